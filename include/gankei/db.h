@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Databases of eye shapes in the eyes.db text format (doc/format.md): reading
+ * any file of that format, and writing one.
+ */
+#ifndef GANKEI_DB_H
+#define GANKEI_DB_H
+
+#include <stdio.h>
+
+#include <gankei/graph.h>
+#include <gankei/solve.h>
+
+/* One entry. */
+struct gk_pattern {
+    int64_t number;              /* the number after "Pattern" */
+    struct gk_drawing drawing;   /* with wildcards and vital points as written */
+    struct gk_eye_value value;
+    int line;                    /* line of "Pattern N" in the file, from 1 */
+};
+
+struct gk_db {
+    size_t count;
+    struct gk_pattern *pattern;  /* in file order */
+    /* Set when the file carries gankei's content hash line: */
+    bool has_hash;               /* the line is there */
+    bool hash_matches;           /* and the content is what was written */
+};
+
+/*
+ * Called for each broken entry when reading goes on after errors: `err` has
+ * line and message. Return 0 to skip the entry and go on, other than 0 to stop.
+ */
+struct gk_db_errors {
+    int (*report)(void *user, const struct gk_error *err);
+    void *user;
+};
+
+/*
+ * Read a whole database from memory. Without `errors`, the first error ends
+ * the reading (GK_ERR_PARSE, GK_ERR_LIMIT, with `err->line`); with it, each
+ * broken entry is reported and left out. On GK_OK `*out` belongs to the
+ * caller: gk_db_free(). Thread-safe.
+ */
+GK_API enum gk_status gk_db_parse(const char *text, size_t length,
+                                  const struct gk_db_errors *errors, struct gk_db **out,
+                                  struct gk_error *err) GK_MUST_CHECK;
+
+/* The same from a file; "-" is standard input. */
+GK_API enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors,
+                                 struct gk_db **out, struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_db_free(struct gk_db *db); /* null is fine */
+
+/* What to write. Fill with gk_generate_default(), then change. */
+struct gk_generate {
+    int max_points;        /* 1 to GK_MAX_SHAPE */
+    bool dead_margins;     /* also markings with `$` */
+    bool omit_settled;     /* leave out patterns whose minimum (b) is above 1 */
+    bool threat_marks;     /* mark points of pure threats too */
+    struct gk_rules rules;
+    int threads;           /* 0: all */
+};
+
+/* What was written. */
+struct gk_generate_stats {
+    uint64_t patterns;     /* patterns in the file */
+    uint64_t classes;      /* marked classes solved */
+    uint64_t settled;      /* left out because of omit_settled */
+    uint64_t unmarkable;   /* left out: a vital point that cannot be marked */
+    uint64_t adjusted;     /* written with a threat digit as settled */
+    uint64_t by_value[GK_N_VALUES];
+    uint64_t by_size[GK_MAX_SHAPE + 1];
+    uint64_t bytes;        /* size of the file */
+    char hash[33];         /* content hash, XXH3-128 in hexadecimal */
+};
+
+GK_API void gk_generate_default(struct gk_generate *options);
+
+/*
+ * Enumerate, solve and write the database to `path` ("-": standard output).
+ * A file is written beside `path` under a temporary name, synced, and renamed,
+ * so that `path` is either the old file or the complete new one.
+ * Progress is counted in marked classes. `stats` may be null.
+ */
+GK_API enum gk_status gk_generate(const struct gk_generate *options, const char *path,
+                                  const struct gk_progress *progress,
+                                  struct gk_generate_stats *stats,
+                                  struct gk_error *err) GK_MUST_CHECK;
+
+/* Write one pattern as it stands in a file (without comments). `buffer` has
+ * at least GK_PATTERN_TEXT_MAX bytes; returns the length. */
+#define GK_PATTERN_TEXT_MAX (GK_DRAWING_TEXT_MAX + 64)
+GK_API size_t gk_pattern_format(const struct gk_pattern *pattern, char *buffer);
+
+#endif

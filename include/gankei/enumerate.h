@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Enumeration of eye graphs: the graphs of n-point polyominoes up to graph
+ * isomorphism ("shapes"), and their markings up to isomorphism ("marked
+ * classes"). Each class is produced once, in an order that depends on nothing
+ * but n: see doc/enumeration.md for the order and the canonical drawing.
+ */
+#ifndef GANKEI_ENUMERATE_H
+#define GANKEI_ENUMERATE_H
+
+#include <gankei/graph.h>
+
+#define GK_MAX_SHAPE 12 /* points of an enumerated shape */
+
+/* One graph class. */
+struct gk_shape {
+    struct gk_graph graph;     /* all vertices `.`; vertex i is point i of drawing */
+    struct gk_drawing drawing; /* the canonical drawing: fewest rows, then fewest
+                                  columns, then a fixed rule */
+    uint32_t n_free;           /* free polyominoes with this graph */
+    uint32_t n_fixed;          /* fixed polyominoes with this graph */
+};
+
+/* All shapes of one size, in canonical order. */
+struct gk_shapes {
+    int n;                     /* points */
+    size_t count;
+    struct gk_shape *shape;    /* `count` of them */
+    uint64_t n_free, n_fixed;  /* polyominoes in all */
+};
+
+/*
+ * Enumerate the shapes of `n` points, 1 to GK_MAX_SHAPE. On GK_OK `*out` is
+ * owned by the caller: gk_shapes_free(). Fails with GK_ERR_ARG, GK_ERR_NOMEM.
+ * Thread-safe.
+ */
+GK_API enum gk_status gk_shapes_new(int n, struct gk_shapes **out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_shapes_free(struct gk_shapes *shapes); /* null is fine */
+
+/*
+ * A marking of a shape as a number: two bits a vertex (enum gk_mark), vertex 0
+ * the most significant, so that numeric order is the order of the strings of
+ * marks with `.` < `!` < `X` < `$`.
+ */
+typedef uint64_t gk_marking;
+
+GK_API void gk_marking_apply(gk_marking marking, struct gk_graph *graph);
+GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
+
+/*
+ * Iterator over the legal marked classes of a shape, each once, represented
+ * by its smallest marking, in ascending order. With `dead_margins`, markings
+ * with `$` are included, else only `.`, `!`, `X`.
+ *
+ *     struct gk_markings it;
+ *     st = gk_markings_init(&it, &shape->graph, false, err);
+ *     while (gk_markings_next(&it, &marking)) ...
+ *     gk_markings_fini(&it);
+ *
+ * One iterator belongs to one thread; several may run at once.
+ */
+struct gk_markings {
+    int n;
+    bool dead_margins;
+    gk_marking next, end;
+    size_t n_auto;             /* automorphisms of the shape, identity left out */
+    uint8_t *automorphism;     /* n_auto rows of n: vertex v goes to row[v] */
+};
+
+GK_API enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *shape,
+                                       bool dead_margins, struct gk_error *err) GK_MUST_CHECK;
+GK_API bool gk_markings_next(struct gk_markings *it, gk_marking *out);
+GK_API void gk_markings_fini(struct gk_markings *it);
+
+/* The number of legal marked classes, by Burnside's lemma (no iteration). */
+GK_API enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins,
+                                        uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
+
+#endif

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei: all small Go eye shapes, solved exactly. Includes every public header. */
+#ifndef GANKEI_GANKEI_H
+#define GANKEI_GANKEI_H
+
+#include <gankei/db.h>
+#include <gankei/enumerate.h>
+#include <gankei/graph.h>
+#include <gankei/solve.h>
+#include <gankei/status.h>
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Eye graphs, their marks, and drawings of them (doc/rules.md, section 1).
+ *
+ * An eye graph is what a game is played on: vertices, adjacency, one mark a
+ * vertex. A drawing is one way to put such a graph on the square grid; it is
+ * what people read and what the coded form and the eyes.db format hold.
+ * Vertex i of the graph of a drawing is its i-th point in row-major order.
+ *
+ * A set of vertices is a uint32_t: bit i is vertex i.
+ * All functions here are thread-safe (they only touch what they are given).
+ */
+#ifndef GANKEI_GRAPH_H
+#define GANKEI_GRAPH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <gankei/status.h>
+
+#define GK_MAX_POINTS 20   /* eye points of a drawing */
+#define GK_MAX_VERTICES 32 /* vertices of a graph, enclosed stones included */
+
+/* The mark of a vertex. The order is the one in which markings are sorted. */
+enum gk_mark {
+    GK_EMPTY = 0,        /* `.` empty eye point */
+    GK_MARGIN = 1,       /* `!` empty, and also adjacent to living attackers */
+    GK_DEAD = 2,         /* `X` dead attacker's stone */
+    GK_DEAD_MARGIN = 3,  /* `$` attacker's stone on a marginal point, not yet
+                                connected to the outside */
+    GK_HOLE = 4          /* `O` enclosed defender's stone, not connected to the
+                                wall (exact game only) */
+};
+
+struct gk_graph {
+    int n;                              /* vertices, 1 to GK_MAX_VERTICES */
+    uint32_t adj[GK_MAX_VERTICES];      /* neighbours; symmetric, no loops */
+    uint8_t mark[GK_MAX_VERTICES];      /* enum gk_mark */
+    uint32_t anchored;                  /* vertices that touch the wall */
+};
+
+/* Edges of the board that a drawing shows, as a bit set. */
+enum gk_edge { GK_EDGE_TOP = 1, GK_EDGE_BOTTOM = 2, GK_EDGE_LEFT = 4, GK_EDGE_RIGHT = 8 };
+
+/*
+ * A drawing. `symbol` holds one of `.!X$` for the four marks, `x` for the
+ * wildcard (`.` or `X`), or a vital point: `*` `<` `>` on an empty point, `@`
+ * `(` `)` on a marginal one (both, attack, defence).
+ * Rows and columns count from 0, with the bounding box at (0, 0). Points are
+ * in row-major order. On a side named in `edges` the bounding box touches the
+ * edge of the board.
+ */
+struct gk_drawing {
+    int n;
+    int rows, cols;
+    int8_t row[GK_MAX_POINTS];
+    int8_t col[GK_MAX_POINTS];
+    char symbol[GK_MAX_POINTS];
+    uint8_t edges;
+};
+
+/* Space for any drawing as text, final NUL included. */
+#define GK_DRAWING_TEXT_MAX ((GK_MAX_POINTS + 2) * (GK_MAX_POINTS + 3) + 1)
+
+/*
+ * Read a coded form (section 1 of doc/rules.md): rows separated by `%`, `O`
+ * for a space, edges drawn with `|`, `-`, `+`. `text` need not end in NUL.
+ * Fails with GK_ERR_PARSE (unknown character, bad edges, no point),
+ * GK_ERR_LIMIT (more than GK_MAX_POINTS points). `err->column` is the
+ * position of the culprit. Connectedness is a matter of the graph, see
+ * gk_drawing_graph().
+ */
+GK_API enum gk_status gk_drawing_parse(const char *text, size_t length,
+                                       struct gk_drawing *out,
+                                       struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * The same for the rows of an eyes.db pattern: separated by '\n', ' ' for a
+ * space; trailing blanks do not count. `err->line` counts from 1 in `text`.
+ */
+GK_API enum gk_status gk_drawing_parse_rows(const char *text, size_t length,
+                                            struct gk_drawing *out,
+                                            struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Write the coded form (one line, no newline) or the rows of an eyes.db
+ * pattern (each row ended by '\n', no trailing blanks) into `buffer`, of at
+ * least GK_DRAWING_TEXT_MAX bytes. Returns the length without the NUL.
+ */
+GK_API size_t gk_drawing_format(const struct gk_drawing *drawing, char *buffer);
+GK_API size_t gk_drawing_format_rows(const struct gk_drawing *drawing, char *buffer);
+
+/*
+ * The graph of a drawing on the open board or at the edges it names: marks
+ * (vital points read as the point they stand on), adjacency, and `anchored`
+ * as section 1 defines it. Enclosed stones (holes) are left out here.
+ * Fails with GK_ERR_PARSE if not connected, GK_ERR_ILLEGAL if it holds the
+ * wildcard `x` (which stands for several graphs).
+ */
+GK_API enum gk_status gk_drawing_graph(const struct gk_drawing *drawing,
+                                       struct gk_graph *out,
+                                       struct gk_error *err) GK_MUST_CHECK;
+
+/* Set the symbols from the marks of `graph` (vertex i to point i; vertices
+ * beyond the drawing's points are ignored) and the vital points. A vital
+ * point on a stone is ignored: stones carry no such marks. */
+GK_API void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph,
+                                 uint32_t attack, uint32_t defence);
+
+/*
+ * Is the marking legal: has every attacker's chain a liberty (an adjacent
+ * empty vertex) or a `$`, and every hole chain a liberty? Returns GK_OK or
+ * GK_ERR_ILLEGAL; checks the graph itself too (n, symmetry): GK_ERR_ARG.
+ */
+GK_API enum gk_status gk_graph_check(const struct gk_graph *graph,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
+/* Are all vertices of `set` connected within it? The empty set is not. */
+GK_API bool gk_graph_connected(const struct gk_graph *graph, uint32_t set);
+
+/* A canonical form: two graphs are isomorphic, marks and `anchored` included,
+ * if and only if their canonical graphs are equal field by field. */
+struct gk_canon {
+    struct gk_graph graph;               /* the canonical graph */
+    uint8_t position[GK_MAX_VERTICES];   /* vertex v of the original is vertex
+                                            position[v] of the canonical one */
+};
+
+GK_API void gk_graph_canon(const struct gk_graph *graph, struct gk_canon *out);
+
+/* Total order on graphs: by n, then adjacency, marks, anchored. For sorting
+ * and comparing canonical forms. Returns <0, 0, >0. */
+GK_API int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b);
+
+/* XXH3 of the meaningful fields of a graph. Equal graphs hash equally. */
+GK_API uint64_t gk_graph_hash(const struct gk_graph *graph);
+
+#endif

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Solving eye graphs: the local game, the four-digit eye value and the vital
+ * points (doc/rules.md, sections 2 to 4).
+ */
+#ifndef GANKEI_SOLVE_H
+#define GANKEI_SOLVE_H
+
+#include <gankei/enumerate.h>
+#include <gankei/graph.h>
+
+/* Number of eyes, 0 to 2, when ... */
+struct gk_eye_value {
+    uint8_t a; /* the attacker moves first and gets another move */
+    uint8_t b; /* the attacker moves first */
+    uint8_t c; /* the defender moves first */
+    uint8_t d; /* the defender moves first and gets another move */
+};
+
+#define GK_N_VALUES 15 /* the values that occur: 0000 0001 ... 2222 */
+
+/* What solving tells of a marked graph. */
+struct gk_result {
+    struct gk_eye_value value;
+    uint32_t attack;  /* vital points of attack (empty vertices only) */
+    uint32_t defence; /* vital points of defence (empty vertices only) */
+};
+
+/* Which game is played. Fill with gk_rules_default(), then change. */
+struct gk_rules {
+    bool suicide;       /* the attacker may commit suicide (more than one stone) */
+    bool rule3_literal; /* RULE 3 to the letter of its first publication */
+};
+
+GK_API void gk_rules_default(struct gk_rules *rules);
+
+/*
+ * A solver holds the rules and every position solved so far: each position of
+ * each graph is solved once and shared by all larger graphs.
+ */
+struct gk_solver;
+
+/* `threads` = 0: as many as the machine has. Free with gk_solver_free(). */
+GK_API enum gk_status gk_solver_new(const struct gk_rules *rules, int threads,
+                                    struct gk_solver **out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_solver_free(struct gk_solver *solver); /* null is fine */
+
+/*
+ * Solve one graph (any connected graph with a legal marking; not only those of
+ * polyominoes; `anchored` does not matter to the abstract game). Not to be
+ * called by two threads at once on the same solver.
+ * Fails with GK_ERR_ARG, GK_ERR_ILLEGAL, GK_ERR_NOMEM, GK_ERR_LIMIT.
+ */
+GK_API enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
+                               struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Solve `count` markings of one unmarked graph, in parallel: out[i] belongs to
+ * marking[i]. Results do not depend on the number of threads.
+ */
+GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
+                                        const gk_marking *marking, size_t count,
+                                        struct gk_result *out,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Solve all positions of the given shapes (and so of everything they fall
+ * apart into) ahead of time, in parallel; later calls then only look up.
+ * Progress is counted in positions.
+ */
+GK_API enum gk_status gk_solver_prepare(struct gk_solver *solver,
+                                        const struct gk_shapes *shapes, bool dead_margins,
+                                        const struct gk_progress *progress,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+/* Figures about the work done so far. */
+struct gk_solver_stats {
+    uint64_t graphs;    /* graph classes solved, disconnected ones included */
+    uint64_t positions; /* positions solved */
+    uint64_t bytes;     /* memory held for their values */
+};
+GK_API void gk_solver_stats(const struct gk_solver *solver, struct gk_solver_stats *out);
+
+/* "0112" and back. `text` gets 5 bytes. Parsing wants four digits 0 to 2 that
+ * are one of the fifteen values; false otherwise. */
+GK_API void gk_eye_value_format(struct gk_eye_value value, char *text);
+GK_API bool gk_eye_value_parse(const char *text, size_t length, struct gk_eye_value *out);
+
+/* The index of a value in ascending order, 0 (0000) to 14 (2222); and back. */
+GK_API int gk_eye_value_index(struct gk_eye_value value);
+GK_API struct gk_eye_value gk_eye_value_at(int index);
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* Status names, error messages, checked sizes. */
+#include "util/error.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+
+static void fill(struct gk_error *err, enum gk_status status, int line, int column,
+                 const char *format, va_list args)
+{
+    if (!err)
+        return;
+    err->status = status;
+    err->line = line;
+    err->column = column;
+    vsnprintf(err->message, sizeof err->message, format, args);
+}
+
+enum gk_status gk_fail(struct gk_error *err, enum gk_status status, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    fill(err, status, 0, 0, format, args);
+    va_end(args);
+    return status;
+}
+
+enum gk_status gk_fail_at(struct gk_error *err, enum gk_status status, int line, int column,
+                          const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    fill(err, status, line, column, format, args);
+    va_end(args);
+    return status;
+}
+
+enum gk_status gk_fail_nomem(struct gk_error *err, const char *what, size_t bytes)
+{
+    return gk_fail(err, GK_ERR_NOMEM, "out of memory (%zu bytes for %s)", bytes, what);
+}
+
+bool gk_size_mul(size_t a, size_t b, size_t *out)
+{
+    if (b && a > SIZE_MAX / b)
+        return false;
+    *out = a * b;
+    return true;
+}
+
+const char *gk_status_name(enum gk_status status)
+{
+    switch (status) {
+    case GK_OK: return "no error";
+    case GK_ERR_NOMEM: return "out of memory";
+    case GK_ERR_IO: return "input/output error";
+    case GK_ERR_PARSE: return "parse error";
+    case GK_ERR_ILLEGAL: return "illegal position";
+    case GK_ERR_LIMIT: return "limit exceeded";
+    case GK_ERR_ARG: return "bad argument";
+    case GK_ERR_CORRUPT: return "corrupt data";
+    case GK_ERR_CANCELLED: return "cancelled";
+    }
+    return "unknown status";
+}
+
+const char *gk_version(void)
+{
+    return PACKAGE_VERSION;
+}

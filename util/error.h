@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Filling a struct gk_error, and sizes checked for overflow. */
+#ifndef UTIL_ERROR_H
+#define UTIL_ERROR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <gankei/status.h>
+
+/* Set `err` (may be null) to status and message; line and column become 0.
+ * Returns `status`, so that `return gk_fail(err, GK_ERR_ARG, ...)` works. */
+enum gk_status gk_fail(struct gk_error *err, enum gk_status status, const char *format, ...)
+    GK_PRINTF(3, 4);
+
+/* The same, with a place in the text that was read (0: does not apply). */
+enum gk_status gk_fail_at(struct gk_error *err, enum gk_status status, int line, int column,
+                          const char *format, ...) GK_PRINTF(5, 6);
+
+/* "out of memory (N bytes for WHAT)". */
+enum gk_status gk_fail_nomem(struct gk_error *err, const char *what, size_t bytes);
+
+/* *out = a * b; false if that overflows. */
+bool gk_size_mul(size_t a, size_t b, size_t *out);
+
+#endif
