@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+# The program links the parts instead of libgankei: it runs from the build
+# folder as it is, without libtool's wrapper.

@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: MIT
+
+noinst_LTLIBRARIES += graph/libgraph.la
+graph_libgraph_la_SOURCES = \
+	graph/bits.h \
+	graph/coded.c \
+	graph/graph.c \
+	graph/symbol.c graph/symbol.h

@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: MIT
+# The installed library: the folders below, the most dependent first.
+
+gankei_parts = db/libdb.la solver/libsolver.la enumerate/libenumerate.la graph/libgraph.la \
+	util/libutil.la
+
+lib_LTLIBRARIES += libgankei.la
+libgankei_la_SOURCES =
+libgankei_la_LIBADD = $(gankei_parts) $(XXHASH_LIBS)
+libgankei_la_LDFLAGS = -version-info $(GANKEI_LT_VERSION) -no-undefined
+
+gankeiincludedir = $(includedir)/gankei
+gankeiinclude_HEADERS = \
+	include/gankei/db.h \
+	include/gankei/enumerate.h \
+	include/gankei/gankei.h \
+	include/gankei/graph.h \
+	include/gankei/solve.h \
+	include/gankei/status.h

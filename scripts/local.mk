@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+
+EXTRA_DIST += scripts/check scripts/common.sh scripts/policy scripts/quickstart

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* Filling a struct gk_error, the names of the statuses, checked sizes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "util/error.h"
+
+static void fail_fills_everything(void **state)
+{
+    struct gk_error err = {.status = GK_ERR_IO, .line = 7, .column = 9, .message = "old"};
+
+    (void)state;
+    assert_int_equal(gk_fail(&err, GK_ERR_ARG, "%d is not %s", 3, "four"), GK_ERR_ARG);
+    assert_int_equal(err.status, GK_ERR_ARG);
+    assert_int_equal(err.line, 0);
+    assert_int_equal(err.column, 0);
+    assert_string_equal(err.message, "3 is not four");
+}
+
+static void fail_at_keeps_the_place(void **state)
+{
+    struct gk_error err = {0};
+
+    (void)state;
+    assert_int_equal(gk_fail_at(&err, GK_ERR_PARSE, 12, 3, "unknown character `%c'", 'q'),
+                     GK_ERR_PARSE);
+    assert_int_equal(err.status, GK_ERR_PARSE);
+    assert_int_equal(err.line, 12);
+    assert_int_equal(err.column, 3);
+    assert_string_equal(err.message, "unknown character `q'");
+}
+
+static void nomem_tells_size_and_use(void **state)
+{
+    struct gk_error err = {0};
+
+    (void)state;
+    assert_int_equal(gk_fail_nomem(&err, "the values", 4096), GK_ERR_NOMEM);
+    assert_string_equal(err.message, "out of memory (4096 bytes for the values)");
+}
+
+static void null_error_is_fine(void **state)
+{
+    (void)state;
+    assert_int_equal(gk_fail(NULL, GK_ERR_IO, "nobody reads this"), GK_ERR_IO);
+    assert_int_equal(gk_fail_at(NULL, GK_ERR_PARSE, 1, 1, "nor this"), GK_ERR_PARSE);
+    assert_int_equal(gk_fail_nomem(NULL, "nothing", 1), GK_ERR_NOMEM);
+}
+
+static void long_message_is_cut(void **state)
+{
+    struct gk_error err;
+    char text[1000];
+
+    (void)state;
+    memset(&err, 'x', sizeof err);
+    memset(text, 'a', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    assert_int_equal(gk_fail(&err, GK_ERR_LIMIT, "%s", text), GK_ERR_LIMIT);
+    assert_int_equal(strlen(err.message), sizeof err.message - 1);
+}
+
+static void every_status_has_its_name(void **state)
+{
+    (void)state;
+    for (int i = GK_OK; i <= GK_ERR_CANCELLED; i++) {
+        const char *name = gk_status_name((enum gk_status)i);
+
+        assert_string_not_equal(name, "unknown status");
+        for (int j = GK_OK; j < i; j++)
+            assert_string_not_equal(name, gk_status_name((enum gk_status)j));
+    }
+    assert_string_equal(gk_status_name((enum gk_status)(GK_ERR_CANCELLED + 1)), "unknown status");
+}
+
+static void products_are_checked(void **state)
+{
+    size_t out = 42;
+
+    (void)state;
+    assert_true(gk_size_mul(6, 7, &out));
+    assert_int_equal(out, 42);
+    assert_true(gk_size_mul(SIZE_MAX, 1, &out));
+    assert_true(out == SIZE_MAX);
+    assert_true(gk_size_mul(SIZE_MAX, 0, &out));
+    assert_int_equal(out, 0);
+    assert_true(gk_size_mul(0, SIZE_MAX, &out));
+    assert_int_equal(out, 0);
+    out = 42;
+    assert_false(gk_size_mul(SIZE_MAX, 2, &out));
+    assert_false(gk_size_mul(SIZE_MAX / 2 + 1, 2, &out));
+    assert_int_equal(out, 42);
+}
+
+static void version_is_the_configured_one(void **state)
+{
+    (void)state;
+    assert_string_equal(gk_version(), PACKAGE_VERSION);
+    assert_true(gk_version()[0] >= '0' && gk_version()[0] <= '9');
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fail_fills_everything),
+        cmocka_unit_test(fail_at_keeps_the_place),
+        cmocka_unit_test(nomem_tells_size_and_use),
+        cmocka_unit_test(null_error_is_fine),
+        cmocka_unit_test(long_message_is_cut),
+        cmocka_unit_test(every_status_has_its_name),
+        cmocka_unit_test(products_are_checked),
+        cmocka_unit_test(version_is_the_configured_one),
+    };
+
+    return cmocka_run_group_tests_name("util/error", tests, NULL, NULL);
+}

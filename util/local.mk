@@ -1,0 +1,7 @@
+# SPDX-License-Identifier: MIT
+
+noinst_LTLIBRARIES += util/libutil.la
+util_libutil_la_SOURCES = \
+	util/error.c util/error.h \
+	util/number.c util/number.h \
+	util/threads.c util/threads.h

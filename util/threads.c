@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The one place that knows whether there is OpenMP. Parallel loops elsewhere
+ * carry pragmas only, which a compiler without OpenMP passes over.
+ */
+#include "util/threads.h"
+
+#ifdef _OPENMP
+#include <omp.h>
+
+int gk_threads(int asked)
+{
+    return asked > 0 ? asked : omp_get_max_threads();
+}
+
+#else
+
+int gk_threads(int asked)
+{
+    (void)asked;
+    return 1;
+}
+
+#endif
