@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The characters of a drawing: one table for reading and writing. */
+#include "graph/symbol.h"
+
+#include <string.h>
+
+/* By mark, then attack + 2 * defence. */
+static const char SYMBOL[4][4] = {
+    [GK_EMPTY] = {'.', '<', '>', '*'},
+    [GK_MARGIN] = {'!', '(', ')', '@'},
+    [GK_DEAD] = {'X', 'X', 'X', 'X'},
+    [GK_DEAD_MARGIN] = {'$', '$', '$', '$'},
+};
+
+bool gk_symbol_valid(char c)
+{
+    return c == 'x' || gk_symbol_mark(c) >= 0;
+}
+
+int gk_symbol_mark(char c)
+{
+    for (int mark = 0; mark < 4; mark++)
+        if (memchr(SYMBOL[mark], c, 4))
+            return mark;
+    return -1;
+}
+
+char gk_mark_symbol(enum gk_mark mark, bool attack, bool defence)
+{
+    return mark == GK_HOLE ? 'O' : SYMBOL[mark][(attack ? 1 : 0) + (defence ? 2 : 0)];
+}

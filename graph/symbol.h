@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* The eleven characters of a drawing and what they stand for. */
+#ifndef GRAPH_SYMBOL_H
+#define GRAPH_SYMBOL_H
+
+#include <stdbool.h>
+
+#include <gankei/graph.h>
+
+/* Is `c` one of `. x X ! $ * < > @ ( )`? */
+bool gk_symbol_valid(char c);
+
+/* The mark under a symbol (a vital point reads as its point); -1 for the
+ * wildcard `x` and for anything that is no symbol. */
+int gk_symbol_mark(char c);
+
+/* The symbol of a mark with its vital points. Stones carry none. */
+char gk_mark_symbol(enum gk_mark mark, bool attack, bool defence);
+
+#endif
