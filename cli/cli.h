@@ -55,20 +55,20 @@ enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
 
 /* What the common options said; made by cli_init(), filled by cli_getopt(). */
 struct cli {
-    const char *command;  /* name of the subcommand */
-    const char *help;     /* its help text, without the common options */
-    int threads;          /* --threads: 0 (all) or more */
-    bool quiet;           /* --quiet: no progress, no notes */
-    bool json;            /* --json */
-    enum cli_when color;  /* --color, --no-color */
-    int status;           /* exit status, when cli_getopt() or cli_int() say stop */
+    const char *command; /* name of the subcommand */
+    const char *help;    /* its help text, without the common options */
+    int threads;         /* --threads: 0 (all) or more */
+    bool quiet;          /* --quiet: no progress, no notes */
+    bool json;           /* --json */
+    enum cli_when color; /* --color, --no-color */
+    int status;          /* exit status, when cli_getopt() or cli_int() say stop */
 };
 
 /* Values of cli_getopt(). A subcommand's own long options without a short
  * form start at CLI_OPT_OWN. */
 enum {
-    CLI_END = -1,    /* no more options */
-    CLI_STOP = 256,  /* --help was printed, or an error: leave with cli->status */
+    CLI_END = -1,   /* no more options */
+    CLI_STOP = 256, /* --help was printed, or an error: leave with cli->status */
     CLI_OPT_HELP,
     CLI_OPT_THREADS,
     CLI_OPT_QUIET,
@@ -80,16 +80,18 @@ enum {
 
 /* The end of every table of long options, its terminator included. Short
  * forms taken: -h, -q, -t. */
-#define CLI_COMMON_OPTIONS                                 \
-    { "threads", required_argument, NULL, CLI_OPT_THREADS }, \
-    { "quiet", no_argument, NULL, CLI_OPT_QUIET },           \
-    { "json", no_argument, NULL, CLI_OPT_JSON },             \
-    { "color", required_argument, NULL, CLI_OPT_COLOR },     \
-    { "colour", required_argument, NULL, CLI_OPT_COLOR },    \
-    { "no-color", no_argument, NULL, CLI_OPT_NO_COLOR },     \
-    { "no-colour", no_argument, NULL, CLI_OPT_NO_COLOR },    \
-    { "help", no_argument, NULL, CLI_OPT_HELP },             \
-    { NULL, 0, NULL, 0 }
+/* clang-format off */
+#define CLI_COMMON_OPTIONS                                  \
+    {"threads", required_argument, NULL, CLI_OPT_THREADS},  \
+    {"quiet", no_argument, NULL, CLI_OPT_QUIET},            \
+    {"json", no_argument, NULL, CLI_OPT_JSON},              \
+    {"color", required_argument, NULL, CLI_OPT_COLOR},      \
+    {"colour", required_argument, NULL, CLI_OPT_COLOR},     \
+    {"no-color", no_argument, NULL, CLI_OPT_NO_COLOR},      \
+    {"no-colour", no_argument, NULL, CLI_OPT_NO_COLOR},     \
+    {"help", no_argument, NULL, CLI_OPT_HELP},              \
+    {NULL, 0, NULL, 0}
+/* clang-format on */
 
 /* ---- Options (options.c) ---- */
 
@@ -137,10 +139,12 @@ int cli_fail(const struct cli *cli, const char *file, const struct gk_error *err
 /* Shall escape sequences be written to `stream`? */
 bool cli_color(const struct cli *cli, FILE *stream);
 
-/* Flush standard output; on failure (full disk) say so, once. */
+/* Flush standard output. False if anything could not be written (full disk):
+ * then stop; main() reports it. */
 bool cli_flush(void);
 
-/* The same and close; to be called once, by main(). */
+/* Flush and close standard output, report what went wrong with it; to be
+ * called once, by main(). */
 bool cli_close_stdout(void);
 
 /* ---- Progress and signals (progress.c) ---- */
@@ -152,12 +156,12 @@ bool cli_close_stdout(void);
  */
 struct cli_progress {
     struct gk_progress hook;
-    const char *what;       /* "solving" */
-    const char *unit;       /* "positions" */
-    bool shown;             /* may draw at all */
-    bool drawn;             /* there is a bar to wipe */
+    const char *what; /* "solving" */
+    const char *unit; /* "positions" */
+    bool shown;       /* may draw at all */
+    bool drawn;       /* there is a bar to wipe */
     struct timespec start;
-    double last;            /* seconds from start to the last drawing */
+    double last; /* seconds from start to the last drawing */
 };
 
 void cli_progress_start(struct cli_progress *p, const struct cli *cli, const char *what,
@@ -165,8 +169,8 @@ void cli_progress_start(struct cli_progress *p, const struct cli *cli, const cha
 void cli_progress_end(struct cli_progress *p); /* wipes the bar */
 
 /* One line of progress, at most `width` columns, into `buffer` of `size`. */
-void cli_progress_format(char *buffer, size_t size, int width, const char *what,
-                         const char *unit, uint64_t done, uint64_t total, double seconds);
+void cli_progress_format(char *buffer, size_t size, int width, const char *what, const char *unit,
+                         uint64_t done, uint64_t total, double seconds);
 
 /* The signal that was caught, 0 if none. */
 int cli_signal(void);

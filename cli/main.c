@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * gankei: one program, a subcommand for each job (see the table `commands`).
+ * A subcommand parses options and prints; all knowledge of the game is in the
+ * library.
+ */
+#include "cli/cli.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifdef _OPENMP
+#define OPENMP "yes"
+#else
+#define OPENMP "no"
+#endif
+
+struct command {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *summary;
+};
+
+static int cmd_help(int argc, char **argv);
+static int cmd_version(int argc, char **argv);
+
+static const struct command commands[] = {
+    {"solve", cmd_solve, "solve eye shapes: eye value and vital points"},
+    {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
+    {"show", cmd_show, "look a shape up in a database and draw it"},
+    {"stats", cmd_stats, "check a database and count what is in it"},
+    {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them"},
+    {"help", cmd_help, "explain a command: gankei help COMMAND"},
+    {"version", cmd_version, "print the version"},
+};
+
+#define N_COMMANDS (sizeof commands / sizeof *commands)
+
+static const char usage[] =
+    "Usage: gankei COMMAND [OPTION]... [ARGUMENT]...\n"
+    "\n"
+    "gankei solves the eye shapes of Go: how many eyes does a shape make when the\n"
+    "attacker moves first, how many when the defender does, and where to play?\n"
+    "\n"
+    "Commands:\n";
+
+static const char examples[] =
+    "\n"
+    "Examples:\n"
+    "  gankei solve '.!%...'                  solve one shape\n"
+    "  gankei solve --board '.!%...'          the same, as a drawing\n"
+    "  gankei generate -n 6 -o eyes.db        write the shapes of up to 6 points\n"
+    "  gankei help solve                      how to write a shape down\n"
+    "\n"
+    "Results go to standard output, messages to standard error. Exit status: 0 all\n"
+    "is well, 1 bad data or a failed check, 2 a wrong command line.\n";
+
+static const struct command *find_command(const char *name)
+{
+    for (size_t i = 0; i < N_COMMANDS; i++) {
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    }
+    return NULL;
+}
+
+static int unknown_command(const char *name)
+{
+    static const struct cli cli = {.command = NULL};
+    const char *names[N_COMMANDS + 1] = {NULL};
+
+    for (size_t i = 0; i < N_COMMANDS; i++)
+        names[i] = commands[i].name;
+    const char *nearest = cli_nearest(name, names);
+    if (nearest)
+        return cli_usage_error(&cli, "unknown command '%s'; did you mean '%s'?", name, nearest);
+    return cli_usage_error(&cli, "unknown command '%s'", name);
+}
+
+static void print_overview(void)
+{
+    fputs(usage, stdout);
+    for (size_t i = 0; i < N_COMMANDS; i++)
+        printf("  %-11s %s\n", commands[i].name, commands[i].summary);
+    fputs(examples, stdout);
+}
+
+/* `gankei help` and `gankei --help`; help about a command is its --help. */
+static int cmd_help(int argc, char **argv)
+{
+    static const char help[] = "Usage: gankei help [COMMAND]\n"
+                               "\n"
+                               "Print an overview, or explain one command.\n"
+                               "\n"
+                               "Example:\n"
+                               "  gankei help solve\n";
+    static const struct option options[] = {CLI_COMMON_OPTIONS};
+    struct cli cli;
+
+    cli_init(&cli, "help", help);
+    if (cli_getopt(&cli, argc, argv, "", options) != CLI_END)
+        return cli.status;
+    if (!cli_operands(&cli, argc, argv, 0, 1))
+        return cli.status;
+    if (optind == argc) {
+        print_overview();
+        return CLI_OK;
+    }
+    const struct command *command = find_command(argv[optind]);
+    if (!command)
+        return unknown_command(argv[optind]);
+    char option[] = "--help";
+    char *about[] = {argv[optind], option, NULL};
+    optind = 0; /* makes getopt_long() start afresh */
+    return command->run(2, about);
+}
+
+static int cmd_version(int argc, char **argv)
+{
+    static const char help[] = "Usage: gankei version\n"
+                               "\n"
+                               "Print the version, how it was built, and the licence.\n";
+    static const struct option options[] = {CLI_COMMON_OPTIONS};
+    struct cli cli;
+
+    cli_init(&cli, "version", help);
+    if (cli_getopt(&cli, argc, argv, "", options) != CLI_END)
+        return cli.status;
+    if (!cli_operands(&cli, argc, argv, 0, 0))
+        return cli.status;
+    if (cli.json)
+        return cli_json_line(&cli,
+                             json_pack("{s:s, s:s, s:b, s:s}", "name", "gankei", "version",
+                                       gk_version(), "openmp", OPENMP[0] == 'y', "licence", "MIT"))
+                   ? CLI_OK
+                   : CLI_USAGE;
+    printf("gankei %s\nOpenMP: " OPENMP "\nLicence: MIT\n", gk_version());
+    return CLI_OK;
+}
+
+/*
+ * Make sure that descriptors 0 to 2 are taken: otherwise a file opened later
+ * could become "standard output" and be written to by mistake. What was closed
+ * is opened the wrong way round, so that using it fails as it should.
+ */
+static bool occupy_standard_descriptors(void)
+{
+    for (int fd = 0; fd <= 2; fd++) {
+        if (fcntl(fd, F_GETFD) == -1 && open("/dev/null", fd ? O_RDONLY : O_WRONLY) != fd)
+            return false;
+    }
+    return true;
+}
+
+static int run(int argc, char **argv)
+{
+    if (argc < 2) {
+        static const struct cli cli = {.command = NULL};
+        return cli_usage_error(&cli, "which command?");
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        return cmd_help(argc - 1, argv + 1);
+    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
+        return cmd_version(argc - 1, argv + 1);
+    const struct command *command = find_command(argv[1]);
+    return command ? command->run(argc - 1, argv + 1) : unknown_command(argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+    if (!occupy_standard_descriptors())
+        return CLI_USAGE;
+    int status = run(argc, argv);
+    if (!cli_close_stdout() && status == CLI_OK)
+        status = CLI_FAILED;
+    return status;
+}
