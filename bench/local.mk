@@ -2,7 +2,7 @@
 # Programs that measure, built and run by `make bench` only.
 
 bench_programs =
-EXTRA_PROGRAMS = $(bench_programs)
+EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
 
 bench: $(bench_programs)

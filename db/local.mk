@@ -1,4 +1,9 @@
 # SPDX-License-Identifier: MIT
 
 noinst_LTLIBRARIES += db/libdb.la
-db_libdb_la_SOURCES =
+db_libdb_la_SOURCES = \
+	db/content.c db/content.h \
+	db/fit.c db/fit.h \
+	db/number.c db/number.h \
+	db/parse.c \
+	db/pattern.c db/pattern.h

@@ -3,6 +3,7 @@
 noinst_LTLIBRARIES += graph/libgraph.la
 graph_libgraph_la_SOURCES = \
 	graph/bits.h \
+	graph/canon.c \
 	graph/coded.c \
 	graph/graph.c \
 	graph/symbol.c graph/symbol.h

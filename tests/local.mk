@@ -18,7 +18,8 @@ shell_tests =
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests)
 
-# What every unit test links: all parts, whichever it is about.
+# What every unit test links: all parts, whichever it is about. The source of
+# tests/x/y-t is tests/x/y-t.c.
 LDADD = $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
@@ -31,10 +32,22 @@ check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
 endif
 
-tests_util_error_t_SOURCES = tests/util/error-t.c
-tests_util_number_t_SOURCES = tests/util/number-t.c
-tests_util_threads_t_SOURCES = tests/util/threads-t.c
+# The tests that run threads, for ThreadSanitizer (scripts/check tsan).
+threaded_tests = \
+	tests/util/threads-t
+check-threads: $(threaded_tests)
+	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
+# Harnesses of libFuzzer. In a build without --enable-fuzz they get a main()
+# that replays the inputs in tests/fuzz/corpus, as a test like any other.
 fuzz_programs =
-fuzz-smoke:
-	@echo "no fuzz programs yet"
+if ENABLE_FUZZ
+EXTRA_PROGRAMS += $(fuzz_programs)
+CLEANFILES += $(fuzz_programs)
+endif
+fuzz-programs: $(fuzz_programs)
+
+# How long each of them runs.
+FUZZ_SECONDS = 10
+fuzz-smoke: fuzz-programs
+	@echo none

@@ -4,4 +4,5 @@ noinst_LTLIBRARIES += util/libutil.la
 util_libutil_la_SOURCES = \
 	util/error.c util/error.h \
 	util/number.c util/number.h \
+	util/output.c util/output.h \
 	util/threads.c util/threads.h
