@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Shapes and eye values as people read them. */
+#ifndef CLI_DRAW_H
+#define CLI_DRAW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <gankei/graph.h>
+#include <gankei/solve.h>
+
+/* Print the rows of a drawing to standard output, indented. */
+void cli_draw(const struct gk_drawing *drawing, int indent, bool color);
+
+/* "one eye, whoever moves first; the attacker can threaten to leave none". */
+#define CLI_VALUE_TEXT_MAX 160
+void cli_value_text(struct gk_eye_value value, char *buffer, size_t size);
+
+#endif
