@@ -6,4 +6,5 @@ db_libdb_la_SOURCES = \
 	db/fit.c db/fit.h \
 	db/number.c db/number.h \
 	db/parse.c \
-	db/pattern.c db/pattern.h
+	db/pattern.c db/pattern.h \
+	db/read.c

@@ -23,6 +23,7 @@ EXTRA_DIST += $(shell_tests)
 LDADD = $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
+	tests/graph/canon-t \
 	tests/util/error-t \
 	tests/util/number-t \
 	tests/util/threads-t
@@ -39,15 +40,34 @@ check-threads: $(threaded_tests)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
 # Harnesses of libFuzzer. In a build without --enable-fuzz they get a main()
-# that replays the inputs in tests/fuzz/corpus, as a test like any other.
-fuzz_programs =
+# that replays the inputs of tests/fuzz/corpus, as tests like any other.
+fuzz_programs = \
+	tests/fuzz/drawing
+tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
+EXTRA_DIST += tests/fuzz/corpus
+
 if ENABLE_FUZZ
+fuzz_main = tests/fuzz/fuzz.h
 EXTRA_PROGRAMS += $(fuzz_programs)
 CLEANFILES += $(fuzz_programs)
+$(fuzz_programs): AM_LDFLAGS += -fsanitize=fuzzer
+else
+fuzz_main = tests/fuzz/replay.c tests/fuzz/fuzz.h
+check_PROGRAMS += $(fuzz_programs)
+TESTS += $(fuzz_programs)
 endif
-fuzz-programs: $(fuzz_programs)
 
-# How long each of them runs.
+# How long fuzz-smoke runs each of them. What it finds stays in tests/fuzz/found.
 FUZZ_SECONDS = 10
+fuzz-programs: $(fuzz_programs)
 fuzz-smoke: fuzz-programs
-	@echo none
+	@n=0; failed=0; for program in $(fuzz_programs); do \
+	  n=`expr $$n + 1`; name=`basename $$program`; \
+	  mkdir -p tests/fuzz/found/$$name || exit 1; \
+	  if ./$$program -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=10 -verbosity=0 \
+	    -artifact_prefix=tests/fuzz/found/$$name- tests/fuzz/found/$$name \
+	    '$(abs_top_srcdir)/tests/fuzz/corpus/'$$name >&2; \
+	  then echo "ok $$n - $$program"; else echo "not ok $$n - $$program"; failed=1; fi; \
+	done; echo "1..$$n"; exit $$failed
+clean-local:
+	rm -rf tests/fuzz/found
