@@ -1,3 +1,4 @@
 # SPDX-License-Identifier: MIT
 
-EXTRA_DIST +=
+EXTRA_DIST += \
+	doc/rules.md
