@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Automorphisms by backtracking: vertices are mapped one by one, each next to
+ * one mapped before where possible, so that few images come into question. The
+ * search runs twice, first to count, then to fill a list of the right size.
+ */
+#include <stdlib.h>
+
+#include "enumerate/automorphism.h"
+#include "graph/bits.h"
+#include "util/error.h"
+
+struct mapping {
+    const struct gk_graph *graph;
+    uint8_t order[GK_MAX_VERTICES]; /* in which vertices are mapped */
+    uint8_t image[GK_MAX_VERTICES];
+    uint32_t mapped, used; /* vertices, and their images */
+    size_t count;          /* automorphisms found */
+    uint8_t *list;         /* null: only count, up to the limit */
+};
+
+static void choose_order(struct mapping *m)
+{
+    uint32_t all = gk_all(m->graph->n), placed = 0;
+
+    for (int i = 0; i < m->graph->n; i++) {
+        uint32_t next = gk_neighbours(m->graph->adj, placed) & ~placed;
+        int v = gk_lowest(next ? next : all & ~placed);
+
+        m->order[i] = (uint8_t)v;
+        placed |= gk_bit(v);
+    }
+}
+
+/* The vertices that `v` can go to. */
+static uint32_t candidates(const struct mapping *m, int v)
+{
+    const struct gk_graph *graph = m->graph;
+    uint32_t near = 0, found = 0;
+
+    for (uint32_t rest = graph->adj[v] & m->mapped; rest; rest &= rest - 1)
+        near |= gk_bit(m->image[gk_lowest(rest)]);
+    for (uint32_t rest = gk_all(graph->n) & ~m->used; rest; rest &= rest - 1) {
+        int w = gk_lowest(rest);
+
+        if ((graph->adj[w] & m->used) == near &&
+            gk_popcount(graph->adj[w]) == gk_popcount(graph->adj[v]) &&
+            (graph->anchored >> w & 1) == (graph->anchored >> v & 1))
+            found |= gk_bit(w);
+    }
+    return found;
+}
+
+static void record(struct mapping *m)
+{
+    int n = m->graph->n;
+    bool identity = true;
+
+    for (int v = 0; v < n; v++)
+        identity = identity && m->image[v] == v;
+    if (identity)
+        return;
+    for (int v = 0; m->list && v < n; v++)
+        m->list[m->count * (size_t)n + (size_t)v] = m->image[v];
+    m->count++;
+}
+
+static void extend(struct mapping *m, int at)
+{
+    int v;
+
+    if (at == m->graph->n) {
+        record(m);
+        return;
+    }
+    v = m->order[at];
+    for (uint32_t rest = candidates(m, v); rest && m->count < GK_MAX_AUTOMORPHISMS;
+         rest &= rest - 1) {
+        int w = gk_lowest(rest);
+
+        m->image[v] = (uint8_t)w;
+        m->mapped |= gk_bit(v);
+        m->used |= gk_bit(w);
+        extend(m, at + 1);
+        m->mapped &= ~gk_bit(v);
+        m->used &= ~gk_bit(w);
+    }
+}
+
+enum gk_status gk_automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
+                                struct gk_error *err)
+{
+    struct mapping m = {.graph = graph};
+    size_t bytes;
+
+    choose_order(&m);
+    extend(&m, 0);
+    if (m.count >= GK_MAX_AUTOMORPHISMS)
+        return gk_fail(err, GK_ERR_LIMIT, "too symmetric: the graph has more than %d automorphisms",
+                       GK_MAX_AUTOMORPHISMS);
+    if (!gk_size_mul(m.count, (size_t)graph->n, &bytes))
+        return gk_fail_nomem(err, "automorphisms", SIZE_MAX);
+    m.list = malloc(bytes ? bytes : 1);
+    if (!m.list)
+        return gk_fail_nomem(err, "automorphisms", bytes);
+    m.count = 0;
+    extend(&m, 0);
+    *out = m.list;
+    *count = m.count;
+    return GK_OK;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* The automorphisms of a shape, as a list. */
+#ifndef ENUMERATE_AUTOMORPHISM_H
+#define ENUMERATE_AUTOMORPHISM_H
+
+#include <gankei/enumerate.h>
+
+/* More automorphisms than this are refused. Shapes of up to 12 points have at
+ * most 72, the identity included; a star with eight rays would have one too many. */
+#define GK_MAX_AUTOMORPHISMS 40320
+
+/*
+ * All automorphisms of `graph` but the identity: permutations that keep
+ * adjacency and `anchored`, whatever the marks. `*count` rows of graph->n, for
+ * the caller to free: vertex v goes to row[v]. The order of the rows depends
+ * on nothing but the graph. Fails with GK_ERR_LIMIT (too many), GK_ERR_NOMEM.
+ */
+enum gk_status gk_automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
+                                struct gk_error *err) GK_MUST_CHECK;
+
+#endif

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Polyominoes, by the method of D. H. Redelmeier, "Counting polyominoes: yet
+ * another attack" (1981): grow from the leftmost point of the top row. The
+ * untried points form a list; a point is either taken, which appends its new
+ * neighbours, or passed over for good. So every fixed polyomino comes up once,
+ * without any memory of those before.
+ */
+#include <string.h>
+
+#include "enumerate/polyomino.h"
+
+enum {
+    MAX_UNTRIED = 3 * GK_MAX_SHAPE + 1, /* each point adds at most three, the first one two */
+    COLUMNS = 2 * GK_MAX_SHAPE - 1,     /* as far as points can be from the first */
+    FIRST = GK_MAX_SHAPE - 1            /* bit of the first point, in the middle */
+};
+
+/* Rows count downwards. Columns are bits, the lower the further to the right. */
+struct point {
+    int row, bit;
+};
+
+struct growth {
+    int n;
+    gk_polyomino_visit *visit;
+    void *user;
+    struct point untried[MAX_UNTRIED];
+    uint32_t seen[GK_MAX_SHAPE]; /* points that are or were in the list */
+    uint32_t taken[GK_MAX_SHAPE];
+};
+
+/* Append the point if it is new and not before the first one. */
+static int offer(struct growth *g, int row, int bit, int end)
+{
+    if (row < 0 || row == GK_MAX_SHAPE || bit < 0 || bit == COLUMNS || (row == 0 && bit > FIRST) ||
+        (g->seen[row] >> bit & 1))
+        return end;
+    g->seen[row] |= UINT32_C(1) << bit;
+    g->untried[end] = (struct point){row, bit};
+    return end + 1;
+}
+
+static bool deliver(const struct growth *g)
+{
+    struct gk_polyomino p = {.n = g->n};
+    uint32_t all = 0;
+    int shift;
+
+    while (p.rows < GK_MAX_SHAPE && g->taken[p.rows])
+        all |= g->taken[p.rows++];
+    shift = __builtin_ctz(all);
+    p.cols = 32 - __builtin_clz(all) - shift;
+    for (int r = 0; r < p.rows; r++)
+        p.row[r] = (uint16_t)(g->taken[r] >> shift);
+    return g->visit(g->user, &p);
+}
+
+/* Take one of the untried points from `begin` to `end`; `size` are taken. */
+static bool grow(struct growth *g, int begin, int end, int size)
+{
+    bool go_on = true;
+
+    for (int i = begin; i < end && go_on; i++) {
+        struct point at = g->untried[i];
+
+        g->taken[at.row] |= UINT32_C(1) << at.bit;
+        if (size + 1 == g->n) {
+            go_on = deliver(g);
+        } else {
+            int longer = end;
+
+            longer = offer(g, at.row, at.bit - 1, longer);
+            longer = offer(g, at.row, at.bit + 1, longer);
+            longer = offer(g, at.row - 1, at.bit, longer);
+            longer = offer(g, at.row + 1, at.bit, longer);
+            go_on = grow(g, i + 1, longer, size + 1);
+            while (longer-- > end)
+                g->seen[g->untried[longer].row] &= ~(UINT32_C(1) << g->untried[longer].bit);
+        }
+        g->taken[at.row] &= ~(UINT32_C(1) << at.bit);
+    }
+    return go_on;
+}
+
+bool gk_polyomino_each(int n, gk_polyomino_visit *visit, void *user)
+{
+    struct growth g = {.n = n, .visit = visit, .user = user};
+
+    return grow(&g, 0, offer(&g, 0, FIRST, 0), 0);
+}
+
+int gk_polyomino_cmp(const struct gk_polyomino *a, const struct gk_polyomino *b)
+{
+    if (a->rows != b->rows)
+        return a->rows - b->rows;
+    if (a->cols != b->cols)
+        return a->cols - b->cols;
+    for (int r = a->rows - 1; r >= 0; r--) {
+        int more;
+
+        if (a->row[r] == b->row[r])
+            continue;
+        more = __builtin_popcount(b->row[r]) - __builtin_popcount(a->row[r]);
+        return more ? more : b->row[r] - a->row[r];
+    }
+    return 0;
+}
+
+static struct gk_polyomino upside_down(const struct gk_polyomino *p)
+{
+    struct gk_polyomino image = *p;
+
+    for (int r = 0; r < p->rows; r++)
+        image.row[r] = p->row[p->rows - 1 - r];
+    return image;
+}
+
+/* Rows become columns. */
+static struct gk_polyomino transpose(const struct gk_polyomino *p)
+{
+    struct gk_polyomino image = {.n = p->n, .rows = p->cols, .cols = p->rows};
+
+    for (int r = 0; r < image.rows; r++)
+        for (int c = 0; c < image.cols; c++)
+            image.row[r] = (uint16_t)(image.row[r] << 1 | (p->row[c] >> (p->cols - 1 - r) & 1));
+    return image;
+}
+
+int gk_polyomino_weight(const struct gk_polyomino *polyomino)
+{
+    struct gk_polyomino image = *polyomino;
+    int n_same = 0;
+
+    if (polyomino->rows > polyomino->cols)
+        return 0;
+    /* Turning upside down and transposing by turns yields all orientations. */
+    for (int i = 0; i < 8; i++) {
+        int order = gk_polyomino_cmp(&image, polyomino);
+
+        if (order < 0)
+            return 0;
+        n_same += order == 0;
+        image = i % 2 ? transpose(&image) : upside_down(&image);
+    }
+    return 8 / n_same;
+}
+
+void gk_polyomino_draw(const struct gk_polyomino *polyomino, struct gk_drawing *out)
+{
+    memset(out, 0, sizeof *out);
+    out->rows = polyomino->rows;
+    out->cols = polyomino->cols;
+    for (int r = 0; r < polyomino->rows; r++)
+        for (int c = 0; c < polyomino->cols; c++)
+            if (polyomino->row[r] >> (polyomino->cols - 1 - c) & 1) {
+                out->row[out->n] = (int8_t)r;
+                out->col[out->n] = (int8_t)c;
+                out->symbol[out->n++] = '.';
+            }
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Polyominoes: every fixed one of a size, their orientations, their order. */
+#ifndef ENUMERATE_POLYOMINO_H
+#define ENUMERATE_POLYOMINO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <gankei/enumerate.h>
+
+/* A polyomino in its bounding box. In a row, bit cols-1 is the leftmost point. */
+struct gk_polyomino {
+    int n, rows, cols;
+    uint16_t row[GK_MAX_SHAPE];
+};
+
+/* Called for each polyomino; false stops the enumeration. */
+typedef bool gk_polyomino_visit(void *user, const struct gk_polyomino *polyomino);
+
+/* Visit every fixed polyomino of `n` points, 1 to GK_MAX_SHAPE, once. False
+ * if the visitor stopped it. */
+bool gk_polyomino_each(int n, gk_polyomino_visit *visit, void *user);
+
+/*
+ * The order of drawings: fewest rows first, then fewest columns, then from the
+ * bottom row up: the row with more points first, of equally many those further
+ * to the left. Returns <0, 0, >0.
+ */
+int gk_polyomino_cmp(const struct gk_polyomino *a, const struct gk_polyomino *b);
+
+/* The number of fixed polyominoes that are orientations of this one, if it is
+ * the first of them in the order of drawings; else 0. */
+int gk_polyomino_weight(const struct gk_polyomino *polyomino);
+
+/* The drawing, all points `.`. */
+void gk_polyomino_draw(const struct gk_polyomino *polyomino, struct gk_drawing *out);
+
+#endif

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Shapes: the polyominoes of one size, grouped by their graphs. Each free
+ * polyomino is looked at once, in its first orientation; a hash table of
+ * canonical graphs keeps the first drawing and the counts of each class.
+ */
+#include <stdlib.h>
+
+#include <gankei/enumerate.h>
+
+#include "enumerate/polyomino.h"
+#include "util/error.h"
+
+struct shape_class {
+    struct gk_graph graph; /* canonical */
+    struct gk_polyomino first;
+    uint32_t n_free, n_fixed;
+};
+
+/* All classes so far. The table is open addressing; a slot holds the number of
+ * a class plus one, 0 if free. */
+struct classes {
+    size_t count;
+    size_t n_slots;            /* a power of two, at least twice `count` */
+    struct shape_class *class; /* room for n_slots / 2 */
+    uint32_t *slot;
+    struct gk_error *err;
+    enum gk_status status;
+};
+
+enum { FIRST_SLOTS = 256 };
+
+static size_t find_slot(const struct classes *c, const struct gk_graph *graph)
+{
+    size_t i = gk_graph_hash(graph) & (c->n_slots - 1);
+
+    while (c->slot[i] && gk_graph_cmp(&c->class[c->slot[i] - 1].graph, graph) != 0)
+        i = (i + 1) & (c->n_slots - 1);
+    return i;
+}
+
+static enum gk_status resize(struct classes *c, size_t n_slots)
+{
+    struct shape_class *class;
+    uint32_t *slot;
+    size_t bytes;
+
+    if (!gk_size_mul(n_slots / 2, sizeof *class, &bytes) || n_slots > UINT32_MAX)
+        return gk_fail_nomem(c->err, "shapes", SIZE_MAX);
+    class = realloc(c->class, bytes);
+    if (!class)
+        return gk_fail_nomem(c->err, "shapes", bytes);
+    c->class = class;
+    slot = calloc(n_slots, sizeof *slot);
+    if (!slot)
+        return gk_fail_nomem(c->err, "shapes", n_slots * sizeof *slot);
+    free(c->slot);
+    c->slot = slot;
+    c->n_slots = n_slots;
+    for (size_t i = 0; i < c->count; i++)
+        c->slot[find_slot(c, &c->class[i].graph)] = (uint32_t)(i + 1);
+    return GK_OK;
+}
+
+/* The class of a canonical graph; a new one has no polyomino yet. */
+static enum gk_status find_class(struct classes *c, const struct gk_graph *graph,
+                                 struct shape_class **out)
+{
+    size_t i = find_slot(c, graph);
+
+    if (!c->slot[i]) {
+        if (c->count == c->n_slots / 2) {
+            enum gk_status status = resize(c, 2 * c->n_slots);
+
+            if (status != GK_OK)
+                return status;
+            i = find_slot(c, graph);
+        }
+        c->class[c->count] = (struct shape_class){.graph = *graph};
+        c->slot[i] = (uint32_t)++c->count;
+    }
+    *out = &c->class[c->slot[i] - 1];
+    return GK_OK;
+}
+
+static enum gk_status add_free(struct classes *c, const struct gk_polyomino *polyomino, int weight)
+{
+    struct gk_drawing drawing;
+    struct gk_graph graph;
+    struct gk_canon canon;
+    struct shape_class *class;
+    enum gk_status status;
+
+    gk_polyomino_draw(polyomino, &drawing);
+    status = gk_drawing_graph(&drawing, &graph, c->err);
+    if (status != GK_OK)
+        return status;
+    gk_graph_canon(&graph, &canon);
+    status = find_class(c, &canon.graph, &class);
+    if (status != GK_OK)
+        return status;
+    if (!class->n_free || gk_polyomino_cmp(polyomino, &class->first) < 0)
+        class->first = *polyomino;
+    class->n_free++;
+    class->n_fixed += (uint32_t)weight;
+    return GK_OK;
+}
+
+static bool visit(void *user, const struct gk_polyomino *polyomino)
+{
+    struct classes *c = user;
+    int weight = gk_polyomino_weight(polyomino);
+
+    if (weight)
+        c->status = add_free(c, polyomino, weight);
+    return c->status == GK_OK;
+}
+
+static int by_drawing(const void *a, const void *b)
+{
+    const struct shape_class *one = a, *other = b;
+
+    return gk_polyomino_cmp(&one->first, &other->first);
+}
+
+/* Make the result from the classes, in order. */
+static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
+{
+    struct gk_shapes *shapes = calloc(1, sizeof *shapes);
+
+    if (!shapes)
+        return gk_fail_nomem(c->err, "shapes", sizeof *shapes);
+    shapes->shape = calloc(c->count, sizeof *shapes->shape);
+    if (!shapes->shape) {
+        free(shapes);
+        return gk_fail_nomem(c->err, "shapes", c->count * sizeof *shapes->shape);
+    }
+    qsort(c->class, c->count, sizeof *c->class, by_drawing);
+    shapes->n = n;
+    shapes->count = c->count;
+    for (size_t i = 0; i < c->count; i++) {
+        struct gk_shape *shape = &shapes->shape[i];
+        enum gk_status status;
+
+        gk_polyomino_draw(&c->class[i].first, &shape->drawing);
+        status = gk_drawing_graph(&shape->drawing, &shape->graph, c->err);
+        if (status != GK_OK) {
+            gk_shapes_free(shapes);
+            return status;
+        }
+        shape->n_free = c->class[i].n_free;
+        shape->n_fixed = c->class[i].n_fixed;
+        shapes->n_free += shape->n_free;
+        shapes->n_fixed += shape->n_fixed;
+    }
+    *out = shapes;
+    return GK_OK;
+}
+
+enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err)
+{
+    struct classes c = {.err = err, .status = GK_OK};
+    enum gk_status status;
+
+    if (n < 1 || n > GK_MAX_SHAPE)
+        return gk_fail(err, GK_ERR_ARG, "a shape must have 1 to %d points, not %d", GK_MAX_SHAPE,
+                       n);
+    status = resize(&c, FIRST_SLOTS);
+    if (status == GK_OK)
+        status = gk_polyomino_each(n, visit, &c) ? collect(&c, n, out) : c.status;
+    free(c.class);
+    free(c.slot);
+    return status;
+}
+
+void gk_shapes_free(struct gk_shapes *shapes)
+{
+    if (!shapes)
+        return;
+    free(shapes->shape);
+    free(shapes);
+}
