@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What readers of an eyes.db expect of each entry: an attack mark if the first
+ * and third digit differ, a defence mark if the second and fourth do, both if
+ * the middle ones do. Not every result can be written so: a move at a `$`
+ * counts for the digits but has no mark, and marks of pure threats can be
+ * switched off.
+ */
+#ifndef DB_FIT_H
+#define DB_FIT_H
+
+#include <stdbool.h>
+
+#include <gankei/solve.h>
+
+enum gk_fit {
+    GK_FIT_EXACT,    /* the entry says what is true */
+    GK_FIT_ADJUSTED, /* a threat digit is written as settled */
+    GK_FIT_IMPOSSIBLE
+};
+
+/* Make `result` fit to be written. Without `threat_marks`, vital points where
+ * the two middle digits agree are dropped first. */
+enum gk_fit gk_fit_result(struct gk_result *result, bool threat_marks);
+
+#endif

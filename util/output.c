@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Output files that appear complete or not at all (util/output.h).
+ *
+ * Everything is written to one seekable working file, `fd`. What differs is
+ * the last step: a file is renamed from `temp` to `target`, while for a device,
+ * a pipe or standard output (`sink` >= 0) the bytes are copied.
+ */
+#include "util/output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "util/error.h"
+
+#define BUFFER_SIZE 65536
+#define COPY_SIZE 65536
+#define MAX_LINKS 40     /* symbolic links followed, as the kernel does */
+#define MAX_TEMP 10000   /* names tried for the temporary file */
+#define PATH_SHOWN 150   /* characters of a path shown in a message */
+
+struct gk_output {
+    const char *path;   /* as the caller named it, for messages */
+    char *target;       /* the file to replace, links resolved; or null */
+    char *temp;         /* the working file's name while it has one; or null */
+    int fd;             /* the working file */
+    int sink;           /* where to copy to, or -1 */
+    bool close_sink;    /* the sink is ours (not standard output) */
+    uint64_t size;      /* bytes written, those in the buffer included */
+    size_t used;        /* bytes in the buffer */
+    char buffer[BUFFER_SIZE];
+};
+
+enum gk_status gk_fail_io(struct gk_error *err, const char *what, const char *path, int code)
+{
+    size_t length = strlen(path);
+    bool cut = length > PATH_SHOWN;
+
+    return gk_fail(err, GK_ERR_IO, "cannot %s '%s%s': %s", what, cut ? "..." : "",
+                   cut ? path + length - PATH_SHOWN : path, strerror(code));
+}
+
+static const char *target_name(const struct gk_output *out)
+{
+    return strcmp(out->path, "-") == 0 ? "standard output" : out->path;
+}
+
+static enum gk_status fail_write(const struct gk_output *out, struct gk_error *err)
+{
+    return gk_fail_io(err, out->sink >= 0 ? "write a temporary file for" : "write",
+                      target_name(out), errno);
+}
+
+/* Frees `out`; what is left of the working file goes away. */
+static void discard(struct gk_output *out)
+{
+    if (out->fd >= 0)
+        close(out->fd);
+    if (out->close_sink && out->sink >= 0)
+        close(out->sink);
+    if (out->temp)
+        unlink(out->temp);
+    free(out->temp);
+    free(out->target);
+    free(out);
+}
+
+/* The length of the directory part of `path`, its last '/' included. */
+static size_t directory_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+/* A new string: the directory of `path`, then `name`. Null: out of memory. */
+static char *sibling(const char *path, const char *name)
+{
+    size_t directory = directory_length(path);
+    size_t length = strlen(name);
+    char *joined = malloc(directory + length + 1);
+
+    if (joined) {
+        memcpy(joined, path, directory);
+        memcpy(joined + directory, name, length + 1);
+    }
+    return joined;
+}
+
+/*
+ * The name at the end of a chain of symbolic links, which need not exist
+ * (realpath() insists on that). Returns null and sets errno on failure.
+ */
+static char *follow_links(const char *path)
+{
+    char *name = strdup(path);
+
+    for (int i = 0; name && i < MAX_LINKS; i++) {
+        char link[4096];
+        ssize_t length = readlink(name, link, sizeof link - 1);
+        char *next;
+
+        if (length < 0) {
+            if (errno == EINVAL || errno == ENOENT)
+                return name;
+            free(name);
+            return NULL;
+        }
+        link[length] = '\0';
+        next = link[0] == '/' ? strdup(link) : sibling(name, link);
+        free(name);
+        name = next;
+    }
+    if (name)
+        errno = ELOOP;
+    free(name);
+    return NULL;
+}
+
+/*
+ * Create a file with a fresh name beside `path`. Plain open() lets the umask
+ * decide the permissions; mkstemp() would make it private, and the umask
+ * cannot be asked for without changing it. Returns the descriptor or -1.
+ */
+static int create_temp(const char *path, mode_t mode, char **name)
+{
+    for (int i = 0; i < MAX_TEMP; i++) {
+        char leaf[64];
+        int fd;
+
+        snprintf(leaf, sizeof leaf, ".gankei-%ld-%d.tmp", (long)getpid(), i);
+        *name = sibling(path, leaf);
+        if (!*name)
+            return -1;
+        fd = open(*name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (fd >= 0)
+            return fd;
+        free(*name);
+        *name = NULL;
+        if (errno != EEXIST)
+            return -1;
+    }
+    return -1;
+}
+
+/* Open a nameless working file to collect what is copied to a sink. */
+static enum gk_status open_spool(struct gk_output *out, struct gk_error *err)
+{
+    const char *directory = getenv("TMPDIR");
+    char *inside;
+
+    if (!directory || !*directory)
+        directory = "/tmp";
+    inside = malloc(strlen(directory) + 2);
+    if (!inside)
+        return gk_fail_nomem(err, "a file name", strlen(directory) + 2);
+    strcpy(inside, directory);
+    strcat(inside, "/");
+    out->fd = create_temp(inside, 0600, &out->temp);
+    free(inside);
+    if (out->fd < 0)
+        return gk_fail_io(err, "create a temporary file in", directory, errno);
+    unlink(out->temp);
+    free(out->temp);
+    out->temp = NULL;
+    return GK_OK;
+}
+
+static enum gk_status open_stdout(struct gk_output *out, struct gk_error *err)
+{
+    if (fcntl(STDOUT_FILENO, F_GETFL) < 0)
+        return gk_fail_io(err, "write", "standard output", errno);
+    out->sink = STDOUT_FILENO;
+    return open_spool(out, err);
+}
+
+static enum gk_status open_device(struct gk_output *out, struct gk_error *err)
+{
+    out->sink = open(out->path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+    if (out->sink < 0)
+        return gk_fail_io(err, "open", out->path, errno);
+    out->close_sink = true;
+    return open_spool(out, err);
+}
+
+/* `old` is the file to be replaced, null if there is none. */
+static enum gk_status open_beside(struct gk_output *out, const struct stat *old,
+                                  struct gk_error *err)
+{
+    out->target = follow_links(out->path);
+    if (!out->target)
+        return gk_fail_io(err, "write", out->path, errno);
+    if (old && access(out->target, W_OK) != 0)
+        return gk_fail_io(err, "replace", out->path, errno);
+    out->fd = create_temp(out->target, 0666, &out->temp);
+    if (out->fd < 0)
+        return gk_fail_io(err, "create a temporary file beside", out->path, errno);
+    if (old && fchmod(out->fd, old->st_mode & 0777) != 0)
+        return gk_fail_io(err, "set the permissions of", out->temp, errno);
+    return GK_OK;
+}
+
+static enum gk_status open_path(struct gk_output *out, struct gk_error *err)
+{
+    struct stat status;
+
+    if (strcmp(out->path, "-") == 0)
+        return open_stdout(out, err);
+    if (stat(out->path, &status) != 0) {
+        if (errno != ENOENT)
+            return gk_fail_io(err, "write", out->path, errno);
+        return open_beside(out, NULL, err);
+    }
+    if (S_ISDIR(status.st_mode))
+        return gk_fail_io(err, "write", out->path, EISDIR);
+    if (!S_ISREG(status.st_mode))
+        return open_device(out, err);
+    return open_beside(out, &status, err);
+}
+
+enum gk_status gk_output_open(const char *path, struct gk_output **out, struct gk_error *err)
+{
+    struct gk_output *fresh;
+    enum gk_status status;
+
+    if (!*path)
+        return gk_fail(err, GK_ERR_IO, "the name of the output file is empty");
+    fresh = malloc(sizeof *fresh);
+    if (!fresh)
+        return gk_fail_nomem(err, "an output file", sizeof *fresh);
+    fresh->path = path;
+    fresh->target = NULL;
+    fresh->temp = NULL;
+    fresh->fd = -1;
+    fresh->sink = -1;
+    fresh->close_sink = false;
+    fresh->size = 0;
+    fresh->used = 0;
+    status = open_path(fresh, err);
+    if (status) {
+        discard(fresh);
+        return status;
+    }
+    *out = fresh;
+    return GK_OK;
+}
+
+/* write() until everything is out. Returns 0, or -1 with errno set. */
+static int write_all(int fd, const char *data, size_t size)
+{
+    while (size > 0) {
+        ssize_t done = write(fd, data, size);
+
+        if (done < 0) {
+            if (errno == EINTR)
+                continue;
+            return -1;
+        }
+        data += done;
+        size -= (size_t)done;
+    }
+    return 0;
+}
+
+static enum gk_status flush(struct gk_output *out, struct gk_error *err)
+{
+    size_t used = out->used;
+
+    out->used = 0;
+    if (write_all(out->fd, out->buffer, used) != 0)
+        return fail_write(out, err);
+    return GK_OK;
+}
+
+enum gk_status gk_output_write(struct gk_output *out, const void *data, size_t size,
+                               struct gk_error *err)
+{
+    out->size += size;
+    if (size > BUFFER_SIZE - out->used) {
+        enum gk_status status = flush(out, err);
+
+        if (status)
+            return status;
+    }
+    if (size >= BUFFER_SIZE) {
+        if (write_all(out->fd, data, size) != 0)
+            return fail_write(out, err);
+        return GK_OK;
+    }
+    memcpy(out->buffer + out->used, data, size);
+    out->used += size;
+    return GK_OK;
+}
+
+uint64_t gk_output_size(const struct gk_output *out)
+{
+    return out->size;
+}
+
+enum gk_status gk_output_patch(struct gk_output *out, uint64_t offset, const void *data,
+                               size_t size, struct gk_error *err)
+{
+    const char *from = data;
+    enum gk_status status;
+
+    if (offset > out->size || size > out->size - offset)
+        return gk_fail(err, GK_ERR_ARG, "patch beyond the end of '%s'", out->path);
+    status = flush(out, err);
+    if (status)
+        return status;
+    while (size > 0) {
+        ssize_t done = pwrite(out->fd, from, size, (off_t)offset);
+
+        if (done < 0) {
+            if (errno == EINTR)
+                continue;
+            return fail_write(out, err);
+        }
+        from += done;
+        offset += (uint64_t)done;
+        size -= (size_t)done;
+    }
+    return GK_OK;
+}
+
+/* Copy the working file to the sink. */
+static enum gk_status copy_out(struct gk_output *out, struct gk_error *err)
+{
+    static const char READ_BACK[] = "read back the temporary file for";
+    char buffer[COPY_SIZE];
+
+    if (lseek(out->fd, 0, SEEK_SET) != 0)
+        return gk_fail_io(err, READ_BACK, target_name(out), errno);
+    for (;;) {
+        ssize_t length = read(out->fd, buffer, sizeof buffer);
+
+        if (length < 0 && errno == EINTR)
+            continue;
+        if (length < 0)
+            return gk_fail_io(err, READ_BACK, target_name(out), errno);
+        if (length == 0)
+            break;
+        if (write_all(out->sink, buffer, (size_t)length) != 0)
+            return gk_fail_io(err, "write", target_name(out), errno);
+    }
+    if (out->close_sink) {
+        int result = close(out->sink);
+
+        out->sink = -1;
+        if (result != 0)
+            return gk_fail_io(err, "close", target_name(out), errno);
+    }
+    return GK_OK;
+}
+
+/* Make the new name last. Some file systems cannot sync a directory (EINVAL). */
+static enum gk_status sync_directory(const struct gk_output *out, struct gk_error *err)
+{
+    char *directory = sibling(out->target, ".");
+    enum gk_status status = GK_OK;
+    int fd;
+
+    if (!directory)
+        return gk_fail_nomem(err, "a file name", directory_length(out->target) + 2);
+    fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0) {
+        if (fsync(fd) != 0 && errno != EINVAL)
+            status = gk_fail_io(err, "sync the directory of", out->path, errno);
+        close(fd);
+    }
+    free(directory);
+    return status;
+}
+
+static enum gk_status move_into_place(struct gk_output *out, struct gk_error *err)
+{
+    int result;
+
+    if (fsync(out->fd) != 0)
+        return gk_fail_io(err, "sync", out->path, errno);
+    result = close(out->fd);
+    out->fd = -1;
+    if (result != 0)
+        return gk_fail_io(err, "close", out->path, errno);
+    if (rename(out->temp, out->target) != 0)
+        return gk_fail_io(err, "replace", out->path, errno);
+    free(out->temp);
+    out->temp = NULL;
+    return sync_directory(out, err);
+}
+
+enum gk_status gk_output_commit(struct gk_output *out, struct gk_error *err)
+{
+    enum gk_status status = flush(out, err);
+
+    if (!status)
+        status = out->sink >= 0 ? copy_out(out, err) : move_into_place(out, err);
+    discard(out);
+    return status;
+}
+
+void gk_output_abort(struct gk_output *out)
+{
+    if (out)
+        discard(out);
+}
