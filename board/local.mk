@@ -1,4 +1,8 @@
 # SPDX-License-Identifier: MIT
 
 noinst_LTLIBRARIES += board/libboard.la
-board_libboard_la_SOURCES =
+board_libboard_la_SOURCES = \
+	board/board.c \
+	board/game.c \
+	board/sgf_write.c \
+	board/text.c

@@ -3,6 +3,7 @@
 noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
 	db/content.c db/content.h \
+	db/edges.c db/edges.h \
 	db/fit.c db/fit.h \
 	db/number.c db/number.h \
 	db/parse.c \

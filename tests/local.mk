@@ -7,6 +7,7 @@ AM_TESTS_ENVIRONMENT = \
 	GANKEI='$(abs_top_builddir)/gankei$(EXEEXT)'; export GANKEI; \
 	srcdir='$(abs_top_srcdir)'; export srcdir; \
 	builddir='$(abs_top_builddir)'; export builddir; \
+	CC='$(CC)'; export CC; \
 	LC_ALL=C; export LC_ALL;
 tap_driver = env AM_TAP_AWK='$(AWK)' $(SHELL) '$(abs_top_srcdir)/build-aux/tap-driver.sh'
 TEST_EXTENSIONS = .sh
@@ -14,7 +15,8 @@ LOG_DRIVER = $(tap_driver)
 SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
-shell_tests =
+shell_tests = \
+	tests/library/exports.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests)
 
@@ -33,6 +35,15 @@ check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
 endif
 
+# What an installed library is good for.
+EXTRA_DIST += tests/library/installed.c
+installcheck-local:
+	PKG_CONFIG_PATH='$(DESTDIR)$(pkgconfigdir)'; export PKG_CONFIG_PATH; \
+	$(CC) $(CFLAGS) -o installed '$(srcdir)/tests/library/installed.c' \
+	  `$(PKG_CONFIG) --cflags --libs gankei` && \
+	LD_LIBRARY_PATH='$(DESTDIR)$(libdir)' ./installed; \
+	status=$$?; rm -f installed; exit $$status
+
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
 threaded_tests = \
 	tests/util/threads-t
@@ -42,7 +53,9 @@ check-threads: $(threaded_tests)
 # Harnesses of libFuzzer. In a build without --enable-fuzz they get a main()
 # that replays the inputs of tests/fuzz/corpus, as tests like any other.
 fuzz_programs = \
+	tests/fuzz/db \
 	tests/fuzz/drawing
+tests_fuzz_db_SOURCES = tests/fuzz/db.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
 EXTRA_DIST += tests/fuzz/corpus
 
