@@ -5,6 +5,8 @@
 EXTRA_PROGRAMS += gankei
 gankei_SOURCES = \
 	cli/cli.h \
+	cli/cmd_enumerate.c \
+	cli/cmd_enumerate.c \
 	cli/cmd_solve.c \
 	cli/draw.c cli/draw.h \
 	cli/json.c \
