@@ -4,5 +4,8 @@ noinst_LTLIBRARIES += board/libboard.la
 board_libboard_la_SOURCES = \
 	board/board.c \
 	board/game.c \
+	board/local.c board/local.h \
+	board/realise.c \
+	board/search.c board/search.h \
 	board/sgf_write.c \
 	board/text.c

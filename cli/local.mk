@@ -1,18 +1,20 @@
 # SPDX-License-Identifier: MIT
 # The program links the parts instead of libgankei: it runs from the build
-# folder as it is, without libtool's wrapper.
+# folder as it is, without libtool's wrapper. All but main() is a library of
+# its own, for the unit tests.
 
-EXTRA_PROGRAMS += gankei
-gankei_SOURCES = \
+noinst_LTLIBRARIES += cli/libcli.la
+cli_libcli_la_SOURCES = \
 	cli/cli.h \
-	cli/cmd_enumerate.c \
 	cli/cmd_enumerate.c \
 	cli/cmd_solve.c \
 	cli/draw.c cli/draw.h \
 	cli/json.c \
 	cli/lines.c cli/lines.h \
-	cli/main.c \
 	cli/message.c \
 	cli/options.c \
 	cli/progress.c
-gankei_LDADD = $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)
+
+EXTRA_PROGRAMS += gankei
+gankei_SOURCES = cli/main.c
+gankei_LDADD = cli/libcli.la $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)

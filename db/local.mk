@@ -2,9 +2,12 @@
 
 noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
+	db/batch.c db/batch.h \
 	db/content.c db/content.h \
 	db/edges.c db/edges.h \
 	db/fit.c db/fit.h \
+	db/generate.c \
+	db/header.c db/header.h \
 	db/number.c db/number.h \
 	db/parse.c \
 	db/pattern.c db/pattern.h \

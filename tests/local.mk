@@ -16,15 +16,22 @@ SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
+	tests/cli/frame.sh \
+	tests/cli/solve.sh \
 	tests/library/exports.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests)
+EXTRA_DIST += $(shell_tests) tests/cli/init.sh
+check_PROGRAMS += tests/cli/jsonq
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
-LDADD = $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
+LDADD = cli/libcli.la $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
+	tests/cli/progress-t \
+	tests/enumerate/markings-t \
+	tests/enumerate/polyomino-t \
+	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
 	tests/util/error-t \
 	tests/util/number-t \
