@@ -48,10 +48,10 @@ static const char usage[] =
 static const char examples[] =
     "\n"
     "Examples:\n"
-    "  gankei solve '.!%...'                  solve one shape\n"
-    "  gankei solve --board '.!%...'          the same, as a drawing\n"
-    "  gankei generate -n 6 -o eyes.db        write the shapes of up to 6 points\n"
-    "  gankei help solve                      how to write a shape down\n"
+    "  gankei solve '.!%...'                      solve one shape\n"
+    "  gankei solve --board '.!%...'              the same, as a drawing\n"
+    "  gankei generate --max-size=6 -o eyes.db    write all shapes of up to 6 points\n"
+    "  gankei help solve                          how to write a shape down\n"
     "\n"
     "Results go to standard output, messages to standard error. Exit status: 0 all\n"
     "is well, 1 bad data or a failed check, 2 a wrong command line.\n";

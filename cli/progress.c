@@ -101,12 +101,13 @@ void cli_progress_format(char *buffer, size_t size, int width, const char *what,
                          uint64_t done, uint64_t total, double seconds)
 {
     char bar[40], rate[16], remaining[16], text[160];
-    double share = total ? (double)(done < total ? done : total) / (double)total : 1;
+    uint64_t left = done < total ? total - done : 0;
+    double share = total ? 1 - (double)left / (double)total : 1;
     double speed = seconds > 0 ? (double)done / seconds : 0;
 
     format_count(rate, sizeof rate, speed);
     if (speed > 0)
-        format_time(remaining, sizeof remaining, (double)(total - done) / speed);
+        format_time(remaining, sizeof remaining, (double)left / speed);
     else
         snprintf(remaining, sizeof remaining, "?");
     int n = snprintf(text, sizeof text, "%3d%%  %s %s/s  %s left", (int)(share * 100), rate, unit,

@@ -1,0 +1,23 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The manual page: without faults, and complete.
+# shellcheck source=tests/cli/init.sh
+. "${srcdir:-.}/tests/cli/init.sh"
+page=$srcdir/doc/gankei.1
+
+if command -v groff >/dev/null; then
+    groff -man -ww -z "$page" >"$tmp/out" 2>&1
+    is "groff has no complaint" "" "$(cat "$tmp/out")"
+fi
+
+sed 's/\\//g' "$page" >"$tmp/page"
+for command in solve generate show stats enumerate help version; do
+    matches "has $command" "^\.SS \"gankei ${command}[ \"]" "$tmp/page"
+    run "$command" --help
+    # shellcheck disable=SC2013
+    for option in $(grep -oE '(^|[ ,])--[a-z0-9-]+' "$tmp/out" | sed 's/^[ ,]*//' | sort -u); do
+        matches "has $command $option" "$option([^a-z0-9-]|\$)" "$tmp/page"
+    done
+done
+
+finish
