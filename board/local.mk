@@ -5,6 +5,7 @@ board_libboard_la_SOURCES = \
 	board/board.c \
 	board/game.c \
 	board/local.c board/local.h \
+	board/reader.c \
 	board/realise.c \
 	board/search.c board/search.h \
 	board/sgf_write.c \

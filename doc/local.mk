@@ -2,3 +2,5 @@
 
 EXTRA_DIST += \
 	doc/rules.md
+
+dist_man_MANS = doc/gankei.1

@@ -17,7 +17,10 @@ SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
 	tests/cli/frame.sh \
+	tests/cli/man.sh \
+	tests/cli/readme.sh \
 	tests/cli/solve.sh \
+	tests/enumerate/nauty.sh \
 	tests/library/exports.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh
@@ -40,6 +43,9 @@ unit_tests = \
 if HAVE_CMOCKA
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
+else
+check-local:
+	@echo 'NOTE: without cmocka (Debian: libcmocka-dev) there are no unit tests.'
 endif
 
 # What an installed library is good for.
