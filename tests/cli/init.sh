@@ -29,7 +29,8 @@ pass() {
     echo "ok $test_n - $1"
 }
 
-# fail NAME: comments, read from standard input, follow.
+# fail NAME: comments, read from standard input, follow. Not for a pipeline,
+# where the count would be lost.
 fail() {
     test_n=$((test_n + 1)) test_failed=$((test_failed + 1))
     echo "not ok $test_n - $1"
@@ -56,12 +57,13 @@ END
 
 # check NAME COMMAND...: the command succeeds.
 check() {
-    name=$1
+    check_name=$1
     shift
     if "$@" >"$tmp/check" 2>&1; then
-        pass "$name"
+        pass "$check_name"
     else
-        { echo "failed: $*"; cat "$tmp/check"; } | fail "$name"
+        echo "failed: $*" >>"$tmp/check"
+        fail "$check_name" <"$tmp/check"
     fi
 }
 
@@ -75,7 +77,10 @@ matches() {
     if grep -qE -e "$2" "$3"; then
         pass "$1"
     else
-        { echo "no line matches $2:"; cat "$3"; } | fail "$1"
+        fail "$1" <<END
+no line matches $2:
+$(cat "$3")
+END
     fi
 }
 
@@ -97,13 +102,13 @@ feed() {
 # usage_error NAME MESSAGE ARGUMENT...: status 2, nothing on standard output,
 # the message, and where to find help.
 usage_error() {
-    name=$1 message=$2
+    error_name=$1 error_message=$2
     shift 2
     run "$@"
-    is "$name: status" 2 "$status"
-    is "$name: message" "$message" "$(sed -n 1p "$tmp/err")"
-    check "$name: no output" test ! -s "$tmp/out"
-    matches "$name: points to --help" "^Try 'gankei( [a-z]+)? --help' for more information" "$tmp/err"
+    is "$error_name: status" 2 "$status"
+    is "$error_name: message" "$error_message" "$(sed -n 1p "$tmp/err")"
+    check "$error_name: no output" test ! -s "$tmp/out"
+    matches "$error_name: points to --help" "^Try 'gankei( [a-z]+)? --help'" "$tmp/err"
 }
 
 finish() {

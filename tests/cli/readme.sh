@@ -50,7 +50,8 @@ for document in README.md doc/rules.md doc/format.md doc/enumeration.md doc/arch
         if as_expected "$tmp/$i" "$tmp/actual"; then
             pass "$name"
         else
-            diff -u "$tmp/$i" "$tmp/actual" | fail "$name"
+            diff -u "$tmp/$i" "$tmp/actual" >"$tmp/diff"
+            fail "$name" <"$tmp/diff"
         fi
     done
 done
