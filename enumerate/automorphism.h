@@ -6,7 +6,7 @@
 #include <gankei/enumerate.h>
 
 /* More automorphisms than this are refused. Shapes of up to 12 points have at
- * most 72, the identity included; a star with eight rays would have one too many. */
+ * most 72, the identity included; a star with eight rays has as many as this. */
 #define GK_MAX_AUTOMORPHISMS 40320
 
 /*

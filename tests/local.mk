@@ -16,6 +16,7 @@ SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
+	tests/cli/enumerate.sh \
 	tests/cli/frame.sh \
 	tests/cli/man.sh \
 	tests/cli/readme.sh \

@@ -1,0 +1,77 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# gankei enumerate: lists, counts, formats, and options that contradict.
+# shellcheck source=tests/cli/init.sh
+. "${srcdir:-.}/tests/cli/init.sh"
+
+# lists NAME EXPECTED ARGUMENT...: standard output, lines joined by blanks.
+lists() {
+    name=$1 expected=$2
+    shift 2
+    run enumerate "$@"
+    is "$name: status" 0 "$status"
+    is "$name" "$expected" "$(tr '\n' ' ' <"$tmp/out" | sed 's/ $//')"
+    check "$name: no messages" test ! -s "$tmp/err"
+}
+
+lists "two points" ".. .! .X !! !X" --size=2
+lists "two points with \$" ".. .! .X .\$ !! !X !\$ X\$ \$\$" --size 2 --dead-margins
+lists "up to two points" ". ! .. .! .X !! !X" -m 2
+lists "shapes" ".... ..%.. O.%..." -n 4 --graphs
+lists "shapes up to three points" ". .. ..." --max-size=3 --graphs
+lists "graph6" "Ch Cr CX" --size=4 --graph6
+lists "shapes in JSON" '{"points":3,"shape":"...","fixed":6,"free":2}' --size=3 --graphs --json
+lists "graph6 in JSON" '{"points":3,"graph6":"Bg","fixed":6,"free":2}' --size=3 --graph6 --json
+lists "markings in JSON" '{"points":1,"shape":"."} {"points":1,"shape":"!"}' --size=1 --json
+lists "counts in JSON" '{"points":6,"fixed":216,"free":35,"graphs":10,"marked":3374}' \
+    --size=6 --count --json
+
+cat >"$tmp/expected" <<'END'
+points  fixed polyominoes  free polyominoes  graph classes  marked classes
+     1                  1                 1              1               3
+     2                  2                 1              1               9
+     3                  6                 2              1              39
+     4                 19                 5              3             268
+END
+run enumerate --max-size=4 --count --dead-margins
+same "table of counts" "$tmp/expected" "$tmp/out"
+
+run enumerate --size=12 --count
+is "twelve points" "12 505861 63600 2042 726925698" \
+    "$(sed -n 2p "$tmp/out" | sed 's/  */ /g; s/^ //')"
+
+run enumerate --size=7
+cp "$tmp/out" "$tmp/one"
+run enumerate --size=7 --threads=2
+same "the same with two threads" "$tmp/one" "$tmp/out"
+
+message="gankei: enumerate: how many points? Give --size or --max-size"
+usage_error "no size" "$message" enumerate
+usage_error "only --count" "$message" enumerate --count
+for n in 0 13 -1 x; do
+    usage_error "size $n" \
+        "gankei: enumerate: --size wants a whole number from 1 to 12, not '$n'" \
+        enumerate "--size=$n"
+done
+usage_error "max-size 13" \
+    "gankei: enumerate: --max-size wants a whole number from 1 to 12, not '13'" \
+    enumerate --max-size=13 --count
+usage_error "two sizes" "gankei: enumerate: --size and --max-size may be given only once" \
+    enumerate --size=3 --max-size=4
+usage_error "two formats" "gankei: enumerate: --graphs, --graph6 and --count exclude each other" \
+    enumerate --size=3 --graphs --count
+usage_error "dead margins of graphs" \
+    "gankei: enumerate: --dead-margins is about markings, which --graphs and --graph6 leave out" \
+    enumerate --size=3 --graphs --dead-margins
+usage_error "operand" "gankei: enumerate: extra operand '3'" enumerate --size=3 3
+
+if [ -c /dev/full ]; then
+    for option in --count --graphs --json; do
+        status=0
+        "$GANKEI" enumerate --size=9 $option >/dev/full 2>"$tmp/err" || status=$?
+        is "full disk, $option: status" 1 "$status"
+        matches "full disk, $option: message" "^gankei: write error" "$tmp/err"
+    done
+fi
+
+finish
