@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* The public solver: stores of solved positions, and results read off them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <gankei/solve.h>
+
+#include "solver/abstract.h"
+#include "util/error.h"
+#include "util/threads.h"
+
+/* Graphs with `$` have a store of their own: four marks a vertex instead of
+ * three are many more positions. */
+enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
+
+struct gk_solver {
+    struct gk_rules rules;
+    int threads;
+    struct class_store store[N_STORES];
+};
+
+void gk_rules_default(struct gk_rules *rules)
+{
+    *rules = (struct gk_rules){.suicide = true, .rule3_literal = false};
+}
+
+enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct gk_solver **out,
+                             struct gk_error *err)
+{
+    struct gk_solver *solver = calloc(1, sizeof *solver);
+    enum gk_status status;
+
+    if (!solver)
+        return gk_fail_nomem(err, "a solver", sizeof *solver);
+    solver->rules = *rules;
+    solver->threads = gk_threads(threads);
+    status = store_init(&solver->store[STORE_PLAIN], 3, err);
+    if (status == GK_OK)
+        status = store_init(&solver->store[STORE_DEAD_MARGINS], 4, err);
+    if (status != GK_OK) {
+        gk_solver_free(solver);
+        return status;
+    }
+    *out = solver;
+    return GK_OK;
+}
+
+void gk_solver_free(struct gk_solver *solver)
+{
+    if (!solver)
+        return;
+    for (int i = 0; i < N_STORES; i++)
+        store_fini(&solver->store[i]);
+    free(solver);
+}
+
+/* A graph in the terms of the store: its class, and where its vertices are. */
+struct placed_graph {
+    struct class_store *store;
+    uint32_t class_id;
+    uint8_t to[GK_MAX_VERTICES];
+    int n;
+};
+
+/* Make sure that all positions of an (unmarked) graph are solved. */
+static enum gk_status solve_shape(struct gk_solver *solver, const struct gk_graph *graph,
+                                  bool dead_margins, struct placed_graph *out,
+                                  struct gk_error *err)
+{
+    enum gk_status status;
+
+    out->store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
+    out->n = graph->n;
+    status = store_get(out->store, graph, &out->class_id, out->to, err);
+    if (status == GK_OK && !out->store->class[out->class_id]->value)
+        status = abstract_solve_pending(out->store, &solver->rules, solver->threads, NULL, err);
+    return status;
+}
+
+static void place_marks(const struct placed_graph *g, const uint8_t *mark,
+                        struct abstract_position *out)
+{
+    *out = (struct abstract_position){0};
+    for (int v = 0; v < g->n; v++) {
+        uint32_t bit = gk_bit(g->to[v]);
+
+        out->margins |= mark[v] == GK_MARGIN ? bit : 0;
+        out->stones |= mark[v] == GK_DEAD || mark[v] == GK_DEAD_MARGIN ? bit : 0;
+        out->dead_margins |= mark[v] == GK_DEAD_MARGIN ? bit : 0;
+    }
+}
+
+/* Vertices of the class back to those of the graph. */
+static uint32_t set_back(const struct placed_graph *g, uint32_t set)
+{
+    uint32_t back = 0;
+
+    for (int v = 0; v < g->n; v++)
+        back |= (set >> g->to[v] & 1) << v;
+    return back;
+}
+
+/* The result for one legal marking of a solved graph. */
+static void read_result(const struct gk_solver *solver, const struct placed_graph *g,
+                        const uint8_t *mark, struct gk_result *out)
+{
+    struct abstract_position p;
+    struct value_options options;
+
+    place_marks(g, mark, &p);
+    abstract_options(g->store, &solver->rules, g->class_id, &p, &options);
+    value_mark(abstract_value(g->store, g->class_id, &p), &options, g->n, p.dead_margins, out);
+    out->attack = set_back(g, out->attack);
+    out->defence = set_back(g, out->defence);
+}
+
+static enum gk_status check_graph(const struct gk_graph *graph, struct gk_error *err)
+{
+    enum gk_status status = gk_graph_check(graph, err);
+
+    if (status == GK_OK && gk_graph_marked(graph, GK_HOLE))
+        status = gk_fail(err, GK_ERR_ARG, "the abstract game knows no enclosed stones");
+    return status;
+}
+
+enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
+                        struct gk_result *out, struct gk_error *err)
+{
+    struct placed_graph g;
+    enum gk_status status = check_graph(graph, err);
+
+    if (status == GK_OK)
+        status = solve_shape(solver, graph, gk_graph_marked(graph, GK_DEAD_MARGIN) != 0, &g, err);
+    if (status == GK_OK)
+        read_result(solver, &g, graph->mark, out);
+    return status;
+}
+
+/* Does any marking hold a `$`? Two bits a vertex, both set. */
+static bool any_dead_margin(const gk_marking *marking, size_t count)
+{
+    const uint64_t low = UINT64_C(0x5555555555555555);
+
+    for (size_t i = 0; i < count; i++)
+        if (marking[i] & marking[i] >> 1 & low)
+            return true;
+    return false;
+}
+
+/* Illegal markings are found one by one; the first is the one reported. */
+static enum gk_status check_markings(const struct gk_graph *shape, const gk_marking *marking,
+                                     size_t count, struct gk_error *err)
+{
+    struct gk_graph graph = *shape;
+
+    for (size_t i = 0; i < count; i++) {
+        enum gk_status status;
+
+        gk_marking_apply(marking[i], &graph);
+        status = check_graph(&graph, err);
+        if (status != GK_OK)
+            return status;
+    }
+    return GK_OK;
+}
+
+enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
+                                 const gk_marking *marking, size_t count, struct gk_result *out,
+                                 struct gk_error *err)
+{
+    struct placed_graph g;
+    enum gk_status status = check_markings(shape, marking, count, err);
+
+    if (status == GK_OK)
+        status = solve_shape(solver, shape, any_dead_margin(marking, count), &g, err);
+    if (status != GK_OK)
+        return status;
+#pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads)
+    for (size_t i = 0; i < count; i++) {
+        struct gk_graph graph = {.n = shape->n};
+
+        gk_marking_apply(marking[i], &graph);
+        read_result(solver, &g, graph.mark, &out[i]);
+    }
+    return GK_OK;
+}
+
+enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,
+                                 bool dead_margins, const struct gk_progress *progress,
+                                 struct gk_error *err)
+{
+    struct class_store *store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
+
+    for (size_t i = 0; i < shapes->count; i++) {
+        uint8_t to[GK_MAX_VERTICES];
+        uint32_t class_id;
+        enum gk_status status = store_get(store, &shapes->shape[i].graph, &class_id, to, err);
+
+        if (status != GK_OK)
+            return status;
+    }
+    return abstract_solve_pending(store, &solver->rules, solver->threads, progress, err);
+}
+
+void gk_solver_stats(const struct gk_solver *solver, struct gk_solver_stats *out)
+{
+    *out = (struct gk_solver_stats){0};
+    for (int i = 0; i < N_STORES; i++) {
+        const struct class_store *store = &solver->store[i];
+
+        for (size_t id = 1; id < store->count; id++)
+            if (store->class[id]->value) {
+                out->graphs++;
+                out->positions += store->power[store->class[id]->n];
+            }
+    }
+    out->bytes = out->positions;
+}

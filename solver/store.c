@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* Subgraph classes: finding, making, and moving between them. */
+#include "solver/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/error.h"
+
+#define TAKEN 0xFF
+
+int store_max_vertices(const struct class_store *store)
+{
+    return store->base == 3 ? STORE_MAX_VERTICES : STORE_MAX_VERTICES_4;
+}
+
+static uint64_t hash_adjacency(int n, const uint32_t *adj)
+{
+    struct gk_graph g = {.n = n};
+
+    memcpy(g.adj, adj, (size_t)n * sizeof *adj);
+    return gk_graph_hash(&g);
+}
+
+static void insert_slot(struct class_store *store, uint32_t id)
+{
+    const struct graph_class *c = store->class[id];
+    size_t at = hash_adjacency(c->n, c->adj) & (store->n_slots - 1);
+
+    while (store->slot[at])
+        at = (at + 1) & (store->n_slots - 1);
+    store->slot[at] = id + 1;
+}
+
+static enum gk_status grow(struct class_store *store, struct gk_error *err)
+{
+    size_t room = store->room ? store->room * 2 : 64;
+    struct graph_class **class = realloc(store->class, room * sizeof *class);
+    uint32_t *slot;
+
+    if (!class)
+        return gk_fail_nomem(err, "graph classes", room * sizeof *class);
+    store->class = class;
+    slot = calloc(room * 2, sizeof *slot);
+    if (!slot)
+        return gk_fail_nomem(err, "graph classes", room * 2 * sizeof *slot);
+    free(store->slot);
+    store->slot = slot;
+    store->room = room;
+    store->n_slots = room * 2;
+    for (uint32_t id = 0; id < store->count; id++)
+        insert_slot(store, id);
+    return GK_OK;
+}
+
+static enum gk_status add_class(struct class_store *store, int n, const uint32_t *adj,
+                                uint32_t *id, struct gk_error *err)
+{
+    struct graph_class *c;
+
+    if (store->count == store->room) {
+        enum gk_status status = grow(store, err);
+        if (status != GK_OK)
+            return status;
+    }
+    c = calloc(1, sizeof *c);
+    if (!c)
+        return gk_fail_nomem(err, "a graph class", sizeof *c);
+    c->n = n;
+    if (n)
+        memcpy(c->adj, adj, (size_t)n * sizeof *adj);
+    *id = (uint32_t)store->count;
+    store->class[store->count++] = c;
+    insert_slot(store, *id);
+    return GK_OK;
+}
+
+enum gk_status store_init(struct class_store *store, int base, struct gk_error *err)
+{
+    uint32_t id;
+
+    *store = (struct class_store){.base = base};
+    store->power[0] = 1;
+    for (int i = 1; i <= store_max_vertices(store); i++)
+        store->power[i] = store->power[i - 1] * (uint32_t)base;
+    return add_class(store, 0, NULL, &id, err);
+}
+
+void store_fini(struct class_store *store)
+{
+    for (size_t i = 0; i < store->count; i++) {
+        free(store->class[i]->value);
+        free(store->class[i]);
+    }
+    free(store->class);
+    free(store->slot);
+    *store = (struct class_store){0};
+}
+
+static bool find(const struct class_store *store, int n, const uint32_t *adj, uint32_t *id)
+{
+    size_t at = hash_adjacency(n, adj) & (store->n_slots - 1);
+
+    for (; store->slot[at]; at = (at + 1) & (store->n_slots - 1)) {
+        const struct graph_class *c = store->class[store->slot[at] - 1];
+
+        if (c->n == n && !memcmp(c->adj, adj, (size_t)n * sizeof *adj)) {
+            *id = store->slot[at] - 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* `set` with the bits above v moved down by one, v itself dropped. */
+static uint32_t drop_bit(uint32_t set, int v)
+{
+    uint32_t below = gk_bit(v) - 1;
+
+    return (set & below) | (set >> 1 & ~below);
+}
+
+/* Link a new class to its subgraphs of one vertex less, making them. */
+static enum gk_status link_class(struct class_store *store, uint32_t id, struct gk_error *err)
+{
+    struct graph_class *c = store->class[id];
+
+    for (int v = 0; v < c->n; v++) {
+        struct class_step *step = &c->without[v];
+        struct gk_graph g = {.n = c->n - 1};
+        uint8_t to[GK_MAX_VERTICES];
+        enum gk_status status;
+
+        for (int w = 0; w < c->n; w++)
+            if (w != v)
+                g.adj[w - (w > v)] = drop_bit(c->adj[w], v);
+        status = store_get(store, &g, &step->class_id, to, err);
+        if (status != GK_OK)
+            return status;
+        for (int w = 0; w < c->n; w++)
+            step->to[w] = w == v ? TAKEN : to[w - (w > v)];
+    }
+    return GK_OK;
+}
+
+enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
+                         uint32_t *class_id, uint8_t *to, struct gk_error *err)
+{
+    struct gk_graph bare = {.n = graph->n};
+    struct gk_canon canon;
+    enum gk_status status;
+
+    if (graph->n == 0) {
+        *class_id = 0;
+        return GK_OK;
+    }
+    if (graph->n > store_max_vertices(store))
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "too large: the abstract game is solved up to %d vertices (%d with '$'), "
+                       "this graph has %d",
+                       STORE_MAX_VERTICES, STORE_MAX_VERTICES_4, graph->n);
+    memcpy(bare.adj, graph->adj, sizeof bare.adj);
+    gk_graph_canon(&bare, &canon);
+    memcpy(to, canon.position, (size_t)graph->n);
+    if (find(store, graph->n, canon.graph.adj, class_id))
+        return GK_OK;
+    status = add_class(store, graph->n, canon.graph.adj, class_id, err);
+    return status != GK_OK ? status : link_class(store, *class_id, err);
+}
+
+void class_map_identity(uint32_t class_id, int n, struct class_map *out)
+{
+    out->class_id = class_id;
+    for (int v = 0; v < STORE_MAX_VERTICES; v++)
+        out->to[v] = v < n ? (uint8_t)v : TAKEN;
+}
+
+void class_map_without(const struct class_store *store, const struct class_map *map, int n, int v,
+                       struct class_map *out)
+{
+    const struct class_step *step = &store->class[map->class_id]->without[map->to[v]];
+
+    out->class_id = step->class_id;
+    for (int w = 0; w < n; w++)
+        out->to[w] = map->to[w] == TAKEN ? TAKEN : step->to[map->to[w]];
+}
+
+static uint32_t sum_powers(const struct class_store *store, const struct class_map *map,
+                           uint32_t set)
+{
+    uint32_t sum = 0;
+
+    for (; set; set &= set - 1)
+        sum += store->power[map->to[gk_lowest(set)]];
+    return sum;
+}
+
+uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+                         const struct abstract_position *p)
+{
+    return GK_MARGIN * sum_powers(store, map, p->margins) +
+           GK_DEAD * sum_powers(store, map, p->stones) +
+           (GK_DEAD_MARGIN - GK_DEAD) * sum_powers(store, map, p->dead_margins);
+}

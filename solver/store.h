@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The store of solved positions of the abstract game.
+ *
+ * A move of the abstract game leaves a marked graph with fewer vertices or
+ * with other marks, so all that can happen to a graph happens on its induced
+ * subgraphs. The store keeps these up to isomorphism, connected or not, as
+ * *subgraph classes*: closed under taking away a vertex, each with one byte
+ * for every marking. A 10-point polyomino has 1024 induced subgraphs, but all
+ * 300 graphs of 10 points together have fewer than two thousand classes; so
+ * no position needs a hash or a canonical form of its own.
+ *
+ * A position of a class is an index: sum of mark * base^vertex, with base 3
+ * (`.`, `!`, `X`) or 4 (`$` too).
+ */
+#ifndef SOLVER_STORE_H
+#define SOLVER_STORE_H
+
+#include <gankei/solve.h>
+
+#include "solver/abstract_rules.h"
+
+/* More vertices than this would need too much memory; by base. */
+#define STORE_MAX_VERTICES 14
+#define STORE_MAX_VERTICES_4 12
+
+/* A class with one vertex taken away: which class that is, and where vertex
+ * v of the larger one went (0xFF for the vertex taken). */
+struct class_step {
+    uint32_t class_id;
+    uint8_t to[STORE_MAX_VERTICES];
+};
+
+struct graph_class {
+    int n;
+    uint32_t adj[STORE_MAX_VERTICES];
+    struct class_step without[STORE_MAX_VERTICES];
+    uint8_t *value; /* base^n value numbers, or VALUE_NONE if illegal; null until solved */
+};
+
+struct class_store {
+    int base;
+    uint32_t power[STORE_MAX_VERTICES + 1]; /* base^i */
+    size_t count, room;
+    struct graph_class **class; /* class 0 is the graph without vertices */
+    size_t n_slots;             /* hash table of class number + 1, a power of two */
+    uint32_t *slot;
+};
+
+int store_max_vertices(const struct class_store *store);
+
+enum gk_status store_init(struct class_store *store, int base, struct gk_error *err);
+void store_fini(struct class_store *store);
+
+/* The class of an unmarked graph of at most store_max_vertices() vertices,
+ * made with all its subgraph classes if new. `to[v]`: where vertex v went. */
+enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
+                         uint32_t *class_id, uint8_t *to, struct gk_error *err);
+
+/* Where all the vertices of a class go when a set is taken away. */
+struct class_map {
+    uint32_t class_id;
+    uint8_t to[STORE_MAX_VERTICES]; /* 0xFF for those taken */
+};
+
+/* Start with nothing taken away; take away one more vertex. */
+void class_map_identity(uint32_t class_id, int n, struct class_map *out);
+void class_map_without(const struct class_store *store, const struct class_map *map, int n, int v,
+                       struct class_map *out);
+
+/* A position of a class as an index of its values, through a map. */
+uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+                         const struct abstract_position *p);
+
+#endif

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/* Eye values: the fifteen that occur, and the table of section 4 of doc/rules.md. */
+#include "solver/value.h"
+
+enum { V0000, V0001, V0002, V0011, V0012, V0022, V0111, V0112, V0122, V0222, V1111, V1112, V1122,
+       V1222, V2222 };
+
+static const struct gk_eye_value VALUE[GK_N_VALUES] = {
+    {0, 0, 0, 0}, {0, 0, 0, 1}, {0, 0, 0, 2}, {0, 0, 1, 1}, {0, 0, 1, 2},
+    {0, 0, 2, 2}, {0, 1, 1, 1}, {0, 1, 1, 2}, {0, 1, 2, 2}, {0, 2, 2, 2},
+    {1, 1, 1, 1}, {1, 1, 1, 2}, {1, 1, 2, 2}, {1, 2, 2, 2}, {2, 2, 2, 2},
+};
+
+const uint8_t value_b[GK_N_VALUES] = {0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2};
+const uint8_t value_c[GK_N_VALUES] = {0, 0, 0, 1, 1, 2, 1, 1, 2, 2, 1, 1, 2, 2, 2};
+
+#define SET1(a) (1U << (a))
+#define SET3(a, b, c) (SET1(a) | SET1(b) | SET1(c))
+#define SET6(a, b, c, d, e, f) (SET3(a, b, c) | SET3(d, e, f))
+
+const value_set values_with_b[3] = {
+    SET6(V0000, V0001, V0002, V0011, V0012, V0022),
+    SET6(V0111, V0112, V0122, V1111, V1112, V1122),
+    SET3(V0222, V1222, V2222),
+};
+const value_set values_with_c[3] = {
+    SET3(V0000, V0001, V0002),
+    SET6(V0011, V0012, V0111, V0112, V1111, V1112),
+    SET6(V0022, V0122, V0222, V1122, V1222, V2222),
+};
+
+unsigned value_provisional(int b, int c)
+{
+    static const uint8_t value[3][3] = {
+        {V0000, V0011, V0022}, {V1111, V1111, V1122}, {V2222, V2222, V2222}};
+
+    return value[b][c];
+}
+
+int value_max_b(value_set set, int otherwise)
+{
+    return !set ? otherwise : set & values_with_b[2] ? 2 : set & values_with_b[1] ? 1 : 0;
+}
+
+int value_min_c(value_set set, int otherwise)
+{
+    return !set ? otherwise : set & values_with_c[0] ? 0 : set & values_with_c[1] ? 1 : 2;
+}
+
+/* min b and max c, for the threats of rows 22 and 00. */
+static int min_b(value_set set)
+{
+    return set & values_with_b[0] ? 0 : set & values_with_b[1] ? 1 : 2;
+}
+
+static int max_c(value_set set)
+{
+    return set & values_with_c[2] ? 2 : set & values_with_c[1] ? 1 : 0;
+}
+
+unsigned value_derive(int b, int c, value_set attacker, value_set defender)
+{
+    static const uint8_t row_00[3] = {V0000, V0001, V0002};
+    static const uint8_t row_22[3] = {V0222, V1222, V2222};
+    static const uint8_t row_11[2][2] = {{V1111, V1112}, {V0111, V0112}};
+    int half = (attacker & SET1(V0011)) != 0;
+    int more = (defender & SET1(V1122)) != 0;
+
+    switch (b * 3 + c) {
+    case 0: return row_00[max_c(defender)];
+    case 1: return more ? V0012 : V0011;
+    case 2: return V0022;
+    case 4: return row_11[half][more];
+    case 5: return half ? V0122 : V1122;
+    default: return row_22[min_b(attacker)];
+    }
+}
+
+value_set value_attack_points(unsigned value)
+{
+    switch (value) {
+    case V0222: return values_with_b[0];
+    case V1222: return values_with_b[1];
+    case V0122: case V0111: case V0112: return SET1(V0011);
+    case V1122: return values_with_c[1];
+    case V0011: case V0012: case V0022: return values_with_c[0];
+    default: return 0;
+    }
+}
+
+value_set value_defence_points(unsigned value)
+{
+    switch (value) {
+    case V0001: return values_with_c[1];
+    case V0002: return values_with_c[2];
+    case V0122: case V1122: case V0022: return values_with_b[2];
+    case V0012: case V0112: case V1112: return SET1(V1122);
+    case V0011: return values_with_b[1] | values_with_b[2];
+    default: return 0;
+    }
+}
+
+value_set value_options_set(const uint8_t *option, int n)
+{
+    value_set set = 0;
+
+    for (int v = 0; v < n; v++)
+        if (option[v] != VALUE_NONE)
+            set |= value_bit(option[v]);
+    return set;
+}
+
+static uint32_t points(const uint8_t *option, int n, value_set vital)
+{
+    uint32_t found = 0;
+
+    for (int v = 0; v < n; v++)
+        if (option[v] != VALUE_NONE && (vital & value_bit(option[v])))
+            found |= UINT32_C(1) << v;
+    return found;
+}
+
+void value_mark(unsigned value, const struct value_options *options, int n, uint32_t unmarkable,
+                struct gk_result *out)
+{
+    out->value = VALUE[value];
+    out->attack = points(options->attacker, n, value_attack_points(value)) & ~unmarkable;
+    out->defence = points(options->defender, n, value_defence_points(value)) & ~unmarkable;
+}
+
+void gk_eye_value_format(struct gk_eye_value value, char *text)
+{
+    text[0] = (char)('0' + value.a);
+    text[1] = (char)('0' + value.b);
+    text[2] = (char)('0' + value.c);
+    text[3] = (char)('0' + value.d);
+    text[4] = '\0';
+}
+
+int gk_eye_value_index(struct gk_eye_value value)
+{
+    for (int i = 0; i < GK_N_VALUES; i++)
+        if (VALUE[i].a == value.a && VALUE[i].b == value.b && VALUE[i].c == value.c &&
+            VALUE[i].d == value.d)
+            return i;
+    return -1;
+}
+
+struct gk_eye_value gk_eye_value_at(int index)
+{
+    return VALUE[index];
+}
+
+bool gk_eye_value_parse(const char *text, size_t length, struct gk_eye_value *out)
+{
+    struct gk_eye_value value;
+
+    if (length != 4)
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (text[i] < '0' || text[i] > '2')
+            return false;
+    value = (struct gk_eye_value){(uint8_t)(text[0] - '0'), (uint8_t)(text[1] - '0'),
+                                  (uint8_t)(text[2] - '0'), (uint8_t)(text[3] - '0')};
+    if (gk_eye_value_index(value) < 0)
+        return false;
+    *out = value;
+    return true;
+}
