@@ -78,8 +78,10 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
     if (!pending)
         return gk_fail_nomem(err, "the list of graphs", store->count * sizeof *pending);
     for (int n = 0; n <= STORE_MAX_VERTICES && run.status == GK_OK; n++) {
-        /* Small classes are done before a second thread would have woken up. */
-#pragma omp parallel for schedule(dynamic) num_threads(threads) if (n >= 7)
+        /* A few small classes are done before a second thread would have woken up. */
+        bool parallel = n >= 7 && start[n + 1] - start[n] > 1;
+
+#pragma omp parallel for schedule(dynamic) num_threads(threads) if (parallel)
         for (size_t i = start[n]; i < start[n + 1]; i++)
             run_class(&run, pending[i]);
     }
