@@ -357,6 +357,39 @@ static void all_permutations_agree(void **state)
     assert_true(n_equal > 50);
 }
 
+/* All labeled graphs of up to six vertices; A000088 counts the unlabeled ones. */
+static void number_of_graphs(void **state)
+{
+    enum { MAX_CLASSES = 156 };
+    static const int expected[] = {0, 1, 2, 4, 11, 34, MAX_CLASSES};
+
+    (void)state;
+    for (int n = 1; n <= 6; n++) {
+        struct gk_graph class[MAX_CLASSES];
+        int n_classes = 0;
+
+        for (uint32_t edges = 0; edges < UINT32_C(1) << (n * (n - 1) / 2); edges++) {
+            struct gk_graph graph = edgeless(n);
+            struct gk_canon canon;
+            uint32_t rest = edges;
+            int place = 0;
+
+            for (int v = 0; v < n; v++)
+                for (int w = 0; w < v; w++, rest >>= 1)
+                    if (rest & 1)
+                        add_edge(&graph, v, w);
+            gk_graph_canon(&graph, &canon);
+            while (place < n_classes && gk_graph_cmp(&class[place], &canon.graph) != 0)
+                place++;
+            if (place < n_classes)
+                continue;
+            assert_true(n_classes < MAX_CLASSES);
+            class[n_classes++] = canon.graph;
+        }
+        assert_int_equal(n_classes, expected[n]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -367,6 +400,7 @@ int main(void)
         cmocka_unit_test(marks_and_anchors_count),
         cmocka_unit_test(entries_beyond_n_do_not_count),
         cmocka_unit_test(all_permutations_agree),
+        cmocka_unit_test(number_of_graphs),
     };
 
     return cmocka_run_group_tests_name("graph/canon", tests, NULL, NULL);
