@@ -100,7 +100,7 @@ static void format_bar(char *buffer, size_t size, int width, double share)
 void cli_progress_format(char *buffer, size_t size, int width, const char *what, const char *unit,
                          uint64_t done, uint64_t total, double seconds)
 {
-    char bar[40], rate[16], remaining[16], text[160];
+    char bar[40], rate[24], remaining[24], text[160];
     uint64_t left = done < total ? total - done : 0;
     double share = total ? 1 - (double)left / (double)total : 1;
     double speed = seconds > 0 ? (double)done / seconds : 0;

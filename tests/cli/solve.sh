@@ -27,7 +27,7 @@ answers "a point" "1111$tab." .
 answers "a marginal point" "0000$tab!" '!'
 answers "the example of the rules" "0112${tab}OO@%O.X%!.*." 'OO!%O.X%!...'
 answers "three in a row" "1122$tab.*." ...
-answers "chimera" "0022${tab}O.%.@O%O." 'O.%.!O%O.'
+answers "chimera" "0022${tab}O.%.@%O." 'O.%.!%O.'
 answers "several" "1111$tab.
 1122$tab.*." . ...
 answers "edges" "1122$tab+---%|.*." '+---%|...'
@@ -88,8 +88,7 @@ is "bytes that are no text" \
     "$(tr '\n' '|' <"$tmp/out")"
 
 # Rules.
-answers "suicide" "1222" X.X
-cp "$tmp/out" "$tmp/suicide"
+answers "suicide" "1222${tab}X<X" X.X
 run solve --no-suicide X.X
 is "--no-suicide" 2222 "$(cut -f 1 "$tmp/out")"
 answers "--rules=abstract" "1122$tab.*." --rules=abstract ...

@@ -1,0 +1,25 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# A signal ends a long run: the old file stays, and nothing else is left.
+# shellcheck source=tests/cli/init.sh
+. "${srcdir:-.}/tests/cli/init.sh"
+
+timeout --preserve-status 1 true 2>/dev/null || skip_all "no timeout --preserve-status"
+
+mkdir "$tmp/work"
+echo old >"$tmp/old"
+for signal in INT:130 TERM:143; do
+    name=SIG${signal%:*}
+    cp "$tmp/old" "$tmp/work/eyes.db"
+    status=0
+    timeout --preserve-status -s "${signal%:*}" 1 \
+        "$GANKEI" generate --max-size=12 --output="$tmp/work/eyes.db" \
+        >"$tmp/out" 2>"$tmp/err" </dev/null || status=$?
+    is "$name: status" "${signal#*:}" "$status"
+    is "$name: message" "gankei: generate: interrupted, nothing was changed" "$(cat "$tmp/err")"
+    check "$name: no output" test ! -s "$tmp/out"
+    same "$name: the old file is as it was" "$tmp/old" "$tmp/work/eyes.db"
+    is "$name: nothing else is left" eyes.db "$(ls -A "$tmp/work")"
+done
+
+finish
