@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A game: the boards after each move, for undo and for positional superko. A
+ * repetition is found by hash and confirmed by comparing the stones.
+ */
+#include <gankei/board.h>
+
+#include <stdlib.h>
+
+#include "util/error.h"
+
+struct gk_game {
+    struct gk_game_rules rules;
+    size_t n_moves, room;
+    struct gk_board *board;    /* board[i]: after i moves; n_moves + 1 of them */
+    struct gk_game_move *move; /* move[i]: from board[i] to board[i + 1] */
+};
+
+/* Make room for `room` boards. */
+static enum gk_status grow(struct gk_game *game, size_t room, struct gk_error *err)
+{
+    struct gk_board *board;
+    struct gk_game_move *move;
+    size_t bytes;
+
+    if (!gk_size_mul(room, sizeof *board, &bytes))
+        return gk_fail_nomem(err, "a game", SIZE_MAX);
+    board = realloc(game->board, bytes);
+    if (!board)
+        return gk_fail_nomem(err, "the boards of a game", bytes);
+    game->board = board;
+    move = realloc(game->move, room * sizeof *move); /* smaller than `bytes` */
+    if (!move)
+        return gk_fail_nomem(err, "the moves of a game", room * sizeof *move);
+    game->move = move;
+    game->room = room;
+    return GK_OK;
+}
+
+enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_rules *rules,
+                           struct gk_game **out, struct gk_error *err)
+{
+    struct gk_game *game = calloc(1, sizeof *game);
+    enum gk_status status;
+
+    if (!game)
+        return gk_fail_nomem(err, "a game", sizeof *game);
+    status = grow(game, 16, err);
+    if (status != GK_OK) {
+        gk_game_free(game);
+        return status;
+    }
+    game->rules = *rules;
+    game->board[0] = *start;
+    *out = game;
+    return GK_OK;
+}
+
+void gk_game_free(struct gk_game *game)
+{
+    if (!game)
+        return;
+    free(game->board);
+    free(game->move);
+    free(game);
+}
+
+static bool repeats(const struct gk_game *game, const struct gk_board *board)
+{
+    for (size_t i = 0; i <= game->n_moves; i++)
+        if (gk_board_same(&game->board[i], board))
+            return true;
+    return false;
+}
+
+enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
+                            enum gk_play *result, struct gk_error *err)
+{
+    struct gk_board next = game->board[game->n_moves];
+
+    *result = gk_board_play(&next, point, who, game->rules.suicide, NULL);
+    if (*result != GK_PLAY_DONE)
+        return GK_OK;
+    if (game->rules.superko && point != GK_PASS && repeats(game, &next)) {
+        *result = GK_PLAY_REPETITION;
+        return GK_OK;
+    }
+    if (game->n_moves + 2 > game->room) {
+        enum gk_status status = grow(game, 2 * game->room, err);
+
+        if (status != GK_OK)
+            return status;
+    }
+    game->move[game->n_moves++] = (struct gk_game_move){(int16_t)point, (uint8_t)who};
+    game->board[game->n_moves] = next;
+    return GK_OK;
+}
+
+bool gk_game_undo(struct gk_game *game)
+{
+    if (game->n_moves == 0)
+        return false;
+    game->n_moves--;
+    return true;
+}
+
+const struct gk_board *gk_game_board(const struct gk_game *game)
+{
+    return &game->board[game->n_moves];
+}
+
+const struct gk_board *gk_game_start(const struct gk_game *game)
+{
+    return &game->board[0];
+}
+
+size_t gk_game_moves(const struct gk_game *game, const struct gk_game_move **moves)
+{
+    *moves = game->move;
+    return game->n_moves;
+}

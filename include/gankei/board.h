@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The witness of the solver: a plain Go board, positions that realise an eye
+ * shape on it, and the reading of their life and death by the ordinary rules
+ * of Go (doc/rules.md, sections 3 to 5). Nothing here uses the solver.
+ *
+ * The eye owner is O ("the defender"), the opponent X ("the attacker").
+ *
+ *     struct gk_position position;
+ *     st = gk_realise(&drawing, &options, &position, err);
+ *     st = gk_reader_new(&rules, &reader, err);
+ *     st = gk_reader_load(reader, &position, err);
+ *     st = gk_reader_value(reader, &reading, err);
+ *
+ * All functions are thread-safe as long as no two threads use the same object.
+ */
+#ifndef GANKEI_BOARD_H
+#define GANKEI_BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <gankei/graph.h>
+#include <gankei/status.h>
+
+/* ---- The board ---- */
+
+#define GK_BOARD_SIDE 19
+#define GK_BOARD_POINTS (GK_BOARD_SIDE * GK_BOARD_SIDE)
+#define GK_PASS (-1) /* as a move; as a place: none */
+
+enum gk_stone { GK_VACANT = 0, GK_O = 1, GK_X = 2 };
+
+/* What became of a move. */
+enum gk_play {
+    GK_PLAY_DONE = 0,
+    GK_PLAY_OFF_BOARD,
+    GK_PLAY_OCCUPIED,
+    GK_PLAY_KO,        /* retakes a ko at once */
+    GK_PLAY_SUICIDE,   /* one stone, or more where suicide is not allowed */
+    GK_PLAY_REPETITION /* positional superko (only in a struct gk_game) */
+};
+
+/*
+ * A board; treat as read-only, and change it by the functions below. A point is
+ * row * GK_BOARD_SIDE + column, both from 0, whatever the size of the board.
+ * A chain with an immortal stone needs no liberties and is never captured: the
+ * attackers that an eye shape takes for alive are such stones.
+ */
+struct gk_board {
+    int rows, cols;
+    int16_t ko;           /* the point that `ko_banned` may not retake; GK_PASS: none */
+    uint8_t ko_banned;    /* enum gk_stone */
+    uint8_t stone[GK_BOARD_POINTS]; /* enum gk_stone */
+    bool immortal[GK_BOARD_POINTS];
+    uint64_t hash;        /* Zobrist hash of size and stones */
+};
+
+/* The point at (row, col). */
+static inline int gk_point(int row, int col)
+{
+    return row * GK_BOARD_SIDE + col;
+}
+
+/* An empty board of 1 to 19 rows and columns. Fails with GK_ERR_ARG. */
+GK_API enum gk_status gk_board_init(struct gk_board *board, int rows, int cols,
+                                    struct gk_error *err) GK_MUST_CHECK;
+
+/* Put or remove (GK_VACANT) a stone without playing it. The point is on the board. */
+GK_API void gk_board_set(struct gk_board *board, int point, enum gk_stone stone);
+GK_API void gk_board_set_immortal(struct gk_board *board, int point, enum gk_stone stone);
+
+/* Is (row, col) on the board? */
+GK_API bool gk_board_has(const struct gk_board *board, int row, int col);
+
+/* The neighbours of a point on this board: returns how many (0 to 4). */
+GK_API int gk_board_neighbours(const struct gk_board *board, int point, int neighbour[4]);
+
+/*
+ * The chain of the stone at `point`: number of stones and of liberties, and the
+ * stones themselves if `stones` is not null (room for GK_BOARD_POINTS).
+ */
+struct gk_chain {
+    int n_stones, n_liberties;
+    bool immortal;
+};
+GK_API struct gk_chain gk_board_chain(const struct gk_board *board, int point, int16_t *stones);
+
+/*
+ * Play a move (or GK_PASS) of `who`: captures, simple ko, suicide of more than
+ * one stone if `suicide`. A move that is not GK_PLAY_DONE leaves the board as
+ * it was. `n_captured` may be null; stones lost by suicide do not count.
+ */
+GK_API enum gk_play gk_board_play(struct gk_board *board, int point, enum gk_stone who,
+                                  bool suicide, int *n_captured);
+
+/* Same size and stones (the ko is no part of it)? */
+GK_API bool gk_board_same(const struct gk_board *a, const struct gk_board *b);
+
+/* ---- A game: moves with undo, and positional superko ---- */
+
+struct gk_game_rules {
+    bool suicide;
+    bool superko; /* no move may repeat a position of the board (passes may) */
+};
+
+struct gk_game_move {
+    int16_t point; /* or GK_PASS */
+    uint8_t who;   /* enum gk_stone */
+};
+
+struct gk_game;
+
+/* A game from a position. Free with gk_game_free(). Fails with GK_ERR_NOMEM. */
+GK_API enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_rules *rules,
+                                  struct gk_game **out, struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_game_free(struct gk_game *game); /* null is fine */
+
+/* Play; `*result` says what became of it. Fails with GK_ERR_NOMEM. */
+GK_API enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
+                                   enum gk_play *result, struct gk_error *err) GK_MUST_CHECK;
+
+/* Take the last move back; false if there is none. */
+GK_API bool gk_game_undo(struct gk_game *game);
+
+GK_API const struct gk_board *gk_game_board(const struct gk_game *game);
+GK_API const struct gk_board *gk_game_start(const struct gk_game *game);
+GK_API size_t gk_game_moves(const struct gk_game *game, const struct gk_game_move **moves);
+
+/* ---- Text ---- */
+
+#define GK_BOARD_TEXT_MAX (GK_BOARD_SIDE * (GK_BOARD_SIDE + 1) + 1)
+
+/*
+ * A board as text: rows of `.` empty, `O`, `X`, `#` an immortal X, each ended
+ * by '\n'. Writing needs GK_BOARD_TEXT_MAX bytes and returns the length.
+ * Reading fails with GK_ERR_PARSE, GK_ERR_LIMIT.
+ */
+GK_API size_t gk_board_format(const struct gk_board *board, char *buffer);
+GK_API enum gk_status gk_board_parse(const char *text, size_t length, struct gk_board *out,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Write a game as SGF (FF[4]): the start as a setup, the moves, immortal stones
+ * marked by triangles. X is black. `comment` may be null. Fails with GK_ERR_IO.
+ */
+GK_API enum gk_status gk_sgf_write(FILE *out, const struct gk_game *game, const char *comment,
+                                   struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Eye shapes on the board ---- */
+
+#define GK_MAX_OUTER 6 /* outer liberties */
+#define GK_MAX_EXTRA 2 /* extra eyes */
+
+struct gk_realise {
+    int liberties;  /* of the wall outside, 0 to GK_MAX_OUTER */
+    int extra_eyes; /* drawn on the board, 0 to GK_MAX_EXTRA; a reader takes
+                       their number from its caller */
+};
+
+/*
+ * An eye shape in a real position. The wall is one chain of O; everything is
+ * wall but what is listed here and the living attackers (immortal stones).
+ */
+struct gk_position {
+    struct gk_board board;
+    int n_eye;                      /* point i of the drawing is eye[i] */
+    int16_t eye[GK_MAX_POINTS];
+    uint32_t marginal;              /* eye points beside living attackers, or `$` */
+    uint32_t anchored;              /* eye points beside the wall */
+    int n_hole;                     /* enclosed stones of O, not part of the wall */
+    int16_t hole[GK_BOARD_POINTS];
+    int n_link;                     /* for each `$` the cutting stone, then the
+                                       point where X takes it */
+    int16_t link[2 * GK_MAX_POINTS];
+    int n_outer;                    /* outer liberties: empty, beside a living X */
+    int16_t outer[GK_MAX_OUTER];
+    int n_extra;                    /* extra eyes of one point */
+    int16_t extra[GK_MAX_EXTRA];
+};
+
+/*
+ * All positions that realise a drawing (no wildcard) at the edges it names:
+ * one for each way to place the living attackers. board/realise.c says how.
+ * Fails with GK_ERR_ARG, GK_ERR_LIMIT (too large for the board), GK_ERR_ILLEGAL
+ * (not realisable, and why, as far as that can be said of a single point).
+ */
+struct gk_realiser;
+GK_API enum gk_status gk_realiser_new(const struct gk_drawing *drawing,
+                                      const struct gk_realise *options,
+                                      struct gk_realiser **out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+GK_API bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out);
+GK_API void gk_realiser_free(struct gk_realiser *realiser); /* null is fine */
+
+/* The first of them; GK_ERR_ILLEGAL if there is none. */
+GK_API enum gk_status gk_realise(const struct gk_drawing *drawing,
+                                 const struct gk_realise *options, struct gk_position *out,
+                                 struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * The eye graph as it stands on the board: the eye points in the order of the
+ * drawing, then the holes (GK_HOLE). Fails with GK_ERR_LIMIT.
+ */
+GK_API enum gk_status gk_position_graph(const struct gk_position *position,
+                                        struct gk_graph *out,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Reading life and death ---- */
+
+struct gk_reader_rules {
+    bool suicide;      /* X may commit suicide (more than one stone) */
+    int ko_threats;    /* >0: so many for O, <0: for X; -100 to 100 */
+    size_t max_states; /* positions held at most, else GK_ERR_LIMIT */
+};
+
+GK_API void gk_reader_rules_default(struct gk_reader_rules *rules);
+
+/* What reading tells of a position: the four digits a b c d (section 4), and
+ * the vital points; bit i is point i of the drawing. */
+struct gk_reading {
+    uint8_t digit[4];
+    uint32_t attack, defence;
+};
+
+struct gk_reader;
+GK_API enum gk_status gk_reader_new(const struct gk_reader_rules *rules, struct gk_reader **out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_reader_free(struct gk_reader *reader); /* null is fine */
+
+/* Read this position from now on; it is copied. Fails with GK_ERR_LIMIT if too
+ * many points can change. */
+GK_API enum gk_status gk_reader_load(struct gk_reader *reader,
+                                     const struct gk_position *position,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Is the wall safe when `mover` plays first and it has `extra_eyes` (0 to 2)
+ * elsewhere? All of these fail with GK_ERR_LIMIT, GK_ERR_NOMEM.
+ */
+GK_API enum gk_status gk_reader_lives(struct gk_reader *reader, enum gk_stone mover,
+                                      int extra_eyes, bool *out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+
+/* The number of eyes, 0 to 2 (section 3), when `mover` plays first. */
+GK_API enum gk_status gk_reader_eyes(struct gk_reader *reader, enum gk_stone mover, int *out,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
+/* Digits and vital points. */
+GK_API enum gk_status gk_reader_value(struct gk_reader *reader, struct gk_reading *out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+
+/* Positions held for the position loaded last. */
+GK_API size_t gk_reader_states(const struct gk_reader *reader);
+
+#endif
