@@ -174,8 +174,10 @@ static enum gk_status open_spool(struct gk_output *out, struct gk_error *err)
 
 static enum gk_status open_stdout(struct gk_output *out, struct gk_error *err)
 {
-    if (fcntl(STDOUT_FILENO, F_GETFL) < 0)
-        return gk_fail_io(err, "write", "standard output", errno);
+    int flags = fcntl(STDOUT_FILENO, F_GETFL);
+
+    if (flags < 0 || (flags & O_ACCMODE) == O_RDONLY)
+        return gk_fail_io(err, "write", "standard output", EBADF);
     out->sink = STDOUT_FILENO;
     return open_spool(out, err);
 }

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei show: look patterns up in databases and draw them. */
+#include "cli/cli.h"
+#include "cli/draw.h"
+#include "cli/load.h"
+#include "cli/same_graph.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: gankei show [OPTION]... [FILE]...\n"
+    "\n"
+    "Draw patterns of databases in the eyes.db format, with their vital points and\n"
+    "the meaning of their values. FILE is eyes.db if none is named; - is standard\n"
+    "input. A pattern must fit all options that are given.\n"
+    "\n"
+    "Options:\n"
+    "  -n, --number=N[-M]   patterns of this number, or with a number from N to M\n"
+    "  -s, --size=N[-M]     patterns of N points, or of N to M points\n"
+    "  -v, --value=DIGITS   patterns of this eye value, such as 0022\n"
+    "  -g, --graph=SHAPE    patterns that stand for this eye graph, however it is turned,\n"
+    "                       mirrored or bent; SHAPE is written as for 'gankei solve'\n"
+    "  -l, --limit=K        no more than the first K that fit\n"
+    "\n"
+    "Exit status: 0 if a pattern fits, 1 if none does or a file is broken.\n"
+    "With --json, there is one JSON object for each pattern.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei show --number=300-305\n"
+    "  gankei show --value=0022 --size=4\n"
+    "  gankei show --graph='.!%..'\n"
+    "  gankei show --json --limit=10 other.db\n";
+
+struct show {
+    struct cli cli;
+    bool by_number, by_size, by_value, by_graph;
+    struct cli_range number, size;
+    struct gk_eye_value value;
+    struct cli_wanted wanted;
+    int limit;
+    int shown;
+    bool color;
+};
+
+static bool take_value(struct show *s)
+{
+    s->by_value = gk_eye_value_parse(optarg, strlen(optarg), &s->value);
+    if (!s->by_value)
+        s->cli.status = cli_usage_error(
+            &s->cli, "--value wants one of the fifteen eye values (0000, 0001, ... 2222), not '%s'",
+            optarg);
+    return s->by_value;
+}
+
+static bool take_graph(struct show *s)
+{
+    struct gk_drawing drawing;
+    struct gk_error err;
+    enum gk_status status = gk_drawing_parse(optarg, strlen(optarg), &drawing, &err);
+
+    if (!status)
+        status = cli_wanted_init(&s->wanted, &drawing, &err);
+    if (status)
+        s->cli.status = cli_usage_error(&s->cli, "--graph: %s", err.message);
+    s->by_graph = status == GK_OK;
+    return s->by_graph;
+}
+
+/* Take an option of our own; false if the command line is wrong. */
+static bool take_option(struct show *s, int opt)
+{
+    switch (opt) {
+    case 'n':
+        s->by_number = true;
+        return cli_range(&s->cli, "--number", 0, INT64_MAX, &s->number);
+    case 's':
+        s->by_size = true;
+        return cli_range(&s->cli, "--size", 1, GK_MAX_POINTS, &s->size);
+    case 'v': return take_value(s);
+    case 'g': return take_graph(s);
+    case 'l': return cli_int(&s->cli, "--limit", 1, INT32_MAX, &s->limit);
+    default: return false;
+    }
+}
+
+static bool parse_options(struct show *s, int argc, char **argv)
+{
+    static const struct option options[] = {{"number", required_argument, NULL, 'n'},
+                                            {"size", required_argument, NULL, 's'},
+                                            {"value", required_argument, NULL, 'v'},
+                                            {"graph", required_argument, NULL, 'g'},
+                                            {"limit", required_argument, NULL, 'l'},
+                                            CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&s->cli, argc, argv, "n:s:v:g:l:", options)) != CLI_END) {
+        if (!take_option(s, opt))
+            return false;
+    }
+    return true;
+}
+
+static bool fits(struct show *s, const struct gk_pattern *pattern)
+{
+    if (s->by_number && !cli_in_range(s->number, pattern->number))
+        return false;
+    if (s->by_size && !cli_in_range(s->size, pattern->drawing.n))
+        return false;
+    if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
+        return false;
+    return !s->by_graph || cli_wanted_matches(&s->wanted, &pattern->drawing);
+}
+
+static void print_text(const struct show *s, const struct gk_pattern *pattern)
+{
+    char digits[5], meaning[CLI_VALUE_TEXT_MAX];
+    const char *bold = s->color ? "\033[1m" : "", *plain = s->color ? "\033[0m" : "";
+
+    gk_eye_value_format(pattern->value, digits);
+    cli_value_text(pattern->value, meaning, sizeof meaning);
+    if (s->shown)
+        putchar('\n');
+    printf("Pattern %" PRId64 "\n\n", pattern->number);
+    cli_draw(&pattern->drawing, 4, s->color);
+    printf("\n%s%s%s  %s\n", bold, digits, plain, meaning);
+}
+
+static bool print_json(const struct show *s, const char *path, const struct gk_pattern *pattern)
+{
+    char digits[5], coded[GK_DRAWING_TEXT_MAX];
+
+    gk_eye_value_format(pattern->value, digits);
+    gk_drawing_format(&pattern->drawing, coded);
+    return cli_json_line(&s->cli, json_pack("{s:I, s:s, s:i, s:s, s:o, s:i}", "number",
+                                            (json_int_t)pattern->number, "value", digits, "points",
+                                            pattern->drawing.n, "marked", coded, "file",
+                                            cli_json_text(path, strlen(path)), "line",
+                                            pattern->line));
+}
+
+/* False if it is of no use to go on. */
+static bool show_database(struct show *s, const char *path, const struct gk_db *db)
+{
+    for (size_t i = 0; i < db->count && s->shown < s->limit; i++) {
+        const struct gk_pattern *pattern = &db->pattern[i];
+
+        if (!fits(s, pattern))
+            continue;
+        if (s->cli.json && !print_json(s, path, pattern))
+            return false;
+        if (!s->cli.json)
+            print_text(s, pattern);
+        s->shown++;
+    }
+    return true;
+}
+
+int cmd_show(int argc, char **argv)
+{
+    struct show s = {.limit = INT32_MAX};
+    static const char *const usual[] = {"eyes.db"};
+    int status = CLI_OK;
+
+    cli_init(&s.cli, "show", help);
+    if (!parse_options(&s, argc, argv))
+        return s.cli.status;
+    s.color = cli_color(&s.cli, stdout);
+    int n = optind < argc ? argc - optind : 1;
+    for (int i = 0; i < n && s.shown < s.limit; i++) {
+        const char *path = optind < argc ? argv[optind + i] : usual[i];
+        struct gk_db *db = cli_load(&s.cli, path, &status);
+        bool good = !db || show_database(&s, path, db);
+
+        gk_db_free(db);
+        if (!good)
+            return CLI_USAGE;
+    }
+    if (!s.shown && status == CLI_OK) {
+        cli_note(&s.cli, "no pattern fits");
+        return CLI_FAILED;
+    }
+    return status;
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei stats: count what is in a database, list its chimeras, check its hash. */
+#include "cli/cli.h"
+#include "cli/counts.h"
+#include "cli/load.h"
+#include "cli/same_graph.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: gankei stats [OPTION]... [FILE]\n"
+    "\n"
+    "Count the patterns of a database in the eyes.db format by size and eye value,\n"
+    "list the graphs that have chimeras (0022: two eyes or none), and check that the\n"
+    "content is what gankei wrote. FILE is eyes.db if none is named; - is standard\n"
+    "input.\n"
+    "\n"
+    "Exit status: 0 if the file is sound, 1 if not. With --json, the result is one\n"
+    "JSON object.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei stats\n"
+    "  gankei stats --json other.db\n";
+
+#define CHIMERA 5 /* the index of 0022 among the values */
+
+/* A graph with chimeras. */
+struct shape {
+    struct gk_graph graph;      /* canonical, without marks */
+    struct gk_drawing drawing;  /* its first drawing, without marks */
+    uint64_t chimeras;
+};
+
+struct stats {
+    struct cli cli;
+    const struct gk_db *db;
+    uint64_t count[GK_MAX_POINTS + 1][GK_N_VALUES];
+    uint64_t by_size[GK_MAX_POINTS + 1];
+    uint64_t by_value[GK_N_VALUES];
+    size_t n_shapes, capacity;
+    struct shape *shape;        /* in order of first appearance */
+};
+
+/* ---- Counting ---- */
+
+/* The entry of a graph, made if need be; null: out of memory. */
+static struct shape *find_shape(struct stats *s, const struct gk_drawing *drawing,
+                                const struct gk_graph *graph)
+{
+    for (size_t i = 0; i < s->n_shapes; i++)
+        if (gk_graph_cmp(&s->shape[i].graph, graph) == 0)
+            return &s->shape[i];
+    if (s->n_shapes == s->capacity) {
+        size_t capacity = s->capacity ? 2 * s->capacity : 64;
+        struct shape *grown = realloc(s->shape, capacity * sizeof *grown);
+
+        if (!grown)
+            return NULL;
+        s->shape = grown;
+        s->capacity = capacity;
+    }
+    struct shape *fresh = &s->shape[s->n_shapes++];
+    *fresh = (struct shape){.graph = *graph, .drawing = *drawing};
+    memset(fresh->drawing.symbol, '.', (size_t)drawing->n);
+    return fresh;
+}
+
+/* Patterns of one graph mostly follow each other: look at the last drawing
+ * before making a canonical form. */
+static bool count_chimeras(struct stats *s)
+{
+    const struct gk_drawing *last = NULL;
+    size_t last_i = 0;
+
+    for (size_t i = 0; i < s->db->count; i++) {
+        const struct gk_pattern *pattern = &s->db->pattern[i];
+        struct gk_graph graph;
+
+        if (gk_eye_value_index(pattern->value) != CHIMERA)
+            continue;
+        if (!last || !cli_same_points(last, &pattern->drawing)) {
+            struct shape *shape;
+
+            if (!cli_shape_graph(&pattern->drawing, &graph))
+                continue;
+            shape = find_shape(s, &pattern->drawing, &graph);
+            if (!shape)
+                return false;
+            last = &pattern->drawing;
+            last_i = (size_t)(shape - s->shape);
+        }
+        s->shape[last_i].chimeras++;
+    }
+    return true;
+}
+
+static void count_patterns(struct stats *s)
+{
+    for (size_t i = 0; i < s->db->count; i++) {
+        int size = s->db->pattern[i].drawing.n;
+        int value = gk_eye_value_index(s->db->pattern[i].value);
+
+        s->count[size][value]++;
+        s->by_size[size]++;
+        s->by_value[value]++;
+    }
+}
+
+static const char *hash_status(const struct gk_db *db)
+{
+    return !db->has_hash ? "none" : db->hash_matches ? "good" : "bad";
+}
+
+/* ---- Text ---- */
+
+/* The width of a column: its largest number, or the value's four digits. */
+static int width_of(uint64_t largest)
+{
+    char text[24];
+    int width = snprintf(text, sizeof text, "%" PRIu64, largest);
+
+    return width < 4 ? 4 : width;
+}
+
+static void print_table(const struct stats *s)
+{
+    char digits[5];
+    int total = width_of(s->db->count) + 2;
+
+    printf("points");
+    for (int v = 0; v < GK_N_VALUES; v++) {
+        gk_eye_value_format(gk_eye_value_at(v), digits);
+        printf("%*s", width_of(s->by_value[v]) + 2, digits);
+    }
+    printf("%*s\n", total < 7 ? 7 : total, "total");
+    for (int size = 1; size <= GK_MAX_POINTS; size++) {
+        if (!s->by_size[size])
+            continue;
+        printf("%6d", size);
+        for (int v = 0; v < GK_N_VALUES; v++)
+            printf("%*" PRIu64, width_of(s->by_value[v]) + 2, s->count[size][v]);
+        printf("%*" PRIu64 "\n", total < 7 ? 7 : total, s->by_size[size]);
+    }
+    printf(" total");
+    for (int v = 0; v < GK_N_VALUES; v++)
+        printf("%*" PRIu64, width_of(s->by_value[v]) + 2, s->by_value[v]);
+    printf("%*zu\n", total < 7 ? 7 : total, s->db->count);
+}
+
+static void print_text(const struct stats *s)
+{
+    print_table(s);
+    printf("\nchimeras: %" PRIu64 " patterns on %zu graphs\n", s->by_value[CHIMERA], s->n_shapes);
+    for (size_t i = 0; i < s->n_shapes; i++) {
+        char coded[GK_DRAWING_TEXT_MAX];
+
+        gk_drawing_format(&s->shape[i].drawing, coded);
+        printf("%6d%12" PRIu64 "  %s\n", s->shape[i].drawing.n, s->shape[i].chimeras, coded);
+    }
+    printf("\ncontent hash: %s\n", hash_status(s->db));
+}
+
+/* ---- JSON ---- */
+
+static json_t *json_sizes(const struct stats *s)
+{
+    json_t *array = json_array();
+
+    for (int size = 1; size <= GK_MAX_POINTS; size++) {
+        if (s->by_size[size])
+            json_array_append_new(array, json_pack("{s:i, s:I, s:o}", "points", size, "patterns",
+                                                   (json_int_t)s->by_size[size], "values",
+                                                   cli_json_values(s->count[size])));
+    }
+    return array;
+}
+
+static json_t *json_shapes(const struct stats *s)
+{
+    json_t *array = json_array();
+
+    for (size_t i = 0; i < s->n_shapes; i++) {
+        char coded[GK_DRAWING_TEXT_MAX];
+
+        gk_drawing_format(&s->shape[i].drawing, coded);
+        json_array_append_new(array, json_pack("{s:s, s:i, s:I}", "graph", coded, "points",
+                                               s->shape[i].drawing.n, "chimeras",
+                                               (json_int_t)s->shape[i].chimeras));
+    }
+    return array;
+}
+
+static bool print_json(const struct stats *s, const char *path)
+{
+    return cli_json_line(&s->cli,
+                         json_pack("{s:o, s:I, s:o, s:o, s:o, s:s}", "file",
+                                   cli_json_text(path, strlen(path)), "patterns",
+                                   (json_int_t)s->db->count, "sizes", json_sizes(s), "values",
+                                   cli_json_values(s->by_value), "chimeras", json_shapes(s), "hash",
+                                   hash_status(s->db)));
+}
+
+int cmd_stats(int argc, char **argv)
+{
+    static const struct option options[] = {CLI_COMMON_OPTIONS};
+    struct stats s = {.n_shapes = 0};
+    struct gk_db *db;
+    int status = CLI_OK;
+
+    cli_init(&s.cli, "stats", help);
+    if (cli_getopt(&s.cli, argc, argv, "", options) != CLI_END ||
+        !cli_operands(&s.cli, argc, argv, 0, 1))
+        return s.cli.status;
+    const char *path = optind < argc ? argv[optind] : "eyes.db";
+    db = cli_load(&s.cli, path, &status);
+    if (!db)
+        return status;
+    s.db = db;
+    count_patterns(&s);
+    if (!count_chimeras(&s))
+        status = cli_error(&s.cli, "out of memory");
+    else if (!s.cli.json)
+        print_text(&s);
+    else if (!print_json(&s, path))
+        status = CLI_USAGE;
+    free(s.shape);
+    gk_db_free(db);
+    return status;
+}
