@@ -7,13 +7,19 @@ noinst_LTLIBRARIES += cli/libcli.la
 cli_libcli_la_SOURCES = \
 	cli/cli.h \
 	cli/cmd_enumerate.c \
+	cli/cmd_generate.c \
+	cli/cmd_show.c \
 	cli/cmd_solve.c \
+	cli/cmd_stats.c \
+	cli/counts.c cli/counts.h \
 	cli/draw.c cli/draw.h \
 	cli/json.c \
 	cli/lines.c cli/lines.h \
+	cli/load.c cli/load.h \
 	cli/message.c \
 	cli/options.c \
-	cli/progress.c
+	cli/progress.c \
+	cli/same_graph.c cli/same_graph.h
 
 EXTRA_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c

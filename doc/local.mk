@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 
 EXTRA_DIST += \
+	doc/architecture.md \
 	doc/enumeration.md \
 	doc/rules.md
 

@@ -2,8 +2,8 @@
 
 noinst_LTLIBRARIES += solver/libsolver.la
 solver_libsolver_la_SOURCES = \
-	solver/abstract_class.c solver/abstract_class.h \
 	solver/abstract.c solver/abstract.h \
+	solver/abstract_class.c solver/abstract_class.h \
 	solver/abstract_rules.h \
 	solver/solver.c \
 	solver/store.c solver/store.h \

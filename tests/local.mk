@@ -18,6 +18,7 @@ SH_LOG_COMPILER = $(SHELL)
 shell_tests = \
 	tests/cli/enumerate.sh \
 	tests/cli/frame.sh \
+	tests/cli/interrupt.sh \
 	tests/cli/man.sh \
 	tests/cli/readme.sh \
 	tests/cli/solve.sh \
