@@ -21,6 +21,6 @@ cli_libcli_la_SOURCES = \
 	cli/progress.c \
 	cli/same_graph.c cli/same_graph.h
 
-EXTRA_PROGRAMS += gankei
+bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c
 gankei_LDADD = cli/libcli.la $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)
