@@ -75,6 +75,9 @@ enum {
     CLI_OPT_JSON,
     CLI_OPT_COLOR,
     CLI_OPT_NO_COLOR,
+    CLI_OPT_NO_SUICIDE,
+    CLI_OPT_RULES,
+    CLI_OPT_RULE3,
     CLI_OPT_OWN
 };
 
@@ -91,6 +94,13 @@ enum {
     {"no-colour", no_argument, NULL, CLI_OPT_NO_COLOR},     \
     {"help", no_argument, NULL, CLI_OPT_HELP},              \
     {NULL, 0, NULL, 0}
+
+/* Options of commands that play the game, for cli_rules_option(); with their
+ * comma. A command that has them has them in its --help. */
+#define CLI_RULES_OPTIONS                                   \
+    {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},  \
+    {"rules", required_argument, NULL, CLI_OPT_RULES},      \
+    {"rule3", required_argument, NULL, CLI_OPT_RULE3},
 /* clang-format on */
 
 /* ---- Options (options.c) ---- */
@@ -111,6 +121,10 @@ bool cli_int(struct cli *cli, const char *option, int min, int max, int *out);
 
 /* The index of optarg in `words` (ended by null). Otherwise as cli_int(). */
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out);
+
+/* Take an option of CLI_RULES_OPTIONS. False if it is none, and, with the usage
+ * error printed and cli->status set, if its value is wrong. */
+bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules);
 
 /* Check the number of operands left after options (max < 0: any number).
  * On false the usage error was printed and cli->status is set. */

@@ -22,11 +22,6 @@ static const char help[] =
     "      --omit-settled      leave out shapes with two eyes whoever moves first\n"
     "      --no-threat-marks   do not mark points where a move is no more than a\n"
     "                          threat; the digits then leave these threats out, too\n"
-    "      --no-suicide        the attacker may not play suicide\n"
-    "      --rules=abstract    the game that is played; there is one so far\n"
-    "      --rule3=WHICH       when the attacker connects dead stones to the outside, what\n"
-    "                          is beside them becomes marginal (board, the default) or\n"
-    "                          not (literal, the letter of the first publication)\n"
     "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
     "output. The file is the same for any number of threads.\n"
@@ -36,14 +31,7 @@ static const char help[] =
     "  gankei generate --max-size=8 -o eyes8.db\n"
     "  gankei generate --max-size=4 --dead-margins -o - | less\n";
 
-enum {
-    OPT_DEAD_MARGINS = CLI_OPT_OWN,
-    OPT_OMIT_SETTLED,
-    OPT_NO_THREAT_MARKS,
-    OPT_NO_SUICIDE,
-    OPT_RULES,
-    OPT_RULE3
-};
+enum { OPT_DEAD_MARGINS = CLI_OPT_OWN, OPT_OMIT_SETTLED, OPT_NO_THREAT_MARKS };
 
 struct generate {
     struct cli cli;
@@ -55,28 +43,14 @@ struct generate {
 /* Take an option of our own; false if the command line is wrong. */
 static bool take_option(struct generate *g, int opt)
 {
-    static const char *const games[] = {"abstract", NULL};
-    static const char *const readings[] = {"board", "literal", NULL};
-    int choice = 0;
-    bool good = true;
-
     switch (opt) {
-    case 'n':
-        good = cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &g->options.max_points);
-        break;
-    case 'o': g->path = optarg; break;
-    case OPT_DEAD_MARGINS: g->options.dead_margins = true; break;
-    case OPT_OMIT_SETTLED: g->options.omit_settled = true; break;
-    case OPT_NO_THREAT_MARKS: g->options.threat_marks = false; break;
-    case OPT_NO_SUICIDE: g->options.rules.suicide = false; break;
-    case OPT_RULES: good = cli_word(&g->cli, "--rules", games, &choice); break;
-    case OPT_RULE3:
-        good = cli_word(&g->cli, "--rule3", readings, &choice);
-        g->options.rules.rule3_literal = choice == 1;
-        break;
-    default: good = false;
+    case 'n': return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &g->options.max_points);
+    case 'o': g->path = optarg; return true;
+    case OPT_DEAD_MARGINS: g->options.dead_margins = true; return true;
+    case OPT_OMIT_SETTLED: g->options.omit_settled = true; return true;
+    case OPT_NO_THREAT_MARKS: g->options.threat_marks = false; return true;
+    default: return cli_rules_option(&g->cli, opt, &g->options.rules);
     }
-    return good;
 }
 
 static bool parse_options(struct generate *g, int argc, char **argv)
@@ -87,10 +61,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
-        {"no-suicide", no_argument, NULL, OPT_NO_SUICIDE},
-        {"rules", required_argument, NULL, OPT_RULES},
-        {"rule3", required_argument, NULL, OPT_RULE3},
-        CLI_COMMON_OPTIONS};
+        CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
     int opt;
 
     while ((opt = cli_getopt(&g->cli, argc, argv, "n:o:", options)) != CLI_END) {
@@ -146,14 +117,13 @@ static json_t *json_by_size(const struct generate *g, const struct gk_generate_s
 static bool print_json(const struct generate *g, const struct gk_generate_stats *s, double seconds)
 {
     return cli_json_line(
-        &g->cli,
-        json_pack("{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:I, s:s, s:f}", "file",
-                  cli_json_text(g->path, strlen(g->path)), "replaced", g->existed, "patterns",
-                  (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "settled",
-                  (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "adjusted",
-                  (json_int_t)s->adjusted, "by_size", json_by_size(g, s), "by_value",
-                  cli_json_values(s->by_value), "bytes", (json_int_t)s->bytes, "hash", s->hash, "seconds",
-                  seconds));
+        &g->cli, json_pack("{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:I, s:s, s:f}", "file",
+                           cli_json_text(g->path, strlen(g->path)), "replaced", g->existed,
+                           "patterns", (json_int_t)s->patterns, "classes", (json_int_t)s->classes,
+                           "settled", (json_int_t)s->settled, "unmarkable",
+                           (json_int_t)s->unmarkable, "adjusted", (json_int_t)s->adjusted,
+                           "by_size", json_by_size(g, s), "by_value", cli_json_values(s->by_value),
+                           "bytes", (json_int_t)s->bytes, "hash", s->hash, "seconds", seconds));
 }
 
 static bool is_file(const char *path)

@@ -38,13 +38,8 @@ static const char help[] =
     "\n"
     "Options:\n"
     "  -b, --board             draw each shape and say what its value means\n"
-    "      --no-suicide        the attacker may not play suicide\n"
     "      --no-threat-marks   leave out the points of a shape that is settled, where\n"
     "                          a move is no more than a threat\n"
-    "      --rules=abstract    the game that is played; there is one so far\n"
-    "      --rule3=WHICH       when the attacker connects dead stones to the outside,\n"
-    "                          what is beside them becomes marginal (board, the\n"
-    "                          default) or not (literal, as first published)\n"
     "\n"
     "A line that is no shape gives 'error', a tab and the reason; the exit status is\n"
     "then 1. With --json, there is one JSON object for each shape.\n"
@@ -56,7 +51,7 @@ static const char help[] =
     "  gankei solve --json <shapes.txt\n"
     "  gankei solve -- '----%....'          ('--': the shape begins with '-')\n";
 
-enum { OPT_NO_SUICIDE = CLI_OPT_OWN, OPT_NO_THREAT_MARKS, OPT_RULES, OPT_RULE3 };
+enum { OPT_NO_THREAT_MARKS = CLI_OPT_OWN };
 
 struct solve {
     struct cli cli;
@@ -81,27 +76,16 @@ static bool parse_options(struct solve *s, int argc, char **argv)
 {
     static const struct option options[] = {
         {"board", no_argument, NULL, 'b'},
-        {"no-suicide", no_argument, NULL, OPT_NO_SUICIDE},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
-        {"rules", required_argument, NULL, OPT_RULES},
-        {"rule3", required_argument, NULL, OPT_RULE3},
-        CLI_COMMON_OPTIONS};
-    static const char *const games[] = {"abstract", NULL};
-    static const char *const readings[] = {"board", "literal", NULL};
-    int opt, choice;
+        CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
+    int opt;
 
     while ((opt = cli_getopt(&s->cli, argc, argv, "b", options)) != CLI_END) {
         if (opt == 'b')
             s->board = true;
-        else if (opt == OPT_NO_SUICIDE)
-            s->rules.suicide = false;
         else if (opt == OPT_NO_THREAT_MARKS)
             s->threat_marks = false;
-        else if (opt == OPT_RULES && cli_word(&s->cli, "--rules", games, &choice))
-            continue;
-        else if (opt == OPT_RULE3 && cli_word(&s->cli, "--rule3", readings, &choice))
-            s->rules.rule3_literal = choice == 1;
-        else
+        else if (!cli_rules_option(&s->cli, opt, &s->rules))
             return false;
     }
     if (s->board && s->cli.json) {

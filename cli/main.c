@@ -28,8 +28,8 @@ static int cmd_version(int argc, char **argv);
 static const struct command commands[] = {
     {"solve", cmd_solve, "solve eye shapes: eye value and vital points"},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
-    {"show", cmd_show, "look a shape up in a database and draw it"},
-    {"stats", cmd_stats, "check a database and count what is in it"},
+    {"show", cmd_show, "draw patterns of a database: by number, size, value or shape"},
+    {"stats", cmd_stats, "count what is in a database, and check it"},
     {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them"},
     {"help", cmd_help, "explain a command: gankei help COMMAND"},
     {"version", cmd_version, "print the version"},

@@ -13,6 +13,15 @@
 
 #define MAX_THREADS 1024
 
+static const char rules_help[] =
+    "\n"
+    "Rules of the game:\n"
+    "      --no-suicide        the attacker may not play suicide\n"
+    "      --rules=abstract    the game that is played; there is one so far\n"
+    "      --rule3=WHICH       when the attacker connects dead stones to the outside,\n"
+    "                          what is beside them becomes marginal (board, the\n"
+    "                          default) or not (literal, as first published)\n";
+
 static const char common_help[] =
     "\n"
     "Common options:\n"
@@ -154,9 +163,17 @@ static bool common_option(struct cli *cli, int opt)
     }
 }
 
+static void print_help(const struct cli *cli, const struct option *options)
+{
+    fputs(cli->help, stdout);
+    if (long_name(options, CLI_OPT_RULES))
+        fputs(rules_help, stdout);
+    fputs(common_help, stdout);
+}
+
 static bool is_common(int opt)
 {
-    return opt == 'h' || opt == 'q' || opt == 't' || (opt > CLI_STOP && opt < CLI_OPT_OWN);
+    return opt == 'q' || opt == 't' || (opt > CLI_STOP && opt < CLI_OPT_NO_SUICIDE);
 }
 
 int cli_getopt(struct cli *cli, int argc, char **argv, const char *short_options,
@@ -174,6 +191,11 @@ int cli_getopt(struct cli *cli, int argc, char **argv, const char *short_options
         }
         if (opt == -1)
             return CLI_END;
+        if (opt == 'h' || opt == CLI_OPT_HELP) {
+            print_help(cli, options);
+            cli->status = CLI_OK;
+            return CLI_STOP;
+        }
         if (!is_common(opt))
             return opt;
         if (!common_option(cli, opt))
@@ -212,6 +234,24 @@ bool cli_word(struct cli *cli, const char *option, const char *const *words, int
     }
     cli->status = cli_usage_error(cli, "%s wants %s, not '%s'", option, list, optarg);
     return false;
+}
+
+bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules)
+{
+    static const char *const games[] = {"abstract", NULL};
+    static const char *const readings[] = {"board", "literal", NULL};
+    int choice;
+
+    switch (opt) {
+    case CLI_OPT_NO_SUICIDE: rules->suicide = false; return true;
+    case CLI_OPT_RULES: return cli_word(cli, "--rules", games, &choice);
+    case CLI_OPT_RULE3:
+        if (!cli_word(cli, "--rule3", readings, &choice))
+            return false;
+        rules->rule3_literal = choice == 1;
+        return true;
+    default: return false;
+    }
 }
 
 bool cli_operands(struct cli *cli, int argc, char **argv, int min, int max)

@@ -15,7 +15,7 @@ for command in solve generate show stats enumerate help version; do
     matches "has $command" "^\.SS \"gankei ${command}[ \"]" "$tmp/page"
     run "$command" --help
     # shellcheck disable=SC2013
-    for option in $(grep -oE '(^|[ ,])--[a-z0-9-]+' "$tmp/out" | sed 's/^[ ,]*//' | sort -u); do
+    for option in $(sed -nE 's/^ +(-[a-z], +)?(--[a-z0-9-]+).*/\2/p' "$tmp/out"); do
         matches "has $command $option" "$option([^a-z0-9-]|\$)" "$tmp/page"
     done
 done
