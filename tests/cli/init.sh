@@ -12,6 +12,10 @@
 srcdir=${srcdir:-.}
 builddir=${builddir:-.}
 GANKEI=${GANKEI:-$builddir/gankei}
+[ -x "$GANKEI" ] || {
+    echo "Bail out! there is no program $GANKEI"
+    exit 99
+}
 unset NO_COLOR POSIXLY_CORRECT
 LC_ALL=C TERM=dumb
 export LC_ALL TERM
