@@ -115,38 +115,44 @@ static const char *hash_status(const struct gk_db *db)
 
 /* ---- Text ---- */
 
-/* The width of a column: its largest number, or the value's four digits. */
+/* The width of a column of numbers up to `largest`. */
 static int width_of(uint64_t largest)
 {
     char text[24];
     int width = snprintf(text, sizeof text, "%" PRIu64, largest);
 
-    return width < 4 ? 4 : width;
+    return 2 + (width < 2 ? 2 : width);
+}
+
+/* A row of the table: what it counts, then a number for each size there is. */
+static void print_row(const struct stats *s, const char *name, int value)
+{
+    uint64_t total = value < 0 ? s->db->count : s->by_value[value];
+
+    printf("%6s", name);
+    for (int size = 1; size <= GK_MAX_POINTS; size++) {
+        if (s->by_size[size])
+            printf("%*" PRIu64, width_of(s->by_size[size]),
+                   value < 0 ? s->by_size[size] : s->count[size][value]);
+    }
+    printf("%*" PRIu64 "\n", width_of(s->db->count) + 4, total);
 }
 
 static void print_table(const struct stats *s)
 {
-    char digits[5];
-    int total = width_of(s->db->count) + 2;
-
     printf("points");
-    for (int v = 0; v < GK_N_VALUES; v++) {
-        gk_eye_value_format(gk_eye_value_at(v), digits);
-        printf("%*s", width_of(s->by_value[v]) + 2, digits);
-    }
-    printf("%*s\n", total < 7 ? 7 : total, "total");
     for (int size = 1; size <= GK_MAX_POINTS; size++) {
-        if (!s->by_size[size])
-            continue;
-        printf("%6d", size);
-        for (int v = 0; v < GK_N_VALUES; v++)
-            printf("%*" PRIu64, width_of(s->by_value[v]) + 2, s->count[size][v]);
-        printf("%*" PRIu64 "\n", total < 7 ? 7 : total, s->by_size[size]);
+        if (s->by_size[size])
+            printf("%*d", width_of(s->by_size[size]), size);
     }
-    printf(" total");
-    for (int v = 0; v < GK_N_VALUES; v++)
-        printf("%*" PRIu64, width_of(s->by_value[v]) + 2, s->by_value[v]);
-    printf("%*zu\n", total < 7 ? 7 : total, s->db->count);
+    printf("%*s\n", width_of(s->db->count) + 4, "total");
+    for (int value = 0; value < GK_N_VALUES; value++) {
+        char digits[5];
+
+        gk_eye_value_format(gk_eye_value_at(value), digits);
+        print_row(s, digits, value);
+    }
+    print_row(s, "total", -1);
 }
 
 static void print_text(const struct stats *s)

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Output files: complete or not at all, whatever goes wrong in between. Every
+ * test has a folder of its own, in which nothing but the target may be left.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "util/output.h"
+
+#define PATH_SIZE 512
+#define BIG (3 * 65536 + 17)
+
+struct fixture {
+    char folder[PATH_SIZE];
+    char target[PATH_SIZE + 32];
+    struct gk_error err;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    const char *tmp = getenv("TMPDIR");
+
+    if (!f)
+        return -1;
+    snprintf(f->folder, sizeof f->folder, "%s/gankei-output-XXXXXX", tmp && *tmp ? tmp : "/tmp");
+    if (!mkdtemp(f->folder))
+        return -1;
+    snprintf(f->target, sizeof f->target, "%s/target", f->folder);
+    *state = f;
+    return 0;
+}
+
+/* Remove the folder and count what was in it. */
+static int empty_folder(const char *folder)
+{
+    DIR *dir = opendir(folder);
+    const struct dirent *entry;
+    int count = 0;
+
+    assert_non_null(dir);
+    while ((entry = readdir(dir)) != NULL) {
+        char path[2 * PATH_SIZE];
+
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+        assert_int_equal(unlink(path), 0);
+        count++;
+    }
+    closedir(dir);
+    return count;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    empty_folder(f->folder);
+    rmdir(f->folder);
+    free(f);
+    return 0;
+}
+
+static void put_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void assert_content(const char *path, const char *expected, size_t length)
+{
+    FILE *file = fopen(path, "r");
+    char *actual = malloc(length + 2);
+
+    assert_non_null(file);
+    assert_non_null(actual);
+    assert_int_equal(fread(actual, 1, length + 1, file), length);
+    assert_memory_equal(actual, expected, length);
+    free(actual);
+    fclose(file);
+}
+
+static struct gk_output *open_good(struct fixture *f, const char *path)
+{
+    struct gk_output *out = NULL;
+
+    assert_int_equal(gk_output_open(path, &out, &f->err), GK_OK);
+    return out;
+}
+
+static void write_text(struct fixture *f, struct gk_output *out, const char *text)
+{
+    assert_int_equal(gk_output_write(out, text, strlen(text), &f->err), GK_OK);
+}
+
+static void assert_io_error(const struct fixture *f, enum gk_status status, const char *path,
+                            int code)
+{
+    assert_int_equal(status, GK_ERR_IO);
+    assert_int_equal(f->err.status, GK_ERR_IO);
+    assert_non_null(strstr(f->err.message, path));
+    assert_non_null(strstr(f->err.message, strerror(code)));
+}
+
+static void a_new_file(void **state)
+{
+    struct fixture *f = *state;
+    mode_t mask = umask(027);
+    struct gk_output *out = open_good(f, f->target);
+    struct stat status;
+
+    umask(mask);
+    write_text(f, out, "hello, ");
+    write_text(f, out, "world\n");
+    assert_true(gk_output_size(out) == 13);
+    assert_int_equal(access(f->target, F_OK), -1);
+    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_content(f->target, "hello, world\n", 13);
+    assert_int_equal(stat(f->target, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0640);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+static void a_replaced_file_keeps_its_permissions(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out;
+    struct stat status;
+
+    put_file(f->target, "old");
+    assert_int_equal(chmod(f->target, 0604), 0);
+    out = open_good(f, f->target);
+    write_text(f, out, "new");
+    assert_content(f->target, "old", 3);
+    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_content(f->target, "new", 3);
+    assert_int_equal(stat(f->target, &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0604);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+static void an_aborted_file_leaves_nothing(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out;
+
+    put_file(f->target, "old");
+    out = open_good(f, f->target);
+    write_text(f, out, "new");
+    gk_output_abort(out);
+    gk_output_abort(NULL);
+    assert_content(f->target, "old", 3);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+/* Long and short pieces in turn, compared with what they make together. */
+static void pieces_of_all_lengths(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out = open_good(f, f->target);
+    char *text = malloc(BIG);
+    size_t at = 0, length = 1;
+
+    assert_non_null(text);
+    for (size_t i = 0; i < BIG; i++)
+        text[i] = (char)(i * 7 + i / 251);
+    while (at < BIG) {
+        length = length * 5 % 70001 + 1;
+        length = length < BIG - at ? length : BIG - at;
+        assert_int_equal(gk_output_write(out, text + at, length, &f->err), GK_OK);
+        at += length;
+    }
+    assert_true(gk_output_size(out) == BIG);
+    memcpy(text + 70000, "patched", 7);
+    assert_int_equal(gk_output_patch(out, 70000, "patched", 7, &f->err), GK_OK);
+    text[BIG - 1] = '!';
+    assert_int_equal(gk_output_patch(out, BIG - 1, "!", 1, &f->err), GK_OK);
+    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_content(f->target, text, BIG);
+    free(text);
+}
+
+static void a_patch_beyond_the_end(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out = open_good(f, f->target);
+
+    write_text(f, out, "1234");
+    assert_int_equal(gk_output_patch(out, 3, "xy", 2, &f->err), GK_ERR_ARG);
+    assert_int_equal(gk_output_patch(out, 5, "", 0, &f->err), GK_ERR_ARG);
+    assert_int_equal(gk_output_patch(out, 2, "xy", 2, &f->err), GK_OK);
+    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_content(f->target, "12xy", 4);
+}
+
+static void a_link_is_followed(void **state)
+{
+    struct fixture *f = *state;
+    char link[PATH_SIZE + 32];
+    struct gk_output *out;
+    struct stat status;
+
+    snprintf(link, sizeof link, "%s/link", f->folder);
+    assert_int_equal(symlink("target", link), 0);
+    for (int round = 0; round < 2; round++) { /* first the target does not exist */
+        out = open_good(f, link);
+        write_text(f, out, "new");
+        assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+        assert_int_equal(lstat(link, &status), 0);
+        assert_true(S_ISLNK(status.st_mode));
+        assert_content(f->target, "new", 3);
+        put_file(f->target, "old");
+    }
+    assert_int_equal(empty_folder(f->folder), 2);
+}
+
+static void a_link_to_itself(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out = NULL;
+
+    assert_int_equal(symlink("target", f->target), 0);
+    assert_io_error(f, gk_output_open(f->target, &out, &f->err), "target", ELOOP);
+}
+
+static void places_that_cannot_be_written(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out = NULL;
+    char path[2 * PATH_SIZE];
+
+    assert_io_error(f, gk_output_open(f->folder, &out, &f->err), f->folder, EISDIR);
+    snprintf(path, sizeof path, "%s/none/file", f->folder);
+    assert_io_error(f, gk_output_open(path, &out, &f->err), path, ENOENT);
+    put_file(f->target, "old");
+    snprintf(path, sizeof path, "%s/file", f->target);
+    assert_io_error(f, gk_output_open(path, &out, &f->err), path, ENOTDIR);
+    assert_int_equal(gk_output_open("", &out, &f->err), GK_ERR_IO);
+    assert_null(out);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+/* In a child that gives up its privileges, for whom no permission counts. */
+static int try_without_permission(const struct fixture *f)
+{
+    struct gk_output *out = NULL;
+    struct gk_error err = {.status = GK_OK};
+    char path[2 * PATH_SIZE];
+
+    if (geteuid() == 0 && setuid(65534) != 0)
+        return 1;
+    snprintf(path, sizeof path, "%s/new", f->folder);
+    if (gk_output_open(path, &out, &err) != GK_ERR_IO || !strstr(err.message, strerror(EACCES)))
+        return 2;
+    if (gk_output_open(f->target, &out, &err) != GK_ERR_IO ||
+        !strstr(err.message, strerror(EACCES)))
+        return 3;
+    return 0;
+}
+
+static void no_permission(void **state)
+{
+    struct fixture *f = *state;
+    int status = -1;
+    pid_t child;
+
+    put_file(f->target, "old");
+    assert_int_equal(chmod(f->target, 0444), 0);
+    assert_int_equal(chmod(f->folder, 0555), 0);
+    child = fork();
+    if (child == 0)
+        _exit(try_without_permission(f));
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(chmod(f->folder, 0755), 0);
+    assert_int_equal(status, 0);
+    assert_content(f->target, "old", 3);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+static void a_long_path_is_cut_in_messages(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out = NULL;
+    char path[PATH_SIZE + 400];
+    size_t length = (size_t)snprintf(path, sizeof path, "%s/", f->folder);
+
+    memset(path + length, 'x', 300);
+    strcpy(path + length + 300, "/end");
+    assert_io_error(f, gk_output_open(path, &out, &f->err), "...x", ENAMETOOLONG);
+    assert_non_null(strstr(f->err.message, "x/end'"));
+}
+
+/* A limit on the size of files stands in for a full disk. */
+static void a_full_disk(void **state)
+{
+    struct fixture *f = *state;
+    struct rlimit old, small;
+    struct gk_output *out;
+    enum gk_status status = GK_OK;
+    char piece[1000];
+    void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
+
+    memset(piece, 'x', sizeof piece);
+    put_file(f->target, "old");
+    out = open_good(f, f->target);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+    small = old;
+    small.rlim_cur = 100000;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+    for (int i = 0; i < 1000 && !status; i++)
+        status = gk_output_write(out, piece, sizeof piece, &f->err);
+    setrlimit(RLIMIT_FSIZE, &old);
+    signal(SIGXFSZ, handler);
+    assert_io_error(f, status, f->target, EFBIG);
+    gk_output_abort(out);
+    assert_content(f->target, "old", 3);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+/* Nothing may be renamed when the last bytes do not fit. */
+static void a_disk_full_at_the_end(void **state)
+{
+    struct fixture *f = *state;
+    struct rlimit old, small;
+    struct gk_output *out;
+    enum gk_status status;
+    void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
+
+    put_file(f->target, "old");
+    out = open_good(f, f->target);
+    write_text(f, out, "too much");
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+    small = old;
+    small.rlim_cur = 4;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+    status = gk_output_commit(out, &f->err);
+    setrlimit(RLIMIT_FSIZE, &old);
+    signal(SIGXFSZ, handler);
+    assert_io_error(f, status, f->target, EFBIG);
+    assert_content(f->target, "old", 3);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+static void devices(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out = open_good(f, "/dev/null");
+    struct stat status;
+
+    write_text(f, out, "text");
+    assert_int_equal(gk_output_patch(out, 0, "T", 1, &f->err), GK_OK);
+    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(stat("/dev/null", &status), 0);
+    assert_true(S_ISCHR(status.st_mode));
+
+    out = open_good(f, "/dev/full");
+    write_text(f, out, "text");
+    assert_io_error(f, gk_output_commit(out, &f->err), "/dev/full", ENOSPC);
+}
+
+static void a_pipe_gets_the_patched_text(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_output *out;
+    char text[32];
+    int fd;
+
+    assert_int_equal(mkfifo(f->target, 0600), 0);
+    fd = open(f->target, O_RDONLY | O_NONBLOCK);
+    assert_true(fd >= 0);
+    out = open_good(f, f->target);
+    write_text(f, out, "abcd");
+    assert_int_equal(gk_output_patch(out, 1, "BC", 2, &f->err), GK_OK);
+    assert_int_equal(read(fd, text, sizeof text), -1); /* nothing so far */
+    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(read(fd, text, sizeof text), 4);
+    assert_memory_equal(text, "aBCd", 4);
+    close(fd);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+/* Standard output is led into a file for the time of the test. */
+static void standard_output(void **state)
+{
+    struct fixture *f = *state;
+    int fd = open(f->target, O_WRONLY | O_CREAT, 0600), saved;
+    struct gk_output *out;
+    enum gk_status status;
+
+    assert_true(fd >= 0);
+    fflush(stdout);
+    saved = dup(STDOUT_FILENO);
+    assert_true(saved >= 0 && dup2(fd, STDOUT_FILENO) >= 0);
+    close(fd);
+    out = open_good(f, "-");
+    write_text(f, out, "abcd");
+    status = gk_output_patch(out, 0, "A", 1, &f->err);
+    if (!status)
+        status = gk_output_commit(out, &f->err);
+    dup2(saved, STDOUT_FILENO);
+    close(saved);
+    assert_int_equal(status, GK_OK);
+    assert_content(f->target, "Abcd", 4);
+    assert_int_equal(empty_folder(f->folder), 1);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_new_file),
+        TEST(a_replaced_file_keeps_its_permissions),
+        TEST(an_aborted_file_leaves_nothing),
+        TEST(pieces_of_all_lengths),
+        TEST(a_patch_beyond_the_end),
+        TEST(a_link_is_followed),
+        TEST(a_link_to_itself),
+        TEST(places_that_cannot_be_written),
+        TEST(no_permission),
+        TEST(a_long_path_is_cut_in_messages),
+        TEST(a_full_disk),
+        TEST(a_disk_full_at_the_end),
+        TEST(devices),
+        TEST(a_pipe_gets_the_patched_text),
+        TEST(standard_output),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
