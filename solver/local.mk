@@ -5,6 +5,8 @@ solver_libsolver_la_SOURCES = \
 	solver/abstract.c solver/abstract.h \
 	solver/abstract_class.c solver/abstract_class.h \
 	solver/abstract_rules.h \
+	solver/exact_moves.c solver/exact_moves.h \
+	solver/exact_space.c solver/exact_space.h \
 	solver/solver.c \
 	solver/store.c solver/store.h \
 	solver/value.c solver/value.h

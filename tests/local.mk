@@ -22,6 +22,7 @@ shell_tests = \
 	tests/cli/man.sh \
 	tests/cli/readme.sh \
 	tests/cli/solve.sh \
+	tests/cli/threads.sh \
 	tests/enumerate/nauty.sh \
 	tests/library/exports.sh
 TESTS += $(shell_tests)
@@ -33,14 +34,22 @@ check_PROGRAMS += tests/cli/jsonq
 LDADD = cli/libcli.la $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
+	tests/board/board-t \
+	tests/board/local-t \
+	tests/board/search-t \
 	tests/cli/progress-t \
+	tests/db/parse-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
+	tests/solver/slow-t \
 	tests/util/error-t \
 	tests/util/number-t \
+	tests/util/output-t \
 	tests/util/threads-t
+
+tests_solver_slow_t_SOURCES = tests/solver/slow-t.c tests/solver/slow.c tests/solver/slow.h
 
 if HAVE_CMOCKA
 check_PROGRAMS += $(unit_tests)
@@ -60,18 +69,19 @@ installcheck-local:
 	status=$$?; rm -f installed; exit $$status
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
-threaded_tests = \
-	tests/util/threads-t
-check-threads: $(threaded_tests)
+threaded_tests = tests/cli/threads.sh tests/solver/slow-t
+check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
 # Harnesses of libFuzzer. In a build without --enable-fuzz they get a main()
 # that replays the inputs of tests/fuzz/corpus, as tests like any other.
 fuzz_programs = \
 	tests/fuzz/db \
-	tests/fuzz/drawing
+	tests/fuzz/drawing \
+	tests/fuzz/solve
 tests_fuzz_db_SOURCES = tests/fuzz/db.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
+tests_fuzz_solve_SOURCES = tests/fuzz/solve.c $(fuzz_main)
 EXTRA_DIST += tests/fuzz/corpus
 
 if ENABLE_FUZZ
