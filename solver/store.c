@@ -181,8 +181,8 @@ void class_map_without(const struct class_store *store, const struct class_map *
     const struct class_step *step = &store->class[map->class_id]->without[map->to[v]];
 
     out->class_id = step->class_id;
-    for (int w = 0; w < n; w++)
-        out->to[w] = map->to[w] == TAKEN ? TAKEN : step->to[map->to[w]];
+    for (int w = 0; w < STORE_MAX_VERTICES; w++)
+        out->to[w] = w >= n || map->to[w] == TAKEN ? TAKEN : step->to[map->to[w]];
 }
 
 static uint32_t sum_powers(const struct class_store *store, const struct class_map *map,

@@ -1,0 +1,515 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Solving the exact game: which boards live, and which values are exactly
+ * 1122 and 0011.
+ *
+ * Both are greatest fixed points for the defender (endless repetition is his
+ * success): start with "lives" everywhere and take away until nothing
+ * changes. A move that captures nothing makes the number of a board larger,
+ * so a pass from the last board to the first settles all but what captures
+ * and kos lead back to, and a few passes are enough.
+ *
+ * INV-1: lives words only ever lose bits during solving.
+ * INV-2: a word of a board without wall liberties lacks the bits of the cases
+ *        in which the wall is then captured.
+ *
+ * A ko ban lasts for one move, so a position with a ban is not a board of its
+ * own: it hangs on the event (the capture) that leads to it.
+ */
+#include "solver/exact_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "graph/bits.h"
+#include "util/error.h"
+
+#define NO_EYE 0x007F     /* all cases without the extra eye */
+#define EYE 0x7F00        /* and with it */
+#define ALL (NO_EYE | EYE)
+#define LAST 0x0101       /* no outer liberty left */
+
+enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space,
+                                int threats, struct gk_error *err)
+{
+    size_t n = space->n_boards;
+
+    *t = (struct exact_table){.space = space, .threats = threats};
+    t->node = malloc(n * sizeof *t->node);
+    t->lives[EXACT_ATTACKER] = malloc(n * sizeof(exact_lives));
+    t->lives[EXACT_DEFENDER] = malloc(n * sizeof(exact_lives));
+    t->is_1122 = malloc(n);
+    t->is_0011 = malloc(n);
+    if (threats && t->node) {
+        t->fewer = malloc(sizeof *t->fewer);
+        if (t->fewer) {
+            enum gk_status status =
+                exact_table_init(t->fewer, space, threats > 0 ? threats - 1 : threats + 1, err);
+            if (status != GK_OK) {
+                exact_table_fini(t);
+                return status;
+            }
+        }
+    }
+    if (!t->node || !t->lives[0] || !t->lives[1] || !t->is_1122 || !t->is_0011 ||
+        (threats && !t->fewer)) {
+        exact_table_fini(t);
+        return gk_fail_nomem(err, "the exact game", n * (sizeof *t->node + 6));
+    }
+    return GK_OK;
+}
+
+void exact_table_fini(struct exact_table *t)
+{
+    if (t->fewer)
+        exact_table_fini(t->fewer);
+    free(t->fewer);
+    free(t->node);
+    free(t->event);
+    free(t->lives[EXACT_ATTACKER]);
+    free(t->lives[EXACT_DEFENDER]);
+    free(t->is_1122);
+    free(t->is_0011);
+    *t = (struct exact_table){0};
+}
+
+static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
+                                struct gk_error *err)
+{
+    if (t->n_events == t->room) {
+        size_t room = t->room ? t->room * 2 : 1024;
+        struct exact_event *event = realloc(t->event, room * sizeof *event);
+
+        if (!event)
+            return gk_fail_nomem(err, "the moves of the exact game", room * sizeof *event);
+        t->event = event;
+        t->room = room;
+    }
+    t->event[t->n_events++] = (struct exact_event){
+        .target = move->target, .vertex = move->vertex, .ko = move->ko, .lives = ALL};
+    return GK_OK;
+}
+
+/* All moves of one side on a board. */
+static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exact_side side,
+                                 struct gk_error *err)
+{
+    const struct exact_space *s = t->space;
+    const uint32_t *add = side == EXACT_ATTACKER ? s->attacker : s->defender;
+    struct exact_node *node = &t->node[board];
+
+    node->event[side] = (uint32_t)t->n_events;
+    for (int v = 0; v < s->n; v++) {
+        struct exact_move move;
+
+        if (!exact_play(s, &t->rules, side, board, v, &move))
+            continue;
+        if (move.target == board + add[v]) {
+            node->plain[side] |= (vertex_set)gk_bit(v);
+        } else {
+            enum gk_status status = add_event(t, &move, err);
+            if (status != GK_OK)
+                return status;
+        }
+    }
+    node->n_events[side] = (uint8_t)(t->n_events - node->event[side]);
+    return GK_OK;
+}
+
+static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
+{
+    t->n_events = 0;
+    for (uint32_t board = 0; board < t->space->n_boards; board++) {
+        struct exact_node *node = &t->node[board];
+        enum gk_status status = GK_OK;
+        vertex_set liberties;
+
+        *node = (struct exact_node){.legal = exact_board_legal(t->space, &t->rules, board)};
+        if (!node->legal)
+            continue;
+        liberties = exact_wall_liberties(t->space, &t->rules, board);
+        node->breathes = liberties != 0;
+        node->last_liberty = liberties && !(liberties & (liberties - 1))
+                                 ? (uint8_t)gk_lowest(liberties)
+                                 : EXACT_NO_POINT;
+        status = init_moves(t, board, EXACT_ATTACKER, err);
+        if (status == GK_OK)
+            status = init_moves(t, board, EXACT_DEFENDER, err);
+        if (status != GK_OK)
+            return status;
+    }
+    return GK_OK;
+}
+
+/* The cases that INV-2 leaves to a board: without a liberty of any kind the
+ * wall has been captured; the attacker to move takes the last one, on the
+ * graph (unless banned by a ko) or the extra eye. */
+static inline exact_lives standing(const struct exact_node *node, enum exact_side to_move,
+                                   int banned)
+{
+    if (!node->breathes)
+        return to_move == EXACT_ATTACKER ? ALL & ~LAST : ALL & ~(LAST & NO_EYE);
+    if (to_move == EXACT_ATTACKER && node->last_liberty != EXACT_NO_POINT &&
+        node->last_liberty != banned)
+        return ALL & ~(LAST & NO_EYE);
+    return ALL;
+}
+
+/* Where the wall lives with one outer liberty less, by the cases before; the
+ * attacker cannot do that in the LAST cases. */
+static inline exact_lives filled(exact_lives lives)
+{
+    return (exact_lives)(((uint32_t)(lives << 1) & ALL) | LAST);
+}
+
+/* Combine the lives words after all vertex moves of `side` on a board: all of
+ * them for the attacker, any of them for the defender. A move at `banned` is
+ * left out. */
+static exact_lives after_moves(struct exact_table *t, uint32_t board, enum exact_side side,
+                               int banned)
+{
+    const struct exact_node *node = &t->node[board];
+    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const exact_lives *next = t->lives[1 - side];
+    const struct exact_event *event = &t->event[node->event[side]];
+    exact_lives every = ALL, any = 0;
+
+    for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1) {
+        int v = gk_lowest(todo);
+
+        if (v != banned) {
+            every &= next[board + add[v]];
+            any |= next[board + add[v]];
+        }
+    }
+    for (int i = 0; i < node->n_events[side]; i++) {
+        if (event[i].vertex != banned) {
+            exact_lives lives =
+                event[i].ko == EXACT_NO_POINT ? next[event[i].target] : event[i].lives;
+
+            every &= lives;
+            any |= lives;
+        }
+    }
+    return side == EXACT_ATTACKER ? every : any;
+}
+
+/* The lives word after the move at vertex v, a retaking of a ko with the help
+ * of a threat: it leads to the layer with one threat less. */
+static exact_lives after_threat(const struct exact_table *t, uint32_t board,
+                                enum exact_side side, int v)
+{
+    const struct exact_table *f = t->fewer;
+    const struct exact_node *node = &f->node[board];
+    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+
+    for (int i = 0; i < node->n_events[side]; i++) {
+        const struct exact_event *event = &f->event[node->event[side] + (uint32_t)i];
+
+        if (event->vertex == v)
+            return event->ko == EXACT_NO_POINT ? f->lives[1 - side][event->target] : event->lives;
+    }
+    if (node->plain[side] >> v & 1)
+        return f->lives[1 - side][board + add[v]];
+    return side == EXACT_ATTACKER ? ALL : 0;
+}
+
+static inline bool holds_threat(const struct exact_table *t, enum exact_side side)
+{
+    return side == EXACT_DEFENDER ? t->threats > 0 : t->threats < 0;
+}
+
+/* Add to the word `moves` of the vertex moves what the sides can do
+ * elsewhere: `other` is the word of the same board with the other side to
+ * move, in which the threat may have been removed. */
+static exact_lives elsewhere(const struct exact_table *t, uint32_t board, enum exact_side side,
+                             int banned, exact_lives moves, exact_lives other)
+{
+    bool remove = t->threats && holds_threat(t, 1 - side);
+
+    if (side == EXACT_ATTACKER) {
+        moves &= filled(other);
+        if (remove)
+            moves &= t->fewer->lives[EXACT_DEFENDER][board];
+    } else {
+        moves |= other; /* a pass */
+        if (remove)
+            moves |= t->fewer->lives[EXACT_ATTACKER][board];
+    }
+    return moves & standing(&t->node[board], side, banned);
+}
+
+/* Lower the words of the positions with a ko ban that `side`'s captures on a
+ * board lead to. */
+static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side side)
+{
+    const struct exact_node *node = &t->node[board];
+    enum exact_side banned = 1 - side;
+    bool changed = false;
+
+    for (int i = 0; i < node->n_events[side]; i++) {
+        struct exact_event *event = &t->event[node->event[side] + (uint32_t)i];
+        exact_lives lives;
+
+        if (event->ko == EXACT_NO_POINT)
+            continue;
+        lives = after_moves(t, event->target, banned, event->ko);
+        if (holds_threat(t, banned)) {
+            exact_lives retaken = after_threat(t, event->target, banned, event->ko);
+
+            lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
+        }
+        lives = elsewhere(t, event->target, banned, event->ko, lives,
+                          t->lives[side][event->target]);
+        changed |= lives != event->lives;
+        event->lives = lives;
+    }
+    return changed;
+}
+
+/* Lower both words of a board. They depend on each other (a pass, an outer
+ * liberty), at most once for each liberty. */
+static bool lower_board(struct exact_table *t, uint32_t board)
+{
+    exact_lives *attacker = &t->lives[EXACT_ATTACKER][board];
+    exact_lives *defender = &t->lives[EXACT_DEFENDER][board];
+    bool changed = lower_kos(t, board, EXACT_ATTACKER);
+    exact_lives all, any;
+
+    changed |= lower_kos(t, board, EXACT_DEFENDER);
+    if (!*attacker && !*defender)
+        return changed;
+    all = after_moves(t, board, EXACT_ATTACKER, EXACT_NO_POINT);
+    any = after_moves(t, board, EXACT_DEFENDER, EXACT_NO_POINT);
+    for (;;) {
+        exact_lives a = elsewhere(t, board, EXACT_ATTACKER, EXACT_NO_POINT, all, *defender);
+        exact_lives d = elsewhere(t, board, EXACT_DEFENDER, EXACT_NO_POINT, any, a);
+
+        if (a == *attacker && d == *defender)
+            return changed;
+        *attacker = a;
+        *defender = d;
+        changed = true;
+    }
+}
+
+static void solve_lives(struct exact_table *t)
+{
+    bool changed = true;
+
+    for (uint32_t board = 0; board < t->space->n_boards; board++) {
+        t->lives[EXACT_ATTACKER][board] = ALL;
+        t->lives[EXACT_DEFENDER][board] = ALL;
+    }
+    while (changed) {
+        changed = false;
+        for (uint32_t board = t->space->n_boards; board-- > 0;)
+            if (t->node[board].legal)
+                changed |= lower_board(t, board);
+    }
+}
+
+/* The numbers of outer liberties with which eyes (attacker first, defender
+ * first) are 1 and 2; with which they are 0 and 1. */
+static inline uint8_t cases_12(exact_lives attacker, exact_lives defender)
+{
+    return (uint8_t)(~attacker & attacker >> 8 & defender & NO_EYE);
+}
+
+static inline uint8_t cases_01(exact_lives attacker, exact_lives defender)
+{
+    return (uint8_t)(~(attacker >> 8) & ~defender & defender >> 8 & NO_EYE);
+}
+
+/* The cases in which some move of `side` leads to an exact 0011 (attacker) or
+ * 1122 (defender). */
+static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact_side side,
+                         int banned)
+{
+    const struct exact_node *node = &t->node[board];
+    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint8_t *half = side == EXACT_ATTACKER ? t->is_0011 : t->is_1122;
+    const struct exact_event *event = &t->event[node->event[side]];
+    uint8_t found = 0;
+
+    for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
+        if (gk_lowest(todo) != banned)
+            found |= half[board + add[gk_lowest(todo)]];
+    for (int i = 0; i < node->n_events[side]; i++)
+        if (event[i].vertex != banned)
+            found |= event[i].ko == EXACT_NO_POINT ? half[event[i].target] : event[i].half;
+    return found;
+}
+
+/* is_1122 of a position with these eyes: no move of the attacker, outer
+ * liberties included, may leave exactly 0011. */
+static uint8_t exactly_1122(const struct exact_table *t, uint32_t board, uint8_t cases, int banned)
+{
+    if (!cases)
+        return 0;
+    return (uint8_t)(cases & ~some_half(t, board, EXACT_ATTACKER, banned) &
+                     ~(t->is_0011[board] << 1));
+}
+
+static uint8_t exactly_0011(const struct exact_table *t, uint32_t board, uint8_t cases, int banned)
+{
+    return cases ? (uint8_t)(cases & ~some_half(t, board, EXACT_DEFENDER, banned)) : 0;
+}
+
+static bool half_kos(struct exact_table *t, uint32_t board)
+{
+    const struct exact_node *node = &t->node[board];
+    bool changed = false;
+
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < node->n_events[side]; i++) {
+            struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
+            uint32_t to = e->target;
+            uint8_t half;
+
+            if (e->ko == EXACT_NO_POINT)
+                continue;
+            if (side == EXACT_ATTACKER)
+                half = exactly_0011(t, to, cases_01(t->lives[EXACT_ATTACKER][to], e->lives), e->ko);
+            else
+                half = exactly_1122(t, to, cases_12(e->lives, t->lives[EXACT_DEFENDER][to]), e->ko);
+            changed |= half != e->half;
+            e->half = half;
+        }
+    return changed;
+}
+
+/* Which values are exactly 1122 and 0011. Each asks for the absence of the
+ * other among the successors; where such a question goes round in a circle,
+ * the defender is right again: 1122 starts out wherever the eyes allow it. */
+static void solve_halves(struct exact_table *t)
+{
+    const exact_lives *attacker = t->lives[EXACT_ATTACKER], *defender = t->lives[EXACT_DEFENDER];
+    bool changed = true;
+
+    for (uint32_t board = 0; board < t->space->n_boards; board++) {
+        t->is_1122[board] = t->node[board].legal ? cases_12(attacker[board], defender[board]) : 0;
+        t->is_0011[board] = 0;
+    }
+    for (size_t i = 0; i < t->n_events; i++)
+        t->event[i].half = 0;
+    while (changed) {
+        changed = false;
+        for (uint32_t board = t->space->n_boards; board-- > 0;) {
+            uint8_t c01, c12, h01, h12;
+
+            if (!t->node[board].legal)
+                continue;
+            c01 = cases_01(attacker[board], defender[board]);
+            c12 = cases_12(attacker[board], defender[board]);
+            h01 = exactly_0011(t, board, c01, EXACT_NO_POINT);
+            h12 = exactly_1122(t, board, c12, EXACT_NO_POINT);
+            changed |= half_kos(t, board) | (h01 != t->is_0011[board]) |
+                       (h12 != t->is_1122[board]);
+            t->is_0011[board] = h01;
+            t->is_1122[board] = h12;
+        }
+    }
+}
+
+enum gk_status exact_table_solve(struct exact_table *t, const struct exact_rules *rules,
+                                 struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    if (t->fewer)
+        status = exact_table_solve(t->fewer, rules, err);
+    t->rules = *rules;
+    if (status == GK_OK)
+        status = init_nodes(t, err);
+    if (status != GK_OK)
+        return status;
+    solve_lives(t);
+    solve_halves(t);
+    return GK_OK;
+}
+
+static int eyes(exact_lives lives, int liberties)
+{
+    return lives >> liberties & 1 ? 2 : lives >> (8 + liberties) & 1 ? 1 : 0;
+}
+
+/* A value that stands for a position as a successor: right in b, c, and in
+ * whether it is exactly 0011 or 1122. */
+static uint8_t as_successor(int b, int c, bool exact)
+{
+    static const struct gk_eye_value v0012 = {0, 0, 1, 2}, v0122 = {0, 1, 2, 2};
+
+    if (b == 0 && c == 1 && !exact)
+        return (uint8_t)gk_eye_value_index(v0012);
+    if (b == 1 && c == 2 && !exact)
+        return (uint8_t)gk_eye_value_index(v0122);
+    return (uint8_t)value_provisional(b, c);
+}
+
+/* The value of a board as a successor. A wall that has been captured has no
+ * eyes at all. */
+static uint8_t board_value(const struct exact_table *t, uint32_t board, int liberties)
+{
+    int b = eyes(t->lives[EXACT_ATTACKER][board], liberties);
+    int c = eyes(t->lives[EXACT_DEFENDER][board], liberties);
+
+    if (!t->node[board].breathes && liberties == 0)
+        return 0;
+    return as_successor(b, c, (t->is_0011[board] | t->is_1122[board]) >> liberties & 1);
+}
+
+/* The same for a position after a capture in a ko by `side`. */
+static uint8_t ko_value(const struct exact_table *t, const struct exact_event *e,
+                        enum exact_side side, int liberties)
+{
+    exact_lives attacker = t->lives[EXACT_ATTACKER][e->target];
+    exact_lives defender = t->lives[EXACT_DEFENDER][e->target];
+
+    if (side == EXACT_ATTACKER)
+        defender = e->lives;
+    else
+        attacker = e->lives;
+    return as_successor(eyes(attacker, liberties), eyes(defender, liberties),
+                        e->half >> liberties & 1);
+}
+
+static void side_options(const struct exact_table *t, uint32_t board, enum exact_side side,
+                         int liberties, uint8_t *out)
+{
+    const struct exact_node *node = &t->node[board];
+    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+
+    memset(out, VALUE_NONE, GK_MAX_VERTICES);
+    for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
+        out[gk_lowest(todo)] = board_value(t, board + add[gk_lowest(todo)], liberties);
+    for (int i = 0; i < node->n_events[side]; i++) {
+        const struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
+
+        out[e->vertex] = e->ko == EXACT_NO_POINT ? board_value(t, e->target, liberties)
+                                                 : ko_value(t, e, side, liberties);
+    }
+}
+
+void exact_table_result(const struct exact_table *t, uint32_t board, int liberties,
+                        struct gk_result *out)
+{
+    const struct exact_board *b = &t->space->board[board];
+    struct value_options options = {.attacker_elsewhere = 0};
+    int n = t->space->n;
+    uint8_t last;
+    unsigned value;
+
+    side_options(t, board, EXACT_ATTACKER, liberties, options.attacker);
+    side_options(t, board, EXACT_DEFENDER, liberties, options.defender);
+    last = t->node[board].last_liberty;
+    if (liberties == 0 && last != EXACT_NO_POINT && options.attacker[last] != VALUE_NONE)
+        options.attacker[last] = 0; /* captures the wall */
+    if (liberties > 0)
+        options.attacker_elsewhere = value_bit(board_value(t, board, liberties - 1));
+    value = value_derive(eyes(t->lives[EXACT_ATTACKER][board], liberties),
+                         eyes(t->lives[EXACT_DEFENDER][board], liberties),
+                         value_options_set(options.attacker, n) | options.attacker_elsewhere,
+                         value_options_set(options.defender, n));
+    value_mark(value, &options, n, b->attacker, out);
+}

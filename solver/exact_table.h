@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The exact game on one graph with given margins, solved for all boards, all
+ * numbers of outer liberties, with and without an extra eye, at once.
+ *
+ * For every board and side to move, an exact_lives word says where the wall
+ * lives: bit L with L outer liberties, bit 8 + L with an extra eye as well.
+ * All these cases have the same moves on vertices, so one pass over the
+ * boards serves them all; filling an outer liberty is a shift.
+ */
+#ifndef SOLVER_EXACT_TABLE_H
+#define SOLVER_EXACT_TABLE_H
+
+#include "solver/exact_moves.h"
+#include "solver/value.h"
+
+#define EXACT_MAX_LIBERTIES 6
+#define EXACT_MAX_THREATS 4
+
+typedef uint16_t exact_lives;
+
+/* A move that needs more than adding a stone to the number of the board: a
+ * capture, a suicide, a connection, a ko. */
+struct exact_event {
+    uint32_t target;
+    uint8_t vertex;
+    uint8_t ko;
+    exact_lives lives; /* of the target when its mover may not play at ko */
+    uint8_t half;      /* is_0011 or is_1122 of the target with that ko */
+};
+
+/* What a board leads to. */
+struct exact_node {
+    uint32_t event[2];     /* first event of the attacker, of the defender */
+    uint8_t n_events[2];
+    bool legal;
+    bool breathes;         /* the wall has a liberty on the graph */
+    uint8_t last_liberty;  /* the only one, or EXACT_NO_POINT if several or none */
+    vertex_set plain[2];   /* vertices where a side simply adds a stone */
+};
+
+struct exact_table {
+    const struct exact_space *space;
+    struct exact_rules rules;
+    int threats;              /* ko threats of this layer: >0 the defender's, <0 the attacker's */
+    struct exact_node *node;  /* by board */
+    struct exact_event *event;
+    size_t n_events, room;
+    exact_lives *lives[2];    /* by side to move, by board */
+    uint8_t *is_1122;         /* by board: bit L, value exactly 1122 with L outer liberties */
+    uint8_t *is_0011;
+    /* The layer with one threat less (null for none): who holds a threat may
+     * spend it there, and the other side may remove it. */
+    struct exact_table *fewer;
+};
+
+/* Storage for tables of one space; solve any number of games with it. */
+enum gk_status exact_table_init(struct exact_table *table, const struct exact_space *space,
+                                int threats, struct gk_error *err);
+void exact_table_fini(struct exact_table *table);
+
+enum gk_status exact_table_solve(struct exact_table *table, const struct exact_rules *rules,
+                                 struct gk_error *err);
+
+/* The result for a board with `liberties` outer liberties. */
+void exact_table_result(const struct exact_table *table, uint32_t board, int liberties,
+                        struct gk_result *out);
+
+#endif
