@@ -158,7 +158,8 @@ static void print_table(const struct stats *s)
 static void print_text(const struct stats *s)
 {
     print_table(s);
-    printf("\nchimeras: %" PRIu64 " patterns on %zu graphs\n", s->by_value[CHIMERA], s->n_shapes);
+    printf("\nchimeras: %" PRIu64 " pattern%s on %zu graph%s\n", s->by_value[CHIMERA],
+           s->by_value[CHIMERA] == 1 ? "" : "s", s->n_shapes, s->n_shapes == 1 ? "" : "s");
     for (size_t i = 0; i < s->n_shapes; i++) {
         char coded[GK_DRAWING_TEXT_MAX];
 

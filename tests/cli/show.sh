@@ -1,0 +1,148 @@
+#! /bin/sh
+# SPDX-License-Identifier: MIT
+# gankei show: looking patterns up, and drawing them.
+
+. "${srcdir:-.}/tests/cli/init.sh"
+
+cd "$tmp" || exit 99
+run generate -q -n 4 -o eyes.db
+is "a database" 0 "$status"
+
+# Three patterns with everything that a file may have.
+cat >own.db <<'END'
+Pattern 7
+
+x@.
+
+:0022
+
+Pattern 8
+# in a corner
+
+|.
+|.X
++--
+
+:1111
+
+Pattern 7000000000
+
+ .
+!xx
+
+:0112
+END
+
+# numbers ARGUMENT...: the numbers of the patterns shown, in one line.
+numbers() {
+    run show "$@"
+    sed -n 's/^Pattern //p' out | tr '\n' ' ' | sed 's/ $//'
+}
+
+run show --number=8 own.db
+cat >expected <<'END'
+Pattern 8
+
+    |.
+    |.X
+    +--
+
+1111  one eye, whoever moves first
+END
+same "one pattern" expected out
+is "one pattern: status" 0 "$status"
+check "one pattern: no messages" test ! -s err
+
+is "all" "7 8 7000000000" "$(numbers own.db)"
+is "eyes.db if none is named" "300 301" "$(numbers --number=300-301)"
+is "several files" "7 7" "$(numbers -n 7 own.db own.db)"
+is "a large number" 7000000000 "$(numbers -n 7000000000 own.db)"
+is "--size" "7 8" "$(numbers --size=3 own.db)"
+is "--size, a range" "7 8 7000000000" "$(numbers --size=3-4 own.db)"
+is "--value" 7000000000 "$(numbers --value=0112 own.db)"
+is "--limit" "7 8" "$(numbers --limit=2 own.db)"
+is "--limit over files" "7 8 7000000000 7" "$(numbers --limit=4 own.db own.db)"
+is "all options must fit" 7 "$(numbers -s 3 -v 0022 own.db)"
+is "standard input" 8 "$("$GANKEI" show -n 8 - <own.db | sed -n 's/^Pattern //p')"
+
+# The same graph, however it lies; vital points stand for what is under them.
+is "--graph" 7 "$(numbers --graph='.!.' own.db)"
+is "--graph, a wildcard as a stone" 7 "$(numbers --graph='X!.' own.db)"
+is "--graph, upright" 7 "$(numbers --graph='.%@%X' own.db)"
+is "--graph, bent" 7 "$(numbers --graph='O.%X!' own.db)"
+is "--graph, a star with wildcards" 7000000000 "$(numbers --graph='!%X.%.' own.db)"
+run show --graph='.%X.' own.db
+is "--graph, not in a corner: status" 1 "$status"
+is "--graph, at the edge" 8 "$(numbers --graph='+--%|.X%|.' own.db)"
+run show --graph='O.%X!' --json
+is "--graph, in a database: one" 1 "$(grep -c . out)"
+
+# Nothing found.
+run show --size=12 own.db
+is "nothing fits: status" 1 "$status"
+is "nothing fits: message" "gankei: show: no pattern fits" "$(cat err)"
+run show -q --size=12 own.db
+check "nothing fits, --quiet" test ! -s err
+
+# JSON.
+run show --json own.db
+is "--json: lines" 3 "$(wc -l <out | tr -d ' ')"
+matches "--json: a pattern" \
+    '^\{"number": ?8, ?"value": ?"1111", ?"points": ?3, ?"marked": ?"\|\.%\|\.X%\+--", ?"file": ?"own.db", ?"line": ?7\}$' out
+
+# Colour.
+run show --color=always -n 7 own.db
+matches "colour" "$(printf '\033')" out
+run show -n 7 own.db
+is "no colour in a file" 0 "$(grep -c "$(printf '\033')" out)"
+
+# Broken files.
+cat >broken.db <<'END'
+Pattern 1
+.
+:1111
+Pattern 2
+.y
+:1111
+Pattern 3
+!
+:0000
+END
+run show broken.db
+is "a broken entry: status" 1 "$status"
+is "a broken entry: message" "gankei: show: broken.db:5:2: unknown character 'y'" "$(cat err)"
+is "a broken entry: the others" "1 3" "$(numbers broken.db)"
+run show none.db
+is "no such file: status" 1 "$status"
+is "no such file: message" "gankei: show: cannot read 'none.db': No such file or directory" "$(cat err)"
+i=0
+while [ "$i" -lt 30 ]; do
+    printf 'Pattern %d\n:1111\n' "$i"
+    i=$((i + 1))
+done >many.db
+run show many.db
+is "many errors: lines" 21 "$(wc -l <err | tr -d ' ')"
+is "many errors: the rest is counted" "gankei: show: many.db: 10 more errors" "$(tail -n 1 err)"
+sed 's/^:1111/:2222/' eyes.db >changed.db
+run show -n 100 changed.db
+is "changed content: status" 1 "$status"
+matches "changed content: message" 'changed.db: the content is not what gankei wrote' err
+
+# The command line.
+for bad in x 5-4 1-2-3 -- -1 1- 99999999999999999999; do
+    run show --number="$bad" own.db
+    is "--number=$bad: status" 2 "$status"
+done
+run show --size=21 own.db
+is "--size=21: status" 2 "$status"
+usage_error "an impossible value" \
+    "gankei: show: --value wants one of the fifteen eye values (0000, 0001, ... 2222), not '0021'" \
+    show --value=0021 own.db
+run show --graph='.x' own.db
+is "--graph with a wildcard: status" 2 "$status"
+run show --graph='.%O%.' own.db
+is "--graph that is not connected: status" 2 "$status"
+run show --graph='XX' own.db
+is "--graph that cannot be: status" 2 "$status"
+
+finish
