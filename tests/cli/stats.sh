@@ -80,7 +80,7 @@ Pattern 2
 ....................
 :2222
 Pattern 3
-x@x
+.@X
 :0022
 END
 run stats own.db

@@ -27,10 +27,10 @@ static void texts(void **state)
         const char *coded, *value, *text;
     } cases[] = {
         {0, ".", "1111", "Pattern 0\n\n.\n\n:1111\n\n"},
-        {320, "x@x", "0022", "Pattern 320\n\nx@x\n\n:0022\n\n"},
+        {5027, ".@..!", "0022", "Pattern 5027\n\n.@..!\n\n:0022\n\n"},
         {INT64_MAX, "O!%O.X%$<)", "0112",
          "Pattern 9223372036854775807\n\n !\n .X\n$<)\n\n:0112\n\n"},
-        {4000, "|.%|.*.%+---", "1122", "Pattern 4000\n\n|.\n|.*.\n+---\n\n:1122\n\n"},
+        {12, "|@%|X>.)%+----", "0011", "Pattern 12\n\n|@\n|X>.)\n+----\n\n:0011\n\n"},
     };
 
     (void)state;
