@@ -24,48 +24,20 @@
  *
  * Every way to make these choices is a candidate. It is dropped if two choices
  * clash, if the wall is no longer one chain or touches other eye points than the
- * definition of `anchored` says, or if a chain stands without a liberty. Two
- * sets of choices that put the same stones on the board are listed once: where
- * a margin is served by several stones of a candidate, the first of its list is
- * the one it chose.
+ * definition of `anchored` says, or if a chain stands without a liberty. So that
+ * each position is listed once, and with no more attackers than it needs: every
+ * attacker put there for a `!` must be the only one beside some `!`, and where
+ * several stand beside a `!`, it chose the first of its list.
  *
  * Outer liberties (empty, beside an immortal X) and extra eyes (one point) are
  * put into the wall where all points around are plain wall: this cannot cut it.
  */
-#include <gankei/board.h>
+#include "board/realise.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "util/error.h"
-
-#define MAX_CHOICES 16 /* of a `!` at most 4, of a `$` at most 4 * 3 */
-
-enum region { OFF_BOARD = 0, OUTSIDE, EYE, HOLE };
-
-/* One way to make a point marginal: the attacker `a` (`!`), or the cutting
- * stone `a` and its liberty `e` (`$`). */
-struct choice {
-    int16_t a;
-    int16_t e; /* GK_PASS for a `!` */
-};
-
-struct slot {
-    int point;
-    int n, current;
-    struct choice choice[MAX_CHOICES];
-};
-
-struct gk_realiser {
-    struct gk_drawing drawing;
-    struct gk_realise options;
-    struct gk_position base; /* without attackers and supply */
-    uint8_t region[GK_BOARD_POINTS]; /* enum region */
-    uint32_t margins, dead_margins;  /* eye points `!`, `$` */
-    int n_slots;
-    struct slot slot[GK_MAX_POINTS];
-    bool done;
-};
 
 /* The mark of a symbol: vital points read as the point they stand on. */
 static int mark_of(char symbol)
@@ -77,8 +49,7 @@ static int mark_of(char symbol)
     return symbol == 'X' ? GK_DEAD : symbol == '$' ? GK_DEAD_MARGIN : -1;
 }
 
-/* Eye points beside `point`, as a bit set. */
-static uint32_t eyes_beside(const struct gk_realiser *r, int point)
+uint32_t gk_realise_eyes_beside(const struct gk_realiser *r, int point)
 {
     int neighbour[4];
     int n = gk_board_neighbours(&r->base.board, point, neighbour);
@@ -187,7 +158,7 @@ static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
 /* May an immortal X stand here: does it touch `!` points only? */
 static bool attacker_fits(const struct gk_realiser *r, int point)
 {
-    return r->region[point] == OUTSIDE && !(eyes_beside(r, point) & ~r->margins);
+    return r->region[point] == OUTSIDE && !(gk_realise_eyes_beside(r, point) & ~r->margins);
 }
 
 /* Is the ground for "c cut off, with liberty e" free? */
@@ -196,7 +167,7 @@ static bool link_fits(const struct gk_realiser *r, int p, int c, int e)
     int around[8];
     int n;
 
-    if (r->region[e] != OUTSIDE || eyes_beside(r, e))
+    if (r->region[e] != OUTSIDE || gk_realise_eyes_beside(r, e))
         return false;
     n = gk_board_neighbours(&r->base.board, c, around);
     n += gk_board_neighbours(&r->base.board, e, around + n);
@@ -232,7 +203,7 @@ static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
             if (r->region[neighbour[i]] != OUTSIDE)
                 continue;
             if (r->dead_margins & bit) {
-                if (eyes_beside(r, neighbour[i]) == bit)
+                if (gk_realise_eyes_beside(r, neighbour[i]) == bit)
                     add_links(r, slot, point, neighbour[i]);
             } else if (attacker_fits(r, neighbour[i])) {
                 slot->choice[slot->n++] = (struct choice){(int16_t)neighbour[i], GK_PASS};
@@ -246,173 +217,6 @@ static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
         r->n_slots++;
     }
     return GK_OK;
-}
-
-/* ---- One candidate ---- */
-
-/* Put an immortal X, unless something else than wall or another one is there. */
-static bool put_attacker(struct gk_position *p, const bool *link, int point)
-{
-    if (link[point])
-        return false;
-    gk_board_set_immortal(&p->board, point, GK_X);
-    return true;
-}
-
-static bool put_link(struct gk_position *p, bool *link, int eye, const struct choice *choice)
-{
-    int around[8];
-    int n;
-
-    if (link[choice->a] || link[choice->e] || p->board.immortal[choice->a] ||
-        p->board.immortal[choice->e])
-        return false;
-    link[choice->a] = link[choice->e] = true;
-    gk_board_set(&p->board, choice->e, GK_VACANT);
-    p->link[p->n_link++] = choice->a;
-    p->link[p->n_link++] = choice->e;
-    n = gk_board_neighbours(&p->board, choice->a, around);
-    n += gk_board_neighbours(&p->board, choice->e, around + n);
-    for (int i = 0; i < n; i++)
-        if (around[i] != eye && around[i] != choice->a && around[i] != choice->e &&
-            !put_attacker(p, link, around[i]))
-            return false;
-    return true;
-}
-
-static bool put_choices(const struct gk_realiser *r, struct gk_position *p, bool *link)
-{
-    for (int i = 0; i < r->n_slots; i++) {
-        const struct slot *slot = &r->slot[i];
-        const struct choice *choice = &slot->choice[slot->current];
-
-        if (choice->e == GK_PASS ? !put_attacker(p, link, choice->a)
-                                 : !put_link(p, link, slot->point, choice))
-            return false;
-    }
-    return true;
-}
-
-/* The same stones follow from choices that come earlier: some `!` could have
- * chosen an attacker that stands there for another one. */
-static bool is_repeated(const struct gk_realiser *r, const struct gk_position *p)
-{
-    for (int i = 0; i < r->n_slots; i++)
-        for (int j = 0; j < r->slot[i].current; j++)
-            if (r->slot[i].choice[j].e == GK_PASS &&
-                p->board.immortal[r->slot[i].choice[j].a])
-                return true;
-    return false;
-}
-
-/* Are these points and all around them plain wall? */
-static bool is_solid(const struct gk_realiser *r, const struct gk_position *p, int row, int col)
-{
-    for (int i = row - 1; i <= row + 1; i++)
-        for (int j = col - 1; j <= col + 1; j++)
-            if (gk_board_has(&p->board, i, j) && (r->region[gk_point(i, j)] != OUTSIDE ||
-                                                  p->board.stone[gk_point(i, j)] != GK_O))
-                return false;
-    return true;
-}
-
-static bool supply_is_complete(const struct gk_realiser *r, const struct gk_position *p)
-{
-    return p->n_extra == r->options.extra_eyes && p->n_outer == r->options.liberties;
-}
-
-/* Put outer liberties and extra eyes where there is room. */
-static bool put_supply(const struct gk_realiser *r, struct gk_position *p)
-{
-    for (int row = 0; row < p->board.rows && !supply_is_complete(r, p); row++) {
-        for (int col = 0; col < p->board.cols; col++) {
-            int point = gk_point(row, col);
-
-            if (!is_solid(r, p, row, col))
-                continue;
-            if (p->n_extra < r->options.extra_eyes) {
-                p->extra[p->n_extra++] = (int16_t)point;
-                gk_board_set(&p->board, point, GK_VACANT);
-            } else if (p->n_outer < r->options.liberties &&
-                       gk_board_has(&p->board, row, col + 1) &&
-                       is_solid(r, p, row, col + 1)) {
-                p->outer[p->n_outer++] = (int16_t)point;
-                gk_board_set(&p->board, point, GK_VACANT);
-                gk_board_set_immortal(&p->board, point + 1, GK_X);
-            }
-        }
-    }
-    return supply_is_complete(r, p);
-}
-
-/* Is the wall one chain, with a liberty, and the only chain of O outside but for
- * the cutting stones? Fills in `anchored`, which must be as defined. */
-static bool check_wall(const struct gk_realiser *r, struct gk_position *p, const bool *link)
-{
-    bool in_wall[GK_BOARD_POINTS] = {false};
-    int16_t stones[GK_BOARD_POINTS];
-    struct gk_chain wall = {.n_stones = 0};
-
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        if (r->region[point] != OUTSIDE || p->board.stone[point] != GK_O || link[point])
-            continue;
-        if (wall.n_stones == 0) {
-            wall = gk_board_chain(&p->board, point, stones);
-            for (int i = 0; i < wall.n_stones; i++)
-                in_wall[stones[i]] = true;
-        }
-        if (!in_wall[point])
-            return false;
-    }
-    if (wall.n_liberties == 0)
-        return false;
-
-    for (int eye = 0; eye < p->n_eye; eye++) {
-        int neighbour[4];
-        int n = gk_board_neighbours(&p->board, p->eye[eye], neighbour);
-        int n_outside = 0;
-        bool touches = false;
-
-        for (int i = 0; i < n; i++) {
-            n_outside += r->region[neighbour[i]] == OUTSIDE;
-            touches |= in_wall[neighbour[i]];
-        }
-        if (touches != (n_outside > (int)(p->marginal >> eye & 1)))
-            return false;
-        if (touches)
-            p->anchored |= UINT32_C(1) << eye;
-    }
-    return true;
-}
-
-static bool has_liberty(const struct gk_board *board, int point)
-{
-    struct gk_chain chain = gk_board_chain(board, point, NULL);
-
-    return chain.n_stones == 0 || chain.n_liberties > 0 || chain.immortal;
-}
-
-/* Has every other chain (dead attackers, holes, cutting stones) a liberty? */
-static bool check_chains(const struct gk_position *p)
-{
-    bool good = true;
-
-    for (int i = 0; i < p->n_eye; i++)
-        good = good && has_liberty(&p->board, p->eye[i]);
-    for (int i = 0; i < p->n_hole; i++)
-        good = good && has_liberty(&p->board, p->hole[i]);
-    for (int i = 0; i < p->n_link; i++)
-        good = good && has_liberty(&p->board, p->link[i]);
-    return good;
-}
-
-static bool build(const struct gk_realiser *r, struct gk_position *out)
-{
-    bool link[GK_BOARD_POINTS] = {false};
-
-    *out = r->base;
-    return put_choices(r, out, link) && !is_repeated(r, out) && put_supply(r, out) &&
-           check_wall(r, out, link) && check_chains(out);
 }
 
 /* ---- The iterator ---- */
@@ -460,7 +264,7 @@ static void advance(struct gk_realiser *r)
 bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out)
 {
     while (!realiser->done) {
-        bool good = build(realiser, out);
+        bool good = gk_realise_place(realiser, out);
 
         advance(realiser);
         if (good)
@@ -488,37 +292,4 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
     return found ? GK_OK
                  : gk_fail(err, GK_ERR_ILLEGAL, "not realisable: no placement of the living "
                            "attackers leaves the wall whole and every chain a liberty");
-}
-
-enum gk_status gk_position_graph(const struct gk_position *position, struct gk_graph *out,
-                                 struct gk_error *err)
-{
-    int n = position->n_eye + position->n_hole;
-
-    if (n > GK_MAX_VERTICES)
-        return gk_fail(err, GK_ERR_LIMIT, "%d eye points and enclosed stones; a graph has at "
-                       "most %d vertices", n, GK_MAX_VERTICES);
-    memset(out, 0, sizeof *out);
-    out->n = n;
-    out->anchored = position->anchored;
-    for (int v = 0; v < n; v++) {
-        bool is_eye = v < position->n_eye;
-        int point = is_eye ? position->eye[v] : position->hole[v - position->n_eye];
-        bool margin = is_eye && (position->marginal >> v & 1);
-        bool stone = position->board.stone[point] == GK_X;
-        int neighbour[4];
-        int degree = gk_board_neighbours(&position->board, point, neighbour);
-
-        out->mark[v] = !is_eye  ? GK_HOLE
-                       : margin ? (stone ? GK_DEAD_MARGIN : GK_MARGIN)
-                                : (stone ? GK_DEAD : GK_EMPTY);
-        for (int w = 0; w < n; w++) {
-            int other = w < position->n_eye ? position->eye[w] : position->hole[w - position->n_eye];
-
-            for (int i = 0; i < degree; i++)
-                if (neighbour[i] == other)
-                    out->adj[v] |= UINT32_C(1) << w;
-        }
-    }
-    return GK_OK;
 }
