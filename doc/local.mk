@@ -3,6 +3,7 @@
 EXTRA_DIST += \
 	doc/architecture.md \
 	doc/enumeration.md \
+	doc/format.md \
 	doc/rules.md
 
 dist_man_MANS = doc/gankei.1

@@ -18,40 +18,59 @@ SH_LOG_COMPILER = $(SHELL)
 shell_tests = \
 	tests/cli/enumerate.sh \
 	tests/cli/frame.sh \
+	tests/cli/generate.sh \
 	tests/cli/interrupt.sh \
 	tests/cli/man.sh \
 	tests/cli/readme.sh \
+	tests/cli/show.sh \
 	tests/cli/solve.sh \
+	tests/cli/stats.sh \
 	tests/cli/threads.sh \
+	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
 	tests/library/exports.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh
 check_PROGRAMS += tests/cli/jsonq
+tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
-LDADD = cli/libcli.la $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
+LDADD = $(test_help) cli/libcli.la $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
 	tests/board/board-t \
 	tests/board/local-t \
+	tests/board/reader-t \
+	tests/board/realise-t \
 	tests/board/search-t \
 	tests/cli/progress-t \
+	tests/db/fit-t \
+	tests/db/generate-t \
+	tests/db/number-t \
 	tests/db/parse-t \
+	tests/db/pattern-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
+	tests/solver/abstract-t \
 	tests/solver/slow-t \
+	tests/solver/value-t \
 	tests/util/error-t \
 	tests/util/number-t \
 	tests/util/output-t \
 	tests/util/threads-t
 
-tests_solver_slow_t_SOURCES = tests/solver/slow-t.c tests/solver/slow.c tests/solver/slow.h
+# What several of them share.
+check_LTLIBRARIES =
+tests_libhelp_la_SOURCES = \
+	tests/solver/shape.c tests/solver/shape.h \
+	tests/solver/slow.c tests/solver/slow.h
 
 if HAVE_CMOCKA
+test_help = tests/libhelp.la
+check_LTLIBRARIES += $(test_help)
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
 else
