@@ -72,12 +72,8 @@ static bool take_graph(struct show *s)
 static bool take_option(struct show *s, int opt)
 {
     switch (opt) {
-    case 'n':
-        s->by_number = true;
-        return cli_range(&s->cli, "--number", 0, INT64_MAX, &s->number);
-    case 's':
-        s->by_size = true;
-        return cli_range(&s->cli, "--size", 1, GK_MAX_POINTS, &s->size);
+    case 'n': s->by_number = true; return cli_range(&s->cli, "--number", 0, INT64_MAX, &s->number);
+    case 's': s->by_size = true; return cli_range(&s->cli, "--size", 1, GK_MAX_POINTS, &s->size);
     case 'v': return take_value(s);
     case 'g': return take_graph(s);
     case 'l': return cli_int(&s->cli, "--limit", 1, INT32_MAX, &s->limit);
@@ -87,12 +83,10 @@ static bool take_option(struct show *s, int opt)
 
 static bool parse_options(struct show *s, int argc, char **argv)
 {
-    static const struct option options[] = {{"number", required_argument, NULL, 'n'},
-                                            {"size", required_argument, NULL, 's'},
-                                            {"value", required_argument, NULL, 'v'},
-                                            {"graph", required_argument, NULL, 'g'},
-                                            {"limit", required_argument, NULL, 'l'},
-                                            CLI_COMMON_OPTIONS};
+    static const struct option options[] = {
+        {"number", required_argument, NULL, 'n'}, {"size", required_argument, NULL, 's'},
+        {"value", required_argument, NULL, 'v'},  {"graph", required_argument, NULL, 'g'},
+        {"limit", required_argument, NULL, 'l'},  CLI_COMMON_OPTIONS};
     int opt;
 
     while ((opt = cli_getopt(&s->cli, argc, argv, "n:s:v:g:l:", options)) != CLI_END) {
@@ -133,11 +127,10 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
 
     gk_eye_value_format(pattern->value, digits);
     gk_drawing_format(&pattern->drawing, coded);
-    return cli_json_line(&s->cli, json_pack("{s:I, s:s, s:i, s:s, s:o, s:i}", "number",
-                                            (json_int_t)pattern->number, "value", digits, "points",
-                                            pattern->drawing.n, "marked", coded, "file",
-                                            cli_json_text(path, strlen(path)), "line",
-                                            pattern->line));
+    return cli_json_line(
+        &s->cli, json_pack("{s:I, s:s, s:i, s:s, s:o, s:i}", "number", (json_int_t)pattern->number,
+                           "value", digits, "points", pattern->drawing.n, "marked", coded, "file",
+                           cli_json_text(path, strlen(path)), "line", pattern->line));
 }
 
 /* False if it is of no use to go on. */

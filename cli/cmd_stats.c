@@ -28,8 +28,8 @@ static const char help[] =
 
 /* A graph with chimeras. */
 struct shape {
-    struct gk_graph graph;      /* canonical, without marks */
-    struct gk_drawing drawing;  /* its first drawing, without marks */
+    struct gk_graph graph;     /* canonical, without marks */
+    struct gk_drawing drawing; /* its first drawing, without marks */
     uint64_t chimeras;
 };
 
@@ -40,7 +40,7 @@ struct stats {
     uint64_t by_size[GK_MAX_POINTS + 1];
     uint64_t by_value[GK_N_VALUES];
     size_t n_shapes, capacity;
-    struct shape *shape;        /* in order of first appearance */
+    struct shape *shape; /* in order of first appearance */
 };
 
 /* ---- Counting ---- */
@@ -201,12 +201,11 @@ static json_t *json_shapes(const struct stats *s)
 
 static bool print_json(const struct stats *s, const char *path)
 {
-    return cli_json_line(&s->cli,
-                         json_pack("{s:o, s:I, s:o, s:o, s:o, s:s}", "file",
-                                   cli_json_text(path, strlen(path)), "patterns",
-                                   (json_int_t)s->db->count, "sizes", json_sizes(s), "values",
-                                   cli_json_values(s->by_value), "chimeras", json_shapes(s), "hash",
-                                   hash_status(s->db)));
+    return cli_json_line(&s->cli, json_pack("{s:o, s:I, s:o, s:o, s:o, s:s}", "file",
+                                            cli_json_text(path, strlen(path)), "patterns",
+                                            (json_int_t)s->db->count, "sizes", json_sizes(s),
+                                            "values", cli_json_values(s->by_value), "chimeras",
+                                            json_shapes(s), "hash", hash_status(s->db)));
 }
 
 int cmd_stats(int argc, char **argv)

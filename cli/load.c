@@ -73,15 +73,13 @@ static bool parse_range(const char *text, int64_t min, int64_t max, struct cli_r
     return true;
 }
 
-bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max,
-               struct cli_range *out)
+bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max, struct cli_range *out)
 {
     if (parse_range(optarg, min, max, out))
         return true;
-    cli->status = cli_usage_error(cli,
-                                  "%s wants a number from %" PRId64 " to %" PRId64
-                                  ", or two of them like 3-5, not '%s'",
-                                  option, min, max, optarg);
+    cli->status = cli_usage_error(
+        cli, "%s wants a number from %" PRId64 " to %" PRId64 ", or two of them like 3-5, not '%s'",
+        option, min, max, optarg);
     return false;
 }
 

@@ -10,11 +10,11 @@
 /* What is looked for, up to isomorphism. */
 struct cli_wanted {
     int n;
-    int n_mark[GK_HOLE + 1];   /* vertices of each mark */
-    struct gk_graph shape;     /* canonical, without marks */
-    struct gk_graph marked;    /* canonical, with them */
-    struct gk_drawing last;    /* the drawing whose shape was compared last */
-    bool last_matches;         /* and what came out */
+    int n_mark[GK_HOLE + 1]; /* vertices of each mark */
+    struct gk_graph shape;   /* canonical, without marks */
+    struct gk_graph marked;  /* canonical, with them */
+    struct gk_drawing last;  /* the drawing whose shape was compared last */
+    bool last_matches;       /* and what came out */
 };
 
 /* Fails as gk_drawing_graph() and gk_graph_check() do. */

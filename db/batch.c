@@ -13,7 +13,7 @@
 /* A drawing of GK_MAX_SHAPE points without edges, as rows or in coded form;
  * and an entry, whose comment may hold a second drawing. */
 #define SHAPE_TEXT_MAX (GK_MAX_SHAPE * (GK_MAX_SHAPE + 1) + 1)
-#define ENTRY_MAX (2 * SHAPE_TEXT_MAX + 160)
+#define ENTRY_MAX      (2 * SHAPE_TEXT_MAX + 160)
 
 /* What formatting needs beside the batch; shared by all threads, not changed. */
 struct context {
@@ -53,8 +53,9 @@ static char *put_left_out(const struct gk_drawing *drawing, struct gk_eye_value 
 
     gk_drawing_format(drawing, coded);
     gk_eye_value_format(value, digits);
-    return p + snprintf(p, ENTRY_MAX, "# Left out, as a vital point cannot be marked: %s is %s.\n\n",
-                        coded, digits);
+    return p + snprintf(p, ENTRY_MAX,
+                        "# Left out, as a vital point cannot be marked: %s is %s.\n\n", coded,
+                        digits);
 }
 
 static const char *describe(enum gk_fit fit, struct gk_eye_value exact, char *buffer, size_t size)

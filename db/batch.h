@@ -11,10 +11,10 @@
 
 #define GK_BATCH_SIZE 65536
 #define GK_SLICE_SIZE 2048
-#define GK_SLICES (GK_BATCH_SIZE / GK_SLICE_SIZE)
+#define GK_SLICES     (GK_BATCH_SIZE / GK_SLICE_SIZE)
 
 struct gk_slice {
-    char *text;                /* within the batch's buffer */
+    char *text; /* within the batch's buffer */
     size_t length;
     uint64_t patterns, settled, unmarkable, adjusted;
     uint64_t by_value[GK_N_VALUES];

@@ -14,7 +14,7 @@
 
 #include <xxhash.h>
 
-#define GK_CONTENT_LABEL "# content XXH3-128 "
+#define GK_CONTENT_LABEL  "# content XXH3-128 "
 #define GK_CONTENT_DIGITS 32
 
 /* Hexadecimal digits, most significant first; GK_CONTENT_DIGITS + 1 bytes. */

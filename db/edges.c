@@ -10,9 +10,9 @@
 struct grid {
     int n_rows;
     char cell[GK_ROWS_MAX][GK_ROW_WIDTH];
-    int left, right;       /* columns of the vertical edges, or -1 */
-    int min_col, max_col;  /* columns of the points */
-    bool bars;             /* there is a horizontal edge */
+    int left, right;      /* columns of the vertical edges, or -1 */
+    int min_col, max_col; /* columns of the points */
+    bool bars;            /* there is a horizontal edge */
 };
 
 /* The first (step 1) or last (step -1) character of a row, -1 if there is none. */

@@ -17,7 +17,7 @@
 /* The rows of a drawing as they are collected while reading, each with its
  * '\n': twenty points and two edges need 22 rows of 22 characters; what is
  * more can only be indentation, or points that are not connected. */
-#define GK_ROWS_MAX (GK_MAX_POINTS + 2)
+#define GK_ROWS_MAX  (GK_MAX_POINTS + 2)
 #define GK_ROW_WIDTH 120
 #define GK_ROWS_SIZE (GK_ROWS_MAX * (GK_ROW_WIDTH + 1))
 

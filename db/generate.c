@@ -25,15 +25,15 @@ struct generator {
     const struct gk_generate *options;
     const struct gk_progress *progress;
     struct gk_error *err;
-    struct gk_shapes *shapes[GK_MAX_SHAPE + 1];  /* by size */
+    struct gk_shapes *shapes[GK_MAX_SHAPE + 1]; /* by size */
     uint64_t graphs[GK_MAX_SHAPE + 1];
-    uint64_t plain[GK_MAX_SHAPE + 1];            /* classes without `$` */
-    uint64_t classes[GK_MAX_SHAPE + 1];          /* classes to be written */
-    uint64_t total;                              /* of `classes` */
-    uint64_t before;                             /* classes of sizes already written */
-    int size;                                    /* the size at work */
-    uint64_t written;                            /* classes of it that were written */
-    uint64_t next_plain, next_dead;              /* ranks of its next classes */
+    uint64_t plain[GK_MAX_SHAPE + 1];   /* classes without `$` */
+    uint64_t classes[GK_MAX_SHAPE + 1]; /* classes to be written */
+    uint64_t total;                     /* of `classes` */
+    uint64_t before;                    /* classes of sizes already written */
+    int size;                           /* the size at work */
+    uint64_t written;                   /* classes of it that were written */
+    uint64_t next_plain, next_dead;     /* ranks of its next classes */
     struct gk_solver *solver;
     struct gk_batch *batch;
     struct gk_output *output;
@@ -92,7 +92,8 @@ static enum gk_status count_classes(struct generator *g, const struct gk_shapes 
         all += dead;
     }
     if (!gk_number_fits(size, all))
-        return gk_fail(g->err, GK_ERR_LIMIT, "more classes of %d points than pattern numbers", size);
+        return gk_fail(g->err, GK_ERR_LIMIT, "more classes of %d points than pattern numbers",
+                       size);
     g->graphs[size] = shapes->count;
     g->classes[size] = g->options->dead_margins ? all : g->plain[size];
     g->total += g->classes[size];
@@ -158,8 +159,8 @@ static void fill_batch(struct generator *g, struct gk_markings *it)
 static enum gk_status write_batch(struct generator *g, const struct gk_shape *shape)
 {
     struct gk_batch *b = g->batch;
-    enum gk_status status = gk_solve_markings(g->solver, &shape->graph, b->marking, b->count,
-                                              b->result, g->err);
+    enum gk_status status =
+        gk_solve_markings(g->solver, &shape->graph, b->marking, b->count, b->result, g->err);
     int slices;
 
     if (status)

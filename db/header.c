@@ -65,8 +65,9 @@ static void put_options(struct text *text, const struct gk_generate *o)
     put(text, "#          rules=abstract rule3=%s suicide=%s\n",
         o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));
     if (!o->threat_marks)
-        put(text, "# Points of pure threats are not marked, and threats are therefore written as\n"
-                  "# settled: first digit as the third, fourth as the second, if the middle agree.\n");
+        put(text,
+            "# Points of pure threats are not marked, and threats are therefore written as\n"
+            "# settled: first digit as the third, fourth as the second, if the middle agree.\n");
     if (o->omit_settled)
         put(text, "# Patterns whose second digit is 2 are left out.\n");
     put(text, "#\n");

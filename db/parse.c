@@ -22,19 +22,19 @@
 #include "db/edges.h"
 #include "util/error.h"
 
-#define WORD "Pattern"
+#define WORD        "Pattern"
 #define WORD_LENGTH (sizeof WORD - 1)
 
 enum state { OUTSIDE, HEAD, ROWS, BELOW, SKIP };
 
 struct parser {
-    const char *at, *end;       /* what is left of the text */
-    int line;                   /* number of the line before `at` */
+    const char *at, *end; /* what is left of the text */
+    int line;             /* number of the line before `at` */
     enum state state;
     struct gk_pattern current;
     int n_rows;
-    int row_line[GK_ROWS_MAX];     /* lines of the rows in the file */
-    size_t length;              /* of the collected rows */
+    int row_line[GK_ROWS_MAX]; /* lines of the rows in the file */
+    size_t length;             /* of the collected rows */
     char rows[GK_ROWS_SIZE];
     struct gk_db *db;
     size_t capacity;
@@ -204,8 +204,8 @@ static void read_comment(struct parser *p, const char *text, size_t length)
     struct gk_db *db = p->db;
 
     if (p->state == OUTSIDE && !db->count && !db->has_hash)
-        db->has_hash = gk_content_check(text, length, p->at, (size_t)(p->end - p->at),
-                                        &db->hash_matches);
+        db->has_hash =
+            gk_content_check(text, length, p->at, (size_t)(p->end - p->at), &db->hash_matches);
 }
 
 /* After an error: GK_OK if the caller wants to hear of it and go on. */

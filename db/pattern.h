@@ -9,10 +9,10 @@
 #include <gankei/db.h>
 
 struct gk_pattern_form {
-    int n;                          /* points */
-    size_t length;                  /* of the rows */
+    int n;         /* points */
+    size_t length; /* of the rows */
     char rows[GK_DRAWING_TEXT_MAX];
-    uint16_t at[GK_MAX_POINTS];     /* where in `rows` each point stands */
+    uint16_t at[GK_MAX_POINTS]; /* where in `rows` each point stands */
 };
 
 /* The longest text of a pattern without its comment. */

@@ -68,8 +68,8 @@ static enum gk_status slurp(int fd, const char *name, struct text *text, struct 
     }
 }
 
-enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors,
-                          struct gk_db **out, struct gk_error *err)
+enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors, struct gk_db **out,
+                          struct gk_error *err)
 {
     bool standard = strcmp(path, "-") == 0;
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);

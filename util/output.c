@@ -20,20 +20,20 @@
 #include "util/error.h"
 
 #define BUFFER_SIZE 65536
-#define COPY_SIZE 65536
-#define MAX_LINKS 40     /* symbolic links followed, as the kernel does */
-#define MAX_TEMP 10000   /* names tried for the temporary file */
-#define PATH_SHOWN 150   /* characters of a path shown in a message */
+#define COPY_SIZE   65536
+#define MAX_LINKS   40    /* symbolic links followed, as the kernel does */
+#define MAX_TEMP    10000 /* names tried for the temporary file */
+#define PATH_SHOWN  150   /* characters of a path shown in a message */
 
 struct gk_output {
-    const char *path;   /* as the caller named it, for messages */
-    char *target;       /* the file to replace, links resolved; or null */
-    char *temp;         /* the working file's name while it has one; or null */
-    int fd;             /* the working file */
-    int sink;           /* where to copy to, or -1 */
-    bool close_sink;    /* the sink is ours (not standard output) */
-    uint64_t size;      /* bytes written, those in the buffer included */
-    size_t used;        /* bytes in the buffer */
+    const char *path; /* as the caller named it, for messages */
+    char *target;     /* the file to replace, links resolved; or null */
+    char *temp;       /* the working file's name while it has one; or null */
+    int fd;           /* the working file */
+    int sink;         /* where to copy to, or -1 */
+    bool close_sink;  /* the sink is ours (not standard output) */
+    uint64_t size;    /* bytes written, those in the buffer included */
+    size_t used;      /* bytes in the buffer */
     char buffer[BUFFER_SIZE];
 };
 

@@ -154,8 +154,7 @@ static void patterns_have_their_values(void **state)
             assert_int_not_equal(gk_fit_result(&result, options.threat_marks), GK_FIT_IMPOSSIBLE);
             gk_drawing_set_marks(&again, &graph, result.attack, result.defence);
             assert_memory_equal(again.symbol, pattern->drawing.symbol, (size_t)again.n);
-            assert_int_equal(gk_eye_value_index(result.value),
-                             gk_eye_value_index(pattern->value));
+            assert_int_equal(gk_eye_value_index(result.value), gk_eye_value_index(pattern->value));
         }
         gk_solver_free(solver);
         gk_db_free(db);
@@ -287,8 +286,8 @@ static void numbers_do_not_change(void **state)
         some = write_and_read(f, &options, &stats);
         assert_in_range(some->count, 1, all->count);
         for (size_t i = 0; i < some->count; i++) {
-            const struct gk_pattern *same = bsearch(&some->pattern[i], all->pattern, all->count,
-                                                    sizeof *same, compare_numbers);
+            const struct gk_pattern *same =
+                bsearch(&some->pattern[i], all->pattern, all->count, sizeof *same, compare_numbers);
             struct gk_graph a, b;
 
             assert_non_null(same);
@@ -352,8 +351,10 @@ static void comments_tell(void **state)
     write_db(f, &options);
     text = slurp(f->path, &length);
     assert_non_null(strstr(text, "\n# A chimera.\n\n"));
-    assert_non_null(strstr(text, "\n# Left out, as a vital point cannot be marked: .XX$ is 0011.\n"));
-    assert_non_null(strstr(text, "\n# Exactly 0111: a threat that is not marked.\n\nX.$\n\n:1111\n"));
+    assert_non_null(
+        strstr(text, "\n# Left out, as a vital point cannot be marked: .XX$ is 0011.\n"));
+    assert_non_null(
+        strstr(text, "\n# Exactly 0111: a threat that is not marked.\n\nX.$\n\n:1111\n"));
     free(text);
 }
 

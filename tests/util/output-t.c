@@ -25,7 +25,7 @@
 #include "util/output.h"
 
 #define PATH_SIZE 512
-#define BIG (3 * 65536 + 17)
+#define BIG       (3 * 65536 + 17)
 
 struct fixture {
     char folder[PATH_SIZE];
