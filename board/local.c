@@ -229,7 +229,8 @@ static enum gk_local_play defend(const struct gk_local *local, struct gk_local_s
     state->x &= ~dead;
     empty |= dead;
     chain = spread(local, bit(move), state->o);
-    if (chain & local->wall ? wall_is_taken(local, state) : !(neighbours(local, chain) & empty))
+    if ((chain & local->wall) != 0 ? wall_is_taken(local, state)
+                                   : !(neighbours(local, chain) & empty))
         return GK_LOCAL_ILLEGAL;
     state->ko = new_ko(local, chain, local->wall, dead, empty, move);
     state->mover = GK_X;

@@ -83,7 +83,7 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
 {
     const struct gk_drawing *d = &r->drawing;
     struct gk_position *base = &r->base;
-    int rows, cols, top, left;
+    int rows = 0, cols = 0, top = 0, left = 0;
     enum gk_status status;
 
     status = place(d->rows, d->edges & GK_EDGE_TOP, d->edges & GK_EDGE_BOTTOM, &rows, &top, err);
@@ -119,34 +119,38 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
     return GK_OK;
 }
 
+static void set_region(struct gk_realiser *r, int point, enum region region)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    struct gk_chain chain = gk_board_chain(&r->base.board, point, stones);
+
+    for (int i = 0; i < chain.n_stones; i++)
+        r->region[stones[i]] = (uint8_t)region;
+}
+
 /* The largest chain of O is the wall, all others are holes. */
 static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
 {
     struct gk_position *base = &r->base;
-    int16_t stones[GK_BOARD_POINTS];
     int wall = GK_PASS, largest = 0;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        struct gk_chain chain;
+        int size;
 
-        if (base->board.stone[point] != GK_O)
+        if (base->board.stone[point] != GK_O || r->region[point] != OFF_BOARD)
             continue;
-        chain = gk_board_chain(&base->board, point, stones);
-        if (chain.n_stones > largest) {
-            largest = chain.n_stones;
+        size = gk_board_chain(&base->board, point, NULL).n_stones;
+        if (size > largest) {
+            largest = size;
             wall = point;
         }
+        set_region(r, point, HOLE);
     }
     if (wall == GK_PASS)
         return gk_fail(err, GK_ERR_ILLEGAL, "the shape covers the whole board: no wall");
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (base->board.stone[point] == GK_O)
-            r->region[point] = HOLE;
+    set_region(r, wall, OUTSIDE);
     for (int i = 0; i < base->n_eye; i++)
         r->region[base->eye[i]] = EYE;
-    gk_board_chain(&base->board, wall, stones);
-    for (int i = 0; i < largest; i++)
-        r->region[stones[i]] = OUTSIDE;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (r->region[point] == HOLE)
             base->hole[base->n_hole++] = (int16_t)point;

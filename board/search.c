@@ -178,7 +178,7 @@ static enum gk_status step(struct gk_search *search, enum gk_verdict *last, stru
 
     while (*last != wanted) {
         enum gk_status status;
-        uint32_t number;
+        uint32_t number = 0;
 
         *last = search->game.child(search->game.user, &state, &top->cursor, &next);
         if (*last == GK_LOST) { /* no child is left, and none was as wanted */
@@ -267,7 +267,7 @@ void gk_search_clear(struct gk_search *search)
 enum gk_status gk_search_run(struct gk_search *search, const struct gk_local_state *state,
                              bool *attacker_wins, struct gk_error *err)
 {
-    uint32_t root;
+    uint32_t root = 0;
     enum gk_status status = find_entry(search, state, &root, err);
 
     while (status == GK_OK && search->entry[root].verdict == GK_OPEN)
