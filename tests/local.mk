@@ -55,7 +55,9 @@ unit_tests = \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
 	tests/solver/abstract-t \
+	tests/solver/seeds-t \
 	tests/solver/slow-t \
+	tests/solver/threads-t \
 	tests/solver/value-t \
 	tests/util/error-t \
 	tests/util/number-t \
@@ -88,7 +90,7 @@ installcheck-local:
 	status=$$?; rm -f installed; exit $$status
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
-threaded_tests = tests/cli/threads.sh tests/solver/slow-t
+threaded_tests = tests/cli/threads.sh tests/solver/threads-t
 check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* Helpers of the solver's tests. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tests/solver/shape.h"
+
+static void parse(const char *coded, struct gk_drawing *drawing, struct gk_graph *graph)
+{
+    struct gk_error err = {0};
+
+    if (gk_drawing_parse(coded, strlen(coded), drawing, &err) != GK_OK ||
+        gk_drawing_graph(drawing, graph, &err) != GK_OK)
+        fail_msg("%s: %s", coded, err.message);
+}
+
+struct gk_graph shape_graph(const char *coded)
+{
+    struct gk_drawing drawing;
+    struct gk_graph graph;
+
+    parse(coded, &drawing, &graph);
+    return graph;
+}
+
+struct gk_result shape_solve(struct gk_solver *solver, const struct gk_graph *graph, char *text)
+{
+    struct gk_error err = {0};
+    struct gk_result result;
+
+    if (gk_solve(solver, graph, &result, &err) != GK_OK)
+        fail_msg("%s", err.message);
+    gk_eye_value_format(result.value, text);
+    return result;
+}
+
+void shape_solve_text(struct gk_solver *solver, const char *coded, char *buffer)
+{
+    char digits[5], marked[GK_DRAWING_TEXT_MAX];
+    struct gk_drawing drawing;
+    struct gk_graph graph;
+    struct gk_result result;
+
+    parse(coded, &drawing, &graph);
+    result = shape_solve(solver, &graph, digits);
+    gk_drawing_set_marks(&drawing, &graph, result.attack, result.defence);
+    gk_drawing_format(&drawing, marked);
+    snprintf(buffer, SHAPE_TEXT_MAX, "%s %s", digits, marked);
+}
+
+/* The abstract game does not see what is anchored, nor do moves keep it. */
+static struct gk_graph canonical(const struct gk_graph *graph)
+{
+    struct gk_graph bare = *graph;
+    struct gk_canon canon;
+
+    bare.anchored = 0;
+    gk_graph_canon(&bare, &canon);
+    return canon.graph;
+}
+
+int shape_find(const struct gk_graph *graph, const struct gk_graph *list, int count)
+{
+    struct gk_graph wanted = canonical(graph);
+
+    for (int i = 0; i < count; i++) {
+        struct gk_graph other = canonical(&list[i]);
+
+        if (gk_graph_cmp(&wanted, &other) == 0)
+            return i;
+    }
+    return -1;
+}
+
+int shape_setup(void **state)
+{
+    struct gk_rules rules;
+    struct gk_solver *solver;
+
+    gk_rules_default(&rules);
+    if (gk_solver_new(&rules, 1, &solver, NULL) != GK_OK)
+        return -1;
+    *state = solver;
+    return 0;
+}
+
+int shape_teardown(void **state)
+{
+    gk_solver_free(*state);
+    return 0;
+}

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The solver with one, two and four threads gives the same results; and work
+ * that is cancelled leaves a solver that can go on.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <gankei/solve.h>
+
+/* Results of all markings of some shapes. */
+struct results {
+    struct gk_result *result;
+    size_t count;
+};
+
+static struct gk_solver *new_solver(int threads)
+{
+    struct gk_rules rules;
+    struct gk_solver *solver = NULL;
+
+    gk_rules_default(&rules);
+    assert_int_equal(gk_solver_new(&rules, threads, &solver, NULL), GK_OK);
+    return solver;
+}
+
+static struct gk_shapes *shapes_of(int n)
+{
+    struct gk_shapes *shapes = NULL;
+
+    assert_int_equal(gk_shapes_new(n, &shapes, NULL), GK_OK);
+    return shapes;
+}
+
+static gk_marking *list_markings(const struct gk_graph *shape, bool dead_margins, size_t *count)
+{
+    struct gk_markings it;
+    gk_marking *marking;
+    uint64_t room;
+
+    assert_int_equal(gk_markings_count(shape, dead_margins, &room, NULL), GK_OK);
+    marking = calloc((size_t)room + 1, sizeof *marking);
+    assert_non_null(marking);
+    assert_int_equal(gk_markings_init(&it, shape, dead_margins, NULL), GK_OK);
+    *count = 0;
+    while (gk_markings_next(&it, &marking[*count]))
+        ++*count;
+    gk_markings_fini(&it);
+    return marking;
+}
+
+/* Solve every marking of every shape. */
+static struct results solve_all(struct gk_solver *solver, const struct gk_shapes *shapes,
+                                bool dead_margins)
+{
+    struct results all = {NULL, 0};
+
+    for (size_t i = 0; i < shapes->count; i++) {
+        const struct gk_graph *shape = &shapes->shape[i].graph;
+        size_t count;
+        gk_marking *marking = list_markings(shape, dead_margins, &count);
+
+        all.result = realloc(all.result, (all.count + count) * sizeof *all.result);
+        assert_non_null(all.result);
+        memset(all.result + all.count, 0, count * sizeof *all.result);
+        assert_int_equal(
+            gk_solve_markings(solver, shape, marking, count, all.result + all.count, NULL), GK_OK);
+        all.count += count;
+        free(marking);
+    }
+    return all;
+}
+
+static void assert_same(const struct results *a, const struct results *b)
+{
+    assert_int_equal(a->count, b->count);
+    for (size_t i = 0; i < a->count; i++) {
+        const struct gk_result *x = &a->result[i], *y = &b->result[i];
+
+        assert_int_equal(gk_eye_value_index(x->value), gk_eye_value_index(y->value));
+        assert_int_equal(x->attack, y->attack);
+        assert_int_equal(x->defence, y->defence);
+    }
+}
+
+static void check_threads(int n, bool dead_margins, bool prepare)
+{
+    struct gk_shapes *shapes = shapes_of(n);
+    struct gk_solver_stats stats, expected_stats;
+    struct results expected, results;
+
+    for (int threads = 1; threads <= 4; threads *= 2) {
+        struct gk_solver *solver = new_solver(threads);
+
+        if (prepare)
+            assert_int_equal(gk_solver_prepare(solver, shapes, dead_margins, NULL, NULL), GK_OK);
+        results = solve_all(solver, shapes, dead_margins);
+        gk_solver_stats(solver, &stats);
+        gk_solver_free(solver);
+        if (threads == 1) {
+            expected = results;
+            expected_stats = stats;
+            continue;
+        }
+        assert_same(&results, &expected);
+        assert_true(stats.graphs == expected_stats.graphs);
+        assert_true(stats.positions == expected_stats.positions);
+        free(results.result);
+    }
+    assert_true(expected.count > 1000);
+    free(expected.result);
+    gk_shapes_free(shapes);
+}
+
+static void any_number_of_threads(void **state)
+{
+    (void)state;
+    check_threads(7, false, false);
+    check_threads(8, false, true);
+    check_threads(7, true, true);
+}
+
+/* ---- Progress ---- */
+
+struct calls {
+    int count, stop_at; /* 0: never */
+    uint64_t last, total;
+    bool in_order;
+};
+
+static int count_call(void *user, uint64_t done, uint64_t total)
+{
+    struct calls *calls = user;
+
+    calls->in_order &= done >= calls->last && done <= total;
+    calls->last = done;
+    calls->total = total;
+    return ++calls->count == calls->stop_at;
+}
+
+static void progress_to_the_end(void **state)
+{
+    struct gk_shapes *shapes = shapes_of(8);
+
+    (void)state;
+    for (int threads = 1; threads <= 2; threads++) {
+        struct gk_solver *solver = new_solver(threads);
+        struct calls calls = {.in_order = true};
+        const struct gk_progress progress = {count_call, &calls};
+        struct gk_solver_stats stats;
+
+        assert_int_equal(gk_solver_prepare(solver, shapes, false, &progress, NULL), GK_OK);
+        gk_solver_stats(solver, &stats);
+        assert_true(calls.in_order);
+        assert_true(calls.count > 1);
+        assert_true(calls.last == calls.total);
+        assert_true(stats.positions == calls.total - 1); /* less the graph without vertices */
+        gk_solver_free(solver);
+    }
+    gk_shapes_free(shapes);
+}
+
+static void cancel_at(struct gk_solver *solver, const struct gk_shapes *shapes, int call)
+{
+    struct calls calls = {.stop_at = call, .in_order = true};
+    const struct gk_progress progress = {count_call, &calls};
+    struct gk_error err = {0};
+
+    assert_int_equal(gk_solver_prepare(solver, shapes, false, &progress, &err), GK_ERR_CANCELLED);
+    assert_int_equal(err.status, GK_ERR_CANCELLED);
+    assert_true(err.message[0]);
+    assert_true(calls.count >= call); /* another thread may have had work in hand */
+    assert_true(calls.in_order);
+}
+
+/* Stopped again and again, further on each time; then the work is done after all. */
+static void cancelled_and_resumed(void **state)
+{
+    struct gk_shapes *shapes = shapes_of(7);
+    struct gk_solver *other = new_solver(1);
+    struct results expected = solve_all(other, shapes, false);
+
+    (void)state;
+    gk_solver_free(other);
+    for (int threads = 1; threads <= 2; threads++) {
+        struct gk_solver *solver = new_solver(threads);
+        struct results results;
+
+        for (int call = 1; call <= 17; call += 8)
+            cancel_at(solver, shapes, call);
+        results = solve_all(solver, shapes, false);
+        assert_same(&results, &expected);
+        free(results.result);
+        gk_solver_free(solver);
+    }
+    free(expected.result);
+    gk_shapes_free(shapes);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_number_of_threads),
+        cmocka_unit_test(progress_to_the_end),
+        cmocka_unit_test(cancelled_and_resumed),
+    };
+
+    return cmocka_run_group_tests_name("solver/threads", tests, NULL, NULL);
+}
