@@ -11,7 +11,7 @@
 
 #include <gankei/board.h>
 
-#define GK_LOCAL_MAX 64
+#define GK_LOCAL_MAX  64
 #define GK_LOCAL_NONE 255 /* no local point */
 
 /* What stands in the way of a move, or what it did. */
@@ -39,8 +39,8 @@ struct gk_local {
     uint8_t eye[GK_LOCAL_MAX];   /* point of the drawing, or NONE */
     uint64_t beside[GK_LOCAL_MAX];
     uint64_t all;
-    uint64_t wall;  /* beside the wall */
-    uint64_t alive; /* beside living attackers */
+    uint64_t wall;               /* beside the wall */
+    uint64_t alive;              /* beside living attackers */
     struct gk_local_state start; /* X to move, no extra eye, no threats */
 };
 

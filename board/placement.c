@@ -57,8 +57,7 @@ static bool put_choices(const struct gk_realiser *r, struct gk_position *p, uint
 
             if ((choice->e != GK_PASS) != dead)
                 continue;
-            if (dead ? !put_link(p, link, slot->point, choice)
-                     : !put_attacker(p, link, choice->a))
+            if (dead ? !put_link(p, link, slot->point, choice) : !put_attacker(p, link, choice->a))
                 return false;
         }
     }
@@ -113,8 +112,8 @@ static bool is_solid(const struct gk_realiser *r, const struct gk_position *p, i
 {
     for (int i = row - 1; i <= row + 1; i++)
         for (int j = col - 1; j <= col + 1; j++)
-            if (gk_board_has(&p->board, i, j) && (r->region[gk_point(i, j)] != OUTSIDE ||
-                                                  p->board.stone[gk_point(i, j)] != GK_O))
+            if (gk_board_has(&p->board, i, j) &&
+                (r->region[gk_point(i, j)] != OUTSIDE || p->board.stone[gk_point(i, j)] != GK_O))
                 return false;
     return true;
 }
@@ -136,8 +135,7 @@ static bool put_supply(const struct gk_realiser *r, struct gk_position *p)
             if (p->n_extra < r->options.extra_eyes) {
                 p->extra[p->n_extra++] = (int16_t)point;
                 gk_board_set(&p->board, point, GK_VACANT);
-            } else if (p->n_outer < r->options.liberties &&
-                       gk_board_has(&p->board, row, col + 1) &&
+            } else if (p->n_outer < r->options.liberties && gk_board_has(&p->board, row, col + 1) &&
                        is_solid(r, p, row, col + 1)) {
                 p->outer[p->n_outer++] = (int16_t)point;
                 gk_board_set(&p->board, point, GK_VACANT);
@@ -159,8 +157,7 @@ static bool check_wall(const struct gk_realiser *r, struct gk_position *p, const
     struct gk_chain wall = {.n_stones = 0};
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        if (r->region[point] != OUTSIDE || p->board.stone[point] != GK_O ||
-            link[point] == CUT)
+        if (r->region[point] != OUTSIDE || p->board.stone[point] != GK_O || link[point] == CUT)
             continue;
         if (wall.n_stones == 0) {
             wall = gk_board_chain(&p->board, point, stones);
@@ -246,8 +243,10 @@ enum gk_status gk_position_graph(const struct gk_position *position, struct gk_g
     int n = position->n_eye + position->n_hole;
 
     if (n > GK_MAX_VERTICES)
-        return gk_fail(err, GK_ERR_LIMIT, "%d eye points and enclosed stones; a graph has at "
-                       "most %d vertices", n, GK_MAX_VERTICES);
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "%d eye points and enclosed stones; a graph has at "
+                       "most %d vertices",
+                       n, GK_MAX_VERTICES);
     memset(out, 0, sizeof *out);
     out->n = n;
     out->anchored = position->anchored;

@@ -104,8 +104,8 @@ static enum gk_verdict capture_child(void *user, const struct gk_local_state *st
 }
 
 /* Is the wall safe from `state` (mover as set) with `extra` extra eyes? */
-static enum gk_status lives(struct gk_reader *reader, const struct gk_local_state *state,
-                            int extra, bool *out, struct gk_error *err)
+static enum gk_status lives(struct gk_reader *reader, const struct gk_local_state *state, int extra,
+                            bool *out, struct gk_error *err)
 {
     struct gk_local_state root = *state;
     bool taken = false;
@@ -232,8 +232,8 @@ static enum gk_status value_settle(void *user, const struct gk_local_state *stat
     return GK_OK;
 }
 
-static enum gk_verdict value_child(void *user, const struct gk_local_state *state,
-                                   unsigned *cursor, struct gk_local_state *child)
+static enum gk_verdict value_child(void *user, const struct gk_local_state *state, unsigned *cursor,
+                                   struct gk_local_state *child)
 {
     const struct gk_reader *reader = user;
     struct first_move move;
@@ -380,8 +380,7 @@ void gk_reader_free(struct gk_reader *reader)
 enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position *position,
                               struct gk_error *err)
 {
-    enum gk_status status =
-        gk_local_load(&reader->local, position, reader->rules.suicide, err);
+    enum gk_status status = gk_local_load(&reader->local, position, reader->rules.suicide, err);
 
     reader->local.start.threats = (int8_t)reader->rules.ko_threats;
     gk_search_clear(reader->capture);

@@ -73,8 +73,10 @@ static enum gk_status place(int extent, bool before, bool after, int *size, int 
 
     *size = before && after ? extent : GK_BOARD_SIDE;
     if (extent + wall > GK_BOARD_SIDE)
-        return gk_fail(err, GK_ERR_LIMIT, "a shape %d points long with its wall does not fit on "
-                       "a board of %d", extent, GK_BOARD_SIDE);
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "a shape %d points long with its wall does not fit on "
+                       "a board of %d",
+                       extent, GK_BOARD_SIDE);
     *start = before ? 0 : after ? *size - extent : (*size - extent) / 2;
     return GK_OK;
 }
@@ -88,8 +90,8 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
 
     status = place(d->rows, d->edges & GK_EDGE_TOP, d->edges & GK_EDGE_BOTTOM, &rows, &top, err);
     if (status == GK_OK)
-        status = place(d->cols, d->edges & GK_EDGE_LEFT, d->edges & GK_EDGE_RIGHT, &cols, &left,
-                       err);
+        status =
+            place(d->cols, d->edges & GK_EDGE_LEFT, d->edges & GK_EDGE_RIGHT, &cols, &left, err);
     if (status == GK_OK)
         status = gk_board_init(&base->board, rows, cols, err);
     if (status != GK_OK)
@@ -216,8 +218,9 @@ static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
         if (slot->n == 0)
             return gk_fail(err, GK_ERR_ILLEGAL,
                            "not realisable: no place for a living attacker beside the '%c' in "
-                           "row %d, column %d", r->drawing.symbol[eye],
-                           r->drawing.row[eye] + 1, r->drawing.col[eye] + 1);
+                           "row %d, column %d",
+                           r->drawing.symbol[eye], r->drawing.row[eye] + 1,
+                           r->drawing.col[eye] + 1);
         r->n_slots++;
     }
     return GK_OK;
@@ -233,9 +236,10 @@ enum gk_status gk_realiser_new(const struct gk_drawing *drawing, const struct gk
 
     if (options->liberties < 0 || options->liberties > GK_MAX_OUTER || options->extra_eyes < 0 ||
         options->extra_eyes > GK_MAX_EXTRA)
-        return gk_fail(err, GK_ERR_ARG, "0 to %d outer liberties and 0 to %d extra eyes, not %d "
-                       "and %d", GK_MAX_OUTER, GK_MAX_EXTRA, options->liberties,
-                       options->extra_eyes);
+        return gk_fail(err, GK_ERR_ARG,
+                       "0 to %d outer liberties and 0 to %d extra eyes, not %d "
+                       "and %d",
+                       GK_MAX_OUTER, GK_MAX_EXTRA, options->liberties, options->extra_eyes);
     r = calloc(1, sizeof *r);
     if (!r)
         return gk_fail_nomem(err, "placing a shape", sizeof *r);
@@ -294,6 +298,7 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
     found = gk_realiser_next(realiser, out);
     gk_realiser_free(realiser);
     return found ? GK_OK
-                 : gk_fail(err, GK_ERR_ILLEGAL, "not realisable: no placement of the living "
+                 : gk_fail(err, GK_ERR_ILLEGAL,
+                           "not realisable: no placement of the living "
                            "attackers leaves the wall whole and every chain a liberty");
 }

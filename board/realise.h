@@ -28,7 +28,7 @@ struct slot {
 struct gk_realiser {
     struct gk_drawing drawing;
     struct gk_realise options;
-    struct gk_position base; /* without attackers and supply */
+    struct gk_position base;         /* without attackers and supply */
     uint8_t region[GK_BOARD_POINTS]; /* enum region */
     uint32_t margins, dead_margins;  /* eye points `!`, `$` */
     int n_slots;

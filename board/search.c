@@ -14,8 +14,8 @@
 #include "util/error.h"
 
 #define FIRST_ROOM 1024       /* states at the beginning */
-#define KEPT_ROOM (1U << 17)  /* a table larger than this is given back by clear() */
-#define NO_ENTRY UINT32_MAX
+#define KEPT_ROOM  (1U << 17) /* a table larger than this is given back by clear() */
+#define NO_ENTRY   UINT32_MAX
 
 /* GK_OPEN, GK_WON, GK_LOST as final verdicts, and: */
 enum { ASSUMED = 3 };
@@ -36,7 +36,7 @@ struct gk_search {
     size_t max_states;
     size_t n_entries, room;
     struct entry *entry;
-    uint32_t *slot; /* 2 * room of them (a power of two): entry numbers by hash */
+    uint32_t *slot;      /* 2 * room of them (a power of two): entry numbers by hash */
     struct frame *stack; /* `room`: a line of play repeats no state */
     uint32_t *trail;     /* `room` */
     size_t depth, n_trail;

@@ -31,8 +31,8 @@ struct gk_search_game {
                              enum gk_verdict *verdict, struct gk_error *err);
     /* The next child of a state: advances `*cursor` (from 0). GK_OPEN and a
      * state; GK_WON: a move that wins at once; GK_LOST: no more. */
-    enum gk_verdict (*child)(void *user, const struct gk_local_state *state,
-                             unsigned *cursor, struct gk_local_state *child);
+    enum gk_verdict (*child)(void *user, const struct gk_local_state *state, unsigned *cursor,
+                             struct gk_local_state *child);
 };
 
 struct gk_search;

@@ -26,9 +26,9 @@
 
 /* ---- The board ---- */
 
-#define GK_BOARD_SIDE 19
+#define GK_BOARD_SIDE   19
 #define GK_BOARD_POINTS (GK_BOARD_SIDE * GK_BOARD_SIDE)
-#define GK_PASS (-1) /* as a move; as a place: none */
+#define GK_PASS         (-1) /* as a move; as a place: none */
 
 enum gk_stone { GK_VACANT = 0, GK_O = 1, GK_X = 2 };
 
@@ -50,11 +50,11 @@ enum gk_play {
  */
 struct gk_board {
     int rows, cols;
-    int16_t ko;           /* the point that `ko_banned` may not retake; GK_PASS: none */
-    uint8_t ko_banned;    /* enum gk_stone */
+    int16_t ko;                     /* the point that `ko_banned` may not retake; GK_PASS: none */
+    uint8_t ko_banned;              /* enum gk_stone */
     uint8_t stone[GK_BOARD_POINTS]; /* enum gk_stone */
     bool immortal[GK_BOARD_POINTS];
-    uint64_t hash;        /* Zobrist hash of size and stones */
+    uint64_t hash; /* Zobrist hash of size and stones */
 };
 
 /* The point at (row, col). */
@@ -165,18 +165,18 @@ struct gk_realise {
  */
 struct gk_position {
     struct gk_board board;
-    int n_eye;                      /* point i of the drawing is eye[i] */
+    int n_eye; /* point i of the drawing is eye[i] */
     int16_t eye[GK_MAX_POINTS];
-    uint32_t marginal;              /* eye points beside living attackers, or `$` */
-    uint32_t anchored;              /* eye points beside the wall */
-    int n_hole;                     /* enclosed stones of O, not part of the wall */
+    uint32_t marginal; /* eye points beside living attackers, or `$` */
+    uint32_t anchored; /* eye points beside the wall */
+    int n_hole;        /* enclosed stones of O, not part of the wall */
     int16_t hole[GK_BOARD_POINTS];
-    int n_link;                     /* for each `$` the cutting stone, then the
-                                       point where X takes it */
+    int n_link; /* for each `$` the cutting stone, then the
+                   point where X takes it */
     int16_t link[2 * GK_MAX_POINTS];
-    int n_outer;                    /* outer liberties: empty, beside a living X */
+    int n_outer; /* outer liberties: empty, beside a living X */
     int16_t outer[GK_MAX_OUTER];
-    int n_extra;                    /* extra eyes of one point */
+    int n_extra; /* extra eyes of one point */
     int16_t extra[GK_MAX_EXTRA];
 };
 
@@ -188,23 +188,20 @@ struct gk_position {
  */
 struct gk_realiser;
 GK_API enum gk_status gk_realiser_new(const struct gk_drawing *drawing,
-                                      const struct gk_realise *options,
-                                      struct gk_realiser **out,
+                                      const struct gk_realise *options, struct gk_realiser **out,
                                       struct gk_error *err) GK_MUST_CHECK;
 GK_API bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out);
 GK_API void gk_realiser_free(struct gk_realiser *realiser); /* null is fine */
 
 /* The first of them; GK_ERR_ILLEGAL if there is none. */
-GK_API enum gk_status gk_realise(const struct gk_drawing *drawing,
-                                 const struct gk_realise *options, struct gk_position *out,
-                                 struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_realise *options,
+                                 struct gk_position *out, struct gk_error *err) GK_MUST_CHECK;
 
 /*
  * The eye graph as it stands on the board: the eye points in the order of the
  * drawing, then the holes (GK_HOLE). Fails with GK_ERR_LIMIT.
  */
-GK_API enum gk_status gk_position_graph(const struct gk_position *position,
-                                        struct gk_graph *out,
+GK_API enum gk_status gk_position_graph(const struct gk_position *position, struct gk_graph *out,
                                         struct gk_error *err) GK_MUST_CHECK;
 
 /* ---- Reading life and death ---- */
@@ -231,17 +228,15 @@ GK_API void gk_reader_free(struct gk_reader *reader); /* null is fine */
 
 /* Read this position from now on; it is copied. Fails with GK_ERR_LIMIT if too
  * many points can change. */
-GK_API enum gk_status gk_reader_load(struct gk_reader *reader,
-                                     const struct gk_position *position,
+GK_API enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position *position,
                                      struct gk_error *err) GK_MUST_CHECK;
 
 /*
  * Is the wall safe when `mover` plays first and it has `extra_eyes` (0 to 2)
  * elsewhere? All of these fail with GK_ERR_LIMIT, GK_ERR_NOMEM.
  */
-GK_API enum gk_status gk_reader_lives(struct gk_reader *reader, enum gk_stone mover,
-                                      int extra_eyes, bool *out,
-                                      struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_reader_lives(struct gk_reader *reader, enum gk_stone mover, int extra_eyes,
+                                      bool *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* The number of eyes, 0 to 2 (section 3), when `mover` plays first. */
 GK_API enum gk_status gk_reader_eyes(struct gk_reader *reader, enum gk_stone mover, int *out,

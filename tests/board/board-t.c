@@ -51,8 +51,7 @@ static void captures_chains_without_liberties(void **state)
     assert_int_equal(gk_board_chain(&board, gk_point(1, 1), NULL).n_stones, 2);
     assert_int_equal(gk_board_chain(&board, gk_point(1, 1), NULL).n_liberties, 1);
     assert_int_equal(gk_board_chain(&board, gk_point(0, 0), NULL).n_stones, 0);
-    assert_int_equal(gk_board_play(&board, gk_point(2, 2), GK_X, false, &captured),
-                     GK_PLAY_DONE);
+    assert_int_equal(gk_board_play(&board, gk_point(2, 2), GK_X, false, &captured), GK_PLAY_DONE);
     assert_int_equal(captured, 2);
     assert_int_equal(board.ko, GK_PASS);
     assert_board(&board, ".XX.\n"
@@ -71,8 +70,7 @@ static void captures_several_chains_at_once(void **state)
 
     (void)state;
     gk_board_set(&board, gk_point(1, 1), GK_O);
-    assert_int_equal(gk_board_play(&board, gk_point(0, 2), GK_X, false, &captured),
-                     GK_PLAY_DONE);
+    assert_int_equal(gk_board_play(&board, gk_point(0, 2), GK_X, false, &captured), GK_PLAY_DONE);
     assert_int_equal(captured, 8);
     assert_board(&board, "..X.X\n"
                          "...X.\n"

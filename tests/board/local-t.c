@@ -51,9 +51,7 @@ static void assert_same(const struct gk_local *local, const struct gk_local_stat
                         const struct gk_board *board, int wall)
 {
     for (int i = 0; i < local->n; i++) {
-        enum gk_stone stone = state->x >> i & 1   ? GK_X
-                              : state->o >> i & 1 ? GK_O
-                                                  : GK_VACANT;
+        enum gk_stone stone = state->x >> i & 1 ? GK_X : state->o >> i & 1 ? GK_O : GK_VACANT;
 
         assert_int_equal(board->stone[local->point[i]], stone);
     }
@@ -91,9 +89,9 @@ static bool play_both(const struct gk_local *local, struct gk_local_state *state
 static void plays_like_the_board(void **state)
 {
     static const char *const shapes[] = {
-        "...%...%...", "OO!%O.X%!...",       "...%.O.%..",     "$..%O.X",
+        "...%...%...", "OO!%O.X%!...",       "...%.O.%..",        "$..%O.X",
         "O$%....",     "|.%|...%+---",       "|O.%|X.%|O..%+---", "|..X%|O..%+---",
-        "!X!%.X.%...", "....%.OO.%.OO.%...", "X.X.X.X",        "---%.X.%O.",
+        "!X!%.X.%...", "....%.OO.%.OO.%...", "X.X.X.X",           "---%.X.%O.",
         "$X.X$",       "+---%|O..%|O.%|..",
     };
     uint64_t seed = UINT64_C(0x13198a2e03707344);

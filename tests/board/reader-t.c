@@ -121,11 +121,10 @@ static void textbook_shapes(void **state)
         const char *coded;
         int attacked;
     } shapes[] = {
-        {"....", 2},         {"..%O..", 2},      {"..%OO.", 2},       {"O..%..", 2},
-        {".%...", 2},        {"O.%...", 1},      {"..%..", 1},        {"O.%...%O.", 1},
-        {"..%...", 1},       {".....", 2},       {"..%..%..", 2},     {"..%...%O.", 1},
-        {"....%..", 2},      {"...%...%...", 2}, {"....%O.%O.", 2},   {"......", 2},
-        {"X.X", 2},          {"XX.%XX", 1},      {".X.", 1},          {"X..X", 2},
+        {"....", 2},     {"..%O..", 2},    {"..%OO.", 2},    {"O..%..", 2},      {".%...", 2},
+        {"O.%...", 1},   {"..%..", 1},     {"O.%...%O.", 1}, {"..%...", 1},      {".....", 2},
+        {"..%..%..", 2}, {"..%...%O.", 1}, {"....%..", 2},   {"...%...%...", 2}, {"....%O.%O.", 2},
+        {"......", 2},   {"X.X", 2},       {"XX.%XX", 1},    {".X.", 1},         {"X..X", 2},
     };
 
     (void)state;
@@ -233,8 +232,8 @@ static struct gk_drawing turned(const struct gk_drawing *d, int turn, int to[GK_
         int first = -1;
 
         for (int i = 0; i < d->n; i++)
-            if (!used[i] && (first < 0 || row[i] < row[first] ||
-                             (row[i] == row[first] && col[i] < col[first])))
+            if (!used[i] &&
+                (first < 0 || row[i] < row[first] || (row[i] == row[first] && col[i] < col[first])))
                 first = i;
         used[first] = true;
         to[first] = n;

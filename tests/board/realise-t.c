@@ -84,23 +84,26 @@ static void cuts_the_shape_out(void **state)
 
     (void)state;
     p = realise("OO!%O.X%!...", 0, 0);
-    assert_near(&p, 1, "OOO#OO\n"
-                       "OOO.OO\n"
-                       "OO.XOO\n"
-                       "#....O\n"
-                       "OOOOOO\n");
+    assert_near(&p, 1,
+                "OOO#OO\n"
+                "OOO.OO\n"
+                "OO.XOO\n"
+                "#....O\n"
+                "OOOOOO\n");
     assert_int_equal(p.marginal, 1 | 8);
     assert_int_equal(p.anchored, 0x7f);
     p = realise("|O.%|X..%+---", 0, 0);
-    assert_near(&p, 1, "OOOO\n"
-                       "O.OO\n"
-                       "X..O\n");
+    assert_near(&p, 1,
+                "OOOO\n"
+                "O.OO\n"
+                "X..O\n");
     assert_int_equal(p.eye[1], gk_point(18, 0));
     assert_int_equal(p.n_hole, 0);
     p = realise("--+%..|%O!|", 0, 0);
-    assert_near(&p, 1, "O..\n"
-                       "OO.\n"
-                       "OO#\n");
+    assert_near(&p, 1,
+                "O..\n"
+                "OO.\n"
+                "OO#\n");
 }
 
 static void enclosed_stones_are_holes(void **state)
@@ -173,8 +176,8 @@ static void check_position(const struct gk_position *p, int liberties, int extra
         if (touches_wall && p->board.stone[p->eye[i]] == GK_VACANT)
             wall.n_liberties--;
         /* The `$` is beside a cutting stone instead. */
-        assert_int_equal(touches_alive, (p->marginal >> i & 1) &&
-                                            p->board.stone[p->eye[i]] == GK_VACANT);
+        assert_int_equal(touches_alive,
+                         (p->marginal >> i & 1) && p->board.stone[p->eye[i]] == GK_VACANT);
     }
     assert_int_equal(wall.n_liberties, liberties + extra);
 }
@@ -182,9 +185,23 @@ static void check_position(const struct gk_position *p, int liberties, int extra
 static void positions_are_as_promised(void **state)
 {
     static const char *const shapes[] = {
-        ".", "!", "...", "!..X", "OO!%O.X%!...", "...%.O.%..", "|.%|...%+---", "!.!%...%!.!",
-        "$..", "O$%...%O!", "|.$%|..%+--", "+---%|O.%|.!", "----%..%!X|%OO-", "...%.X!%...",
-        "!.....................", "---%!..%---", "|..X%|O.%+---",
+        ".",
+        "!",
+        "...",
+        "!..X",
+        "OO!%O.X%!...",
+        "...%.O.%..",
+        "|.%|...%+---",
+        "!.!%...%!.!",
+        "$..",
+        "O$%...%O!",
+        "|.$%|..%+--",
+        "+---%|O.%|.!",
+        "----%..%!X|%OO-",
+        "...%.X!%...",
+        "!.....................",
+        "---%!..%---",
+        "|..X%|O.%+---",
     };
 
     (void)state;
@@ -230,13 +247,14 @@ static void a_false_eye_with_a_dead_stone(void **state)
     int x, e, c;
 
     (void)state;
-    assert_near(&p, 3, "OOOOOOOOO\n"
-                       "OOOOOOOOO\n"
-                       "O##OOOOOO\n"
-                       "#.OX..OOO\n"
-                       "O##OOOOOO\n"
-                       "OOOOOOOOO\n"
-                       "OOOOOOOOO\n");
+    assert_near(&p, 3,
+                "OOOOOOOOO\n"
+                "OOOOOOOOO\n"
+                "O##OOOOOO\n"
+                "#.OX..OOO\n"
+                "O##OOOOOO\n"
+                "OOOOOOOOO\n"
+                "OOOOOOOOO\n");
     assert_int_equal(p.n_link, 2);
     x = p.eye[0];
     c = p.link[0];
@@ -271,8 +289,8 @@ static void assert_refused(const char *coded, int liberties, enum gk_status expe
 static void says_what_cannot_be(void **state)
 {
     (void)state;
-    assert_refused("x.", 2, GK_ERR_ILLEGAL);      /* no single position */
-    assert_refused("XX", 2, GK_ERR_ILLEGAL);      /* no liberty */
+    assert_refused("x.", 2, GK_ERR_ILLEGAL);        /* no single position */
+    assert_refused("XX", 2, GK_ERR_ILLEGAL);        /* no liberty */
     assert_refused("O.%.!.%O.", 2, GK_ERR_ILLEGAL); /* no wall beside the margin */
     assert_refused("..................", 2, GK_ERR_LIMIT);
     assert_refused("+--+%|..|%+--+", 0, GK_ERR_ILLEGAL); /* no wall at all */

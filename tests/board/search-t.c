@@ -173,8 +173,8 @@ static void can_be_used_after_an_error(void **state)
 }
 
 /* A line of play as long as the number of states, and the limit on these. */
-static enum gk_verdict long_child(void *user, const struct gk_local_state *state,
-                                  unsigned *cursor, struct gk_local_state *next)
+static enum gk_verdict long_child(void *user, const struct gk_local_state *state, unsigned *cursor,
+                                  struct gk_local_state *next)
 {
     const uint64_t *length = user;
 
