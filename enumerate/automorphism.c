@@ -12,6 +12,7 @@
 
 struct mapping {
     const struct gk_graph *graph;
+    int n_points;
     uint8_t order[GK_MAX_VERTICES]; /* in which vertices are mapped */
     uint8_t image[GK_MAX_VERTICES];
     uint32_t mapped, used; /* vertices, and their images */
@@ -32,6 +33,13 @@ static void choose_order(struct mapping *m)
     }
 }
 
+static bool same_kind(const struct gk_graph *graph, int v, int w)
+{
+    return (graph->anchored >> w & 1) == (graph->anchored >> v & 1) &&
+           (graph->firm >> w & 1) == (graph->firm >> v & 1) &&
+           (graph->mark[w] == GK_HOLE) == (graph->mark[v] == GK_HOLE);
+}
+
 /* The vertices that `v` can go to. */
 static uint32_t candidates(const struct mapping *m, int v)
 {
@@ -45,15 +53,17 @@ static uint32_t candidates(const struct mapping *m, int v)
 
         if ((graph->adj[w] & m->used) == near &&
             gk_popcount(graph->adj[w]) == gk_popcount(graph->adj[v]) &&
-            (graph->anchored >> w & 1) == (graph->anchored >> v & 1))
+            same_kind(graph, v, w))
             found |= gk_bit(w);
     }
     return found;
 }
 
+/* Only what it does to the points counts; enclosed stones that change places
+ * give the same rows again, which is harmless. */
 static void record(struct mapping *m)
 {
-    int n = m->graph->n;
+    int n = m->n_points;
     bool identity = true;
 
     for (int v = 0; v < n; v++)
@@ -90,7 +100,8 @@ static void extend(struct mapping *m, int at)
 enum gk_status gk_automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
                                 struct gk_error *err)
 {
-    struct mapping m = {.graph = graph};
+    int n_points = graph->n - gk_popcount(gk_graph_marked(graph, GK_HOLE));
+    struct mapping m = {.graph = graph, .n_points = n_points};
     size_t bytes;
 
     choose_order(&m);
@@ -98,7 +109,7 @@ enum gk_status gk_automorphisms(const struct gk_graph *graph, uint8_t **out, siz
     if (m.count >= GK_MAX_AUTOMORPHISMS)
         return gk_fail(err, GK_ERR_LIMIT, "too symmetric: the graph has more than %d automorphisms",
                        GK_MAX_AUTOMORPHISMS);
-    if (!gk_size_mul(m.count, (size_t)graph->n, &bytes))
+    if (!gk_size_mul(m.count, (size_t)n_points, &bytes))
         return gk_fail_nomem(err, "automorphisms", SIZE_MAX);
     m.list = malloc(bytes ? bytes : 1);
     if (!m.list)

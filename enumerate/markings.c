@@ -29,14 +29,14 @@ static gk_marking uniform(int n, enum gk_mark mark)
     return n ? (gk_marking)mark * (ones >> (64 - 2 * n)) : 0;
 }
 
-static bool is_legal(gk_marking marking, int n)
+static int n_points(const struct gk_graph *graph)
 {
-    return marking != uniform(n, GK_DEAD);
+    return graph->n - gk_popcount(gk_graph_marked(graph, GK_HOLE));
 }
 
 void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
 {
-    for (int v = graph->n - 1; v >= 0; v--) {
+    for (int v = n_points(graph) - 1; v >= 0; v--) {
         graph->mark[v] = (uint8_t)(marking & 3);
         marking >>= 2;
     }
@@ -45,17 +45,31 @@ void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
 gk_marking gk_marking_of(const struct gk_graph *graph)
 {
     gk_marking marking = 0;
+    int n = n_points(graph);
 
-    for (int v = 0; v < graph->n; v++)
+    for (int v = 0; v < n; v++)
         marking = marking << 2 | (graph->mark[v] & 3);
     return marking;
 }
 
+void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_graph *out)
+{
+    uint32_t margins;
+
+    *out = *shape;
+    gk_marking_apply(marking, out);
+    margins = gk_graph_marked(out, GK_MARGIN) | gk_graph_marked(out, GK_DEAD_MARGIN);
+    out->anchored = (shape->anchored & ~margins) | (shape->firm & margins);
+    out->firm = 0;
+}
+
 static enum gk_status check_shape(const struct gk_graph *shape, struct gk_error *err)
 {
-    if (shape->n < 1 || shape->n > GK_MAX_POINTS)
+    int n = n_points(shape);
+
+    if (n < 1 || n > GK_MAX_POINTS)
         return gk_fail(err, GK_ERR_LIMIT, "a shape to be marked must have 1 to %d points, not %d",
-                       GK_MAX_POINTS, shape->n);
+                       GK_MAX_POINTS, n);
     if (!gk_graph_connected(shape, gk_all(shape->n)))
         return gk_fail(err, GK_ERR_ARG, "a shape to be marked must be connected");
     return GK_OK;
@@ -68,10 +82,11 @@ enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *s
 
     if (status != GK_OK)
         return status;
-    it->n = shape->n;
+    it->n = n_points(shape);
+    it->shape = shape;
     it->dead_margins = dead_margins;
     it->next = 0;
-    it->end = uniform(shape->n, dead_margins ? GK_DEAD_MARGIN : GK_DEAD) + 1;
+    it->end = uniform(it->n, dead_margins ? GK_DEAD_MARGIN : GK_DEAD) + 1;
     return gk_automorphisms(shape, &it->automorphism, &it->n_auto, err);
 }
 
@@ -118,6 +133,18 @@ static int deciding_vertex(const struct gk_markings *it, gk_marking marking)
     return -1;
 }
 
+/* Without enclosed stones only all `X` is illegal: the chain has no liberty.
+ * These may lack one too. */
+static bool is_legal(const struct gk_markings *it, gk_marking marking)
+{
+    struct gk_graph marked;
+
+    if (it->n == it->shape->n)
+        return marking != uniform(it->n, GK_DEAD);
+    gk_shape_mark(it->shape, marking, &marked);
+    return gk_graph_check(&marked, NULL) == GK_OK;
+}
+
 bool gk_markings_next(struct gk_markings *it, gk_marking *out)
 {
     while (it->next < it->end) {
@@ -125,7 +152,7 @@ bool gk_markings_next(struct gk_markings *it, gk_marking *out)
         int last = deciding_vertex(it, marking);
 
         it->next = step(it, marking, last < 0 ? it->n - 1 : last);
-        if (last < 0 && is_legal(marking, it->n)) {
+        if (last < 0 && is_legal(it, marking)) {
             *out = marking;
             return true;
         }
@@ -156,6 +183,21 @@ static uint64_t n_fixed_by(const uint8_t row[], int n, int n_marks)
     return count;
 }
 
+static enum gk_status count_one_by_one(const struct gk_graph *shape, bool dead_margins,
+                                       uint64_t *out, struct gk_error *err)
+{
+    struct gk_markings it;
+    gk_marking marking;
+    enum gk_status status = gk_markings_init(&it, shape, dead_margins, err);
+
+    if (status != GK_OK)
+        return status;
+    for (*out = 0; gk_markings_next(&it, &marking);)
+        ++*out;
+    gk_markings_fini(&it);
+    return GK_OK;
+}
+
 enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins, uint64_t *out,
                                  struct gk_error *err)
 {
@@ -165,6 +207,8 @@ enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins
     size_t n_auto;
     enum gk_status status = check_shape(shape, err);
 
+    if (status == GK_OK && n_points(shape) < shape->n)
+        return count_one_by_one(shape, dead_margins, out, err);
     if (status == GK_OK)
         status = gk_automorphisms(shape, &rows, &n_auto, err);
     if (status != GK_OK)

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes: the polyominoes of one size, grouped by their graphs. Each free
- * polyomino is looked at once, in its first orientation; a hash table of
- * canonical graphs keeps the first drawing and the counts of each class.
+ * Shapes and placements: the polyominoes of one size, grouped by their graphs.
+ * In the open board each free polyomino is looked at once, in its first
+ * orientation; at an edge or in a corner every orientation counts. A hash
+ * table of canonical graphs keeps the first drawing and the counts of each
+ * class.
  */
 #include <stdlib.h>
 
@@ -10,6 +12,13 @@
 
 #include "enumerate/polyomino.h"
 #include "util/error.h"
+
+/* What is enumerated, and what tells two drawings apart. */
+struct kind {
+    uint8_t edges;      /* of the board, that the drawings touch */
+    bool placement;     /* contact with the wall and enclosed stones count */
+    bool by_edge_count; /* so does on how many edges a point lies */
+};
 
 struct shape_class {
     struct gk_graph graph; /* canonical */
@@ -24,6 +33,7 @@ struct classes {
     size_t n_slots;            /* a power of two, at least twice `count` */
     struct shape_class *class; /* room for n_slots / 2 */
     uint32_t *slot;
+    const struct kind *kind;
     struct gk_error *err;
     enum gk_status status;
 };
@@ -83,18 +93,38 @@ static enum gk_status find_class(struct classes *c, const struct gk_graph *graph
     return GK_OK;
 }
 
-static enum gk_status add_free(struct classes *c, const struct gk_polyomino *polyomino, int weight)
+static int edge_count(const struct gk_drawing *d, int i)
+{
+    return ((d->edges & GK_EDGE_TOP) && d->row[i] == 0) +
+           ((d->edges & GK_EDGE_BOTTOM) && d->row[i] == d->rows - 1) +
+           ((d->edges & GK_EDGE_LEFT) && d->col[i] == 0) +
+           ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
+}
+
+static enum gk_status draw(const struct kind *kind, const struct gk_polyomino *polyomino,
+                           struct gk_drawing *drawing, struct gk_graph *graph,
+                           struct gk_error *err)
+{
+    gk_polyomino_draw(polyomino, drawing);
+    drawing->edges = kind->edges;
+    return kind->placement ? gk_drawing_shape(drawing, graph, err)
+                           : gk_drawing_graph(drawing, graph, err);
+}
+
+static enum gk_status add_polyomino(struct classes *c, const struct gk_polyomino *polyomino,
+                                    int weight)
 {
     struct gk_drawing drawing;
     struct gk_graph graph;
     struct gk_canon canon;
     struct shape_class *class;
-    enum gk_status status;
+    enum gk_status status = draw(c->kind, polyomino, &drawing, &graph, c->err);
 
-    gk_polyomino_draw(polyomino, &drawing);
-    status = gk_drawing_graph(&drawing, &graph, c->err);
     if (status != GK_OK)
         return status;
+    /* Edge counts take the place of marks for the moment: as colours. */
+    for (int i = 0; c->kind->by_edge_count && i < drawing.n; i++)
+        graph.mark[i] = (uint8_t)edge_count(&drawing, i);
     gk_graph_canon(&graph, &canon);
     status = find_class(c, &canon.graph, &class);
     if (status != GK_OK)
@@ -109,10 +139,10 @@ static enum gk_status add_free(struct classes *c, const struct gk_polyomino *pol
 static bool visit(void *user, const struct gk_polyomino *polyomino)
 {
     struct classes *c = user;
-    int weight = gk_polyomino_weight(polyomino);
+    int weight = c->kind->edges ? 1 : gk_polyomino_weight(polyomino);
 
     if (weight)
-        c->status = add_free(c, polyomino, weight);
+        c->status = add_polyomino(c, polyomino, weight);
     return c->status == GK_OK;
 }
 
@@ -142,8 +172,7 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
         struct gk_shape *shape = &shapes->shape[i];
         enum gk_status status;
 
-        gk_polyomino_draw(&c->class[i].first, &shape->drawing);
-        status = gk_drawing_graph(&shape->drawing, &shape->graph, c->err);
+        status = draw(c->kind, &c->class[i].first, &shape->drawing, &shape->graph, c->err);
         if (status != GK_OK) {
             gk_shapes_free(shapes);
             return status;
@@ -157,9 +186,10 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
     return GK_OK;
 }
 
-enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err)
+static enum gk_status enumerate(int n, const struct kind *kind, struct gk_shapes **out,
+                                struct gk_error *err)
 {
-    struct classes c = {.err = err, .status = GK_OK};
+    struct classes c = {.kind = kind, .err = err, .status = GK_OK};
     enum gk_status status;
 
     if (n < 1 || n > GK_MAX_SHAPE)
@@ -171,6 +201,25 @@ enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err
     free(c.class);
     free(c.slot);
     return status;
+}
+
+enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err)
+{
+    static const struct kind kind = {0};
+
+    return enumerate(n, &kind, out, err);
+}
+
+enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_count,
+                                 struct gk_shapes **out, struct gk_error *err)
+{
+    static const uint8_t edges[] = {[GK_CENTRE] = 0,
+                                    [GK_EDGE] = GK_EDGE_BOTTOM,
+                                    [GK_CORNER] = GK_EDGE_BOTTOM | GK_EDGE_LEFT};
+    struct kind kind = {
+        .edges = edges[location], .placement = true, .by_edge_count = by_edge_count};
+
+    return enumerate(n, &kind, out, err);
 }
 
 void gk_shapes_free(struct gk_shapes *shapes)

@@ -8,7 +8,7 @@
  * the idea is that of McKay ("Practical graph isomorphism", 1981):
  *
  * - An ordered partition of the vertices starts with one cell for each colour
- *   (mark and `anchored`) and is refined until any two vertices of a cell have
+ *   (mark, `anchored`, `firm`) and is refined until any two vertices of a cell have
  *   equally many neighbours in every cell.
  * - If a cell with several vertices remains, each of them in turn is given a
  *   cell of its own, and the partition is refined again: a search tree whose
@@ -32,7 +32,7 @@
 #include "graph/bits.h"
 
 enum {
-    N_COLOURS = 16,     /* mark times two, plus anchored; with room for any 3-bit mark */
+    N_COLOURS = 32,     /* mark, anchored, firm; with room for any 3-bit mark */
     MAX_PLANES = 6,     /* bits of a count up to GK_MAX_VERTICES */
     MAX_GENERATORS = 64 /* automorphisms remembered; further ones cost only time */
 };
@@ -177,6 +177,12 @@ static uint64_t refine(const struct gk_graph *graph, struct partition *part)
     return ((uint64_t)(GK_MAX_VERTICES - gk_popcount(part->places)) << 32) | (trace >> 32);
 }
 
+static int colour(const struct gk_graph *graph, int v)
+{
+    return (graph->mark[v] & 7) * 4 + (int)(graph->anchored >> v & 1) * 2 +
+           (int)(graph->firm >> v & 1);
+}
+
 /* The partition by colours. */
 static void start_partition(const struct search *s, struct partition *part)
 {
@@ -186,15 +192,15 @@ static void start_partition(const struct search *s, struct partition *part)
     for (uint32_t rest = s->set; rest; rest &= rest - 1) {
         int v = gk_lowest(rest);
 
-        by_colour[(s->graph->mark[v] & 7) * 2 + (int)(s->graph->anchored >> v & 1)] |= gk_bit(v);
+        by_colour[colour(s->graph, v)] |= gk_bit(v);
     }
     part->places = part->open = 0;
-    for (int colour = 0; colour < N_COLOURS; colour++) {
-        int size = gk_popcount(by_colour[colour]);
+    for (int i = 0; i < N_COLOURS; i++) {
+        int size = gk_popcount(by_colour[i]);
 
         if (!size)
             continue;
-        part->cell[place] = by_colour[colour];
+        part->cell[place] = by_colour[i];
         part->places |= gk_bit(place);
         if (size > 1)
             part->open |= gk_bit(place);
@@ -381,6 +387,7 @@ static void canon_component(const struct gk_graph *graph, uint32_t set, struct g
         out->graph.adj[p] = s.best_adj[p];
         out->graph.mark[p] = graph->mark[v];
         out->graph.anchored |= (graph->anchored >> v & 1) << p;
+        out->graph.firm |= (graph->firm >> v & 1) << p;
     }
 }
 
@@ -394,6 +401,7 @@ static void append_component(struct gk_canon *out, const struct gk_canon *part, 
         out->graph.mark[offset + p] = part->graph.mark[p];
     }
     out->graph.anchored |= part->graph.anchored << offset;
+    out->graph.firm |= part->graph.firm << offset;
     out->graph.n += part->graph.n;
     for (; set; set &= set - 1)
         out->position[gk_lowest(set)] = (uint8_t)(part->position[gk_lowest(set)] + offset);
@@ -443,12 +451,15 @@ int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b)
     for (int v = 0; v < a->n; v++)
         if (a->mark[v] != b->mark[v])
             return a->mark[v] < b->mark[v] ? -1 : 1;
-    return (a->anchored > b->anchored) - (a->anchored < b->anchored);
+    if (a->anchored != b->anchored)
+        return a->anchored < b->anchored ? -1 : 1;
+    return (a->firm > b->firm) - (a->firm < b->firm);
 }
 
 uint64_t gk_graph_hash(const struct gk_graph *graph)
 {
-    uint8_t packed[sizeof graph->adj + sizeof graph->mark + sizeof graph->anchored];
+    uint8_t packed[sizeof graph->adj + sizeof graph->mark + sizeof graph->anchored +
+                   sizeof graph->firm];
     size_t n = (size_t)graph->n, size = 0;
 
     memcpy(packed, graph->adj, n * sizeof graph->adj[0]);
@@ -457,5 +468,7 @@ uint64_t gk_graph_hash(const struct gk_graph *graph)
     size += n;
     memcpy(packed + size, &graph->anchored, sizeof graph->anchored);
     size += sizeof graph->anchored;
+    memcpy(packed + size, &graph->firm, sizeof graph->firm);
+    size += sizeof graph->firm;
     return XXH3_64bits_withSeed(packed, size, n);
 }

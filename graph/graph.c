@@ -1,60 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Eye graphs: from a drawing, connectedness, legality. */
-#include <stdlib.h>
-
+/* Eye graphs: connectedness, legality, marked vertices. */
 #include <gankei/graph.h>
 
 #include "graph/bits.h"
-#include "graph/symbol.h"
 #include "util/error.h"
-
-static bool adjacent(const struct gk_drawing *d, int i, int j)
-{
-    return abs(d->row[i] - d->row[j]) + abs(d->col[i] - d->col[j]) == 1;
-}
-
-/* Points of the board beside point i: four, less the edges it touches. */
-static int board_neighbours(const struct gk_drawing *d, int i)
-{
-    return 4 - ((d->edges & GK_EDGE_TOP) && d->row[i] == 0) -
-           ((d->edges & GK_EDGE_BOTTOM) && d->row[i] == d->rows - 1) -
-           ((d->edges & GK_EDGE_LEFT) && d->col[i] == 0) -
-           ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
-}
-
-enum gk_status gk_drawing_graph(const struct gk_drawing *drawing, struct gk_graph *out,
-                                struct gk_error *err)
-{
-    struct gk_graph g = {.n = drawing->n};
-
-    for (int i = 0; i < g.n; i++) {
-        int mark = gk_symbol_mark(drawing->symbol[i]);
-
-        if (mark < 0)
-            return gk_fail(err, GK_ERR_ILLEGAL,
-                           "'%c' is a wildcard and stands for several graphs: write '.' or 'X'",
-                           drawing->symbol[i]);
-        g.mark[i] = (uint8_t)mark;
-        for (int j = 0; j < g.n; j++)
-            if (adjacent(drawing, i, j))
-                g.adj[i] |= gk_bit(j);
-        if (gk_popcount(g.adj[i]) + (mark == GK_MARGIN || mark == GK_DEAD_MARGIN) <
-            board_neighbours(drawing, i))
-            g.anchored |= gk_bit(i);
-    }
-    if (!gk_graph_connected(&g, gk_all(g.n)))
-        return gk_fail(err, GK_ERR_PARSE, "the points are not connected");
-    *out = g;
-    return GK_OK;
-}
-
-void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph,
-                          uint32_t attack, uint32_t defence)
-{
-    for (int i = 0; i < drawing->n; i++)
-        drawing->symbol[i] = gk_mark_symbol((enum gk_mark)graph->mark[i], attack >> i & 1,
-                                            defence >> i & 1);
-}
 
 bool gk_graph_connected(const struct gk_graph *graph, uint32_t set)
 {

@@ -5,5 +5,6 @@ graph_libgraph_la_SOURCES = \
 	graph/bits.h \
 	graph/canon.c \
 	graph/coded.c \
+	graph/geometry.c \
 	graph/graph.c \
 	graph/symbol.c graph/symbol.h

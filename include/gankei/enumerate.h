@@ -38,13 +38,35 @@ GK_API enum gk_status gk_shapes_new(int n, struct gk_shapes **out,
                                     struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_shapes_free(struct gk_shapes *shapes); /* null is fine */
 
+/* Where a shape lies: in the open board, along the bottom edge, or in the
+ * corner at the lower left (its bounding box touches both edges). */
+enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };
+
 /*
- * A marking of a shape as a number: two bits a vertex (enum gk_mark), vertex 0
+ * Enumerate the placements of the shapes of `n` points, up to isomorphism of
+ * what matters to the exact game: adjacency, contact with the wall (`anchored`
+ * and `firm`), enclosed stones. With `by_edge_count`, placements also differ
+ * if their points lie on different numbers of edges, which is what a reader
+ * of edge patterns matches. shape[i].graph is the one of gk_drawing_shape();
+ * n_free and n_fixed count the orientations drawn. Else like gk_shapes_new().
+ */
+GK_API enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_count,
+                                        struct gk_shapes **out,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * A marking of a shape as a number: two bits a point (enum gk_mark), point 0
  * the most significant, so that numeric order is the order of the strings of
- * marks with `.` < `!` < `X` < `$`.
+ * marks with `.` < `!` < `X` < `$`. Enclosed stones (GK_HOLE, always the last
+ * vertices) are no points and keep their mark.
  */
 typedef uint64_t gk_marking;
 
+/* The position of a marking of a shape: marks, and what is then anchored (a
+ * margin gives one of its sides to the attackers). */
+GK_API void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_graph *out);
+
+/* Only the marks, of a graph that has them already, and back. */
 GK_API void gk_marking_apply(gk_marking marking, struct gk_graph *graph);
 GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
 
@@ -61,8 +83,9 @@ GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
  * One iterator belongs to one thread; several may run at once.
  */
 struct gk_markings {
-    int n;
+    int n;                     /* points */
     bool dead_margins;
+    const struct gk_graph *shape; /* the caller's, to be kept until _fini() */
     gk_marking next, end;
     size_t n_auto;             /* automorphisms of the shape, identity left out */
     uint8_t *automorphism;     /* n_auto rows of n: vertex v goes to row[v] */
@@ -73,7 +96,8 @@ GK_API enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_g
 GK_API bool gk_markings_next(struct gk_markings *it, gk_marking *out);
 GK_API void gk_markings_fini(struct gk_markings *it);
 
-/* The number of legal marked classes, by Burnside's lemma (no iteration). */
+/* The number of legal marked classes: by Burnside's lemma, without iteration,
+ * unless the shape encloses stones. */
 GK_API enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins,
                                         uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
 

@@ -38,6 +38,9 @@ struct gk_graph {
     uint32_t adj[GK_MAX_VERTICES];      /* neighbours; symmetric, no loops */
     uint8_t mark[GK_MAX_VERTICES];      /* enum gk_mark */
     uint32_t anchored;                  /* vertices that touch the wall */
+    uint32_t firm;                      /* of an unmarked shape: vertices that touch
+                                           the wall on two sides or more, and so stay
+                                           anchored as margins. 0 in a marked graph */
 };
 
 /* Edges of the board that a drawing shows, as a bit set. */
@@ -102,6 +105,22 @@ GK_API enum gk_status gk_drawing_graph(const struct gk_drawing *drawing,
                                        struct gk_graph *out,
                                        struct gk_error *err) GK_MUST_CHECK;
 
+/*
+ * The position that a drawing shows, for the exact game: the graph of
+ * gk_drawing_graph() with the enclosed stones as vertices marked GK_HOLE after
+ * the points, row by row. An enclosed stone counts as a neighbour, not as the
+ * wall. Fails as gk_drawing_graph() does, and with GK_ERR_LIMIT if points and
+ * enclosed stones are more than GK_MAX_VERTICES.
+ */
+GK_API enum gk_status gk_drawing_position(const struct gk_drawing *drawing,
+                                          struct gk_graph *out,
+                                          struct gk_error *err) GK_MUST_CHECK;
+
+/* The same without marks (whatever the symbols say), with `firm` set: what all
+ * markings of a placement have in common. gk_shape_mark() marks it. */
+GK_API enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_graph *out,
+                                       struct gk_error *err) GK_MUST_CHECK;
+
 /* Set the symbols from the marks of `graph` (vertex i to point i; vertices
  * beyond the drawing's points are ignored) and the vital points. A vital
  * point on a stone is ignored: stones carry no such marks. */
@@ -120,7 +139,8 @@ GK_API enum gk_status gk_graph_check(const struct gk_graph *graph,
 GK_API bool gk_graph_connected(const struct gk_graph *graph, uint32_t set);
 
 /* A canonical form: two graphs are isomorphic, marks and `anchored` included,
- * if and only if their canonical graphs are equal field by field. */
+ * if and only if their canonical graphs are equal field by field. `firm` counts
+ * like `anchored`. */
 struct gk_canon {
     struct gk_graph graph;               /* the canonical graph */
     uint8_t position[GK_MAX_VERTICES];   /* vertex v of the original is vertex

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * From a drawing to its graph: which points are adjacent, on how many sides a
+ * point touches the wall, and which stones of the wall's colour the points
+ * enclose.
+ *
+ * All of it is read off a grid with a rim of one point around the bounding
+ * box, except on the sides where the board ends. Whatever is not an eye point
+ * holds a defender's stone; those connected to the rim are the wall, the
+ * others are enclosed ("holes").
+ */
+#include <string.h>
+
+#include <gankei/enumerate.h>
+#include <gankei/graph.h>
+
+#include "graph/bits.h"
+#include "graph/symbol.h"
+#include "util/error.h"
+
+#define SIDE (GK_MAX_POINTS + 2)
+#define OFF_BOARD (-1)
+#define STONE (-2) /* a defender's stone not known to be of the wall */
+#define WALL (-3)
+
+/* What stands where: one of the above, or the number of a vertex. */
+struct grid {
+    int8_t at[SIDE][SIDE];
+};
+
+static const int STEP[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+
+static int look(const struct grid *grid, int row, int col)
+{
+    return row < 0 || col < 0 || row >= SIDE || col >= SIDE ? OFF_BOARD : grid->at[row][col];
+}
+
+/* Stones connected to the wall become wall, sweep by sweep. */
+static bool spread_wall(struct grid *grid)
+{
+    bool changed = false;
+
+    for (int row = 0; row < SIDE; row++)
+        for (int col = 0; col < SIDE; col++)
+            for (int k = 0; k < 4 && grid->at[row][col] == STONE; k++)
+                if (look(grid, row + STEP[k][0], col + STEP[k][1]) == WALL) {
+                    grid->at[row][col] = WALL;
+                    changed = true;
+                }
+    return changed;
+}
+
+static void init_grid(const struct gk_drawing *d, struct grid *grid)
+{
+    memset(grid, OFF_BOARD, sizeof *grid);
+    for (int row = 0; row <= d->rows + 1; row++)
+        for (int col = 0; col <= d->cols + 1; col++) {
+            bool rim = row == 0 || col == 0 || row == d->rows + 1 || col == d->cols + 1;
+            bool off = (row == 0 && d->edges & GK_EDGE_TOP) ||
+                       (row == d->rows + 1 && d->edges & GK_EDGE_BOTTOM) ||
+                       (col == 0 && d->edges & GK_EDGE_LEFT) ||
+                       (col == d->cols + 1 && d->edges & GK_EDGE_RIGHT);
+
+            grid->at[row][col] = off ? OFF_BOARD : rim ? WALL : STONE;
+        }
+    for (int i = 0; i < d->n; i++)
+        grid->at[d->row[i] + 1][d->col[i] + 1] = (int8_t)i;
+    while (spread_wall(grid))
+        ;
+}
+
+/* Give the enclosed stones vertices of their own. False if they are too many. */
+static bool add_holes(const struct gk_drawing *d, struct grid *grid, struct gk_graph *g)
+{
+    for (int row = 1; row <= d->rows; row++)
+        for (int col = 1; col <= d->cols; col++)
+            if (grid->at[row][col] == STONE) {
+                if (g->n == GK_MAX_VERTICES)
+                    return false;
+                g->mark[g->n] = GK_HOLE;
+                grid->at[row][col] = (int8_t)g->n++;
+            }
+    return true;
+}
+
+/* Adjacency and contact with the wall, for all vertices of the grid. Without
+ * holes as vertices, an enclosed stone counts as the wall. */
+static void link_vertices(const struct gk_drawing *d, const struct grid *grid, struct gk_graph *g)
+{
+    for (int row = 1; row <= d->rows; row++)
+        for (int col = 1; col <= d->cols; col++) {
+            int v = grid->at[row][col], sides = 0;
+
+            if (v < 0)
+                continue;
+            for (int k = 0; k < 4; k++) {
+                int w = look(grid, row + STEP[k][0], col + STEP[k][1]);
+
+                sides += w == WALL || w == STONE;
+                if (w >= 0)
+                    g->adj[v] |= gk_bit(w);
+            }
+            g->anchored |= sides >= 1 ? gk_bit(v) : 0;
+            g->firm |= sides >= 2 ? gk_bit(v) : 0;
+        }
+}
+
+static enum gk_status make_shape(const struct gk_drawing *d, bool holes, struct gk_graph *out,
+                                 struct gk_error *err)
+{
+    struct gk_graph g = {.n = d->n};
+    struct grid grid;
+
+    init_grid(d, &grid);
+    if (holes && !add_holes(d, &grid, &g))
+        return gk_fail(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
+                       GK_MAX_VERTICES);
+    link_vertices(d, &grid, &g);
+    if (!gk_graph_connected(&g, gk_all(g.n)) || !gk_graph_connected(&g, gk_all(d->n)))
+        return gk_fail(err, GK_ERR_PARSE, "the points are not connected");
+    *out = g;
+    return GK_OK;
+}
+
+static enum gk_status make_graph(const struct gk_drawing *d, bool holes, struct gk_graph *out,
+                                 struct gk_error *err)
+{
+    struct gk_graph shape;
+    gk_marking marking = 0;
+    enum gk_status status;
+
+    for (int i = 0; i < d->n; i++) {
+        int mark = gk_symbol_mark(d->symbol[i]);
+
+        if (mark < 0)
+            return gk_fail(err, GK_ERR_ILLEGAL,
+                           "'%c' is a wildcard and stands for several graphs: write '.' or 'X'",
+                           d->symbol[i]);
+        marking = marking << 2 | (unsigned)mark;
+    }
+    status = make_shape(d, holes, &shape, err);
+    if (status == GK_OK)
+        gk_shape_mark(&shape, marking, out);
+    return status;
+}
+
+enum gk_status gk_drawing_graph(const struct gk_drawing *drawing, struct gk_graph *out,
+                                struct gk_error *err)
+{
+    return make_graph(drawing, false, out, err);
+}
+
+enum gk_status gk_drawing_position(const struct gk_drawing *drawing, struct gk_graph *out,
+                                   struct gk_error *err)
+{
+    return make_graph(drawing, true, out, err);
+}
+
+enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_graph *out,
+                                struct gk_error *err)
+{
+    return make_shape(drawing, true, out, err);
+}
+
+void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph,
+                          uint32_t attack, uint32_t defence)
+{
+    for (int i = 0; i < drawing->n; i++)
+        drawing->symbol[i] = gk_mark_symbol((enum gk_mark)graph->mark[i], attack >> i & 1,
+                                            defence >> i & 1);
+}
+
