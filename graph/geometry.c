@@ -36,12 +36,12 @@ static int look(const struct grid *grid, int row, int col)
 }
 
 /* Stones connected to the wall become wall, sweep by sweep. */
-static bool spread_wall(struct grid *grid)
+static bool spread_wall(const struct gk_drawing *d, struct grid *grid)
 {
     bool changed = false;
 
-    for (int row = 0; row < SIDE; row++)
-        for (int col = 0; col < SIDE; col++)
+    for (int row = 1; row <= d->rows; row++)
+        for (int col = 1; col <= d->cols; col++)
             for (int k = 0; k < 4 && grid->at[row][col] == STONE; k++)
                 if (look(grid, row + STEP[k][0], col + STEP[k][1]) == WALL) {
                     grid->at[row][col] = WALL;
@@ -65,7 +65,7 @@ static void init_grid(const struct gk_drawing *d, struct grid *grid)
         }
     for (int i = 0; i < d->n; i++)
         grid->at[d->row[i] + 1][d->col[i] + 1] = (int8_t)i;
-    while (spread_wall(grid))
+    while (spread_wall(d, grid))
         ;
 }
 

@@ -119,29 +119,36 @@ static uint8_t value_after(const struct class_store *store, uint32_t class_id,
     return (uint8_t)look_up(store, &map, &after);
 }
 
-void abstract_options(const struct class_store *store, const struct gk_rules *rules,
-                      uint32_t class_id, const struct abstract_position *p,
-                      struct value_options *out)
+void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,
+                      uint32_t class_id, const struct abstract_position *p, uint8_t *option)
 {
     const struct graph_class *class = store->class[class_id];
 
-    out->attacker_elsewhere = 0;
     for (int v = 0; v < class->n; v++) {
-        bool stone = p->stones >> v & 1;
-        bool margin = (p->margins | p->dead_margins) >> v & 1;
         struct abstract_effect e;
 
-        out->attacker[v] = out->defender[v] = VALUE_NONE;
-        if (!stone) {
-            abstract_rule1(class->adj, class->n, p->stones, v, &e);
-            out->defender[v] = value_after(store, class_id, p, &e);
-        }
-        if (margin) {
+        option[v] = VALUE_NONE;
+        if ((p->margins | p->dead_margins) >> v & 1)
             abstract_rule3(class->adj, p->stones, v, rules->rule3_literal, &e);
-            out->attacker[v] = value_after(store, class_id, p, &e);
-        } else if (!stone &&
-                   abstract_rule2(class->adj, class->n, p->stones, v, rules->suicide, &e)) {
-            out->attacker[v] = value_after(store, class_id, p, &e);
-        }
+        else if (p->stones >> v & 1 ||
+                 !abstract_rule2(class->adj, class->n, p->stones, v, rules->suicide, &e))
+            continue;
+        option[v] = value_after(store, class_id, p, &e);
+    }
+}
+
+void abstract_defences(const struct class_store *store, uint32_t class_id,
+                       const struct abstract_position *p, uint8_t *option)
+{
+    const struct graph_class *class = store->class[class_id];
+
+    for (int v = 0; v < class->n; v++) {
+        struct abstract_effect e;
+
+        option[v] = VALUE_NONE;
+        if (p->stones >> v & 1)
+            continue;
+        abstract_rule1(class->adj, class->n, p->stones, v, &e);
+        option[v] = value_after(store, class_id, p, &e);
     }
 }

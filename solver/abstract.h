@@ -13,11 +13,13 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
                                       struct gk_error *err);
 
 /* The value of a position (a legal one) of a solved class, and the values
- * that the moves of both players lead to. */
+ * that the moves of the attacker (the defender) lead to, by vertex: VALUE_NONE
+ * where there is none. */
 unsigned abstract_value(const struct class_store *store, uint32_t class_id,
                         const struct abstract_position *p);
-void abstract_options(const struct class_store *store, const struct gk_rules *rules,
-                      uint32_t class_id, const struct abstract_position *p,
-                      struct value_options *out);
+void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,
+                      uint32_t class_id, const struct abstract_position *p, uint8_t *option);
+void abstract_defences(const struct class_store *store, uint32_t class_id,
+                       const struct abstract_position *p, uint8_t *option);
 
 #endif

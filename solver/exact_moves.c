@@ -130,6 +130,21 @@ vertex_set exact_wall_liberties(const struct exact_space *s, const struct exact_
     return liberties;
 }
 
+bool exact_dead_stones(const struct exact_space *s, const struct exact_rules *r, uint32_t board)
+{
+    const struct exact_board *b = &s->board[board];
+    vertex_set todo = b->attacker;
+
+    while (todo) {
+        vertex_set chain = exact_chain(s, b->attacker, gk_lowest(todo));
+
+        if (!immortal(r, b, chain))
+            return true;
+        todo &= (vertex_set)~chain;
+    }
+    return false;
+}
+
 /* Has every chain of `stones` a liberty or a vertex of `safe`? */
 static bool chains_stand(const struct exact_space *s, vertex_set stones, vertex_set safe,
                          vertex_set empty)

@@ -14,6 +14,9 @@ struct exact_rules {
     vertex_set anchored;
     vertex_set margins;
     bool suicide;
+    /* The attacker may pass, and when both do, the wall lives only if no dead
+     * attacker's stone is left inside: living in seki does not count. */
+    bool no_seki;
 };
 
 enum exact_side { EXACT_ATTACKER, EXACT_DEFENDER };
@@ -37,6 +40,11 @@ bool exact_play(const struct exact_space *space, const struct exact_rules *rules
  * caller. */
 vertex_set exact_wall_liberties(const struct exact_space *space, const struct exact_rules *rules,
                                 uint32_t board);
+
+/* Stands an attacker's chain on the board that is not part of the living
+ * attackers outside? */
+bool exact_dead_stones(const struct exact_space *space, const struct exact_rules *rules,
+                       uint32_t board);
 
 /* Have all chains (but the wall and immortal attackers) a liberty, or, for a
  * chain with an unconnected stone, the one outside? No other board can occur. */

@@ -118,6 +118,8 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
 
 static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
 {
+    const struct exact_rules *rules = &t->rules;
+
     t->n_events = 0;
     for (uint32_t board = 0; board < t->space->n_boards; board++) {
         struct exact_node *node = &t->node[board];
@@ -129,6 +131,7 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
             continue;
         liberties = exact_wall_liberties(t->space, &t->rules, board);
         node->breathes = liberties != 0;
+        node->cleared = rules->no_seki && !exact_dead_stones(t->space, rules, board);
         node->last_liberty = liberties && !(liberties & (liberties - 1))
                                  ? (uint8_t)gk_lowest(liberties)
                                  : EXACT_NO_POINT;
@@ -226,13 +229,16 @@ static exact_lives elsewhere(const struct exact_table *t, uint32_t board, enum e
                              int banned, exact_lives moves, exact_lives other)
 {
     bool remove = t->threats && holds_threat(t, 1 - side);
+    /* With no_seki, two passes lose for a defender who has not cleared the
+     * board. So there the attacker may pass, and the defender may not. */
+    exact_lives score = !t->rules.no_seki || t->node[board].cleared ? ALL : 0;
 
     if (side == EXACT_ATTACKER) {
-        moves &= filled(other);
+        moves &= filled(other) & (other | score);
         if (remove)
             moves &= t->fewer->lives[EXACT_DEFENDER][board];
     } else {
-        moves |= other; /* a pass */
+        moves |= other & score; /* a pass */
         if (remove)
             moves |= t->fewer->lives[EXACT_ATTACKER][board];
     }
@@ -512,4 +518,13 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
                          value_options_set(options.attacker, n) | options.attacker_elsewhere,
                          value_options_set(options.defender, n));
     value_mark(value, &options, n, b->attacker, out);
+}
+
+bool exact_table_seki(const struct exact_table *t, uint32_t board, int liberties,
+                      const struct gk_result *result)
+{
+    int b = eyes(t->lives[EXACT_ATTACKER][board], liberties);
+    int c = eyes(t->lives[EXACT_DEFENDER][board], liberties);
+
+    return (result->value.b == 2 && b < 2) || (result->value.c == 2 && c < 2);
 }

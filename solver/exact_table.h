@@ -14,9 +14,6 @@
 #include "solver/exact_moves.h"
 #include "solver/value.h"
 
-#define EXACT_MAX_LIBERTIES 6
-#define EXACT_MAX_THREATS 4
-
 typedef uint16_t exact_lives;
 
 /* A move that needs more than adding a stone to the number of the board: a
@@ -34,6 +31,7 @@ struct exact_node {
     uint32_t event[2];     /* first event of the attacker, of the defender */
     uint8_t n_events[2];
     bool legal;
+    bool cleared;          /* no exact_dead_stones() (known only with no_seki) */
     bool breathes;         /* the wall has a liberty on the graph */
     uint8_t last_liberty;  /* the only one, or EXACT_NO_POINT if several or none */
     vertex_set plain[2];   /* vertices where a side simply adds a stone */
@@ -65,5 +63,10 @@ enum gk_status exact_table_solve(struct exact_table *table, const struct exact_r
 /* The result for a board with `liberties` outer liberties. */
 void exact_table_result(const struct exact_table *table, uint32_t board, int liberties,
                         struct gk_result *out);
+
+/* On a table solved with no_seki: does a result of the same board without it
+ * claim two eyes that are a seki? */
+bool exact_table_seki(const struct exact_table *table, uint32_t board, int liberties,
+                      const struct gk_result *result);
 
 #endif

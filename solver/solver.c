@@ -6,6 +6,7 @@
 #include <gankei/solve.h>
 
 #include "solver/abstract.h"
+#include "solver/exact.h"
 #include "util/error.h"
 #include "util/threads.h"
 
@@ -21,15 +22,30 @@ struct gk_solver {
 
 void gk_rules_default(struct gk_rules *rules)
 {
-    *rules = (struct gk_rules){.suicide = true, .rule3_literal = false};
+    *rules = (struct gk_rules){
+        .kind = GK_RULES_ABSTRACT, .suicide = true, .rule3_literal = false, .outer_liberties = 4};
+}
+
+static enum gk_status check_rules(const struct gk_rules *rules, struct gk_error *err)
+{
+    if (rules->outer_liberties < 0 || rules->outer_liberties > GK_MAX_LIBERTIES)
+        return gk_fail(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d",
+                       GK_MAX_LIBERTIES, rules->outer_liberties);
+    if (rules->ko_threats < -GK_MAX_KO_THREATS || rules->ko_threats > GK_MAX_KO_THREATS)
+        return gk_fail(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
+                       GK_MAX_KO_THREATS, rules->ko_threats);
+    return GK_OK;
 }
 
 enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct gk_solver **out,
                              struct gk_error *err)
 {
-    struct gk_solver *solver = calloc(1, sizeof *solver);
-    enum gk_status status;
+    enum gk_status status = check_rules(rules, err);
+    struct gk_solver *solver;
 
+    if (status != GK_OK)
+        return status;
+    solver = calloc(1, sizeof *solver);
     if (!solver)
         return gk_fail_nomem(err, "a solver", sizeof *solver);
     solver->rules = *rules;
@@ -100,40 +116,81 @@ static uint32_t set_back(const struct placed_graph *g, uint32_t set)
     return back;
 }
 
-/* The result for one legal marking of a solved graph. */
+/* The result for one legal marking of a solved graph. Moves are looked at only
+ * where the value says that there are vital points. */
 static void read_result(const struct gk_solver *solver, const struct placed_graph *g,
                         const uint8_t *mark, struct gk_result *out)
 {
     struct abstract_position p;
     struct value_options options;
+    unsigned value;
 
     place_marks(g, mark, &p);
-    abstract_options(g->store, &solver->rules, g->class_id, &p, &options);
-    value_mark(abstract_value(g->store, g->class_id, &p), &options, g->n, p.dead_margins, out);
+    value = abstract_value(g->store, g->class_id, &p);
+    memset(&options, VALUE_NONE, sizeof options);
+    if (value_attack_points(value))
+        abstract_attacks(g->store, &solver->rules, g->class_id, &p, options.attacker);
+    if (value_defence_points(value))
+        abstract_defences(g->store, g->class_id, &p, options.defender);
+    value_mark(value, &options, g->n, p.dead_margins, out);
     out->attack = set_back(g, out->attack);
     out->defence = set_back(g, out->defence);
 }
 
-static enum gk_status check_graph(const struct gk_graph *graph, struct gk_error *err)
+/* The graph without enclosed stones, which the abstract game does not know.
+ * They are the last vertices. */
+static void drop_holes(const struct gk_graph *graph, struct gk_graph *out)
+{
+    *out = *graph;
+    while (out->n > 1 && out->mark[out->n - 1] == GK_HOLE)
+        out->n--;
+    for (int v = 0; v < out->n; v++)
+        out->adj[v] &= gk_all(out->n);
+}
+
+static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_graph *graph,
+                                     struct gk_result *out, struct gk_error *err)
+{
+    struct gk_graph bare;
+    struct placed_graph g;
+    enum gk_status status;
+
+    drop_holes(graph, &bare);
+    if (gk_graph_marked(&bare, GK_HOLE))
+        return gk_fail(err, GK_ERR_ARG, "enclosed stones must be the last vertices");
+    status = solve_shape(solver, &bare, gk_graph_marked(&bare, GK_DEAD_MARGIN) != 0, &g, err);
+    if (status == GK_OK)
+        read_result(solver, &g, bare.mark, out);
+    return status;
+}
+
+enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
+                                  struct gk_result out[GK_MAX_LIBERTIES + 1],
+                                  struct gk_error *err)
 {
     enum gk_status status = gk_graph_check(graph, err);
 
-    if (status == GK_OK && gk_graph_marked(graph, GK_HOLE))
-        status = gk_fail(err, GK_ERR_ARG, "the abstract game knows no enclosed stones");
-    return status;
+    if (status != GK_OK)
+        return status;
+    if (solver->rules.kind != GK_RULES_EXACT)
+        return gk_fail(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
+    return exact_solve_graph(&solver->rules, graph, out, err);
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                         struct gk_result *out, struct gk_error *err)
 {
-    struct placed_graph g;
-    enum gk_status status = check_graph(graph, err);
+    struct gk_result result[GK_MAX_LIBERTIES + 1];
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = solve_shape(solver, graph, gk_graph_marked(graph, GK_DEAD_MARGIN) != 0, &g, err);
-    if (status == GK_OK)
-        read_result(solver, &g, graph->mark, out);
-    return status;
+    if (solver->rules.kind == GK_RULES_EXACT) {
+        status = gk_solve_liberties(solver, graph, result, err);
+        if (status == GK_OK)
+            *out = result[solver->rules.outer_liberties];
+        return status;
+    }
+    status = gk_graph_check(graph, err);
+    return status != GK_OK ? status : solve_abstract(solver, graph, out, err);
 }
 
 /* Does any marking hold a `$`? Two bits a vertex, both set. */
@@ -147,17 +204,16 @@ static bool any_dead_margin(const gk_marking *marking, size_t count)
     return false;
 }
 
-/* Illegal markings are found one by one; the first is the one reported. */
+/* The first illegal marking is the one reported. */
 static enum gk_status check_markings(const struct gk_graph *shape, const gk_marking *marking,
                                      size_t count, struct gk_error *err)
 {
-    struct gk_graph graph = *shape;
-
     for (size_t i = 0; i < count; i++) {
+        struct gk_graph graph;
         enum gk_status status;
 
-        gk_marking_apply(marking[i], &graph);
-        status = check_graph(&graph, err);
+        gk_shape_mark(shape, marking[i], &graph);
+        status = gk_graph_check(&graph, err);
         if (status != GK_OK)
             return status;
     }
@@ -169,15 +225,20 @@ enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph
                                  struct gk_error *err)
 {
     struct placed_graph g;
+    struct gk_graph bare;
     enum gk_status status = check_markings(shape, marking, count, err);
 
+    if (status == GK_OK && solver->rules.kind == GK_RULES_EXACT)
+        return exact_solve_markings(&solver->rules, solver->threads, shape, marking, count, out,
+                                    err);
+    drop_holes(shape, &bare);
     if (status == GK_OK)
-        status = solve_shape(solver, shape, any_dead_margin(marking, count), &g, err);
+        status = solve_shape(solver, &bare, any_dead_margin(marking, count), &g, err);
     if (status != GK_OK)
         return status;
 #pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads)
     for (size_t i = 0; i < count; i++) {
-        struct gk_graph graph = {.n = shape->n};
+        struct gk_graph graph = bare;
 
         gk_marking_apply(marking[i], &graph);
         read_result(solver, &g, graph.mark, &out[i]);
@@ -191,11 +252,16 @@ enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shape
 {
     struct class_store *store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
 
+    if (solver->rules.kind == GK_RULES_EXACT)
+        return GK_OK;
     for (size_t i = 0; i < shapes->count; i++) {
+        struct gk_graph bare;
         uint8_t to[GK_MAX_VERTICES];
         uint32_t class_id;
-        enum gk_status status = store_get(store, &shapes->shape[i].graph, &class_id, to, err);
+        enum gk_status status;
 
+        drop_holes(&shapes->shape[i].graph, &bare);
+        status = store_get(store, &bare, &class_id, to, err);
         if (status != GK_OK)
             return status;
     }

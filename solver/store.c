@@ -53,22 +53,33 @@ static enum gk_status grow(struct class_store *store, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status add_class(struct class_store *store, int n, const uint32_t *adj,
-                                uint32_t *id, struct gk_error *err)
+/* Null if there is no memory for it. */
+static struct graph_class *new_class(int n, const uint32_t *adj, struct gk_error *err)
 {
-    struct graph_class *c;
+    struct graph_class *c = calloc(1, sizeof *c);
 
-    if (store->count == store->room) {
-        enum gk_status status = grow(store, err);
-        if (status != GK_OK)
-            return status;
+    if (!c) {
+        gk_fail_nomem(err, "a graph class", sizeof *c);
+        return NULL;
     }
-    c = calloc(1, sizeof *c);
-    if (!c)
-        return gk_fail_nomem(err, "a graph class", sizeof *c);
     c->n = n;
     if (n)
         memcpy(c->adj, adj, (size_t)n * sizeof *adj);
+    return c;
+}
+
+/* The store takes `c` over; only complete classes get here. */
+static enum gk_status add_class(struct class_store *store, struct graph_class *c, uint32_t *id,
+                                struct gk_error *err)
+{
+    if (store->count == store->room) {
+        enum gk_status status = grow(store, err);
+
+        if (status != GK_OK) {
+            free(c);
+            return status;
+        }
+    }
     *id = (uint32_t)store->count;
     store->class[store->count++] = c;
     insert_slot(store, *id);
@@ -77,13 +88,14 @@ static enum gk_status add_class(struct class_store *store, int n, const uint32_t
 
 enum gk_status store_init(struct class_store *store, int base, struct gk_error *err)
 {
+    struct graph_class *empty = new_class(0, NULL, err);
     uint32_t id;
 
     *store = (struct class_store){.base = base};
     store->power[0] = 1;
     for (int i = 1; i <= store_max_vertices(store); i++)
         store->power[i] = store->power[i - 1] * (uint32_t)base;
-    return add_class(store, 0, NULL, &id, err);
+    return empty ? add_class(store, empty, &id, err) : GK_ERR_NOMEM;
 }
 
 void store_fini(struct class_store *store)
@@ -121,10 +133,9 @@ static uint32_t drop_bit(uint32_t set, int v)
 }
 
 /* Link a new class to its subgraphs of one vertex less, making them. */
-static enum gk_status link_class(struct class_store *store, uint32_t id, struct gk_error *err)
+static enum gk_status link_class(struct class_store *store, struct graph_class *c,
+                                 struct gk_error *err)
 {
-    struct graph_class *c = store->class[id];
-
     for (int v = 0; v < c->n; v++) {
         struct class_step *step = &c->without[v];
         struct gk_graph g = {.n = c->n - 1};
@@ -143,12 +154,43 @@ static enum gk_status link_class(struct class_store *store, uint32_t id, struct 
     return GK_OK;
 }
 
+static struct recent_graph *recent_place(struct class_store *store, const struct gk_graph *graph)
+{
+    uint32_t hash = 0;
+
+    for (int v = 0; v < graph->n; v++)
+        hash = (hash ^ graph->adj[v]) * UINT32_C(0x9E3779B1);
+    return &store->recent[hash >> 16 & (STORE_N_RECENT - 1)];
+}
+
+/* The class of a canonical graph, made if new. */
+static enum gk_status class_of(struct class_store *store, const struct gk_graph *canonical,
+                               uint32_t *class_id, struct gk_error *err)
+{
+    struct graph_class *c;
+    enum gk_status status;
+
+    if (find(store, canonical->n, canonical->adj, class_id))
+        return GK_OK;
+    c = new_class(canonical->n, canonical->adj, err);
+    if (!c)
+        return GK_ERR_NOMEM;
+    status = link_class(store, c, err);
+    if (status != GK_OK) {
+        free(c);
+        return status;
+    }
+    return add_class(store, c, class_id, err);
+}
+
 enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
                          uint32_t *class_id, uint8_t *to, struct gk_error *err)
 {
     struct gk_graph bare = {.n = graph->n};
+    struct recent_graph *recent;
     struct gk_canon canon;
     enum gk_status status;
+    size_t n = (size_t)graph->n;
 
     if (graph->n == 0) {
         *class_id = 0;
@@ -159,13 +201,20 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
                        "too large: the abstract game is solved up to %d vertices (%d with '$'), "
                        "this graph has %d",
                        STORE_MAX_VERTICES, STORE_MAX_VERTICES_4, graph->n);
-    memcpy(bare.adj, graph->adj, sizeof bare.adj);
-    gk_graph_canon(&bare, &canon);
-    memcpy(to, canon.position, (size_t)graph->n);
-    if (find(store, graph->n, canon.graph.adj, class_id))
-        return GK_OK;
-    status = add_class(store, graph->n, canon.graph.adj, class_id, err);
-    return status != GK_OK ? status : link_class(store, *class_id, err);
+    recent = recent_place(store, graph);
+    if (recent->n != graph->n || memcmp(recent->adj, graph->adj, n * sizeof *graph->adj)) {
+        memcpy(bare.adj, graph->adj, n * sizeof *graph->adj);
+        gk_graph_canon(&bare, &canon);
+        status = class_of(store, &canon.graph, class_id, err);
+        if (status != GK_OK)
+            return status;
+        *recent = (struct recent_graph){.n = graph->n, .class_id = *class_id};
+        memcpy(recent->adj, graph->adj, n * sizeof *graph->adj);
+        memcpy(recent->to, canon.position, n);
+    }
+    *class_id = recent->class_id;
+    memcpy(to, recent->to, n);
+    return GK_OK;
 }
 
 void class_map_identity(uint32_t class_id, int n, struct class_map *out)

@@ -38,6 +38,16 @@ struct graph_class {
     uint8_t *value; /* base^n value numbers, or VALUE_NONE if illegal; null until solved */
 };
 
+/* A graph that was asked for, as it came, and the answer. Canonical forms take
+ * their time, and lists of patterns name the same few graphs again and again. */
+#define STORE_N_RECENT 64 /* a power of two */
+struct recent_graph {
+    int n; /* 0: none */
+    uint32_t adj[STORE_MAX_VERTICES];
+    uint32_t class_id;
+    uint8_t to[STORE_MAX_VERTICES];
+};
+
 struct class_store {
     int base;
     uint32_t power[STORE_MAX_VERTICES + 1]; /* base^i */
@@ -45,6 +55,7 @@ struct class_store {
     struct graph_class **class; /* class 0 is the graph without vertices */
     size_t n_slots;             /* hash table of class number + 1, a power of two */
     uint32_t *slot;
+    struct recent_graph recent[STORE_N_RECENT]; /* by a hash of adj */
 };
 
 int store_max_vertices(const struct class_store *store);

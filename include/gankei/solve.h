@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solving eye graphs: the local game, the four-digit eye value and the vital
- * points (doc/rules.md, sections 2 to 4).
+ * Solving eye graphs: the abstract game or the exact game, the four-digit eye
+ * value and the vital points (doc/rules.md, sections 2 to 4).
  */
 #ifndef GANKEI_SOLVE_H
 #define GANKEI_SOLVE_H
@@ -24,19 +24,37 @@ struct gk_result {
     struct gk_eye_value value;
     uint32_t attack;  /* vital points of attack (empty vertices only) */
     uint32_t defence; /* vital points of defence (empty vertices only) */
+    bool seki;        /* exact game, gk_solve() and gk_solve_liberties() only: b or c
+                         is 2 by a seki, in which dead attacker's stones stay */
 };
+
+enum gk_rules_kind {
+    GK_RULES_ABSTRACT, /* RULE 1 to 3 (section 2) */
+    GK_RULES_EXACT     /* Go on the eye graph (section 3) */
+};
+
+#define GK_MAX_LIBERTIES 6  /* outer liberties */
+#define GK_MAX_KO_THREATS 4 /* of either side */
 
 /* Which game is played. Fill with gk_rules_default(), then change. */
 struct gk_rules {
+    enum gk_rules_kind kind;
     bool suicide;       /* the attacker may commit suicide (more than one stone) */
-    bool rule3_literal; /* RULE 3 to the letter of its first publication */
+    bool rule3_literal; /* abstract: RULE 3 to the letter of its first publication */
+    int outer_liberties; /* exact: of the wall, 0 to GK_MAX_LIBERTIES */
+    int ko_threats;     /* exact: >0 the defender's, <0 the attacker's */
+    bool no_seki;       /* exact: two eyes must be more than a seki (an experiment
+                           that tells why a value is what it is) */
 };
 
+/* The abstract game, suicide allowed, RULE 3 as on a board; four outer
+ * liberties, no ko threats. */
 GK_API void gk_rules_default(struct gk_rules *rules);
 
 /*
- * A solver holds the rules and every position solved so far: each position of
- * each graph is solved once and shared by all larger graphs.
+ * A solver holds the rules and, for the abstract game, every position solved
+ * so far: each position of each graph is solved once and shared by all larger
+ * graphs.
  */
 struct gk_solver;
 
@@ -47,17 +65,28 @@ GK_API enum gk_status gk_solver_new(const struct gk_rules *rules, int threads,
 GK_API void gk_solver_free(struct gk_solver *solver); /* null is fine */
 
 /*
- * Solve one graph (any connected graph with a legal marking; not only those of
- * polyominoes; `anchored` does not matter to the abstract game). Not to be
- * called by two threads at once on the same solver.
+ * Solve one graph: any graph with a legal marking, not only those of
+ * polyominoes; one that is not connected is a sum of eye spaces. The abstract
+ * game ignores `anchored` and enclosed stones (GK_HOLE), the exact game needs
+ * both: see gk_drawing_position(). Not to be called by two threads at once on
+ * the same solver.
  * Fails with GK_ERR_ARG, GK_ERR_ILLEGAL, GK_ERR_NOMEM, GK_ERR_LIMIT.
  */
 GK_API enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                                struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
 
+/* The exact game with 0, 1, ... GK_MAX_LIBERTIES outer liberties at once:
+ * out[L], whatever the rules say of outer liberties. GK_ERR_ARG for a solver
+ * of the abstract game; else like gk_solve(). */
+GK_API enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
+                                         struct gk_result out[GK_MAX_LIBERTIES + 1],
+                                         struct gk_error *err) GK_MUST_CHECK;
+
 /*
  * Solve `count` markings of one unmarked graph, in parallel: out[i] belongs to
- * marking[i]. Results do not depend on the number of threads.
+ * marking[i]. For the exact game, which needs to know where the shape touches
+ * the wall, that of gk_drawing_shape() or gk_placements_new(). Results do not
+ * depend on the number of threads.
  */
 GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
                                         const gk_marking *marking, size_t count,
@@ -67,7 +96,7 @@ GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct g
 /*
  * Solve all positions of the given shapes (and so of everything they fall
  * apart into) ahead of time, in parallel; later calls then only look up.
- * Progress is counted in positions.
+ * Progress is counted in positions. The exact game has nothing to prepare.
  */
 GK_API enum gk_status gk_solver_prepare(struct gk_solver *solver,
                                         const struct gk_shapes *shapes, bool dead_margins,

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* The exact game for graphs and for the markings of a shape. */
+#ifndef SOLVER_EXACT_H
+#define SOLVER_EXACT_H
+
+#include <gankei/solve.h>
+
+/* The results of a legal graph for all numbers of outer liberties, seki
+ * included. */
+enum gk_status exact_solve_graph(const struct gk_rules *rules, const struct gk_graph *graph,
+                                 struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err);
+
+/* See gk_solve_markings(); the markings are legal. */
+enum gk_status exact_solve_markings(const struct gk_rules *rules, int threads,
+                                    const struct gk_graph *shape, const gk_marking *marking,
+                                    size_t count, struct gk_result *out, struct gk_error *err);
+
+#endif
