@@ -100,7 +100,7 @@ static void extend(struct mapping *m, int at)
 enum gk_status gk_automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
                                 struct gk_error *err)
 {
-    int n_points = graph->n - gk_popcount(gk_graph_marked(graph, GK_HOLE));
+    int n_points = gk_graph_points(graph);
     struct mapping m = {.graph = graph, .n_points = n_points};
     size_t bytes;
 

@@ -29,43 +29,9 @@ static gk_marking uniform(int n, enum gk_mark mark)
     return n ? (gk_marking)mark * (ones >> (64 - 2 * n)) : 0;
 }
 
-static int n_points(const struct gk_graph *graph)
-{
-    return graph->n - gk_popcount(gk_graph_marked(graph, GK_HOLE));
-}
-
-void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
-{
-    for (int v = n_points(graph) - 1; v >= 0; v--) {
-        graph->mark[v] = (uint8_t)(marking & 3);
-        marking >>= 2;
-    }
-}
-
-gk_marking gk_marking_of(const struct gk_graph *graph)
-{
-    gk_marking marking = 0;
-    int n = n_points(graph);
-
-    for (int v = 0; v < n; v++)
-        marking = marking << 2 | (graph->mark[v] & 3);
-    return marking;
-}
-
-void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_graph *out)
-{
-    uint32_t margins;
-
-    *out = *shape;
-    gk_marking_apply(marking, out);
-    margins = gk_graph_marked(out, GK_MARGIN) | gk_graph_marked(out, GK_DEAD_MARGIN);
-    out->anchored = (shape->anchored & ~margins) | (shape->firm & margins);
-    out->firm = 0;
-}
-
 static enum gk_status check_shape(const struct gk_graph *shape, struct gk_error *err)
 {
-    int n = n_points(shape);
+    int n = gk_graph_points(shape);
 
     if (n < 1 || n > GK_MAX_POINTS)
         return gk_fail(err, GK_ERR_LIMIT, "a shape to be marked must have 1 to %d points, not %d",
@@ -82,7 +48,7 @@ enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *s
 
     if (status != GK_OK)
         return status;
-    it->n = n_points(shape);
+    it->n = gk_graph_points(shape);
     it->shape = shape;
     it->dead_margins = dead_margins;
     it->next = 0;
@@ -207,7 +173,7 @@ enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins
     size_t n_auto;
     enum gk_status status = check_shape(shape, err);
 
-    if (status == GK_OK && n_points(shape) < shape->n)
+    if (status == GK_OK && gk_graph_points(shape) < shape->n)
         return count_one_by_one(shape, dead_margins, out, err);
     if (status == GK_OK)
         status = gk_automorphisms(shape, &rows, &n_auto, err);

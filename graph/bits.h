@@ -54,4 +54,7 @@ static inline uint32_t gk_flood(const uint32_t *adj, uint32_t seed, uint32_t reg
 /* The vertices of a graph that carry `mark`. */
 uint32_t gk_graph_marked(const struct gk_graph *graph, enum gk_mark mark);
 
+/* The vertices that are eye points: all but the enclosed stones. */
+int gk_graph_points(const struct gk_graph *graph);
+
 #endif

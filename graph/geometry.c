@@ -11,7 +11,6 @@
  */
 #include <string.h>
 
-#include <gankei/enumerate.h>
 #include <gankei/graph.h>
 
 #include "graph/bits.h"

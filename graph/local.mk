@@ -7,4 +7,5 @@ graph_libgraph_la_SOURCES = \
 	graph/coded.c \
 	graph/geometry.c \
 	graph/graph.c \
+	graph/marking.c \
 	graph/symbol.c graph/symbol.h

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # The installed library: the folders below, the most dependent first.
 
-gankei_parts = board/libboard.la db/libdb.la solver/libsolver.la enumerate/libenumerate.la \
-	graph/libgraph.la util/libutil.la
+gankei_parts = crosscheck/libcrosscheck.la board/libboard.la db/libdb.la solver/libsolver.la \
+	enumerate/libenumerate.la graph/libgraph.la util/libutil.la
 
 lib_LTLIBRARIES += libgankei.la
 libgankei_la_SOURCES =
@@ -12,6 +12,7 @@ libgankei_la_LDFLAGS = -version-info $(GANKEI_LT_VERSION) -no-undefined
 gankeiincludedir = $(includedir)/gankei
 gankeiinclude_HEADERS = \
 	include/gankei/board.h \
+	include/gankei/crosscheck.h \
 	include/gankei/db.h \
 	include/gankei/enumerate.h \
 	include/gankei/gankei.h \

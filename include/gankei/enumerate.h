@@ -55,22 +55,6 @@ GK_API enum gk_status gk_placements_new(int n, enum gk_location location, bool b
                                         struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * A marking of a shape as a number: two bits a point (enum gk_mark), point 0
- * the most significant, so that numeric order is the order of the strings of
- * marks with `.` < `!` < `X` < `$`. Enclosed stones (GK_HOLE, always the last
- * vertices) are no points and keep their mark.
- */
-typedef uint64_t gk_marking;
-
-/* The position of a marking of a shape: marks, and what is then anchored (a
- * margin gives one of its sides to the attackers). */
-GK_API void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_graph *out);
-
-/* Only the marks, of a graph that has them already, and back. */
-GK_API void gk_marking_apply(gk_marking marking, struct gk_graph *graph);
-GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
-
-/*
  * Iterator over the legal marked classes of a shape, each once, represented
  * by its smallest marking, in ascending order. With `dead_margins`, markings
  * with `$` are included, else only `.`, `!`, `X`.

@@ -128,6 +128,22 @@ GK_API void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_gra
                                  uint32_t attack, uint32_t defence);
 
 /*
+ * A marking of a shape as a number: two bits a point (enum gk_mark), point 0
+ * the most significant, so that numeric order is the order of the strings of
+ * marks with `.` < `!` < `X` < `$`. Enclosed stones (GK_HOLE, always the last
+ * vertices) are no points and keep their mark.
+ */
+typedef uint64_t gk_marking;
+
+/* The position of a marking of a shape: marks, and what is then anchored (a
+ * margin gives one of its sides to the attackers). */
+GK_API void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_graph *out);
+
+/* Only the marks, of a graph that has them already, and back. */
+GK_API void gk_marking_apply(gk_marking marking, struct gk_graph *graph);
+GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
+
+/*
  * Is the marking legal: has every attacker's chain a liberty (an adjacent
  * empty vertex) or a `$`, and every hole chain a liberty? Returns GK_OK or
  * GK_ERR_ILLEGAL; checks the graph itself too (n, symmetry): GK_ERR_ARG.
