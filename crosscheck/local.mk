@@ -1,0 +1,4 @@
+# SPDX-License-Identifier: MIT
+
+noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
+crosscheck_libcrosscheck_la_SOURCES =
