@@ -46,6 +46,7 @@ static enum gk_status worker_prepare(struct worker *w, const struct gk_rules *ru
     status = exact_space_init(&w->space, graph, dead_margins, err);
     if (status != GK_OK)
         return status;
+    exact_space_explore(&w->space);
     status = exact_table_init(&w->table, &w->space, rules->ko_threats, err);
     if (status != GK_OK) {
         exact_space_fini(&w->space);

@@ -169,3 +169,25 @@ bool exact_board_legal(const struct exact_space *s, const struct exact_rules *r,
     return chains_stand(s, b->attacker, r->margins, empty) &&
            chains_stand(s, b->defender, r->anchored, empty);
 }
+
+/* Margins and anchored vertices only ever save chains. So what happens without
+ * any of them, and captures nothing, happens always. */
+void exact_space_explore(struct exact_space *s)
+{
+    static const struct exact_rules bare = {.suicide = false};
+
+    for (uint32_t board = 0; board < s->n_boards; board++) {
+        struct exact_board *b = &s->board[board];
+        struct exact_move move;
+
+        b->stands = exact_board_legal(s, &bare, board);
+        for (int v = 0; v < s->n; v++) {
+            if (exact_play(s, &bare, EXACT_ATTACKER, board, v, &move) &&
+                move.target == board + s->attacker[v])
+                b->plain[EXACT_ATTACKER] |= (vertex_set)gk_bit(v);
+            if (exact_play(s, &bare, EXACT_DEFENDER, board, v, &move) &&
+                move.target == board + s->defender[v])
+                b->plain[EXACT_DEFENDER] |= (vertex_set)gk_bit(v);
+        }
+    }
+}

@@ -34,6 +34,9 @@ struct exact_move {
 bool exact_play(const struct exact_space *space, const struct exact_rules *rules,
                 enum exact_side side, uint32_t board, int v, struct exact_move *out);
 
+/* Fill in what the boards of a space have in common for all rules. */
+void exact_space_explore(struct exact_space *space);
+
 /* The liberties that the wall has on the graph. An attacker's stone on the very
  * last of all its liberties captures it, whatever the liberties of that stone:
  * exact_play() does not know of liberties elsewhere and leaves this to the

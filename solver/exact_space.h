@@ -30,6 +30,11 @@ struct exact_board {
     vertex_set attacker;    /* unconnected stones included */
     vertex_set defender;
     vertex_set unconnected; /* stones on `$` not yet connected */
+    /* What holds whatever the margins and the anchored vertices are, and so is
+     * found out once for all games on a space (exact_space_explore()): */
+    vertex_set plain[2];    /* vertices where the attacker's (defender's) stone has a
+                               liberty and captures nothing */
+    bool stands;            /* every chain has a liberty */
 };
 
 struct exact_space {

@@ -99,8 +99,10 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
     struct exact_node *node = &t->node[board];
 
     node->event[side] = (uint32_t)t->n_events;
-    for (int v = 0; v < s->n; v++) {
+    node->plain[side] = s->board[board].plain[side];
+    for (uint32_t todo = s->all & ~node->plain[side]; todo; todo &= todo - 1) {
         struct exact_move move;
+        int v = gk_lowest(todo);
 
         if (!exact_play(s, &t->rules, side, board, v, &move))
             continue;
@@ -126,10 +128,11 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
         enum gk_status status = GK_OK;
         vertex_set liberties;
 
-        *node = (struct exact_node){.legal = exact_board_legal(t->space, &t->rules, board)};
+        *node = (struct exact_node){.legal = t->space->board[board].stands ||
+                                             exact_board_legal(t->space, rules, board)};
         if (!node->legal)
             continue;
-        liberties = exact_wall_liberties(t->space, &t->rules, board);
+        liberties = exact_wall_liberties(t->space, rules, board);
         node->breathes = liberties != 0;
         node->cleared = rules->no_seki && !exact_dead_stones(t->space, rules, board);
         node->last_liberty = liberties && !(liberties & (liberties - 1))
