@@ -98,25 +98,18 @@ static unsigned look_up(const struct class_store *store, const struct class_map 
 unsigned abstract_value(const struct class_store *store, uint32_t class_id,
                         const struct abstract_position *p)
 {
-    struct class_map map;
-
-    class_map_identity(class_id, store->class[class_id]->n, &map);
-    return look_up(store, &map, p);
+    return look_up(store, &store->class[class_id]->whole, p);
 }
 
 /* The value after a move. */
-static uint8_t value_after(const struct class_store *store, uint32_t class_id,
+static uint8_t value_after(const struct class_store *store, const struct graph_class *class,
                            const struct abstract_position *p, const struct abstract_effect *e)
 {
-    int n = store->class[class_id]->n;
     struct abstract_position after;
-    struct class_map map;
+    struct class_map room;
 
     abstract_apply(e, p, &after);
-    class_map_identity(class_id, n, &map);
-    for (uint32_t set = e->removed; set; set &= set - 1)
-        class_map_without(store, &map, n, gk_lowest(set), &map);
-    return (uint8_t)look_up(store, &map, &after);
+    return (uint8_t)look_up(store, class_map_removing(store, class, e->removed, &room), &after);
 }
 
 void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,
@@ -133,7 +126,7 @@ void abstract_attacks(const struct class_store *store, const struct gk_rules *ru
         else if (p->stones >> v & 1 ||
                  !abstract_rule2(class->adj, class->n, p->stones, v, rules->suicide, &e))
             continue;
-        option[v] = value_after(store, class_id, p, &e);
+        option[v] = value_after(store, class, p, &e);
     }
 }
 
@@ -149,6 +142,6 @@ void abstract_defences(const struct class_store *store, uint32_t class_id,
         if (p->stones >> v & 1)
             continue;
         abstract_rule1(class->adj, class->n, p->stones, v, &e);
-        option[v] = value_after(store, class_id, p, &e);
+        option[v] = value_after(store, class, p, &e);
     }
 }

@@ -41,7 +41,6 @@ struct index_table {
 struct work {
     const struct class_store *store;
     const struct gk_rules *rules;
-    uint32_t class_id;
     const struct graph_class *class;
     int n;
     uint8_t *value;
@@ -62,10 +61,10 @@ static void index_table_init(const struct class_store *store, const struct class
     for (uint32_t i = 1; i < 1U << HALF; i++) {
         int v = gk_lowest(i);
         uint8_t low = map->to[v];
-        uint8_t high = v + HALF < STORE_MAX_VERTICES ? map->to[v + HALF] : 0xFF;
+        uint8_t high = v + HALF < STORE_MAX_VERTICES ? map->to[v + HALF] : STORE_TAKEN;
 
-        out->low[i] = out->low[i & (i - 1)] + (low == 0xFF ? 0 : store->power[low]);
-        out->high[i] = out->high[i & (i - 1)] + (high == 0xFF ? 0 : store->power[high]);
+        out->low[i] = out->low[i & (i - 1)] + (low == STORE_TAKEN ? 0 : store->power[low]);
+        out->high[i] = out->high[i & (i - 1)] + (high == STORE_TAKEN ? 0 : store->power[high]);
     }
 }
 
@@ -126,18 +125,17 @@ static void gather_rule3(struct work *w, const struct abstract_position *p, int 
 {
     uint32_t must = p->stones >> v & 1 ? 0 : gk_bit(v);
     struct abstract_effect e;
-    struct class_map map;
+    const struct class_map *map;
+    struct class_map room;
 
     abstract_rule3(w->class->adj, p->stones, v, w->rules->rule3_literal, &e);
     if (e.removed == gk_bit(v)) {
         gather(w, p, &e, &w->without[v], w->without_value[v], must, w->attacker);
         return;
     }
-    class_map_identity(w->class_id, w->n, &map);
-    for (uint32_t set = e.removed; set; set &= set - 1)
-        class_map_without(w->store, &map, w->n, gk_lowest(set), &map);
-    index_table_init(w->store, &map, &w->table);
-    gather(w, p, &e, &w->table, w->store->class[map.class_id]->value, must, w->attacker);
+    map = class_map_removing(w->store, w->class, e.removed, &room);
+    index_table_init(w->store, map, &w->table);
+    gather(w, p, &e, &w->table, w->store->class[map->class_id]->value, must, w->attacker);
 }
 
 /* Is there a component of nothing but stones that no `$` justifies? Such a
@@ -321,14 +319,12 @@ static void init_scores(struct work *w)
 
 static void init_tables(struct work *w)
 {
-    struct class_map whole, map;
-
-    class_map_identity(w->class_id, w->n, &whole);
-    index_table_init(w->store, &whole, &w->own);
+    index_table_init(w->store, &w->class->whole, &w->own);
     for (int v = 0; v < w->n; v++) {
-        class_map_without(w->store, &whole, w->n, v, &map);
-        index_table_init(w->store, &map, &w->without[v]);
-        w->without_value[v] = w->store->class[map.class_id]->value;
+        const struct class_map *map = &w->class->without[v];
+
+        index_table_init(w->store, map, &w->without[v]);
+        w->without_value[v] = w->store->class[map->class_id]->value;
     }
 }
 
@@ -344,7 +340,6 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
         return gk_fail_nomem(err, "solving a graph", sizeof *w);
     w->store = store;
     w->rules = rules;
-    w->class_id = class_id;
     w->class = class;
     w->n = class->n;
     w->value = malloc(positions);

@@ -7,8 +7,6 @@
 
 #include "util/error.h"
 
-#define TAKEN 0xFF
-
 int store_max_vertices(const struct class_store *store)
 {
     return store->base == 3 ? STORE_MAX_VERTICES : STORE_MAX_VERTICES_4;
@@ -65,6 +63,8 @@ static struct graph_class *new_class(int n, const uint32_t *adj, struct gk_error
     c->n = n;
     if (n)
         memcpy(c->adj, adj, (size_t)n * sizeof *adj);
+    for (int v = 0; v < STORE_MAX_VERTICES; v++)
+        c->whole.to[v] = v < n ? (uint8_t)v : STORE_TAKEN;
     return c;
 }
 
@@ -80,7 +80,7 @@ static enum gk_status add_class(struct class_store *store, struct graph_class *c
             return status;
         }
     }
-    *id = (uint32_t)store->count;
+    *id = c->whole.class_id = (uint32_t)store->count;
     store->class[store->count++] = c;
     insert_slot(store, *id);
     return GK_OK;
@@ -137,7 +137,7 @@ static enum gk_status link_class(struct class_store *store, struct graph_class *
                                  struct gk_error *err)
 {
     for (int v = 0; v < c->n; v++) {
-        struct class_step *step = &c->without[v];
+        struct class_map *map = &c->without[v];
         struct gk_graph g = {.n = c->n - 1};
         uint8_t to[GK_MAX_VERTICES];
         enum gk_status status;
@@ -145,11 +145,11 @@ static enum gk_status link_class(struct class_store *store, struct graph_class *
         for (int w = 0; w < c->n; w++)
             if (w != v)
                 g.adj[w - (w > v)] = drop_bit(c->adj[w], v);
-        status = store_get(store, &g, &step->class_id, to, err);
+        status = store_get(store, &g, &map->class_id, to, err);
         if (status != GK_OK)
             return status;
-        for (int w = 0; w < c->n; w++)
-            step->to[w] = w == v ? TAKEN : to[w - (w > v)];
+        for (int w = 0; w < STORE_MAX_VERTICES; w++)
+            map->to[w] = w == v || w >= c->n ? STORE_TAKEN : to[w - (w > v)];
     }
     return GK_OK;
 }
@@ -217,37 +217,46 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
     return GK_OK;
 }
 
-void class_map_identity(uint32_t class_id, int n, struct class_map *out)
+/* Take one more vertex away. */
+static void take_away(const struct class_store *store, int v, struct class_map *map)
 {
-    out->class_id = class_id;
-    for (int v = 0; v < STORE_MAX_VERTICES; v++)
-        out->to[v] = v < n ? (uint8_t)v : TAKEN;
-}
+    const struct class_map *next = &store->class[map->class_id]->without[map->to[v]];
 
-void class_map_without(const struct class_store *store, const struct class_map *map, int n, int v,
-                       struct class_map *out)
-{
-    const struct class_step *step = &store->class[map->class_id]->without[map->to[v]];
-
-    out->class_id = step->class_id;
+    map->class_id = next->class_id;
     for (int w = 0; w < STORE_MAX_VERTICES; w++)
-        out->to[w] = w >= n || map->to[w] == TAKEN ? TAKEN : step->to[map->to[w]];
+        if (map->to[w] != STORE_TAKEN)
+            map->to[w] = next->to[map->to[w]];
 }
 
-static uint32_t sum_powers(const struct class_store *store, const struct class_map *map,
-                           uint32_t set)
+const struct class_map *class_map_removing(const struct class_store *store,
+                                           const struct graph_class *class, uint32_t set,
+                                           struct class_map *room)
 {
-    uint32_t sum = 0;
+    const struct class_map *first;
 
+    if (!set)
+        return &class->whole;
+    first = &class->without[gk_lowest(set)];
+    set &= set - 1;
+    if (!set)
+        return first;
+    *room = *first;
     for (; set; set &= set - 1)
-        sum += store->power[map->to[gk_lowest(set)]];
-    return sum;
+        take_away(store, gk_lowest(set), room);
+    return room;
 }
 
 uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
                          const struct abstract_position *p)
 {
-    return GK_MARGIN * sum_powers(store, map, p->margins) +
-           GK_DEAD * sum_powers(store, map, p->stones) +
-           (GK_DEAD_MARGIN - GK_DEAD) * sum_powers(store, map, p->dead_margins);
+    uint32_t index = 0;
+
+    for (uint32_t set = p->margins | p->stones; set; set &= set - 1) {
+        int v = gk_lowest(set);
+        uint32_t mark = (p->margins >> v & 1) * GK_MARGIN + (p->stones >> v & 1) * GK_DEAD +
+                        (p->dead_margins >> v & 1) * (GK_DEAD_MARGIN - GK_DEAD);
+
+        index += mark * store->power[map->to[v]];
+    }
+    return index;
 }

@@ -24,17 +24,19 @@
 #define STORE_MAX_VERTICES 14
 #define STORE_MAX_VERTICES_4 12
 
-/* A class with one vertex taken away: which class that is, and where vertex
- * v of the larger one went (0xFF for the vertex taken). */
-struct class_step {
+/* Where the vertices of a class go when some are taken away: vertex v becomes
+ * vertex to[v] of another class. */
+struct class_map {
     uint32_t class_id;
-    uint8_t to[STORE_MAX_VERTICES];
+    uint8_t to[STORE_MAX_VERTICES]; /* STORE_TAKEN: taken away, or no vertex */
 };
+#define STORE_TAKEN 0xFF
 
 struct graph_class {
     int n;
     uint32_t adj[STORE_MAX_VERTICES];
-    struct class_step without[STORE_MAX_VERTICES];
+    struct class_map whole;                       /* nothing taken away */
+    struct class_map without[STORE_MAX_VERTICES]; /* one vertex taken away */
     uint8_t *value; /* base^n value numbers, or VALUE_NONE if illegal; null until solved */
 };
 
@@ -68,16 +70,11 @@ void store_fini(struct class_store *store);
 enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
                          uint32_t *class_id, uint8_t *to, struct gk_error *err);
 
-/* Where all the vertices of a class go when a set is taken away. */
-struct class_map {
-    uint32_t class_id;
-    uint8_t to[STORE_MAX_VERTICES]; /* 0xFF for those taken */
-};
-
-/* Start with nothing taken away; take away one more vertex. */
-void class_map_identity(uint32_t class_id, int n, struct class_map *out);
-void class_map_without(const struct class_store *store, const struct class_map *map, int n, int v,
-                       struct class_map *out);
+/* The map that takes away `set` from a class; it is made in `room` if the class
+ * does not hold it. */
+const struct class_map *class_map_removing(const struct class_store *store,
+                                           const struct graph_class *class, uint32_t set,
+                                           struct class_map *room);
 
 /* A position of a class as an index of its values, through a map. */
 uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
