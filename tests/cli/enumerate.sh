@@ -23,21 +23,21 @@ lists "graph6" "Ch Cr CX" --size=4 --graph6
 lists "shapes in JSON" '{"points":3,"shape":"...","fixed":6,"free":2}' --size=3 --graphs --json
 lists "graph6 in JSON" '{"points":3,"graph6":"Bg","fixed":6,"free":2}' --size=3 --graph6 --json
 lists "markings in JSON" '{"points":1,"shape":"."} {"points":1,"shape":"!"}' --size=1 --json
-lists "counts in JSON" '{"points":6,"fixed":216,"free":35,"graphs":10,"marked":3374}' \
+lists "counts in JSON" '{"points":6,"fixed":216,"free":35,"graphs":10,"marked":3384,"legal":3374}' \
     --size=6 --count --json
 
 cat >"$tmp/expected" <<'END'
-points  fixed polyominoes  free polyominoes  graph classes  marked classes
-     1                  1                 1              1               3
-     2                  2                 1              1               9
-     3                  6                 2              1              39
-     4                 19                 5              3             268
+points  fixed polyominoes  free polyominoes  graph classes  marked classes      legal
+     1                  1                 1              1               4          3
+     2                  2                 1              1              10          9
+     3                  6                 2              1              40         39
+     4                 19                 5              3             271        268
 END
 run enumerate --max-size=4 --count --dead-margins
 same "table of counts" "$tmp/expected" "$tmp/out"
 
 run enumerate --size=12 --count
-is "twelve points" "12 505861 63600 2042 726925698" \
+is "twelve points" "12 505861 63600 2042 726927740 726925698" \
     "$(sed -n 2p "$tmp/out" | sed 's/  */ /g; s/^ //')"
 
 run enumerate --size=7

@@ -98,11 +98,12 @@ for n in $(seq "$max_points"); do
         colourings=$(nauty-vcolg -u -m"$marks" "$tmp/graphs" 2>&1 |
             sed -n 's/.*; \([0-9]*\) coloured graphs.*/\1/p')
         # shellcheck disable=SC2086
-        marked=$("$GANKEI" enumerate --size="$n" --count $dead_margins |
-            awk 'NR == 2 { print $5 }')
-        is "$n points, $marks marks: marked classes" "$((colourings - n_graphs))" "$marked"
+        counts=$("$GANKEI" enumerate --size="$n" --count $dead_margins |
+            awk 'NR == 2 { print $5, $6 }')
+        is "$n points, $marks marks: marked classes, legal ones" \
+            "$colourings $((colourings - n_graphs))" "$counts"
         # shellcheck disable=SC2086
-        is "$n points, $marks marks: lines" "$marked" \
+        is "$n points, $marks marks: lines" "${counts#* }" \
             "$("$GANKEI" enumerate --size="$n" $dead_margins | awk 'END { print NR }')"
     done
 done
