@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 # Programs that measure, built and run by `make bench` only.
 
-bench_programs =
+bench_programs = bench/measure bench/solver
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
 
-bench: $(bench_programs)
-	@for program in $(bench_programs); do ./$$program || exit 1; done
+bench: gankei $(bench_programs)
+	bench/solver
