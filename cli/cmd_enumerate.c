@@ -114,12 +114,11 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
     }
     n_marked = n_legal + shapes->count; /* `X` on every point is the one illegal marking */
     if (e->cli.json)
-        return cli_json_line(&e->cli,
-                             json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points", shapes->n, "fixed",
-                                       (json_int_t)shapes->n_fixed, "free",
-                                       (json_int_t)shapes->n_free, "graphs",
-                                       (json_int_t)shapes->count, "marked", (json_int_t)n_marked,
-                                       "legal", (json_int_t)n_legal))
+        return cli_json_line(&e->cli, json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points",
+                                                shapes->n, "fixed", (json_int_t)shapes->n_fixed,
+                                                "free", (json_int_t)shapes->n_free, "graphs",
+                                                (json_int_t)shapes->count, "marked",
+                                                (json_int_t)n_marked, "legal", (json_int_t)n_legal))
                    ? CLI_OK
                    : CLI_USAGE;
     printf("%6d  %17" PRIu64 "  %16" PRIu64 "  %13zu  %14" PRIu64 "  %9" PRIu64 "\n", shapes->n,
@@ -224,7 +223,8 @@ int cmd_enumerate(int argc, char **argv)
     if (!parse_options(&e, argc, argv))
         return e.cli.status;
     if (e.count && !e.cli.json)
-        puts("points  fixed polyominoes  free polyominoes  graph classes  marked classes      legal");
+        puts("points  fixed polyominoes  free polyominoes  graph classes  marked classes"
+             "      legal");
     for (int n = e.min_size; n <= e.max_size && status == CLI_OK; n++)
         status = print_size(&e, n);
     return status;

@@ -145,8 +145,10 @@ static enum gk_status scan_points(struct scan *s, const char *text, int length)
         if (status != GK_OK)
             return status;
     }
+    if (s->n == first && left_col >= 0)
+        return bad(s, GK_ERR_PARSE, left_col, "an edge without a point in its row");
     if (s->n == first)
-        return left_col < 0 ? GK_OK : bad(s, GK_ERR_PARSE, left_col, "an edge without a point in its row");
+        return GK_OK;
     if (s->bottom.present)
         return bad(s, GK_ERR_PARSE, 0, "a point below the bottom edge");
     return note_sides(s, first, left_col, right_col);

@@ -29,10 +29,55 @@
 #define ALL (NO_EYE | EYE)
 #define LAST 0x0101       /* no outer liberty left */
 
+static enum gk_status grow_events(struct exact_table *t, struct gk_error *err)
+{
+    size_t room = t->room ? t->room * 2 : 1024;
+    struct exact_event *event = realloc(t->event, room * sizeof *event);
+
+    if (!event)
+        return gk_fail_nomem(err, "the moves of the exact game", room * sizeof *event);
+    t->event = event;
+    t->room = room;
+    return GK_OK;
+}
+
+static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
+                                struct gk_error *err)
+{
+    if (t->n_events == t->room) {
+        enum gk_status status = grow_events(t, err);
+        if (status != GK_OK)
+            return status;
+    }
+    t->event[t->n_events++] = (struct exact_event){
+        .target = move->target, .vertex = move->vertex, .ko = move->ko, .lives = ALL};
+    return GK_OK;
+}
+
+/* The layer with one threat less. */
+static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
+{
+    enum gk_status status;
+
+    if (!t->threats)
+        return GK_OK;
+    t->fewer = malloc(sizeof *t->fewer);
+    if (!t->fewer)
+        return gk_fail_nomem(err, "the exact game", sizeof *t->fewer);
+    status = exact_table_init(t->fewer, t->space, t->threats > 0 ? t->threats - 1 : t->threats + 1,
+                              err);
+    if (status != GK_OK) {
+        free(t->fewer);
+        t->fewer = NULL;
+    }
+    return status;
+}
+
 enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space,
                                 int threats, struct gk_error *err)
 {
     size_t n = space->n_boards;
+    enum gk_status status;
 
     *t = (struct exact_table){.space = space, .threats = threats};
     t->node = malloc(n * sizeof *t->node);
@@ -40,23 +85,15 @@ enum gk_status exact_table_init(struct exact_table *t, const struct exact_space 
     t->lives[EXACT_DEFENDER] = malloc(n * sizeof(exact_lives));
     t->is_1122 = malloc(n);
     t->is_0011 = malloc(n);
-    if (threats && t->node) {
-        t->fewer = malloc(sizeof *t->fewer);
-        if (t->fewer) {
-            enum gk_status status =
-                exact_table_init(t->fewer, space, threats > 0 ? threats - 1 : threats + 1, err);
-            if (status != GK_OK) {
-                exact_table_fini(t);
-                return status;
-            }
-        }
-    }
-    if (!t->node || !t->lives[0] || !t->lives[1] || !t->is_1122 || !t->is_0011 ||
-        (threats && !t->fewer)) {
+    if (!t->node || !t->lives[0] || !t->lives[1] || !t->is_1122 || !t->is_0011)
+        status = gk_fail_nomem(err, "the exact game", n * (sizeof *t->node + 6));
+    else
+        status = grow_events(t, err);
+    if (status == GK_OK)
+        status = init_fewer(t, err);
+    if (status != GK_OK)
         exact_table_fini(t);
-        return gk_fail_nomem(err, "the exact game", n * (sizeof *t->node + 6));
-    }
-    return GK_OK;
+    return status;
 }
 
 void exact_table_fini(struct exact_table *t)
@@ -71,23 +108,6 @@ void exact_table_fini(struct exact_table *t)
     free(t->is_1122);
     free(t->is_0011);
     *t = (struct exact_table){0};
-}
-
-static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
-                                struct gk_error *err)
-{
-    if (t->n_events == t->room) {
-        size_t room = t->room ? t->room * 2 : 1024;
-        struct exact_event *event = realloc(t->event, room * sizeof *event);
-
-        if (!event)
-            return gk_fail_nomem(err, "the moves of the exact game", room * sizeof *event);
-        t->event = event;
-        t->room = room;
-    }
-    t->event[t->n_events++] = (struct exact_event){
-        .target = move->target, .vertex = move->vertex, .ko = move->ko, .lives = ALL};
-    return GK_OK;
 }
 
 /* All moves of one side on a board. */

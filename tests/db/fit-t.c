@@ -62,7 +62,8 @@ static void all_values_stay_values(void **state)
     (void)state;
     for (int i = 0; i < GK_N_VALUES; i++) {
         for (uint32_t marks = 0; marks < 4; marks++) {
-            struct gk_result result = {gk_eye_value_at(i), marks & 1, marks & 2};
+            struct gk_result result = {
+                .value = gk_eye_value_at(i), .attack = marks & 1, .defence = marks & 2};
             struct gk_eye_value again;
             char digits[5];
 
