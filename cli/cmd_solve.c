@@ -109,8 +109,6 @@ static enum gk_status solve_shape(const struct solve *s, struct answer *a, struc
     if (st == GK_OK)
         st = gk_drawing_graph(&a->drawing, &graph, err);
     if (st == GK_OK)
-        st = gk_graph_check(&graph, err);
-    if (st == GK_OK)
         st = gk_solve(s->solver, &graph, &a->result, err);
     if (st != GK_OK)
         return st;

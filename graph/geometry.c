@@ -29,11 +29,6 @@ struct grid {
 
 static const int STEP[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
-static int look(const struct grid *grid, int row, int col)
-{
-    return row < 0 || col < 0 || row >= SIDE || col >= SIDE ? OFF_BOARD : grid->at[row][col];
-}
-
 /* Stones connected to the wall become wall, sweep by sweep. */
 static bool spread_wall(const struct gk_drawing *d, struct grid *grid)
 {
@@ -42,26 +37,31 @@ static bool spread_wall(const struct gk_drawing *d, struct grid *grid)
     for (int row = 1; row <= d->rows; row++)
         for (int col = 1; col <= d->cols; col++)
             for (int k = 0; k < 4 && grid->at[row][col] == STONE; k++)
-                if (look(grid, row + STEP[k][0], col + STEP[k][1]) == WALL) {
+                if (grid->at[row + STEP[k][0]][col + STEP[k][1]] == WALL) {
                     grid->at[row][col] = WALL;
                     changed = true;
                 }
     return changed;
 }
 
+static int8_t rim(const struct gk_drawing *d, enum gk_edge edge)
+{
+    return d->edges & edge ? OFF_BOARD : WALL;
+}
+
+/* Corners of the rim are beside no point, and so may hold anything. */
 static void init_grid(const struct gk_drawing *d, struct grid *grid)
 {
-    memset(grid, OFF_BOARD, sizeof *grid);
-    for (int row = 0; row <= d->rows + 1; row++)
-        for (int col = 0; col <= d->cols + 1; col++) {
-            bool rim = row == 0 || col == 0 || row == d->rows + 1 || col == d->cols + 1;
-            bool off = (row == 0 && d->edges & GK_EDGE_TOP) ||
-                       (row == d->rows + 1 && d->edges & GK_EDGE_BOTTOM) ||
-                       (col == 0 && d->edges & GK_EDGE_LEFT) ||
-                       (col == d->cols + 1 && d->edges & GK_EDGE_RIGHT);
+    int8_t top = rim(d, GK_EDGE_TOP), bottom = rim(d, GK_EDGE_BOTTOM);
+    int8_t left = rim(d, GK_EDGE_LEFT), right = rim(d, GK_EDGE_RIGHT);
 
-            grid->at[row][col] = off ? OFF_BOARD : rim ? WALL : STONE;
-        }
+    for (int row = 0; row <= d->rows + 1; row++) {
+        int8_t fill = row == 0 ? top : row == d->rows + 1 ? bottom : STONE;
+
+        memset(grid->at[row], fill, (size_t)d->cols + 2);
+        grid->at[row][0] = left;
+        grid->at[row][d->cols + 1] = right;
+    }
     for (int i = 0; i < d->n; i++)
         grid->at[d->row[i] + 1][d->col[i] + 1] = (int8_t)i;
     while (spread_wall(d, grid))
@@ -93,7 +93,7 @@ static void link_vertices(const struct gk_drawing *d, const struct grid *grid, s
             if (v < 0)
                 continue;
             for (int k = 0; k < 4; k++) {
-                int w = look(grid, row + STEP[k][0], col + STEP[k][1]);
+                int w = grid->at[row + STEP[k][0]][col + STEP[k][1]];
 
                 sides += w == WALL || w == STONE;
                 if (w >= 0)

@@ -51,21 +51,27 @@ struct work {
     struct index_table own;
     struct index_table table;                       /* scratch */
     struct index_table without[STORE_MAX_VERTICES]; /* v taken away */
-    const uint8_t *without_value[STORE_MAX_VERTICES];
 };
 
-static void index_table_init(const struct class_store *store, const struct class_map *map,
-                             struct index_table *out)
+/* The next set in ascending order among those within `room`; 0 after the last. */
+static inline uint32_t next_subset(uint32_t set, uint32_t room)
 {
-    out->low[0] = out->high[0] = 0;
-    for (uint32_t i = 1; i < 1U << HALF; i++) {
-        int v = gk_lowest(i);
-        uint8_t low = map->to[v];
-        uint8_t high = v + HALF < STORE_MAX_VERTICES ? map->to[v + HALF] : STORE_TAKEN;
+    return (set - room) & room;
+}
 
-        out->low[i] = out->low[i & (i - 1)] + (low == STORE_TAKEN ? 0 : store->power[low]);
-        out->high[i] = out->high[i & (i - 1)] + (high == STORE_TAKEN ? 0 : store->power[high]);
-    }
+static void sum_subsets(const uint32_t *power, const uint8_t *to, uint32_t room, uint32_t *sum)
+{
+    sum[0] = 0;
+    for (uint32_t set = room & -room; set; set = next_subset(set, room))
+        sum[set] = sum[set & (set - 1)] + power[to[gk_lowest(set)]];
+}
+
+/* Sums through `map`, for the subsets of `room` only. */
+static void index_table_init(const struct class_store *store, const struct class_map *map,
+                             uint32_t room, struct index_table *out)
+{
+    sum_subsets(store->power, map->to, room & ((1U << HALF) - 1), out->low);
+    sum_subsets(store->power, map->to + HALF, room >> HALF, out->high);
 }
 
 static inline uint32_t sum(const struct index_table *t, uint32_t set)
@@ -80,29 +86,25 @@ static inline uint32_t stone_index(const struct index_table *t, uint32_t stones,
     return GK_DEAD * sum(t, stones) + (GK_DEAD_MARGIN - GK_DEAD) * sum(t, dead_margins);
 }
 
-/* The next set in ascending order among those within `room`; 0 after the last. */
-static inline uint32_t next_subset(uint32_t set, uint32_t room)
-{
-    return (set - room) & room;
-}
-
 /*
  * For each set of margins that includes `must`: add to `seen` the value after
- * the move `e`, which leads to the positions `value` indexed through `to`.
- * `p` has the stones before the move.
+ * the move `e`, which leads through `map` to another class. `to` has the sums
+ * through it; `p` has the stones before the move.
  */
 static void gather(const struct work *w, const struct abstract_position *p,
-                   const struct abstract_effect *e, const struct index_table *to,
-                   const uint8_t *value, uint32_t must, value_set *seen)
+                   const struct abstract_effect *e, const struct class_map *map,
+                   const struct index_table *to, uint32_t must, value_set *seen)
 {
+    const uint8_t *value = w->store->class[map->class_id]->value;
     uint32_t room = gk_all(w->n) & ~p->stones & ~must, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
     struct abstract_position after;
     uint32_t there, keep, add;
 
     abstract_apply(e, p, &after);
-    there = stone_index(to, after.stones, after.dead_margins);
     keep = ~e->removed & ~after.stones;
+    after.margins = 0;
+    there = class_map_index(w->store, map, &after);
     add = (e->exposed & keep) | (p->dead_margins & e->lifted);
     do {
         uint32_t before = margins | must;
@@ -118,7 +120,7 @@ static void gather_rule1(const struct work *w, const struct abstract_position *p
     struct abstract_effect e;
 
     abstract_rule1(w->class->adj, w->n, p->stones, v, &e);
-    gather(w, p, &e, &w->without[v], w->without_value[v], 0, w->defender);
+    gather(w, p, &e, &w->class->without[v], &w->without[v], 0, w->defender);
 }
 
 static void gather_rule3(struct work *w, const struct abstract_position *p, int v)
@@ -130,12 +132,12 @@ static void gather_rule3(struct work *w, const struct abstract_position *p, int 
 
     abstract_rule3(w->class->adj, p->stones, v, w->rules->rule3_literal, &e);
     if (e.removed == gk_bit(v)) {
-        gather(w, p, &e, &w->without[v], w->without_value[v], must, w->attacker);
+        gather(w, p, &e, &w->class->without[v], &w->without[v], must, w->attacker);
         return;
     }
     map = class_map_removing(w->store, w->class, e.removed, &room);
-    index_table_init(w->store, map, &w->table);
-    gather(w, p, &e, &w->table, w->store->class[map->class_id]->value, must, w->attacker);
+    index_table_init(w->store, map, gk_all(w->n) & ~p->stones & ~e.removed, &w->table);
+    gather(w, p, &e, map, &w->table, must, w->attacker);
 }
 
 /* Is there a component of nothing but stones that no `$` justifies? Such a
@@ -319,13 +321,11 @@ static void init_scores(struct work *w)
 
 static void init_tables(struct work *w)
 {
-    index_table_init(w->store, &w->class->whole, &w->own);
-    for (int v = 0; v < w->n; v++) {
-        const struct class_map *map = &w->class->without[v];
+    uint32_t all = gk_all(w->n);
 
-        index_table_init(w->store, map, &w->without[v]);
-        w->without_value[v] = w->store->class[map->class_id]->value;
-    }
+    index_table_init(w->store, &w->class->whole, all, &w->own);
+    for (int v = 0; v < w->n; v++)
+        index_table_init(w->store, &w->class->without[v], all & ~gk_bit(v), &w->without[v]);
 }
 
 static enum gk_status work_new(const struct class_store *store, const struct gk_rules *rules,
