@@ -4,6 +4,7 @@
 bench_programs = bench/measure bench/solver
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
+EXTRA_DIST += bench/run.sh
 
 bench: gankei $(bench_programs)
-	bench/solver
+	$(SHELL) '$(srcdir)/bench/run.sh'

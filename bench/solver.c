@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * solver [MAX_SIZE [RUNS]]: how fast the parts of the library are, by size of
+ * the shapes; MAX_SIZE is 9 and RUNS 3 unless told. For each size, and from
+ * nothing:
+ *
+ *   list     enumerate the shapes and all their marked classes (no `$`)
+ *   solve    solve all positions of the shapes and of their subgraphs, with one
+ *            thread and with two
+ *   read     values and vital points of all classes, one thread
+ *
+ * Times are the least of RUNS, in seconds.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include <gankei/solve.h>
+
+#include "util/number.h"
+
+#define BATCH 16384
+
+struct times {
+    double list, solve[2], read;
+    uint64_t classes, positions;
+};
+
+static void check(enum gk_status status, const struct gk_error *err)
+{
+    if (status == GK_OK)
+        return;
+    fprintf(stderr, "solver: %s\n", err->message);
+    exit(2);
+}
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void keep_least(double *best, double begin, int run)
+{
+    double time = now() - begin;
+
+    if (run == 0 || time < *best)
+        *best = time;
+}
+
+/* Go through all classes; with a solver, read their results too. */
+static uint64_t each_class(const struct gk_shapes *shapes, struct gk_solver *solver)
+{
+    static gk_marking marking[BATCH];
+    static struct gk_result result[BATCH];
+    struct gk_error err = {0};
+    uint64_t classes = 0;
+
+    for (size_t i = 0; i < shapes->count; i++) {
+        const struct gk_graph *shape = &shapes->shape[i].graph;
+        struct gk_markings it;
+        size_t count;
+
+        check(gk_markings_init(&it, shape, false, &err), &err);
+        do {
+            count = 0;
+            while (count < BATCH && gk_markings_next(&it, &marking[count]))
+                count++;
+            if (solver)
+                check(gk_solve_markings(solver, shape, marking, count, result, &err), &err);
+            classes += count;
+        } while (count == BATCH);
+        gk_markings_fini(&it);
+    }
+    return classes;
+}
+
+static void measure_list(int size, int run, struct times *t)
+{
+    double begin = now();
+    struct gk_error err = {0};
+    struct gk_shapes *shapes;
+
+    check(gk_shapes_new(size, &shapes, &err), &err);
+    t->classes = each_class(shapes, NULL);
+    keep_least(&t->list, begin, run);
+    gk_shapes_free(shapes);
+}
+
+/* Listing the classes is part of what reading takes, and is taken off. */
+static void measure_solver(const struct gk_shapes *shapes, int threads, int run, struct times *t)
+{
+    struct gk_rules rules;
+    struct gk_solver_stats stats;
+    struct gk_solver *solver;
+    struct gk_error err = {0};
+    double begin = now(), list;
+
+    gk_rules_default(&rules);
+    check(gk_solver_new(&rules, threads, &solver, &err), &err);
+    check(gk_solver_prepare(solver, shapes, false, NULL, &err), &err);
+    keep_least(&t->solve[threads - 1], begin, run);
+    gk_solver_stats(solver, &stats);
+    t->positions = stats.positions;
+    if (threads == 1) {
+        begin = now();
+        each_class(shapes, NULL);
+        list = now() - begin;
+        begin = now();
+        each_class(shapes, solver);
+        keep_least(&t->read, begin + list, run);
+    }
+    gk_solver_free(solver);
+}
+
+static void measure_size(int size, int runs, struct times *t)
+{
+    struct gk_error err = {0};
+    struct gk_shapes *shapes;
+
+    check(gk_shapes_new(size, &shapes, &err), &err);
+    for (int run = 0; run < runs; run++) {
+        measure_list(size, run, t);
+        measure_solver(shapes, 1, run, t);
+        measure_solver(shapes, 2, run, t);
+    }
+    gk_shapes_free(shapes);
+}
+
+int main(int argc, char **argv)
+{
+    long max_size = 9, runs = 3;
+
+    if (argc > 3 || (argc > 1 && !gk_parse_int(argv[1], 1, GK_MAX_SHAPE, &max_size)) ||
+        (argc > 2 && !gk_parse_int(argv[2], 1, 1000, &runs))) {
+        fputs("usage: solver [MAX_SIZE [RUNS]]\n", stderr);
+        return 2;
+    }
+    puts("points  classes      list    Mcl/s |  positions  solve x1    x2      Mpos/s |"
+         "      read    Mcl/s");
+    for (int size = 1; size <= max_size; size++) {
+        struct times t = {0};
+
+        measure_size(size, (int)runs, &t);
+        printf("%6d %8" PRIu64 " %9.5f %8.2f | %10" PRIu64 " %9.5f %9.5f %6.2f | %9.5f %8.2f\n",
+               size, t.classes, t.list, 1e-6 * (double)t.classes / t.list, t.positions, t.solve[0],
+               t.solve[1], 1e-6 * (double)t.positions / t.solve[0], t.read,
+               1e-6 * (double)t.classes / t.read);
+        fflush(stdout);
+    }
+    return fflush(stdout) || ferror(stdout) ? 2 : 0;
+}
