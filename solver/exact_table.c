@@ -350,6 +350,14 @@ static inline uint8_t cases_01(exact_lives attacker, exact_lives defender)
     return (uint8_t)(~(attacker >> 8) & ~defender & defender >> 8 & NO_EYE);
 }
 
+/* Of the cases in which the move at v leads to an exact value, those in which
+ * it does not capture the wall. */
+static inline uint8_t counted(const struct exact_node *node, enum exact_side side, int v,
+                              uint8_t half)
+{
+    return side == EXACT_ATTACKER && v == node->last_liberty ? (uint8_t)(half & ~LAST) : half;
+}
+
 /* The cases in which some move of `side` leads to an exact 0011 (attacker) or
  * 1122 (defender). */
 static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact_side side,
@@ -363,10 +371,12 @@ static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact
 
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
         if (gk_lowest(todo) != banned)
-            found |= half[board + add[gk_lowest(todo)]];
+            found |= counted(node, side, gk_lowest(todo), half[board + add[gk_lowest(todo)]]);
     for (int i = 0; i < node->n_events[side]; i++)
         if (event[i].vertex != banned)
-            found |= event[i].ko == EXACT_NO_POINT ? half[event[i].target] : event[i].half;
+            found |= counted(node, side, event[i].vertex,
+                             event[i].ko == EXACT_NO_POINT ? half[event[i].target]
+                                                           : event[i].half);
     return found;
 }
 
@@ -374,10 +384,12 @@ static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact
  * liberties included, may leave exactly 0011. */
 static uint8_t exactly_1122(const struct exact_table *t, uint32_t board, uint8_t cases, int banned)
 {
+    int filled;
+
     if (!cases)
         return 0;
-    return (uint8_t)(cases & ~some_half(t, board, EXACT_ATTACKER, banned) &
-                     ~(t->is_0011[board] << 1));
+    filled = t->node[board].breathes ? t->is_0011[board] : t->is_0011[board] & ~LAST;
+    return (uint8_t)(cases & ~some_half(t, board, EXACT_ATTACKER, banned) & ~(filled << 1));
 }
 
 static uint8_t exactly_0011(const struct exact_table *t, uint32_t board, uint8_t cases, int banned)
@@ -476,15 +488,12 @@ static uint8_t as_successor(int b, int c, bool exact)
     return (uint8_t)value_provisional(b, c);
 }
 
-/* The value of a board as a successor. A wall that has been captured has no
- * eyes at all. */
+/* The value of a board as a successor. */
 static uint8_t board_value(const struct exact_table *t, uint32_t board, int liberties)
 {
     int b = eyes(t->lives[EXACT_ATTACKER][board], liberties);
     int c = eyes(t->lives[EXACT_DEFENDER][board], liberties);
 
-    if (!t->node[board].breathes && liberties == 0)
-        return 0;
     return as_successor(b, c, (t->is_0011[board] | t->is_1122[board]) >> liberties & 1);
 }
 
@@ -508,6 +517,7 @@ static void side_options(const struct exact_table *t, uint32_t board, enum exact
 {
     const struct exact_node *node = &t->node[board];
     const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    uint8_t last;
 
     memset(out, VALUE_NONE, GK_MAX_VERTICES);
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
@@ -518,6 +528,19 @@ static void side_options(const struct exact_table *t, uint32_t board, enum exact
         out[e->vertex] = e->ko == EXACT_NO_POINT ? board_value(t, e->target, liberties)
                                                  : ko_value(t, e, side, liberties);
     }
+    /* A wall that is captured has no eyes at all. */
+    last = node->last_liberty;
+    if (side == EXACT_ATTACKER && liberties == 0 && last != EXACT_NO_POINT &&
+        out[last] != VALUE_NONE)
+        out[last] = 0;
+}
+
+/* The value after the attacker has taken an outer liberty. */
+static uint8_t filled_value(const struct exact_table *t, uint32_t board, int liberties)
+{
+    bool captures = liberties == 1 && !t->node[board].breathes;
+
+    return captures ? 0 : board_value(t, board, liberties - 1);
 }
 
 void exact_table_result(const struct exact_table *t, uint32_t board, int liberties,
@@ -526,16 +549,12 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
     const struct exact_board *b = &t->space->board[board];
     struct value_options options = {.attacker_elsewhere = 0};
     int n = t->space->n;
-    uint8_t last;
     unsigned value;
 
     side_options(t, board, EXACT_ATTACKER, liberties, options.attacker);
     side_options(t, board, EXACT_DEFENDER, liberties, options.defender);
-    last = t->node[board].last_liberty;
-    if (liberties == 0 && last != EXACT_NO_POINT && options.attacker[last] != VALUE_NONE)
-        options.attacker[last] = 0; /* captures the wall */
     if (liberties > 0)
-        options.attacker_elsewhere = value_bit(board_value(t, board, liberties - 1));
+        options.attacker_elsewhere = value_bit(filled_value(t, board, liberties));
     value = value_derive(eyes(t->lives[EXACT_ATTACKER][board], liberties),
                          eyes(t->lives[EXACT_DEFENDER][board], liberties),
                          value_options_set(options.attacker, n) | options.attacker_elsewhere,
