@@ -54,6 +54,10 @@ static inline uint32_t gk_flood(const uint32_t *adj, uint32_t seed, uint32_t reg
 /* The vertices of a graph that carry `mark`. */
 uint32_t gk_graph_marked(const struct gk_graph *graph, enum gk_mark mark);
 
+/* The part of gk_graph_check() that depends on the marks: has every chain a
+ * liberty? The graph is taken to be sound. */
+enum gk_status gk_graph_check_marks(const struct gk_graph *graph, struct gk_error *err);
+
 /* The vertices that are eye points: all but the enclosed stones. */
 int gk_graph_points(const struct gk_graph *graph);
 

@@ -39,25 +39,31 @@ uint32_t gk_graph_marked(const struct gk_graph *graph, enum gk_mark mark)
     return set;
 }
 
-enum gk_status gk_graph_check(const struct gk_graph *graph, struct gk_error *err)
+enum gk_status gk_graph_check_marks(const struct gk_graph *graph, struct gk_error *err)
 {
-    enum gk_status status = check_structure(graph, err);
-    uint32_t empty, saved, todo, holes;
+    uint32_t marked[GK_HOLE + 1] = {0};
+    uint32_t empty, holes, todo;
 
-    if (status != GK_OK)
-        return status;
-    saved = gk_graph_marked(graph, GK_DEAD_MARGIN);
-    holes = gk_graph_marked(graph, GK_HOLE);
-    empty = gk_graph_marked(graph, GK_EMPTY) | gk_graph_marked(graph, GK_MARGIN);
+    for (int v = 0; v < graph->n; v++)
+        marked[graph->mark[v]] |= gk_bit(v);
+    empty = marked[GK_EMPTY] | marked[GK_MARGIN];
+    holes = marked[GK_HOLE];
     todo = gk_all(graph->n) & ~empty;
     while (todo) {
         uint32_t colour = todo & -todo & holes ? holes : ~holes & ~empty;
         uint32_t chain = gk_flood(graph->adj, todo & -todo, colour);
 
-        if (!(gk_neighbours(graph->adj, chain) & empty) && !(chain & saved))
+        if (!(gk_neighbours(graph->adj, chain) & empty) && !(chain & marked[GK_DEAD_MARGIN]))
             return gk_fail(err, GK_ERR_ILLEGAL, "illegal position: %s chain has no liberty",
                            chain & holes ? "an enclosed defender's" : "an attacker's");
         todo &= ~chain;
     }
     return GK_OK;
+}
+
+enum gk_status gk_graph_check(const struct gk_graph *graph, struct gk_error *err)
+{
+    enum gk_status status = check_structure(graph, err);
+
+    return status != GK_OK ? status : gk_graph_check_marks(graph, err);
 }

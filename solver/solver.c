@@ -14,6 +14,9 @@
  * three are many more positions. */
 enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
 
+/* So few markings are read before a second thread would have woken up. */
+#define FEW 1024
+
 struct gk_solver {
     struct gk_rules rules;
     int threads;
@@ -204,20 +207,34 @@ static bool any_dead_margin(const gk_marking *marking, size_t count)
     return false;
 }
 
-/* The first illegal marking is the one reported. */
+/* The first illegal marking is the one reported. The graph, which all of them
+ * have in common, is checked with the first one only. */
 static enum gk_status check_markings(const struct gk_graph *shape, const gk_marking *marking,
-                                     size_t count, struct gk_error *err)
+                                     size_t count, int threads, struct gk_error *err)
 {
-    for (size_t i = 0; i < count; i++) {
-        struct gk_graph graph;
-        enum gk_status status;
+    struct gk_graph graph;
+    enum gk_status status;
+    size_t bad = count;
 
-        gk_shape_mark(shape, marking[i], &graph);
-        status = gk_graph_check(&graph, err);
-        if (status != GK_OK)
-            return status;
+    (void)threads;
+    if (count == 0)
+        return GK_OK;
+    gk_shape_mark(shape, marking[0], &graph);
+    status = gk_graph_check(&graph, err);
+    if (status != GK_OK)
+        return status;
+#pragma omp parallel for num_threads(threads) reduction(min : bad) if (count > FEW)
+    for (size_t i = 1; i < count; i++) {
+        struct gk_graph marked;
+
+        gk_shape_mark(shape, marking[i], &marked);
+        if (i < bad && gk_graph_check_marks(&marked, NULL) != GK_OK)
+            bad = i;
     }
-    return GK_OK;
+    if (bad == count)
+        return GK_OK;
+    gk_shape_mark(shape, marking[bad], &graph);
+    return gk_graph_check_marks(&graph, err);
 }
 
 enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
@@ -226,7 +243,7 @@ enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph
 {
     struct placed_graph g;
     struct gk_graph bare;
-    enum gk_status status = check_markings(shape, marking, count, err);
+    enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
 
     if (status == GK_OK && solver->rules.kind == GK_RULES_EXACT)
         return exact_solve_markings(&solver->rules, solver->threads, shape, marking, count, out,
@@ -236,7 +253,7 @@ enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph
         status = solve_shape(solver, &bare, any_dead_margin(marking, count), &g, err);
     if (status != GK_OK)
         return status;
-#pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads)
+#pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads) if (count > FEW)
     for (size_t i = 0; i < count; i++) {
         struct gk_graph graph = bare;
 
