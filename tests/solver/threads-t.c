@@ -126,6 +126,34 @@ static void any_number_of_threads(void **state)
     check_threads(7, true, true);
 }
 
+/* A marking full of stones, deep in a long list. */
+static void an_illegal_marking(void **state)
+{
+    enum { COUNT = 5000 };
+    static gk_marking marking[COUNT];
+    static struct gk_result result[COUNT];
+    struct gk_shapes *shapes = shapes_of(7);
+    const struct gk_graph *shape = &shapes->shape[0].graph;
+
+    (void)state;
+    for (int threads = 1; threads <= 4; threads *= 2) {
+        struct gk_solver *solver = new_solver(threads);
+        struct gk_error err = {0};
+
+        for (size_t i = 0; i < COUNT; i++)
+            marking[i] = i % 4; /* the last vertex differs */
+        marking[4321] = 0x2AAA;
+        assert_int_equal(gk_solve_markings(solver, shape, marking, COUNT, result, &err),
+                         GK_ERR_ILLEGAL);
+        assert_int_equal(err.status, GK_ERR_ILLEGAL);
+        assert_true(err.message[0]);
+        marking[4321] = 0x2AAB; /* one stone is a `$` */
+        assert_int_equal(gk_solve_markings(solver, shape, marking, COUNT, result, NULL), GK_OK);
+        gk_solver_free(solver);
+    }
+    gk_shapes_free(shapes);
+}
+
 /* ---- Progress ---- */
 
 struct calls {
@@ -207,6 +235,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_number_of_threads),
+        cmocka_unit_test(an_illegal_marking),
         cmocka_unit_test(progress_to_the_end),
         cmocka_unit_test(cancelled_and_resumed),
     };
