@@ -173,6 +173,25 @@ static enum gk_status batch_init(struct batch *b, size_t count)
     return GK_OK;
 }
 
+/* Read the results of a marking off the table of its group. */
+static void read_results(const struct batch *b, const struct worker *w, size_t index)
+{
+    int first = b->rules->outer_liberties, last = first;
+    struct gk_result *out = &b->out[index];
+    struct gk_graph graph;
+
+    if (first == EXACT_ALL_LIBERTIES) {
+        first = 0;
+        last = GK_MAX_LIBERTIES;
+        out = &b->out[index * (GK_MAX_LIBERTIES + 1)];
+    }
+    gk_shape_mark(b->shape, b->marking[index], &graph);
+    for (int liberties = first; liberties <= last; liberties++, out++) {
+        out->seki = false;
+        exact_table_result(&w->table, start_board(w, &graph), liberties, out);
+    }
+}
+
 static enum gk_status solve_group(const struct batch *b, const struct group *group,
                                   struct worker *w, struct gk_error *err)
 {
@@ -181,14 +200,8 @@ static enum gk_status solve_group(const struct batch *b, const struct group *gro
 
     gk_shape_mark(b->shape, b->marking[group->job->index], &graph);
     status = worker_solve(w, b->rules, &graph, b->rules->no_seki, err);
-    for (size_t i = 0; status == GK_OK && i < group->count; i++) {
-        size_t index = group->job[i].index;
-
-        gk_shape_mark(b->shape, b->marking[index], &graph);
-        b->out[index].seki = false;
-        exact_table_result(&w->table, start_board(w, &graph), b->rules->outer_liberties,
-                           &b->out[index]);
-    }
+    for (size_t i = 0; status == GK_OK && i < group->count; i++)
+        read_results(b, w, group->job[i].index);
     return status;
 }
 

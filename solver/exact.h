@@ -10,7 +10,11 @@
 enum gk_status exact_solve_graph(const struct gk_rules *rules, const struct gk_graph *graph,
                                  struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err);
 
-/* See gk_solve_markings(); the markings are legal. */
+/* In place of a number of outer liberties: all of them. */
+#define EXACT_ALL_LIBERTIES (-1)
+
+/* See gk_solve_markings(), or, with EXACT_ALL_LIBERTIES in the rules,
+ * gk_solve_markings_liberties(). The markings are legal. */
 enum gk_status exact_solve_markings(const struct gk_rules *rules, int threads,
                                     const struct gk_graph *shape, const gk_marking *marking,
                                     size_t count, struct gk_result *out, struct gk_error *err);

@@ -263,6 +263,22 @@ enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph
     return GK_OK;
 }
 
+enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struct gk_graph *shape,
+                                           const gk_marking *marking, size_t count,
+                                           struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
+                                           struct gk_error *err)
+{
+    struct gk_rules rules = solver->rules;
+    enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
+
+    if (status != GK_OK)
+        return status;
+    if (rules.kind != GK_RULES_EXACT)
+        return gk_fail(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
+    rules.outer_liberties = EXACT_ALL_LIBERTIES;
+    return exact_solve_markings(&rules, solver->threads, shape, marking, count, &out[0][0], err);
+}
+
 enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,
                                  bool dead_margins, const struct gk_progress *progress,
                                  struct gk_error *err)

@@ -93,6 +93,15 @@ GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct g
                                         struct gk_result *out,
                                         struct gk_error *err) GK_MUST_CHECK;
 
+/* The exact game for `count` markings with 0, 1, ... GK_MAX_LIBERTIES outer
+ * liberties at once: out[i][L], whatever the rules say of outer liberties.
+ * GK_ERR_ARG for a solver of the abstract game; else like gk_solve_markings(). */
+GK_API enum gk_status gk_solve_markings_liberties(struct gk_solver *solver,
+                                                  const struct gk_graph *shape,
+                                                  const gk_marking *marking, size_t count,
+                                                  struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
+                                                  struct gk_error *err) GK_MUST_CHECK;
+
 /*
  * Solve all positions of the given shapes (and so of everything they fall
  * apart into) ahead of time, in parallel; later calls then only look up.
