@@ -93,14 +93,6 @@ static enum gk_status find_class(struct classes *c, const struct gk_graph *graph
     return GK_OK;
 }
 
-static int edge_count(const struct gk_drawing *d, int i)
-{
-    return ((d->edges & GK_EDGE_TOP) && d->row[i] == 0) +
-           ((d->edges & GK_EDGE_BOTTOM) && d->row[i] == d->rows - 1) +
-           ((d->edges & GK_EDGE_LEFT) && d->col[i] == 0) +
-           ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
-}
-
 static enum gk_status draw(const struct kind *kind, const struct gk_polyomino *polyomino,
                            struct gk_drawing *drawing, struct gk_graph *graph,
                            struct gk_error *err)
@@ -124,7 +116,7 @@ static enum gk_status add_polyomino(struct classes *c, const struct gk_polyomino
         return status;
     /* Edge counts take the place of marks for the moment: as colours. */
     for (int i = 0; c->kind->by_edge_count && i < drawing.n; i++)
-        graph.mark[i] = (uint8_t)edge_count(&drawing, i);
+        graph.mark[i] = (uint8_t)gk_drawing_edges_at(&drawing, i);
     gk_graph_canon(&graph, &canon);
     status = find_class(c, &canon.graph, &class);
     if (status != GK_OK)

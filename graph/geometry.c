@@ -161,6 +161,14 @@ enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_grap
     return make_shape(drawing, true, out, err);
 }
 
+int gk_drawing_edges_at(const struct gk_drawing *d, int i)
+{
+    return ((d->edges & GK_EDGE_TOP) && d->row[i] == 0) +
+           ((d->edges & GK_EDGE_BOTTOM) && d->row[i] == d->rows - 1) +
+           ((d->edges & GK_EDGE_LEFT) && d->col[i] == 0) +
+           ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
+}
+
 void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph,
                           uint32_t attack, uint32_t defence)
 {

@@ -94,6 +94,9 @@ GK_API enum gk_status gk_drawing_parse_rows(const char *text, size_t length,
 GK_API size_t gk_drawing_format(const struct gk_drawing *drawing, char *buffer);
 GK_API size_t gk_drawing_format_rows(const struct gk_drawing *drawing, char *buffer);
 
+/* On how many edges of the board does point `i` of a drawing lie? */
+GK_API int gk_drawing_edges_at(const struct gk_drawing *drawing, int i);
+
 /*
  * The graph of a drawing on the open board or at the edges it names: marks
  * (vital points read as the point they stand on), adjacency, and `anchored`
