@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
 
 noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
-crosscheck_libcrosscheck_la_SOURCES =
+crosscheck_libcrosscheck_la_SOURCES = \
+	crosscheck/cause.c crosscheck/cause.h

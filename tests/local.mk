@@ -45,6 +45,7 @@ unit_tests = \
 	tests/board/realise-t \
 	tests/board/search-t \
 	tests/cli/progress-t \
+	tests/crosscheck/cause-t \
 	tests/db/fit-t \
 	tests/db/generate-t \
 	tests/db/number-t \

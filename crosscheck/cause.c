@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Why the abstract game and the exact game differ: experiments.
+ *
+ * The exact game has things that the abstract game does not know: seki, outer
+ * liberties, ko, stones that are not connected to the wall. Each can be taken
+ * away, and suicide can be taken from both games. If the games agree then, that
+ * was the cause. Experiments are made in order: one change at a time, then two
+ * together, and so on to all five; in each of these groups by enum gk_cause, and
+ * ko with one threat for the defender, one for the attacker, two, ... The first
+ * that makes the games agree names the cause. What none explains are mostly
+ * captures of the defender's stones.
+ *
+ * All markings of a shape whose cause is not yet known take an experiment
+ * together, because the exact game shares its work among them.
+ */
+#include "crosscheck/cause.h"
+
+#include <stdlib.h>
+
+#include "util/error.h"
+
+const char *gk_cause_name(enum gk_cause cause)
+{
+    static const char *const names[GK_N_CAUSES] = {
+        [GK_CAUSE_NONE] = "none",
+        [GK_CAUSE_SEKI] = "seki",
+        [GK_CAUSE_LIBERTIES] = "shortage of liberties",
+        [GK_CAUSE_KO] = "ko",
+        [GK_CAUSE_UNANCHORED] = "not anchored",
+        [GK_CAUSE_SUICIDE] = "suicide",
+        [GK_CAUSE_MIXED] = "several together",
+        [GK_CAUSE_OTHER] = "other",
+    };
+
+    return (unsigned)cause < GK_N_CAUSES ? names[cause] : "unknown";
+}
+
+bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b)
+{
+    return a.a == b.a && a.b == b.b && a.c == b.c && a.d == b.d;
+}
+
+bool gk_points_same(const struct gk_result *a, const struct gk_result *b)
+{
+    return a->attack == b->attack && a->defence == b->defence;
+}
+
+/* ---- Experiments ---- */
+
+enum { SEKI = 1, LIBERTIES = 2, KO = 4, UNANCHORED = 8, SUICIDE = 16, N_CHANGES = 5 };
+
+struct experiment {
+    unsigned changes;
+    int ko_threats; /* with KO */
+};
+
+static int n_changes(unsigned changes)
+{
+    int n = 0;
+
+    for (; changes; changes &= changes - 1)
+        n++;
+    return n;
+}
+
+static enum gk_cause cause_of(unsigned changes)
+{
+    switch (changes) {
+    case SEKI: return GK_CAUSE_SEKI;
+    case LIBERTIES: return GK_CAUSE_LIBERTIES;
+    case KO: return GK_CAUSE_KO;
+    case UNANCHORED: return GK_CAUSE_UNANCHORED;
+    case SUICIDE: return GK_CAUSE_SUICIDE;
+    default: return GK_CAUSE_MIXED;
+    }
+}
+
+/* The changes that are one under these rules. */
+static unsigned possible_changes(const struct gk_rules *rules)
+{
+    return KO | UNANCHORED | (rules->no_seki ? 0 : SEKI) |
+           (rules->outer_liberties < GK_MAX_LIBERTIES ? LIBERTIES : 0) |
+           (rules->suicide ? SUICIDE : 0);
+}
+
+/* Threats in the order they are tried: 1, -1, 2, -2, ...; false after the last. */
+static bool next_threats(int *threats)
+{
+    *threats = *threats > 0 ? -*threats : 1 - *threats;
+    return *threats <= GK_MAX_KO_THREATS;
+}
+
+/* The next experiment; starts from {0}. */
+static bool next_experiment(unsigned possible, struct experiment *e)
+{
+    int size = e->changes ? n_changes(e->changes) : 1;
+
+    if (e->changes & KO && next_threats(&e->ko_threats))
+        return true;
+    e->ko_threats = 0;
+    for (; size <= N_CHANGES; size++) {
+        while (++e->changes < 1U << N_CHANGES) {
+            if (n_changes(e->changes) == size && !(e->changes & ~possible)) {
+                if (e->changes & KO)
+                    next_threats(&e->ko_threats);
+                return true;
+            }
+        }
+        e->changes = 0;
+    }
+    return false;
+}
+
+static struct gk_rules changed_rules(const struct gk_rules *rules, const struct experiment *e)
+{
+    struct gk_rules changed = *rules;
+
+    changed.kind = GK_RULES_EXACT;
+    if (e->changes & SEKI)
+        changed.no_seki = true;
+    if (e->changes & LIBERTIES)
+        changed.outer_liberties = GK_MAX_LIBERTIES;
+    if (e->changes & KO)
+        changed.ko_threats = e->ko_threats;
+    if (e->changes & SUICIDE)
+        changed.suicide = false;
+    return changed;
+}
+
+static struct gk_graph changed_shape(const struct gk_graph *shape, const struct experiment *e)
+{
+    struct gk_graph changed = *shape;
+
+    if (e->changes & UNANCHORED)
+        changed.anchored = changed.firm = UINT32_MAX >> (32 - shape->n);
+    return changed;
+}
+
+/* ---- Many markings ---- */
+
+struct gk_causes {
+    struct gk_rules rules;
+    int threads;
+    struct gk_solver *no_suicide; /* the abstract game without it */
+};
+
+enum gk_status gk_causes_new(const struct gk_rules *rules, int threads, struct gk_causes **out,
+                             struct gk_error *err)
+{
+    struct gk_causes *causes = calloc(1, sizeof *causes);
+    struct gk_rules abstract = *rules;
+    enum gk_status status;
+
+    if (!causes)
+        return gk_fail_nomem(err, "causes of differences", sizeof *causes);
+    causes->rules = *rules;
+    causes->threads = threads;
+    abstract.kind = GK_RULES_ABSTRACT;
+    abstract.suicide = false;
+    status = gk_solver_new(&abstract, threads, &causes->no_suicide, err);
+    if (status != GK_OK) {
+        free(causes);
+        return status;
+    }
+    *out = causes;
+    return GK_OK;
+}
+
+void gk_causes_free(struct gk_causes *causes)
+{
+    if (causes)
+        gk_solver_free(causes->no_suicide);
+    free(causes);
+}
+
+/* What is looked into, and room for the answers. */
+struct inquiry {
+    const struct gk_graph *shape;
+    struct gk_opinions *opinions;
+    size_t n_open;                /* opinions whose cause is not known */
+    size_t *open;                 /* their indices */
+    gk_marking *marking;          /* theirs */
+    struct gk_result *exact;      /* of the experiment */
+    struct gk_result *no_suicide; /* of all opinions, once it was needed */
+    bool has_no_suicide;
+};
+
+static void inquiry_fini(struct inquiry *q)
+{
+    free(q->open);
+    free(q->marking);
+    free(q->exact);
+    free(q->no_suicide);
+}
+
+/* In value or in vital points. */
+static bool differs(const struct gk_opinions *o)
+{
+    return !gk_value_same(o->abstract.value, o->exact.value) ||
+           !gk_points_same(&o->abstract, &o->exact);
+}
+
+static enum gk_status inquiry_init(struct inquiry *q, const struct gk_graph *shape,
+                                   struct gk_opinions *opinions, size_t count, struct gk_error *err)
+{
+    *q = (struct inquiry){.shape = shape, .opinions = opinions};
+    q->open = calloc(count, sizeof *q->open);
+    q->marking = calloc(count, sizeof *q->marking);
+    q->exact = calloc(count, sizeof *q->exact);
+    q->no_suicide = calloc(count, sizeof *q->no_suicide);
+    if (!q->open || !q->marking || !q->exact || !q->no_suicide) {
+        inquiry_fini(q);
+        return gk_fail_nomem(err, "causes of differences", sizeof *q->exact);
+    }
+    for (size_t i = 0; i < count; i++) {
+        opinions[i].cause = GK_CAUSE_NONE;
+        if (differs(&opinions[i])) {
+            opinions[i].cause = GK_CAUSE_OTHER;
+            q->marking[q->n_open] = opinions[i].marking;
+            q->open[q->n_open++] = i;
+        }
+    }
+    return GK_OK;
+}
+
+/* Would the games agree? Where the values differ, these are what counts. */
+static bool agree(const struct gk_opinions *o, const struct gk_result *abstract,
+                  const struct gk_result *exact)
+{
+    if (!gk_value_same(abstract->value, exact->value))
+        return false;
+    return !gk_value_same(o->abstract.value, o->exact.value) || gk_points_same(abstract, exact);
+}
+
+/* Take from the list of open markings those that the experiment explains. */
+static void close_explained(struct inquiry *q, const struct experiment *e)
+{
+    size_t n_left = 0;
+
+    for (size_t i = 0; i < q->n_open; i++) {
+        size_t k = q->open[i];
+        struct gk_opinions *o = &q->opinions[k];
+        const struct gk_result *abstract = e->changes & SUICIDE ? &q->no_suicide[i] : &o->abstract;
+
+        if (agree(o, abstract, &q->exact[i])) {
+            o->cause = cause_of(e->changes);
+        } else {
+            q->open[n_left] = k;
+            q->marking[n_left] = q->marking[i];
+            q->no_suicide[n_left++] = q->no_suicide[i];
+        }
+    }
+    q->n_open = n_left;
+}
+
+static enum gk_status try_experiment(struct gk_causes *causes, struct inquiry *q,
+                                     const struct experiment *e, struct gk_error *err)
+{
+    struct gk_rules rules = changed_rules(&causes->rules, e);
+    struct gk_graph shape = changed_shape(q->shape, e);
+    struct gk_solver *solver;
+    enum gk_status status = gk_solver_new(&rules, causes->threads, &solver, err);
+
+    if (status != GK_OK)
+        return status;
+    status = gk_solve_markings(solver, &shape, q->marking, q->n_open, q->exact, err);
+    gk_solver_free(solver);
+    if (status == GK_OK && e->changes & SUICIDE && !q->has_no_suicide) {
+        status = gk_solve_markings(causes->no_suicide, q->shape, q->marking, q->n_open,
+                                   q->no_suicide, err);
+        q->has_no_suicide = true;
+    }
+    if (status == GK_OK)
+        close_explained(q, e);
+    return status;
+}
+
+enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *shape,
+                              struct gk_opinions *opinions, size_t count, struct gk_error *err)
+{
+    unsigned possible = possible_changes(&causes->rules);
+    struct experiment e = {0};
+    struct inquiry q;
+    enum gk_status status;
+
+    if (count == 0)
+        return GK_OK;
+    status = inquiry_init(&q, shape, opinions, count, err);
+    if (status != GK_OK)
+        return status;
+    while (status == GK_OK && q.n_open > 0 && next_experiment(possible, &e))
+        status = try_experiment(causes, &q, &e, err);
+    inquiry_fini(&q);
+    return status;
+}
+
+/* ---- One position ---- */
+
+static enum gk_status solve_one(const struct gk_rules *rules, enum gk_rules_kind kind,
+                                const struct gk_graph *position, struct gk_result *out,
+                                struct gk_error *err)
+{
+    struct gk_rules of_kind = *rules;
+    struct gk_solver *solver;
+    enum gk_status status;
+
+    of_kind.kind = kind;
+    status = gk_solver_new(&of_kind, 1, &solver, err);
+    if (status != GK_OK)
+        return status;
+    status = gk_solve(solver, position, out, err);
+    gk_solver_free(solver);
+    return status;
+}
+
+/* The shape that has this position for a marking: no margin may change what is
+ * anchored, it did so before. */
+static struct gk_graph shape_of(const struct gk_graph *position)
+{
+    struct gk_graph shape = *position;
+
+    shape.firm = shape.anchored;
+    return shape;
+}
+
+enum gk_status gk_difference_find(const struct gk_rules *rules, const struct gk_graph *position,
+                                  struct gk_difference *out, struct gk_error *err)
+{
+    struct gk_graph shape = shape_of(position);
+    struct gk_opinions o = {.marking = gk_marking_of(position)};
+    struct gk_causes *causes;
+    enum gk_status status;
+
+    status = solve_one(rules, GK_RULES_ABSTRACT, position, &o.abstract, err);
+    if (status == GK_OK)
+        status = solve_one(rules, GK_RULES_EXACT, position, &o.exact, err);
+    if (status == GK_OK)
+        status = gk_causes_new(rules, 1, &causes, err);
+    if (status != GK_OK)
+        return status;
+    status = gk_causes_find(causes, &shape, &o, 1, err);
+    gk_causes_free(causes);
+    if (status != GK_OK)
+        return status;
+    *out = (struct gk_difference){
+        .abstract = o.abstract,
+        .exact = o.exact,
+        .value_differs = !gk_value_same(o.abstract.value, o.exact.value),
+        .points_differ = !gk_points_same(&o.abstract, &o.exact),
+        .cause = o.cause,
+    };
+    return GK_OK;
+}
