@@ -2,8 +2,6 @@
 /* The characters of a drawing: one table for reading and writing. */
 #include "graph/symbol.h"
 
-#include <string.h>
-
 /* By mark, then attack + 2 * defence. */
 static const char SYMBOL[4][4] = {
     [GK_EMPTY] = {'.', '<', '>', '*'},
@@ -20,8 +18,9 @@ bool gk_symbol_valid(char c)
 int gk_symbol_mark(char c)
 {
     for (int mark = 0; mark < 4; mark++)
-        if (memchr(SYMBOL[mark], c, 4))
-            return mark;
+        for (int vital = 0; vital < 4; vital++)
+            if (SYMBOL[mark][vital] == c)
+                return mark;
     return -1;
 }
 
