@@ -219,6 +219,11 @@ static enum gk_status recover(struct parser *p, enum gk_status status)
     return GK_OK;
 }
 
+static bool is_head(const char *text, size_t length)
+{
+    return length >= WORD_LENGTH && memcmp(text, WORD, WORD_LENGTH) == 0;
+}
+
 /* One line, without its end and trailing blanks. */
 static enum gk_status read_line(struct parser *p, const char *text, size_t length)
 {
@@ -231,11 +236,8 @@ static enum gk_status read_line(struct parser *p, const char *text, size_t lengt
         read_comment(p, text, length);
         return GK_OK;
     }
-    if (length >= WORD_LENGTH && memcmp(text, WORD, WORD_LENGTH) == 0) {
-        enum gk_status status = recover(p, check_complete(p));
-
-        return status ? status : read_head(p, text, length);
-    }
+    if (is_head(text, length))
+        return read_head(p, text, length);
     if (p->state == SKIP)
         return GK_OK;
     return text[0] == ':' ? read_value(p, text, length) : read_other(p, text, length);
@@ -247,13 +249,18 @@ static enum gk_status next_line(struct parser *p)
     const char *text = p->at;
     const char *newline = memchr(text, '\n', (size_t)(p->end - text));
     const char *stop = newline ? newline : p->end;
+    enum gk_status status = GK_OK;
+    size_t length;
 
     p->at = newline ? newline + 1 : p->end;
     if (p->line < INT_MAX)
         p->line++;
     while (stop > text && is_blank(stop[-1]))
         stop--;
-    return recover(p, read_line(p, text, (size_t)(stop - text)));
+    length = (size_t)(stop - text);
+    if (is_head(text, length))
+        status = recover(p, check_complete(p));
+    return status ? status : recover(p, read_line(p, text, length));
 }
 
 static enum gk_status read_all(struct parser *p)
