@@ -165,8 +165,8 @@ bool cli_close_stdout(void);
 
 /*
  * A bar on standard error while the library works, if that is a terminal and
- * the work takes more than a second. SIGINT and SIGTERM cancel the work from
- * cli_progress_start() on. Pass `&p.hook` to the library.
+ * the work takes more than a second. SIGHUP, SIGINT and SIGTERM cancel the work
+ * from cli_progress_start() on. Pass `&p.hook` to the library.
  */
 struct cli_progress {
     struct gk_progress hook;

@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -171,6 +172,7 @@ int main(int argc, char **argv)
 {
     if (!occupy_standard_descriptors())
         return CLI_USAGE;
+    signal(SIGXFSZ, SIG_IGN); /* too large a file is to be a write error */
     int status = run(argc, argv);
     if (!cli_close_stdout() && status == CLI_OK)
         status = CLI_FAILED;

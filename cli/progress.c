@@ -35,7 +35,7 @@ int cli_signal(void)
 
 static void catch_signals(void)
 {
-    static const int signals[] = {SIGINT, SIGTERM};
+    static const int signals[] = {SIGHUP, SIGINT, SIGTERM};
     struct sigaction action, old;
 
     memset(&action, 0, sizeof action);

@@ -112,11 +112,9 @@ fails "no such folder" "cannot create a temporary file beside 'none/x': No such 
     -o none/x
 is "nothing else is left" eyes.db "$(ls -A work)"
 
-# A limit on file sizes instead of a full disk. The signal must be ignored, as
-# a shell's child it otherwise ends the program; blocks have 512 bytes or more.
+# A limit on file sizes instead of a full disk; blocks have 512 bytes or more.
 status=0
 (
-    trap '' XFSZ
     ulimit -f 8
     exec "$GANKEI" generate -q -n 6 -o work/eyes.db
 ) >out 2>err || status=$?

@@ -8,7 +8,7 @@ timeout --preserve-status 1 true 2>/dev/null || skip_all "no timeout --preserve-
 
 mkdir "$tmp/work"
 echo old >"$tmp/old"
-for signal in INT:130 TERM:143; do
+for signal in HUP:129 INT:130 TERM:143; do
     name=SIG${signal%:*}
     cp "$tmp/old" "$tmp/work/eyes.db"
     status=0
