@@ -2,4 +2,8 @@
 
 noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
 crosscheck_libcrosscheck_la_SOURCES = \
-	crosscheck/cause.c crosscheck/cause.h
+	crosscheck/cause.c crosscheck/cause.h \
+	crosscheck/verify.c crosscheck/verify.h \
+	crosscheck/verify_judge.c \
+	crosscheck/verify_match.c \
+	crosscheck/verify_truth.c

@@ -18,4 +18,5 @@ gankeiinclude_HEADERS = \
 	include/gankei/gankei.h \
 	include/gankei/graph.h \
 	include/gankei/solve.h \
-	include/gankei/status.h
+	include/gankei/status.h \
+	include/gankei/verify.h

@@ -9,5 +9,6 @@
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 #include <gankei/status.h>
+#include <gankei/verify.h>
 
 #endif
