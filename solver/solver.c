@@ -138,6 +138,7 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
     value_mark(value, &options, g->n, p.dead_margins, out);
     out->attack = set_back(g, out->attack);
     out->defence = set_back(g, out->defence);
+    out->seki = false;
 }
 
 /* The graph without enclosed stones, which the abstract game does not know.

@@ -213,6 +213,26 @@ static void a_list_of_markings(void **state)
     assert_int_equal(gk_solve_markings(*state, &graph, marking, 0, result, NULL), GK_OK);
 }
 
+/* Every field is set, also those that mean nothing in this game. */
+static void results_are_complete(void **state)
+{
+    struct gk_solver *solver = new_solver(true, false);
+    struct gk_shapes *shapes = shapes_of(2);
+    struct gk_graph graph = shapes->shape[0].graph;
+    const gk_marking marking = 0;
+    struct gk_result result;
+
+    (void)state;
+    memset(&result, 0xFF, sizeof result);
+    assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
+    assert_false(result.seki);
+    memset(&result, 0xFF, sizeof result);
+    assert_int_equal(gk_solve_markings(solver, &graph, &marking, 1, &result, NULL), GK_OK);
+    assert_false(result.seki);
+    gk_shapes_free(shapes);
+    gk_solver_free(solver);
+}
+
 /* ---- Values that occur ---- */
 
 /* The first shape of each value, fewest points first, without `$`. */
@@ -424,6 +444,7 @@ int main(void)
         cmocka_unit_test(default_rules),
         cmocka_unit_test(suicide_matters),
         cmocka_unit_test(readings_of_rule_3),
+        cmocka_unit_test(results_are_complete),
         cmocka_unit_test(illegal_markings),
         cmocka_unit_test(broken_graphs),
         cmocka_unit_test(graphs_too_large),
