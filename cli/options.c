@@ -129,7 +129,7 @@ static int bad_option(const struct cli *cli, int opt, char **argv, const struct 
         return cli_usage_error(cli, "option '-%c' needs a value", optopt);
     if (optopt && long_name(options, optopt))
         return cli_usage_error(cli, "option '--%s' takes no value", long_name(options, optopt));
-    if (optopt ? !isalnum(optopt) : looks_like_operand(argument))
+    if (optopt ? !isalnum((unsigned char)optopt) : looks_like_operand(argument))
         return cli_usage_error(cli, "what begins with '-' is an option: put '--' before operands "
                                     "that do");
     if (optopt == 0)
@@ -137,7 +137,7 @@ static int bad_option(const struct cli *cli, int opt, char **argv, const struct 
     return cli_usage_error(cli, "unknown option '-%c'", optopt);
 }
 
-/* Deal with a common option; true if it was one and all is well. */
+/* Deal with a common option other than --help; true if it was one and all is well. */
 static bool common_option(struct cli *cli, int opt)
 {
     static const char *const when[] = {"auto", "always", "never", NULL};
@@ -155,11 +155,7 @@ static bool common_option(struct cli *cli, int opt)
         cli->color = (enum cli_when)choice;
         return true;
     case CLI_OPT_NO_COLOR: cli->color = CLI_NEVER; return true;
-    default: /* --help */
-        fputs(cli->help, stdout);
-        fputs(common_help, stdout);
-        cli->status = CLI_OK;
-        return false;
+    default: return false;
     }
 }
 
