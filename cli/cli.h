@@ -206,5 +206,6 @@ int cmd_solve(int argc, char **argv);
 int cmd_generate(int argc, char **argv);
 int cmd_show(int argc, char **argv);
 int cmd_stats(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
 
 #endif

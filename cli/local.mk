@@ -11,6 +11,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd_show.c \
 	cli/cmd_solve.c \
 	cli/cmd_stats.c \
+	cli/cmd_verify.c \
 	cli/counts.c cli/counts.h \
 	cli/draw.c cli/draw.h \
 	cli/json.c \
@@ -19,7 +20,10 @@ cli_libcli_la_SOURCES = \
 	cli/message.c \
 	cli/options.c \
 	cli/progress.c \
-	cli/same_graph.c cli/same_graph.h
+	cli/same_graph.c cli/same_graph.h \
+	cli/verdict.c cli/verdict.h \
+	cli/verdict_board.c \
+	cli/verdict_json.c
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c

@@ -31,6 +31,7 @@ static const struct command commands[] = {
     {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
     {"show", cmd_show, "draw patterns of a database: by number, size, value or shape"},
     {"stats", cmd_stats, "count what is in a database, and check it"},
+    {"verify", cmd_verify, "check a database against the exact game"},
     {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them"},
     {"help", cmd_help, "explain a command: gankei help COMMAND"},
     {"version", cmd_version, "print the version"},

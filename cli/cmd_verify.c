@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * gankei verify: databases written by hand or by program, held against the
+ * exact game.
+ */
+#include "cli/cli.h"
+#include "cli/verdict.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <gankei/board.h>
+
+static const char help[] =
+    "Usage: gankei verify [OPTION]... FILE...\n"
+    "\n"
+    "Check databases in the eyes.db format against the exact game: Go itself, played\n"
+    "in the eye space. Wildcards are filled in every way that is legal. As the first\n"
+    "pattern that matches counts, a filling that an earlier pattern matches is no\n"
+    "business of a later one. A pattern without edges is judged in the open board,\n"
+    "as it is drawn. What is found, for each pattern:\n"
+    "  right\n"
+    "  depends on outer liberties or ko    right here, but elsewhere it may not be\n"
+    "  not realisable            right, but no board position looks like the drawing\n"
+    "  incomplete vital points   some of them are marked\n"
+    "  missing vital points      the value needs a mark that is not there\n"
+    "  wrong vital points        a point is marked that is not vital\n"
+    "  wrong value\n"
+    "  duplicate                 of an earlier pattern\n"
+    "  shadowed                  never reached: earlier patterns match all it stands for\n"
+    "  illegal                   stands for no position\n"
+    "  too large                 not checked\n"
+    "The first three are no faults. Points where a move is no more than a threat need\n"
+    "not be marked, as long as there is one mark for each threat that the value tells.\n"
+    "\n"
+    "Options:\n"
+    "  -a, --all               print patterns and fillings that are right, too\n"
+    "  -s, --summary           print nothing but the summary\n"
+    "      --tap               the Test Anything Protocol, a test for each pattern\n"
+    "  -b, --board             read what is wrong on the board, too\n"
+    "      --allow-incomplete  incomplete vital points are no fault\n"
+    "      --strict            what depends or is not realisable is a fault\n"
+    "      --no-threat-marks   a threat may also be written as settled, without marks\n"
+    "  -m, --max-size=N        patterns of at most N points (default 12)\n"
+    "\n"
+    "Rules of the game:\n"
+    "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
+    "      --ko-threats=N      N ko threats of the defender, or of the attacker if N\n"
+    "                          is negative; -4 to 4 (default 0)\n"
+    "      --no-suicide        the attacker may not play suicide\n"
+    "\n"
+    "The exit status is 0 if there is no fault. '-' is standard input. With --json,\n"
+    "there is one JSON object for each pattern, and one for each file.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei verify eyes.db\n"
+    "  gankei verify --summary eyes.db\n"
+    "  gankei verify --tap my.db | prove -f -\n";
+
+enum {
+    OPT_TAP = CLI_OPT_OWN,
+    OPT_STRICT,
+    OPT_ALLOW_INCOMPLETE,
+    OPT_NO_THREAT_MARKS,
+    OPT_OUTER_LIBERTIES,
+    OPT_KO_THREATS
+};
+
+struct verify {
+    struct cli cli;
+    struct gk_verify_options options;
+    struct verdicts out;
+    bool board;
+    int status;
+};
+
+/* Entries of a file that cannot be read. */
+struct broken {
+    struct gk_error *err;
+    size_t count;
+    bool out_of_memory;
+};
+
+/* Take an option of our own; false if the command line is wrong. */
+static bool take_option(struct verify *v, int opt)
+{
+    switch (opt) {
+    case 'a': v->out.all = true; return true;
+    case 's': v->out.summary = true; return true;
+    case 'b': v->board = true; return true;
+    case 'm': return cli_int(&v->cli, "--max-size", 1, GK_MAX_POINTS, &v->options.max_points);
+    case OPT_TAP: v->out.format = VERDICT_TAP; return true;
+    case OPT_STRICT: v->out.strict = true; return true;
+    case OPT_ALLOW_INCOMPLETE: v->out.allow_incomplete = true; return true;
+    case OPT_NO_THREAT_MARKS: v->options.threat_marks = false; return true;
+    case CLI_OPT_NO_SUICIDE: v->options.rules.suicide = false; return true;
+    case OPT_OUTER_LIBERTIES:
+        return cli_int(&v->cli, "--outer-liberties", 0, GK_MAX_LIBERTIES,
+                       &v->options.rules.outer_liberties);
+    case OPT_KO_THREATS:
+        return cli_int(&v->cli, "--ko-threats", -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
+                       &v->options.rules.ko_threats);
+    default: return false;
+    }
+}
+
+static bool parse_options(struct verify *v, int argc, char **argv)
+{
+    static const struct option options[] = {
+        {"all", no_argument, NULL, 'a'},
+        {"summary", no_argument, NULL, 's'},
+        {"tap", no_argument, NULL, OPT_TAP},
+        {"board", no_argument, NULL, 'b'},
+        {"strict", no_argument, NULL, OPT_STRICT},
+        {"allow-incomplete", no_argument, NULL, OPT_ALLOW_INCOMPLETE},
+        {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
+        {"max-size", required_argument, NULL, 'm'},
+        {"outer-liberties", required_argument, NULL, OPT_OUTER_LIBERTIES},
+        {"ko-threats", required_argument, NULL, OPT_KO_THREATS},
+        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
+        CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&v->cli, argc, argv, "asbm:", options)) != CLI_END) {
+        if (!take_option(v, opt))
+            return false;
+    }
+    if (v->cli.json && v->out.format == VERDICT_TAP) {
+        v->cli.status = cli_usage_error(&v->cli, "--json and --tap exclude each other");
+        return false;
+    }
+    if (v->cli.json)
+        v->out.format = VERDICT_JSON;
+    v->options.threads = v->cli.threads;
+    return cli_operands(&v->cli, argc, argv, 1, -1);
+}
+
+static int on_error(void *user, const struct gk_error *err)
+{
+    struct broken *broken = user;
+    size_t count = broken->count + 1;
+    struct gk_error *grown = realloc(broken->err, count * sizeof *grown);
+
+    if (!grown) {
+        broken->out_of_memory = true;
+        return 1;
+    }
+    grown[broken->count++] = *err;
+    broken->err = grown;
+    return 0;
+}
+
+/* Print all entries in the order of the file. */
+static void print_entries(struct verify *v, const char *name, const struct gk_verify *result,
+                          const struct broken *broken)
+{
+    size_t next = 0;
+
+    for (size_t i = 0; i < result->db->count; i++) {
+        while (next < broken->count && broken->err[next].line < result->db->pattern[i].line)
+            verdicts_print_broken(&v->out, name, &broken->err[next++]);
+        verdicts_print(&v->out, name, result, i);
+    }
+    while (next < broken->count)
+        verdicts_print_broken(&v->out, name, &broken->err[next++]);
+    verdicts_print_summary(&v->out, name, result, broken->count);
+}
+
+static void verify_db(struct verify *v, const char *name, const struct gk_db *db,
+                      const struct broken *broken)
+{
+    struct cli_progress progress;
+    struct gk_verify *result;
+    struct gk_error err;
+    enum gk_status status;
+
+    if (db->has_hash && !db->hash_matches)
+        v->status = cli_error(
+            &v->cli, "%s: the content is not what gankei wrote (content hash differs)", name);
+    cli_progress_start(&progress, &v->cli, "verifying", "positions");
+    status = gk_verify_new(db, &v->options, &progress.hook, &result, &err);
+    cli_progress_end(&progress);
+    if (status != GK_OK) {
+        v->status = cli_fail(&v->cli, NULL, &err);
+        return;
+    }
+    print_entries(v, name, result, broken);
+    gk_verify_free(result);
+}
+
+static void verify_file(struct verify *v, const char *path)
+{
+    const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
+    struct broken broken = {.count = 0};
+    struct gk_db_errors hook = {on_error, &broken};
+    struct gk_db *db;
+    struct gk_error err;
+
+    if (gk_db_read(path, &hook, &db, &err) == GK_OK) {
+        verify_db(v, name, db, &broken);
+        gk_db_free(db);
+    } else if (broken.out_of_memory) {
+        cli_error(&v->cli, "out of memory");
+        v->status = CLI_USAGE;
+    } else {
+        v->status = cli_fail(&v->cli, NULL, &err);
+    }
+    free(broken.err);
+}
+
+/* The reader of the board, by the same rules. */
+static bool make_reader(struct verify *v)
+{
+    struct gk_reader_rules rules;
+    struct gk_error err;
+
+    if (!v->board)
+        return true;
+    gk_reader_rules_default(&rules);
+    rules.suicide = v->options.rules.suicide;
+    rules.ko_threats = v->options.rules.ko_threats;
+    if (gk_reader_new(&rules, &v->out.reader, &err) == GK_OK)
+        return true;
+    v->cli.status = cli_fail(&v->cli, NULL, &err);
+    return false;
+}
+
+int cmd_verify(int argc, char **argv)
+{
+    struct verify v = {.status = CLI_OK};
+
+    cli_init(&v.cli, "verify", help);
+    gk_verify_default(&v.options);
+    v.out.cli = &v.cli;
+    if (!parse_options(&v, argc, argv) || !make_reader(&v))
+        return v.cli.status;
+    v.out.color = cli_color(&v.cli, stdout);
+    for (int i = optind; i < argc && cli_flush() && v.status <= CLI_FAILED; i++)
+        verify_file(&v, argv[i]);
+    verdicts_end(&v.out);
+    gk_reader_free(v.out.reader);
+    if (v.out.out_of_memory)
+        return CLI_USAGE;
+    return v.status == CLI_OK && v.out.n_faults ? CLI_FAILED : v.status;
+}
