@@ -21,7 +21,7 @@ heading() {
 
 # runs_for SIZE: the large ones are steady, and take long.
 runs_for() {
-    if [ "$1" -le 8 ]; then echo "$runs"; else echo 2; fi
+    if [ "$1" -le 8 ]; then echo "$runs"; else echo 3; fi
 }
 
 # generate SIZE THREADS: "wall processor memory" of a complete database.
@@ -69,7 +69,8 @@ comparison() {
             bench/measure 2 "$tmp/gtp" gnugo --mode gtp &&
             bench/measure 20 "$tmp/quit" gnugo --mode gtp
     } >"$tmp/times" || exit 2
-    echo "$count patterns: all classes of 5 and 6 points with . ! X"
+    refused=$(gnugo --mode gtp <"$tmp/gtp" | grep -c '^?')
+    echo "$count patterns: all classes of 5 and 6 points with . ! X; gnugo refuses $refused"
     awk -v count="$count" '
         { all[NR] = $1 }
         END {
