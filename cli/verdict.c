@@ -43,7 +43,7 @@ static void verdict_text(const struct gk_verify *v, size_t pattern, char *buffer
 static void print_cases(const struct gk_verify *v, const struct gk_filling *filling,
                         const char *prefix)
 {
-    printf("%s        outer liberties     1    2    3    4    5    6\n", prefix);
+    printf("%s        outer liberties       1    2    3    4    5    6\n", prefix);
     for (int ko = 0; ko < v->n_ko; ko++) {
         int threats = v->ko_threats[ko];
         char name[32] = "no ko threats";
@@ -51,7 +51,7 @@ static void print_cases(const struct gk_verify *v, const struct gk_filling *fill
         if (threats != 0)
             snprintf(name, sizeof name, "%d for the %s", threats > 0 ? threats : -threats,
                      threats > 0 ? "defender" : "attacker");
-        printf("%s        %-16s", prefix, name);
+        printf("%s        %-18s", prefix, name);
         for (int i = 1; i <= GK_MAX_LIBERTIES; i++) {
             char digits[5];
 

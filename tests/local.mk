@@ -46,6 +46,7 @@ unit_tests = \
 	tests/board/search-t \
 	tests/cli/progress-t \
 	tests/crosscheck/cause-t \
+	tests/crosscheck/verify-t \
 	tests/db/fit-t \
 	tests/db/generate-t \
 	tests/db/number-t \
