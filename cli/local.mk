@@ -5,7 +5,9 @@
 
 noinst_LTLIBRARIES += cli/libcli.la
 cli_libcli_la_SOURCES = \
+	cli/allow.c cli/allow.h \
 	cli/cli.h \
+	cli/cmd_crosscheck.c \
 	cli/cmd_enumerate.c \
 	cli/cmd_generate.c \
 	cli/cmd_show.c \
@@ -13,6 +15,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd_stats.c \
 	cli/cmd_verify.c \
 	cli/counts.c cli/counts.h \
+	cli/dispute.c cli/dispute.h \
 	cli/draw.c cli/draw.h \
 	cli/json.c \
 	cli/lines.c cli/lines.h \
@@ -21,6 +24,7 @@ cli_libcli_la_SOURCES = \
 	cli/options.c \
 	cli/progress.c \
 	cli/same_graph.c cli/same_graph.h \
+	cli/tally.c \
 	cli/verdict.c cli/verdict.h \
 	cli/verdict_board.c \
 	cli/verdict_json.c

@@ -33,6 +33,7 @@ static const struct command commands[] = {
     {"stats", cmd_stats, "count what is in a database, and check it"},
     {"verify", cmd_verify, "check a database against the exact game"},
     {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them"},
+    {"crosscheck", cmd_crosscheck, "compare the games with each other, a board, other programs"},
     {"help", cmd_help, "explain a command: gankei help COMMAND"},
     {"version", cmd_version, "print the version"},
 };

@@ -6,10 +6,10 @@
  * liberties, ko, stones that are not connected to the wall. Each can be taken
  * away, and suicide can be taken from both games. If the games agree then, that
  * was the cause. Experiments are made in order: one change at a time, then two
- * together, and so on to all five; in each of these groups by enum gk_cause, and
- * ko with one threat for the defender, one for the attacker, two, ... The first
- * that makes the games agree names the cause. What none explains are mostly
- * captures of the defender's stones.
+ * together, then all; in each of these groups by enum gk_cause, and ko with one
+ * threat for the defender, one for the attacker, and if it is the only change two
+ * to four. The first that makes the games agree names the cause. What none
+ * explains are mostly captures of the defender's stones.
  *
  * All markings of a shape whose cause is not yet known take an experiment
  * together, because the exact game shares its work among them.
@@ -44,6 +44,11 @@ bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b)
 bool gk_points_same(const struct gk_result *a, const struct gk_result *b)
 {
     return a->attack == b->attack && a->defence == b->defence;
+}
+
+bool gk_result_same(const struct gk_result *a, const struct gk_result *b)
+{
+    return gk_value_same(a->value, b->value) && gk_points_same(a, b);
 }
 
 /* ---- Experiments ---- */
@@ -85,10 +90,10 @@ static unsigned possible_changes(const struct gk_rules *rules)
 }
 
 /* Threats in the order they are tried: 1, -1, 2, -2, ...; false after the last. */
-static bool next_threats(int *threats)
+static bool next_threats(int *threats, int most)
 {
     *threats = *threats > 0 ? -*threats : 1 - *threats;
-    return *threats <= GK_MAX_KO_THREATS;
+    return *threats <= most;
 }
 
 /* The next experiment; starts from {0}. */
@@ -96,20 +101,21 @@ static bool next_experiment(unsigned possible, struct experiment *e)
 {
     int size = e->changes ? n_changes(e->changes) : 1;
 
-    if (e->changes & KO && next_threats(&e->ko_threats))
+    if (e->changes & KO && next_threats(&e->ko_threats, size == 1 ? GK_MAX_KO_THREATS : 1))
         return true;
     e->ko_threats = 0;
-    for (; size <= N_CHANGES; size++) {
+    for (;;) {
         while (++e->changes < 1U << N_CHANGES) {
             if (n_changes(e->changes) == size && !(e->changes & ~possible)) {
-                if (e->changes & KO)
-                    next_threats(&e->ko_threats);
+                e->ko_threats = e->changes & KO ? 1 : 0;
                 return true;
             }
         }
+        if (size == n_changes(possible))
+            return false;
+        size = size == 1 ? 2 : n_changes(possible);
         e->changes = 0;
     }
-    return false;
 }
 
 static struct gk_rules changed_rules(const struct gk_rules *rules, const struct experiment *e)
@@ -194,13 +200,6 @@ static void inquiry_fini(struct inquiry *q)
     free(q->no_suicide);
 }
 
-/* In value or in vital points. */
-static bool differs(const struct gk_opinions *o)
-{
-    return !gk_value_same(o->abstract.value, o->exact.value) ||
-           !gk_points_same(&o->abstract, &o->exact);
-}
-
 static enum gk_status inquiry_init(struct inquiry *q, const struct gk_graph *shape,
                                    struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
@@ -215,7 +214,7 @@ static enum gk_status inquiry_init(struct inquiry *q, const struct gk_graph *sha
     }
     for (size_t i = 0; i < count; i++) {
         opinions[i].cause = GK_CAUSE_NONE;
-        if (differs(&opinions[i])) {
+        if (!gk_result_same(&opinions[i].abstract, &opinions[i].exact)) {
             opinions[i].cause = GK_CAUSE_OTHER;
             q->marking[q->n_open] = opinions[i].marking;
             q->open[q->n_open++] = i;

@@ -28,5 +28,6 @@ enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *s
 
 bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b);
 bool gk_points_same(const struct gk_result *a, const struct gk_result *b);
+bool gk_result_same(const struct gk_result *a, const struct gk_result *b); /* both */
 
 #endif

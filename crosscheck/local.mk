@@ -3,7 +3,12 @@
 noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
 crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/cause.c crosscheck/cause.h \
+	crosscheck/compare.c crosscheck/compare.h \
+	crosscheck/gtp.c crosscheck/gtp.h \
+	crosscheck/peer.c crosscheck/peer.h \
+	crosscheck/selection.c crosscheck/selection.h \
 	crosscheck/verify.c crosscheck/verify.h \
 	crosscheck/verify_judge.c \
 	crosscheck/verify_match.c \
-	crosscheck/verify_truth.c
+	crosscheck/verify_truth.c \
+	crosscheck/witness.c crosscheck/witness.h

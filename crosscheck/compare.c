@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * For each placement of a size in a location: select markings, solve them in both
+ * games, find the causes of differences, read the board, ask the peer, count, and
+ * report. Everything is done for many markings at a time, in parallel inside; what
+ * is counted and reported goes through them in order.
+ */
+#include "crosscheck/compare.h"
+
+#include <stdlib.h>
+
+#include "crosscheck/selection.h"
+#include "util/error.h"
+
+/* Markings at a time: bounds the memory, and still shares the work. */
+#define BATCH 65536
+
+struct gk_compare {
+    struct gk_compare_options options;
+    struct gk_solver *abstract, *exact;
+    struct gk_solver *peer_exact; /* null without a peer */
+    struct gk_causes *causes;
+    struct gk_witness *witness; /* null without the board */
+};
+
+void gk_compare_default(struct gk_compare_options *options)
+{
+    *options = (struct gk_compare_options){.board = true, .max_vertices = 12, .seed = 1};
+    gk_rules_default(&options->rules);
+    options->peer_rules = options->rules;
+    options->peer_rules.suicide = false;
+    options->peer_rules.outer_liberties = 2;
+}
+
+static enum gk_status new_solver(const struct gk_compare_options *options,
+                                 const struct gk_rules *rules, enum gk_rules_kind kind,
+                                 struct gk_solver **out, struct gk_error *err)
+{
+    struct gk_rules of_kind = *rules;
+
+    of_kind.kind = kind;
+    return gk_solver_new(&of_kind, options->threads, out, err);
+}
+
+enum gk_status gk_compare_new(const struct gk_compare_options *options, struct gk_compare **out,
+                              struct gk_error *err)
+{
+    const struct gk_rules *rules = &options->rules;
+    struct gk_compare *c = calloc(1, sizeof *c);
+    enum gk_status status;
+
+    if (!c)
+        return gk_fail_nomem(err, "a comparison", sizeof *c);
+    c->options = *options;
+    status = new_solver(options, rules, GK_RULES_ABSTRACT, &c->abstract, err);
+    if (status == GK_OK)
+        status = new_solver(options, rules, GK_RULES_EXACT, &c->exact, err);
+    if (status == GK_OK && options->peers)
+        status = new_solver(options, &options->peer_rules, GK_RULES_EXACT, &c->peer_exact, err);
+    if (status == GK_OK)
+        status = gk_causes_new(rules, options->threads, &c->causes, err);
+    if (status == GK_OK && options->board)
+        status = gk_witness_new(rules, options->threads, &c->witness, err);
+    if (status != GK_OK) {
+        gk_compare_free(c);
+        return status;
+    }
+    *out = c;
+    return GK_OK;
+}
+
+void gk_compare_free(struct gk_compare *compare)
+{
+    if (!compare)
+        return;
+    gk_solver_free(compare->abstract);
+    gk_solver_free(compare->exact);
+    gk_solver_free(compare->peer_exact);
+    gk_causes_free(compare->causes);
+    gk_witness_free(compare->witness);
+    free(compare);
+}
+
+/* ---- A batch of markings of one placement ---- */
+
+struct batch {
+    const struct gk_shape *placement;
+    const gk_marking *marking;
+    size_t count;
+    struct gk_result *result; /* for the solvers */
+    struct gk_opinions *games;
+    struct gk_board_answers *board;
+    struct gk_peer_answer *peer;
+    struct gk_result *peer_exact;
+};
+
+static void batch_fini(struct batch *b)
+{
+    for (size_t i = 0; b->board && i < b->count; i++)
+        gk_board_answers_fini(&b->board[i]);
+    free(b->result);
+    free(b->games);
+    free(b->board);
+    free(b->peer);
+    free(b->peer_exact);
+}
+
+static enum gk_status batch_init(const struct gk_compare *c, struct batch *b, struct gk_error *err)
+{
+    b->result = calloc(b->count, sizeof *b->result);
+    b->games = calloc(b->count, sizeof *b->games);
+    if (c->witness)
+        b->board = calloc(b->count, sizeof *b->board);
+    if (c->peer_exact) {
+        b->peer = calloc(b->count, sizeof *b->peer);
+        b->peer_exact = calloc(b->count, sizeof *b->peer_exact);
+    }
+    if (!b->result || !b->games || (c->witness && !b->board) ||
+        (c->peer_exact && (!b->peer || !b->peer_exact)))
+        return gk_fail_nomem(err, "markings to compare", b->count * sizeof *b->games);
+    return GK_OK;
+}
+
+static enum gk_status ask_games(struct gk_compare *c, struct batch *b, struct gk_error *err)
+{
+    const struct gk_graph *shape = &b->placement->graph;
+    enum gk_status status =
+        gk_solve_markings(c->abstract, shape, b->marking, b->count, b->result, err);
+
+    for (size_t i = 0; status == GK_OK && i < b->count; i++)
+        b->games[i] = (struct gk_opinions){.marking = b->marking[i], .abstract = b->result[i]};
+    if (status == GK_OK)
+        status = gk_solve_markings(c->exact, shape, b->marking, b->count, b->result, err);
+    for (size_t i = 0; status == GK_OK && i < b->count; i++)
+        b->games[i].exact = b->result[i];
+    if (status == GK_OK)
+        status = gk_causes_find(c->causes, shape, b->games, b->count, err);
+    return status;
+}
+
+static enum gk_status ask_others(struct gk_compare *c, struct batch *b, struct gk_error *err)
+{
+    const struct gk_shape *placement = b->placement;
+    enum gk_status status = GK_OK;
+
+    if (c->witness)
+        status = gk_witness_read(c->witness, placement, b->marking, b->count, b->board, err);
+    if (status == GK_OK && c->peer_exact)
+        status = gk_solve_markings(c->peer_exact, &placement->graph, b->marking, b->count,
+                                   b->peer_exact, err);
+    if (status == GK_OK && c->peer_exact)
+        status = gk_peers_ask(c->options.peers, placement, b->marking, b->count, b->peer, err);
+    return status;
+}
+
+/* ---- Counting ---- */
+
+bool gk_board_agrees(const struct gk_board_answers *board, const struct gk_result *exact)
+{
+    for (size_t i = 0; i < board->n_answers; i++)
+        if (!gk_result_same(&board->answer[i].result, exact))
+            return false;
+    return board->n_other == 0;
+}
+
+/* Each of these counts one marking, and says whether there is agreement. */
+
+static bool count_games(const struct gk_opinions *games, struct gk_tally *tally)
+{
+    if (gk_value_same(games->abstract.value, games->exact.value)) {
+        tally->value[GK_CAUSE_NONE]++;
+        tally->points_only[games->cause]++;
+    } else {
+        tally->value[games->cause]++;
+    }
+    return games->cause == GK_CAUSE_NONE;
+}
+
+static bool count_board(const struct gk_board_answers *board, const struct gk_result *exact,
+                        struct gk_tally *tally)
+{
+    bool value = true, all = gk_board_agrees(board, exact);
+
+    tally->positions += (unsigned)board->n_positions;
+    tally->unread += board->too_large;
+    if (board->n_positions == 0)
+        return true;
+    for (size_t i = 0; i < board->n_answers; i++)
+        value &= gk_value_same(board->answer[i].result.value, exact->value);
+    tally->realisable++;
+    tally->board_value += value;
+    tally->board_same += all;
+    return all;
+}
+
+/* A refusal, and an answer about another shape, are no disagreement. */
+static bool count_peer(const struct gk_peer_answer *peer, const struct gk_result *exact,
+                       struct gk_tally *tally)
+{
+    tally->peer[peer->kind]++;
+    if (peer->kind != GK_PEER_ANSWERED)
+        return peer->kind == GK_PEER_REFUSED || peer->kind == GK_PEER_OTHER;
+    tally->peer_value += gk_value_same(peer->result.value, exact->value);
+    tally->peer_same += gk_result_same(&peer->result, exact);
+    return gk_result_same(&peer->result, exact);
+}
+
+static void count_batch(const struct gk_compare *c, const struct batch *b, struct gk_tally *tally)
+{
+    for (size_t i = 0; i < b->count; i++) {
+        struct gk_dispute d = {
+            .location = tally->location,
+            .placement = b->placement,
+            .games = &b->games[i],
+            .board = b->board ? &b->board[i] : NULL,
+            .peer = b->peer ? &b->peer[i] : NULL,
+            .peer_exact = b->peer ? &b->peer_exact[i] : NULL,
+        };
+        bool agree = count_games(d.games, tally);
+
+        if (d.board)
+            agree &= count_board(d.board, &d.games->exact, tally);
+        if (d.peer)
+            agree &= count_peer(d.peer, d.peer_exact, tally);
+        if (!agree && c->options.report)
+            c->options.report(c->options.user, &d);
+    }
+    tally->markings += b->count;
+}
+
+/* ---- Placements ---- */
+
+static enum gk_status compare_batch(struct gk_compare *c, struct batch *b, struct gk_tally *tally,
+                                    struct gk_error *err)
+{
+    enum gk_status status = batch_init(c, b, err);
+
+    if (status == GK_OK)
+        status = ask_games(c, b, err);
+    if (status == GK_OK)
+        status = ask_others(c, b, err);
+    if (status == GK_OK)
+        count_batch(c, b, tally);
+    batch_fini(b);
+    return status;
+}
+
+/* `share`: how many random markings fall to this placement. */
+static enum gk_status compare_placement(struct gk_compare *c, const struct gk_shape *placement,
+                                        size_t share, uint64_t seed, struct gk_tally *tally,
+                                        struct gk_error *err)
+{
+    const struct gk_compare_options *o = &c->options;
+    const struct gk_graph *shape = &placement->graph;
+    struct gk_selection selection;
+    enum gk_status status =
+        o->sample ? gk_selection_random(shape, o->dead_margins, share, seed, &selection, err)
+                  : gk_selection_all(shape, o->dead_margins, &selection, err);
+
+    if (status != GK_OK)
+        return status;
+    for (size_t done = 0; status == GK_OK && done < selection.count; done += BATCH) {
+        size_t left = selection.count - done;
+        struct batch b = {.placement = placement,
+                          .marking = selection.marking + done,
+                          .count = left < BATCH ? left : BATCH};
+
+        status = compare_batch(c, &b, tally, err);
+    }
+    gk_selection_fini(&selection);
+    return status;
+}
+
+/* Random markings fall on all placements that are not too large alike: share[i]
+ * is the number for the i-th. */
+static enum gk_status draw_shares(const struct gk_compare_options *o,
+                                  const struct gk_shapes *placements, uint64_t *seed,
+                                  size_t **share, struct gk_error *err)
+{
+    size_t n_fitting = 0;
+    int drawn = 0;
+
+    *share = calloc(placements->count, sizeof **share);
+    if (!*share)
+        return gk_fail_nomem(err, "a sample", placements->count * sizeof **share);
+    for (size_t i = 0; i < placements->count; i++)
+        n_fitting += placements->shape[i].graph.n <= o->max_vertices;
+    while (n_fitting > 0 && drawn < o->sample) {
+        uint32_t i = gk_random_below(seed, (uint32_t)placements->count);
+
+        if (placements->shape[i].graph.n > o->max_vertices)
+            continue;
+        (*share)[i]++;
+        drawn++;
+    }
+    return GK_OK;
+}
+
+static enum gk_status compare_placements(struct gk_compare *c, const struct gk_shapes *placements,
+                                         struct gk_tally *tally, struct gk_error *err)
+{
+    const struct gk_compare_options *o = &c->options;
+    uint64_t seed = o->seed << 8 | (unsigned)tally->points << 2 | tally->location;
+    size_t *share;
+    enum gk_status status = draw_shares(o, placements, &seed, &share, err);
+
+    for (size_t i = 0; status == GK_OK && i < placements->count; i++) {
+        const struct gk_shape *placement = &placements->shape[i];
+        uint64_t own_seed = gk_random(&seed);
+
+        if (o->progress.report && o->progress.report(o->progress.user, i, placements->count))
+            status = gk_fail(err, GK_ERR_CANCELLED, "stopped");
+        else if (placement->graph.n > o->max_vertices)
+            tally->too_large++;
+        else
+            status = compare_placement(c, placement, share[i], own_seed, tally, err);
+    }
+    free(share);
+    return status;
+}
+
+enum gk_status gk_compare_run(struct gk_compare *compare, int points, enum gk_location location,
+                              struct gk_tally *out, struct gk_error *err)
+{
+    struct gk_shapes *placements;
+    enum gk_status status = gk_placements_new(points, location, false, &placements, err);
+
+    if (status != GK_OK)
+        return status;
+    *out =
+        (struct gk_tally){.location = location, .points = points, .placements = placements->count};
+    status = compare_placements(compare, placements, out, err);
+    gk_shapes_free(placements);
+    return status;
+}

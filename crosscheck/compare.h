@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* The comparison: all opinions on all shapes of a size in a location. */
+#ifndef CROSSCHECK_COMPARE_H
+#define CROSSCHECK_COMPARE_H
+
+#include <gankei/crosscheck.h>
+#include <gankei/enumerate.h>
+
+#include "crosscheck/cause.h"
+#include "crosscheck/peer.h"
+#include "crosscheck/witness.h"
+
+/* A marking on which not all agree, and what everyone says. */
+struct gk_dispute {
+    enum gk_location location;
+    const struct gk_shape *placement;
+    const struct gk_opinions *games;
+    const struct gk_board_answers *board; /* null: not asked */
+    const struct gk_peer_answer *peer;    /* null: not asked */
+    const struct gk_result *peer_exact;   /* the exact game by the peer's rules */
+};
+
+/* What is compared. Fill with gk_compare_default(), then change. */
+struct gk_compare_options {
+    struct gk_rules rules;      /* of both games and the board; the kind does not matter */
+    bool dead_margins;          /* also markings with `$` */
+    bool board;                 /* ask the board */
+    struct gk_peers *peers;     /* to be asked too, null: none */
+    struct gk_rules peer_rules; /* by which it judges */
+    int max_vertices;           /* points and enclosed stones of a placement; larger ones
+                                   are counted, not compared */
+    int sample;                 /* 0: all classes; else so many random markings for each size
+                                   in each location */
+    uint64_t seed;
+    int threads; /* 0: all */
+    /* Called for each dispute, in the order of placements and markings. May be null. */
+    void (*report)(void *user, const struct gk_dispute *dispute);
+    void *user;
+    struct gk_progress progress; /* in placements of the size at hand */
+};
+
+void gk_compare_default(struct gk_compare_options *options);
+
+/* What came out for one size in one location. */
+struct gk_tally {
+    enum gk_location location;
+    int points;
+    uint64_t placements, too_large; /* too_large: by max_vertices */
+    uint64_t markings;              /* compared */
+    /* The abstract against the exact game. */
+    uint64_t value[GK_N_CAUSES];       /* values differ, by cause; [NONE]: they do not */
+    uint64_t points_only[GK_N_CAUSES]; /* only vital points differ; [NONE]: equal results */
+    /* The exact game against the board. */
+    uint64_t positions;
+    uint64_t realisable, unread; /* markings with positions; given up */
+    uint64_t board_value;        /* realisable ones with the same value in all positions */
+    uint64_t board_same;         /* and vital points, and the same graph */
+    /* The exact game against the peer. */
+    uint64_t peer[GK_N_PEER_KINDS];
+    uint64_t peer_value, peer_same;
+};
+
+struct gk_compare;
+enum gk_status gk_compare_new(const struct gk_compare_options *options, struct gk_compare **out,
+                              struct gk_error *err) GK_MUST_CHECK;
+void gk_compare_free(struct gk_compare *compare); /* null is fine */
+
+/* Compare all there is of `points` points in a location. */
+enum gk_status gk_compare_run(struct gk_compare *compare, int points, enum gk_location location,
+                              struct gk_tally *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* Does the board agree with the exact game in everything? True if it has no
+ * position. */
+bool gk_board_agrees(const struct gk_board_answers *board, const struct gk_result *exact);
+
+#endif

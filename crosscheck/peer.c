@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The question is the GTP command `analyze_eyegraph SHAPE`, with the shape in coded
+ * form. The reply is the eye value and, on the lines after it, the shape with its
+ * vital points. A reply counts if it draws the shape that was asked for; an engine
+ * that takes enclosed stones for points, say, has answered another question.
+ */
+#include "crosscheck/peer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "crosscheck/gtp.h"
+#include "crosscheck/witness.h"
+#include "util/error.h"
+#include "util/threads.h"
+
+struct gk_peers {
+    int n;
+    struct gk_gtp **gtp;
+    char name[64];
+};
+
+const char *gk_peer_kind_name(enum gk_peer_kind kind)
+{
+    static const char *const names[GK_N_PEER_KINDS] = {
+        [GK_PEER_ANSWERED] = "answered",         [GK_PEER_REFUSED] = "refused",
+        [GK_PEER_OTHER] = "another shape",       [GK_PEER_NONSENSE] = "nonsense",
+        [GK_PEER_TIMEOUT] = "no answer in time", [GK_PEER_DIED] = "died",
+    };
+
+    return (unsigned)kind < GK_N_PEER_KINDS ? names[kind] : "unknown";
+}
+
+/* ---- Beginning and end ---- */
+
+/* Ask for something that every engine tells. */
+static enum gk_status ask_about(struct gk_peers *peers, const char *question, char *text,
+                                struct gk_error *err)
+{
+    enum gk_gtp_reply reply;
+    enum gk_status status = gk_gtp_ask(peers->gtp[0], question, &reply, text, err);
+
+    if (status == GK_OK && reply != GK_GTP_OK)
+        return gk_fail(err, GK_ERR_IO, "the peer does not answer '%s'", question);
+    return status;
+}
+
+static enum gk_status introduce(struct gk_peers *peers, struct gk_error *err)
+{
+    char name[GK_GTP_REPLY_MAX], version[GK_GTP_REPLY_MAX], known[GK_GTP_REPLY_MAX];
+    enum gk_status status = ask_about(peers, "name", name, err);
+
+    if (status == GK_OK)
+        status = ask_about(peers, "version", version, err);
+    if (status == GK_OK)
+        status = ask_about(peers, "known_command analyze_eyegraph", known, err);
+    if (status != GK_OK)
+        return status;
+    if (strcmp(known, "true") != 0)
+        return gk_fail(err, GK_ERR_IO, "the peer, %.40s, does not know analyze_eyegraph", name);
+    snprintf(peers->name, sizeof peers->name, "%.40s %.20s", name, version);
+    return GK_OK;
+}
+
+enum gk_status gk_peers_new(const char *command, int timeout_seconds, int processes,
+                            struct gk_peers **out, struct gk_error *err)
+{
+    struct gk_peers *peers = calloc(1, sizeof *peers);
+    enum gk_status status = GK_OK;
+
+    if (!peers)
+        return gk_fail_nomem(err, "peers", sizeof *peers);
+    processes = gk_threads(processes);
+    peers->gtp = calloc((size_t)processes, sizeof(struct gk_gtp *));
+    if (!peers->gtp)
+        status = gk_fail_nomem(err, "peers", sizeof *peers->gtp);
+    while (status == GK_OK && peers->n < processes) {
+        status = gk_gtp_new(command, timeout_seconds, &peers->gtp[peers->n], err);
+        peers->n += status == GK_OK;
+    }
+    if (status == GK_OK)
+        status = introduce(peers, err);
+    if (status != GK_OK) {
+        gk_peers_free(peers);
+        return status;
+    }
+    *out = peers;
+    return GK_OK;
+}
+
+void gk_peers_free(struct gk_peers *peers)
+{
+    if (!peers)
+        return;
+    for (int i = 0; i < peers->n; i++)
+        gk_gtp_free(peers->gtp[i]);
+    free(peers->gtp);
+    free(peers);
+}
+
+const char *gk_peers_name(const struct gk_peers *peers)
+{
+    return peers->name;
+}
+
+/* ---- One question ---- */
+
+/* The point of `d` at (row, col), -1 if there is none. */
+static int point_at(const struct gk_drawing *d, int row, int col)
+{
+    for (int i = 0; i < d->n; i++)
+        if (d->row[i] == row && d->col[i] == col)
+            return i;
+    return -1;
+}
+
+/* Does `drawn` show all points of `asked`, with their marks? */
+static bool shows(const struct gk_drawing *drawn, const struct gk_drawing *asked)
+{
+    static const char empty[] = ".*<>", margin[] = "!@()";
+
+    if (drawn->rows != asked->rows || drawn->cols != asked->cols || drawn->edges != asked->edges)
+        return false;
+    for (int i = 0; i < asked->n; i++) {
+        int k = point_at(drawn, asked->row[i], asked->col[i]);
+        char mark = asked->symbol[i];
+
+        if (k < 0)
+            return false;
+        if (mark == '.'   ? !strchr(empty, drawn->symbol[k])
+            : mark == '!' ? !strchr(margin, drawn->symbol[k])
+                          : mark != drawn->symbol[k])
+            return false;
+    }
+    return true;
+}
+
+static void read_points(const struct gk_drawing *drawn, struct gk_result *out)
+{
+    for (int i = 0; i < drawn->n; i++) {
+        out->attack |= strchr("*@<(", drawn->symbol[i]) ? UINT32_C(1) << i : 0;
+        out->defence |= strchr("*@>)", drawn->symbol[i]) ? UINT32_C(1) << i : 0;
+    }
+}
+
+/* "0112\n  @\n .X\n!.*." */
+static enum gk_peer_kind read_answer(const char *text, const struct gk_drawing *asked,
+                                     struct gk_result *out)
+{
+    size_t digits = strspn(text, "0123456789");
+    const char *rows = text + digits + strspn(text + digits, " ");
+    struct gk_drawing drawn;
+
+    *out = (struct gk_result){0};
+    if (!gk_eye_value_parse(text, digits, &out->value) || *rows != '\n' ||
+        gk_drawing_parse_rows(rows + 1, strlen(rows + 1), &drawn, NULL) != GK_OK ||
+        !shows(&drawn, asked))
+        return GK_PEER_NONSENSE;
+    if (drawn.n != asked->n)
+        return GK_PEER_OTHER;
+    read_points(&drawn, out);
+    return GK_PEER_ANSWERED;
+}
+
+/* On one line, for a message. */
+static void keep_text(struct gk_peer_answer *answer, const char *text)
+{
+    size_t i;
+
+    for (i = 0; text[i] && i + 1 < sizeof answer->text; i++)
+        answer->text[i] = text[i] == '\n' ? '%' : text[i] >= ' ' && text[i] <= '~' ? text[i] : '?';
+    answer->text[i] = '\0';
+}
+
+static enum gk_status ask_marking(struct gk_gtp *gtp, const struct gk_shape *placement,
+                                  gk_marking marking, struct gk_peer_answer *out,
+                                  struct gk_error *err)
+{
+    static const char command[] = "analyze_eyegraph ";
+    char question[sizeof command + GK_DRAWING_TEXT_MAX], text[GK_GTP_REPLY_MAX];
+    struct gk_drawing drawing;
+    enum gk_gtp_reply reply;
+    enum gk_status status;
+
+    gk_placement_draw(placement, marking, &drawing);
+    strcpy(question, command);
+    gk_drawing_format(&drawing, question + sizeof command - 1);
+    *out = (struct gk_peer_answer){0};
+    status = gk_gtp_ask(gtp, question, &reply, text, err);
+    if (status != GK_OK)
+        return status;
+    switch (reply) {
+    case GK_GTP_OK: out->kind = read_answer(text, &drawing, &out->result); break;
+    case GK_GTP_REFUSED: out->kind = GK_PEER_REFUSED; break;
+    case GK_GTP_DIED: out->kind = GK_PEER_DIED; break;
+    case GK_GTP_TIMEOUT: out->kind = GK_PEER_TIMEOUT; break;
+    default: out->kind = GK_PEER_NONSENSE; break;
+    }
+    if (out->kind == GK_PEER_NONSENSE)
+        keep_text(out, text);
+    return GK_OK;
+}
+
+/* ---- Many ---- */
+
+/* Every n-th marking goes to process number `i`: what a process is asked does not
+ * depend on how fast the others are. */
+static enum gk_status run_process(const struct gk_peers *peers, int i,
+                                  const struct gk_shape *placement, const gk_marking *marking,
+                                  size_t count, struct gk_peer_answer *out, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t k = (size_t)i; status == GK_OK && k < count; k += (size_t)peers->n)
+        status = ask_marking(peers->gtp[i], placement, marking[k], &out[k], err);
+    return status;
+}
+
+enum gk_status gk_peers_ask(struct gk_peers *peers, const struct gk_shape *placement,
+                            const gk_marking *marking, size_t count, struct gk_peer_answer *out,
+                            struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+#pragma omp parallel for schedule(static, 1) num_threads(peers->n)
+    for (int i = 0; i < peers->n; i++) {
+        struct gk_error mine = {0};
+
+        if (run_process(peers, i, placement, marking, count, out, &mine) != GK_OK) {
+#pragma omp critical(gankei_peers)
+            {
+                status = mine.status;
+                if (err)
+                    *err = mine;
+            }
+        }
+    }
+    return status;
+}

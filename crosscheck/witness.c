@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A marking of a placement has one drawing, a drawing has a position on the board
+ * for every way to place the living attackers, and every position is read. Before
+ * that it is asked for its eye graph, which must be the one that the solver was
+ * given: otherwise the two would answer different questions.
+ *
+ * Each thread takes the next marking that nobody has taken, reads it with a reader
+ * of its own, and writes to the place of that marking.
+ */
+#include "crosscheck/witness.h"
+
+#include <stdlib.h>
+
+#include "crosscheck/cause.h"
+#include "util/error.h"
+#include "util/threads.h"
+
+struct gk_witness {
+    struct gk_realise options;
+    int n_readers;
+    struct gk_reader **reader;
+};
+
+enum gk_status gk_witness_new(const struct gk_rules *rules, int threads, struct gk_witness **out,
+                              struct gk_error *err)
+{
+    struct gk_witness *w = calloc(1, sizeof *w);
+    struct gk_reader_rules reading;
+    enum gk_status status = GK_OK;
+
+    if (!w)
+        return gk_fail_nomem(err, "readers", sizeof *w);
+    w->options.liberties = rules->outer_liberties;
+    gk_reader_rules_default(&reading);
+    reading.suicide = rules->suicide;
+    reading.ko_threats = rules->ko_threats;
+    threads = gk_threads(threads);
+    w->reader = calloc((size_t)threads, sizeof(struct gk_reader *));
+    if (!w->reader)
+        status = gk_fail_nomem(err, "readers", sizeof *w->reader);
+    while (status == GK_OK && w->n_readers < threads) {
+        status = gk_reader_new(&reading, &w->reader[w->n_readers], err);
+        w->n_readers += status == GK_OK;
+    }
+    if (status != GK_OK) {
+        gk_witness_free(w);
+        return status;
+    }
+    *out = w;
+    return GK_OK;
+}
+
+void gk_witness_free(struct gk_witness *witness)
+{
+    if (!witness)
+        return;
+    for (int i = 0; i < witness->n_readers; i++)
+        gk_reader_free(witness->reader[i]);
+    free(witness->reader);
+    free(witness);
+}
+
+void gk_placement_draw(const struct gk_shape *placement, gk_marking marking, struct gk_drawing *out)
+{
+    struct gk_graph graph;
+
+    gk_shape_mark(&placement->graph, marking, &graph);
+    *out = placement->drawing;
+    gk_drawing_set_marks(out, &graph, 0, 0);
+}
+
+enum gk_status gk_position_at(const struct gk_drawing *drawing, int liberties, int index,
+                              struct gk_position *out, struct gk_error *err)
+{
+    struct gk_realise options = {.liberties = liberties};
+    struct gk_realiser *realiser;
+    enum gk_status status = gk_realiser_new(drawing, &options, &realiser, err);
+    bool found = true;
+
+    if (status != GK_OK)
+        return status;
+    for (int i = 0; found && i <= index; i++)
+        found = gk_realiser_next(realiser, out);
+    gk_realiser_free(realiser);
+    return found ? GK_OK : gk_fail(err, GK_ERR_ILLEGAL, "there is no position %d", index + 1);
+}
+
+/* ---- One marking ---- */
+
+static struct gk_result result_of(const struct gk_reading *reading)
+{
+    return (struct gk_result){
+        .value = {reading->digit[0], reading->digit[1], reading->digit[2], reading->digit[3]},
+        .attack = reading->attack,
+        .defence = reading->defence,
+    };
+}
+
+static enum gk_status add_answer(struct gk_board_answers *answers, const struct gk_result *result,
+                                 struct gk_error *err)
+{
+    struct gk_board_answer *more;
+    size_t bytes = (answers->n_answers + 1) * sizeof *more;
+
+    for (size_t i = 0; i < answers->n_answers; i++)
+        if (gk_result_same(&answers->answer[i].result, result)) {
+            answers->answer[i].n_positions++;
+            return GK_OK;
+        }
+    more = realloc(answers->answer, bytes);
+    if (!more)
+        return gk_fail_nomem(err, "readings", bytes);
+    answers->answer = more;
+    more[answers->n_answers++] = (struct gk_board_answer){*result, 1, answers->n_positions};
+    return GK_OK;
+}
+
+static enum gk_status read_position(struct gk_reader *reader, const struct gk_position *position,
+                                    const struct gk_graph *expected,
+                                    struct gk_board_answers *answers, struct gk_error *err)
+{
+    struct gk_reading reading;
+    struct gk_result result;
+    struct gk_graph graph;
+    enum gk_status status = gk_position_graph(position, &graph, err);
+
+    if (status == GK_OK && gk_graph_cmp(&graph, expected) != 0 && answers->n_other++ == 0)
+        answers->first_other = answers->n_positions;
+    if (status == GK_OK)
+        status = gk_reader_load(reader, position, err);
+    if (status == GK_OK)
+        status = gk_reader_value(reader, &reading, err);
+    if (status != GK_OK)
+        return status;
+    result = result_of(&reading);
+    status = add_answer(answers, &result, err);
+    answers->n_positions++;
+    return status;
+}
+
+static enum gk_status read_marking(const struct gk_witness *w, struct gk_reader *reader,
+                                   const struct gk_shape *placement, gk_marking marking,
+                                   struct gk_board_answers *answers, struct gk_error *err)
+{
+    struct gk_realiser *realiser;
+    struct gk_position position;
+    struct gk_drawing drawing;
+    struct gk_graph graph;
+    enum gk_status status;
+
+    gk_shape_mark(&placement->graph, marking, &graph);
+    gk_placement_draw(placement, marking, &drawing);
+    status = gk_realiser_new(&drawing, &w->options, &realiser, err);
+    if (status == GK_ERR_ILLEGAL)
+        return GK_OK;
+    if (status != GK_OK)
+        return status;
+    while (status == GK_OK && gk_realiser_next(realiser, &position))
+        status = read_position(reader, &position, &graph, answers, err);
+    gk_realiser_free(realiser);
+    return status;
+}
+
+/* ---- Many markings ---- */
+
+struct reading_job {
+    const struct gk_witness *witness;
+    const struct gk_shape *placement;
+    const gk_marking *marking;
+    size_t count, next;
+    struct gk_board_answers *out;
+    enum gk_status status;
+    struct gk_error *err;
+};
+
+/* Read markings with reader number `i` until there are none left. */
+static void run_reader(struct reading_job *job, int i)
+{
+    for (;;) {
+        struct gk_error err;
+        enum gk_status status;
+        size_t mine;
+
+#pragma omp atomic capture
+        mine = job->next++;
+        if (mine >= job->count)
+            return;
+        status = read_marking(job->witness, job->witness->reader[i], job->placement,
+                              job->marking[mine], &job->out[mine], &err);
+        if (status == GK_ERR_LIMIT) {
+            gk_board_answers_fini(&job->out[mine]);
+            job->out[mine].too_large = true;
+        } else if (status != GK_OK) {
+#pragma omp critical(gankei_witness)
+            {
+                job->status = status;
+                if (job->err)
+                    *job->err = err;
+            }
+            return;
+        }
+    }
+}
+
+enum gk_status gk_witness_read(struct gk_witness *witness, const struct gk_shape *placement,
+                               const gk_marking *marking, size_t count,
+                               struct gk_board_answers *out, struct gk_error *err)
+{
+    struct reading_job job = {witness, placement, marking, count, 0, out, GK_OK, err};
+
+    for (size_t i = 0; i < count; i++)
+        out[i] = (struct gk_board_answers){0};
+#pragma omp parallel for schedule(static, 1) num_threads(witness->n_readers)
+    for (int i = 0; i < witness->n_readers; i++)
+        run_reader(&job, i);
+    return job.status;
+}
+
+void gk_board_answers_fini(struct gk_board_answers *answers)
+{
+    free(answers->answer);
+    *answers = (struct gk_board_answers){0};
+}
