@@ -15,7 +15,21 @@ bool verdicts_fault(const struct verdicts *out, enum gk_verdict verdict)
     return gk_verdict_is_fault(verdict) || (out->strict && verdict != GK_VERDICT_RIGHT);
 }
 
-/* The verdict in full: "shadowed by pattern 12", "illegal: ...". */
+/* "duplicate of pattern 12 (line 345), with another value" */
+static void other_text(const struct gk_verify *v, size_t pattern, char *buffer, size_t size)
+{
+    const struct gk_verified *entry = &v->pattern[pattern];
+    const struct gk_pattern *this = &v->db->pattern[pattern];
+    const struct gk_pattern *other = &v->db->pattern[entry->other];
+    bool duplicate = entry->verdict == GK_VERDICT_DUPLICATE;
+    bool same = gk_eye_value_index(this->value) == gk_eye_value_index(other->value);
+
+    snprintf(buffer, size, "%s %s pattern %" PRId64 " (line %d)%s", gk_verdict_name(entry->verdict),
+             duplicate ? "of" : "by", other->number, other->line,
+             duplicate && !same ? ", with another value" : "");
+}
+
+/* The verdict in full. */
 static void verdict_text(const struct gk_verify *v, size_t pattern, char *buffer, size_t size)
 {
     const struct gk_verified *entry = &v->pattern[pattern];
@@ -24,11 +38,7 @@ static void verdict_text(const struct gk_verify *v, size_t pattern, char *buffer
 
     switch (entry->verdict) {
     case GK_VERDICT_DUPLICATE:
-    case GK_VERDICT_SHADOWED:
-        snprintf(buffer, size, "%s %s pattern %" PRId64 " (line %d)", name,
-                 entry->verdict == GK_VERDICT_DUPLICATE ? "of" : "by",
-                 v->db->pattern[entry->other].number, v->db->pattern[entry->other].line);
-        break;
+    case GK_VERDICT_SHADOWED: other_text(v, pattern, buffer, size); break;
     case GK_VERDICT_ILLEGAL:
     case GK_VERDICT_TOO_LARGE:
         gk_verify_reason(v, pattern, &err);

@@ -57,6 +57,7 @@ unit_tests = \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
 	tests/solver/abstract-t \
+	tests/solver/liberties-t \
 	tests/solver/seeds-t \
 	tests/solver/slow-t \
 	tests/solver/threads-t \
