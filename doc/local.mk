@@ -4,6 +4,7 @@ EXTRA_DIST += \
 	doc/architecture.md \
 	doc/enumeration.md \
 	doc/format.md \
+	doc/performance.md \
 	doc/rules.md
 
 dist_man_MANS = doc/gankei.1
