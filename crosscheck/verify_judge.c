@@ -19,7 +19,6 @@
 
 #include <gankei/board.h>
 
-#include "crosscheck/cause.h"
 #include "db/fit.h"
 #include "util/threads.h"
 
@@ -35,11 +34,15 @@ static uint32_t marked(const struct gk_drawing *d, const char *symbols)
 
 /* ---- Value ---- */
 
+static bool same_value(struct gk_eye_value a, struct gk_eye_value b)
+{
+    return gk_eye_value_index(a) == gk_eye_value_index(b);
+}
+
 /* Is this how the truth is to be written if a threat cannot be marked? */
 static bool written_as(struct gk_result truth, struct gk_eye_value value, bool threat_marks)
 {
-    return gk_fit_result(&truth, threat_marks) == GK_FIT_ADJUSTED &&
-           gk_value_same(truth.value, value);
+    return gk_fit_result(&truth, threat_marks) == GK_FIT_ADJUSTED && same_value(truth.value, value);
 }
 
 /* Compare with the other cases of outer liberties (but for none at all, which
@@ -107,7 +110,7 @@ static bool is_realisable(const struct gk_verify *v, size_t pattern,
 static void judge_filling(const struct gk_verify *v, size_t pattern, struct gk_filling *filling)
 {
     const struct gk_pattern *written = &v->db->pattern[pattern];
-    bool same = gk_value_same(filling->result.value, written->value);
+    bool same = same_value(filling->result.value, written->value);
 
     filling->settled =
         !same && written_as(filling->result, written->value, v->options.threat_marks);
