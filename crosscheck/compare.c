@@ -58,7 +58,7 @@ enum gk_status gk_compare_new(const struct gk_compare_options *options, struct g
     if (status == GK_OK && options->peers)
         status = new_solver(options, &options->peer_rules, GK_RULES_EXACT, &c->peer_exact, err);
     if (status == GK_OK)
-        status = gk_causes_new(rules, options->threads, &c->causes, err);
+        status = gk_causes_new(rules, true, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
         status = gk_witness_new(rules, options->threads, &c->witness, err);
     if (status != GK_OK) {

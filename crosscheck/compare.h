@@ -3,10 +3,9 @@
 #ifndef CROSSCHECK_COMPARE_H
 #define CROSSCHECK_COMPARE_H
 
-#include <gankei/crosscheck.h>
+#include <gankei/cause.h>
 #include <gankei/enumerate.h>
 
-#include "crosscheck/cause.h"
 #include "crosscheck/peer.h"
 #include "crosscheck/witness.h"
 

@@ -2,7 +2,6 @@
 
 noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
 crosscheck_libcrosscheck_la_SOURCES = \
-	crosscheck/cause.c crosscheck/cause.h \
 	crosscheck/compare.c crosscheck/compare.h \
 	crosscheck/gtp.c crosscheck/gtp.h \
 	crosscheck/peer.c crosscheck/peer.h \

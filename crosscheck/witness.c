@@ -12,7 +12,6 @@
 
 #include <stdlib.h>
 
-#include "crosscheck/cause.h"
 #include "util/error.h"
 #include "util/threads.h"
 

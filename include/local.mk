@@ -12,7 +12,7 @@ libgankei_la_LDFLAGS = -version-info $(GANKEI_LT_VERSION) -no-undefined
 gankeiincludedir = $(includedir)/gankei
 gankeiinclude_HEADERS = \
 	include/gankei/board.h \
-	include/gankei/crosscheck.h \
+	include/gankei/cause.h \
 	include/gankei/db.h \
 	include/gankei/enumerate.h \
 	include/gankei/gankei.h \

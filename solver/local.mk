@@ -5,6 +5,7 @@ solver_libsolver_la_SOURCES = \
 	solver/abstract.c solver/abstract.h \
 	solver/abstract_class.c solver/abstract_class.h \
 	solver/abstract_rules.h \
+	solver/cause.c \
 	solver/exact.c solver/exact.h \
 	solver/exact_moves.c solver/exact_moves.h \
 	solver/exact_space.c solver/exact_space.h \

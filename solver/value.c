@@ -167,3 +167,18 @@ bool gk_eye_value_parse(const char *text, size_t length, struct gk_eye_value *ou
     *out = value;
     return true;
 }
+
+bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b)
+{
+    return a.a == b.a && a.b == b.b && a.c == b.c && a.d == b.d;
+}
+
+bool gk_points_same(const struct gk_result *a, const struct gk_result *b)
+{
+    return a->attack == b->attack && a->defence == b->defence;
+}
+
+bool gk_result_same(const struct gk_result *a, const struct gk_result *b)
+{
+    return gk_value_same(a->value, b->value) && gk_points_same(a, b);
+}

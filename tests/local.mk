@@ -45,7 +45,6 @@ unit_tests = \
 	tests/board/realise-t \
 	tests/board/search-t \
 	tests/cli/progress-t \
-	tests/crosscheck/cause-t \
 	tests/crosscheck/verify-t \
 	tests/db/fit-t \
 	tests/db/generate-t \
@@ -57,6 +56,7 @@ unit_tests = \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
 	tests/solver/abstract-t \
+	tests/solver/cause-t \
 	tests/solver/liberties-t \
 	tests/solver/seeds-t \
 	tests/solver/slow-t \

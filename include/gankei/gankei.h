@@ -3,7 +3,7 @@
 #ifndef GANKEI_GANKEI_H
 #define GANKEI_GANKEI_H
 
-#include <gankei/crosscheck.h>
+#include <gankei/cause.h>
 #include <gankei/db.h>
 #include <gankei/enumerate.h>
 #include <gankei/graph.h>

@@ -1,21 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Comparing opinions on an eye shape: the abstract game, the exact game, a
- * real board, and another program.
- */
-#ifndef GANKEI_CROSSCHECK_H
-#define GANKEI_CROSSCHECK_H
+/* Why the abstract game and the exact game differ on an eye shape. */
+#ifndef GANKEI_CAUSE_H
+#define GANKEI_CAUSE_H
 
 #include <gankei/solve.h>
 
-/* Why the abstract game and the exact game differ. */
 enum gk_cause {
     GK_CAUSE_NONE,       /* they do not */
     GK_CAUSE_SEKI,       /* differs only in scoring: a seki is no two eyes in RULE 1 to 3 */
     GK_CAUSE_LIBERTIES,  /* shortage of liberties: vanishes with more outer liberties */
-    GK_CAUSE_KO,         /* vanishes with ko threats */
     GK_CAUSE_UNANCHORED, /* a stone not connected to the wall: vanishes if all were */
     GK_CAUSE_SUICIDE,    /* vanishes if suicide is forbidden in both */
+    GK_CAUSE_KO,         /* vanishes with ko threats */
     GK_CAUSE_MIXED,      /* vanishes only with several of these changes together */
     GK_CAUSE_OTHER       /* none of these: captures that the abstract game does not know */
 };
@@ -43,5 +39,30 @@ GK_API enum gk_status gk_difference_find(const struct gk_rules *rules,
                                          const struct gk_graph *position,
                                          struct gk_difference *out,
                                          struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Many markings at a time ---- */
+
+/* The rules, and the abstract game without suicide. One call at a time. */
+struct gk_causes;
+
+/* `rules` as for gk_difference_find(). Without `together` rules are changed one at
+ * a time only, which is quick: GK_CAUSE_OTHER is then GK_CAUSE_MIXED, too. Fails as
+ * gk_solver_new() does. */
+GK_API enum gk_status gk_causes_new(const struct gk_rules *rules, bool together, int threads,
+                                    struct gk_causes **out, struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_causes_free(struct gk_causes *causes); /* null is fine */
+
+/* A marking, and what the games say to it. */
+struct gk_opinions {
+    gk_marking marking;
+    struct gk_result abstract, exact;
+    enum gk_cause cause; /* to be found: set by gk_causes_find() */
+};
+
+/* Set the cause of each difference; GK_CAUSE_NONE where there is none. `shape` as
+ * for gk_solve_markings(). */
+GK_API enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *shape,
+                                     struct gk_opinions *opinions, size_t count,
+                                     struct gk_error *err) GK_MUST_CHECK;
 
 #endif

@@ -14,7 +14,7 @@
  * All markings of a shape whose cause is not yet known take an experiment
  * together, because the exact game shares its work among them.
  */
-#include "crosscheck/cause.h"
+#include <gankei/cause.h>
 
 #include <stdlib.h>
 
@@ -36,24 +36,9 @@ const char *gk_cause_name(enum gk_cause cause)
     return (unsigned)cause < GK_N_CAUSES ? names[cause] : "unknown";
 }
 
-bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b)
-{
-    return a.a == b.a && a.b == b.b && a.c == b.c && a.d == b.d;
-}
-
-bool gk_points_same(const struct gk_result *a, const struct gk_result *b)
-{
-    return a->attack == b->attack && a->defence == b->defence;
-}
-
-bool gk_result_same(const struct gk_result *a, const struct gk_result *b)
-{
-    return gk_value_same(a->value, b->value) && gk_points_same(a, b);
-}
-
 /* ---- Experiments ---- */
 
-enum { SEKI = 1, LIBERTIES = 2, KO = 4, UNANCHORED = 8, SUICIDE = 16, N_CHANGES = 5 };
+enum { SEKI = 1, LIBERTIES = 2, UNANCHORED = 4, SUICIDE = 8, KO = 16, N_CHANGES = 5 };
 
 struct experiment {
     unsigned changes;
@@ -74,9 +59,9 @@ static enum gk_cause cause_of(unsigned changes)
     switch (changes) {
     case SEKI: return GK_CAUSE_SEKI;
     case LIBERTIES: return GK_CAUSE_LIBERTIES;
-    case KO: return GK_CAUSE_KO;
     case UNANCHORED: return GK_CAUSE_UNANCHORED;
     case SUICIDE: return GK_CAUSE_SUICIDE;
+    case KO: return GK_CAUSE_KO;
     default: return GK_CAUSE_MIXED;
     }
 }
@@ -97,7 +82,7 @@ static bool next_threats(int *threats, int most)
 }
 
 /* The next experiment; starts from {0}. */
-static bool next_experiment(unsigned possible, struct experiment *e)
+static bool next_experiment(unsigned possible, bool together, struct experiment *e)
 {
     int size = e->changes ? n_changes(e->changes) : 1;
 
@@ -111,7 +96,7 @@ static bool next_experiment(unsigned possible, struct experiment *e)
                 return true;
             }
         }
-        if (size == n_changes(possible))
+        if (size == n_changes(possible) || !together)
             return false;
         size = size == 1 ? 2 : n_changes(possible);
         e->changes = 0;
@@ -147,12 +132,13 @@ static struct gk_graph changed_shape(const struct gk_graph *shape, const struct 
 
 struct gk_causes {
     struct gk_rules rules;
+    bool together;
     int threads;
     struct gk_solver *no_suicide; /* the abstract game without it */
 };
 
-enum gk_status gk_causes_new(const struct gk_rules *rules, int threads, struct gk_causes **out,
-                             struct gk_error *err)
+enum gk_status gk_causes_new(const struct gk_rules *rules, bool together, int threads,
+                             struct gk_causes **out, struct gk_error *err)
 {
     struct gk_causes *causes = calloc(1, sizeof *causes);
     struct gk_rules abstract = *rules;
@@ -162,6 +148,7 @@ enum gk_status gk_causes_new(const struct gk_rules *rules, int threads, struct g
         return gk_fail_nomem(err, "causes of differences", sizeof *causes);
     causes->rules = *rules;
     causes->threads = threads;
+    causes->together = together;
     abstract.kind = GK_RULES_ABSTRACT;
     abstract.suicide = false;
     status = gk_solver_new(&abstract, threads, &causes->no_suicide, err);
@@ -288,7 +275,7 @@ enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *s
     status = inquiry_init(&q, shape, opinions, count, err);
     if (status != GK_OK)
         return status;
-    while (status == GK_OK && q.n_open > 0 && next_experiment(possible, &e))
+    while (status == GK_OK && q.n_open > 0 && next_experiment(possible, causes->together, &e))
         status = try_experiment(causes, &q, &e, err);
     inquiry_fini(&q);
     return status;
@@ -335,7 +322,7 @@ enum gk_status gk_difference_find(const struct gk_rules *rules, const struct gk_
     if (status == GK_OK)
         status = solve_one(rules, GK_RULES_EXACT, position, &o.exact, err);
     if (status == GK_OK)
-        status = gk_causes_new(rules, 1, &causes, err);
+        status = gk_causes_new(rules, true, 1, &causes, err);
     if (status != GK_OK)
         return status;
     status = gk_causes_find(causes, &shape, &o, 1, err);
