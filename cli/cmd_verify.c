@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/board.h>
-
 static const char help[] =
     "Usage: gankei verify [OPTION]... FILE...\n"
     "\n"
@@ -33,11 +31,14 @@ static const char help[] =
     "The first three are no faults. Points where a move is no more than a threat need\n"
     "not be marked, as long as there is one mark for each threat that the value tells.\n"
     "\n"
+    "A wrong value is shown with the right one, and with what is left on the board\n"
+    "after each first move, which proves it (rules.md, V1).\n"
+    "\n"
     "Options:\n"
     "  -a, --all               print patterns and fillings that are right, too\n"
     "  -s, --summary           print nothing but the summary\n"
     "      --tap               the Test Anything Protocol, a test for each pattern\n"
-    "  -b, --board             read what is wrong on the board, too\n"
+    "  -b, --board             read all faults on the board, not only wrong values\n"
     "      --allow-incomplete  incomplete vital points are no fault\n"
     "      --strict            what depends or is not realisable is a fault\n"
     "      --no-threat-marks   a threat may also be written as settled, without marks\n"
@@ -70,7 +71,6 @@ struct verify {
     struct cli cli;
     struct gk_verify_options options;
     struct verdicts out;
-    bool board;
     int status;
 };
 
@@ -87,7 +87,7 @@ static bool take_option(struct verify *v, int opt)
     switch (opt) {
     case 'a': v->out.all = true; return true;
     case 's': v->out.summary = true; return true;
-    case 'b': v->board = true; return true;
+    case 'b': v->out.board = true; return true;
     case 'm': return cli_int(&v->cli, "--max-size", 1, GK_MAX_POINTS, &v->options.max_points);
     case OPT_TAP: v->out.format = VERDICT_TAP; return true;
     case OPT_STRICT: v->out.strict = true; return true;
@@ -214,8 +214,6 @@ static bool make_reader(struct verify *v)
     struct gk_reader_rules rules;
     struct gk_error err;
 
-    if (!v->board)
-        return true;
     gk_reader_rules_default(&rules);
     rules.suicide = v->options.rules.suicide;
     rules.ko_threats = v->options.rules.ko_threats;

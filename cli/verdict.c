@@ -72,6 +72,43 @@ static void print_cases(const struct gk_verify *v, const struct gk_filling *fill
     }
 }
 
+/* What the first moves of a side leave, by row and column from 1. */
+static void print_moves(const char *who, const struct gk_drawing *drawing,
+                        const struct verdict_moves *moves, const char *prefix)
+{
+    if (moves->n == 0)
+        return;
+    printf("%s        %s first leaves:", prefix, who);
+    for (int i = 0; i < moves->n; i++) {
+        char digits[5] = "a ko";
+        int point = moves->point[i];
+
+        if (!moves->ko[i])
+            gk_eye_value_format(moves->leaves[i], digits);
+        printf("%s (%d,%d) %s", i ? "," : "", drawing->row[point] + 1, drawing->col[point] + 1,
+               digits);
+    }
+    putchar('\n');
+}
+
+static void print_board(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
+                        const struct gk_filling *filling, const char *prefix)
+{
+    struct verdict_board board;
+    struct gk_error err;
+    char coded[GK_DRAWING_TEXT_MAX], digits[5];
+
+    if (verdict_board(out, v, pattern, filling, &board, &err) != GK_OK) {
+        printf("%s        on the board: %s\n", prefix, err.message);
+        return;
+    }
+    gk_eye_value_format(board.value, digits);
+    gk_drawing_format(&board.marked, coded);
+    printf("%s        on the board: %s %s\n", prefix, digits, coded);
+    print_moves("X", &board.marked, &board.attacker, prefix);
+    print_moves("O", &board.marked, &board.defender, prefix);
+}
+
 static const char *filling_remark(const struct gk_filling *filling)
 {
     if (filling->verdict == GK_VERDICT_WRONG_VALUE && filling->right_elsewhere)
@@ -95,13 +132,8 @@ static void print_filling(const struct verdicts *out, const struct gk_verify *v,
     gk_eye_value_format(filling->result.value, digits);
     printf("%s    %s  is %s %s: %s%s\n", prefix, written, digits, truth, filling_remark(filling),
            filling->realisable ? "" : " (not realisable as drawn)");
-    if (out->reader && filling->verdict > GK_VERDICT_NOT_REALISABLE) {
-        char text[VERDICT_BOARD_MAX];
-
-        printf("%s        on the board: ", prefix);
-        verdict_board(out, v, pattern, filling, text);
-        printf("%s\n", text);
-    }
+    if (verdict_on_board(out, filling))
+        print_board(out, v, pattern, filling, prefix);
     if (filling->depends)
         print_cases(v, filling, prefix);
 }

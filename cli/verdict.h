@@ -6,6 +6,8 @@
 #ifndef CLI_VERDICT_H
 #define CLI_VERDICT_H
 
+#include <gankei/board.h>
+
 #include "cli/cli.h"
 
 enum verdict_format { VERDICT_TEXT, VERDICT_JSON, VERDICT_TAP };
@@ -19,7 +21,8 @@ struct verdicts {
     bool strict;           /* remarks are faults */
     bool allow_incomplete; /* incomplete vital points are none */
     bool color;
-    struct gk_reader *reader; /* to read wrong entries on the board; null: do not */
+    bool board;               /* read all faults on the board, not only wrong values */
+    struct gk_reader *reader; /* of the board */
     uint64_t n_tests, n_faults;
     bool out_of_memory; /* something could not be printed */
 };
@@ -50,13 +53,26 @@ json_t *verdict_json_summary(const char *file, const struct gk_verify *verify, u
 
 /* ---- The board (verdict_board.c) ---- */
 
-#define VERDICT_BOARD_MAX (GK_DRAWING_TEXT_MAX + 8)
+/* First moves of one side, and the values that they leave. */
+struct verdict_moves {
+    int n;
+    uint8_t point[GK_MAX_POINTS]; /* of the drawing */
+    bool ko[GK_MAX_POINTS];       /* takes a ko: what it leaves is not known */
+    struct gk_eye_value leaves[GK_MAX_POINTS];
+};
 
-/*
- * Read a filling on the board: "1122 .*." into `text`, of VERDICT_BOARD_MAX
- * bytes. False, with the reason in `text`, if that cannot be done.
- */
-bool verdict_board(const struct verdicts *out, const struct gk_verify *verify, size_t pattern,
-                   const struct gk_filling *filling, char *text);
+/* A filling as the board sees it. */
+struct verdict_board {
+    struct gk_eye_value value;
+    struct gk_drawing marked;                /* with the vital points of the board */
+    struct verdict_moves attacker, defender; /* if the entry has a wrong value, else none */
+};
+
+/* Is a filling one that is read on the board? */
+bool verdict_on_board(const struct verdicts *out, const struct gk_filling *filling);
+
+enum gk_status verdict_board(const struct verdicts *out, const struct gk_verify *verify,
+                             size_t pattern, const struct gk_filling *filling,
+                             struct verdict_board *board, struct gk_error *err);
 
 #endif

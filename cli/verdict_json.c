@@ -47,6 +47,30 @@ static json_t *json_cases(const struct gk_verify *v, const struct gk_filling *fi
     return cases;
 }
 
+static json_t *json_moves(const struct verdict_moves *moves)
+{
+    json_t *array = json_array();
+
+    for (int i = 0; i < moves->n; i++)
+        json_array_append_new(array,
+                              json_pack("{s:i, s:o}", "index", moves->point[i], "leaves",
+                                        moves->ko[i] ? json_null() : json_value(moves->leaves[i])));
+    return array;
+}
+
+static json_t *json_board(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
+                          const struct gk_filling *filling)
+{
+    struct verdict_board board;
+    struct gk_error err;
+
+    if (verdict_board(out, v, pattern, filling, &board, &err) != GK_OK)
+        return json_pack("{s:s}", "error", err.message);
+    return json_pack("{s:o, s:o, s:o, s:o}", "value", json_value(board.value), "marked",
+                     json_drawing(&board.marked), "attacker_first", json_moves(&board.attacker),
+                     "defender_first", json_moves(&board.defender));
+}
+
 static json_t *json_filling(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
                             const struct gk_filling *filling)
 {
@@ -64,12 +88,8 @@ static json_t *json_filling(const struct verdicts *out, const struct gk_verify *
         "missing_defence", json_set(filling->missing_defence));
     if (filling->depends)
         json_object_set_new(object, "depends", json_cases(v, filling));
-    if (out->reader && filling->verdict > GK_VERDICT_NOT_REALISABLE) {
-        char text[VERDICT_BOARD_MAX];
-
-        verdict_board(out, v, pattern, filling, text);
-        json_object_set_new(object, "board", json_string(text));
-    }
+    if (verdict_on_board(out, filling))
+        json_object_set_new(object, "board", json_board(out, v, pattern, filling));
     return object;
 }
 
