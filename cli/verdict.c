@@ -132,7 +132,7 @@ static void print_filling(const struct verdicts *out, const struct gk_verify *v,
     gk_eye_value_format(filling->result.value, digits);
     printf("%s    %s  is %s %s: %s%s\n", prefix, written, digits, truth, filling_remark(filling),
            filling->realisable ? "" : " (not realisable as drawn)");
-    if (verdict_on_board(out, filling))
+    if (verdict_on_board(out, v, pattern, filling))
         print_board(out, v, pattern, filling, prefix);
     if (filling->depends)
         print_cases(v, filling, prefix);

@@ -21,7 +21,7 @@ struct verdicts {
     bool strict;           /* remarks are faults */
     bool allow_incomplete; /* incomplete vital points are none */
     bool color;
-    bool board;               /* read all faults on the board, not only wrong values */
+    bool board;               /* read all faults on the board, not only small wrong values */
     struct gk_reader *reader; /* of the board */
     uint64_t n_tests, n_faults;
     bool out_of_memory; /* something could not be printed */
@@ -53,7 +53,8 @@ json_t *verdict_json_summary(const char *file, const struct gk_verify *verify, u
 
 /* ---- The board (verdict_board.c) ---- */
 
-/* First moves of one side, and the values that they leave. */
+/* First moves of one side, and the values that they leave. For the sides whose
+ * digits are wrong in the entry. */
 struct verdict_moves {
     int n;
     uint8_t point[GK_MAX_POINTS]; /* of the drawing */
@@ -64,12 +65,13 @@ struct verdict_moves {
 /* A filling as the board sees it. */
 struct verdict_board {
     struct gk_eye_value value;
-    struct gk_drawing marked;                /* with the vital points of the board */
-    struct verdict_moves attacker, defender; /* if the entry has a wrong value, else none */
+    struct gk_drawing marked; /* with the vital points of the board */
+    struct verdict_moves attacker, defender;
 };
 
 /* Is a filling one that is read on the board? */
-bool verdict_on_board(const struct verdicts *out, const struct gk_filling *filling);
+bool verdict_on_board(const struct verdicts *out, const struct gk_verify *verify, size_t pattern,
+                      const struct gk_filling *filling);
 
 enum gk_status verdict_board(const struct verdicts *out, const struct gk_verify *verify,
                              size_t pattern, const struct gk_filling *filling,

@@ -5,6 +5,8 @@
  */
 #include "cli/verdict.h"
 
+#define MAX_QUICK 9 /* points of what is read without being asked for */
+
 static enum gk_status read_value(struct gk_reader *reader, const struct gk_position *position,
                                  struct gk_reading *out, struct gk_error *err)
 {
@@ -50,6 +52,7 @@ enum gk_status verdict_board(const struct verdicts *out, const struct gk_verify 
                              size_t pattern, const struct gk_filling *filling,
                              struct verdict_board *board, struct gk_error *err)
 {
+    const struct gk_pattern *written = &verify->db->pattern[pattern];
     struct gk_realise options = {.liberties = verify->options.rules.outer_liberties};
     struct gk_position position;
     struct gk_reading reading;
@@ -69,13 +72,19 @@ enum gk_status verdict_board(const struct verdicts *out, const struct gk_verify 
     board->attacker.n = board->defender.n = 0;
     if (filling->verdict != GK_VERDICT_WRONG_VALUE)
         return GK_OK;
-    status = read_moves(out, verify, &position, GK_X, &board->attacker, err);
-    return status != GK_OK ? status
-                           : read_moves(out, verify, &position, GK_O, &board->defender, err);
+    if (board->value.a != written->value.a || board->value.b != written->value.b)
+        status = read_moves(out, verify, &position, GK_X, &board->attacker, err);
+    if (status == GK_OK &&
+        (board->value.c != written->value.c || board->value.d != written->value.d))
+        status = read_moves(out, verify, &position, GK_O, &board->defender, err);
+    return status;
 }
 
-bool verdict_on_board(const struct verdicts *out, const struct gk_filling *filling)
+bool verdict_on_board(const struct verdicts *out, const struct gk_verify *verify, size_t pattern,
+                      const struct gk_filling *filling)
 {
-    return filling->verdict == GK_VERDICT_WRONG_VALUE ||
-           (out->board && gk_verdict_is_fault(filling->verdict));
+    if (out->board)
+        return gk_verdict_is_fault(filling->verdict);
+    return filling->verdict == GK_VERDICT_WRONG_VALUE &&
+           verify->db->pattern[pattern].drawing.n <= MAX_QUICK;
 }

@@ -88,7 +88,7 @@ static json_t *json_filling(const struct verdicts *out, const struct gk_verify *
         "missing_defence", json_set(filling->missing_defence));
     if (filling->depends)
         json_object_set_new(object, "depends", json_cases(v, filling));
-    if (verdict_on_board(out, filling))
+    if (verdict_on_board(out, v, pattern, filling))
         json_object_set_new(object, "board", json_board(out, v, pattern, filling));
     return object;
 }
