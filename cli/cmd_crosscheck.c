@@ -36,6 +36,8 @@ static const char help[] =
     "                          each location\n"
     "      --seed=S            which random positions (default 1)\n"
     "      --no-board          do without the board\n"
+    "      --no-causes         do not ask why the abstract game differs; the experiments\n"
+    "                          take most of the time\n"
     "\n"
     "Rules:\n"
     "      --outer-liberties=L liberties of the wall outside, 0 to 6 (default 4)\n"
@@ -71,6 +73,7 @@ enum {
     OPT_SAMPLE,
     OPT_SEED,
     OPT_NO_BOARD,
+    OPT_NO_CAUSES,
     OPT_OUTER_LIBERTIES,
     OPT_KO_THREATS,
     OPT_PEER,
@@ -137,6 +140,7 @@ static bool take_option(struct crosscheck *x, int opt)
     case OPT_SAMPLE: return cli_int(&x->cli, "--sample", 1, 10000000, &o->sample);
     case OPT_SEED: return parse_seed(x);
     case OPT_NO_BOARD: o->board = false; return true;
+    case OPT_NO_CAUSES: o->causes = false; return true;
     case OPT_OUTER_LIBERTIES: return parse_liberties(x, "--outer-liberties", &o->rules);
     case OPT_KO_THREATS:
         return cli_int(&x->cli, "--ko-threats", -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
@@ -164,6 +168,7 @@ static bool parse_options(struct crosscheck *x, int argc, char **argv)
         {"sample", required_argument, NULL, OPT_SAMPLE},
         {"seed", required_argument, NULL, OPT_SEED},
         {"no-board", no_argument, NULL, OPT_NO_BOARD},
+        {"no-causes", no_argument, NULL, OPT_NO_CAUSES},
         {"outer-liberties", required_argument, NULL, OPT_OUTER_LIBERTIES},
         {"ko-threats", required_argument, NULL, OPT_KO_THREATS},
         {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
@@ -211,6 +216,7 @@ static int compare(struct crosscheck *x)
     int status;
 
     x->disputes.liberties = x->options.rules.outer_liberties;
+    x->disputes.causes = x->options.causes;
     x->options.report = cli_dispute;
     x->options.user = &x->disputes;
     x->options.threads = x->cli.threads;
@@ -256,6 +262,7 @@ static int conclude(const struct crosscheck *x)
     struct cli_tallies tallies = {
         .tally = x->tally,
         .count = x->n_tallies,
+        .causes = x->options.causes,
         .board = x->options.board,
         .peer = x->options.peers ? gk_peers_name(x->options.peers) : NULL,
         .rules = &x->options.rules,

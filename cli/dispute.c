@@ -141,7 +141,8 @@ static void list_games(struct cli_disputes *s, const struct gk_dispute *d)
 
     if (d->games->cause == GK_CAUSE_NONE || !s->list_games)
         return;
-    snprintf(line.note, sizeof line.note, "%s", gk_cause_name(d->games->cause));
+    if (s->causes)
+        snprintf(line.note, sizeof line.note, "%s", gk_cause_name(d->games->cause));
     print_line(s, &line);
 }
 
@@ -180,8 +181,9 @@ static void list_peer(struct cli_disputes *s, const struct gk_dispute *d)
         if (gk_result_same(&p->result, d->peer_exact))
             return;
         line.other = &p->result;
-        snprintf(line.note, sizeof line.note, "%s",
-                 gk_value_same(p->result.value, d->peer_exact->value) ? "vital points" : "value");
+        snprintf(line.note, sizeof line.note, "%s%s",
+                 gk_value_same(p->result.value, d->peer_exact->value) ? "vital points" : "value",
+                 d->ko ? ", hinges on ko" : "");
     } else {
         snprintf(line.note, sizeof line.note, "%s%s%s", gk_peer_kind_name(p->kind),
                  p->text[0] ? ": " : "", p->text);

@@ -10,6 +10,7 @@
 struct cli_disputes {
     const struct cli *cli;
     bool list_games;        /* also where the abstract game differs */
+    bool causes;            /* of these differences, are known */
     const char *sgf_folder; /* null: no positions wanted */
     int liberties;          /* of these positions */
     struct cli_allow allow;
@@ -28,6 +29,7 @@ void cli_dispute(void *user, const struct gk_dispute *dispute);
 struct cli_tallies {
     const struct gk_tally *tally;
     size_t count;
+    bool causes; /* were looked for */
     bool board;
     const char *peer; /* its name, null without one */
     const struct gk_rules *rules, *peer_rules;

@@ -19,14 +19,18 @@ struct column {
     }
 
 static const struct column game_columns[] = {
+    COLUMN("classes", "classes", markings), COLUMN("value", "abstract_value", value[GK_CAUSE_NONE]),
+    COLUMN("points", "abstract_same", points_only[GK_CAUSE_NONE]), END};
+
+static const struct column cause_columns[] = {
     COLUMN("classes", "classes", markings),
     COLUMN("value", "abstract_value", value[GK_CAUSE_NONE]),
     COLUMN("points", "abstract_same", points_only[GK_CAUSE_NONE]),
     COLUMN("seki", "seki", value[GK_CAUSE_SEKI]),
     COLUMN("liberties", "liberties", value[GK_CAUSE_LIBERTIES]),
-    COLUMN("ko", "ko", value[GK_CAUSE_KO]),
     COLUMN("anchored", "anchored", value[GK_CAUSE_UNANCHORED]),
     COLUMN("suicide", "suicide", value[GK_CAUSE_SUICIDE]),
+    COLUMN("ko", "ko", value[GK_CAUSE_KO]),
     COLUMN("several", "several", value[GK_CAUSE_MIXED]),
     COLUMN("other", "other", value[GK_CAUSE_OTHER]),
     END};
@@ -51,6 +55,7 @@ static const struct column peer_columns[] = {
     COLUMN("answered", "peer_answered", peer[GK_PEER_ANSWERED]),
     COLUMN("value", "peer_value", peer_value),
     COLUMN("points", "peer_same", peer_same),
+    COLUMN("ko", "peer_ko", peer_ko),
     END};
 
 static uint64_t get(const struct gk_tally *tally, const struct column *column)
@@ -103,7 +108,7 @@ void cli_tally_print(const struct cli_tallies *tallies)
 {
     printf("Abstract game = exact game");
     print_rules(tallies->rules);
-    print_table(tallies, game_columns);
+    print_table(tallies, tallies->causes ? cause_columns : game_columns);
     if (tallies->board) {
         printf("\nExact game = board");
         print_rules(tallies->rules);
@@ -131,7 +136,7 @@ bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
         json_t *object = json_pack("{s:s, s:s, s:i}", "type", "size", "location",
                                    cli_locations[t->location], "points", t->points);
 
-        add_columns(object, t, game_columns);
+        add_columns(object, t, tallies->causes ? cause_columns : game_columns);
         if (tallies->board)
             add_columns(object, t, board_columns);
         if (tallies->peer)

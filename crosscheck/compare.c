@@ -18,14 +18,17 @@
 struct gk_compare {
     struct gk_compare_options options;
     struct gk_solver *abstract, *exact;
-    struct gk_solver *peer_exact; /* null without a peer */
-    struct gk_causes *causes;
+    /* By the peer's rules, null without a peer; and with a ko threat for the
+     * defender or for the attacker. */
+    struct gk_solver *peer_exact, *peer_ko[2];
+    struct gk_causes *causes;   /* null: not wanted */
     struct gk_witness *witness; /* null without the board */
 };
 
 void gk_compare_default(struct gk_compare_options *options)
 {
-    *options = (struct gk_compare_options){.board = true, .max_vertices = 12, .seed = 1};
+    *options =
+        (struct gk_compare_options){.causes = true, .board = true, .max_vertices = 12, .seed = 1};
     gk_rules_default(&options->rules);
     options->peer_rules = options->rules;
     options->peer_rules.suicide = false;
@@ -42,6 +45,18 @@ static enum gk_status new_solver(const struct gk_compare_options *options,
     return gk_solver_new(&of_kind, options->threads, out, err);
 }
 
+static enum gk_status new_peer_solvers(struct gk_compare *c, struct gk_error *err)
+{
+    struct gk_rules rules = c->options.peer_rules;
+    enum gk_status status = new_solver(&c->options, &rules, GK_RULES_EXACT, &c->peer_exact, err);
+
+    for (int i = 0; status == GK_OK && i < 2; i++) {
+        rules.ko_threats = c->options.peer_rules.ko_threats + (i == 0 ? 1 : -1);
+        status = new_solver(&c->options, &rules, GK_RULES_EXACT, &c->peer_ko[i], err);
+    }
+    return status;
+}
+
 enum gk_status gk_compare_new(const struct gk_compare_options *options, struct gk_compare **out,
                               struct gk_error *err)
 {
@@ -56,8 +71,8 @@ enum gk_status gk_compare_new(const struct gk_compare_options *options, struct g
     if (status == GK_OK)
         status = new_solver(options, rules, GK_RULES_EXACT, &c->exact, err);
     if (status == GK_OK && options->peers)
-        status = new_solver(options, &options->peer_rules, GK_RULES_EXACT, &c->peer_exact, err);
-    if (status == GK_OK)
+        status = new_peer_solvers(c, err);
+    if (status == GK_OK && options->causes)
         status = gk_causes_new(rules, true, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
         status = gk_witness_new(rules, options->threads, &c->witness, err);
@@ -76,6 +91,8 @@ void gk_compare_free(struct gk_compare *compare)
     gk_solver_free(compare->abstract);
     gk_solver_free(compare->exact);
     gk_solver_free(compare->peer_exact);
+    gk_solver_free(compare->peer_ko[0]);
+    gk_solver_free(compare->peer_ko[1]);
     gk_causes_free(compare->causes);
     gk_witness_free(compare->witness);
     free(compare);
@@ -92,6 +109,7 @@ struct batch {
     struct gk_board_answers *board;
     struct gk_peer_answer *peer;
     struct gk_result *peer_exact;
+    bool *peer_ko; /* of the dispute */
 };
 
 static void batch_fini(struct batch *b)
@@ -103,6 +121,7 @@ static void batch_fini(struct batch *b)
     free(b->board);
     free(b->peer);
     free(b->peer_exact);
+    free(b->peer_ko);
 }
 
 static enum gk_status batch_init(const struct gk_compare *c, struct batch *b, struct gk_error *err)
@@ -114,9 +133,10 @@ static enum gk_status batch_init(const struct gk_compare *c, struct batch *b, st
     if (c->peer_exact) {
         b->peer = calloc(b->count, sizeof *b->peer);
         b->peer_exact = calloc(b->count, sizeof *b->peer_exact);
+        b->peer_ko = calloc(b->count, sizeof *b->peer_ko);
     }
     if (!b->result || !b->games || (c->witness && !b->board) ||
-        (c->peer_exact && (!b->peer || !b->peer_exact)))
+        (c->peer_exact && (!b->peer || !b->peer_exact || !b->peer_ko)))
         return gk_fail_nomem(err, "markings to compare", b->count * sizeof *b->games);
     return GK_OK;
 }
@@ -131,25 +151,56 @@ static enum gk_status ask_games(struct gk_compare *c, struct batch *b, struct gk
         b->games[i] = (struct gk_opinions){.marking = b->marking[i], .abstract = b->result[i]};
     if (status == GK_OK)
         status = gk_solve_markings(c->exact, shape, b->marking, b->count, b->result, err);
-    for (size_t i = 0; status == GK_OK && i < b->count; i++)
+    for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         b->games[i].exact = b->result[i];
-    if (status == GK_OK)
+        if (!gk_result_same(&b->games[i].abstract, &b->result[i]))
+            b->games[i].cause = GK_CAUSE_OTHER;
+    }
+    if (status == GK_OK && c->causes)
         status = gk_causes_find(c->causes, shape, b->games, b->count, err);
+    return status;
+}
+
+/* Does the exact game's result on this marking change with a ko threat? */
+static enum gk_status hinges_on_ko(struct gk_compare *c, const struct batch *b, size_t i, bool *out,
+                                   struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    *out = false;
+    for (int k = 0; status == GK_OK && k < 2; k++) {
+        struct gk_result result;
+
+        status =
+            gk_solve_markings(c->peer_ko[k], &b->placement->graph, &b->marking[i], 1, &result, err);
+        if (status == GK_OK && !gk_result_same(&result, &b->peer_exact[i]))
+            *out = true;
+    }
+    return status;
+}
+
+static enum gk_status ask_peer(struct gk_compare *c, struct batch *b, struct gk_error *err)
+{
+    enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->graph, b->marking,
+                                              b->count, b->peer_exact, err);
+
+    if (status == GK_OK)
+        status = gk_peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err);
+    for (size_t i = 0; status == GK_OK && i < b->count; i++)
+        if (b->peer[i].kind == GK_PEER_ANSWERED &&
+            !gk_result_same(&b->peer[i].result, &b->peer_exact[i]))
+            status = hinges_on_ko(c, b, i, &b->peer_ko[i], err);
     return status;
 }
 
 static enum gk_status ask_others(struct gk_compare *c, struct batch *b, struct gk_error *err)
 {
-    const struct gk_shape *placement = b->placement;
     enum gk_status status = GK_OK;
 
     if (c->witness)
-        status = gk_witness_read(c->witness, placement, b->marking, b->count, b->board, err);
+        status = gk_witness_read(c->witness, b->placement, b->marking, b->count, b->board, err);
     if (status == GK_OK && c->peer_exact)
-        status = gk_solve_markings(c->peer_exact, &placement->graph, b->marking, b->count,
-                                   b->peer_exact, err);
-    if (status == GK_OK && c->peer_exact)
-        status = gk_peers_ask(c->options.peers, placement, b->marking, b->count, b->peer, err);
+        status = ask_peer(c, b, err);
     return status;
 }
 
@@ -215,11 +266,13 @@ static void count_batch(const struct gk_compare *c, const struct batch *b, struc
             .board = b->board ? &b->board[i] : NULL,
             .peer = b->peer ? &b->peer[i] : NULL,
             .peer_exact = b->peer ? &b->peer_exact[i] : NULL,
+            .ko = b->peer && b->peer_ko[i],
         };
         bool agree = count_games(d.games, tally);
 
         if (d.board)
             agree &= count_board(d.board, &d.games->exact, tally);
+        tally->peer_ko += d.ko;
         if (d.peer)
             agree &= count_peer(d.peer, d.peer_exact, tally);
         if (!agree && c->options.report)

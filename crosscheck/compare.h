@@ -17,12 +17,15 @@ struct gk_dispute {
     const struct gk_board_answers *board; /* null: not asked */
     const struct gk_peer_answer *peer;    /* null: not asked */
     const struct gk_result *peer_exact;   /* the exact game by the peer's rules */
+    bool ko; /* the peer's result differs, and a ko threat would change that of the exact game */
 };
 
 /* What is compared. Fill with gk_compare_default(), then change. */
 struct gk_compare_options {
     struct gk_rules rules;      /* of both games and the board; the kind does not matter */
     bool dead_margins;          /* also markings with `$` */
+    bool causes;                /* find out why the abstract game differs; else all
+                                   differences are GK_CAUSE_OTHER */
     bool board;                 /* ask the board */
     struct gk_peers *peers;     /* to be asked too, null: none */
     struct gk_rules peer_rules; /* by which it judges */
@@ -57,6 +60,7 @@ struct gk_tally {
     /* The exact game against the peer. */
     uint64_t peer[GK_N_PEER_KINDS];
     uint64_t peer_value, peer_same;
+    uint64_t peer_ko; /* results that differ and hinge on ko */
 };
 
 struct gk_compare;
