@@ -26,6 +26,7 @@ shell_tests = \
 	tests/cli/solve.sh \
 	tests/cli/stats.sh \
 	tests/cli/threads.sh \
+	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
 	tests/library/exports.sh
