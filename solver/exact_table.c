@@ -116,11 +116,16 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
 {
     const struct exact_space *s = t->space;
     const uint32_t *add = side == EXACT_ATTACKER ? s->attacker : s->defender;
+    const struct exact_board *b = &s->board[board];
     struct exact_node *node = &t->node[board];
+    /* Empty vertices, and stones that the attacker may connect. */
+    vertex_set candidates = (vertex_set)(s->all & ~(b->attacker | b->defender));
 
+    if (side == EXACT_ATTACKER)
+        candidates |= b->unconnected;
     node->event[side] = (uint32_t)t->n_events;
-    node->plain[side] = s->board[board].plain[side];
-    for (uint32_t todo = s->all & ~node->plain[side]; todo; todo &= todo - 1) {
+    node->plain[side] = b->plain[side];
+    for (uint32_t todo = candidates & ~node->plain[side]; todo; todo &= todo - 1) {
         struct exact_move move;
         int v = gk_lowest(todo);
 
