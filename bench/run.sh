@@ -4,11 +4,13 @@
 # folder. Settings, in the environment:
 #
 #   BENCH_SIZE   largest size of a complete database (10)
+#   BENCH_EXACT  largest size of all open-board positions of the exact game (8)
 #   BENCH_RUNS   runs of everything that takes less than a second or so; what
 #                counts is the fastest (5)
 set -u
 
 size=${BENCH_SIZE:-10}
+exact=${BENCH_EXACT:-8}
 runs=${BENCH_RUNS:-5}
 PATH=$PATH:/usr/games
 tmp=$(mktemp -d) || exit 2
@@ -64,9 +66,11 @@ comparison() {
     echo quit >"$tmp/quit"
     : >"$tmp/empty"
     {
-        bench/measure 20 "$tmp/list" ./gankei solve --threads 1 &&
-            bench/measure 20 "$tmp/empty" ./gankei solve --threads 1 &&
-            bench/measure 2 "$tmp/gtp" gnugo --mode gtp &&
+        for rules in abstract exact; do
+            bench/measure 20 "$tmp/list" ./gankei solve --rules=$rules --threads 1 &&
+                bench/measure 20 "$tmp/empty" ./gankei solve --rules=$rules --threads 1 || exit 2
+        done
+        bench/measure 2 "$tmp/gtp" gnugo --mode gtp &&
             bench/measure 20 "$tmp/quit" gnugo --mode gtp
     } >"$tmp/times" || exit 2
     refused=$(gnugo --mode gtp <"$tmp/gtp" | grep -c '^?')
@@ -74,17 +78,21 @@ comparison() {
     awk -v count="$count" '
         { all[NR] = $1 }
         END {
-            printf "gankei   %9.5f s, %9.5f s of it to start: %10.0f patterns a second\n",
-                all[1], all[2], count / (all[1] - all[2])
-            printf "gnugo    %9.5f s, %9.5f s of it to start: %10.0f patterns a second\n",
-                all[3], all[4], count / (all[3] - all[4])
-            printf "ratio    %.0f net of the start, %.0f with it\n",
-                (all[3] - all[4]) / (all[1] - all[2]), all[3] / all[1]
+            for (i = 1; i <= 5; i += 2)
+                printf "%-8s %9.5f s, %9.5f s of it to start: %10.0f patterns a second\n",
+                    (i == 1 ? "abstract" : i == 3 ? "exact" : "gnugo"), all[i], all[i + 1],
+                    count / (all[i] - all[i + 1])
+            for (i = 1; i <= 3; i += 2)
+                printf "ratio    %.0f net of the start, %.0f with it (%s)\n",
+                    (all[5] - all[6]) / (all[i] - all[i + 1]), all[5] / all[i],
+                    (i == 1 ? "abstract" : "exact")
         }' "$tmp/times"
 }
 
 machine
 heading "Parts of the library"
 bench/solver 9 "$runs" || exit 2
+heading "The exact game: all open-board positions of one size"
+bench/exact "$exact" || exit 2
 databases
 comparison

@@ -13,11 +13,10 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
 #include <gankei/solve.h>
 
+#include "bench/clock.h"
 #include "util/number.h"
 
 #define BATCH 16384
@@ -27,30 +26,6 @@ struct times {
     double walk, walk_and_read; /* through all classes, without and with their results */
     uint64_t classes, positions;
 };
-
-static void check(enum gk_status status, const struct gk_error *err)
-{
-    if (status == GK_OK)
-        return;
-    fprintf(stderr, "solver: %s\n", err->message);
-    exit(2);
-}
-
-static double now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static void keep_least(double *best, double begin, int run)
-{
-    double time = now() - begin;
-
-    if (run == 0 || time < *best)
-        *best = time;
-}
 
 /* Go through all classes; with a solver, read their results too. */
 static uint64_t each_class(const struct gk_shapes *shapes, struct gk_solver *solver)
@@ -100,6 +75,7 @@ static void measure_solver(const struct gk_shapes *shapes, int threads, int run,
     double begin = now();
 
     gk_rules_default(&rules);
+    rules.kind = GK_RULES_ABSTRACT;
     check(gk_solver_new(&rules, threads, &solver, &err), &err);
     check(gk_solver_prepare(solver, shapes, false, NULL, &err), &err);
     keep_least(&t->solve[threads - 1], begin, run);
