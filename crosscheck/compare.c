@@ -73,7 +73,7 @@ enum gk_status gk_compare_new(const struct gk_compare_options *options, struct g
     if (status == GK_OK && options->peers)
         status = new_peer_solvers(c, err);
     if (status == GK_OK && options->causes)
-        status = gk_causes_new(rules, true, options->threads, &c->causes, err);
+        status = gk_causes_new(rules, false, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
         status = gk_witness_new(rules, options->threads, &c->witness, err);
     if (status != GK_OK) {

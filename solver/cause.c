@@ -38,7 +38,7 @@ const char *gk_cause_name(enum gk_cause cause)
 
 /* ---- Experiments ---- */
 
-enum { SEKI = 1, LIBERTIES = 2, UNANCHORED = 4, SUICIDE = 8, KO = 16, N_CHANGES = 5 };
+enum { LIBERTIES = 1, UNANCHORED = 2, SEKI = 4, SUICIDE = 8, KO = 16, N_CHANGES = 5 };
 
 struct experiment {
     unsigned changes;
@@ -57,9 +57,9 @@ static int n_changes(unsigned changes)
 static enum gk_cause cause_of(unsigned changes)
 {
     switch (changes) {
-    case SEKI: return GK_CAUSE_SEKI;
     case LIBERTIES: return GK_CAUSE_LIBERTIES;
     case UNANCHORED: return GK_CAUSE_UNANCHORED;
+    case SEKI: return GK_CAUSE_SEKI;
     case SUICIDE: return GK_CAUSE_SUICIDE;
     case KO: return GK_CAUSE_KO;
     default: return GK_CAUSE_MIXED;
@@ -82,11 +82,12 @@ static bool next_threats(int *threats, int most)
 }
 
 /* The next experiment; starts from {0}. */
-static bool next_experiment(unsigned possible, bool together, struct experiment *e)
+static bool next_experiment(unsigned possible, bool quick, struct experiment *e)
 {
     int size = e->changes ? n_changes(e->changes) : 1;
+    int most_threats = size == 1 && !quick ? GK_MAX_KO_THREATS : 1;
 
-    if (e->changes & KO && next_threats(&e->ko_threats, size == 1 ? GK_MAX_KO_THREATS : 1))
+    if (e->changes & KO && next_threats(&e->ko_threats, most_threats))
         return true;
     e->ko_threats = 0;
     for (;;) {
@@ -96,7 +97,7 @@ static bool next_experiment(unsigned possible, bool together, struct experiment 
                 return true;
             }
         }
-        if (size == n_changes(possible) || !together)
+        if (size == n_changes(possible) || quick)
             return false;
         size = size == 1 ? 2 : n_changes(possible);
         e->changes = 0;
@@ -132,12 +133,12 @@ static struct gk_graph changed_shape(const struct gk_graph *shape, const struct 
 
 struct gk_causes {
     struct gk_rules rules;
-    bool together;
+    bool quick;
     int threads;
     struct gk_solver *no_suicide; /* the abstract game without it */
 };
 
-enum gk_status gk_causes_new(const struct gk_rules *rules, bool together, int threads,
+enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threads,
                              struct gk_causes **out, struct gk_error *err)
 {
     struct gk_causes *causes = calloc(1, sizeof *causes);
@@ -148,7 +149,7 @@ enum gk_status gk_causes_new(const struct gk_rules *rules, bool together, int th
         return gk_fail_nomem(err, "causes of differences", sizeof *causes);
     causes->rules = *rules;
     causes->threads = threads;
-    causes->together = together;
+    causes->quick = quick;
     abstract.kind = GK_RULES_ABSTRACT;
     abstract.suicide = false;
     status = gk_solver_new(&abstract, threads, &causes->no_suicide, err);
@@ -265,7 +266,8 @@ static enum gk_status try_experiment(struct gk_causes *causes, struct inquiry *q
 enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *shape,
                               struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
-    unsigned possible = possible_changes(&causes->rules);
+    unsigned possible =
+        possible_changes(&causes->rules) & ~(causes->quick ? (unsigned)LIBERTIES : 0U);
     struct experiment e = {0};
     struct inquiry q;
     enum gk_status status;
@@ -275,7 +277,7 @@ enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *s
     status = inquiry_init(&q, shape, opinions, count, err);
     if (status != GK_OK)
         return status;
-    while (status == GK_OK && q.n_open > 0 && next_experiment(possible, causes->together, &e))
+    while (status == GK_OK && q.n_open > 0 && next_experiment(possible, causes->quick, &e))
         status = try_experiment(causes, &q, &e, err);
     inquiry_fini(&q);
     return status;
@@ -322,7 +324,7 @@ enum gk_status gk_difference_find(const struct gk_rules *rules, const struct gk_
     if (status == GK_OK)
         status = solve_one(rules, GK_RULES_EXACT, position, &o.exact, err);
     if (status == GK_OK)
-        status = gk_causes_new(rules, true, 1, &causes, err);
+        status = gk_causes_new(rules, false, 1, &causes, err);
     if (status != GK_OK)
         return status;
     status = gk_causes_find(causes, &shape, &o, 1, err);

@@ -7,9 +7,9 @@
 
 enum gk_cause {
     GK_CAUSE_NONE,       /* they do not */
-    GK_CAUSE_SEKI,       /* differs only in scoring: a seki is no two eyes in RULE 1 to 3 */
     GK_CAUSE_LIBERTIES,  /* shortage of liberties: vanishes with more outer liberties */
     GK_CAUSE_UNANCHORED, /* a stone not connected to the wall: vanishes if all were */
+    GK_CAUSE_SEKI,       /* differs only in scoring: a seki is no two eyes in RULE 1 to 3 */
     GK_CAUSE_SUICIDE,    /* vanishes if suicide is forbidden in both */
     GK_CAUSE_KO,         /* vanishes with ko threats */
     GK_CAUSE_MIXED,      /* vanishes only with several of these changes together */
@@ -45,10 +45,13 @@ GK_API enum gk_status gk_difference_find(const struct gk_rules *rules,
 /* The rules, and the abstract game without suicide. One call at a time. */
 struct gk_causes;
 
-/* `rules` as for gk_difference_find(). Without `together` rules are changed one at
- * a time only, which is quick: GK_CAUSE_OTHER is then GK_CAUSE_MIXED, too. Fails as
- * gk_solver_new() does. */
-GK_API enum gk_status gk_causes_new(const struct gk_rules *rules, bool together, int threads,
+/*
+ * `rules` as for gk_difference_find(). In a `quick` search rules are changed one at a
+ * time only and ko by one threat, and more liberties are not tried, about which
+ * gk_solve_markings_liberties() knows more: GK_CAUSE_OTHER then means also that
+ * several changes together might do it. Fails as gk_solver_new() does.
+ */
+GK_API enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threads,
                                     struct gk_causes **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_causes_free(struct gk_causes *causes); /* null is fine */
 
