@@ -72,7 +72,16 @@ static void print_cases(const struct gk_verify *v, const struct gk_filling *fill
     }
 }
 
-/* What the first moves of a side leave, by row and column from 1. */
+/* Where a first move is: row and column from 1. */
+static void print_place(const struct gk_drawing *drawing, const struct verdict_move *move)
+{
+    if (move->kind == VERDICT_OUTSIDE)
+        printf(" outside");
+    else
+        printf("%s (%d,%d)", move->kind == VERDICT_LINK ? " the link of" : "",
+               drawing->row[move->point] + 1, drawing->col[move->point] + 1);
+}
+
 static void print_moves(const char *who, const struct gk_drawing *drawing,
                         const struct verdict_moves *moves, const char *prefix)
 {
@@ -81,12 +90,13 @@ static void print_moves(const char *who, const struct gk_drawing *drawing,
     printf("%s        %s first leaves:", prefix, who);
     for (int i = 0; i < moves->n; i++) {
         char digits[5] = "a ko";
-        int point = moves->point[i];
 
-        if (!moves->ko[i])
-            gk_eye_value_format(moves->leaves[i], digits);
-        printf("%s (%d,%d) %s", i ? "," : "", drawing->row[point] + 1, drawing->col[point] + 1,
-               digits);
+        if (!moves->move[i].ko)
+            gk_eye_value_format(moves->move[i].leaves, digits);
+        if (i)
+            putchar(',');
+        print_place(drawing, &moves->move[i]);
+        printf(" %s", digits);
     }
     putchar('\n');
 }

@@ -53,13 +53,24 @@ json_t *verdict_json_summary(const char *file, const struct gk_verify *verify, u
 
 /* ---- The board (verdict_board.c) ---- */
 
-/* First moves of one side, and the values that they leave. For the sides whose
- * digits are wrong in the entry. */
+enum verdict_place {
+    VERDICT_POINT,  /* a point of the drawing */
+    VERDICT_LINK,   /* beside the stone that cuts off a `$` of the drawing */
+    VERDICT_OUTSIDE /* an outer liberty */
+};
+
+/* A first move, and the value that it leaves. */
+struct verdict_move {
+    enum verdict_place kind;
+    uint8_t point; /* of the drawing; not with VERDICT_OUTSIDE */
+    bool ko;       /* takes a ko: what it leaves is not known */
+    struct gk_eye_value leaves;
+};
+
+/* First moves of one side; none if its digits are right in the entry. */
 struct verdict_moves {
     int n;
-    uint8_t point[GK_MAX_POINTS]; /* of the drawing */
-    bool ko[GK_MAX_POINTS];       /* takes a ko: what it leaves is not known */
-    struct gk_eye_value leaves[GK_MAX_POINTS];
+    struct verdict_move move[2 * GK_MAX_POINTS + 1];
 };
 
 /* A filling as the board sees it. */

@@ -5,6 +5,8 @@
  */
 #include "cli/verdict.h"
 
+#include <string.h>
+
 #define MAX_QUICK 9 /* points of what is read without being asked for */
 
 static enum gk_status read_value(struct gk_reader *reader, const struct gk_position *position,
@@ -21,31 +23,71 @@ static struct gk_eye_value value_of(const struct gk_reading *reading)
                                  reading->digit[3]};
 }
 
-/* All legal moves of one side on eye points. A reader starts without a ko ban,
- * so what is left after a move that takes a ko cannot be read. */
-static enum gk_status read_moves(const struct verdicts *out, const struct gk_verify *verify,
-                                 const struct gk_position *start, enum gk_stone who,
-                                 struct verdict_moves *moves, struct gk_error *err)
+/* Read what a move leaves; `moves` is as it was if the move is illegal. A
+ * reader starts without a ko ban, so after a move that takes a ko nothing can
+ * be read. */
+static enum gk_status read_move(const struct verdicts *out, const struct gk_verify *verify,
+                                const struct gk_position *start, enum gk_stone who,
+                                struct verdict_move move, int at, struct verdict_moves *moves,
+                                struct gk_error *err)
 {
-    moves->n = 0;
-    for (int i = 0; i < start->n_eye; i++) {
-        struct gk_position after = *start;
-        struct gk_reading reading = {.attack = 0};
-        enum gk_status status = GK_OK;
-        int captured = 0;
+    struct gk_position after = *start;
+    struct gk_reading reading = {.attack = 0};
+    enum gk_status status = GK_OK;
+    int captured = 0, mortal = start->n_hole + start->n_link / 2;
 
-        if (gk_board_play(&after.board, start->eye[i], who, verify->options.rules.suicide,
-                          &captured) != GK_PLAY_DONE)
-            continue;
-        moves->point[moves->n] = (uint8_t)i;
-        moves->ko[moves->n] = after.board.ko != GK_PASS;
-        if (who == GK_O || captured <= start->n_hole) /* else the wall is taken: 0000 */
-            status = read_value(out->reader, &after, &reading, err);
-        if (status != GK_OK)
-            return status;
-        moves->leaves[moves->n++] = value_of(&reading);
+    if (gk_board_play(&after.board, at, who, verify->options.rules.suicide, &captured) !=
+        GK_PLAY_DONE)
+        return GK_OK;
+    if (move.kind == VERDICT_OUTSIDE) {
+        after.n_outer--;
+        memmove(after.outer, after.outer + 1, (size_t)after.n_outer * sizeof *after.outer);
     }
+    if (who == GK_O || captured <= mortal) /* else the wall is taken: 0000 */
+        status = read_value(out->reader, &after, &reading, err);
+    if (status != GK_OK)
+        return status;
+    move.ko = after.board.ko != GK_PASS;
+    move.leaves = value_of(&reading);
+    moves->move[moves->n++] = move;
     return GK_OK;
+}
+
+/* The number of the k-th `$` of a drawing. */
+static uint8_t dead_margin(const struct gk_drawing *drawing, int k)
+{
+    int i = 0;
+
+    while (drawing->symbol[i] != '$' || k-- > 0)
+        i++;
+    return (uint8_t)i;
+}
+
+/* All legal moves of one side: on the points, at the stones that cut a `$` off,
+ * and, by the attacker, outside. */
+static enum gk_status read_moves(const struct verdicts *out, const struct gk_verify *verify,
+                                 const struct gk_drawing *drawing, const struct gk_position *start,
+                                 enum gk_stone who, struct verdict_moves *moves,
+                                 struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < start->n_eye && status == GK_OK; i++) {
+        struct verdict_move move = {.kind = VERDICT_POINT, .point = (uint8_t)i};
+
+        status = read_move(out, verify, start, who, move, start->eye[i], moves, err);
+    }
+    for (int k = 0; k < start->n_link / 2 && status == GK_OK; k++) {
+        struct verdict_move move = {.kind = VERDICT_LINK, .point = dead_margin(drawing, k)};
+
+        status = read_move(out, verify, start, who, move, start->link[2 * k + 1], moves, err);
+    }
+    if (who == GK_X && start->n_outer > 0 && status == GK_OK) {
+        struct verdict_move move = {.kind = VERDICT_OUTSIDE};
+
+        status = read_move(out, verify, start, who, move, start->outer[0], moves, err);
+    }
+    return status;
 }
 
 enum gk_status verdict_board(const struct verdicts *out, const struct gk_verify *verify,
@@ -73,10 +115,10 @@ enum gk_status verdict_board(const struct verdicts *out, const struct gk_verify 
     if (filling->verdict != GK_VERDICT_WRONG_VALUE)
         return GK_OK;
     if (board->value.a != written->value.a || board->value.b != written->value.b)
-        status = read_moves(out, verify, &position, GK_X, &board->attacker, err);
+        status = read_moves(out, verify, &board->marked, &position, GK_X, &board->attacker, err);
     if (status == GK_OK &&
         (board->value.c != written->value.c || board->value.d != written->value.d))
-        status = read_moves(out, verify, &position, GK_O, &board->defender, err);
+        status = read_moves(out, verify, &board->marked, &position, GK_O, &board->defender, err);
     return status;
 }
 

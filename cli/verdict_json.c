@@ -49,12 +49,18 @@ static json_t *json_cases(const struct gk_verify *v, const struct gk_filling *fi
 
 static json_t *json_moves(const struct verdict_moves *moves)
 {
+    static const char *const places[] = {"point", "link", "outside"};
     json_t *array = json_array();
 
-    for (int i = 0; i < moves->n; i++)
-        json_array_append_new(array,
-                              json_pack("{s:i, s:o}", "index", moves->point[i], "leaves",
-                                        moves->ko[i] ? json_null() : json_value(moves->leaves[i])));
+    for (int i = 0; i < moves->n; i++) {
+        const struct verdict_move *move = &moves->move[i];
+        json_t *object = json_pack("{s:s, s:o}", "place", places[move->kind], "leaves",
+                                   move->ko ? json_null() : json_value(move->leaves));
+
+        if (move->kind != VERDICT_OUTSIDE)
+            json_object_set_new(object, "index", json_integer(move->point));
+        json_array_append_new(array, object);
+    }
     return array;
 }
 

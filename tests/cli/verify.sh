@@ -83,7 +83,8 @@ matches "an unreadable drawing" '^bad\.db:6: cannot be read: ' text
 matches "an unreadable value" '^bad\.db:26: cannot be read: "9999" is not one of' text
 matches "right elsewhere" 'is 1222 .*: wrong value, right with other outer liberties or ko threats$' text
 matches "the table" '^        no ko threats      1122 1222 1222 1222 1222 1222$' text
-matches "first moves" '^        X first leaves: \(1,1\) 1222, \(2,1\) 1122' text
+matches "first moves" \
+    '^        X first leaves: \(1,1\) 1222, \(2,1\) 1122, .*, outside 1222$' text
 matches "incomplete points" '^bad\.db:32: pattern 10: incomplete vital points$' text
 matches "summary: wrong values" \
     '^ +2  wrong value \(1 of them right with other outer liberties or ko threats\)$' text
@@ -113,7 +114,7 @@ matches "--json: reason" '"verdict":"illegal",.*"reason":"illegal position' out
 matches "--json: unreadable" '"line":6,"verdict":"cannot be read","fault":true,"reason":' out
 matches "--json: wrong points" '"verdict":"wrong vital points",.*"wrong_attack":\[0\]' out
 matches "--json: cases" '"depends":\[\{"ko_threats":0,"by_liberties":\["[0-2]{4}","1122","1222"' out
-matches "--json: first moves" '"attacker_first":\[\{"index":0,"leaves":"1222"\}' out
+matches "--json: first moves" '"attacker_first":\[\{"place":"point","leaves":"1222","index":0\}' out
 matches "--json: summary" '"patterns":8,.*"verdicts":\{.*"wrong value":2,.*"cannot be read":2' out
 
 # What counts as a fault.
