@@ -4,7 +4,9 @@ EXTRA_DIST += \
 	doc/architecture.md \
 	doc/enumeration.md \
 	doc/format.md \
+	doc/gnugo-eyes-db.md \
 	doc/performance.md \
-	doc/rules.md
+	doc/rules.md \
+	doc/verify.md
 
 dist_man_MANS = doc/gankei.1

@@ -40,7 +40,8 @@ as_expected() {
         }' "$1" "$2"
 }
 
-for document in README.md doc/rules.md doc/format.md doc/enumeration.md doc/architecture.md; do
+for document in README.md doc/rules.md doc/format.md doc/enumeration.md doc/architecture.md \
+    doc/verify.md; do
     [ -f "$srcdir/$document" ] || continue
     split "$srcdir/$document"
     i=0
