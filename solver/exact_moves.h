@@ -14,9 +14,7 @@ struct exact_rules {
     vertex_set anchored;
     vertex_set margins;
     bool suicide;
-    /* The attacker may pass, and when both do, the wall lives only if no dead
-     * attacker's stone is left inside: living in seki does not count. */
-    bool no_seki;
+    bool no_seki; /* values are those of the game in which seki is no life */
 };
 
 enum exact_side { EXACT_ATTACKER, EXACT_DEFENDER };

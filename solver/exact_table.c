@@ -24,10 +24,13 @@
 #include "graph/bits.h"
 #include "util/error.h"
 
-#define NO_EYE 0x007F     /* all cases without the extra eye */
-#define EYE 0x7F00        /* and with it */
-#define ALL (NO_EYE | EYE)
-#define LAST 0x0101       /* no outer liberty left */
+#define NO_EYE            UINT32_C(0x007F007F) /* all cases without the extra eye */
+#define EYE               UINT32_C(0x7F007F00) /* and with it */
+#define ALL               (NO_EYE | EYE)
+#define LAST              UINT32_C(0x01010101) /* no outer liberty left */
+#define STRICT            16                   /* shift of the cases in which seki does not count */
+#define CASES             0x7F                 /* numbers of outer liberties, as a set */
+#define CASES_ABOVE(step) ((CASES << (step)&CASES) * LAST) /* at least `step` liberties */
 
 static enum gk_status grow_events(struct exact_table *t, struct gk_error *err)
 {
@@ -64,8 +67,8 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     t->fewer = malloc(sizeof *t->fewer);
     if (!t->fewer)
         return gk_fail_nomem(err, "the exact game", sizeof *t->fewer);
-    status = exact_table_init(t->fewer, t->space, t->threats > 0 ? t->threats - 1 : t->threats + 1,
-                              err);
+    status =
+        exact_table_init(t->fewer, t->space, t->threats > 0 ? t->threats - 1 : t->threats + 1, err);
     if (status != GK_OK) {
         free(t->fewer);
         t->fewer = NULL;
@@ -73,8 +76,8 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     return status;
 }
 
-enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space,
-                                int threats, struct gk_error *err)
+enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space, int threats,
+                                struct gk_error *err)
 {
     size_t n = space->n_boards;
     enum gk_status status;
@@ -85,8 +88,11 @@ enum gk_status exact_table_init(struct exact_table *t, const struct exact_space 
     t->lives[EXACT_DEFENDER] = malloc(n * sizeof(exact_lives));
     t->is_1122 = malloc(n);
     t->is_0011 = malloc(n);
-    if (!t->node || !t->lives[0] || !t->lives[1] || !t->is_1122 || !t->is_0011)
-        status = gk_fail_nomem(err, "the exact game", n * (sizeof *t->node + 6));
+    t->legal = malloc(n * sizeof *t->legal);
+    t->active = malloc(n * sizeof *t->active);
+    if (!t->legal || !t->active || !t->node || !t->lives[0] || !t->lives[1] || !t->is_1122 ||
+        !t->is_0011)
+        status = gk_fail_nomem(err, "the exact game", exact_table_bytes(t));
     else
         status = grow_events(t, err);
     if (status == GK_OK)
@@ -107,7 +113,17 @@ void exact_table_fini(struct exact_table *t)
     free(t->lives[EXACT_DEFENDER]);
     free(t->is_1122);
     free(t->is_0011);
+    free(t->legal);
+    free(t->active);
     *t = (struct exact_table){0};
+}
+
+size_t exact_table_bytes(const struct exact_table *t)
+{
+    size_t board = sizeof *t->node + 2 * sizeof(exact_lives) + 2 + 2 * sizeof *t->legal;
+
+    return t->space->n_boards * board + t->room * sizeof *t->event +
+           (t->fewer ? exact_table_bytes(t->fewer) : 0);
 }
 
 /* All moves of one side on a board. */
@@ -137,6 +153,7 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
             enum gk_status status = add_event(t, &move, err);
             if (status != GK_OK)
                 return status;
+            node->has_ko |= move.ko != EXACT_NO_POINT;
         }
     }
     node->n_events[side] = (uint8_t)(t->n_events - node->event[side]);
@@ -147,8 +164,8 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
 {
     const struct exact_rules *rules = &t->rules;
 
-    t->n_events = 0;
-    for (uint32_t board = 0; board < t->space->n_boards; board++) {
+    t->n_events = t->n_legal = 0;
+    for (uint32_t board = t->space->n_boards; board-- > 0;) {
         struct exact_node *node = &t->node[board];
         enum gk_status status = GK_OK;
         vertex_set liberties;
@@ -157,9 +174,10 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
                                              exact_board_legal(t->space, rules, board)};
         if (!node->legal)
             continue;
+        t->legal[t->n_legal++] = board;
         liberties = exact_wall_liberties(t->space, rules, board);
         node->breathes = liberties != 0;
-        node->cleared = rules->no_seki && !exact_dead_stones(t->space, rules, board);
+        node->cleared = !exact_dead_stones(t->space, rules, board);
         node->last_liberty = liberties && !(liberties & (liberties - 1))
                                  ? (uint8_t)gk_lowest(liberties)
                                  : EXACT_NO_POINT;
@@ -190,7 +208,7 @@ static inline exact_lives standing(const struct exact_node *node, enum exact_sid
  * attacker cannot do that in the LAST cases. */
 static inline exact_lives filled(exact_lives lives)
 {
-    return (exact_lives)(((uint32_t)(lives << 1) & ALL) | LAST);
+    return (lives << 1 & ALL) | LAST;
 }
 
 /* Combine the lives words after all vertex moves of `side` on a board: all of
@@ -227,8 +245,8 @@ static exact_lives after_moves(struct exact_table *t, uint32_t board, enum exact
 
 /* The lives word after the move at vertex v, a retaking of a ko with the help
  * of a threat: it leads to the layer with one threat less. */
-static exact_lives after_threat(const struct exact_table *t, uint32_t board,
-                                enum exact_side side, int v)
+static exact_lives after_threat(const struct exact_table *t, uint32_t board, enum exact_side side,
+                                int v)
 {
     const struct exact_table *f = t->fewer;
     const struct exact_node *node = &f->node[board];
@@ -250,27 +268,40 @@ static inline bool holds_threat(const struct exact_table *t, enum exact_side sid
     return side == EXACT_DEFENDER ? t->threats > 0 : t->threats < 0;
 }
 
-/* Add to the word `moves` of the vertex moves what the sides can do
- * elsewhere: `other` is the word of the same board with the other side to
- * move, in which the threat may have been removed. */
-static exact_lives elsewhere(const struct exact_table *t, uint32_t board, enum exact_side side,
-                             int banned, exact_lives moves, exact_lives other)
+/* Add to the word of the vertex moves the removal of a threat, if there is one
+ * to remove, and leave the cases in which the wall stands. */
+static inline exact_lives playing(const struct exact_table *t, uint32_t board, enum exact_side side,
+                                  int banned, exact_lives moves)
 {
-    bool remove = t->threats && holds_threat(t, 1 - side);
-    /* With no_seki, two passes lose for a defender who has not cleared the
-     * board. So there the attacker may pass, and the defender may not. */
-    exact_lives score = !t->rules.no_seki || t->node[board].cleared ? ALL : 0;
-
-    if (side == EXACT_ATTACKER) {
-        moves &= filled(other) & (other | score);
-        if (remove)
+    if (t->threats && holds_threat(t, 1 - side)) {
+        if (side == EXACT_ATTACKER)
             moves &= t->fewer->lives[EXACT_DEFENDER][board];
-    } else {
-        moves |= other & score; /* a pass */
-        if (remove)
+        else
             moves |= t->fewer->lives[EXACT_ATTACKER][board];
     }
     return moves & standing(&t->node[board], side, banned);
+}
+
+/* Where two passes leave a living wall: everywhere, but where seki does not
+ * count only if no dead stone is left. There the attacker may pass, and the
+ * defender who has not cleared the board may not. */
+static inline exact_lives score(const struct exact_node *node)
+{
+    return node->cleared ? ALL : ALL & ((UINT32_C(1) << STRICT) - 1);
+}
+
+/* The word of a side that may not play at `banned`, from that of its vertex
+ * moves. After a pass, an outer liberty or a threat the ban is over: `other` is
+ * the word of the board with the other side to move. */
+static exact_lives with_ban(const struct exact_table *t, uint32_t board, enum exact_side side,
+                            int banned, exact_lives moves, exact_lives other)
+{
+    const struct exact_node *node = &t->node[board];
+
+    moves = playing(t, board, side, banned, moves);
+    if (side == EXACT_ATTACKER)
+        return moves & filled(other) & (other | score(node));
+    return moves | (other & score(node) & standing(node, side, banned));
 }
 
 /* Lower the words of the positions with a ko ban that `side`'s captures on a
@@ -293,66 +324,107 @@ static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side sid
 
             lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
         }
-        lives = elsewhere(t, event->target, banned, event->ko, lives,
-                          t->lives[side][event->target]);
+        lives = with_ban(t, event->target, banned, event->ko, lives, t->lives[side][event->target]);
         changed |= lives != event->lives;
         event->lives = lives;
     }
     return changed;
 }
 
-/* Lower both words of a board. They depend on each other (a pass, an outer
- * liberty), at most once for each liberty. */
+/*
+ * Lower both words of a board, which depend on each other: with L outer
+ * liberties, a pass of the defender leads to the attacker's case L, and an
+ * outer liberty taken to the defender's case L - 1. With `all` and `any` for
+ * what the moves on vertices give, and where a pass is good (score()):
+ *
+ *     attacker(L) = all(L) and defender(L - 1)
+ *     defender(L) = any(L) or attacker(L)
+ *
+ * That is the carry of an addition, found in three steps for seven cases. (Where
+ * a pass is not good, the attacker passes instead, and nothing is carried.)
+ */
 static bool lower_board(struct exact_table *t, uint32_t board)
 {
     exact_lives *attacker = &t->lives[EXACT_ATTACKER][board];
     exact_lives *defender = &t->lives[EXACT_DEFENDER][board];
-    bool changed = lower_kos(t, board, EXACT_ATTACKER);
-    exact_lives all, any;
+    exact_lives all, any, good, carry, through;
+    bool changed = false;
 
-    changed |= lower_kos(t, board, EXACT_DEFENDER);
+    if (t->node[board].has_ko) {
+        changed |= lower_kos(t, board, EXACT_ATTACKER);
+        changed |= lower_kos(t, board, EXACT_DEFENDER);
+    }
     if (!*attacker && !*defender)
         return changed;
     all = after_moves(t, board, EXACT_ATTACKER, EXACT_NO_POINT);
     any = after_moves(t, board, EXACT_DEFENDER, EXACT_NO_POINT);
-    for (;;) {
-        exact_lives a = elsewhere(t, board, EXACT_ATTACKER, EXACT_NO_POINT, all, *defender);
-        exact_lives d = elsewhere(t, board, EXACT_DEFENDER, EXACT_NO_POINT, any, a);
+    all = playing(t, board, EXACT_ATTACKER, EXACT_NO_POINT, all);
+    any = playing(t, board, EXACT_DEFENDER, EXACT_NO_POINT, any);
+    good = score(&t->node[board]);
+    carry = all & filled(any) & (any | good);
+    through = all & good;
+    for (int step = 1; step <= 4; step *= 2) {
+        exact_lives room = CASES_ABOVE(step);
 
-        if (a == *attacker && d == *defender)
-            return changed;
-        *attacker = a;
-        *defender = d;
-        changed = true;
+        carry |= through & (carry << step & room);
+        through &= through << step & room;
     }
+    any |= carry & good;
+    changed |= carry != *attacker || any != *defender;
+    *attacker = carry;
+    *defender = any;
+    return changed;
 }
 
 static void solve_lives(struct exact_table *t)
 {
+    size_t n_active = t->n_legal;
     bool changed = true;
 
     for (uint32_t board = 0; board < t->space->n_boards; board++) {
         t->lives[EXACT_ATTACKER][board] = ALL;
         t->lives[EXACT_DEFENDER][board] = ALL;
     }
+    memcpy(t->active, t->legal, n_active * sizeof *t->active);
     while (changed) {
+        size_t n = n_active;
+
         changed = false;
-        for (uint32_t board = t->space->n_boards; board-- > 0;)
-            if (t->node[board].legal)
-                changed |= lower_board(t, board);
+        n_active = 0;
+        for (size_t i = 0; i < n; i++) {
+            uint32_t board = t->active[i];
+
+            changed |= lower_board(t, board);
+            /* INV-1: where the wall never lives, nothing will change. */
+            t->active[n_active] = board;
+            n_active += t->node[board].has_ko || t->lives[EXACT_ATTACKER][board] ||
+                        t->lives[EXACT_DEFENDER][board];
+        }
     }
+}
+
+/* The two bytes that count: without and with the extra eye. */
+static inline exact_lives counting(const struct exact_table *t, exact_lives lives)
+{
+    return t->rules.no_seki ? lives >> STRICT : lives;
 }
 
 /* The numbers of outer liberties with which eyes (attacker first, defender
  * first) are 1 and 2; with which they are 0 and 1. */
-static inline uint8_t cases_12(exact_lives attacker, exact_lives defender)
+static inline uint8_t cases_12(const struct exact_table *t, exact_lives attacker,
+                               exact_lives defender)
 {
-    return (uint8_t)(~attacker & attacker >> 8 & defender & NO_EYE);
+    attacker = counting(t, attacker);
+    defender = counting(t, defender);
+    return (uint8_t)(~attacker & attacker >> 8 & defender & CASES);
 }
 
-static inline uint8_t cases_01(exact_lives attacker, exact_lives defender)
+static inline uint8_t cases_01(const struct exact_table *t, exact_lives attacker,
+                               exact_lives defender)
 {
-    return (uint8_t)(~(attacker >> 8) & ~defender & defender >> 8 & NO_EYE);
+    attacker = counting(t, attacker);
+    defender = counting(t, defender);
+    return (uint8_t)(~(attacker >> 8) & ~defender & defender >> 8 & CASES);
 }
 
 /* Of the cases in which the move at v leads to an exact value, those in which
@@ -360,7 +432,8 @@ static inline uint8_t cases_01(exact_lives attacker, exact_lives defender)
 static inline uint8_t counted(const struct exact_node *node, enum exact_side side, int v,
                               uint8_t half)
 {
-    return side == EXACT_ATTACKER && v == node->last_liberty ? (uint8_t)(half & ~LAST) : half;
+    return side == EXACT_ATTACKER && v == node->last_liberty ? (uint8_t)(half & (CASES << 1))
+                                                             : half;
 }
 
 /* The cases in which some move of `side` leads to an exact 0011 (attacker) or
@@ -380,8 +453,7 @@ static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact
     for (int i = 0; i < node->n_events[side]; i++)
         if (event[i].vertex != banned)
             found |= counted(node, side, event[i].vertex,
-                             event[i].ko == EXACT_NO_POINT ? half[event[i].target]
-                                                           : event[i].half);
+                             event[i].ko == EXACT_NO_POINT ? half[event[i].target] : event[i].half);
     return found;
 }
 
@@ -393,7 +465,7 @@ static uint8_t exactly_1122(const struct exact_table *t, uint32_t board, uint8_t
 
     if (!cases)
         return 0;
-    filled = t->node[board].breathes ? t->is_0011[board] : t->is_0011[board] & ~LAST;
+    filled = t->node[board].breathes ? t->is_0011[board] : t->is_0011[board] & (CASES << 1);
     return (uint8_t)(cases & ~some_half(t, board, EXACT_ATTACKER, banned) & ~(filled << 1));
 }
 
@@ -416,13 +488,29 @@ static bool half_kos(struct exact_table *t, uint32_t board)
             if (e->ko == EXACT_NO_POINT)
                 continue;
             if (side == EXACT_ATTACKER)
-                half = exactly_0011(t, to, cases_01(t->lives[EXACT_ATTACKER][to], e->lives), e->ko);
+                half =
+                    exactly_0011(t, to, cases_01(t, t->lives[EXACT_ATTACKER][to], e->lives), e->ko);
             else
-                half = exactly_1122(t, to, cases_12(e->lives, t->lives[EXACT_DEFENDER][to]), e->ko);
+                half =
+                    exactly_1122(t, to, cases_12(t, e->lives, t->lives[EXACT_DEFENDER][to]), e->ko);
             changed |= half != e->half;
             e->half = half;
         }
     return changed;
+}
+
+/* Ask once more of a board which of its values are exact. */
+static bool update_halves(struct exact_table *t, uint32_t board)
+{
+    exact_lives attacker = t->lives[EXACT_ATTACKER][board];
+    exact_lives defender = t->lives[EXACT_DEFENDER][board];
+    uint8_t h01 = exactly_0011(t, board, cases_01(t, attacker, defender), EXACT_NO_POINT);
+    uint8_t h12 = exactly_1122(t, board, cases_12(t, attacker, defender), EXACT_NO_POINT);
+    bool changed = h01 != t->is_0011[board] || h12 != t->is_1122[board];
+
+    t->is_0011[board] = h01;
+    t->is_1122[board] = h12;
+    return (t->node[board].has_ko && half_kos(t, board)) || changed;
 }
 
 /* Which values are exactly 1122 and 0011. Each asks for the absence of the
@@ -430,31 +518,26 @@ static bool half_kos(struct exact_table *t, uint32_t board)
  * the defender is right again: 1122 starts out wherever the eyes allow it. */
 static void solve_halves(struct exact_table *t)
 {
-    const exact_lives *attacker = t->lives[EXACT_ATTACKER], *defender = t->lives[EXACT_DEFENDER];
+    size_t n_active = 0;
     bool changed = true;
 
-    for (uint32_t board = 0; board < t->space->n_boards; board++) {
-        t->is_1122[board] = t->node[board].legal ? cases_12(attacker[board], defender[board]) : 0;
-        t->is_0011[board] = 0;
+    memset(t->is_1122, 0, t->space->n_boards);
+    memset(t->is_0011, 0, t->space->n_boards);
+    for (size_t i = 0; i < t->n_legal; i++) {
+        uint32_t board = t->legal[i];
+        exact_lives attacker = t->lives[EXACT_ATTACKER][board];
+        exact_lives defender = t->lives[EXACT_DEFENDER][board];
+
+        t->is_1122[board] = cases_12(t, attacker, defender);
+        if (t->is_1122[board] || cases_01(t, attacker, defender) || t->node[board].has_ko)
+            t->active[n_active++] = board;
     }
     for (size_t i = 0; i < t->n_events; i++)
         t->event[i].half = 0;
     while (changed) {
         changed = false;
-        for (uint32_t board = t->space->n_boards; board-- > 0;) {
-            uint8_t c01, c12, h01, h12;
-
-            if (!t->node[board].legal)
-                continue;
-            c01 = cases_01(attacker[board], defender[board]);
-            c12 = cases_12(attacker[board], defender[board]);
-            h01 = exactly_0011(t, board, c01, EXACT_NO_POINT);
-            h12 = exactly_1122(t, board, c12, EXACT_NO_POINT);
-            changed |= half_kos(t, board) | (h01 != t->is_0011[board]) |
-                       (h12 != t->is_1122[board]);
-            t->is_0011[board] = h01;
-            t->is_1122[board] = h12;
-        }
+        for (size_t i = 0; i < n_active; i++)
+            changed |= update_halves(t, t->active[i]);
     }
 }
 
@@ -475,8 +558,9 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct exact_rules
     return GK_OK;
 }
 
-static int eyes(exact_lives lives, int liberties)
+static int eyes(const struct exact_table *t, exact_lives lives, int liberties)
 {
+    lives = counting(t, lives);
     return lives >> liberties & 1 ? 2 : lives >> (8 + liberties) & 1 ? 1 : 0;
 }
 
@@ -496,8 +580,8 @@ static uint8_t as_successor(int b, int c, bool exact)
 /* The value of a board as a successor. */
 static uint8_t board_value(const struct exact_table *t, uint32_t board, int liberties)
 {
-    int b = eyes(t->lives[EXACT_ATTACKER][board], liberties);
-    int c = eyes(t->lives[EXACT_DEFENDER][board], liberties);
+    int b = eyes(t, t->lives[EXACT_ATTACKER][board], liberties);
+    int c = eyes(t, t->lives[EXACT_DEFENDER][board], liberties);
 
     return as_successor(b, c, (t->is_0011[board] | t->is_1122[board]) >> liberties & 1);
 }
@@ -513,7 +597,7 @@ static uint8_t ko_value(const struct exact_table *t, const struct exact_event *e
         defender = e->lives;
     else
         attacker = e->lives;
-    return as_successor(eyes(attacker, liberties), eyes(defender, liberties),
+    return as_successor(eyes(t, attacker, liberties), eyes(t, defender, liberties),
                         e->half >> liberties & 1);
 }
 
@@ -560,8 +644,8 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
     side_options(t, board, EXACT_DEFENDER, liberties, options.defender);
     if (liberties > 0)
         options.attacker_elsewhere = value_bit(filled_value(t, board, liberties));
-    value = value_derive(eyes(t->lives[EXACT_ATTACKER][board], liberties),
-                         eyes(t->lives[EXACT_DEFENDER][board], liberties),
+    value = value_derive(eyes(t, t->lives[EXACT_ATTACKER][board], liberties),
+                         eyes(t, t->lives[EXACT_DEFENDER][board], liberties),
                          value_options_set(options.attacker, n) | options.attacker_elsewhere,
                          value_options_set(options.defender, n));
     value_mark(value, &options, n, b->attacker, out);
@@ -570,8 +654,8 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
 bool exact_table_seki(const struct exact_table *t, uint32_t board, int liberties,
                       const struct gk_result *result)
 {
-    int b = eyes(t->lives[EXACT_ATTACKER][board], liberties);
-    int c = eyes(t->lives[EXACT_DEFENDER][board], liberties);
+    int b = eyes(t, t->lives[EXACT_ATTACKER][board], liberties);
+    int c = eyes(t, t->lives[EXACT_DEFENDER][board], liberties);
 
     return (result->value.b == 2 && b < 2) || (result->value.c == 2 && c < 2);
 }

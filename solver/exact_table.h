@@ -4,9 +4,15 @@
  * numbers of outer liberties, with and without an extra eye, at once.
  *
  * For every board and side to move, an exact_lives word says where the wall
- * lives: bit L with L outer liberties, bit 8 + L with an extra eye as well.
- * All these cases have the same moves on vertices, so one pass over the
- * boards serves them all; filling an outer liberty is a shift.
+ * lives. Of each byte, bit L is the case of L outer liberties:
+ *
+ *     byte 0   the wall as it is
+ *     byte 1   with an extra eye
+ *     byte 2   as it is, and seki does not count as living
+ *     byte 3   with an extra eye, and seki does not count
+ *
+ * All these cases have the same moves on vertices, so one pass over the boards
+ * serves them all; filling an outer liberty is a shift.
  */
 #ifndef SOLVER_EXACT_TABLE_H
 #define SOLVER_EXACT_TABLE_H
@@ -14,7 +20,7 @@
 #include "solver/exact_moves.h"
 #include "solver/value.h"
 
-typedef uint16_t exact_lives;
+typedef uint32_t exact_lives;
 
 /* A move that needs more than adding a stone to the number of the board: a
  * capture, a suicide, a connection, a ko. */
@@ -31,7 +37,8 @@ struct exact_node {
     uint32_t event[2];     /* first event of the attacker, of the defender */
     uint8_t n_events[2];
     bool legal;
-    bool cleared;          /* no exact_dead_stones() (known only with no_seki) */
+    bool has_ko;           /* some capture starts a ko */
+    bool cleared;          /* no exact_dead_stones() */
     bool breathes;         /* the wall has a liberty on the graph */
     uint8_t last_liberty;  /* the only one, or EXACT_NO_POINT if several or none */
     vertex_set plain[2];   /* vertices where a side simply adds a stone */
@@ -42,6 +49,9 @@ struct exact_table {
     struct exact_rules rules;
     int threats;              /* ko threats of this layer: >0 the defender's, <0 the attacker's */
     struct exact_node *node;  /* by board */
+    uint32_t *legal;          /* the legal boards, from the last to the first */
+    size_t n_legal;
+    uint32_t *active;         /* those that may still change (scratch) */
     struct exact_event *event;
     size_t n_events, room;
     exact_lives *lives[2];    /* by side to move, by board */
@@ -59,6 +69,9 @@ void exact_table_fini(struct exact_table *table);
 
 enum gk_status exact_table_solve(struct exact_table *table, const struct exact_rules *rules,
                                  struct gk_error *err);
+
+/* The memory that a table takes, the layers with fewer threats included. */
+size_t exact_table_bytes(const struct exact_table *table);
 
 /* The result for a board with `liberties` outer liberties. */
 void exact_table_result(const struct exact_table *table, uint32_t board, int liberties,

@@ -7,6 +7,7 @@ solver_libsolver_la_SOURCES = \
 	solver/abstract_rules.h \
 	solver/cause.c \
 	solver/exact.c solver/exact.h \
+	solver/exact_cache.c solver/exact_cache.h \
 	solver/exact_moves.c solver/exact_moves.h \
 	solver/exact_space.c solver/exact_space.h \
 	solver/exact_table.c solver/exact_table.h \

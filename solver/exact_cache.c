@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* The cache of spaces and tables: found, made, and dropped all at once. */
+#include "solver/exact_cache.h"
+
+#include <stdlib.h>
+
+#include "graph/bits.h"
+#include "util/error.h"
+
+enum { MAX_BYTES = 256 << 20 };
+
+static void space_free(struct cached_space *s)
+{
+    for (size_t i = 0; i < s->n_tables; i++) {
+        exact_table_fini(s->table[i].table);
+        free(s->table[i].table);
+    }
+    free(s->table);
+    exact_space_fini(&s->space);
+    free(s);
+}
+
+void exact_cache_fini(struct exact_cache *cache)
+{
+    for (size_t i = 0; i < cache->n_spaces; i++)
+        space_free(cache->space[i]);
+    free(cache->space);
+    *cache = (struct exact_cache){0};
+}
+
+/* What a space depends on: adjacency, `$`, enclosed stones. */
+static void bare_shape(const struct gk_graph *graph, struct gk_graph *out)
+{
+    *out = *graph;
+    out->anchored = out->firm = 0;
+    for (int v = 0; v < out->n; v++)
+        if (out->mark[v] == GK_MARGIN || out->mark[v] == GK_DEAD)
+            out->mark[v] = GK_EMPTY;
+}
+
+static uint32_t map_set(const uint8_t *to, uint32_t set)
+{
+    uint32_t mapped = 0;
+
+    for (; set; set &= set - 1)
+        mapped |= gk_bit(to[gk_lowest(set)]);
+    return mapped;
+}
+
+static enum gk_status space_new(const struct gk_graph *shape, struct cached_space **out,
+                                struct gk_error *err)
+{
+    struct cached_space *s = calloc(1, sizeof *s);
+    enum gk_status status;
+
+    if (!s)
+        return gk_fail_nomem(err, "a shape of the exact game", sizeof *s);
+    s->shape = *shape;
+    status =
+        exact_space_init(&s->space, shape, (vertex_set)gk_graph_marked(shape, GK_DEAD_MARGIN), err);
+    if (status != GK_OK) {
+        free(s);
+        return status;
+    }
+    exact_space_explore(&s->space);
+    *out = s;
+    return GK_OK;
+}
+
+static enum gk_status get_space(struct exact_cache *cache, const struct gk_graph *shape,
+                                struct cached_space **out, struct gk_error *err)
+{
+    enum gk_status status;
+
+    /* The one asked for last is likely the one asked for now. */
+    for (size_t i = cache->n_spaces; i-- > 0;)
+        if (gk_graph_cmp(&cache->space[i]->shape, shape) == 0) {
+            *out = cache->space[i];
+            return GK_OK;
+        }
+    if (cache->n_spaces == cache->room) {
+        size_t room = cache->room ? cache->room * 2 : 16;
+        struct cached_space **space = realloc(cache->space, room * sizeof(*space));
+
+        if (!space)
+            return gk_fail_nomem(err, "shapes of the exact game", room * sizeof(*space));
+        cache->space = space;
+        cache->room = room;
+    }
+    status = space_new(shape, out, err);
+    if (status == GK_OK)
+        cache->space[cache->n_spaces++] = *out;
+    return status;
+}
+
+static enum gk_status solve_table(const struct exact_space *space, const struct gk_rules *rules,
+                                  const struct cached_table *key, struct exact_table **out,
+                                  struct gk_error *err)
+{
+    struct exact_rules exact = {
+        .anchored = (vertex_set)key->anchored,
+        .margins = (vertex_set)(key->margins | space->dead_margins),
+        .suicide = rules->suicide,
+        .no_seki = rules->no_seki,
+    };
+    struct exact_table *table = malloc(sizeof *table);
+    enum gk_status status;
+
+    if (!table)
+        return gk_fail_nomem(err, "the exact game", sizeof *table);
+    status = exact_table_init(table, space, rules->ko_threats, err);
+    if (status == GK_OK) {
+        status = exact_table_solve(table, &exact, err);
+        if (status != GK_OK)
+            exact_table_fini(table);
+    }
+    if (status != GK_OK)
+        free(table);
+    else
+        *out = table;
+    return status;
+}
+
+static enum gk_status get_table(struct exact_cache *cache, struct cached_space *s,
+                                const struct gk_rules *rules, const struct cached_table *key,
+                                const struct exact_table **out, struct gk_error *err)
+{
+    struct cached_table made = *key;
+    enum gk_status status;
+
+    for (size_t i = s->n_tables; i-- > 0;)
+        if (s->table[i].margins == key->margins && s->table[i].anchored == key->anchored) {
+            *out = s->table[i].table;
+            return GK_OK;
+        }
+    if (s->n_tables == s->room) {
+        size_t room = s->room ? s->room * 2 : 16;
+        struct cached_table *table = realloc(s->table, room * sizeof *table);
+
+        if (!table)
+            return gk_fail_nomem(err, "tables of the exact game", room * sizeof *table);
+        s->table = table;
+        s->room = room;
+    }
+    status = solve_table(&s->space, rules, key, &made.table, err);
+    if (status != GK_OK)
+        return status;
+    s->table[s->n_tables++] = made;
+    cache->bytes += exact_table_bytes(made.table);
+    *out = made.table;
+    return GK_OK;
+}
+
+/* The board on which a graph starts, in the terms of the space. */
+static uint32_t start_board(const struct exact_space *space, const struct gk_graph *graph,
+                            const uint8_t *to)
+{
+    uint32_t dead_margins = gk_graph_marked(graph, GK_DEAD_MARGIN);
+    struct exact_board board = {
+        .attacker = (vertex_set)map_set(to, gk_graph_marked(graph, GK_DEAD) | dead_margins),
+        .defender = (vertex_set)map_set(to, gk_graph_marked(graph, GK_HOLE)),
+        .unconnected = (vertex_set)map_set(to, dead_margins),
+    };
+
+    return exact_space_number(space, &board);
+}
+
+enum gk_status exact_cache_get(struct exact_cache *cache, const struct gk_rules *rules,
+                               const struct gk_graph *graph, struct cached_position *out,
+                               struct gk_error *err)
+{
+    struct cached_table key;
+    struct cached_space *space = NULL;
+    struct gk_graph shape;
+    struct gk_canon canon;
+    enum gk_status status;
+
+    if (cache->bytes > MAX_BYTES)
+        exact_cache_fini(cache);
+    bare_shape(graph, &shape);
+    gk_graph_canon(&shape, &canon);
+    status = get_space(cache, &canon.graph, &space, err);
+    if (status != GK_OK)
+        return status;
+    key =
+        (struct cached_table){.margins = map_set(canon.position, gk_graph_marked(graph, GK_MARGIN)),
+                              .anchored = map_set(canon.position, graph->anchored)};
+    status = get_table(cache, space, rules, &key, &out->table, err);
+    if (status != GK_OK)
+        return status;
+    for (int v = 0; v < graph->n; v++)
+        out->to[v] = canon.position[v];
+    out->board = start_board(&space->space, graph, out->to);
+    return GK_OK;
+}
