@@ -281,7 +281,8 @@ static int conclude(const struct crosscheck *x)
     if (!print_summary(x))
         return CLI_USAGE;
     if (unused > 0)
-        cli_note(&x->cli, "%zu entries of '%s' did not occur", unused, x->allow);
+        cli_note(&x->cli, "%zu of %zu entries of '%s' did not occur", unused,
+                 x->disputes.allow.count, x->allow);
     if (n_compared(x) == 0)
         return cli_error(&x->cli, "nothing was compared");
     return x->disputes.n_open == 0 ? CLI_OK : CLI_FAILED;

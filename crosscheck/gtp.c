@@ -286,11 +286,13 @@ static enum gk_gtp_reply ask(struct gk_gtp *gtp, const char *question, char *tex
 static enum gk_status first_question(struct gk_gtp *gtp, char *text, struct gk_error *err)
 {
     enum gk_gtp_reply reply;
+    size_t first; /* length of the first line */
     enum gk_status status = start(gtp, err);
 
     if (status != GK_OK)
         return status;
     reply = ask(gtp, "name", text);
+    first = strcspn(text, "\n");
     switch (reply) {
     case GK_GTP_OK: return GK_OK;
     case GK_GTP_TIMEOUT:
@@ -301,8 +303,8 @@ static enum gk_status first_question(struct gk_gtp *gtp, char *text, struct gk_e
                        gtp->command, gtp->exit_status,
                        gtp->exit_status == 127 ? ": no such program?" : "");
     default:
-        return gk_fail(err, GK_ERR_IO, "the peer '%.100s' does not speak GTP: '%.40s'",
-                       gtp->command, text);
+        return gk_fail(err, GK_ERR_IO, "the peer '%.100s' does not speak GTP: '%.*s'", gtp->command,
+                       first < 40 ? (int)first : 40, text);
     }
 }
 

@@ -16,6 +16,7 @@ SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
+	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
@@ -46,6 +47,8 @@ unit_tests = \
 	tests/board/realise-t \
 	tests/board/search-t \
 	tests/cli/progress-t \
+	tests/crosscheck/compare-t \
+	tests/crosscheck/peer-t \
 	tests/crosscheck/verify-t \
 	tests/db/fit-t \
 	tests/db/generate-t \

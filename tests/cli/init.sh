@@ -41,6 +41,12 @@ fail() {
     sed 's/^/# /'
 }
 
+# skip NAME REASON: instead of one test.
+skip() {
+    test_n=$((test_n + 1))
+    echo "ok $test_n - $1 # SKIP $2"
+}
+
 # skip_all REASON: instead of all tests.
 skip_all() {
     echo "1..0 # SKIP $1"
