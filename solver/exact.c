@@ -16,50 +16,52 @@
 #include "solver/exact_table.h"
 #include "util/error.h"
 
-/* One thread's storage. */
-struct worker {
-    struct exact_space space;
-    struct exact_table table;
-    bool ready;
-    vertex_set dead_margins; /* of the space */
-};
-
-static void worker_fini(struct worker *w)
+enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *err)
 {
-    if (w->ready) {
-        exact_table_fini(&w->table);
-        exact_space_fini(&w->space);
+    if (rules->outer_liberties < 0 || rules->outer_liberties > GK_MAX_LIBERTIES)
+        return gk_fail(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d",
+                       GK_MAX_LIBERTIES, rules->outer_liberties);
+    if (rules->ko_threats < -GK_MAX_KO_THREATS || rules->ko_threats > GK_MAX_KO_THREATS)
+        return gk_fail(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
+                       GK_MAX_KO_THREATS, rules->ko_threats);
+    return GK_OK;
+}
+
+void exact_game_fini(struct exact_game *game)
+{
+    if (game->ready) {
+        exact_table_fini(&game->table);
+        exact_space_fini(&game->space);
     }
-    w->ready = false;
+    game->ready = false;
 }
 
 /* Storage for a graph with these `$`; what is there is used if it fits. */
-static enum gk_status worker_prepare(struct worker *w, const struct gk_rules *rules,
-                                     const struct gk_graph *graph, struct gk_error *err)
+static enum gk_status prepare(struct exact_game *game, const struct gk_rules *rules,
+                              const struct gk_graph *graph, struct gk_error *err)
 {
     vertex_set dead_margins = (vertex_set)gk_graph_marked(graph, GK_DEAD_MARGIN);
     enum gk_status status;
 
-    if (w->ready && w->dead_margins == dead_margins)
+    if (game->ready && game->dead_margins == dead_margins)
         return GK_OK;
-    worker_fini(w);
-    status = exact_space_init(&w->space, graph, dead_margins, err);
+    exact_game_fini(game);
+    status = exact_space_init(&game->space, graph, dead_margins, err);
     if (status != GK_OK)
         return status;
-    exact_space_explore(&w->space);
-    status = exact_table_init(&w->table, &w->space, rules->ko_threats, err);
+    exact_space_explore(&game->space);
+    status = exact_table_init(&game->table, &game->space, rules->ko_threats, err);
     if (status != GK_OK) {
-        exact_space_fini(&w->space);
+        exact_space_fini(&game->space);
         return status;
     }
-    w->dead_margins = dead_margins;
-    w->ready = true;
+    game->dead_margins = dead_margins;
+    game->ready = true;
     return GK_OK;
 }
 
-static enum gk_status worker_solve(struct worker *w, const struct gk_rules *rules,
-                                   const struct gk_graph *graph, bool no_seki,
-                                   struct gk_error *err)
+enum gk_status exact_game_solve(struct exact_game *game, const struct gk_rules *rules,
+                                const struct gk_graph *graph, bool no_seki, struct gk_error *err)
 {
     struct exact_rules exact = {
         .anchored = (vertex_set)graph->anchored,
@@ -68,13 +70,12 @@ static enum gk_status worker_solve(struct worker *w, const struct gk_rules *rule
         .suicide = rules->suicide,
         .no_seki = no_seki,
     };
-    enum gk_status status = worker_prepare(w, rules, graph, err);
+    enum gk_status status = prepare(game, rules, graph, err);
 
-    return status != GK_OK ? status : exact_table_solve(&w->table, &exact, err);
+    return status != GK_OK ? status : exact_table_solve(&game->table, &exact, err);
 }
 
-/* The board on which a graph starts. */
-static uint32_t start_board(const struct worker *w, const struct gk_graph *graph)
+uint32_t exact_game_start(const struct exact_game *game, const struct gk_graph *graph)
 {
     vertex_set dead_margins = (vertex_set)gk_graph_marked(graph, GK_DEAD_MARGIN);
     struct exact_board board = {
@@ -83,28 +84,28 @@ static uint32_t start_board(const struct worker *w, const struct gk_graph *graph
         .unconnected = dead_margins,
     };
 
-    return exact_space_number(&w->space, &board);
+    return exact_space_number(&game->space, &board);
 }
 
 enum gk_status exact_solve_graph(const struct gk_rules *rules, const struct gk_graph *graph,
                                  struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err)
 {
-    struct worker w = {.ready = false};
-    enum gk_status status = worker_solve(&w, rules, graph, rules->no_seki, err);
+    struct exact_game game = {.ready = false};
+    enum gk_status status = exact_game_solve(&game, rules, graph, rules->no_seki, err);
     bool any_two = false;
 
     if (status == GK_OK) {
         for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
             out[i].seki = false;
-            exact_table_result(&w.table, start_board(&w, graph), i, &out[i]);
+            exact_table_result(&game.table, exact_game_start(&game, graph), i, &out[i]);
             any_two |= out[i].value.c == 2 && !rules->no_seki;
         }
         if (any_two)
-            status = worker_solve(&w, rules, graph, true, err);
+            status = exact_game_solve(&game, rules, graph, true, err);
     }
     for (int i = 0; any_two && status == GK_OK && i <= GK_MAX_LIBERTIES; i++)
-        out[i].seki = exact_table_seki(&w.table, start_board(&w, graph), i, &out[i]);
-    worker_fini(&w);
+        out[i].seki = exact_table_seki(&game.table, exact_game_start(&game, graph), i, &out[i]);
+    exact_game_fini(&game);
     return status;
 }
 
@@ -174,7 +175,7 @@ static enum gk_status batch_init(struct batch *b, size_t count)
 }
 
 /* Read the results of a marking off the table of its group. */
-static void read_results(const struct batch *b, const struct worker *w, size_t index)
+static void read_results(const struct batch *b, const struct exact_game *game, size_t index)
 {
     int first = b->rules->outer_liberties, last = first;
     struct gk_result *out = &b->out[index];
@@ -188,25 +189,25 @@ static void read_results(const struct batch *b, const struct worker *w, size_t i
     gk_shape_mark(b->shape, b->marking[index], &graph);
     for (int liberties = first; liberties <= last; liberties++, out++) {
         out->seki = false;
-        exact_table_result(&w->table, start_board(w, &graph), liberties, out);
+        exact_table_result(&game->table, exact_game_start(game, &graph), liberties, out);
     }
 }
 
 static enum gk_status solve_group(const struct batch *b, const struct group *group,
-                                  struct worker *w, struct gk_error *err)
+                                  struct exact_game *game, struct gk_error *err)
 {
     struct gk_graph graph;
     enum gk_status status;
 
     gk_shape_mark(b->shape, b->marking[group->job->index], &graph);
-    status = worker_solve(w, b->rules, &graph, b->rules->no_seki, err);
+    status = exact_game_solve(game, b->rules, &graph, b->rules->no_seki, err);
     for (size_t i = 0; status == GK_OK && i < group->count; i++)
-        read_results(b, w, group->job[i].index);
+        read_results(b, game, group->job[i].index);
     return status;
 }
 
 /* Solve one group unless another has failed. */
-static void run_group(struct batch *b, size_t i, struct worker *w)
+static void run_group(struct batch *b, size_t i, struct exact_game *game)
 {
     struct gk_error err = {0};
     enum gk_status status;
@@ -214,7 +215,7 @@ static void run_group(struct batch *b, size_t i, struct worker *w)
 #pragma omp atomic read
     status = b->status;
     if (status == GK_OK)
-        status = solve_group(b, &b->group[i], w, &err);
+        status = solve_group(b, &b->group[i], game, &err);
     else
         return;
     if (status == GK_OK)
@@ -240,12 +241,12 @@ enum gk_status exact_solve_markings(const struct gk_rules *rules, int threads,
 
 #pragma omp parallel num_threads(threads) if (parallel)
         {
-            struct worker w = {.ready = false};
+            struct exact_game game = {.ready = false};
 
 #pragma omp for schedule(dynamic)
             for (size_t i = 0; i < b.n_groups; i++)
-                run_group(&b, i, &w);
-            worker_fini(&w);
+                run_group(&b, i, &game);
+            exact_game_fini(&game);
         }
     }
     free(b.job);

@@ -5,6 +5,27 @@
 
 #include <gankei/solve.h>
 
+#include "solver/exact_table.h"
+
+/* GK_ERR_ARG for rules with numbers out of range. */
+enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *err);
+
+/* The game on a graph, solved for all its boards. Start with all zero; what is
+ * there is used again for a graph that differs in its margins only. */
+struct exact_game {
+    struct exact_space space;
+    struct exact_table table;
+    bool ready;
+    vertex_set dead_margins; /* of the space */
+};
+
+enum gk_status exact_game_solve(struct exact_game *game, const struct gk_rules *rules,
+                                const struct gk_graph *graph, bool no_seki, struct gk_error *err);
+void exact_game_fini(struct exact_game *game);
+
+/* The board on which a graph starts. */
+uint32_t exact_game_start(const struct exact_game *game, const struct gk_graph *graph);
+
 /* The results of a legal graph for all numbers of outer liberties, seki
  * included. */
 enum gk_status exact_solve_graph(const struct gk_rules *rules, const struct gk_graph *graph,

@@ -263,17 +263,12 @@ static exact_lives after_threat(const struct exact_table *t, uint32_t board, enu
     return side == EXACT_ATTACKER ? ALL : 0;
 }
 
-static inline bool holds_threat(const struct exact_table *t, enum exact_side side)
-{
-    return side == EXACT_DEFENDER ? t->threats > 0 : t->threats < 0;
-}
-
 /* Add to the word of the vertex moves the removal of a threat, if there is one
  * to remove, and leave the cases in which the wall stands. */
 static inline exact_lives playing(const struct exact_table *t, uint32_t board, enum exact_side side,
                                   int banned, exact_lives moves)
 {
-    if (t->threats && holds_threat(t, 1 - side)) {
+    if (t->threats && exact_holds_threat(t, 1 - side)) {
         if (side == EXACT_ATTACKER)
             moves &= t->fewer->lives[EXACT_DEFENDER][board];
         else
@@ -319,7 +314,7 @@ static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side sid
         if (event->ko == EXACT_NO_POINT)
             continue;
         lives = after_moves(t, event->target, banned, event->ko);
-        if (holds_threat(t, banned)) {
+        if (exact_holds_threat(t, banned)) {
             exact_lives retaken = after_threat(t, event->target, banned, event->ko);
 
             lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;

@@ -62,6 +62,11 @@ struct exact_table {
     struct exact_table *fewer;
 };
 
+static inline bool exact_holds_threat(const struct exact_table *table, enum exact_side side)
+{
+    return side == EXACT_DEFENDER ? table->threats > 0 : table->threats < 0;
+}
+
 /* Storage for tables of one space; solve any number of games with it. */
 enum gk_status exact_table_init(struct exact_table *table, const struct exact_space *space,
                                 int threats, struct gk_error *err);

@@ -29,21 +29,10 @@ void gk_rules_default(struct gk_rules *rules)
         .kind = GK_RULES_ABSTRACT, .suicide = true, .rule3_literal = false, .outer_liberties = 4};
 }
 
-static enum gk_status check_rules(const struct gk_rules *rules, struct gk_error *err)
-{
-    if (rules->outer_liberties < 0 || rules->outer_liberties > GK_MAX_LIBERTIES)
-        return gk_fail(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d",
-                       GK_MAX_LIBERTIES, rules->outer_liberties);
-    if (rules->ko_threats < -GK_MAX_KO_THREATS || rules->ko_threats > GK_MAX_KO_THREATS)
-        return gk_fail(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
-                       GK_MAX_KO_THREATS, rules->ko_threats);
-    return GK_OK;
-}
-
 enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct gk_solver **out,
                              struct gk_error *err)
 {
-    enum gk_status status = check_rules(rules, err);
+    enum gk_status status = exact_check_rules(rules, err);
     struct gk_solver *solver;
 
     if (status != GK_OK)
