@@ -166,6 +166,13 @@ static void print_entries(struct verify *v, const char *name, const struct gk_ve
     verdicts_print_summary(&v->out, name, result, broken->count);
 }
 
+/* A file was not verified. Whoever reads TAP learns of it in the output. */
+static void fail(struct verify *v, int status)
+{
+    v->status = status;
+    verdicts_bail_out(&v->out);
+}
+
 static void verify_db(struct verify *v, const char *name, const struct gk_db *db,
                       const struct broken *broken)
 {
@@ -181,7 +188,7 @@ static void verify_db(struct verify *v, const char *name, const struct gk_db *db
     status = gk_verify_new(db, &v->options, &progress.hook, &result, &err);
     cli_progress_end(&progress);
     if (status != GK_OK) {
-        v->status = cli_fail(&v->cli, NULL, &err);
+        fail(v, cli_fail(&v->cli, NULL, &err));
         return;
     }
     print_entries(v, name, result, broken);
@@ -201,9 +208,9 @@ static void verify_file(struct verify *v, const char *path)
         gk_db_free(db);
     } else if (broken.out_of_memory) {
         cli_error(&v->cli, "out of memory");
-        v->status = CLI_USAGE;
+        fail(v, CLI_USAGE);
     } else {
-        v->status = cli_fail(&v->cli, NULL, &err);
+        fail(v, cli_fail(&v->cli, NULL, &err));
     }
     free(broken.err);
 }
@@ -233,7 +240,8 @@ int cmd_verify(int argc, char **argv)
     if (!parse_options(&v, argc, argv) || !make_reader(&v))
         return v.cli.status;
     v.out.color = cli_color(&v.cli, stdout);
-    for (int i = optind; i < argc && cli_flush() && v.status <= CLI_FAILED; i++)
+    for (int i = optind; i < argc && cli_flush() && v.status <= CLI_FAILED && !v.out.bailed_out;
+         i++)
         verify_file(&v, argv[i]);
     verdicts_end(&v.out);
     gk_reader_free(v.out.reader);

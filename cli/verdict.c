@@ -278,8 +278,16 @@ void verdicts_print_summary(struct verdicts *out, const char *file, const struct
         print_summary_text(out, file, verify, n_broken);
 }
 
+void verdicts_bail_out(struct verdicts *out)
+{
+    if (out->format != VERDICT_TAP)
+        return;
+    puts("Bail out! a file could not be verified");
+    out->bailed_out = true;
+}
+
 void verdicts_end(struct verdicts *out)
 {
-    if (out->format == VERDICT_TAP)
+    if (out->format == VERDICT_TAP && !out->bailed_out)
         printf("1..%" PRIu64 "\n", out->n_tests);
 }

@@ -24,6 +24,7 @@ struct verdicts {
     bool board;               /* read all faults on the board, not only small wrong values */
     struct gk_reader *reader; /* of the board */
     uint64_t n_tests, n_faults;
+    bool bailed_out;    /* TAP: nothing more will be said */
     bool out_of_memory; /* something could not be printed */
 };
 
@@ -40,6 +41,9 @@ void verdicts_print_broken(struct verdicts *out, const char *file, const struct 
 /* The counts of a file. */
 void verdicts_print_summary(struct verdicts *out, const char *file, const struct gk_verify *verify,
                             uint64_t n_broken);
+
+/* A file could not be verified: ends TAP. */
+void verdicts_bail_out(struct verdicts *out);
 
 /* The end of all output. */
 void verdicts_end(struct verdicts *out);

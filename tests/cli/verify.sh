@@ -151,6 +151,8 @@ is "two files: one plan" "1..12" "$(tail -n 1 out)"
 run verify none.db good.db
 is "no such file: status" 1 "$status"
 matches "no such file: the next one is read" '^good\.db: 2 patterns' out
+run verify --tap good.db none.db
+is "no such file: TAP" "Bail out! a file could not be verified" "$(tail -n 1 out)"
 feed 'Pattern 1\n.\n:1111\n' verify -
 is "standard input" 0 "$status"
 usage_error "no file" "gankei: verify: missing operand" verify
