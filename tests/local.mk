@@ -52,11 +52,9 @@ unit_tests = \
 	tests/crosscheck/verify-t \
 	tests/db/fit-t \
 	tests/db/generate-t \
-	tests/db/match-t \
 	tests/db/number-t \
 	tests/db/parse-t \
 	tests/db/pattern-t \
-	tests/db/place-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
