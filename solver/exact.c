@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "enumerate/automorphism.h"
 #include "graph/bits.h"
 #include "solver/exact_table.h"
 #include "util/error.h"
@@ -19,8 +20,8 @@
 enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *err)
 {
     if (rules->outer_liberties < 0 || rules->outer_liberties > GK_MAX_LIBERTIES)
-        return gk_fail(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d",
-                       GK_MAX_LIBERTIES, rules->outer_liberties);
+        return gk_fail(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d", GK_MAX_LIBERTIES,
+                       rules->outer_liberties);
     if (rules->ko_threats < -GK_MAX_KO_THREATS || rules->ko_threats > GK_MAX_KO_THREATS)
         return gk_fail(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
                        GK_MAX_KO_THREATS, rules->ko_threats);
@@ -87,32 +88,40 @@ uint32_t exact_game_start(const struct exact_game *game, const struct gk_graph *
     return exact_space_number(&game->space, &board);
 }
 
-enum gk_status exact_solve_graph(const struct gk_rules *rules, const struct gk_graph *graph,
+/* Vertices of another numbering back to those of the graph: v was to[v]. */
+static uint32_t set_back(const uint8_t *to, int n, uint32_t set)
+{
+    uint32_t back = 0;
+
+    for (int v = 0; v < n; v++)
+        back |= (set >> to[v] & 1) << v;
+    return back;
+}
+
+enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_rules *rules,
+                                 const struct gk_graph *graph,
                                  struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err)
 {
-    struct exact_game game = {.ready = false};
-    enum gk_status status = exact_game_solve(&game, rules, graph, rules->no_seki, err);
-    bool any_two = false;
+    struct cached_position p;
+    enum gk_status status = exact_cache_get(cache, rules, graph, &p, err);
 
-    if (status == GK_OK) {
-        for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
-            out[i].seki = false;
-            exact_table_result(&game.table, exact_game_start(&game, graph), i, &out[i]);
-            any_two |= out[i].value.c == 2 && !rules->no_seki;
-        }
-        if (any_two)
-            status = exact_game_solve(&game, rules, graph, true, err);
+    for (int i = 0; status == GK_OK && i <= GK_MAX_LIBERTIES; i++) {
+        exact_table_result(p.table, p.board, i, &out[i]);
+        out[i].attack = set_back(p.to, graph->n, out[i].attack);
+        out[i].defence = set_back(p.to, graph->n, out[i].defence);
     }
-    for (int i = 0; any_two && status == GK_OK && i <= GK_MAX_LIBERTIES; i++)
-        out[i].seki = exact_table_seki(&game.table, exact_game_start(&game, graph), i, &out[i]);
-    exact_game_fini(&game);
     return status;
 }
 
-/* A marking in the order of work: those with the same `$`, and among them with
- * the same margins, together. */
+/*
+ * A marking in the order of work: those with the same `$`, and among them with
+ * the same margins, together. Where the shape has symmetries, margins are the
+ * same if an automorphism makes them so: the marking is worked on as its image
+ * with the least margins.
+ */
 struct job {
     uint32_t dead_margins, margins;
+    const uint8_t *image; /* of each point; null for the marking as it is */
     size_t index;
 };
 
@@ -138,6 +147,9 @@ struct batch {
     const struct gk_graph *shape;
     const gk_marking *marking;
     struct gk_result *out;
+    uint8_t *automorphism; /* n_auto rows, an entry a point */
+    size_t n_auto;
+    int n_points;
     struct job *job;
     struct group *group;
     size_t n_groups;
@@ -145,9 +157,45 @@ struct batch {
     struct gk_error *err;
 };
 
+static uint32_t image_of(const uint8_t *image, uint32_t set)
+{
+    uint32_t found = 0;
+
+    for (; set; set &= set - 1)
+        found |= gk_bit(image[gk_lowest(set)]);
+    return found;
+}
+
+static void init_job(struct batch *b, size_t i)
+{
+    struct job *job = &b->job[i];
+    struct gk_graph graph;
+    uint32_t dead_margins, margins;
+
+    gk_shape_mark(b->shape, b->marking[i], &graph);
+    dead_margins = gk_graph_marked(&graph, GK_DEAD_MARGIN);
+    margins = gk_graph_marked(&graph, GK_MARGIN);
+    *job = (struct job){.dead_margins = dead_margins, .margins = margins, .index = i};
+    for (size_t k = 0; k < b->n_auto; k++) {
+        const uint8_t *row = b->automorphism + k * (size_t)b->n_points;
+        struct job other = {.dead_margins = image_of(row, dead_margins),
+                            .margins = image_of(row, margins),
+                            .image = row,
+                            .index = i};
+
+        if (by_table(&other, job) < 0)
+            *job = other;
+    }
+}
+
 static enum gk_status batch_init(struct batch *b, size_t count)
 {
     size_t bytes;
+
+    /* Too many symmetries to list are just not made use of. */
+    b->n_points = gk_graph_points(b->shape);
+    if (gk_automorphisms(b->shape, &b->automorphism, &b->n_auto, NULL) != GK_OK)
+        b->n_auto = 0;
 
     if (!gk_size_mul(count ? count : 1, sizeof *b->job, &bytes))
         return gk_fail_nomem(b->err, "markings", SIZE_MAX);
@@ -155,14 +203,8 @@ static enum gk_status batch_init(struct batch *b, size_t count)
     b->group = malloc(bytes);
     if (!b->job || !b->group)
         return gk_fail_nomem(b->err, "markings", bytes);
-    for (size_t i = 0; i < count; i++) {
-        struct gk_graph graph;
-
-        gk_shape_mark(b->shape, b->marking[i], &graph);
-        b->job[i] = (struct job){.dead_margins = gk_graph_marked(&graph, GK_DEAD_MARGIN),
-                                 .margins = gk_graph_marked(&graph, GK_MARGIN),
-                                 .index = i};
-    }
+    for (size_t i = 0; i < count; i++)
+        init_job(b, i);
     qsort(b->job, count, sizeof *b->job, by_table);
     for (size_t i = 0; i < count; i++) {
         const struct job *job = &b->job[i];
@@ -174,9 +216,22 @@ static enum gk_status batch_init(struct batch *b, size_t count)
     return GK_OK;
 }
 
-/* Read the results of a marking off the table of its group. */
-static void read_results(const struct batch *b, const struct exact_game *game, size_t index)
+/* The marking of a job as it is worked on. */
+static void job_graph(const struct batch *b, const struct job *job, struct gk_graph *out)
 {
+    struct gk_graph given = *b->shape, image = *b->shape;
+
+    gk_marking_apply(b->marking[job->index], &given);
+    for (int v = 0; v < b->n_points; v++)
+        image.mark[job->image ? job->image[v] : v] = given.mark[v];
+    gk_shape_mark(b->shape, gk_marking_of(&image), out);
+}
+
+/* Read the results of a marking off the table of its group. */
+static void read_results(const struct batch *b, const struct exact_game *game,
+                         const struct job *job)
+{
+    size_t index = job->index;
     int first = b->rules->outer_liberties, last = first;
     struct gk_result *out = &b->out[index];
     struct gk_graph graph;
@@ -186,10 +241,13 @@ static void read_results(const struct batch *b, const struct exact_game *game, s
         last = GK_MAX_LIBERTIES;
         out = &b->out[index * (GK_MAX_LIBERTIES + 1)];
     }
-    gk_shape_mark(b->shape, b->marking[index], &graph);
+    job_graph(b, job, &graph);
     for (int liberties = first; liberties <= last; liberties++, out++) {
-        out->seki = false;
         exact_table_result(&game->table, exact_game_start(game, &graph), liberties, out);
+        if (job->image) {
+            out->attack = set_back(job->image, b->n_points, out->attack);
+            out->defence = set_back(job->image, b->n_points, out->defence);
+        }
     }
 }
 
@@ -199,10 +257,10 @@ static enum gk_status solve_group(const struct batch *b, const struct group *gro
     struct gk_graph graph;
     enum gk_status status;
 
-    gk_shape_mark(b->shape, b->marking[group->job->index], &graph);
+    job_graph(b, group->job, &graph);
     status = exact_game_solve(game, b->rules, &graph, b->rules->no_seki, err);
     for (size_t i = 0; status == GK_OK && i < group->count; i++)
-        read_results(b, game, group->job[i].index);
+        read_results(b, game, &group->job[i]);
     return status;
 }
 
@@ -249,6 +307,7 @@ enum gk_status exact_solve_markings(const struct gk_rules *rules, int threads,
             exact_game_fini(&game);
         }
     }
+    free(b.automorphism);
     free(b.job);
     free(b.group);
     return b.status;

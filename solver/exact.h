@@ -5,6 +5,7 @@
 
 #include <gankei/solve.h>
 
+#include "solver/exact_cache.h"
 #include "solver/exact_table.h"
 
 /* GK_ERR_ARG for rules with numbers out of range. */
@@ -26,9 +27,9 @@ void exact_game_fini(struct exact_game *game);
 /* The board on which a graph starts. */
 uint32_t exact_game_start(const struct exact_game *game, const struct gk_graph *graph);
 
-/* The results of a legal graph for all numbers of outer liberties, seki
- * included. */
-enum gk_status exact_solve_graph(const struct gk_rules *rules, const struct gk_graph *graph,
+/* The results of a legal graph for all numbers of outer liberties. */
+enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_rules *rules,
+                                 const struct gk_graph *graph,
                                  struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err);
 
 /* In place of a number of outer liberties: all of them. */

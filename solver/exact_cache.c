@@ -3,7 +3,9 @@
 #include "solver/exact_cache.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "enumerate/automorphism.h"
 #include "graph/bits.h"
 #include "util/error.h"
 
@@ -16,6 +18,7 @@ static void space_free(struct cached_space *s)
         free(s->table[i].table);
     }
     free(s->table);
+    free(s->automorphism);
     exact_space_fini(&s->space);
     free(s);
 }
@@ -47,6 +50,13 @@ static uint32_t map_set(const uint8_t *to, uint32_t set)
     return mapped;
 }
 
+/* Are the enclosed stones the last vertices, as automorphisms have it? */
+static bool holes_last(const struct gk_graph *shape)
+{
+    return gk_graph_marked(shape, GK_HOLE) >> gk_graph_points(shape) << gk_graph_points(shape) ==
+           gk_graph_marked(shape, GK_HOLE);
+}
+
 static enum gk_status space_new(const struct gk_graph *shape, struct cached_space **out,
                                 struct gk_error *err)
 {
@@ -63,6 +73,11 @@ static enum gk_status space_new(const struct gk_graph *shape, struct cached_spac
         return status;
     }
     exact_space_explore(&s->space);
+    /* Too many symmetries to list are just not made use of. */
+    s->n_points = gk_graph_points(shape);
+    if (!holes_last(shape) ||
+        gk_automorphisms(shape, &s->automorphism, &s->n_auto, NULL) != GK_OK)
+        s->n_auto = 0;
     *out = s;
     return GK_OK;
 }
@@ -165,6 +180,31 @@ static uint32_t start_board(const struct exact_space *space, const struct gk_gra
     return exact_space_number(space, &board);
 }
 
+/* Change a key to the least of its images under the automorphisms that keep the
+ * `$`, and the numbering `to` of `n` vertices along with it. */
+static void least_image(const struct cached_space *s, struct cached_table *key, uint8_t *to, int n)
+{
+    const uint8_t *best = NULL;
+    struct cached_table least = *key;
+
+    for (size_t i = 0; i < s->n_auto; i++) {
+        const uint8_t *row = s->automorphism + i * (size_t)s->n_points;
+        struct cached_table image = {.margins = map_set(row, key->margins),
+                                     .anchored = map_set(row, key->anchored)};
+
+        if (map_set(row, s->space.dead_margins) != s->space.dead_margins)
+            continue;
+        if (image.margins < least.margins ||
+            (image.margins == least.margins && image.anchored < least.anchored)) {
+            least = image;
+            best = row;
+        }
+    }
+    *key = least;
+    for (int v = 0; best && v < n; v++)
+        to[v] = to[v] < s->n_points ? best[to[v]] : to[v];
+}
+
 enum gk_status exact_cache_get(struct exact_cache *cache, const struct gk_rules *rules,
                                const struct gk_graph *graph, struct cached_position *out,
                                struct gk_error *err)
@@ -185,11 +225,11 @@ enum gk_status exact_cache_get(struct exact_cache *cache, const struct gk_rules 
     key =
         (struct cached_table){.margins = map_set(canon.position, gk_graph_marked(graph, GK_MARGIN)),
                               .anchored = map_set(canon.position, graph->anchored)};
+    memcpy(out->to, canon.position, sizeof out->to);
+    least_image(space, &key, out->to, graph->n);
     status = get_table(cache, space, rules, &key, &out->table, err);
     if (status != GK_OK)
         return status;
-    for (int v = 0; v < graph->n; v++)
-        out->to[v] = canon.position[v];
     out->board = start_board(&space->space, graph, out->to);
     return GK_OK;
 }

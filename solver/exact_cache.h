@@ -6,6 +6,7 @@
  * `X` only are boards of one table, and all those of one shape (and one set of
  * `$`) share a space. So both are kept, under the canonical form of the shape,
  * until they take too much memory.
+ * Margins that an automorphism of the shape takes to others share a table.
  */
 #ifndef SOLVER_EXACT_CACHE_H
 #define SOLVER_EXACT_CACHE_H
@@ -19,6 +20,9 @@ struct cached_table {
 
 struct cached_space {
     struct gk_graph shape; /* canonical; the colours are `$` and enclosed stones */
+    uint8_t *automorphism; /* of the shape, n_auto rows, an entry a point */
+    size_t n_auto;
+    int n_points;
     struct exact_space space;
     struct cached_table *table;
     size_t n_tables, room;

@@ -627,6 +627,18 @@ static uint8_t filled_value(const struct exact_table *t, uint32_t board, int lib
     return captures ? 0 : board_value(t, board, liberties - 1);
 }
 
+/* Are two eyes of a result a seki: would there be fewer if seki did not count? */
+static bool is_seki(const struct exact_table *t, uint32_t board, int liberties)
+{
+    exact_lives attacker = t->lives[EXACT_ATTACKER][board];
+    exact_lives defender = t->lives[EXACT_DEFENDER][board];
+
+    if (t->rules.no_seki)
+        return false;
+    return ((attacker & ~(attacker >> STRICT)) | (defender & ~(defender >> STRICT))) >> liberties &
+           1;
+}
+
 void exact_table_result(const struct exact_table *t, uint32_t board, int liberties,
                         struct gk_result *out)
 {
@@ -644,13 +656,5 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
                          value_options_set(options.attacker, n) | options.attacker_elsewhere,
                          value_options_set(options.defender, n));
     value_mark(value, &options, n, b->attacker, out);
-}
-
-bool exact_table_seki(const struct exact_table *t, uint32_t board, int liberties,
-                      const struct gk_result *result)
-{
-    int b = eyes(t, t->lives[EXACT_ATTACKER][board], liberties);
-    int c = eyes(t, t->lives[EXACT_DEFENDER][board], liberties);
-
-    return (result->value.b == 2 && b < 2) || (result->value.c == 2 && c < 2);
+    out->seki = is_seki(t, board, liberties);
 }

@@ -78,13 +78,8 @@ enum gk_status exact_table_solve(struct exact_table *table, const struct exact_r
 /* The memory that a table takes, the layers with fewer threats included. */
 size_t exact_table_bytes(const struct exact_table *table);
 
-/* The result for a board with `liberties` outer liberties. */
+/* The result for a board with `liberties` outer liberties, seki included. */
 void exact_table_result(const struct exact_table *table, uint32_t board, int liberties,
                         struct gk_result *out);
-
-/* On a table solved with no_seki: does a result of the same board without it
- * claim two eyes that are a seki? */
-bool exact_table_seki(const struct exact_table *table, uint32_t board, int liberties,
-                      const struct gk_result *result);
 
 #endif

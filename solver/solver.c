@@ -21,6 +21,7 @@ struct gk_solver {
     struct gk_rules rules;
     int threads;
     struct class_store store[N_STORES];
+    struct exact_cache cache;
 };
 
 void gk_rules_default(struct gk_rules *rules)
@@ -59,6 +60,7 @@ void gk_solver_free(struct gk_solver *solver)
         return;
     for (int i = 0; i < N_STORES; i++)
         store_fini(&solver->store[i]);
+    exact_cache_fini(&solver->cache);
     free(solver);
 }
 
@@ -167,7 +169,7 @@ enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_grap
         return status;
     if (solver->rules.kind != GK_RULES_EXACT)
         return gk_fail(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
-    return exact_solve_graph(&solver->rules, graph, out, err);
+    return exact_solve_graph(&solver->cache, &solver->rules, graph, out, err);
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,

@@ -24,8 +24,8 @@ struct gk_result {
     struct gk_eye_value value;
     uint32_t attack;  /* vital points of attack (empty vertices only) */
     uint32_t defence; /* vital points of defence (empty vertices only) */
-    bool seki;        /* exact game, gk_solve() and gk_solve_liberties() only: b or c
-                         is 2 by a seki, in which dead attacker's stones stay */
+    bool seki;        /* exact game: b or c is 2 by a seki, in which dead attacker's
+                         stones stay */
 };
 
 enum gk_rules_kind {
@@ -52,9 +52,9 @@ struct gk_rules {
 GK_API void gk_rules_default(struct gk_rules *rules);
 
 /*
- * A solver holds the rules and, for the abstract game, every position solved
- * so far: each position of each graph is solved once and shared by all larger
- * graphs.
+ * A solver holds the rules and what it has solved: for the abstract game every
+ * position, each solved once and shared by all larger graphs; for the exact
+ * game a bounded number of graphs with all their boards.
  */
 struct gk_solver;
 
