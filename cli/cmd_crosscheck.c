@@ -31,7 +31,7 @@ static const char help[] =
     "      --location=WHERE    centre, edge, corner or all (default)\n"
     "      --max-vertices=N    leave out placements with more than N points and\n"
     "                          enclosed stones, 1 to 16 (default 12)\n"
-    "      --dead-margins      also shapes with '$'\n"
+    "      --dead-margins      also shapes with '$', on which the board can differ\n"
     "      --sample=K          not all classes: K random positions for each size in\n"
     "                          each location\n"
     "      --seed=S            which random positions (default 1)\n"

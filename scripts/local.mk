@@ -1,3 +1,4 @@
 # SPDX-License-Identifier: MIT
 
-EXTRA_DIST += scripts/check scripts/common.sh scripts/policy scripts/quickstart
+EXTRA_DIST += scripts/check scripts/common.sh scripts/crosscheck-gnugo \
+	scripts/crosscheck-gnugo.list scripts/policy scripts/quickstart

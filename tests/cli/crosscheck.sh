@@ -73,8 +73,9 @@ grep '^peer' out | cut -f 1-8 | tr '\t' ' ' >list
 same "a peer: disagreements" expected list
 matches "a peer: table" '^Exact game = Peer 2 \(outer liberties: 2, ko threats: 0, suicide: no\)' out
 matches "a peer: sum" '^[1-9][0-9]* disagreements with the exact game, 0 more are allowed$' out
-for file in $(grep '^peer' out | cut -f 9); do
-    matches "position $file" '^\(;' "$file"
+matches "--sgf: told" "^peer.*${tab}positions/0004.sgf\$" out
+for file in positions/*; do
+    matches "--sgf: $file" '^\(;' "$file"
 done
 
 {
