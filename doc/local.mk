@@ -2,6 +2,7 @@
 
 EXTRA_DIST += \
 	doc/architecture.md \
+	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
 	doc/enumeration.md \
 	doc/format.md \

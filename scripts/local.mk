@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
 
 EXTRA_DIST += scripts/check scripts/common.sh scripts/crosscheck-gnugo \
-	scripts/crosscheck-gnugo.list scripts/policy scripts/quickstart
+	scripts/policy scripts/quickstart
