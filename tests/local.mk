@@ -61,9 +61,11 @@ unit_tests = \
 	tests/graph/canon-t \
 	tests/solver/abstract-t \
 	tests/solver/cause-t \
+	tests/solver/exact-t \
 	tests/solver/liberties-t \
 	tests/solver/seeds-t \
 	tests/solver/slow-t \
+	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/value-t \
 	tests/util/error-t \
