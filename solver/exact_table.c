@@ -243,24 +243,36 @@ static exact_lives after_moves(struct exact_table *t, uint32_t board, enum exact
     return side == EXACT_ATTACKER ? every : any;
 }
 
+/* The move of `side` at v on a board: where it leads, and its event (null if it
+ * simply adds a stone). False if there is none. */
+static bool find_move(const struct exact_table *t, uint32_t board, enum exact_side side, int v,
+                      uint32_t *target, const struct exact_event **event)
+{
+    const struct exact_node *node = &t->node[board];
+    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+
+    for (int i = 0; i < node->n_events[side]; i++) {
+        *event = &t->event[node->event[side] + (uint32_t)i];
+        *target = (*event)->target;
+        if ((*event)->vertex == v)
+            return true;
+    }
+    *event = NULL;
+    *target = board + add[v];
+    return node->plain[side] >> v & 1;
+}
+
 /* The lives word after the move at vertex v, a retaking of a ko with the help
  * of a threat: it leads to the layer with one threat less. */
 static exact_lives after_threat(const struct exact_table *t, uint32_t board, enum exact_side side,
                                 int v)
 {
-    const struct exact_table *f = t->fewer;
-    const struct exact_node *node = &f->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const struct exact_event *event;
+    uint32_t target;
 
-    for (int i = 0; i < node->n_events[side]; i++) {
-        const struct exact_event *event = &f->event[node->event[side] + (uint32_t)i];
-
-        if (event->vertex == v)
-            return event->ko == EXACT_NO_POINT ? f->lives[1 - side][event->target] : event->lives;
-    }
-    if (node->plain[side] >> v & 1)
-        return f->lives[1 - side][board + add[v]];
-    return side == EXACT_ATTACKER ? ALL : 0;
+    if (!find_move(t->fewer, board, side, v, &target, &event))
+        return side == EXACT_ATTACKER ? ALL : 0;
+    return event && event->ko != EXACT_NO_POINT ? event->lives : t->fewer->lives[1 - side][target];
 }
 
 /* Add to the word of the vertex moves the removal of a threat, if there is one
@@ -431,6 +443,22 @@ static inline uint8_t counted(const struct exact_node *node, enum exact_side sid
                                                              : half;
 }
 
+/* The same for the retaking of a ko with the help of a threat. */
+static uint8_t half_after_threat(const struct exact_table *t, uint32_t board, enum exact_side side,
+                                 int v)
+{
+    const struct exact_table *f = t->fewer;
+    const struct exact_event *event;
+    uint32_t target;
+
+    if (!find_move(f, board, side, v, &target, &event))
+        return 0;
+    if (event && event->ko != EXACT_NO_POINT)
+        return counted(&t->node[board], side, v, event->half);
+    return counted(&t->node[board], side, v,
+                   side == EXACT_ATTACKER ? f->is_0011[target] : f->is_1122[target]);
+}
+
 /* The cases in which some move of `side` leads to an exact 0011 (attacker) or
  * 1122 (defender). */
 static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact_side side,
@@ -442,6 +470,8 @@ static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact
     const struct exact_event *event = &t->event[node->event[side]];
     uint8_t found = 0;
 
+    if (banned != EXACT_NO_POINT && exact_holds_threat(t, side))
+        found = half_after_threat(t, board, side, banned);
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
         if (gk_lowest(todo) != banned)
             found |= counted(node, side, gk_lowest(todo), half[board + add[gk_lowest(todo)]]);

@@ -82,7 +82,8 @@ value_set value_attack_points(unsigned value)
     case V0222: return values_with_b[0];
     case V1222: return values_with_b[1];
     case V0122: case V0111: case V0112: return SET1(V0011);
-    case V1122: return values_with_c[1];
+    /* No eye is left only by a move that captures a wall without other liberties. */
+    case V1122: return values_with_c[1] | values_with_c[0];
     case V0011: case V0012: case V0022: return values_with_c[0];
     default: return 0;
     }

@@ -255,6 +255,7 @@ static void assert_value(struct gk_solver *solver, const char *coded, const char
 static void known_positions(void **state)
 {
     struct gk_solver *solver = new_solver(1, 4, 0, true), *no_suicide = new_solver(1, 4, 0, false);
+    struct gk_solver *threat = new_solver(1, 4, 1, true);
 
     (void)state;
     assert_value(solver, ".!.", "0022", false);
@@ -264,8 +265,14 @@ static void known_positions(void **state)
     /* Neither side can play inside: captured, the three stones leave a dead three in a row. */
     assert_value(solver, ".XXX.", "2222", true);
     assert_value(solver, ".....", "2222", false);
+    /* After the attacker has taken the ko the defender may retake it by his threat,
+     * and that leaves 1122: so the value is not
+     * 0011. */
+    assert_value(threat, "|!.X!.%+-----", "0012", false);
+    assert_value(solver, "|!.X!.%+-----", "0002", false);
     gk_solver_free(solver);
     gk_solver_free(no_suicide);
+    gk_solver_free(threat);
 }
 
 /* A row of seven bent round a stone that is not connected to the wall: the
