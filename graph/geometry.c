@@ -68,17 +68,45 @@ static void init_grid(const struct gk_drawing *d, struct grid *grid)
         ;
 }
 
+/* The places of the enclosed stones in the drawing; how many there are, even if
+ * they are more than fit. */
+static int find_holes(const struct gk_drawing *d, const struct grid *grid,
+                      int8_t row[GK_MAX_VERTICES], int8_t col[GK_MAX_VERTICES])
+{
+    int n = 0;
+
+    for (int r = 0; r < d->rows; r++)
+        for (int c = 0; c < d->cols; c++)
+            if (grid->at[r + 1][c + 1] == STONE && n++ < GK_MAX_VERTICES) {
+                row[n - 1] = (int8_t)r;
+                col[n - 1] = (int8_t)c;
+            }
+    return n;
+}
+
+int gk_drawing_holes(const struct gk_drawing *drawing, int8_t row[GK_MAX_VERTICES],
+                     int8_t col[GK_MAX_VERTICES])
+{
+    struct grid grid;
+    int n;
+
+    init_grid(drawing, &grid);
+    n = find_holes(drawing, &grid, row, col);
+    return n < GK_MAX_VERTICES ? n : GK_MAX_VERTICES;
+}
+
 /* Give the enclosed stones vertices of their own. False if they are too many. */
 static bool add_holes(const struct gk_drawing *d, struct grid *grid, struct gk_graph *g)
 {
-    for (int row = 1; row <= d->rows; row++)
-        for (int col = 1; col <= d->cols; col++)
-            if (grid->at[row][col] == STONE) {
-                if (g->n == GK_MAX_VERTICES)
-                    return false;
-                g->mark[g->n] = GK_HOLE;
-                grid->at[row][col] = (int8_t)g->n++;
-            }
+    int8_t row[GK_MAX_VERTICES], col[GK_MAX_VERTICES];
+    int n = find_holes(d, grid, row, col);
+
+    if (g->n + n > GK_MAX_VERTICES)
+        return false;
+    for (int i = 0; i < n; i++) {
+        g->mark[g->n] = GK_HOLE;
+        grid->at[row[i] + 1][col[i] + 1] = (int8_t)g->n++;
+    }
     return true;
 }
 

@@ -15,6 +15,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/cause.h \
 	include/gankei/db.h \
 	include/gankei/enumerate.h \
+	include/gankei/explain.h \
 	include/gankei/gankei.h \
 	include/gankei/graph.h \
 	include/gankei/solve.h \

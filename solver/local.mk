@@ -11,6 +11,9 @@ solver_libsolver_la_SOURCES = \
 	solver/exact_moves.c solver/exact_moves.h \
 	solver/exact_space.c solver/exact_space.h \
 	solver/exact_table.c solver/exact_table.h \
+	solver/explain.c \
+	solver/explain_moves.c solver/explain_moves.h \
+	solver/explain_rank.c solver/explain_rank.h \
 	solver/solver.c \
 	solver/store.c solver/store.h \
 	solver/value.c solver/value.h

@@ -62,6 +62,7 @@ unit_tests = \
 	tests/solver/abstract-t \
 	tests/solver/cause-t \
 	tests/solver/exact-t \
+	tests/solver/explain-t \
 	tests/solver/liberties-t \
 	tests/solver/seeds-t \
 	tests/solver/slow-t \

@@ -6,6 +6,7 @@
 #include <gankei/cause.h>
 #include <gankei/db.h>
 #include <gankei/enumerate.h>
+#include <gankei/explain.h>
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 #include <gankei/status.h>

@@ -124,6 +124,11 @@ GK_API enum gk_status gk_drawing_position(const struct gk_drawing *drawing,
 GK_API enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_graph *out,
                                        struct gk_error *err) GK_MUST_CHECK;
 
+/* Where the enclosed stones of a drawing are, in the order of their vertices;
+ * returns how many there are (at most GK_MAX_VERTICES). */
+GK_API int gk_drawing_holes(const struct gk_drawing *drawing, int8_t row[GK_MAX_VERTICES],
+                            int8_t col[GK_MAX_VERTICES]);
+
 /* Set the symbols from the marks of `graph` (vertex i to point i; vertices
  * beyond the drawing's points are ignored) and the vital points. A vital
  * point on a stone is ignored: stones carry no such marks. */
