@@ -62,6 +62,7 @@ struct cli {
     bool json;           /* --json */
     enum cli_when color; /* --color, --no-color */
     int status;          /* exit status, when cli_getopt() or cli_int() say stop */
+    const char *exact_only, *abstract_only; /* an option given that is of one game only */
 };
 
 /* Values of cli_getopt(). A subcommand's own long options without a short
@@ -76,6 +77,8 @@ enum {
     CLI_OPT_COLOR,
     CLI_OPT_NO_COLOR,
     CLI_OPT_NO_SUICIDE,
+    CLI_OPT_OUTER_LIBERTIES,
+    CLI_OPT_KO_THREATS,
     CLI_OPT_RULES,
     CLI_OPT_RULE3,
     CLI_OPT_OWN
@@ -97,9 +100,11 @@ enum {
 
 /* Options of commands that play the game, for cli_rules_option(); with their
  * comma. A command that has them has them in its --help. */
-#define CLI_RULES_OPTIONS                                   \
-    {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},  \
-    {"rules", required_argument, NULL, CLI_OPT_RULES},      \
+#define CLI_RULES_OPTIONS                                                 \
+    {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},                \
+    {"outer-liberties", required_argument, NULL, CLI_OPT_OUTER_LIBERTIES}, \
+    {"ko-threats", required_argument, NULL, CLI_OPT_KO_THREATS},          \
+    {"rules", required_argument, NULL, CLI_OPT_RULES},                    \
     {"rule3", required_argument, NULL, CLI_OPT_RULE3},
 /* clang-format on */
 
@@ -125,6 +130,10 @@ bool cli_word(struct cli *cli, const char *option, const char *const *words, int
 /* Take an option of CLI_RULES_OPTIONS. False if it is none, and, with the usage
  * error printed and cli->status set, if its value is wrong. */
 bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules);
+
+/* After all options: are those given of any use to the game? On false the usage
+ * error was printed and cli->status is set. */
+bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind);
 
 /* Check the number of operands left after options (max < 0: any number).
  * On false the usage error was printed and cli->status is set. */
@@ -193,6 +202,9 @@ int cli_signal(void);
 
 /* A JSON string of any bytes: those that are not UTF-8 become U+FFFD. */
 json_t *cli_json_text(const char *text, size_t length);
+
+/* The points of a set: index, row and column of each. */
+json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set);
 
 /* Write `object` as one line and release it. False (with a message) when out
  * of memory; a null `object` counts as that. Failed writes show up later, in

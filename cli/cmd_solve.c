@@ -5,7 +5,10 @@
  */
 #include "cli/cli.h"
 #include "cli/draw.h"
+#include "cli/judge.h"
+#include "cli/liberties.h"
 #include "cli/lines.h"
+#include "cli/variation.h"
 
 #include <errno.h>
 #include <string.h>
@@ -34,12 +37,20 @@ static const char help[] =
     "\n"
     "Vital points: < for the attacker, > for the defender, * for both; on a marginal\n"
     "point ( ) @. They may stand in the input, too, and are then read as the point\n"
-    "under them, so that the output can be solved again.\n"
+    "under them, so that the output can be solved again. A third column begins with\n"
+    "'#': the two eyes are a seki, or the value depends on the outer liberties.\n"
     "\n"
     "Options:\n"
     "  -b, --board             draw each shape and say what its value means\n"
+    "      --explain           and show by variations why: a board for each move\n"
+    "      --table             the values for 0 to 6 outer liberties and 2 ko threats\n"
+    "                          of either side, and from where on they are stable\n"
     "      --no-threat-marks   leave out the points of a shape that is settled, where\n"
     "                          a move is no more than a threat\n"
+    "\n"
+    "The exact game is played unless --rules says otherwise. --rules=board sets the\n"
+    "shape up on a real board and reads it there, which is slower; not every shape\n"
+    "can be set up so.\n"
     "\n"
     "A line that is no shape gives 'error', a tab and the reason; the exit status is\n"
     "then 1. With --json, there is one JSON object for each shape.\n"
@@ -48,18 +59,24 @@ static const char help[] =
     "  gankei solve '.!%...'\n"
     "  gankei solve --board 'OO!%O.X%!...'\n"
     "  gankei solve '+---%|...'             (in a corner)\n"
+    "  gankei solve --explain '|.%|...%+---'\n"
     "  gankei solve --json <shapes.txt\n"
     "  gankei solve -- '----%....'          ('--': the shape begins with '-')\n";
 
-enum { OPT_NO_THREAT_MARKS = CLI_OPT_OWN };
+enum { OPT_NO_THREAT_MARKS = CLI_OPT_OWN, OPT_TABLE, OPT_EXPLAIN };
+
+/* What is printed for a shape. */
+enum form { FORM_LINE, FORM_BOARD, FORM_TABLE, FORM_EXPLANATION };
 
 struct solve {
     struct cli cli;
     struct gk_rules rules;
-    bool board;
+    enum cli_game game;
+    enum form form;
     bool threat_marks;
     bool color;
-    struct gk_solver *solver;
+    struct cli_judge judge;
+    struct cli_liberties liberties; /* for the table */
     uint64_t n_errors;
     uint64_t n_shapes; /* answers so far, errors included */
 };
@@ -68,106 +85,202 @@ struct solve {
 struct answer {
     const char *input;
     size_t length;
-    struct gk_drawing drawing; /* with vital points */
+    struct gk_drawing drawing; /* with vital points, but in a table */
     struct gk_result result;
+    bool varies; /* with the outer liberties */
+    struct cli_liberties_table table;
+    struct cli_variations variations;
 };
+
+/* ---- Options ---- */
+
+static bool take_form(struct solve *s, enum form form)
+{
+    if (s->form != FORM_LINE && s->form != form) {
+        s->cli.status =
+            cli_usage_error(&s->cli, "--board, --explain and --table exclude each other");
+        return false;
+    }
+    s->form = form;
+    return true;
+}
+
+static bool take_game(struct solve *s)
+{
+    static const char *const games[] = {"exact", "abstract", "board", NULL};
+    static const enum cli_game which[] = {CLI_GAME_EXACT, CLI_GAME_ABSTRACT, CLI_GAME_BOARD};
+    int choice;
+
+    if (!cli_word(&s->cli, "--rules", games, &choice))
+        return false;
+    s->game = which[choice];
+    return true;
+}
+
+/* One option; false if it was wrong. */
+static bool take_option(struct solve *s, int opt)
+{
+    switch (opt) {
+    case 'b': return take_form(s, FORM_BOARD);
+    case OPT_TABLE: return take_form(s, FORM_TABLE);
+    case OPT_EXPLAIN: return take_form(s, FORM_EXPLANATION);
+    case OPT_NO_THREAT_MARKS: s->threat_marks = false; return true;
+    case CLI_OPT_RULES: return take_game(s);
+    default: return cli_rules_option(&s->cli, opt, &s->rules);
+    }
+}
 
 static bool parse_options(struct solve *s, int argc, char **argv)
 {
     static const struct option options[] = {
         {"board", no_argument, NULL, 'b'},
+        {"table", no_argument, NULL, OPT_TABLE},
+        {"explain", no_argument, NULL, OPT_EXPLAIN},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
         CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
     int opt;
 
-    while ((opt = cli_getopt(&s->cli, argc, argv, "b", options)) != CLI_END) {
-        if (opt == 'b')
-            s->board = true;
-        else if (opt == OPT_NO_THREAT_MARKS)
-            s->threat_marks = false;
-        else if (!cli_rules_option(&s->cli, opt, &s->rules))
+    while ((opt = cli_getopt(&s->cli, argc, argv, "b", options)) != CLI_END)
+        if (!take_option(s, opt))
             return false;
-    }
-    if (s->board && s->cli.json) {
+    if (s->form == FORM_BOARD && s->cli.json) {
         s->cli.status = cli_usage_error(&s->cli, "--board and --json exclude each other");
         return false;
     }
-    return true;
+    if (s->form >= FORM_TABLE && s->game != CLI_GAME_EXACT) {
+        s->cli.status = cli_usage_error(&s->cli, "--explain and --table are of --rules=exact only");
+        return false;
+    }
+    if (s->form == FORM_TABLE && s->cli.exact_only) {
+        s->cli.status =
+            cli_usage_error(&s->cli, "--table is for all numbers: leave %s out", s->cli.exact_only);
+        return false;
+    }
+    return cli_rules_fit(&s->cli,
+                         s->game == CLI_GAME_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT);
 }
 
-static enum gk_status solve_shape(const struct solve *s, struct answer *a, struct gk_error *err)
-{
-    struct gk_graph graph;
-    enum gk_status st;
+/* ---- Answers ---- */
 
+static enum gk_status parse_shape(struct answer *a, struct gk_error *err)
+{
     if (a->length == 0 || a->length >= CLI_LINE_MAX) {
         *err = (struct gk_error){.status = GK_ERR_PARSE};
         strcpy(err->message, a->length ? "line too long" : "empty line");
         return err->status;
     }
-    st = gk_drawing_parse(a->input, a->length, &a->drawing, err);
+    return gk_drawing_parse(a->input, a->length, &a->drawing, err);
+}
+
+static enum gk_status solve_table(struct solve *s, struct answer *a, struct gk_error *err)
+{
+    struct gk_graph position;
+    enum gk_status st = gk_drawing_position(&a->drawing, &position, err);
+
     if (st == GK_OK)
-        st = gk_drawing_graph(&a->drawing, &graph, err);
+        st = cli_liberties_solve(&s->liberties, &position, &a->table, err);
     if (st == GK_OK)
-        st = gk_solve(s->solver, &graph, &a->result, err);
+        gk_drawing_set_marks(&a->drawing, &position, 0, 0);
+    return st;
+}
+
+static enum gk_status solve_shape(struct solve *s, struct answer *a, struct gk_error *err)
+{
+    struct cli_judgement judgement;
+    enum gk_status st = parse_shape(a, err);
+
+    if (st == GK_OK && s->form == FORM_TABLE)
+        return solve_table(s, a, err);
+    if (st == GK_OK)
+        st = cli_judge_solve(&s->judge, &a->drawing, &judgement, err);
     if (st != GK_OK)
         return st;
+    a->result = judgement.result;
+    a->varies = judgement.varies;
     if (!s->threat_marks && a->result.value.b == a->result.value.c)
         a->result.attack = a->result.defence = 0;
-    gk_drawing_set_marks(&a->drawing, &graph, a->result.attack, a->result.defence);
-    return GK_OK;
+    gk_drawing_set_marks(&a->drawing, &judgement.graph, a->result.attack, a->result.defence);
+    if (s->form != FORM_EXPLANATION)
+        return GK_OK;
+    return cli_variations_find(&a->variations, &s->judge.rules, &a->drawing, &judgement.graph,
+                               a->result.value, err);
 }
 
-static json_t *json_points(const struct gk_drawing *drawing, uint32_t set)
-{
-    json_t *points = json_array();
+/* ---- Output ---- */
 
-    for (int i = 0; i < drawing->n; i++) {
-        if (set >> i & 1)
-            json_array_append_new(points, json_pack("{s:i, s:i, s:i}", "index", i, "row",
-                                                    drawing->row[i], "col", drawing->col[i]));
-    }
-    return points;
-}
-
-static bool print_json(const struct solve *s, const struct answer *a)
+static json_t *json_answer(const struct solve *s, const struct answer *a)
 {
+    const struct gk_drawing *d = &a->drawing;
     struct gk_eye_value v = a->result.value;
     char digits[5], marked[GK_DRAWING_TEXT_MAX];
+    json_t *object;
 
     gk_eye_value_format(v, digits);
-    gk_drawing_format(&a->drawing, marked);
-    return cli_json_line(&s->cli,
-                         json_pack("{s:o, s:s, s:{s:i, s:i, s:i, s:i}, s:s, s:o, s:o}", "input",
-                                   cli_json_text(a->input, a->length), "value", digits, "eyes", "a",
-                                   v.a, "b", v.b, "c", v.c, "d", v.d, "marked", marked, "attack",
-                                   json_points(&a->drawing, a->result.attack), "defence",
-                                   json_points(&a->drawing, a->result.defence)));
+    gk_drawing_format(d, marked);
+    object = json_pack("{s:o, s:s, s:{s:i, s:i, s:i, s:i}, s:s, s:o, s:o, s:b, s:b}", "input",
+                       cli_json_text(a->input, a->length), "value", digits, "eyes", "a", v.a, "b",
+                       v.b, "c", v.c, "d", v.d, "marked", marked, "attack",
+                       cli_json_points(d->row, d->col, a->result.attack), "defence",
+                       cli_json_points(d->row, d->col, a->result.defence), "seki", a->result.seki,
+                       "depends_on_liberties", a->varies);
+    if (object && s->form == FORM_EXPLANATION)
+        json_object_set_new(object, "variations", cli_variations_json(&a->variations));
+    return object;
+}
+
+static json_t *json_table(const struct answer *a)
+{
+    return json_pack("{s:o, s:o}", "input", cli_json_text(a->input, a->length), "table",
+                     cli_liberties_json(&a->table));
+}
+
+/* What else is to be known of a value; empty if nothing. */
+static const char *remark(const struct answer *a)
+{
+    if (a->result.seki)
+        return a->varies ? "seki, depends on outer liberties" : "seki";
+    return a->varies ? "depends on outer liberties" : "";
 }
 
 static void print_board(const struct solve *s, const struct answer *a)
 {
     char digits[5], text[CLI_VALUE_TEXT_MAX];
+    const char *also = remark(a);
 
     gk_eye_value_format(a->result.value, digits);
     cli_value_text(a->result.value, text, sizeof text);
     cli_draw(&a->drawing, 4, s->color);
-    printf("\n%s%s%s  %s\n", s->color ? "\033[1m" : "", digits, s->color ? "\033[0m" : "", text);
+    printf("\n%s%s%s  %s%s%s%s\n", s->color ? "\033[1m" : "", digits, s->color ? "\033[0m" : "",
+           text, *also ? " (" : "", also, *also ? ")" : "");
+}
+
+static void print_line(const struct answer *a)
+{
+    char digits[5], marked[GK_DRAWING_TEXT_MAX];
+    const char *also = remark(a);
+
+    gk_eye_value_format(a->result.value, digits);
+    gk_drawing_format(&a->drawing, marked);
+    printf("%s\t%s%s%s\n", digits, marked, *also ? "\t# " : "", also);
 }
 
 static bool print_answer(const struct solve *s, const struct answer *a)
 {
-    char digits[5], marked[GK_DRAWING_TEXT_MAX];
-
     if (s->cli.json)
-        return print_json(s, a);
-    if (s->board) {
+        return cli_json_line(&s->cli, s->form == FORM_TABLE ? json_table(a) : json_answer(s, a));
+    switch (s->form) {
+    case FORM_LINE: print_line(a); break;
+    case FORM_BOARD: print_board(s, a); break;
+    case FORM_TABLE:
+        cli_draw(&a->drawing, 4, s->color);
+        putchar('\n');
+        cli_liberties_print(&a->table);
+        break;
+    case FORM_EXPLANATION:
         print_board(s, a);
-        return true;
+        cli_variations_print(&a->variations);
+        break;
     }
-    gk_eye_value_format(a->result.value, digits);
-    gk_drawing_format(&a->drawing, marked);
-    printf("%s\t%s\n", digits, marked);
     return true;
 }
 
@@ -187,14 +300,19 @@ static bool answer_shape(struct solve *s, const char *input, size_t length, cons
 {
     struct answer a = {.input = input, .length = length};
     struct gk_error err;
+    bool go_on;
 
-    if (s->n_shapes++ > 0 && s->board)
+    if (s->n_shapes++ > 0 && s->form != FORM_LINE && !s->cli.json)
         putchar('\n');
-    if (solve_shape(s, &a, &err) == GK_OK)
-        return print_answer(s, &a);
-    s->n_errors++;
-    cli_error(&s->cli, "%s %llu: %s", what, (unsigned long long)s->n_shapes, err.message);
-    return print_error(s, &a, err.message);
+    if (solve_shape(s, &a, &err) == GK_OK) {
+        go_on = print_answer(s, &a);
+    } else {
+        s->n_errors++;
+        cli_error(&s->cli, "%s %llu: %s", what, (unsigned long long)s->n_shapes, err.message);
+        go_on = print_error(s, &a, err.message);
+    }
+    cli_variations_fini(&a.variations);
+    return go_on;
 }
 
 static int solve_arguments(struct solve *s, int n, char **argument)
@@ -230,9 +348,16 @@ static int solve_input(struct solve *s)
     }
 }
 
+static enum gk_status prepare(struct solve *s, struct gk_error *err)
+{
+    if (s->form == FORM_TABLE)
+        return cli_liberties_init(&s->liberties, &s->rules, s->cli.threads, err);
+    return cli_judge_init(&s->judge, s->game, &s->rules, s->cli.threads, err);
+}
+
 int cmd_solve(int argc, char **argv)
 {
-    struct solve s = {.threat_marks = true};
+    struct solve s = {.game = CLI_GAME_EXACT, .threat_marks = true};
     struct gk_error err;
     int status;
 
@@ -241,13 +366,14 @@ int cmd_solve(int argc, char **argv)
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
     s.color = cli_color(&s.cli, stdout);
-    if (gk_solver_new(&s.rules, s.cli.threads, &s.solver, &err) != GK_OK)
-        return cli_fail(&s.cli, NULL, &err);
     int n = argc - optind;
-    if (n == 0 || (n == 1 && strcmp(argv[optind], "-") == 0))
+    if (prepare(&s, &err) != GK_OK)
+        status = cli_fail(&s.cli, NULL, &err);
+    else if (n == 0 || (n == 1 && strcmp(argv[optind], "-") == 0))
         status = solve_input(&s);
     else
         status = solve_arguments(&s, n, argv + optind);
-    gk_solver_free(s.solver);
+    cli_judge_fini(&s.judge);
+    cli_liberties_fini(&s.liberties);
     return status;
 }

@@ -47,6 +47,17 @@ json_t *cli_json_text(const char *text, size_t length)
     return string;
 }
 
+json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
+{
+    json_t *points = json_array();
+
+    for (int i = 0; set >> i; i++)
+        if (set >> i & 1)
+            json_array_append_new(
+                points, json_pack("{s:i, s:i, s:i}", "index", i, "row", row[i], "col", col[i]));
+    return points;
+}
+
 bool cli_json_line(const struct cli *cli, json_t *object)
 {
     if (!object) {

@@ -18,6 +18,8 @@ cli_libcli_la_SOURCES = \
 	cli/dispute.c cli/dispute.h \
 	cli/draw.c cli/draw.h \
 	cli/json.c \
+	cli/judge.c cli/judge.h \
+	cli/liberties.c cli/liberties.h \
 	cli/lines.c cli/lines.h \
 	cli/load.c cli/load.h \
 	cli/message.c \
@@ -25,6 +27,7 @@ cli_libcli_la_SOURCES = \
 	cli/progress.c \
 	cli/same_graph.c cli/same_graph.h \
 	cli/tally.c \
+	cli/variation.c cli/variation.h \
 	cli/verdict.c cli/verdict.h \
 	cli/verdict_board.c \
 	cli/verdict_json.c

@@ -16,11 +16,17 @@
 static const char rules_help[] =
     "\n"
     "Rules of the game:\n"
+    "      --rules=GAME        exact: Go in the eye space, with seki, ko and the\n"
+    "                          liberties of the surrounding chain; or abstract:\n"
+    "                          RULE 1 to 3, which know none of these\n"
+    "      --outer-liberties=L exact: so many liberties of that chain outside, 0 to 6\n"
+    "                          (default 4)\n"
+    "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
+    "                          negative, of the attacker; -4 to 4 (default 0)\n"
     "      --no-suicide        the attacker may not play suicide\n"
-    "      --rules=abstract    the game that is played; there is one so far\n"
-    "      --rule3=WHICH       when the attacker connects dead stones to the outside,\n"
-    "                          what is beside them becomes marginal (board, the\n"
-    "                          default) or not (literal, as first published)\n";
+    "      --rule3=WHICH       abstract: when the attacker connects dead stones to\n"
+    "                          the outside, what is beside them becomes marginal\n"
+    "                          (board, the default) or not (literal, as published)\n";
 
 static const char common_help[] =
     "\n"
@@ -234,20 +240,42 @@ bool cli_word(struct cli *cli, const char *option, const char *const *words, int
 
 bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules)
 {
-    static const char *const games[] = {"abstract", NULL};
+    static const char *const games[] = {"abstract", "exact", NULL};
     static const char *const readings[] = {"board", "literal", NULL};
     int choice;
 
     switch (opt) {
     case CLI_OPT_NO_SUICIDE: rules->suicide = false; return true;
-    case CLI_OPT_RULES: return cli_word(cli, "--rules", games, &choice);
+    case CLI_OPT_OUTER_LIBERTIES:
+        cli->exact_only = "--outer-liberties";
+        return cli_int(cli, cli->exact_only, 0, GK_MAX_LIBERTIES, &rules->outer_liberties);
+    case CLI_OPT_KO_THREATS:
+        cli->exact_only = "--ko-threats";
+        return cli_int(cli, cli->exact_only, -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
+                       &rules->ko_threats);
+    case CLI_OPT_RULES:
+        if (!cli_word(cli, "--rules", games, &choice))
+            return false;
+        rules->kind = choice == 0 ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
+        return true;
     case CLI_OPT_RULE3:
         if (!cli_word(cli, "--rule3", readings, &choice))
             return false;
         rules->rule3_literal = choice == 1;
+        cli->abstract_only = "--rule3";
         return true;
     default: return false;
     }
+}
+
+bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind)
+{
+    const char *foreign = kind == GK_RULES_EXACT ? cli->abstract_only : cli->exact_only;
+
+    if (foreign)
+        cli->status = cli_usage_error(cli, "%s makes no difference to the %s game", foreign,
+                                      kind == GK_RULES_EXACT ? "exact" : "abstract");
+    return !foreign;
 }
 
 bool cli_operands(struct cli *cli, int argc, char **argv, int min, int max)

@@ -91,11 +91,145 @@ is "bytes that are no text" \
 answers "suicide" "1222${tab}X<X" X.X
 run solve --no-suicide X.X
 is "--no-suicide" 2222 "$(cut -f 1 "$tmp/out")"
-answers "--rules=abstract" "1122$tab.*." --rules=abstract ...
-answers "--rule3=board" "1122$tab.*." --rule3=board ...
-answers "--rule3=literal" "1122$tab.*." --rule3=literal ...
-usage_error "--rules" "gankei: solve: --rules wants abstract, not 'japanese'" solve --rules japanese
+answers "the exact game is the default" "2222$tab..XX.$tab# seki" ..XX.
+answers "--rules=exact" "2222$tab..XX.$tab# seki" --rules=exact ..XX.
+answers "--rules=abstract" "1122$tab.*XX." --rules=abstract ..XX.
+answers "--rules=board" "2222$tab..XX." --rules=board ..XX.
+answers "--rules=board, edges" "1222$tab|.%|<<.%+---" --rules=board '|.%|...%+---'
+answers "--rule3=board" "1122$tab.*." --rules=abstract --rule3=board ...
+answers "--rule3=literal" "1122$tab.*." --rules=abstract --rule3=literal ...
+usage_error "--rules" \
+    "gankei: solve: --rules wants exact, abstract or board, not 'japanese'" solve --rules japanese
 usage_error "--rule3" "gankei: solve: --rule3 wants board or literal, not 'x'" solve --rule3=x
+usage_error "--rule3 in the exact game" \
+    "gankei: solve: --rule3 makes no difference to the exact game" solve --rule3=literal .
+usage_error "--ko-threats in the abstract game" \
+    "gankei: solve: --ko-threats makes no difference to the abstract game" \
+    solve --ko-threats=1 --rules=abstract .
+
+# Outer liberties and ko threats: the bent four in the corner.
+bent='|.%|...%+---' depends="$tab# depends on outer liberties"
+for game in exact board; do
+    for question in '0 0 1122' '1 0 1122' '2 0 1222' '0 1 1222' '0 -1 1122'; do
+        # shellcheck disable=SC2086
+        set -- $question
+        run solve --rules=$game --outer-liberties="$1" --ko-threats="$2" "$bent"
+        is "$game, $1 outer liberties, $2 threats" "$3" "$(cut -f 1 "$tmp/out")"
+    done
+done
+run solve "$bent" ...
+is "depends on outer liberties" "1222$tab|.%|<<.%+---$depends|1122$tab.*.|" \
+    "$(tr '\n' '|' <"$tmp/out")"
+answers "both remarks" \
+    "2222$tab|X%|X.%|O.X.%+----$tab# seki, depends on outer liberties" \
+    --outer-liberties=2 '|X%|X.%|O.X.%+----'
+run solve --board ..XX. "$bent"
+is "--board: seki" "2222  two eyes, whoever moves first (seki)" "$(sed -n 3p "$tmp/out")"
+matches "--board: depends" '^1222  .* \(depends on outer liberties\)$' "$tmp/out"
+usage_error "--outer-liberties" \
+    "gankei: solve: --outer-liberties wants a whole number from 0 to 6, not '7'" \
+    solve --outer-liberties=7 .
+usage_error "--ko-threats" \
+    "gankei: solve: --ko-threats wants a whole number from -4 to 4, not '5'" \
+    solve --ko-threats=5 .
+
+# Enclosed stones count: the ring of seven is not the row of seven.
+run solve 'O..%XOX%.X.' ..X.X.X
+is "a ring with a corner missing" "1122 2222" "$(cut -f 1 "$tmp/out" | tr '\n' ' ' | sed 's/ $//')"
+
+# What cannot be.
+run solve --rules=board '!!!%!!!%!!!'
+is "not realisable: status" 1 "$status"
+matches "not realisable: output" "^error${tab}not realisable" "$tmp/out"
+run solve .................
+is "too large for the exact game: status" 1 "$status"
+matches "too large for the exact game" "^error${tab}too large: the exact game .* GiB$" "$tmp/out"
+
+# The table.
+run solve --table "$bent"
+cat >"$tmp/expected" <<'END'
+    |.
+    |...
+    +---
+
+            outer liberties
+ko threats     0     1     2     3     4     5     6   stable from
+        -2  1122  1122  1222  1222  1222  1222  1222             2
+        -1  1122  1122  1222  1222  1222  1222  1222             2
+         0  1122  1122  1222  1222  1222  1222  1222             2
+         1  1222  1222  1222  1222  1222  1222  1222             0
+         2  1222  1222  1222  1222  1222  1222  1222             0
+END
+same "--table" "$tmp/expected" "$tmp/out"
+run solve --table --json "$bent" .X
+is "--table --json" "$bent$tab#5$tab-1${tab}1122${tab}1222${tab}2${tab}false" \
+    "$("$jsonq" input table table.1.ko_threats table.1.values.1 table.1.values.2 \
+        table.1.stable_from table.1.seki.6 <"$tmp/out" | sed -n 1p)"
+run solve --table .x
+is "--table: an error" 1 "$status"
+usage_error "--table --ko-threats" \
+    "gankei: solve: --table is for all numbers: leave --ko-threats out" \
+    solve --table --ko-threats=1 .
+usage_error "--table, another game" \
+    "gankei: solve: --explain and --table are of --rules=exact only" solve --table --rules=board .
+usage_error "--table --explain" \
+    "gankei: solve: --board, --explain and --table exclude each other" solve --table --explain .
+
+# Explanations.
+run solve --explain --outer-liberties=0 --ko-threats=-1 "$bent"
+sed '/^O moves first/,$d' "$tmp/out" >"$tmp/attacked"
+cat >"$tmp/expected" <<'END'
+    |.
+    |>*.
+    +---
+
+1122  one eye if the attacker moves first, two if the defender does (depends on outer liberties)
+
+END
+sed -n 1,6p "$tmp/out" >"$tmp/head"
+same "--explain begins as --board" "$tmp/expected" "$tmp/head"
+is "--explain: the questions" "X no other|X another|O no other|" \
+    "$(sed -n 's/^\([XO]\) moves first, and the wall has \(.*\) eye:$/\1 \2/p' "$tmp/out" |
+        tr '\n' '|')"
+matches "--explain: the end of the wall" ' X captures the wall$' "$tmp/attacked"
+is "--explain: how they end" "The wall is captured.|The wall lives: X cannot capture it even if O always passes.|" \
+    "$(grep '^  The wall' "$tmp/attacked" | tr '\n' '|' | sed 's/|  /|/g; s/^  //')"
+run solve --explain .X.X.
+cat >"$tmp/expected" <<'END'
+    .X.X.
+
+2222  two eyes, whoever moves first (seki)
+
+X moves first, and the wall has no other eye:
+  1 X
+       . X(X)X .
+  2 O passes; 3 X fills an outer liberty; 4 O passes
+  5 X fills an outer liberty; 6 O passes; 7 X fills an outer liberty
+  8 O passes; 9 X fills an outer liberty; 10 O passes; 11 X passes
+  The wall lives in seki: neither side gains by another move.
+
+O moves first, and the wall has no other eye:
+  1 O
+       . X(O)X .
+  The wall lives: X cannot capture it even if O always passes.
+END
+same "--explain: seki" "$tmp/expected" "$tmp/out"
+run solve --explain --outer-liberties=2 '|X%|X.%|O.X.%+----'
+matches "--explain: repetition" 'lives by repetition: this was there before' "$tmp/out"
+matches "--explain: an edge" '^      \| \.\(X\)X \.$' "$tmp/out"
+run solve --explain --outer-liberties=0 'O!X%X!%---'
+matches "--explain: no move" 'The wall lives: X has no move' "$tmp/out"
+run solve --explain --outer-liberties=0 --ko-threats=1 "$bent"
+matches "--explain: a ko" '^  3 X captures 1 \(ko\)$' "$tmp/out"
+matches "--explain: a ko threat" '^  4 O makes a ko threat, captures 1 \(ko\)$' "$tmp/out"
+run solve --explain 'O..%.O.%...'
+matches "--explain: an enclosed stone" '^  *\. O \.$' "$tmp/out"
+run solve --explain --json .X.X.
+is "--explain --json" "#2${tab}attacker${tab}0${tab}true${tab}passed${tab}true${tab}#11${tab}attacker${tab}point${tab}2${tab}.XXX.${tab}safe" \
+    "$("$jsonq" variations variations.0.first variations.0.other_eyes variations.0.lives \
+        variations.0.end variations.0.seki variations.0.moves variations.0.moves.0.player \
+        variations.0.moves.0.move variations.0.moves.0.points.0.col variations.0.moves.0.board.0 \
+        variations.1.end <"$tmp/out")"
 
 # Points of pure threats.
 run solve --no-threat-marks 'OO!%O.X%!...'
@@ -118,7 +252,11 @@ printf '\377\303\244\360\237\230\200\n"\\\n' | "$GANKEI" solve --json >"$tmp/out
 is "--json: input that is not UTF-8" "$(printf '\357\277\275\303\244\360\237\230\200|"\\|')" \
     "$("$jsonq" input <"$tmp/out" | tr '\n' '|')"
 "$GANKEI" solve --json <"$tmp/shapes" | "$jsonq" value marked >"$tmp/out"
-same "--json says the same as text" "$tmp/first" "$tmp/out"
+cut -f 1,2 "$tmp/first" >"$tmp/expected"
+same "--json says the same as text" "$tmp/expected" "$tmp/out"
+run solve --json ..XX. "$bent"
+is "--json: remarks" "true${tab}false|false${tab}true|" \
+    "$("$jsonq" seki depends_on_liberties <"$tmp/out" | tr '\n' '|')"
 usage_error "--board --json" "gankei: solve: --board and --json exclude each other" \
     solve --board --json .
 
