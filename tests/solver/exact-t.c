@@ -275,6 +275,22 @@ static void known_positions(void **state)
     gk_solver_free(threat);
 }
 
+/* Without outer liberties the attacker's stone in the middle captures the wall:
+ * a vital point of attack. */
+static void a_move_that_captures_the_wall(void **state)
+{
+    struct gk_solver *solver = new_solver(1, 0, 0, true);
+    struct gk_graph graph = position("X.X");
+    struct gk_result result;
+
+    (void)state;
+    assert_value(solver, "X.X", "1122", false);
+    assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
+    assert_int_equal(result.attack, 1 << 1);
+    assert_int_equal(result.defence, 1 << 1);
+    gk_solver_free(solver);
+}
+
 /* A row of seven bent round a stone that is not connected to the wall: the
  * attacker can capture it. */
 static void enclosed_stones_count(void **state)
@@ -339,6 +355,7 @@ int main(void)
         cmocka_unit_test(all_ways_agree),
         cmocka_unit_test(known_positions),
         cmocka_unit_test(enclosed_stones_count),
+        cmocka_unit_test(a_move_that_captures_the_wall),
         cmocka_unit_test(limits),
     };
 

@@ -89,7 +89,8 @@ static const struct {
     {"2222", "", ""},
     {"1222", B1, ""},
     {"0222", B0, ""},
-    {"1122", C1, B2},
+    /* No eye is left only by capturing a wall without outer liberties (`X.X`). */
+    {"1122", C1 " 0000 0001 0002", B2},
     {"0122", "0011", B2},
     {"0022", "0000 0001 0002", B2},
     {"1111", "", ""},
