@@ -29,7 +29,7 @@ runs_for() {
 # generate SIZE THREADS: "wall processor memory" of a complete database.
 generate() {
     bench/measure "$(runs_for "$1")" /dev/null ./gankei generate --quiet --threads "$2" \
-        --max-size "$1" -o "$tmp/db" || exit 2
+        --rules=abstract --max-size "$1" -o "$tmp/db" || exit 2
 }
 
 machine() {
@@ -41,7 +41,7 @@ machine() {
 }
 
 databases() {
-    heading "Complete databases: gankei generate, start to end"
+    heading "Complete databases of the abstract game: gankei generate, start to end"
     echo "points      bytes     x1, s     x2, s   speed-up   memory, MiB"
     n=1
     while [ "$n" -le "$size" ]; do

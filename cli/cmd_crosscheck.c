@@ -85,14 +85,14 @@ enum {
     OPT_ALLOW
 };
 
-enum { ALL_LOCATIONS = 3, MAX_VERTICES = 16 };
+enum { MAX_VERTICES = 16 };
 
 struct crosscheck {
     struct cli cli;
     struct gk_compare_options options;
     struct cli_disputes disputes;
     int min_size, max_size;
-    int location; /* enum gk_location or ALL_LOCATIONS */
+    int location; /* enum gk_location or CLI_ALL_LOCATIONS */
     const char *peer, *allow;
     int peer_timeout;
     struct gk_tally tally[3 * GK_MAX_SHAPE];
@@ -127,13 +127,12 @@ static bool parse_size(struct crosscheck *x)
 /* One option; false if it was wrong. */
 static bool take_option(struct crosscheck *x, int opt)
 {
-    static const char *const where[] = {"centre", "edge", "corner", "all", NULL};
     struct gk_compare_options *o = &x->options;
 
     switch (opt) {
     case 'm': x->min_size = 1; return cli_int(&x->cli, "--max-size", 1, GK_MAX_SHAPE, &x->max_size);
     case 'n': return parse_size(x);
-    case OPT_LOCATION: return cli_word(&x->cli, "--location", where, &x->location);
+    case OPT_LOCATION: return cli_word(&x->cli, "--location", cli_locations, &x->location);
     case OPT_MAX_VERTICES:
         return cli_int(&x->cli, "--max-vertices", 1, MAX_VERTICES, &o->max_vertices);
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
@@ -195,7 +194,7 @@ static int run_sizes(struct crosscheck *x, struct gk_compare *compare, struct gk
     enum gk_status status = GK_OK;
 
     for (int location = GK_CENTRE; location <= GK_CORNER; location++) {
-        if (x->location != ALL_LOCATIONS && x->location != location)
+        if (x->location != CLI_ALL_LOCATIONS && x->location != location)
             continue;
         for (int size = x->min_size; status == GK_OK && size <= x->max_size; size++) {
             status = gk_compare_run(compare, size, (enum gk_location)location,
@@ -309,7 +308,7 @@ static int prepare(struct crosscheck *x)
 int cmd_crosscheck(int argc, char **argv)
 {
     struct crosscheck x = {
-        .min_size = 1, .max_size = 5, .location = ALL_LOCATIONS, .peer_timeout = 30};
+        .min_size = 1, .max_size = 5, .location = CLI_ALL_LOCATIONS, .peer_timeout = 30};
     int status;
 
     cli_init(&x.cli, "crosscheck", help);

@@ -2,6 +2,7 @@
 /* gankei generate: enumerate, solve, and write the database of eye shapes. */
 #include "cli/cli.h"
 #include "cli/counts.h"
+#include "cli/location.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -11,46 +12,135 @@ static const char help[] =
     "Usage: gankei generate [OPTION]...\n"
     "\n"
     "Solve every eye shape up to a size and write the database of them: each class\n"
-    "of marked eye graphs once, with its eye value and its vital points. A new file\n"
-    "takes the place of an old one only when it is complete.\n"
+    "of marked eye graphs once, with its eye value and its vital points; and before\n"
+    "these, patterns at an edge and in a corner, wherever that makes a difference. A\n"
+    "new file takes the place of an old one only when it is complete.\n"
     "\n"
     "Options:\n"
     "  -n, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
     "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
+    "      --location=WHERE    patterns of the centre (without edges), of an edge, of\n"
+    "                          a corner, or all (default, up to 10 points)\n"
     "      --dead-margins      with '$' as well: an attacker's stone on a marginal\n"
     "                          point, not yet connected to the outside\n"
     "      --omit-settled      leave out shapes with two eyes whoever moves first\n"
     "      --no-threat-marks   do not mark points where a move is no more than a\n"
     "                          threat; the digits then leave these threats out, too\n"
     "\n"
+    "Rules of the game:\n"
+    "      --rules=GAME        exact (default), Go as it is played on the board, or\n"
+    "                          abstract, RULE 1 to 3, which knows no edges\n"
+    "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
+    "      --ko-threats=N      N ko threats of the defender, or of the attacker if N\n"
+    "                          is negative; -4 to 4 (default 0)\n"
+    "      --no-suicide        the attacker may not play suicide\n"
+    "      --rule3=WHICH       in the abstract game: when the attacker connects dead\n"
+    "                          stones to the outside, what is beside them becomes\n"
+    "                          marginal (board, the default) or not (literal)\n"
+    "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
     "output. The file is the same for any number of threads.\n"
     "\n"
     "Examples:\n"
     "  gankei generate\n"
-    "  gankei generate --max-size=8 -o eyes8.db\n"
+    "  gankei generate --max-size=8 --location=centre -o eyes8.db\n"
     "  gankei generate --max-size=4 --dead-margins -o - | less\n";
 
-enum { OPT_DEAD_MARGINS = CLI_OPT_OWN, OPT_OMIT_SETTLED, OPT_NO_THREAT_MARKS };
+enum {
+    OPT_DEAD_MARGINS = CLI_OPT_OWN,
+    OPT_LOCATION,
+    OPT_OMIT_SETTLED,
+    OPT_NO_THREAT_MARKS,
+    OPT_OUTER_LIBERTIES,
+    OPT_KO_THREATS
+};
 
 struct generate {
     struct cli cli;
     struct gk_generate options;
     const char *path;
-    bool existed; /* there was a file of this name */
+    const char *exact_only, *abstract_only; /* an option given that is of one game only */
+    bool existed;                           /* there was a file of this name */
 };
+
+/* ---- The command line ---- */
+
+static bool take_location(struct generate *g)
+{
+    int choice;
+
+    if (!cli_word(&g->cli, "--location", cli_locations, &choice))
+        return false;
+    g->options.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
+    if (choice == GK_EDGE || choice == GK_CORNER)
+        g->exact_only = "--location";
+    return true;
+}
+
+static bool take_game(struct generate *g)
+{
+    static const char *const words[] = {"exact", "abstract", NULL};
+    int choice;
+
+    if (!cli_word(&g->cli, "--rules", words, &choice))
+        return false;
+    g->options.rules.kind = choice ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
+    return true;
+}
+
+static bool take_rule3(struct generate *g)
+{
+    static const char *const words[] = {"board", "literal", NULL};
+    int choice;
+
+    if (!cli_word(&g->cli, "--rule3", words, &choice))
+        return false;
+    g->options.rules.rule3_literal = choice == 1;
+    g->abstract_only = "--rule3";
+    return true;
+}
 
 /* Take an option of our own; false if the command line is wrong. */
 static bool take_option(struct generate *g, int opt)
 {
+    struct gk_generate *o = &g->options;
+
     switch (opt) {
-    case 'n': return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &g->options.max_points);
+    case 'n': return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
     case 'o': g->path = optarg; return true;
-    case OPT_DEAD_MARGINS: g->options.dead_margins = true; return true;
-    case OPT_OMIT_SETTLED: g->options.omit_settled = true; return true;
-    case OPT_NO_THREAT_MARKS: g->options.threat_marks = false; return true;
-    default: return cli_rules_option(&g->cli, opt, &g->options.rules);
+    case OPT_LOCATION: return take_location(g);
+    case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
+    case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
+    case OPT_NO_THREAT_MARKS: o->threat_marks = false; return true;
+    case OPT_OUTER_LIBERTIES:
+        g->exact_only = "--outer-liberties";
+        return cli_int(&g->cli, g->exact_only, 0, GK_MAX_LIBERTIES, &o->rules.outer_liberties);
+    case OPT_KO_THREATS:
+        g->exact_only = "--ko-threats";
+        return cli_int(&g->cli, g->exact_only, -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
+                       &o->rules.ko_threats);
+    case CLI_OPT_NO_SUICIDE: o->rules.suicide = false; return true;
+    case CLI_OPT_RULES: return take_game(g);
+    case CLI_OPT_RULE3: return take_rule3(g);
+    default: return false;
     }
+}
+
+/* Do the options go together? */
+static bool check_options(struct generate *g)
+{
+    bool exact = g->options.rules.kind == GK_RULES_EXACT;
+    const char *foreign = exact ? g->abstract_only : g->exact_only;
+
+    if (foreign)
+        g->cli.status = cli_usage_error(&g->cli, "%s makes no difference to the %s game", foreign,
+                                        exact ? "exact" : "abstract");
+    else if (g->cli.json && strcmp(g->path, "-") == 0)
+        g->cli.status = cli_usage_error(
+            &g->cli, "--json and '-o -' both want standard output: write to a file");
+    else
+        return true;
+    return false;
 }
 
 static bool parse_options(struct generate *g, int argc, char **argv)
@@ -58,25 +148,33 @@ static bool parse_options(struct generate *g, int argc, char **argv)
     static const struct option options[] = {
         {"max-size", required_argument, NULL, 'n'},
         {"output", required_argument, NULL, 'o'},
+        {"location", required_argument, NULL, OPT_LOCATION},
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
-        CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
+        {"rules", required_argument, NULL, CLI_OPT_RULES},
+        {"outer-liberties", required_argument, NULL, OPT_OUTER_LIBERTIES},
+        {"ko-threats", required_argument, NULL, OPT_KO_THREATS},
+        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
+        {"rule3", required_argument, NULL, CLI_OPT_RULE3},
+        CLI_COMMON_OPTIONS};
     int opt;
 
     while ((opt = cli_getopt(&g->cli, argc, argv, "n:o:", options)) != CLI_END) {
         if (!take_option(g, opt))
             return false;
     }
-    if (!cli_operands(&g->cli, argc, argv, 0, 0))
-        return false;
-    if (g->cli.json && strcmp(g->path, "-") == 0) {
-        g->cli.status = cli_usage_error(
-            &g->cli, "--json and '-o -' both want standard output: write to a file");
-        return false;
-    }
     g->options.threads = g->cli.threads;
-    return true;
+    return cli_operands(&g->cli, argc, argv, 0, 0) && check_options(g);
+}
+
+/* ---- The summary ---- */
+
+/* A number of classes, if there are such. */
+static void print_count(uint64_t count, const char *what)
+{
+    if (count)
+        fprintf(stderr, "%" PRIu64 " %s\n", count, what);
 }
 
 static void print_summary(const struct generate *g, const struct gk_generate_stats *s,
@@ -89,15 +187,38 @@ static void print_summary(const struct generate *g, const struct gk_generate_sta
         fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
     fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
     fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, seconds);
-    if (s->settled)
-        fprintf(stderr, "%" PRIu64 " left out as settled\n", s->settled);
-    if (s->unmarkable)
-        fprintf(stderr, "%" PRIu64 " left out, as a vital point of theirs cannot be marked\n",
-                s->unmarkable);
-    if (s->adjusted)
-        fprintf(stderr, "%" PRIu64 " with a threat written as settled\n", s->adjusted);
+    print_count(s->by_location[GK_EDGE], "patterns at an edge");
+    print_count(s->by_location[GK_CORNER], "patterns in a corner");
+    print_count(s->same, "left out, as they are like those without edges");
+    print_count(s->settled, "left out as settled");
+    print_count(s->unmarkable, "left out, as a vital point of theirs cannot be marked");
+    print_count(s->illegal, "left out, as an enclosed stone has no liberty");
+    print_count(s->adjusted, "with a threat written as settled");
     fprintf(stderr, "%s %s: %" PRIu64 " bytes, content %s\n", g->existed ? "replaced" : "wrote",
             to_stdout ? "standard output" : g->path, s->bytes, s->hash);
+}
+
+/* {"centre": 2, ...} */
+static json_t *json_by_location(const struct gk_generate_stats *s)
+{
+    json_t *locations = json_object();
+
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        json_object_set_new(locations, cli_locations[i],
+                            json_integer((json_int_t)s->by_location[i]));
+    return locations;
+}
+
+/* {"seki": 3, ...}: why values are others in the abstract game. */
+static json_t *json_by_cause(const struct gk_generate_stats *s)
+{
+    json_t *causes = json_object();
+
+    for (int cause = GK_CAUSE_NONE + 1; cause < GK_N_CAUSES; cause++)
+        if (s->by_cause[cause])
+            json_object_set_new(causes, gk_cause_name((enum gk_cause)cause),
+                                json_integer((json_int_t)s->by_cause[cause]));
+    return causes;
 }
 
 /* {"1": 2, "2": 5, ...} */
@@ -116,14 +237,20 @@ static json_t *json_by_size(const struct generate *g, const struct gk_generate_s
 
 static bool print_json(const struct generate *g, const struct gk_generate_stats *s, double seconds)
 {
-    return cli_json_line(
-        &g->cli, json_pack("{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:I, s:s, s:f}", "file",
-                           cli_json_text(g->path, strlen(g->path)), "replaced", g->existed,
-                           "patterns", (json_int_t)s->patterns, "classes", (json_int_t)s->classes,
-                           "settled", (json_int_t)s->settled, "unmarkable",
-                           (json_int_t)s->unmarkable, "adjusted", (json_int_t)s->adjusted,
-                           "by_size", json_by_size(g, s), "by_value", cli_json_values(s->by_value),
-                           "bytes", (json_int_t)s->bytes, "hash", s->hash, "seconds", seconds));
+    json_t *object = json_pack(
+        "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
+        cli_json_text(g->path, strlen(g->path)), "replaced", g->existed, "patterns",
+        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "same", (json_int_t)s->same,
+        "settled", (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
+        (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
+        "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
+        (json_int_t)s->bytes, "hash", s->hash, "seconds", seconds);
+
+    if (object && g->options.rules.kind == GK_RULES_EXACT) {
+        json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
+        json_object_set_new(object, "by_cause", json_by_cause(s));
+    }
+    return cli_json_line(&g->cli, object);
 }
 
 static bool is_file(const char *path)

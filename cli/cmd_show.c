@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/draw.h"
 #include "cli/load.h"
+#include "cli/location.h"
 #include "cli/same_graph.h"
 
 #include <inttypes.h>
@@ -19,9 +20,12 @@ static const char help[] =
     "  -n, --number=N[-M]   patterns of this number, or with a number from N to M\n"
     "  -s, --size=N[-M]     patterns of N points, or of N to M points\n"
     "  -v, --value=DIGITS   patterns of this eye value, such as 0022\n"
-    "  -g, --graph=SHAPE    patterns that stand for this eye graph, however it is\n"
-    "                       turned, mirrored or bent; SHAPE is written as for 'gankei\n"
-    "                       solve'\n"
+    "      --location=WHERE patterns of the centre (without edges), of an edge, of a\n"
+    "                       corner, or all (default)\n"
+    "  -g, --graph=SHAPE    patterns that match this shape, however it is turned,\n"
+    "                       mirrored or bent; SHAPE is written as for 'gankei solve'.\n"
+    "                       With edges of the board, those of patterns must fit, too;\n"
+    "                       a reader takes the first pattern that matches\n"
     "  -l, --limit=K        no more than the first K that fit\n"
     "\n"
     "Exit status: 0 if a pattern fits, 1 if none does or a file is broken.\n"
@@ -31,7 +35,10 @@ static const char help[] =
     "  gankei show --number=300-305\n"
     "  gankei show --value=0022 --size=4\n"
     "  gankei show --graph='.!%..'\n"
+    "  gankei show --limit=1 --graph='|.%|...%+---'\n"
     "  gankei show --json --limit=10 other.db\n";
+
+enum { OPT_LOCATION = CLI_OPT_OWN };
 
 struct show {
     struct cli cli;
@@ -39,6 +46,7 @@ struct show {
     struct cli_range number, size;
     struct gk_eye_value value;
     struct cli_wanted wanted;
+    int location; /* enum gk_location, or CLI_ALL_LOCATIONS */
     int limit;
     int shown;
     bool color;
@@ -76,6 +84,7 @@ static bool take_option(struct show *s, int opt)
     case 's': s->by_size = true; return cli_range(&s->cli, "--size", 1, GK_MAX_POINTS, &s->size);
     case 'v': return take_value(s);
     case 'g': return take_graph(s);
+    case OPT_LOCATION: return cli_word(&s->cli, "--location", cli_locations, &s->location);
     case 'l': return cli_int(&s->cli, "--limit", 1, INT32_MAX, &s->limit);
     default: return false;
     }
@@ -83,10 +92,13 @@ static bool take_option(struct show *s, int opt)
 
 static bool parse_options(struct show *s, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"number", required_argument, NULL, 'n'}, {"size", required_argument, NULL, 's'},
-        {"value", required_argument, NULL, 'v'},  {"graph", required_argument, NULL, 'g'},
-        {"limit", required_argument, NULL, 'l'},  CLI_COMMON_OPTIONS};
+    static const struct option options[] = {{"number", required_argument, NULL, 'n'},
+                                            {"size", required_argument, NULL, 's'},
+                                            {"value", required_argument, NULL, 'v'},
+                                            {"location", required_argument, NULL, OPT_LOCATION},
+                                            {"graph", required_argument, NULL, 'g'},
+                                            {"limit", required_argument, NULL, 'l'},
+                                            CLI_COMMON_OPTIONS};
     int opt;
 
     while ((opt = cli_getopt(&s->cli, argc, argv, "n:s:v:g:l:", options)) != CLI_END) {
@@ -103,6 +115,8 @@ static bool fits(struct show *s, const struct gk_pattern *pattern)
     if (s->by_size && !cli_in_range(s->size, pattern->drawing.n))
         return false;
     if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
+        return false;
+    if (s->location != CLI_ALL_LOCATIONS && (int)cli_location(&pattern->drawing) != s->location)
         return false;
     return !s->by_graph || cli_wanted_matches(&s->wanted, &pattern->drawing);
 }
@@ -128,9 +142,11 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
     gk_eye_value_format(pattern->value, digits);
     gk_drawing_format(&pattern->drawing, coded);
     return cli_json_line(
-        &s->cli, json_pack("{s:I, s:s, s:i, s:s, s:o, s:i}", "number", (json_int_t)pattern->number,
-                           "value", digits, "points", pattern->drawing.n, "marked", coded, "file",
-                           cli_json_text(path, strlen(path)), "line", pattern->line));
+        &s->cli,
+        json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:i}", "number", (json_int_t)pattern->number,
+                  "value", digits, "points", pattern->drawing.n, "location",
+                  cli_locations[cli_location(&pattern->drawing)], "marked", coded, "file",
+                  cli_json_text(path, strlen(path)), "line", pattern->line));
 }
 
 /* False if it is of no use to go on. */
@@ -152,7 +168,7 @@ static bool show_database(struct show *s, const char *path, const struct gk_db *
 
 int cmd_show(int argc, char **argv)
 {
-    struct show s = {.limit = INT32_MAX};
+    struct show s = {.limit = INT32_MAX, .location = CLI_ALL_LOCATIONS};
     static const char *const usual[] = {"eyes.db"};
     int status = CLI_OK;
 

@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/counts.h"
 #include "cli/load.h"
+#include "cli/location.h"
 #include "cli/same_graph.h"
 
 #include <inttypes.h>
@@ -12,10 +13,10 @@
 static const char help[] =
     "Usage: gankei stats [OPTION]... [FILE]\n"
     "\n"
-    "Count the patterns of a database in the eyes.db format by size and eye value,\n"
-    "list the graphs that have chimeras (0022: two eyes or none), and check that the\n"
-    "content is what gankei wrote. FILE is eyes.db if none is named; - is standard\n"
-    "input.\n"
+    "Count the patterns of a database in the eyes.db format by size and eye value and\n"
+    "by where they lie on the board, list the graphs that have chimeras (0022: two\n"
+    "eyes or none), and check that the content is what gankei wrote. FILE is eyes.db\n"
+    "if none is named; - is standard input.\n"
     "\n"
     "Exit status: 0 if the file is sound, 1 if not. With --json, the result is one\n"
     "JSON object.\n"
@@ -39,6 +40,8 @@ struct stats {
     uint64_t count[GK_MAX_POINTS + 1][GK_N_VALUES];
     uint64_t by_size[GK_MAX_POINTS + 1];
     uint64_t by_value[GK_N_VALUES];
+    uint64_t by_location[3][GK_MAX_POINTS + 1]; /* by enum gk_location, by size */
+    uint64_t all_by_location[3];
     size_t n_shapes, capacity;
     struct shape *shape; /* in order of first appearance */
 };
@@ -64,6 +67,7 @@ static struct shape *find_shape(struct stats *s, const struct gk_drawing *drawin
     struct shape *fresh = &s->shape[s->n_shapes++];
     *fresh = (struct shape){.graph = *graph, .drawing = *drawing};
     memset(fresh->drawing.symbol, '.', (size_t)drawing->n);
+    fresh->drawing.edges = 0;
     return fresh;
 }
 
@@ -101,7 +105,10 @@ static void count_patterns(struct stats *s)
     for (size_t i = 0; i < s->db->count; i++) {
         int size = s->db->pattern[i].drawing.n;
         int value = gk_eye_value_index(s->db->pattern[i].value);
+        enum gk_location location = cli_location(&s->db->pattern[i].drawing);
 
+        s->by_location[location][size]++;
+        s->all_by_location[location]++;
         s->count[size][value]++;
         s->by_size[size]++;
         s->by_value[value]++;
@@ -125,17 +132,26 @@ static int width_of(uint64_t largest)
 }
 
 /* A row of the table: what it counts, then a number for each size there is. */
-static void print_row(const struct stats *s, const char *name, int value)
+static void print_row(const struct stats *s, const char *name, const uint64_t *by_size,
+                      uint64_t total)
 {
-    uint64_t total = value < 0 ? s->db->count : s->by_value[value];
-
     printf("%6s", name);
     for (int size = 1; size <= GK_MAX_POINTS; size++) {
         if (s->by_size[size])
-            printf("%*" PRIu64, width_of(s->by_size[size]),
-                   value < 0 ? s->by_size[size] : s->count[size][value]);
+            printf("%*" PRIu64, width_of(s->by_size[size]), by_size[size]);
     }
     printf("%*" PRIu64 "\n", width_of(s->db->count) + 4, total);
+}
+
+/* Where the patterns are, if not all are without edges. */
+static void print_locations(const struct stats *s)
+{
+    if (s->all_by_location[GK_CENTRE] == s->db->count)
+        return;
+    putchar('\n');
+    for (int location = GK_CENTRE; location <= GK_CORNER; location++)
+        print_row(s, cli_locations[location], s->by_location[location],
+                  s->all_by_location[location]);
 }
 
 static void print_table(const struct stats *s)
@@ -147,12 +163,16 @@ static void print_table(const struct stats *s)
     }
     printf("%*s\n", width_of(s->db->count) + 4, "total");
     for (int value = 0; value < GK_N_VALUES; value++) {
+        uint64_t by_size[GK_MAX_POINTS + 1];
         char digits[5];
 
         gk_eye_value_format(gk_eye_value_at(value), digits);
-        print_row(s, digits, value);
+        for (int size = 1; size <= GK_MAX_POINTS; size++)
+            by_size[size] = s->count[size][value];
+        print_row(s, digits, by_size, s->by_value[value]);
     }
-    print_row(s, "total", -1);
+    print_row(s, "total", s->by_size, s->db->count);
+    print_locations(s);
 }
 
 static void print_text(const struct stats *s)
@@ -184,6 +204,16 @@ static json_t *json_sizes(const struct stats *s)
     return array;
 }
 
+static json_t *json_locations(const struct stats *s)
+{
+    json_t *object = json_object();
+
+    for (int location = GK_CENTRE; location <= GK_CORNER; location++)
+        json_object_set_new(object, cli_locations[location],
+                            json_integer((json_int_t)s->all_by_location[location]));
+    return object;
+}
+
 static json_t *json_shapes(const struct stats *s)
 {
     json_t *array = json_array();
@@ -201,11 +231,12 @@ static json_t *json_shapes(const struct stats *s)
 
 static bool print_json(const struct stats *s, const char *path)
 {
-    return cli_json_line(&s->cli, json_pack("{s:o, s:I, s:o, s:o, s:o, s:s}", "file",
-                                            cli_json_text(path, strlen(path)), "patterns",
-                                            (json_int_t)s->db->count, "sizes", json_sizes(s),
-                                            "values", cli_json_values(s->by_value), "chimeras",
-                                            json_shapes(s), "hash", hash_status(s->db)));
+    return cli_json_line(&s->cli,
+                         json_pack("{s:o, s:I, s:o, s:o, s:o, s:o, s:s}", "file",
+                                   cli_json_text(path, strlen(path)), "patterns",
+                                   (json_int_t)s->db->count, "locations", json_locations(s),
+                                   "sizes", json_sizes(s), "values", cli_json_values(s->by_value),
+                                   "chimeras", json_shapes(s), "hash", hash_status(s->db)));
 }
 
 int cmd_stats(int argc, char **argv)

@@ -15,8 +15,6 @@
 
 #include <gankei/board.h>
 
-const char *const cli_locations[] = {"centre", "edge", "corner", NULL};
-
 struct line {
     const struct gk_dispute *dispute;
     const char *kind;

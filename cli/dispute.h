@@ -5,6 +5,7 @@
 
 #include "cli/allow.h"
 #include "cli/cli.h"
+#include "cli/location.h"
 #include "crosscheck/compare.h"
 
 struct cli_disputes {
@@ -19,8 +20,6 @@ struct cli_disputes {
     uint64_t n_allowed; /* those that are */
     int status;         /* not CLI_OK: something went wrong, and was reported */
 };
-
-extern const char *const cli_locations[]; /* by enum gk_location, ended by null */
 
 /* For struct gk_compare_options: print a disagreement; `user` is the above. */
 void cli_dispute(void *user, const struct gk_dispute *dispute);

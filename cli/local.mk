@@ -22,6 +22,7 @@ cli_libcli_la_SOURCES = \
 	cli/liberties.c cli/liberties.h \
 	cli/lines.c cli/lines.h \
 	cli/load.c cli/load.h \
+	cli/location.c cli/location.h \
 	cli/message.c \
 	cli/options.c \
 	cli/progress.c \

@@ -16,44 +16,59 @@ bool cli_same_points(const struct gk_drawing *a, const struct gk_drawing *b)
            memcmp(a->col, b->col, n) == 0;
 }
 
-static bool canonical(const struct gk_drawing *drawing, struct gk_graph *out)
+/* What a reader sees; `anchored` and `firm`, which it does not, have room for the
+ * number of edges. */
+static bool canonical(const struct gk_drawing *drawing, bool edges, struct gk_graph *out)
 {
     struct gk_graph graph;
     struct gk_canon canon;
 
     if (gk_drawing_graph(drawing, &graph, NULL) != GK_OK)
         return false;
+    graph.anchored = graph.firm = 0;
+    for (int i = 0; edges && i < drawing->n; i++) {
+        int count = gk_drawing_edges_at(drawing, i);
+
+        graph.anchored |= (uint32_t)(count >= 1) << i;
+        graph.firm |= (uint32_t)(count >= 2) << i;
+    }
     gk_graph_canon(&graph, &canon);
     *out = canon.graph;
     return true;
 }
 
-bool cli_shape_graph(const struct gk_drawing *drawing, struct gk_graph *out)
+static bool canonical_shape(const struct gk_drawing *drawing, bool edges, struct gk_graph *out)
 {
     struct gk_drawing plain = *drawing;
 
     memset(plain.symbol, '.', (size_t)plain.n);
-    return canonical(&plain, out);
+    return canonical(&plain, edges, out);
+}
+
+bool cli_shape_graph(const struct gk_drawing *drawing, struct gk_graph *out)
+{
+    return canonical_shape(drawing, false, out);
 }
 
 enum gk_status cli_wanted_init(struct cli_wanted *wanted, const struct gk_drawing *drawing,
                                struct gk_error *err)
 {
     struct gk_graph graph;
-    struct gk_canon canon;
     enum gk_status status = gk_drawing_graph(drawing, &graph, err);
 
     if (!status)
         status = gk_graph_check(&graph, err);
     if (status)
         return status;
-    *wanted = (struct cli_wanted){.n = drawing->n};
+    *wanted = (struct cli_wanted){.n = drawing->n, .edges = drawing->edges != 0};
     for (int i = 0; i < graph.n; i++)
         wanted->n_mark[graph.mark[i]]++;
-    gk_graph_canon(&graph, &canon);
-    wanted->marked = canon.graph;
-    wanted->last_matches = cli_shape_graph(drawing, &wanted->shape);
+    for (int edges = 0; edges < 2; edges++) {
+        canonical(drawing, edges, &wanted->marked[edges]);
+        canonical_shape(drawing, edges, &wanted->shape[edges]);
+    }
     wanted->last = *drawing;
+    wanted->last_matches = true;
     return GK_OK;
 }
 
@@ -92,12 +107,13 @@ static bool count_marks(const struct cli_wanted *wanted, const struct gk_drawing
 
 static bool same_shape(struct cli_wanted *wanted, const struct gk_drawing *drawing)
 {
+    bool edges = drawing->edges != 0;
     struct gk_graph shape;
 
     if (!cli_same_points(&wanted->last, drawing)) {
         wanted->last = *drawing;
-        wanted->last_matches =
-            cli_shape_graph(drawing, &shape) && gk_graph_cmp(&shape, &wanted->shape) == 0;
+        wanted->last_matches = canonical_shape(drawing, edges, &shape) &&
+                               gk_graph_cmp(&shape, &wanted->shape[edges]) == 0;
     }
     return wanted->last_matches;
 }
@@ -106,6 +122,8 @@ static bool same_shape(struct cli_wanted *wanted, const struct gk_drawing *drawi
 static bool any_filling(const struct cli_wanted *wanted, const struct gk_drawing *drawing,
                         const int *wild, int n_wild, int stones)
 {
+    bool edges = drawing->edges != 0;
+
     for (uint32_t set = 0; set >> n_wild == 0; set++) {
         struct gk_drawing filled = *drawing;
         struct gk_graph graph;
@@ -114,7 +132,7 @@ static bool any_filling(const struct cli_wanted *wanted, const struct gk_drawing
             continue;
         for (int i = 0; i < n_wild; i++)
             filled.symbol[wild[i]] = set >> i & 1 ? 'X' : '.';
-        if (canonical(&filled, &graph) && gk_graph_cmp(&graph, &wanted->marked) == 0)
+        if (canonical(&filled, edges, &graph) && gk_graph_cmp(&graph, &wanted->marked[edges]) == 0)
             return true;
     }
     return false;
@@ -124,6 +142,8 @@ bool cli_wanted_matches(struct cli_wanted *wanted, const struct gk_drawing *draw
 {
     int wild[GK_MAX_POINTS], n_wild, stones;
 
+    if (drawing->edges && !wanted->edges)
+        return false;
     return drawing->n == wanted->n && count_marks(wanted, drawing, wild, &n_wild, &stones) &&
            same_shape(wanted, drawing) && any_filling(wanted, drawing, wild, n_wild, stones);
 }

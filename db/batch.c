@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* The text of many patterns of one shape, in parallel (db/batch.h). */
+/* The text of many patterns of one place, in parallel (db/batch.h). */
 #include "db/batch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "db/fit.h"
+#include "db/comment.h"
 #include "db/pattern.h"
 #include "util/threads.h"
 
-/* A drawing of GK_MAX_SHAPE points without edges, as rows or in coded form;
- * and an entry, whose comment may hold a second drawing. */
-#define SHAPE_TEXT_MAX (GK_MAX_SHAPE * (GK_MAX_SHAPE + 1) + 1)
-#define ENTRY_MAX      (2 * SHAPE_TEXT_MAX + 160)
+/* A drawing of GK_MAX_SHAPE points in a corner, as rows or in coded form; and an
+ * entry, which may be a comment with such a drawing. */
+#define SHAPE_TEXT_MAX ((GK_MAX_SHAPE + 1) * (GK_MAX_SHAPE + 2) + 1)
+#define ENTRY_MAX      (SHAPE_TEXT_MAX + GK_COMMENT_MAX + 96)
 
-/* What formatting needs beside the batch; shared by all threads, not changed. */
+/* What formatting needs; shared by all threads, not changed. */
 struct context {
-    const struct gk_shape *shape;
     const struct gk_generate *options;
+    const struct gk_answers *answers;
     struct gk_pattern_form form;
 };
 
 struct gk_batch *gk_batch_new(void)
 {
-    struct gk_batch *batch = malloc(sizeof *batch);
+    struct gk_batch *batch = calloc(1, sizeof *batch);
 
     if (!batch)
         return NULL;
@@ -33,7 +33,6 @@ struct gk_batch *gk_batch_new(void)
         free(batch);
         return NULL;
     }
-    batch->count = 0;
     for (size_t i = 0; i < GK_SLICES; i++)
         batch->slice[i].text = batch->buffer + i * GK_SLICE_SIZE * ENTRY_MAX;
     return batch;
@@ -44,6 +43,25 @@ void gk_batch_free(struct gk_batch *batch)
     if (batch)
         free(batch->buffer);
     free(batch);
+}
+
+/* The drawing of a place with a marking and vital points, from vertices to points. */
+static void mark_drawing(const struct gk_place *place, const struct gk_answer *answer,
+                         const struct gk_result *result, struct gk_drawing *out)
+{
+    struct gk_graph seen = place->seen, marks = {.n = seen.n};
+    uint32_t attack = 0, defence = 0;
+
+    gk_marking_apply(answer->marking, &seen);
+    for (int v = 0; v < seen.n; v++) {
+        int point = place->point[v];
+
+        marks.mark[point] = seen.mark[v];
+        attack |= (result->attack >> v & 1) << point;
+        defence |= (result->defence >> v & 1) << point;
+    }
+    *out = place->drawing;
+    gk_drawing_set_marks(out, &marks, attack, defence);
 }
 
 /* A pattern that readers could not use is mentioned in a comment. */
@@ -58,69 +76,66 @@ static char *put_left_out(const struct gk_drawing *drawing, struct gk_eye_value 
                         digits);
 }
 
-static const char *describe(enum gk_fit fit, struct gk_eye_value exact, char *buffer, size_t size)
+static void count(struct gk_slice *slice, const struct gk_generate *options,
+                  const struct gk_answer *answer, const struct gk_entry *entry)
 {
-    char digits[5];
-
-    if (fit == GK_FIT_ADJUSTED) {
-        gk_eye_value_format(exact, digits);
-        snprintf(buffer, size, "Exactly %s: a threat that is not marked.", digits);
-        return buffer;
+    slice->adjusted += entry->fit == GK_FIT_ADJUSTED;
+    slice->by_value[gk_eye_value_index(entry->result.value)]++;
+    if (options->rules.kind == GK_RULES_EXACT) {
+        slice->by_cause[answer->cause]++;
+        slice->depending += gk_comment_on_liberties(answer);
     }
-    return exact.b == 0 && exact.c == 2 ? "A chimera." : NULL;
 }
 
-static char *put_entry(const struct context *context, gk_marking marking, int64_t number,
-                       struct gk_result result, struct gk_slice *slice, char *p)
+static char *put_entry(const struct context *context, const struct gk_answer *answer,
+                       struct gk_slice *slice, char *p)
 {
-    struct gk_graph graph = context->shape->graph;
-    struct gk_drawing drawing = context->shape->drawing;
-    struct gk_eye_value exact = result.value;
-    char comment[64];
-    enum gk_fit fit;
+    const struct gk_place *place = context->answers->place;
+    static const struct gk_result unmarked = {.attack = 0};
+    struct gk_drawing drawing;
+    struct gk_entry entry;
+    char comment[GK_COMMENT_MAX];
 
-    if (context->options->omit_settled && exact.b > 1) {
-        slice->settled++;
+    slice->fates[answer->fate]++;
+    if (answer->fate == GK_FATE_UNMARKABLE) {
+        mark_drawing(place, answer, &unmarked, &drawing);
+        return put_left_out(&drawing, gk_eye_value_at(answer->value), p);
+    }
+    if (answer->fate != GK_FATE_WRITTEN)
         return p;
-    }
-    fit = gk_fit_result(&result, context->options->threat_marks);
-    gk_marking_apply(marking, &graph);
-    if (fit == GK_FIT_IMPOSSIBLE) {
-        slice->unmarkable++;
-        gk_drawing_set_marks(&drawing, &graph, 0, 0);
-        return put_left_out(&drawing, exact, p);
-    }
-    gk_drawing_set_marks(&drawing, &graph, result.attack, result.defence);
-    slice->adjusted += fit == GK_FIT_ADJUSTED;
-    slice->by_value[gk_eye_value_index(result.value)]++;
-    slice->patterns++;
-    return gk_pattern_put(&context->form, number, describe(fit, exact, comment, sizeof comment),
-                          drawing.symbol, result.value, p);
+    entry = gk_entry_of(context->options, answer);
+    mark_drawing(place, answer, &entry.result, &drawing);
+    count(slice, context->options, answer, &entry);
+    gk_comment_format(context->options, answer, entry.fit, comment);
+    return gk_pattern_put(&context->form, answer->number, comment, drawing.symbol,
+                          entry.result.value, p);
 }
 
-static void format_slice(const struct context *context, const struct gk_batch *batch, size_t begin,
-                         struct gk_slice *slice)
+static void format_slice(const struct context *context, size_t first, struct gk_slice *slice)
 {
-    size_t end = begin + GK_SLICE_SIZE < batch->count ? begin + GK_SLICE_SIZE : batch->count;
+    const struct gk_answers *answers = context->answers;
+    size_t end = first + GK_SLICE_SIZE < answers->count ? first + GK_SLICE_SIZE : answers->count;
     char *p = slice->text;
 
     *slice = (struct gk_slice){.text = slice->text};
-    for (size_t i = begin; i < end; i++)
-        p = put_entry(context, batch->marking[i], batch->number[i], batch->result[i], slice, p);
+    for (size_t i = first; i < end; i++)
+        p = put_entry(context, &answers->answer[i], slice, p);
     slice->length = (size_t)(p - slice->text);
 }
 
-int gk_batch_format(struct gk_batch *batch, const struct gk_shape *shape,
-                    const struct gk_generate *options)
+int gk_batch_format(struct gk_batch *batch, const struct gk_generate *options,
+                    const struct gk_answers *answers, size_t first)
 {
-    struct context context = {.shape = shape, .options = options};
-    int slices = (int)((batch->count + GK_SLICE_SIZE - 1) / GK_SLICE_SIZE);
+    struct context context = {.options = options, .answers = answers};
+    size_t left = answers->count - first;
+    int slices =
+        left < GK_BATCH_SIZE ? (int)((left + GK_SLICE_SIZE - 1) / GK_SLICE_SIZE) : GK_SLICES;
     int threads = slices > 1 ? gk_threads(options->threads) : 1;
 
     (void)threads;
-    gk_pattern_form_init(&context.form, &shape->drawing);
+    gk_pattern_form_init(&context.form, &answers->place->drawing);
 #pragma omp parallel for num_threads(threads) schedule(dynamic)
     for (int i = 0; i < slices; i++)
-        format_slice(&context, batch, (size_t)i * GK_SLICE_SIZE, &batch->slice[i]);
+        format_slice(&context, first + (size_t)i * GK_SLICE_SIZE, &batch->slice[i]);
     return slices;
 }

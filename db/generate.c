@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writing a database: for each size, each shape and each batch of its
- * markings, solve and format in parallel, then write in order. The header is
- * written first with zeros in it, and again when counts and hash are known.
+ * Writing a database: for each size and each graph, solve the classes at each
+ * place, decide which become patterns, and write these: in the corner, at the
+ * edge, in the open board. The header is written first with zeros in it, and
+ * again when counts and hash are known.
  *
- * A class counts twice in the progress: one half when its size was solved, the
- * other when it was written.
+ * In the exact game nearly all the work is solving, in the abstract game one half
+ * is what is prepared for a size, the other half is writing. Progress is told so.
  */
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,25 +18,23 @@
 
 #include "db/batch.h"
 #include "db/content.h"
+#include "db/fate.h"
 #include "db/header.h"
-#include "db/number.h"
+#include "db/place.h"
 #include "util/error.h"
 #include "util/output.h"
 
 struct generator {
-    const struct gk_generate *options;
+    struct gk_generate options;
     const struct gk_progress *progress;
     struct gk_error *err;
-    struct gk_shapes *shapes[GK_MAX_SHAPE + 1]; /* by size */
-    uint64_t graphs[GK_MAX_SHAPE + 1];
-    uint64_t plain[GK_MAX_SHAPE + 1];   /* classes without `$` */
-    uint64_t classes[GK_MAX_SHAPE + 1]; /* classes to be written */
-    uint64_t total;                     /* of `classes` */
-    uint64_t before;                    /* classes of sizes already written */
-    int size;                           /* the size at work */
-    uint64_t written;                   /* classes of it that were written */
-    uint64_t next_plain, next_dead;     /* ranks of its next classes */
-    struct gk_solver *solver;
+    struct gk_places *places[GK_MAX_SHAPE + 1]; /* by size */
+    uint64_t classes[GK_MAX_SHAPE + 1];         /* of all places that are looked at */
+    uint64_t total;                             /* of these */
+    uint64_t before;                            /* classes of sizes that are done */
+    int size;                                   /* at work */
+    uint64_t done; /* classes of it that are done: solved or, in the abstract game, written */
+    struct gk_asker *asker;
     struct gk_batch *batch;
     struct gk_output *output;
     XXH3_state_t *hash;
@@ -43,74 +43,98 @@ struct generator {
 
 void gk_generate_default(struct gk_generate *options)
 {
-    *options = (struct gk_generate){.max_points = 6, .threat_marks = true};
+    *options =
+        (struct gk_generate){.max_points = 6, .threat_marks = true, .locations = GK_EVERYWHERE};
     gk_rules_default(&options->rules);
+    options->rules.kind = GK_RULES_EXACT;
+}
+
+static bool is_wanted(const struct generator *g, enum gk_location location)
+{
+    return g->options.locations >> location & 1;
+}
+
+/* The open board is looked at even if only edges are wanted: to compare. */
+static bool is_looked_at(const struct generator *g, const struct gk_place *place)
+{
+    return place->location == GK_CENTRE || is_wanted(g, place->location);
+}
+
+static uint64_t n_classes(const struct generator *g, const struct gk_place *place)
+{
+    return g->options.dead_margins ? place->n_classes : place->n_plain;
 }
 
 /* ---- Progress ---- */
 
-static int report(const struct gk_progress *progress, uint64_t done, uint64_t total)
+static int report(const struct generator *g, uint64_t done)
 {
-    return progress && progress->report ? progress->report(progress->user, done, total) : 0;
+    const struct gk_progress *p = g->progress;
+
+    return p && p->report ? p->report(p->user, g->before + done, g->total) : 0;
 }
 
-/* Positions solved of this size, in terms of classes. */
-static int report_solving(void *user, uint64_t done, uint64_t total)
+static int report_preparing(void *user, uint64_t done, uint64_t total)
 {
     const struct generator *g = user;
     double part = total ? (double)done / (double)total : 1;
 
-    return report(g->progress, g->before + (uint64_t)((double)g->classes[g->size] * part / 2),
-                  g->total);
+    return report(g, (uint64_t)((double)g->classes[g->size] * part / 2));
 }
 
-static enum gk_status report_writing(const struct generator *g)
+static bool is_exact(const struct generator *g)
 {
-    uint64_t half = g->classes[g->size] / 2;
+    return g->options.rules.kind == GK_RULES_EXACT;
+}
 
-    if (report(g->progress, g->before + half + g->written / 2, g->total))
+static int report_solving(void *user, uint64_t done, uint64_t total)
+{
+    const struct generator *g = user;
+
+    (void)total;
+    return is_exact(g) ? report(g, g->done + done) : 0;
+}
+
+static enum gk_status report_writing(const struct generator *g, uint64_t done)
+{
+    if (report(g, is_exact(g) ? g->done : g->classes[g->size] / 2 + (g->done + done) / 2))
         return gk_fail(g->err, GK_ERR_CANCELLED, "cancelled");
     return GK_OK;
 }
 
 /* ---- Planning ---- */
 
-static enum gk_status count_classes(struct generator *g, const struct gk_shapes *shapes, int size)
+static void count_classes(struct generator *g, const struct gk_places *places)
 {
-    uint64_t all = 0;
+    for (size_t i = 0; i < places->count; i++) {
+        const struct gk_place *place = &places->place[i];
 
-    for (size_t i = 0; i < shapes->count; i++) {
-        const struct gk_graph *graph = &shapes->shape[i].graph;
-        uint64_t plain, dead;
-        enum gk_status status = gk_markings_count(graph, false, &plain, g->err);
-
-        if (!status)
-            status = gk_markings_count(graph, true, &dead, g->err);
-        if (status)
-            return status;
-        g->plain[size] += plain;
-        all += dead;
+        if (is_wanted(g, place->location))
+            g->stats.classes += n_classes(g, place);
+        if (is_looked_at(g, place))
+            g->classes[places->n] += n_classes(g, place);
     }
-    if (!gk_number_fits(size, all))
-        return gk_fail(g->err, GK_ERR_LIMIT, "more classes of %d points than pattern numbers",
-                       size);
-    g->graphs[size] = shapes->count;
-    g->classes[size] = g->options->dead_margins ? all : g->plain[size];
-    g->total += g->classes[size];
-    return GK_OK;
+    g->total += g->classes[places->n];
+    g->stats.hidden += places->hidden;
 }
 
 static enum gk_status plan(struct generator *g)
 {
-    for (int size = 1; size <= g->options->max_points; size++) {
-        enum gk_status status = gk_shapes_new(size, &g->shapes[size], g->err);
+    bool edges = g->options.locations & ~(1U << GK_CENTRE);
 
-        if (!status)
-            status = count_classes(g, g->shapes[size], size);
+    if (edges && g->options.max_points > GK_MAX_EDGE_SHAPE)
+        return gk_fail(g->err, GK_ERR_LIMIT,
+                       "too large: patterns at edges and in corners have at most %d points, not "
+                       "%d; those of the centre may have more",
+                       GK_MAX_EDGE_SHAPE, g->options.max_points);
+    for (int size = 1; size <= g->options.max_points; size++) {
+        enum gk_status status =
+            gk_places_new(size, g->options.rules.kind, edges, &g->places[size], g->err);
+
         if (status)
             return status;
+        count_classes(g, g->places[size]);
     }
-    g->stats.classes = g->total;
     return GK_OK;
 }
 
@@ -122,111 +146,171 @@ static enum gk_status write_content(struct generator *g, const char *text, size_
     return gk_output_write(g->output, text, length, g->err);
 }
 
-static void add_slice(struct generator *g, const struct gk_slice *slice)
+static enum gk_status write_line(struct generator *g, const char *format, ...) GK_PRINTF(2, 3);
+
+static enum gk_status write_line(struct generator *g, const char *format, ...)
 {
-    struct gk_generate_stats *s = &g->stats;
-
-    s->patterns += slice->patterns;
-    s->settled += slice->settled;
-    s->unmarkable += slice->unmarkable;
-    s->adjusted += slice->adjusted;
-    s->by_size[g->size] += slice->patterns;
-    for (int i = 0; i < GK_N_VALUES; i++)
-        s->by_value[i] += slice->by_value[i];
-}
-
-static bool has_dead_margin(gk_marking marking)
-{
-    return (marking & marking >> 1 & UINT64_C(0x5555555555555555)) != 0;
-}
-
-/* Fill the batch from the iterator, and number its classes. */
-static void fill_batch(struct generator *g, struct gk_markings *it)
-{
-    struct gk_batch *b = g->batch;
-    int64_t base = gk_number_base(g->size);
-
-    for (b->count = 0; b->count < GK_BATCH_SIZE; b->count++) {
-        gk_marking *marking = &b->marking[b->count];
-
-        if (!gk_markings_next(it, marking))
-            return;
-        b->number[b->count] =
-            base + (int64_t)(has_dead_margin(*marking) ? g->next_dead++ : g->next_plain++);
-    }
-}
-
-static enum gk_status write_batch(struct generator *g, const struct gk_shape *shape)
-{
-    struct gk_batch *b = g->batch;
-    enum gk_status status =
-        gk_solve_markings(g->solver, &shape->graph, b->marking, b->count, b->result, g->err);
-    int slices;
-
-    if (status)
-        return status;
-    slices = gk_batch_format(b, shape, g->options);
-    for (int i = 0; i < slices && !status; i++) {
-        add_slice(g, &b->slice[i]);
-        status = write_content(g, b->slice[i].text, b->slice[i].length);
-    }
-    g->written += b->count;
-    return status ? status : report_writing(g);
-}
-
-static enum gk_status write_shape_heading(struct generator *g, const struct gk_shape *shape)
-{
-    char coded[GK_DRAWING_TEXT_MAX], line[GK_DRAWING_TEXT_MAX + 64];
-    uint64_t classes;
-    enum gk_status status =
-        gk_markings_count(&shape->graph, g->options->dead_margins, &classes, g->err);
+    char line[GK_DRAWING_TEXT_MAX + 128];
+    va_list args;
     int length;
 
-    if (status)
-        return status;
-    gk_drawing_format(&shape->drawing, coded);
-    length = snprintf(line, sizeof line, "# Graph %s, %" PRIu64 " classes\n\n", coded, classes);
+    va_start(args, format);
+    length = vsnprintf(line, sizeof line, format, args);
+    va_end(args);
     return write_content(g, line, (size_t)length);
 }
 
-static enum gk_status write_shape(struct generator *g, const struct gk_shape *shape)
+static void add_slice(struct generator *g, enum gk_location location, const struct gk_slice *slice)
 {
-    struct gk_markings it;
-    enum gk_status status = write_shape_heading(g, shape);
+    struct gk_generate_stats *s = &g->stats;
+    uint64_t patterns = slice->fates[GK_FATE_WRITTEN];
 
-    if (!status)
-        status = gk_markings_init(&it, &shape->graph, g->options->dead_margins, g->err);
+    s->patterns += patterns;
+    s->by_size[g->size] += patterns;
+    s->by_location[location] += patterns;
+    s->unmarkable += slice->fates[GK_FATE_UNMARKABLE];
+    s->settled += slice->fates[GK_FATE_SETTLED];
+    s->same += slice->fates[GK_FATE_SAME];
+    s->adjusted += slice->adjusted;
+    s->depending += slice->depending;
+    for (int i = 0; i < GK_N_VALUES; i++)
+        s->by_value[i] += slice->by_value[i];
+    for (int i = 0; i < GK_N_CAUSES; i++)
+        s->by_cause[i] += slice->by_cause[i];
+}
+
+static enum gk_status write_answers(struct generator *g, const struct gk_answers *answers)
+{
+    enum gk_status status = GK_OK;
+
+    g->stats.illegal += answers->illegal;
+    for (size_t first = 0; first < answers->count && !status; first += GK_BATCH_SIZE) {
+        size_t left = answers->count - first;
+        size_t end = left < GK_BATCH_SIZE ? answers->count : first + GK_BATCH_SIZE;
+        int slices = gk_batch_format(g->batch, &g->options, answers, first);
+
+        for (int i = 0; i < slices && !status; i++) {
+            const struct gk_slice *slice = &g->batch->slice[i];
+
+            add_slice(g, answers->place->location, slice);
+            status = write_content(g, slice->text, slice->length);
+        }
+        if (!status)
+            status = report_writing(g, end);
+    }
+    return status;
+}
+
+static enum gk_status solve_place(struct generator *g, const struct gk_place *place,
+                                  struct gk_answers *out)
+{
+    const struct gk_progress solving = {report_solving, g};
+    enum gk_status status = gk_asker_solve(g->asker, place, &solving, out, g->err);
+
+    g->done += is_exact(g) ? n_classes(g, place) : 0;
+    return status;
+}
+
+/* How many classes leave something in the file. */
+static uint64_t count_visible(const struct gk_answers *answers)
+{
+    uint64_t count = 0;
+
+    for (size_t i = 0; i < answers->count; i++)
+        count += answers->answer[i].fate == GK_FATE_WRITTEN ||
+                 answers->answer[i].fate == GK_FATE_UNMARKABLE;
+    return count;
+}
+
+static enum gk_status write_edge_heading(struct generator *g, const struct gk_answers *answers,
+                                         uint64_t visible)
+{
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    gk_drawing_format(&answers->place->drawing, coded);
+    return write_line(g, "# %s, %s: %" PRIu64 " of %zu classes\n\n",
+                      answers->place->location == GK_EDGE ? "At an edge" : "In a corner", coded,
+                      visible, answers->count);
+}
+
+/* The classes of a place at an edge or in a corner that are not as in the open
+ * board; where the game is the same, that is none. */
+static enum gk_status write_edge(struct generator *g, const struct gk_place *place,
+                                 const struct gk_answers *general)
+{
+    struct gk_answers answers;
+    enum gk_status status;
+    uint64_t visible;
+
+    if (general->place->position.n == place->seen.n && gk_place_same_game(place, general->place)) {
+        g->stats.same += n_classes(g, place);
+        g->done += n_classes(g, place);
+        return report_writing(g, 0);
+    }
+    status = solve_place(g, place, &answers);
     if (status)
         return status;
-    do {
-        fill_batch(g, &it);
-        status = g->batch->count ? write_batch(g, shape) : GK_OK;
-    } while (!status && g->batch->count == GK_BATCH_SIZE);
-    gk_markings_fini(&it);
+    status = gk_fates_at_edge(&g->options, general, &answers, g->err);
+    visible = count_visible(&answers);
+    if (!status && visible)
+        status = write_edge_heading(g, &answers, visible);
+    if (!status)
+        status = write_answers(g, &answers);
+    gk_answers_fini(&answers);
+    return status;
+}
+
+static enum gk_status write_general(struct generator *g, const struct gk_answers *general)
+{
+    enum gk_status status = is_exact(g) ? write_line(g, "# In the open board\n\n") : GK_OK;
+
+    return status ? status : write_answers(g, general);
+}
+
+/* All places of one graph, from `place` on; `*next` becomes the first of the next. */
+static enum gk_status write_graph(struct generator *g, const struct gk_place *place,
+                                  const struct gk_place **next)
+{
+    const struct gk_place *last = place;
+    char coded[GK_DRAWING_TEXT_MAX];
+    struct gk_answers general;
+    enum gk_status status;
+
+    while (last->location != GK_CENTRE)
+        last++;
+    *next = last + 1;
+    status = solve_place(g, last, &general);
+    if (status)
+        return status;
+    gk_fates_general(&g->options, &general);
+    gk_drawing_format(&last->drawing, coded);
+    status = write_line(g, "# Graph %s, %" PRIu64 " classes\n\n", coded, n_classes(g, last));
+    for (; place < last && !status; place++)
+        if (is_wanted(g, place->location))
+            status = write_edge(g, place, &general);
+    if (!status && is_wanted(g, GK_CENTRE))
+        status = write_general(g, &general);
+    g->done += is_exact(g) ? 0 : n_classes(g, last);
+    gk_answers_fini(&general);
     return status;
 }
 
 static enum gk_status write_size(struct generator *g, int size)
 {
-    const struct gk_shapes *shapes = g->shapes[size];
-    const struct gk_progress solving = {report_solving, g};
-    char line[128];
+    const struct gk_places *places = g->places[size];
+    const struct gk_place *place = places->place, *end = place + places->count;
+    const struct gk_progress preparing = {report_preparing, g};
+    size_t graphs = places->graphs->count;
     enum gk_status status;
-    int length;
 
     g->size = size;
-    g->written = 0;
-    g->next_plain = 0;
-    g->next_dead = g->plain[size];
-    status = gk_solver_prepare(g->solver, shapes, g->options->dead_margins, &solving, g->err);
-    if (status)
-        return status;
-    length = snprintf(line, sizeof line, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n",
-                      size, size == 1 ? "" : "s", shapes->count, shapes->count == 1 ? "" : "s",
-                      g->classes[size]);
-    status = write_content(g, line, (size_t)length);
-    for (size_t i = 0; i < shapes->count && !status; i++)
-        status = write_shape(g, &shapes->shape[i]);
+    g->done = 0;
+    status = gk_asker_prepare(g->asker, places, &preparing, g->err);
+    if (!status)
+        status = write_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
+                            size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s", g->classes[size]);
+    while (place < end && !status)
+        status = write_graph(g, place, &place);
     g->before += g->classes[size];
     return status;
 }
@@ -235,7 +319,12 @@ static enum gk_status write_size(struct generator *g, int size)
 static enum gk_status write_header(struct generator *g, bool patch)
 {
     char header[GK_HEADER_MAX];
-    size_t length = gk_header_format(g->options, &g->stats, g->graphs, header);
+    uint64_t graphs[GK_MAX_SHAPE + 1] = {0};
+    size_t length;
+
+    for (int size = 1; size <= g->options.max_points; size++)
+        graphs[size] = g->places[size]->graphs->count;
+    length = gk_header_format(&g->options, &g->stats, graphs, header);
 
     return patch ? gk_output_patch(g->output, 0, header, length, g->err)
                  : gk_output_write(g->output, header, length, g->err);
@@ -245,7 +334,7 @@ static enum gk_status write_all(struct generator *g)
 {
     enum gk_status status = write_header(g, false);
 
-    for (int size = 1; size <= g->options->max_points && !status; size++)
+    for (int size = 1; size <= g->options.max_points && !status; size++)
         status = write_size(g, size);
     if (status)
         return status;
@@ -262,7 +351,7 @@ static enum gk_status allocate(struct generator *g)
     g->batch = gk_batch_new();
     if (!g->hash || !g->batch || XXH3_128bits_reset(g->hash) != XXH_OK)
         return gk_fail_nomem(g->err, "a batch of patterns", sizeof *g->batch);
-    return gk_solver_new(&g->options->rules, g->options->threads, &g->solver, g->err);
+    return gk_asker_new(&g->options, &g->asker, g->err);
 }
 
 static enum gk_status run(struct generator *g, const char *path)
@@ -285,8 +374,8 @@ static enum gk_status run(struct generator *g, const char *path)
 static void release(struct generator *g)
 {
     for (int size = 1; size <= GK_MAX_SHAPE; size++)
-        gk_shapes_free(g->shapes[size]);
-    gk_solver_free(g->solver);
+        gk_places_free(g->places[size]);
+    gk_asker_free(g->asker);
     gk_batch_free(g->batch);
     XXH3_freeState(g->hash);
     free(g);
@@ -305,7 +394,9 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
     g = calloc(1, sizeof *g);
     if (!g)
         return gk_fail_nomem(err, "writing a database", sizeof *g);
-    g->options = options;
+    g->options = *options;
+    if (!is_exact(g))
+        g->options.locations &= 1U << GK_CENTRE;
     g->progress = progress;
     g->err = err;
     memset(g->stats.hash, '0', sizeof g->stats.hash - 1);

@@ -3,32 +3,10 @@
 #include "db/header.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "db/content.h"
-
-struct text {
-    char *at;
-    size_t left;
-};
-
-static void put(struct text *text, const char *format, ...) GK_PRINTF(2, 3);
-
-static void put(struct text *text, const char *format, ...)
-{
-    va_list args;
-    int length;
-
-    va_start(args, format);
-    length = vsnprintf(text->at, text->left, format, args);
-    va_end(args);
-    if (length < 0 || (size_t)length >= text->left)
-        length = 0;
-    text->at += length;
-    text->left -= (size_t)length;
-}
+#include "util/text.h"
 
 static const char LEGEND[] =
     "#\n"
@@ -53,57 +31,142 @@ static const char LEGEND[] =
     "# A chimera, 0022, is worth two eyes or none: whoever plays first decides.\n"
     "#\n";
 
+static const char WITH_EDGES[] =
+    "# A pattern with edges stands before those without, which would match, too:\n"
+    "# the first match counts. It is there only if it says something else.\n";
+
+static const char NO_THREATS[] =
+    "# Points of pure threats are not marked, and threats are therefore written as\n"
+    "# settled: first digit as the third, fourth as the second, if the middle agree.\n";
+
+static const char NO_SETTLED[] =
+    "# Patterns whose second digit is 2 are left out, unless a pattern without edges\n"
+    "# would match in their place.\n";
+
 static const char *yes_no(bool yes)
 {
     return yes ? "yes" : "no";
 }
 
-static void put_options(struct text *text, const struct gk_generate *o)
+static void put_locations(struct gk_text *text, unsigned locations)
 {
-    put(text, "# Options: max-size=%d dead-margins=%s omit-settled=%s threat-marks=%s\n",
-        o->max_points, yes_no(o->dead_margins), yes_no(o->omit_settled), yes_no(o->threat_marks));
-    put(text, "#          rules=abstract rule3=%s suicide=%s\n",
-        o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));
-    if (!o->threat_marks)
-        put(text,
-            "# Points of pure threats are not marked, and threats are therefore written as\n"
-            "# settled: first digit as the third, fourth as the second, if the middle agree.\n");
-    if (o->omit_settled)
-        put(text, "# Patterns whose second digit is 2 are left out.\n");
-    put(text, "#\n");
+    static const char *const names[] = {
+        [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
+    const char *glue = "";
+
+    gk_text_put(text, " location=");
+    if (locations == GK_EVERYWHERE) {
+        gk_text_put(text, "all");
+        return;
+    }
+    for (int i = 0; i < 3; i++)
+        if (locations >> i & 1) {
+            gk_text_put(text, "%s%s", glue, names[i]);
+            glue = ",";
+        }
 }
 
-static void put_counts(struct text *text, const struct gk_generate *o,
+static void put_rules(struct gk_text *text, const struct gk_generate *o)
+{
+    if (o->rules.kind == GK_RULES_EXACT) {
+        gk_text_put(text, "#          rules=exact suicide=%s outer-liberties=%d ko-threats=%d",
+                    yes_no(o->rules.suicide), o->rules.outer_liberties, o->rules.ko_threats);
+        put_locations(text, o->locations);
+        gk_text_put(text, "\n");
+    } else {
+        gk_text_put(text, "#          rules=abstract rule3=%s suicide=%s\n",
+                    o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));
+    }
+}
+
+static void put_options(struct gk_text *text, const struct gk_generate *o)
+{
+    gk_text_put(text, "# Options: max-size=%d dead-margins=%s omit-settled=%s threat-marks=%s\n",
+                o->max_points, yes_no(o->dead_margins), yes_no(o->omit_settled),
+                yes_no(o->threat_marks));
+    put_rules(text, o);
+    if (o->locations != 1U << GK_CENTRE)
+        gk_text_put(text, "%s", WITH_EDGES);
+    if (!o->threat_marks)
+        gk_text_put(text, "%s", NO_THREATS);
+    if (o->omit_settled)
+        gk_text_put(text, "%s", NO_SETTLED);
+    gk_text_put(text, "#\n");
+}
+
+static void put_count(struct gk_text *text, const char *what, uint64_t count)
+{
+    gk_text_put(text, "# %-44s%12" PRIu64 "\n", what, count);
+}
+
+/* Values of the exact game against those of the abstract one. */
+static void put_causes(struct gk_text *text, const struct gk_generate_stats *s)
+{
+    put_count(text, "  depending on outer liberties", s->depending);
+    put_count(text, "  of another value in the abstract game", s->patterns - s->by_cause[0]);
+    for (int cause = 1; cause < GK_N_CAUSES; cause++) {
+        char what[64];
+
+        if (cause == GK_CAUSE_MIXED)
+            continue;
+        snprintf(what, sizeof what, "    by %s",
+                 cause == GK_CAUSE_OTHER ? "several causes or captures"
+                                         : gk_cause_name((enum gk_cause)cause));
+        put_count(text, what, s->by_cause[cause]);
+    }
+}
+
+static void put_classes(struct gk_text *text, const struct gk_generate *o,
+                        const struct gk_generate_stats *s)
+{
+    put_count(text, "Classes of marked eye graphs", s->classes);
+    if (o->locations != 1U << GK_CENTRE)
+        put_count(text, "  at an edge as in the open board, left out", s->same);
+    if (o->rules.kind == GK_RULES_EXACT)
+        put_count(text, "  an enclosed stone without liberty, left out", s->illegal);
+    put_count(text, "  settled, left out", s->settled);
+    put_count(text, "  no mark possible, left out", s->unmarkable);
+    put_count(text, "Patterns in this file", s->patterns);
+    if (o->rules.kind == GK_RULES_EXACT) {
+        put_count(text, "  in the open board", s->by_location[GK_CENTRE]);
+        put_count(text, "  at an edge", s->by_location[GK_EDGE]);
+        put_count(text, "  in a corner", s->by_location[GK_CORNER]);
+    }
+    put_count(text, "  with a threat as settled", s->adjusted);
+    if (o->rules.kind == GK_RULES_EXACT) {
+        put_causes(text, s);
+        put_count(text, "Placements left out for enclosed stones", s->hidden);
+    }
+}
+
+static void put_counts(struct gk_text *text, const struct gk_generate *o,
                        const struct gk_generate_stats *s, const uint64_t *graphs)
 {
-    put(text, "# %-28s%12" PRIu64 "\n", "Classes of marked eye graphs", s->classes);
-    put(text, "# %-28s%12" PRIu64 "\n", "  settled, left out", s->settled);
-    put(text, "# %-28s%12" PRIu64 "\n", "  no mark possible, left out", s->unmarkable);
-    put(text, "# %-28s%12" PRIu64 "\n", "Patterns in this file", s->patterns);
-    put(text, "# %-28s%12" PRIu64 "\n#\n", "  with a threat as settled", s->adjusted);
-    put(text, "# points      graphs    patterns\n");
+    put_classes(text, o, s);
+    gk_text_put(text, "#\n# points      graphs    patterns\n");
     for (int size = 1; size <= o->max_points; size++)
-        put(text, "# %6d%12" PRIu64 "%12" PRIu64 "\n", size, graphs[size], s->by_size[size]);
-    put(text, "#\n# value     patterns\n");
+        gk_text_put(text, "# %6d%12" PRIu64 "%12" PRIu64 "\n", size, graphs[size],
+                    s->by_size[size]);
+    gk_text_put(text, "#\n# value     patterns\n");
     for (int i = 0; i < GK_N_VALUES; i++) {
         char digits[5];
 
         gk_eye_value_format(gk_eye_value_at(i), digits);
-        put(text, "# %6s%12" PRIu64 "\n", digits, s->by_value[i]);
+        gk_text_put(text, "# %6s%12" PRIu64 "\n", digits, s->by_value[i]);
     }
-    put(text, "#\n");
+    gk_text_put(text, "#\n");
 }
 
 size_t gk_header_format(const struct gk_generate *options, const struct gk_generate_stats *stats,
                         const uint64_t graphs[GK_MAX_SHAPE + 1], char *buffer)
 {
-    struct text text = {buffer, GK_HEADER_MAX};
+    struct gk_text text = {buffer, GK_HEADER_MAX};
 
-    put(&text, "# Eye shapes of up to %d points, solved by gankei %s\n", options->max_points,
-        gk_version());
-    put(&text, "%s", LEGEND);
+    gk_text_put(&text, "# Eye shapes of up to %d points, solved by gankei %s\n",
+                options->max_points, gk_version());
+    gk_text_put(&text, "%s", LEGEND);
     put_options(&text, options);
     put_counts(&text, options, stats, graphs);
-    put(&text, GK_CONTENT_LABEL "%s\n", stats->hash);
+    gk_text_put(&text, GK_CONTENT_LABEL "%s\n", stats->hash);
     return (size_t)(text.at - buffer);
 }

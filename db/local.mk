@@ -2,13 +2,17 @@
 
 noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
+	db/answer.c db/answer.h \
 	db/batch.c db/batch.h \
+	db/comment.c db/comment.h \
 	db/content.c db/content.h \
 	db/edges.c db/edges.h \
+	db/fate.c db/fate.h \
 	db/fit.c db/fit.h \
 	db/generate.c \
 	db/header.c db/header.h \
 	db/number.c db/number.h \
 	db/parse.c \
 	db/pattern.c db/pattern.h \
+	db/place.c db/place.h \
 	db/read.c

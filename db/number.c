@@ -2,16 +2,36 @@
 /* Numbers of patterns (db/number.h). */
 #include "db/number.h"
 
-int64_t gk_number_base(int size)
+#include <gankei/enumerate.h>
+
+int64_t gk_number_base(int size, bool edges)
 {
+    int zeros = size < 4 ? 2 : size - 2;
     int64_t base = size;
 
-    for (int i = 0; i < 2 || i < size - 2; i++)
+    for (int i = edges ? -2 : 0; i < zeros; i++)
         base *= 10;
     return base;
 }
 
-bool gk_number_fits(int size, uint64_t classes)
+/* The first of the other numbers beyond those that begin at `base`. */
+static int64_t next_base(int64_t base)
 {
-    return classes <= (uint64_t)(gk_number_base(size + 1) - gk_number_base(size));
+    int64_t next = INT64_MAX;
+
+    for (int size = 1; size <= GK_MAX_SHAPE; size++)
+        for (int edges = 0; edges < 2; edges++) {
+            int64_t other = gk_number_base(size, edges);
+
+            if (other > base && other < next)
+                next = other;
+        }
+    return next;
+}
+
+bool gk_number_fits(int size, bool edges, uint64_t classes)
+{
+    int64_t base = gk_number_base(size, edges);
+
+    return classes <= (uint64_t)(next_base(base) - base);
 }

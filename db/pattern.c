@@ -43,11 +43,7 @@ char *gk_pattern_put(const struct gk_pattern_form *form, int64_t number, const c
     p = put_text("Pattern ", 8, p);
     p = put_number(number, p);
     *p++ = '\n';
-    if (comment) {
-        p = put_text("# ", 2, p);
-        p = put_text(comment, strlen(comment), p);
-        *p++ = '\n';
-    }
+    p = put_text(comment, strlen(comment), p);
     *p++ = '\n';
     memcpy(p, form->rows, form->length);
     for (int i = 0; i < form->n; i++)
@@ -64,8 +60,8 @@ size_t gk_pattern_format(const struct gk_pattern *pattern, char *buffer)
     char *end;
 
     gk_pattern_form_init(&form, &pattern->drawing);
-    end = gk_pattern_put(&form, pattern->number, NULL, pattern->drawing.symbol, pattern->value,
-                         buffer);
+    end =
+        gk_pattern_put(&form, pattern->number, "", pattern->drawing.symbol, pattern->value, buffer);
     *end = '\0';
     return (size_t)(end - buffer);
 }

@@ -20,8 +20,8 @@ struct gk_pattern_form {
 
 void gk_pattern_form_init(struct gk_pattern_form *form, const struct gk_drawing *drawing);
 
-/* Write a pattern at `p`; returns its end (no NUL). `comment` is one line
- * without the `#`, or null. `symbol` has one character for each point. */
+/* Write a pattern at `p`; returns its end (no NUL). `comment` is any number
+ * of whole lines. `symbol` has one character for each point. */
 char *gk_pattern_put(const struct gk_pattern_form *form, int64_t number, const char *comment,
                      const char *symbol, struct gk_eye_value value, char *p);
 

@@ -52,9 +52,11 @@ unit_tests = \
 	tests/crosscheck/verify-t \
 	tests/db/fit-t \
 	tests/db/generate-t \
+	tests/db/match-t \
 	tests/db/number-t \
 	tests/db/parse-t \
 	tests/db/pattern-t \
+	tests/db/place-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
@@ -100,7 +102,7 @@ installcheck-local:
 	status=$$?; rm -f installed; exit $$status
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
-threaded_tests = tests/cli/threads.sh tests/crosscheck/verify-t tests/solver/threads-t
+threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/solver/threads-t
 check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 

@@ -5,4 +5,5 @@ util_libutil_la_SOURCES = \
 	util/error.c util/error.h \
 	util/number.c util/number.h \
 	util/output.c util/output.h \
+	util/text.c util/text.h \
 	util/threads.c util/threads.h

@@ -8,6 +8,8 @@
 
 #include <stdio.h>
 
+#include <gankei/cause.h>
+#include <gankei/enumerate.h>
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 
@@ -53,21 +55,33 @@ GK_API void gk_db_free(struct gk_db *db); /* null is fine */
 
 /* What to write. Fill with gk_generate_default(), then change. */
 struct gk_generate {
-    int max_points;        /* 1 to GK_MAX_SHAPE */
+    int max_points;        /* 1 to GK_MAX_SHAPE; with edges to GK_MAX_EDGE_SHAPE */
     bool dead_margins;     /* also markings with `$` */
     bool omit_settled;     /* leave out patterns whose minimum (b) is above 1 */
     bool threat_marks;     /* mark points of pure threats too */
-    struct gk_rules rules;
+    unsigned locations;    /* what to write: the sum of 1 << enum gk_location */
+    struct gk_rules rules; /* the abstract game knows no edges: only GK_CENTRE counts */
     int threads;           /* 0: all */
 };
+
+#define GK_MAX_EDGE_SHAPE 10
+#define GK_EVERYWHERE (1U << GK_CENTRE | 1U << GK_EDGE | 1U << GK_CORNER)
 
 /* What was written. */
 struct gk_generate_stats {
     uint64_t patterns;     /* patterns in the file */
-    uint64_t classes;      /* marked classes solved */
+    uint64_t classes;      /* marked classes: patterns and what was left out */
+    uint64_t same;         /* left out: at an edge, but like the pattern without edges */
     uint64_t settled;      /* left out because of omit_settled */
     uint64_t unmarkable;   /* left out: a vital point that cannot be marked */
+    uint64_t illegal;      /* left out: no position, an enclosed stone has no liberty */
+    uint64_t hidden;       /* placements left out because of the stones they enclose */
     uint64_t adjusted;     /* written with a threat digit as settled */
+    uint64_t depending;    /* exact game: the value depends on the outer liberties, */
+    uint64_t by_cause[GK_N_CAUSES]; /* and why it is another in the abstract game;
+                              GK_CAUSE_NONE: it is not, GK_CAUSE_OTHER: also several
+                              causes together */
+    uint64_t by_location[3]; /* by enum gk_location */
     uint64_t by_value[GK_N_VALUES];
     uint64_t by_size[GK_MAX_SHAPE + 1];
     uint64_t bytes;        /* size of the file */
@@ -77,9 +91,12 @@ struct gk_generate_stats {
 GK_API void gk_generate_default(struct gk_generate *options);
 
 /*
- * Enumerate, solve and write the database to `path` ("-": standard output).
+ * Enumerate, solve and write the database to `path` ("-": standard output): all
+ * classes in the open board; before those of the same graph, the classes at an edge
+ * and in a corner for which they would be wrong.
  * A file is written beside `path` under a temporary name, synced, and renamed,
- * so that `path` is either the old file or the complete new one.
+ * so that `path` is either the old file or the complete new one. Fails with
+ * GK_ERR_ARG, GK_ERR_LIMIT, GK_ERR_NOMEM, GK_ERR_IO, GK_ERR_CANCELLED.
  * Progress is counted in marked classes. `stats` may be null.
  */
 GK_API enum gk_status gk_generate(const struct gk_generate *options, const char *path,

@@ -24,13 +24,17 @@ is "without --output: status" 0 "$status"
 is "without --output: eyes.db alone" eyes.db "$(ls -A work)"
 check "nothing on standard output" test ! -s out
 matches "summary: header" '^points +patterns$' err
-matches "summary: a size" '^ +3 +17$' err
-matches "summary: total" '^ total +24$' err
-matches "summary: classes and time" '^24 classes solved in [0-9.]+ s$' err
+matches "summary: a size" '^ +3 +53$' err
+matches "summary: total" '^ total +62$' err
+matches "summary: classes and time" '^204 classes solved in [0-9.]+ s$' err
+matches "summary: edges" '^6 patterns at an edge$' err
+matches "summary: corners" '^32 patterns in a corner$' err
+matches "summary: no need" '^140 left out, as they are like those without edges$' err
+matches "summary: enclosed stones" '^2 left out, as an enclosed stone has no liberty$' err
 hash=$(sed -n 's/^# content XXH3-128 //p' work/eyes.db)
 size=$(wc -c <work/eyes.db | tr -d ' ')
 matches "summary: the file" "^wrote eyes.db: $size bytes, content $hash\$" err
-is "patterns" 24 "$(patterns work/eyes.db)"
+is "patterns" 62 "$(patterns work/eyes.db)"
 
 generate -n 3 -o work/eyes.db
 matches "summary: replaced" "^replaced work/eyes.db: $size bytes" err
@@ -40,19 +44,30 @@ same "standard output is the same file" work/eyes.db out
 generate -n 3 -o -
 matches "summary: standard output" "^wrote standard output: $size bytes" err
 
-# The default size.
-generate -q -o six.db
+# The default size, and one location.
+generate -q --location=centre -o six.db
 is "six points by default" 3991 "$(patterns six.db)"
-generate -q -t 1 -o one.db
+generate -q --location=centre -t 1 -o one.db
 same "one thread" six.db one.db
+check "--location=centre: no edges" sh -c '! grep -q "^|" six.db'
+matches "--location=centre: header" ' location=centre$' six.db
+generate -q -n 4 -o all.db
+for location in centre edge corner; do
+    generate -q -n 4 --location="$location" -o part.db
+    sed -n 's/^Pattern //p' part.db >>parts
+done
+sort -n parts >sorted
+sed -n 's/^Pattern //p' all.db | sort -n >all
+same "--location: three parts are the whole" all sorted
+check "--location=corner: only corners" sh -c '! grep -q "^Pattern 4[0-9][0-9]$" part.db'
 
 # Options change the content, and say so in the header.
 generate -q -n 4 -o four.db
 matches "header: options" '^# Options: max-size=4 dead-margins=no omit-settled=no threat-marks=yes$' four.db
-matches "header: game" '^# +rules=abstract rule3=board suicide=yes$' four.db
+matches "header: game" '^# +rules=exact suicide=yes outer-liberties=4 ko-threats=0 location=all$' four.db
 check "header: CC0" grep -q 'public domain under CC0' four.db
 check "header: no path" sh -c '! grep -q four.db four.db'
-generate -n 4 --dead-margins -o dead.db
+generate -n 4 --location=centre --dead-margins -o dead.db
 matches "--dead-margins: header" 'dead-margins=yes' dead.db
 matches "--dead-margins: a pattern" '^[.X]*\$' dead.db
 matches "--dead-margins: summary" '^[0-9]+ left out, as a vital point' err
@@ -60,6 +75,7 @@ matches "--dead-margins: summary, threats" '^[0-9]+ with a threat written as set
 generate -n 4 --omit-settled -o open.db
 matches "--omit-settled: header" 'omit-settled=yes' open.db
 matches "--omit-settled: summary" '^[0-9]+ left out as settled$' err
+generate -q -n 4 --omit-settled --location=centre -o open.db
 is "--omit-settled: no such value" 0 "$(grep -cE '^:(0222|1222|2222)$' open.db)"
 generate -q -n 4 --no-threat-marks -o plain.db
 matches "--no-threat-marks: header" 'threat-marks=no' plain.db
@@ -67,11 +83,24 @@ is "--no-threat-marks: no such value" 0 "$(grep -cE '^:(0111|1112|0112|0222|1222
 generate -q -n 4 --no-suicide -o strict.db
 matches "--no-suicide: header" 'suicide=no' strict.db
 check "--no-suicide: other values" sh -c '! cmp -s four.db strict.db'
-generate -q -n 4 --rule3=literal -o literal.db
+generate -q -n 4 --outer-liberties=1 -o few.db
+matches "--outer-liberties: header" 'outer-liberties=1' few.db
+check "--outer-liberties: other values" sh -c '! cmp -s four.db few.db'
+generate -q -n 4 --ko-threats=-2 -o ko.db
+matches "--ko-threats: header" 'ko-threats=-2' ko.db
+check "--ko-threats: other values" sh -c '! cmp -s four.db ko.db'
+generate -q -n 4 --rules=exact --outer-liberties=4 --ko-threats=0 --location=all -o exact.db
+same "the defaults, named" four.db exact.db
+
+# The abstract game.
+generate -n 4 --rules=abstract -o abstract.db
+matches "--rules=abstract: header" '^# +rules=abstract rule3=board suicide=yes$' abstract.db
+matches "--rules=abstract: total" '^ total +117$' err
+generate -q -n 4 --rules=abstract --rule3=literal -o literal.db
 matches "--rule3=literal: header" 'rule3=literal' literal.db
-check "--rule3=literal: other values" sh -c '! cmp -s four.db literal.db'
+check "--rule3=literal: other values" sh -c '! cmp -s abstract.db literal.db'
 generate -q -n 4 --rule3=board --rules=abstract -o board.db
-same "the defaults, named" four.db board.db
+same "--rule3=board" abstract.db board.db
 
 # JSON.
 generate -n 3 --json -o json.db
@@ -79,9 +108,11 @@ check "--json: nothing on standard error" test ! -s err
 is "--json: one line" 1 "$(wc -l <out | tr -d ' ')"
 matches "--json: file" '"file": ?"json.db"' out
 matches "--json: replaced" '"replaced": ?false' out
-matches "--json: patterns" '"patterns": ?24,' out
-matches "--json: sizes" '"by_size": ?\{"1": ?2, ?"2": ?5, ?"3": ?17\}' out
-matches "--json: values" '"by_value": ?\{"0000": ?3, ?"0001": ?2,' out
+matches "--json: patterns" '"patterns": ?62,' out
+matches "--json: sizes" '"by_size": ?\{"1": ?2, ?"2": ?7, ?"3": ?53\}' out
+matches "--json: values" '"by_value": ?\{"0000": ?17, ?"0001": ?18,' out
+matches "--json: locations" '"by_location": ?\{"centre": ?24, ?"edge": ?6, ?"corner": ?32\}' out
+matches "--json: causes" '"by_cause": ?\{"not anchored": ?3[0-9]\}' out
 matches "--json: hash" "\"hash\": ?\"$hash\"" out
 
 # The command line.
@@ -94,8 +125,26 @@ usage_error "--json and -o -" \
     generate --json -o -
 run generate file.db
 is "an operand: status" 2 "$status"
-run generate --rules=exact
-is "unknown rules: status" 2 "$status"
+usage_error "unknown rules" "gankei: generate: --rules wants exact or abstract, not 'board'" \
+    generate --rules=board
+usage_error "an unknown location" \
+    "gankei: generate: --location wants centre, edge, corner or all, not 'side'" \
+    generate --location=side
+usage_error "edges of the abstract game" \
+    "gankei: generate: --location makes no difference to the abstract game" \
+    generate --rules=abstract --location=edge
+usage_error "liberties of the abstract game" \
+    "gankei: generate: --outer-liberties makes no difference to the abstract game" \
+    generate --outer-liberties=2 --rules=abstract
+usage_error "RULE 3 of the exact game" \
+    "gankei: generate: --rule3 makes no difference to the exact game" generate --rule3=literal
+usage_error "outer liberties" \
+    "gankei: generate: --outer-liberties wants a whole number from 0 to 6, not '7'" \
+    generate --outer-liberties=7
+run generate --max-size=11
+is "edges of large shapes: status" 1 "$status"
+is "edges of large shapes: message" "gankei: generate: too large: patterns at edges and in\
+ corners have at most 10 points, not 11; those of the centre may have more" "$(cat err)"
 
 # Failures leave the old file, and nothing beside it.
 cp work/eyes.db old.db || exit 99
@@ -116,7 +165,7 @@ is "nothing else is left" eyes.db "$(ls -A work)"
 status=0
 (
     ulimit -f 8
-    exec "$GANKEI" generate -q -n 6 -o work/eyes.db
+    exec "$GANKEI" generate -q -n 6 --rules=abstract -o work/eyes.db
 ) >out 2>err || status=$?
 is "a file too large: status" 1 "$status"
 matches "a file too large: message" "^gankei: generate: cannot write 'work/eyes.db': File too large" err
@@ -127,6 +176,6 @@ is "a file too large: nothing else" eyes.db "$(ls -A work)"
 ln -s eyes.db work/link || exit 99
 generate -q -n 2 -o work/link
 check "a link stays a link" test -h work/link
-is "what it points to is new" 7 "$(patterns work/eyes.db)"
+is "what it points to is new" 9 "$(patterns work/eyes.db)"
 
 finish

@@ -13,7 +13,7 @@ for signal in HUP:129 INT:130 TERM:143; do
     cp "$tmp/old" "$tmp/work/eyes.db"
     status=0
     timeout --preserve-status -s "${signal%:*}" 1 \
-        "$GANKEI" generate --max-size=12 --output="$tmp/work/eyes.db" \
+        "$GANKEI" generate --max-size=10 --output="$tmp/work/eyes.db" \
         >"$tmp/out" 2>"$tmp/err" </dev/null || status=$?
     is "$name: status" "${signal#*:}" "$status"
     is "$name: message" "gankei: generate: interrupted, nothing was changed" "$(cat "$tmp/err")"

@@ -74,6 +74,15 @@ is "--graph, a star with wildcards" 7000000000 "$(numbers --graph='!%X.%.' own.d
 run show --graph='.%X.' own.db
 is "--graph, not in a corner: status" 1 "$status"
 is "--graph, at the edge" 8 "$(numbers --graph='+--%|.X%|.' own.db)"
+is "--graph, at the edge, without edges" 7 "$(numbers --graph='---%.!.' own.db)"
+run show --graph='|.%|.%|X+-' own.db
+is "--graph, at other edges: status" 2 "$status"
+run show --graph='|.%|.%|X%+-' own.db
+is "--graph, at other edges of the board: status" 1 "$status"
+is "--graph, in a corner and without edges" "30004 304" "$(numbers --graph='+---%|.!!')"
+is "--location=centre" "7 7000000000" "$(numbers --location=centre own.db)"
+is "--location=corner" 8 "$(numbers --location=corner own.db)"
+is "--location=all" "7 8 7000000000" "$(numbers --location=all own.db)"
 run show --graph='O.%X!' --json
 is "--graph, in a database: one" 1 "$(grep -c . out)"
 
@@ -88,7 +97,7 @@ check "nothing fits, --quiet" test ! -s err
 run show --json own.db
 is "--json: lines" 3 "$(wc -l <out | tr -d ' ')"
 matches "--json: a pattern" \
-    '^\{"number": ?8, ?"value": ?"1111", ?"points": ?3, ?"marked": ?"\|\.%\|\.X%\+--", ?"file": ?"own.db", ?"line": ?7\}$' out
+    '^\{"number": ?8, ?"value": ?"1111", ?"points": ?3, ?"location": ?"corner", ?"marked": ?"\|\.%\|\.X%\+--", ?"file": ?"own.db", ?"line": ?7\}$' out
 
 # Colour.
 run show --color=always -n 7 own.db

@@ -9,29 +9,33 @@ run generate -q -n 4 -o eyes.db
 is "a database" 0 "$status"
 
 cat >expected <<'END'
-points   1   2   3   4    total
-  0000   1   1   1   5        8
-  0001   0   0   2   8       10
-  0002   0   0   0   3        3
-  0011   0   2   4  17       23
-  0012   0   0   0   9        9
-  0022   0   0   3  12       15
-  0111   0   0   2   4        6
-  0112   0   0   0   4        4
-  0122   0   0   0   7        7
-  0222   0   0   0   0        0
-  1111   1   2   2   4        9
-  1112   0   0   0   7        7
-  1122   0   0   2   8       10
-  1222   0   0   1   3        4
-  2222   0   0   0   2        2
- total   2   5  17  93      117
+points   1   2   3    4    total
+  0000   1   3  13   92      109
+  0001   0   0  18   74       92
+  0002   0   0   0   74       74
+  0011   0   2  12  111      125
+  0012   0   0   0   27       27
+  0022   0   0   3   42       45
+  0111   0   0   2   21       23
+  0112   0   0   0   12       12
+  0122   0   0   0    7        7
+  0222   0   0   0    0        0
+  1111   1   2   2    7       12
+  1112   0   0   0    7        7
+  1122   0   0   2   11       13
+  1222   0   0   1    5        6
+  2222   0   0   0    2        2
+ total   2   7  53  492      554
 
-chimeras: 15 patterns on 4 graphs
+centre   2   5  17   93      117
+  edge   0   0   6   84       90
+corner   0   2  30  315      347
+
+chimeras: 45 patterns on 4 graphs
      3           3  ...
-     4           4  ....
+     4          28  ....
      4           1  ..%..
-     4           7  O.%...
+     4          13  O.%...
 
 content hash: good
 END
@@ -48,7 +52,8 @@ same "standard input" expected out
 run stats --json eyes.db
 is "--json: status" 0 "$status"
 is "--json: one line" 1 "$(wc -l <out | tr -d ' ')"
-matches "--json: patterns" '"patterns": ?117,' out
+matches "--json: patterns" '"patterns": ?554,' out
+matches "--json: locations" '"locations": ?\{"centre": ?117, ?"edge": ?90, ?"corner": ?347\}' out
 matches "--json: a size" '\{"points": ?1, ?"patterns": ?2, ?"values": ?\{"0000": ?1,' out
 matches "--json: chimeras" '\{"graph": ?"\.\.\.", ?"points": ?3, ?"chimeras": ?3\}' out
 matches "--json: hash" '"hash": ?"good"' out
@@ -87,8 +92,9 @@ run stats own.db
 is "another file: status" 0 "$status"
 matches "another file: sizes" '^points +3 +20 +total$' out
 matches "another file: value" '^  0022 +2 +0 +2$' out
-matches "another file: chimeras" '^chimeras: 2 patterns on 2 graphs$' out
-matches "another file: a chimera in the corner" '^ +3 +1  \|\.%\|\.\.%\+--$' out
+matches "another file: chimeras" '^chimeras: 2 patterns on 1 graph$' out
+matches "another file: chimeras of the graph" '^ +3 +2  \.%\.\.$' out
+matches "another file: corners" '^corner +1 +0 +1$' out
 printf '' >empty.db
 run stats empty.db
 is "an empty file: status" 0 "$status"

@@ -1,17 +1,18 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The number of threads changes nothing: the same database, to the byte. Seven
-# points are the first for which the solver divides its work.
+# points are the first for which the abstract game divides its work.
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
-for options in "" --dead-margins; do
+for options in "--max-size=7 --rules=abstract" "--max-size=7 --rules=abstract --dead-margins" \
+    --max-size=5 "--max-size=4 --dead-margins"; do
     # shellcheck disable=SC2086
-    run generate --max-size=7 $options --threads=1 --output="$tmp/one.db"
+    run generate $options --threads=1 --output="$tmp/one.db"
     is "generate $options: status" 0 "$status"
     for threads in 0 2 3 8; do
         # shellcheck disable=SC2086
-        run generate --max-size=7 $options --threads="$threads" --output="$tmp/many.db"
+        run generate $options --threads="$threads" --output="$tmp/many.db"
         is "generate $options with $threads threads: status" 0 "$status"
         check "generate $options with $threads threads: as with one" \
             cmp "$tmp/one.db" "$tmp/many.db"

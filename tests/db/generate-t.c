@@ -63,6 +63,14 @@ static struct gk_generate options_for(int max_points)
     return options;
 }
 
+static struct gk_generate abstract_options(int max_points)
+{
+    struct gk_generate options = options_for(max_points);
+
+    options.rules.kind = GK_RULES_ABSTRACT;
+    return options;
+}
+
 static struct gk_generate_stats write_db(struct fixture *f, const struct gk_generate *options)
 {
     struct gk_generate_stats stats;
@@ -110,7 +118,7 @@ static void the_smallest_file(void **state)
     static const char expected[] = "\n# 1 point: 1 graph, 2 classes\n\n# Graph ., 2 classes\n\n"
                                    "Pattern 100\n\n.\n\n:1111\n\nPattern 101\n\n!\n\n:0000\n\n";
     struct fixture *f = *state;
-    struct gk_generate options = options_for(1);
+    struct gk_generate options = abstract_options(1);
     struct gk_generate_stats stats = write_db(f, &options);
     size_t length;
     char *text = slurp(f->path, &length);
@@ -120,44 +128,54 @@ static void the_smallest_file(void **state)
     assert_non_null(line);
     assert_memory_equal(line + 19, stats.hash, 32);
     assert_string_equal(line + 19 + 32 + 1, expected);
-    assert_non_null(strstr(text, "# Classes of marked eye graphs           2\n"));
-    assert_non_null(strstr(text, "# Patterns in this file                  2\n"));
+    assert_non_null(strstr(text, "# Classes of marked eye graphs                           2\n"));
+    assert_non_null(strstr(text, "# Patterns in this file                                  2\n"));
     assert_non_null(strstr(text, "\n#      1           1           2\n"));
     assert_non_null(strstr(text, "\n#   1111           1\n"));
     free(text);
 }
 
 /* Each pattern, solved again and fitted again, is what was written. */
+static void check_values(struct fixture *f, const struct gk_generate *options)
+{
+    struct gk_generate_stats stats;
+    struct gk_db *db = write_and_read(f, options, &stats);
+    struct gk_solver *solver;
+
+    assert_int_equal(gk_solver_new(&options->rules, 1, &solver, NULL), GK_OK);
+    for (size_t i = 0; i < db->count; i++) {
+        const struct gk_pattern *pattern = &db->pattern[i];
+        struct gk_drawing again = pattern->drawing;
+        struct gk_graph graph;
+        struct gk_result result;
+
+        assert_int_equal(gk_drawing_position(&again, &graph, NULL), GK_OK);
+        assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
+        assert_int_not_equal(gk_fit_result(&result, options->threat_marks), GK_FIT_IMPOSSIBLE);
+        gk_drawing_set_marks(&again, &graph, result.attack, result.defence);
+        assert_memory_equal(again.symbol, pattern->drawing.symbol, (size_t)again.n);
+        assert_true(gk_value_same(result.value, pattern->value));
+    }
+    gk_solver_free(solver);
+    gk_db_free(db);
+}
+
 static void patterns_have_their_values(void **state)
 {
-    struct fixture *f = *state;
-
     for (int variant = 0; variant < 4; variant++) {
-        struct gk_generate options = options_for(5);
-        struct gk_generate_stats stats;
-        struct gk_solver *solver;
-        struct gk_db *db;
+        struct gk_generate options = abstract_options(5);
 
         options.dead_margins = variant & 1;
         options.threat_marks = !(variant & 2);
         options.rules.suicide = variant != 2;
-        db = write_and_read(f, &options, &stats);
-        assert_int_equal(gk_solver_new(&options.rules, 1, &solver, NULL), GK_OK);
-        for (size_t i = 0; i < db->count; i++) {
-            const struct gk_pattern *pattern = &db->pattern[i];
-            struct gk_drawing again = pattern->drawing;
-            struct gk_graph graph;
-            struct gk_result result;
-
-            assert_int_equal(gk_drawing_graph(&again, &graph, NULL), GK_OK);
-            assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
-            assert_int_not_equal(gk_fit_result(&result, options.threat_marks), GK_FIT_IMPOSSIBLE);
-            gk_drawing_set_marks(&again, &graph, result.attack, result.defence);
-            assert_memory_equal(again.symbol, pattern->drawing.symbol, (size_t)again.n);
-            assert_int_equal(gk_eye_value_index(result.value), gk_eye_value_index(pattern->value));
-        }
-        gk_solver_free(solver);
-        gk_db_free(db);
+        check_values(*state, &options);
+        options = options_for(variant & 1 ? 3 : 4);
+        options.dead_margins = variant & 1;
+        options.threat_marks = !(variant & 2);
+        options.rules.suicide = variant != 2;
+        options.rules.outer_liberties = variant;
+        options.rules.ko_threats = variant - 1;
+        check_values(*state, &options);
     }
 }
 
@@ -169,40 +187,75 @@ static bool has_mark(const struct gk_drawing *drawing, const char *marks)
     return false;
 }
 
-/* What readers expect, in every file; and the counts of the summary. */
+static enum gk_location location_of(const struct gk_drawing *drawing)
+{
+    bool rows = drawing->edges & (GK_EDGE_TOP | GK_EDGE_BOTTOM);
+    bool cols = drawing->edges & (GK_EDGE_LEFT | GK_EDGE_RIGHT);
+
+    return rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE;
+}
+
+static uint64_t sum(const uint64_t *number, int count)
+{
+    uint64_t total = 0;
+
+    for (int i = 0; i < count; i++)
+        total += number[i];
+    return total;
+}
+
+/* What readers expect, and the counts of the summary. */
+static void check_expectations(struct fixture *f, const struct gk_generate *options)
+{
+    struct gk_generate_stats stats, counted = {.patterns = 0};
+    struct gk_db *db = write_and_read(f, options, &stats);
+    bool exact = options->rules.kind == GK_RULES_EXACT;
+
+    for (size_t i = 0; i < db->count; i++) {
+        const struct gk_pattern *pattern = &db->pattern[i];
+        enum gk_location location = location_of(&pattern->drawing);
+        struct gk_eye_value v = pattern->value;
+        bool attack = has_mark(&pattern->drawing, "*<@(");
+        bool defence = has_mark(&pattern->drawing, "*>@)");
+
+        assert_true(attack || (v.a == v.c && v.b == v.c));
+        assert_true(defence || (v.b == v.d && v.b == v.c));
+        assert_true(options->threat_marks || v.b != v.c || (!attack && !defence));
+        assert_true(!options->omit_settled || v.b < 2 || location != GK_CENTRE);
+        assert_true(options->locations >> location & 1);
+        counted.by_value[gk_eye_value_index(v)]++;
+        counted.by_size[pattern->drawing.n]++;
+        counted.by_location[location]++;
+    }
+    assert_memory_equal(counted.by_value, stats.by_value, sizeof stats.by_value);
+    assert_memory_equal(counted.by_size, stats.by_size, sizeof stats.by_size);
+    assert_memory_equal(counted.by_location, stats.by_location, sizeof stats.by_location);
+    assert_int_equal(stats.patterns + stats.same + stats.settled + stats.unmarkable + stats.illegal,
+                     stats.classes);
+    assert_int_equal(stats.settled != 0, options->omit_settled);
+    assert_int_equal(stats.adjusted != 0, options->dead_margins || !options->threat_marks);
+    assert_int_equal(sum(stats.by_cause, GK_N_CAUSES), exact ? stats.patterns : 0);
+    gk_db_free(db);
+}
+
 static void what_readers_expect(void **state)
 {
-    struct fixture *f = *state;
-
-    for (int variant = 0; variant < 8; variant++) {
-        struct gk_generate options = options_for(5);
-        struct gk_generate_stats stats, counted = {.patterns = 0};
-        struct gk_db *db;
+    for (int variant = 0; variant < 16; variant++) {
+        bool exact = variant & 8;
+        struct gk_generate options = exact ? options_for(4) : abstract_options(5);
 
         options.dead_margins = variant & 1;
         options.threat_marks = !(variant & 2);
         options.omit_settled = variant & 4;
-        db = write_and_read(f, &options, &stats);
-        for (size_t i = 0; i < db->count; i++) {
-            const struct gk_pattern *pattern = &db->pattern[i];
-            struct gk_eye_value v = pattern->value;
-            bool attack = has_mark(&pattern->drawing, "*<@(");
-            bool defence = has_mark(&pattern->drawing, "*>@)");
-
-            assert_true(attack || (v.a == v.c && v.b == v.c));
-            assert_true(defence || (v.b == v.d && v.b == v.c));
-            assert_true(options.threat_marks || v.b != v.c || (!attack && !defence));
-            assert_true(!options.omit_settled || v.b < 2);
-            counted.by_value[gk_eye_value_index(v)]++;
-            counted.by_size[pattern->drawing.n]++;
-        }
-        assert_memory_equal(counted.by_value, stats.by_value, sizeof stats.by_value);
-        assert_memory_equal(counted.by_size, stats.by_size, sizeof stats.by_size);
-        assert_int_equal(stats.patterns + stats.settled + stats.unmarkable, stats.classes);
-        assert_int_equal(stats.settled != 0, options.omit_settled);
-        assert_int_equal(stats.unmarkable != 0, options.dead_margins);
-        assert_int_equal(stats.adjusted != 0, options.dead_margins || !options.threat_marks);
-        gk_db_free(db);
+        if (!exact)
+            options.locations = 1U << GK_CENTRE;
+        else if (variant == 12)
+            options.locations = 1U << GK_CORNER | 1U << GK_EDGE;
+        if (exact && options.dead_margins)
+            options.max_points = 3;
+        if (exact && options.max_points == 3 && options.threat_marks)
+            options.rules.outer_liberties = 1;
+        check_expectations(*state, &options);
     }
 }
 
@@ -222,12 +275,11 @@ static struct gk_graph canonical(const struct gk_drawing *drawing)
     return canon.graph;
 }
 
-static void every_class_once(void **state)
+/* Of the patterns without edges. */
+static void check_every_class_once(struct fixture *f, const struct gk_generate *options)
 {
-    struct fixture *f = *state;
-    struct gk_generate options = options_for(6);
     struct gk_generate_stats stats;
-    struct gk_db *db = write_and_read(f, &options, &stats);
+    struct gk_db *db = write_and_read(f, options, &stats);
     struct gk_graph *graphs = calloc(db->count, sizeof *graphs);
     uint64_t classes = 0;
 
@@ -255,6 +307,15 @@ static void every_class_once(void **state)
     gk_db_free(db);
 }
 
+static void every_class_once(void **state)
+{
+    struct gk_generate abstract = abstract_options(6), exact = options_for(6);
+
+    exact.locations = 1U << GK_CENTRE;
+    check_every_class_once(*state, &abstract);
+    check_every_class_once(*state, &exact);
+}
+
 static int compare_numbers(const void *a, const void *b)
 {
     int64_t left = ((const struct gk_pattern *)a)->number;
@@ -264,10 +325,32 @@ static int compare_numbers(const void *a, const void *b)
 }
 
 /* Whatever is left out, a pattern keeps its number; and no number occurs twice. */
+static void check_numbers(struct fixture *f, const struct gk_db *all,
+                          const struct gk_generate *options)
+{
+    struct gk_generate_stats stats;
+    struct gk_db *some = write_and_read(f, options, &stats);
+
+    for (size_t i = 0; i < some->count; i++) {
+        const struct gk_pattern *pattern = &some->pattern[i], *same;
+
+        if (i > 0 && pattern->drawing.n == pattern[-1].drawing.n &&
+            !pattern->drawing.edges == !pattern[-1].drawing.edges && !options->dead_margins)
+            assert_true(pattern[-1].number < pattern->number);
+        same = bsearch(pattern, all->pattern, all->count, sizeof *same, compare_numbers);
+        if (options->rules.kind == GK_RULES_EXACT && pattern->drawing.edges && !same)
+            continue; /* which of these there are depends on the rules */
+        assert_non_null(same);
+        struct gk_graph a = canonical(&same->drawing), b = canonical(&pattern->drawing);
+        assert_int_equal(gk_graph_cmp(&a, &b), 0);
+    }
+    gk_db_free(some);
+}
+
 static void numbers_do_not_change(void **state)
 {
     struct fixture *f = *state;
-    struct gk_generate options = options_for(5);
+    struct gk_generate options = options_for(4);
     struct gk_generate_stats stats;
     struct gk_db *all;
 
@@ -276,26 +359,17 @@ static void numbers_do_not_change(void **state)
     qsort(all->pattern, all->count, sizeof *all->pattern, compare_numbers);
     for (size_t i = 1; i < all->count; i++)
         assert_true(all->pattern[i - 1].number < all->pattern[i].number);
-    for (int variant = 0; variant < 8; variant++) {
-        struct gk_db *some;
-
-        options = options_for(variant & 4 ? 4 : 5);
+    for (int variant = 0; variant < 16; variant++) {
+        options = options_for(variant & 4 ? 3 : 4);
         options.dead_margins = variant & 1;
         options.omit_settled = variant & 2;
         options.threat_marks = variant != 3;
-        some = write_and_read(f, &options, &stats);
-        assert_in_range(some->count, 1, all->count);
-        for (size_t i = 0; i < some->count; i++) {
-            const struct gk_pattern *same =
-                bsearch(&some->pattern[i], all->pattern, all->count, sizeof *same, compare_numbers);
-            struct gk_graph a, b;
-
-            assert_non_null(same);
-            a = canonical(&same->drawing);
-            b = canonical(&some->pattern[i].drawing);
-            assert_int_equal(gk_graph_cmp(&a, &b), 0);
-        }
-        gk_db_free(some);
+        options.rules.outer_liberties = variant & 4 ? 1 : 4;
+        if (variant & 8)
+            options.rules.kind = GK_RULES_ABSTRACT;
+        if (variant & 1 && !(variant & 8))
+            options.max_points = 3;
+        check_numbers(f, all, &options);
     }
     gk_db_free(all);
 }
@@ -305,7 +379,7 @@ static void numbers_without_gaps(void **state)
 {
     static const int64_t first[] = {0, 100, 200, 300, 400, 5000, 60000};
     struct fixture *f = *state;
-    struct gk_generate options = options_for(6);
+    struct gk_generate options = abstract_options(6);
     struct gk_generate_stats stats;
     struct gk_db *db = write_and_read(f, &options, &stats);
     int64_t rank = 0;
@@ -319,19 +393,15 @@ static void numbers_without_gaps(void **state)
     gk_db_free(db);
 }
 
-/* More than one batch, and many slices, by one thread and by several. */
-static void the_same_bytes_for_any_threads(void **state)
+/* Many slices and more than one batch, by one thread and by several. */
+static void check_threads(struct fixture *f, struct gk_generate *options)
 {
-    struct fixture *f = *state;
     char *text[2];
     size_t length[2];
 
     for (int i = 0; i < 2; i++) {
-        struct gk_generate options = options_for(7);
-
-        options.threads = i ? 3 : 1;
-        options.dead_margins = true;
-        write_db(f, &options);
+        options->threads = i ? 3 : 1;
+        write_db(f, options);
         text[i] = slurp(f->path, &length[i]);
     }
     assert_int_equal(length[0], length[1]);
@@ -340,10 +410,20 @@ static void the_same_bytes_for_any_threads(void **state)
     free(text[1]);
 }
 
+static void the_same_bytes_for_any_threads(void **state)
+{
+    struct gk_generate options = abstract_options(7);
+
+    options.dead_margins = true;
+    check_threads(*state, &options);
+    options = options_for(5);
+    check_threads(*state, &options);
+}
+
 static void comments_tell(void **state)
 {
     struct fixture *f = *state;
-    struct gk_generate options = options_for(4);
+    struct gk_generate options = abstract_options(4);
     size_t length;
     char *text;
 
@@ -356,6 +436,59 @@ static void comments_tell(void **state)
     assert_non_null(
         strstr(text, "\n# Exactly 0111: a threat that is not marked.\n\nX.$\n\n:1111\n"));
     free(text);
+}
+
+/* The abstract game says something else, and why; outer liberties matter; edges. */
+static void comments_of_the_exact_game(void **state)
+{
+    static const char *const expected[] = {
+        "\n# 5 points: 4 graphs, ",
+        "\n# Graph ....., 134 classes\n",
+        "\n# In the open board\n\nPattern 5000\n",
+        "\n# Abstract game: 1222 (seki).\n\n...X.\n\n:2222\n",
+        "\n# Abstract game: 0011 (not anchored).\n\n| X\n|>XX\n| )\n+---\n\n:0001\n",
+        "\n# Depends on outer liberties: ",
+        "rules=exact suicide=yes outer-liberties=4 ko-threats=0 location=all\n",
+    };
+    struct fixture *f = *state;
+    struct gk_generate options = options_for(5);
+    size_t length;
+    char *text;
+
+    write_db(f, &options);
+    text = slurp(f->path, &length);
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+        if (!strstr(text, expected[i]))
+            fail_msg("not there: %s", expected[i]);
+    free(text);
+}
+
+/* What is written of one location is what the whole file has of it. */
+static void locations(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_generate options = options_for(5);
+    struct gk_generate_stats stats;
+    struct gk_db *all = write_and_read(f, &options, &stats);
+
+    for (int location = GK_CENTRE; location <= GK_CORNER; location++) {
+        struct gk_db *some;
+        size_t i = 0;
+
+        options.locations = 1U << location;
+        some = write_and_read(f, &options, &stats);
+        for (size_t k = 0; k < all->count; k++) {
+            if (location_of(&all->pattern[k].drawing) != (enum gk_location)location)
+                continue;
+            assert_true(i < some->count);
+            assert_true(some->pattern[i].number == all->pattern[k].number);
+            assert_memory_equal(&some->pattern[i++].drawing, &all->pattern[k].drawing,
+                                sizeof all->pattern[k].drawing);
+        }
+        assert_int_equal(i, some->count);
+        gk_db_free(some);
+    }
+    gk_db_free(all);
 }
 
 struct watcher {
@@ -374,18 +507,24 @@ static int watch(void *user, uint64_t done, uint64_t total)
     return ++w->calls == w->cancel_at;
 }
 
-static void progress_is_told(void **state)
+static void check_progress(struct fixture *f, const struct gk_generate *options)
 {
-    struct fixture *f = *state;
     struct watcher watcher = {.calls = 0};
     struct gk_progress progress = {watch, &watcher};
-    struct gk_generate options = options_for(6);
     struct gk_generate_stats stats;
 
-    assert_int_equal(gk_generate(&options, f->path, &progress, &stats, &f->err), GK_OK);
+    assert_int_equal(gk_generate(options, f->path, &progress, &stats, &f->err), GK_OK);
     assert_true(watcher.calls > 6);
     assert_true(watcher.total == stats.classes);
     assert_in_range(watcher.last, stats.classes - 1, stats.classes);
+}
+
+static void progress_is_told(void **state)
+{
+    struct gk_generate abstract = abstract_options(6), exact = options_for(5);
+
+    check_progress(*state, &abstract);
+    check_progress(*state, &exact);
 }
 
 static void assert_old_file(const struct fixture *f)
@@ -407,21 +546,25 @@ static void put_old_file(const struct fixture *f)
 }
 
 /* tear_down() notices a temporary file that is left. */
-static void cancelling_changes_nothing(void **state)
+static void check_cancelling(struct fixture *f, const struct gk_generate *options)
 {
-    struct fixture *f = *state;
-
     put_old_file(f);
     for (uint64_t call = 1; call < 40; call += 6) {
         struct watcher watcher = {.cancel_at = call};
         struct gk_progress progress = {watch, &watcher};
-        struct gk_generate options = options_for(7);
 
-        assert_int_equal(gk_generate(&options, f->path, &progress, NULL, &f->err),
-                         GK_ERR_CANCELLED);
+        assert_int_equal(gk_generate(options, f->path, &progress, NULL, &f->err), GK_ERR_CANCELLED);
         assert_int_equal(watcher.calls, call);
         assert_old_file(f);
     }
+}
+
+static void cancelling_changes_nothing(void **state)
+{
+    struct gk_generate abstract = abstract_options(7), exact = options_for(5);
+
+    check_cancelling(*state, &abstract);
+    check_cancelling(*state, &exact);
 }
 
 static void places_that_cannot_be_written(void **state)
@@ -453,6 +596,8 @@ int main(void)
         TEST(numbers_without_gaps),
         TEST(the_same_bytes_for_any_threads),
         TEST(comments_tell),
+        TEST(comments_of_the_exact_game),
+        TEST(locations),
         TEST(progress_is_told),
         TEST(cancelling_changes_nothing),
         TEST(places_that_cannot_be_written),

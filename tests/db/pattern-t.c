@@ -52,7 +52,7 @@ static void a_comment_and_other_symbols(void **state)
 
     (void)state;
     gk_pattern_form_init(&form, &pattern.drawing);
-    end = gk_pattern_put(&form, 12, "A chimera.", "@X!", pattern.value, text);
+    end = gk_pattern_put(&form, 12, "# A chimera.\n", "@X!", pattern.value, text);
     *end = '\0';
     assert_string_equal(text, "Pattern 12\n# A chimera.\n\n @\nX!\n\n:1111\n\n");
 }

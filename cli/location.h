@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Where on the board: the words for it. */
+#ifndef CLI_LOCATION_H
+#define CLI_LOCATION_H
+
+#include <gankei/enumerate.h>
+
+/* Names by enum gk_location, then "all" and null: for cli_word(), too. */
+#define CLI_ALL_LOCATIONS 3
+extern const char *const cli_locations[];
+
+/* Where a drawing lies: in a corner if it shows edges that meet. */
+enum gk_location cli_location(const struct gk_drawing *drawing);
+
+#endif

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Solving the classes of a place (db/answer.h).
+ *
+ * The exact game solves all markings with the same margins together. So the
+ * classes are sorted by their margins and go to the solver in chunks that keep
+ * those together; one chunk is enough for all but the largest places.
+ */
+#include "db/answer.h"
+
+#include <stdlib.h>
+
+#include "util/error.h"
+
+#define CHUNK_MAX 65536 /* more than there are markings with the same margins */
+/* Boards of the exact game after which a chunk is closed: some seconds of work. */
+#define CHUNK_BOARDS (UINT64_C(1) << 24)
+
+/* A class, by its margins. */
+struct job {
+    uint64_t dead, margins; /* bit 2v: vertex n-1-v, as in a gk_marking */
+    size_t index;           /* among the answers */
+};
+
+struct gk_asker {
+    const struct gk_generate *options;
+    bool exact;
+    struct gk_solver *solver;
+    /* The exact game only: */
+    struct gk_solver *abstract;
+    struct gk_causes *causes;
+    /* The chunk at work: */
+    size_t count;
+    const struct job *job;
+    gk_marking marking[CHUNK_MAX];
+    struct gk_result result[CHUNK_MAX]; /* of the abstract game */
+    struct gk_result (*liberties)[GK_MAX_LIBERTIES + 1];
+    struct gk_opinions opinions[CHUNK_MAX]; /* on classes of different values */
+    size_t different[CHUNK_MAX];            /* their indices among the answers */
+};
+
+static enum gk_status make_exact(struct gk_asker *asker, struct gk_error *err)
+{
+    struct gk_rules rules = asker->options->rules;
+    enum gk_status status;
+
+    asker->liberties = calloc(CHUNK_MAX, sizeof *asker->liberties);
+    if (!asker->liberties)
+        return gk_fail_nomem(err, "results", CHUNK_MAX * sizeof *asker->liberties);
+    status = gk_causes_new(&rules, true, asker->options->threads, &asker->causes, err);
+    rules.kind = GK_RULES_ABSTRACT;
+    if (status == GK_OK)
+        status = gk_solver_new(&rules, asker->options->threads, &asker->abstract, err);
+    return status;
+}
+
+enum gk_status gk_asker_new(const struct gk_generate *options, struct gk_asker **out,
+                            struct gk_error *err)
+{
+    struct gk_asker *asker = calloc(1, sizeof *asker);
+    enum gk_status status;
+
+    if (!asker)
+        return gk_fail_nomem(err, "results", sizeof *asker);
+    asker->options = options;
+    asker->exact = options->rules.kind == GK_RULES_EXACT;
+    status = gk_solver_new(&options->rules, options->threads, &asker->solver, err);
+    if (status == GK_OK && asker->exact)
+        status = make_exact(asker, err);
+    if (status != GK_OK) {
+        gk_asker_free(asker);
+        return status;
+    }
+    *out = asker;
+    return GK_OK;
+}
+
+void gk_asker_free(struct gk_asker *asker)
+{
+    if (!asker)
+        return;
+    gk_solver_free(asker->solver);
+    gk_solver_free(asker->abstract);
+    gk_causes_free(asker->causes);
+    free(asker->liberties);
+    free(asker);
+}
+
+enum gk_status gk_asker_prepare(struct gk_asker *asker, const struct gk_places *places,
+                                const struct gk_progress *progress, struct gk_error *err)
+{
+    return gk_solver_prepare(asker->solver, places->graphs, asker->options->dead_margins, progress,
+                             err);
+}
+
+/* ---- Classes ---- */
+
+static uint64_t margins_of(gk_marking marking)
+{
+    return marking & UINT64_C(0x5555555555555555);
+}
+
+static uint64_t dead_margins_of(gk_marking marking)
+{
+    return margins_of(marking) & marking >> 1;
+}
+
+static bool is_legal(const struct gk_place *place, gk_marking marking)
+{
+    struct gk_graph graph;
+
+    if (place->position.n == place->seen.n)
+        return true;
+    gk_shape_mark(&place->position, marking, &graph);
+    return gk_graph_check(&graph, NULL) == GK_OK;
+}
+
+/* The smallest legal marking of a class. To a reader the markings of a class are the
+ * same, but enclosed stones can make a difference. False if there is none. */
+static bool find_legal(const struct gk_place *place, const struct gk_markings *it,
+                       gk_marking smallest, gk_marking *out)
+{
+    bool found = false;
+
+    *out = smallest;
+    if (is_legal(place, smallest))
+        return true;
+    for (size_t i = 0; i < it->n_auto; i++) {
+        gk_marking image = gk_marking_image(smallest, it->automorphism + i * (size_t)it->n, it->n);
+
+        if ((!found || image < *out) && is_legal(place, image)) {
+            *out = image;
+            found = true;
+        }
+    }
+    return found;
+}
+
+/* The legal classes of a place with their numbers. */
+static enum gk_status list_classes(const struct gk_place *place, bool dead_margins,
+                                   struct gk_answers *out, struct gk_error *err)
+{
+    uint64_t room = dead_margins ? place->n_classes : place->n_plain;
+    int64_t plain = place->plain, dead = place->dead;
+    struct gk_markings it;
+    gk_marking smallest, marking;
+    enum gk_status status;
+    size_t bytes;
+
+    *out = (struct gk_answers){.place = place};
+    if (room > SIZE_MAX || !gk_size_mul((size_t)room, sizeof *out->answer, &bytes))
+        return gk_fail_nomem(err, "patterns", SIZE_MAX);
+    out->answer = calloc(1, bytes);
+    if (!out->answer)
+        return gk_fail_nomem(err, "patterns", bytes);
+    status = gk_markings_init(&it, &place->seen, dead_margins, err);
+    if (status != GK_OK)
+        return status;
+    while (gk_markings_next(&it, &smallest)) {
+        int64_t number = dead_margins_of(smallest) ? dead++ : plain++;
+
+        if (find_legal(place, &it, smallest, &marking))
+            out->answer[out->count++] =
+                (struct gk_answer){.smallest = smallest, .marking = marking, .number = number};
+        else
+            out->illegal++;
+    }
+    gk_markings_fini(&it);
+    return GK_OK;
+}
+
+void gk_answers_fini(struct gk_answers *answers)
+{
+    free(answers->answer);
+    *answers = (struct gk_answers){0};
+}
+
+struct gk_result gk_answer_result(const struct gk_answer *answer)
+{
+    return (struct gk_result){.value = gk_eye_value_at(answer->value),
+                              .attack = answer->attack,
+                              .defence = answer->defence};
+}
+
+/* ---- Chunks ---- */
+
+static int by_margins(const void *a, const void *b)
+{
+    const struct job *one = a, *other = b;
+
+    if (one->dead != other->dead)
+        return one->dead < other->dead ? -1 : 1;
+    if (one->margins != other->margins)
+        return one->margins < other->margins ? -1 : 1;
+    return (one->index > other->index) - (one->index < other->index);
+}
+
+static enum gk_status list_jobs(const struct gk_answers *answers, bool sorted, struct job **out,
+                                struct gk_error *err)
+{
+    struct job *job = malloc((answers->count ? answers->count : 1) * sizeof *job);
+
+    if (!job)
+        return gk_fail_nomem(err, "patterns", answers->count * sizeof *job);
+    for (size_t i = 0; i < answers->count; i++) {
+        gk_marking marking = answers->answer[i].marking;
+
+        job[i] = (struct job){
+            .dead = dead_margins_of(marking), .margins = margins_of(marking), .index = i};
+    }
+    if (sorted)
+        qsort(job, answers->count, sizeof *job, by_margins);
+    *out = job;
+    return GK_OK;
+}
+
+static bool same_margins(const struct job *a, const struct job *b)
+{
+    return a->dead == b->dead && a->margins == b->margins;
+}
+
+/* How many of `left` jobs make the next chunk. */
+static size_t chunk_size(const struct gk_asker *asker, const struct gk_place *place,
+                         const struct job *job, size_t left)
+{
+    uint64_t boards = 1, sum = 0;
+    size_t count = 0;
+
+    if (!asker->exact)
+        return left < CHUNK_MAX ? left : CHUNK_MAX;
+    for (int v = 0; v < place->position.n; v++)
+        boards *= 3;
+    while (count < left && sum < CHUNK_BOARDS) {
+        size_t end = count + 1;
+
+        while (end < left && same_margins(&job[count], &job[end]))
+            end++;
+        if (end > CHUNK_MAX)
+            break;
+        count = end;
+        sum += boards;
+    }
+    return count;
+}
+
+/* The classes of a chunk whose values differ between the games, and why: shortage of
+ * liberties, or else what experiments show. */
+static enum gk_status find_causes(struct gk_asker *asker, struct gk_answers *answers,
+                                  struct gk_error *err)
+{
+    int liberties = asker->options->rules.outer_liberties;
+    size_t count = 0;
+    enum gk_status status;
+
+    for (size_t i = 0; i < asker->count; i++) {
+        const struct gk_result *exact = &asker->liberties[i][liberties];
+        struct gk_eye_value abstract = asker->result[i].value;
+
+        if (gk_value_same(exact->value, abstract))
+            continue;
+        if (gk_value_same(asker->liberties[i][GK_MAX_LIBERTIES].value, abstract)) {
+            answers->answer[asker->job[i].index].cause = GK_CAUSE_LIBERTIES;
+            continue;
+        }
+        asker->different[count] = asker->job[i].index;
+        asker->opinions[count++] = (struct gk_opinions){
+            .marking = asker->marking[i], .abstract = asker->result[i], .exact = *exact};
+    }
+    status = gk_causes_find(asker->causes, &answers->place->position, asker->opinions, count, err);
+    for (size_t i = 0; i < count && status == GK_OK; i++)
+        answers->answer[asker->different[i]].cause = (uint8_t)asker->opinions[i].cause;
+    return status;
+}
+
+static void set_result(struct gk_answer *answer, const struct gk_result *result)
+{
+    answer->value = (uint8_t)gk_eye_value_index(result->value);
+    answer->attack = (uint16_t)result->attack;
+    answer->defence = (uint16_t)result->defence;
+}
+
+static void set_exact(struct gk_answer *answer, const struct gk_result *with, int liberties,
+                      const struct gk_result *abstract)
+{
+    set_result(answer, &with[liberties]);
+    answer->abstract = (uint8_t)gk_eye_value_index(abstract->value);
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+        answer->liberties[i] = (uint8_t)gk_eye_value_index(with[i].value);
+}
+
+static enum gk_status solve_exact(struct gk_asker *asker, struct gk_answers *answers,
+                                  struct gk_error *err)
+{
+    const struct gk_graph *position = &answers->place->position;
+    enum gk_status status = gk_solve_markings_liberties(asker->solver, position, asker->marking,
+                                                        asker->count, asker->liberties, err);
+
+    if (status == GK_OK)
+        status = gk_solve_markings(asker->abstract, position, asker->marking, asker->count,
+                                   asker->result, err);
+    for (size_t i = 0; i < asker->count && status == GK_OK; i++)
+        set_exact(&answers->answer[asker->job[i].index], asker->liberties[i],
+                  asker->options->rules.outer_liberties, &asker->result[i]);
+    return status == GK_OK ? find_causes(asker, answers, err) : status;
+}
+
+static enum gk_status solve_abstract(struct gk_asker *asker, struct gk_answers *answers,
+                                     struct gk_error *err)
+{
+    enum gk_status status = gk_solve_markings(asker->solver, &answers->place->position,
+                                              asker->marking, asker->count, asker->result, err);
+
+    for (size_t i = 0; i < asker->count && status == GK_OK; i++)
+        set_result(&answers->answer[asker->job[i].index], &asker->result[i]);
+    return status;
+}
+
+static enum gk_status solve_chunks(struct gk_asker *asker, const struct job *job,
+                                   const struct gk_progress *progress, struct gk_answers *answers,
+                                   struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t done = 0; done < answers->count && status == GK_OK; done += asker->count) {
+        asker->job = job + done;
+        asker->count = chunk_size(asker, answers->place, asker->job, answers->count - done);
+        for (size_t i = 0; i < asker->count; i++)
+            asker->marking[i] = answers->answer[asker->job[i].index].marking;
+        status =
+            asker->exact ? solve_exact(asker, answers, err) : solve_abstract(asker, answers, err);
+        if (status == GK_OK &&
+            progress->report(progress->user, done + asker->count, answers->count))
+            status = gk_fail(err, GK_ERR_CANCELLED, "cancelled");
+    }
+    return status;
+}
+
+enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *place,
+                              const struct gk_progress *progress, struct gk_answers *out,
+                              struct gk_error *err)
+{
+    struct job *job = NULL;
+    enum gk_status status = list_classes(place, asker->options->dead_margins, out, err);
+
+    if (status == GK_OK)
+        status = list_jobs(out, asker->exact, &job, err);
+    if (status == GK_OK)
+        status = solve_chunks(asker, job, progress, out, err);
+    free(job);
+    if (status != GK_OK)
+        gk_answers_fini(out);
+    return status;
+}

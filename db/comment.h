@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* The comments of a pattern: what its digits do not say. */
+#ifndef DB_COMMENT_H
+#define DB_COMMENT_H
+
+#include "db/fate.h"
+
+/* Room for any comment. */
+#define GK_COMMENT_MAX 384
+
+/* Whole lines, each with its `#` and its end; none at all is usual. */
+void gk_comment_format(const struct gk_generate *options, const struct gk_answer *answer,
+                       enum gk_fit fit, char *buffer);
+
+/* Does the value depend on the outer liberties, one at least? */
+bool gk_comment_on_liberties(const struct gk_answer *answer);
+
+#endif

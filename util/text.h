@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Building a text piece by piece in a buffer of fixed size. */
+#ifndef UTIL_TEXT_H
+#define UTIL_TEXT_H
+
+#include <stddef.h>
+
+#include <gankei/status.h>
+
+struct gk_text {
+    char *at;    /* where the next piece goes */
+    size_t left; /* bytes from there on, the final NUL included */
+};
+
+/* Append a piece; one that does not fit is left out as a whole. */
+void gk_text_put(struct gk_text *text, const char *format, ...) GK_PRINTF(2, 3);
+
+#endif
