@@ -62,6 +62,7 @@ unit_tests = \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
 	tests/solver/abstract-t \
+	tests/solver/board-t \
 	tests/solver/cause-t \
 	tests/solver/exact-t \
 	tests/solver/explain-t \

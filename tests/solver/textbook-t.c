@@ -141,6 +141,48 @@ static void alive_in_the_open(void **state)
     }
 }
 
+/* Too small for two eyes, wherever it is and whoever threatens what. */
+static void one_eye(void **state)
+{
+    static const char *const coded[] = {".",   "..",        "|.%+-", "|..%+--",  "|..%|..%+--",
+                                        ".X.", "|.X.%+---", ".XX.",  "|.XX%+---"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof coded / sizeof *coded; i++)
+        for (int threats = -2; threats <= 2; threats++) {
+            struct gk_result result[GK_MAX_LIBERTIES + 1];
+
+            solve(coded[i], threats, result);
+            for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+                if (result[k].value.b != 1 || result[k].value.c != 1)
+                    fail_msg("%s, %d threats, %d liberties", coded[i], threats, k);
+        }
+}
+
+/* Neither side can begin: the attacker would give away what he has, and captured
+ * stones leave a dead shape. Without an outer liberty the three stones in a row
+ * of five have the same two liberties as the wall. */
+static void seki(void **state)
+{
+    struct gk_result result[GK_MAX_LIBERTIES + 1];
+
+    (void)state;
+    solve(".XXX.", 0, result);
+    for (int k = 1; k <= GK_MAX_LIBERTIES; k++) {
+        assert_true(result[k].seki);
+        assert_int_equal(result[k].value.a, 2);
+        assert_int_equal(result[k].value.b, 2);
+    }
+    /* One point less, and what is left after the capture is killed; without the
+     * stones, there are two real eyes. */
+    solve("XXX.", 0, result);
+    assert_false(result[4].seki);
+    assert_int_equal(result[4].value.b, 1);
+    assert_int_equal(result[4].value.c, 1);
+    solve(".....", 0, result);
+    assert_false(result[4].seki);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +191,8 @@ int main(void)
         cmocka_unit_test(killed_at_the_vital_point),
         cmocka_unit_test(square_four),
         cmocka_unit_test(alive_in_the_open),
+        cmocka_unit_test(one_eye),
+        cmocka_unit_test(seki),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

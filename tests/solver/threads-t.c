@@ -20,12 +20,13 @@ struct results {
     size_t count;
 };
 
-static struct gk_solver *new_solver(int threads)
+static struct gk_solver *new_solver(enum gk_rules_kind kind, int threads)
 {
     struct gk_rules rules;
     struct gk_solver *solver = NULL;
 
     gk_rules_default(&rules);
+    rules.kind = kind;
     assert_int_equal(gk_solver_new(&rules, threads, &solver, NULL), GK_OK);
     return solver;
 }
@@ -86,17 +87,18 @@ static void assert_same(const struct results *a, const struct results *b)
         assert_int_equal(gk_eye_value_index(x->value), gk_eye_value_index(y->value));
         assert_int_equal(x->attack, y->attack);
         assert_int_equal(x->defence, y->defence);
+        assert_int_equal(x->seki, y->seki);
     }
 }
 
-static void check_threads(int n, bool dead_margins, bool prepare)
+static void check_threads(enum gk_rules_kind kind, int n, bool dead_margins, bool prepare)
 {
     struct gk_shapes *shapes = shapes_of(n);
     struct gk_solver_stats stats, expected_stats;
     struct results expected, results;
 
     for (int threads = 1; threads <= 4; threads *= 2) {
-        struct gk_solver *solver = new_solver(threads);
+        struct gk_solver *solver = new_solver(kind, threads);
 
         if (prepare)
             assert_int_equal(gk_solver_prepare(solver, shapes, dead_margins, NULL, NULL), GK_OK);
@@ -121,9 +123,10 @@ static void check_threads(int n, bool dead_margins, bool prepare)
 static void any_number_of_threads(void **state)
 {
     (void)state;
-    check_threads(7, false, false);
-    check_threads(8, false, true);
-    check_threads(7, true, true);
+    check_threads(GK_RULES_ABSTRACT, 7, false, false);
+    check_threads(GK_RULES_ABSTRACT, 8, false, true);
+    check_threads(GK_RULES_ABSTRACT, 7, true, true);
+    check_threads(GK_RULES_EXACT, 6, true, false);
 }
 
 /* A marking full of stones, deep in a long list. */
@@ -137,7 +140,7 @@ static void an_illegal_marking(void **state)
 
     (void)state;
     for (int threads = 1; threads <= 4; threads *= 2) {
-        struct gk_solver *solver = new_solver(threads);
+        struct gk_solver *solver = new_solver(GK_RULES_ABSTRACT, threads);
         struct gk_error err = {0};
 
         for (size_t i = 0; i < COUNT; i++)
@@ -178,7 +181,7 @@ static void progress_to_the_end(void **state)
 
     (void)state;
     for (int threads = 1; threads <= 2; threads++) {
-        struct gk_solver *solver = new_solver(threads);
+        struct gk_solver *solver = new_solver(GK_RULES_ABSTRACT, threads);
         struct calls calls = {.in_order = true};
         const struct gk_progress progress = {count_call, &calls};
         struct gk_solver_stats stats;
@@ -211,13 +214,13 @@ static void cancel_at(struct gk_solver *solver, const struct gk_shapes *shapes, 
 static void cancelled_and_resumed(void **state)
 {
     struct gk_shapes *shapes = shapes_of(7);
-    struct gk_solver *other = new_solver(1);
+    struct gk_solver *other = new_solver(GK_RULES_ABSTRACT, 1);
     struct results expected = solve_all(other, shapes, false);
 
     (void)state;
     gk_solver_free(other);
     for (int threads = 1; threads <= 2; threads++) {
-        struct gk_solver *solver = new_solver(threads);
+        struct gk_solver *solver = new_solver(GK_RULES_ABSTRACT, threads);
         struct results results;
 
         for (int call = 1; call <= 17; call += 8)
