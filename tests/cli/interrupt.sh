@@ -4,7 +4,9 @@
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
-timeout --preserve-status 1 true 2>/dev/null || skip_all "no timeout --preserve-status"
+# In the foreground timeout sends one signal; else a second one, to its group, may
+# follow, and a second signal ends the program at once.
+timeout --foreground --preserve-status 1 true 2>/dev/null || skip_all "no timeout --foreground"
 
 mkdir "$tmp/work"
 echo old >"$tmp/old"
@@ -12,7 +14,7 @@ for signal in HUP:129 INT:130 TERM:143; do
     name=SIG${signal%:*}
     cp "$tmp/old" "$tmp/work/eyes.db"
     status=0
-    timeout --preserve-status -s "${signal%:*}" 1 \
+    timeout --foreground --preserve-status -s "${signal%:*}" 1 \
         "$GANKEI" generate --max-size=10 --output="$tmp/work/eyes.db" \
         >"$tmp/out" 2>"$tmp/err" </dev/null || status=$?
     is "$name: status" "${signal#*:}" "$status"
