@@ -16,9 +16,9 @@
 static const char rules_help[] =
     "\n"
     "Rules of the game:\n"
-    "      --rules=GAME        exact: Go in the eye space, with seki, ko and the\n"
-    "                          liberties of the surrounding chain; or abstract:\n"
-    "                          RULE 1 to 3, which know none of these\n"
+    "      --rules=GAME        exact (default): Go in the eye space, with seki, ko\n"
+    "                          and the liberties of the surrounding chain; or\n"
+    "                          abstract: RULE 1 to 3, which know none of these\n"
     "      --outer-liberties=L exact: so many liberties of that chain outside, 0 to 6\n"
     "                          (default 4)\n"
     "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
@@ -240,7 +240,7 @@ bool cli_word(struct cli *cli, const char *option, const char *const *words, int
 
 bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules)
 {
-    static const char *const games[] = {"abstract", "exact", NULL};
+    static const char *const games[] = {"exact", "abstract", NULL};
     static const char *const readings[] = {"board", "literal", NULL};
     int choice;
 
@@ -256,7 +256,7 @@ bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules)
     case CLI_OPT_RULES:
         if (!cli_word(cli, "--rules", games, &choice))
             return false;
-        rules->kind = choice == 0 ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
+        rules->kind = choice == 0 ? GK_RULES_EXACT : GK_RULES_ABSTRACT;
         return true;
     case CLI_OPT_RULE3:
         if (!cli_word(cli, "--rule3", readings, &choice))

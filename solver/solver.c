@@ -27,7 +27,7 @@ struct gk_solver {
 void gk_rules_default(struct gk_rules *rules)
 {
     *rules = (struct gk_rules){
-        .kind = GK_RULES_ABSTRACT, .suicide = true, .rule3_literal = false, .outer_liberties = 4};
+        .kind = GK_RULES_EXACT, .suicide = true, .rule3_literal = false, .outer_liberties = 4};
 }
 
 enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct gk_solver **out,

@@ -47,8 +47,8 @@ struct gk_rules {
                            that tells why a value is what it is) */
 };
 
-/* The abstract game, suicide allowed, RULE 3 as on a board; four outer
- * liberties, no ko threats. */
+/* The exact game with four outer liberties and without ko threats; suicide
+ * allowed; RULE 3 as on a board. */
 GK_API void gk_rules_default(struct gk_rules *rules);
 
 /*

@@ -25,7 +25,7 @@ int main(void)
         return 1;
     }
     if (gk_drawing_parse(coded, strlen(coded), &drawing, &err) != GK_OK ||
-        gk_drawing_graph(&drawing, &graph, &err) != GK_OK ||
+        gk_drawing_position(&drawing, &graph, &err) != GK_OK ||
         gk_solve(solver, &graph, &result, &err) != GK_OK) {
         fprintf(stderr, "%s\n", err.message);
         gk_solver_free(solver);

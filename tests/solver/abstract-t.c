@@ -23,7 +23,8 @@ static bool same(const struct gk_result *a, const struct gk_result *b)
 
 static struct gk_solver *new_solver(bool suicide, bool rule3_literal)
 {
-    struct gk_rules rules = {.suicide = suicide, .rule3_literal = rule3_literal};
+    struct gk_rules rules = {
+        .kind = GK_RULES_ABSTRACT, .suicide = suicide, .rule3_literal = rule3_literal};
     struct gk_solver *solver = NULL;
 
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
@@ -292,8 +293,12 @@ static void default_rules(void **state)
 
     (void)state;
     gk_rules_default(&rules);
+    assert_int_equal(rules.kind, GK_RULES_EXACT);
     assert_true(rules.suicide);
     assert_false(rules.rule3_literal);
+    assert_int_equal(rules.outer_liberties, 4);
+    assert_int_equal(rules.ko_threats, 0);
+    assert_false(rules.no_seki);
 }
 
 static void suicide_matters(void **state)

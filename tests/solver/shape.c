@@ -84,6 +84,7 @@ int shape_setup(void **state)
     struct gk_solver *solver;
 
     gk_rules_default(&rules);
+    rules.kind = GK_RULES_ABSTRACT;
     if (gk_solver_new(&rules, 1, &solver, NULL) != GK_OK)
         return -1;
     *state = solver;

@@ -20,7 +20,7 @@ void shape_solve_text(struct gk_solver *solver, const char *coded, char *buffer)
  * anchored; -1 if none is. */
 int shape_find(const struct gk_graph *graph, const struct gk_graph *list, int count);
 
-/* Setup and teardown of a group: *state is a solver with default rules and one thread. */
+/* Setup and teardown of a group: *state is a solver of the abstract game with one thread. */
 int shape_setup(void **state);
 int shape_teardown(void **state);
 

@@ -23,7 +23,8 @@ static int make_solvers(void **state)
     static struct gk_solver *solver[N_RULES];
 
     for (int i = 0; i < N_RULES; i++) {
-        struct gk_rules rules = {.suicide = !(i & 1), .rule3_literal = i >> 1};
+        struct gk_rules rules = {
+            .kind = GK_RULES_ABSTRACT, .suicide = !(i & 1), .rule3_literal = i >> 1};
 
         if (gk_solver_new(&rules, 1, &solver[i], NULL) != GK_OK)
             return -1;
