@@ -27,17 +27,6 @@ static const char help[] =
     "      --no-threat-marks   do not mark points where a move is no more than a\n"
     "                          threat; the digits then leave these threats out, too\n"
     "\n"
-    "Rules of the game:\n"
-    "      --rules=GAME        exact (default), Go as it is played on the board, or\n"
-    "                          abstract, RULE 1 to 3, which knows no edges\n"
-    "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
-    "      --ko-threats=N      N ko threats of the defender, or of the attacker if N\n"
-    "                          is negative; -4 to 4 (default 0)\n"
-    "      --no-suicide        the attacker may not play suicide\n"
-    "      --rule3=WHICH       in the abstract game: when the attacker connects dead\n"
-    "                          stones to the outside, what is beside them becomes\n"
-    "                          marginal (board, the default) or not (literal)\n"
-    "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
     "output. The file is the same for any number of threads.\n"
     "\n"
@@ -46,21 +35,13 @@ static const char help[] =
     "  gankei generate --max-size=8 --location=centre -o eyes8.db\n"
     "  gankei generate --max-size=4 --dead-margins -o - | less\n";
 
-enum {
-    OPT_DEAD_MARGINS = CLI_OPT_OWN,
-    OPT_LOCATION,
-    OPT_OMIT_SETTLED,
-    OPT_NO_THREAT_MARKS,
-    OPT_OUTER_LIBERTIES,
-    OPT_KO_THREATS
-};
+enum { OPT_DEAD_MARGINS = CLI_OPT_OWN, OPT_LOCATION, OPT_OMIT_SETTLED, OPT_NO_THREAT_MARKS };
 
 struct generate {
     struct cli cli;
     struct gk_generate options;
     const char *path;
-    const char *exact_only, *abstract_only; /* an option given that is of one game only */
-    bool existed;                           /* there was a file of this name */
+    bool existed; /* there was a file of this name */
 };
 
 /* ---- The command line ---- */
@@ -73,30 +54,7 @@ static bool take_location(struct generate *g)
         return false;
     g->options.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
     if (choice == GK_EDGE || choice == GK_CORNER)
-        g->exact_only = "--location";
-    return true;
-}
-
-static bool take_game(struct generate *g)
-{
-    static const char *const words[] = {"exact", "abstract", NULL};
-    int choice;
-
-    if (!cli_word(&g->cli, "--rules", words, &choice))
-        return false;
-    g->options.rules.kind = choice ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
-    return true;
-}
-
-static bool take_rule3(struct generate *g)
-{
-    static const char *const words[] = {"board", "literal", NULL};
-    int choice;
-
-    if (!cli_word(&g->cli, "--rule3", words, &choice))
-        return false;
-    g->options.rules.rule3_literal = choice == 1;
-    g->abstract_only = "--rule3";
+        g->cli.exact_only = "--location";
     return true;
 }
 
@@ -112,35 +70,21 @@ static bool take_option(struct generate *g, int opt)
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
     case OPT_NO_THREAT_MARKS: o->threat_marks = false; return true;
-    case OPT_OUTER_LIBERTIES:
-        g->exact_only = "--outer-liberties";
-        return cli_int(&g->cli, g->exact_only, 0, GK_MAX_LIBERTIES, &o->rules.outer_liberties);
-    case OPT_KO_THREATS:
-        g->exact_only = "--ko-threats";
-        return cli_int(&g->cli, g->exact_only, -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
-                       &o->rules.ko_threats);
-    case CLI_OPT_NO_SUICIDE: o->rules.suicide = false; return true;
-    case CLI_OPT_RULES: return take_game(g);
-    case CLI_OPT_RULE3: return take_rule3(g);
-    default: return false;
+    default: return cli_rules_option(&g->cli, opt, &o->rules);
     }
 }
 
 /* Do the options go together? */
 static bool check_options(struct generate *g)
 {
-    bool exact = g->options.rules.kind == GK_RULES_EXACT;
-    const char *foreign = exact ? g->abstract_only : g->exact_only;
-
-    if (foreign)
-        g->cli.status = cli_usage_error(&g->cli, "%s makes no difference to the %s game", foreign,
-                                        exact ? "exact" : "abstract");
-    else if (g->cli.json && strcmp(g->path, "-") == 0)
+    if (!cli_rules_fit(&g->cli, g->options.rules.kind))
+        return false;
+    if (g->cli.json && strcmp(g->path, "-") == 0) {
         g->cli.status = cli_usage_error(
             &g->cli, "--json and '-o -' both want standard output: write to a file");
-    else
-        return true;
-    return false;
+        return false;
+    }
+    return true;
 }
 
 static bool parse_options(struct generate *g, int argc, char **argv)
@@ -152,12 +96,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
-        {"rules", required_argument, NULL, CLI_OPT_RULES},
-        {"outer-liberties", required_argument, NULL, OPT_OUTER_LIBERTIES},
-        {"ko-threats", required_argument, NULL, OPT_KO_THREATS},
-        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
-        {"rule3", required_argument, NULL, CLI_OPT_RULE3},
-        CLI_COMMON_OPTIONS};
+        CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
     int opt;
 
     while ((opt = cli_getopt(&g->cli, argc, argv, "n:o:", options)) != CLI_END) {
@@ -247,6 +186,7 @@ static bool print_json(const struct generate *g, const struct gk_generate_stats 
         (json_int_t)s->bytes, "hash", s->hash, "seconds", seconds);
 
     if (object && g->options.rules.kind == GK_RULES_EXACT) {
+        json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
         json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
         json_object_set_new(object, "by_cause", json_by_cause(s));
     }

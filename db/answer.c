@@ -283,6 +283,7 @@ static void set_exact(struct gk_answer *answer, const struct gk_result *with, in
                       const struct gk_result *abstract)
 {
     set_result(answer, &with[liberties]);
+    answer->seki = with[liberties].seki;
     answer->abstract = (uint8_t)gk_eye_value_index(abstract->value);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         answer->liberties[i] = (uint8_t)gk_eye_value_index(with[i].value);

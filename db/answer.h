@@ -31,6 +31,7 @@ struct gk_answer {
     uint8_t abstract;                        /* exact game: the value in the abstract one, */
     uint8_t cause;                           /* and if it is another, why: enum gk_cause */
     uint8_t fate;                            /* enum gk_fate */
+    bool seki;                               /* exact game: two of the eyes are a seki */
 };
 
 /* All classes of a place, in ascending order of their smallest markings. */

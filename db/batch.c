@@ -83,6 +83,7 @@ static void count(struct gk_slice *slice, const struct gk_generate *options,
     slice->by_value[gk_eye_value_index(entry->result.value)]++;
     if (options->rules.kind == GK_RULES_EXACT) {
         slice->by_cause[answer->cause]++;
+        slice->seki += answer->seki;
         slice->depending += gk_comment_on_liberties(answer);
     }
 }

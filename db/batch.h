@@ -18,7 +18,7 @@ struct gk_slice {
     size_t length;
     uint64_t fates[GK_N_FATES];
     /* Of the patterns: */
-    uint64_t adjusted, depending;
+    uint64_t adjusted, depending, seki;
     uint64_t by_value[GK_N_VALUES];
     uint64_t by_cause[GK_N_CAUSES];
 };

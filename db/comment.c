@@ -63,6 +63,8 @@ void gk_comment_format(const struct gk_generate *options, const struct gk_answer
     }
     if (options->rules.kind != GK_RULES_EXACT)
         return;
+    if (answer->seki)
+        gk_text_put(&text, "# Two eyes by a seki.\n");
     if (answer->abstract != answer->value) {
         digits_of(answer->abstract, digits);
         gk_text_put(&text, "# Abstract game: %s (%s).\n", digits,

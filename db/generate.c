@@ -173,6 +173,7 @@ static void add_slice(struct generator *g, enum gk_location location, const stru
     s->same += slice->fates[GK_FATE_SAME];
     s->adjusted += slice->adjusted;
     s->depending += slice->depending;
+    s->seki += slice->seki;
     for (int i = 0; i < GK_N_VALUES; i++)
         s->by_value[i] += slice->by_value[i];
     for (int i = 0; i < GK_N_CAUSES; i++)

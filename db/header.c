@@ -102,6 +102,7 @@ static void put_count(struct gk_text *text, const char *what, uint64_t count)
 /* Values of the exact game against those of the abstract one. */
 static void put_causes(struct gk_text *text, const struct gk_generate_stats *s)
 {
+    put_count(text, "  two eyes by a seki", s->seki);
     put_count(text, "  depending on outer liberties", s->depending);
     put_count(text, "  of another value in the abstract game", s->patterns - s->by_cause[0]);
     for (int cause = 1; cause < GK_N_CAUSES; cause++) {

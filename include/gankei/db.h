@@ -77,7 +77,8 @@ struct gk_generate_stats {
     uint64_t illegal;      /* left out: no position, an enclosed stone has no liberty */
     uint64_t hidden;       /* placements left out because of the stones they enclose */
     uint64_t adjusted;     /* written with a threat digit as settled */
-    uint64_t depending;    /* exact game: the value depends on the outer liberties, */
+    uint64_t seki;         /* exact game: two eyes by a seki, */
+    uint64_t depending;    /* the value depends on the outer liberties, */
     uint64_t by_cause[GK_N_CAUSES]; /* and why it is another in the abstract game;
                               GK_CAUSE_NONE: it is not, GK_CAUSE_OTHER: also several
                               causes together */

@@ -445,7 +445,7 @@ static void comments_of_the_exact_game(void **state)
         "\n# 5 points: 4 graphs, ",
         "\n# Graph ....., 134 classes\n",
         "\n# In the open board\n\nPattern 5000\n",
-        "\n# Abstract game: 1222 (seki).\n\n...X.\n\n:2222\n",
+        "\n# Two eyes by a seki.\n# Abstract game: 1122 (seki).\n\n..XX.\n\n:2222\n",
         "\n# Abstract game: 0011 (not anchored).\n\n| X\n|>XX\n| )\n+---\n\n:0001\n",
         "\n# Depends on outer liberties: ",
         "rules=exact suicide=yes outer-liberties=4 ko-threats=0 location=all\n",

@@ -108,7 +108,7 @@ static void numbers(void **state)
 
         for (int edges = 0; edges < 2; edges++) {
             const struct gk_place *last = NULL;
-            uint64_t plain = 0, dead = 0;
+            uint64_t dead = 0;
 
             for (size_t i = 0; i < places->count; i++) {
                 const struct gk_place *place = &places->place[i];
@@ -120,7 +120,6 @@ static void numbers(void **state)
                     assert_true(place->dead ==
                                 last->dead + (int64_t)(last->n_classes - last->n_plain));
                 }
-                plain += place->n_plain;
                 dead += place->n_classes - place->n_plain;
                 last = place;
             }
