@@ -125,7 +125,7 @@ usage_error "--json and -o -" \
     generate --json -o -
 run generate file.db
 is "an operand: status" 2 "$status"
-usage_error "unknown rules" "gankei: generate: --rules wants abstract or exact, not 'board'" \
+usage_error "unknown rules" "gankei: generate: --rules wants exact or abstract, not 'board'" \
     generate --rules=board
 usage_error "an unknown location" \
     "gankei: generate: --location wants centre, edge, corner or all, not 'side'" \
