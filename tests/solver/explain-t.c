@@ -235,7 +235,7 @@ static bool play_on_board(const struct question *q, const struct gk_line *line)
     r.board = r.position.board;
     r.outer = r.position.n_outer;
     r.wall = wall_point(&r.position);
-    for (int v = 0; v < q->graph.n; v++)
+    for (int v = 0; v < q->graph.n && v < GK_MAX_VERTICES; v++)
         unconnected |= (uint32_t)(q->graph.mark[v] == GK_DEAD_MARGIN) << v;
     for (int i = 0; i < line->n_moves; i++) {
         const struct gk_line_move *move = &line->move[i];
