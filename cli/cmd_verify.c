@@ -32,12 +32,14 @@ static const char help[] =
     "not be marked, as long as there is one mark for each threat that the value tells.\n"
     "\n"
     "A wrong value is shown with the right one, and, up to 9 points, with what is left\n"
-    "on the board after each first move, which proves it (rules.md, V1).\n"
+    "on the board after each first move, which proves it (rules.md, V1); --explain adds\n"
+    "the variations.\n"
     "\n"
     "Options:\n"
     "  -a, --all               print patterns and fillings that are right, too\n"
     "  -s, --summary           print nothing but the summary\n"
     "      --tap               the Test Anything Protocol, a test for each pattern\n"
+    "  -e, --explain           show wrong values by variations: a board for each move\n"
     "  -b, --board             read all faults on the board (takes time)\n"
     "      --allow-incomplete  incomplete vital points are no fault\n"
     "      --strict            what depends or is not realisable is a fault\n"
@@ -88,6 +90,7 @@ static bool take_option(struct verify *v, int opt)
     case 'a': v->out.all = true; return true;
     case 's': v->out.summary = true; return true;
     case 'b': v->out.board = true; return true;
+    case 'e': v->out.explain = true; return true;
     case 'm': return cli_int(&v->cli, "--max-size", 1, GK_MAX_POINTS, &v->options.max_points);
     case OPT_TAP: v->out.format = VERDICT_TAP; return true;
     case OPT_STRICT: v->out.strict = true; return true;
@@ -111,6 +114,7 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         {"summary", no_argument, NULL, 's'},
         {"tap", no_argument, NULL, OPT_TAP},
         {"board", no_argument, NULL, 'b'},
+        {"explain", no_argument, NULL, 'e'},
         {"strict", no_argument, NULL, OPT_STRICT},
         {"allow-incomplete", no_argument, NULL, OPT_ALLOW_INCOMPLETE},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
@@ -121,7 +125,7 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         CLI_COMMON_OPTIONS};
     int opt;
 
-    while ((opt = cli_getopt(&v->cli, argc, argv, "asbm:", options)) != CLI_END) {
+    while ((opt = cli_getopt(&v->cli, argc, argv, "asbem:", options)) != CLI_END) {
         if (!take_option(v, opt))
             return false;
     }

@@ -128,11 +128,30 @@ static const char *filling_remark(const struct gk_filling *filling)
     return gk_verdict_name(filling->verdict);
 }
 
+bool verdict_variations(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
+                        const struct gk_filling *filling, struct cli_variations *variations)
+{
+    struct gk_drawing drawing;
+    struct gk_graph position;
+
+    if (!out->explain || filling->verdict != GK_VERDICT_WRONG_VALUE)
+        return false;
+    gk_verify_drawing(v, pattern, filling, false, &drawing);
+    if (gk_drawing_position(&drawing, &position, NULL) != GK_OK)
+        return false;
+    if (cli_variations_find(variations, &v->options.rules, &drawing, &position,
+                            filling->result.value, NULL) == GK_OK)
+        return true;
+    cli_variations_fini(variations);
+    return false;
+}
+
 /* One own filling: as it is written, as it should be, and what is wrong. */
 static void print_filling(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
                           const struct gk_filling *filling, const char *prefix)
 {
     char written[GK_DRAWING_TEXT_MAX], truth[GK_DRAWING_TEXT_MAX], digits[5];
+    struct cli_variations variations;
     struct gk_drawing drawing;
 
     gk_verify_drawing(v, pattern, filling, false, &drawing);
@@ -146,6 +165,11 @@ static void print_filling(const struct verdicts *out, const struct gk_verify *v,
         print_board(out, v, pattern, filling, prefix);
     if (filling->depends)
         print_cases(v, filling, prefix);
+    if (out->format == VERDICT_TEXT &&
+        verdict_variations(out, v, pattern, filling, &variations)) {
+        cli_variations_print(&variations);
+        cli_variations_fini(&variations);
+    }
 }
 
 /* The fillings that the verdict rests on; with `all`, the others too. */

@@ -9,6 +9,7 @@
 #include <gankei/board.h>
 
 #include "cli/cli.h"
+#include "cli/variation.h"
 
 enum verdict_format { VERDICT_TEXT, VERDICT_JSON, VERDICT_TAP };
 
@@ -22,6 +23,7 @@ struct verdicts {
     bool allow_incomplete; /* incomplete vital points are none */
     bool color;
     bool board;               /* read all faults on the board, not only small wrong values */
+    bool explain;             /* show variations for wrong values */
     struct gk_reader *reader; /* of the board */
     uint64_t n_tests, n_faults;
     bool bailed_out;    /* TAP: nothing more will be said */
@@ -47,6 +49,11 @@ void verdicts_bail_out(struct verdicts *out);
 
 /* The end of all output. */
 void verdicts_end(struct verdicts *out);
+
+/* The variations that prove the value of a filling, if that is to be shown. False
+ * if not, or if they cannot be found. Release with cli_variations_fini(). */
+bool verdict_variations(const struct verdicts *out, const struct gk_verify *verify, size_t pattern,
+                        const struct gk_filling *filling, struct cli_variations *variations);
 
 /* ---- JSON (verdict_json.c) ---- */
 

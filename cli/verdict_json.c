@@ -80,6 +80,7 @@ static json_t *json_board(const struct verdicts *out, const struct gk_verify *v,
 static json_t *json_filling(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
                             const struct gk_filling *filling)
 {
+    struct cli_variations variations;
     struct gk_drawing written, truth;
     json_t *object;
 
@@ -96,6 +97,10 @@ static json_t *json_filling(const struct verdicts *out, const struct gk_verify *
         json_object_set_new(object, "depends", json_cases(v, filling));
     if (verdict_on_board(out, v, pattern, filling))
         json_object_set_new(object, "board", json_board(out, v, pattern, filling));
+    if (verdict_variations(out, v, pattern, filling, &variations)) {
+        json_object_set_new(object, "variations", cli_variations_json(&variations));
+        cli_variations_fini(&variations);
+    }
     return object;
 }
 

@@ -96,6 +96,14 @@ is "--summary: first line" \
     "bad.db: 8 patterns; 10 legal fillings, 2 of them matched by earlier patterns" \
     "$(sed -n 1p out)"
 
+run verify --explain bad.db
+is "--explain: status" 1 "$status"
+matches "--explain: a question" '^X moves first, and the wall has no other eye:$' out
+matches "--explain: an end" '^  The wall (is captured|lives)' out
+
+run verify --json --explain bad.db
+matches "--explain: in JSON" '"variations":\[\{' out
+
 run verify --tap bad.db
 is "--tap: status" 1 "$status"
 is "--tap: plan" "1..10" "$(tail -n 1 out)"
