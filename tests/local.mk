@@ -75,6 +75,7 @@ unit_tests = \
 	tests/util/error-t \
 	tests/util/number-t \
 	tests/util/output-t \
+	tests/util/text-t \
 	tests/util/threads-t
 
 # What several of them share.
