@@ -132,7 +132,7 @@ static bool take_option(struct crosscheck *x, int opt)
     switch (opt) {
     case 'm': x->min_size = 1; return cli_int(&x->cli, "--max-size", 1, GK_MAX_SHAPE, &x->max_size);
     case 'n': return parse_size(x);
-    case OPT_LOCATION: return cli_word(&x->cli, "--location", cli_locations, &x->location);
+    case OPT_LOCATION: return cli_location_option(&x->cli, &x->location);
     case OPT_MAX_VERTICES:
         return cli_int(&x->cli, "--max-vertices", 1, MAX_VERTICES, &o->max_vertices);
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;

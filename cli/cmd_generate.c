@@ -50,7 +50,7 @@ static bool take_location(struct generate *g)
 {
     int choice;
 
-    if (!cli_word(&g->cli, "--location", cli_locations, &choice))
+    if (!cli_location_option(&g->cli, &choice))
         return false;
     g->options.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
     if (choice == GK_EDGE || choice == GK_CORNER)

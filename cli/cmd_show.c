@@ -84,7 +84,7 @@ static bool take_option(struct show *s, int opt)
     case 's': s->by_size = true; return cli_range(&s->cli, "--size", 1, GK_MAX_POINTS, &s->size);
     case 'v': return take_value(s);
     case 'g': return take_graph(s);
-    case OPT_LOCATION: return cli_word(&s->cli, "--location", cli_locations, &s->location);
+    case OPT_LOCATION: return cli_location_option(&s->cli, &s->location);
     case 'l': return cli_int(&s->cli, "--limit", 1, INT32_MAX, &s->limit);
     default: return false;
     }

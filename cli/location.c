@@ -2,7 +2,7 @@
 /* Where on the board (cli/location.h). */
 #include "cli/location.h"
 
-#include <stddef.h>
+#include <string.h>
 
 const char *const cli_locations[] = {[GK_CENTRE] = "centre",
                                      [GK_EDGE] = "edge",
@@ -16,4 +16,13 @@ enum gk_location cli_location(const struct gk_drawing *drawing)
     bool cols = drawing->edges & (GK_EDGE_LEFT | GK_EDGE_RIGHT);
 
     return rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE;
+}
+
+bool cli_location_option(struct cli *cli, int *out)
+{
+    if (strcmp(optarg, "center") == 0) {
+        *out = GK_CENTRE;
+        return true;
+    }
+    return cli_word(cli, "--location", cli_locations, out);
 }

@@ -165,8 +165,7 @@ static void print_filling(const struct verdicts *out, const struct gk_verify *v,
         print_board(out, v, pattern, filling, prefix);
     if (filling->depends)
         print_cases(v, filling, prefix);
-    if (out->format == VERDICT_TEXT &&
-        verdict_variations(out, v, pattern, filling, &variations)) {
+    if (out->format == VERDICT_TEXT && verdict_variations(out, v, pattern, filling, &variations)) {
         cli_variations_print(&variations);
         cli_variations_fini(&variations);
     }

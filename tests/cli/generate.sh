@@ -49,6 +49,8 @@ generate -q --location=centre -o six.db
 is "six points by default" 3991 "$(patterns six.db)"
 generate -q --location=centre -t 1 -o one.db
 same "one thread" six.db one.db
+generate -q --location=center -o center.db
+same "--location=center: the other spelling" six.db center.db
 check "--location=centre: no edges" sh -c '! grep -q "^|" six.db'
 matches "--location=centre: header" ' location=centre$' six.db
 generate -q -n 4 -o all.db
