@@ -51,6 +51,26 @@ static inline uint32_t gk_flood(const uint32_t *adj, uint32_t seed, uint32_t reg
     return found;
 }
 
+/* A set of vertices in another numbering, in which vertex v is to[v]. */
+static inline uint32_t gk_map_set(const uint8_t *to, uint32_t set)
+{
+    uint32_t mapped = 0;
+
+    for (; set; set &= set - 1)
+        mapped |= gk_bit(to[gk_lowest(set)]);
+    return mapped;
+}
+
+/* And back: of the vertices 0 to n-1 those whose to[v] is in the set. */
+static inline uint32_t gk_map_set_back(const uint8_t *to, int n, uint32_t set)
+{
+    uint32_t back = 0;
+
+    for (int v = 0; v < n; v++)
+        back |= (set >> to[v] & 1) << v;
+    return back;
+}
+
 /* The vertices of a graph that carry `mark`. */
 uint32_t gk_graph_marked(const struct gk_graph *graph, enum gk_mark mark);
 

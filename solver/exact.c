@@ -62,14 +62,14 @@ static enum gk_status prepare(struct exact_game *game, const struct gk_rules *ru
 }
 
 enum gk_status exact_game_solve(struct exact_game *game, const struct gk_rules *rules,
-                                const struct gk_graph *graph, bool no_seki, struct gk_error *err)
+                                const struct gk_graph *graph, struct gk_error *err)
 {
     struct exact_rules exact = {
         .anchored = (vertex_set)graph->anchored,
         .margins = (vertex_set)(gk_graph_marked(graph, GK_MARGIN) |
                                 gk_graph_marked(graph, GK_DEAD_MARGIN)),
         .suicide = rules->suicide,
-        .no_seki = no_seki,
+        .no_seki = rules->no_seki,
     };
     enum gk_status status = prepare(game, rules, graph, err);
 
@@ -78,24 +78,7 @@ enum gk_status exact_game_solve(struct exact_game *game, const struct gk_rules *
 
 uint32_t exact_game_start(const struct exact_game *game, const struct gk_graph *graph)
 {
-    vertex_set dead_margins = (vertex_set)gk_graph_marked(graph, GK_DEAD_MARGIN);
-    struct exact_board board = {
-        .attacker = (vertex_set)(gk_graph_marked(graph, GK_DEAD) | dead_margins),
-        .defender = (vertex_set)gk_graph_marked(graph, GK_HOLE),
-        .unconnected = dead_margins,
-    };
-
-    return exact_space_number(&game->space, &board);
-}
-
-/* Vertices of another numbering back to those of the graph: v was to[v]. */
-static uint32_t set_back(const uint8_t *to, int n, uint32_t set)
-{
-    uint32_t back = 0;
-
-    for (int v = 0; v < n; v++)
-        back |= (set >> to[v] & 1) << v;
-    return back;
+    return exact_space_start(&game->space, graph, NULL);
 }
 
 enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_rules *rules,
@@ -107,8 +90,8 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_rule
 
     for (int i = 0; status == GK_OK && i <= GK_MAX_LIBERTIES; i++) {
         exact_table_result(p.table, p.board, i, &out[i]);
-        out[i].attack = set_back(p.to, graph->n, out[i].attack);
-        out[i].defence = set_back(p.to, graph->n, out[i].defence);
+        out[i].attack = gk_map_set_back(p.to, graph->n, out[i].attack);
+        out[i].defence = gk_map_set_back(p.to, graph->n, out[i].defence);
     }
     return status;
 }
@@ -157,15 +140,6 @@ struct batch {
     struct gk_error *err;
 };
 
-static uint32_t image_of(const uint8_t *image, uint32_t set)
-{
-    uint32_t found = 0;
-
-    for (; set; set &= set - 1)
-        found |= gk_bit(image[gk_lowest(set)]);
-    return found;
-}
-
 static void init_job(struct batch *b, size_t i)
 {
     struct job *job = &b->job[i];
@@ -178,8 +152,8 @@ static void init_job(struct batch *b, size_t i)
     *job = (struct job){.dead_margins = dead_margins, .margins = margins, .index = i};
     for (size_t k = 0; k < b->n_auto; k++) {
         const uint8_t *row = b->automorphism + k * (size_t)b->n_points;
-        struct job other = {.dead_margins = image_of(row, dead_margins),
-                            .margins = image_of(row, margins),
+        struct job other = {.dead_margins = gk_map_set(row, dead_margins),
+                            .margins = gk_map_set(row, margins),
                             .image = row,
                             .index = i};
 
@@ -245,8 +219,8 @@ static void read_results(const struct batch *b, const struct exact_game *game,
     for (int liberties = first; liberties <= last; liberties++, out++) {
         exact_table_result(&game->table, exact_game_start(game, &graph), liberties, out);
         if (job->image) {
-            out->attack = set_back(job->image, b->n_points, out->attack);
-            out->defence = set_back(job->image, b->n_points, out->defence);
+            out->attack = gk_map_set_back(job->image, b->n_points, out->attack);
+            out->defence = gk_map_set_back(job->image, b->n_points, out->defence);
         }
     }
 }
@@ -258,7 +232,7 @@ static enum gk_status solve_group(const struct batch *b, const struct group *gro
     enum gk_status status;
 
     job_graph(b, group->job, &graph);
-    status = exact_game_solve(game, b->rules, &graph, b->rules->no_seki, err);
+    status = exact_game_solve(game, b->rules, &graph, err);
     for (size_t i = 0; status == GK_OK && i < group->count; i++)
         read_results(b, game, &group->job[i]);
     return status;

@@ -21,7 +21,7 @@ struct exact_game {
 };
 
 enum gk_status exact_game_solve(struct exact_game *game, const struct gk_rules *rules,
-                                const struct gk_graph *graph, bool no_seki, struct gk_error *err);
+                                const struct gk_graph *graph, struct gk_error *err);
 void exact_game_fini(struct exact_game *game);
 
 /* The board on which a graph starts. */

@@ -41,15 +41,6 @@ static void bare_shape(const struct gk_graph *graph, struct gk_graph *out)
             out->mark[v] = GK_EMPTY;
 }
 
-static uint32_t map_set(const uint8_t *to, uint32_t set)
-{
-    uint32_t mapped = 0;
-
-    for (; set; set &= set - 1)
-        mapped |= gk_bit(to[gk_lowest(set)]);
-    return mapped;
-}
-
 /* Are the enclosed stones the last vertices, as automorphisms have it? */
 static bool holes_last(const struct gk_graph *shape)
 {
@@ -75,8 +66,7 @@ static enum gk_status space_new(const struct gk_graph *shape, struct cached_spac
     exact_space_explore(&s->space);
     /* Too many symmetries to list are just not made use of. */
     s->n_points = gk_graph_points(shape);
-    if (!holes_last(shape) ||
-        gk_automorphisms(shape, &s->automorphism, &s->n_auto, NULL) != GK_OK)
+    if (!holes_last(shape) || gk_automorphisms(shape, &s->automorphism, &s->n_auto, NULL) != GK_OK)
         s->n_auto = 0;
     *out = s;
     return GK_OK;
@@ -166,20 +156,6 @@ static enum gk_status get_table(struct exact_cache *cache, struct cached_space *
     return GK_OK;
 }
 
-/* The board on which a graph starts, in the terms of the space. */
-static uint32_t start_board(const struct exact_space *space, const struct gk_graph *graph,
-                            const uint8_t *to)
-{
-    uint32_t dead_margins = gk_graph_marked(graph, GK_DEAD_MARGIN);
-    struct exact_board board = {
-        .attacker = (vertex_set)map_set(to, gk_graph_marked(graph, GK_DEAD) | dead_margins),
-        .defender = (vertex_set)map_set(to, gk_graph_marked(graph, GK_HOLE)),
-        .unconnected = (vertex_set)map_set(to, dead_margins),
-    };
-
-    return exact_space_number(space, &board);
-}
-
 /* Change a key to the least of its images under the automorphisms that keep the
  * `$`, and the numbering `to` of `n` vertices along with it. */
 static void least_image(const struct cached_space *s, struct cached_table *key, uint8_t *to, int n)
@@ -189,10 +165,10 @@ static void least_image(const struct cached_space *s, struct cached_table *key, 
 
     for (size_t i = 0; i < s->n_auto; i++) {
         const uint8_t *row = s->automorphism + i * (size_t)s->n_points;
-        struct cached_table image = {.margins = map_set(row, key->margins),
-                                     .anchored = map_set(row, key->anchored)};
+        struct cached_table image = {.margins = gk_map_set(row, key->margins),
+                                     .anchored = gk_map_set(row, key->anchored)};
 
-        if (map_set(row, s->space.dead_margins) != s->space.dead_margins)
+        if (gk_map_set(row, s->space.dead_margins) != s->space.dead_margins)
             continue;
         if (image.margins < least.margins ||
             (image.margins == least.margins && image.anchored < least.anchored)) {
@@ -222,14 +198,14 @@ enum gk_status exact_cache_get(struct exact_cache *cache, const struct gk_rules 
     status = get_space(cache, &canon.graph, &space, err);
     if (status != GK_OK)
         return status;
-    key =
-        (struct cached_table){.margins = map_set(canon.position, gk_graph_marked(graph, GK_MARGIN)),
-                              .anchored = map_set(canon.position, graph->anchored)};
+    key = (struct cached_table){.margins =
+                                    gk_map_set(canon.position, gk_graph_marked(graph, GK_MARGIN)),
+                                .anchored = gk_map_set(canon.position, graph->anchored)};
     memcpy(out->to, canon.position, sizeof out->to);
     least_image(space, &key, out->to, graph->n);
     status = get_table(cache, space, rules, &key, &out->table, err);
     if (status != GK_OK)
         return status;
-    out->board = start_board(&space->space, graph, out->to);
+    out->board = exact_space_start(&space->space, graph, out->to);
     return GK_OK;
 }

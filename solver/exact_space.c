@@ -79,8 +79,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
     s->neighbours = malloc(n_sets * sizeof *s->neighbours);
     if (!s->board || !s->chain || !s->neighbours) {
         exact_space_fini(s);
-        return gk_fail_nomem(err, "the boards of the exact game",
-                             s->n_boards * sizeof *s->board);
+        return gk_fail_nomem(err, "the boards of the exact game", s->n_boards * sizeof *s->board);
     }
     init_boards(s);
     init_sets(s, graph->adj);
@@ -109,4 +108,19 @@ uint32_t exact_space_number(const struct exact_space *s, const struct exact_boar
             number += s->defender[v];
     }
     return number;
+}
+
+uint32_t exact_space_start(const struct exact_space *s, const struct gk_graph *graph,
+                           const uint8_t *to)
+{
+    uint32_t dead_margins = gk_graph_marked(graph, GK_DEAD_MARGIN);
+    uint32_t attacker = gk_graph_marked(graph, GK_DEAD) | dead_margins;
+    uint32_t defender = gk_graph_marked(graph, GK_HOLE);
+    struct exact_board board = {
+        .attacker = (vertex_set)(to ? gk_map_set(to, attacker) : attacker),
+        .defender = (vertex_set)(to ? gk_map_set(to, defender) : defender),
+        .unconnected = (vertex_set)(to ? gk_map_set(to, dead_margins) : dead_margins),
+    };
+
+    return exact_space_number(s, &board);
 }

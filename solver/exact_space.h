@@ -57,6 +57,11 @@ void exact_space_fini(struct exact_space *space);
 
 uint32_t exact_space_number(const struct exact_space *space, const struct exact_board *board);
 
+/* The board on which a graph starts: `X`, `$` and enclosed stones. Vertex v of the
+ * graph is vertex to[v] of the space; with null, they are the same. */
+uint32_t exact_space_start(const struct exact_space *space, const struct gk_graph *graph,
+                           const uint8_t *to);
+
 static inline vertex_set exact_chain(const struct exact_space *space, vertex_set stones, int v)
 {
     return space->chain[(uint32_t)stones * (uint32_t)space->n + (uint32_t)v];

@@ -47,7 +47,7 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
     e = calloc(1, sizeof *e);
     if (!e)
         return gk_fail_nomem(err, "an explanation", sizeof *e);
-    status = exact_game_solve(&e->exact, rules, graph, false, err);
+    status = exact_game_solve(&e->exact, rules, graph, err);
     if (status != GK_OK) {
         gk_explainer_free(e);
         return status;

@@ -100,16 +100,6 @@ static void place_marks(const struct placed_graph *g, const uint8_t *mark,
     }
 }
 
-/* Vertices of the class back to those of the graph. */
-static uint32_t set_back(const struct placed_graph *g, uint32_t set)
-{
-    uint32_t back = 0;
-
-    for (int v = 0; v < g->n; v++)
-        back |= (set >> g->to[v] & 1) << v;
-    return back;
-}
-
 /* The result for one legal marking of a solved graph. Moves are looked at only
  * where the value says that there are vital points. */
 static void read_result(const struct gk_solver *solver, const struct placed_graph *g,
@@ -127,8 +117,8 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
     if (value_defence_points(value))
         abstract_defences(g->store, g->class_id, &p, options.defender);
     value_mark(value, &options, g->n, p.dead_margins, out);
-    out->attack = set_back(g, out->attack);
-    out->defence = set_back(g, out->defence);
+    out->attack = gk_map_set_back(g->to, g->n, out->attack);
+    out->defence = gk_map_set_back(g->to, g->n, out->defence);
     out->seki = false;
 }
 

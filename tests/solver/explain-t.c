@@ -286,7 +286,7 @@ static void check_position(struct question *q, struct figures *f)
     struct gk_explainer *explainer = NULL;
     struct gk_result result;
 
-    assert_int_equal(exact_game_solve(&game, &q->rules, &q->graph, false, NULL), GK_OK);
+    assert_int_equal(exact_game_solve(&game, &q->rules, &q->graph, NULL), GK_OK);
     q->table = &game.table;
     q->start = exact_game_start(&game, &q->graph);
     exact_table_result(q->table, q->start, q->rules.outer_liberties, &result);
@@ -460,7 +460,7 @@ static void captures_take_the_fewest_moves(void **state)
         assert_int_equal(gk_drawing_parse(coded[i], strlen(coded[i]), &drawing, NULL), GK_OK);
         assert_int_equal(gk_drawing_position(&drawing, &graph, NULL), GK_OK);
         assert_int_equal(gk_explainer_new(&rules, &graph, &explainer, NULL), GK_OK);
-        assert_int_equal(exact_game_solve(&solved, &rules, &graph, false, NULL), GK_OK);
+        assert_int_equal(exact_game_solve(&solved, &rules, &graph, NULL), GK_OK);
         assert_int_equal(gk_explain(explainer, GK_ATTACKER, 0, &line, NULL), GK_OK);
         start.board = exact_game_start(&solved, &graph);
         explain_game_init(&game, &solved.table, false);
