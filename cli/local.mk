@@ -35,4 +35,4 @@ cli_libcli_la_SOURCES = \
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c
-gankei_LDADD = cli/libcli.la $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)
+gankei_LDADD = cli/libcli.la gtp/libgtp.la $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)

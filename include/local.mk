@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The installed library: the folders below, the most dependent first.
 
-gankei_parts = crosscheck/libcrosscheck.la board/libboard.la db/libdb.la solver/libsolver.la \
+gankei_parts = crosscheck/libcrosscheck.la eyespace/libeyespace.la board/libboard.la db/libdb.la solver/libsolver.la \
 	enumerate/libenumerate.la graph/libgraph.la util/libutil.la
 
 lib_LTLIBRARIES += libgankei.la
@@ -16,8 +16,13 @@ gankeiinclude_HEADERS = \
 	include/gankei/db.h \
 	include/gankei/enumerate.h \
 	include/gankei/explain.h \
+	include/gankei/eyespace.h \
+	include/gankei/formal.h \
 	include/gankei/gankei.h \
 	include/gankei/graph.h \
+	include/gankei/index.h \
+	include/gankei/record.h \
 	include/gankei/solve.h \
 	include/gankei/status.h \
+	include/gankei/tactics.h \
 	include/gankei/verify.h

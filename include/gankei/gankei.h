@@ -3,13 +3,19 @@
 #ifndef GANKEI_GANKEI_H
 #define GANKEI_GANKEI_H
 
+#include <gankei/board.h>
 #include <gankei/cause.h>
 #include <gankei/db.h>
 #include <gankei/enumerate.h>
 #include <gankei/explain.h>
+#include <gankei/eyespace.h>
+#include <gankei/formal.h>
 #include <gankei/graph.h>
+#include <gankei/index.h>
+#include <gankei/record.h>
 #include <gankei/solve.h>
 #include <gankei/status.h>
+#include <gankei/tactics.h>
 #include <gankei/verify.h>
 
 #endif

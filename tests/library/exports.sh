@@ -42,7 +42,7 @@ done
 verdict 3 "every public header stands alone, in plain C17"
 
 # objdump -t names the section; constants with pointers are in .data.rel.ro.
-for folder in util graph enumerate solver db board crosscheck; do
+for folder in util graph enumerate solver db board eyespace gtp crosscheck; do
     objdump -t "$builddir/$folder/.libs/lib$folder.a" >>"$work/symbols" || echo "no objdump"
 done >"$work/bad"
 if grep -qE '__(asan|tsan|ubsan|sanitizer|gcov)' "$work/symbols"; then

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Eye spaces of real positions (doc/positions.md): where they are, their half
+ * eyes and false eyes with ko, their graphs, how many eyes they are worth and
+ * where the vital points lie.
+ *
+ *     st = gk_analyser_new(&options, &analyser, err);
+ *     st = gk_analyse(analyser, &board, &analysis, err);
+ *     for (int i = 0; i < analysis->eyes[0].n_spaces; i++) ...
+ *     gk_analysis_free(analysis);
+ *
+ * or step by step, with the functions that gk_analyse() calls. In all of this
+ * "the owner" is the colour whose eyes are looked at (the defender of the local
+ * game), "the opponent" is the other one (the attacker). Index 0 is black, 1 white.
+ *
+ * One analyser belongs to one thread at a time.
+ */
+#ifndef GANKEI_EYESPACE_H
+#define GANKEI_EYESPACE_H
+
+#include <gankei/record.h>
+#include <gankei/solve.h>
+#include <gankei/tactics.h>
+
+/* ---- Topology: half eyes and false eyes, with ko ---- */
+
+/* The status of a diagonal point of an eye, from best to worst for the owner. */
+enum gk_diagonal {
+    GK_DIAGONAL_0, /* controlled by the owner, or within the eye space */
+    GK_DIAGONAL_A, /* a ko in the owner's favour */
+    GK_DIAGONAL_1, /* whoever moves first; or one coordinate off the board */
+    GK_DIAGONAL_B, /* a ko in the opponent's favour */
+    GK_DIAGONAL_2  /* controlled by the opponent */
+};
+#define GK_N_DIAGONALS 5
+
+/* The numbers for `a` and `b`: a/unit and b/unit, with 0 < a < unit < b < 2 unit. */
+struct gk_ko_weights {
+    int a, b, unit;
+};
+
+/* The presets (i) to (iv) of the literature, and a = 7/8, b = 9/8, the default:
+ * doc/positions.md says why. */
+enum gk_ko_preset { GK_KO_I, GK_KO_II, GK_KO_III, GK_KO_IV, GK_KO_EIGHTHS };
+#define GK_N_KO_PRESETS 5
+GK_API struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset);
+
+/* The class of an eye by the sum e of its diagonals. */
+enum gk_eye_class {
+    GK_EYE_PROPER,           /* e <= 2 */
+    GK_EYE_BETTER_THAN_HALF, /* 2 < e < 3: false only by ko */
+    GK_EYE_HALF,             /* e = 3 */
+    GK_EYE_WORSE_THAN_HALF,  /* 3 < e < 4: real only by ko */
+    GK_EYE_FALSE,            /* e = 4 */
+    GK_EYE_WORSE_THAN_FALSE  /* e > 4 */
+};
+GK_API const char *gk_eye_class_name(enum gk_eye_class eye_class);
+
+struct gk_topology {
+    uint8_t diagonal[4];              /* enum gk_diagonal: upper left, upper right, lower
+                                         left, lower right */
+    uint8_t count[GK_N_DIAGONALS];    /* how many of each: the symbolic value */
+    int sum, unit;                    /* e = sum / unit */
+    enum gk_eye_class eye_class;
+    int n_attack, n_defence;          /* where to play for control of the diagonals that are */
+    int16_t attack[4], defence[4];    /* neither 0 nor 2; best first */
+};
+
+/* The symbolic value as text, such as "1+a+b" or "2a" ("0" if nothing counts);
+ * `text` gets 16 bytes. */
+GK_API void gk_topology_format(const struct gk_topology *topology, char *text);
+
+/* The class of a symbolic value by these weights. */
+GK_API enum gk_eye_class gk_topology_class(const uint8_t count[GK_N_DIAGONALS],
+                                           const struct gk_ko_weights *weights, int *sum);
+
+/* ---- Eye spaces ---- */
+
+enum gk_eye_kind {
+    GK_EYE_NONE = 0, /* in no eye space of this colour */
+    GK_EYE_INNER,    /* a proper eye point */
+    GK_EYE_MARGIN    /* a margin: `!`, or `$` with a dead stone on it */
+};
+
+/* What a point of the board is to one colour. */
+struct gk_eye_point {
+    uint8_t kind;     /* enum gk_eye_kind */
+    bool dead;        /* a dead opponent's stone is on it */
+    bool false_margin;/* beside a living opponent who cannot usefully play here: it was taken
+                         for no margin (doc/positions.md) */
+    bool half;        /* a half eye: 2 < e < 4 */
+    bool false_eye;   /* a false eye: e >= 4; it has become a margin */
+    bool key;         /* the key point of a half eye, a margin by that only */
+    int16_t origin;   /* smallest point of its eye space, GK_PASS: none */
+    struct gk_topology topology; /* of points with at most one neighbour in the eye
+                                    space; else all zero */
+};
+
+struct gk_eye_space {
+    int16_t origin;       /* its smallest point */
+    int16_t first;        /* its points are list[first] to list[first + n_points - 1] of gk_eyes, */
+    int16_t n_points;     /* in ascending order */
+    int16_t n_margins;
+    int16_t first_chain;  /* the owner's chains around it: chain[first_chain] and so on, */
+    int16_t n_chains;     /* each by its smallest point, ascending */
+    int16_t group;        /* smallest point of the chains that share eye spaces with these */
+};
+
+/* All eye spaces of one colour. */
+struct gk_eyes {
+    enum gk_stone colour;
+    int rows, cols;
+    struct gk_eye_point point[GK_BOARD_POINTS];
+    int n_spaces;
+    struct gk_eye_space space[GK_BOARD_POINTS];
+    int16_t list[GK_BOARD_POINTS];
+    int16_t chain[4 * GK_BOARD_POINTS];
+};
+
+/* ---- Step by step ---- */
+
+/*
+ * The domains of influence of both colours, and in them the points of eye spaces
+ * with their kind (topology does not count yet). eyes[0] is black's, eyes[1] white's.
+ * `status` is what gk_tactics_board() says of the board.
+ */
+GK_API void gk_domains_make(const struct gk_board *board,
+                            const struct gk_chain_status status[GK_BOARD_POINTS],
+                            struct gk_eyes eyes[2]);
+
+/* Find the connected eye spaces, their origins, sizes, chains and groups. */
+GK_API void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes);
+
+/* The topology of one eye point of eyes->colour. */
+GK_API enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_board *board,
+                                         const struct gk_chain_status status[GK_BOARD_POINTS],
+                                         const struct gk_eyes *eyes, int point,
+                                         const struct gk_ko_weights *weights,
+                                         struct gk_topology *out,
+                                         struct gk_error *err) GK_MUST_CHECK;
+
+/* The conservative variant: only opponent's stones on diagonals that cannot be captured
+ * count. May call a false eye a true one, never the other way round. */
+GK_API bool gk_obvious_false_eye(const struct gk_board *board,
+                                 const struct gk_chain_status status[GK_BOARD_POINTS], int point,
+                                 enum gk_stone colour);
+
+/* Find all half eyes and false eyes of the eye spaces; false ones become margins,
+ * which may cut eye spaces apart (gk_eyes_partition() is called for that). */
+GK_API enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_board *board,
+                                        const struct gk_chain_status status[GK_BOARD_POINTS],
+                                        const struct gk_ko_weights *weights, struct gk_eyes *eyes,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+/* Turn an eye point into a margin, because it is a false eye. */
+GK_API void gk_false_eye_add(const struct gk_board *board, struct gk_eyes *eyes, int point);
+
+/* Accessors: what is already known of a point. */
+static inline bool gk_is_eye_space(const struct gk_eyes *eyes, int point)
+{
+    return eyes->point[point].kind != GK_EYE_NONE;
+}
+static inline bool gk_is_proper_eye_space(const struct gk_eyes *eyes, int point)
+{
+    return eyes->point[point].kind == GK_EYE_INNER;
+}
+static inline bool gk_is_marginal_eye_space(const struct gk_eyes *eyes, int point)
+{
+    return eyes->point[point].kind == GK_EYE_MARGIN;
+}
+static inline bool gk_is_half_eye(const struct gk_eyes *eyes, int point)
+{
+    return eyes->point[point].half;
+}
+static inline bool gk_is_false_eye(const struct gk_eyes *eyes, int point)
+{
+    return eyes->point[point].false_eye;
+}
+
+/* The eye space at a point; null if there is none. */
+GK_API const struct gk_eye_space *gk_eye_space_at(const struct gk_eyes *eyes, int point);
+
+/* ---- Graphs and values ---- */
+
+/* The graph of an eye space: points of the board become vertices. */
+struct gk_eye_graph {
+    struct gk_graph graph;             /* eye points in ascending order, key points of half eyes,
+                                          then enclosed stones of the owner (GK_HOLE) */
+    int n_points;                      /* vertices that are points of the eye space or key points */
+    int16_t point[GK_MAX_VERTICES];    /* of the board */
+    uint32_t half;                     /* vertices that are half eyes, each with an edge to */
+    uint32_t key;                      /* its key point */
+};
+
+/* Fails with GK_ERR_LIMIT if there are too many points or enclosed stones. */
+GK_API enum gk_status gk_eye_graph_make(const struct gk_board *board, const struct gk_eyes *eyes,
+                                        const struct gk_eye_space *space, struct gk_eye_graph *out,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+/* A drawing of the graph, for people and for the coded form: as it lies on the board if there
+ * are no links of half eyes, else any arrangement with the same adjacency. GK_ERR_LIMIT: there
+ * is none, or it is too large. */
+GK_API enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph,
+                                           const struct gk_board *board,
+                                           struct gk_drawing *out,
+                                           struct gk_error *err) GK_MUST_CHECK;
+
+enum gk_value_source {
+    GK_SOLVED,   /* by the exact game */
+    GK_LOOKED_UP,/* in a database */
+    GK_BOUNDED,  /* too large for tables; found by search in the exact game. Vital points may
+                    be some of them only */
+    GK_ASSUMED   /* too large: taken for two eyes, as readers of eyes.db do */
+};
+
+/* What an eye space is worth. */
+struct gk_eye_result {
+    struct gk_eye_value value;
+    enum gk_value_source source;
+    bool seki;                      /* two eyes, or more than without it, by a seki */
+    bool by_ko;                     /* one of its half eyes is better or worse than half */
+    int pessimistic;                /* the eyes when the attacker moves first and every half eye is
+                                       false, every ko lost */
+    int n_attack, n_defence;        /* vital points, of the board, ascending */
+    int16_t attack[GK_MAX_VERTICES], defence[GK_MAX_VERTICES];
+};
+
+/* The accessors of a value. */
+static inline struct gk_eye_value gk_eye_value_make(int a, int b, int c, int d)
+{
+    return (struct gk_eye_value){(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+}
+static inline int gk_min_eye_threat(struct gk_eye_value v) { return v.a; }
+static inline int gk_min_eyes(struct gk_eye_value v) { return v.b; }
+static inline int gk_max_eyes(struct gk_eye_value v) { return v.c; }
+static inline int gk_max_eye_threat(struct gk_eye_value v) { return v.d; }
+
+/*
+ * The value of two independent eye spaces of one group together. It is found by playing
+ * the sum of two small games that have these values, not by a formula. Fails with
+ * GK_ERR_ARG if one is not of the fifteen values. Thread-safe.
+ */
+GK_API enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
+                                       struct gk_eye_value *out,
+                                       struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Analyse a shape in coded form, as the GTP command analyze_eyegraph does: its value, and
+ * the drawing with its vital points. Fails as gk_drawing_parse() does, with GK_ERR_ILLEGAL
+ * if it stands for no position.
+ */
+GK_API enum gk_status gk_eyegraph_analyse(struct gk_solver *solver, const char *coded,
+                                          size_t length, struct gk_eye_value *value,
+                                          struct gk_drawing *analysed,
+                                          struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- All at once ---- */
+
+struct gk_index; /* see index.h */
+
+struct gk_analyse_options {
+    struct gk_tactics_options tactics;
+    struct gk_ko_weights weights;
+    struct gk_rules rules;        /* of the exact game */
+    const struct gk_index *index; /* values are looked up here first; may be null. The
+                                     caller's, to be kept as long as the analyser */
+    int max_points;               /* eye spaces with more vertices are searched, not tabulated */
+    int max_nodes;                /* positions of such a search; then GK_ASSUMED. 0: none */
+    bool no_values;               /* only where the eye spaces are */
+};
+
+GK_API void gk_analyse_default(struct gk_analyse_options *options);
+
+struct gk_analyser;
+GK_API enum gk_status gk_analyser_new(const struct gk_analyse_options *options,
+                                      struct gk_analyser **out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_analyser_free(struct gk_analyser *analyser); /* null is fine */
+
+/* What a group is worth: all its eye spaces together. */
+struct gk_eye_group {
+    int16_t origin;            /* smallest point of its chains */
+    int16_t n_spaces;
+    struct gk_eye_value value; /* of the sum, */
+    bool solved;               /* solved as one graph; else added by gk_eye_value_add() */
+};
+
+struct gk_analysis {
+    struct gk_board board;
+    struct gk_chain_status status[GK_BOARD_POINTS];
+    struct gk_eyes eyes[2];                      /* black's, white's */
+    struct gk_eye_result *result[2];             /* one for each eye space; null with no_values */
+    int n_groups[2];
+    struct gk_eye_group *group[2];               /* by origin, ascending */
+};
+
+/* Everything about a board. On GK_OK `*out` belongs to the caller. Fails with GK_ERR_ILLEGAL
+ * (a chain without liberties), GK_ERR_NOMEM, GK_ERR_ARG. */
+GK_API enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *board,
+                                 struct gk_analysis **out, struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_analysis_free(struct gk_analysis *analysis); /* null is fine */
+
+/* The value of one eye space: what gk_analyse() does for each. */
+GK_API enum gk_status gk_eye_space_compute(struct gk_analyser *analyser,
+                                           const struct gk_board *board,
+                                           const struct gk_eyes *eyes,
+                                           const struct gk_eye_space *space,
+                                           struct gk_eye_result *out,
+                                           struct gk_error *err) GK_MUST_CHECK;
+
+/* The most eyes the eye space at a point can yield (0 if there is none): of either
+ * colour, the larger one. */
+GK_API int gk_max_eye_value(const struct gk_analysis *analysis, int point);
+
+/*
+ * Is an eye shape evaluated consistently? For every legal filling of its `n` empty points
+ * with opponent's stones, the value and the vital points of the position must
+ * agree with those of the positions that the moves at these points lead to. Returns the
+ * number of fillings looked at and the first that does not agree (GK_PASS ended list of
+ * the points with stones), if any.
+ */
+struct gk_consistency {
+    uint64_t fillings, inconsistent;
+    int16_t first[GK_MAX_POINTS + 1];
+};
+GK_API enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, const struct gk_board *board,
+                                        const int16_t *point, int n, struct gk_consistency *out,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+#endif

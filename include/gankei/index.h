@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Values to look up: the answers of the solver for all classes up to a size, in a
+ * binary file that is mapped into memory (doc/format.md), or made in memory from a
+ * database. The key is the canonical form of the graph: marks, adjacency,
+ * `anchored` and enclosed stones.
+ *
+ * An open index never changes: any number of threads and processes may share it.
+ */
+#ifndef GANKEI_INDEX_H
+#define GANKEI_INDEX_H
+
+#include <gankei/db.h>
+
+struct gk_index;
+
+/* What an index holds. */
+struct gk_index_info {
+    uint32_t version;      /* of the format */
+    int max_points;        /* complete up to this size, */
+    unsigned locations;    /* at these places: the sum of 1 << enum gk_location */
+    bool dead_margins;     /* markings with `$` too */
+    struct gk_rules rules; /* of the game that was solved */
+    uint64_t entries;
+    uint64_t bytes;        /* of the file */
+    char hash[17];         /* XXH3-64 of the contents, in hexadecimal */
+};
+
+/*
+ * Open an index file: header, sizes and checksum are verified before anything is
+ * believed. Fails with GK_ERR_IO, GK_ERR_CORRUPT (truncated, damaged, not an index of
+ * gankei, of a newer version), GK_ERR_NOMEM. Close with gk_index_close().
+ */
+GK_API enum gk_status gk_index_open(const char *path, struct gk_index **out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+
+/* The same lookups in a database in the eyes.db format that was read: its patterns, each with
+ * all fillings of its wildcards; the first match wins. The database is not needed
+ * afterwards. */
+GK_API enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
+/* Whichever `path` is: an index, or a database in the eyes.db format. */
+GK_API enum gk_status gk_index_load(const char *path, struct gk_index **out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+
+GK_API void gk_index_close(struct gk_index *index); /* null is fine */
+
+GK_API void gk_index_info(const struct gk_index *index, struct gk_index_info *out);
+
+/* Look a graph up. True if it is there: value and vital points, those mapped
+ * to the vertices of `graph`. Thread-safe. */
+GK_API bool gk_index_lookup(const struct gk_index *index, const struct gk_graph *graph,
+                            struct gk_result *out);
+
+/* The same for a canonical form that is known already. */
+GK_API bool gk_index_lookup_canon(const struct gk_index *index, const struct gk_canon *canon,
+                                  struct gk_result *out);
+
+/* Solve all classes and write an index file (temporary file, sync, rename). Of the
+ * options, max_points, dead_margins, locations, rules and threads count. Progress is
+ * counted in marked classes. Fails as gk_generate() does. */
+GK_API enum gk_status gk_index_generate(const struct gk_generate *options, const char *path,
+                                        const struct gk_progress *progress,
+                                        struct gk_index_info *info,
+                                        struct gk_error *err) GK_MUST_CHECK;
+
+#endif

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Positions as people have them: game records (SGF, FF[3] and FF[4]) and
+ * diagrams, and the names of points (A1 is at the lower left, there is no
+ * column I). On a real board X is black and O is white.
+ *
+ * All functions are thread-safe as long as no two threads use the same object.
+ */
+#ifndef GANKEI_RECORD_H
+#define GANKEI_RECORD_H
+
+#include <gankei/board.h>
+
+#define GK_BLACK GK_X
+#define GK_WHITE GK_O
+
+#define GK_RECORD_MIN_SIDE 5 /* boards of 5 to GK_BOARD_SIDE rows and columns */
+
+/* ---- Names of points ---- */
+
+#define GK_POINT_NAME_MAX 5 /* "PASS" and its NUL */
+
+/* The name of a point of a board of `rows` rows: "A1", "T19"; "PASS" for
+ * GK_PASS. `text` gets GK_POINT_NAME_MAX bytes; returns the length. */
+GK_API size_t gk_point_format(int rows, int point, char *text);
+
+/* The point of that name (or "pass"), in either case. Fails with GK_ERR_PARSE (no
+ * such name), GK_ERR_ARG (not on a board of this size). */
+GK_API enum gk_status gk_point_parse(const char *text, size_t length, int rows, int cols, int *out,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Records ---- */
+
+/* A position and how it came about. */
+struct gk_record {
+    struct gk_game *game;  /* starts at the last setup before the position */
+    int moves;             /* moves and passes up to the position, setups apart */
+    int total;             /* moves and passes of the main line */
+    enum gk_stone to_play; /* GK_VACANT: nobody can tell */
+    double komi;           /* 0 unless the record says otherwise */
+};
+
+/* The position itself. */
+GK_API const struct gk_board *gk_record_board(const struct gk_record *record);
+GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
+
+/*
+ * Read SGF: the main line of the first tree, up to and including its move number
+ * `moves` (< 0: all of it). Setup stones, moves, passes (also `tt` on boards of
+ * up to 19 rows), SZ, HA, KM, PL, escaped text; other properties are skipped.
+ * Fails with GK_ERR_PARSE (broken SGF, a stone on a stone, a point off the board),
+ * GK_ERR_ILLEGAL (a setup with a chain without liberties, a suicide of one stone),
+ * GK_ERR_LIMIT (board size, nesting, `moves` larger than what there is),
+ * GK_ERR_NOMEM; with line and column. On GK_OK end `*out` with gk_record_fini().
+ */
+GK_API enum gk_status gk_sgf_parse(const char *text, size_t length, int moves,
+                                   struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* Of what is a diagram without frame and without coordinates a picture? */
+enum gk_frame {
+    GK_FRAME_AUTO,  /* a square of 5 to 19 rows is a board, anything else a part of one */
+    GK_FRAME_BOARD, /* of the whole board */
+    GK_FRAME_PART   /* of a part of a board of 19 rows, not at its edge */
+};
+
+/*
+ * Read a diagram: rows of `.` or `+` or `,` empty, `X` or `#` black, `O` white, with or
+ * without blanks between them; small letters (but x and o) are labels on empty points,
+ * digits too. Sides drawn by `|`, `-`, `+---+` are edges of a 19x19 board if not
+ * all four are drawn, and of the board if they are. Or the same with coordinates, as
+ * GTP's showboard prints it (text after the second row number is skipped).
+ * Fails with GK_ERR_PARSE, GK_ERR_ILLEGAL, GK_ERR_LIMIT, GK_ERR_NOMEM; with line and column.
+ */
+GK_API enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame frame,
+                                       struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* Whichever of the two it is: SGF begins with `(` after blanks and a byte order mark. */
+GK_API enum gk_status gk_record_parse(const char *text, size_t length, int moves,
+                                      enum gk_frame frame, struct gk_record *out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+
+/* The same from a file; "-" is standard input. Fails with GK_ERR_IO, too. */
+GK_API enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
+                                     struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* Has every chain a liberty? Otherwise GK_ERR_ILLEGAL, naming a point of one that has none. */
+GK_API enum gk_status gk_board_check(const struct gk_board *board,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
+/* A board with coordinates in the style of GTP's showboard, each row ended by '\n'. */
+#define GK_SHOWBOARD_MAX 2048
+GK_API size_t gk_board_show(const struct gk_board *board, char *buffer);
+
+#endif

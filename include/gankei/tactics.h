@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Tactics: can a chain of few liberties be captured when the opponent moves
+ * first, and saved when its owner does? Reading of bounded size by the rules of
+ * the board (board/board.c), with ladders, snapbacks and ko.
+ */
+#ifndef GANKEI_TACTICS_H
+#define GANKEI_TACTICS_H
+
+#include <gankei/board.h>
+
+/* How an attempt ends, from the point of view of who makes it; ordered. */
+enum gk_outcome {
+    GK_FAILURE = 0,
+    GK_KO_LATE = 1,  /* success by a ko that the other side takes first: whoever
+                        tries has to find the first threat */
+    GK_KO_EARLY = 2, /* success by a ko that it takes first: the other side has to
+                        find the first threat */
+    GK_SUCCESS = 3
+};
+
+/* "failure", "ko (late)", ... Never null; thread-safe. */
+GK_API const char *gk_outcome_name(enum gk_outcome outcome);
+
+struct gk_tactics_options {
+    int max_liberties; /* chains with more are safe without reading; 1 to 4 */
+    int max_nodes;     /* moves played for one question; then the answer is the best
+                          for the chain that is known, and marked incomplete */
+    bool suicide;
+};
+
+GK_API void gk_tactics_default(struct gk_tactics_options *options);
+
+/* What reading says of one chain. */
+struct gk_chain_status {
+    uint8_t attack;        /* enum gk_outcome, the opponent moves first */
+    uint8_t defence;       /* enum gk_outcome, the owner moves first; GK_SUCCESS
+                              without a move (GK_PASS) if there is no attack */
+    bool complete;         /* both questions were answered within the limits */
+    int16_t attack_move;   /* GK_PASS: none */
+    int16_t defence_move;  /* GK_PASS: none, or none needed */
+};
+
+/* A reader, with memory of its own; one thread at a time. */
+struct gk_tactics;
+GK_API enum gk_status gk_tactics_new(const struct gk_tactics_options *options,
+                                     struct gk_tactics **out, struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_tactics_free(struct gk_tactics *tactics); /* null is fine */
+
+/* Read the chain at `point`. The ko of the board counts. Fails with GK_ERR_ARG (no stone). */
+GK_API enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct gk_board *board,
+                                      int point, struct gk_chain_status *out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+
+/* If `who` plays at the empty `point`: how does an attempt of the other side end to
+ * capture that stone's chain, moving next? GK_SUCCESS too if the move is illegal. */
+GK_API enum gk_status gk_tactics_read_move(struct gk_tactics *tactics,
+                                           const struct gk_board *board, int point,
+                                           enum gk_stone who, enum gk_outcome *out,
+                                           struct gk_error *err) GK_MUST_CHECK;
+
+/* All chains of a board, at each of their stones; empty points are zeroed. */
+GK_API enum gk_status gk_tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
+                                       struct gk_chain_status out[GK_BOARD_POINTS],
+                                       struct gk_error *err) GK_MUST_CHECK;
+
+/* A chain that the opponent can capture even if its owner moves first. It takes no
+ * part in making or reducing eyes; all others are lively. */
+static inline bool gk_chain_dead(const struct gk_chain_status *status)
+{
+    return status->attack == GK_SUCCESS && status->defence == GK_FAILURE;
+}
+
+#endif
