@@ -10,4 +10,5 @@ board_libboard_la_SOURCES = \
 	board/realise.c board/realise.h \
 	board/search.c board/search.h \
 	board/sgf_write.c \
+	board/tactics.c \
 	board/text.c
