@@ -11,6 +11,7 @@ db_libdb_la_SOURCES = \
 	db/fit.c db/fit.h \
 	db/generate.c \
 	db/header.c db/header.h \
+	db/index.c \
 	db/number.c db/number.h \
 	db/parse.c \
 	db/pattern.c db/pattern.h \
