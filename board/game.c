@@ -78,6 +78,8 @@ enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
 {
     struct gk_board next = game->board[game->n_moves];
 
+    if (game->rules.ko_allowed)
+        next.ko = GK_PASS;
     *result = gk_board_play(&next, point, who, game->rules.suicide, NULL);
     if (*result != GK_PLAY_DONE)
         return GK_OK;

@@ -3,12 +3,18 @@
 noinst_LTLIBRARIES += board/libboard.la
 board_libboard_la_SOURCES = \
 	board/board.c \
+	board/diagram.c \
+	board/formal.c \
 	board/game.c \
 	board/local.c board/local.h \
 	board/placement.c \
+	board/point_name.c \
 	board/reader.c \
 	board/realise.c board/realise.h \
+	board/record.c board/record.h \
 	board/search.c board/search.h \
+	board/sgf_read.c \
 	board/sgf_write.c \
+	board/show.c \
 	board/tactics.c \
 	board/text.c

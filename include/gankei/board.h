@@ -103,6 +103,7 @@ GK_API bool gk_board_same(const struct gk_board *a, const struct gk_board *b);
 struct gk_game_rules {
     bool suicide;
     bool superko; /* no move may repeat a position of the board (passes may) */
+    bool ko_allowed; /* a ko may be retaken at once: records of games are facts */
 };
 
 struct gk_game_move {

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Names of points: a letter for the column (there is no I), then the number of
+ * the row, counted from the bottom.
+ */
+#include <gankei/record.h>
+
+#include <string.h>
+
+#include "util/error.h"
+
+static const char columns[] = "ABCDEFGHJKLMNOPQRST";
+
+size_t gk_point_format(int rows, int point, char *text)
+{
+    size_t length = 0;
+    int number = rows - point / GK_BOARD_SIDE;
+
+    if (point == GK_PASS) {
+        memcpy(text, "PASS", GK_POINT_NAME_MAX);
+        return GK_POINT_NAME_MAX - 1;
+    }
+    text[length++] = columns[point % GK_BOARD_SIDE];
+    if (number >= 10)
+        text[length++] = (char)('0' + number / 10);
+    text[length++] = (char)('0' + number % 10);
+    text[length] = '\0';
+    return length;
+}
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static bool is_pass(const char *text, size_t length)
+{
+    static const char pass[] = "PASS";
+
+    if (length != sizeof pass - 1)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (upper(text[i]) != pass[i])
+            return false;
+    return true;
+}
+
+/* Two digits are enough for any board; no leading zero. 0: not a number. */
+static int row_number(const char *text, size_t length)
+{
+    int number = 0;
+
+    if (length < 1 || length > 2 || text[0] == '0')
+        return 0;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return 0;
+        number = 10 * number + text[i] - '0';
+    }
+    return number;
+}
+
+enum gk_status gk_point_parse(const char *text, size_t length, int rows, int cols, int *out,
+                              struct gk_error *err)
+{
+    char letter = length ? upper(text[0]) : '\0';
+    int number = length ? row_number(text + 1, length - 1) : 0;
+    int col;
+
+    if (is_pass(text, length)) {
+        *out = GK_PASS;
+        return GK_OK;
+    }
+    if (letter < 'A' || letter > 'Z' || letter == 'I' || !number)
+        return gk_fail(err, GK_ERR_PARSE,
+                       "a point is a letter (but I) and a number, such as D4, or 'pass'");
+    col = letter - 'A' - (letter > 'I');
+    if (col >= cols || number > rows)
+        return gk_fail(err, GK_ERR_ARG, "%c%d is not on a board of %d columns and %d rows", letter,
+                       number, cols, rows);
+    *out = gk_point(rows - number, col);
+    return GK_OK;
+}

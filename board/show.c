@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* A board with coordinates and star points, as GTP's showboard prints it. */
+#include <gankei/record.h>
+
+#include <stdio.h>
+
+#include "util/text.h"
+
+enum line_kind { PLAIN, CORNER, CENTRE };
+
+/* Which lines of a side of `n` meet at star points? */
+static enum line_kind line_kind(int n, int i)
+{
+    int distance = n > 11 ? 3 : n > 5 ? 2 : 1;
+
+    if (i == distance || i == n - 1 - distance)
+        return CORNER;
+    return 2 * i == n - 1 ? CENTRE : PLAIN;
+}
+
+/* Star points halfway along a side are for boards of 13 rows and more. */
+static bool is_star(const struct gk_board *board, int row, int col)
+{
+    enum line_kind across = line_kind(board->rows, row), down = line_kind(board->cols, col);
+
+    if (across == PLAIN || down == PLAIN)
+        return false;
+    return across == down || (board->rows >= 13 && board->cols >= 13);
+}
+
+static char symbol(const struct gk_board *board, int row, int col)
+{
+    switch (board->stone[gk_point(row, col)]) {
+    case GK_BLACK: return 'X';
+    case GK_WHITE: return 'O';
+    default: return is_star(board, row, col) ? '+' : '.';
+    }
+}
+
+static void put_letters(const struct gk_board *board, struct gk_text *text)
+{
+    gk_text_put(text, "  ");
+    for (int col = 0; col < board->cols; col++)
+        gk_text_put(text, " %c", 'A' + col + (col >= 'I' - 'A'));
+    gk_text_put(text, "\n");
+}
+
+size_t gk_board_show(const struct gk_board *board, char *buffer)
+{
+    struct gk_text text = {buffer, GK_SHOWBOARD_MAX};
+
+    put_letters(board, &text);
+    for (int row = 0; row < board->rows; row++) {
+        gk_text_put(&text, "%2d", board->rows - row);
+        for (int col = 0; col < board->cols; col++)
+            gk_text_put(&text, " %c", symbol(board, row, col));
+        gk_text_put(&text, " %d\n", board->rows - row);
+    }
+    put_letters(board, &text);
+    return (size_t)(text.at - buffer);
+}
