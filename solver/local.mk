@@ -16,4 +16,5 @@ solver_libsolver_la_SOURCES = \
 	solver/explain_rank.c solver/explain_rank.h \
 	solver/solver.c \
 	solver/store.c solver/store.h \
+	solver/sum.c \
 	solver/value.c solver/value.h

@@ -225,25 +225,6 @@ struct gk_eye_result {
     int16_t attack[GK_MAX_VERTICES], defence[GK_MAX_VERTICES];
 };
 
-/* The accessors of a value. */
-static inline struct gk_eye_value gk_eye_value_make(int a, int b, int c, int d)
-{
-    return (struct gk_eye_value){(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
-}
-static inline int gk_min_eye_threat(struct gk_eye_value v) { return v.a; }
-static inline int gk_min_eyes(struct gk_eye_value v) { return v.b; }
-static inline int gk_max_eyes(struct gk_eye_value v) { return v.c; }
-static inline int gk_max_eye_threat(struct gk_eye_value v) { return v.d; }
-
-/*
- * The value of two independent eye spaces of one group together. It is found by playing
- * the sum of two small games that have these values, not by a formula. Fails with
- * GK_ERR_ARG if one is not of the fifteen values. Thread-safe.
- */
-GK_API enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
-                                       struct gk_eye_value *out,
-                                       struct gk_error *err) GK_MUST_CHECK;
-
 /*
  * Analyse a shape in coded form, as the GTP command analyze_eyegraph does: its value, and
  * the drawing with its vital points. Fails as gk_drawing_parse() does, with GK_ERR_ILLEGAL

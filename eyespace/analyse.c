@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* Everything about a board: chains, eye spaces, their values, and groups. */
+#include <gankei/eyespace.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "eyespace/analyser.h"
+#include "eyespace/group.h"
+#include "util/error.h"
+
+void gk_analysis_free(struct gk_analysis *analysis)
+{
+    if (!analysis)
+        return;
+    for (int i = 0; i < 2; i++) {
+        free(analysis->result[i]);
+        free(analysis->group[i]);
+    }
+    free(analysis);
+}
+
+static enum gk_status check_board(const struct gk_board *board, struct gk_error *err)
+{
+    for (int row = 0; row < board->rows; row++)
+        for (int col = 0; col < board->cols; col++) {
+            int point = gk_point(row, col);
+
+            if (board->stone[point] != GK_VACANT &&
+                gk_board_chain(board, point, NULL).n_liberties == 0 && !board->immortal[point])
+                return gk_fail(err, GK_ERR_ILLEGAL,
+                               "the chain in row %d, column %d has no liberties", row + 1, col + 1);
+        }
+    return GK_OK;
+}
+
+static enum gk_status find_spaces(struct gk_analyser *analyser, struct gk_analysis *out,
+                                  struct gk_error *err)
+{
+    enum gk_status status =
+        gk_tactics_board(analyser->tactics, &out->board, out->status, err);
+
+    if (status != GK_OK)
+        return status;
+    gk_domains_make(&out->board, out->status, out->eyes);
+    for (int i = 0; i < 2 && status == GK_OK; i++) {
+        gk_eyes_partition(&out->board, &out->eyes[i]);
+        status = gk_half_eyes_find(analyser->tactics, &out->board, out->status,
+                                   &analyser->options.weights, &out->eyes[i], err);
+    }
+    return status;
+}
+
+static enum gk_status compute_values(struct gk_analyser *analyser, struct gk_analysis *out,
+                                     int colour, struct gk_error *err)
+{
+    const struct gk_eyes *eyes = &out->eyes[colour];
+    size_t n = eyes->n_spaces > 0 ? (size_t)eyes->n_spaces : 1;
+    enum gk_status status = GK_OK;
+
+    out->result[colour] = calloc(n, sizeof *out->result[colour]);
+    if (!out->result[colour])
+        return gk_fail_nomem(err, "eye values", n * sizeof *out->result[colour]);
+    for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++)
+        status = gk_eye_space_compute(analyser, &out->board, eyes, &eyes->space[i],
+                                      &out->result[colour][i], err);
+    return status;
+}
+
+enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *board,
+                          struct gk_analysis **out, struct gk_error *err)
+{
+    struct gk_analysis *analysis;
+    enum gk_status status = check_board(board, err);
+
+    if (status != GK_OK)
+        return status;
+    analysis = calloc(1, sizeof *analysis);
+    if (!analysis)
+        return gk_fail_nomem(err, "an analysis", sizeof *analysis);
+    analysis->board = *board;
+    status = find_spaces(analyser, analysis, err);
+    for (int i = 0; i < 2 && status == GK_OK && !analyser->options.no_values; i++) {
+        status = compute_values(analyser, analysis, i, err);
+        if (status == GK_OK)
+            status = analyser_groups(analyser, analysis, i, err);
+    }
+    if (status != GK_OK) {
+        gk_analysis_free(analysis);
+        return status;
+    }
+    *out = analysis;
+    return GK_OK;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* The analyser: options, and the values of graphs by the cheapest way that is exact. */
+#include "eyespace/analyser.h"
+
+#include <stdlib.h>
+
+#include <gankei/index.h>
+
+#include "eyespace/known.h"
+#include "util/error.h"
+
+/* The attacker has so many ko threats where every ko is lost: each ko that an eye
+ * space can hold wants one, and more than one at a time are rare. */
+#define LOST_KO_THREATS (-1)
+
+void gk_analyse_default(struct gk_analyse_options *options)
+{
+    *options = (struct gk_analyse_options){.max_points = 11, .max_nodes = 2000};
+    gk_tactics_default(&options->tactics);
+    options->weights = gk_ko_weights_of(GK_KO_EIGHTHS);
+    gk_rules_default(&options->rules);
+}
+
+enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct gk_analyser **out,
+                               struct gk_error *err)
+{
+    struct gk_rules lost = options->rules;
+    struct gk_analyser *analyser;
+    enum gk_status status;
+
+    if (options->rules.kind != GK_RULES_EXACT)
+        return gk_fail(err, GK_ERR_ARG, "positions are analysed by the exact game only");
+    if (options->max_points < 0 || options->max_nodes < 0)
+        return gk_fail(err, GK_ERR_ARG, "the limits of an analysis must not be negative");
+    analyser = calloc(1, sizeof *analyser);
+    if (!analyser)
+        return gk_fail_nomem(err, "an analyser", sizeof *analyser);
+    analyser->options = *options;
+    lost.ko_threats = LOST_KO_THREATS;
+    status = gk_tactics_new(&options->tactics, &analyser->tactics, err);
+    if (status == GK_OK)
+        status = gk_solver_new(&options->rules, 1, &analyser->solver, err);
+    if (status == GK_OK)
+        status = gk_solver_new(&lost, 1, &analyser->ko_lost, err);
+    if (status != GK_OK) {
+        gk_analyser_free(analyser);
+        return status;
+    }
+    *out = analyser;
+    return GK_OK;
+}
+
+void gk_analyser_free(struct gk_analyser *analyser)
+{
+    if (!analyser)
+        return;
+    gk_tactics_free(analyser->tactics);
+    gk_solver_free(analyser->solver);
+    gk_solver_free(analyser->ko_lost);
+    known_fini(&analyser->known);
+    known_fini(&analyser->known_ko_lost);
+    free(analyser);
+}
+
+/* What readers of a database take a graph for that is not in it. */
+static void assume(struct graph_value *out)
+{
+    *out = (struct graph_value){.source = GK_ASSUMED,
+                                .result.value = gk_eye_value_make(2, 2, 2, 2)};
+}
+
+static enum gk_status find_value(struct gk_analyser *a, enum analyser_game game,
+                                 const struct gk_canon *canon, struct graph_value *out,
+                                 struct gk_error *err)
+{
+    struct gk_solver *solver = game == GAME_PLAIN ? a->solver : a->ko_lost;
+    const struct gk_graph *graph = &canon->graph;
+    enum gk_status status;
+
+    *out = (struct graph_value){.source = GK_SOLVED};
+    if (game == GAME_PLAIN && a->options.index &&
+        gk_index_lookup_canon(a->options.index, canon, &out->result)) {
+        out->source = GK_LOOKED_UP;
+        return GK_OK;
+    }
+    if (graph->n > a->options.max_points) {
+        assume(out);
+        return GK_OK;
+    }
+    status = gk_solve(solver, graph, &out->result, err);
+    if (status != GK_ERR_LIMIT)
+        return status;
+    assume(out);
+    return GK_OK;
+}
+
+/* The vertices of `set`, a set in the canonical numbering, in that of the original. */
+static uint32_t original_set(const struct gk_canon *canon, uint32_t set)
+{
+    uint32_t out = 0;
+
+    for (int v = 0; v < canon->graph.n; v++)
+        out |= (set >> canon->position[v] & 1) << v;
+    return out;
+}
+
+enum gk_status analyser_value(struct gk_analyser *analyser, enum analyser_game game,
+                              const struct gk_graph *graph, struct graph_value *out,
+                              struct gk_error *err)
+{
+    struct known_values *known =
+        game == GAME_PLAIN ? &analyser->known : &analyser->known_ko_lost;
+    const struct graph_value *found;
+    struct gk_canon canon;
+    enum gk_status status = GK_OK;
+
+    gk_graph_canon(graph, &canon);
+    found = known_get(known, &canon.graph);
+    if (found) {
+        *out = *found;
+    } else {
+        struct gk_canon itself = {.graph = canon.graph};
+
+        for (int v = 0; v < canon.graph.n; v++)
+            itself.position[v] = (uint8_t)v;
+        status = find_value(analyser, game, &itself, out, err);
+        if (status == GK_OK)
+            status = known_put(known, &canon.graph, out, err);
+    }
+    if (status != GK_OK)
+        return status;
+    out->result.attack = original_set(&canon, out->result.attack);
+    out->result.defence = original_set(&canon, out->result.defence);
+    return GK_OK;
+}
