@@ -1,18 +1,109 @@
 /* SPDX-License-Identifier: MIT */
-/* The sum of two eye values, found by playing the sum of two games that have them. */
+/*
+ * The sum of two eye values, found by playing the sum of two games that have them.
+ *
+ * For each value there is a simplest game that has it (doc/rules.md, section 4):
+ * each side has at most one move, and that leads to a game of the same list. Three
+ * of them are settled: no eye, one, two. In the sum a player moves in either game or
+ * passes; when both pass, the eyes of the two are added. The four digits are then
+ * read off the moves as for any other game.
+ */
 #include <gankei/solve.h>
 
 #include "solver/value.h"
 #include "util/error.h"
 
+enum { ATTACKER, DEFENDER };
+
+/* A game: the eyes if both pass, and the values to which a move of each side leads. */
+struct small_game {
+    int eyes;
+    const char *move[2];
+};
+
+/* In the order of gk_eye_value_at(). */
+static const struct small_game GAME[GK_N_VALUES] = {
+    {0, {NULL, NULL}},     /* 0000 */
+    {0, {NULL, "0011"}},   /* 0001 */
+    {0, {NULL, "0022"}},   /* 0002 */
+    {0, {"0000", "1111"}}, /* 0011 */
+    {0, {"0000", "1122"}}, /* 0012 */
+    {0, {"0000", "2222"}}, /* 0022 */
+    {1, {"0011", NULL}},   /* 0111 */
+    {1, {"0011", "1122"}}, /* 0112 */
+    {1, {"0011", "2222"}}, /* 0122 */
+    {2, {"0022", NULL}},   /* 0222 */
+    {1, {NULL, NULL}},     /* 1111 */
+    {1, {NULL, "1122"}},   /* 1112 */
+    {1, {"1111", "2222"}}, /* 1122 */
+    {2, {"1122", NULL}},   /* 1222 */
+    {2, {NULL, NULL}},     /* 2222 */
+};
+
+/* Two games side by side, by the numbers of their values. */
+struct sum {
+    int part[2];
+};
+
+/* Move `side` in part `i`; false if it has no move there. */
+static bool play(const struct sum *sum, int side, int i, struct sum *out)
+{
+    const char *to = GAME[sum->part[i]].move[side];
+    struct gk_eye_value value;
+
+    if (!to || !gk_eye_value_parse(to, 4, &value))
+        return false;
+    *out = *sum;
+    out->part[i] = gk_eye_value_index(value);
+    return true;
+}
+
+/* The eyes in the end, when `side` is to move, and the other one has just passed or not. */
+static int play_out(const struct sum *sum, int side, bool passed)
+{
+    int eyes = GAME[sum->part[0]].eyes + GAME[sum->part[1]].eyes;
+    int best = passed ? (eyes < 2 ? eyes : 2) : play_out(sum, !side, true);
+
+    for (int i = 0; i < 2; i++) {
+        struct sum next;
+        int end;
+
+        if (!play(sum, side, i, &next))
+            continue;
+        end = play_out(&next, !side, false);
+        if (side == ATTACKER ? end < best : end > best)
+            best = end;
+    }
+    return best;
+}
+
+static unsigned value_of(const struct sum *sum)
+{
+    value_set options[2] = {0, 0};
+
+    for (int side = ATTACKER; side <= DEFENDER; side++)
+        for (int i = 0; i < 2; i++) {
+            struct sum next;
+
+            if (play(sum, side, i, &next))
+                options[side] |= value_bit(value_of(&next));
+        }
+    return value_derive(play_out(sum, ATTACKER, false), play_out(sum, DEFENDER, false),
+                        options[ATTACKER], options[DEFENDER]);
+}
+
 enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
                                 struct gk_eye_value *out, struct gk_error *err)
 {
-    if (gk_eye_value_index(one) < 0 || gk_eye_value_index(other) < 0)
-        return gk_fail(err, GK_ERR_ARG, "no eye value");
-    *out = gk_eye_value_make(one.a + other.a > 2 ? 2 : one.a + other.a,
-                             one.b + other.b > 2 ? 2 : one.b + other.b,
-                             one.c + other.c > 2 ? 2 : one.c + other.c,
-                             one.d + other.d > 2 ? 2 : one.d + other.d);
+    struct sum sum = {{gk_eye_value_index(one), gk_eye_value_index(other)}};
+
+    for (int i = 0; i < 2; i++) {
+        struct gk_eye_value given = i == 0 ? one : other;
+
+        if (sum.part[i] < 0)
+            return gk_fail(err, GK_ERR_ARG, "%d%d%d%d is no eye value", given.a, given.b, given.c,
+                           given.d);
+    }
+    *out = gk_eye_value_at((int)value_of(&sum));
     return GK_OK;
 }
