@@ -13,8 +13,12 @@ board_libboard_la_SOURCES = \
 	board/realise.c board/realise.h \
 	board/record.c board/record.h \
 	board/search.c board/search.h \
+	board/sgf_lex.c board/sgf_lex.h \
 	board/sgf_read.c \
 	board/sgf_write.c \
 	board/show.c \
 	board/tactics.c \
+	board/tactics_moves.c \
+	board/tactics_quick.c board/tactics_quick.h \
+	board/tactics_search.c board/tactics_search.h \
 	board/text.c

@@ -30,12 +30,13 @@ void gk_record_fini(struct gk_record *record)
 }
 
 /* A line ends with LF, CR, or both. */
-struct gk_place gk_text_place(const char *text, size_t offset)
+struct gk_place gk_text_place(const char *text, size_t length, size_t offset)
 {
     struct gk_place place = {1, 1};
 
     for (size_t i = 0; i < offset; i++) {
-        bool ends = text[i] == '\n' || (text[i] == '\r' && text[i + 1] != '\n');
+        bool pair = text[i] == '\r' && i + 1 < length && text[i + 1] == '\n';
+        bool ends = text[i] == '\n' || (text[i] == '\r' && !pair);
 
         place.line += ends;
         place.column = ends ? 1 : place.column + 1;

@@ -9,7 +9,7 @@
 struct gk_place {
     int line, column;
 };
-struct gk_place gk_text_place(const char *text, size_t offset);
+struct gk_place gk_text_place(const char *text, size_t length, size_t offset);
 
 /* A point of a chain that has no liberty (and is not immortal); GK_PASS: none. */
 int gk_board_breathless(const struct gk_board *board);

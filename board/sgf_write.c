@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games as SGF (FF[4]), for any Go program to show. */
-#include <gankei/board.h>
+#include <gankei/record.h>
 
 #include <errno.h>
 #include <string.h>
@@ -41,12 +41,31 @@ static void write_comment(FILE *out, const char *comment)
     fputs("]\n", out);
 }
 
-enum gk_status gk_sgf_write(FILE *out, const struct gk_game *game, const char *comment,
-                            struct gk_error *err)
+/* Millionths are fine enough; the point does not depend on the locale. Nothing for what
+ * is no komi at all. */
+static void write_komi(FILE *out, double komi)
+{
+    double size = komi < 0 ? -komi : komi;
+    long long millionths = size < 1e6 ? (long long)(size * 1e6 + 0.5) : 0;
+    char fraction[8];
+    int last = 5;
+
+    if (!millionths)
+        return;
+    snprintf(fraction, sizeof fraction, "%06lld", millionths % 1000000);
+    while (last > 0 && fraction[last] == '0')
+        fraction[last--] = '\0';
+    fprintf(out, "KM[%s%lld.%s]\n", komi < 0 ? "-" : "", millionths / 1000000, fraction);
+}
+
+static void write_player(FILE *out, enum gk_stone player)
+{
+    fprintf(out, "PL[%c]\n", player == GK_BLACK ? 'B' : 'W');
+}
+
+static void write_start(FILE *out, const struct gk_game *game)
 {
     const struct gk_board *board = gk_game_start(game);
-    const struct gk_game_move *move;
-    size_t n_moves = gk_game_moves(game, &move);
 
     fputs("(;FF[4]GM[1]CA[UTF-8]AP[gankei]", out);
     if (board->rows == board->cols)
@@ -56,8 +75,13 @@ enum gk_status gk_sgf_write(FILE *out, const struct gk_game *game, const char *c
     write_points(out, "AB", board, GK_X, false);
     write_points(out, "AW", board, GK_O, false);
     write_points(out, "TR", board, GK_X, true);
-    if (comment)
-        write_comment(out, comment);
+}
+
+static void write_moves(FILE *out, const struct gk_game *game)
+{
+    const struct gk_game_move *move;
+    size_t n_moves = gk_game_moves(game, &move);
+
     for (size_t i = 0; i < n_moves; i++) {
         fputs(move[i].who == GK_X ? ";B" : ";W", out);
         if (move[i].point == GK_PASS)
@@ -65,8 +89,45 @@ enum gk_status gk_sgf_write(FILE *out, const struct gk_game *game, const char *c
         else
             write_point(out, move[i].point);
     }
+}
+
+static enum gk_status finish(FILE *out, struct gk_error *err)
+{
     fputs(")\n", out);
     if (fflush(out) != 0 || ferror(out))
         return gk_fail(err, GK_ERR_IO, "cannot write SGF: %s", strerror(errno));
     return GK_OK;
+}
+
+enum gk_status gk_sgf_write(FILE *out, const struct gk_game *game, const char *comment,
+                            struct gk_error *err)
+{
+    write_start(out, game);
+    if (comment)
+        write_comment(out, comment);
+    write_moves(out, game);
+    return finish(out, err);
+}
+
+/* Who plays after a move goes without saying if it is the other side; if not, it takes a
+ * node of its own, as PL belongs to setups. */
+enum gk_status gk_record_write(FILE *out, const struct gk_record *record, const char *comment,
+                               struct gk_error *err)
+{
+    const struct gk_game_move *move;
+    size_t n_moves = gk_game_moves(record->game, &move);
+    enum gk_stone player = record->to_play;
+
+    write_start(out, record->game);
+    write_komi(out, record->komi);
+    if (player != GK_VACANT && n_moves == 0)
+        write_player(out, player);
+    if (comment)
+        write_comment(out, comment);
+    write_moves(out, record->game);
+    if (player != GK_VACANT && n_moves > 0 && move[n_moves - 1].who == player) {
+        fputs(";", out);
+        write_player(out, player);
+    }
+    return finish(out, err);
 }

@@ -46,7 +46,7 @@ GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
 
 /*
  * Read SGF: the main line of the first tree, up to and including its move number
- * `moves` (< 0: all of it). Setup stones, moves, passes (also `tt` on boards of
+ * `moves` (< 0: all of it; 0: what is set up before the first move). Setup stones, moves, passes (also `tt` on boards of
  * up to 19 rows), SZ, HA, KM, PL, escaped text; other properties are skipped.
  * Fails with GK_ERR_PARSE (broken SGF, a stone on a stone, a point off the board),
  * GK_ERR_ILLEGAL (a setup with a chain without liberties, a suicide of one stone),
@@ -55,6 +55,11 @@ GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
  */
 GK_API enum gk_status gk_sgf_parse(const char *text, size_t length, int moves,
                                    struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* Write a record as gk_sgf_write() does, with komi and who plays next: the start of its
+ * game and the moves from there. `comment` may be null. Fails with GK_ERR_IO. */
+GK_API enum gk_status gk_record_write(FILE *out, const struct gk_record *record,
+                                      const char *comment, struct gk_error *err) GK_MUST_CHECK;
 
 /* Of what is a diagram without frame and without coordinates a picture? */
 enum gk_frame {
