@@ -49,6 +49,12 @@ void cli_draw(const struct gk_drawing *drawing, int indent, bool color)
 
 void cli_value_text(struct gk_eye_value value, char *buffer, size_t size)
 {
+    cli_value_words(value, "the attacker", "the defender", buffer, size);
+}
+
+void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
+                     char *buffer, size_t size)
+{
     static const char *const eyes[] = {"no eye", "one eye", "two eyes"};
     static const char *const number[] = {"none", "one", "two"};
     char outcome[80];
@@ -56,16 +62,16 @@ void cli_value_text(struct gk_eye_value value, char *buffer, size_t size)
     if (value.b == value.c)
         snprintf(outcome, sizeof outcome, "%s, whoever moves first", eyes[value.b]);
     else
-        snprintf(outcome, sizeof outcome, "%s if the attacker moves first, %s if the defender does",
-                 eyes[value.b], number[value.c]);
+        snprintf(outcome, sizeof outcome, "%s if %s moves first, %s if %s does", eyes[value.b],
+                 attacker, number[value.c], defender);
     if (value.a < value.b && value.d > value.c)
-        snprintf(buffer, size, "%s; the attacker can threaten to leave %s, the defender to make %s",
-                 outcome, number[value.a], number[value.d]);
+        snprintf(buffer, size, "%s; %s can threaten to leave %s, %s to make %s", outcome, attacker,
+                 number[value.a], defender, number[value.d]);
     else if (value.a < value.b)
-        snprintf(buffer, size, "%s; the attacker can threaten to leave %s", outcome,
+        snprintf(buffer, size, "%s; %s can threaten to leave %s", outcome, attacker,
                  number[value.a]);
     else if (value.d > value.c)
-        snprintf(buffer, size, "%s; the defender can threaten to make %s", outcome,
+        snprintf(buffer, size, "%s; %s can threaten to make %s", outcome, defender,
                  number[value.d]);
     else
         snprintf(buffer, size, "%s", outcome);

@@ -16,4 +16,8 @@ void cli_draw(const struct gk_drawing *drawing, int indent, bool color);
 #define CLI_VALUE_TEXT_MAX 160
 void cli_value_text(struct gk_eye_value value, char *buffer, size_t size);
 
+/* The same for a position, where attacker and defender have names. */
+void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
+                     char *buffer, size_t size);
+
 #endif

@@ -7,6 +7,7 @@ noinst_LTLIBRARIES += cli/libcli.la
 cli_libcli_la_SOURCES = \
 	cli/allow.c cli/allow.h \
 	cli/cli.h \
+	cli/cmd_analyze.c \
 	cli/cmd_crosscheck.c \
 	cli/cmd_enumerate.c \
 	cli/cmd_generate.c \
@@ -25,8 +26,16 @@ cli_libcli_la_SOURCES = \
 	cli/location.c cli/location.h \
 	cli/message.c \
 	cli/options.c \
+	cli/position.c cli/position.h \
+	cli/position_board.c cli/position_board.h \
+	cli/position_json.c \
+	cli/position_text.c \
 	cli/progress.c \
 	cli/same_graph.c cli/same_graph.h \
+	cli/save.c cli/save.h \
+	cli/svg.c cli/svg.h \
+	cli/svg_board.c \
+	cli/svg_drawing.c \
 	cli/tally.c \
 	cli/variation.c cli/variation.h \
 	cli/verdict.c cli/verdict.h \

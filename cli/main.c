@@ -28,6 +28,7 @@ static int cmd_version(int argc, char **argv);
 
 static const struct command commands[] = {
     {"solve", cmd_solve, "solve eye shapes: eye value and vital points"},
+    {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth"},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
     {"show", cmd_show, "draw patterns of a database: by number, size, value or shape"},
     {"stats", cmd_stats, "count what is in a database, and check it"},
