@@ -213,6 +213,7 @@ bool cli_json_line(const struct cli *cli, json_t *object);
 
 /* ---- Subcommands (cmd_*.c) ---- */
 
+int cmd_atlas(int argc, char **argv);
 int cmd_analyze(int argc, char **argv);
 int cmd_crosscheck(int argc, char **argv);
 int cmd_enumerate(int argc, char **argv);

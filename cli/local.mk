@@ -7,6 +7,7 @@ noinst_LTLIBRARIES += cli/libcli.la
 cli_libcli_la_SOURCES = \
 	cli/allow.c cli/allow.h \
 	cli/cli.h \
+	cli/cmd_atlas.c \
 	cli/cmd_analyze.c \
 	cli/cmd_crosscheck.c \
 	cli/cmd_enumerate.c \
@@ -44,4 +45,4 @@ cli_libcli_la_SOURCES = \
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c
-gankei_LDADD = cli/libcli.la gtp/libgtp.la $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)
+gankei_LDADD = cli/libcli.la atlas/libatlas.la gtp/libgtp.la $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)

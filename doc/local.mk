@@ -2,6 +2,7 @@
 
 EXTRA_DIST += \
 	doc/architecture.md \
+	doc/atlas.md \
 	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
 	doc/enumeration.md \

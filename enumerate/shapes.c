@@ -178,16 +178,22 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
     return GK_OK;
 }
 
+static enum gk_status check_size(int n, struct gk_error *err)
+{
+    if (n < 1 || n > GK_MAX_SHAPE)
+        return gk_fail(err, GK_ERR_ARG, "a shape must have 1 to %d points, not %d", GK_MAX_SHAPE,
+                       n);
+    return GK_OK;
+}
+
 static enum gk_status enumerate(int n, const struct kind *kind, struct gk_shapes **out,
                                 struct gk_error *err)
 {
     struct classes c = {.kind = kind, .err = err, .status = GK_OK};
-    enum gk_status status;
+    enum gk_status status = check_size(n, err);
 
-    if (n < 1 || n > GK_MAX_SHAPE)
-        return gk_fail(err, GK_ERR_ARG, "a shape must have 1 to %d points, not %d", GK_MAX_SHAPE,
-                       n);
-    status = resize(&c, FIRST_SLOTS);
+    if (status == GK_OK)
+        status = resize(&c, FIRST_SLOTS);
     if (status == GK_OK)
         status = gk_polyomino_each(n, visit, &c) ? collect(&c, n, out) : c.status;
     free(c.class);
@@ -220,4 +226,31 @@ void gk_shapes_free(struct gk_shapes *shapes)
         return;
     free(shapes->shape);
     free(shapes);
+}
+
+struct free_visit {
+    bool (*visit)(void *user, const struct gk_drawing *drawing);
+    void *user;
+};
+
+static bool visit_free(void *user, const struct gk_polyomino *polyomino)
+{
+    const struct free_visit *v = user;
+    struct gk_drawing drawing;
+
+    if (!gk_polyomino_weight(polyomino))
+        return true;
+    gk_polyomino_draw(polyomino, &drawing);
+    return v->visit(v->user, &drawing);
+}
+
+enum gk_status gk_polyominoes(int n, bool (*show)(void *user, const struct gk_drawing *drawing),
+                              void *user, struct gk_error *err)
+{
+    struct free_visit v = {show, user};
+    enum gk_status status = check_size(n, err);
+
+    if (status == GK_OK)
+        gk_polyomino_each(n, visit_free, &v);
+    return status;
 }

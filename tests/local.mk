@@ -16,6 +16,7 @@ SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
+	tests/cli/atlas.sh \
 	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/frame.sh \
@@ -32,13 +33,13 @@ shell_tests = \
 	tests/enumerate/nauty.sh \
 	tests/library/exports.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/cli/init.sh
+EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
-LDADD = $(test_help) cli/libcli.la gtp/libgtp.la $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
+LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
 	tests/board/board-t \

@@ -38,6 +38,15 @@ GK_API enum gk_status gk_shapes_new(int n, struct gk_shapes **out,
                                     struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_shapes_free(struct gk_shapes *shapes); /* null is fine */
 
+/*
+ * Visit the free polyominoes of `n` points, 1 to GK_MAX_SHAPE, each once: drawings without
+ * edges, all points `.`, in no special order. The visitor returns false to stop. Fails with
+ * GK_ERR_ARG. Thread-safe.
+ */
+GK_API enum gk_status gk_polyominoes(int n,
+                                     bool (*visit)(void *user, const struct gk_drawing *drawing),
+                                     void *user, struct gk_error *err) GK_MUST_CHECK;
+
 /* Where a shape lies: in the open board, along the bottom edge, or in the
  * corner at the lower left (its bounding box touches both edges). */
 enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };

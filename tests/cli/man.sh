@@ -11,7 +11,7 @@ if command -v groff >/dev/null; then
 fi
 
 sed 's/\\//g' "$page" >"$tmp/page"
-for command in solve generate show stats verify crosscheck enumerate help version; do
+for command in solve generate show stats atlas verify crosscheck enumerate help version; do
     matches "has $command" "^\.SS \"gankei ${command}[ \"]" "$tmp/page"
     run "$command" --help
     # shellcheck disable=SC2013

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Writing the atlas. data/meta.js has what all patterns share: words, drawings, graphs;
+ * data/N.js has the N-th piece of the patterns, one to a line. All are scripts, because a
+ * page from the file system may load nothing else. doc/atlas.md has the fields.
+ */
+#include "atlas/atlas.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "atlas/buffer.h"
+#include "atlas/facts.h"
+#include "atlas/folder.h"
+#include "util/error.h"
+
+/* Patterns in a piece: some 60 KB, a few milliseconds for a browser. */
+enum { CHUNK = 2000, MAX_DRAWINGS = 64 };
+
+struct writer {
+    const struct gk_fact_table *table;
+    const struct gk_atlas_options *options;
+    struct gk_folder *folder;
+    struct gk_atlas_stats stats;
+    struct gk_error *err;
+};
+
+static enum gk_status write_file(struct writer *w, const char *name, const void *data, size_t size)
+{
+    w->stats.bytes += size;
+    return gk_folder_write(w->folder, name, data, size, w->err);
+}
+
+/* Write a buffer and release it. */
+static enum gk_status write_buffer(struct writer *w, const char *name, struct gk_buffer *buffer)
+{
+    enum gk_status status = buffer->failed ? gk_fail_nomem(w->err, name, buffer->size)
+                                           : write_file(w, name, buffer->text, buffer->length);
+
+    gk_buffer_fini(buffer);
+    return status;
+}
+
+/* ---- Graphs ---- */
+
+/* All drawings of one graph, as far as there is room. */
+struct graph_drawings {
+    uint32_t count;
+    struct gk_drawing drawing[MAX_DRAWINGS];
+};
+
+struct collector {
+    const struct gk_fact_table *table;
+    struct graph_drawings *of; /* by graph */
+};
+
+static bool collect(void *user, const struct gk_drawing *drawing)
+{
+    struct collector *c = user;
+    struct gk_graph canonical;
+
+    gk_fact_graph_of(drawing, &canonical);
+    for (size_t i = 0; i < c->table->n_graphs; i++) {
+        struct graph_drawings *of = &c->of[i];
+
+        if (gk_graph_cmp(&c->table->graph[i].canonical, &canonical) != 0)
+            continue;
+        if (of->count < MAX_DRAWINGS)
+            of->drawing[of->count] = *drawing;
+        of->count++;
+        break;
+    }
+    return true;
+}
+
+static enum gk_status collect_drawings(struct writer *w, struct graph_drawings *of)
+{
+    struct collector collector = {w->table, of};
+    bool wanted[GK_MAX_SHAPE + 1] = {false};
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < w->table->n_graphs; i++)
+        if (w->table->graph[i].canonical.n <= GK_MAX_SHAPE)
+            wanted[w->table->graph[i].canonical.n] = true;
+    for (int n = 1; n <= GK_MAX_SHAPE && status == GK_OK; n++)
+        if (wanted[n])
+            status = gk_polyominoes(n, collect, &collector, w->err);
+    return status;
+}
+
+static void put_graph(struct gk_buffer *b, const struct gk_graph *graph,
+                      const struct graph_drawings *of)
+{
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    gk_buffer_put(b, "{\"n\":%d,\"count\":%" PRIu32 ",\"drawings\":[", graph->n, of->count);
+    for (uint32_t i = 0; i < of->count && i < MAX_DRAWINGS; i++) {
+        gk_drawing_format(&of->drawing[i], coded);
+        gk_buffer_put(b, "%s\"%s\"", i ? "," : "", coded);
+    }
+    gk_buffer_put(b, "]}");
+}
+
+static enum gk_status put_graphs(struct writer *w, struct gk_buffer *b)
+{
+    const struct gk_fact_table *t = w->table;
+    struct graph_drawings *of = calloc(t->n_graphs ? t->n_graphs : 1, sizeof *of);
+    enum gk_status status;
+
+    if (!of)
+        return gk_fail_nomem(w->err, "the drawings of graphs", t->n_graphs * sizeof *of);
+    status = collect_drawings(w, of);
+    gk_buffer_put(b, "\"graphs\":[");
+    for (size_t i = 0; i < t->n_graphs; i++) {
+        gk_buffer_put(b, i ? ",\n" : "\n");
+        put_graph(b, &t->graph[i].canonical, &of[i]);
+        w->stats.drawings += of[i].count;
+    }
+    gk_buffer_put(b, "],\n");
+    free(of);
+    return status;
+}
+
+/* ---- What patterns share ---- */
+
+static void put_places(struct gk_buffer *b, const struct gk_fact_table *t)
+{
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    gk_buffer_put(b, "\"places\":[");
+    for (size_t i = 0; i < t->n_places; i++) {
+        gk_drawing_format(&t->place[i].drawing, coded);
+        gk_buffer_put(b, "%s[\"%s\",%" PRIu32 "]", i ? ",\n" : "\n", coded, t->place[i].graph);
+    }
+    gk_buffer_put(b, "],\n");
+}
+
+static void put_words(struct gk_buffer *b)
+{
+    char digits[5];
+
+    gk_buffer_put(b, "\"values\":[");
+    for (int i = 0; i < GK_N_VALUES; i++) {
+        gk_eye_value_format(gk_eye_value_at(i), digits);
+        gk_buffer_put(b, "%s\"%s\"", i ? "," : "", digits);
+    }
+    gk_buffer_put(b, "],\n\"causes\":[");
+    for (int i = 0; i < GK_N_CAUSES; i++)
+        gk_buffer_put(b, "%s\"%s\"", i ? "," : "", gk_cause_name((enum gk_cause)i));
+    gk_buffer_put(b, "],\n\"verdicts\":[");
+    for (int i = 0; i < GK_N_VERDICTS; i++)
+        gk_buffer_put(b, "%s[\"%s\",%s]", i ? "," : "", gk_verdict_name((enum gk_verdict)i),
+                      gk_verdict_is_fault((enum gk_verdict)i) ? "true" : "false");
+    gk_buffer_put(b, "],\n");
+}
+
+static enum gk_status write_meta(struct writer *w)
+{
+    const struct gk_fact_table *t = w->table;
+    struct gk_buffer b = {0};
+    enum gk_status status;
+
+    gk_buffer_put(&b, "gankeiAtlas.meta({\"version\":\"%s\",\"title\":", gk_version());
+    gk_buffer_put_string(&b, w->options->title);
+    gk_buffer_put(&b, ",\n\"patterns\":%zu,\"chunk\":%d,\"liberties\":%d,\n", t->db->count, CHUNK,
+                  w->options->verify.rules.outer_liberties);
+    put_words(&b);
+    status = put_graphs(w, &b);
+    put_places(&b, t);
+    gk_buffer_put(&b, "\"format\":1});\n");
+    if (status == GK_OK)
+        return write_buffer(w, "data/meta.js", &b);
+    gk_buffer_fini(&b);
+    return status;
+}
+
+/* ---- Patterns ---- */
+
+/* The drawing with the right vital points, if those of the pattern are others. */
+static void put_correction(struct gk_buffer *b, const struct gk_fact_table *t, size_t i)
+{
+    const struct gk_facts *facts = &t->pattern[i];
+    const struct gk_drawing *written = &t->db->pattern[i].drawing;
+    struct gk_drawing right;
+
+    if (facts->known && gk_verdict_is_fault(t->verify->pattern[i].verdict)) {
+        gk_verify_drawing(t->verify, i, facts->filling, true, &right);
+        if (memcmp(right.symbol, written->symbol, (size_t)right.n) != 0)
+            gk_buffer_put(b, " %.*s", right.n, right.symbol);
+    }
+}
+
+static void put_flags(struct gk_buffer *b, const struct gk_facts *facts)
+{
+    char flags[4], *p = flags;
+
+    if (facts->seki)
+        *p++ = 's';
+    if (facts->known && !facts->realisable)
+        *p++ = 'r';
+    if (p == flags)
+        *p++ = '-';
+    *p = '\0';
+    gk_buffer_put(b, " %s", flags);
+}
+
+static void put_pattern(struct gk_buffer *b, const struct gk_fact_table *t, size_t i)
+{
+    const struct gk_pattern *pattern = &t->db->pattern[i];
+    const struct gk_facts *facts = &t->pattern[i];
+
+    gk_buffer_put(b, "%" PRId64 " %" PRIu32 " %.*s %x", pattern->number, facts->place,
+                  pattern->drawing.n, pattern->drawing.symbol,
+                  (unsigned)gk_eye_value_index(pattern->value));
+    put_flags(b, facts);
+    gk_buffer_put(b, " %x", (unsigned)t->verify->pattern[i].verdict);
+    if (facts->known) {
+        gk_buffer_put(b, " %x%x%x", facts->value, facts->abstract, facts->cause);
+        for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+            gk_buffer_put(b, "%x", facts->liberties[k]);
+        put_correction(b, t, i);
+    }
+    gk_buffer_put(b, "\n");
+}
+
+/* A template literal holds lines as they are; the only characters it would take for something
+ * else, ` \ and ${, do not occur: `$` is a mark, `{` is not. */
+static enum gk_status write_chunk(struct writer *w, size_t chunk)
+{
+    size_t first = chunk * CHUNK, end = first + CHUNK;
+    char name[40];
+    struct gk_buffer b = {0};
+
+    gk_buffer_put(&b, "gankeiAtlas.chunk(%zu,`", chunk);
+    for (size_t i = first; i < end && i < w->table->db->count; i++)
+        put_pattern(&b, w->table, i);
+    gk_buffer_put(&b, "`);\n");
+    snprintf(name, sizeof name, "data/%zu.js", chunk);
+    return write_buffer(w, name, &b);
+}
+
+static enum gk_status write_all(struct writer *w)
+{
+    size_t n_chunks = (w->table->db->count + CHUNK - 1) / CHUNK;
+    enum gk_status status = write_meta(w);
+
+    for (size_t i = 0; i < n_chunks && status == GK_OK; i++)
+        status = write_chunk(w, i);
+    for (size_t i = 0; i < gk_n_atlas_assets && status == GK_OK; i++)
+        status = write_file(w, gk_atlas_assets[i].name, gk_atlas_assets[i].data,
+                            gk_atlas_assets[i].size);
+    w->stats.patterns = w->table->db->count;
+    w->stats.graphs = w->table->n_graphs;
+    w->stats.chunks = n_chunks;
+    return status;
+}
+
+enum gk_status gk_atlas_write(const struct gk_db *db, const struct gk_atlas_options *options,
+                              const char *path, const struct gk_progress *progress,
+                              struct gk_atlas_stats *stats, struct gk_error *err)
+{
+    struct gk_fact_table table = {0};
+    struct writer w = {.table = &table, .options = options, .err = err};
+    enum gk_status status = gk_folder_open(path, "data", options->force, &w.folder, err);
+
+    if (status != GK_OK)
+        return status;
+    status = gk_facts_find(db, &options->verify, progress, &table, err);
+    if (status == GK_OK)
+        status = write_all(&w);
+    gk_facts_fini(&table);
+    if (status != GK_OK) {
+        gk_folder_abort(w.folder);
+        return status;
+    }
+    if (stats)
+        *stats = w.stats;
+    return gk_folder_commit(w.folder, err);
+}

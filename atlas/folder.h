@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * An output folder that appears complete or not at all: files are written to a new folder
+ * beside it, which takes its name in the end. A folder that holds other files is left alone,
+ * unless `force`: then each of our files is replaced there, one by one, and others stay.
+ */
+#ifndef ATLAS_FOLDER_H
+#define ATLAS_FOLDER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <gankei/status.h>
+
+struct gk_folder;
+
+/* `path` is the caller's until commit or abort. `subfolder`: the one folder in it. Fails with
+ * GK_ERR_IO, GK_ERR_NOMEM. */
+enum gk_status gk_folder_open(const char *path, const char *subfolder, bool force,
+                              struct gk_folder **out, struct gk_error *err) GK_MUST_CHECK;
+
+/* Write a whole file; `name` may begin with the subfolder. */
+enum gk_status gk_folder_write(struct gk_folder *folder, const char *name, const void *data,
+                               size_t size, struct gk_error *err) GK_MUST_CHECK;
+
+/* Give the folder its name. Frees `folder` in any case. */
+enum gk_status gk_folder_commit(struct gk_folder *folder, struct gk_error *err) GK_MUST_CHECK;
+
+/* Remove what was written (what was replaced by `force` stays). Null is fine. */
+void gk_folder_abort(struct gk_folder *folder);
+
+#endif

@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: MIT
+# The atlas; no part of the installed library. The page is built into the program.
+
+noinst_LTLIBRARIES += atlas/libatlas.la
+atlas_libatlas_la_SOURCES = \
+	atlas/atlas.c atlas/atlas.h \
+	atlas/buffer.c atlas/buffer.h \
+	atlas/facts.c atlas/facts.h \
+	atlas/folder.c atlas/folder.h
+nodist_atlas_libatlas_la_SOURCES = atlas/assets.c
+
+atlas_page = \
+	atlas/index.html \
+	atlas/atlas.css \
+	atlas/graph.js \
+	atlas/draw.js \
+	atlas/atlas.js
+EXTRA_DIST += $(atlas_page) atlas/embed.sh
+CLEANFILES += atlas/assets.c
+
+atlas/assets.c: $(atlas_page) atlas/embed.sh
+	$(AM_V_GEN)$(MKDIR_P) atlas && cd '$(srcdir)' && \
+	  $(SHELL) atlas/embed.sh $(atlas_page) >'$(abs_builddir)/atlas/assets.tmp' && \
+	  mv '$(abs_builddir)/atlas/assets.tmp' '$(abs_builddir)/$@'
