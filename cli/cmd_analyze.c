@@ -70,7 +70,16 @@ static const char help[] =
     "  gankei analyze --svg=board.svg diagram.txt\n"
     "  gankei analyze --json game.sgf | jq '.eye_spaces[] | .origin + \" \" + .value'\n";
 
-enum { OPT_MOVE = CLI_OPT_OWN, OPT_WHOLE, OPT_PART, OPT_DB, OPT_NO_VALUES, OPT_KO_PRESET, OPT_SVG, OPT_SGF };
+enum {
+    OPT_MOVE = CLI_OPT_OWN,
+    OPT_WHOLE,
+    OPT_PART,
+    OPT_DB,
+    OPT_NO_VALUES,
+    OPT_KO_PRESET,
+    OPT_SVG,
+    OPT_SGF
+};
 
 struct analyze {
     struct cli cli;
@@ -88,9 +97,11 @@ struct analyze {
 
 static bool take_ko_preset(struct analyze *a)
 {
-    static const char *const words[GK_N_KO_PRESETS + 1] = {
-        [GK_KO_I] = "i", [GK_KO_II] = "ii", [GK_KO_III] = "iii",
-        [GK_KO_IV] = "iv", [GK_KO_EIGHTHS] = "7/8"};
+    static const char *const words[GK_N_KO_PRESETS + 1] = {[GK_KO_I] = "i",
+                                                           [GK_KO_II] = "ii",
+                                                           [GK_KO_III] = "iii",
+                                                           [GK_KO_IV] = "iv",
+                                                           [GK_KO_EIGHTHS] = "7/8"};
     int choice;
 
     if (!cli_word(&a->cli, "--ko-preset", words, &choice))

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* gankei show: look patterns up in databases and draw them. */
+/* gankei show: look patterns up in databases and draw them, as text or as a picture. */
 #include "cli/cli.h"
 #include "cli/draw.h"
 #include "cli/load.h"
 #include "cli/location.h"
 #include "cli/same_graph.h"
+#include "cli/save.h"
+#include "cli/svg.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -27,6 +29,9 @@ static const char help[] =
     "                       With edges of the board, those of patterns must fit, too;\n"
     "                       a reader takes the first pattern that matches\n"
     "  -l, --limit=K        no more than the first K that fit\n"
+    "      --svg            draw the pattern that fits as a picture (SVG); it is an error\n"
+    "                       if there are several, unless --limit=1 says to take the first\n"
+    "  -o, --output=FILE    where to write the picture (default -, standard output)\n"
     "\n"
     "Exit status: 0 if a pattern fits, 1 if none does or a file is broken.\n"
     "With --json, there is one JSON object for each pattern.\n"
@@ -36,9 +41,10 @@ static const char help[] =
     "  gankei show --value=0022 --size=4\n"
     "  gankei show --graph='.!%..'\n"
     "  gankei show --limit=1 --graph='|.%|...%+---'\n"
-    "  gankei show --json --limit=10 other.db\n";
+    "  gankei show --json --limit=10 other.db\n"
+    "  gankei show --number=445 --svg -o 445.svg\n";
 
-enum { OPT_LOCATION = CLI_OPT_OWN };
+enum { OPT_LOCATION = CLI_OPT_OWN, OPT_SVG };
 
 struct show {
     struct cli cli;
@@ -50,6 +56,9 @@ struct show {
     int limit;
     int shown;
     bool color;
+    bool svg;
+    const char *output;           /* of the picture; null: standard output */
+    struct gk_pattern to_picture; /* the pattern that fits */
 };
 
 static bool take_value(struct show *s)
@@ -85,6 +94,8 @@ static bool take_option(struct show *s, int opt)
     case 'v': return take_value(s);
     case 'g': return take_graph(s);
     case OPT_LOCATION: return cli_location_option(&s->cli, &s->location);
+    case OPT_SVG: s->svg = true; return true;
+    case 'o': s->output = optarg; return true;
     case 'l': return cli_int(&s->cli, "--limit", 1, INT32_MAX, &s->limit);
     default: return false;
     }
@@ -98,14 +109,22 @@ static bool parse_options(struct show *s, int argc, char **argv)
                                             {"location", required_argument, NULL, OPT_LOCATION},
                                             {"graph", required_argument, NULL, 'g'},
                                             {"limit", required_argument, NULL, 'l'},
+                                            {"svg", no_argument, NULL, OPT_SVG},
+                                            {"output", required_argument, NULL, 'o'},
                                             CLI_COMMON_OPTIONS};
     int opt;
 
-    while ((opt = cli_getopt(&s->cli, argc, argv, "n:s:v:g:l:", options)) != CLI_END) {
+    while ((opt = cli_getopt(&s->cli, argc, argv, "n:s:v:g:l:o:", options)) != CLI_END) {
         if (!take_option(s, opt))
             return false;
     }
-    return true;
+    if (s->svg && s->cli.json)
+        s->cli.status = cli_usage_error(&s->cli, "--svg and --json exclude each other");
+    else if (s->output && !s->svg)
+        s->cli.status = cli_usage_error(&s->cli, "--output is for --svg");
+    else
+        return true;
+    return false;
 }
 
 static bool fits(struct show *s, const struct gk_pattern *pattern)
@@ -149,6 +168,20 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
                   cli_json_text(path, strlen(path)), "line", pattern->line));
 }
 
+/* Write the picture of the pattern that fits; returns the exit status. */
+static int save_picture(const struct show *s)
+{
+    const struct gk_pattern *pattern = &s->to_picture;
+    struct cli_text text;
+    char title[40];
+
+    if (!cli_text_open(&s->cli, &text))
+        return CLI_USAGE;
+    snprintf(title, sizeof title, "Pattern %" PRId64, pattern->number);
+    cli_svg_drawing(text.stream, &pattern->drawing, pattern->value, title);
+    return cli_text_save(&s->cli, &text, s->output ? s->output : "-");
+}
+
 /* False if it is of no use to go on. */
 static bool show_database(struct show *s, const char *path, const struct gk_db *db)
 {
@@ -157,10 +190,12 @@ static bool show_database(struct show *s, const char *path, const struct gk_db *
 
         if (!fits(s, pattern))
             continue;
-        if (s->cli.json && !print_json(s, path, pattern))
-            return false;
-        if (!s->cli.json)
+        if (s->svg)
+            s->to_picture = *pattern;
+        else if (!s->cli.json)
             print_text(s, pattern);
+        else if (!print_json(s, path, pattern))
+            return false;
         s->shown++;
     }
     return true;
@@ -189,6 +224,15 @@ int cmd_show(int argc, char **argv)
     if (!s.shown && status == CLI_OK) {
         cli_note(&s.cli, "no pattern fits");
         return CLI_FAILED;
+    }
+    if (s.svg && s.shown > 1)
+        return cli_error(&s.cli,
+                         "%d patterns fit, and a picture is of one: say which by "
+                         "--number, or take the first by --limit=1",
+                         s.shown);
+    if (s.svg && s.shown == 1) {
+        int saved = save_picture(&s);
+        return saved == CLI_OK ? status : saved;
     }
     return status;
 }

@@ -20,7 +20,7 @@ struct cli_position {
 /* What is to be seen of a point, by colour where it says so. Only eye spaces that are
  * shown count. */
 struct cli_mark {
-    uint8_t eye[2];     /* enum gk_eye_kind */
+    uint8_t eye[2]; /* enum gk_eye_kind */
     bool dead, half, false_eye, key;
     bool attack, defence; /* a vital point of an eye space of either colour */
 };

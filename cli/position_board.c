@@ -16,17 +16,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define RESET "\033[0m"
-#define WOOD "\033[48;5;179m"
+#define RESET       "\033[0m"
+#define WOOD        "\033[48;5;179m"
 #define SHADE_BLACK "\033[48;5;67m"
 #define SHADE_WHITE "\033[48;5;230m"
-#define SHADE_BOTH "\033[48;5;145m"
-#define INK_BLACK "\033[38;5;16m"
-#define INK_WHITE "\033[38;5;231m"
-#define INK_LINE "\033[38;5;94m"
-#define INK_ATTACK "\033[1;38;5;160m"
+#define SHADE_BOTH  "\033[48;5;145m"
+#define INK_BLACK   "\033[38;5;16m"
+#define INK_WHITE   "\033[38;5;231m"
+#define INK_LINE    "\033[38;5;94m"
+#define INK_ATTACK  "\033[1;38;5;160m"
 #define INK_DEFENCE "\033[1;38;5;22m"
-#define INK_BOTH "\033[1;38;5;54m"
+#define INK_BOTH    "\033[1;38;5;54m"
 
 /* What stands in the three columns of a point. */
 struct cell {

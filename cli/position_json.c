@@ -81,10 +81,9 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
     gk_topology_format(t, symbolic);
     for (int i = 0; i < 4; i++)
         json_array_append_new(diagonals, json_string(status[t->diagonal[i]]));
-    return json_pack("{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point",
-                     json_point(board->rows, point), "sum", symbolic, "number",
-                     (double)t->sum / t->unit, "class", gk_eye_class_name(t->eye_class),
-                     "diagonals", diagonals, "attack",
+    return json_pack("{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point", json_point(board->rows, point),
+                     "sum", symbolic, "number", (double)t->sum / t->unit, "class",
+                     gk_eye_class_name(t->eye_class), "diagonals", diagonals, "attack",
                      json_points(board->rows, t->attack, t->n_attack), "defence",
                      json_points(board->rows, t->defence, t->n_defence));
 }
@@ -159,12 +158,12 @@ static json_t *json_groups(const struct cli_position *p)
 
             if (!cli_group_shown(p, colour, g))
                 continue;
-            json_array_append_new(
-                groups, json_pack("{s:s, s:o, s:i, s:o, s:i, s:i, s:b}", "owner",
-                                  cli_colours[colour], "origin",
-                                  json_point(p->analysis->board.rows, g->origin), "eye_spaces",
-                                  g->n_spaces, "value", json_value(g->value), "min_eyes",
-                                  g->value.b, "max_eyes", g->value.c, "solved", g->solved));
+            json_array_append_new(groups, json_pack("{s:s, s:o, s:i, s:o, s:i, s:i, s:b}", "owner",
+                                                    cli_colours[colour], "origin",
+                                                    json_point(p->analysis->board.rows, g->origin),
+                                                    "eye_spaces", g->n_spaces, "value",
+                                                    json_value(g->value), "min_eyes", g->value.b,
+                                                    "max_eyes", g->value.c, "solved", g->solved));
         }
     return groups;
 }
@@ -176,11 +175,11 @@ json_t *cli_position_json(const struct cli_position *p, const char *file)
     json_t *to_play = record->to_play == GK_VACANT
                           ? json_null()
                           : json_string(cli_colours[record->to_play != GK_BLACK]);
-    json_t *object = json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file",
-                               cli_json_text(file, strlen(file)), "rows", board->rows, "columns",
-                               board->cols, "move", record->moves, "moves", record->total,
-                               "to_play", to_play, "komi", record->komi, "board",
-                               json_board(board), "eye_spaces", json_spaces(p));
+    json_t *object =
+        json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file",
+                  cli_json_text(file, strlen(file)), "rows", board->rows, "columns", board->cols,
+                  "move", record->moves, "moves", record->total, "to_play", to_play, "komi",
+                  record->komi, "board", json_board(board), "eye_spaces", json_spaces(p));
 
     if (object && p->analysis->result[0])
         json_object_set_new(object, "groups", json_groups(p));

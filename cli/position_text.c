@@ -8,9 +8,9 @@
 #include "cli/position.h"
 #include "cli/position_board.h"
 
-#define BOLD "\033[1m"
-#define RESET "\033[0m"
-#define INDENT "           "
+#define BOLD       "\033[1m"
+#define RESET      "\033[0m"
+#define INDENT     "           "
 #define MAX_LISTED 40 /* points of one kind; JSON has them all */
 
 /* ---- Lists of points ---- */

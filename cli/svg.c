@@ -65,15 +65,15 @@ void cli_svg_stone(FILE *out, int x, int y, bool black, bool dead)
 
 void cli_svg_margin(FILE *out, int x, int y)
 {
-    fprintf(out, "<path class=\"gate\" d=\"M%d %dl9 9-9 9-9-9z\"/>\n", x, y - 9);
+    fprintf(out, "<path class=\"gate\" d=\"M%d %dl10 10-10 10-10-10z\"/>\n", x, y - 10);
 }
 
 static void star(FILE *out, int x, int y)
 {
     fprintf(out,
-            "<path class=\"both\" d=\"M%d %dl2.3 5.2 5.7.6-4.3 3.8 1.3 5.6-5-3-5 3 1.3-5.6"
-            "-4.3-3.8 5.7-.6z\"/>\n",
-            x, y - 9);
+            "<path class=\"both\" d=\"M%d %dl1.9 4.3 4.8.5-3.6 3.2 1.1 4.7-4.2-2.5-4.2 2.5 1.1-4.7"
+            "-3.6-3.2 4.8-.5z\"/>\n",
+            x, y - 8);
 }
 
 void cli_svg_vital(FILE *out, int x, int y, bool attack, bool defence)

@@ -226,16 +226,30 @@ static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struc
 /* ---- The legend ---- */
 
 enum item {
-    ITEM_BLACK, ITEM_WHITE, ITEM_MARGIN, ITEM_HALF, ITEM_KEY, ITEM_FALSE, ITEM_DEAD,
-    ITEM_BOTH, ITEM_ATTACK, ITEM_DEFENCE, N_ITEMS
+    ITEM_BLACK,
+    ITEM_WHITE,
+    ITEM_MARGIN,
+    ITEM_HALF,
+    ITEM_KEY,
+    ITEM_FALSE,
+    ITEM_DEAD,
+    ITEM_BOTH,
+    ITEM_ATTACK,
+    ITEM_DEFENCE,
+    N_ITEMS
 };
 
 static const char *const meaning[N_ITEMS] = {
-    [ITEM_BLACK] = "eye space of Black",   [ITEM_WHITE] = "eye space of White",
-    [ITEM_MARGIN] = "margin",              [ITEM_HALF] = "half eye",
-    [ITEM_KEY] = "key point of a half eye", [ITEM_FALSE] = "false eye",
-    [ITEM_DEAD] = "dead stone",            [ITEM_BOTH] = "vital for both",
-    [ITEM_ATTACK] = "to attack",           [ITEM_DEFENCE] = "to defend",
+    [ITEM_BLACK] = "eye space of Black",
+    [ITEM_WHITE] = "eye space of White",
+    [ITEM_MARGIN] = "margin",
+    [ITEM_HALF] = "half eye",
+    [ITEM_KEY] = "key point of a half eye",
+    [ITEM_FALSE] = "false eye",
+    [ITEM_DEAD] = "dead stone",
+    [ITEM_BOTH] = "vital for both",
+    [ITEM_ATTACK] = "to attack",
+    [ITEM_DEFENCE] = "to defend",
 };
 
 static bool mark_has(const struct cli_mark *mark, enum item item)
@@ -269,9 +283,10 @@ static void draw_sample(FILE *out, int x, int y, enum item item)
     switch (item) {
     case ITEM_BLACK:
     case ITEM_WHITE:
-        fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"22\" height=\"22\"/>"
-                     "<g class=\"%s\"><path class=\"inner\" d=\"M%d %dh20v20h-20z\"/>"
-                     "<path class=\"outline\" d=\"M%d %dh20v20h-20z\"/></g>\n",
+        fprintf(out,
+                "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"22\" height=\"22\"/>"
+                "<g class=\"%s\"><path class=\"inner\" d=\"M%d %dh20v20h-20z\"/>"
+                "<path class=\"outline\" d=\"M%d %dh20v20h-20z\"/></g>\n",
                 x - 11, y - 11, item == ITEM_BLACK ? "eb" : "ew", x - 10, y - 10, x - 10, y - 10);
         break;
     case ITEM_MARGIN: cli_svg_margin(out, x, y); break;

@@ -59,8 +59,8 @@ static void draw_lines(FILE *out, const struct frame *f, const struct gk_drawing
     int left = d->edges & GK_EDGE_LEFT ? centre_x(f, 0) : f->x - HALF;
     int right = d->edges & GK_EDGE_RIGHT ? centre_x(f, d->cols - 1) : f->x + d->cols * UNIT + HALF;
     int top = d->edges & GK_EDGE_TOP ? centre_y(f, 0) : f->y - HALF;
-    int bottom = d->edges & GK_EDGE_BOTTOM ? centre_y(f, d->rows - 1)
-                                           : f->y + d->rows * UNIT + HALF;
+    int bottom =
+        d->edges & GK_EDGE_BOTTOM ? centre_y(f, d->rows - 1) : f->y + d->rows * UNIT + HALF;
 
     for (int row = 0; row < d->rows; row++)
         line(out, "grid", left, centre_y(f, row), right, centre_y(f, row));
