@@ -8,7 +8,7 @@ echo '/* The files of the page. Made by atlas/embed.sh. */'
 echo '#include "atlas/atlas.h"'
 n=0
 for file in "$@"; do
-    echo "static const unsigned char asset_$n[] = {"
+    echo "static const unsigned char asset_${n}[] = {"
     od -An -v -tu1 "$file" | sed 's/[0-9][0-9]*/&,/g'
     echo '};'
     n=$((n + 1))

@@ -25,6 +25,7 @@ driver() {
 }
 
 # Start driver and browser; false (with $browser_error) if that does not work.
+# shellcheck disable=SC2034
 browser_start() {
     chromedriver --port=0 >"$tmp/driver.log" 2>&1 &
     browser_pid=$!
