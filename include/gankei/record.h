@@ -69,11 +69,12 @@ enum gk_frame {
 };
 
 /*
- * Read a diagram: rows of `.` or `+` or `,` empty, `X` or `#` black, `O` white, with or
+ * Read a diagram: rows of `.` or `+` or `,` or `!` empty, `X` or `#` black, `O` white, with or
  * without blanks between them; small letters (but x and o) are labels on empty points,
  * digits too. Sides drawn by `|`, `-`, `+---+` are edges of a 19x19 board if not
- * all four are drawn, and of the board if they are. Or the same with coordinates, as
- * GTP's showboard prints it (text after the second row number is skipped).
+ * all four are drawn, and of the board if they are. With `|`, a `-` in a row is an empty
+ * point. Or the same with coordinates, as GTP's showboard prints it (text before and after
+ * it is skipped). doc/format.md has the details.
  * Fails with GK_ERR_PARSE, GK_ERR_ILLEGAL, GK_ERR_LIMIT, GK_ERR_NOMEM; with line and column.
  */
 GK_API enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame frame,
