@@ -10,19 +10,11 @@
 #include <string.h>
 
 #include "util/error.h"
-
-/* A well mixed function of its argument (the finaliser of splitmix64). */
-static uint64_t mix(uint64_t z)
-{
-    z += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return z ^ (z >> 31);
-}
+#include "util/mix.h"
 
 static uint64_t zobrist(int point, uint8_t stone)
 {
-    return stone == GK_VACANT ? 0 : mix((uint64_t)point * 4 + stone);
+    return stone == GK_VACANT ? 0 : gk_mix((uint64_t)point * 4 + stone);
 }
 
 enum gk_status gk_board_init(struct gk_board *board, int rows, int cols, struct gk_error *err)
@@ -34,7 +26,7 @@ enum gk_status gk_board_init(struct gk_board *board, int rows, int cols, struct 
     board->rows = rows;
     board->cols = cols;
     board->ko = GK_PASS;
-    board->hash = mix((uint64_t)gk_point(rows, cols) << 32);
+    board->hash = gk_mix((uint64_t)gk_point(rows, cols) << 32);
     return GK_OK;
 }
 

@@ -2,7 +2,9 @@
 
 noinst_LTLIBRARIES += util/libutil.la
 util_libutil_la_SOURCES = \
+	util/bytes.h \
 	util/error.c util/error.h \
+	util/mix.h \
 	util/number.c util/number.h \
 	util/output.c util/output.h \
 	util/text.c util/text.h \
