@@ -12,6 +12,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd_crosscheck.c \
 	cli/cmd_enumerate.c \
 	cli/cmd_generate.c \
+	cli/cmd_gtp.c \
 	cli/cmd_show.c \
 	cli/cmd_solve.c \
 	cli/cmd_stats.c \
@@ -20,6 +21,7 @@ cli_libcli_la_SOURCES = \
 	cli/dispute.c cli/dispute.h \
 	cli/draw.c cli/draw.h \
 	cli/json.c \
+	cli/ko_preset.c cli/ko_preset.h \
 	cli/judge.c cli/judge.h \
 	cli/liberties.c cli/liberties.h \
 	cli/lines.c cli/lines.h \

@@ -35,6 +35,7 @@ static const struct command commands[] = {
     {"verify", cmd_verify, "check a database against the exact game"},
     {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them"},
     {"crosscheck", cmd_crosscheck, "compare the games with each other, a board, other programs"},
+    {"gtp", cmd_gtp, "speak the Go Text Protocol: positions, eyes, chains, shapes"},
     {"atlas", cmd_atlas, "write a database as a site to look at in a browser"},
     {"help", cmd_help, "explain a command: gankei help COMMAND"},
     {"version", cmd_version, "print the version"},

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* Commands about the engine itself. */
+#include <string.h>
+
+#include "gtp/engine.h"
+
+static void protocol_version(struct gtp_engine *engine, const struct gtp_command *command,
+                             struct gtp_reply *reply)
+{
+    (void)engine;
+    (void)command;
+    fputs("2", reply->text);
+}
+
+static void name(struct gtp_engine *engine, const struct gtp_command *command,
+                 struct gtp_reply *reply)
+{
+    (void)engine;
+    (void)command;
+    fputs("gankei", reply->text);
+}
+
+static void version(struct gtp_engine *engine, const struct gtp_command *command,
+                    struct gtp_reply *reply)
+{
+    (void)engine;
+    (void)command;
+    fputs(gk_version(), reply->text);
+}
+
+static void known_command(struct gtp_engine *engine, const struct gtp_command *command,
+                          struct gtp_reply *reply)
+{
+    (void)engine;
+    fputs(gtp_find(command->argument[0]) ? "true" : "false", reply->text);
+}
+
+static void list_commands(struct gtp_engine *engine, const struct gtp_command *command,
+                          struct gtp_reply *reply)
+{
+    (void)engine;
+    (void)command;
+    for (int i = 0; gtp_tables[i]; i++)
+        for (const struct gtp_entry *entry = gtp_tables[i]; entry->name; entry++)
+            fprintf(reply->text, "%s\n", entry->name);
+}
+
+static void write_usage(FILE *out, const struct gtp_entry *entry)
+{
+    fprintf(out, "%s%s%s\n", entry->name, *entry->arguments ? " " : "", entry->arguments);
+}
+
+static void help(struct gtp_engine *engine, const struct gtp_command *command,
+                 struct gtp_reply *reply)
+{
+    (void)engine;
+    if (command->n > 0) {
+        const struct gtp_entry *entry = gtp_find(command->argument[0]);
+
+        if (!entry) {
+            gtp_fail(reply, "unknown command");
+            return;
+        }
+        write_usage(reply->text, entry);
+        fputs(entry->help, reply->text);
+        return;
+    }
+    for (int i = 0; gtp_tables[i]; i++)
+        for (const struct gtp_entry *entry = gtp_tables[i]; entry->name; entry++)
+            write_usage(reply->text, entry);
+    fputs("COLOR is black or white (b, w), VERTEX a point such as C3. help COMMAND tells more.",
+          reply->text);
+}
+
+static void quit(struct gtp_engine *engine, const struct gtp_command *command,
+                 struct gtp_reply *reply)
+{
+    (void)command;
+    (void)reply;
+    engine->over = true;
+}
+
+const struct gtp_entry gtp_admin_commands[] = {
+    {"protocol_version", "", "The version of the protocol: 2.", 0, 0, NULL, protocol_version},
+    {"name", "", "The name of the engine.", 0, 0, NULL, name},
+    {"version", "", "The version of the engine.", 0, 0, NULL, version},
+    {"known_command", "COMMAND", "true or false: is there such a command?", 1, 1, NULL,
+     known_command},
+    {"list_commands", "", "All commands, one to a line.", 0, 0, NULL, list_commands},
+    {"help", "[COMMAND]",
+     "All commands with their arguments, one to a line; or what one command does.", 0, 1, NULL,
+     help},
+    {"quit", "", "The end.", 0, 0, NULL, quit},
+    {.name = NULL},
+};

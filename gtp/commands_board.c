@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/* Commands that set up a position, change it and show it. */
+#include <ctype.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gtp/engine.h"
+#include "util/number.h"
+#include "util/output.h"
+
+#define CANNOT_LOAD "cannot load file"
+#define CANNOT_WRITE "cannot write file"
+
+/* ---- Size, komi ---- */
+
+static void new_board(struct gtp_engine *engine, int side, struct gtp_reply *reply)
+{
+    struct gk_error err;
+
+    if (gtp_clear(engine, side, &err) != GK_OK)
+        gtp_fail(reply, "%s", err.message);
+}
+
+static void boardsize(struct gtp_engine *engine, const struct gtp_command *command,
+                      struct gtp_reply *reply)
+{
+    long side;
+
+    if (!gk_parse_int(command->argument[0], INT32_MIN, INT32_MAX, &side))
+        gtp_fail(reply, GTP_SYNTAX_ERROR);
+    else if (side < GK_RECORD_MIN_SIDE || side > GK_BOARD_SIDE)
+        gtp_fail(reply, "unacceptable size");
+    else
+        new_board(engine, (int)side, reply);
+}
+
+static void query_boardsize(struct gtp_engine *engine, const struct gtp_command *command,
+                            struct gtp_reply *reply)
+{
+    (void)command;
+    fprintf(reply->text, "%d", gk_record_board(&engine->record)->rows);
+}
+
+static void clear_board(struct gtp_engine *engine, const struct gtp_command *command,
+                        struct gtp_reply *reply)
+{
+    (void)command;
+    new_board(engine, gk_record_board(&engine->record)->rows, reply);
+}
+
+/* A decimal number; strtod() alone takes hexadecimal ones and infinity, too. */
+static bool parse_komi(const char *word, double *out)
+{
+    const char *digits = word + strspn(word, "+-");
+
+    if (digits - word > 1 || !isdigit((unsigned char)*digits) || strlen(word) > 16 ||
+        digits[strspn(digits, "0123456789.")] || strchr(digits, '.') != strrchr(digits, '.'))
+        return false;
+    *out = strtod(word, NULL);
+    return true;
+}
+
+static void komi(struct gtp_engine *engine, const struct gtp_command *command,
+                 struct gtp_reply *reply)
+{
+    if (!parse_komi(command->argument[0], &engine->record.komi))
+        gtp_fail(reply, GTP_SYNTAX_ERROR);
+}
+
+static void get_komi(struct gtp_engine *engine, const struct gtp_command *command,
+                     struct gtp_reply *reply)
+{
+    (void)command;
+    fprintf(reply->text, "%.10g", engine->record.komi);
+}
+
+/* ---- Moves ---- */
+
+static void play(struct gtp_engine *engine, const struct gtp_command *command,
+                 struct gtp_reply *reply)
+{
+    enum gk_stone who;
+    enum gk_play result;
+    struct gk_error err;
+    int point;
+
+    if (!gtp_parse_colour(command->argument[0], &who) ||
+        !gtp_parse_vertex(engine, command->argument[1], true, &point))
+        gtp_fail(reply, GTP_BAD_MOVE);
+    else if (gk_game_play(engine->record.game, point, who, &result, &err) != GK_OK)
+        gtp_fail(reply, "%s", err.message);
+    else if (result != GK_PLAY_DONE)
+        gtp_fail(reply, "illegal move");
+    else
+        gtp_changed(engine);
+}
+
+static void undo(struct gtp_engine *engine, const struct gtp_command *command,
+                 struct gtp_reply *reply)
+{
+    (void)command;
+    if (gk_game_undo(engine->record.game))
+        gtp_changed(engine);
+    else
+        gtp_fail(reply, "cannot undo");
+}
+
+/* ---- Files ---- */
+
+/* The position just before move number `before` (0: at the end). */
+static enum gk_status load(const char *path, int before, struct gk_record *out,
+                           struct gk_error *err)
+{
+    enum gk_status status = gk_record_read(path, -1, GK_FRAME_AUTO, out, err);
+
+    if (status != GK_OK || before == 0 || before > out->total)
+        return status;
+    gk_record_fini(out);
+    *out = (struct gk_record){0};
+    return gk_record_read(path, before - 1, GK_FRAME_AUTO, out, err);
+}
+
+static void loadsgf(struct gtp_engine *engine, const struct gtp_command *command,
+                    struct gtp_reply *reply)
+{
+    const char *path = command->argument[0];
+    struct gk_record record = {0};
+    struct gk_error err;
+    long before = 0;
+
+    if (command->n > 1 && !gk_parse_int(command->argument[1], 1, INT32_MAX, &before)) {
+        gtp_fail(reply, GTP_SYNTAX_ERROR);
+    } else if (!engine->options.files || strcmp(path, "-") == 0) {
+        gtp_fail(reply, CANNOT_LOAD);
+    } else if (load(path, (int)before, &record, &err) != GK_OK) {
+        gk_record_fini(&record);
+        gtp_fail_because(reply, CANNOT_LOAD, path, &err);
+    } else {
+        gtp_set_record(engine, &record);
+    }
+}
+
+/* The game as SGF; null if there is no memory. */
+static char *sgf_text(const struct gtp_engine *engine, size_t *length, struct gk_error *err)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, length);
+    enum gk_status status;
+
+    if (!out)
+        return NULL;
+    status = gk_sgf_write(out, engine->record.game, NULL, err);
+    if (fclose(out) != 0 || status != GK_OK) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+static enum gk_status write_file(const char *path, const char *text, size_t length,
+                                 struct gk_error *err)
+{
+    struct gk_output *out;
+    enum gk_status status = gk_output_open(path, &out, err);
+
+    if (status != GK_OK)
+        return status;
+    status = gk_output_write(out, text, length, err);
+    if (status == GK_OK)
+        return gk_output_commit(out, err);
+    gk_output_abort(out);
+    return status;
+}
+
+static void printsgf(struct gtp_engine *engine, const struct gtp_command *command,
+                     struct gtp_reply *reply)
+{
+    const char *path = command->n > 0 ? command->argument[0] : "-";
+    struct gk_error err = {.message = "out of memory"};
+    size_t length = 0;
+    char *text = sgf_text(engine, &length, &err);
+
+    if (!text)
+        gtp_fail_because(reply, CANNOT_WRITE, NULL, &err);
+    else if (strcmp(path, "-") == 0)
+        fwrite(text, 1, length, reply->text);
+    else if (!engine->options.files)
+        gtp_fail(reply, CANNOT_WRITE);
+    else if (write_file(path, text, length, &err) != GK_OK)
+        gtp_fail_because(reply, CANNOT_WRITE, NULL, &err);
+    free(text);
+}
+
+static void showboard(struct gtp_engine *engine, const struct gtp_command *command,
+                      struct gtp_reply *reply)
+{
+    char text[GK_SHOWBOARD_MAX];
+
+    (void)command;
+    gk_board_show(gk_record_board(&engine->record), text);
+    fprintf(reply->text, "\n%s", text);
+}
+
+const struct gtp_entry gtp_board_commands[] = {
+    {"boardsize", "SIDE", "An empty board of 5 to 19 rows.", 1, 1, NULL, boardsize},
+    {"query_boardsize", "", "How many rows the board has.", 0, 0, NULL, query_boardsize},
+    {"clear_board", "", "An empty board of the same size.", 0, 0, NULL, clear_board},
+    {"komi", "KOMI", "Set the komi. Nothing depends on it.", 1, 1, NULL, komi},
+    {"get_komi", "", "The komi.", 0, 0, NULL, get_komi},
+    {"play", "COLOR VERTEX",
+     "Play a stone, or pass (VERTEX is then the word pass). Either side may play at any\n"
+     "time. Illegal are occupied points, retaking a ko at once, and suicide of one stone.",
+     2, 2, GTP_BAD_MOVE, play},
+    {"undo", "", "Take back the last move, also one of a record that was loaded.", 0, 0, NULL,
+     undo},
+    {"loadsgf", "FILE [MOVE]",
+     "The position at the end of an SGF file, or just before move number MOVE (which counts\n"
+     "from 1). FILE, without blanks in its name, may be a diagram, too.",
+     1, 2, NULL, loadsgf},
+    {"printsgf", "[FILE]", "Write the game as SGF, as the reply or into FILE.", 0, 1, NULL,
+     printsgf},
+    {"showboard", "", "The board.", 0, 0, NULL, showboard},
+    {.name = NULL},
+};

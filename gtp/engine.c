@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The state of the engine and the way of a command through it. A reply is written into memory
+ * first, so that a command that fails half way leaves nothing of it.
+ */
+#include "gtp/engine.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "util/error.h"
+
+const struct gtp_entry *const gtp_tables[] = {gtp_admin_commands, gtp_board_commands,
+                                              gtp_eye_commands, gtp_chain_commands, NULL};
+
+const struct gtp_entry *gtp_find(const char *name)
+{
+    for (int i = 0; gtp_tables[i]; i++)
+        for (const struct gtp_entry *entry = gtp_tables[i]; entry->name; entry++)
+            if (strcmp(entry->name, name) == 0)
+                return entry;
+    return NULL;
+}
+
+/* ---- Beginning and end ---- */
+
+void gtp_options_default(struct gtp_options *options)
+{
+    *options = (struct gtp_options){.files = true};
+    gk_rules_default(&options->rules);
+    gk_analyse_default(&options->analyse);
+}
+
+/* The rules of positions: of the abstract game they have no more than the suicide. */
+static struct gk_rules position_rules(const struct gk_rules *rules)
+{
+    struct gk_rules exact;
+
+    if (rules->kind == GK_RULES_EXACT)
+        return *rules;
+    gk_rules_default(&exact);
+    exact.suicide = rules->suicide;
+    return exact;
+}
+
+enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engine **out,
+                              struct gk_error *err)
+{
+    struct gtp_engine *engine = calloc(1, sizeof *engine);
+    enum gk_status status;
+
+    if (!engine)
+        return gk_fail_nomem(err, "an engine", sizeof *engine);
+    engine->options = *options;
+    engine->options.analyse.rules = position_rules(&options->rules);
+    engine->options.analyse.tactics.suicide = options->rules.suicide;
+    status = gk_analyser_new(&engine->options.analyse, &engine->analyser, err);
+    if (status == GK_OK)
+        status = gk_tactics_new(&engine->options.analyse.tactics, &engine->tactics, err);
+    if (status == GK_OK)
+        status = gk_solver_new(&options->rules, options->threads, &engine->solver, err);
+    if (status == GK_OK)
+        status = gtp_clear(engine, GK_BOARD_SIDE, err);
+    if (status != GK_OK) {
+        gtp_engine_free(engine);
+        return status;
+    }
+    *out = engine;
+    return GK_OK;
+}
+
+void gtp_engine_free(struct gtp_engine *engine)
+{
+    if (!engine)
+        return;
+    gtp_changed(engine);
+    gk_record_fini(&engine->record);
+    gk_analyser_free(engine->analyser);
+    gk_tactics_free(engine->tactics);
+    gk_solver_free(engine->solver);
+    free(engine);
+}
+
+/* ---- State ---- */
+
+void gtp_changed(struct gtp_engine *engine)
+{
+    gk_analysis_free(engine->analysis);
+    engine->analysis = NULL;
+}
+
+void gtp_set_record(struct gtp_engine *engine, const struct gk_record *record)
+{
+    gk_record_fini(&engine->record);
+    engine->record = *record;
+    gtp_changed(engine);
+}
+
+enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *err)
+{
+    struct gk_game_rules rules = {.suicide = engine->options.rules.suicide};
+    struct gk_record record = {.to_play = GK_BLACK, .komi = engine->record.komi};
+    struct gk_board board;
+    enum gk_status status = gk_board_init(&board, side, side, err);
+
+    if (status == GK_OK)
+        status = gk_game_new(&board, &rules, &record.game, err);
+    if (status == GK_OK)
+        gtp_set_record(engine, &record);
+    return status;
+}
+
+const struct gk_analysis *gtp_analysis(struct gtp_engine *engine, struct gtp_reply *reply)
+{
+    struct gk_error err;
+
+    if (!engine->analysis && gk_analyse(engine->analyser, gk_record_board(&engine->record),
+                                        &engine->analysis, &err) != GK_OK) {
+        engine->analysis = NULL;
+        gtp_fail_because(reply, "cannot analyze the position", NULL, &err);
+    }
+    return engine->analysis;
+}
+
+/* ---- Replies ---- */
+
+static void begin_failure(struct gtp_reply *reply)
+{
+    rewind(reply->text);
+    reply->failed = true;
+}
+
+void gtp_fail(struct gtp_reply *reply, const char *format, ...)
+{
+    va_list arguments;
+
+    begin_failure(reply);
+    va_start(arguments, format);
+    vfprintf(reply->text, format, arguments);
+    va_end(arguments);
+}
+
+void gtp_fail_because(struct gtp_reply *reply, const char *what, const char *file,
+                      const struct gk_error *err)
+{
+    begin_failure(reply);
+    fprintf(reply->text, "%s\n", what);
+    if (file && err->line > 0)
+        fprintf(reply->text, "%s:%d:%d: ", file, err->line, err->column);
+    fputs(err->message, reply->text);
+}
+
+/* ---- Arguments ---- */
+
+bool gtp_parse_colour(const char *word, enum gk_stone *out)
+{
+    bool black = strcasecmp(word, "b") == 0 || strcasecmp(word, "black") == 0;
+
+    *out = black ? GK_BLACK : GK_WHITE;
+    return black || strcasecmp(word, "w") == 0 || strcasecmp(word, "white") == 0;
+}
+
+bool gtp_parse_vertex(const struct gtp_engine *engine, const char *word, bool pass, int *out)
+{
+    const struct gk_board *board = gk_record_board(&engine->record);
+
+    return gk_point_parse(word, strlen(word), board->rows, board->cols, out, NULL) == GK_OK &&
+           (pass || *out != GK_PASS);
+}
+
+const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_POINT_NAME_MAX])
+{
+    gk_point_format(gk_record_board(&engine->record)->rows, point, name);
+    return name;
+}
+
+/* ---- Lines ---- */
+
+static void run(struct gtp_engine *engine, const struct gtp_command *command,
+                struct gtp_reply *reply)
+{
+    const struct gtp_entry *entry = gtp_find(command->name);
+
+    if (!entry)
+        gtp_fail(reply, "unknown command");
+    else if (command->n < entry->min)
+        gtp_fail(reply, "%s", entry->missing ? entry->missing : GTP_SYNTAX_ERROR);
+    else if (command->n > entry->max)
+        gtp_fail(reply, GTP_SYNTAX_ERROR);
+    else
+        entry->run(engine, command, reply);
+}
+
+/* Answer one line. False if the reply cannot be written. */
+static bool answer(struct gtp_engine *engine, const struct gtp_input *input,
+                   struct gtp_command *command, FILE *out)
+{
+    enum gtp_line kind = gtp_parse(input->line, input->length, command);
+    struct gtp_reply reply = {0};
+    char *text = NULL;
+    size_t length = 0;
+    bool sent;
+
+    if (kind == GTP_NOTHING)
+        return true;
+    reply.text = open_memstream(&text, &length);
+    if (!reply.text)
+        return gtp_send(out, command->id, false, "out of memory", strlen("out of memory"));
+    if (kind == GTP_MALFORMED)
+        gtp_fail(&reply, GTP_SYNTAX_ERROR);
+    else
+        run(engine, command, &reply);
+    if (fclose(reply.text) == 0)
+        sent = gtp_send(out, command->id, !reply.failed, text, length);
+    else
+        sent = gtp_send(out, command->id, false, "out of memory", strlen("out of memory"));
+    free(text);
+    return sent;
+}
+
+enum gk_status gtp_serve(struct gtp_engine *engine, FILE *in, FILE *out, struct gk_error *err)
+{
+    struct gtp_input *input = malloc(sizeof *input);
+    struct gtp_command *command = malloc(sizeof *command);
+    enum gk_status status = GK_OK;
+
+    if (!input || !command)
+        status = gk_fail_nomem(err, "a line", sizeof *command);
+    engine->over = false;
+    while (status == GK_OK && !engine->over && gtp_read(in, input))
+        if (!answer(engine, input, command, out))
+            status = gk_fail(err, GK_ERR_IO, "a reply cannot be written");
+    free(input);
+    free(command);
+    return status;
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the commands of the engine share: its state, replies under construction, arguments,
+ * and the tables in which the commands stand.
+ */
+#ifndef GTP_ENGINE_H
+#define GTP_ENGINE_H
+
+#include "gtp/gtp.h"
+#include "gtp/protocol.h"
+
+/* The state. The analysis belongs to the position of the record; gtp_changed() forgets it. */
+struct gtp_engine {
+    struct gtp_options options;
+    struct gk_record record;
+    struct gk_analyser *analyser;
+    struct gk_tactics *tactics;
+    struct gk_solver *solver;
+    struct gk_analysis *analysis; /* null: not made yet */
+    bool over;                    /* quit */
+};
+
+/* A reply under construction. */
+struct gtp_reply {
+    FILE *text;
+    bool failed;
+};
+
+/* ---- Commands ---- */
+
+struct gtp_entry {
+    const char *name;
+    const char *arguments; /* for people */
+    const char *help;      /* lines, without an empty one */
+    int min, max;          /* arguments */
+    const char *missing;   /* the error if there are fewer; null: "syntax error" */
+    void (*run)(struct gtp_engine *engine, const struct gtp_command *command,
+                struct gtp_reply *reply);
+};
+
+/* Tables, each ended by an entry without a name. */
+extern const struct gtp_entry gtp_admin_commands[];
+extern const struct gtp_entry gtp_board_commands[];
+extern const struct gtp_entry gtp_eye_commands[];
+extern const struct gtp_entry gtp_chain_commands[];
+
+/* All tables, ended by null. */
+extern const struct gtp_entry *const gtp_tables[];
+
+/* Null: unknown. */
+const struct gtp_entry *gtp_find(const char *name);
+
+/* ---- Replies ---- */
+
+#define GTP_SYNTAX_ERROR "syntax error"
+#define GTP_BAD_VERTEX "invalid coordinate"
+#define GTP_BAD_MOVE "invalid color or coordinate"
+
+/* Drop what was written: the reply is a failure, and this its text. */
+void gtp_fail(struct gtp_reply *reply, const char *format, ...) GK_PRINTF(2, 3);
+
+/* The same for an error of the library: `what`, then a line with its message, with the place
+ * in `file` if that is not null. */
+void gtp_fail_because(struct gtp_reply *reply, const char *what, const char *file,
+                      const struct gk_error *err);
+
+/* ---- Arguments ---- */
+
+/* "b", "white", ... in any case. */
+bool gtp_parse_colour(const char *word, enum gk_stone *out);
+
+/* A point of the board; GK_PASS only if `pass`. */
+bool gtp_parse_vertex(const struct gtp_engine *engine, const char *word, bool pass, int *out);
+
+/* ---- State ---- */
+
+/* The name of a point of the board: `name`, which gets it. */
+const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_POINT_NAME_MAX]);
+
+/* Take this record (and own it) as the position from now on. */
+void gtp_set_record(struct gtp_engine *engine, const struct gk_record *record);
+
+/* The position is another one. */
+void gtp_changed(struct gtp_engine *engine);
+
+/* An empty board of so many rows, with the komi of the engine. */
+enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *err) GK_MUST_CHECK;
+
+/* The analysis of the position, made if need be. Null if that fails; the reply then says so. */
+const struct gk_analysis *gtp_analysis(struct gtp_engine *engine, struct gtp_reply *reply);
+
+#endif
