@@ -11,7 +11,12 @@ db_libdb_la_SOURCES = \
 	db/fit.c db/fit.h \
 	db/generate.c \
 	db/header.c db/header.h \
-	db/index.c \
+	db/index.c db/index.h \
+	db/index_db.c db/index_db.h \
+	db/index_file.c db/index_file.h \
+	db/index_frame.c db/index_frame.h \
+	db/index_generate.c \
+	db/index_plan.c db/index_plan.h \
 	db/number.c db/number.h \
 	db/parse.c \
 	db/pattern.c db/pattern.h \

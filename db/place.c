@@ -181,12 +181,12 @@ static bool look_the_same(const struct candidate *a, const struct candidate *b)
            gk_graph_cmp(&a->key, &b->key) == 0;
 }
 
-static bool is_wanted(const struct candidate *c)
+bool gk_placement_is_solved(const struct gk_shape *shape, enum gk_location location)
 {
-    int enclosed = c->shape->graph.n - c->shape->drawing.n;
+    int enclosed = shape->graph.n - shape->drawing.n;
 
-    return c->location == GK_CENTRE || enclosed == 0 ||
-           (enclosed <= MAX_ENCLOSED && c->shape->graph.n <= MAX_VERTICES);
+    return location == GK_CENTRE || enclosed == 0 ||
+           (enclosed <= MAX_ENCLOSED && shape->graph.n <= MAX_VERTICES);
 }
 
 /* Keep the first of those that look the same, in the order of places. */
@@ -199,7 +199,7 @@ static void choose(struct search *s)
         if (i > 0 && look_the_same(&s->candidate[run], &s->candidate[i]))
             continue;
         run = i;
-        if (is_wanted(&s->candidate[i]))
+        if (gk_placement_is_solved(s->candidate[i].shape, s->candidate[i].location))
             s->candidate[left++] = s->candidate[i];
     }
     s->places->hidden = s->count - left;

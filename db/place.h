@@ -52,6 +52,9 @@ enum gk_status gk_places_new(int n, enum gk_rules_kind kind, bool edges, struct 
                              struct gk_error *err);
 void gk_places_free(struct gk_places *places); /* null is fine */
 
+/* Is a placement solved? Not where it encloses too many stones at an edge. */
+bool gk_placement_is_solved(const struct gk_shape *shape, enum gk_location location);
+
 /*
  * Where the vertices of one graph are in another: vertex v of `a` is vertex
  * to[v] of `b`. False if the graphs are not isomorphic as a reader sees them in
