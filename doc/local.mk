@@ -12,4 +12,14 @@ EXTRA_DIST += \
 	doc/rules.md \
 	doc/verify.md
 
-dist_man_MANS = doc/gankei.1
+dist_man_MANS = \
+	doc/man/gankei-analyze.1 \
+	doc/man/gankei-atlas.1 \
+	doc/man/gankei-crosscheck.1 \
+	doc/man/gankei-enumerate.1 \
+	doc/man/gankei-generate.1 \
+	doc/man/gankei-show.1 \
+	doc/man/gankei-solve.1 \
+	doc/man/gankei-stats.1 \
+	doc/man/gankei-verify.1 \
+	doc/man/gankei.1
