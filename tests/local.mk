@@ -21,6 +21,7 @@ shell_tests = \
 	tests/cli/enumerate.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
+	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
 	tests/cli/man.sh \
 	tests/cli/readme.sh \
@@ -62,6 +63,7 @@ unit_tests = \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
+	tests/gtp/protocol-t \
 	tests/solver/abstract-t \
 	tests/solver/board-t \
 	tests/solver/cause-t \
@@ -70,6 +72,7 @@ unit_tests = \
 	tests/solver/liberties-t \
 	tests/solver/seeds-t \
 	tests/solver/slow-t \
+	tests/solver/sum-t \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/value-t \
@@ -114,9 +117,11 @@ check-threads: all $(check_PROGRAMS)
 fuzz_programs = \
 	tests/fuzz/db \
 	tests/fuzz/drawing \
+	tests/fuzz/gtp \
 	tests/fuzz/solve
 tests_fuzz_db_SOURCES = tests/fuzz/db.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
+tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)
 tests_fuzz_solve_SOURCES = tests/fuzz/solve.c $(fuzz_main)
 EXTRA_DIST += tests/fuzz/corpus
 
