@@ -9,7 +9,7 @@
 #include "util/number.h"
 #include "util/output.h"
 
-#define CANNOT_LOAD "cannot load file"
+#define CANNOT_LOAD  "cannot load file"
 #define CANNOT_WRITE "cannot write file"
 
 /* ---- Size, komi ---- */

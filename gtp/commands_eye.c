@@ -179,14 +179,15 @@ static void eye_data(struct gtp_engine *engine, const struct gtp_command *comman
         return;
     space = gk_eye_space_at(&analysis->eyes[colour], point);
     if (space) {
-        data = (struct eye_data){.origin = space->origin,
-                                 .n_points = space->n_points,
-                                 .n_margins = space->n_margins,
-                                 .colour = colour ? "white" : "black",
-                                 .marginal = gk_is_marginal_eye_space(&analysis->eyes[colour], point),
-                                 .value = result_of(analysis, colour, space)->value};
-        data.neighbours = count_neighbours(analysis, &analysis->eyes[colour], point,
-                                           &data.marginal_neighbours);
+        data =
+            (struct eye_data){.origin = space->origin,
+                              .n_points = space->n_points,
+                              .n_margins = space->n_margins,
+                              .colour = colour ? "white" : "black",
+                              .marginal = gk_is_marginal_eye_space(&analysis->eyes[colour], point),
+                              .value = result_of(analysis, colour, space)->value};
+        data.neighbours =
+            count_neighbours(analysis, &analysis->eyes[colour], point, &data.marginal_neighbours);
     }
     write_eye_data(engine, &data, reply->text);
 }

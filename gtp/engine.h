@@ -53,8 +53,8 @@ const struct gtp_entry *gtp_find(const char *name);
 /* ---- Replies ---- */
 
 #define GTP_SYNTAX_ERROR "syntax error"
-#define GTP_BAD_VERTEX "invalid coordinate"
-#define GTP_BAD_MOVE "invalid color or coordinate"
+#define GTP_BAD_VERTEX   "invalid coordinate"
+#define GTP_BAD_MOVE     "invalid color or coordinate"
 
 /* Drop what was written: the reply is a failure, and this its text. */
 void gtp_fail(struct gtp_reply *reply, const char *format, ...) GK_PRINTF(2, 3);

@@ -10,9 +10,9 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#define GTP_LINE_MAX 4096     /* characters of a line; longer ones are no commands */
-#define GTP_MAX_ARGUMENTS 400 /* words after the name: more than a board has points */
-#define GTP_ID_MAX 10         /* digits of an id */
+#define GTP_LINE_MAX      4096 /* characters of a line; longer ones are no commands */
+#define GTP_MAX_ARGUMENTS 400  /* words after the name: more than a board has points */
+#define GTP_ID_MAX        10   /* digits of an id */
 
 enum gtp_line {
     GTP_COMMAND,
@@ -25,7 +25,7 @@ struct gtp_command {
     char text[GTP_LINE_MAX + 1]; /* what the rest points into */
     char id[GTP_ID_MAX + 1];     /* empty: none */
     const char *name;
-    int n;                       /* arguments */
+    int n; /* arguments */
     const char *argument[GTP_MAX_ARGUMENTS];
 };
 
