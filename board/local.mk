@@ -5,6 +5,8 @@ board_libboard_la_SOURCES = \
 	board/board.c \
 	board/diagram.c \
 	board/formal.c \
+	board/formal_life.c \
+	board/formal_part.h \
 	board/game.c \
 	board/local.c board/local.h \
 	board/placement.c \
