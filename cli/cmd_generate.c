@@ -19,6 +19,8 @@ static const char help[] =
     "Options:\n"
     "  -n, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
     "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
+    "      --index=FILE        write an index to look shapes up in; then there is no\n"
+    "                          database unless -o asks for it\n"
     "      --location=WHERE    patterns of the centre (without edges), of an edge, of\n"
     "                          a corner, or all (default, up to 10 points)\n"
     "      --dead-margins      with '$' as well: an attacker's stone on a marginal\n"
@@ -33,15 +35,27 @@ static const char help[] =
     "Examples:\n"
     "  gankei generate\n"
     "  gankei generate --max-size=8 --location=centre -o eyes8.db\n"
-    "  gankei generate --max-size=4 --dead-margins -o - | less\n";
+    "  gankei generate --max-size=4 --dead-margins -o - | less\n"
+    "  gankei generate --index=eyes.index\n";
 
-enum { OPT_DEAD_MARGINS = CLI_OPT_OWN, OPT_LOCATION, OPT_OMIT_SETTLED, OPT_NO_THREAT_MARKS };
+enum {
+    OPT_DEAD_MARGINS = CLI_OPT_OWN,
+    OPT_INDEX,
+    OPT_LOCATION,
+    OPT_OMIT_SETTLED,
+    OPT_NO_THREAT_MARKS
+};
 
 struct generate {
     struct cli cli;
     struct gk_generate options;
-    const char *path;
-    bool existed; /* there was a file of this name */
+    const char *path;       /* of the database; null: none */
+    const char *index_path; /* null: no index */
+    bool existed;           /* there was a database of this name */
+    struct gk_generate_stats stats;
+    double seconds;
+    struct gk_index_info index;
+    double index_seconds;
 };
 
 /* ---- The command line ---- */
@@ -66,6 +80,7 @@ static bool take_option(struct generate *g, int opt)
     switch (opt) {
     case 'n': return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
     case 'o': g->path = optarg; return true;
+    case OPT_INDEX: g->index_path = optarg; return true;
     case OPT_LOCATION: return take_location(g);
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
@@ -74,14 +89,23 @@ static bool take_option(struct generate *g, int opt)
     }
 }
 
+static bool is_stdout(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
+}
+
 /* Do the options go together? */
 static bool check_options(struct generate *g)
 {
     if (!cli_rules_fit(&g->cli, g->options.rules.kind))
         return false;
-    if (g->cli.json && strcmp(g->path, "-") == 0) {
-        g->cli.status = cli_usage_error(
-            &g->cli, "--json and '-o -' both want standard output: write to a file");
+    if (!g->path && !g->index_path)
+        g->path = "eyes.db";
+    if (is_stdout(g->path) + is_stdout(g->index_path) + g->cli.json > 1) {
+        g->cli.status = cli_usage_error(&g->cli, "%s both want standard output: write to a file",
+                                        !g->cli.json         ? "'-o -' and '--index=-'"
+                                        : is_stdout(g->path) ? "--json and '-o -'"
+                                                             : "--json and '--index=-'");
         return false;
     }
     return true;
@@ -92,6 +116,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
     static const struct option options[] = {
         {"max-size", required_argument, NULL, 'n'},
         {"output", required_argument, NULL, 'o'},
+        {"index", required_argument, NULL, OPT_INDEX},
         {"location", required_argument, NULL, OPT_LOCATION},
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
@@ -116,16 +141,20 @@ static void print_count(uint64_t count, const char *what)
         fprintf(stderr, "%" PRIu64 " %s\n", count, what);
 }
 
-static void print_summary(const struct generate *g, const struct gk_generate_stats *s,
-                          double seconds)
+static const char *file_name(const char *path)
 {
-    bool to_stdout = strcmp(g->path, "-") == 0;
+    return is_stdout(path) ? "standard output" : path;
+}
+
+static void print_summary(const struct generate *g)
+{
+    const struct gk_generate_stats *s = &g->stats;
 
     fprintf(stderr, "points    patterns\n");
     for (int size = 1; size <= g->options.max_points; size++)
         fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
     fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
-    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, seconds);
+    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
     print_count(s->by_location[GK_EDGE], "patterns at an edge");
     print_count(s->by_location[GK_CORNER], "patterns in a corner");
     print_count(s->same, "left out, as they are like those without edges");
@@ -134,7 +163,14 @@ static void print_summary(const struct generate *g, const struct gk_generate_sta
     print_count(s->illegal, "left out, as an enclosed stone has no liberty");
     print_count(s->adjusted, "with a threat written as settled");
     fprintf(stderr, "%s %s: %" PRIu64 " bytes, content %s\n", g->existed ? "replaced" : "wrote",
-            to_stdout ? "standard output" : g->path, s->bytes, s->hash);
+            file_name(g->path), s->bytes, s->hash);
+}
+
+static void print_index_summary(const struct generate *g)
+{
+    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", g->index.entries, g->index_seconds);
+    fprintf(stderr, "wrote index %s: %" PRIu64 " bytes, checksum %s\n", file_name(g->index_path),
+            g->index.bytes, g->index.hash);
 }
 
 /* {"centre": 2, ...} */
@@ -174,8 +210,9 @@ static json_t *json_by_size(const struct generate *g, const struct gk_generate_s
     return sizes;
 }
 
-static bool print_json(const struct generate *g, const struct gk_generate_stats *s, double seconds)
+static json_t *json_database(const struct generate *g)
 {
+    const struct gk_generate_stats *s = &g->stats;
     json_t *object = json_pack(
         "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
         cli_json_text(g->path, strlen(g->path)), "replaced", g->existed, "patterns",
@@ -183,13 +220,27 @@ static bool print_json(const struct generate *g, const struct gk_generate_stats 
         "settled", (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
         (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
         "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
-        (json_int_t)s->bytes, "hash", s->hash, "seconds", seconds);
+        (json_int_t)s->bytes, "hash", s->hash, "seconds", g->seconds);
 
     if (object && g->options.rules.kind == GK_RULES_EXACT) {
         json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
         json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
         json_object_set_new(object, "by_cause", json_by_cause(s));
     }
+    return object;
+}
+
+static bool print_json(const struct generate *g)
+{
+    json_t *object = g->path ? json_database(g) : json_object();
+
+    if (object && g->index_path)
+        json_object_set_new(object, "index",
+                            json_pack("{s:o, s:I, s:I, s:s, s:f}", "file",
+                                      cli_json_text(g->index_path, strlen(g->index_path)),
+                                      "entries", (json_int_t)g->index.entries, "bytes",
+                                      (json_int_t)g->index.bytes, "hash", g->index.hash, "seconds",
+                                      g->index_seconds));
     return cli_json_line(&g->cli, object);
 }
 
@@ -197,7 +248,7 @@ static bool is_file(const char *path)
 {
     struct stat status;
 
-    return strcmp(path, "-") != 0 && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    return path && !is_stdout(path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
 static double seconds_since(const struct timespec *start)
@@ -208,28 +259,52 @@ static double seconds_since(const struct timespec *start)
     return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
 }
 
+static enum gk_status write_database(struct generate *g, struct gk_error *err)
+{
+    struct cli_progress progress;
+    enum gk_status status;
+
+    g->existed = is_file(g->path);
+    cli_progress_start(&progress, &g->cli, "solving", "shapes");
+    status = gk_generate(&g->options, g->path, &progress.hook, &g->stats, err);
+    cli_progress_end(&progress);
+    g->seconds = seconds_since(&progress.start);
+    return status;
+}
+
+static enum gk_status write_index(struct generate *g, struct gk_error *err)
+{
+    struct cli_progress progress;
+    enum gk_status status;
+
+    cli_progress_start(&progress, &g->cli, "solving", "shapes");
+    status = gk_index_generate(&g->options, g->index_path, &progress.hook, &g->index, err);
+    cli_progress_end(&progress);
+    g->index_seconds = seconds_since(&progress.start);
+    return status;
+}
+
 int cmd_generate(int argc, char **argv)
 {
-    struct generate g = {.path = "eyes.db"};
-    struct gk_generate_stats stats;
-    struct cli_progress progress;
+    struct generate g = {.path = NULL};
     struct gk_error err;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     cli_init(&g.cli, "generate", help);
     gk_generate_default(&g.options);
     if (!parse_options(&g, argc, argv))
         return g.cli.status;
-    g.existed = is_file(g.path);
-    cli_progress_start(&progress, &g.cli, "solving", "shapes");
-    status = gk_generate(&g.options, g.path, &progress.hook, &stats, &err);
-    cli_progress_end(&progress);
+    if (g.path)
+        status = write_database(&g, &err);
+    if (status == GK_OK && g.index_path)
+        status = write_index(&g, &err);
     if (status != GK_OK)
         return cli_fail(&g.cli, NULL, &err);
-    double seconds = seconds_since(&progress.start);
     if (g.cli.json)
-        return print_json(&g, &stats, seconds) ? CLI_OK : CLI_USAGE;
-    if (!g.cli.quiet)
-        print_summary(&g, &stats, seconds);
+        return print_json(&g) ? CLI_OK : CLI_USAGE;
+    if (!g.cli.quiet && g.path)
+        print_summary(&g);
+    if (!g.cli.quiet && g.index_path)
+        print_index_summary(&g);
     return CLI_OK;
 }

@@ -3,16 +3,12 @@
  * gankei solve: a filter from coded shapes to eye values and vital points,
  * one line out for each line in, errors included.
  */
+#include "cli/answer.h"
 #include "cli/cli.h"
 #include "cli/draw.h"
 #include "cli/judge.h"
 #include "cli/liberties.h"
-#include "cli/lines.h"
 #include "cli/variation.h"
-
-#include <errno.h>
-#include <string.h>
-#include <unistd.h>
 
 static const char help[] =
     "Usage: gankei solve [OPTION]... [SHAPE]...\n"
@@ -78,16 +74,11 @@ struct solve {
     struct cli_judge judge;
     struct cli_liberties liberties; /* for the table */
     uint64_t n_errors;
-    uint64_t n_shapes; /* answers so far, errors included */
 };
 
 /* One shape: what was asked and what came out. */
 struct answer {
-    const char *input;
-    size_t length;
-    struct gk_drawing drawing; /* with vital points, but in a table */
-    struct gk_result result;
-    bool varies; /* with the outer liberties */
+    struct cli_answer of; /* without vital points in a table */
     struct cli_liberties_table table;
     struct cli_variations variations;
 };
@@ -162,67 +153,49 @@ static bool parse_options(struct solve *s, int argc, char **argv)
 
 /* ---- Answers ---- */
 
-static enum gk_status parse_shape(struct answer *a, struct gk_error *err)
-{
-    if (a->length == 0 || a->length >= CLI_LINE_MAX) {
-        *err = (struct gk_error){.status = GK_ERR_PARSE};
-        strcpy(err->message, a->length ? "line too long" : "empty line");
-        return err->status;
-    }
-    return gk_drawing_parse(a->input, a->length, &a->drawing, err);
-}
-
 static enum gk_status solve_table(struct solve *s, struct answer *a, struct gk_error *err)
 {
     struct gk_graph position;
-    enum gk_status st = gk_drawing_position(&a->drawing, &position, err);
+    enum gk_status st = gk_drawing_position(&a->of.drawing, &position, err);
 
     if (st == GK_OK)
         st = cli_liberties_solve(&s->liberties, &position, &a->table, err);
     if (st == GK_OK)
-        gk_drawing_set_marks(&a->drawing, &position, 0, 0);
+        gk_drawing_set_marks(&a->of.drawing, &position, 0, 0);
     return st;
 }
 
 static enum gk_status solve_shape(struct solve *s, struct answer *a, struct gk_error *err)
 {
     struct cli_judgement judgement;
-    enum gk_status st = parse_shape(a, err);
+    enum gk_status st = cli_answer_parse(&a->of, err);
 
     if (st == GK_OK && s->form == FORM_TABLE)
         return solve_table(s, a, err);
     if (st == GK_OK)
-        st = cli_judge_solve(&s->judge, &a->drawing, &judgement, err);
+        st = cli_judge_solve(&s->judge, &a->of.drawing, &judgement, err);
     if (st != GK_OK)
         return st;
-    a->result = judgement.result;
-    a->varies = judgement.varies;
-    if (!s->threat_marks && a->result.value.b == a->result.value.c)
-        a->result.attack = a->result.defence = 0;
-    gk_drawing_set_marks(&a->drawing, &judgement.graph, a->result.attack, a->result.defence);
+    a->of.result = judgement.result;
+    a->of.varies = judgement.varies;
+    if (!s->threat_marks && a->of.result.value.b == a->of.result.value.c)
+        a->of.result.attack = a->of.result.defence = 0;
+    gk_drawing_set_marks(&a->of.drawing, &judgement.graph, a->of.result.attack,
+                         a->of.result.defence);
     if (s->form != FORM_EXPLANATION)
         return GK_OK;
-    return cli_variations_find(&a->variations, &s->judge.rules, &a->drawing, &judgement.graph,
-                               a->result.value, err);
+    return cli_variations_find(&a->variations, &s->judge.rules, &a->of.drawing, &judgement.graph,
+                               a->of.result.value, err);
 }
 
 /* ---- Output ---- */
 
 static json_t *json_answer(const struct solve *s, const struct answer *a)
 {
-    const struct gk_drawing *d = &a->drawing;
-    struct gk_eye_value v = a->result.value;
-    char digits[5], marked[GK_DRAWING_TEXT_MAX];
-    json_t *object;
+    json_t *object = cli_answer_json(&a->of);
 
-    gk_eye_value_format(v, digits);
-    gk_drawing_format(d, marked);
-    object = json_pack("{s:o, s:s, s:{s:i, s:i, s:i, s:i}, s:s, s:o, s:o, s:b, s:b}", "input",
-                       cli_json_text(a->input, a->length), "value", digits, "eyes", "a", v.a, "b",
-                       v.b, "c", v.c, "d", v.d, "marked", marked, "attack",
-                       cli_json_points(d->row, d->col, a->result.attack), "defence",
-                       cli_json_points(d->row, d->col, a->result.defence), "seki", a->result.seki,
-                       "depends_on_liberties", a->varies);
+    if (object)
+        json_object_set_new(object, "depends_on_liberties", json_boolean(a->of.varies));
     if (object && s->form == FORM_EXPLANATION)
         json_object_set_new(object, "variations", cli_variations_json(&a->variations));
     return object;
@@ -230,38 +203,20 @@ static json_t *json_answer(const struct solve *s, const struct answer *a)
 
 static json_t *json_table(const struct answer *a)
 {
-    return json_pack("{s:o, s:o}", "input", cli_json_text(a->input, a->length), "table",
+    return json_pack("{s:o, s:o}", "input", cli_json_text(a->of.input, a->of.length), "table",
                      cli_liberties_json(&a->table));
-}
-
-/* What else is to be known of a value; empty if nothing. */
-static const char *remark(const struct answer *a)
-{
-    if (a->result.seki)
-        return a->varies ? "seki, depends on outer liberties" : "seki";
-    return a->varies ? "depends on outer liberties" : "";
 }
 
 static void print_board(const struct solve *s, const struct answer *a)
 {
     char digits[5], text[CLI_VALUE_TEXT_MAX];
-    const char *also = remark(a);
+    const char *also = cli_answer_remark(&a->of);
 
-    gk_eye_value_format(a->result.value, digits);
-    cli_value_text(a->result.value, text, sizeof text);
-    cli_draw(&a->drawing, 4, s->color);
+    gk_eye_value_format(a->of.result.value, digits);
+    cli_value_text(a->of.result.value, text, sizeof text);
+    cli_draw(&a->of.drawing, 4, s->color);
     printf("\n%s%s%s  %s%s%s%s\n", s->color ? "\033[1m" : "", digits, s->color ? "\033[0m" : "",
            text, *also ? " (" : "", also, *also ? ")" : "");
-}
-
-static void print_line(const struct answer *a)
-{
-    char digits[5], marked[GK_DRAWING_TEXT_MAX];
-    const char *also = remark(a);
-
-    gk_eye_value_format(a->result.value, digits);
-    gk_drawing_format(&a->drawing, marked);
-    printf("%s\t%s%s%s\n", digits, marked, *also ? "\t# " : "", also);
 }
 
 static bool print_answer(const struct solve *s, const struct answer *a)
@@ -269,10 +224,10 @@ static bool print_answer(const struct solve *s, const struct answer *a)
     if (s->cli.json)
         return cli_json_line(&s->cli, s->form == FORM_TABLE ? json_table(a) : json_answer(s, a));
     switch (s->form) {
-    case FORM_LINE: print_line(a); break;
+    case FORM_LINE: cli_answer_print(&a->of); break;
     case FORM_BOARD: print_board(s, a); break;
     case FORM_TABLE:
-        cli_draw(&a->drawing, 4, s->color);
+        cli_draw(&a->of.drawing, 4, s->color);
         putchar('\n');
         cli_liberties_print(&a->table);
         break;
@@ -284,68 +239,26 @@ static bool print_answer(const struct solve *s, const struct answer *a)
     return true;
 }
 
-static bool print_error(const struct solve *s, const struct answer *a, const char *reason)
+/* Solve one shape and print the answer (struct cli_filter). */
+static bool answer_shape(void *user, const char *input, size_t length, const char *what,
+                         uint64_t number)
 {
-    if (s->cli.json)
-        return cli_json_line(
-            &s->cli,
-            json_pack("{s:o, s:s}", "input", cli_json_text(a->input, a->length), "error", reason));
-    printf("error\t%s\n", reason);
-    return true;
-}
-
-/* Solve one shape and print the answer; `what` and `number` say where it came
- * from ("line", 3). False if it is of no use to go on. */
-static bool answer_shape(struct solve *s, const char *input, size_t length, const char *what)
-{
-    struct answer a = {.input = input, .length = length};
+    struct solve *s = user;
+    struct answer a = {.of = {.input = input, .length = length}};
     struct gk_error err;
     bool go_on;
 
-    if (s->n_shapes++ > 0 && s->form != FORM_LINE && !s->cli.json)
+    if (number > 1 && s->form != FORM_LINE && !s->cli.json)
         putchar('\n');
     if (solve_shape(s, &a, &err) == GK_OK) {
         go_on = print_answer(s, &a);
     } else {
         s->n_errors++;
-        cli_error(&s->cli, "%s %llu: %s", what, (unsigned long long)s->n_shapes, err.message);
-        go_on = print_error(s, &a, err.message);
+        cli_error(&s->cli, "%s %llu: %s", what, (unsigned long long)number, err.message);
+        go_on = cli_answer_error(&s->cli, &a.of, err.message);
     }
     cli_variations_fini(&a.variations);
     return go_on;
-}
-
-static int solve_arguments(struct solve *s, int n, char **argument)
-{
-    for (int i = 0; i < n; i++) {
-        if (!answer_shape(s, argument[i], strlen(argument[i]), "argument"))
-            return CLI_USAGE;
-    }
-    return s->n_errors ? CLI_FAILED : CLI_OK;
-}
-
-static int solve_input(struct solve *s)
-{
-    struct cli_lines lines;
-    const char *text;
-    size_t length;
-
-    cli_lines_init(&lines);
-    if (isatty(STDIN_FILENO))
-        cli_note(&s->cli, "type a shape and Enter; Ctrl-D ends (see 'gankei solve --help')");
-    for (;;) {
-        switch (cli_lines_next(&lines, &text, &length)) {
-        case CLI_LINE:
-        case CLI_LINE_TOO_LONG: /* solve_shape() knows it by its length */
-            if (!answer_shape(s, text, length, "line"))
-                return CLI_USAGE;
-            break;
-        case CLI_LINE_READ_ERROR:
-            return cli_error(&s->cli, "cannot read standard input: %s", strerror(errno));
-        case CLI_LINE_WRITE_ERROR: return CLI_FAILED;
-        case CLI_LINE_END: return s->n_errors ? CLI_FAILED : CLI_OK;
-        }
-    }
 }
 
 static enum gk_status prepare(struct solve *s, struct gk_error *err)
@@ -358,6 +271,7 @@ static enum gk_status prepare(struct solve *s, struct gk_error *err)
 int cmd_solve(int argc, char **argv)
 {
     struct solve s = {.game = CLI_GAME_EXACT, .threat_marks = true};
+    const struct cli_filter filter = {&s.cli, answer_shape, &s};
     struct gk_error err;
     int status;
 
@@ -366,13 +280,12 @@ int cmd_solve(int argc, char **argv)
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
     s.color = cli_color(&s.cli, stdout);
-    int n = argc - optind;
     if (prepare(&s, &err) != GK_OK)
         status = cli_fail(&s.cli, NULL, &err);
-    else if (n == 0 || (n == 1 && strcmp(argv[optind], "-") == 0))
-        status = solve_input(&s);
     else
-        status = solve_arguments(&s, n, argv + optind);
+        status = cli_filter_run(&filter, argc - optind, argv + optind);
+    if (status == CLI_OK && s.n_errors)
+        status = CLI_FAILED;
     cli_judge_fini(&s.judge);
     cli_liberties_fini(&s.liberties);
     return status;

@@ -6,6 +6,7 @@
 noinst_LTLIBRARIES += cli/libcli.la
 cli_libcli_la_SOURCES = \
 	cli/allow.c cli/allow.h \
+	cli/answer.c cli/answer.h \
 	cli/cli.h \
 	cli/cmd_atlas.c \
 	cli/cmd_analyze.c \
@@ -13,6 +14,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd_enumerate.c \
 	cli/cmd_generate.c \
 	cli/cmd_gtp.c \
+	cli/cmd_lookup.c \
 	cli/cmd_show.c \
 	cli/cmd_solve.c \
 	cli/cmd_stats.c \
@@ -20,6 +22,7 @@ cli_libcli_la_SOURCES = \
 	cli/counts.c cli/counts.h \
 	cli/dispute.c cli/dispute.h \
 	cli/draw.c cli/draw.h \
+	cli/filter.c \
 	cli/json.c \
 	cli/ko_preset.c cli/ko_preset.h \
 	cli/judge.c cli/judge.h \
