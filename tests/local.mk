@@ -17,6 +17,7 @@ SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
 	tests/cli/atlas.sh \
+	tests/cli/completion.sh \
 	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/frame.sh \
@@ -32,6 +33,7 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
+	tests/library/examples.sh \
 	tests/library/exports.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh

@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: MIT
+# Programs of others, as it were: built by tests/library/examples.sh with an installed gankei.
+
+exampledir = $(docdir)/examples
+dist_example_DATA = \
+	examples/Makefile \
+	examples/README.md \
+	examples/eyes.c \
+	examples/lookup.c
