@@ -8,6 +8,7 @@ EXTRA_DIST += \
 	doc/enumeration.md \
 	doc/format.md \
 	doc/gnugo-eyes-db.md \
+	doc/gtp.md \
 	doc/performance.md \
 	doc/rules.md \
 	doc/verify.md
@@ -18,6 +19,7 @@ dist_man_MANS = \
 	doc/man/gankei-crosscheck.1 \
 	doc/man/gankei-enumerate.1 \
 	doc/man/gankei-generate.1 \
+	doc/man/gankei-gtp.1 \
 	doc/man/gankei-show.1 \
 	doc/man/gankei-solve.1 \
 	doc/man/gankei-stats.1 \
