@@ -180,8 +180,10 @@ static const char *input_name(const struct analyze *a)
 /* An error in a file, with its place: "FILE:LINE:COLUMN: message". */
 static int fail_in(const struct analyze *a, const char *name, const struct gk_error *err)
 {
-    if (err->line > 0)
+    if (err->line > 0 && err->column > 0)
         return cli_error(&a->cli, "%s:%d:%d: %s", name, err->line, err->column, err->message);
+    if (err->line > 0)
+        return cli_error(&a->cli, "%s:%d: %s", name, err->line, err->message);
     return cli_fail(&a->cli, err->status == GK_ERR_IO ? NULL : name, err);
 }
 

@@ -47,6 +47,18 @@ void cli_draw(const struct gk_drawing *drawing, int indent, bool color)
     }
 }
 
+void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX])
+{
+    char *at = text;
+
+    *at++ = (char)('0' + value.b);
+    if (value.b < value.c) {
+        *at++ = '-';
+        *at++ = (char)('0' + value.c);
+    }
+    *at = '\0';
+}
+
 void cli_value_text(struct gk_eye_value value, char *buffer, size_t size)
 {
     cli_value_words(value, "the attacker", "the defender", buffer, size);

@@ -16,7 +16,11 @@ void cli_draw(const struct gk_drawing *drawing, int indent, bool color);
 #define CLI_VALUE_TEXT_MAX 160
 void cli_value_text(struct gk_eye_value value, char *buffer, size_t size);
 
-/* The same for a position, where attacker and defender have names. */
+/* The number of eyes: "0-1", or "1" if it makes no difference who moves first. */
+#define CLI_EYES_TEXT_MAX 4
+void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX]);
+
+/* A value in words for a position, where attacker and defender have names. */
 void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
                      char *buffer, size_t size);
 

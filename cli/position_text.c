@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A position as people read it: the board, then three lines for each eye space
- * (what it is worth, where to play, what it consists of), the half eyes and
- * false eyes with their diagonals, and the sum of each group.
+ * A position as people read it: the board, then two or three lines for each eye
+ * space (what it is worth, where to play, what it consists of), the half eyes
+ * and false eyes with their diagonals, and the sum of each group.
  */
 #include "cli/draw.h"
 #include "cli/position.h"
 #include "cli/position_board.h"
 
+#include <string.h>
+
 #define BOLD       "\033[1m"
 #define RESET      "\033[0m"
-#define INDENT     "           "
+#define INDENT     "    "
 #define MAX_LISTED 40 /* points of one kind; JSON has them all */
 
 /* ---- Lists of points ---- */
@@ -48,75 +50,55 @@ static void print_points(const char *before, int rows, const int16_t *point, int
     list_end(&list);
 }
 
+/* ---- Values ---- */
+
+/* "black C3    0112  1    one eye, ...", without the end of the line. */
+static void print_value(const struct cli_position *p, int colour, int point,
+                        const struct gk_eye_value *value, bool color)
+{
+    const char *bold = color ? BOLD : "", *plain = color ? RESET : "";
+    char name[GK_POINT_NAME_MAX], digits[5], eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
+
+    gk_point_format(p->analysis->board.rows, point, name);
+    printf("%s %s%s%s", cli_colours[colour], bold, name, plain);
+    if (!value)
+        return;
+    gk_eye_value_format(*value, digits);
+    cli_eyes_text(*value, eyes);
+    cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
+    printf("%*s  %s%s%s  %-4s  %s", 3 - (int)strlen(name), "", bold, digits, plain, eyes, words);
+}
+
 /* ---- Eye spaces ---- */
 
-typedef bool point_test(const struct gk_eye_point *point);
-
-static bool is_margin(const struct gk_eye_point *point)
+static void print_vital(const struct gk_eye_result *result, int colour, int rows)
 {
-    return point->kind == GK_EYE_MARGIN && !point->false_eye;
-}
+    char attack[32], defence[32];
 
-static bool is_half(const struct gk_eye_point *point)
-{
-    return point->half;
-}
-
-static bool is_false(const struct gk_eye_point *point)
-{
-    return point->false_eye;
-}
-
-static bool is_dead(const struct gk_eye_point *point)
-{
-    return point->dead;
-}
-
-static bool is_false_margin(const struct gk_eye_point *point)
-{
-    return point->false_margin;
-}
-
-static void print_some(const char *before, const struct gk_eyes *eyes,
-                       const struct gk_eye_space *space, point_test *test)
-{
-    struct list list = {before, eyes->rows, 0};
-
-    for (int i = 0; i < space->n_points; i++) {
-        int point = eyes->list[space->first + i];
-        if (test(&eyes->point[point]))
-            list_add(&list, point);
-    }
-    list_end(&list);
-}
-
-/* What the points are, kind by kind. */
-static void print_members(const struct gk_eyes *eyes, const struct gk_eye_space *space)
-{
-    char before[32];
-
-    snprintf(before, sizeof before, "%d point%s:", space->n_points,
-             space->n_points == 1 ? "" : "s");
+    if (!result->n_attack && !result->n_defence)
+        return;
+    snprintf(attack, sizeof attack, "%s attacks at", cli_players[!colour]);
+    snprintf(defence, sizeof defence, "%s%s defends at", result->n_attack ? ", " : "",
+             cli_players[colour]);
     fputs(INDENT, stdout);
-    print_points(before, eyes->rows, eyes->list + space->first, space->n_points);
-    print_some("; margins:", eyes, space, is_margin);
-    print_some("; half eyes:", eyes, space, is_half);
-    print_some("; false eyes:", eyes, space, is_false);
-    print_some("; dead stones:", eyes, space, is_dead);
-    print_some("; false margins:", eyes, space, is_false_margin);
+    print_points(attack, rows, result->attack, result->n_attack);
+    print_points(defence, rows, result->defence, result->n_defence);
     putchar('\n');
 }
 
-/* The graph as a list, where it cannot be drawn: points with their marks, then edges. */
-static void print_graph_list(const struct gk_eye_graph *g, int rows)
+/* The graph as it is written on one line; if that cannot be, as a list of its vertices
+ * and edges. */
+static void print_graph(const struct gk_eye_graph *g, const char *coded, int rows)
 {
     char one[GK_POINT_NAME_MAX], other[GK_POINT_NAME_MAX];
 
+    printf("; graph %s", coded);
+    if (*coded)
+        return;
     for (int v = 0; v < g->graph.n; v++) {
         gk_point_format(rows, g->point[v], one);
-        printf(" %s%c", one, cli_mark_symbol(&g->graph, v));
+        printf("%s%s%c", v ? " " : "", one, cli_mark_symbol(&g->graph, v));
     }
-    fputs(", edges", stdout);
     for (int v = 0; v < g->graph.n; v++)
         for (int w = v + 1; w < g->graph.n; w++)
             if (g->graph.adj[v] >> w & 1) {
@@ -126,68 +108,59 @@ static void print_graph_list(const struct gk_eye_graph *g, int rows)
             }
 }
 
-static void print_graph(const struct cli_position *p, int colour, int space)
+/* What there is to know of a value and its graph. */
+static void print_origin(const struct cli_position *p, int colour, int space,
+                         const struct gk_eye_result *result)
 {
     struct gk_eye_graph graph;
     char coded[GK_DRAWING_TEXT_MAX];
 
-    fputs(INDENT "graph:", stdout);
-    if (!cli_eye_graph(p, colour, space, &graph, coded))
-        fputs(" too large", stdout);
-    else if (*coded)
-        printf(" %s", coded);
+    if (cli_eye_graph(p, colour, space, &graph, coded))
+        print_graph(&graph, coded, p->analysis->board.rows);
     else
-        print_graph_list(&graph, p->analysis->board.rows);
+        fputs("; too large for a graph", stdout);
+    if (result) {
+        printf("; %s", cli_source_name(result->source));
+        if (result->seki)
+            fputs("; seki", stdout);
+        if (result->by_ko)
+            fputs("; depends on ko", stdout);
+        if (result->pessimistic < result->value.b)
+            printf("; at the worst %d", result->pessimistic);
+    }
     putchar('\n');
 }
 
-static void print_eyes(struct gk_eye_value value)
+/* A point with the symbols that it has on the board: "C3", "C3!", "(C3)". */
+static void print_member(const struct gk_eyes *eyes, int point)
 {
-    if (value.b < value.c)
-        printf("%d-%d eyes", value.b, value.c);
-    else
-        printf("%d eye%s", value.b, value.b == 1 ? "" : "s");
-}
-
-static void print_value(struct gk_eye_value value, int colour, bool color)
-{
-    char digits[5], words[CLI_VALUE_TEXT_MAX];
-
-    gk_eye_value_format(value, digits);
-    cli_value_words(value, cli_players[!colour], cli_players[colour], words, sizeof words);
-    printf("%s%s%s  ", color ? BOLD : "", digits, color ? RESET : "");
-    print_eyes(value);
-    printf(": %s\n", words);
-}
-
-static void print_vital(const struct gk_eye_result *result, int colour, int rows)
-{
-    char attack[32], defence[32];
-
-    snprintf(attack, sizeof attack, "%s attacks at", cli_players[!colour]);
-    snprintf(defence, sizeof defence, "%s%s defends at", result->n_attack ? ", " : "",
-             cli_players[colour]);
-    fputs(INDENT, stdout);
-    print_points(attack, rows, result->attack, result->n_attack);
-    print_points(defence, rows, result->defence, result->n_defence);
-    if (!result->n_attack && !result->n_defence)
-        fputs("settled", stdout);
-    printf("; %s", cli_source_name(result->source));
-    if (result->seki)
-        fputs(", seki", stdout);
-    if (result->by_ko)
-        fputs(", depends on ko", stdout);
-    if (result->pessimistic < result->value.b)
-        printf(", at the worst %d", result->pessimistic);
-    putchar('\n');
-}
-
-static void print_name(const char *colour, int rows, int point, bool color)
-{
+    const struct gk_eye_point *eye = &eyes->point[point];
+    bool margin = eye->kind == GK_EYE_MARGIN;
     char name[GK_POINT_NAME_MAX];
 
-    gk_point_format(rows, point, name);
-    printf("%s %s%-3s%s  ", colour, color ? BOLD : "", name, color ? RESET : "");
+    gk_point_format(eyes->rows, point, name);
+    if (eye->dead)
+        printf(margin ? " [%s]" : " (%s)", name);
+    else
+        printf(" %s%s", name, eye->false_eye ? "%" : eye->half ? "?" : margin ? "!" : "");
+}
+
+static void print_members(const struct gk_eyes *eyes, const struct gk_eye_space *space)
+{
+    struct list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
+
+    printf(INDENT "%d point%s", space->n_points, space->n_points == 1 ? "" : "s");
+    for (int i = 0; i < space->n_points; i++) {
+        int point = eyes->list[space->first + i];
+
+        if (i < MAX_LISTED)
+            print_member(eyes, point);
+        if (eyes->point[point].false_margin)
+            list_add(&apart, point);
+    }
+    if (space->n_points > MAX_LISTED)
+        printf(" and %d more", space->n_points - MAX_LISTED);
+    list_end(&apart);
 }
 
 static void print_space(const struct cli_position *p, int colour, int i, bool color)
@@ -196,15 +169,12 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
     const struct gk_eye_space *space = &eyes->space[i];
     const struct gk_eye_result *result = cli_eye_result(p, colour, i);
 
-    print_name(cli_colours[colour], eyes->rows, space->origin, color);
-    if (result) {
-        print_value(result->value, colour, color);
+    print_value(p, colour, space->origin, result ? &result->value : NULL, color);
+    putchar('\n');
+    if (result)
         print_vital(result, colour, eyes->rows);
-    } else {
-        putchar('\n');
-    }
-    print_graph(p, colour, i);
     print_members(eyes, space);
+    print_origin(p, colour, i, result);
 }
 
 static void print_spaces(const struct cli_position *p, bool color)
@@ -214,7 +184,7 @@ static void print_spaces(const struct cli_position *p, bool color)
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             if (p->shown[colour][i]) {
-                fputs(n++ ? "" : "\nEye spaces\n\n", stdout);
+                fputs(n++ ? "" : "\nEye spaces: value, number of eyes, in words\n\n", stdout);
                 print_space(p, colour, i, color);
             }
     if (!n)
@@ -248,12 +218,12 @@ static void print_topology(const struct cli_position *p, int colour, int point, 
     char symbolic[16];
 
     gk_topology_format(t, symbolic);
-    print_name(cli_colours[colour], board->rows, point, color);
-    printf("%s: %s = %.4g\n" INDENT, gk_eye_class_name(t->eye_class), symbolic,
+    print_value(p, colour, point, NULL, color);
+    printf("  %s: %s = %.4g\n" INDENT, gk_eye_class_name(t->eye_class), symbolic,
            (double)t->sum / (t->unit ? t->unit : 1));
     print_diagonals(board, t, point);
-    print_points("; to take it away:", board->rows, t->attack, t->n_attack);
-    print_points("; to make it real:", board->rows, t->defence, t->n_defence);
+    print_points("; to take it away", board->rows, t->attack, t->n_attack);
+    print_points("; to make it real", board->rows, t->defence, t->n_defence);
     putchar('\n');
 }
 
@@ -280,12 +250,9 @@ static void print_topologies(const struct cli_position *p, bool color)
 static void print_group(const struct cli_position *p, int colour, const struct gk_eye_group *group,
                         bool color)
 {
-    print_name(cli_colours[colour], p->analysis->board.rows, group->origin, color);
-    print_value(group->value, colour, color);
-    printf(INDENT "%d eye space%s", group->n_spaces, group->n_spaces == 1 ? "" : "s");
-    if (group->n_spaces > 1)
-        fputs(group->solved ? ", solved together" : ", added", stdout);
-    putchar('\n');
+    print_value(p, colour, group->origin, &group->value, color);
+    printf(" (%d eye space%s%s)\n", group->n_spaces, group->n_spaces == 1 ? "" : "s",
+           group->n_spaces == 1 || group->solved ? "" : ", added");
 }
 
 static void print_groups(const struct cli_position *p, bool color)
@@ -298,9 +265,20 @@ static void print_groups(const struct cli_position *p, bool color)
 
             if (!cli_group_shown(p, colour, group))
                 continue;
-            fputs(n++ ? "" : "\nGroups, with all their eye spaces together\n\n", stdout);
+            fputs(n++ ? "" : "\nGroups: all their eye spaces together\n\n", stdout);
             print_group(p, colour, group, color);
         }
+}
+
+/* Which position of a game it is. */
+static void print_heading(const struct gk_record *record)
+{
+    if (record->total == 0)
+        return;
+    printf("After move %d of %d", record->moves, record->total);
+    if (record->to_play != GK_VACANT)
+        printf(", %s to play", cli_players[record->to_play != GK_BLACK]);
+    puts("\n");
 }
 
 void cli_position_print(const struct cli_position *p, bool color)
@@ -308,6 +286,7 @@ void cli_position_print(const struct cli_position *p, bool color)
     struct cli_mark mark[GK_BOARD_POINTS];
 
     cli_position_marks(p, mark);
+    print_heading(p->record);
     cli_position_board(&p->analysis->board, mark, color);
     putchar('\n');
     cli_position_legend(mark, color);

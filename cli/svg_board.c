@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A picture of a board: its eye spaces are shaded, dark for Black and light for
- * White, with a line around each and its value on one of its points (and, in
- * words, where a mouse rests on it). A legend below explains the marks that
- * occur.
+ * White, with a line around each and the number of its eyes, from least to most,
+ * on one of its points (and its value in words where a mouse rests on it). A legend below explains
+ * the marks that occur.
  */
 #include "cli/draw.h"
 #include "cli/svg.h"
@@ -150,24 +150,18 @@ static bool has_mark(const struct cli_mark *mark)
     return mark->half || mark->false_eye || mark->key || mark->attack || mark->defence;
 }
 
-/* Where the value may stand: at the first point that has no mark, an inner one if
- * possible. GK_PASS: nowhere. */
+/* Where the number of eyes may stand: at an inner point without a mark. GK_PASS: nowhere. */
 static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *space,
                        const struct gk_board *board, const struct cli_mark *mark)
 {
-    int best = GK_PASS;
-
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
 
-        if (board->stone[point] != GK_VACANT || has_mark(&mark[point]))
-            continue;
-        if (eyes->point[point].kind == GK_EYE_INNER)
+        if (board->stone[point] == GK_VACANT && !has_mark(&mark[point]) &&
+            eyes->point[point].kind == GK_EYE_INNER)
             return point;
-        if (best == GK_PASS)
-            best = point;
     }
-    return best;
+    return GK_PASS;
 }
 
 static void draw_label(FILE *out, const struct cli_position *p, int colour, int i,
@@ -176,14 +170,14 @@ static void draw_label(FILE *out, const struct cli_position *p, int colour, int 
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_result *result = cli_eye_result(p, colour, i);
     int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
-    char digits[5];
+    char number[CLI_EYES_TEXT_MAX];
 
     if (!result || point == GK_PASS)
         return;
-    gk_eye_value_format(result->value, digits);
-    fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"25\" height=\"12\" rx=\"3\"/>\n",
-            x_of(point) - 12, y_of(point) - 6);
-    cli_svg_text(out, x_of(point), y_of(point) + 3, "digits", digits);
+    cli_eyes_text(result->value, number);
+    fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"22\" height=\"14\" rx=\"7\"/>\n",
+            x_of(point) - 11, y_of(point) - 7);
+    cli_svg_text(out, x_of(point), y_of(point) + 4, "number", number);
 }
 
 static void draw_spaces(FILE *out, const struct cli_position *p)
