@@ -77,6 +77,12 @@ static void get_komi(struct gtp_engine *engine, const struct gtp_command *comman
 
 /* ---- Moves ---- */
 
+static void next_player(struct gtp_engine *engine, enum gk_stone who)
+{
+    engine->record.to_play = who;
+    gtp_changed(engine);
+}
+
 static void play(struct gtp_engine *engine, const struct gtp_command *command,
                  struct gtp_reply *reply)
 {
@@ -93,15 +99,19 @@ static void play(struct gtp_engine *engine, const struct gtp_command *command,
     else if (result != GK_PLAY_DONE)
         gtp_fail(reply, "illegal move");
     else
-        gtp_changed(engine);
+        next_player(engine, who == GK_BLACK ? GK_WHITE : GK_BLACK);
 }
 
 static void undo(struct gtp_engine *engine, const struct gtp_command *command,
                  struct gtp_reply *reply)
 {
+    const struct gk_game_move *move;
+    size_t n_moves = gk_game_moves(engine->record.game, &move);
+    enum gk_stone who = n_moves > 0 ? (enum gk_stone)move[n_moves - 1].who : GK_VACANT;
+
     (void)command;
     if (gk_game_undo(engine->record.game))
-        gtp_changed(engine);
+        next_player(engine, who);
     else
         gtp_fail(reply, "cannot undo");
 }
@@ -150,7 +160,7 @@ static char *sgf_text(const struct gtp_engine *engine, size_t *length, struct gk
 
     if (!out)
         return NULL;
-    status = gk_sgf_write(out, engine->record.game, NULL, err);
+    status = gk_record_write(out, &engine->record, NULL, err);
     if (fclose(out) != 0 || status != GK_OK) {
         free(text);
         return NULL;

@@ -129,11 +129,12 @@ matches "loadsgf: where the error is" '^broken\.sgf:1:[0-9]*: ' out
 is "loadsgf: bad arguments" 3 "$(grep -c '^? syntax error$' out)"
 is "loadsgf: an error changes nothing" "=" "$(tail -n 2 out | head -n 1)"
 
-feed 'boardsize 5\nplay b c3\nplay w b4\nprintsgf new.sgf\nprintsgf none/new.sgf\nprintsgf\n' gtp
+feed 'boardsize 5\nkomi 5.5\nplay b c3\nplay w b4\nplay w a1\nundo\nprintsgf new.sgf\nprintsgf none/new.sgf\nprintsgf\n' gtp
 is "printsgf: status" 0 "$status"
 matches "printsgf: an error" '^\? cannot write file$' out
 matches "printsgf: as a reply" '^= \(;' out
-feed 'loadsgf new.sgf\nshowboard\n' gtp
+feed 'loadsgf new.sgf\nshowboard\nget_komi\n' gtp
+matches "printsgf: komi" '^= 5.5$' out
 is "printsgf: read again" "$(cat five)" "$(board)"
 
 # ---- Shapes ----
