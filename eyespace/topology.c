@@ -1,8 +1,152 @@
 /* SPDX-License-Identifier: MIT */
-/* The topology of one eye point: the status of its diagonals. */
+/*
+ * The topology of one eye point: who controls its diagonals, what that adds up to, and
+ * where the diagonals that are open can be fought for.
+ */
 #include <gankei/eyespace.h>
 
 #include <string.h>
+
+#include "util/error.h"
+
+/* A diagonal and, if it is open, the moves there: the opponent's, and the owner's. */
+struct diagonal {
+    enum gk_diagonal status;
+    int attack, defence;
+};
+
+struct question {
+    struct gk_tactics *tactics;
+    const struct gk_board *board;
+    const struct gk_chain_status *status;
+    const struct gk_eyes *eyes;
+    enum gk_stone opponent;
+    int point;
+};
+
+static bool is_ko(enum gk_outcome outcome)
+{
+    return outcome == GK_KO_EARLY || outcome == GK_KO_LATE;
+}
+
+/* A chain that the one side wants to capture and the other to save: who controls it? 0 the
+ * one who captures, 2 the owner of the chain. */
+static enum gk_diagonal contested(const struct gk_chain_status *s)
+{
+    if (s->attack == GK_FAILURE)
+        return GK_DIAGONAL_2;
+    if (s->attack == GK_SUCCESS) {
+        if (s->defence == GK_FAILURE)
+            return GK_DIAGONAL_0;
+        return is_ko((enum gk_outcome)s->defence) ? GK_DIAGONAL_A : GK_DIAGONAL_1;
+    }
+    return s->defence == GK_SUCCESS ? GK_DIAGONAL_B : GK_DIAGONAL_1;
+}
+
+static struct diagonal opponent_stone(const struct question *q, int corner)
+{
+    const struct gk_chain_status *s = &q->status[corner];
+
+    return (struct diagonal){contested(s), s->defence_move, s->attack_move};
+}
+
+/* The owner's stone loses control if it is captured. */
+static struct diagonal owner_stone(const struct question *q, int corner)
+{
+    const struct gk_chain_status *s = &q->status[corner];
+    enum gk_diagonal status = (enum gk_diagonal)(GK_DIAGONAL_2 - (int)contested(s));
+
+    return (struct diagonal){status, s->attack_move, s->defence_move};
+}
+
+/* A vacant diagonal is open if the opponent can safely play there, in ko if only by ko. */
+static enum gk_status vacant(const struct question *q, int corner, struct diagonal *out,
+                             struct gk_error *err)
+{
+    enum gk_outcome capture;
+    enum gk_status status =
+        gk_tactics_read_move(q->tactics, q->board, corner, q->opponent, &capture, err);
+
+    if (status != GK_OK)
+        return status;
+    *out = (struct diagonal){GK_DIAGONAL_1, corner, corner};
+    if (capture == GK_SUCCESS)
+        out->status = GK_DIAGONAL_0;
+    else if (is_ko(capture))
+        out->status = GK_DIAGONAL_A;
+    return GK_OK;
+}
+
+/* The diagonal in direction (dr, dc). */
+static enum gk_status judge(const struct question *q, int dr, int dc, struct diagonal *out,
+                            struct gk_error *err)
+{
+    int row = q->point / GK_BOARD_SIDE + dr, col = q->point % GK_BOARD_SIDE + dc;
+    bool row_off = row < 0 || row >= q->board->rows, col_off = col < 0 || col >= q->board->cols;
+    int corner = gk_point(row, col);
+    const struct gk_eyes *eyes = q->eyes;
+
+    *out = (struct diagonal){GK_DIAGONAL_0, GK_PASS, GK_PASS};
+    if (row_off || col_off) {
+        if (row_off != col_off)
+            out->status = GK_DIAGONAL_1;
+        return GK_OK;
+    }
+    if (gk_is_eye_space(eyes, corner) && eyes->point[corner].origin == eyes->point[q->point].origin)
+        return GK_OK;
+    if (q->board->stone[corner] == GK_VACANT)
+        return vacant(q, corner, out, err);
+    *out = q->board->stone[corner] == q->opponent ? opponent_stone(q, corner)
+                                                  : owner_stone(q, corner);
+    return GK_OK;
+}
+
+/* What the attacker, or the defender, gains by its move on a diagonal: most where no ko is left. */
+static int gain(enum gk_diagonal status, bool attacker)
+{
+    switch (status) {
+    case GK_DIAGONAL_1: return 4;
+    case GK_DIAGONAL_A: return attacker ? 1 : 2;
+    case GK_DIAGONAL_B: return attacker ? 2 : 1;
+    case GK_DIAGONAL_0:
+    case GK_DIAGONAL_2: break;
+    }
+    return 0;
+}
+
+/* The moves of one side, each once, best first: by what they gain on all diagonals. */
+static int list_moves(const struct diagonal diagonal[4], bool attacker, int16_t move[4])
+{
+    int gained[4] = {0}, n = 0;
+
+    for (int i = 0; i < 4; i++) {
+        int g = gain(diagonal[i].status, attacker), k = 0;
+        int point = attacker ? diagonal[i].attack : diagonal[i].defence;
+
+        if (g == 0 || point == GK_PASS)
+            continue;
+        while (k < n && move[k] != point)
+            k++;
+        if (k == n) {
+            gained[n] = 0;
+            move[n++] = (int16_t)point;
+        }
+        gained[k] += g;
+    }
+    for (int i = 1; i < n; i++)
+        for (int k = i; k > 0 && (gained[k] > gained[k - 1] ||
+                                  (gained[k] == gained[k - 1] && move[k] < move[k - 1]));
+             k--) {
+            int g = gained[k];
+            int16_t m = move[k];
+
+            gained[k] = gained[k - 1];
+            move[k] = move[k - 1];
+            gained[k - 1] = g;
+            move[k - 1] = m;
+        }
+    return n;
+}
 
 enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_board *board,
                                   const struct gk_chain_status status[GK_BOARD_POINTS],
@@ -10,9 +154,30 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
                                   const struct gk_ko_weights *weights, struct gk_topology *out,
                                   struct gk_error *err)
 {
-    (void)tactics, (void)board, (void)status, (void)eyes, (void)point, (void)err;
+    struct question q = {tactics, board, status, eyes, GK_BLACK, point};
+    struct diagonal diagonal[4];
+
+    if (point < 0 || !gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+        return gk_fail(err, GK_ERR_ARG, "no point of the board: %d", point);
+    if (weights->unit < 1 || weights->a <= 0 || weights->a >= weights->unit ||
+        weights->b <= weights->unit || weights->b >= 2 * weights->unit)
+        return gk_fail(err, GK_ERR_ARG, "ko weights need 0 < a < 1 < b < 2, not %d/%d and %d/%d",
+                       weights->a, weights->unit, weights->b, weights->unit);
+    if (eyes->colour == GK_BLACK)
+        q.opponent = GK_WHITE;
     memset(out, 0, sizeof *out);
+    for (int i = 0; i < 4; i++) {
+        enum gk_status st = judge(&q, i < 2 ? -1 : 1, i % 2 == 0 ? -1 : 1, &diagonal[i], err);
+
+        if (st != GK_OK)
+            return st;
+        out->diagonal[i] = (uint8_t)diagonal[i].status;
+        out->count[diagonal[i].status]++;
+    }
     out->unit = weights->unit;
+    out->eye_class = gk_topology_class(out->count, weights, &out->sum);
+    out->n_attack = list_moves(diagonal, true, out->attack);
+    out->n_defence = list_moves(diagonal, false, out->defence);
     return GK_OK;
 }
 
@@ -20,6 +185,18 @@ bool gk_obvious_false_eye(const struct gk_board *board,
                           const struct gk_chain_status status[GK_BOARD_POINTS], int point,
                           enum gk_stone colour)
 {
-    (void)board, (void)status, (void)point, (void)colour;
-    return false;
+    enum gk_stone opponent = colour == GK_BLACK ? GK_WHITE : GK_BLACK;
+    int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE, sum = 0;
+
+    for (int i = 0; i < 4; i++) {
+        int r = row + (i < 2 ? -1 : 1), c = col + (i % 2 == 0 ? -1 : 1);
+        bool row_off = r < 0 || r >= board->rows, col_off = c < 0 || c >= board->cols;
+
+        if (row_off || col_off)
+            sum += row_off != col_off;
+        else if (board->stone[gk_point(r, c)] == opponent &&
+                 status[gk_point(r, c)].attack == GK_FAILURE)
+            sum += 2;
+    }
+    return sum >= 4;
 }

@@ -92,8 +92,8 @@ struct gk_eye_point {
     bool false_eye;   /* a false eye: e >= 4; it has become a margin */
     bool key;         /* the key point of a half eye, a margin by that only */
     int16_t origin;   /* smallest point of its eye space, GK_PASS: none */
-    struct gk_topology topology; /* of points with at most one neighbour in the eye
-                                    space; else all zero */
+    struct gk_topology topology; /* of inner points, and false eyes, with at most one
+                                    neighbour in the eye space; else all zero */
 };
 
 struct gk_eye_space {
