@@ -5,6 +5,7 @@
  * shown; position_*.c and svg_board.c show it.
  */
 #include "cli/cli.h"
+#include "cli/ko_preset.h"
 #include "cli/position.h"
 #include "cli/save.h"
 #include "cli/svg.h"
@@ -42,9 +43,7 @@ static const char help[] =
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
     "                       format, or an index\n"
     "      --no-values      only where the eye spaces are\n"
-    "      --ko-preset=P    the weights of kos on diagonals, a and b: i (1/2, 3/2), ii\n"
-    "                       (2/3, 4/3), iii (3/4, 5/4), iv (4/5, 6/5), or 7/8 (7/8 and\n"
-    "                       9/8, the default)\n"
+    CLI_KO_PRESET_HELP
     "      --outer-liberties=L  the surrounding chain has so many liberties outside, 0\n"
     "                       to 6 (default 4)\n"
     "      --ko-threats=T   so many ko threats of the owner, or, if negative, of the\n"
@@ -95,21 +94,6 @@ struct analyze {
 
 /* ---- Options ---- */
 
-static bool take_ko_preset(struct analyze *a)
-{
-    static const char *const words[GK_N_KO_PRESETS + 1] = {[GK_KO_I] = "i",
-                                                           [GK_KO_II] = "ii",
-                                                           [GK_KO_III] = "iii",
-                                                           [GK_KO_IV] = "iv",
-                                                           [GK_KO_EIGHTHS] = "7/8"};
-    int choice;
-
-    if (!cli_word(&a->cli, "--ko-preset", words, &choice))
-        return false;
-    a->options.weights = gk_ko_weights_of((enum gk_ko_preset)choice);
-    return true;
-}
-
 static bool take_frame(struct analyze *a, enum gk_frame frame)
 {
     if (a->frame != GK_FRAME_AUTO && a->frame != frame) {
@@ -128,7 +112,7 @@ static bool take_option(struct analyze *a, int opt)
     case OPT_PART: return take_frame(a, GK_FRAME_PART);
     case OPT_DB: a->db = optarg; return true;
     case OPT_NO_VALUES: a->options.no_values = true; return true;
-    case OPT_KO_PRESET: return take_ko_preset(a);
+    case OPT_KO_PRESET: return cli_ko_preset(&a->cli, &a->options.weights);
     case OPT_SVG: a->svg = optarg; return true;
     case OPT_SGF: a->sgf = optarg; return true;
     default: return cli_rules_option(&a->cli, opt, &a->options.rules);
@@ -228,11 +212,11 @@ static int analyse(struct analyze *a)
 
 /* ---- What is to be shown ---- */
 
-static void choose_all(struct analyze *a)
+static void choose_all(struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
-        for (int i = 0; i < a->analysis->eyes[colour].n_spaces; i++)
-            a->position.shown[colour][i] = true;
+        for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
+            p->show[colour][i] = cli_is_bare(p, colour, i) ? CLI_NAMED : CLI_SHOWN;
 }
 
 /* The eye spaces at a point of the board, of either colour. False, with a message, if
@@ -246,7 +230,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
 
         if (space < 0)
             continue;
-        a->position.shown[colour][space] = true;
+        a->position.show[colour][space] = CLI_SHOWN;
         any = true;
     }
     if (!any)
@@ -330,7 +314,7 @@ static int run(struct analyze *a, char **name, int n)
     if (status != CLI_OK)
         return status;
     if (n == 0)
-        choose_all(a);
+        choose_all(&a->position);
     for (int i = 0; i < n; i++)
         found += choose_at(a, point[i], name[i]);
     if (n == 0 || found > 0)
