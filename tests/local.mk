@@ -56,6 +56,7 @@ unit_tests = \
 	tests/crosscheck/verify-t \
 	tests/db/fit-t \
 	tests/db/generate-t \
+	tests/db/index-t \
 	tests/db/match-t \
 	tests/db/number-t \
 	tests/db/parse-t \
