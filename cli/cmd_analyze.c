@@ -42,8 +42,7 @@ static const char help[] =
     "                       square of 5 to 19 rows is a whole board)\n"
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
     "                       format, or an index\n"
-    "      --no-values      only where the eye spaces are\n"
-    CLI_KO_PRESET_HELP
+    "      --no-values      only where the eye spaces are\n" CLI_KO_PRESET_HELP
     "      --outer-liberties=L  the surrounding chain has so many liberties outside, 0\n"
     "                       to 6 (default 4)\n"
     "      --ko-threats=T   so many ko threats of the owner, or, if negative, of the\n"

@@ -32,12 +32,55 @@ const struct gk_eye_result *cli_eye_result(const struct cli_position *p, int col
     return results ? &results[space] : NULL;
 }
 
-bool cli_group_shown(const struct cli_position *p, int colour, const struct gk_eye_group *group)
+/* Has a point a neighbour from which living opponents could come? */
+static bool is_open(const struct gk_analysis *analysis, int colour, int point)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    int neighbour[4], n = gk_board_neighbours(&analysis->board, point, neighbour);
+
+    for (int i = 0; i < n; i++)
+        if (!gk_is_eye_space(eyes, neighbour[i]) &&
+            analysis->board.stone[neighbour[i]] != eyes->colour)
+            return true;
+    return false;
+}
+
+bool cli_is_half_eye(const struct gk_analysis *analysis, int colour, int point)
+{
+    const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
+
+    return eye->half && eye->kind == GK_EYE_INNER;
+}
+
+bool cli_is_false_eye(const struct gk_analysis *analysis, int colour, int point)
+{
+    return analysis->eyes[colour].point[point].false_eye && !is_open(analysis, colour, point);
+}
+
+bool cli_is_bare(const struct cli_position *p, int colour, int space)
+{
+    const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+    const struct gk_eye_result *result = cli_eye_result(p, colour, space);
+
+    if (result && result->value.d > 0)
+        return false;
+    for (int i = 0; i < eyes->space[space].n_points; i++) {
+        int point = eyes->list[eyes->space[space].first + i];
+
+        if (eyes->point[point].kind != GK_EYE_MARGIN || eyes->point[point].dead ||
+            cli_is_false_eye(p->analysis, colour, point))
+            return false;
+    }
+    return true;
+}
+
+bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_eye_group *group,
+                    enum cli_show least)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
 
     for (int i = 0; i < eyes->n_spaces; i++)
-        if (p->shown[colour][i] && eyes->space[i].group == group->origin)
+        if (p->show[colour][i] >= least && eyes->space[i].group == group->origin)
             return true;
     return false;
 }
@@ -73,9 +116,9 @@ static void mark_space(const struct cli_position *p, int colour, int space, stru
 
         out[point].eye[colour] = eye->kind;
         out[point].dead |= eye->dead;
-        out[point].half |= eye->half;
-        out[point].false_eye |= eye->false_eye;
-        if (eye->half)
+        out[point].half |= cli_is_half_eye(p->analysis, colour, point);
+        out[point].false_eye |= cli_is_false_eye(p->analysis, colour, point);
+        if (cli_is_half_eye(p->analysis, colour, point))
             mark_keys(eyes, &eye->topology, out);
     }
     if (result)
@@ -87,7 +130,7 @@ void cli_position_marks(const struct cli_position *p, struct cli_mark out[GK_BOA
     memset(out, 0, GK_BOARD_POINTS * sizeof *out);
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            if (p->shown[colour][i])
+            if (p->show[colour][i] == CLI_SHOWN)
                 mark_space(p, colour, i, out);
 }
 

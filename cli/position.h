@@ -10,15 +10,22 @@
 
 #include "cli/cli.h"
 
-/* A position, and which of its eye spaces are to be shown. */
+/* How much of an eye space is to be seen? */
+enum cli_show {
+    CLI_HIDDEN,
+    CLI_NAMED, /* in JSON all of it; else it is only mentioned */
+    CLI_SHOWN
+};
+
+/* A position, and what of its eye spaces is to be seen. */
 struct cli_position {
     const struct gk_record *record;
     const struct gk_analysis *analysis;
-    bool shown[2][GK_BOARD_POINTS]; /* by colour and index of the eye space */
+    uint8_t show[2][GK_BOARD_POINTS]; /* enum cli_show, by colour and index of the eye space */
 };
 
 /* What is to be seen of a point, by colour where it says so. Only eye spaces that are
- * shown count. */
+ * shown count. A half eye or a false eye that is a margin in any case is just that. */
 struct cli_mark {
     uint8_t eye[2]; /* enum gk_eye_kind */
     bool dead, half, false_eye, key;
@@ -38,8 +45,17 @@ int cli_eye_space_index(const struct gk_eyes *eyes, int point);
 /* The result of an eye space; null without values. */
 const struct gk_eye_result *cli_eye_result(const struct cli_position *p, int colour, int space);
 
-/* Is any eye space of this group shown? */
-bool cli_group_shown(const struct cli_position *p, int colour, const struct gk_eye_group *group);
+/* Does an eye space consist of margins only, and is it worth nothing? Every point between
+ * living stones of both colours is one. */
+bool cli_is_bare(const struct cli_position *p, int colour, int space);
+
+/* Is any eye space of this group to be seen that much? */
+bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_eye_group *group,
+                    enum cli_show least);
+
+/* A half eye, a false eye, that would be a proper eye point but for its diagonals? */
+bool cli_is_half_eye(const struct gk_analysis *analysis, int colour, int point);
+bool cli_is_false_eye(const struct gk_analysis *analysis, int colour, int point);
 
 /* The marks of all points. */
 void cli_position_marks(const struct cli_position *p, struct cli_mark out[GK_BOARD_POINTS]);

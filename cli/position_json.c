@@ -143,7 +143,7 @@ static json_t *json_spaces(const struct cli_position *p)
 
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            if (p->shown[colour][i])
+            if (p->show[colour][i] != CLI_HIDDEN)
                 json_array_append_new(spaces, json_space(p, colour, i));
     return spaces;
 }
@@ -156,7 +156,7 @@ static json_t *json_groups(const struct cli_position *p)
         for (int i = 0; i < p->analysis->n_groups[colour]; i++) {
             const struct gk_eye_group *g = &p->analysis->group[colour][i];
 
-            if (!cli_group_shown(p, colour, g))
+            if (!cli_group_seen(p, colour, g, CLI_NAMED))
                 continue;
             json_array_append_new(groups, json_pack("{s:s, s:o, s:i, s:o, s:i, s:i, s:b}", "owner",
                                                     cli_colours[colour], "origin",

@@ -132,21 +132,25 @@ static void print_origin(const struct cli_position *p, int colour, int space,
 }
 
 /* A point with the symbols that it has on the board: "C3", "C3!", "(C3)". */
-static void print_member(const struct gk_eyes *eyes, int point)
+static void print_member(const struct gk_analysis *analysis, int colour, int point)
 {
-    const struct gk_eye_point *eye = &eyes->point[point];
+    const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
+    bool false_eye = cli_is_false_eye(analysis, colour, point);
+    bool half = cli_is_half_eye(analysis, colour, point);
     bool margin = eye->kind == GK_EYE_MARGIN;
     char name[GK_POINT_NAME_MAX];
 
-    gk_point_format(eyes->rows, point, name);
+    gk_point_format(analysis->board.rows, point, name);
     if (eye->dead)
         printf(margin ? " [%s]" : " (%s)", name);
     else
-        printf(" %s%s", name, eye->false_eye ? "%" : eye->half ? "?" : margin ? "!" : "");
+        printf(" %s%s", name, false_eye ? "%" : half ? "?" : margin ? "!" : "");
 }
 
-static void print_members(const struct gk_eyes *eyes, const struct gk_eye_space *space)
+static void print_members(const struct gk_analysis *analysis, int colour,
+                          const struct gk_eye_space *space)
 {
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
     struct list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
 
     printf(INDENT "%d point%s", space->n_points, space->n_points == 1 ? "" : "s");
@@ -154,7 +158,7 @@ static void print_members(const struct gk_eyes *eyes, const struct gk_eye_space 
         int point = eyes->list[space->first + i];
 
         if (i < MAX_LISTED)
-            print_member(eyes, point);
+            print_member(analysis, colour, point);
         if (eyes->point[point].false_margin)
             list_add(&apart, point);
     }
@@ -173,7 +177,7 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
     putchar('\n');
     if (result)
         print_vital(result, colour, eyes->rows);
-    print_members(eyes, space);
+    print_members(p->analysis, colour, space);
     print_origin(p, colour, i, result);
 }
 
@@ -183,12 +187,34 @@ static void print_spaces(const struct cli_position *p, bool color)
 
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            if (p->shown[colour][i]) {
+            if (p->show[colour][i] == CLI_SHOWN) {
                 fputs(n++ ? "" : "\nEye spaces: value, number of eyes, in words\n\n", stdout);
                 print_space(p, colour, i, color);
             }
     if (!n)
-        puts("\nThere are no eye spaces.");
+        puts("\nThere are no eye spaces that could become eyes.");
+}
+
+/* The eye spaces that are only named, a line for each colour. */
+static void print_named(const struct cli_position *p)
+{
+    bool any = false;
+
+    for (int colour = 0; colour < 2; colour++) {
+        const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+        struct list list = {cli_colours[colour], eyes->rows, 0};
+
+        for (int i = 0; i < eyes->n_spaces; i++) {
+            if (p->show[colour][i] != CLI_NAMED)
+                continue;
+            fputs(any ? "" : "\nMargins only, and so worth no eye\n\n", stdout);
+            any = true;
+            list_add(&list, eyes->space[i].origin);
+        }
+        list_end(&list);
+        if (list.n)
+            putchar('\n');
+    }
 }
 
 /* ---- Half eyes and false eyes ---- */
@@ -215,15 +241,19 @@ static void print_topology(const struct cli_position *p, int colour, int point, 
 {
     const struct gk_board *board = &p->analysis->board;
     const struct gk_topology *t = &p->analysis->eyes[colour].point[point].topology;
-    char symbolic[16];
+    char symbolic[16], where[48];
 
     gk_topology_format(t, symbolic);
     print_value(p, colour, point, NULL, color);
-    printf("  %s: %s = %.4g\n" INDENT, gk_eye_class_name(t->eye_class), symbolic,
-           (double)t->sum / (t->unit ? t->unit : 1));
+    printf("  %s, e = %s", gk_eye_class_name(t->eye_class), symbolic);
+    if (t->count[GK_DIAGONAL_A] || t->count[GK_DIAGONAL_B])
+        printf(" = %.4g", (double)t->sum / t->unit);
+    fputs("\n" INDENT, stdout);
     print_diagonals(board, t, point);
-    print_points("; to take it away", board->rows, t->attack, t->n_attack);
-    print_points("; to make it real", board->rows, t->defence, t->n_defence);
+    snprintf(where, sizeof where, "; %s takes it away at", cli_players[!colour]);
+    print_points(where, board->rows, t->attack, t->n_attack);
+    snprintf(where, sizeof where, "; %s makes it real at", cli_players[colour]);
+    print_points(where, board->rows, t->defence, t->n_defence);
     putchar('\n');
 }
 
@@ -233,13 +263,13 @@ static void print_topologies(const struct cli_position *p, bool color)
 
     for (int colour = 0; colour < 2; colour++)
         for (int point = 0; point < GK_BOARD_POINTS; point++) {
-            const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-            int space = cli_eye_space_index(eyes, point);
+            int space = cli_eye_space_index(&p->analysis->eyes[colour], point);
 
-            if (space < 0 || !p->shown[colour][space] ||
-                !(eyes->point[point].half || eyes->point[point].false_eye))
+            if (space < 0 || p->show[colour][space] != CLI_SHOWN ||
+                !(cli_is_half_eye(p->analysis, colour, point) ||
+                  cli_is_false_eye(p->analysis, colour, point)))
                 continue;
-            fputs(n++ ? "" : "\nHalf eyes and false eyes, by the sum of their diagonals\n\n",
+            fputs(n++ ? "" : "\nHalf eyes and false eyes, by the sum e of their diagonals\n\n",
                   stdout);
             print_topology(p, colour, point, color);
         }
@@ -251,8 +281,7 @@ static void print_group(const struct cli_position *p, int colour, const struct g
                         bool color)
 {
     print_value(p, colour, group->origin, &group->value, color);
-    printf(" (%d eye space%s%s)\n", group->n_spaces, group->n_spaces == 1 ? "" : "s",
-           group->n_spaces == 1 || group->solved ? "" : ", added");
+    printf(" (%d eye space%s)\n", group->n_spaces, group->n_spaces == 1 ? "" : "s");
 }
 
 static void print_groups(const struct cli_position *p, bool color)
@@ -263,7 +292,7 @@ static void print_groups(const struct cli_position *p, bool color)
         for (int i = 0; i < p->analysis->n_groups[colour]; i++) {
             const struct gk_eye_group *group = &p->analysis->group[colour][i];
 
-            if (!cli_group_shown(p, colour, group))
+            if (!cli_group_seen(p, colour, group, CLI_SHOWN))
                 continue;
             fputs(n++ ? "" : "\nGroups: all their eye spaces together\n\n", stdout);
             print_group(p, colour, group, color);
@@ -291,6 +320,7 @@ void cli_position_print(const struct cli_position *p, bool color)
     putchar('\n');
     cli_position_legend(mark, color);
     print_spaces(p, color);
+    print_named(p);
     print_topologies(p, color);
     if (p->analysis->result[0])
         print_groups(p, color);

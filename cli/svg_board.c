@@ -184,7 +184,7 @@ static void draw_spaces(FILE *out, const struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            if (p->shown[colour][i])
+            if (p->show[colour][i] == CLI_SHOWN)
                 draw_space(out, p, colour, i);
 }
 
@@ -192,7 +192,7 @@ static void draw_labels(FILE *out, const struct cli_position *p, const struct cl
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            if (p->shown[colour][i])
+            if (p->show[colour][i] == CLI_SHOWN)
                 draw_label(out, p, colour, i, mark);
 }
 
