@@ -89,6 +89,12 @@ comparison() {
         }' "$tmp/times"
 }
 
+lookups() {
+    heading "Lookups in an index of all classes of up to 6 points, and solving"
+    ./gankei generate --quiet --index "$tmp/index" && bench/lookup "$tmp/index" "$runs" || exit 2
+    rm -f "$tmp/index"
+}
+
 machine
 heading "Parts of the library"
 bench/solver 9 "$runs" || exit 2
@@ -96,3 +102,4 @@ heading "The exact game: all open-board positions of one size"
 bench/exact "$exact" || exit 2
 databases
 comparison
+lookups

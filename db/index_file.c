@@ -11,12 +11,10 @@
 #include "util/bytes.h"
 #include "util/error.h"
 
-/* Offsets in the header. */
+/* Other offsets in the header. */
 enum {
     AT_VERSION = 8,
     AT_HEADER_SIZE = 12,
-    AT_FILE_SIZE = 16,
-    AT_CHECKSUM = 24,
     AT_OPTIONS = GK_INDEX_HASHED, /* one byte each, in the order of enum option */
     AT_ENTRIES = 48,
     AT_FRAMES = 56,
@@ -102,8 +100,8 @@ void gk_index_header_pack(const struct gk_index_layout *layout, uint8_t *header)
     memcpy(header, GK_INDEX_MAGIC, GK_INDEX_MAGIC_BYTES);
     gk_put_bytes(header + AT_VERSION, layout->info.version, 4);
     gk_put_bytes(header + AT_HEADER_SIZE, GK_INDEX_HEADER, 4);
-    gk_put_bytes(header + AT_FILE_SIZE, layout->info.bytes, 8);
-    gk_put_bytes(header + AT_CHECKSUM, layout->checksum, 8);
+    gk_put_bytes(header + GK_INDEX_AT_FILE_SIZE, layout->info.bytes, 8);
+    gk_put_bytes(header + GK_INDEX_AT_CHECKSUM, layout->checksum, 8);
     put_options(&layout->info, header + AT_OPTIONS);
     gk_put_bytes(header + AT_ENTRIES, layout->info.entries, 8);
     gk_put_bytes(header + AT_FRAMES, layout->frames, 8);
@@ -115,7 +113,7 @@ void gk_index_header_pack(const struct gk_index_layout *layout, uint8_t *header)
 static enum gk_status check_start(const uint8_t *header, uint64_t bytes, const char *name,
                                   struct gk_error *err)
 {
-    uint64_t written = gk_get64(header + AT_FILE_SIZE);
+    uint64_t written = gk_get64(header + GK_INDEX_AT_FILE_SIZE);
     uint32_t version = gk_get32(header + AT_VERSION);
 
     if (memcmp(header, GK_INDEX_MAGIC, GK_INDEX_MAGIC_BYTES) != 0)
@@ -145,7 +143,7 @@ enum gk_status gk_index_header_unpack(const uint8_t *header, uint64_t bytes, con
                                     .entry_bytes = gk_get64(header + AT_ENTRY_BYTES)};
     get_options(header + AT_OPTIONS, &out->info);
     out->info.entries = gk_get64(header + AT_ENTRIES);
-    gk_index_set_checksum(out, gk_get64(header + AT_CHECKSUM));
+    gk_index_set_checksum(out, gk_get64(header + GK_INDEX_AT_CHECKSUM));
     if (!gk_index_lay_out(out) || out->info.bytes != bytes ||
         gk_get32(header + AT_TABLE_BITS) != out->table_bits)
         return gk_fail(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its sizes contradict", name);

@@ -17,7 +17,10 @@
 #define GK_INDEX_MAGIC_BYTES 8
 #define GK_INDEX_VERSION     1
 #define GK_INDEX_HEADER      128
-#define GK_INDEX_HASHED      32 /* where in the header that begins what the checksum is of */
+/* Offsets in the header: of the size of the file, of the checksum, of what it covers. */
+#define GK_INDEX_AT_FILE_SIZE 16
+#define GK_INDEX_AT_CHECKSUM  24
+#define GK_INDEX_HASHED       32
 
 struct gk_index_layout {
     struct gk_index_info info; /* `bytes` is the size of the file */

@@ -121,10 +121,12 @@ fuzz_programs = \
 	tests/fuzz/db \
 	tests/fuzz/drawing \
 	tests/fuzz/gtp \
+	tests/fuzz/index \
 	tests/fuzz/solve
 tests_fuzz_db_SOURCES = tests/fuzz/db.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
 tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)
+tests_fuzz_index_SOURCES = tests/fuzz/index.c $(fuzz_main)
 tests_fuzz_solve_SOURCES = tests/fuzz/solve.c $(fuzz_main)
 EXTRA_DIST += tests/fuzz/corpus
 

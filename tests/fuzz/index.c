@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Any bytes as an index: they are refused, or looking up in them does no harm. So that
+ * more than the checksum is tested, the size and the checksum in the header are made
+ * right first.
+ */
+#include "tests/fuzz/fuzz.h"
+
+#include <string.h>
+
+#include <xxhash.h>
+
+#include "db/index.h"
+#include "db/index_file.h"
+#include "util/bytes.h"
+
+static void look_up(const struct gk_index *index)
+{
+    struct gk_graph graph = {.n = 1, .anchored = 1};
+
+    for (int n = 1; n <= 6; n++) {
+        graph.n = n;
+        for (int v = 0; v < n; v++) {
+            struct gk_result result;
+
+            graph.mark[v] = (uint8_t)((v + n) % 4);
+            if (gk_index_lookup(index, &graph, &result))
+                FUZZ_CHECK((result.attack | result.defence) < UINT32_C(1) << n);
+            graph.anchored ^= UINT32_C(1) << v;
+        }
+        graph.adj[n - 1] |= UINT32_C(1) << n; /* a row of one more */
+        graph.adj[n] = UINT32_C(1) << (n - 1);
+    }
+}
+
+static void try_bytes(const uint8_t *bytes, size_t size)
+{
+    struct gk_index *index = NULL;
+    struct gk_error err = {.status = GK_OK};
+
+    if (gk_index_of_memory(bytes, size, &index, &err) == GK_OK) {
+        look_up(index);
+        gk_index_close(index);
+    } else {
+        FUZZ_CHECK(err.status == GK_ERR_CORRUPT);
+        FUZZ_CHECK(err.message[0] != '\0');
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    uint8_t *copy = malloc(size ? size : 1);
+
+    FUZZ_CHECK(copy);
+    memcpy(copy, data, size);
+    try_bytes(copy, size);
+    if (size >= GK_INDEX_HEADER) {
+        uint64_t rest = XXH3_64bits(copy + GK_INDEX_HEADER, size - GK_INDEX_HEADER);
+
+        gk_put_bytes(copy + GK_INDEX_AT_FILE_SIZE, size, 8);
+        gk_put_bytes(copy + GK_INDEX_AT_CHECKSUM, gk_index_checksum(copy, rest), 8);
+        try_bytes(copy, size);
+    }
+    free(copy);
+    return 0;
+}
