@@ -62,11 +62,29 @@ void gk_analyser_free(struct gk_analyser *analyser)
     free(analyser);
 }
 
-/* What readers of a database take a graph for that is not in it. */
-static void assume(struct graph_value *out)
+/* Tables of fewer vertices take no longer than a search. */
+enum { FEW_VERTICES = 8 };
+
+/* Two eyes, whatever happens: proven, or what readers of a database take a graph for
+ * that is not in it. */
+static void set_alive(struct graph_value *out, enum gk_value_source source)
 {
-    *out = (struct graph_value){.source = GK_ASSUMED,
-                                .result.value = gk_eye_value_make(2, 2, 2, 2)};
+    *out = (struct graph_value){.source = source, .result.value = gk_eye_value_make(2, 2, 2, 2)};
+}
+
+/* Search for a proof of two eyes. Sets `*proven` if the value is found. */
+static enum gk_status search(struct gk_analyser *a, const struct gk_graph *graph,
+                             struct graph_value *out, bool *proven, struct gk_error *err)
+{
+    bool small = graph->n <= a->options.max_points;
+    int moves = 0;
+    enum gk_status status =
+        gk_prove_two_eyes(graph, &a->options.rules, a->options.max_nodes, &moves, err);
+
+    *proven = moves == 2;
+    if (*proven)
+        set_alive(out, small ? GK_SOLVED : GK_BOUNDED);
+    return status;
 }
 
 static enum gk_status find_value(struct gk_analyser *a, enum analyser_game game,
@@ -83,14 +101,19 @@ static enum gk_status find_value(struct gk_analyser *a, enum analyser_game game,
         out->source = GK_LOOKED_UP;
         return GK_OK;
     }
-    if (graph->n > a->options.max_points) {
-        assume(out);
-        return GK_OK;
+    if (graph->n > FEW_VERTICES) {
+        bool proven = false;
+
+        status = search(a, graph, out, &proven, err);
+        if (status != GK_OK || proven)
+            return status;
     }
-    status = gk_solve(solver, graph, &out->result, err);
-    if (status != GK_ERR_LIMIT)
-        return status;
-    assume(out);
+    if (graph->n <= a->options.max_points) {
+        status = gk_solve(solver, graph, &out->result, err);
+        if (status != GK_ERR_LIMIT)
+            return status;
+    }
+    set_alive(out, GK_ASSUMED);
     return GK_OK;
 }
 

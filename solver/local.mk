@@ -15,6 +15,7 @@ solver_libsolver_la_SOURCES = \
 	solver/explain_moves.c solver/explain_moves.h \
 	solver/explain_rank.c solver/explain_rank.h \
 	solver/solver.c \
+	solver/prove.c \
 	solver/store.c solver/store.h \
 	solver/sum.c \
 	solver/value.c solver/value.h

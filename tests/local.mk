@@ -73,6 +73,7 @@ unit_tests = \
 	tests/solver/exact-t \
 	tests/solver/explain-t \
 	tests/solver/liberties-t \
+	tests/solver/prove-t \
 	tests/solver/seeds-t \
 	tests/solver/slow-t \
 	tests/solver/sum-t \

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Proofs of two eyes in the exact game, for graphs that are too large for tables.
+ *
+ * A proof is a strategy of the defender in which every stone he plays is part of the
+ * wall, and which ends with the wall unconditionally alive (after D. B. Benson,
+ * "Life in the game of Go", 1976): two regions without defender's stones and without
+ * margins, in each of which every vertex is beside the wall. Fill them as the
+ * attacker may, the last liberty of either is suicide, for the wall keeps the other.
+ *
+ * Not all answers to all moves of the attacker need to be searched. A proof depends on
+ * some vertices only, its *zone*: those that the defender plays at, the two regions in
+ * the end, and the chains captured on the way with all vertices beside them. If the
+ * defender wins when the attacker passes, he wins by the same moves when the attacker
+ * plays outside the zone: nothing happens in the zone by that, and what the
+ * defender plays is legal because it is connected to a wall that has liberties to
+ * spare. So only the attacker's moves inside the zone are tried, and the zones of their
+ * refutations join it, until none is left.
+ *
+ * No stone of the defender is ever cut off and captured in this, so there are no kos,
+ * and a proof holds whatever the ko threats. Enclosed stones are given to the
+ * attacker: their vertices go, and those beside them become margins.
+ */
+#include <gankei/solve.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "graph/bits.h"
+#include "util/error.h"
+
+enum { TABLE_SIZE = 4096, MAX_DEPTH = 12 };
+
+struct board {
+    uint32_t attacker;    /* unconnected stones included */
+    uint32_t defender;    /* all of them wall */
+    uint32_t unconnected; /* stones on `$` */
+};
+
+/* What is known of a board with the attacker to move. */
+struct entry {
+    struct board board;
+    uint32_t zone;   /* of the proof, if there is one */
+    int8_t proven;   /* with so many moves of the defender; -1: no */
+    int8_t failed;   /* not with so many; -1: not known */
+};
+
+struct proof {
+    uint32_t adj[GK_MAX_VERTICES];
+    uint32_t all, margins, anchored;
+    bool suicide;
+    int liberties; /* outer ones of the wall */
+    long nodes, max_nodes;
+    struct entry *table;
+};
+
+static inline uint32_t empty_of(const struct proof *p, const struct board *b)
+{
+    return p->all & ~(b->attacker | b->defender);
+}
+
+/* Vertices beside the wall. */
+static inline uint32_t beside_wall(const struct proof *p, const struct board *b)
+{
+    return p->anchored | gk_neighbours(p->adj, b->defender);
+}
+
+/* ---- Moves ---- */
+
+static bool chain_lives(const struct proof *p, const struct board *b, uint32_t chain,
+                        uint32_t empty)
+{
+    return (chain & p->margins & ~b->unconnected) || (gk_neighbours(p->adj, chain) & empty);
+}
+
+/* The attacker plays at v. False if that is illegal. */
+static bool attack(const struct proof *p, const struct board *b, int v, struct board *out)
+{
+    uint32_t chain;
+
+    *out = *b;
+    if (b->unconnected & gk_bit(v)) {
+        out->unconnected &= ~gk_bit(v);
+        return true;
+    }
+    out->attacker |= gk_bit(v);
+    chain = gk_flood(p->adj, gk_bit(v), out->attacker);
+    if (chain_lives(p, out, chain, empty_of(p, out)))
+        return true;
+    out->attacker &= ~chain;
+    out->unconnected &= ~chain;
+    return p->suicide && chain != gk_bit(v);
+}
+
+/* The defender plays at v, which is beside the wall. Returns the zone of the move. */
+static uint32_t defend(const struct proof *p, const struct board *b, int v, struct board *out)
+{
+    uint32_t zone = gk_bit(v), todo = p->adj[v] & b->attacker;
+
+    *out = *b;
+    out->defender |= gk_bit(v);
+    while (todo) {
+        uint32_t chain = gk_flood(p->adj, gk_bit(gk_lowest(todo)), b->attacker);
+
+        todo &= ~chain;
+        if (chain_lives(p, b, chain, empty_of(p, out)))
+            continue;
+        out->attacker &= ~chain;
+        out->unconnected &= ~chain;
+        zone |= chain | gk_neighbours(p->adj, chain);
+    }
+    return zone;
+}
+
+/* ---- Where it is settled ---- */
+
+/* Is the wall unconditionally alive? Then `*zone` is two regions that show it. Else the
+ * result is how near it is to that, for ordering moves: the more the better. */
+static bool alive(const struct proof *p, const struct board *b, uint32_t *zone, int *score)
+{
+    uint32_t rest = p->all & ~b->defender, beside = beside_wall(p, b);
+    int eyes = 0;
+
+    *zone = 0;
+    *score = 0;
+    while (rest) {
+        uint32_t region = gk_flood(p->adj, gk_bit(gk_lowest(rest)), p->all & ~b->defender);
+        int size = gk_popcount(region);
+
+        rest &= ~region;
+        if (region & p->margins) {
+            *score += gk_popcount(region & beside & ~p->margins) -
+                      2 * gk_popcount(region & p->margins);
+        } else if (region & ~beside) {
+            *score += 30 + size - 2 * gk_popcount(region & ~beside);
+        } else {
+            *zone |= region;
+            *score += 60 + size;
+            if (++eyes == 2)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* ---- The search ---- */
+
+static struct entry *find_entry(const struct proof *p, const struct board *b)
+{
+    uint64_t h = b->attacker * UINT64_C(0x9E3779B97F4A7C15);
+
+    h = (h ^ (h >> 29) ^ b->defender) * UINT64_C(0xBF58476D1CE4E5B9);
+    h = (h ^ (h >> 32) ^ b->unconnected) * UINT64_C(0x94D049BB133111EB);
+    return &p->table[(h >> 40) % TABLE_SIZE];
+}
+
+static bool same_board(const struct board *a, const struct board *b)
+{
+    return a->attacker == b->attacker && a->defender == b->defender &&
+           a->unconnected == b->unconnected;
+}
+
+static bool prove_defence(struct proof *p, const struct board *b, int depth, uint32_t *zone);
+
+/* Try all moves of the attacker that can make a difference, and a pass. */
+static bool refute_all(struct proof *p, const struct board *b, int depth, uint32_t *zone)
+{
+    uint32_t tried = 0, todo;
+
+    if (!prove_defence(p, b, depth, zone))
+        return false;
+    while ((todo = *zone & ~tried & (empty_of(p, b) | b->unconnected))) {
+        int v = gk_lowest(todo);
+        struct board next;
+        uint32_t refutation;
+
+        tried |= gk_bit(v);
+        if (!attack(p, b, v, &next))
+            continue;
+        if (!prove_defence(p, &next, depth, &refutation))
+            return false;
+        *zone |= refutation;
+    }
+    return true;
+}
+
+/* Does the wall live with the attacker to move and at most `depth` moves of the defender? */
+static bool prove_attack(struct proof *p, const struct board *b, int depth, uint32_t *zone)
+{
+    struct entry *e;
+    bool proven;
+    int score;
+
+    if (alive(p, b, zone, &score))
+        return true;
+    if (depth == 0)
+        return false;
+    e = find_entry(p, b);
+    if (same_board(&e->board, b)) {
+        *zone = e->zone;
+        if (e->proven >= 0 && e->proven <= depth)
+            return true;
+        if (e->failed >= depth)
+            return false;
+    } else {
+        *e = (struct entry){.board = *b, .proven = -1, .failed = -1};
+    }
+    if (++p->nodes > p->max_nodes)
+        return false;
+    proven = refute_all(p, b, depth, zone);
+    if (p->nodes > p->max_nodes && !proven)
+        return false;
+    e = find_entry(p, b);
+    if (!same_board(&e->board, b))
+        *e = (struct entry){.board = *b, .proven = -1, .failed = -1};
+    if (proven) {
+        e->proven = (int8_t)depth;
+        e->zone = *zone;
+    } else {
+        e->failed = (int8_t)depth;
+    }
+    return proven;
+}
+
+struct candidate {
+    struct board board;
+    uint32_t zone;
+    int score;
+};
+
+/* The defender's moves beside the wall, the most promising first. */
+static int list_moves(const struct proof *p, const struct board *b,
+                      struct candidate out[GK_MAX_VERTICES])
+{
+    int n = 0;
+
+    for (uint32_t todo = empty_of(p, b) & beside_wall(p, b); todo; todo &= todo - 1) {
+        struct candidate c;
+        uint32_t regions;
+        int i = n++;
+
+        c.zone = defend(p, b, gk_lowest(todo), &c.board);
+        if (alive(p, &c.board, &regions, &c.score))
+            c.score = 1000;
+        for (; i > 0 && out[i - 1].score < c.score; i--)
+            out[i] = out[i - 1];
+        out[i] = c;
+    }
+    return n;
+}
+
+static bool prove_defence(struct proof *p, const struct board *b, int depth, uint32_t *zone)
+{
+    struct candidate move[GK_MAX_VERTICES];
+    int n, score;
+
+    if (alive(p, b, zone, &score))
+        return true;
+    if (depth == 0)
+        return false;
+    n = list_moves(p, b, move);
+    /* The last move has to settle it. */
+    if (depth == 1 && (n == 0 || move[0].score < 1000))
+        return false;
+    for (int i = 0; i < n && p->nodes <= p->max_nodes; i++)
+        if (prove_attack(p, &move[i].board, depth - 1, zone)) {
+            *zone |= move[i].zone;
+            return true;
+        }
+    return false;
+}
+
+/* Does the wall live even after two moves of the attacker in a row? Those outside the
+ * zone of a proof for one move change nothing. */
+static bool prove_twice(struct proof *p, const struct board *b, int depth, uint32_t zone)
+{
+    uint32_t tried = 0, todo;
+
+    while ((todo = zone & ~tried & (empty_of(p, b) | b->unconnected))) {
+        struct board next;
+        uint32_t refutation;
+
+        tried |= todo & ~(todo - 1);
+        if (!attack(p, b, gk_lowest(todo), &next))
+            continue;
+        if (!prove_attack(p, &next, depth, &refutation))
+            return false;
+        zone |= refutation;
+    }
+    return true;
+}
+
+/* ---- The interface ---- */
+
+static void setup(struct proof *p, struct board *b, const struct gk_graph *graph)
+{
+    uint32_t holes = gk_graph_marked(graph, GK_HOLE);
+
+    b->unconnected = gk_graph_marked(graph, GK_DEAD_MARGIN);
+    b->attacker = gk_graph_marked(graph, GK_DEAD) | b->unconnected;
+    b->defender = 0;
+    p->all = gk_all(graph->n) & ~holes;
+    p->margins = (gk_graph_marked(graph, GK_MARGIN) | b->unconnected |
+                  gk_neighbours(graph->adj, holes)) & p->all;
+    p->anchored = graph->anchored & p->all;
+    for (int v = 0; v < graph->n; v++)
+        p->adj[v] = graph->adj[v] & p->all;
+}
+
+/* The attacker's moves outside the zone take liberties of the wall: it needs more of
+ * them than moves are made. */
+static int max_depth(const struct proof *p, const struct board *b)
+{
+    int depth = p->liberties + gk_popcount(empty_of(p, b) & p->anchored) - 3;
+
+    return depth < MAX_DEPTH ? depth : MAX_DEPTH;
+}
+
+enum gk_status gk_prove_two_eyes(const struct gk_graph *graph, const struct gk_rules *rules,
+                                 int max_nodes, int *moves, struct gk_error *err)
+{
+    struct proof p = {.suicide = rules->suicide,
+                      .liberties = rules->outer_liberties,
+                      .max_nodes = max_nodes};
+    struct board b;
+    enum gk_status status = gk_graph_check(graph, err);
+    uint32_t zone = 0;
+    int limit;
+
+    *moves = 0;
+    if (status != GK_OK)
+        return status;
+    setup(&p, &b, graph);
+    p.table = malloc(TABLE_SIZE * sizeof *p.table);
+    if (!p.table)
+        return gk_fail_nomem(err, "a proof", TABLE_SIZE * sizeof *p.table);
+    for (int i = 0; i < TABLE_SIZE; i++)
+        p.table[i] = (struct entry){.proven = -1, .failed = -1};
+    limit = max_depth(&p, &b);
+    for (int depth = 0; depth <= limit && *moves < 2 && p.nodes <= p.max_nodes; depth++) {
+        if (!prove_attack(&p, &b, depth, &zone))
+            continue;
+        *moves = prove_twice(&p, &b, depth, zone) ? 2 : 1;
+    }
+    free(p.table);
+    return GK_OK;
+}
