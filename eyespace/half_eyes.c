@@ -2,7 +2,8 @@
 /*
  * Half eyes and false eyes of all eye spaces of a colour: the points, margins apart, with
  * at most one neighbour in their eye space whose diagonals add up to more than 2. A half
- * eye gets a link to its key point in the graph (graph.c); a false eye becomes a margin.
+ * eye gets a link to its key point in the graph (graph.c); a false eye becomes a margin, but
+ * for one that is the last liberty of a dead chain.
  */
 #include <gankei/eyespace.h>
 
@@ -27,17 +28,36 @@ static void add_half_eye(struct gk_eyes *eyes, int point)
         eyes->point[key].key = true;
 }
 
-static void make_margin(struct gk_eyes *eyes, int point)
+/*
+ * Is a false eye the last liberty of a dead chain beside it? The opponent cannot play there
+ * before its owner has been cut off, and then the owner captures, and has an eye where
+ * the dead stones were. So it is no way in.
+ */
+static bool holds_prey(const struct gk_board *board, const struct gk_eyes *eyes, int point)
 {
-    eyes->point[point].kind = GK_EYE_MARGIN;
-    eyes->point[point].false_margin = false;
+    int near[4], n_near = gk_board_neighbours(board, point, near);
+    struct gk_board after = *board;
+
+    for (int k = 0; k < n_near; k++)
+        if (eyes->point[near[k]].dead)
+            return board->stone[point] == GK_VACANT &&
+                   gk_board_play(&after, point, (enum gk_stone)board->stone[near[k]], false,
+                                 NULL) == GK_PLAY_SUICIDE;
+    return false;
+}
+
+static void add_false_eye(const struct gk_board *board, struct gk_eyes *eyes, int point)
+{
     eyes->point[point].false_eye = true;
-    eyes->point[point].half = false;
+    if (!holds_prey(board, eyes, point))
+        eyes->point[point].kind = GK_EYE_MARGIN;
 }
 
 void gk_false_eye_add(const struct gk_board *board, struct gk_eyes *eyes, int point)
 {
-    make_margin(eyes, point);
+    eyes->point[point].kind = GK_EYE_MARGIN;
+    eyes->point[point].false_eye = true;
+    eyes->point[point].half = false;
     gk_eyes_partition(board, eyes);
 }
 
@@ -56,7 +76,7 @@ enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_boa
         if (st != GK_OK)
             return st;
         if (topology->eye_class >= GK_EYE_FALSE)
-            make_margin(eyes, point);
+            add_false_eye(board, eyes, point);
         else if (topology->eye_class > GK_EYE_PROPER)
             add_half_eye(eyes, point);
     }

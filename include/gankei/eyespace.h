@@ -89,7 +89,8 @@ struct gk_eye_point {
     bool false_margin;/* beside a living opponent who cannot usefully play here: it was taken
                          for no margin (doc/positions.md) */
     bool half;        /* a half eye: 2 < e < 4 */
-    bool false_eye;   /* a false eye: e >= 4; it has become a margin */
+    bool false_eye;   /* a false eye: e >= 4; it has become a margin, unless it is the last
+                         liberty of a dead chain beside it */
     bool key;         /* the key point of a half eye, a margin by that only */
     int16_t origin;   /* smallest point of its eye space, GK_PASS: none */
     struct gk_topology topology; /* of inner points, and false eyes, with at most one
