@@ -47,7 +47,7 @@ printf '?7 syntax error\n\n=8 gankei\n\n' >expected
 same "a line that is too long" expected out
 head -c 20000 "$GANKEI" | "$GANKEI" gtp >out
 is "rubbish: status" 0 $?
-check "rubbish: replies" sh -c '! grep -av "^? \(syntax error\|unknown command\)$" out | grep -q .'
+check "rubbish: replies" sh -c '! grep -av "^?[0-9]* \(syntax error\|unknown command\)$" out | grep -q .'
 if [ -c /dev/full ]; then
     echo name | "$GANKEI" gtp >/dev/full 2>err
     is "a full disk: status" 1 $?
@@ -157,6 +157,166 @@ run crosscheck --max-size=3 --no-causes --no-board --peer="'$GANKEI' gtp" --peer
     --peer-suicide
 is "gankei agrees with itself over GTP: status" 0 "$status"
 matches "gankei agrees with itself over GTP" '^total +133 +0 +0 +0 +0 +0 +133 +133 +133 ' out
+
+# ---- Eyes and chains ----
+
+# Black has a real eye, A1, half an eye, C1, and A3.
+cat >eyes <<'END'
+boardsize 9
+play b b1
+play b b2
+play b c2
+play b d1
+play b b3
+play b c3
+play b b4
+play b a4
+play b a2
+play w d3
+play w e2
+play w e1
+play w d4
+play w e3
+play w c4
+play w a5
+play w b5
+play w c5
+END
+cat >questions <<'END'
+eval_eye A1
+eval_eye C1
+eval_eye b2
+eval_eye E1
+eye_data b C1
+eye_data w C1
+half_eye_data C1
+half_eye_data A1
+attack D1
+attack E1
+END
+cat >replies <<'END'
+= 1 1
+= 0 1 D2 D2
+= -1
+= -1
+= origin               C1
+color                black
+esize                1
+msize                0
+value                0011
+marginal             0
+neighbors            0
+marginal_neighbors   0
+= origin               PASS
+color                empty
+esize                0
+msize                0
+value                0000
+marginal             0
+neighbors            0
+marginal_neighbors   0
+= value                3.00
+type                 HALF_EYE
+num_attacks          1
+attack_point[0]      D2
+num_defenses         1
+defense_point[0]     D2
+= value                2.00
+type                 0
+num_attacks          0
+num_defenses         0
+= 0
+= 0
+END
+# ask PROGRAM...: the replies to the questions about this position.
+ask() {
+    cat eyes questions | "$@" 2>err | sed '/^$/d' | sed '1,19d' >out
+}
+ask "$GANKEI" gtp
+same "eyes" replies out
+ask "$GANKEI" gtp --ko-preset=i --threads=1
+same "eyes: ko does not matter here" replies out
+if PATH=$PATH:/usr/games command -v gnugo >gnugo; then
+    ask "$(cat gnugo)" --mode gtp
+    same "GNU Go replies the same" replies out
+else
+    skip "GNU Go replies the same" "gnugo is not installed"
+fi
+cat >questions <<'END'
+topological_eye b C1
+topological_eye black A1
+topological_eye white A1
+play w d2
+eval_eye C1
+undo
+eval_eye C1
+1 eval_eye
+2 eval_eye pass
+3 eval_eye A10
+4 eye_data C1
+5 eye_data C1 b
+6 half_eye_data
+7 topological_eye b
+8 test_eyeshape
+9 attack
+10 attack C1
+11 defend i5
+12 defend C1 C2
+END
+cat >replies <<'END'
+= 3 3 half eye
+= 2 2 proper eye
+? not an eye point of that color
+=
+= 0 0
+=
+= 0 1 D2 D2
+?1 invalid coordinate
+?2 invalid coordinate
+?3 invalid coordinate
+?4 invalid color or coordinate
+?5 invalid color or coordinate
+?6 invalid coordinate
+?7 invalid color or coordinate
+?8 invalid coordinate
+?9 invalid coordinate
+?10 vertex must not be empty
+?11 invalid coordinate
+?12 syntax error
+END
+ask "$GANKEI" gtp
+same "eyes: topology, moves, errors" replies out
+
+cat >eyes <<'END'
+boardsize 7
+play b a2
+play b b2
+play b c2
+play b b1
+play b d1
+play w a3
+play w b3
+play w c3
+play w d2
+play w e1
+play w d3
+play w e2
+play w e3
+play w g7
+play w pass
+play w pass
+play w pass
+play w pass
+END
+cat >questions <<'END'
+attack a2
+attack e1
+play w c1
+attack c1
+END
+printf '%s\n' '= 2 C1' '= 0' '=' '= 3 D1' >replies
+ask "$GANKEI" gtp
+same "chains: codes" replies out
 
 # ---- Options ----
 
