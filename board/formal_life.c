@@ -11,7 +11,8 @@
  * need two such points that are not adjacent. (Stones on them may be captured, so
  * they count as points.)
  *
- * A chain with an immortal stone is alive by itself.
+ * A chain with an immortal stone is alive by itself, and a region with an opponent's one
+ * is vital to nobody: the opponent may fill it.
  */
 #include <gankei/formal.h>
 
@@ -89,7 +90,8 @@ static struct set chains_beside(const struct life *life, int point)
 
 static void load(struct life *life, const struct gk_board *board, enum gk_stone colour)
 {
-    bool open[GK_BOARD_POINTS] = {false}; /* regions with an empty point */
+    bool open[GK_BOARD_POINTS] = {false};  /* regions with an empty point */
+    bool taken[GK_BOARD_POINTS] = {false}; /* regions with an immortal stone */
 
     memset(life, 0, sizeof *life);
     life->board = board;
@@ -107,6 +109,7 @@ static void load(struct life *life, const struct gk_board *board, enum gk_stone 
         beside = chains_beside(life, point);
         for (int i = 0; i < SET_WORDS; i++)
             life->touches[region].word[i] |= beside.word[i];
+        taken[region] = taken[region] || board->immortal[point];
         if (board->stone[point] != GK_VACANT)
             continue;
         for (int i = 0; i < SET_WORDS; i++)
@@ -114,6 +117,9 @@ static void load(struct life *life, const struct gk_board *board, enum gk_stone 
                 beside.word[i] & (open[region] ? life->vital[region].word[i] : UINT64_MAX);
         open[region] = true;
     }
+    for (int region = 0; region < life->n_regions; region++)
+        if (taken[region])
+            memset(&life->vital[region], 0, sizeof life->vital[region]);
     memset(life->alive, true, sizeof life->alive);
     memset(life->safe, true, sizeof life->safe);
 }

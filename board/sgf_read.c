@@ -374,13 +374,14 @@ static enum gk_status read_tree(struct reader *r, struct gk_error *err)
     do {
         struct gk_sgf_token token;
         enum gk_status status = gk_sgf_lex_next(&r->lex, &token, err);
-        const char *why;
+        const char *why = NULL;
 
-        if (status != GK_OK)
-            return status;
-        why = bad_order(before, token.kind);
+        if (status == GK_OK || before == GK_SGF_END)
+            why = bad_order(before, token.kind);
         if (why)
             return gk_sgf_fail(&r->lex, err, GK_ERR_PARSE, token.offset, "%s", why);
+        if (status != GK_OK)
+            return status;
         depth += (token.kind == GK_SGF_OPEN) - (token.kind == GK_SGF_CLOSE);
         if (depth > DEPTH_LIMIT)
             return gk_sgf_fail(&r->lex, err, GK_ERR_LIMIT, token.offset,

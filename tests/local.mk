@@ -47,11 +47,14 @@ LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la $(gankei_part
 unit_tests = \
 	tests/board/board-t \
 	tests/board/local-t \
+	tests/board/point-name-t \
 	tests/board/reader-t \
 	tests/board/realise-t \
 	tests/board/search-t \
+	tests/board/sgf-t \
 	tests/cli/progress-t \
 	tests/crosscheck/compare-t \
+	tests/crosscheck/formal-t \
 	tests/crosscheck/peer-t \
 	tests/crosscheck/verify-t \
 	tests/db/fit-t \
