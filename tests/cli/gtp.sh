@@ -236,8 +236,9 @@ ask "$GANKEI" gtp
 same "eyes" replies out
 ask "$GANKEI" gtp --ko-preset=i --threads=1
 same "eyes: ko does not matter here" replies out
-if PATH=$PATH:/usr/games command -v gnugo >gnugo; then
-    ask "$(cat gnugo)" --mode gtp
+gnugo=$(PATH=$PATH:/usr/games command -v gnugo)
+if [ -n "$gnugo" ]; then
+    ask "$gnugo" --mode gtp
     same "GNU Go replies the same" replies out
 else
     skip "GNU Go replies the same" "gnugo is not installed"
