@@ -20,6 +20,7 @@ shell_tests = \
 	tests/cli/completion.sh \
 	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
+	tests/cli/eye-values.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
 	tests/cli/gtp.sh \
