@@ -89,6 +89,43 @@ comparison() {
         }' "$tmp/times"
 }
 
+# session NAME COUNT: questions a second of the session in $tmp/gtp, COUNT of them.
+session() {
+    {
+        bench/measure "$runs" "$tmp/gtp" ./gankei gtp --threads 1 &&
+            bench/measure "$runs" "$tmp/quit" ./gankei gtp --threads 1 || exit 2
+        if command -v gnugo >/dev/null; then
+            bench/measure 2 "$tmp/gtp" gnugo --mode gtp &&
+                bench/measure 2 "$tmp/quit" gnugo --mode gtp || exit 2
+        fi
+    } >"$tmp/times" || exit 2
+    awk -v name="$1" -v count="$2" '
+        { all[NR] = $1 }
+        END {
+            printf "%-44s %9.0f", name, count / (all[1] - all[2])
+            if (NR > 2)
+                printf " %9.0f", count / (all[3] - all[4])
+            print ""
+        }' "$tmp/times"
+}
+
+sessions() {
+    game=${0%/*}/games/game1.sgf
+    heading "Questions a second over GTP: gankei and GNU Go"
+    echo quit >"$tmp/quit"
+    points=$(for c in A B C D E F G H J K L M N O P Q R S T; do
+        for r in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19; do echo "$c$r"; done
+    done)
+    if [ -f "$game" ]; then
+        { echo "loadsgf $game" && for p in $points; do echo "eval_eye $p"; done; } >"$tmp/gtp"
+        session "eval_eye, all points of one position" 361
+        for m in $(seq 101 200); do printf 'loadsgf %s %s\neval_eye D4\n' "$game" "$m"; done >"$tmp/gtp"
+        session "loadsgf, eval_eye: positions 101 to 200" 100
+    fi
+    ./gankei enumerate --size 5 | sed 's/^/analyze_eyegraph /' >"$tmp/gtp"
+    session "analyze_eyegraph, all classes of 5 points" "$(wc -l <"$tmp/gtp")"
+}
+
 lookups() {
     heading "Lookups in an index of all classes of up to 6 points, and solving"
     ./gankei generate --quiet --index "$tmp/index" && bench/lookup "$tmp/index" "$runs" || exit 2
@@ -102,4 +139,5 @@ heading "The exact game: all open-board positions of one size"
 bench/exact "$exact" || exit 2
 databases
 comparison
+sessions
 lookups
