@@ -272,7 +272,7 @@ static int save_sgf(struct analyze *a)
 
     if (!cli_text_open(&a->cli, &text))
         return CLI_USAGE;
-    if (gk_sgf_write(text.stream, a->record.game, NULL, &err) != GK_OK) {
+    if (gk_record_write(text.stream, &a->record, NULL, &err) != GK_OK) {
         cli_text_drop(&text);
         return cli_fail(&a->cli, a->sgf, &err);
     }

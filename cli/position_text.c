@@ -86,15 +86,17 @@ static void print_vital(const struct gk_eye_result *result, int colour, int rows
     putchar('\n');
 }
 
-/* The graph as it is written on one line; if that cannot be, as a list of its vertices
- * and edges. */
+/* The graph as it is written on one line; a small one that cannot be drawn as a list of its
+ * vertices and edges. */
 static void print_graph(const struct gk_eye_graph *g, const char *coded, int rows)
 {
     char one[GK_POINT_NAME_MAX], other[GK_POINT_NAME_MAX];
 
-    printf("; graph %s", coded);
-    if (*coded)
+    if (*coded || g->graph.n > GK_MAX_POINTS) {
+        printf("; graph %s", *coded ? coded : "too large to draw");
         return;
+    }
+    fputs("; graph ", stdout);
     for (int v = 0; v < g->graph.n; v++) {
         gk_point_format(rows, g->point[v], one);
         printf("%s%s%c", v ? " " : "", one, cli_mark_symbol(&g->graph, v));
@@ -118,7 +120,7 @@ static void print_origin(const struct cli_position *p, int colour, int space,
     if (cli_eye_graph(p, colour, space, &graph, coded))
         print_graph(&graph, coded, p->analysis->board.rows);
     else
-        fputs("; too large for a graph", stdout);
+        fputs("; graph too large", stdout);
     if (result) {
         printf("; %s", cli_source_name(result->source));
         if (result->seki)
@@ -154,16 +156,13 @@ static void print_members(const struct gk_analysis *analysis, int colour,
     struct list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
 
     printf(INDENT "%d point%s", space->n_points, space->n_points == 1 ? "" : "s");
-    for (int i = 0; i < space->n_points; i++) {
-        int point = eyes->list[space->first + i];
-
-        if (i < MAX_LISTED)
-            print_member(analysis, colour, point);
-        if (eyes->point[point].false_margin)
-            list_add(&apart, point);
-    }
+    for (int i = 0; i < space->n_points && i < MAX_LISTED; i++)
+        print_member(analysis, colour, eyes->list[space->first + i]);
     if (space->n_points > MAX_LISTED)
         printf(" and %d more", space->n_points - MAX_LISTED);
+    for (int i = 0; i < space->n_points; i++)
+        if (eyes->point[eyes->list[space->first + i]].false_margin)
+            list_add(&apart, eyes->list[space->first + i]);
     list_end(&apart);
 }
 

@@ -11,7 +11,7 @@ static const char styles[] =
     ".page{fill:#faf7f0}.wood{fill:#e2b86e}.grid{stroke:#6b5226;fill:none}.star{fill:#6b5226}\n"
     ".side{stroke:#3a2c12;stroke-width:3;fill:none;stroke-linecap:round}\n"
     ".b{fill:url(#gk-black)}.w{fill:url(#gk-white);stroke:#8a8272;stroke-width:.7}\n"
-    ".dead{opacity:.62}.cross{stroke:#d3302f;stroke-width:2;stroke-linecap:round}\n"
+    ".dead{opacity:.74}.cross{stroke:#d3302f;stroke-width:2;stroke-linecap:round}\n"
     ".eb{fill:#1d4f91}.ew{fill:#fffbe8}.inner{fill-opacity:.62}.ew .inner{fill-opacity:.85}\n"
     ".margin{fill-opacity:.3}.ew .margin{fill-opacity:.5}\n"
     ".outline{fill:none;stroke-width:1.6;stroke-linecap:round}\n"

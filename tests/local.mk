@@ -16,6 +16,7 @@ SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
+	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/completion.sh \
 	tests/cli/crosscheck.sh \

@@ -99,6 +99,33 @@ is "--json: lines" 3 "$(wc -l <out | tr -d ' ')"
 matches "--json: a pattern" \
     '^\{"number": ?8, ?"value": ?"1111", ?"points": ?3, ?"location": ?"corner", ?"marked": ?"\|\.%\|\.X%\+--", ?"file": ?"own.db", ?"line": ?7\}$' out
 
+# Pictures.
+run show --svg -n 7 own.db
+is "--svg: status" 0 "$status"
+check "--svg: nothing but SVG" test "$(head -c 5 out)" = "<svg "
+matches "--svg: what it is worth" '<title>Pattern 7: 0022, no eye if the attacker moves first' out
+is "--svg: a vital point" 1 "$(grep -c '<path class="both"' out)"
+is "--svg: a wildcard" 1 "$(grep -c 'class="thin key"' out)"
+if command -v xmllint >/dev/null; then
+    check "--svg: well-formed" xmllint --noout out
+fi
+run show --svg -o 8.svg -n 8 own.db
+is "--svg --output: status" 0 "$status"
+check "--svg --output: no output" test ! -s out
+is "--svg: two sides of the board" 2 "$(grep -c '<path class="side"' 8.svg)"
+is "--svg: a stone" 1 "$(grep -c '<circle class="b dead"' 8.svg)"
+run show --svg own.db
+is "--svg, several: status" 1 "$status"
+is "--svg, several: message" "gankei: show: 3 patterns fit, and a picture is of one: \
+say which by --number, or take the first by --limit=1" "$(cat err)"
+check "--svg, several: no output" test ! -s out
+run show --svg --limit=1 own.db
+is "--svg, the first" 1 "$(grep -c '<title>Pattern 7:' out)"
+run show --svg -n 9 own.db
+is "--svg, none: status" 1 "$status"
+usage_error "--svg --json" "gankei: show: --svg and --json exclude each other" show --svg --json own.db
+usage_error "--output without --svg" "gankei: show: --output is for --svg" show -o x.svg own.db
+
 # Colour.
 run show --color=always -n 7 own.db
 matches "colour" "$(printf '\033')" out

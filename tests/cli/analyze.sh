@@ -1,0 +1,295 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# gankei analyze: positions as text, JSON and pictures, and what is no position.
+# shellcheck source=tests/cli/init.sh
+. "${srcdir:-.}/tests/cli/init.sh"
+
+cd "$tmp" || exit 99
+jsonq=$builddir/tests/cli/jsonq
+[ -x "$jsonq" ] || skip_all "tests/cli/jsonq is not built"
+
+# json PATH...: what the JSON of the last run has there.
+json() {
+    "$jsonq" "$@" <out
+}
+
+# well_formed NAME FILE: as XML, if that can be told.
+well_formed() {
+    if command -v xmllint >/dev/null; then
+        check "$1" xmllint --noout "$2"
+    else
+        skip "$1" "no xmllint"
+    fi
+}
+
+# Both colours have closed eyes; Black can make two of D5, White's B2 has a dead stone.
+cat >closed <<'END'
+.X.XO.O.O
+XXXXOOOOO
+OOOOOXXXX
+OXXXXX..X
+OX...XXXX
+OXXXXXOOO
+OOOOOOO.O
+O.X.OOOOO
+OOOOO.O..
+END
+
+# A half eye at C6, with its key point B5.
+cat >half <<'END'
+XXOOOOO
+XO....O
+X.OOOOO
+XXXXXXX
+.X.X.X.
+XXXXXXX
+.......
+END
+
+# ---- Text ----
+
+run analyze closed D5 B2
+cat >expected <<'END'
+     A  B  C  D  E  F  G  H  J
+  9  .  X  .  X  O  .  O  .  O  9
+  8  X  X  X  X  O  O  O  O  O  8
+  7  O  O  O  O  O  X  X  X  X  7
+  6  O  X  X  X  X  X  .  .  X  6
+  5  O  X  x *x  x  X  X  X  X  5
+  4  O  X  X  X  X  X  O  O  O  4
+  3  O  O  O  O  O  O  O  .  O  3
+  2  O  o (X) o  O  O  O  O  O  2
+  1  O  O  O  O  O  .  O  .  .  1
+     A  B  C  D  E  F  G  H  J
+
+     X   a black stone (O: a white one)
+     x   eye space of Black
+     o   eye space of White
+    ( )  a dead stone in an eye space
+    *    vital for both players
+
+Eye spaces: value, number of eyes, in words
+
+black C5   1122  1-2   one eye if White moves first, two if Black does
+    White attacks at D5, Black defends at D5
+    3 points C5 D5 E5; graph ...; solved
+white B2   1111  1     one eye, whoever moves first
+    3 points B2 (C2) D2; graph .X.; solved
+
+Groups: all their eye spaces together
+
+black F7   2222  2     two eyes, whoever moves first (2 eye spaces)
+white E9   2222  2     two eyes, whoever moves first (6 eye spaces)
+END
+same "two eye spaces" expected out
+is "two eye spaces: status" 0 "$status"
+is "two eye spaces: no talk" "" "$(cat err)"
+
+run analyze closed
+is "all eye spaces" \
+    "A9 1111,C9 1111,G6 1111,C5 1122,F9 1111,H9 1111,H3 1111,B2 1111,F1 1111,H1 1111" \
+    "$(sed -n '/^Eye spaces/,/^Groups/s/^[bw][a-z]* \([A-J][1-9]\) *\([0-2]*\) .*/\1 \2/p' out |
+        paste -s -d , -)"
+is "the corner" "    1 point A9; graph +-%|.; solved" "$(sed -n '/^black A9/{n;p;}' out)"
+
+run analyze half
+is "a half eye and a vital point" "  6  X  O  o? o *o  o  O  6" "$(sed -n 3p out)"
+is "its key point" "  5  X *.  O  O  O  O  O  5" "$(sed -n 4p out)"
+matches "a half eye, in the legend" '^ {6}\?  a half eye$' out
+matches "a half eye, its class" '^white C6  half eye, e = 3$' out
+is "a half eye, its diagonals" \
+    "    diagonals B7=2 D7=0 B5=1 D5=0; Black takes it away at B5; White makes it real at B5" \
+    "$(sed -n '/^white C6  half/{n;p;}' out)"
+is "a half eye, the value of its eye space" \
+    "    Black attacks at E6 B5, White defends at E6 B5" "$(sed -n '/^white C6 *1122/{n;p;}' out)"
+is "margins only" "white B5" "$(sed -n '/^Margins only/,/^$/!d;/^Margins/n;p' out |
+    sed -n '/^white/p')"
+run analyze half B5
+matches "margins only, asked for" '^white B5 *0000  0 ' out
+
+feed '.....\n.....\n.....\n.....\n.....\n' analyze
+is "an empty board: status" 0 "$status"
+is "an empty board" "There are no eye spaces that could become eyes." "$(tail -n 1 out)"
+
+run analyze --no-values closed
+matches "--no-values: the eye spaces" '^black C5$' out
+is "--no-values: no value" 0 "$(grep -cE '[0-2]{4}  |^Groups' out)"
+
+# ---- Colour ----
+
+escape=$(printf '\033')
+run analyze closed
+is "no colour in a file" 0 "$(grep -c "$escape" out)"
+run analyze --color=always closed
+is "colour on every row" 9 "$(grep -c "^ *[1-9] $escape.*$escape\[0m [1-9]\$" out)"
+sed "s/$escape\[[0-9;]*m//g" out >plain
+is "a shade instead of letters" "  5  O  X  . *.  .  X  X  X  X  5" "$(sed -n 6p plain)"
+status=0
+LC_ALL=C.UTF-8 "$GANKEI" analyze --color=always closed >out 2>err || status=$?
+is "discs in UTF-8" 9 "$(grep -c "$(printf '\342\227\217')" out)"
+
+# ---- JSON ----
+
+run analyze --json closed D5
+is "--json: the position" "closed${tab}9${tab}9${tab}0${tab}0${tab}null${tab}.X.XO.O.O" \
+    "$(json file rows columns move moves to_play board.0)"
+is "--json: one eye space" "#1${tab}black${tab}C5${tab}#3${tab}D5" \
+    "$(json eye_spaces eye_spaces.0.owner eye_spaces.0.origin eye_spaces.0.points \
+        eye_spaces.0.points.1)"
+is "--json: its value" "1122${tab}1${tab}2${tab}D5${tab}D5${tab}solved${tab}false${tab}false" \
+    "$(json eye_spaces.0.value eye_spaces.0.min_eyes eye_spaces.0.max_eyes eye_spaces.0.attack.0 \
+        eye_spaces.0.defence.0 eye_spaces.0.found eye_spaces.0.by_ko eye_spaces.0.seki)"
+is "--json: its graph" "...${tab}#3${tab}C5${tab}.${tab}D5" \
+    "$(json eye_spaces.0.graph.coded eye_spaces.0.graph.vertices \
+        eye_spaces.0.graph.vertices.0.point eye_spaces.0.graph.vertices.0.mark \
+        eye_spaces.0.graph.vertices.0.edges.0)"
+is "--json: its group" "#1${tab}black${tab}F7${tab}2${tab}2222${tab}F7" \
+    "$(json groups groups.0.owner groups.0.origin groups.0.eye_spaces groups.0.value \
+        eye_spaces.0.group)"
+run analyze --json closed B2
+is "--json: a dead stone" "#1${tab}C2" "$(json eye_spaces.0.dead eye_spaces.0.dead.0)"
+run analyze --json half C6
+is "--json: a half eye" "C6${tab}3${tab}3.0${tab}half eye${tab}2${tab}B5" \
+    "$(json eye_spaces.0.half_eyes.0 eye_spaces.0.topology.0.sum eye_spaces.0.topology.0.number \
+        eye_spaces.0.topology.0.class eye_spaces.0.topology.0.diagonals.0 \
+        eye_spaces.0.topology.0.attack.0)"
+run analyze --json half B5
+is "--json: of both colours" "#2${tab}black${tab}white${tab}0000" \
+    "$(json eye_spaces eye_spaces.0.owner eye_spaces.1.owner eye_spaces.1.value)"
+run analyze --json --no-values closed
+is "--json --no-values" "#10${tab}-${tab}-" "$(json eye_spaces eye_spaces.0.value groups)"
+
+# ---- Games ----
+
+printf '(;FF[4]SZ[9]KM[6.5]AB[ba][ab][bb][ca]\n;W[ee];B[];W[ce])' >game.sgf
+run analyze --json game.sgf
+is "a game" "3${tab}3${tab}black${tab}6.5${tab}.XX......" \
+    "$(json move moves to_play komi board.0)"
+run analyze --json --move=1 game.sgf
+is "--move" "1${tab}3${tab}black${tab}....O....${tab}........." \
+    "$(json move moves to_play board.4 board.8)"
+run analyze --move=2 game.sgf
+is "--move, as text" "After move 2 of 3, White to play" "$(head -n 1 out)"
+run analyze --move=4 game.sgf
+is "too many moves: status" 1 "$status"
+matches "too many moves: message" '^gankei: analyze: game.sgf: .*\b4\b' err
+
+feed "$(cat game.sgf)" analyze --json -
+is "standard input" "-${tab}3" "$(json file move)"
+feed "$(cat game.sgf)" analyze --json
+is "standard input if nothing is named" "-${tab}3" "$(json file move)"
+feed "$(cat game.sgf)" analyze --json - A9
+is "standard input, and a point" "#1${tab}A9" "$(json eye_spaces eye_spaces.0.points.0)"
+
+run analyze --json --part half
+is "--part" "19${tab}19" "$(json rows columns)"
+run analyze --json --whole half
+is "--whole" "7${tab}7" "$(json rows columns)"
+
+run analyze --sgf=copy.sgf -q game.sgf
+is "--sgf: status" 0 "$status"
+run analyze --sgf=- copy.sgf
+same "--sgf, twice" copy.sgf out
+run analyze --json game.sgf
+json board.0 board.4 move to_play komi >expected
+run analyze --json copy.sgf
+json board.0 board.4 move to_play komi >actual
+same "--sgf: the same position" expected actual
+
+# ---- Rules and databases ----
+
+run generate -q -n 4 -o eyes.db
+run analyze --json --db=eyes.db closed D5
+is "--db" "1122${tab}looked up${tab}D5" \
+    "$(json eye_spaces.0.value eye_spaces.0.found eye_spaces.0.attack.0)"
+run analyze --db=game.sgf closed
+is "--db of something else: status" 1 "$status"
+matches "--db of something else: message" '^gankei: analyze: game.sgf:1' err
+run analyze --db=none closed
+is "--db without file: status" 1 "$status"
+run analyze --json --ko-preset=iv half C6
+is "--ko-preset" "3.0" "$(json eye_spaces.0.topology.0.number)"
+run analyze --outer-liberties=2 --ko-threats=-1 --no-suicide closed
+is "rules: status" 0 "$status"
+
+# ---- Pictures ----
+
+run analyze --svg=closed.svg closed
+is "--svg: status" 0 "$status"
+matches "--svg: the text comes all the same" '^black C5 ' out
+well_formed "--svg: well-formed" closed.svg
+is "--svg: stones, and the legend's" "$(($(tr -dc XO <closed | wc -c) + 1))" \
+    "$(grep -cE '<circle class="[bw]( dead)?"' closed.svg)"
+matches "--svg: a tip" "<title>Black's eye space at C5: 1122, one eye if White moves first" closed.svg
+is "--svg: one vital point, and the legend's" 2 "$(grep -c '<path class="both"' closed.svg)"
+is "--svg: nothing from elsewhere" 0 "$(sed 's/xmlns="[^"]*"//' closed.svg | grep -c '://')"
+run analyze --svg=- half
+well_formed "--svg=-: well-formed" out
+check "--svg=-: nothing else" test "$(head -c 5 out)" = "<svg "
+is "--svg: a half eye, and the legend's" 2 "$(grep -c 'class="dark"' out)"
+mkdir folder
+run analyze --svg=folder half
+is "--svg, a folder: status" 1 "$status"
+is "--svg, a folder: no output" "" "$(cat out)"
+run analyze --svg=no/such/file.svg half
+is "--svg, no such folder: status" 1 "$status"
+
+# ---- What is no position ----
+
+# fails NAME MESSAGE FILE: status 1, no output, and the message.
+fails() {
+    run analyze "$3"
+    is "$1: status" 1 "$status"
+    is "$1: message" "gankei: analyze: $2" "$(cat err)"
+    is "$1: no output" "" "$(cat out)"
+}
+
+fails "a folder" "cannot read 'folder': Is a directory" folder
+fails "no such file" "cannot open 'none': No such file or directory" none
+: >empty
+run analyze empty
+is "an empty file: status" 1 "$status"
+matches "an empty file: message" '^gankei: analyze: empty:1:1: ' err
+printf '\177ELF\001\001\000\000\377\376\n\000\000' >binary
+run analyze binary
+is "a binary file: status" 1 "$status"
+matches "a binary file: message" '^gankei: analyze: binary:[0-9]+:[0-9]+: ' err
+printf '(;SZ[9];B[ee]\n;W[' >truncated.sgf
+run analyze truncated.sgf
+is "truncated SGF: status" 1 "$status"
+matches "truncated SGF: message" '^gankei: analyze: truncated.sgf:2:3: ' err
+printf '(;SZ[9]\n;B[ee]\n;W[ee])' >occupied.sgf
+run analyze occupied.sgf
+matches "a stone on a stone" '^gankei: analyze: occupied.sgf:3:4: .*E5' err
+printf 'OX...\nX....\n.....\n.....\n.....\n' >captured
+run analyze captured
+is "a chain without liberties: status" 1 "$status"
+matches "a chain without liberties: message" '^gankei: analyze: captured:1:1: .*A5.*liberty' err
+
+# ---- The command line ----
+
+run analyze closed A9 A8 D5 A7
+is "points in no eye space: status" 1 "$status"
+printf 'gankei: analyze: %s is in no eye space\n' A8 A7 >expected
+same "points in no eye space: messages" expected err
+is "points in no eye space: the others" "black A9,black C5" \
+    "$(sed -n '/^Eye spaces/,/^Groups/s/^\(black [AC][0-9]\) .*/\1/p' out | paste -s -d , -)"
+run analyze closed A8
+is "no eye space at all: no output" "" "$(cat out)"
+usage_error "a bad point" "gankei: analyze: K1 is not on a board of 9 columns and 9 rows" \
+    analyze closed K1
+usage_error "a pass" "gankei: analyze: 'pass' is no point of the board" analyze closed pass
+usage_error "two frames" "gankei: analyze: --whole and --part exclude each other" \
+    analyze --whole --part closed
+usage_error "two outputs" \
+    "gankei: analyze: only one of --json, --svg=- and --sgf=- can have standard output" \
+    analyze --json --svg=- closed
+usage_error "a database for nothing" "gankei: analyze: --db is of no use with --no-values" \
+    analyze --db=eyes.db --no-values closed
+usage_error "an unknown preset" \
+    "gankei: analyze: --ko-preset wants i, ii, iii, iv or 7/8, not 'v'" analyze --ko-preset=v closed
+usage_error "a bad number" \
+    "gankei: analyze: --move wants a whole number from 0 to 2147483647, not '-1'" \
+    analyze --move=-1 closed
+
+finish
