@@ -44,10 +44,11 @@ static const uint8_t *find_frame(const struct gk_index *index, const uint8_t *ke
 
     for (;; at = (at + 1) & mask) {
         uint32_t number = gk_get32(table + 4 * at);
-        const uint8_t *frame = index->bytes + GK_INDEX_HEADER + (number - 1ULL) * GK_FRAME_BYTES;
+        const uint8_t *frame;
 
         if (!number)
             return NULL;
+        frame = index->bytes + GK_INDEX_HEADER + (number - 1ULL) * GK_FRAME_BYTES;
         if (memcmp(frame, key, GK_FRAME_KEY) == 0)
             return frame;
     }

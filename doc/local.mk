@@ -20,6 +20,7 @@ dist_man_MANS = \
 	doc/man/gankei-enumerate.1 \
 	doc/man/gankei-generate.1 \
 	doc/man/gankei-gtp.1 \
+	doc/man/gankei-lookup.1 \
 	doc/man/gankei-show.1 \
 	doc/man/gankei-solve.1 \
 	doc/man/gankei-stats.1 \

@@ -26,6 +26,7 @@ shell_tests = \
 	tests/cli/generate.sh \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
+	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/readme.sh \
 	tests/cli/show.sh \
@@ -53,6 +54,8 @@ unit_tests = \
 	tests/board/reader-t \
 	tests/board/realise-t \
 	tests/board/search-t \
+	tests/board/tactics-slow-t \
+	tests/board/tactics-t \
 	tests/board/sgf-t \
 	tests/cli/progress-t \
 	tests/crosscheck/compare-t \
