@@ -27,9 +27,11 @@ static bool read_chain(struct gtp_engine *engine, const char *vertex, struct gk_
         gtp_fail(reply, GTP_BAD_VERTEX);
     else if (board->stone[point] == GK_VACANT)
         gtp_fail(reply, "vertex must not be empty");
-    else if (gk_tactics_read(engine->tactics, board, point, out, &err) != GK_OK)
-        gtp_fail(reply, "%s", err.message);
-    return !reply->failed;
+    else if (gk_tactics_read(engine->tactics, board, point, out, &err) == GK_OK)
+        return true;
+    else
+        gtp_fail_because(reply, "cannot read the chain", NULL, &err);
+    return false;
 }
 
 static void write_code(const struct gtp_engine *engine, enum gk_outcome outcome, int move,
