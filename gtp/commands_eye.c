@@ -81,6 +81,16 @@ static const struct gk_eye_result *result_of(const struct gk_analysis *analysis,
     return &analysis->result[colour][space - analysis->eyes[colour].space];
 }
 
+/* The point to name of several: one that is vital for the other side too, if there is one. */
+static int vital_point(const int16_t *list, int n, const int16_t *other, int n_other)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n_other; k++)
+            if (list[i] == other[k])
+                return list[i];
+    return n > 0 ? list[0] : GK_PASS;
+}
+
 static void eval_eye(struct gtp_engine *engine, const struct gtp_command *command,
                      struct gtp_reply *reply)
 {
@@ -106,8 +116,10 @@ static void eval_eye(struct gtp_engine *engine, const struct gtp_command *comman
     fprintf(reply->text, "%d %d", gk_min_eyes(result->value), gk_max_eyes(result->value));
     if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
         fprintf(reply->text, " %s %s",
-                gtp_vertex(engine, result->n_attack ? result->attack[0] : GK_PASS, attack),
-                gtp_vertex(engine, result->n_defence ? result->defence[0] : GK_PASS, defence));
+                gtp_vertex(engine, vital_point(result->attack, result->n_attack, result->defence,
+                                               result->n_defence), attack),
+                gtp_vertex(engine, vital_point(result->defence, result->n_defence, result->attack,
+                                               result->n_attack), defence));
 }
 
 /* Neighbours in the eye space of the point, and how many of them are margins. */
