@@ -31,7 +31,7 @@ struct picture {
     int rows, cols;
     bool side[N_SIDES]; /* drawn */
     bool coordinates;
-    bool ragged;        /* some row does not fill the width */
+    bool ragged; /* some row does not fill the width */
     struct line row[GK_BOARD_SIDE];
     size_t cell[GK_BOARD_SIDE][GK_BOARD_SIDE]; /* offset + 1 of a point; 0: nothing is drawn */
 };
@@ -417,8 +417,8 @@ static enum gk_status place(const struct picture *p, enum gk_frame frame, struct
         return fail(p, err, GK_ERR_LIMIT, p->row[0].start,
                     "%d %s are no part of a board of %d between such sides: draw all four",
                     row < 0 ? p->rows : p->cols, row < 0 ? "rows" : "columns", GK_BOARD_SIDE);
-    status = gk_board_init(board, whole ? p->rows : GK_BOARD_SIDE, whole ? p->cols : GK_BOARD_SIDE,
-                           err);
+    status =
+        gk_board_init(board, whole ? p->rows : GK_BOARD_SIDE, whole ? p->cols : GK_BOARD_SIDE, err);
     if (status == GK_OK)
         status = fill(p, board, row, col, err);
     return status == GK_OK ? check_liberties(p, board, row, col, err) : status;

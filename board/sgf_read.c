@@ -27,21 +27,21 @@ enum {
 struct reader {
     struct gk_sgf_lex lex;
     struct gk_record *out;
-    int wanted;            /* moves; < 0: all */
-    bool root;             /* the next node is the first */
-    bool reached;          /* the position */
-    bool next_known;       /* a move after the position was seen */
-    bool utf8;             /* the record says so */
-    bool setup;            /* the node changes stones */
+    int wanted;      /* moves; < 0: all */
+    bool root;       /* the next node is the first */
+    bool reached;    /* the position */
+    bool next_known; /* a move after the position was seen */
+    bool utf8;       /* the record says so */
+    bool setup;      /* the node changes stones */
     int rows, cols;
     long handicap;
-    enum gk_stone player;  /* by PL, since the last move */
-    enum gk_stone next;    /* who made the move after the position */
-    enum gk_stone last;    /* who made the move before it */
-    struct gk_board board; /* in a setup */
-    int node;              /* counts */
-    int set_in[GK_BOARD_POINTS];     /* the node that set a point last, */
-    size_t set_by[GK_BOARD_POINTS];  /* and the value that did */
+    enum gk_stone player;           /* by PL, since the last move */
+    enum gk_stone next;             /* who made the move after the position */
+    enum gk_stone last;             /* who made the move before it */
+    struct gk_board board;          /* in a setup */
+    int node;                       /* counts */
+    int set_in[GK_BOARD_POINTS];    /* the node that set a point last, */
+    size_t set_by[GK_BOARD_POINTS]; /* and the value that did */
 };
 
 typedef enum gk_status value_reader(struct reader *r, const struct gk_sgf_token *value,
@@ -147,8 +147,10 @@ static enum gk_status read_point(struct reader *r, const struct gk_sgf_token *va
     int col = text[0] - 'a', row = text[1] - 'a';
 
     if (!gk_board_has(&r->board, row, col))
-        return FAIL(r, err, GK_ERR_PARSE, value, "no such point on a board of %d columns and "
-                    "%d rows", r->cols, r->rows);
+        return FAIL(r, err, GK_ERR_PARSE, value,
+                    "no such point on a board of %d columns and "
+                    "%d rows",
+                    r->cols, r->rows);
     *out = gk_point(row, col);
     return GK_OK;
 }
@@ -163,8 +165,8 @@ static enum gk_status read_root(struct reader *r, const struct gk_sgf_token *val
     if (is_name(value, "GM") && !(value->length == 1 && value->value[0] == '1'))
         return FAIL(r, err, GK_ERR_PARSE, value, "not a game of Go: that is GM[1]");
     if (is_name(value, "CA"))
-        r->utf8 = value->length == 5 && (memcmp(value->value, "UTF-8", 5) == 0 ||
-                                         memcmp(value->value, "utf-8", 5) == 0);
+        r->utf8 = value->length == 5 &&
+                  (memcmp(value->value, "UTF-8", 5) == 0 || memcmp(value->value, "utf-8", 5) == 0);
     return GK_OK;
 }
 
@@ -435,11 +437,8 @@ static enum gk_status finish(struct reader *r, struct gk_error *err)
 enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct gk_record *out,
                             struct gk_error *err)
 {
-    struct reader reader = {.out = out,
-                            .wanted = moves,
-                            .root = true,
-                            .rows = GK_BOARD_SIDE,
-                            .cols = GK_BOARD_SIDE};
+    struct reader reader = {
+        .out = out, .wanted = moves, .root = true, .rows = GK_BOARD_SIDE, .cols = GK_BOARD_SIDE};
     enum gk_status status = gk_sgf_lex_init(&reader.lex, text, length, err);
 
     memset(out, 0, sizeof *out);

@@ -49,6 +49,8 @@ LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la $(gankei_part
 
 unit_tests = \
 	tests/board/board-t \
+	tests/board/diagram-t \
+	tests/board/formal-t \
 	tests/board/local-t \
 	tests/board/point-name-t \
 	tests/board/reader-t \
@@ -128,14 +130,18 @@ check-threads: all $(check_PROGRAMS)
 # that replays the inputs of tests/fuzz/corpus, as tests like any other.
 fuzz_programs = \
 	tests/fuzz/db \
+	tests/fuzz/diagram \
 	tests/fuzz/drawing \
 	tests/fuzz/gtp \
 	tests/fuzz/index \
+	tests/fuzz/sgf \
 	tests/fuzz/solve
 tests_fuzz_db_SOURCES = tests/fuzz/db.c $(fuzz_main)
+tests_fuzz_diagram_SOURCES = tests/fuzz/diagram.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
 tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)
 tests_fuzz_index_SOURCES = tests/fuzz/index.c $(fuzz_main)
+tests_fuzz_sgf_SOURCES = tests/fuzz/sgf.c $(fuzz_main)
 tests_fuzz_solve_SOURCES = tests/fuzz/solve.c $(fuzz_main)
 EXTRA_DIST += tests/fuzz/corpus
 

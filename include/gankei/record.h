@@ -46,8 +46,8 @@ GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
 
 /*
  * Read SGF: the main line of the first tree, up to and including its move number
- * `moves` (< 0: all of it; 0: what is set up before the first move). Setup stones, moves, passes (also `tt` on boards of
- * up to 19 rows), SZ, HA, KM, PL, escaped text; other properties are skipped.
+ * `moves` (< 0: all of it; 0: what is set up before the first move). Setup stones,
+ * moves, passes (also `tt`), SZ, HA, KM, PL, escaped text; other properties are skipped.
  * Fails with GK_ERR_PARSE (broken SGF, a stone on a stone, a point off the board),
  * GK_ERR_ILLEGAL (a setup with a chain without liberties, a suicide of one stone),
  * GK_ERR_LIMIT (board size, nesting, `moves` larger than what there is),

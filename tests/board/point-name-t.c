@@ -72,8 +72,9 @@ static void names_are_read_in_either_case(void **state)
 
 static void what_is_no_point_is_refused(void **state)
 {
-    static const char *const bad[] = {"",   "A",  "1",   "I5",  "A0",   "A01", "A1 ", " A1", "4D",
-                                      "AA", "a-1", "A100", "D4D", "pas", "passe", "@1", "D+4"};
+    static const char *const bad[] = {"",    "A",   "1",     "I5", "A0",  "A01",
+                                      "A1 ", " A1", "4D",    "AA", "a-1", "A100",
+                                      "D4D", "pas", "passe", "@1", "D+4"};
     static const char *const off[] = {"K1", "Z1", "A10", "T19", "a99"};
     int point = -7;
 
@@ -115,7 +116,7 @@ static void boards_are_shown_with_coordinates(void **state)
 /* The star points of a square board, counted. */
 static void star_points_are_where_they_belong(void **state)
 {
-    static const int stars[][2] = {{5, 5}, {6, 4},  {7, 5},  {8, 4},  {9, 5}, {10, 4},
+    static const int stars[][2] = {{5, 5},  {6, 4},  {7, 5},  {8, 4},  {9, 5}, {10, 4},
                                    {11, 5}, {12, 4}, {13, 9}, {18, 4}, {19, 9}};
     char text[GK_SHOWBOARD_MAX];
     struct gk_board board;

@@ -102,8 +102,7 @@ static void setups_may_be_rectangles_and_come_in_between(void **state)
     (void)state;
     assert_record("(;SZ[5]AB[aa:cb][ee];AE[bb];AW[bb:bb];B[cc];AE[aa:ea]AW[dd])", -1,
                   ".....\nXOX..\n..X..\n...O.\n....X\n", 1, GK_VACANT);
-    assert_record("(;AB[ca:aa]SZ[5]AW[])", -1, "XXX..\n.....\n.....\n.....\n.....\n", 0,
-                  GK_VACANT);
+    assert_record("(;AB[ca:aa]SZ[5]AW[])", -1, "XXX..\n.....\n.....\n.....\n.....\n", 0, GK_VACANT);
 }
 
 /* The game that the record keeps begins at the last setup. */

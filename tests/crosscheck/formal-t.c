@@ -280,8 +280,7 @@ static void check_settled(struct settled *s, struct tally *tally)
 
 /* ---- All classes ---- */
 
-static void check_shape(struct gk_solver *solver, const struct gk_shape *shape,
-                        struct tally *tally)
+static void check_shape(struct gk_solver *solver, const struct gk_shape *shape, struct tally *tally)
 {
     struct gk_markings it;
     struct gk_error err;
@@ -334,11 +333,17 @@ static void assert_tally(int n, enum gk_location location, const struct tally *e
 }
 
 static const struct tally known[3][5] = {
-    [GK_CENTRE] = {{2, 2, 1, 0, 2}, {3, 3, 2, 0, 3}, {3, 3, 2, 0, 3}, {11, 11, 6, 0, 9},
-                   {57, 56, 37, 6, 23}},
-    [GK_EDGE] = {{2, 2, 1, 0, 2}, {3, 3, 2, 0, 3}, {6, 6, 4, 0, 6}, {38, 37, 17, 0, 30},
+    [GK_CENTRE] =
+        {{2, 2, 1, 0, 2}, {3, 3, 2, 0, 3}, {3, 3, 2, 0, 3}, {11, 11, 6, 0, 9}, {57, 56, 37, 6, 23}},
+    [GK_EDGE] = {{2, 2, 1, 0, 2},
+                 {3, 3, 2, 0, 3},
+                 {6, 6, 4, 0, 6},
+                 {38, 37, 17, 0, 30},
                  {308, 287, 169, 29, 122}},
-    [GK_CORNER] = {{2, 2, 1, 0, 2}, {6, 6, 3, 0, 6}, {17, 16, 7, 0, 16}, {95, 63, 26, 0, 51},
+    [GK_CORNER] = {{2, 2, 1, 0, 2},
+                   {6, 6, 3, 0, 6},
+                   {17, 16, 7, 0, 16},
+                   {95, 63, 26, 0, 51},
                    {931, 627, 378, 37, 280}},
 };
 
