@@ -43,7 +43,8 @@ enum {
     OPT_INDEX,
     OPT_LOCATION,
     OPT_OMIT_SETTLED,
-    OPT_NO_THREAT_MARKS
+    OPT_NO_THREAT_MARKS,
+    OPT_COMPACT
 };
 
 struct generate {
@@ -85,6 +86,7 @@ static bool take_option(struct generate *g, int opt)
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
     case OPT_NO_THREAT_MARKS: o->threat_marks = false; return true;
+    case OPT_COMPACT: o->compact = true; return true;
     default: return cli_rules_option(&g->cli, opt, &o->rules);
     }
 }
@@ -121,6 +123,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
+        {"compact", no_argument, NULL, OPT_COMPACT},
         CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
     int opt;
 

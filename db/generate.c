@@ -17,29 +17,13 @@
 #include <gankei/db.h>
 
 #include "db/batch.h"
+#include "db/compact_write.h"
 #include "db/content.h"
 #include "db/fate.h"
+#include "db/generator.h"
 #include "db/header.h"
-#include "db/place.h"
 #include "util/error.h"
 #include "util/output.h"
-
-struct generator {
-    struct gk_generate options;
-    const struct gk_progress *progress;
-    struct gk_error *err;
-    struct gk_places *places[GK_MAX_SHAPE + 1]; /* by size */
-    uint64_t classes[GK_MAX_SHAPE + 1];         /* of all places that are looked at */
-    uint64_t total;                             /* of these */
-    uint64_t before;                            /* classes of sizes that are done */
-    int size;                                   /* at work */
-    uint64_t done; /* classes of it that are done: solved or, in the abstract game, written */
-    struct gk_asker *asker;
-    struct gk_batch *batch;
-    struct gk_output *output;
-    XXH3_state_t *hash;
-    struct gk_generate_stats stats;
-};
 
 void gk_generate_default(struct gk_generate *options)
 {
@@ -47,22 +31,6 @@ void gk_generate_default(struct gk_generate *options)
         (struct gk_generate){.max_points = 6, .threat_marks = true, .locations = GK_EVERYWHERE};
     gk_rules_default(&options->rules);
     options->rules.kind = GK_RULES_EXACT;
-}
-
-static bool is_wanted(const struct generator *g, enum gk_location location)
-{
-    return g->options.locations >> location & 1;
-}
-
-/* The open board is looked at even if only edges are wanted: to compare. */
-static bool is_looked_at(const struct generator *g, const struct gk_place *place)
-{
-    return place->location == GK_CENTRE || is_wanted(g, place->location);
-}
-
-static uint64_t n_classes(const struct generator *g, const struct gk_place *place)
-{
-    return g->options.dead_margins ? place->n_classes : place->n_plain;
 }
 
 /* ---- Progress ---- */
@@ -109,10 +77,10 @@ static void count_classes(struct generator *g, const struct gk_places *places)
     for (size_t i = 0; i < places->count; i++) {
         const struct gk_place *place = &places->place[i];
 
-        if (is_wanted(g, place->location))
-            g->stats.classes += n_classes(g, place);
-        if (is_looked_at(g, place))
-            g->classes[places->n] += n_classes(g, place);
+        if (gk_generator_wants(g, place->location))
+            g->stats.classes += gk_generator_classes(g, place);
+        if (gk_generator_looks_at(g, place))
+            g->classes[places->n] += gk_generator_classes(g, place);
     }
     g->total += g->classes[places->n];
     g->stats.hidden += places->hidden;
@@ -140,15 +108,13 @@ static enum gk_status plan(struct generator *g)
 
 /* ---- Writing ---- */
 
-static enum gk_status write_content(struct generator *g, const char *text, size_t length)
+enum gk_status gk_generator_write(struct generator *g, const char *text, size_t length)
 {
     XXH3_128bits_update(g->hash, text, length);
     return gk_output_write(g->output, text, length, g->err);
 }
 
-static enum gk_status write_line(struct generator *g, const char *format, ...) GK_PRINTF(2, 3);
-
-static enum gk_status write_line(struct generator *g, const char *format, ...)
+enum gk_status gk_generator_line(struct generator *g, const char *format, ...)
 {
     char line[GK_DRAWING_TEXT_MAX + 128];
     va_list args;
@@ -157,7 +123,7 @@ static enum gk_status write_line(struct generator *g, const char *format, ...)
     va_start(args, format);
     length = vsnprintf(line, sizeof line, format, args);
     va_end(args);
-    return write_content(g, line, (size_t)length);
+    return gk_generator_write(g, line, (size_t)length);
 }
 
 static void add_slice(struct generator *g, enum gk_location location, const struct gk_slice *slice)
@@ -194,7 +160,7 @@ static enum gk_status write_answers(struct generator *g, const struct gk_answers
             const struct gk_slice *slice = &g->batch->slice[i];
 
             add_slice(g, answers->place->location, slice);
-            status = write_content(g, slice->text, slice->length);
+            status = gk_generator_write(g, slice->text, slice->length);
         }
         if (!status)
             status = report_writing(g, end);
@@ -202,13 +168,13 @@ static enum gk_status write_answers(struct generator *g, const struct gk_answers
     return status;
 }
 
-static enum gk_status solve_place(struct generator *g, const struct gk_place *place,
+enum gk_status gk_generator_solve(struct generator *g, const struct gk_place *place,
                                   struct gk_answers *out)
 {
     const struct gk_progress solving = {report_solving, g};
     enum gk_status status = gk_asker_solve(g->asker, place, &solving, out, g->err);
 
-    g->done += is_exact(g) ? n_classes(g, place) : 0;
+    g->done += is_exact(g) ? gk_generator_classes(g, place) : 0;
     return status;
 }
 
@@ -229,9 +195,9 @@ static enum gk_status write_edge_heading(struct generator *g, const struct gk_an
     char coded[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&answers->place->drawing, coded);
-    return write_line(g, "# %s, %s: %" PRIu64 " of %zu classes\n\n",
-                      answers->place->location == GK_EDGE ? "At an edge" : "In a corner", coded,
-                      visible, answers->count);
+    return gk_generator_line(g, "# %s, %s: %" PRIu64 " of %zu classes\n\n",
+                             answers->place->location == GK_EDGE ? "At an edge" : "In a corner",
+                             coded, visible, answers->count);
 }
 
 /* The classes of a place at an edge or in a corner that are not as in the open
@@ -244,11 +210,11 @@ static enum gk_status write_edge(struct generator *g, const struct gk_place *pla
     uint64_t visible;
 
     if (general->place->position.n == place->seen.n && gk_place_same_game(place, general->place)) {
-        g->stats.same += n_classes(g, place);
-        g->done += n_classes(g, place);
+        g->stats.same += gk_generator_classes(g, place);
+        g->done += gk_generator_classes(g, place);
         return report_writing(g, 0);
     }
-    status = solve_place(g, place, &answers);
+    status = gk_generator_solve(g, place, &answers);
     if (status)
         return status;
     status = gk_fates_at_edge(&g->options, general, &answers, g->err);
@@ -263,7 +229,7 @@ static enum gk_status write_edge(struct generator *g, const struct gk_place *pla
 
 static enum gk_status write_general(struct generator *g, const struct gk_answers *general)
 {
-    enum gk_status status = is_exact(g) ? write_line(g, "# In the open board\n\n") : GK_OK;
+    enum gk_status status = is_exact(g) ? gk_generator_line(g, "# In the open board\n\n") : GK_OK;
 
     return status ? status : write_answers(g, general);
 }
@@ -280,18 +246,19 @@ static enum gk_status write_graph(struct generator *g, const struct gk_place *pl
     while (last->location != GK_CENTRE)
         last++;
     *next = last + 1;
-    status = solve_place(g, last, &general);
+    status = gk_generator_solve(g, last, &general);
     if (status)
         return status;
     gk_fates_general(&g->options, &general);
     gk_drawing_format(&last->drawing, coded);
-    status = write_line(g, "# Graph %s, %" PRIu64 " classes\n\n", coded, n_classes(g, last));
+    status = gk_generator_line(g, "# Graph %s, %" PRIu64 " classes\n\n", coded,
+                               gk_generator_classes(g, last));
     for (; place < last && !status; place++)
-        if (is_wanted(g, place->location))
+        if (gk_generator_wants(g, place->location))
             status = write_edge(g, place, &general);
-    if (!status && is_wanted(g, GK_CENTRE))
+    if (!status && gk_generator_wants(g, GK_CENTRE))
         status = write_general(g, &general);
-    g->done += is_exact(g) ? 0 : n_classes(g, last);
+    g->done += is_exact(g) ? 0 : gk_generator_classes(g, last);
     gk_answers_fini(&general);
     return status;
 }
@@ -308,9 +275,12 @@ static enum gk_status write_size(struct generator *g, int size)
     g->done = 0;
     status = gk_asker_prepare(g->asker, places, &preparing, g->err);
     if (!status)
-        status = write_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
-                            size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s", g->classes[size]);
-    while (place < end && !status)
+        status = gk_generator_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
+                                   size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
+                                   g->classes[size]);
+    if (!status && g->options.compact)
+        status = gk_generator_compact(g, places);
+    while (!g->options.compact && place < end && !status)
         status = write_graph(g, place, &place);
     g->before += g->classes[size];
     return status;

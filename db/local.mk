@@ -5,11 +5,16 @@ db_libdb_la_SOURCES = \
 	db/answer.c db/answer.h \
 	db/batch.c db/batch.h \
 	db/comment.c db/comment.h \
+	db/compact.c db/compact.h \
+	db/compact_cube.h \
+	db/compact_search.c \
+	db/compact_table.c db/compact_table.h \
+	db/compact_write.c db/compact_write.h \
 	db/content.c db/content.h \
 	db/edges.c db/edges.h \
 	db/fate.c db/fate.h \
 	db/fit.c db/fit.h \
-	db/generate.c \
+	db/generate.c db/generator.h \
 	db/header.c db/header.h \
 	db/index.c db/index.h \
 	db/index_db.c db/index_db.h \
@@ -21,4 +26,5 @@ db_libdb_la_SOURCES = \
 	db/parse.c \
 	db/pattern.c db/pattern.h \
 	db/place.c db/place.h \
-	db/read.c
+	db/read.c \
+	db/rows.c db/rows.h

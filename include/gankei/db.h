@@ -62,7 +62,17 @@ struct gk_generate {
     unsigned locations;    /* what to write: the sum of 1 << enum gk_location */
     struct gk_rules rules; /* the abstract game knows no edges: only GK_CENTRE counts */
     int threads;           /* 0: all */
+    /* Compact lists (doc/compact.md): few patterns, with wildcards, that say of each
+     * class the same. At most GK_MAX_COMPACT points. */
+    bool compact;
+    const struct gk_db *cover;   /* null, or: only classes that match a pattern of it */
+    uint64_t max_patterns;       /* 0, or: of the first size that is too much, only the
+                                    most useful patterns; of the next ones none */
+    const struct gk_db *weights; /* null, or: what is useful then. Each pattern is a
+                                    position, met as often as its number says */
 };
+
+#define GK_MAX_COMPACT 10
 
 #define GK_MAX_EDGE_SHAPE 10
 #define GK_EVERYWHERE (1U << GK_CENTRE | 1U << GK_EDGE | 1U << GK_CORNER)
@@ -85,6 +95,8 @@ struct gk_generate_stats {
     uint64_t by_location[3]; /* by enum gk_location */
     uint64_t by_value[GK_N_VALUES];
     uint64_t by_size[GK_MAX_SHAPE + 1];
+    int complete;          /* compact: the largest size of which nothing is left out; */
+    uint64_t unproved;     /* sets of margins for which a shorter list may exist */
     uint64_t bytes;        /* size of the file */
     char hash[33];         /* content hash, XXH3-128 in hexadecimal */
 };

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Making a list of patterns short: a few patterns with wildcards, of which the first that
+ * matches counts, say of every class of a place what the full list says
+ * (doc/compact.md).
+ *
+ * Patterns of different graphs never match the same position, nor do those that differ in
+ * the number of `!` or where they are. So each graph is done by itself: the list of the
+ * open board first, then, for each place at an edge or in a corner, a list of what would be
+ * wrong by that one.
+ */
+#ifndef DB_COMPACT_H
+#define DB_COMPACT_H
+
+#include "db/compact_cube.h"
+#include "db/fate.h"
+
+/* A pattern of a place, in vertices. */
+struct gk_short {
+    gk_marking frame; /* its `!` and `$`, all else empty */
+    struct gk_face face;
+};
+
+/* A list of them; patterns of one frame stand together. */
+struct gk_short_list {
+    const struct gk_place *place;
+    size_t count, room;
+    struct gk_short *pattern;
+    uint64_t unproved; /* frames whose list may not be the shortest */
+};
+
+/* Is a class wanted? A function of the marking, or null if all are. */
+struct gk_wanted {
+    bool (*is)(const void *user, const struct gk_place *place, gk_marking marking);
+    const void *user;
+};
+
+/*
+ * The list of a place: in the open board without `general`; elsewhere with the list of the
+ * open board that stands behind it, whose place has the same graph. Classes that are not
+ * wanted may be left unmatched. On GK_OK `*out` is to be released by
+ * gk_short_list_fini(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. The list does not depend
+ * on the number of threads.
+ */
+enum gk_status gk_compact(const struct gk_generate *options, const struct gk_answers *answers,
+                          const struct gk_short_list *general, const struct gk_wanted *wanted,
+                          struct gk_short_list *out, struct gk_error *err);
+void gk_short_list_fini(struct gk_short_list *list);
+
+#endif
