@@ -6,6 +6,7 @@ EXTRA_DIST += \
 	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
 	doc/enumeration.md \
+	doc/formal.md \
 	doc/format.md \
 	doc/gnugo-eyes-db.md \
 	doc/gtp.md \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Eyes of a finished position, by the formal definition (doc/positions.md): eye
+ * Eyes of a finished position, by the formal definition (doc/formal.md): eye
  * strings, eye points, regions, groups, eyes and eye spaces, given which chains
  * are alive and which are dead. Used to score terminal positions.
  */
@@ -39,7 +39,7 @@ GK_API enum gk_status gk_formal_make(const struct gk_board *board,
  * Which chains are alive by themselves if their owner never moves again (pass-alive), and
  * which are dead because they lie in the region of such chains; the others are neither
  * and count as alive. `dead` is for gk_formal_make(), `unsettled` may be null: chains
- * that are neither. Thread-safe.
+ * that are neither. Chains with immortal stones are alive. Thread-safe.
  */
 GK_API void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POINTS],
                            bool unsettled[GK_BOARD_POINTS]);
