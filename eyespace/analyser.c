@@ -15,7 +15,7 @@
 
 void gk_analyse_default(struct gk_analyse_options *options)
 {
-    *options = (struct gk_analyse_options){.max_points = 11, .max_nodes = 2000};
+    *options = (struct gk_analyse_options){.max_points = 12, .max_nodes = 2000};
     gk_tactics_default(&options->tactics);
     options->weights = gk_ko_weights_of(GK_KO_EIGHTHS);
     gk_rules_default(&options->rules);
@@ -62,14 +62,26 @@ void gk_analyser_free(struct gk_analyser *analyser)
     free(analyser);
 }
 
-/* Tables of fewer vertices take no longer than a search. */
-enum { FEW_VERTICES = 8 };
+/* Tables of few vertices take no longer than a search; those of many are for eye
+ * spaces that are nearly closed. */
+enum { FEW_VERTICES = 8, LESS_IF_OPEN = 3 };
 
 /* Two eyes, whatever happens: proven, or what readers of a database take a graph for
  * that is not in it. */
 static void set_alive(struct graph_value *out, enum gk_value_source source)
 {
     *out = (struct graph_value){.source = source, .result.value = gk_eye_value_make(2, 2, 2, 2)};
+}
+
+/* Is much of the graph margins? Such eye spaces change with every move, and hardly
+ * ever have two eyes already. */
+static bool is_open(const struct gk_graph *graph)
+{
+    int margins = 0;
+
+    for (int v = 0; v < graph->n; v++)
+        margins += graph->mark[v] == GK_MARGIN || graph->mark[v] == GK_DEAD_MARGIN;
+    return 4 * margins > graph->n;
 }
 
 /* Search for a proof of two eyes. Sets `*proven` if the value is found. */
@@ -79,7 +91,7 @@ static enum gk_status search(struct gk_analyser *a, const struct gk_graph *graph
     bool small = graph->n <= a->options.max_points;
     int moves = 0;
     enum gk_status status =
-        gk_prove_two_eyes(graph, &a->options.rules, a->options.max_nodes, &moves, err);
+        gk_prove_eyes(graph, &a->options.rules, 2, a->options.max_nodes, &moves, err);
 
     *proven = moves == 2;
     if (*proven)
@@ -87,34 +99,73 @@ static enum gk_status search(struct gk_analyser *a, const struct gk_graph *graph
     return status;
 }
 
-static enum gk_status find_value(struct gk_analyser *a, enum analyser_game game,
-                                 const struct gk_canon *canon, struct graph_value *out,
-                                 struct gk_error *err)
+static enum gk_status find_value(struct gk_analyser *a, const struct gk_canon *canon,
+                                 struct graph_value *out, struct gk_error *err)
 {
-    struct gk_solver *solver = game == GAME_PLAIN ? a->solver : a->ko_lost;
     const struct gk_graph *graph = &canon->graph;
-    enum gk_status status;
+    bool open = is_open(graph), proven = false;
+    enum gk_status status = GK_OK;
 
     *out = (struct graph_value){.source = GK_SOLVED};
-    if (game == GAME_PLAIN && a->options.index &&
-        gk_index_lookup_canon(a->options.index, canon, &out->result)) {
+    if (a->options.index && gk_index_lookup_canon(a->options.index, canon, &out->result)) {
         out->source = GK_LOOKED_UP;
         return GK_OK;
     }
-    if (graph->n > FEW_VERTICES) {
-        bool proven = false;
-
+    if (graph->n > FEW_VERTICES && !open)
         status = search(a, graph, out, &proven, err);
-        if (status != GK_OK || proven)
-            return status;
-    }
-    if (graph->n <= a->options.max_points) {
-        status = gk_solve(solver, graph, &out->result, err);
+    if (status != GK_OK || proven)
+        return status;
+    if (graph->n <= a->options.max_points - (open ? LESS_IF_OPEN : 0)) {
+        status = gk_solve(a->solver, graph, &out->result, err);
         if (status != GK_ERR_LIMIT)
             return status;
     }
     set_alive(out, GK_ASSUMED);
     return GK_OK;
+}
+
+/* As many eyes as can be proven without kos. */
+static enum gk_status prove_sure(struct gk_analyser *a, const struct gk_graph *graph, int *eyes,
+                                 struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+    int moves = 0;
+
+    for (*eyes = 2; *eyes > 0 && status == GK_OK; --*eyes) {
+        status =
+            gk_prove_eyes(graph, &a->options.rules, *eyes, a->options.max_nodes, &moves, err);
+        if (moves > 0)
+            break;
+    }
+    return status;
+}
+
+enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
+                                  int *eyes, struct gk_error *err)
+{
+    const struct graph_value *found;
+    struct graph_value value = {.source = GK_SOLVED};
+    struct gk_canon canon;
+    enum gk_status status;
+    int sure = 0;
+
+    gk_graph_canon(graph, &canon);
+    found = known_get(&analyser->known_ko_lost, &canon.graph);
+    if (found) {
+        *eyes = found->result.value.b;
+        return GK_OK;
+    }
+    if (graph->n <= FEW_VERTICES) {
+        status = gk_solve(analyser->ko_lost, &canon.graph, &value.result, err);
+        sure = value.result.value.b;
+    } else {
+        status = prove_sure(analyser, &canon.graph, &sure, err);
+        value.result.value.b = (uint8_t)sure;
+    }
+    if (status == GK_OK)
+        status = known_put(&analyser->known_ko_lost, &canon.graph, &value, err);
+    *eyes = sure;
+    return status;
 }
 
 /* The vertices of `set`, a set in the canonical numbering, in that of the original. */
@@ -127,18 +178,15 @@ static uint32_t original_set(const struct gk_canon *canon, uint32_t set)
     return out;
 }
 
-enum gk_status analyser_value(struct gk_analyser *analyser, enum analyser_game game,
-                              const struct gk_graph *graph, struct graph_value *out,
-                              struct gk_error *err)
+enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
+                              struct graph_value *out, struct gk_error *err)
 {
-    struct known_values *known =
-        game == GAME_PLAIN ? &analyser->known : &analyser->known_ko_lost;
     const struct graph_value *found;
     struct gk_canon canon;
     enum gk_status status = GK_OK;
 
     gk_graph_canon(graph, &canon);
-    found = known_get(known, &canon.graph);
+    found = known_get(&analyser->known, &canon.graph);
     if (found) {
         *out = *found;
     } else {
@@ -146,9 +194,9 @@ enum gk_status analyser_value(struct gk_analyser *analyser, enum analyser_game g
 
         for (int v = 0; v < canon.graph.n; v++)
             itself.position[v] = (uint8_t)v;
-        status = find_value(analyser, game, &itself, out, err);
+        status = find_value(analyser, &itself, out, err);
         if (status == GK_OK)
-            status = known_put(known, &canon.graph, out, err);
+            status = known_put(&analyser->known, &canon.graph, out, err);
     }
     if (status != GK_OK)
         return status;

@@ -35,11 +35,13 @@ struct gk_analyser {
     struct known_values known, known_ko_lost;
 };
 
-enum analyser_game { GAME_PLAIN, GAME_KO_LOST };
+/* Find what a graph is worth: known, looked up, proven, solved, or assumed. */
+enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
+                              struct graph_value *out, struct gk_error *err);
 
-/* Find what a graph is worth: known, looked up, solved, or assumed. */
-enum gk_status analyser_value(struct gk_analyser *analyser, enum analyser_game game,
-                              const struct gk_graph *graph, struct graph_value *out,
-                              struct gk_error *err);
+/* The eyes when the attacker moves first and wins all kos; at least so many, where the graph
+ * is too large to be solved for that. */
+enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
+                                  int *eyes, struct gk_error *err);
 
 #endif

@@ -96,17 +96,12 @@ static enum gk_status compute_pessimistic(struct gk_analyser *analyser, const st
                                           struct gk_error *err)
 {
     struct gk_graph graph;
-    struct graph_value value;
-    enum gk_status status;
 
-    out->pessimistic = 0;
-    if (out->value.b == 0)
+    out->pessimistic = out->source == GK_ASSUMED ? 2 : 0;
+    if (out->value.b == 0 || out->source == GK_ASSUMED)
         return GK_OK;
     make_false(g, eyes, &graph);
-    status = analyser_value(analyser, GAME_KO_LOST, &graph, &value, err);
-    if (status == GK_OK)
-        out->pessimistic = value.result.value.b;
-    return status;
+    return analyser_sure_eyes(analyser, &graph, &out->pessimistic, err);
 }
 
 /* What is assumed of an eye space that is too large for a graph. */
@@ -131,7 +126,7 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
         return GK_OK;
     }
     if (status == GK_OK)
-        status = analyser_value(analyser, GAME_PLAIN, &graph.graph, &value, err);
+        status = analyser_value(analyser, &graph.graph, &value, err);
     if (status != GK_OK)
         return status;
     out->value = value.result.value;

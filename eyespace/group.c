@@ -101,7 +101,7 @@ static enum gk_status group_value(struct gk_analyser *analyser, const struct gk_
 
     if (group->n_spaces == 1 || !sum_graph(analysis, colour, group->origin, &sum))
         return add_values(analysis, colour, group, err);
-    status = analyser_value(analyser, GAME_PLAIN, &sum.graph, &value, err);
+    status = analyser_value(analyser, &sum.graph, &value, err);
     if (status != GK_OK)
         return status;
     if (value.source == GK_ASSUMED)

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Proofs of two eyes in the exact game, for graphs that are too large for tables.
+ * Proofs of eyes in the exact game, for graphs that are too large for tables.
  *
- * A proof is a strategy of the defender in which every stone he plays is part of the
+ * A proof of two eyes is a strategy of the defender in which every stone he plays is part of the
  * wall, and which ends with the wall unconditionally alive (after D. B. Benson,
  * "Life in the game of Go", 1976): two regions without defender's stones and without
  * margins, in each of which every vertex is beside the wall. Fill them as the
  * attacker may, the last liberty of either is suicide, for the wall keeps the other.
+ * For one eye, one such region will do: the extra eye elsewhere is the other liberty.
  *
  * Not all answers to all moves of the attacker need to be searched. A proof depends on
- * some vertices only, its *zone*: those that the defender plays at, the two regions in
+ * some vertices only, its *zone*: those that the defender plays at, the regions in
  * the end, and the chains captured on the way with all vertices beside them. If the
  * defender wins when the attacker passes, he wins by the same moves when the attacker
  * plays outside the zone: nothing happens in the zone by that, and what the
@@ -49,6 +50,7 @@ struct proof {
     uint32_t adj[GK_MAX_VERTICES];
     uint32_t all, margins, anchored;
     bool suicide;
+    int eyes;      /* to be made: 1 or 2 */
     int liberties; /* outer ones of the wall */
     long nodes, max_nodes;
     struct entry *table;
@@ -114,7 +116,7 @@ static uint32_t defend(const struct proof *p, const struct board *b, int v, stru
 
 /* ---- Where it is settled ---- */
 
-/* Is the wall unconditionally alive? Then `*zone` is two regions that show it. Else the
+/* Is the wall unconditionally alive? Then `*zone` is the regions that show it. Else the
  * result is how near it is to that, for ordering moves: the more the better. */
 static bool alive(const struct proof *p, const struct board *b, uint32_t *zone, int *score)
 {
@@ -136,7 +138,7 @@ static bool alive(const struct proof *p, const struct board *b, uint32_t *zone, 
         } else {
             *zone |= region;
             *score += 60 + size;
-            if (++eyes == 2)
+            if (++eyes == p->eyes)
                 return true;
         }
     }
@@ -316,10 +318,11 @@ static int max_depth(const struct proof *p, const struct board *b)
     return depth < MAX_DEPTH ? depth : MAX_DEPTH;
 }
 
-enum gk_status gk_prove_two_eyes(const struct gk_graph *graph, const struct gk_rules *rules,
-                                 int max_nodes, int *moves, struct gk_error *err)
+enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct gk_rules *rules, int eyes,
+                             int max_nodes, int *moves, struct gk_error *err)
 {
     struct proof p = {.suicide = rules->suicide,
+                      .eyes = eyes,
                       .liberties = rules->outer_liberties,
                       .max_nodes = max_nodes};
     struct board b;
@@ -328,6 +331,8 @@ enum gk_status gk_prove_two_eyes(const struct gk_graph *graph, const struct gk_r
     int limit;
 
     *moves = 0;
+    if (status == GK_OK && (eyes < 1 || eyes > 2))
+        status = gk_fail(err, GK_ERR_ARG, "one eye or two can be proven, not %d", eyes);
     if (status != GK_OK)
         return status;
     setup(&p, &b, graph);

@@ -114,14 +114,15 @@ GK_API enum gk_status gk_solver_prepare(struct gk_solver *solver,
 
 /*
  * For graphs of the exact game that are too large to be solved: search for a proof of
- * two eyes. `*moves` is how many moves in a row the attacker may make first, as far as
- * was proven: 0 (nothing was proven), 1 (b is 2), 2 (the value is 2222). At most
- * `max_nodes` positions are looked at. Fails as gk_graph_check() does, and with
- * GK_ERR_NOMEM. Thread-safe.
+ * `eyes` eyes, 1 or 2. `*moves` is how many moves in a row the attacker may make first, as
+ * far as was proven: 0 (nothing was), 1 (b is at least so many), 2 (a is, or, for two
+ * eyes, the value is 2222). No proof needs a ko or a seki. At most `max_nodes` positions are
+ * looked at. Fails as gk_graph_check() does, with GK_ERR_ARG and with GK_ERR_NOMEM.
+ * Thread-safe.
  */
-GK_API enum gk_status gk_prove_two_eyes(const struct gk_graph *graph, const struct gk_rules *rules,
-                                        int max_nodes, int *moves,
-                                        struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct gk_rules *rules,
+                                    int eyes, int max_nodes, int *moves,
+                                    struct gk_error *err) GK_MUST_CHECK;
 
 /* Figures about the work done so far. */
 struct gk_solver_stats {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Proofs of two eyes: what is proven must be what solving finds, for graphs small
+ * Proofs of eyes: what is proven must be what solving finds, for graphs small
  * enough to be solved; and larger ones that anybody can see.
  */
 #include <setjmp.h>
@@ -26,38 +26,41 @@ static int random_below(int n)
     return (int)((random_state >> 33) % (uint64_t)n);
 }
 
-static struct gk_solver *new_solver(int liberties, struct gk_rules *rules)
+static struct gk_solver *new_solver(int liberties, int ko_threats, struct gk_rules *rules)
 {
     struct gk_solver *solver = NULL;
 
     gk_rules_default(rules);
     rules->outer_liberties = liberties;
+    rules->ko_threats = ko_threats;
     assert_int_equal(gk_solver_new(rules, 1, &solver, NULL), GK_OK);
     return solver;
 }
 
-static int prove(const struct gk_graph *graph, const struct gk_rules *rules, int nodes)
+static int prove(const struct gk_graph *graph, const struct gk_rules *rules, int eyes, int nodes)
 {
     int moves = -1;
 
-    assert_int_equal(gk_prove_two_eyes(graph, rules, nodes, &moves, NULL), GK_OK);
+    assert_int_equal(gk_prove_eyes(graph, rules, eyes, nodes, &moves, NULL), GK_OK);
     return moves;
 }
 
-static void assert_right(struct gk_solver *solver, const struct gk_rules *rules,
-                         const struct gk_graph *graph, int proven[3])
+/* What is proven must be what solving finds. No proof hangs on a ko: so it holds in the
+ * `lost` game, too, in which the attacker has a ko threat. */
+static void assert_right(struct gk_solver *solver, struct gk_solver *lost,
+                         const struct gk_rules *rules, const struct gk_graph *graph, int proven[3])
 {
-    int moves = prove(graph, rules, NODES);
-    struct gk_result result;
+    for (int eyes = 1; eyes <= 2; eyes++) {
+        int moves = prove(graph, rules, eyes, NODES);
+        struct gk_result result;
 
-    proven[moves]++;
-    if (!moves)
-        return;
-    assert_int_equal(gk_solve(solver, graph, &result, NULL), GK_OK);
-    assert_int_equal(result.value.b, 2);
-    if (moves == 2) {
-        assert_int_equal(result.value.a, 2);
-        assert_false(result.seki);
+        proven[moves]++;
+        for (int i = 0; moves > 0 && i < 2; i++) {
+            assert_int_equal(gk_solve(i == 0 ? solver : lost, graph, &result, NULL), GK_OK);
+            assert_in_range(result.value.b, eyes, 2);
+            if (moves == 2 && eyes == 2)
+                assert_int_equal(result.value.a, 2);
+        }
     }
 }
 
@@ -65,7 +68,8 @@ static void assert_right(struct gk_solver *solver, const struct gk_rules *rules,
 static void all_small(int liberties)
 {
     struct gk_rules rules;
-    struct gk_solver *solver = new_solver(liberties, &rules);
+    struct gk_solver *lost = new_solver(liberties, -1, &rules);
+    struct gk_solver *solver = new_solver(liberties, 0, &rules);
     int proven[3] = {0};
 
     for (int i = 0; i < 15; i++) {
@@ -82,14 +86,15 @@ static void all_small(int liberties)
                 struct gk_graph graph;
 
                 gk_shape_mark(&shapes->shape[k].graph, marking, &graph);
-                assert_right(solver, &rules, &graph, proven);
+                assert_right(solver, lost, &rules, &graph, proven);
             }
             gk_markings_fini(&it);
         }
         gk_shapes_free(shapes);
     }
-    assert_true(proven[1] + proven[2] > 50);
+    assert_true(proven[1] + proven[2] > 100);
     gk_solver_free(solver);
+    gk_solver_free(lost);
 }
 
 static void test_all_small(void **state)
@@ -146,7 +151,7 @@ static bool random_graph(int n, struct gk_graph *out)
 static void test_random(void **state)
 {
     struct gk_rules rules;
-    struct gk_solver *solver = new_solver(4, &rules);
+    struct gk_solver *lost = new_solver(4, -1, &rules), *solver = new_solver(4, 0, &rules);
     int proven[3] = {0};
 
     (void)state;
@@ -154,10 +159,11 @@ static void test_random(void **state)
         struct gk_graph graph;
 
         if (random_graph(6 + i % 3, &graph) && graph.n <= 9)
-            assert_right(solver, &rules, &graph, proven);
+            assert_right(solver, lost, &rules, &graph, proven);
     }
     assert_true(proven[1] + proven[2] > 200);
     gk_solver_free(solver);
+    gk_solver_free(lost);
 }
 
 /* At least so much must be found. */
@@ -167,7 +173,7 @@ static void assert_proven(const char *coded, int moves)
     struct gk_rules rules;
 
     gk_rules_default(&rules);
-    assert_in_range(prove(&graph, &rules, 10 * NODES), moves, 2);
+    assert_in_range(prove(&graph, &rules, 2, 10 * NODES), moves, 2);
 }
 
 static void test_large(void **state)
@@ -181,7 +187,7 @@ static void test_large(void **state)
     assert_proven("......%......", 2);
     assert_proven(".....%.....%.....", 1);
     gk_rules_default(&rules);
-    assert_int_equal(prove(&graph, &rules, NODES), 0);
+    assert_int_equal(prove(&graph, &rules, 2, NODES), 0);
 }
 
 static void test_limits(void **state)
@@ -193,9 +199,11 @@ static void test_limits(void **state)
 
     (void)state;
     gk_rules_default(&rules);
-    assert_int_equal(prove(&graph, &rules, 0), 0);
+    assert_int_equal(prove(&graph, &rules, 2, 0), 0);
+    assert_int_equal(gk_prove_eyes(&graph, &rules, 3, NODES, &moves, &err), GK_ERR_ARG);
+    assert_string_equal(err.message, "one eye or two can be proven, not 3");
     graph.adj[0] ^= 2;
-    assert_int_equal(gk_prove_two_eyes(&graph, &rules, NODES, &moves, &err), GK_ERR_ARG);
+    assert_int_equal(gk_prove_eyes(&graph, &rules, 2, NODES, &moves, &err), GK_ERR_ARG);
     assert_int_equal(moves, 0);
 }
 
