@@ -85,8 +85,11 @@ bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_ey
     return false;
 }
 
+/* Points of mere threats, in an eye space that is settled, are left to the text. */
 static void mark_vital(const struct gk_eye_result *result, struct cli_mark *out)
 {
+    if (result->value.b == result->value.c)
+        return;
     for (int i = 0; i < result->n_attack; i++)
         out[result->attack[i]].attack = true;
     for (int i = 0; i < result->n_defence; i++)

@@ -29,7 +29,7 @@ struct cli_position {
 struct cli_mark {
     uint8_t eye[2]; /* enum gk_eye_kind */
     bool dead, half, false_eye, key;
-    bool attack, defence; /* a vital point of an eye space of either colour */
+    bool attack, defence; /* vital, and no mere threat, in an eye space of either colour */
 };
 
 /* "black", "white"; "Black", "White". */

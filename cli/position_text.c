@@ -73,13 +73,15 @@ static void print_value(const struct cli_position *p, int colour, int point,
 
 static void print_vital(const struct gk_eye_result *result, int colour, int rows)
 {
+    bool settled = result->value.b == result->value.c;
     char attack[32], defence[32];
 
     if (!result->n_attack && !result->n_defence)
         return;
-    snprintf(attack, sizeof attack, "%s attacks at", cli_players[!colour]);
-    snprintf(defence, sizeof defence, "%s%s defends at", result->n_attack ? ", " : "",
-             cli_players[colour]);
+    snprintf(attack, sizeof attack, "%s %s at", cli_players[!colour],
+             settled ? "threatens" : "attacks");
+    snprintf(defence, sizeof defence, "%s%s %s at", result->n_attack ? ", " : "",
+             cli_players[colour], settled ? "threatens" : "defends");
     fputs(INDENT, stdout);
     print_points(attack, rows, result->attack, result->n_attack);
     print_points(defence, rows, result->defence, result->n_defence);
