@@ -12,11 +12,8 @@
  */
 #include "board/record.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "util/error.h"
 
 enum { TOP, BOTTOM, LEFT, RIGHT, N_SIDES };
 
@@ -26,8 +23,7 @@ struct line {
 };
 
 struct picture {
-    const char *text;
-    size_t length;
+    struct gk_source in;
     int rows, cols;
     bool side[N_SIDES]; /* drawn */
     bool coordinates;
@@ -36,27 +32,11 @@ struct picture {
     size_t cell[GK_BOARD_SIDE][GK_BOARD_SIDE]; /* offset + 1 of a point; 0: nothing is drawn */
 };
 
-static enum gk_status fail(const struct picture *p, struct gk_error *err, enum gk_status status,
-                           size_t offset, const char *format, ...) GK_PRINTF(5, 6);
-
-static enum gk_status fail(const struct picture *p, struct gk_error *err, enum gk_status status,
-                           size_t offset, const char *format, ...)
-{
-    char message[sizeof err->message];
-    struct gk_place place = gk_text_place(p->text, p->length, offset);
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
-    return gk_fail_at(err, status, place.line, place.column, "%s", message);
-}
-
 static enum gk_status fail_size(const struct picture *p, struct gk_error *err, size_t offset,
                                 int least)
 {
-    return fail(p, err, GK_ERR_LIMIT, offset, "a board has %d to %d rows and columns", least,
-                GK_BOARD_SIDE);
+    return gk_fail_in(&p->in, offset, err, GK_ERR_LIMIT, "a board has %d to %d rows and columns",
+                      least, GK_BOARD_SIDE);
 }
 
 /* ---- Lines ---- */
@@ -76,16 +56,16 @@ static bool next_line(const struct picture *p, size_t *at, struct line *out)
 {
     size_t begin = *at, end = begin;
 
-    if (begin == p->length)
+    if (begin == p->in.length)
         return false;
-    while (end < p->length && p->text[end] != '\n')
+    while (end < p->in.length && p->in.text[end] != '\n')
         end++;
-    *at = end + (end < p->length);
+    *at = end + (end < p->in.length);
     out->start = begin;
     out->end = end;
-    while (out->start < out->end && is_blank(p->text[out->start]))
+    while (out->start < out->end && is_blank(p->in.text[out->start]))
         out->start++;
-    while (out->end > out->start && is_blank(p->text[out->end - 1]))
+    while (out->end > out->start && is_blank(p->in.text[out->end - 1]))
         out->end--;
     out->margin = out->start - begin;
     return true;
@@ -102,9 +82,9 @@ static int count_letters(const struct picture *p, const struct line *line)
     int n = 0;
 
     for (size_t i = line->start; i < line->end; i++) {
-        if (is_blank(p->text[i]))
+        if (is_blank(p->in.text[i]))
             continue;
-        if (n == GK_BOARD_SIDE || p->text[i] != 'A' + n + (n >= 'I' - 'A'))
+        if (n == GK_BOARD_SIDE || p->in.text[i] != 'A' + n + (n >= 'I' - 'A'))
             return 0;
         n++;
     }
@@ -117,9 +97,9 @@ static bool is_frame(const struct picture *p, const struct line *line)
     bool dash = false;
 
     for (size_t i = line->start; i < line->end; i++) {
-        if (p->text[i] != '-' && p->text[i] != '+' && !is_blank(p->text[i]))
+        if (p->in.text[i] != '-' && p->in.text[i] != '+' && !is_blank(p->in.text[i]))
             return false;
-        dash = dash || p->text[i] == '-';
+        dash = dash || p->in.text[i] == '-';
     }
     return dash;
 }
@@ -148,10 +128,10 @@ static enum gk_status fill(const struct picture *p, struct gk_board *board, int 
 
             if (!p->cell[row][col])
                 continue;
-            if (!stone_of(p, p->text[offset], &stone))
-                return fail(p, err, GK_ERR_PARSE, offset,
-                            "no point: X and # are black, O is white, . + , ! and labels are "
-                            "empty (1, a; not x, o)");
+            if (!stone_of(p, p->in.text[offset], &stone))
+                return gk_fail_in(&p->in, offset, err, GK_ERR_PARSE,
+                                  "no point: X and # are black, O is white, . + , ! and labels are "
+                                  "empty (1, a; not x, o)");
             gk_board_set(board, gk_point(first_row + row, first_col + col), stone);
         }
     return GK_OK;
@@ -163,16 +143,16 @@ static int read_number(const struct picture *p, const struct line *line, size_t 
 {
     int number = 0;
 
-    for (; *at < line->end && is_digit(p->text[*at]) && number < 100; ++*at)
-        number = 10 * number + p->text[*at] - '0';
+    for (; *at < line->end && is_digit(p->in.text[*at]) && number < 100; ++*at)
+        number = 10 * number + p->in.text[*at] - '0';
     return number;
 }
 
 /* Besides blanks, what frames draw, and marks of the last move. */
 static void skip_marks(const struct picture *p, const struct line *line, size_t *at)
 {
-    while (*at < line->end && (is_blank(p->text[*at]) || strchr("()[]|", p->text[*at])) &&
-           p->text[*at])
+    while (*at < line->end && (is_blank(p->in.text[*at]) || strchr("()[]|", p->in.text[*at])) &&
+           p->in.text[*at])
         ++*at;
 }
 
@@ -183,8 +163,8 @@ static enum gk_status read_numbered(struct picture *p, const struct line *line, 
     for (int col = 0; col < p->cols; col++) {
         skip_marks(p, line, &at);
         if (at == line->end)
-            return fail(p, err, GK_ERR_PARSE, at, "row %d has %d points, and not %d", number, col,
-                        p->cols);
+            return gk_fail_in(&p->in, at, err, GK_ERR_PARSE, "row %d has %d points, and not %d",
+                              number, col, p->cols);
         p->cell[p->rows - number][col] = ++at;
     }
     skip_marks(p, line, &at);
@@ -192,8 +172,8 @@ static enum gk_status read_numbered(struct picture *p, const struct line *line, 
         size_t second = at;
 
         if (read_number(p, line, &at) != number)
-            return fail(p, err, GK_ERR_PARSE, second,
-                        "expected the end of row %d, or its number again", number);
+            return gk_fail_in(&p->in, second, err, GK_ERR_PARSE,
+                              "expected the end of row %d, or its number again", number);
     }
     return GK_OK;
 }
@@ -215,14 +195,15 @@ static enum gk_status read_with_coordinates(struct picture *p, struct gk_error *
         if (missing < 0)
             p->rows = missing = number;
         if (number != missing)
-            return fail(p, err, GK_ERR_PARSE, line.start, "expected row %d", missing);
+            return gk_fail_in(&p->in, line.start, err, GK_ERR_PARSE, "expected row %d", missing);
         status = read_numbered(p, &line, start, number, err);
         if (status != GK_OK)
             return status;
         missing--;
     }
     if (missing != 0)
-        return fail(p, err, GK_ERR_PARSE, p->length, "rows are missing: they count down to 1");
+        return gk_fail_in(&p->in, p->in.length, err, GK_ERR_PARSE,
+                          "rows are missing: they count down to 1");
     return GK_OK;
 }
 
@@ -231,8 +212,8 @@ static enum gk_status read_with_coordinates(struct picture *p, struct gk_error *
 /* Add a row: it must have the sides that the first one has, in line with them. */
 static enum gk_status add_row(struct picture *p, const struct line *line, struct gk_error *err)
 {
-    bool left = p->text[line->start] == '|';
-    bool right = line->end - line->start > 1 && p->text[line->end - 1] == '|';
+    bool left = p->in.text[line->start] == '|';
+    bool right = line->end - line->start > 1 && p->in.text[line->end - 1] == '|';
     const struct line *first = &p->row[0];
 
     if (p->rows == GK_BOARD_SIDE)
@@ -242,11 +223,13 @@ static enum gk_status add_row(struct picture *p, const struct line *line, struct
         p->side[RIGHT] = right;
     }
     if (left != p->side[LEFT] || (left && p->rows && line->margin != first->margin))
-        return fail(p, err, GK_ERR_PARSE, line->start, "the '|' at the left are not in line");
+        return gk_fail_in(&p->in, line->start, err, GK_ERR_PARSE,
+                          "the '|' at the left are not in line");
     if (right != p->side[RIGHT] ||
         (right && p->rows &&
          line->margin + line->end - line->start != first->margin + first->end - first->start))
-        return fail(p, err, GK_ERR_PARSE, line->end - 1, "the '|' at the right are not in line");
+        return gk_fail_in(&p->in, line->end - 1, err, GK_ERR_PARSE,
+                          "the '|' at the right are not in line");
     p->row[p->rows++] = *line;
     return GK_OK;
 }
@@ -264,20 +247,23 @@ static enum gk_status read_rows(struct picture *p, struct gk_error *err)
             continue;
         }
         if (over || p->side[BOTTOM])
-            return fail(p, err, GK_ERR_PARSE, line.start, "text after the end of the diagram");
+            return gk_fail_in(&p->in, line.start, err, GK_ERR_PARSE,
+                              "text after the end of the diagram");
         if (!is_frame(p, &line))
             status = add_row(p, &line, err);
         else if (p->rows)
             p->side[BOTTOM] = true;
         else if (p->side[TOP])
-            status = fail(p, err, GK_ERR_PARSE, line.start, "a second line of '-' at the top");
+            status = gk_fail_in(&p->in, line.start, err, GK_ERR_PARSE,
+                                "a second line of '-' at the top");
         else
             p->side[TOP] = true;
         if (status != GK_OK)
             return status;
     }
     if (!p->rows)
-        return fail(p, err, GK_ERR_PARSE, 0, "no diagram: a board has rows of '.', 'X', 'O'");
+        return gk_fail_in(&p->in, 0, err, GK_ERR_PARSE,
+                          "no diagram: a board has rows of '.', 'X', 'O'");
     return GK_OK;
 }
 
@@ -290,9 +276,9 @@ static void strip_sides(const struct picture *p, struct line *row)
         row->start++;
         row->margin++;
     }
-    while (row->end > row->start && is_blank(p->text[row->end - 1]))
+    while (row->end > row->start && is_blank(p->in.text[row->end - 1]))
         row->end--;
-    while (row->start < row->end && is_blank(p->text[row->start])) {
+    while (row->start < row->end && is_blank(p->in.text[row->start])) {
         row->start++;
         row->margin++;
     }
@@ -303,7 +289,7 @@ static bool is_spaced(const struct picture *p, size_t base)
 {
     for (int row = 0; row < p->rows; row++)
         for (size_t i = p->row[row].start; i < p->row[row].end; i++)
-            if (!is_blank(p->text[i]) && (p->row[row].margin + i - p->row[row].start - base) % 2)
+            if (!is_blank(p->in.text[i]) && (p->row[row].margin + i - p->row[row].start - base) % 2)
                 return false;
     return true;
 }
@@ -319,8 +305,8 @@ static enum gk_status read_row(struct picture *p, int row, size_t base, size_t p
 
         if (col >= GK_BOARD_SIDE)
             return fail_size(p, err, i, 1);
-        if (is_blank(p->text[i]))
-            return fail(p, err, GK_ERR_PARSE, i, "a gap in a row of points");
+        if (is_blank(p->in.text[i]))
+            return gk_fail_in(&p->in, i, err, GK_ERR_PARSE, "a gap in a row of points");
         p->cell[row][col] = i + 1;
         if ((int)col >= p->cols)
             p->cols = (int)col + 1;
@@ -335,7 +321,8 @@ static enum gk_status check_ends(struct picture *p, struct gk_error *err)
         bool first = p->cell[row][0] != 0, last = p->cell[row][p->cols - 1] != 0;
 
         if ((!first && p->side[LEFT]) || (!last && p->side[RIGHT]))
-            return fail(p, err, GK_ERR_PARSE, p->row[row].start, "a gap between points and '|'");
+            return gk_fail_in(&p->in, p->row[row].start, err, GK_ERR_PARSE,
+                              "a gap between points and '|'");
         p->ragged = p->ragged || !first || !last;
     }
     return GK_OK;
@@ -351,12 +338,13 @@ static enum gk_status read_without_coordinates(struct picture *p, struct gk_erro
     for (int row = 0; row < p->rows; row++) {
         strip_sides(p, &p->row[row]);
         if (is_empty(&p->row[row]))
-            return fail(p, err, GK_ERR_PARSE, p->row[row].start, "a row without points");
+            return gk_fail_in(&p->in, p->row[row].start, err, GK_ERR_PARSE, "a row without points");
         if (p->row[row].margin < base)
             base = p->row[row].margin;
     }
     if (p->side[LEFT] && base > frame + 2)
-        return fail(p, err, GK_ERR_PARSE, p->row[0].start, "a gap between '|' and points");
+        return gk_fail_in(&p->in, p->row[0].start, err, GK_ERR_PARSE,
+                          "a gap between '|' and points");
     pitch = is_spaced(p, base) ? 2 : 1;
     for (int row = 0; status == GK_OK && row < p->rows; row++)
         status = read_row(p, row, base, pitch, err);
@@ -400,7 +388,7 @@ static enum gk_status check_liberties(const struct picture *p, const struct gk_b
     if (gk_board_check(board, &reason) == GK_OK)
         return GK_OK;
     drawn = p->cell[point / GK_BOARD_SIDE - first_row][point % GK_BOARD_SIDE - first_col];
-    return fail(p, err, reason.status, drawn - 1, "%s", reason.message);
+    return gk_fail_in(&p->in, drawn - 1, err, reason.status, "%s", reason.message);
 }
 
 static enum gk_status place(const struct picture *p, enum gk_frame frame, struct gk_board *board,
@@ -414,9 +402,9 @@ static enum gk_status place(const struct picture *p, enum gk_frame frame, struct
     if (whole && (p->rows < GK_RECORD_MIN_SIDE || p->cols < GK_RECORD_MIN_SIDE))
         return fail_size(p, err, p->row[0].start, GK_RECORD_MIN_SIDE);
     if (row < 0 || col < 0)
-        return fail(p, err, GK_ERR_LIMIT, p->row[0].start,
-                    "%d %s are no part of a board of %d between such sides: draw all four",
-                    row < 0 ? p->rows : p->cols, row < 0 ? "rows" : "columns", GK_BOARD_SIDE);
+        return gk_fail_in(&p->in, p->row[0].start, err, GK_ERR_LIMIT,
+                          "%d %s are no part of a board of %d between such sides: draw all four",
+                          row < 0 ? p->rows : p->cols, row < 0 ? "rows" : "columns", GK_BOARD_SIDE);
     status =
         gk_board_init(board, whole ? p->rows : GK_BOARD_SIDE, whole ? p->cols : GK_BOARD_SIDE, err);
     if (status == GK_OK)
@@ -427,7 +415,7 @@ static enum gk_status place(const struct picture *p, enum gk_frame frame, struct
 enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame frame,
                                 struct gk_record *out, struct gk_error *err)
 {
-    struct picture picture = {.text = text, .length = length};
+    struct picture picture = {.in = {text, length}};
     struct gk_board board;
     struct line line;
     enum gk_status status;

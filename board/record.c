@@ -3,6 +3,7 @@
 #include "board/record.h"
 
 #include <errno.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,18 +31,32 @@ void gk_record_fini(struct gk_record *record)
 }
 
 /* A line ends with LF, CR, or both. */
-struct gk_place gk_text_place(const char *text, size_t length, size_t offset)
+static void locate(const struct gk_source *source, size_t offset, int *line, int *column)
 {
-    struct gk_place place = {1, 1};
+    const char *text = source->text;
 
+    *line = *column = 1;
     for (size_t i = 0; i < offset; i++) {
-        bool pair = text[i] == '\r' && i + 1 < length && text[i + 1] == '\n';
+        bool pair = text[i] == '\r' && i + 1 < source->length && text[i + 1] == '\n';
         bool ends = text[i] == '\n' || (text[i] == '\r' && !pair);
 
-        place.line += ends;
-        place.column = ends ? 1 : place.column + 1;
+        *line += ends;
+        *column = ends ? 1 : *column + 1;
     }
-    return place;
+}
+
+enum gk_status gk_fail_in(const struct gk_source *source, size_t offset, struct gk_error *err,
+                          enum gk_status status, const char *format, ...)
+{
+    char message[sizeof err->message];
+    int line, column;
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    locate(source, offset, &line, &column);
+    return gk_fail_at(err, status, line, column, "%s", message);
 }
 
 int gk_board_breathless(const struct gk_board *board)

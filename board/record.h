@@ -5,11 +5,15 @@
 
 #include <gankei/record.h>
 
-/* Where in a text? Line and column count from 1, columns in bytes. */
-struct gk_place {
-    int line, column;
+/* A text that is read, for errors to point into. */
+struct gk_source {
+    const char *text;
+    size_t length;
 };
-struct gk_place gk_text_place(const char *text, size_t length, size_t offset);
+
+/* gk_fail_at() the line and the column (in bytes) of an offset. */
+enum gk_status gk_fail_in(const struct gk_source *source, size_t offset, struct gk_error *err,
+                          enum gk_status status, const char *format, ...) GK_PRINTF(5, 6);
 
 /* A point of a chain that has no liberty (and is not immortal); GK_PASS: none. */
 int gk_board_breathless(const struct gk_board *board);

@@ -6,36 +6,17 @@
  */
 #include "board/sgf_lex.h"
 
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <string.h>
-
-#include "board/record.h"
-#include "util/error.h"
-
-enum gk_status gk_sgf_fail(const struct gk_sgf_lex *lex, struct gk_error *err,
-                           enum gk_status status, size_t offset, const char *format, ...)
-{
-    char message[sizeof err->message];
-    struct gk_place place = gk_text_place(lex->text, lex->length, offset);
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
-    return gk_fail_at(err, status, place.line, place.column, "%s", message);
-}
 
 enum gk_status gk_sgf_lex_init(struct gk_sgf_lex *lex, const char *text, size_t length,
                                struct gk_error *err)
 {
     static const char utf8_mark[] = "\xef\xbb\xbf";
 
-    *lex = (struct gk_sgf_lex){.text = text, .length = length};
+    *lex = (struct gk_sgf_lex){.in = {text, length}};
     if (length >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0))
-        return gk_sgf_fail(lex, err, GK_ERR_PARSE, 0,
-                           "this is UTF-16: SGF is read in ASCII, or what extends it (UTF-8)");
+        return gk_fail_in(&lex->in, 0, err, GK_ERR_PARSE,
+                          "this is UTF-16: SGF is read in ASCII, or what extends it (UTF-8)");
     if (length >= 3 && memcmp(text, utf8_mark, 3) == 0)
         lex->at = 3;
     return GK_OK;
@@ -53,7 +34,7 @@ static bool is_letter(char c)
 
 static void skip_blanks(struct gk_sgf_lex *lex)
 {
-    while (lex->at < lex->length && is_blank(lex->text[lex->at]))
+    while (lex->at < lex->in.length && is_blank(lex->in.text[lex->at]))
         lex->at++;
 }
 
@@ -63,8 +44,8 @@ static enum gk_status read_name(struct gk_sgf_lex *lex, struct gk_error *err)
     size_t start = lex->at, n = 0, capitals = 0;
 
     memset(lex->name, 0, sizeof lex->name);
-    for (; lex->at < lex->length; lex->at++) {
-        char c = lex->text[lex->at];
+    for (; lex->at < lex->in.length; lex->at++) {
+        char c = lex->in.text[lex->at];
 
         if (!is_letter(c) && !(lex->at > start && c >= '0' && c <= '9'))
             break;
@@ -75,12 +56,12 @@ static enum gk_status read_name(struct gk_sgf_lex *lex, struct gk_error *err)
             lex->name[n++] = c;
     }
     if (!capitals)
-        return gk_sgf_fail(lex, err, GK_ERR_PARSE, start,
-                           "the name of a property has a capital letter");
+        return gk_fail_in(&lex->in, start, err, GK_ERR_PARSE,
+                          "the name of a property has a capital letter");
     skip_blanks(lex);
-    if (lex->at == lex->length || lex->text[lex->at] != '[')
-        return gk_sgf_fail(lex, err, GK_ERR_PARSE, lex->at,
-                           "expected '[' and a value of the property %s", lex->name);
+    if (lex->at == lex->in.length || lex->in.text[lex->at] != '[')
+        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
+                          "expected '[' and a value of the property %s", lex->name);
     return GK_OK;
 }
 
@@ -90,20 +71,20 @@ static enum gk_status read_value(struct gk_sgf_lex *lex, struct gk_sgf_token *ou
 {
     size_t open = lex->at, start = open + 1, end = start;
 
-    while (end < lex->length && lex->text[end] != ']') {
-        if (lex->text[end] == '\0')
-            return gk_sgf_fail(lex, err, GK_ERR_PARSE, end, "a NUL byte is no text");
-        end += lex->text[end] == '\\' ? 2 : 1;
+    while (end < lex->in.length && lex->in.text[end] != ']') {
+        if (lex->in.text[end] == '\0')
+            return gk_fail_in(&lex->in, end, err, GK_ERR_PARSE, "a NUL byte is no text");
+        end += lex->in.text[end] == '\\' ? 2 : 1;
     }
-    if (end >= lex->length)
-        return gk_sgf_fail(lex, err, GK_ERR_PARSE, open, "this '[' is never closed");
+    if (end >= lex->in.length)
+        return gk_fail_in(&lex->in, open, err, GK_ERR_PARSE, "this '[' is never closed");
     lex->at = end + 1;
-    while (start < end && is_blank(lex->text[start]))
+    while (start < end && is_blank(lex->in.text[start]))
         start++;
-    while (end > start && is_blank(lex->text[end - 1]))
+    while (end > start && is_blank(lex->in.text[end - 1]))
         end--;
     out->kind = GK_SGF_VALUE;
-    out->value = lex->text + start;
+    out->value = lex->in.text + start;
     out->length = end - start;
     memcpy(out->name, lex->name, sizeof out->name);
     return GK_OK;
@@ -112,7 +93,7 @@ static enum gk_status read_value(struct gk_sgf_lex *lex, struct gk_sgf_token *ou
 static enum gk_status read_mark(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
                                 struct gk_error *err)
 {
-    unsigned char c = (unsigned char)lex->text[lex->at];
+    unsigned char c = (unsigned char)lex->in.text[lex->at];
 
     switch (c) {
     case '(': out->kind = GK_SGF_OPEN; break;
@@ -120,10 +101,10 @@ static enum gk_status read_mark(struct gk_sgf_lex *lex, struct gk_sgf_token *out
     case ';': out->kind = GK_SGF_NODE; break;
     default:
         if (c > ' ' && c < 0x7f)
-            return gk_sgf_fail(lex, err, GK_ERR_PARSE, lex->at,
-                               "expected one of '(', ')', ';' or a property, not '%c'", c);
-        return gk_sgf_fail(lex, err, GK_ERR_PARSE, lex->at,
-                           "expected one of '(', ')', ';' or a property, not byte 0x%02x", c);
+            return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
+                              "expected one of '(', ')', ';' or a property, not '%c'", c);
+        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
+                          "expected one of '(', ')', ';' or a property, not byte 0x%02x", c);
     }
     lex->name[0] = '\0';
     lex->at++;
@@ -138,13 +119,13 @@ enum gk_status gk_sgf_lex_next(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
 
     skip_blanks(lex);
     *out = (struct gk_sgf_token){.kind = GK_SGF_END, .offset = lex->at};
-    if (lex->at == lex->length)
+    if (lex->at == lex->in.length)
         return GK_OK;
-    c = lex->text[lex->at];
+    c = lex->in.text[lex->at];
     if (c == '[' && lex->name[0])
         return read_value(lex, out, err);
     if (c == '[')
-        return gk_sgf_fail(lex, err, GK_ERR_PARSE, lex->at, "a value without a property");
+        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE, "a value without a property");
     if (!is_letter(c))
         return read_mark(lex, out, err);
     status = read_name(lex, err);

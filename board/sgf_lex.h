@@ -6,10 +6,7 @@
 #ifndef BOARD_SGF_LEX_H
 #define BOARD_SGF_LEX_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
-#include <gankei/status.h>
+#include "board/record.h"
 
 #define GK_SGF_NAME 4
 
@@ -31,8 +28,8 @@ struct gk_sgf_token {
 };
 
 struct gk_sgf_lex {
-    const char *text;
-    size_t length, at;
+    struct gk_source in;
+    size_t at;
     char name[GK_SGF_NAME]; /* the property that another value would belong to */
 };
 
@@ -43,11 +40,6 @@ enum gk_status gk_sgf_lex_init(struct gk_sgf_lex *lex, const char *text, size_t 
 /* Fails with GK_ERR_PARSE, with line and column. */
 enum gk_status gk_sgf_lex_next(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
                                struct gk_error *err) GK_MUST_CHECK;
-
-/* gk_fail_at() the place of an offset. */
-enum gk_status gk_sgf_fail(const struct gk_sgf_lex *lex, struct gk_error *err,
-                           enum gk_status status, size_t offset, const char *format, ...)
-    GK_PRINTF(5, 6);
 
 /* The offset of the first byte of text[0 ... length) that is no UTF-8, or `length`. */
 size_t gk_utf8_check(const char *text, size_t length);

@@ -48,7 +48,7 @@ typedef enum gk_status value_reader(struct reader *r, const struct gk_sgf_token 
                                     struct gk_error *err);
 
 #define FAIL(r, err, status, value, ...)                                                           \
-    gk_sgf_fail(&(r)->lex, err, status, (size_t)((value)->value - (r)->lex.text), __VA_ARGS__)
+    gk_fail_in(&(r)->lex.in, (size_t)((value)->value - (r)->lex.in.text), err, status, __VA_ARGS__)
 
 /* ---- Values ---- */
 
@@ -182,7 +182,7 @@ static enum gk_status set_stone(struct reader *r, const struct gk_sgf_token *val
         return FAIL(r, err, GK_ERR_PARSE, value, "%s is set up twice, and differently", name);
     }
     r->set_in[point] = r->node;
-    r->set_by[point] = (size_t)(value->value - r->lex.text);
+    r->set_by[point] = (size_t)(value->value - r->lex.in.text);
     gk_board_set(&r->board, point, stone);
     return GK_OK;
 }
@@ -240,7 +240,7 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
     int point = gk_board_breathless(&r->board);
 
     if (point != GK_PASS && gk_board_check(&r->board, &reason) != GK_OK)
-        return gk_sgf_fail(&r->lex, err, GK_ERR_ILLEGAL, r->set_by[point], "%s", reason.message);
+        return gk_fail_in(&r->lex.in, r->set_by[point], err, GK_ERR_ILLEGAL, "%s", reason.message);
     status = gk_record_start(&r->board, &fresh, err);
     if (status != GK_OK)
         return status;
@@ -381,13 +381,13 @@ static enum gk_status read_tree(struct reader *r, struct gk_error *err)
         if (status == GK_OK || before == GK_SGF_END)
             why = bad_order(before, token.kind);
         if (why)
-            return gk_sgf_fail(&r->lex, err, GK_ERR_PARSE, token.offset, "%s", why);
+            return gk_fail_in(&r->lex.in, token.offset, err, GK_ERR_PARSE, "%s", why);
         if (status != GK_OK)
             return status;
         depth += (token.kind == GK_SGF_OPEN) - (token.kind == GK_SGF_CLOSE);
         if (depth > DEPTH_LIMIT)
-            return gk_sgf_fail(&r->lex, err, GK_ERR_LIMIT, token.offset,
-                               "more than %d variations within each other", DEPTH_LIMIT);
+            return gk_fail_in(&r->lex.in, token.offset, err, GK_ERR_LIMIT,
+                              "more than %d variations within each other", DEPTH_LIMIT);
         main_line = main_line && token.kind != GK_SGF_CLOSE;
         if (main_line && token.kind == GK_SGF_NODE)
             status = read_node(r, err);
@@ -423,10 +423,10 @@ static enum gk_stone who_plays(const struct reader *r)
 
 static enum gk_status finish(struct reader *r, struct gk_error *err)
 {
-    size_t bad = r->utf8 ? gk_utf8_check(r->lex.text, r->lex.at) : r->lex.at;
+    size_t bad = r->utf8 ? gk_utf8_check(r->lex.in.text, r->lex.at) : r->lex.at;
 
     if (bad < r->lex.at)
-        return gk_sgf_fail(&r->lex, err, GK_ERR_PARSE, bad, "not UTF-8, as CA says it is");
+        return gk_fail_in(&r->lex.in, bad, err, GK_ERR_PARSE, "not UTF-8, as CA says it is");
     if (r->wanted > r->out->moves)
         return gk_fail(err, GK_ERR_LIMIT, "there is no move %d: the record has %d", r->wanted,
                        r->out->moves);
