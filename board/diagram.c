@@ -14,7 +14,6 @@
 
 #include <string.h>
 
-
 enum { TOP, BOTTOM, LEFT, RIGHT, N_SIDES };
 
 struct line {
