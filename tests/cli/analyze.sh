@@ -107,6 +107,27 @@ is "margins only" "white B5" "$(sed -n '/^Margins only/,/^$/!d;/^Margins/n;p' ou
 run analyze half B5
 matches "margins only, asked for" '^white B5 *0000  0 ' out
 
+sed 's/^O.X.O/OX.XO/' closed >threat
+run analyze threat C2
+is "a threat is not marked" "  2  O (X) o (X) O  O  O  O  O  2" "$(sed -n 9p out)"
+is "a threat is told" "    Black threatens at C2" "$(sed -n '/^white B2 *1222/{n;p;}' out)"
+
+# A half eye at A2: who takes the ko at B3 can hope.
+cat >ko <<'END'
+.X..XXX
+.XOOXXX
+OO.OOXX
+OXOOOOX
+X.X.OXX
+.XXXXX.
+XX.X.X.
+END
+run analyze ko A2
+matches "a half eye by ko" '^black A2  better than half eye, e = 2\+a = 2\.875$' out
+matches "a half eye by ko, the eye space" '; depends on ko$' out
+run analyze --ko-preset=iv ko A2
+matches "--ko-preset" '^black A2  better than half eye, e = 2\+a = 2\.8$' out
+
 feed '.....\n.....\n.....\n.....\n.....\n' analyze
 is "an empty board: status" 0 "$status"
 is "an empty board" "There are no eye spaces that could become eyes." "$(tail -n 1 out)"
@@ -207,8 +228,6 @@ is "--db of something else: status" 1 "$status"
 matches "--db of something else: message" '^gankei: analyze: game.sgf:1' err
 run analyze --db=none closed
 is "--db without file: status" 1 "$status"
-run analyze --json --ko-preset=iv half C6
-is "--ko-preset" "3.0" "$(json eye_spaces.0.topology.0.number)"
 run analyze --outer-liberties=2 --ko-threats=-1 --no-suicide closed
 is "rules: status" 0 "$status"
 
