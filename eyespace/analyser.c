@@ -15,7 +15,7 @@
 
 void gk_analyse_default(struct gk_analyse_options *options)
 {
-    *options = (struct gk_analyse_options){.max_points = 12, .max_nodes = 2000};
+    *options = (struct gk_analyse_options){.max_points = 11, .max_nodes = 2000};
     gk_tactics_default(&options->tactics);
     options->weights = gk_ko_weights_of(GK_KO_EIGHTHS);
     gk_rules_default(&options->rules);
@@ -73,15 +73,17 @@ static void set_alive(struct graph_value *out, enum gk_value_source source)
     *out = (struct graph_value){.source = source, .result.value = gk_eye_value_make(2, 2, 2, 2)};
 }
 
-/* Is much of the graph margins? Such eye spaces change with every move, and hardly
- * ever have two eyes already. */
+/* Is a quarter of the eye space margins? The value of such a one changes with every move
+ * around it, and hardly ever has it two eyes already. */
 static bool is_open(const struct gk_graph *graph)
 {
-    int margins = 0;
+    int margins = 0, points = 0;
 
-    for (int v = 0; v < graph->n; v++)
+    for (int v = 0; v < graph->n; v++) {
         margins += graph->mark[v] == GK_MARGIN || graph->mark[v] == GK_DEAD_MARGIN;
-    return 4 * margins > graph->n;
+        points += graph->mark[v] != GK_HOLE;
+    }
+    return 4 * margins >= points;
 }
 
 /* Search for a proof of two eyes. Sets `*proven` if the value is found. */
