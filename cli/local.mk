@@ -50,4 +50,5 @@ cli_libcli_la_SOURCES = \
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c
-gankei_LDADD = cli/libcli.la atlas/libatlas.la gtp/libgtp.la $(gankei_parts) $(JANSSON_LIBS) $(XXHASH_LIBS)
+gankei_LDADD = cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexport.la $(gankei_parts) \
+	$(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)

@@ -45,25 +45,6 @@ void gk_batch_free(struct gk_batch *batch)
     free(batch);
 }
 
-/* The drawing of a place with a marking and vital points, from vertices to points. */
-static void mark_drawing(const struct gk_place *place, const struct gk_answer *answer,
-                         const struct gk_result *result, struct gk_drawing *out)
-{
-    struct gk_graph seen = place->seen, marks = {.n = seen.n};
-    uint32_t attack = 0, defence = 0;
-
-    gk_marking_apply(answer->marking, &seen);
-    for (int v = 0; v < seen.n; v++) {
-        int point = place->point[v];
-
-        marks.mark[point] = seen.mark[v];
-        attack |= (result->attack >> v & 1) << point;
-        defence |= (result->defence >> v & 1) << point;
-    }
-    *out = place->drawing;
-    gk_drawing_set_marks(out, &marks, attack, defence);
-}
-
 /* A pattern that readers could not use is mentioned in a comment. */
 static char *put_left_out(const struct gk_drawing *drawing, struct gk_eye_value value, char *p)
 {
@@ -99,13 +80,13 @@ static char *put_entry(const struct context *context, const struct gk_answer *an
 
     slice->fates[answer->fate]++;
     if (answer->fate == GK_FATE_UNMARKABLE) {
-        mark_drawing(place, answer, &unmarked, &drawing);
+        gk_place_draw(place, answer->marking, &unmarked, &drawing);
         return put_left_out(&drawing, gk_eye_value_at(answer->value), p);
     }
     if (answer->fate != GK_FATE_WRITTEN)
         return p;
     entry = gk_entry_of(context->options, answer);
-    mark_drawing(place, answer, &entry.result, &drawing);
+    gk_place_draw(place, answer->marking, &entry.result, &drawing);
     count(slice, context->options, answer, &entry);
     gk_comment_format(context->options, answer, entry.fit, comment);
     return gk_pattern_put(&context->form, answer->number, comment, drawing.symbol,

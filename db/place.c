@@ -96,6 +96,20 @@ gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n)
     return image;
 }
 
+/* Marks and vital points go from vertices to points. */
+void gk_place_draw(const struct gk_place *place, gk_marking marking, const struct gk_result *result,
+                   struct gk_drawing *out)
+{
+    struct gk_graph seen = place->seen, marks = {.n = seen.n};
+
+    gk_marking_apply(marking, &seen);
+    for (int v = 0; v < seen.n; v++)
+        marks.mark[place->point[v]] = seen.mark[v];
+    *out = place->drawing;
+    gk_drawing_set_marks(out, &marks, gk_map_set(place->point, result->attack),
+                         gk_map_set(place->point, result->defence));
+}
+
 bool gk_place_same_game(const struct gk_place *a, const struct gk_place *b)
 {
     struct gk_graph one = canonical(&a->position), other = canonical(&b->position);

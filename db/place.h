@@ -62,6 +62,10 @@ bool gk_placement_is_solved(const struct gk_shape *shape, enum gk_location locat
  */
 bool gk_place_map(const struct gk_graph *a, const struct gk_graph *b, int n, uint8_t *to);
 
+/* The drawing of a place with a marking, and the vital points of a result. */
+void gk_place_draw(const struct gk_place *place, gk_marking marking, const struct gk_result *result,
+                   struct gk_drawing *out);
+
 /* A marking of `n` vertices with the mark of v moved to map[v]. */
 gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n);
 

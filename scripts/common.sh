@@ -53,7 +53,7 @@ install_packages() {
 
 # What any build needs. A git checkout makes its own configure.
 install_build_packages() {
-    set -- gcc libc6-dev make pkgconf libxxhash-dev libjansson-dev
+    set -- gcc libc6-dev make pkgconf libxxhash-dev libjansson-dev libsqlite3-dev
     if [ -e .git ] || [ ! -f configure ]; then
         set -- "$@" autoconf automake libtool
     fi

@@ -45,7 +45,8 @@ tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
-LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la $(gankei_parts) $(CMOCKA_LIBS) $(JANSSON_LIBS) $(XXHASH_LIBS)
+LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexport.la $(gankei_parts) \
+	$(CMOCKA_LIBS) $(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
 	tests/board/board-t \

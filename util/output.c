@@ -407,6 +407,30 @@ enum gk_status gk_output_commit(struct gk_output *out, struct gk_error *err)
     return status;
 }
 
+enum gk_status gk_output_move(const char *from, const char *path, struct gk_error *err)
+{
+    struct gk_output *out = calloc(1, sizeof *out);
+    enum gk_status status;
+
+    if (!out)
+        return gk_fail_nomem(err, "an output file", sizeof *out);
+    out->path = path;
+    out->sink = -1;
+    out->fd = open(from, O_RDONLY | O_CLOEXEC);
+    if (out->fd < 0)
+        status = gk_fail_io(err, "read", from, errno);
+    else if (!(out->target = follow_links(path)))
+        status = gk_fail_io(err, "write", path, errno);
+    else if (!(out->temp = strdup(from)))
+        status = gk_fail_nomem(err, "a file name", strlen(from) + 1);
+    else
+        status = move_into_place(out, err);
+    free(out->temp); /* stays if it could not be moved */
+    out->temp = NULL;
+    discard(out);
+    return status;
+}
+
 void gk_output_abort(struct gk_output *out)
 {
     if (out)

@@ -47,6 +47,11 @@ enum gk_status gk_output_commit(struct gk_output *out, struct gk_error *err) GK_
 /* Drop what was written and leave the target alone. Null is fine. */
 void gk_output_abort(struct gk_output *out);
 
+/* Sync the file `from`, which nobody has open, and give it the name `path` in the same way
+ * as an output that is committed; it lies in the same directory. */
+enum gk_status gk_output_move(const char *from, const char *path,
+                              struct gk_error *err) GK_MUST_CHECK;
+
 /* GK_ERR_IO: "cannot DO 'PATH': " and the text of `code`, a value of errno. */
 enum gk_status gk_fail_io(struct gk_error *err, const char *what, const char *path, int code);
 

@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+# Rows of a database in other forms, and questions to them. The only folder that knows
+# SQLite; no part of the installed library.
+
+noinst_LTLIBRARIES += export/libexport.la
+export_libexport_la_SOURCES = \
+	export/export.c export/export.h \
+	export/query.c export/query.h \
+	export/schema.c export/schema.h \
+	export/sqlite.c \
+	export/target.h \
+	export/text.c export/text.h

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Asking an SQLite database (export/query.h). It is opened read-only, and an authorizer
+ * allows nothing but reading: ATTACH and PRAGMA change no database either, but would open
+ * others or change how this one is read.
+ */
+#include "export/query.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <sqlite3.h>
+
+#include "export/schema.h"
+#include "util/error.h"
+
+struct export_query {
+    sqlite3 *db;
+    sqlite3_stmt *statement;
+    bool denied; /* by the authorizer */
+};
+
+/* ---- Opening ---- */
+
+static int authorize(void *user, int action, const char *a, const char *b, const char *c,
+                     const char *d)
+{
+    struct export_query *query = user;
+
+    (void)c;
+    (void)d;
+    if (action == SQLITE_SELECT || action == SQLITE_READ || action == SQLITE_RECURSIVE)
+        return SQLITE_OK;
+    if (action == SQLITE_FUNCTION && (!b || strcmp(b, "load_extension") != 0))
+        return SQLITE_OK;
+    (void)a;
+    query->denied = true;
+    return SQLITE_DENY;
+}
+
+static enum gk_status fail_sqlite(const struct export_query *query, const char *what,
+                                  struct gk_error *err)
+{
+    int code = query->db ? sqlite3_errcode(query->db) & 0xFF : SQLITE_NOMEM;
+    const char *message = query->db ? sqlite3_errmsg(query->db) : sqlite3_errstr(code);
+
+    if (code == SQLITE_NOMEM)
+        return gk_fail_nomem(err, "a database", 0);
+    return gk_fail(err,
+                   code == SQLITE_NOTADB || code == SQLITE_CORRUPT ? GK_ERR_CORRUPT : GK_ERR_IO,
+                   "cannot %s: %s", what, message);
+}
+
+/* One number that a PRAGMA tells. */
+static enum gk_status read_pragma(struct export_query *query, const char *sql, int *out,
+                                  struct gk_error *err)
+{
+    sqlite3_stmt *statement = NULL;
+    int code = sqlite3_prepare_v2(query->db, sql, -1, &statement, NULL);
+
+    if (code == SQLITE_OK)
+        code = sqlite3_step(statement);
+    *out = code == SQLITE_ROW ? sqlite3_column_int(statement, 0) : 0;
+    if (code != SQLITE_ROW) {
+        enum gk_status status = fail_sqlite(query, "read the database", err);
+
+        sqlite3_finalize(statement);
+        return status;
+    }
+    sqlite3_finalize(statement);
+    return GK_OK;
+}
+
+static enum gk_status check_schema(struct export_query *query, const char *path,
+                                   struct gk_error *err)
+{
+    int application, version;
+    enum gk_status status = read_pragma(query, "PRAGMA application_id", &application, err);
+
+    if (status == GK_OK)
+        status = read_pragma(query, "PRAGMA user_version", &version, err);
+    if (status != GK_OK)
+        return status;
+    if (application != EXPORT_APPLICATION_ID)
+        return gk_fail(err, GK_ERR_CORRUPT, "'%.150s' is no database of gankei generate --sqlite",
+                       path);
+    if (version != EXPORT_SCHEMA_VERSION)
+        return gk_fail(err, GK_ERR_CORRUPT,
+                       "'%.150s' has version %d of the tables; this program reads version %d", path,
+                       version, EXPORT_SCHEMA_VERSION);
+    return GK_OK;
+}
+
+enum gk_status export_query_open(const char *path, struct export_query **out, struct gk_error *err)
+{
+    struct export_query *query = calloc(1, sizeof *query);
+    enum gk_status status = GK_OK;
+
+    if (!query)
+        return gk_fail_nomem(err, "a database", sizeof *query);
+    if (sqlite3_open_v2(path, &query->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
+        status = gk_fail(err, GK_ERR_IO, "cannot open '%.150s': %s", path,
+                         query->db ? sqlite3_errmsg(query->db) : "out of memory");
+    if (status == GK_OK)
+        status = check_schema(query, path, err);
+    if (status != GK_OK) {
+        export_query_close(query);
+        return status;
+    }
+    sqlite3_set_authorizer(query->db, authorize, query);
+    sqlite3_db_config(query->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    *out = query;
+    return GK_OK;
+}
+
+void export_query_close(struct export_query *query)
+{
+    if (!query)
+        return;
+    sqlite3_finalize(query->statement);
+    sqlite3_close(query->db);
+    free(query);
+}
+
+/* ---- Asking ---- */
+
+static bool is_blank(const char *text)
+{
+    return text[strspn(text, " \t\r\n;")] == '\0';
+}
+
+enum gk_status export_query_ask(struct export_query *query, const char *sql,
+                                const char *const *argument, struct gk_error *err)
+{
+    const char *rest = "";
+
+    sqlite3_finalize(query->statement);
+    query->statement = NULL;
+    query->denied = false;
+    if (sqlite3_prepare_v2(query->db, sql, -1, &query->statement, &rest) != SQLITE_OK) {
+        if (query->denied)
+            return gk_fail(err, GK_ERR_ILLEGAL,
+                           "only questions are allowed, nothing that changes a database or opens "
+                           "another");
+        return gk_fail(err, GK_ERR_PARSE, "SQL: %s", sqlite3_errmsg(query->db));
+    }
+    if (!query->statement || !is_blank(rest))
+        return gk_fail(err, GK_ERR_ARG, "SQL: %s",
+                       query->statement ? "one statement at a time" : "no statement");
+    if (!sqlite3_stmt_readonly(query->statement))
+        return gk_fail(err, GK_ERR_ILLEGAL,
+                       "only questions are allowed: this would change the "
+                       "database");
+    for (int i = 0; argument && argument[i]; i++)
+        if (sqlite3_bind_text(query->statement, i + 1, argument[i], -1, SQLITE_TRANSIENT) !=
+            SQLITE_OK)
+            return fail_sqlite(query, "ask", err);
+    return GK_OK;
+}
+
+int export_query_columns(const struct export_query *query)
+{
+    return sqlite3_column_count(query->statement);
+}
+
+const char *export_query_column(const struct export_query *query, int column)
+{
+    const char *name = sqlite3_column_name(query->statement, column);
+
+    return name ? name : "";
+}
+
+enum gk_status export_query_next(struct export_query *query, bool *more, struct gk_error *err)
+{
+    int code = sqlite3_step(query->statement);
+
+    *more = code == SQLITE_ROW;
+    return code == SQLITE_ROW || code == SQLITE_DONE ? GK_OK
+                                                     : fail_sqlite(query, "read the database", err);
+}
+
+void export_query_field(const struct export_query *query, int column, struct export_field *out)
+{
+    static const enum export_type types[] = {[SQLITE_INTEGER] = EXPORT_INTEGER,
+                                             [SQLITE_FLOAT] = EXPORT_REAL,
+                                             [SQLITE_TEXT] = EXPORT_TEXT,
+                                             [SQLITE_BLOB] = EXPORT_BLOB,
+                                             [SQLITE_NULL] = EXPORT_NULL};
+    sqlite3_stmt *statement = query->statement;
+
+    *out = (struct export_field){.type = types[sqlite3_column_type(statement, column)]};
+    out->integer = sqlite3_column_int64(statement, column);
+    out->real = sqlite3_column_double(statement, column);
+    out->text = out->type == EXPORT_BLOB ? sqlite3_column_blob(statement, column)
+                                         : (const char *)sqlite3_column_text(statement, column);
+    out->length = sqlite3_column_bytes(statement, column);
+}

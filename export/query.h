@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* Questions to an SQLite database that gankei wrote, which is not changed by them. */
+#ifndef EXPORT_QUERY_H
+#define EXPORT_QUERY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <gankei/status.h>
+
+struct export_query;
+
+/* Open a database. Fails with GK_ERR_IO, GK_ERR_CORRUPT (not of gankei, another version),
+ * GK_ERR_NOMEM. */
+enum gk_status export_query_open(const char *path, struct export_query **out, struct gk_error *err);
+void export_query_close(struct export_query *query); /* null is fine */
+
+/*
+ * Ask in SQL; a statement that would change anything is refused. `argument` are the values
+ * of ?1, ?2, ...; null ends them. Fails with GK_ERR_PARSE (SQL), GK_ERR_ILLEGAL (not
+ * allowed), GK_ERR_ARG (several statements, or none).
+ */
+enum gk_status export_query_ask(struct export_query *query, const char *sql,
+                                const char *const *argument, struct gk_error *err);
+
+/* The columns of the answer. */
+int export_query_columns(const struct export_query *query);
+const char *export_query_column(const struct export_query *query, int column);
+
+/* The next row of the answer: `*more` is false after the last. Fails with GK_ERR_IO,
+ * GK_ERR_CORRUPT, GK_ERR_NOMEM. */
+enum gk_status export_query_next(struct export_query *query, bool *more, struct gk_error *err);
+
+enum export_type { EXPORT_NULL, EXPORT_INTEGER, EXPORT_REAL, EXPORT_TEXT, EXPORT_BLOB };
+
+/* A field of the row: its type, as text (null for EXPORT_NULL; of a blob the bytes), its
+ * length, and as a number. Valid until the next row. */
+struct export_field {
+    enum export_type type;
+    const char *text;
+    int length;
+    int64_t integer;
+    double real;
+};
+void export_query_field(const struct export_query *query, int column, struct export_field *out);
+
+#endif

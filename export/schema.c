@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* The schema of an SQLite database (export/schema.h, doc/sqlite.md). */
+#include "export/schema.h"
+
+#include <stdio.h>
+
+const char export_tables[] =
+    "CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE eye_values (value TEXT PRIMARY KEY, a INTEGER NOT NULL, b INTEGER NOT NULL,"
+    " c INTEGER NOT NULL, d INTEGER NOT NULL, chimera INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE graphs (graph INTEGER PRIMARY KEY, size INTEGER NOT NULL, shape TEXT NOT NULL,"
+    " edges INTEGER NOT NULL, max_degree INTEGER NOT NULL, free_polyominoes INTEGER NOT NULL,"
+    " fixed_polyominoes INTEGER NOT NULL);"
+    "CREATE TABLE drawings (drawing INTEGER PRIMARY KEY,"
+    " graph INTEGER NOT NULL REFERENCES graphs, size INTEGER NOT NULL, location TEXT NOT NULL,"
+    " shape TEXT NOT NULL, enclosed INTEGER NOT NULL);"
+    "CREATE TABLE patterns (number INTEGER PRIMARY KEY,"
+    " drawing INTEGER NOT NULL REFERENCES drawings, shape TEXT NOT NULL,"
+    " value TEXT NOT NULL REFERENCES eye_values, marked TEXT NOT NULL,"
+    " margins INTEGER NOT NULL, stones INTEGER NOT NULL, attack_points INTEGER NOT NULL,"
+    " defence_points INTEGER NOT NULL, seki INTEGER NOT NULL, depends_on_liberties INTEGER);"
+    "CREATE TABLE vital_points (number INTEGER NOT NULL REFERENCES patterns,"
+    " point INTEGER NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL,"
+    " attack INTEGER NOT NULL, defence INTEGER NOT NULL, PRIMARY KEY (number, point))"
+    " WITHOUT ROWID;"
+    "CREATE TABLE liberties (number INTEGER NOT NULL REFERENCES patterns,"
+    " liberties INTEGER NOT NULL, value TEXT NOT NULL REFERENCES eye_values,"
+    " PRIMARY KEY (number, liberties)) WITHOUT ROWID;"
+    "CREATE TABLE differences (number INTEGER PRIMARY KEY REFERENCES patterns,"
+    " abstract TEXT NOT NULL REFERENCES eye_values, cause TEXT NOT NULL);";
+
+const char export_indices[] =
+    "CREATE INDEX IF NOT EXISTS patterns_by_drawing ON patterns (drawing);"
+    "CREATE INDEX IF NOT EXISTS patterns_by_value ON patterns (value);"
+    "CREATE INDEX IF NOT EXISTS patterns_seki ON patterns (number) WHERE seki;"
+    "CREATE INDEX IF NOT EXISTS drawings_by_graph ON drawings (graph);"
+    "CREATE INDEX IF NOT EXISTS differences_by_cause ON differences (cause);";
+
+/* Most questions show these. */
+#define PATTERN "number, size, location, graph, marked, value"
+#define JOINED  " FROM patterns AS p JOIN drawings AS d USING (drawing)"
+#define COLUMNS "p.number, d.size, d.location, d.graph, p.marked, p.value"
+
+const struct export_question export_questions[] = {
+    {"chimeras", "no eye if the attacker moves first, two if the defender does",
+     "SELECT " COLUMNS ", p.margins, p.stones, p.seki" JOINED
+     " WHERE p.value IN (SELECT value FROM eye_values WHERE chimera) ORDER BY p.number",
+     1, 1, 0},
+    {"chimeras-without-margins", "chimeras that no living attacker touches",
+     "SELECT * FROM chimeras WHERE margins = 0", 1, 1, 0},
+    {"smallest-chimeras", "for each graph the chimera with the fewest margins and stones",
+     "SELECT " PATTERN ", margins, stones FROM (SELECT *, row_number() OVER (PARTITION BY graph,"
+     " location ORDER BY margins + stones, margins, number) AS place FROM chimeras)"
+     " WHERE place = 1 ORDER BY size, graph, number",
+     1, 1, 0},
+    {"differences", "the abstract game has another value, and why",
+     "SELECT " COLUMNS ", x.abstract, x.cause FROM differences AS x JOIN patterns AS p"
+     " USING (number) JOIN drawings AS d USING (drawing) ORDER BY p.number",
+     1, 1, 1},
+    {"causes", "how often the abstract game has another value, by cause",
+     "SELECT d.size, d.location, x.cause, count(*) AS patterns FROM differences AS x"
+     " JOIN patterns AS p USING (number) JOIN drawings AS d USING (drawing)"
+     " GROUP BY d.size, d.location, x.cause ORDER BY d.size, d.location, patterns DESC, x.cause",
+     1, 1, 0},
+    {"values", "how often each value occurs, by graph",
+     "SELECT d.size, d.location, d.graph, g.shape, p.value, count(*) AS patterns" JOINED
+     " JOIN graphs AS g USING (graph) GROUP BY d.size, d.location, d.graph, p.value"
+     " ORDER BY d.size, d.graph, d.location, p.value",
+     1, 1, 1},
+    {"liberties", "values that change with one more outer liberty",
+     "SELECT " COLUMNS ", l.liberties, l.value AS value_with, m.value AS value_with_one_more"
+     " FROM liberties AS l JOIN liberties AS m ON m.number = l.number AND"
+     " m.liberties = l.liberties + 1 AND m.value <> l.value JOIN patterns AS p"
+     " ON p.number = l.number JOIN drawings AS d USING (drawing)"
+     " ORDER BY p.number, l.liberties",
+     1, 1, 1},
+    {"quiet", "no vital point; the largest first",
+     "SELECT " COLUMNS JOINED " WHERE p.attack_points = 0 AND p.defence_points = 0"
+     " ORDER BY d.size DESC, p.number",
+     1, 1, 1},
+    {"quiet-graphs", "graphs that have no vital point when they are empty; the largest first",
+     "SELECT " COLUMNS ", g.edges" JOINED " JOIN graphs AS g USING (graph)"
+     " WHERE p.attack_points = 0 AND p.defence_points = 0 AND p.margins = 0 AND p.stones = 0"
+     " ORDER BY d.size DESC, d.graph, p.number",
+     1, 1, 1},
+    {"seki", "two of the eyes are a seki",
+     "SELECT " COLUMNS JOINED " WHERE p.seki ORDER BY p.number", 1, 1, 1},
+    {"busiest", "the most vital points first",
+     "SELECT " COLUMNS ", p.attack_points, p.defence_points" JOINED
+     " ORDER BY p.attack_points + p.defence_points DESC, p.number",
+     1, 1, 1},
+    {"sizes", "how many patterns there are, by size and location",
+     "SELECT d.size, d.location, count(DISTINCT d.graph) AS graphs,"
+     " count(DISTINCT d.drawing) AS drawings, count(*) AS patterns" JOINED
+     " GROUP BY d.size, d.location ORDER BY d.size, d.location",
+     1, 1, 0},
+    {NULL, NULL, NULL, 0, 0, 0},
+};
+
+void export_view_name(const struct export_question *question, char *buffer)
+{
+    snprintf(buffer, EXPORT_VIEW_MAX, "%s", question->name);
+    for (char *p = buffer; *p; p++)
+        if (*p == '-')
+            *p = '_';
+}

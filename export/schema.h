@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables, indices and views of an SQLite database (doc/sqlite.md). */
+#ifndef EXPORT_SCHEMA_H
+#define EXPORT_SCHEMA_H
+
+#include <stddef.h>
+
+/* PRAGMA application_id ("gkey") and user_version, the version of the schema. */
+#define EXPORT_APPLICATION_ID 0x676b6579
+#define EXPORT_SCHEMA_VERSION 1
+
+/* SQL that makes the empty tables; and what comes when they are full. */
+extern const char export_tables[];
+extern const char export_indices[];
+
+/* A ready question: a view of the same name with "-" as "_". */
+struct export_question {
+    const char *name;
+    const char *summary;
+    const char *select; /* what the view is */
+    /* Columns that the view has and by which can be chosen: */
+    unsigned by_size : 1, by_location : 1, by_value : 1;
+};
+
+/* All of them; the last one has no name. */
+extern const struct export_question export_questions[];
+
+/* The name of the view of a question. `buffer` has EXPORT_VIEW_MAX bytes. */
+#define EXPORT_VIEW_MAX 40
+void export_view_name(const struct export_question *question, char *buffer);
+
+#endif
