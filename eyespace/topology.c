@@ -50,13 +50,12 @@ static struct diagonal opponent_stone(const struct question *q, int corner)
     return (struct diagonal){contested(s), s->defence_move, s->attack_move};
 }
 
-/* The owner's stone loses control if it is captured. */
+/* The owner's stones keep control as long as they live. */
 static struct diagonal owner_stone(const struct question *q, int corner)
 {
-    const struct gk_chain_status *s = &q->status[corner];
-    enum gk_diagonal status = (enum gk_diagonal)(GK_DIAGONAL_2 - (int)contested(s));
+    bool dead = gk_chain_dead(&q->status[corner]);
 
-    return (struct diagonal){status, s->attack_move, s->defence_move};
+    return (struct diagonal){dead ? GK_DIAGONAL_2 : GK_DIAGONAL_0, GK_PASS, GK_PASS};
 }
 
 /* A vacant diagonal is open if the opponent can safely play there, in ko if only by ko. */
@@ -77,7 +76,20 @@ static enum gk_status vacant(const struct question *q, int corner, struct diagon
     return GK_OK;
 }
 
-/* The diagonal in direction (dr, dc). */
+/* Playing on the eye point itself would be no answer: then the place where the other
+ * side would play. */
+static void keep_off_point(struct diagonal *diagonal, int point)
+{
+    int attack = diagonal->attack, defence = diagonal->defence;
+
+    if (attack == point)
+        diagonal->attack = defence == point ? GK_PASS : defence;
+    if (defence == point)
+        diagonal->defence = attack == point ? GK_PASS : attack;
+}
+
+/* The diagonal in direction (dr, dc). A margin of the same eye space is not within it: where
+ * the opponent can come in, it counts like any other point. */
 static enum gk_status judge(const struct question *q, int dr, int dc, struct diagonal *out,
                             struct gk_error *err)
 {
@@ -92,12 +104,14 @@ static enum gk_status judge(const struct question *q, int dr, int dc, struct dia
             out->status = GK_DIAGONAL_1;
         return GK_OK;
     }
-    if (gk_is_eye_space(eyes, corner) && eyes->point[corner].origin == eyes->point[q->point].origin)
+    if (gk_is_proper_eye_space(eyes, corner) &&
+        eyes->point[corner].origin == eyes->point[q->point].origin)
         return GK_OK;
     if (q->board->stone[corner] == GK_VACANT)
         return vacant(q, corner, out, err);
     *out = q->board->stone[corner] == q->opponent ? opponent_stone(q, corner)
                                                   : owner_stone(q, corner);
+    keep_off_point(out, q->point);
     return GK_OK;
 }
 
