@@ -1,10 +1,16 @@
 # SPDX-License-Identifier: MIT
 # Programs that measure, built and run by `make bench` only.
 
-bench_programs = bench/exact bench/lookup bench/measure bench/solver
+bench_programs = bench/exact bench/lookup bench/measure bench/position bench/solver
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
-EXTRA_DIST += bench/run.sh bench/clock.h
+EXTRA_DIST += bench/run.sh bench/clock.h \
+	bench/games/game1.sgf \
+	bench/games/game2.sgf \
+	bench/games/game3.sgf \
+	bench/games/game4.sgf \
+	bench/games/game5.sgf \
+	bench/games/game6.sgf
 
 bench: gankei $(bench_programs)
 	$(SHELL) '$(srcdir)/bench/run.sh'

@@ -12,6 +12,7 @@ set -u
 size=${BENCH_SIZE:-10}
 exact=${BENCH_EXACT:-8}
 runs=${BENCH_RUNS:-5}
+games=$(dirname "$0")/games
 PATH=$PATH:/usr/games
 tmp=$(mktemp -d) || exit 2
 trap 'rm -rf "$tmp"' EXIT
@@ -133,6 +134,8 @@ lookups() {
 }
 
 machine
+heading "Positions of 19x19 games: all chains read"
+bench/position "$runs" "$games"/*.sgf || exit 2
 heading "Parts of the library"
 bench/solver 9 "$runs" || exit 2
 heading "The exact game: all open-board positions of one size"

@@ -40,7 +40,7 @@ const char *gk_outcome_name(enum gk_outcome outcome)
 void gk_tactics_default(struct gk_tactics_options *options)
 {
     options->max_liberties = 4;
-    options->max_nodes = 1000;
+    options->max_nodes = 2000;
     options->suicide = true;
 }
 
@@ -148,9 +148,15 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
         return;
     out->attack = (uint8_t)grade(tactics, point, owner == GK_X ? GK_O : GK_X, GK_PASS,
                                  &out->attack_move, &out->complete);
-    if (out->attack != GK_FAILURE)
-        out->defence = (uint8_t)grade(tactics, point, owner, out->attack_move,
-                                      &out->defence_move, &out->complete);
+    if (out->attack == GK_FAILURE)
+        return;
+    out->defence = (uint8_t)grade(tactics, point, owner, out->attack_move, &out->defence_move,
+                                  &out->complete);
+    /* Where the attack is a ko, the defender may do nothing yet. */
+    if (out->defence + out->attack < GK_SUCCESS) {
+        out->defence = (uint8_t)(GK_SUCCESS - out->attack);
+        out->defence_move = GK_PASS;
+    }
 }
 
 /* The head of a chain is the same stone however it is asked, so that answers are, too. */

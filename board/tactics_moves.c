@@ -98,7 +98,7 @@ static int chains_beside(const struct gk_quick *quick, int head, int colour, int
 #define BESIDE 32 /* chains looked at */
 
 /* The vacant neighbours of points, and the liberties of the chains beside them that
- * have few: what approaches, connects, cuts or nets. */
+ * have at most `max`: what approaches, connects, cuts or nets. */
 static void add_around(const struct gk_quick *quick, struct gk_candidates *list,
                        const int16_t *points, int n, int max)
 {
@@ -112,6 +112,42 @@ static void add_around(const struct gk_quick *quick, struct gk_candidates *list,
             if (quick->stone[next] != GK_VACANT)
                 add_liberties(quick, list, next, max);
         }
+}
+
+/* The liberties, at most two each, of the chains that stand against the chain `head`. */
+static void add_opponents(const struct gk_quick *quick, struct gk_candidates *list, int head)
+{
+    int16_t beside[BESIDE];
+    int n = chains_beside(quick, head, GK_X + GK_O - quick->stone[head], beside, BESIDE);
+
+    for (int i = 0; i < n; i++)
+        add_liberties(quick, list, beside[i], 2);
+}
+
+/* Help from other chains of the defender, at the liberties of the chain and beside
+ * attackers who have few: what stands against those may be hit. */
+static void add_help(const struct gk_hunt *hunt, struct gk_candidates *list, const int16_t *liberty,
+                     int n_liberties, const int16_t *attackers, int n_attackers)
+{
+    const struct gk_quick *quick = &hunt->quick;
+    int16_t friends[BESIDE];
+
+    for (int i = 0; i < n_liberties; i++)
+        for (int j = 0; j < quick->n_neighbours[liberty[i]]; j++) {
+            int next = quick->neighbour[liberty[i]][j];
+
+            if (quick->stone[next] == (int16_t)hunt->defender)
+                add_opponents(quick, list, quick->head[next]);
+        }
+    for (int i = 0; i < n_attackers; i++) {
+        int n;
+
+        if (quick->chain[attackers[i]].n_liberties > 1)
+            continue;
+        n = chains_beside(quick, attackers[i], (int)hunt->defender, friends, BESIDE);
+        for (int j = 0; j < n; j++)
+            add_opponents(quick, list, friends[j]);
+    }
 }
 
 void gk_hunt_attackers_moves(const struct gk_hunt *hunt, bool quiet, struct gk_candidates *out)
@@ -141,7 +177,8 @@ void gk_hunt_attackers_moves(const struct gk_hunt *hunt, bool quiet, struct gk_c
     add_around(quick, out, liberty, n, 2);
 }
 
-/* Capture what stands around, or extend. */
+/* Capture what stands around, or extend. A single stone may also be left in atari, if
+ * its capture is a ko then. */
 static void moves_in_atari(const struct gk_hunt *hunt, const int16_t *beside, int n_beside,
                            struct gk_candidates *out)
 {
@@ -150,6 +187,12 @@ static void moves_in_atari(const struct gk_hunt *hunt, const int16_t *beside, in
     for (int i = 0; i < n_beside; i++)
         add_liberties(quick, out, beside[i], 1);
     add_liberties(quick, out, hunt->target, 1);
+    if (gk_quick_at(quick, hunt->target)->n_stones == 1) {
+        int16_t liberty;
+
+        gk_point_set_list(&gk_quick_at(quick, hunt->target)->liberties, &liberty, 1);
+        add_around(quick, out, &liberty, 1, 0);
+    }
 }
 
 void gk_hunt_defenders_moves(const struct gk_hunt *hunt, int first, struct gk_candidates *out)
@@ -174,4 +217,5 @@ void gk_hunt_defenders_moves(const struct gk_hunt *hunt, int first, struct gk_ca
     for (int i = 0; i < n_beside; i++)
         add_liberties(quick, out, beside[i], 3);
     add_around(quick, out, liberty, n, 3);
+    add_help(hunt, out, liberty, n, beside, n_beside);
 }

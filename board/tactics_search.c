@@ -175,9 +175,11 @@ bool gk_hunt_attack(struct gk_hunt *hunt, int slack, int16_t *move)
     return won;
 }
 
-/* The defender moves. Also true when cut. */
+/* The defender moves. Also true when cut. In atari a pass is for a
+ * single stone only: its capture may be a ko. */
 static bool escape(struct gk_hunt *hunt, int slack)
 {
+    const struct gk_quick_chain *chain = gk_quick_at(&hunt->quick, hunt->target);
     struct gk_candidates list;
     int16_t killer = GK_PASS;
     bool safe = false;
@@ -186,7 +188,7 @@ static bool escape(struct gk_hunt *hunt, int slack)
         hunt->cut = true;
         return true;
     }
-    if (gk_quick_at(&hunt->quick, hunt->target)->n_liberties > 1) {
+    if (chain->n_liberties > 1 || chain->n_stones == 1) {
         gk_quick_pass(&hunt->quick);
         safe = !gk_hunt_attack(hunt, slack, &killer);
         gk_quick_undo(&hunt->quick);
