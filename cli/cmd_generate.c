@@ -2,6 +2,7 @@
 /* gankei generate: enumerate, solve, and write the database of eye shapes. */
 #include "cli/cli.h"
 #include "cli/counts.h"
+#include "cli/exports.h"
 #include "cli/location.h"
 
 #include <inttypes.h>
@@ -21,6 +22,10 @@ static const char help[] =
     "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
     "      --index=FILE        write an index to look shapes up in; then there is no\n"
     "                          database unless -o asks for it\n"
+    "      --csv=FILE          the same for all classes, at edges too, one a line, as\n"
+    "      --jsonl=FILE        comma-separated values, as lines of JSON objects, or\n"
+    "      --sqlite=FILE       as an SQLite database (for gankei query). One that was\n"
+    "                          interrupted is gone on with by the same command\n"
     "      --location=WHERE    patterns of the centre (without edges), of an edge, of\n"
     "                          a corner, or all (default, up to 10 points)\n"
     "      --dead-margins      with '$' as well: an attacker's stone on a marginal\n"
@@ -41,6 +46,9 @@ static const char help[] =
 enum {
     OPT_DEAD_MARGINS = CLI_OPT_OWN,
     OPT_INDEX,
+    OPT_CSV,
+    OPT_JSONL,
+    OPT_SQLITE,
     OPT_LOCATION,
     OPT_OMIT_SETTLED,
     OPT_NO_THREAT_MARKS,
@@ -52,7 +60,8 @@ struct generate {
     struct gk_generate options;
     const char *path;       /* of the database; null: none */
     const char *index_path; /* null: no index */
-    bool existed;           /* there was a database of this name */
+    struct cli_exports exports;
+    bool existed; /* there was a database of this name */
     struct gk_generate_stats stats;
     double seconds;
     struct gk_index_info index;
@@ -82,6 +91,9 @@ static bool take_option(struct generate *g, int opt)
     case 'n': return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
     case 'o': g->path = optarg; return true;
     case OPT_INDEX: g->index_path = optarg; return true;
+    case OPT_CSV: g->exports.paths.path[EXPORT_CSV] = optarg; return true;
+    case OPT_JSONL: g->exports.paths.path[EXPORT_JSONL] = optarg; return true;
+    case OPT_SQLITE: g->exports.paths.path[EXPORT_SQLITE] = optarg; return true;
     case OPT_LOCATION: return take_location(g);
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
@@ -96,20 +108,38 @@ static bool is_stdout(const char *path)
     return path && strcmp(path, "-") == 0;
 }
 
+/* No more than one may want standard output. */
+static bool check_stdout(struct generate *g)
+{
+    const char *want[5];
+    int n = 0;
+
+    if (g->cli.json)
+        want[n++] = "--json";
+    if (is_stdout(g->path))
+        want[n++] = "'-o -'";
+    if (is_stdout(g->index_path))
+        want[n++] = "'--index=-'";
+    n += cli_exports_to_stdout(&g->exports, &want[n]);
+    if (n > 1)
+        g->cli.status = cli_usage_error(
+            &g->cli, "%s and %s both want standard output: write to a file", want[0], want[1]);
+    return n < 2;
+}
+
 /* Do the options go together? */
 static bool check_options(struct generate *g)
 {
     if (!cli_rules_fit(&g->cli, g->options.rules.kind))
         return false;
-    if (!g->path && !g->index_path)
+    if (!g->path && !g->index_path && !cli_exports_wanted(&g->exports))
         g->path = "eyes.db";
-    if (is_stdout(g->path) + is_stdout(g->index_path) + g->cli.json > 1) {
-        g->cli.status = cli_usage_error(&g->cli, "%s both want standard output: write to a file",
-                                        !g->cli.json         ? "'-o -' and '--index=-'"
-                                        : is_stdout(g->path) ? "--json and '-o -'"
-                                                             : "--json and '--index=-'");
+    if (is_stdout(g->exports.paths.path[EXPORT_SQLITE])) {
+        g->cli.status = cli_usage_error(&g->cli, "an SQLite database cannot be standard output");
         return false;
     }
+    if (!check_stdout(g))
+        return false;
     return true;
 }
 
@@ -119,6 +149,9 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"max-size", required_argument, NULL, 'n'},
         {"output", required_argument, NULL, 'o'},
         {"index", required_argument, NULL, OPT_INDEX},
+        {"csv", required_argument, NULL, OPT_CSV},
+        {"jsonl", required_argument, NULL, OPT_JSONL},
+        {"sqlite", required_argument, NULL, OPT_SQLITE},
         {"location", required_argument, NULL, OPT_LOCATION},
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
@@ -244,6 +277,8 @@ static bool print_json(const struct generate *g)
                                       "entries", (json_int_t)g->index.entries, "bytes",
                                       (json_int_t)g->index.bytes, "hash", g->index.hash, "seconds",
                                       g->index_seconds));
+    if (object && cli_exports_wanted(&g->exports))
+        json_object_set_new(object, "exports", cli_exports_json(&g->exports));
     return cli_json_line(&g->cli, object);
 }
 
@@ -301,6 +336,8 @@ int cmd_generate(int argc, char **argv)
         status = write_database(&g, &err);
     if (status == GK_OK && g.index_path)
         status = write_index(&g, &err);
+    if (status == GK_OK && cli_exports_wanted(&g.exports))
+        status = cli_exports_write(&g.exports, &g.cli, &g.options, &err);
     if (status != GK_OK)
         return cli_fail(&g.cli, NULL, &err);
     if (g.cli.json)
@@ -309,5 +346,7 @@ int cmd_generate(int argc, char **argv)
         print_summary(&g);
     if (!g.cli.quiet && g.index_path)
         print_index_summary(&g);
+    if (!g.cli.quiet && cli_exports_wanted(&g.exports))
+        cli_exports_print(&g.exports);
     return CLI_OK;
 }

@@ -15,13 +15,16 @@ cli_libcli_la_SOURCES = \
 	cli/cmd_generate.c \
 	cli/cmd_gtp.c \
 	cli/cmd_lookup.c \
+	cli/cmd_query.c \
 	cli/cmd_show.c \
 	cli/cmd_solve.c \
 	cli/cmd_stats.c \
 	cli/cmd_verify.c \
+	cli/complete.c cli/complete.h \
 	cli/counts.c cli/counts.h \
 	cli/dispute.c cli/dispute.h \
 	cli/draw.c cli/draw.h \
+	cli/exports.c cli/exports.h \
 	cli/filter.c \
 	cli/json.c \
 	cli/ko_preset.c cli/ko_preset.h \
@@ -37,6 +40,7 @@ cli_libcli_la_SOURCES = \
 	cli/position_json.c \
 	cli/position_text.c \
 	cli/progress.c \
+	cli/rows.c cli/rows.h \
 	cli/same_graph.c cli/same_graph.h \
 	cli/save.c cli/save.h \
 	cli/svg.c cli/svg.h \

@@ -31,6 +31,7 @@ static const struct command commands[] = {
     {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth"},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
     {"lookup", cmd_lookup, "look eye shapes up in an index or a database"},
+    {"query", cmd_query, "ask an SQLite database of eye shapes"},
     {"show", cmd_show, "draw patterns of a database: by number, size, value or shape"},
     {"stats", cmd_stats, "count what is in a database, and check it"},
     {"verify", cmd_verify, "check a database against the exact game"},

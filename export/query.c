@@ -17,6 +17,7 @@
 struct export_query {
     sqlite3 *db;
     sqlite3_stmt *statement;
+    const char *path;
     bool denied; /* by the authorizer */
 };
 
@@ -38,8 +39,7 @@ static int authorize(void *user, int action, const char *a, const char *b, const
     return SQLITE_DENY;
 }
 
-static enum gk_status fail_sqlite(const struct export_query *query, const char *what,
-                                  struct gk_error *err)
+static enum gk_status fail_sqlite(const struct export_query *query, struct gk_error *err)
 {
     int code = query->db ? sqlite3_errcode(query->db) & 0xFF : SQLITE_NOMEM;
     const char *message = query->db ? sqlite3_errmsg(query->db) : sqlite3_errstr(code);
@@ -48,7 +48,7 @@ static enum gk_status fail_sqlite(const struct export_query *query, const char *
         return gk_fail_nomem(err, "a database", 0);
     return gk_fail(err,
                    code == SQLITE_NOTADB || code == SQLITE_CORRUPT ? GK_ERR_CORRUPT : GK_ERR_IO,
-                   "cannot %s: %s", what, message);
+                   "cannot read '%.150s': %s", query->path, message);
 }
 
 /* One number that a PRAGMA tells. */
@@ -62,7 +62,7 @@ static enum gk_status read_pragma(struct export_query *query, const char *sql, i
         code = sqlite3_step(statement);
     *out = code == SQLITE_ROW ? sqlite3_column_int(statement, 0) : 0;
     if (code != SQLITE_ROW) {
-        enum gk_status status = fail_sqlite(query, "read the database", err);
+        enum gk_status status = fail_sqlite(query, err);
 
         sqlite3_finalize(statement);
         return status;
@@ -98,6 +98,7 @@ enum gk_status export_query_open(const char *path, struct export_query **out, st
 
     if (!query)
         return gk_fail_nomem(err, "a database", sizeof *query);
+    query->path = path;
     if (sqlite3_open_v2(path, &query->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
         status = gk_fail(err, GK_ERR_IO, "cannot open '%.150s': %s", path,
                          query->db ? sqlite3_errmsg(query->db) : "out of memory");
@@ -129,8 +130,7 @@ static bool is_blank(const char *text)
     return text[strspn(text, " \t\r\n;")] == '\0';
 }
 
-enum gk_status export_query_ask(struct export_query *query, const char *sql,
-                                const char *const *argument, struct gk_error *err)
+enum gk_status export_query_ask(struct export_query *query, const char *sql, struct gk_error *err)
 {
     const char *rest = "";
 
@@ -151,10 +151,6 @@ enum gk_status export_query_ask(struct export_query *query, const char *sql,
         return gk_fail(err, GK_ERR_ILLEGAL,
                        "only questions are allowed: this would change the "
                        "database");
-    for (int i = 0; argument && argument[i]; i++)
-        if (sqlite3_bind_text(query->statement, i + 1, argument[i], -1, SQLITE_TRANSIENT) !=
-            SQLITE_OK)
-            return fail_sqlite(query, "ask", err);
     return GK_OK;
 }
 
@@ -175,8 +171,7 @@ enum gk_status export_query_next(struct export_query *query, bool *more, struct 
     int code = sqlite3_step(query->statement);
 
     *more = code == SQLITE_ROW;
-    return code == SQLITE_ROW || code == SQLITE_DONE ? GK_OK
-                                                     : fail_sqlite(query, "read the database", err);
+    return code == SQLITE_ROW || code == SQLITE_DONE ? GK_OK : fail_sqlite(query, err);
 }
 
 void export_query_field(const struct export_query *query, int column, struct export_field *out)

@@ -10,18 +10,16 @@
 
 struct export_query;
 
-/* Open a database. Fails with GK_ERR_IO, GK_ERR_CORRUPT (not of gankei, another version),
- * GK_ERR_NOMEM. */
+/* Open a database; `path` is kept by the caller. Fails with GK_ERR_IO, GK_ERR_CORRUPT (not of
+ * gankei, another version), GK_ERR_NOMEM. */
 enum gk_status export_query_open(const char *path, struct export_query **out, struct gk_error *err);
 void export_query_close(struct export_query *query); /* null is fine */
 
 /*
- * Ask in SQL; a statement that would change anything is refused. `argument` are the values
- * of ?1, ?2, ...; null ends them. Fails with GK_ERR_PARSE (SQL), GK_ERR_ILLEGAL (not
- * allowed), GK_ERR_ARG (several statements, or none).
+ * Ask in SQL; a statement that would change anything is refused. Fails with GK_ERR_PARSE (SQL),
+ * GK_ERR_ILLEGAL (not allowed), GK_ERR_ARG (several statements, or none).
  */
-enum gk_status export_query_ask(struct export_query *query, const char *sql,
-                                const char *const *argument, struct gk_error *err);
+enum gk_status export_query_ask(struct export_query *query, const char *sql, struct gk_error *err);
 
 /* The columns of the answer. */
 int export_query_columns(const struct export_query *query);

@@ -23,10 +23,10 @@ const char export_tables[] =
     " point INTEGER NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL,"
     " attack INTEGER NOT NULL, defence INTEGER NOT NULL, PRIMARY KEY (number, point))"
     " WITHOUT ROWID;"
-    "CREATE TABLE liberties (number INTEGER NOT NULL REFERENCES patterns,"
+    "CREATE TABLE liberty_values (number INTEGER NOT NULL REFERENCES patterns,"
     " liberties INTEGER NOT NULL, value TEXT NOT NULL REFERENCES eye_values,"
     " PRIMARY KEY (number, liberties)) WITHOUT ROWID;"
-    "CREATE TABLE differences (number INTEGER PRIMARY KEY REFERENCES patterns,"
+    "CREATE TABLE disagreements (number INTEGER PRIMARY KEY REFERENCES patterns,"
     " abstract TEXT NOT NULL REFERENCES eye_values, cause TEXT NOT NULL);";
 
 const char export_indices[] =
@@ -34,7 +34,7 @@ const char export_indices[] =
     "CREATE INDEX IF NOT EXISTS patterns_by_value ON patterns (value);"
     "CREATE INDEX IF NOT EXISTS patterns_seki ON patterns (number) WHERE seki;"
     "CREATE INDEX IF NOT EXISTS drawings_by_graph ON drawings (graph);"
-    "CREATE INDEX IF NOT EXISTS differences_by_cause ON differences (cause);";
+    "CREATE INDEX IF NOT EXISTS disagreements_by_cause ON disagreements (cause);";
 
 /* Most questions show these. */
 #define PATTERN "number, size, location, graph, marked, value"
@@ -54,22 +54,22 @@ const struct export_question export_questions[] = {
      " WHERE place = 1 ORDER BY size, graph, number",
      1, 1, 0},
     {"differences", "the abstract game has another value, and why",
-     "SELECT " COLUMNS ", x.abstract, x.cause FROM differences AS x JOIN patterns AS p"
+     "SELECT " COLUMNS ", x.abstract, x.cause FROM disagreements AS x JOIN patterns AS p"
      " USING (number) JOIN drawings AS d USING (drawing) ORDER BY p.number",
      1, 1, 1},
     {"causes", "how often the abstract game has another value, by cause",
-     "SELECT d.size, d.location, x.cause, count(*) AS patterns FROM differences AS x"
+     "SELECT d.size, d.location, x.cause, count(*) AS patterns FROM disagreements AS x"
      " JOIN patterns AS p USING (number) JOIN drawings AS d USING (drawing)"
      " GROUP BY d.size, d.location, x.cause ORDER BY d.size, d.location, patterns DESC, x.cause",
      1, 1, 0},
-    {"values", "how often each value occurs, by graph",
+    {"values-by-graph", "how often each value occurs, by graph",
      "SELECT d.size, d.location, d.graph, g.shape, p.value, count(*) AS patterns" JOINED
      " JOIN graphs AS g USING (graph) GROUP BY d.size, d.location, d.graph, p.value"
      " ORDER BY d.size, d.graph, d.location, p.value",
      1, 1, 1},
     {"liberties", "values that change with one more outer liberty",
      "SELECT " COLUMNS ", l.liberties, l.value AS value_with, m.value AS value_with_one_more"
-     " FROM liberties AS l JOIN liberties AS m ON m.number = l.number AND"
+     " FROM liberty_values AS l JOIN liberty_values AS m ON m.number = l.number AND"
      " m.liberties = l.liberties + 1 AND m.value <> l.value JOIN patterns AS p"
      " ON p.number = l.number JOIN drawings AS d USING (drawing)"
      " ORDER BY p.number, l.liberties",

@@ -45,8 +45,8 @@ static const char *const insert_sql[N_INSERTS] = {
     [INSERT_DRAWING] = "INSERT INTO drawings VALUES (?, ?, ?, ?, ?, ?)",
     [INSERT_PATTERN] = "INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_VITAL_POINT] = "INSERT INTO vital_points VALUES (?, ?, ?, ?, ?, ?)",
-    [INSERT_LIBERTIES] = "INSERT INTO liberties VALUES (?, ?, ?)",
-    [INSERT_DIFFERENCE] = "INSERT INTO differences VALUES (?, ?, ?)",
+    [INSERT_LIBERTIES] = "INSERT INTO liberty_values VALUES (?, ?, ?)",
+    [INSERT_DIFFERENCE] = "INSERT INTO disagreements VALUES (?, ?, ?)",
     [INSERT_META] = "INSERT OR REPLACE INTO meta VALUES (?, ?)",
 };
 
