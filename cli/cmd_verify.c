@@ -4,6 +4,8 @@
  * exact game.
  */
 #include "cli/cli.h"
+#include "cli/complete.h"
+#include "cli/location.h"
 #include "cli/verdict.h"
 
 #include <stdlib.h>
@@ -62,6 +64,9 @@ static const char help[] =
 
 enum {
     OPT_TAP = CLI_OPT_OWN,
+    OPT_COMPLETE,
+    OPT_LOCATION,
+    OPT_DEAD_MARGINS,
     OPT_STRICT,
     OPT_ALLOW_INCOMPLETE,
     OPT_NO_THREAT_MARKS,
@@ -73,6 +78,8 @@ struct verify {
     struct cli cli;
     struct gk_verify_options options;
     struct verdicts out;
+    bool is_complete; /* --complete: look at every class instead of every entry */
+    struct cli_complete complete;
     int status;
 };
 
@@ -83,15 +90,33 @@ struct broken {
     bool out_of_memory;
 };
 
+/* --location says which classes to look at. */
+static bool take_location(struct verify *v)
+{
+    int choice;
+
+    if (!cli_location_option(&v->cli, &choice))
+        return false;
+    v->complete.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
+    return true;
+}
+
 /* Take an option of our own; false if the command line is wrong. */
 static bool take_option(struct verify *v, int opt)
 {
     switch (opt) {
+    case OPT_COMPLETE: v->is_complete = true; return true;
+    case OPT_LOCATION: return take_location(v);
+    case OPT_DEAD_MARGINS: v->complete.dead_margins = true; return true;
     case 'a': v->out.all = true; return true;
     case 's': v->out.summary = true; return true;
     case 'b': v->out.board = true; return true;
     case 'e': v->out.explain = true; return true;
-    case 'm': return cli_int(&v->cli, "--max-size", 1, GK_MAX_POINTS, &v->options.max_points);
+    case 'm':
+        if (!cli_int(&v->cli, "--max-size", 1, GK_MAX_POINTS, &v->options.max_points))
+            return false;
+        v->complete.max_points = v->options.max_points;
+        return true;
     case OPT_TAP: v->out.format = VERDICT_TAP; return true;
     case OPT_STRICT: v->out.strict = true; return true;
     case OPT_ALLOW_INCOMPLETE: v->out.allow_incomplete = true; return true;
@@ -107,12 +132,42 @@ static bool take_option(struct verify *v, int opt)
     }
 }
 
+/* Options of --complete, and those that are not. */
+static bool check_complete(struct verify *v)
+{
+    struct cli_complete *c = &v->complete;
+    const char *wrong = NULL;
+
+    if (!v->is_complete && (c->locations || c->dead_margins))
+        wrong = c->locations ? "--location wants --complete" : "--dead-margins wants --complete";
+    else if (v->is_complete && (v->out.board || v->out.explain || v->out.allow_incomplete))
+        wrong = "--complete goes with none of --board, --explain, --allow-incomplete";
+    else if (v->is_complete && c->max_points > GK_MAX_SHAPE)
+        wrong = "--complete: at most 12 points";
+    if (wrong) {
+        v->cli.status = cli_usage_error(&v->cli, "%s", wrong);
+        return false;
+    }
+    c->cli = &v->cli;
+    c->rules = v->options.rules;
+    c->threat_marks = v->options.threat_marks;
+    c->all = v->out.all;
+    c->summary = v->out.summary;
+    c->strict = v->out.strict;
+    c->tap = v->out.format == VERDICT_TAP;
+    c->n_tests = &v->out.n_tests;
+    return true;
+}
+
 static bool parse_options(struct verify *v, int argc, char **argv)
 {
     static const struct option options[] = {
         {"all", no_argument, NULL, 'a'},
         {"summary", no_argument, NULL, 's'},
         {"tap", no_argument, NULL, OPT_TAP},
+        {"complete", no_argument, NULL, OPT_COMPLETE},
+        {"location", required_argument, NULL, OPT_LOCATION},
+        {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"board", no_argument, NULL, 'b'},
         {"explain", no_argument, NULL, 'e'},
         {"strict", no_argument, NULL, OPT_STRICT},
@@ -136,7 +191,7 @@ static bool parse_options(struct verify *v, int argc, char **argv)
     if (v->cli.json)
         v->out.format = VERDICT_JSON;
     v->options.threads = v->cli.threads;
-    return cli_operands(&v->cli, argc, argv, 1, -1);
+    return check_complete(v) && cli_operands(&v->cli, argc, argv, 1, -1);
 }
 
 static int on_error(void *user, const struct gk_error *err)
@@ -177,6 +232,22 @@ static void fail(struct verify *v, int status)
     verdicts_bail_out(&v->out);
 }
 
+/* Every class; entries that cannot be read are left out, as readers do. */
+static void verify_complete(struct verify *v, const char *name, const struct gk_db *db,
+                            const struct broken *broken)
+{
+    int status;
+
+    for (size_t i = 0; i < broken->count; i++)
+        v->status = cli_error(&v->cli, "%s:%d: %s", name, broken->err[i].line,
+                              broken->err[i].message);
+    status = cli_complete(&v->complete, name, db);
+    if (status == CLI_FAILED && v->status == CLI_OK)
+        v->status = status;
+    else if (status != CLI_OK && status != CLI_FAILED)
+        fail(v, status);
+}
+
 static void verify_db(struct verify *v, const char *name, const struct gk_db *db,
                       const struct broken *broken)
 {
@@ -188,6 +259,10 @@ static void verify_db(struct verify *v, const char *name, const struct gk_db *db
     if (db->has_hash && !db->hash_matches)
         v->status = cli_error(
             &v->cli, "%s: the content is not what gankei wrote (content hash differs)", name);
+    if (v->is_complete) {
+        verify_complete(v, name, db, broken);
+        return;
+    }
     cli_progress_start(&progress, &v->cli, "verifying", "positions");
     status = gk_verify_new(db, &v->options, &progress.hook, &result, &err);
     cli_progress_end(&progress);

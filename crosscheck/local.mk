@@ -3,6 +3,7 @@
 noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
 crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/compare.c crosscheck/compare.h \
+	crosscheck/complete.c \
 	crosscheck/gtp.c crosscheck/gtp.h \
 	crosscheck/peer.c crosscheck/peer.h \
 	crosscheck/selection.c crosscheck/selection.h \

@@ -21,6 +21,14 @@ enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *
 /* Judge fillings and entries. */
 void verify_judge(struct gk_verify *verify);
 
+/* Is this how the truth is to be written if a threat cannot be marked? */
+bool verify_written_as(struct gk_result truth, struct gk_eye_value value, bool threat_marks);
+
+/* Judge the marks of one side. `threat`: the middle digits agree; `needed`: the value has
+ * a digit that wants a mark. */
+enum gk_verdict verify_judge_side(uint32_t marks, uint32_t vital, bool threat, bool needed,
+                                  uint32_t *wrong, uint32_t *missing);
+
 /* The shape of an entry, as gk_drawing_shape() has it, unless it is too large.
  * All legal fillings of an entry have it in common. */
 enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_graph *out,

@@ -39,8 +39,7 @@ static bool same_value(struct gk_eye_value a, struct gk_eye_value b)
     return gk_eye_value_index(a) == gk_eye_value_index(b);
 }
 
-/* Is this how the truth is to be written if a threat cannot be marked? */
-static bool written_as(struct gk_result truth, struct gk_eye_value value, bool threat_marks)
+bool verify_written_as(struct gk_result truth, struct gk_eye_value value, bool threat_marks)
 {
     return gk_fit_result(&truth, threat_marks) == GK_FIT_ADJUSTED && same_value(truth.value, value);
 }
@@ -64,8 +63,7 @@ static void compare_cases(const struct gk_verify *v, struct gk_eye_value value,
 
 /* ---- Vital points ---- */
 
-/* Marks of one side. `needed`: the value has a digit that wants one. */
-static enum gk_verdict judge_side(uint32_t marks, uint32_t vital, bool threat, bool needed,
+enum gk_verdict verify_judge_side(uint32_t marks, uint32_t vital, bool threat, bool needed,
                                   uint32_t *wrong, uint32_t *missing)
 {
     *wrong = marks & ~vital;
@@ -85,9 +83,9 @@ static enum gk_verdict judge_points(const struct gk_pattern *pattern, struct gk_
     bool threat = value.b == value.c;
     enum gk_verdict attack, defence;
 
-    attack = judge_side(marked(d, "*<@("), filling->result.attack & markable, threat,
+    attack = verify_judge_side(marked(d, "*<@("), filling->result.attack & markable, threat,
                         value.a != value.c, &filling->wrong_attack, &filling->missing_attack);
-    defence = judge_side(marked(d, "*>@)"), filling->result.defence & markable, threat,
+    defence = verify_judge_side(marked(d, "*>@)"), filling->result.defence & markable, threat,
                          value.b != value.d, &filling->wrong_defence, &filling->missing_defence);
     return attack > defence ? attack : defence;
 }
@@ -113,7 +111,7 @@ static void judge_filling(const struct gk_verify *v, size_t pattern, struct gk_f
     bool same = same_value(filling->result.value, written->value);
 
     filling->settled =
-        !same && written_as(filling->result, written->value, v->options.threat_marks);
+        !same && verify_written_as(filling->result, written->value, v->options.threat_marks);
     filling->realisable = is_realisable(v, pattern, filling);
     compare_cases(v, written->value, filling);
     if (!same && !filling->settled)

@@ -136,9 +136,8 @@ static bool find_legal(const struct gk_place *place, const struct gk_markings *i
     return found;
 }
 
-/* The legal classes of a place with their numbers. */
-static enum gk_status list_classes(const struct gk_place *place, bool dead_margins,
-                                   struct gk_answers *out, struct gk_error *err)
+enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins,
+                               struct gk_answers *out, struct gk_error *err)
 {
     uint64_t room = dead_margins ? place->n_classes : place->n_plain;
     int64_t plain = place->plain, dead = place->dead;
@@ -154,8 +153,10 @@ static enum gk_status list_classes(const struct gk_place *place, bool dead_margi
     if (!out->answer)
         return gk_fail_nomem(err, "patterns", bytes);
     status = gk_markings_init(&it, &place->seen, dead_margins, err);
-    if (status != GK_OK)
+    if (status != GK_OK) {
+        gk_answers_fini(out);
         return status;
+    }
     while (gk_markings_next(&it, &smallest)) {
         int64_t number = dead_margins_of(smallest) ? dead++ : plain++;
 
@@ -341,7 +342,7 @@ enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *pla
                               struct gk_error *err)
 {
     struct job *job = NULL;
-    enum gk_status status = list_classes(place, asker->options->dead_margins, out, err);
+    enum gk_status status = gk_answers_list(place, asker->options->dead_margins, out, err);
 
     if (status == GK_OK)
         status = list_jobs(out, asker->exact, &job, err);

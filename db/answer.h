@@ -42,6 +42,11 @@ struct gk_answers {
     uint64_t illegal; /* classes left out: an enclosed stone has no liberty */
 };
 
+/* The legal classes of a place with their numbers, not solved. Release with
+ * gk_answers_fini(). Fails with GK_ERR_NOMEM. */
+enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins,
+                               struct gk_answers *out, struct gk_error *err);
+
 /* The solvers of a database, and room for their work. */
 struct gk_asker;
 

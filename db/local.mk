@@ -27,4 +27,5 @@ db_libdb_la_SOURCES = \
 	db/pattern.c db/pattern.h \
 	db/place.c db/place.h \
 	db/read.c \
+	db/reading.c db/reading.h \
 	db/rows.c db/rows.h

@@ -13,6 +13,7 @@ gankeiincludedir = $(includedir)/gankei
 gankeiinclude_HEADERS = \
 	include/gankei/board.h \
 	include/gankei/cause.h \
+	include/gankei/complete.h \
 	include/gankei/db.h \
 	include/gankei/enumerate.h \
 	include/gankei/explain.h \

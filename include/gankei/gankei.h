@@ -5,6 +5,7 @@
 
 #include <gankei/board.h>
 #include <gankei/cause.h>
+#include <gankei/complete.h>
 #include <gankei/db.h>
 #include <gankei/enumerate.h>
 #include <gankei/explain.h>

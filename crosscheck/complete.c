@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a database says of every class (gankei/complete.h). It asks for nothing but what a
+ * reader sees (db/reading.h) and what the solver says: how the database was made does not
+ * matter.
+ */
+#include <gankei/complete.h>
+
+#include <stdlib.h>
+
+#include "crosscheck/verify.h"
+#include "db/answer.h"
+#include "db/fit.h"
+#include "db/reading.h"
+#include "graph/bits.h"
+#include "util/error.h"
+#include "util/threads.h"
+
+const char *gk_coverage_name(enum gk_coverage coverage)
+{
+    static const char *const names[GK_N_COVERAGES] = {
+        [GK_COVERED] = "right",
+        [GK_COVERED_FEWER_MARKS] = "threats not marked",
+        [GK_COVERED_ONE_WAY] = "right in one way to lay it",
+        [GK_COVERED_MISSING] = "missing vital points",
+        [GK_COVERED_WRONG_POINTS] = "wrong vital points",
+        [GK_COVERED_WRONG_VALUE] = "wrong value",
+        [GK_NOT_MATCHED] = "unmatched",
+        [GK_NOT_MATCHED_SETTLED] = "unmatched, settled",
+        [GK_NOT_MATCHED_UNMARKABLE] = "unmatched, no mark possible",
+    };
+
+    return (unsigned)coverage < GK_N_COVERAGES ? names[coverage] : "unknown";
+}
+
+bool gk_coverage_is_wrong(enum gk_coverage coverage)
+{
+    return coverage >= GK_COVERED_MISSING && coverage <= GK_COVERED_WRONG_VALUE;
+}
+
+void gk_complete_default(const struct gk_db *db, struct gk_complete_options *options)
+{
+    int largest = 1;
+
+    *options = (struct gk_complete_options){.locations = 1U << GK_CENTRE, .threat_marks = true};
+    gk_rules_default(&options->rules);
+    options->rules.kind = GK_RULES_EXACT;
+    for (size_t i = 0; i < db->count; i++) {
+        const struct gk_drawing *d = &db->pattern[i].drawing;
+
+        largest = d->n > largest ? d->n : largest;
+        options->locations = d->edges ? GK_EVERYWHERE : options->locations;
+        for (int k = 0; k < d->n; k++)
+            options->dead_margins |= d->symbol[k] == '$';
+    }
+    options->max_points = largest < 6 ? largest : 6;
+}
+
+struct check {
+    const struct gk_db *db;
+    const struct gk_complete_options *options;
+    const struct gk_progress *progress;
+    struct gk_places *places[GK_MAX_SHAPE + 1];
+    uint64_t done, total; /* classes */
+    struct gk_reading *reading;
+    struct gk_solver *solver;
+    struct gk_complete *out;
+    struct gk_error *err;
+};
+
+/* The classes of a place with the truth about them. */
+struct classes {
+    const struct gk_place *place;
+    struct gk_answers answers;
+    gk_marking *marking;
+    struct gk_result *truth;
+    enum gk_coverage *coverage;
+    size_t *pattern;
+    struct gk_layout layout;
+};
+
+/* ---- Judging ---- */
+
+/* What a pattern that is laid over a position says of it. */
+static enum gk_coverage judge_laid(const struct check *c, const struct gk_laid *laid,
+                                   const struct gk_result *truth)
+{
+    struct gk_eye_value value = c->db->pattern[laid->pattern].value;
+    bool threat = value.b == value.c;
+    uint32_t wrong[2], missing[2];
+
+    if (!gk_value_same(value, truth->value) &&
+        !verify_written_as(*truth, value, c->options->threat_marks))
+        return GK_COVERED_WRONG_VALUE;
+    verify_judge_side(laid->attack, truth->attack, threat, value.a != value.c, &wrong[0],
+                      &missing[0]);
+    verify_judge_side(laid->defence, truth->defence, threat, value.b != value.d, &wrong[1],
+                      &missing[1]);
+    if (wrong[0] || wrong[1])
+        return GK_COVERED_WRONG_POINTS;
+    if (missing[0] || missing[1])
+        return GK_COVERED_MISSING;
+    return laid->attack == truth->attack && laid->defence == truth->defence
+               ? GK_COVERED
+               : GK_COVERED_FEWER_MARKS;
+}
+
+static enum gk_coverage judge_unmatched(const struct check *c, struct gk_result truth)
+{
+    if (truth.value.b > 1)
+        return GK_NOT_MATCHED_SETTLED;
+    return gk_fit_result(&truth, c->options->threat_marks) == GK_FIT_IMPOSSIBLE
+               ? GK_NOT_MATCHED_UNMARKABLE
+               : GK_NOT_MATCHED;
+}
+
+/* The first pattern that matches, and the worst of the ways to lay it. */
+static void judge_class(const struct check *c, const struct classes *k, size_t i)
+{
+    const struct gk_layout *layout = &k->layout;
+    gk_marking marking = k->marking[i];
+    size_t at = gk_layout_match(layout, marking, 0), first;
+    enum gk_coverage best = GK_NOT_MATCHED, worst = GK_COVERED;
+
+    k->pattern[i] = SIZE_MAX;
+    if (at == layout->count) {
+        k->coverage[i] = judge_unmatched(c, k->truth[i]);
+        return;
+    }
+    first = k->pattern[i] = layout->laid[at].pattern;
+    for (; at < layout->count && layout->laid[at].pattern == first;
+         at = gk_layout_match(layout, marking, at + 1)) {
+        enum gk_coverage one = judge_laid(c, &layout->laid[at], &k->truth[i]);
+
+        best = one < best ? one : best;
+        worst = one > worst ? one : worst;
+    }
+    if (gk_coverage_is_wrong(worst) && best == GK_COVERED &&
+        k->place->position.n > k->place->drawing.n)
+        worst = GK_COVERED_ONE_WAY;
+    k->coverage[i] = worst;
+}
+
+static void judge_classes(const struct check *c, const struct classes *k)
+{
+    int threads = gk_threads(c->options->threads);
+
+    (void)threads;
+#pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (k->answers.count > 64)
+    for (size_t i = 0; i < k->answers.count; i++)
+        judge_class(c, k, i);
+}
+
+/* ---- Telling ---- */
+
+static void tell_class(const struct check *c, const struct classes *k, size_t i)
+{
+    const struct gk_place *place = k->place;
+    struct gk_graph seen = place->seen, marks = {.n = place->drawing.n};
+    struct gk_uncovered out = {.coverage = k->coverage[i],
+                               .location = place->location,
+                               .drawing = place->drawing,
+                               .truth = k->truth[i],
+                               .pattern = k->pattern[i]};
+
+    gk_marking_apply(k->marking[i], &seen);
+    for (int v = 0; v < marks.n; v++)
+        marks.mark[place->point[v]] = seen.mark[v];
+    out.truth.attack = gk_map_set(place->point, k->truth[i].attack);
+    out.truth.defence = gk_map_set(place->point, k->truth[i].defence);
+    gk_drawing_set_marks(&out.drawing, &marks, out.truth.attack, out.truth.defence);
+    c->options->report(c->options->user, &out);
+}
+
+static void tell_classes(const struct check *c, const struct classes *k)
+{
+    uint64_t *count = c->out->count[k->place->drawing.n][k->place->location];
+
+    for (size_t i = 0; i < k->answers.count; i++) {
+        count[k->coverage[i]]++;
+        c->out->total[k->coverage[i]]++;
+        if (k->coverage[i] != GK_COVERED && c->options->report)
+            tell_class(c, k, i);
+    }
+}
+
+/* ---- Places ---- */
+
+static enum gk_status list_classes(const struct check *c, struct classes *k)
+{
+    enum gk_status status =
+        gk_answers_list(k->place, c->options->dead_margins, &k->answers, c->err);
+    size_t room = k->answers.count + 1;
+
+    if (status != GK_OK)
+        return status;
+    k->marking = calloc(room, sizeof *k->marking);
+    k->truth = calloc(room, sizeof *k->truth);
+    k->coverage = calloc(room, sizeof *k->coverage);
+    k->pattern = calloc(room, sizeof *k->pattern);
+    if (!k->marking || !k->truth || !k->coverage || !k->pattern)
+        return gk_fail_nomem(c->err, "the classes of a place", room * sizeof *k->truth);
+    for (size_t i = 0; i < k->answers.count; i++)
+        k->marking[i] = k->answers.answer[i].marking;
+    return gk_solve_markings(c->solver, &k->place->position, k->marking, k->answers.count, k->truth,
+                             c->err);
+}
+
+static void classes_fini(struct classes *k)
+{
+    gk_answers_fini(&k->answers);
+    free(k->marking);
+    free(k->truth);
+    free(k->coverage);
+    free(k->pattern);
+    gk_layout_fini(&k->layout);
+}
+
+static enum gk_status check_place(struct check *c, const struct gk_place *place)
+{
+    struct classes k = {.place = place};
+    enum gk_status status = list_classes(c, &k);
+    const struct gk_progress *p = c->progress;
+
+    if (status == GK_OK)
+        status = gk_reading_lay(c->reading, place, &k.layout, c->err);
+    if (status == GK_OK) {
+        judge_classes(c, &k);
+        tell_classes(c, &k);
+        c->done += c->options->dead_margins ? place->n_classes : place->n_plain;
+        if (p && p->report && p->report(p->user, c->done, c->total))
+            status = gk_fail(c->err, GK_ERR_CANCELLED, "cancelled");
+    }
+    classes_fini(&k);
+    return status;
+}
+
+/* ---- The whole ---- */
+
+static bool is_wanted(const struct check *c, const struct gk_place *place)
+{
+    return c->options->locations >> place->location & 1;
+}
+
+static enum gk_status plan(struct check *c)
+{
+    bool edges = c->options->locations & ~(1U << GK_CENTRE);
+    int max = edges ? GK_MAX_EDGE_SHAPE : GK_MAX_SHAPE;
+
+    if (c->options->max_points < 1 || c->options->max_points > max)
+        return gk_fail(c->err, GK_ERR_ARG, "the largest size must be 1 to %d%s, not %d", max,
+                       edges ? " with edges" : "", c->options->max_points);
+    for (int n = 1; n <= c->options->max_points; n++) {
+        enum gk_status status = gk_places_new(n, GK_RULES_EXACT, edges, &c->places[n], c->err);
+
+        if (status != GK_OK)
+            return status;
+        for (size_t i = 0; i < c->places[n]->count; i++) {
+            const struct gk_place *place = &c->places[n]->place[i];
+
+            if (is_wanted(c, place))
+                c->total += c->options->dead_margins ? place->n_classes : place->n_plain;
+        }
+    }
+    return GK_OK;
+}
+
+static enum gk_status check_all(struct check *c)
+{
+    struct gk_rules rules = c->options->rules;
+    enum gk_status status = plan(c);
+
+    rules.kind = GK_RULES_EXACT;
+    if (status == GK_OK)
+        status = gk_solver_new(&rules, c->options->threads, &c->solver, c->err);
+    if (status == GK_OK)
+        status = gk_reading_new(c->db, &c->reading, c->err);
+    for (int n = 1; n <= c->options->max_points && status == GK_OK; n++)
+        for (size_t i = 0; i < c->places[n]->count && status == GK_OK; i++)
+            if (is_wanted(c, &c->places[n]->place[i]))
+                status = check_place(c, &c->places[n]->place[i]);
+    return status;
+}
+
+enum gk_status gk_complete_check(const struct gk_db *db, const struct gk_complete_options *options,
+                                 const struct gk_progress *progress, struct gk_complete *out,
+                                 struct gk_error *err)
+{
+    struct check c = {.db = db, .options = options, .progress = progress, .out = out, .err = err};
+    enum gk_status status;
+
+    *out = (struct gk_complete){.total = {0}};
+    status = check_all(&c);
+    for (int n = 0; n <= GK_MAX_SHAPE; n++)
+        gk_places_free(c.places[n]);
+    gk_reading_free(c.reading);
+    gk_solver_free(c.solver);
+    return status;
+}
