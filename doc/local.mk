@@ -12,6 +12,7 @@ EXTRA_DIST += \
 	doc/gtp.md \
 	doc/performance.md \
 	doc/rules.md \
+	doc/tactics.md \
 	doc/verify.md
 
 dist_man_MANS = \
