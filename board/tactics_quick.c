@@ -182,11 +182,11 @@ enum gk_play gk_quick_play(struct gk_quick *quick, int point, enum gk_stone who,
         return GK_PLAY_OCCUPIED;
     if (quick->ko == point && quick->ko_banned == who && !ignore_ko)
         return GK_PLAY_KO;
-    if (!is_legal(quick, point, who))
+    if (!is_legal(quick, point, (int)who))
         return GK_PLAY_SUICIDE;
 
     push_frame(quick);
-    head = put(quick, point, who);
+    head = put(quick, point, (int)who);
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
 
