@@ -77,6 +77,7 @@ unit_tests = \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
 	tests/graph/canon-t \
+	tests/eyespace/values-t \
 	tests/gtp/protocol-t \
 	tests/solver/abstract-t \
 	tests/solver/board-t \

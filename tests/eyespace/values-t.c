@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Eye spaces of boards: their graphs, values, vital points and groups, drawings, and the
+ * consistency of shapes. White (O) owns the eyes; the diagrams are parts of a 19x19 board.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <gankei/eyespace.h>
+
+enum { WHITE = 1 };
+
+static int setup(void **state)
+{
+    struct gk_analyse_options options;
+    struct gk_analyser *analyser = NULL;
+
+    gk_analyse_default(&options);
+    assert_int_equal(gk_analyser_new(&options, &analyser, NULL), GK_OK);
+    *state = analyser;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    gk_analyser_free(*state);
+    return 0;
+}
+
+static struct gk_board board_of(const char *diagram)
+{
+    struct gk_record record = {0};
+    struct gk_error err = {0};
+    struct gk_board board;
+
+    if (gk_diagram_parse(diagram, strlen(diagram), GK_FRAME_PART, &record, &err) != GK_OK)
+        fail_msg("%d:%d: %s", err.line, err.column, err.message);
+    board = *gk_record_board(&record);
+    gk_record_fini(&record);
+    return board;
+}
+
+/* The caller frees it. */
+static struct gk_analysis *analyse(struct gk_analyser *analyser, const char *diagram)
+{
+    struct gk_board board = board_of(diagram);
+    struct gk_analysis *analysis = NULL;
+    struct gk_error err = {0};
+
+    if (gk_analyse(analyser, &board, &analysis, &err) != GK_OK)
+        fail_msg("%s", err.message);
+    return analysis;
+}
+
+/* The point of the first `mark` in a diagram; the diagram is placed as the board was. */
+static int point_of(const struct gk_board *board, const char *diagram, char mark)
+{
+    int top = GK_BOARD_SIDE, left = GK_BOARD_SIDE, row = 0, col = 0;
+    int diagram_top = -1, diagram_left = GK_BOARD_SIDE;
+
+    for (int p = 0; p < GK_BOARD_POINTS; p++)
+        if (board->stone[p] != GK_VACANT) {
+            top = p / GK_BOARD_SIDE < top ? p / GK_BOARD_SIDE : top;
+            left = p % GK_BOARD_SIDE < left ? p % GK_BOARD_SIDE : left;
+        }
+    for (const char *c = diagram; *c; c++, col++) {
+        if (*c == '\n') {
+            row++;
+            col = -1;
+        } else if (*c == 'X' || *c == 'O') {
+            diagram_top = diagram_top < 0 ? row : diagram_top;
+            diagram_left = col < diagram_left ? col : diagram_left;
+        }
+    }
+    row = col = 0;
+    for (const char *c = diagram; *c && *c != mark; c++, col++)
+        if (*c == '\n') {
+            row++;
+            col = -1;
+        }
+    return gk_point(row - diagram_top + top, col - diagram_left + left);
+}
+
+static const struct gk_eye_result *result_at(const struct gk_analysis *analysis, int point)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[WHITE];
+    const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
+
+    assert_non_null(space);
+    return &analysis->result[WHITE][space - eyes->space];
+}
+
+/* The value of the eye space at `a`, and whether its only vital points of attack and defence
+ * are at `b` ('-' for none). */
+static void assert_value(struct gk_analyser *analyser, const char *diagram, const char *value,
+                         const char *attack, const char *defence)
+{
+    struct gk_analysis *analysis = analyse(analyser, diagram);
+    const struct gk_board *board = &analysis->board;
+    const struct gk_eye_result *result = result_at(analysis, point_of(board, diagram, 'a'));
+    char text[5];
+
+    gk_eye_value_format(result->value, text);
+    assert_string_equal(text, value);
+    assert_int_equal(result->n_attack, strlen(attack));
+    assert_int_equal(result->n_defence, strlen(defence));
+    for (int i = 0; attack[i]; i++)
+        assert_int_equal(result->attack[i], point_of(board, diagram, attack[i]));
+    for (int i = 0; defence[i]; i++)
+        assert_int_equal(result->defence[i], point_of(board, diagram, defence[i]));
+    gk_analysis_free(analysis);
+}
+
+static void test_plain(void **state)
+{
+    assert_value(*state,
+                 "XXXXXX\n"
+                 "XOOO.X\n"
+                 "XOaO.X\n"
+                 "XOOO.X\n"
+                 "X....X\n"
+                 "XXXXXX\n",
+                 "1111", "", "");
+    assert_value(*state,
+                 "XXXXXXX\n"
+                 "XOOOOOX\n"
+                 "XOabcOX\n"
+                 "XOOOOOX\n"
+                 "XXXXXXX\n",
+                 "1122", "b", "b");
+    assert_value(*state,
+                 "XXXXXXXX\n"
+                 "XOOOOOOX\n"
+                 "XOabcdOX\n"
+                 "XOOOOOOX\n"
+                 "XXXXXXXX\n",
+                 "1222", "bc", "");
+    assert_value(*state,
+                 "XXXXXXX\n"
+                 "XOOOO.X\n"
+                 "XOabO.X\n"
+                 "XOcdO.X\n"
+                 "XOOOO.X\n"
+                 "XXXXXXX\n",
+                 "1112", "", "abcd");
+}
+
+/* The same local game three times: a margin, a half eye, a false eye. */
+static void test_margin(void **state)
+{
+    assert_value(*state,
+                 "XOOOOOOX\n"
+                 "Xb.ac.OX\n"
+                 "XOOOOOOX\n"
+                 "XXXXXXXX\n",
+                 "1122", "bc", "bc");
+    assert_value(*state,
+                 "XXXXXXXX\n"
+                 "XXOOOOOX\n"
+                 "XO.ac.OX\n"
+                 "XbOOOOOX\n"
+                 "XXXXXXXX\n",
+                 "1122", "cb", "cb");
+    assert_value(*state,
+                 "XXXXXXXXXX\n"
+                 "XXXOOOOOOX\n"
+                 "X.Ob.ac.OX\n"
+                 "XXXOOOOOOX\n"
+                 "XXXXXXXXXX\n",
+                 "1122", "bc", "bc");
+}
+
+static void test_chimera(void **state)
+{
+    assert_value(*state,
+                 "XXXXXX.\n"
+                 "XOOOXX.\n"
+                 "XOaOOXX\n"
+                 "XXb.OXX\n"
+                 "XXOOXXX\n"
+                 "XXXXXX.\n",
+                 "0022", "b", "b");
+}
+
+static void graph_at(const struct gk_analysis *analysis, const char *diagram,
+                     struct gk_eye_graph *out)
+{
+    int point = point_of(&analysis->board, diagram, 'a');
+    const struct gk_eyes *eyes = &analysis->eyes[WHITE];
+
+    assert_int_equal(gk_eye_graph_make(&analysis->board, eyes, gk_eye_space_at(eyes, point), out,
+                                       NULL),
+                     GK_OK);
+}
+
+/* The graph of the eye space at `a` and its drawing. `*out` may be null. */
+static void assert_drawing(struct gk_analyser *analyser, const char *diagram, const char *coded,
+                           struct gk_eye_graph *out)
+{
+    struct gk_analysis *analysis = analyse(analyser, diagram);
+    char text[GK_DRAWING_TEXT_MAX];
+    struct gk_drawing drawing;
+    struct gk_eye_graph graph;
+    struct gk_graph position;
+    struct gk_canon canon[2];
+
+    graph_at(analysis, diagram, &graph);
+    assert_int_equal(gk_eye_graph_drawing(&graph, &analysis->board, &drawing, NULL), GK_OK);
+    gk_drawing_format(&drawing, text);
+    assert_string_equal(text, coded);
+    assert_int_equal(gk_drawing_position(&drawing, &position, NULL), GK_OK);
+    gk_graph_canon(&position, &canon[0]);
+    gk_graph_canon(&graph.graph, &canon[1]);
+    assert_int_equal(gk_graph_cmp(&canon[0].graph, &canon[1].graph), 0);
+    if (out)
+        *out = graph;
+    gk_analysis_free(analysis);
+}
+
+static void test_graph(void **state)
+{
+    struct gk_eye_graph g;
+
+    assert_drawing(*state,
+                   "XOOOOOOX\n"
+                   "X..a..OX\n"
+                   "XOOOOOOX\n"
+                   "XXXXXXXX\n",
+                   "!....", &g);
+    assert_int_equal(g.half | g.key, 0);
+    /* The half eye is vertex 0, its key point the last one; in the drawing it is beside it. */
+    assert_drawing(*state,
+                   "XXXXXXXX\n"
+                   "XXOOOOOX\n"
+                   "XO.a..OX\n"
+                   "X.OOOOOX\n"
+                   "XXXXXXXX\n",
+                   "!%....", &g);
+    assert_int_equal(g.graph.n, 5);
+    assert_int_equal(g.n_points, 5);
+    assert_int_equal(g.half, 1);
+    assert_int_equal(g.key, 1 << 4);
+    assert_int_equal(g.graph.mark[4], GK_MARGIN);
+    /* Enclosed stones are vertices: the ring has an O in its middle. */
+    assert_drawing(*state,
+                   "XXXXXXX\n"
+                   "XOOOOOX\n"
+                   "XOa..OX\n"
+                   "XO.O.OX\n"
+                   "XO..XOX\n"
+                   "XOOOOOX\n"
+                   "XXXXXXX\n",
+                   "...%.O.%..X", &g);
+    assert_int_equal(g.graph.n, 9);
+    assert_int_equal(g.n_points, 8);
+    assert_int_equal(g.graph.mark[8], GK_HOLE);
+}
+
+/* What a group is worth: the sum of its eye spaces. */
+static void assert_group(struct gk_analyser *analyser, const char *diagram, int n_spaces,
+                         const char *value)
+{
+    struct gk_analysis *analysis = analyse(analyser, diagram);
+    const struct gk_eyes *eyes = &analysis->eyes[WHITE];
+    int point = point_of(&analysis->board, diagram, 'a'), found = 0;
+    const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
+    char text[5];
+
+    assert_non_null(space);
+    for (int i = 0; i < analysis->n_groups[WHITE]; i++) {
+        const struct gk_eye_group *group = &analysis->group[WHITE][i];
+
+        if (group->origin != space->group)
+            continue;
+        found++;
+        assert_int_equal(group->n_spaces, n_spaces);
+        gk_eye_value_format(group->value, text);
+        assert_string_equal(text, value);
+        assert_true(group->solved);
+    }
+    assert_int_equal(found, 1);
+    gk_analysis_free(analysis);
+}
+
+static void test_groups(void **state)
+{
+    assert_group(*state,
+                 "XXXXXXX\n"
+                 "XOOOOOX\n"
+                 "XOaO.OX\n"
+                 "XOOOOOX\n"
+                 "XXXXXXX\n",
+                 2, "2222");
+    assert_group(*state,
+                 "XXXXXXXXX\n"
+                 "XOOOOOOOX\n"
+                 "XOaO...OX\n"
+                 "XOOOOOOOX\n"
+                 "XXXXXXXXX\n",
+                 2, "2222");
+    /* A half eye; its key point is an eye space of its own, worth nothing. */
+    assert_group(*state,
+                 "XXXXXXXX\n"
+                 "XXOOOOOX\n"
+                 "XOaOO.OX\n"
+                 "X.OOOOOX\n"
+                 "XXXXXXXX\n",
+                 3, "1122");
+}
+
+static void test_accessors(void **state)
+{
+    static const char diagram[] = "XXXXXXXX\n"
+                                  "XXOOOOOX\n"
+                                  "XO.a..OX\n"
+                                  "X.OOOOOX\n"
+                                  "XXXXXXXX\n";
+    struct gk_analysis *analysis = analyse(*state, diagram);
+    int point = point_of(&analysis->board, diagram, 'a');
+    const struct gk_eye_result *result = result_at(analysis, point);
+
+    assert_int_equal(gk_min_eye_threat(result->value), 1);
+    assert_int_equal(gk_min_eyes(result->value), 1);
+    assert_int_equal(gk_max_eyes(result->value), 2);
+    assert_int_equal(gk_max_eye_threat(result->value), 2);
+    assert_int_equal(result->source, GK_SOLVED);
+    assert_false(result->by_ko);
+    assert_int_equal(result->pessimistic, 1);
+    assert_int_equal(gk_max_eye_value(analysis, point), 2);
+    assert_int_equal(gk_max_eye_value(analysis, point_of(&analysis->board, diagram, 'O')), 0);
+    gk_analysis_free(analysis);
+}
+
+static void test_options(void **state)
+{
+    static const char diagram[] = "XXXXXXXXX\n"
+                                  "XOOOOOOOX\n"
+                                  "XOaX.X.OX\n"
+                                  "XOOOOOOOX\n"
+                                  "XXXXXXXXX\n";
+    struct gk_board board = board_of(diagram), broken = board;
+    struct gk_analysis *analysis = NULL;
+    struct gk_analyse_options options;
+    struct gk_analyser *analyser = NULL;
+    struct gk_error err;
+
+    gk_analyse_default(&options);
+    options.max_points = 3;
+    assert_int_equal(gk_analyser_new(&options, &analyser, NULL), GK_OK);
+    assert_int_equal(gk_analyse(analyser, &board, &analysis, NULL), GK_OK);
+    assert_int_equal(result_at(analysis, point_of(&board, diagram, 'a'))->source, GK_ASSUMED);
+    gk_analysis_free(analysis);
+    broken.stone[point_of(&board, diagram, 'a')] = GK_O;
+    for (int p = 0; p < GK_BOARD_POINTS; p++)
+        if (broken.stone[p] == GK_VACANT)
+            broken.stone[p] = GK_X;
+    assert_int_equal(gk_analyse(analyser, &broken, &analysis, &err), GK_ERR_ILLEGAL);
+    gk_analyser_free(analyser);
+
+    options.no_values = true;
+    assert_int_equal(gk_analyser_new(&options, &analyser, NULL), GK_OK);
+    assert_int_equal(gk_analyse(analyser, &board, &analysis, NULL), GK_OK);
+    assert_null(analysis->result[WHITE]);
+    assert_int_equal(analysis->n_groups[WHITE], 0);
+    assert_int_equal(gk_max_eye_value(analysis, point_of(&board, diagram, 'a')), 0);
+    gk_analysis_free(analysis);
+    gk_analyser_free(analyser);
+
+    options.rules.kind = GK_RULES_ABSTRACT;
+    assert_int_equal(gk_analyser_new(&options, &analyser, &err), GK_ERR_ARG);
+    (void)state;
+}
+
+static void test_coded(void **state)
+{
+    static const char coded[] = "OO!%O.X%!...", illegal[] = "XX", broken[] = "..a";
+    struct gk_solver *solver = NULL;
+    struct gk_drawing drawing;
+    struct gk_eye_value value;
+    char text[GK_DRAWING_TEXT_MAX];
+    struct gk_rules rules;
+
+    (void)state;
+    gk_rules_default(&rules);
+    assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
+    assert_int_equal(gk_eyegraph_analyse(solver, coded, strlen(coded), &value, &drawing, NULL),
+                     GK_OK);
+    gk_eye_value_format(value, text);
+    assert_string_equal(text, "0112");
+    gk_drawing_format(&drawing, text);
+    assert_string_equal(text, "OO@%O.X%!.*.");
+    assert_int_equal(gk_eyegraph_analyse(solver, illegal, 2, &value, &drawing, NULL),
+                     GK_ERR_ILLEGAL);
+    assert_int_equal(gk_eyegraph_analyse(solver, broken, 3, &value, &drawing, NULL), GK_ERR_PARSE);
+    gk_solver_free(solver);
+}
+
+/* Test the shape of all points `a` to `z` of a diagram. */
+static enum gk_status test_shape(struct gk_analyser *analyser, const char *diagram,
+                                 struct gk_consistency *out, struct gk_error *err)
+{
+    struct gk_board board = board_of(diagram);
+    int16_t point[26];
+    int n = 0;
+
+    for (char mark = 'a'; mark <= 'z'; mark++)
+        if (strchr(diagram, mark))
+            point[n++] = (int16_t)point_of(&board, diagram, mark);
+    return gk_eye_shape_test(analyser, &board, point, n, out, err);
+}
+
+static void test_consistency(void **state)
+{
+    static const char line[] = "XXXXXXXX\n"
+                               "XOOOOOOX\n"
+                               "XOabcdOX\n"
+                               "XOOOOOO.\n"
+                               "XXXXXX..\n";
+    static const char bent[] = "XXXXXXX\n"
+                               "XOOOOOX\n"
+                               "XOabOO.\n"
+                               "XOcdeO.\n"
+                               "XOOOOO.\n"
+                               "XXXXXX.\n";
+    static const char apart[] = "XXXXXXX\n"
+                                "XOOOOOX\n"
+                                "XOaObO.\n"
+                                "XOOOOO.\n"
+                                "XXXXXX.\n";
+    struct gk_consistency found;
+    struct gk_error err;
+
+    assert_int_equal(test_shape(*state, line, &found, NULL), GK_OK);
+    assert_int_equal(found.fillings, 15);
+    assert_int_equal(found.inconsistent, 0);
+    assert_int_equal(found.first[0], GK_PASS);
+    assert_int_equal(test_shape(*state, bent, &found, NULL), GK_OK);
+    assert_int_equal(found.fillings, 31);
+    assert_int_equal(found.inconsistent, 0);
+    assert_int_equal(test_shape(*state, apart, &found, &err), GK_ERR_ARG);
+    assert_string_equal(err.message, "the points are not all in one eye space");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_plain),     cmocka_unit_test(test_margin),
+        cmocka_unit_test(test_chimera),   cmocka_unit_test(test_graph),
+        cmocka_unit_test(test_groups),    cmocka_unit_test(test_accessors),
+        cmocka_unit_test(test_options),   cmocka_unit_test(test_coded),
+        cmocka_unit_test(test_consistency),
+    };
+
+    return cmocka_run_group_tests(tests, setup, teardown);
+}
