@@ -12,6 +12,7 @@ EXTRA_DIST += \
 	doc/gtp.md \
 	doc/performance.md \
 	doc/rules.md \
+	doc/sqlite.md \
 	doc/tactics.md \
 	doc/verify.md
 
@@ -23,6 +24,7 @@ dist_man_MANS = \
 	doc/man/gankei-generate.1 \
 	doc/man/gankei-gtp.1 \
 	doc/man/gankei-lookup.1 \
+	doc/man/gankei-query.1 \
 	doc/man/gankei-show.1 \
 	doc/man/gankei-solve.1 \
 	doc/man/gankei-stats.1 \

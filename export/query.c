@@ -100,8 +100,11 @@ enum gk_status export_query_open(const char *path, struct export_query **out, st
         return gk_fail_nomem(err, "a database", sizeof *query);
     query->path = path;
     if (sqlite3_open_v2(path, &query->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
-        status = gk_fail(err, GK_ERR_IO, "cannot open '%.150s': %s", path,
-                         query->db ? sqlite3_errmsg(query->db) : "out of memory");
+        status =
+            gk_fail(err, GK_ERR_IO, "cannot open '%.150s': %s", path,
+                    !query->db                        ? "out of memory"
+                    : sqlite3_system_errno(query->db) ? strerror(sqlite3_system_errno(query->db))
+                                                      : sqlite3_errmsg(query->db));
     if (status == GK_OK)
         status = check_schema(query, path, err);
     if (status != GK_OK) {

@@ -75,7 +75,9 @@ static enum gk_status fail_sqlite(const struct database *d, struct gk_error *err
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
         return gk_fail(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
                        d->partial);
-    return gk_fail(err, GK_ERR_IO, "cannot write '%.150s': %s", d->partial, sqlite3_errmsg(d->db));
+    return gk_fail(err, GK_ERR_IO, "cannot write '%.150s': %s", d->partial,
+                   sqlite3_system_errno(d->db) ? strerror(sqlite3_system_errno(d->db))
+                                               : sqlite3_errmsg(d->db));
 }
 
 static enum gk_status execute(const struct database *d, const char *sql, struct gk_error *err)
@@ -394,8 +396,7 @@ static enum gk_status open_partial(struct database *d, struct gk_error *err)
     describe(d->options, options, sizeof options);
     if (sqlite3_open_v2(d->partial, &d->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
         SQLITE_OK)
-        return gk_fail(err, GK_ERR_IO, "cannot create '%.150s': %s", d->partial,
-                       d->db ? sqlite3_errmsg(d->db) : "out of memory");
+        return d->db ? fail_sqlite(d, err) : gk_fail_nomem(err, "a database", 0);
     status = execute(d, SETTINGS, err);
     if (status == GK_OK)
         status = read_text(d, "PRAGMA application_id", application, sizeof application, err);

@@ -22,12 +22,14 @@ shell_tests = \
 	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
+	tests/cli/export.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
+	tests/cli/query.sh \
 	tests/cli/readme.sh \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \
@@ -76,6 +78,9 @@ unit_tests = \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
+	tests/eyespace/domains-t \
+	tests/eyespace/half-eyes-t \
+	tests/eyespace/topology-t \
 	tests/graph/canon-t \
 	tests/eyespace/values-t \
 	tests/gtp/protocol-t \
@@ -101,6 +106,7 @@ unit_tests = \
 # What several of them share.
 check_LTLIBRARIES =
 tests_libhelp_la_SOURCES = \
+	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h
 
