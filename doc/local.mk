@@ -11,6 +11,7 @@ EXTRA_DIST += \
 	doc/gnugo-eyes-db.md \
 	doc/gtp.md \
 	doc/performance.md \
+	doc/positions.md \
 	doc/rules.md \
 	doc/sqlite.md \
 	doc/tactics.md \
