@@ -82,6 +82,7 @@ unit_tests = \
 	tests/eyespace/half-eyes-t \
 	tests/eyespace/topology-t \
 	tests/graph/canon-t \
+	tests/eyespace/reading-t \
 	tests/eyespace/values-t \
 	tests/gtp/protocol-t \
 	tests/solver/abstract-t \
