@@ -4,8 +4,8 @@
  * and the same boards are read out by the rules of Go, which know nothing of graphs.
  *
  * White has one wall around some points, Black lives all around it and has some stones
- * among those of the wall and inside. Where the eye code sees exactly these points, without half and
- * false eyes, both must say the same.
+ * among those of the wall and inside. Where the eye code sees exactly these points, without
+ * half and false eyes, both must say the same.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -100,7 +100,8 @@ static void place(const struct plan *p, struct gk_board *board)
             has_neighbour(board, p, point, 2, GK_X))
             gk_board_set_immortal(board, point, GK_X);
         if (p->ring[point] == 2 && random_below(3) == 0 &&
-            has_neighbour(board, p, point, 1, GK_O) && !has_neighbour(board, p, point, 2, GK_VACANT))
+            has_neighbour(board, p, point, 1, GK_O) &&
+            !has_neighbour(board, p, point, 2, GK_VACANT))
             gk_board_set(board, point, GK_VACANT);
     }
 }

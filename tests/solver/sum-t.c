@@ -111,15 +111,15 @@ static void test_associative(void **state)
 
 static void test_arguments(void **state)
 {
+    const struct gk_eye_value none = gk_eye_value_at(0);
     struct gk_eye_value sum;
     struct gk_error err;
 
     (void)state;
-    assert_int_equal(gk_eye_value_add(gk_eye_value_make(2, 1, 0, 0), gk_eye_value_at(0), &sum, &err),
-                     GK_ERR_ARG);
+    assert_int_equal(gk_eye_value_add(gk_eye_value_make(2, 1, 0, 0), none, &sum, &err), GK_ERR_ARG);
     assert_string_equal(err.message, "2100 is no eye value");
-    assert_int_equal(gk_eye_value_add(gk_eye_value_at(0), gk_eye_value_make(0, 0, 0, 3), &sum, &err),
-                     GK_ERR_ARG);
+    assert_int_equal(gk_eye_value_add(none, gk_eye_value_make(0, 0, 0, 3), &sum, &err), GK_ERR_ARG);
+    assert_string_equal(err.message, "0003 is no eye value");
 }
 
 static void take(struct sample *s, const struct gk_graph *graph)
