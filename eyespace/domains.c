@@ -39,8 +39,7 @@ static bool has_living(const struct domain *d, int row, int col, enum gk_stone c
 {
     int point = gk_point(row, col);
 
-    return gk_board_has(d->board, row, col) && d->living[point] &&
-           d->board->stone[point] == colour;
+    return gk_board_has(d->board, row, col) && d->living[point] && d->board->stone[point] == colour;
 }
 
 static bool has_influence(const struct domain *d, int row, int col)

@@ -97,8 +97,8 @@ static void find_groups(struct gk_eyes *eyes)
     for (int i = 0; i < eyes->n_spaces; i++) {
         struct gk_eye_space *space = &eyes->space[i];
 
-        space->group = space->n_chains > 0 ? root_of(link, eyes->chain[space->first_chain])
-                                           : (int16_t)GK_PASS;
+        space->group =
+            space->n_chains > 0 ? root_of(link, eyes->chain[space->first_chain]) : (int16_t)GK_PASS;
     }
 }
 
@@ -116,9 +116,8 @@ void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes)
 
         if (!gk_is_eye_space(eyes, point) || eyes->point[point].origin != GK_PASS)
             continue;
-        *space = (struct gk_eye_space){.origin = (int16_t)point,
-                                       .first = (int16_t)first,
-                                       .first_chain = (int16_t)first_chain};
+        *space = (struct gk_eye_space){
+            .origin = (int16_t)point, .first = (int16_t)first, .first_chain = (int16_t)first_chain};
         collect_points(board, eyes, space);
         collect_chains(board, eyes, name, space);
         first += space->n_points;

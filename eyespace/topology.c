@@ -109,8 +109,8 @@ static enum gk_status judge(const struct question *q, int dr, int dc, struct dia
         return GK_OK;
     if (q->board->stone[corner] == GK_VACANT)
         return vacant(q, corner, out, err);
-    *out = q->board->stone[corner] == q->opponent ? opponent_stone(q, corner)
-                                                  : owner_stone(q, corner);
+    *out =
+        q->board->stone[corner] == q->opponent ? opponent_stone(q, corner) : owner_stone(q, corner);
     keep_off_point(out, q->point);
     return GK_OK;
 }

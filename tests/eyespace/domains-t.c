@@ -267,10 +267,9 @@ static void symmetric(void **state)
                 assert_int_equal(found.eyes[colour].n_spaces, other.eyes[colour ^ swap].n_spaces);
                 for (int p = 0; p < GK_BOARD_POINTS; p++)
                     if (gk_board_has(&board, p / GK_BOARD_SIDE, p % GK_BOARD_SIDE))
-                        assert_same_point(
-                            &found.eyes[colour].point[p],
-                            &other.eyes[colour ^ swap]
-                                 .point[found_transform_point(&board, symmetry, p)]);
+                        assert_same_point(&found.eyes[colour].point[p],
+                                          &other.eyes[colour ^ swap]
+                                               .point[found_transform_point(&board, symmetry, p)]);
             }
         }
         found_fini(&found);
@@ -280,10 +279,14 @@ static void symmetric(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(example_of_a_game),     cmocka_unit_test(chimera),
-        cmocka_unit_test(one_colour_has_it_all), cmocka_unit_test(nobodys_and_both),
-        cmocka_unit_test(no_leaks),              cmocka_unit_test(false_margin),
-        cmocka_unit_test(true_margins),          cmocka_unit_test(chains_and_groups),
+        cmocka_unit_test(example_of_a_game),
+        cmocka_unit_test(chimera),
+        cmocka_unit_test(one_colour_has_it_all),
+        cmocka_unit_test(nobodys_and_both),
+        cmocka_unit_test(no_leaks),
+        cmocka_unit_test(false_margin),
+        cmocka_unit_test(true_margins),
+        cmocka_unit_test(chains_and_groups),
         cmocka_unit_test(symmetric),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

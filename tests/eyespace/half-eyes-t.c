@@ -159,8 +159,10 @@ static void symmetric(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(half_eye_has_a_key),         cmocka_unit_test(false_eye_becomes_a_margin),
-        cmocka_unit_test(false_eyes_and_dead_stones), cmocka_unit_test(add_by_hand),
+        cmocka_unit_test(half_eye_has_a_key),
+        cmocka_unit_test(false_eye_becomes_a_margin),
+        cmocka_unit_test(false_eyes_and_dead_stones),
+        cmocka_unit_test(add_by_hand),
         cmocka_unit_test(symmetric),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

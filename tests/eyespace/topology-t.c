@@ -22,10 +22,10 @@ struct interval {
 
 struct topology_case {
     const char *name;
-    const char *rows;   /* the published fragment, its blanks filled with friends of the stones
-                           beside them; it is continued outwards by `stretch` */
-    const char *value;  /* symbolic */
-    int sum[4];         /* e by the presets (i) to (iv), in their units 2, 3, 4, 5 */
+    const char *rows;  /* the published fragment, its blanks filled with friends of the stones
+                          beside them; it is continued outwards by `stretch` */
+    const char *value; /* symbolic */
+    int sum[4];        /* e by the presets (i) to (iv), in their units 2, 3, 4, 5 */
     struct interval desired;
 };
 
@@ -137,10 +137,10 @@ static void desired_intervals(void **state)
     for (int i = 0; i < N_CASES; i++)
         for (int preset = 0; preset < GK_N_KO_PRESETS; preset++) {
             struct gk_topology t;
-            bool fails = preset == GK_KO_I && (strcmp(cases[i].name, "(c'')") == 0 ||
-                                               strcmp(cases[i].name, "(d)") == 0 ||
-                                               strcmp(cases[i].name, "(d'')") == 0 ||
-                                               strcmp(cases[i].name, "(e)") == 0);
+            bool fails =
+                preset == GK_KO_I &&
+                (strcmp(cases[i].name, "(c'')") == 0 || strcmp(cases[i].name, "(d)") == 0 ||
+                 strcmp(cases[i].name, "(d'')") == 0 || strcmp(cases[i].name, "(e)") == 0);
 
             of_case(&cases[i], (enum gk_ko_preset)preset, &t);
             assert_int_equal(within(&cases[i].desired, t.sum, t.unit), !fails);
@@ -224,12 +224,13 @@ static void assert_value(const char *rows, int row, int col, const char *value)
     found_fini(&found);
 }
 
-#define LOWER "..OOOOOO.\n" \
-              ".........\n" \
-              ".........\n" \
-              ".........\n" \
-              ".........\n" \
-              ".........\n"
+#define LOWER                                                                                      \
+    "..OOOOOO.\n"                                                                                  \
+    ".........\n"                                                                                  \
+    ".........\n"                                                                                  \
+    ".........\n"                                                                                  \
+    ".........\n"                                                                                  \
+    ".........\n"
 
 static void diagonals_off_the_board(void **state)
 {
@@ -238,9 +239,11 @@ static void diagonals_off_the_board(void **state)
     assert_value("OOO.OOOO.\n..OOOO...\n..OOOO...\n" LOWER, 0, 3, "2");
     assert_value(".OOO.....\nOOOO.....\n..OOOO...\n" LOWER, 0, 0, "2");
     assert_value(".OOO.....\nOXOO.....\nXXXOOO...\n..XXXX...\nXXX......\n"
-                 ".........\n.........\n.........\n.........\n", 0, 0, "4");
+                 ".........\n.........\n.........\n.........\n",
+                 0, 0, "4");
     assert_value("XXO.OOOO.\nXXXOOO...\nXXXXXO...\n..XXXO...\n..XXXO...\n"
-                 ".........\n.........\n.........\n.........\n", 0, 3, "4");
+                 ".........\n.........\n.........\n.........\n",
+                 0, 3, "4");
 }
 
 static void bad_arguments(void **state)
@@ -285,8 +288,7 @@ static void obvious_false_eyes_are_false(void **state)
                     continue;
                 n_false++;
                 assert_int_equal(gk_topological_eye(found.tactics, &board, found.status,
-                                                    &found.eyes[colour], point, &weights, &t,
-                                                    NULL),
+                                                    &found.eyes[colour], point, &weights, &t, NULL),
                                  GK_OK);
                 assert_true(t.sum >= 4 * t.unit);
             }
@@ -298,14 +300,10 @@ static void obvious_false_eyes_are_false(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(thirteen_cases),
-        cmocka_unit_test(desired_intervals),
-        cmocka_unit_test(order_of_the_default),
-        cmocka_unit_test(classes_of_the_cases),
-        cmocka_unit_test(moves_best_first),
-        cmocka_unit_test(diagonals_off_the_board),
-        cmocka_unit_test(bad_arguments),
-        cmocka_unit_test(obvious_false_eyes_are_false),
+        cmocka_unit_test(thirteen_cases),       cmocka_unit_test(desired_intervals),
+        cmocka_unit_test(order_of_the_default), cmocka_unit_test(classes_of_the_cases),
+        cmocka_unit_test(moves_best_first),     cmocka_unit_test(diagonals_off_the_board),
+        cmocka_unit_test(bad_arguments),        cmocka_unit_test(obvious_false_eyes_are_false),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
