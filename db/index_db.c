@@ -6,6 +6,7 @@
  */
 #include "db/index_db.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,8 @@
 
 #define KEY_MAX   (2 + 4 * GK_MAX_VERTICES + GK_MAX_VERTICES + 4)
 #define FEW_SLOTS 1024 /* at first */
+
+#define MAX_WILDCARDS 16 /* of a pattern: 65,536 fillings */
 
 /* What comes before the key of a record. */
 struct found {
@@ -224,6 +227,10 @@ static enum gk_status add_pattern(struct gk_index_db *t, const struct gk_pattern
     vital_points(&pattern->drawing, &found.attack, &found.defence);
     for (int i = 0; i < pattern->drawing.n; i++)
         open |= pattern->drawing.symbol[i] == 'x' ? gk_bit(i) : 0;
+    if (gk_popcount(open) > MAX_WILDCARDS)
+        return gk_fail_at(err, GK_ERR_LIMIT, pattern->line, 0,
+                          "pattern %" PRId64 " has %d wildcards; at most %d are filled",
+                          pattern->number, gk_popcount(open), MAX_WILDCARDS);
     do {
         struct gk_drawing filled = pattern->drawing;
 

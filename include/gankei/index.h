@@ -14,7 +14,8 @@
 
 struct gk_index;
 
-/* What an index holds. */
+/* What an index holds. Of a database only sizes, locations, `$` and entries are known;
+ * `version` is 0 then. */
 struct gk_index_info {
     uint32_t version;      /* of the format */
     int max_points;        /* complete up to this size, */
@@ -34,9 +35,13 @@ struct gk_index_info {
 GK_API enum gk_status gk_index_open(const char *path, struct gk_index **out,
                                     struct gk_error *err) GK_MUST_CHECK;
 
-/* The same lookups in a database in the eyes.db format that was read: its patterns, each with
- * all fillings of its wildcards; the first match wins. The database is not needed
- * afterwards. */
+/*
+ * The same lookups in a database in the eyes.db format that was read: its patterns, each with
+ * all fillings of its wildcards; the first match wins. A pattern without edges matches by
+ * adjacency and marks alone, whatever is anchored or enclosed, as readers of such databases
+ * have it; one with edges by the whole position. The database is not needed afterwards.
+ * Fails with GK_ERR_NOMEM, GK_ERR_LIMIT (more than 16 wildcards in a pattern).
+ */
 GK_API enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out,
                                      struct gk_error *err) GK_MUST_CHECK;
 
@@ -59,7 +64,7 @@ GK_API bool gk_index_lookup_canon(const struct gk_index *index, const struct gk_
 
 /* Solve all classes and write an index file (temporary file, sync, rename). Of the
  * options, max_points, dead_margins, locations, rules and threads count. Progress is
- * counted in marked classes. Fails as gk_generate() does. */
+ * counted in markings. Fails as gk_generate() does. */
 GK_API enum gk_status gk_index_generate(const struct gk_generate *options, const char *path,
                                         const struct gk_progress *progress,
                                         struct gk_index_info *info,

@@ -560,6 +560,16 @@ static void test_first_match_and_wildcards(void **state)
     gk_index_close(index);
 }
 
+static void test_too_many_wildcards(void **state)
+{
+    struct fixture *f = *state;
+    const char text[] = "Pattern 12\n\nxxxxxxxxxxxxxxxxx\n\n:0000\n\n";
+
+    write_file(f, text, sizeof text - 1);
+    check_load(f, GK_ERR_LIMIT, "pattern 12 has 17 wildcards; at most 16");
+    assert_int_equal(f->err.line, 1);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -575,6 +585,7 @@ int main(void)
         TEST(test_shared_by_threads),
         TEST(test_database),
         TEST(test_first_match_and_wildcards),
+        TEST(test_too_many_wildcards),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
