@@ -54,7 +54,7 @@ enum gk_status cli_exports_write(struct cli_exports *e, const struct cli *cli,
     clock_gettime(CLOCK_MONOTONIC, &now);
     e->seconds = (double)(now.tv_sec - progress.start.tv_sec) +
                  1e-9 * (double)(now.tv_nsec - progress.start.tv_nsec);
-    if (status == GK_ERR_IO || status == GK_ERR_CANCELLED)
+    if (status != GK_OK && e->stats.unfinished)
         note_partial(e, cli);
     return status;
 }

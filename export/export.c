@@ -130,7 +130,7 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
     const struct gk_rows_sink sink = {on_graph, on_place, on_row, on_place_done, &r};
     enum gk_status status = open_targets(&r, options, paths, err);
 
-    *stats = (struct export_stats){0};
+    *stats = (struct export_stats){.unfinished = status == GK_OK && paths->path[EXPORT_SQLITE]};
     if (status == GK_OK) {
         skip_places(&r, stats);
         status = gk_rows_generate(options, r.skipped, &sink, progress, err);

@@ -21,6 +21,7 @@ struct export_stats {
     uint64_t rows;    /* in each of the files */
     uint64_t resumed; /* of those of the SQLite database: there already, from a run that
                          was interrupted */
+    bool unfinished;  /* a run that failed was at work on an SQLite database */
     char hash[17];    /* sum of the XXH3-64 of all rows as CSV, in hexadecimal */
 };
 

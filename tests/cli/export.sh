@@ -96,6 +96,22 @@ limited --csv=work/k.csv || status=$?
 is "full, CSV: status" 1 "$status"
 check "full, CSV: nothing is left" test ! -e work/k.csv
 
+# A run that is killed, once it has written something.
+"$GANKEI" generate -q -n 8 --rules=abstract --sqlite=work/dead.sqlite &
+victim=$!
+while kill -0 $victim 2>/dev/null && [ ! -e work/dead.sqlite ]; do
+    size=$(wc -c <work/dead.sqlite.partial 2>/dev/null || echo 0)
+    [ "$size" -lt 10000000 ] || kill -KILL $victim 2>/dev/null
+done
+wait $victim 2>/dev/null
+run generate -n 8 --rules=abstract --sqlite=work/dead.sqlite
+is "killed: going on" 0 "$status"
+is "killed: the same rows" "$resumed" "$(sed -n 's/.*rows.*hash //p' err)"
+"$GANKEI" query --db=work/dead.sqlite --sql="$all" >other
+same "killed: as many of everything" one other
+check "killed: nothing is left over" test ! -e work/dead.sqlite.partial -a \
+    ! -e work/dead.sqlite.partial-journal
+
 # What cannot be written.
 echo junk >work/j.sqlite.partial
 run generate -n 2 --sqlite=work/j.sqlite
