@@ -14,9 +14,9 @@
  * flow under stones. A corner is reached from either neighbour unless there is
  * a living opponent on one of the three points around it.
  *
- * The points of a colour are those beside its living stones, and those where it alone has
- * influence. So a point between living stones of both colours belongs to both, a far
- * point to which both flow to neither.
+ * The points of a colour are those beside its living stones, the gaps in its walls, and those
+ * where it alone has influence. So a point between living stones of both colours belongs to both, a
+ * far point to which both flow to neither.
  */
 #include <gankei/eyespace.h>
 
@@ -26,7 +26,8 @@ struct domain {
     const struct gk_board *board;
     const bool *living; /* is there a living stone? */
     enum gk_stone colour;
-    bool beside[GK_BOARD_POINTS]; /* a living stone of the colour */
+    bool beside[GK_BOARD_POINTS]; /* a living stone of the colour; of dead chains all stones */
+    bool gap[GK_BOARD_POINTS];    /* a way in, see find_gaps() */
     bool influence[GK_BOARD_POINTS];
 };
 
@@ -52,6 +53,19 @@ static bool on_first_line(const struct gk_board *board, int row, int col)
     return row == 0 || row == board->rows - 1 || col == 0 || col == board->cols - 1;
 }
 
+/* A dead chain is beside the colour with all its stones if it is with one. */
+static void take_dead_chains(struct domain *d)
+{
+    int16_t stones[GK_BOARD_POINTS];
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        if (d->board->stone[point] == GK_VACANT || !d->beside[point])
+            continue;
+        for (int i = gk_board_chain(d->board, point, stones).n_stones - 1; i >= 0; i--)
+            d->beside[stones[i]] = d->influence[stones[i]] = true;
+    }
+}
+
 /* Rules 1 and 2. */
 static void begin(struct domain *d)
 {
@@ -67,6 +81,30 @@ static void begin(struct domain *d)
         for (int k = 0; k < n_near; k++)
             if (!d->living[near[k]])
                 d->beside[near[k]] = d->influence[near[k]] = true;
+    }
+    take_dead_chains(d);
+}
+
+/*
+ * Points beside living opponents only are gaps in the wall of the colour if most
+ * neighbours are its points, and no others: there the opponent comes in and the owner closes
+ * the eye space, so both have it.
+ */
+static void find_gaps(struct domain *own, const struct domain *other)
+{
+    const struct gk_board *board = own->board;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int near[4], n_near, n_own = 0, n_living = 0;
+
+        if (!other->beside[point] || own->beside[point])
+            continue;
+        n_near = gk_board_neighbours(board, point, near);
+        for (int k = 0; k < n_near; k++) {
+            n_living += own->living[near[k]];
+            n_own += own->beside[near[k]] && !other->beside[near[k]];
+        }
+        own->gap[point] = n_own > n_living && n_own + n_living == n_near;
     }
 }
 
@@ -141,7 +179,7 @@ static void take_points(const struct domain *own, const struct domain *other, st
 
             if (own->living[point] || board->stone[point] == own->colour)
                 continue;
-            if (!own->beside[point] &&
+            if (!own->beside[point] && !own->gap[point] &&
                 (other->beside[point] || other->influence[point] || !own->influence[point]))
                 continue;
             eyes->point[point].kind = GK_EYE_INNER;
@@ -224,6 +262,8 @@ void gk_domains_make(const struct gk_board *board,
         domain[i].colour = i == 0 ? GK_BLACK : GK_WHITE;
         begin(&domain[i]);
     }
+    for (int i = 0; i < 2; i++)
+        find_gaps(&domain[i], &domain[1 - i]);
     for (int i = 0; i < 2; i++)
         spread(&domain[i], domain[1 - i].beside);
     for (int i = 0; i < 2; i++) {

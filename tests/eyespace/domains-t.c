@@ -146,6 +146,55 @@ static void no_leaks(void **state)
     found_fini(&found);
 }
 
+/* The gap in a wall is in the owner's eye space, too, though only the opponent is beside it; and
+ * all stones of a dead chain are. */
+static void gaps(void **state)
+{
+    (void)state;
+    assert_eyes("OO.X.....\n"
+                ".OOO.....\n"
+                "..O......\n"
+                "X.O......\n"
+                "X.O......\n"
+                "OOXXX....\n"
+                "OX.......\n"
+                ".........\n"
+                ".........\n",
+                false, 1,
+                "--!------\n"
+                ".---!----\n"
+                "!.-!-----\n"
+                "-!-!-----\n"
+                "-!-!-----\n"
+                "---------\n"
+                "---------\n"
+                "!--------\n"
+                "---------\n");
+    assert_eyes("X.XXO......\n"
+                "X.OOX......\n"
+                "O.O.XXX....\n"
+                "OO.........\n"
+                "...O.......\n"
+                "...........\n"
+                "...........\n"
+                "...........\n"
+                "...........\n"
+                "...........\n"
+                "...........\n",
+                false, 1,
+                "X!---!-----\n"
+                "X.---------\n"
+                "-.-!-------\n"
+                "--.!-------\n"
+                "!!!-!------\n"
+                "---!-------\n"
+                "-----------\n"
+                "-----------\n"
+                "-----------\n"
+                "-----------\n"
+                "-----------\n");
+}
+
 /* ---- False margins ---- */
 
 static void false_margin(void **state)
@@ -284,6 +333,7 @@ int main(void)
         cmocka_unit_test(one_colour_has_it_all),
         cmocka_unit_test(nobodys_and_both),
         cmocka_unit_test(no_leaks),
+        cmocka_unit_test(gaps),
         cmocka_unit_test(false_margin),
         cmocka_unit_test(true_margins),
         cmocka_unit_test(chains_and_groups),
