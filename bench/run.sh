@@ -134,7 +134,7 @@ lookups() {
 }
 
 machine
-heading "Positions of 19x19 games: all chains read"
+heading "Positions of 19x19 games"
 bench/position "$runs" "$games"/*.sgf || exit 2
 heading "Parts of the library"
 bench/solver 9 "$runs" || exit 2
