@@ -27,7 +27,6 @@ struct domain {
     const bool *living; /* is there a living stone? */
     enum gk_stone colour;
     bool beside[GK_BOARD_POINTS]; /* a living stone of the colour; of dead chains all stones */
-    bool gap[GK_BOARD_POINTS];    /* a way in, see find_gaps() */
     bool influence[GK_BOARD_POINTS];
 };
 
@@ -83,29 +82,6 @@ static void begin(struct domain *d)
                 d->beside[near[k]] = d->influence[near[k]] = true;
     }
     take_dead_chains(d);
-}
-
-/*
- * Points beside living opponents only are gaps in the wall of the colour if most
- * neighbours are its points, and no others: there the opponent comes in and the owner closes
- * the eye space, so both have it.
- */
-static void find_gaps(struct domain *own, const struct domain *other)
-{
-    const struct gk_board *board = own->board;
-
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        int near[4], n_near, n_own = 0, n_living = 0;
-
-        if (!other->beside[point] || own->beside[point])
-            continue;
-        n_near = gk_board_neighbours(board, point, near);
-        for (int k = 0; k < n_near; k++) {
-            n_living += own->living[near[k]];
-            n_own += own->beside[near[k]] && !other->beside[near[k]];
-        }
-        own->gap[point] = n_own > n_living && n_own + n_living == n_near;
-    }
 }
 
 /* Is (row, col) reached from b, which lies in direction (dr, dc), and the point a beside
@@ -168,6 +144,32 @@ static void spread(struct domain *d, const bool closed[GK_BOARD_POINTS])
     }
 }
 
+/* Is a point without a living stone the colour's, gaps apart? */
+static bool belongs(const struct domain *own, const struct domain *other, int point)
+{
+    return own->beside[point] || (!other->beside[point] && own->influence[point] &&
+                                  !own->living[point] && !other->influence[point]);
+}
+
+/*
+ * A point beside living opponents only is a gap in the wall of the colour if most
+ * neighbours belong to it alone and no others are vacant: there the opponent comes in and
+ * the owner closes the eye space, so both have it.
+ */
+static bool is_gap(const struct domain *own, const struct domain *other, int point)
+{
+    int near[4], n_near, n_own = 0, n_living = 0;
+
+    if (!other->beside[point] || own->beside[point])
+        return false;
+    n_near = gk_board_neighbours(own->board, point, near);
+    for (int k = 0; k < n_near; k++) {
+        n_living += own->living[near[k]];
+        n_own += belongs(own, other, near[k]) && !belongs(other, own, near[k]);
+    }
+    return n_own > n_living && n_own + n_living == n_near;
+}
+
 /* The points of a colour's eye spaces, inner ones for the time being. */
 static void take_points(const struct domain *own, const struct domain *other, struct gk_eyes *eyes)
 {
@@ -179,8 +181,7 @@ static void take_points(const struct domain *own, const struct domain *other, st
 
             if (own->living[point] || board->stone[point] == own->colour)
                 continue;
-            if (!own->beside[point] && !own->gap[point] &&
-                (other->beside[point] || other->influence[point] || !own->influence[point]))
+            if (!belongs(own, other, point) && !is_gap(own, other, point))
                 continue;
             eyes->point[point].kind = GK_EYE_INNER;
             eyes->point[point].dead = board->stone[point] != GK_VACANT;
@@ -262,8 +263,6 @@ void gk_domains_make(const struct gk_board *board,
         domain[i].colour = i == 0 ? GK_BLACK : GK_WHITE;
         begin(&domain[i]);
     }
-    for (int i = 0; i < 2; i++)
-        find_gaps(&domain[i], &domain[1 - i]);
     for (int i = 0; i < 2; i++)
         spread(&domain[i], domain[1 - i].beside);
     for (int i = 0; i < 2; i++) {

@@ -66,6 +66,7 @@ enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_boa
                                  const struct gk_ko_weights *weights, struct gk_eyes *eyes,
                                  struct gk_error *err)
 {
+    /* All are judged before any becomes a margin, so that their order does not matter. */
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         struct gk_topology *topology = &eyes->point[point].topology;
         enum gk_status st;
@@ -75,9 +76,13 @@ enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_boa
         st = gk_topological_eye(tactics, board, status, eyes, point, weights, topology, err);
         if (st != GK_OK)
             return st;
-        if (topology->eye_class >= GK_EYE_FALSE)
+    }
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        enum gk_eye_class eye_class = eyes->point[point].topology.eye_class;
+
+        if (eye_class >= GK_EYE_FALSE)
             add_false_eye(board, eyes, point);
-        else if (topology->eye_class > GK_EYE_PROPER)
+        else if (eye_class > GK_EYE_PROPER)
             add_half_eye(eyes, point);
     }
     gk_eyes_partition(board, eyes);

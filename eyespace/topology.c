@@ -58,22 +58,29 @@ static struct diagonal owner_stone(const struct question *q, int corner)
     return (struct diagonal){dead ? GK_DIAGONAL_2 : GK_DIAGONAL_0, GK_PASS, GK_PASS};
 }
 
-/* A vacant diagonal is open if the opponent can safely play there, in ko if only by ko. */
+/* A vacant diagonal is the owner's if the opponent cannot safely play there, the opponent's if
+ * only the owner cannot, else open; in ko if one of them can by ko only. */
 static enum gk_status vacant(const struct question *q, int corner, struct diagonal *out,
                              struct gk_error *err)
 {
-    enum gk_outcome capture;
+    enum gk_stone owner = q->eyes->colour;
+    enum gk_outcome capture = GK_FAILURE;
     enum gk_status status =
         gk_tactics_read_move(q->tactics, q->board, corner, q->opponent, &capture, err);
 
-    if (status != GK_OK)
-        return status;
     *out = (struct diagonal){GK_DIAGONAL_1, corner, corner};
-    if (capture == GK_SUCCESS)
+    if (status == GK_OK && capture == GK_FAILURE) {
+        status = gk_tactics_read_move(q->tactics, q->board, corner, owner, &capture, err);
+        if (capture == GK_SUCCESS)
+            out->status = GK_DIAGONAL_2;
+        else if (is_ko(capture))
+            out->status = GK_DIAGONAL_B;
+    } else if (capture == GK_SUCCESS) {
         out->status = GK_DIAGONAL_0;
-    else if (is_ko(capture))
+    } else {
         out->status = GK_DIAGONAL_A;
-    return GK_OK;
+    }
+    return status;
 }
 
 /* Playing on the eye point itself would be no answer: then the place where the other
