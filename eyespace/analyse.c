@@ -3,7 +3,6 @@
 #include <gankei/eyespace.h>
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "eyespace/analyser.h"
 #include "eyespace/group.h"
@@ -18,20 +17,6 @@ void gk_analysis_free(struct gk_analysis *analysis)
         free(analysis->group[i]);
     }
     free(analysis);
-}
-
-static enum gk_status check_board(const struct gk_board *board, struct gk_error *err)
-{
-    for (int row = 0; row < board->rows; row++)
-        for (int col = 0; col < board->cols; col++) {
-            int point = gk_point(row, col);
-
-            if (board->stone[point] != GK_VACANT &&
-                gk_board_chain(board, point, NULL).n_liberties == 0 && !board->immortal[point])
-                return gk_fail(err, GK_ERR_ILLEGAL,
-                               "the chain in row %d, column %d has no liberties", row + 1, col + 1);
-        }
-    return GK_OK;
 }
 
 static enum gk_status find_spaces(struct gk_analyser *analyser, struct gk_analysis *out,
@@ -71,7 +56,7 @@ enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *b
                           struct gk_analysis **out, struct gk_error *err)
 {
     struct gk_analysis *analysis;
-    enum gk_status status = check_board(board, err);
+    enum gk_status status = gk_board_check(board, err);
 
     if (status != GK_OK)
         return status;
