@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei generate: enumerate, solve, and write the database of eye shapes. */
 #include "cli/cli.h"
+#include "cli/compact.h"
 #include "cli/counts.h"
 #include "cli/exports.h"
 #include "cli/location.h"
@@ -33,6 +34,7 @@ static const char help[] =
     "      --omit-settled      leave out shapes with two eyes whoever moves first\n"
     "      --no-threat-marks   do not mark points where a move is no more than a\n"
     "                          threat; the digits then leave these threats out, too\n"
+    CLI_COMPACT_HELP
     "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
     "output. The file is the same for any number of threads.\n"
@@ -41,6 +43,7 @@ static const char help[] =
     "  gankei generate\n"
     "  gankei generate --max-size=8 --location=centre -o eyes8.db\n"
     "  gankei generate --max-size=4 --dead-margins -o - | less\n"
+    "  gankei generate --compact --max-patterns=1899 -o small.db\n"
     "  gankei generate --index=eyes.index\n";
 
 enum {
@@ -52,7 +55,10 @@ enum {
     OPT_LOCATION,
     OPT_OMIT_SETTLED,
     OPT_NO_THREAT_MARKS,
-    OPT_COMPACT
+    OPT_COMPACT,
+    OPT_COVER,
+    OPT_MAX_PATTERNS,
+    OPT_WEIGHTS
 };
 
 struct generate {
@@ -61,6 +67,7 @@ struct generate {
     const char *path;       /* of the database; null: none */
     const char *index_path; /* null: no index */
     struct cli_exports exports;
+    struct cli_compact compact;
     bool existed; /* there was a database of this name */
     struct gk_generate_stats stats;
     double seconds;
@@ -82,6 +89,16 @@ static bool take_location(struct generate *g)
     return true;
 }
 
+static bool take_max_patterns(struct generate *g)
+{
+    int count;
+
+    if (!cli_int(&g->cli, "--max-patterns", 1, INT32_MAX, &count))
+        return false;
+    g->options.max_patterns = (uint64_t)count;
+    return true;
+}
+
 /* Take an option of our own; false if the command line is wrong. */
 static bool take_option(struct generate *g, int opt)
 {
@@ -99,6 +116,9 @@ static bool take_option(struct generate *g, int opt)
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
     case OPT_NO_THREAT_MARKS: o->threat_marks = false; return true;
     case OPT_COMPACT: o->compact = true; return true;
+    case OPT_COVER: g->compact.cover = optarg; return true;
+    case OPT_WEIGHTS: g->compact.weights = optarg; return true;
+    case OPT_MAX_PATTERNS: return take_max_patterns(g);
     default: return cli_rules_option(&g->cli, opt, &o->rules);
     }
 }
@@ -138,9 +158,7 @@ static bool check_options(struct generate *g)
         g->cli.status = cli_usage_error(&g->cli, "an SQLite database cannot be standard output");
         return false;
     }
-    if (!check_stdout(g))
-        return false;
-    return true;
+    return check_stdout(g) && cli_compact_fit(&g->compact, &g->cli, &g->options);
 }
 
 static bool parse_options(struct generate *g, int argc, char **argv)
@@ -157,6 +175,9 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
         {"compact", no_argument, NULL, OPT_COMPACT},
+        {"cover", required_argument, NULL, OPT_COVER},
+        {"max-patterns", required_argument, NULL, OPT_MAX_PATTERNS},
+        {"weights", required_argument, NULL, OPT_WEIGHTS},
         CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
     int opt;
 
@@ -332,12 +353,17 @@ int cmd_generate(int argc, char **argv)
     gk_generate_default(&g.options);
     if (!parse_options(&g, argc, argv))
         return g.cli.status;
+    if (!cli_compact_load(&g.compact, &g.cli, &g.options)) {
+        cli_compact_fini(&g.compact);
+        return g.cli.status;
+    }
     if (g.path)
         status = write_database(&g, &err);
     if (status == GK_OK && g.index_path)
         status = write_index(&g, &err);
     if (status == GK_OK && cli_exports_wanted(&g.exports))
         status = cli_exports_write(&g.exports, &g.cli, &g.options, &err);
+    cli_compact_fini(&g.compact);
     if (status != GK_OK)
         return cli_fail(&g.cli, NULL, &err);
     if (g.cli.json)

@@ -20,6 +20,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd_solve.c \
 	cli/cmd_stats.c \
 	cli/cmd_verify.c \
+	cli/compact.c cli/compact.h \
 	cli/complete.c cli/complete.h \
 	cli/counts.c cli/counts.h \
 	cli/dispute.c cli/dispute.h \

@@ -156,19 +156,14 @@ static void judge_classes(const struct check *c, const struct classes *k)
 static void tell_class(const struct check *c, const struct classes *k, size_t i)
 {
     const struct gk_place *place = k->place;
-    struct gk_graph seen = place->seen, marks = {.n = place->drawing.n};
     struct gk_uncovered out = {.coverage = k->coverage[i],
                                .location = place->location,
-                               .drawing = place->drawing,
                                .truth = k->truth[i],
                                .pattern = k->pattern[i]};
 
-    gk_marking_apply(k->marking[i], &seen);
-    for (int v = 0; v < marks.n; v++)
-        marks.mark[place->point[v]] = seen.mark[v];
+    gk_place_draw(place, k->marking[i], &k->truth[i], &out.drawing);
     out.truth.attack = gk_map_set(place->point, k->truth[i].attack);
     out.truth.defence = gk_map_set(place->point, k->truth[i].defence);
-    gk_drawing_set_marks(&out.drawing, &marks, out.truth.attack, out.truth.defence);
     c->options->report(c->options->user, &out);
 }
 

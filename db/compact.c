@@ -23,7 +23,7 @@
 struct truth {
     const struct gk_generate *options;
     const struct gk_place *place;
-    const struct gk_wanted *wanted;
+    const struct gk_layout *cover;
     int n;
     size_t n_markings;
     uint64_t *label;
@@ -89,7 +89,7 @@ static void tell_class(struct truth *t, const struct gk_answer *answer)
     if (entry.fit != GK_FIT_IMPOSSIBLE)
         label = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
                               entry.result.defence);
-    if (t->wanted && !t->wanted->is(t->wanted->user, t->place, answer->marking))
+    if (t->cover && gk_layout_match(t->cover, answer->marking, 0) == t->cover->count)
         settled = true;
     for (size_t i = 0; i < t->n_maps; i++) {
         const uint8_t *map = t->map + i * (size_t)t->n;
@@ -406,19 +406,20 @@ static enum gk_status join_frames(const struct frames *frames, struct gk_short_l
         const struct gk_faces *faces = &frames->faces[i];
 
         for (size_t k = 0; k < faces->count; k++)
-            out->pattern[out->count++] = (struct gk_short){frames->frame[i], faces->face[k]};
+            out->pattern[out->count++] =
+                (struct gk_short){.frame = frames->frame[i], .face = faces->face[k]};
         out->unproved += faces->count && !faces->shortest;
     }
     return GK_OK;
 }
 
 enum gk_status gk_compact(const struct gk_generate *options, const struct gk_answers *answers,
-                          const struct gk_short_list *general, const struct gk_wanted *wanted,
+                          const struct gk_short_list *general, const struct gk_layout *cover,
                           struct gk_short_list *out, struct gk_error *err)
 {
     struct truth t = {.options = options,
                       .place = answers->place,
-                      .wanted = wanted,
+                      .cover = cover,
                       .n = answers->place->drawing.n,
                       .general = general};
     struct frames frames = {.count = 0};

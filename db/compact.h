@@ -14,6 +14,7 @@
 
 #include "db/compact_cube.h"
 #include "db/fate.h"
+#include "db/reading.h"
 
 /* A pattern of a place, in vertices. */
 struct gk_short {
@@ -29,21 +30,15 @@ struct gk_short_list {
     uint64_t unproved; /* frames whose list may not be the shortest */
 };
 
-/* Is a class wanted? A function of the marking, or null if all are. */
-struct gk_wanted {
-    bool (*is)(const void *user, const struct gk_place *place, gk_marking marking);
-    const void *user;
-};
-
 /*
  * The list of a place: in the open board without `general`; elsewhere with the list of the
- * open board that stands behind it, whose place has the same graph. Classes that are not
- * wanted may be left unmatched. On GK_OK `*out` is to be released by
- * gk_short_list_fini(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. The list does not depend
- * on the number of threads.
+ * open board that stands behind it, whose place has the same graph. With `cover`, patterns
+ * laid over the place, classes that match none of these may be left unmatched. On GK_OK `*out` is
+ * to be released by gk_short_list_fini(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. The list does not
+ * depend on the number of threads.
  */
 enum gk_status gk_compact(const struct gk_generate *options, const struct gk_answers *answers,
-                          const struct gk_short_list *general, const struct gk_wanted *wanted,
+                          const struct gk_short_list *general, const struct gk_layout *cover,
                           struct gk_short_list *out, struct gk_error *err);
 void gk_short_list_fini(struct gk_short_list *list);
 

@@ -11,12 +11,19 @@
 #include <stdlib.h>
 
 #include "db/compact.h"
+#include "db/compact_choose.h"
 #include "db/pattern.h"
+#include "graph/bits.h"
 #include "util/error.h"
 
 struct lists {
     const struct gk_places *places;
     struct gk_short_list *list; /* one for each place; empty if it is not wanted */
+    struct gk_reading *cover;
+    struct gk_db db; /* all patterns in the order in which they are written */
+    size_t *place;   /* of each */
+    size_t *graph;   /* where those of its graph begin */
+    bool *kept;
 };
 
 /* ---- Making lists ---- */
@@ -33,16 +40,22 @@ static enum gk_status make_list(struct generator *g, struct lists *lists, size_t
                                 const struct gk_short_list *general)
 {
     const struct gk_place *place = &lists->places->place[i];
+    struct gk_layout cover = {.count = 0};
     struct gk_answers answers;
     enum gk_status status = gk_generator_solve(g, place, &answers);
 
     if (status)
         return status;
-    status = gk_compact(&g->options, &answers, general, NULL, &lists->list[i], g->err);
+    if (lists->cover)
+        status = gk_reading_lay(lists->cover, place, &cover, g->err);
+    if (!status)
+        status = gk_compact(&g->options, &answers, general, lists->cover ? &cover : NULL,
+                            &lists->list[i], g->err);
     if (gk_generator_wants(g, place->location)) {
         g->stats.illegal += answers.illegal;
         g->stats.unproved += lists->list[i].unproved;
     }
+    gk_layout_fini(&cover);
     gk_answers_fini(&answers);
     return status;
 }
@@ -52,6 +65,11 @@ static enum gk_status make_lists(struct generator *g, struct lists *lists)
     const struct gk_places *places = lists->places;
     enum gk_status status = GK_OK;
 
+    lists->list = calloc(places->count, sizeof *lists->list);
+    if (!lists->list)
+        return gk_fail_nomem(g->err, "patterns", places->count * sizeof *lists->list);
+    if (g->options.cover)
+        status = gk_reading_new(g->options.cover, &lists->cover, g->err);
     for (size_t i = 0; i < places->count && !status; i++)
         if (places->place[i].location == GK_CENTRE)
             status = make_list(g, lists, i, NULL);
@@ -62,74 +80,136 @@ static enum gk_status make_lists(struct generator *g, struct lists *lists)
     return status;
 }
 
+/* ---- Patterns ---- */
+
+static void make_pattern(const struct gk_place *place, const struct gk_short *from,
+                         struct gk_pattern *out)
+{
+    const struct gk_result marks = {.attack = gk_label_attack(from->face.label),
+                                    .defence = gk_label_defence(from->face.label)};
+    gk_marking marking = from->frame;
+
+    for (int v = 0; v < place->drawing.n; v++)
+        if (from->face.stones >> v & 1)
+            marking |= (gk_marking)GK_DEAD << 2 * (place->drawing.n - 1 - v);
+    gk_place_draw(place, marking, &marks, &out->drawing);
+    for (uint32_t rest = from->face.wild; rest; rest &= rest - 1)
+        out->drawing.symbol[place->point[gk_lowest(rest)]] = 'x';
+    out->value = gk_eye_value_at(gk_label_value(from->face.label));
+}
+
+static enum gk_status make_patterns(struct generator *g, struct lists *lists)
+{
+    const struct gk_places *places = lists->places;
+    struct gk_db *db = &lists->db;
+    size_t room = 1, graph = 0;
+
+    for (size_t i = 0; i < places->count; i++)
+        room += lists->list[i].count;
+    db->pattern = calloc(room, sizeof *db->pattern);
+    lists->place = calloc(room, sizeof *lists->place);
+    lists->graph = calloc(room, sizeof *lists->graph);
+    lists->kept = calloc(room, sizeof *lists->kept);
+    if (!db->pattern || !lists->place || !lists->graph || !lists->kept)
+        return gk_fail_nomem(g->err, "patterns", room * sizeof *db->pattern);
+    for (size_t i = 0; i < places->count; i++) {
+        bool wanted = gk_generator_wants(g, places->place[i].location);
+
+        for (size_t k = 0; wanted && k < lists->list[i].count; k++) {
+            make_pattern(&places->place[i], &lists->list[i].pattern[k], &db->pattern[db->count]);
+            lists->place[db->count] = i;
+            lists->graph[db->count++] = graph;
+        }
+        if (places->place[i].location == GK_CENTRE)
+            graph = db->count;
+    }
+    return GK_OK;
+}
+
+/* Keep all that there is room for. */
+static enum gk_status keep_patterns(struct generator *g, struct lists *lists)
+{
+    const struct gk_choice choice = {.places = lists->places,
+                                     .db = &lists->db,
+                                     .graph = lists->graph,
+                                     .kept = lists->kept,
+                                     .locations = g->options.locations,
+                                     .dead_margins = g->options.dead_margins,
+                                     .weights = g->options.weights};
+    uint64_t room = g->options.max_patterns - g->stats.patterns;
+
+    if (g->options.max_patterns && lists->db.count > room)
+        return gk_choose(&choice, (size_t)room, g->err);
+    for (size_t i = 0; i < lists->db.count; i++)
+        lists->kept[i] = true;
+    g->stats.complete = g->size;
+    return GK_OK;
+}
+
 /* ---- Writing ---- */
 
-static void draw(const struct gk_place *place, const struct gk_short *pattern,
-                 struct gk_drawing *out)
-{
-    struct gk_graph seen = place->seen, marks = {.n = place->drawing.n};
-    uint32_t attack = 0, defence = 0;
-
-    gk_marking_apply(pattern->frame, &seen);
-    for (int v = 0; v < marks.n; v++) {
-        int point = place->point[v];
-
-        marks.mark[point] = pattern->face.stones >> v & 1 ? GK_DEAD : seen.mark[v];
-        attack |= (gk_label_attack(pattern->face.label) >> v & 1) << point;
-        defence |= (gk_label_defence(pattern->face.label) >> v & 1) << point;
-    }
-    *out = place->drawing;
-    gk_drawing_set_marks(out, &marks, attack, defence);
-    for (int v = 0; v < marks.n; v++)
-        if (pattern->face.wild >> v & 1)
-            out->symbol[place->point[v]] = 'x';
-}
-
-static enum gk_status write_pattern(struct generator *g, const struct gk_place *place,
-                                    const struct gk_short *pattern)
-{
-    struct gk_pattern out = {.number = (int64_t)++g->stats.patterns,
-                             .value = gk_eye_value_at(gk_label_value(pattern->face.label))};
-    char text[GK_PATTERN_TEXT_MAX];
-
-    g->stats.by_size[g->size]++;
-    g->stats.by_location[place->location]++;
-    g->stats.by_value[gk_label_value(pattern->face.label)]++;
-    draw(place, pattern, &out.drawing);
-    return gk_generator_write(g, text, gk_pattern_format(&out, text));
-}
-
-static enum gk_status write_list(struct generator *g, const struct gk_short_list *list)
+static enum gk_status write_heading(struct generator *g, const struct gk_place *place)
 {
     static const char *const where[GK_N_LOCATIONS] = {
         [GK_CENTRE] = "In the open board", [GK_EDGE] = "At an edge", [GK_CORNER] = "In a corner"};
     char coded[GK_DRAWING_TEXT_MAX];
-    enum gk_status status;
 
-    if (!list->count)
-        return GK_OK;
-    gk_drawing_format(&list->place->drawing, coded);
-    status = gk_generator_line(g, "# %s, %s: %zu pattern%s\n\n", where[list->place->location],
-                               coded, list->count, list->count == 1 ? "" : "s");
-    for (size_t i = 0; i < list->count && !status; i++)
-        status = write_pattern(g, list->place, &list->pattern[i]);
+    gk_drawing_format(&place->drawing, coded);
+    return gk_generator_line(g, "# %s: %s\n\n", where[place->location], coded);
+}
+
+static enum gk_status write_pattern(struct generator *g, const struct gk_place *place,
+                                    struct gk_pattern *pattern)
+{
+    char text[GK_PATTERN_TEXT_MAX];
+
+    pattern->number = (int64_t)++g->stats.patterns;
+    g->stats.by_size[g->size]++;
+    g->stats.by_location[place->location]++;
+    g->stats.by_value[gk_eye_value_index(pattern->value)]++;
+    return gk_generator_write(g, text, gk_pattern_format(pattern, text));
+}
+
+static enum gk_status write_patterns(struct generator *g, struct lists *lists)
+{
+    enum gk_status status = GK_OK;
+    size_t last = SIZE_MAX;
+
+    for (size_t i = 0; i < lists->db.count && !status; i++) {
+        const struct gk_place *place = &lists->places->place[lists->place[i]];
+
+        if (!lists->kept[i])
+            continue;
+        if (lists->place[i] != last)
+            status = write_heading(g, place);
+        last = lists->place[i];
+        if (!status)
+            status = write_pattern(g, place, &lists->db.pattern[i]);
+    }
     return status;
 }
 
 enum gk_status gk_generator_compact(struct generator *g, const struct gk_places *places)
 {
     struct lists lists = {.places = places};
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
-    lists.list = calloc(places->count, sizeof *lists.list);
-    if (!lists.list)
-        return gk_fail_nomem(g->err, "patterns", places->count * sizeof *lists.list);
+    if (g->stats.complete + 1 < g->size)
+        return GK_OK;
     status = make_lists(g, &lists);
-    for (size_t i = 0; i < places->count && !status; i++)
-        if (gk_generator_wants(g, places->place[i].location))
-            status = write_list(g, &lists.list[i]);
-    for (size_t i = 0; i < places->count; i++)
+    if (!status)
+        status = make_patterns(g, &lists);
+    if (!status)
+        status = keep_patterns(g, &lists);
+    if (!status)
+        status = write_patterns(g, &lists);
+    for (size_t i = 0; lists.list && i < places->count; i++)
         gk_short_list_fini(&lists.list[i]);
+    gk_reading_free(lists.cover);
     free(lists.list);
+    free(lists.db.pattern);
+    free(lists.place);
+    free(lists.graph);
+    free(lists.kept);
     return status;
 }

@@ -362,6 +362,9 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
     if (options->max_points < 1 || options->max_points > GK_MAX_SHAPE)
         return gk_fail(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
                        options->max_points);
+    if (options->compact && options->max_points > GK_MAX_COMPACT)
+        return gk_fail(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
+                       GK_MAX_COMPACT, options->max_points);
     g = calloc(1, sizeof *g);
     if (!g)
         return gk_fail_nomem(err, "writing a database", sizeof *g);

@@ -6,6 +6,7 @@ db_libdb_la_SOURCES = \
 	db/batch.c db/batch.h \
 	db/comment.c db/comment.h \
 	db/compact.c db/compact.h \
+	db/compact_choose.c db/compact_choose.h \
 	db/compact_cube.h \
 	db/compact_search.c \
 	db/compact_table.c db/compact_table.h \

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The options of gankei generate --compact, and the files that they name. */
+#ifndef CLI_COMPACT_H
+#define CLI_COMPACT_H
+
+#include "cli/cli.h"
+
+#define CLI_COMPACT_HELP                                                             \
+    "      --compact           few patterns, with wildcards, of which the first that\n"  \
+    "                          matches counts; they say the same (up to 10 points)\n"    \
+    "      --cover=DB          compact: only what DB has a pattern for\n"                \
+    "      --max-patterns=N    compact: no more than N patterns; of the first size for\n" \
+    "                          which there is no room the most useful ones\n"            \
+    "      --weights=FILE      useful is what is met often: each line of FILE has a\n"   \
+    "                          position in coded form, a blank, and how often\n"
+
+struct cli_compact {
+    const char *cover, *weights; /* names of files; null: none */
+    struct gk_db *cover_db, *weights_db;
+};
+
+/* Do the options go together? If not, the usage error was printed and cli->status is set. */
+bool cli_compact_fit(const struct cli_compact *compact, struct cli *cli,
+                     const struct gk_generate *options);
+
+/* Read the files, and set them in the options. If that fails, that was reported, and
+ * cli->status is set. */
+bool cli_compact_load(struct cli_compact *compact, struct cli *cli, struct gk_generate *options);
+void cli_compact_fini(struct cli_compact *compact);
+
+#endif
