@@ -51,6 +51,12 @@ static enum gk_mark mark_of(const struct build *b, int point)
     return margin ? GK_DEAD_MARGIN : GK_DEAD;
 }
 
+/* Is there a vertex of the eye space itself at the point, not a key point elsewhere? */
+static bool in_space(const struct build *b, int point)
+{
+    return b->vertex[point] != NO_VERTEX && b->vertex[point] < b->space->n_points;
+}
+
 /* Sees the chain with these stones nothing but points of the eye space? */
 static bool sees_only_space(const struct build *b, const int16_t *stones, int n)
 {
@@ -58,7 +64,7 @@ static bool sees_only_space(const struct build *b, const int16_t *stones, int n)
         int near[4], n_near = gk_board_neighbours(b->board, stones[i], near);
 
         for (int k = 0; k < n_near; k++)
-            if (b->board->stone[near[k]] != b->eyes->colour && b->vertex[near[k]] == NO_VERTEX)
+            if (b->board->stone[near[k]] != b->eyes->colour && !in_space(b, near[k]))
                 return false;
     }
     return true;
@@ -199,7 +205,7 @@ static bool has_outer_liberty(const struct build *b, int point)
     int near[4], n_near = gk_board_neighbours(b->board, point, near);
 
     for (int k = 0; k < n_near; k++)
-        if (b->board->stone[near[k]] == GK_VACANT && b->vertex[near[k]] == NO_VERTEX)
+        if (b->board->stone[near[k]] == GK_VACANT && !in_space(b, near[k]))
             return true;
     return false;
 }

@@ -447,6 +447,61 @@ static void test_consistency(void **state)
     assert_string_equal(err.message, "the points are not all in one eye space");
 }
 
+static uint64_t random_state = 5;
+
+static int random_below(int n)
+{
+    random_state = random_state * UINT64_C(6364136223846793005) + 1442695040888963407;
+    return (int)((random_state >> 33) % (uint64_t)n);
+}
+
+/* Stones anywhere, without the chains that have no liberties. */
+static void random_board(struct gk_board *board)
+{
+    int side = 5 + random_below(15), stones = 20 + random_below(75);
+
+    assert_int_equal(gk_board_init(board, side, side, NULL), GK_OK);
+    for (int i = 0; i < side * side; i++)
+        if (random_below(100) < stones)
+            gk_board_set(board, gk_point(i / side, i % side), random_below(2) ? GK_O : GK_X);
+    for (int i = 0; i < side * side; i++) {
+        int point = gk_point(i / side, i % side);
+
+        if (board->stone[point] != GK_VACANT &&
+            gk_board_chain(board, point, NULL).n_liberties == 0)
+            gk_board_set(board, point, GK_VACANT);
+    }
+}
+
+/* Whatever the board: every graph is legal, and its values obey their laws. */
+static void test_random_boards(void **state)
+{
+    for (int i = 0; i < 60; i++) {
+        struct gk_analysis *analysis = NULL;
+        struct gk_board board;
+        struct gk_error err = {0};
+
+        random_board(&board);
+        if (gk_analyse(*state, &board, &analysis, &err) != GK_OK)
+            fail_msg("board %d: %s", i, err.message);
+        for (int k = 0; k < analysis->eyes[0].n_spaces + analysis->eyes[1].n_spaces; k++) {
+            int colour = k >= analysis->eyes[0].n_spaces;
+            int number = k - (colour ? analysis->eyes[0].n_spaces : 0);
+            const struct gk_eyes *eyes = &analysis->eyes[colour];
+            const struct gk_eye_result *result = &analysis->result[colour][number];
+            struct gk_eye_graph graph;
+
+            if (gk_eye_graph_make(&board, eyes, &eyes->space[number], &graph, NULL) == GK_OK)
+                assert_int_equal(gk_graph_check(&graph.graph, NULL), GK_OK);
+            else
+                assert_int_equal(result->source, GK_ASSUMED);
+            assert_true(gk_eye_value_index(result->value) >= 0);
+            assert_in_range(result->pessimistic, 0, result->value.b);
+        }
+        gk_analysis_free(analysis);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -454,7 +509,7 @@ int main(void)
         cmocka_unit_test(test_chimera),   cmocka_unit_test(test_graph),
         cmocka_unit_test(test_groups),    cmocka_unit_test(test_accessors),
         cmocka_unit_test(test_options),   cmocka_unit_test(test_coded),
-        cmocka_unit_test(test_consistency),
+        cmocka_unit_test(test_consistency), cmocka_unit_test(test_random_boards),
     };
 
     return cmocka_run_group_tests(tests, setup, teardown);
