@@ -428,6 +428,25 @@ static void standard_output(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
+static void a_file_is_moved(void **state)
+{
+    struct fixture *f = *state;
+    char from[PATH_SIZE + 32];
+
+    snprintf(from, sizeof from, "%s/from", f->folder);
+    put_file(f->target, "old");
+    assert_int_equal(gk_output_move(from, f->target, &f->err), GK_ERR_IO);
+    assert_content(f->target, "old", 3);
+    put_file(from, "new one");
+    assert_int_equal(gk_output_move(from, f->target, &f->err), GK_OK);
+    assert_content(f->target, "new one", 7);
+    assert_int_equal(access(from, F_OK), -1);
+    put_file(from, "stays");
+    assert_int_equal(gk_output_move(from, f->folder, &f->err), GK_ERR_IO);
+    assert_content(from, "stays", 5);
+    assert_int_equal(empty_folder(f->folder), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -446,6 +465,7 @@ int main(void)
         TEST(devices),
         TEST(a_pipe_gets_the_patched_text),
         TEST(standard_output),
+        TEST(a_file_is_moved),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
