@@ -149,8 +149,8 @@ int main(int argc, char **argv)
     if (sum.positions > 0)
         printf("%5d positions: on average tactics %.2f, analysis %.2f, next %.2f ms\n"
                "       at most tactics %.2f, analysis %.2f, next %.2f ms\n",
-               sum.positions, 1e3 * sum.tactics / sum.positions,
-               1e3 * sum.analysis / sum.positions, 1e3 * sum.next / sum.positions,
-               1e3 * most.tactics, 1e3 * most.analysis, 1e3 * most.next);
+               sum.positions, 1e3 * sum.tactics / sum.positions, 1e3 * sum.analysis / sum.positions,
+               1e3 * sum.next / sum.positions, 1e3 * most.tactics, 1e3 * most.analysis,
+               1e3 * most.next);
     return fflush(stdout) ? 2 : 0;
 }

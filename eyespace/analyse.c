@@ -22,8 +22,7 @@ void gk_analysis_free(struct gk_analysis *analysis)
 static enum gk_status find_spaces(struct gk_analyser *analyser, struct gk_analysis *out,
                                   struct gk_error *err)
 {
-    enum gk_status status =
-        gk_tactics_board(analyser->tactics, &out->board, out->status, err);
+    enum gk_status status = gk_tactics_board(analyser->tactics, &out->board, out->status, err);
 
     if (status != GK_OK)
         return status;

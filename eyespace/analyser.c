@@ -134,8 +134,7 @@ static enum gk_status prove_sure(struct gk_analyser *a, const struct gk_graph *g
     int moves = 0;
 
     for (*eyes = 2; *eyes > 0 && status == GK_OK; --*eyes) {
-        status =
-            gk_prove_eyes(graph, &a->options.rules, *eyes, a->options.max_nodes, &moves, err);
+        status = gk_prove_eyes(graph, &a->options.rules, *eyes, a->options.max_nodes, &moves, err);
         if (moves > 0)
             break;
     }

@@ -33,8 +33,8 @@ struct shape_test {
     const struct gk_board *board;
     const int16_t *point;
     int n;
-    int colour;     /* index of the owner's */
-    int stone;      /* of the owner, beside the shape */
+    int colour;        /* index of the owner's */
+    int stone;         /* of the owner, beside the shape */
     struct seen *seen; /* by filling */
 };
 
@@ -133,8 +133,8 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
 
     *out = (struct seen){.legal = false};
     fill(t, filling, &board);
-    if (gk_board_play(&board, t->point[i], stone_of(attack ? !t->colour : t->colour), true,
-                      NULL) != GK_PLAY_DONE)
+    if (gk_board_play(&board, t->point[i], stone_of(attack ? !t->colour : t->colour), true, NULL) !=
+        GK_PLAY_DONE)
         return GK_OK;
     fill(t, filling | UINT32_C(1) << i, &plain);
     if (attack && gk_board_same(&board, &plain)) {

@@ -24,10 +24,10 @@ static const int STEP[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
 
 struct layout {
     const struct gk_eye_graph *graph;
-    int n;                      /* vertices to place */
-    int order[GK_MAX_POINTS];   /* the walk */
+    int n;                    /* vertices to place */
+    int order[GK_MAX_POINTS]; /* the walk */
     int row[GK_MAX_POINTS], col[GK_MAX_POINTS];
-    int8_t at[SIDE][SIDE];      /* vertex + 1, 0 for none */
+    int8_t at[SIDE][SIDE]; /* vertex + 1, 0 for none */
     int tries;
 };
 
@@ -199,8 +199,10 @@ enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph, const stru
     uint8_t edges;
 
     if (l.n > GK_MAX_POINTS)
-        return gk_fail(err, GK_ERR_LIMIT, "the eye space is too large to be drawn: %d points, %d "
-                       "are possible", l.n, GK_MAX_POINTS);
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "the eye space is too large to be drawn: %d points, %d "
+                       "are possible",
+                       l.n, GK_MAX_POINTS);
     if (!make_order(&l) || !place(&l, 0, 0))
         return gk_fail(err, GK_ERR_LIMIT, "no drawing has the adjacency of this eye space");
     write_points(&l, out, vertex);

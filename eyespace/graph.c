@@ -19,7 +19,7 @@
 #include "util/error.h"
 
 #define NO_VERTEX (-1)
-#define BIT(v) (UINT32_C(1) << (v))
+#define BIT(v)    (UINT32_C(1) << (v))
 
 struct build {
     const struct gk_board *board;

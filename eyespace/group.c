@@ -85,8 +85,8 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
 
         if (eyes->space[i].group != group->origin)
             continue;
-        group->solved = group->n_spaces == 1 &&
-                        (result->source == GK_SOLVED || result->source == GK_LOOKED_UP);
+        group->solved =
+            group->n_spaces == 1 && (result->source == GK_SOLVED || result->source == GK_LOOKED_UP);
         status = gk_eye_value_add(group->value, result->value, &group->value, err);
     }
     return status;

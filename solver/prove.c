@@ -41,9 +41,9 @@ struct board {
 /* What is known of a board with the attacker to move. */
 struct entry {
     struct board board;
-    uint32_t zone;   /* of the proof, if there is one */
-    int8_t proven;   /* with so many moves of the defender; -1: no */
-    int8_t failed;   /* not with so many; -1: not known */
+    uint32_t zone; /* of the proof, if there is one */
+    int8_t proven; /* with so many moves of the defender; -1: no */
+    int8_t failed; /* not with so many; -1: not known */
 };
 
 struct proof {
@@ -131,8 +131,8 @@ static bool alive(const struct proof *p, const struct board *b, uint32_t *zone, 
 
         rest &= ~region;
         if (region & p->margins) {
-            *score += gk_popcount(region & beside & ~p->margins) -
-                      2 * gk_popcount(region & p->margins);
+            *score +=
+                gk_popcount(region & beside & ~p->margins) - 2 * gk_popcount(region & p->margins);
         } else if (region & ~beside) {
             *score += 30 + size - 2 * gk_popcount(region & ~beside);
         } else {
@@ -302,8 +302,9 @@ static void setup(struct proof *p, struct board *b, const struct gk_graph *graph
     b->attacker = gk_graph_marked(graph, GK_DEAD) | b->unconnected;
     b->defender = 0;
     p->all = gk_all(graph->n) & ~holes;
-    p->margins = (gk_graph_marked(graph, GK_MARGIN) | b->unconnected |
-                  gk_neighbours(graph->adj, holes)) & p->all;
+    p->margins =
+        (gk_graph_marked(graph, GK_MARGIN) | b->unconnected | gk_neighbours(graph->adj, holes)) &
+        p->all;
     p->anchored = graph->anchored & p->all;
     for (int v = 0; v < graph->n; v++)
         p->adj[v] = graph->adj[v] & p->all;

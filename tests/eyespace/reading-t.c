@@ -96,8 +96,7 @@ static void place(const struct plan *p, struct gk_board *board)
             gk_board_set(board, point, GK_X);
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        if (p->ring[point] == 1 && random_below(16) == 0 &&
-            has_neighbour(board, p, point, 2, GK_X))
+        if (p->ring[point] == 1 && random_below(16) == 0 && has_neighbour(board, p, point, 2, GK_X))
             gk_board_set_immortal(board, point, GK_X);
         if (p->ring[point] == 2 && random_below(3) == 0 &&
             has_neighbour(board, p, point, 1, GK_O) &&
@@ -244,9 +243,9 @@ static bool compare(struct gk_reader *reader, const struct gk_position *position
             reading.attack != attack || reading.defence != defence) {
             show(&position->board);
             fail_msg("read %d%d%d%d %x %x, analysed %d%d%d%d %x %x", reading.digit[0],
-                     reading.digit[1], reading.digit[2], reading.digit[3],
-                     (unsigned)reading.attack, (unsigned)reading.defence, r->value.a, r->value.b,
-                     r->value.c, r->value.d, (unsigned)attack, (unsigned)defence);
+                     reading.digit[1], reading.digit[2], reading.digit[3], (unsigned)reading.attack,
+                     (unsigned)reading.defence, r->value.a, r->value.b, r->value.c, r->value.d,
+                     (unsigned)attack, (unsigned)defence);
         }
     }
     gk_analysis_free(analysis);

@@ -194,9 +194,8 @@ static void graph_at(const struct gk_analysis *analysis, const char *diagram,
     int point = point_of(&analysis->board, diagram, 'a');
     const struct gk_eyes *eyes = &analysis->eyes[WHITE];
 
-    assert_int_equal(gk_eye_graph_make(&analysis->board, eyes, gk_eye_space_at(eyes, point), out,
-                                       NULL),
-                     GK_OK);
+    assert_int_equal(
+        gk_eye_graph_make(&analysis->board, eyes, gk_eye_space_at(eyes, point), out, NULL), GK_OK);
 }
 
 /* The graph of the eye space at `a` and its drawing. `*out` may be null. */
@@ -467,8 +466,7 @@ static void random_board(struct gk_board *board)
     for (int i = 0; i < side * side; i++) {
         int point = gk_point(i / side, i % side);
 
-        if (board->stone[point] != GK_VACANT &&
-            gk_board_chain(board, point, NULL).n_liberties == 0)
+        if (board->stone[point] != GK_VACANT && gk_board_chain(board, point, NULL).n_liberties == 0)
             gk_board_set(board, point, GK_VACANT);
     }
 }
@@ -505,10 +503,10 @@ static void test_random_boards(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain),     cmocka_unit_test(test_margin),
-        cmocka_unit_test(test_chimera),   cmocka_unit_test(test_graph),
-        cmocka_unit_test(test_groups),    cmocka_unit_test(test_accessors),
-        cmocka_unit_test(test_options),   cmocka_unit_test(test_coded),
+        cmocka_unit_test(test_plain),       cmocka_unit_test(test_margin),
+        cmocka_unit_test(test_chimera),     cmocka_unit_test(test_graph),
+        cmocka_unit_test(test_groups),      cmocka_unit_test(test_accessors),
+        cmocka_unit_test(test_options),     cmocka_unit_test(test_coded),
         cmocka_unit_test(test_consistency), cmocka_unit_test(test_random_boards),
     };
 

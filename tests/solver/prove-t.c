@@ -210,8 +210,10 @@ static void test_limits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_small), cmocka_unit_test(test_random),
-        cmocka_unit_test(test_large), cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_all_small),
+        cmocka_unit_test(test_random),
+        cmocka_unit_test(test_large),
+        cmocka_unit_test(test_limits),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

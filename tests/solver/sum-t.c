@@ -17,8 +17,7 @@
 
 /* The graphs that stand for a value: the smallest ones, and others taken at random from
  * all that have it. */
-enum { N_SMALLEST = 3, N_GRAPHS = 8, MAX_POINTS = 5, MAX_MARKINGS = 20000,
-       MAX_SUM_EXACT = 7 };
+enum { N_SMALLEST = 3, N_GRAPHS = 8, MAX_POINTS = 5, MAX_MARKINGS = 20000, MAX_SUM_EXACT = 7 };
 
 struct sample {
     struct gk_solver *solver;
@@ -167,8 +166,8 @@ static void take_all(struct sample *s)
         for (int location = GK_CENTRE; location <= GK_CORNER; location++) {
             struct gk_shapes *shapes = NULL;
 
-            assert_int_equal(
-                gk_placements_new(n, (enum gk_location)location, false, &shapes, NULL), GK_OK);
+            assert_int_equal(gk_placements_new(n, (enum gk_location)location, false, &shapes, NULL),
+                             GK_OK);
             for (size_t i = 0; i < shapes->count; i++)
                 take_shape(s, &shapes->shape[i].graph, marking);
             gk_shapes_free(shapes);
@@ -248,9 +247,9 @@ static void test_exact(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_examples), cmocka_unit_test(test_laws),
+        cmocka_unit_test(test_examples),    cmocka_unit_test(test_laws),
         cmocka_unit_test(test_associative), cmocka_unit_test(test_arguments),
-        cmocka_unit_test(test_abstract), cmocka_unit_test(test_exact),
+        cmocka_unit_test(test_abstract),    cmocka_unit_test(test_exact),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
