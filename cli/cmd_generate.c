@@ -212,6 +212,8 @@ static void print_summary(const struct generate *g)
         fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
     fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
     fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
+    if (g->options.compact && s->complete < g->options.max_points)
+        fprintf(stderr, "complete up to %d points\n", s->complete);
     print_count(s->by_location[GK_EDGE], "patterns at an edge");
     print_count(s->by_location[GK_CORNER], "patterns in a corner");
     print_count(s->same, "left out, as they are like those without edges");
@@ -279,6 +281,10 @@ static json_t *json_database(const struct generate *g)
         "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
         (json_int_t)s->bytes, "hash", s->hash, "seconds", g->seconds);
 
+    if (object && g->options.compact) {
+        json_object_set_new(object, "complete", json_integer(s->complete));
+        json_object_set_new(object, "unproved", json_integer((json_int_t)s->unproved));
+    }
     if (object && g->options.rules.kind == GK_RULES_EXACT) {
         json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
         json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));

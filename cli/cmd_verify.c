@@ -44,9 +44,16 @@ static const char help[] =
     "  -e, --explain           show wrong values by variations: a board for each move\n"
     "  -b, --board             read all faults on the board (takes time)\n"
     "      --allow-incomplete  incomplete vital points are no fault\n"
-    "      --strict            what depends or is not realisable is a fault\n"
+    "      --strict            what depends or is not realisable is a fault; complete:\n"
+    "                          so are classes unmatched and not settled\n"
     "      --no-threat-marks   a threat may also be written as settled, without marks\n"
     "  -m, --max-size=N        patterns of at most N points (default 12)\n"
+    "  -c, --complete          look at every class instead of every pattern: what does\n"
+    "                          the first pattern say that a reader would match? With a\n"
+    "                          table by size and location; classes up to --max-size\n"
+    "                          points (default: what the file has, at most 6)\n"
+    "      --location=WHERE    complete: only in the centre, at an edge, in a corner\n"
+    "      --dead-margins      complete: with '$', even if the file has none\n"
     "\n"
     "Rules of the game:\n"
     "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
@@ -64,7 +71,6 @@ static const char help[] =
 
 enum {
     OPT_TAP = CLI_OPT_OWN,
-    OPT_COMPLETE,
     OPT_LOCATION,
     OPT_DEAD_MARGINS,
     OPT_STRICT,
@@ -105,7 +111,7 @@ static bool take_location(struct verify *v)
 static bool take_option(struct verify *v, int opt)
 {
     switch (opt) {
-    case OPT_COMPLETE: v->is_complete = true; return true;
+    case 'c': v->is_complete = true; return true;
     case OPT_LOCATION: return take_location(v);
     case OPT_DEAD_MARGINS: v->complete.dead_margins = true; return true;
     case 'a': v->out.all = true; return true;
@@ -165,7 +171,7 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         {"all", no_argument, NULL, 'a'},
         {"summary", no_argument, NULL, 's'},
         {"tap", no_argument, NULL, OPT_TAP},
-        {"complete", no_argument, NULL, OPT_COMPLETE},
+        {"complete", no_argument, NULL, 'c'},
         {"location", required_argument, NULL, OPT_LOCATION},
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"board", no_argument, NULL, 'b'},
@@ -180,7 +186,7 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         CLI_COMMON_OPTIONS};
     int opt;
 
-    while ((opt = cli_getopt(&v->cli, argc, argv, "asbem:", options)) != CLI_END) {
+    while ((opt = cli_getopt(&v->cli, argc, argv, "asbecm:", options)) != CLI_END) {
         if (!take_option(v, opt))
             return false;
     }

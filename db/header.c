@@ -35,6 +35,9 @@ static const char WITH_EDGES[] =
     "# A pattern with edges stands before those without, which would match, too:\n"
     "# the first match counts. It is there only if it says something else.\n";
 
+static const char COMPACT_EDGES[] =
+    "# Patterns with edges stand before those without, which would match, too.\n";
+
 static const char NO_THREATS[] =
     "# Points of pure threats are not marked, and threats are therefore written as\n"
     "# settled: first digit as the third, fourth as the second, if the middle agree.\n";
@@ -42,6 +45,10 @@ static const char NO_THREATS[] =
 static const char NO_SETTLED[] =
     "# Patterns whose second digit is 2 are left out, unless a pattern without edges\n"
     "# would match in their place.\n";
+
+static const char COMPACT[] =
+    "# A short list: the first pattern that matches counts, and a wildcard x stands for\n"
+    "# . and X. It says of every class what a list without wildcards says.\n";
 
 static const char *yes_no(bool yes)
 {
@@ -85,8 +92,13 @@ static void put_options(struct gk_text *text, const struct gk_generate *o)
                 o->max_points, yes_no(o->dead_margins), yes_no(o->omit_settled),
                 yes_no(o->threat_marks));
     put_rules(text, o);
+    if (o->compact) {
+        gk_text_put(text, "#          compact=yes max-patterns=%" PRIu64 " cover=%s weights=%s\n",
+                    o->max_patterns, yes_no(o->cover), yes_no(o->weights));
+        gk_text_put(text, "%s", COMPACT);
+    }
     if (o->locations != 1U << GK_CENTRE)
-        gk_text_put(text, "%s", WITH_EDGES);
+        gk_text_put(text, "%s", o->compact ? COMPACT_EDGES : WITH_EDGES);
     if (!o->threat_marks)
         gk_text_put(text, "%s", NO_THREATS);
     if (o->omit_settled)
@@ -117,6 +129,18 @@ static void put_causes(struct gk_text *text, const struct gk_generate_stats *s)
     }
 }
 
+static void put_compact(struct gk_text *text, const struct gk_generate_stats *s)
+{
+    put_count(text, "Classes of marked eye graphs", s->classes);
+    put_count(text, "Patterns in this file", s->patterns);
+    put_count(text, "  in the open board", s->by_location[GK_CENTRE]);
+    put_count(text, "  at an edge", s->by_location[GK_EDGE]);
+    put_count(text, "  in a corner", s->by_location[GK_CORNER]);
+    put_count(text, "  complete up to points", (uint64_t)s->complete);
+    put_count(text, "  margins whose list may not be shortest", s->unproved);
+    put_count(text, "Placements left out for enclosed stones", s->hidden);
+}
+
 static void put_classes(struct gk_text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
@@ -143,7 +167,10 @@ static void put_classes(struct gk_text *text, const struct gk_generate *o,
 static void put_counts(struct gk_text *text, const struct gk_generate *o,
                        const struct gk_generate_stats *s, const uint64_t *graphs)
 {
-    put_classes(text, o, s);
+    if (o->compact)
+        put_compact(text, s);
+    else
+        put_classes(text, o, s);
     gk_text_put(text, "#\n# points      graphs    patterns\n");
     for (int size = 1; size <= o->max_points; size++)
         gk_text_put(text, "# %6d%12" PRIu64 "%12" PRIu64 "\n", size, graphs[size],

@@ -19,6 +19,7 @@ shell_tests = \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/completion.sh \
+	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
@@ -67,6 +68,7 @@ unit_tests = \
 	tests/crosscheck/formal-t \
 	tests/crosscheck/peer-t \
 	tests/crosscheck/verify-t \
+	tests/db/compact-t \
 	tests/db/fit-t \
 	tests/db/generate-t \
 	tests/db/index-t \

@@ -1,0 +1,89 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# gankei generate --compact and gankei verify --complete: the same for any number of threads,
+# complete, right, covered by another file, cut to a number of patterns; tables as text, JSON
+# and TAP; exit statuses.
+# shellcheck source=tests/cli/init.sh
+. "${srcdir:-.}/tests/cli/init.sh"
+cd "$tmp" || exit 99
+
+run generate --compact -n 4 -o four.db --quiet --threads=1
+is "a list is written" 0 "$status"
+"$GANKEI" generate --compact -n 4 -o - --quiet --threads=2 >two.db
+same "the same with two threads" four.db two.db
+"$GANKEI" generate -n 4 -o full.db --quiet
+check "it is shorter" test "$(grep -c ^Pattern four.db)" -lt "$(grep -c ^Pattern full.db)"
+matches "the header says what it is" 'compact=yes' four.db
+is "patterns are numbered from 1" "$(grep -c ^Pattern four.db)" \
+    "$(sed -n 's/^Pattern //p' four.db | tail -n 1)"
+for command in stats verify "show --number=1"; do
+    # shellcheck disable=SC2086
+    run $command four.db
+    is "gankei $command reads it" 0 "$status"
+done
+
+run verify --complete --strict four.db
+is "it is complete" 0 "$status"
+matches "no class is wrong or unmatched" '^   all  all +1[0-9]+ +1[0-9]+ +0 +0 +0 +0 +0$' out
+run verify --complete --strict full.db
+is "so is the full list" 0 "$status"
+run verify --complete --tap four.db
+is "TAP: status" 0 "$status"
+is "TAP: a test for each size and location, and one for all" 1..13 "$(tail -n 1 out)"
+run verify --complete --json four.db
+is "JSON: an object for each" 13 "$(wc -l <out | tr -d ' ')"
+matches "JSON: counts" '"points":"4","location":"corner".*"wrong value":0' out
+
+# A list of the open board says wrong things at edges, and that is found.
+"$GANKEI" generate --compact -n 4 --location=centre -o centre.db --quiet
+run verify --complete centre.db
+is "the open board is complete in itself" 0 "$status"
+run verify --complete --location=all centre.db
+is "at edges it is wrong" 1 "$status"
+matches "a class that is wrong is named, with the pattern" \
+    '^centre.db:[0-9]+: pattern [0-9]+ says [0-2]+ of \|' out
+run verify --complete --summary --location=corner centre.db
+is "--summary: only the table" "centre.db: $(grep -c ^Pattern centre.db) patterns" \
+    "$(sed -n 1p out)"
+
+# Missing classes are a fault only with --strict.
+"$GANKEI" generate --compact -n 4 --max-patterns=40 -o small.db --quiet
+is "at most so many patterns" 40 "$(grep -c ^Pattern small.db)"
+run verify --complete -m 4 small.db
+is "a short list may leave classes out" 0 "$status"
+run verify --complete --strict -m 4 small.db
+is "--strict: it may not" 1 "$status"
+"$GANKEI" generate --compact -n 3 --omit-settled -o settled.db --quiet
+run verify --complete --strict settled.db
+is "settled classes may be left out all the same" 0 "$status"
+
+# What is met counts.
+printf '# met\n!...! 1000\n' >weights
+"$GANKEI" generate --compact -n 5 --location=centre --max-patterns=71 --weights=weights \
+    -o weighed.db --quiet
+matches "what was met is kept" '^[(@)!][.x*<>]+[(@)!]$' weighed.db
+echo 'nonsense' >weights
+run generate --compact -n 4 --max-patterns=9 --weights=weights -o x.db
+is "weights that are none: status" 1 "$status"
+matches "weights that are none: message" 'weights:1: wants a position in coded form' err
+run generate --compact -n 4 --max-patterns=9 --weights=none -o x.db
+is "weights that are not there" 1 "$status"
+check "nothing was written" test ! -e x.db
+
+# Another file says what is wanted.
+printf 'Pattern 1\n\n.*.\n\n:1122\n' >wanted.db
+"$GANKEI" generate --compact -n 4 --location=centre --cover=wanted.db -o covers.db --quiet
+is "--cover: one pattern is enough" 1 "$(grep -c ^Pattern covers.db)"
+run verify --complete covers.db
+is "--cover: and nothing is wrong" 0 "$status"
+
+for wrong in "generate --cover=wanted.db" "generate --max-patterns=5" \
+    "generate --compact --weights=weights" "generate --compact -n 11" \
+    "generate --compact --max-patterns=0" "verify --location=edge full.db" \
+    "verify --complete --explain full.db"; do
+    # shellcheck disable=SC2086
+    run $wrong
+    is "gankei $wrong is a usage error" 2 "$status"
+done
+
+finish

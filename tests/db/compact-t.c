@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Compact lists: for a cube the shortest there is, by a search of all lists; for whole
+ * databases the same as the full one says of every class, in fewer patterns.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include <string.h>
+#include <unistd.h>
+
+#include <gankei/complete.h>
+#include <gankei/verify.h>
+
+#include "db/compact_cube.h"
+
+/* ---- Cubes ---- */
+
+#define K    3
+#define SETS (1 << K)
+
+/* The smallest number of faces that say all labels right, by trying all lists: from every
+ * set of positions that may be left, one face more. */
+static int shortest(const struct gk_cube *cube)
+{
+    int cost[1 << SETS], all = 0, needed = 0, best = -1;
+
+    for (int i = 0; i < SETS; i++) {
+        all |= cube->label[i] != GK_LABEL_NONE ? 1 << i : 0;
+        needed |= cube->needed[i] ? 1 << i : 0;
+    }
+    memset(cost, -1, sizeof cost);
+    cost[all] = 0;
+    for (int left = all; left >= 0; left--) {
+        if (cost[left] < 0)
+            continue;
+        if (!(left & needed) && (best < 0 || cost[left] < best))
+            best = cost[left];
+        for (int wild = 0; wild < SETS; wild++)
+            for (int stones = 0; stones < SETS; stones++) {
+                uint64_t label = GK_LABEL_NONE;
+                int own = 0;
+                bool pure = !(stones & wild);
+
+                for (int i = 0; i < SETS && pure; i++) {
+                    if (!(left >> i & 1) || ((i ^ stones) & ~wild))
+                        continue;
+                    pure = cube->label[i] != GK_LABEL_NEVER &&
+                           (label == GK_LABEL_NONE || label == cube->label[i]);
+                    label = cube->label[i];
+                    own |= 1 << i;
+                }
+                if (pure && own && (cost[left & ~own] < 0 || cost[left & ~own] > cost[left] + 1))
+                    cost[left & ~own] = cost[left] + 1;
+            }
+    }
+    return best;
+}
+
+/* Does a list say of each position what it should? */
+static void check_faces(const struct gk_cube *cube, const struct gk_faces *faces)
+{
+    for (uint32_t i = 0; i < SETS; i++) {
+        size_t k = 0;
+
+        if (cube->label[i] == GK_LABEL_NONE)
+            continue;
+        while (k < faces->count && ((i ^ faces->face[k].stones) & ~faces->face[k].wild))
+            k++;
+        if (cube->needed[i])
+            assert_true(k < faces->count);
+        if (k < faces->count)
+            assert_true(faces->face[k].label == cube->label[i]);
+    }
+}
+
+static uint32_t next_random(uint32_t *seed)
+{
+    *seed = *seed * 1664525 + 1013904223;
+    return *seed >> 16;
+}
+
+static void test_shortest_lists(void **state)
+{
+    uint32_t seed = 1;
+    int proved = 0;
+
+    (void)state;
+    for (int round = 0; round < 500; round++) {
+        uint64_t label[SETS];
+        bool needed[SETS];
+        struct gk_cube cube = {.n = K, .n_free = K, .label = label, .needed = needed};
+        struct gk_faces faces;
+        struct gk_error err;
+
+        for (int i = 0; i < SETS; i++) {
+            uint32_t kind = next_random(&seed) % 8;
+
+            cube.vertex[i % K] = (uint8_t)(i % K);
+            label[i] = kind == 0   ? GK_LABEL_NONE
+                       : kind == 1 ? GK_LABEL_NEVER
+                                   : gk_label_make((int)kind % 3, 0, 0);
+            needed[i] = kind > 1 && next_random(&seed) % 4;
+        }
+        assert_int_equal(gk_cube_solve(&cube, &faces, &err), GK_OK);
+        check_faces(&cube, &faces);
+        assert_true((int)faces.count >= shortest(&cube));
+        if (faces.shortest) {
+            assert_int_equal((int)faces.count, shortest(&cube));
+            proved++;
+        }
+        free(faces.face);
+    }
+    assert_true(proved > 450);
+}
+
+/* A wildcard never stands on a vital point. */
+static void test_marks(void **state)
+{
+    uint64_t label[2] = {gk_label_make(3, 2, 0), GK_LABEL_NONE};
+    bool needed[2] = {true, false};
+    struct gk_cube cube = {.n = 2, .n_free = 1, .vertex = {1}, .label = label, .needed = needed};
+    struct gk_faces faces;
+    struct gk_error err;
+
+    (void)state;
+    assert_int_equal(gk_cube_solve(&cube, &faces, &err), GK_OK);
+    assert_int_equal(faces.count, 1);
+    assert_int_equal(faces.face[0].wild, 0);
+    assert_int_equal(faces.face[0].stones, 0);
+    free(faces.face);
+}
+
+/* ---- Databases ---- */
+
+struct fixture {
+    char folder[512];
+    char path[544];
+    struct gk_error err;
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = calloc(1, sizeof *f);
+    const char *tmp = getenv("TMPDIR");
+
+    if (!f)
+        return -1;
+    snprintf(f->folder, sizeof f->folder, "%s/gankei-compact-XXXXXX", tmp && *tmp ? tmp : "/tmp");
+    if (!mkdtemp(f->folder))
+        return -1;
+    snprintf(f->path, sizeof f->path, "%s/eyes.db", f->folder);
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+    int result;
+
+    unlink(f->path);
+    result = rmdir(f->folder);
+    free(f);
+    return result;
+}
+
+static struct gk_generate options_for(int max_points, bool compact)
+{
+    struct gk_generate options;
+
+    gk_generate_default(&options);
+    options.max_points = max_points;
+    options.compact = compact;
+    options.threads = 2;
+    return options;
+}
+
+static struct gk_db *write_db(struct fixture *f, const struct gk_generate *options,
+                              struct gk_generate_stats *stats)
+{
+    struct gk_db *db;
+
+    if (gk_generate(options, f->path, NULL, stats, &f->err) != GK_OK)
+        fail_msg("%s", f->err.message);
+    if (gk_db_read(f->path, NULL, &db, &f->err) != GK_OK)
+        fail_msg("%s", f->err.message);
+    assert_true(db->has_hash && db->hash_matches);
+    assert_int_equal(db->count, stats->patterns);
+    for (size_t i = 0; i < db->count; i++)
+        if (options->compact)
+            assert_int_equal(db->pattern[i].number, i + 1);
+    return db;
+}
+
+static struct gk_complete check_db(struct fixture *f, const struct gk_db *db,
+                                   const struct gk_generate *options)
+{
+    struct gk_complete_options check;
+    struct gk_complete found;
+
+    gk_complete_default(db, &check);
+    check.max_points = options->max_points;
+    check.locations = options->locations;
+    check.dead_margins = options->dead_margins;
+    check.threat_marks = options->threat_marks;
+    if (gk_complete_check(db, &check, NULL, &found, &f->err) != GK_OK)
+        fail_msg("%s", f->err.message);
+    return found;
+}
+
+/* Pattern by pattern as it is drawn: no faults, and none that is never reached. */
+static void check_patterns(struct fixture *f, const struct gk_db *db,
+                           const struct gk_generate *options)
+{
+    struct gk_verify_options check;
+    struct gk_verify *verify;
+
+    gk_verify_default(&check);
+    check.threat_marks = options->threat_marks;
+    if (gk_verify_new(db, &check, NULL, &verify, &f->err) != GK_OK)
+        fail_msg("%s", f->err.message);
+    for (int i = 0; i < GK_N_VERDICTS; i++)
+        if (gk_verdict_is_fault((enum gk_verdict)i))
+            assert_int_equal(verify->by_verdict[i], 0);
+    gk_verify_free(verify);
+}
+
+/* The full list and the compact one are right about as many classes. */
+static void check_the_same(struct fixture *f, struct gk_generate options)
+{
+    struct gk_generate_stats full_stats, stats;
+    struct gk_complete full, compact;
+    struct gk_db *db;
+
+    options.compact = false;
+    db = write_db(f, &options, &full_stats);
+    full = check_db(f, db, &options);
+    gk_db_free(db);
+    options.compact = true;
+    db = write_db(f, &options, &stats);
+    compact = check_db(f, db, &options);
+    check_patterns(f, db, &options);
+    gk_db_free(db);
+    assert_int_equal(stats.complete, options.max_points);
+    assert_true(stats.patterns < full_stats.patterns);
+    for (int i = 0; i < GK_N_COVERAGES; i++)
+        if (gk_coverage_is_wrong((enum gk_coverage)i)) {
+            assert_int_equal(full.total[i], 0);
+            assert_int_equal(compact.total[i], 0);
+        }
+    assert_int_equal(compact.total[GK_NOT_MATCHED], 0);
+    assert_int_equal(full.total[GK_NOT_MATCHED], 0);
+    assert_int_equal(compact.total[GK_NOT_MATCHED_UNMARKABLE],
+                     full.total[GK_NOT_MATCHED_UNMARKABLE]);
+    if (!options.omit_settled)
+        assert_int_equal(compact.total[GK_NOT_MATCHED_SETTLED], full.total[GK_NOT_MATCHED_SETTLED]);
+}
+
+static void test_everywhere(void **state)
+{
+    check_the_same(*state, options_for(5, true));
+}
+
+static void test_open_board(void **state)
+{
+    struct gk_generate options = options_for(6, true);
+
+    options.locations = 1U << GK_CENTRE;
+    check_the_same(*state, options);
+}
+
+static void test_dead_margins(void **state)
+{
+    struct gk_generate options = options_for(5, true);
+
+    options.locations = 1U << GK_CENTRE;
+    options.dead_margins = true;
+    check_the_same(*state, options);
+}
+
+static void test_omit_settled(void **state)
+{
+    struct gk_generate options = options_for(4, true);
+
+    options.omit_settled = true;
+    check_the_same(*state, options);
+}
+
+static void test_no_threat_marks(void **state)
+{
+    struct gk_generate options = options_for(4, true);
+
+    options.threat_marks = false;
+    check_the_same(*state, options);
+}
+
+/* The number for six points that doc/compact.md gives; fewer is an improvement. */
+static void test_how_many(void **state)
+{
+    struct gk_generate options = options_for(6, true);
+    struct gk_generate_stats stats;
+
+    options.locations = 1U << GK_CENTRE;
+    gk_db_free(write_db(*state, &options, &stats));
+    assert_true(stats.patterns <= 1576);
+}
+
+static void test_max_patterns(void **state)
+{
+    struct gk_generate options = options_for(5, true);
+    struct gk_generate_stats all, some;
+    struct gk_complete found;
+    struct gk_db *db;
+
+    gk_db_free(write_db(*state, &options, &all));
+    options.max_patterns = all.by_size[1] + all.by_size[2] + all.by_size[3] + 100;
+    db = write_db(*state, &options, &some);
+    found = check_db(*state, db, &options);
+    gk_db_free(db);
+    assert_int_equal(some.patterns, options.max_patterns);
+    assert_int_equal(some.complete, 3);
+    assert_int_equal(some.by_size[4], 100);
+    assert_int_equal(some.by_size[5], 0);
+    for (int i = 0; i < GK_N_COVERAGES; i++)
+        if (gk_coverage_is_wrong((enum gk_coverage)i))
+            assert_int_equal(found.total[i], 0);
+    for (int location = 0; location < 3; location++)
+        assert_int_equal(found.count[3][location][GK_NOT_MATCHED], 0);
+    assert_true(found.count[4][GK_CENTRE][GK_COVERED] > 0);
+}
+
+static void test_too_large(void **state)
+{
+    struct fixture *f = *state;
+    struct gk_generate options = options_for(GK_MAX_COMPACT + 1, true);
+
+    options.locations = 1U << GK_CENTRE;
+    assert_int_equal(gk_generate(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
+    assert_string_equal(f->err.message, "compact lists have at most 10 points, not 11");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shortest_lists),
+        cmocka_unit_test(test_marks),
+        cmocka_unit_test_setup_teardown(test_everywhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_open_board, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_dead_margins, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_omit_settled, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_no_threat_marks, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_how_many, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_max_patterns, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_too_large, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
