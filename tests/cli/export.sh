@@ -92,9 +92,9 @@ all='SELECT count(*), (SELECT count(*) FROM vital_points), count(DISTINCT drawin
 "$GANKEI" query --db=work/whole.sqlite --sql="$all" >other
 same "going on: as many of everything" one other
 status=0
-limited --csv=work/k.csv || status=$?
-is "full, CSV: status" 1 "$status"
-check "full, CSV: nothing is left" test ! -e work/k.csv
+limited --jsonl=work/k.jsonl || status=$?
+is "full, JSON Lines: status" 1 "$status"
+check "full, JSON Lines: nothing is left" test ! -e work/k.jsonl
 
 # A run that is killed, once it has written something.
 "$GANKEI" generate -q -n 8 --rules=abstract --sqlite=work/dead.sqlite &
