@@ -5,15 +5,6 @@
 
 #include "cli/cli.h"
 
-#define CLI_COMPACT_HELP                                                                           \
-    "      --compact           few patterns, with wildcards, of which the first that\n"            \
-    "                          matches counts; they say the same (up to 10 points)\n"              \
-    "      --cover=DB          compact: only what DB has a pattern for\n"                          \
-    "      --max-patterns=N    compact: no more than N patterns; of the first size for\n"          \
-    "                          which there is no room the most useful ones\n"                      \
-    "      --weights=FILE      useful is what is met often: each line of FILE has a\n"             \
-    "                          position in coded form, a blank, and how often\n"
-
 struct cli_compact {
     const char *cover, *weights; /* names of files; null: none */
     struct gk_db *cover_db, *weights_db;

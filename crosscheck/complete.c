@@ -12,7 +12,6 @@
 #include "db/answer.h"
 #include "db/fit.h"
 #include "db/reading.h"
-#include "graph/bits.h"
 #include "util/error.h"
 #include "util/threads.h"
 
@@ -153,6 +152,16 @@ static void judge_classes(const struct check *c, const struct classes *k)
 
 /* ---- Telling ---- */
 
+/* A set of vertices as points of the drawing. */
+static uint32_t points_of(const struct gk_place *place, uint32_t vertices)
+{
+    uint32_t points = 0;
+
+    for (int v = 0; v < place->drawing.n; v++)
+        points |= (vertices >> v & 1) << place->point[v];
+    return points;
+}
+
 static void tell_class(const struct check *c, const struct classes *k, size_t i)
 {
     const struct gk_place *place = k->place;
@@ -162,8 +171,8 @@ static void tell_class(const struct check *c, const struct classes *k, size_t i)
                                .pattern = k->pattern[i]};
 
     gk_place_draw(place, k->marking[i], &k->truth[i], &out.drawing);
-    out.truth.attack = gk_map_set(place->point, k->truth[i].attack);
-    out.truth.defence = gk_map_set(place->point, k->truth[i].defence);
+    out.truth.attack = points_of(place, k->truth[i].attack);
+    out.truth.defence = points_of(place, k->truth[i].defence);
     c->options->report(c->options->user, &out);
 }
 
