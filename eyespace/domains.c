@@ -12,7 +12,8 @@
  *
  * A point beside a living opponent is reached by rule 2 only: influence does not
  * flow under stones. A corner is reached from either neighbour unless there is
- * a living opponent on one of the three points around it.
+ * a living opponent on one of the three points around it; one that both reach goes to whom alone
+ * the point diagonal to it belongs.
  *
  * The points of a colour are those beside its living stones, the gaps in its walls, and those
  * where it alone has influence. So a point between living stones of both colours belongs to both, a
@@ -151,6 +152,24 @@ static bool belongs(const struct domain *own, const struct domain *other, int po
                                   !own->living[point] && !other->influence[point]);
 }
 
+/* A corner that both reach goes to whom alone the point diagonal to it belongs: one point beside
+ * it is less than two adjoining ones. */
+static void settle_corners(struct domain domain[2])
+{
+    int last_row = domain->board->rows - 1, last_col = domain->board->cols - 1;
+
+    for (int i = 0; i < 4; i++) {
+        int row = i & 1 ? last_row : 0, col = i & 2 ? last_col : 0;
+        int corner = gk_point(row, col);
+        int inner = gk_point(row ? row - 1 : 1, col ? col - 1 : 1);
+        bool black = belongs(&domain[0], &domain[1], inner);
+        bool white = belongs(&domain[1], &domain[0], inner);
+
+        if (black != white && domain[0].influence[corner] && domain[1].influence[corner])
+            domain[black ? 1 : 0].influence[corner] = false;
+    }
+}
+
 /*
  * A point beside living opponents only is a gap in the wall of the colour if most
  * neighbours belong to it alone and no others are vacant: there the opponent comes in and
@@ -265,6 +284,7 @@ void gk_domains_make(const struct gk_board *board,
     }
     for (int i = 0; i < 2; i++)
         spread(&domain[i], domain[1 - i].beside);
+    settle_corners(domain);
     for (int i = 0; i < 2; i++) {
         memset(&eyes[i], 0, sizeof eyes[i]);
         eyes[i].colour = domain[i].colour;

@@ -195,6 +195,31 @@ static void gaps(void **state)
                 "-----------\n");
 }
 
+/* A corner between a gap and points of the owner belongs to the owner. */
+static void corners(void **state)
+{
+    (void)state;
+    assert_eyes(".........\n"
+                ".........\n"
+                ".........\n"
+                ".........\n"
+                ".........\n"
+                "XXXXX....\n"
+                "XOOOX....\n"
+                "...OX....\n"
+                "..OOOOOOO\n",
+                false, 1,
+                "---------\n"
+                "---------\n"
+                "---------\n"
+                "---------\n"
+                "---------\n"
+                "---------\n"
+                "---------\n"
+                "!..--!!!!\n"
+                "..-------\n");
+}
+
 /* ---- False margins ---- */
 
 static void false_margin(void **state)
@@ -334,6 +359,7 @@ int main(void)
         cmocka_unit_test(nobodys_and_both),
         cmocka_unit_test(no_leaks),
         cmocka_unit_test(gaps),
+        cmocka_unit_test(corners),
         cmocka_unit_test(false_margin),
         cmocka_unit_test(true_margins),
         cmocka_unit_test(chains_and_groups),
