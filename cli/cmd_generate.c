@@ -36,6 +36,8 @@ static const char help[] =
     "                          threat; the digits then leave these threats out, too\n"
     "      --compact           few patterns, with wildcards, of which the first that\n"
     "                          matches counts; they say the same (up to 10 points)\n"
+    "      --few-threat-marks  compact: where points are no more than threats, one mark\n"
+    "                          is enough; then fewer patterns do\n"
     "      --cover=DB          compact: only what DB has a pattern for\n"
     "      --max-patterns=N    compact: no more than N patterns; of the first size for\n"
     "                          which there is no room the most useful ones\n"
@@ -63,6 +65,7 @@ enum {
     OPT_NO_THREAT_MARKS,
     OPT_COMPACT,
     OPT_COVER,
+    OPT_FEW_THREAT_MARKS,
     OPT_MAX_PATTERNS,
     OPT_WEIGHTS
 };
@@ -122,6 +125,7 @@ static bool take_option(struct generate *g, int opt)
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
     case OPT_NO_THREAT_MARKS: o->threat_marks = false; return true;
     case OPT_COMPACT: o->compact = true; return true;
+    case OPT_FEW_THREAT_MARKS: o->few_threat_marks = true; return true;
     case OPT_COVER: g->compact.cover = optarg; return true;
     case OPT_WEIGHTS: g->compact.weights = optarg; return true;
     case OPT_MAX_PATTERNS: return take_max_patterns(g);
@@ -181,6 +185,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
         {"compact", no_argument, NULL, OPT_COMPACT},
+        {"few-threat-marks", no_argument, NULL, OPT_FEW_THREAT_MARKS},
         {"cover", required_argument, NULL, OPT_COVER},
         {"max-patterns", required_argument, NULL, OPT_MAX_PATTERNS},
         {"weights", required_argument, NULL, OPT_WEIGHTS},

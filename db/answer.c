@@ -290,6 +290,14 @@ static void set_exact(struct gk_answer *answer, const struct gk_result *with, in
         answer->liberties[i] = (uint8_t)gk_eye_value_index(with[i].value);
 }
 
+static void set_exact_results(struct gk_asker *asker, struct gk_answers *answers)
+{
+    for (size_t i = 0; i < asker->count; i++)
+        set_exact(&answers->answer[asker->job[i].index], asker->liberties[i],
+                  asker->options->rules.outer_liberties, &asker->result[i]);
+}
+
+/* A compact list has no comments, so nobody asks what the abstract game says. */
 static enum gk_status solve_exact(struct gk_asker *asker, struct gk_answers *answers,
                                   struct gk_error *err)
 {
@@ -297,13 +305,12 @@ static enum gk_status solve_exact(struct gk_asker *asker, struct gk_answers *ans
     enum gk_status status = gk_solve_markings_liberties(asker->solver, position, asker->marking,
                                                         asker->count, asker->liberties, err);
 
-    if (status == GK_OK)
+    if (status == GK_OK && !asker->options->compact)
         status = gk_solve_markings(asker->abstract, position, asker->marking, asker->count,
                                    asker->result, err);
-    for (size_t i = 0; i < asker->count && status == GK_OK; i++)
-        set_exact(&answers->answer[asker->job[i].index], asker->liberties[i],
-                  asker->options->rules.outer_liberties, &asker->result[i]);
-    return status == GK_OK ? find_causes(asker, answers, err) : status;
+    if (status == GK_OK)
+        set_exact_results(asker, answers);
+    return status == GK_OK && !asker->options->compact ? find_causes(asker, answers, err) : status;
 }
 
 static enum gk_status solve_abstract(struct gk_asker *asker, struct gk_answers *answers,

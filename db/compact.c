@@ -248,7 +248,8 @@ static void behind_fini(struct behind *behind)
 enum opinion { SILENT, RIGHT, WRONG };
 
 /* What the first pattern behind that matches says of a marking, however it is laid. */
-static enum opinion ask_behind(const struct behind *behind, uint32_t stones, uint64_t label)
+static enum opinion ask_behind(const struct behind *behind, uint32_t stones, uint64_t label,
+                               bool few_marks)
 {
     for (size_t i = 0; i < behind->count; i++) {
         const struct gk_face *face = &behind->pattern[i]->face;
@@ -261,7 +262,7 @@ static enum opinion ask_behind(const struct behind *behind, uint32_t stones, uin
                 ((gk_map_set(lay->view, stones) ^ face->stones) & ~face->wild))
                 continue;
             matches = true;
-            wrong |= label_image(label, lay->view) != face->label;
+            wrong |= !gk_label_fits(face->label, label_image(label, lay->view), few_marks);
         }
         if (matches)
             return wrong ? WRONG : RIGHT;
@@ -294,7 +295,7 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     uint32_t fixed = framed(frame, t->n);
     size_t n = (size_t)t->n, sets;
 
-    *cube = (struct gk_cube){.n = t->n};
+    *cube = (struct gk_cube){.n = t->n, .few_marks = t->options->few_threat_marks};
     for (int v = 0; v < t->n; v++)
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;
@@ -320,7 +321,9 @@ static bool fill_cube(const struct truth *t, gk_marking frame, const struct behi
         uint32_t stones = gk_map_set(cube->vertex, set);
         gk_marking marking = with_stones(frame, stones, t->n);
         uint64_t label = t->label[marking];
-        enum opinion opinion = label < GK_LABEL_NEVER ? ask_behind(behind, stones, label) : RIGHT;
+        enum opinion opinion = label < GK_LABEL_NEVER
+                                   ? ask_behind(behind, stones, label, t->options->few_threat_marks)
+                                   : RIGHT;
 
         cube->label[set] = label;
         cube->needed[set] = opinion == WRONG || (opinion == SILENT && !t->settled[marking]);

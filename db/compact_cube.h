@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <gankei/enumerate.h>
+#include <gankei/solve.h>
 
 #define GK_CUBE_MAX 10 /* free points */
 
@@ -40,6 +40,21 @@ static inline uint32_t gk_label_defence(uint64_t label)
     return (uint32_t)label & 0xffff;
 }
 
+/* Is the label about no more than threats: are its middle digits the same? */
+bool gk_label_is_threat(uint64_t label);
+
+/* Of a label about threats, leave only the marks at `points`. False if a digit then has no
+ * mark that wants one. */
+bool gk_label_few(uint64_t *label, uint32_t points);
+
+/* Does a pattern with the label `says` say what `truth` is? With `few_marks` it need not
+ * mark all points of threats. */
+static inline bool gk_label_fits(uint64_t says, uint64_t truth, bool few_marks)
+{
+    return says == truth || (few_marks && gk_label_is_threat(says) && (says | truth) == truth &&
+                             gk_label_value(says) == gk_label_value(truth));
+}
+
 struct gk_cube {
     int n;      /* points of the place */
     int n_free; /* of them */
@@ -47,6 +62,7 @@ struct gk_cube {
     /* For each set of stones, bit i standing for vertex[i]: */
     uint64_t *label;
     bool *needed;        /* some pattern has to say it */
+    bool few_marks;      /* one mark is enough where points are no more than threats */
     size_t n_symmetries; /* permutations of the place that keep labels; not the identity */
     uint8_t *symmetry;   /* rows of n: vertex v goes to row[v] */
 };

@@ -32,8 +32,8 @@ struct state {
     int classes;   /* that are needed and left */
     size_t left;   /* needed orbits that are left */
     size_t parent; /* the state before the last face; NO_STATE: none was taken */
-    size_t option; /* that face, and the part of it that is said */
-    size_t part;
+    size_t option; /* that face, and what it says */
+    uint64_t label;
     uint64_t hash;
     enum { TAKEN, OPEN, FOLLOWED, CUT } kind; /* OPEN: is to be followed; CUT: will not be */
 };
@@ -137,31 +137,38 @@ static void measure(const struct search *s, struct state *state, const uint64_t 
     state->hash = hash_of(set, t->words);
 }
 
-/* The part of an option that it says where `set` is left; null if it may not come next. */
-static const struct gk_part *sayable_part(const struct gk_table *t, const struct gk_option *option,
-                                          const uint64_t *set)
+/* What a face says if it comes next. */
+struct saying {
+    uint64_t label;
+    uint32_t class_i;
+};
+
+/* May a face come next where `set` is left? */
+static bool may_say(const struct gk_table *t, const struct gk_option *option, const uint64_t *set,
+                    struct saying *out)
 {
-    const struct gk_part *found = NULL;
+    const struct gk_part *first = NULL;
 
     for (size_t i = 0; i < option->n_parts; i++) {
         const struct gk_part *part = &t->part[option->part + i];
 
         if (!meets(t->sets + part->set * t->words, set, t->words))
             continue;
-        if (found || !part->sayable)
-            return NULL;
-        found = part;
+        if (!part->sayable || (first && (!part->loose || part->class_i != first->class_i)))
+            return false;
+        /* Of one value, the labels have marks in common or not. */
+        *out = (struct saying){first ? out->label & part->label : part->label, part->class_i};
+        first = first ? first : part;
     }
-    return found;
+    return first && (!first->loose || gk_label_few(&out->label, option->markable));
 }
 
 /* Take a face after `parent`. */
-static enum gk_status take(struct search *s, size_t parent, size_t option,
-                           const struct gk_part *part)
+static enum gk_status take(struct search *s, size_t parent, size_t option, uint64_t label)
 {
     const struct gk_table *t = s->table;
     const uint64_t *matched = t->sets + t->option[option].set * t->words;
-    struct state state = {.parent = parent, .option = option, .part = (size_t)(part - t->part)};
+    struct state state = {.parent = parent, .option = option, .label = label};
     enum gk_status status = add_state(s, state, set_of(s, parent));
     uint64_t *set;
 
@@ -187,16 +194,16 @@ static enum gk_status take_closing(struct search *s)
         for (size_t i = 0; i < t->n_options; i++) {
             size_t last = s->count - 1;
             const uint64_t *set = set_of(s, last), *class;
-            const struct gk_part *part = sayable_part(t, &t->option[i], set);
+            struct saying saying;
             enum gk_status status;
 
-            if (!part)
+            if (!may_say(t, &t->option[i], set, &saying))
                 continue;
-            class = t->classes + part->class_i * t->words;
+            class = t->classes + saying.class_i * t->words;
             if (!within(class, t->sets + t->option[i].set * t->words, set, t->words))
                 continue;
             /* Where nothing of the class is needed, it is of use only in the way of others. */
-            status = take(s, last, i, part);
+            status = take(s, last, i, saying.label);
             if (status != GK_OK)
                 return status;
             if (s->state[s->count - 1].sum > s->state[last].sum) {
@@ -227,11 +234,12 @@ static void list_next(struct search *s, size_t state)
 {
     const struct gk_table *t = s->table;
     const uint64_t *set = set_of(s, state);
+    struct saying saying;
     size_t kept = 0;
 
     s->n_next = 0;
     for (size_t i = t->n_options; i-- > 0;)
-        if (sayable_part(t, &t->option[i], set) && !is_dominated(s, i, set))
+        if (may_say(t, &t->option[i], set, &saying) && !is_dominated(s, i, set))
             s->next[s->n_next++] = i;
     for (size_t i = 0; i < s->n_next; i++) {
         const uint64_t *own = t->sets + t->option[s->next[i]].set * t->words;
@@ -265,9 +273,12 @@ static enum gk_status follow(struct search *s, size_t state)
     for (size_t i = 0; i < s->n_next; i++) {
         const struct gk_table *t = s->table;
         size_t before = s->count;
-        enum gk_status status =
-            take(s, state, s->next[i], sayable_part(t, &t->option[s->next[i]], set_of(s, state)));
+        struct saying saying;
+        enum gk_status status;
 
+        if (!may_say(t, &t->option[s->next[i]], set_of(s, state), &saying))
+            continue; /* cannot be: it was listed */
+        status = take(s, state, s->next[i], saying.label);
         if (status == GK_OK)
             status = take_closing(s);
         if (status != GK_OK)
@@ -394,7 +405,7 @@ static enum gk_status make_list(const struct search *s, const struct gk_cube *cu
 
         out->face[--count] = (struct gk_face){.stones = to_vertices(cube, option->stones),
                                               .wild = to_vertices(cube, option->wild),
-                                              .label = s->table->part[s->state[i].part].label};
+                                              .label = s->state[i].label};
     }
     return GK_OK;
 }

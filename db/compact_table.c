@@ -24,6 +24,28 @@ struct builder {
     struct gk_error *err;
 };
 
+/* ---- Labels ---- */
+
+bool gk_label_is_threat(uint64_t label)
+{
+    struct gk_eye_value value;
+
+    if (label >= GK_LABEL_NEVER)
+        return false;
+    value = gk_eye_value_at(gk_label_value(label));
+    return value.b == value.c;
+}
+
+bool gk_label_few(uint64_t *label, uint32_t points)
+{
+    struct gk_eye_value value = gk_eye_value_at(gk_label_value(*label));
+    uint32_t attack = gk_label_attack(*label) & points;
+    uint32_t defence = gk_label_defence(*label) & points;
+
+    *label = gk_label_make(gk_label_value(*label), attack, defence);
+    return (attack || value.a == value.c) && (defence || value.b == value.d);
+}
+
 /* ---- Symmetry ---- */
 
 static enum gk_status list_rows(struct builder *b)
@@ -69,9 +91,13 @@ static uint64_t least_label(const struct gk_cube *cube, uint64_t label)
 
 static uint32_t find_class(struct builder *b, uint64_t label)
 {
-    uint64_t key = label == GK_LABEL_NEVER ? label : least_label(b->cube, label);
+    uint64_t key = label;
     size_t i = 0;
 
+    if (b->cube->few_marks && gk_label_is_threat(label))
+        key = gk_label_make(gk_label_value(label), 0, 0);
+    else if (label != GK_LABEL_NEVER)
+        key = least_label(b->cube, label);
     while (i < b->table->n_classes && b->key[i] != key)
         i++;
     if (i == b->table->n_classes)
@@ -135,17 +161,24 @@ static enum gk_status list_orbits(struct builder *b)
 
 /* ---- Faces ---- */
 
-/* The points of a label's marks that are free points must be empty for sure. */
-static bool is_sayable(const struct gk_cube *cube, uint64_t label, uint32_t stones, uint32_t wild)
+/* The vertices that are empty in all positions of a face; margins, too. */
+static uint32_t markable(const struct gk_cube *cube, uint32_t stones, uint32_t wild)
 {
-    uint32_t marks = gk_label_attack(label) | gk_label_defence(label);
+    uint32_t vertices = gk_all(cube->n);
 
+    for (int i = 0; i < cube->n_free; i++)
+        if ((stones | wild) >> i & 1)
+            vertices &= ~gk_bit(cube->vertex[i]);
+    return vertices;
+}
+
+static bool is_sayable(uint64_t label, bool loose, uint32_t markable)
+{
     if (label == GK_LABEL_NEVER)
         return false;
-    for (int i = 0; i < cube->n_free; i++)
-        if (((stones | wild) >> i & 1) && (marks >> cube->vertex[i] & 1))
-            return false;
-    return true;
+    if (loose)
+        return gk_label_few(&label, markable);
+    return !((gk_label_attack(label) | gk_label_defence(label)) & ~markable);
 }
 
 /* Is a face the least of those that are symmetric to it? */
@@ -177,7 +210,8 @@ static void fill_option(struct builder *b, uint32_t stones, uint32_t wild)
     struct gk_option *option = &t->option[t->n_options];
     uint32_t more = 0;
 
-    *option = (struct gk_option){stones, wild, .part = t->n_parts, .set = t->n_sets++};
+    *option = (struct gk_option){stones, wild, markable(b->cube, stones, wild), .part = t->n_parts,
+                                 .set = t->n_sets++};
     do {
         uint32_t set = stones | more, orbit = b->orbit[set];
         struct gk_part *part;
@@ -187,7 +221,8 @@ static void fill_option(struct builder *b, uint32_t stones, uint32_t wild)
             continue;
         part = find_part(t, option, b->cube->label[set]);
         part->class_i = b->class_of[orbit];
-        part->sayable = is_sayable(b->cube, part->label, stones, wild);
+        part->loose = b->cube->few_marks && gk_label_is_threat(part->label);
+        part->sayable = is_sayable(part->label, part->loose, option->markable);
         add_bit(t->sets + part->set * t->words, orbit);
         add_bit(t->sets + option->set * t->words, orbit);
     } while (more);

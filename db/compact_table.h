@@ -4,7 +4,8 @@
  *
  * Positions that are symmetric to each other, an orbit, count as one, as do symmetric
  * faces. A set of orbits is a row of words. Two orbits are of the same class if their
- * labels are the same up to symmetry.
+ * labels are the same up to symmetry, or if one pattern might say both, as few marks are
+ * enough.
  */
 #ifndef DB_COMPACT_TABLE_H
 #define DB_COMPACT_TABLE_H
@@ -15,12 +16,14 @@
 struct gk_part {
     uint64_t label;
     uint32_t class_i;
-    bool sayable; /* the face can carry the label's marks */
+    bool sayable; /* the face can carry the label's marks, or some of them if it is loose: */
+    bool loose;   /* not all need be there */
     size_t set;   /* where its orbits stand in the table's sets */
 };
 
 struct gk_option {
     uint32_t stones, wild; /* bit i: free point i */
+    uint32_t markable;     /* vertices that are empty for sure */
     size_t part, n_parts;  /* its parts; an orbit may be in two */
     size_t set;            /* all its orbits */
 };

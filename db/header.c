@@ -93,8 +93,11 @@ static void put_options(struct gk_text *text, const struct gk_generate *o)
                 yes_no(o->threat_marks));
     put_rules(text, o);
     if (o->compact) {
-        gk_text_put(text, "#          compact=yes max-patterns=%" PRIu64 " cover=%s weights=%s\n",
-                    o->max_patterns, yes_no(o->cover), yes_no(o->weights));
+        gk_text_put(text,
+                    "#          compact=yes max-patterns=%" PRIu64
+                    " few-threat-marks=%s cover=%s weights=%s\n",
+                    o->max_patterns, yes_no(o->few_threat_marks), yes_no(o->cover),
+                    yes_no(o->weights));
         gk_text_put(text, "%s", COMPACT);
     }
     if (o->locations != 1U << GK_CENTRE)

@@ -65,6 +65,7 @@ struct gk_generate {
     /* Compact lists (doc/compact.md): few patterns, with wildcards, that say of each
      * class the same. At most GK_MAX_COMPACT points. */
     bool compact;
+    bool few_threat_marks;       /* one mark for each threat is enough: fewer patterns */
     const struct gk_db *cover;   /* null, or: only classes that match a pattern of it */
     uint64_t max_patterns;       /* 0, or: of the first size that is too much, only the
                                     most useful patterns; of the next ones none */

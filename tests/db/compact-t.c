@@ -301,6 +301,18 @@ static void test_no_threat_marks(void **state)
     check_the_same(*state, options);
 }
 
+static void test_few_threat_marks(void **state)
+{
+    struct gk_generate options = options_for(5, true);
+    struct gk_generate_stats all, few;
+
+    gk_db_free(write_db(*state, &options, &all));
+    options.few_threat_marks = true;
+    check_the_same(*state, options);
+    gk_db_free(write_db(*state, &options, &few));
+    assert_true(few.patterns < all.patterns);
+}
+
 /* The number for six points that doc/compact.md gives; fewer is an improvement. */
 static void test_how_many(void **state)
 {
@@ -356,6 +368,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_dead_margins, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_omit_settled, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_no_threat_marks, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_few_threat_marks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_how_many, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_max_patterns, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_too_large, set_up, tear_down),
