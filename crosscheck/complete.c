@@ -134,7 +134,7 @@ static void judge_class(const struct check *c, const struct classes *k, size_t i
         best = one < best ? one : best;
         worst = one > worst ? one : worst;
     }
-    if (gk_coverage_is_wrong(worst) && best == GK_COVERED &&
+    if (gk_coverage_is_wrong(worst) && best <= GK_COVERED_FEWER_MARKS &&
         k->place->position.n > k->place->drawing.n)
         worst = GK_COVERED_ONE_WAY;
     k->coverage[i] = worst;

@@ -3,6 +3,7 @@
 EXTRA_DIST += \
 	doc/architecture.md \
 	doc/atlas.md \
+	doc/compact.md \
 	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
 	doc/enumeration.md \
