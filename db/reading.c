@@ -142,7 +142,6 @@ static struct gk_laid lay_at(const struct gk_drawing *d, size_t pattern, const u
         laid.want |= bits << shift;
         laid.attack |= strchr("*<@(", d->symbol[i]) ? gk_bit(to[i]) : 0;
         laid.defence |= strchr("*>@)", d->symbol[i]) ? gk_bit(to[i]) : 0;
-        laid.wild |= d->symbol[i] == 'x' ? gk_bit(to[i]) : 0;
     }
     return laid;
 }

@@ -19,7 +19,6 @@ struct gk_laid {
     size_t pattern; /* in the database */
     gk_marking mask, want;
     uint32_t attack, defence; /* what it marks as vital, as vertices of the place */
-    uint32_t wild;
 };
 
 /* All ways to lay patterns over a place; those of one pattern follow each other, patterns
