@@ -46,6 +46,9 @@ static const char help[] =
     "                       square of 5 to 19 rows is a whole board)\n"
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
     "                       format, or an index\n"
+    "      --refine         solve all eye spaces of up to 14 points, which can take\n"
+    "                       seconds; otherwise larger ones than 10 (or open ones than 8)\n"
+    "                       are solved only if a POINT asks for them\n"
     "      --no-values      only where the eye spaces are\n" CLI_KO_PRESET_HELP
     "      --outer-liberties=L  the surrounding chain has so many liberties outside, 0\n"
     "                       to 6 (default 4)\n"
@@ -78,6 +81,7 @@ enum {
     OPT_PART,
     OPT_DB,
     OPT_NO_VALUES,
+    OPT_REFINE,
     OPT_KO_PRESET,
     OPT_SVG,
     OPT_SGF
@@ -91,8 +95,10 @@ struct analyze {
     enum gk_frame frame;
     int move; /* < 0: the last */
     struct gk_record record;
+    struct gk_analyser *analyser;
     struct gk_analysis *analysis;
     struct cli_position position;
+    bool refine; /* all eye spaces, not only those at points asked for */
 };
 
 /* ---- Options ---- */
@@ -115,6 +121,7 @@ static bool take_option(struct analyze *a, int opt)
     case OPT_PART: return take_frame(a, GK_FRAME_PART);
     case OPT_DB: a->db = optarg; return true;
     case OPT_NO_VALUES: a->options.no_values = true; return true;
+    case OPT_REFINE: a->refine = true; return true;
     case OPT_KO_PRESET: return cli_ko_preset(&a->cli, &a->options.weights);
     case OPT_SVG: a->svg = optarg; return true;
     case OPT_SGF: a->sgf = optarg; return true;
@@ -135,6 +142,7 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
         {"part", no_argument, NULL, OPT_PART},
         {"db", required_argument, NULL, OPT_DB},
         {"no-values", no_argument, NULL, OPT_NO_VALUES},
+        {"refine", no_argument, NULL, OPT_REFINE},
         {"ko-preset", required_argument, NULL, OPT_KO_PRESET},
         {"svg", required_argument, NULL, OPT_SVG},
         {"sgf", required_argument, NULL, OPT_SGF},
@@ -199,13 +207,11 @@ static int load_database(struct analyze *a)
 
 static int analyse(struct analyze *a)
 {
-    struct gk_analyser *analyser = NULL;
     struct gk_error err;
-    enum gk_status st = gk_analyser_new(&a->options, &analyser, &err);
+    enum gk_status st = gk_analyser_new(&a->options, &a->analyser, &err);
 
     if (st == GK_OK)
-        st = gk_analyse(analyser, gk_record_board(&a->record), &a->analysis, &err);
-    gk_analyser_free(analyser);
+        st = gk_analyse(a->analyser, gk_record_board(&a->record), &a->analysis, &err);
     if (st != GK_OK)
         return cli_fail(&a->cli, input_name(a), &err);
     a->position.record = &a->record;
@@ -239,6 +245,19 @@ static bool choose_at(struct analyze *a, int point, const char *name)
     if (!any)
         cli_error(&a->cli, "%s is in no eye space", name);
     return any;
+}
+
+/* Solve what was only assumed: of the eye spaces that points ask for, or of all. */
+static int refine(struct analyze *a, bool all)
+{
+    struct gk_error err;
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < a->analysis->eyes[colour].n_spaces; i++)
+            if ((all || a->position.show[colour][i] == CLI_SHOWN) &&
+                gk_analysis_refine(a->analyser, a->analysis, colour, i, &err) != GK_OK)
+                return cli_fail(&a->cli, input_name(a), &err);
+    return CLI_OK;
 }
 
 /* Read the names of points before anything is computed. */
@@ -316,11 +335,13 @@ static int run(struct analyze *a, char **name, int n)
         status = analyse(a);
     if (status != CLI_OK)
         return status;
-    if (n == 0)
-        choose_all(&a->position);
     for (int i = 0; i < n; i++)
         found += choose_at(a, point[i], name[i]);
-    if (n == 0 || found > 0)
+    if (!a->options.no_values && (a->refine || found > 0))
+        status = refine(a, a->refine);
+    if (n == 0)
+        choose_all(&a->position);
+    if (status == CLI_OK && (n == 0 || found > 0))
         status = show(a);
     return status == CLI_OK && found < n ? CLI_FAILED : status;
 }
@@ -337,6 +358,7 @@ int cmd_analyze(int argc, char **argv)
         a.path = argv[optind++];
     int status = run(&a, argv + optind, argc - optind);
     gk_analysis_free(a.analysis);
+    gk_analyser_free(a.analyser);
     gk_record_fini(&a.record);
     gk_index_close(a.index);
     return status;

@@ -51,6 +51,29 @@ static enum gk_status compute_values(struct gk_analyser *analyser, struct gk_ana
     return status;
 }
 
+enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analysis *analysis,
+                                  int colour, int space, struct gk_error *err)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    struct gk_eye_result result;
+    enum gk_status status;
+
+    if (!analysis->result[colour])
+        return gk_fail(err, GK_ERR_ARG, "the analysis has no values");
+    if (analysis->result[colour][space].source != GK_ASSUMED)
+        return GK_OK;
+    analyser->refining = true;
+    status = gk_eye_space_compute(analyser, &analysis->board, eyes, &eyes->space[space], &result,
+                                  err);
+    analyser->refining = false;
+    if (status != GK_OK || result.source == GK_ASSUMED)
+        return status;
+    analysis->result[colour][space] = result;
+    free(analysis->group[colour]);
+    analysis->group[colour] = NULL;
+    return analyser_groups(analyser, analysis, colour, err);
+}
+
 enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *board,
                           struct gk_analysis **out, struct gk_error *err)
 {

@@ -15,7 +15,8 @@
 
 void gk_analyse_default(struct gk_analyse_options *options)
 {
-    *options = (struct gk_analyse_options){.max_points = 11, .max_nodes = 2000};
+    *options = (struct gk_analyse_options){
+        .max_points = 10, .max_refined = 14, .max_nodes = 2000};
     gk_tactics_default(&options->tactics);
     options->weights = gk_ko_weights_of(GK_KO_EIGHTHS);
     gk_rules_default(&options->rules);
@@ -30,7 +31,7 @@ enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct 
 
     if (options->rules.kind != GK_RULES_EXACT)
         return gk_fail(err, GK_ERR_ARG, "positions are analysed by the exact game only");
-    if (options->max_points < 0 || options->max_nodes < 0)
+    if (options->max_points < 0 || options->max_refined < 0 || options->max_nodes < 0)
         return gk_fail(err, GK_ERR_ARG, "the limits of an analysis must not be negative");
     analyser = calloc(1, sizeof *analyser);
     if (!analyser)
@@ -64,7 +65,7 @@ void gk_analyser_free(struct gk_analyser *analyser)
 
 /* Tables of few vertices take no longer than a search; those of many are for eye
  * spaces that are nearly closed. */
-enum { FEW_VERTICES = 8, LESS_IF_OPEN = 3 };
+enum { FEW_VERTICES = 8, LESS_IF_OPEN = 2 };
 
 /* Two eyes, whatever happens: proven, or what readers of a database take a graph for
  * that is not in it. */
@@ -101,6 +102,14 @@ static enum gk_status search(struct gk_analyser *a, const struct gk_graph *graph
     return status;
 }
 
+/* Up to how many vertices is a graph solved by a table? */
+static int table_limit(const struct gk_analyser *a, bool open)
+{
+    if (a->refining)
+        return a->options.max_refined;
+    return a->options.max_points - (open ? LESS_IF_OPEN : 0);
+}
+
 static enum gk_status find_value(struct gk_analyser *a, const struct gk_canon *canon,
                                  struct graph_value *out, struct gk_error *err)
 {
@@ -117,7 +126,7 @@ static enum gk_status find_value(struct gk_analyser *a, const struct gk_canon *c
         status = search(a, graph, out, &proven, err);
     if (status != GK_OK || proven)
         return status;
-    if (graph->n <= a->options.max_points - (open ? LESS_IF_OPEN : 0)) {
+    if (graph->n <= table_limit(a, open)) {
         status = gk_solve(a->solver, graph, &out->result, err);
         if (status != GK_ERR_LIMIT)
             return status;
@@ -188,7 +197,7 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
 
     gk_graph_canon(graph, &canon);
     found = known_get(&analyser->known, &canon.graph);
-    if (found) {
+    if (found && !(analyser->refining && found->source == GK_ASSUMED)) {
         *out = *found;
     } else {
         struct gk_canon itself = {.graph = canon.graph};

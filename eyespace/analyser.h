@@ -33,6 +33,7 @@ struct gk_analyser {
     struct gk_solver *solver;
     struct gk_solver *ko_lost; /* the same rules, but kos go to the attacker */
     struct known_values known, known_ko_lost;
+    bool refining; /* tables may take their time */
 };
 
 /* Find what a graph is worth: known, looked up, proven, solved, or assumed. */

@@ -75,12 +75,6 @@ static const struct gk_eye_space *find_space(const struct gk_analysis *analysis,
     return found;
 }
 
-static const struct gk_eye_result *result_of(const struct gk_analysis *analysis, int colour,
-                                             const struct gk_eye_space *space)
-{
-    return &analysis->result[colour][space - analysis->eyes[colour].space];
-}
-
 /* The point to name of several: one that is vital for the other side too, if there is one. */
 static int vital_point(const int16_t *list, int n, const int16_t *other, int n_other)
 {
@@ -112,7 +106,9 @@ static void eval_eye(struct gtp_engine *engine, const struct gtp_command *comman
         fputs("-1", reply->text);
         return;
     }
-    result = result_of(analysis, colour, space);
+    result = gtp_result(engine, colour, space, reply);
+    if (!result)
+        return;
     fprintf(reply->text, "%d %d", gk_min_eyes(result->value), gk_max_eyes(result->value));
     if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
         fprintf(reply->text, " %s %s",
@@ -184,6 +180,7 @@ static void eye_data(struct gtp_engine *engine, const struct gtp_command *comman
 {
     struct eye_data data = {.origin = GK_PASS, .colour = "empty"};
     const struct gk_eye_space *space;
+    const struct gk_eye_result *result;
     int colour, point;
     const struct gk_analysis *analysis = colour_and_vertex(engine, command, &colour, &point, reply);
 
@@ -191,13 +188,16 @@ static void eye_data(struct gtp_engine *engine, const struct gtp_command *comman
         return;
     space = gk_eye_space_at(&analysis->eyes[colour], point);
     if (space) {
+        result = gtp_result(engine, colour, space, reply);
+        if (!result)
+            return;
         data =
             (struct eye_data){.origin = space->origin,
                               .n_points = space->n_points,
                               .n_margins = space->n_margins,
                               .colour = colour ? "white" : "black",
                               .marginal = gk_is_marginal_eye_space(&analysis->eyes[colour], point),
-                              .value = result_of(analysis, colour, space)->value};
+                              .value = result->value};
         data.neighbours =
             count_neighbours(analysis, &analysis->eyes[colour], point, &data.marginal_neighbours);
     }

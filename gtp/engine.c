@@ -124,6 +124,21 @@ const struct gk_analysis *gtp_analysis(struct gtp_engine *engine, struct gtp_rep
     return engine->analysis;
 }
 
+const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
+                                       const struct gk_eye_space *space,
+                                       struct gtp_reply *reply)
+{
+    struct gk_analysis *analysis = engine->analysis;
+    int i = (int)(space - analysis->eyes[colour].space);
+    struct gk_error err;
+
+    if (gk_analysis_refine(engine->analyser, analysis, colour, i, &err) != GK_OK) {
+        gtp_fail_because(reply, "cannot analyze the position", NULL, &err);
+        return NULL;
+    }
+    return &analysis->result[colour][i];
+}
+
 /* ---- Replies ---- */
 
 static void begin_failure(struct gtp_reply *reply)

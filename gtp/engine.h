@@ -89,4 +89,10 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
 /* The analysis of the position, made if need be. Null if that fails; the reply then says so. */
 const struct gk_analysis *gtp_analysis(struct gtp_engine *engine, struct gtp_reply *reply);
 
+/* The value of an eye space of that analysis, solved now if it was only assumed so far. Null if
+ * that fails; the reply then says so. */
+const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
+                                       const struct gk_eye_space *space,
+                                       struct gtp_reply *reply);
+
 #endif

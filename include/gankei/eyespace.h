@@ -246,7 +246,8 @@ struct gk_analyse_options {
     struct gk_rules rules;        /* of the exact game */
     const struct gk_index *index; /* values are looked up here first; may be null. The
                                      caller's, to be kept as long as the analyser */
-    int max_points;               /* eye spaces with more vertices are searched, not tabulated */
+    int max_points;               /* eye spaces with more vertices are searched, not tabulated, */
+    int max_refined;              /* or with more than these in gk_analysis_refine() */
     int max_nodes;                /* positions of such a search; then GK_ASSUMED. 0: none */
     bool no_values;               /* only where the eye spaces are */
 };
@@ -281,6 +282,16 @@ struct gk_analysis {
 GK_API enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *board,
                                  struct gk_analysis **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_analysis_free(struct gk_analysis *analysis); /* null is fine */
+
+/*
+ * Solve an eye space that was assumed to be two eyes because its table would have taken too
+ * long, and the sum of its group: seconds and hundreds of megabytes at 14 vertices. Nothing
+ * happens to others, nor to one with more than `max_refined` vertices. `colour` is 0 or 1. Fails
+ * with GK_ERR_NOMEM, GK_ERR_ARG (an analysis without values).
+ */
+GK_API enum gk_status gk_analysis_refine(struct gk_analyser *analyser,
+                                         struct gk_analysis *analysis, int colour, int space,
+                                         struct gk_error *err) GK_MUST_CHECK;
 
 /* The value of one eye space: what gk_analyse() does for each. */
 GK_API enum gk_status gk_eye_space_compute(struct gk_analyser *analyser,

@@ -35,6 +35,26 @@ O.X.OOOOO
 OOOOO.O..
 END
 
+# A room of 13 points with two margins: too large for a quick look.
+cat >room <<'END'
+.........
+.XXXXXXX.
+.XOOOOOX.
+.XO...OX.
+.XO...OX.
+.X....OX.
+.X.O..OX.
+.XXOOOOX.
+.........
+END
+found() {
+    run analyze --json "$@"
+    sed 's/"owner"/\n&/g' out | grep '"origin":"D6"' | sed 's/.*"found":"\([a-z]*\)".*/\1/'
+}
+is "a large eye space is assumed to be alive" assumed "$(found room)"
+is "... solved if a point asks for it" solved "$(found room D6)"
+is "... or all are to be solved" solved "$(found --refine room)"
+
 # A half eye at C6, with its key point B5.
 cat >half <<'END'
 XXOOOOO

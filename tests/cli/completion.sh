@@ -9,21 +9,21 @@ ln -s "$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")" "$tmp/bin/gank
 PATH=$tmp/bin:$PATH
 export PATH
 
-# complete WORD...: what bash would offer for the last word.
-complete() {
+# offered WORD...: what bash would offer for the last word.
+offered() {
     bash -c '. "$1"; shift; COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)); _gankei; echo "${COMPREPLY[*]}"' \
         bash "$srcdir/completions/gankei.bash" "$@" 2>"$tmp/err"
 }
 
 if command -v bash >/dev/null; then
-    is "commands" "solve show stats" "$(complete gankei s)"
+    is "commands" "solve show stats" "$(offered gankei s)"
     is "every command of help" "$("$GANKEI" help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' | tr '\n' ' ')" \
-        "$(complete gankei '') "
-    is "help about a command" "verify version" "$(complete gankei help ve)"
-    is "options of the command" "--explain" "$(complete gankei solve --exp)"
-    is "options that take a value" "--outer-liberties=" "$(complete gankei solve --out)"
-    is "words of an option" "exact" "$(complete gankei solve --rules = e)"
-    is "words of an option, none begun" "board literal" "$(complete gankei solve --rule3 =)"
+        "$(offered gankei '') "
+    is "help about a command" "verify version" "$(offered gankei help ve)"
+    is "options of the command" "--explain" "$(offered gankei solve --exp)"
+    is "options that take a value" "--outer-liberties=" "$(offered gankei solve --out)"
+    is "words of an option" "exact" "$(offered gankei solve --rules = e)"
+    is "words of an option, none begun" "board literal" "$(offered gankei solve --rule3 =)"
     is "no message" "" "$(cat "$tmp/err")"
 else
     skip "completion in bash" "bash is not installed"

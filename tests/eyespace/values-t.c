@@ -348,12 +348,19 @@ static void test_options(void **state)
     struct gk_analyse_options options;
     struct gk_analyser *analyser = NULL;
     struct gk_error err;
+    int a;
 
     gk_analyse_default(&options);
-    options.max_points = 3;
+    options.max_points = 0;
     assert_int_equal(gk_analyser_new(&options, &analyser, NULL), GK_OK);
     assert_int_equal(gk_analyse(analyser, &board, &analysis, NULL), GK_OK);
-    assert_int_equal(result_at(analysis, point_of(&board, diagram, 'a'))->source, GK_ASSUMED);
+    a = point_of(&board, diagram, 'a');
+    assert_int_equal(result_at(analysis, a)->source, GK_ASSUMED);
+    assert_int_equal(gk_max_eye_value(analysis, a), 2);
+    for (int i = 0; i < analysis->eyes[WHITE].n_spaces; i++)
+        assert_int_equal(gk_analysis_refine(analyser, analysis, WHITE, i, NULL), GK_OK);
+    assert_int_equal(result_at(analysis, a)->source, GK_SOLVED);
+    assert_int_equal(gk_max_eyes(result_at(analysis, a)->value), 0);
     gk_analysis_free(analysis);
     broken.stone[point_of(&board, diagram, 'a')] = GK_O;
     for (int p = 0; p < GK_BOARD_POINTS; p++)

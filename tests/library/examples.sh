@@ -40,13 +40,13 @@ is "lookup: no index" 1 $?
 
 cat >diagram <<'END'
 . . . . . . . . .
+. X . . . . . . .
 . . . . . . . . .
-. . X X X X X . .
-. . X O O O X . .
-. . X O . O X . .
-. . X O O O X . .
-. . X X X X X . .
+. . . O O O . . .
+. . . O . O . . .
+. . . O O O . . .
 . . . . . . . . .
+. . . . . . . X .
 . . . . . . . . .
 END
 ./eyes diagram >out 2>err
