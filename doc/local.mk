@@ -12,6 +12,8 @@ EXTRA_DIST += \
 	doc/gnugo-eyes-db.md \
 	doc/gtp.md \
 	doc/performance.md \
+	doc/pictures/pattern.svg \
+	doc/pictures/position.svg \
 	doc/positions.md \
 	doc/rules.md \
 	doc/sqlite.md \

@@ -1,4 +1,4 @@
 # SPDX-License-Identifier: MIT
 
 EXTRA_DIST += scripts/check scripts/common.sh scripts/crosscheck-gnugo \
-	scripts/policy scripts/quickstart
+	scripts/pictures scripts/policy scripts/quickstart

@@ -31,6 +31,7 @@ shell_tests = \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/query.sh \
+	tests/cli/pictures.sh \
 	tests/cli/readme.sh \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \

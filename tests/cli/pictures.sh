@@ -1,0 +1,13 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The pictures of the documents are what the program draws (scripts/pictures).
+# shellcheck source=tests/cli/init.sh
+. "${srcdir:-.}/tests/cli/init.sh"
+
+GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
+export GANKEI
+check "the pictures can be drawn" sh "$srcdir/scripts/pictures" "$tmp/pictures"
+for picture in "$srcdir"/doc/pictures/*.svg; do
+    same "${picture##*/}" "$picture" "$tmp/pictures/${picture##*/}"
+done
+finish
