@@ -7,25 +7,26 @@
 static const char help[] =
     "Usage: gankei gtp [OPTION]...\n"
     "\n"
-    "Speak the Go Text Protocol, version 2, on standard input and output: for programs\n"
-    "that drive Go engines, and for regression scripts. The engine does not play Go. It\n"
-    "takes a position (boardsize, play, loadsgf, ...) and tells of its eyes (eval_eye,\n"
-    "eye_data, half_eye_data, topological_eye), of its chains (attack, defend), and of\n"
-    "eye shapes (analyze_eyegraph). The command 'help' lists all with their arguments.\n"
+    "Speak the Go Text Protocol, version 2, on standard input and output: for\n"
+    "programs that drive Go engines, and for regression scripts. The engine does not\n"
+    "play Go. It takes a position (boardsize, play, loadsgf, ...) and tells of its\n"
+    "eyes (eval_eye, eye_data, half_eye_data, topological_eye), of its chains\n"
+    "(attack, defend), and of eye shapes (analyze_eyegraph). The command 'help' lists\n"
+    "all with their arguments.\n"
     "\n"
-    "The exit status is 0 after the command quit and at the end of input: what goes wrong\n"
-    "with a command is said in the reply.\n"
+    "The exit status is 0 after the command quit and at the end of input: what goes\n"
+    "wrong with a command is said in the reply.\n"
     "\n"
     "Options:\n"
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
     "                       format, or an index\n" CLI_KO_PRESET_HELP "\n"
-    "The exact game evaluates positions. With --rules=abstract, analyze_eyegraph plays\n"
-    "the abstract one.\n"
+    "The exact game evaluates positions. With --rules=abstract, analyze_eyegraph\n"
+    "plays the abstract one.\n"
     "\n"
     "Examples:\n"
     "  gankei gtp\n"
     "  printf 'loadsgf game.sgf\\neval_eye C3\\n' | gankei gtp\n"
-    "  gankei crosscheck --max-size=4 --peer='gankei gtp' --peer-liberties=4 --peer-suicide\n";
+    "  gankei crosscheck -m 4 --peer='gankei gtp' --peer-liberties=4 --peer-suicide\n";
 
 enum { OPT_DB = CLI_OPT_OWN, OPT_KO_PRESET };
 

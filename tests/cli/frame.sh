@@ -4,7 +4,8 @@
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
-commands="solve generate show stats enumerate help version"
+commands="solve analyze generate lookup show stats verify enumerate query crosscheck gtp atlas
+    help version"
 
 run
 is "without a command: status" 2 "$status"
