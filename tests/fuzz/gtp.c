@@ -33,6 +33,7 @@ static struct gtp_engine *new_engine(void)
     options.files = false;
     options.threads = 1;
     options.analyse.max_points = 7; /* quick rather than exact */
+    options.analyse.max_refined = 8;
     options.analyse.max_nodes = 100;
     options.analyse.tactics.max_nodes = 100;
     FUZZ_CHECK(gtp_engine_new(&options, &engine, &err) == GK_OK);
