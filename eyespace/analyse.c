@@ -71,6 +71,7 @@ enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analys
     analysis->result[colour][space] = result;
     free(analysis->group[colour]);
     analysis->group[colour] = NULL;
+    analysis->n_groups[colour] = 0;
     return analyser_groups(analyser, analysis, colour, err);
 }
 

@@ -83,6 +83,15 @@ static void next_player(struct gtp_engine *engine, enum gk_stone who)
     gtp_changed(engine);
 }
 
+/* By the rules of the engine, which are stricter than those of a record: there what was played
+ * was played. */
+static bool is_legal(const struct gtp_engine *engine, int point, enum gk_stone who)
+{
+    struct gk_board after = *gk_record_board(&engine->record);
+
+    return gk_board_play(&after, point, who, engine->options.rules.suicide, NULL) == GK_PLAY_DONE;
+}
+
 static void play(struct gtp_engine *engine, const struct gtp_command *command,
                  struct gtp_reply *reply)
 {
@@ -94,10 +103,10 @@ static void play(struct gtp_engine *engine, const struct gtp_command *command,
     if (!gtp_parse_colour(command->argument[0], &who) ||
         !gtp_parse_vertex(engine, command->argument[1], true, &point))
         gtp_fail(reply, GTP_BAD_MOVE);
+    else if (!is_legal(engine, point, who))
+        gtp_fail(reply, "illegal move");
     else if (gk_game_play(engine->record.game, point, who, &result, &err) != GK_OK)
         gtp_fail(reply, "%s", err.message);
-    else if (result != GK_PLAY_DONE)
-        gtp_fail(reply, "illegal move");
     else
         next_player(engine, who == GK_BLACK ? GK_WHITE : GK_BLACK);
 }

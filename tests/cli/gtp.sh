@@ -121,6 +121,10 @@ done
 feed 'loadsgf game.sgf 1\nundo\nplay b a1\n' gtp
 is "loadsgf: before the first move" "=|? cannot undo|=" "$(paste -s -d '|' out | tr -s '|' |
     sed 's/|$//')"
+echo '(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb])' >ko.sgf
+feed 'loadsgf ko.sgf\nplay w b4\nplay w a1\nplay b a2\nplay w b4\n' gtp
+is "loadsgf: the ko of the record is banned" "=|? illegal move|=|=|=" \
+    "$(paste -s -d '|' out | tr -s '|' | sed 's/|$//')"
 echo '(;SZ[5];B[zz])' >broken.sgf
 feed 'boardsize 5\nplay b c3\n3 loadsgf none.sgf\n4 loadsgf broken.sgf\nloadsgf -\nloadsgf
 loadsgf game.sgf 0\nloadsgf game.sgf x\nundo\n' gtp
