@@ -42,6 +42,7 @@ struct reader {
     int node;                       /* counts */
     int set_in[GK_BOARD_POINTS];    /* the node that set a point last, */
     size_t set_by[GK_BOARD_POINTS]; /* and the value that did */
+    size_t last_set;                /* the last value that set one */
 };
 
 typedef enum gk_status value_reader(struct reader *r, const struct gk_sgf_token *value,
@@ -182,7 +183,7 @@ static enum gk_status set_stone(struct reader *r, const struct gk_sgf_token *val
         return FAIL(r, err, GK_ERR_PARSE, value, "%s is set up twice, and differently", name);
     }
     r->set_in[point] = r->node;
-    r->set_by[point] = (size_t)(value->value - r->lex.in.text);
+    r->set_by[point] = r->last_set = (size_t)(value->value - r->lex.in.text);
     gk_board_set(&r->board, point, stone);
     return GK_OK;
 }
@@ -231,7 +232,8 @@ static enum gk_status read_setup(struct reader *r, const struct gk_sgf_token *va
     return set_stones(r, value, stone, err);
 }
 
-/* The game begins anew where stones were set up. */
+/* The game begins anew where stones were set up. A chain without liberties is the fault of the
+ * value that set its stone or, if it stood there before, of the last one. */
 static enum gk_status end_setup(struct reader *r, struct gk_error *err)
 {
     struct gk_error reason;
@@ -239,8 +241,11 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
     enum gk_status status;
     int point = gk_board_breathless(&r->board);
 
-    if (point != GK_PASS && gk_board_check(&r->board, &reason) != GK_OK)
-        return gk_fail_in(&r->lex.in, r->set_by[point], err, GK_ERR_ILLEGAL, "%s", reason.message);
+    if (point != GK_PASS && gk_board_check(&r->board, &reason) != GK_OK) {
+        size_t fault = r->set_in[point] == r->node ? r->set_by[point] : r->last_set;
+
+        return gk_fail_in(&r->lex.in, fault, err, GK_ERR_ILLEGAL, "%s", reason.message);
+    }
     status = gk_record_start(&r->board, &fresh, err);
     if (status != GK_OK)
         return status;
