@@ -61,12 +61,12 @@ const gankeiAtlas = (() => {
   function loadChunks() {
     const total = Math.ceil(meta.patterns / meta.chunk);
     const next = () => {
-      if (loaded === total) { loadedAll(); refresh(true); return; }
+      if (loaded === total) { loadedAll(); refresh(false); return; }
       const script = document.createElement("script");
       script.src = `data/${loaded}.js`;
       script.onload = () => {
         script.remove();
-        refresh(loaded === 1 || loaded === total);
+        refresh(false); // the list grows at its end, and nobody loses his place in it
         setTimeout(next, 0);
       };
       script.onerror = () => {
@@ -149,6 +149,17 @@ const gankeiAtlas = (() => {
     const end = Math.min(shown + PAGE, chosen.length), part = document.createDocumentFragment();
     for (; shown < end; shown++) part.append(card(chosen[shown]));
     $("list").append(part);
+    watchEnd();
+  }
+
+  // An observer tells of changes only: a list that ends on the screen, too, has to grow on.
+  const endSeen = new IntersectionObserver((seen) => {
+    if (seen.at(-1).isIntersecting && shown < chosen.length) showMore();
+  }, { rootMargin: "600px" });
+
+  function watchEnd() {
+    endSeen.disconnect();
+    if (shown < chosen.length) endSeen.observe($("more"));
   }
 
   function refresh(redraw) {
@@ -158,10 +169,8 @@ const gankeiAtlas = (() => {
     const rest = entries.length < meta.patterns ? ` (loading: ${entries.length} of ${meta.patterns})` : "";
     $("count").textContent = `${chosen.length} of ${entries.length} patterns${rest}`;
     document.body.dataset.loaded = entries.length === meta.patterns ? "all" : "some";
-    if (!redraw && shown >= PAGE) return;
-    const more = Math.max(shown, PAGE);
-    $("list").replaceChildren();
-    for (shown = 0; shown < Math.min(more, chosen.length);) showMore();
+    if (redraw) { $("list").replaceChildren(); shown = 0; }
+    if (shown < PAGE) showMore(); else watchEnd();
   }
 
   // ---- One pattern ----
@@ -372,6 +381,7 @@ const gankeiAtlas = (() => {
         b.type = "button";
         b.dataset.row = row;
         b.dataset.col = col;
+        b.tabIndex = row || col ? -1 : 0;
         setPoint(b, "");
         b.addEventListener("click", () => {
           setPoint(b, CYCLE[(CYCLE.indexOf(b.dataset.mark || "") + 1) % CYCLE.length]);
@@ -380,6 +390,9 @@ const gankeiAtlas = (() => {
         $("grid").append(b);
       }
     $("grid").addEventListener("keydown", padKey);
+    $("grid").addEventListener("focusin", (event) => { // one stop for the Tab key, the last point used
+      for (const b of $("grid").children) b.tabIndex = b === event.target ? 0 : -1;
+    });
     $("edges").addEventListener("change", padChanged);
     $("clear").addEventListener("click", () => {
       for (const b of $("grid").children) setPoint(b, "");
@@ -430,8 +443,6 @@ const gankeiAtlas = (() => {
     $("theme").addEventListener("click", switchTheme);
     document.addEventListener("keydown", key);
     window.addEventListener("hashchange", route);
-    new IntersectionObserver((seen) => { if (seen[0].isIntersecting) showMore(); }, { rootMargin: "600px" })
-      .observe($("more"));
   }
 
   let started = false;

@@ -81,6 +81,17 @@ is "all patterns are counted" "$patterns" "$(counted)"
 is "the first screenful is there, not everything" 1 "$(browser_run 'const n = document.querySelectorAll("#list svg").length;
     return n >= 100 && n < 1000 ? 1 : n')"
 
+# At its end the list grows; another choice begins with one screenful again.
+cards='return document.querySelectorAll("#list svg").length'
+first=$(browser_run "$cards")
+browser_run 'document.getElementById("more").scrollIntoView(); return 1' >/dev/null
+browser_run "$settled" >/dev/null
+is "scrolling shows more" 1 "$([ "$(browser_run "$cards")" -gt "$first" ] && echo 1)"
+browser_run 'window.scrollTo(0, 0); return 1' >/dev/null
+choose location 'open board'
+choose location anywhere
+is "another choice shows one screenful" "$first" "$(browser_run "$cards")"
+
 for value in 0022 0111; do
     choose value "$value"
     is "filter by value $value" "$(grep -cx ":$value" eyes.db)" "$(counted)"
@@ -137,6 +148,7 @@ browser_type '#grid button:nth-child(13)' 'x'
 is "the board by keys" '|.X%+--' "$(browser_run 'return document.getElementById("query").value')"
 browser_type '#grid button:nth-child(13)' '\uE012'
 is "arrows move on the board" 12 "$(browser_run 'return [...document.getElementById("grid").children].indexOf(document.activeElement) + 1')"
+is "... which is one stop for the Tab key" 1 "$(browser_run 'return document.querySelectorAll("#grid button[tabindex=\"0\"]").length')"
 browser_type 'body' '\uE00C'
 browser_run "$settled" >/dev/null
 is "Escape goes back" 1 "$(browser_run 'return document.getElementById("detail").hidden ? 1 : 0')"
