@@ -261,15 +261,20 @@ static int refine(struct analyze *a, bool all)
     return CLI_OK;
 }
 
-/* Read the names of points before anything is computed. */
+/* Read the names of points before anything is computed. A point that this board has not is
+ * no error of the command line, since it depends on the record. */
 static int parse_points(struct analyze *a, char **name, int n, int *point)
 {
     const struct gk_board *board = gk_record_board(&a->record);
     struct gk_error err;
 
     for (int i = 0; i < n; i++) {
-        if (gk_point_parse(name[i], strlen(name[i]), board->rows, board->cols, &point[i], &err) !=
-            GK_OK)
+        enum gk_status status = gk_point_parse(name[i], strlen(name[i]), board->rows, board->cols,
+                                               &point[i], &err);
+
+        if (status == GK_ERR_ARG)
+            return cli_error(&a->cli, "%s", err.message);
+        if (status != GK_OK)
             return cli_usage_error(&a->cli, "%s", err.message);
         if (point[i] == GK_PASS)
             return cli_usage_error(&a->cli, "'%s' is no point of the board", name[i]);

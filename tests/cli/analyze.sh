@@ -315,8 +315,13 @@ is "points in no eye space: the others" "black A9,black C5" \
     "$(sed -n '/^Eye spaces/,/^Groups/s/^\(black [AC][0-9]\) .*/\1/p' out | paste -s -d , -)"
 run analyze closed A8
 is "no eye space at all: no output" "" "$(cat out)"
-usage_error "a bad point" "gankei: analyze: K1 is not on a board of 9 columns and 9 rows" \
-    analyze closed K1
+run analyze closed K1
+is "a point off the board: status" 1 "$status"
+is "a point off the board: message" "gankei: analyze: K1 is not on a board of 9 columns and 9 rows" \
+    "$(cat err)"
+usage_error "no name of a point" \
+    "gankei: analyze: a point is a letter (but I) and a number, such as D4, or 'pass'" \
+    analyze closed I5
 usage_error "a pass" "gankei: analyze: 'pass' is no point of the board" analyze closed pass
 usage_error "two frames" "gankei: analyze: --whole and --part exclude each other" \
     analyze --whole --part closed
