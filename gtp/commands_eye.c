@@ -324,6 +324,8 @@ static void test_eyeshape(struct gtp_engine *engine, const struct gtp_command *c
         return;
     fprintf(reply->text, "%llu of %llu inconsistent:", (unsigned long long)found.inconsistent,
             (unsigned long long)found.fillings);
+    if (found.first[0] == GK_PASS)
+        fputs(" no stones", reply->text);
     for (int i = 0; found.first[i] != GK_PASS; i++)
         fprintf(reply->text, " %s", gtp_vertex(engine, found.first[i], name));
 }
