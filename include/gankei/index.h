@@ -30,7 +30,9 @@ struct gk_index_info {
 /*
  * Open an index file: header, sizes and checksum are verified before anything is
  * believed. Fails with GK_ERR_IO, GK_ERR_CORRUPT (truncated, damaged, not an index of
- * gankei, of a newer version), GK_ERR_NOMEM. Close with gk_index_close().
+ * gankei, of a newer version), GK_ERR_NOMEM. Close with gk_index_close(). The file is
+ * mapped: while it is open it may be replaced (renamed over), but not be shortened or
+ * written to in place; gankei itself only ever replaces it.
  */
 GK_API enum gk_status gk_index_open(const char *path, struct gk_index **out,
                                     struct gk_error *err) GK_MUST_CHECK;
