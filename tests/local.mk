@@ -112,7 +112,8 @@ check_LTLIBRARIES =
 tests_libhelp_la_SOURCES = \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
-	tests/solver/slow.c tests/solver/slow.h
+	tests/solver/slow.c tests/solver/slow.h \
+	tests/util/folder.c tests/util/folder.h
 
 if HAVE_CMOCKA
 test_help = tests/libhelp.la

@@ -19,6 +19,7 @@
 #include <gankei/verify.h>
 
 #include "db/compact_cube.h"
+#include "tests/util/folder.h"
 
 /* ---- Cubes ---- */
 
@@ -139,38 +140,6 @@ static void test_marks(void **state)
 
 /* ---- Databases ---- */
 
-struct fixture {
-    char folder[512];
-    char path[544];
-    struct gk_error err;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    const char *tmp = getenv("TMPDIR");
-
-    if (!f)
-        return -1;
-    snprintf(f->folder, sizeof f->folder, "%s/gankei-compact-XXXXXX", tmp && *tmp ? tmp : "/tmp");
-    if (!mkdtemp(f->folder))
-        return -1;
-    snprintf(f->path, sizeof f->path, "%s/eyes.db", f->folder);
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-    int result;
-
-    unlink(f->path);
-    result = rmdir(f->folder);
-    free(f);
-    return result;
-}
-
 static struct gk_generate options_for(int max_points, bool compact)
 {
     struct gk_generate options;
@@ -182,7 +151,7 @@ static struct gk_generate options_for(int max_points, bool compact)
     return options;
 }
 
-static struct gk_db *write_db(struct fixture *f, const struct gk_generate *options,
+static struct gk_db *write_db(struct test_folder *f, const struct gk_generate *options,
                               struct gk_generate_stats *stats)
 {
     struct gk_db *db;
@@ -199,7 +168,7 @@ static struct gk_db *write_db(struct fixture *f, const struct gk_generate *optio
     return db;
 }
 
-static struct gk_complete check_db(struct fixture *f, const struct gk_db *db,
+static struct gk_complete check_db(struct test_folder *f, const struct gk_db *db,
                                    const struct gk_generate *options)
 {
     struct gk_complete_options check;
@@ -216,7 +185,7 @@ static struct gk_complete check_db(struct fixture *f, const struct gk_db *db,
 }
 
 /* Pattern by pattern as it is drawn: no faults, and none that is never reached. */
-static void check_patterns(struct fixture *f, const struct gk_db *db,
+static void check_patterns(struct test_folder *f, const struct gk_db *db,
                            const struct gk_generate *options)
 {
     struct gk_verify_options check;
@@ -233,7 +202,7 @@ static void check_patterns(struct fixture *f, const struct gk_db *db,
 }
 
 /* The full list and the compact one are right about as many classes. */
-static void check_the_same(struct fixture *f, struct gk_generate options)
+static void check_the_same(struct test_folder *f, struct gk_generate options)
 {
     struct gk_generate_stats full_stats, stats;
     struct gk_complete full, compact;
@@ -350,7 +319,7 @@ static void test_max_patterns(void **state)
 
 static void test_too_large(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(GK_MAX_COMPACT + 1, true);
 
     options.locations = 1U << GK_CENTRE;
@@ -363,15 +332,20 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_shortest_lists),
         cmocka_unit_test(test_marks),
-        cmocka_unit_test_setup_teardown(test_everywhere, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_open_board, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_dead_margins, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_omit_settled, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_no_threat_marks, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_few_threat_marks, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_how_many, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_max_patterns, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_too_large, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_everywhere, test_folder_set_up, test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_open_board, test_folder_set_up, test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_dead_margins, test_folder_set_up,
+                                        test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_omit_settled, test_folder_set_up,
+                                        test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_no_threat_marks, test_folder_set_up,
+                                        test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_few_threat_marks, test_folder_set_up,
+                                        test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_how_many, test_folder_set_up, test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_max_patterns, test_folder_set_up,
+                                        test_folder_tear_down),
+        cmocka_unit_test_setup_teardown(test_too_large, test_folder_set_up, test_folder_tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -19,39 +19,7 @@
 #include <gankei/db.h>
 
 #include "db/fit.h"
-
-struct fixture {
-    char folder[512];
-    char path[544];
-    struct gk_error err;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    const char *tmp = getenv("TMPDIR");
-
-    if (!f)
-        return -1;
-    snprintf(f->folder, sizeof f->folder, "%s/gankei-db-XXXXXX", tmp && *tmp ? tmp : "/tmp");
-    if (!mkdtemp(f->folder))
-        return -1;
-    snprintf(f->path, sizeof f->path, "%s/eyes.db", f->folder);
-    *state = f;
-    return 0;
-}
-
-/* Fails if anything but the database is left in the folder. */
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-    int result;
-
-    unlink(f->path);
-    result = rmdir(f->folder);
-    free(f);
-    return result;
-}
+#include "tests/util/folder.h"
 
 static struct gk_generate options_for(int max_points)
 {
@@ -71,7 +39,7 @@ static struct gk_generate abstract_options(int max_points)
     return options;
 }
 
-static struct gk_generate_stats write_db(struct fixture *f, const struct gk_generate *options)
+static struct gk_generate_stats write_db(struct test_folder *f, const struct gk_generate *options)
 {
     struct gk_generate_stats stats;
 
@@ -80,7 +48,7 @@ static struct gk_generate_stats write_db(struct fixture *f, const struct gk_gene
     return stats;
 }
 
-static struct gk_db *write_and_read(struct fixture *f, const struct gk_generate *options,
+static struct gk_db *write_and_read(struct test_folder *f, const struct gk_generate *options,
                                     struct gk_generate_stats *stats)
 {
     struct gk_db *db = NULL;
@@ -117,7 +85,7 @@ static void the_smallest_file(void **state)
 {
     static const char expected[] = "\n# 1 point: 1 graph, 2 classes\n\n# Graph ., 2 classes\n\n"
                                    "Pattern 100\n\n.\n\n:1111\n\nPattern 101\n\n!\n\n:0000\n\n";
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = abstract_options(1);
     struct gk_generate_stats stats = write_db(f, &options);
     size_t length;
@@ -136,7 +104,7 @@ static void the_smallest_file(void **state)
 }
 
 /* Each pattern, solved again and fitted again, is what was written. */
-static void check_values(struct fixture *f, const struct gk_generate *options)
+static void check_values(struct test_folder *f, const struct gk_generate *options)
 {
     struct gk_generate_stats stats;
     struct gk_db *db = write_and_read(f, options, &stats);
@@ -205,7 +173,7 @@ static uint64_t sum(const uint64_t *number, int count)
 }
 
 /* What readers expect, and the counts of the summary. */
-static void check_expectations(struct fixture *f, const struct gk_generate *options)
+static void check_expectations(struct test_folder *f, const struct gk_generate *options)
 {
     struct gk_generate_stats stats, counted = {.patterns = 0};
     struct gk_db *db = write_and_read(f, options, &stats);
@@ -276,7 +244,7 @@ static struct gk_graph canonical(const struct gk_drawing *drawing)
 }
 
 /* Of the patterns without edges. */
-static void check_every_class_once(struct fixture *f, const struct gk_generate *options)
+static void check_every_class_once(struct test_folder *f, const struct gk_generate *options)
 {
     struct gk_generate_stats stats;
     struct gk_db *db = write_and_read(f, options, &stats);
@@ -325,7 +293,7 @@ static int compare_numbers(const void *a, const void *b)
 }
 
 /* Whatever is left out, a pattern keeps its number; and no number occurs twice. */
-static void check_numbers(struct fixture *f, const struct gk_db *all,
+static void check_numbers(struct test_folder *f, const struct gk_db *all,
                           const struct gk_generate *options)
 {
     struct gk_generate_stats stats;
@@ -349,7 +317,7 @@ static void check_numbers(struct fixture *f, const struct gk_db *all,
 
 static void numbers_do_not_change(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(4);
     struct gk_generate_stats stats;
     struct gk_db *all;
@@ -378,7 +346,7 @@ static void numbers_do_not_change(void **state)
 static void numbers_without_gaps(void **state)
 {
     static const int64_t first[] = {0, 100, 200, 300, 400, 5000, 60000};
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = abstract_options(6);
     struct gk_generate_stats stats;
     struct gk_db *db = write_and_read(f, &options, &stats);
@@ -394,7 +362,7 @@ static void numbers_without_gaps(void **state)
 }
 
 /* Many slices and more than one batch, by one thread and by several. */
-static void check_threads(struct fixture *f, struct gk_generate *options)
+static void check_threads(struct test_folder *f, struct gk_generate *options)
 {
     char *text[2];
     size_t length[2];
@@ -422,7 +390,7 @@ static void the_same_bytes_for_any_threads(void **state)
 
 static void comments_tell(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = abstract_options(4);
     size_t length;
     char *text;
@@ -450,7 +418,7 @@ static void comments_of_the_exact_game(void **state)
         "\n# Depends on outer liberties: ",
         "rules=exact suicide=yes outer-liberties=4 ko-threats=0 location=all\n",
     };
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(5);
     size_t length;
     char *text;
@@ -466,7 +434,7 @@ static void comments_of_the_exact_game(void **state)
 /* What is written of one location is what the whole file has of it. */
 static void locations(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(5);
     struct gk_generate_stats stats;
     struct gk_db *all = write_and_read(f, &options, &stats);
@@ -507,7 +475,7 @@ static int watch(void *user, uint64_t done, uint64_t total)
     return ++w->calls == w->cancel_at;
 }
 
-static void check_progress(struct fixture *f, const struct gk_generate *options)
+static void check_progress(struct test_folder *f, const struct gk_generate *options)
 {
     struct watcher watcher = {.calls = 0};
     struct gk_progress progress = {watch, &watcher};
@@ -527,7 +495,7 @@ static void progress_is_told(void **state)
     check_progress(*state, &exact);
 }
 
-static void assert_old_file(const struct fixture *f)
+static void assert_old_file(const struct test_folder *f)
 {
     size_t length;
     char *text = slurp(f->path, &length);
@@ -536,7 +504,7 @@ static void assert_old_file(const struct fixture *f)
     free(text);
 }
 
-static void put_old_file(const struct fixture *f)
+static void put_old_file(const struct test_folder *f)
 {
     FILE *file = fopen(f->path, "w");
 
@@ -545,8 +513,8 @@ static void put_old_file(const struct fixture *f)
     assert_int_equal(fclose(file), 0);
 }
 
-/* tear_down() notices a temporary file that is left. */
-static void check_cancelling(struct fixture *f, const struct gk_generate *options)
+/* test_folder_tear_down() notices a temporary file that is left. */
+static void check_cancelling(struct test_folder *f, const struct gk_generate *options)
 {
     put_old_file(f);
     for (uint64_t call = 1; call < 40; call += 6) {
@@ -569,7 +537,7 @@ static void cancelling_changes_nothing(void **state)
 
 static void places_that_cannot_be_written(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(3);
 
     assert_int_equal(gk_generate(&options, "/dev/full", NULL, NULL, &f->err), GK_ERR_IO);
@@ -583,7 +551,7 @@ static void places_that_cannot_be_written(void **state)
     assert_old_file(f);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_folder_set_up, test_folder_tear_down)
 
 int main(void)
 {

@@ -20,38 +20,7 @@
 #include "db/index.h"
 #include "db/place.h"
 #include "tests/solver/shape.h"
-
-struct fixture {
-    char folder[512], path[544];
-    struct gk_error err;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    const char *tmp = getenv("TMPDIR");
-
-    if (!f)
-        return -1;
-    snprintf(f->folder, sizeof f->folder, "%s/gankei-index-XXXXXX", tmp && *tmp ? tmp : "/tmp");
-    if (!mkdtemp(f->folder))
-        return -1;
-    snprintf(f->path, sizeof f->path, "%s/file", f->folder);
-    *state = f;
-    return 0;
-}
-
-/* Fails if anything but the file is left in the folder. */
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-    int result;
-
-    unlink(f->path);
-    result = rmdir(f->folder);
-    free(f);
-    return result;
-}
+#include "tests/util/folder.h"
 
 static struct gk_generate options_for(int max_points, bool dead_margins)
 {
@@ -64,7 +33,7 @@ static struct gk_generate options_for(int max_points, bool dead_margins)
     return options;
 }
 
-static struct gk_index_info write_index(struct fixture *f, const struct gk_generate *options)
+static struct gk_index_info write_index(struct test_folder *f, const struct gk_generate *options)
 {
     struct gk_index_info info;
 
@@ -73,7 +42,7 @@ static struct gk_index_info write_index(struct fixture *f, const struct gk_gener
     return info;
 }
 
-static struct gk_index *open_index(struct fixture *f)
+static struct gk_index *open_index(struct test_folder *f)
 {
     struct gk_index *index;
 
@@ -82,7 +51,7 @@ static struct gk_index *open_index(struct fixture *f)
     return index;
 }
 
-static void write_file(const struct fixture *f, const void *bytes, size_t size)
+static void write_file(const struct test_folder *f, const void *bytes, size_t size)
 {
     FILE *file = fopen(f->path, "wb");
 
@@ -91,7 +60,7 @@ static void write_file(const struct fixture *f, const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
-static uint8_t *read_file(const struct fixture *f, size_t *size)
+static uint8_t *read_file(const struct test_folder *f, size_t *size)
 {
     FILE *file = fopen(f->path, "rb");
     uint8_t *bytes = malloc(1 << 20);
@@ -217,7 +186,7 @@ static size_t check_classes(const struct gk_index *index, const struct gk_genera
 
 static void test_every_class(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(5, false);
     struct gk_index_info info = write_index(f, &options), opened;
     struct gk_index *index = open_index(f);
@@ -238,7 +207,7 @@ static void test_every_class(void **state)
 
 static void test_dead_margins(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(4, true);
     struct gk_index *index;
 
@@ -254,7 +223,7 @@ static void test_dead_margins(void **state)
 /* The abstract game knows neither walls nor enclosed stones. */
 static void test_abstract(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(7, false);
     struct gk_solver *solver;
     struct gk_index *index;
@@ -278,7 +247,7 @@ static void test_abstract(void **state)
 
 static void test_what_is_not_there(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(4, false);
     struct gk_graph graph;
     struct gk_result result;
@@ -316,7 +285,7 @@ static void test_what_is_not_there(void **state)
  * files rely: then GK_INDEX_VERSION must change, too. */
 static void test_same_bytes(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(4, true);
     struct gk_index_info one, two;
     uint8_t *first, *second;
@@ -354,7 +323,7 @@ static enum gk_status try_bytes(const uint8_t *bytes, size_t size, struct gk_err
 
 static void test_damage(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(3, false);
     uint8_t *bytes;
     size_t size;
@@ -374,7 +343,7 @@ static void test_damage(void **state)
     free(bytes);
 }
 
-static void check_load(struct fixture *f, enum gk_status status, const char *message)
+static void check_load(struct test_folder *f, enum gk_status status, const char *message)
 {
     struct gk_index *index = NULL;
 
@@ -384,7 +353,7 @@ static void check_load(struct fixture *f, enum gk_status status, const char *mes
 
 static void test_foreign_files(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(2, false);
     struct gk_index *index = NULL;
     uint8_t *bytes;
@@ -425,7 +394,7 @@ static int stop(void *user, uint64_t done, uint64_t total)
 
 static void test_failed_runs(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(4, false);
     const struct gk_progress progress = {stop, NULL};
     uint8_t *bytes;
@@ -448,7 +417,7 @@ static void test_failed_runs(void **state)
 
 static void test_shared_by_threads(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(4, false);
     const struct gk_graph graph = shape_graph(".!%..");
     struct gk_index *index;
@@ -477,7 +446,7 @@ static void test_shared_by_threads(void **state)
  * difference between markings that only enclosed stones make different. */
 static void test_database(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_generate options = options_for(5, false);
     struct gk_solver *solver;
     struct gk_index *index;
@@ -521,7 +490,7 @@ static void test_database(void **state)
 
 static void test_first_match_and_wildcards(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     const char text[] = "Pattern 1\n\n.X.\n\n:0022\n\n"
                         "Pattern 2\n\n<x.\n\n:0122\n\n"
                         "Pattern 3\n\n|..\n+--\n\n:1122\n\n"
@@ -562,7 +531,7 @@ static void test_first_match_and_wildcards(void **state)
 
 static void test_too_many_wildcards(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     const char text[] = "Pattern 12\n\nxxxxxxxxxxxxxxxxx\n\n:0000\n\n";
 
     write_file(f, text, sizeof text - 1);
@@ -572,7 +541,7 @@ static void test_too_many_wildcards(void **state)
 
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_folder_set_up, test_folder_tear_down)
     const struct CMUnitTest tests[] = {
         TEST(test_every_class),
         TEST(test_dead_margins),

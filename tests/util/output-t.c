@@ -22,31 +22,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/util/folder.h"
 #include "util/output.h"
 
 #define PATH_SIZE 512
 #define BIG       (3 * 65536 + 17)
-
-struct fixture {
-    char folder[PATH_SIZE];
-    char target[PATH_SIZE + 32];
-    struct gk_error err;
-};
-
-static int set_up(void **state)
-{
-    struct fixture *f = calloc(1, sizeof *f);
-    const char *tmp = getenv("TMPDIR");
-
-    if (!f)
-        return -1;
-    snprintf(f->folder, sizeof f->folder, "%s/gankei-output-XXXXXX", tmp && *tmp ? tmp : "/tmp");
-    if (!mkdtemp(f->folder))
-        return -1;
-    snprintf(f->target, sizeof f->target, "%s/target", f->folder);
-    *state = f;
-    return 0;
-}
 
 /* Remove the folder and count what was in it. */
 static int empty_folder(const char *folder)
@@ -71,7 +51,7 @@ static int empty_folder(const char *folder)
 
 static int tear_down(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
 
     empty_folder(f->folder);
     rmdir(f->folder);
@@ -101,7 +81,7 @@ static void assert_content(const char *path, const char *expected, size_t length
     fclose(file);
 }
 
-static struct gk_output *open_good(struct fixture *f, const char *path)
+static struct gk_output *open_good(struct test_folder *f, const char *path)
 {
     struct gk_output *out = NULL;
 
@@ -109,12 +89,12 @@ static struct gk_output *open_good(struct fixture *f, const char *path)
     return out;
 }
 
-static void write_text(struct fixture *f, struct gk_output *out, const char *text)
+static void write_text(struct test_folder *f, struct gk_output *out, const char *text)
 {
     assert_int_equal(gk_output_write(out, text, strlen(text), &f->err), GK_OK);
 }
 
-static void assert_io_error(const struct fixture *f, enum gk_status status, const char *path,
+static void assert_io_error(const struct test_folder *f, enum gk_status status, const char *path,
                             int code)
 {
     assert_int_equal(status, GK_ERR_IO);
@@ -125,60 +105,60 @@ static void assert_io_error(const struct fixture *f, enum gk_status status, cons
 
 static void a_new_file(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     mode_t mask = umask(027);
-    struct gk_output *out = open_good(f, f->target);
+    struct gk_output *out = open_good(f, f->path);
     struct stat status;
 
     umask(mask);
     write_text(f, out, "hello, ");
     write_text(f, out, "world\n");
     assert_true(gk_output_size(out) == 13);
-    assert_int_equal(access(f->target, F_OK), -1);
+    assert_int_equal(access(f->path, F_OK), -1);
     assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
-    assert_content(f->target, "hello, world\n", 13);
-    assert_int_equal(stat(f->target, &status), 0);
+    assert_content(f->path, "hello, world\n", 13);
+    assert_int_equal(stat(f->path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0640);
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
 static void a_replaced_file_keeps_its_permissions(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_output *out;
     struct stat status;
 
-    put_file(f->target, "old");
-    assert_int_equal(chmod(f->target, 0604), 0);
-    out = open_good(f, f->target);
+    put_file(f->path, "old");
+    assert_int_equal(chmod(f->path, 0604), 0);
+    out = open_good(f, f->path);
     write_text(f, out, "new");
-    assert_content(f->target, "old", 3);
+    assert_content(f->path, "old", 3);
     assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
-    assert_content(f->target, "new", 3);
-    assert_int_equal(stat(f->target, &status), 0);
+    assert_content(f->path, "new", 3);
+    assert_int_equal(stat(f->path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0604);
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
 static void an_aborted_file_leaves_nothing(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_output *out;
 
-    put_file(f->target, "old");
-    out = open_good(f, f->target);
+    put_file(f->path, "old");
+    out = open_good(f, f->path);
     write_text(f, out, "new");
     gk_output_abort(out);
     gk_output_abort(NULL);
-    assert_content(f->target, "old", 3);
+    assert_content(f->path, "old", 3);
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
 /* Long and short pieces in turn, compared with what they make together. */
 static void pieces_of_all_lengths(void **state)
 {
-    struct fixture *f = *state;
-    struct gk_output *out = open_good(f, f->target);
+    struct test_folder *f = *state;
+    struct gk_output *out = open_good(f, f->path);
     char *text = malloc(BIG);
     size_t at = 0, length = 1;
 
@@ -197,64 +177,64 @@ static void pieces_of_all_lengths(void **state)
     text[BIG - 1] = '!';
     assert_int_equal(gk_output_patch(out, BIG - 1, "!", 1, &f->err), GK_OK);
     assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
-    assert_content(f->target, text, BIG);
+    assert_content(f->path, text, BIG);
     free(text);
 }
 
 static void a_patch_beyond_the_end(void **state)
 {
-    struct fixture *f = *state;
-    struct gk_output *out = open_good(f, f->target);
+    struct test_folder *f = *state;
+    struct gk_output *out = open_good(f, f->path);
 
     write_text(f, out, "1234");
     assert_int_equal(gk_output_patch(out, 3, "xy", 2, &f->err), GK_ERR_ARG);
     assert_int_equal(gk_output_patch(out, 5, "", 0, &f->err), GK_ERR_ARG);
     assert_int_equal(gk_output_patch(out, 2, "xy", 2, &f->err), GK_OK);
     assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
-    assert_content(f->target, "12xy", 4);
+    assert_content(f->path, "12xy", 4);
 }
 
 static void a_link_is_followed(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     char link[PATH_SIZE + 32];
     struct gk_output *out;
     struct stat status;
 
     snprintf(link, sizeof link, "%s/link", f->folder);
-    assert_int_equal(symlink("target", link), 0);
+    assert_int_equal(symlink(TEST_FOLDER_FILE, link), 0);
     for (int round = 0; round < 2; round++) { /* first the target does not exist */
         out = open_good(f, link);
         write_text(f, out, "new");
         assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
         assert_int_equal(lstat(link, &status), 0);
         assert_true(S_ISLNK(status.st_mode));
-        assert_content(f->target, "new", 3);
-        put_file(f->target, "old");
+        assert_content(f->path, "new", 3);
+        put_file(f->path, "old");
     }
     assert_int_equal(empty_folder(f->folder), 2);
 }
 
 static void a_link_to_itself(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_output *out = NULL;
 
-    assert_int_equal(symlink("target", f->target), 0);
-    assert_io_error(f, gk_output_open(f->target, &out, &f->err), "target", ELOOP);
+    assert_int_equal(symlink(TEST_FOLDER_FILE, f->path), 0);
+    assert_io_error(f, gk_output_open(f->path, &out, &f->err), TEST_FOLDER_FILE, ELOOP);
 }
 
 static void places_that_cannot_be_written(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_output *out = NULL;
     char path[2 * PATH_SIZE];
 
     assert_io_error(f, gk_output_open(f->folder, &out, &f->err), f->folder, EISDIR);
     snprintf(path, sizeof path, "%s/none/file", f->folder);
     assert_io_error(f, gk_output_open(path, &out, &f->err), path, ENOENT);
-    put_file(f->target, "old");
-    snprintf(path, sizeof path, "%s/file", f->target);
+    put_file(f->path, "old");
+    snprintf(path, sizeof path, "%s/file", f->path);
     assert_io_error(f, gk_output_open(path, &out, &f->err), path, ENOTDIR);
     assert_int_equal(gk_output_open("", &out, &f->err), GK_ERR_IO);
     assert_null(out);
@@ -262,7 +242,7 @@ static void places_that_cannot_be_written(void **state)
 }
 
 /* In a child that gives up its privileges, for whom no permission counts. */
-static int try_without_permission(const struct fixture *f)
+static int try_without_permission(const struct test_folder *f)
 {
     struct gk_output *out = NULL;
     struct gk_error err = {.status = GK_OK};
@@ -273,20 +253,19 @@ static int try_without_permission(const struct fixture *f)
     snprintf(path, sizeof path, "%s/new", f->folder);
     if (gk_output_open(path, &out, &err) != GK_ERR_IO || !strstr(err.message, strerror(EACCES)))
         return 2;
-    if (gk_output_open(f->target, &out, &err) != GK_ERR_IO ||
-        !strstr(err.message, strerror(EACCES)))
+    if (gk_output_open(f->path, &out, &err) != GK_ERR_IO || !strstr(err.message, strerror(EACCES)))
         return 3;
     return 0;
 }
 
 static void no_permission(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     int status = -1;
     pid_t child;
 
-    put_file(f->target, "old");
-    assert_int_equal(chmod(f->target, 0444), 0);
+    put_file(f->path, "old");
+    assert_int_equal(chmod(f->path, 0444), 0);
     assert_int_equal(chmod(f->folder, 0555), 0);
     child = fork();
     if (child == 0)
@@ -295,13 +274,13 @@ static void no_permission(void **state)
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(chmod(f->folder, 0755), 0);
     assert_int_equal(status, 0);
-    assert_content(f->target, "old", 3);
+    assert_content(f->path, "old", 3);
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
 static void a_long_path_is_cut_in_messages(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_output *out = NULL;
     char path[PATH_SIZE + 400];
     size_t length = (size_t)snprintf(path, sizeof path, "%s/", f->folder);
@@ -315,7 +294,7 @@ static void a_long_path_is_cut_in_messages(void **state)
 /* A limit on the size of files stands in for a full disk. */
 static void a_full_disk(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct rlimit old, small;
     struct gk_output *out;
     enum gk_status status = GK_OK;
@@ -323,8 +302,8 @@ static void a_full_disk(void **state)
     void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
 
     memset(piece, 'x', sizeof piece);
-    put_file(f->target, "old");
-    out = open_good(f, f->target);
+    put_file(f->path, "old");
+    out = open_good(f, f->path);
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
     small = old;
     small.rlim_cur = 100000;
@@ -333,23 +312,23 @@ static void a_full_disk(void **state)
         status = gk_output_write(out, piece, sizeof piece, &f->err);
     setrlimit(RLIMIT_FSIZE, &old);
     signal(SIGXFSZ, handler);
-    assert_io_error(f, status, f->target, EFBIG);
+    assert_io_error(f, status, f->path, EFBIG);
     gk_output_abort(out);
-    assert_content(f->target, "old", 3);
+    assert_content(f->path, "old", 3);
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
 /* Nothing may be renamed when the last bytes do not fit. */
 static void a_disk_full_at_the_end(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct rlimit old, small;
     struct gk_output *out;
     enum gk_status status;
     void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
 
-    put_file(f->target, "old");
-    out = open_good(f, f->target);
+    put_file(f->path, "old");
+    out = open_good(f, f->path);
     write_text(f, out, "too much");
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
     small = old;
@@ -358,14 +337,14 @@ static void a_disk_full_at_the_end(void **state)
     status = gk_output_commit(out, &f->err);
     setrlimit(RLIMIT_FSIZE, &old);
     signal(SIGXFSZ, handler);
-    assert_io_error(f, status, f->target, EFBIG);
-    assert_content(f->target, "old", 3);
+    assert_io_error(f, status, f->path, EFBIG);
+    assert_content(f->path, "old", 3);
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
 static void devices(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_output *out = open_good(f, "/dev/null");
     struct stat status;
 
@@ -382,15 +361,15 @@ static void devices(void **state)
 
 static void a_pipe_gets_the_patched_text(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     struct gk_output *out;
     char text[32];
     int fd;
 
-    assert_int_equal(mkfifo(f->target, 0600), 0);
-    fd = open(f->target, O_RDONLY | O_NONBLOCK);
+    assert_int_equal(mkfifo(f->path, 0600), 0);
+    fd = open(f->path, O_RDONLY | O_NONBLOCK);
     assert_true(fd >= 0);
-    out = open_good(f, f->target);
+    out = open_good(f, f->path);
     write_text(f, out, "abcd");
     assert_int_equal(gk_output_patch(out, 1, "BC", 2, &f->err), GK_OK);
     assert_int_equal(read(fd, text, sizeof text), -1); /* nothing so far */
@@ -404,8 +383,8 @@ static void a_pipe_gets_the_patched_text(void **state)
 /* Standard output is led into a file for the time of the test. */
 static void standard_output(void **state)
 {
-    struct fixture *f = *state;
-    int fd = open(f->target, O_WRONLY | O_CREAT, 0600), saved;
+    struct test_folder *f = *state;
+    int fd = open(f->path, O_WRONLY | O_CREAT, 0600), saved;
     struct gk_output *out;
     enum gk_status status;
 
@@ -422,24 +401,24 @@ static void standard_output(void **state)
     dup2(saved, STDOUT_FILENO);
     close(saved);
     assert_int_equal(status, GK_OK);
-    assert_content(f->target, "Abcd", 4);
+    assert_content(f->path, "Abcd", 4);
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, test_folder_set_up, tear_down)
 
 static void a_file_is_moved(void **state)
 {
-    struct fixture *f = *state;
+    struct test_folder *f = *state;
     char from[PATH_SIZE + 32];
 
     snprintf(from, sizeof from, "%s/from", f->folder);
-    put_file(f->target, "old");
-    assert_int_equal(gk_output_move(from, f->target, &f->err), GK_ERR_IO);
-    assert_content(f->target, "old", 3);
+    put_file(f->path, "old");
+    assert_int_equal(gk_output_move(from, f->path, &f->err), GK_ERR_IO);
+    assert_content(f->path, "old", 3);
     put_file(from, "new one");
-    assert_int_equal(gk_output_move(from, f->target, &f->err), GK_OK);
-    assert_content(f->target, "new one", 7);
+    assert_int_equal(gk_output_move(from, f->path, &f->err), GK_OK);
+    assert_content(f->path, "new one", 7);
     assert_int_equal(access(from, F_OK), -1);
     put_file(from, "stays");
     assert_int_equal(gk_output_move(from, f->folder, &f->err), GK_ERR_IO);
