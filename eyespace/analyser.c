@@ -122,7 +122,7 @@ static enum gk_status find_value(struct gk_analyser *a, const struct gk_canon *c
         out->source = GK_LOOKED_UP;
         return GK_OK;
     }
-    if (graph->n > FEW_VERTICES && !open)
+    if (graph->n > FEW_VERTICES && !open && !a->refining) /* what is refined was searched */
         status = search(a, graph, out, &proven, err);
     if (status != GK_OK || proven)
         return status;

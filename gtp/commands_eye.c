@@ -85,20 +85,27 @@ static int vital_point(const int16_t *list, int n, const int16_t *other, int n_o
     return n > 0 ? list[0] : GK_PASS;
 }
 
+/* VERTEX: the point and the analysis; null if something is wrong with them. */
+static const struct gk_analysis *analysis_and_vertex(struct gtp_engine *engine,
+                                                     const struct gtp_command *command, int *point,
+                                                     struct gtp_reply *reply)
+{
+    if (!gtp_parse_vertex(engine, command->argument[0], false, point)) {
+        gtp_fail(reply, GTP_BAD_VERTEX);
+        return NULL;
+    }
+    return gtp_analysis(engine, reply);
+}
+
 static void eval_eye(struct gtp_engine *engine, const struct gtp_command *command,
                      struct gtp_reply *reply)
 {
     char attack[GK_POINT_NAME_MAX], defence[GK_POINT_NAME_MAX];
-    const struct gk_analysis *analysis;
+    int point, colour = 0;
+    const struct gk_analysis *analysis = analysis_and_vertex(engine, command, &point, reply);
     const struct gk_eye_result *result;
     const struct gk_eye_space *space;
-    int point, colour = 0;
 
-    if (!gtp_parse_vertex(engine, command->argument[0], false, &point)) {
-        gtp_fail(reply, GTP_BAD_VERTEX);
-        return;
-    }
-    analysis = gtp_analysis(engine, reply);
     if (!analysis)
         return;
     space = find_space(analysis, point, &colour);
@@ -270,15 +277,10 @@ static void half_eye_data(struct gtp_engine *engine, const struct gtp_command *c
 {
     static const struct gk_topology none = {.sum = 10, .unit = 1};
     const struct gk_topology *topology = &none;
-    const struct gk_analysis *analysis;
     const char *type = "0";
     int point, colour = 0;
+    const struct gk_analysis *analysis = analysis_and_vertex(engine, command, &point, reply);
 
-    if (!gtp_parse_vertex(engine, command->argument[0], false, &point)) {
-        gtp_fail(reply, GTP_BAD_VERTEX);
-        return;
-    }
-    analysis = gtp_analysis(engine, reply);
     if (!analysis)
         return;
     find_space(analysis, point, &colour);
