@@ -78,7 +78,6 @@ static uint8_t *read_file(const struct test_folder *f, size_t *size)
 /* The same graph with its vertices in another, random order. */
 static struct gk_graph shuffled(const struct gk_graph *graph, unsigned *seed)
 {
-    struct gk_graph out = {.n = graph->n};
     int to[GK_MAX_VERTICES];
 
     for (int v = 0; v < graph->n; v++)
@@ -91,13 +90,7 @@ static struct gk_graph shuffled(const struct gk_graph *graph, unsigned *seed)
         to[v] = to[w];
         to[w] = kept;
     }
-    for (int v = 0; v < graph->n; v++) {
-        out.mark[to[v]] = graph->mark[v];
-        out.anchored |= (graph->anchored >> v & 1) << to[v];
-        for (int w = 0; w < graph->n; w++)
-            out.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
-    }
-    return out;
+    return shape_relabel(graph, to);
 }
 
 /* The vertices of `graph` in `order`, with the enclosed stones last, as the solver wants it. */

@@ -50,20 +50,6 @@ static uint32_t next_random(uint64_t *seed)
     return (uint32_t)(*seed >> 32);
 }
 
-/* The same graph with vertex v in place to[v]. */
-static struct gk_graph relabel(const struct gk_graph *graph, const int *to)
-{
-    struct gk_graph out = {.n = graph->n};
-
-    for (int v = 0; v < graph->n; v++) {
-        out.mark[to[v]] = graph->mark[v];
-        out.anchored |= (graph->anchored >> v & 1) << to[v];
-        for (int w = 0; w < graph->n; w++)
-            out.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
-    }
-    return out;
-}
-
 static uint32_t relabel_set(uint32_t set, const int *to, int n)
 {
     uint32_t out = 0;
@@ -85,7 +71,7 @@ static void check_relabeled(struct gk_solver *solver, const struct gk_graph *gra
         to[v] = to[w];
         to[w] = v;
     }
-    relabeled = relabel(graph, to);
+    relabeled = shape_relabel(graph, to);
     assert_int_equal(gk_solve(solver, graph, &result, NULL), GK_OK);
     assert_int_equal(gk_solve(solver, &relabeled, &other, NULL), GK_OK);
     result.attack = relabel_set(result.attack, to, graph->n);

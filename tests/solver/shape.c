@@ -78,6 +78,19 @@ int shape_find(const struct gk_graph *graph, const struct gk_graph *list, int co
     return -1;
 }
 
+struct gk_graph shape_relabel(const struct gk_graph *graph, const int *to)
+{
+    struct gk_graph out = {.n = graph->n};
+
+    for (int v = 0; v < graph->n; v++) {
+        out.mark[to[v]] = graph->mark[v];
+        out.anchored |= (graph->anchored >> v & 1) << to[v];
+        for (int w = 0; w < graph->n; w++)
+            out.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
+    }
+    return out;
+}
+
 int shape_setup(void **state)
 {
     struct gk_rules rules;

@@ -20,6 +20,9 @@ void shape_solve_text(struct gk_solver *solver, const char *coded, char *buffer)
  * anchored; -1 if none is. */
 int shape_find(const struct gk_graph *graph, const struct gk_graph *list, int count);
 
+/* The same graph with vertex v in place to[v]. */
+struct gk_graph shape_relabel(const struct gk_graph *graph, const int *to);
+
 /* Setup and teardown of a group: *state is a solver of the abstract game with one thread. */
 int shape_setup(void **state);
 int shape_teardown(void **state);
