@@ -7,10 +7,10 @@
 #include "atlas/atlas.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "atlas/buffer.h"
 #include "atlas/facts.h"
 #include "atlas/folder.h"
 #include "util/error.h"
@@ -32,14 +32,48 @@ static enum gk_status write_file(struct writer *w, const char *name, const void 
     return gk_folder_write(w->folder, name, data, size, w->err);
 }
 
-/* Write a buffer and release it. */
-static enum gk_status write_buffer(struct writer *w, const char *name, struct gk_buffer *buffer)
-{
-    enum gk_status status = buffer->failed ? gk_fail_nomem(w->err, name, buffer->size)
-                                           : write_file(w, name, buffer->text, buffer->length);
+/* A file made in memory first. */
+struct page {
+    FILE *stream;
+    char *text;
+    size_t size;
+};
 
-    gk_buffer_fini(buffer);
+static enum gk_status open_page(struct writer *w, struct page *page)
+{
+    *page = (struct page){.stream = NULL};
+    page->stream = open_memstream(&page->text, &page->size);
+    return page->stream ? GK_OK : gk_fail_nomem(w->err, "the atlas", sizeof *page);
+}
+
+/* Write it, if all went well so far, and release it. */
+static enum gk_status close_page(struct writer *w, struct page *page, const char *name,
+                                 enum gk_status status)
+{
+    bool failed = ferror(page->stream) != 0;
+
+    failed |= fclose(page->stream) != 0;
+    if (status == GK_OK)
+        status = failed ? gk_fail_nomem(w->err, name, page->size)
+                        : write_file(w, name, page->text, page->size);
+    free(page->text);
     return status;
+}
+
+/* A string literal of JavaScript: quotes, backslashes, `<` and all that is not printable ASCII
+ * are escaped. Bytes beyond ASCII are kept: the files are UTF-8. */
+static void put_string(FILE *out, const char *text)
+{
+    fputc('"', out);
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+
+        if (c < ' ' || c == 0x7f || c == '"' || c == '\\' || c == '<')
+            fprintf(out, "\\x%02x", (unsigned)c);
+        else
+            fputc(c, out);
+    }
+    fputc('"', out);
 }
 
 /* ---- Graphs ---- */
@@ -89,20 +123,20 @@ static enum gk_status collect_drawings(struct writer *w, struct graph_drawings *
     return status;
 }
 
-static void put_graph(struct gk_buffer *b, const struct gk_graph *graph,
+static void put_graph(FILE *out, const struct gk_graph *graph,
                       const struct graph_drawings *of)
 {
     char coded[GK_DRAWING_TEXT_MAX];
 
-    gk_buffer_put(b, "{\"n\":%d,\"count\":%" PRIu32 ",\"drawings\":[", graph->n, of->count);
+    fprintf(out, "{\"n\":%d,\"count\":%" PRIu32 ",\"drawings\":[", graph->n, of->count);
     for (uint32_t i = 0; i < of->count && i < MAX_DRAWINGS; i++) {
         gk_drawing_format(&of->drawing[i], coded);
-        gk_buffer_put(b, "%s\"%s\"", i ? "," : "", coded);
+        fprintf(out, "%s\"%s\"", i ? "," : "", coded);
     }
-    gk_buffer_put(b, "]}");
+    fprintf(out, "]}");
 }
 
-static enum gk_status put_graphs(struct writer *w, struct gk_buffer *b)
+static enum gk_status put_graphs(struct writer *w, FILE *out)
 {
     const struct gk_fact_table *t = w->table;
     struct graph_drawings *of = calloc(t->n_graphs ? t->n_graphs : 1, sizeof *of);
@@ -111,74 +145,75 @@ static enum gk_status put_graphs(struct writer *w, struct gk_buffer *b)
     if (!of)
         return gk_fail_nomem(w->err, "the drawings of graphs", t->n_graphs * sizeof *of);
     status = collect_drawings(w, of);
-    gk_buffer_put(b, "\"graphs\":[");
+    fprintf(out, "\"graphs\":[");
     for (size_t i = 0; i < t->n_graphs; i++) {
-        gk_buffer_put(b, i ? ",\n" : "\n");
-        put_graph(b, &t->graph[i].canonical, &of[i]);
+        fprintf(out, i ? ",\n" : "\n");
+        put_graph(out, &t->graph[i].canonical, &of[i]);
         w->stats.drawings += of[i].count;
     }
-    gk_buffer_put(b, "],\n");
+    fprintf(out, "],\n");
     free(of);
     return status;
 }
 
 /* ---- What patterns share ---- */
 
-static void put_places(struct gk_buffer *b, const struct gk_fact_table *t)
+static void put_places(FILE *out, const struct gk_fact_table *t)
 {
     char coded[GK_DRAWING_TEXT_MAX];
 
-    gk_buffer_put(b, "\"places\":[");
+    fprintf(out, "\"places\":[");
     for (size_t i = 0; i < t->n_places; i++) {
         gk_drawing_format(&t->place[i].drawing, coded);
-        gk_buffer_put(b, "%s[\"%s\",%" PRIu32 "]", i ? ",\n" : "\n", coded, t->place[i].graph);
+        fprintf(out, "%s[\"%s\",%" PRIu32 "]", i ? ",\n" : "\n", coded, t->place[i].graph);
     }
-    gk_buffer_put(b, "],\n");
+    fprintf(out, "],\n");
 }
 
-static void put_words(struct gk_buffer *b)
+static void put_words(FILE *out)
 {
     char digits[5];
 
-    gk_buffer_put(b, "\"values\":[");
+    fprintf(out, "\"values\":[");
     for (int i = 0; i < GK_N_VALUES; i++) {
         gk_eye_value_format(gk_eye_value_at(i), digits);
-        gk_buffer_put(b, "%s\"%s\"", i ? "," : "", digits);
+        fprintf(out, "%s\"%s\"", i ? "," : "", digits);
     }
-    gk_buffer_put(b, "],\n\"causes\":[");
+    fprintf(out, "],\n\"causes\":[");
     for (int i = 0; i < GK_N_CAUSES; i++)
-        gk_buffer_put(b, "%s\"%s\"", i ? "," : "", gk_cause_name((enum gk_cause)i));
-    gk_buffer_put(b, "],\n\"verdicts\":[");
+        fprintf(out, "%s\"%s\"", i ? "," : "", gk_cause_name((enum gk_cause)i));
+    fprintf(out, "],\n\"verdicts\":[");
     for (int i = 0; i < GK_N_VERDICTS; i++)
-        gk_buffer_put(b, "%s[\"%s\",%s]", i ? "," : "", gk_verdict_name((enum gk_verdict)i),
+        fprintf(out, "%s[\"%s\",%s]", i ? "," : "", gk_verdict_name((enum gk_verdict)i),
                       gk_verdict_is_fault((enum gk_verdict)i) ? "true" : "false");
-    gk_buffer_put(b, "],\n");
+    fprintf(out, "],\n");
 }
 
 static enum gk_status write_meta(struct writer *w)
 {
     const struct gk_fact_table *t = w->table;
-    struct gk_buffer b = {0};
-    enum gk_status status;
+    struct page page;
+    FILE *out;
+    enum gk_status status = open_page(w, &page);
 
-    gk_buffer_put(&b, "gankeiAtlas.meta({\"version\":\"%s\",\"title\":", gk_version());
-    gk_buffer_put_string(&b, w->options->title);
-    gk_buffer_put(&b, ",\n\"patterns\":%zu,\"chunk\":%d,\"liberties\":%d,\n", t->db->count, CHUNK,
+    if (status != GK_OK)
+        return status;
+    out = page.stream;
+    fprintf(out, "gankeiAtlas.meta({\"version\":\"%s\",\"title\":", gk_version());
+    put_string(out, w->options->title);
+    fprintf(out, ",\n\"patterns\":%zu,\"chunk\":%d,\"liberties\":%d,\n", t->db->count, CHUNK,
                   w->options->verify.rules.outer_liberties);
-    put_words(&b);
-    status = put_graphs(w, &b);
-    put_places(&b, t);
-    gk_buffer_put(&b, "\"format\":1});\n");
-    if (status == GK_OK)
-        return write_buffer(w, "data/meta.js", &b);
-    gk_buffer_fini(&b);
-    return status;
+    put_words(out);
+    status = put_graphs(w, out);
+    put_places(out, t);
+    fprintf(out, "\"format\":1});\n");
+    return close_page(w, &page, "data/meta.js", status);
 }
 
 /* ---- Patterns ---- */
 
 /* The drawing with the right vital points, if those of the pattern are others. */
-static void put_correction(struct gk_buffer *b, const struct gk_fact_table *t, size_t i)
+static void put_correction(FILE *out, const struct gk_fact_table *t, size_t i)
 {
     const struct gk_facts *facts = &t->pattern[i];
     const struct gk_drawing *written = &t->db->pattern[i].drawing;
@@ -187,11 +222,11 @@ static void put_correction(struct gk_buffer *b, const struct gk_fact_table *t, s
     if (facts->known && gk_verdict_is_fault(t->verify->pattern[i].verdict)) {
         gk_verify_drawing(t->verify, i, facts->filling, true, &right);
         if (memcmp(right.symbol, written->symbol, (size_t)right.n) != 0)
-            gk_buffer_put(b, " %.*s", right.n, right.symbol);
+            fprintf(out, " %.*s", right.n, right.symbol);
     }
 }
 
-static void put_flags(struct gk_buffer *b, const struct gk_facts *facts)
+static void put_flags(FILE *out, const struct gk_facts *facts)
 {
     char flags[4], *p = flags;
 
@@ -202,26 +237,26 @@ static void put_flags(struct gk_buffer *b, const struct gk_facts *facts)
     if (p == flags)
         *p++ = '-';
     *p = '\0';
-    gk_buffer_put(b, " %s", flags);
+    fprintf(out, " %s", flags);
 }
 
-static void put_pattern(struct gk_buffer *b, const struct gk_fact_table *t, size_t i)
+static void put_pattern(FILE *out, const struct gk_fact_table *t, size_t i)
 {
     const struct gk_pattern *pattern = &t->db->pattern[i];
     const struct gk_facts *facts = &t->pattern[i];
 
-    gk_buffer_put(b, "%" PRId64 " %" PRIu32 " %.*s %x", pattern->number, facts->place,
+    fprintf(out, "%" PRId64 " %" PRIu32 " %.*s %x", pattern->number, facts->place,
                   pattern->drawing.n, pattern->drawing.symbol,
                   (unsigned)gk_eye_value_index(pattern->value));
-    put_flags(b, facts);
-    gk_buffer_put(b, " %x", (unsigned)t->verify->pattern[i].verdict);
+    put_flags(out, facts);
+    fprintf(out, " %x", (unsigned)t->verify->pattern[i].verdict);
     if (facts->known) {
-        gk_buffer_put(b, " %x%x%x", facts->value, facts->abstract, facts->cause);
+        fprintf(out, " %x%x%x", facts->value, facts->abstract, facts->cause);
         for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
-            gk_buffer_put(b, "%x", facts->liberties[k]);
-        put_correction(b, t, i);
+            fprintf(out, "%x", facts->liberties[k]);
+        put_correction(out, t, i);
     }
-    gk_buffer_put(b, "\n");
+    fprintf(out, "\n");
 }
 
 /* A template literal holds lines as they are; the only characters it would take for something
@@ -230,14 +265,17 @@ static enum gk_status write_chunk(struct writer *w, size_t chunk)
 {
     size_t first = chunk * CHUNK, end = first + CHUNK;
     char name[40];
-    struct gk_buffer b = {0};
+    struct page page;
+    enum gk_status status = open_page(w, &page);
 
-    gk_buffer_put(&b, "gankeiAtlas.chunk(%zu,`", chunk);
+    if (status != GK_OK)
+        return status;
+    fprintf(page.stream, "gankeiAtlas.chunk(%zu,`", chunk);
     for (size_t i = first; i < end && i < w->table->db->count; i++)
-        put_pattern(&b, w->table, i);
-    gk_buffer_put(&b, "`);\n");
+        put_pattern(page.stream, w->table, i);
+    fprintf(page.stream, "`);\n");
     snprintf(name, sizeof name, "data/%zu.js", chunk);
-    return write_buffer(w, name, &b);
+    return close_page(w, &page, name, GK_OK);
 }
 
 static enum gk_status write_all(struct writer *w)

@@ -4,7 +4,6 @@
 noinst_LTLIBRARIES += atlas/libatlas.la
 atlas_libatlas_la_SOURCES = \
 	atlas/atlas.c atlas/atlas.h \
-	atlas/buffer.c atlas/buffer.h \
 	atlas/facts.c atlas/facts.h \
 	atlas/folder.c atlas/folder.h
 nodist_atlas_libatlas_la_SOURCES = atlas/assets.c
