@@ -5,6 +5,7 @@
 #include "cli/counts.h"
 #include "cli/exports.h"
 #include "cli/location.h"
+#include "cli/marks.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -14,9 +15,9 @@ static const char help[] =
     "Usage: gankei generate [OPTION]...\n"
     "\n"
     "Solve every eye shape up to a size and write the database of them: each class\n"
-    "of marked eye graphs once, with its eye value and its vital points; and before\n"
-    "these, patterns at an edge and in a corner, wherever that makes a difference. A\n"
-    "new file takes the place of an old one only when it is complete.\n"
+    "of marked eye graphs once at each place, in corners, at edges, in the open board,\n"
+    "with its eye value and its vital points. A new file takes the place of an old one\n"
+    "only when it is complete.\n"
     "\n"
     "Options:\n"
     "  -n, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
@@ -32,12 +33,16 @@ static const char help[] =
     "      --dead-margins      with '$' as well: an attacker's stone on a marginal\n"
     "                          point, not yet connected to the outside\n"
     "      --omit-settled      leave out shapes with two eyes whoever moves first\n"
-    "      --no-threat-marks   do not mark points where a move is no more than a\n"
-    "                          threat; the digits then leave these threats out, too\n"
+    "      --omit-implied      leave out what a reader answers without a pattern: by a\n"
+    "                          later one or, where none matches, by counting points\n"
+    "      --realisable        leave out what can stand on no board\n"
+    "      --marks=WHICH       of points where a move is no more than a threat, mark all\n"
+    "                          (default), few (one for each threat), or none\n"
+    "      --no-threat-marks   do not mark them, and let the digits leave these threats\n"
+    "                          out, too\n"
     "      --compact           few patterns, with wildcards, of which the first that\n"
     "                          matches counts; they say the same (up to 10 points)\n"
-    "      --few-threat-marks  compact: of points that are mere threats, one mark\n"
-    "                          is enough; then fewer patterns do\n"
+
     "      --cover=DB          compact: only what DB has a pattern for\n"
     "      --max-patterns=N    compact: no more than N patterns; of the size for\n"
     "                          which there is no room the most useful ones\n"
@@ -65,6 +70,9 @@ enum {
     OPT_NO_THREAT_MARKS,
     OPT_COMPACT,
     OPT_COVER,
+    OPT_MARKS,
+    OPT_OMIT_IMPLIED,
+    OPT_REALISABLE,
     OPT_FEW_THREAT_MARKS,
     OPT_MAX_PATTERNS,
     OPT_WEIGHTS
@@ -123,9 +131,12 @@ static bool take_option(struct generate *g, int opt)
     case OPT_LOCATION: return take_location(g);
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
-    case OPT_NO_THREAT_MARKS: o->threat_marks = false; return true;
+    case OPT_OMIT_IMPLIED: o->omit_implied = true; return true;
+    case OPT_REALISABLE: o->realisable = true; return true;
+    case OPT_MARKS: return cli_marks_option(&g->cli, &o->marks);
+    case OPT_NO_THREAT_MARKS: o->marks = GK_MARKS_SETTLED; return true;
     case OPT_COMPACT: o->compact = true; return true;
-    case OPT_FEW_THREAT_MARKS: o->few_threat_marks = true; return true;
+    case OPT_FEW_THREAT_MARKS: o->marks = GK_MARKS_FEW; return true;
     case OPT_COVER: g->compact.cover = optarg; return true;
     case OPT_WEIGHTS: g->compact.weights = optarg; return true;
     case OPT_MAX_PATTERNS: return take_max_patterns(g);
@@ -183,6 +194,9 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"location", required_argument, NULL, OPT_LOCATION},
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
+        {"omit-implied", no_argument, NULL, OPT_OMIT_IMPLIED},
+        {"realisable", no_argument, NULL, OPT_REALISABLE},
+        {"marks", required_argument, NULL, OPT_MARKS},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
         {"compact", no_argument, NULL, OPT_COMPACT},
         {"few-threat-marks", no_argument, NULL, OPT_FEW_THREAT_MARKS},
@@ -227,7 +241,8 @@ static void print_summary(const struct generate *g)
         fprintf(stderr, "complete up to %d points\n", s->complete);
     print_count(s->by_location[GK_EDGE], "patterns at an edge");
     print_count(s->by_location[GK_CORNER], "patterns in a corner");
-    print_count(s->same, "left out, as they are like those without edges");
+    print_count(s->implied, "left out, as readers answer the same without them");
+    print_count(s->unrealisable, "left out, as no board has them");
     print_count(s->settled, "left out as settled");
     print_count(s->unmarkable, "left out, as a vital point of theirs cannot be marked");
     print_count(s->illegal, "left out, as an enclosed stone has no liberty");
@@ -286,7 +301,7 @@ static json_t *json_database(const struct generate *g)
     json_t *object = json_pack(
         "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
         cli_json_text(g->path, strlen(g->path)), "replaced", g->existed, "patterns",
-        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "same", (json_int_t)s->same,
+        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied", (json_int_t)s->implied,
         "settled", (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
         (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
         "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",

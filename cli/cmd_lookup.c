@@ -15,8 +15,9 @@ static const char help[] =
     "vital points marked. 'gankei help solve' says how shapes and values are written.\n"
     "\n"
     "An index knows a shape by adjacency, marks, contact with the wall and enclosed\n"
-    "stones. A database knows adjacency and marks, and edges where a pattern shows\n"
-    "them; the first pattern that matches counts.\n"
+    "stones. A database is asked as its readers ask it, by adjacency, marks, and on\n"
+    "how many edges of the board each point lies at least; the first pattern that\n"
+    "matches counts. What they suppose where none does is told with the error.\n"
     "\n"
     "A shape that is not there gives 'error', a tab and the reason, as does a line\n"
     "that is no shape; the exit status is then 1. Nothing is guessed. With --json,\n"
@@ -123,24 +124,37 @@ static int show_info(const struct lookup *l)
 
 /* ---- Looking up ---- */
 
+/* What is not in a database has a value by the number of its points, which is no more than
+ * a guess. */
+static void describe_missing(const struct lookup *l, const struct gk_look *look, char *message,
+                             size_t size)
+{
+    char digits[5];
+
+    gk_eye_value_format(gk_implied_value(look), digits);
+    if (l->info.version)
+        snprintf(message, size, "not in the index");
+    else
+        snprintf(message, size, "not in the database: a reader would suppose %s", digits);
+}
+
 static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
 {
-    struct gk_graph graph;
+    struct gk_look look;
     enum gk_status status = cli_answer_parse(a, err);
 
     if (status == GK_OK)
-        status = gk_drawing_position(&a->drawing, &graph, err);
+        status = gk_drawing_look(&a->drawing, &look, err);
     if (status == GK_OK)
-        status = gk_graph_check(&graph, err);
+        status = gk_graph_check(&look.graph, err);
     if (status != GK_OK)
         return status;
-    if (!gk_index_lookup(l->index, &graph, &a->result)) {
+    if (!gk_index_lookup(l->index, &look, &a->result)) {
         *err = (struct gk_error){.status = GK_ERR_LIMIT};
-        snprintf(err->message, sizeof err->message, "not in the %s",
-                 l->info.version ? "index" : "database");
+        describe_missing(l, &look, err->message, sizeof err->message);
         return err->status;
     }
-    gk_drawing_set_marks(&a->drawing, &graph, a->result.attack, a->result.defence);
+    gk_drawing_set_marks(&a->drawing, &look.graph, a->result.attack, a->result.defence);
     return GK_OK;
 }
 

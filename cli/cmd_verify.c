@@ -128,7 +128,7 @@ static bool take_option(struct verify *v, int opt)
     case OPT_TAP: v->out.format = VERDICT_TAP; return true;
     case OPT_STRICT: v->out.strict = true; return true;
     case OPT_ALLOW_INCOMPLETE: v->out.allow_incomplete = true; return true;
-    case OPT_NO_THREAT_MARKS: v->options.threat_marks = false; return true;
+    case OPT_NO_THREAT_MARKS: v->options.marks = GK_MARKS_SETTLED; return true;
     case CLI_OPT_NO_SUICIDE: v->options.rules.suicide = false; return true;
     case OPT_OUTER_LIBERTIES:
         return cli_int(&v->cli, "--outer-liberties", 0, GK_MAX_LIBERTIES,
@@ -158,7 +158,7 @@ static bool check_complete(struct verify *v)
     }
     c->cli = &v->cli;
     c->rules = v->options.rules;
-    c->threat_marks = v->options.threat_marks;
+    c->marks = v->options.marks;
     c->all = v->out.all;
     c->summary = v->out.summary;
     c->strict = v->out.strict;

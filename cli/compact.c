@@ -15,8 +15,8 @@ bool cli_compact_fit(const struct cli_compact *compact, struct cli *cli,
     const char *wrong = NULL;
 
     if (!options->compact &&
-        (compact->cover || compact->weights || options->max_patterns || options->few_threat_marks))
-        wrong = "--cover, --few-threat-marks, --max-patterns and --weights want --compact";
+        (compact->cover || compact->weights || options->max_patterns))
+        wrong = "--cover, --max-patterns and --weights want --compact";
     else if (compact->weights && !options->max_patterns)
         wrong = "--weights wants --max-patterns";
     else if (options->compact && options->max_points > GK_MAX_COMPACT)

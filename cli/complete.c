@@ -109,12 +109,12 @@ static void print_row(const char *size, const char *location, const struct row *
 {
     const uint64_t *n = row->count;
     uint64_t unmatched =
-        n[GK_NOT_MATCHED] + n[GK_NOT_MATCHED_SETTLED] + n[GK_NOT_MATCHED_UNMARKABLE];
+        n[GK_NOT_MATCHED] + n[GK_NOT_MATCHED_IMPLIED] + n[GK_NOT_MATCHED_UNMARKABLE];
 
     printf("%6s  %-8s%9" PRIu64 "%9" PRIu64 "%9" PRIu64 "%9" PRIu64 "%9" PRIu64 "%10" PRIu64
            "%9" PRIu64 "\n",
            size, location, row->classes, n_right(n), n[GK_COVERED_WRONG_VALUE],
-           n[GK_COVERED_WRONG_POINTS], n[GK_COVERED_MISSING], unmatched, n[GK_NOT_MATCHED_SETTLED]);
+           n[GK_COVERED_WRONG_POINTS], n[GK_COVERED_MISSING], unmatched, n[GK_NOT_MATCHED_IMPLIED]);
 }
 
 static void tap_row(struct cli_complete *c, const char *name, const char *size,
@@ -210,7 +210,7 @@ int cli_complete(struct cli_complete *c, const char *name, const struct gk_db *d
     options.max_points = c->max_points ? c->max_points : options.max_points;
     options.locations = c->locations ? c->locations : options.locations;
     options.dead_margins |= c->dead_margins;
-    options.threat_marks = c->threat_marks;
+    options.marks = c->marks;
     options.rules = c->rules;
     options.threads = c->cli->threads;
     options.report = on_class;

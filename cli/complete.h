@@ -11,7 +11,7 @@ struct cli_complete {
     int max_points;
     unsigned locations;
     bool dead_margins;
-    bool threat_marks;
+    enum gk_marks marks;
     struct gk_rules rules;
     bool all, summary, strict, tap;
     uint64_t *n_tests; /* TAP: of all files so far */

@@ -34,6 +34,7 @@ cli_libcli_la_SOURCES = \
 	cli/lines.c cli/lines.h \
 	cli/load.c cli/load.h \
 	cli/location.c cli/location.h \
+	cli/marks.c cli/marks.h \
 	cli/message.c \
 	cli/options.c \
 	cli/position.c cli/position.h \

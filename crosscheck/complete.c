@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What a database says of every class (gankei/complete.h). It asks for nothing but what a
- * reader sees (db/reading.h) and what the solver says: how the database was made does not
+ * reader sees (gankei/match.h) and what the solver says: how the database was made does not
  * matter.
  */
 #include <gankei/complete.h>
@@ -11,7 +11,7 @@
 #include "crosscheck/verify.h"
 #include "db/answer.h"
 #include "db/fit.h"
-#include "db/reading.h"
+#include "db/match/match.h"
 #include "util/error.h"
 #include "util/threads.h"
 
@@ -21,11 +21,12 @@ const char *gk_coverage_name(enum gk_coverage coverage)
         [GK_COVERED] = "right",
         [GK_COVERED_FEWER_MARKS] = "threats not marked",
         [GK_COVERED_ONE_WAY] = "right in one way to lay it",
+        [GK_COVERED_UNMARKABLE] = "matched by another, no mark possible",
         [GK_COVERED_MISSING] = "missing vital points",
         [GK_COVERED_WRONG_POINTS] = "wrong vital points",
         [GK_COVERED_WRONG_VALUE] = "wrong value",
         [GK_NOT_MATCHED] = "unmatched",
-        [GK_NOT_MATCHED_SETTLED] = "unmatched, settled",
+        [GK_NOT_MATCHED_IMPLIED] = "unmatched, implied",
         [GK_NOT_MATCHED_UNMARKABLE] = "unmatched, no mark possible",
     };
 
@@ -41,7 +42,7 @@ void gk_complete_default(const struct gk_db *db, struct gk_complete_options *opt
 {
     int largest = 1;
 
-    *options = (struct gk_complete_options){.locations = 1U << GK_CENTRE, .threat_marks = true};
+    *options = (struct gk_complete_options){.locations = 1U << GK_CENTRE, .marks = GK_MARKS_ALL};
     gk_rules_default(&options->rules);
     options->rules.kind = GK_RULES_EXACT;
     for (size_t i = 0; i < db->count; i++) {
@@ -61,7 +62,7 @@ struct check {
     const struct gk_progress *progress;
     struct gk_places *places[GK_MAX_SHAPE + 1];
     uint64_t done, total; /* classes */
-    struct gk_reading *reading;
+    struct gk_matcher *matcher;
     struct gk_solver *solver;
     struct gk_complete *out;
     struct gk_error *err;
@@ -75,69 +76,71 @@ struct classes {
     struct gk_result *truth;
     enum gk_coverage *coverage;
     size_t *pattern;
-    struct gk_layout layout;
 };
 
 /* ---- Judging ---- */
 
-/* What a pattern that is laid over a position says of it. */
-static enum gk_coverage judge_laid(const struct check *c, const struct gk_laid *laid,
+/* What a pattern that is laid over a position says of it: marks as vertices of the place. */
+static enum gk_coverage judge_laid(const struct check *c, const struct gk_result *says,
                                    const struct gk_result *truth)
 {
-    struct gk_eye_value value = c->db->pattern[laid->pattern].value;
-    bool threat = value.b == value.c;
     uint32_t wrong[2], missing[2];
 
-    if (!gk_value_same(value, truth->value) &&
-        !verify_written_as(*truth, value, c->options->threat_marks))
+    if (!gk_value_same(says->value, truth->value) &&
+        !verify_written_as(*truth, says->value, c->options->marks))
         return GK_COVERED_WRONG_VALUE;
-    verify_judge_side(laid->attack, truth->attack, threat, value.a != value.c, &wrong[0],
-                      &missing[0]);
-    verify_judge_side(laid->defence, truth->defence, threat, value.b != value.d, &wrong[1],
-                      &missing[1]);
+    verify_judge_sides(says, truth, c->options->marks, wrong, missing);
     if (wrong[0] || wrong[1])
         return GK_COVERED_WRONG_POINTS;
     if (missing[0] || missing[1])
         return GK_COVERED_MISSING;
-    return laid->attack == truth->attack && laid->defence == truth->defence
+    return says->attack == truth->attack && says->defence == truth->defence
                ? GK_COVERED
                : GK_COVERED_FEWER_MARKS;
 }
 
-static enum gk_coverage judge_unmatched(const struct check *c, struct gk_result truth)
+/* No pattern matches: a reader counts points. */
+static enum gk_coverage judge_unmatched(const struct check *c, const struct gk_look *look,
+                                        struct gk_result truth)
 {
-    if (truth.value.b > 1)
-        return GK_NOT_MATCHED_SETTLED;
-    return gk_fit_result(&truth, c->options->threat_marks) == GK_FIT_IMPOSSIBLE
-               ? GK_NOT_MATCHED_UNMARKABLE
-               : GK_NOT_MATCHED;
+    if (gk_value_same(gk_implied_value(look), truth.value) ||
+        verify_written_as(truth, gk_implied_value(look), c->options->marks))
+        return GK_NOT_MATCHED_IMPLIED;
+    return gk_fit_result(&truth, c->options->marks) == GK_FIT_IMPOSSIBLE ? GK_NOT_MATCHED_UNMARKABLE
+                                                                        : GK_NOT_MATCHED;
 }
 
 /* The first pattern that matches, and the worst of the ways to lay it. */
 static void judge_class(const struct check *c, const struct classes *k, size_t i)
 {
-    const struct gk_layout *layout = &k->layout;
-    gk_marking marking = k->marking[i];
-    size_t at = gk_layout_match(layout, marking, 0), first;
+    const struct gk_place *place = k->place;
     enum gk_coverage best = GK_NOT_MATCHED, worst = GK_COVERED;
+    struct gk_result fitted = k->truth[i];
+    const struct match_way *way;
+    struct match_cursor cursor;
+    struct gk_look look;
 
-    k->pattern[i] = SIZE_MAX;
-    if (at == layout->count) {
-        k->coverage[i] = judge_unmatched(c, k->truth[i]);
-        return;
-    }
-    first = k->pattern[i] = layout->laid[at].pattern;
-    for (; at < layout->count && layout->laid[at].pattern == first;
-         at = gk_layout_match(layout, marking, at + 1)) {
-        enum gk_coverage one = judge_laid(c, &layout->laid[at], &k->truth[i]);
+    gk_place_look(place, k->marking[i], &look);
+    match_start(c->matcher, &look, &cursor);
+    way = match_next(&cursor);
+    k->pattern[i] = way ? way->pattern : GK_NO_PATTERN;
+    k->coverage[i] = judge_unmatched(c, &look, k->truth[i]);
+    for (; way && way->pattern == k->pattern[i]; way = match_next(&cursor)) {
+        const struct gk_result says = {.value = gk_eye_value_at(way->value),
+                                       .attack = match_back(&cursor, way->attack),
+                                       .defence = match_back(&cursor, way->defence)};
+        enum gk_coverage one = judge_laid(c, &says, &k->truth[i]);
 
         best = one < best ? one : best;
         worst = one > worst ? one : worst;
+        k->coverage[i] = worst;
     }
-    if (gk_coverage_is_wrong(worst) && best <= GK_COVERED_FEWER_MARKS &&
-        k->place->position.n > k->place->drawing.n)
-        worst = GK_COVERED_ONE_WAY;
-    k->coverage[i] = worst;
+    if (!gk_coverage_is_wrong(k->coverage[i]))
+        return;
+    if (best <= GK_COVERED_FEWER_MARKS && place->position.n > place->drawing.n)
+        k->coverage[i] = GK_COVERED_ONE_WAY;
+    else if (gk_fit_result(&fitted, c->options->marks) == GK_FIT_IMPOSSIBLE)
+        k->coverage[i] = GK_COVERED_UNMARKABLE;
 }
 
 static void judge_classes(const struct check *c, const struct classes *k)
@@ -193,8 +196,9 @@ static void tell_classes(const struct check *c, const struct classes *k)
 static enum gk_status list_classes(const struct check *c, struct classes *k)
 {
     enum gk_status status =
-        gk_answers_list(k->place, c->options->dead_margins, &k->answers, c->err);
-    size_t room = k->answers.count + 1;
+        gk_answers_list(k->place, c->options->dead_margins, c->options->captured, &k->answers,
+                        c->err);
+    size_t room = k->answers.count + 1, count;
 
     if (status != GK_OK)
         return status;
@@ -206,8 +210,12 @@ static enum gk_status list_classes(const struct check *c, struct classes *k)
         return gk_fail_nomem(c->err, "the classes of a place", room * sizeof *k->truth);
     for (size_t i = 0; i < k->answers.count; i++)
         k->marking[i] = k->answers.answer[i].marking;
-    return gk_solve_markings(c->solver, &k->place->position, k->marking, k->answers.count, k->truth,
-                             c->err);
+    count = k->answers.count;
+    count -= count && k->answers.answer[count - 1].captured;
+    status = gk_solve_markings(c->solver, &k->place->position, k->marking, count, k->truth, c->err);
+    if (status == GK_OK && count < k->answers.count)
+        k->truth[count] = (struct gk_result){.value = gk_captured_value(k->truth[0].value)};
+    return status;
 }
 
 static void classes_fini(struct classes *k)
@@ -217,7 +225,6 @@ static void classes_fini(struct classes *k)
     free(k->truth);
     free(k->coverage);
     free(k->pattern);
-    gk_layout_fini(&k->layout);
 }
 
 static enum gk_status check_place(struct check *c, const struct gk_place *place)
@@ -226,8 +233,6 @@ static enum gk_status check_place(struct check *c, const struct gk_place *place)
     enum gk_status status = list_classes(c, &k);
     const struct gk_progress *p = c->progress;
 
-    if (status == GK_OK)
-        status = gk_reading_lay(c->reading, place, &k.layout, c->err);
     if (status == GK_OK) {
         judge_classes(c, &k);
         tell_classes(c, &k);
@@ -278,7 +283,7 @@ static enum gk_status check_all(struct check *c)
     if (status == GK_OK)
         status = gk_solver_new(&rules, c->options->threads, &c->solver, c->err);
     if (status == GK_OK)
-        status = gk_reading_new(c->db, &c->reading, c->err);
+        status = gk_matcher_new(c->db, &c->matcher, c->err);
     for (int n = 1; n <= c->options->max_points && status == GK_OK; n++)
         for (size_t i = 0; i < c->places[n]->count && status == GK_OK; i++)
             if (is_wanted(c, &c->places[n]->place[i]))
@@ -297,7 +302,7 @@ enum gk_status gk_complete_check(const struct gk_db *db, const struct gk_complet
     status = check_all(&c);
     for (int n = 0; n <= GK_MAX_SHAPE; n++)
         gk_places_free(c.places[n]);
-    gk_reading_free(c.reading);
+    gk_matcher_free(c.matcher);
     gk_solver_free(c.solver);
     return status;
 }

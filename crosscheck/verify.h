@@ -22,12 +22,12 @@ enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *
 void verify_judge(struct gk_verify *verify);
 
 /* Is this how the truth is to be written if a threat cannot be marked? */
-bool verify_written_as(struct gk_result truth, struct gk_eye_value value, bool threat_marks);
+bool verify_written_as(struct gk_result truth, struct gk_eye_value value, enum gk_marks marks);
 
-/* Judge the marks of one side. `threat`: the middle digits agree; `needed`: the value has
- * a digit that wants a mark. */
-enum gk_verdict verify_judge_side(uint32_t marks, uint32_t vital, bool threat, bool needed,
-                                  uint32_t *wrong, uint32_t *missing);
+/* Judge the marks of both sides, attack first: those that are wrong, and those that should be
+ * there and are not. Returns the verdict on them. */
+enum gk_verdict verify_judge_sides(const struct gk_result *says, const struct gk_result *truth,
+                                   enum gk_marks marks, uint32_t wrong[2], uint32_t missing[2]);
 
 /* The shape of an entry, as gk_drawing_shape() has it, unless it is too large.
  * All legal fillings of an entry have it in common. */

@@ -39,9 +39,9 @@ static bool same_value(struct gk_eye_value a, struct gk_eye_value b)
     return gk_eye_value_index(a) == gk_eye_value_index(b);
 }
 
-bool verify_written_as(struct gk_result truth, struct gk_eye_value value, bool threat_marks)
+bool verify_written_as(struct gk_result truth, struct gk_eye_value value, enum gk_marks marks)
 {
-    return gk_fit_result(&truth, threat_marks) == GK_FIT_ADJUSTED && same_value(truth.value, value);
+    return gk_fit_result(&truth, marks) == GK_FIT_ADJUSTED && same_value(truth.value, value);
 }
 
 /* Compare with the other cases of outer liberties (but for none at all, which
@@ -63,7 +63,8 @@ static void compare_cases(const struct gk_verify *v, struct gk_eye_value value,
 
 /* ---- Vital points ---- */
 
-enum gk_verdict verify_judge_side(uint32_t marks, uint32_t vital, bool threat, bool needed,
+/* `threat`: the middle digits agree; `needed`: the value has a digit that wants a mark. */
+static enum gk_verdict judge_side(uint32_t marks, uint32_t vital, bool threat, bool needed,
                                   uint32_t *wrong, uint32_t *missing)
 {
     *wrong = marks & ~vital;
@@ -75,19 +76,36 @@ enum gk_verdict verify_judge_side(uint32_t marks, uint32_t vital, bool threat, b
     return marks ? GK_VERDICT_INCOMPLETE : GK_VERDICT_MISSING_POINTS;
 }
 
-static enum gk_verdict judge_points(const struct gk_pattern *pattern, struct gk_filling *filling)
+enum gk_verdict verify_judge_sides(const struct gk_result *says, const struct gk_result *truth,
+                                   enum gk_marks marks, uint32_t wrong[2], uint32_t missing[2])
+{
+    struct gk_eye_value value = says->value;
+    bool threat = value.b == value.c, wanted = !threat || marks != GK_MARKS_NONE;
+    enum gk_verdict attack = judge_side(says->attack, truth->attack, threat,
+                                        wanted && value.a != value.c, &wrong[0], &missing[0]);
+    enum gk_verdict defence = judge_side(says->defence, truth->defence, threat,
+                                         wanted && value.b != value.d, &wrong[1], &missing[1]);
+
+    return attack > defence ? attack : defence;
+}
+
+static enum gk_verdict judge_points(const struct gk_verify *v, const struct gk_pattern *pattern,
+                                    struct gk_filling *filling)
 {
     const struct gk_drawing *d = &pattern->drawing;
-    struct gk_eye_value value = pattern->value;
-    uint32_t markable = ~marked(d, "x");
-    bool threat = value.b == value.c;
-    enum gk_verdict attack, defence;
+    uint32_t markable = ~marked(d, "x"), wrong[2], missing[2];
+    const struct gk_result says = {.value = pattern->value,
+                                   .attack = marked(d, "*<@("),
+                                   .defence = marked(d, "*>@)")};
+    const struct gk_result truth = {.attack = filling->result.attack & markable,
+                                    .defence = filling->result.defence & markable};
+    enum gk_verdict verdict = verify_judge_sides(&says, &truth, v->options.marks, wrong, missing);
 
-    attack = verify_judge_side(marked(d, "*<@("), filling->result.attack & markable, threat,
-                        value.a != value.c, &filling->wrong_attack, &filling->missing_attack);
-    defence = verify_judge_side(marked(d, "*>@)"), filling->result.defence & markable, threat,
-                         value.b != value.d, &filling->wrong_defence, &filling->missing_defence);
-    return attack > defence ? attack : defence;
+    filling->wrong_attack = wrong[0];
+    filling->wrong_defence = wrong[1];
+    filling->missing_attack = missing[0];
+    filling->missing_defence = missing[1];
+    return verdict;
 }
 
 /* ---- The board ---- */
@@ -111,13 +129,13 @@ static void judge_filling(const struct gk_verify *v, size_t pattern, struct gk_f
     bool same = same_value(filling->result.value, written->value);
 
     filling->settled =
-        !same && verify_written_as(filling->result, written->value, v->options.threat_marks);
+        !same && verify_written_as(filling->result, written->value, v->options.marks);
     filling->realisable = is_realisable(v, pattern, filling);
     compare_cases(v, written->value, filling);
     if (!same && !filling->settled)
         filling->verdict = GK_VERDICT_WRONG_VALUE;
     else
-        filling->verdict = judge_points(written, filling);
+        filling->verdict = judge_points(v, written, filling);
     if (filling->verdict == GK_VERDICT_RIGHT && filling->depends)
         filling->verdict = GK_VERDICT_DEPENDS;
 }

@@ -136,13 +136,62 @@ static bool find_legal(const struct gk_place *place, const struct gk_markings *i
     return found;
 }
 
-enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins,
-                               struct gk_answers *out, struct gk_error *err)
+/* List the classes without `$`, or those with it. */
+static enum gk_status list_half(const struct gk_place *place, bool dead, struct gk_answers *out,
+                                struct gk_error *err)
 {
-    uint64_t room = dead_margins ? place->n_classes : place->n_plain;
-    int64_t plain = place->plain, dead = place->dead;
+    int64_t number = place->first + (dead ? (int64_t)place->n_plain : 0);
     struct gk_markings it;
     gk_marking smallest, marking;
+    enum gk_status status = gk_markings_init(&it, &place->seen, dead, err);
+
+    if (status != GK_OK)
+        return status;
+    while (gk_markings_next(&it, &smallest)) {
+        if (dead && !dead_margins_of(smallest))
+            continue;
+        if (find_legal(place, &it, smallest, &marking))
+            out->answer[out->count++] =
+                (struct gk_answer){.smallest = smallest, .marking = marking, .number = number};
+        else
+            out->illegal++;
+        number++;
+    }
+    gk_markings_fini(&it);
+    return GK_OK;
+}
+
+struct gk_eye_value gk_captured_value(struct gk_eye_value empty)
+{
+    int eyes = empty.b, threat = eyes;
+
+    if (eyes == 0)
+        threat = empty.c;
+    else if (eyes == 1 && gk_value_same(empty, gk_eye_value_make(1, 1, 2, 2)))
+        threat = 2;
+    return gk_eye_value_make(eyes, eyes, eyes, threat);
+}
+
+/* The class that is full of dead stones, after all others; none where not even the empty
+ * shape is a position. */
+static void list_captured(const struct gk_place *place, struct gk_answers *out)
+{
+    gk_marking full = 0;
+
+    for (int v = 0; v < place->drawing.n; v++)
+        full = full << 2 | GK_DEAD;
+    if (out->count && out->answer[0].marking == 0)
+        out->answer[out->count++] =
+            (struct gk_answer){.smallest = full,
+                               .marking = full,
+                               .number = place->first + (int64_t)place->n_classes,
+                               .captured = true};
+}
+
+enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins, bool captured,
+                               struct gk_answers *out, struct gk_error *err)
+{
+    uint64_t room = (dead_margins ? place->n_classes : place->n_plain) + captured;
     enum gk_status status;
     size_t bytes;
 
@@ -152,22 +201,14 @@ enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins,
     out->answer = calloc(1, bytes);
     if (!out->answer)
         return gk_fail_nomem(err, "patterns", bytes);
-    status = gk_markings_init(&it, &place->seen, dead_margins, err);
-    if (status != GK_OK) {
+    status = list_half(place, false, out, err);
+    if (status == GK_OK && dead_margins)
+        status = list_half(place, true, out, err);
+    if (status != GK_OK)
         gk_answers_fini(out);
-        return status;
-    }
-    while (gk_markings_next(&it, &smallest)) {
-        int64_t number = dead_margins_of(smallest) ? dead++ : plain++;
-
-        if (find_legal(place, &it, smallest, &marking))
-            out->answer[out->count++] =
-                (struct gk_answer){.smallest = smallest, .marking = marking, .number = number};
-        else
-            out->illegal++;
-    }
-    gk_markings_fini(&it);
-    return GK_OK;
+    else if (captured)
+        list_captured(place, out);
+    return status;
 }
 
 void gk_answers_fini(struct gk_answers *answers)
@@ -344,17 +385,37 @@ static enum gk_status solve_chunks(struct gk_asker *asker, const struct job *job
     return status;
 }
 
+static uint8_t captured_index(uint8_t empty)
+{
+    return (uint8_t)gk_eye_value_index(gk_captured_value(gk_eye_value_at(empty)));
+}
+
+static void set_captured(const struct gk_answer *empty, struct gk_answer *full)
+{
+    full->value = captured_index(empty->value);
+    full->abstract = full->value; /* the rules of that game do not say */
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+        full->liberties[i] = captured_index(empty->liberties[i]);
+}
+
 enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *place,
                               const struct gk_progress *progress, struct gk_answers *out,
                               struct gk_error *err)
 {
     struct job *job = NULL;
-    enum gk_status status = gk_answers_list(place, asker->options->dead_margins, out, err);
+    bool captured = asker->options->captured && asker->exact;
+    enum gk_status status =
+        gk_answers_list(place, asker->options->dead_margins, captured, out, err);
 
+    captured = captured && out->count && out->answer[out->count - 1].captured;
+    out->count -= captured;
     if (status == GK_OK)
         status = list_jobs(out, asker->exact, &job, err);
     if (status == GK_OK)
         status = solve_chunks(asker, job, progress, out, err);
+    out->count += captured;
+    if (status == GK_OK && captured)
+        set_captured(&out->answer[0], &out->answer[out->count - 1]);
     free(job);
     if (status != GK_OK)
         gk_answers_fini(out);

@@ -16,10 +16,11 @@ enum gk_fate {
     GK_FATE_WRITTEN,    /* it is a pattern */
     GK_FATE_UNMARKABLE, /* it would be one, but a vital point cannot be marked */
     GK_FATE_SETTLED,    /* left out: settled, and these are not wanted */
-    GK_FATE_SAME        /* left out: a pattern without edges says the same */
+    GK_FATE_IMPLIED,    /* left out: what a reader answers without it is the same */
+    GK_FATE_UNREALISABLE /* left out: no board has it, and such are not wanted */
 };
 
-#define GK_N_FATES 4
+#define GK_N_FATES 5
 
 struct gk_answer {
     gk_marking smallest; /* of the class */
@@ -32,9 +33,11 @@ struct gk_answer {
     uint8_t cause;                           /* and if it is another, why: enum gk_cause */
     uint8_t fate;                            /* enum gk_fate */
     bool seki;                               /* exact game: two of the eyes are a seki */
+    bool captured;                           /* full of dead stones: after their capture */
 };
 
-/* All classes of a place, in ascending order of their smallest markings. */
+/* All classes of a place in the order of their numbers: those without `$`, then those with
+ * it, each in ascending order of their smallest markings. */
 struct gk_answers {
     const struct gk_place *place;
     size_t count;
@@ -42,10 +45,17 @@ struct gk_answers {
     uint64_t illegal; /* classes left out: an enclosed stone has no liberty */
 };
 
-/* The legal classes of a place with their numbers, not solved. Release with
- * gk_answers_fini(). Fails with GK_ERR_NOMEM. */
-enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins,
+/* The legal classes of a place with their numbers, not solved, and with `captured` last the
+ * one that is full of dead stones. Release with gk_answers_fini(). Fails with GK_ERR_NOMEM. */
+enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins, bool captured,
                                struct gk_answers *out, struct gk_error *err);
+
+/*
+ * What an eye space full of dead stones is worth, given what it is worth without them. No move
+ * is possible in it. Whoever moves first, the defender captures in the end, and the attacker
+ * plays next; two moves in a row of the defender are the capture and one more.
+ */
+struct gk_eye_value gk_captured_value(struct gk_eye_value empty);
 
 /* The solvers of a database, and room for their work. */
 struct gk_asker;

@@ -8,6 +8,7 @@
 
 #include "db/comment.h"
 #include "db/pattern.h"
+#include "util/text.h"
 #include "util/threads.h"
 
 /* A drawing of GK_MAX_SHAPE points in a corner, as rows or in coded form; and an
@@ -50,11 +51,14 @@ static char *put_left_out(const struct gk_drawing *drawing, struct gk_eye_value 
 {
     char coded[GK_DRAWING_TEXT_MAX], digits[5];
 
+    struct gk_text text = {p, ENTRY_MAX};
+
     gk_drawing_format(drawing, coded);
     gk_eye_value_format(value, digits);
-    return p + snprintf(p, ENTRY_MAX,
-                        "# Left out, as a vital point cannot be marked: %s is %s.\n\n", coded,
+    gk_text_put_comment(&text, "# Left out, as a vital point cannot be marked: %s is %s.\n", coded,
                         digits);
+    gk_text_put(&text, "\n");
+    return text.at;
 }
 
 static void count(struct gk_slice *slice, const struct gk_generate *options,

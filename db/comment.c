@@ -18,8 +18,10 @@ bool gk_comment_on_liberties(const struct gk_answer *answer)
 }
 
 /* "# Depends on outer liberties: 0011 with 1, 0012 with 2 to 3." */
-static void put_liberties(struct gk_text *text, const struct gk_answer *answer)
+static void put_liberties(struct gk_text *out, const struct gk_answer *answer)
 {
+    char line[GK_COMMENT_MAX];
+    struct gk_text piece = {line, sizeof line}, *text = &piece;
     const char *glue = "";
 
     gk_text_put(text, "# Depends on outer liberties: ");
@@ -37,7 +39,7 @@ static void put_liberties(struct gk_text *text, const struct gk_answer *answer)
             gk_text_put(text, " to %d", last);
         glue = ", ";
     }
-    gk_text_put(text, ".\n");
+    gk_text_put_comment(out, "%s.\n", line);
 }
 
 /* Why the games differ, in the place of gk_cause_name(), which says no more than
@@ -55,6 +57,8 @@ void gk_comment_format(const struct gk_generate *options, const struct gk_answer
     char digits[5];
 
     *buffer = '\0';
+    if (answer->captured)
+        gk_text_put(&text, "# Full of dead stones: after their capture.\n");
     if (value.b == 0 && value.c == 2)
         gk_text_put(&text, "# A chimera.\n");
     if (fit == GK_FIT_ADJUSTED) {

@@ -23,19 +23,15 @@
 struct truth {
     const struct gk_generate *options;
     const struct gk_place *place;
-    const struct gk_layout *cover;
+    const struct gk_matcher *behind, *cover; /* null: none */
     int n;
     size_t n_markings;
     uint64_t *label;
-    bool *settled; /* need not be said if no pattern says another thing */
+    bool *needless; /* need not be said if no pattern says another thing */
     uint8_t *map;  /* symmetries: rows of n; the first is the identity */
     size_t n_maps;
     uint8_t *look; /* symmetries to a reader, who does not see enclosed stones */
     size_t n_looks;
-    /* At an edge: */
-    const struct gk_short_list *general;
-    uint8_t *view; /* rows of n: ways to lay the place over that of `general` */
-    size_t n_views;
 };
 
 /* ---- Markings ---- */
@@ -79,18 +75,35 @@ static uint64_t label_image(uint64_t label, const uint8_t *map)
 
 /* ---- The truth ---- */
 
+/* Is nothing lost if no pattern matches a class? */
+static bool is_needless(const struct truth *t, const struct gk_answer *answer)
+{
+    const struct gk_generate *options = t->options;
+    struct gk_entry entry = gk_entry_of(options, answer);
+    struct match_cursor cursor;
+    struct gk_look look;
+
+    gk_place_look(t->place, answer->marking, &look);
+    if (answer->fate == GK_FATE_UNREALISABLE ||
+        (options->omit_settled && gk_min_eyes(entry.result.value) > 1) ||
+        (options->omit_implied && gk_value_same(gk_implied_value(&look), entry.result.value)))
+        return true;
+    if (!t->cover)
+        return false;
+    match_start(t->cover, &look, &cursor);
+    return !match_next(&cursor);
+}
+
 /* Say the same of all markings of a class. */
 static void tell_class(struct truth *t, const struct gk_answer *answer)
 {
     struct gk_entry entry = gk_entry_of(t->options, answer);
     uint64_t label = GK_LABEL_NEVER;
-    bool settled = t->options->omit_settled && gk_eye_value_at(answer->value).b > 1;
+    bool needless = is_needless(t, answer);
 
     if (entry.fit != GK_FIT_IMPOSSIBLE)
         label = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
                               entry.result.defence);
-    if (t->cover && gk_layout_match(t->cover, answer->marking, 0) == t->cover->count)
-        settled = true;
     for (size_t i = 0; i < t->n_maps; i++) {
         const uint8_t *map = t->map + i * (size_t)t->n;
         gk_marking image = gk_marking_image(answer->marking, map, t->n);
@@ -98,7 +111,7 @@ static void tell_class(struct truth *t, const struct gk_answer *answer)
         if (t->label[image] != GK_LABEL_NONE)
             continue;
         t->label[image] = label_image(label, map);
-        t->settled[image] = settled;
+        t->needless[image] = needless;
     }
     for (size_t i = 0; i < t->n_looks; i++) {
         gk_marking image = gk_marking_image(answer->marking, t->look + i * (size_t)t->n, t->n);
@@ -108,9 +121,9 @@ static void tell_class(struct truth *t, const struct gk_answer *answer)
     }
 }
 
-/* The automorphisms of a graph with the identity; with `first`, each after that map. */
-static enum gk_status list_maps(const struct gk_graph *graph, const uint8_t *first, uint8_t **out,
-                                size_t *count, struct gk_error *err)
+/* The automorphisms of a graph with the identity, which comes first. */
+static enum gk_status list_maps(const struct gk_graph *graph, uint8_t **out, size_t *count,
+                                struct gk_error *err)
 {
     size_t n = (size_t)gk_graph_points(graph), others;
     uint8_t *row, *map;
@@ -120,11 +133,9 @@ static enum gk_status list_maps(const struct gk_graph *graph, const uint8_t *fir
         return status;
     map = malloc((others + 1) * n);
     for (size_t v = 0; map && v < n; v++) {
-        size_t to = first ? first[v] : v;
-
-        map[v] = (uint8_t)to;
+        map[v] = (uint8_t)v;
         for (size_t i = 0; i < others; i++)
-            map[(i + 1) * n + v] = row[i * n + to];
+            map[(i + 1) * n + v] = row[i * n + v];
     }
     free(row);
     if (!map)
@@ -132,16 +143,6 @@ static enum gk_status list_maps(const struct gk_graph *graph, const uint8_t *fir
     *out = map;
     *count = others + 1;
     return GK_OK;
-}
-
-static enum gk_status list_views(struct truth *t, struct gk_error *err)
-{
-    const struct gk_graph *graph = &t->general->place->seen;
-    uint8_t to[GK_MAX_VERTICES];
-
-    if (!gk_place_map(&t->place->seen, graph, t->n, to))
-        return gk_fail(err, GK_ERR_ARG, "places of different graphs");
-    return list_maps(graph, to, &t->view, &t->n_views, err);
 }
 
 /* Keep the symmetries that are some to a reader, too: who sees on how many edges a point
@@ -166,16 +167,14 @@ static enum gk_status truth_init(struct truth *t, const struct gk_answers *answe
 
     t->n_markings = (size_t)1 << 2 * t->n;
     t->label = malloc(t->n_markings * sizeof *t->label);
-    t->settled = calloc(t->n_markings, sizeof *t->settled);
-    if (!t->label || !t->settled)
+    t->needless = calloc(t->n_markings, sizeof *t->needless);
+    if (!t->label || !t->needless)
         return gk_fail_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
-    status = list_maps(&t->place->seen, NULL, &t->look, &t->n_looks, err);
+    status = list_maps(&t->place->seen, &t->look, &t->n_looks, err);
     if (status == GK_OK)
-        status = list_maps(&t->place->position, NULL, &t->map, &t->n_maps, err);
+        status = list_maps(&t->place->position, &t->map, &t->n_maps, err);
     if (status == GK_OK)
         keep_looks(t);
-    if (status == GK_OK && t->general)
-        status = list_views(t, err);
     if (status != GK_OK)
         return status;
     for (size_t i = 0; i < t->n_markings; i++)
@@ -188,86 +187,39 @@ static enum gk_status truth_init(struct truth *t, const struct gk_answers *answe
 static void truth_fini(struct truth *t)
 {
     free(t->label);
-    free(t->settled);
+    free(t->needless);
     free(t->map);
     free(t->look);
-    free(t->view);
 }
 
-/* ---- What the patterns of the open board say ---- */
-
-/* A way to lay a frame over the frame of patterns of the open board. */
-struct lay {
-    const uint8_t *view;
-    gk_marking frame;
-};
-
-/* The patterns of the open board that may match a frame. */
-struct behind {
-    const struct gk_short **pattern;
-    size_t count;
-    struct lay *lay;
-    size_t n_lays;
-};
-
-static bool has_frame(const struct behind *behind, gk_marking frame)
-{
-    for (size_t i = 0; i < behind->n_lays; i++)
-        if (behind->lay[i].frame == frame)
-            return true;
-    return false;
-}
-
-static enum gk_status look_behind(const struct truth *t, gk_marking frame, struct behind *out,
-                                  struct gk_error *err)
-{
-    *out = (struct behind){.count = 0};
-    if (!t->general)
-        return GK_OK;
-    out->lay = malloc(t->n_views * sizeof *out->lay);
-    out->pattern = malloc((t->general->count + 1) * sizeof *out->pattern);
-    if (!out->lay || !out->pattern)
-        return gk_fail_nomem(err, "patterns", t->general->count * sizeof *out->pattern);
-    for (size_t i = 0; i < t->n_views; i++) {
-        const uint8_t *view = t->view + i * (size_t)t->n;
-
-        out->lay[out->n_lays++] = (struct lay){view, gk_marking_image(frame, view, t->n)};
-    }
-    for (size_t i = 0; i < t->general->count; i++)
-        if (has_frame(out, t->general->pattern[i].frame))
-            out->pattern[out->count++] = &t->general->pattern[i];
-    return GK_OK;
-}
-
-static void behind_fini(struct behind *behind)
-{
-    free(behind->lay);
-    free(behind->pattern);
-}
+/* ---- What the patterns behind say ---- */
 
 enum opinion { SILENT, RIGHT, WRONG };
 
 /* What the first pattern behind that matches says of a marking, however it is laid. */
-static enum opinion ask_behind(const struct behind *behind, uint32_t stones, uint64_t label,
-                               bool few_marks)
+static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64_t label)
 {
-    for (size_t i = 0; i < behind->count; i++) {
-        const struct gk_face *face = &behind->pattern[i]->face;
-        bool matches = false, wrong = false;
+    bool few = t->options->marks == GK_MARKS_FEW;
+    enum opinion opinion = SILENT;
+    const struct match_way *way;
+    struct match_cursor cursor;
+    struct gk_look look;
+    size_t first = GK_NO_PATTERN;
 
-        for (size_t k = 0; k < behind->n_lays; k++) {
-            const struct lay *lay = &behind->lay[k];
+    if (!t->behind)
+        return SILENT;
+    gk_place_look(t->place, marking, &look);
+    match_start(t->behind, &look, &cursor);
+    while ((way = match_next(&cursor)) != NULL && (opinion == SILENT || way->pattern == first)) {
+        uint64_t says = gk_label_make(way->value, match_back(&cursor, way->attack),
+                                      match_back(&cursor, way->defence));
 
-            if (lay->frame != behind->pattern[i]->frame ||
-                ((gk_map_set(lay->view, stones) ^ face->stones) & ~face->wild))
-                continue;
-            matches = true;
-            wrong |= !gk_label_fits(face->label, label_image(label, lay->view), few_marks);
-        }
-        if (matches)
-            return wrong ? WRONG : RIGHT;
+        first = way->pattern;
+        if (!gk_label_fits(says, label, few))
+            return WRONG;
+        opinion = RIGHT;
     }
-    return SILENT;
+    return opinion;
 }
 
 /* ---- Frames ---- */
@@ -295,7 +247,7 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     uint32_t fixed = framed(frame, t->n);
     size_t n = (size_t)t->n, sets;
 
-    *cube = (struct gk_cube){.n = t->n, .few_marks = t->options->few_threat_marks};
+    *cube = (struct gk_cube){.n = t->n, .few_marks = t->options->marks == GK_MARKS_FEW};
     for (int v = 0; v < t->n; v++)
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;
@@ -312,8 +264,7 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
 }
 
 /* Labels and needs; false if nothing is needed. */
-static bool fill_cube(const struct truth *t, gk_marking frame, const struct behind *behind,
-                      struct gk_cube *cube)
+static bool fill_cube(const struct truth *t, gk_marking frame, struct gk_cube *cube)
 {
     bool any = false;
 
@@ -321,12 +272,10 @@ static bool fill_cube(const struct truth *t, gk_marking frame, const struct behi
         uint32_t stones = gk_map_set(cube->vertex, set);
         gk_marking marking = with_stones(frame, stones, t->n);
         uint64_t label = t->label[marking];
-        enum opinion opinion = label < GK_LABEL_NEVER
-                                   ? ask_behind(behind, stones, label, t->options->few_threat_marks)
-                                   : RIGHT;
+        enum opinion opinion = label < GK_LABEL_NEVER ? ask_behind(t, marking, label) : RIGHT;
 
         cube->label[set] = label;
-        cube->needed[set] = opinion == WRONG || (opinion == SILENT && !t->settled[marking]);
+        cube->needed[set] = opinion == WRONG || (opinion == SILENT && !t->needless[marking]);
         any |= cube->needed[set];
     }
     return any;
@@ -335,16 +284,12 @@ static bool fill_cube(const struct truth *t, gk_marking frame, const struct behi
 static enum gk_status solve_frame(const struct truth *t, gk_marking frame, struct gk_faces *out,
                                   struct gk_error *err)
 {
-    struct behind behind;
     struct gk_cube cube = {.n = 0};
-    enum gk_status status = look_behind(t, frame, &behind, err);
+    enum gk_status status = cube_init(t, frame, &cube, err);
 
-    if (status == GK_OK)
-        status = cube_init(t, frame, &cube, err);
-    if (status == GK_OK && fill_cube(t, frame, &behind, &cube))
+    if (status == GK_OK && fill_cube(t, frame, &cube))
         status = gk_cube_solve(&cube, out, err);
     cube_fini(&cube);
-    behind_fini(&behind);
     return status;
 }
 
@@ -417,14 +362,14 @@ static enum gk_status join_frames(const struct frames *frames, struct gk_short_l
 }
 
 enum gk_status gk_compact(const struct gk_generate *options, const struct gk_answers *answers,
-                          const struct gk_short_list *general, const struct gk_layout *cover,
+                          const struct gk_matcher *behind, const struct gk_matcher *cover,
                           struct gk_short_list *out, struct gk_error *err)
 {
     struct truth t = {.options = options,
                       .place = answers->place,
+                      .behind = behind,
                       .cover = cover,
-                      .n = answers->place->drawing.n,
-                      .general = general};
+                      .n = answers->place->drawing.n};
     struct frames frames = {.count = 0};
     enum gk_status status;
 

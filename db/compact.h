@@ -5,16 +5,15 @@
  * (doc/compact.md).
  *
  * Patterns of different graphs never match the same position, nor do those that differ in
- * the number of `!` or where they are. So each graph is done by itself: the list of the
- * open board first, then, for each place at an edge or in a corner, a list of what would be
- * wrong by that one.
+ * the number of `!` or where they are. So each graph is done by itself, from the end of its
+ * list: that of the open board first, then, place by place, a list of what would be wrong by
+ * those behind.
  */
 #ifndef DB_COMPACT_H
 #define DB_COMPACT_H
 
 #include "db/compact_cube.h"
 #include "db/fate.h"
-#include "db/reading.h"
 
 /* A pattern of a place, in vertices. */
 struct gk_short {
@@ -31,14 +30,13 @@ struct gk_short_list {
 };
 
 /*
- * The list of a place: in the open board without `general`; elsewhere with the list of the
- * open board that stands behind it, whose place has the same graph. With `cover`, patterns
- * laid over the place, classes that match none of these may be left unmatched. On GK_OK `*out` is
- * to be released by gk_short_list_fini(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. The list does not
- * depend on the number of threads.
+ * The list of a place. `behind` has the patterns of the same graph that stand after it; null
+ * if there is none. With `cover`, classes that match none of its patterns may be left unmatched.
+ * On GK_OK `*out` is to be released by gk_short_list_fini(). Fails with GK_ERR_NOMEM,
+ * GK_ERR_LIMIT. The list does not depend on the number of threads.
  */
 enum gk_status gk_compact(const struct gk_generate *options, const struct gk_answers *answers,
-                          const struct gk_short_list *general, const struct gk_layout *cover,
+                          const struct gk_matcher *behind, const struct gk_matcher *cover,
                           struct gk_short_list *out, struct gk_error *err);
 void gk_short_list_fini(struct gk_short_list *list);
 

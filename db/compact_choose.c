@@ -24,7 +24,7 @@ struct need {
 
 struct chooser {
     const struct gk_choice *choice;
-    struct gk_reading *reading, *weights;
+    struct gk_matcher *matcher, *weights;
     double *use;   /* of each pattern, by itself */
     size_t *group; /* where each graph's patterns begin, and the end of all */
     size_t n_groups;
@@ -70,22 +70,21 @@ static double n_markings(const struct gk_markings *it, gk_marking marking)
     return (double)(it->n_auto + 1) / (double)fixed;
 }
 
-/* How often a class was met: all lines about it together. One that shows edges is about
- * edges, one that does not about the open board. */
-static double n_met(const struct chooser *c, const struct gk_layout *layout, bool edges,
-                    gk_marking marking)
+/* How often a class was met: all lines about it together. */
+static double n_met(const struct chooser *c, const struct gk_look *look)
 {
-    const struct gk_pattern *pattern = c->choice->weights ? c->choice->weights->pattern : NULL;
+    struct match_cursor cursor;
+    const struct match_way *way;
     size_t last = NO_PATTERN;
     double sum = 0;
 
-    for (size_t at = gk_layout_match(layout, marking, 0); at < layout->count;
-         at = gk_layout_match(layout, marking, at + 1)) {
-        size_t i = layout->laid[at].pattern;
-
-        if (i != last && (pattern[i].drawing.edges != 0) == edges)
-            sum += (double)pattern[i].number;
-        last = i;
+    if (!c->weights)
+        return 0;
+    match_start(c->weights, look, &cursor);
+    while ((way = match_next(&cursor)) != NULL) {
+        if (way->pattern != last && match_is_same(&cursor, way))
+            sum += (double)c->choice->weights->pattern[way->pattern].number;
+        last = way->pattern;
     }
     return sum;
 }
@@ -110,32 +109,29 @@ static enum gk_status add_need(struct chooser *c, size_t pattern, size_t needs)
     return GK_OK;
 }
 
-static bool says_the_same(const struct chooser *c, const struct gk_laid *a, const struct gk_laid *b)
+static bool says_the_same(const struct match_way *a, const struct match_way *b)
 {
-    const struct gk_pattern *pattern = c->choice->db->pattern;
-
-    return gk_value_same(pattern[a->pattern].value, pattern[b->pattern].value) &&
-           a->attack == b->attack && a->defence == b->defence;
+    return a->value == b->value && a->attack == b->attack && a->defence == b->defence;
 }
 
-static enum gk_status look_at_class(struct chooser *c, const struct gk_layout *layout,
-                                    gk_marking marking, double frequency)
+static enum gk_status look_at_class(struct chooser *c, const struct gk_look *look, double frequency)
 {
-    size_t at = gk_layout_match(layout, marking, 0), first = at;
+    struct match_cursor cursor;
+    const struct match_way *first, *way;
     enum gk_status status = GK_OK;
 
-    if (at == layout->count)
+    match_start(c->matcher, look, &cursor);
+    first = match_next(&cursor);
+    if (!first)
         return GK_OK;
-    c->use[layout->laid[first].pattern] += frequency;
-    while (status == GK_OK && (at = gk_layout_match(layout, marking, at + 1)) < layout->count)
-        if (layout->laid[at].pattern != layout->laid[first].pattern &&
-            !says_the_same(c, &layout->laid[first], &layout->laid[at]))
-            status = add_need(c, layout->laid[at].pattern, layout->laid[first].pattern);
+    c->use[first->pattern] += frequency;
+    while (status == GK_OK && (way = match_next(&cursor)) != NULL)
+        if (way->pattern != first->pattern && !says_the_same(first, way))
+            status = add_need(c, way->pattern, first->pattern);
     return status;
 }
 
-static enum gk_status look_at_classes(struct chooser *c, const struct gk_place *place, size_t graph,
-                                      const struct gk_layout *layout, const struct gk_layout *met)
+static enum gk_status look_at_place(struct chooser *c, const struct gk_place *place, size_t graph)
 {
     double ways = n_ways(c->choice->places, place, graph);
     enum gk_status status;
@@ -146,26 +142,13 @@ static enum gk_status look_at_classes(struct chooser *c, const struct gk_place *
     if (status != GK_OK)
         return status;
     while (status == GK_OK && gk_markings_next(&it, &marking)) {
-        double frequency = ways * n_markings(&it, marking);
+        struct gk_look look;
 
-        frequency += (double)SEEN * n_met(c, met, place->location != GK_CENTRE, marking);
-        status = look_at_class(c, layout, marking, frequency);
+        gk_place_look(place, marking, &look);
+        status = look_at_class(c, &look,
+                               ways * n_markings(&it, marking) + (double)SEEN * n_met(c, &look));
     }
     gk_markings_fini(&it);
-    return status;
-}
-
-static enum gk_status look_at_place(struct chooser *c, const struct gk_place *place, size_t graph)
-{
-    struct gk_layout layout, met = {.count = 0};
-    enum gk_status status = gk_reading_lay(c->reading, place, &layout, c->err);
-
-    if (status == GK_OK && c->weights)
-        status = gk_reading_lay(c->weights, place, &met, c->err);
-    if (status == GK_OK)
-        status = look_at_classes(c, place, graph, &layout, &met);
-    gk_layout_fini(&layout);
-    gk_layout_fini(&met);
     return status;
 }
 
@@ -198,11 +181,11 @@ static void sort_needs(struct chooser *c)
 static enum gk_status look_at_all(struct chooser *c)
 {
     const struct gk_places *places = c->choice->places;
-    enum gk_status status = gk_reading_new(c->choice->db, &c->reading, c->err);
+    enum gk_status status = gk_matcher_new(c->choice->db, &c->matcher, c->err);
     size_t graph = 0;
 
     if (status == GK_OK && c->choice->weights)
-        status = gk_reading_new(c->choice->weights, &c->weights, c->err);
+        status = gk_matcher_new(c->choice->weights, &c->weights, c->err);
     for (size_t i = 0; i < places->count && status == GK_OK; i++) {
         if (c->choice->locations >> places->place[i].location & 1)
             status = look_at_place(c, &places->place[i], graph);
@@ -321,8 +304,8 @@ enum gk_status gk_choose(const struct gk_choice *choice, size_t room, struct gk_
         status = look_at_all(&c);
     if (status == GK_OK)
         keep_best(&c, room);
-    gk_reading_free(c.reading);
-    gk_reading_free(c.weights);
+    gk_matcher_free(c.matcher);
+    gk_matcher_free(c.weights);
     free(c.use);
     free(c.group);
     free(c.best);

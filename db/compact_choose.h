@@ -9,7 +9,8 @@
 #ifndef DB_COMPACT_CHOOSE_H
 #define DB_COMPACT_CHOOSE_H
 
-#include "db/reading.h"
+#include "db/match/match.h"
+#include "db/place.h"
 
 /* A list as it would be written, and what of it is kept. */
 struct gk_choice {

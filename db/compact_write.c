@@ -13,74 +13,21 @@
 #include "db/compact.h"
 #include "db/compact_choose.h"
 #include "db/pattern.h"
+#include "db/realisable.h"
 #include "graph/bits.h"
 #include "util/error.h"
 
 struct lists {
     const struct gk_places *places;
     struct gk_short_list *list; /* one for each place; empty if it is not wanted */
-    struct gk_reading *cover;
+    struct gk_matcher *cover;   /* null: all is wanted */
+    struct gk_matcher *behind;  /* the patterns of the graph at work that are made */
+    size_t next;                /* the number of the next of them, counted down */
     struct gk_db db; /* all patterns in the order in which they are written */
     size_t *place;   /* of each */
     size_t *graph;   /* where those of its graph begin */
     bool *kept;
 };
-
-/* ---- Making lists ---- */
-
-/* The place of the same graph in the open board: the last one. */
-static size_t general_of(const struct gk_places *places, size_t i)
-{
-    while (places->place[i].location != GK_CENTRE)
-        i++;
-    return i;
-}
-
-static enum gk_status make_list(struct generator *g, struct lists *lists, size_t i,
-                                const struct gk_short_list *general)
-{
-    const struct gk_place *place = &lists->places->place[i];
-    struct gk_layout cover = {.count = 0};
-    struct gk_answers answers;
-    enum gk_status status = gk_generator_solve(g, place, &answers);
-
-    if (status)
-        return status;
-    if (lists->cover)
-        status = gk_reading_lay(lists->cover, place, &cover, g->err);
-    if (!status)
-        status = gk_compact(&g->options, &answers, general, lists->cover ? &cover : NULL,
-                            &lists->list[i], g->err);
-    if (gk_generator_wants(g, place->location)) {
-        g->stats.illegal += answers.illegal;
-        g->stats.unproved += lists->list[i].unproved;
-    }
-    gk_layout_fini(&cover);
-    gk_answers_fini(&answers);
-    return status;
-}
-
-static enum gk_status make_lists(struct generator *g, struct lists *lists)
-{
-    const struct gk_places *places = lists->places;
-    enum gk_status status = GK_OK;
-
-    lists->list = calloc(places->count, sizeof *lists->list);
-    if (!lists->list)
-        return gk_fail_nomem(g->err, "patterns", places->count * sizeof *lists->list);
-    if (g->options.cover)
-        status = gk_reading_new(g->options.cover, &lists->cover, g->err);
-    for (size_t i = 0; i < places->count && !status; i++)
-        if (places->place[i].location == GK_CENTRE)
-            status = make_list(g, lists, i, NULL);
-    for (size_t i = 0; i < places->count && !status; i++)
-        if (places->place[i].location != GK_CENTRE &&
-            gk_generator_wants(g, places->place[i].location))
-            status = make_list(g, lists, i, &lists->list[general_of(places, i)]);
-    return status;
-}
-
-/* ---- Patterns ---- */
 
 static void make_pattern(const struct gk_place *place, const struct gk_short *from,
                          struct gk_pattern *out)
@@ -97,6 +44,66 @@ static void make_pattern(const struct gk_place *place, const struct gk_short *fr
         out->drawing.symbol[place->point[gk_lowest(rest)]] = 'x';
     out->value = gk_eye_value_at(gk_label_value(from->face.label));
 }
+
+/* ---- Making lists ---- */
+
+/* The patterns of a list stand before those behind it. */
+static enum gk_status put_before(struct lists *lists, const struct gk_short_list *list,
+                                 struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = list->count; i-- > 0 && !status;) {
+        struct gk_pattern pattern;
+
+        make_pattern(list->place, &list->pattern[i], &pattern);
+        status = match_add(lists->behind, &pattern.drawing, pattern.value, --lists->next, err);
+    }
+    return status;
+}
+
+static enum gk_status make_list(struct generator *g, struct lists *lists, size_t i)
+{
+    struct gk_short_list *list = &lists->list[i];
+    struct gk_answers answers;
+    enum gk_status status = gk_generator_solve(g, &lists->places->place[i], &answers);
+
+    if (status)
+        return status;
+    if (g->realisable)
+        status = gk_realisable_mark(g->realisable, i, &answers, g->err);
+    if (!status)
+        status = gk_compact(&g->options, &answers, lists->behind, lists->cover, list, g->err);
+    g->stats.illegal += answers.illegal;
+    g->stats.unproved += list->unproved;
+    gk_answers_fini(&answers);
+    return status ? status : put_before(lists, list, g->err);
+}
+
+static enum gk_status make_lists(struct generator *g, struct lists *lists)
+{
+    const struct gk_places *places = lists->places;
+    enum gk_status status = GK_OK;
+
+    lists->list = calloc(places->count, sizeof *lists->list);
+    if (!lists->list)
+        return gk_fail_nomem(g->err, "patterns", places->count * sizeof *lists->list);
+    if (g->options.cover)
+        status = gk_matcher_new(g->options.cover, &lists->cover, g->err);
+    for (size_t i = places->count; i-- > 0 && !status;) {
+        if (places->place[i].location == GK_CENTRE) {
+            gk_matcher_free(lists->behind);
+            lists->behind = NULL;
+            lists->next = SIZE_MAX;
+            status = match_new(MATCH_NEWEST_FIRST, &lists->behind, g->err);
+        }
+        if (!status && gk_generator_wants(g, places->place[i].location))
+            status = make_list(g, lists, i);
+    }
+    return status;
+}
+
+/* ---- Patterns ---- */
 
 static enum gk_status make_patterns(struct generator *g, struct lists *lists)
 {
@@ -205,7 +212,8 @@ enum gk_status gk_generator_compact(struct generator *g, const struct gk_places 
         status = write_patterns(g, &lists);
     for (size_t i = 0; lists.list && i < places->count; i++)
         gk_short_list_fini(&lists.list[i]);
-    gk_reading_free(lists.cover);
+    gk_matcher_free(lists.cover);
+    gk_matcher_free(lists.behind);
     free(lists.list);
     free(lists.db.pattern);
     free(lists.place);

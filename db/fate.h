@@ -2,15 +2,16 @@
 /*
  * Which classes of a place become patterns.
  *
- * A reader takes the first pattern that matches, and a pattern without edges
- * matches everywhere. So a class at an edge or in a corner needs a pattern of
- * its own exactly where the one without edges would say something else.
+ * A reader takes the first pattern that matches, and one with fewer edges matches, too
+ * (gankei/match.h). So lists are made from their end: what stands behind a class is known
+ * when it is decided whether it needs a pattern of its own.
  */
 #ifndef DB_FATE_H
 #define DB_FATE_H
 
 #include "db/answer.h"
 #include "db/fit.h"
+#include "db/match/match.h"
 
 /* An answer as it is written. */
 struct gk_entry {
@@ -20,12 +21,15 @@ struct gk_entry {
 
 struct gk_entry gk_entry_of(const struct gk_generate *options, const struct gk_answer *answer);
 
-/* Decide for all classes of a place in the open board. */
-void gk_fates_general(const struct gk_generate *options, struct gk_answers *answers);
+/* Do the options leave anything out that depends on what stands behind? */
+bool gk_fates_want_behind(const struct gk_generate *options);
 
-/* Decide for all classes of another place of the same graph. Fails with
- * GK_ERR_LIMIT, GK_ERR_NOMEM. */
-enum gk_status gk_fates_at_edge(const struct gk_generate *options, const struct gk_answers *general,
-                                struct gk_answers *answers, struct gk_error *err);
+/*
+ * Decide for all classes of a place. `behind` has the patterns of the graph that stand after
+ * it, and gets those of the place; null if nothing depends on it. `*next` is the number of the
+ * next pattern there and is counted down. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM.
+ */
+enum gk_status gk_fates_decide(const struct gk_generate *options, struct gk_answers *answers,
+                               struct gk_matcher *behind, size_t *next, struct gk_error *err);
 
 #endif

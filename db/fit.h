@@ -4,14 +4,14 @@
  * and third digit differ, a defence mark if the second and fourth do, both if
  * the middle ones do. Not every result can be written so: a move at a `$`
  * counts for the digits but has no mark, and marks of pure threats can be
- * switched off.
+ * switched off. (Some readers want no marks of pure threats at all: GK_MARKS_NONE.)
  */
 #ifndef DB_FIT_H
 #define DB_FIT_H
 
 #include <stdbool.h>
 
-#include <gankei/solve.h>
+#include <gankei/db.h>
 
 enum gk_fit {
     GK_FIT_EXACT,    /* the entry says what is true */
@@ -19,8 +19,7 @@ enum gk_fit {
     GK_FIT_IMPOSSIBLE
 };
 
-/* Make `result` fit to be written. Without `threat_marks`, vital points where
- * the two middle digits agree are dropped first. */
-enum gk_fit gk_fit_result(struct gk_result *result, bool threat_marks);
+/* Make `result` fit to be written, with marks as wanted. */
+enum gk_fit gk_fit_result(struct gk_result *result, enum gk_marks marks);
 
 #endif

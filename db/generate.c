@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writing a database: for each size and each graph, solve the classes at each
- * place, decide which become patterns, and write these: in the corner, at the
- * edge, in the open board. The header is written first with zeros in it, and
- * again when counts and hash are known.
+ * Writing a database: for each size first all graphs at edges and in corners, then
+ * all in the open board; of each graph, solve the classes at each place, decide which
+ * become patterns, and write these. The header is written first with zeros in it,
+ * and again when counts and hash are known.
  *
  * In the exact game nearly all the work is solving, in the abstract game one half
  * is what is prepared for a size, the other half is writing. Progress is told so.
@@ -22,13 +22,15 @@
 #include "db/fate.h"
 #include "db/generator.h"
 #include "db/header.h"
+#include "db/realisable.h"
 #include "util/error.h"
 #include "util/output.h"
+#include "util/text.h"
 
 void gk_generate_default(struct gk_generate *options)
 {
     *options =
-        (struct gk_generate){.max_points = 6, .threat_marks = true, .locations = GK_EVERYWHERE};
+        (struct gk_generate){.max_points = 6, .marks = GK_MARKS_ALL, .locations = GK_EVERYWHERE};
     gk_rules_default(&options->rules);
     options->rules.kind = GK_RULES_EXACT;
 }
@@ -77,10 +79,10 @@ static void count_classes(struct generator *g, const struct gk_places *places)
     for (size_t i = 0; i < places->count; i++) {
         const struct gk_place *place = &places->place[i];
 
-        if (gk_generator_wants(g, place->location))
+        if (gk_generator_wants(g, place->location)) {
             g->stats.classes += gk_generator_classes(g, place);
-        if (gk_generator_looks_at(g, place))
             g->classes[places->n] += gk_generator_classes(g, place);
+        }
     }
     g->total += g->classes[places->n];
     g->stats.hidden += places->hidden;
@@ -116,14 +118,22 @@ enum gk_status gk_generator_write(struct generator *g, const char *text, size_t 
 
 enum gk_status gk_generator_line(struct generator *g, const char *format, ...)
 {
-    char line[GK_DRAWING_TEXT_MAX + 128];
+    char line[GK_DRAWING_TEXT_MAX + 128], wrapped[2 * sizeof line];
+    struct gk_text text = {wrapped, sizeof wrapped};
     va_list args;
-    int length;
 
     va_start(args, format);
-    length = vsnprintf(line, sizeof line, format, args);
+    vsnprintf(line, sizeof line, format, args);
     va_end(args);
-    return gk_generator_write(g, line, (size_t)length);
+    for (const char *p = line; *p; p += strcspn(p, "\n") + 1) {
+        if (*p == '#')
+            gk_text_put_comment(&text, "%s", p);
+        else
+            gk_text_put(&text, "%.*s\n", (int)strcspn(p, "\n"), p);
+        if (!p[strcspn(p, "\n")])
+            break;
+    }
+    return gk_generator_write(g, wrapped, (size_t)(text.at - wrapped));
 }
 
 static void add_slice(struct generator *g, enum gk_location location, const struct gk_slice *slice)
@@ -136,7 +146,8 @@ static void add_slice(struct generator *g, enum gk_location location, const stru
     s->by_location[location] += patterns;
     s->unmarkable += slice->fates[GK_FATE_UNMARKABLE];
     s->settled += slice->fates[GK_FATE_SETTLED];
-    s->same += slice->fates[GK_FATE_SAME];
+    s->implied += slice->fates[GK_FATE_IMPLIED];
+    s->unrealisable += slice->fates[GK_FATE_UNREALISABLE];
     s->adjusted += slice->adjusted;
     s->depending += slice->depending;
     s->seki += slice->seki;
@@ -189,99 +200,162 @@ static uint64_t count_visible(const struct gk_answers *answers)
     return count;
 }
 
-static enum gk_status write_edge_heading(struct generator *g, const struct gk_answers *answers,
-                                         uint64_t visible)
+static enum gk_status write_heading(struct generator *g, const struct gk_answers *answers)
 {
+    static const char *const where[GK_N_LOCATIONS] = {
+        [GK_CENTRE] = "In the open board", [GK_EDGE] = "At an edge", [GK_CORNER] = "In a corner"};
     char coded[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&answers->place->drawing, coded);
-    return gk_generator_line(g, "# %s, %s: %" PRIu64 " of %zu classes\n\n",
-                             answers->place->location == GK_EDGE ? "At an edge" : "In a corner",
-                             coded, visible, answers->count);
+    return gk_generator_line(g, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
+                             where[answers->place->location], coded, count_visible(answers),
+                             answers->count);
 }
 
-/* The classes of a place at an edge or in a corner that are not as in the open
- * board; where the game is the same, that is none. */
-static enum gk_status write_edge(struct generator *g, const struct gk_place *place,
-                                 const struct gk_answers *general)
+static enum gk_status write_place(struct generator *g, const struct gk_answers *answers)
 {
-    struct gk_answers answers;
-    enum gk_status status;
-    uint64_t visible;
+    enum gk_status status = count_visible(answers) ? write_heading(g, answers) : GK_OK;
 
-    if (general->place->position.n == place->seen.n && gk_place_same_game(place, general->place)) {
-        g->stats.same += gk_generator_classes(g, place);
-        g->done += gk_generator_classes(g, place);
-        return report_writing(g, 0);
+    return status ? status : write_answers(g, answers);
+}
+
+/* ---- The places of one graph ---- */
+
+/* Those at edges, then the one in the open board; what was solved is kept until all that may
+ * depend on it is written. */
+struct family {
+    const struct gk_place *place;
+    size_t count; /* the last is in the open board */
+    struct gk_answers *answers;
+    bool *solved;
+    struct gk_matcher *behind; /* null: nothing depends on it */
+    size_t next;               /* the number of the pattern behind that comes next, counted down */
+};
+
+static void family_fini(struct family *f)
+{
+    for (size_t i = 0; f->answers && i < f->count; i++)
+        gk_answers_fini(&f->answers[i]);
+    free(f->answers);
+    free(f->solved);
+    gk_matcher_free(f->behind);
+    *f = (struct family){.count = 0};
+}
+
+static enum gk_status family_init(struct generator *g, const struct gk_place *place,
+                                  const struct gk_place *end, struct family *f)
+{
+    *f = (struct family){.place = place, .count = 1, .next = SIZE_MAX};
+    while (place + f->count < end && place[f->count - 1].location != GK_CENTRE)
+        f->count++;
+    f->answers = calloc(f->count, sizeof *f->answers);
+    f->solved = calloc(f->count, sizeof *f->solved);
+    if (!f->answers || !f->solved)
+        return gk_fail_nomem(g->err, "the places of a graph", f->count * sizeof *f->answers);
+    return gk_fates_want_behind(&g->options) ? match_new(MATCH_NEWEST_FIRST, &f->behind, g->err)
+                                             : GK_OK;
+}
+
+/* Solve a place and decide about its classes; those behind it come first. */
+static enum gk_status family_solve(struct generator *g, struct family *f, size_t i)
+{
+    size_t place = (size_t)(&f->place[i] - g->places[g->size]->place);
+    enum gk_status status = GK_OK;
+
+    if (f->solved[i] || !gk_generator_wants(g, f->place[i].location))
+        return GK_OK;
+    f->solved[i] = true;
+    status = gk_generator_solve(g, &f->place[i], &f->answers[i]);
+    if (!status && g->realisable)
+        status = gk_realisable_mark(g->realisable, place, &f->answers[i], g->err);
+    return status ? status
+                  : gk_fates_decide(&g->options, &f->answers[i], f->behind, &f->next, g->err);
+}
+
+/* Write those at edges, or the one in the open board. */
+static enum gk_status family_write(struct generator *g, struct family *f, bool edges)
+{
+    size_t first = edges ? 0 : f->count - 1, end = edges ? f->count - 1 : f->count;
+    enum gk_status status = GK_OK;
+
+    for (size_t i = f->count; f->behind && i-- > first && !status;)
+        status = family_solve(g, f, i);
+    for (size_t i = first; i < end && !status; i++) {
+        status = family_solve(g, f, i);
+        if (!status && f->solved[i]) {
+            status = write_place(g, &f->answers[i]);
+            gk_answers_fini(&f->answers[i]);
+        }
     }
-    status = gk_generator_solve(g, place, &answers);
-    if (status)
-        return status;
-    status = gk_fates_at_edge(&g->options, general, &answers, g->err);
-    visible = count_visible(&answers);
-    if (!status && visible)
-        status = write_edge_heading(g, &answers, visible);
-    if (!status)
-        status = write_answers(g, &answers);
-    gk_answers_fini(&answers);
     return status;
 }
 
-static enum gk_status write_general(struct generator *g, const struct gk_answers *general)
+static enum gk_status write_section(struct generator *g, struct family *family, size_t count,
+                                    bool edges)
 {
-    enum gk_status status = is_exact(g) ? gk_generator_line(g, "# In the open board\n\n") : GK_OK;
+    enum gk_status status = GK_OK;
 
-    return status ? status : write_answers(g, general);
+    for (size_t i = 0; i < count && !status; i++) {
+        status = family_write(g, &family[i], edges);
+        if (!edges)
+            g->done += is_exact(g) ? 0 : gk_generator_classes(g, family[i].place);
+        if (!edges)
+            family_fini(&family[i]);
+    }
+    return status;
 }
 
-/* All places of one graph, from `place` on; `*next` becomes the first of the next. */
-static enum gk_status write_graph(struct generator *g, const struct gk_place *place,
-                                  const struct gk_place **next)
+static enum gk_status write_families(struct generator *g, const struct gk_places *places)
 {
-    const struct gk_place *last = place;
-    char coded[GK_DRAWING_TEXT_MAX];
-    struct gk_answers general;
-    enum gk_status status;
+    size_t count = places->graphs->count;
+    struct family *family = calloc(count, sizeof *family);
+    const struct gk_place *place = places->place, *end = place + places->count;
+    enum gk_status status = GK_OK;
 
-    while (last->location != GK_CENTRE)
-        last++;
-    *next = last + 1;
-    status = gk_generator_solve(g, last, &general);
-    if (status)
-        return status;
-    gk_fates_general(&g->options, &general);
-    gk_drawing_format(&last->drawing, coded);
-    status = gk_generator_line(g, "# Graph %s, %" PRIu64 " classes\n\n", coded,
-                               gk_generator_classes(g, last));
-    for (; place < last && !status; place++)
-        if (gk_generator_wants(g, place->location))
-            status = write_edge(g, place, &general);
-    if (!status && gk_generator_wants(g, GK_CENTRE))
-        status = write_general(g, &general);
-    g->done += is_exact(g) ? 0 : gk_generator_classes(g, last);
-    gk_answers_fini(&general);
+    if (!family)
+        return gk_fail_nomem(g->err, "the graphs of a size", count * sizeof *family);
+    for (size_t i = 0; i < count && !status; i++) {
+        status = family_init(g, place, end, &family[i]);
+        place += family[i].count;
+    }
+    if (!status)
+        status = write_section(g, family, count, true);
+    if (!status)
+        status = write_section(g, family, count, false);
+    for (size_t i = 0; i < count; i++)
+        family_fini(&family[i]);
+    free(family);
+    return status;
+}
+
+static enum gk_status prepare_size(struct generator *g, const struct gk_places *places)
+{
+    const struct gk_progress preparing = {report_preparing, g};
+    enum gk_status status = gk_asker_prepare(g->asker, places, &preparing, g->err);
+
+    gk_realisable_free(g->realisable);
+    g->realisable = NULL;
+    if (!status && g->options.realisable)
+        status = gk_realisable_new(places, g->options.locations,
+                                   g->options.rules.outer_liberties, &g->realisable, g->err);
     return status;
 }
 
 static enum gk_status write_size(struct generator *g, int size)
 {
     const struct gk_places *places = g->places[size];
-    const struct gk_place *place = places->place, *end = place + places->count;
-    const struct gk_progress preparing = {report_preparing, g};
     size_t graphs = places->graphs->count;
     enum gk_status status;
 
     g->size = size;
     g->done = 0;
-    status = gk_asker_prepare(g->asker, places, &preparing, g->err);
+    status = prepare_size(g, places);
     if (!status)
         status = gk_generator_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
                                    size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
                                    g->classes[size]);
-    if (!status && g->options.compact)
-        status = gk_generator_compact(g, places);
-    while (!g->options.compact && place < end && !status)
-        status = write_graph(g, place, &place);
+    if (!status)
+        status = g->options.compact ? gk_generator_compact(g, places) : write_families(g, places);
     g->before += g->classes[size];
     return status;
 }
@@ -348,6 +422,7 @@ static void release(struct generator *g)
         gk_places_free(g->places[size]);
     gk_asker_free(g->asker);
     gk_batch_free(g->batch);
+    gk_realisable_free(g->realisable);
     XXH3_freeState(g->hash);
     free(g);
 }

@@ -22,6 +22,7 @@ struct generator {
     int size;                                   /* at work */
     uint64_t done; /* classes of it that are done: solved or, in the abstract game, written */
     struct gk_asker *asker;
+    struct gk_realisable *realisable; /* of the size at work; null: not asked */
     struct gk_batch *batch;
     struct gk_output *output;
     XXH3_state_t *hash;
@@ -31,12 +32,6 @@ struct generator {
 static inline bool gk_generator_wants(const struct generator *g, enum gk_location location)
 {
     return g->options.locations >> location & 1;
-}
-
-/* The open board is looked at even if only edges are wanted: to compare. */
-static inline bool gk_generator_looks_at(const struct generator *g, const struct gk_place *place)
-{
-    return place->location == GK_CENTRE || gk_generator_wants(g, place->location);
 }
 
 static inline uint64_t gk_generator_classes(const struct generator *g, const struct gk_place *place)

@@ -32,23 +32,24 @@ static const char LEGEND[] =
     "#\n";
 
 static const char WITH_EDGES[] =
-    "# A pattern with edges stands before those without, which would match, too:\n"
-    "# the first match counts. It is there only if it says something else.\n";
-
-static const char COMPACT_EDGES[] =
-    "# Patterns with edges stand before those without, which would match, too.\n";
+    "# Points match where they lie on at least as many edges as here, so that the\n"
+    "# patterns of a graph with more edges stand before those with fewer.\n";
 
 static const char NO_THREATS[] =
     "# Points of pure threats are not marked, and threats are therefore written as\n"
     "# settled: first digit as the third, fourth as the second, if the middle agree.\n";
 
 static const char NO_SETTLED[] =
-    "# Patterns whose second digit is 2 are left out, unless a pattern without edges\n"
-    "# would match in their place.\n";
+    "# Patterns whose second digit is 2 are left out, unless another pattern would\n"
+    "# match in their place.\n";
+
+static const char NO_IMPLIED[] =
+    "# What a reader answers without a pattern, by a later one or, where none matches,\n"
+    "# by the number of points, is left out.\n";
 
 static const char COMPACT[] =
-    "# A short list: the first pattern that matches counts, and a wildcard x stands for\n"
-    "# . and X. It says of every class what a list without wildcards says.\n";
+    "# A short list: the first pattern that matches counts, and a wildcard x stands\n"
+    "# for . and X. It says of every class what a list without wildcards says.\n";
 
 static const char *yes_no(bool yes)
 {
@@ -75,37 +76,40 @@ static void put_locations(struct gk_text *text, unsigned locations)
 
 static void put_rules(struct gk_text *text, const struct gk_generate *o)
 {
-    if (o->rules.kind == GK_RULES_EXACT) {
-        gk_text_put(text, "#          rules=exact suicide=%s outer-liberties=%d ko-threats=%d",
+    if (o->rules.kind == GK_RULES_EXACT)
+        gk_text_put(text, "#   rules=exact suicide=%s outer-liberties=%d ko-threats=%d\n",
                     yes_no(o->rules.suicide), o->rules.outer_liberties, o->rules.ko_threats);
-        put_locations(text, o->locations);
-        gk_text_put(text, "\n");
-    } else {
-        gk_text_put(text, "#          rules=abstract rule3=%s suicide=%s\n",
+    else
+        gk_text_put(text, "#   rules=abstract rule3=%s suicide=%s\n",
                     o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));
-    }
 }
 
 static void put_options(struct gk_text *text, const struct gk_generate *o)
 {
-    gk_text_put(text, "# Options: max-size=%d dead-margins=%s omit-settled=%s threat-marks=%s\n",
-                o->max_points, yes_no(o->dead_margins), yes_no(o->omit_settled),
-                yes_no(o->threat_marks));
+    static const char *const marks[] = {[GK_MARKS_ALL] = "all",
+                                        [GK_MARKS_FEW] = "few",
+                                        [GK_MARKS_NONE] = "none",
+                                        [GK_MARKS_SETTLED] = "settled"};
+
+    gk_text_put(text, "# Options\n#   max-size=%d dead-margins=%s", o->max_points,
+                yes_no(o->dead_margins));
+    put_locations(text, o->locations);
+    gk_text_put(text, "\n#   marks=%s realisable=%s omit-settled=%s omit-implied=%s\n",
+                marks[o->marks], yes_no(o->realisable), yes_no(o->omit_settled),
+                yes_no(o->omit_implied));
     put_rules(text, o);
-    if (o->compact) {
+    if (o->compact)
         gk_text_put(text,
-                    "#          compact=yes max-patterns=%" PRIu64
-                    " few-threat-marks=%s cover=%s weights=%s\n",
-                    o->max_patterns, yes_no(o->few_threat_marks), yes_no(o->cover),
-                    yes_no(o->weights));
-        gk_text_put(text, "%s", COMPACT);
-    }
+                    "#   compact=yes max-patterns=%" PRIu64 " cover=%s weights=%s\n%s",
+                    o->max_patterns, yes_no(o->cover), yes_no(o->weights), COMPACT);
     if (o->locations != 1U << GK_CENTRE)
-        gk_text_put(text, "%s", o->compact ? COMPACT_EDGES : WITH_EDGES);
-    if (!o->threat_marks)
+        gk_text_put(text, "%s", WITH_EDGES);
+    if (o->marks == GK_MARKS_SETTLED)
         gk_text_put(text, "%s", NO_THREATS);
     if (o->omit_settled)
         gk_text_put(text, "%s", NO_SETTLED);
+    if (o->omit_implied)
+        gk_text_put(text, "%s", NO_IMPLIED);
     gk_text_put(text, "#\n");
 }
 
@@ -148,8 +152,10 @@ static void put_classes(struct gk_text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
     put_count(text, "Classes of marked eye graphs", s->classes);
-    if (o->locations != 1U << GK_CENTRE)
-        put_count(text, "  at an edge as in the open board, left out", s->same);
+    if (o->omit_implied)
+        put_count(text, "  answered without a pattern, left out", s->implied);
+    if (o->realisable)
+        put_count(text, "  on no board, left out", s->unrealisable);
     if (o->rules.kind == GK_RULES_EXACT)
         put_count(text, "  an enclosed stone without liberty, left out", s->illegal);
     put_count(text, "  settled, left out", s->settled);

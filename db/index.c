@@ -7,6 +7,7 @@
  * and checksum are verified, then every frame, so that lookups need not check.
  */
 #include <gankei/index.h>
+#include <gankei/match.h>
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +20,6 @@
 #include <xxhash.h>
 
 #include "db/index.h"
-#include "db/index_db.h"
 #include "db/index_file.h"
 #include "graph/bits.h"
 #include "util/bytes.h"
@@ -28,7 +28,7 @@
 
 struct gk_index {
     struct gk_index_layout layout; /* of a file; of a database only `info` */
-    struct gk_index_db *db;        /* null: a file */
+    struct gk_matcher *matcher;    /* null: a file */
     const uint8_t *bytes;          /* of the file */
     bool mapped;                   /* by gk_index_open() */
 };
@@ -171,6 +171,24 @@ enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_
     return GK_OK;
 }
 
+/* What a database tells of itself. */
+static void describe(const struct gk_db *db, struct gk_index_info *info)
+{
+    gk_rules_default(&info->rules);
+    info->entries = db->count;
+    for (size_t i = 0; i < db->count; i++) {
+        const struct gk_drawing *drawing = &db->pattern[i].drawing;
+        bool rows = drawing->edges & (GK_EDGE_TOP | GK_EDGE_BOTTOM);
+        bool cols = drawing->edges & (GK_EDGE_LEFT | GK_EDGE_RIGHT);
+
+        info->locations |= 1U << (rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE);
+        if (drawing->n > info->max_points)
+            info->max_points = drawing->n;
+        for (int k = 0; k < drawing->n; k++)
+            info->dead_margins |= drawing->symbol[k] == '$';
+    }
+}
+
 enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, struct gk_error *err)
 {
     struct gk_index *index = calloc(1, sizeof *index);
@@ -178,8 +196,8 @@ enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, str
 
     if (!index)
         return gk_fail_nomem(err, "an index", sizeof *index);
-    gk_rules_default(&index->layout.info.rules);
-    status = gk_index_db_new(db, &index->db, &index->layout.info, err);
+    describe(db, &index->layout.info);
+    status = gk_matcher_new(db, &index->matcher, err);
     if (status != GK_OK) {
         free(index);
         return status;
@@ -236,7 +254,7 @@ void gk_index_close(struct gk_index *index)
 {
     if (!index)
         return;
-    gk_index_db_free(index->db);
+    gk_matcher_free(index->matcher);
     if (index->mapped)
         munmap((void *)(uintptr_t)index->bytes, (size_t)index->layout.info.bytes);
     free(index);
@@ -278,23 +296,26 @@ static bool find_in_file(const struct gk_index *index, const struct gk_graph *gr
     return true;
 }
 
-bool gk_index_lookup(const struct gk_index *index, const struct gk_graph *graph,
+static bool find_in_db(const struct gk_index *index, const struct gk_look *look,
+                       struct gk_result *out)
+{
+    struct gk_match match;
+    bool found = gk_matcher_find(index->matcher, look, &match);
+
+    *out = (struct gk_result){
+        .value = match.value, .attack = match.attack, .defence = match.defence};
+    return found;
+}
+
+bool gk_index_lookup(const struct gk_index *index, const struct gk_look *look,
                      struct gk_result *out)
 {
+    const struct gk_graph *graph = &look->graph;
+
     if (graph->n < 1 || graph->n > GK_MAX_VERTICES)
         return false;
     for (int v = 0; v < graph->n; v++)
         if (graph->mark[v] > GK_HOLE)
             return false;
-    return index->db ? gk_index_db_find(index->db, graph, out) : find_in_file(index, graph, out);
-}
-
-bool gk_index_lookup_canon(const struct gk_index *index, const struct gk_canon *canon,
-                           struct gk_result *out)
-{
-    if (!gk_index_lookup(index, &canon->graph, out))
-        return false;
-    out->attack = gk_map_set_back(canon->position, canon->graph.n, out->attack);
-    out->defence = gk_map_set_back(canon->position, canon->graph.n, out->defence);
-    return true;
+    return index->matcher ? find_in_db(index, look, out) : find_in_file(index, graph, out);
 }

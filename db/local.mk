@@ -18,15 +18,15 @@ db_libdb_la_SOURCES = \
 	db/generate.c db/generator.h \
 	db/header.c db/header.h \
 	db/index.c db/index.h \
-	db/index_db.c db/index_db.h \
 	db/index_file.c db/index_file.h \
 	db/index_frame.c db/index_frame.h \
 	db/index_generate.c \
 	db/index_plan.c db/index_plan.h \
+	db/match/match.c db/match/match.h \
 	db/number.c db/number.h \
 	db/parse.c \
 	db/pattern.c db/pattern.h \
 	db/place.c db/place.h \
 	db/read.c \
-	db/reading.c db/reading.h \
+	db/realisable.c db/realisable.h \
 	db/rows.c db/rows.h

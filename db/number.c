@@ -6,10 +6,9 @@
 
 int64_t gk_number_base(int size, bool edges)
 {
-    int zeros = size < 4 ? 2 : size - 2;
-    int64_t base = size;
+    int64_t base = 10 * size + (edges ? 0 : 5);
 
-    for (int i = edges ? -2 : 0; i < zeros; i++)
+    for (int i = size < 4 ? 4 : size; i > 1; i--)
         base *= 10;
     return base;
 }

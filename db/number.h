@@ -3,12 +3,13 @@
  * Numbers of patterns. A class of marked eye graphs has one number for ever,
  * whatever else is in the file:
  *
- *     number = size * 10^max(size - 2, 2) + rank        in the open board
- *     number = size * 10^max(size, 4) + rank            at an edge or in a corner
+ *     number = (10 size)     * 10^(max(size, 4) - 1) + rank     at an edge or in a corner
+ *     number = (10 size + 5) * 10^(max(size, 4) - 1) + rank     in the open board
  *
- * The rank counts, within one size and in the order of its places (db/place.h),
- * first the legal classes without `$`, then those with it; the open board and
- * the edges each on their own.
+ * The rank counts, within one size and in the order of its places (db/place.h), the legal
+ * classes of a place without `$`, those with it, and last the one that is full of dead
+ * stones; the open board and the edges each on their own. So numbers ascend in every file
+ * in which a size has its edges first.
  */
 #ifndef DB_NUMBER_H
 #define DB_NUMBER_H

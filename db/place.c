@@ -21,6 +21,7 @@ struct candidate {
     size_t graph;        /* the place of its graph in canonical order */
     struct gk_graph key; /* canonical: what a reader sees */
     enum gk_location location;
+    int n_edges;                  /* on which its points lie, taken together */
     size_t order;                 /* in the enumeration of its location */
     const struct gk_shape *shape; /* its drawing, and what is solved */
 };
@@ -110,11 +111,10 @@ void gk_place_draw(const struct gk_place *place, gk_marking marking, const struc
                          gk_map_set(place->point, result->defence));
 }
 
-bool gk_place_same_game(const struct gk_place *a, const struct gk_place *b)
+void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out)
 {
-    struct gk_graph one = canonical(&a->position), other = canonical(&b->position);
-
-    return gk_graph_cmp(&one, &other) == 0;
+    *out = (struct gk_look){.edge = place->edge, .corner = place->corner};
+    gk_shape_mark(&place->position, marking, &out->graph);
 }
 
 /* ---- Candidates ---- */
@@ -150,6 +150,8 @@ static int by_place(const void *a, const void *b)
 
     if (one->graph != other->graph)
         return one->graph < other->graph ? -1 : 1;
+    if (one->n_edges != other->n_edges)
+        return one->n_edges > other->n_edges ? -1 : 1;
     if (one->location != other->location)
         return one->location > other->location ? -1 : 1;
     return (one->order > other->order) - (one->order < other->order);
@@ -185,6 +187,7 @@ static struct candidate make_candidate(const struct search *s, enum gk_location 
     return (struct candidate){.graph = graph->graph,
                               .key = canonical(&seen),
                               .location = location,
+                              .n_edges = gk_popcount(seen.anchored) + gk_popcount(seen.firm),
                               .order = order,
                               .shape = shape};
 }
@@ -305,6 +308,8 @@ static enum gk_status make_place(const struct search *s, const struct candidate 
     make_plain(c->shape, out);
     out->location = c->location;
     out->seen = seen_graph(c->shape);
+    out->edge = out->seen.anchored;
+    out->corner = out->seen.firm;
     return GK_OK;
 }
 
@@ -330,8 +335,7 @@ static enum gk_status make_places(struct search *s)
 static enum gk_status number_places(struct search *s)
 {
     struct gk_places *p = s->places;
-    uint64_t plain[2] = {0}, dead[2] = {0};
-    int64_t next_dead[2];
+    uint64_t classes[2] = {0};
 
     for (size_t i = 0; i < p->count; i++) {
         struct gk_place *place = &p->place[i];
@@ -342,19 +346,13 @@ static enum gk_status number_places(struct search *s)
             status = gk_markings_count(&place->seen, true, &place->n_classes, s->err);
         if (status != GK_OK)
             return status;
-        place->plain = gk_number_base(s->n, edges) + (int64_t)plain[edges];
-        place->dead = (int64_t)dead[edges];
-        plain[edges] += place->n_plain;
-        dead[edges] += place->n_classes - place->n_plain;
+        place->first = gk_number_base(s->n, edges) + (int64_t)classes[edges];
+        classes[edges] += place->n_classes + 1;
     }
-    for (int edges = 0; edges < 2; edges++) {
-        if (!gk_number_fits(s->n, edges, plain[edges] + dead[edges]))
+    for (int edges = 0; edges < 2; edges++)
+        if (!gk_number_fits(s->n, edges, classes[edges]))
             return gk_fail(s->err, GK_ERR_LIMIT, "more classes of %d points than pattern numbers",
                            s->n);
-        next_dead[edges] = gk_number_base(s->n, edges) + (int64_t)plain[edges];
-    }
-    for (size_t i = 0; i < p->count; i++)
-        p->place[i].dead += next_dead[p->place[i].location != GK_CENTRE];
     return GK_OK;
 }
 

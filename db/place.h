@@ -2,10 +2,10 @@
 /*
  * Places: the drawings that patterns of one size are made of.
  *
- * A reader of a database sees which points are adjacent, their marks, and, for
- * a pattern with edges, on how many edges of the board each point lies. It does
- * not see which stones a shape encloses. So drawings that differ in nothing else
- * are one place, and the one that encloses the fewest stones stands for all.
+ * A reader of a database sees which points are adjacent, their marks, and on how
+ * many edges of the board each point lies (gankei/match.h). It does not see which
+ * stones a shape encloses. So drawings that differ in nothing else are one place,
+ * and the one that encloses the fewest stones stands for all.
  */
 #ifndef DB_PLACE_H
 #define DB_PLACE_H
@@ -23,16 +23,19 @@ struct gk_place {
      * but colours: on one edge or two, on two. */
     struct gk_graph seen;
     struct gk_graph position;    /* what is solved: the same vertices, then enclosed stones */
+    uint32_t edge, corner;       /* vertices on an edge of the board or two; on two */
     uint8_t point[GK_MAX_SHAPE]; /* vertex v is point[v] of the drawing */
     uint64_t n_plain, n_classes; /* classes that a reader tells apart: without `$`, all */
-    int64_t plain, dead;         /* the numbers of its first class without `$`, with it */
+    int64_t first;               /* the number of its first class */
 };
 
 #define GK_N_LOCATIONS 3
 
 /*
- * All places of one size: for each graph, in canonical order, those in the
- * corner, those at the edge, and at last the one in the open board.
+ * All places of one size: for each graph, in canonical order, first those whose points lie
+ * on the most edges of the board, taken together, and at last the one in the open board.
+ * What matches a position without being about its own class has fewer edges. So, in this
+ * order, a reader finds the pattern of the class before it finds another that fits.
  */
 struct gk_places {
     int n; /* points */
@@ -69,7 +72,7 @@ void gk_place_draw(const struct gk_place *place, gk_marking marking, const struc
 /* A marking of `n` vertices with the mark of v moved to map[v]. */
 gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n);
 
-/* Is it the same game at both places: same adjacency, same contact with the wall? */
-bool gk_place_same_game(const struct gk_place *a, const struct gk_place *b);
+/* The position of a marking at a place, and where it lies on the board. */
+void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out);
 
 #endif

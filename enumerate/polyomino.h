@@ -35,4 +35,11 @@ int gk_polyomino_weight(const struct gk_polyomino *polyomino);
 /* The drawing, all points `.`. */
 void gk_polyomino_draw(const struct gk_polyomino *polyomino, struct gk_drawing *out);
 
+/* Visit all placements of `n` points, however alike they are: in the open board each free
+ * polyomino, elsewhere each fixed one. The visitor returns false to stop. */
+enum gk_status gk_placements_each(int n, enum gk_location location,
+                                  bool (*visit)(void *user, const struct gk_drawing *drawing),
+                                  void *user, struct gk_error *err);
+
 #endif
+

@@ -20,6 +20,11 @@ struct kind {
     bool by_edge_count; /* so does on how many edges a point lies */
 };
 
+/* The edges that a shape at a location touches. */
+static const uint8_t EDGES[] = {[GK_CENTRE] = 0,
+                                [GK_EDGE] = GK_EDGE_BOTTOM,
+                                [GK_CORNER] = GK_EDGE_BOTTOM | GK_EDGE_LEFT};
+
 struct shape_class {
     struct gk_graph graph; /* canonical */
     struct gk_polyomino first;
@@ -211,11 +216,8 @@ enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err
 enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_count,
                                  struct gk_shapes **out, struct gk_error *err)
 {
-    static const uint8_t edges[] = {[GK_CENTRE] = 0,
-                                    [GK_EDGE] = GK_EDGE_BOTTOM,
-                                    [GK_CORNER] = GK_EDGE_BOTTOM | GK_EDGE_LEFT};
     struct kind kind = {
-        .edges = edges[location], .placement = true, .by_edge_count = by_edge_count};
+        .edges = EDGES[location], .placement = true, .by_edge_count = by_edge_count};
 
     return enumerate(n, &kind, out, err);
 }
@@ -228,29 +230,39 @@ void gk_shapes_free(struct gk_shapes *shapes)
     free(shapes);
 }
 
-struct free_visit {
+struct drawing_visit {
     bool (*visit)(void *user, const struct gk_drawing *drawing);
     void *user;
+    enum gk_location location;
 };
 
-static bool visit_free(void *user, const struct gk_polyomino *polyomino)
+/* In the open board all orientations of a polyomino are alike. */
+static bool visit_drawing(void *user, const struct gk_polyomino *polyomino)
 {
-    const struct free_visit *v = user;
+    const struct drawing_visit *v = user;
     struct gk_drawing drawing;
 
-    if (!gk_polyomino_weight(polyomino))
+    if (v->location == GK_CENTRE && !gk_polyomino_weight(polyomino))
         return true;
     gk_polyomino_draw(polyomino, &drawing);
+    drawing.edges = EDGES[v->location];
     return v->visit(v->user, &drawing);
+}
+
+enum gk_status gk_placements_each(int n, enum gk_location location,
+                                  bool (*show)(void *user, const struct gk_drawing *drawing),
+                                  void *user, struct gk_error *err)
+{
+    struct drawing_visit v = {show, user, location};
+    enum gk_status status = check_size(n, err);
+
+    if (status == GK_OK)
+        gk_polyomino_each(n, visit_drawing, &v);
+    return status;
 }
 
 enum gk_status gk_polyominoes(int n, bool (*show)(void *user, const struct gk_drawing *drawing),
                               void *user, struct gk_error *err)
 {
-    struct free_visit v = {show, user};
-    enum gk_status status = check_size(n, err);
-
-    if (status == GK_OK)
-        gk_polyomino_each(n, visit_free, &v);
-    return status;
+    return gk_placements_each(n, GK_CENTRE, show, user, err);
 }

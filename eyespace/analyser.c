@@ -118,10 +118,6 @@ static enum gk_status find_value(struct gk_analyser *a, const struct gk_canon *c
     enum gk_status status = GK_OK;
 
     *out = (struct graph_value){.source = GK_SOLVED};
-    if (a->options.index && gk_index_lookup_canon(a->options.index, canon, &out->result)) {
-        out->source = GK_LOOKED_UP;
-        return GK_OK;
-    }
     if (graph->n > FEW_VERTICES && !open && !a->refining) /* what is refined was searched */
         status = search(a, graph, out, &proven, err);
     if (status != GK_OK || proven)
@@ -186,6 +182,14 @@ static uint32_t original_set(const struct gk_canon *canon, uint32_t set)
     for (int v = 0; v < canon->graph.n; v++)
         out |= (set >> canon->position[v] & 1) << v;
     return out;
+}
+
+bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look,
+                      struct graph_value *out)
+{
+    *out = (struct graph_value){.source = GK_LOOKED_UP};
+    return analyser->options.index &&
+           gk_index_lookup(analyser->options.index, look, &out->result);
 }
 
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,

@@ -36,7 +36,11 @@ struct gk_analyser {
     bool refining; /* tables may take their time */
 };
 
-/* Find what a graph is worth: known, looked up, proven, solved, or assumed. */
+/* Look an eye space up in the index, if there is one. */
+bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look,
+                      struct graph_value *out);
+
+/* Find what a graph is worth: known, proven, solved, or assumed. */
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
                               struct graph_value *out, struct gk_error *err);
 

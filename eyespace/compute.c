@@ -104,6 +104,23 @@ static enum gk_status compute_pessimistic(struct gk_analyser *analyser, const st
     return analyser_sure_eyes(analyser, &graph, &out->pessimistic, err);
 }
 
+/* Key points beyond the eye space lie on no edge, as readers have it. */
+static void make_look(const struct gk_board *board, const struct gk_eyes *eyes,
+                      const struct gk_eye_graph *g, struct gk_look *out)
+{
+    *out = (struct gk_look){.graph = g->graph};
+    for (int v = 0; v < g->n_points; v++) {
+        int neighbour[4], edges = 4 - gk_board_neighbours(board, g->point[v], neighbour);
+
+        if ((g->key & BIT(v)) && !gk_is_eye_space(eyes, g->point[v])) {
+            out->added |= BIT(v);
+            continue;
+        }
+        out->edge |= edges >= 1 ? BIT(v) : 0;
+        out->corner |= edges >= 2 ? BIT(v) : 0;
+    }
+}
+
 /* What is assumed of an eye space that is too large for a graph. */
 static void assume_alive(struct gk_eye_result *out)
 {
@@ -117,6 +134,7 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
                                     struct gk_eye_result *out, struct gk_error *err)
 {
     struct gk_eye_graph graph;
+    struct gk_look look;
     struct graph_value value;
     enum gk_status status = gk_eye_graph_make(board, eyes, space, &graph, err);
 
@@ -126,6 +144,8 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
         return GK_OK;
     }
     if (status == GK_OK)
+        make_look(board, eyes, &graph, &look);
+    if (status == GK_OK && !analyser_look_up(analyser, &look, &value))
         status = analyser_value(analyser, &graph.graph, &value, err);
     if (status != GK_OK)
         return status;

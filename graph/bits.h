@@ -81,4 +81,7 @@ enum gk_status gk_graph_check_marks(const struct gk_graph *graph, struct gk_erro
 /* The vertices that are eye points: all but the enclosed stones. */
 int gk_graph_points(const struct gk_graph *graph);
 
+/* The points of a drawing on one edge of the board or more, and on two or more. */
+void gk_drawing_edge_sets(const struct gk_drawing *drawing, uint32_t *edge, uint32_t *corner);
+
 #endif

@@ -197,6 +197,27 @@ int gk_drawing_edges_at(const struct gk_drawing *d, int i)
            ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
 }
 
+void gk_drawing_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corner)
+{
+    *edge = *corner = 0;
+    for (int i = 0; i < d->n; i++) {
+        int edges = gk_drawing_edges_at(d, i);
+
+        *edge |= edges >= 1 ? gk_bit(i) : 0;
+        *corner |= edges >= 2 ? gk_bit(i) : 0;
+    }
+}
+
+enum gk_status gk_drawing_look(const struct gk_drawing *drawing, struct gk_look *out,
+                               struct gk_error *err)
+{
+    enum gk_status status = gk_drawing_position(drawing, &out->graph, err);
+
+    gk_drawing_edge_sets(drawing, &out->edge, &out->corner);
+    out->added = 0;
+    return status;
+}
+
 void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph,
                           uint32_t attack, uint32_t defence)
 {

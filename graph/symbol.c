@@ -24,6 +24,16 @@ int gk_symbol_mark(char c)
     return -1;
 }
 
+bool gk_symbol_attack(char c)
+{
+    return c == '*' || c == '<' || c == '@' || c == '(';
+}
+
+bool gk_symbol_defence(char c)
+{
+    return c == '*' || c == '>' || c == '@' || c == ')';
+}
+
 char gk_mark_symbol(enum gk_mark mark, bool attack, bool defence)
 {
     return mark == GK_HOLE ? 'O' : SYMBOL[mark][(attack ? 1 : 0) + (defence ? 2 : 0)];

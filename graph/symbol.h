@@ -14,6 +14,10 @@ bool gk_symbol_valid(char c);
  * wildcard `x` and for anything that is no symbol. */
 int gk_symbol_mark(char c);
 
+/* Is a point with this symbol vital for the attacker, the defender? */
+bool gk_symbol_attack(char c);
+bool gk_symbol_defence(char c);
+
 /* The symbol of a mark with its vital points. Stones carry none. */
 char gk_mark_symbol(enum gk_mark mark, bool attack, bool defence);
 

@@ -18,7 +18,7 @@ static bool look_up(const struct gtp_options *options, const char *coded,
 {
     const struct gk_index *index = options->analyse.index;
     struct gk_index_info info;
-    struct gk_graph graph;
+    struct gk_look look;
     struct gk_result result;
 
     if (!index)
@@ -26,11 +26,11 @@ static bool look_up(const struct gtp_options *options, const char *coded,
     gk_index_info(index, &info);
     if (info.rules.kind != options->rules.kind ||
         gk_drawing_parse(coded, strlen(coded), drawing, NULL) != GK_OK ||
-        gk_drawing_position(drawing, &graph, NULL) != GK_OK ||
-        gk_graph_check(&graph, NULL) != GK_OK || !gk_index_lookup(index, &graph, &result))
+        gk_drawing_look(drawing, &look, NULL) != GK_OK ||
+        gk_graph_check(&look.graph, NULL) != GK_OK || !gk_index_lookup(index, &look, &result))
         return false;
     *value = result.value;
-    gk_drawing_set_marks(drawing, &graph, result.attack, result.defence);
+    gk_drawing_set_marks(drawing, &look.graph, result.attack, result.defence);
     return true;
 }
 

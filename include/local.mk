@@ -22,6 +22,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/gankei.h \
 	include/gankei/graph.h \
 	include/gankei/index.h \
+	include/gankei/match.h \
 	include/gankei/record.h \
 	include/gankei/solve.h \
 	include/gankei/status.h \

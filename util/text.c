@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 void gk_text_put(struct gk_text *text, const char *format, ...)
 {
@@ -20,4 +21,40 @@ void gk_text_put(struct gk_text *text, const char *format, ...)
     }
     text->at += length;
     text->left -= (size_t)length;
+}
+
+/* How much of a line of `length` characters comes first: up to the last blank that is not in the
+ * first few characters, else as much as there is room for. */
+static size_t first_part(const char *line, size_t length, size_t width)
+{
+    size_t end = width;
+
+    if (length <= width)
+        return length;
+    while (end > 0 && line[end] != ' ')
+        end--;
+    return end > 4 ? end : width;
+}
+
+void gk_text_put_comment(struct gk_text *text, const char *format, ...)
+{
+    char line[1024];
+    const char *rest = line, *indent = "";
+    size_t length;
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(line, sizeof line, format, args);
+    va_end(args);
+    length = strcspn(line, "\n");
+    do {
+        size_t part = first_part(rest, length, GK_LINE_MAX - strlen(indent));
+
+        gk_text_put(text, "%s%.*s\n", indent, (int)part, rest);
+        rest += part;
+        length -= part;
+        for (; length > 0 && *rest == ' '; length--)
+            rest++;
+        indent = "#   ";
+    } while (length > 0);
 }

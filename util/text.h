@@ -15,4 +15,13 @@ struct gk_text {
 /* Append a piece; one that does not fit is left out as a whole. */
 void gk_text_put(struct gk_text *text, const char *format, ...) GK_PRINTF(2, 3);
 
+/* The longest line of a file that all readers of an eyes.db take, comments included. */
+#define GK_LINE_MAX 78
+
+/*
+ * Append a comment line ("# ..." up to its '\n') of any length, broken at blanks into lines of
+ * at most GK_LINE_MAX characters; the later ones are indented.
+ */
+void gk_text_put_comment(struct gk_text *text, const char *format, ...) GK_PRINTF(2, 3);
+
 #endif

@@ -17,15 +17,16 @@ enum gk_coverage {
     GK_COVERED,              /* the value, and all vital points */
     GK_COVERED_FEWER_MARKS,  /* not all points of mere threats are marked */
     GK_COVERED_ONE_WAY,       /* all is right, if the pattern is laid as it is drawn */
+    GK_COVERED_UNMARKABLE,    /* wrong, but no pattern can say it: a vital point has no mark */
     GK_COVERED_MISSING,      /* vital points are not marked */
     GK_COVERED_WRONG_POINTS, /* a marked point is not vital */
     GK_COVERED_WRONG_VALUE,
     GK_NOT_MATCHED,
-    GK_NOT_MATCHED_SETTLED,   /* two eyes whoever plays first: readers suppose so */
+    GK_NOT_MATCHED_IMPLIED,   /* what readers then suppose is right (gk_implied_value()) */
     GK_NOT_MATCHED_UNMARKABLE /* no pattern can say it: a vital point has no mark */
 };
 
-#define GK_N_COVERAGES 9
+#define GK_N_COVERAGES 10
 
 /* "right", "wrong value", ... Never null; thread-safe. */
 GK_API const char *gk_coverage_name(enum gk_coverage coverage);
@@ -46,7 +47,8 @@ struct gk_complete_options {
     int max_points;        /* 1 to GK_MAX_SHAPE; with edges to GK_MAX_EDGE_SHAPE */
     unsigned locations;    /* the sum of 1 << enum gk_location */
     bool dead_margins;     /* markings with `$` too */
-    bool threat_marks;     /* false: a threat may be written as settled, too */
+    bool captured;         /* also the classes that are full of dead stones */
+    enum gk_marks marks;   /* of threats; GK_MARKS_SETTLED: these may be written as settled */
     struct gk_rules rules; /* of the exact game, whatever their kind */
     int threads;           /* 0: all */
     /* Called for each class that is not GK_COVERED, in order; null: nobody asks. */

@@ -53,19 +53,31 @@ GK_API enum gk_status gk_db_read(const char *path, const struct gk_db_errors *er
                                  struct gk_db **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_db_free(struct gk_db *db); /* null is fine */
 
+/* Which points of pure threats (of values whose middle digits agree) are marked. */
+enum gk_marks {
+    GK_MARKS_ALL,
+    GK_MARKS_FEW,    /* one for each threat that the digits tell of */
+    GK_MARKS_NONE,   /* none; the digits tell of them */
+    GK_MARKS_SETTLED /* none, and the digits do not tell of them either */
+};
+
 /* What to write. Fill with gk_generate_default(), then change. */
 struct gk_generate {
     int max_points;        /* 1 to GK_MAX_SHAPE; with edges to GK_MAX_EDGE_SHAPE */
     bool dead_margins;     /* also markings with `$` */
-    bool omit_settled;     /* leave out patterns whose minimum (b) is above 1 */
-    bool threat_marks;     /* mark points of pure threats too */
+    bool omit_settled;     /* leave out patterns whose minimum (b) is above 1, */
+    bool omit_implied;     /* and those without which a reader would answer the same; but none
+                              in whose place another pattern would say something else */
+    bool realisable;       /* leave out what can stand on no board */
+    bool captured;         /* also the classes that are full of dead stones: as they are after
+                              their capture, the attacker to move */
+    enum gk_marks marks;
     unsigned locations;    /* what to write: the sum of 1 << enum gk_location */
     struct gk_rules rules; /* the abstract game knows no edges: only GK_CENTRE counts */
     int threads;           /* 0: all */
     /* Compact lists (doc/compact.md): few patterns, with wildcards, that say of each
      * class the same. At most GK_MAX_COMPACT points. */
     bool compact;
-    bool few_threat_marks;       /* one mark for each threat is enough: fewer patterns */
     const struct gk_db *cover;   /* null, or: only classes that match a pattern of it */
     uint64_t max_patterns;       /* 0, or: of the first size that is too much, only the
                                     most useful patterns; of the next ones none */
@@ -82,8 +94,9 @@ struct gk_generate {
 struct gk_generate_stats {
     uint64_t patterns;     /* patterns in the file */
     uint64_t classes;      /* marked classes: patterns and what was left out */
-    uint64_t same;         /* left out: at an edge, but like the pattern without edges */
-    uint64_t settled;      /* left out because of omit_settled */
+    uint64_t implied;      /* left out because of omit_implied, */
+    uint64_t settled;      /* of omit_settled, */
+    uint64_t unrealisable; /* of realisable */
     uint64_t unmarkable;   /* left out: a vital point that cannot be marked */
     uint64_t illegal;      /* left out: no position, an enclosed stone has no liberty */
     uint64_t hidden;       /* placements left out because of the stones they enclose */
@@ -105,9 +118,8 @@ struct gk_generate_stats {
 GK_API void gk_generate_default(struct gk_generate *options);
 
 /*
- * Enumerate, solve and write the database to `path` ("-": standard output): all
- * classes in the open board; before those of the same graph, the classes at an edge
- * and in a corner for which they would be wrong.
+ * Enumerate, solve and write the database to `path` ("-": standard output): of each
+ * size first the classes at an edge and in a corner, then those in the open board.
  * A file is written beside `path` under a temporary name, synced, and renamed,
  * so that `path` is either the old file or the complete new one. Fails with
  * GK_ERR_ARG, GK_ERR_LIMIT, GK_ERR_NOMEM, GK_ERR_IO, GK_ERR_CANCELLED.

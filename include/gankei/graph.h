@@ -124,6 +124,23 @@ GK_API enum gk_status gk_drawing_position(const struct gk_drawing *drawing,
 GK_API enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_graph *out,
                                        struct gk_error *err) GK_MUST_CHECK;
 
+/*
+ * A position and where it lies on the board: all that anybody may want to know of it. The
+ * exact game asks for `graph`; readers of an eyes.db see of it the adjacency and the marks
+ * of the eye points, and on how many edges of the board each of these lies.
+ */
+struct gk_look {
+    struct gk_graph graph; /* as gk_drawing_position() makes it */
+    uint32_t edge;         /* eye points on an edge of the board, */
+    uint32_t corner;       /* and those on two: points in a corner */
+    uint32_t added;        /* vertices that are no point of the eye space: each is the key
+                              point of a half eye. None in a drawing */
+};
+
+/* The look of a drawing: its position and its edges. Fails as gk_drawing_position() does. */
+GK_API enum gk_status gk_drawing_look(const struct gk_drawing *drawing, struct gk_look *out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+
 /* Where the enclosed stones of a drawing are, in the order of their vertices;
  * returns how many there are (at most GK_MAX_VERTICES). */
 GK_API int gk_drawing_holes(const struct gk_drawing *drawing, int8_t row[GK_MAX_VERTICES],

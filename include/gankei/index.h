@@ -38,11 +38,11 @@ GK_API enum gk_status gk_index_open(const char *path, struct gk_index **out,
                                     struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * The same lookups in a database in the eyes.db format that was read: its patterns, each with
- * all fillings of its wildcards; the first match wins. A pattern without edges matches by
- * adjacency and marks alone, whatever is anchored or enclosed, as readers of such databases
- * have it; one with edges by the whole position. The database is not needed afterwards.
- * Fails with GK_ERR_NOMEM, GK_ERR_LIMIT (more than 16 wildcards in a pattern).
+ * The same lookups in a database in the eyes.db format that was read, which is not needed
+ * afterwards. What is asked differs: an index file knows the exact class, by `look->graph`,
+ * with what touches the wall and which stones are enclosed; a database is asked as its readers
+ * ask it, by what they see (gankei/match.h). What no pattern matches is not there: the value
+ * that readers then suppose is gk_implied_value(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
  */
 GK_API enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out,
                                      struct gk_error *err) GK_MUST_CHECK;
@@ -55,14 +55,10 @@ GK_API void gk_index_close(struct gk_index *index); /* null is fine */
 
 GK_API void gk_index_info(const struct gk_index *index, struct gk_index_info *out);
 
-/* Look a graph up. True if it is there: value and vital points, those mapped
- * to the vertices of `graph`. Thread-safe. */
-GK_API bool gk_index_lookup(const struct gk_index *index, const struct gk_graph *graph,
+/* Look a position up. True if it is there: value and vital points, those mapped
+ * to the vertices of `look->graph`. Thread-safe. */
+GK_API bool gk_index_lookup(const struct gk_index *index, const struct gk_look *look,
                             struct gk_result *out);
-
-/* The same for a canonical form that is known already. */
-GK_API bool gk_index_lookup_canon(const struct gk_index *index, const struct gk_canon *canon,
-                                  struct gk_result *out);
 
 /* Solve all classes and write an index file (temporary file, sync, rename). Of the
  * options, max_points, dead_margins, locations, rules and threads count. Progress is

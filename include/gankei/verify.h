@@ -46,7 +46,7 @@ GK_API bool gk_verdict_is_fault(enum gk_verdict verdict);
 
 struct gk_verify_options {
     struct gk_rules rules; /* of the exact game, whatever their kind */
-    bool threat_marks;     /* false: a threat may be written as settled, too */
+    enum gk_marks marks;   /* of threats; GK_MARKS_SETTLED: these may be written as settled */
     int max_points;        /* larger entries are not judged; 1 to GK_MAX_POINTS */
     int threads;           /* 0: all */
 };
