@@ -71,6 +71,7 @@ enum {
     OPT_COMPACT,
     OPT_COVER,
     OPT_MARKS,
+    OPT_FOR,
     OPT_OMIT_IMPLIED,
     OPT_REALISABLE,
     OPT_FEW_THREAT_MARKS,
@@ -116,6 +117,23 @@ static bool take_max_patterns(struct generate *g)
     return true;
 }
 
+/* --for: everything that its reader wants, unless another option says otherwise. */
+static bool take_target(struct generate *g)
+{
+    static const char *const words[] = {"gnugo", "gnugo-3.8", NULL};
+    struct gk_generate *o = &g->options;
+    int choice;
+
+    if (!cli_word(&g->cli, "--for", words, &choice))
+        return false;
+    o->compact = o->target = o->dead_margins = o->captured = true;
+    o->realisable = o->omit_implied = true;
+    o->marks = choice ? GK_MARKS_NONE : GK_MARKS_FEW;
+    o->max_patterns = choice ? 799 : 1899;
+    o->max_points = 8;
+    return true;
+}
+
 /* Take an option of our own; false if the command line is wrong. */
 static bool take_option(struct generate *g, int opt)
 {
@@ -133,6 +151,7 @@ static bool take_option(struct generate *g, int opt)
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
     case OPT_OMIT_IMPLIED: o->omit_implied = true; return true;
     case OPT_REALISABLE: o->realisable = true; return true;
+    case OPT_FOR: return take_target(g);
     case OPT_MARKS: return cli_marks_option(&g->cli, &o->marks);
     case OPT_NO_THREAT_MARKS: o->marks = GK_MARKS_SETTLED; return true;
     case OPT_COMPACT: o->compact = true; return true;
@@ -196,6 +215,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"omit-implied", no_argument, NULL, OPT_OMIT_IMPLIED},
         {"realisable", no_argument, NULL, OPT_REALISABLE},
+        {"for", required_argument, NULL, OPT_FOR},
         {"marks", required_argument, NULL, OPT_MARKS},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
         {"compact", no_argument, NULL, OPT_COMPACT},

@@ -24,6 +24,8 @@ struct job {
 
 struct gk_asker {
     const struct gk_generate *options;
+    const struct gk_usage *usage; /* null: not asked */
+    bool only_met;
     bool exact;
     struct gk_solver *solver;
     /* The exact game only: */
@@ -211,6 +213,122 @@ enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins, 
     return status;
 }
 
+/* The marking that has the `!` and `$` of another one, and nothing else. */
+static gk_marking frame_of(gk_marking marking)
+{
+    return margins_of(marking) | (margins_of(marking) << 1 & marking);
+}
+
+static int by_marking(const void *a, const void *b)
+{
+    gk_marking one = *(const gk_marking *)a, other = *(const gk_marking *)b;
+
+    return (one > other) - (one < other);
+}
+
+static gk_marking smallest_of(const struct gk_markings *it, gk_marking marking)
+{
+    gk_marking smallest = marking;
+
+    for (size_t i = 0; i < it->n_auto; i++) {
+        gk_marking image = gk_marking_image(marking, it->automorphism + i * (size_t)it->n, it->n);
+
+        smallest = image < smallest ? image : smallest;
+    }
+    return smallest;
+}
+
+/* All classes with the margins of one frame, added to a list that has room for them. */
+static void list_frame(const struct gk_markings *it, gk_marking frame, gk_marking *list,
+                       size_t *count)
+{
+    gk_marking free_points = 0, stones = 0;
+
+    for (int v = 0; v < it->n; v++)
+        if (!(frame >> 2 * v & 1))
+            free_points |= (gk_marking)GK_DEAD << 2 * v;
+    do {
+        list[(*count)++] = smallest_of(it, frame | stones);
+        stones = (stones - free_points) & free_points;
+    } while (stones);
+}
+
+/* The frames of the classes of a place that are met, each once, as smallest markings. */
+static size_t met_frames(const struct gk_markings *it, const struct gk_met *met, size_t n_met,
+                         gk_marking *frame)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < n_met; i++)
+        frame[i] = smallest_of(it, frame_of(met[i].smallest));
+    qsort(frame, n_met, sizeof *frame, by_marking);
+    for (size_t i = 0; i < n_met; i++)
+        if (i == 0 || frame[i] != frame[kept - 1])
+            frame[kept++] = frame[i];
+    return kept;
+}
+
+/* Markings as answers, each class once, if it is legal. Their numbers are not known. */
+static enum gk_status answers_of(const struct gk_place *place, const struct gk_markings *it,
+                                 gk_marking *list, size_t count, struct gk_answers *out,
+                                 struct gk_error *err)
+{
+    struct gk_graph graph;
+
+    *out = (struct gk_answers){.place = place};
+    out->answer = calloc(count + 1, sizeof *out->answer);
+    if (!out->answer)
+        return gk_fail_nomem(err, "patterns", count * sizeof *out->answer);
+    qsort(list, count, sizeof *list, by_marking);
+    for (size_t i = 0; i < count; i++) {
+        struct gk_answer answer = {.smallest = list[i]};
+
+        gk_shape_mark(&place->seen, list[i], &graph);
+        if ((i > 0 && list[i] == list[i - 1]) || gk_graph_check(&graph, NULL) != GK_OK)
+            continue;
+        if (find_legal(place, it, list[i], &answer.marking))
+            out->answer[out->count++] = answer;
+        else
+            out->illegal++;
+    }
+    return GK_OK;
+}
+
+/* The classes that are met, and all with the same margins. */
+static enum gk_status list_met(const struct gk_asker *asker, const struct gk_place *place,
+                               struct gk_answers *out, struct gk_error *err)
+{
+    size_t n_met, frames = 0, count = 0, room = 0;
+    const struct gk_met *met = gk_usage_of_place(
+        asker->usage, (size_t)(place - asker->usage->places->place), &n_met);
+    gk_marking *frame = malloc((n_met + 1) * sizeof *frame), *list = NULL;
+    struct gk_markings it;
+    enum gk_status status = gk_markings_init(&it, &place->seen, true, err);
+
+    *out = (struct gk_answers){.place = place};
+    if (status == GK_OK && frame)
+        frames = met_frames(&it, met, n_met, frame);
+    for (size_t i = 0; i < frames; i++)
+        room += (size_t)1 << (place->drawing.n - __builtin_popcountll(margins_of(frame[i])));
+    list = malloc((room + 1) * sizeof *list);
+    if (status == GK_OK && (!frame || !list))
+        status = gk_fail_nomem(err, "markings", room * sizeof *list);
+    for (size_t i = 0; i < frames && status == GK_OK; i++)
+        list_frame(&it, frame[i], list, &count);
+    if (status == GK_OK)
+        status = answers_of(place, &it, list, count, out, err);
+    gk_markings_fini(&it);
+    free(frame);
+    free(list);
+    return status;
+}
+
+void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, bool only_met)
+{
+    asker->usage = usage;
+    asker->only_met = only_met;
+}
+
 void gk_answers_fini(struct gk_answers *answers)
 {
     free(answers->answer);
@@ -325,17 +443,50 @@ static void set_exact(struct gk_answer *answer, const struct gk_result *with, in
                       const struct gk_result *abstract)
 {
     set_result(answer, &with[liberties]);
+    answer->outer = (uint8_t)liberties;
     answer->seki = with[liberties].seki;
     answer->abstract = (uint8_t)gk_eye_value_index(abstract->value);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         answer->liberties[i] = (uint8_t)gk_eye_value_index(with[i].value);
 }
 
+/*
+ * The outer liberties to take the value of a class with: of all values that it has with some,
+ * the one that is met most often; and among those with this value, the most usual ones. What
+ * is not known of a class itself is taken to be as it is at its location in general.
+ */
+static int usual_liberties(const struct gk_asker *asker, const struct gk_answers *answers, size_t i)
+{
+    const struct gk_place *place = answers->place;
+    const struct gk_result *with = asker->liberties[i];
+    double share[GK_MAX_LIBERTIES + 1], best = -1;
+    const struct gk_met *met;
+    int usual = asker->options->rules.outer_liberties;
+
+    if (!asker->usage)
+        return usual;
+    met = gk_usage_of_class(asker->usage, (size_t)(place - asker->usage->places->place),
+                            answers->answer[asker->job[i].index].smallest);
+    for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+        share[k] = asker->usage->prior[place->location][k] + (met ? met->with[k] : 0);
+    for (int k = 0; k <= GK_MAX_LIBERTIES; k++) {
+        double sum = share[k] * 1e-6; /* of equally many the most usual */
+
+        for (int other = 0; other <= GK_MAX_LIBERTIES; other++)
+            sum += gk_value_same(with[other].value, with[k].value) ? share[other] : 0;
+        if (sum > best) {
+            best = sum;
+            usual = k;
+        }
+    }
+    return usual;
+}
+
 static void set_exact_results(struct gk_asker *asker, struct gk_answers *answers)
 {
     for (size_t i = 0; i < asker->count; i++)
         set_exact(&answers->answer[asker->job[i].index], asker->liberties[i],
-                  asker->options->rules.outer_liberties, &asker->result[i]);
+                  usual_liberties(asker, answers, i), &asker->result[i]);
 }
 
 /* A compact list has no comments, so nobody asks what the abstract game says. */
@@ -393,6 +544,7 @@ static uint8_t captured_index(uint8_t empty)
 static void set_captured(const struct gk_answer *empty, struct gk_answer *full)
 {
     full->value = captured_index(empty->value);
+    full->outer = empty->outer;
     full->abstract = full->value; /* the rules of that game do not say */
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         full->liberties[i] = captured_index(empty->liberties[i]);
@@ -405,7 +557,8 @@ enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *pla
     struct job *job = NULL;
     bool captured = asker->options->captured && asker->exact;
     enum gk_status status =
-        gk_answers_list(place, asker->options->dead_margins, captured, out, err);
+        asker->only_met ? list_met(asker, place, out, err)
+                        : gk_answers_list(place, asker->options->dead_margins, captured, out, err);
 
     captured = captured && out->count && out->answer[out->count - 1].captured;
     out->count -= captured;

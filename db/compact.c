@@ -84,8 +84,7 @@ static bool is_needless(const struct truth *t, const struct gk_answer *answer)
     struct gk_look look;
 
     gk_place_look(t->place, answer->marking, &look);
-    if (answer->fate == GK_FATE_UNREALISABLE ||
-        (options->omit_settled && gk_min_eyes(entry.result.value) > 1) ||
+    if ((options->omit_settled && gk_min_eyes(entry.result.value) > 1) ||
         (options->omit_implied && gk_value_same(gk_implied_value(&look), entry.result.value)))
         return true;
     if (!t->cover)
@@ -101,6 +100,8 @@ static void tell_class(struct truth *t, const struct gk_answer *answer)
     uint64_t label = GK_LABEL_NEVER;
     bool needless = is_needless(t, answer);
 
+    if (answer->fate == GK_FATE_UNREALISABLE)
+        return; /* cannot be: say what you like */
     if (entry.fit != GK_FIT_IMPOSSIBLE)
         label = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
                               entry.result.defence);

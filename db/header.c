@@ -44,8 +44,8 @@ static const char NO_SETTLED[] =
     "# match in their place.\n";
 
 static const char NO_IMPLIED[] =
-    "# What a reader answers without a pattern, by a later one or, where none matches,\n"
-    "# by the number of points, is left out.\n";
+    "# Left out is what a reader answers without a pattern, by a later one or, where\n"
+    "# none matches, by the number of points.\n";
 
 static const char COMPACT[] =
     "# A short list: the first pattern that matches counts, and a wildcard x stands\n"

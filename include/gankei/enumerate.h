@@ -53,6 +53,9 @@ GK_API enum gk_status gk_polyominoes(int n,
  * corner at the lower left (its bounding box touches both edges). */
 enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };
 
+/* By the edges that a drawing shows: none, one direction, both. */
+GK_API enum gk_location gk_drawing_location(const struct gk_drawing *drawing);
+
 /*
  * Enumerate the placements of the shapes of `n` points, up to isomorphism of
  * what matters to the exact game: adjacency, contact with the wall (`anchored`
