@@ -50,6 +50,13 @@ static const char COMPACT[] =
     "# A short list: the first pattern that matches counts, and a wildcard x stands for\n"
     "# . and X. It says of every class what a list without wildcards says.\n";
 
+/* How far a list of so many patterns goes is known at the end only: numbers of fixed width. */
+static const char COMPACT_SOME[] =
+    "# A short list: the first pattern that matches counts, and a wildcard x\n"
+    "# stands for . and X. Up to %2d points it says of every class%s\n"
+    "# what a list without wildcards says. Of larger ones, up to %d points, only\n"
+    "# the most useful patterns are there, if any; they say nothing wrong.\n";
+
 static const char *yes_no(bool yes)
 {
     return yes ? "yes" : "no";
@@ -86,7 +93,28 @@ static void put_rules(struct gk_text *text, const struct gk_generate *o)
     }
 }
 
-static void put_options(struct gk_text *text, const struct gk_generate *o)
+static void put_title(struct gk_text *text, const struct gk_generate *o,
+                      const struct gk_generate_stats *s)
+{
+    if (o->compact && o->max_patterns)
+        gk_text_put(text, "# Eye shapes, complete up to %2d points, solved by gankei %s\n",
+                    s->complete, gk_version());
+    else
+        gk_text_put(text, "# Eye shapes of up to %d points, solved by gankei %s\n",
+                    o->max_points, gk_version());
+}
+
+static void put_compact_text(struct gk_text *text, const struct gk_generate *o,
+                             const struct gk_generate_stats *s)
+{
+    if (o->max_patterns)
+        gk_text_put(text, COMPACT_SOME, s->complete, o->cover ? " asked for" : "", o->max_points);
+    else
+        gk_text_put(text, "%s", COMPACT);
+}
+
+static void put_options(struct gk_text *text, const struct gk_generate *o,
+                        const struct gk_generate_stats *s)
 {
     gk_text_put(text, "# Options: max-size=%d dead-margins=%s omit-settled=%s threat-marks=%s\n",
                 o->max_points, yes_no(o->dead_margins), yes_no(o->omit_settled),
@@ -98,7 +126,7 @@ static void put_options(struct gk_text *text, const struct gk_generate *o)
                     " few-threat-marks=%s cover=%s weights=%s\n",
                     o->max_patterns, yes_no(o->few_threat_marks), yes_no(o->cover),
                     yes_no(o->weights));
-        gk_text_put(text, "%s", COMPACT);
+        put_compact_text(text, o, s);
     }
     if (o->locations != 1U << GK_CENTRE)
         gk_text_put(text, "%s", o->compact ? COMPACT_EDGES : WITH_EDGES);
@@ -193,10 +221,9 @@ size_t gk_header_format(const struct gk_generate *options, const struct gk_gener
 {
     struct gk_text text = {buffer, GK_HEADER_MAX};
 
-    gk_text_put(&text, "# Eye shapes of up to %d points, solved by gankei %s\n",
-                options->max_points, gk_version());
+    put_title(&text, options, stats);
     gk_text_put(&text, "%s", LEGEND);
-    put_options(&text, options);
+    put_options(&text, options, stats);
     put_counts(&text, options, stats, graphs);
     gk_text_put(&text, GK_CONTENT_LABEL "%s\n", stats->hash);
     return (size_t)(text.at - buffer);
