@@ -29,4 +29,5 @@ db_libdb_la_SOURCES = \
 	db/place.c db/place.h \
 	db/read.c \
 	db/realisable.c db/realisable.h \
-	db/rows.c db/rows.h
+	db/rows.c db/rows.h \
+	db/target.c

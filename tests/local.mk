@@ -78,6 +78,7 @@ unit_tests = \
 	tests/db/parse-t \
 	tests/db/pattern-t \
 	tests/db/place-t \
+	tests/db/target-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \

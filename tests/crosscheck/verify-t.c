@@ -196,7 +196,7 @@ static void rules_matter(void **state)
     /* A threat that is written as settled. */
     gk_verify_default(&options);
     assert_int_equal(verdict_on("Pattern 1\n....\n:2222\n", &options), GK_VERDICT_WRONG_VALUE);
-    options.threat_marks = false;
+    options.marks = GK_MARKS_SETTLED;
     assert_int_equal(verdict_on("Pattern 1\n....\n:2222\n", &options), GK_VERDICT_RIGHT);
 
     gk_verify_default(&options);
@@ -389,7 +389,7 @@ static void add_shape(struct gk_db *db, const struct gk_shape *shape, bool dead_
 
         assert_int_equal(gk_solve_markings(solver, &shape->graph, &marking, 1, &result, NULL),
                          GK_OK);
-        if (gk_fit_result(&result, true) == GK_FIT_IMPOSSIBLE)
+        if (gk_fit_result(&result, GK_MARKS_ALL) == GK_FIT_IMPOSSIBLE)
             continue;
         db->pattern = realloc(db->pattern, (db->count + 1) * sizeof *db->pattern);
         assert_non_null(db->pattern);
