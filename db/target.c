@@ -186,8 +186,10 @@ static void read_value(struct checker *c, const char *text, size_t length)
     const struct gk_target_limits *limits = c->limits;
     struct gk_eye_value v;
 
-    if (!gk_eye_value_parse(text + 1, length - 1, &v))
+    if (length != 5 || !gk_eye_value_parse(text + 1, length - 1, &v)) {
+        tell(c, c->line, true, "a value is four digits here");
         return;
+    }
     if (!limits->threat_marks) {
         check_unmarked(c, v);
     } else {

@@ -96,9 +96,10 @@ static const struct {
     {"Pattern 1\n.?\n:1111\n", {2, 2, 2}, "'?' is no mark; the only wildcard is 'x'"},
     {"Pattern 1\n.O.\n:1111\n", {2, 2, 2}, "'O' is no mark; the only wildcard is 'x'"},
     {"Pattern 1\n.\t.\n:1111\n", {2, 2, 2}, "'?' is no mark; the only wildcard is 'x'"},
-    {"Pattern 1\n |.\n |.\n:1111\n",
+    {"Pattern 1\n |.\n ..\n:1111\n",
      {2, 2, 2},
      "a left edge must be in the first column of its line"},
+    {"Pattern 1\n.*.\n:2,1\n", {3, 3, 3}, "a value is four digits here"},
     {"hello\nPattern 1\n.\n:1111\n", {1, 1, 1}, "a line that belongs to no pattern"},
     {"Pattern 1\n.\n:1111\n--\n", {4, 4, 4}, "a line that belongs to no pattern"},
     {"Pattern 1\n.\n:1111", {3, 3, 3}, "the last line has no line end"},
@@ -129,8 +130,8 @@ static void each_rule(void **state)
                 fail_msg("file %zu, %s: line %d: %s", i,
                          gk_target_limits((enum gk_target)target)->name, heard.line,
                          heard.message);
-            if (target == GK_FOR_GNUGO_38)
-                assert_int_equal(heard.refused + heard.remarks, heard.line != 0);
+            if (target == GK_FOR_GNUGO_38 && heard.refused + heard.remarks > 1)
+                fail_msg("file %zu: more than one fault", i);
             last = heard.line ? heard : last;
         }
         if (files[i].line[GK_FOR_GNUGO_38])
