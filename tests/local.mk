@@ -32,6 +32,7 @@ shell_tests = \
 	tests/cli/man.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
+	tests/cli/reader.sh \
 	tests/cli/readme.sh \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \
