@@ -120,17 +120,18 @@ static bool take_max_patterns(struct generate *g)
 /* --for: everything that its reader wants, unless another option says otherwise. */
 static bool take_target(struct generate *g)
 {
-    static const char *const words[] = {"gnugo", "gnugo-3.8", NULL};
     struct gk_generate *o = &g->options;
-    int choice;
+    const struct gk_target_limits *limits;
+    enum gk_target target;
 
-    if (!cli_word(&g->cli, "--for", words, &choice))
+    if (!cli_target_option(&g->cli, &target))
         return false;
+    limits = gk_target_limits(target);
     o->compact = o->target = o->dead_margins = o->captured = true;
     o->realisable = o->omit_implied = true;
-    o->marks = choice ? GK_MARKS_NONE : GK_MARKS_FEW;
-    o->max_patterns = choice ? 799 : 1899;
-    o->max_points = 8;
+    o->marks = limits->threat_marks ? GK_MARKS_FEW : GK_MARKS_NONE;
+    o->max_patterns = (uint64_t)limits->patterns;
+    o->max_points = GK_SELECT_MAX;
     return true;
 }
 

@@ -25,7 +25,7 @@ struct job {
 struct gk_asker {
     const struct gk_generate *options;
     const struct gk_usage *usage; /* null: not asked */
-    bool only_met;
+    enum gk_scope scope;
     bool exact;
     struct gk_solver *solver;
     /* The exact game only: */
@@ -238,55 +238,134 @@ static gk_marking smallest_of(const struct gk_markings *it, gk_marking marking)
     return smallest;
 }
 
-/* All classes with the margins of one frame, added to a list that has room for them. */
-static void list_frame(const struct gk_markings *it, gk_marking frame, gk_marking *list,
-                       size_t *count)
+/* A list of markings that grows. */
+struct marking_list {
+    gk_marking *marking;
+    size_t count, room;
+};
+
+static enum gk_status add_marking(struct marking_list *list, gk_marking marking,
+                                  struct gk_error *err)
+{
+    if (list->count == list->room) {
+        size_t room = list->room ? 2 * list->room : 64, bytes = SIZE_MAX;
+        gk_marking *grown =
+            gk_size_mul(room, sizeof *grown, &bytes) ? realloc(list->marking, bytes) : NULL;
+
+        if (!grown)
+            return gk_fail_nomem(err, "markings", bytes);
+        list->marking = grown;
+        list->room = room;
+    }
+    list->marking[list->count++] = marking;
+    return GK_OK;
+}
+
+static void sort_markings(struct marking_list *list)
+{
+    size_t kept = 0;
+
+    if (list->count)
+        qsort(list->marking, list->count, sizeof *list->marking, by_marking);
+    for (size_t i = 0; i < list->count; i++)
+        if (i == 0 || list->marking[i] != list->marking[kept - 1])
+            list->marking[kept++] = list->marking[i];
+    list->count = kept;
+}
+
+/* The places of the graph of a place: from `*first` on to `*last`. */
+static void places_of_graph(const struct gk_places *places, size_t place, size_t *first,
+                            size_t *last)
+{
+    *first = *last = place;
+    while (*first > 0 && places->place[*first - 1].location != GK_CENTRE)
+        --*first;
+    while (places->place[*last].location != GK_CENTRE)
+        ++*last;
+}
+
+/* The frames of classes that are met at place `from`, as frames of the place of `it` in all ways
+ * to lay one over the other. `row`: the symmetries of the graph, edges not looked at. */
+static enum gk_status add_frames(const struct gk_asker *asker, size_t from,
+                                 const struct gk_markings *it, const uint8_t *row, size_t n_rows,
+                                 struct marking_list *out, struct gk_error *err)
+{
+    const struct gk_place *place = &asker->usage->places->place[from];
+    uint8_t to[GK_MAX_VERTICES];
+    size_t n_met;
+    const struct gk_met *met = gk_usage_of_place(asker->usage, from, &n_met);
+    enum gk_status status = GK_OK;
+
+    if (n_met && !gk_place_map(&place->seen, it->shape, it->n, to))
+        return gk_fail(err, GK_ERR_ARG, "places of different graphs");
+    for (size_t i = 0; i < n_met && status == GK_OK; i++) {
+        gk_marking frame = gk_marking_image(frame_of(met[i].smallest), to, it->n);
+
+        status = add_marking(out, smallest_of(it, frame), err);
+        for (size_t k = 0; k < n_rows && status == GK_OK; k++)
+            status = add_marking(
+                out, smallest_of(it, gk_marking_image(frame, row + k * (size_t)it->n, it->n)), err);
+    }
+    return status;
+}
+
+/* The frames that are to be solved at a place, each once, as smallest markings. */
+static enum gk_status met_frames(const struct gk_asker *asker, const struct gk_place *place,
+                                 const struct gk_markings *it, struct marking_list *out,
+                                 struct gk_error *err)
+{
+    const struct gk_places *places = asker->usage->places;
+    size_t index = (size_t)(place - places->place), first = index, last = index, n_rows = 0;
+    struct gk_graph bare = place->seen;
+    uint8_t *row = NULL;
+    enum gk_status status = GK_OK;
+
+    if (asker->scope == GK_SCOPE_GRAPH) {
+        bare.anchored = bare.firm = 0;
+        places_of_graph(places, index, &first, &last);
+        status = gk_automorphisms(&bare, &row, &n_rows, err);
+    }
+    for (size_t i = first; i <= last && status == GK_OK; i++)
+        status = add_frames(asker, i, it, row, n_rows, out, err);
+    free(row);
+    sort_markings(out);
+    return status;
+}
+
+/* Add all classes with the margins of one frame. */
+static enum gk_status add_classes(const struct gk_markings *it, gk_marking frame,
+                                  struct marking_list *out, struct gk_error *err)
 {
     gk_marking free_points = 0, stones = 0;
+    enum gk_status status = GK_OK;
 
     for (int v = 0; v < it->n; v++)
         if (!(frame >> 2 * v & 1))
             free_points |= (gk_marking)GK_DEAD << 2 * v;
     do {
-        list[(*count)++] = smallest_of(it, frame | stones);
+        status = add_marking(out, smallest_of(it, frame | stones), err);
         stones = (stones - free_points) & free_points;
-    } while (stones);
-}
-
-/* The frames of the classes of a place that are met, each once, as smallest markings. */
-static size_t met_frames(const struct gk_markings *it, const struct gk_met *met, size_t n_met,
-                         gk_marking *frame)
-{
-    size_t kept = 0;
-
-    for (size_t i = 0; i < n_met; i++)
-        frame[i] = smallest_of(it, frame_of(met[i].smallest));
-    qsort(frame, n_met, sizeof *frame, by_marking);
-    for (size_t i = 0; i < n_met; i++)
-        if (i == 0 || frame[i] != frame[kept - 1])
-            frame[kept++] = frame[i];
-    return kept;
+    } while (stones && status == GK_OK);
+    return status;
 }
 
 /* Markings as answers, each class once, if it is legal. Their numbers are not known. */
 static enum gk_status answers_of(const struct gk_place *place, const struct gk_markings *it,
-                                 gk_marking *list, size_t count, struct gk_answers *out,
+                                 const struct marking_list *list, struct gk_answers *out,
                                  struct gk_error *err)
 {
     struct gk_graph graph;
 
-    *out = (struct gk_answers){.place = place};
-    out->answer = calloc(count + 1, sizeof *out->answer);
+    out->answer = calloc(list->count + 1, sizeof *out->answer);
     if (!out->answer)
-        return gk_fail_nomem(err, "patterns", count * sizeof *out->answer);
-    qsort(list, count, sizeof *list, by_marking);
-    for (size_t i = 0; i < count; i++) {
-        struct gk_answer answer = {.smallest = list[i]};
+        return gk_fail_nomem(err, "patterns", list->count * sizeof *out->answer);
+    for (size_t i = 0; i < list->count; i++) {
+        struct gk_answer answer = {.smallest = list->marking[i]};
 
-        gk_shape_mark(&place->seen, list[i], &graph);
-        if ((i > 0 && list[i] == list[i - 1]) || gk_graph_check(&graph, NULL) != GK_OK)
+        gk_shape_mark(&place->seen, answer.smallest, &graph);
+        if (gk_graph_check(&graph, NULL) != GK_OK)
             continue;
-        if (find_legal(place, it, list[i], &answer.marking))
+        if (find_legal(place, it, answer.smallest, &answer.marking))
             out->answer[out->count++] = answer;
         else
             out->illegal++;
@@ -294,39 +373,34 @@ static enum gk_status answers_of(const struct gk_place *place, const struct gk_m
     return GK_OK;
 }
 
-/* The classes that are met, and all with the same margins. */
+/* The classes in the scope of the asker. */
 static enum gk_status list_met(const struct gk_asker *asker, const struct gk_place *place,
                                struct gk_answers *out, struct gk_error *err)
 {
-    size_t n_met, frames = 0, count = 0, room = 0;
-    const struct gk_met *met = gk_usage_of_place(
-        asker->usage, (size_t)(place - asker->usage->places->place), &n_met);
-    gk_marking *frame = malloc((n_met + 1) * sizeof *frame), *list = NULL;
+    struct marking_list frames = {.count = 0}, classes = {.count = 0};
     struct gk_markings it;
-    enum gk_status status = gk_markings_init(&it, &place->seen, true, err);
+    enum gk_status status;
 
     *out = (struct gk_answers){.place = place};
-    if (status == GK_OK && frame)
-        frames = met_frames(&it, met, n_met, frame);
-    for (size_t i = 0; i < frames; i++)
-        room += (size_t)1 << (place->drawing.n - __builtin_popcountll(margins_of(frame[i])));
-    list = malloc((room + 1) * sizeof *list);
-    if (status == GK_OK && (!frame || !list))
-        status = gk_fail_nomem(err, "markings", room * sizeof *list);
-    for (size_t i = 0; i < frames && status == GK_OK; i++)
-        list_frame(&it, frame[i], list, &count);
+    status = gk_markings_init(&it, &place->seen, true, err);
+    if (status != GK_OK)
+        return status;
+    status = met_frames(asker, place, &it, &frames, err);
+    for (size_t i = 0; i < frames.count && status == GK_OK; i++)
+        status = add_classes(&it, frames.marking[i], &classes, err);
+    sort_markings(&classes);
     if (status == GK_OK)
-        status = answers_of(place, &it, list, count, out, err);
+        status = answers_of(place, &it, &classes, out, err);
     gk_markings_fini(&it);
-    free(frame);
-    free(list);
+    free(frames.marking);
+    free(classes.marking);
     return status;
 }
 
-void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, bool only_met)
+void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope)
 {
     asker->usage = usage;
-    asker->only_met = only_met;
+    asker->scope = scope;
 }
 
 void gk_answers_fini(struct gk_answers *answers)
@@ -557,10 +631,10 @@ enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *pla
     struct job *job = NULL;
     bool captured = asker->options->captured && asker->exact;
     enum gk_status status =
-        asker->only_met ? list_met(asker, place, out, err)
+        asker->scope != GK_SCOPE_ALL ? list_met(asker, place, out, err)
                         : gk_answers_list(place, asker->options->dead_margins, captured, out, err);
 
-    captured = captured && out->count && out->answer[out->count - 1].captured;
+    captured = captured && status == GK_OK && out->count && out->answer[out->count - 1].captured;
     out->count -= captured;
     if (status == GK_OK)
         status = list_jobs(out, asker->exact, &job, err);

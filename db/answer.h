@@ -67,12 +67,18 @@ enum gk_status gk_asker_new(const struct gk_generate *options, struct gk_asker *
                             struct gk_error *err);
 void gk_asker_free(struct gk_asker *asker); /* null is fine */
 
+/* Which classes of a place are solved. */
+enum gk_scope {
+    GK_SCOPE_ALL,
+    GK_SCOPE_GRAPH, /* those with `!` and `$` as in a class of the graph that is met anywhere */
+    GK_SCOPE_PLACE  /* those with `!` and `$` as in a class of the place that is met */
+};
+
 /*
- * Take each value with the outer liberties with which its class is met (exact game), and with
- * `only_met` solve of each place only the classes that are met, and those that have their `!` and
- * `$` in the same places. For places of this usage; null: as the rules say, all.
+ * Take each value with the outer liberties with which its class is met (exact game), and solve
+ * no more than that. For places of this usage; null: as the rules say, all.
  */
-void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, bool only_met);
+void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope);
 
 /* Solve ahead of time what places of one size have in common. Progress is counted
  * in any unit. */

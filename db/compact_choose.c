@@ -122,9 +122,13 @@ static enum gk_status add_need(struct gk_choice *c, size_t pattern, size_t needs
     return GK_OK;
 }
 
-static bool says_the_same(const struct match_way *a, const struct match_way *b)
+/* Is what a pattern says true of a class, as far as its marks go? */
+static bool says_true(const struct match_cursor *cursor, const struct match_way *way,
+                      const struct gk_answer *answer)
 {
-    return a->value == b->value && a->attack == b->attack && a->defence == b->defence;
+    return way->value == answer->value &&
+           !(match_back(cursor, way->attack) & ~(uint32_t)answer->attack) &&
+           !(match_back(cursor, way->defence) & ~(uint32_t)answer->defence);
 }
 
 static void stand_for(struct stands_for *s, const struct gk_place *place,
@@ -160,7 +164,7 @@ static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher
         frequency * loss(c, &look, gk_eye_value_at(answer->value));
     stand_for(&c->stands_for[offset + first->pattern], place, answer, frequency);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL)
-        if (way->pattern != first->pattern && !says_the_same(first, way))
+        if (way->pattern != first->pattern && !says_true(&cursor, way, answer))
             status = add_need(c, offset + way->pattern, offset + first->pattern);
     return status;
 }

@@ -133,7 +133,9 @@ enum gk_status gk_generator_compact(struct generator *g, const struct gk_places 
 
 static enum gk_status select_size(struct generator *g, int n, struct gk_short_size *out)
 {
-    bool complete = n <= GK_SELECT_COMPLETE;
+    enum gk_scope scope = n <= GK_SELECT_COMPLETE ? GK_SCOPE_ALL
+                          : n <= GK_SELECT_GRAPHS ? GK_SCOPE_GRAPH
+                                                  : GK_SCOPE_PLACE;
     struct gk_usage *usage = NULL;
     enum gk_status status;
 
@@ -141,12 +143,12 @@ static enum gk_status select_size(struct generator *g, int n, struct gk_short_si
     g->done = 0;
     status = gk_usage_new(g->options.weights, g->places[n], &usage, g->err);
     if (status == GK_OK)
-        status = gk_generator_prepare(g, g->places[n], complete);
+        status = gk_generator_prepare(g, g->places[n], scope != GK_SCOPE_PLACE);
     if (status == GK_OK) {
-        gk_asker_use(g->asker, usage, !complete);
+        gk_asker_use(g->asker, usage, scope);
         status = make_size(g, g->places[n], out);
     }
-    gk_asker_use(g->asker, NULL, false);
+    gk_asker_use(g->asker, NULL, GK_SCOPE_ALL);
     gk_usage_free(usage);
     g->before += g->classes[n];
     return status;

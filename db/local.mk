@@ -31,6 +31,7 @@ db_libdb_la_SOURCES = \
 	db/read.c db/read.h \
 	db/realisable.c db/realisable.h \
 	db/rows.c db/rows.h \
+	db/target.c \
 	db/usage.c db/usage.h \
 	db/weights.c db/weights.h
 nodist_db_libdb_la_SOURCES = db/weights_text.c

@@ -114,13 +114,16 @@ struct gk_generate {
                                     most useful patterns; of the next ones none */
     const struct gk_weights *weights; /* null, or: what is useful then */
     bool target;           /* compact: choose from all sizes; up to GK_SELECT_COMPLETE points from
-                              all classes, of larger ones from those that are met, each with the
-                              outer liberties with which it is met most often. With `weights` and
+                              all classes, up to GK_SELECT_GRAPHS from all that have their margins
+                              as one that is met, of larger ones from those at the same place;
+                              each with the outer liberties with which it is met most often. With `weights` and
                               `max_patterns` */
 };
 
 #define GK_MAX_COMPACT 10
-#define GK_SELECT_COMPLETE 6
+#define GK_SELECT_COMPLETE 5
+#define GK_SELECT_GRAPHS   7
+#define GK_SELECT_MAX      8
 
 #define GK_MAX_EDGE_SHAPE 10
 #define GK_EVERYWHERE (1U << GK_CENTRE | 1U << GK_EDGE | 1U << GK_CORNER)
