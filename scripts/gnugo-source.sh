@@ -100,6 +100,7 @@ Dir::Etc::SourceList "/dev/null";
 Dir::Etc::SourceParts "$1/sources";
 Dir::State::Lists "$1/lists";
 Dir::Cache "$1/cache";
+APT::Update::Error-Mode "any";
 Acquire::Languages "none";
 END
 }
