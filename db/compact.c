@@ -265,7 +265,7 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     uint32_t fixed = framed(frame, t->n);
     size_t n = (size_t)t->n, sets;
 
-    *cube = (struct gk_cube){.n = t->n, .few = few_of(t->options)};
+    *cube = (struct gk_cube){.n = t->n, .few = few_of(t->options), .quick = t->options->target};
     for (int v = 0; v < t->n; v++)
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;

@@ -68,6 +68,7 @@ struct gk_cube {
     uint64_t *label;
     bool *needed;        /* some pattern has to say it */
     unsigned few;        /* the sum of enum gk_few */
+    bool quick;          /* a list that is short will do; it need not be the shortest */
     size_t n_symmetries; /* permutations of the place that keep labels; not the identity */
     uint8_t *symmetry;   /* rows of n: vertex v goes to row[v] */
 };

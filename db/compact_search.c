@@ -298,6 +298,8 @@ static int beam(const struct gk_table *table)
 {
     size_t work = table->n_options * table->words;
 
+    if (table->quick)
+        return 1;
     return work < 1000 ? 64 : work < 4000 ? 16 : work < 20000 ? 4 : 1;
 }
 

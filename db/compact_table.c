@@ -303,6 +303,7 @@ enum gk_status gk_table_new(const struct gk_cube *cube, struct gk_table **out, s
     b.table = calloc(1, sizeof *b.table);
     if (!b.table)
         return gk_fail_nomem(err, "a cube", sizeof *b.table);
+    b.table->quick = cube->quick;
     status = list_rows(&b);
     if (status == GK_OK)
         status = list_orbits(&b);

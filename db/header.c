@@ -37,7 +37,8 @@ static const char WITH_EDGES[] =
 
 static const char NO_THREATS[] =
     "# Points of pure threats are not marked, and threats are therefore written as\n"
-    "# settled: first digit as the third, fourth as the second, if the middle agree.\n";
+    "# settled: if the middle digits agree, so do the first and the third, and the\n"
+    "# fourth and the second.\n";
 
 static const char NO_SETTLED[] =
     "# Patterns whose second digit is 2 are left out, unless another pattern would\n"
@@ -59,10 +60,11 @@ static const char COMPACT_SOME[] =
     "# the most useful patterns are there, if any; they say nothing wrong.\n";
 
 static const char COMPACT_TARGET[] =
-    "# A list for a reader that takes so many patterns and no more: of all sizes the\n"
-    "# most useful ones, by how often what they match is met in games. The first that\n"
-    "# matches counts, and a wildcard x stands for . and X. Where a value depends on\n"
-    "# outer liberties, it is the one with as many as are met most often.\n";
+    "# A list for a reader that takes so many patterns and no more: of all sizes\n"
+    "# the most useful ones, by how often what they match is met in games. The\n"
+    "# first that matches counts, and a wildcard x stands for . and X. Where a\n"
+    "# value depends on outer liberties, it is the one with as many as are met\n"
+    "# most often.\n";
 
 static const char *yes_no(bool yes)
 {
