@@ -158,7 +158,7 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
         return false;
     if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
         return false;
-    if (s->location != CLI_ALL_LOCATIONS && (int)cli_location(&pattern->drawing) != s->location)
+    if (s->location != CLI_ALL_LOCATIONS && (int)gk_drawing_location(&pattern->drawing) != s->location)
         return false;
     return !s->by_graph || matches(s, i);
 }
@@ -187,7 +187,7 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
         &s->cli,
         json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:i}", "number", (json_int_t)pattern->number,
                   "value", digits, "points", pattern->drawing.n, "location",
-                  cli_locations[cli_location(&pattern->drawing)], "marked", coded, "file",
+                  cli_locations[gk_drawing_location(&pattern->drawing)], "marked", coded, "file",
                   cli_json_text(path, strlen(path)), "line", pattern->line));
 }
 

@@ -128,7 +128,7 @@ static void count_patterns(struct stats *s)
     for (size_t i = 0; i < s->db->count; i++) {
         int size = s->db->pattern[i].drawing.n;
         int value = gk_eye_value_index(s->db->pattern[i].value);
-        enum gk_location location = cli_location(&s->db->pattern[i].drawing);
+        enum gk_location location = gk_drawing_location(&s->db->pattern[i].drawing);
 
         s->by_location[location][size]++;
         s->all_by_location[location]++;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a database from a file; freeing one. */
+/* Reading files: databases, and any text; freeing databases. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
