@@ -37,12 +37,12 @@ static const char help[] =
     "With --json, there is one JSON object for each pattern.\n"
     "\n"
     "Examples:\n"
-    "  gankei show --number=300-305\n"
+    "  gankei show --number=35000-35005\n"
     "  gankei show --value=0022 --size=4\n"
     "  gankei show --graph='.!%..'\n"
     "  gankei show --limit=1 --graph='|.%|...%+---'\n"
     "  gankei show --json --limit=10 other.db\n"
-    "  gankei show --number=445 --svg -o 445.svg\n";
+    "  gankei show --number=45003 --svg -o 45003.svg\n";
 
 enum { OPT_LOCATION = CLI_OPT_OWN, OPT_SVG };
 
