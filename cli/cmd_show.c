@@ -158,7 +158,8 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
         return false;
     if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
         return false;
-    if (s->location != CLI_ALL_LOCATIONS && (int)gk_drawing_location(&pattern->drawing) != s->location)
+    if (s->location != CLI_ALL_LOCATIONS &&
+        (int)gk_drawing_location(&pattern->drawing) != s->location)
         return false;
     return !s->by_graph || matches(s, i);
 }

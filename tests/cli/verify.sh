@@ -1,7 +1,8 @@
 #! /bin/sh
 # SPDX-License-Identifier: MIT
 # gankei verify: verdicts as text, JSON and TAP, broken entries in the middle,
-# exit status; and GNU Go's table, if GANKEI_REFERENCE_DB names it.
+# exit status; and GNU Go's tables, if GANKEI_REFERENCE_DB (the larger, later one) and
+# GANKEI_REFERENCE_DB_38 name them.
 
 . "${srcdir:-.}/tests/cli/init.sh"
 
@@ -269,6 +270,14 @@ if [ -n "${GANKEI_REFERENCE_DB:-}" ]; then
     matches "GNU Go's table: verdicts" '"right":1134,"depends on outer liberties or ko":132,"not realisable":1,"incomplete vital points":456,"missing vital points":0,"wrong vital points":6,"wrong value":83,"duplicate":1,"shadowed":0,"illegal":3,"too large":0,' out
 else
     pass "GNU Go's table # SKIP GANKEI_REFERENCE_DB names no file"
+fi
+if [ -n "${GANKEI_REFERENCE_DB_38:-}" ]; then
+    run verify --for=gnugo-3.8 --json "$GANKEI_REFERENCE_DB_38"
+    matches "the table of version 3.8: its form" '"broken_rules":0,"never_looked_up":[0-9]+' out
+    matches "the table of version 3.8: summary" '"patterns":721,"legal_fillings":2654,"own_fillings":2300,' out
+    matches "the table of version 3.8: verdicts" '"right":467,"depends on outer liberties or ko":19,"not realisable":5,"incomplete vital points":175,"missing vital points":0,"wrong vital points":0,"wrong value":53,"duplicate":1,"shadowed":1,"illegal":0,"too large":0,' out
+else
+    pass "the table of version 3.8 # SKIP GANKEI_REFERENCE_DB_38 names no file"
 fi
 
 finish
