@@ -323,7 +323,11 @@ const gankeiAtlas = (() => {
     }
     if (entries.length < meta.patterns) { say("Loading…", false); await allLoaded; }
     const index = lookUp(drawing);
-    if (index < 0) { say(`No pattern matches ${EyeGraph.format(drawing)}.`, true); hideEntry(); return; }
+    if (index < 0) {
+      say(`No pattern matches ${EyeGraph.format(drawing)}; a reader would suppose ${EyeGraph.implied(drawing)}.`, true);
+      hideEntry();
+      return;
+    }
     say(`Pattern ${entries[index].number}: ${meta.values[entries[index].value]}`, false);
     if (location.hash === `#p${entries[index].number}`) showEntry(entries[index]);
     else location.hash = `p${entries[index].number}`;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Drawings as the coded form has them, their graphs, and the matching of a drawing with a
-// pattern, the way a reader of a database does it: same adjacency and marks, and for a
-// pattern with edges the same number of edges of the board at each point.
+// pattern, the way a reader of a database does it: same adjacency and marks, and each point on
+// at least as many edges of the board as that of the pattern.
 "use strict";
 
 const EyeGraph = (() => {
@@ -72,12 +72,13 @@ const EyeGraph = (() => {
       drawing.points.map((q, j) => (beside(p, q) ? j : -1)).filter((j) => j >= 0));
   }
 
+  // On how many edges of the board a point lies; two are as good as more.
   function edgesAt(drawing, p) {
     const { edges, rows, cols } = drawing;
-    return (edges & EDGES.top && p.row === 0 ? 1 : 0) +
+    return Math.min(2, (edges & EDGES.top && p.row === 0 ? 1 : 0) +
       (edges & EDGES.bottom && p.row === rows - 1 ? 1 : 0) +
       (edges & EDGES.left && p.col === 0 ? 1 : 0) +
-      (edges & EDGES.right && p.col === cols - 1 ? 1 : 0);
+      (edges & EDGES.right && p.col === cols - 1 ? 1 : 0));
   }
 
   function isConnected(drawing) {
@@ -121,8 +122,15 @@ const EyeGraph = (() => {
     const edges = drawing.points.map((p) => edgesAt(drawing, p));
     const wantedEdges = pattern.points.map((p) => edgesAt(pattern, p));
     return isomorphic(adjacency(drawing), adjacency(pattern), (i, j) =>
-      sameMark(marks[i], wanted[j]) && (!pattern.edges || edges[i] === wantedEdges[j]));
+      sameMark(marks[i], wanted[j]) && edges[i] >= wantedEdges[j]);
   }
 
-  return { EDGES, PLAIN, parse, format, adjacency, edgesAt, isConnected, isomorphic, matches };
+  // The value that a reader supposes if no pattern matches: it counts points.
+  function implied(drawing) {
+    const margins = drawing.points.filter((p) => "!$".includes(PLAIN[p.symbol])).length;
+    const rest = drawing.points.length - 2 * margins;
+    return rest > 3 ? "2222" : rest > 0 ? "1111" : "0000";
+  }
+
+  return { EDGES, PLAIN, parse, format, adjacency, edgesAt, isConnected, isomorphic, matches, implied };
 })();

@@ -37,12 +37,12 @@ static const char help[] =
     "With --json, there is one JSON object for each pattern.\n"
     "\n"
     "Examples:\n"
-    "  gankei show --number=300-305\n"
+    "  gankei show --number=35000-35005\n"
     "  gankei show --value=0022 --size=4\n"
     "  gankei show --graph='.!%..'\n"
     "  gankei show --limit=1 --graph='|.%|...%+---'\n"
     "  gankei show --json --limit=10 other.db\n"
-    "  gankei show --number=445 --svg -o 445.svg\n";
+    "  gankei show --number=45003 --svg -o 45003.svg\n";
 
 enum { OPT_LOCATION = CLI_OPT_OWN, OPT_SVG };
 
@@ -158,7 +158,8 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
         return false;
     if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
         return false;
-    if (s->location != CLI_ALL_LOCATIONS && (int)gk_drawing_location(&pattern->drawing) != s->location)
+    if (s->location != CLI_ALL_LOCATIONS &&
+        (int)gk_drawing_location(&pattern->drawing) != s->location)
         return false;
     return !s->by_graph || matches(s, i);
 }

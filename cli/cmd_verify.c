@@ -163,7 +163,8 @@ static bool take_option(struct verify *v, int opt)
 static bool check_marks(struct verify *v)
 {
     if (v->marks && v->settled) {
-        v->cli.status = cli_usage_error(&v->cli, "--marks and --no-threat-marks exclude each other");
+        v->cli.status =
+            cli_usage_error(&v->cli, "--marks and --no-threat-marks exclude each other");
         return false;
     }
     if (v->settled)

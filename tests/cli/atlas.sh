@@ -47,6 +47,47 @@ is "an empty folder" "0 empty $patterns" "$status $("$jsonq" folder patterns <ou
 run atlas -q -t 1 -o one
 check "the same with one thread" diff -r site/data one/data
 
+# ---- Matching ----
+
+# What the page takes for the first match is what any reader takes, and so are all others.
+if command -v node >/dev/null; then
+    cat >shapes <<'END'
+..!%---
++---%|.!!
+|.|%+-+
+O!%..%--
+|..%|O!%+--
+X..%..
+.!X.%----
+|.|%|.|%|X|%+-+
+....
+END
+    cat >first.js <<'END'
+const db = require("fs").readFileSync("eyes.db", "utf8").split(/^Pattern /m).slice(1).map((text) => ({
+  number: parseInt(text),
+  drawing: EyeGraph.parse(text.split("\n").slice(1).filter((line) => line && !/^[:#]/.test(line))
+    .map((line) => line.replace(/ /g, "O")).join("%")) }));
+for (const shape of require("fs").readFileSync("shapes", "utf8").trim().split("\n")) {
+  const drawing = EyeGraph.parse(shape);
+  const found = db.filter((p) => EyeGraph.matches(drawing, p.drawing)).map((p) => p.number);
+  console.log([shape, ...found, EyeGraph.implied(drawing)].join(" "));
+}
+END
+    cat site/graph.js first.js >all.js
+    node all.js >matched
+    printf 'Pattern 1\n............\n:2222\n' >other.db
+    while IFS= read -r shape; do
+        run show --json --graph="$shape"
+        numbers=$("$jsonq" number <out | tr '\n' ' ')
+        run lookup other.db "$shape"
+        echo "$shape $numbers$(sed 's/.*suppose \(....\).*/\1/; q' out)"
+    done <shapes >expected
+    same "the page matches what 'gankei show' matches" expected matched
+    check "... and there is something to match" test "$(wc -w <matched)" -gt 60
+else
+    skip "the page matches what 'gankei show' matches" "node is not installed"
+fi
+
 missing=$(browser_missing)
 if [ -n "$missing" ]; then
     skip "the page in a browser" "$missing"
@@ -138,7 +179,7 @@ browser_click '#edges label:nth-of-type(2) input'
 browser_click '#edges label:nth-of-type(3) input'
 browser_run "$settled" >/dev/null
 is "what was clicked is written down" '|..!%+---' "$(browser_run 'return document.getElementById("query").value')"
-run show --json --limit=1 --graph='|..!%+---'
+run show --json --limit=1 --graph='|..!%+---' # of several that match, the first
 is "... and found" "#p$("$jsonq" number <out)" "$(browser_run 'return location.hash')"
 
 # By keys only.

@@ -13,7 +13,7 @@ doors() {
     sed -n 's/^Pattern //p' out | tr '\n' ' '
     run lookup "$1" "$2"
     printf '%s ' "$(cut -f 1 out)"
-    feed "analyze_eyegraph $(echo "$2" | sed 's/%/%%/g')\n" gtp --db="$1"
+    feed "analyze_eyegraph $(echo "$2" | sed 's/%/%%/g')\n" gtp --any-shape --db="$1"
     sed -n '1s/^= //p' out
 }
 

@@ -54,7 +54,7 @@ is "one pattern: status" 0 "$status"
 check "one pattern: no messages" test ! -s err
 
 is "all" "7 8 7000000000" "$(numbers own.db)"
-is "eyes.db if none is named" "300 301" "$(numbers --number=300-301)"
+is "eyes.db if none is named" "35000 35001" "$(numbers --number=35000-35001)"
 is "several files" "7 7" "$(numbers -n 7 own.db own.db)"
 is "a large number" 7000000000 "$(numbers -n 7000000000 own.db)"
 is "--size" "7 8" "$(numbers --size=3 own.db)"
@@ -74,12 +74,15 @@ is "--graph, a star with wildcards" 7000000000 "$(numbers --graph='!%X.%.' own.d
 run show --graph='.%X.' own.db
 is "--graph, not in a corner: status" 1 "$status"
 is "--graph, at the edge" 8 "$(numbers --graph='+--%|.X%|.' own.db)"
+is "--graph, at more edges than the pattern wants" 8 "$(numbers --graph='|.|%|.|%|X|%+-+' own.db)"
 is "--graph, at the edge, without edges" 7 "$(numbers --graph='---%.!.' own.db)"
 run show --graph='|.%|.%|X+-' own.db
 is "--graph, at other edges: status" 2 "$status"
 run show --graph='|.%|.%|X%+-' own.db
 is "--graph, at other edges of the board: status" 1 "$status"
-is "--graph, in a corner and without edges" "30004 304" "$(numbers --graph='+---%|.!!')"
+# Its own class first; then whatever has as many edges at each point or fewer, in file order.
+is "--graph, in a corner and elsewhere" "30004 30114 30172 30212 30252 30260 30322 30324 35004" \
+    "$(numbers --graph='+---%|.!!')"
 is "--location=centre" "7 7000000000" "$(numbers --location=centre own.db)"
 is "--location=corner" 8 "$(numbers --location=corner own.db)"
 is "--location=all" "7 8 7000000000" "$(numbers --location=all own.db)"

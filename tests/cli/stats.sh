@@ -9,33 +9,33 @@ run generate -q -n 4 -o eyes.db
 is "a database" 0 "$status"
 
 cat >expected <<'END'
-points   1   2   3    4    total
-  0000   1   3  13   92      109
-  0001   0   0  18   74       92
-  0002   0   0   0   74       74
-  0011   0   2  12  111      125
-  0012   0   0   0   27       27
-  0022   0   0   3   42       45
-  0111   0   0   2   21       23
-  0112   0   0   0   12       12
-  0122   0   0   0    7        7
-  0222   0   0   0    0        0
-  1111   1   2   2    7       12
-  1112   0   0   0    7        7
-  1122   0   0   2   11       13
-  1222   0   0   1    5        6
-  2222   0   0   0    2        2
- total   2   7  53  492      554
+points   1   2    3     4     total
+  0000   3   6   20   116       145
+  0001   0   0   26   102       128
+  0002   0   0    0    79        79
+  0011   0  10   34   204       248
+  0012   0   0    0    68        68
+  0022   0   0   27   153       180
+  0111   0   0   16    54        70
+  0112   0   0    0    27        27
+  0122   0   0    0    85        85
+  0222   0   0    0     0         0
+  1111   3  10   20    35        68
+  1112   0   0    0    64        64
+  1122   0   0   20    92       112
+  1222   0   0    7    34        41
+  2222   0   0    0    28        28
+ total   6  26  170  1141      1343
 
-centre   2   5  17   93      117
-  edge   0   0   6   84       90
-corner   0   2  30  315      347
+centre   2   5   17    93       117
+  edge   2  13   69   434       518
+corner   2   8   84   614       708
 
-chimeras: 45 patterns on 4 graphs
-     3           3  ...
-     4          28  ....
-     4           1  ..%..
-     4          13  O.%...
+chimeras: 180 patterns on 4 graphs
+     3          27  ...
+     4          87  ....
+     4           3  ..%..
+     4          63  O.%...
 
 content hash: good
 END
@@ -52,10 +52,10 @@ same "standard input" expected out
 run stats --json eyes.db
 is "--json: status" 0 "$status"
 is "--json: one line" 1 "$(wc -l <out | tr -d ' ')"
-matches "--json: patterns" '"patterns": ?554,' out
-matches "--json: locations" '"locations": ?\{"centre": ?117, ?"edge": ?90, ?"corner": ?347\}' out
-matches "--json: a size" '\{"points": ?1, ?"patterns": ?2, ?"values": ?\{"0000": ?1,' out
-matches "--json: chimeras" '\{"graph": ?"\.\.\.", ?"points": ?3, ?"chimeras": ?3\}' out
+matches "--json: patterns" '"patterns": ?1343,' out
+matches "--json: locations" '"locations": ?\{"centre": ?117, ?"edge": ?518, ?"corner": ?708\}' out
+matches "--json: a size" '\{"points": ?1, ?"patterns": ?6, ?"values": ?\{"0000": ?3,' out
+matches "--json: chimeras" '\{"graph": ?"\.\.\.", ?"points": ?3, ?"chimeras": ?27\}' out
 matches "--json: hash" '"hash": ?"good"' out
 
 # Another line in the content, but not in the header, is noticed.

@@ -1,7 +1,8 @@
 #! /bin/sh
 # SPDX-License-Identifier: MIT
 # gankei verify: verdicts as text, JSON and TAP, broken entries in the middle,
-# exit status; and GNU Go's table, if GANKEI_REFERENCE_DB names it.
+# exit status; and GNU Go's tables, if GANKEI_REFERENCE_DB (the larger, later one) and
+# GANKEI_REFERENCE_DB_38 name them.
 
 . "${srcdir:-.}/tests/cli/init.sh"
 
@@ -153,6 +154,93 @@ run verify --max-size=3 settled.db
 is "--max-size: status" 1 "$status"
 matches "--max-size: too large" 'too large \(too large: 4 points; at most 3 are solved\)$' out
 
+# Points of mere threats: marked, or not.
+printf 'Pattern 1\n....\n:1222\n' >threat.db
+run verify threat.db
+is "an unmarked threat is a fault" "1 1" "$status $(grep -c 'pattern 1: missing vital points$' out)"
+for marks in all few; do
+    run verify --marks=$marks threat.db
+    is "--marks=$marks: it is" 1 "$status"
+done
+run verify --marks=none threat.db
+is "--marks=none: it is not" 0 "$status"
+run verify --marks=none settled.db
+is "--marks=none: the digits must tell of it" "1 1" "$status $(grep -c 'pattern 1: wrong value$' out)"
+printf 'Pattern 1\n...\n:1122\n' >unmarked.db
+run verify --marks=none unmarked.db
+is "--marks=none: moves that matter want a mark" "1 1" "$status $(grep -c 'pattern 1: missing vital points$' out)"
+printf 'Pattern 1\n(.!\n:0001\n' >mismarked.db
+run verify --marks=none mismarked.db
+is "--marks=none: a wrong mark is wrong" "1 1" "$status $(grep -c 'pattern 1: wrong vital points$' out)"
+usage_error "two answers about marks" \
+    "gankei: verify: --marks and --no-threat-marks exclude each other" \
+    verify --marks=all --no-threat-marks good.db
+usage_error "unknown marks" "gankei: verify: --marks wants all, few or none, not 'some'" \
+    verify --marks=some good.db
+
+# The form that a reader takes.
+run verify --for=gnugo good.db
+is "--for=gnugo: status" 0 "$status"
+is "--for=gnugo: said" "good.db: the form is one for gnugo" "$(sed -n 1p out)"
+run verify --for=gnugo-3.8 threat.db
+is "--for=gnugo-3.8: without marks of threats" 0 "$status"
+run verify --for=gnugo --marks=none threat.db
+is "--for=gnugo: its form wants them" 1 "$status"
+is "--for=gnugo: file, line, rule" \
+    "threat.db:3: pattern 1 needs a mark of attack: its first and third digits differ" \
+    "$(sed -n 1p out)"
+printf 'Pattern 7\n.*.\n:1122\nPattern 3\n%090d\n..<.\n:1222\n' 0 | tr 0 '#' >form.db
+run verify --for=gnugo-3.8 form.db
+is "rules broken: status" 1 "$status"
+cat >expected <<'END'
+form.db:4: pattern 3 after pattern 7; numbers must ascend
+form.db:5: a line of 90 bytes; at most 78
+form.db:7: pattern 3 marks a point, though its middle digits agree
+form.db: not for gnugo-3.8: 3 rules broken
+
+form.db: 2 patterns; 2 legal fillings, 0 of them matched by earlier patterns
+       2  right
+END
+same "rules broken: line by line, and the values are right" expected out
+run verify --for=gnugo-3.8 --tap form.db
+is "--tap --for: plan" "1..5" "$(tail -n 1 out)"
+is "--tap --for: failures" 3 "$(grep -c '^not ok' out)"
+run verify --for=gnugo-3.8 --tap good.db
+is "--tap --for: the form is a test" "ok 1 - the form is one for gnugo-3.8" "$(sed -n 1p out)"
+run verify --for=gnugo-3.8 --json form.db
+matches "--json --for: a rule" '"line":5,"for":"gnugo-3.8","rule":"a line of 90 bytes; at most 78","fault":true' out
+matches "--json --for: how many" '"for":"gnugo-3.8","broken_rules":3,"never_looked_up":0' out
+printf 'Pattern 1\n.........\n:2222\n' >nine.db
+run verify --for=gnugo nine.db
+is "never looked up: no fault" 0 "$status"
+is "never looked up: counted" \
+    "nine.db: the form is one for gnugo; 1 pattern never looked up" "$(sed -n 1p out)"
+run verify --for=gnugo --all nine.db
+is "never looked up: --all says which" \
+    "nine.db:1: pattern 1 is never looked up: it has more than 8 points that are not marginal" \
+    "$(sed -n 1p out)"
+usage_error "an unknown reader" "gankei: verify: --for wants gnugo or gnugo-3.8, not 'gnugo-2'" \
+    verify --for=gnugo-2 good.db
+
+# Every class, also those that are full of dead stones.
+classes() {
+    run verify --complete --summary --max-size=4 --location=centre "$@"
+    awk '$2 == "centre" { print $3 }' out | tr '\n' ' '
+}
+is "--complete: classes by size" "2 5 17 93 " "$(classes good.db)"
+matches "--complete: what readers suppose" ' unmatched  implied$' out
+# There are 1, 1, 1 (the graph of three points is one) and 3 (a row, a star, a square) to fill.
+is "--captured: and one of each graph" "3 6 18 96 " "$(classes --captured good.db)"
+printf 'Pattern 1\nXX\nXX\n:1111\n' >square.db
+run verify --complete --captured --all --location=centre --max-size=4 square.db
+is "--captured: a square of stones is one eye" 0 "$(grep -cF 'of XX%XX'  out)"
+sed 's/1111/2222/' square.db >two.db
+run verify --complete --captured --location=centre --max-size=4 two.db
+is "--captured: and not two" "two.db:1: pattern 1 says 2222 of XX%XX, which is 1111: wrong value" \
+    "$(sed -n 1p out)"
+usage_error "--captured alone" "gankei: verify: --captured wants --complete" \
+    verify --captured good.db
+
 # Several files, files that are not there.
 run verify --tap good.db bad.db
 is "two files: one plan" "1..12" "$(tail -n 1 out)"
@@ -182,6 +270,14 @@ if [ -n "${GANKEI_REFERENCE_DB:-}" ]; then
     matches "GNU Go's table: verdicts" '"right":1134,"depends on outer liberties or ko":132,"not realisable":1,"incomplete vital points":456,"missing vital points":0,"wrong vital points":6,"wrong value":83,"duplicate":1,"shadowed":0,"illegal":3,"too large":0,' out
 else
     pass "GNU Go's table # SKIP GANKEI_REFERENCE_DB names no file"
+fi
+if [ -n "${GANKEI_REFERENCE_DB_38:-}" ]; then
+    run verify --for=gnugo-3.8 --json "$GANKEI_REFERENCE_DB_38"
+    matches "the table of version 3.8: its form" '"broken_rules":0,"never_looked_up":[0-9]+' out
+    matches "the table of version 3.8: summary" '"patterns":721,"legal_fillings":2654,"own_fillings":2300,' out
+    matches "the table of version 3.8: verdicts" '"right":467,"depends on outer liberties or ko":19,"not realisable":5,"incomplete vital points":175,"missing vital points":0,"wrong vital points":0,"wrong value":53,"duplicate":1,"shadowed":1,"illegal":0,"too large":0,' out
+else
+    pass "the table of version 3.8 # SKIP GANKEI_REFERENCE_DB_38 names no file"
 fi
 
 finish

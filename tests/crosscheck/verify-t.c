@@ -176,6 +176,99 @@ static void each_filling(void **state)
     gk_db_free(db);
 }
 
+/* The verdict on the second of two entries, and who takes it. */
+static enum gk_verdict verdict_on_second(const char *text)
+{
+    struct gk_db *db = db_of(text);
+    struct gk_verify *v = verify(db);
+    enum gk_verdict verdict = v->pattern[1].verdict;
+
+    assert_int_equal(db->count, 2);
+    if (verdict == GK_VERDICT_DUPLICATE || verdict == GK_VERDICT_SHADOWED)
+        assert_int_equal(v->pattern[1].other, 0);
+    gk_verify_free(v);
+    gk_db_free(db);
+    return verdict;
+}
+
+/* What a reader cannot tell apart is a duplicate; what only one side can, is shadowed. */
+static void what_readers_see(void **state)
+{
+    static const struct {
+        const char *text;
+        enum gk_verdict verdict;
+    } pairs[] = {
+        /* More than two edges are two. */
+        {"Pattern 1\n|.\n+-\n:1111\nPattern 2\n|.|\n+-+\n:1111\n", GK_VERDICT_DUPLICATE},
+        {"Pattern 1\n|.|\n+-+\n:1111\nPattern 2\n|.\n+-\n:1111\n", GK_VERDICT_DUPLICATE},
+        /* At least as many: this way round, and not the other. */
+        {"Pattern 1\n.\n-\n:1111\nPattern 2\n|.\n+-\n:1111\n", GK_VERDICT_SHADOWED},
+        {"Pattern 1\n|.\n+-\n:1111\nPattern 2\n.\n-\n:1111\n", GK_VERDICT_RIGHT},
+        {"Pattern 1\n|..\n| @\n+--\n:0011\nPattern 2\n.<(\n---\n:0111\n",
+         GK_VERDICT_SHADOWED},
+        {"Pattern 1\n.<(\n---\n:0111\nPattern 2\n|..\n| @\n+--\n:0011\n", GK_VERDICT_RIGHT},
+        /* Enclosed stones: a path round one, and the same path not round it. */
+        {"Pattern 1\n ..\n. .\n...\n---\n:2222\nPattern 2\n  ..\n. .\n...\n----\n:2222\n",
+         GK_VERDICT_DUPLICATE},
+        /* Wildcards: one takes all of the other, which cannot take all of the one. */
+        {"Pattern 1\nx.X\n:1222\nPattern 2\nX.X\n:1222\n", GK_VERDICT_SHADOWED},
+        {"Pattern 1\nx.X\n:1222\nPattern 2\nX.x\n:1222\n", GK_VERDICT_DUPLICATE},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        enum gk_verdict verdict = verdict_on_second(pairs[i].text);
+
+        if (verdict != pairs[i].verdict)
+            fail_msg("pair %zu: %s", i, gk_verdict_name(verdict));
+    }
+}
+
+/* An illegal drawing is matched elsewhere: whoever comes after it is never reached. */
+static void illegal_entries_shadow(void **state)
+{
+    (void)state;
+    assert_int_equal(verdict_on_second("Pattern 1\n|X.\n| XX@\n+----\n:0011\n"
+                                       "Pattern 2\n  X@\n.XX\n---\n:0011\n"),
+                     GK_VERDICT_RIGHT);
+    assert_int_equal(verdict_on_second("Pattern 1\n|X.\n| X\n+--\n:0011\n"
+                                       "Pattern 2\nX.X\n---\n:0011\n"),
+                     GK_VERDICT_SHADOWED);
+}
+
+/* Whether points of mere threats want marks, want none, or are settled. */
+static void marks_of_threats(void **state)
+{
+    static const struct {
+        const char *text;
+        enum gk_verdict all, none, settled;
+    } entry[] = {
+        {"Pattern 1\n....\n:1222\n", GK_VERDICT_MISSING_POINTS, GK_VERDICT_RIGHT,
+         GK_VERDICT_MISSING_POINTS},
+        {"Pattern 1\n.<..\n:1222\n", GK_VERDICT_RIGHT, GK_VERDICT_RIGHT, GK_VERDICT_RIGHT},
+        {"Pattern 1\n....\n:2222\n", GK_VERDICT_WRONG_VALUE, GK_VERDICT_WRONG_VALUE,
+         GK_VERDICT_RIGHT},
+        {"Pattern 1\n...\n:1122\n", GK_VERDICT_MISSING_POINTS, GK_VERDICT_MISSING_POINTS,
+         GK_VERDICT_MISSING_POINTS},
+        {"Pattern 1\n(.!\n:0001\n", GK_VERDICT_WRONG_POINTS, GK_VERDICT_WRONG_POINTS,
+         GK_VERDICT_WRONG_POINTS},
+    };
+    struct gk_verify_options options;
+
+    (void)state;
+    gk_verify_default(&options);
+    for (size_t i = 0; i < sizeof entry / sizeof *entry; i++) {
+        options.marks = GK_MARKS_ALL;
+        assert_int_equal(verdict_on(entry[i].text, &options), entry[i].all);
+        options.marks = GK_MARKS_FEW;
+        assert_int_equal(verdict_on(entry[i].text, &options), entry[i].all);
+        options.marks = GK_MARKS_NONE;
+        assert_int_equal(verdict_on(entry[i].text, &options), entry[i].none);
+        options.marks = GK_MARKS_SETTLED;
+        assert_int_equal(verdict_on(entry[i].text, &options), entry[i].settled);
+    }
+}
+
 static void rules_matter(void **state)
 {
     struct gk_verify_options options;
@@ -507,6 +600,9 @@ int main(void)
         cmocka_unit_test(each_verdict),
         cmocka_unit_test(reasons),
         cmocka_unit_test(each_filling),
+        cmocka_unit_test(what_readers_see),
+        cmocka_unit_test(illegal_entries_shadow),
+        cmocka_unit_test(marks_of_threats),
         cmocka_unit_test(rules_matter),
         cmocka_unit_test(right_elsewhere),
         cmocka_unit_test(bad_options),
