@@ -286,19 +286,32 @@ void gk_realiser_free(struct gk_realiser *realiser)
     free(realiser);
 }
 
+/* Candidates to be looked at for the first position: more than that takes seconds. */
+enum { MAX_CANDIDATES = 200000 };
+
 enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_realise *options,
                           struct gk_position *out, struct gk_error *err)
 {
     struct gk_realiser *realiser;
     enum gk_status status = gk_realiser_new(drawing, options, &realiser, err);
-    bool found;
+    bool found = false, done = false;
 
     if (status != GK_OK)
         return status;
-    found = gk_realiser_next(realiser, out);
+    for (int i = 0; i < MAX_CANDIDATES && !found && !done; i++) {
+        found = gk_realise_place(realiser, out);
+        advance(realiser);
+        done = realiser->done;
+    }
     gk_realiser_free(realiser);
-    return found ? GK_OK
-                 : gk_fail(err, GK_ERR_ILLEGAL,
-                           "not realisable: no placement of the living "
-                           "attackers leaves the wall whole and every chain a liberty");
+    if (found)
+        return GK_OK;
+    if (!done)
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "not realised: the first %d placements of the living attackers do not leave "
+                       "the wall whole and every chain a liberty",
+                       MAX_CANDIDATES);
+    return gk_fail(err, GK_ERR_ILLEGAL,
+                   "not realisable: no placement of the living attackers leaves the wall whole and "
+                   "every chain a liberty");
 }

@@ -13,8 +13,9 @@ static const char help[] =
     "List the eye shapes of N points, or of 1 to N, N at most 12. Two polyominoes are\n"
     "one shape if the same points are adjacent in both, and two markings are one if a\n"
     "symmetry of the shape makes one of the other. Each is listed once, one to a\n"
-    "line, in the form that gankei solve reads. Markings that cannot stand on a\n"
-    "board, a shape full of X, are left out.\n"
+    "line, in the form that gankei solve reads. Markings that cannot stand in the\n"
+    "open board are left out: a shape full of X, or one around a stone without a\n"
+    "liberty, however it is turned.\n"
     "\n"
     "Options:\n"
     "  -n, --size=N            shapes of N points\n"
@@ -100,19 +101,31 @@ static bool parse_options(struct enumerate *e, int argc, char **argv)
     return !problem;
 }
 
+/* A shape as its markings are drawn: the graph, and the graph with the enclosed stones. */
+static enum gk_status read_open(const struct gk_shape *shape, struct gk_graph *graph,
+                                struct gk_graph *position, struct gk_error *err)
+{
+    enum gk_status status = gk_drawing_graph(&shape->open, graph, err);
+
+    return status == GK_OK ? gk_drawing_shape(&shape->open, position, err) : status;
+}
+
 static int print_counts(const struct enumerate *e, const struct gk_shapes *shapes)
 {
-    uint64_t n_legal = 0, n_marked;
+    uint64_t n_legal = 0, n_marked = 0;
 
     for (size_t i = 0; i < shapes->count; i++) {
         struct gk_error err;
-        uint64_t n;
+        struct gk_graph graph, position;
+        uint64_t n_all, n;
 
-        if (gk_markings_count(&shapes->shape[i].graph, e->dead_margins, &n, &err) != GK_OK)
+        if (read_open(&shapes->shape[i], &graph, &position, &err) != GK_OK ||
+            gk_markings_count(&graph, e->dead_margins, &n_all, &err) != GK_OK ||
+            gk_markings_count_at(&graph, &position, e->dead_margins, &n, &err) != GK_OK)
             return cli_fail(&e->cli, NULL, &err);
         n_legal += n;
+        n_marked += n_all + 1; /* to the graph alone, `X` on every point is the one illegal one */
     }
-    n_marked = n_legal + shapes->count; /* `X` on every point is the one illegal marking */
     if (e->cli.json)
         return cli_json_line(&e->cli, json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points",
                                                 shapes->n, "fixed", (json_int_t)shapes->n_fixed,
@@ -168,16 +181,18 @@ static int print_shape(const struct enumerate *e, const struct gk_shape *shape)
 
 static int print_markings(const struct enumerate *e, const struct gk_shape *shape)
 {
-    struct gk_drawing drawing = shape->drawing;
-    struct gk_graph graph = shape->graph;
+    struct gk_drawing drawing = shape->open;
+    struct gk_graph graph, unmarked, position;
     char text[GK_DRAWING_TEXT_MAX];
     struct gk_markings it;
     gk_marking marking;
     struct gk_error err;
     bool going = true;
 
-    if (gk_markings_init(&it, &shape->graph, e->dead_margins, &err) != GK_OK)
+    if (read_open(shape, &unmarked, &position, &err) != GK_OK ||
+        gk_markings_init_at(&it, &unmarked, &position, e->dead_margins, &err) != GK_OK)
         return cli_fail(&e->cli, NULL, &err);
+    graph = unmarked;
     while (going && gk_markings_next(&it, &marking)) {
         gk_marking_apply(marking, &graph);
         gk_drawing_set_marks(&drawing, &graph, 0, 0);

@@ -71,6 +71,7 @@ enum {
     OPT_COMPACT,
     OPT_COVER,
     OPT_MARKS,
+    OPT_FOR,
     OPT_OMIT_IMPLIED,
     OPT_REALISABLE,
     OPT_FEW_THREAT_MARKS,
@@ -116,6 +117,24 @@ static bool take_max_patterns(struct generate *g)
     return true;
 }
 
+/* --for: everything that its reader wants, unless another option says otherwise. */
+static bool take_target(struct generate *g)
+{
+    struct gk_generate *o = &g->options;
+    const struct gk_target_limits *limits;
+    enum gk_target target;
+
+    if (!cli_target_option(&g->cli, &target))
+        return false;
+    limits = gk_target_limits(target);
+    o->compact = o->target = o->dead_margins = o->captured = true;
+    o->realisable = o->omit_implied = true;
+    o->marks = limits->threat_marks ? GK_MARKS_FEW : GK_MARKS_NONE;
+    o->max_patterns = (uint64_t)limits->patterns;
+    o->max_points = GK_SELECT_MAX;
+    return true;
+}
+
 /* Take an option of our own; false if the command line is wrong. */
 static bool take_option(struct generate *g, int opt)
 {
@@ -133,6 +152,7 @@ static bool take_option(struct generate *g, int opt)
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
     case OPT_OMIT_IMPLIED: o->omit_implied = true; return true;
     case OPT_REALISABLE: o->realisable = true; return true;
+    case OPT_FOR: return take_target(g);
     case OPT_MARKS: return cli_marks_option(&g->cli, &o->marks);
     case OPT_NO_THREAT_MARKS: o->marks = GK_MARKS_SETTLED; return true;
     case OPT_COMPACT: o->compact = true; return true;
@@ -196,6 +216,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
         {"omit-implied", no_argument, NULL, OPT_OMIT_IMPLIED},
         {"realisable", no_argument, NULL, OPT_REALISABLE},
+        {"for", required_argument, NULL, OPT_FOR},
         {"marks", required_argument, NULL, OPT_MARKS},
         {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
         {"compact", no_argument, NULL, OPT_COMPACT},

@@ -19,16 +19,19 @@ static const char help[] =
     "\n"
     "Options:\n"
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
-    "                       format, or an index\n" CLI_KO_PRESET_HELP "\n"
+    "                       format, or an index\n"
+    "      --any-shape      analyze_eyegraph answers for shapes, too, that can stand on\n"
+    "                       no board\n" CLI_KO_PRESET_HELP "\n"
     "The exact game evaluates positions. With --rules=abstract, analyze_eyegraph\n"
     "plays the abstract one.\n"
     "\n"
     "Examples:\n"
     "  gankei gtp\n"
     "  printf 'loadsgf game.sgf\\neval_eye C3\\n' | gankei gtp\n"
-    "  gankei crosscheck -m 4 --peer='gankei gtp' --peer-liberties=4 --peer-suicide\n";
+    "  gankei crosscheck -m 4 --peer='gankei gtp --any-shape' --peer-liberties=4 \\\n"
+    "    --peer-suicide\n";
 
-enum { OPT_DB = CLI_OPT_OWN, OPT_KO_PRESET };
+enum { OPT_DB = CLI_OPT_OWN, OPT_KO_PRESET, OPT_ANY_SHAPE };
 
 struct gtp {
     struct cli cli;
@@ -41,6 +44,7 @@ static bool take_option(struct gtp *g, int opt)
 {
     switch (opt) {
     case OPT_DB: g->db = optarg; return true;
+    case OPT_ANY_SHAPE: g->options.any_shape = true; return true;
     case OPT_KO_PRESET: return cli_ko_preset(&g->cli, &g->options.analyse.weights);
     default: return cli_rules_option(&g->cli, opt, &g->options.rules);
     }
@@ -50,6 +54,7 @@ static bool parse_options(struct gtp *g, int argc, char **argv)
 {
     static const struct option options[] = {{"db", required_argument, NULL, OPT_DB},
                                             {"ko-preset", required_argument, NULL, OPT_KO_PRESET},
+                                            {"any-shape", no_argument, NULL, OPT_ANY_SHAPE},
                                             CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
     int opt;
 

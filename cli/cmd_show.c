@@ -4,7 +4,6 @@
 #include "cli/draw.h"
 #include "cli/load.h"
 #include "cli/location.h"
-#include "cli/same_graph.h"
 #include "cli/save.h"
 #include "cli/svg.h"
 
@@ -24,10 +23,11 @@ static const char help[] =
     "  -v, --value=DIGITS   patterns of this eye value, such as 0022\n"
     "      --location=WHERE patterns of the centre (without edges), of an edge, of a\n"
     "                       corner, or all (default)\n"
-    "  -g, --graph=SHAPE    patterns that match this shape, however it is turned,\n"
-    "                       mirrored or bent; SHAPE is written as for 'gankei solve'.\n"
-    "                       With edges of the board, those of patterns must fit, too;\n"
-    "                       a reader takes the first pattern that matches\n"
+    "  -g, --graph=SHAPE    patterns that a reader could match with this shape, however\n"
+    "                       it is turned, mirrored or bent; SHAPE is written as for\n"
+    "                       'gankei solve'. Each point must lie on as many edges of\n"
+    "                       the board as that of the pattern, or on more. A reader\n"
+    "                       takes the first\n"
     "  -l, --limit=K        no more than the first K that fit\n"
     "      --svg            draw the pattern that fits as a picture (SVG); an error\n"
     "                       if there are several, unless --limit=1 takes the first\n"
@@ -51,7 +51,9 @@ struct show {
     bool by_number, by_size, by_value, by_graph;
     struct cli_range number, size;
     struct gk_eye_value value;
-    struct cli_wanted wanted;
+    struct gk_look look;      /* of the shape wanted, */
+    struct gk_matcher *matcher; /* and who knows the patterns of the file that match */
+    size_t next;                /* the next of them; GK_NO_PATTERN: no more */
     int location; /* enum gk_location, or CLI_ALL_LOCATIONS */
     int limit;
     int shown;
@@ -78,7 +80,9 @@ static bool take_graph(struct show *s)
     enum gk_status status = gk_drawing_parse(optarg, strlen(optarg), &drawing, &err);
 
     if (!status)
-        status = cli_wanted_init(&s->wanted, &drawing, &err);
+        status = gk_drawing_look(&drawing, &s->look, &err);
+    if (!status)
+        status = gk_graph_check(&s->look.graph, &err);
     if (status)
         s->cli.status = cli_usage_error(&s->cli, "--graph: %s", err.message);
     s->by_graph = status == GK_OK;
@@ -127,17 +131,36 @@ static bool parse_options(struct show *s, int argc, char **argv)
     return false;
 }
 
-static bool fits(struct show *s, const struct gk_pattern *pattern)
+/* The first pattern from number `from` on that matches the shape. */
+static size_t next_match(const struct show *s, size_t from)
 {
+    struct gk_match match;
+
+    gk_matcher_find_from(s->matcher, &s->look, from, &match);
+    return match.pattern;
+}
+
+/* Does pattern `i` match the shape? Patterns are asked about in order. */
+static bool matches(struct show *s, size_t i)
+{
+    if (s->next < i)
+        s->next = next_match(s, i);
+    return s->next == i;
+}
+
+static bool fits(struct show *s, const struct gk_db *db, size_t i)
+{
+    const struct gk_pattern *pattern = &db->pattern[i];
+
     if (s->by_number && !cli_in_range(s->number, pattern->number))
         return false;
     if (s->by_size && !cli_in_range(s->size, pattern->drawing.n))
         return false;
     if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
         return false;
-    if (s->location != CLI_ALL_LOCATIONS && (int)cli_location(&pattern->drawing) != s->location)
+    if (s->location != CLI_ALL_LOCATIONS && (int)gk_drawing_location(&pattern->drawing) != s->location)
         return false;
-    return !s->by_graph || cli_wanted_matches(&s->wanted, &pattern->drawing);
+    return !s->by_graph || matches(s, i);
 }
 
 static void print_text(const struct show *s, const struct gk_pattern *pattern)
@@ -164,7 +187,7 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
         &s->cli,
         json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:i}", "number", (json_int_t)pattern->number,
                   "value", digits, "points", pattern->drawing.n, "location",
-                  cli_locations[cli_location(&pattern->drawing)], "marked", coded, "file",
+                  cli_locations[gk_drawing_location(&pattern->drawing)], "marked", coded, "file",
                   cli_json_text(path, strlen(path)), "line", pattern->line));
 }
 
@@ -183,12 +206,12 @@ static int save_picture(const struct show *s)
 }
 
 /* False if it is of no use to go on. */
-static bool show_database(struct show *s, const char *path, const struct gk_db *db)
+static bool show_patterns(struct show *s, const char *path, const struct gk_db *db)
 {
     for (size_t i = 0; i < db->count && s->shown < s->limit; i++) {
         const struct gk_pattern *pattern = &db->pattern[i];
 
-        if (!fits(s, pattern))
+        if (!fits(s, db, i))
             continue;
         if (s->svg)
             s->to_picture = *pattern;
@@ -199,6 +222,24 @@ static bool show_database(struct show *s, const char *path, const struct gk_db *
         s->shown++;
     }
     return true;
+}
+
+static bool show_database(struct show *s, const char *path, const struct gk_db *db)
+{
+    struct gk_error err;
+    bool good;
+
+    if (s->by_graph) {
+        if (gk_matcher_new(db, &s->matcher, &err) != GK_OK) {
+            cli_fail(&s->cli, path, &err);
+            return false;
+        }
+        s->next = next_match(s, 0);
+    }
+    good = show_patterns(s, path, db);
+    gk_matcher_free(s->matcher);
+    s->matcher = NULL;
+    return good;
 }
 
 int cmd_show(int argc, char **argv)

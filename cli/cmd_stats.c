@@ -4,7 +4,6 @@
 #include "cli/counts.h"
 #include "cli/load.h"
 #include "cli/location.h"
-#include "cli/same_graph.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -71,6 +70,30 @@ static struct shape *find_shape(struct stats *s, const struct gk_drawing *drawin
     return fresh;
 }
 
+static bool same_points(const struct gk_drawing *a, const struct gk_drawing *b)
+{
+    size_t n = (size_t)a->n;
+
+    return a->n == b->n && memcmp(a->row, b->row, n) == 0 && memcmp(a->col, b->col, n) == 0;
+}
+
+/* The canonical graph of a drawing without its marks and edges; false if it has none, not
+ * being connected. */
+static bool bare_graph(const struct gk_drawing *drawing, struct gk_graph *out)
+{
+    struct gk_drawing plain = *drawing;
+    struct gk_graph graph;
+    struct gk_canon canon;
+
+    memset(plain.symbol, '.', (size_t)plain.n);
+    if (gk_drawing_graph(&plain, &graph, NULL) != GK_OK)
+        return false;
+    graph.anchored = graph.firm = 0;
+    gk_graph_canon(&graph, &canon);
+    *out = canon.graph;
+    return true;
+}
+
 /* Patterns of one graph mostly follow each other: look at the last drawing
  * before making a canonical form. */
 static bool count_chimeras(struct stats *s)
@@ -84,10 +107,10 @@ static bool count_chimeras(struct stats *s)
 
         if (gk_eye_value_index(pattern->value) != CHIMERA)
             continue;
-        if (!last || !cli_same_points(last, &pattern->drawing)) {
+        if (!last || !same_points(last, &pattern->drawing)) {
             struct shape *shape;
 
-            if (!cli_shape_graph(&pattern->drawing, &graph))
+            if (!bare_graph(&pattern->drawing, &graph))
                 continue;
             shape = find_shape(s, &pattern->drawing, &graph);
             if (!shape)
@@ -105,7 +128,7 @@ static void count_patterns(struct stats *s)
     for (size_t i = 0; i < s->db->count; i++) {
         int size = s->db->pattern[i].drawing.n;
         int value = gk_eye_value_index(s->db->pattern[i].value);
-        enum gk_location location = cli_location(&s->db->pattern[i].drawing);
+        enum gk_location location = gk_drawing_location(&s->db->pattern[i].drawing);
 
         s->by_location[location][size]++;
         s->all_by_location[location]++;

@@ -7,7 +7,8 @@
 
 struct cli_compact {
     const char *cover, *weights; /* names of files; null: none */
-    struct gk_db *cover_db, *weights_db;
+    struct gk_db *cover_db;
+    struct gk_weights *read_weights;
 };
 
 /* Do the options go together? If not, the usage error was printed and cli->status is set. */

@@ -43,7 +43,6 @@ cli_libcli_la_SOURCES = \
 	cli/position_text.c \
 	cli/progress.c \
 	cli/rows.c cli/rows.h \
-	cli/same_graph.c cli/same_graph.h \
 	cli/save.c cli/save.h \
 	cli/svg.c cli/svg.h \
 	cli/svg_board.c \

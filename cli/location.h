@@ -14,7 +14,4 @@ extern const char *const cli_locations[];
 /* The location in optarg, as cli_word() has it; "center" is a centre, too. */
 bool cli_location_option(struct cli *cli, int *out);
 
-/* Where a drawing lies: in a corner if it shows edges that meet. */
-enum gk_location cli_location(const struct gk_drawing *drawing);
-
 #endif

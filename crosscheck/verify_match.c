@@ -1,42 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which fillings an entry has, and which of them entries before it take.
- *
- * A reader knows a position by its marked graph and, for entries with edges, by
- * the number of edges that each point lies on. Both together make a key, up to
- * isomorphism: a canonical graph with the number of edges in it as a colour
- * (`anchored` and `firm`, which no reader knows, have room for that). An entry
- * without edges has keys without such colours. A filling of an entry with edges
- * also asks for the key without: an entry without edges may match it, too.
- *
- * All keys are sorted, equal ones by entry. So the first entry in a run of equal
- * keys is the one that takes them.
+ * Which fillings an entry has, and which of them entries before it take: those that a reader
+ * would look up in vain for this entry, as another matches first (gankei/match.h). A filling
+ * is asked about as it is drawn, at the edges that its drawing shows. An entry without edges
+ * matches at an edge, too, but that is not what it is judged by.
  */
 #include "crosscheck/verify.h"
 
 #include <stdlib.h>
 
+#include "db/match/match.h"
 #include "util/error.h"
-
-struct key {
-    struct gk_graph graph;
-    uint32_t pattern;
-    bool asks; /* is no key of the entry: only asks who has it */
-    size_t filling;
-};
-
-struct keys {
-    struct key *key;
-    struct key **order;
-    size_t count;
-};
-
-/* The keys of an entry, as far as they stand for the same positions. */
-struct classes {
-    uint32_t count;  /* different keys */
-    uint32_t first;  /* of the entries that have them first, one, ... */
-    bool same_first; /* ... and whether it is the only one */
-};
+#include "util/threads.h"
 
 enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_graph *out,
                             struct gk_error *err)
@@ -104,170 +79,115 @@ static enum gk_status allocate(struct gk_verify *v, struct gk_error *err)
     return GK_OK;
 }
 
-/* ---- Keys ---- */
+/* ---- Who takes what ---- */
 
-static void add_key(struct keys *keys, const struct gk_drawing *filled, bool edges,
-                    uint32_t pattern, size_t filling)
+/* What a filling looks like; false if it cannot stand on a board. */
+static bool look_of(const struct gk_verify *v, size_t pattern, const struct gk_filling *filling,
+                    struct gk_look *look)
 {
-    struct key *key = &keys->key[keys->count];
-    struct gk_canon canon;
-    struct gk_graph graph;
+    struct gk_drawing filled;
 
-    if (gk_drawing_graph(filled, &graph, NULL) != GK_OK)
-        return;
-    graph.anchored = graph.firm = 0;
-    for (int i = 0; edges && i < filled->n; i++) {
-        int n = gk_drawing_edges_at(filled, i);
-
-        graph.anchored |= (n & 1 ? UINT32_C(1) : 0) << i;
-        graph.firm |= (n & 2 ? UINT32_C(1) : 0) << i;
-    }
-    gk_graph_canon(&graph, &canon);
-    *key = (struct key){canon.graph, pattern, filled->edges && !edges, filling};
-    keys->order[keys->count++] = key;
+    gk_verify_drawing(v, pattern, filling, false, &filled);
+    return gk_drawing_look(&filled, look, NULL) == GK_OK &&
+           gk_graph_check(&look->graph, NULL) == GK_OK;
 }
 
-/* Set the fillings of an entry and collect the keys of those that are legal. */
-static void add_pattern(struct gk_verify *v, struct keys *keys, uint32_t pattern)
+/* Set the fillings of an entry. As it matches all of them itself, some entry always does. */
+static void match_fillings(const struct gk_verify *v, const struct gk_matcher *matcher,
+                           size_t pattern)
 {
     struct gk_verified *entry = &v->pattern[pattern];
-    const struct gk_drawing *d = &v->db->pattern[pattern].drawing;
     uint32_t stones = 0;
 
     for (size_t i = entry->first; i < entry->first + entry->count; i++) {
         struct gk_filling *filling = &v->filling[i];
-        struct gk_drawing filled;
-        struct gk_graph graph;
+        struct gk_look look;
+        struct gk_match match;
 
         filling->stones = stones;
-        filling->taken_by = pattern;
-        next_filling(d, &stones);
-        gk_verify_drawing(v, pattern, filling, false, &filled);
-        if (gk_drawing_position(&filled, &graph, NULL) != GK_OK ||
-            gk_graph_check(&graph, NULL) != GK_OK) {
+        filling->taken_by = (uint32_t)pattern;
+        next_filling(&v->db->pattern[pattern].drawing, &stones);
+        if (!look_of(v, pattern, filling, &look)) {
             filling->kind = GK_FILLING_ILLEGAL;
             continue;
         }
         entry->n_legal++;
-        add_key(keys, &filled, filled.edges != 0, pattern, i);
-        if (filled.edges)
-            add_key(keys, &filled, false, pattern, i);
+        if (gk_matcher_find(matcher, &look, &match) && match.pattern < pattern) {
+            filling->kind = GK_FILLING_TAKEN;
+            filling->taken_by = (uint32_t)match.pattern;
+        } else {
+            entry->n_own++;
+        }
     }
-    v->n_legal += entry->n_legal;
     if (entry->count && !entry->n_legal)
         entry->verdict = GK_VERDICT_ILLEGAL;
 }
 
-static int by_key(const void *a, const void *b)
+/* Would a reader match one entry where another is meant, for each of its fillings? */
+static bool matches_all(const struct gk_verify *v, const struct gk_matcher *matcher,
+                        size_t pattern, size_t other)
 {
-    const struct key *one = *(struct key *const *)a, *other = *(struct key *const *)b;
-    int order = gk_graph_cmp(&one->graph, &other->graph);
+    const struct gk_verified *entry = &v->pattern[other];
 
-    if (order != 0)
-        return order;
-    if (one->pattern != other->pattern)
-        return one->pattern < other->pattern ? -1 : 1;
-    return (one->filling > other->filling) - (one->filling < other->filling);
-}
+    for (size_t i = entry->first; i < entry->first + entry->count; i++) {
+        const struct match_way *way;
+        struct match_cursor cursor;
+        struct gk_look look;
 
-static enum gk_status collect_keys(struct gk_verify *v, struct keys *keys, struct gk_error *err)
-{
-    size_t room = v->n_fillings + 1, bytes; /* two keys for some fillings */
-
-    if (!gk_size_mul(room, 2 * (sizeof *keys->key + sizeof *keys->order), &bytes))
-        return gk_fail_nomem(err, "the keys of a database", SIZE_MAX);
-    keys->key = malloc(2 * room * sizeof *keys->key);
-    keys->order = malloc(2 * room * sizeof *keys->order);
-    if (!keys->key || !keys->order)
-        return gk_fail_nomem(err, "the keys of a database", bytes);
-    for (size_t i = 0; i < v->db->count; i++)
-        add_pattern(v, keys, (uint32_t)i);
-    qsort(keys->order, keys->count, sizeof *keys->order, by_key);
-    return GK_OK;
-}
-
-/* ---- Who takes what ---- */
-
-/* Equal keys: the first entry that has the key gets the fillings. */
-static void take_run(struct gk_verify *v, struct key *const *run, size_t n, struct classes *classes)
-{
-    uint32_t first = UINT32_MAX, last = UINT32_MAX;
-
-    for (size_t i = 0; i < n && first == UINT32_MAX; i++)
-        if (!run[i]->asks)
-            first = run[i]->pattern;
-    for (size_t i = 0; i < n; i++) {
-        struct gk_filling *filling = &v->filling[run[i]->filling];
-        struct classes *own = &classes[run[i]->pattern];
-
-        if (first < filling->taken_by) {
-            filling->taken_by = first;
-            filling->kind = GK_FILLING_TAKEN;
-        }
-        if (run[i]->asks || run[i]->pattern == last)
+        if (v->filling[i].kind == GK_FILLING_ILLEGAL || !look_of(v, other, &v->filling[i], &look))
             continue;
-        last = run[i]->pattern;
-        own->same_first = own->count == 0 || (own->same_first && own->first == first);
-        own->first = first;
-        own->count++;
+        match_start(matcher, &look, &cursor);
+        do
+            way = match_next(&cursor);
+        while (way && way->pattern < pattern);
+        if (!way || way->pattern != pattern)
+            return false;
     }
+    return entry->n_legal > 0;
 }
 
-/* An entry that gets nothing is shadowed; if another has the same keys, and is
- * the first to have them, it is a duplicate of that. */
-static void find_shadowed(struct gk_verify *v, uint32_t pattern, const struct classes *classes)
+/* An entry that gets nothing is shadowed; if one entry takes all, and would get nothing in
+ * its place, it is a duplicate of that. */
+static void find_shadowed(const struct gk_verify *v, const struct gk_matcher *matcher,
+                          size_t pattern)
 {
     struct gk_verified *entry = &v->pattern[pattern];
-    const struct classes *own = &classes[pattern];
+    bool one = true;
 
     entry->other = UINT32_MAX;
     for (size_t i = entry->first; i < entry->first + entry->count; i++) {
         const struct gk_filling *filling = &v->filling[i];
 
-        if (filling->kind == GK_FILLING_OWN)
-            entry->n_own++;
-        else if (filling->kind == GK_FILLING_TAKEN && filling->taken_by < entry->other)
-            entry->other = filling->taken_by;
+        if (filling->kind != GK_FILLING_TAKEN)
+            continue;
+        one &= entry->other == UINT32_MAX || entry->other == filling->taken_by;
+        entry->other = filling->taken_by < entry->other ? filling->taken_by : entry->other;
     }
-    v->n_own += entry->n_own;
     if (entry->n_own || !entry->n_legal)
         return;
-    entry->verdict = GK_VERDICT_SHADOWED;
-    if (own->same_first && own->first != pattern && classes[own->first].count == own->count) {
-        entry->verdict = GK_VERDICT_DUPLICATE;
-        entry->other = own->first;
-    }
-}
-
-static enum gk_status take_all(struct gk_verify *v, const struct keys *keys, struct gk_error *err)
-{
-    struct classes *classes = calloc(v->db->count + 1, sizeof *classes);
-
-    if (!classes)
-        return gk_fail_nomem(err, "the keys of a database", v->db->count * sizeof *classes);
-    for (size_t i = 0, n; i < keys->count; i += n) {
-        n = 1;
-        while (i + n < keys->count &&
-               gk_graph_cmp(&keys->order[i]->graph, &keys->order[i + n]->graph) == 0)
-            n++;
-        take_run(v, &keys->order[i], n, classes);
-    }
-    for (size_t i = 0; i < v->db->count; i++)
-        find_shadowed(v, (uint32_t)i, classes);
-    free(classes);
-    return GK_OK;
+    entry->verdict = one && matches_all(v, matcher, pattern, entry->other) ? GK_VERDICT_DUPLICATE
+                                                                           : GK_VERDICT_SHADOWED;
 }
 
 enum gk_status verify_match(struct gk_verify *v, struct gk_error *err)
 {
-    struct keys keys = {.count = 0};
+    struct gk_matcher *matcher;
     enum gk_status status = allocate(v, err);
+    int threads = gk_threads(v->options.threads);
 
+    (void)threads;
     if (status == GK_OK)
-        status = collect_keys(v, &keys, err);
-    if (status == GK_OK)
-        status = take_all(v, &keys, err);
-    free(keys.key);
-    free(keys.order);
-    return status;
+        status = gk_matcher_new(v->db, &matcher, err);
+    if (status != GK_OK)
+        return status;
+#pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (v->db->count > 64)
+    for (size_t i = 0; i < v->db->count; i++)
+        match_fillings(v, matcher, i);
+    for (size_t i = 0; i < v->db->count; i++) {
+        v->n_legal += v->pattern[i].n_legal;
+        v->n_own += v->pattern[i].n_own;
+        find_shadowed(v, matcher, i);
+    }
+    gk_matcher_free(matcher);
+    return GK_OK;
 }

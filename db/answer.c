@@ -24,6 +24,8 @@ struct job {
 
 struct gk_asker {
     const struct gk_generate *options;
+    const struct gk_usage *usage; /* null: not asked */
+    enum gk_scope scope;
     bool exact;
     struct gk_solver *solver;
     /* The exact game only: */
@@ -211,6 +213,196 @@ enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins, 
     return status;
 }
 
+/* The marking that has the `!` and `$` of another one, and nothing else. */
+static gk_marking frame_of(gk_marking marking)
+{
+    return margins_of(marking) | (margins_of(marking) << 1 & marking);
+}
+
+static int by_marking(const void *a, const void *b)
+{
+    gk_marking one = *(const gk_marking *)a, other = *(const gk_marking *)b;
+
+    return (one > other) - (one < other);
+}
+
+static gk_marking smallest_of(const struct gk_markings *it, gk_marking marking)
+{
+    gk_marking smallest = marking;
+
+    for (size_t i = 0; i < it->n_auto; i++) {
+        gk_marking image = gk_marking_image(marking, it->automorphism + i * (size_t)it->n, it->n);
+
+        smallest = image < smallest ? image : smallest;
+    }
+    return smallest;
+}
+
+/* A list of markings that grows. */
+struct marking_list {
+    gk_marking *marking;
+    size_t count, room;
+};
+
+static enum gk_status add_marking(struct marking_list *list, gk_marking marking,
+                                  struct gk_error *err)
+{
+    if (list->count == list->room) {
+        size_t room = list->room ? 2 * list->room : 64, bytes = SIZE_MAX;
+        gk_marking *grown =
+            gk_size_mul(room, sizeof *grown, &bytes) ? realloc(list->marking, bytes) : NULL;
+
+        if (!grown)
+            return gk_fail_nomem(err, "markings", bytes);
+        list->marking = grown;
+        list->room = room;
+    }
+    list->marking[list->count++] = marking;
+    return GK_OK;
+}
+
+static void sort_markings(struct marking_list *list)
+{
+    size_t kept = 0;
+
+    if (list->count)
+        qsort(list->marking, list->count, sizeof *list->marking, by_marking);
+    for (size_t i = 0; i < list->count; i++)
+        if (i == 0 || list->marking[i] != list->marking[kept - 1])
+            list->marking[kept++] = list->marking[i];
+    list->count = kept;
+}
+
+/* The places of the graph of a place: from `*first` on to `*last`. */
+static void places_of_graph(const struct gk_places *places, size_t place, size_t *first,
+                            size_t *last)
+{
+    *first = *last = place;
+    while (*first > 0 && places->place[*first - 1].location != GK_CENTRE)
+        --*first;
+    while (places->place[*last].location != GK_CENTRE)
+        ++*last;
+}
+
+/* The frames of classes that are met at place `from`, as frames of the place of `it` in all ways
+ * to lay one over the other. `row`: the symmetries of the graph, edges not looked at. */
+static enum gk_status add_frames(const struct gk_asker *asker, size_t from,
+                                 const struct gk_markings *it, const uint8_t *row, size_t n_rows,
+                                 struct marking_list *out, struct gk_error *err)
+{
+    const struct gk_place *place = &asker->usage->places->place[from];
+    uint8_t to[GK_MAX_VERTICES];
+    size_t n_met;
+    const struct gk_met *met = gk_usage_of_place(asker->usage, from, &n_met);
+    enum gk_status status = GK_OK;
+
+    if (n_met && !gk_place_map(&place->seen, it->shape, it->n, to))
+        return gk_fail(err, GK_ERR_ARG, "places of different graphs");
+    for (size_t i = 0; i < n_met && status == GK_OK; i++) {
+        gk_marking frame = gk_marking_image(frame_of(met[i].smallest), to, it->n);
+
+        status = add_marking(out, smallest_of(it, frame), err);
+        for (size_t k = 0; k < n_rows && status == GK_OK; k++)
+            status = add_marking(
+                out, smallest_of(it, gk_marking_image(frame, row + k * (size_t)it->n, it->n)), err);
+    }
+    return status;
+}
+
+/* The frames that are to be solved at a place, each once, as smallest markings. */
+static enum gk_status met_frames(const struct gk_asker *asker, const struct gk_place *place,
+                                 const struct gk_markings *it, struct marking_list *out,
+                                 struct gk_error *err)
+{
+    const struct gk_places *places = asker->usage->places;
+    size_t index = (size_t)(place - places->place), first = index, last = index, n_rows = 0;
+    struct gk_graph bare = place->seen;
+    uint8_t *row = NULL;
+    enum gk_status status = GK_OK;
+
+    if (asker->scope == GK_SCOPE_GRAPH) {
+        bare.anchored = bare.firm = 0;
+        places_of_graph(places, index, &first, &last);
+        status = gk_automorphisms(&bare, &row, &n_rows, err);
+    }
+    for (size_t i = first; i <= last && status == GK_OK; i++)
+        status = add_frames(asker, i, it, row, n_rows, out, err);
+    free(row);
+    sort_markings(out);
+    return status;
+}
+
+/* Add all classes with the margins of one frame. */
+static enum gk_status add_classes(const struct gk_markings *it, gk_marking frame,
+                                  struct marking_list *out, struct gk_error *err)
+{
+    gk_marking free_points = 0, stones = 0;
+    enum gk_status status = GK_OK;
+
+    for (int v = 0; v < it->n; v++)
+        if (!(frame >> 2 * v & 1))
+            free_points |= (gk_marking)GK_DEAD << 2 * v;
+    do {
+        status = add_marking(out, smallest_of(it, frame | stones), err);
+        stones = (stones - free_points) & free_points;
+    } while (stones && status == GK_OK);
+    return status;
+}
+
+/* Markings as answers, each class once, if it is legal. Their numbers are not known. */
+static enum gk_status answers_of(const struct gk_place *place, const struct gk_markings *it,
+                                 const struct marking_list *list, struct gk_answers *out,
+                                 struct gk_error *err)
+{
+    struct gk_graph graph;
+
+    out->answer = calloc(list->count + 1, sizeof *out->answer);
+    if (!out->answer)
+        return gk_fail_nomem(err, "patterns", list->count * sizeof *out->answer);
+    for (size_t i = 0; i < list->count; i++) {
+        struct gk_answer answer = {.smallest = list->marking[i]};
+
+        gk_shape_mark(&place->seen, answer.smallest, &graph);
+        if (gk_graph_check(&graph, NULL) != GK_OK)
+            continue;
+        if (find_legal(place, it, answer.smallest, &answer.marking))
+            out->answer[out->count++] = answer;
+        else
+            out->illegal++;
+    }
+    return GK_OK;
+}
+
+/* The classes in the scope of the asker. */
+static enum gk_status list_met(const struct gk_asker *asker, const struct gk_place *place,
+                               struct gk_answers *out, struct gk_error *err)
+{
+    struct marking_list frames = {.count = 0}, classes = {.count = 0};
+    struct gk_markings it;
+    enum gk_status status;
+
+    *out = (struct gk_answers){.place = place};
+    status = gk_markings_init(&it, &place->seen, true, err);
+    if (status != GK_OK)
+        return status;
+    status = met_frames(asker, place, &it, &frames, err);
+    for (size_t i = 0; i < frames.count && status == GK_OK; i++)
+        status = add_classes(&it, frames.marking[i], &classes, err);
+    sort_markings(&classes);
+    if (status == GK_OK)
+        status = answers_of(place, &it, &classes, out, err);
+    gk_markings_fini(&it);
+    free(frames.marking);
+    free(classes.marking);
+    return status;
+}
+
+void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope)
+{
+    asker->usage = usage;
+    asker->scope = scope;
+}
+
 void gk_answers_fini(struct gk_answers *answers)
 {
     free(answers->answer);
@@ -325,17 +517,50 @@ static void set_exact(struct gk_answer *answer, const struct gk_result *with, in
                       const struct gk_result *abstract)
 {
     set_result(answer, &with[liberties]);
+    answer->outer = (uint8_t)liberties;
     answer->seki = with[liberties].seki;
     answer->abstract = (uint8_t)gk_eye_value_index(abstract->value);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         answer->liberties[i] = (uint8_t)gk_eye_value_index(with[i].value);
 }
 
+/*
+ * The outer liberties to take the value of a class with: of all values that it has with some,
+ * the one that is met most often; and among those with this value, the most usual ones. What
+ * is not known of a class itself is taken to be as it is at its location in general.
+ */
+static int usual_liberties(const struct gk_asker *asker, const struct gk_answers *answers, size_t i)
+{
+    const struct gk_place *place = answers->place;
+    const struct gk_result *with = asker->liberties[i];
+    double share[GK_MAX_LIBERTIES + 1], best = -1;
+    const struct gk_met *met;
+    int usual = asker->options->rules.outer_liberties;
+
+    if (!asker->usage)
+        return usual;
+    met = gk_usage_of_class(asker->usage, (size_t)(place - asker->usage->places->place),
+                            answers->answer[asker->job[i].index].smallest);
+    for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+        share[k] = asker->usage->prior[place->location][k] + (met ? met->with[k] : 0);
+    for (int k = 0; k <= GK_MAX_LIBERTIES; k++) {
+        double sum = share[k] * 1e-6; /* of equally many the most usual */
+
+        for (int other = 0; other <= GK_MAX_LIBERTIES; other++)
+            sum += gk_value_same(with[other].value, with[k].value) ? share[other] : 0;
+        if (sum > best) {
+            best = sum;
+            usual = k;
+        }
+    }
+    return usual;
+}
+
 static void set_exact_results(struct gk_asker *asker, struct gk_answers *answers)
 {
     for (size_t i = 0; i < asker->count; i++)
         set_exact(&answers->answer[asker->job[i].index], asker->liberties[i],
-                  asker->options->rules.outer_liberties, &asker->result[i]);
+                  usual_liberties(asker, answers, i), &asker->result[i]);
 }
 
 /* A compact list has no comments, so nobody asks what the abstract game says. */
@@ -393,6 +618,7 @@ static uint8_t captured_index(uint8_t empty)
 static void set_captured(const struct gk_answer *empty, struct gk_answer *full)
 {
     full->value = captured_index(empty->value);
+    full->outer = empty->outer;
     full->abstract = full->value; /* the rules of that game do not say */
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         full->liberties[i] = captured_index(empty->liberties[i]);
@@ -405,9 +631,10 @@ enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *pla
     struct job *job = NULL;
     bool captured = asker->options->captured && asker->exact;
     enum gk_status status =
-        gk_answers_list(place, asker->options->dead_margins, captured, out, err);
+        asker->scope != GK_SCOPE_ALL ? list_met(asker, place, out, err)
+                        : gk_answers_list(place, asker->options->dead_margins, captured, out, err);
 
-    captured = captured && out->count && out->answer[out->count - 1].captured;
+    captured = captured && status == GK_OK && out->count && out->answer[out->count - 1].captured;
     out->count -= captured;
     if (status == GK_OK)
         status = list_jobs(out, asker->exact, &job, err);

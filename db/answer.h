@@ -10,6 +10,7 @@
 #include <gankei/db.h>
 
 #include "db/place.h"
+#include "db/usage.h"
 
 /* What becomes of a class. */
 enum gk_fate {
@@ -32,6 +33,7 @@ struct gk_answer {
     uint8_t abstract;                        /* exact game: the value in the abstract one, */
     uint8_t cause;                           /* and if it is another, why: enum gk_cause */
     uint8_t fate;                            /* enum gk_fate */
+    uint8_t outer;                           /* exact game: the outer liberties of `value` */
     bool seki;                               /* exact game: two of the eyes are a seki */
     bool captured;                           /* full of dead stones: after their capture */
 };
@@ -64,6 +66,19 @@ struct gk_asker;
 enum gk_status gk_asker_new(const struct gk_generate *options, struct gk_asker **out,
                             struct gk_error *err);
 void gk_asker_free(struct gk_asker *asker); /* null is fine */
+
+/* Which classes of a place are solved. */
+enum gk_scope {
+    GK_SCOPE_ALL,
+    GK_SCOPE_GRAPH, /* those with `!` and `$` as in a class of the graph that is met anywhere */
+    GK_SCOPE_PLACE  /* those with `!` and `$` as in a class of the place that is met */
+};
+
+/*
+ * Take each value with the outer liberties with which its class is met (exact game), and solve
+ * no more than that. For places of this usage; null: as the rules say, all.
+ */
+void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope);
 
 /* Solve ahead of time what places of one size have in common. Progress is counted
  * in any unit. */

@@ -18,7 +18,7 @@ bool gk_comment_on_liberties(const struct gk_answer *answer)
 }
 
 /* "# Depends on outer liberties: 0011 with 1, 0012 with 2 to 3." */
-static void put_liberties(struct gk_text *out, const struct gk_answer *answer)
+void gk_comment_put_liberties(struct gk_text *out, const struct gk_answer *answer)
 {
     char line[GK_COMMENT_MAX];
     struct gk_text piece = {line, sizeof line}, *text = &piece;
@@ -40,6 +40,14 @@ static void put_liberties(struct gk_text *out, const struct gk_answer *answer)
         glue = ", ";
     }
     gk_text_put_comment(out, "%s.\n", line);
+}
+
+const char *gk_comment_where(enum gk_location location)
+{
+    static const char *const where[GK_N_LOCATIONS] = {
+        [GK_CENTRE] = "In the open board", [GK_EDGE] = "At an edge", [GK_CORNER] = "In a corner"};
+
+    return where[location];
 }
 
 /* Why the games differ, in the place of gk_cause_name(), which says no more than
@@ -75,5 +83,5 @@ void gk_comment_format(const struct gk_generate *options, const struct gk_answer
                     reason((enum gk_cause)answer->cause));
     }
     if (gk_comment_on_liberties(answer))
-        put_liberties(&text, answer);
+        gk_comment_put_liberties(&text, answer);
 }

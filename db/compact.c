@@ -75,17 +75,26 @@ static uint64_t label_image(uint64_t label, const uint8_t *map)
 
 /* ---- The truth ---- */
 
+/* Of few marks, which ones is decided when it is known what else a pattern says: until then, all. */
+static struct gk_entry entry_of(const struct gk_generate *options, const struct gk_answer *answer)
+{
+    struct gk_generate all = *options;
+
+    if (all.marks == GK_MARKS_FEW)
+        all.marks = GK_MARKS_ALL;
+    return gk_entry_of(&all, answer);
+}
+
 /* Is nothing lost if no pattern matches a class? */
 static bool is_needless(const struct truth *t, const struct gk_answer *answer)
 {
     const struct gk_generate *options = t->options;
-    struct gk_entry entry = gk_entry_of(options, answer);
+    struct gk_entry entry = entry_of(options, answer);
     struct match_cursor cursor;
     struct gk_look look;
 
     gk_place_look(t->place, answer->marking, &look);
-    if (answer->fate == GK_FATE_UNREALISABLE ||
-        (options->omit_settled && gk_min_eyes(entry.result.value) > 1) ||
+    if ((options->omit_settled && gk_min_eyes(entry.result.value) > 1) ||
         (options->omit_implied && gk_value_same(gk_implied_value(&look), entry.result.value)))
         return true;
     if (!t->cover)
@@ -97,10 +106,12 @@ static bool is_needless(const struct truth *t, const struct gk_answer *answer)
 /* Say the same of all markings of a class. */
 static void tell_class(struct truth *t, const struct gk_answer *answer)
 {
-    struct gk_entry entry = gk_entry_of(t->options, answer);
+    struct gk_entry entry = entry_of(t->options, answer);
     uint64_t label = GK_LABEL_NEVER;
     bool needless = is_needless(t, answer);
 
+    if (answer->fate == GK_FATE_UNREALISABLE)
+        return; /* cannot be: say what you like */
     if (entry.fit != GK_FIT_IMPOSSIBLE)
         label = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
                               entry.result.defence);
@@ -194,12 +205,19 @@ static void truth_fini(struct truth *t)
 
 /* ---- What the patterns behind say ---- */
 
+/* Where some of the vital points may do: one is enough for a target. */
+static unsigned few_of(const struct gk_generate *options)
+{
+    return (options->marks == GK_MARKS_FEW ? GK_FEW_THREATS : 0U) |
+           (options->target ? GK_FEW_MOVES : 0U);
+}
+
 enum opinion { SILENT, RIGHT, WRONG };
 
 /* What the first pattern behind that matches says of a marking, however it is laid. */
 static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64_t label)
 {
-    bool few = t->options->marks == GK_MARKS_FEW;
+    unsigned few = few_of(t->options);
     enum opinion opinion = SILENT;
     const struct match_way *way;
     struct match_cursor cursor;
@@ -247,7 +265,7 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     uint32_t fixed = framed(frame, t->n);
     size_t n = (size_t)t->n, sets;
 
-    *cube = (struct gk_cube){.n = t->n, .few_marks = t->options->marks == GK_MARKS_FEW};
+    *cube = (struct gk_cube){.n = t->n, .few = few_of(t->options)};
     for (int v = 0; v < t->n; v++)
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;

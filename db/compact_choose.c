@@ -6,15 +6,19 @@
  */
 #include "db/compact_choose.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "db/answer.h"
+#include "db/comment.h"
+#include "db/usage.h"
 #include "graph/bits.h"
 #include "util/error.h"
+#include "util/text.h"
 
 #define BOARD      19                  /* a side of the board, for default frequencies */
 #define SEEN       (UINT64_C(1) << 32) /* a position that was met outweighs them */
+#define ONLY_A_THREAT 0.25 /* the share of a class's use if only its threats would be wrong */
 #define NO_PATTERN SIZE_MAX
 
 /* `pattern` may be kept only with `needs`. */
@@ -22,10 +26,25 @@ struct need {
     size_t pattern, needs;
 };
 
-struct chooser {
-    const struct gk_choice *choice;
-    struct gk_matcher *matcher, *weights;
+/* What a pattern is the first match of. */
+struct stands_for {
+    size_t count;                   /* classes */
+    int64_t first;                  /* the smallest of their numbers; 0: none has one */
+    const struct gk_answer *depends; /* of those that depend on outer liberties the most
+                                       frequent one; null: none */
+    const struct gk_place *place;   /* of this */
+    double frequency;
+    bool captured;                  /* one is full of dead stones */
+};
+
+/* Patterns of all sizes are numbered one after another. */
+struct gk_choice {
+    const struct gk_choice_options *options;
+    struct gk_short_size *size;
+    int n_sizes;
+    size_t offset[GK_MAX_SHAPE + 1]; /* of each size, and the end of all */
     double *use;   /* of each pattern, by itself */
+    struct stands_for *stands_for;
     size_t *group; /* where each graph's patterns begin, and the end of all */
     size_t n_groups;
     size_t *best; /* of each graph: the pattern to choose next, */
@@ -36,6 +55,7 @@ struct chooser {
     size_t *first_need; /* of each pattern, when they are sorted */
     size_t *stack;      /* at work: a pattern and all that it needs */
     bool *on_stack;
+    bool *kept;
     struct gk_error *err;
 };
 
@@ -70,28 +90,21 @@ static double n_markings(const struct gk_markings *it, gk_marking marking)
     return (double)(it->n_auto + 1) / (double)fixed;
 }
 
-/* How often a class was met: all lines about it together. */
-static double n_met(const struct chooser *c, const struct gk_look *look)
+/* How much is lost if a reader has no pattern for a class, as a share. */
+static double loss(const struct gk_choice *c, const struct gk_look *look, struct gk_eye_value truth)
 {
-    struct match_cursor cursor;
-    const struct match_way *way;
-    size_t last = NO_PATTERN;
-    double sum = 0;
+    struct gk_eye_value implied = gk_implied_value(look);
 
-    if (!c->weights)
+    if (!c->options->gain)
+        return 1;
+    if (gk_value_same(implied, truth))
         return 0;
-    match_start(c->weights, look, &cursor);
-    while ((way = match_next(&cursor)) != NULL) {
-        if (way->pattern != last && match_is_same(&cursor, way))
-            sum += (double)c->choice->weights->pattern[way->pattern].number;
-        last = way->pattern;
-    }
-    return sum;
+    return implied.b == truth.b && implied.c == truth.c ? ONLY_A_THREAT : 1;
 }
 
 /* ---- Needs ---- */
 
-static enum gk_status add_need(struct chooser *c, size_t pattern, size_t needs)
+static enum gk_status add_need(struct gk_choice *c, size_t pattern, size_t needs)
 {
     if (c->n_needs && c->need[c->n_needs - 1].pattern == pattern &&
         c->need[c->n_needs - 1].needs == needs)
@@ -109,46 +122,92 @@ static enum gk_status add_need(struct chooser *c, size_t pattern, size_t needs)
     return GK_OK;
 }
 
-static bool says_the_same(const struct match_way *a, const struct match_way *b)
+/* Is what a pattern says true of a class, as far as its marks go? */
+static bool says_true(const struct match_cursor *cursor, const struct match_way *way,
+                      const struct gk_answer *answer)
 {
-    return a->value == b->value && a->attack == b->attack && a->defence == b->defence;
+    return way->value == answer->value &&
+           !(match_back(cursor, way->attack) & ~(uint32_t)answer->attack) &&
+           !(match_back(cursor, way->defence) & ~(uint32_t)answer->defence);
 }
 
-static enum gk_status look_at_class(struct chooser *c, const struct gk_look *look, double frequency)
+static void stand_for(struct stands_for *s, const struct gk_place *place,
+                      const struct gk_answer *answer, double frequency)
+{
+    s->count++;
+    if (answer->number && (!s->first || answer->number < s->first))
+        s->first = answer->number;
+    s->captured |= answer->captured;
+    if (gk_comment_on_liberties(answer) && (!s->depends || frequency > s->frequency)) {
+        s->depends = answer;
+        s->place = place;
+        s->frequency = frequency;
+    }
+}
+
+/* A class of a size: its frequency goes to the first pattern that matches. */
+static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher *matcher,
+                                    size_t offset, const struct gk_place *place,
+                                    const struct gk_answer *answer, double frequency)
 {
     struct match_cursor cursor;
     const struct match_way *first, *way;
+    struct gk_look look;
     enum gk_status status = GK_OK;
 
-    match_start(c->matcher, look, &cursor);
+    gk_place_look(place, answer->marking, &look);
+    match_start(matcher, &look, &cursor);
     first = match_next(&cursor);
     if (!first)
         return GK_OK;
-    c->use[first->pattern] += frequency;
+    c->use[offset + first->pattern] +=
+        frequency * loss(c, &look, gk_eye_value_at(answer->value));
+    stand_for(&c->stands_for[offset + first->pattern], place, answer, frequency);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL)
-        if (way->pattern != first->pattern && !says_the_same(first, way))
-            status = add_need(c, way->pattern, first->pattern);
+        if (way->pattern != first->pattern && !says_true(&cursor, way, answer))
+            status = add_need(c, offset + way->pattern, offset + first->pattern);
     return status;
 }
 
-static enum gk_status look_at_place(struct chooser *c, const struct gk_place *place, size_t graph)
+static enum gk_status look_at_place(struct gk_choice *c, const struct gk_matcher *matcher, int size,
+                                    size_t i, size_t graph, const struct gk_usage *usage)
 {
-    double ways = n_ways(c->choice->places, place, graph);
-    enum gk_status status;
+    const struct gk_short_size *s = &c->size[size];
+    const struct gk_place *place = &s->places->place[i];
+    double ways = n_ways(s->places, place, graph);
     struct gk_markings it;
-    gk_marking marking;
+    enum gk_status status = gk_markings_init(&it, &place->seen, true, c->err);
 
-    status = gk_markings_init(&it, &place->seen, c->choice->dead_margins, c->err);
-    if (status != GK_OK)
-        return status;
-    while (status == GK_OK && gk_markings_next(&it, &marking)) {
-        struct gk_look look;
+    for (size_t k = 0; k < s->answers[i].count && status == GK_OK; k++) {
+        const struct gk_answer *answer = &s->answers[i].answer[k];
+        const struct gk_met *met =
+            usage ? gk_usage_of_class(usage, i, answer->smallest) : NULL;
 
-        gk_place_look(place, marking, &look);
-        status = look_at_class(c, &look,
-                               ways * n_markings(&it, marking) + (double)SEEN * n_met(c, &look));
+        if (answer->fate != GK_FATE_UNREALISABLE || met)
+            status = look_at_class(c, matcher, c->offset[size], place, answer,
+                                   ways * n_markings(&it, answer->smallest) +
+                                       (met ? (double)SEEN * met->count : 0));
     }
     gk_markings_fini(&it);
+    return status;
+}
+
+static enum gk_status look_at_size(struct gk_choice *c, int size)
+{
+    const struct gk_places *places = c->size[size].places;
+    struct gk_matcher *matcher = NULL;
+    struct gk_usage *usage = NULL;
+    enum gk_status status = gk_matcher_new(&c->size[size].db, &matcher, c->err);
+    size_t graph = 0;
+
+    if (status == GK_OK && c->options->weights)
+        status = gk_usage_new(c->options->weights, places, &usage, c->err);
+    for (size_t i = 0; i < places->count && status == GK_OK; i++) {
+        status = look_at_place(c, matcher, size, i, graph, usage);
+        graph += places->place[i].location == GK_CENTRE;
+    }
+    gk_usage_free(usage);
+    gk_matcher_free(matcher);
     return status;
 }
 
@@ -161,9 +220,9 @@ static int by_pattern(const void *a, const void *b)
     return (one->needs > other->needs) - (one->needs < other->needs);
 }
 
-static void sort_needs(struct chooser *c)
+static void sort_needs(struct gk_choice *c)
 {
-    size_t count = c->choice->db->count, kept = 0, at = 0;
+    size_t count = c->offset[c->n_sizes], kept = 0, at = 0;
 
     if (c->n_needs)
         qsort(c->need, c->n_needs, sizeof *c->need, by_pattern);
@@ -178,28 +237,10 @@ static void sort_needs(struct chooser *c)
     }
 }
 
-static enum gk_status look_at_all(struct chooser *c)
-{
-    const struct gk_places *places = c->choice->places;
-    enum gk_status status = gk_matcher_new(c->choice->db, &c->matcher, c->err);
-    size_t graph = 0;
-
-    if (status == GK_OK && c->choice->weights)
-        status = gk_matcher_new(c->choice->weights, &c->weights, c->err);
-    for (size_t i = 0; i < places->count && status == GK_OK; i++) {
-        if (c->choice->locations >> places->place[i].location & 1)
-            status = look_at_place(c, &places->place[i], graph);
-        graph += places->place[i].location == GK_CENTRE;
-    }
-    if (status == GK_OK)
-        sort_needs(c);
-    return status;
-}
-
 /* ---- Choosing ---- */
 
 /* A pattern and all that it needs and that is not kept, on the stack; how useful it is. */
-static size_t collect(const struct chooser *c, size_t pattern, double *use)
+static size_t collect(const struct gk_choice *c, size_t pattern, double *use)
 {
     size_t count = 0;
 
@@ -213,7 +254,7 @@ static size_t collect(const struct chooser *c, size_t pattern, double *use)
         for (size_t k = c->first_need[one]; k < c->first_need[one + 1]; k++) {
             size_t next = c->need[k].needs;
 
-            if (!c->choice->kept[next] && !c->on_stack[next]) {
+            if (!c->kept[next] && !c->on_stack[next]) {
                 c->on_stack[next] = true;
                 c->stack[count++] = next;
             }
@@ -225,17 +266,18 @@ static size_t collect(const struct chooser *c, size_t pattern, double *use)
 }
 
 /* The pattern of a graph to choose next, of those that there is room for. */
-static void find_best(const struct chooser *c, size_t group, size_t room)
+static void find_best(const struct gk_choice *c, size_t group, size_t room)
 {
     c->best[group] = NO_PATTERN;
     for (size_t i = c->group[group]; i < c->group[group + 1]; i++) {
         size_t cost;
         double use;
 
-        if (c->choice->kept[i])
+        if (c->kept[i])
             continue;
         cost = collect(c, i, &use);
-        if (cost > room || (c->best[group] != NO_PATTERN && use / (double)cost <= c->rate[group]))
+        if (cost > room || (c->options->gain && use <= 0) ||
+            (c->best[group] != NO_PATTERN && use / (double)cost <= c->rate[group]))
             continue;
         c->best[group] = i;
         c->rate[group] = use / (double)cost;
@@ -243,7 +285,7 @@ static void find_best(const struct chooser *c, size_t group, size_t room)
     }
 }
 
-static size_t best_group(const struct chooser *c)
+static size_t best_group(const struct gk_choice *c)
 {
     size_t best = NO_PATTERN;
 
@@ -253,7 +295,7 @@ static size_t best_group(const struct chooser *c)
     return best;
 }
 
-static void keep_best(const struct chooser *c, size_t room)
+static void keep_best(const struct gk_choice *c, size_t room)
 {
     for (size_t i = 0; i < c->n_groups; i++)
         find_best(c, i, room);
@@ -264,20 +306,36 @@ static void keep_best(const struct chooser *c, size_t room)
             size_t count = collect(c, c->best[group], &use);
 
             for (size_t i = 0; i < count; i++)
-                c->choice->kept[c->stack[i]] = true;
+                c->kept[c->stack[i]] = true;
             room -= count;
         }
         find_best(c, group, room);
     }
+    for (int s = 0; s < c->n_sizes; s++)
+        for (size_t i = 0; i < c->size[s].db.count; i++)
+            c->size[s].kept[i] = c->kept[c->offset[s] + i];
 }
 
 /* ---- The whole ---- */
 
-static enum gk_status allocate(struct chooser *c)
+static void list_groups(struct gk_choice *c)
 {
-    size_t count = c->choice->db->count + 2;
+    for (int s = 0; s < c->n_sizes; s++)
+        for (size_t i = 0; i < c->size[s].db.count; i++)
+            if (c->size[s].graph[i] == i)
+                c->group[c->n_groups++] = c->offset[s] + i;
+    c->group[c->n_groups] = c->offset[c->n_sizes];
+}
 
+static enum gk_status allocate(struct gk_choice *c)
+{
+    size_t count;
+
+    for (int s = 0; s < c->n_sizes; s++)
+        c->offset[s + 1] = c->offset[s] + c->size[s].db.count;
+    count = c->offset[c->n_sizes] + 2;
     c->use = calloc(count, sizeof *c->use);
+    c->stands_for = calloc(count, sizeof *c->stands_for);
     c->group = calloc(count, sizeof *c->group);
     c->best = calloc(count, sizeof *c->best);
     c->rate = calloc(count, sizeof *c->rate);
@@ -285,35 +343,84 @@ static enum gk_status allocate(struct chooser *c)
     c->first_need = calloc(count, sizeof *c->first_need);
     c->stack = calloc(count, sizeof *c->stack);
     c->on_stack = calloc(count, sizeof *c->on_stack);
-    if (!c->use || !c->group || !c->best || !c->rate || !c->cost || !c->first_need || !c->stack ||
-        !c->on_stack)
-        return gk_fail_nomem(c->err, "patterns to choose from", count * sizeof *c->use);
-    for (size_t i = 0; i < c->choice->db->count; i++)
-        if (c->choice->graph[i] == i)
-            c->group[c->n_groups++] = i;
-    c->group[c->n_groups] = c->choice->db->count;
+    c->kept = calloc(count, sizeof *c->kept);
+    if (!c->use || !c->stands_for || !c->group || !c->best || !c->rate || !c->cost ||
+        !c->first_need || !c->stack || !c->on_stack || !c->kept)
+        return gk_fail_nomem(c->err, "patterns to choose from", count * sizeof *c->stands_for);
+    list_groups(c);
     return GK_OK;
 }
 
-enum gk_status gk_choose(const struct gk_choice *choice, size_t room, struct gk_error *err)
+void gk_choice_free(struct gk_choice *c)
 {
-    struct chooser c = {.choice = choice, .err = err};
-    enum gk_status status = allocate(&c);
+    if (!c)
+        return;
+    free(c->use);
+    free(c->stands_for);
+    free(c->group);
+    free(c->best);
+    free(c->rate);
+    free(c->cost);
+    free(c->need);
+    free(c->first_need);
+    free(c->stack);
+    free(c->on_stack);
+    free(c->kept);
+    free(c);
+}
 
-    if (status == GK_OK)
-        status = look_at_all(&c);
-    if (status == GK_OK)
-        keep_best(&c, room);
-    gk_matcher_free(c.matcher);
-    gk_matcher_free(c.weights);
-    free(c.use);
-    free(c.group);
-    free(c.best);
-    free(c.rate);
-    free(c.cost);
-    free(c.need);
-    free(c.first_need);
-    free(c.stack);
-    free(c.on_stack);
-    return status;
+enum gk_status gk_choose(const struct gk_choice_options *options, struct gk_short_size *size,
+                         int n_sizes, size_t room, struct gk_choice **out, struct gk_error *err)
+{
+    struct gk_choice *c = calloc(1, sizeof *c);
+    enum gk_status status;
+
+    *out = c;
+    if (!c)
+        return gk_fail_nomem(err, "patterns to choose from", sizeof *c);
+    c->options = options;
+    c->size = size;
+    c->n_sizes = n_sizes;
+    c->err = err;
+    status = allocate(c);
+    for (int s = 0; s < n_sizes && status == GK_OK; s++)
+        status = look_at_size(c, s);
+    if (status != GK_OK)
+        return status;
+    sort_needs(c);
+    keep_best(c, room);
+    return GK_OK;
+}
+
+/* ---- Comments ---- */
+
+static void put_depends(struct gk_text *text, const struct stands_for *s)
+{
+    static const struct gk_result unmarked = {.attack = 0};
+    struct gk_drawing drawing;
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    gk_place_draw(s->place, s->depends->marking, &unmarked, &drawing);
+    gk_drawing_format(&drawing, coded);
+    gk_text_put_comment(text, "# %s is met with %d outer libert%s most often.\n", coded,
+                        s->depends->outer, s->depends->outer == 1 ? "y" : "ies");
+    gk_comment_put_liberties(text, s->depends);
+}
+
+void gk_choice_comment(const struct gk_choice *choice, const struct gk_short_size *size,
+                       size_t pattern, char *buffer)
+{
+    struct gk_text text = {buffer, GK_COMMENT_MAX};
+    const struct stands_for *s =
+        &choice->stands_for[choice->offset[size - choice->size] + pattern];
+
+    *buffer = '\0';
+    if (s->first && s->count > 1)
+        gk_text_put(&text, "# Class %" PRId64 " and %zu more.\n", s->first, s->count - 1);
+    else if (s->first)
+        gk_text_put(&text, "# Class %" PRId64 ".\n", s->first);
+    if (s->captured)
+        gk_text_put(&text, "# Full of dead stones: after their capture.\n");
+    if (s->depends)
+        put_depends(&text, s);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Choosing the most useful patterns of a compact list, where there is no room for all.
+ * Choosing the most useful patterns of short lists, where there is no room for all.
  *
  * A pattern may only be kept together with those before it that keep it from saying
  * something wrong. So what is chosen, again and again, is the pattern that with all it needs
@@ -9,21 +9,27 @@
 #ifndef DB_COMPACT_CHOOSE_H
 #define DB_COMPACT_CHOOSE_H
 
-#include "db/match/match.h"
-#include "db/place.h"
+#include "db/compact_size.h"
 
-/* A list as it would be written, and what of it is kept. */
-struct gk_choice {
-    const struct gk_places *places;
-    const struct gk_db *db; /* the patterns of one graph follow each other */
-    const size_t *graph;    /* where those of each pattern's graph begin */
-    bool *kept;             /* of each pattern; all false at first */
-    unsigned locations;     /* that are written */
-    bool dead_margins;
-    const struct gk_db *weights; /* as in struct gk_generate; may be null */
+struct gk_choice_options {
+    const struct gk_weights *weights; /* null, or: how often classes are met */
+    bool gain; /* a class counts only if a reader would be wrong about it without a pattern */
 };
 
-/* Keep at most `room` patterns. Fails with GK_ERR_NOMEM. */
-enum gk_status gk_choose(const struct gk_choice *choice, size_t room, struct gk_error *err);
+/* What was chosen, and what the patterns stand for. */
+struct gk_choice;
+
+/*
+ * Of `n_sizes` sizes, whose answers were kept, choose at most `room` patterns: sets `kept`. The
+ * sizes are the caller's, and to be kept as long as `*out`, which gk_choice_free() ends; null is
+ * fine there. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
+ */
+enum gk_status gk_choose(const struct gk_choice_options *options, struct gk_short_size *size,
+                         int n_sizes, size_t room, struct gk_choice **out, struct gk_error *err);
+void gk_choice_free(struct gk_choice *choice);
+
+/* The comment on a pattern: whole lines, at most GK_COMMENT_MAX bytes. */
+void gk_choice_comment(const struct gk_choice *choice, const struct gk_short_size *size,
+                       size_t pattern, char *buffer);
 
 #endif

@@ -40,18 +40,23 @@ static inline uint32_t gk_label_defence(uint64_t label)
     return (uint32_t)label & 0xffff;
 }
 
-/* Is the label about no more than threats: are its middle digits the same? */
-bool gk_label_is_threat(uint64_t label);
+/* Which labels need not have all their marks, as long as each digit that wants one has one. */
+enum gk_few {
+    GK_FEW_THREATS = 1, /* those about no more than threats: their middle digits are the same */
+    GK_FEW_MOVES = 2    /* all others */
+};
 
-/* Of a label about threats, leave only the marks at `points`. False if a digit then has no
+/* `few` is a sum of these. */
+bool gk_label_is_loose(uint64_t label, unsigned few);
+
+/* Of a loose label, leave only the marks at `points`. False if a digit then has no
  * mark that wants one. */
 bool gk_label_few(uint64_t *label, uint32_t points);
 
-/* Does a pattern with the label `says` say what `truth` is? With `few_marks` it need not
- * mark all points of threats. */
-static inline bool gk_label_fits(uint64_t says, uint64_t truth, bool few_marks)
+/* Does a pattern with the label `says` say what `truth` is? */
+static inline bool gk_label_fits(uint64_t says, uint64_t truth, unsigned few)
 {
-    return says == truth || (few_marks && gk_label_is_threat(says) && (says | truth) == truth &&
+    return says == truth || (gk_label_is_loose(says, few) && (says | truth) == truth &&
                              gk_label_value(says) == gk_label_value(truth));
 }
 
@@ -62,7 +67,7 @@ struct gk_cube {
     /* For each set of stones, bit i standing for vertex[i]: */
     uint64_t *label;
     bool *needed;        /* some pattern has to say it */
-    bool few_marks;      /* one mark is enough where points are no more than threats */
+    unsigned few;        /* the sum of enum gk_few */
     size_t n_symmetries; /* permutations of the place that keep labels; not the identity */
     uint8_t *symmetry;   /* rows of n: vertex v goes to row[v] */
 };

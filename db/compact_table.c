@@ -26,14 +26,14 @@ struct builder {
 
 /* ---- Labels ---- */
 
-bool gk_label_is_threat(uint64_t label)
+bool gk_label_is_loose(uint64_t label, unsigned few)
 {
     struct gk_eye_value value;
 
     if (label >= GK_LABEL_NEVER)
         return false;
     value = gk_eye_value_at(gk_label_value(label));
-    return value.b == value.c;
+    return few & (value.b == value.c ? GK_FEW_THREATS : GK_FEW_MOVES);
 }
 
 bool gk_label_few(uint64_t *label, uint32_t points)
@@ -94,7 +94,7 @@ static uint32_t find_class(struct builder *b, uint64_t label)
     uint64_t key = label;
     size_t i = 0;
 
-    if (b->cube->few_marks && gk_label_is_threat(label))
+    if (gk_label_is_loose(label, b->cube->few))
         key = gk_label_make(gk_label_value(label), 0, 0);
     else if (label != GK_LABEL_NEVER)
         key = least_label(b->cube, label);
@@ -221,7 +221,7 @@ static void fill_option(struct builder *b, uint32_t stones, uint32_t wild)
             continue;
         part = find_part(t, option, b->cube->label[set]);
         part->class_i = b->class_of[orbit];
-        part->loose = b->cube->few_marks && gk_label_is_threat(part->label);
+        part->loose = gk_label_is_loose(part->label, b->cube->few);
         part->sayable = is_sayable(part->label, part->loose, option->markable);
         add_bit(t->sets + part->set * t->words, orbit);
         add_bit(t->sets + option->set * t->words, orbit);

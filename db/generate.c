@@ -17,6 +17,7 @@
 #include <gankei/db.h>
 
 #include "db/batch.h"
+#include "db/comment.h"
 #include "db/compact_write.h"
 #include "db/content.h"
 #include "db/fate.h"
@@ -202,13 +203,11 @@ static uint64_t count_visible(const struct gk_answers *answers)
 
 static enum gk_status write_heading(struct generator *g, const struct gk_answers *answers)
 {
-    static const char *const where[GK_N_LOCATIONS] = {
-        [GK_CENTRE] = "In the open board", [GK_EDGE] = "At an edge", [GK_CORNER] = "In a corner"};
     char coded[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&answers->place->drawing, coded);
     return gk_generator_line(g, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
-                             where[answers->place->location], coded, count_visible(answers),
+                             gk_comment_where(answers->place->location), coded, count_visible(answers),
                              answers->count);
 }
 
@@ -328,14 +327,15 @@ static enum gk_status write_families(struct generator *g, const struct gk_places
     return status;
 }
 
-static enum gk_status prepare_size(struct generator *g, const struct gk_places *places)
+enum gk_status gk_generator_prepare(struct generator *g, const struct gk_places *places,
+                                    bool realisable)
 {
     const struct gk_progress preparing = {report_preparing, g};
     enum gk_status status = gk_asker_prepare(g->asker, places, &preparing, g->err);
 
     gk_realisable_free(g->realisable);
     g->realisable = NULL;
-    if (!status && g->options.realisable)
+    if (!status && realisable)
         status = gk_realisable_new(places, g->options.locations,
                                    g->options.rules.outer_liberties, &g->realisable, g->err);
     return status;
@@ -349,7 +349,7 @@ static enum gk_status write_size(struct generator *g, int size)
 
     g->size = size;
     g->done = 0;
-    status = prepare_size(g, places);
+    status = gk_generator_prepare(g, places, g->options.realisable);
     if (!status)
         status = gk_generator_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
                                    size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
@@ -379,7 +379,9 @@ static enum gk_status write_all(struct generator *g)
 {
     enum gk_status status = write_header(g, false);
 
-    for (int size = 1; size <= g->options.max_points && !status; size++)
+    if (!status && g->options.target)
+        status = gk_generator_select(g);
+    for (int size = 1; size <= g->options.max_points && !status && !g->options.target; size++)
         status = write_size(g, size);
     if (status)
         return status;

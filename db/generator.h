@@ -43,6 +43,10 @@ static inline uint64_t gk_generator_classes(const struct generator *g, const str
 enum gk_status gk_generator_write(struct generator *g, const char *text, size_t length);
 enum gk_status gk_generator_line(struct generator *g, const char *format, ...) GK_PRINTF(2, 3);
 
+/* Get ready for the places of a size; with `realisable`, to ask which classes are that. */
+enum gk_status gk_generator_prepare(struct generator *g, const struct gk_places *places,
+                                    bool realisable);
+
 /* Solve the classes of a place. */
 enum gk_status gk_generator_solve(struct generator *g, const struct gk_place *place,
                                   struct gk_answers *out);

@@ -44,12 +44,25 @@ static const char NO_SETTLED[] =
     "# match in their place.\n";
 
 static const char NO_IMPLIED[] =
-    "# What a reader answers without a pattern, by a later one or, where none matches,\n"
-    "# by the number of points, is left out.\n";
+    "# Left out is what a reader answers without a pattern, by a later one or, where\n"
+    "# none matches, by the number of points.\n";
 
 static const char COMPACT[] =
     "# A short list: the first pattern that matches counts, and a wildcard x stands\n"
     "# for . and X. It says of every class what a list without wildcards says.\n";
+
+/* How far a list of so many patterns goes is known at the end only: numbers of fixed width. */
+static const char COMPACT_SOME[] =
+    "# A short list: the first pattern that matches counts, and a wildcard x\n"
+    "# stands for . and X. Up to %2d points it says of every class%s\n"
+    "# what a list without wildcards says. Of larger ones, up to %d points, only\n"
+    "# the most useful patterns are there, if any; they say nothing wrong.\n";
+
+static const char COMPACT_TARGET[] =
+    "# A list for a reader that takes so many patterns and no more: of all sizes the\n"
+    "# most useful ones, by how often what they match is met in games. The first that\n"
+    "# matches counts, and a wildcard x stands for . and X. Where a value depends on\n"
+    "# outer liberties, it is the one with as many as are met most often.\n";
 
 static const char *yes_no(bool yes)
 {
@@ -84,7 +97,33 @@ static void put_rules(struct gk_text *text, const struct gk_generate *o)
                     o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));
 }
 
-static void put_options(struct gk_text *text, const struct gk_generate *o)
+static void put_title(struct gk_text *text, const struct gk_generate *o,
+                      const struct gk_generate_stats *s)
+{
+    if (o->target)
+        gk_text_put(text, "# Eye shapes that are met most often, solved by gankei %s\n",
+                    gk_version());
+    else if (o->compact && o->max_patterns)
+        gk_text_put(text, "# Eye shapes, complete up to %2d points, solved by gankei %s\n",
+                    s->complete, gk_version());
+    else
+        gk_text_put(text, "# Eye shapes of up to %d points, solved by gankei %s\n",
+                    o->max_points, gk_version());
+}
+
+static void put_compact_text(struct gk_text *text, const struct gk_generate *o,
+                             const struct gk_generate_stats *s)
+{
+    if (o->target)
+        gk_text_put(text, "%s", COMPACT_TARGET);
+    else if (o->max_patterns)
+        gk_text_put(text, COMPACT_SOME, s->complete, o->cover ? " asked for" : "", o->max_points);
+    else
+        gk_text_put(text, "%s", COMPACT);
+}
+
+static void put_options(struct gk_text *text, const struct gk_generate *o,
+                        const struct gk_generate_stats *s)
 {
     static const char *const marks[] = {[GK_MARKS_ALL] = "all",
                                         [GK_MARKS_FEW] = "few",
@@ -98,10 +137,11 @@ static void put_options(struct gk_text *text, const struct gk_generate *o)
                 marks[o->marks], yes_no(o->realisable), yes_no(o->omit_settled),
                 yes_no(o->omit_implied));
     put_rules(text, o);
-    if (o->compact)
-        gk_text_put(text,
-                    "#   compact=yes max-patterns=%" PRIu64 " cover=%s weights=%s\n%s",
-                    o->max_patterns, yes_no(o->cover), yes_no(o->weights), COMPACT);
+    if (o->compact) {
+        gk_text_put(text, "#   compact=yes max-patterns=%" PRIu64 " cover=%s weights=%s\n",
+                    o->max_patterns, yes_no(o->cover), yes_no(o->weights));
+        put_compact_text(text, o, s);
+    }
     if (o->locations != 1U << GK_CENTRE)
         gk_text_put(text, "%s", WITH_EDGES);
     if (o->marks == GK_MARKS_SETTLED)
@@ -199,10 +239,9 @@ size_t gk_header_format(const struct gk_generate *options, const struct gk_gener
 {
     struct gk_text text = {buffer, GK_HEADER_MAX};
 
-    gk_text_put(&text, "# Eye shapes of up to %d points, solved by gankei %s\n",
-                options->max_points, gk_version());
+    put_title(&text, options, stats);
     gk_text_put(&text, "%s", LEGEND);
-    put_options(&text, options);
+    put_options(&text, options, stats);
     put_counts(&text, options, stats, graphs);
     gk_text_put(&text, GK_CONTENT_LABEL "%s\n", stats->hash);
     return (size_t)(text.at - buffer);

@@ -178,10 +178,8 @@ static void describe(const struct gk_db *db, struct gk_index_info *info)
     info->entries = db->count;
     for (size_t i = 0; i < db->count; i++) {
         const struct gk_drawing *drawing = &db->pattern[i].drawing;
-        bool rows = drawing->edges & (GK_EDGE_TOP | GK_EDGE_BOTTOM);
-        bool cols = drawing->edges & (GK_EDGE_LEFT | GK_EDGE_RIGHT);
 
-        info->locations |= 1U << (rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE);
+        info->locations |= 1U << gk_drawing_location(drawing);
         if (drawing->n > info->max_points)
             info->max_points = drawing->n;
         for (int k = 0; k < drawing->n; k++)

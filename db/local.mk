@@ -9,6 +9,7 @@ db_libdb_la_SOURCES = \
 	db/compact_choose.c db/compact_choose.h \
 	db/compact_cube.h \
 	db/compact_search.c \
+	db/compact_size.c db/compact_size.h \
 	db/compact_table.c db/compact_table.h \
 	db/compact_write.c db/compact_write.h \
 	db/content.c db/content.h \
@@ -27,6 +28,19 @@ db_libdb_la_SOURCES = \
 	db/parse.c \
 	db/pattern.c db/pattern.h \
 	db/place.c db/place.h \
-	db/read.c \
+	db/read.c db/read.h \
 	db/realisable.c db/realisable.h \
-	db/rows.c db/rows.h
+	db/rows.c db/rows.h \
+	db/target.c \
+	db/usage.c db/usage.h \
+	db/weights.c db/weights.h
+nodist_db_libdb_la_SOURCES = db/weights_text.c
+
+EXTRA_DIST += db/gnugo.weights db/embed.sh
+CLEANFILES += db/weights_text.c
+
+db/weights_text.c: db/gnugo.weights db/embed.sh
+	$(AM_V_GEN)$(MKDIR_P) db && \
+	  $(SHELL) '$(srcdir)/db/embed.sh' '$(srcdir)/db/gnugo.weights' >'db/weights_text.tmp' && \
+	  mv 'db/weights_text.tmp' '$@'
+

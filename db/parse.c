@@ -166,10 +166,39 @@ static enum gk_status read_drawing(struct parser *p)
     return gk_fail_at(p->err, status, p->row_line[row], inner.column, "%s", inner.message);
 }
 
+/* The old form of a value, "2,1": most and fewest eyes, for whoever plays first; nothing is known
+ * of threats. */
+static bool is_old_form(const char *text, size_t length)
+{
+    return length == 3 && text[1] == ',' && text[0] >= '0' && text[0] <= '2' && text[2] >= '0' &&
+           text[2] <= text[0];
+}
+
+static enum gk_status read_digits(struct parser *p, const char *text, size_t length)
+{
+    char buffer[32];
+
+    if (is_old_form(text, length)) {
+        uint8_t max = (uint8_t)(text[0] - '0'), min = (uint8_t)(text[2] - '0');
+
+        p->current.value = (struct gk_eye_value){min, min, max, max};
+        return GK_OK;
+    }
+    if (memchr(text, ',', length))
+        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 2,
+                          "\"%s\" is not a number of eyes at most and at least, 0 to 2 and the "
+                          "larger one first (such as 2,1)",
+                          quote(text, length, buffer));
+    if (!gk_eye_value_parse(text, length, &p->current.value))
+        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 2,
+                          "\"%s\" is not one of the fifteen eye values (0000, 0001, ... 2222)",
+                          quote(text, length, buffer));
+    return GK_OK;
+}
+
 /* A line that begins with a colon. */
 static enum gk_status read_value(struct parser *p, const char *text, size_t length)
 {
-    char buffer[32];
     enum gk_status status;
 
     if (p->state == OUTSIDE)
@@ -177,11 +206,9 @@ static enum gk_status read_value(struct parser *p, const char *text, size_t leng
     if (p->state == HEAD)
         return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 0, "pattern %lld has no drawing",
                           (long long)p->current.number);
-    if (!gk_eye_value_parse(text + 1, length - 1, &p->current.value))
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 2,
-                          "\"%s\" is not one of the fifteen eye values (0000, 0001, ... 2222)",
-                          quote(text + 1, length - 1, buffer));
-    status = read_drawing(p);
+    status = read_digits(p, text + 1, length - 1);
+    if (!status)
+        status = read_drawing(p);
     if (!status)
         status = append(p);
     p->state = OUTSIDE;

@@ -111,6 +111,27 @@ void gk_place_draw(const struct gk_place *place, gk_marking marking, const struc
                          gk_map_set(place->point, result->defence));
 }
 
+void gk_place_key(const struct gk_place *place, struct gk_canon *out)
+{
+    struct gk_graph seen = bare_graph(&place->seen, place->drawing.n);
+
+    seen.anchored = place->edge;
+    seen.firm = place->corner;
+    gk_graph_canon(&seen, out);
+}
+
+bool gk_drawing_key(const struct gk_drawing *drawing, struct gk_canon *out)
+{
+    struct gk_graph shape, seen;
+
+    if (gk_drawing_shape(drawing, &shape, NULL) != GK_OK)
+        return false;
+    seen = bare_graph(&shape, drawing->n);
+    gk_drawing_edge_sets(drawing, &seen.anchored, &seen.firm);
+    gk_graph_canon(&seen, out);
+    return true;
+}
+
 void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out)
 {
     *out = (struct gk_look){.edge = place->edge, .corner = place->corner};

@@ -72,6 +72,15 @@ void gk_place_draw(const struct gk_place *place, gk_marking marking, const struc
 /* A marking of `n` vertices with the mark of v moved to map[v]. */
 gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n);
 
+/*
+ * What a reader sees of a place or of a drawing without its marks, in canonical form: adjacency,
+ * and on how many edges each point lies as a colour (`anchored` on one or more, `firm` on two).
+ * Two drawings are one place exactly if their keys have the same graph. False if the drawing is
+ * not connected.
+ */
+void gk_place_key(const struct gk_place *place, struct gk_canon *out);
+bool gk_drawing_key(const struct gk_drawing *drawing, struct gk_canon *out);
+
 /* The position of a marking at a place, and where it lies on the board. */
 void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out);
 

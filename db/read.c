@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a database from a file; freeing one. */
+/* Reading files: databases, and any text; freeing databases. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -9,6 +9,7 @@
 
 #include <gankei/db.h>
 
+#include "db/read.h"
 #include "util/error.h"
 #include "util/output.h"
 
@@ -68,8 +69,7 @@ static enum gk_status slurp(int fd, const char *name, struct text *text, struct 
     }
 }
 
-enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors, struct gk_db **out,
-                          struct gk_error *err)
+enum gk_status gk_text_read(const char *path, char **out, size_t *length, struct gk_error *err)
 {
     bool standard = strcmp(path, "-") == 0;
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
@@ -81,9 +81,26 @@ enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors, s
     status = slurp(fd, standard ? "standard input" : path, &text, err);
     if (!standard)
         close(fd);
-    if (!status)
-        status = gk_db_parse(text.data, text.length, errors, out, err);
-    free(text.data);
+    if (status) {
+        free(text.data);
+        return status;
+    }
+    *out = text.data;
+    *length = text.length;
+    return GK_OK;
+}
+
+enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors, struct gk_db **out,
+                          struct gk_error *err)
+{
+    char *text;
+    size_t length;
+    enum gk_status status = gk_text_read(path, &text, &length, err);
+
+    if (status)
+        return status;
+    status = gk_db_parse(text, length, errors, out, err);
+    free(text);
     return status;
 }
 

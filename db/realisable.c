@@ -50,26 +50,12 @@ static enum gk_status make_room(struct gk_realisable *r)
     return GK_OK;
 }
 
-/* What a reader sees of a drawing, in the colours of struct gk_place. */
-static bool see(const struct gk_drawing *drawing, struct gk_canon *out)
-{
-    struct gk_graph shape, seen = {.n = drawing->n};
-
-    if (gk_drawing_shape(drawing, &shape, NULL) != GK_OK)
-        return false;
-    for (int i = 0; i < drawing->n; i++)
-        seen.adj[i] = shape.adj[i] & gk_all(drawing->n);
-    gk_drawing_edge_sets(drawing, &seen.anchored, &seen.firm);
-    gk_graph_canon(&seen, out);
-    return true;
-}
-
 static bool add_placement(void *user, const struct gk_drawing *drawing)
 {
     struct gk_realisable *r = user;
 
     r->status = make_room(r);
-    if (r->status == GK_OK && see(drawing, &r->placement[r->count].seen))
+    if (r->status == GK_OK && gk_drawing_key(drawing, &r->placement[r->count].seen))
         r->placement[r->count++].drawing = *drawing;
     return r->status == GK_OK;
 }
@@ -152,15 +138,17 @@ static void find_placements(struct look *l, const struct gk_canon *seen)
 
 static enum gk_status look_init(struct look *l, const struct gk_place *place, struct gk_error *err)
 {
-    struct gk_graph seen = {.n = place->drawing.n, .anchored = place->edge, .firm = place->corner};
+    struct gk_graph seen = place->seen;
     struct gk_canon canon;
-    size_t bytes = (size_t)1 << 2 * seen.n;
+    size_t bytes = (size_t)1 << 2 * place->drawing.n;
 
-    for (int v = 0; v < seen.n; v++)
-        seen.adj[v] = place->seen.adj[v] & gk_all(seen.n);
-    l->n = seen.n;
-    gk_graph_canon(&seen, &canon);
-    for (int v = 0; v < seen.n; v++)
+    l->n = seen.n = place->drawing.n;
+    seen.anchored = place->edge;
+    seen.firm = place->corner;
+    for (int v = 0; v < l->n; v++)
+        seen.adj[v] &= gk_all(l->n);
+    gk_place_key(place, &canon);
+    for (int v = 0; v < l->n; v++)
         l->back[canon.position[v]] = (uint8_t)v;
     find_placements(l, &canon);
     l->known = calloc(1, bytes);

@@ -12,8 +12,13 @@
  * empty neighbour. Without holes all neighbours of a chain are empty, so such
  * a chain is a whole component; in a connected graph the one illegal marking
  * is that of `X` alone, which every automorphism maps to itself.
+ *
+ * A drawing of a shape may enclose stones, which need a liberty, too. As the
+ * shape knows nothing of them, one marking of a class can be legal and another
+ * not: then the smallest legal one stands for the class.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include <gankei/enumerate.h>
 
@@ -41,19 +46,41 @@ static enum gk_status check_shape(const struct gk_graph *shape, struct gk_error 
     return GK_OK;
 }
 
-enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *shape,
-                                bool dead_margins, struct gk_error *err)
+/* Is `position` the shape itself, or the shape and enclosed stones after its points? */
+static enum gk_status check_position(const struct gk_graph *shape, const struct gk_graph *position,
+                                     struct gk_error *err)
+{
+    bool same = shape == position ||
+                (gk_graph_points(shape) == shape->n && gk_graph_points(position) == shape->n);
+
+    for (int v = 0; same && v < shape->n; v++)
+        same = (position->adj[v] & gk_all(shape->n)) == (shape->adj[v] & gk_all(shape->n));
+    return same ? GK_OK : gk_fail(err, GK_ERR_ARG, "the position is not one of the shape");
+}
+
+enum gk_status gk_markings_init_at(struct gk_markings *it, const struct gk_graph *shape,
+                                   const struct gk_graph *position, bool dead_margins,
+                                   struct gk_error *err)
 {
     enum gk_status status = check_shape(shape, err);
 
+    if (status == GK_OK)
+        status = check_position(shape, position, err);
     if (status != GK_OK)
         return status;
     it->n = gk_graph_points(shape);
     it->shape = shape;
+    it->position = position;
     it->dead_margins = dead_margins;
     it->next = 0;
     it->end = uniform(it->n, dead_margins ? GK_DEAD_MARGIN : GK_DEAD) + 1;
     return gk_automorphisms(shape, &it->automorphism, &it->n_auto, err);
+}
+
+enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *shape,
+                                bool dead_margins, struct gk_error *err)
+{
+    return gk_markings_init_at(it, shape, shape, dead_margins, err);
 }
 
 /* The smallest marking beyond all those that begin like this one, up to and
@@ -105,10 +132,32 @@ static bool is_legal(const struct gk_markings *it, gk_marking marking)
 {
     struct gk_graph marked;
 
-    if (it->n == it->shape->n)
+    if (it->n == it->position->n)
         return marking != uniform(it->n, GK_DEAD);
-    gk_shape_mark(it->shape, marking, &marked);
+    gk_shape_mark(it->position, marking, &marked);
     return gk_graph_check(&marked, NULL) == GK_OK;
+}
+
+/* The smallest legal marking of a class, given its smallest one; false if there is none. */
+static bool find_legal(const struct gk_markings *it, gk_marking smallest, gk_marking *out)
+{
+    const uint8_t *row = it->automorphism;
+    bool found = is_legal(it, smallest);
+
+    *out = smallest;
+    if (found || it->position == it->shape || it->n == it->position->n)
+        return found;
+    for (size_t i = 0; i < it->n_auto; i++, row += it->n) {
+        gk_marking image = 0;
+
+        for (int v = 0; v < it->n; v++)
+            image = image << 2 | (smallest >> 2 * (it->n - 1 - row[v]) & 3);
+        if ((!found || image < *out) && is_legal(it, image)) {
+            *out = image;
+            found = true;
+        }
+    }
+    return found;
 }
 
 bool gk_markings_next(struct gk_markings *it, gk_marking *out)
@@ -118,10 +167,8 @@ bool gk_markings_next(struct gk_markings *it, gk_marking *out)
         int last = deciding_vertex(it, marking);
 
         it->next = step(it, marking, last < 0 ? it->n - 1 : last);
-        if (last < 0 && is_legal(it, marking)) {
-            *out = marking;
+        if (last < 0 && find_legal(it, marking, out))
             return true;
-        }
     }
     return false;
 }
@@ -164,27 +211,121 @@ static enum gk_status count_one_by_one(const struct gk_graph *shape, bool dead_m
     return GK_OK;
 }
 
-enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins, uint64_t *out,
+/* The same for the markings with stones on the vertices of a set and on no others: two marks
+ * for each empty vertex, `n_stones` for each stone. */
+static uint64_t n_fixed_with(const uint8_t row[], int n, uint32_t stones, int n_stones)
+{
+    uint32_t seen = 0;
+    uint64_t count = 1;
+
+    for (int v = 0; v < n; v++) {
+        if ((stones >> v & 1) != (stones >> row[v] & 1))
+            return 0;
+        if (seen >> v & 1)
+            continue;
+        for (int w = v; !(seen >> w & 1); w = row[w])
+            seen |= gk_bit(w);
+        count *= stones >> v & 1 ? (uint64_t)n_stones : 2;
+    }
+    return count;
+}
+
+/* Has each enclosed stone a liberty if there are stones on these points? */
+static bool stands(const struct gk_graph *position, uint32_t stones)
+{
+    struct gk_graph marked = *position;
+
+    for (uint32_t rest = stones; rest; rest &= rest - 1)
+        marked.mark[gk_lowest(rest)] = GK_DEAD;
+    return gk_graph_check(&marked, NULL) == GK_OK;
+}
+
+/* No automorphism of the group makes a position of these stones. */
+static bool never_stands(const struct gk_graph *position, uint32_t stones, const uint8_t *row,
+                         size_t n_rows, int n)
+{
+    for (size_t i = 0; i < n_rows; i++, row += n) {
+        uint32_t image = 0;
+
+        for (int v = 0; v < n; v++)
+            image |= stones >> v & 1 ? gk_bit(row[v]) : 0;
+        if (stands(position, image))
+            return false;
+    }
+    return true;
+}
+
+/*
+ * The number of classes: by Burnside's lemma, all, less those without a legal marking. A
+ * position with enclosed stones is illegal if one of these has no liberty, which is a matter of
+ * where stones are and not of which; `X` on every point is one of these cases. (A chain without
+ * liberty is all there is, see above.) Row 0 is the identity.
+ */
+static uint64_t count_classes(const struct gk_graph *shape, const struct gk_graph *position,
+                              bool dead_margins, const uint8_t *rows, size_t n_rows)
+{
+    int n = shape->n, n_stones = dead_margins ? 2 : 1;
+    uint64_t total = 0, illegal = 0;
+
+    for (size_t i = 0; i < n_rows; i++)
+        total += n_fixed_by(rows + i * (size_t)n, n, n_stones + 2);
+    if (position->n == n)
+        return total / n_rows - 1; /* the one illegal marking is a class of its own */
+    for (uint32_t stones = 0; stones <= gk_all(n); stones++) {
+        if (!never_stands(position, stones, rows, n_rows, n))
+            continue;
+        for (size_t i = 0; i < n_rows; i++)
+            illegal += n_fixed_with(rows + i * (size_t)n, n, stones, n_stones);
+    }
+    return (total - illegal) / n_rows;
+}
+
+/* The automorphisms of a shape without enclosed stones, the identity before all others. */
+static enum gk_status list_group(const struct gk_graph *shape, uint8_t **out, size_t *n_rows,
                                  struct gk_error *err)
 {
-    int n_marks = dead_margins ? GK_DEAD_MARGIN + 1 : GK_DEAD + 1;
-    uint8_t identity[GK_MAX_VERTICES], *rows;
-    uint64_t total;
-    size_t n_auto;
-    enum gk_status status = check_shape(shape, err);
+    size_t n = (size_t)shape->n, n_auto = 0;
+    uint8_t *others, *rows;
+    enum gk_status status = gk_automorphisms(shape, &others, &n_auto, err);
 
+    if (status != GK_OK)
+        return status;
+    rows = malloc((n_auto + 1) * n);
+    if (!rows) {
+        free(others);
+        return gk_fail_nomem(err, "automorphisms", (n_auto + 1) * n);
+    }
+    for (size_t v = 0; v < n; v++)
+        rows[v] = (uint8_t)v;
+    memcpy(rows + n, others, n_auto * n);
+    free(others);
+    *out = rows;
+    *n_rows = n_auto + 1;
+    return GK_OK;
+}
+
+enum gk_status gk_markings_count_at(const struct gk_graph *shape, const struct gk_graph *position,
+                                    bool dead_margins, uint64_t *out, struct gk_error *err)
+{
+    enum gk_status status = check_shape(shape, err);
+    uint8_t *rows = NULL;
+    size_t n_rows = 0;
+
+    if (status == GK_OK)
+        status = check_position(shape, position, err);
     if (status == GK_OK && gk_graph_points(shape) < shape->n)
         return count_one_by_one(shape, dead_margins, out, err);
     if (status == GK_OK)
-        status = gk_automorphisms(shape, &rows, &n_auto, err);
+        status = list_group(shape, &rows, &n_rows, err);
     if (status != GK_OK)
         return status;
-    for (int v = 0; v < shape->n; v++)
-        identity[v] = (uint8_t)v;
-    total = n_fixed_by(identity, shape->n, n_marks);
-    for (size_t i = 0; i < n_auto; i++)
-        total += n_fixed_by(rows + i * (size_t)shape->n, shape->n, n_marks);
+    *out = count_classes(shape, position, dead_margins, rows, n_rows);
     free(rows);
-    *out = total / (n_auto + 1) - 1; /* the one illegal marking is a class of its own */
     return GK_OK;
+}
+
+enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins, uint64_t *out,
+                                 struct gk_error *err)
+{
+    return gk_markings_count_at(shape, shape, dead_margins, out, err);
 }

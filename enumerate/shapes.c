@@ -28,6 +28,8 @@ static const uint8_t EDGES[] = {[GK_CENTRE] = 0,
 struct shape_class {
     struct gk_graph graph; /* canonical */
     struct gk_polyomino first;
+    struct gk_polyomino open; /* the first of those with the fewest enclosed stones */
+    int n_holes;              /* of that one */
     uint32_t n_free, n_fixed;
 };
 
@@ -108,6 +110,21 @@ static enum gk_status draw(const struct kind *kind, const struct gk_polyomino *p
                            : gk_drawing_graph(drawing, graph, err);
 }
 
+static void compare_drawings(struct shape_class *class, const struct gk_polyomino *polyomino,
+                             const struct gk_drawing *drawing)
+{
+    int8_t row[GK_MAX_VERTICES], col[GK_MAX_VERTICES];
+    int n_holes = gk_drawing_holes(drawing, row, col);
+
+    if (!class->n_free || gk_polyomino_cmp(polyomino, &class->first) < 0)
+        class->first = *polyomino;
+    if (!class->n_free || n_holes < class->n_holes ||
+        (n_holes == class->n_holes && gk_polyomino_cmp(polyomino, &class->open) < 0)) {
+        class->open = *polyomino;
+        class->n_holes = n_holes;
+    }
+}
+
 static enum gk_status add_polyomino(struct classes *c, const struct gk_polyomino *polyomino,
                                     int weight)
 {
@@ -126,8 +143,7 @@ static enum gk_status add_polyomino(struct classes *c, const struct gk_polyomino
     status = find_class(c, &canon.graph, &class);
     if (status != GK_OK)
         return status;
-    if (!class->n_free || gk_polyomino_cmp(polyomino, &class->first) < 0)
-        class->first = *polyomino;
+    compare_drawings(class, polyomino, &drawing);
     class->n_free++;
     class->n_fixed += (uint32_t)weight;
     return GK_OK;
@@ -174,6 +190,8 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
             gk_shapes_free(shapes);
             return status;
         }
+        gk_polyomino_draw(&c->class[i].open, &shape->open);
+        shape->open.edges = c->kind->edges;
         shape->n_free = c->class[i].n_free;
         shape->n_fixed = c->class[i].n_fixed;
         shapes->n_free += shape->n_free;
@@ -204,6 +222,14 @@ static enum gk_status enumerate(int n, const struct kind *kind, struct gk_shapes
     free(c.class);
     free(c.slot);
     return status;
+}
+
+enum gk_location gk_drawing_location(const struct gk_drawing *drawing)
+{
+    bool rows = drawing->edges & (GK_EDGE_TOP | GK_EDGE_BOTTOM);
+    bool cols = drawing->edges & (GK_EDGE_LEFT | GK_EDGE_RIGHT);
+
+    return rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE;
 }
 
 enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err)

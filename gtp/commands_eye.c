@@ -34,6 +34,26 @@ static bool look_up(const struct gtp_options *options, const char *coded,
     return true;
 }
 
+/*
+ * Can the shape be set up as it is drawn? What is no drawing is left to the solver's reader, which
+ * says what is wrong with it. For a `$` it is enough that living attackers can be beside the
+ * point, as beside a `!`: how the stone on it is cut off from them can be arranged in more ways
+ * than gk_realise() knows, and a chain with a `$` needs no other liberty (G5).
+ */
+static enum gk_status check_position(const char *coded, struct gk_error *err)
+{
+    static const struct gk_realise options = {.liberties = 1};
+    struct gk_drawing drawing;
+    struct gk_position position;
+
+    if (gk_drawing_parse(coded, strlen(coded), &drawing, NULL) != GK_OK)
+        return GK_OK;
+    for (int i = 0; i < drawing.n; i++)
+        if (drawing.symbol[i] == '$')
+            drawing.symbol[i] = '!';
+    return gk_realise(&drawing, &options, &position, err);
+}
+
 static void analyze_eyegraph(struct gtp_engine *engine, const struct gtp_command *command,
                              struct gtp_reply *reply)
 {
@@ -43,9 +63,10 @@ static void analyze_eyegraph(struct gtp_engine *engine, const struct gtp_command
     struct gk_drawing drawing;
     struct gk_error err;
 
-    if (!look_up(&engine->options, coded, &value, &drawing) &&
-        gk_eyegraph_analyse(engine->solver, coded, strlen(coded), &value, &drawing, &err) !=
-            GK_OK) {
+    if ((!engine->options.any_shape && check_position(coded, &err) != GK_OK) ||
+        (!look_up(&engine->options, coded, &value, &drawing) &&
+         gk_eyegraph_analyse(engine->solver, coded, strlen(coded), &value, &drawing, &err) !=
+             GK_OK)) {
         gtp_fail_because(reply, "failed to analyze", NULL, &err);
         return;
     }
@@ -337,7 +358,8 @@ const struct gtp_entry gtp_eye_commands[] = {
      "The eye value of a shape, four digits, and its drawing with the vital points. SHAPE is\n"
      "written row by row with % between rows and O for a space: . empty, ! marginal, X dead\n"
      "stone, $ dead stone on a marginal point; | - + are edges. Vital points: < attack,\n"
-     "> defence, * both; on marginal points ( ) @.",
+     "> defence, * both; on marginal points ( ) @. Fails if the shape cannot be set up on a\n"
+     "board of 19 rows, unless the engine runs with --any-shape.",
      1, 1, NULL, analyze_eyegraph},
     {"eval_eye", "VERTEX",
      "The eyes of the eye space there: how many if the opponent moves first, how many if its\n"

@@ -27,4 +27,5 @@ gankeiinclude_HEADERS = \
 	include/gankei/solve.h \
 	include/gankei/status.h \
 	include/gankei/tactics.h \
+	include/gankei/target.h \
 	include/gankei/verify.h

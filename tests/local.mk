@@ -32,6 +32,7 @@ shell_tests = \
 	tests/cli/man.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
+	tests/cli/reader.sh \
 	tests/cli/readme.sh \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \
@@ -78,6 +79,7 @@ unit_tests = \
 	tests/db/parse-t \
 	tests/db/pattern-t \
 	tests/db/place-t \
+	tests/db/target-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \

@@ -353,11 +353,19 @@ uint32_t match_back(const struct match_cursor *cursor, uint32_t set)
 
 bool gk_matcher_find(const struct gk_matcher *m, const struct gk_look *look, struct gk_match *out)
 {
+    return gk_matcher_find_from(m, look, 0, out);
+}
+
+bool gk_matcher_find_from(const struct gk_matcher *m, const struct gk_look *look, size_t from,
+                          struct gk_match *out)
+{
     struct match_cursor cursor;
     const struct match_way *way;
 
     match_start(m, look, &cursor);
-    way = match_next(&cursor);
+    do
+        way = match_next(&cursor);
+    while (way && way->pattern < from);
     *out = (struct gk_match){.pattern = GK_NO_PATTERN, .value = gk_implied_value(look)};
     if (!way)
         return false;

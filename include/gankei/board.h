@@ -194,7 +194,8 @@ GK_API enum gk_status gk_realiser_new(const struct gk_drawing *drawing,
 GK_API bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out);
 GK_API void gk_realiser_free(struct gk_realiser *realiser); /* null is fine */
 
-/* The first of them; GK_ERR_ILLEGAL if there is none. */
+/* The first of them; GK_ERR_ILLEGAL if there is none, GK_ERR_LIMIT if none is among the first
+ * 200,000 candidates. */
 GK_API enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_realise *options,
                                  struct gk_position *out, struct gk_error *err) GK_MUST_CHECK;
 

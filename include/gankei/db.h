@@ -53,6 +53,37 @@ GK_API enum gk_status gk_db_read(const char *path, const struct gk_db_errors *er
                                  struct gk_db **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_db_free(struct gk_db *db); /* null is fine */
 
+/*
+ * Weights: how often positions are met where databases are read (doc/weights.md). Each is an
+ * eye space in coded form, without wildcards.
+ */
+struct gk_weight {
+    struct gk_drawing drawing;
+    uint64_t count;                        /* so often; of these, */
+    uint64_t with[GK_MAX_LIBERTIES + 1];   /* so often with 0, 1, ... outer liberties (the
+                                              last: or more), as far as that is known */
+    int line;                              /* of the file, from 1 */
+};
+
+struct gk_weights {
+    size_t count;
+    struct gk_weight *weight; /* in file order */
+};
+
+/*
+ * Read weights: a line for each, `SHAPE COUNT [L=N]...`; `#` begins a comment. The first bad
+ * line ends the reading: GK_ERR_PARSE or GK_ERR_LIMIT, with `err->line`. On GK_OK `*out`
+ * belongs to the caller: gk_weights_free(). gk_weights_builtin() has those that come with the
+ * library.
+ */
+GK_API enum gk_status gk_weights_parse(const char *text, size_t length, struct gk_weights **out,
+                                       struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_weights_read(const char *path, struct gk_weights **out,
+                                      struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_weights_builtin(struct gk_weights **out,
+                                         struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_weights_free(struct gk_weights *weights); /* null is fine */
+
 /* Which points of pure threats (of values whose middle digits agree) are marked. */
 enum gk_marks {
     GK_MARKS_ALL,
@@ -81,11 +112,18 @@ struct gk_generate {
     const struct gk_db *cover;   /* null, or: only classes that match a pattern of it */
     uint64_t max_patterns;       /* 0, or: of the first size that is too much, only the
                                     most useful patterns; of the next ones none */
-    const struct gk_db *weights; /* null, or: what is useful then. Each pattern is a
-                                    position, met as often as its number says */
+    const struct gk_weights *weights; /* null, or: what is useful then */
+    bool target;           /* compact: choose from all sizes; up to GK_SELECT_COMPLETE points from
+                              all classes, up to GK_SELECT_GRAPHS from all that have their margins
+                              as one that is met, of larger ones from those at the same place;
+                              each with the outer liberties with which it is met most often. With `weights` and
+                              `max_patterns` */
 };
 
 #define GK_MAX_COMPACT 10
+#define GK_SELECT_COMPLETE 5
+#define GK_SELECT_GRAPHS   7
+#define GK_SELECT_MAX      8
 
 #define GK_MAX_EDGE_SHAPE 10
 #define GK_EVERYWHERE (1U << GK_CENTRE | 1U << GK_EDGE | 1U << GK_CORNER)

@@ -17,6 +17,8 @@ struct gk_shape {
     struct gk_graph graph;     /* all vertices `.`; vertex i is point i of drawing */
     struct gk_drawing drawing; /* the canonical drawing: fewest rows, then fewest
                                   columns, then a fixed rule */
+    struct gk_drawing open;    /* the one to show markings in: the first of those that
+                                  enclose the fewest stones. Mostly the canonical one */
     uint32_t n_free;           /* free polyominoes with this graph */
     uint32_t n_fixed;          /* fixed polyominoes with this graph */
 };
@@ -51,6 +53,9 @@ GK_API enum gk_status gk_polyominoes(int n,
  * corner at the lower left (its bounding box touches both edges). */
 enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };
 
+/* By the edges that a drawing shows: none, one direction, both. */
+GK_API enum gk_location gk_drawing_location(const struct gk_drawing *drawing);
+
 /*
  * Enumerate the placements of the shapes of `n` points, up to isomorphism of
  * what matters to the exact game: adjacency, contact with the wall (`anchored`
@@ -78,7 +83,7 @@ GK_API enum gk_status gk_placements_new(int n, enum gk_location location, bool b
 struct gk_markings {
     int n;                     /* points */
     bool dead_margins;
-    const struct gk_graph *shape; /* the caller's, to be kept until _fini() */
+    const struct gk_graph *shape, *position; /* the caller's, to be kept until _fini() */
     gk_marking next, end;
     size_t n_auto;             /* automorphisms of the shape, identity left out */
     uint8_t *automorphism;     /* n_auto rows of n: vertex v goes to row[v] */
@@ -89,9 +94,26 @@ GK_API enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_g
 GK_API bool gk_markings_next(struct gk_markings *it, gk_marking *out);
 GK_API void gk_markings_fini(struct gk_markings *it);
 
+/*
+ * The same for a shape without enclosed stones that is drawn in a way that may
+ * enclose some: `position` (gk_drawing_shape()) is the shape and these stones.
+ * The classes are those of the shape; a class that no symmetry of the shape
+ * makes a legal position is left out, and the others are represented by their
+ * smallest legal marking. The classes are in the order of their smallest
+ * markings, legal or not.
+ */
+GK_API enum gk_status gk_markings_init_at(struct gk_markings *it, const struct gk_graph *shape,
+                                          const struct gk_graph *position, bool dead_margins,
+                                          struct gk_error *err) GK_MUST_CHECK;
+
 /* The number of legal marked classes: by Burnside's lemma, without iteration,
  * unless the shape encloses stones. */
 GK_API enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins,
                                         uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* The number of classes that gk_markings_init_at() iterates over, without iteration. */
+GK_API enum gk_status gk_markings_count_at(const struct gk_graph *shape,
+                                           const struct gk_graph *position, bool dead_margins,
+                                           uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
 
 #endif

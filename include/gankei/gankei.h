@@ -18,6 +18,7 @@
 #include <gankei/solve.h>
 #include <gankei/status.h>
 #include <gankei/tactics.h>
+#include <gankei/target.h>
 #include <gankei/verify.h>
 
 #endif

@@ -47,6 +47,11 @@ struct gk_match {
 GK_API bool gk_matcher_find(const struct gk_matcher *matcher, const struct gk_look *look,
                             struct gk_match *out);
 
+/* The same for the patterns from number `from` of the database on: whoever wants to know of all
+ * that match begins at 0, and goes on behind each. */
+GK_API bool gk_matcher_find_from(const struct gk_matcher *matcher, const struct gk_look *look,
+                                 size_t from, struct gk_match *out);
+
 /* The value that readers suppose if no pattern matches. With n points, m of them marginal and
  * none of them `added`: two eyes if n - 2m > 3, one if it is 1 to 3, else none. */
 GK_API struct gk_eye_value gk_implied_value(const struct gk_look *look);

@@ -49,6 +49,20 @@ is "--summary: only the table" "centre.db: $(grep -c ^Pattern centre.db) pattern
 # Missing classes are a fault only with --strict.
 "$GANKEI" generate --compact -n 4 --max-patterns=40 -o small.db --quiet
 is "at most so many patterns" 40 "$(grep -c ^Pattern small.db)"
+# The header says how far it goes: to 3 points, and not to those 4 that were asked for.
+matches "its title" '^# Eye shapes, complete up to  3 points, solved by gankei ' small.db
+matches "its text" '^# stands for \. and X\. Up to  3 points it says of every class$' small.db
+matches "its count" '^#   complete up to points +3$' small.db
+run verify --complete --strict -m 3 small.db
+is "all of 3 points are there" 0 "$status"
+run show --number=1 small.db
+check "its content hash is right" test ! -s err
+"$GANKEI" generate --compact -n 3 --max-patterns=4000 -o whole.db --quiet
+matches "a list with room for all: title" '^# Eye shapes, complete up to  3 points, ' whole.db
+"$GANKEI" generate --compact -n 2 --max-patterns=1 -o one.db --quiet
+matches "a list of one pattern: title" '^# Eye shapes, complete up to  0 points, ' one.db
+is "lines of the title and the text" 0 "$(sed -n '1p;/^# A short list/,/nothing wrong\.$/p' \
+    small.db one.db | awk 'length($0) > 78' | wc -l | tr -d ' ')"
 run verify --complete -m 4 small.db
 is "a short list may leave classes out" 0 "$status"
 run verify --complete --strict -m 4 small.db

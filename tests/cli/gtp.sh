@@ -149,6 +149,18 @@ feed '1 analyze_eyegraph\n2 analyze_eyegraph . .\n3 analyze_eyegraph X\n4 analyz
 printf '?1 syntax error\n?2 syntax error\n?3 failed to analyze\n?4 failed to analyze\n' >expected
 grep '^?' out >errors
 same "analyze_eyegraph: errors" expected errors
+# No living attacker can stand beside a point in the middle, `!` or `$`; beside one in a ring or
+# in the middle of a side, one can, but not beside all four points of a corner.
+feed 'analyze_eyegraph ...%%.!.%%...\nanalyze_eyegraph ...%%.$.%%...\nanalyze_eyegraph |.!%%|!.%%+--\n' gtp
+is "what cannot be set up: failures" 3 "$(grep -c '^? failed to analyze$' out)"
+is "what cannot be set up: why" 3 "$(grep -c '^not realisable: no place for a living attacker' out)"
+feed 'analyze_eyegraph ...%%.!.%%...\nanalyze_eyegraph ...%%.$.%%...\nanalyze_eyegraph |.!%%|!.%%+--\n' \
+    gtp --any-shape
+is "--any-shape: answers" "1122 0112 0002" "$(sed -n 's/^= //p' out | tr '\n' ' ' | sed 's/ $//')"
+feed 'analyze_eyegraph .!.%%!O!%%.!.\nanalyze_eyegraph .$.\nanalyze_eyegraph $\nanalyze_eyegraph ..%%..%%--\n' gtp
+is "what can be set up: answers" 4 "$(grep -c '^= ' out)"
+feed 'analyze_eyegraph .x.\n' gtp
+is "a wildcard: failures" 1 "$(grep -c '^? failed to analyze$' out)"
 feed 'analyze_eyegraph ...%%.O.%%.X.\n' gtp --rules=abstract
 matches "the abstract game" '^= [0-2]{4}$' out
 "$GANKEI" generate --quiet --max-size=4 --location=centre -o small.db
@@ -157,7 +169,10 @@ mv out without
 feed 'analyze_eyegraph OO!%%O.X%%!...\nanalyze_eyegraph .X%%..\nanalyze_eyegraph .!%%..\n' \
     gtp --db small.db
 same "--db changes nothing" without out
-run crosscheck --max-size=3 --no-causes --no-board --peer="'$GANKEI' gtp" --peer-liberties=4 \
+printf 'Pattern 1\n\n...\n...\n...\n\n:2222\n\nPattern 2\n\n...\n.!.\n...\n\n:2222\n' >middle.db
+feed 'analyze_eyegraph ...%%.!.%%...\n' gtp --db middle.db
+is "what cannot be set up, in a database: failures" 1 "$(grep -c '^? failed to analyze$' out)"
+run crosscheck --max-size=3 --no-causes --no-board --peer="'$GANKEI' gtp --any-shape" --peer-liberties=4 \
     --peer-suicide
 is "gankei agrees with itself over GTP: status" 0 "$status"
 matches "gankei agrees with itself over GTP" '^total +133 +0 +0 +0 +0 +0 +133 +133 +133 ' out

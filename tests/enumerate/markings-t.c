@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Markings up to isomorphism: the iterator against canonical forms of all
- * markings, against Burnside's count, and what it refuses.
+ * markings, against Burnside's count; enclosed stones; what it refuses.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -161,7 +161,8 @@ static uint64_t n_classes(int n, bool dead_margins)
     return sum;
 }
 
-/* As doc/enumeration.md has them. */
+/* Of graphs alone. doc/enumeration.md has those of up to 8 points, too; beyond, some shapes
+ * enclose stones. */
 static void numbers_of_classes(void **state)
 {
     (void)state;
@@ -170,6 +171,104 @@ static void numbers_of_classes(void **state)
     assert_true(n_classes(6, true) == 17626);
     assert_true(n_classes(10, false) == 11183115);
     assert_true(n_classes(12, true) == 22047901672);
+}
+
+static size_t n_different(struct gk_graph *graph, size_t count)
+{
+    size_t n = count > 0;
+
+    qsort(graph, count, sizeof *graph, by_graph);
+    for (size_t i = 1; i < count; i++)
+        n += gk_graph_cmp(&graph[i - 1], &graph[i]) != 0;
+    return n;
+}
+
+/* The classes of all markings that are legal at a drawing, found one by one: the iterator gives
+ * as many, all legal and all different, and so many are counted. */
+static void check_position(const struct gk_graph *shape, const struct gk_graph *position,
+                           bool dead_margins)
+{
+    gk_marking total = (gk_marking)1 << (2 * shape->n), marking;
+    struct gk_graph *class = calloc((size_t)total, sizeof *class), marked;
+    uint64_t counted;
+    struct gk_markings it;
+    size_t expected, n = 0;
+
+    assert_non_null(class);
+    for (marking = 0; marking < total; marking++) {
+        gk_shape_mark(position, marking, &marked);
+        if ((dead_margins || !uses_dead_margins(marking)) && !gk_graph_check(&marked, NULL))
+            class[n++] = marked_class(shape, marking);
+    }
+    expected = n_different(class, n);
+    assert_int_equal(gk_markings_init_at(&it, shape, position, dead_margins, NULL), GK_OK);
+    for (n = 0; gk_markings_next(&it, &marking); n++) {
+        assert_true(n < expected);
+        gk_shape_mark(position, marking, &marked);
+        assert_int_equal(gk_graph_check(&marked, NULL), GK_OK);
+        class[n] = marked_class(shape, marking);
+    }
+    gk_markings_fini(&it);
+    assert_int_equal(n, expected);
+    assert_int_equal(n_different(class, n), expected);
+    assert_int_equal(gk_markings_count_at(shape, position, dead_margins, &counted, NULL), GK_OK);
+    assert_int_equal(counted, expected);
+    free(class);
+}
+
+/* The drawings of up to 9 points that cannot but enclose stones: rings. */
+static void enclosed_stones_have_a_liberty(void **state)
+{
+    int n_rings = 0;
+
+    (void)state;
+    for (int n = 7; n <= 9; n++) {
+        struct gk_shapes *shapes = NULL;
+
+        assert_int_equal(gk_shapes_new(n, &shapes, NULL), GK_OK);
+        for (size_t i = 0; i < shapes->count; i++) {
+            struct gk_graph graph, position;
+
+            assert_int_equal(gk_drawing_graph(&shapes->shape[i].open, &graph, NULL), GK_OK);
+            assert_int_equal(gk_drawing_shape(&shapes->shape[i].open, &position, NULL), GK_OK);
+            if (position.n == n)
+                continue;
+            n_rings++;
+            check_position(&graph, &position, false);
+            check_position(&graph, &position, true);
+        }
+        gk_shapes_free(shapes);
+    }
+    assert_int_equal(n_rings, 2);
+}
+
+/* Ten points: drawings in three rows enclose a stone, others of the same graph do not. */
+static void the_drawing_with_the_fewest_enclosed_stones(void **state)
+{
+    struct gk_shapes *shapes = NULL;
+    int n_others = 0;
+
+    (void)state;
+    assert_int_equal(gk_shapes_new(10, &shapes, NULL), GK_OK);
+    for (size_t i = 0; i < shapes->count; i++) {
+        const struct gk_shape *shape = &shapes->shape[i];
+        int8_t row[GK_MAX_VERTICES], col[GK_MAX_VERTICES];
+        int canonical = gk_drawing_holes(&shape->drawing, row, col);
+        int open = gk_drawing_holes(&shape->open, row, col);
+        struct gk_graph graph;
+        struct gk_canon one, other;
+
+        assert_true(open <= canonical);
+        if (open == canonical)
+            assert_memory_equal(&shape->open, &shape->drawing, sizeof shape->open);
+        n_others += open < canonical;
+        assert_int_equal(gk_drawing_graph(&shape->open, &graph, NULL), GK_OK);
+        gk_graph_canon(&graph, &one);
+        gk_graph_canon(&shape->graph, &other);
+        assert_int_equal(gk_graph_cmp(&one.graph, &other.graph), 0);
+    }
+    gk_shapes_free(shapes);
+    assert_int_equal(n_others, 3);
 }
 
 static struct gk_graph star(int n_rays)
@@ -223,7 +322,8 @@ static void automorphisms_of_known_graphs(void **state)
 static void what_is_refused(void **state)
 {
     struct gk_graph too_symmetric = star(9), two_pairs = {.n = 4, .adj = {2, 1, 8, 4}};
-    struct gk_graph too_large = star(GK_MAX_POINTS);
+    struct gk_graph too_large = star(GK_MAX_POINTS), path = star(2);
+    struct gk_graph triangle = {.n = 3, .adj = {6, 5, 3}};
     struct gk_markings it;
     uint64_t count;
 
@@ -234,6 +334,8 @@ static void what_is_refused(void **state)
     assert_int_equal(gk_markings_count(&too_large, false, &count, NULL), GK_ERR_LIMIT);
     assert_int_equal(gk_markings_init(&it, &two_pairs, false, NULL), GK_ERR_ARG);
     assert_int_equal(gk_markings_count(&two_pairs, false, &count, NULL), GK_ERR_ARG);
+    assert_int_equal(gk_markings_init_at(&it, &path, &triangle, false, NULL), GK_ERR_ARG);
+    assert_int_equal(gk_markings_count_at(&path, &triangle, false, &count, NULL), GK_ERR_ARG);
 }
 
 int main(void)
@@ -243,6 +345,8 @@ int main(void)
         cmocka_unit_test(all_classes_different),
         cmocka_unit_test(iterator_and_burnside_agree),
         cmocka_unit_test(numbers_of_classes),
+        cmocka_unit_test(enclosed_stones_have_a_liberty),
+        cmocka_unit_test(the_drawing_with_the_fewest_enclosed_stones),
         cmocka_unit_test(automorphisms_of_known_graphs),
         cmocka_unit_test(what_is_refused),
     };

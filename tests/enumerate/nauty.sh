@@ -85,23 +85,33 @@ for n in $(seq "$max_points"); do
         "$(awk 'NR == 2 { print $2 }' "$tmp/out")"
 done
 
-# vcolg colours each vertex with one of the marks. Of these colourings a
-# position cannot be the one with `X` everywhere.
+# colourings MARKS FILE: of its graphs, up to isomorphism. "... 4 graphs read from FILE; 504
+# coloured graphs generated; ..."
+colourings() {
+    nauty-vcolg -u -m"$1" "$2" 2>&1 | sed -n 's/.*; \([0-9]*\) coloured graphs.*/\1/p'
+}
+
+# Of these colourings a position cannot be the one with `X` everywhere. The ring of 8 points
+# (each has two neighbours) encloses a stone, and has no liberty for it if there is a stone on
+# every point: `X` or `$`. (Where an empty point is, the ring can be turned.)
 for n in $(seq "$max_points"); do
     "$GANKEI" enumerate --size="$n" --graph6 >"$tmp/graphs"
     n_graphs=$(awk 'END { print NR }' "$tmp/graphs")
+    nauty-pickg -q -d2 -D2 "$tmp/graphs" >"$tmp/rings"
     for marks in 3 4; do
         dead_margins=
         [ "$marks" -eq 4 ] && dead_margins=--dead-margins
-        [ "$n" -eq "$max_points" ] && [ "$marks" -eq 4 ] && continue
-        # "... 4 graphs read from FILE; 504 coloured graphs generated; ..."
-        colourings=$(nauty-vcolg -u -m"$marks" "$tmp/graphs" 2>&1 |
-            sed -n 's/.*; \([0-9]*\) coloured graphs.*/\1/p')
+        n_illegal=$n_graphs
+        if [ "$n" -eq 8 ] && [ "$marks" -eq 4 ]; then
+            is "8 points: rings" 1 "$(awk 'END { print NR }' "$tmp/rings")"
+            n_illegal=$((n_illegal - 1 + $(colourings 2 "$tmp/rings")))
+        fi
+        all=$(colourings "$marks" "$tmp/graphs")
         # shellcheck disable=SC2086
         counts=$("$GANKEI" enumerate --size="$n" --count $dead_margins |
             awk 'NR == 2 { print $5, $6 }')
-        is "$n points, $marks marks: marked classes, legal ones" \
-            "$colourings $((colourings - n_graphs))" "$counts"
+        is "$n points, $marks marks: marked classes, legal ones" "$all $((all - n_illegal))" \
+            "$counts"
         # shellcheck disable=SC2086
         is "$n points, $marks marks: lines" "${counts#* }" \
             "$("$GANKEI" enumerate --size="$n" $dead_margins | awk 'END { print NR }')"

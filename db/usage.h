@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How often the classes of one size are met, and with how many outer liberties: weights
+ * (gankei/db.h) brought to the places of that size.
+ */
+#ifndef DB_USAGE_H
+#define DB_USAGE_H
+
+#include "db/place.h"
+
+#include <gankei/db.h>
+
+/* A class that is met. */
+struct gk_met {
+    size_t place;        /* index into struct gk_places */
+    gk_marking smallest; /* of the class as a reader sees it */
+    double count;
+    double with[GK_MAX_LIBERTIES + 1]; /* with so many outer liberties, as far as is known */
+};
+
+struct gk_usage {
+    const struct gk_places *places;
+    size_t count, room;
+    struct gk_met *met; /* by place and marking */
+    double total;       /* of all sizes together */
+    double prior[GK_N_LOCATIONS][GK_MAX_LIBERTIES + 1]; /* shares of all that is known, of all
+                                                           sizes; 1 in all */
+};
+
+/* Places and weights are the caller's; the former to be kept. Fails with GK_ERR_NOMEM,
+ * GK_ERR_LIMIT. */
+enum gk_status gk_usage_new(const struct gk_weights *weights, const struct gk_places *places,
+                            struct gk_usage **out, struct gk_error *err);
+void gk_usage_free(struct gk_usage *usage); /* null is fine */
+
+/* The classes of a place that are met: the first, and how many; null if none is. */
+const struct gk_met *gk_usage_of_place(const struct gk_usage *usage, size_t place, size_t *count);
+
+/* A class; null if it is not met. */
+const struct gk_met *gk_usage_of_class(const struct gk_usage *usage, size_t place,
+                                       gk_marking smallest);
+
+#endif
