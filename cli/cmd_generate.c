@@ -6,6 +6,7 @@
 #include "cli/exports.h"
 #include "cli/location.h"
 #include "cli/marks.h"
+#include "cli/target.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -6,6 +6,8 @@
 #include "cli/cli.h"
 #include "cli/complete.h"
 #include "cli/location.h"
+#include "cli/marks.h"
+#include "cli/target.h"
 #include "cli/verdict.h"
 
 #include <stdlib.h>
@@ -18,7 +20,8 @@ static const char help[] =
     "in the eye space. Wildcards are filled in every way that is legal. As the first\n"
     "pattern that matches counts, a filling that an earlier pattern matches is no\n"
     "business of a later one. A pattern without edges is judged in the open board,\n"
-    "as it is drawn. What is found, for each pattern:\n"
+    "as it is drawn; one with edges matches where each point lies on as many edges or\n"
+    "more. What is found, for each pattern:\n"
     "  right\n"
     "  depends on outer liberties or ko    right here, but elsewhere it may not be\n"
     "  not realisable            right, but no board position looks like the drawing\n"
@@ -46,8 +49,13 @@ static const char help[] =
     "  -b, --board             read all faults on the board (takes time)\n"
     "      --allow-incomplete  incomplete vital points are no fault\n"
     "      --strict            what depends or is not realisable is a fault;\n"
-    "                          complete: so are classes unmatched and not settled\n"
+    "                          complete: so are classes unmatched and not implied\n"
+    "      --marks=WHICH       what points of mere threats want: all or few (default) a\n"
+    "                          mark for each threat that the value tells; none: none\n"
     "      --no-threat-marks   a threat may also be written as settled, without marks\n"
+    "      --for=READER        first, does the file have the form that a reader takes?\n"
+    "                          gnugo-3.8: GNU Go 3.8 (and --marks=none); gnugo: its\n"
+    "                          successors. Each line that breaks a rule is a fault\n"
     "  -m, --max-size=N        patterns of at most N points (default 12)\n"
     "  -c, --complete          look at every class instead of every pattern: what\n"
     "                          does the first pattern say that a reader would match?\n"
@@ -56,6 +64,8 @@ static const char help[] =
     "                          most 6)\n"
     "      --location=WHERE    complete: only in the centre, at an edge, in a corner\n"
     "      --dead-margins      complete: with '$', even if the file has none\n"
+    "      --captured          complete: with classes full of dead stones, as they are\n"
+    "                          after their capture\n"
     "\n"
     "Rules of the game:\n"
     "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
@@ -69,12 +79,16 @@ static const char help[] =
     "Examples:\n"
     "  gankei verify eyes.db\n"
     "  gankei verify --summary eyes.db\n"
+    "  gankei verify --for=gnugo-3.8 eyes.db\n"
     "  gankei verify --tap my.db | prove -f -\n";
 
 enum {
     OPT_TAP = CLI_OPT_OWN,
     OPT_LOCATION,
     OPT_DEAD_MARGINS,
+    OPT_CAPTURED,
+    OPT_FOR,
+    OPT_MARKS,
     OPT_STRICT,
     OPT_ALLOW_INCOMPLETE,
     OPT_NO_THREAT_MARKS,
@@ -85,6 +99,8 @@ enum {
 struct verify {
     struct cli cli;
     struct gk_verify_options options;
+    enum gk_target target; /* GK_FOR_ANY: nobody asks for the form */
+    bool marks, settled;   /* --marks, --no-threat-marks were given */
     struct verdicts out;
     bool is_complete; /* --complete: look at every class instead of every entry */
     struct cli_complete complete;
@@ -116,6 +132,9 @@ static bool take_option(struct verify *v, int opt)
     case 'c': v->is_complete = true; return true;
     case OPT_LOCATION: return take_location(v);
     case OPT_DEAD_MARGINS: v->complete.dead_margins = true; return true;
+    case OPT_CAPTURED: v->complete.captured = true; return true;
+    case OPT_FOR: return cli_target_option(&v->cli, &v->target);
+    case OPT_MARKS: v->marks = true; return cli_marks_option(&v->cli, &v->options.marks);
     case 'a': v->out.all = true; return true;
     case 's': v->out.summary = true; return true;
     case 'b': v->out.board = true; return true;
@@ -128,7 +147,7 @@ static bool take_option(struct verify *v, int opt)
     case OPT_TAP: v->out.format = VERDICT_TAP; return true;
     case OPT_STRICT: v->out.strict = true; return true;
     case OPT_ALLOW_INCOMPLETE: v->out.allow_incomplete = true; return true;
-    case OPT_NO_THREAT_MARKS: v->options.marks = GK_MARKS_SETTLED; return true;
+    case OPT_NO_THREAT_MARKS: v->settled = true; return true;
     case CLI_OPT_NO_SUICIDE: v->options.rules.suicide = false; return true;
     case OPT_OUTER_LIBERTIES:
         return cli_int(&v->cli, "--outer-liberties", 0, GK_MAX_LIBERTIES,
@@ -140,14 +159,30 @@ static bool take_option(struct verify *v, int opt)
     }
 }
 
+/* What marks threats want, if several options say something about it. */
+static bool check_marks(struct verify *v)
+{
+    if (v->marks && v->settled) {
+        v->cli.status = cli_usage_error(&v->cli, "--marks and --no-threat-marks exclude each other");
+        return false;
+    }
+    if (v->settled)
+        v->options.marks = GK_MARKS_SETTLED;
+    else if (!v->marks && !gk_target_limits(v->target)->threat_marks)
+        v->options.marks = GK_MARKS_NONE;
+    return true;
+}
+
 /* Options of --complete, and those that are not. */
 static bool check_complete(struct verify *v)
 {
     struct cli_complete *c = &v->complete;
     const char *wrong = NULL;
 
-    if (!v->is_complete && (c->locations || c->dead_margins))
-        wrong = c->locations ? "--location wants --complete" : "--dead-margins wants --complete";
+    if (!v->is_complete && (c->locations || c->dead_margins || c->captured))
+        wrong = c->locations      ? "--location wants --complete"
+                : c->dead_margins ? "--dead-margins wants --complete"
+                                  : "--captured wants --complete";
     else if (v->is_complete && (v->out.board || v->out.explain || v->out.allow_incomplete))
         wrong = "--complete goes with none of --board, --explain, --allow-incomplete";
     else if (v->is_complete && c->max_points > GK_MAX_SHAPE)
@@ -176,6 +211,9 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         {"complete", no_argument, NULL, 'c'},
         {"location", required_argument, NULL, OPT_LOCATION},
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
+        {"captured", no_argument, NULL, OPT_CAPTURED},
+        {"for", required_argument, NULL, OPT_FOR},
+        {"marks", required_argument, NULL, OPT_MARKS},
         {"board", no_argument, NULL, 'b'},
         {"explain", no_argument, NULL, 'e'},
         {"strict", no_argument, NULL, OPT_STRICT},
@@ -199,7 +237,7 @@ static bool parse_options(struct verify *v, int argc, char **argv)
     if (v->cli.json)
         v->out.format = VERDICT_JSON;
     v->options.threads = v->cli.threads;
-    return check_complete(v) && cli_operands(&v->cli, argc, argv, 1, -1);
+    return check_marks(v) && check_complete(v) && cli_operands(&v->cli, argc, argv, 1, -1);
 }
 
 static int on_error(void *user, const struct gk_error *err)
@@ -289,8 +327,16 @@ static void verify_file(struct verify *v, const char *path)
     struct gk_db_errors hook = {on_error, &broken};
     struct gk_db *db;
     struct gk_error err;
+    char *text = NULL;
+    size_t length;
+    enum gk_status status = gk_db_read_text(path, &text, &length, &err);
 
-    if (gk_db_read(path, &hook, &db, &err) == GK_OK) {
+    if (status == GK_OK && v->target != GK_FOR_ANY)
+        cli_target_check(&v->out, v->target, name, text, length);
+    if (status == GK_OK)
+        status = gk_db_parse(text, length, &hook, &db, &err);
+    free(text);
+    if (status == GK_OK) {
         verify_db(v, name, db, &broken);
         gk_db_free(db);
     } else if (broken.out_of_memory) {

@@ -175,7 +175,7 @@ static void print_table(struct cli_complete *c, struct telling *t,
         printf("%s%s: %zu patterns%s\n", t->shown ? "\n" : "", t->name, t->db->count,
                options->dead_margins ? "; classes with '$', too" : "");
         printf(
-            "points  location  classes    right    value   points  missing unmatched  settled\n");
+            "points  location  classes    right    value   points  missing unmatched  implied\n");
     }
     for (int n = 1; n <= options->max_points; n++)
         for (int location = GK_CORNER; location >= GK_CENTRE; location--) {
@@ -210,6 +210,7 @@ int cli_complete(struct cli_complete *c, const char *name, const struct gk_db *d
     options.max_points = c->max_points ? c->max_points : options.max_points;
     options.locations = c->locations ? c->locations : options.locations;
     options.dead_margins |= c->dead_margins;
+    options.captured = c->captured;
     options.marks = c->marks;
     options.rules = c->rules;
     options.threads = c->cli->threads;

@@ -11,6 +11,7 @@ struct cli_complete {
     int max_points;
     unsigned locations;
     bool dead_margins;
+    bool captured;
     enum gk_marks marks;
     struct gk_rules rules;
     bool all, summary, strict, tap;

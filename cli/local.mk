@@ -48,6 +48,7 @@ cli_libcli_la_SOURCES = \
 	cli/svg_board.c \
 	cli/svg_drawing.c \
 	cli/tally.c \
+	cli/target.c cli/target.h \
 	cli/variation.c cli/variation.h \
 	cli/verdict.c cli/verdict.h \
 	cli/verdict_board.c \

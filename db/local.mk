@@ -28,7 +28,7 @@ db_libdb_la_SOURCES = \
 	db/parse.c \
 	db/pattern.c db/pattern.h \
 	db/place.c db/place.h \
-	db/read.c db/read.h \
+	db/read.c \
 	db/realisable.c db/realisable.h \
 	db/rows.c db/rows.h \
 	db/target.c \

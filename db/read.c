@@ -9,7 +9,6 @@
 
 #include <gankei/db.h>
 
-#include "db/read.h"
 #include "util/error.h"
 #include "util/output.h"
 
@@ -69,7 +68,7 @@ static enum gk_status slurp(int fd, const char *name, struct text *text, struct 
     }
 }
 
-enum gk_status gk_text_read(const char *path, char **out, size_t *length, struct gk_error *err)
+enum gk_status gk_db_read_text(const char *path, char **out, size_t *length, struct gk_error *err)
 {
     bool standard = strcmp(path, "-") == 0;
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
@@ -95,7 +94,7 @@ enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors, s
 {
     char *text;
     size_t length;
-    enum gk_status status = gk_text_read(path, &text, &length, err);
+    enum gk_status status = gk_db_read_text(path, &text, &length, err);
 
     if (status)
         return status;

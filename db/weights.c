@@ -7,7 +7,6 @@
 
 #include <gankei/db.h>
 
-#include "db/read.h"
 #include "db/weights.h"
 #include "util/error.h"
 
@@ -142,7 +141,7 @@ enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct
 {
     char *text;
     size_t length;
-    enum gk_status status = gk_text_read(path, &text, &length, err);
+    enum gk_status status = gk_db_read_text(path, &text, &length, err);
 
     if (status != GK_OK)
         return status;

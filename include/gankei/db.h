@@ -53,6 +53,11 @@ GK_API enum gk_status gk_db_read(const char *path, const struct gk_db_errors *er
                                  struct gk_db **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_db_free(struct gk_db *db); /* null is fine */
 
+/* Only its text, for gk_db_parse() and whoever wants to see its lines, too: to be freed with
+ * free() on GK_OK. */
+GK_API enum gk_status gk_db_read_text(const char *path, char **text, size_t *length,
+                                      struct gk_error *err) GK_MUST_CHECK;
+
 /*
  * Weights: how often positions are met where databases are read (doc/weights.md). Each is an
  * eye space in coded form, without wildcards.
