@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 
+#include "enumerate/automorphism.h"
 #include "util/error.h"
 
 #define CHUNK_MAX 65536 /* more than there are markings with the same margins */

@@ -75,6 +75,7 @@ unit_tests = \
 	tests/db/generate-t \
 	tests/db/index-t \
 	tests/db/match-t \
+	tests/db/matching-t \
 	tests/db/number-t \
 	tests/db/parse-t \
 	tests/db/pattern-t \
