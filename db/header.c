@@ -37,14 +37,14 @@ static const char WITH_EDGES[] =
 
 static const char NO_THREATS[] =
     "# Points of pure threats are not marked, and threats are therefore written as\n"
-    "# settled: first digit as the third, fourth as the second, if the middle agree.\n";
+    "# settled: first digit as third, fourth as second, if those in the middle agree.\n";
 
 static const char NO_SETTLED[] =
     "# Patterns whose second digit is 2 are left out, unless another pattern would\n"
     "# match in their place.\n";
 
 static const char NO_IMPLIED[] =
-    "# Left out is what a reader answers without a pattern, by a later one or, where\n"
+    "# Left out is what a reader answers without a pattern, by a later one or, if\n"
     "# none matches, by the number of points.\n";
 
 static const char COMPACT[] =
@@ -59,10 +59,10 @@ static const char COMPACT_SOME[] =
     "# the most useful patterns are there, if any; they say nothing wrong.\n";
 
 static const char COMPACT_TARGET[] =
-    "# A list for a reader that takes so many patterns and no more: of all sizes the\n"
-    "# most useful ones, by how often what they match is met in games. The first that\n"
-    "# matches counts, and a wildcard x stands for . and X. Where a value depends on\n"
-    "# outer liberties, it is the one with as many as are met most often.\n";
+    "# A list for a reader that takes so many patterns and no more: of all sizes\n"
+    "# the most useful ones, by how often what they match is met in games. The\n"
+    "# first that matches counts, and a wildcard x stands for . and X. Where a value\n"
+    "# depends on outer liberties, it is the one with as many as are met most often.\n";
 
 static const char *yes_no(bool yes)
 {

@@ -26,6 +26,7 @@ shell_tests = \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
+	tests/cli/generate-properties.sh \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
 	tests/cli/lookup.sh \
