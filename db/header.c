@@ -37,7 +37,7 @@ static const char WITH_EDGES[] =
 
 static const char NO_THREATS[] =
     "# Points of pure threats are not marked, and threats are therefore written as\n"
-    "# settled: first digit as third, fourth as second, if those in the middle agree.\n";
+    "# settled, if the middle digits agree: first as third, fourth as second.\n";
 
 static const char NO_SETTLED[] =
     "# Patterns whose second digit is 2 are left out, unless another pattern would\n"
@@ -61,8 +61,9 @@ static const char COMPACT_SOME[] =
 static const char COMPACT_TARGET[] =
     "# A list for a reader that takes so many patterns and no more: of all sizes\n"
     "# the most useful ones, by how often what they match is met in games. The\n"
-    "# first that matches counts, and a wildcard x stands for . and X. Where a value\n"
-    "# depends on outer liberties, it is the one with as many as are met most often.\n";
+    "# first that matches counts, and a wildcard x stands for . and X. Where a\n"
+    "# value depends on outer liberties, it is the one with as many as are met most\n"
+    "# often.\n";
 
 static const char *yes_no(bool yes)
 {
