@@ -9,7 +9,7 @@ cd "$tmp" || exit 99
 
 # A line for each fault. The rules for marks are those of GNU Go's compilers (doc/format.md);
 # `none` in the name of a file is for the older one.
-cat >form.awk <<'END'
+cat >form.awk <<'AWK'
 function fault(what) { print FILENAME ":" FNR ": " what }
 FNR == 1 { last = -1; patterns = 0; inside = 0 }
 length($0) > 78 { fault("a line of " length($0) " characters") }
@@ -46,7 +46,7 @@ length($0) > 78 { fault("a line of " length($0) " characters") }
         fault("a drawing with something else")
 }
 END { if (!total) print "no patterns at all" }
-END
+AWK
 
 make_file() { # NAME OPTION...
     file=$1
