@@ -101,9 +101,9 @@ generate -n 4 --realisable -o real.db
 matches "--realisable: header" 'realisable=yes' real.db
 matches "--realisable: summary" '^[0-9]+ left out, as no board has them$' err
 for part in implied real open few; do
-    grep '^Pattern ' "$part.db" | sort >part
-    grep '^Pattern ' four.db | sort >whole
-    is "$part.db: the same numbers" "" "$(comm -23 part whole)"
+    grep '^Pattern ' "$part.db" | sort >part.list
+    grep '^Pattern ' four.db | sort >whole.list
+    is "$part.db: the same numbers" "" "$(comm -23 part.list whole.list)"
 done
 generate -q -n 4 --no-suicide -o strict.db
 matches "--no-suicide: header" 'suicide=no' strict.db

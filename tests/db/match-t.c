@@ -536,14 +536,13 @@ static void ask(struct reader *r, const struct gk_generate *options, const struc
         check_need(r, options, q, &l, truth);
 }
 
-/* No pattern is there for nothing. A short list may say of what can stand on no board what is
- * true, so that there is no harm in a reader that asks. */
-static void check_use(const struct reader *r, const struct gk_generate *options)
+/* No pattern is there for nothing. */
+static void check_use(const struct reader *r)
 {
     for (size_t i = 0; i < r->db->count; i++) {
         char coded[GK_DRAWING_TEXT_MAX];
 
-        if (r->used[i] || (options->compact && options->realisable))
+        if (r->used[i])
             continue;
         gk_drawing_format(&r->db->pattern[i].drawing, coded);
         fail_msg("pattern %lld, %s, is nobody's first match",
@@ -564,7 +563,7 @@ static size_t ask_all(const struct questions *q, const struct gk_generate *optio
             ask(&reader, options, question, !options->realisable || question->realisable);
     }
     count = reader.db->count;
-    check_use(&reader, options);
+    check_use(&reader);
     reader_fini(&reader);
     return count;
 }
