@@ -19,6 +19,7 @@ _gankei_words() {
     --rule3) echo board literal ;;
     --location) echo centre edge corner all ;;
     --color | --colour) echo auto always never ;;
+    --marks) echo all few none ;;
     --ko-preset) echo i ii iii iv 7/8 ;;
     esac
 }

@@ -37,15 +37,14 @@ static const char WITH_EDGES[] =
 
 static const char NO_THREATS[] =
     "# Points of pure threats are not marked, and threats are therefore written as\n"
-    "# settled: if the middle digits agree, so do the first and the third, and the\n"
-    "# fourth and the second.\n";
+    "# settled, if the middle digits agree: first as third, fourth as second.\n";
 
 static const char NO_SETTLED[] =
     "# Patterns whose second digit is 2 are left out, unless another pattern would\n"
     "# match in their place.\n";
 
 static const char NO_IMPLIED[] =
-    "# Left out is what a reader answers without a pattern, by a later one or, where\n"
+    "# Left out is what a reader answers without a pattern, by a later one or, if\n"
     "# none matches, by the number of points.\n";
 
 static const char COMPACT[] =
@@ -63,8 +62,8 @@ static const char COMPACT_TARGET[] =
     "# A list for a reader that takes so many patterns and no more: of all sizes\n"
     "# the most useful ones, by how often what they match is met in games. The\n"
     "# first that matches counts, and a wildcard x stands for . and X. Where a\n"
-    "# value depends on outer liberties, it is the one with as many as are met\n"
-    "# most often.\n";
+    "# value depends on outer liberties, it is the one with as many as are met most\n"
+    "# often.\n";
 
 static const char *yes_no(bool yes)
 {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The installed library: the folders below, the most dependent first.
 
-gankei_parts = crosscheck/libcrosscheck.la eyespace/libeyespace.la board/libboard.la db/libdb.la solver/libsolver.la \
+gankei_parts = crosscheck/libcrosscheck.la eyespace/libeyespace.la db/libdb.la board/libboard.la solver/libsolver.la \
 	enumerate/libenumerate.la graph/libgraph.la util/libutil.la
 
 lib_LTLIBRARIES += libgankei.la

@@ -26,6 +26,7 @@ shell_tests = \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
+	tests/cli/generate-properties.sh \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
 	tests/cli/lookup.sh \
@@ -75,6 +76,7 @@ unit_tests = \
 	tests/db/generate-t \
 	tests/db/index-t \
 	tests/db/match-t \
+	tests/db/matching-t \
 	tests/db/number-t \
 	tests/db/parse-t \
 	tests/db/pattern-t \

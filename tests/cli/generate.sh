@@ -24,17 +24,17 @@ is "without --output: status" 0 "$status"
 is "without --output: eyes.db alone" eyes.db "$(ls -A work)"
 check "nothing on standard output" test ! -s out
 matches "summary: header" '^points +patterns$' err
-matches "summary: a size" '^ +3 +53$' err
-matches "summary: total" '^ total +62$' err
+matches "summary: a size" '^ +3 +170$' err
+matches "summary: total" '^ total +202$' err
 matches "summary: classes and time" '^204 classes solved in [0-9.]+ s$' err
-matches "summary: edges" '^6 patterns at an edge$' err
-matches "summary: corners" '^32 patterns in a corner$' err
-matches "summary: no need" '^140 left out, as they are like those without edges$' err
+matches "summary: edges" '^84 patterns at an edge$' err
+matches "summary: corners" '^94 patterns in a corner$' err
+check "summary: nothing else is left out" sh -c '! grep -v "as an enclosed stone" err | grep -q "left out"'
 matches "summary: enclosed stones" '^2 left out, as an enclosed stone has no liberty$' err
 hash=$(sed -n 's/^# content XXH3-128 //p' work/eyes.db)
 size=$(wc -c <work/eyes.db | tr -d ' ')
 matches "summary: the file" "^wrote eyes.db: $size bytes, content $hash\$" err
-is "patterns" 62 "$(patterns work/eyes.db)"
+is "patterns: all classes but these" 202 "$(patterns work/eyes.db)"
 
 generate -n 3 -o work/eyes.db
 matches "summary: replaced" "^replaced work/eyes.db: $size bytes" err
@@ -65,8 +65,9 @@ check "--location=corner: only corners" sh -c '! grep -q "^Pattern 4[0-9][0-9]$"
 
 # Options change the content, and say so in the header.
 generate -q -n 4 -o four.db
-matches "header: options" '^# Options: max-size=4 dead-margins=no omit-settled=no threat-marks=yes$' four.db
-matches "header: game" '^# +rules=exact suicide=yes outer-liberties=4 ko-threats=0 location=all$' four.db
+matches "header: options" '^# +max-size=4 dead-margins=no location=all$' four.db
+matches "header: what is left out" '^# +marks=all realisable=no omit-settled=no omit-implied=no$' four.db
+matches "header: game" '^# +rules=exact suicide=yes outer-liberties=4 ko-threats=0$' four.db
 check "header: CC0" grep -q 'public domain under CC0' four.db
 check "header: no path" sh -c '! grep -q four.db four.db'
 generate -n 4 --location=centre --dead-margins -o dead.db
@@ -80,8 +81,30 @@ matches "--omit-settled: summary" '^[0-9]+ left out as settled$' err
 generate -q -n 4 --omit-settled --location=centre -o open.db
 is "--omit-settled: no such value" 0 "$(grep -cE '^:(0222|1222|2222)$' open.db)"
 generate -q -n 4 --no-threat-marks -o plain.db
-matches "--no-threat-marks: header" 'threat-marks=no' plain.db
+matches "--no-threat-marks: header" 'marks=settled' plain.db
 is "--no-threat-marks: no such value" 0 "$(grep -cE '^:(0111|1112|0112|0222|1222)$' plain.db)"
+generate -q -n 4 --marks=none -o none.db
+matches "--marks=none: header" 'marks=none' none.db
+is "--marks=none: the digits stay" "$(grep '^:' four.db | sort | uniq -c)" \
+    "$(grep '^:' none.db | sort | uniq -c)"
+generate -q -n 4 --marks=few -o few.db
+generate -q -n 4 --few-threat-marks -o alias.db
+same "--few-threat-marks is --marks=few" few.db alias.db
+check "--marks=few: fewer marks" test "$(grep -v '^#' few.db | tr -cd '*<>@()' | wc -c)" -lt \
+    "$(grep -v '^#' four.db | tr -cd '*<>@()' | wc -c)"
+usage_error "unknown marks" "gankei: generate: --marks wants all, few or none, not 'some'" \
+    generate --marks=some
+generate -n 4 --omit-implied -o implied.db
+matches "--omit-implied: header" 'omit-implied=yes' implied.db
+matches "--omit-implied: summary" '^[0-9]+ left out, as readers answer the same without them$' err
+generate -n 4 --realisable -o real.db
+matches "--realisable: header" 'realisable=yes' real.db
+matches "--realisable: summary" '^[0-9]+ left out, as no board has them$' err
+for part in implied real open few; do
+    grep '^Pattern ' "$part.db" | sort >part.list
+    grep '^Pattern ' four.db | sort >whole.list
+    is "$part.db: the same numbers" "" "$(comm -23 part.list whole.list)"
+done
 generate -q -n 4 --no-suicide -o strict.db
 matches "--no-suicide: header" 'suicide=no' strict.db
 check "--no-suicide: other values" sh -c '! cmp -s four.db strict.db'
@@ -110,10 +133,10 @@ check "--json: nothing on standard error" test ! -s err
 is "--json: one line" 1 "$(wc -l <out | tr -d ' ')"
 matches "--json: file" '"file": ?"json.db"' out
 matches "--json: replaced" '"replaced": ?false' out
-matches "--json: patterns" '"patterns": ?62,' out
-matches "--json: sizes" '"by_size": ?\{"1": ?2, ?"2": ?7, ?"3": ?53\}' out
-matches "--json: values" '"by_value": ?\{"0000": ?17, ?"0001": ?18,' out
-matches "--json: locations" '"by_location": ?\{"centre": ?24, ?"edge": ?6, ?"corner": ?32\}' out
+matches "--json: patterns" '"patterns": ?202,' out
+matches "--json: sizes" '"by_size": ?\{"1": ?6, ?"2": ?26, ?"3": ?170\}' out
+matches "--json: values" '"by_value": ?\{"0000": ?29, ?"0001": ?26,' out
+matches "--json: locations" '"by_location": ?\{"centre": ?24, ?"edge": ?84, ?"corner": ?94\}' out
 matches "--json: causes" '"by_cause": ?\{"not anchored": ?3[0-9]\}' out
 matches "--json: hash" "\"hash\": ?\"$hash\"" out
 
@@ -178,6 +201,6 @@ is "a file too large: nothing else" eyes.db "$(ls -A work)"
 ln -s eyes.db work/link || exit 99
 generate -q -n 2 -o work/link
 check "a link stays a link" test -h work/link
-is "what it points to is new" 9 "$(patterns work/eyes.db)"
+is "what it points to is new" 32 "$(patterns work/eyes.db)"
 
 finish

@@ -55,12 +55,17 @@ is "not there: answer" "error${tab}not in the index" "$(sed -n 1p out)"
 is "not there: message" "gankei: lookup: argument 1: not in the index" "$(cat err)"
 matches "and the next one is answered" '^[012]{4}.' out
 run lookup --json work/eyes.db '.....'
-is "not there: --json" '{"input":".....","error":"not in the database"}' "$(cat out)"
+is "not there: --json" '{"input":".....","error":"not in the database: a reader would suppose 2222"}' "$(cat out)"
 run lookup --json work/eyes.index '...'
 matches "--json" '"value":"1122","eyes":\{"a":1,.*"marked":"\.\*\.","attack":\[\{"index":1' out
 feed '...\nz\n' lookup work/eyes.index -
 is "a line that is no shape: status" 1 "$status"
 is "a line that is no shape" "error${tab}unknown character 'z' at character 1" "$(sed -n 2p out)"
+
+run lookup work/eyes.db '.....' '!!!!!' '.!!..' '|.%|..%+--'
+is "readers suppose: by the number of points" "2222 0000 1111 " "$(sed -n 's/.*would suppose //p' out | tr '\n' ' ')"
+run lookup work/eyes.db '|.%|..%+--'
+matches "a pattern in the corner answers" "^[012]{4}$tab" out
 
 # What it holds.
 run lookup --info work/eyes.index

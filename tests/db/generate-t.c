@@ -83,8 +83,9 @@ static char *slurp(const char *path, size_t *length)
 
 static void the_smallest_file(void **state)
 {
-    static const char expected[] = "\n# 1 point: 1 graph, 2 classes\n\n# Graph ., 2 classes\n\n"
-                                   "Pattern 100\n\n.\n\n:1111\n\nPattern 101\n\n!\n\n:0000\n\n";
+    static const char expected[] = "\n# 1 point: 1 graph, 2 classes\n\n# In the open board: .\n"
+                                   "# 2 of 2 classes\n\nPattern 15000\n\n.\n\n:1111\n\n"
+                                   "Pattern 15001\n\n!\n\n:0000\n\n";
     struct test_folder *f = *state;
     struct gk_generate options = abstract_options(1);
     struct gk_generate_stats stats = write_db(f, &options);
@@ -119,7 +120,7 @@ static void check_values(struct test_folder *f, const struct gk_generate *option
 
         assert_int_equal(gk_drawing_position(&again, &graph, NULL), GK_OK);
         assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
-        assert_int_not_equal(gk_fit_result(&result, options->threat_marks), GK_FIT_IMPOSSIBLE);
+        assert_int_not_equal(gk_fit_result(&result, options->marks), GK_FIT_IMPOSSIBLE);
         gk_drawing_set_marks(&again, &graph, result.attack, result.defence);
         assert_memory_equal(again.symbol, pattern->drawing.symbol, (size_t)again.n);
         assert_true(gk_value_same(result.value, pattern->value));
@@ -134,12 +135,12 @@ static void patterns_have_their_values(void **state)
         struct gk_generate options = abstract_options(5);
 
         options.dead_margins = variant & 1;
-        options.threat_marks = !(variant & 2);
+        options.marks = variant & 2 ? GK_MARKS_SETTLED : GK_MARKS_ALL;
         options.rules.suicide = variant != 2;
         check_values(*state, &options);
         options = options_for(variant & 1 ? 3 : 4);
         options.dead_margins = variant & 1;
-        options.threat_marks = !(variant & 2);
+        options.marks = variant & 2 ? GK_MARKS_SETTLED : GK_MARKS_ALL;
         options.rules.suicide = variant != 2;
         options.rules.outer_liberties = variant;
         options.rules.ko_threats = variant - 1;
@@ -188,7 +189,7 @@ static void check_expectations(struct test_folder *f, const struct gk_generate *
 
         assert_true(attack || (v.a == v.c && v.b == v.c));
         assert_true(defence || (v.b == v.d && v.b == v.c));
-        assert_true(options->threat_marks || v.b != v.c || (!attack && !defence));
+        assert_true(options->marks == GK_MARKS_ALL || v.b != v.c || (!attack && !defence));
         assert_true(!options->omit_settled || v.b < 2 || location != GK_CENTRE);
         assert_true(options->locations >> location & 1);
         counted.by_value[gk_eye_value_index(v)]++;
@@ -198,10 +199,10 @@ static void check_expectations(struct test_folder *f, const struct gk_generate *
     assert_memory_equal(counted.by_value, stats.by_value, sizeof stats.by_value);
     assert_memory_equal(counted.by_size, stats.by_size, sizeof stats.by_size);
     assert_memory_equal(counted.by_location, stats.by_location, sizeof stats.by_location);
-    assert_int_equal(stats.patterns + stats.same + stats.settled + stats.unmarkable + stats.illegal,
+    assert_int_equal(stats.patterns + stats.implied + stats.unrealisable + stats.settled + stats.unmarkable + stats.illegal,
                      stats.classes);
     assert_int_equal(stats.settled != 0, options->omit_settled);
-    assert_int_equal(stats.adjusted != 0, options->dead_margins || !options->threat_marks);
+    assert_int_equal(stats.adjusted != 0, options->dead_margins || options->marks == GK_MARKS_SETTLED);
     assert_int_equal(sum(stats.by_cause, GK_N_CAUSES), exact ? stats.patterns : 0);
     gk_db_free(db);
 }
@@ -213,7 +214,7 @@ static void what_readers_expect(void **state)
         struct gk_generate options = exact ? options_for(4) : abstract_options(5);
 
         options.dead_margins = variant & 1;
-        options.threat_marks = !(variant & 2);
+        options.marks = variant & 2 ? GK_MARKS_SETTLED : GK_MARKS_ALL;
         options.omit_settled = variant & 4;
         if (!exact)
             options.locations = 1U << GK_CENTRE;
@@ -221,7 +222,7 @@ static void what_readers_expect(void **state)
             options.locations = 1U << GK_CORNER | 1U << GK_EDGE;
         if (exact && options.dead_margins)
             options.max_points = 3;
-        if (exact && options.max_points == 3 && options.threat_marks)
+        if (exact && options.max_points == 3 && options.marks == GK_MARKS_ALL)
             options.rules.outer_liberties = 1;
         check_expectations(*state, &options);
     }
@@ -292,7 +293,7 @@ static int compare_numbers(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
-/* Whatever is left out, a pattern keeps its number; and no number occurs twice. */
+/* Whatever is left out, a pattern keeps its number; and in every file they ascend. */
 static void check_numbers(struct test_folder *f, const struct gk_db *all,
                           const struct gk_generate *options)
 {
@@ -302,8 +303,7 @@ static void check_numbers(struct test_folder *f, const struct gk_db *all,
     for (size_t i = 0; i < some->count; i++) {
         const struct gk_pattern *pattern = &some->pattern[i], *same;
 
-        if (i > 0 && pattern->drawing.n == pattern[-1].drawing.n &&
-            !pattern->drawing.edges == !pattern[-1].drawing.edges && !options->dead_margins)
+        if (i > 0)
             assert_true(pattern[-1].number < pattern->number);
         same = bsearch(pattern, all->pattern, all->count, sizeof *same, compare_numbers);
         if (options->rules.kind == GK_RULES_EXACT && pattern->drawing.edges && !same)
@@ -331,7 +331,7 @@ static void numbers_do_not_change(void **state)
         options = options_for(variant & 4 ? 3 : 4);
         options.dead_margins = variant & 1;
         options.omit_settled = variant & 2;
-        options.threat_marks = variant != 3;
+        options.marks = variant != 3 ? GK_MARKS_ALL : GK_MARKS_SETTLED;
         options.rules.outer_liberties = variant & 4 ? 1 : 4;
         if (variant & 8)
             options.rules.kind = GK_RULES_ABSTRACT;
@@ -342,22 +342,35 @@ static void numbers_do_not_change(void **state)
     gk_db_free(all);
 }
 
-/* Without `$`, the numbers of a size follow each other from its first one. */
-static void numbers_without_gaps(void **state)
+/* Without `$`, the numbers of a graph follow each other; then there is room for those with `$`
+ * and for the class that is full of dead stones. */
+static void where_numbers_have_gaps(void **state)
 {
-    static const int64_t first[] = {0, 100, 200, 300, 400, 5000, 60000};
+    static const int64_t first[] = {0, 15000, 25000, 35000, 45000, 550000, 6500000};
     struct test_folder *f = *state;
     struct gk_generate options = abstract_options(6);
     struct gk_generate_stats stats;
     struct gk_db *db = write_and_read(f, &options, &stats);
-    int64_t rank = 0;
+    const struct gk_pattern *pattern = db->pattern;
 
-    for (size_t i = 0; i < db->count; i++) {
-        int size = db->pattern[i].drawing.n;
+    for (int size = 1; size <= 6; size++) {
+        struct gk_shapes *shapes;
+        int64_t next = first[size];
 
-        rank = i && db->pattern[i - 1].drawing.n == size ? rank + 1 : 0;
-        assert_true(db->pattern[i].number == first[size] + rank);
+        assert_int_equal(gk_shapes_new(size, &shapes, NULL), GK_OK);
+        for (size_t i = 0; i < shapes->count; i++) {
+            uint64_t plain, all;
+
+            assert_int_equal(gk_markings_count(&shapes->shape[i].graph, false, &plain, NULL),
+                             GK_OK);
+            assert_int_equal(gk_markings_count(&shapes->shape[i].graph, true, &all, NULL), GK_OK);
+            for (uint64_t rank = 0; rank < plain; rank++)
+                assert_true(pattern++->number == next + (int64_t)rank);
+            next += (int64_t)all + 1;
+        }
+        gk_shapes_free(shapes);
     }
+    assert_true(pattern == db->pattern + db->count);
     gk_db_free(db);
 }
 
@@ -411,12 +424,14 @@ static void comments_of_the_exact_game(void **state)
 {
     static const char *const expected[] = {
         "\n# 5 points: 4 graphs, ",
-        "\n# Graph ....., 134 classes\n",
-        "\n# In the open board\n\nPattern 5000\n",
+        "\n# In a corner: |.....%+-----\n",
+        "\n# In the open board: .....\n# 134 of 134 classes\n\nPattern 550000\n",
         "\n# Two eyes by a seki.\n# Abstract game: 1122 (seki).\n\n..XX.\n\n:2222\n",
         "\n# Abstract game: 0011 (not anchored).\n\n| X\n|>XX\n| )\n+---\n\n:0001\n",
         "\n# Depends on outer liberties: ",
-        "rules=exact suicide=yes outer-liberties=4 ko-threats=0 location=all\n",
+        "\n#   max-size=5 dead-margins=no location=all\n",
+        "\n#   marks=all realisable=no omit-settled=no omit-implied=no\n",
+        "\n#   rules=exact suicide=yes outer-liberties=4 ko-threats=0\n",
     };
     struct test_folder *f = *state;
     struct gk_generate options = options_for(5);
@@ -561,7 +576,7 @@ int main(void)
         TEST(what_readers_expect),
         TEST(every_class_once),
         TEST(numbers_do_not_change),
-        TEST(numbers_without_gaps),
+        TEST(where_numbers_have_gaps),
         TEST(the_same_bytes_for_any_threads),
         TEST(comments_tell),
         TEST(comments_of_the_exact_game),

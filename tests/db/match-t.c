@@ -2,11 +2,12 @@
 /*
  * A reader of a database takes the first pattern that matches. This one does, by
  * brute force, on every position in the open board, at an edge and in a corner,
- * and must learn what the solver says of it.
+ * and must learn what the solver says of it. It shares no code with gankei's own.
  *
- * It lays a pattern over a position in every possible way, by all isomorphisms.
- * What it cannot see is which stones a position encloses: of positions that look
- * the same, it is asked about the first with the fewest.
+ * It lays a pattern over a position in every possible way, by all isomorphisms that leave no
+ * point of the position on fewer edges of the board than the pattern wants. Where no pattern
+ * matches, it counts points. What it cannot see is which stones a position encloses: of
+ * positions that look the same, it is asked about the first with the fewest.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,75 +21,115 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <gankei/board.h>
 #include <gankei/db.h>
 
 #include "db/fit.h"
+#include "enumerate/polyomino.h"
 
-#define MAX_SIZE  6
-#define MAX_LOOKS 256
+#define MAX_DRAWINGS 1000
+#define BUCKETS      65536
+#define WAYS         64 /* of laying a pattern, at most */
 
-/* What a reader compares: marks and adjacency, and the edges of patterns that have
- * some. No position in the open board looks like one at an edge. */
-struct key {
-    bool edges;
-    struct gk_graph graph; /* canonical; `anchored` and `firm` say how many edges */
+/* ---- What a reader sees ---- */
+
+struct sight {
+    int n;
+    bool adjacent[GK_MAX_POINTS][GK_MAX_POINTS];
+    int edges[GK_MAX_POINTS];
+    char mark[GK_MAX_POINTS];   /* one of `.!X$x` */
+    bool attack[GK_MAX_POINTS]; /* vital points */
+    bool defence[GK_MAX_POINTS];
 };
 
-struct entry {
-    struct key key;
-    size_t pattern;
+static struct sight sight_of(const struct gk_drawing *d)
+{
+    struct sight s = {.n = d->n};
+
+    for (int i = 0; i < d->n; i++) {
+        char symbol = d->symbol[i];
+
+        for (int k = 0; k < d->n; k++)
+            s.adjacent[i][k] = abs(d->row[i] - d->row[k]) + abs(d->col[i] - d->col[k]) == 1;
+        s.edges[i] = ((d->edges & GK_EDGE_TOP) && d->row[i] == 0) +
+                     ((d->edges & GK_EDGE_BOTTOM) && d->row[i] == d->rows - 1) +
+                     ((d->edges & GK_EDGE_LEFT) && d->col[i] == 0) +
+                     ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
+        s.attack[i] = strchr("*<@(", symbol) != NULL;
+        s.defence[i] = strchr("*>@)", symbol) != NULL;
+        s.mark[i] = strchr("*<>", symbol) ? '.' : strchr("@()", symbol) ? '!' : symbol;
+    }
+    return s;
+}
+
+/* A number that positions have in common with the patterns that can match them. */
+static size_t bucket_of(const struct sight *s)
+{
+    uint32_t sum = (uint32_t)s->n;
+
+    for (int i = 0; i < s->n; i++) {
+        uint32_t own = s->mark[i] == '!' ? 7 : s->mark[i] == '$' ? 5 : 1;
+
+        for (int k = 0; k < s->n; k++)
+            if (s->adjacent[i][k]) {
+                own += s->mark[k] == '!' ? 1009 : s->mark[k] == '$' ? 31 : 11;
+                for (int m = 0; m < s->n; m++)
+                    own += s->adjacent[k][m] ? 101 : 0;
+            }
+        sum += own * own * UINT32_C(2654435761);
+    }
+    return sum % BUCKETS;
+}
+
+/* ---- Laying a pattern over a position ---- */
+
+struct laying {
+    const struct sight *pattern, *position;
+    int to[WAYS][GK_MAX_POINTS]; /* point i of the pattern is point to[way][i] */
+    int ways;
 };
+
+static bool fits_at(const struct laying *l, int i, int point)
+{
+    const int *to = l->to[l->ways];
+    char wanted = l->pattern->mark[i], there = l->position->mark[point];
+
+    if (wanted == 'x' ? there != '.' && there != 'X' : wanted != there)
+        return false;
+    if (l->position->edges[point] < l->pattern->edges[i])
+        return false;
+    for (int k = 0; k < i; k++)
+        if (to[k] == point || l->pattern->adjacent[i][k] != l->position->adjacent[point][to[k]])
+            return false;
+    return true;
+}
+
+static void lay(struct laying *l, int i)
+{
+    if (i == l->pattern->n) {
+        assert_true(l->ways + 1 < WAYS);
+        memcpy(l->to[l->ways + 1], l->to[l->ways], sizeof l->to[0]);
+        l->ways++;
+        return;
+    }
+    for (int point = 0; point < l->pattern->n; point++)
+        if (fits_at(l, i, point)) {
+            l->to[l->ways][i] = point;
+            lay(l, i + 1);
+        }
+}
+
+/* ---- The reader ---- */
 
 struct reader {
     struct gk_db *db;
-    struct entry *entry; /* sorted by key, then in file order */
+    struct sight *sight; /* of each pattern */
+    size_t *next;        /* the next one in its bucket */
+    size_t first[BUCKETS];
+    bool *used;          /* some position has it as its first match */
 };
 
-static struct gk_graph bare(const struct gk_drawing *drawing, bool edges)
-{
-    struct gk_graph graph;
-
-    assert_int_equal(gk_drawing_graph(drawing, &graph, NULL), GK_OK);
-    graph.anchored = graph.firm = 0;
-    for (int i = 0; edges && i < drawing->n; i++) {
-        int count = gk_drawing_edges_at(drawing, i);
-
-        graph.anchored |= (uint32_t)(count >= 1) << i;
-        graph.firm |= (uint32_t)(count >= 2) << i;
-    }
-    return graph;
-}
-
-static struct key key_of(const struct gk_drawing *drawing, bool edges)
-{
-    struct gk_graph graph = bare(drawing, edges);
-    struct gk_canon canon;
-
-    gk_graph_canon(&graph, &canon);
-    return (struct key){edges, canon.graph};
-}
-
-static int compare_keys(const struct key *a, const struct key *b)
-{
-    return a->edges != b->edges ? a->edges - b->edges : gk_graph_cmp(&a->graph, &b->graph);
-}
-
-static int compare_entries(const void *a, const void *b)
-{
-    const struct entry *one = a, *other = b;
-    int difference = compare_keys(&one->key, &other->key);
-
-    if (difference)
-        return difference;
-    return (one->pattern > other->pattern) - (one->pattern < other->pattern);
-}
-
-static int find_entry(const void *key, const void *entry)
-{
-    return compare_keys(key, &((const struct entry *)entry)->key);
-}
-
-static void reader_init(struct reader *reader, const struct gk_generate *options)
+static void reader_init(struct reader *r, const struct gk_generate *options)
 {
     const char *tmp = getenv("TMPDIR");
     char path[512];
@@ -101,159 +142,127 @@ static void reader_init(struct reader *reader, const struct gk_generate *options
     close(fd);
     if (gk_generate(options, path, NULL, NULL, &err) != GK_OK)
         fail_msg("%s", err.message);
-    assert_int_equal(gk_db_read(path, NULL, &reader->db, NULL), GK_OK);
+    assert_int_equal(gk_db_read(path, NULL, &r->db, NULL), GK_OK);
     unlink(path);
-    reader->entry = calloc(reader->db->count, sizeof *reader->entry);
-    assert_non_null(reader->entry);
-    for (size_t i = 0; i < reader->db->count; i++) {
-        const struct gk_drawing *drawing = &reader->db->pattern[i].drawing;
+    assert_true(r->db->count > 0);
+    r->sight = calloc(r->db->count, sizeof *r->sight);
+    r->next = calloc(r->db->count, sizeof *r->next);
+    r->used = calloc(r->db->count, sizeof *r->used);
+    assert_true(r->sight && r->next && r->used);
+    for (size_t i = 0; i < BUCKETS; i++)
+        r->first[i] = r->db->count;
+    for (size_t i = r->db->count; i-- > 0;) {
+        size_t *first;
 
-        reader->entry[i] = (struct entry){key_of(drawing, drawing->edges != 0), i};
+        r->sight[i] = sight_of(&r->db->pattern[i].drawing);
+        first = &r->first[bucket_of(&r->sight[i])];
+        r->next[i] = *first;
+        *first = i;
     }
-    qsort(reader->entry, reader->db->count, sizeof *reader->entry, compare_entries);
 }
 
-static void reader_fini(struct reader *reader)
+static void reader_fini(struct reader *r)
 {
-    gk_db_free(reader->db);
-    free(reader->entry);
+    gk_db_free(r->db);
+    free(r->sight);
+    free(r->next);
+    free(r->used);
 }
 
-/* The first pattern with a key, or the number of patterns. */
-static size_t first_of(const struct reader *reader, const struct key *key)
+/* The first pattern from `i` on in its bucket that matches, and how; false if none does. */
+static bool find_from(const struct reader *r, size_t i, const struct sight *position,
+                      struct laying *out)
 {
-    const struct entry *entry =
-        bsearch(key, reader->entry, reader->db->count, sizeof *entry, find_entry);
-
-    if (!entry)
-        return reader->db->count;
-    while (entry > reader->entry && compare_keys(&entry[-1].key, key) == 0)
-        entry--;
-    return entry->pattern;
-}
-
-/* The first pattern that matches; null if there is none. */
-static const struct gk_pattern *find_pattern(const struct reader *reader,
-                                             const struct gk_drawing *position)
-{
-    struct key with = key_of(position, true), without = key_of(position, false);
-    size_t at_edge = position->edges ? first_of(reader, &with) : reader->db->count;
-    size_t general = first_of(reader, &without);
-    size_t first = at_edge < general ? at_edge : general;
-
-    return first < reader->db->count ? &reader->db->pattern[first] : NULL;
-}
-
-/* ---- Laying a pattern over a position ---- */
-
-struct laying {
-    struct gk_graph pattern, position;
-    const struct gk_drawing *says; /* the pattern with its vital points */
-    const struct gk_drawing *truth;
-    int to[GK_MAX_POINTS]; /* point i of the pattern is point to[i] */
-    int ways, wrong;
-};
-
-static bool fits_at(const struct laying *l, int i, int point)
-{
-    if (l->pattern.mark[i] != l->position.mark[point] ||
-        (l->pattern.anchored >> i & 1) != (l->position.anchored >> point & 1) ||
-        (l->pattern.firm >> i & 1) != (l->position.firm >> point & 1))
-        return false;
-    for (int k = 0; k < i; k++)
-        if (l->to[k] == point ||
-            (l->pattern.adj[i] >> k & 1) != (l->position.adj[point] >> l->to[k] & 1))
-            return false;
-    return true;
-}
-
-static void lay(struct laying *l, int i)
-{
-    if (i == l->pattern.n) {
-        l->ways++;
-        for (int k = 0; k < i; k++)
-            if (l->says->symbol[k] != l->truth->symbol[l->to[k]]) {
-                l->wrong++;
-                return;
-            }
-        return;
-    }
-    for (int point = 0; point < l->pattern.n; point++)
-        if (fits_at(l, i, point)) {
-            l->to[i] = point;
-            lay(l, i + 1);
-        }
-}
-
-static void fail_at(const struct gk_drawing *truth, const struct gk_pattern *pattern,
-                    struct gk_eye_value value)
-{
-    char coded[GK_DRAWING_TEXT_MAX], digits[5];
-
-    gk_drawing_format(truth, coded);
-    gk_eye_value_format(value, digits);
-    fail_msg("%s is %s; the first match is %lld", coded, digits,
-             pattern ? (long long)pattern->number : -1);
-}
-
-/* What the first match says of a position is the truth, fitted for readers: in
- * whatever way it is laid, or, where enclosed stones make a difference that readers
- * do not see, in one way. */
-static void ask(const struct reader *reader, const struct gk_generate *options,
-                const struct gk_drawing *position, bool encloses, struct gk_result truth)
-{
-    const struct gk_pattern *pattern = find_pattern(reader, position);
-    struct gk_drawing marked = *position;
-    struct laying l = {.truth = &marked};
-    struct gk_graph graph = bare(position, false);
-
-    if (gk_fit_result(&truth, options->threat_marks) == GK_FIT_IMPOSSIBLE)
-        return;
-    if (options->omit_settled && truth.value.b > 1 && !pattern)
-        return;
-    if (!pattern || !gk_value_same(pattern->value, truth.value))
-        fail_at(position, pattern, truth.value);
-    gk_drawing_set_marks(&marked, &graph, truth.attack, truth.defence);
-    l.says = &pattern->drawing;
-    l.pattern = bare(&pattern->drawing, pattern->drawing.edges != 0);
-    l.position = bare(position, pattern->drawing.edges != 0);
-    lay(&l, 0);
-    if (l.wrong == l.ways || (l.wrong && !encloses))
-        fail_at(&marked, pattern, truth.value);
-}
-
-/* ---- All positions ---- */
-
-/* Is a position to a reader like one of those that are known? It becomes known. */
-static bool looks_known(const struct gk_drawing *position, struct key *known, size_t *n_known)
-{
-    struct key key = key_of(position, position->edges != 0);
-
-    for (size_t i = 0; i < *n_known; i++)
-        if (compare_keys(&known[i], &key) == 0)
+    for (; i < r->db->count; i = r->next[i]) {
+        *out = (struct laying){.pattern = &r->sight[i], .position = position};
+        if (out->pattern->n == position->n)
+            lay(out, 0);
+        if (out->ways)
             return true;
-    known[(*n_known)++] = key;
+    }
     return false;
 }
 
-/* All markings of a placement in order; where stones are enclosed, the first of
- * those that look the same. */
-static size_t ask_placement(const struct reader *reader, const struct gk_generate *options,
-                            struct gk_solver *solver, const struct gk_shape *placement)
+/* What is supposed where nothing matches: n points, m of them marginal. */
+static int supposed_eyes(const struct sight *s)
+{
+    int left = s->n;
+
+    for (int i = 0; i < s->n; i++)
+        left -= s->mark[i] == '!' || s->mark[i] == '$' ? 2 : 0;
+    return left > 3 ? 2 : left >= 1 ? 1 : 0;
+}
+
+/* ---- Questions ---- */
+
+/* At first one for each marking of each drawing, at last one for each look. */
+struct question {
+    struct gk_graph look;
+    size_t order;
+    bool chosen; /* of a placement that stands for all that look alike */
+    bool encloses;
+    bool realisable; /* on some board it stands, */
+    bool has_room;   /* or it does without its dead stones */
+    struct gk_drawing drawing;
+    struct gk_result truth;
+};
+
+struct questions {
+    struct gk_rules rules;
+    struct question *question;
+    size_t count, room;
+};
+
+static struct question *add_question(struct questions *q)
+{
+    if (q->count == q->room) {
+        q->room = q->room ? 2 * q->room : 1024;
+        q->question = realloc(q->question, q->room * sizeof *q->question);
+        assert_non_null(q->question);
+    }
+    return &q->question[q->count++];
+}
+
+/* A key that drawings have in common if and only if they look the same. */
+static struct gk_graph look_of(const struct gk_drawing *drawing)
+{
+    struct sight s = sight_of(drawing);
+    struct gk_graph graph = {.n = s.n};
+    struct gk_canon canon;
+
+    for (int i = 0; i < s.n; i++) {
+        for (int k = 0; k < s.n; k++)
+            graph.adj[i] |= (uint32_t)s.adjacent[i][k] << k;
+        graph.mark[i] = (uint8_t)(strchr(".!X$", s.mark[i]) - ".!X$");
+        graph.anchored |= (uint32_t)(s.edges[i] >= 1) << i;
+        graph.firm |= (uint32_t)(s.edges[i] >= 2) << i;
+    }
+    gk_graph_canon(&graph, &canon);
+    return canon.graph;
+}
+
+static bool stands(const struct questions *q, const struct gk_drawing *drawing)
+{
+    const struct gk_realise options = {.liberties = q->rules.outer_liberties};
+    struct gk_position position;
+
+    return gk_realise(drawing, &options, &position, NULL) == GK_OK;
+}
+
+/* All markings of a placement in order. */
+static void add_placement(struct questions *q, struct gk_solver *solver,
+                          const struct gk_drawing *drawing, bool chosen, bool dead_margins)
 {
     static const char symbols[] = {'.', '!', 'X', '$'};
-    int n = placement->drawing.n, base = options->dead_margins ? 4 : 3;
-    size_t all = 1, asked = 0, n_known = 0;
-    struct key *known;
+    int n = drawing->n, base = dead_margins ? 4 : 3;
+    size_t all = 1;
 
     for (int i = 0; i < n; i++)
         all *= (size_t)base;
-    known = calloc(all, sizeof *known);
-    assert_non_null(known);
     for (size_t number = 0; number < all; number++) {
-        struct gk_drawing position = placement->drawing;
+        struct gk_drawing position = *drawing;
         struct gk_graph graph;
-        struct gk_result truth;
+        struct question *question;
         size_t rest = number;
 
         for (int i = n - 1; i >= 0; i--, rest /= (size_t)base)
@@ -261,81 +270,305 @@ static size_t ask_placement(const struct reader *reader, const struct gk_generat
         assert_int_equal(gk_drawing_position(&position, &graph, NULL), GK_OK);
         if (gk_graph_check(&graph, NULL) != GK_OK)
             continue;
-        if (graph.n > n && looks_known(&position, known, &n_known))
-            continue;
-        assert_int_equal(gk_solve(solver, &graph, &truth, NULL), GK_OK);
-        ask(reader, options, &position, graph.n > n, truth);
-        asked++;
+        question = add_question(q);
+        *question = (struct question){.look = look_of(&position),
+                                      .order = q->count,
+                                      .chosen = chosen,
+                                      .drawing = position,
+                                      .encloses = graph.n > n,
+                                      .realisable = stands(q, &position)};
+        if (chosen || !question->encloses)
+            assert_int_equal(gk_solve(solver, &graph, &question->truth, NULL), GK_OK);
+        for (int i = 0; i < n; i++)
+            position.symbol[i] = position.symbol[i] == 'X' ? '.' : position.symbol[i];
+        question->has_room = stands(q, &position);
     }
-    free(known);
-    return asked;
 }
 
-struct placement {
-    enum gk_location location;
-    const struct gk_shape *shape;
+static int by_look(const void *a, const void *b)
+{
+    const struct question *one = a, *other = b;
+    int difference = gk_graph_cmp(&one->look, &other->look);
+
+    if (difference)
+        return difference;
+    if (one->chosen != other->chosen)
+        return one->chosen ? -1 : 1;
+    return one->order < other->order ? -1 : 1;
+}
+
+/* Of those that look alike the first stands for all. Without enclosed stones the same is true
+ * of all of them; with some, of the others nothing is known but where they can stand. */
+static void join_likes(struct questions *q)
+{
+    size_t left = 0;
+
+    qsort(q->question, q->count, sizeof *q->question, by_look);
+    for (size_t i = 0; i < q->count; i++) {
+        const struct question *this = &q->question[i];
+        struct question *first = left ? &q->question[left - 1] : NULL;
+
+        if (!first || gk_graph_cmp(&first->look, &this->look) != 0) {
+            if (this->chosen)
+                q->question[left++] = *this;
+            continue;
+        }
+        first->has_room |= this->has_room;
+        if (!this->encloses) {
+            first->realisable |= this->realisable;
+            assert_true(gk_value_same(first->truth.value, this->truth.value));
+        }
+    }
+    q->count = left;
+}
+
+/* All drawings of a size, however alike they are. */
+struct drawings {
+    size_t count;
+    struct drawn {
+        struct gk_drawing drawing;
+        int location, enclosed;
+        size_t order;
+    } drawn[MAX_DRAWINGS];
+    int location;
 };
 
+static bool add_drawing(void *user, const struct gk_drawing *drawing)
+{
+    struct drawings *d = user;
+    struct gk_graph graph;
+
+    assert_true(d->count < MAX_DRAWINGS);
+    assert_int_equal(gk_drawing_position(drawing, &graph, NULL), GK_OK);
+    d->drawn[d->count] =
+        (struct drawn){*drawing, d->location, graph.n - drawing->n, d->count};
+    d->count++;
+    return true;
+}
+
+/* Fewest enclosed stones first, then the centre, edges, corners. In these, what the
+ * enumeration (which has the last word on order) knows as a shape comes before its likes. */
 static int by_enclosed(const void *a, const void *b)
 {
-    const struct placement *one = a, *other = b;
+    const struct drawn *one = a, *other = b;
 
-    if (one->shape->graph.n != other->shape->graph.n)
-        return one->shape->graph.n - other->shape->graph.n;
+    if (one->enclosed != other->enclosed)
+        return one->enclosed - other->enclosed;
     if (one->location != other->location)
-        return one->location < other->location ? -1 : 1;
-    return one->shape < other->shape ? -1 : 1;
+        return one->location - other->location;
+    return one->order < other->order ? -1 : 1;
 }
 
-static size_t ask_size(const struct reader *reader, const struct gk_generate *options,
-                       struct gk_solver *solver, int n)
+static void list_drawings(struct drawings *d, int n, int last)
 {
-    struct gk_shapes *shapes[3];
-    struct placement placement[MAX_LOOKS];
-    struct key seen[MAX_LOOKS];
-    size_t count = 0, n_seen = 0, asked = 0;
+    d->count = 0;
+    for (int location = GK_CENTRE; location <= last; location++) {
+        struct gk_shapes *shapes;
 
-    for (int location = GK_CENTRE; location <= GK_CORNER; location++) {
+        d->location = location;
         assert_int_equal(gk_placements_new(n, (enum gk_location)location, location != GK_CENTRE,
-                                           &shapes[location], NULL),
+                                           &shapes, NULL),
                          GK_OK);
-        for (size_t i = 0; i < shapes[location]->count; i++) {
-            assert_true(count < MAX_LOOKS);
-            placement[count++] =
-                (struct placement){(enum gk_location)location, &shapes[location]->shape[i]};
-        }
+        for (size_t i = 0; i < shapes->count; i++)
+            add_drawing(d, &shapes->shape[i].drawing);
+        gk_shapes_free(shapes);
     }
-    qsort(placement, count, sizeof *placement, by_enclosed);
-    for (size_t i = 0; i < count; i++) {
-        struct key key = key_of(&placement[i].shape->drawing, placement[i].location != GK_CENTRE);
-        bool hidden = false;
-
-        for (size_t k = 0; k < n_seen; k++)
-            hidden |= compare_keys(&seen[k], &key) == 0;
-        if (!hidden) {
-            asked += ask_placement(reader, options, solver, placement[i].shape);
-            seen[n_seen++] = key;
-        }
+    for (int location = GK_CENTRE; location <= last; location++) {
+        d->location = location;
+        assert_int_equal(gk_placements_each(n, (enum gk_location)location, add_drawing, d, NULL),
+                         GK_OK);
     }
-    for (int location = GK_CENTRE; location <= GK_CORNER; location++)
-        gk_shapes_free(shapes[location]);
-    return asked;
+    qsort(d->drawn, d->count, sizeof *d->drawn, by_enclosed);
 }
 
-static void ask_all(const struct gk_generate *options)
+/* Is a look one of those that are known? It becomes known. */
+static bool is_known(const struct gk_graph *look, struct gk_graph *known, size_t *n_known)
+{
+    for (size_t i = 0; i < *n_known; i++)
+        if (gk_graph_cmp(&known[i], look) == 0)
+            return true;
+    known[(*n_known)++] = *look;
+    return false;
+}
+
+static void add_size(struct questions *q, struct gk_solver *solver, int n, bool edges,
+                     bool dead_margins)
+{
+    static struct drawings drawings;
+    struct gk_graph seen[MAX_DRAWINGS];
+    size_t n_seen = 0;
+
+    list_drawings(&drawings, n, edges ? GK_CORNER : GK_CENTRE);
+    for (size_t i = 0; i < drawings.count; i++) {
+        struct gk_graph look = look_of(&drawings.drawn[i].drawing);
+
+        add_placement(q, solver, &drawings.drawn[i].drawing, !is_known(&look, seen, &n_seen),
+                      dead_margins);
+    }
+}
+
+/* All positions up to a size, with the truth about them. */
+static void questions_init(struct questions *q, const struct gk_rules *rules, int max_points,
+                           bool edges, bool dead_margins)
 {
     struct gk_solver *solver;
+
+    *q = (struct questions){.rules = *rules};
+    assert_int_equal(gk_solver_new(rules, 1, &solver, NULL), GK_OK);
+    for (int n = 1; n <= max_points; n++)
+        add_size(q, solver, n, edges, dead_margins);
+    join_likes(q);
+    assert_true(q->count > 0);
+    gk_solver_free(solver);
+}
+
+/* ---- Asking ---- */
+
+static void fail_at(const struct gk_drawing *position, const struct reader *r,
+                    const struct laying *l, struct gk_result truth, const char *why)
+{
+    char coded[GK_DRAWING_TEXT_MAX], digits[5];
+
+    gk_drawing_format(position, coded);
+    gk_eye_value_format(truth.value, digits);
+    fail_msg("%s is %s (vital %#x %#x): %s; pattern %lld", coded, digits, truth.attack,
+             truth.defence, why,
+             l ? (long long)r->db->pattern[l->pattern - r->sight].number : -1LL);
+}
+
+/* Are these the vital points? With few marks, of threats some of them. */
+static bool are_points(uint32_t says, uint32_t truth, bool few)
+{
+    return says == truth || (few && (says & ~truth) == 0 && says != 0);
+}
+
+/* In how many of the ways does the pattern mark something else than the vital points? */
+static int wrong_ways(const struct laying *l, const struct gk_result *truth, bool few)
+{
+    int wrong = 0;
+
+    for (int way = 0; way < l->ways; way++) {
+        uint32_t attack = 0, defence = 0;
+
+        for (int i = 0; i < l->pattern->n; i++) {
+            attack |= (uint32_t)l->pattern->attack[i] << l->to[way][i];
+            defence |= (uint32_t)l->pattern->defence[i] << l->to[way][i];
+        }
+        wrong +=
+            !are_points(attack, truth->attack, few) || !are_points(defence, truth->defence, few);
+    }
+    return wrong;
+}
+
+static bool is_own_class(const struct laying *l)
+{
+    for (int i = 0; i < l->pattern->n; i++)
+        if (l->pattern->mark[i] == 'x' || l->pattern->edges[i] != l->position->edges[l->to[0][i]])
+            return false;
+    return true;
+}
+
+/* Would a reader without the pattern learn the same? Then a list that leaves out what is
+ * implied does not have it; nor a settled one in whose place nothing else is learned. */
+static void check_need(const struct reader *r, const struct gk_generate *options,
+                       const struct question *q, const struct laying *l, struct gk_result truth)
+{
+    size_t own = (size_t)(l->pattern - r->sight);
+    int eyes = supposed_eyes(l->position);
+    struct gk_eye_value supposed = gk_eye_value_make(eyes, eyes, eyes, eyes);
+    struct laying behind;
+    bool found = find_from(r, r->next[own], l->position, &behind);
+    bool right = found &&
+                 gk_value_same(r->db->pattern[behind.pattern - r->sight].value, truth.value) &&
+                 wrong_ways(&behind, &truth, false) == 0;
+
+    if (options->omit_implied && (right || (!found && gk_value_same(supposed, truth.value))))
+        fail_at(&q->drawing, r, l, truth, "its own pattern is not needed");
+    if (options->omit_settled && truth.value.b > 1 && (right || !found))
+        fail_at(&q->drawing, r, l, truth, "settled, and its own pattern is not needed");
+}
+
+static void check_silence(const struct reader *r, const struct gk_generate *options,
+                          const struct question *q, const struct sight *position,
+                          struct gk_result truth)
+{
+    int eyes = supposed_eyes(position);
+
+    if (options->omit_settled && truth.value.b > 1)
+        return;
+    if (!options->omit_implied ||
+        !gk_value_same(truth.value, gk_eye_value_make(eyes, eyes, eyes, eyes)))
+        fail_at(&q->drawing, r, NULL, truth, "no pattern matches");
+}
+
+/* What the first match says of a position is the truth, fitted for readers: in
+ * whatever way it is laid, or, where enclosed stones make a difference that readers
+ * do not see, in one way. Full lists have a pattern for each class. */
+static void ask(struct reader *r, const struct gk_generate *options, const struct question *q,
+                bool counts)
+{
+    struct sight position = sight_of(&q->drawing);
+    struct laying l;
+    struct gk_result truth = q->truth;
+    bool few = options->marks == GK_MARKS_FEW && truth.value.b == truth.value.c;
+    bool found = find_from(r, r->first[bucket_of(&position)], &position, &l);
+    int wrong;
+
+    if (found)
+        r->used[l.pattern - r->sight] = true;
+    if (!counts || gk_fit_result(&truth, few ? GK_MARKS_ALL : options->marks) == GK_FIT_IMPOSSIBLE)
+        return;
+    if (!found) {
+        check_silence(r, options, q, &position, truth);
+        return;
+    }
+    if (!gk_value_same(r->db->pattern[l.pattern - r->sight].value, truth.value))
+        fail_at(&q->drawing, r, &l, truth, "another value");
+    wrong = wrong_ways(&l, &truth, few);
+    if (wrong == l.ways || (wrong && !q->encloses))
+        fail_at(&q->drawing, r, &l, truth, "other vital points");
+    if (options->compact)
+        return;
+    if (!options->omit_implied && !(options->omit_settled && truth.value.b > 1) &&
+        !is_own_class(&l))
+        fail_at(&q->drawing, r, &l, truth, "not its own pattern");
+    if (is_own_class(&l) && options->marks != GK_MARKS_FEW && !q->encloses)
+        check_need(r, options, q, &l, truth);
+}
+
+/* No pattern is there for nothing. */
+static void check_use(const struct reader *r)
+{
+    for (size_t i = 0; i < r->db->count; i++) {
+        char coded[GK_DRAWING_TEXT_MAX];
+
+        if (r->used[i])
+            continue;
+        gk_drawing_format(&r->db->pattern[i].drawing, coded);
+        fail_msg("pattern %lld, %s, is nobody's first match",
+                 (long long)r->db->pattern[i].number, coded);
+    }
+}
+
+static size_t ask_all(const struct questions *q, const struct gk_generate *options)
+{
     struct reader reader;
-    size_t asked = 0;
+    size_t count;
 
     reader_init(&reader, options);
-    assert_int_equal(gk_solver_new(&options->rules, 1, &solver, NULL), GK_OK);
-    for (int n = 1; n <= options->max_points; n++)
-        asked += ask_size(&reader, options, solver, n);
-    assert_true(asked > 0);
-    gk_solver_free(solver);
+    for (size_t i = 0; i < q->count; i++) {
+        const struct question *question = &q->question[i];
+
+        if (!options->realisable || question->has_room)
+            ask(&reader, options, question, !options->realisable || question->realisable);
+    }
+    count = reader.db->count;
+    check_use(&reader);
     reader_fini(&reader);
+    return count;
 }
+
+/* ---- Lists ---- */
 
 static struct gk_generate options_for(int max_points)
 {
@@ -343,56 +576,105 @@ static struct gk_generate options_for(int max_points)
 
     gk_generate_default(&options);
     options.max_points = max_points;
+    options.threads = 1;
     return options;
 }
 
-/* With RUN_EXPENSIVE_TESTS in the environment, a size more: some minutes. */
-static void the_first_match_is_right(void **state)
+/* Ways to leave something out, one bit each: implied, settled, short, realisable. */
+#define LIST(k) (UINT32_C(1) << (k))
+static const uint32_t all_marks = LIST(0) | LIST(1) | LIST(2) | LIST(3) | LIST(4) | LIST(5) |
+                                  LIST(6) | LIST(8) | LIST(9) | LIST(12) | LIST(15);
+static const uint32_t other_marks = LIST(0) | LIST(1) | LIST(4) | LIST(5) | LIST(9);
+
+/* With RUN_EXPENSIVE_TESTS in the environment all of them, and a size more everywhere: that
+ * takes some minutes. */
+static bool is_expensive(void)
 {
     const char *expensive = getenv("RUN_EXPENSIVE_TESTS");
-    struct gk_generate options = options_for(expensive && *expensive ? MAX_SIZE : 5);
+
+    return expensive && *expensive;
+}
+
+/* Lists of every kind, with every way to mark threats. */
+static void ask_all_lists(const struct questions *q, struct gk_generate options)
+{
+    size_t all = 0;
+
+    for (int variant = 0; variant < 64; variant++) {
+        uint32_t wanted = is_expensive() ? UINT32_MAX : variant < 16 ? all_marks : other_marks;
+        size_t count;
+
+        if (!(wanted & LIST(variant & 15)))
+            continue;
+        options.omit_implied = variant & 1;
+        options.omit_settled = variant & 2;
+        options.compact = variant & 4;
+        options.realisable = variant & 8;
+        options.marks = (enum gk_marks)(variant >> 4);
+        count = ask_all(q, &options);
+        if (!(variant & 15))
+            all = count;
+        else
+            assert_true(count < all);
+    }
+}
+
+static void everywhere(void **state)
+{
+    struct gk_generate options = options_for(is_expensive() ? 6 : 5);
+    struct questions q;
 
     (void)state;
-    ask_all(&options);
+    questions_init(&q, &options.rules, options.max_points, true, false);
+    ask_all_lists(&q, options);
+    free(q.question);
+}
+
+static void in_the_open_board(void **state)
+{
+    struct gk_generate options = options_for(6);
+    struct questions q;
+
+    (void)state;
+    options.locations = 1U << GK_CENTRE;
+    questions_init(&q, &options.rules, 6, false, false);
+    ask_all_lists(&q, options);
+    free(q.question);
 }
 
 static void with_dead_margins(void **state)
 {
-    struct gk_generate options = options_for(3);
+    struct gk_generate options = options_for(4);
+    struct questions q;
 
     (void)state;
     options.dead_margins = true;
-    ask_all(&options);
+    questions_init(&q, &options.rules, 4, true, true);
+    ask_all_lists(&q, options);
+    free(q.question);
 }
 
 static void with_other_rules(void **state)
 {
     struct gk_generate options = options_for(4);
+    struct questions q;
 
     (void)state;
     options.rules.outer_liberties = 0;
     options.rules.ko_threats = -1;
     options.rules.suicide = false;
-    ask_all(&options);
-}
-
-static void without_threats_and_settled_shapes(void **state)
-{
-    struct gk_generate options = options_for(4);
-
-    (void)state;
-    options.threat_marks = false;
-    options.omit_settled = true;
-    ask_all(&options);
+    questions_init(&q, &options.rules, 4, true, false);
+    ask_all_lists(&q, options);
+    free(q.question);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_first_match_is_right),
+        cmocka_unit_test(everywhere),
+        cmocka_unit_test(in_the_open_board),
         cmocka_unit_test(with_dead_margins),
         cmocka_unit_test(with_other_rules),
-        cmocka_unit_test(without_threats_and_settled_shapes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -14,8 +14,8 @@
 static void where_sizes_begin(void **state)
 {
     static const int64_t bases[GK_MAX_SHAPE + 1] = {
-        0,      100,     200,      300,        400,         5000,         60000,
-        700000, 8000000, 90000000, 1000000000, 11000000000, 120000000000,
+        0,        15000,     25000,      35000,        45000,         550000,         6500000,
+        75000000, 850000000, 9500000000, 105000000000, 1150000000000, 12500000000000,
     };
     static const int64_t at_edges[GK_MAX_SHAPE + 1] = {
         0,        10000,     20000,      30000,        40000,         500000,         6000000,
@@ -32,19 +32,35 @@ static void where_sizes_begin(void **state)
 static void room_for_ranks(void **state)
 {
     (void)state;
-    assert_true(gk_number_fits(1, false, 100));
-    assert_false(gk_number_fits(1, false, 101));
-    assert_true(gk_number_fits(4, false, 4600));
-    assert_false(gk_number_fits(4, false, 4601));
-    /* up to those of five points at an edge, of six in the open board */
-    assert_true(gk_number_fits(6, false, 440000));
-    assert_false(gk_number_fits(6, false, 440001));
-    assert_true(gk_number_fits(4, true, 20000));
-    assert_false(gk_number_fits(4, true, 20001));
+    /* at edges up to those of the same size in the open board */
+    assert_true(gk_number_fits(1, true, 5000));
+    assert_false(gk_number_fits(1, true, 5001));
+    assert_true(gk_number_fits(6, true, 500000));
+    assert_false(gk_number_fits(6, true, 500001));
+    /* in the open board up to those of the next size at edges */
+    assert_true(gk_number_fits(3, false, 5000));
+    assert_false(gk_number_fits(3, false, 5001));
+    assert_true(gk_number_fits(4, false, 455000));
+    assert_false(gk_number_fits(4, false, 455001));
+    assert_true(gk_number_fits(6, false, 63500000));
+    assert_false(gk_number_fits(6, false, 63500001));
     assert_false(gk_number_fits(11, false, UINT64_MAX));
 }
 
-/* All classes of the smaller sizes have numbers of their own. */
+/* Of each size first the edges, then the open board, then the next size. */
+static void bases_ascend(void **state)
+{
+    int64_t last = 0;
+
+    (void)state;
+    for (int size = 1; size <= GK_MAX_SHAPE; size++) {
+        assert_true(gk_number_base(size, true) > last);
+        last = gk_number_base(size, false);
+        assert_true(last > gk_number_base(size, true));
+    }
+}
+
+/* All classes of the smaller sizes have numbers of their own, those full of stones too. */
 static void classes_fit(void **state)
 {
     (void)state;
@@ -54,7 +70,7 @@ static void classes_fit(void **state)
 
         assert_int_equal(gk_places_new(size, GK_RULES_EXACT, true, &places, NULL), GK_OK);
         for (size_t i = 0; i < places->count; i++)
-            all[places->place[i].location != GK_CENTRE] += places->place[i].n_classes;
+            all[places->place[i].location != GK_CENTRE] += places->place[i].n_classes + 1;
         gk_places_free(places);
         assert_true(gk_number_fits(size, false, all[0]));
         assert_true(gk_number_fits(size, true, all[1]));
@@ -65,6 +81,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(where_sizes_begin),
+        cmocka_unit_test(bases_ascend),
         cmocka_unit_test(room_for_ranks),
         cmocka_unit_test(classes_fit),
     };

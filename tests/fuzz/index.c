@@ -16,20 +16,21 @@
 
 static void look_up(const struct gk_index *index)
 {
-    struct gk_graph graph = {.n = 1, .anchored = 1};
+    struct gk_look look = {.graph = {.n = 1, .anchored = 1}};
+    struct gk_graph *graph = &look.graph;
 
     for (int n = 1; n <= 6; n++) {
-        graph.n = n;
+        graph->n = n;
         for (int v = 0; v < n; v++) {
             struct gk_result result;
 
-            graph.mark[v] = (uint8_t)((v + n) % 4);
-            if (gk_index_lookup(index, &graph, &result))
+            graph->mark[v] = (uint8_t)((v + n) % 4);
+            if (gk_index_lookup(index, &look, &result))
                 FUZZ_CHECK((result.attack | result.defence) < UINT32_C(1) << n);
-            graph.anchored ^= UINT32_C(1) << v;
+            graph->anchored ^= UINT32_C(1) << v;
         }
-        graph.adj[n - 1] |= UINT32_C(1) << n; /* a row of one more */
-        graph.adj[n] = UINT32_C(1) << (n - 1);
+        graph->adj[n - 1] |= UINT32_C(1) << n; /* a row of one more */
+        graph->adj[n] = UINT32_C(1) << (n - 1);
     }
 }
 
