@@ -27,6 +27,7 @@ struct gk_asker {
     const struct gk_generate *options;
     const struct gk_usage *usage; /* null: not asked */
     enum gk_scope scope;
+    int few_margins;
     bool exact;
     struct gk_solver *solver;
     /* The exact game only: */
@@ -310,6 +311,25 @@ static enum gk_status add_frames(const struct gk_asker *asker, size_t from,
     return status;
 }
 
+/* The frames with at most so many `!`, and no `$`; -1: none. */
+static enum gk_status add_few_margins(int most, const struct gk_markings *it,
+                                      struct marking_list *out, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (uint32_t set = 0; set >> it->n == 0 && status == GK_OK; set++) {
+        gk_marking frame = 0;
+
+        if (__builtin_popcount(set) > most)
+            continue;
+        for (int v = 0; v < it->n; v++)
+            frame |= (gk_marking)(set >> v & 1) << 2 * v;
+        if (smallest_of(it, frame) == frame)
+            status = add_marking(out, frame, err);
+    }
+    return status;
+}
+
 /* The frames that are to be solved at a place, each once, as smallest markings. */
 static enum gk_status met_frames(const struct gk_asker *asker, const struct gk_place *place,
                                  const struct gk_markings *it, struct marking_list *out,
@@ -329,6 +349,8 @@ static enum gk_status met_frames(const struct gk_asker *asker, const struct gk_p
     for (size_t i = first; i <= last && status == GK_OK; i++)
         status = add_frames(asker, i, it, row, n_rows, out, err);
     free(row);
+    if (status == GK_OK)
+        status = add_few_margins(asker->few_margins, it, out, err);
     sort_markings(out);
     return status;
 }
@@ -398,10 +420,12 @@ static enum gk_status list_met(const struct gk_asker *asker, const struct gk_pla
     return status;
 }
 
-void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope)
+void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope,
+                  int few_margins)
 {
     asker->usage = usage;
     asker->scope = scope;
+    asker->few_margins = few_margins;
 }
 
 void gk_answers_fini(struct gk_answers *answers)

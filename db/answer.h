@@ -76,9 +76,11 @@ enum gk_scope {
 
 /*
  * Take each value with the outer liberties with which its class is met (exact game), and solve
- * no more than that. For places of this usage; null: as the rules say, all.
+ * no more than that; but all classes with at most `few_margins` `!` and no `$` (-1: not even
+ * those without). For places of this usage; null: as the rules say, all.
  */
-void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope);
+void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope,
+                  int few_margins);
 
 /* Solve ahead of time what places of one size have in common. Progress is counted
  * in any unit. */

@@ -75,8 +75,13 @@ static uint64_t label_image(uint64_t label, const uint8_t *map)
 
 /* ---- The truth ---- */
 
-/* Of few marks, which ones is decided when it is known what else a pattern says: until then, all. */
-static struct gk_entry entry_of(const struct gk_generate *options, const struct gk_answer *answer)
+unsigned gk_compact_few(const struct gk_generate *options)
+{
+    return (options->marks == GK_MARKS_FEW ? GK_FEW_THREATS : 0U) |
+           (options->target ? GK_FEW_MOVES : 0U);
+}
+
+struct gk_entry gk_compact_entry(const struct gk_generate *options, const struct gk_answer *answer)
 {
     struct gk_generate all = *options;
 
@@ -89,12 +94,13 @@ static struct gk_entry entry_of(const struct gk_generate *options, const struct 
 static bool is_needless(const struct truth *t, const struct gk_answer *answer)
 {
     const struct gk_generate *options = t->options;
-    struct gk_entry entry = entry_of(options, answer);
+    struct gk_entry entry = gk_compact_entry(options, answer);
     struct match_cursor cursor;
     struct gk_look look;
 
     gk_place_look(t->place, answer->marking, &look);
-    if ((options->omit_settled && gk_min_eyes(entry.result.value) > 1) ||
+    if ((options->omit_settled && gk_min_eyes(entry.result.value) > 1 &&
+         gk_min_eyes(gk_implied_value(&look)) > 1) ||
         (options->omit_implied && gk_value_same(gk_implied_value(&look), entry.result.value)))
         return true;
     if (!t->cover)
@@ -106,7 +112,7 @@ static bool is_needless(const struct truth *t, const struct gk_answer *answer)
 /* Say the same of all markings of a class. */
 static void tell_class(struct truth *t, const struct gk_answer *answer)
 {
-    struct gk_entry entry = entry_of(t->options, answer);
+    struct gk_entry entry = gk_compact_entry(t->options, answer);
     uint64_t label = GK_LABEL_NEVER;
     bool needless = is_needless(t, answer);
 
@@ -205,19 +211,12 @@ static void truth_fini(struct truth *t)
 
 /* ---- What the patterns behind say ---- */
 
-/* Where some of the vital points may do: one is enough for a target. */
-static unsigned few_of(const struct gk_generate *options)
-{
-    return (options->marks == GK_MARKS_FEW ? GK_FEW_THREATS : 0U) |
-           (options->target ? GK_FEW_MOVES : 0U);
-}
-
 enum opinion { SILENT, RIGHT, WRONG };
 
 /* What the first pattern behind that matches says of a marking, however it is laid. */
 static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64_t label)
 {
-    unsigned few = few_of(t->options);
+    unsigned few = gk_compact_few(t->options);
     enum opinion opinion = SILENT;
     const struct match_way *way;
     struct match_cursor cursor;
@@ -265,7 +264,7 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     uint32_t fixed = framed(frame, t->n);
     size_t n = (size_t)t->n, sets;
 
-    *cube = (struct gk_cube){.n = t->n, .few = few_of(t->options), .quick = t->options->target};
+    *cube = (struct gk_cube){.n = t->n, .few = gk_compact_few(t->options), .quick = t->options->target};
     for (int v = 0; v < t->n; v++)
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;

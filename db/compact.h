@@ -29,6 +29,14 @@ struct gk_short_list {
     uint64_t unproved; /* frames whose list may not be the shortest */
 };
 
+/* Which labels need not have all their marks (enum gk_few): those of threats if few marks are
+ * wanted; for a target, which plays one point, all others too. */
+unsigned gk_compact_few(const struct gk_generate *options);
+
+/* An answer as it is to be written. Of few marks, which ones is decided when it is known what else
+ * a pattern says: until then, all. */
+struct gk_entry gk_compact_entry(const struct gk_generate *options, const struct gk_answer *answer);
+
 /*
  * The list of a place. `behind` has the patterns of the same graph that stand after it; null
  * if there is none. With `cover`, classes that match none of its patterns may be left unmatched.

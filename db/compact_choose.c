@@ -17,7 +17,9 @@
 #include "util/text.h"
 
 #define BOARD      19                  /* a side of the board, for default frequencies */
-#define SEEN       (UINT64_C(1) << 32) /* a position that was met outweighs them */
+#define SEEN       4294967296.0        /* a position that was met outweighs them */
+#define UNMET      0.3                 /* to a target, what is met and is not in the weights, as a
+                                          share of what is */
 #define ONLY_A_THREAT 0.25 /* the share of a class's use if only its threats would be wrong */
 #define NO_PATTERN SIZE_MAX
 
@@ -39,7 +41,7 @@ struct stands_for {
 
 /* Patterns of all sizes are numbered one after another. */
 struct gk_choice {
-    const struct gk_choice_options *options;
+    const struct gk_generate *options;
     struct gk_short_size *size;
     int n_sizes;
     size_t offset[GK_MAX_SHAPE + 1]; /* of each size, and the end of all */
@@ -95,7 +97,7 @@ static double loss(const struct gk_choice *c, const struct gk_look *look, struct
 {
     struct gk_eye_value implied = gk_implied_value(look);
 
-    if (!c->options->gain)
+    if (!c->options->target)
         return 1;
     if (gk_value_same(implied, truth))
         return 0;
@@ -122,13 +124,10 @@ static enum gk_status add_need(struct gk_choice *c, size_t pattern, size_t needs
     return GK_OK;
 }
 
-/* Is what a pattern says true of a class, as far as its marks go? */
-static bool says_true(const struct match_cursor *cursor, const struct match_way *way,
-                      const struct gk_answer *answer)
+static uint64_t label_of(const struct match_cursor *cursor, const struct match_way *way)
 {
-    return way->value == answer->value &&
-           !(match_back(cursor, way->attack) & ~(uint32_t)answer->attack) &&
-           !(match_back(cursor, way->defence) & ~(uint32_t)answer->defence);
+    return gk_label_make(way->value, match_back(cursor, way->attack),
+                         match_back(cursor, way->defence));
 }
 
 static void stand_for(struct stands_for *s, const struct gk_place *place,
@@ -150,6 +149,10 @@ static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher
                                     size_t offset, const struct gk_place *place,
                                     const struct gk_answer *answer, double frequency)
 {
+    const struct gk_entry entry = gk_compact_entry(c->options, answer);
+    uint64_t truth = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
+                                   entry.result.defence);
+    unsigned few = gk_compact_few(c->options);
     struct match_cursor cursor;
     const struct match_way *first, *way;
     struct gk_look look;
@@ -164,31 +167,94 @@ static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher
         frequency * loss(c, &look, gk_eye_value_at(answer->value));
     stand_for(&c->stands_for[offset + first->pattern], place, answer, frequency);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL)
-        if (way->pattern != first->pattern && !says_true(&cursor, way, answer))
+        if (way->pattern != first->pattern && !gk_label_fits(label_of(&cursor, way), truth, few))
             status = add_need(c, offset + way->pattern, offset + first->pattern);
     return status;
 }
 
-static enum gk_status look_at_place(struct gk_choice *c, const struct gk_matcher *matcher, int size,
-                                    size_t i, size_t graph, const struct gk_usage *usage)
+/* The classes of a place that count, each with what is met of it and what is expected of it by
+ * geometry and marks; `visit` is called for each. */
+struct class_visit {
+    struct gk_choice *c;
+    const struct gk_matcher *matcher;
+    int size;
+    const struct gk_usage *usage;
+    double expected[GK_N_LOCATIONS]; /* of all classes together, */
+    double scale[GK_N_LOCATIONS];    /* and by what to multiply it for a frequency */
+    enum gk_status (*visit)(struct class_visit *v, const struct gk_place *place,
+                            const struct gk_answer *answer, double met, double expected);
+};
+
+static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
 {
-    const struct gk_short_size *s = &c->size[size];
+    const struct gk_short_size *s = &v->c->size[v->size];
     const struct gk_place *place = &s->places->place[i];
     double ways = n_ways(s->places, place, graph);
     struct gk_markings it;
-    enum gk_status status = gk_markings_init(&it, &place->seen, true, c->err);
+    enum gk_status status = gk_markings_init(&it, &place->seen, true, v->c->err);
 
     for (size_t k = 0; k < s->answers[i].count && status == GK_OK; k++) {
         const struct gk_answer *answer = &s->answers[i].answer[k];
         const struct gk_met *met =
-            usage ? gk_usage_of_class(usage, i, answer->smallest) : NULL;
+            v->usage ? gk_usage_of_class(v->usage, i, answer->smallest) : NULL;
+        double expected = ways * n_markings(&it, answer->smallest);
 
+        if (v->usage)
+            expected *= gk_usage_odds(v->usage, place->location, answer->smallest, it.n);
         if (answer->fate != GK_FATE_UNREALISABLE || met)
-            status = look_at_class(c, matcher, c->offset[size], place, answer,
-                                   ways * n_markings(&it, answer->smallest) +
-                                       (met ? (double)SEEN * met->count : 0));
+            status = v->visit(v, place, answer, met ? met->count : 0, expected);
     }
     gk_markings_fini(&it);
+    return status;
+}
+
+static enum gk_status visit_size(struct class_visit *v)
+{
+    const struct gk_places *places = v->c->size[v->size].places;
+    enum gk_status status = GK_OK;
+    size_t graph = 0;
+
+    for (size_t i = 0; i < places->count && status == GK_OK; i++) {
+        status = visit_place(v, i, graph);
+        graph += places->place[i].location == GK_CENTRE;
+    }
+    return status;
+}
+
+static enum gk_status add_expected(struct class_visit *v, const struct gk_place *place,
+                                   const struct gk_answer *answer, double met, double expected)
+{
+    (void)answer;
+    (void)met;
+    v->expected[place->location] += expected;
+    return GK_OK;
+}
+
+static enum gk_status visit_class(struct class_visit *v, const struct gk_place *place,
+                                  const struct gk_answer *answer, double met, double expected)
+{
+    return look_at_class(v->c, v->matcher, v->c->offset[v->size], place, answer,
+                         SEEN * met + v->scale[place->location] * expected);
+}
+
+/*
+ * What was met tells how often a size is met at a location, and how often points hold stones or
+ * are margins; of that, a share is spread over all classes, so that what was never met by chance
+ * is not taken to be impossible. Without weights, geometry is all there is.
+ */
+static enum gk_status set_scales(struct class_visit *v)
+{
+    enum gk_status status;
+
+    for (int i = 0; i < GK_N_LOCATIONS; i++)
+        v->scale[i] = 1;
+    if (!v->usage || !v->c->options->target)
+        return GK_OK;
+    v->visit = add_expected;
+    status = visit_size(v);
+    for (int i = 0; i < GK_N_LOCATIONS; i++)
+        if (v->expected[i] > 0)
+            v->scale[i] = SEEN * UNMET * (v->usage->met_at[i] + 1) / v->expected[i];
     return status;
 }
 
@@ -198,14 +264,16 @@ static enum gk_status look_at_size(struct gk_choice *c, int size)
     struct gk_matcher *matcher = NULL;
     struct gk_usage *usage = NULL;
     enum gk_status status = gk_matcher_new(&c->size[size].db, &matcher, c->err);
-    size_t graph = 0;
+    struct class_visit v = {.c = c, .matcher = matcher, .size = size};
 
     if (status == GK_OK && c->options->weights)
         status = gk_usage_new(c->options->weights, places, &usage, c->err);
-    for (size_t i = 0; i < places->count && status == GK_OK; i++) {
-        status = look_at_place(c, matcher, size, i, graph, usage);
-        graph += places->place[i].location == GK_CENTRE;
-    }
+    v.usage = usage;
+    if (status == GK_OK)
+        status = set_scales(&v);
+    v.visit = visit_class;
+    if (status == GK_OK)
+        status = visit_size(&v);
     gk_usage_free(usage);
     gk_matcher_free(matcher);
     return status;
@@ -276,7 +344,7 @@ static void find_best(const struct gk_choice *c, size_t group, size_t room)
         if (c->kept[i])
             continue;
         cost = collect(c, i, &use);
-        if (cost > room || (c->options->gain && use <= 0) ||
+        if (cost > room || (c->options->target && use <= 0) ||
             (c->best[group] != NO_PATTERN && use / (double)cost <= c->rate[group]))
             continue;
         c->best[group] = i;
@@ -369,7 +437,7 @@ void gk_choice_free(struct gk_choice *c)
     free(c);
 }
 
-enum gk_status gk_choose(const struct gk_choice_options *options, struct gk_short_size *size,
+enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size,
                          int n_sizes, size_t room, struct gk_choice **out, struct gk_error *err)
 {
     struct gk_choice *c = calloc(1, sizeof *c);

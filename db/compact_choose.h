@@ -11,21 +11,18 @@
 
 #include "db/compact_size.h"
 
-struct gk_choice_options {
-    const struct gk_weights *weights; /* null, or: how often classes are met */
-    bool gain; /* a class counts only if a reader would be wrong about it without a pattern */
-};
 
 /* What was chosen, and what the patterns stand for. */
 struct gk_choice;
 
 /*
- * Of `n_sizes` sizes, whose answers were kept, choose at most `room` patterns: sets `kept`. The
- * sizes are the caller's, and to be kept as long as `*out`, which gk_choice_free() ends; null is
+ * Of `n_sizes` sizes, whose answers were kept, choose at most `room` patterns: sets `kept`. How
+ * often classes are met is what `options->weights` say (null: nothing). For a target a class
+ * counts only if its reader would be wrong about it without a pattern. Options and sizes are the caller's, and to be kept as long as `*out`, which gk_choice_free() ends; null is
  * fine there. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
  */
-enum gk_status gk_choose(const struct gk_choice_options *options, struct gk_short_size *size,
-                         int n_sizes, size_t room, struct gk_choice **out, struct gk_error *err);
+enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size, int n_sizes,
+                         size_t room, struct gk_choice **out, struct gk_error *err);
 void gk_choice_free(struct gk_choice *choice);
 
 /* The comment on a pattern: whole lines, at most GK_COMMENT_MAX bytes. */

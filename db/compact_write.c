@@ -98,7 +98,6 @@ static enum gk_status write_patterns(struct generator *g, struct gk_short_size *
 static enum gk_status keep_patterns(struct generator *g, struct gk_short_size *size)
 {
     uint64_t room = g->options.max_patterns - g->stats.patterns;
-    const struct gk_choice_options options = {.weights = g->options.weights};
     struct gk_choice *choice;
     enum gk_status status;
 
@@ -108,7 +107,7 @@ static enum gk_status keep_patterns(struct generator *g, struct gk_short_size *s
         g->stats.complete = g->size;
         return GK_OK;
     }
-    status = gk_choose(&options, size, 1, (size_t)room, &choice, g->err);
+    status = gk_choose(&g->options, size, 1, (size_t)room, &choice, g->err);
     gk_choice_free(choice);
     return status;
 }
@@ -145,10 +144,10 @@ static enum gk_status select_size(struct generator *g, int n, struct gk_short_si
     if (status == GK_OK)
         status = gk_generator_prepare(g, g->places[n], scope != GK_SCOPE_PLACE);
     if (status == GK_OK) {
-        gk_asker_use(g->asker, usage, scope);
+        gk_asker_use(g->asker, usage, scope, GK_SELECT_MAX - n);
         status = make_size(g, g->places[n], out);
     }
-    gk_asker_use(g->asker, NULL, GK_SCOPE_ALL);
+    gk_asker_use(g->asker, NULL, GK_SCOPE_ALL, 0);
     gk_usage_free(usage);
     g->before += g->classes[n];
     return status;
@@ -169,7 +168,6 @@ static enum gk_status write_selected(struct generator *g, struct gk_short_size *
 
 enum gk_status gk_generator_select(struct generator *g)
 {
-    const struct gk_choice_options options = {.weights = g->options.weights, .gain = true};
     struct gk_short_size size[GK_MAX_SHAPE] = {{.places = NULL}};
     struct gk_choice *choice = NULL;
     enum gk_status status = GK_OK;
@@ -177,7 +175,7 @@ enum gk_status gk_generator_select(struct generator *g)
     for (int n = 1; n <= g->options.max_points && status == GK_OK; n++)
         status = select_size(g, n, &size[n - 1]);
     if (status == GK_OK)
-        status = gk_choose(&options, size, g->options.max_points, g->options.max_patterns, &choice,
+        status = gk_choose(&g->options, size, g->options.max_points, g->options.max_patterns, &choice,
                            g->err);
     if (status == GK_OK)
         status = write_selected(g, size, choice);

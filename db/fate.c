@@ -45,10 +45,12 @@ static enum gk_fate fate_before(const struct gk_generate *options, const struct 
                                 const struct gk_look *look, const struct gk_matcher *behind)
 {
     enum opinion opinion = ask_behind(behind, look, entry);
+    struct gk_eye_value supposed = gk_implied_value(look);
     bool implied = opinion == RIGHT ||
-                   (opinion == SILENT && gk_value_same(gk_implied_value(look), entry->result.value));
+                   (opinion == SILENT && gk_value_same(supposed, entry->result.value));
+    bool alive = opinion == RIGHT || (opinion == SILENT && gk_min_eyes(supposed) > 1);
 
-    if (opinion != WRONG && options->omit_settled && gk_min_eyes(entry->result.value) > 1)
+    if (alive && options->omit_settled && gk_min_eyes(entry->result.value) > 1)
         return GK_FATE_SETTLED;
     return options->omit_implied && implied ? GK_FATE_IMPLIED : GK_FATE_WRITTEN;
 }

@@ -81,6 +81,7 @@ static enum gk_status add_met(struct gk_usage *u, const struct gk_weight *weight
     }
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         met.with[i] = (double)weight->with[i];
+    u->met_at[u->places->place[place].location] += met.count;
     u->met[u->count++] = met;
     return GK_OK;
 }
@@ -133,6 +134,33 @@ static void set_prior(const struct gk_weights *weights, struct gk_usage *u)
     }
 }
 
+/* By one more of each mark than was met: nothing is impossible. */
+static void set_odds(const struct gk_weights *weights, struct gk_usage *u)
+{
+    for (int location = 0; location < GK_N_LOCATIONS; location++) {
+        double count[GK_HOLE] = {1, 1, 1, 1};
+
+        for (size_t k = 0; k < weights->count; k++) {
+            const struct gk_drawing *d = &weights->weight[k].drawing;
+
+            for (int i = 0; i < d->n && (int)gk_drawing_location(d) == location; i++)
+                count[gk_symbol_mark(d->symbol[i])] += (double)weights->weight[k].count;
+        }
+        for (int mark = 0; mark < GK_HOLE; mark++)
+            u->odds[location][mark] = count[mark] / count[GK_EMPTY];
+    }
+}
+
+double gk_usage_odds(const struct gk_usage *usage, enum gk_location location, gk_marking marking,
+                     int n)
+{
+    double odds = 1;
+
+    for (int v = 0; v < n; v++)
+        odds *= usage->odds[location][marking >> 2 * v & 3];
+    return odds;
+}
+
 static enum gk_status add_all(const struct gk_weights *weights, struct known *known,
                               struct gk_usage *u, struct gk_error *err)
 {
@@ -143,7 +171,6 @@ static enum gk_status add_all(const struct gk_weights *weights, struct known *kn
         struct known key, *found;
         gk_marking smallest;
 
-        u->total += (double)weight->count;
         if (weight->drawing.n != u->places->n || !gk_drawing_key(&weight->drawing, &key.key))
             continue;
         found = bsearch(&key, known, u->places->count, sizeof *known, by_key);
@@ -167,6 +194,7 @@ enum gk_status gk_usage_new(const struct gk_weights *weights, const struct gk_pl
         return gk_fail_nomem(err, "weights", sizeof *u);
     u->places = places;
     set_prior(weights, u);
+    set_odds(weights, u);
     status = list_places(places, &known, err);
     if (status == GK_OK)
         status = add_all(weights, known, u, err);
