@@ -30,3 +30,5 @@ db_libdb_la_SOURCES = \
 	db/read.c \
 	db/reading.c db/reading.h \
 	db/rows.c db/rows.h
+
+EXTRA_DIST += db/gnugo.weights
