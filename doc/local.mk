@@ -18,7 +18,8 @@ EXTRA_DIST += \
 	doc/rules.md \
 	doc/sqlite.md \
 	doc/tactics.md \
-	doc/verify.md
+	doc/verify.md \
+	doc/weights.md
 
 dist_man_MANS = \
 	doc/man/gankei-analyze.1 \

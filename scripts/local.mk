@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
 
 EXTRA_DIST += scripts/check scripts/common.sh scripts/crosscheck-gnugo \
-	scripts/gnugo-reader scripts/gnugo-source.sh scripts/gnugo-swap \
+	scripts/gnugo-reader scripts/gnugo-source.sh scripts/gnugo-swap scripts/gnugo-weights \
 	scripts/pictures scripts/policy scripts/quickstart scripts/reader-options.list
