@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Choosing patterns (db/compact_choose.h). Each class belongs to the first pattern that
- * matches it, which is as useful as the class is frequent. A later pattern that matches the
- * class too, and would say something else of it, needs that first one.
+ * Choosing patterns (db/compact_choose.h).
+ *
+ * A class is answered by the first pattern kept that matches it. Whatever is kept, that must be
+ * one that is right about it; so a pattern that is wrong about a class may be kept only with an
+ * earlier one that is right, and so on: with its company. A pattern is as useful as the classes
+ * are frequent that it and its company answer and that nothing kept does.
  */
 #include "db/compact_choose.h"
 
@@ -21,43 +24,64 @@
 #define UNMET      0.3                 /* to a target, what is met and is not in the weights, as a
                                           share of what is */
 #define ONLY_A_THREAT 0.25 /* the share of a class's use if only its threats would be wrong */
-#define NO_PATTERN SIZE_MAX
-
-/* `pattern` may be kept only with `needs`. */
-struct need {
-    size_t pattern, needs;
-};
 
 /* What a pattern is the first match of. */
 struct stands_for {
-    size_t count;                   /* classes */
-    int64_t first;                  /* the smallest of their numbers; 0: none has one */
+    size_t count;                    /* classes */
+    int64_t first;                   /* the smallest of their numbers; 0: none has one */
     const struct gk_answer *depends; /* of those that depend on outer liberties the most
-                                       frequent one; null: none */
-    const struct gk_place *place;   /* of this */
+                                        frequent one; null: none */
+    const struct gk_place *place;    /* of this */
     double frequency;
-    bool captured;                  /* one is full of dead stones */
+    bool captured;                   /* one is full of dead stones */
 };
 
-/* Patterns of all sizes are numbered one after another. */
+/* A pattern that matches a class. */
+struct match {
+    uint32_t pattern; /* of the size */
+    bool right;       /* about it, however it is laid */
+};
+
+/* A class, and what matches it, in the order of the list. */
+struct class {
+    double frequency; /* as far as an answer is of use */
+    size_t first, count;
+    const struct gk_place *place;
+    const struct gk_answer *answer;
+    bool answered; /* by what is kept */
+    size_t stamp;  /* of the company that was looked at last */
+};
+
+/* All classes of a size, and for each pattern those that it matches. */
+struct board {
+    struct class *class;
+    size_t n_classes, room_classes;
+    struct match *match;
+    size_t n_matches, room_matches;
+    size_t *touched;       /* indices of classes; those of pattern i from first_touched[i] on */
+    size_t *first_touched;
+};
+
+/* A graph: its patterns, and which of them to choose next. */
+struct group {
+    int size;
+    size_t first, end;
+    size_t best;
+    double rate; /* how useful, for each pattern */
+    size_t cost; /* for how many patterns */
+};
+
 struct gk_choice {
     const struct gk_generate *options;
     struct gk_short_size *size;
     int n_sizes;
-    size_t offset[GK_MAX_SHAPE + 1]; /* of each size, and the end of all */
-    double *use;   /* of each pattern, by itself */
-    struct stands_for *stands_for;
-    size_t *group; /* where each graph's patterns begin, and the end of all */
+    struct board board[GK_MAX_SHAPE];
+    struct stands_for *stands_for[GK_MAX_SHAPE];
+    struct group *group;
     size_t n_groups;
-    size_t *best; /* of each graph: the pattern to choose next, */
-    double *rate; /* and how useful it is */
-    size_t *cost; /* for how many patterns */
-    struct need *need;
-    size_t n_needs, room_needs;
-    size_t *first_need; /* of each pattern, when they are sorted */
-    size_t *stack;      /* at work: a pattern and all that it needs */
+    size_t *stack; /* at work: a pattern and its company */
     bool *on_stack;
-    bool *kept;
+    size_t stamp;
     struct gk_error *err;
 };
 
@@ -104,24 +128,47 @@ static double loss(const struct gk_choice *c, const struct gk_look *look, struct
     return implied.b == truth.b && implied.c == truth.c ? ONLY_A_THREAT : 1;
 }
 
-/* ---- Needs ---- */
+/* ---- Classes and their matches ---- */
 
-static enum gk_status add_need(struct gk_choice *c, size_t pattern, size_t needs)
+/* Room for one more in an array of `count` that has room for `*room`. */
+static enum gk_status make_room(void **array, size_t count, size_t *room, size_t bytes_each,
+                                struct gk_error *err)
 {
-    if (c->n_needs && c->need[c->n_needs - 1].pattern == pattern &&
-        c->need[c->n_needs - 1].needs == needs)
-        return GK_OK;
-    if (c->n_needs == c->room_needs) {
-        size_t room = c->room_needs ? 2 * c->room_needs : 1024;
-        struct need *grown = realloc(c->need, room * sizeof *grown);
+    size_t more = *room ? 2 * *room : 1024, bytes = SIZE_MAX;
+    void *grown;
 
-        if (!grown)
-            return gk_fail_nomem(c->err, "patterns to choose from", room * sizeof *grown);
-        c->need = grown;
-        c->room_needs = room;
-    }
-    c->need[c->n_needs++] = (struct need){pattern, needs};
+    if (count < *room)
+        return GK_OK;
+    grown = gk_size_mul(more, bytes_each, &bytes) ? realloc(*array, bytes) : NULL;
+    if (!grown)
+        return gk_fail_nomem(err, "patterns to choose from", bytes);
+    *array = grown;
+    *room = more;
     return GK_OK;
+}
+
+static enum gk_status add_class(struct gk_choice *c, struct board *b, const struct class *class)
+{
+    void *array = b->class;
+    enum gk_status status =
+        make_room(&array, b->n_classes, &b->room_classes, sizeof *b->class, c->err);
+
+    b->class = array;
+    if (status == GK_OK)
+        b->class[b->n_classes++] = *class;
+    return status;
+}
+
+static enum gk_status add_match(struct gk_choice *c, struct board *b, size_t pattern, bool right)
+{
+    void *array = b->match;
+    enum gk_status status =
+        make_room(&array, b->n_matches, &b->room_matches, sizeof *b->match, c->err);
+
+    b->match = array;
+    if (status == GK_OK)
+        b->match[b->n_matches++] = (struct match){(uint32_t)pattern, right};
+    return status;
 }
 
 static uint64_t label_of(const struct match_cursor *cursor, const struct match_way *way)
@@ -130,46 +177,38 @@ static uint64_t label_of(const struct match_cursor *cursor, const struct match_w
                          match_back(cursor, way->defence));
 }
 
-static void stand_for(struct stands_for *s, const struct gk_place *place,
-                      const struct gk_answer *answer, double frequency)
-{
-    s->count++;
-    if (answer->number && (!s->first || answer->number < s->first))
-        s->first = answer->number;
-    s->captured |= answer->captured;
-    if (gk_comment_on_liberties(answer) && (!s->depends || frequency > s->frequency)) {
-        s->depends = answer;
-        s->place = place;
-        s->frequency = frequency;
-    }
-}
-
-/* A class of a size: its frequency goes to the first pattern that matches. */
-static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher *matcher,
-                                    size_t offset, const struct gk_place *place,
-                                    const struct gk_answer *answer, double frequency)
+/* A class of a size with all that matches it. One that no pattern can say counts for nothing. */
+static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher *matcher, int size,
+                                    const struct gk_place *place, const struct gk_answer *answer,
+                                    double frequency)
 {
     const struct gk_entry entry = gk_compact_entry(c->options, answer);
     uint64_t truth = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
                                    entry.result.defence);
     unsigned few = gk_compact_few(c->options);
+    struct board *b = &c->board[size];
+    struct class class = {.first = b->n_matches, .place = place, .answer = answer};
     struct match_cursor cursor;
-    const struct match_way *first, *way;
+    const struct match_way *way;
     struct gk_look look;
     enum gk_status status = GK_OK;
 
-    gk_place_look(place, answer->marking, &look);
-    match_start(matcher, &look, &cursor);
-    first = match_next(&cursor);
-    if (!first)
+    if (entry.fit == GK_FIT_IMPOSSIBLE)
         return GK_OK;
-    c->use[offset + first->pattern] +=
-        frequency * loss(c, &look, gk_eye_value_at(answer->value));
-    stand_for(&c->stands_for[offset + first->pattern], place, answer, frequency);
-    while (status == GK_OK && (way = match_next(&cursor)) != NULL)
-        if (way->pattern != first->pattern && !gk_label_fits(label_of(&cursor, way), truth, few))
-            status = add_need(c, offset + way->pattern, offset + first->pattern);
-    return status;
+    gk_place_look(place, answer->marking, &look);
+    class.frequency = frequency * loss(c, &look, entry.result.value);
+    match_start(matcher, &look, &cursor);
+    while (status == GK_OK && (way = match_next(&cursor)) != NULL) {
+        bool right = gk_label_fits(label_of(&cursor, way), truth, few);
+
+        if (class.count && b->match[b->n_matches - 1].pattern == way->pattern) {
+            b->match[b->n_matches - 1].right &= right;
+            continue;
+        }
+        status = add_match(c, b, way->pattern, right);
+        class.count++;
+    }
+    return status == GK_OK && class.count ? add_class(c, b, &class) : status;
 }
 
 /* The classes of a place that count, each with what is met of it and what is expected of it by
@@ -233,7 +272,7 @@ static enum gk_status add_expected(struct class_visit *v, const struct gk_place 
 static enum gk_status visit_class(struct class_visit *v, const struct gk_place *place,
                                   const struct gk_answer *answer, double met, double expected)
 {
-    return look_at_class(v->c, v->matcher, v->c->offset[v->size], place, answer,
+    return look_at_class(v->c, v->matcher, v->size, place, answer,
                          SEEN * met + v->scale[place->location] * expected);
 }
 
@@ -279,143 +318,204 @@ static enum gk_status look_at_size(struct gk_choice *c, int size)
     return status;
 }
 
-static int by_pattern(const void *a, const void *b)
+static void stand_for(struct stands_for *s, const struct class *class)
 {
-    const struct need *one = a, *other = b;
+    const struct gk_answer *answer = class->answer;
 
-    if (one->pattern != other->pattern)
-        return one->pattern < other->pattern ? -1 : 1;
-    return (one->needs > other->needs) - (one->needs < other->needs);
+    s->count++;
+    if (answer->number && (!s->first || answer->number < s->first))
+        s->first = answer->number;
+    s->captured |= answer->captured;
+    if (gk_comment_on_liberties(answer) && (!s->depends || class->frequency > s->frequency)) {
+        s->depends = answer;
+        s->place = class->place;
+        s->frequency = class->frequency;
+    }
 }
 
-static void sort_needs(struct gk_choice *c)
+/* For each pattern of a size the classes that it matches. */
+static enum gk_status list_touched(struct gk_choice *c, int size)
 {
-    size_t count = c->offset[c->n_sizes], kept = 0, at = 0;
+    struct board *b = &c->board[size];
+    size_t count = c->size[size].db.count, *next;
 
-    if (c->n_needs)
-        qsort(c->need, c->n_needs, sizeof *c->need, by_pattern);
-    for (size_t i = 0; i < c->n_needs; i++)
-        if (i == 0 || by_pattern(&c->need[i - 1], &c->need[i]) != 0)
-            c->need[kept++] = c->need[i];
-    c->n_needs = kept;
-    for (size_t i = 0; i <= count; i++) {
-        while (at < kept && c->need[at].pattern < i)
-            at++;
-        c->first_need[i] = at;
-    }
+    b->first_touched = calloc(count + 2, sizeof *b->first_touched);
+    b->touched = calloc(b->n_matches + 1, sizeof *b->touched);
+    if (!b->first_touched || !b->touched)
+        return gk_fail_nomem(c->err, "patterns to choose from", b->n_matches * sizeof *b->touched);
+    for (size_t i = 0; i < b->n_matches; i++)
+        b->first_touched[b->match[i].pattern + 2]++;
+    for (size_t i = 2; i < count + 2; i++)
+        b->first_touched[i] += b->first_touched[i - 1];
+    next = b->first_touched + 1; /* from the beginning of each to its end */
+    for (size_t k = 0; k < b->n_classes; k++)
+        for (size_t i = 0; i < b->class[k].count; i++)
+            b->touched[next[b->match[b->class[k].first + i].pattern]++] = k;
+    return GK_OK;
 }
 
 /* ---- Choosing ---- */
 
-/* A pattern and all that it needs and that is not kept, on the stack; how useful it is. */
-static size_t collect(const struct gk_choice *c, size_t pattern, double *use)
+/* The company that a pattern needs because of one class: an earlier one that is right about it.
+ * Of several the last, which matches most. False if there is none. */
+static bool add_company(struct gk_choice *c, int size, const struct class *class, size_t pattern,
+                        size_t *count)
 {
-    size_t count = 0;
+    const struct match *match = c->board[size].match + class->first;
+    size_t best = SIZE_MAX;
 
-    *use = 0;
+    for (size_t i = 0; i < class->count && match[i].pattern != pattern; i++) {
+        bool there = c->size[size].kept[match[i].pattern] || c->on_stack[match[i].pattern];
+
+        if (there) /* what is kept is right, or has its own company */
+            return true;
+        if (match[i].right)
+            best = match[i].pattern;
+    }
+    if (best == SIZE_MAX)
+        return false;
+    c->on_stack[best] = true;
+    c->stack[(*count)++] = best;
+    return true;
+}
+
+/* A pattern and its company, on the stack. Returns how many these are; 0: it cannot be kept. */
+static size_t collect(struct gk_choice *c, int size, size_t pattern)
+{
+    const struct board *b = &c->board[size];
+    size_t count = 0;
+    bool good = true;
+
     c->stack[count++] = pattern;
     c->on_stack[pattern] = true;
-    for (size_t i = 0; i < count; i++) {
-        size_t one = c->stack[i];
+    for (size_t i = 0; i < count && good; i++)
+        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1] && good;
+             k++) {
+            const struct class *class = &b->class[b->touched[k]];
+            const struct match *match = b->match + class->first;
+            size_t at = 0;
 
-        *use += c->use[one];
-        for (size_t k = c->first_need[one]; k < c->first_need[one + 1]; k++) {
-            size_t next = c->need[k].needs;
-
-            if (!c->kept[next] && !c->on_stack[next]) {
-                c->on_stack[next] = true;
-                c->stack[count++] = next;
-            }
+            while (match[at].pattern != c->stack[i])
+                at++;
+            good = match[at].right || add_company(c, size, class, c->stack[i], &count);
         }
-    }
     for (size_t i = 0; i < count; i++)
         c->on_stack[c->stack[i]] = false;
-    return count;
+    return good ? count : 0;
+}
+
+/* How useful what is on the stack is. */
+static double use_of_stack(struct gk_choice *c, int size, size_t count)
+{
+    const struct board *b = &c->board[size];
+    double use = 0;
+
+    c->stamp++;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1]; k++) {
+            struct class *class = &b->class[b->touched[k]];
+
+            if (!class->answered && class->stamp != c->stamp)
+                use += class->frequency;
+            class->stamp = c->stamp;
+        }
+    return use;
 }
 
 /* The pattern of a graph to choose next, of those that there is room for. */
-static void find_best(const struct gk_choice *c, size_t group, size_t room)
+static void find_best(struct gk_choice *c, struct group *g, size_t room)
 {
-    c->best[group] = NO_PATTERN;
-    for (size_t i = c->group[group]; i < c->group[group + 1]; i++) {
-        size_t cost;
-        double use;
+    g->best = SIZE_MAX;
+    for (size_t i = g->first; i < g->end; i++) {
+        size_t cost = c->size[g->size].kept[i] ? 0 : collect(c, g->size, i);
+        double use = cost && cost <= room ? use_of_stack(c, g->size, cost) : 0;
 
-        if (c->kept[i])
+        if (!cost || cost > room || (c->options->target && use <= 0) ||
+            (g->best != SIZE_MAX && use / (double)cost <= g->rate))
             continue;
-        cost = collect(c, i, &use);
-        if (cost > room || (c->options->target && use <= 0) ||
-            (c->best[group] != NO_PATTERN && use / (double)cost <= c->rate[group]))
-            continue;
-        c->best[group] = i;
-        c->rate[group] = use / (double)cost;
-        c->cost[group] = cost;
+        g->best = i;
+        g->rate = use / (double)cost;
+        g->cost = cost;
     }
 }
 
-static size_t best_group(const struct gk_choice *c)
+static struct group *best_group(const struct gk_choice *c)
 {
-    size_t best = NO_PATTERN;
+    struct group *best = NULL;
 
     for (size_t i = 0; i < c->n_groups; i++)
-        if (c->best[i] != NO_PATTERN && (best == NO_PATTERN || c->rate[i] > c->rate[best]))
-            best = i;
+        if (c->group[i].best != SIZE_MAX && (!best || c->group[i].rate > best->rate))
+            best = &c->group[i];
     return best;
 }
 
-static void keep_best(const struct gk_choice *c, size_t room)
+static void keep(struct gk_choice *c, int size, size_t count)
+{
+    const struct board *b = &c->board[size];
+
+    for (size_t i = 0; i < count; i++) {
+        c->size[size].kept[c->stack[i]] = true;
+        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1]; k++)
+            b->class[b->touched[k]].answered = true;
+    }
+}
+
+static void keep_best(struct gk_choice *c, size_t room)
 {
     for (size_t i = 0; i < c->n_groups; i++)
-        find_best(c, i, room);
-    for (size_t group; (group = best_group(c)) != NO_PATTERN;) {
-        double use;
-
-        if (c->cost[group] <= room) {
-            size_t count = collect(c, c->best[group], &use);
-
-            for (size_t i = 0; i < count; i++)
-                c->kept[c->stack[i]] = true;
-            room -= count;
+        find_best(c, &c->group[i], room);
+    for (struct group *g; (g = best_group(c)) != NULL;) {
+        if (g->cost <= room) {
+            keep(c, g->size, collect(c, g->size, g->best));
+            room -= g->cost;
         }
-        find_best(c, group, room);
+        find_best(c, g, room);
     }
-    for (int s = 0; s < c->n_sizes; s++)
-        for (size_t i = 0; i < c->size[s].db.count; i++)
-            c->size[s].kept[i] = c->kept[c->offset[s] + i];
+}
+
+/* What each pattern that is kept answers. */
+static void describe(struct gk_choice *c, int size)
+{
+    const struct board *b = &c->board[size];
+
+    for (size_t k = 0; k < b->n_classes; k++) {
+        const struct class *class = &b->class[k];
+        const struct match *match = b->match + class->first;
+        size_t i = 0;
+
+        while (i < class->count && !c->size[size].kept[match[i].pattern])
+            i++;
+        if (i < class->count)
+            stand_for(&c->stands_for[size][match[i].pattern], class);
+    }
 }
 
 /* ---- The whole ---- */
 
-static void list_groups(struct gk_choice *c)
-{
-    for (int s = 0; s < c->n_sizes; s++)
-        for (size_t i = 0; i < c->size[s].db.count; i++)
-            if (c->size[s].graph[i] == i)
-                c->group[c->n_groups++] = c->offset[s] + i;
-    c->group[c->n_groups] = c->offset[c->n_sizes];
-}
-
 static enum gk_status allocate(struct gk_choice *c)
 {
-    size_t count;
+    size_t most = 1, groups = 1;
 
+    for (int s = 0; s < c->n_sizes; s++) {
+        size_t count = c->size[s].db.count;
+
+        most = count > most ? count : most;
+        groups += count;
+        c->stands_for[s] = calloc(count + 1, sizeof *c->stands_for[s]);
+        if (!c->stands_for[s])
+            return gk_fail_nomem(c->err, "patterns to choose from", count * sizeof **c->stands_for);
+    }
+    c->group = calloc(groups, sizeof *c->group);
+    c->stack = calloc(most + 1, sizeof *c->stack);
+    c->on_stack = calloc(most + 1, sizeof *c->on_stack);
+    if (!c->group || !c->stack || !c->on_stack)
+        return gk_fail_nomem(c->err, "patterns to choose from", groups * sizeof *c->group);
     for (int s = 0; s < c->n_sizes; s++)
-        c->offset[s + 1] = c->offset[s] + c->size[s].db.count;
-    count = c->offset[c->n_sizes] + 2;
-    c->use = calloc(count, sizeof *c->use);
-    c->stands_for = calloc(count, sizeof *c->stands_for);
-    c->group = calloc(count, sizeof *c->group);
-    c->best = calloc(count, sizeof *c->best);
-    c->rate = calloc(count, sizeof *c->rate);
-    c->cost = calloc(count, sizeof *c->cost);
-    c->first_need = calloc(count, sizeof *c->first_need);
-    c->stack = calloc(count, sizeof *c->stack);
-    c->on_stack = calloc(count, sizeof *c->on_stack);
-    c->kept = calloc(count, sizeof *c->kept);
-    if (!c->use || !c->stands_for || !c->group || !c->best || !c->rate || !c->cost ||
-        !c->first_need || !c->stack || !c->on_stack || !c->kept)
-        return gk_fail_nomem(c->err, "patterns to choose from", count * sizeof *c->stands_for);
-    list_groups(c);
+        for (size_t i = 0; i < c->size[s].db.count; i++) {
+            if (c->size[s].graph[i] == i)
+                c->group[c->n_groups++] = (struct group){.size = s, .first = i};
+            c->group[c->n_groups - 1].end = i + 1;
+        }
     return GK_OK;
 }
 
@@ -423,22 +523,21 @@ void gk_choice_free(struct gk_choice *c)
 {
     if (!c)
         return;
-    free(c->use);
-    free(c->stands_for);
+    for (int s = 0; s < c->n_sizes; s++) {
+        free(c->board[s].class);
+        free(c->board[s].match);
+        free(c->board[s].touched);
+        free(c->board[s].first_touched);
+        free(c->stands_for[s]);
+    }
     free(c->group);
-    free(c->best);
-    free(c->rate);
-    free(c->cost);
-    free(c->need);
-    free(c->first_need);
     free(c->stack);
     free(c->on_stack);
-    free(c->kept);
     free(c);
 }
 
-enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size,
-                         int n_sizes, size_t room, struct gk_choice **out, struct gk_error *err)
+enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size, int n_sizes,
+                         size_t room, struct gk_choice **out, struct gk_error *err)
 {
     struct gk_choice *c = calloc(1, sizeof *c);
     enum gk_status status;
@@ -453,10 +552,13 @@ enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size
     status = allocate(c);
     for (int s = 0; s < n_sizes && status == GK_OK; s++)
         status = look_at_size(c, s);
+    for (int s = 0; s < n_sizes && status == GK_OK; s++)
+        status = list_touched(c, s);
     if (status != GK_OK)
         return status;
-    sort_needs(c);
     keep_best(c, room);
+    for (int s = 0; s < n_sizes; s++)
+        describe(c, s);
     return GK_OK;
 }
 
@@ -479,8 +581,7 @@ void gk_choice_comment(const struct gk_choice *choice, const struct gk_short_siz
                        size_t pattern, char *buffer)
 {
     struct gk_text text = {buffer, GK_COMMENT_MAX};
-    const struct stands_for *s =
-        &choice->stands_for[choice->offset[size - choice->size] + pattern];
+    const struct stands_for *s = &choice->stands_for[size - choice->size][pattern];
 
     *buffer = '\0';
     if (s->first && s->count > 1)

@@ -94,14 +94,55 @@ static enum gk_status make_lists(struct maker *m)
 
 /* ---- All patterns ---- */
 
-static enum gk_status join_lists(struct gk_short_size *size, struct gk_error *err)
+/* Is a class met, and a reader wrong about it without a pattern that can be written? */
+static bool wants_its_own(const struct gk_short_source *source, size_t place,
+                          const struct gk_place *about, const struct gk_answer *answer,
+                          struct gk_entry *entry)
+{
+    struct gk_look look;
+
+    if (!source->usage || !gk_usage_of_class(source->usage, place, answer->smallest))
+        return false;
+    *entry = gk_compact_entry(source->options, answer);
+    gk_place_look(about, answer->marking, &look);
+    return entry->fit != GK_FIT_IMPOSSIBLE &&
+           !gk_value_same(gk_implied_value(&look), entry->result.value);
+}
+
+/* The patterns of a place at `out`; returns how many. Null: only count them. */
+static size_t put_place(const struct gk_short_source *source, const struct gk_short_size *size,
+                        size_t i, struct gk_pattern *out)
+{
+    const struct gk_place *place = &size->places->place[i];
+    size_t count = 0;
+
+    for (size_t k = 0; size->answers && k < size->answers[i].count; k++) {
+        const struct gk_answer *answer = &size->answers[i].answer[k];
+        struct gk_entry entry;
+
+        if (!wants_its_own(source, i, place, answer, &entry))
+            continue;
+        if (out) {
+            gk_place_draw(place, answer->marking, &entry.result, &out[count].drawing);
+            out[count].value = entry.result.value;
+        }
+        count++;
+    }
+    for (size_t k = 0; k < size->list[i].count; k++, count++)
+        if (out)
+            make_pattern(place, &size->list[i].pattern[k], &out[count]);
+    return count;
+}
+
+static enum gk_status join_lists(const struct gk_short_source *source, struct gk_short_size *size,
+                                 struct gk_error *err)
 {
     const struct gk_places *places = size->places;
     struct gk_db *db = &size->db;
     size_t room = 1, graph = 0;
 
     for (size_t i = 0; i < places->count; i++)
-        room += size->list[i].count;
+        room += put_place(source, size, i, NULL);
     db->pattern = calloc(room, sizeof *db->pattern);
     size->place = calloc(room, sizeof *size->place);
     size->graph = calloc(room, sizeof *size->graph);
@@ -109,10 +150,11 @@ static enum gk_status join_lists(struct gk_short_size *size, struct gk_error *er
     if (!db->pattern || !size->place || !size->graph || !size->kept)
         return gk_fail_nomem(err, "patterns", room * sizeof *db->pattern);
     for (size_t i = 0; i < places->count; i++) {
-        for (size_t k = 0; k < size->list[i].count; k++) {
-            make_pattern(&places->place[i], &size->list[i].pattern[k], &db->pattern[db->count]);
+        size_t end = db->count + put_place(source, size, i, &db->pattern[db->count]);
+
+        for (; db->count < end; db->count++) {
             size->place[db->count] = i;
-            size->graph[db->count++] = graph;
+            size->graph[db->count] = graph;
         }
         if (places->place[i].location == GK_CENTRE)
             graph = db->count;
@@ -138,7 +180,7 @@ enum gk_status gk_short_size_init(const struct gk_short_source *source,
         status = make_lists(&m);
     gk_matcher_free(m.cover);
     gk_matcher_free(m.behind);
-    return status == GK_OK ? join_lists(out, err) : status;
+    return status == GK_OK ? join_lists(source, out, err) : status;
 }
 
 void gk_short_size_fini(struct gk_short_size *size)

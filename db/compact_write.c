@@ -24,12 +24,13 @@ static enum gk_status solve(void *user, const struct gk_place *place, struct gk_
 }
 
 static enum gk_status make_size(struct generator *g, const struct gk_places *places,
-                                struct gk_short_size *out)
+                                const struct gk_usage *usage, struct gk_short_size *out)
 {
     const struct gk_short_source source = {
         .options = &g->options,
         .realisable = g->realisable,
         .keep_answers = g->options.max_patterns != 0,
+        .usage = usage,
         .solve = solve,
         .user = g,
     };
@@ -119,7 +120,7 @@ enum gk_status gk_generator_compact(struct generator *g, const struct gk_places 
 
     if (g->stats.complete + 1 < g->size)
         return GK_OK;
-    status = make_size(g, places, &size);
+    status = make_size(g, places, NULL, &size);
     if (status == GK_OK)
         status = keep_patterns(g, &size);
     if (status == GK_OK)
@@ -144,8 +145,8 @@ static enum gk_status select_size(struct generator *g, int n, struct gk_short_si
     if (status == GK_OK)
         status = gk_generator_prepare(g, g->places[n], scope != GK_SCOPE_PLACE);
     if (status == GK_OK) {
-        gk_asker_use(g->asker, usage, scope, GK_SELECT_MAX - n);
-        status = make_size(g, g->places[n], out);
+        gk_asker_use(g->asker, usage, scope, GK_SELECT_MAX - 1 - n);
+        status = make_size(g, g->places[n], usage, out);
     }
     gk_asker_use(g->asker, NULL, GK_SCOPE_ALL, 0);
     gk_usage_free(usage);
