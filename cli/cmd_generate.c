@@ -321,10 +321,11 @@ static json_t *json_database(const struct generate *g)
 {
     const struct gk_generate_stats *s = &g->stats;
     json_t *object = json_pack(
-        "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
+        "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
         cli_json_text(g->path, strlen(g->path)), "replaced", g->existed, "patterns",
-        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied", (json_int_t)s->implied,
-        "settled", (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
+        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied",
+        (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
+        (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
         (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
         "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
         (json_int_t)s->bytes, "hash", s->hash, "seconds", g->seconds);

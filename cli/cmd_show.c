@@ -51,10 +51,10 @@ struct show {
     bool by_number, by_size, by_value, by_graph;
     struct cli_range number, size;
     struct gk_eye_value value;
-    struct gk_look look;      /* of the shape wanted, */
+    struct gk_look look;        /* of the shape wanted, */
     struct gk_matcher *matcher; /* and who knows the patterns of the file that match */
     size_t next;                /* the next of them; GK_NO_PATTERN: no more */
-    int location; /* enum gk_location, or CLI_ALL_LOCATIONS */
+    int location;               /* enum gk_location, or CLI_ALL_LOCATIONS */
     int limit;
     int shown;
     bool color;

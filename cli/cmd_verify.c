@@ -286,8 +286,8 @@ static void verify_complete(struct verify *v, const char *name, const struct gk_
     int status;
 
     for (size_t i = 0; i < broken->count; i++)
-        v->status = cli_error(&v->cli, "%s:%d: %s", name, broken->err[i].line,
-                              broken->err[i].message);
+        v->status =
+            cli_error(&v->cli, "%s:%d: %s", name, broken->err[i].line, broken->err[i].message);
     status = cli_complete(&v->complete, name, db);
     if (status == CLI_FAILED && v->status == CLI_OK)
         v->status = status;

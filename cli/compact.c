@@ -9,8 +9,7 @@ bool cli_compact_fit(const struct cli_compact *compact, struct cli *cli,
 {
     const char *wrong = NULL;
 
-    if (!options->compact &&
-        (compact->cover || compact->weights || options->max_patterns))
+    if (!options->compact && (compact->cover || compact->weights || options->max_patterns))
         wrong = "--cover, --max-patterns and --weights want --compact";
     else if (compact->weights && !options->max_patterns)
         wrong = "--weights wants --max-patterns";

@@ -35,10 +35,10 @@ static void print_fault(struct form *form, const struct gk_target_fault *fault)
 
     switch (out->format) {
     case VERDICT_JSON:
-        put_json(out, json_pack("{s:o, s:i, s:s, s:s, s:b}", "file",
-                                cli_json_text(form->name, strlen(form->name)), "line", fault->line,
-                                "for", form->target, "rule", fault->message, "fault",
-                                fault->refused));
+        put_json(out,
+                 json_pack("{s:o, s:i, s:s, s:s, s:b}", "file",
+                           cli_json_text(form->name, strlen(form->name)), "line", fault->line,
+                           "for", form->target, "rule", fault->message, "fault", fault->refused));
         break;
     case VERDICT_TAP:
         if (fault->refused)

@@ -107,7 +107,7 @@ static enum gk_coverage judge_unmatched(const struct check *c, const struct gk_l
         verify_written_as(truth, gk_implied_value(look), c->options->marks))
         return GK_NOT_MATCHED_IMPLIED;
     return gk_fit_result(&truth, c->options->marks) == GK_FIT_IMPOSSIBLE ? GK_NOT_MATCHED_UNMARKABLE
-                                                                        : GK_NOT_MATCHED;
+                                                                         : GK_NOT_MATCHED;
 }
 
 /* The first pattern that matches, and the worst of the ways to lay it. */
@@ -195,9 +195,8 @@ static void tell_classes(const struct check *c, const struct classes *k)
 
 static enum gk_status list_classes(const struct check *c, struct classes *k)
 {
-    enum gk_status status =
-        gk_answers_list(k->place, c->options->dead_margins, c->options->captured, &k->answers,
-                        c->err);
+    enum gk_status status = gk_answers_list(k->place, c->options->dead_margins,
+                                            c->options->captured, &k->answers, c->err);
     size_t room = k->answers.count + 1, count;
 
     if (status != GK_OK)

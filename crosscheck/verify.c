@@ -32,8 +32,8 @@ bool gk_verdict_is_fault(enum gk_verdict verdict)
 
 void gk_verify_default(struct gk_verify_options *options)
 {
-    *options = (struct gk_verify_options){.marks = GK_MARKS_ALL,
-                                          .max_points = GK_VERIFY_MAX_POINTS};
+    *options =
+        (struct gk_verify_options){.marks = GK_MARKS_ALL, .max_points = GK_VERIFY_MAX_POINTS};
     gk_rules_default(&options->rules);
     options->rules.kind = GK_RULES_EXACT;
 }

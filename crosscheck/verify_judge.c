@@ -94,9 +94,8 @@ static enum gk_verdict judge_points(const struct gk_verify *v, const struct gk_p
 {
     const struct gk_drawing *d = &pattern->drawing;
     uint32_t markable = ~marked(d, "x"), wrong[2], missing[2];
-    const struct gk_result says = {.value = pattern->value,
-                                   .attack = marked(d, "*<@("),
-                                   .defence = marked(d, "*>@)")};
+    const struct gk_result says = {
+        .value = pattern->value, .attack = marked(d, "*<@("), .defence = marked(d, "*>@)")};
     const struct gk_result truth = {.attack = filling->result.attack & markable,
                                     .defence = filling->result.defence & markable};
     enum gk_verdict verdict = verify_judge_sides(&says, &truth, v->options.marks, wrong, missing);

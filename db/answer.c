@@ -656,8 +656,9 @@ enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *pla
     struct job *job = NULL;
     bool captured = asker->options->captured && asker->exact;
     enum gk_status status =
-        asker->scope != GK_SCOPE_ALL ? list_met(asker, place, out, err)
-                        : gk_answers_list(place, asker->options->dead_margins, captured, out, err);
+        asker->scope != GK_SCOPE_ALL
+            ? list_met(asker, place, out, err)
+            : gk_answers_list(place, asker->options->dead_margins, captured, out, err);
 
     captured = captured && status == GK_OK && out->count && out->answer[out->count - 1].captured;
     out->count -= captured;

@@ -14,10 +14,10 @@
 
 /* What becomes of a class. */
 enum gk_fate {
-    GK_FATE_WRITTEN,    /* it is a pattern */
-    GK_FATE_UNMARKABLE, /* it would be one, but a vital point cannot be marked */
-    GK_FATE_SETTLED,    /* left out: settled, and these are not wanted */
-    GK_FATE_IMPLIED,    /* left out: what a reader answers without it is the same */
+    GK_FATE_WRITTEN,     /* it is a pattern */
+    GK_FATE_UNMARKABLE,  /* it would be one, but a vital point cannot be marked */
+    GK_FATE_SETTLED,     /* left out: settled, and these are not wanted */
+    GK_FATE_IMPLIED,     /* left out: what a reader answers without it is the same */
     GK_FATE_UNREALISABLE /* left out: no board has it, and such are not wanted */
 };
 

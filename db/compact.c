@@ -28,7 +28,7 @@ struct truth {
     size_t n_markings;
     uint64_t *label;
     bool *needless; /* need not be said if no pattern says another thing */
-    uint8_t *map;  /* symmetries: rows of n; the first is the identity */
+    uint8_t *map;   /* symmetries: rows of n; the first is the identity */
     size_t n_maps;
     uint8_t *look; /* symmetries to a reader, who does not see enclosed stones */
     size_t n_looks;
@@ -264,7 +264,8 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     uint32_t fixed = framed(frame, t->n);
     size_t n = (size_t)t->n, sets;
 
-    *cube = (struct gk_cube){.n = t->n, .few = gk_compact_few(t->options), .quick = t->options->target};
+    *cube =
+        (struct gk_cube){.n = t->n, .few = gk_compact_few(t->options), .quick = t->options->target};
     for (int v = 0; v < t->n; v++)
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;

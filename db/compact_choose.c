@@ -19,10 +19,11 @@
 #include "util/error.h"
 #include "util/text.h"
 
-#define BOARD      19                  /* a side of the board, for default frequencies */
-#define SEEN       4294967296.0        /* a position that was met outweighs them */
-#define UNMET      0.3                 /* to a target, what is met and is not in the weights, as a
-                                          share of what is */
+#define BOARD 19           /* a side of the board, for default frequencies */
+#define SEEN  4294967296.0 /* a position that was met outweighs them */
+#define UNMET                                                                                      \
+    0.3                    /* to a target, what is met and is not in the weights, as a             \
+                              share of what is */
 #define ONLY_A_THREAT 0.25 /* the share of a class's use if only its threats would be wrong */
 
 /* What a pattern is the first match of. */
@@ -33,7 +34,7 @@ struct stands_for {
                                         frequent one; null: none */
     const struct gk_place *place;    /* of this */
     double frequency;
-    bool captured;                   /* one is full of dead stones */
+    bool captured; /* one is full of dead stones */
 };
 
 /* A pattern that matches a class. */
@@ -43,7 +44,8 @@ struct match {
 };
 
 /* A class, and what matches it, in the order of the list. */
-struct class {
+struct class
+{
     double frequency; /* as far as an answer is of use */
     size_t first, count;
     const struct gk_place *place;
@@ -58,7 +60,7 @@ struct board {
     size_t n_classes, room_classes;
     struct match *match;
     size_t n_matches, room_matches;
-    size_t *touched;       /* indices of classes; those of pattern i from first_touched[i] on */
+    size_t *touched; /* indices of classes; those of pattern i from first_touched[i] on */
     size_t *first_touched;
 };
 
@@ -389,8 +391,8 @@ static size_t collect(struct gk_choice *c, int size, size_t pattern)
     c->stack[count++] = pattern;
     c->on_stack[pattern] = true;
     for (size_t i = 0; i < count && good; i++)
-        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1] && good;
-             k++) {
+        for (size_t k = b->first_touched[c->stack[i]];
+             k < b->first_touched[c->stack[i] + 1] && good; k++) {
             const struct class *class = &b->class[b->touched[k]];
             const struct match *match = b->match + class->first;
             size_t at = 0;

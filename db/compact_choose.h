@@ -11,15 +11,15 @@
 
 #include "db/compact_size.h"
 
-
 /* What was chosen, and what the patterns stand for. */
 struct gk_choice;
 
 /*
  * Of `n_sizes` sizes, whose answers were kept, choose at most `room` patterns: sets `kept`. How
  * often classes are met is what `options->weights` say (null: nothing). For a target a class
- * counts only if its reader would be wrong about it without a pattern. Options and sizes are the caller's, and to be kept as long as `*out`, which gk_choice_free() ends; null is
- * fine there. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
+ * counts only if its reader would be wrong about it without a pattern. Options and sizes are
+ * the caller's, and to be kept as long as `*out`, which gk_choice_free() ends; null is fine
+ * there. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
  */
 enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size, int n_sizes,
                          size_t room, struct gk_choice **out, struct gk_error *err);

@@ -26,9 +26,9 @@ struct gk_short_source {
     const struct gk_generate *options;
     struct gk_realisable *realisable; /* of the size; null: all classes count */
     bool keep_answers;
-    const struct gk_usage *usage;     /* with answers: beside its list each place gets a pattern
-                                         of its own for every class that is met, to choose from;
-                                         null: none does */
+    const struct gk_usage *usage; /* with answers: beside its list each place gets a pattern
+                                     of its own for every class that is met, to choose from;
+                                     null: none does */
     /* Solve the classes of a place. */
     enum gk_status (*solve)(void *user, const struct gk_place *place, struct gk_answers *out);
     void *user;

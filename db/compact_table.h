@@ -29,7 +29,7 @@ struct gk_option {
 };
 
 struct gk_table {
-    bool quick;        /* as in struct gk_cube */
+    bool quick; /* as in struct gk_cube */
     size_t n_orbits, words, n_classes, n_options, n_parts, n_sets;
     uint64_t *needed;  /* the orbits that are needed */
     uint64_t *classes; /* the orbits of each class, `words` each */

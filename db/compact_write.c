@@ -62,11 +62,11 @@ static enum gk_status write_pattern(struct generator *g, const struct gk_place *
     g->stats.by_location[place->location]++;
     g->stats.by_value[gk_eye_value_index(pattern->value)]++;
     gk_pattern_form_init(&form, &pattern->drawing);
-    return gk_generator_write(g, text,
-                              (size_t)(gk_pattern_put(&form, pattern->number, comment,
-                                                      pattern->drawing.symbol, pattern->value,
-                                                      text) -
-                                       text));
+    return gk_generator_write(
+        g, text,
+        (size_t)(gk_pattern_put(&form, pattern->number, comment, pattern->drawing.symbol,
+                                pattern->value, text) -
+                 text));
 }
 
 /* Write what is kept of a size; `choice` knows what to say of it (null: nothing). */
@@ -176,8 +176,8 @@ enum gk_status gk_generator_select(struct generator *g)
     for (int n = 1; n <= g->options.max_points && status == GK_OK; n++)
         status = select_size(g, n, &size[n - 1]);
     if (status == GK_OK)
-        status = gk_choose(&g->options, size, g->options.max_points, g->options.max_patterns, &choice,
-                           g->err);
+        status = gk_choose(&g->options, size, g->options.max_points, g->options.max_patterns,
+                           &choice, g->err);
     if (status == GK_OK)
         status = write_selected(g, size, choice);
     gk_choice_free(choice);

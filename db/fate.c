@@ -46,8 +46,8 @@ static enum gk_fate fate_before(const struct gk_generate *options, const struct 
 {
     enum opinion opinion = ask_behind(behind, look, entry);
     struct gk_eye_value supposed = gk_implied_value(look);
-    bool implied = opinion == RIGHT ||
-                   (opinion == SILENT && gk_value_same(supposed, entry->result.value));
+    bool implied =
+        opinion == RIGHT || (opinion == SILENT && gk_value_same(supposed, entry->result.value));
     bool alive = opinion == RIGHT || (opinion == SILENT && gk_min_eyes(supposed) > 1);
 
     if (alive && options->omit_settled && gk_min_eyes(entry->result.value) > 1)

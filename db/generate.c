@@ -207,8 +207,8 @@ static enum gk_status write_heading(struct generator *g, const struct gk_answers
 
     gk_drawing_format(&answers->place->drawing, coded);
     return gk_generator_line(g, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
-                             gk_comment_where(answers->place->location), coded, count_visible(answers),
-                             answers->count);
+                             gk_comment_where(answers->place->location), coded,
+                             count_visible(answers), answers->count);
 }
 
 static enum gk_status write_place(struct generator *g, const struct gk_answers *answers)
@@ -336,8 +336,8 @@ enum gk_status gk_generator_prepare(struct generator *g, const struct gk_places 
     gk_realisable_free(g->realisable);
     g->realisable = NULL;
     if (!status && realisable)
-        status = gk_realisable_new(places, g->options.locations,
-                                   g->options.rules.outer_liberties, &g->realisable, g->err);
+        status = gk_realisable_new(places, g->options.locations, g->options.rules.outer_liberties,
+                                   &g->realisable, g->err);
     return status;
 }
 

@@ -108,8 +108,8 @@ static void put_title(struct gk_text *text, const struct gk_generate *o,
         gk_text_put(text, "# Eye shapes, complete up to %2d points, solved by gankei %s\n",
                     s->complete, gk_version());
     else
-        gk_text_put(text, "# Eye shapes of up to %d points, solved by gankei %s\n",
-                    o->max_points, gk_version());
+        gk_text_put(text, "# Eye shapes of up to %d points, solved by gankei %s\n", o->max_points,
+                    gk_version());
 }
 
 static void put_compact_text(struct gk_text *text, const struct gk_generate *o,

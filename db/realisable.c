@@ -80,8 +80,8 @@ enum gk_status gk_realisable_new(const struct gk_places *places, unsigned locati
     r->err = err;
     for (int location = 0; location < GK_N_LOCATIONS && status == GK_OK; location++) {
         if (locations >> location & 1)
-            status = gk_placements_each(places->n, (enum gk_location)location, add_placement, r,
-                                        err);
+            status =
+                gk_placements_each(places->n, (enum gk_location)location, add_placement, r, err);
         status = status == GK_OK ? r->status : status;
     }
     if (status != GK_OK) {

@@ -21,7 +21,7 @@ struct gk_met {
 struct gk_usage {
     const struct gk_places *places;
     size_t count, room;
-    struct gk_met *met; /* by place and marking */
+    struct gk_met *met;            /* by place and marking */
     double met_at[GK_N_LOCATIONS]; /* of this size, at each location */
     /* Of all sizes, how many points of shapes at a location have each mark, beside an empty one. */
     double odds[GK_N_LOCATIONS][GK_HOLE];

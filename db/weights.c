@@ -72,7 +72,8 @@ static enum gk_status read_weight(const char *text, const char *end, struct gk_w
     if (!read_count(next_word(&text, end), &out->count))
         return gk_fail_at(err, GK_ERR_PARSE, out->line, 0,
                           "after the shape, a blank and how often it is met (0 to %" PRIu64
-                          ") are wanted", COUNT_MAX);
+                          ") are wanted",
+                          COUNT_MAX);
     while ((word = next_word(&text, end)).length)
         if (!read_liberties(word, out))
             return gk_fail_at(err, GK_ERR_PARSE, out->line, 0,

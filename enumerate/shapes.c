@@ -21,9 +21,8 @@ struct kind {
 };
 
 /* The edges that a shape at a location touches. */
-static const uint8_t EDGES[] = {[GK_CENTRE] = 0,
-                                [GK_EDGE] = GK_EDGE_BOTTOM,
-                                [GK_CORNER] = GK_EDGE_BOTTOM | GK_EDGE_LEFT};
+static const uint8_t EDGES[] = {
+    [GK_CENTRE] = 0, [GK_EDGE] = GK_EDGE_BOTTOM, [GK_CORNER] = GK_EDGE_BOTTOM | GK_EDGE_LEFT};
 
 struct shape_class {
     struct gk_graph graph; /* canonical */
@@ -101,8 +100,7 @@ static enum gk_status find_class(struct classes *c, const struct gk_graph *graph
 }
 
 static enum gk_status draw(const struct kind *kind, const struct gk_polyomino *polyomino,
-                           struct gk_drawing *drawing, struct gk_graph *graph,
-                           struct gk_error *err)
+                           struct gk_drawing *drawing, struct gk_graph *graph, struct gk_error *err)
 {
     gk_polyomino_draw(polyomino, drawing);
     drawing->edges = kind->edges;

@@ -40,7 +40,8 @@ static enum gk_status answer(const struct tables *tables, const char *coded, str
     if (status == GK_OK)
         status = gk_drawing_look(&drawing, &look, err);
     if (status == GK_OK)
-        status = gk_graph_check(&look.graph, err); /* a look-up takes only what can stand on a board */
+        status =
+            gk_graph_check(&look.graph, err); /* a look-up takes only what can stand on a board */
     if (status == GK_OK && !gk_index_lookup(tables->index, &look, &result)) {
         source = "solved";
         status = gk_solve(tables->solver, &look.graph, &result, err);

@@ -15,8 +15,7 @@
 
 void gk_analyse_default(struct gk_analyse_options *options)
 {
-    *options = (struct gk_analyse_options){
-        .max_points = 10, .max_refined = 14, .max_nodes = 2000};
+    *options = (struct gk_analyse_options){.max_points = 10, .max_refined = 14, .max_nodes = 2000};
     gk_tactics_default(&options->tactics);
     options->weights = gk_ko_weights_of(GK_KO_EIGHTHS);
     gk_rules_default(&options->rules);
@@ -188,8 +187,7 @@ bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *
                       struct graph_value *out)
 {
     *out = (struct graph_value){.source = GK_LOOKED_UP};
-    return analyser->options.index &&
-           gk_index_lookup(analyser->options.index, look, &out->result);
+    return analyser->options.index && gk_index_lookup(analyser->options.index, look, &out->result);
 }
 
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,

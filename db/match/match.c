@@ -208,8 +208,7 @@ static enum gk_status add_ways(struct match_frame *frame, const struct match_way
     enum gk_status status = add_way(frame, first, err);
 
     for (size_t i = 0; i < frame->n_symmetries && status == GK_OK; i++) {
-        struct match_way way =
-            way_image(first, frame->symmetry + i * (size_t)frame->graph.n);
+        struct match_way way = way_image(first, frame->symmetry + i * (size_t)frame->graph.n);
 
         status = add_way(frame, &way, err);
     }
@@ -380,8 +379,8 @@ struct gk_eye_value gk_implied_value(const struct gk_look *look)
 {
     uint32_t points =
         gk_all(look->graph.n) & ~gk_graph_marked(&look->graph, GK_HOLE) & ~look->added;
-    uint32_t margins = gk_graph_marked(&look->graph, GK_MARGIN) |
-                       gk_graph_marked(&look->graph, GK_DEAD_MARGIN);
+    uint32_t margins =
+        gk_graph_marked(&look->graph, GK_MARGIN) | gk_graph_marked(&look->graph, GK_DEAD_MARGIN);
     int rest = gk_popcount(points) - 2 * gk_popcount(margins & points);
     int eyes = rest > 3 ? 2 : rest > 0 ? 1 : 0;
 
