@@ -21,10 +21,12 @@
 
 #define BOARD 19           /* a side of the board, for default frequencies */
 #define SEEN  4294967296.0 /* a position that was met outweighs them */
-#define UNMET                                                                                      \
-    0.3                    /* to a target, what is met and is not in the weights, as a             \
-                              share of what is */
-#define ONLY_A_THREAT 0.25 /* the share of a class's use if only its threats would be wrong */
+/* To a target, what is met and is not in the weights, as a share of what is. */
+#define UNMET 0.3
+/* How much is lost if a reader is wrong about a class, next to any other mistake: if only its
+ * threats would be wrong; if it would be taken for alive, so that nobody reads on. */
+#define ONLY_A_THREAT   0.25
+#define TAKEN_FOR_ALIVE 4
 
 /* What a pattern is the first match of. */
 struct stands_for {
@@ -127,6 +129,8 @@ static double loss(const struct gk_choice *c, const struct gk_look *look, struct
         return 1;
     if (gk_value_same(implied, truth))
         return 0;
+    if (implied.b > 1 && truth.b < 2)
+        return TAKEN_FOR_ALIVE;
     return implied.b == truth.b && implied.c == truth.c ? ONLY_A_THREAT : 1;
 }
 
@@ -220,8 +224,8 @@ struct class_visit {
     const struct gk_matcher *matcher;
     int size;
     const struct gk_usage *usage;
-    double expected[GK_N_LOCATIONS]; /* of all classes together, */
-    double scale[GK_N_LOCATIONS];    /* and by what to multiply it for a frequency */
+    struct gk_kinds expected; /* of all classes of a kind together, */
+    struct gk_kinds scale;    /* and by what to multiply it for a frequency */
     enum gk_status (*visit)(struct class_visit *v, const struct gk_place *place,
                             const struct gk_answer *answer, double met, double expected);
 };
@@ -240,8 +244,6 @@ static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
             v->usage ? gk_usage_of_class(v->usage, i, answer->smallest) : NULL;
         double expected = ways * n_markings(&it, answer->smallest);
 
-        if (v->usage)
-            expected *= gk_usage_odds(v->usage, place->location, answer->smallest, it.n);
         if (answer->fate != GK_FATE_UNREALISABLE || met)
             status = v->visit(v, place, answer, met ? met->count : 0, expected);
     }
@@ -265,9 +267,8 @@ static enum gk_status visit_size(struct class_visit *v)
 static enum gk_status add_expected(struct class_visit *v, const struct gk_place *place,
                                    const struct gk_answer *answer, double met, double expected)
 {
-    (void)answer;
     (void)met;
-    v->expected[place->location] += expected;
+    *gk_kind(&v->expected, place->location, answer->smallest) += expected;
     return GK_OK;
 }
 
@@ -275,27 +276,31 @@ static enum gk_status visit_class(struct class_visit *v, const struct gk_place *
                                   const struct gk_answer *answer, double met, double expected)
 {
     return look_at_class(v->c, v->matcher, v->size, place, answer,
-                         SEEN * met + v->scale[place->location] * expected);
+                         SEEN * met + *gk_kind(&v->scale, place->location, answer->smallest) * expected);
 }
 
 /*
- * What was met tells how often a size is met at a location, and how often points hold stones or
- * are margins; of that, a share is spread over all classes, so that what was never met by chance
- * is not taken to be impossible. Without weights, geometry is all there is.
+ * What was met tells how often each kind of class is met: where, and with how many stones and
+ * margins. Of that a share is spread over all classes of the kind, so that what was never met by
+ * chance is not taken to be impossible. Without weights, geometry is all there is.
  */
 static enum gk_status set_scales(struct class_visit *v)
 {
+    size_t n_kinds = sizeof v->scale / sizeof(double);
+    double *scale = &v->scale.number[0][0][0];
+    const double *expected = &v->expected.number[0][0][0], *met_of;
     enum gk_status status;
 
-    for (int i = 0; i < GK_N_LOCATIONS; i++)
-        v->scale[i] = 1;
+    for (size_t i = 0; i < n_kinds; i++)
+        scale[i] = 1;
     if (!v->usage || !v->c->options->target)
         return GK_OK;
     v->visit = add_expected;
     status = visit_size(v);
-    for (int i = 0; i < GK_N_LOCATIONS; i++)
-        if (v->expected[i] > 0)
-            v->scale[i] = SEEN * UNMET * (v->usage->met_at[i] + 1) / v->expected[i];
+    met_of = &v->usage->met_of.number[0][0][0];
+    for (size_t i = 0; i < n_kinds; i++)
+        if (expected[i] > 0)
+            scale[i] = SEEN * UNMET * (met_of[i] + 1) / expected[i];
     return status;
 }
 

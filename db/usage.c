@@ -9,6 +9,8 @@
 #include "graph/symbol.h"
 #include "util/error.h"
 
+#define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
+
 /* A place, to be found by what a reader sees of it. */
 struct known {
     struct gk_canon key;
@@ -81,7 +83,7 @@ static enum gk_status add_met(struct gk_usage *u, const struct gk_weight *weight
     }
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         met.with[i] = (double)weight->with[i];
-    u->met_at[u->places->place[place].location] += met.count;
+    *gk_kind(&u->met_of, u->places->place[place].location, smallest) += met.count;
     u->met[u->count++] = met;
     return GK_OK;
 }
@@ -134,31 +136,11 @@ static void set_prior(const struct gk_weights *weights, struct gk_usage *u)
     }
 }
 
-/* By one more of each mark than was met: nothing is impossible. */
-static void set_odds(const struct gk_weights *weights, struct gk_usage *u)
+double *gk_kind(struct gk_kinds *kinds, enum gk_location location, gk_marking marking)
 {
-    for (int location = 0; location < GK_N_LOCATIONS; location++) {
-        double count[GK_HOLE] = {1, 1, 1, 1};
+    gk_marking margins = marking & MARGINS, stones = marking >> 1 & MARGINS & ~margins;
 
-        for (size_t k = 0; k < weights->count; k++) {
-            const struct gk_drawing *d = &weights->weight[k].drawing;
-
-            for (int i = 0; i < d->n && (int)gk_drawing_location(d) == location; i++)
-                count[gk_symbol_mark(d->symbol[i])] += (double)weights->weight[k].count;
-        }
-        for (int mark = 0; mark < GK_HOLE; mark++)
-            u->odds[location][mark] = count[mark] / count[GK_EMPTY];
-    }
-}
-
-double gk_usage_odds(const struct gk_usage *usage, enum gk_location location, gk_marking marking,
-                     int n)
-{
-    double odds = 1;
-
-    for (int v = 0; v < n; v++)
-        odds *= usage->odds[location][marking >> 2 * v & 3];
-    return odds;
+    return &kinds->number[location][__builtin_popcountll(stones)][__builtin_popcountll(margins)];
 }
 
 static enum gk_status add_all(const struct gk_weights *weights, struct known *known,
@@ -194,7 +176,6 @@ enum gk_status gk_usage_new(const struct gk_weights *weights, const struct gk_pl
         return gk_fail_nomem(err, "weights", sizeof *u);
     u->places = places;
     set_prior(weights, u);
-    set_odds(weights, u);
     status = list_places(places, &known, err);
     if (status == GK_OK)
         status = add_all(weights, known, u, err);

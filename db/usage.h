@@ -18,13 +18,19 @@ struct gk_met {
     double with[GK_MAX_LIBERTIES + 1]; /* with so many outer liberties, as far as is known */
 };
 
+/* Classes of one size by kind: by location, by the number of stones that are no margins, and by
+ * the number of margins. */
+struct gk_kinds {
+    double number[GK_N_LOCATIONS][GK_MAX_SHAPE + 1][GK_MAX_SHAPE + 1];
+};
+
+double *gk_kind(struct gk_kinds *kinds, enum gk_location location, gk_marking marking);
+
 struct gk_usage {
     const struct gk_places *places;
     size_t count, room;
     struct gk_met *met;            /* by place and marking */
-    double met_at[GK_N_LOCATIONS]; /* of this size, at each location */
-    /* Of all sizes, how many points of shapes at a location have each mark, beside an empty one. */
-    double odds[GK_N_LOCATIONS][GK_HOLE];
+    struct gk_kinds met_of; /* of each kind, so many times */
     double prior[GK_N_LOCATIONS][GK_MAX_LIBERTIES + 1]; /* shares of all that is known, of all
                                                            sizes; 1 in all */
 };
@@ -37,10 +43,6 @@ void gk_usage_free(struct gk_usage *usage); /* null is fine */
 
 /* The classes of a place that are met: the first, and how many; null if none is. */
 const struct gk_met *gk_usage_of_place(const struct gk_usage *usage, size_t place, size_t *count);
-
-/* How likely the marks of a marking of n points are at a location, next to empty points. */
-double gk_usage_odds(const struct gk_usage *usage, enum gk_location location, gk_marking marking,
-                     int n);
 
 /* A class; null if it is not met. */
 const struct gk_met *gk_usage_of_class(const struct gk_usage *usage, size_t place,
