@@ -259,7 +259,7 @@ static void print_summary(const struct generate *g)
         fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
     fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
     fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
-    if (g->options.compact && s->complete < g->options.max_points)
+    if (g->options.compact && !g->options.target && s->complete < g->options.max_points)
         fprintf(stderr, "complete up to %d points\n", s->complete);
     print_count(s->by_location[GK_EDGE], "patterns at an edge");
     print_count(s->by_location[GK_CORNER], "patterns in a corner");

@@ -38,6 +38,8 @@ static enum gk_status make_size(struct generator *g, const struct gk_places *pla
 
     g->stats.illegal += out->illegal;
     g->stats.unproved += out->unproved;
+    for (size_t i = 0; usage && out->answers && i < places->count; i++)
+        g->stats.classes += out->answers[i].count;
     return status;
 }
 
@@ -173,6 +175,7 @@ enum gk_status gk_generator_select(struct generator *g)
     struct gk_choice *choice = NULL;
     enum gk_status status = GK_OK;
 
+    g->stats.classes = 0; /* it is not all of them */
     for (int n = 1; n <= g->options.max_points && status == GK_OK; n++)
         status = select_size(g, n, &size[n - 1]);
     if (status == GK_OK)

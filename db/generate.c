@@ -63,6 +63,8 @@ static int report_solving(void *user, uint64_t done, uint64_t total)
     const struct generator *g = user;
 
     (void)total;
+    if (g->options.target)
+        return report(g, g->done);
     return is_exact(g) ? report(g, g->done + done) : 0;
 }
 
@@ -85,6 +87,8 @@ static void count_classes(struct generator *g, const struct gk_places *places)
             g->classes[places->n] += gk_generator_classes(g, place);
         }
     }
+    if (g->options.target) /* not all classes are solved: progress is counted in places */
+        g->classes[places->n] = places->count;
     g->total += g->classes[places->n];
     g->stats.hidden += places->hidden;
 }
@@ -186,7 +190,10 @@ enum gk_status gk_generator_solve(struct generator *g, const struct gk_place *pl
     const struct gk_progress solving = {report_solving, g};
     enum gk_status status = gk_asker_solve(g->asker, place, &solving, out, g->err);
 
-    g->done += is_exact(g) ? gk_generator_classes(g, place) : 0;
+    if (g->options.target)
+        g->done++;
+    else
+        g->done += is_exact(g) ? gk_generator_classes(g, place) : 0;
     return status;
 }
 
