@@ -262,7 +262,10 @@ static void print_summary(const struct generate *g)
     for (int size = 1; size <= g->options.max_points; size++)
         fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
     fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
-    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
+    if (g->options.target)
+        fprintf(stderr, "chosen by what is met in %.1f s\n", g->seconds);
+    else
+        fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
     if (g->options.compact && !g->options.target && s->complete < g->options.max_points)
         fprintf(stderr, "complete up to %d points\n", s->complete);
     print_count(s->by_location[GK_EDGE], "patterns at an edge");
