@@ -169,6 +169,15 @@ static enum gk_status write_selected(struct generator *g, struct gk_short_size *
     return status;
 }
 
+static bool any_kept(const struct gk_short_size *size, int n_sizes)
+{
+    for (int n = 0; n < n_sizes; n++)
+        for (size_t i = 0; i < size[n].db.count; i++)
+            if (size[n].kept[i])
+                return true;
+    return false;
+}
+
 enum gk_status gk_generator_select(struct generator *g)
 {
     struct gk_short_size size[GK_MAX_SHAPE] = {{.places = NULL}};
@@ -181,6 +190,12 @@ enum gk_status gk_generator_select(struct generator *g)
     if (status == GK_OK)
         status = gk_choose(&g->options, size, g->options.max_points, g->options.max_patterns,
                            &choice, g->err);
+    if (status == GK_OK && !any_kept(size, g->options.max_points))
+        status = gk_fail(g->err, GK_ERR_LIMIT,
+                         "nothing to write: of up to %d point%s, no pattern for which there is "
+                         "room among %" PRIu64 " says more than readers suppose",
+                         g->options.max_points, g->options.max_points == 1 ? "" : "s",
+                         g->options.max_patterns);
     if (status == GK_OK)
         status = write_selected(g, size, choice);
     gk_choice_free(choice);

@@ -436,6 +436,26 @@ static void release(struct generator *g)
     free(g);
 }
 
+static enum gk_status check_options(const struct gk_generate *o, struct gk_error *err)
+{
+    if (o->max_points < 1 || o->max_points > GK_MAX_SHAPE)
+        return gk_fail(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
+                       o->max_points);
+    if (o->compact && o->max_points > GK_MAX_COMPACT)
+        return gk_fail(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
+                       GK_MAX_COMPACT, o->max_points);
+    if (!o->target)
+        return GK_OK;
+    if (o->max_points > GK_SELECT_MAX)
+        return gk_fail(err, GK_ERR_ARG, "patterns for a target have at most %d points, not %d",
+                       GK_SELECT_MAX, o->max_points);
+    if (!o->compact || !o->weights || !o->max_patterns || o->rules.kind != GK_RULES_EXACT)
+        return gk_fail(err, GK_ERR_ARG,
+                       "for a target, a compact list of the exact game is written, with weights "
+                       "and a number of patterns");
+    return GK_OK;
+}
+
 enum gk_status gk_generate(const struct gk_generate *options, const char *path,
                            const struct gk_progress *progress, struct gk_generate_stats *stats,
                            struct gk_error *err)
@@ -443,12 +463,9 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
     struct generator *g;
     enum gk_status status;
 
-    if (options->max_points < 1 || options->max_points > GK_MAX_SHAPE)
-        return gk_fail(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
-                       options->max_points);
-    if (options->compact && options->max_points > GK_MAX_COMPACT)
-        return gk_fail(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
-                       GK_MAX_COMPACT, options->max_points);
+    status = check_options(options, err);
+    if (status)
+        return status;
     g = calloc(1, sizeof *g);
     if (!g)
         return gk_fail_nomem(err, "writing a database", sizeof *g);

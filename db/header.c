@@ -40,8 +40,8 @@ static const char NO_THREATS[] =
     "# settled, if the middle digits agree: first as third, fourth as second.\n";
 
 static const char NO_SETTLED[] =
-    "# Patterns whose second digit is 2 are left out, unless another pattern would\n"
-    "# match in their place.\n";
+    "# Patterns whose second digit is 2 are left out where readers suppose two eyes\n"
+    "# without them, too.\n";
 
 static const char NO_IMPLIED[] =
     "# Left out is what a reader answers without a pattern, by a later one or, if\n"
