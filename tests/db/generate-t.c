@@ -199,10 +199,12 @@ static void check_expectations(struct test_folder *f, const struct gk_generate *
     assert_memory_equal(counted.by_value, stats.by_value, sizeof stats.by_value);
     assert_memory_equal(counted.by_size, stats.by_size, sizeof stats.by_size);
     assert_memory_equal(counted.by_location, stats.by_location, sizeof stats.by_location);
-    assert_int_equal(stats.patterns + stats.implied + stats.unrealisable + stats.settled + stats.unmarkable + stats.illegal,
+    assert_int_equal(stats.patterns + stats.implied + stats.unrealisable + stats.settled +
+                         stats.unmarkable + stats.illegal,
                      stats.classes);
     assert_int_equal(stats.settled != 0, options->omit_settled);
-    assert_int_equal(stats.adjusted != 0, options->dead_margins || options->marks == GK_MARKS_SETTLED);
+    assert_int_equal(stats.adjusted != 0,
+                     options->dead_margins || options->marks == GK_MARKS_SETTLED);
     assert_int_equal(sum(stats.by_cause, GK_N_CAUSES), exact ? stats.patterns : 0);
     gk_db_free(db);
 }
