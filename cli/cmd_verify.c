@@ -38,8 +38,7 @@ static const char help[] =
     "tells.\n"
     "\n"
     "A wrong value is shown with the right one, and, up to 9 points, with what is\n"
-    "left on the board after each first move, which proves it (rules.md, V1);\n"
-    "--explain adds the variations.\n"
+    "left on the board after each first move, which proves it (rules.md, V1).\n"
     "\n"
     "Options:\n"
     "  -a, --all               print patterns and fillings that are right, too\n"
@@ -48,24 +47,26 @@ static const char help[] =
     "  -e, --explain           show wrong values by variations: a board for each move\n"
     "  -b, --board             read all faults on the board (takes time)\n"
     "      --allow-incomplete  incomplete vital points are no fault\n"
-    "      --strict            what depends or is not realisable is a fault;\n"
-    "                          complete: so are classes unmatched and not implied\n"
+    "      --strict            what depends or is not realisable is a fault; complete:\n"
+    "                          all but what is right or implied, if it can be marked\n"
     "      --marks=WHICH       what points of mere threats want: all or few (default) a\n"
     "                          mark for each threat that the value tells; none: none\n"
     "      --no-threat-marks   a threat may also be written as settled, without marks\n"
     "      --for=READER        first, does the file have the form that a reader takes?\n"
     "                          gnugo-3.8: GNU Go 3.8 (and --marks=none); gnugo: its\n"
-    "                          successors. Each line that breaks a rule is a fault\n"
+    "                          successors. Each line that breaks a rule is a fault.\n"
+    "                          Complete: with the last three options below, too\n"
     "  -m, --max-size=N        patterns of at most N points (default 12)\n"
     "  -c, --complete          look at every class instead of every pattern: what\n"
     "                          does the first pattern say that a reader would match?\n"
-    "                          With a table by size and location; classes up to\n"
-    "                          --max-size points (default: what is in the file, at\n"
-    "                          most 6)\n"
+    "                          Up to --max-size points (default: those of the file,\n"
+    "                          at most 6)\n"
     "      --location=WHERE    complete: only in the centre, at an edge, in a corner\n"
     "      --dead-margins      complete: with '$', even if the file has none\n"
     "      --captured          complete: with classes full of dead stones, as they are\n"
     "                          after their capture\n"
+    "      --realisable        complete: not those that can stand on no board\n"
+    "      --any-liberties     complete: right is what is so with any outer liberties\n"
     "\n"
     "Rules of the game:\n"
     "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
@@ -79,7 +80,7 @@ static const char help[] =
     "Examples:\n"
     "  gankei verify eyes.db\n"
     "  gankei verify --summary eyes.db\n"
-    "  gankei verify --for=gnugo-3.8 eyes.db\n"
+    "  gankei verify --complete --for=gnugo-3.8 eyes.db\n"
     "  gankei verify --tap my.db | prove -f -\n";
 
 enum {
@@ -87,6 +88,8 @@ enum {
     OPT_LOCATION,
     OPT_DEAD_MARGINS,
     OPT_CAPTURED,
+    OPT_REALISABLE,
+    OPT_ANY_LIBERTIES,
     OPT_FOR,
     OPT_MARKS,
     OPT_STRICT,
@@ -133,6 +136,8 @@ static bool take_option(struct verify *v, int opt)
     case OPT_LOCATION: return take_location(v);
     case OPT_DEAD_MARGINS: v->complete.dead_margins = true; return true;
     case OPT_CAPTURED: v->complete.captured = true; return true;
+    case OPT_REALISABLE: v->complete.realisable = true; return true;
+    case OPT_ANY_LIBERTIES: v->complete.any_liberties = true; return true;
     case OPT_FOR: return cli_target_option(&v->cli, &v->target);
     case OPT_MARKS: v->marks = true; return cli_marks_option(&v->cli, &v->options.marks);
     case 'a': v->out.all = true; return true;
@@ -174,17 +179,38 @@ static bool check_marks(struct verify *v)
     return true;
 }
 
+/* An option that was given and says something about classes; null if there is none. */
+static const char *complete_option(const struct cli_complete *c)
+{
+    if (c->locations)
+        return "--location";
+    if (c->dead_margins)
+        return "--dead-margins";
+    if (c->captured)
+        return "--captured";
+    if (c->realisable)
+        return "--realisable";
+    return c->any_liberties ? "--any-liberties" : NULL;
+}
+
+/* Which classes a reader asks for: those of boards, captured ones too; and what it knows. */
+static void aim_complete(struct cli_complete *c, enum gk_target target)
+{
+    if (target != GK_FOR_ANY)
+        c->captured = c->realisable = c->any_liberties = true;
+}
+
 /* Options of --complete, and those that are not. */
 static bool check_complete(struct verify *v)
 {
     struct cli_complete *c = &v->complete;
-    const char *wrong = NULL;
+    const char *wrong = NULL, *own = complete_option(c);
 
-    if (!v->is_complete && (c->locations || c->dead_margins || c->captured))
-        wrong = c->locations      ? "--location wants --complete"
-                : c->dead_margins ? "--dead-margins wants --complete"
-                                  : "--captured wants --complete";
-    else if (v->is_complete && (v->out.board || v->out.explain || v->out.allow_incomplete))
+    if (!v->is_complete && own) {
+        v->cli.status = cli_usage_error(&v->cli, "%s wants --complete", own);
+        return false;
+    }
+    if (v->is_complete && (v->out.board || v->out.explain || v->out.allow_incomplete))
         wrong = "--complete goes with none of --board, --explain, --allow-incomplete";
     else if (v->is_complete && c->max_points > GK_MAX_SHAPE)
         wrong = "--complete: at most 12 points";
@@ -192,6 +218,7 @@ static bool check_complete(struct verify *v)
         v->cli.status = cli_usage_error(&v->cli, "%s", wrong);
         return false;
     }
+    aim_complete(c, v->target);
     c->cli = &v->cli;
     c->rules = v->options.rules;
     c->marks = v->options.marks;
@@ -213,6 +240,8 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         {"location", required_argument, NULL, OPT_LOCATION},
         {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
         {"captured", no_argument, NULL, OPT_CAPTURED},
+        {"realisable", no_argument, NULL, OPT_REALISABLE},
+        {"any-liberties", no_argument, NULL, OPT_ANY_LIBERTIES},
         {"for", required_argument, NULL, OPT_FOR},
         {"marks", required_argument, NULL, OPT_MARKS},
         {"board", no_argument, NULL, 'b'},

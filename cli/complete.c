@@ -24,8 +24,13 @@ struct telling {
 
 static bool is_fault(const struct cli_complete *c, enum gk_coverage coverage)
 {
-    return gk_coverage_is_wrong(coverage) ||
-           (c->strict && (coverage == GK_COVERED_FEWER_MARKS || coverage == GK_NOT_MATCHED));
+    switch (coverage) {
+    case GK_COVERED_FEWER_MARKS:
+    case GK_COVERED_INCOMPLETE:
+    case GK_COVERED_ELSEWHERE:
+    case GK_NOT_MATCHED: return c->strict;
+    default: return gk_coverage_is_wrong(coverage);
+    }
 }
 
 static void print_class(const struct telling *t, const struct gk_uncovered *u)
@@ -102,7 +107,8 @@ static struct row make_row(const struct cli_complete *c, const uint64_t *count)
 
 static uint64_t n_right(const uint64_t *count)
 {
-    return count[GK_COVERED] + count[GK_COVERED_FEWER_MARKS] + count[GK_COVERED_ONE_WAY];
+    return count[GK_COVERED] + count[GK_COVERED_FEWER_MARKS] + count[GK_COVERED_INCOMPLETE] +
+           count[GK_COVERED_ELSEWHERE] + count[GK_COVERED_ONE_WAY];
 }
 
 static void print_row(const char *size, const char *location, const struct row *row)
@@ -166,6 +172,20 @@ static void print_remark(uint64_t count, const char *what)
         printf("%9" PRIu64 " %s\n", count, what);
 }
 
+static void print_remarks(const struct gk_complete *found)
+{
+    const uint64_t *total = found->total;
+
+    print_remark(total[GK_COVERED_FEWER_MARKS], "do not mark all points of threats");
+    print_remark(total[GK_COVERED_INCOMPLETE], "mark some of the vital points, not all");
+    print_remark(total[GK_COVERED_ELSEWHERE], "are right with other outer liberties");
+    print_remark(total[GK_COVERED_ONE_WAY],
+                 "can be laid wrongly, as readers do not see enclosed stones");
+    print_remark(total[GK_NOT_MATCHED_UNMARKABLE],
+                 "are unmatched, as a vital point cannot be marked");
+    print_remark(found->unrealisable, "can stand on no board and were not looked at");
+}
+
 static void print_table(struct cli_complete *c, struct telling *t,
                         const struct gk_complete_options *options, const struct gk_complete *found)
 {
@@ -186,13 +206,8 @@ static void print_table(struct cli_complete *c, struct telling *t,
                 put_row(c, t, size, cli_locations[location], found->count[n][location]);
         }
     put_row(c, t, "all", "all", found->total);
-    if (!c->tap && !c->cli->json) {
-        print_remark(found->total[GK_COVERED_FEWER_MARKS], "do not mark all points of threats");
-        print_remark(found->total[GK_COVERED_ONE_WAY],
-                     "can be laid wrongly, as readers do not see enclosed stones");
-        print_remark(found->total[GK_NOT_MATCHED_UNMARKABLE],
-                     "are unmatched, as a vital point cannot be marked");
-    }
+    if (!c->tap && !c->cli->json)
+        print_remarks(found);
 }
 
 /* ---- The whole ---- */
@@ -211,6 +226,8 @@ int cli_complete(struct cli_complete *c, const char *name, const struct gk_db *d
     options.locations = c->locations ? c->locations : options.locations;
     options.dead_margins |= c->dead_margins;
     options.captured = c->captured;
+    options.realisable = c->realisable;
+    options.any_liberties = c->any_liberties;
     options.marks = c->marks;
     options.rules = c->rules;
     options.threads = c->cli->threads;

@@ -12,6 +12,7 @@ struct cli_complete {
     unsigned locations;
     bool dead_margins;
     bool captured;
+    bool realisable, any_liberties;
     enum gk_marks marks;
     struct gk_rules rules;
     bool all, summary, strict, tap;

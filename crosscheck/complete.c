@@ -12,6 +12,7 @@
 #include "db/answer.h"
 #include "db/fit.h"
 #include "db/match/match.h"
+#include "db/realisable.h"
 #include "util/error.h"
 #include "util/threads.h"
 
@@ -20,6 +21,8 @@ const char *gk_coverage_name(enum gk_coverage coverage)
     static const char *const names[GK_N_COVERAGES] = {
         [GK_COVERED] = "right",
         [GK_COVERED_FEWER_MARKS] = "threats not marked",
+        [GK_COVERED_INCOMPLETE] = "some vital points not marked",
+        [GK_COVERED_ELSEWHERE] = "right with other outer liberties",
         [GK_COVERED_ONE_WAY] = "right in one way to lay it",
         [GK_COVERED_UNMARKABLE] = "matched by another, no mark possible",
         [GK_COVERED_MISSING] = "missing vital points",
@@ -61,12 +64,16 @@ struct check {
     const struct gk_complete_options *options;
     const struct gk_progress *progress;
     struct gk_places *places[GK_MAX_SHAPE + 1];
-    uint64_t done, total; /* classes */
+    struct gk_realisable *realisable; /* of the size at work; null: nobody asks */
+    uint64_t done, total;             /* classes */
     struct gk_matcher *matcher;
     struct gk_solver *solver;
     struct gk_complete *out;
     struct gk_error *err;
 };
+
+/* Of a class, with 0, 1, ... outer liberties. */
+typedef struct gk_result truths[GK_MAX_LIBERTIES + 1];
 
 /* The classes of a place with the truth about them. */
 struct classes {
@@ -74,6 +81,7 @@ struct classes {
     struct gk_answers answers;
     gk_marking *marking;
     struct gk_result *truth;
+    truths *elsewhere; /* any_liberties; else null */
     enum gk_coverage *coverage;
     size_t *pattern;
 };
@@ -85,15 +93,16 @@ static enum gk_coverage judge_laid(const struct check *c, const struct gk_result
                                    const struct gk_result *truth)
 {
     uint32_t wrong[2], missing[2];
+    enum gk_verdict marks;
 
     if (!gk_value_same(says->value, truth->value) &&
         !verify_written_as(*truth, says->value, c->options->marks))
         return GK_COVERED_WRONG_VALUE;
-    verify_judge_sides(says, truth, c->options->marks, wrong, missing);
-    if (wrong[0] || wrong[1])
+    marks = verify_judge_sides(says, truth, c->options->marks, wrong, missing);
+    if (marks == GK_VERDICT_WRONG_POINTS)
         return GK_COVERED_WRONG_POINTS;
-    if (missing[0] || missing[1])
-        return GK_COVERED_MISSING;
+    if (marks != GK_VERDICT_RIGHT)
+        return marks == GK_VERDICT_INCOMPLETE ? GK_COVERED_INCOMPLETE : GK_COVERED_MISSING;
     return says->attack == truth->attack && says->defence == truth->defence
                ? GK_COVERED
                : GK_COVERED_FEWER_MARKS;
@@ -110,37 +119,63 @@ static enum gk_coverage judge_unmatched(const struct check *c, const struct gk_l
                                                                          : GK_NOT_MATCHED;
 }
 
-/* The first pattern that matches, and the worst of the ways to lay it. */
-static void judge_class(const struct check *c, const struct classes *k, size_t i)
+/* The first pattern that matches, and the worst of the ways to lay it, held against one truth.
+ * Returns the number of the pattern. */
+static size_t judge_first(const struct check *c, const struct gk_place *place,
+                          const struct gk_look *look, const struct gk_result *truth,
+                          enum gk_coverage *out)
 {
-    const struct gk_place *place = k->place;
     enum gk_coverage best = GK_NOT_MATCHED, worst = GK_COVERED;
-    struct gk_result fitted = k->truth[i];
+    struct gk_result fitted = *truth;
     const struct match_way *way;
     struct match_cursor cursor;
-    struct gk_look look;
+    size_t first;
 
-    gk_place_look(place, k->marking[i], &look);
-    match_start(c->matcher, &look, &cursor);
+    match_start(c->matcher, look, &cursor);
     way = match_next(&cursor);
-    k->pattern[i] = way ? way->pattern : GK_NO_PATTERN;
-    k->coverage[i] = judge_unmatched(c, &look, k->truth[i]);
-    for (; way && way->pattern == k->pattern[i]; way = match_next(&cursor)) {
+    first = way ? way->pattern : GK_NO_PATTERN;
+    *out = way ? GK_COVERED : judge_unmatched(c, look, *truth);
+    for (; way && way->pattern == first; way = match_next(&cursor)) {
         const struct gk_result says = {.value = gk_eye_value_at(way->value),
                                        .attack = match_back(&cursor, way->attack),
                                        .defence = match_back(&cursor, way->defence)};
-        enum gk_coverage one = judge_laid(c, &says, &k->truth[i]);
+        enum gk_coverage one = judge_laid(c, &says, truth);
 
         best = one < best ? one : best;
         worst = one > worst ? one : worst;
-        k->coverage[i] = worst;
+        *out = worst;
     }
-    if (!gk_coverage_is_wrong(k->coverage[i]))
-        return;
-    if (best <= GK_COVERED_FEWER_MARKS && place->position.n > place->drawing.n)
-        k->coverage[i] = GK_COVERED_ONE_WAY;
+    if (!gk_coverage_is_wrong(*out))
+        return first;
+    if (best <= GK_COVERED_INCOMPLETE && place->position.n > place->drawing.n)
+        *out = GK_COVERED_ONE_WAY;
     else if (gk_fit_result(&fitted, c->options->marks) == GK_FIT_IMPOSSIBLE)
-        k->coverage[i] = GK_COVERED_UNMARKABLE;
+        *out = GK_COVERED_UNMARKABLE;
+    return first;
+}
+
+/* Is what is said of a class right with any number of outer liberties? */
+static bool right_elsewhere(const struct check *c, const struct classes *k, size_t i,
+                            const struct gk_look *look)
+{
+    for (int liberties = 0; liberties <= GK_MAX_LIBERTIES; liberties++) {
+        enum gk_coverage coverage;
+
+        judge_first(c, k->place, look, &k->elsewhere[i][liberties], &coverage);
+        if (coverage <= GK_COVERED_ONE_WAY)
+            return true;
+    }
+    return false;
+}
+
+static void judge_class(const struct check *c, const struct classes *k, size_t i)
+{
+    struct gk_look look;
+
+    gk_place_look(k->place, k->marking[i], &look);
+    k->pattern[i] = judge_first(c, k->place, &look, &k->truth[i], &k->coverage[i]);
+    if (k->elsewhere && gk_coverage_is_wrong(k->coverage[i]) && right_elsewhere(c, k, i, &look))
+        k->coverage[i] = GK_COVERED_ELSEWHERE;
 }
 
 static void judge_classes(const struct check *c, const struct classes *k)
@@ -193,27 +228,83 @@ static void tell_classes(const struct check *c, const struct classes *k)
 
 /* ---- Places ---- */
 
-static enum gk_status list_classes(const struct check *c, struct classes *k)
+/* Leave out the classes that can stand on no board. */
+static enum gk_status drop_unrealisable(const struct check *c, struct classes *k)
 {
-    enum gk_status status = gk_answers_list(k->place, c->options->dead_margins,
-                                            c->options->captured, &k->answers, c->err);
-    size_t room = k->answers.count + 1, count;
+    size_t place = (size_t)(k->place - c->places[k->place->drawing.n]->place), count = 0;
+    enum gk_status status = gk_realisable_mark(c->realisable, place, &k->answers, c->err);
 
-    if (status != GK_OK)
-        return status;
+    for (size_t i = 0; i < k->answers.count && status == GK_OK; i++)
+        if (k->answers.answer[i].fate != GK_FATE_UNREALISABLE)
+            k->answers.answer[count++] = k->answers.answer[i];
+    if (status == GK_OK) {
+        c->out->unrealisable += k->answers.count - count;
+        k->answers.count = count;
+    }
+    return status;
+}
+
+static enum gk_status make_room(const struct check *c, struct classes *k)
+{
+    size_t room = k->answers.count + 1, each = sizeof *k->truth;
+
     k->marking = calloc(room, sizeof *k->marking);
     k->truth = calloc(room, sizeof *k->truth);
     k->coverage = calloc(room, sizeof *k->coverage);
     k->pattern = calloc(room, sizeof *k->pattern);
-    if (!k->marking || !k->truth || !k->coverage || !k->pattern)
-        return gk_fail_nomem(c->err, "the classes of a place", room * sizeof *k->truth);
+    if (c->options->any_liberties) {
+        k->elsewhere = calloc(room, sizeof *k->elsewhere);
+        each += sizeof *k->elsewhere;
+    }
+    if (k->marking && k->truth && k->coverage && k->pattern &&
+        (k->elsewhere || !c->options->any_liberties))
+        return GK_OK;
+    return gk_fail_nomem(c->err, "the classes of a place", room * each);
+}
+
+/* The exact game for the first `count` classes: all but that which is full of dead stones. */
+static enum gk_status solve_classes(const struct check *c, struct classes *k, size_t count)
+{
+    const struct gk_graph *position = &k->place->position;
+    enum gk_status status;
+
+    if (!k->elsewhere)
+        return gk_solve_markings(c->solver, position, k->marking, count, k->truth, c->err);
+    status =
+        gk_solve_markings_liberties(c->solver, position, k->marking, count, k->elsewhere, c->err);
+    for (size_t i = 0; i < count && status == GK_OK; i++)
+        k->truth[i] = k->elsewhere[i][c->options->rules.outer_liberties];
+    return status;
+}
+
+/* After the capture, it is worth what the first class allows, which is empty. */
+static void solve_captured(struct classes *k, size_t i)
+{
+    k->truth[i] = (struct gk_result){.value = gk_captured_value(k->truth[0].value)};
+    for (int liberties = 0; k->elsewhere && liberties <= GK_MAX_LIBERTIES; liberties++)
+        k->elsewhere[i][liberties] =
+            (struct gk_result){.value = gk_captured_value(k->elsewhere[0][liberties].value)};
+}
+
+static enum gk_status list_classes(const struct check *c, struct classes *k)
+{
+    enum gk_status status = gk_answers_list(k->place, c->options->dead_margins,
+                                            c->options->captured, &k->answers, c->err);
+    size_t count;
+
+    if (status == GK_OK && c->realisable)
+        status = drop_unrealisable(c, k);
+    if (status == GK_OK)
+        status = make_room(c, k);
+    if (status != GK_OK)
+        return status;
     for (size_t i = 0; i < k->answers.count; i++)
         k->marking[i] = k->answers.answer[i].marking;
     count = k->answers.count;
     count -= count && k->answers.answer[count - 1].captured;
-    status = gk_solve_markings(c->solver, &k->place->position, k->marking, count, k->truth, c->err);
+    status = solve_classes(c, k, count);
     if (status == GK_OK && count < k->answers.count)
-        k->truth[count] = (struct gk_result){.value = gk_captured_value(k->truth[0].value)};
+        solve_captured(k, count);
     return status;
 }
 
@@ -222,6 +313,7 @@ static void classes_fini(struct classes *k)
     gk_answers_fini(&k->answers);
     free(k->marking);
     free(k->truth);
+    free(k->elsewhere);
     free(k->coverage);
     free(k->pattern);
 }
@@ -273,6 +365,22 @@ static enum gk_status plan(struct check *c)
     return GK_OK;
 }
 
+static enum gk_status check_size(struct check *c, const struct gk_places *places)
+{
+    const struct gk_complete_options *o = c->options;
+    enum gk_status status = GK_OK;
+
+    if (o->realisable)
+        status = gk_realisable_new(places, o->locations, o->rules.outer_liberties, &c->realisable,
+                                   c->err);
+    for (size_t i = 0; i < places->count && status == GK_OK; i++)
+        if (is_wanted(c, &places->place[i]))
+            status = check_place(c, &places->place[i]);
+    gk_realisable_free(c->realisable);
+    c->realisable = NULL;
+    return status;
+}
+
 static enum gk_status check_all(struct check *c)
 {
     struct gk_rules rules = c->options->rules;
@@ -284,9 +392,7 @@ static enum gk_status check_all(struct check *c)
     if (status == GK_OK)
         status = gk_matcher_new(c->db, &c->matcher, c->err);
     for (int n = 1; n <= c->options->max_points && status == GK_OK; n++)
-        for (size_t i = 0; i < c->places[n]->count && status == GK_OK; i++)
-            if (is_wanted(c, &c->places[n]->place[i]))
-                status = check_place(c, &c->places[n]->place[i]);
+        status = check_size(c, c->places[n]);
     return status;
 }
 

@@ -69,6 +69,7 @@ unit_tests = \
 	tests/board/sgf-t \
 	tests/cli/progress-t \
 	tests/crosscheck/compare-t \
+	tests/crosscheck/complete-t \
 	tests/crosscheck/formal-t \
 	tests/crosscheck/peer-t \
 	tests/crosscheck/verify-t \

@@ -16,9 +16,11 @@
 enum gk_coverage {
     GK_COVERED,              /* the value, and all vital points */
     GK_COVERED_FEWER_MARKS,  /* not all points of mere threats are marked */
-    GK_COVERED_ONE_WAY,       /* all is right, if the pattern is laid as it is drawn */
-    GK_COVERED_UNMARKABLE,    /* wrong, but no pattern can say it: a vital point has no mark */
-    GK_COVERED_MISSING,      /* vital points are not marked */
+    GK_COVERED_INCOMPLETE,   /* nor all other vital points, but some of either side */
+    GK_COVERED_ELSEWHERE,    /* right so far, but with other outer liberties than the rules' */
+    GK_COVERED_ONE_WAY,      /* all is right, if the pattern is laid as it is drawn */
+    GK_COVERED_UNMARKABLE,   /* wrong, but no pattern can say it: a vital point has no mark */
+    GK_COVERED_MISSING,      /* a side has vital points, and no mark */
     GK_COVERED_WRONG_POINTS, /* a marked point is not vital */
     GK_COVERED_WRONG_VALUE,
     GK_NOT_MATCHED,
@@ -26,7 +28,7 @@ enum gk_coverage {
     GK_NOT_MATCHED_UNMARKABLE /* no pattern can say it: a vital point has no mark */
 };
 
-#define GK_N_COVERAGES 10
+#define GK_N_COVERAGES 12
 
 /* "right", "wrong value", ... Never null; thread-safe. */
 GK_API const char *gk_coverage_name(enum gk_coverage coverage);
@@ -48,6 +50,9 @@ struct gk_complete_options {
     unsigned locations;    /* the sum of 1 << enum gk_location */
     bool dead_margins;     /* markings with `$` too */
     bool captured;         /* also the classes that are full of dead stones */
+    bool realisable;       /* not the classes that can stand on no board */
+    bool any_liberties;    /* what is wrong may be GK_COVERED_ELSEWHERE: a reader that does not
+                              know the outer liberties has room for the value of one case */
     enum gk_marks marks;   /* of threats; GK_MARKS_SETTLED: these may be written as settled */
     struct gk_rules rules; /* of the exact game, whatever their kind */
     int threads;           /* 0: all */
@@ -63,6 +68,7 @@ GK_API void gk_complete_default(const struct gk_db *db, struct gk_complete_optio
 struct gk_complete {
     uint64_t count[GK_MAX_SHAPE + 1][3][GK_N_COVERAGES]; /* by size and enum gk_location */
     uint64_t total[GK_N_COVERAGES];
+    uint64_t unrealisable; /* classes not looked at */
 };
 
 /*

@@ -241,6 +241,52 @@ is "--captured: and not two" "two.db:1: pattern 1 says 2222 of XX%XX, which is 1
 usage_error "--captured alone" "gankei: verify: --captured wants --complete" \
     verify --captured good.db
 
+for option in realisable any-liberties; do
+    usage_error "--$option alone" "gankei: verify: --$option wants --complete" \
+        verify --$option good.db
+done
+
+# What can stand on no board: as many classes as generate leaves out, and no others are missing.
+"$GANKEI" generate -n 4 --dead-margins --location=centre --realisable -o real.db 2>err
+"$GANKEI" verify --complete --realisable real.db >out
+is "--realisable: classes left out" \
+    "$(sed -n 's/^\([0-9][0-9]*\) left out, as no board has them$/\1/p' err)" \
+    "$(sed -n 's/^ *\([0-9][0-9]*\) can stand on no board and were not looked at$/\1/p' out)"
+matches "--realisable: there are such" '^ +[0-9]+ can stand on no board and were not looked at$' out
+run verify --complete --strict --realisable real.db
+is "--realisable: all others are there" 0 "$status"
+run verify --complete --strict real.db
+is "without it, some are not" 1 "$status"
+
+# Some of the vital points are marked: enough for a reader, but not all that there is to say.
+printf 'Pattern 1\n@..!\n:0011\n' >some.db
+run verify --complete --max-size=4 --location=centre some.db
+is "some vital points: no fault" 0 "$status"
+matches "some vital points: right" '^ +4 +centre +93 +1 +0 +0 +0 +92 ' out
+matches "some vital points: told" '^ +1 mark some of the vital points, not all$' out
+run verify --complete --max-size=4 --location=centre --strict --all some.db
+matches "some vital points: --strict names the class" \
+    '^some\.db:1: pattern 1 says 0011 of .*: some vital points not marked$' out
+
+# The value with two outer liberties, where there are four.
+"$GANKEI" generate --quiet -n 4 --location=corner --outer-liberties=2 -o near.db
+run verify --complete --summary --location=corner near.db
+is "other outer liberties: wrong" 1 "$status"
+run verify --complete --summary --location=corner --any-liberties near.db
+is "other outer liberties: --any-liberties" 0 "$status"
+matches "other outer liberties: told" '^ +[0-9]+ are right with other outer liberties$' out
+run verify --complete --summary --location=corner --any-liberties --strict near.db
+is "other outer liberties: --strict" 1 "$status"
+
+# A reader that sees neither the board nor the wall: all of it at once.
+cp two.db target.db
+run verify --complete --for=gnugo-3.8 --summary --dead-margins --max-size=4 target.db
+mv out implied
+run verify --complete --for=gnugo-3.8 --summary --dead-margins --max-size=4 --captured \
+    --realisable --any-liberties target.db
+same "--complete --for implies what readers do not know" implied out
+matches "and that is something" '^ +[0-9]+ can stand on no board and were not looked at$' out
+
 # Several files, files that are not there.
 run verify --tap good.db bad.db
 is "two files: one plan" "1..12" "$(tail -n 1 out)"

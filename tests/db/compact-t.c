@@ -237,6 +237,8 @@ static void check_the_same(struct test_folder *f, struct gk_generate options)
             assert_int_equal(full.total[i], 0);
             assert_int_equal(compact.total[i], 0);
         }
+    assert_int_equal(full.total[GK_COVERED_INCOMPLETE], 0); /* they promise all marks */
+    assert_int_equal(compact.total[GK_COVERED_INCOMPLETE], 0);
     assert_int_equal(compact.total[GK_NOT_MATCHED_UNMARKABLE],
                      full.total[GK_NOT_MATCHED_UNMARKABLE]);
     if (!options.omit_settled && !options.omit_implied)
@@ -324,6 +326,7 @@ static void test_max_patterns(void **state)
     for (int i = 0; i < GK_N_COVERAGES; i++)
         if (gk_coverage_is_wrong((enum gk_coverage)i))
             assert_int_equal(found.total[i], 0);
+    assert_int_equal(found.total[GK_COVERED_INCOMPLETE], 0);
     for (int location = 0; location < 3; location++)
         assert_int_equal(found.count[3][location][GK_NOT_MATCHED], 0);
     assert_true(found.count[4][GK_CENTRE][GK_COVERED] > 0);
