@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include <gankei/db.h>
+#include <gankei/match.h>
 
 #include "db/fit.h"
 #include "tests/util/folder.h"
@@ -173,6 +174,15 @@ static uint64_t sum(const uint64_t *number, int count)
     return total;
 }
 
+/* The eyes that a reader takes a shape for without a pattern, if the attacker plays first. */
+static int supposed_eyes(const struct gk_drawing *drawing)
+{
+    struct gk_look look;
+
+    assert_int_equal(gk_drawing_look(drawing, &look, NULL), GK_OK);
+    return gk_implied_value(&look).b;
+}
+
 /* What readers expect, and the counts of the summary. */
 static void check_expectations(struct test_folder *f, const struct gk_generate *options)
 {
@@ -190,7 +200,8 @@ static void check_expectations(struct test_folder *f, const struct gk_generate *
         assert_true(attack || (v.a == v.c && v.b == v.c));
         assert_true(defence || (v.b == v.d && v.b == v.c));
         assert_true(options->marks == GK_MARKS_ALL || v.b != v.c || (!attack && !defence));
-        assert_true(!options->omit_settled || v.b < 2 || location != GK_CENTRE);
+        assert_true(!options->omit_settled || v.b < 2 || location != GK_CENTRE ||
+                    supposed_eyes(&pattern->drawing) < 2);
         assert_true(options->locations >> location & 1);
         counted.by_value[gk_eye_value_index(v)]++;
         counted.by_size[pattern->drawing.n]++;
@@ -564,6 +575,9 @@ static void places_that_cannot_be_written(void **state)
     options.max_points = 0;
     assert_int_equal(gk_generate(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
     options.max_points = GK_MAX_SHAPE + 1;
+    assert_int_equal(gk_generate(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
+    options = options_for(3);
+    options.target = options.compact = true; /* without weights and a number of patterns */
     assert_int_equal(gk_generate(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
     assert_old_file(f);
 }
