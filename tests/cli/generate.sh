@@ -79,7 +79,11 @@ generate -n 4 --omit-settled -o open.db
 matches "--omit-settled: header" 'omit-settled=yes' open.db
 matches "--omit-settled: summary" '^[0-9]+ left out as settled$' err
 generate -q -n 4 --omit-settled --location=centre -o open.db
-is "--omit-settled: no such value" 0 "$(grep -cE '^:(0222|1222|2222)$' open.db)"
+is "--omit-settled: no such value but where readers suppose less than two eyes" "" \
+    "$(awk '/^Pattern/ { n = m = 0; next } /^#/ { next }
+        /^:.2/ && n - 2 * m > 3
+        { n += gsub(/[.Xx$*<>@()!]/, "&"); m += gsub(/[!@()$]/, "&") }' open.db)"
+check "--omit-settled: there are such" grep -qE '^:(0222|1222|2222)$' open.db
 generate -q -n 4 --no-threat-marks -o plain.db
 matches "--no-threat-marks: header" 'marks=settled' plain.db
 is "--no-threat-marks: no such value" 0 "$(grep -cE '^:(0111|1112|0112|0222|1222)$' plain.db)"
