@@ -21,10 +21,14 @@ static const char help[] =
     "only when it is complete.\n"
     "\n"
     "Options:\n"
+    "      --for=READER        the best table that a reader takes; no other option is\n"
+    "                          needed. gnugo-3.8: GNU Go 3.8, at most 799 patterns;\n"
+    "                          gnugo: its successors, at most 1,899. Patterns of up to\n"
+    "                          8 points, those that are met most often in games\n"
     "  -n, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
     "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
     "      --index=FILE        write an index to look shapes up in; then there is no\n"
-    "                          database unless -o asks for it\n"
+    "                          database unless -o or --for asks for it\n"
     "      --csv=FILE          the same for all classes, at edges too, one a line, as\n"
     "      --jsonl=FILE        comma-separated values, as lines of JSON objects, or\n"
     "      --sqlite=FILE       as an SQLite database (for gankei query). One that was\n"
@@ -33,7 +37,8 @@ static const char help[] =
     "                          a corner, or all (default, up to 10 points)\n"
     "      --dead-margins      with '$' as well: an attacker's stone on a marginal\n"
     "                          point, not yet connected to the outside\n"
-    "      --omit-settled      leave out shapes with two eyes whoever moves first\n"
+    "      --omit-settled      leave out shapes with two eyes whoever moves first, if\n"
+    "                          readers suppose two without a pattern\n"
     "      --omit-implied      leave out what a reader answers without a pattern: by a\n"
     "                          later one or, where none matches, by counting points\n"
     "      --realisable        leave out what can stand on no board\n"
@@ -43,12 +48,13 @@ static const char help[] =
     "                          out, too\n"
     "      --compact           few patterns, with wildcards, of which the first that\n"
     "                          matches counts; they say the same (up to 10 points)\n"
-
     "      --cover=DB          compact: only what DB has a pattern for\n"
     "      --max-patterns=N    compact: no more than N patterns; of the size for\n"
-    "                          which there is no room the most useful ones\n"
-    "      --weights=FILE      useful is what is met often: each line of FILE has a\n"
-    "                          position in coded form, a blank, and how often\n"
+    "                          which there is no room the most useful ones. With --for\n"
+    "                          fewer than its reader takes, of all sizes\n"
+    "      --weights=FILE      useful is what is met often: lines 'SHAPE COUNT [L=N]...'\n"
+    "                          say how often a shape is met, and how often with L outer\n"
+    "                          liberties. With --for instead of those that are built in\n"
     "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
     "output. The file is the same for any number of threads.\n"
@@ -58,6 +64,7 @@ static const char help[] =
     "  gankei generate --max-size=8 --location=centre -o eyes8.db\n"
     "  gankei generate --max-size=4 --dead-margins -o - | less\n"
     "  gankei generate --compact --max-patterns=1899 -o small.db\n"
+    "  gankei generate --for=gnugo-3.8 -o eyes.db\n"
     "  gankei generate --index=eyes.index\n";
 
 enum {
@@ -82,7 +89,9 @@ enum {
 
 struct generate {
     struct cli cli;
-    struct gk_generate options;
+    struct gk_generate options; /* of the database */
+    struct gk_generate all;     /* of everything else: without what --for asks for */
+    struct cli_target target;
     const char *path;       /* of the database; null: none */
     const char *index_path; /* null: no index */
     struct cli_exports exports;
@@ -118,21 +127,12 @@ static bool take_max_patterns(struct generate *g)
     return true;
 }
 
-/* --for: everything that its reader wants, unless another option says otherwise. */
-static bool take_target(struct generate *g)
+static bool take_marks(struct generate *g, int opt)
 {
-    struct gk_generate *o = &g->options;
-    const struct gk_target_limits *limits;
-    enum gk_target target;
-
-    if (!cli_target_option(&g->cli, &target))
-        return false;
-    limits = gk_target_limits(target);
-    o->compact = o->target = o->dead_margins = o->captured = true;
-    o->realisable = o->omit_implied = true;
-    o->marks = limits->threat_marks ? GK_MARKS_FEW : GK_MARKS_NONE;
-    o->max_patterns = (uint64_t)limits->patterns;
-    o->max_points = GK_SELECT_MAX;
+    g->target.marks_said = true;
+    if (opt == OPT_MARKS)
+        return cli_marks_option(&g->cli, &g->options.marks);
+    g->options.marks = opt == OPT_FEW_THREAT_MARKS ? GK_MARKS_FEW : GK_MARKS_SETTLED;
     return true;
 }
 
@@ -142,7 +142,9 @@ static bool take_option(struct generate *g, int opt)
     struct gk_generate *o = &g->options;
 
     switch (opt) {
-    case 'n': return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
+    case 'n':
+        g->target.size_said = true;
+        return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
     case 'o': g->path = optarg; return true;
     case OPT_INDEX: g->index_path = optarg; return true;
     case OPT_CSV: g->exports.paths.path[EXPORT_CSV] = optarg; return true;
@@ -153,11 +155,11 @@ static bool take_option(struct generate *g, int opt)
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
     case OPT_OMIT_IMPLIED: o->omit_implied = true; return true;
     case OPT_REALISABLE: o->realisable = true; return true;
-    case OPT_FOR: return take_target(g);
-    case OPT_MARKS: return cli_marks_option(&g->cli, &o->marks);
-    case OPT_NO_THREAT_MARKS: o->marks = GK_MARKS_SETTLED; return true;
+    case OPT_FOR: return cli_target_option(&g->cli, &g->target.reader);
     case OPT_COMPACT: o->compact = true; return true;
-    case OPT_FEW_THREAT_MARKS: o->marks = GK_MARKS_FEW; return true;
+    case OPT_MARKS:
+    case OPT_NO_THREAT_MARKS:
+    case OPT_FEW_THREAT_MARKS: return take_marks(g, opt);
     case OPT_COVER: g->compact.cover = optarg; return true;
     case OPT_WEIGHTS: g->compact.weights = optarg; return true;
     case OPT_MAX_PATTERNS: return take_max_patterns(g);
@@ -192,9 +194,11 @@ static bool check_stdout(struct generate *g)
 /* Do the options go together? */
 static bool check_options(struct generate *g)
 {
-    if (!cli_rules_fit(&g->cli, g->options.rules.kind))
+    g->all = g->options;
+    if (!cli_rules_fit(&g->cli, g->options.rules.kind) ||
+        !cli_compact_target(&g->compact, &g->cli, &g->target, &g->options))
         return false;
-    if (!g->path && !g->index_path && !cli_exports_wanted(&g->exports))
+    if (!g->path && (g->target.reader || (!g->index_path && !cli_exports_wanted(&g->exports))))
         g->path = "eyes.db";
     if (is_stdout(g->exports.paths.path[EXPORT_SQLITE])) {
         g->cli.status = cli_usage_error(&g->cli, "an SQLite database cannot be standard output");
@@ -259,7 +263,7 @@ static void print_summary(const struct generate *g)
         fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
     fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
     fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
-    if (g->options.compact && s->complete < g->options.max_points)
+    if (g->options.compact && !g->options.target && s->complete < g->options.max_points)
         fprintf(stderr, "complete up to %d points\n", s->complete);
     print_count(s->by_location[GK_EDGE], "patterns at an edge");
     print_count(s->by_location[GK_CORNER], "patterns in a corner");
@@ -330,10 +334,10 @@ static json_t *json_database(const struct generate *g)
         "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
         (json_int_t)s->bytes, "hash", s->hash, "seconds", g->seconds);
 
-    if (object && g->options.compact) {
+    if (object && g->options.compact && !g->options.target)
         json_object_set_new(object, "complete", json_integer(s->complete));
+    if (object && g->options.compact)
         json_object_set_new(object, "unproved", json_integer((json_int_t)s->unproved));
-    }
     if (object && g->options.rules.kind == GK_RULES_EXACT) {
         json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
         json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
@@ -392,7 +396,7 @@ static enum gk_status write_index(struct generate *g, struct gk_error *err)
     enum gk_status status;
 
     cli_progress_start(&progress, &g->cli, "solving", "shapes");
-    status = gk_index_generate(&g->options, g->index_path, &progress.hook, &g->index, err);
+    status = gk_index_generate(&g->all, g->index_path, &progress.hook, &g->index, err);
     cli_progress_end(&progress);
     g->index_seconds = seconds_since(&progress.start);
     return status;
@@ -417,7 +421,7 @@ int cmd_generate(int argc, char **argv)
     if (status == GK_OK && g.index_path)
         status = write_index(&g, &err);
     if (status == GK_OK && cli_exports_wanted(&g.exports))
-        status = cli_exports_write(&g.exports, &g.cli, &g.options, &err);
+        status = cli_exports_write(&g.exports, &g.cli, &g.all, &err);
     cli_compact_fini(&g.compact);
     if (status != GK_OK)
         return cli_fail(&g.cli, NULL, &err);

@@ -20,6 +20,7 @@ _gankei_words() {
     --location) echo centre edge corner all ;;
     --color | --colour) echo auto always never ;;
     --marks) echo all few none ;;
+    --for) echo gnugo gnugo-3.8 ;;
     --ko-preset) echo i ii iii iv 7/8 ;;
     esac
 }

@@ -38,6 +38,8 @@ static enum gk_status make_size(struct generator *g, const struct gk_places *pla
 
     g->stats.illegal += out->illegal;
     g->stats.unproved += out->unproved;
+    for (size_t i = 0; usage && out->answers && i < places->count; i++)
+        g->stats.classes += out->answers[i].count;
     return status;
 }
 
@@ -167,17 +169,33 @@ static enum gk_status write_selected(struct generator *g, struct gk_short_size *
     return status;
 }
 
+static bool any_kept(const struct gk_short_size *size, int n_sizes)
+{
+    for (int n = 0; n < n_sizes; n++)
+        for (size_t i = 0; i < size[n].db.count; i++)
+            if (size[n].kept[i])
+                return true;
+    return false;
+}
+
 enum gk_status gk_generator_select(struct generator *g)
 {
     struct gk_short_size size[GK_MAX_SHAPE] = {{.places = NULL}};
     struct gk_choice *choice = NULL;
     enum gk_status status = GK_OK;
 
+    g->stats.classes = 0; /* it is not all of them */
     for (int n = 1; n <= g->options.max_points && status == GK_OK; n++)
         status = select_size(g, n, &size[n - 1]);
     if (status == GK_OK)
         status = gk_choose(&g->options, size, g->options.max_points, g->options.max_patterns,
                            &choice, g->err);
+    if (status == GK_OK && !any_kept(size, g->options.max_points))
+        status = gk_fail(g->err, GK_ERR_LIMIT,
+                         "nothing to write: of up to %d point%s, no pattern for which there is "
+                         "room among %" PRIu64 " says more than readers suppose",
+                         g->options.max_points, g->options.max_points == 1 ? "" : "s",
+                         g->options.max_patterns);
     if (status == GK_OK)
         status = write_selected(g, size, choice);
     gk_choice_free(choice);

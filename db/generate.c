@@ -63,6 +63,8 @@ static int report_solving(void *user, uint64_t done, uint64_t total)
     const struct generator *g = user;
 
     (void)total;
+    if (g->options.target)
+        return report(g, g->done);
     return is_exact(g) ? report(g, g->done + done) : 0;
 }
 
@@ -85,6 +87,8 @@ static void count_classes(struct generator *g, const struct gk_places *places)
             g->classes[places->n] += gk_generator_classes(g, place);
         }
     }
+    if (g->options.target) /* not all classes are solved: progress is counted in places */
+        g->classes[places->n] = places->count;
     g->total += g->classes[places->n];
     g->stats.hidden += places->hidden;
 }
@@ -186,7 +190,10 @@ enum gk_status gk_generator_solve(struct generator *g, const struct gk_place *pl
     const struct gk_progress solving = {report_solving, g};
     enum gk_status status = gk_asker_solve(g->asker, place, &solving, out, g->err);
 
-    g->done += is_exact(g) ? gk_generator_classes(g, place) : 0;
+    if (g->options.target)
+        g->done++;
+    else
+        g->done += is_exact(g) ? gk_generator_classes(g, place) : 0;
     return status;
 }
 
@@ -429,6 +436,26 @@ static void release(struct generator *g)
     free(g);
 }
 
+static enum gk_status check_options(const struct gk_generate *o, struct gk_error *err)
+{
+    if (o->max_points < 1 || o->max_points > GK_MAX_SHAPE)
+        return gk_fail(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
+                       o->max_points);
+    if (o->compact && o->max_points > GK_MAX_COMPACT)
+        return gk_fail(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
+                       GK_MAX_COMPACT, o->max_points);
+    if (!o->target)
+        return GK_OK;
+    if (o->max_points > GK_SELECT_MAX)
+        return gk_fail(err, GK_ERR_ARG, "patterns for a target have at most %d points, not %d",
+                       GK_SELECT_MAX, o->max_points);
+    if (!o->compact || !o->weights || !o->max_patterns || o->rules.kind != GK_RULES_EXACT)
+        return gk_fail(err, GK_ERR_ARG,
+                       "for a target, a compact list of the exact game is written, with weights "
+                       "and a number of patterns");
+    return GK_OK;
+}
+
 enum gk_status gk_generate(const struct gk_generate *options, const char *path,
                            const struct gk_progress *progress, struct gk_generate_stats *stats,
                            struct gk_error *err)
@@ -436,12 +463,9 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
     struct generator *g;
     enum gk_status status;
 
-    if (options->max_points < 1 || options->max_points > GK_MAX_SHAPE)
-        return gk_fail(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
-                       options->max_points);
-    if (options->compact && options->max_points > GK_MAX_COMPACT)
-        return gk_fail(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
-                       GK_MAX_COMPACT, options->max_points);
+    status = check_options(options, err);
+    if (status)
+        return status;
     g = calloc(1, sizeof *g);
     if (!g)
         return gk_fail_nomem(err, "writing a database", sizeof *g);

@@ -40,8 +40,8 @@ static const char NO_THREATS[] =
     "# settled, if the middle digits agree: first as third, fourth as second.\n";
 
 static const char NO_SETTLED[] =
-    "# Patterns whose second digit is 2 are left out, unless another pattern would\n"
-    "# match in their place.\n";
+    "# Patterns whose second digit is 2 are left out where readers suppose two eyes\n"
+    "# without them, too.\n";
 
 static const char NO_IMPLIED[] =
     "# Left out is what a reader answers without a pattern, by a later one or, if\n"
@@ -177,14 +177,16 @@ static void put_causes(struct gk_text *text, const struct gk_generate_stats *s)
     }
 }
 
-static void put_compact(struct gk_text *text, const struct gk_generate_stats *s)
+static void put_compact(struct gk_text *text, const struct gk_generate *o,
+                        const struct gk_generate_stats *s)
 {
     put_count(text, "Classes of marked eye graphs", s->classes);
     put_count(text, "Patterns in this file", s->patterns);
     put_count(text, "  in the open board", s->by_location[GK_CENTRE]);
     put_count(text, "  at an edge", s->by_location[GK_EDGE]);
     put_count(text, "  in a corner", s->by_location[GK_CORNER]);
-    put_count(text, "  complete up to points", (uint64_t)s->complete);
+    if (!o->target)
+        put_count(text, "  complete up to points", (uint64_t)s->complete);
     put_count(text, "  margins whose list may not be shortest", s->unproved);
     put_count(text, "Placements left out for enclosed stones", s->hidden);
 }
@@ -218,7 +220,7 @@ static void put_counts(struct gk_text *text, const struct gk_generate *o,
                        const struct gk_generate_stats *s, const uint64_t *graphs)
 {
     if (o->compact)
-        put_compact(text, s);
+        put_compact(text, o, s);
     else
         put_classes(text, o, s);
     gk_text_put(text, "#\n# points      graphs    patterns\n");

@@ -38,6 +38,7 @@ shell_tests = \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \
 	tests/cli/stats.sh \
+	tests/cli/target.sh \
 	tests/cli/threads.sh \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
@@ -83,6 +84,8 @@ unit_tests = \
 	tests/db/pattern-t \
 	tests/db/place-t \
 	tests/db/target-t \
+	tests/db/usage-t \
+	tests/db/weights-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
@@ -153,7 +156,8 @@ fuzz_programs = \
 	tests/fuzz/gtp \
 	tests/fuzz/index \
 	tests/fuzz/sgf \
-	tests/fuzz/solve
+	tests/fuzz/solve \
+	tests/fuzz/weights
 tests_fuzz_db_SOURCES = tests/fuzz/db.c $(fuzz_main)
 tests_fuzz_diagram_SOURCES = tests/fuzz/diagram.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
@@ -161,6 +165,7 @@ tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)
 tests_fuzz_index_SOURCES = tests/fuzz/index.c $(fuzz_main)
 tests_fuzz_sgf_SOURCES = tests/fuzz/sgf.c $(fuzz_main)
 tests_fuzz_solve_SOURCES = tests/fuzz/solve.c $(fuzz_main)
+tests_fuzz_weights_SOURCES = tests/fuzz/weights.c $(fuzz_main)
 EXTRA_DIST += tests/fuzz/corpus
 
 if ENABLE_FUZZ

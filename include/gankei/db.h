@@ -118,11 +118,11 @@ struct gk_generate {
     uint64_t max_patterns;       /* 0, or: of the first size that is too much, only the
                                     most useful patterns; of the next ones none */
     const struct gk_weights *weights; /* null, or: what is useful then */
-    bool target;           /* compact: choose from all sizes; up to GK_SELECT_COMPLETE points from
-                              all classes, up to GK_SELECT_GRAPHS from all that have their margins
-                              as one that is met, of larger ones from those at the same place;
-                              each with the outer liberties with which it is met most often. With `weights` and
-                              `max_patterns` */
+    bool target;           /* compact: choose from all sizes; up to GK_SELECT_COMPLETE points
+                              from all classes, up to GK_SELECT_GRAPHS from all that have their
+                              margins as one that is met, of larger ones from those at the same
+                              place; each with the outer liberties with which it is met most
+                              often. Wants `weights`, `max_patterns` and the exact game */
 };
 
 #define GK_MAX_COMPACT 10

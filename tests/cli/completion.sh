@@ -24,6 +24,8 @@ if command -v bash >/dev/null; then
     is "options that take a value" "--outer-liberties=" "$(offered gankei solve --out)"
     is "words of an option" "exact" "$(offered gankei solve --rules = e)"
     is "words of an option, none begun" "board literal" "$(offered gankei solve --rule3 =)"
+    is "readers" "gnugo gnugo-3.8" "$(offered gankei generate --for =)"
+    is "marks" "all few none" "$(offered gankei verify --marks =)"
     is "no message" "" "$(cat "$tmp/err")"
 else
     skip "completion in bash" "bash is not installed"

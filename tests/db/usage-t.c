@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Weights by place: drawings that a reader cannot tell apart add up, those that it can do not,
+ * and shares are shares.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "db/usage.h"
+
+struct setting {
+    struct gk_weights *weights;
+    struct gk_places *places;
+    struct gk_usage *usage;
+};
+
+static struct setting setting_of(int n, const char *text)
+{
+    struct setting s = {.weights = NULL};
+
+    assert_int_equal(gk_weights_parse(text, strlen(text), &s.weights, NULL), GK_OK);
+    assert_int_equal(gk_places_new(n, GK_RULES_EXACT, true, &s.places, NULL), GK_OK);
+    assert_int_equal(gk_usage_new(s.weights, s.places, &s.usage, NULL), GK_OK);
+    return s;
+}
+
+static void setting_fini(struct setting *s)
+{
+    gk_usage_free(s->usage);
+    gk_places_free(s->places);
+    gk_weights_free(s->weights);
+}
+
+static void assert_near(double a, double b)
+{
+    if (fabs(a - b) > 1e-9 * (1 + fabs(b)))
+        fail_msg("%g is not %g", a, b);
+}
+
+/* The drawing of a class, with its smallest marking. */
+static void draw(const struct setting *s, const struct gk_met *met, char *coded)
+{
+    static const struct gk_result unmarked = {.attack = 0};
+    struct gk_drawing drawing;
+
+    gk_place_draw(&s->places->place[met->place], met->smallest, &unmarked, &drawing);
+    gk_drawing_format(&drawing, coded);
+}
+
+static void symmetric_drawings_add_up(void **state)
+{
+    struct setting s = setting_of(3, "!.X 10 0=1 3=2\n"
+                                     "X.! 5 3=4\n"
+                                     "X%.%! 2\n"
+                                     "X.%O! 1 6=1\n"  /* bent: to a reader the same row */
+                                     "... 9\n"
+                                     ".... 100\n");   /* another size */
+    const struct gk_met *met;
+    double count = 0;
+
+    (void)state;
+    assert_int_equal(s.usage->count, 2);
+    for (size_t i = 0; i < s.usage->count; i++) {
+        assert_int_equal(s.places->place[s.usage->met[i].place].location, GK_CENTRE);
+        count += s.usage->met[i].count;
+    }
+    assert_near(count, 27);
+    met = s.usage->met[0].count > 10 ? &s.usage->met[0] : &s.usage->met[1];
+    assert_near(met->count, 18);
+    assert_near(met->with[0], 1);
+    assert_near(met->with[3], 6);
+    assert_near(met->with[6], 1);
+    assert_near(s.usage->met_at[GK_CENTRE], 27);
+    assert_near(s.usage->met_at[GK_EDGE] + s.usage->met_at[GK_CORNER], 0);
+    setting_fini(&s);
+}
+
+static void what_differs_stays_apart(void **state)
+{
+    struct setting s = setting_of(3, "!.X 1\n!X. 2\n.!X 4\n");
+
+    (void)state;
+    assert_int_equal(s.usage->count, 3);
+    for (size_t i = 0; i < 3; i++)
+        assert_true(s.usage->met[i].count == 1 || s.usage->met[i].count == 2 ||
+                    s.usage->met[i].count == 4);
+    setting_fini(&s);
+}
+
+static void at_edges(void **state)
+{
+    struct setting s = setting_of(3, "!.X%--- 8\n"
+                                     "---%X.! 4\n"       /* the board turned round */
+                                     "|X%|.%|! 2\n"      /* and on its side */
+                                     "!.X 16\n"
+                                     "|!.X%+--- 32\n");
+    static const double expected[GK_N_LOCATIONS] = {
+        [GK_CENTRE] = 16, [GK_EDGE] = 14, [GK_CORNER] = 32};
+    bool seen[GK_N_LOCATIONS] = {false};
+
+    (void)state;
+    assert_int_equal(s.usage->count, 3);
+    for (size_t i = 0; i < s.usage->count; i++) {
+        enum gk_location location = s.places->place[s.usage->met[i].place].location;
+
+        assert_false(seen[location]);
+        seen[location] = true;
+        assert_near(s.usage->met[i].count, expected[location]);
+    }
+    for (int i = 0; i < GK_N_LOCATIONS; i++)
+        assert_near(s.usage->met_at[i], expected[i]);
+    setting_fini(&s);
+}
+
+/* What is listed by place is what is found by class; what was not met is not there. */
+static void found_again(void **state)
+{
+    struct setting s = setting_of(4, "!%.%.%! 3\n.... 2\n..%..%-- 5\n|..%|.X%+-- 7\nX...%---- 1\n");
+    size_t found = 0;
+
+    (void)state;
+    for (size_t i = 0; i < s.places->count; i++) {
+        size_t count;
+        const struct gk_met *met = gk_usage_of_place(s.usage, i, &count);
+
+        assert_int_equal(met == NULL, count == 0);
+        for (size_t k = 0; k < count; k++) {
+            char coded[GK_DRAWING_TEXT_MAX];
+
+            assert_int_equal(met[k].place, i);
+            assert_ptr_equal(gk_usage_of_class(s.usage, i, met[k].smallest), &met[k]);
+            draw(&s, &met[k], coded);
+            if (strcmp(coded, "....") == 0)
+                assert_near(met[k].count, 2);
+        }
+        if (!count)
+            assert_null(gk_usage_of_class(s.usage, i, 0));
+        found += count;
+    }
+    assert_int_equal(found, 5);
+    setting_fini(&s);
+}
+
+static void nothing_is_impossible(void **state)
+{
+    static const char *const texts[] = {
+        "", ". 5\n", "! 9 1=2 2=3\n.. 4 6=1\n|.X%+-- 7 0=5\nX%-  8 3=1\n"};
+
+    (void)state;
+    for (size_t t = 0; t < sizeof texts / sizeof *texts; t++) {
+        struct setting s = setting_of(2, texts[t]);
+
+        for (int location = 0; location < GK_N_LOCATIONS; location++) {
+            double sum = 0;
+
+            for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
+                assert_true(s.usage->prior[location][i] > 0);
+                sum += s.usage->prior[location][i];
+            }
+            assert_near(sum, 1);
+            assert_near(gk_usage_odds(s.usage, (enum gk_location)location, 0, 2), 1);
+            for (int mark = 0; mark < GK_HOLE; mark++)
+                assert_true(s.usage->odds[location][mark] > 0);
+        }
+        setting_fini(&s);
+    }
+}
+
+/* One of each is taken for granted; the rest is counted, over all sizes, at each location. */
+static void shares_and_odds(void **state)
+{
+    struct setting s = setting_of(1, "! 9 1=2 2=3\n.. 4 6=1\n|.X%+-- 7 0=5\n");
+    gk_marking two = (gk_marking)GK_MARGIN << 2 | GK_DEAD;
+
+    (void)state;
+    assert_near(s.usage->prior[GK_CENTRE][2], 4.0 / 13);
+    assert_near(s.usage->prior[GK_CENTRE][6], 2.0 / 13);
+    assert_near(s.usage->prior[GK_CENTRE][0], 1.0 / 13);
+    assert_near(s.usage->prior[GK_CORNER][0], 6.0 / 12);
+    assert_near(s.usage->prior[GK_EDGE][0], 1.0 / 7);
+    assert_near(s.usage->odds[GK_CENTRE][GK_MARGIN], 10.0 / 9);
+    assert_near(s.usage->odds[GK_CENTRE][GK_DEAD], 1.0 / 9);
+    assert_near(s.usage->odds[GK_CORNER][GK_DEAD], 1);
+    assert_near(gk_usage_odds(s.usage, GK_CENTRE, two, 2), 10.0 / 81);
+    setting_fini(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(symmetric_drawings_add_up), cmocka_unit_test(what_differs_stays_apart),
+        cmocka_unit_test(at_edges),                  cmocka_unit_test(found_again),
+        cmocka_unit_test(nothing_is_impossible),     cmocka_unit_test(shares_and_odds),
+    };
+
+    return cmocka_run_group_tests_name("usage", tests, NULL, NULL);
+}
