@@ -276,7 +276,8 @@ static enum gk_status visit_class(struct class_visit *v, const struct gk_place *
                                   const struct gk_answer *answer, double met, double expected)
 {
     return look_at_class(v->c, v->matcher, v->size, place, answer,
-                         SEEN * met + *gk_kind(&v->scale, place->location, answer->smallest) * expected);
+                         SEEN * met +
+                             *gk_kind(&v->scale, place->location, answer->smallest) * expected);
 }
 
 /*

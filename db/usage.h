@@ -29,8 +29,8 @@ double *gk_kind(struct gk_kinds *kinds, enum gk_location location, gk_marking ma
 struct gk_usage {
     const struct gk_places *places;
     size_t count, room;
-    struct gk_met *met;            /* by place and marking */
-    struct gk_kinds met_of; /* of each kind, so many times */
+    struct gk_met *met;                                 /* by place and marking */
+    struct gk_kinds met_of;                             /* of each kind, so many times */
     double prior[GK_N_LOCATIONS][GK_MAX_LIBERTIES + 1]; /* shares of all that is known, of all
                                                            sizes; 1 in all */
 };
