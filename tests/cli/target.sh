@@ -76,8 +76,8 @@ is "a square of dead stones, captured: one eye" 1111 "$(awk '
     /^:/ { if (square) { print substr($0, 2); exit } }' full)"
 
 # What is less useful stands back. (Shapes in the corner need no company: nothing has more edges.)
-row='|...%+---' bend='|.%|...%+---'
-for shape in "$row" "$bend"; do
+row='|...%+---' square='|..%|..%+--'
+for shape in "$row" "$square"; do
     echo "$shape 1000" >met
     table --weights=met --max-patterns=1 >met.db
     is "$shape: room for one" 1 "$(grep -c ^Pattern met.db)"

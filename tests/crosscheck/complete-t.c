@@ -43,8 +43,9 @@ static struct gk_db *generate(struct test_folder *f, const struct gk_generate *o
 {
     struct gk_db *db;
 
-    if (gk_generate(options, f->path, NULL, stats, &f->err) != GK_OK ||
-        gk_db_read(f->path, NULL, &db, &f->err) != GK_OK)
+    if (gk_generate(options, f->path, NULL, stats, &f->err) != GK_OK)
+        fail_msg("%s", f->err.message);
+    if (gk_db_read(f->path, NULL, &db, &f->err) != GK_OK)
         fail_msg("%s", f->err.message);
     return db;
 }

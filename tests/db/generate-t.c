@@ -174,13 +174,14 @@ static uint64_t sum(const uint64_t *number, int count)
     return total;
 }
 
-/* The eyes that a reader takes a shape for without a pattern, if the attacker plays first. */
+/* What a reader supposes without a pattern (doc/format.md): n points, m of them marginal. */
 static int supposed_eyes(const struct gk_drawing *drawing)
 {
-    struct gk_look look;
+    int left = drawing->n;
 
-    assert_int_equal(gk_drawing_look(drawing, &look, NULL), GK_OK);
-    return gk_implied_value(&look).b;
+    for (int i = 0; i < drawing->n; i++)
+        left -= strchr("!$@()", drawing->symbol[i]) ? 2 : 0;
+    return left > 3 ? 2 : left >= 1 ? 1 : 0;
 }
 
 /* What readers expect, and the counts of the summary. */

@@ -469,7 +469,8 @@ static bool is_own_class(const struct laying *l)
 }
 
 /* Would a reader without the pattern learn the same? Then a list that leaves out what is
- * implied does not have it; nor a settled one in whose place nothing else is learned. */
+ * implied does not have it; nor one that leaves out settled classes, if the reader would take
+ * them for two eyes all the same. */
 static void check_need(const struct reader *r, const struct gk_generate *options,
                        const struct question *q, const struct laying *l, struct gk_result truth)
 {
@@ -484,7 +485,7 @@ static void check_need(const struct reader *r, const struct gk_generate *options
 
     if (options->omit_implied && (right || (!found && gk_value_same(supposed, truth.value))))
         fail_at(&q->drawing, r, l, truth, "its own pattern is not needed");
-    if (options->omit_settled && truth.value.b > 1 && (right || !found))
+    if (options->omit_settled && truth.value.b > 1 && (right || (!found && eyes > 1)))
         fail_at(&q->drawing, r, l, truth, "settled, and its own pattern is not needed");
 }
 
@@ -494,7 +495,7 @@ static void check_silence(const struct reader *r, const struct gk_generate *opti
 {
     int eyes = supposed_eyes(position);
 
-    if (options->omit_settled && truth.value.b > 1)
+    if (options->omit_settled && truth.value.b > 1 && eyes > 1)
         return;
     if (!options->omit_implied ||
         !gk_value_same(truth.value, gk_eye_value_make(eyes, eyes, eyes, eyes)))

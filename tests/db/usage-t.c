@@ -56,6 +56,17 @@ static void draw(const struct setting *s, const struct gk_met *met, char *coded)
     gk_drawing_format(&drawing, coded);
 }
 
+/* How often anything was met at a location. */
+static double met_at(const struct gk_usage *usage, enum gk_location location)
+{
+    double sum = 0;
+
+    for (int stones = 0; stones <= GK_MAX_SHAPE; stones++)
+        for (int margins = 0; margins <= GK_MAX_SHAPE; margins++)
+            sum += usage->met_of.number[location][stones][margins];
+    return sum;
+}
+
 static void symmetric_drawings_add_up(void **state)
 {
     struct setting s = setting_of(3, "!.X 10 0=1 3=2\n"
@@ -79,8 +90,10 @@ static void symmetric_drawings_add_up(void **state)
     assert_near(met->with[0], 1);
     assert_near(met->with[3], 6);
     assert_near(met->with[6], 1);
-    assert_near(s.usage->met_at[GK_CENTRE], 27);
-    assert_near(s.usage->met_at[GK_EDGE] + s.usage->met_at[GK_CORNER], 0);
+    assert_near(s.usage->met_of.number[GK_CENTRE][1][1], 18); /* a stone and a margin */
+    assert_near(s.usage->met_of.number[GK_CENTRE][0][0], 9);
+    assert_near(met_at(s.usage, GK_CENTRE), 27);
+    assert_near(met_at(s.usage, GK_EDGE) + met_at(s.usage, GK_CORNER), 0);
     setting_fini(&s);
 }
 
@@ -117,7 +130,7 @@ static void at_edges(void **state)
         assert_near(s.usage->met[i].count, expected[location]);
     }
     for (int i = 0; i < GK_N_LOCATIONS; i++)
-        assert_near(s.usage->met_at[i], expected[i]);
+        assert_near(met_at(s.usage, (enum gk_location)i), expected[i]);
     setting_fini(&s);
 }
 
@@ -167,19 +180,16 @@ static void nothing_is_impossible(void **state)
                 sum += s.usage->prior[location][i];
             }
             assert_near(sum, 1);
-            assert_near(gk_usage_odds(s.usage, (enum gk_location)location, 0, 2), 1);
-            for (int mark = 0; mark < GK_HOLE; mark++)
-                assert_true(s.usage->odds[location][mark] > 0);
         }
         setting_fini(&s);
     }
 }
 
 /* One of each is taken for granted; the rest is counted, over all sizes, at each location. */
-static void shares_and_odds(void **state)
+static void shares_and_kinds(void **state)
 {
     struct setting s = setting_of(1, "! 9 1=2 2=3\n.. 4 6=1\n|.X%+-- 7 0=5\n");
-    gk_marking two = (gk_marking)GK_MARGIN << 2 | GK_DEAD;
+    const gk_marking all = (gk_marking)GK_MARGIN << 4 | (gk_marking)GK_DEAD << 2 | GK_DEAD_MARGIN;
 
     (void)state;
     assert_near(s.usage->prior[GK_CENTRE][2], 4.0 / 13);
@@ -187,10 +197,12 @@ static void shares_and_odds(void **state)
     assert_near(s.usage->prior[GK_CENTRE][0], 1.0 / 13);
     assert_near(s.usage->prior[GK_CORNER][0], 6.0 / 12);
     assert_near(s.usage->prior[GK_EDGE][0], 1.0 / 7);
-    assert_near(s.usage->odds[GK_CENTRE][GK_MARGIN], 10.0 / 9);
-    assert_near(s.usage->odds[GK_CENTRE][GK_DEAD], 1.0 / 9);
-    assert_near(s.usage->odds[GK_CORNER][GK_DEAD], 1);
-    assert_near(gk_usage_odds(s.usage, GK_CENTRE, two, 2), 10.0 / 81);
+    assert_near(s.usage->met_of.number[GK_CENTRE][0][1], 9);
+    assert_near(met_at(s.usage, GK_CENTRE), 9); /* of this size alone */
+    assert_near(met_at(s.usage, GK_CORNER), 0);
+    /* `$` is a margin, and not a stone. */
+    assert_ptr_equal(gk_kind(&s.usage->met_of, GK_EDGE, all),
+                     &s.usage->met_of.number[GK_EDGE][1][2]);
     setting_fini(&s);
 }
 
@@ -199,7 +211,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(symmetric_drawings_add_up), cmocka_unit_test(what_differs_stays_apart),
         cmocka_unit_test(at_edges),                  cmocka_unit_test(found_again),
-        cmocka_unit_test(nothing_is_impossible),     cmocka_unit_test(shares_and_odds),
+        cmocka_unit_test(nothing_is_impossible),     cmocka_unit_test(shares_and_kinds),
     };
 
     return cmocka_run_group_tests_name("usage", tests, NULL, NULL);
