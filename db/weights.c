@@ -47,13 +47,14 @@ static bool read_count(struct word word, uint64_t *out)
 /* L=N */
 static bool read_liberties(struct word word, struct gk_weight *out)
 {
-    struct word count = {word.at + 2, word.length - 2};
+    struct word count;
     int liberties;
 
     if (word.length < 3 || word.at[1] != '=' || word.at[0] < '0' ||
         word.at[0] > '0' + GK_MAX_LIBERTIES)
         return false;
     liberties = word.at[0] - '0';
+    count = (struct word){word.at + 2, word.length - 2};
     return read_count(count, &out->with[liberties]);
 }
 
