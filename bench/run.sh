@@ -129,17 +129,17 @@ sessions() {
 
 lookups() {
     heading "Lookups in an index of all classes of up to 6 points, and solving"
-    ./gankei generate --quiet --index "$tmp/index" && bench/lookup "$tmp/index" "$runs" || exit 2
+    ./gankei generate --quiet --index "$tmp/index" && bench/time_lookup "$tmp/index" "$runs" || exit 2
     rm -f "$tmp/index"
 }
 
 machine
 heading "Positions of 19x19 games"
-bench/position "$runs" "$games"/*.sgf || exit 2
+bench/time_position "$runs" "$games"/*.sgf || exit 2
 heading "Parts of the library"
-bench/solver 9 "$runs" || exit 2
+bench/time_solver 9 "$runs" || exit 2
 heading "The exact game: all open-board positions of one size"
-bench/exact "$exact" || exit 2
+bench/time_exact "$exact" || exit 2
 databases
 comparison
 sessions

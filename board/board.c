@@ -3,7 +3,7 @@
  * A plain Go board: stones, chains, captures, simple ko, suicide. Chains are
  * found by flood fill when they are needed; nothing about them is kept, so
  * that the rules can be read off the code. Fast reading has its own form of a
- * position (board/local.c), and a test that plays both side by side.
+ * position (board/witness/local.c), and a test that plays both side by side.
  */
 #include <gankei/board.h>
 

@@ -3,24 +3,25 @@
 noinst_LTLIBRARIES += board/libboard.la
 board_libboard_la_SOURCES = \
 	board/board.c \
-	board/diagram.c \
 	board/formal.c \
 	board/formal_life.c \
 	board/formal_part.h \
 	board/game.c \
-	board/local.c board/local.h \
-	board/placement.c \
-	board/point_name.c \
-	board/reader.c \
-	board/realise.c board/realise.h \
-	board/record.c board/record.h \
-	board/search.c board/search.h \
-	board/sgf_lex.c board/sgf_lex.h \
-	board/sgf_read.c \
-	board/sgf_write.c \
-	board/show.c \
-	board/tactics.c \
-	board/tactics_moves.c \
-	board/tactics_quick.c board/tactics_quick.h \
-	board/tactics_search.c board/tactics_search.h \
-	board/text.c
+	board/record/board_text.c \
+	board/record/diagram.c \
+	board/record/point_name.c \
+	board/record/record.c \
+	board/record/record_source.h \
+	board/record/sgf_lex.c board/record/sgf_lex.h \
+	board/record/sgf_read.c \
+	board/record/sgf_write.c \
+	board/record/show.c \
+	board/tactics/tactics.c \
+	board/tactics/tactics_moves.c \
+	board/tactics/tactics_quick.c board/tactics/tactics_quick.h \
+	board/tactics/tactics_search.c board/tactics/tactics_search.h \
+	board/witness/local.c board/witness/local.h \
+	board/witness/placement.c \
+	board/witness/reader.c \
+	board/witness/realise.c board/witness/realise.h \
+	board/witness/search.c board/witness/search.h

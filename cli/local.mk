@@ -5,54 +5,54 @@
 
 noinst_LTLIBRARIES += cli/libcli.la
 cli_libcli_la_SOURCES = \
-	cli/allow.c cli/allow.h \
-	cli/answer.c cli/answer.h \
-	cli/cli.h \
-	cli/cmd_atlas.c \
-	cli/cmd_analyze.c \
-	cli/cmd_crosscheck.c \
-	cli/cmd_enumerate.c \
-	cli/cmd_generate.c \
-	cli/cmd_gtp.c \
-	cli/cmd_lookup.c \
-	cli/cmd_query.c \
-	cli/cmd_show.c \
-	cli/cmd_solve.c \
-	cli/cmd_stats.c \
-	cli/cmd_verify.c \
-	cli/compact.c cli/compact.h \
-	cli/complete.c cli/complete.h \
-	cli/counts.c cli/counts.h \
-	cli/dispute.c cli/dispute.h \
-	cli/draw.c cli/draw.h \
-	cli/exports.c cli/exports.h \
-	cli/filter.c \
-	cli/json.c \
-	cli/ko_preset.c cli/ko_preset.h \
-	cli/judge.c cli/judge.h \
-	cli/liberties.c cli/liberties.h \
-	cli/lines.c cli/lines.h \
-	cli/load.c cli/load.h \
-	cli/location.c cli/location.h \
-	cli/marks.c cli/marks.h \
-	cli/message.c \
-	cli/options.c \
-	cli/position.c cli/position.h \
-	cli/position_board.c cli/position_board.h \
-	cli/position_json.c \
-	cli/position_text.c \
-	cli/progress.c \
-	cli/rows.c cli/rows.h \
-	cli/save.c cli/save.h \
-	cli/svg.c cli/svg.h \
-	cli/svg_board.c \
-	cli/svg_drawing.c \
-	cli/tally.c \
-	cli/target.c cli/target.h \
-	cli/variation.c cli/variation.h \
-	cli/verdict.c cli/verdict.h \
-	cli/verdict_board.c \
-	cli/verdict_json.c
+	cli/cmd/cmd_analyze.c \
+	cli/cmd/cmd_atlas.c \
+	cli/cmd/cmd_crosscheck.c \
+	cli/cmd/cmd_enumerate.c \
+	cli/cmd/cmd_generate.c \
+	cli/cmd/cmd_gtp.c \
+	cli/cmd/cmd_lookup.c \
+	cli/cmd/cmd_query.c \
+	cli/cmd/cmd_show.c \
+	cli/cmd/cmd_solve.c \
+	cli/cmd/cmd_stats.c \
+	cli/cmd/cmd_verify.c \
+	cli/cmd/generate_compact.c cli/cmd/generate_compact.h \
+	cli/cmd/generate_exports.c cli/cmd/generate_exports.h \
+	cli/cmd/verify_complete.c cli/cmd/verify_complete.h \
+	cli/frame/cli.h \
+	cli/frame/filter.c \
+	cli/frame/json.c \
+	cli/frame/ko_preset.c cli/frame/ko_preset.h \
+	cli/frame/lines.c cli/frame/lines.h \
+	cli/frame/load.c cli/frame/load.h \
+	cli/frame/location.c cli/frame/location.h \
+	cli/frame/marks.c cli/frame/marks.h \
+	cli/frame/message.c \
+	cli/frame/options.c \
+	cli/frame/progress.c \
+	cli/frame/save.c cli/frame/save.h \
+	cli/frame/target_option.c cli/frame/target_option.h \
+	cli/position/position.c cli/position/position.h \
+	cli/position/position_board.c cli/position/position_board.h \
+	cli/position/position_json.c \
+	cli/position/position_text.c \
+	cli/position/svg_board.c \
+	cli/report/allow.c cli/report/allow.h \
+	cli/report/dispute.c cli/report/dispute.h \
+	cli/report/tally.c \
+	cli/report/verdict.c cli/report/verdict.h \
+	cli/report/verdict_board.c \
+	cli/report/verdict_json.c \
+	cli/show/counts.c cli/show/counts.h \
+	cli/show/draw.c cli/show/draw.h \
+	cli/show/judge.c cli/show/judge.h \
+	cli/show/liberties.c cli/show/liberties.h \
+	cli/show/result_table.c cli/show/result_table.h \
+	cli/show/shape_answer.c cli/show/shape_answer.h \
+	cli/show/svg.c cli/show/svg.h \
+	cli/show/svg_drawing.c \
+	cli/show/variation.c cli/show/variation.h
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c

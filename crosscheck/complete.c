@@ -8,11 +8,11 @@
 
 #include <stdlib.h>
 
-#include "crosscheck/verify.h"
-#include "db/answer.h"
-#include "db/fit.h"
-#include "db/match/match.h"
-#include "db/realisable.h"
+#include "crosscheck/verify/verifier.h"
+#include "db/census/answer.h"
+#include "db/text/fit.h"
+#include "db/match/matcher.h"
+#include "db/census/realisable.h"
 #include "util/error.h"
 #include "util/threads.h"
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "crosscheck/gtp.h"
+#include "crosscheck/conversation.h"
 #include "crosscheck/witness.h"
 #include "util/error.h"
 #include "util/threads.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "enumerate/automorphism.h"
-#include "graph/bits.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 struct mapping {

@@ -23,7 +23,7 @@
 #include <gankei/enumerate.h>
 
 #include "enumerate/automorphism.h"
-#include "graph/bits.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 /* The same mark on each of `n` vertices. */

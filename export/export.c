@@ -7,8 +7,8 @@
 
 #include <xxhash.h>
 
-#include "export/target.h"
-#include "export/text.h"
+#include "export/sink.h"
+#include "export/plain.h"
 
 struct run {
     struct export_target target[EXPORT_N_FORMATS];

@@ -5,8 +5,8 @@
 noinst_LTLIBRARIES += export/libexport.la
 export_libexport_la_SOURCES = \
 	export/export.c export/export.h \
+	export/plain.c export/plain.h \
 	export/query.c export/query.h \
 	export/schema.c export/schema.h \
-	export/sqlite.c \
-	export/target.h \
-	export/text.c export/text.h
+	export/sink.h \
+	export/sqlite.c

@@ -17,9 +17,9 @@
 #include <sqlite3.h>
 
 #include "export/schema.h"
-#include "export/target.h"
-#include "export/text.h"
-#include "graph/bits.h"
+#include "export/sink.h"
+#include "export/plain.h"
+#include "util/bitset.h"
 #include "util/error.h"
 #include "util/output.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "eyespace/analyser.h"
-#include "eyespace/graph.h"
+#include "eyespace/space_graph.h"
 
 #define BIT(v) (UINT32_C(1) << (v))
 

@@ -6,13 +6,13 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/analyser.c eyespace/analyser.h \
 	eyespace/compute.c \
 	eyespace/consistency.c \
-	eyespace/domains.c \
 	eyespace/drawing.c \
 	eyespace/eyegraph.c \
-	eyespace/graph.c eyespace/graph.h \
 	eyespace/group.c eyespace/group.h \
-	eyespace/half_eyes.c \
 	eyespace/known.c eyespace/known.h \
-	eyespace/partition.c \
-	eyespace/symbolic.c \
-	eyespace/topology.c
+	eyespace/space_graph.c eyespace/space_graph.h \
+	eyespace/spaces/domains.c \
+	eyespace/spaces/half_eyes.c \
+	eyespace/spaces/partition.c \
+	eyespace/spaces/symbolic.c \
+	eyespace/spaces/topology.c

@@ -29,7 +29,7 @@
 
 #include <gankei/graph.h>
 
-#include "graph/bits.h"
+#include "util/bitset.h"
 
 enum {
     N_COLOURS = 32,     /* mark, anchored, firm; with room for any 3-bit mark */

@@ -13,7 +13,7 @@
 
 #include <gankei/graph.h>
 
-#include "graph/bits.h"
+#include "graph/graph_sets.h"
 #include "graph/symbol.h"
 #include "util/error.h"
 

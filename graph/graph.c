@@ -2,7 +2,7 @@
 /* Eye graphs: connectedness, legality, marked vertices. */
 #include <gankei/graph.h>
 
-#include "graph/bits.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 bool gk_graph_connected(const struct gk_graph *graph, uint32_t set)

@@ -2,10 +2,9 @@
 
 noinst_LTLIBRARIES += graph/libgraph.la
 graph_libgraph_la_SOURCES = \
-	graph/bits.h \
 	graph/canon.c \
 	graph/coded.c \
 	graph/geometry.c \
-	graph/graph.c \
+	graph/graph.c graph/graph_sets.h \
 	graph/marking.c \
 	graph/symbol.c graph/symbol.h

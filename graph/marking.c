@@ -2,7 +2,7 @@
 /* Markings of a shape as numbers, and the positions they make. */
 #include <gankei/graph.h>
 
-#include "graph/bits.h"
+#include "graph/graph_sets.h"
 
 int gk_graph_points(const struct gk_graph *graph)
 {

@@ -27,7 +27,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "graph/bits.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 enum { TABLE_SIZE = 4096, MAX_DEPTH = 12 };

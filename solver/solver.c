@@ -5,8 +5,9 @@
 
 #include <gankei/solve.h>
 
-#include "solver/abstract.h"
-#include "solver/exact.h"
+#include "graph/graph_sets.h"
+#include "solver/abstract/abstract.h"
+#include "solver/exact/exact.h"
 #include "util/error.h"
 #include "util/threads.h"
 

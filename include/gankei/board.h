@@ -183,7 +183,7 @@ struct gk_position {
 
 /*
  * All positions that realise a drawing (no wildcard) at the edges it names:
- * one for each way to place the living attackers. board/realise.c says how.
+ * one for each way to place the living attackers. board/witness/realise.c says how.
  * Fails with GK_ERR_ARG, GK_ERR_LIMIT (too large for the board), GK_ERR_ILLEGAL
  * (not realisable, and why, as far as that can be said of a single point).
  */

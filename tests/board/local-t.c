@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "board/local.h"
+#include "board/witness/local.h"
 
 static uint32_t next_random(uint64_t *seed)
 {

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "board/search.h"
+#include "board/witness/search.h"
 
 enum { N = 120, MAX_CHILDREN = 4, WIN = N };
 

@@ -2,9 +2,9 @@
 /*
  * Tactics against a reader that knows nothing but the rules: all moves and passes
  * of both sides on small boards, as deep as it goes, by sets of points and the search
- * of board/search.h. Boards are random, with the same seed always.
+ * of board/witness/search.h. Boards are random, with the same seed always.
  *
- * The reader of board/tactics.c looks at some moves only, and cuts off. It may miss
+ * The reader of board/tactics/tactics.c looks at some moves only, and cuts off. It may miss
  * a capture; one that is none is an error of its candidates, and hardly ever seen.
  *
  * TACTICS_BOARDS is the number of boards for those who have more time, and with
@@ -22,12 +22,12 @@
 
 #include <gankei/tactics.h>
 
-#include "board/search.h"
+#include "board/witness/search.h"
 #include "util/mix.h"
 
 #define MAX_STATES 60000
 
-/* The game for board/search.c, where the attacker is X. Points are numbered row by
+/* The game for board/witness/search.c, where the attacker is X. Points are numbered row by
  * row, from 0. */
 struct slow {
     int rows, cols, target;

@@ -22,7 +22,7 @@
  * which knows only living stones around an eye, has fewer than two eyes where the solver
  * says two. There the wall must still stand, and must not be alive by Benson's algorithm.
  *
- * `$` is left out: what stands for it on the board is another game (board/realise.c).
+ * `$` is left out: what stands for it on the board is another game (board/witness/realise.c).
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "crosscheck/gtp.h"
+#include "crosscheck/conversation.h"
 #include "crosscheck/peer.h"
 
 /* An engine that is good at everything but, perhaps, analyze_eyegraph. $n is the

@@ -16,7 +16,7 @@
 
 #include <gankei/gankei.h>
 
-#include "db/fit.h"
+#include "db/text/fit.h"
 
 static struct gk_db *db_of(const char *text)
 {

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "db/fit.h"
+#include "db/text/fit.h"
 
 #define ALL     GK_MARKS_ALL
 #define FEW     GK_MARKS_FEW

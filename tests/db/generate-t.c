@@ -19,7 +19,7 @@
 #include <gankei/db.h>
 #include <gankei/match.h>
 
-#include "db/fit.h"
+#include "db/text/fit.h"
 #include "tests/util/folder.h"
 
 static struct gk_generate options_for(int max_points)

@@ -16,9 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "db/fit.h"
-#include "db/index.h"
-#include "db/place.h"
+#include "db/text/fit.h"
+#include "db/index/index_memory.h"
+#include "db/census/place.h"
 #include "tests/solver/shape.h"
 #include "tests/util/folder.h"
 

@@ -24,7 +24,7 @@
 #include <gankei/board.h>
 #include <gankei/db.h>
 
-#include "db/fit.h"
+#include "db/text/fit.h"
 #include "enumerate/polyomino.h"
 
 #define MAX_DRAWINGS 1000

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "db/match/match.h"
+#include "db/match/matcher.h"
 
 static struct gk_drawing drawing_of(const char *coded)
 {

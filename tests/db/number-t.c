@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "db/number.h"
-#include "db/place.h"
+#include "db/text/numbering.h"
+#include "db/census/place.h"
 
 static void where_sizes_begin(void **state)
 {

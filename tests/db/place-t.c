@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-#include "db/number.h"
-#include "db/place.h"
+#include "db/text/numbering.h"
+#include "db/census/place.h"
 
 static struct gk_places *places_of(int n, enum gk_rules_kind kind)
 {

@@ -15,7 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "db/usage.h"
+#include "db/census/usage.h"
 
 struct setting {
     struct gk_weights *weights;

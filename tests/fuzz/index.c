@@ -10,8 +10,8 @@
 
 #include <xxhash.h>
 
-#include "db/index.h"
-#include "db/index_file.h"
+#include "db/index/index_memory.h"
+#include "db/index/index_file.h"
 #include "util/bytes.h"
 
 static void look_up(const struct gk_index *index)

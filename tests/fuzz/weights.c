@@ -10,7 +10,7 @@
 
 #include <gankei/db.h>
 
-#include "db/usage.h"
+#include "db/census/usage.h"
 
 static void check_round_trip(const struct gk_weight *weight)
 {

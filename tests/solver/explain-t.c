@@ -17,8 +17,8 @@
 #include <gankei/explain.h>
 
 #include "crosscheck/witness.h"
-#include "solver/exact.h"
-#include "solver/explain_moves.h"
+#include "solver/exact/exact.h"
+#include "solver/explain/explain_moves.h"
 
 /* A question about a position, and everything to answer it with. */
 struct question {
@@ -219,7 +219,7 @@ static void compare(const struct question *q, const struct replay *r,
 }
 
 /* Play the line on a board, if there is one for it. To the end, or until a `$` is
- * captured: after that the board is kinder to the defender (board/realise.c). */
+ * captured: after that the board is kinder to the defender (board/witness/realise.c). */
 static bool play_on_board(const struct question *q, const struct gk_line *line)
 {
     const struct gk_realise options = {.liberties = q->rules.outer_liberties,

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* Records: what their readers share, and reading them from files. */
+#include "board/record/record_source.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/error.h"
+
+enum {
+    FILE_CHUNK = 1 << 16,
+    FILE_LIMIT = 1 << 28 /* bytes: larger than any record, and no surprise for the memory */
+};
+
+const char *gk_colour_name(enum gk_stone colour)
+{
+    return colour == GK_BLACK ? "black" : "white";
+}
+
+const struct gk_board *gk_record_board(const struct gk_record *record)
+{
+    return gk_game_board(record->game);
+}
+
+void gk_record_fini(struct gk_record *record)
+{
+    gk_game_free(record->game);
+    memset(record, 0, sizeof *record);
+}
+
+/* A line ends with LF, CR, or both. */
+static void locate(const struct gk_source *source, size_t offset, int *line, int *column)
+{
+    const char *text = source->text;
+
+    *line = *column = 1;
+    for (size_t i = 0; i < offset; i++) {
+        bool pair = text[i] == '\r' && i + 1 < source->length && text[i + 1] == '\n';
+        bool ends = text[i] == '\n' || (text[i] == '\r' && !pair);
+
+        *line += ends;
+        *column = ends ? 1 : *column + 1;
+    }
+}
+
+enum gk_status gk_fail_in(const struct gk_source *source, size_t offset, struct gk_error *err,
+                          enum gk_status status, const char *format, ...)
+{
+    char message[sizeof err->message];
+    int line, column;
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    locate(source, offset, &line, &column);
+    return gk_fail_at(err, status, line, column, "%s", message);
+}
+
+int gk_board_breathless(const struct gk_board *board)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    bool seen[GK_BOARD_POINTS] = {false};
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct gk_chain chain;
+
+        if (board->stone[point] == GK_VACANT || seen[point])
+            continue;
+        chain = gk_board_chain(board, point, stones);
+        if (chain.n_liberties == 0 && !chain.immortal)
+            return point;
+        for (int i = 0; i < chain.n_stones; i++)
+            seen[stones[i]] = true;
+    }
+    return GK_PASS;
+}
+
+enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err)
+{
+    char name[GK_POINT_NAME_MAX];
+    int point = gk_board_breathless(board);
+
+    if (point == GK_PASS)
+        return GK_OK;
+    gk_point_format(board->rows, point, name);
+    return gk_fail(err, GK_ERR_ILLEGAL, "the %s chain at %s has no liberty",
+                   gk_colour_name(board->stone[point]), name);
+}
+
+enum gk_status gk_record_start(const struct gk_board *board, struct gk_record *out,
+                               struct gk_error *err)
+{
+    struct gk_game_rules rules = {.suicide = true, .ko_allowed = true};
+
+    memset(out, 0, sizeof *out);
+    return gk_game_new(board, &rules, &out->game, err);
+}
+
+/* A byte order mark and blanks say nothing. */
+static bool looks_like_sgf(const char *text, size_t length)
+{
+    size_t i = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+    while (i < length && strchr(" \t\r\n\f\v", text[i]) && text[i])
+        i++;
+    return i < length && text[i] == '(';
+}
+
+enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum gk_frame frame,
+                               struct gk_record *out, struct gk_error *err)
+{
+    enum gk_status status;
+
+    if (looks_like_sgf(text, length))
+        return gk_sgf_parse(text, length, moves, out, err);
+    status = gk_diagram_parse(text, length, frame, out, err);
+    if (status == GK_OK && moves > 0) {
+        gk_record_fini(out);
+        status = gk_fail(err, GK_ERR_LIMIT, "a diagram has no move %d", moves);
+    }
+    return status;
+}
+
+/* The rest of a stream, however long; the caller frees `*text`, even after an error. */
+static enum gk_status read_all(FILE *file, const char *path, char **text, size_t *length,
+                               struct gk_error *err)
+{
+    size_t room = 0, got;
+
+    *length = 0;
+    do {
+        if (room - *length < FILE_CHUNK) {
+            size_t larger = room ? 2 * room : 2 * FILE_CHUNK;
+            char *grown = realloc(*text, larger);
+
+            if (!grown)
+                return gk_fail_nomem(err, "a file", larger);
+            *text = grown;
+            room = larger;
+        }
+        got = fread(*text + *length, 1, FILE_CHUNK, file);
+        *length += got;
+        if (*length > FILE_LIMIT)
+            return gk_fail(err, GK_ERR_LIMIT, "'%s' has more than %d bytes", path, FILE_LIMIT);
+    } while (got);
+    if (ferror(file))
+        return gk_fail(err, GK_ERR_IO, "cannot read '%s': %s", path, strerror(errno));
+    return GK_OK;
+}
+
+enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
+                              struct gk_record *out, struct gk_error *err)
+{
+    bool is_stdin = strcmp(path, "-") == 0;
+    FILE *file = is_stdin ? stdin : fopen(path, "rb");
+    char *text = NULL;
+    size_t length = 0;
+    enum gk_status status;
+
+    if (!file)
+        return gk_fail(err, GK_ERR_IO, "cannot open '%s': %s", path, strerror(errno));
+    status = read_all(file, is_stdin ? "standard input" : path, &text, &length, err);
+    if (!is_stdin)
+        fclose(file);
+    if (status == GK_OK)
+        status = gk_record_parse(text, length, moves, frame, out, err);
+    free(text);
+    return status;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* What the readers of SGF and of diagrams share. */
+#ifndef BOARD_RECORD_RECORD_SOURCE_H
+#define BOARD_RECORD_RECORD_SOURCE_H
+
+#include <gankei/record.h>
+
+/* A text that is read, for errors to point into. */
+struct gk_source {
+    const char *text;
+    size_t length;
+};
+
+/* gk_fail_at() the line and the column (in bytes) of an offset. */
+enum gk_status gk_fail_in(const struct gk_source *source, size_t offset, struct gk_error *err,
+                          enum gk_status status, const char *format, ...) GK_PRINTF(5, 6);
+
+/* A point of a chain that has no liberty (and is not immortal); GK_PASS: none. */
+int gk_board_breathless(const struct gk_board *board);
+
+/* A record that begins and ends with `board`, nobody known to play next. */
+enum gk_status gk_record_start(const struct gk_board *board, struct gk_record *out,
+                               struct gk_error *err) GK_MUST_CHECK;
+
+/* "black", "white" */
+const char *gk_colour_name(enum gk_stone colour);
+
+#endif

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * SGF as tokens. Between them stand blanks only; in a value everything up to
+ * the first `]` that is not escaped. Small letters in the name of a property
+ * (FF[3]: "AddBlack") do not count. Whatever is wrong is said with its place.
+ */
+#include "board/record/sgf_lex.h"
+
+#include <string.h>
+
+enum gk_status gk_sgf_lex_init(struct gk_sgf_lex *lex, const char *text, size_t length,
+                               struct gk_error *err)
+{
+    static const char utf8_mark[] = "\xef\xbb\xbf";
+
+    *lex = (struct gk_sgf_lex){.in = {text, length}};
+    if (length >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0))
+        return gk_fail_in(&lex->in, 0, err, GK_ERR_PARSE,
+                          "this is UTF-16: SGF is read in ASCII, or what extends it (UTF-8)");
+    if (length >= 3 && memcmp(text, utf8_mark, 3) == 0)
+        lex->at = 3;
+    return GK_OK;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+static void skip_blanks(struct gk_sgf_lex *lex)
+{
+    while (lex->at < lex->in.length && is_blank(lex->in.text[lex->at]))
+        lex->at++;
+}
+
+/* At a letter: the name of a property, and on to the `[` of its first value. */
+static enum gk_status read_name(struct gk_sgf_lex *lex, struct gk_error *err)
+{
+    size_t start = lex->at, n = 0, capitals = 0;
+
+    memset(lex->name, 0, sizeof lex->name);
+    for (; lex->at < lex->in.length; lex->at++) {
+        char c = lex->in.text[lex->at];
+
+        if (!is_letter(c) && !(lex->at > start && c >= '0' && c <= '9'))
+            break;
+        if (c >= 'a')
+            continue;
+        capitals++;
+        if (n + 1 < sizeof lex->name)
+            lex->name[n++] = c;
+    }
+    if (!capitals)
+        return gk_fail_in(&lex->in, start, err, GK_ERR_PARSE,
+                          "the name of a property has a capital letter");
+    skip_blanks(lex);
+    if (lex->at == lex->in.length || lex->in.text[lex->at] != '[')
+        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
+                          "expected '[' and a value of the property %s", lex->name);
+    return GK_OK;
+}
+
+/* At a `[`: to after its `]`. */
+static enum gk_status read_value(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
+                                 struct gk_error *err)
+{
+    size_t open = lex->at, start = open + 1, end = start;
+
+    while (end < lex->in.length && lex->in.text[end] != ']') {
+        if (lex->in.text[end] == '\0')
+            return gk_fail_in(&lex->in, end, err, GK_ERR_PARSE, "a NUL byte is no text");
+        end += lex->in.text[end] == '\\' ? 2 : 1;
+    }
+    if (end >= lex->in.length)
+        return gk_fail_in(&lex->in, open, err, GK_ERR_PARSE, "this '[' is never closed");
+    lex->at = end + 1;
+    while (start < end && is_blank(lex->in.text[start]))
+        start++;
+    while (end > start && is_blank(lex->in.text[end - 1]))
+        end--;
+    out->kind = GK_SGF_VALUE;
+    out->value = lex->in.text + start;
+    out->length = end - start;
+    memcpy(out->name, lex->name, sizeof out->name);
+    return GK_OK;
+}
+
+static enum gk_status read_mark(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
+                                struct gk_error *err)
+{
+    unsigned char c = (unsigned char)lex->in.text[lex->at];
+
+    switch (c) {
+    case '(': out->kind = GK_SGF_OPEN; break;
+    case ')': out->kind = GK_SGF_CLOSE; break;
+    case ';': out->kind = GK_SGF_NODE; break;
+    default:
+        if (c > ' ' && c < 0x7f)
+            return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
+                              "expected one of '(', ')', ';' or a property, not '%c'", c);
+        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
+                          "expected one of '(', ')', ';' or a property, not byte 0x%02x", c);
+    }
+    lex->name[0] = '\0';
+    lex->at++;
+    return GK_OK;
+}
+
+enum gk_status gk_sgf_lex_next(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
+                               struct gk_error *err)
+{
+    enum gk_status status;
+    char c;
+
+    skip_blanks(lex);
+    *out = (struct gk_sgf_token){.kind = GK_SGF_END, .offset = lex->at};
+    if (lex->at == lex->in.length)
+        return GK_OK;
+    c = lex->in.text[lex->at];
+    if (c == '[' && lex->name[0])
+        return read_value(lex, out, err);
+    if (c == '[')
+        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE, "a value without a property");
+    if (!is_letter(c))
+        return read_mark(lex, out, err);
+    status = read_name(lex, err);
+    out->first = true;
+    return status == GK_OK ? read_value(lex, out, err) : status;
+}
+
+/* How many bytes follow the first one of a character (-1: none can begin so), and the
+ * least and the greatest value of the first of them. */
+static int utf8_tail(unsigned char lead, unsigned char *low, unsigned char *high)
+{
+    *low = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
+    *high = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
+    if (lead < 0x80)
+        return 0;
+    if (lead >= 0xc2 && lead <= 0xdf)
+        return 1;
+    if (lead >= 0xe0 && lead <= 0xef)
+        return 2;
+    return lead >= 0xf0 && lead <= 0xf4 ? 3 : -1;
+}
+
+size_t gk_utf8_check(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    unsigned char low, high;
+
+    for (size_t i = 0; i < length;) {
+        int tail = utf8_tail(byte[i], &low, &high);
+
+        if (tail < 0 || (size_t)tail >= length - i)
+            return i;
+        if (tail > 0 && (byte[i + 1] < low || byte[i + 1] > high))
+            return i;
+        for (int j = 2; j <= tail; j++)
+            if (byte[i + (size_t)j] < 0x80 || byte[i + (size_t)j] > 0xbf)
+                return i;
+        i += 1 + (size_t)tail;
+    }
+    return length;
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which moves tactical reading looks at. An attacker either takes a liberty, or
+ * plays quietly near by: nets, approach moves, saving the own stones around. The
+ * defender of a chain in atari extends or captures; there is nothing else. With more
+ * liberties anything in the neighbourhood may help.
+ */
+#include "board/tactics/tactics_search.h"
+
+#include <string.h>
+
+static void add(const struct gk_quick *quick, struct gk_candidates *list, int point)
+{
+    if (list->n == GK_HUNT_MOVES || quick->stone[point] != GK_VACANT ||
+        gk_point_set_has(&list->set, point))
+        return;
+    gk_point_set_add(&list->set, point);
+    list->point[list->n++] = (int16_t)point;
+}
+
+/* All liberties of the chain at `point`, if there are at most `max`. */
+static void add_liberties(const struct gk_quick *quick, struct gk_candidates *list, int point,
+                          int max)
+{
+    const struct gk_quick_chain *chain = gk_quick_at(quick, point);
+    int16_t liberty[GK_HUNT_MOVES];
+    int n;
+
+    if (chain->n_liberties > max || chain->immortal)
+        return;
+    n = gk_point_set_list(&chain->liberties, liberty, GK_HUNT_MOVES);
+    for (int i = 0; i < n; i++)
+        add(quick, list, liberty[i]);
+}
+
+/* How many liberties `who` would win for the chain `head` by playing here: vacant points
+ * and those of own chains joined that are not its liberties yet. */
+static int gain(const struct gk_quick *quick, int point, int head)
+{
+    const struct gk_point_set *own = &quick->chain[head].liberties;
+    int who = quick->stone[head], n = 0;
+
+    for (int i = 0; i < quick->n_neighbours[point]; i++) {
+        int next = quick->neighbour[point][i];
+
+        if (quick->stone[next] == GK_VACANT)
+            n += !gk_point_set_has(own, next);
+        else if (quick->stone[next] == who && quick->head[next] != head)
+            n += quick->chain[quick->head[next]].n_liberties - 1;
+        else if (quick->stone[next] != who && gk_quick_at(quick, next)->n_liberties == 1)
+            n += 1;
+    }
+    return n;
+}
+
+/* The liberties of the chain `head`, those first where its owner would win most. */
+static int sorted_liberties(const struct gk_quick *quick, int head, int16_t *liberty, int max)
+{
+    int n = gk_point_set_list(&quick->chain[head].liberties, liberty, max);
+    int value[GK_HUNT_MOVES];
+
+    for (int i = 0; i < n; i++) {
+        int16_t point = liberty[i];
+        int this = gain(quick, point, head), j = i;
+
+        for (; j > 0 && value[j - 1] < this; j--) {
+            value[j] = value[j - 1];
+            liberty[j] = liberty[j - 1];
+        }
+        value[j] = this;
+        liberty[j] = point;
+    }
+    return n;
+}
+
+/* The heads of the chains of `colour` beside the chain `head`; at most `max`. */
+static int chains_beside(const struct gk_quick *quick, int head, int colour, int16_t *heads,
+                         int max)
+{
+    int n = 0, stone = head;
+
+    do {
+        for (int i = 0; i < quick->n_neighbours[stone]; i++) {
+            int next = quick->neighbour[stone][i], j = 0;
+
+            if (quick->stone[next] != colour)
+                continue;
+            while (j < n && heads[j] != quick->head[next])
+                j++;
+            if (j == n && n < max)
+                heads[n++] = quick->head[next];
+        }
+        stone = quick->next[stone];
+    } while (stone != head);
+    return n;
+}
+
+#define BESIDE 32 /* chains looked at */
+
+/* The vacant neighbours of points, and the liberties of the chains beside them that
+ * have at most `max`: what approaches, connects, cuts or nets. */
+static void add_around(const struct gk_quick *quick, struct gk_candidates *list,
+                       const int16_t *points, int n, int max)
+{
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < quick->n_neighbours[points[i]]; j++)
+            add(quick, list, quick->neighbour[points[i]][j]);
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < quick->n_neighbours[points[i]]; j++) {
+            int next = quick->neighbour[points[i]][j];
+
+            if (quick->stone[next] != GK_VACANT)
+                add_liberties(quick, list, next, max);
+        }
+}
+
+/* The liberties, at most two each, of the chains that stand against the chain `head`. */
+static void add_opponents(const struct gk_quick *quick, struct gk_candidates *list, int head)
+{
+    int16_t beside[BESIDE];
+    int n = chains_beside(quick, head, GK_X + GK_O - quick->stone[head], beside, BESIDE);
+
+    for (int i = 0; i < n; i++)
+        add_liberties(quick, list, beside[i], 2);
+}
+
+/* Help from other chains of the defender, at the liberties of the chain and beside
+ * attackers who have few: what stands against those may be hit. */
+static void add_help(const struct gk_hunt *hunt, struct gk_candidates *list, const int16_t *liberty,
+                     int n_liberties, const int16_t *attackers, int n_attackers)
+{
+    const struct gk_quick *quick = &hunt->quick;
+    int16_t friends[BESIDE];
+
+    for (int i = 0; i < n_liberties; i++)
+        for (int j = 0; j < quick->n_neighbours[liberty[i]]; j++) {
+            int next = quick->neighbour[liberty[i]][j];
+
+            if (quick->stone[next] == (int16_t)hunt->defender)
+                add_opponents(quick, list, quick->head[next]);
+        }
+    for (int i = 0; i < n_attackers; i++) {
+        int n;
+
+        if (quick->chain[attackers[i]].n_liberties > 1)
+            continue;
+        n = chains_beside(quick, attackers[i], (int)hunt->defender, friends, BESIDE);
+        for (int j = 0; j < n; j++)
+            add_opponents(quick, list, friends[j]);
+    }
+}
+
+void gk_hunt_attackers_moves(const struct gk_hunt *hunt, bool quiet, struct gk_candidates *out)
+{
+    const struct gk_quick *quick = &hunt->quick;
+    int head = quick->head[hunt->target];
+    int16_t liberty[GK_HUNT_MOVES], beside[BESIDE], theirs[BESIDE];
+    int n = sorted_liberties(quick, head, liberty, GK_HUNT_MOVES), n_beside;
+
+    memset(out, 0, sizeof *out);
+    for (int i = 0; i < n; i++)
+        add(quick, out, liberty[i]);
+    if (!quiet)
+        return;
+    n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
+    for (int i = 0; i < n_beside; i++) {
+        int n_theirs;
+
+        if (quick->chain[beside[i]].n_liberties > 2)
+            continue;
+        n_theirs = chains_beside(quick, beside[i], (int)hunt->defender, theirs, BESIDE);
+        for (int j = 0; j < n_theirs; j++)
+            if (theirs[j] != head)
+                add_liberties(quick, out, theirs[j], 1);
+        add_liberties(quick, out, beside[i], 2);
+    }
+    add_around(quick, out, liberty, n, 2);
+}
+
+/* Capture what stands around, or extend. A single stone may also be left in atari, if
+ * its capture is a ko then. */
+static void moves_in_atari(const struct gk_hunt *hunt, const int16_t *beside, int n_beside,
+                           struct gk_candidates *out)
+{
+    const struct gk_quick *quick = &hunt->quick;
+
+    for (int i = 0; i < n_beside; i++)
+        add_liberties(quick, out, beside[i], 1);
+    add_liberties(quick, out, hunt->target, 1);
+    if (gk_quick_at(quick, hunt->target)->n_stones == 1) {
+        int16_t liberty;
+
+        gk_point_set_list(&gk_quick_at(quick, hunt->target)->liberties, &liberty, 1);
+        add_around(quick, out, &liberty, 1, 0);
+    }
+}
+
+void gk_hunt_defenders_moves(const struct gk_hunt *hunt, int first, struct gk_candidates *out)
+{
+    const struct gk_quick *quick = &hunt->quick;
+    int head = quick->head[hunt->target];
+    int16_t liberty[GK_HUNT_MOVES], beside[BESIDE];
+    int n, n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
+
+    memset(out, 0, sizeof *out);
+    if (quick->chain[head].n_liberties <= 1) {
+        moves_in_atari(hunt, beside, n_beside, out);
+        return;
+    }
+    if (first != GK_PASS)
+        add(quick, out, first);
+    for (int i = 0; i < n_beside; i++)
+        add_liberties(quick, out, beside[i], 1);
+    n = sorted_liberties(quick, head, liberty, GK_HUNT_MOVES);
+    for (int i = 0; i < n; i++)
+        add(quick, out, liberty[i]);
+    for (int i = 0; i < n_beside; i++)
+        add_liberties(quick, out, beside[i], 3);
+    add_around(quick, out, liberty, n, 3);
+    add_help(hunt, out, liberty, n, beside, n_beside);
+}

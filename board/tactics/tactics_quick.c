@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+/* The quick board: chains, liberties, and the journal. */
+#include "board/tactics/tactics_quick.h"
+
+#include <string.h>
+
+#include "util/mix.h"
+
+/* What one move can write at most: each stone changes its cells at most twice
+ * (it joins a chain, it is taken off), and each chain is saved once. */
+#define MOVE_CELLS (4 * GK_BOARD_POINTS)
+#define MOVE_SAVES GK_BOARD_POINTS
+
+static int opponent(int colour)
+{
+    return colour == GK_X ? GK_O : GK_X;
+}
+
+static void set_cell(struct gk_quick *quick, int16_t *cell, int value)
+{
+    quick->cells[quick->n_cells].cell = cell;
+    quick->cells[quick->n_cells++].old = *cell;
+    *cell = (int16_t)value;
+}
+
+/* The chain of that head, to be changed. */
+static struct gk_quick_chain *change(struct gk_quick *quick, int head)
+{
+    if (quick->saved_at[head] != quick->move_serial) {
+        quick->saved_at[head] = quick->move_serial;
+        quick->saves[quick->n_saves].head = (int16_t)head;
+        quick->saves[quick->n_saves++].old = quick->chain[head];
+    }
+    return &quick->chain[head];
+}
+
+static void add_liberty(struct gk_quick *quick, int head, int point)
+{
+    if (!gk_point_set_has(&quick->chain[head].liberties, point)) {
+        struct gk_quick_chain *chain = change(quick, head);
+
+        gk_point_set_add(&chain->liberties, point);
+        chain->n_liberties++;
+    }
+}
+
+static void drop_liberty(struct gk_quick *quick, int head, int point)
+{
+    if (gk_point_set_has(&quick->chain[head].liberties, point)) {
+        struct gk_quick_chain *chain = change(quick, head);
+
+        gk_point_set_drop(&chain->liberties, point);
+        chain->n_liberties--;
+    }
+}
+
+/* Unite two chains of a colour; returns the head. The smaller one is renamed. */
+static int merge(struct gk_quick *quick, int a, int b)
+{
+    struct gk_quick_chain *into;
+    const struct gk_quick_chain *from;
+    int large = quick->chain[a].n_stones >= quick->chain[b].n_stones ? a : b;
+    int small = large == a ? b : a;
+    int stone = small, after;
+
+    do {
+        set_cell(quick, &quick->head[stone], large);
+        stone = quick->next[stone];
+    } while (stone != small);
+    after = quick->next[large];
+    set_cell(quick, &quick->next[large], quick->next[small]);
+    set_cell(quick, &quick->next[small], after);
+
+    into = change(quick, large);
+    from = &quick->chain[small];
+    into->n_stones = (int16_t)(into->n_stones + from->n_stones);
+    into->immortal = into->immortal || from->immortal;
+    for (int i = 0; i < GK_QUICK_WORDS; i++) {
+        uint64_t new = from->liberties.word[i] & ~into->liberties.word[i];
+
+        into->liberties.word[i] |= new;
+        for (; new; new &= new - 1)
+            into->n_liberties++;
+    }
+    return large;
+}
+
+/* Put a stone on the board and join it to its chain; returns the head. */
+static int put(struct gk_quick *quick, int point, int who)
+{
+    struct gk_quick_chain *chain = change(quick, point);
+    int head = point;
+
+    memset(chain, 0, sizeof *chain);
+    chain->n_stones = 1;
+    set_cell(quick, &quick->stone[point], who);
+    set_cell(quick, &quick->head[point], point);
+    set_cell(quick, &quick->next[point], point);
+    quick->hash ^= quick->zobrist[point][who];
+    for (int i = 0; i < quick->n_neighbours[point]; i++) {
+        int next = quick->neighbour[point][i];
+
+        if (quick->stone[next] == GK_VACANT)
+            add_liberty(quick, quick->head[point], next);
+        else
+            drop_liberty(quick, quick->head[next], point);
+    }
+    for (int i = 0; i < quick->n_neighbours[point]; i++) {
+        int next = quick->neighbour[point][i];
+
+        if (quick->stone[next] == who && quick->head[next] != head)
+            head = merge(quick, head, quick->head[next]);
+    }
+    return head;
+}
+
+/* Take a chain off; returns the number of its stones. */
+static int take_off(struct gk_quick *quick, int head)
+{
+    int colour = quick->stone[head], stone = head, n = 0;
+
+    do {
+        set_cell(quick, &quick->stone[stone], GK_VACANT);
+        quick->hash ^= quick->zobrist[stone][colour];
+        for (int i = 0; i < quick->n_neighbours[stone]; i++) {
+            int next = quick->neighbour[stone][i];
+
+            if (quick->stone[next] == opponent(colour))
+                add_liberty(quick, quick->head[next], stone);
+        }
+        stone = quick->next[stone];
+        n++;
+    } while (stone != head);
+    return n;
+}
+
+static void push_frame(struct gk_quick *quick)
+{
+    quick->frame[quick->n_frames++] = (struct gk_quick_frame){.n_cells = quick->n_cells,
+                                                              .n_saves = quick->n_saves,
+                                                              .ko = quick->ko,
+                                                              .ko_banned = quick->ko_banned,
+                                                              .hash = quick->hash};
+    quick->move_serial++;
+    quick->ko = GK_PASS;
+}
+
+/* Would a stone at `point` stay, and if not, may it be played nevertheless? */
+static bool is_legal(const struct gk_quick *quick, int point, int who)
+{
+    bool alone = true;
+
+    for (int i = 0; i < quick->n_neighbours[point]; i++) {
+        int next = quick->neighbour[point][i];
+        const struct gk_quick_chain *chain = &quick->chain[quick->head[next]];
+
+        if (quick->stone[next] == GK_VACANT)
+            return true;
+        if (quick->stone[next] == who) {
+            if (chain->n_liberties > 1 || chain->immortal)
+                return true;
+            alone = false;
+        } else if (chain->n_liberties == 1 && !chain->immortal) {
+            return true;
+        }
+    }
+    return quick->suicide && !alone;
+}
+
+bool gk_quick_full(const struct gk_quick *quick)
+{
+    return quick->n_frames >= GK_QUICK_DEPTH || quick->n_cells + MOVE_CELLS > GK_QUICK_CELLS ||
+           quick->n_saves + MOVE_SAVES > GK_QUICK_SAVES;
+}
+
+enum gk_play gk_quick_play(struct gk_quick *quick, int point, enum gk_stone who, bool ignore_ko)
+{
+    int head, taken = GK_PASS, captured = 0;
+    struct gk_quick_chain *chain;
+
+    if (quick->stone[point] != GK_VACANT)
+        return GK_PLAY_OCCUPIED;
+    if (quick->ko == point && quick->ko_banned == who && !ignore_ko)
+        return GK_PLAY_KO;
+    if (!is_legal(quick, point, (int)who))
+        return GK_PLAY_SUICIDE;
+
+    push_frame(quick);
+    head = put(quick, point, (int)who);
+    for (int i = 0; i < quick->n_neighbours[point]; i++) {
+        int next = quick->neighbour[point][i];
+
+        if (quick->stone[next] != opponent((int)who))
+            continue;
+        chain = &quick->chain[quick->head[next]];
+        if (chain->n_liberties == 0 && !chain->immortal) {
+            captured += take_off(quick, quick->head[next]);
+            taken = next;
+        }
+    }
+    chain = &quick->chain[head];
+    if (chain->n_liberties == 0 && !chain->immortal) {
+        take_off(quick, head);
+    } else if (captured == 1 && chain->n_stones == 1 && chain->n_liberties == 1 &&
+               !chain->immortal) {
+        quick->ko = (int16_t)taken;
+        quick->ko_banned = (uint8_t)opponent((int)who);
+    }
+    return GK_PLAY_DONE;
+}
+
+void gk_quick_pass(struct gk_quick *quick)
+{
+    push_frame(quick);
+}
+
+void gk_quick_undo(struct gk_quick *quick)
+{
+    const struct gk_quick_frame *frame = &quick->frame[--quick->n_frames];
+
+    while (quick->n_cells > frame->n_cells) {
+        quick->n_cells--;
+        *quick->cells[quick->n_cells].cell = quick->cells[quick->n_cells].old;
+    }
+    while (quick->n_saves > frame->n_saves) {
+        quick->n_saves--;
+        quick->chain[quick->saves[quick->n_saves].head] = quick->saves[quick->n_saves].old;
+    }
+    quick->ko = frame->ko;
+    quick->ko_banned = frame->ko_banned;
+    quick->hash = frame->hash;
+}
+
+uint64_t gk_quick_key(const struct gk_quick *quick)
+{
+    if (quick->ko == GK_PASS)
+        return quick->hash;
+    return quick->hash ^ gk_mix(((uint64_t)quick->ko << 8) + quick->ko_banned + (1U << 20));
+}
+
+/* The stones of a board are put one by one; the order does not matter, since none
+ * is captured. */
+void gk_quick_load(struct gk_quick *quick, const struct gk_board *board, bool suicide)
+{
+    memset(quick, 0, offsetof(struct gk_quick, frame));
+    quick->suicide = suicide;
+    quick->ko = board->ko;
+    quick->ko_banned = board->ko_banned;
+    quick->move_serial = 1;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int neighbour[4];
+
+        for (int who = 1; who <= 2; who++)
+            quick->zobrist[point][who] = gk_mix((uint64_t)point * 4 + (uint64_t)who);
+        if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+            continue;
+        quick->n_neighbours[point] = (uint8_t)gk_board_neighbours(board, point, neighbour);
+        for (int i = 0; i < quick->n_neighbours[point]; i++)
+            quick->neighbour[point][i] = (int16_t)neighbour[i];
+    }
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int head;
+
+        if (board->stone[point] == GK_VACANT)
+            continue;
+        head = put(quick, point, board->stone[point]);
+        if (board->immortal[point])
+            change(quick, head)->immortal = true;
+        quick->n_cells = 0;
+        quick->n_saves = 0;
+        quick->move_serial++;
+    }
+}
+
+int gk_point_set_list(const struct gk_point_set *set, int16_t *points, int max)
+{
+    int n = 0;
+
+    for (int i = 0; i < GK_QUICK_WORDS; i++)
+        for (uint64_t word = set->word[i]; word; word &= word - 1) {
+            if (n == max)
+                return n;
+            points[n++] = (int16_t)(i * 64 + __builtin_ctzll(word));
+        }
+    return n;
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A board that is quick to play on and to take back, for tactical reading. It
+ * keeps what struct gk_board has to search for: the chains, each with the set of
+ * its liberties. Points are those of gk_board.
+ *
+ * Everything that a move overwrites goes to a journal first, and taking back
+ * copies it from there; so there is one piece of code for undo, whatever a move
+ * has done. Chain records are saved at most once a move.
+ */
+#ifndef BOARD_TACTICS_TACTICS_QUICK_H
+#define BOARD_TACTICS_TACTICS_QUICK_H
+
+#include <gankei/board.h>
+
+#define GK_QUICK_WORDS 6 /* of 64 points */
+#define GK_QUICK_DEPTH 400
+#define GK_QUICK_CELLS 32768
+#define GK_QUICK_SAVES 8192
+
+struct gk_point_set {
+    uint64_t word[GK_QUICK_WORDS];
+};
+
+static inline bool gk_point_set_has(const struct gk_point_set *set, int point)
+{
+    return set->word[point >> 6] >> (point & 63) & 1;
+}
+
+static inline void gk_point_set_add(struct gk_point_set *set, int point)
+{
+    set->word[point >> 6] |= UINT64_C(1) << (point & 63);
+}
+
+static inline void gk_point_set_drop(struct gk_point_set *set, int point)
+{
+    set->word[point >> 6] &= ~(UINT64_C(1) << (point & 63));
+}
+
+struct gk_quick_chain {
+    struct gk_point_set liberties;
+    int16_t n_liberties, n_stones;
+    bool immortal;
+};
+
+struct gk_quick_frame {
+    int32_t n_cells, n_saves; /* of the journal before the move */
+    int16_t ko;
+    uint8_t ko_banned;
+    uint64_t hash;
+};
+
+/* Treat as read-only, and use the functions below. */
+struct gk_quick {
+    bool suicide; /* of more than one stone */
+    int16_t ko;   /* as in struct gk_board */
+    uint8_t ko_banned;
+    uint8_t n_neighbours[GK_BOARD_POINTS];
+    int16_t neighbour[GK_BOARD_POINTS][4];
+    uint64_t hash; /* of the stones */
+    /* Cells: the stone (enum gk_stone) of each point; the head of its chain, a
+     * point that names it; the next stone of the chain, round in a circle. */
+    int16_t stone[GK_BOARD_POINTS];
+    int16_t head[GK_BOARD_POINTS];
+    int16_t next[GK_BOARD_POINTS];
+    struct gk_quick_chain chain[GK_BOARD_POINTS]; /* by head */
+
+    uint64_t zobrist[GK_BOARD_POINTS][3];
+    uint32_t move_serial, saved_at[GK_BOARD_POINTS];
+    int n_frames;
+    int32_t n_cells, n_saves;
+    struct gk_quick_frame frame[GK_QUICK_DEPTH];
+    struct {
+        int16_t *cell, old;
+    } cells[GK_QUICK_CELLS];
+    struct {
+        int16_t head;
+        struct gk_quick_chain old;
+    } saves[GK_QUICK_SAVES];
+};
+
+/* Set up from a board; `zobrist` and all else are made anew. */
+void gk_quick_load(struct gk_quick *quick, const struct gk_board *board, bool suicide);
+
+/* May no more moves be played, for lack of room to take them back? */
+bool gk_quick_full(const struct gk_quick *quick);
+
+/* Play at a point of the board: GK_PLAY_DONE, or the board is as it was. `ignore_ko`:
+ * a ko may be retaken at once. The journal must not be full. */
+enum gk_play gk_quick_play(struct gk_quick *quick, int point, enum gk_stone who, bool ignore_ko);
+void gk_quick_pass(struct gk_quick *quick);
+
+/* Take the last move (or pass) back. */
+void gk_quick_undo(struct gk_quick *quick);
+
+/* A number for the stones and the ko. */
+uint64_t gk_quick_key(const struct gk_quick *quick);
+
+static inline const struct gk_quick_chain *gk_quick_at(const struct gk_quick *quick, int point)
+{
+    return &quick->chain[quick->head[point]];
+}
+
+/* List the points of a set, at most `max`; returns how many. */
+int gk_point_set_list(const struct gk_point_set *set, int16_t *points, int max);
+
+#endif

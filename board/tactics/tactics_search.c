@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The search. A chain with one liberty is captured; one with two can be put in
+ * atari, which leaves its owner next to no choice, so ladders are read to their
+ * end. Any other move of the attacker is quiet: it threatens, and the defender may
+ * do as he likes. How many quiet moves the attacker has on his way is the slack, the
+ * only limit to the width of the search.
+ *
+ * Whatever is cut short counts for the defender: a chain is captured only by
+ * a proof. When the attacker has made a quiet move, the defender passes first. If that
+ * does no harm the move was no threat, and most quiet moves end there.
+ */
+#include "board/tactics/tactics_search.h"
+
+#include "util/mix.h"
+
+#define NEVER 100 /* more slack than there is */
+
+static bool escape(struct gk_hunt *hunt, int slack);
+
+void gk_hunt_start(struct gk_hunt *hunt, int target, int max_nodes)
+{
+    hunt->target = target;
+    hunt->defender = (enum gk_stone)hunt->quick.stone[target];
+    hunt->attacker = hunt->defender == GK_X ? GK_O : GK_X;
+    hunt->max_nodes = max_nodes;
+    hunt->nodes = 0;
+    hunt->cut = false;
+    hunt->ko_seen = false;
+    hunt->n_path = 0;
+    hunt->question++;
+}
+
+bool gk_hunt_play(struct gk_hunt *hunt, int point, enum gk_stone who)
+{
+    enum gk_play result;
+
+    if (hunt->nodes >= hunt->max_nodes || gk_quick_full(&hunt->quick)) {
+        hunt->cut = true;
+        return false;
+    }
+    result = gk_quick_play(&hunt->quick, point, who, false);
+    if (result == GK_PLAY_KO) {
+        hunt->ko_seen = true;
+        if (who == hunt->master)
+            result = gk_quick_play(&hunt->quick, point, who, true);
+    }
+    if (result != GK_PLAY_DONE)
+        return false;
+    hunt->nodes++;
+    return true;
+}
+
+static struct gk_hunt_entry *entry_of(struct gk_hunt *hunt, uint64_t key)
+{
+    struct gk_hunt_entry *entry = &hunt->table[key & (GK_HUNT_TABLE - 1)];
+
+    if (entry->question != hunt->question || entry->key != key)
+        *entry = (struct gk_hunt_entry){.key = key,
+                                        .question = hunt->question,
+                                        .won_with = NEVER,
+                                        .lost_with = -1,
+                                        .move = GK_PASS};
+    return entry;
+}
+
+/* The attacker to move meets a position again that he has had: no progress. */
+static bool is_repetition(const struct gk_hunt *hunt, uint64_t key)
+{
+    for (int i = hunt->n_path - 1; i >= 0; i--)
+        if (hunt->path[i] == key)
+            return true;
+    return false;
+}
+
+/* The chain has one liberty. If taking it takes a single stone in a ko, this is
+ * worth nothing against a master of kos: he takes back. */
+static bool take(struct gk_hunt *hunt, int16_t *move)
+{
+    bool taken;
+
+    if (gk_point_set_list(&gk_quick_at(&hunt->quick, hunt->target)->liberties, move, 1) == 0)
+        return true;
+    if (!gk_hunt_play(hunt, *move, hunt->attacker))
+        return false;
+    taken = true;
+    if (hunt->quick.ko != GK_PASS) {
+        hunt->ko_seen = true;
+        taken = hunt->master != hunt->defender;
+    }
+    gk_quick_undo(&hunt->quick);
+    return taken;
+}
+
+/* Does this move capture, with the slack left after it? */
+static bool works(struct gk_hunt *hunt, int point, int slack)
+{
+    const struct gk_quick_chain *chain;
+    bool success = true;
+    int left = slack;
+
+    if (!gk_hunt_play(hunt, point, hunt->attacker))
+        return false;
+    chain = gk_quick_at(&hunt->quick, hunt->target);
+    if (!gk_hunt_taken(hunt)) {
+        left -= chain->n_liberties > 1;
+        success = left >= 0 && chain->n_liberties <= left + 2 && !escape(hunt, left);
+    }
+    gk_quick_undo(&hunt->quick);
+    return success && !hunt->cut;
+}
+
+static bool any_works(struct gk_hunt *hunt, int slack, int first, int16_t *move)
+{
+    struct gk_candidates list;
+    int n_liberties = gk_quick_at(&hunt->quick, hunt->target)->n_liberties;
+
+    *move = (int16_t)first;
+    if (first != GK_PASS && works(hunt, first, slack))
+        return true;
+    gk_hunt_attackers_moves(hunt, n_liberties <= slack + 1 && slack > 0, &list);
+    for (int i = 0; i < list.n && !hunt->cut; i++) {
+        *move = list.point[i];
+        if (*move != first && works(hunt, *move, slack))
+            return true;
+    }
+    *move = GK_PASS;
+    return false;
+}
+
+/* Keep what was found out, for less and for more slack too. */
+static void keep(struct gk_hunt *hunt, uint64_t key, int slack, bool won, int16_t move)
+{
+    struct gk_hunt_entry *entry = entry_of(hunt, key);
+
+    if (won && slack < entry->won_with) {
+        entry->won_with = (int8_t)slack;
+        entry->won_ko = hunt->ko_seen;
+        entry->move = move;
+    } else if (!won && slack > entry->lost_with) {
+        entry->lost_with = (int8_t)slack;
+        entry->lost_ko = hunt->ko_seen;
+    }
+}
+
+bool gk_hunt_attack(struct gk_hunt *hunt, int slack, int16_t *move)
+{
+    const struct gk_quick_chain *chain = gk_quick_at(&hunt->quick, hunt->target);
+    struct gk_hunt_entry *entry;
+    bool won, ko_before = hunt->ko_seen;
+    uint64_t key;
+
+    *move = GK_PASS;
+    if (hunt->cut || chain->immortal || chain->n_liberties > slack + 2)
+        return false;
+    if (chain->n_liberties <= 1)
+        return take(hunt, move);
+    key = gk_quick_key(&hunt->quick) ^ gk_mix((uint64_t)hunt->master);
+    if (is_repetition(hunt, key))
+        return false;
+    entry = entry_of(hunt, key);
+    if (slack >= entry->won_with || slack <= entry->lost_with) {
+        won = slack >= entry->won_with;
+        hunt->ko_seen = ko_before || (won ? entry->won_ko : entry->lost_ko);
+        *move = won ? entry->move : GK_PASS;
+        return won;
+    }
+    hunt->ko_seen = false;
+    hunt->path[hunt->n_path++] = key;
+    won = any_works(hunt, slack, entry->move, move);
+    hunt->n_path--;
+    if (!hunt->cut)
+        keep(hunt, key, slack, won, *move);
+    hunt->ko_seen = hunt->ko_seen || ko_before;
+    return won;
+}
+
+/* The defender moves. Also true when cut. In atari a pass is for a
+ * single stone only: its capture may be a ko. */
+static bool escape(struct gk_hunt *hunt, int slack)
+{
+    const struct gk_quick_chain *chain = gk_quick_at(&hunt->quick, hunt->target);
+    struct gk_candidates list;
+    int16_t killer = GK_PASS;
+    bool safe = false;
+
+    if (gk_quick_full(&hunt->quick)) {
+        hunt->cut = true;
+        return true;
+    }
+    if (chain->n_liberties > 1 || chain->n_stones == 1) {
+        gk_quick_pass(&hunt->quick);
+        safe = !gk_hunt_attack(hunt, slack, &killer);
+        gk_quick_undo(&hunt->quick);
+    }
+    if (safe || hunt->cut)
+        return true;
+    gk_hunt_defenders_moves(hunt, killer, &list);
+    for (int i = 0; i < list.n && !safe; i++) {
+        int16_t move;
+
+        if (gk_hunt_play(hunt, list.point[i], hunt->defender)) {
+            safe = !gk_hunt_taken(hunt) && !gk_hunt_attack(hunt, slack, &move);
+            gk_quick_undo(&hunt->quick);
+        }
+        safe = safe || hunt->cut;
+    }
+    return safe;
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The rules of Go on the compact form of a position: the same moves, captures
+ * and kos as board/board.c finds on the full board.
+ */
+#include "board/witness/local.h"
+
+#include <string.h>
+
+#include "util/error.h"
+
+static uint64_t bit(int i)
+{
+    return UINT64_C(1) << i;
+}
+
+static int count(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+
+static int lowest(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+/* ---- From the board ---- */
+
+struct candidate {
+    int16_t point;
+    uint8_t eye;
+    int degree;
+};
+
+static enum gk_status collect(struct candidate *list, int *n, const struct gk_position *p,
+                              struct gk_error *err)
+{
+    int total = p->n_eye + p->n_hole + p->n_link;
+
+    if (total > GK_LOCAL_MAX)
+        return gk_fail(err, GK_ERR_LIMIT, "%d points can change; at most %d can be read", total,
+                       GK_LOCAL_MAX);
+    *n = 0;
+    for (int i = 0; i < p->n_eye; i++)
+        list[(*n)++] = (struct candidate){p->eye[i], (uint8_t)i, 0};
+    for (int i = 0; i < p->n_hole; i++)
+        list[(*n)++] = (struct candidate){p->hole[i], GK_LOCAL_NONE, 0};
+    for (int i = 0; i < p->n_link; i++)
+        list[(*n)++] = (struct candidate){p->link[i], GK_LOCAL_NONE, 0};
+    return GK_OK;
+}
+
+static int find(const struct candidate *list, int n, int point)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i].point == point)
+            return i;
+    return -1;
+}
+
+/* By falling degree; a stable insertion sort, lists are short. */
+static void sort(struct candidate *list, int n, const struct gk_board *board)
+{
+    for (int i = 0; i < n; i++) {
+        int neighbour[4];
+        int degree = gk_board_neighbours(board, list[i].point, neighbour);
+
+        for (int j = 0; j < degree; j++)
+            list[i].degree += find(list, n, neighbour[j]) >= 0;
+    }
+    for (int i = 1; i < n; i++) {
+        struct candidate moving = list[i];
+        int j = i;
+
+        for (; j > 0 && list[j - 1].degree < moving.degree; j--)
+            list[j] = list[j - 1];
+        list[j] = moving;
+    }
+}
+
+static void connect(struct gk_local *local, int i, const struct candidate *list,
+                    const struct gk_board *board)
+{
+    int neighbour[4];
+    int degree = gk_board_neighbours(board, list[i].point, neighbour);
+
+    for (int j = 0; j < degree; j++) {
+        int other = find(list, local->n, neighbour[j]);
+
+        if (other >= 0)
+            local->beside[i] |= bit(other);
+        else if (board->stone[neighbour[j]] == GK_O)
+            local->wall |= bit(i);
+        else if (board->stone[neighbour[j]] == GK_X)
+            local->alive |= bit(i);
+    }
+    local->all |= bit(i);
+    local->point[i] = list[i].point;
+    local->eye[i] = list[i].eye;
+    if (board->stone[list[i].point] == GK_X)
+        local->start.x |= bit(i);
+    else if (board->stone[list[i].point] == GK_O)
+        local->start.o |= bit(i);
+}
+
+enum gk_status gk_local_load(struct gk_local *local, const struct gk_position *position,
+                             bool suicide, struct gk_error *err)
+{
+    struct candidate list[GK_LOCAL_MAX];
+    int n = 0;
+    enum gk_status status = collect(list, &n, position, err);
+
+    if (status != GK_OK)
+        return status;
+    memset(local, 0, sizeof *local);
+    local->n = n;
+    local->suicide = suicide;
+    local->start.ko = GK_LOCAL_NONE;
+    local->start.mover = GK_X;
+    local->start.liberties = (uint8_t)position->n_outer;
+    sort(list, n, &position->board);
+    for (int i = 0; i < n; i++)
+        connect(local, i, list, &position->board);
+    return GK_OK;
+}
+
+/* ---- Chains ---- */
+
+static uint64_t neighbours(const struct gk_local *local, uint64_t set)
+{
+    uint64_t result = 0;
+
+    for (; set; set &= set - 1)
+        result |= local->beside[lowest(set)];
+    return result;
+}
+
+/* The points of `within` connected to `seed` (a part of it). */
+static uint64_t spread(const struct gk_local *local, uint64_t seed, uint64_t within)
+{
+    uint64_t chain = seed;
+
+    while (seed) {
+        seed = neighbours(local, seed) & within & ~chain;
+        chain |= seed;
+    }
+    return chain;
+}
+
+/* Empty local points beside the wall or beside stones connected to it. */
+static uint64_t inner_liberties(const struct gk_local *local, const struct gk_local_state *state)
+{
+    uint64_t wall = spread(local, state->o & local->wall, state->o);
+
+    return (local->wall | neighbours(local, wall)) & local->all & ~(state->x | state->o);
+}
+
+int gk_local_wall_liberties(const struct gk_local *local, const struct gk_local_state *state)
+{
+    return state->liberties + state->extra + count(inner_liberties(local, state));
+}
+
+static bool wall_is_taken(const struct gk_local *local, const struct gk_local_state *state)
+{
+    return state->liberties + state->extra == 0 && !inner_liberties(local, state);
+}
+
+/* Chains of `stones` beside `move` without an empty point; chains that touch
+ * `safe` (the wall, or living attackers) are not captured this way. */
+static uint64_t captured(const struct gk_local *local, uint64_t stones, uint64_t safe,
+                         uint64_t empty, int move)
+{
+    uint64_t dead = 0;
+
+    for (uint64_t left = local->beside[move] & stones; left;) {
+        uint64_t chain = spread(local, left & -left, stones);
+
+        left &= ~chain;
+        if (!(chain & safe) && !(neighbours(local, chain) & empty))
+            dead |= chain;
+    }
+    return dead;
+}
+
+/* ---- Moves ---- */
+
+/* The ko after a move that captured `dead`: the stone at `move` stands alone
+ * with the point it captured as its only liberty. */
+static uint8_t new_ko(const struct gk_local *local, uint64_t chain, uint64_t safe, uint64_t dead,
+                      uint64_t empty, int move)
+{
+    if (count(dead) == 1 && chain == bit(move) && !(chain & safe) &&
+        (local->beside[move] & empty) == dead)
+        return (uint8_t)lowest(dead);
+    return GK_LOCAL_NONE;
+}
+
+static enum gk_local_play attack(const struct gk_local *local, struct gk_local_state *state,
+                                 int move)
+{
+    uint64_t empty, dead, chain;
+
+    state->x |= bit(move);
+    empty = local->all & ~(state->x | state->o);
+    if (wall_is_taken(local, state))
+        return GK_LOCAL_WALL_TAKEN;
+    dead = captured(local, state->o, local->wall, empty, move);
+    state->o &= ~dead;
+    empty |= dead;
+    chain = spread(local, bit(move), state->x);
+    if (!(chain & local->alive) && !(neighbours(local, chain) & empty)) {
+        if (chain == bit(move) || !local->suicide)
+            return GK_LOCAL_ILLEGAL;
+        state->x &= ~chain;
+    }
+    state->ko = new_ko(local, chain, local->alive, dead, empty, move);
+    state->mover = GK_O;
+    return GK_LOCAL_DONE;
+}
+
+static enum gk_local_play defend(const struct gk_local *local, struct gk_local_state *state,
+                                 int move)
+{
+    uint64_t empty, dead, chain;
+
+    state->o |= bit(move);
+    empty = local->all & ~(state->x | state->o);
+    dead = captured(local, state->x, local->alive, empty, move);
+    state->x &= ~dead;
+    empty |= dead;
+    chain = spread(local, bit(move), state->o);
+    if ((chain & local->wall) != 0 ? wall_is_taken(local, state)
+                                   : !(neighbours(local, chain) & empty))
+        return GK_LOCAL_ILLEGAL;
+    state->ko = new_ko(local, chain, local->wall, dead, empty, move);
+    state->mover = GK_X;
+    return GK_LOCAL_DONE;
+}
+
+/* Use up a ko threat of the side to move; false if it has none. */
+static bool spend_threat(struct gk_local_state *state)
+{
+    if (state->mover == GK_O && state->threats > 0)
+        state->threats--;
+    else if (state->mover == GK_X && state->threats < 0)
+        state->threats++;
+    else
+        return false;
+    return true;
+}
+
+enum gk_local_play gk_local_play(const struct gk_local *local, struct gk_local_state *state,
+                                 int move)
+{
+    struct gk_local_state next = *state;
+    enum gk_local_play result;
+
+    if (!(bit(move) & local->all & ~(state->x | state->o)))
+        return GK_LOCAL_ILLEGAL;
+    if (move == state->ko && !spend_threat(&next))
+        return GK_LOCAL_ILLEGAL;
+    result = state->mover == GK_X ? attack(local, &next, move) : defend(local, &next, move);
+    if (result != GK_LOCAL_ILLEGAL)
+        *state = next;
+    return result;
+}
+
+enum gk_local_play gk_local_fill(const struct gk_local *local, struct gk_local_state *state)
+{
+    state->liberties--;
+    gk_local_tenuki(state);
+    return wall_is_taken(local, state) ? GK_LOCAL_WALL_TAKEN : GK_LOCAL_DONE;
+}
+
+void gk_local_tenuki(struct gk_local_state *state)
+{
+    state->ko = GK_LOCAL_NONE;
+    state->mover = state->mover == GK_X ? GK_O : GK_X;
+}
+
+void gk_local_set_mover(struct gk_local_state *state, enum gk_stone mover)
+{
+    if (state->mover != mover)
+        gk_local_tenuki(state);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The part of a position that reading can change, in compact form: the eye
+ * points, the holes and the links of `$` are numbered from 0 ("local points"),
+ * and sets of them are uint64_t. All other stones stay: the wall, which is one
+ * chain, and the living attackers. Outer liberties and extra eyes are alike,
+ * so they are counted.
+ */
+#ifndef BOARD_WITNESS_LOCAL_H
+#define BOARD_WITNESS_LOCAL_H
+
+#include <gankei/board.h>
+
+#define GK_LOCAL_MAX  64
+#define GK_LOCAL_NONE 255 /* no local point */
+
+/* What stands in the way of a move, or what it did. */
+enum gk_local_play {
+    GK_LOCAL_ILLEGAL,
+    GK_LOCAL_DONE,
+    GK_LOCAL_WALL_TAKEN /* the attacker has captured the wall */
+};
+
+struct gk_local_state {
+    uint64_t x, o;     /* stones */
+    uint8_t ko;        /* the local point that `mover` may not retake, or NONE */
+    uint8_t mover;     /* enum gk_stone: who is to move */
+    uint8_t liberties; /* outer liberties not yet filled */
+    uint8_t extra;     /* extra eyes */
+    int8_t threats;    /* ko threats: >0 of O, <0 of X */
+    uint8_t game;      /* which game a search plays from here; none of this file's */
+    uint8_t zero[2];   /* states are compared and hashed as bytes */
+};
+
+struct gk_local {
+    int n;
+    bool suicide;
+    int16_t point[GK_LOCAL_MAX]; /* on the board */
+    uint8_t eye[GK_LOCAL_MAX];   /* point of the drawing, or NONE */
+    uint64_t beside[GK_LOCAL_MAX];
+    uint64_t all;
+    uint64_t wall;               /* beside the wall */
+    uint64_t alive;              /* beside living attackers */
+    struct gk_local_state start; /* X to move, no extra eye, no threats */
+};
+
+/* The local points of a position. Points with many neighbours come first: they
+ * are the ones to try first. Fails with GK_ERR_LIMIT. */
+enum gk_status gk_local_load(struct gk_local *local, const struct gk_position *position,
+                             bool suicide, struct gk_error *err) GK_MUST_CHECK;
+
+/* Play a local point for the side to move, ko threats included (a side with a
+ * threat may retake, and has one less). Unless ILLEGAL, `*state` changes. */
+enum gk_local_play gk_local_play(const struct gk_local *local, struct gk_local_state *state,
+                                 int move);
+
+/* The attacker fills an outer liberty; there must be one. */
+enum gk_local_play gk_local_fill(const struct gk_local *local, struct gk_local_state *state);
+
+/* The turn goes over without a stone: a pass, or a move elsewhere. */
+void gk_local_tenuki(struct gk_local_state *state);
+
+/* Let `mover` play next; if that is not the side to move, the other one has
+ * played elsewhere. */
+void gk_local_set_mover(struct gk_local_state *state, enum gk_stone mover);
+
+/* The liberties of the wall, outer ones and extra eyes included. */
+int gk_local_wall_liberties(const struct gk_local *local, const struct gk_local_state *state);
+
+#endif

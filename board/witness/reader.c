@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reading life and death (doc/rules.md, sections 3 and 4), from positions and
+ * the rules of Go: who wins the fight for the wall, how many eyes that makes,
+ * and what the first move is worth.
+ *
+ * Two games are searched (board/witness/search.h):
+ *
+ * CAPTURE  The attacker wants to take the wall. He must move: a local point, an
+ *          outer liberty, the extra eye if that takes the wall, or a ko threat of
+ *          the defender, which he removes. The defender may pass.
+ *
+ * VALUE    Which values a first move leaves is asked of 0011 and 1122 only, and
+ *          the two definitions rest on each other: a position with b c = 0 1 is
+ *          0011 unless the defender can leave 1122, one with b c = 1 2 is 1122 unless
+ *          the attacker can leave 0011. So this is a game too, in which the attacker
+ *          tries to reach a 0011 that the defender cannot improve. A state after
+ *          an attacker's move is won iff it is 0011, one after a defender's move iff
+ *          it is not 1122. Moves are those that are legal with an extra eye.
+ */
+#include <gankei/board.h>
+
+#include <stdlib.h>
+
+#include "board/witness/local.h"
+#include "board/witness/search.h"
+#include "util/error.h"
+
+/* gk_local_state.game */
+enum { CAPTURE = 0, VALUE = 1 };
+
+struct gk_reader {
+    struct gk_reader_rules rules;
+    struct gk_local local;
+    struct gk_search *capture;
+    struct gk_search *value;
+};
+
+/* ---- The game CAPTURE ---- */
+
+/* The attacker's moves in order: the extra eye, points, outer liberty, threat. */
+static enum gk_verdict attack_child(const struct gk_local *local,
+                                    const struct gk_local_state *state, unsigned *cursor,
+                                    struct gk_local_state *child)
+{
+    unsigned n = (unsigned)local->n;
+
+    while (*cursor < n + 3) {
+        unsigned move = (*cursor)++;
+        enum gk_local_play result = GK_LOCAL_ILLEGAL;
+
+        *child = *state;
+        if (move == 0) {
+            if (state->extra == 1 && gk_local_wall_liberties(local, state) == 1)
+                return GK_WON;
+        } else if (move <= n) {
+            result = gk_local_play(local, child, (int)move - 1);
+        } else if (move == n + 1 && state->liberties > 0) {
+            result = gk_local_fill(local, child);
+        } else if (move == n + 2 && state->threats > 0) {
+            child->threats--;
+            gk_local_tenuki(child);
+            result = GK_LOCAL_DONE;
+        }
+        if (result == GK_LOCAL_WALL_TAKEN)
+            return GK_WON;
+        if (result == GK_LOCAL_DONE)
+            return GK_OPEN;
+    }
+    return GK_LOST;
+}
+
+/* The defender's: points, removing a threat, passing. */
+static enum gk_verdict defence_child(const struct gk_local *local,
+                                     const struct gk_local_state *state, unsigned *cursor,
+                                     struct gk_local_state *child)
+{
+    unsigned n = (unsigned)local->n;
+
+    while (*cursor < n + 2) {
+        unsigned move = (*cursor)++;
+
+        *child = *state;
+        if (move < n) {
+            if (gk_local_play(local, child, (int)move) == GK_LOCAL_DONE)
+                return GK_OPEN;
+        } else if (move == n + 1 || state->threats < 0) {
+            if (move == n)
+                child->threats++;
+            gk_local_tenuki(child);
+            return GK_OPEN;
+        }
+    }
+    return GK_LOST;
+}
+
+static enum gk_verdict capture_child(void *user, const struct gk_local_state *state,
+                                     unsigned *cursor, struct gk_local_state *child)
+{
+    const struct gk_reader *reader = user;
+
+    return state->mover == GK_X ? attack_child(&reader->local, state, cursor, child)
+                                : defence_child(&reader->local, state, cursor, child);
+}
+
+/* Is the wall safe from `state` (mover as set) with `extra` extra eyes? */
+static enum gk_status lives(struct gk_reader *reader, const struct gk_local_state *state, int extra,
+                            bool *out, struct gk_error *err)
+{
+    struct gk_local_state root = *state;
+    bool taken = false;
+    enum gk_status status = GK_OK;
+
+    root.extra = (uint8_t)extra;
+    root.game = CAPTURE;
+    if (gk_local_wall_liberties(&reader->local, &root) == 0)
+        taken = true;
+    else if (extra < 2) /* two eyes elsewhere can never both be filled */
+        status = gk_search_run(reader->capture, &root, &taken, err);
+    *out = !taken;
+    return status;
+}
+
+static enum gk_status eyes(struct gk_reader *reader, struct gk_local_state state,
+                           enum gk_stone mover, int *out, struct gk_error *err)
+{
+    bool safe = false;
+    enum gk_status status = GK_OK;
+
+    gk_local_set_mover(&state, mover);
+    for (*out = 2; *out > 0; --*out) {
+        status = lives(reader, &state, 2 - *out, &safe, err);
+        if (status != GK_OK || safe)
+            break;
+    }
+    return status;
+}
+
+/* ---- First moves ---- */
+
+/* A position by its eyes when the attacker (b) and the defender (c) moves first. */
+struct outcome {
+    int b, c;
+};
+
+struct first_move {
+    uint8_t eye; /* vital point it would be, or GK_LOCAL_NONE */
+    bool taken;  /* it captures the wall, which leaves nothing */
+    struct gk_local_state after;
+    struct outcome outcome;
+};
+
+struct first_moves {
+    int n;
+    struct first_move move[GK_LOCAL_MAX + 1];
+};
+
+static enum gk_status assess(struct gk_reader *reader, const struct gk_local_state *state,
+                             struct outcome *out, struct gk_error *err)
+{
+    enum gk_status status = eyes(reader, *state, GK_X, &out->b, err);
+
+    if (status == GK_OK)
+        status = eyes(reader, *state, GK_O, &out->c, err);
+    return status;
+}
+
+/* The move `*cursor` or the next legal one of a state: points, then the
+ * attacker's outer liberty. Legal: with an extra eye. False: no more. */
+static bool next_first_move(const struct gk_local *local, const struct gk_local_state *state,
+                            unsigned *cursor, struct first_move *out)
+{
+    unsigned n = (unsigned)local->n;
+
+    while (*cursor < n + 1) {
+        unsigned move = (*cursor)++;
+        struct gk_local_state bare = *state;
+        bool legal = false;
+
+        out->after = *state;
+        out->after.extra = 1;
+        bare.extra = 0;
+        if (move < n) {
+            legal = gk_local_play(local, &out->after, (int)move) == GK_LOCAL_DONE;
+            out->taken = legal && gk_local_play(local, &bare, (int)move) == GK_LOCAL_WALL_TAKEN;
+            out->eye = local->eye[move];
+        } else if (state->mover == GK_X && state->liberties > 0) {
+            legal = gk_local_fill(local, &out->after) == GK_LOCAL_DONE;
+            out->taken = gk_local_fill(local, &bare) == GK_LOCAL_WALL_TAKEN;
+            out->eye = GK_LOCAL_NONE;
+        }
+        if (legal)
+            return true;
+    }
+    return false;
+}
+
+static enum gk_status find_first_moves(struct gk_reader *reader, enum gk_stone mover,
+                                       struct first_moves *out, struct gk_error *err)
+{
+    struct gk_local_state state = reader->local.start;
+    enum gk_status status = GK_OK;
+    unsigned cursor = 0;
+
+    gk_local_set_mover(&state, mover);
+    out->n = 0;
+    while (status == GK_OK &&
+           next_first_move(&reader->local, &state, &cursor, &out->move[out->n])) {
+        struct first_move *move = &out->move[out->n++];
+
+        move->outcome = (struct outcome){0, 0};
+        if (!move->taken)
+            status = assess(reader, &move->after, &move->outcome, err);
+    }
+    return status;
+}
+
+/* ---- The game VALUE ---- */
+
+static enum gk_status value_settle(void *user, const struct gk_local_state *state,
+                                   enum gk_verdict *verdict, struct gk_error *err)
+{
+    struct outcome outcome;
+    enum gk_status status = assess(user, state, &outcome, err);
+
+    if (status != GK_OK)
+        return status;
+    if (state->mover == GK_X)
+        *verdict = outcome.b == 1 && outcome.c == 2 ? GK_OPEN : GK_WON;
+    else
+        *verdict = outcome.b == 0 && outcome.c == 1 ? GK_OPEN : GK_LOST;
+    return GK_OK;
+}
+
+static enum gk_verdict value_child(void *user, const struct gk_local_state *state, unsigned *cursor,
+                                   struct gk_local_state *child)
+{
+    const struct gk_reader *reader = user;
+    struct first_move move;
+
+    while (next_first_move(&reader->local, state, cursor, &move)) {
+        if (move.taken)
+            continue; /* leaves 0000, not 0011 */
+        *child = move.after;
+        return GK_OPEN;
+    }
+    return GK_LOST;
+}
+
+/* Is what an attacker's first move leaves 0011; is what a defender's leaves
+ * anything but 1122? */
+static enum gk_status value_is_won(struct gk_reader *reader, const struct first_move *move,
+                                   bool *out, struct gk_error *err)
+{
+    struct gk_local_state state = move->after;
+
+    state.game = VALUE;
+    return gk_search_run(reader->value, &state, out, err);
+}
+
+/* ---- Digits and vital points ---- */
+
+static uint32_t mark(const struct first_move *move)
+{
+    return move->eye == GK_LOCAL_NONE ? 0 : UINT32_C(1) << move->eye;
+}
+
+/* The digit a and the attack points of a position with outcome b 2. */
+static enum gk_status attack_digit(struct gk_reader *reader, struct outcome root,
+                                   struct gk_reading *out, struct gk_error *err)
+{
+    struct first_moves moves;
+    enum gk_status status = find_first_moves(reader, GK_X, &moves, err);
+    int a = root.b;
+    bool leaves_0011[GK_LOCAL_MAX + 1] = {false};
+
+    for (int i = 0; status == GK_OK && i < moves.n; i++) {
+        const struct first_move *move = &moves.move[i];
+
+        if (root.b == 2 && move->outcome.b < a)
+            a = move->outcome.b;
+        if (root.b == 1 && !move->taken)
+            status = value_is_won(reader, move, &leaves_0011[i], err);
+        if (leaves_0011[i])
+            a = 0;
+    }
+    out->digit[0] = (uint8_t)a;
+    for (int i = 0; i < moves.n; i++) {
+        const struct outcome *left = &moves.move[i].outcome;
+        bool vital = root.b == 2   ? a < 2 && left->b == a
+                     : root.b == 0 ? root.c > 0 && left->c == 0
+                     : a == 0      ? leaves_0011[i]
+                                   : root.c == 2 && left->c <= 1;
+
+        if (vital)
+            out->attack |= mark(&moves.move[i]);
+    }
+    return status;
+}
+
+/* The digit d and the defence points. */
+static enum gk_status defence_digit(struct gk_reader *reader, struct outcome root,
+                                    struct gk_reading *out, struct gk_error *err)
+{
+    struct first_moves moves;
+    enum gk_status status = find_first_moves(reader, GK_O, &moves, err);
+    int d = root.c;
+    bool leaves_1122[GK_LOCAL_MAX + 1] = {false};
+
+    for (int i = 0; status == GK_OK && i < moves.n; i++) {
+        const struct first_move *move = &moves.move[i];
+
+        if (root.c == 0 && move->outcome.c > d)
+            d = move->outcome.c;
+        if (root.c == 1) {
+            bool other = true;
+
+            status = value_is_won(reader, move, &other, err);
+            leaves_1122[i] = !other;
+        }
+        if (leaves_1122[i])
+            d = 2;
+    }
+    out->digit[3] = (uint8_t)d;
+    for (int i = 0; i < moves.n; i++) {
+        const struct outcome *left = &moves.move[i].outcome;
+        bool vital = root.c == 2   ? root.b < 2 && left->b == 2
+                     : root.c == 0 ? d > 0 && left->c == d
+                     : d == 2      ? leaves_1122[i]
+                                   : root.b == 0 && left->b >= 1;
+
+        if (vital)
+            out->defence |= mark(&moves.move[i]);
+    }
+    return status;
+}
+
+/* ---- The interface ---- */
+
+void gk_reader_rules_default(struct gk_reader_rules *rules)
+{
+    *rules = (struct gk_reader_rules){.suicide = true, .max_states = 1U << 24};
+}
+
+enum gk_status gk_reader_new(const struct gk_reader_rules *rules, struct gk_reader **out,
+                             struct gk_error *err)
+{
+    struct gk_reader *reader;
+    struct gk_search_game capture = {.child = capture_child};
+    struct gk_search_game value = {.child = value_child, .settle = value_settle};
+    enum gk_status status;
+
+    if (rules->ko_threats < -100 || rules->ko_threats > 100)
+        return gk_fail(err, GK_ERR_ARG, "at most 100 ko threats, not %d", rules->ko_threats);
+    reader = calloc(1, sizeof *reader);
+    if (!reader)
+        return gk_fail_nomem(err, "a reader", sizeof *reader);
+    reader->rules = *rules;
+    capture.user = value.user = reader;
+    status = gk_search_new(&capture, rules->max_states, &reader->capture, err);
+    if (status == GK_OK)
+        status = gk_search_new(&value, rules->max_states, &reader->value, err);
+    if (status != GK_OK) {
+        gk_reader_free(reader);
+        return status;
+    }
+    *out = reader;
+    return GK_OK;
+}
+
+void gk_reader_free(struct gk_reader *reader)
+{
+    if (!reader)
+        return;
+    gk_search_free(reader->capture);
+    gk_search_free(reader->value);
+    free(reader);
+}
+
+enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position *position,
+                              struct gk_error *err)
+{
+    enum gk_status status = gk_local_load(&reader->local, position, reader->rules.suicide, err);
+
+    reader->local.start.threats = (int8_t)reader->rules.ko_threats;
+    gk_search_clear(reader->capture);
+    gk_search_clear(reader->value);
+    return status;
+}
+
+enum gk_status gk_reader_lives(struct gk_reader *reader, enum gk_stone mover, int extra_eyes,
+                               bool *out, struct gk_error *err)
+{
+    struct gk_local_state state = reader->local.start;
+
+    if (extra_eyes < 0 || extra_eyes > GK_MAX_EXTRA)
+        return gk_fail(err, GK_ERR_ARG, "0 to %d extra eyes, not %d", GK_MAX_EXTRA, extra_eyes);
+    gk_local_set_mover(&state, mover);
+    return lives(reader, &state, extra_eyes, out, err);
+}
+
+enum gk_status gk_reader_eyes(struct gk_reader *reader, enum gk_stone mover, int *out,
+                              struct gk_error *err)
+{
+    return eyes(reader, reader->local.start, mover, out, err);
+}
+
+enum gk_status gk_reader_value(struct gk_reader *reader, struct gk_reading *out,
+                               struct gk_error *err)
+{
+    struct outcome root;
+    enum gk_status status = assess(reader, &reader->local.start, &root, err);
+
+    if (status != GK_OK)
+        return status;
+    *out = (struct gk_reading){.digit = {0, (uint8_t)root.b, (uint8_t)root.c, 0}};
+    status = attack_digit(reader, root, out, err);
+    if (status == GK_OK)
+        status = defence_digit(reader, root, out, err);
+    return status;
+}
+
+size_t gk_reader_states(const struct gk_reader *reader)
+{
+    return gk_search_states(reader->capture) + gk_search_states(reader->value);
+}

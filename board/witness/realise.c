@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * From the drawing of an eye shape to positions on a board.
+ *
+ * The board is filled with O, the eye points are cut out, dead X stones are put
+ * in. What O stones the eye space encloses are holes; the others are the wall.
+ * A drawing without opposite edges stands on 19x19, else the board is as high
+ * or as wide as the drawing.
+ *
+ *   `!`  An immortal X stone takes the place of a wall stone beside the point. It
+ *        must not touch an eye point of another kind. One stone may serve several
+ *        margins.
+ *   `$`  A false eye with a dead stone in it: the wall stone c beside it is cut
+ *        off by immortal X stones, with one outside liberty e:
+ *
+ *              # #          p  the X stone on the `$`
+ *            # e c p        c  the cutting stone (O), which touches no other eye
+ *              # #             point
+ *
+ *        (or a knee: e above or below c). X at e takes c, and p is connected. While
+ *        c stands, p has no liberty outside; an X stone put back there after its
+ *        capture is a dead stone again, until X takes c. The local game is more
+ *        generous to X there (`!` after the capture), so values can differ.
+ *
+ * Every way to make these choices is a candidate. It is dropped if two choices
+ * clash, if the wall is no longer one chain or touches other eye points than the
+ * definition of `anchored` says, or if a chain stands without a liberty. So that
+ * each position is listed once, and with no more attackers than it needs: every
+ * attacker put there for a `!` must be the only one beside some `!`, and where
+ * several stand beside a `!`, it chose the first of its list.
+ *
+ * Outer liberties (empty, beside an immortal X) and extra eyes (one point) are
+ * put into the wall where all points around are plain wall: this cannot cut it.
+ */
+#include "board/witness/realise.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/error.h"
+
+/* The mark of a symbol: vital points read as the point they stand on. */
+static int mark_of(char symbol)
+{
+    if (strchr(".*<>", symbol))
+        return GK_EMPTY;
+    if (strchr("!@()", symbol))
+        return GK_MARGIN;
+    return symbol == 'X' ? GK_DEAD : symbol == '$' ? GK_DEAD_MARGIN : -1;
+}
+
+uint32_t gk_realise_eyes_beside(const struct gk_realiser *r, int point)
+{
+    int neighbour[4];
+    int n = gk_board_neighbours(&r->base.board, point, neighbour);
+    uint32_t set = 0;
+
+    for (int i = 0; i < n; i++)
+        for (int eye = 0; eye < r->base.n_eye; eye++)
+            if (r->base.eye[eye] == neighbour[i])
+                set |= UINT32_C(1) << eye;
+    return set;
+}
+
+/* ---- The base: board, eye points, regions ---- */
+
+/* Size of the board in one direction and where the drawing begins on it;
+ * `before` and `after`: the drawing touches the edge there. */
+static enum gk_status place(int extent, bool before, bool after, int *size, int *start,
+                            struct gk_error *err)
+{
+    int wall = !before + !after;
+
+    *size = before && after ? extent : GK_BOARD_SIDE;
+    if (extent + wall > GK_BOARD_SIDE)
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "a shape %d points long with its wall does not fit on "
+                       "a board of %d",
+                       extent, GK_BOARD_SIDE);
+    *start = before ? 0 : after ? *size - extent : (*size - extent) / 2;
+    return GK_OK;
+}
+
+static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
+{
+    const struct gk_drawing *d = &r->drawing;
+    struct gk_position *base = &r->base;
+    int rows = 0, cols = 0, top = 0, left = 0;
+    enum gk_status status;
+
+    status = place(d->rows, d->edges & GK_EDGE_TOP, d->edges & GK_EDGE_BOTTOM, &rows, &top, err);
+    if (status == GK_OK)
+        status =
+            place(d->cols, d->edges & GK_EDGE_LEFT, d->edges & GK_EDGE_RIGHT, &cols, &left, err);
+    if (status == GK_OK)
+        status = gk_board_init(&base->board, rows, cols, err);
+    if (status != GK_OK)
+        return status;
+
+    for (int row = 0; row < rows; row++)
+        for (int col = 0; col < cols; col++)
+            gk_board_set(&base->board, gk_point(row, col), GK_O);
+    base->n_eye = d->n;
+    for (int i = 0; i < d->n; i++) {
+        int mark = mark_of(d->symbol[i]);
+        bool stone = mark == GK_DEAD || mark == GK_DEAD_MARGIN;
+        int point = gk_point(top + d->row[i], left + d->col[i]);
+
+        if (mark < 0)
+            return gk_fail(err, GK_ERR_ILLEGAL,
+                           "'%c' stands for several marks and cannot stand on a board",
+                           d->symbol[i]);
+        base->eye[i] = (int16_t)point;
+        gk_board_set(&base->board, point, stone ? GK_X : GK_VACANT);
+        if (mark == GK_MARGIN)
+            r->margins |= UINT32_C(1) << i;
+        if (mark == GK_DEAD_MARGIN)
+            r->dead_margins |= UINT32_C(1) << i;
+    }
+    base->marginal = r->margins | r->dead_margins;
+    return GK_OK;
+}
+
+static void set_region(struct gk_realiser *r, int point, enum region region)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    struct gk_chain chain = gk_board_chain(&r->base.board, point, stones);
+
+    for (int i = 0; i < chain.n_stones; i++)
+        r->region[stones[i]] = (uint8_t)region;
+}
+
+/* The largest chain of O is the wall, all others are holes. */
+static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
+{
+    struct gk_position *base = &r->base;
+    int wall = GK_PASS, largest = 0;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int size;
+
+        if (base->board.stone[point] != GK_O || r->region[point] != OFF_BOARD)
+            continue;
+        size = gk_board_chain(&base->board, point, NULL).n_stones;
+        if (size > largest) {
+            largest = size;
+            wall = point;
+        }
+        set_region(r, point, HOLE);
+    }
+    if (wall == GK_PASS)
+        return gk_fail(err, GK_ERR_ILLEGAL, "the shape covers the whole board: no wall");
+    set_region(r, wall, OUTSIDE);
+    for (int i = 0; i < base->n_eye; i++)
+        r->region[base->eye[i]] = EYE;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (r->region[point] == HOLE)
+            base->hole[base->n_hole++] = (int16_t)point;
+    return GK_OK;
+}
+
+/* ---- The choices of each margin ---- */
+
+/* May an immortal X stand here: does it touch `!` points only? */
+static bool attacker_fits(const struct gk_realiser *r, int point)
+{
+    return r->region[point] == OUTSIDE && !(gk_realise_eyes_beside(r, point) & ~r->margins);
+}
+
+/* Is the ground for "c cut off, with liberty e" free? */
+static bool link_fits(const struct gk_realiser *r, int p, int c, int e)
+{
+    int around[8];
+    int n;
+
+    if (r->region[e] != OUTSIDE || gk_realise_eyes_beside(r, e))
+        return false;
+    n = gk_board_neighbours(&r->base.board, c, around);
+    n += gk_board_neighbours(&r->base.board, e, around + n);
+    for (int i = 0; i < n; i++)
+        if (around[i] != p && around[i] != c && around[i] != e && !attacker_fits(r, around[i]))
+            return false;
+    return true;
+}
+
+static void add_links(const struct gk_realiser *r, struct slot *slot, int p, int c)
+{
+    int neighbour[4];
+    int n = gk_board_neighbours(&r->base.board, c, neighbour);
+
+    for (int i = 0; i < n; i++)
+        if (neighbour[i] != p && link_fits(r, p, c, neighbour[i]))
+            slot->choice[slot->n++] = (struct choice){(int16_t)c, (int16_t)neighbour[i]};
+}
+
+static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
+{
+    for (int eye = 0; eye < r->base.n_eye; eye++) {
+        uint32_t bit = UINT32_C(1) << eye;
+        struct slot *slot = &r->slot[r->n_slots];
+        int point = r->base.eye[eye];
+        int neighbour[4];
+        int n = gk_board_neighbours(&r->base.board, point, neighbour);
+
+        if (!(r->base.marginal & bit))
+            continue;
+        slot->point = point;
+        for (int i = 0; i < n; i++) {
+            if (r->region[neighbour[i]] != OUTSIDE)
+                continue;
+            if (r->dead_margins & bit) {
+                if (gk_realise_eyes_beside(r, neighbour[i]) == bit)
+                    add_links(r, slot, point, neighbour[i]);
+            } else if (attacker_fits(r, neighbour[i])) {
+                slot->choice[slot->n++] = (struct choice){(int16_t)neighbour[i], GK_PASS};
+            }
+        }
+        if (slot->n == 0)
+            return gk_fail(err, GK_ERR_ILLEGAL,
+                           "not realisable: no place for a living attacker beside the '%c' in "
+                           "row %d, column %d",
+                           r->drawing.symbol[eye], r->drawing.row[eye] + 1,
+                           r->drawing.col[eye] + 1);
+        r->n_slots++;
+    }
+    return GK_OK;
+}
+
+/* ---- The iterator ---- */
+
+enum gk_status gk_realiser_new(const struct gk_drawing *drawing, const struct gk_realise *options,
+                               struct gk_realiser **out, struct gk_error *err)
+{
+    struct gk_realiser *r;
+    enum gk_status status;
+
+    if (options->liberties < 0 || options->liberties > GK_MAX_OUTER || options->extra_eyes < 0 ||
+        options->extra_eyes > GK_MAX_EXTRA)
+        return gk_fail(err, GK_ERR_ARG,
+                       "0 to %d outer liberties and 0 to %d extra eyes, not %d "
+                       "and %d",
+                       GK_MAX_OUTER, GK_MAX_EXTRA, options->liberties, options->extra_eyes);
+    r = calloc(1, sizeof *r);
+    if (!r)
+        return gk_fail_nomem(err, "placing a shape", sizeof *r);
+    r->drawing = *drawing;
+    r->options = *options;
+    status = cut_out(r, err);
+    if (status == GK_OK)
+        status = find_regions(r, err);
+    if (status == GK_OK)
+        status = find_choices(r, err);
+    if (status != GK_OK) {
+        gk_realiser_free(r);
+        return status;
+    }
+    *out = r;
+    return GK_OK;
+}
+
+/* The next combination of choices; the last slot changes fastest. */
+static void advance(struct gk_realiser *r)
+{
+    for (int i = r->n_slots - 1; i >= 0; i--) {
+        if (++r->slot[i].current < r->slot[i].n)
+            return;
+        r->slot[i].current = 0;
+    }
+    r->done = true;
+}
+
+bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out)
+{
+    while (!realiser->done) {
+        bool good = gk_realise_place(realiser, out);
+
+        advance(realiser);
+        if (good)
+            return true;
+    }
+    return false;
+}
+
+void gk_realiser_free(struct gk_realiser *realiser)
+{
+    free(realiser);
+}
+
+/* Candidates to be looked at for the first position: more than that takes seconds. */
+enum { MAX_CANDIDATES = 200000 };
+
+enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_realise *options,
+                          struct gk_position *out, struct gk_error *err)
+{
+    struct gk_realiser *realiser;
+    enum gk_status status = gk_realiser_new(drawing, options, &realiser, err);
+    bool found = false, done = false;
+
+    if (status != GK_OK)
+        return status;
+    for (int i = 0; i < MAX_CANDIDATES && !found && !done; i++) {
+        found = gk_realise_place(realiser, out);
+        advance(realiser);
+        done = realiser->done;
+    }
+    gk_realiser_free(realiser);
+    if (found)
+        return GK_OK;
+    if (!done)
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "not realised: the first %d placements of the living attackers do not leave "
+                       "the wall whole and every chain a liberty",
+                       MAX_CANDIDATES);
+    return gk_fail(err, GK_ERR_ILLEGAL,
+                   "not realisable: no placement of the living attackers leaves the wall whole and "
+                   "every chain a liberty");
+}

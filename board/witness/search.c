@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The search of board/witness/search.h: a table of states that only grows, a stack of
+ * its own (a line of play can be as long as the number of states), and the
+ * trail of states assumed lost in the current pass.
+ */
+#include "board/witness/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <xxhash.h>
+
+#include "util/error.h"
+
+#define FIRST_ROOM 1024       /* states at the beginning */
+#define KEPT_ROOM  (1U << 17) /* a table larger than this is given back by clear() */
+#define NO_ENTRY   UINT32_MAX
+
+/* GK_OPEN, GK_WON, GK_LOST as final verdicts, and: */
+enum { ASSUMED = 3 };
+
+struct entry {
+    struct gk_local_state state;
+    uint8_t verdict;
+    bool used; /* its being assumed was made use of in this pass */
+};
+
+struct frame {
+    uint32_t entry;
+    unsigned cursor;
+};
+
+struct gk_search {
+    struct gk_search_game game;
+    size_t max_states;
+    size_t n_entries, room;
+    struct entry *entry;
+    uint32_t *slot;      /* 2 * room of them (a power of two): entry numbers by hash */
+    struct frame *stack; /* `room`: a line of play repeats no state */
+    uint32_t *trail;     /* `room` */
+    size_t depth, n_trail;
+    bool dirty; /* an assumption made use of in this pass was wrong */
+};
+
+/* ---- The table ---- */
+
+static size_t slot_of(const struct gk_search *search, const struct gk_local_state *state)
+{
+    size_t mask = 2 * search->room - 1;
+    size_t at = (size_t)XXH3_64bits(state, sizeof *state) & mask;
+
+    while (search->slot[at] != NO_ENTRY &&
+           memcmp(&search->entry[search->slot[at]].state, state, sizeof *state) != 0)
+        at = (at + 1) & mask;
+    return at;
+}
+
+static enum gk_status resize(void **array, size_t n, size_t size, struct gk_error *err)
+{
+    size_t bytes;
+    void *bigger = NULL;
+
+    if (gk_size_mul(n, size, &bytes))
+        bigger = realloc(*array, bytes);
+    else
+        bytes = SIZE_MAX;
+    if (!bigger)
+        return gk_fail_nomem(err, "reading life and death", bytes);
+    *array = bigger;
+    return GK_OK;
+}
+
+static enum gk_status set_room(struct gk_search *search, size_t room, struct gk_error *err)
+{
+    enum gk_status status;
+    void *entry = search->entry, *slot = search->slot;
+    void *stack = search->stack, *trail = search->trail;
+
+    status = resize(&entry, room, sizeof(struct entry), err);
+    search->entry = entry;
+    if (status == GK_OK)
+        status = resize(&stack, room, sizeof(struct frame), err);
+    search->stack = stack;
+    if (status == GK_OK)
+        status = resize(&trail, room, sizeof(uint32_t), err);
+    search->trail = trail;
+    if (status == GK_OK)
+        status = resize(&slot, room, 2 * sizeof(uint32_t), err);
+    search->slot = slot;
+    if (status != GK_OK)
+        return status;
+
+    search->room = room;
+    memset(search->slot, 0xff, room * 2 * sizeof(uint32_t));
+    for (size_t i = 0; i < search->n_entries; i++)
+        search->slot[slot_of(search, &search->entry[i].state)] = (uint32_t)i;
+    return GK_OK;
+}
+
+/* The number of the entry of a state, which is made if there is none. */
+static enum gk_status find_entry(struct gk_search *search, const struct gk_local_state *state,
+                                 uint32_t *out, struct gk_error *err)
+{
+    size_t at = slot_of(search, state);
+    struct entry *entry;
+    enum gk_status status = GK_OK;
+
+    if (search->slot[at] != NO_ENTRY) {
+        *out = search->slot[at];
+        return GK_OK;
+    }
+    if (search->n_entries >= search->max_states)
+        return gk_fail(err, GK_ERR_LIMIT, "reading needs more than %zu positions; raise the limit",
+                       search->max_states);
+    if (search->n_entries == search->room) {
+        status = set_room(search, 2 * search->room, err);
+        if (status != GK_OK)
+            return status;
+        at = slot_of(search, state);
+    }
+    entry = &search->entry[search->n_entries];
+    entry->state = *state;
+    entry->verdict = GK_OPEN;
+    entry->used = false;
+    if (search->game.settle) {
+        enum gk_verdict verdict = GK_OPEN;
+
+        status = search->game.settle(search->game.user, state, &verdict, err);
+        entry->verdict = (uint8_t)verdict;
+    }
+    if (status != GK_OK)
+        return status;
+    *out = search->slot[at] = (uint32_t)search->n_entries++;
+    return GK_OK;
+}
+
+/* ---- One pass ---- */
+
+static void push(struct gk_search *search, uint32_t number)
+{
+    search->entry[number].verdict = ASSUMED;
+    search->entry[number].used = false;
+    search->trail[search->n_trail++] = number;
+    search->stack[search->depth++] = (struct frame){number, 0};
+}
+
+/* The verdict on a child as far as this pass knows; GK_OPEN: go there first. */
+static enum gk_verdict look_up(struct gk_search *search, uint32_t number)
+{
+    struct entry *entry = &search->entry[number];
+
+    if (entry->verdict != ASSUMED)
+        return (enum gk_verdict)entry->verdict;
+    entry->used = true;
+    return GK_LOST;
+}
+
+/* Leave the state on top. A lost one stays assumed until the pass is over. */
+static void pop(struct gk_search *search, enum gk_verdict verdict)
+{
+    struct entry *entry = &search->entry[search->stack[--search->depth].entry];
+
+    if (verdict == GK_WON) {
+        entry->verdict = GK_WON;
+        search->dirty |= entry->used;
+    }
+}
+
+/* Go on with the state on top: to a child not yet visited, or out of it.
+ * `*last` is the verdict on the child that was left just now; GK_OPEN: none. */
+static enum gk_status step(struct gk_search *search, enum gk_verdict *last, struct gk_error *err)
+{
+    struct frame *top = &search->stack[search->depth - 1];
+    struct gk_local_state state = search->entry[top->entry].state;
+    enum gk_verdict wanted = state.mover == GK_X ? GK_WON : GK_LOST;
+    struct gk_local_state next;
+
+    while (*last != wanted) {
+        enum gk_status status;
+        uint32_t number = 0;
+
+        *last = search->game.child(search->game.user, &state, &top->cursor, &next);
+        if (*last == GK_LOST) { /* no child is left, and none was as wanted */
+            *last = wanted == GK_WON ? GK_LOST : GK_WON;
+            break;
+        }
+        if (*last == GK_WON)
+            continue;
+        status = find_entry(search, &next, &number, err);
+        if (status != GK_OK)
+            return status;
+        top = &search->stack[search->depth - 1]; /* the stack may have moved */
+        *last = look_up(search, number);
+        if (*last == GK_OPEN) {
+            push(search, number);
+            return GK_OK;
+        }
+    }
+    pop(search, *last);
+    return GK_OK;
+}
+
+static enum gk_status run_pass(struct gk_search *search, uint32_t root, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+    enum gk_verdict last = GK_OPEN;
+
+    search->depth = search->n_trail = 0;
+    search->dirty = false;
+    push(search, root);
+    while (status == GK_OK && search->depth > 0)
+        status = step(search, &last, err);
+    for (size_t i = 0; i < search->n_trail; i++) {
+        struct entry *entry = &search->entry[search->trail[i]];
+
+        if (entry->verdict == ASSUMED)
+            entry->verdict = status != GK_OK || search->dirty ? GK_OPEN : GK_LOST;
+    }
+    return status;
+}
+
+/* ---- The interface ---- */
+
+enum gk_status gk_search_new(const struct gk_search_game *game, size_t max_states,
+                             struct gk_search **out, struct gk_error *err)
+{
+    struct gk_search *search = calloc(1, sizeof *search);
+    enum gk_status status;
+
+    if (!search)
+        return gk_fail_nomem(err, "reading life and death", sizeof *search);
+    search->game = *game;
+    search->max_states = max_states < NO_ENTRY ? max_states : NO_ENTRY;
+    status = set_room(search, FIRST_ROOM, err);
+    if (status != GK_OK) {
+        gk_search_free(search);
+        return status;
+    }
+    *out = search;
+    return GK_OK;
+}
+
+void gk_search_free(struct gk_search *search)
+{
+    if (!search)
+        return;
+    free(search->entry);
+    free(search->slot);
+    free(search->stack);
+    free(search->trail);
+    free(search);
+}
+
+void gk_search_clear(struct gk_search *search)
+{
+    search->n_entries = 0;
+    if (search->room > KEPT_ROOM) {
+        /* If giving back fails, the arrays are larger than `room` says. */
+        search->room = FIRST_ROOM;
+        if (set_room(search, FIRST_ROOM, NULL) == GK_OK)
+            return;
+    }
+    memset(search->slot, 0xff, search->room * 2 * sizeof(uint32_t));
+}
+
+enum gk_status gk_search_run(struct gk_search *search, const struct gk_local_state *state,
+                             bool *attacker_wins, struct gk_error *err)
+{
+    uint32_t root = 0;
+    enum gk_status status = find_entry(search, state, &root, err);
+
+    while (status == GK_OK && search->entry[root].verdict == GK_OPEN)
+        status = run_pass(search, root, err);
+    if (status == GK_OK)
+        *attacker_wins = search->entry[root].verdict == GK_WON;
+    return status;
+}
+
+size_t gk_search_states(const struct gk_search *search)
+{
+    return search->n_entries;
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * gankei analyze: the eye spaces of a position from a game record or a diagram,
+ * and what they are worth. Reads, asks gk_analyse(), chooses what is to be
+ * shown; position_*.c and svg_board.c show it.
+ */
+#include "cli/frame/cli.h"
+#include "cli/frame/ko_preset.h"
+#include "cli/position/position.h"
+#include "cli/frame/save.h"
+#include "cli/show/svg.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const char help[] =
+    "Usage: gankei analyze [OPTION]... [FILE [POINT]...]\n"
+    "\n"
+    "Find the eye spaces of a position, and say how many eyes each is worth and where\n"
+    "the vital points are. FILE is a game record (SGF) or a diagram; without FILE, or\n"
+    "if it is -, standard input is read. With POINTs (such as C3) only the eye spaces\n"
+    "at these points are shown.\n"
+    "\n"
+    "The board comes first, with a legend. Then, for each eye space: its owner, a\n"
+    "point to call it by, its value as four digits and in words (see 'gankei help\n"
+    "solve'); vital points, or, if it is settled, points where there is a threat\n"
+    "(which are not marked on the board); its points; its graph as a coded shape for\n"
+    "'gankei solve'; and how the value was found: solved, looked up with --db,\n"
+    "searched, or assumed to be two eyes because it is large. Eye spaces of margins\n"
+    "only are worth nothing; they are named at the end, and shown if a POINT asks for\n"
+    "them.\n"
+    "\n"
+    "Half eyes and false eyes follow, with the status of their diagonals: 0 the\n"
+    "owner's, 2 the opponent's, 1 whoever moves first, a and b by a ko that favours\n"
+    "the owner or the opponent; their sum decides. Last, what all eye spaces of a\n"
+    "group are worth together.\n"
+    "\n"
+    "A diagram has a row to a line, with or without blanks between the points:\n"
+    "  X or #   a black stone            O   a white stone\n"
+    "  . + ,    an empty point; so are small letters and digits, which are labels\n"
+    "  | - +    sides of the board; coordinates (as of showboard) are understood\n"
+    "\n"
+    "Options:\n"
+    "      --move=N         the position after N moves (default: after the last)\n"
+    "      --whole, --part  a diagram without sides and coordinates is the whole\n"
+    "                       board, or a part of a 19x19 board away from its sides\n"
+    "                       (default: a square of 5 to 19 rows is a whole board)\n"
+    "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
+    "                       format, or an index\n"
+    "      --refine         solve all eye spaces of up to 14 points, which can take\n"
+    "                       seconds; otherwise larger ones than 10 (or open ones than\n"
+    "                       8) are solved only if a POINT asks for them\n"
+    "      --no-values      only where the eye spaces are\n" CLI_KO_PRESET_HELP
+    "      --outer-liberties=L  the surrounding chain has so many liberties outside,\n"
+    "                       0 to 6 (default 4)\n"
+    "      --ko-threats=T   so many ko threats of the owner, or, if negative, of the\n"
+    "                       opponent; -4 to 4 (default 0)\n"
+    "      --no-suicide     the opponent may not play suicide\n"
+    "      --svg=FILE       draw the board as a picture into FILE, too (-: standard\n"
+    "                       output, and nothing else)\n"
+    "      --sgf=FILE       the same with the record as SGF\n"
+    "\n"
+    "With --json, one object: file, rows, columns, move, moves, to_play, komi, board\n"
+    "(a text for each row), eye_spaces and groups. An eye space has owner, origin,\n"
+    "points, margins, dead, half_eyes, false_eyes, topology (of its ends: point, sum,\n"
+    "number, class, diagonals, attack, defence), chains, group, graph (coded, and\n"
+    "vertices with mark and edges; null if too large), value, min_eyes, max_eyes,\n"
+    "pessimistic_min, attack, defence, by_ko, seki, found. A group has owner, origin,\n"
+    "eye_spaces (how many), value, min_eyes, max_eyes, solved (as one graph).\n"
+    "\n"
+    "Exit status: 1 if FILE is not what it should be, or no eye space is at a POINT.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei analyze game.sgf\n"
+    "  gankei analyze --move=120 game.sgf C3 K10\n"
+    "  gankei analyze --svg=board.svg diagram.txt\n"
+    "  gankei analyze --json game.sgf | jq '.eye_spaces[] | .origin + \" \" + .value'\n";
+
+enum {
+    OPT_MOVE = CLI_OPT_OWN,
+    OPT_WHOLE,
+    OPT_PART,
+    OPT_DB,
+    OPT_NO_VALUES,
+    OPT_REFINE,
+    OPT_KO_PRESET,
+    OPT_SVG,
+    OPT_SGF
+};
+
+struct analyze {
+    struct cli cli;
+    struct gk_analyse_options options;
+    struct gk_index *index;
+    const char *path, *db, *svg, *sgf;
+    enum gk_frame frame;
+    int move; /* < 0: the last */
+    struct gk_record record;
+    struct gk_analyser *analyser;
+    struct gk_analysis *analysis;
+    struct cli_position position;
+    bool refine; /* all eye spaces, not only those at points asked for */
+};
+
+/* ---- Options ---- */
+
+static bool take_frame(struct analyze *a, enum gk_frame frame)
+{
+    if (a->frame != GK_FRAME_AUTO && a->frame != frame) {
+        a->cli.status = cli_usage_error(&a->cli, "--whole and --part exclude each other");
+        return false;
+    }
+    a->frame = frame;
+    return true;
+}
+
+static bool take_option(struct analyze *a, int opt)
+{
+    switch (opt) {
+    case OPT_MOVE: return cli_int(&a->cli, "--move", 0, INT32_MAX, &a->move);
+    case OPT_WHOLE: return take_frame(a, GK_FRAME_BOARD);
+    case OPT_PART: return take_frame(a, GK_FRAME_PART);
+    case OPT_DB: a->db = optarg; return true;
+    case OPT_NO_VALUES: a->options.no_values = true; return true;
+    case OPT_REFINE: a->refine = true; return true;
+    case OPT_KO_PRESET: return cli_ko_preset(&a->cli, &a->options.weights);
+    case OPT_SVG: a->svg = optarg; return true;
+    case OPT_SGF: a->sgf = optarg; return true;
+    default: return cli_rules_option(&a->cli, opt, &a->options.rules);
+    }
+}
+
+static bool is_standard(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
+}
+
+static bool parse_options(struct analyze *a, int argc, char **argv)
+{
+    static const struct option options[] = {
+        {"move", required_argument, NULL, OPT_MOVE},
+        {"whole", no_argument, NULL, OPT_WHOLE},
+        {"part", no_argument, NULL, OPT_PART},
+        {"db", required_argument, NULL, OPT_DB},
+        {"no-values", no_argument, NULL, OPT_NO_VALUES},
+        {"refine", no_argument, NULL, OPT_REFINE},
+        {"ko-preset", required_argument, NULL, OPT_KO_PRESET},
+        {"svg", required_argument, NULL, OPT_SVG},
+        {"sgf", required_argument, NULL, OPT_SGF},
+        {"outer-liberties", required_argument, NULL, CLI_OPT_OUTER_LIBERTIES},
+        {"ko-threats", required_argument, NULL, CLI_OPT_KO_THREATS},
+        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
+        CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&a->cli, argc, argv, "", options)) != CLI_END)
+        if (!take_option(a, opt))
+            return false;
+    if (is_standard(a->svg) + is_standard(a->sgf) + a->cli.json > 1)
+        a->cli.status = cli_usage_error(
+            &a->cli, "only one of --json, --svg=- and --sgf=- can have standard output");
+    else if (a->options.no_values && a->db)
+        a->cli.status = cli_usage_error(&a->cli, "--db is of no use with --no-values");
+    else
+        return true;
+    return false;
+}
+
+/* ---- The position ---- */
+
+static const char *input_name(const struct analyze *a)
+{
+    return is_standard(a->path) ? "standard input" : a->path;
+}
+
+/* An error in a file, with its place: "FILE:LINE:COLUMN: message". */
+static int fail_in(const struct analyze *a, const char *name, const struct gk_error *err)
+{
+    if (err->line > 0 && err->column > 0)
+        return cli_error(&a->cli, "%s:%d:%d: %s", name, err->line, err->column, err->message);
+    if (err->line > 0)
+        return cli_error(&a->cli, "%s:%d: %s", name, err->line, err->message);
+    return cli_fail(&a->cli, err->status == GK_ERR_IO ? NULL : name, err);
+}
+
+static int read_position(struct analyze *a)
+{
+    struct gk_error err;
+
+    if (is_standard(a->path) && isatty(STDIN_FILENO))
+        cli_note(&a->cli, "type or paste SGF or a diagram; Ctrl-D ends");
+    if (gk_record_read(a->path, a->move, a->frame, &a->record, &err) != GK_OK)
+        return fail_in(a, input_name(a), &err);
+    return CLI_OK;
+}
+
+static int load_database(struct analyze *a)
+{
+    struct gk_error err;
+
+    if (!a->db)
+        return CLI_OK;
+    if (gk_index_load(a->db, &a->index, &err) != GK_OK)
+        return fail_in(a, a->db, &err);
+    a->options.index = a->index;
+    return CLI_OK;
+}
+
+static int analyse(struct analyze *a)
+{
+    struct gk_error err;
+    enum gk_status st = gk_analyser_new(&a->options, &a->analyser, &err);
+
+    if (st == GK_OK)
+        st = gk_analyse(a->analyser, gk_record_board(&a->record), &a->analysis, &err);
+    if (st != GK_OK)
+        return cli_fail(&a->cli, input_name(a), &err);
+    a->position.record = &a->record;
+    a->position.analysis = a->analysis;
+    return CLI_OK;
+}
+
+/* ---- What is to be shown ---- */
+
+static void choose_all(struct cli_position *p)
+{
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
+            p->show[colour][i] = cli_is_bare(p, colour, i) ? CLI_NAMED : CLI_SHOWN;
+}
+
+/* The eye spaces at a point of the board, of either colour. False, with a message, if
+ * there are none. */
+static bool choose_at(struct analyze *a, int point, const char *name)
+{
+    bool any = false;
+
+    for (int colour = 0; colour < 2; colour++) {
+        int space = cli_eye_space_index(&a->analysis->eyes[colour], point);
+
+        if (space < 0)
+            continue;
+        a->position.show[colour][space] = CLI_SHOWN;
+        any = true;
+    }
+    if (!any)
+        cli_error(&a->cli, "%s is in no eye space", name);
+    return any;
+}
+
+/* Solve what was only assumed: of the eye spaces that points ask for, or of all. */
+static int refine(struct analyze *a, bool all)
+{
+    struct gk_error err;
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < a->analysis->eyes[colour].n_spaces; i++)
+            if ((all || a->position.show[colour][i] == CLI_SHOWN) &&
+                gk_analysis_refine(a->analyser, a->analysis, colour, i, &err) != GK_OK)
+                return cli_fail(&a->cli, input_name(a), &err);
+    return CLI_OK;
+}
+
+/* Read the names of points before anything is computed. A point that this board has not is
+ * no error of the command line, since it depends on the record. */
+static int parse_points(struct analyze *a, char **name, int n, int *point)
+{
+    const struct gk_board *board = gk_record_board(&a->record);
+    struct gk_error err;
+
+    for (int i = 0; i < n; i++) {
+        enum gk_status status = gk_point_parse(name[i], strlen(name[i]), board->rows, board->cols,
+                                               &point[i], &err);
+
+        if (status == GK_ERR_ARG)
+            return cli_error(&a->cli, "%s", err.message);
+        if (status != GK_OK)
+            return cli_usage_error(&a->cli, "%s", err.message);
+        if (point[i] == GK_PASS)
+            return cli_usage_error(&a->cli, "'%s' is no point of the board", name[i]);
+    }
+    return CLI_OK;
+}
+
+/* ---- Output ---- */
+
+static int save_svg(struct analyze *a)
+{
+    struct cli_text text;
+
+    if (!cli_text_open(&a->cli, &text))
+        return CLI_USAGE;
+    cli_svg_position(text.stream, &a->position);
+    return cli_text_save(&a->cli, &text, a->svg);
+}
+
+static int save_sgf(struct analyze *a)
+{
+    struct cli_text text;
+    struct gk_error err;
+
+    if (!cli_text_open(&a->cli, &text))
+        return CLI_USAGE;
+    if (gk_record_write(text.stream, &a->record, NULL, &err) != GK_OK) {
+        cli_text_drop(&text);
+        return cli_fail(&a->cli, a->sgf, &err);
+    }
+    return cli_text_save(&a->cli, &text, a->sgf);
+}
+
+static int show(struct analyze *a)
+{
+    int status = a->svg ? save_svg(a) : CLI_OK;
+
+    if (status == CLI_OK && a->sgf)
+        status = save_sgf(a);
+    if (status != CLI_OK || is_standard(a->svg) || is_standard(a->sgf))
+        return status;
+    if (a->cli.json)
+        return cli_json_line(&a->cli, cli_position_json(&a->position, a->path)) ? CLI_OK
+                                                                                : CLI_USAGE;
+    cli_position_print(&a->position, cli_color(&a->cli, stdout));
+    return CLI_OK;
+}
+
+/* Analyse, choose, show; a point without an eye space does not keep the others from
+ * being shown. */
+static int run(struct analyze *a, char **name, int n)
+{
+    int point[GK_BOARD_POINTS];
+    int status, found = 0;
+
+    if (n > GK_BOARD_POINTS)
+        return cli_usage_error(&a->cli, "more points than there are on a board");
+    status = read_position(a);
+    if (status == CLI_OK)
+        status = parse_points(a, name, n, point);
+    if (status == CLI_OK)
+        status = load_database(a);
+    if (status == CLI_OK)
+        status = analyse(a);
+    if (status != CLI_OK)
+        return status;
+    for (int i = 0; i < n; i++)
+        found += choose_at(a, point[i], name[i]);
+    if (!a->options.no_values && (a->refine || found > 0))
+        status = refine(a, a->refine);
+    if (n == 0)
+        choose_all(&a->position);
+    if (status == CLI_OK && (n == 0 || found > 0))
+        status = show(a);
+    return status == CLI_OK && found < n ? CLI_FAILED : status;
+}
+
+int cmd_analyze(int argc, char **argv)
+{
+    struct analyze a = {.path = "-", .move = -1};
+
+    cli_init(&a.cli, "analyze", help);
+    gk_analyse_default(&a.options);
+    if (!parse_options(&a, argc, argv))
+        return a.cli.status;
+    if (optind < argc)
+        a.path = argv[optind++];
+    int status = run(&a, argv + optind, argc - optind);
+    gk_analysis_free(a.analysis);
+    gk_analyser_free(a.analyser);
+    gk_record_fini(&a.record);
+    gk_index_close(a.index);
+    return status;
+}

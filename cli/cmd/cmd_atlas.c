@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei atlas: a database as a static site, to look at in a browser. */
+#include "atlas/atlas.h"
+#include "cli/frame/cli.h"
+#include "cli/frame/load.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: gankei atlas [OPTION]... -o DIR\n"
+    "\n"
+    "Write a database in the eyes.db format as a site to look at: open DIR/index.html\n"
+    "in a browser. It needs neither a server nor a network. Every pattern is there as\n"
+    "a drawing, with its value and vital points, what the exact game says of it, and\n"
+    "why the abstract game says something else; by size, value, location, seki,\n"
+    "chimera; with a search for a coded graph, or for a drawing made by clicking.\n"
+    "\n"
+    "Options:\n"
+    "      --db=FILE           the database (default: eyes.db); - is standard input\n"
+    "  -o, --output=DIR        the folder to write, which must not exist or be empty\n"
+    "      --title=TEXT        what the page is headed by (default: the name of FILE)\n"
+    "  -f, --force             write into a folder that holds other files, too; those\n"
+    "                          of an atlas are replaced, others stay\n"
+    "\n"
+    "Exit status: 0 if the atlas was written, 1 if not, or if patterns of the\n"
+    "database were broken and left out.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei generate --max-size=6 -o eyes.db && gankei atlas -o atlas\n"
+    "  gankei atlas --db=other.db --title='Another table' -o other-atlas\n";
+
+enum { OPT_DB = CLI_OPT_OWN, OPT_TITLE };
+
+struct atlas {
+    struct cli cli;
+    const char *db, *output;
+    struct gk_atlas_options options;
+};
+
+static bool parse_options(struct atlas *a, int argc, char **argv)
+{
+    static const struct option options[] = {{"db", required_argument, NULL, OPT_DB},
+                                            {"output", required_argument, NULL, 'o'},
+                                            {"title", required_argument, NULL, OPT_TITLE},
+                                            {"force", no_argument, NULL, 'f'},
+                                            CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&a->cli, argc, argv, "o:f", options)) != CLI_END) {
+        switch (opt) {
+        case OPT_DB: a->db = optarg; break;
+        case 'o': a->output = optarg; break;
+        case OPT_TITLE: a->options.title = optarg; break;
+        case 'f': a->options.force = true; break;
+        default: return false;
+        }
+    }
+    if (!cli_operands(&a->cli, argc, argv, 0, 0))
+        return false;
+    if (!a->output || !*a->output) {
+        a->cli.status = cli_usage_error(&a->cli, "which folder? Name it with --output");
+        return false;
+    }
+    return true;
+}
+
+static int report(const struct atlas *a, const struct gk_atlas_stats *stats)
+{
+    if (a->cli.json)
+        return cli_json_line(&a->cli,
+                             json_pack("{s:s, s:I, s:I, s:I, s:I}", "folder", a->output,
+                                       "patterns", (json_int_t)stats->patterns, "graphs",
+                                       (json_int_t)stats->graphs, "drawings",
+                                       (json_int_t)stats->drawings, "bytes",
+                                       (json_int_t)stats->bytes))
+                   ? CLI_OK
+                   : CLI_USAGE;
+    cli_note(&a->cli,
+             "wrote %s: %" PRIu64 " patterns of %" PRIu64 " graphs, %" PRIu64
+             " bytes; open %s/index.html",
+             a->output, stats->patterns, stats->graphs, stats->bytes, a->output);
+    return CLI_OK;
+}
+
+int cmd_atlas(int argc, char **argv)
+{
+    struct atlas a = {.db = "eyes.db"};
+    struct cli_progress progress;
+    struct gk_atlas_stats stats;
+    struct gk_error err;
+    int status = CLI_OK;
+
+    cli_init(&a.cli, "atlas", help);
+    gk_verify_default(&a.options.verify);
+    if (!parse_options(&a, argc, argv))
+        return a.cli.status;
+    a.options.verify.threads = a.cli.threads;
+    if (!a.options.title)
+        a.options.title = strrchr(a.db, '/') ? strrchr(a.db, '/') + 1 : a.db;
+    struct gk_db *db = cli_load(&a.cli, a.db, &status);
+    if (!db)
+        return status;
+    cli_progress_start(&progress, &a.cli, "solving", "positions");
+    enum gk_status result =
+        gk_atlas_write(db, &a.options, a.output, &progress.hook, &stats, &err);
+    cli_progress_end(&progress);
+    gk_db_free(db);
+    if (result != GK_OK)
+        return cli_fail(&a.cli, NULL, &err);
+    int reported = report(&a, &stats);
+    return reported == CLI_OK ? status : reported;
+}

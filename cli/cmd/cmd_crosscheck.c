@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * gankei crosscheck: the abstract game, the exact game, a real board and another
+ * program, asked the same questions.
+ */
+#include "cli/frame/cli.h"
+#include "cli/report/dispute.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char help[] =
+    "Usage: gankei crosscheck [OPTION]...\n"
+    "\n"
+    "Ask several judges for the value and the vital points of every eye shape, and\n"
+    "print where they differ, and how often:\n"
+    "  - the abstract game: RULE 1 to 3, as 'gankei generate' plays it;\n"
+    "  - the exact game: Go, played in the eye space;\n"
+    "  - the board: positions that realise the shape, read by rules and code that\n"
+    "    share nothing with the exact game;\n"
+    "  - with --peer, another program.\n"
+    "Where the abstract game differs from the exact one, experiments show why: seki,\n"
+    "shortage of liberties, ko, stones that are not connected to the wall, suicide.\n"
+    "Each disagreement of the exact game with board or peer is listed in a line:\n"
+    "  KIND LOCATION SHAPE  EXACT-VALUE MARKED  OTHER-VALUE MARKED  NOTE\n"
+    "\n"
+    "What is compared:\n"
+    "  -m, --max-size=N        all sizes up to N points (default 5)\n"
+    "  -n, --size=N            this size only\n"
+    "      --location=WHERE    centre, edge, corner or all (default)\n"
+    "      --max-vertices=N    leave out placements with more than N points and\n"
+    "                          enclosed stones, 1 to 16 (default 12)\n"
+    "      --dead-margins      also shapes with '$', on which the board can differ\n"
+    "      --sample=K          not all classes: K random positions for each size in\n"
+    "                          each location\n"
+    "      --seed=S            which random positions (default 1)\n"
+    "      --no-board          do without the board\n"
+    "      --no-causes         do not ask why the abstract game differs; the\n"
+    "                          experiments take most of the time\n"
+    "\n"
+    "Rules:\n"
+    "      --outer-liberties=L liberties of the wall outside, 0 to 6 (default 4)\n"
+    "      --ko-threats=T      of the defender, of the attacker if negative; -4 to 4\n"
+    "      --no-suicide        the attacker may not commit suicide\n"
+    "\n"
+    "The peer, a program that speaks GTP and knows analyze_eyegraph:\n"
+    "      --peer=COMMAND      start it by this command, for instance\n"
+    "                          'gnugo --mode gtp'\n"
+    "      --peer-timeout=S    seconds for an answer (default 30)\n"
+    "      --peer-liberties=L  it judges by so many outer liberties (default 2)\n"
+    "      --peer-suicide      and with suicide (default: without)\n"
+    "\n"
+    "Output:\n"
+    "      --list              list differences of the abstract game, too\n"
+    "      --sgf=DIR           write a position of each listed difference there\n"
+    "      --allow=FILE        disagreements that are explained: lines 'KIND LOCATION\n"
+    "                          SHAPE REASON'\n"
+    "\n"
+    "The exit status is 0 if board and peer agree with the exact game everywhere,\n"
+    "but for what --allow lists. A shape that the peer says it cannot analyse is no\n"
+    "disagreement.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei crosscheck --max-size=5\n"
+    "  gankei crosscheck -n 6 --location=centre --peer='gnugo --mode gtp'\n"
+    "  gankei crosscheck -n 8 --location=corner --sample=1000 --sgf=found\n";
+
+enum {
+    OPT_LOCATION = CLI_OPT_OWN,
+    OPT_MAX_VERTICES,
+    OPT_DEAD_MARGINS,
+    OPT_SAMPLE,
+    OPT_SEED,
+    OPT_NO_BOARD,
+    OPT_NO_CAUSES,
+    OPT_OUTER_LIBERTIES,
+    OPT_KO_THREATS,
+    OPT_PEER,
+    OPT_PEER_TIMEOUT,
+    OPT_PEER_LIBERTIES,
+    OPT_PEER_SUICIDE,
+    OPT_LIST,
+    OPT_SGF,
+    OPT_ALLOW
+};
+
+enum { MAX_VERTICES = 16 };
+
+struct crosscheck {
+    struct cli cli;
+    struct gk_compare_options options;
+    struct cli_disputes disputes;
+    int min_size, max_size;
+    int location; /* enum gk_location or CLI_ALL_LOCATIONS */
+    const char *peer, *allow;
+    int peer_timeout;
+    struct gk_tally tally[3 * GK_MAX_SHAPE];
+    size_t n_tallies;
+};
+
+/* ---- The command line ---- */
+
+static bool parse_liberties(struct crosscheck *x, const char *option, struct gk_rules *rules)
+{
+    return cli_int(&x->cli, option, 0, GK_MAX_LIBERTIES, &rules->outer_liberties);
+}
+
+static bool parse_seed(struct crosscheck *x)
+{
+    int seed;
+
+    if (!cli_int(&x->cli, "--seed", 0, 1000000000, &seed))
+        return false;
+    x->options.seed = (unsigned)seed;
+    return true;
+}
+
+static bool parse_size(struct crosscheck *x)
+{
+    if (!cli_int(&x->cli, "--size", 1, GK_MAX_SHAPE, &x->min_size))
+        return false;
+    x->max_size = x->min_size;
+    return true;
+}
+
+/* One option; false if it was wrong. */
+static bool take_option(struct crosscheck *x, int opt)
+{
+    struct gk_compare_options *o = &x->options;
+
+    switch (opt) {
+    case 'm': x->min_size = 1; return cli_int(&x->cli, "--max-size", 1, GK_MAX_SHAPE, &x->max_size);
+    case 'n': return parse_size(x);
+    case OPT_LOCATION: return cli_location_option(&x->cli, &x->location);
+    case OPT_MAX_VERTICES:
+        return cli_int(&x->cli, "--max-vertices", 1, MAX_VERTICES, &o->max_vertices);
+    case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
+    case OPT_SAMPLE: return cli_int(&x->cli, "--sample", 1, 10000000, &o->sample);
+    case OPT_SEED: return parse_seed(x);
+    case OPT_NO_BOARD: o->board = false; return true;
+    case OPT_NO_CAUSES: o->causes = false; return true;
+    case OPT_OUTER_LIBERTIES: return parse_liberties(x, "--outer-liberties", &o->rules);
+    case OPT_KO_THREATS:
+        return cli_int(&x->cli, "--ko-threats", -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
+                       &o->rules.ko_threats);
+    case OPT_PEER: x->peer = optarg; return true;
+    case OPT_PEER_TIMEOUT: return cli_int(&x->cli, "--peer-timeout", 1, 86400, &x->peer_timeout);
+    case OPT_PEER_LIBERTIES: return parse_liberties(x, "--peer-liberties", &o->peer_rules);
+    case OPT_PEER_SUICIDE: o->peer_rules.suicide = true; return true;
+    case OPT_LIST: x->disputes.list_games = true; return true;
+    case OPT_SGF: x->disputes.sgf_folder = optarg; return true;
+    case OPT_ALLOW: x->allow = optarg; return true;
+    case CLI_OPT_NO_SUICIDE: o->rules.suicide = false; return true;
+    default: return false;
+    }
+}
+
+static bool parse_options(struct crosscheck *x, int argc, char **argv)
+{
+    static const struct option options[] = {
+        {"max-size", required_argument, NULL, 'm'},
+        {"size", required_argument, NULL, 'n'},
+        {"location", required_argument, NULL, OPT_LOCATION},
+        {"max-vertices", required_argument, NULL, OPT_MAX_VERTICES},
+        {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
+        {"sample", required_argument, NULL, OPT_SAMPLE},
+        {"seed", required_argument, NULL, OPT_SEED},
+        {"no-board", no_argument, NULL, OPT_NO_BOARD},
+        {"no-causes", no_argument, NULL, OPT_NO_CAUSES},
+        {"outer-liberties", required_argument, NULL, OPT_OUTER_LIBERTIES},
+        {"ko-threats", required_argument, NULL, OPT_KO_THREATS},
+        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
+        {"peer", required_argument, NULL, OPT_PEER},
+        {"peer-timeout", required_argument, NULL, OPT_PEER_TIMEOUT},
+        {"peer-liberties", required_argument, NULL, OPT_PEER_LIBERTIES},
+        {"peer-suicide", no_argument, NULL, OPT_PEER_SUICIDE},
+        {"list", no_argument, NULL, OPT_LIST},
+        {"sgf", required_argument, NULL, OPT_SGF},
+        {"allow", required_argument, NULL, OPT_ALLOW},
+        CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&x->cli, argc, argv, "m:n:", options)) != CLI_END)
+        if (!take_option(x, opt))
+            return false;
+    return cli_operands(&x->cli, argc, argv, 0, 0);
+}
+
+/* ---- The run ---- */
+
+static int run_sizes(struct crosscheck *x, struct gk_compare *compare, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (int location = GK_CENTRE; location <= GK_CORNER; location++) {
+        if (x->location != CLI_ALL_LOCATIONS && x->location != location)
+            continue;
+        for (int size = x->min_size; status == GK_OK && size <= x->max_size; size++) {
+            status = gk_compare_run(compare, size, (enum gk_location)location,
+                                    &x->tally[x->n_tallies], err);
+            x->n_tallies++;
+            if (x->disputes.status != CLI_OK || !cli_flush())
+                return x->disputes.status;
+        }
+    }
+    return status == GK_OK ? CLI_OK : cli_fail(&x->cli, NULL, err);
+}
+
+static int compare(struct crosscheck *x)
+{
+    struct cli_progress progress;
+    struct gk_compare *compare;
+    struct gk_error err;
+    int status;
+
+    x->disputes.liberties = x->options.rules.outer_liberties;
+    x->disputes.causes = x->options.causes;
+    x->options.report = cli_dispute;
+    x->options.user = &x->disputes;
+    x->options.threads = x->cli.threads;
+    cli_progress_start(&progress, &x->cli, "comparing", "placements");
+    x->options.progress = progress.hook;
+    if (gk_compare_new(&x->options, &compare, &err) != GK_OK) {
+        cli_progress_end(&progress);
+        return cli_fail(&x->cli, NULL, &err);
+    }
+    status = run_sizes(x, compare, &err);
+    cli_progress_end(&progress);
+    gk_compare_free(compare);
+    return status;
+}
+
+/* ---- The verdict ---- */
+
+static uint64_t n_compared(const struct crosscheck *x)
+{
+    uint64_t n = 0;
+
+    for (size_t i = 0; i < x->n_tallies; i++)
+        n += x->tally[i].markings;
+    return n;
+}
+
+static bool print_summary(const struct crosscheck *x)
+{
+    const struct cli_disputes *d = &x->disputes;
+
+    if (x->cli.json)
+        return cli_json_line(&x->cli,
+                             json_pack("{s:s, s:I, s:I, s:I}", "type", "summary", "compared",
+                                       (json_int_t)n_compared(x), "disagreements",
+                                       (json_int_t)d->n_open, "allowed", (json_int_t)d->n_allowed));
+    printf("\n%llu disagreements with the exact game, %llu more are allowed\n",
+           (unsigned long long)d->n_open, (unsigned long long)d->n_allowed);
+    return true;
+}
+
+static int conclude(const struct crosscheck *x)
+{
+    struct cli_tallies tallies = {
+        .tally = x->tally,
+        .count = x->n_tallies,
+        .causes = x->options.causes,
+        .board = x->options.board,
+        .peer = x->options.peers ? gk_peers_name(x->options.peers) : NULL,
+        .rules = &x->options.rules,
+        .peer_rules = &x->options.peer_rules,
+    };
+    size_t unused = cli_allow_unused(&x->disputes.allow);
+
+    if (x->cli.json) {
+        if (!cli_tally_json(&x->cli, &tallies))
+            return CLI_USAGE;
+    } else {
+        if (x->disputes.n_listed > 0)
+            putchar('\n');
+        cli_tally_print(&tallies);
+    }
+    if (!print_summary(x))
+        return CLI_USAGE;
+    if (unused > 0)
+        cli_note(&x->cli, "%zu of %zu entries of '%s' did not occur", unused,
+                 x->disputes.allow.count, x->allow);
+    if (n_compared(x) == 0)
+        return cli_error(&x->cli, "nothing was compared");
+    return x->disputes.n_open == 0 ? CLI_OK : CLI_FAILED;
+}
+
+static int prepare(struct crosscheck *x)
+{
+    const char *folder = x->disputes.sgf_folder;
+    struct gk_error err;
+
+    if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return cli_error(&x->cli, "cannot make the folder '%s': %s", folder, strerror(errno));
+    if (x->allow) {
+        int status = cli_allow_read(&x->cli, x->allow, &x->disputes.allow);
+        if (status != CLI_OK)
+            return status;
+    }
+    if (x->peer &&
+        gk_peers_new(x->peer, x->peer_timeout, x->cli.threads, &x->options.peers, &err) != GK_OK)
+        return cli_fail(&x->cli, NULL, &err);
+    return CLI_OK;
+}
+
+int cmd_crosscheck(int argc, char **argv)
+{
+    struct crosscheck x = {
+        .min_size = 1, .max_size = 5, .location = CLI_ALL_LOCATIONS, .peer_timeout = 30};
+    int status;
+
+    cli_init(&x.cli, "crosscheck", help);
+    gk_compare_default(&x.options);
+    x.disputes.cli = &x.cli;
+    if (!parse_options(&x, argc, argv))
+        return x.cli.status;
+    status = prepare(&x);
+    if (status == CLI_OK)
+        status = compare(&x);
+    if (status == CLI_OK)
+        status = conclude(&x);
+    gk_peers_free(x.options.peers);
+    cli_allow_fini(&x.disputes.allow);
+    return status;
+}

@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei generate: enumerate, solve, and write the database of eye shapes. */
+#include "cli/frame/cli.h"
+#include "cli/cmd/generate_compact.h"
+#include "cli/show/counts.h"
+#include "cli/cmd/generate_exports.h"
+#include "cli/frame/location.h"
+#include "cli/frame/marks.h"
+#include "cli/frame/target_option.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char help[] =
+    "Usage: gankei generate [OPTION]...\n"
+    "\n"
+    "Solve every eye shape up to a size and write the database of them: each class\n"
+    "of marked eye graphs once at each place, in corners, at edges, in the open\n"
+    "board, with its eye value and its vital points. A new file takes the place of\n"
+    "an old one only when it is complete.\n"
+    "\n"
+    "Options:\n"
+    "      --for=READER        the best table that a reader takes; no other option is\n"
+    "                          needed. gnugo-3.8: GNU Go 3.8, at most 799 patterns;\n"
+    "                          gnugo: its successors, at most 1,899. Patterns of up\n"
+    "                          to 8 points, those that are met most often in games\n"
+    "  -n, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
+    "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
+    "      --index=FILE        write an index to look shapes up in; then there is no\n"
+    "                          database unless -o or --for asks for it\n"
+    "      --csv=FILE          the same for all classes, at edges too, one a line, as\n"
+    "      --jsonl=FILE        comma-separated values, as lines of JSON objects, or\n"
+    "      --sqlite=FILE       as an SQLite database (for gankei query). One that was\n"
+    "                          interrupted is gone on with by the same command\n"
+    "      --location=WHERE    patterns of the centre (without edges), of an edge, of\n"
+    "                          a corner, or all (default, up to 10 points)\n"
+    "      --dead-margins      with '$' as well: an attacker's stone on a marginal\n"
+    "                          point, not yet connected to the outside\n"
+    "      --omit-settled      leave out shapes with two eyes whoever moves first, if\n"
+    "                          readers suppose two without a pattern\n"
+    "      --omit-implied      leave out what a reader answers without a pattern: by\n"
+    "                          a later one or, if none matches, by counting points\n"
+    "      --realisable        leave out what can stand on no board\n"
+    "      --marks=WHICH       of points where a move is no more than a threat, mark\n"
+    "                          all (default), few (one for each threat), or none\n"
+    "      --no-threat-marks   do not mark them, and let the digits leave these\n"
+    "                          threats out, too\n"
+    "      --compact           few patterns, with wildcards, of which the first that\n"
+    "                          matches counts; they say the same (up to 10 points)\n"
+    "      --cover=DB          compact: only what DB has a pattern for\n"
+    "      --max-patterns=N    compact: no more than N patterns; of the size for\n"
+    "                          which there is no room the most useful ones. With\n"
+    "                          --for fewer than its reader takes, of all sizes\n"
+    "      --weights=FILE      useful is what is met often: lines 'SHAPE COUNT L=N'\n"
+    "                          say how often a shape is met, and how often with L\n"
+    "                          outer liberties; with --for, instead of those that are\n"
+    "                          built in\n"
+    "\n"
+    "A summary goes to standard error, or with --json as an object to standard\n"
+    "output. The file is the same for any number of threads.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei generate\n"
+    "  gankei generate --max-size=8 --location=centre -o eyes8.db\n"
+    "  gankei generate --max-size=4 --dead-margins -o - | less\n"
+    "  gankei generate --compact --max-patterns=1899 -o small.db\n"
+    "  gankei generate --for=gnugo-3.8 -o eyes.db\n"
+    "  gankei generate --index=eyes.index\n";
+
+enum {
+    OPT_DEAD_MARGINS = CLI_OPT_OWN,
+    OPT_INDEX,
+    OPT_CSV,
+    OPT_JSONL,
+    OPT_SQLITE,
+    OPT_LOCATION,
+    OPT_OMIT_SETTLED,
+    OPT_NO_THREAT_MARKS,
+    OPT_COMPACT,
+    OPT_COVER,
+    OPT_MARKS,
+    OPT_FOR,
+    OPT_OMIT_IMPLIED,
+    OPT_REALISABLE,
+    OPT_FEW_THREAT_MARKS,
+    OPT_MAX_PATTERNS,
+    OPT_WEIGHTS
+};
+
+struct generate {
+    struct cli cli;
+    struct gk_generate options; /* of the database */
+    struct gk_generate all;     /* of everything else: without what --for asks for */
+    struct cli_target target;
+    const char *path;       /* of the database; null: none */
+    const char *index_path; /* null: no index */
+    struct cli_exports exports;
+    struct cli_compact compact;
+    bool existed; /* there was a database of this name */
+    struct gk_generate_stats stats;
+    double seconds;
+    struct gk_index_info index;
+    double index_seconds;
+};
+
+/* ---- The command line ---- */
+
+static bool take_location(struct generate *g)
+{
+    int choice;
+
+    if (!cli_location_option(&g->cli, &choice))
+        return false;
+    g->options.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
+    if (choice == GK_EDGE || choice == GK_CORNER)
+        g->cli.exact_only = "--location";
+    return true;
+}
+
+static bool take_max_patterns(struct generate *g)
+{
+    int count;
+
+    if (!cli_int(&g->cli, "--max-patterns", 1, INT32_MAX, &count))
+        return false;
+    g->options.max_patterns = (uint64_t)count;
+    return true;
+}
+
+static bool take_marks(struct generate *g, int opt)
+{
+    g->target.marks_said = true;
+    if (opt == OPT_MARKS)
+        return cli_marks_option(&g->cli, &g->options.marks);
+    g->options.marks = opt == OPT_FEW_THREAT_MARKS ? GK_MARKS_FEW : GK_MARKS_SETTLED;
+    return true;
+}
+
+/* Take an option of our own; false if the command line is wrong. */
+static bool take_option(struct generate *g, int opt)
+{
+    struct gk_generate *o = &g->options;
+
+    switch (opt) {
+    case 'n':
+        g->target.size_said = true;
+        return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
+    case 'o': g->path = optarg; return true;
+    case OPT_INDEX: g->index_path = optarg; return true;
+    case OPT_CSV: g->exports.paths.path[EXPORT_CSV] = optarg; return true;
+    case OPT_JSONL: g->exports.paths.path[EXPORT_JSONL] = optarg; return true;
+    case OPT_SQLITE: g->exports.paths.path[EXPORT_SQLITE] = optarg; return true;
+    case OPT_LOCATION: return take_location(g);
+    case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
+    case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
+    case OPT_OMIT_IMPLIED: o->omit_implied = true; return true;
+    case OPT_REALISABLE: o->realisable = true; return true;
+    case OPT_FOR: return cli_target_option(&g->cli, &g->target.reader);
+    case OPT_COMPACT: o->compact = true; return true;
+    case OPT_MARKS:
+    case OPT_NO_THREAT_MARKS:
+    case OPT_FEW_THREAT_MARKS: return take_marks(g, opt);
+    case OPT_COVER: g->compact.cover = optarg; return true;
+    case OPT_WEIGHTS: g->compact.weights = optarg; return true;
+    case OPT_MAX_PATTERNS: return take_max_patterns(g);
+    default: return cli_rules_option(&g->cli, opt, &o->rules);
+    }
+}
+
+static bool is_stdout(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
+}
+
+/* No more than one may want standard output. */
+static bool check_stdout(struct generate *g)
+{
+    const char *want[5];
+    int n = 0;
+
+    if (g->cli.json)
+        want[n++] = "--json";
+    if (is_stdout(g->path))
+        want[n++] = "'-o -'";
+    if (is_stdout(g->index_path))
+        want[n++] = "'--index=-'";
+    n += cli_exports_to_stdout(&g->exports, &want[n]);
+    if (n > 1)
+        g->cli.status = cli_usage_error(
+            &g->cli, "%s and %s both want standard output: write to a file", want[0], want[1]);
+    return n < 2;
+}
+
+/* Do the options go together? */
+static bool check_options(struct generate *g)
+{
+    g->all = g->options;
+    if (!cli_rules_fit(&g->cli, g->options.rules.kind) ||
+        !cli_compact_target(&g->compact, &g->cli, &g->target, &g->options))
+        return false;
+    if (!g->path && (g->target.reader || (!g->index_path && !cli_exports_wanted(&g->exports))))
+        g->path = "eyes.db";
+    if (is_stdout(g->exports.paths.path[EXPORT_SQLITE])) {
+        g->cli.status = cli_usage_error(&g->cli, "an SQLite database cannot be standard output");
+        return false;
+    }
+    return check_stdout(g) && cli_compact_fit(&g->compact, &g->cli, &g->options);
+}
+
+static bool parse_options(struct generate *g, int argc, char **argv)
+{
+    static const struct option options[] = {
+        {"max-size", required_argument, NULL, 'n'},
+        {"output", required_argument, NULL, 'o'},
+        {"index", required_argument, NULL, OPT_INDEX},
+        {"csv", required_argument, NULL, OPT_CSV},
+        {"jsonl", required_argument, NULL, OPT_JSONL},
+        {"sqlite", required_argument, NULL, OPT_SQLITE},
+        {"location", required_argument, NULL, OPT_LOCATION},
+        {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
+        {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
+        {"omit-implied", no_argument, NULL, OPT_OMIT_IMPLIED},
+        {"realisable", no_argument, NULL, OPT_REALISABLE},
+        {"for", required_argument, NULL, OPT_FOR},
+        {"marks", required_argument, NULL, OPT_MARKS},
+        {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
+        {"compact", no_argument, NULL, OPT_COMPACT},
+        {"few-threat-marks", no_argument, NULL, OPT_FEW_THREAT_MARKS},
+        {"cover", required_argument, NULL, OPT_COVER},
+        {"max-patterns", required_argument, NULL, OPT_MAX_PATTERNS},
+        {"weights", required_argument, NULL, OPT_WEIGHTS},
+        CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&g->cli, argc, argv, "n:o:", options)) != CLI_END) {
+        if (!take_option(g, opt))
+            return false;
+    }
+    g->options.threads = g->cli.threads;
+    return cli_operands(&g->cli, argc, argv, 0, 0) && check_options(g);
+}
+
+/* ---- The summary ---- */
+
+/* A number of classes, if there are such. */
+static void print_count(uint64_t count, const char *what)
+{
+    if (count)
+        fprintf(stderr, "%" PRIu64 " %s\n", count, what);
+}
+
+static const char *file_name(const char *path)
+{
+    return is_stdout(path) ? "standard output" : path;
+}
+
+static void print_summary(const struct generate *g)
+{
+    const struct gk_generate_stats *s = &g->stats;
+
+    fprintf(stderr, "points    patterns\n");
+    for (int size = 1; size <= g->options.max_points; size++)
+        fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
+    fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
+    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
+    if (g->options.compact && !g->options.target && s->complete < g->options.max_points)
+        fprintf(stderr, "complete up to %d points\n", s->complete);
+    print_count(s->by_location[GK_EDGE], "patterns at an edge");
+    print_count(s->by_location[GK_CORNER], "patterns in a corner");
+    print_count(s->implied, "left out, as readers answer the same without them");
+    print_count(s->unrealisable, "left out, as no board has them");
+    print_count(s->settled, "left out as settled");
+    print_count(s->unmarkable, "left out, as a vital point of theirs cannot be marked");
+    print_count(s->illegal, "left out, as an enclosed stone has no liberty");
+    print_count(s->adjusted, "with a threat written as settled");
+    fprintf(stderr, "%s %s: %" PRIu64 " bytes, content %s\n", g->existed ? "replaced" : "wrote",
+            file_name(g->path), s->bytes, s->hash);
+}
+
+static void print_index_summary(const struct generate *g)
+{
+    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", g->index.entries, g->index_seconds);
+    fprintf(stderr, "wrote index %s: %" PRIu64 " bytes, checksum %s\n", file_name(g->index_path),
+            g->index.bytes, g->index.hash);
+}
+
+/* {"centre": 2, ...} */
+static json_t *json_by_location(const struct gk_generate_stats *s)
+{
+    json_t *locations = json_object();
+
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        json_object_set_new(locations, cli_locations[i],
+                            json_integer((json_int_t)s->by_location[i]));
+    return locations;
+}
+
+/* {"seki": 3, ...}: why values are others in the abstract game. */
+static json_t *json_by_cause(const struct gk_generate_stats *s)
+{
+    json_t *causes = json_object();
+
+    for (int cause = GK_CAUSE_NONE + 1; cause < GK_N_CAUSES; cause++)
+        if (s->by_cause[cause])
+            json_object_set_new(causes, gk_cause_name((enum gk_cause)cause),
+                                json_integer((json_int_t)s->by_cause[cause]));
+    return causes;
+}
+
+/* {"1": 2, "2": 5, ...} */
+static json_t *json_by_size(const struct generate *g, const struct gk_generate_stats *s)
+{
+    json_t *sizes = json_object();
+
+    for (int size = 1; size <= g->options.max_points; size++) {
+        char name[16];
+
+        snprintf(name, sizeof name, "%d", size);
+        json_object_set_new(sizes, name, json_integer((json_int_t)s->by_size[size]));
+    }
+    return sizes;
+}
+
+static json_t *json_database(const struct generate *g)
+{
+    const struct gk_generate_stats *s = &g->stats;
+    json_t *object = json_pack(
+        "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
+        cli_json_text(g->path, strlen(g->path)), "replaced", g->existed, "patterns",
+        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied",
+        (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
+        (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
+        (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
+        "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
+        (json_int_t)s->bytes, "hash", s->hash, "seconds", g->seconds);
+
+    if (object && g->options.compact && !g->options.target)
+        json_object_set_new(object, "complete", json_integer(s->complete));
+    if (object && g->options.compact)
+        json_object_set_new(object, "unproved", json_integer((json_int_t)s->unproved));
+    if (object && g->options.rules.kind == GK_RULES_EXACT) {
+        json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
+        json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
+        json_object_set_new(object, "by_cause", json_by_cause(s));
+    }
+    return object;
+}
+
+static bool print_json(const struct generate *g)
+{
+    json_t *object = g->path ? json_database(g) : json_object();
+
+    if (object && g->index_path)
+        json_object_set_new(object, "index",
+                            json_pack("{s:o, s:I, s:I, s:s, s:f}", "file",
+                                      cli_json_text(g->index_path, strlen(g->index_path)),
+                                      "entries", (json_int_t)g->index.entries, "bytes",
+                                      (json_int_t)g->index.bytes, "hash", g->index.hash, "seconds",
+                                      g->index_seconds));
+    if (object && cli_exports_wanted(&g->exports))
+        json_object_set_new(object, "exports", cli_exports_json(&g->exports));
+    return cli_json_line(&g->cli, object);
+}
+
+static bool is_file(const char *path)
+{
+    struct stat status;
+
+    return path && !is_stdout(path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+static double seconds_since(const struct timespec *start)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
+}
+
+static enum gk_status write_database(struct generate *g, struct gk_error *err)
+{
+    struct cli_progress progress;
+    enum gk_status status;
+
+    g->existed = is_file(g->path);
+    cli_progress_start(&progress, &g->cli, "solving", "shapes");
+    status = gk_generate(&g->options, g->path, &progress.hook, &g->stats, err);
+    cli_progress_end(&progress);
+    g->seconds = seconds_since(&progress.start);
+    return status;
+}
+
+static enum gk_status write_index(struct generate *g, struct gk_error *err)
+{
+    struct cli_progress progress;
+    enum gk_status status;
+
+    cli_progress_start(&progress, &g->cli, "solving", "shapes");
+    status = gk_index_generate(&g->all, g->index_path, &progress.hook, &g->index, err);
+    cli_progress_end(&progress);
+    g->index_seconds = seconds_since(&progress.start);
+    return status;
+}
+
+int cmd_generate(int argc, char **argv)
+{
+    struct generate g = {.path = NULL};
+    struct gk_error err;
+    enum gk_status status = GK_OK;
+
+    cli_init(&g.cli, "generate", help);
+    gk_generate_default(&g.options);
+    if (!parse_options(&g, argc, argv))
+        return g.cli.status;
+    if (!cli_compact_load(&g.compact, &g.cli, &g.options)) {
+        cli_compact_fini(&g.compact);
+        return g.cli.status;
+    }
+    if (g.path)
+        status = write_database(&g, &err);
+    if (status == GK_OK && g.index_path)
+        status = write_index(&g, &err);
+    if (status == GK_OK && cli_exports_wanted(&g.exports))
+        status = cli_exports_write(&g.exports, &g.cli, &g.all, &err);
+    cli_compact_fini(&g.compact);
+    if (status != GK_OK)
+        return cli_fail(&g.cli, NULL, &err);
+    if (g.cli.json)
+        return print_json(&g) ? CLI_OK : CLI_USAGE;
+    if (!g.cli.quiet && g.path)
+        print_summary(&g);
+    if (!g.cli.quiet && g.index_path)
+        print_index_summary(&g);
+    if (!g.cli.quiet && cli_exports_wanted(&g.exports))
+        cli_exports_print(&g.exports);
+    return CLI_OK;
+}

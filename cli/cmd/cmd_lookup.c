@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei lookup: a filter like gankei solve that looks shapes up instead of solving them. */
+#include "cli/show/shape_answer.h"
+#include "cli/frame/cli.h"
+#include "cli/frame/location.h"
+
+#include <inttypes.h>
+
+static const char help[] =
+    "Usage: gankei lookup [OPTION]... FILE [SHAPE]...\n"
+    "\n"
+    "Look eye shapes up in FILE: an index ('gankei generate --index') or a database\n"
+    "in the eyes.db format. For each SHAPE, or for each line of standard input if\n"
+    "there is none (or only '-'), print the eye value, a tab, and the shape with its\n"
+    "vital points marked. 'gankei help solve' says how shapes and values are written.\n"
+    "\n"
+    "An index knows a shape by adjacency, marks, contact with the wall and enclosed\n"
+    "stones. A database is asked as its readers ask it, by adjacency, marks, and on\n"
+    "how many edges of the board each point lies at least; the first pattern that\n"
+    "matches counts. What they suppose where none does is told with the error.\n"
+    "\n"
+    "A shape that is not there gives 'error', a tab and the reason, as does a line\n"
+    "that is no shape; the exit status is then 1. Nothing is guessed. With --json,\n"
+    "there is one JSON object for each shape.\n"
+    "\n"
+    "Options:\n"
+    "      --info              print what the file holds, and look nothing up\n"
+    "\n"
+    "Examples:\n"
+    "  gankei generate --index eyes.index\n"
+    "  gankei lookup eyes.index '.!%...'\n"
+    "  gankei lookup --json eyes.db <shapes.txt\n"
+    "  gankei lookup --info eyes.index\n";
+
+enum { OPT_INFO = CLI_OPT_OWN };
+
+struct lookup {
+    struct cli cli;
+    struct gk_index *index;
+    struct gk_index_info info;
+    bool info_only;
+    uint64_t n_errors;
+};
+
+static bool parse_options(struct lookup *l, int argc, char **argv)
+{
+    static const struct option options[] = {{"info", no_argument, NULL, OPT_INFO},
+                                            CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&l->cli, argc, argv, "", options)) != CLI_END) {
+        if (opt != OPT_INFO)
+            return false;
+        l->info_only = true;
+    }
+    return cli_operands(&l->cli, argc, argv, 1, l->info_only ? 1 : -1);
+}
+
+/* ---- What the file holds ---- */
+
+static const char *kind_name(const struct gk_index_info *info)
+{
+    return info->rules.kind == GK_RULES_ABSTRACT ? "abstract" : "exact";
+}
+
+static void print_info(const struct gk_index_info *info)
+{
+    if (info->version)
+        printf("index, version %" PRIu32 "\n", info->version);
+    else
+        printf("database\n");
+    printf("%" PRIu64 " entries, up to %d points%s:", info->entries, info->max_points,
+           info->dead_margins ? ", with '$'" : "");
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        if (info->locations >> i & 1)
+            printf(" %s", cli_locations[i]);
+    putchar('\n');
+    if (!info->version)
+        return;
+    printf("%s game", kind_name(info));
+    if (info->rules.kind == GK_RULES_EXACT)
+        printf(", %d outer liberties, %d ko threats", info->rules.outer_liberties,
+               info->rules.ko_threats);
+    printf("%s\n", info->rules.suicide ? "" : ", no suicide");
+    printf("%" PRIu64 " bytes, checksum %s\n", info->bytes, info->hash);
+}
+
+static json_t *json_locations(unsigned locations)
+{
+    json_t *list = json_array();
+
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        if (locations >> i & 1)
+            json_array_append_new(list, json_string(cli_locations[i]));
+    return list;
+}
+
+static json_t *json_info(const struct gk_index_info *info)
+{
+    json_t *object =
+        json_pack("{s:s, s:I, s:i, s:b, s:o}", "kind", info->version ? "index" : "database",
+                  "entries", (json_int_t)info->entries, "max_points", info->max_points,
+                  "dead_margins", info->dead_margins, "locations", json_locations(info->locations));
+
+    if (!object || !info->version)
+        return object;
+    json_object_set_new(object, "version", json_integer((json_int_t)info->version));
+    json_object_set_new(object, "rules", json_string(kind_name(info)));
+    json_object_set_new(object, "suicide", json_boolean(info->rules.suicide));
+    json_object_set_new(object, "outer_liberties", json_integer(info->rules.outer_liberties));
+    json_object_set_new(object, "ko_threats", json_integer(info->rules.ko_threats));
+    json_object_set_new(object, "bytes", json_integer((json_int_t)info->bytes));
+    json_object_set_new(object, "hash", json_string(info->hash));
+    return object;
+}
+
+static int show_info(const struct lookup *l)
+{
+    if (l->cli.json)
+        return cli_json_line(&l->cli, json_info(&l->info)) ? CLI_OK : CLI_USAGE;
+    print_info(&l->info);
+    return CLI_OK;
+}
+
+/* ---- Looking up ---- */
+
+/* What is not in a database has a value by the number of its points, which is no more than
+ * a guess. */
+static void describe_missing(const struct lookup *l, const struct gk_look *look, char *message,
+                             size_t size)
+{
+    char digits[5];
+
+    gk_eye_value_format(gk_implied_value(look), digits);
+    if (l->info.version)
+        snprintf(message, size, "not in the index");
+    else
+        snprintf(message, size, "not in the database: a reader would suppose %s", digits);
+}
+
+static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
+{
+    struct gk_look look;
+    enum gk_status status = cli_answer_parse(a, err);
+
+    if (status == GK_OK)
+        status = gk_drawing_look(&a->drawing, &look, err);
+    if (status == GK_OK)
+        status = gk_graph_check(&look.graph, err);
+    if (status != GK_OK)
+        return status;
+    if (!gk_index_lookup(l->index, &look, &a->result)) {
+        *err = (struct gk_error){.status = GK_ERR_LIMIT};
+        describe_missing(l, &look, err->message, sizeof err->message);
+        return err->status;
+    }
+    gk_drawing_set_marks(&a->drawing, &look.graph, a->result.attack, a->result.defence);
+    return GK_OK;
+}
+
+/* Look one shape up and print the answer (struct cli_filter). */
+static bool answer_shape(void *user, const char *input, size_t length, const char *what,
+                         uint64_t number)
+{
+    struct lookup *l = user;
+    struct cli_answer a = {.input = input, .length = length};
+    struct gk_error err;
+
+    if (find(l, &a, &err) != GK_OK) {
+        l->n_errors++;
+        cli_error(&l->cli, "%s %" PRIu64 ": %s", what, number, err.message);
+        return cli_answer_error(&l->cli, &a, err.message);
+    }
+    if (l->cli.json)
+        return cli_json_line(&l->cli, cli_answer_json(&a));
+    cli_answer_print(&a);
+    return true;
+}
+
+int cmd_lookup(int argc, char **argv)
+{
+    struct lookup l = {.index = NULL};
+    const struct cli_filter filter = {&l.cli, answer_shape, &l};
+    struct gk_error err;
+    int status;
+
+    cli_init(&l.cli, "lookup", help);
+    if (!parse_options(&l, argc, argv))
+        return l.cli.status;
+    const char *path = argv[optind++];
+    if (gk_index_load(path, &l.index, &err) != GK_OK)
+        return cli_fail(&l.cli, err.line ? path : NULL, &err);
+    gk_index_info(l.index, &l.info);
+    if (l.info_only)
+        status = show_info(&l);
+    else
+        status = cli_filter_run(&filter, argc - optind, argv + optind);
+    if (status == CLI_OK && l.n_errors)
+        status = CLI_FAILED;
+    gk_index_close(l.index);
+    return status;
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei query: questions to an SQLite database of eye shapes. */
+#include "cli/frame/cli.h"
+#include "cli/frame/load.h"
+#include "cli/frame/location.h"
+#include "cli/show/result_table.h"
+#include "export/query.h"
+#include "export/schema.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: gankei query [OPTION]... QUESTION\n"
+    "       gankei query [OPTION]... --sql=SELECT\n"
+    "       gankei query --list\n"
+    "\n"
+    "Ask an SQLite database of eye shapes ('gankei generate --sqlite') one of the\n"
+    "ready questions that --list shows, or in SQL. The database is only read; SQL\n"
+    "that would change it is refused. The tables are described in doc/sqlite.md.\n"
+    "\n"
+    "Options:\n"
+    "      --db=FILE           the database (default eyes.sqlite)\n"
+    "  -s, --size=N[-M]        only shapes of N points, or of N to M points\n"
+    "      --location=WHERE    only those of the centre, an edge, a corner; or all\n"
+    "                          (default)\n"
+    "  -v, --value=DIGITS      only shapes of this eye value, such as 0022\n"
+    "  -l, --limit=K           no more than the first K rows\n"
+    "      --sql=SELECT        a question in SQL instead of a ready one\n"
+    "      --csv               comma-separated values instead of a table; with\n"
+    "                          --json, one JSON object for each row\n"
+    "      --list              the ready questions, and what they tell\n"
+    "      --show-sql          print the SQL of a question instead of asking it\n"
+    "\n"
+    "Exit status: 0, also if there are no rows; 1 if the database is broken or\n"
+    "missing.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei generate --sqlite=eyes.sqlite\n"
+    "  gankei query chimeras --size=4\n"
+    "  gankei query differences --location=centre --limit=20 --csv\n"
+    "  gankei query --sql=\"SELECT value, count(*) FROM patterns GROUP BY value\"\n";
+
+enum { OPT_DB = CLI_OPT_OWN, OPT_LOCATION, OPT_SQL, OPT_CSV, OPT_LIST, OPT_SHOW_SQL };
+
+struct query {
+    struct cli cli;
+    const char *path;
+    const char *sql;
+    const struct export_question *question;
+    struct cli_range size;
+    int location; /* CLI_ALL_LOCATIONS */
+    char value[5];
+    int limit; /* 0: none */
+    bool csv, list, show_sql;
+    const char *choice; /* an option given that is of ready questions only */
+};
+
+/* ---- The command line ---- */
+
+static bool take_value(struct query *q)
+{
+    struct gk_eye_value value;
+
+    if (!gk_eye_value_parse(optarg, strlen(optarg), &value)) {
+        q->cli.status = cli_usage_error(&q->cli, "--value wants an eye value, not '%s'", optarg);
+        return false;
+    }
+    gk_eye_value_format(value, q->value);
+    return true;
+}
+
+static bool take_option(struct query *q, int opt)
+{
+    switch (opt) {
+    case OPT_DB: q->path = optarg; return true;
+    case 's': q->choice = "--size"; return cli_range(&q->cli, "--size", 1, GK_MAX_SHAPE, &q->size);
+    case OPT_LOCATION: q->choice = "--location"; return cli_location_option(&q->cli, &q->location);
+    case 'v': q->choice = "--value"; return take_value(q);
+    case 'l': return cli_int(&q->cli, "--limit", 1, INT32_MAX, &q->limit);
+    case OPT_SQL: q->sql = optarg; return true;
+    case OPT_CSV: q->csv = true; return true;
+    case OPT_LIST: q->list = true; return true;
+    case OPT_SHOW_SQL: q->show_sql = true; return true;
+    default: return false;
+    }
+}
+
+static bool find_question(struct query *q, const char *name)
+{
+    const char *names[64] = {NULL};
+    size_t n = 0;
+
+    for (const struct export_question *e = export_questions; e->name; e++) {
+        names[n++] = e->name;
+        if (strcmp(e->name, name) == 0)
+            q->question = e;
+    }
+    if (q->question)
+        return true;
+    const char *nearest = cli_nearest(name, names);
+    q->cli.status = nearest ? cli_usage_error(&q->cli, "unknown question '%s'; did you mean '%s'?",
+                                              name, nearest)
+                            : cli_usage_error(&q->cli, "unknown question '%s' (see --list)", name);
+    return false;
+}
+
+/* Can what was asked for be chosen by? */
+static bool check_choices(struct query *q)
+{
+    const struct export_question *e = q->question;
+    const char *wrong = !e                                                    ? q->choice
+                        : q->value[0] && !e->by_value                         ? "--value"
+                        : q->size.last < GK_MAX_SHAPE && !e->by_size          ? "--size"
+                        : q->location != CLI_ALL_LOCATIONS && !e->by_location ? "--location"
+                                                                              : NULL;
+
+    if (wrong)
+        q->cli.status = cli_usage_error(
+            &q->cli, e ? "%s does not go with this question" : "%s does not go with --sql", wrong);
+    return !wrong;
+}
+
+static bool parse_options(struct query *q, int argc, char **argv)
+{
+    static const struct option options[] = {{"db", required_argument, NULL, OPT_DB},
+                                            {"size", required_argument, NULL, 's'},
+                                            {"location", required_argument, NULL, OPT_LOCATION},
+                                            {"value", required_argument, NULL, 'v'},
+                                            {"limit", required_argument, NULL, 'l'},
+                                            {"sql", required_argument, NULL, OPT_SQL},
+                                            {"csv", no_argument, NULL, OPT_CSV},
+                                            {"list", no_argument, NULL, OPT_LIST},
+                                            {"show-sql", no_argument, NULL, OPT_SHOW_SQL},
+                                            CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&q->cli, argc, argv, "s:v:l:", options)) != CLI_END)
+        if (!take_option(q, opt))
+            return false;
+    if (q->csv && q->cli.json) {
+        q->cli.status = cli_usage_error(&q->cli, "--csv and --json exclude each other");
+        return false;
+    }
+    int questions = q->list || q->sql ? 0 : 1;
+    if (!cli_operands(&q->cli, argc, argv, questions, questions))
+        return false;
+    if (questions && !find_question(q, argv[optind]))
+        return false;
+    return q->list || check_choices(q);
+}
+
+/* ---- Asking ---- */
+
+/* The SQL of a ready question with what was chosen. */
+static void ready_sql(const struct query *q, char *sql, size_t size)
+{
+    char view[EXPORT_VIEW_MAX];
+    const char *glue = " WHERE";
+    int length;
+
+    export_view_name(q->question, view);
+    length = snprintf(sql, size, "SELECT * FROM %s", view);
+    if (q->question->by_size && (q->size.first > 1 || q->size.last < GK_MAX_SHAPE)) {
+        length +=
+            snprintf(sql + length, size - (size_t)length,
+                     "%s size BETWEEN %" PRId64 " AND %" PRId64, glue, q->size.first, q->size.last);
+        glue = " AND";
+    }
+    if (q->location != CLI_ALL_LOCATIONS) {
+        length += snprintf(sql + length, size - (size_t)length, "%s location = '%s'", glue,
+                           cli_locations[q->location]);
+        glue = " AND";
+    }
+    if (q->value[0])
+        length += snprintf(sql + length, size - (size_t)length, "%s value = '%s'", glue, q->value);
+    if (q->limit)
+        snprintf(sql + length, size - (size_t)length, " LIMIT %d", q->limit);
+}
+
+static int list_questions(const struct query *q)
+{
+    for (const struct export_question *e = export_questions; e->name; e++) {
+        if (!q->cli.json)
+            printf("%-26s %s\n", e->name, e->summary);
+        else if (!cli_json_line(
+                     &q->cli, json_pack("{s:s, s:s}", "question", e->name, "summary", e->summary)))
+            return CLI_USAGE;
+    }
+    return CLI_OK;
+}
+
+static int ask(const struct query *q, const char *sql)
+{
+    enum cli_rows_form form = q->cli.json ? CLI_ROWS_JSON : q->csv ? CLI_ROWS_CSV : CLI_ROWS_TABLE;
+    struct export_query *query;
+    struct gk_error err;
+    enum gk_status status = export_query_open(q->path, &query, &err);
+
+    if (status != GK_OK)
+        return cli_fail(&q->cli, NULL, &err);
+    status = export_query_ask(query, sql, &err);
+    if (status == GK_OK)
+        status = cli_rows_print(&q->cli, query, form, q->sql ? q->limit : 0, &err);
+    export_query_close(query);
+    return status == GK_OK ? CLI_OK : cli_fail(&q->cli, NULL, &err);
+}
+
+int cmd_query(int argc, char **argv)
+{
+    struct query q = {
+        .path = "eyes.sqlite", .size = {1, GK_MAX_SHAPE}, .location = CLI_ALL_LOCATIONS};
+    char sql[512];
+
+    cli_init(&q.cli, "query", help);
+    if (!parse_options(&q, argc, argv))
+        return q.cli.status;
+    if (q.list)
+        return list_questions(&q);
+    if (q.question)
+        ready_sql(&q, sql, sizeof sql);
+    if (q.show_sql) {
+        printf("%s\n", q.question ? q.question->select : q.sql);
+        return CLI_OK;
+    }
+    return ask(&q, q.question ? sql : q.sql);
+}

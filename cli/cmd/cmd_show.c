@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei show: look patterns up in databases and draw them, as text or as a picture. */
+#include "cli/frame/cli.h"
+#include "cli/show/draw.h"
+#include "cli/frame/load.h"
+#include "cli/frame/location.h"
+#include "cli/frame/save.h"
+#include "cli/show/svg.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char help[] =
+    "Usage: gankei show [OPTION]... [FILE]...\n"
+    "\n"
+    "Draw patterns of databases in the eyes.db format, with their vital points and\n"
+    "the meaning of their values. FILE is eyes.db if none is named; - is standard\n"
+    "input. A pattern must fit all options that are given.\n"
+    "\n"
+    "Options:\n"
+    "  -n, --number=N[-M]   patterns of this number, or with a number from N to M\n"
+    "  -s, --size=N[-M]     patterns of N points, or of N to M points\n"
+    "  -v, --value=DIGITS   patterns of this eye value, such as 0022\n"
+    "      --location=WHERE patterns of the centre (without edges), of an edge, of a\n"
+    "                       corner, or all (default)\n"
+    "  -g, --graph=SHAPE    patterns that a reader could match with this shape,\n"
+    "                       turned, mirrored or bent; SHAPE is written as for\n"
+    "                       'gankei solve'. Each point must lie on as many edges of\n"
+    "                       the board as that of the pattern, or on more. A reader\n"
+    "                       takes the first\n"
+    "  -l, --limit=K        no more than the first K that fit\n"
+    "      --svg            draw the pattern that fits as a picture (SVG); an error\n"
+    "                       if there are several, unless --limit=1 takes the first\n"
+    "  -o, --output=FILE    where to write the picture (default -, standard output)\n"
+    "\n"
+    "Exit status: 0 if a pattern fits, 1 if none does or a file is broken.\n"
+    "With --json, there is one JSON object for each pattern.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei show --number=35000-35005\n"
+    "  gankei show --value=0022 --size=4\n"
+    "  gankei show --graph='.!%..'\n"
+    "  gankei show --limit=1 --graph='|.%|...%+---'\n"
+    "  gankei show --json --limit=10 other.db\n"
+    "  gankei show --number=45003 --svg -o 45003.svg\n";
+
+enum { OPT_LOCATION = CLI_OPT_OWN, OPT_SVG };
+
+struct show {
+    struct cli cli;
+    bool by_number, by_size, by_value, by_graph;
+    struct cli_range number, size;
+    struct gk_eye_value value;
+    struct gk_look look;        /* of the shape wanted, */
+    struct gk_matcher *matcher; /* and who knows the patterns of the file that match */
+    size_t next;                /* the next of them; GK_NO_PATTERN: no more */
+    int location;               /* enum gk_location, or CLI_ALL_LOCATIONS */
+    int limit;
+    int shown;
+    bool color;
+    bool svg;
+    const char *output;           /* of the picture; null: standard output */
+    struct gk_pattern to_picture; /* the pattern that fits */
+};
+
+static bool take_value(struct show *s)
+{
+    s->by_value = gk_eye_value_parse(optarg, strlen(optarg), &s->value);
+    if (!s->by_value)
+        s->cli.status = cli_usage_error(
+            &s->cli, "--value wants one of the fifteen eye values (0000, 0001, ... 2222), not '%s'",
+            optarg);
+    return s->by_value;
+}
+
+static bool take_graph(struct show *s)
+{
+    struct gk_drawing drawing;
+    struct gk_error err;
+    enum gk_status status = gk_drawing_parse(optarg, strlen(optarg), &drawing, &err);
+
+    if (!status)
+        status = gk_drawing_look(&drawing, &s->look, &err);
+    if (!status)
+        status = gk_graph_check(&s->look.graph, &err);
+    if (status)
+        s->cli.status = cli_usage_error(&s->cli, "--graph: %s", err.message);
+    s->by_graph = status == GK_OK;
+    return s->by_graph;
+}
+
+/* Take an option of our own; false if the command line is wrong. */
+static bool take_option(struct show *s, int opt)
+{
+    switch (opt) {
+    case 'n': s->by_number = true; return cli_range(&s->cli, "--number", 0, INT64_MAX, &s->number);
+    case 's': s->by_size = true; return cli_range(&s->cli, "--size", 1, GK_MAX_POINTS, &s->size);
+    case 'v': return take_value(s);
+    case 'g': return take_graph(s);
+    case OPT_LOCATION: return cli_location_option(&s->cli, &s->location);
+    case OPT_SVG: s->svg = true; return true;
+    case 'o': s->output = optarg; return true;
+    case 'l': return cli_int(&s->cli, "--limit", 1, INT32_MAX, &s->limit);
+    default: return false;
+    }
+}
+
+static bool parse_options(struct show *s, int argc, char **argv)
+{
+    static const struct option options[] = {{"number", required_argument, NULL, 'n'},
+                                            {"size", required_argument, NULL, 's'},
+                                            {"value", required_argument, NULL, 'v'},
+                                            {"location", required_argument, NULL, OPT_LOCATION},
+                                            {"graph", required_argument, NULL, 'g'},
+                                            {"limit", required_argument, NULL, 'l'},
+                                            {"svg", no_argument, NULL, OPT_SVG},
+                                            {"output", required_argument, NULL, 'o'},
+                                            CLI_COMMON_OPTIONS};
+    int opt;
+
+    while ((opt = cli_getopt(&s->cli, argc, argv, "n:s:v:g:l:o:", options)) != CLI_END) {
+        if (!take_option(s, opt))
+            return false;
+    }
+    if (s->svg && s->cli.json)
+        s->cli.status = cli_usage_error(&s->cli, "--svg and --json exclude each other");
+    else if (s->output && !s->svg)
+        s->cli.status = cli_usage_error(&s->cli, "--output is for --svg");
+    else
+        return true;
+    return false;
+}
+
+/* The first pattern from number `from` on that matches the shape. */
+static size_t next_match(const struct show *s, size_t from)
+{
+    struct gk_match match;
+
+    gk_matcher_find_from(s->matcher, &s->look, from, &match);
+    return match.pattern;
+}
+
+/* Does pattern `i` match the shape? Patterns are asked about in order. */
+static bool matches(struct show *s, size_t i)
+{
+    if (s->next < i)
+        s->next = next_match(s, i);
+    return s->next == i;
+}
+
+static bool fits(struct show *s, const struct gk_db *db, size_t i)
+{
+    const struct gk_pattern *pattern = &db->pattern[i];
+
+    if (s->by_number && !cli_in_range(s->number, pattern->number))
+        return false;
+    if (s->by_size && !cli_in_range(s->size, pattern->drawing.n))
+        return false;
+    if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
+        return false;
+    if (s->location != CLI_ALL_LOCATIONS &&
+        (int)gk_drawing_location(&pattern->drawing) != s->location)
+        return false;
+    return !s->by_graph || matches(s, i);
+}
+
+static void print_text(const struct show *s, const struct gk_pattern *pattern)
+{
+    char digits[5], meaning[CLI_VALUE_TEXT_MAX];
+    const char *bold = s->color ? "\033[1m" : "", *plain = s->color ? "\033[0m" : "";
+
+    gk_eye_value_format(pattern->value, digits);
+    cli_value_text(pattern->value, meaning, sizeof meaning);
+    if (s->shown)
+        putchar('\n');
+    printf("Pattern %" PRId64 "\n\n", pattern->number);
+    cli_draw(&pattern->drawing, 4, s->color);
+    printf("\n%s%s%s  %s\n", bold, digits, plain, meaning);
+}
+
+static bool print_json(const struct show *s, const char *path, const struct gk_pattern *pattern)
+{
+    char digits[5], coded[GK_DRAWING_TEXT_MAX];
+
+    gk_eye_value_format(pattern->value, digits);
+    gk_drawing_format(&pattern->drawing, coded);
+    return cli_json_line(
+        &s->cli,
+        json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:i}", "number", (json_int_t)pattern->number,
+                  "value", digits, "points", pattern->drawing.n, "location",
+                  cli_locations[gk_drawing_location(&pattern->drawing)], "marked", coded, "file",
+                  cli_json_text(path, strlen(path)), "line", pattern->line));
+}
+
+/* Write the picture of the pattern that fits; returns the exit status. */
+static int save_picture(const struct show *s)
+{
+    const struct gk_pattern *pattern = &s->to_picture;
+    struct cli_text text;
+    char title[40];
+
+    if (!cli_text_open(&s->cli, &text))
+        return CLI_USAGE;
+    snprintf(title, sizeof title, "Pattern %" PRId64, pattern->number);
+    cli_svg_drawing(text.stream, &pattern->drawing, pattern->value, title);
+    return cli_text_save(&s->cli, &text, s->output ? s->output : "-");
+}
+
+/* False if it is of no use to go on. */
+static bool show_patterns(struct show *s, const char *path, const struct gk_db *db)
+{
+    for (size_t i = 0; i < db->count && s->shown < s->limit; i++) {
+        const struct gk_pattern *pattern = &db->pattern[i];
+
+        if (!fits(s, db, i))
+            continue;
+        if (s->svg)
+            s->to_picture = *pattern;
+        else if (!s->cli.json)
+            print_text(s, pattern);
+        else if (!print_json(s, path, pattern))
+            return false;
+        s->shown++;
+    }
+    return true;
+}
+
+static bool show_database(struct show *s, const char *path, const struct gk_db *db)
+{
+    struct gk_error err;
+    bool good;
+
+    if (s->by_graph) {
+        if (gk_matcher_new(db, &s->matcher, &err) != GK_OK) {
+            cli_fail(&s->cli, path, &err);
+            return false;
+        }
+        s->next = next_match(s, 0);
+    }
+    good = show_patterns(s, path, db);
+    gk_matcher_free(s->matcher);
+    s->matcher = NULL;
+    return good;
+}
+
+int cmd_show(int argc, char **argv)
+{
+    struct show s = {.limit = INT32_MAX, .location = CLI_ALL_LOCATIONS};
+    static const char *const usual[] = {"eyes.db"};
+    int status = CLI_OK;
+
+    cli_init(&s.cli, "show", help);
+    if (!parse_options(&s, argc, argv))
+        return s.cli.status;
+    s.color = cli_color(&s.cli, stdout);
+    int n = optind < argc ? argc - optind : 1;
+    for (int i = 0; i < n && s.shown < s.limit; i++) {
+        const char *path = optind < argc ? argv[optind + i] : usual[i];
+        struct gk_db *db = cli_load(&s.cli, path, &status);
+        bool good = !db || show_database(&s, path, db);
+
+        gk_db_free(db);
+        if (!good)
+            return CLI_USAGE;
+    }
+    if (!s.shown && status == CLI_OK) {
+        cli_note(&s.cli, "no pattern fits");
+        return CLI_FAILED;
+    }
+    if (s.svg && s.shown > 1)
+        return cli_error(&s.cli,
+                         "%d patterns fit, and a picture is of one: say which by "
+                         "--number, or take the first by --limit=1",
+                         s.shown);
+    if (s.svg && s.shown == 1) {
+        int saved = save_picture(&s);
+        return saved == CLI_OK ? status : saved;
+    }
+    return status;
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* Other forms of a database (cli/cmd/generate_exports.h). */
+#include "cli/cmd/generate_exports.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const names[EXPORT_N_FORMATS] = {
+    [EXPORT_CSV] = "csv", [EXPORT_JSONL] = "jsonl", [EXPORT_SQLITE] = "sqlite"};
+
+bool cli_exports_wanted(const struct cli_exports *e)
+{
+    for (int i = 0; i < EXPORT_N_FORMATS; i++)
+        if (e->paths.path[i])
+            return true;
+    return false;
+}
+
+int cli_exports_to_stdout(const struct cli_exports *e, const char **to_stdout)
+{
+    static const char *const options[] = {"'--csv=-'", "'--jsonl=-'", "'--sqlite=-'"};
+    int count = 0;
+
+    for (int i = 0; i < EXPORT_N_FORMATS; i++)
+        if (e->paths.path[i] && strcmp(e->paths.path[i], "-") == 0) {
+            to_stdout[count++] = options[i];
+        }
+    return count;
+}
+
+/* What a run that failed left for the next one. */
+static void note_partial(const struct cli_exports *e, const struct cli *cli)
+{
+    const char *path = e->paths.path[EXPORT_SQLITE];
+    char partial[4096];
+
+    if (!path || (size_t)snprintf(partial, sizeof partial, "%s.partial", path) >= sizeof partial)
+        return;
+    if (access(partial, F_OK) == 0)
+        cli_note(cli, "'%s' is unfinished; the same command goes on from there", partial);
+}
+
+enum gk_status cli_exports_write(struct cli_exports *e, const struct cli *cli,
+                                 const struct gk_generate *options, struct gk_error *err)
+{
+    struct cli_progress progress;
+    struct timespec now;
+    enum gk_status status;
+
+    cli_progress_start(&progress, cli, "exporting", "shapes");
+    status = export_run(options, &e->paths, &progress.hook, &e->stats, err);
+    cli_progress_end(&progress);
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    e->seconds = (double)(now.tv_sec - progress.start.tv_sec) +
+                 1e-9 * (double)(now.tv_nsec - progress.start.tv_nsec);
+    if (status != GK_OK && e->stats.unfinished)
+        note_partial(e, cli);
+    return status;
+}
+
+void cli_exports_print(const struct cli_exports *e)
+{
+    fprintf(stderr, "%" PRIu64 " rows in %.1f s, hash %s\n", e->stats.rows, e->seconds,
+            e->stats.hash);
+    if (e->stats.resumed)
+        fprintf(stderr, "%" PRIu64 " of them from a run that was interrupted\n", e->stats.resumed);
+    for (int i = 0; i < EXPORT_N_FORMATS; i++)
+        if (e->paths.path[i])
+            fprintf(stderr, "wrote %s %s\n", names[i],
+                    strcmp(e->paths.path[i], "-") == 0 ? "standard output" : e->paths.path[i]);
+}
+
+json_t *cli_exports_json(const struct cli_exports *e)
+{
+    json_t *object =
+        json_pack("{s:I, s:I, s:s, s:f}", "rows", (json_int_t)e->stats.rows, "resumed",
+                  (json_int_t)e->stats.resumed, "hash", e->stats.hash, "seconds", e->seconds);
+
+    for (int i = 0; object && i < EXPORT_N_FORMATS; i++)
+        if (e->paths.path[i])
+            json_object_set_new(object, names[i],
+                                cli_json_text(e->paths.path[i], strlen(e->paths.path[i])));
+    return object;
+}

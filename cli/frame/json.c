@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* JSON lines: any bytes as a JSON string, and one object a line. */
+#include "cli/frame/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define REPLACEMENT "\xEF\xBF\xBD" /* U+FFFD in UTF-8 */
+
+/* Length of the UTF-8 sequence at `s`; 0 if it is none. jansson itself judges,
+ * so that both agree on overlong forms, surrogates and the rest. */
+static size_t sequence_length(const char *s, size_t left)
+{
+    size_t longest = left < 4 ? left : 4;
+
+    if ((unsigned char)*s < 0x80)
+        return 1;
+    for (size_t n = 2; n <= longest; n++) {
+        json_t *try = json_stringn(s, n);
+        if (try) {
+            json_decref(try);
+            return n;
+        }
+    }
+    return 0;
+}
+
+json_t *cli_json_text(const char *text, size_t length)
+{
+    const size_t step = sizeof REPLACEMENT - 1; /* a byte becomes at most this many */
+    json_t *string = json_stringn(text, length);
+
+    if (string || length > (SIZE_MAX - 1) / step)
+        return string;
+    char *clean = malloc(length * step + 1);
+    if (!clean)
+        return NULL;
+    size_t used = 0;
+    for (size_t i = 0; i < length;) {
+        size_t n = sequence_length(text + i, length - i);
+        memcpy(clean + used, n ? text + i : REPLACEMENT, n ? n : step);
+        used += n ? n : step;
+        i += n ? n : 1;
+    }
+    string = json_stringn(clean, used);
+    free(clean);
+    return string;
+}
+
+json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
+{
+    json_t *points = json_array();
+
+    for (int i = 0; set >> i; i++)
+        if (set >> i & 1)
+            json_array_append_new(
+                points, json_pack("{s:i, s:i, s:i}", "index", i, "row", row[i], "col", col[i]));
+    return points;
+}
+
+bool cli_json_line(const struct cli *cli, json_t *object)
+{
+    if (!object) {
+        cli_error(cli, "out of memory (JSON)");
+        return false;
+    }
+    char *line = json_dumps(object, JSON_COMPACT);
+    json_decref(object);
+    if (!line) {
+        cli_error(cli, "out of memory (JSON)");
+        return false;
+    }
+    fputs(line, stdout);
+    putchar('\n');
+    free(line);
+    return true;
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Messages, colour, and the end of standard output. Every message is one line
+ * "gankei: SUB: ..." on standard error; a broken standard output is noticed
+ * here, because a full disk often shows up only when the last buffer is written.
+ */
+#include "cli/frame/cli.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void message(const struct cli *cli, const char *format, va_list args)
+{
+    fflush(stdout); /* keep the order of data and talk on a terminal */
+    if (cli->command)
+        fprintf(stderr, "gankei: %s: ", cli->command);
+    else
+        fputs("gankei: ", stderr);
+    vfprintf(stderr, format, args);
+    fputc('\n', stderr);
+}
+
+int cli_usage_error(const struct cli *cli, const char *format, ...)
+{
+    const char *blank = cli->command ? " " : "";
+    va_list args;
+
+    va_start(args, format);
+    message(cli, format, args);
+    va_end(args);
+    fprintf(stderr, "Try 'gankei%s%s --help' for more information.\n", blank,
+            cli->command ? cli->command : "");
+    return CLI_USAGE;
+}
+
+int cli_error(const struct cli *cli, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    message(cli, format, args);
+    va_end(args);
+    return CLI_FAILED;
+}
+
+void cli_note(const struct cli *cli, const char *format, ...)
+{
+    va_list args;
+
+    if (cli->quiet)
+        return;
+    va_start(args, format);
+    message(cli, format, args);
+    va_end(args);
+}
+
+int cli_fail(const struct cli *cli, const char *file, const struct gk_error *err)
+{
+    const char *glue = file ? ": " : "";
+
+    if (err->status == GK_ERR_CANCELLED && cli_signal()) {
+        cli_error(cli, "interrupted, nothing was changed");
+        return 128 + cli_signal();
+    }
+    if (!file)
+        file = "";
+    if (err->line > 0)
+        cli_error(cli, "%s%sline %d: %s", file, glue, err->line, err->message);
+    else
+        cli_error(cli, "%s%s%s", file, glue, err->message);
+    return err->status == GK_ERR_NOMEM || err->status == GK_ERR_ARG ? CLI_USAGE : CLI_FAILED;
+}
+
+bool cli_color(const struct cli *cli, FILE *stream)
+{
+    const char *no_color = getenv("NO_COLOR");
+    const char *term = getenv("TERM");
+
+    if (cli->color != CLI_AUTO)
+        return cli->color == CLI_ALWAYS;
+    if (no_color && *no_color)
+        return false;
+    return term && strcmp(term, "dumb") != 0 && isatty(fileno(stream));
+}
+
+bool cli_flush(void)
+{
+    return fflush(stdout) == 0 && !ferror(stdout);
+}
+
+bool cli_close_stdout(void)
+{
+    bool failed = ferror(stdout) != 0;
+
+    errno = 0;
+    if (fclose(stdout) != 0)
+        failed = true;
+    if (failed && errno)
+        fprintf(stderr, "gankei: write error: %s\n", strerror(errno));
+    else if (failed)
+        fputs("gankei: write error\n", stderr);
+    return !failed;
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Options and operands of subcommands: getopt_long(3) with the options that
+ * all subcommands share taken out, strict values, and error messages of one
+ * kind. getopt's own messages are off, so that each error names the subcommand.
+ */
+#include "cli/frame/cli.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "util/number.h"
+
+#define MAX_THREADS 1024
+
+static const char rules_help[] =
+    "\n"
+    "Rules of the game:\n"
+    "      --rules=GAME        exact (default): Go in the eye space, with seki, ko\n"
+    "                          and the liberties of the surrounding chain; or\n"
+    "                          abstract: RULE 1 to 3, which know none of these\n"
+    "      --outer-liberties=L exact: so many liberties of that chain outside, 0 to 6\n"
+    "                          (default 4)\n"
+    "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
+    "                          negative, of the attacker; -4 to 4 (default 0)\n"
+    "      --no-suicide        the attacker may not play suicide\n"
+    "      --rule3=WHICH       abstract: when the attacker connects dead stones to\n"
+    "                          the outside, what is beside them becomes marginal\n"
+    "                          (board, the default) or not (literal, as published)\n";
+
+static const char common_help[] =
+    "\n"
+    "Common options:\n"
+    "  -t, --threads=N     use N threads; 0, the default, means all processors\n"
+    "  -q, --quiet         no progress and no notes on standard error\n"
+    "      --json          write JSON instead of text\n"
+    "      --color=WHEN    colour the output: auto (default), always or never\n"
+    "      --no-color      the same as --color=never (also: --colour, --no-colour)\n"
+    "  -h, --help          print this help\n";
+
+void cli_init(struct cli *cli, const char *command, const char *help)
+{
+    *cli = (struct cli){.command = command, .help = help};
+}
+
+/* Damerau-Levenshtein distance (insert, delete, replace, swap two), for words
+ * of fewer than MAX_WORD characters. */
+#define MAX_WORD 32
+
+static int distance(const char *a, const char *b)
+{
+    int d[MAX_WORD][MAX_WORD];
+    size_t n = strlen(a), m = strlen(b);
+
+    if (n >= MAX_WORD || m >= MAX_WORD)
+        return MAX_WORD;
+    for (size_t i = 0; i <= n; i++) {
+        for (size_t j = 0; j <= m; j++) {
+            if (!i || !j) {
+                d[i][j] = (int)(i + j);
+                continue;
+            }
+            int best = d[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            if (d[i - 1][j] + 1 < best)
+                best = d[i - 1][j] + 1;
+            if (d[i][j - 1] + 1 < best)
+                best = d[i][j - 1] + 1;
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] &&
+                d[i - 2][j - 2] + 1 < best)
+                best = d[i - 2][j - 2] + 1;
+            d[i][j] = best;
+        }
+    }
+    return d[n][m];
+}
+
+const char *cli_nearest(const char *word, const char *const *words)
+{
+    const char *nearest = NULL;
+    int best = (int)strlen(word) / 3 + 1; /* a short word must be nearly right */
+
+    for (; *words; words++) {
+        int d = distance(word, *words);
+        if (d <= best && (!nearest || d < best)) {
+            best = d;
+            nearest = *words;
+        }
+    }
+    return nearest;
+}
+
+static bool looks_like_operand(const char *argument)
+{
+    return !isalnum((unsigned char)argument[strspn(argument, "-")]);
+}
+
+/* Report a long option that does not exist, with the nearest that does. */
+static int unknown_long(const struct cli *cli, const char *argument, const struct option *options)
+{
+    enum { MAX_NAMES = 64 };
+    const char *names[MAX_NAMES];
+    char word[MAX_WORD];
+    int n = 0;
+    int length = (int)strcspn(argument, "=");
+
+    snprintf(word, sizeof word, "%.*s", length - 2, argument + 2);
+    for (; options->name && n < MAX_NAMES - 1; options++) {
+        if (strncmp(options->name, word, strlen(word)) == 0)
+            return cli_usage_error(cli, "option '%.*s' is ambiguous", length, argument);
+        names[n++] = options->name;
+    }
+    names[n] = NULL;
+    const char *nearest = cli_nearest(word, names);
+    if (nearest)
+        return cli_usage_error(cli, "unknown option '%.*s'; did you mean '--%s'?", length, argument,
+                               nearest);
+    return cli_usage_error(cli, "unknown option '%.*s'", length, argument);
+}
+
+static const char *long_name(const struct option *options, int val)
+{
+    while (options->name && options->val != val)
+        options++;
+    return options->name;
+}
+
+/* Find out what getopt_long() complains of and report it. */
+static int bad_option(const struct cli *cli, int opt, char **argv, const struct option *options)
+{
+    const char *argument = argv[optind - 1]; /* sure for long options only */
+
+    if (opt == ':' && strncmp(argument, "--", 2) == 0)
+        return cli_usage_error(cli, "option '%s' needs a value", argument);
+    if (opt == ':')
+        return cli_usage_error(cli, "option '-%c' needs a value", optopt);
+    if (optopt && long_name(options, optopt))
+        return cli_usage_error(cli, "option '--%s' takes no value", long_name(options, optopt));
+    if (optopt ? !isalnum((unsigned char)optopt) : looks_like_operand(argument))
+        return cli_usage_error(cli, "what begins with '-' is an option: put '--' before operands "
+                                    "that do");
+    if (optopt == 0)
+        return unknown_long(cli, argument, options);
+    return cli_usage_error(cli, "unknown option '-%c'", optopt);
+}
+
+/* Deal with a common option other than --help; true if it was one and all is well. */
+static bool common_option(struct cli *cli, int opt)
+{
+    static const char *const when[] = {"auto", "always", "never", NULL};
+    int choice;
+
+    switch (opt) {
+    case 't':
+    case CLI_OPT_THREADS: return cli_int(cli, "--threads", 0, MAX_THREADS, &cli->threads);
+    case 'q':
+    case CLI_OPT_QUIET: cli->quiet = true; return true;
+    case CLI_OPT_JSON: cli->json = true; return true;
+    case CLI_OPT_COLOR:
+        if (!cli_word(cli, "--color", when, &choice))
+            return false;
+        cli->color = (enum cli_when)choice;
+        return true;
+    case CLI_OPT_NO_COLOR: cli->color = CLI_NEVER; return true;
+    default: return false;
+    }
+}
+
+static void print_help(const struct cli *cli, const struct option *options)
+{
+    fputs(cli->help, stdout);
+    if (long_name(options, CLI_OPT_RULES))
+        fputs(rules_help, stdout);
+    fputs(common_help, stdout);
+}
+
+static bool is_common(int opt)
+{
+    return opt == 'q' || opt == 't' || (opt > CLI_STOP && opt < CLI_OPT_NO_SUICIDE);
+}
+
+int cli_getopt(struct cli *cli, int argc, char **argv, const char *short_options,
+               const struct option *options)
+{
+    char all[64];
+
+    snprintf(all, sizeof all, ":hqt:%s", short_options);
+    opterr = 0;
+    for (;;) {
+        int opt = getopt_long(argc, argv, all, options, NULL);
+        if (opt == '?' || opt == ':') {
+            cli->status = bad_option(cli, opt, argv, options);
+            return CLI_STOP;
+        }
+        if (opt == -1)
+            return CLI_END;
+        if (opt == 'h' || opt == CLI_OPT_HELP) {
+            print_help(cli, options);
+            cli->status = CLI_OK;
+            return CLI_STOP;
+        }
+        if (!is_common(opt))
+            return opt;
+        if (!common_option(cli, opt))
+            return CLI_STOP;
+    }
+}
+
+bool cli_int(struct cli *cli, const char *option, int min, int max, int *out)
+{
+    long value;
+
+    if (!gk_parse_int(optarg, min, max, &value)) {
+        cli->status = cli_usage_error(cli, "%s wants a whole number from %d to %d, not '%s'",
+                                      option, min, max, optarg);
+        return false;
+    }
+    *out = (int)value;
+    return true;
+}
+
+bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out)
+{
+    char list[256];
+    size_t used = 0;
+
+    list[0] = '\0';
+    for (int i = 0; words[i]; i++) {
+        if (strcmp(optarg, words[i]) == 0) {
+            *out = i;
+            return true;
+        }
+        const char *glue = i == 0 ? "" : words[i + 1] ? ", " : " or ";
+        int n = snprintf(list + used, sizeof list - used, "%s%s", glue, words[i]);
+        if (n > 0 && (size_t)n < sizeof list - used)
+            used += (size_t)n;
+    }
+    cli->status = cli_usage_error(cli, "%s wants %s, not '%s'", option, list, optarg);
+    return false;
+}
+
+bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules)
+{
+    static const char *const games[] = {"exact", "abstract", NULL};
+    static const char *const readings[] = {"board", "literal", NULL};
+    int choice;
+
+    switch (opt) {
+    case CLI_OPT_NO_SUICIDE: rules->suicide = false; return true;
+    case CLI_OPT_OUTER_LIBERTIES:
+        cli->exact_only = "--outer-liberties";
+        return cli_int(cli, cli->exact_only, 0, GK_MAX_LIBERTIES, &rules->outer_liberties);
+    case CLI_OPT_KO_THREATS:
+        cli->exact_only = "--ko-threats";
+        return cli_int(cli, cli->exact_only, -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
+                       &rules->ko_threats);
+    case CLI_OPT_RULES:
+        if (!cli_word(cli, "--rules", games, &choice))
+            return false;
+        rules->kind = choice == 0 ? GK_RULES_EXACT : GK_RULES_ABSTRACT;
+        return true;
+    case CLI_OPT_RULE3:
+        if (!cli_word(cli, "--rule3", readings, &choice))
+            return false;
+        rules->rule3_literal = choice == 1;
+        cli->abstract_only = "--rule3";
+        return true;
+    default: return false;
+    }
+}
+
+bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind)
+{
+    const char *foreign = kind == GK_RULES_EXACT ? cli->abstract_only : cli->exact_only;
+
+    if (foreign)
+        cli->status = cli_usage_error(cli, "%s makes no difference to the %s game", foreign,
+                                      kind == GK_RULES_EXACT ? "exact" : "abstract");
+    return !foreign;
+}
+
+bool cli_operands(struct cli *cli, int argc, char **argv, int min, int max)
+{
+    int n = argc - optind;
+
+    if (n < min) {
+        cli->status = cli_usage_error(cli, "missing operand");
+        return false;
+    }
+    if (max >= 0 && n > max) {
+        cli->status = cli_usage_error(cli, "extra operand '%s'", argv[optind + max]);
+        return false;
+    }
+    return true;
+}

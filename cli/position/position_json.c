@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/* A position as one JSON object; `gankei analyze --help` says what is in it. */
+#include "cli/position/position.h"
+
+#include <string.h>
+
+static json_t *json_point(int rows, int point)
+{
+    char name[GK_POINT_NAME_MAX];
+
+    gk_point_format(rows, point, name);
+    return json_string(name);
+}
+
+static json_t *json_points(int rows, const int16_t *point, int n)
+{
+    json_t *points = json_array();
+
+    for (int i = 0; i < n; i++)
+        json_array_append_new(points, json_point(rows, point[i]));
+    return points;
+}
+
+static json_t *json_value(struct gk_eye_value value)
+{
+    char digits[5];
+
+    gk_eye_value_format(value, digits);
+    return json_string(digits);
+}
+
+static json_t *json_board(const struct gk_board *board)
+{
+    char text[GK_BOARD_TEXT_MAX];
+    json_t *rows = json_array();
+
+    gk_board_format(board, text);
+    for (const char *row = text; *row; row += strcspn(row, "\n") + 1)
+        json_array_append_new(rows, json_stringn(row, strcspn(row, "\n")));
+    return rows;
+}
+
+/* The graph: its coded form (null if it has none), and vertices with their neighbours. Null
+ * if it is too large for one. */
+static json_t *json_graph(const struct cli_position *p, int colour, int space)
+{
+    int rows = p->analysis->board.rows;
+    struct gk_eye_graph g;
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    if (!cli_eye_graph(p, colour, space, &g, coded))
+        return json_null();
+    json_t *vertices = json_array();
+    for (int v = 0; v < g.graph.n; v++) {
+        char mark[2] = {cli_mark_symbol(&g.graph, v), '\0'};
+        json_t *edges = json_array();
+
+        for (int w = 0; w < g.graph.n; w++)
+            if (g.graph.adj[v] >> w & 1)
+                json_array_append_new(edges, json_point(rows, g.point[w]));
+        json_array_append_new(vertices,
+                              json_pack("{s:o, s:s, s:o}", "point", json_point(rows, g.point[v]),
+                                        "mark", mark, "edges", edges));
+    }
+    return json_pack("{s:o, s:o}", "coded", *coded ? json_string(coded) : json_null(), "vertices",
+                     vertices);
+}
+
+/* A point of an eye space that has at most one neighbour in it, and so a topology. */
+static bool has_topology(const struct gk_eye_point *point)
+{
+    return point->topology.unit > 0;
+}
+
+static json_t *json_topology(const struct gk_board *board, int point, const struct gk_topology *t)
+{
+    static const char *const status[GK_N_DIAGONALS] = {"0", "a", "1", "b", "2"};
+    char symbolic[16];
+    json_t *diagonals = json_array();
+
+    gk_topology_format(t, symbolic);
+    for (int i = 0; i < 4; i++)
+        json_array_append_new(diagonals, json_string(status[t->diagonal[i]]));
+    return json_pack("{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point", json_point(board->rows, point),
+                     "sum", symbolic, "number", (double)t->sum / t->unit, "class",
+                     gk_eye_class_name(t->eye_class), "diagonals", diagonals, "attack",
+                     json_points(board->rows, t->attack, t->n_attack), "defence",
+                     json_points(board->rows, t->defence, t->n_defence));
+}
+
+static void add_result(json_t *object, int rows, const struct gk_eye_result *r)
+{
+    json_object_set_new(object, "value", json_value(r->value));
+    json_object_set_new(object, "min_eyes", json_integer(r->value.b));
+    json_object_set_new(object, "max_eyes", json_integer(r->value.c));
+    json_object_set_new(object, "pessimistic_min", json_integer(r->pessimistic));
+    json_object_set_new(object, "attack", json_points(rows, r->attack, r->n_attack));
+    json_object_set_new(object, "defence", json_points(rows, r->defence, r->n_defence));
+    json_object_set_new(object, "by_ko", json_boolean(r->by_ko));
+    json_object_set_new(object, "seki", json_boolean(r->seki));
+    json_object_set_new(object, "found", json_string(cli_source_name(r->source)));
+}
+
+static json_t *json_space(const struct cli_position *p, int colour, int i)
+{
+    const struct gk_board *board = &p->analysis->board;
+    const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+    const struct gk_eye_space *space = &eyes->space[i];
+    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+    json_t *margins = json_array(), *dead = json_array(), *half = json_array();
+    json_t *false_eyes = json_array(), *topology = json_array();
+
+    for (int k = 0; k < space->n_points; k++) {
+        int point = eyes->list[space->first + k];
+        const struct gk_eye_point *eye = &eyes->point[point];
+
+        if (eye->kind == GK_EYE_MARGIN)
+            json_array_append_new(margins, json_point(board->rows, point));
+        if (eye->dead)
+            json_array_append_new(dead, json_point(board->rows, point));
+        if (eye->half)
+            json_array_append_new(half, json_point(board->rows, point));
+        if (eye->false_eye)
+            json_array_append_new(false_eyes, json_point(board->rows, point));
+        if (has_topology(eye))
+            json_array_append_new(topology, json_topology(board, point, &eye->topology));
+    }
+    json_t *object = json_pack(
+        "{s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "owner", cli_colours[colour],
+        "origin", json_point(board->rows, space->origin), "points",
+        json_points(board->rows, eyes->list + space->first, space->n_points), "margins", margins,
+        "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology, "chains",
+        json_points(board->rows, eyes->chain + space->first_chain, space->n_chains), "group",
+        json_point(board->rows, space->group), "graph", json_graph(p, colour, i));
+    if (object && result)
+        add_result(object, board->rows, result);
+    return object;
+}
+
+static json_t *json_spaces(const struct cli_position *p)
+{
+    json_t *spaces = json_array();
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
+            if (p->show[colour][i] != CLI_HIDDEN)
+                json_array_append_new(spaces, json_space(p, colour, i));
+    return spaces;
+}
+
+static json_t *json_groups(const struct cli_position *p)
+{
+    json_t *groups = json_array();
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < p->analysis->n_groups[colour]; i++) {
+            const struct gk_eye_group *g = &p->analysis->group[colour][i];
+
+            if (!cli_group_seen(p, colour, g, CLI_NAMED))
+                continue;
+            json_array_append_new(groups, json_pack("{s:s, s:o, s:i, s:o, s:i, s:i, s:b}", "owner",
+                                                    cli_colours[colour], "origin",
+                                                    json_point(p->analysis->board.rows, g->origin),
+                                                    "eye_spaces", g->n_spaces, "value",
+                                                    json_value(g->value), "min_eyes", g->value.b,
+                                                    "max_eyes", g->value.c, "solved", g->solved));
+        }
+    return groups;
+}
+
+json_t *cli_position_json(const struct cli_position *p, const char *file)
+{
+    const struct gk_record *record = p->record;
+    const struct gk_board *board = &p->analysis->board;
+    json_t *to_play = record->to_play == GK_VACANT
+                          ? json_null()
+                          : json_string(cli_colours[record->to_play != GK_BLACK]);
+    json_t *object =
+        json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file",
+                  cli_json_text(file, strlen(file)), "rows", board->rows, "columns", board->cols,
+                  "move", record->moves, "moves", record->total, "to_play", to_play, "komi",
+                  record->komi, "board", json_board(board), "eye_spaces", json_spaces(p));
+
+    if (object && p->analysis->result[0])
+        json_object_set_new(object, "groups", json_groups(p));
+    return object;
+}

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A position as people read it: the board, then two or three lines for each eye
+ * space (what it is worth, where to play, what it consists of), the half eyes
+ * and false eyes with their diagonals, and the sum of each group.
+ */
+#include "cli/show/draw.h"
+#include "cli/position/position.h"
+#include "cli/position/position_board.h"
+
+#include <string.h>
+
+#define BOLD       "\033[1m"
+#define RESET      "\033[0m"
+#define INDENT     "    "
+#define MAX_LISTED 40 /* points of one kind; JSON has them all */
+
+/* ---- Lists of points ---- */
+
+/* A list that is being printed: " what A1 B1 C1". */
+struct list {
+    const char *before; /* printed before the first point */
+    int rows;           /* of the board */
+    int n;
+};
+
+static void list_add(struct list *list, int point)
+{
+    char name[GK_POINT_NAME_MAX];
+
+    gk_point_format(list->rows, point, name);
+    if (list->n++ == 0)
+        fputs(list->before, stdout);
+    if (list->n <= MAX_LISTED)
+        printf(" %s", name);
+}
+
+static void list_end(const struct list *list)
+{
+    if (list->n > MAX_LISTED)
+        printf(" and %d more", list->n - MAX_LISTED);
+}
+
+static void print_points(const char *before, int rows, const int16_t *point, int n)
+{
+    struct list list = {before, rows, 0};
+
+    for (int i = 0; i < n; i++)
+        list_add(&list, point[i]);
+    list_end(&list);
+}
+
+/* ---- Values ---- */
+
+/* "black C3    0112  1    one eye, ...", without the end of the line. */
+static void print_value(const struct cli_position *p, int colour, int point,
+                        const struct gk_eye_value *value, bool color)
+{
+    const char *bold = color ? BOLD : "", *plain = color ? RESET : "";
+    char name[GK_POINT_NAME_MAX], digits[5], eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
+
+    gk_point_format(p->analysis->board.rows, point, name);
+    printf("%s %s%s%s", cli_colours[colour], bold, name, plain);
+    if (!value)
+        return;
+    gk_eye_value_format(*value, digits);
+    cli_eyes_text(*value, eyes);
+    cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
+    printf("%*s  %s%s%s  %-4s  %s", 3 - (int)strlen(name), "", bold, digits, plain, eyes, words);
+}
+
+/* ---- Eye spaces ---- */
+
+static void print_vital(const struct gk_eye_result *result, int colour, int rows)
+{
+    bool settled = result->value.b == result->value.c;
+    char attack[32], defence[32];
+
+    if (!result->n_attack && !result->n_defence)
+        return;
+    snprintf(attack, sizeof attack, "%s %s at", cli_players[!colour],
+             settled ? "threatens" : "attacks");
+    snprintf(defence, sizeof defence, "%s%s %s at", result->n_attack ? ", " : "",
+             cli_players[colour], settled ? "threatens" : "defends");
+    fputs(INDENT, stdout);
+    print_points(attack, rows, result->attack, result->n_attack);
+    print_points(defence, rows, result->defence, result->n_defence);
+    putchar('\n');
+}
+
+/* The graph as it is written on one line; a small one that cannot be drawn as a list of its
+ * vertices and edges. */
+static void print_graph(const struct gk_eye_graph *g, const char *coded, int rows)
+{
+    char one[GK_POINT_NAME_MAX], other[GK_POINT_NAME_MAX];
+
+    if (*coded || g->graph.n > GK_MAX_POINTS) {
+        printf("; graph %s", *coded ? coded : "too large to draw");
+        return;
+    }
+    fputs("; graph ", stdout);
+    for (int v = 0; v < g->graph.n; v++) {
+        gk_point_format(rows, g->point[v], one);
+        printf("%s%s%c", v ? " " : "", one, cli_mark_symbol(&g->graph, v));
+    }
+    for (int v = 0; v < g->graph.n; v++)
+        for (int w = v + 1; w < g->graph.n; w++)
+            if (g->graph.adj[v] >> w & 1) {
+                gk_point_format(rows, g->point[v], one);
+                gk_point_format(rows, g->point[w], other);
+                printf(" %s-%s", one, other);
+            }
+}
+
+/* What there is to know of a value and its graph. */
+static void print_origin(const struct cli_position *p, int colour, int space,
+                         const struct gk_eye_result *result)
+{
+    struct gk_eye_graph graph;
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    if (cli_eye_graph(p, colour, space, &graph, coded))
+        print_graph(&graph, coded, p->analysis->board.rows);
+    else
+        fputs("; graph too large", stdout);
+    if (result) {
+        printf("; %s", cli_source_name(result->source));
+        if (result->seki)
+            fputs("; seki", stdout);
+        if (result->by_ko)
+            fputs("; depends on ko", stdout);
+        if (result->pessimistic < result->value.b)
+            printf("; at the worst %d", result->pessimistic);
+    }
+    putchar('\n');
+}
+
+/* A point with the symbols that it has on the board: "C3", "C3!", "(C3)". */
+static void print_member(const struct gk_analysis *analysis, int colour, int point)
+{
+    const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
+    bool false_eye = cli_is_false_eye(analysis, colour, point);
+    bool half = cli_is_half_eye(analysis, colour, point);
+    bool margin = eye->kind == GK_EYE_MARGIN;
+    char name[GK_POINT_NAME_MAX];
+
+    gk_point_format(analysis->board.rows, point, name);
+    if (eye->dead)
+        printf(margin ? " [%s]" : " (%s)", name);
+    else
+        printf(" %s%s", name, false_eye ? "%" : half ? "?" : margin ? "!" : "");
+}
+
+static void print_members(const struct gk_analysis *analysis, int colour,
+                          const struct gk_eye_space *space)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    struct list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
+
+    printf(INDENT "%d point%s", space->n_points, space->n_points == 1 ? "" : "s");
+    for (int i = 0; i < space->n_points && i < MAX_LISTED; i++)
+        print_member(analysis, colour, eyes->list[space->first + i]);
+    if (space->n_points > MAX_LISTED)
+        printf(" and %d more", space->n_points - MAX_LISTED);
+    for (int i = 0; i < space->n_points; i++)
+        if (eyes->point[eyes->list[space->first + i]].false_margin)
+            list_add(&apart, eyes->list[space->first + i]);
+    list_end(&apart);
+}
+
+static void print_space(const struct cli_position *p, int colour, int i, bool color)
+{
+    const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+    const struct gk_eye_space *space = &eyes->space[i];
+    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+
+    print_value(p, colour, space->origin, result ? &result->value : NULL, color);
+    putchar('\n');
+    if (result)
+        print_vital(result, colour, eyes->rows);
+    print_members(p->analysis, colour, space);
+    print_origin(p, colour, i, result);
+}
+
+static void print_spaces(const struct cli_position *p, bool color)
+{
+    int n = 0;
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
+            if (p->show[colour][i] == CLI_SHOWN) {
+                fputs(n++ ? "" : "\nEye spaces: value, number of eyes, in words\n\n", stdout);
+                print_space(p, colour, i, color);
+            }
+    if (!n)
+        puts("\nThere are no eye spaces that could become eyes.");
+}
+
+/* The eye spaces that are only named, a line for each colour. */
+static void print_named(const struct cli_position *p)
+{
+    bool any = false;
+
+    for (int colour = 0; colour < 2; colour++) {
+        const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+        struct list list = {cli_colours[colour], eyes->rows, 0};
+
+        for (int i = 0; i < eyes->n_spaces; i++) {
+            if (p->show[colour][i] != CLI_NAMED)
+                continue;
+            fputs(any ? "" : "\nMargins only, and so worth no eye\n\n", stdout);
+            any = true;
+            list_add(&list, eyes->space[i].origin);
+        }
+        list_end(&list);
+        if (list.n)
+            putchar('\n');
+    }
+}
+
+/* ---- Half eyes and false eyes ---- */
+
+static void print_diagonals(const struct gk_board *board, const struct gk_topology *topology,
+                            int point)
+{
+    static const char symbol[GK_N_DIAGONALS + 1] = "0a1b2";
+    int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
+    const char *before = "diagonals";
+
+    for (int i = 0; i < 4; i++) {
+        int r = row + (i < 2 ? -1 : 1), c = col + (i % 2 ? 1 : -1);
+        char name[GK_POINT_NAME_MAX] = "edge";
+
+        if (gk_board_has(board, r, c))
+            gk_point_format(board->rows, gk_point(r, c), name);
+        printf("%s %s=%c", before, name, symbol[topology->diagonal[i]]);
+        before = "";
+    }
+}
+
+static void print_topology(const struct cli_position *p, int colour, int point, bool color)
+{
+    const struct gk_board *board = &p->analysis->board;
+    const struct gk_topology *t = &p->analysis->eyes[colour].point[point].topology;
+    char symbolic[16], where[48];
+
+    gk_topology_format(t, symbolic);
+    print_value(p, colour, point, NULL, color);
+    printf("  %s, e = %s", gk_eye_class_name(t->eye_class), symbolic);
+    if (t->count[GK_DIAGONAL_A] || t->count[GK_DIAGONAL_B])
+        printf(" = %.4g", (double)t->sum / t->unit);
+    fputs("\n" INDENT, stdout);
+    print_diagonals(board, t, point);
+    snprintf(where, sizeof where, "; %s takes it away at", cli_players[!colour]);
+    print_points(where, board->rows, t->attack, t->n_attack);
+    snprintf(where, sizeof where, "; %s makes it real at", cli_players[colour]);
+    print_points(where, board->rows, t->defence, t->n_defence);
+    putchar('\n');
+}
+
+static void print_topologies(const struct cli_position *p, bool color)
+{
+    int n = 0;
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int point = 0; point < GK_BOARD_POINTS; point++) {
+            int space = cli_eye_space_index(&p->analysis->eyes[colour], point);
+
+            if (space < 0 || p->show[colour][space] != CLI_SHOWN ||
+                !(cli_is_half_eye(p->analysis, colour, point) ||
+                  cli_is_false_eye(p->analysis, colour, point)))
+                continue;
+            fputs(n++ ? "" : "\nHalf eyes and false eyes, by the sum e of their diagonals\n\n",
+                  stdout);
+            print_topology(p, colour, point, color);
+        }
+}
+
+/* ---- Groups ---- */
+
+static void print_group(const struct cli_position *p, int colour, const struct gk_eye_group *group,
+                        bool color)
+{
+    print_value(p, colour, group->origin, &group->value, color);
+    printf(" (%d eye space%s)\n", group->n_spaces, group->n_spaces == 1 ? "" : "s");
+}
+
+static void print_groups(const struct cli_position *p, bool color)
+{
+    int n = 0;
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < p->analysis->n_groups[colour]; i++) {
+            const struct gk_eye_group *group = &p->analysis->group[colour][i];
+
+            if (!cli_group_seen(p, colour, group, CLI_SHOWN))
+                continue;
+            fputs(n++ ? "" : "\nGroups: all their eye spaces together\n\n", stdout);
+            print_group(p, colour, group, color);
+        }
+}
+
+/* Which position of a game it is. */
+static void print_heading(const struct gk_record *record)
+{
+    if (record->total == 0)
+        return;
+    printf("After move %d of %d", record->moves, record->total);
+    if (record->to_play != GK_VACANT)
+        printf(", %s to play", cli_players[record->to_play != GK_BLACK]);
+    puts("\n");
+}
+
+void cli_position_print(const struct cli_position *p, bool color)
+{
+    struct cli_mark mark[GK_BOARD_POINTS];
+
+    cli_position_marks(p, mark);
+    print_heading(p->record);
+    cli_position_board(&p->analysis->board, mark, color);
+    putchar('\n');
+    cli_position_legend(mark, color);
+    print_spaces(p, color);
+    print_named(p);
+    print_topologies(p, color);
+    if (p->analysis->result[0])
+        print_groups(p, color);
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A picture of a board: its eye spaces are shaded, dark for Black and light for
+ * White, with a line around each and the number of its eyes, from least to most,
+ * on one of its points (and its value in words where a mouse rests on it). A legend below explains
+ * the marks that occur.
+ */
+#include "cli/show/draw.h"
+#include "cli/show/svg.h"
+
+#include <string.h>
+
+enum { UNIT = CLI_SVG_UNIT, HALF = UNIT / 2, BORDER = 12, RULER = 20, ROW = 26, COLUMN = 236 };
+
+static int x_of(int point)
+{
+    return BORDER + RULER + HALF + point % GK_BOARD_SIDE * UNIT;
+}
+
+static int y_of(int point)
+{
+    return BORDER + RULER + HALF + point / GK_BOARD_SIDE * UNIT;
+}
+
+/* ---- Board and stones ---- */
+
+static void draw_wood(FILE *out, const struct gk_board *board)
+{
+    fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>\n",
+            BORDER, BORDER, board->cols * UNIT + 2 * RULER, board->rows * UNIT + 2 * RULER);
+}
+
+static void draw_grid(FILE *out, const struct gk_board *board)
+{
+    int x = x_of(0), y = y_of(0), width = (board->cols - 1) * UNIT;
+    int height = (board->rows - 1) * UNIT;
+
+    fputs("<path class=\"grid\" d=\"", out);
+    for (int row = 0; row < board->rows; row++)
+        fprintf(out, "M%d %dh%d", x, y + row * UNIT, width);
+    for (int col = 0; col < board->cols; col++)
+        fprintf(out, "M%d %dv%d", x + col * UNIT, y, height);
+    fputs("\"/>\n", out);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
+            cli_is_star(board, point))
+            fprintf(out, "<circle class=\"star\" cx=\"%d\" cy=\"%d\" r=\"3\"/>\n", x_of(point),
+                    y_of(point));
+}
+
+static void draw_rulers(FILE *out, const struct gk_board *board)
+{
+    int right = BORDER + RULER + board->cols * UNIT + RULER / 2;
+    int bottom = BORDER + RULER + board->rows * UNIT + RULER / 2;
+
+    for (int col = 0; col < board->cols; col++) {
+        char letter[2] = {"ABCDEFGHJKLMNOPQRST"[col], '\0'};
+
+        cli_svg_text(out, x_of(col), BORDER + RULER / 2 + 5, "ruler", letter);
+        cli_svg_text(out, x_of(col), bottom + 3, "ruler", letter);
+    }
+    for (int row = 0; row < board->rows; row++) {
+        char number[12];
+
+        snprintf(number, sizeof number, "%d", board->rows - row);
+        cli_svg_text(out, BORDER + RULER / 2 + 1, y_of(gk_point(row, 0)) + 4, "ruler", number);
+        cli_svg_text(out, right, y_of(gk_point(row, 0)) + 4, "ruler", number);
+    }
+}
+
+/* ---- Eye spaces ---- */
+
+/* The cells of inner points or of margins, as one shape. */
+static void draw_cells(FILE *out, const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                       bool margins)
+{
+    fprintf(out, "<path class=\"%s\" d=\"", margins ? "margin" : "inner");
+    for (int i = 0; i < space->n_points; i++) {
+        int point = eyes->list[space->first + i];
+
+        if ((eyes->point[point].kind == GK_EYE_MARGIN) == margins)
+            fprintf(out, "M%d %dh%dv%dh-%dz", x_of(point) - HALF, y_of(point) - HALF, UNIT, UNIT,
+                    UNIT);
+    }
+    fputs("\"/>\n", out);
+}
+
+static bool in_space(const struct gk_eyes *eyes, const struct gk_eye_space *space, int row, int col)
+{
+    if (row < 0 || col < 0 || row >= eyes->rows || col >= eyes->cols)
+        return false;
+    int point = gk_point(row, col);
+    return eyes->point[point].kind != GK_EYE_NONE && eyes->point[point].origin == space->origin;
+}
+
+/* The sides of its cells beyond which there is something else. */
+static void draw_outline(FILE *out, const struct gk_eyes *eyes, const struct gk_eye_space *space)
+{
+    fputs("<path class=\"outline\" d=\"", out);
+    for (int i = 0; i < space->n_points; i++) {
+        int point = eyes->list[space->first + i];
+        int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
+        int left = x_of(point) - HALF + 1, top = y_of(point) - HALF + 1, length = UNIT - 2;
+
+        if (!in_space(eyes, space, row - 1, col))
+            fprintf(out, "M%d %dh%d", left, top, length);
+        if (!in_space(eyes, space, row + 1, col))
+            fprintf(out, "M%d %dh%d", left, top + length, length);
+        if (!in_space(eyes, space, row, col - 1))
+            fprintf(out, "M%d %dv%d", left, top, length);
+        if (!in_space(eyes, space, row, col + 1))
+            fprintf(out, "M%d %dv%d", left + length, top, length);
+    }
+    fputs("\"/>\n", out);
+}
+
+/* What a mouse on it tells. */
+static void write_tip(FILE *out, const struct cli_position *p, int colour, int i)
+{
+    const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+    char name[GK_POINT_NAME_MAX], digits[5], words[CLI_VALUE_TEXT_MAX];
+
+    gk_point_format(eyes->rows, eyes->space[i].origin, name);
+    fprintf(out, "<title>%s's eye space at %s", cli_players[colour], name);
+    if (result) {
+        gk_eye_value_format(result->value, digits);
+        cli_value_words(result->value, cli_players[!colour], cli_players[colour], words,
+                        sizeof words);
+        fprintf(out, ": %s, %s", digits, words);
+    }
+    fputs("</title>\n", out);
+}
+
+static void draw_space(FILE *out, const struct cli_position *p, int colour, int i)
+{
+    const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+    const struct gk_eye_space *space = &eyes->space[i];
+
+    fprintf(out, "<g class=\"%s\">", colour ? "ew" : "eb");
+    write_tip(out, p, colour, i);
+    draw_cells(out, eyes, space, false);
+    draw_cells(out, eyes, space, true);
+    draw_outline(out, eyes, space);
+    fputs("</g>\n", out);
+}
+
+static bool has_mark(const struct cli_mark *mark)
+{
+    return mark->half || mark->false_eye || mark->key || mark->attack || mark->defence;
+}
+
+/* Where the number of eyes may stand: at an inner point without a mark. GK_PASS: nowhere. */
+static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                       const struct gk_board *board, const struct cli_mark *mark)
+{
+    for (int i = 0; i < space->n_points; i++) {
+        int point = eyes->list[space->first + i];
+
+        if (board->stone[point] == GK_VACANT && !has_mark(&mark[point]) &&
+            eyes->point[point].kind == GK_EYE_INNER)
+            return point;
+    }
+    return GK_PASS;
+}
+
+static void draw_label(FILE *out, const struct cli_position *p, int colour, int i,
+                       const struct cli_mark *mark)
+{
+    const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+    int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
+    char number[CLI_EYES_TEXT_MAX];
+
+    if (!result || point == GK_PASS)
+        return;
+    cli_eyes_text(result->value, number);
+    fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"22\" height=\"14\" rx=\"7\"/>\n",
+            x_of(point) - 11, y_of(point) - 7);
+    cli_svg_text(out, x_of(point), y_of(point) + 4, "number", number);
+}
+
+static void draw_spaces(FILE *out, const struct cli_position *p)
+{
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
+            if (p->show[colour][i] == CLI_SHOWN)
+                draw_space(out, p, colour, i);
+}
+
+static void draw_labels(FILE *out, const struct cli_position *p, const struct cli_mark *mark)
+{
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
+            if (p->show[colour][i] == CLI_SHOWN)
+                draw_label(out, p, colour, i, mark);
+}
+
+static bool is_margin(const struct cli_mark *mark)
+{
+    return mark->eye[0] == GK_EYE_MARGIN || mark->eye[1] == GK_EYE_MARGIN;
+}
+
+static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struct cli_mark *mark)
+{
+    if (stone != GK_VACANT)
+        cli_svg_stone(out, x, y, stone == GK_BLACK, mark->dead && !is_margin(mark));
+    if (mark->false_eye)
+        cli_svg_false_eye(out, x, y);
+    else if (mark->half)
+        cli_svg_half_eye(out, x, y);
+    else if (is_margin(mark))
+        cli_svg_margin(out, x, y);
+    if (mark->key)
+        cli_svg_key(out, x, y);
+    if (mark->attack || mark->defence)
+        cli_svg_vital(out, x, y, mark->attack, mark->defence);
+}
+
+/* ---- The legend ---- */
+
+enum item {
+    ITEM_BLACK,
+    ITEM_WHITE,
+    ITEM_MARGIN,
+    ITEM_HALF,
+    ITEM_KEY,
+    ITEM_FALSE,
+    ITEM_DEAD,
+    ITEM_BOTH,
+    ITEM_ATTACK,
+    ITEM_DEFENCE,
+    N_ITEMS
+};
+
+static const char *const meaning[N_ITEMS] = {
+    [ITEM_BLACK] = "eye space of Black",
+    [ITEM_WHITE] = "eye space of White",
+    [ITEM_MARGIN] = "margin",
+    [ITEM_HALF] = "half eye",
+    [ITEM_KEY] = "key point of a half eye",
+    [ITEM_FALSE] = "false eye",
+    [ITEM_DEAD] = "dead stone",
+    [ITEM_BOTH] = "vital for both",
+    [ITEM_ATTACK] = "to attack",
+    [ITEM_DEFENCE] = "to defend",
+};
+
+static bool mark_has(const struct cli_mark *mark, enum item item)
+{
+    switch (item) {
+    case ITEM_BLACK: return mark->eye[0];
+    case ITEM_WHITE: return mark->eye[1];
+    case ITEM_MARGIN: return is_margin(mark) && !mark->half && !mark->false_eye;
+    case ITEM_HALF: return mark->half;
+    case ITEM_KEY: return mark->key;
+    case ITEM_FALSE: return mark->false_eye;
+    case ITEM_DEAD: return mark->dead && !is_margin(mark);
+    case ITEM_BOTH: return mark->attack && mark->defence;
+    case ITEM_ATTACK: return mark->attack && !mark->defence;
+    case ITEM_DEFENCE: return mark->defence && !mark->attack;
+    case N_ITEMS: break;
+    }
+    return false;
+}
+
+static bool occurs(const struct cli_mark mark[GK_BOARD_POINTS], enum item item)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (mark_has(&mark[point], item))
+            return true;
+    return false;
+}
+
+static void draw_sample(FILE *out, int x, int y, enum item item)
+{
+    switch (item) {
+    case ITEM_BLACK:
+    case ITEM_WHITE:
+        fprintf(out,
+                "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"22\" height=\"22\"/>"
+                "<g class=\"%s\"><path class=\"inner\" d=\"M%d %dh20v20h-20z\"/>"
+                "<path class=\"outline\" d=\"M%d %dh20v20h-20z\"/></g>\n",
+                x - 11, y - 11, item == ITEM_BLACK ? "eb" : "ew", x - 10, y - 10, x - 10, y - 10);
+        break;
+    case ITEM_MARGIN: cli_svg_margin(out, x, y); break;
+    case ITEM_HALF: cli_svg_half_eye(out, x, y); break;
+    case ITEM_KEY: cli_svg_key(out, x, y); break;
+    case ITEM_FALSE: cli_svg_false_eye(out, x, y); break;
+    case ITEM_DEAD: cli_svg_stone(out, x, y, true, true); break;
+    case ITEM_BOTH: cli_svg_vital(out, x, y, true, true); break;
+    case ITEM_ATTACK: cli_svg_vital(out, x, y, true, false); break;
+    case ITEM_DEFENCE: cli_svg_vital(out, x, y, false, true); break;
+    case N_ITEMS: break;
+    }
+}
+
+static void draw_legend(FILE *out, const struct cli_mark mark[GK_BOARD_POINTS], int columns,
+                        int top)
+{
+    int n = 0;
+
+    for (int item = 0; item < N_ITEMS; item++) {
+        if (!occurs(mark, (enum item)item))
+            continue;
+        int x = BORDER + HALF + n % columns * COLUMN, y = top + n / columns * ROW;
+
+        draw_sample(out, x, y, (enum item)item);
+        cli_svg_text(out, x + 20, y + 4, "legend", meaning[item]);
+        n++;
+    }
+}
+
+/* ---- All of it ---- */
+
+static int count_items(const struct cli_mark mark[GK_BOARD_POINTS])
+{
+    int n = 0;
+
+    for (int item = 0; item < N_ITEMS; item++)
+        n += occurs(mark, (enum item)item);
+    return n;
+}
+
+static void draw_points(FILE *out, const struct gk_board *board,
+                        const struct cli_mark mark[GK_BOARD_POINTS])
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+            draw_point(out, x_of(point), y_of(point), (enum gk_stone)board->stone[point],
+                       &mark[point]);
+}
+
+void cli_svg_position(FILE *out, const struct cli_position *p)
+{
+    const struct gk_board *board = &p->analysis->board;
+    struct cli_mark mark[GK_BOARD_POINTS];
+    int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
+    int top = 2 * BORDER + 2 * RULER + board->rows * UNIT; /* of the legend */
+
+    cli_position_marks(p, mark);
+    if (width < COLUMN)
+        width = COLUMN;
+    int columns = width / COLUMN, rows = (count_items(mark) + columns - 1) / columns;
+    char title[64];
+    snprintf(title, sizeof title, "Eye spaces after move %d", p->record->moves);
+    cli_svg_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title);
+    draw_wood(out, board);
+    draw_spaces(out, p);
+    draw_grid(out, board);
+    draw_rulers(out, board);
+    draw_points(out, board, mark);
+    draw_labels(out, p, mark);
+    draw_legend(out, mark, columns, top + HALF);
+    cli_svg_end(out);
+}

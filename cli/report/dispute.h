@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* Printing what a cross-check found: disagreements one by one, and tables. */
+#ifndef CLI_REPORT_DISPUTE_H
+#define CLI_REPORT_DISPUTE_H
+
+#include "cli/report/allow.h"
+#include "cli/frame/cli.h"
+#include "cli/frame/location.h"
+#include "crosscheck/compare.h"
+
+struct cli_disputes {
+    const struct cli *cli;
+    bool list_games;        /* also where the abstract game differs */
+    bool causes;            /* of these differences, are known */
+    const char *sgf_folder; /* null: no positions wanted */
+    int liberties;          /* of these positions */
+    struct cli_allow allow;
+    uint64_t n_listed;
+    uint64_t n_open;    /* disagreements with board or peer that are not allowed */
+    uint64_t n_allowed; /* those that are */
+    int status;         /* not CLI_OK: something went wrong, and was reported */
+};
+
+/* For struct gk_compare_options: print a disagreement; `user` is the above. */
+void cli_dispute(void *user, const struct gk_dispute *dispute);
+
+/* What the tables are about. */
+struct cli_tallies {
+    const struct gk_tally *tally;
+    size_t count;
+    bool causes; /* were looked for */
+    bool board;
+    const char *peer; /* its name, null without one */
+    const struct gk_rules *rules, *peer_rules;
+};
+
+/* The tables, with a line for each tally and a sum. */
+void cli_tally_print(const struct cli_tallies *tallies);
+
+/* One JSON object for each tally. False when out of memory. */
+bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies);
+
+#endif

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables of a cross-check: a line for each size in each location. */
+#include "cli/report/dispute.h"
+
+#include <string.h>
+
+struct column {
+    const char *title, *key;
+    size_t offset; /* of an uint64_t in struct gk_tally */
+};
+
+#define COLUMN(title, key, field)                                                                  \
+    {                                                                                              \
+        title, key, offsetof(struct gk_tally, field)                                               \
+    }
+#define END                                                                                        \
+    {                                                                                              \
+        NULL, NULL, 0                                                                              \
+    }
+
+static const struct column game_columns[] = {
+    COLUMN("classes", "classes", markings), COLUMN("value", "abstract_value", value[GK_CAUSE_NONE]),
+    COLUMN("points", "abstract_same", points_only[GK_CAUSE_NONE]), END};
+
+static const struct column cause_columns[] = {
+    COLUMN("classes", "classes", markings),
+    COLUMN("value", "abstract_value", value[GK_CAUSE_NONE]),
+    COLUMN("points", "abstract_same", points_only[GK_CAUSE_NONE]),
+    COLUMN("seki", "seki", value[GK_CAUSE_SEKI]),
+    COLUMN("liberties", "liberties", value[GK_CAUSE_LIBERTIES]),
+    COLUMN("anchored", "anchored", value[GK_CAUSE_UNANCHORED]),
+    COLUMN("suicide", "suicide", value[GK_CAUSE_SUICIDE]),
+    COLUMN("ko", "ko", value[GK_CAUSE_KO]),
+    COLUMN("several", "several", value[GK_CAUSE_MIXED]),
+    COLUMN("other", "other", value[GK_CAUSE_OTHER]),
+    END};
+
+static const struct column board_columns[] = {COLUMN("places", "placements", placements),
+                                              COLUMN("too large", "too_large", too_large),
+                                              COLUMN("classes", "classes", markings),
+                                              COLUMN("unread", "unread", unread),
+                                              COLUMN("realisable", "realisable", realisable),
+                                              COLUMN("positions", "positions", positions),
+                                              COLUMN("value", "board_value", board_value),
+                                              COLUMN("points", "board_same", board_same),
+                                              END};
+
+static const struct column peer_columns[] = {
+    COLUMN("classes", "classes", markings),
+    COLUMN("refused", "peer_refused", peer[GK_PEER_REFUSED]),
+    COLUMN("other shape", "peer_other", peer[GK_PEER_OTHER]),
+    COLUMN("nonsense", "peer_nonsense", peer[GK_PEER_NONSENSE]),
+    COLUMN("late", "peer_late", peer[GK_PEER_TIMEOUT]),
+    COLUMN("died", "peer_died", peer[GK_PEER_DIED]),
+    COLUMN("answered", "peer_answered", peer[GK_PEER_ANSWERED]),
+    COLUMN("value", "peer_value", peer_value),
+    COLUMN("points", "peer_same", peer_same),
+    COLUMN("ko", "peer_ko", peer_ko),
+    END};
+
+static uint64_t get(const struct gk_tally *tally, const struct column *column)
+{
+    uint64_t value;
+
+    memcpy(&value, (const char *)tally + column->offset, sizeof value);
+    return value;
+}
+
+/* ---- Tables ---- */
+
+static int width(const struct column *column)
+{
+    int n = (int)strlen(column->title);
+
+    return (n > 7 ? n : 7) + 2;
+}
+
+static void print_rules(const struct gk_rules *rules)
+{
+    printf(" (outer liberties: %d, ko threats: %d, suicide: %s)\n", rules->outer_liberties,
+           rules->ko_threats, rules->suicide ? "yes" : "no");
+}
+
+static void print_table(const struct cli_tallies *tallies, const struct column *columns)
+{
+    printf("%-8s  %6s", "location", "points");
+    for (const struct column *c = columns; c->title; c++)
+        printf("%*s", width(c), c->title);
+    for (size_t i = 0; i < tallies->count; i++) {
+        const struct gk_tally *t = &tallies->tally[i];
+
+        printf("\n%-8s  %6d", cli_locations[t->location], t->points);
+        for (const struct column *c = columns; c->title; c++)
+            printf("%*llu", width(c), (unsigned long long)get(t, c));
+    }
+    printf("\n%-8s  %6s", "total", "");
+    for (const struct column *c = columns; c->title; c++) {
+        uint64_t sum = 0;
+
+        for (size_t i = 0; i < tallies->count; i++)
+            sum += get(&tallies->tally[i], c);
+        printf("%*llu", width(c), (unsigned long long)sum);
+    }
+    putchar('\n');
+}
+
+void cli_tally_print(const struct cli_tallies *tallies)
+{
+    printf("Abstract game = exact game");
+    print_rules(tallies->rules);
+    print_table(tallies, tallies->causes ? cause_columns : game_columns);
+    if (tallies->board) {
+        printf("\nExact game = board");
+        print_rules(tallies->rules);
+        print_table(tallies, board_columns);
+    }
+    if (tallies->peer) {
+        printf("\nExact game = %s", tallies->peer);
+        print_rules(tallies->peer_rules);
+        print_table(tallies, peer_columns);
+    }
+}
+
+/* ---- JSON ---- */
+
+static void add_columns(json_t *object, const struct gk_tally *tally, const struct column *columns)
+{
+    for (const struct column *c = columns; c->title; c++)
+        json_object_set_new(object, c->key, json_integer((json_int_t)get(tally, c)));
+}
+
+bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
+{
+    for (size_t i = 0; i < tallies->count; i++) {
+        const struct gk_tally *t = &tallies->tally[i];
+        json_t *object = json_pack("{s:s, s:s, s:i}", "type", "size", "location",
+                                   cli_locations[t->location], "points", t->points);
+
+        add_columns(object, t, tallies->causes ? cause_columns : game_columns);
+        if (tallies->board)
+            add_columns(object, t, board_columns);
+        if (tallies->peer)
+            add_columns(object, t, peer_columns);
+        if (!cli_json_line(cli, object))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* Shapes and eye values as people read them. */
+#ifndef CLI_SHOW_DRAW_H
+#define CLI_SHOW_DRAW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <gankei/graph.h>
+#include <gankei/solve.h>
+
+/* Print the rows of a drawing to standard output, indented. */
+void cli_draw(const struct gk_drawing *drawing, int indent, bool color);
+
+/* "one eye, whoever moves first; the attacker can threaten to leave none". */
+#define CLI_VALUE_TEXT_MAX 160
+void cli_value_text(struct gk_eye_value value, char *buffer, size_t size);
+
+/* The number of eyes: "0-1", or "1" if it makes no difference who moves first. */
+#define CLI_EYES_TEXT_MAX 4
+void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX]);
+
+/* A value in words for a position, where attacker and defender have names. */
+void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
+                     char *buffer, size_t size);
+
+#endif

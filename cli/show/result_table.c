@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Rows as a table, as CSV, as JSON. The first rows of a table tell how wide its columns are
+ * to be; so rows need not be kept, however many there are.
+ */
+#include "cli/show/result_table.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MEASURED   200 /* rows that are kept to measure the columns of a table */
+#define WIDEST     60
+#define MAX_FIELDS 64
+
+struct printer {
+    const struct cli *cli;
+    struct export_query *query;
+    enum cli_rows_form form;
+    int columns;
+    int width[MAX_FIELDS];
+    bool right[MAX_FIELDS]; /* numbers, by the first row */
+    char **kept;            /* fields of the first rows of a table; owned */
+    size_t n_kept, room;
+};
+
+/* ---- Fields ---- */
+
+/* A field as text of the caller's; null when out of memory. Blobs are hexadecimal. */
+static char *field_text(const struct export_field *field)
+{
+    size_t length = (size_t)field->length;
+    char *text = malloc(2 * length + 1);
+
+    if (!text)
+        return NULL;
+    if (field->type != EXPORT_BLOB) {
+        memcpy(text, field->text ? field->text : "", field->text ? length : 0);
+        text[field->text ? length : 0] = '\0';
+        return text;
+    }
+    text[0] = '\0';
+    for (size_t i = 0; i < length; i++)
+        sprintf(text + 2 * i, "%02x", (unsigned char)field->text[i]);
+    return text;
+}
+
+/* In a table, nothing of a field may control the terminal. */
+static void tame(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127)
+            *text = '?';
+}
+
+static void print_csv(const char *text)
+{
+    if (!strpbrk(text, ",\"\r\n")) {
+        fputs(text, stdout);
+        return;
+    }
+    putchar('"');
+    for (; *text; text++) {
+        if (*text == '"')
+            putchar('"');
+        putchar(*text);
+    }
+    putchar('"');
+}
+
+static json_t *json_field(const struct export_field *field, const char *text)
+{
+    switch (field->type) {
+    case EXPORT_NULL: return json_null();
+    case EXPORT_INTEGER: return json_integer((json_int_t)field->integer);
+    case EXPORT_REAL: return json_real(field->real);
+    default: return cli_json_text(text, strlen(text));
+    }
+}
+
+/* ---- Rows ---- */
+
+static void print_cell(const struct printer *p, int column, const char *text)
+{
+    bool last = column == p->columns - 1;
+
+    if (p->right[column])
+        printf("%*s", p->width[column], text);
+    else
+        printf("%-*s", last ? 0 : p->width[column], text);
+    fputs(last ? "\n" : "  ", stdout);
+}
+
+static void print_header(const struct printer *p)
+{
+    for (int i = 0; i < p->columns; i++) {
+        const char *name = export_query_column(p->query, i);
+
+        if (p->form == CLI_ROWS_TABLE) {
+            print_cell(p, i, name);
+        } else {
+            print_csv(name);
+            putchar(i == p->columns - 1 ? '\n' : ',');
+        }
+    }
+}
+
+/* The table begins: the widths are known as far as they will be. */
+static void flush_kept(struct printer *p)
+{
+    if (p->form != CLI_ROWS_TABLE)
+        return;
+    print_header(p);
+    for (size_t i = 0; i < p->n_kept; i++) {
+        print_cell(p, (int)(i % (size_t)p->columns), p->kept[i]);
+        free(p->kept[i]);
+    }
+    p->n_kept = 0;
+    free(p->kept);
+    p->kept = NULL;
+}
+
+static void measure(struct printer *p, int column, const struct export_field *field,
+                    const char *text)
+{
+    int length = (int)strlen(text);
+
+    if (p->n_kept < (size_t)p->columns)
+        p->right[column] = field->type == EXPORT_INTEGER || field->type == EXPORT_REAL;
+    if (length > p->width[column])
+        p->width[column] = length < WIDEST ? length : WIDEST;
+}
+
+/* Print a field, or keep it; `text` is given away. */
+static void put_field(struct printer *p, int column, const struct export_field *field, char *text,
+                      json_t *object)
+{
+    if (p->form == CLI_ROWS_JSON) {
+        json_object_set_new(object, export_query_column(p->query, column), json_field(field, text));
+    } else if (p->form == CLI_ROWS_CSV) {
+        print_csv(text);
+        putchar(column == p->columns - 1 ? '\n' : ',');
+    } else {
+        tame(text);
+        if (p->kept) {
+            measure(p, column, field, text);
+            p->kept[p->n_kept++] = text;
+            return;
+        }
+        print_cell(p, column, text);
+    }
+    free(text);
+}
+
+static bool put_row(struct printer *p)
+{
+    json_t *object = p->form == CLI_ROWS_JSON ? json_object() : NULL;
+
+    for (int i = 0; i < p->columns; i++) {
+        struct export_field field;
+        char *text;
+
+        export_query_field(p->query, i, &field);
+        text = field_text(&field);
+        if (!text) {
+            json_decref(object);
+            return false;
+        }
+        put_field(p, i, &field, text, object);
+    }
+    if (p->kept && p->n_kept + (size_t)p->columns > p->room)
+        flush_kept(p);
+    return p->form != CLI_ROWS_JSON || cli_json_line(p->cli, object);
+}
+
+static enum gk_status fail_memory(struct gk_error *err)
+{
+    *err = (struct gk_error){.status = GK_ERR_NOMEM};
+    strcpy(err->message, "out of memory");
+    return err->status;
+}
+
+static enum gk_status start(struct printer *p, struct gk_error *err)
+{
+    p->columns = export_query_columns(p->query);
+    if (p->columns > MAX_FIELDS) {
+        *err = (struct gk_error){.status = GK_ERR_LIMIT};
+        snprintf(err->message, sizeof err->message, "the answer has %d columns; at most %d do",
+                 p->columns, MAX_FIELDS);
+        return err->status;
+    }
+    for (int i = 0; i < p->columns; i++)
+        p->width[i] = (int)strlen(export_query_column(p->query, i));
+    p->room = (size_t)MEASURED * (size_t)p->columns;
+    if (p->form == CLI_ROWS_TABLE) {
+        p->kept = calloc(p->room, sizeof *p->kept);
+        if (!p->kept)
+            return fail_memory(err);
+    } else if (p->form == CLI_ROWS_CSV) {
+        print_header(p);
+    }
+    return GK_OK;
+}
+
+enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
+                              enum cli_rows_form form, int limit, struct gk_error *err)
+{
+    struct printer p = {.cli = cli, .query = query, .form = form};
+    enum gk_status status = start(&p, err);
+    bool more = status == GK_OK;
+
+    for (int row = 0; more && (!limit || row < limit); row++) {
+        status = export_query_next(query, &more, err);
+        if (status == GK_OK && more && !put_row(&p))
+            status = fail_memory(err);
+        more = more && status == GK_OK && !ferror(stdout);
+    }
+    if (p.kept)
+        flush_kept(&p);
+    return status;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* The answer to one shape (cli/show/shape_answer.h). */
+#include "cli/show/shape_answer.h"
+#include "cli/frame/lines.h"
+
+#include <string.h>
+
+enum gk_status cli_answer_parse(struct cli_answer *a, struct gk_error *err)
+{
+    if (a->length == 0 || a->length >= CLI_LINE_MAX) {
+        *err = (struct gk_error){.status = GK_ERR_PARSE};
+        strcpy(err->message, a->length ? "line too long" : "empty line");
+        return err->status;
+    }
+    return gk_drawing_parse(a->input, a->length, &a->drawing, err);
+}
+
+const char *cli_answer_remark(const struct cli_answer *a)
+{
+    if (a->result.seki)
+        return a->varies ? "seki, depends on outer liberties" : "seki";
+    return a->varies ? "depends on outer liberties" : "";
+}
+
+void cli_answer_print(const struct cli_answer *a)
+{
+    char digits[5], marked[GK_DRAWING_TEXT_MAX];
+    const char *also = cli_answer_remark(a);
+
+    gk_eye_value_format(a->result.value, digits);
+    gk_drawing_format(&a->drawing, marked);
+    printf("%s\t%s%s%s\n", digits, marked, *also ? "\t# " : "", also);
+}
+
+json_t *cli_answer_json(const struct cli_answer *a)
+{
+    const struct gk_drawing *d = &a->drawing;
+    struct gk_eye_value v = a->result.value;
+    char digits[5], marked[GK_DRAWING_TEXT_MAX];
+
+    gk_eye_value_format(v, digits);
+    gk_drawing_format(d, marked);
+    return json_pack("{s:o, s:s, s:{s:i, s:i, s:i, s:i}, s:s, s:o, s:o, s:b}", "input",
+                     cli_json_text(a->input, a->length), "value", digits, "eyes", "a", v.a, "b",
+                     v.b, "c", v.c, "d", v.d, "marked", marked, "attack",
+                     cli_json_points(d->row, d->col, a->result.attack), "defence",
+                     cli_json_points(d->row, d->col, a->result.defence), "seki", a->result.seki);
+}
+
+bool cli_answer_error(const struct cli *cli, const struct cli_answer *a, const char *reason)
+{
+    if (cli->json)
+        return cli_json_line(cli, json_pack("{s:o, s:s}", "input",
+                                            cli_json_text(a->input, a->length), "error", reason));
+    printf("error\t%s\n", reason);
+    return true;
+}

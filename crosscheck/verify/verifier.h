@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The steps of verifying a database, in order:
+ *
+ *   match   which fillings there are, and which entry gets each
+ *   truth   solve them
+ *   judge   hold the truth against what is written
+ */
+#ifndef CROSSCHECK_VERIFY_VERIFIER_H
+#define CROSSCHECK_VERIFY_VERIFIER_H
+
+#include <gankei/verify.h>
+
+/* List all fillings and find out which are legal and which are taken. */
+enum gk_status verify_match(struct gk_verify *verify, struct gk_error *err);
+
+/* Solve the own fillings of all entries. */
+enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *progress,
+                            struct gk_error *err);
+
+/* Judge fillings and entries. */
+void verify_judge(struct gk_verify *verify);
+
+/* Is this how the truth is to be written if a threat cannot be marked? */
+bool verify_written_as(struct gk_result truth, struct gk_eye_value value, enum gk_marks marks);
+
+/* Judge the marks of both sides, attack first: those that are wrong, and those that should be
+ * there and are not. Returns the verdict on them. */
+enum gk_verdict verify_judge_sides(const struct gk_result *says, const struct gk_result *truth,
+                                   enum gk_marks marks, uint32_t wrong[2], uint32_t missing[2]);
+
+/* The shape of an entry, as gk_drawing_shape() has it, unless it is too large.
+ * All legal fillings of an entry have it in common. */
+enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_graph *out,
+                            struct gk_error *err);
+
+#endif

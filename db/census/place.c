@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Finding the places of one size (db/census/place.h): all placements become candidates,
+ * sorted so that those which a reader takes for the same follow each other; the
+ * first of each run is taken.
+ */
+#include "db/census/place.h"
+
+#include <stdlib.h>
+
+#include "db/text/numbering.h"
+#include "graph/graph_sets.h"
+#include "util/error.h"
+
+/* At an edge: each enclosed stone makes the game three times as large. */
+#define MAX_ENCLOSED 3
+#define MAX_VERTICES 10 /* with enclosed stones among them */
+
+/* A placement that may stand for a place. */
+struct candidate {
+    size_t graph;        /* the place of its graph in canonical order */
+    struct gk_graph key; /* canonical: what a reader sees */
+    enum gk_location location;
+    int n_edges;                  /* on which its points lie, taken together */
+    size_t order;                 /* in the enumeration of its location */
+    const struct gk_shape *shape; /* its drawing, and what is solved */
+};
+
+struct search {
+    int n;
+    int n_locations;        /* whose placements are looked at, from GK_CENTRE on */
+    struct candidate *bare; /* one for each graph, sorted by key */
+    struct gk_shapes *placements[GK_N_LOCATIONS];
+    struct candidate *candidate;
+    size_t count;
+    struct gk_places *places;
+    struct gk_error *err;
+};
+
+/* ---- Graphs as readers see them ---- */
+
+/* Only adjacency, and only of the first `n` vertices: no enclosed stones. */
+static struct gk_graph bare_graph(const struct gk_graph *graph, int n)
+{
+    struct gk_graph bare = {.n = n};
+
+    for (int v = 0; v < n; v++)
+        bare.adj[v] = graph->adj[v] & gk_all(n);
+    return bare;
+}
+
+/* The same, with the number of edges that a point lies on. */
+static struct gk_graph seen_graph(const struct gk_shape *shape)
+{
+    struct gk_graph seen = bare_graph(&shape->graph, shape->drawing.n);
+
+    for (int v = 0; v < seen.n; v++) {
+        int edges = gk_drawing_edges_at(&shape->drawing, v);
+
+        seen.anchored |= edges >= 1 ? gk_bit(v) : 0;
+        seen.firm |= edges >= 2 ? gk_bit(v) : 0;
+    }
+    return seen;
+}
+
+static struct gk_graph canonical(const struct gk_graph *graph)
+{
+    struct gk_canon canon;
+
+    gk_graph_canon(graph, &canon);
+    return canon.graph;
+}
+
+bool gk_place_map(const struct gk_graph *a, const struct gk_graph *b, int n, uint8_t *to)
+{
+    struct gk_graph bare_a = bare_graph(a, n), bare_b = bare_graph(b, n);
+    struct gk_canon canon_a, canon_b;
+    uint8_t back[GK_MAX_VERTICES];
+
+    gk_graph_canon(&bare_a, &canon_a);
+    gk_graph_canon(&bare_b, &canon_b);
+    if (gk_graph_cmp(&canon_a.graph, &canon_b.graph) != 0)
+        return false;
+    for (int v = 0; v < n; v++)
+        back[canon_b.position[v]] = (uint8_t)v;
+    for (int v = 0; v < n; v++)
+        to[v] = back[canon_a.position[v]];
+    return true;
+}
+
+gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n)
+{
+    gk_marking image = 0;
+
+    for (int v = 0; v < n; v++)
+        image |= (marking >> 2 * (n - 1 - v) & 3) << 2 * (n - 1 - map[v]);
+    return image;
+}
+
+/* Marks and vital points go from vertices to points. */
+void gk_place_draw(const struct gk_place *place, gk_marking marking, const struct gk_result *result,
+                   struct gk_drawing *out)
+{
+    struct gk_graph seen = place->seen, marks = {.n = seen.n};
+
+    gk_marking_apply(marking, &seen);
+    for (int v = 0; v < seen.n; v++)
+        marks.mark[place->point[v]] = seen.mark[v];
+    *out = place->drawing;
+    gk_drawing_set_marks(out, &marks, gk_map_set(place->point, result->attack),
+                         gk_map_set(place->point, result->defence));
+}
+
+void gk_place_key(const struct gk_place *place, struct gk_canon *out)
+{
+    struct gk_graph seen = bare_graph(&place->seen, place->drawing.n);
+
+    seen.anchored = place->edge;
+    seen.firm = place->corner;
+    gk_graph_canon(&seen, out);
+}
+
+bool gk_drawing_key(const struct gk_drawing *drawing, struct gk_canon *out)
+{
+    struct gk_graph shape, seen;
+
+    if (gk_drawing_shape(drawing, &shape, NULL) != GK_OK)
+        return false;
+    seen = bare_graph(&shape, drawing->n);
+    gk_drawing_edge_sets(drawing, &seen.anchored, &seen.firm);
+    gk_graph_canon(&seen, out);
+    return true;
+}
+
+void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out)
+{
+    *out = (struct gk_look){.edge = place->edge, .corner = place->corner};
+    gk_shape_mark(&place->position, marking, &out->graph);
+}
+
+/* ---- Candidates ---- */
+
+static int by_key(const void *a, const void *b)
+{
+    return gk_graph_cmp(&((const struct candidate *)a)->key, &((const struct candidate *)b)->key);
+}
+
+/* What a reader sees first, then fewer enclosed stones first. Placements at the
+ * edge and in the corner can look the same: then the edge is simpler. */
+static int by_look(const void *a, const void *b)
+{
+    const struct candidate *one = a, *other = b;
+    bool centre = one->location == GK_CENTRE;
+    int difference = gk_graph_cmp(&one->key, &other->key);
+
+    if (centre != (other->location == GK_CENTRE))
+        return centre ? -1 : 1;
+    if (difference)
+        return difference;
+    if (one->shape->graph.n != other->shape->graph.n)
+        return one->shape->graph.n < other->shape->graph.n ? -1 : 1;
+    if (one->location != other->location)
+        return one->location < other->location ? -1 : 1;
+    return (one->order > other->order) - (one->order < other->order);
+}
+
+/* The order of struct gk_places. */
+static int by_place(const void *a, const void *b)
+{
+    const struct candidate *one = a, *other = b;
+
+    if (one->graph != other->graph)
+        return one->graph < other->graph ? -1 : 1;
+    if (one->n_edges != other->n_edges)
+        return one->n_edges > other->n_edges ? -1 : 1;
+    if (one->location != other->location)
+        return one->location > other->location ? -1 : 1;
+    return (one->order > other->order) - (one->order < other->order);
+}
+
+/* All graphs, sorted by their canonical forms. */
+static enum gk_status list_graphs(struct search *s)
+{
+    const struct gk_shapes *graphs = s->places->graphs;
+
+    s->bare = calloc(graphs->count, sizeof *s->bare);
+    if (!s->bare)
+        return gk_fail_nomem(s->err, "places", graphs->count * sizeof *s->bare);
+    for (size_t i = 0; i < graphs->count; i++) {
+        struct gk_graph bare = bare_graph(&graphs->shape[i].graph, s->n);
+
+        s->bare[i] = (struct candidate){.graph = i, .key = canonical(&bare)};
+    }
+    qsort(s->bare, graphs->count, sizeof *s->bare, by_key);
+    return GK_OK;
+}
+
+static struct candidate make_candidate(const struct search *s, enum gk_location location,
+                                       size_t order)
+{
+    const struct gk_shape *shape = &s->placements[location]->shape[order];
+    struct gk_graph bare = bare_graph(&shape->graph, s->n);
+    struct gk_graph seen = seen_graph(shape);
+    struct candidate key = {.key = canonical(&bare)};
+    const struct candidate *graph =
+        bsearch(&key, s->bare, s->places->graphs->count, sizeof *s->bare, by_key);
+
+    return (struct candidate){.graph = graph->graph,
+                              .key = canonical(&seen),
+                              .location = location,
+                              .n_edges = gk_popcount(seen.anchored) + gk_popcount(seen.firm),
+                              .order = order,
+                              .shape = shape};
+}
+
+static bool look_the_same(const struct candidate *a, const struct candidate *b)
+{
+    return (a->location == GK_CENTRE) == (b->location == GK_CENTRE) &&
+           gk_graph_cmp(&a->key, &b->key) == 0;
+}
+
+bool gk_placement_is_solved(const struct gk_shape *shape, enum gk_location location)
+{
+    int enclosed = shape->graph.n - shape->drawing.n;
+
+    return location == GK_CENTRE || enclosed == 0 ||
+           (enclosed <= MAX_ENCLOSED && shape->graph.n <= MAX_VERTICES);
+}
+
+/* Keep the first of those that look the same, in the order of places. */
+static void choose(struct search *s)
+{
+    size_t run = 0, left = 0;
+
+    qsort(s->candidate, s->count, sizeof *s->candidate, by_look);
+    for (size_t i = 0; i < s->count; i++) {
+        if (i > 0 && look_the_same(&s->candidate[run], &s->candidate[i]))
+            continue;
+        run = i;
+        if (gk_placement_is_solved(s->candidate[i].shape, s->candidate[i].location))
+            s->candidate[left++] = s->candidate[i];
+    }
+    s->places->hidden = s->count - left;
+    s->count = left;
+    qsort(s->candidate, left, sizeof *s->candidate, by_place);
+}
+
+static enum gk_status list_candidates(struct search *s)
+{
+    size_t all = 0;
+
+    for (int location = 0; location < s->n_locations; location++) {
+        enum gk_status status =
+            gk_placements_new(s->n, (enum gk_location)location, location != GK_CENTRE,
+                              &s->placements[location], s->err);
+
+        if (status != GK_OK)
+            return status;
+        all += s->placements[location]->count;
+    }
+    s->candidate = calloc(all, sizeof *s->candidate);
+    if (!s->candidate)
+        return gk_fail_nomem(s->err, "places", all * sizeof *s->candidate);
+    for (int location = 0; location < s->n_locations; location++)
+        for (size_t i = 0; i < s->placements[location]->count; i++)
+            s->candidate[s->count++] = make_candidate(s, (enum gk_location)location, i);
+    choose(s);
+    return GK_OK;
+}
+
+/* ---- Places ---- */
+
+static void make_plain(const struct gk_shape *shape, struct gk_place *out)
+{
+    *out = (struct gk_place){
+        .drawing = shape->drawing, .seen = shape->graph, .position = shape->graph};
+    for (int v = 0; v < shape->graph.n; v++)
+        out->point[v] = (uint8_t)v;
+}
+
+/* The vertices of a graph in another order: v becomes to[v]. */
+static struct gk_graph permuted(const struct gk_graph *graph, const uint8_t *to)
+{
+    struct gk_graph out = {.n = graph->n};
+
+    for (int v = 0; v < graph->n; v++) {
+        out.mark[to[v]] = graph->mark[v];
+        out.anchored |= (graph->anchored >> v & 1) << to[v];
+        out.firm |= (graph->firm >> v & 1) << to[v];
+        for (int w = 0; w < graph->n; w++)
+            out.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
+    }
+    return out;
+}
+
+/*
+ * In the open board the vertices are those of the canonical drawing, so that a
+ * class has the same number whatever drawing stands for its graph: the canonical
+ * one if it encloses no more stones than the candidate, which has the fewest.
+ */
+static enum gk_status make_general(const struct candidate *c, const struct gk_shape *canonical,
+                                   struct gk_place *out, struct gk_error *err)
+{
+    uint8_t to[GK_MAX_VERTICES];
+    enum gk_status status;
+
+    make_plain(canonical, out);
+    status = gk_drawing_shape(&canonical->drawing, &out->position, err);
+    if (status != GK_OK || out->position.n == c->shape->graph.n)
+        return status;
+    out->drawing = c->shape->drawing;
+    if (!gk_place_map(&c->shape->graph, &canonical->graph, out->drawing.n, to))
+        return gk_fail(err, GK_ERR_ARG, "a drawing that is not of its graph");
+    for (int point = 0; point < c->shape->graph.n; point++) {
+        if (point < out->drawing.n)
+            out->point[to[point]] = (uint8_t)point;
+        else
+            to[point] = (uint8_t)point;
+    }
+    out->position = permuted(&c->shape->graph, to);
+    return GK_OK;
+}
+
+static enum gk_status make_place(const struct search *s, const struct candidate *c,
+                                 struct gk_place *out)
+{
+    if (c->location == GK_CENTRE)
+        return make_general(c, &s->places->graphs->shape[c->graph], out, s->err);
+    make_plain(c->shape, out);
+    out->location = c->location;
+    out->seen = seen_graph(c->shape);
+    out->edge = out->seen.anchored;
+    out->corner = out->seen.firm;
+    return GK_OK;
+}
+
+static enum gk_status make_places(struct search *s)
+{
+    struct gk_places *p = s->places;
+    enum gk_status status = GK_OK;
+
+    p->count = s->candidate ? s->count : s->places->graphs->count;
+    p->place = calloc(p->count, sizeof *p->place);
+    if (!p->place)
+        return gk_fail_nomem(s->err, "places", p->count * sizeof *p->place);
+    for (size_t i = 0; i < p->count && status == GK_OK; i++) {
+        if (s->candidate)
+            status = make_place(s, &s->candidate[i], &p->place[i]);
+        else
+            make_plain(&s->places->graphs->shape[i], &p->place[i]);
+    }
+    return status;
+}
+
+/* Count the classes, and give each its number. */
+static enum gk_status number_places(struct search *s)
+{
+    struct gk_places *p = s->places;
+    uint64_t classes[2] = {0};
+
+    for (size_t i = 0; i < p->count; i++) {
+        struct gk_place *place = &p->place[i];
+        bool edges = place->location != GK_CENTRE;
+        enum gk_status status = gk_markings_count(&place->seen, false, &place->n_plain, s->err);
+
+        if (status == GK_OK)
+            status = gk_markings_count(&place->seen, true, &place->n_classes, s->err);
+        if (status != GK_OK)
+            return status;
+        place->first = gk_number_base(s->n, edges) + (int64_t)classes[edges];
+        classes[edges] += place->n_classes + 1;
+    }
+    for (int edges = 0; edges < 2; edges++)
+        if (!gk_number_fits(s->n, edges, classes[edges]))
+            return gk_fail(s->err, GK_ERR_LIMIT, "more classes of %d points than pattern numbers",
+                           s->n);
+    return GK_OK;
+}
+
+static enum gk_status search(struct search *s)
+{
+    enum gk_status status;
+
+    s->places = calloc(1, sizeof *s->places);
+    if (!s->places)
+        return gk_fail_nomem(s->err, "places", sizeof *s->places);
+    s->places->n = s->n;
+    status = gk_shapes_new(s->n, &s->places->graphs, s->err);
+    if (status == GK_OK && s->n_locations) {
+        status = list_graphs(s);
+        if (status == GK_OK)
+            status = list_candidates(s);
+    }
+    if (status == GK_OK)
+        status = make_places(s);
+    return status == GK_OK ? number_places(s) : status;
+}
+
+enum gk_status gk_places_new(int n, enum gk_rules_kind kind, bool edges, struct gk_places **out,
+                             struct gk_error *err)
+{
+    struct search s = {.n = n,
+                       .n_locations = kind == GK_RULES_ABSTRACT ? 0
+                                      : edges                   ? GK_N_LOCATIONS
+                                                                : 1,
+                       .err = err};
+    enum gk_status status = search(&s);
+
+    if (status == GK_OK)
+        *out = s.places;
+    else
+        gk_places_free(s.places);
+    for (int location = 0; location < GK_N_LOCATIONS; location++)
+        gk_shapes_free(s.placements[location]);
+    free(s.candidate);
+    free(s.bare);
+    return status;
+}
+
+void gk_places_free(struct gk_places *places)
+{
+    if (!places)
+        return;
+    gk_shapes_free(places->graphs);
+    free(places->place);
+    free(places);
+}

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Places: the drawings that patterns of one size are made of.
+ *
+ * A reader of a database sees which points are adjacent, their marks, and on how
+ * many edges of the board each point lies (gankei/match.h). It does not see which
+ * stones a shape encloses. So drawings that differ in nothing else are one place,
+ * and the one that encloses the fewest stones stands for all.
+ */
+#ifndef DB_CENSUS_PLACE_H
+#define DB_CENSUS_PLACE_H
+
+#include <stdint.h>
+
+#include <gankei/enumerate.h>
+#include <gankei/solve.h>
+
+struct gk_place {
+    enum gk_location location;
+    struct gk_drawing drawing;
+    /* What a reader sees, in the order of the vertices that makes the numbers of
+     * the patterns. At an edge, `anchored` and `firm` are no contact with the wall
+     * but colours: on one edge or two, on two. */
+    struct gk_graph seen;
+    struct gk_graph position;    /* what is solved: the same vertices, then enclosed stones */
+    uint32_t edge, corner;       /* vertices on an edge of the board or two; on two */
+    uint8_t point[GK_MAX_SHAPE]; /* vertex v is point[v] of the drawing */
+    uint64_t n_plain, n_classes; /* classes that a reader tells apart: without `$`, all */
+    int64_t first;               /* the number of its first class */
+};
+
+#define GK_N_LOCATIONS 3
+
+/*
+ * All places of one size: for each graph, in canonical order, first those whose points lie
+ * on the most edges of the board, taken together, and at last the one in the open board.
+ * What matches a position without being about its own class has fewer edges. So, in this
+ * order, a reader finds the pattern of the class before it finds another that fits.
+ */
+struct gk_places {
+    int n; /* points */
+    struct gk_shapes *graphs;
+    size_t count;
+    struct gk_place *place;
+    uint64_t hidden; /* placements left out: a reader takes them for others, or they
+                        enclose too many stones at an edge to be solved */
+};
+
+/*
+ * All places, or without `edges` those in the open board. The abstract game knows no
+ * edges and no enclosed stones: its places are the canonical drawings of the graphs.
+ * Fails as gk_placements_new() does.
+ */
+enum gk_status gk_places_new(int n, enum gk_rules_kind kind, bool edges, struct gk_places **out,
+                             struct gk_error *err);
+void gk_places_free(struct gk_places *places); /* null is fine */
+
+/* Is a placement solved? Not where it encloses too many stones at an edge. */
+bool gk_placement_is_solved(const struct gk_shape *shape, enum gk_location location);
+
+/*
+ * Where the vertices of one graph are in another: vertex v of `a` is vertex
+ * to[v] of `b`. False if the graphs are not isomorphic as a reader sees them in
+ * the open board: by the adjacency of the first `n` vertices.
+ */
+bool gk_place_map(const struct gk_graph *a, const struct gk_graph *b, int n, uint8_t *to);
+
+/* The drawing of a place with a marking, and the vital points of a result. */
+void gk_place_draw(const struct gk_place *place, gk_marking marking, const struct gk_result *result,
+                   struct gk_drawing *out);
+
+/* A marking of `n` vertices with the mark of v moved to map[v]. */
+gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n);
+
+/*
+ * What a reader sees of a place or of a drawing without its marks, in canonical form: adjacency,
+ * and on how many edges each point lies as a colour (`anchored` on one or more, `firm` on two).
+ * Two drawings are one place exactly if their keys have the same graph. False if the drawing is
+ * not connected.
+ */
+void gk_place_key(const struct gk_place *place, struct gk_canon *out);
+bool gk_drawing_key(const struct gk_drawing *drawing, struct gk_canon *out);
+
+/* The position of a marking at a place, and where it lies on the board. */
+void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out);
+
+#endif

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which classes can stand on a board (gankei/board.h, gk_realise()): the living attackers
+ * beside each margin need room, and must not cut the wall. To a reader a class is not one
+ * drawing, but all that look alike; one of them is enough.
+ */
+#ifndef DB_CENSUS_REALISABLE_H
+#define DB_CENSUS_REALISABLE_H
+
+#include "db/census/answer.h"
+
+struct gk_realisable;
+
+/* For places of one size, which the caller keeps. `locations` as in struct gk_generate. Fails
+ * with GK_ERR_NOMEM, GK_ERR_LIMIT. */
+enum gk_status gk_realisable_new(const struct gk_places *places, unsigned locations,
+                                 int outer_liberties, struct gk_realisable **out,
+                                 struct gk_error *err);
+void gk_realisable_free(struct gk_realisable *realisable); /* null is fine */
+
+/* Set the fate of those classes of a place that cannot stand on a board: it becomes
+ * GK_FATE_UNREALISABLE. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
+enum gk_status gk_realisable_mark(const struct gk_realisable *realisable, size_t place,
+                                  struct gk_answers *answers, struct gk_error *err);
+
+#endif

@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/* Weights by place (db/census/usage.h). */
+#include "db/census/usage.h"
+
+#include <stdlib.h>
+
+#include "enumerate/automorphism.h"
+#include "util/bitset.h"
+#include "graph/symbol.h"
+#include "util/error.h"
+
+#define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
+
+/* A place, to be found by what a reader sees of it. */
+struct known {
+    struct gk_canon key;
+    size_t place;
+    uint8_t *symmetry; /* of the key's graph; rows of n */
+    size_t n_symmetries;
+};
+
+static int by_key(const void *a, const void *b)
+{
+    return gk_graph_cmp(&((const struct known *)a)->key.graph,
+                        &((const struct known *)b)->key.graph);
+}
+
+static enum gk_status list_places(const struct gk_places *places, struct known **out,
+                                  struct gk_error *err)
+{
+    struct known *known = calloc(places->count, sizeof *known);
+
+    if (!known)
+        return gk_fail_nomem(err, "places", places->count * sizeof *known);
+    for (size_t i = 0; i < places->count; i++) {
+        known[i].place = i;
+        gk_place_key(&places->place[i], &known[i].key);
+    }
+    qsort(known, places->count, sizeof *known, by_key);
+    *out = known;
+    return GK_OK;
+}
+
+/* The smallest marking of the class that a drawing shows, in the vertices of the place. */
+static enum gk_status class_of(const struct gk_drawing *drawing, const struct gk_canon *seen,
+                               struct known *known, gk_marking *out, struct gk_error *err)
+{
+    int n = drawing->n;
+    uint8_t back[GK_MAX_VERTICES];
+    gk_marking marking = 0, canonical = 0;
+    enum gk_status status = GK_OK;
+
+    if (!known->symmetry && !known->n_symmetries)
+        status = gk_automorphisms(&known->key.graph, &known->symmetry, &known->n_symmetries, err);
+    for (int i = 0; i < n; i++)
+        canonical |= (gk_marking)(unsigned)gk_symbol_mark(drawing->symbol[i])
+                     << 2 * (n - 1 - seen->position[i]);
+    for (int v = 0; v < n; v++)
+        back[known->key.position[v]] = (uint8_t)v;
+    *out = gk_marking_image(canonical, back, n);
+    for (size_t i = 0; i < known->n_symmetries && status == GK_OK; i++) {
+        marking = gk_marking_image(canonical, known->symmetry + i * (size_t)n, n);
+        marking = gk_marking_image(marking, back, n);
+        *out = marking < *out ? marking : *out;
+    }
+    return status;
+}
+
+static enum gk_status add_met(struct gk_usage *u, const struct gk_weight *weight, size_t place,
+                              gk_marking smallest, struct gk_error *err)
+{
+    struct gk_met met = {.place = place, .smallest = smallest, .count = (double)weight->count};
+
+    if (u->count == u->room) {
+        size_t room = u->room ? 2 * u->room : 64, bytes = SIZE_MAX;
+        struct gk_met *grown =
+            gk_size_mul(room, sizeof *grown, &bytes) ? realloc(u->met, bytes) : NULL;
+
+        if (!grown)
+            return gk_fail_nomem(err, "weights", bytes);
+        u->met = grown;
+        u->room = room;
+    }
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+        met.with[i] = (double)weight->with[i];
+    *gk_kind(&u->met_of, u->places->place[place].location, smallest) += met.count;
+    u->met[u->count++] = met;
+    return GK_OK;
+}
+
+static int by_class(const void *a, const void *b)
+{
+    const struct gk_met *one = a, *other = b;
+
+    if (one->place != other->place)
+        return one->place < other->place ? -1 : 1;
+    return (one->smallest > other->smallest) - (one->smallest < other->smallest);
+}
+
+/* Sort, and add up what is said of one class. */
+static void merge(struct gk_usage *u)
+{
+    size_t kept = 0;
+
+    if (u->count)
+        qsort(u->met, u->count, sizeof *u->met, by_class);
+    for (size_t i = 0; i < u->count; i++) {
+        if (!kept || by_class(&u->met[kept - 1], &u->met[i]) != 0) {
+            u->met[kept++] = u->met[i];
+            continue;
+        }
+        u->met[kept - 1].count += u->met[i].count;
+        for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+            u->met[kept - 1].with[k] += u->met[i].with[k];
+    }
+    u->count = kept;
+}
+
+/* How outer liberties are distributed where nothing is known of a class. One of each is taken
+ * for granted, so that nothing is impossible. */
+static void set_prior(const struct gk_weights *weights, struct gk_usage *u)
+{
+    for (int location = 0; location < GK_N_LOCATIONS; location++) {
+        double sum = 0, with[GK_MAX_LIBERTIES + 1];
+
+        for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+            with[i] = 1;
+        for (size_t k = 0; k < weights->count; k++)
+            for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+                if ((int)gk_drawing_location(&weights->weight[k].drawing) == location)
+                    with[i] += (double)weights->weight[k].with[i];
+        for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+            sum += with[i];
+        for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+            u->prior[location][i] = with[i] / sum;
+    }
+}
+
+double *gk_kind(struct gk_kinds *kinds, enum gk_location location, gk_marking marking)
+{
+    gk_marking margins = marking & MARGINS, stones = marking >> 1 & MARGINS & ~margins;
+
+    return &kinds->number[location][__builtin_popcountll(stones)][__builtin_popcountll(margins)];
+}
+
+static enum gk_status add_all(const struct gk_weights *weights, struct known *known,
+                              struct gk_usage *u, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < weights->count && status == GK_OK; i++) {
+        const struct gk_weight *weight = &weights->weight[i];
+        struct known key, *found;
+        gk_marking smallest;
+
+        if (weight->drawing.n != u->places->n || !gk_drawing_key(&weight->drawing, &key.key))
+            continue;
+        found = bsearch(&key, known, u->places->count, sizeof *known, by_key);
+        if (!found)
+            continue;
+        status = class_of(&weight->drawing, &key.key, found, &smallest, err);
+        if (status == GK_OK)
+            status = add_met(u, weight, found->place, smallest, err);
+    }
+    return status;
+}
+
+enum gk_status gk_usage_new(const struct gk_weights *weights, const struct gk_places *places,
+                            struct gk_usage **out, struct gk_error *err)
+{
+    struct gk_usage *u = calloc(1, sizeof *u);
+    struct known *known = NULL;
+    enum gk_status status;
+
+    if (!u)
+        return gk_fail_nomem(err, "weights", sizeof *u);
+    u->places = places;
+    set_prior(weights, u);
+    status = list_places(places, &known, err);
+    if (status == GK_OK)
+        status = add_all(weights, known, u, err);
+    for (size_t i = 0; known && i < places->count; i++)
+        free(known[i].symmetry);
+    free(known);
+    if (status != GK_OK) {
+        gk_usage_free(u);
+        return status;
+    }
+    merge(u);
+    *out = u;
+    return GK_OK;
+}
+
+void gk_usage_free(struct gk_usage *usage)
+{
+    if (usage)
+        free(usage->met);
+    free(usage);
+}
+
+const struct gk_met *gk_usage_of_place(const struct gk_usage *usage, size_t place, size_t *count)
+{
+    size_t low = 0, high = usage->count;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+
+        if (usage->met[middle].place < place)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *count = 0;
+    while (low + *count < usage->count && usage->met[low + *count].place == place)
+        ++*count;
+    return *count ? &usage->met[low] : NULL;
+}
+
+const struct gk_met *gk_usage_of_class(const struct gk_usage *usage, size_t place,
+                                       gk_marking smallest)
+{
+    struct gk_met key = {.place = place, .smallest = smallest};
+
+    return usage->count ? bsearch(&key, usage->met, usage->count, sizeof key, by_class) : NULL;
+}

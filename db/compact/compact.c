@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Lists of places, frame by frame (db/compact/compact.h). A frame is a set of `!` and `$`; of those
+ * that are symmetric the least stands for all, and its symmetries are those of its cube.
+ *
+ * Where stones are enclosed, a reader takes markings for the same that are not: one of them
+ * stands for the class. The others are then never drawn, so that a pattern is right as it
+ * is drawn, too.
+ */
+#include "db/compact/compact.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "enumerate/automorphism.h"
+#include "graph/graph_sets.h"
+#include "util/error.h"
+#include "util/threads.h"
+
+#define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
+
+/* What is to be said of each marking of a place. */
+struct truth {
+    const struct gk_generate *options;
+    const struct gk_place *place;
+    const struct gk_matcher *behind, *cover; /* null: none */
+    int n;
+    size_t n_markings;
+    uint64_t *label;
+    bool *needless; /* need not be said if no pattern says another thing */
+    uint8_t *map;   /* symmetries: rows of n; the first is the identity */
+    size_t n_maps;
+    uint8_t *look; /* symmetries to a reader, who does not see enclosed stones */
+    size_t n_looks;
+};
+
+/* ---- Markings ---- */
+
+static uint32_t vertices_of(gk_marking bits, int n)
+{
+    uint32_t set = 0;
+
+    for (int v = 0; v < n; v++)
+        set |= (uint32_t)(bits >> 2 * (n - 1 - v) & 1) << v;
+    return set;
+}
+
+static gk_marking bits_of(uint32_t set, int n)
+{
+    gk_marking bits = 0;
+
+    for (int v = 0; v < n; v++)
+        bits |= (gk_marking)(set >> v & 1) << 2 * (n - 1 - v);
+    return bits;
+}
+
+/* The points of a frame. */
+static uint32_t framed(gk_marking frame, int n)
+{
+    return vertices_of(frame & MARGINS, n);
+}
+
+static gk_marking with_stones(gk_marking frame, uint32_t stones, int n)
+{
+    return frame | bits_of(stones, n) << 1;
+}
+
+static uint64_t label_image(uint64_t label, const uint8_t *map)
+{
+    if (label >= GK_LABEL_NEVER)
+        return label;
+    return gk_label_make(gk_label_value(label), gk_map_set(map, gk_label_attack(label)),
+                         gk_map_set(map, gk_label_defence(label)));
+}
+
+/* ---- The truth ---- */
+
+unsigned gk_compact_few(const struct gk_generate *options)
+{
+    return (options->marks == GK_MARKS_FEW ? GK_FEW_THREATS : 0U) |
+           (options->target ? GK_FEW_MOVES : 0U);
+}
+
+struct gk_entry gk_compact_entry(const struct gk_generate *options, const struct gk_answer *answer)
+{
+    struct gk_generate all = *options;
+
+    if (all.marks == GK_MARKS_FEW)
+        all.marks = GK_MARKS_ALL;
+    return gk_entry_of(&all, answer);
+}
+
+/* Is nothing lost if no pattern matches a class? */
+static bool is_needless(const struct truth *t, const struct gk_answer *answer)
+{
+    const struct gk_generate *options = t->options;
+    struct gk_entry entry = gk_compact_entry(options, answer);
+    struct match_cursor cursor;
+    struct gk_look look;
+
+    gk_place_look(t->place, answer->marking, &look);
+    if ((options->omit_settled && gk_min_eyes(entry.result.value) > 1 &&
+         gk_min_eyes(gk_implied_value(&look)) > 1) ||
+        (options->omit_implied && gk_value_same(gk_implied_value(&look), entry.result.value)))
+        return true;
+    if (!t->cover)
+        return false;
+    match_start(t->cover, &look, &cursor);
+    return !match_next(&cursor);
+}
+
+/* Say the same of all markings of a class. */
+static void tell_class(struct truth *t, const struct gk_answer *answer)
+{
+    struct gk_entry entry = gk_compact_entry(t->options, answer);
+    uint64_t label = GK_LABEL_NEVER;
+    bool needless = is_needless(t, answer);
+
+    if (answer->fate == GK_FATE_UNREALISABLE)
+        return; /* cannot be: say what you like */
+    if (entry.fit != GK_FIT_IMPOSSIBLE)
+        label = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
+                              entry.result.defence);
+    for (size_t i = 0; i < t->n_maps; i++) {
+        const uint8_t *map = t->map + i * (size_t)t->n;
+        gk_marking image = gk_marking_image(answer->marking, map, t->n);
+
+        if (t->label[image] != GK_LABEL_NONE)
+            continue;
+        t->label[image] = label_image(label, map);
+        t->needless[image] = needless;
+    }
+    for (size_t i = 0; i < t->n_looks; i++) {
+        gk_marking image = gk_marking_image(answer->marking, t->look + i * (size_t)t->n, t->n);
+
+        if (t->label[image] == GK_LABEL_NONE)
+            t->label[image] = GK_LABEL_NEVER;
+    }
+}
+
+/* The automorphisms of a graph with the identity, which comes first. */
+static enum gk_status list_maps(const struct gk_graph *graph, uint8_t **out, size_t *count,
+                                struct gk_error *err)
+{
+    size_t n = (size_t)gk_graph_points(graph), others;
+    uint8_t *row, *map;
+    enum gk_status status = gk_automorphisms(graph, &row, &others, err);
+
+    if (status != GK_OK)
+        return status;
+    map = malloc((others + 1) * n);
+    for (size_t v = 0; map && v < n; v++) {
+        map[v] = (uint8_t)v;
+        for (size_t i = 0; i < others; i++)
+            map[(i + 1) * n + v] = row[i * n + v];
+    }
+    free(row);
+    if (!map)
+        return gk_fail_nomem(err, "automorphisms", (others + 1) * n);
+    *out = map;
+    *count = others + 1;
+    return GK_OK;
+}
+
+/* Keep the symmetries that are some to a reader, too: who sees on how many edges a point
+ * lies. */
+static void keep_looks(struct truth *t)
+{
+    size_t n = (size_t)t->n, kept = 0;
+
+    for (size_t i = 0; i < t->n_maps; i++)
+        for (size_t k = 0; k < t->n_looks; k++)
+            if (memcmp(t->map + i * n, t->look + k * n, n) == 0) {
+                memmove(t->map + kept++ * n, t->map + i * n, n);
+                break;
+            }
+    t->n_maps = kept;
+}
+
+static enum gk_status truth_init(struct truth *t, const struct gk_answers *answers,
+                                 struct gk_error *err)
+{
+    enum gk_status status;
+
+    t->n_markings = (size_t)1 << 2 * t->n;
+    t->label = malloc(t->n_markings * sizeof *t->label);
+    t->needless = calloc(t->n_markings, sizeof *t->needless);
+    if (!t->label || !t->needless)
+        return gk_fail_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
+    status = list_maps(&t->place->seen, &t->look, &t->n_looks, err);
+    if (status == GK_OK)
+        status = list_maps(&t->place->position, &t->map, &t->n_maps, err);
+    if (status == GK_OK)
+        keep_looks(t);
+    if (status != GK_OK)
+        return status;
+    for (size_t i = 0; i < t->n_markings; i++)
+        t->label[i] = GK_LABEL_NONE;
+    for (size_t i = 0; i < answers->count; i++)
+        tell_class(t, &answers->answer[i]);
+    return GK_OK;
+}
+
+static void truth_fini(struct truth *t)
+{
+    free(t->label);
+    free(t->needless);
+    free(t->map);
+    free(t->look);
+}
+
+/* ---- What the patterns behind say ---- */
+
+enum opinion { SILENT, RIGHT, WRONG };
+
+/* What the first pattern behind that matches says of a marking, however it is laid. */
+static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64_t label)
+{
+    unsigned few = gk_compact_few(t->options);
+    enum opinion opinion = SILENT;
+    const struct match_way *way;
+    struct match_cursor cursor;
+    struct gk_look look;
+    size_t first = GK_NO_PATTERN;
+
+    if (!t->behind)
+        return SILENT;
+    gk_place_look(t->place, marking, &look);
+    match_start(t->behind, &look, &cursor);
+    while ((way = match_next(&cursor)) != NULL && (opinion == SILENT || way->pattern == first)) {
+        uint64_t says = gk_label_make(way->value, match_back(&cursor, way->attack),
+                                      match_back(&cursor, way->defence));
+
+        first = way->pattern;
+        if (!gk_label_fits(says, label, few))
+            return WRONG;
+        opinion = RIGHT;
+    }
+    return opinion;
+}
+
+/* ---- Frames ---- */
+
+static bool is_frame(const struct truth *t, gk_marking frame)
+{
+    if (frame >> 1 & MARGINS & ~frame)
+        return false;
+    for (size_t i = 0; i < t->n_maps; i++)
+        if (gk_marking_image(frame, t->map + i * (size_t)t->n, t->n) < frame)
+            return false;
+    return t->options->dead_margins || !(frame >> 1 & MARGINS);
+}
+
+static void cube_fini(struct gk_cube *cube)
+{
+    free(cube->label);
+    free(cube->needed);
+    free(cube->symmetry);
+}
+
+static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct gk_cube *cube,
+                                struct gk_error *err)
+{
+    uint32_t fixed = framed(frame, t->n);
+    size_t n = (size_t)t->n, sets;
+
+    *cube =
+        (struct gk_cube){.n = t->n, .few = gk_compact_few(t->options), .quick = t->options->target};
+    for (int v = 0; v < t->n; v++)
+        if (!(fixed >> v & 1))
+            cube->vertex[cube->n_free++] = (uint8_t)v;
+    sets = (size_t)1 << cube->n_free;
+    cube->label = malloc(sets * sizeof *cube->label);
+    cube->needed = malloc(sets * sizeof *cube->needed);
+    cube->symmetry = malloc(t->n_maps * n);
+    if (!cube->label || !cube->needed || !cube->symmetry)
+        return gk_fail_nomem(err, "a cube", sets * sizeof *cube->label);
+    for (size_t i = 1; i < t->n_maps; i++)
+        if (gk_marking_image(frame, t->map + i * n, t->n) == frame)
+            memcpy(cube->symmetry + cube->n_symmetries++ * n, t->map + i * n, n);
+    return GK_OK;
+}
+
+/* Labels and needs; false if nothing is needed. */
+static bool fill_cube(const struct truth *t, gk_marking frame, struct gk_cube *cube)
+{
+    bool any = false;
+
+    for (uint32_t set = 0; set < UINT32_C(1) << cube->n_free; set++) {
+        uint32_t stones = gk_map_set(cube->vertex, set);
+        gk_marking marking = with_stones(frame, stones, t->n);
+        uint64_t label = t->label[marking];
+        enum opinion opinion = label < GK_LABEL_NEVER ? ask_behind(t, marking, label) : RIGHT;
+
+        cube->label[set] = label;
+        cube->needed[set] = opinion == WRONG || (opinion == SILENT && !t->needless[marking]);
+        any |= cube->needed[set];
+    }
+    return any;
+}
+
+static enum gk_status solve_frame(const struct truth *t, gk_marking frame, struct gk_faces *out,
+                                  struct gk_error *err)
+{
+    struct gk_cube cube = {.n = 0};
+    enum gk_status status = cube_init(t, frame, &cube, err);
+
+    if (status == GK_OK && fill_cube(t, frame, &cube))
+        status = gk_cube_solve(&cube, out, err);
+    cube_fini(&cube);
+    return status;
+}
+
+/* ---- Places ---- */
+
+struct frames {
+    gk_marking *frame;
+    struct gk_faces *faces;
+    size_t count;
+};
+
+static enum gk_status list_frames(const struct truth *t, struct frames *out, struct gk_error *err)
+{
+    size_t room = 1;
+
+    for (int v = 0; v < t->n; v++)
+        room *= t->options->dead_margins ? 3 : 2;
+    out->frame = malloc(room * sizeof *out->frame);
+    out->faces = calloc(room, sizeof *out->faces);
+    if (!out->frame || !out->faces)
+        return gk_fail_nomem(err, "the margins of a place", room * sizeof *out->faces);
+    for (gk_marking frame = 0; frame < t->n_markings; frame++)
+        if (is_frame(t, frame))
+            out->frame[out->count++] = frame;
+    return GK_OK;
+}
+
+/* Frames are independent; those with few margins take longest and come first. */
+static enum gk_status solve_frames(const struct truth *t, struct frames *frames,
+                                   struct gk_error *err)
+{
+    int threads = gk_threads(t->options->threads);
+    enum gk_status result = GK_OK;
+
+    (void)threads;
+#pragma omp parallel for schedule(dynamic) num_threads(threads)
+    for (size_t i = 0; i < frames->count; i++) {
+        struct gk_error own;
+        enum gk_status status = solve_frame(t, frames->frame[i], &frames->faces[i], &own);
+
+        if (status != GK_OK) {
+#pragma omp critical(gankei_compact)
+            {
+                result = status;
+                if (err)
+                    *err = own;
+            }
+        }
+    }
+    return result;
+}
+
+static enum gk_status join_frames(const struct frames *frames, struct gk_short_list *out,
+                                  struct gk_error *err)
+{
+    for (size_t i = 0; i < frames->count; i++)
+        out->room += frames->faces[i].count;
+    out->pattern = malloc((out->room + 1) * sizeof *out->pattern);
+    if (!out->pattern)
+        return gk_fail_nomem(err, "patterns", out->room * sizeof *out->pattern);
+    for (size_t i = 0; i < frames->count; i++) {
+        const struct gk_faces *faces = &frames->faces[i];
+
+        for (size_t k = 0; k < faces->count; k++)
+            out->pattern[out->count++] =
+                (struct gk_short){.frame = frames->frame[i], .face = faces->face[k]};
+        out->unproved += faces->count && !faces->shortest;
+    }
+    return GK_OK;
+}
+
+enum gk_status gk_compact(const struct gk_generate *options, const struct gk_answers *answers,
+                          const struct gk_matcher *behind, const struct gk_matcher *cover,
+                          struct gk_short_list *out, struct gk_error *err)
+{
+    struct truth t = {.options = options,
+                      .place = answers->place,
+                      .behind = behind,
+                      .cover = cover,
+                      .n = answers->place->drawing.n};
+    struct frames frames = {.count = 0};
+    enum gk_status status;
+
+    *out = (struct gk_short_list){.place = answers->place};
+    status = truth_init(&t, answers, err);
+    if (status == GK_OK)
+        status = list_frames(&t, &frames, err);
+    if (status == GK_OK)
+        status = solve_frames(&t, &frames, err);
+    if (status == GK_OK)
+        status = join_frames(&frames, out, err);
+    for (size_t i = 0; i < frames.count; i++)
+        free(frames.faces[i].face);
+    free(frames.frame);
+    free(frames.faces);
+    truth_fini(&t);
+    return status;
+}
+
+void gk_short_list_fini(struct gk_short_list *list)
+{
+    free(list->pattern);
+    *list = (struct gk_short_list){.place = NULL};
+}

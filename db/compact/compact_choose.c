@@ -1,0 +1,603 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Choosing patterns (db/compact/compact_choose.h).
+ *
+ * A class is answered by the first pattern kept that matches it. Whatever is kept, that must be
+ * one that is right about it; so a pattern that is wrong about a class may be kept only with an
+ * earlier one that is right, and so on: with its company. A pattern is as useful as the classes
+ * are frequent that it and its company answer and that nothing kept does.
+ */
+#include "db/compact/compact_choose.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "db/generate/comment.h"
+#include "db/census/usage.h"
+#include "util/bitset.h"
+#include "util/error.h"
+#include "util/text.h"
+
+#define BOARD 19           /* a side of the board, for default frequencies */
+#define SEEN  4294967296.0 /* a position that was met outweighs them */
+/* To a target, what is met and is not in the weights, as a share of what is. */
+#define UNMET 0.3
+/* How much is lost if a reader is wrong about a class, next to any other mistake: if only its
+ * threats would be wrong; if it would be taken for alive, so that nobody reads on. */
+#define ONLY_A_THREAT   0.25
+#define TAKEN_FOR_ALIVE 4
+
+/* What a pattern is the first match of. */
+struct stands_for {
+    size_t count;                    /* classes */
+    int64_t first;                   /* the smallest of their numbers; 0: none has one */
+    const struct gk_answer *depends; /* of those that depend on outer liberties the most
+                                        frequent one; null: none */
+    const struct gk_place *place;    /* of this */
+    double frequency;
+    bool captured; /* one is full of dead stones */
+};
+
+/* A pattern that matches a class. */
+struct match {
+    uint32_t pattern; /* of the size */
+    bool right;       /* about it, however it is laid */
+};
+
+/* A class, and what matches it, in the order of the list. */
+struct class
+{
+    double frequency; /* as far as an answer is of use */
+    size_t first, count;
+    const struct gk_place *place;
+    const struct gk_answer *answer;
+    bool answered; /* by what is kept */
+    size_t stamp;  /* of the company that was looked at last */
+};
+
+/* All classes of a size, and for each pattern those that it matches. */
+struct board {
+    struct class *class;
+    size_t n_classes, room_classes;
+    struct match *match;
+    size_t n_matches, room_matches;
+    size_t *touched; /* indices of classes; those of pattern i from first_touched[i] on */
+    size_t *first_touched;
+};
+
+/* A graph: its patterns, and which of them to choose next. */
+struct group {
+    int size;
+    size_t first, end;
+    size_t best;
+    double rate; /* how useful, for each pattern */
+    size_t cost; /* for how many patterns */
+};
+
+struct gk_choice {
+    const struct gk_generate *options;
+    struct gk_short_size *size;
+    int n_sizes;
+    struct board board[GK_MAX_SHAPE];
+    struct stands_for *stands_for[GK_MAX_SHAPE];
+    struct group *group;
+    size_t n_groups;
+    size_t *stack; /* at work: a pattern and its company */
+    bool *on_stack;
+    size_t stamp;
+    struct gk_error *err;
+};
+
+/* ---- Frequencies ---- */
+
+static double positive(int number)
+{
+    return number > 0 ? number : 0;
+}
+
+/* In how many ways a drawing of this place lies on the board, roughly. */
+static double n_ways(const struct gk_places *places, const struct gk_place *place, size_t graph)
+{
+    const struct gk_drawing *d = &place->drawing;
+
+    switch (place->location) {
+    case GK_CORNER: return 8;
+    case GK_EDGE: return 8 * positive(BOARD - 1 - d->cols);
+    default:
+        return places->graphs->shape[graph].n_fixed * positive(BOARD - 1 - d->rows) *
+               positive(BOARD - 1 - d->cols);
+    }
+}
+
+/* How many markings a class has: its images under the symmetries that a reader knows. */
+static double n_markings(const struct gk_markings *it, gk_marking marking)
+{
+    size_t fixed = 1;
+
+    for (size_t i = 0; i < it->n_auto; i++)
+        fixed += gk_marking_image(marking, it->automorphism + i * (size_t)it->n, it->n) == marking;
+    return (double)(it->n_auto + 1) / (double)fixed;
+}
+
+/* How much is lost if a reader has no pattern for a class, as a share. */
+static double loss(const struct gk_choice *c, const struct gk_look *look, struct gk_eye_value truth)
+{
+    struct gk_eye_value implied = gk_implied_value(look);
+
+    if (!c->options->target)
+        return 1;
+    if (gk_value_same(implied, truth))
+        return 0;
+    if (implied.b > 1 && truth.b < 2)
+        return TAKEN_FOR_ALIVE;
+    return implied.b == truth.b && implied.c == truth.c ? ONLY_A_THREAT : 1;
+}
+
+/* ---- Classes and their matches ---- */
+
+/* Room for one more in an array of `count` that has room for `*room`. */
+static enum gk_status make_room(void **array, size_t count, size_t *room, size_t bytes_each,
+                                struct gk_error *err)
+{
+    size_t more = *room ? 2 * *room : 1024, bytes = SIZE_MAX;
+    void *grown;
+
+    if (count < *room)
+        return GK_OK;
+    grown = gk_size_mul(more, bytes_each, &bytes) ? realloc(*array, bytes) : NULL;
+    if (!grown)
+        return gk_fail_nomem(err, "patterns to choose from", bytes);
+    *array = grown;
+    *room = more;
+    return GK_OK;
+}
+
+static enum gk_status add_class(struct gk_choice *c, struct board *b, const struct class *class)
+{
+    void *array = b->class;
+    enum gk_status status =
+        make_room(&array, b->n_classes, &b->room_classes, sizeof *b->class, c->err);
+
+    b->class = array;
+    if (status == GK_OK)
+        b->class[b->n_classes++] = *class;
+    return status;
+}
+
+static enum gk_status add_match(struct gk_choice *c, struct board *b, size_t pattern, bool right)
+{
+    void *array = b->match;
+    enum gk_status status =
+        make_room(&array, b->n_matches, &b->room_matches, sizeof *b->match, c->err);
+
+    b->match = array;
+    if (status == GK_OK)
+        b->match[b->n_matches++] = (struct match){(uint32_t)pattern, right};
+    return status;
+}
+
+static uint64_t label_of(const struct match_cursor *cursor, const struct match_way *way)
+{
+    return gk_label_make(way->value, match_back(cursor, way->attack),
+                         match_back(cursor, way->defence));
+}
+
+/* A class of a size with all that matches it. One that no pattern can say counts for nothing. */
+static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher *matcher, int size,
+                                    const struct gk_place *place, const struct gk_answer *answer,
+                                    double frequency)
+{
+    const struct gk_entry entry = gk_compact_entry(c->options, answer);
+    uint64_t truth = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
+                                   entry.result.defence);
+    unsigned few = gk_compact_few(c->options);
+    struct board *b = &c->board[size];
+    struct class class = {.first = b->n_matches, .place = place, .answer = answer};
+    struct match_cursor cursor;
+    const struct match_way *way;
+    struct gk_look look;
+    enum gk_status status = GK_OK;
+
+    if (entry.fit == GK_FIT_IMPOSSIBLE)
+        return GK_OK;
+    gk_place_look(place, answer->marking, &look);
+    class.frequency = frequency * loss(c, &look, entry.result.value);
+    match_start(matcher, &look, &cursor);
+    while (status == GK_OK && (way = match_next(&cursor)) != NULL) {
+        bool right = gk_label_fits(label_of(&cursor, way), truth, few);
+
+        if (class.count && b->match[b->n_matches - 1].pattern == way->pattern) {
+            b->match[b->n_matches - 1].right &= right;
+            continue;
+        }
+        status = add_match(c, b, way->pattern, right);
+        class.count++;
+    }
+    return status == GK_OK && class.count ? add_class(c, b, &class) : status;
+}
+
+/* The classes of a place that count, each with what is met of it and what is expected of it by
+ * geometry and marks; `visit` is called for each. */
+struct class_visit {
+    struct gk_choice *c;
+    const struct gk_matcher *matcher;
+    int size;
+    const struct gk_usage *usage;
+    struct gk_kinds expected; /* of all classes of a kind together, */
+    struct gk_kinds scale;    /* and by what to multiply it for a frequency */
+    enum gk_status (*visit)(struct class_visit *v, const struct gk_place *place,
+                            const struct gk_answer *answer, double met, double expected);
+};
+
+static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
+{
+    const struct gk_short_size *s = &v->c->size[v->size];
+    const struct gk_place *place = &s->places->place[i];
+    double ways = n_ways(s->places, place, graph);
+    struct gk_markings it;
+    enum gk_status status = gk_markings_init(&it, &place->seen, true, v->c->err);
+
+    for (size_t k = 0; k < s->answers[i].count && status == GK_OK; k++) {
+        const struct gk_answer *answer = &s->answers[i].answer[k];
+        const struct gk_met *met =
+            v->usage ? gk_usage_of_class(v->usage, i, answer->smallest) : NULL;
+        double expected = ways * n_markings(&it, answer->smallest);
+
+        if (answer->fate != GK_FATE_UNREALISABLE || met)
+            status = v->visit(v, place, answer, met ? met->count : 0, expected);
+    }
+    gk_markings_fini(&it);
+    return status;
+}
+
+static enum gk_status visit_size(struct class_visit *v)
+{
+    const struct gk_places *places = v->c->size[v->size].places;
+    enum gk_status status = GK_OK;
+    size_t graph = 0;
+
+    for (size_t i = 0; i < places->count && status == GK_OK; i++) {
+        status = visit_place(v, i, graph);
+        graph += places->place[i].location == GK_CENTRE;
+    }
+    return status;
+}
+
+static enum gk_status add_expected(struct class_visit *v, const struct gk_place *place,
+                                   const struct gk_answer *answer, double met, double expected)
+{
+    (void)met;
+    *gk_kind(&v->expected, place->location, answer->smallest) += expected;
+    return GK_OK;
+}
+
+static enum gk_status visit_class(struct class_visit *v, const struct gk_place *place,
+                                  const struct gk_answer *answer, double met, double expected)
+{
+    return look_at_class(v->c, v->matcher, v->size, place, answer,
+                         SEEN * met +
+                             *gk_kind(&v->scale, place->location, answer->smallest) * expected);
+}
+
+/*
+ * What was met tells how often each kind of class is met: where, and with how many stones and
+ * margins. Of that a share is spread over all classes of the kind, so that what was never met by
+ * chance is not taken to be impossible. Without weights, geometry is all there is.
+ */
+static enum gk_status set_scales(struct class_visit *v)
+{
+    size_t n_kinds = sizeof v->scale / sizeof(double);
+    double *scale = &v->scale.number[0][0][0];
+    const double *expected = &v->expected.number[0][0][0], *met_of;
+    enum gk_status status;
+
+    for (size_t i = 0; i < n_kinds; i++)
+        scale[i] = 1;
+    if (!v->usage || !v->c->options->target)
+        return GK_OK;
+    v->visit = add_expected;
+    status = visit_size(v);
+    met_of = &v->usage->met_of.number[0][0][0];
+    for (size_t i = 0; i < n_kinds; i++)
+        if (expected[i] > 0)
+            scale[i] = SEEN * UNMET * (met_of[i] + 1) / expected[i];
+    return status;
+}
+
+static enum gk_status look_at_size(struct gk_choice *c, int size)
+{
+    const struct gk_places *places = c->size[size].places;
+    struct gk_matcher *matcher = NULL;
+    struct gk_usage *usage = NULL;
+    enum gk_status status = gk_matcher_new(&c->size[size].db, &matcher, c->err);
+    struct class_visit v = {.c = c, .matcher = matcher, .size = size};
+
+    if (status == GK_OK && c->options->weights)
+        status = gk_usage_new(c->options->weights, places, &usage, c->err);
+    v.usage = usage;
+    if (status == GK_OK)
+        status = set_scales(&v);
+    v.visit = visit_class;
+    if (status == GK_OK)
+        status = visit_size(&v);
+    gk_usage_free(usage);
+    gk_matcher_free(matcher);
+    return status;
+}
+
+static void stand_for(struct stands_for *s, const struct class *class)
+{
+    const struct gk_answer *answer = class->answer;
+
+    s->count++;
+    if (answer->number && (!s->first || answer->number < s->first))
+        s->first = answer->number;
+    s->captured |= answer->captured;
+    if (gk_comment_on_liberties(answer) && (!s->depends || class->frequency > s->frequency)) {
+        s->depends = answer;
+        s->place = class->place;
+        s->frequency = class->frequency;
+    }
+}
+
+/* For each pattern of a size the classes that it matches. */
+static enum gk_status list_touched(struct gk_choice *c, int size)
+{
+    struct board *b = &c->board[size];
+    size_t count = c->size[size].db.count, *next;
+
+    b->first_touched = calloc(count + 2, sizeof *b->first_touched);
+    b->touched = calloc(b->n_matches + 1, sizeof *b->touched);
+    if (!b->first_touched || !b->touched)
+        return gk_fail_nomem(c->err, "patterns to choose from", b->n_matches * sizeof *b->touched);
+    for (size_t i = 0; i < b->n_matches; i++)
+        b->first_touched[b->match[i].pattern + 2]++;
+    for (size_t i = 2; i < count + 2; i++)
+        b->first_touched[i] += b->first_touched[i - 1];
+    next = b->first_touched + 1; /* from the beginning of each to its end */
+    for (size_t k = 0; k < b->n_classes; k++)
+        for (size_t i = 0; i < b->class[k].count; i++)
+            b->touched[next[b->match[b->class[k].first + i].pattern]++] = k;
+    return GK_OK;
+}
+
+/* ---- Choosing ---- */
+
+/* The company that a pattern needs because of one class: an earlier one that is right about it.
+ * Of several the last, which matches most. False if there is none. */
+static bool add_company(struct gk_choice *c, int size, const struct class *class, size_t pattern,
+                        size_t *count)
+{
+    const struct match *match = c->board[size].match + class->first;
+    size_t best = SIZE_MAX;
+
+    for (size_t i = 0; i < class->count && match[i].pattern != pattern; i++) {
+        bool there = c->size[size].kept[match[i].pattern] || c->on_stack[match[i].pattern];
+
+        if (there) /* what is kept is right, or has its own company */
+            return true;
+        if (match[i].right)
+            best = match[i].pattern;
+    }
+    if (best == SIZE_MAX)
+        return false;
+    c->on_stack[best] = true;
+    c->stack[(*count)++] = best;
+    return true;
+}
+
+/* A pattern and its company, on the stack. Returns how many these are; 0: it cannot be kept. */
+static size_t collect(struct gk_choice *c, int size, size_t pattern)
+{
+    const struct board *b = &c->board[size];
+    size_t count = 0;
+    bool good = true;
+
+    c->stack[count++] = pattern;
+    c->on_stack[pattern] = true;
+    for (size_t i = 0; i < count && good; i++)
+        for (size_t k = b->first_touched[c->stack[i]];
+             k < b->first_touched[c->stack[i] + 1] && good; k++) {
+            const struct class *class = &b->class[b->touched[k]];
+            const struct match *match = b->match + class->first;
+            size_t at = 0;
+
+            while (match[at].pattern != c->stack[i])
+                at++;
+            good = match[at].right || add_company(c, size, class, c->stack[i], &count);
+        }
+    for (size_t i = 0; i < count; i++)
+        c->on_stack[c->stack[i]] = false;
+    return good ? count : 0;
+}
+
+/* How useful what is on the stack is. */
+static double use_of_stack(struct gk_choice *c, int size, size_t count)
+{
+    const struct board *b = &c->board[size];
+    double use = 0;
+
+    c->stamp++;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1]; k++) {
+            struct class *class = &b->class[b->touched[k]];
+
+            if (!class->answered && class->stamp != c->stamp)
+                use += class->frequency;
+            class->stamp = c->stamp;
+        }
+    return use;
+}
+
+/* The pattern of a graph to choose next, of those that there is room for. */
+static void find_best(struct gk_choice *c, struct group *g, size_t room)
+{
+    g->best = SIZE_MAX;
+    for (size_t i = g->first; i < g->end; i++) {
+        size_t cost = c->size[g->size].kept[i] ? 0 : collect(c, g->size, i);
+        double use = cost && cost <= room ? use_of_stack(c, g->size, cost) : 0;
+
+        if (!cost || cost > room || (c->options->target && use <= 0) ||
+            (g->best != SIZE_MAX && use / (double)cost <= g->rate))
+            continue;
+        g->best = i;
+        g->rate = use / (double)cost;
+        g->cost = cost;
+    }
+}
+
+static struct group *best_group(const struct gk_choice *c)
+{
+    struct group *best = NULL;
+
+    for (size_t i = 0; i < c->n_groups; i++)
+        if (c->group[i].best != SIZE_MAX && (!best || c->group[i].rate > best->rate))
+            best = &c->group[i];
+    return best;
+}
+
+static void keep(struct gk_choice *c, int size, size_t count)
+{
+    const struct board *b = &c->board[size];
+
+    for (size_t i = 0; i < count; i++) {
+        c->size[size].kept[c->stack[i]] = true;
+        for (size_t k = b->first_touched[c->stack[i]]; k < b->first_touched[c->stack[i] + 1]; k++)
+            b->class[b->touched[k]].answered = true;
+    }
+}
+
+static void keep_best(struct gk_choice *c, size_t room)
+{
+    for (size_t i = 0; i < c->n_groups; i++)
+        find_best(c, &c->group[i], room);
+    for (struct group *g; (g = best_group(c)) != NULL;) {
+        if (g->cost <= room) {
+            keep(c, g->size, collect(c, g->size, g->best));
+            room -= g->cost;
+        }
+        find_best(c, g, room);
+    }
+}
+
+/* What each pattern that is kept answers. */
+static void describe(struct gk_choice *c, int size)
+{
+    const struct board *b = &c->board[size];
+
+    for (size_t k = 0; k < b->n_classes; k++) {
+        const struct class *class = &b->class[k];
+        const struct match *match = b->match + class->first;
+        size_t i = 0;
+
+        while (i < class->count && !c->size[size].kept[match[i].pattern])
+            i++;
+        if (i < class->count)
+            stand_for(&c->stands_for[size][match[i].pattern], class);
+    }
+}
+
+/* ---- The whole ---- */
+
+static enum gk_status allocate(struct gk_choice *c)
+{
+    size_t most = 1, groups = 1;
+
+    for (int s = 0; s < c->n_sizes; s++) {
+        size_t count = c->size[s].db.count;
+
+        most = count > most ? count : most;
+        groups += count;
+        c->stands_for[s] = calloc(count + 1, sizeof *c->stands_for[s]);
+        if (!c->stands_for[s])
+            return gk_fail_nomem(c->err, "patterns to choose from", count * sizeof **c->stands_for);
+    }
+    c->group = calloc(groups, sizeof *c->group);
+    c->stack = calloc(most + 1, sizeof *c->stack);
+    c->on_stack = calloc(most + 1, sizeof *c->on_stack);
+    if (!c->group || !c->stack || !c->on_stack)
+        return gk_fail_nomem(c->err, "patterns to choose from", groups * sizeof *c->group);
+    for (int s = 0; s < c->n_sizes; s++)
+        for (size_t i = 0; i < c->size[s].db.count; i++) {
+            if (c->size[s].graph[i] == i)
+                c->group[c->n_groups++] = (struct group){.size = s, .first = i};
+            c->group[c->n_groups - 1].end = i + 1;
+        }
+    return GK_OK;
+}
+
+void gk_choice_free(struct gk_choice *c)
+{
+    if (!c)
+        return;
+    for (int s = 0; s < c->n_sizes; s++) {
+        free(c->board[s].class);
+        free(c->board[s].match);
+        free(c->board[s].touched);
+        free(c->board[s].first_touched);
+        free(c->stands_for[s]);
+    }
+    free(c->group);
+    free(c->stack);
+    free(c->on_stack);
+    free(c);
+}
+
+enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size, int n_sizes,
+                         size_t room, struct gk_choice **out, struct gk_error *err)
+{
+    struct gk_choice *c = calloc(1, sizeof *c);
+    enum gk_status status;
+
+    *out = c;
+    if (!c)
+        return gk_fail_nomem(err, "patterns to choose from", sizeof *c);
+    c->options = options;
+    c->size = size;
+    c->n_sizes = n_sizes;
+    c->err = err;
+    status = allocate(c);
+    for (int s = 0; s < n_sizes && status == GK_OK; s++)
+        status = look_at_size(c, s);
+    for (int s = 0; s < n_sizes && status == GK_OK; s++)
+        status = list_touched(c, s);
+    if (status != GK_OK)
+        return status;
+    keep_best(c, room);
+    for (int s = 0; s < n_sizes; s++)
+        describe(c, s);
+    return GK_OK;
+}
+
+/* ---- Comments ---- */
+
+static void put_depends(struct gk_text *text, const struct stands_for *s)
+{
+    static const struct gk_result unmarked = {.attack = 0};
+    struct gk_drawing drawing;
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    gk_place_draw(s->place, s->depends->marking, &unmarked, &drawing);
+    gk_drawing_format(&drawing, coded);
+    gk_text_put_comment(text, "# %s is met with %d outer libert%s most often.\n", coded,
+                        s->depends->outer, s->depends->outer == 1 ? "y" : "ies");
+    gk_comment_put_liberties(text, s->depends);
+}
+
+void gk_choice_comment(const struct gk_choice *choice, const struct gk_short_size *size,
+                       size_t pattern, char *buffer)
+{
+    struct gk_text text = {buffer, GK_COMMENT_MAX};
+    const struct stands_for *s = &choice->stands_for[size - choice->size][pattern];
+
+    *buffer = '\0';
+    if (s->first && s->count > 1)
+        gk_text_put(&text, "# Class %" PRId64 " and %zu more.\n", s->first, s->count - 1);
+    else if (s->first)
+        gk_text_put(&text, "# Class %" PRId64 ".\n", s->first);
+    if (s->captured)
+        gk_text_put(&text, "# Full of dead stones: after their capture.\n");
+    if (s->depends)
+        put_depends(&text, s);
+}

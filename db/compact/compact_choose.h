@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Choosing the most useful patterns of short lists, where there is no room for all.
+ *
+ * A pattern may only be kept together with those before it that keep it from saying
+ * something wrong. So what is chosen, again and again, is the pattern that with all it needs
+ * is the most useful for each pattern kept.
+ */
+#ifndef DB_COMPACT_COMPACT_CHOOSE_H
+#define DB_COMPACT_COMPACT_CHOOSE_H
+
+#include "db/compact/compact_size.h"
+
+/* What was chosen, and what the patterns stand for. */
+struct gk_choice;
+
+/*
+ * Of `n_sizes` sizes, whose answers were kept, choose at most `room` patterns: sets `kept`. How
+ * often classes are met is what `options->weights` say (null: nothing). For a target a class
+ * counts only if its reader would be wrong about it without a pattern. Options and sizes are
+ * the caller's, and to be kept as long as `*out`, which gk_choice_free() ends; null is fine
+ * there. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
+ */
+enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size, int n_sizes,
+                         size_t room, struct gk_choice **out, struct gk_error *err);
+void gk_choice_free(struct gk_choice *choice);
+
+/* The comment on a pattern: whole lines, at most GK_COMMENT_MAX bytes. */
+void gk_choice_comment(const struct gk_choice *choice, const struct gk_short_size *size,
+                       size_t pattern, char *buffer);
+
+#endif

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* Writing short lists, a step of writing a database. */
+#ifndef DB_COMPACT_COMPACT_WRITE_H
+#define DB_COMPACT_COMPACT_WRITE_H
+
+#include "db/generate/generator.h"
+
+/* Make and write the list of one size. */
+enum gk_status gk_generator_compact(struct generator *g, const struct gk_places *places);
+
+/*
+ * Make and write the list for a target (options.target): of all sizes, the most useful patterns
+ * that there is room for.
+ */
+enum gk_status gk_generator_select(struct generator *g);
+
+#endif

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* What becomes of each class (db/generate/fate.h). */
+#include "db/generate/fate.h"
+
+#include "util/bitset.h"
+#include "util/error.h"
+
+struct gk_entry gk_entry_of(const struct gk_generate *options, const struct gk_answer *answer)
+{
+    struct gk_entry entry = {.result = gk_answer_result(answer)};
+
+    entry.fit = gk_fit_result(&entry.result, options->marks);
+    return entry;
+}
+
+bool gk_fates_want_behind(const struct gk_generate *options)
+{
+    return options->omit_implied || options->omit_settled;
+}
+
+/* What a reader would answer without a pattern of the class. */
+enum opinion { SILENT, RIGHT, WRONG };
+
+/* By the first pattern behind that matches, in whatever way it is laid. */
+static enum opinion ask_behind(const struct gk_matcher *behind, const struct gk_look *look,
+                               const struct gk_entry *entry)
+{
+    struct match_cursor cursor;
+    const struct match_way *way;
+    size_t first;
+
+    match_start(behind, look, &cursor);
+    way = match_next(&cursor);
+    if (!way)
+        return SILENT;
+    for (first = way->pattern; way && way->pattern == first; way = match_next(&cursor))
+        if (way->value != gk_eye_value_index(entry->result.value) ||
+            match_back(&cursor, way->attack) != entry->result.attack ||
+            match_back(&cursor, way->defence) != entry->result.defence)
+            return WRONG;
+    return RIGHT;
+}
+
+static enum gk_fate fate_before(const struct gk_generate *options, const struct gk_entry *entry,
+                                const struct gk_look *look, const struct gk_matcher *behind)
+{
+    enum opinion opinion = ask_behind(behind, look, entry);
+    struct gk_eye_value supposed = gk_implied_value(look);
+    bool implied =
+        opinion == RIGHT || (opinion == SILENT && gk_value_same(supposed, entry->result.value));
+    bool alive = opinion == RIGHT || (opinion == SILENT && gk_min_eyes(supposed) > 1);
+
+    if (alive && options->omit_settled && gk_min_eyes(entry->result.value) > 1)
+        return GK_FATE_SETTLED;
+    return options->omit_implied && implied ? GK_FATE_IMPLIED : GK_FATE_WRITTEN;
+}
+
+static enum gk_status decide(const struct gk_generate *options, const struct gk_place *place,
+                             struct gk_answer *answer, struct gk_matcher *behind, size_t *next,
+                             struct gk_error *err)
+{
+    struct gk_entry entry = gk_entry_of(options, answer);
+    struct gk_drawing drawing;
+    struct gk_look look;
+
+    answer->fate = entry.fit == GK_FIT_IMPOSSIBLE ? GK_FATE_UNMARKABLE : GK_FATE_WRITTEN;
+    if (!behind || answer->fate == GK_FATE_UNMARKABLE)
+        return GK_OK;
+    gk_place_look(place, answer->marking, &look);
+    answer->fate = (uint8_t)fate_before(options, &entry, &look, behind);
+    if (answer->fate != GK_FATE_WRITTEN)
+        return GK_OK;
+    gk_place_draw(place, answer->marking, &entry.result, &drawing);
+    return match_add(behind, &drawing, entry.result.value, --*next, err);
+}
+
+enum gk_status gk_fates_decide(const struct gk_generate *options, struct gk_answers *answers,
+                               struct gk_matcher *behind, size_t *next, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = answers->count; i-- > 0 && status == GK_OK;)
+        if (answers->answer[i].fate != GK_FATE_UNREALISABLE)
+            status = decide(options, answers->place, &answers->answer[i], behind, next, err);
+    return status;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The text of one pattern. All patterns of one drawing differ only in number,
+ * comment, symbols and value, so a form is made once and filled in many times.
+ */
+#ifndef DB_GENERATE_PATTERN_H
+#define DB_GENERATE_PATTERN_H
+
+#include <gankei/db.h>
+
+struct gk_pattern_form {
+    int n;         /* points */
+    size_t length; /* of the rows */
+    char rows[GK_DRAWING_TEXT_MAX];
+    uint16_t at[GK_MAX_POINTS]; /* where in `rows` each point stands */
+};
+
+/* The longest text of a pattern without its comment. */
+#define GK_PATTERN_PUT_MAX (GK_DRAWING_TEXT_MAX + 48)
+
+void gk_pattern_form_init(struct gk_pattern_form *form, const struct gk_drawing *drawing);
+
+/* Write a pattern at `p`; returns its end (no NUL). `comment` is any number
+ * of whole lines. `symbol` has one character for each point. */
+char *gk_pattern_put(const struct gk_pattern_form *form, int64_t number, const char *comment,
+                     const char *symbol, struct gk_eye_value value, char *p);
+
+#endif

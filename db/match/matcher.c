@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The matcher (db/match/matcher.h): a hash table of frames, each with its ways. A pattern is
+ * laid on its frame by the way that its canonical form gives, and by that followed by each
+ * symmetry of the frame; ways that come out alike are kept once.
+ */
+#include "db/match/matcher.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "enumerate/automorphism.h"
+#include "graph/graph_sets.h"
+#include "graph/symbol.h"
+#include "util/error.h"
+
+#define FEW_FRAMES 64 /* at first */
+
+struct match_frame {
+    struct gk_graph graph; /* canonical */
+    struct match_way *way; /* as they were added */
+    size_t count, room;
+    uint8_t *symmetry; /* rows of n, the identity left out */
+    size_t n_symmetries;
+};
+
+struct gk_matcher {
+    enum match_order order;
+    struct match_frame **slot; /* by hash; null: free */
+    size_t n_slots;            /* a power of two, or 0 */
+    size_t count;
+};
+
+/* ---- Frames ---- */
+
+/* What is left of a position when it has a frame: its points, their order kept. Vertex v of
+ * the position is vertex to[v] of the frame if it is in `*points`. */
+static void make_frame(const struct gk_graph *graph, struct gk_graph *out, uint8_t *to,
+                       uint32_t *points)
+{
+    *points = gk_all(graph->n) & ~gk_graph_marked(graph, GK_HOLE);
+    *out = (struct gk_graph){.n = 0};
+    for (uint32_t rest = *points; rest; rest &= rest - 1)
+        to[gk_lowest(rest)] = (uint8_t)out->n++;
+    for (uint32_t rest = *points; rest; rest &= rest - 1) {
+        int v = gk_lowest(rest);
+
+        out->adj[to[v]] = gk_map_set(to, graph->adj[v] & *points);
+        out->mark[to[v]] = graph->mark[v] == GK_DEAD ? GK_EMPTY : graph->mark[v];
+    }
+}
+
+/* The slot of a frame, or the free one where it would be. */
+static size_t find_slot(const struct gk_matcher *m, const struct gk_graph *graph)
+{
+    size_t at = (size_t)gk_graph_hash(graph) & (m->n_slots - 1);
+
+    while (m->slot[at] && gk_graph_cmp(&m->slot[at]->graph, graph) != 0)
+        at = (at + 1) & (m->n_slots - 1);
+    return at;
+}
+
+static enum gk_status grow_slots(struct gk_matcher *m, struct gk_error *err)
+{
+    size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots, bytes = SIZE_MAX;
+    struct match_frame **old = m->slot;
+
+    m->slot = gk_size_mul(n_slots, sizeof(struct match_frame *), &bytes) ? calloc(1, bytes) : NULL;
+    if (!m->slot) {
+        m->slot = old;
+        return gk_fail_nomem(err, "a table of patterns", bytes);
+    }
+    m->n_slots = n_slots;
+    for (size_t i = 0; i < n_old; i++)
+        if (old[i])
+            m->slot[find_slot(m, &old[i]->graph)] = old[i];
+    free(old);
+    return GK_OK;
+}
+
+/* Of the symmetries of a graph, keep those that keep its margins. */
+static size_t keep_margins(const struct gk_graph *graph, uint8_t *row, size_t count)
+{
+    size_t n = (size_t)graph->n, kept = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        bool keeps = true;
+
+        for (size_t v = 0; v < n && keeps; v++)
+            keeps = graph->mark[row[i * n + v]] == graph->mark[v];
+        if (keeps)
+            memmove(row + kept++ * n, row + i * n, n);
+    }
+    return kept;
+}
+
+static enum gk_status new_frame(const struct gk_graph *graph, struct match_frame **out,
+                                struct gk_error *err)
+{
+    struct match_frame *frame = calloc(1, sizeof *frame);
+    enum gk_status status;
+
+    if (!frame)
+        return gk_fail_nomem(err, "a table of patterns", sizeof *frame);
+    frame->graph = *graph;
+    status = gk_automorphisms(graph, &frame->symmetry, &frame->n_symmetries, err);
+    if (status != GK_OK) {
+        free(frame);
+        return status;
+    }
+    frame->n_symmetries = keep_margins(graph, frame->symmetry, frame->n_symmetries);
+    *out = frame;
+    return GK_OK;
+}
+
+/* The frame with this graph; it is added if it is not there. */
+static enum gk_status find_frame(struct gk_matcher *m, const struct gk_graph *graph,
+                                 struct match_frame **out, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+    size_t at;
+
+    if (2 * (m->count + 1) > m->n_slots)
+        status = grow_slots(m, err);
+    if (status != GK_OK)
+        return status;
+    at = find_slot(m, graph);
+    if (!m->slot[at]) {
+        status = new_frame(graph, &m->slot[at], err);
+        m->count += status == GK_OK;
+    }
+    *out = m->slot[at];
+    return status;
+}
+
+/* ---- Ways ---- */
+
+static enum gk_status make_room(struct match_frame *frame, struct gk_error *err)
+{
+    size_t room = frame->room ? 2 * frame->room : 4, bytes = SIZE_MAX;
+    struct match_way *grown;
+
+    if (frame->count < frame->room)
+        return GK_OK;
+    grown = gk_size_mul(room, sizeof *grown, &bytes) ? realloc(frame->way, bytes) : NULL;
+    if (!grown)
+        return gk_fail_nomem(err, "a table of patterns", bytes);
+    frame->way = grown;
+    frame->room = room;
+    return GK_OK;
+}
+
+/* The sets of a drawing's points, as vertices: point i is vertex to[i]. */
+static struct match_way way_of(const struct gk_drawing *d, const uint8_t *to)
+{
+    struct match_way way = {.stones = 0};
+    uint32_t edge, corner;
+
+    gk_drawing_edge_sets(d, &edge, &corner);
+    way.edge = gk_map_set(to, edge);
+    way.corner = gk_map_set(to, corner);
+    for (int i = 0; i < d->n; i++) {
+        way.stones |= d->symbol[i] == 'X' ? gk_bit(to[i]) : 0;
+        way.wild |= d->symbol[i] == 'x' ? gk_bit(to[i]) : 0;
+        way.attack |= gk_symbol_attack(d->symbol[i]) ? gk_bit(to[i]) : 0;
+        way.defence |= gk_symbol_defence(d->symbol[i]) ? gk_bit(to[i]) : 0;
+    }
+    return way;
+}
+
+static struct match_way way_image(const struct match_way *way, const uint8_t *row)
+{
+    struct match_way image = *way;
+
+    image.stones = gk_map_set(row, way->stones);
+    image.wild = gk_map_set(row, way->wild);
+    image.edge = gk_map_set(row, way->edge);
+    image.corner = gk_map_set(row, way->corner);
+    image.attack = gk_map_set(row, way->attack);
+    image.defence = gk_map_set(row, way->defence);
+    return image;
+}
+
+static bool same_way(const struct match_way *a, const struct match_way *b)
+{
+    return a->stones == b->stones && a->wild == b->wild && a->edge == b->edge &&
+           a->corner == b->corner && a->attack == b->attack && a->defence == b->defence;
+}
+
+/* Add a way, unless the pattern has it already. */
+static enum gk_status add_way(struct match_frame *frame, const struct match_way *way,
+                              struct gk_error *err)
+{
+    enum gk_status status;
+
+    for (size_t i = frame->count; i-- > 0 && frame->way[i].pattern == way->pattern;)
+        if (same_way(&frame->way[i], way))
+            return GK_OK;
+    status = make_room(frame, err);
+    if (status == GK_OK)
+        frame->way[frame->count++] = *way;
+    return status;
+}
+
+static enum gk_status add_ways(struct match_frame *frame, const struct match_way *first,
+                               struct gk_error *err)
+{
+    enum gk_status status = add_way(frame, first, err);
+
+    for (size_t i = 0; i < frame->n_symmetries && status == GK_OK; i++) {
+        struct match_way way = way_image(first, frame->symmetry + i * (size_t)frame->graph.n);
+
+        status = add_way(frame, &way, err);
+    }
+    return status;
+}
+
+/* ---- Adding patterns ---- */
+
+/* The graph of a pattern, in which a wildcard is an empty point. */
+static enum gk_status pattern_graph(const struct gk_drawing *drawing, struct gk_graph *out,
+                                    struct gk_error *err)
+{
+    struct gk_drawing filled = *drawing;
+
+    for (int i = 0; i < filled.n; i++)
+        if (filled.symbol[i] == 'x')
+            filled.symbol[i] = '.';
+    return gk_drawing_graph(&filled, out, err);
+}
+
+enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
+                         struct gk_eye_value value, size_t pattern, struct gk_error *err)
+{
+    struct gk_graph graph, bare;
+    struct gk_canon canon;
+    struct match_frame *frame;
+    struct match_way way;
+    uint8_t to[GK_MAX_VERTICES]; /* the identity: a pattern has no enclosed stones */
+    uint32_t points;
+    enum gk_status status = pattern_graph(drawing, &graph, err);
+
+    if (status != GK_OK)
+        return status;
+    make_frame(&graph, &bare, to, &points);
+    gk_graph_canon(&bare, &canon);
+    status = find_frame(m, &canon.graph, &frame, err);
+    if (status != GK_OK)
+        return status;
+    way = way_of(drawing, canon.position);
+    way.pattern = pattern;
+    way.value = (uint8_t)gk_eye_value_index(value);
+    return add_ways(frame, &way, err);
+}
+
+enum gk_status match_new(enum match_order order, struct gk_matcher **out, struct gk_error *err)
+{
+    struct gk_matcher *m = calloc(1, sizeof *m);
+
+    if (!m)
+        return gk_fail_nomem(err, "a table of patterns", sizeof *m);
+    m->order = order;
+    *out = m;
+    return GK_OK;
+}
+
+void gk_matcher_free(struct gk_matcher *m)
+{
+    if (!m)
+        return;
+    for (size_t i = 0; i < m->n_slots; i++)
+        if (m->slot[i]) {
+            free(m->slot[i]->way);
+            free(m->slot[i]->symmetry);
+            free(m->slot[i]);
+        }
+    free(m->slot);
+    free(m);
+}
+
+enum gk_status gk_matcher_new(const struct gk_db *db, struct gk_matcher **out, struct gk_error *err)
+{
+    struct gk_matcher *m = NULL;
+    enum gk_status status = match_new(MATCH_IN_ORDER, &m, err);
+
+    if (status != GK_OK)
+        return status;
+    for (size_t i = 0; i < db->count && status == GK_OK; i++) {
+        struct gk_error inner = {.status = GK_OK};
+
+        status = match_add(m, &db->pattern[i].drawing, db->pattern[i].value, i, &inner);
+        if (status == GK_ERR_PARSE)
+            status = GK_OK; /* not connected: matches nothing */
+        else if (status != GK_OK)
+            gk_fail_at(err, status, db->pattern[i].line, 0, "%s", inner.message);
+    }
+    if (status != GK_OK) {
+        gk_matcher_free(m);
+        return status;
+    }
+    *out = m;
+    return GK_OK;
+}
+
+/* ---- Looking up ---- */
+
+void match_start(const struct gk_matcher *m, const struct gk_look *look,
+                 struct match_cursor *cursor)
+{
+    struct gk_graph bare;
+    struct gk_canon canon;
+    uint8_t to[GK_MAX_VERTICES];
+
+    *cursor = (struct match_cursor){.newest_first = m->order == MATCH_NEWEST_FIRST};
+    make_frame(&look->graph, &bare, to, &cursor->points);
+    if (!m->count)
+        return;
+    gk_graph_canon(&bare, &canon);
+    cursor->frame = m->slot[find_slot(m, &canon.graph)];
+    cursor->n = look->graph.n;
+    for (uint32_t rest = cursor->points; rest; rest &= rest - 1)
+        cursor->to[gk_lowest(rest)] = canon.position[to[gk_lowest(rest)]];
+    cursor->stones =
+        gk_map_set(cursor->to, gk_graph_marked(&look->graph, GK_DEAD) & cursor->points);
+    cursor->edge = gk_map_set(cursor->to, look->edge & cursor->points);
+    cursor->corner = gk_map_set(cursor->to, look->corner & cursor->points);
+}
+
+const struct match_way *match_next(struct match_cursor *c)
+{
+    while (c->frame && c->next < c->frame->count) {
+        size_t at = c->newest_first ? c->frame->count - 1 - c->next : c->next;
+        const struct match_way *way = &c->frame->way[at];
+
+        c->next++;
+        if (((c->stones ^ way->stones) & ~way->wild) == 0 && !(way->edge & ~c->edge) &&
+            !(way->corner & ~c->corner))
+            return way;
+    }
+    return NULL;
+}
+
+bool match_is_same(const struct match_cursor *cursor, const struct match_way *way)
+{
+    return !way->wild && way->edge == cursor->edge && way->corner == cursor->corner;
+}
+
+uint32_t match_back(const struct match_cursor *cursor, uint32_t set)
+{
+    return gk_map_set_back(cursor->to, cursor->n, set) & cursor->points;
+}
+
+bool gk_matcher_find(const struct gk_matcher *m, const struct gk_look *look, struct gk_match *out)
+{
+    return gk_matcher_find_from(m, look, 0, out);
+}
+
+bool gk_matcher_find_from(const struct gk_matcher *m, const struct gk_look *look, size_t from,
+                          struct gk_match *out)
+{
+    struct match_cursor cursor;
+    const struct match_way *way;
+
+    match_start(m, look, &cursor);
+    do
+        way = match_next(&cursor);
+    while (way && way->pattern < from);
+    *out = (struct gk_match){.pattern = GK_NO_PATTERN, .value = gk_implied_value(look)};
+    if (!way)
+        return false;
+    *out = (struct gk_match){.pattern = way->pattern,
+                             .value = gk_eye_value_at(way->value),
+                             .attack = match_back(&cursor, way->attack),
+                             .defence = match_back(&cursor, way->defence)};
+    return true;
+}
+
+struct gk_eye_value gk_implied_value(const struct gk_look *look)
+{
+    uint32_t points =
+        gk_all(look->graph.n) & ~gk_graph_marked(&look->graph, GK_HOLE) & ~look->added;
+    uint32_t margins =
+        gk_graph_marked(&look->graph, GK_MARGIN) | gk_graph_marked(&look->graph, GK_DEAD_MARGIN);
+    int rest = gk_popcount(points) - 2 * gk_popcount(margins & points);
+    int eyes = rest > 3 ? 2 : rest > 0 ? 1 : 0;
+
+    return gk_eye_value_make(eyes, eyes, eyes, eyes);
+}

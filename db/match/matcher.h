@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Matching, for those who want to know more than the first answer (gankei/match.h).
+ *
+ * Patterns that can match the same positions have the same frame: the graph of their points
+ * with `!` and `$`, all other marks left out. A matcher keeps for each frame, in canonical
+ * form, all ways to lay its patterns on it, those of one pattern for each symmetry. A position
+ * has one frame, too, and so what is left of matching is to compare sets of vertices.
+ */
+#ifndef DB_MATCH_MATCHER_H
+#define DB_MATCH_MATCHER_H
+
+#include <gankei/match.h>
+
+/* A pattern laid on a frame: sets of vertices of the frame in canonical form. */
+struct match_way {
+    size_t pattern;
+    uint32_t stones, wild; /* what it wants: stones here, anything there, else nothing */
+    uint32_t edge, corner; /* these on an edge of the board, these on two */
+    uint32_t attack, defence;
+    uint8_t value; /* gk_eye_value_index() */
+};
+
+struct match_frame; /* all ways of one frame */
+
+/* In which order patterns are tried: as they were added, or the newest first (for lists that
+ * are made from their end). */
+enum match_order { MATCH_IN_ORDER, MATCH_NEWEST_FIRST };
+
+/* An empty matcher. */
+enum gk_status match_new(enum match_order order, struct gk_matcher **out, struct gk_error *err);
+
+/* Add a pattern; `pattern` is its name in all answers, and greater (in order) or smaller
+ * (newest first) than all before. Fails with GK_ERR_PARSE if its points are not connected,
+ * with GK_ERR_LIMIT, GK_ERR_NOMEM. */
+enum gk_status match_add(struct gk_matcher *matcher, const struct gk_drawing *drawing,
+                         struct gk_eye_value value, size_t pattern, struct gk_error *err);
+
+/* A position as a matcher sees it, and the ways that have not been looked at. */
+struct match_cursor {
+    const struct match_frame *frame; /* null: no pattern has it */
+    size_t next;
+    uint32_t stones, edge, corner; /* vertices of the frame */
+    int n;
+    uint8_t to[GK_MAX_VERTICES]; /* vertex v of the look is vertex to[v] of the frame, ... */
+    uint32_t points;             /* ... if it is one of these */
+    bool newest_first;
+};
+
+/* Begin with the first pattern. */
+void match_start(const struct gk_matcher *matcher, const struct gk_look *look,
+                 struct match_cursor *cursor);
+
+/* The next way that matches, in the order in which a reader tries patterns; null after the
+ * last. All ways of one pattern follow each other. */
+const struct match_way *match_next(struct match_cursor *cursor);
+
+/* Does this way agree with the position in everything, edges and wildcards included? Then the
+ * pattern is about its class alone. */
+bool match_is_same(const struct match_cursor *cursor, const struct match_way *way);
+
+/* A set of vertices of the frame as vertices of the look. */
+uint32_t match_back(const struct match_cursor *cursor, uint32_t set);
+
+#endif

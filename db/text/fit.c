@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* Results as readers of an eyes.db expect them (db/text/fit.h). */
+#include "db/text/fit.h"
+
+/* The lowest vertex of a set, as a set. */
+static uint32_t lowest(uint32_t set)
+{
+    return set & (~set + 1);
+}
+
+/* One point of each side; the same for both if there is such a point. */
+static void keep_one(struct gk_result *result)
+{
+    uint32_t both = result->attack & result->defence;
+
+    result->attack = lowest(both ? both : result->attack);
+    result->defence = lowest(both ? both : result->defence);
+}
+
+enum gk_fit gk_fit_result(struct gk_result *result, enum gk_marks marks)
+{
+    struct gk_eye_value *v = &result->value;
+    enum gk_fit fit = GK_FIT_EXACT;
+
+    if (v->b != v->c)
+        return result->attack && result->defence ? GK_FIT_EXACT : GK_FIT_IMPOSSIBLE;
+    if (marks == GK_MARKS_FEW)
+        keep_one(result);
+    if (marks == GK_MARKS_NONE || marks == GK_MARKS_SETTLED)
+        result->attack = result->defence = 0;
+    if (marks == GK_MARKS_NONE)
+        return GK_FIT_EXACT;
+    if (v->a != v->c && !result->attack) {
+        v->a = v->c;
+        fit = GK_FIT_ADJUSTED;
+    }
+    if (v->d != v->b && !result->defence) {
+        v->d = v->b;
+        fit = GK_FIT_ADJUSTED;
+    }
+    return fit;
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * CSV and JSON Lines: one line for each class. No field holds a comma, a quotation mark
+ * or a backslash, so nothing needs to be quoted.
+ */
+#include "export/plain.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "export/sink.h"
+#include "util/error.h"
+#include "util/output.h"
+#include "util/text.h"
+
+static const char csv_header[] =
+    "number,size,location,graph,shape,value,marked,attack,defence,seki,chimera,"
+    "depends_on_liberties,liberties,abstract,cause\n";
+
+const char *export_location_name(enum gk_location location)
+{
+    static const char *const names[] = {
+        [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
+
+    return names[location];
+}
+
+static bool is_chimera(struct gk_eye_value value)
+{
+    return value.b == 0 && value.c == 2;
+}
+
+/* ---- Pieces ---- */
+
+/* The points of a set, with `glue` between them. */
+static void put_points(struct gk_text *text, uint32_t set, char glue)
+{
+    bool first = true;
+
+    for (int i = 0; set >> i; i++) {
+        if (!(set >> i & 1))
+            continue;
+        gk_text_put(text, first ? "%.0s%d" : "%s%d", (char[]){glue, '\0'}, i);
+        first = false;
+    }
+}
+
+static void put_value(struct gk_text *text, struct gk_eye_value value)
+{
+    char digits[5];
+
+    gk_eye_value_format(value, digits);
+    gk_text_put(text, "%s", digits);
+}
+
+/* The values with 0, 1, ... outer liberties. */
+static void put_liberties(struct gk_text *text, const struct gk_row *row, const char *glue)
+{
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
+        gk_text_put(text, "%s", i ? glue : "");
+        put_value(text, row->with[i]);
+    }
+}
+
+/* ---- Rows ---- */
+
+size_t export_csv_row(const struct gk_row *row, bool exact, char *buffer)
+{
+    struct gk_text text = {buffer, EXPORT_ROW_MAX};
+    const struct gk_row_place *place = row->place;
+    char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
+
+    gk_drawing_format(&row->drawing, shape);
+    gk_drawing_format(&row->marked, marked);
+    gk_text_put(&text, "%" PRId64 ",%d,%s,%" PRIu64 ",%s,", row->number, place->size,
+                export_location_name(place->location), place->graph, shape);
+    put_value(&text, row->result.value);
+    gk_text_put(&text, ",%s,", marked);
+    put_points(&text, row->result.attack, ' ');
+    gk_text_put(&text, ",");
+    put_points(&text, row->result.defence, ' ');
+    gk_text_put(&text, ",%d,%d,", row->result.seki, is_chimera(row->result.value));
+    if (exact) {
+        gk_text_put(&text, "%d,", row->depends);
+        put_liberties(&text, row, " ");
+        gk_text_put(&text, ",");
+        put_value(&text, row->abstract);
+        gk_text_put(&text, ",%s", row->cause ? gk_cause_name(row->cause) : "");
+    } else {
+        gk_text_put(&text, ",,,");
+    }
+    gk_text_put(&text, "\n");
+    return EXPORT_ROW_MAX - text.left;
+}
+
+static size_t json_row(const struct gk_row *row, bool exact, char *buffer)
+{
+    struct gk_text text = {buffer, EXPORT_ROW_MAX};
+    const struct gk_row_place *place = row->place;
+    char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
+
+    gk_drawing_format(&row->drawing, shape);
+    gk_drawing_format(&row->marked, marked);
+    gk_text_put(&text,
+                "{\"number\":%" PRId64 ",\"size\":%d,\"location\":\"%s\",\"graph\":%" PRIu64
+                ",\"shape\":\"%s\",\"value\":\"",
+                row->number, place->size, export_location_name(place->location), place->graph,
+                shape);
+    put_value(&text, row->result.value);
+    gk_text_put(&text, "\",\"marked\":\"%s\",\"attack\":[", marked);
+    put_points(&text, row->result.attack, ',');
+    gk_text_put(&text, "],\"defence\":[");
+    put_points(&text, row->result.defence, ',');
+    gk_text_put(&text, "],\"seki\":%s,\"chimera\":%s", row->result.seki ? "true" : "false",
+                is_chimera(row->result.value) ? "true" : "false");
+    if (exact) {
+        gk_text_put(&text, ",\"depends_on_liberties\":%s,\"liberties\":[\"",
+                    row->depends ? "true" : "false");
+        put_liberties(&text, row, "\",\"");
+        gk_text_put(&text, "\"],\"abstract\":\"");
+        put_value(&text, row->abstract);
+        gk_text_put(&text, row->cause ? "\",\"cause\":\"%s\"" : "\"%.0s",
+                    gk_cause_name(row->cause));
+    }
+    gk_text_put(&text, "}\n");
+    return EXPORT_ROW_MAX - text.left;
+}
+
+/* ---- The file ---- */
+
+struct text_file {
+    struct gk_output *output;
+    bool json, exact;
+    char buffer[EXPORT_ROW_MAX];
+};
+
+static enum gk_status on_graph(void *user, const struct gk_row_graph *graph, struct gk_error *err)
+{
+    (void)user;
+    (void)graph;
+    (void)err;
+    return GK_OK;
+}
+
+static enum gk_status on_place(void *user, const struct gk_row_place *place, struct gk_error *err)
+{
+    (void)user;
+    (void)place;
+    (void)err;
+    return GK_OK;
+}
+
+static enum gk_status on_row(void *user, const struct gk_row *row, struct gk_error *err)
+{
+    struct text_file *file = user;
+    size_t length = file->json ? json_row(row, file->exact, file->buffer)
+                               : export_csv_row(row, file->exact, file->buffer);
+
+    return gk_output_write(file->output, file->buffer, length, err);
+}
+
+static enum gk_status finish(void *self, struct gk_error *err)
+{
+    struct text_file *file = self;
+    enum gk_status status = gk_output_commit(file->output, err);
+
+    free(file);
+    return status;
+}
+
+static void abandon(void *self)
+{
+    struct text_file *file = self;
+
+    gk_output_abort(file->output);
+    free(file);
+}
+
+enum gk_status export_text_open(enum export_format format, const char *path,
+                                const struct gk_generate *options, struct export_target *out,
+                                struct gk_error *err)
+{
+    struct text_file *file = calloc(1, sizeof *file);
+    enum gk_status status;
+
+    if (!file)
+        return gk_fail_nomem(err, "an export", sizeof *file);
+    file->json = format == EXPORT_JSONL;
+    file->exact = options->rules.kind == GK_RULES_EXACT;
+    status = gk_output_open(path, &file->output, err);
+    if (status == GK_OK && !file->json)
+        status = gk_output_write(file->output, csv_header, sizeof csv_header - 1, err);
+    if (status != GK_OK) {
+        abandon(file);
+        return status;
+    }
+    *out = (struct export_target){.sink = {on_graph, on_place, on_row, on_place, file},
+                                  .finish = finish,
+                                  .abandon = abandon,
+                                  .self = file};
+    return GK_OK;
+}

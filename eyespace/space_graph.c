@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The graph of an eye space of a board.
+ *
+ * All chains of the owner around the space are taken for one wall, for cuts
+ * between them are what half and false eyes stand for. Chains that see nothing
+ * but this eye space are enclosed in it, and become vertices.
+ *
+ * A half eye is worth as much as `.` beside `!`: its key point is the `!`. If the
+ * key point lies in the same eye space already, the edge alone is added. The
+ * owner's stone on a key point elsewhere saves the eye wherever it stands, so
+ * such a vertex is anchored.
+ */
+#include <gankei/eyespace.h>
+
+#include <string.h>
+
+#include "eyespace/space_graph.h"
+#include "util/error.h"
+
+#define NO_VERTEX (-1)
+#define BIT(v)    (UINT32_C(1) << (v))
+
+struct build {
+    const struct gk_board *board;
+    const struct gk_eyes *eyes;
+    const struct gk_eye_space *space;
+    int8_t vertex[GK_BOARD_POINTS]; /* of a point, or NO_VERTEX */
+    bool enclosed[GK_BOARD_POINTS]; /* stones of the owner that are holes */
+};
+
+static bool add_vertex(struct build *b, struct gk_eye_graph *out, int point, enum gk_mark mark)
+{
+    int v = out->graph.n;
+
+    if (v == GK_MAX_VERTICES)
+        return false;
+    out->graph.n++;
+    out->graph.mark[v] = (uint8_t)mark;
+    out->point[v] = (int16_t)point;
+    b->vertex[point] = (int8_t)v;
+    return true;
+}
+
+static enum gk_mark mark_of(const struct build *b, int point)
+{
+    bool margin = b->eyes->point[point].kind == GK_EYE_MARGIN;
+
+    if (b->board->stone[point] == GK_VACANT)
+        return margin ? GK_MARGIN : GK_EMPTY;
+    return margin ? GK_DEAD_MARGIN : GK_DEAD;
+}
+
+/* Is there a vertex of the eye space itself at the point, not a key point elsewhere? */
+static bool in_space(const struct build *b, int point)
+{
+    return b->vertex[point] != NO_VERTEX && b->vertex[point] < b->space->n_points;
+}
+
+/* Sees the chain with these stones nothing but points of the eye space? */
+static bool sees_only_space(const struct build *b, const int16_t *stones, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int near[4], n_near = gk_board_neighbours(b->board, stones[i], near);
+
+        for (int k = 0; k < n_near; k++)
+            if (b->board->stone[near[k]] != b->eyes->colour && !in_space(b, near[k]))
+                return false;
+    }
+    return true;
+}
+
+/* Mark the enclosed chains. A wall that sees nothing else either is no hole: if all
+ * chains are like that, the largest is the wall. */
+static void find_enclosed(struct build *b, const struct gk_eye_graph *g)
+{
+    bool seen[GK_BOARD_POINTS] = {false}, wall = false;
+    int16_t stones[GK_BOARD_POINTS];
+    int largest = 0, largest_point = GK_PASS;
+
+    for (int v = 0; v < g->n_points; v++) {
+        int near[4], n_near = gk_board_neighbours(b->board, g->point[v], near);
+
+        for (int k = 0; k < n_near; k++) {
+            struct gk_chain chain;
+            bool enclosed;
+
+            if (b->board->stone[near[k]] != b->eyes->colour || seen[near[k]])
+                continue;
+            chain = gk_board_chain(b->board, near[k], stones);
+            enclosed = sees_only_space(b, stones, chain.n_stones);
+            wall |= !enclosed;
+            if (enclosed && chain.n_stones > largest) {
+                largest = chain.n_stones;
+                largest_point = near[k];
+            }
+            for (int i = 0; i < chain.n_stones; i++) {
+                seen[stones[i]] = true;
+                b->enclosed[stones[i]] = enclosed;
+            }
+        }
+    }
+    if (!wall && largest > 0) {
+        struct gk_chain chain = gk_board_chain(b->board, largest_point, stones);
+
+        for (int i = 0; i < chain.n_stones; i++)
+            b->enclosed[stones[i]] = false;
+    }
+}
+
+int gk_half_eye_key(const struct gk_topology *t)
+{
+    for (int i = 0; i < t->n_defence; i++)
+        for (int k = 0; k < t->n_attack; k++)
+            if (t->defence[i] == t->attack[k])
+                return t->defence[i];
+    return t->n_defence > 0 ? t->defence[0] : t->n_attack > 0 ? t->attack[0] : GK_PASS;
+}
+
+/* Is a half eye modelled by an edge to its key point? A margin is none any more. */
+static bool has_key(const struct build *b, int point)
+{
+    const struct gk_eye_point *p = &b->eyes->point[point];
+
+    return p->half && p->kind == GK_EYE_INNER && gk_half_eye_key(&p->topology) != GK_PASS;
+}
+
+static bool add_points(struct build *b, struct gk_eye_graph *out)
+{
+    const int16_t *list = b->eyes->list + b->space->first;
+
+    for (int i = 0; i < b->space->n_points; i++)
+        if (!add_vertex(b, out, list[i], mark_of(b, list[i])))
+            return false;
+    for (int i = 0; i < b->space->n_points; i++)
+        if (has_key(b, list[i])) {
+            int key = gk_half_eye_key(&b->eyes->point[list[i]].topology);
+
+            if (b->vertex[key] == NO_VERTEX && !add_vertex(b, out, key, GK_MARGIN))
+                return false;
+        }
+    out->n_points = out->graph.n;
+    return true;
+}
+
+static bool add_holes(struct build *b, struct gk_eye_graph *out)
+{
+    for (int p = 0; p < GK_BOARD_POINTS; p++)
+        if (b->enclosed[p] && !add_vertex(b, out, p, GK_HOLE))
+            return false;
+    return true;
+}
+
+static void link_vertices(const struct build *b, struct gk_eye_graph *out)
+{
+    struct gk_graph *g = &out->graph;
+    int n_space = b->space->n_points;
+
+    for (int v = 0; v < g->n; v++) {
+        int near[4], n_near = gk_board_neighbours(b->board, out->point[v], near);
+        bool key_only = v >= n_space && v < out->n_points;
+
+        if (key_only)
+            g->anchored |= BIT(v);
+        for (int k = 0; k < n_near && !key_only; k++) {
+            int w = b->vertex[near[k]];
+
+            if (w != NO_VERTEX && !(w >= n_space && w < out->n_points))
+                g->adj[v] |= BIT(w);
+            else if (g->mark[v] != GK_HOLE && b->board->stone[near[k]] == b->eyes->colour)
+                g->anchored |= BIT(v);
+        }
+    }
+    for (int v = 0; v < n_space; v++)
+        if (has_key(b, out->point[v])) {
+            int w = b->vertex[gk_half_eye_key(&b->eyes->point[out->point[v]].topology)];
+
+            g->adj[v] |= BIT(w);
+            g->adj[w] |= BIT(v);
+            out->half |= BIT(v);
+            out->key |= BIT(w);
+        }
+}
+
+/* The dead chain of vertex v, as vertices. */
+static uint32_t chain_of(const struct gk_graph *g, int v)
+{
+    uint32_t chain = BIT(v), before = 0;
+
+    while (chain != before) {
+        before = chain;
+        for (int w = 0; w < g->n; w++)
+            if ((before & BIT(w)))
+                for (int u = 0; u < g->n; u++)
+                    if ((g->adj[w] & BIT(u)) &&
+                        (g->mark[u] == GK_DEAD || g->mark[u] == GK_DEAD_MARGIN))
+                        chain |= BIT(u);
+    }
+    return chain;
+}
+
+/* Has a dead stone a liberty outside the eye space? */
+static bool has_outer_liberty(const struct build *b, int point)
+{
+    int near[4], n_near = gk_board_neighbours(b->board, point, near);
+
+    for (int k = 0; k < n_near; k++)
+        if (b->board->stone[near[k]] == GK_VACANT && !in_space(b, near[k]))
+            return true;
+    return false;
+}
+
+/* A dead chain that breathes outside only is one move from being connected there: `$`. */
+static void mark_breathing(const struct build *b, struct gk_eye_graph *out)
+{
+    struct gk_graph *g = &out->graph;
+
+    for (int v = 0; v < g->n; v++) {
+        uint32_t chain;
+        bool breathes = false;
+
+        if (g->mark[v] != GK_DEAD || !has_outer_liberty(b, out->point[v]))
+            continue;
+        chain = chain_of(g, v);
+        for (int w = 0; w < g->n; w++)
+            breathes |= (g->mark[w] == GK_EMPTY || g->mark[w] == GK_MARGIN)
+                            ? (g->adj[w] & chain) != 0
+                            : (chain & BIT(w)) && g->mark[w] == GK_DEAD_MARGIN;
+        if (!breathes)
+            g->mark[v] = GK_DEAD_MARGIN;
+    }
+}
+
+enum gk_status gk_eye_graph_make(const struct gk_board *board, const struct gk_eyes *eyes,
+                                 const struct gk_eye_space *space, struct gk_eye_graph *out,
+                                 struct gk_error *err)
+{
+    struct build b = {.board = board, .eyes = eyes, .space = space};
+
+    memset(b.vertex, NO_VERTEX, sizeof b.vertex);
+    *out = (struct gk_eye_graph){.n_points = 0};
+    if (!add_points(&b, out))
+        return gk_fail(err, GK_ERR_LIMIT, "the eye space is too large: more than %d points",
+                       GK_MAX_VERTICES);
+    find_enclosed(&b, out);
+    if (!add_holes(&b, out))
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "the eye space is too large: more than %d points and enclosed stones",
+                       GK_MAX_VERTICES);
+    link_vertices(&b, out);
+    mark_breathing(&b, out);
+    return GK_OK;
+}

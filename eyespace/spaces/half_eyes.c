@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Half eyes and false eyes of all eye spaces of a colour: the points, margins apart, with
+ * at most one neighbour in their eye space whose diagonals add up to more than 2. A half
+ * eye gets a link to its key point in the graph (graph.c); a false eye becomes a margin, but
+ * for one that is the last liberty of a dead chain.
+ */
+#include <gankei/eyespace.h>
+
+#include "eyespace/space_graph.h"
+
+static int neighbours_in_space(const struct gk_board *board, const struct gk_eyes *eyes, int point)
+{
+    int near[4], n_near = gk_board_neighbours(board, point, near), n = 0;
+
+    for (int k = 0; k < n_near; k++)
+        n += gk_is_eye_space(eyes, near[k]);
+    return n;
+}
+
+/* A half eye, and its key point if that is no eye point itself. */
+static void add_half_eye(struct gk_eyes *eyes, int point)
+{
+    int key = gk_half_eye_key(&eyes->point[point].topology);
+
+    eyes->point[point].half = true;
+    if (key != GK_PASS && !gk_is_eye_space(eyes, key))
+        eyes->point[key].key = true;
+}
+
+/*
+ * Is a false eye the last liberty of a dead chain beside it? The opponent cannot play there
+ * before its owner has been cut off, and then the owner captures, and has an eye where
+ * the dead stones were. So it is no way in.
+ */
+static bool holds_prey(const struct gk_board *board, const struct gk_eyes *eyes, int point)
+{
+    int near[4], n_near = gk_board_neighbours(board, point, near);
+    struct gk_board after = *board;
+
+    for (int k = 0; k < n_near; k++)
+        if (eyes->point[near[k]].dead)
+            return board->stone[point] == GK_VACANT &&
+                   gk_board_play(&after, point, (enum gk_stone)board->stone[near[k]], false,
+                                 NULL) == GK_PLAY_SUICIDE;
+    return false;
+}
+
+static void add_false_eye(const struct gk_board *board, struct gk_eyes *eyes, int point)
+{
+    eyes->point[point].false_eye = true;
+    if (!holds_prey(board, eyes, point))
+        eyes->point[point].kind = GK_EYE_MARGIN;
+}
+
+void gk_false_eye_add(const struct gk_board *board, struct gk_eyes *eyes, int point)
+{
+    eyes->point[point].kind = GK_EYE_MARGIN;
+    eyes->point[point].false_eye = true;
+    eyes->point[point].half = false;
+    gk_eyes_partition(board, eyes);
+}
+
+enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_board *board,
+                                 const struct gk_chain_status status[GK_BOARD_POINTS],
+                                 const struct gk_ko_weights *weights, struct gk_eyes *eyes,
+                                 struct gk_error *err)
+{
+    /* All are judged before any becomes a margin, so that their order does not matter. */
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct gk_topology *topology = &eyes->point[point].topology;
+        enum gk_status st;
+
+        if (!gk_is_proper_eye_space(eyes, point) || neighbours_in_space(board, eyes, point) > 1)
+            continue;
+        st = gk_topological_eye(tactics, board, status, eyes, point, weights, topology, err);
+        if (st != GK_OK)
+            return st;
+    }
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        enum gk_eye_class eye_class = eyes->point[point].topology.eye_class;
+
+        if (eye_class >= GK_EYE_FALSE)
+            add_false_eye(board, eyes, point);
+        else if (eye_class > GK_EYE_PROPER)
+            add_half_eye(eyes, point);
+    }
+    gk_eyes_partition(board, eyes);
+    return GK_OK;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The abstract game: solving all positions of subgraph classes. */
+#ifndef SOLVER_ABSTRACT_ABSTRACT_H
+#define SOLVER_ABSTRACT_ABSTRACT_H
+
+#include "solver/abstract/store.h"
+#include "solver/value.h"
+
+/* Solve every class of the store that is not solved yet, from small to large,
+ * with `threads` threads. Progress is counted in positions. */
+enum gk_status abstract_solve_pending(struct class_store *store, const struct gk_rules *rules,
+                                      int threads, const struct gk_progress *progress,
+                                      struct gk_error *err);
+
+/* The value of a position (a legal one) of a solved class, and the values
+ * that the moves of the attacker (the defender) lead to, by vertex: VALUE_NONE
+ * where there is none. */
+unsigned abstract_value(const struct class_store *store, uint32_t class_id,
+                        const struct abstract_position *p);
+void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,
+                      uint32_t class_id, const struct abstract_position *p, uint8_t *option);
+void abstract_defences(const struct class_store *store, uint32_t class_id,
+                       const struct abstract_position *p, uint8_t *option);
+
+#endif

@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * All positions of one subgraph class of the abstract game.
+ *
+ * Only filling (RULE 2) and suicide keep the number of vertices; everything
+ * else leads to a smaller class. So the work falls into four steps:
+ *
+ *  1. gather, for each position, the values of its successors in smaller
+ *     classes;
+ *  2. eyes b and c as a greatest fixed point over the fillings: start with
+ *     two eyes everywhere and lower values until nothing changes. A line of
+ *     play that goes round for ever is then never a success of the attacker;
+ *  3. the positions of value 0011 and 0012, which depend on the defender's
+ *     moves alone, and so on smaller classes;
+ *  4. all other values, now that it is known which fillings leave 0011.
+ *
+ * With M the best b the defender can move to, N the lowest c the attacker can
+ * move to, and s the score if both pass: c = max(min(s, N), M) and
+ * b = min(max(s, M), N), for a pass is answered by a move or by a pass that
+ * ends the game.
+ *
+ * What a move does depends on the stones only (abstract_rules.h). So the
+ * outer loops go over stones and vertices, and the innermost, which does all
+ * the work, over sets of margins: two table look-ups and a byte to read.
+ */
+#include "solver/abstract/abstract_class.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "solver/value.h"
+#include "util/error.h"
+
+#define HALF ((STORE_MAX_VERTICES + 1) / 2)
+
+/* Sums of powers over a set of vertices, as two look-ups. */
+struct index_table {
+    uint32_t low[1 << HALF], high[1 << HALF];
+};
+
+struct work {
+    const struct class_store *store;
+    const struct gk_rules *rules;
+    const struct graph_class *class;
+    int n;
+    uint8_t *value;
+    value_set *attacker;  /* by position: values of successors in smaller classes */
+    value_set *defender;
+    uint8_t *score;       /* by set of margins: eyes if both pass */
+    value_set *fill;      /* by set of margins: values after RULE 2 (scratch) */
+    struct index_table own;
+    struct index_table table;                       /* scratch */
+    struct index_table without[STORE_MAX_VERTICES]; /* v taken away */
+};
+
+/* The next set in ascending order among those within `room`; 0 after the last. */
+static inline uint32_t next_subset(uint32_t set, uint32_t room)
+{
+    return (set - room) & room;
+}
+
+static void sum_subsets(const uint32_t *power, const uint8_t *to, uint32_t room, uint32_t *sum)
+{
+    sum[0] = 0;
+    for (uint32_t set = room & -room; set; set = next_subset(set, room))
+        sum[set] = sum[set & (set - 1)] + power[to[gk_lowest(set)]];
+}
+
+/* Sums through `map`, for the subsets of `room` only. */
+static void index_table_init(const struct class_store *store, const struct class_map *map,
+                             uint32_t room, struct index_table *out)
+{
+    sum_subsets(store->power, map->to, room & ((1U << HALF) - 1), out->low);
+    sum_subsets(store->power, map->to + HALF, room >> HALF, out->high);
+}
+
+static inline uint32_t sum(const struct index_table *t, uint32_t set)
+{
+    return t->low[set & ((1U << HALF) - 1)] + t->high[set >> HALF];
+}
+
+/* What stones and dead margins add to the index of a position. */
+static inline uint32_t stone_index(const struct index_table *t, uint32_t stones,
+                                   uint32_t dead_margins)
+{
+    return GK_DEAD * sum(t, stones) + (GK_DEAD_MARGIN - GK_DEAD) * sum(t, dead_margins);
+}
+
+/*
+ * For each set of margins that includes `must`: add to `seen` the value after
+ * the move `e`, which leads through `map` to another class. `to` has the sums
+ * through it; `p` has the stones before the move.
+ */
+static void gather(const struct work *w, const struct abstract_position *p,
+                   const struct abstract_effect *e, const struct class_map *map,
+                   const struct index_table *to, uint32_t must, value_set *seen)
+{
+    const uint8_t *value = w->store->class[map->class_id]->value;
+    uint32_t room = gk_all(w->n) & ~p->stones & ~must, margins = 0;
+    uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
+    struct abstract_position after;
+    uint32_t there, keep, add;
+
+    abstract_apply(e, p, &after);
+    keep = ~e->removed & ~after.stones;
+    after.margins = 0;
+    there = class_map_index(w->store, map, &after);
+    add = (e->exposed & keep) | (p->dead_margins & e->lifted);
+    do {
+        uint32_t before = margins | must;
+
+        seen[here + sum(&w->own, before)] |=
+            value_bit(value[there + sum(to, (before & keep) | add)]);
+        margins = next_subset(margins, room);
+    } while (margins);
+}
+
+static void gather_rule1(const struct work *w, const struct abstract_position *p, int v)
+{
+    struct abstract_effect e;
+
+    abstract_rule1(w->class->adj, w->n, p->stones, v, &e);
+    gather(w, p, &e, &w->class->without[v], &w->without[v], 0, w->defender);
+}
+
+static void gather_rule3(struct work *w, const struct abstract_position *p, int v)
+{
+    uint32_t must = p->stones >> v & 1 ? 0 : gk_bit(v);
+    struct abstract_effect e;
+    const struct class_map *map;
+    struct class_map room;
+
+    abstract_rule3(w->class->adj, p->stones, v, w->rules->rule3_literal, &e);
+    if (e.removed == gk_bit(v)) {
+        gather(w, p, &e, &w->class->without[v], &w->without[v], must, w->attacker);
+        return;
+    }
+    map = class_map_removing(w->store, w->class, e.removed, &room);
+    index_table_init(w->store, map, gk_all(w->n) & ~p->stones & ~e.removed, &w->table);
+    gather(w, p, &e, map, &w->table, must, w->attacker);
+}
+
+/* Is there a component of nothing but stones that no `$` justifies? Such a
+ * position has no value. */
+static bool illegal(const struct work *w, const struct abstract_position *p)
+{
+    uint32_t todo = gk_all(w->n);
+
+    while (todo) {
+        uint32_t component = gk_flood(w->class->adj, todo & -todo, gk_all(w->n));
+
+        if (!(component & ~p->stones) && !(component & p->dead_margins))
+            return true;
+        todo &= ~component;
+    }
+    return false;
+}
+
+static void fill_values(struct work *w, const struct abstract_position *p, uint8_t value)
+{
+    uint32_t room = gk_all(w->n) & ~p->stones, margins = 0;
+    uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
+
+    do {
+        w->value[here + sum(&w->own, margins)] = value;
+        margins = next_subset(margins, room);
+    } while (margins);
+}
+
+/* Step 1, for one arrangement of stones. */
+static void gather_smaller(struct work *w, const struct abstract_position *p)
+{
+    if (illegal(w, p)) {
+        fill_values(w, p, VALUE_NONE);
+        return;
+    }
+    fill_values(w, p, (uint8_t)value_provisional(2, 2));
+    for (int v = 0; v < w->n; v++) {
+        bool stone = p->stones >> v & 1;
+
+        if (!stone)
+            gather_rule1(w, p, v);
+        if (!stone || p->dead_margins >> v & 1)
+            gather_rule3(w, p, v);
+    }
+}
+
+/* The values that RULE 2 leads to, for each set of margins, in w->fill. */
+static void gather_fill(struct work *w, const struct abstract_position *p)
+{
+    uint32_t empty = gk_all(w->n) & ~p->stones;
+
+    memset(w->fill, 0, (size_t)(empty + 1) * sizeof *w->fill);
+    for (uint32_t todo = empty; todo; todo &= todo - 1) {
+        int v = gk_lowest(todo);
+        uint32_t room = empty & ~gk_bit(v), margins = 0, there;
+        struct abstract_position after;
+        struct abstract_effect e;
+
+        if (!abstract_rule2(w->class->adj, w->n, p->stones, v, w->rules->suicide, &e))
+            continue;
+        abstract_apply(&e, p, &after);
+        there = stone_index(&w->own, after.stones, after.dead_margins) +
+                sum(&w->own, p->dead_margins & e.lifted);
+        do {
+            w->fill[margins] |= value_bit(w->value[there + sum(&w->own, margins)]);
+            margins = next_subset(margins, room);
+        } while (margins);
+    }
+}
+
+static inline unsigned eyes(const struct work *w, uint32_t position, uint32_t margins)
+{
+    int score = w->score[margins];
+    int m = value_max_b(w->defender[position], 0);
+    int n = value_min_c(w->attacker[position] | w->fill[margins], 2);
+    int pass_c = score < n ? score : n;
+    int pass_b = score > m ? score : m;
+    /* Without a move the defender has M = 0 < s, the attacker N = 2 >= s: as
+     * good as none. */
+    return value_provisional(pass_b < n ? pass_b : n, pass_c > m ? pass_c : m);
+}
+
+/* Step 2: lower b and c for one arrangement of stones. True if any changed. */
+static bool lower_eyes(struct work *w, const struct abstract_position *p)
+{
+    uint32_t room = gk_all(w->n) & ~p->stones, margins = 0;
+    uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
+    bool changed = false;
+
+    gather_fill(w, p);
+    do {
+        uint32_t position = here + sum(&w->own, margins);
+        unsigned value = eyes(w, position, margins);
+
+        changed |= w->value[position] != value;
+        w->value[position] = (uint8_t)value;
+        margins = next_subset(margins, room);
+    } while (margins);
+    return changed;
+}
+
+/* Step 4, for one arrangement of stones. */
+static bool derive_all(struct work *w, const struct abstract_position *p)
+{
+    uint32_t room = gk_all(w->n) & ~p->stones, margins = 0;
+    uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
+
+    gather_fill(w, p);
+    do {
+        uint32_t position = here + sum(&w->own, margins);
+        unsigned value = w->value[position];
+
+        w->value[position] = (uint8_t)value_derive(
+            value_b[value], value_c[value], w->attacker[position] | w->fill[margins],
+            w->defender[position]);
+        margins = next_subset(margins, room);
+    } while (margins);
+    return false;
+}
+
+/* Step 3, for all positions at once. */
+static void derive_01(struct work *w, size_t positions)
+{
+    unsigned before = value_provisional(0, 1);
+
+    for (size_t i = 0; i < positions; i++)
+        if (w->value[i] == before)
+            w->value[i] = (uint8_t)value_derive(0, 1, 0, w->defender[i]);
+}
+
+/* Visit every legal arrangement of stones, fullest first (a filling leads to a
+ * fuller one, a suicide to fewer dead margins). True if any visit was. */
+static bool each_arrangement(struct work *w,
+                             bool (*visit)(struct work *, const struct abstract_position *))
+{
+    uint32_t all = gk_all(w->n);
+    bool any = false;
+
+    for (uint32_t i = 0; i <= all; i++) {
+        struct abstract_position p = {.stones = all - i};
+
+        do {
+            uint32_t index = stone_index(&w->own, p.stones, p.dead_margins);
+
+            if (w->value[index] != VALUE_NONE)
+                any |= visit(w, &p);
+            p.dead_margins = next_subset(p.dead_margins, p.stones);
+        } while (w->store->base == 4 && p.dead_margins);
+    }
+    return any;
+}
+
+static void gather_all_smaller(struct work *w)
+{
+    for (uint32_t stones = 0; stones <= gk_all(w->n); stones++) {
+        struct abstract_position p = {.stones = stones};
+
+        do {
+            gather_smaller(w, &p);
+            p.dead_margins = next_subset(p.dead_margins, stones);
+        } while (w->store->base == 4 && p.dead_margins);
+    }
+}
+
+static void init_scores(struct work *w)
+{
+    for (uint32_t margins = 0; margins <= gk_all(w->n); margins++) {
+        uint32_t todo = gk_all(w->n);
+        int score = 0;
+
+        while (todo) {
+            uint32_t component = gk_flood(w->class->adj, todo & -todo, gk_all(w->n));
+
+            score += !(component & margins);
+            todo &= ~component;
+        }
+        w->score[margins] = (uint8_t)(score < 2 ? score : 2);
+    }
+}
+
+static void init_tables(struct work *w)
+{
+    uint32_t all = gk_all(w->n);
+
+    index_table_init(w->store, &w->class->whole, all, &w->own);
+    for (int v = 0; v < w->n; v++)
+        index_table_init(w->store, &w->class->without[v], all & ~gk_bit(v), &w->without[v]);
+}
+
+static enum gk_status work_new(const struct class_store *store, const struct gk_rules *rules,
+                               uint32_t class_id, struct work **out, struct gk_error *err)
+{
+    const struct graph_class *class = store->class[class_id];
+    size_t positions = store->power[class->n], sets = (size_t)1 << class->n;
+    struct work *w = calloc(1, sizeof *w);
+
+    *out = w;
+    if (!w)
+        return gk_fail_nomem(err, "solving a graph", sizeof *w);
+    w->store = store;
+    w->rules = rules;
+    w->class = class;
+    w->n = class->n;
+    w->value = malloc(positions);
+    w->attacker = calloc(positions, sizeof *w->attacker);
+    w->defender = calloc(positions, sizeof *w->defender);
+    w->score = malloc(sets);
+    w->fill = malloc(sets * sizeof *w->fill);
+    if (!w->value || !w->attacker || !w->defender || !w->score || !w->fill)
+        return gk_fail_nomem(err, "solving a graph",
+                             positions * (1 + 2 * sizeof(value_set)) + sets * 3);
+    return GK_OK;
+}
+
+static void work_free(struct work *w)
+{
+    if (!w)
+        return;
+    free(w->value);
+    free(w->attacker);
+    free(w->defender);
+    free(w->score);
+    free(w->fill);
+    free(w);
+}
+
+enum gk_status abstract_class_solve(const struct class_store *store, const struct gk_rules *rules,
+                                    uint32_t class_id, struct gk_error *err)
+{
+    struct work *w;
+    enum gk_status status = work_new(store, rules, class_id, &w, err);
+
+    if (status == GK_OK) {
+        init_tables(w);
+        init_scores(w);
+        gather_all_smaller(w);
+        while (each_arrangement(w, lower_eyes))
+            ;
+        derive_01(w, store->power[w->n]);
+        each_arrangement(w, derive_all);
+        store->class[class_id]->value = w->value;
+        w->value = NULL;
+    }
+    work_free(w);
+    return status;
+}

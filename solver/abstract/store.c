@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+/* Subgraph classes: finding, making, and moving between them. */
+#include "solver/abstract/store.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/error.h"
+
+int store_max_vertices(const struct class_store *store)
+{
+    return store->base == 3 ? STORE_MAX_VERTICES : STORE_MAX_VERTICES_4;
+}
+
+static uint64_t hash_adjacency(int n, const uint32_t *adj)
+{
+    struct gk_graph g = {.n = n};
+
+    memcpy(g.adj, adj, (size_t)n * sizeof *adj);
+    return gk_graph_hash(&g);
+}
+
+static void insert_slot(struct class_store *store, uint32_t id)
+{
+    const struct graph_class *c = store->class[id];
+    size_t at = hash_adjacency(c->n, c->adj) & (store->n_slots - 1);
+
+    while (store->slot[at])
+        at = (at + 1) & (store->n_slots - 1);
+    store->slot[at] = id + 1;
+}
+
+static enum gk_status grow(struct class_store *store, struct gk_error *err)
+{
+    size_t room = store->room ? store->room * 2 : 64;
+    struct graph_class **class = realloc(store->class, room * sizeof *class);
+    uint32_t *slot;
+
+    if (!class)
+        return gk_fail_nomem(err, "graph classes", room * sizeof *class);
+    store->class = class;
+    slot = calloc(room * 2, sizeof *slot);
+    if (!slot)
+        return gk_fail_nomem(err, "graph classes", room * 2 * sizeof *slot);
+    free(store->slot);
+    store->slot = slot;
+    store->room = room;
+    store->n_slots = room * 2;
+    for (uint32_t id = 0; id < store->count; id++)
+        insert_slot(store, id);
+    return GK_OK;
+}
+
+/* Null if there is no memory for it. */
+static struct graph_class *new_class(int n, const uint32_t *adj, struct gk_error *err)
+{
+    struct graph_class *c = calloc(1, sizeof *c);
+
+    if (!c) {
+        gk_fail_nomem(err, "a graph class", sizeof *c);
+        return NULL;
+    }
+    c->n = n;
+    if (n)
+        memcpy(c->adj, adj, (size_t)n * sizeof *adj);
+    for (int v = 0; v < STORE_MAX_VERTICES; v++)
+        c->whole.to[v] = v < n ? (uint8_t)v : STORE_TAKEN;
+    return c;
+}
+
+/* The store takes `c` over; only complete classes get here. */
+static enum gk_status add_class(struct class_store *store, struct graph_class *c, uint32_t *id,
+                                struct gk_error *err)
+{
+    if (store->count == store->room) {
+        enum gk_status status = grow(store, err);
+
+        if (status != GK_OK) {
+            free(c);
+            return status;
+        }
+    }
+    *id = c->whole.class_id = (uint32_t)store->count;
+    store->class[store->count++] = c;
+    insert_slot(store, *id);
+    return GK_OK;
+}
+
+enum gk_status store_init(struct class_store *store, int base, struct gk_error *err)
+{
+    struct graph_class *empty = new_class(0, NULL, err);
+    uint32_t id;
+
+    *store = (struct class_store){.base = base};
+    store->power[0] = 1;
+    for (int i = 1; i <= store_max_vertices(store); i++)
+        store->power[i] = store->power[i - 1] * (uint32_t)base;
+    return empty ? add_class(store, empty, &id, err) : GK_ERR_NOMEM;
+}
+
+void store_fini(struct class_store *store)
+{
+    for (size_t i = 0; i < store->count; i++) {
+        free(store->class[i]->value);
+        free(store->class[i]);
+    }
+    free(store->class);
+    free(store->slot);
+    *store = (struct class_store){0};
+}
+
+static bool find(const struct class_store *store, int n, const uint32_t *adj, uint32_t *id)
+{
+    size_t at = hash_adjacency(n, adj) & (store->n_slots - 1);
+
+    for (; store->slot[at]; at = (at + 1) & (store->n_slots - 1)) {
+        const struct graph_class *c = store->class[store->slot[at] - 1];
+
+        if (c->n == n && !memcmp(c->adj, adj, (size_t)n * sizeof *adj)) {
+            *id = store->slot[at] - 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* `set` with the bits above v moved down by one, v itself dropped. */
+static uint32_t drop_bit(uint32_t set, int v)
+{
+    uint32_t below = gk_bit(v) - 1;
+
+    return (set & below) | (set >> 1 & ~below);
+}
+
+/* Link a new class to its subgraphs of one vertex less, making them. */
+static enum gk_status link_class(struct class_store *store, struct graph_class *c,
+                                 struct gk_error *err)
+{
+    for (int v = 0; v < c->n; v++) {
+        struct class_map *map = &c->without[v];
+        struct gk_graph g = {.n = c->n - 1};
+        uint8_t to[GK_MAX_VERTICES];
+        enum gk_status status;
+
+        for (int w = 0; w < c->n; w++)
+            if (w != v)
+                g.adj[w - (w > v)] = drop_bit(c->adj[w], v);
+        status = store_get(store, &g, &map->class_id, to, err);
+        if (status != GK_OK)
+            return status;
+        for (int w = 0; w < STORE_MAX_VERTICES; w++)
+            map->to[w] = w == v || w >= c->n ? STORE_TAKEN : to[w - (w > v)];
+    }
+    return GK_OK;
+}
+
+static struct recent_graph *recent_place(struct class_store *store, const struct gk_graph *graph)
+{
+    uint32_t hash = 0;
+
+    for (int v = 0; v < graph->n; v++)
+        hash = (hash ^ graph->adj[v]) * UINT32_C(0x9E3779B1);
+    return &store->recent[hash >> 16 & (STORE_N_RECENT - 1)];
+}
+
+/* The class of a canonical graph, made if new. */
+static enum gk_status class_of(struct class_store *store, const struct gk_graph *canonical,
+                               uint32_t *class_id, struct gk_error *err)
+{
+    struct graph_class *c;
+    enum gk_status status;
+
+    if (find(store, canonical->n, canonical->adj, class_id))
+        return GK_OK;
+    c = new_class(canonical->n, canonical->adj, err);
+    if (!c)
+        return GK_ERR_NOMEM;
+    status = link_class(store, c, err);
+    if (status != GK_OK) {
+        free(c);
+        return status;
+    }
+    return add_class(store, c, class_id, err);
+}
+
+enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
+                         uint32_t *class_id, uint8_t *to, struct gk_error *err)
+{
+    struct gk_graph bare = {.n = graph->n};
+    struct recent_graph *recent;
+    struct gk_canon canon;
+    enum gk_status status;
+    size_t n = (size_t)graph->n;
+
+    if (graph->n == 0) {
+        *class_id = 0;
+        return GK_OK;
+    }
+    if (graph->n > store_max_vertices(store))
+        return gk_fail(err, GK_ERR_LIMIT,
+                       "too large: the abstract game is solved up to %d vertices (%d with '$'), "
+                       "this graph has %d",
+                       STORE_MAX_VERTICES, STORE_MAX_VERTICES_4, graph->n);
+    recent = recent_place(store, graph);
+    if (recent->n != graph->n || memcmp(recent->adj, graph->adj, n * sizeof *graph->adj)) {
+        memcpy(bare.adj, graph->adj, n * sizeof *graph->adj);
+        gk_graph_canon(&bare, &canon);
+        status = class_of(store, &canon.graph, class_id, err);
+        if (status != GK_OK)
+            return status;
+        *recent = (struct recent_graph){.n = graph->n, .class_id = *class_id};
+        memcpy(recent->adj, graph->adj, n * sizeof *graph->adj);
+        memcpy(recent->to, canon.position, n);
+    }
+    *class_id = recent->class_id;
+    memcpy(to, recent->to, n);
+    return GK_OK;
+}
+
+/* Take one more vertex away. */
+static void take_away(const struct class_store *store, int v, struct class_map *map)
+{
+    const struct class_map *next = &store->class[map->class_id]->without[map->to[v]];
+
+    map->class_id = next->class_id;
+    for (int w = 0; w < STORE_MAX_VERTICES; w++)
+        if (map->to[w] != STORE_TAKEN)
+            map->to[w] = next->to[map->to[w]];
+}
+
+const struct class_map *class_map_removing(const struct class_store *store,
+                                           const struct graph_class *class, uint32_t set,
+                                           struct class_map *room)
+{
+    const struct class_map *first;
+
+    if (!set)
+        return &class->whole;
+    first = &class->without[gk_lowest(set)];
+    set &= set - 1;
+    if (!set)
+        return first;
+    *room = *first;
+    for (; set; set &= set - 1)
+        take_away(store, gk_lowest(set), room);
+    return room;
+}
+
+uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+                         const struct abstract_position *p)
+{
+    uint32_t index = 0;
+
+    for (uint32_t set = p->margins | p->stones; set; set &= set - 1) {
+        int v = gk_lowest(set);
+        uint32_t mark = (p->margins >> v & 1) * GK_MARGIN + (p->stones >> v & 1) * GK_DEAD +
+                        (p->dead_margins >> v & 1) * (GK_DEAD_MARGIN - GK_DEAD);
+
+        index += mark * store->power[map->to[v]];
+    }
+    return index;
+}

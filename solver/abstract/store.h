@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The store of solved positions of the abstract game.
+ *
+ * A move of the abstract game leaves a marked graph with fewer vertices or
+ * with other marks, so all that can happen to a graph happens on its induced
+ * subgraphs. The store keeps these up to isomorphism, connected or not, as
+ * *subgraph classes*: closed under taking away a vertex, each with one byte
+ * for every marking. A 10-point polyomino has 1024 induced subgraphs, but all
+ * 300 graphs of 10 points together have fewer than two thousand classes; so
+ * no position needs a hash or a canonical form of its own.
+ *
+ * A position of a class is an index: sum of mark * base^vertex, with base 3
+ * (`.`, `!`, `X`) or 4 (`$` too).
+ */
+#ifndef SOLVER_ABSTRACT_STORE_H
+#define SOLVER_ABSTRACT_STORE_H
+
+#include <gankei/solve.h>
+
+#include "solver/abstract/abstract_rules.h"
+
+/* More vertices than this would need too much memory; by base. */
+#define STORE_MAX_VERTICES 14
+#define STORE_MAX_VERTICES_4 12
+
+/* Where the vertices of a class go when some are taken away: vertex v becomes
+ * vertex to[v] of another class. */
+struct class_map {
+    uint32_t class_id;
+    uint8_t to[STORE_MAX_VERTICES]; /* STORE_TAKEN: taken away, or no vertex */
+};
+#define STORE_TAKEN 0xFF
+
+struct graph_class {
+    int n;
+    uint32_t adj[STORE_MAX_VERTICES];
+    struct class_map whole;                       /* nothing taken away */
+    struct class_map without[STORE_MAX_VERTICES]; /* one vertex taken away */
+    uint8_t *value; /* base^n value numbers, or VALUE_NONE if illegal; null until solved */
+};
+
+/* A graph that was asked for, as it came, and the answer. Canonical forms take
+ * their time, and lists of patterns name the same few graphs again and again. */
+#define STORE_N_RECENT 64 /* a power of two */
+struct recent_graph {
+    int n; /* 0: none */
+    uint32_t adj[STORE_MAX_VERTICES];
+    uint32_t class_id;
+    uint8_t to[STORE_MAX_VERTICES];
+};
+
+struct class_store {
+    int base;
+    uint32_t power[STORE_MAX_VERTICES + 1]; /* base^i */
+    size_t count, room;
+    struct graph_class **class; /* class 0 is the graph without vertices */
+    size_t n_slots;             /* hash table of class number + 1, a power of two */
+    uint32_t *slot;
+    struct recent_graph recent[STORE_N_RECENT]; /* by a hash of adj */
+};
+
+int store_max_vertices(const struct class_store *store);
+
+enum gk_status store_init(struct class_store *store, int base, struct gk_error *err);
+void store_fini(struct class_store *store);
+
+/* The class of an unmarked graph of at most store_max_vertices() vertices,
+ * made with all its subgraph classes if new. `to[v]`: where vertex v went. */
+enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
+                         uint32_t *class_id, uint8_t *to, struct gk_error *err);
+
+/* The map that takes away `set` from a class; it is made in `room` if the class
+ * does not hold it. */
+const struct class_map *class_map_removing(const struct class_store *store,
+                                           const struct graph_class *class, uint32_t set,
+                                           struct class_map *room);
+
+/* A position of a class as an index of its values, through a map. */
+uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+                         const struct abstract_position *p);
+
+#endif

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* The boards of the exact game, and tables of chains and neighbours. */
+#include "solver/exact/exact_space.h"
+
+#include <stdlib.h>
+
+#include "graph/graph_sets.h"
+#include "util/error.h"
+
+static void init_boards(struct exact_space *s)
+{
+    for (uint32_t i = 0; i < s->n_boards; i++) {
+        struct exact_board *b = &s->board[i];
+        uint32_t rest = i;
+
+        *b = (struct exact_board){0};
+        for (int v = 0; v < s->n; v++) {
+            vertex_set bit = (vertex_set)gk_bit(v);
+            uint32_t extra = s->dead_margins & bit ? 1 : 0;
+            uint32_t digit = rest % (3 + extra);
+
+            rest /= 3 + extra;
+            if (digit == 2 + extra)
+                b->defender |= bit;
+            else if (digit)
+                b->attacker |= bit;
+            if (digit == 1 && extra)
+                b->unconnected |= bit;
+        }
+    }
+}
+
+static void init_sets(struct exact_space *s, const uint32_t *adj)
+{
+    for (uint32_t set = 0; set <= s->all; set++) {
+        s->neighbours[set] = (vertex_set)gk_neighbours(adj, set);
+        for (int v = 0; v < s->n; v++)
+            s->chain[set * (uint32_t)s->n + (uint32_t)v] =
+                set >> v & 1 ? (vertex_set)gk_flood(adj, gk_bit(v), set) : 0;
+    }
+}
+
+static enum gk_status too_large(int n, struct gk_error *err)
+{
+    double bytes = 20;
+
+    for (int i = 0; i < n; i++)
+        bytes *= 3;
+    return gk_fail(err, GK_ERR_LIMIT,
+                   "too large: the exact game is solved up to %d vertices; this graph has %d and "
+                   "would need about %.0f GiB",
+                   EXACT_MAX_VERTICES, n, bytes / 1073741824.0 + 1);
+}
+
+enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *graph,
+                                vertex_set dead_margins, struct gk_error *err)
+{
+    uint64_t boards = 1;
+    size_t n_sets;
+
+    *s = (struct exact_space){.n = graph->n, .dead_margins = dead_margins};
+    if (graph->n > EXACT_MAX_VERTICES)
+        return too_large(graph->n, err);
+    s->all = (vertex_set)gk_all(graph->n);
+    for (int v = 0; v < s->n; v++) {
+        uint32_t extra = dead_margins >> v & 1;
+
+        s->place[v] = (uint32_t)boards;
+        s->attacker[v] = (uint32_t)boards * (1 + extra);
+        s->defender[v] = (uint32_t)boards * (2 + extra);
+        boards *= 3 + extra;
+        if (boards > UINT32_C(1) << 27)
+            return too_large(graph->n + gk_popcount(dead_margins) / 4, err);
+    }
+    s->n_boards = (uint32_t)boards;
+    n_sets = (size_t)1 << s->n;
+    s->board = malloc(s->n_boards * sizeof *s->board);
+    s->chain = malloc(n_sets * (size_t)s->n * sizeof *s->chain);
+    s->neighbours = malloc(n_sets * sizeof *s->neighbours);
+    if (!s->board || !s->chain || !s->neighbours) {
+        exact_space_fini(s);
+        return gk_fail_nomem(err, "the boards of the exact game", s->n_boards * sizeof *s->board);
+    }
+    init_boards(s);
+    init_sets(s, graph->adj);
+    return GK_OK;
+}
+
+void exact_space_fini(struct exact_space *s)
+{
+    free(s->board);
+    free(s->chain);
+    free(s->neighbours);
+    s->board = NULL;
+    s->chain = s->neighbours = NULL;
+}
+
+uint32_t exact_space_number(const struct exact_space *s, const struct exact_board *b)
+{
+    uint32_t number = 0;
+
+    for (int v = 0; v < s->n; v++) {
+        if (b->unconnected >> v & 1)
+            number += s->place[v];
+        else if (b->attacker >> v & 1)
+            number += s->attacker[v];
+        else if (b->defender >> v & 1)
+            number += s->defender[v];
+    }
+    return number;
+}
+
+uint32_t exact_space_start(const struct exact_space *s, const struct gk_graph *graph,
+                           const uint8_t *to)
+{
+    uint32_t dead_margins = gk_graph_marked(graph, GK_DEAD_MARGIN);
+    uint32_t attacker = gk_graph_marked(graph, GK_DEAD) | dead_margins;
+    uint32_t defender = gk_graph_marked(graph, GK_HOLE);
+    struct exact_board board = {
+        .attacker = (vertex_set)(to ? gk_map_set(to, attacker) : attacker),
+        .defender = (vertex_set)(to ? gk_map_set(to, defender) : defender),
+        .unconnected = (vertex_set)(to ? gk_map_set(to, dead_margins) : dead_margins),
+    };
+
+    return exact_space_number(s, &board);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The exact game (section 3 of doc/rules.md): its boards.
+ *
+ * A board of the exact game on n vertices puts nothing, an attacker's or a
+ * defender's stone on each; a vertex that starts as `$` has a fourth state,
+ * the stone that is not connected to the outside yet. A board is a number in
+ * mixed radix, so that every move that captures nothing makes the number
+ * larger:
+ *
+ *     digit      0       1             2        3
+ *     ordinary   empty   attacker      defender
+ *     `$`        empty   unconnected   attacker defender
+ *
+ * The space holds what depends on the graph and the `$` only, not on which
+ * vertices are margins or anchored: the boards as sets, the chain of every
+ * stone for every set of stones, the neighbours of every set.
+ */
+#ifndef SOLVER_EXACT_EXACT_SPACE_H
+#define SOLVER_EXACT_EXACT_SPACE_H
+
+#include <gankei/graph.h>
+
+#define EXACT_MAX_VERTICES 16
+#define EXACT_NO_POINT 0xFF
+
+typedef uint16_t vertex_set; /* at most EXACT_MAX_VERTICES vertices */
+
+struct exact_board {
+    vertex_set attacker;    /* unconnected stones included */
+    vertex_set defender;
+    vertex_set unconnected; /* stones on `$` not yet connected */
+    /* What holds whatever the margins and the anchored vertices are, and so is
+     * found out once for all games on a space (exact_space_explore()): */
+    vertex_set plain[2];    /* vertices where the attacker's (defender's) stone has a
+                               liberty and captures nothing */
+    bool stands;            /* every chain has a liberty */
+};
+
+struct exact_space {
+    int n;
+    vertex_set all, dead_margins;
+    uint32_t place[EXACT_MAX_VERTICES];     /* value of digit 1 of a vertex */
+    uint32_t attacker[EXACT_MAX_VERTICES];  /* what a connected attacker's stone adds */
+    uint32_t defender[EXACT_MAX_VERTICES];  /* what a defender's stone adds */
+    uint32_t n_boards;
+    struct exact_board *board;              /* by number */
+    vertex_set *chain;                      /* [set * n + v]: the chain of v in set */
+    vertex_set *neighbours;                 /* [set]: all neighbours of its vertices */
+};
+
+/* Fails with GK_ERR_LIMIT beyond EXACT_MAX_VERTICES, and names the memory that
+ * the game would need; GK_ERR_NOMEM. */
+enum gk_status exact_space_init(struct exact_space *space, const struct gk_graph *graph,
+                                vertex_set dead_margins, struct gk_error *err);
+void exact_space_fini(struct exact_space *space);
+
+uint32_t exact_space_number(const struct exact_space *space, const struct exact_board *board);
+
+/* The board on which a graph starts: `X`, `$` and enclosed stones. Vertex v of the
+ * graph is vertex to[v] of the space; with null, they are the same. */
+uint32_t exact_space_start(const struct exact_space *space, const struct gk_graph *graph,
+                           const uint8_t *to);
+
+static inline vertex_set exact_chain(const struct exact_space *space, vertex_set stones, int v)
+{
+    return space->chain[(uint32_t)stones * (uint32_t)space->n + (uint32_t)v];
+}
+
+#endif

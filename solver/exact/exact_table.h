@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The exact game on one graph with given margins, solved for all boards, all
+ * numbers of outer liberties, with and without an extra eye, at once.
+ *
+ * For every board and side to move, an exact_lives word says where the wall
+ * lives. Of each byte, bit L is the case of L outer liberties:
+ *
+ *     byte 0   the wall as it is
+ *     byte 1   with an extra eye
+ *     byte 2   as it is, and seki does not count as living
+ *     byte 3   with an extra eye, and seki does not count
+ *
+ * All these cases have the same moves on vertices, so one pass over the boards
+ * serves them all; filling an outer liberty is a shift.
+ */
+#ifndef SOLVER_EXACT_EXACT_TABLE_H
+#define SOLVER_EXACT_EXACT_TABLE_H
+
+#include "solver/exact/exact_moves.h"
+#include "solver/value.h"
+
+typedef uint32_t exact_lives;
+
+/* A move that needs more than adding a stone to the number of the board: a
+ * capture, a suicide, a connection, a ko. */
+struct exact_event {
+    uint32_t target;
+    uint8_t vertex;
+    uint8_t ko;
+    exact_lives lives; /* of the target when its mover may not play at ko */
+    uint8_t half;      /* is_0011 or is_1122 of the target with that ko */
+};
+
+/* What a board leads to. */
+struct exact_node {
+    uint32_t event[2];     /* first event of the attacker, of the defender */
+    uint8_t n_events[2];
+    bool legal;
+    bool has_ko;           /* some capture starts a ko */
+    bool cleared;          /* no exact_dead_stones() */
+    bool breathes;         /* the wall has a liberty on the graph */
+    uint8_t last_liberty;  /* the only one, or EXACT_NO_POINT if several or none */
+    vertex_set plain[2];   /* vertices where a side simply adds a stone */
+};
+
+struct exact_table {
+    const struct exact_space *space;
+    struct exact_rules rules;
+    int threats;              /* ko threats of this layer: >0 the defender's, <0 the attacker's */
+    struct exact_node *node;  /* by board */
+    uint32_t *legal;          /* the legal boards, from the last to the first */
+    size_t n_legal;
+    uint32_t *active;         /* those that may still change (scratch) */
+    struct exact_event *event;
+    size_t n_events, room;
+    exact_lives *lives[2];    /* by side to move, by board */
+    uint8_t *is_1122;         /* by board: bit L, value exactly 1122 with L outer liberties */
+    uint8_t *is_0011;
+    /* The layer with one threat less (null for none): who holds a threat may
+     * spend it there, and the other side may remove it. */
+    struct exact_table *fewer;
+};
+
+static inline bool exact_holds_threat(const struct exact_table *table, enum exact_side side)
+{
+    return side == EXACT_DEFENDER ? table->threats > 0 : table->threats < 0;
+}
+
+/* Storage for tables of one space; solve any number of games with it. */
+enum gk_status exact_table_init(struct exact_table *table, const struct exact_space *space,
+                                int threats, struct gk_error *err);
+void exact_table_fini(struct exact_table *table);
+
+enum gk_status exact_table_solve(struct exact_table *table, const struct exact_rules *rules,
+                                 struct gk_error *err);
+
+/* The memory that a table takes, the layers with fewer threats included. */
+size_t exact_table_bytes(const struct exact_table *table);
+
+/* The result for a board with `liberties` outer liberties, seki included. */
+void exact_table_result(const struct exact_table *table, uint32_t board, int liberties,
+                        struct gk_result *out);
+
+#endif

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Principal variations of the exact game.
+ *
+ * As long as ranks say how far it is to the end, both sides follow them. A wall
+ * that lives without ever becoming safe is attacked with threats: moves that
+ * capture it if the defender passes. When there are none the attacker fills
+ * outer liberties, so that it is seen that they do not help, and then passes.
+ * The choice depends on the state only; so if a state comes back, the game goes
+ * round in a circle, and that ends the variation.
+ */
+#include <stdlib.h>
+
+#include <gankei/explain.h>
+
+#include "util/bitset.h"
+#include "solver/exact/exact.h"
+#include "solver/explain/explain_rank.h"
+#include "util/error.h"
+
+/* The question with 0 and with 1 extra eye. */
+struct question {
+    struct explain_game game;
+    struct explain_rank rank;
+    bool ready;
+};
+
+struct gk_explainer {
+    struct exact_game exact;
+    uint32_t start;
+    int liberties;
+    struct question question[2];
+};
+
+enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_graph *graph,
+                                struct gk_explainer **out, struct gk_error *err)
+{
+    enum gk_status status = exact_check_rules(rules, err);
+    struct gk_explainer *e;
+
+    if (status == GK_OK)
+        status = gk_graph_check(graph, err);
+    if (status != GK_OK)
+        return status;
+    if (rules->kind != GK_RULES_EXACT || rules->no_seki)
+        return gk_fail(err, GK_ERR_ARG, "only the exact game with seki can be explained");
+    e = calloc(1, sizeof *e);
+    if (!e)
+        return gk_fail_nomem(err, "an explanation", sizeof *e);
+    status = exact_game_solve(&e->exact, rules, graph, err);
+    if (status != GK_OK) {
+        gk_explainer_free(e);
+        return status;
+    }
+    e->start = exact_game_start(&e->exact, graph);
+    e->liberties = rules->outer_liberties;
+    *out = e;
+    return GK_OK;
+}
+
+void gk_explainer_free(struct gk_explainer *e)
+{
+    if (!e)
+        return;
+    for (int i = 0; i < 2; i++)
+        if (e->question[i].ready)
+            explain_rank_fini(&e->question[i].rank);
+    exact_game_fini(&e->exact);
+    free(e);
+}
+
+static enum gk_status prepare(struct gk_explainer *e, int extra_eyes, struct gk_error *err)
+{
+    struct question *q = &e->question[extra_eyes];
+    enum gk_status status;
+
+    if (q->ready)
+        return GK_OK;
+    explain_game_init(&q->game, &e->exact.table, extra_eyes != 0);
+    status = explain_rank_init(&q->rank, &q->game, e->liberties, err);
+    q->ready = status == GK_OK;
+    return status;
+}
+
+/* ---- Which move ---- */
+
+static unsigned option_rank(const struct question *q, const struct explain_option *option)
+{
+    return option->wins ? 0 : explain_rank_get(&q->rank, &option->next);
+}
+
+/* The move of the side that hurries or delays, by rank; the first one if there
+ * are several. */
+static const struct explain_option *by_rank(const struct question *q,
+                                            const struct explain_option *option, int n, bool delay)
+{
+    const struct explain_option *best = NULL;
+
+    for (int i = 0; i < n; i++)
+        if (!best || (delay ? option_rank(q, &option[i]) > option_rank(q, best)
+                            : option_rank(q, &option[i]) < option_rank(q, best)))
+            best = &option[i];
+    return best;
+}
+
+static const struct explain_option *of_kind(const struct explain_option *option, int n,
+                                            enum gk_move_kind kind)
+{
+    for (int i = 0; i < n; i++)
+        if (option[i].kind == kind)
+            return &option[i];
+    return NULL;
+}
+
+/* Would the wall be captured if the next to move, the defender, passed? */
+static bool must_answer(const struct question *q, const struct explain_state *state)
+{
+    struct explain_state passed = explain_passed(state);
+
+    return !explain_lives(&q->game, &passed);
+}
+
+/* Leave only the options after which the wall lives (does not live). */
+static int keep(const struct question *q, struct explain_option *option, int n, bool lives)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++)
+        if ((!option[i].wins && explain_lives(&q->game, &option[i].next)) == lives)
+            option[kept++] = option[i];
+    return kept;
+}
+
+/* Leave only the options after which the wall cannot be made safe. */
+static int keep_unranked(const struct question *q, struct explain_option *option, int n)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++)
+        if (explain_rank_get(&q->rank, &option[i].next) == EXPLAIN_NO_RANK)
+            option[kept++] = option[i];
+    return kept;
+}
+
+/* Of moves that keep the wall from being safe: the threat that leaves the fewest
+ * answers; otherwise an outer liberty, or a pass. */
+static const struct explain_option *stubborn(const struct question *q,
+                                             struct explain_option *option, int n)
+{
+    const struct explain_option *best = NULL;
+    int fewest = 0;
+
+    n = keep_unranked(q, option, n);
+    for (int i = 0; i < n; i++) {
+        struct explain_option answer[EXPLAIN_MAX_OPTIONS];
+        int answers;
+
+        if (!must_answer(q, &option[i].next))
+            continue;
+        answers = explain_options(&q->game, &option[i].next, answer);
+        answers = keep(q, answer, answers, true);
+        if (!best || answers < fewest) {
+            best = &option[i];
+            fewest = answers;
+        }
+    }
+    if (!best)
+        best = of_kind(option, n, GK_MOVE_LIBERTY);
+    if (!best)
+        best = of_kind(option, n, GK_MOVE_PASS);
+    return best ? best : option;
+}
+
+/* The move to be shown in a state; null if there is none. */
+static const struct explain_option *choose(const struct question *q,
+                                           const struct explain_state *state,
+                                           struct explain_option *option)
+{
+    bool lives = explain_lives(&q->game, state);
+    bool ranked = explain_rank_get(&q->rank, state) != EXPLAIN_NO_RANK;
+    int n = explain_options(&q->game, state, option);
+    const struct explain_option *pass;
+
+    n = keep(q, option, n, lives);
+    if (n == 0)
+        return NULL;
+    if (ranked)
+        return by_rank(q, option, n, lives == (state->to_move == EXACT_ATTACKER));
+    if (state->to_move == EXACT_ATTACKER)
+        return stubborn(q, option, n);
+    pass = of_kind(option, n, GK_MOVE_PASS);
+    return pass ? pass : option;
+}
+
+/* ---- The variation ---- */
+
+/* A variation in the making, with the states it went through. */
+struct walk {
+    const struct question *question;
+    struct explain_state state[GK_LINE_MAX + 1];
+    struct gk_line line;
+};
+
+static void describe(const struct question *q, const struct explain_state *from,
+                     const struct explain_option *option, struct gk_line_move *out)
+{
+    const struct exact_table *t = q->game.layer[option->next.layer];
+    const struct exact_board *before = &t->space->board[from->board];
+    struct exact_board after = option->wins ? explain_wall_taken(&q->game, from, option)
+                                            : t->space->board[option->next.board];
+    uint32_t stone = option->vertex == EXACT_NO_POINT ? 0 : gk_bit(option->vertex);
+
+    *out = (struct gk_line_move){
+        .player = from->to_move == EXACT_ATTACKER ? GK_ATTACKER : GK_DEFENDER,
+        .kind = (enum gk_move_kind)option->kind,
+        .vertex = stone ? option->vertex : -1,
+        .with_threat = option->threat,
+        .captures_wall = option->wins,
+        .captured = (before->attacker | before->defender | stone) &
+                    ~(uint32_t)(after.attacker | after.defender),
+        .attackers = after.attacker,
+        .defenders = after.defender,
+        .unconnected = after.unconnected,
+        .ko = option->wins || option->next.banned == EXACT_NO_POINT ? -1 : option->next.banned,
+        .outer_liberties = option->next.liberties,
+        .ko_threats = t->threats,
+    };
+}
+
+static bool same_state(const struct explain_state *a, const struct explain_state *b)
+{
+    return a->board == b->board && a->to_move == b->to_move && a->liberties == b->liberties &&
+           a->layer == b->layer && a->banned == b->banned;
+}
+
+static bool came_back(const struct walk *w)
+{
+    for (int i = 0; i < w->line.n_moves; i++)
+        if (same_state(&w->state[i], &w->state[w->line.n_moves]))
+            return true;
+    return false;
+}
+
+static bool both_passed(const struct gk_line *line)
+{
+    int n = line->n_moves;
+
+    return n >= 2 && line->move[n - 1].kind == GK_MOVE_PASS &&
+           line->move[n - 2].kind == GK_MOVE_PASS;
+}
+
+/* Has the wall no liberty of any kind, before the first move? */
+static bool stands_captured(const struct question *q, const struct explain_state *state)
+{
+    return !state->liberties && !q->game.eye &&
+           !q->game.layer[state->layer]->node[state->board].breathes;
+}
+
+/* Has the variation come to its end? */
+static bool at_end(struct walk *w)
+{
+    const struct question *q = w->question;
+    const struct explain_state *state = &w->state[w->line.n_moves];
+
+    if (stands_captured(q, state))
+        w->line.end = GK_LINE_CAPTURED;
+    else if (w->line.lives && q->rank.safe[state->board])
+        w->line.end = GK_LINE_SAFE;
+    else if (both_passed(&w->line))
+        w->line.end = GK_LINE_PASSED;
+    else if (came_back(w))
+        w->line.end = GK_LINE_REPETITION;
+    else if (w->line.n_moves == GK_LINE_MAX)
+        w->line.end = GK_LINE_CUT;
+    else
+        return false;
+    return true;
+}
+
+static void follow(struct walk *w)
+{
+    struct explain_option option[EXPLAIN_MAX_OPTIONS];
+
+    while (!at_end(w)) {
+        const struct explain_state *state = &w->state[w->line.n_moves];
+        const struct explain_option *best = choose(w->question, state, option);
+
+        if (!best) {
+            w->line.end = GK_LINE_STUCK;
+            return;
+        }
+        describe(w->question, state, best, &w->line.move[w->line.n_moves++]);
+        if (best->wins) {
+            w->line.end = GK_LINE_CAPTURED;
+            return;
+        }
+        w->state[w->line.n_moves] = best->next;
+    }
+}
+
+/* Does a dead attacker's stone stay when both have passed? */
+static bool ends_in_seki(const struct walk *w)
+{
+    const struct exact_table *t = w->question->game.layer[0];
+
+    return w->line.end == GK_LINE_PASSED &&
+           exact_dead_stones(t->space, &t->rules, w->state[w->line.n_moves].board);
+}
+
+enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extra_eyes,
+                          struct gk_line *out, struct gk_error *err)
+{
+    enum gk_status status;
+    struct walk *w;
+
+    if (extra_eyes < 0 || extra_eyes > 1)
+        return gk_fail(err, GK_ERR_ARG, "extra eyes must be 0 or 1, not %d", extra_eyes);
+    status = prepare(e, extra_eyes, err);
+    if (status != GK_OK)
+        return status;
+    w = malloc(sizeof *w);
+    if (!w)
+        return gk_fail_nomem(err, "a variation", sizeof *w);
+    w->question = &e->question[extra_eyes];
+    w->state[0] = (struct explain_state){
+        .board = e->start,
+        .banned = EXACT_NO_POINT,
+        .to_move = first == GK_ATTACKER ? EXACT_ATTACKER : EXACT_DEFENDER,
+        .liberties = (uint8_t)e->liberties,
+    };
+    w->line = (struct gk_line){.lives = explain_lives(&w->question->game, &w->state[0])};
+    w->line.move = malloc(GK_LINE_MAX * sizeof *w->line.move);
+    if (w->line.move) {
+        follow(w);
+        w->line.seki = ends_in_seki(w);
+        *out = w->line;
+    } else {
+        status = gk_fail_nomem(err, "a variation", GK_LINE_MAX * sizeof *w->line.move);
+    }
+    free(w);
+    return status;
+}
+
+void gk_line_fini(struct gk_line *line)
+{
+    free(line->move);
+    *line = (struct gk_line){.move = NULL};
+}
