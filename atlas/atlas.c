@@ -19,17 +19,17 @@
 enum { CHUNK = 2000, MAX_DRAWINGS = 64 };
 
 struct writer {
-    const struct gk_fact_table *table;
-    const struct gk_atlas_options *options;
-    struct gk_folder *folder;
-    struct gk_atlas_stats stats;
+    const struct facts_table *table;
+    const struct atlas_options *options;
+    struct folder *folder;
+    struct atlas_stats stats;
     struct gk_error *err;
 };
 
 static enum gk_status write_file(struct writer *w, const char *name, const void *data, size_t size)
 {
     w->stats.bytes += size;
-    return gk_folder_write(w->folder, name, data, size, w->err);
+    return folder_write(w->folder, name, data, size, w->err);
 }
 
 /* A file made in memory first. */
@@ -43,7 +43,7 @@ static enum gk_status open_page(struct writer *w, struct page *page)
 {
     *page = (struct page){.stream = NULL};
     page->stream = open_memstream(&page->text, &page->size);
-    return page->stream ? GK_OK : gk_fail_nomem(w->err, "the atlas", sizeof *page);
+    return page->stream ? GK_OK : error_nomem(w->err, "the atlas", sizeof *page);
 }
 
 /* Write it, if all went well so far, and release it. */
@@ -54,7 +54,7 @@ static enum gk_status close_page(struct writer *w, struct page *page, const char
 
     failed |= fclose(page->stream) != 0;
     if (status == GK_OK)
-        status = failed ? gk_fail_nomem(w->err, name, page->size)
+        status = failed ? error_nomem(w->err, name, page->size)
                         : write_file(w, name, page->text, page->size);
     free(page->text);
     return status;
@@ -85,7 +85,7 @@ struct graph_drawings {
 };
 
 struct collector {
-    const struct gk_fact_table *table;
+    const struct facts_table *table;
     struct graph_drawings *of; /* by graph */
 };
 
@@ -94,7 +94,7 @@ static bool collect(void *user, const struct gk_drawing *drawing)
     struct collector *c = user;
     struct gk_graph canonical;
 
-    gk_fact_graph_of(drawing, &canonical);
+    facts_graph_of(drawing, &canonical);
     for (size_t i = 0; i < c->table->n_graphs; i++) {
         struct graph_drawings *of = &c->of[i];
 
@@ -138,12 +138,12 @@ static void put_graph(FILE *out, const struct gk_graph *graph,
 
 static enum gk_status put_graphs(struct writer *w, FILE *out)
 {
-    const struct gk_fact_table *t = w->table;
+    const struct facts_table *t = w->table;
     struct graph_drawings *of = calloc(t->n_graphs ? t->n_graphs : 1, sizeof *of);
     enum gk_status status;
 
     if (!of)
-        return gk_fail_nomem(w->err, "the drawings of graphs", t->n_graphs * sizeof *of);
+        return error_nomem(w->err, "the drawings of graphs", t->n_graphs * sizeof *of);
     status = collect_drawings(w, of);
     fprintf(out, "\"graphs\":[");
     for (size_t i = 0; i < t->n_graphs; i++) {
@@ -158,7 +158,7 @@ static enum gk_status put_graphs(struct writer *w, FILE *out)
 
 /* ---- What patterns share ---- */
 
-static void put_places(FILE *out, const struct gk_fact_table *t)
+static void put_places(FILE *out, const struct facts_table *t)
 {
     char coded[GK_DRAWING_TEXT_MAX];
 
@@ -191,7 +191,7 @@ static void put_words(FILE *out)
 
 static enum gk_status write_meta(struct writer *w)
 {
-    const struct gk_fact_table *t = w->table;
+    const struct facts_table *t = w->table;
     struct page page;
     FILE *out;
     enum gk_status status = open_page(w, &page);
@@ -213,9 +213,9 @@ static enum gk_status write_meta(struct writer *w)
 /* ---- Patterns ---- */
 
 /* The drawing with the right vital points, if those of the pattern are others. */
-static void put_correction(FILE *out, const struct gk_fact_table *t, size_t i)
+static void put_correction(FILE *out, const struct facts_table *t, size_t i)
 {
-    const struct gk_facts *facts = &t->pattern[i];
+    const struct facts *facts = &t->pattern[i];
     const struct gk_drawing *written = &t->db->pattern[i].drawing;
     struct gk_drawing right;
 
@@ -226,7 +226,7 @@ static void put_correction(FILE *out, const struct gk_fact_table *t, size_t i)
     }
 }
 
-static void put_flags(FILE *out, const struct gk_facts *facts)
+static void put_flags(FILE *out, const struct facts *facts)
 {
     char flags[4], *p = flags;
 
@@ -240,10 +240,10 @@ static void put_flags(FILE *out, const struct gk_facts *facts)
     fprintf(out, " %s", flags);
 }
 
-static void put_pattern(FILE *out, const struct gk_fact_table *t, size_t i)
+static void put_pattern(FILE *out, const struct facts_table *t, size_t i)
 {
     const struct gk_pattern *pattern = &t->db->pattern[i];
-    const struct gk_facts *facts = &t->pattern[i];
+    const struct facts *facts = &t->pattern[i];
 
     fprintf(out, "%" PRId64 " %" PRIu32 " %.*s %x", pattern->number, facts->place,
                   pattern->drawing.n, pattern->drawing.symbol,
@@ -285,34 +285,33 @@ static enum gk_status write_all(struct writer *w)
 
     for (size_t i = 0; i < n_chunks && status == GK_OK; i++)
         status = write_chunk(w, i);
-    for (size_t i = 0; i < gk_n_atlas_assets && status == GK_OK; i++)
-        status = write_file(w, gk_atlas_assets[i].name, gk_atlas_assets[i].data,
-                            gk_atlas_assets[i].size);
+    for (size_t i = 0; i < atlas_n_assets && status == GK_OK; i++)
+        status = write_file(w, atlas_assets[i].name, atlas_assets[i].data, atlas_assets[i].size);
     w->stats.patterns = w->table->db->count;
     w->stats.graphs = w->table->n_graphs;
     w->stats.chunks = n_chunks;
     return status;
 }
 
-enum gk_status gk_atlas_write(const struct gk_db *db, const struct gk_atlas_options *options,
-                              const char *path, const struct gk_progress *progress,
-                              struct gk_atlas_stats *stats, struct gk_error *err)
+enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *options,
+                           const char *path, const struct gk_progress *progress,
+                           struct atlas_stats *stats, struct gk_error *err)
 {
-    struct gk_fact_table table = {0};
+    struct facts_table table = {0};
     struct writer w = {.table = &table, .options = options, .err = err};
-    enum gk_status status = gk_folder_open(path, "data", options->force, &w.folder, err);
+    enum gk_status status = folder_open(path, "data", options->force, &w.folder, err);
 
     if (status != GK_OK)
         return status;
-    status = gk_facts_find(db, &options->verify, progress, &table, err);
+    status = facts_find(db, &options->verify, progress, &table, err);
     if (status == GK_OK)
         status = write_all(&w);
-    gk_facts_fini(&table);
+    facts_fini(&table);
     if (status != GK_OK) {
-        gk_folder_abort(w.folder);
+        folder_abort(w.folder);
         return status;
     }
     if (stats)
         *stats = w.stats;
-    return gk_folder_commit(w.folder, err);
+    return folder_commit(w.folder, err);
 }

@@ -9,30 +9,30 @@
 
 #include <gankei/verify.h>
 
-struct gk_atlas_options {
+struct atlas_options {
     const char *title;               /* what the page is headed by: the name of the database */
     struct gk_verify_options verify; /* by which rules patterns are judged */
     bool force;                      /* write into a folder that holds other files */
 };
 
-struct gk_atlas_stats {
+struct atlas_stats {
     uint64_t patterns, graphs, drawings, chunks, bytes;
 };
 
 /* Write the atlas of a database to the folder `path`. Progress is that of gk_verify_new().
  * Fails with GK_ERR_IO (the folder holds other files; a write failed), GK_ERR_NOMEM,
  * GK_ERR_CANCELLED. `stats` may be null. */
-enum gk_status gk_atlas_write(const struct gk_db *db, const struct gk_atlas_options *options,
-                              const char *path, const struct gk_progress *progress,
-                              struct gk_atlas_stats *stats, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *options,
+                           const char *path, const struct gk_progress *progress,
+                           struct atlas_stats *stats, struct gk_error *err) GK_MUST_CHECK;
 
 /* A file of the page itself, made part of the program by atlas/embed.sh. */
-struct gk_asset {
+struct atlas_asset {
     const char *name;
     const unsigned char *data;
     size_t size;
 };
-extern const struct gk_asset gk_atlas_assets[];
-extern const size_t gk_n_atlas_assets;
+extern const struct atlas_asset atlas_assets[];
+extern const size_t atlas_n_assets;
 
 #endif

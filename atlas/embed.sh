@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Write the C source of gk_atlas_assets (atlas/atlas.h): each FILE as an array.
+# Write the C source of atlas_assets (atlas/atlas.h): each FILE as an array.
 # usage: embed.sh FILE...
 set -e
 echo '/* SPDX-License-Identifier: MIT */'
@@ -13,11 +13,11 @@ for file in "$@"; do
     echo '};'
     n=$((n + 1))
 done
-echo 'const struct gk_asset gk_atlas_assets[] = {'
+echo 'const struct atlas_asset atlas_assets[] = {'
 n=0
 for file in "$@"; do
     echo "    {\"${file##*/}\", asset_$n, sizeof asset_$n},"
     n=$((n + 1))
 done
 echo '};'
-echo "const size_t gk_n_atlas_assets = $n;"
+echo "const size_t atlas_n_assets = $n;"

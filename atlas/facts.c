@@ -15,7 +15,7 @@
 enum { RUN_MAX = 4096 };
 
 struct finder {
-    struct gk_fact_table *table;
+    struct facts_table *table;
     const struct gk_rules *rules;
     struct gk_solver *exact, *abstract;
     struct gk_causes *causes;
@@ -36,7 +36,7 @@ static bool same_place(const struct gk_drawing *a, const struct gk_drawing *b)
            memcmp(a->row, b->row, (size_t)a->n) == 0 && memcmp(a->col, b->col, (size_t)a->n) == 0;
 }
 
-void gk_fact_graph_of(const struct gk_drawing *drawing, struct gk_graph *out)
+void facts_graph_of(const struct gk_drawing *drawing, struct gk_graph *out)
 {
     struct gk_graph bare = {.n = drawing->n};
     struct gk_canon canon;
@@ -58,23 +58,23 @@ static enum gk_status grow(void **array, size_t count, size_t size, struct gk_er
 
     if (count & (count - 1))
         return GK_OK;
-    if (!gk_size_mul(count ? 2 * count : 1, size, &bytes))
-        return gk_fail_nomem(err, "the atlas", SIZE_MAX);
+    if (!error_size_mul(count ? 2 * count : 1, size, &bytes))
+        return error_nomem(err, "the atlas", SIZE_MAX);
     larger = realloc(*array, bytes);
     if (!larger)
-        return gk_fail_nomem(err, "the atlas", bytes);
+        return error_nomem(err, "the atlas", bytes);
     *array = larger;
     return GK_OK;
 }
 
-static enum gk_status find_graph(struct gk_fact_table *t, const struct gk_drawing *drawing,
+static enum gk_status find_graph(struct facts_table *t, const struct gk_drawing *drawing,
                                  uint32_t *out, struct gk_error *err)
 {
     struct gk_graph canonical;
     void *array = t->graph;
     enum gk_status status;
 
-    gk_fact_graph_of(drawing, &canonical);
+    facts_graph_of(drawing, &canonical);
     for (*out = 0; *out < t->n_graphs; ++*out)
         if (gk_graph_cmp(&t->graph[*out].canonical, &canonical) == 0)
             return GK_OK;
@@ -86,10 +86,10 @@ static enum gk_status find_graph(struct gk_fact_table *t, const struct gk_drawin
 }
 
 /* Files keep the patterns of a drawing together, so the newest places are the likely ones. */
-static enum gk_status find_place(struct gk_fact_table *t, const struct gk_drawing *drawing,
+static enum gk_status find_place(struct facts_table *t, const struct gk_drawing *drawing,
                                  uint32_t *out, struct gk_error *err)
 {
-    struct gk_fact_place place = {.drawing = *drawing};
+    struct facts_place place = {.drawing = *drawing};
     void *array = t->place;
     enum gk_status status;
 
@@ -110,7 +110,7 @@ static enum gk_status find_place(struct gk_fact_table *t, const struct gk_drawin
     return status;
 }
 
-static enum gk_status find_places(struct gk_fact_table *t, struct gk_error *err)
+static enum gk_status find_places(struct facts_table *t, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -176,7 +176,7 @@ static enum gk_status find_causes(struct finder *f, const struct gk_graph *shape
 
 static void set_facts(struct finder *f, size_t i)
 {
-    struct gk_facts *facts = &f->table->pattern[f->pattern[i]];
+    struct facts *facts = &f->table->pattern[f->pattern[i]];
     const struct gk_result *exact = f->liberties[i];
 
     facts->known = true;
@@ -212,7 +212,7 @@ static enum gk_status solve_run(struct finder *f)
 
 static enum gk_status solve_all(struct finder *f)
 {
-    struct gk_fact_table *t = f->table;
+    struct facts_table *t = f->table;
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < t->db->count && status == GK_OK; i++) {
@@ -248,7 +248,7 @@ static enum gk_status prepare(struct finder *f, int threads)
     f->opinions = calloc(RUN_MAX, sizeof *f->opinions);
     if (status == GK_OK &&
         (!f->pattern || !f->marking || !f->liberties || !f->result || !f->opinions))
-        return gk_fail_nomem(f->err, "the atlas", RUN_MAX * sizeof *f->liberties);
+        return error_nomem(f->err, "the atlas", RUN_MAX * sizeof *f->liberties);
     return status;
 }
 
@@ -264,17 +264,17 @@ static void release(struct finder *f)
     free(f->opinions);
 }
 
-enum gk_status gk_facts_find(const struct gk_db *db, const struct gk_verify_options *options,
-                             const struct gk_progress *progress, struct gk_fact_table *out,
-                             struct gk_error *err)
+enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options *options,
+                          const struct gk_progress *progress, struct facts_table *out,
+                          struct gk_error *err)
 {
-    struct gk_fact_table table = {.db = db};
+    struct facts_table table = {.db = db};
     struct finder f = {.table = &table, .rules = &options->rules, .err = err};
     enum gk_status status;
 
     table.pattern = calloc(db->count ? db->count : 1, sizeof *table.pattern);
     if (!table.pattern)
-        return gk_fail_nomem(err, "the atlas", db->count * sizeof *table.pattern);
+        return error_nomem(err, "the atlas", db->count * sizeof *table.pattern);
     status = find_places(&table, err);
     if (status == GK_OK)
         status = gk_verify_new(db, options, progress, &table.verify, err);
@@ -284,18 +284,18 @@ enum gk_status gk_facts_find(const struct gk_db *db, const struct gk_verify_opti
         status = solve_all(&f);
     release(&f);
     if (status != GK_OK) {
-        gk_facts_fini(&table);
+        facts_fini(&table);
         return status;
     }
     *out = table;
     return GK_OK;
 }
 
-void gk_facts_fini(struct gk_fact_table *table)
+void facts_fini(struct facts_table *table)
 {
     gk_verify_free(table->verify);
     free(table->place);
     free(table->graph);
     free(table->pattern);
-    *table = (struct gk_fact_table){0};
+    *table = (struct facts_table){0};
 }

@@ -18,7 +18,7 @@ struct folder_file {
     char path[];
 };
 
-struct gk_folder {
+struct folder {
     const char *target;
     char *work; /* where files are written: beside the target, or the target itself */
     char *sub;  /* the subfolder there */
@@ -55,35 +55,35 @@ static int is_occupied(const char *path)
 }
 
 /* Decide where to write. */
-static enum gk_status inspect(struct gk_folder *f, bool force, struct gk_error *err)
+static enum gk_status inspect(struct folder *f, bool force, struct gk_error *err)
 {
     struct stat st;
     int occupied;
 
     if (stat(f->target, &st) != 0)
-        return errno == ENOENT ? GK_OK : gk_fail_io(err, "look at", f->target, errno);
+        return errno == ENOENT ? GK_OK : output_fail(err, "look at", f->target, errno);
     if (!S_ISDIR(st.st_mode))
-        return gk_fail(err, GK_ERR_IO, "'%s' is a file, not a folder; name another", f->target);
+        return error_set(err, GK_ERR_IO, "'%s' is a file, not a folder; name another", f->target);
     occupied = is_occupied(f->target);
     if (occupied < 0)
-        return gk_fail_io(err, "read the folder", f->target, errno);
+        return output_fail(err, "read the folder", f->target, errno);
     if (occupied && !force)
-        return gk_fail(err, GK_ERR_IO,
-                       "the folder '%s' is not empty; name another, or replace an atlas in it "
-                       "with --force",
-                       f->target);
+        return error_set(err, GK_ERR_IO,
+                         "the folder '%s' is not empty; name another, or replace an atlas in it "
+                         "with --force",
+                         f->target);
     f->in_place = occupied;
     return GK_OK;
 }
 
 /* A new folder beside the target; its permissions are those the umask leaves. */
-static enum gk_status make_beside(struct gk_folder *f, struct gk_error *err)
+static enum gk_status make_beside(struct folder *f, struct gk_error *err)
 {
     size_t length = strlen(f->target), size = length + 48;
     char *work = malloc(size);
 
     if (!work)
-        return gk_fail_nomem(err, "a path", size);
+        return error_nomem(err, "a path", size);
     while (length > 1 && f->target[length - 1] == '/')
         length--;
     for (int i = 0; i < TEMP_TRIES; i++) {
@@ -95,20 +95,19 @@ static enum gk_status make_beside(struct gk_folder *f, struct gk_error *err)
         if (errno != EEXIST)
             break;
     }
-    enum gk_status status = gk_fail_io(err, "make the folder", work, errno);
+    enum gk_status status = output_fail(err, "make the folder", work, errno);
     free(work);
     return status;
 }
 
-static enum gk_status make_folders(struct gk_folder *f, const char *subfolder,
-                                   struct gk_error *err)
+static enum gk_status make_folders(struct folder *f, const char *subfolder, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
     if (f->in_place) {
         f->work = strdup(f->target);
         if (!f->work)
-            status = gk_fail_nomem(err, "a path", strlen(f->target));
+            status = error_nomem(err, "a path", strlen(f->target));
     } else {
         status = make_beside(f, err);
     }
@@ -116,34 +115,34 @@ static enum gk_status make_folders(struct gk_folder *f, const char *subfolder,
         return status;
     f->sub = path_of(f->work, subfolder);
     if (!f->sub)
-        return gk_fail_nomem(err, "a path", strlen(f->work));
+        return error_nomem(err, "a path", strlen(f->work));
     if (mkdir(f->sub, 0777) != 0 && !(f->in_place && errno == EEXIST))
-        return gk_fail_io(err, "make the folder", f->sub, errno);
+        return output_fail(err, "make the folder", f->sub, errno);
     return GK_OK;
 }
 
-enum gk_status gk_folder_open(const char *path, const char *subfolder, bool force,
-                              struct gk_folder **out, struct gk_error *err)
+enum gk_status folder_open(const char *path, const char *subfolder, bool force, struct folder **out,
+                           struct gk_error *err)
 {
-    struct gk_folder *f = calloc(1, sizeof *f);
+    struct folder *f = calloc(1, sizeof *f);
     enum gk_status status;
 
     if (!f)
-        return gk_fail_nomem(err, "a folder", sizeof *f);
+        return error_nomem(err, "a folder", sizeof *f);
     f->target = path;
     status = inspect(f, force, err);
     if (status == GK_OK)
         status = make_folders(f, subfolder, err);
     if (status != GK_OK) {
-        gk_folder_abort(f);
+        folder_abort(f);
         return status;
     }
     *out = f;
     return GK_OK;
 }
 
-/* Remember a file, for gk_folder_abort(). */
-static struct folder_file *remember(struct gk_folder *f, const char *name)
+/* Remember a file, for folder_abort(). */
+static struct folder_file *remember(struct folder *f, const char *name)
 {
     size_t size = strlen(f->work) + strlen(name) + 2;
     struct folder_file *file = malloc(sizeof *file + size);
@@ -156,26 +155,26 @@ static struct folder_file *remember(struct gk_folder *f, const char *name)
     return file;
 }
 
-enum gk_status gk_folder_write(struct gk_folder *folder, const char *name, const void *data,
-                               size_t size, struct gk_error *err)
+enum gk_status folder_write(struct folder *folder, const char *name, const void *data, size_t size,
+                            struct gk_error *err)
 {
     const struct folder_file *file = remember(folder, name);
-    struct gk_output *output;
+    struct output *output;
     enum gk_status status;
 
     if (!file)
-        return gk_fail_nomem(err, "a path", strlen(name));
-    status = gk_output_open(file->path, &output, err);
+        return error_nomem(err, "a path", strlen(name));
+    status = output_open(file->path, &output, err);
     if (status != GK_OK)
         return status;
-    status = gk_output_write(output, data, size, err);
+    status = output_write(output, data, size, err);
     if (status == GK_OK)
-        return gk_output_commit(output, err);
-    gk_output_abort(output);
+        return output_commit(output, err);
+    output_abort(output);
     return status;
 }
 
-static void release(struct gk_folder *f)
+static void release(struct folder *f)
 {
     while (f->written) {
         struct folder_file *next = f->written->next;
@@ -188,19 +187,19 @@ static void release(struct gk_folder *f)
     free(f);
 }
 
-enum gk_status gk_folder_commit(struct gk_folder *folder, struct gk_error *err)
+enum gk_status folder_commit(struct folder *folder, struct gk_error *err)
 {
     if (!folder->in_place && rename(folder->work, folder->target) != 0) {
-        enum gk_status status = gk_fail_io(err, "give its name to", folder->target, errno);
+        enum gk_status status = output_fail(err, "give its name to", folder->target, errno);
 
-        gk_folder_abort(folder);
+        folder_abort(folder);
         return status;
     }
     release(folder);
     return GK_OK;
 }
 
-void gk_folder_abort(struct gk_folder *folder)
+void folder_abort(struct folder *folder)
 {
     if (!folder)
         return;

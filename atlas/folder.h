@@ -12,21 +12,21 @@
 
 #include <gankei/status.h>
 
-struct gk_folder;
+struct folder;
 
 /* `path` is the caller's until commit or abort. `subfolder`: the one folder in it. Fails with
  * GK_ERR_IO, GK_ERR_NOMEM. */
-enum gk_status gk_folder_open(const char *path, const char *subfolder, bool force,
-                              struct gk_folder **out, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status folder_open(const char *path, const char *subfolder, bool force, struct folder **out,
+                           struct gk_error *err) GK_MUST_CHECK;
 
 /* Write a whole file; `name` may begin with the subfolder. */
-enum gk_status gk_folder_write(struct gk_folder *folder, const char *name, const void *data,
-                               size_t size, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status folder_write(struct folder *folder, const char *name, const void *data, size_t size,
+                            struct gk_error *err) GK_MUST_CHECK;
 
 /* Give the folder its name. Frees `folder` in any case. */
-enum gk_status gk_folder_commit(struct gk_folder *folder, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status folder_commit(struct folder *folder, struct gk_error *err) GK_MUST_CHECK;
 
 /* Remove what was written (what was replaced by `force` stays). Null is fine. */
-void gk_folder_abort(struct gk_folder *folder);
+void folder_abort(struct folder *folder);
 
 #endif

@@ -65,7 +65,7 @@ int main(int argc, char **argv)
 {
     long max_size = 8;
 
-    if (argc > 2 || (argc > 1 && !gk_parse_int(argv[1], 1, GK_MAX_SHAPE, &max_size))) {
+    if (argc > 2 || (argc > 1 && !number_parse(argv[1], 1, GK_MAX_SHAPE, &max_size))) {
         fputs("usage: exact [MAX_SIZE]\n", stderr);
         return 2;
     }

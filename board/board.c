@@ -14,19 +14,19 @@
 
 static uint64_t zobrist(int point, uint8_t stone)
 {
-    return stone == GK_VACANT ? 0 : gk_mix((uint64_t)point * 4 + stone);
+    return stone == GK_VACANT ? 0 : mix64((uint64_t)point * 4 + stone);
 }
 
 enum gk_status gk_board_init(struct gk_board *board, int rows, int cols, struct gk_error *err)
 {
     if (rows < 1 || rows > GK_BOARD_SIDE || cols < 1 || cols > GK_BOARD_SIDE)
-        return gk_fail(err, GK_ERR_ARG, "a board has 1 to %d rows and columns, not %d and %d",
-                       GK_BOARD_SIDE, rows, cols);
+        return error_set(err, GK_ERR_ARG, "a board has 1 to %d rows and columns, not %d and %d",
+                         GK_BOARD_SIDE, rows, cols);
     memset(board, 0, sizeof *board);
     board->rows = rows;
     board->cols = cols;
     board->ko = GK_PASS;
-    board->hash = gk_mix((uint64_t)gk_point(rows, cols) << 32);
+    board->hash = mix64((uint64_t)gk_point(rows, cols) << 32);
     return GK_OK;
 }
 

@@ -12,8 +12,8 @@
 #include "board/formal_part.h"
 #include "util/error.h"
 
-int gk_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINTS], int point,
-                 int16_t part[GK_BOARD_POINTS])
+int formal_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINTS], int point,
+                     int16_t part[GK_BOARD_POINTS])
 {
     bool seen[GK_BOARD_POINTS] = {false};
     int neighbour[4];
@@ -94,7 +94,7 @@ static void find_eyes(const struct maker *m, int who)
 
         if (!set[point] || seen[point])
             continue;
-        n = gk_part_find(m->board, set, point, string);
+        n = formal_part_find(m->board, set, point, string);
         for (int i = 0; i < n; i++) {
             seen[string[i]] = true;
             of[string[i]].eye_string[who] = has_empty(m, string, n);
@@ -123,7 +123,7 @@ static void find_regions(const struct maker *m, int who)
 
         if (!set[point] || of[point].region[who])
             continue;
-        n = gk_part_find(m->board, set, point, region);
+        n = formal_part_find(m->board, set, point, region);
         m->out->n_regions[who]++;
         for (int i = 0; i < n; i++)
             of[region[i]].region[who] = (uint16_t)m->out->n_regions[who];
@@ -153,7 +153,7 @@ static enum gk_status check_dead(const struct gk_board *board, const bool *dead,
             if (board->stone[neighbour[i]] == board->stone[point] &&
                 dead[neighbour[i]] != dead[point]) {
                 gk_point_format(board->rows, point, name);
-                return gk_fail(err, GK_ERR_ARG, "a part only of the chain at %s is dead", name);
+                return error_set(err, GK_ERR_ARG, "a part only of the chain at %s is dead", name);
             }
     }
     return GK_OK;

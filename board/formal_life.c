@@ -67,7 +67,7 @@ static int number_parts(const struct life *life, bool own, int16_t number[GK_BOA
 
         if (!set[point] || number[point] != NONE)
             continue;
-        n = gk_part_find(board, set, point, part);
+        n = formal_part_find(board, set, point, part);
         for (int i = 0; i < n; i++)
             number[part[i]] = (int16_t)count;
         count++;

@@ -7,7 +7,7 @@
 
 /* The points of `set` that are connected to `point` (one of them), in any order; returns
  * how many they are. */
-int gk_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINTS], int point,
-                 int16_t part[GK_BOARD_POINTS]);
+int formal_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINTS], int point,
+                     int16_t part[GK_BOARD_POINTS]);
 
 #endif

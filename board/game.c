@@ -23,15 +23,15 @@ static enum gk_status grow(struct gk_game *game, size_t room, struct gk_error *e
     struct gk_game_move *move;
     size_t bytes;
 
-    if (!gk_size_mul(room, sizeof *board, &bytes))
-        return gk_fail_nomem(err, "a game", SIZE_MAX);
+    if (!error_size_mul(room, sizeof *board, &bytes))
+        return error_nomem(err, "a game", SIZE_MAX);
     board = realloc(game->board, bytes);
     if (!board)
-        return gk_fail_nomem(err, "the boards of a game", bytes);
+        return error_nomem(err, "the boards of a game", bytes);
     game->board = board;
     move = realloc(game->move, room * sizeof *move); /* smaller than `bytes` */
     if (!move)
-        return gk_fail_nomem(err, "the moves of a game", room * sizeof *move);
+        return error_nomem(err, "the moves of a game", room * sizeof *move);
     game->move = move;
     game->room = room;
     return GK_OK;
@@ -44,7 +44,7 @@ enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_ru
     enum gk_status status;
 
     if (!game)
-        return gk_fail_nomem(err, "a game", sizeof *game);
+        return error_nomem(err, "a game", sizeof *game);
     status = grow(game, 16, err);
     if (status != GK_OK) {
         gk_game_free(game);

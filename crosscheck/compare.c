@@ -15,27 +15,27 @@
 /* Markings at a time: bounds the memory, and still shares the work. */
 #define BATCH 65536
 
-struct gk_compare {
-    struct gk_compare_options options;
+struct compare {
+    struct compare_options options;
     struct gk_solver *abstract, *exact;
     /* By the peer's rules, null without a peer; and with a ko threat for the
      * defender or for the attacker. */
     struct gk_solver *peer_exact, *peer_ko[2];
     struct gk_causes *causes;   /* null: not wanted */
-    struct gk_witness *witness; /* null without the board */
+    struct witness *witness;    /* null without the board */
 };
 
-void gk_compare_default(struct gk_compare_options *options)
+void compare_default(struct compare_options *options)
 {
     *options =
-        (struct gk_compare_options){.causes = true, .board = true, .max_vertices = 12, .seed = 1};
+        (struct compare_options){.causes = true, .board = true, .max_vertices = 12, .seed = 1};
     gk_rules_default(&options->rules);
     options->peer_rules = options->rules;
     options->peer_rules.suicide = false;
     options->peer_rules.outer_liberties = 2;
 }
 
-static enum gk_status new_solver(const struct gk_compare_options *options,
+static enum gk_status new_solver(const struct compare_options *options,
                                  const struct gk_rules *rules, enum gk_rules_kind kind,
                                  struct gk_solver **out, struct gk_error *err)
 {
@@ -45,7 +45,7 @@ static enum gk_status new_solver(const struct gk_compare_options *options,
     return gk_solver_new(&of_kind, options->threads, out, err);
 }
 
-static enum gk_status new_peer_solvers(struct gk_compare *c, struct gk_error *err)
+static enum gk_status new_peer_solvers(struct compare *c, struct gk_error *err)
 {
     struct gk_rules rules = c->options.peer_rules;
     enum gk_status status = new_solver(&c->options, &rules, GK_RULES_EXACT, &c->peer_exact, err);
@@ -57,15 +57,15 @@ static enum gk_status new_peer_solvers(struct gk_compare *c, struct gk_error *er
     return status;
 }
 
-enum gk_status gk_compare_new(const struct gk_compare_options *options, struct gk_compare **out,
-                              struct gk_error *err)
+enum gk_status compare_new(const struct compare_options *options, struct compare **out,
+                           struct gk_error *err)
 {
     const struct gk_rules *rules = &options->rules;
-    struct gk_compare *c = calloc(1, sizeof *c);
+    struct compare *c = calloc(1, sizeof *c);
     enum gk_status status;
 
     if (!c)
-        return gk_fail_nomem(err, "a comparison", sizeof *c);
+        return error_nomem(err, "a comparison", sizeof *c);
     c->options = *options;
     status = new_solver(options, rules, GK_RULES_ABSTRACT, &c->abstract, err);
     if (status == GK_OK)
@@ -75,16 +75,16 @@ enum gk_status gk_compare_new(const struct gk_compare_options *options, struct g
     if (status == GK_OK && options->causes)
         status = gk_causes_new(rules, false, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
-        status = gk_witness_new(rules, options->threads, &c->witness, err);
+        status = witness_new(rules, options->threads, &c->witness, err);
     if (status != GK_OK) {
-        gk_compare_free(c);
+        compare_free(c);
         return status;
     }
     *out = c;
     return GK_OK;
 }
 
-void gk_compare_free(struct gk_compare *compare)
+void compare_free(struct compare *compare)
 {
     if (!compare)
         return;
@@ -94,7 +94,7 @@ void gk_compare_free(struct gk_compare *compare)
     gk_solver_free(compare->peer_ko[0]);
     gk_solver_free(compare->peer_ko[1]);
     gk_causes_free(compare->causes);
-    gk_witness_free(compare->witness);
+    witness_free(compare->witness);
     free(compare);
 }
 
@@ -106,8 +106,8 @@ struct batch {
     size_t count;
     struct gk_result *result; /* for the solvers */
     struct gk_opinions *games;
-    struct gk_board_answers *board;
-    struct gk_peer_answer *peer;
+    struct witness_answers *board;
+    struct peer_answer *peer;
     struct gk_result *peer_exact;
     bool *peer_ko; /* of the dispute */
 };
@@ -115,7 +115,7 @@ struct batch {
 static void batch_fini(struct batch *b)
 {
     for (size_t i = 0; b->board && i < b->count; i++)
-        gk_board_answers_fini(&b->board[i]);
+        witness_answers_fini(&b->board[i]);
     free(b->result);
     free(b->games);
     free(b->board);
@@ -124,7 +124,7 @@ static void batch_fini(struct batch *b)
     free(b->peer_ko);
 }
 
-static enum gk_status batch_init(const struct gk_compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status batch_init(const struct compare *c, struct batch *b, struct gk_error *err)
 {
     b->result = calloc(b->count, sizeof *b->result);
     b->games = calloc(b->count, sizeof *b->games);
@@ -137,11 +137,11 @@ static enum gk_status batch_init(const struct gk_compare *c, struct batch *b, st
     }
     if (!b->result || !b->games || (c->witness && !b->board) ||
         (c->peer_exact && (!b->peer || !b->peer_exact || !b->peer_ko)))
-        return gk_fail_nomem(err, "markings to compare", b->count * sizeof *b->games);
+        return error_nomem(err, "markings to compare", b->count * sizeof *b->games);
     return GK_OK;
 }
 
-static enum gk_status ask_games(struct gk_compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status ask_games(struct compare *c, struct batch *b, struct gk_error *err)
 {
     const struct gk_graph *shape = &b->placement->graph;
     enum gk_status status =
@@ -162,7 +162,7 @@ static enum gk_status ask_games(struct gk_compare *c, struct batch *b, struct gk
 }
 
 /* Does the exact game's result on this marking change with a ko threat? */
-static enum gk_status hinges_on_ko(struct gk_compare *c, const struct batch *b, size_t i, bool *out,
+static enum gk_status hinges_on_ko(struct compare *c, const struct batch *b, size_t i, bool *out,
                                    struct gk_error *err)
 {
     enum gk_status status = GK_OK;
@@ -179,26 +179,26 @@ static enum gk_status hinges_on_ko(struct gk_compare *c, const struct batch *b, 
     return status;
 }
 
-static enum gk_status ask_peer(struct gk_compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status ask_peer(struct compare *c, struct batch *b, struct gk_error *err)
 {
     enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->graph, b->marking,
                                               b->count, b->peer_exact, err);
 
     if (status == GK_OK)
-        status = gk_peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err);
+        status = peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++)
-        if (b->peer[i].kind == GK_PEER_ANSWERED &&
+        if (b->peer[i].kind == PEER_ANSWERED &&
             !gk_result_same(&b->peer[i].result, &b->peer_exact[i]))
             status = hinges_on_ko(c, b, i, &b->peer_ko[i], err);
     return status;
 }
 
-static enum gk_status ask_others(struct gk_compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status ask_others(struct compare *c, struct batch *b, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
     if (c->witness)
-        status = gk_witness_read(c->witness, b->placement, b->marking, b->count, b->board, err);
+        status = witness_read(c->witness, b->placement, b->marking, b->count, b->board, err);
     if (status == GK_OK && c->peer_exact)
         status = ask_peer(c, b, err);
     return status;
@@ -206,7 +206,7 @@ static enum gk_status ask_others(struct gk_compare *c, struct batch *b, struct g
 
 /* ---- Counting ---- */
 
-bool gk_board_agrees(const struct gk_board_answers *board, const struct gk_result *exact)
+bool compare_board_agrees(const struct witness_answers *board, const struct gk_result *exact)
 {
     for (size_t i = 0; i < board->n_answers; i++)
         if (!gk_result_same(&board->answer[i].result, exact))
@@ -216,7 +216,7 @@ bool gk_board_agrees(const struct gk_board_answers *board, const struct gk_resul
 
 /* Each of these counts one marking, and says whether there is agreement. */
 
-static bool count_games(const struct gk_opinions *games, struct gk_tally *tally)
+static bool count_games(const struct gk_opinions *games, struct compare_tally *tally)
 {
     if (gk_value_same(games->abstract.value, games->exact.value)) {
         tally->value[GK_CAUSE_NONE]++;
@@ -227,10 +227,10 @@ static bool count_games(const struct gk_opinions *games, struct gk_tally *tally)
     return games->cause == GK_CAUSE_NONE;
 }
 
-static bool count_board(const struct gk_board_answers *board, const struct gk_result *exact,
-                        struct gk_tally *tally)
+static bool count_board(const struct witness_answers *board, const struct gk_result *exact,
+                        struct compare_tally *tally)
 {
-    bool value = true, all = gk_board_agrees(board, exact);
+    bool value = true, all = compare_board_agrees(board, exact);
 
     tally->positions += (unsigned)board->n_positions;
     tally->unread += board->too_large;
@@ -245,21 +245,21 @@ static bool count_board(const struct gk_board_answers *board, const struct gk_re
 }
 
 /* A refusal, and an answer about another shape, are no disagreement. */
-static bool count_peer(const struct gk_peer_answer *peer, const struct gk_result *exact,
-                       struct gk_tally *tally)
+static bool count_peer(const struct peer_answer *peer, const struct gk_result *exact,
+                       struct compare_tally *tally)
 {
     tally->peer[peer->kind]++;
-    if (peer->kind != GK_PEER_ANSWERED)
-        return peer->kind == GK_PEER_REFUSED || peer->kind == GK_PEER_OTHER;
+    if (peer->kind != PEER_ANSWERED)
+        return peer->kind == PEER_REFUSED || peer->kind == PEER_OTHER;
     tally->peer_value += gk_value_same(peer->result.value, exact->value);
     tally->peer_same += gk_result_same(&peer->result, exact);
     return gk_result_same(&peer->result, exact);
 }
 
-static void count_batch(const struct gk_compare *c, const struct batch *b, struct gk_tally *tally)
+static void count_batch(const struct compare *c, const struct batch *b, struct compare_tally *tally)
 {
     for (size_t i = 0; i < b->count; i++) {
-        struct gk_dispute d = {
+        struct compare_dispute d = {
             .location = tally->location,
             .placement = b->placement,
             .games = &b->games[i],
@@ -283,7 +283,7 @@ static void count_batch(const struct gk_compare *c, const struct batch *b, struc
 
 /* ---- Placements ---- */
 
-static enum gk_status compare_batch(struct gk_compare *c, struct batch *b, struct gk_tally *tally,
+static enum gk_status compare_batch(struct compare *c, struct batch *b, struct compare_tally *tally,
                                     struct gk_error *err)
 {
     enum gk_status status = batch_init(c, b, err);
@@ -299,16 +299,16 @@ static enum gk_status compare_batch(struct gk_compare *c, struct batch *b, struc
 }
 
 /* `share`: how many random markings fall to this placement. */
-static enum gk_status compare_placement(struct gk_compare *c, const struct gk_shape *placement,
-                                        size_t share, uint64_t seed, struct gk_tally *tally,
+static enum gk_status compare_placement(struct compare *c, const struct gk_shape *placement,
+                                        size_t share, uint64_t seed, struct compare_tally *tally,
                                         struct gk_error *err)
 {
-    const struct gk_compare_options *o = &c->options;
+    const struct compare_options *o = &c->options;
     const struct gk_graph *shape = &placement->graph;
-    struct gk_selection selection;
+    struct selection selection;
     enum gk_status status =
-        o->sample ? gk_selection_random(shape, o->dead_margins, share, seed, &selection, err)
-                  : gk_selection_all(shape, o->dead_margins, &selection, err);
+        o->sample ? selection_random(shape, o->dead_margins, share, seed, &selection, err)
+                  : selection_all(shape, o->dead_margins, &selection, err);
 
     if (status != GK_OK)
         return status;
@@ -320,13 +320,13 @@ static enum gk_status compare_placement(struct gk_compare *c, const struct gk_sh
 
         status = compare_batch(c, &b, tally, err);
     }
-    gk_selection_fini(&selection);
+    selection_fini(&selection);
     return status;
 }
 
 /* Random markings fall on all placements that are not too large alike: share[i]
  * is the number for the i-th. */
-static enum gk_status draw_shares(const struct gk_compare_options *o,
+static enum gk_status draw_shares(const struct compare_options *o,
                                   const struct gk_shapes *placements, uint64_t *seed,
                                   size_t **share, struct gk_error *err)
 {
@@ -335,11 +335,11 @@ static enum gk_status draw_shares(const struct gk_compare_options *o,
 
     *share = calloc(placements->count, sizeof **share);
     if (!*share)
-        return gk_fail_nomem(err, "a sample", placements->count * sizeof **share);
+        return error_nomem(err, "a sample", placements->count * sizeof **share);
     for (size_t i = 0; i < placements->count; i++)
         n_fitting += placements->shape[i].graph.n <= o->max_vertices;
     while (n_fitting > 0 && drawn < o->sample) {
-        uint32_t i = gk_random_below(seed, (uint32_t)placements->count);
+        uint32_t i = selection_random_below(seed, (uint32_t)placements->count);
 
         if (placements->shape[i].graph.n > o->max_vertices)
             continue;
@@ -349,20 +349,20 @@ static enum gk_status draw_shares(const struct gk_compare_options *o,
     return GK_OK;
 }
 
-static enum gk_status compare_placements(struct gk_compare *c, const struct gk_shapes *placements,
-                                         struct gk_tally *tally, struct gk_error *err)
+static enum gk_status compare_placements(struct compare *c, const struct gk_shapes *placements,
+                                         struct compare_tally *tally, struct gk_error *err)
 {
-    const struct gk_compare_options *o = &c->options;
+    const struct compare_options *o = &c->options;
     uint64_t seed = o->seed << 8 | (unsigned)tally->points << 2 | tally->location;
     size_t *share;
     enum gk_status status = draw_shares(o, placements, &seed, &share, err);
 
     for (size_t i = 0; status == GK_OK && i < placements->count; i++) {
         const struct gk_shape *placement = &placements->shape[i];
-        uint64_t own_seed = gk_random(&seed);
+        uint64_t own_seed = selection_random_state(&seed);
 
         if (o->progress.report && o->progress.report(o->progress.user, i, placements->count))
-            status = gk_fail(err, GK_ERR_CANCELLED, "stopped");
+            status = error_set(err, GK_ERR_CANCELLED, "stopped");
         else if (placement->graph.n > o->max_vertices)
             tally->too_large++;
         else
@@ -372,16 +372,16 @@ static enum gk_status compare_placements(struct gk_compare *c, const struct gk_s
     return status;
 }
 
-enum gk_status gk_compare_run(struct gk_compare *compare, int points, enum gk_location location,
-                              struct gk_tally *out, struct gk_error *err)
+enum gk_status compare_run(struct compare *compare, int points, enum gk_location location,
+                           struct compare_tally *out, struct gk_error *err)
 {
     struct gk_shapes *placements;
     enum gk_status status = gk_placements_new(points, location, false, &placements, err);
 
     if (status != GK_OK)
         return status;
-    *out =
-        (struct gk_tally){.location = location, .points = points, .placements = placements->count};
+    *out = (struct compare_tally){
+        .location = location, .points = points, .placements = placements->count};
     status = compare_placements(compare, placements, out, err);
     gk_shapes_free(placements);
     return status;

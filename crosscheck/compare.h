@@ -10,24 +10,24 @@
 #include "crosscheck/witness.h"
 
 /* A marking on which not all agree, and what everyone says. */
-struct gk_dispute {
+struct compare_dispute {
     enum gk_location location;
     const struct gk_shape *placement;
     const struct gk_opinions *games;
-    const struct gk_board_answers *board; /* null: not asked */
-    const struct gk_peer_answer *peer;    /* null: not asked */
+    const struct witness_answers *board;  /* null: not asked */
+    const struct peer_answer *peer;       /* null: not asked */
     const struct gk_result *peer_exact;   /* the exact game by the peer's rules */
     bool ko; /* the peer's result differs, and a ko threat would change that of the exact game */
 };
 
-/* What is compared. Fill with gk_compare_default(), then change. */
-struct gk_compare_options {
+/* What is compared. Fill with compare_default(), then change. */
+struct compare_options {
     struct gk_rules rules;      /* of both games and the board; the kind does not matter */
     bool dead_margins;          /* also markings with `$` */
     bool causes;                /* find out why the abstract game differs; else all
                                    differences are GK_CAUSE_OTHER */
     bool board;                 /* ask the board */
-    struct gk_peers *peers;     /* to be asked too, null: none */
+    struct peers *peers;        /* to be asked too, null: none */
     struct gk_rules peer_rules; /* by which it judges */
     int max_vertices;           /* points and enclosed stones of a placement; larger ones
                                    are counted, not compared */
@@ -36,15 +36,15 @@ struct gk_compare_options {
     uint64_t seed;
     int threads; /* 0: all */
     /* Called for each dispute, in the order of placements and markings. May be null. */
-    void (*report)(void *user, const struct gk_dispute *dispute);
+    void (*report)(void *user, const struct compare_dispute *dispute);
     void *user;
     struct gk_progress progress; /* in placements of the size at hand */
 };
 
-void gk_compare_default(struct gk_compare_options *options);
+void compare_default(struct compare_options *options);
 
 /* What came out for one size in one location. */
-struct gk_tally {
+struct compare_tally {
     enum gk_location location;
     int points;
     uint64_t placements, too_large; /* too_large: by max_vertices */
@@ -58,22 +58,22 @@ struct gk_tally {
     uint64_t board_value;        /* realisable ones with the same value in all positions */
     uint64_t board_same;         /* and vital points, and the same graph */
     /* The exact game against the peer. */
-    uint64_t peer[GK_N_PEER_KINDS];
+    uint64_t peer[PEER_KINDS];
     uint64_t peer_value, peer_same;
     uint64_t peer_ko; /* results that differ and hinge on ko */
 };
 
-struct gk_compare;
-enum gk_status gk_compare_new(const struct gk_compare_options *options, struct gk_compare **out,
-                              struct gk_error *err) GK_MUST_CHECK;
-void gk_compare_free(struct gk_compare *compare); /* null is fine */
+struct compare;
+enum gk_status compare_new(const struct compare_options *options, struct compare **out,
+                           struct gk_error *err) GK_MUST_CHECK;
+void compare_free(struct compare *compare); /* null is fine */
 
 /* Compare all there is of `points` points in a location. */
-enum gk_status gk_compare_run(struct gk_compare *compare, int points, enum gk_location location,
-                              struct gk_tally *out, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status compare_run(struct compare *compare, int points, enum gk_location location,
+                           struct compare_tally *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* Does the board agree with the exact game in everything? True if it has no
  * position. */
-bool gk_board_agrees(const struct gk_board_answers *board, const struct gk_result *exact);
+bool compare_board_agrees(const struct witness_answers *board, const struct gk_result *exact);
 
 #endif

@@ -63,8 +63,8 @@ struct check {
     const struct gk_db *db;
     const struct gk_complete_options *options;
     const struct gk_progress *progress;
-    struct gk_places *places[GK_MAX_SHAPE + 1];
-    struct gk_realisable *realisable; /* of the size at work; null: nobody asks */
+    struct placements *places[GK_MAX_SHAPE + 1];
+    struct realisable *realisable;    /* of the size at work; null: nobody asks */
     uint64_t done, total;             /* classes */
     struct gk_matcher *matcher;
     struct gk_solver *solver;
@@ -77,8 +77,8 @@ typedef struct gk_result truths[GK_MAX_LIBERTIES + 1];
 
 /* The classes of a place with the truth about them. */
 struct classes {
-    const struct gk_place *place;
-    struct gk_answers answers;
+    const struct placement *place;
+    struct answers answers;
     gk_marking *marking;
     struct gk_result *truth;
     truths *elsewhere; /* any_liberties; else null */
@@ -115,13 +115,13 @@ static enum gk_coverage judge_unmatched(const struct check *c, const struct gk_l
     if (gk_value_same(gk_implied_value(look), truth.value) ||
         verify_written_as(truth, gk_implied_value(look), c->options->marks))
         return GK_NOT_MATCHED_IMPLIED;
-    return gk_fit_result(&truth, c->options->marks) == GK_FIT_IMPOSSIBLE ? GK_NOT_MATCHED_UNMARKABLE
-                                                                         : GK_NOT_MATCHED;
+    return fit_result(&truth, c->options->marks) == FIT_IMPOSSIBLE ? GK_NOT_MATCHED_UNMARKABLE
+                                                                   : GK_NOT_MATCHED;
 }
 
 /* The first pattern that matches, and the worst of the ways to lay it, held against one truth.
  * Returns the number of the pattern. */
-static size_t judge_first(const struct check *c, const struct gk_place *place,
+static size_t judge_first(const struct check *c, const struct placement *place,
                           const struct gk_look *look, const struct gk_result *truth,
                           enum gk_coverage *out)
 {
@@ -149,7 +149,7 @@ static size_t judge_first(const struct check *c, const struct gk_place *place,
         return first;
     if (best <= GK_COVERED_INCOMPLETE && place->position.n > place->drawing.n)
         *out = GK_COVERED_ONE_WAY;
-    else if (gk_fit_result(&fitted, c->options->marks) == GK_FIT_IMPOSSIBLE)
+    else if (fit_result(&fitted, c->options->marks) == FIT_IMPOSSIBLE)
         *out = GK_COVERED_UNMARKABLE;
     return first;
 }
@@ -172,7 +172,7 @@ static void judge_class(const struct check *c, const struct classes *k, size_t i
 {
     struct gk_look look;
 
-    gk_place_look(k->place, k->marking[i], &look);
+    placement_look(k->place, k->marking[i], &look);
     k->pattern[i] = judge_first(c, k->place, &look, &k->truth[i], &k->coverage[i]);
     if (k->elsewhere && gk_coverage_is_wrong(k->coverage[i]) && right_elsewhere(c, k, i, &look))
         k->coverage[i] = GK_COVERED_ELSEWHERE;
@@ -180,7 +180,7 @@ static void judge_class(const struct check *c, const struct classes *k, size_t i
 
 static void judge_classes(const struct check *c, const struct classes *k)
 {
-    int threads = gk_threads(c->options->threads);
+    int threads = threads_for(c->options->threads);
 
     (void)threads;
 #pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (k->answers.count > 64)
@@ -191,7 +191,7 @@ static void judge_classes(const struct check *c, const struct classes *k)
 /* ---- Telling ---- */
 
 /* A set of vertices as points of the drawing. */
-static uint32_t points_of(const struct gk_place *place, uint32_t vertices)
+static uint32_t points_of(const struct placement *place, uint32_t vertices)
 {
     uint32_t points = 0;
 
@@ -202,13 +202,13 @@ static uint32_t points_of(const struct gk_place *place, uint32_t vertices)
 
 static void tell_class(const struct check *c, const struct classes *k, size_t i)
 {
-    const struct gk_place *place = k->place;
+    const struct placement *place = k->place;
     struct gk_uncovered out = {.coverage = k->coverage[i],
                                .location = place->location,
                                .truth = k->truth[i],
                                .pattern = k->pattern[i]};
 
-    gk_place_draw(place, k->marking[i], &k->truth[i], &out.drawing);
+    placement_draw(place, k->marking[i], &k->truth[i], &out.drawing);
     out.truth.attack = points_of(place, k->truth[i].attack);
     out.truth.defence = points_of(place, k->truth[i].defence);
     c->options->report(c->options->user, &out);
@@ -232,10 +232,10 @@ static void tell_classes(const struct check *c, const struct classes *k)
 static enum gk_status drop_unrealisable(const struct check *c, struct classes *k)
 {
     size_t place = (size_t)(k->place - c->places[k->place->drawing.n]->place), count = 0;
-    enum gk_status status = gk_realisable_mark(c->realisable, place, &k->answers, c->err);
+    enum gk_status status = realisable_mark(c->realisable, place, &k->answers, c->err);
 
     for (size_t i = 0; i < k->answers.count && status == GK_OK; i++)
-        if (k->answers.answer[i].fate != GK_FATE_UNREALISABLE)
+        if (k->answers.answer[i].fate != DISPOSITION_UNREALISABLE)
             k->answers.answer[count++] = k->answers.answer[i];
     if (status == GK_OK) {
         c->out->unrealisable += k->answers.count - count;
@@ -259,7 +259,7 @@ static enum gk_status make_room(const struct check *c, struct classes *k)
     if (k->marking && k->truth && k->coverage && k->pattern &&
         (k->elsewhere || !c->options->any_liberties))
         return GK_OK;
-    return gk_fail_nomem(c->err, "the classes of a place", room * each);
+    return error_nomem(c->err, "the classes of a place", room * each);
 }
 
 /* The exact game for the first `count` classes: all but that which is full of dead stones. */
@@ -280,16 +280,16 @@ static enum gk_status solve_classes(const struct check *c, struct classes *k, si
 /* After the capture, it is worth what the first class allows, which is empty. */
 static void solve_captured(struct classes *k, size_t i)
 {
-    k->truth[i] = (struct gk_result){.value = gk_captured_value(k->truth[0].value)};
+    k->truth[i] = (struct gk_result){.value = answer_captured(k->truth[0].value)};
     for (int liberties = 0; k->elsewhere && liberties <= GK_MAX_LIBERTIES; liberties++)
         k->elsewhere[i][liberties] =
-            (struct gk_result){.value = gk_captured_value(k->elsewhere[0][liberties].value)};
+            (struct gk_result){.value = answer_captured(k->elsewhere[0][liberties].value)};
 }
 
 static enum gk_status list_classes(const struct check *c, struct classes *k)
 {
-    enum gk_status status = gk_answers_list(k->place, c->options->dead_margins,
-                                            c->options->captured, &k->answers, c->err);
+    enum gk_status status =
+        answers_list(k->place, c->options->dead_margins, c->options->captured, &k->answers, c->err);
     size_t count;
 
     if (status == GK_OK && c->realisable)
@@ -310,7 +310,7 @@ static enum gk_status list_classes(const struct check *c, struct classes *k)
 
 static void classes_fini(struct classes *k)
 {
-    gk_answers_fini(&k->answers);
+    answers_fini(&k->answers);
     free(k->marking);
     free(k->truth);
     free(k->elsewhere);
@@ -318,7 +318,7 @@ static void classes_fini(struct classes *k)
     free(k->pattern);
 }
 
-static enum gk_status check_place(struct check *c, const struct gk_place *place)
+static enum gk_status check_place(struct check *c, const struct placement *place)
 {
     struct classes k = {.place = place};
     enum gk_status status = list_classes(c, &k);
@@ -329,7 +329,7 @@ static enum gk_status check_place(struct check *c, const struct gk_place *place)
         tell_classes(c, &k);
         c->done += c->options->dead_margins ? place->n_classes : place->n_plain;
         if (p && p->report && p->report(p->user, c->done, c->total))
-            status = gk_fail(c->err, GK_ERR_CANCELLED, "cancelled");
+            status = error_set(c->err, GK_ERR_CANCELLED, "cancelled");
     }
     classes_fini(&k);
     return status;
@@ -337,7 +337,7 @@ static enum gk_status check_place(struct check *c, const struct gk_place *place)
 
 /* ---- The whole ---- */
 
-static bool is_wanted(const struct check *c, const struct gk_place *place)
+static bool is_wanted(const struct check *c, const struct placement *place)
 {
     return c->options->locations >> place->location & 1;
 }
@@ -348,15 +348,15 @@ static enum gk_status plan(struct check *c)
     int max = edges ? GK_MAX_EDGE_SHAPE : GK_MAX_SHAPE;
 
     if (c->options->max_points < 1 || c->options->max_points > max)
-        return gk_fail(c->err, GK_ERR_ARG, "the largest size must be 1 to %d%s, not %d", max,
-                       edges ? " with edges" : "", c->options->max_points);
+        return error_set(c->err, GK_ERR_ARG, "the largest size must be 1 to %d%s, not %d", max,
+                         edges ? " with edges" : "", c->options->max_points);
     for (int n = 1; n <= c->options->max_points; n++) {
-        enum gk_status status = gk_places_new(n, GK_RULES_EXACT, edges, &c->places[n], c->err);
+        enum gk_status status = placements_new(n, GK_RULES_EXACT, edges, &c->places[n], c->err);
 
         if (status != GK_OK)
             return status;
         for (size_t i = 0; i < c->places[n]->count; i++) {
-            const struct gk_place *place = &c->places[n]->place[i];
+            const struct placement *place = &c->places[n]->place[i];
 
             if (is_wanted(c, place))
                 c->total += c->options->dead_margins ? place->n_classes : place->n_plain;
@@ -365,18 +365,18 @@ static enum gk_status plan(struct check *c)
     return GK_OK;
 }
 
-static enum gk_status check_size(struct check *c, const struct gk_places *places)
+static enum gk_status check_size(struct check *c, const struct placements *places)
 {
     const struct gk_complete_options *o = c->options;
     enum gk_status status = GK_OK;
 
     if (o->realisable)
-        status = gk_realisable_new(places, o->locations, o->rules.outer_liberties, &c->realisable,
-                                   c->err);
+        status =
+            realisable_new(places, o->locations, o->rules.outer_liberties, &c->realisable, c->err);
     for (size_t i = 0; i < places->count && status == GK_OK; i++)
         if (is_wanted(c, &places->place[i]))
             status = check_place(c, &places->place[i]);
-    gk_realisable_free(c->realisable);
+    realisable_free(c->realisable);
     c->realisable = NULL;
     return status;
 }
@@ -406,7 +406,7 @@ enum gk_status gk_complete_check(const struct gk_db *db, const struct gk_complet
     *out = (struct gk_complete){.total = {0}};
     status = check_all(&c);
     for (int n = 0; n <= GK_MAX_SHAPE; n++)
-        gk_places_free(c.places[n]);
+        placements_free(c.places[n]);
     gk_matcher_free(c.matcher);
     gk_solver_free(c.solver);
     return status;

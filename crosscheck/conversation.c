@@ -28,7 +28,7 @@
 
 extern char **environ;
 
-struct gk_gtp {
+struct conversation {
     char *command;
     int timeout; /* seconds */
     int fd;      /* -1: not running */
@@ -37,16 +37,16 @@ struct gk_gtp {
     int exit_status; /* of the last program that died, -1: unknown */
 };
 
-enum gk_status gk_gtp_new(const char *command, int timeout_seconds, struct gk_gtp **out,
-                          struct gk_error *err)
+enum gk_status conversation_new(const char *command, int timeout_seconds, struct conversation **out,
+                                struct gk_error *err)
 {
-    struct gk_gtp *gtp = calloc(1, sizeof *gtp);
+    struct conversation *gtp = calloc(1, sizeof *gtp);
 
     if (gtp)
         gtp->command = strdup(command);
     if (!gtp || !gtp->command) {
         free(gtp);
-        return gk_fail_nomem(err, "a peer", sizeof *gtp);
+        return error_nomem(err, "a peer", sizeof *gtp);
     }
     gtp->timeout = timeout_seconds;
     gtp->fd = -1;
@@ -57,7 +57,7 @@ enum gk_status gk_gtp_new(const char *command, int timeout_seconds, struct gk_gt
 /* ---- Beginning and end ---- */
 
 /* The end, at once: it holds nothing that is worth a farewell. */
-static void stop(struct gk_gtp *gtp)
+static void stop(struct conversation *gtp)
 {
     int status = 0;
     pid_t ended;
@@ -74,7 +74,7 @@ static void stop(struct gk_gtp *gtp)
     gtp->exit_status = ended > 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-void gk_gtp_free(struct gk_gtp *gtp)
+void conversation_free(struct conversation *gtp)
 {
     if (!gtp)
         return;
@@ -137,18 +137,18 @@ static int spawn(char *command, int fd, pid_t *pid)
     return e;
 }
 
-static enum gk_status start(struct gk_gtp *gtp, struct gk_error *err)
+static enum gk_status start(struct conversation *gtp, struct gk_error *err)
 {
     int pair[2], e;
 
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
-        return gk_fail(err, GK_ERR_IO, "no connection to a peer: %s", strerror(errno));
+        return error_set(err, GK_ERR_IO, "no connection to a peer: %s", strerror(errno));
     e = fcntl(pair[0], F_SETFL, O_NONBLOCK) == 0 ? spawn(gtp->command, pair[1], &gtp->pid) : errno;
     close(pair[1]);
     if (e != 0) {
         close(pair[0]);
-        return gk_fail(err, GK_ERR_IO, "the peer '%.100s' cannot be started: %s", gtp->command,
-                       strerror(e));
+        return error_set(err, GK_ERR_IO, "the peer '%.100s' cannot be started: %s", gtp->command,
+                         strerror(e));
     }
     gtp->fd = pair[0];
     return GK_OK;
@@ -165,7 +165,8 @@ static double now(void)
 }
 
 /* Wait until the socket is ready for `events` or gone (both give OK). */
-static enum gk_gtp_reply wait_ready(const struct gk_gtp *gtp, short events, double deadline)
+static enum conversation_reply wait_ready(const struct conversation *gtp, short events,
+                                          double deadline)
 {
     struct pollfd p = {.fd = gtp->fd, .events = events};
 
@@ -174,12 +175,12 @@ static enum gk_gtp_reply wait_ready(const struct gk_gtp *gtp, short events, doub
         int n;
 
         if (left <= 0)
-            return GK_GTP_TIMEOUT;
+            return CONVERSATION_TIMEOUT;
         n = poll(&p, 1, (int)(left * 1000) + 1);
         if (n > 0)
-            return GK_GTP_OK;
+            return CONVERSATION_OK;
         if (n < 0 && errno != EINTR)
-            return GK_GTP_DIED;
+            return CONVERSATION_DIED;
     }
 }
 
@@ -188,19 +189,19 @@ static bool try_again(void)
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
 }
 
-static enum gk_gtp_reply send_all(const struct gk_gtp *gtp, const char *text, size_t length,
-                                  double deadline)
+static enum conversation_reply send_all(const struct conversation *gtp, const char *text,
+                                        size_t length, double deadline)
 {
-    enum gk_gtp_reply state = GK_GTP_OK;
+    enum conversation_reply state = CONVERSATION_OK;
 
-    while (length > 0 && state == GK_GTP_OK) {
+    while (length > 0 && state == CONVERSATION_OK) {
         ssize_t n = send(gtp->fd, text, length, MSG_NOSIGNAL);
 
         if (n > 0) {
             text += n;
             length -= (size_t)n;
         } else if (n < 0 && !try_again()) {
-            return GK_GTP_DIED;
+            return CONVERSATION_DIED;
         } else {
             state = wait_ready(gtp, POLLOUT, deadline);
         }
@@ -220,42 +221,42 @@ static size_t take_in(char *text, size_t used, const char *bytes, size_t n)
 }
 
 /* All up to the empty line that ends a reply. */
-static enum gk_gtp_reply receive(const struct gk_gtp *gtp, char text[GK_GTP_REPLY_MAX],
-                                 double deadline)
+static enum conversation_reply receive(const struct conversation *gtp,
+                                       char text[CONVERSATION_REPLY_MAX], double deadline)
 {
     size_t used = 0;
 
     text[0] = '\0';
     while (used < 2 || strcmp(text + used - 2, "\n\n") != 0) {
         char bytes[512];
-        enum gk_gtp_reply state;
+        enum conversation_reply state;
         ssize_t n = recv(gtp->fd, bytes, sizeof bytes, 0);
 
         if (n > 0) {
-            if (used + (size_t)n >= GK_GTP_REPLY_MAX)
-                return GK_GTP_NONSENSE;
+            if (used + (size_t)n >= CONVERSATION_REPLY_MAX)
+                return CONVERSATION_NONSENSE;
             used = take_in(text, used, bytes, (size_t)n);
             continue;
         }
         if (n == 0 || !try_again())
-            return GK_GTP_DIED;
+            return CONVERSATION_DIED;
         state = wait_ready(gtp, POLLIN, deadline);
-        if (state != GK_GTP_OK)
+        if (state != CONVERSATION_OK)
             return state;
     }
-    return GK_GTP_OK;
+    return CONVERSATION_OK;
 }
 
 /* "=17 text\n\n" becomes "text". */
-static enum gk_gtp_reply read_reply(const struct gk_gtp *gtp, char *text)
+static enum conversation_reply read_reply(const struct conversation *gtp, char *text)
 {
     char number[16];
     size_t length, digits = (size_t)snprintf(number, sizeof number, "%u", gtp->number);
-    enum gk_gtp_reply reply = text[0] == '=' ? GK_GTP_OK : GK_GTP_REFUSED;
+    enum conversation_reply reply = text[0] == '=' ? CONVERSATION_OK : CONVERSATION_REFUSED;
     const char *from = text + 1 + digits;
 
     if (!strchr("=?", text[0]) || strncmp(text + 1, number, digits) != 0 || !strchr(" \t\n", *from))
-        return GK_GTP_NONSENSE;
+        return CONVERSATION_NONSENSE;
     from += *from == '\n' ? 0 : 1;
     length = strlen(from);
     memmove(text, from, length + 1);
@@ -264,28 +265,28 @@ static enum gk_gtp_reply read_reply(const struct gk_gtp *gtp, char *text)
     return reply;
 }
 
-static enum gk_gtp_reply ask(struct gk_gtp *gtp, const char *question, char *text)
+static enum conversation_reply ask(struct conversation *gtp, const char *question, char *text)
 {
     char line[QUESTION_MAX];
     double deadline = now() + gtp->timeout;
     int n = snprintf(line, sizeof line, "%u %s\n", ++gtp->number, question);
-    enum gk_gtp_reply reply;
+    enum conversation_reply reply;
 
     text[0] = '\0';
-    reply = n < 0 || (size_t)n >= sizeof line ? GK_GTP_NONSENSE
+    reply = n < 0 || (size_t)n >= sizeof line ? CONVERSATION_NONSENSE
                                               : send_all(gtp, line, (size_t)n, deadline);
-    if (reply == GK_GTP_OK)
+    if (reply == CONVERSATION_OK)
         reply = receive(gtp, text, deadline);
-    if (reply == GK_GTP_OK)
+    if (reply == CONVERSATION_OK)
         reply = read_reply(gtp, text);
-    if (reply != GK_GTP_OK && reply != GK_GTP_REFUSED)
+    if (reply != CONVERSATION_OK && reply != CONVERSATION_REFUSED)
         stop(gtp);
     return reply;
 }
 
-static enum gk_status first_question(struct gk_gtp *gtp, char *text, struct gk_error *err)
+static enum gk_status first_question(struct conversation *gtp, char *text, struct gk_error *err)
 {
-    enum gk_gtp_reply reply;
+    enum conversation_reply reply;
     size_t first; /* length of the first line */
     enum gk_status status = start(gtp, err);
 
@@ -294,22 +295,23 @@ static enum gk_status first_question(struct gk_gtp *gtp, char *text, struct gk_e
     reply = ask(gtp, "name", text);
     first = strcspn(text, "\n");
     switch (reply) {
-    case GK_GTP_OK: return GK_OK;
-    case GK_GTP_TIMEOUT:
-        return gk_fail(err, GK_ERR_IO, "the peer '%.100s' does not answer within %d seconds",
-                       gtp->command, gtp->timeout);
-    case GK_GTP_DIED:
-        return gk_fail(err, GK_ERR_IO, "the peer '%.100s' ends at once (exit status %d)%s",
-                       gtp->command, gtp->exit_status,
-                       gtp->exit_status == 127 ? ": no such program?" : "");
+    case CONVERSATION_OK: return GK_OK;
+    case CONVERSATION_TIMEOUT:
+        return error_set(err, GK_ERR_IO, "the peer '%.100s' does not answer within %d seconds",
+                         gtp->command, gtp->timeout);
+    case CONVERSATION_DIED:
+        return error_set(err, GK_ERR_IO, "the peer '%.100s' ends at once (exit status %d)%s",
+                         gtp->command, gtp->exit_status,
+                         gtp->exit_status == 127 ? ": no such program?" : "");
     default:
-        return gk_fail(err, GK_ERR_IO, "the peer '%.100s' does not speak GTP: '%.*s'", gtp->command,
-                       first < 40 ? (int)first : 40, text);
+        return error_set(err, GK_ERR_IO, "the peer '%.100s' does not speak GTP: '%.*s'",
+                         gtp->command, first < 40 ? (int)first : 40, text);
     }
 }
 
-enum gk_status gk_gtp_ask(struct gk_gtp *gtp, const char *question, enum gk_gtp_reply *reply,
-                          char text[GK_GTP_REPLY_MAX], struct gk_error *err)
+enum gk_status conversation_ask(struct conversation *gtp, const char *question,
+                                enum conversation_reply *reply, char text[CONVERSATION_REPLY_MAX],
+                                struct gk_error *err)
 {
     if (gtp->fd < 0) {
         enum gk_status status = first_question(gtp, text, err);

@@ -5,26 +5,26 @@
 
 #include <gankei/status.h>
 
-#define GK_GTP_REPLY_MAX 4096 /* longer replies are nonsense */
+#define CONVERSATION_REPLY_MAX 4096 /* longer replies are nonsense */
 
-enum gk_gtp_reply {
-    GK_GTP_OK,      /* "=", and what follows */
-    GK_GTP_REFUSED, /* "?", and why */
-    GK_GTP_DIED,    /* no reply: it is gone */
-    GK_GTP_TIMEOUT, /* no reply in time */
-    GK_GTP_NONSENSE /* something that is no reply, or one to another question */
+enum conversation_reply {
+    CONVERSATION_OK,      /* "=", and what follows */
+    CONVERSATION_REFUSED, /* "?", and why */
+    CONVERSATION_DIED,    /* no reply: it is gone */
+    CONVERSATION_TIMEOUT, /* no reply in time */
+    CONVERSATION_NONSENSE /* something that is no reply, or one to another question */
 };
 
 /* The connection; one thread at a time. */
-struct gk_gtp;
+struct conversation;
 
 /*
  * `command` is for the shell, and is started by the first question. Its standard
  * error goes nowhere.
  */
-enum gk_status gk_gtp_new(const char *command, int timeout_seconds, struct gk_gtp **out,
-                          struct gk_error *err) GK_MUST_CHECK;
-void gk_gtp_free(struct gk_gtp *gtp); /* ends the program; null is fine */
+enum gk_status conversation_new(const char *command, int timeout_seconds, struct conversation **out,
+                                struct gk_error *err) GK_MUST_CHECK;
+void conversation_free(struct conversation *gtp); /* ends the program; null is fine */
 
 /*
  * Ask one line (without its end) and wait for the reply: its text, without status,
@@ -32,7 +32,8 @@ void gk_gtp_free(struct gk_gtp *gtp); /* ends the program; null is fine */
  * the program is ended, and the next question starts it anew. Fails with
  * GK_ERR_IO if it cannot be started or does not even tell its name.
  */
-enum gk_status gk_gtp_ask(struct gk_gtp *gtp, const char *question, enum gk_gtp_reply *reply,
-                          char text[GK_GTP_REPLY_MAX], struct gk_error *err) GK_MUST_CHECK;
+enum gk_status conversation_ask(struct conversation *gtp, const char *question,
+                                enum conversation_reply *reply, char text[CONVERSATION_REPLY_MAX],
+                                struct gk_error *err) GK_MUST_CHECK;
 
 #endif

@@ -16,40 +16,41 @@
 #include "util/error.h"
 #include "util/threads.h"
 
-struct gk_peers {
+struct peers {
     int n;
-    struct gk_gtp **gtp;
+    struct conversation **gtp;
     char name[64];
 };
 
-const char *gk_peer_kind_name(enum gk_peer_kind kind)
+const char *peer_kind_name(enum peer_kind kind)
 {
-    static const char *const names[GK_N_PEER_KINDS] = {
-        [GK_PEER_ANSWERED] = "answered",         [GK_PEER_REFUSED] = "refused",
-        [GK_PEER_OTHER] = "another shape",       [GK_PEER_NONSENSE] = "nonsense",
-        [GK_PEER_TIMEOUT] = "no answer in time", [GK_PEER_DIED] = "died",
+    static const char *const names[PEER_KINDS] = {
+        [PEER_ANSWERED] = "answered",         [PEER_REFUSED] = "refused",
+        [PEER_OTHER] = "another shape",       [PEER_NONSENSE] = "nonsense",
+        [PEER_TIMEOUT] = "no answer in time", [PEER_DIED] = "died",
     };
 
-    return (unsigned)kind < GK_N_PEER_KINDS ? names[kind] : "unknown";
+    return (unsigned)kind < PEER_KINDS ? names[kind] : "unknown";
 }
 
 /* ---- Beginning and end ---- */
 
 /* Ask for something that every engine tells. */
-static enum gk_status ask_about(struct gk_peers *peers, const char *question, char *text,
+static enum gk_status ask_about(struct peers *peers, const char *question, char *text,
                                 struct gk_error *err)
 {
-    enum gk_gtp_reply reply;
-    enum gk_status status = gk_gtp_ask(peers->gtp[0], question, &reply, text, err);
+    enum conversation_reply reply;
+    enum gk_status status = conversation_ask(peers->gtp[0], question, &reply, text, err);
 
-    if (status == GK_OK && reply != GK_GTP_OK)
-        return gk_fail(err, GK_ERR_IO, "the peer does not answer '%s'", question);
+    if (status == GK_OK && reply != CONVERSATION_OK)
+        return error_set(err, GK_ERR_IO, "the peer does not answer '%s'", question);
     return status;
 }
 
-static enum gk_status introduce(struct gk_peers *peers, struct gk_error *err)
+static enum gk_status introduce(struct peers *peers, struct gk_error *err)
 {
-    char name[GK_GTP_REPLY_MAX], version[GK_GTP_REPLY_MAX], known[GK_GTP_REPLY_MAX];
+    char name[CONVERSATION_REPLY_MAX], version[CONVERSATION_REPLY_MAX],
+        known[CONVERSATION_REPLY_MAX];
     enum gk_status status = ask_about(peers, "name", name, err);
 
     if (status == GK_OK)
@@ -59,48 +60,48 @@ static enum gk_status introduce(struct gk_peers *peers, struct gk_error *err)
     if (status != GK_OK)
         return status;
     if (strcmp(known, "true") != 0)
-        return gk_fail(err, GK_ERR_IO, "the peer, %.40s, does not know analyze_eyegraph", name);
+        return error_set(err, GK_ERR_IO, "the peer, %.40s, does not know analyze_eyegraph", name);
     snprintf(peers->name, sizeof peers->name, "%.40s %.20s", name, version);
     return GK_OK;
 }
 
-enum gk_status gk_peers_new(const char *command, int timeout_seconds, int processes,
-                            struct gk_peers **out, struct gk_error *err)
+enum gk_status peers_new(const char *command, int timeout_seconds, int processes,
+                         struct peers **out, struct gk_error *err)
 {
-    struct gk_peers *peers = calloc(1, sizeof *peers);
+    struct peers *peers = calloc(1, sizeof *peers);
     enum gk_status status = GK_OK;
 
     if (!peers)
-        return gk_fail_nomem(err, "peers", sizeof *peers);
-    processes = gk_threads(processes);
-    peers->gtp = calloc((size_t)processes, sizeof(struct gk_gtp *));
+        return error_nomem(err, "peers", sizeof *peers);
+    processes = threads_for(processes);
+    peers->gtp = calloc((size_t)processes, sizeof(struct conversation *));
     if (!peers->gtp)
-        status = gk_fail_nomem(err, "peers", sizeof *peers->gtp);
+        status = error_nomem(err, "peers", sizeof *peers->gtp);
     while (status == GK_OK && peers->n < processes) {
-        status = gk_gtp_new(command, timeout_seconds, &peers->gtp[peers->n], err);
+        status = conversation_new(command, timeout_seconds, &peers->gtp[peers->n], err);
         peers->n += status == GK_OK;
     }
     if (status == GK_OK)
         status = introduce(peers, err);
     if (status != GK_OK) {
-        gk_peers_free(peers);
+        peers_free(peers);
         return status;
     }
     *out = peers;
     return GK_OK;
 }
 
-void gk_peers_free(struct gk_peers *peers)
+void peers_free(struct peers *peers)
 {
     if (!peers)
         return;
     for (int i = 0; i < peers->n; i++)
-        gk_gtp_free(peers->gtp[i]);
+        conversation_free(peers->gtp[i]);
     free(peers->gtp);
     free(peers);
 }
 
-const char *gk_peers_name(const struct gk_peers *peers)
+const char *peers_name(const struct peers *peers)
 {
     return peers->name;
 }
@@ -146,8 +147,8 @@ static void read_points(const struct gk_drawing *drawn, struct gk_result *out)
 }
 
 /* "0112\n  @\n .X\n!.*." */
-static enum gk_peer_kind read_answer(const char *text, const struct gk_drawing *asked,
-                                     struct gk_result *out)
+static enum peer_kind read_answer(const char *text, const struct gk_drawing *asked,
+                                  struct gk_result *out)
 {
     size_t digits = strspn(text, "0123456789");
     const char *rows = text + digits + strspn(text + digits, " ");
@@ -157,15 +158,15 @@ static enum gk_peer_kind read_answer(const char *text, const struct gk_drawing *
     if (!gk_eye_value_parse(text, digits, &out->value) || *rows != '\n' ||
         gk_drawing_parse_rows(rows + 1, strlen(rows + 1), &drawn, NULL) != GK_OK ||
         !shows(&drawn, asked))
-        return GK_PEER_NONSENSE;
+        return PEER_NONSENSE;
     if (drawn.n != asked->n)
-        return GK_PEER_OTHER;
+        return PEER_OTHER;
     read_points(&drawn, out);
-    return GK_PEER_ANSWERED;
+    return PEER_ANSWERED;
 }
 
 /* On one line, for a message. */
-static void keep_text(struct gk_peer_answer *answer, const char *text)
+static void keep_text(struct peer_answer *answer, const char *text)
 {
     size_t i;
 
@@ -174,31 +175,30 @@ static void keep_text(struct gk_peer_answer *answer, const char *text)
     answer->text[i] = '\0';
 }
 
-static enum gk_status ask_marking(struct gk_gtp *gtp, const struct gk_shape *placement,
-                                  gk_marking marking, struct gk_peer_answer *out,
-                                  struct gk_error *err)
+static enum gk_status ask_marking(struct conversation *gtp, const struct gk_shape *placement,
+                                  gk_marking marking, struct peer_answer *out, struct gk_error *err)
 {
     static const char command[] = "analyze_eyegraph ";
-    char question[sizeof command + GK_DRAWING_TEXT_MAX], text[GK_GTP_REPLY_MAX];
+    char question[sizeof command + GK_DRAWING_TEXT_MAX], text[CONVERSATION_REPLY_MAX];
     struct gk_drawing drawing;
-    enum gk_gtp_reply reply;
+    enum conversation_reply reply;
     enum gk_status status;
 
-    gk_placement_draw(placement, marking, &drawing);
+    witness_draw(placement, marking, &drawing);
     strcpy(question, command);
     gk_drawing_format(&drawing, question + sizeof command - 1);
-    *out = (struct gk_peer_answer){0};
-    status = gk_gtp_ask(gtp, question, &reply, text, err);
+    *out = (struct peer_answer){0};
+    status = conversation_ask(gtp, question, &reply, text, err);
     if (status != GK_OK)
         return status;
     switch (reply) {
-    case GK_GTP_OK: out->kind = read_answer(text, &drawing, &out->result); break;
-    case GK_GTP_REFUSED: out->kind = GK_PEER_REFUSED; break;
-    case GK_GTP_DIED: out->kind = GK_PEER_DIED; break;
-    case GK_GTP_TIMEOUT: out->kind = GK_PEER_TIMEOUT; break;
-    default: out->kind = GK_PEER_NONSENSE; break;
+    case CONVERSATION_OK: out->kind = read_answer(text, &drawing, &out->result); break;
+    case CONVERSATION_REFUSED: out->kind = PEER_REFUSED; break;
+    case CONVERSATION_DIED: out->kind = PEER_DIED; break;
+    case CONVERSATION_TIMEOUT: out->kind = PEER_TIMEOUT; break;
+    default: out->kind = PEER_NONSENSE; break;
     }
-    if (out->kind == GK_PEER_NONSENSE)
+    if (out->kind == PEER_NONSENSE)
         keep_text(out, text);
     return GK_OK;
 }
@@ -207,9 +207,9 @@ static enum gk_status ask_marking(struct gk_gtp *gtp, const struct gk_shape *pla
 
 /* Every n-th marking goes to process number `i`: what a process is asked does not
  * depend on how fast the others are. */
-static enum gk_status run_process(const struct gk_peers *peers, int i,
+static enum gk_status run_process(const struct peers *peers, int i,
                                   const struct gk_shape *placement, const gk_marking *marking,
-                                  size_t count, struct gk_peer_answer *out, struct gk_error *err)
+                                  size_t count, struct peer_answer *out, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -218,9 +218,9 @@ static enum gk_status run_process(const struct gk_peers *peers, int i,
     return status;
 }
 
-enum gk_status gk_peers_ask(struct gk_peers *peers, const struct gk_shape *placement,
-                            const gk_marking *marking, size_t count, struct gk_peer_answer *out,
-                            struct gk_error *err)
+enum gk_status peers_ask(struct peers *peers, const struct gk_shape *placement,
+                         const gk_marking *marking, size_t count, struct peer_answer *out,
+                         struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 

@@ -7,7 +7,7 @@
 #include "util/error.h"
 
 /* splitmix64 */
-uint64_t gk_random(uint64_t *seed)
+uint64_t selection_random_state(uint64_t *seed)
 {
     uint64_t x = *seed += UINT64_C(0x9E3779B97F4A7C15);
 
@@ -16,31 +16,31 @@ uint64_t gk_random(uint64_t *seed)
     return x ^ x >> 31;
 }
 
-uint32_t gk_random_below(uint64_t *seed, uint32_t n)
+uint32_t selection_random_below(uint64_t *seed, uint32_t n)
 {
-    return (uint32_t)((gk_random(seed) >> 32) * n >> 32);
+    return (uint32_t)((selection_random_state(seed) >> 32) * n >> 32);
 }
 
-void gk_selection_fini(struct gk_selection *selection)
+void selection_fini(struct selection *selection)
 {
     free(selection->marking);
-    *selection = (struct gk_selection){0};
+    *selection = (struct selection){0};
 }
 
-static enum gk_status selection_init(struct gk_selection *selection, uint64_t count,
+static enum gk_status selection_init(struct selection *selection, uint64_t count,
                                      struct gk_error *err)
 {
     size_t bytes;
 
-    *selection = (struct gk_selection){0};
-    if (count > SIZE_MAX / 2 || !gk_size_mul((size_t)count + 1, sizeof(gk_marking), &bytes))
-        return gk_fail_nomem(err, "markings", SIZE_MAX);
+    *selection = (struct selection){0};
+    if (count > SIZE_MAX / 2 || !error_size_mul((size_t)count + 1, sizeof(gk_marking), &bytes))
+        return error_nomem(err, "markings", SIZE_MAX);
     selection->marking = malloc(bytes);
-    return selection->marking ? GK_OK : gk_fail_nomem(err, "markings", bytes);
+    return selection->marking ? GK_OK : error_nomem(err, "markings", bytes);
 }
 
-enum gk_status gk_selection_all(const struct gk_graph *shape, bool dead_margins,
-                                struct gk_selection *out, struct gk_error *err)
+enum gk_status selection_all(const struct gk_graph *shape, bool dead_margins, struct selection *out,
+                             struct gk_error *err)
 {
     struct gk_markings it;
     uint64_t count;
@@ -52,7 +52,7 @@ enum gk_status gk_selection_all(const struct gk_graph *shape, bool dead_margins,
         return status;
     status = gk_markings_init(&it, shape, dead_margins, err);
     if (status != GK_OK) {
-        gk_selection_fini(out);
+        selection_fini(out);
         return status;
     }
     while (out->count < count && gk_markings_next(&it, &out->marking[out->count]))
@@ -78,15 +78,15 @@ static gk_marking random_marking(const struct gk_graph *shape, bool dead_margins
         gk_marking marking = 0;
 
         for (int i = n_points(shape); i > 0; i--)
-            marking = marking << 2 | gk_random_below(seed, dead_margins ? 4 : 3);
+            marking = marking << 2 | selection_random_below(seed, dead_margins ? 4 : 3);
         gk_shape_mark(shape, marking, &graph);
         if (gk_graph_check(&graph, NULL) == GK_OK)
             return marking;
     }
 }
 
-enum gk_status gk_selection_random(const struct gk_graph *shape, bool dead_margins, size_t count,
-                                   uint64_t seed, struct gk_selection *out, struct gk_error *err)
+enum gk_status selection_random(const struct gk_graph *shape, bool dead_margins, size_t count,
+                                uint64_t seed, struct selection *out, struct gk_error *err)
 {
     enum gk_status status = selection_init(out, count, err);
 

@@ -15,42 +15,42 @@
 #include "util/error.h"
 #include "util/threads.h"
 
-struct gk_witness {
+struct witness {
     struct gk_realise options;
     int n_readers;
     struct gk_reader **reader;
 };
 
-enum gk_status gk_witness_new(const struct gk_rules *rules, int threads, struct gk_witness **out,
-                              struct gk_error *err)
+enum gk_status witness_new(const struct gk_rules *rules, int threads, struct witness **out,
+                           struct gk_error *err)
 {
-    struct gk_witness *w = calloc(1, sizeof *w);
+    struct witness *w = calloc(1, sizeof *w);
     struct gk_reader_rules reading;
     enum gk_status status = GK_OK;
 
     if (!w)
-        return gk_fail_nomem(err, "readers", sizeof *w);
+        return error_nomem(err, "readers", sizeof *w);
     w->options.liberties = rules->outer_liberties;
     gk_reader_rules_default(&reading);
     reading.suicide = rules->suicide;
     reading.ko_threats = rules->ko_threats;
-    threads = gk_threads(threads);
+    threads = threads_for(threads);
     w->reader = calloc((size_t)threads, sizeof(struct gk_reader *));
     if (!w->reader)
-        status = gk_fail_nomem(err, "readers", sizeof *w->reader);
+        status = error_nomem(err, "readers", sizeof *w->reader);
     while (status == GK_OK && w->n_readers < threads) {
         status = gk_reader_new(&reading, &w->reader[w->n_readers], err);
         w->n_readers += status == GK_OK;
     }
     if (status != GK_OK) {
-        gk_witness_free(w);
+        witness_free(w);
         return status;
     }
     *out = w;
     return GK_OK;
 }
 
-void gk_witness_free(struct gk_witness *witness)
+void witness_free(struct witness *witness)
 {
     if (!witness)
         return;
@@ -60,7 +60,7 @@ void gk_witness_free(struct gk_witness *witness)
     free(witness);
 }
 
-void gk_placement_draw(const struct gk_shape *placement, gk_marking marking, struct gk_drawing *out)
+void witness_draw(const struct gk_shape *placement, gk_marking marking, struct gk_drawing *out)
 {
     struct gk_graph graph;
 
@@ -69,8 +69,8 @@ void gk_placement_draw(const struct gk_shape *placement, gk_marking marking, str
     gk_drawing_set_marks(out, &graph, 0, 0);
 }
 
-enum gk_status gk_position_at(const struct gk_drawing *drawing, int liberties, int index,
-                              struct gk_position *out, struct gk_error *err)
+enum gk_status witness_position(const struct gk_drawing *drawing, int liberties, int index,
+                                struct gk_position *out, struct gk_error *err)
 {
     struct gk_realise options = {.liberties = liberties};
     struct gk_realiser *realiser;
@@ -82,7 +82,7 @@ enum gk_status gk_position_at(const struct gk_drawing *drawing, int liberties, i
     for (int i = 0; found && i <= index; i++)
         found = gk_realiser_next(realiser, out);
     gk_realiser_free(realiser);
-    return found ? GK_OK : gk_fail(err, GK_ERR_ILLEGAL, "there is no position %d", index + 1);
+    return found ? GK_OK : error_set(err, GK_ERR_ILLEGAL, "there is no position %d", index + 1);
 }
 
 /* ---- One marking ---- */
@@ -96,10 +96,10 @@ static struct gk_result result_of(const struct gk_reading *reading)
     };
 }
 
-static enum gk_status add_answer(struct gk_board_answers *answers, const struct gk_result *result,
+static enum gk_status add_answer(struct witness_answers *answers, const struct gk_result *result,
                                  struct gk_error *err)
 {
-    struct gk_board_answer *more;
+    struct witness_answer *more;
     size_t bytes = (answers->n_answers + 1) * sizeof *more;
 
     for (size_t i = 0; i < answers->n_answers; i++)
@@ -109,15 +109,15 @@ static enum gk_status add_answer(struct gk_board_answers *answers, const struct 
         }
     more = realloc(answers->answer, bytes);
     if (!more)
-        return gk_fail_nomem(err, "readings", bytes);
+        return error_nomem(err, "readings", bytes);
     answers->answer = more;
-    more[answers->n_answers++] = (struct gk_board_answer){*result, 1, answers->n_positions};
+    more[answers->n_answers++] = (struct witness_answer){*result, 1, answers->n_positions};
     return GK_OK;
 }
 
 static enum gk_status read_position(struct gk_reader *reader, const struct gk_position *position,
                                     const struct gk_graph *expected,
-                                    struct gk_board_answers *answers, struct gk_error *err)
+                                    struct witness_answers *answers, struct gk_error *err)
 {
     struct gk_reading reading;
     struct gk_result result;
@@ -138,9 +138,9 @@ static enum gk_status read_position(struct gk_reader *reader, const struct gk_po
     return status;
 }
 
-static enum gk_status read_marking(const struct gk_witness *w, struct gk_reader *reader,
+static enum gk_status read_marking(const struct witness *w, struct gk_reader *reader,
                                    const struct gk_shape *placement, gk_marking marking,
-                                   struct gk_board_answers *answers, struct gk_error *err)
+                                   struct witness_answers *answers, struct gk_error *err)
 {
     struct gk_realiser *realiser;
     struct gk_position position;
@@ -149,7 +149,7 @@ static enum gk_status read_marking(const struct gk_witness *w, struct gk_reader 
     enum gk_status status;
 
     gk_shape_mark(&placement->graph, marking, &graph);
-    gk_placement_draw(placement, marking, &drawing);
+    witness_draw(placement, marking, &drawing);
     status = gk_realiser_new(&drawing, &w->options, &realiser, err);
     if (status == GK_ERR_ILLEGAL)
         return GK_OK;
@@ -164,11 +164,11 @@ static enum gk_status read_marking(const struct gk_witness *w, struct gk_reader 
 /* ---- Many markings ---- */
 
 struct reading_job {
-    const struct gk_witness *witness;
+    const struct witness *witness;
     const struct gk_shape *placement;
     const gk_marking *marking;
     size_t count, next;
-    struct gk_board_answers *out;
+    struct witness_answers *out;
     enum gk_status status;
     struct gk_error *err;
 };
@@ -188,7 +188,7 @@ static void run_reader(struct reading_job *job, int i)
         status = read_marking(job->witness, job->witness->reader[i], job->placement,
                               job->marking[mine], &job->out[mine], &err);
         if (status == GK_ERR_LIMIT) {
-            gk_board_answers_fini(&job->out[mine]);
+            witness_answers_fini(&job->out[mine]);
             job->out[mine].too_large = true;
         } else if (status != GK_OK) {
 #pragma omp critical(gankei_witness)
@@ -202,22 +202,22 @@ static void run_reader(struct reading_job *job, int i)
     }
 }
 
-enum gk_status gk_witness_read(struct gk_witness *witness, const struct gk_shape *placement,
-                               const gk_marking *marking, size_t count,
-                               struct gk_board_answers *out, struct gk_error *err)
+enum gk_status witness_read(struct witness *witness, const struct gk_shape *placement,
+                            const gk_marking *marking, size_t count, struct witness_answers *out,
+                            struct gk_error *err)
 {
     struct reading_job job = {witness, placement, marking, count, 0, out, GK_OK, err};
 
     for (size_t i = 0; i < count; i++)
-        out[i] = (struct gk_board_answers){0};
+        out[i] = (struct witness_answers){0};
 #pragma omp parallel for schedule(static, 1) num_threads(witness->n_readers)
     for (int i = 0; i < witness->n_readers; i++)
         run_reader(&job, i);
     return job.status;
 }
 
-void gk_board_answers_fini(struct gk_board_answers *answers)
+void witness_answers_fini(struct witness_answers *answers)
 {
     free(answers->answer);
-    *answers = (struct gk_board_answers){0};
+    *answers = (struct witness_answers){0};
 }

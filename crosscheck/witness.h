@@ -8,43 +8,42 @@
 #include <gankei/solve.h>
 
 /* One answer, and the positions that give it. */
-struct gk_board_answer {
+struct witness_answer {
     struct gk_result result; /* without `seki` */
     int n_positions;
     int first; /* the first of them, from 0 in the order of gk_realiser_next() */
 };
 
 /* All answers to one marking. */
-struct gk_board_answers {
+struct witness_answers {
     int n_positions;  /* ways to place the living attackers; 0: not realisable */
     int n_other;      /* positions whose graph is not that of the shape */
     int first_other;  /* the first of them */
     bool too_large;   /* reading was given up: no answers then */
     size_t n_answers; /* in the order of their first positions */
-    struct gk_board_answer *answer;
+    struct witness_answer *answer;
 };
 
 /* Readers, one a thread. One call at a time. */
-struct gk_witness;
+struct witness;
 
 /* `rules` gives suicide, outer liberties and ko threats. */
-enum gk_status gk_witness_new(const struct gk_rules *rules, int threads, struct gk_witness **out,
-                              struct gk_error *err) GK_MUST_CHECK;
-void gk_witness_free(struct gk_witness *witness); /* null is fine */
+enum gk_status witness_new(const struct gk_rules *rules, int threads, struct witness **out,
+                           struct gk_error *err) GK_MUST_CHECK;
+void witness_free(struct witness *witness); /* null is fine */
 
 /* Read all positions of `count` markings of a placement, in parallel. The answers
- * are the caller's: gk_board_answers_fini() for each, after an error too. */
-enum gk_status gk_witness_read(struct gk_witness *witness, const struct gk_shape *placement,
-                               const gk_marking *marking, size_t count,
-                               struct gk_board_answers *out, struct gk_error *err) GK_MUST_CHECK;
-void gk_board_answers_fini(struct gk_board_answers *answers);
+ * are the caller's: witness_answers_fini() for each, after an error too. */
+enum gk_status witness_read(struct witness *witness, const struct gk_shape *placement,
+                            const gk_marking *marking, size_t count, struct witness_answers *out,
+                            struct gk_error *err) GK_MUST_CHECK;
+void witness_answers_fini(struct witness_answers *answers);
 
 /* The drawing of a marking of a placement, without vital points. */
-void gk_placement_draw(const struct gk_shape *placement, gk_marking marking,
-                       struct gk_drawing *out);
+void witness_draw(const struct gk_shape *placement, gk_marking marking, struct gk_drawing *out);
 
 /* Position number `index` of a drawing; GK_ERR_ILLEGAL if there are not so many. */
-enum gk_status gk_position_at(const struct gk_drawing *drawing, int liberties, int index,
-                              struct gk_position *out, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status witness_position(const struct gk_drawing *drawing, int liberties, int index,
+                                struct gk_position *out, struct gk_error *err) GK_MUST_CHECK;
 
 #endif

@@ -16,7 +16,7 @@ db_libdb_la_SOURCES = \
 	db/compact/compact_write.c db/compact/compact_write.h \
 	db/generate/batch.c db/generate/batch.h \
 	db/generate/comment.c db/generate/comment.h \
-	db/generate/fate.c db/generate/fate.h \
+	db/generate/disposition.c db/generate/disposition.h \
 	db/generate/generate.c \
 	db/generate/generator.h \
 	db/generate/header.c db/generate/header.h \

@@ -22,14 +22,14 @@ struct mapping {
 
 static void choose_order(struct mapping *m)
 {
-    uint32_t all = gk_all(m->graph->n), placed = 0;
+    uint32_t all = bits_all(m->graph->n), placed = 0;
 
     for (int i = 0; i < m->graph->n; i++) {
-        uint32_t next = gk_neighbours(m->graph->adj, placed) & ~placed;
-        int v = gk_lowest(next ? next : all & ~placed);
+        uint32_t next = bits_neighbours(m->graph->adj, placed) & ~placed;
+        int v = bits_lowest(next ? next : all & ~placed);
 
         m->order[i] = (uint8_t)v;
-        placed |= gk_bit(v);
+        placed |= bits_of(v);
     }
 }
 
@@ -47,14 +47,13 @@ static uint32_t candidates(const struct mapping *m, int v)
     uint32_t near = 0, found = 0;
 
     for (uint32_t rest = graph->adj[v] & m->mapped; rest; rest &= rest - 1)
-        near |= gk_bit(m->image[gk_lowest(rest)]);
-    for (uint32_t rest = gk_all(graph->n) & ~m->used; rest; rest &= rest - 1) {
-        int w = gk_lowest(rest);
+        near |= bits_of(m->image[bits_lowest(rest)]);
+    for (uint32_t rest = bits_all(graph->n) & ~m->used; rest; rest &= rest - 1) {
+        int w = bits_lowest(rest);
 
         if ((graph->adj[w] & m->used) == near &&
-            gk_popcount(graph->adj[w]) == gk_popcount(graph->adj[v]) &&
-            same_kind(graph, v, w))
-            found |= gk_bit(w);
+            bits_count(graph->adj[w]) == bits_count(graph->adj[v]) && same_kind(graph, v, w))
+            found |= bits_of(w);
     }
     return found;
 }
@@ -84,36 +83,36 @@ static void extend(struct mapping *m, int at)
         return;
     }
     v = m->order[at];
-    for (uint32_t rest = candidates(m, v); rest && m->count < GK_MAX_AUTOMORPHISMS;
-         rest &= rest - 1) {
-        int w = gk_lowest(rest);
+    for (uint32_t rest = candidates(m, v); rest && m->count < AUTOMORPHISMS_MAX; rest &= rest - 1) {
+        int w = bits_lowest(rest);
 
         m->image[v] = (uint8_t)w;
-        m->mapped |= gk_bit(v);
-        m->used |= gk_bit(w);
+        m->mapped |= bits_of(v);
+        m->used |= bits_of(w);
         extend(m, at + 1);
-        m->mapped &= ~gk_bit(v);
-        m->used &= ~gk_bit(w);
+        m->mapped &= ~bits_of(v);
+        m->used &= ~bits_of(w);
     }
 }
 
-enum gk_status gk_automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
-                                struct gk_error *err)
+enum gk_status automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
+                             struct gk_error *err)
 {
-    int n_points = gk_graph_points(graph);
+    int n_points = graph_points(graph);
     struct mapping m = {.graph = graph, .n_points = n_points};
     size_t bytes;
 
     choose_order(&m);
     extend(&m, 0);
-    if (m.count >= GK_MAX_AUTOMORPHISMS)
-        return gk_fail(err, GK_ERR_LIMIT, "too symmetric: the graph has more than %d automorphisms",
-                       GK_MAX_AUTOMORPHISMS);
-    if (!gk_size_mul(m.count, (size_t)n_points, &bytes))
-        return gk_fail_nomem(err, "automorphisms", SIZE_MAX);
+    if (m.count >= AUTOMORPHISMS_MAX)
+        return error_set(err, GK_ERR_LIMIT,
+                         "too symmetric: the graph has more than %d automorphisms",
+                         AUTOMORPHISMS_MAX);
+    if (!error_size_mul(m.count, (size_t)n_points, &bytes))
+        return error_nomem(err, "automorphisms", SIZE_MAX);
     m.list = malloc(bytes ? bytes : 1);
     if (!m.list)
-        return gk_fail_nomem(err, "automorphisms", bytes);
+        return error_nomem(err, "automorphisms", bytes);
     m.count = 0;
     extend(&m, 0);
     *out = m.list;

@@ -7,7 +7,7 @@
 
 /* More automorphisms than this are refused. Shapes of up to 12 points have at
  * most 72, the identity included; a star with eight rays has as many as this. */
-#define GK_MAX_AUTOMORPHISMS 40320
+#define AUTOMORPHISMS_MAX 40320
 
 /*
  * All automorphisms of `graph` but the identity: permutations that keep
@@ -16,7 +16,7 @@
  * caller to free: vertex v goes to row[v]. The order of the rows depends on
  * nothing but the graph. Fails with GK_ERR_LIMIT (too many), GK_ERR_NOMEM.
  */
-enum gk_status gk_automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
-                                struct gk_error *err) GK_MUST_CHECK;
+enum gk_status automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
+                             struct gk_error *err) GK_MUST_CHECK;
 
 #endif

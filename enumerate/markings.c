@@ -36,13 +36,13 @@ static gk_marking uniform(int n, enum gk_mark mark)
 
 static enum gk_status check_shape(const struct gk_graph *shape, struct gk_error *err)
 {
-    int n = gk_graph_points(shape);
+    int n = graph_points(shape);
 
     if (n < 1 || n > GK_MAX_POINTS)
-        return gk_fail(err, GK_ERR_LIMIT, "a shape to be marked must have 1 to %d points, not %d",
-                       GK_MAX_POINTS, n);
-    if (!gk_graph_connected(shape, gk_all(shape->n)))
-        return gk_fail(err, GK_ERR_ARG, "a shape to be marked must be connected");
+        return error_set(err, GK_ERR_LIMIT, "a shape to be marked must have 1 to %d points, not %d",
+                         GK_MAX_POINTS, n);
+    if (!gk_graph_connected(shape, bits_all(shape->n)))
+        return error_set(err, GK_ERR_ARG, "a shape to be marked must be connected");
     return GK_OK;
 }
 
@@ -51,11 +51,11 @@ static enum gk_status check_position(const struct gk_graph *shape, const struct 
                                      struct gk_error *err)
 {
     bool same = shape == position ||
-                (gk_graph_points(shape) == shape->n && gk_graph_points(position) == shape->n);
+                (graph_points(shape) == shape->n && graph_points(position) == shape->n);
 
     for (int v = 0; same && v < shape->n; v++)
-        same = (position->adj[v] & gk_all(shape->n)) == (shape->adj[v] & gk_all(shape->n));
-    return same ? GK_OK : gk_fail(err, GK_ERR_ARG, "the position is not one of the shape");
+        same = (position->adj[v] & bits_all(shape->n)) == (shape->adj[v] & bits_all(shape->n));
+    return same ? GK_OK : error_set(err, GK_ERR_ARG, "the position is not one of the shape");
 }
 
 enum gk_status gk_markings_init_at(struct gk_markings *it, const struct gk_graph *shape,
@@ -68,13 +68,13 @@ enum gk_status gk_markings_init_at(struct gk_markings *it, const struct gk_graph
         status = check_position(shape, position, err);
     if (status != GK_OK)
         return status;
-    it->n = gk_graph_points(shape);
+    it->n = graph_points(shape);
     it->shape = shape;
     it->position = position;
     it->dead_margins = dead_margins;
     it->next = 0;
     it->end = uniform(it->n, dead_margins ? GK_DEAD_MARGIN : GK_DEAD) + 1;
-    return gk_automorphisms(shape, &it->automorphism, &it->n_auto, err);
+    return automorphisms(shape, &it->automorphism, &it->n_auto, err);
 }
 
 enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *shape,
@@ -190,7 +190,7 @@ static uint64_t n_fixed_by(const uint8_t row[], int n, int n_marks)
         if (seen >> v & 1)
             continue;
         for (int w = v; !(seen >> w & 1); w = row[w])
-            seen |= gk_bit(w);
+            seen |= bits_of(w);
         count *= (uint64_t)n_marks;
     }
     return count;
@@ -224,7 +224,7 @@ static uint64_t n_fixed_with(const uint8_t row[], int n, uint32_t stones, int n_
         if (seen >> v & 1)
             continue;
         for (int w = v; !(seen >> w & 1); w = row[w])
-            seen |= gk_bit(w);
+            seen |= bits_of(w);
         count *= stones >> v & 1 ? (uint64_t)n_stones : 2;
     }
     return count;
@@ -236,7 +236,7 @@ static bool stands(const struct gk_graph *position, uint32_t stones)
     struct gk_graph marked = *position;
 
     for (uint32_t rest = stones; rest; rest &= rest - 1)
-        marked.mark[gk_lowest(rest)] = GK_DEAD;
+        marked.mark[bits_lowest(rest)] = GK_DEAD;
     return gk_graph_check(&marked, NULL) == GK_OK;
 }
 
@@ -248,7 +248,7 @@ static bool never_stands(const struct gk_graph *position, uint32_t stones, const
         uint32_t image = 0;
 
         for (int v = 0; v < n; v++)
-            image |= stones >> v & 1 ? gk_bit(row[v]) : 0;
+            image |= stones >> v & 1 ? bits_of(row[v]) : 0;
         if (stands(position, image))
             return false;
     }
@@ -271,7 +271,7 @@ static uint64_t count_classes(const struct gk_graph *shape, const struct gk_grap
         total += n_fixed_by(rows + i * (size_t)n, n, n_stones + 2);
     if (position->n == n)
         return total / n_rows - 1; /* the one illegal marking is a class of its own */
-    for (uint32_t stones = 0; stones <= gk_all(n); stones++) {
+    for (uint32_t stones = 0; stones <= bits_all(n); stones++) {
         if (!never_stands(position, stones, rows, n_rows, n))
             continue;
         for (size_t i = 0; i < n_rows; i++)
@@ -286,14 +286,14 @@ static enum gk_status list_group(const struct gk_graph *shape, uint8_t **out, si
 {
     size_t n = (size_t)shape->n, n_auto = 0;
     uint8_t *others, *rows;
-    enum gk_status status = gk_automorphisms(shape, &others, &n_auto, err);
+    enum gk_status status = automorphisms(shape, &others, &n_auto, err);
 
     if (status != GK_OK)
         return status;
     rows = malloc((n_auto + 1) * n);
     if (!rows) {
         free(others);
-        return gk_fail_nomem(err, "automorphisms", (n_auto + 1) * n);
+        return error_nomem(err, "automorphisms", (n_auto + 1) * n);
     }
     for (size_t v = 0; v < n; v++)
         rows[v] = (uint8_t)v;
@@ -313,7 +313,7 @@ enum gk_status gk_markings_count_at(const struct gk_graph *shape, const struct g
 
     if (status == GK_OK)
         status = check_position(shape, position, err);
-    if (status == GK_OK && gk_graph_points(shape) < shape->n)
+    if (status == GK_OK && graph_points(shape) < shape->n)
         return count_one_by_one(shape, dead_margins, out, err);
     if (status == GK_OK)
         status = list_group(shape, &rows, &n_rows, err);

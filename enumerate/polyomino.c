@@ -23,7 +23,7 @@ struct point {
 
 struct growth {
     int n;
-    gk_polyomino_visit *visit;
+    polyomino_visit *visit;
     void *user;
     struct point untried[MAX_UNTRIED];
     uint32_t seen[GK_MAX_SHAPE]; /* points that are or were in the list */
@@ -43,7 +43,7 @@ static int offer(struct growth *g, int row, int bit, int end)
 
 static bool deliver(const struct growth *g)
 {
-    struct gk_polyomino p = {.n = g->n};
+    struct polyomino p = {.n = g->n};
     uint32_t all = 0;
     int shift;
 
@@ -83,14 +83,14 @@ static bool grow(struct growth *g, int begin, int end, int size)
     return go_on;
 }
 
-bool gk_polyomino_each(int n, gk_polyomino_visit *visit, void *user)
+bool polyomino_each(int n, polyomino_visit *visit, void *user)
 {
     struct growth g = {.n = n, .visit = visit, .user = user};
 
     return grow(&g, 0, offer(&g, 0, FIRST, 0), 0);
 }
 
-int gk_polyomino_cmp(const struct gk_polyomino *a, const struct gk_polyomino *b)
+int polyomino_cmp(const struct polyomino *a, const struct polyomino *b)
 {
     if (a->rows != b->rows)
         return a->rows - b->rows;
@@ -107,9 +107,9 @@ int gk_polyomino_cmp(const struct gk_polyomino *a, const struct gk_polyomino *b)
     return 0;
 }
 
-static struct gk_polyomino upside_down(const struct gk_polyomino *p)
+static struct polyomino upside_down(const struct polyomino *p)
 {
-    struct gk_polyomino image = *p;
+    struct polyomino image = *p;
 
     for (int r = 0; r < p->rows; r++)
         image.row[r] = p->row[p->rows - 1 - r];
@@ -117,9 +117,9 @@ static struct gk_polyomino upside_down(const struct gk_polyomino *p)
 }
 
 /* Rows become columns. */
-static struct gk_polyomino transpose(const struct gk_polyomino *p)
+static struct polyomino transpose(const struct polyomino *p)
 {
-    struct gk_polyomino image = {.n = p->n, .rows = p->cols, .cols = p->rows};
+    struct polyomino image = {.n = p->n, .rows = p->cols, .cols = p->rows};
 
     for (int r = 0; r < image.rows; r++)
         for (int c = 0; c < image.cols; c++)
@@ -127,16 +127,16 @@ static struct gk_polyomino transpose(const struct gk_polyomino *p)
     return image;
 }
 
-int gk_polyomino_weight(const struct gk_polyomino *polyomino)
+int polyomino_weight(const struct polyomino *polyomino)
 {
-    struct gk_polyomino image = *polyomino;
+    struct polyomino image = *polyomino;
     int n_same = 0;
 
     if (polyomino->rows > polyomino->cols)
         return 0;
     /* Turning upside down and transposing by turns yields all orientations. */
     for (int i = 0; i < 8; i++) {
-        int order = gk_polyomino_cmp(&image, polyomino);
+        int order = polyomino_cmp(&image, polyomino);
 
         if (order < 0)
             return 0;
@@ -146,7 +146,7 @@ int gk_polyomino_weight(const struct gk_polyomino *polyomino)
     return 8 / n_same;
 }
 
-void gk_polyomino_draw(const struct gk_polyomino *polyomino, struct gk_drawing *out)
+void polyomino_draw(const struct polyomino *polyomino, struct gk_drawing *out)
 {
     memset(out, 0, sizeof *out);
     out->rows = polyomino->rows;

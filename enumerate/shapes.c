@@ -26,8 +26,8 @@ static const uint8_t EDGES[] = {
 
 struct shape_class {
     struct gk_graph graph; /* canonical */
-    struct gk_polyomino first;
-    struct gk_polyomino open; /* the first of those with the fewest enclosed stones */
+    struct polyomino first;
+    struct polyomino open;    /* the first of those with the fewest enclosed stones */
     int n_holes;              /* of that one */
     uint32_t n_free, n_fixed;
 };
@@ -61,15 +61,15 @@ static enum gk_status resize(struct classes *c, size_t n_slots)
     uint32_t *slot;
     size_t bytes;
 
-    if (!gk_size_mul(n_slots / 2, sizeof *class, &bytes) || n_slots > UINT32_MAX)
-        return gk_fail_nomem(c->err, "shapes", SIZE_MAX);
+    if (!error_size_mul(n_slots / 2, sizeof *class, &bytes) || n_slots > UINT32_MAX)
+        return error_nomem(c->err, "shapes", SIZE_MAX);
     class = realloc(c->class, bytes);
     if (!class)
-        return gk_fail_nomem(c->err, "shapes", bytes);
+        return error_nomem(c->err, "shapes", bytes);
     c->class = class;
     slot = calloc(n_slots, sizeof *slot);
     if (!slot)
-        return gk_fail_nomem(c->err, "shapes", n_slots * sizeof *slot);
+        return error_nomem(c->err, "shapes", n_slots * sizeof *slot);
     free(c->slot);
     c->slot = slot;
     c->n_slots = n_slots;
@@ -99,31 +99,31 @@ static enum gk_status find_class(struct classes *c, const struct gk_graph *graph
     return GK_OK;
 }
 
-static enum gk_status draw(const struct kind *kind, const struct gk_polyomino *polyomino,
+static enum gk_status draw(const struct kind *kind, const struct polyomino *polyomino,
                            struct gk_drawing *drawing, struct gk_graph *graph, struct gk_error *err)
 {
-    gk_polyomino_draw(polyomino, drawing);
+    polyomino_draw(polyomino, drawing);
     drawing->edges = kind->edges;
     return kind->placement ? gk_drawing_shape(drawing, graph, err)
                            : gk_drawing_graph(drawing, graph, err);
 }
 
-static void compare_drawings(struct shape_class *class, const struct gk_polyomino *polyomino,
+static void compare_drawings(struct shape_class *class, const struct polyomino *polyomino,
                              const struct gk_drawing *drawing)
 {
     int8_t row[GK_MAX_VERTICES], col[GK_MAX_VERTICES];
     int n_holes = gk_drawing_holes(drawing, row, col);
 
-    if (!class->n_free || gk_polyomino_cmp(polyomino, &class->first) < 0)
+    if (!class->n_free || polyomino_cmp(polyomino, &class->first) < 0)
         class->first = *polyomino;
     if (!class->n_free || n_holes < class->n_holes ||
-        (n_holes == class->n_holes && gk_polyomino_cmp(polyomino, &class->open) < 0)) {
+        (n_holes == class->n_holes && polyomino_cmp(polyomino, &class->open) < 0)) {
         class->open = *polyomino;
         class->n_holes = n_holes;
     }
 }
 
-static enum gk_status add_polyomino(struct classes *c, const struct gk_polyomino *polyomino,
+static enum gk_status add_polyomino(struct classes *c, const struct polyomino *polyomino,
                                     int weight)
 {
     struct gk_drawing drawing;
@@ -147,10 +147,10 @@ static enum gk_status add_polyomino(struct classes *c, const struct gk_polyomino
     return GK_OK;
 }
 
-static bool visit(void *user, const struct gk_polyomino *polyomino)
+static bool visit(void *user, const struct polyomino *polyomino)
 {
     struct classes *c = user;
-    int weight = c->kind->edges ? 1 : gk_polyomino_weight(polyomino);
+    int weight = c->kind->edges ? 1 : polyomino_weight(polyomino);
 
     if (weight)
         c->status = add_polyomino(c, polyomino, weight);
@@ -161,7 +161,7 @@ static int by_drawing(const void *a, const void *b)
 {
     const struct shape_class *one = a, *other = b;
 
-    return gk_polyomino_cmp(&one->first, &other->first);
+    return polyomino_cmp(&one->first, &other->first);
 }
 
 /* Make the result from the classes, in order. */
@@ -170,11 +170,11 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
     struct gk_shapes *shapes = calloc(1, sizeof *shapes);
 
     if (!shapes)
-        return gk_fail_nomem(c->err, "shapes", sizeof *shapes);
+        return error_nomem(c->err, "shapes", sizeof *shapes);
     shapes->shape = calloc(c->count, sizeof *shapes->shape);
     if (!shapes->shape) {
         free(shapes);
-        return gk_fail_nomem(c->err, "shapes", c->count * sizeof *shapes->shape);
+        return error_nomem(c->err, "shapes", c->count * sizeof *shapes->shape);
     }
     qsort(c->class, c->count, sizeof *c->class, by_drawing);
     shapes->n = n;
@@ -188,7 +188,7 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
             gk_shapes_free(shapes);
             return status;
         }
-        gk_polyomino_draw(&c->class[i].open, &shape->open);
+        polyomino_draw(&c->class[i].open, &shape->open);
         shape->open.edges = c->kind->edges;
         shape->n_free = c->class[i].n_free;
         shape->n_fixed = c->class[i].n_fixed;
@@ -202,8 +202,8 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
 static enum gk_status check_size(int n, struct gk_error *err)
 {
     if (n < 1 || n > GK_MAX_SHAPE)
-        return gk_fail(err, GK_ERR_ARG, "a shape must have 1 to %d points, not %d", GK_MAX_SHAPE,
-                       n);
+        return error_set(err, GK_ERR_ARG, "a shape must have 1 to %d points, not %d", GK_MAX_SHAPE,
+                         n);
     return GK_OK;
 }
 
@@ -216,7 +216,7 @@ static enum gk_status enumerate(int n, const struct kind *kind, struct gk_shapes
     if (status == GK_OK)
         status = resize(&c, FIRST_SLOTS);
     if (status == GK_OK)
-        status = gk_polyomino_each(n, visit, &c) ? collect(&c, n, out) : c.status;
+        status = polyomino_each(n, visit, &c) ? collect(&c, n, out) : c.status;
     free(c.class);
     free(c.slot);
     return status;
@@ -261,32 +261,32 @@ struct drawing_visit {
 };
 
 /* In the open board all orientations of a polyomino are alike. */
-static bool visit_drawing(void *user, const struct gk_polyomino *polyomino)
+static bool visit_drawing(void *user, const struct polyomino *polyomino)
 {
     const struct drawing_visit *v = user;
     struct gk_drawing drawing;
 
-    if (v->location == GK_CENTRE && !gk_polyomino_weight(polyomino))
+    if (v->location == GK_CENTRE && !polyomino_weight(polyomino))
         return true;
-    gk_polyomino_draw(polyomino, &drawing);
+    polyomino_draw(polyomino, &drawing);
     drawing.edges = EDGES[v->location];
     return v->visit(v->user, &drawing);
 }
 
-enum gk_status gk_placements_each(int n, enum gk_location location,
-                                  bool (*show)(void *user, const struct gk_drawing *drawing),
-                                  void *user, struct gk_error *err)
+enum gk_status polyomino_each_placement(int n, enum gk_location location,
+                                        bool (*show)(void *user, const struct gk_drawing *drawing),
+                                        void *user, struct gk_error *err)
 {
     struct drawing_visit v = {show, user, location};
     enum gk_status status = check_size(n, err);
 
     if (status == GK_OK)
-        gk_polyomino_each(n, visit_drawing, &v);
+        polyomino_each(n, visit_drawing, &v);
     return status;
 }
 
 enum gk_status gk_polyominoes(int n, bool (*show)(void *user, const struct gk_drawing *drawing),
                               void *user, struct gk_error *err)
 {
-    return gk_placements_each(n, GK_CENTRE, show, user, err);
+    return polyomino_each_placement(n, GK_CENTRE, show, user, err);
 }

@@ -24,7 +24,7 @@ static bool wants(const struct export_target *target, uint64_t place)
     return place > target->done;
 }
 
-static enum gk_status on_graph(void *user, const struct gk_row_graph *graph, struct gk_error *err)
+static enum gk_status on_graph(void *user, const struct rows_graph *graph, struct gk_error *err)
 {
     struct run *r = user;
     enum gk_status status = GK_OK;
@@ -34,7 +34,7 @@ static enum gk_status on_graph(void *user, const struct gk_row_graph *graph, str
     return status;
 }
 
-static enum gk_status on_place(void *user, const struct gk_row_place *place, struct gk_error *err)
+static enum gk_status on_place(void *user, const struct rows_place *place, struct gk_error *err)
 {
     struct run *r = user;
     enum gk_status status = GK_OK;
@@ -45,7 +45,7 @@ static enum gk_status on_place(void *user, const struct gk_row_place *place, str
     return status;
 }
 
-static enum gk_status on_row(void *user, const struct gk_row *row, struct gk_error *err)
+static enum gk_status on_row(void *user, const struct rows_row *row, struct gk_error *err)
 {
     struct run *r = user;
     enum gk_status status = GK_OK;
@@ -59,7 +59,7 @@ static enum gk_status on_row(void *user, const struct gk_row *row, struct gk_err
     return status;
 }
 
-static enum gk_status on_place_done(void *user, const struct gk_row_place *place,
+static enum gk_status on_place_done(void *user, const struct rows_place *place,
                                     struct gk_error *err)
 {
     struct run *r = user;
@@ -127,13 +127,13 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
                           struct gk_error *err)
 {
     struct run r = {.exact = options->rules.kind == GK_RULES_EXACT};
-    const struct gk_rows_sink sink = {on_graph, on_place, on_row, on_place_done, &r};
+    const struct rows_sink sink = {on_graph, on_place, on_row, on_place_done, &r};
     enum gk_status status = open_targets(&r, options, paths, err);
 
     *stats = (struct export_stats){.unfinished = status == GK_OK && paths->path[EXPORT_SQLITE]};
     if (status == GK_OK) {
         skip_places(&r, stats);
-        status = gk_rows_generate(options, r.skipped, &sink, progress, err);
+        status = rows_generate(options, r.skipped, &sink, progress, err);
     }
     if (status == GK_OK)
         return finish(&r, stats, err);

@@ -34,108 +34,106 @@ static bool is_chimera(struct gk_eye_value value)
 /* ---- Pieces ---- */
 
 /* The points of a set, with `glue` between them. */
-static void put_points(struct gk_text *text, uint32_t set, char glue)
+static void put_points(struct text *text, uint32_t set, char glue)
 {
     bool first = true;
 
     for (int i = 0; set >> i; i++) {
         if (!(set >> i & 1))
             continue;
-        gk_text_put(text, first ? "%.0s%d" : "%s%d", (char[]){glue, '\0'}, i);
+        text_put(text, first ? "%.0s%d" : "%s%d", (char[]){glue, '\0'}, i);
         first = false;
     }
 }
 
-static void put_value(struct gk_text *text, struct gk_eye_value value)
+static void put_value(struct text *text, struct gk_eye_value value)
 {
     char digits[5];
 
     gk_eye_value_format(value, digits);
-    gk_text_put(text, "%s", digits);
+    text_put(text, "%s", digits);
 }
 
 /* The values with 0, 1, ... outer liberties. */
-static void put_liberties(struct gk_text *text, const struct gk_row *row, const char *glue)
+static void put_liberties(struct text *text, const struct rows_row *row, const char *glue)
 {
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
-        gk_text_put(text, "%s", i ? glue : "");
+        text_put(text, "%s", i ? glue : "");
         put_value(text, row->with[i]);
     }
 }
 
 /* ---- Rows ---- */
 
-size_t export_csv_row(const struct gk_row *row, bool exact, char *buffer)
+size_t export_csv_row(const struct rows_row *row, bool exact, char *buffer)
 {
-    struct gk_text text = {buffer, EXPORT_ROW_MAX};
-    const struct gk_row_place *place = row->place;
+    struct text text = {buffer, EXPORT_ROW_MAX};
+    const struct rows_place *place = row->place;
     char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
-    gk_text_put(&text, "%" PRId64 ",%d,%s,%" PRIu64 ",%s,", row->number, place->size,
-                export_location_name(place->location), place->graph, shape);
+    text_put(&text, "%" PRId64 ",%d,%s,%" PRIu64 ",%s,", row->number, place->size,
+             export_location_name(place->location), place->graph, shape);
     put_value(&text, row->result.value);
-    gk_text_put(&text, ",%s,", marked);
+    text_put(&text, ",%s,", marked);
     put_points(&text, row->result.attack, ' ');
-    gk_text_put(&text, ",");
+    text_put(&text, ",");
     put_points(&text, row->result.defence, ' ');
-    gk_text_put(&text, ",%d,%d,", row->result.seki, is_chimera(row->result.value));
+    text_put(&text, ",%d,%d,", row->result.seki, is_chimera(row->result.value));
     if (exact) {
-        gk_text_put(&text, "%d,", row->depends);
+        text_put(&text, "%d,", row->depends);
         put_liberties(&text, row, " ");
-        gk_text_put(&text, ",");
+        text_put(&text, ",");
         put_value(&text, row->abstract);
-        gk_text_put(&text, ",%s", row->cause ? gk_cause_name(row->cause) : "");
+        text_put(&text, ",%s", row->cause ? gk_cause_name(row->cause) : "");
     } else {
-        gk_text_put(&text, ",,,");
+        text_put(&text, ",,,");
     }
-    gk_text_put(&text, "\n");
+    text_put(&text, "\n");
     return EXPORT_ROW_MAX - text.left;
 }
 
-static size_t json_row(const struct gk_row *row, bool exact, char *buffer)
+static size_t json_row(const struct rows_row *row, bool exact, char *buffer)
 {
-    struct gk_text text = {buffer, EXPORT_ROW_MAX};
-    const struct gk_row_place *place = row->place;
+    struct text text = {buffer, EXPORT_ROW_MAX};
+    const struct rows_place *place = row->place;
     char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
-    gk_text_put(&text,
-                "{\"number\":%" PRId64 ",\"size\":%d,\"location\":\"%s\",\"graph\":%" PRIu64
-                ",\"shape\":\"%s\",\"value\":\"",
-                row->number, place->size, export_location_name(place->location), place->graph,
-                shape);
+    text_put(&text,
+             "{\"number\":%" PRId64 ",\"size\":%d,\"location\":\"%s\",\"graph\":%" PRIu64
+             ",\"shape\":\"%s\",\"value\":\"",
+             row->number, place->size, export_location_name(place->location), place->graph, shape);
     put_value(&text, row->result.value);
-    gk_text_put(&text, "\",\"marked\":\"%s\",\"attack\":[", marked);
+    text_put(&text, "\",\"marked\":\"%s\",\"attack\":[", marked);
     put_points(&text, row->result.attack, ',');
-    gk_text_put(&text, "],\"defence\":[");
+    text_put(&text, "],\"defence\":[");
     put_points(&text, row->result.defence, ',');
-    gk_text_put(&text, "],\"seki\":%s,\"chimera\":%s", row->result.seki ? "true" : "false",
-                is_chimera(row->result.value) ? "true" : "false");
+    text_put(&text, "],\"seki\":%s,\"chimera\":%s", row->result.seki ? "true" : "false",
+             is_chimera(row->result.value) ? "true" : "false");
     if (exact) {
-        gk_text_put(&text, ",\"depends_on_liberties\":%s,\"liberties\":[\"",
-                    row->depends ? "true" : "false");
+        text_put(&text, ",\"depends_on_liberties\":%s,\"liberties\":[\"",
+                 row->depends ? "true" : "false");
         put_liberties(&text, row, "\",\"");
-        gk_text_put(&text, "\"],\"abstract\":\"");
+        text_put(&text, "\"],\"abstract\":\"");
         put_value(&text, row->abstract);
-        gk_text_put(&text, row->cause ? "\",\"cause\":\"%s\"" : "\"%.0s",
-                    gk_cause_name(row->cause));
+        text_put(&text, row->cause ? "\",\"cause\":\"%s\"" : "\"%.0s", gk_cause_name(row->cause));
     }
-    gk_text_put(&text, "}\n");
+    text_put(&text, "}\n");
     return EXPORT_ROW_MAX - text.left;
 }
 
 /* ---- The file ---- */
 
 struct text_file {
-    struct gk_output *output;
+    struct output *output;
     bool json, exact;
     char buffer[EXPORT_ROW_MAX];
 };
 
-static enum gk_status on_graph(void *user, const struct gk_row_graph *graph, struct gk_error *err)
+static enum gk_status on_graph(void *user, const struct rows_graph *graph, struct gk_error *err)
 {
     (void)user;
     (void)graph;
@@ -143,7 +141,7 @@ static enum gk_status on_graph(void *user, const struct gk_row_graph *graph, str
     return GK_OK;
 }
 
-static enum gk_status on_place(void *user, const struct gk_row_place *place, struct gk_error *err)
+static enum gk_status on_place(void *user, const struct rows_place *place, struct gk_error *err)
 {
     (void)user;
     (void)place;
@@ -151,19 +149,19 @@ static enum gk_status on_place(void *user, const struct gk_row_place *place, str
     return GK_OK;
 }
 
-static enum gk_status on_row(void *user, const struct gk_row *row, struct gk_error *err)
+static enum gk_status on_row(void *user, const struct rows_row *row, struct gk_error *err)
 {
     struct text_file *file = user;
     size_t length = file->json ? json_row(row, file->exact, file->buffer)
                                : export_csv_row(row, file->exact, file->buffer);
 
-    return gk_output_write(file->output, file->buffer, length, err);
+    return output_write(file->output, file->buffer, length, err);
 }
 
 static enum gk_status finish(void *self, struct gk_error *err)
 {
     struct text_file *file = self;
-    enum gk_status status = gk_output_commit(file->output, err);
+    enum gk_status status = output_commit(file->output, err);
 
     free(file);
     return status;
@@ -173,7 +171,7 @@ static void abandon(void *self)
 {
     struct text_file *file = self;
 
-    gk_output_abort(file->output);
+    output_abort(file->output);
     free(file);
 }
 
@@ -185,12 +183,12 @@ enum gk_status export_text_open(enum export_format format, const char *path,
     enum gk_status status;
 
     if (!file)
-        return gk_fail_nomem(err, "an export", sizeof *file);
+        return error_nomem(err, "an export", sizeof *file);
     file->json = format == EXPORT_JSONL;
     file->exact = options->rules.kind == GK_RULES_EXACT;
-    status = gk_output_open(path, &file->output, err);
+    status = output_open(path, &file->output, err);
     if (status == GK_OK && !file->json)
-        status = gk_output_write(file->output, csv_header, sizeof csv_header - 1, err);
+        status = output_write(file->output, csv_header, sizeof csv_header - 1, err);
     if (status != GK_OK) {
         abandon(file);
         return status;

@@ -9,7 +9,7 @@
 
 /* A row as a line of CSV, its '\n' included; returns the length. `buffer` has
  * EXPORT_ROW_MAX bytes. */
-size_t export_csv_row(const struct gk_row *row, bool exact, char *buffer);
+size_t export_csv_row(const struct rows_row *row, bool exact, char *buffer);
 
 /* "centre", "edge", "corner". */
 const char *export_location_name(enum gk_location location);

@@ -45,10 +45,10 @@ static enum gk_status fail_sqlite(const struct export_query *query, struct gk_er
     const char *message = query->db ? sqlite3_errmsg(query->db) : sqlite3_errstr(code);
 
     if (code == SQLITE_NOMEM)
-        return gk_fail_nomem(err, "a database", 0);
-    return gk_fail(err,
-                   code == SQLITE_NOTADB || code == SQLITE_CORRUPT ? GK_ERR_CORRUPT : GK_ERR_IO,
-                   "cannot read '%.150s': %s", query->path, message);
+        return error_nomem(err, "a database", 0);
+    return error_set(err,
+                     code == SQLITE_NOTADB || code == SQLITE_CORRUPT ? GK_ERR_CORRUPT : GK_ERR_IO,
+                     "cannot read '%.150s': %s", query->path, message);
 }
 
 /* One number that a PRAGMA tells. */
@@ -82,12 +82,12 @@ static enum gk_status check_schema(struct export_query *query, const char *path,
     if (status != GK_OK)
         return status;
     if (application != EXPORT_APPLICATION_ID)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%.150s' is no database of gankei generate --sqlite",
-                       path);
+        return error_set(err, GK_ERR_CORRUPT, "'%.150s' is no database of gankei generate --sqlite",
+                         path);
     if (version != EXPORT_SCHEMA_VERSION)
-        return gk_fail(err, GK_ERR_CORRUPT,
-                       "'%.150s' has version %d of the tables; this program reads version %d", path,
-                       version, EXPORT_SCHEMA_VERSION);
+        return error_set(err, GK_ERR_CORRUPT,
+                         "'%.150s' has version %d of the tables; this program reads version %d",
+                         path, version, EXPORT_SCHEMA_VERSION);
     return GK_OK;
 }
 
@@ -97,14 +97,14 @@ enum gk_status export_query_open(const char *path, struct export_query **out, st
     enum gk_status status = GK_OK;
 
     if (!query)
-        return gk_fail_nomem(err, "a database", sizeof *query);
+        return error_nomem(err, "a database", sizeof *query);
     query->path = path;
     if (sqlite3_open_v2(path, &query->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
         status =
-            gk_fail(err, GK_ERR_IO, "cannot open '%.150s': %s", path,
-                    !query->db                        ? "out of memory"
-                    : sqlite3_system_errno(query->db) ? strerror(sqlite3_system_errno(query->db))
-                                                      : sqlite3_errmsg(query->db));
+            error_set(err, GK_ERR_IO, "cannot open '%.150s': %s", path,
+                      !query->db                        ? "out of memory"
+                      : sqlite3_system_errno(query->db) ? strerror(sqlite3_system_errno(query->db))
+                                                        : sqlite3_errmsg(query->db));
     if (status == GK_OK)
         status = check_schema(query, path, err);
     if (status != GK_OK) {
@@ -142,18 +142,18 @@ enum gk_status export_query_ask(struct export_query *query, const char *sql, str
     query->denied = false;
     if (sqlite3_prepare_v2(query->db, sql, -1, &query->statement, &rest) != SQLITE_OK) {
         if (query->denied)
-            return gk_fail(err, GK_ERR_ILLEGAL,
-                           "only questions are allowed, nothing that changes a database or opens "
-                           "another");
-        return gk_fail(err, GK_ERR_PARSE, "SQL: %s", sqlite3_errmsg(query->db));
+            return error_set(err, GK_ERR_ILLEGAL,
+                             "only questions are allowed, nothing that changes a database or opens "
+                             "another");
+        return error_set(err, GK_ERR_PARSE, "SQL: %s", sqlite3_errmsg(query->db));
     }
     if (!query->statement || !is_blank(rest))
-        return gk_fail(err, GK_ERR_ARG, "SQL: %s",
-                       query->statement ? "one statement at a time" : "no statement");
+        return error_set(err, GK_ERR_ARG, "SQL: %s",
+                         query->statement ? "one statement at a time" : "no statement");
     if (!sqlite3_stmt_readonly(query->statement))
-        return gk_fail(err, GK_ERR_ILLEGAL,
-                       "only questions are allowed: this would change the "
-                       "database");
+        return error_set(err, GK_ERR_ILLEGAL,
+                         "only questions are allowed: this would change the "
+                         "database");
     return GK_OK;
 }
 

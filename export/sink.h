@@ -7,7 +7,7 @@
 #include "export/export.h"
 
 struct export_target {
-    struct gk_rows_sink sink;
+    struct rows_sink sink;
     uint64_t done; /* places that are there already: their rows are not wanted */
     uint64_t rows; /* rows of these */
     uint64_t hash; /* sum of their hashes, see struct export_stats */

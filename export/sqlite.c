@@ -19,7 +19,7 @@
 #include "export/schema.h"
 #include "export/sink.h"
 #include "export/plain.h"
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "util/error.h"
 #include "util/output.h"
 
@@ -68,16 +68,16 @@ static enum gk_status fail_sqlite(const struct database *d, struct gk_error *err
     int code = sqlite3_errcode(d->db) & 0xFF;
 
     if (code == SQLITE_NOMEM)
-        return gk_fail_nomem(err, "a database", 0);
+        return error_nomem(err, "a database", 0);
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
-        return gk_fail(err, GK_ERR_IO, "'%.150s' is in use: is another gankei at work on it?",
-                       d->partial);
+        return error_set(err, GK_ERR_IO, "'%.150s' is in use: is another gankei at work on it?",
+                         d->partial);
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
-                       d->partial);
-    return gk_fail(err, GK_ERR_IO, "cannot write '%.150s': %s", d->partial,
-                   sqlite3_system_errno(d->db) ? strerror(sqlite3_system_errno(d->db))
-                                               : sqlite3_errmsg(d->db));
+        return error_set(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
+                         d->partial);
+    return error_set(err, GK_ERR_IO, "cannot write '%.150s': %s", d->partial,
+                     sqlite3_system_errno(d->db) ? strerror(sqlite3_system_errno(d->db))
+                                                 : sqlite3_errmsg(d->db));
 }
 
 static enum gk_status execute(const struct database *d, const char *sql, struct gk_error *err)
@@ -113,14 +113,14 @@ static enum gk_status insert(const struct database *d, enum insert which, struct
 
 /* ---- Rows ---- */
 
-static enum gk_status on_graph(void *user, const struct gk_row_graph *graph, struct gk_error *err)
+static enum gk_status on_graph(void *user, const struct rows_graph *graph, struct gk_error *err)
 {
     const struct gk_shape *shape = graph->shape;
     int edges = 0, max_degree = 0;
     char text[GK_DRAWING_TEXT_MAX];
 
     for (int v = 0; v < shape->graph.n; v++) {
-        int degree = gk_popcount(shape->graph.adj[v]);
+        int degree = bits_count(shape->graph.adj[v]);
 
         edges += degree;
         max_degree = degree > max_degree ? degree : max_degree;
@@ -131,7 +131,7 @@ static enum gk_status on_graph(void *user, const struct gk_row_graph *graph, str
                   (int64_t)shape->n_fixed);
 }
 
-static enum gk_status on_place(void *user, const struct gk_row_place *place, struct gk_error *err)
+static enum gk_status on_place(void *user, const struct rows_place *place, struct gk_error *err)
 {
     char text[GK_DRAWING_TEXT_MAX];
     enum gk_status status = execute(user, "SAVEPOINT place", err);
@@ -144,14 +144,14 @@ static enum gk_status on_place(void *user, const struct gk_row_place *place, str
                   (int64_t)place->enclosed);
 }
 
-static enum gk_status add_vital_points(struct database *d, const struct gk_row *row,
+static enum gk_status add_vital_points(struct database *d, const struct rows_row *row,
                                        struct gk_error *err)
 {
     uint32_t attack = row->result.attack, defence = row->result.defence;
     enum gk_status status = GK_OK;
 
     for (uint32_t rest = attack | defence; rest && status == GK_OK; rest &= rest - 1) {
-        int i = gk_lowest(rest);
+        int i = bits_lowest(rest);
 
         status = insert(d, INSERT_VITAL_POINT, err, "iiiiii", row->number, (int64_t)i,
                         (int64_t)row->drawing.row[i], (int64_t)row->drawing.col[i],
@@ -161,7 +161,7 @@ static enum gk_status add_vital_points(struct database *d, const struct gk_row *
 }
 
 /* The values with 0 to 6 outer liberties, if these are not all the same. */
-static enum gk_status add_liberties(struct database *d, const struct gk_row *row,
+static enum gk_status add_liberties(struct database *d, const struct rows_row *row,
                                     struct gk_error *err)
 {
     enum gk_status status = GK_OK;
@@ -178,7 +178,8 @@ static enum gk_status add_liberties(struct database *d, const struct gk_row *row
     return status;
 }
 
-static enum gk_status add_exact(struct database *d, const struct gk_row *row, struct gk_error *err)
+static enum gk_status add_exact(struct database *d, const struct rows_row *row,
+                                struct gk_error *err)
 {
     enum gk_status status = add_liberties(d, row, err);
     char digits[5];
@@ -198,7 +199,7 @@ static int64_t count_symbols(const struct gk_drawing *drawing, char one, char ot
     return count;
 }
 
-static enum gk_status on_row(void *user, const struct gk_row *row, struct gk_error *err)
+static enum gk_status on_row(void *user, const struct rows_row *row, struct gk_error *err)
 {
     struct database *d = user;
     char digits[5], shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
@@ -208,12 +209,11 @@ static enum gk_status on_row(void *user, const struct gk_row *row, struct gk_err
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
     d->fresh++;
-    status =
-        insert(d, INSERT_PATTERN, err, d->exact ? "iitttiiiiii" : "iitttiiiiin", row->number,
-               (int64_t)row->place->id, shape, digits, marked,
-               count_symbols(&row->drawing, '!', '$'), count_symbols(&row->drawing, 'X', '$'),
-               (int64_t)gk_popcount(row->result.attack), (int64_t)gk_popcount(row->result.defence),
-               (int64_t)row->result.seki, (int64_t)row->depends);
+    status = insert(
+        d, INSERT_PATTERN, err, d->exact ? "iitttiiiiii" : "iitttiiiiin", row->number,
+        (int64_t)row->place->id, shape, digits, marked, count_symbols(&row->drawing, '!', '$'),
+        count_symbols(&row->drawing, 'X', '$'), (int64_t)bits_count(row->result.attack),
+        (int64_t)bits_count(row->result.defence), (int64_t)row->result.seki, (int64_t)row->depends);
     if (status == GK_OK)
         status = add_vital_points(d, row, err);
     return status == GK_OK && d->exact ? add_exact(d, row, err) : status;
@@ -238,7 +238,7 @@ static enum gk_status put_progress(struct database *d, uint64_t places, uint64_t
     return status == GK_OK ? insert(d, INSERT_META, err, "tt", "hash", digits) : status;
 }
 
-static enum gk_status on_place_done(void *user, const struct gk_row_place *place,
+static enum gk_status on_place_done(void *user, const struct rows_place *place,
                                     struct gk_error *err)
 {
     struct database *d = user;
@@ -370,9 +370,9 @@ static enum gk_status resume(struct database *d, const char *options, struct gk_
     if (status != GK_OK)
         return status;
     if (strcmp(text, options) != 0)
-        return gk_fail(err, GK_ERR_CORRUPT,
-                       "'%.100s' is unfinished, with other options (%.100s): remove it first",
-                       d->partial, text);
+        return error_set(err, GK_ERR_CORRUPT,
+                         "'%.100s' is unfinished, with other options (%.100s): remove it first",
+                         d->partial, text);
     status = prepare_inserts(d, err);
     if (status == GK_OK)
         status =
@@ -396,7 +396,7 @@ static enum gk_status open_partial(struct database *d, struct gk_error *err)
     describe(d->options, options, sizeof options);
     if (sqlite3_open_v2(d->partial, &d->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
         SQLITE_OK)
-        return d->db ? fail_sqlite(d, err) : gk_fail_nomem(err, "a database", 0);
+        return d->db ? fail_sqlite(d, err) : error_nomem(err, "a database", 0);
     status = execute(d, SETTINGS, err);
     if (status == GK_OK)
         status = read_text(d, "PRAGMA application_id", application, sizeof application, err);
@@ -409,8 +409,8 @@ static enum gk_status open_partial(struct database *d, struct gk_error *err)
     else if (strcmp(tables, "0") == 0)
         status = create(d, options, err);
     else
-        return gk_fail(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
-                       d->partial);
+        return error_set(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
+                         d->partial);
     return status == GK_OK ? execute(d, "BEGIN EXCLUSIVE", err) : status;
 }
 
@@ -471,7 +471,7 @@ static enum gk_status finish(void *self, struct gk_error *err)
     if (status == GK_OK)
         status = close_partial(d, err);
     if (status == GK_OK)
-        status = gk_output_move(d->partial, d->path, err);
+        status = output_move(d->partial, d->path, err);
     release(d);
     return status;
 }
@@ -500,9 +500,9 @@ static enum gk_status check_path(const char *path, struct gk_error *err)
     struct stat status;
 
     if (!*path)
-        return gk_fail(err, GK_ERR_IO, "the name of the output file is empty");
+        return error_set(err, GK_ERR_IO, "the name of the output file is empty");
     if (stat(path, &status) == 0 && !S_ISREG(status.st_mode))
-        return gk_fail(err, GK_ERR_IO, "cannot replace '%.150s': it is no regular file", path);
+        return error_set(err, GK_ERR_IO, "cannot replace '%.150s': it is no regular file", path);
     return GK_OK;
 }
 
@@ -517,7 +517,7 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
         return status;
     d = calloc(1, sizeof *d);
     if (!d)
-        return gk_fail_nomem(err, "a database", sizeof *d);
+        return error_nomem(err, "a database", sizeof *d);
     *out = (struct export_target){.sink = {on_graph, on_place, on_row, on_place_done, d},
                                   .finish = finish,
                                   .abandon = abandon,
@@ -529,7 +529,7 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
     d->partial = malloc(room);
     if (!d->partial) {
         free(d);
-        return gk_fail_nomem(err, "a file name", room);
+        return error_nomem(err, "a file name", room);
     }
     snprintf(d->partial, room, "%s.partial", path);
     status = open_partial(d, err);

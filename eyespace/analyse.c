@@ -44,7 +44,7 @@ static enum gk_status compute_values(struct gk_analyser *analyser, struct gk_ana
 
     out->result[colour] = calloc(n, sizeof *out->result[colour]);
     if (!out->result[colour])
-        return gk_fail_nomem(err, "eye values", n * sizeof *out->result[colour]);
+        return error_nomem(err, "eye values", n * sizeof *out->result[colour]);
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++)
         status = gk_eye_space_compute(analyser, &out->board, eyes, &eyes->space[i],
                                       &out->result[colour][i], err);
@@ -59,7 +59,7 @@ enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analys
     enum gk_status status;
 
     if (!analysis->result[colour])
-        return gk_fail(err, GK_ERR_ARG, "the analysis has no values");
+        return error_set(err, GK_ERR_ARG, "the analysis has no values");
     if (analysis->result[colour][space].source != GK_ASSUMED)
         return GK_OK;
     analyser->refining = true;
@@ -85,7 +85,7 @@ enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *b
         return status;
     analysis = calloc(1, sizeof *analysis);
     if (!analysis)
-        return gk_fail_nomem(err, "an analysis", sizeof *analysis);
+        return error_nomem(err, "an analysis", sizeof *analysis);
     analysis->board = *board;
     status = find_spaces(analyser, analysis, err);
     for (int i = 0; i < 2 && status == GK_OK && !analyser->options.no_values; i++) {

@@ -29,12 +29,12 @@ enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct 
     enum gk_status status;
 
     if (options->rules.kind != GK_RULES_EXACT)
-        return gk_fail(err, GK_ERR_ARG, "positions are analysed by the exact game only");
+        return error_set(err, GK_ERR_ARG, "positions are analysed by the exact game only");
     if (options->max_points < 0 || options->max_refined < 0 || options->max_nodes < 0)
-        return gk_fail(err, GK_ERR_ARG, "the limits of an analysis must not be negative");
+        return error_set(err, GK_ERR_ARG, "the limits of an analysis must not be negative");
     analyser = calloc(1, sizeof *analyser);
     if (!analyser)
-        return gk_fail_nomem(err, "an analyser", sizeof *analyser);
+        return error_nomem(err, "an analyser", sizeof *analyser);
     analyser->options = *options;
     lost.ko_threats = LOST_KO_THREATS;
     status = gk_tactics_new(&options->tactics, &analyser->tactics, err);

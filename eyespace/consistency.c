@@ -266,7 +266,7 @@ static enum gk_status find_owner(struct shape_test *t, struct gk_error *err)
     }
     gk_analysis_free(analysis);
     if (t->colour == 2)
-        return gk_fail(err, GK_ERR_ARG, "the points are not all in one eye space");
+        return error_set(err, GK_ERR_ARG, "the points are not all in one eye space");
     return GK_OK;
 }
 
@@ -274,17 +274,18 @@ static enum gk_status check_points(const struct gk_board *board, const int16_t *
                                    struct gk_error *err)
 {
     if (n < 1 || n > MAX_FILLED)
-        return gk_fail(err, n < 1 ? GK_ERR_ARG : GK_ERR_LIMIT,
-                       "an eye shape is tested at 1 to %d points, not %d", MAX_FILLED, n);
+        return error_set(err, n < 1 ? GK_ERR_ARG : GK_ERR_LIMIT,
+                         "an eye shape is tested at 1 to %d points, not %d", MAX_FILLED, n);
     for (int i = 0; i < n; i++) {
         bool on_board = point[i] >= 0 && point[i] < GK_BOARD_POINTS &&
                         gk_board_has(board, point[i] / GK_BOARD_SIDE, point[i] % GK_BOARD_SIDE);
 
         if (!on_board || board->stone[point[i]] != GK_VACANT)
-            return gk_fail(err, GK_ERR_ARG, "point %d of the eye shape is not empty", i + 1);
+            return error_set(err, GK_ERR_ARG, "point %d of the eye shape is not empty", i + 1);
         for (int k = 0; k < i; k++)
             if (point[k] == point[i])
-                return gk_fail(err, GK_ERR_ARG, "point %d of the eye shape is there twice", i + 1);
+                return error_set(err, GK_ERR_ARG, "point %d of the eye shape is there twice",
+                                 i + 1);
     }
     return GK_OK;
 }
@@ -303,7 +304,7 @@ enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, const struct gk_b
         return status;
     t.seen = calloc((size_t)1 << n, sizeof *t.seen);
     if (!t.seen)
-        return gk_fail_nomem(err, "fillings of an eye shape", ((size_t)1 << n) * sizeof *t.seen);
+        return error_nomem(err, "fillings of an eye shape", ((size_t)1 << n) * sizeof *t.seen);
     status = see_fillings(&t, err);
     if (status == GK_OK)
         status = compare_fillings(&t, out, err);

@@ -199,12 +199,12 @@ enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph, const stru
     uint8_t edges;
 
     if (l.n > GK_MAX_POINTS)
-        return gk_fail(err, GK_ERR_LIMIT,
-                       "the eye space is too large to be drawn: %d points, %d "
-                       "are possible",
-                       l.n, GK_MAX_POINTS);
+        return error_set(err, GK_ERR_LIMIT,
+                         "the eye space is too large to be drawn: %d points, %d "
+                         "are possible",
+                         l.n, GK_MAX_POINTS);
     if (!make_order(&l) || !place(&l, 0, 0))
-        return gk_fail(err, GK_ERR_LIMIT, "no drawing has the adjacency of this eye space");
+        return error_set(err, GK_ERR_LIMIT, "no drawing has the adjacency of this eye space");
     write_points(&l, out, vertex);
     edges = edges_of(&l, board);
     out->edges = best_edges(out, graph, edges);

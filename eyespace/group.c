@@ -126,7 +126,7 @@ enum gk_status analyser_groups(struct gk_analyser *analyser, struct gk_analysis 
     int n = 0;
 
     if (!group)
-        return gk_fail_nomem(err, "groups", room * sizeof *group);
+        return error_nomem(err, "groups", room * sizeof *group);
     analysis->group[colour] = group;
     for (int i = 0; i < eyes->n_spaces; i++) {
         int k = 0;

@@ -41,7 +41,7 @@ enum gk_status known_put(struct known_values *known, const struct gk_graph *cano
     if (!known->room) {
         known->slot = calloc(ROOM, sizeof *known->slot);
         if (!known->slot)
-            return gk_fail_nomem(err, "values of eye spaces", ROOM * sizeof *known->slot);
+            return error_nomem(err, "values of eye spaces", ROOM * sizeof *known->slot);
         known->room = ROOM;
     }
     if (known->count == MAX_COUNT) {

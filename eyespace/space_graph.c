@@ -108,7 +108,7 @@ static void find_enclosed(struct build *b, const struct gk_eye_graph *g)
     }
 }
 
-int gk_half_eye_key(const struct gk_topology *t)
+int space_graph_half_eye_key(const struct gk_topology *t)
 {
     for (int i = 0; i < t->n_defence; i++)
         for (int k = 0; k < t->n_attack; k++)
@@ -122,7 +122,7 @@ static bool has_key(const struct build *b, int point)
 {
     const struct gk_eye_point *p = &b->eyes->point[point];
 
-    return p->half && p->kind == GK_EYE_INNER && gk_half_eye_key(&p->topology) != GK_PASS;
+    return p->half && p->kind == GK_EYE_INNER && space_graph_half_eye_key(&p->topology) != GK_PASS;
 }
 
 static bool add_points(struct build *b, struct gk_eye_graph *out)
@@ -134,7 +134,7 @@ static bool add_points(struct build *b, struct gk_eye_graph *out)
             return false;
     for (int i = 0; i < b->space->n_points; i++)
         if (has_key(b, list[i])) {
-            int key = gk_half_eye_key(&b->eyes->point[list[i]].topology);
+            int key = space_graph_half_eye_key(&b->eyes->point[list[i]].topology);
 
             if (b->vertex[key] == NO_VERTEX && !add_vertex(b, out, key, GK_MARGIN))
                 return false;
@@ -173,7 +173,7 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
     }
     for (int v = 0; v < n_space; v++)
         if (has_key(b, out->point[v])) {
-            int w = b->vertex[gk_half_eye_key(&b->eyes->point[out->point[v]].topology)];
+            int w = b->vertex[space_graph_half_eye_key(&b->eyes->point[out->point[v]].topology)];
 
             g->adj[v] |= BIT(w);
             g->adj[w] |= BIT(v);
@@ -240,13 +240,13 @@ enum gk_status gk_eye_graph_make(const struct gk_board *board, const struct gk_e
     memset(b.vertex, NO_VERTEX, sizeof b.vertex);
     *out = (struct gk_eye_graph){.n_points = 0};
     if (!add_points(&b, out))
-        return gk_fail(err, GK_ERR_LIMIT, "the eye space is too large: more than %d points",
-                       GK_MAX_VERTICES);
+        return error_set(err, GK_ERR_LIMIT, "the eye space is too large: more than %d points",
+                         GK_MAX_VERTICES);
     find_enclosed(&b, out);
     if (!add_holes(&b, out))
-        return gk_fail(err, GK_ERR_LIMIT,
-                       "the eye space is too large: more than %d points and enclosed stones",
-                       GK_MAX_VERTICES);
+        return error_set(err, GK_ERR_LIMIT,
+                         "the eye space is too large: more than %d points and enclosed stones",
+                         GK_MAX_VERTICES);
     link_vertices(&b, out);
     mark_breathing(&b, out);
     return GK_OK;

@@ -7,6 +7,6 @@
 
 /* The key point of a half eye: best for both sides if there is such a point, else for
  * the owner; GK_PASS if its topology names none. */
-int gk_half_eye_key(const struct gk_topology *topology);
+int space_graph_half_eye_key(const struct gk_topology *topology);
 
 #endif

@@ -29,7 +29,7 @@
 
 #include <gankei/graph.h>
 
-#include "util/bitset.h"
+#include "util/bits.h"
 
 enum {
     N_COLOURS = 32,     /* mark, anchored, firm; with room for any 3-bit mark */
@@ -83,7 +83,7 @@ static int count_neighbours(const struct gk_graph *graph, uint32_t cell, uint32_
     int n_planes = 0;
 
     for (; cell; cell &= cell - 1) {
-        uint32_t carry = graph->adj[gk_lowest(cell)];
+        uint32_t carry = graph->adj[bits_lowest(cell)];
 
         for (int k = 0; carry; k++) {
             uint32_t both;
@@ -128,18 +128,18 @@ static int split_by_counts(uint32_t cell, const uint32_t plane[], int n_planes,
 static uint64_t replace_cell(struct partition *part, int place, const uint32_t piece[],
                              int n_pieces, uint64_t trace)
 {
-    bool was_pending = part->pending & gk_bit(place);
+    bool was_pending = part->pending & bits_of(place);
     int largest = place, largest_size = 0;
 
-    part->open &= ~gk_bit(place);
+    part->open &= ~bits_of(place);
     for (int i = 0; i < n_pieces; i++) {
-        int size = gk_popcount(piece[i]);
+        int size = bits_count(piece[i]);
 
         part->cell[place] = piece[i];
-        part->places |= gk_bit(place);
-        part->pending |= gk_bit(place);
+        part->places |= bits_of(place);
+        part->pending |= bits_of(place);
         if (size > 1)
-            part->open |= gk_bit(place);
+            part->open |= bits_of(place);
         if (size > largest_size) {
             largest = place;
             largest_size = size;
@@ -148,7 +148,7 @@ static uint64_t replace_cell(struct partition *part, int place, const uint32_t p
         place += size;
     }
     if (!was_pending)
-        part->pending &= ~gk_bit(largest);
+        part->pending &= ~bits_of(largest);
     return trace;
 }
 
@@ -162,19 +162,19 @@ static uint64_t refine(const struct gk_graph *graph, struct partition *part)
 
     while (part->pending && part->open) {
         uint32_t plane[MAX_PLANES], piece[GK_MAX_VERTICES];
-        int splitter = gk_lowest(part->pending);
+        int splitter = bits_lowest(part->pending);
         int n_planes = count_neighbours(graph, part->cell[splitter], plane);
 
         part->pending &= part->pending - 1;
         for (uint32_t rest = part->open; rest; rest &= rest - 1) {
-            int place = gk_lowest(rest);
+            int place = bits_lowest(rest);
             int n_pieces = split_by_counts(part->cell[place], plane, n_planes, piece);
 
             if (n_pieces > 1)
                 trace = replace_cell(part, place, piece, n_pieces, trace + (uint64_t)splitter);
         }
     }
-    return ((uint64_t)(GK_MAX_VERTICES - gk_popcount(part->places)) << 32) | (trace >> 32);
+    return ((uint64_t)(GK_MAX_VERTICES - bits_count(part->places)) << 32) | (trace >> 32);
 }
 
 static int colour(const struct gk_graph *graph, int v)
@@ -190,20 +190,20 @@ static void start_partition(const struct search *s, struct partition *part)
     int place = 0;
 
     for (uint32_t rest = s->set; rest; rest &= rest - 1) {
-        int v = gk_lowest(rest);
+        int v = bits_lowest(rest);
 
-        by_colour[colour(s->graph, v)] |= gk_bit(v);
+        by_colour[colour(s->graph, v)] |= bits_of(v);
     }
     part->places = part->open = 0;
     for (int i = 0; i < N_COLOURS; i++) {
-        int size = gk_popcount(by_colour[i]);
+        int size = bits_count(by_colour[i]);
 
         if (!size)
             continue;
         part->cell[place] = by_colour[i];
-        part->places |= gk_bit(place);
+        part->places |= bits_of(place);
         if (size > 1)
-            part->open |= gk_bit(place);
+            part->open |= bits_of(place);
         place += size;
     }
     part->pending = part->places;
@@ -212,13 +212,13 @@ static void start_partition(const struct search *s, struct partition *part)
 /* Give vertex `v` of the target, the first open cell, a cell of its own. */
 static void individualize(const struct partition *from, int v, struct partition *to)
 {
-    int place = gk_lowest(from->open);
-    uint32_t piece[2] = {gk_bit(v), from->cell[place] & ~gk_bit(v)};
+    int place = bits_lowest(from->open);
+    uint32_t piece[2] = {bits_of(v), from->cell[place] & ~bits_of(v)};
 
     *to = *from;
     to->pending = 0;
     replace_cell(to, place, piece, 2, 0);
-    to->pending = gk_bit(place);
+    to->pending = bits_of(place);
 }
 
 static void join_orbits(struct node *node, int v, int w)
@@ -228,13 +228,13 @@ static void join_orbits(struct node *node, int v, int w)
     if (node->orbit[v] == both)
         return;
     for (uint32_t rest = both; rest; rest &= rest - 1)
-        node->orbit[gk_lowest(rest)] = both;
+        node->orbit[bits_lowest(rest)] = both;
 }
 
 static void join_by_generator(struct node *node, const struct generator *generator)
 {
     for (uint32_t rest = node->target & ~generator->fixed; rest; rest &= rest - 1)
-        join_orbits(node, gk_lowest(rest), generator->image[gk_lowest(rest)]);
+        join_orbits(node, bits_lowest(rest), generator->image[bits_lowest(rest)]);
 }
 
 /* Choose the target of a node and find what is known of its orbits. */
@@ -243,21 +243,21 @@ static void open_node(struct search *s, int level)
     struct node *node = &s->node[level];
     uint32_t on_path = 0;
 
-    node->target = node->part.cell[gk_lowest(node->part.open)];
+    node->target = node->part.cell[bits_lowest(node->part.open)];
     for (uint32_t rest = node->target; rest; rest &= rest - 1)
-        node->orbit[gk_lowest(rest)] = rest & -rest;
+        node->orbit[bits_lowest(rest)] = rest & -rest;
     for (uint32_t rest = node->target; rest; rest &= rest - 1) {
-        int v = gk_lowest(rest);
+        int v = bits_lowest(rest);
 
         for (uint32_t others = rest & (rest - 1); others; others &= others - 1) {
-            int w = gk_lowest(others);
+            int w = bits_lowest(others);
 
-            if (!((s->graph->adj[v] ^ s->graph->adj[w]) & ~(gk_bit(v) | gk_bit(w))))
+            if (!((s->graph->adj[v] ^ s->graph->adj[w]) & ~(bits_of(v) | bits_of(w))))
                 join_orbits(node, v, w);
         }
     }
     for (int i = 0; i < level; i++)
-        on_path |= gk_bit(s->path[i]);
+        on_path |= bits_of(s->path[i]);
     for (int i = 0; i < s->n_generators; i++)
         if (!(on_path & ~s->generator[i].fixed))
             join_by_generator(node, &s->generator[i]);
@@ -273,7 +273,7 @@ static int use_automorphism(struct search *s, const uint8_t label[])
     for (int p = 0; p < s->n; p++) {
         found.image[s->best_label[p]] = label[p];
         if (s->best_label[p] == label[p])
-            found.fixed |= gk_bit(label[p]);
+            found.fixed |= bits_of(label[p]);
     }
     while (s->path[parting] == s->best_path[parting])
         parting++;
@@ -293,13 +293,13 @@ static int visit_leaf(struct search *s, int level)
     int order = -1;
 
     for (int p = 0; p < s->n; p++) {
-        label[p] = (uint8_t)gk_lowest(part->cell[p]);
+        label[p] = (uint8_t)bits_lowest(part->cell[p]);
         position[label[p]] = (uint8_t)p;
     }
     for (int p = 0; p < s->n; p++) {
         adj[p] = 0;
         for (uint32_t rest = s->graph->adj[label[p]]; rest; rest &= rest - 1)
-            adj[p] |= gk_bit(position[gk_lowest(rest)]);
+            adj[p] |= bits_of(position[bits_lowest(rest)]);
     }
     if (s->has_best) {
         order = 0;
@@ -345,12 +345,12 @@ static int explore(struct search *s, int level)
         return visit_leaf(s, level);
     open_node(s, level);
     for (uint32_t rest = node->target; rest; rest &= rest - 1) {
-        int v = gk_lowest(rest), back;
+        int v = bits_lowest(rest), back;
         uint64_t trace;
 
         if (node->orbit[v] & tried)
             continue;
-        tried |= gk_bit(v);
+        tried |= bits_of(v);
         s->path[level] = (uint8_t)v;
         individualize(&node->part, v, &s->node[level + 1].part);
         trace = refine(s->graph, &s->node[level + 1].part);
@@ -371,7 +371,7 @@ static void canon_component(const struct gk_graph *graph, uint32_t set, struct g
 
     s.graph = graph;
     s.set = set;
-    s.n = gk_popcount(set);
+    s.n = bits_count(set);
     s.n_traces = s.n_generators = 0;
     s.has_best = false;
     start_partition(&s, &s.node[0].part);
@@ -404,7 +404,7 @@ static void append_component(struct gk_canon *out, const struct gk_canon *part, 
     out->graph.firm |= part->graph.firm << offset;
     out->graph.n += part->graph.n;
     for (; set; set &= set - 1)
-        out->position[gk_lowest(set)] = (uint8_t)(part->position[gk_lowest(set)] + offset);
+        out->position[bits_lowest(set)] = (uint8_t)(part->position[bits_lowest(set)] + offset);
 }
 
 static void canon_disconnected(const struct gk_graph *graph, uint32_t all, struct gk_canon *out)
@@ -417,7 +417,7 @@ static void canon_disconnected(const struct gk_graph *graph, uint32_t all, struc
     for (; all; all &= ~set[n_parts++]) {
         int place = n_parts;
 
-        set[n_parts] = gk_flood(graph->adj, all & -all, all);
+        set[n_parts] = bits_flood(graph->adj, all & -all, all);
         canon_component(graph, set[n_parts], &part[n_parts]);
         for (; place && gk_graph_cmp(&part[n_parts].graph, &part[order[place - 1]].graph) < 0;
              place--)
@@ -430,12 +430,12 @@ static void canon_disconnected(const struct gk_graph *graph, uint32_t all, struc
 
 void gk_graph_canon(const struct gk_graph *graph, struct gk_canon *out)
 {
-    uint32_t all = gk_all(graph->n);
+    uint32_t all = bits_all(graph->n);
 
     memset(out, 0, sizeof *out);
     if (!all)
         return;
-    if (gk_flood(graph->adj, gk_bit(0), all) == all)
+    if (bits_flood(graph->adj, bits_of(0), all) == all)
         canon_component(graph, all, out);
     else
         canon_disconnected(graph, all, out);

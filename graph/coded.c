@@ -51,9 +51,9 @@ struct scan {
 static enum gk_status bad(const struct scan *s, enum gk_status status, int col, const char *what)
 {
     if (s->syntax->lines)
-        return gk_fail_at(s->err, status, s->at_row + 1, col + 1, "%s", what);
-    return gk_fail_at(s->err, status, 0, s->at_offset + col + 1, "%s at character %d", what,
-                      s->at_offset + col + 1);
+        return error_set_at(s->err, status, s->at_row + 1, col + 1, "%s", what);
+    return error_set_at(s->err, status, 0, s->at_offset + col + 1, "%s at character %d", what,
+                        s->at_offset + col + 1);
 }
 
 static enum gk_status bad_char(const struct scan *s, int col, char c)
@@ -138,7 +138,7 @@ static enum gk_status scan_points(struct scan *s, const char *text, int length)
             left_col = i;
         else if (c == '|' && s->n > first)
             right_col = i;
-        else if (gk_symbol_valid(c))
+        else if (symbol_valid(c))
             status = add_point(s, i, c);
         else
             return bad_char(s, i, c);
@@ -208,7 +208,7 @@ static enum gk_status finish(const struct scan *s, struct gk_drawing *out)
     const char *problem;
 
     if (!s->n)
-        return gk_fail(s->err, GK_ERR_PARSE, "no point in the drawing");
+        return error_set(s->err, GK_ERR_PARSE, "no point in the drawing");
     for (int i = 0; i < s->n; i++) {
         min_row = s->row[i] < min_row ? s->row[i] : min_row;
         max_row = s->row[i] > max_row ? s->row[i] : max_row;
@@ -216,10 +216,10 @@ static enum gk_status finish(const struct scan *s, struct gk_drawing *out)
         max_col = s->col[i] > max_col ? s->col[i] : max_col;
     }
     if (max_row - min_row >= GK_MAX_POINTS || max_col - min_col >= GK_MAX_POINTS)
-        return gk_fail(s->err, GK_ERR_PARSE, "the points are not connected");
+        return error_set(s->err, GK_ERR_PARSE, "the points are not connected");
     problem = check_edges(s, min_row, max_row, min_col, max_col);
     if (problem)
-        return gk_fail(s->err, GK_ERR_PARSE, "%s", problem);
+        return error_set(s->err, GK_ERR_PARSE, "%s", problem);
 
     *out = (struct gk_drawing){.n = s->n};
     out->rows = max_row - min_row + 1;
@@ -242,7 +242,7 @@ static enum gk_status parse(const struct syntax *syntax, const char *text, size_
     size_t start = 0;
 
     if (length > INT_MAX / 2)
-        return gk_fail(err, GK_ERR_LIMIT, "the text is too long for a drawing");
+        return error_set(err, GK_ERR_LIMIT, "the text is too long for a drawing");
     for (;;) {
         const char *end = memchr(text + start, syntax->newline, length - start);
         size_t stop = end ? (size_t)(end - text) : length;

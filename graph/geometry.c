@@ -125,10 +125,10 @@ static void link_vertices(const struct gk_drawing *d, const struct grid *grid, s
 
                 sides += w == WALL || w == STONE;
                 if (w >= 0)
-                    g->adj[v] |= gk_bit(w);
+                    g->adj[v] |= bits_of(w);
             }
-            g->anchored |= sides >= 1 ? gk_bit(v) : 0;
-            g->firm |= sides >= 2 ? gk_bit(v) : 0;
+            g->anchored |= sides >= 1 ? bits_of(v) : 0;
+            g->firm |= sides >= 2 ? bits_of(v) : 0;
         }
 }
 
@@ -140,11 +140,11 @@ static enum gk_status make_shape(const struct gk_drawing *d, bool holes, struct 
 
     init_grid(d, &grid);
     if (holes && !add_holes(d, &grid, &g))
-        return gk_fail(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
-                       GK_MAX_VERTICES);
+        return error_set(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
+                         GK_MAX_VERTICES);
     link_vertices(d, &grid, &g);
-    if (!gk_graph_connected(&g, gk_all(g.n)) || !gk_graph_connected(&g, gk_all(d->n)))
-        return gk_fail(err, GK_ERR_PARSE, "the points are not connected");
+    if (!gk_graph_connected(&g, bits_all(g.n)) || !gk_graph_connected(&g, bits_all(d->n)))
+        return error_set(err, GK_ERR_PARSE, "the points are not connected");
     *out = g;
     return GK_OK;
 }
@@ -157,12 +157,12 @@ static enum gk_status make_graph(const struct gk_drawing *d, bool holes, struct 
     enum gk_status status;
 
     for (int i = 0; i < d->n; i++) {
-        int mark = gk_symbol_mark(d->symbol[i]);
+        int mark = symbol_mark(d->symbol[i]);
 
         if (mark < 0)
-            return gk_fail(err, GK_ERR_ILLEGAL,
-                           "'%c' is a wildcard and stands for several graphs: write '.' or 'X'",
-                           d->symbol[i]);
+            return error_set(err, GK_ERR_ILLEGAL,
+                             "'%c' is a wildcard and stands for several graphs: write '.' or 'X'",
+                             d->symbol[i]);
         marking = marking << 2 | (unsigned)mark;
     }
     status = make_shape(d, holes, &shape, err);
@@ -197,14 +197,14 @@ int gk_drawing_edges_at(const struct gk_drawing *d, int i)
            ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
 }
 
-void gk_drawing_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corner)
+void graph_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corner)
 {
     *edge = *corner = 0;
     for (int i = 0; i < d->n; i++) {
         int edges = gk_drawing_edges_at(d, i);
 
-        *edge |= edges >= 1 ? gk_bit(i) : 0;
-        *corner |= edges >= 2 ? gk_bit(i) : 0;
+        *edge |= edges >= 1 ? bits_of(i) : 0;
+        *corner |= edges >= 2 ? bits_of(i) : 0;
     }
 }
 
@@ -213,7 +213,7 @@ enum gk_status gk_drawing_look(const struct gk_drawing *drawing, struct gk_look 
 {
     enum gk_status status = gk_drawing_position(drawing, &out->graph, err);
 
-    gk_drawing_edge_sets(drawing, &out->edge, &out->corner);
+    graph_edge_sets(drawing, &out->edge, &out->corner);
     out->added = 0;
     return status;
 }
@@ -222,7 +222,7 @@ void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *gra
                           uint32_t attack, uint32_t defence)
 {
     for (int i = 0; i < drawing->n; i++)
-        drawing->symbol[i] = gk_mark_symbol((enum gk_mark)graph->mark[i], attack >> i & 1,
-                                            defence >> i & 1);
+        drawing->symbol[i] =
+            symbol_of_mark((enum gk_mark)graph->mark[i], attack >> i & 1, defence >> i & 1);
 }
 

@@ -7,55 +7,55 @@
 
 bool gk_graph_connected(const struct gk_graph *graph, uint32_t set)
 {
-    return set && gk_flood(graph->adj, set & -set, set) == set;
+    return set && bits_flood(graph->adj, set & -set, set) == set;
 }
 
 static enum gk_status check_structure(const struct gk_graph *g, struct gk_error *err)
 {
     if (g->n < 1 || g->n > GK_MAX_VERTICES)
-        return gk_fail(err, GK_ERR_ARG, "a graph must have 1 to %d vertices, not %d",
-                       GK_MAX_VERTICES, g->n);
-    if (g->anchored & ~gk_all(g->n))
-        return gk_fail(err, GK_ERR_ARG, "an anchored vertex that the graph does not have");
+        return error_set(err, GK_ERR_ARG, "a graph must have 1 to %d vertices, not %d",
+                         GK_MAX_VERTICES, g->n);
+    if (g->anchored & ~bits_all(g->n))
+        return error_set(err, GK_ERR_ARG, "an anchored vertex that the graph does not have");
     for (int v = 0; v < g->n; v++) {
         if (g->mark[v] > GK_HOLE)
-            return gk_fail(err, GK_ERR_ARG, "vertex %d has an unknown mark", v);
-        if (g->adj[v] & (~gk_all(g->n) | gk_bit(v)))
-            return gk_fail(err, GK_ERR_ARG, "vertex %d is adjacent to itself or to no vertex", v);
+            return error_set(err, GK_ERR_ARG, "vertex %d has an unknown mark", v);
+        if (g->adj[v] & (~bits_all(g->n) | bits_of(v)))
+            return error_set(err, GK_ERR_ARG, "vertex %d is adjacent to itself or to no vertex", v);
         for (int w = 0; w < v; w++)
             if ((g->adj[v] >> w & 1) != (g->adj[w] >> v & 1))
-                return gk_fail(err, GK_ERR_ARG, "vertices %d and %d disagree on adjacency", w, v);
+                return error_set(err, GK_ERR_ARG, "vertices %d and %d disagree on adjacency", w, v);
     }
     return GK_OK;
 }
 
-uint32_t gk_graph_marked(const struct gk_graph *graph, enum gk_mark mark)
+uint32_t graph_marked(const struct gk_graph *graph, enum gk_mark mark)
 {
     uint32_t set = 0;
 
     for (int v = 0; v < graph->n; v++)
         if (graph->mark[v] == mark)
-            set |= gk_bit(v);
+            set |= bits_of(v);
     return set;
 }
 
-enum gk_status gk_graph_check_marks(const struct gk_graph *graph, struct gk_error *err)
+enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *err)
 {
     uint32_t marked[GK_HOLE + 1] = {0};
     uint32_t empty, holes, todo;
 
     for (int v = 0; v < graph->n; v++)
-        marked[graph->mark[v]] |= gk_bit(v);
+        marked[graph->mark[v]] |= bits_of(v);
     empty = marked[GK_EMPTY] | marked[GK_MARGIN];
     holes = marked[GK_HOLE];
-    todo = gk_all(graph->n) & ~empty;
+    todo = bits_all(graph->n) & ~empty;
     while (todo) {
         uint32_t colour = todo & -todo & holes ? holes : ~holes & ~empty;
-        uint32_t chain = gk_flood(graph->adj, todo & -todo, colour);
+        uint32_t chain = bits_flood(graph->adj, todo & -todo, colour);
 
-        if (!(gk_neighbours(graph->adj, chain) & empty) && !(chain & marked[GK_DEAD_MARGIN]))
-            return gk_fail(err, GK_ERR_ILLEGAL, "illegal position: %s chain has no liberty",
-                           chain & holes ? "an enclosed defender's" : "an attacker's");
+        if (!(bits_neighbours(graph->adj, chain) & empty) && !(chain & marked[GK_DEAD_MARGIN]))
+            return error_set(err, GK_ERR_ILLEGAL, "illegal position: %s chain has no liberty",
+                             chain & holes ? "an enclosed defender's" : "an attacker's");
         todo &= ~chain;
     }
     return GK_OK;
@@ -65,5 +65,5 @@ enum gk_status gk_graph_check(const struct gk_graph *graph, struct gk_error *err
 {
     enum gk_status status = check_structure(graph, err);
 
-    return status != GK_OK ? status : gk_graph_check_marks(graph, err);
+    return status != GK_OK ? status : graph_check_marks(graph, err);
 }

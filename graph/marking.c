@@ -4,14 +4,14 @@
 
 #include "graph/graph_sets.h"
 
-int gk_graph_points(const struct gk_graph *graph)
+int graph_points(const struct gk_graph *graph)
 {
-    return graph->n - gk_popcount(gk_graph_marked(graph, GK_HOLE));
+    return graph->n - bits_count(graph_marked(graph, GK_HOLE));
 }
 
 void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
 {
-    for (int v = gk_graph_points(graph) - 1; v >= 0; v--) {
+    for (int v = graph_points(graph) - 1; v >= 0; v--) {
         graph->mark[v] = (uint8_t)(marking & 3);
         marking >>= 2;
     }
@@ -20,7 +20,7 @@ void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
 gk_marking gk_marking_of(const struct gk_graph *graph)
 {
     gk_marking marking = 0;
-    int n = gk_graph_points(graph);
+    int n = graph_points(graph);
 
     for (int v = 0; v < n; v++)
         marking = marking << 2 | (graph->mark[v] & 3);
@@ -33,7 +33,7 @@ void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_g
 
     *out = *shape;
     gk_marking_apply(marking, out);
-    margins = gk_graph_marked(out, GK_MARGIN) | gk_graph_marked(out, GK_DEAD_MARGIN);
+    margins = graph_marked(out, GK_MARGIN) | graph_marked(out, GK_DEAD_MARGIN);
     out->anchored = (shape->anchored & ~margins) | (shape->firm & margins);
     out->firm = 0;
 }

@@ -10,12 +10,12 @@ static const char SYMBOL[4][4] = {
     [GK_DEAD_MARGIN] = {'$', '$', '$', '$'},
 };
 
-bool gk_symbol_valid(char c)
+bool symbol_valid(char c)
 {
-    return c == 'x' || gk_symbol_mark(c) >= 0;
+    return c == 'x' || symbol_mark(c) >= 0;
 }
 
-int gk_symbol_mark(char c)
+int symbol_mark(char c)
 {
     for (int mark = 0; mark < 4; mark++)
         for (int vital = 0; vital < 4; vital++)
@@ -24,17 +24,17 @@ int gk_symbol_mark(char c)
     return -1;
 }
 
-bool gk_symbol_attack(char c)
+bool symbol_attack(char c)
 {
     return c == '*' || c == '<' || c == '@' || c == '(';
 }
 
-bool gk_symbol_defence(char c)
+bool symbol_defence(char c)
 {
     return c == '*' || c == '>' || c == '@' || c == ')';
 }
 
-char gk_mark_symbol(enum gk_mark mark, bool attack, bool defence)
+char symbol_of_mark(enum gk_mark mark, bool attack, bool defence)
 {
     return mark == GK_HOLE ? 'O' : SYMBOL[mark][(attack ? 1 : 0) + (defence ? 2 : 0)];
 }

@@ -8,17 +8,17 @@
 #include <gankei/graph.h>
 
 /* Is `c` one of `. x X ! $ * < > @ ( )`? */
-bool gk_symbol_valid(char c);
+bool symbol_valid(char c);
 
 /* The mark under a symbol (a vital point reads as its point); -1 for the
  * wildcard `x` and for anything that is no symbol. */
-int gk_symbol_mark(char c);
+int symbol_mark(char c);
 
 /* Is a point with this symbol vital for the attacker, the defender? */
-bool gk_symbol_attack(char c);
-bool gk_symbol_defence(char c);
+bool symbol_attack(char c);
+bool symbol_defence(char c);
 
 /* The symbol of a mark with its vital points. Stones carry none. */
-char gk_mark_symbol(enum gk_mark mark, bool attack, bool defence);
+char symbol_of_mark(enum gk_mark mark, bool attack, bool defence);
 
 #endif

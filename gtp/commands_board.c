@@ -27,7 +27,7 @@ static void boardsize(struct gtp_engine *engine, const struct gtp_command *comma
 {
     long side;
 
-    if (!gk_parse_int(command->argument[0], INT32_MIN, INT32_MAX, &side))
+    if (!number_parse(command->argument[0], INT32_MIN, INT32_MAX, &side))
         gtp_fail(reply, GTP_SYNTAX_ERROR);
     else if (side < GK_RECORD_MIN_SIDE || side > GK_BOARD_SIDE)
         gtp_fail(reply, "unacceptable size");
@@ -148,7 +148,7 @@ static void loadsgf(struct gtp_engine *engine, const struct gtp_command *command
     struct gk_error err;
     long before = 0;
 
-    if (command->n > 1 && !gk_parse_int(command->argument[1], 1, INT32_MAX, &before)) {
+    if (command->n > 1 && !number_parse(command->argument[1], 1, INT32_MAX, &before)) {
         gtp_fail(reply, GTP_SYNTAX_ERROR);
     } else if (!engine->options.files || strcmp(path, "-") == 0) {
         gtp_fail(reply, CANNOT_LOAD);
@@ -180,15 +180,15 @@ static char *sgf_text(const struct gtp_engine *engine, size_t *length, struct gk
 static enum gk_status write_file(const char *path, const char *text, size_t length,
                                  struct gk_error *err)
 {
-    struct gk_output *out;
-    enum gk_status status = gk_output_open(path, &out, err);
+    struct output *out;
+    enum gk_status status = output_open(path, &out, err);
 
     if (status != GK_OK)
         return status;
-    status = gk_output_write(out, text, length, err);
+    status = output_write(out, text, length, err);
     if (status == GK_OK)
-        return gk_output_commit(out, err);
-    gk_output_abort(out);
+        return output_commit(out, err);
+    output_abort(out);
     return status;
 }
 

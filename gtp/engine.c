@@ -52,7 +52,7 @@ enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engi
     enum gk_status status;
 
     if (!engine)
-        return gk_fail_nomem(err, "an engine", sizeof *engine);
+        return error_nomem(err, "an engine", sizeof *engine);
     engine->options = *options;
     engine->options.analyse.rules = position_rules(&options->rules);
     engine->options.analyse.tactics.suicide = options->rules.suicide;
@@ -242,11 +242,11 @@ enum gk_status gtp_serve(struct gtp_engine *engine, FILE *in, FILE *out, struct 
     enum gk_status status = GK_OK;
 
     if (!input || !command)
-        status = gk_fail_nomem(err, "a line", sizeof *command);
+        status = error_nomem(err, "a line", sizeof *command);
     engine->over = false;
     while (status == GK_OK && !engine->over && gtp_read(in, input))
         if (!answer(engine, input, command, out))
-            status = gk_fail(err, GK_ERR_IO, "a reply cannot be written");
+            status = error_set(err, GK_ERR_IO, "a reply cannot be written");
     free(input);
     free(command);
     return status;

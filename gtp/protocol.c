@@ -61,7 +61,7 @@ static bool take_id(const char *word, char id[GTP_ID_MAX + 1])
 {
     long value;
 
-    if (strlen(word) > GTP_ID_MAX || !gk_parse_int(word, 0, INT32_MAX, &value))
+    if (strlen(word) > GTP_ID_MAX || !number_parse(word, 0, INT32_MAX, &value))
         return false;
     strcpy(id, word);
     return true;

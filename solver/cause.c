@@ -146,7 +146,7 @@ enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threa
     enum gk_status status;
 
     if (!causes)
-        return gk_fail_nomem(err, "causes of differences", sizeof *causes);
+        return error_nomem(err, "causes of differences", sizeof *causes);
     causes->rules = *rules;
     causes->threads = threads;
     causes->quick = quick;
@@ -198,7 +198,7 @@ static enum gk_status inquiry_init(struct inquiry *q, const struct gk_graph *sha
     q->no_suicide = calloc(count, sizeof *q->no_suicide);
     if (!q->open || !q->marking || !q->exact || !q->no_suicide) {
         inquiry_fini(q);
-        return gk_fail_nomem(err, "causes of differences", sizeof *q->exact);
+        return error_nomem(err, "causes of differences", sizeof *q->exact);
     }
     for (size_t i = 0; i < count; i++) {
         opinions[i].cause = GK_CAUSE_NONE;

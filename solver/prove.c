@@ -64,7 +64,7 @@ static inline uint32_t empty_of(const struct proof *p, const struct board *b)
 /* Vertices beside the wall. */
 static inline uint32_t beside_wall(const struct proof *p, const struct board *b)
 {
-    return p->anchored | gk_neighbours(p->adj, b->defender);
+    return p->anchored | bits_neighbours(p->adj, b->defender);
 }
 
 /* ---- Moves ---- */
@@ -72,7 +72,7 @@ static inline uint32_t beside_wall(const struct proof *p, const struct board *b)
 static bool chain_lives(const struct proof *p, const struct board *b, uint32_t chain,
                         uint32_t empty)
 {
-    return (chain & p->margins & ~b->unconnected) || (gk_neighbours(p->adj, chain) & empty);
+    return (chain & p->margins & ~b->unconnected) || (bits_neighbours(p->adj, chain) & empty);
 }
 
 /* The attacker plays at v. False if that is illegal. */
@@ -81,35 +81,35 @@ static bool attack(const struct proof *p, const struct board *b, int v, struct b
     uint32_t chain;
 
     *out = *b;
-    if (b->unconnected & gk_bit(v)) {
-        out->unconnected &= ~gk_bit(v);
+    if (b->unconnected & bits_of(v)) {
+        out->unconnected &= ~bits_of(v);
         return true;
     }
-    out->attacker |= gk_bit(v);
-    chain = gk_flood(p->adj, gk_bit(v), out->attacker);
+    out->attacker |= bits_of(v);
+    chain = bits_flood(p->adj, bits_of(v), out->attacker);
     if (chain_lives(p, out, chain, empty_of(p, out)))
         return true;
     out->attacker &= ~chain;
     out->unconnected &= ~chain;
-    return p->suicide && chain != gk_bit(v);
+    return p->suicide && chain != bits_of(v);
 }
 
 /* The defender plays at v, which is beside the wall. Returns the zone of the move. */
 static uint32_t defend(const struct proof *p, const struct board *b, int v, struct board *out)
 {
-    uint32_t zone = gk_bit(v), todo = p->adj[v] & b->attacker;
+    uint32_t zone = bits_of(v), todo = p->adj[v] & b->attacker;
 
     *out = *b;
-    out->defender |= gk_bit(v);
+    out->defender |= bits_of(v);
     while (todo) {
-        uint32_t chain = gk_flood(p->adj, gk_bit(gk_lowest(todo)), b->attacker);
+        uint32_t chain = bits_flood(p->adj, bits_of(bits_lowest(todo)), b->attacker);
 
         todo &= ~chain;
         if (chain_lives(p, b, chain, empty_of(p, out)))
             continue;
         out->attacker &= ~chain;
         out->unconnected &= ~chain;
-        zone |= chain | gk_neighbours(p->adj, chain);
+        zone |= chain | bits_neighbours(p->adj, chain);
     }
     return zone;
 }
@@ -126,15 +126,15 @@ static bool alive(const struct proof *p, const struct board *b, uint32_t *zone, 
     *zone = 0;
     *score = 0;
     while (rest) {
-        uint32_t region = gk_flood(p->adj, gk_bit(gk_lowest(rest)), p->all & ~b->defender);
-        int size = gk_popcount(region);
+        uint32_t region = bits_flood(p->adj, bits_of(bits_lowest(rest)), p->all & ~b->defender);
+        int size = bits_count(region);
 
         rest &= ~region;
         if (region & p->margins) {
             *score +=
-                gk_popcount(region & beside & ~p->margins) - 2 * gk_popcount(region & p->margins);
+                bits_count(region & beside & ~p->margins) - 2 * bits_count(region & p->margins);
         } else if (region & ~beside) {
-            *score += 30 + size - 2 * gk_popcount(region & ~beside);
+            *score += 30 + size - 2 * bits_count(region & ~beside);
         } else {
             *zone |= region;
             *score += 60 + size;
@@ -172,11 +172,11 @@ static bool refute_all(struct proof *p, const struct board *b, int depth, uint32
     if (!prove_defence(p, b, depth, zone))
         return false;
     while ((todo = *zone & ~tried & (empty_of(p, b) | b->unconnected))) {
-        int v = gk_lowest(todo);
+        int v = bits_lowest(todo);
         struct board next;
         uint32_t refutation;
 
-        tried |= gk_bit(v);
+        tried |= bits_of(v);
         if (!attack(p, b, v, &next))
             continue;
         if (!prove_defence(p, &next, depth, &refutation))
@@ -241,7 +241,7 @@ static int list_moves(const struct proof *p, const struct board *b,
         uint32_t regions;
         int i = n++;
 
-        c.zone = defend(p, b, gk_lowest(todo), &c.board);
+        c.zone = defend(p, b, bits_lowest(todo), &c.board);
         if (alive(p, &c.board, &regions, &c.score))
             c.score = 1000;
         for (; i > 0 && out[i - 1].score < c.score; i--)
@@ -283,7 +283,7 @@ static bool prove_twice(struct proof *p, const struct board *b, int depth, uint3
         uint32_t refutation;
 
         tried |= todo & ~(todo - 1);
-        if (!attack(p, b, gk_lowest(todo), &next))
+        if (!attack(p, b, bits_lowest(todo), &next))
             continue;
         if (!prove_attack(p, &next, depth, &refutation))
             return false;
@@ -296,14 +296,14 @@ static bool prove_twice(struct proof *p, const struct board *b, int depth, uint3
 
 static void setup(struct proof *p, struct board *b, const struct gk_graph *graph)
 {
-    uint32_t holes = gk_graph_marked(graph, GK_HOLE);
+    uint32_t holes = graph_marked(graph, GK_HOLE);
 
-    b->unconnected = gk_graph_marked(graph, GK_DEAD_MARGIN);
-    b->attacker = gk_graph_marked(graph, GK_DEAD) | b->unconnected;
+    b->unconnected = graph_marked(graph, GK_DEAD_MARGIN);
+    b->attacker = graph_marked(graph, GK_DEAD) | b->unconnected;
     b->defender = 0;
-    p->all = gk_all(graph->n) & ~holes;
+    p->all = bits_all(graph->n) & ~holes;
     p->margins =
-        (gk_graph_marked(graph, GK_MARGIN) | b->unconnected | gk_neighbours(graph->adj, holes)) &
+        (graph_marked(graph, GK_MARGIN) | b->unconnected | bits_neighbours(graph->adj, holes)) &
         p->all;
     p->anchored = graph->anchored & p->all;
     for (int v = 0; v < graph->n; v++)
@@ -314,7 +314,7 @@ static void setup(struct proof *p, struct board *b, const struct gk_graph *graph
  * them than moves are made. */
 static int max_depth(const struct proof *p, const struct board *b)
 {
-    int depth = p->liberties + gk_popcount(empty_of(p, b) & p->anchored) - 3;
+    int depth = p->liberties + bits_count(empty_of(p, b) & p->anchored) - 3;
 
     return depth < MAX_DEPTH ? depth : MAX_DEPTH;
 }
@@ -333,13 +333,13 @@ enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct gk_rules
 
     *moves = 0;
     if (status == GK_OK && (eyes < 1 || eyes > 2))
-        status = gk_fail(err, GK_ERR_ARG, "one eye or two can be proven, not %d", eyes);
+        status = error_set(err, GK_ERR_ARG, "one eye or two can be proven, not %d", eyes);
     if (status != GK_OK)
         return status;
     setup(&p, &b, graph);
     p.table = malloc(TABLE_SIZE * sizeof *p.table);
     if (!p.table)
-        return gk_fail_nomem(err, "a proof", TABLE_SIZE * sizeof *p.table);
+        return error_nomem(err, "a proof", TABLE_SIZE * sizeof *p.table);
     for (int i = 0; i < TABLE_SIZE; i++)
         p.table[i] = (struct entry){.proven = -1, .failed = -1};
     limit = max_depth(&p, &b);

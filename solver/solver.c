@@ -41,9 +41,9 @@ enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct g
         return status;
     solver = calloc(1, sizeof *solver);
     if (!solver)
-        return gk_fail_nomem(err, "a solver", sizeof *solver);
+        return error_nomem(err, "a solver", sizeof *solver);
     solver->rules = *rules;
-    solver->threads = gk_threads(threads);
+    solver->threads = threads_for(threads);
     status = store_init(&solver->store[STORE_PLAIN], 3, err);
     if (status == GK_OK)
         status = store_init(&solver->store[STORE_DEAD_MARGINS], 4, err);
@@ -93,7 +93,7 @@ static void place_marks(const struct placed_graph *g, const uint8_t *mark,
 {
     *out = (struct abstract_position){0};
     for (int v = 0; v < g->n; v++) {
-        uint32_t bit = gk_bit(g->to[v]);
+        uint32_t bit = bits_of(g->to[v]);
 
         out->margins |= mark[v] == GK_MARGIN ? bit : 0;
         out->stones |= mark[v] == GK_DEAD || mark[v] == GK_DEAD_MARGIN ? bit : 0;
@@ -118,8 +118,8 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
     if (value_defence_points(value))
         abstract_defences(g->store, g->class_id, &p, options.defender);
     value_mark(value, &options, g->n, p.dead_margins, out);
-    out->attack = gk_map_set_back(g->to, g->n, out->attack);
-    out->defence = gk_map_set_back(g->to, g->n, out->defence);
+    out->attack = bits_map_back(g->to, g->n, out->attack);
+    out->defence = bits_map_back(g->to, g->n, out->defence);
     out->seki = false;
 }
 
@@ -131,7 +131,7 @@ static void drop_holes(const struct gk_graph *graph, struct gk_graph *out)
     while (out->n > 1 && out->mark[out->n - 1] == GK_HOLE)
         out->n--;
     for (int v = 0; v < out->n; v++)
-        out->adj[v] &= gk_all(out->n);
+        out->adj[v] &= bits_all(out->n);
 }
 
 static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_graph *graph,
@@ -142,9 +142,9 @@ static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_g
     enum gk_status status;
 
     drop_holes(graph, &bare);
-    if (gk_graph_marked(&bare, GK_HOLE))
-        return gk_fail(err, GK_ERR_ARG, "enclosed stones must be the last vertices");
-    status = solve_shape(solver, &bare, gk_graph_marked(&bare, GK_DEAD_MARGIN) != 0, &g, err);
+    if (graph_marked(&bare, GK_HOLE))
+        return error_set(err, GK_ERR_ARG, "enclosed stones must be the last vertices");
+    status = solve_shape(solver, &bare, graph_marked(&bare, GK_DEAD_MARGIN) != 0, &g, err);
     if (status == GK_OK)
         read_result(solver, &g, bare.mark, out);
     return status;
@@ -159,7 +159,7 @@ enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_grap
     if (status != GK_OK)
         return status;
     if (solver->rules.kind != GK_RULES_EXACT)
-        return gk_fail(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
+        return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
     return exact_solve_graph(&solver->cache, &solver->rules, graph, out, err);
 }
 
@@ -211,13 +211,13 @@ static enum gk_status check_markings(const struct gk_graph *shape, const gk_mark
         struct gk_graph marked;
 
         gk_shape_mark(shape, marking[i], &marked);
-        if (i < bad && gk_graph_check_marks(&marked, NULL) != GK_OK)
+        if (i < bad && graph_check_marks(&marked, NULL) != GK_OK)
             bad = i;
     }
     if (bad == count)
         return GK_OK;
     gk_shape_mark(shape, marking[bad], &graph);
-    return gk_graph_check_marks(&graph, err);
+    return graph_check_marks(&graph, err);
 }
 
 enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
@@ -257,7 +257,7 @@ enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struc
     if (status != GK_OK)
         return status;
     if (rules.kind != GK_RULES_EXACT)
-        return gk_fail(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
+        return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
     rules.outer_liberties = EXACT_ALL_LIBERTIES;
     return exact_solve_markings(&rules, solver->threads, shape, marking, count, &out[0][0], err);
 }

@@ -101,8 +101,8 @@ enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value oth
         struct gk_eye_value given = i == 0 ? one : other;
 
         if (sum.part[i] < 0)
-            return gk_fail(err, GK_ERR_ARG, "%d%d%d%d is no eye value", given.a, given.b, given.c,
-                           given.d);
+            return error_set(err, GK_ERR_ARG, "%d%d%d%d is no eye value", given.a, given.b, given.c,
+                             given.d);
     }
     *out = gk_eye_value_at((int)value_of(&sum));
     return GK_OK;

@@ -7,13 +7,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-static inline void gk_put_bytes(uint8_t *to, uint64_t number, size_t bytes)
+static inline void bytes_put(uint8_t *to, uint64_t number, size_t bytes)
 {
     for (size_t i = 0; i < bytes; i++)
         to[i] = (uint8_t)(number >> 8 * i);
 }
 
-static inline uint64_t gk_get_bytes(const uint8_t *from, size_t bytes)
+static inline uint64_t bytes_get(const uint8_t *from, size_t bytes)
 {
     uint64_t number = 0;
 
@@ -22,19 +22,19 @@ static inline uint64_t gk_get_bytes(const uint8_t *from, size_t bytes)
     return number;
 }
 
-static inline uint16_t gk_get16(const uint8_t *from)
+static inline uint16_t bytes_get16(const uint8_t *from)
 {
-    return (uint16_t)gk_get_bytes(from, 2);
+    return (uint16_t)bytes_get(from, 2);
 }
 
-static inline uint32_t gk_get32(const uint8_t *from)
+static inline uint32_t bytes_get32(const uint8_t *from)
 {
-    return (uint32_t)gk_get_bytes(from, 4);
+    return (uint32_t)bytes_get(from, 4);
 }
 
-static inline uint64_t gk_get64(const uint8_t *from)
+static inline uint64_t bytes_get64(const uint8_t *from)
 {
-    return gk_get_bytes(from, 8);
+    return bytes_get(from, 8);
 }
 
 #endif

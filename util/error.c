@@ -17,7 +17,7 @@ static void fill(struct gk_error *err, enum gk_status status, int line, int colu
     vsnprintf(err->message, sizeof err->message, format, args);
 }
 
-enum gk_status gk_fail(struct gk_error *err, enum gk_status status, const char *format, ...)
+enum gk_status error_set(struct gk_error *err, enum gk_status status, const char *format, ...)
 {
     va_list args;
 
@@ -27,8 +27,8 @@ enum gk_status gk_fail(struct gk_error *err, enum gk_status status, const char *
     return status;
 }
 
-enum gk_status gk_fail_at(struct gk_error *err, enum gk_status status, int line, int column,
-                          const char *format, ...)
+enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int line, int column,
+                            const char *format, ...)
 {
     va_list args;
 
@@ -38,12 +38,12 @@ enum gk_status gk_fail_at(struct gk_error *err, enum gk_status status, int line,
     return status;
 }
 
-enum gk_status gk_fail_nomem(struct gk_error *err, const char *what, size_t bytes)
+enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes)
 {
-    return gk_fail(err, GK_ERR_NOMEM, "out of memory (%zu bytes for %s)", bytes, what);
+    return error_set(err, GK_ERR_NOMEM, "out of memory (%zu bytes for %s)", bytes, what);
 }
 
-bool gk_size_mul(size_t a, size_t b, size_t *out)
+bool error_size_mul(size_t a, size_t b, size_t *out)
 {
     if (b && a > SIZE_MAX / b)
         return false;

@@ -9,18 +9,18 @@
 #include <gankei/status.h>
 
 /* Set `err` (may be null) to status and message; line and column become 0.
- * Returns `status`, so that `return gk_fail(err, GK_ERR_ARG, ...)` works. */
-enum gk_status gk_fail(struct gk_error *err, enum gk_status status, const char *format, ...)
+ * Returns `status`, so that `return error_set(err, GK_ERR_ARG, ...)` works. */
+enum gk_status error_set(struct gk_error *err, enum gk_status status, const char *format, ...)
     GK_PRINTF(3, 4);
 
 /* The same, with a place in the text that was read (0: does not apply). */
-enum gk_status gk_fail_at(struct gk_error *err, enum gk_status status, int line, int column,
-                          const char *format, ...) GK_PRINTF(5, 6);
+enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int line, int column,
+                            const char *format, ...) GK_PRINTF(5, 6);
 
 /* "out of memory (N bytes for WHAT)". */
-enum gk_status gk_fail_nomem(struct gk_error *err, const char *what, size_t bytes);
+enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes);
 
 /* *out = a * b; false if that overflows. */
-bool gk_size_mul(size_t a, size_t b, size_t *out);
+bool error_size_mul(size_t a, size_t b, size_t *out);
 
 #endif

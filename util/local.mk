@@ -2,7 +2,7 @@
 
 noinst_LTLIBRARIES += util/libutil.la
 util_libutil_la_SOURCES = \
-	util/bitset.h \
+	util/bits.h \
 	util/bytes.h \
 	util/error.c util/error.h \
 	util/mix.h \

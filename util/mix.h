@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-static inline uint64_t gk_mix(uint64_t z)
+static inline uint64_t mix64(uint64_t z)
 {
     z += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);

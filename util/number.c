@@ -9,7 +9,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-bool gk_parse_int(const char *text, long min, long max, long *out)
+bool number_parse(const char *text, long min, long max, long *out)
 {
     const char *digits = *text == '-' ? text + 1 : text;
     long value;

@@ -10,6 +10,6 @@
  * `text` must be the number: an optional `-`, then digits. No blanks, no `+`,
  * no other base, whatever the locale. False (and `*out` as it was) otherwise.
  */
-bool gk_parse_int(const char *text, long min, long max, long *out);
+bool number_parse(const char *text, long min, long max, long *out);
 
 #endif

@@ -25,7 +25,7 @@
 #define MAX_TEMP    10000 /* names tried for the temporary file */
 #define PATH_SHOWN  150   /* characters of a path shown in a message */
 
-struct gk_output {
+struct output {
     const char *path; /* as the caller named it, for messages */
     char *target;     /* the file to replace, links resolved; or null */
     char *temp;       /* the working file's name while it has one; or null */
@@ -37,28 +37,28 @@ struct gk_output {
     char buffer[BUFFER_SIZE];
 };
 
-enum gk_status gk_fail_io(struct gk_error *err, const char *what, const char *path, int code)
+enum gk_status output_fail(struct gk_error *err, const char *what, const char *path, int code)
 {
     size_t length = strlen(path);
     bool cut = length > PATH_SHOWN;
 
-    return gk_fail(err, GK_ERR_IO, "cannot %s '%s%s': %s", what, cut ? "..." : "",
-                   cut ? path + length - PATH_SHOWN : path, strerror(code));
+    return error_set(err, GK_ERR_IO, "cannot %s '%s%s': %s", what, cut ? "..." : "",
+                     cut ? path + length - PATH_SHOWN : path, strerror(code));
 }
 
-static const char *target_name(const struct gk_output *out)
+static const char *target_name(const struct output *out)
 {
     return strcmp(out->path, "-") == 0 ? "standard output" : out->path;
 }
 
-static enum gk_status fail_write(const struct gk_output *out, struct gk_error *err)
+static enum gk_status fail_write(const struct output *out, struct gk_error *err)
 {
-    return gk_fail_io(err, out->sink >= 0 ? "write a temporary file for" : "write",
-                      target_name(out), errno);
+    return output_fail(err, out->sink >= 0 ? "write a temporary file for" : "write",
+                       target_name(out), errno);
 }
 
 /* Frees `out`; what is left of the working file goes away. */
-static void discard(struct gk_output *out)
+static void discard(struct output *out)
 {
     if (out->fd >= 0)
         close(out->fd);
@@ -150,7 +150,7 @@ static int create_temp(const char *path, mode_t mode, char **name)
 }
 
 /* Open a nameless working file to collect what is copied to a sink. */
-static enum gk_status open_spool(struct gk_output *out, struct gk_error *err)
+static enum gk_status open_spool(struct output *out, struct gk_error *err)
 {
     const char *directory = getenv("TMPDIR");
     char *inside;
@@ -159,56 +159,55 @@ static enum gk_status open_spool(struct gk_output *out, struct gk_error *err)
         directory = "/tmp";
     inside = malloc(strlen(directory) + 2);
     if (!inside)
-        return gk_fail_nomem(err, "a file name", strlen(directory) + 2);
+        return error_nomem(err, "a file name", strlen(directory) + 2);
     strcpy(inside, directory);
     strcat(inside, "/");
     out->fd = create_temp(inside, 0600, &out->temp);
     free(inside);
     if (out->fd < 0)
-        return gk_fail_io(err, "create a temporary file in", directory, errno);
+        return output_fail(err, "create a temporary file in", directory, errno);
     unlink(out->temp);
     free(out->temp);
     out->temp = NULL;
     return GK_OK;
 }
 
-static enum gk_status open_stdout(struct gk_output *out, struct gk_error *err)
+static enum gk_status open_stdout(struct output *out, struct gk_error *err)
 {
     int flags = fcntl(STDOUT_FILENO, F_GETFL);
 
     if (flags < 0 || (flags & O_ACCMODE) == O_RDONLY)
-        return gk_fail_io(err, "write", "standard output", EBADF);
+        return output_fail(err, "write", "standard output", EBADF);
     out->sink = STDOUT_FILENO;
     return open_spool(out, err);
 }
 
-static enum gk_status open_device(struct gk_output *out, struct gk_error *err)
+static enum gk_status open_device(struct output *out, struct gk_error *err)
 {
     out->sink = open(out->path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
     if (out->sink < 0)
-        return gk_fail_io(err, "open", out->path, errno);
+        return output_fail(err, "open", out->path, errno);
     out->close_sink = true;
     return open_spool(out, err);
 }
 
 /* `old` is the file to be replaced, null if there is none. */
-static enum gk_status open_beside(struct gk_output *out, const struct stat *old,
-                                  struct gk_error *err)
+static enum gk_status open_beside(struct output *out, const struct stat *old, struct gk_error *err)
 {
     out->target = follow_links(out->path);
     if (!out->target)
-        return gk_fail_io(err, "write", out->path, errno);
+        return output_fail(err, "write", out->path, errno);
     if (old && access(out->target, W_OK) != 0)
-        return gk_fail_io(err, "replace", out->path, errno);
+        return output_fail(err, "replace", out->path, errno);
     out->fd = create_temp(out->target, 0666, &out->temp);
     if (out->fd < 0)
-        return gk_fail_io(err, "create a temporary file beside", out->path, errno);
+        return output_fail(err, "create a temporary file beside", out->path, errno);
     if (old && fchmod(out->fd, old->st_mode & 0777) != 0)
-        return gk_fail_io(err, "set the permissions of", out->temp, errno);
+        return output_fail(err, "set the permissions of", out->temp, errno);
     return GK_OK;
 }
 
-static enum gk_status open_path(struct gk_output *out, struct gk_error *err)
+static enum gk_status open_path(struct output *out, struct gk_error *err)
 {
     struct stat status;
 
@@ -216,26 +215,26 @@ static enum gk_status open_path(struct gk_output *out, struct gk_error *err)
         return open_stdout(out, err);
     if (stat(out->path, &status) != 0) {
         if (errno != ENOENT)
-            return gk_fail_io(err, "write", out->path, errno);
+            return output_fail(err, "write", out->path, errno);
         return open_beside(out, NULL, err);
     }
     if (S_ISDIR(status.st_mode))
-        return gk_fail_io(err, "write", out->path, EISDIR);
+        return output_fail(err, "write", out->path, EISDIR);
     if (!S_ISREG(status.st_mode))
         return open_device(out, err);
     return open_beside(out, &status, err);
 }
 
-enum gk_status gk_output_open(const char *path, struct gk_output **out, struct gk_error *err)
+enum gk_status output_open(const char *path, struct output **out, struct gk_error *err)
 {
-    struct gk_output *fresh;
+    struct output *fresh;
     enum gk_status status;
 
     if (!*path)
-        return gk_fail(err, GK_ERR_IO, "the name of the output file is empty");
+        return error_set(err, GK_ERR_IO, "the name of the output file is empty");
     fresh = malloc(sizeof *fresh);
     if (!fresh)
-        return gk_fail_nomem(err, "an output file", sizeof *fresh);
+        return error_nomem(err, "an output file", sizeof *fresh);
     fresh->path = path;
     fresh->target = NULL;
     fresh->temp = NULL;
@@ -270,7 +269,7 @@ static int write_all(int fd, const char *data, size_t size)
     return 0;
 }
 
-static enum gk_status flush(struct gk_output *out, struct gk_error *err)
+static enum gk_status flush(struct output *out, struct gk_error *err)
 {
     size_t used = out->used;
 
@@ -280,8 +279,7 @@ static enum gk_status flush(struct gk_output *out, struct gk_error *err)
     return GK_OK;
 }
 
-enum gk_status gk_output_write(struct gk_output *out, const void *data, size_t size,
-                               struct gk_error *err)
+enum gk_status output_write(struct output *out, const void *data, size_t size, struct gk_error *err)
 {
     out->size += size;
     if (size > BUFFER_SIZE - out->used) {
@@ -300,19 +298,19 @@ enum gk_status gk_output_write(struct gk_output *out, const void *data, size_t s
     return GK_OK;
 }
 
-uint64_t gk_output_size(const struct gk_output *out)
+uint64_t output_size(const struct output *out)
 {
     return out->size;
 }
 
-enum gk_status gk_output_patch(struct gk_output *out, uint64_t offset, const void *data,
-                               size_t size, struct gk_error *err)
+enum gk_status output_patch(struct output *out, uint64_t offset, const void *data, size_t size,
+                            struct gk_error *err)
 {
     const char *from = data;
     enum gk_status status;
 
     if (offset > out->size || size > out->size - offset)
-        return gk_fail(err, GK_ERR_ARG, "patch beyond the end of '%s'", out->path);
+        return error_set(err, GK_ERR_ARG, "patch beyond the end of '%s'", out->path);
     status = flush(out, err);
     if (status)
         return status;
@@ -332,72 +330,72 @@ enum gk_status gk_output_patch(struct gk_output *out, uint64_t offset, const voi
 }
 
 /* Copy the working file to the sink. */
-static enum gk_status copy_out(struct gk_output *out, struct gk_error *err)
+static enum gk_status copy_out(struct output *out, struct gk_error *err)
 {
     static const char READ_BACK[] = "read back the temporary file for";
     char buffer[COPY_SIZE];
 
     if (lseek(out->fd, 0, SEEK_SET) != 0)
-        return gk_fail_io(err, READ_BACK, target_name(out), errno);
+        return output_fail(err, READ_BACK, target_name(out), errno);
     for (;;) {
         ssize_t length = read(out->fd, buffer, sizeof buffer);
 
         if (length < 0 && errno == EINTR)
             continue;
         if (length < 0)
-            return gk_fail_io(err, READ_BACK, target_name(out), errno);
+            return output_fail(err, READ_BACK, target_name(out), errno);
         if (length == 0)
             break;
         if (write_all(out->sink, buffer, (size_t)length) != 0)
-            return gk_fail_io(err, "write", target_name(out), errno);
+            return output_fail(err, "write", target_name(out), errno);
     }
     if (out->close_sink) {
         int result = close(out->sink);
 
         out->sink = -1;
         if (result != 0)
-            return gk_fail_io(err, "close", target_name(out), errno);
+            return output_fail(err, "close", target_name(out), errno);
     }
     return GK_OK;
 }
 
 /* Make the new name last. Some file systems cannot sync a directory (EINVAL). */
-static enum gk_status sync_directory(const struct gk_output *out, struct gk_error *err)
+static enum gk_status sync_directory(const struct output *out, struct gk_error *err)
 {
     char *directory = sibling(out->target, ".");
     enum gk_status status = GK_OK;
     int fd;
 
     if (!directory)
-        return gk_fail_nomem(err, "a file name", directory_length(out->target) + 2);
+        return error_nomem(err, "a file name", directory_length(out->target) + 2);
     fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         if (fsync(fd) != 0 && errno != EINVAL)
-            status = gk_fail_io(err, "sync the directory of", out->path, errno);
+            status = output_fail(err, "sync the directory of", out->path, errno);
         close(fd);
     }
     free(directory);
     return status;
 }
 
-static enum gk_status move_into_place(struct gk_output *out, struct gk_error *err)
+static enum gk_status move_into_place(struct output *out, struct gk_error *err)
 {
     int result;
 
     if (fsync(out->fd) != 0)
-        return gk_fail_io(err, "sync", out->path, errno);
+        return output_fail(err, "sync", out->path, errno);
     result = close(out->fd);
     out->fd = -1;
     if (result != 0)
-        return gk_fail_io(err, "close", out->path, errno);
+        return output_fail(err, "close", out->path, errno);
     if (rename(out->temp, out->target) != 0)
-        return gk_fail_io(err, "replace", out->path, errno);
+        return output_fail(err, "replace", out->path, errno);
     free(out->temp);
     out->temp = NULL;
     return sync_directory(out, err);
 }
 
-enum gk_status gk_output_commit(struct gk_output *out, struct gk_error *err)
+enum gk_status output_commit(struct output *out, struct gk_error *err)
 {
     enum gk_status status = flush(out, err);
 
@@ -407,22 +405,22 @@ enum gk_status gk_output_commit(struct gk_output *out, struct gk_error *err)
     return status;
 }
 
-enum gk_status gk_output_move(const char *from, const char *path, struct gk_error *err)
+enum gk_status output_move(const char *from, const char *path, struct gk_error *err)
 {
-    struct gk_output *out = calloc(1, sizeof *out);
+    struct output *out = calloc(1, sizeof *out);
     enum gk_status status;
 
     if (!out)
-        return gk_fail_nomem(err, "an output file", sizeof *out);
+        return error_nomem(err, "an output file", sizeof *out);
     out->path = path;
     out->sink = -1;
     out->fd = open(from, O_RDONLY | O_CLOEXEC);
     if (out->fd < 0)
-        status = gk_fail_io(err, "read", from, errno);
+        status = output_fail(err, "read", from, errno);
     else if (!(out->target = follow_links(path)))
-        status = gk_fail_io(err, "write", path, errno);
+        status = output_fail(err, "write", path, errno);
     else if (!(out->temp = strdup(from)))
-        status = gk_fail_nomem(err, "a file name", strlen(from) + 1);
+        status = error_nomem(err, "a file name", strlen(from) + 1);
     else
         status = move_into_place(out, err);
     free(out->temp); /* stays if it could not be moved */
@@ -431,7 +429,7 @@ enum gk_status gk_output_move(const char *from, const char *path, struct gk_erro
     return status;
 }
 
-void gk_output_abort(struct gk_output *out)
+void output_abort(struct output *out)
 {
     if (out)
         discard(out);

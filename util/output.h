@@ -20,39 +20,38 @@
 
 #include <gankei/status.h>
 
-struct gk_output;
+struct output;
 
 /*
  * Open an output to `path` (kept by the caller until commit or abort). A new
  * file gets its permissions from the umask; a replaced one keeps those it had,
  * and must be writable. Fails with GK_ERR_IO, GK_ERR_NOMEM.
  */
-enum gk_status gk_output_open(const char *path, struct gk_output **out,
-                              struct gk_error *err) GK_MUST_CHECK;
+enum gk_status output_open(const char *path, struct output **out,
+                           struct gk_error *err) GK_MUST_CHECK;
 
-enum gk_status gk_output_write(struct gk_output *out, const void *data, size_t size,
-                               struct gk_error *err) GK_MUST_CHECK;
+enum gk_status output_write(struct output *out, const void *data, size_t size,
+                            struct gk_error *err) GK_MUST_CHECK;
 
 /* Bytes written so far. */
-uint64_t gk_output_size(const struct gk_output *out);
+uint64_t output_size(const struct output *out);
 
 /* Overwrite `size` bytes at `offset`; all of them must have been written. */
-enum gk_status gk_output_patch(struct gk_output *out, uint64_t offset, const void *data,
-                               size_t size, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status output_patch(struct output *out, uint64_t offset, const void *data, size_t size,
+                            struct gk_error *err) GK_MUST_CHECK;
 
 /* Put the file in its place. Frees `out` in any case; if this fails, the
  * target is as it was (unless it is a device or a pipe). */
-enum gk_status gk_output_commit(struct gk_output *out, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status output_commit(struct output *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* Drop what was written and leave the target alone. Null is fine. */
-void gk_output_abort(struct gk_output *out);
+void output_abort(struct output *out);
 
 /* Sync the file `from`, which nobody has open, and give it the name `path` in the same way
  * as an output that is committed; it lies in the same directory. */
-enum gk_status gk_output_move(const char *from, const char *path,
-                              struct gk_error *err) GK_MUST_CHECK;
+enum gk_status output_move(const char *from, const char *path, struct gk_error *err) GK_MUST_CHECK;
 
 /* GK_ERR_IO: "cannot DO 'PATH': " and the text of `code`, a value of errno. */
-enum gk_status gk_fail_io(struct gk_error *err, const char *what, const char *path, int code);
+enum gk_status output_fail(struct gk_error *err, const char *what, const char *path, int code);
 
 #endif

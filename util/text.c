@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void gk_text_put(struct gk_text *text, const char *format, ...)
+void text_put(struct text *text, const char *format, ...)
 {
     va_list args;
     int length;
@@ -36,7 +36,7 @@ static size_t first_part(const char *line, size_t length, size_t width)
     return end > 4 ? end : width;
 }
 
-void gk_text_put_comment(struct gk_text *text, const char *format, ...)
+void text_put_comment(struct text *text, const char *format, ...)
 {
     char line[1024];
     const char *rest = line, *indent = "";
@@ -50,7 +50,7 @@ void gk_text_put_comment(struct gk_text *text, const char *format, ...)
     do {
         size_t part = first_part(rest, length, GK_LINE_MAX - strlen(indent));
 
-        gk_text_put(text, "%s%.*s\n", indent, (int)part, rest);
+        text_put(text, "%s%.*s\n", indent, (int)part, rest);
         rest += part;
         length -= part;
         for (; length > 0 && *rest == ' '; length--)

@@ -7,13 +7,13 @@
 
 #include <gankei/status.h>
 
-struct gk_text {
+struct text {
     char *at;    /* where the next piece goes */
     size_t left; /* bytes from there on, the final NUL included */
 };
 
 /* Append a piece; one that does not fit is left out as a whole. */
-void gk_text_put(struct gk_text *text, const char *format, ...) GK_PRINTF(2, 3);
+void text_put(struct text *text, const char *format, ...) GK_PRINTF(2, 3);
 
 /* The longest line of a file that all readers of an eyes.db take, comments included. */
 #define GK_LINE_MAX 78
@@ -22,6 +22,6 @@ void gk_text_put(struct gk_text *text, const char *format, ...) GK_PRINTF(2, 3);
  * Append a comment line ("# ..." up to its '\n') of any length, broken at blanks into lines of
  * at most GK_LINE_MAX characters; the later ones are indented.
  */
-void gk_text_put_comment(struct gk_text *text, const char *format, ...) GK_PRINTF(2, 3);
+void text_put_comment(struct text *text, const char *format, ...) GK_PRINTF(2, 3);
 
 #endif

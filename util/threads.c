@@ -8,14 +8,14 @@
 #ifdef _OPENMP
 #include <omp.h>
 
-int gk_threads(int asked)
+int threads_for(int asked)
 {
     return asked > 0 ? asked : omp_get_max_threads();
 }
 
 #else
 
-int gk_threads(int asked)
+int threads_for(int asked)
 {
     (void)asked;
     return 1;

@@ -5,6 +5,6 @@
 
 /* The number of threads for a parallel loop when `asked` are wanted; 0 or less
  * means as many as are available. Always 1 in a build without OpenMP. */
-int gk_threads(int asked);
+int threads_for(int asked);
 
 #endif

@@ -40,18 +40,18 @@ static enum gk_status measure(const char *text, size_t length, int *rows, int *c
         if (i == length && i == start)
             break;
         if (*rows == GK_BOARD_SIDE || i - start > GK_BOARD_SIDE)
-            return gk_fail_at(err, GK_ERR_LIMIT, *rows + 1, 0,
-                              "a board has at most %d rows and columns", GK_BOARD_SIDE);
+            return error_set_at(err, GK_ERR_LIMIT, *rows + 1, 0,
+                                "a board has at most %d rows and columns", GK_BOARD_SIDE);
         if (*rows && i - start != width)
-            return gk_fail_at(err, GK_ERR_PARSE, *rows + 1, 0,
-                              "%zu points in this row, but %zu in the first", i - start, width);
+            return error_set_at(err, GK_ERR_PARSE, *rows + 1, 0,
+                                "%zu points in this row, but %zu in the first", i - start, width);
         width = i - start;
         start = i + 1;
         ++*rows;
     }
     *cols = (int)width;
     if (*rows == 0 || width == 0)
-        return gk_fail(err, GK_ERR_PARSE, "no points: a board has rows of '.', 'O', 'X', '#'");
+        return error_set(err, GK_ERR_PARSE, "no points: a board has rows of '.', 'O', 'X', '#'");
     return GK_OK;
 }
 
@@ -64,8 +64,8 @@ static enum gk_status set_symbol(struct gk_board *board, int row, int col, char 
     case 'X': gk_board_set(board, gk_point(row, col), GK_X); break;
     case '#': gk_board_set_immortal(board, gk_point(row, col), GK_X); break;
     default:
-        return gk_fail_at(err, GK_ERR_PARSE, row + 1, col + 1,
-                          "a point is one of '.', 'O', 'X', '#'");
+        return error_set_at(err, GK_ERR_PARSE, row + 1, col + 1,
+                            "a point is one of '.', 'O', 'X', '#'");
     }
     return GK_OK;
 }

@@ -22,7 +22,7 @@ struct line {
 };
 
 struct picture {
-    struct gk_source in;
+    struct record_source in;
     int rows, cols;
     bool side[N_SIDES]; /* drawn */
     bool coordinates;
@@ -34,8 +34,8 @@ struct picture {
 static enum gk_status fail_size(const struct picture *p, struct gk_error *err, size_t offset,
                                 int least)
 {
-    return gk_fail_in(&p->in, offset, err, GK_ERR_LIMIT, "a board has %d to %d rows and columns",
-                      least, GK_BOARD_SIDE);
+    return record_fail(&p->in, offset, err, GK_ERR_LIMIT, "a board has %d to %d rows and columns",
+                       least, GK_BOARD_SIDE);
 }
 
 /* ---- Lines ---- */
@@ -128,9 +128,10 @@ static enum gk_status fill(const struct picture *p, struct gk_board *board, int 
             if (!p->cell[row][col])
                 continue;
             if (!stone_of(p, p->in.text[offset], &stone))
-                return gk_fail_in(&p->in, offset, err, GK_ERR_PARSE,
-                                  "no point: X and # are black, O is white, . + , ! and labels are "
-                                  "empty (1, a; not x, o)");
+                return record_fail(
+                    &p->in, offset, err, GK_ERR_PARSE,
+                    "no point: X and # are black, O is white, . + , ! and labels are "
+                    "empty (1, a; not x, o)");
             gk_board_set(board, gk_point(first_row + row, first_col + col), stone);
         }
     return GK_OK;
@@ -162,8 +163,8 @@ static enum gk_status read_numbered(struct picture *p, const struct line *line, 
     for (int col = 0; col < p->cols; col++) {
         skip_marks(p, line, &at);
         if (at == line->end)
-            return gk_fail_in(&p->in, at, err, GK_ERR_PARSE, "row %d has %d points, and not %d",
-                              number, col, p->cols);
+            return record_fail(&p->in, at, err, GK_ERR_PARSE, "row %d has %d points, and not %d",
+                               number, col, p->cols);
         p->cell[p->rows - number][col] = ++at;
     }
     skip_marks(p, line, &at);
@@ -171,8 +172,8 @@ static enum gk_status read_numbered(struct picture *p, const struct line *line, 
         size_t second = at;
 
         if (read_number(p, line, &at) != number)
-            return gk_fail_in(&p->in, second, err, GK_ERR_PARSE,
-                              "expected the end of row %d, or its number again", number);
+            return record_fail(&p->in, second, err, GK_ERR_PARSE,
+                               "expected the end of row %d, or its number again", number);
     }
     return GK_OK;
 }
@@ -194,15 +195,15 @@ static enum gk_status read_with_coordinates(struct picture *p, struct gk_error *
         if (missing < 0)
             p->rows = missing = number;
         if (number != missing)
-            return gk_fail_in(&p->in, line.start, err, GK_ERR_PARSE, "expected row %d", missing);
+            return record_fail(&p->in, line.start, err, GK_ERR_PARSE, "expected row %d", missing);
         status = read_numbered(p, &line, start, number, err);
         if (status != GK_OK)
             return status;
         missing--;
     }
     if (missing != 0)
-        return gk_fail_in(&p->in, p->in.length, err, GK_ERR_PARSE,
-                          "rows are missing: they count down to 1");
+        return record_fail(&p->in, p->in.length, err, GK_ERR_PARSE,
+                           "rows are missing: they count down to 1");
     return GK_OK;
 }
 
@@ -222,13 +223,13 @@ static enum gk_status add_row(struct picture *p, const struct line *line, struct
         p->side[RIGHT] = right;
     }
     if (left != p->side[LEFT] || (left && p->rows && line->margin != first->margin))
-        return gk_fail_in(&p->in, line->start, err, GK_ERR_PARSE,
-                          "the '|' at the left are not in line");
+        return record_fail(&p->in, line->start, err, GK_ERR_PARSE,
+                           "the '|' at the left are not in line");
     if (right != p->side[RIGHT] ||
         (right && p->rows &&
          line->margin + line->end - line->start != first->margin + first->end - first->start))
-        return gk_fail_in(&p->in, line->end - 1, err, GK_ERR_PARSE,
-                          "the '|' at the right are not in line");
+        return record_fail(&p->in, line->end - 1, err, GK_ERR_PARSE,
+                           "the '|' at the right are not in line");
     p->row[p->rows++] = *line;
     return GK_OK;
 }
@@ -246,23 +247,23 @@ static enum gk_status read_rows(struct picture *p, struct gk_error *err)
             continue;
         }
         if (over || p->side[BOTTOM])
-            return gk_fail_in(&p->in, line.start, err, GK_ERR_PARSE,
-                              "text after the end of the diagram");
+            return record_fail(&p->in, line.start, err, GK_ERR_PARSE,
+                               "text after the end of the diagram");
         if (!is_frame(p, &line))
             status = add_row(p, &line, err);
         else if (p->rows)
             p->side[BOTTOM] = true;
         else if (p->side[TOP])
-            status = gk_fail_in(&p->in, line.start, err, GK_ERR_PARSE,
-                                "a second line of '-' at the top");
+            status = record_fail(&p->in, line.start, err, GK_ERR_PARSE,
+                                 "a second line of '-' at the top");
         else
             p->side[TOP] = true;
         if (status != GK_OK)
             return status;
     }
     if (!p->rows)
-        return gk_fail_in(&p->in, 0, err, GK_ERR_PARSE,
-                          "no diagram: a board has rows of '.', 'X', 'O'");
+        return record_fail(&p->in, 0, err, GK_ERR_PARSE,
+                           "no diagram: a board has rows of '.', 'X', 'O'");
     return GK_OK;
 }
 
@@ -305,7 +306,7 @@ static enum gk_status read_row(struct picture *p, int row, size_t base, size_t p
         if (col >= GK_BOARD_SIDE)
             return fail_size(p, err, i, 1);
         if (is_blank(p->in.text[i]))
-            return gk_fail_in(&p->in, i, err, GK_ERR_PARSE, "a gap in a row of points");
+            return record_fail(&p->in, i, err, GK_ERR_PARSE, "a gap in a row of points");
         p->cell[row][col] = i + 1;
         if ((int)col >= p->cols)
             p->cols = (int)col + 1;
@@ -320,8 +321,8 @@ static enum gk_status check_ends(struct picture *p, struct gk_error *err)
         bool first = p->cell[row][0] != 0, last = p->cell[row][p->cols - 1] != 0;
 
         if ((!first && p->side[LEFT]) || (!last && p->side[RIGHT]))
-            return gk_fail_in(&p->in, p->row[row].start, err, GK_ERR_PARSE,
-                              "a gap between points and '|'");
+            return record_fail(&p->in, p->row[row].start, err, GK_ERR_PARSE,
+                               "a gap between points and '|'");
         p->ragged = p->ragged || !first || !last;
     }
     return GK_OK;
@@ -337,13 +338,14 @@ static enum gk_status read_without_coordinates(struct picture *p, struct gk_erro
     for (int row = 0; row < p->rows; row++) {
         strip_sides(p, &p->row[row]);
         if (is_empty(&p->row[row]))
-            return gk_fail_in(&p->in, p->row[row].start, err, GK_ERR_PARSE, "a row without points");
+            return record_fail(&p->in, p->row[row].start, err, GK_ERR_PARSE,
+                               "a row without points");
         if (p->row[row].margin < base)
             base = p->row[row].margin;
     }
     if (p->side[LEFT] && base > frame + 2)
-        return gk_fail_in(&p->in, p->row[0].start, err, GK_ERR_PARSE,
-                          "a gap between '|' and points");
+        return record_fail(&p->in, p->row[0].start, err, GK_ERR_PARSE,
+                           "a gap between '|' and points");
     pitch = is_spaced(p, base) ? 2 : 1;
     for (int row = 0; status == GK_OK && row < p->rows; row++)
         status = read_row(p, row, base, pitch, err);
@@ -381,13 +383,13 @@ static enum gk_status check_liberties(const struct picture *p, const struct gk_b
                                       int first_row, int first_col, struct gk_error *err)
 {
     struct gk_error reason;
-    int point = gk_board_breathless(board);
+    int point = board_breathless(board);
     size_t drawn;
 
     if (gk_board_check(board, &reason) == GK_OK)
         return GK_OK;
     drawn = p->cell[point / GK_BOARD_SIDE - first_row][point % GK_BOARD_SIDE - first_col];
-    return gk_fail_in(&p->in, drawn - 1, err, reason.status, "%s", reason.message);
+    return record_fail(&p->in, drawn - 1, err, reason.status, "%s", reason.message);
 }
 
 static enum gk_status place(const struct picture *p, enum gk_frame frame, struct gk_board *board,
@@ -401,9 +403,10 @@ static enum gk_status place(const struct picture *p, enum gk_frame frame, struct
     if (whole && (p->rows < GK_RECORD_MIN_SIDE || p->cols < GK_RECORD_MIN_SIDE))
         return fail_size(p, err, p->row[0].start, GK_RECORD_MIN_SIDE);
     if (row < 0 || col < 0)
-        return gk_fail_in(&p->in, p->row[0].start, err, GK_ERR_LIMIT,
-                          "%d %s are no part of a board of %d between such sides: draw all four",
-                          row < 0 ? p->rows : p->cols, row < 0 ? "rows" : "columns", GK_BOARD_SIDE);
+        return record_fail(&p->in, p->row[0].start, err, GK_ERR_LIMIT,
+                           "%d %s are no part of a board of %d between such sides: draw all four",
+                           row < 0 ? p->rows : p->cols, row < 0 ? "rows" : "columns",
+                           GK_BOARD_SIDE);
     status =
         gk_board_init(board, whole ? p->rows : GK_BOARD_SIDE, whole ? p->cols : GK_BOARD_SIDE, err);
     if (status == GK_OK)
@@ -430,5 +433,5 @@ enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame f
                                  : read_without_coordinates(&picture, err);
     if (status == GK_OK)
         status = place(&picture, frame, &board, err);
-    return status == GK_OK ? gk_record_start(&board, out, err) : status;
+    return status == GK_OK ? record_start(&board, out, err) : status;
 }

@@ -72,12 +72,12 @@ enum gk_status gk_point_parse(const char *text, size_t length, int rows, int col
         return GK_OK;
     }
     if (letter < 'A' || letter > 'Z' || letter == 'I' || !number)
-        return gk_fail(err, GK_ERR_PARSE,
-                       "a point is a letter (but I) and a number, such as D4, or 'pass'");
+        return error_set(err, GK_ERR_PARSE,
+                         "a point is a letter (but I) and a number, such as D4, or 'pass'");
     col = letter - 'A' - (letter > 'I');
     if (col >= cols || number > rows)
-        return gk_fail(err, GK_ERR_ARG, "%c%d is not on a board of %d columns and %d rows", letter,
-                       number, cols, rows);
+        return error_set(err, GK_ERR_ARG, "%c%d is not on a board of %d columns and %d rows",
+                         letter, number, cols, rows);
     *out = gk_point(rows - number, col);
     return GK_OK;
 }

@@ -14,7 +14,7 @@ enum {
     FILE_LIMIT = 1 << 28 /* bytes: larger than any record, and no surprise for the memory */
 };
 
-const char *gk_colour_name(enum gk_stone colour)
+const char *record_colour_name(enum gk_stone colour)
 {
     return colour == GK_BLACK ? "black" : "white";
 }
@@ -31,7 +31,7 @@ void gk_record_fini(struct gk_record *record)
 }
 
 /* A line ends with LF, CR, or both. */
-static void locate(const struct gk_source *source, size_t offset, int *line, int *column)
+static void locate(const struct record_source *source, size_t offset, int *line, int *column)
 {
     const char *text = source->text;
 
@@ -45,8 +45,8 @@ static void locate(const struct gk_source *source, size_t offset, int *line, int
     }
 }
 
-enum gk_status gk_fail_in(const struct gk_source *source, size_t offset, struct gk_error *err,
-                          enum gk_status status, const char *format, ...)
+enum gk_status record_fail(const struct record_source *source, size_t offset, struct gk_error *err,
+                           enum gk_status status, const char *format, ...)
 {
     char message[sizeof err->message];
     int line, column;
@@ -56,10 +56,10 @@ enum gk_status gk_fail_in(const struct gk_source *source, size_t offset, struct 
     vsnprintf(message, sizeof message, format, args);
     va_end(args);
     locate(source, offset, &line, &column);
-    return gk_fail_at(err, status, line, column, "%s", message);
+    return error_set_at(err, status, line, column, "%s", message);
 }
 
-int gk_board_breathless(const struct gk_board *board)
+int board_breathless(const struct gk_board *board)
 {
     int16_t stones[GK_BOARD_POINTS];
     bool seen[GK_BOARD_POINTS] = {false};
@@ -81,17 +81,17 @@ int gk_board_breathless(const struct gk_board *board)
 enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err)
 {
     char name[GK_POINT_NAME_MAX];
-    int point = gk_board_breathless(board);
+    int point = board_breathless(board);
 
     if (point == GK_PASS)
         return GK_OK;
     gk_point_format(board->rows, point, name);
-    return gk_fail(err, GK_ERR_ILLEGAL, "the %s chain at %s has no liberty",
-                   gk_colour_name(board->stone[point]), name);
+    return error_set(err, GK_ERR_ILLEGAL, "the %s chain at %s has no liberty",
+                     record_colour_name(board->stone[point]), name);
 }
 
-enum gk_status gk_record_start(const struct gk_board *board, struct gk_record *out,
-                               struct gk_error *err)
+enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
+                            struct gk_error *err)
 {
     struct gk_game_rules rules = {.suicide = true, .ko_allowed = true};
 
@@ -119,7 +119,7 @@ enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum 
     status = gk_diagram_parse(text, length, frame, out, err);
     if (status == GK_OK && moves > 0) {
         gk_record_fini(out);
-        status = gk_fail(err, GK_ERR_LIMIT, "a diagram has no move %d", moves);
+        status = error_set(err, GK_ERR_LIMIT, "a diagram has no move %d", moves);
     }
     return status;
 }
@@ -137,17 +137,17 @@ static enum gk_status read_all(FILE *file, const char *path, char **text, size_t
             char *grown = realloc(*text, larger);
 
             if (!grown)
-                return gk_fail_nomem(err, "a file", larger);
+                return error_nomem(err, "a file", larger);
             *text = grown;
             room = larger;
         }
         got = fread(*text + *length, 1, FILE_CHUNK, file);
         *length += got;
         if (*length > FILE_LIMIT)
-            return gk_fail(err, GK_ERR_LIMIT, "'%s' has more than %d bytes", path, FILE_LIMIT);
+            return error_set(err, GK_ERR_LIMIT, "'%s' has more than %d bytes", path, FILE_LIMIT);
     } while (got);
     if (ferror(file))
-        return gk_fail(err, GK_ERR_IO, "cannot read '%s': %s", path, strerror(errno));
+        return error_set(err, GK_ERR_IO, "cannot read '%s': %s", path, strerror(errno));
     return GK_OK;
 }
 
@@ -161,7 +161,7 @@ enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
     enum gk_status status;
 
     if (!file)
-        return gk_fail(err, GK_ERR_IO, "cannot open '%s': %s", path, strerror(errno));
+        return error_set(err, GK_ERR_IO, "cannot open '%s': %s", path, strerror(errno));
     status = read_all(file, is_stdin ? "standard input" : path, &text, &length, err);
     if (!is_stdin)
         fclose(file);

@@ -6,23 +6,23 @@
 #include <gankei/record.h>
 
 /* A text that is read, for errors to point into. */
-struct gk_source {
+struct record_source {
     const char *text;
     size_t length;
 };
 
-/* gk_fail_at() the line and the column (in bytes) of an offset. */
-enum gk_status gk_fail_in(const struct gk_source *source, size_t offset, struct gk_error *err,
-                          enum gk_status status, const char *format, ...) GK_PRINTF(5, 6);
+/* error_set_at() the line and the column (in bytes) of an offset. */
+enum gk_status record_fail(const struct record_source *source, size_t offset, struct gk_error *err,
+                           enum gk_status status, const char *format, ...) GK_PRINTF(5, 6);
 
 /* A point of a chain that has no liberty (and is not immortal); GK_PASS: none. */
-int gk_board_breathless(const struct gk_board *board);
+int board_breathless(const struct gk_board *board);
 
 /* A record that begins and ends with `board`, nobody known to play next. */
-enum gk_status gk_record_start(const struct gk_board *board, struct gk_record *out,
-                               struct gk_error *err) GK_MUST_CHECK;
+enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
+                            struct gk_error *err) GK_MUST_CHECK;
 
 /* "black", "white" */
-const char *gk_colour_name(enum gk_stone colour);
+const char *record_colour_name(enum gk_stone colour);
 
 #endif

@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-enum gk_status gk_sgf_lex_init(struct gk_sgf_lex *lex, const char *text, size_t length,
-                               struct gk_error *err)
+enum gk_status sgf_lex_init(struct sgf_lex *lex, const char *text, size_t length,
+                            struct gk_error *err)
 {
     static const char utf8_mark[] = "\xef\xbb\xbf";
 
-    *lex = (struct gk_sgf_lex){.in = {text, length}};
+    *lex = (struct sgf_lex){.in = {text, length}};
     if (length >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0))
-        return gk_fail_in(&lex->in, 0, err, GK_ERR_PARSE,
-                          "this is UTF-16: SGF is read in ASCII, or what extends it (UTF-8)");
+        return record_fail(&lex->in, 0, err, GK_ERR_PARSE,
+                           "this is UTF-16: SGF is read in ASCII, or what extends it (UTF-8)");
     if (length >= 3 && memcmp(text, utf8_mark, 3) == 0)
         lex->at = 3;
     return GK_OK;
@@ -32,14 +32,14 @@ static bool is_letter(char c)
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-static void skip_blanks(struct gk_sgf_lex *lex)
+static void skip_blanks(struct sgf_lex *lex)
 {
     while (lex->at < lex->in.length && is_blank(lex->in.text[lex->at]))
         lex->at++;
 }
 
 /* At a letter: the name of a property, and on to the `[` of its first value. */
-static enum gk_status read_name(struct gk_sgf_lex *lex, struct gk_error *err)
+static enum gk_status read_name(struct sgf_lex *lex, struct gk_error *err)
 {
     size_t start = lex->at, n = 0, capitals = 0;
 
@@ -56,76 +56,73 @@ static enum gk_status read_name(struct gk_sgf_lex *lex, struct gk_error *err)
             lex->name[n++] = c;
     }
     if (!capitals)
-        return gk_fail_in(&lex->in, start, err, GK_ERR_PARSE,
-                          "the name of a property has a capital letter");
+        return record_fail(&lex->in, start, err, GK_ERR_PARSE,
+                           "the name of a property has a capital letter");
     skip_blanks(lex);
     if (lex->at == lex->in.length || lex->in.text[lex->at] != '[')
-        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
-                          "expected '[' and a value of the property %s", lex->name);
+        return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE,
+                           "expected '[' and a value of the property %s", lex->name);
     return GK_OK;
 }
 
 /* At a `[`: to after its `]`. */
-static enum gk_status read_value(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
-                                 struct gk_error *err)
+static enum gk_status read_value(struct sgf_lex *lex, struct sgf_token *out, struct gk_error *err)
 {
     size_t open = lex->at, start = open + 1, end = start;
 
     while (end < lex->in.length && lex->in.text[end] != ']') {
         if (lex->in.text[end] == '\0')
-            return gk_fail_in(&lex->in, end, err, GK_ERR_PARSE, "a NUL byte is no text");
+            return record_fail(&lex->in, end, err, GK_ERR_PARSE, "a NUL byte is no text");
         end += lex->in.text[end] == '\\' ? 2 : 1;
     }
     if (end >= lex->in.length)
-        return gk_fail_in(&lex->in, open, err, GK_ERR_PARSE, "this '[' is never closed");
+        return record_fail(&lex->in, open, err, GK_ERR_PARSE, "this '[' is never closed");
     lex->at = end + 1;
     while (start < end && is_blank(lex->in.text[start]))
         start++;
     while (end > start && is_blank(lex->in.text[end - 1]))
         end--;
-    out->kind = GK_SGF_VALUE;
+    out->kind = SGF_VALUE;
     out->value = lex->in.text + start;
     out->length = end - start;
     memcpy(out->name, lex->name, sizeof out->name);
     return GK_OK;
 }
 
-static enum gk_status read_mark(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
-                                struct gk_error *err)
+static enum gk_status read_mark(struct sgf_lex *lex, struct sgf_token *out, struct gk_error *err)
 {
     unsigned char c = (unsigned char)lex->in.text[lex->at];
 
     switch (c) {
-    case '(': out->kind = GK_SGF_OPEN; break;
-    case ')': out->kind = GK_SGF_CLOSE; break;
-    case ';': out->kind = GK_SGF_NODE; break;
+    case '(': out->kind = SGF_OPEN; break;
+    case ')': out->kind = SGF_CLOSE; break;
+    case ';': out->kind = SGF_NODE; break;
     default:
         if (c > ' ' && c < 0x7f)
-            return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
-                              "expected one of '(', ')', ';' or a property, not '%c'", c);
-        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE,
-                          "expected one of '(', ')', ';' or a property, not byte 0x%02x", c);
+            return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE,
+                               "expected one of '(', ')', ';' or a property, not '%c'", c);
+        return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE,
+                           "expected one of '(', ')', ';' or a property, not byte 0x%02x", c);
     }
     lex->name[0] = '\0';
     lex->at++;
     return GK_OK;
 }
 
-enum gk_status gk_sgf_lex_next(struct gk_sgf_lex *lex, struct gk_sgf_token *out,
-                               struct gk_error *err)
+enum gk_status sgf_lex_next(struct sgf_lex *lex, struct sgf_token *out, struct gk_error *err)
 {
     enum gk_status status;
     char c;
 
     skip_blanks(lex);
-    *out = (struct gk_sgf_token){.kind = GK_SGF_END, .offset = lex->at};
+    *out = (struct sgf_token){.kind = SGF_END, .offset = lex->at};
     if (lex->at == lex->in.length)
         return GK_OK;
     c = lex->in.text[lex->at];
     if (c == '[' && lex->name[0])
         return read_value(lex, out, err);
     if (c == '[')
-        return gk_fail_in(&lex->in, lex->at, err, GK_ERR_PARSE, "a value without a property");
+        return record_fail(&lex->in, lex->at, err, GK_ERR_PARSE, "a value without a property");
     if (!is_letter(c))
         return read_mark(lex, out, err);
     status = read_name(lex, err);
@@ -148,7 +145,7 @@ static int utf8_tail(unsigned char lead, unsigned char *low, unsigned char *high
     return lead >= 0xf0 && lead <= 0xf4 ? 3 : -1;
 }
 
-size_t gk_utf8_check(const char *text, size_t length)
+size_t sgf_utf8_check(const char *text, size_t length)
 {
     const unsigned char *byte = (const unsigned char *)text;
     unsigned char low, high;

@@ -25,7 +25,7 @@ enum {
 };
 
 struct reader {
-    struct gk_sgf_lex lex;
+    struct sgf_lex lex;
     struct gk_record *out;
     int wanted;      /* moves; < 0: all */
     bool root;       /* the next node is the first */
@@ -45,21 +45,21 @@ struct reader {
     size_t last_set;                /* the last value that set one */
 };
 
-typedef enum gk_status value_reader(struct reader *r, const struct gk_sgf_token *value,
+typedef enum gk_status value_reader(struct reader *r, const struct sgf_token *value,
                                     struct gk_error *err);
 
 #define FAIL(r, err, status, value, ...)                                                           \
-    gk_fail_in(&(r)->lex.in, (size_t)((value)->value - (r)->lex.in.text), err, status, __VA_ARGS__)
+    record_fail(&(r)->lex.in, (size_t)((value)->value - (r)->lex.in.text), err, status, __VA_ARGS__)
 
 /* ---- Values ---- */
 
-static bool is_name(const struct gk_sgf_token *value, const char *name)
+static bool is_name(const struct sgf_token *value, const char *name)
 {
     return strcmp(value->name, name) == 0;
 }
 
 /* Digits from `*at` on, not more than NUMBER_LIMIT; false if there are none. */
-static bool read_digits(const struct gk_sgf_token *value, size_t *at, long *out)
+static bool read_digits(const struct sgf_token *value, size_t *at, long *out)
 {
     size_t start = *at;
 
@@ -71,7 +71,7 @@ static bool read_digits(const struct gk_sgf_token *value, size_t *at, long *out)
 }
 
 /* "19", or "13:9": columns, then rows. */
-static enum gk_status read_size(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status read_size(struct reader *r, const struct sgf_token *value,
                                 struct gk_error *err)
 {
     size_t at = 0;
@@ -95,7 +95,7 @@ static enum gk_status read_size(struct reader *r, const struct gk_sgf_token *val
 }
 
 /* A decimal fraction, with a point whatever the locale. Empty: 0. */
-static enum gk_status read_komi(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status read_komi(struct reader *r, const struct sgf_token *value,
                                 struct gk_error *err)
 {
     bool sign = value->length && (value->value[0] == '-' || value->value[0] == '+');
@@ -116,7 +116,7 @@ static enum gk_status read_komi(struct reader *r, const struct gk_sgf_token *val
     return GK_OK;
 }
 
-static enum gk_status read_handicap(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status read_handicap(struct reader *r, const struct sgf_token *value,
                                     struct gk_error *err)
 {
     size_t at = 0;
@@ -127,7 +127,7 @@ static enum gk_status read_handicap(struct reader *r, const struct gk_sgf_token 
     return GK_OK;
 }
 
-static enum gk_status read_player(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status read_player(struct reader *r, const struct sgf_token *value,
                                   struct gk_error *err)
 {
     char c = value->length == 1 ? value->value[0] : '\0';
@@ -142,8 +142,8 @@ static enum gk_status read_player(struct reader *r, const struct gk_sgf_token *v
 }
 
 /* Two small letters at `text`: column and row. */
-static enum gk_status read_point(struct reader *r, const struct gk_sgf_token *value,
-                                 const char *text, int *out, struct gk_error *err)
+static enum gk_status read_point(struct reader *r, const struct sgf_token *value, const char *text,
+                                 int *out, struct gk_error *err)
 {
     int col = text[0] - 'a', row = text[1] - 'a';
 
@@ -158,7 +158,7 @@ static enum gk_status read_point(struct reader *r, const struct gk_sgf_token *va
 
 /* ---- The first node: the board ---- */
 
-static enum gk_status read_root(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status read_root(struct reader *r, const struct sgf_token *value,
                                 struct gk_error *err)
 {
     if (is_name(value, "SZ"))
@@ -173,7 +173,7 @@ static enum gk_status read_root(struct reader *r, const struct gk_sgf_token *val
 
 /* ---- Setup ---- */
 
-static enum gk_status set_stone(struct reader *r, const struct gk_sgf_token *value, int point,
+static enum gk_status set_stone(struct reader *r, const struct sgf_token *value, int point,
                                 enum gk_stone stone, struct gk_error *err)
 {
     char name[GK_POINT_NAME_MAX];
@@ -189,7 +189,7 @@ static enum gk_status set_stone(struct reader *r, const struct gk_sgf_token *val
 }
 
 /* A point, or "ab:cd", a rectangle by two of its corners. */
-static enum gk_status set_stones(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status set_stones(struct reader *r, const struct sgf_token *value,
                                  enum gk_stone stone, struct gk_error *err)
 {
     int one = 0, other = 0;
@@ -213,7 +213,7 @@ static enum gk_status set_stones(struct reader *r, const struct gk_sgf_token *va
     return status;
 }
 
-static enum gk_status read_setup(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status read_setup(struct reader *r, const struct sgf_token *value,
                                  struct gk_error *err)
 {
     enum gk_stone stone = is_name(value, "AB")   ? GK_BLACK
@@ -239,14 +239,14 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
     struct gk_error reason;
     struct gk_record fresh;
     enum gk_status status;
-    int point = gk_board_breathless(&r->board);
+    int point = board_breathless(&r->board);
 
     if (point != GK_PASS && gk_board_check(&r->board, &reason) != GK_OK) {
         size_t fault = r->set_in[point] == r->node ? r->set_by[point] : r->last_set;
 
-        return gk_fail_in(&r->lex.in, fault, err, GK_ERR_ILLEGAL, "%s", reason.message);
+        return record_fail(&r->lex.in, fault, err, GK_ERR_ILLEGAL, "%s", reason.message);
     }
-    status = gk_record_start(&r->board, &fresh, err);
+    status = record_start(&r->board, &fresh, err);
     if (status != GK_OK)
         return status;
     gk_game_free(r->out->game);
@@ -257,7 +257,7 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
 
 /* ---- Moves ---- */
 
-static enum gk_status play(struct reader *r, const struct gk_sgf_token *value, enum gk_stone who,
+static enum gk_status play(struct reader *r, const struct sgf_token *value, enum gk_stone who,
                            struct gk_error *err)
 {
     char name[GK_POINT_NAME_MAX];
@@ -288,7 +288,7 @@ static enum gk_status play(struct reader *r, const struct gk_sgf_token *value, e
     return GK_OK;
 }
 
-static enum gk_status read_move(struct reader *r, const struct gk_sgf_token *value,
+static enum gk_status read_move(struct reader *r, const struct sgf_token *value,
                                 struct gk_error *err)
 {
     enum gk_stone who = is_name(value, "B") ? GK_BLACK : GK_WHITE;
@@ -313,17 +313,17 @@ static enum gk_status read_move(struct reader *r, const struct gk_sgf_token *val
 /* All values of the node at which the text stands. */
 static enum gk_status each_value(struct reader *r, value_reader *read, struct gk_error *err)
 {
-    struct gk_sgf_lex start = r->lex;
-    struct gk_sgf_token token;
+    struct sgf_lex start = r->lex;
+    struct sgf_token token;
     enum gk_status status;
 
     for (;;) {
-        struct gk_sgf_lex before = r->lex;
+        struct sgf_lex before = r->lex;
 
-        status = gk_sgf_lex_next(&r->lex, &token, err);
+        status = sgf_lex_next(&r->lex, &token, err);
         if (status != GK_OK)
             return status;
-        if (token.kind != GK_SGF_VALUE) {
+        if (token.kind != SGF_VALUE) {
             r->lex = before;
             break;
         }
@@ -359,42 +359,42 @@ static enum gk_status read_node(struct reader *r, struct gk_error *err)
 }
 
 /* May a token follow another one? */
-static const char *bad_order(enum gk_sgf_kind before, enum gk_sgf_kind kind)
+static const char *bad_order(enum sgf_kind before, enum sgf_kind kind)
 {
-    if (before == GK_SGF_END) /* the beginning */
-        return kind == GK_SGF_OPEN ? NULL : "a record begins with '(;'";
-    if (kind == GK_SGF_END)
+    if (before == SGF_END) /* the beginning */
+        return kind == SGF_OPEN ? NULL : "a record begins with '(;'";
+    if (kind == SGF_END)
         return "the record has no end: a ')' is missing";
-    if (before == GK_SGF_OPEN)
-        return kind == GK_SGF_NODE ? NULL : "expected ';' and a node";
-    if (before == GK_SGF_CLOSE && kind != GK_SGF_OPEN && kind != GK_SGF_CLOSE)
+    if (before == SGF_OPEN)
+        return kind == SGF_NODE ? NULL : "expected ';' and a node";
+    if (before == SGF_CLOSE && kind != SGF_OPEN && kind != SGF_CLOSE)
         return "a node after a variation";
     return NULL;
 }
 
 static enum gk_status read_tree(struct reader *r, struct gk_error *err)
 {
-    enum gk_sgf_kind before = GK_SGF_END;
+    enum sgf_kind before = SGF_END;
     int depth = 0;
     bool main_line = true;
 
     do {
-        struct gk_sgf_token token;
-        enum gk_status status = gk_sgf_lex_next(&r->lex, &token, err);
+        struct sgf_token token;
+        enum gk_status status = sgf_lex_next(&r->lex, &token, err);
         const char *why = NULL;
 
-        if (status == GK_OK || before == GK_SGF_END)
+        if (status == GK_OK || before == SGF_END)
             why = bad_order(before, token.kind);
         if (why)
-            return gk_fail_in(&r->lex.in, token.offset, err, GK_ERR_PARSE, "%s", why);
+            return record_fail(&r->lex.in, token.offset, err, GK_ERR_PARSE, "%s", why);
         if (status != GK_OK)
             return status;
-        depth += (token.kind == GK_SGF_OPEN) - (token.kind == GK_SGF_CLOSE);
+        depth += (token.kind == SGF_OPEN) - (token.kind == SGF_CLOSE);
         if (depth > DEPTH_LIMIT)
-            return gk_fail_in(&r->lex.in, token.offset, err, GK_ERR_LIMIT,
-                              "more than %d variations within each other", DEPTH_LIMIT);
-        main_line = main_line && token.kind != GK_SGF_CLOSE;
-        if (main_line && token.kind == GK_SGF_NODE)
+            return record_fail(&r->lex.in, token.offset, err, GK_ERR_LIMIT,
+                               "more than %d variations within each other", DEPTH_LIMIT);
+        main_line = main_line && token.kind != SGF_CLOSE;
+        if (main_line && token.kind == SGF_NODE)
             status = read_node(r, err);
         if (status != GK_OK)
             return status;
@@ -428,13 +428,13 @@ static enum gk_stone who_plays(const struct reader *r)
 
 static enum gk_status finish(struct reader *r, struct gk_error *err)
 {
-    size_t bad = r->utf8 ? gk_utf8_check(r->lex.in.text, r->lex.at) : r->lex.at;
+    size_t bad = r->utf8 ? sgf_utf8_check(r->lex.in.text, r->lex.at) : r->lex.at;
 
     if (bad < r->lex.at)
-        return gk_fail_in(&r->lex.in, bad, err, GK_ERR_PARSE, "not UTF-8, as CA says it is");
+        return record_fail(&r->lex.in, bad, err, GK_ERR_PARSE, "not UTF-8, as CA says it is");
     if (r->wanted > r->out->moves)
-        return gk_fail(err, GK_ERR_LIMIT, "there is no move %d: the record has %d", r->wanted,
-                       r->out->moves);
+        return error_set(err, GK_ERR_LIMIT, "there is no move %d: the record has %d", r->wanted,
+                         r->out->moves);
     r->out->to_play = who_plays(r);
     return GK_OK;
 }
@@ -444,7 +444,7 @@ enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct g
 {
     struct reader reader = {
         .out = out, .wanted = moves, .root = true, .rows = GK_BOARD_SIDE, .cols = GK_BOARD_SIDE};
-    enum gk_status status = gk_sgf_lex_init(&reader.lex, text, length, err);
+    enum gk_status status = sgf_lex_init(&reader.lex, text, length, err);
 
     memset(out, 0, sizeof *out);
     if (status == GK_OK)

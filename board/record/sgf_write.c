@@ -95,7 +95,7 @@ static enum gk_status finish(FILE *out, struct gk_error *err)
 {
     fputs(")\n", out);
     if (fflush(out) != 0 || ferror(out))
-        return gk_fail(err, GK_ERR_IO, "cannot write SGF: %s", strerror(errno));
+        return error_set(err, GK_ERR_IO, "cannot write SGF: %s", strerror(errno));
     return GK_OK;
 }
 

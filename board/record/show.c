@@ -37,24 +37,24 @@ static char symbol(const struct gk_board *board, int row, int col)
     }
 }
 
-static void put_letters(const struct gk_board *board, struct gk_text *text)
+static void put_letters(const struct gk_board *board, struct text *text)
 {
-    gk_text_put(text, "  ");
+    text_put(text, "  ");
     for (int col = 0; col < board->cols; col++)
-        gk_text_put(text, " %c", 'A' + col + (col >= 'I' - 'A'));
-    gk_text_put(text, "\n");
+        text_put(text, " %c", 'A' + col + (col >= 'I' - 'A'));
+    text_put(text, "\n");
 }
 
 size_t gk_board_show(const struct gk_board *board, char *buffer)
 {
-    struct gk_text text = {buffer, GK_SHOWBOARD_MAX};
+    struct text text = {buffer, GK_SHOWBOARD_MAX};
 
     put_letters(board, &text);
     for (int row = 0; row < board->rows; row++) {
-        gk_text_put(&text, "%2d", board->rows - row);
+        text_put(&text, "%2d", board->rows - row);
         for (int col = 0; col < board->cols; col++)
-            gk_text_put(&text, " %c", symbol(board, row, col));
-        gk_text_put(&text, " %d\n", board->rows - row);
+            text_put(&text, " %c", symbol(board, row, col));
+        text_put(&text, " %d\n", board->rows - row);
     }
     put_letters(board, &text);
     return (size_t)(text.at - buffer);

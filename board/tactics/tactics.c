@@ -23,7 +23,7 @@ static const int max_slack[] = {0, 3, 3, 3, 3};
 
 struct gk_tactics {
     struct gk_tactics_options options;
-    struct gk_hunt hunt;
+    struct tactics_hunt hunt;
 };
 
 const char *gk_outcome_name(enum gk_outcome outcome)
@@ -50,14 +50,14 @@ enum gk_status gk_tactics_new(const struct gk_tactics_options *options, struct g
     struct gk_tactics *tactics;
 
     if (options->max_liberties < 1 || options->max_liberties > 4)
-        return gk_fail(err, GK_ERR_ARG, "chains of up to 1 to 4 liberties can be read, not %d",
-                       options->max_liberties);
+        return error_set(err, GK_ERR_ARG, "chains of up to 1 to 4 liberties can be read, not %d",
+                         options->max_liberties);
     if (options->max_nodes < 1)
-        return gk_fail(err, GK_ERR_ARG, "reading needs at least one move, not %d",
-                       options->max_nodes);
+        return error_set(err, GK_ERR_ARG, "reading needs at least one move, not %d",
+                         options->max_nodes);
     tactics = calloc(1, sizeof *tactics);
     if (!tactics)
-        return gk_fail_nomem(err, "a tactical reader", sizeof *tactics);
+        return error_nomem(err, "a tactical reader", sizeof *tactics);
     tactics->options = *options;
     *out = tactics;
     return GK_OK;
@@ -70,32 +70,32 @@ void gk_tactics_free(struct gk_tactics *tactics)
 
 /* Can the chain be captured by the rule of ko that is set, with this much slack at
  * most? */
-static bool captures(struct gk_hunt *hunt, int slack, int16_t *move)
+static bool captures(struct tactics_hunt *hunt, int slack, int16_t *move)
 {
-    int least = gk_quick_at(&hunt->quick, hunt->target)->n_liberties - 2;
+    int least = quick_at(&hunt->quick, hunt->target)->n_liberties - 2;
 
     for (int i = least > 0 ? least : 0; i <= slack; i++)
-        if (gk_hunt_attack(hunt, i, move))
+        if (tactics_hunt_attack(hunt, i, move))
             return true;
     *move = GK_PASS;
     return false;
 }
 
 /* Is there a move after which it cannot be captured? `killer` is tried first. */
-static bool saves(struct gk_hunt *hunt, int slack, int16_t killer, int16_t *move)
+static bool saves(struct tactics_hunt *hunt, int slack, int16_t killer, int16_t *move)
 {
-    struct gk_candidates list;
+    struct tactics_candidates list;
 
-    gk_hunt_defenders_moves(hunt, killer, &list);
+    tactics_hunt_defenders_moves(hunt, killer, &list);
     for (int i = 0; i < list.n; i++) {
         bool safe = false;
 
         *move = list.point[i];
-        if (gk_hunt_play(hunt, *move, hunt->defender)) {
+        if (tactics_hunt_play(hunt, *move, hunt->defender)) {
             int16_t reply;
 
-            safe = !gk_hunt_taken(hunt) && !captures(hunt, slack, &reply);
-            gk_quick_undo(&hunt->quick);
+            safe = !tactics_hunt_taken(hunt) && !captures(hunt, slack, &reply);
+            quick_undo(&hunt->quick);
         }
         if (safe || hunt->cut)
             return true;
@@ -108,14 +108,14 @@ static bool saves(struct gk_hunt *hunt, int slack, int16_t killer, int16_t *move
 static enum gk_outcome grade(struct gk_tactics *tactics, int target, enum gk_stone who,
                              int16_t killer, int16_t *best, bool *complete)
 {
-    struct gk_hunt *hunt = &tactics->hunt;
+    struct tactics_hunt *hunt = &tactics->hunt;
     enum gk_stone master[] = {who, GK_VACANT, who == GK_X ? GK_O : GK_X};
     enum gk_outcome outcome = GK_FAILURE;
     bool attack = hunt->quick.stone[target] != (int16_t)who;
-    int slack = max_slack[gk_quick_at(&hunt->quick, target)->n_liberties];
+    int slack = max_slack[quick_at(&hunt->quick, target)->n_liberties];
 
     *best = GK_PASS;
-    gk_hunt_start(hunt, target, tactics->options.max_nodes);
+    tactics_hunt_start(hunt, target, tactics->options.max_nodes);
     for (int i = 0; i < 3; i++) {
         int16_t move;
 
@@ -135,8 +135,8 @@ static enum gk_outcome grade(struct gk_tactics *tactics, int target, enum gk_sto
 /* The chain at `point` of the board that is loaded. */
 static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_status *out)
 {
-    const struct gk_quick *quick = &tactics->hunt.quick;
-    const struct gk_quick_chain *chain = gk_quick_at(quick, point);
+    const struct quick *quick = &tactics->hunt.quick;
+    const struct quick_chain *chain = quick_at(quick, point);
     enum gk_stone owner = (enum gk_stone)quick->stone[point];
 
     *out = (struct gk_chain_status){.attack = GK_FAILURE,
@@ -160,7 +160,7 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
 }
 
 /* The head of a chain is the same stone however it is asked, so that answers are, too. */
-static int smallest_stone(const struct gk_quick *quick, int point)
+static int smallest_stone(const struct quick *quick, int point)
 {
     int least = point;
 
@@ -179,8 +179,8 @@ enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct gk_board
                                struct gk_chain_status *out, struct gk_error *err)
 {
     if (!is_stone(board, point))
-        return gk_fail(err, GK_ERR_ARG, "there is no stone to be captured at point %d", point);
-    gk_quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
+        return error_set(err, GK_ERR_ARG, "there is no stone to be captured at point %d", point);
+    quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
     read_chain(tactics, smallest_stone(&tactics->hunt.quick, point), out);
     return GK_OK;
 }
@@ -195,8 +195,8 @@ enum gk_status gk_tactics_read_move(struct gk_tactics *tactics, const struct gk_
 
     *out = GK_SUCCESS;
     if (point < 0 || (who != GK_X && who != GK_O))
-        return gk_fail(err, GK_ERR_ARG, "a move of one side at a point, please, not %d at %d",
-                       (int)who, point);
+        return error_set(err, GK_ERR_ARG, "a move of one side at a point, please, not %d at %d",
+                         (int)who, point);
     if (gk_board_play(&after, point, who, tactics->options.suicide, NULL) != GK_PLAY_DONE ||
         after.stone[point] == GK_VACANT)
         return GK_OK;
@@ -209,11 +209,11 @@ enum gk_status gk_tactics_read_move(struct gk_tactics *tactics, const struct gk_
 enum gk_status gk_tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
                                 struct gk_chain_status out[GK_BOARD_POINTS], struct gk_error *err)
 {
-    const struct gk_quick *quick = &tactics->hunt.quick;
+    const struct quick *quick = &tactics->hunt.quick;
 
     (void)err;
     memset(out, 0, GK_BOARD_POINTS * sizeof out[0]);
-    gk_quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
+    quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int first;
 

@@ -9,55 +9,55 @@
 
 #include <string.h>
 
-static void add(const struct gk_quick *quick, struct gk_candidates *list, int point)
+static void add(const struct quick *quick, struct tactics_candidates *list, int point)
 {
-    if (list->n == GK_HUNT_MOVES || quick->stone[point] != GK_VACANT ||
-        gk_point_set_has(&list->set, point))
+    if (list->n == TACTICS_HUNT_MOVES || quick->stone[point] != GK_VACANT ||
+        quick_set_has(&list->set, point))
         return;
-    gk_point_set_add(&list->set, point);
+    quick_set_add(&list->set, point);
     list->point[list->n++] = (int16_t)point;
 }
 
 /* All liberties of the chain at `point`, if there are at most `max`. */
-static void add_liberties(const struct gk_quick *quick, struct gk_candidates *list, int point,
+static void add_liberties(const struct quick *quick, struct tactics_candidates *list, int point,
                           int max)
 {
-    const struct gk_quick_chain *chain = gk_quick_at(quick, point);
-    int16_t liberty[GK_HUNT_MOVES];
+    const struct quick_chain *chain = quick_at(quick, point);
+    int16_t liberty[TACTICS_HUNT_MOVES];
     int n;
 
     if (chain->n_liberties > max || chain->immortal)
         return;
-    n = gk_point_set_list(&chain->liberties, liberty, GK_HUNT_MOVES);
+    n = quick_set_list(&chain->liberties, liberty, TACTICS_HUNT_MOVES);
     for (int i = 0; i < n; i++)
         add(quick, list, liberty[i]);
 }
 
 /* How many liberties `who` would win for the chain `head` by playing here: vacant points
  * and those of own chains joined that are not its liberties yet. */
-static int gain(const struct gk_quick *quick, int point, int head)
+static int gain(const struct quick *quick, int point, int head)
 {
-    const struct gk_point_set *own = &quick->chain[head].liberties;
+    const struct quick_set *own = &quick->chain[head].liberties;
     int who = quick->stone[head], n = 0;
 
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
 
         if (quick->stone[next] == GK_VACANT)
-            n += !gk_point_set_has(own, next);
+            n += !quick_set_has(own, next);
         else if (quick->stone[next] == who && quick->head[next] != head)
             n += quick->chain[quick->head[next]].n_liberties - 1;
-        else if (quick->stone[next] != who && gk_quick_at(quick, next)->n_liberties == 1)
+        else if (quick->stone[next] != who && quick_at(quick, next)->n_liberties == 1)
             n += 1;
     }
     return n;
 }
 
 /* The liberties of the chain `head`, those first where its owner would win most. */
-static int sorted_liberties(const struct gk_quick *quick, int head, int16_t *liberty, int max)
+static int sorted_liberties(const struct quick *quick, int head, int16_t *liberty, int max)
 {
-    int n = gk_point_set_list(&quick->chain[head].liberties, liberty, max);
-    int value[GK_HUNT_MOVES];
+    int n = quick_set_list(&quick->chain[head].liberties, liberty, max);
+    int value[TACTICS_HUNT_MOVES];
 
     for (int i = 0; i < n; i++) {
         int16_t point = liberty[i];
@@ -74,8 +74,7 @@ static int sorted_liberties(const struct gk_quick *quick, int head, int16_t *lib
 }
 
 /* The heads of the chains of `colour` beside the chain `head`; at most `max`. */
-static int chains_beside(const struct gk_quick *quick, int head, int colour, int16_t *heads,
-                         int max)
+static int chains_beside(const struct quick *quick, int head, int colour, int16_t *heads, int max)
 {
     int n = 0, stone = head;
 
@@ -99,7 +98,7 @@ static int chains_beside(const struct gk_quick *quick, int head, int colour, int
 
 /* The vacant neighbours of points, and the liberties of the chains beside them that
  * have at most `max`: what approaches, connects, cuts or nets. */
-static void add_around(const struct gk_quick *quick, struct gk_candidates *list,
+static void add_around(const struct quick *quick, struct tactics_candidates *list,
                        const int16_t *points, int n, int max)
 {
     for (int i = 0; i < n; i++)
@@ -115,7 +114,7 @@ static void add_around(const struct gk_quick *quick, struct gk_candidates *list,
 }
 
 /* The liberties, at most two each, of the chains that stand against the chain `head`. */
-static void add_opponents(const struct gk_quick *quick, struct gk_candidates *list, int head)
+static void add_opponents(const struct quick *quick, struct tactics_candidates *list, int head)
 {
     int16_t beside[BESIDE];
     int n = chains_beside(quick, head, GK_X + GK_O - quick->stone[head], beside, BESIDE);
@@ -126,10 +125,11 @@ static void add_opponents(const struct gk_quick *quick, struct gk_candidates *li
 
 /* Help from other chains of the defender, at the liberties of the chain and beside
  * attackers who have few: what stands against those may be hit. */
-static void add_help(const struct gk_hunt *hunt, struct gk_candidates *list, const int16_t *liberty,
-                     int n_liberties, const int16_t *attackers, int n_attackers)
+static void add_help(const struct tactics_hunt *hunt, struct tactics_candidates *list,
+                     const int16_t *liberty, int n_liberties, const int16_t *attackers,
+                     int n_attackers)
 {
-    const struct gk_quick *quick = &hunt->quick;
+    const struct quick *quick = &hunt->quick;
     int16_t friends[BESIDE];
 
     for (int i = 0; i < n_liberties; i++)
@@ -150,12 +150,13 @@ static void add_help(const struct gk_hunt *hunt, struct gk_candidates *list, con
     }
 }
 
-void gk_hunt_attackers_moves(const struct gk_hunt *hunt, bool quiet, struct gk_candidates *out)
+void tactics_hunt_attackers_moves(const struct tactics_hunt *hunt, bool quiet,
+                                  struct tactics_candidates *out)
 {
-    const struct gk_quick *quick = &hunt->quick;
+    const struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target];
-    int16_t liberty[GK_HUNT_MOVES], beside[BESIDE], theirs[BESIDE];
-    int n = sorted_liberties(quick, head, liberty, GK_HUNT_MOVES), n_beside;
+    int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE], theirs[BESIDE];
+    int n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES), n_beside;
 
     memset(out, 0, sizeof *out);
     for (int i = 0; i < n; i++)
@@ -179,27 +180,28 @@ void gk_hunt_attackers_moves(const struct gk_hunt *hunt, bool quiet, struct gk_c
 
 /* Capture what stands around, or extend. A single stone may also be left in atari, if
  * its capture is a ko then. */
-static void moves_in_atari(const struct gk_hunt *hunt, const int16_t *beside, int n_beside,
-                           struct gk_candidates *out)
+static void moves_in_atari(const struct tactics_hunt *hunt, const int16_t *beside, int n_beside,
+                           struct tactics_candidates *out)
 {
-    const struct gk_quick *quick = &hunt->quick;
+    const struct quick *quick = &hunt->quick;
 
     for (int i = 0; i < n_beside; i++)
         add_liberties(quick, out, beside[i], 1);
     add_liberties(quick, out, hunt->target, 1);
-    if (gk_quick_at(quick, hunt->target)->n_stones == 1) {
+    if (quick_at(quick, hunt->target)->n_stones == 1) {
         int16_t liberty;
 
-        gk_point_set_list(&gk_quick_at(quick, hunt->target)->liberties, &liberty, 1);
+        quick_set_list(&quick_at(quick, hunt->target)->liberties, &liberty, 1);
         add_around(quick, out, &liberty, 1, 0);
     }
 }
 
-void gk_hunt_defenders_moves(const struct gk_hunt *hunt, int first, struct gk_candidates *out)
+void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
+                                  struct tactics_candidates *out)
 {
-    const struct gk_quick *quick = &hunt->quick;
+    const struct quick *quick = &hunt->quick;
     int head = quick->head[hunt->target];
-    int16_t liberty[GK_HUNT_MOVES], beside[BESIDE];
+    int16_t liberty[TACTICS_HUNT_MOVES], beside[BESIDE];
     int n, n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
 
     memset(out, 0, sizeof *out);
@@ -211,7 +213,7 @@ void gk_hunt_defenders_moves(const struct gk_hunt *hunt, int first, struct gk_ca
         add(quick, out, first);
     for (int i = 0; i < n_beside; i++)
         add_liberties(quick, out, beside[i], 1);
-    n = sorted_liberties(quick, head, liberty, GK_HUNT_MOVES);
+    n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES);
     for (int i = 0; i < n; i++)
         add(quick, out, liberty[i]);
     for (int i = 0; i < n_beside; i++)

@@ -16,7 +16,7 @@ static int opponent(int colour)
     return colour == GK_X ? GK_O : GK_X;
 }
 
-static void set_cell(struct gk_quick *quick, int16_t *cell, int value)
+static void set_cell(struct quick *quick, int16_t *cell, int value)
 {
     quick->cells[quick->n_cells].cell = cell;
     quick->cells[quick->n_cells++].old = *cell;
@@ -24,7 +24,7 @@ static void set_cell(struct gk_quick *quick, int16_t *cell, int value)
 }
 
 /* The chain of that head, to be changed. */
-static struct gk_quick_chain *change(struct gk_quick *quick, int head)
+static struct quick_chain *change(struct quick *quick, int head)
 {
     if (quick->saved_at[head] != quick->move_serial) {
         quick->saved_at[head] = quick->move_serial;
@@ -34,31 +34,31 @@ static struct gk_quick_chain *change(struct gk_quick *quick, int head)
     return &quick->chain[head];
 }
 
-static void add_liberty(struct gk_quick *quick, int head, int point)
+static void add_liberty(struct quick *quick, int head, int point)
 {
-    if (!gk_point_set_has(&quick->chain[head].liberties, point)) {
-        struct gk_quick_chain *chain = change(quick, head);
+    if (!quick_set_has(&quick->chain[head].liberties, point)) {
+        struct quick_chain *chain = change(quick, head);
 
-        gk_point_set_add(&chain->liberties, point);
+        quick_set_add(&chain->liberties, point);
         chain->n_liberties++;
     }
 }
 
-static void drop_liberty(struct gk_quick *quick, int head, int point)
+static void drop_liberty(struct quick *quick, int head, int point)
 {
-    if (gk_point_set_has(&quick->chain[head].liberties, point)) {
-        struct gk_quick_chain *chain = change(quick, head);
+    if (quick_set_has(&quick->chain[head].liberties, point)) {
+        struct quick_chain *chain = change(quick, head);
 
-        gk_point_set_drop(&chain->liberties, point);
+        quick_set_drop(&chain->liberties, point);
         chain->n_liberties--;
     }
 }
 
 /* Unite two chains of a colour; returns the head. The smaller one is renamed. */
-static int merge(struct gk_quick *quick, int a, int b)
+static int merge(struct quick *quick, int a, int b)
 {
-    struct gk_quick_chain *into;
-    const struct gk_quick_chain *from;
+    struct quick_chain *into;
+    const struct quick_chain *from;
     int large = quick->chain[a].n_stones >= quick->chain[b].n_stones ? a : b;
     int small = large == a ? b : a;
     int stone = small, after;
@@ -75,7 +75,7 @@ static int merge(struct gk_quick *quick, int a, int b)
     from = &quick->chain[small];
     into->n_stones = (int16_t)(into->n_stones + from->n_stones);
     into->immortal = into->immortal || from->immortal;
-    for (int i = 0; i < GK_QUICK_WORDS; i++) {
+    for (int i = 0; i < QUICK_WORDS; i++) {
         uint64_t new = from->liberties.word[i] & ~into->liberties.word[i];
 
         into->liberties.word[i] |= new;
@@ -86,9 +86,9 @@ static int merge(struct gk_quick *quick, int a, int b)
 }
 
 /* Put a stone on the board and join it to its chain; returns the head. */
-static int put(struct gk_quick *quick, int point, int who)
+static int put(struct quick *quick, int point, int who)
 {
-    struct gk_quick_chain *chain = change(quick, point);
+    struct quick_chain *chain = change(quick, point);
     int head = point;
 
     memset(chain, 0, sizeof *chain);
@@ -115,7 +115,7 @@ static int put(struct gk_quick *quick, int point, int who)
 }
 
 /* Take a chain off; returns the number of its stones. */
-static int take_off(struct gk_quick *quick, int head)
+static int take_off(struct quick *quick, int head)
 {
     int colour = quick->stone[head], stone = head, n = 0;
 
@@ -134,25 +134,25 @@ static int take_off(struct gk_quick *quick, int head)
     return n;
 }
 
-static void push_frame(struct gk_quick *quick)
+static void push_frame(struct quick *quick)
 {
-    quick->frame[quick->n_frames++] = (struct gk_quick_frame){.n_cells = quick->n_cells,
-                                                              .n_saves = quick->n_saves,
-                                                              .ko = quick->ko,
-                                                              .ko_banned = quick->ko_banned,
-                                                              .hash = quick->hash};
+    quick->frame[quick->n_frames++] = (struct quick_frame){.n_cells = quick->n_cells,
+                                                           .n_saves = quick->n_saves,
+                                                           .ko = quick->ko,
+                                                           .ko_banned = quick->ko_banned,
+                                                           .hash = quick->hash};
     quick->move_serial++;
     quick->ko = GK_PASS;
 }
 
 /* Would a stone at `point` stay, and if not, may it be played nevertheless? */
-static bool is_legal(const struct gk_quick *quick, int point, int who)
+static bool is_legal(const struct quick *quick, int point, int who)
 {
     bool alone = true;
 
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
-        const struct gk_quick_chain *chain = &quick->chain[quick->head[next]];
+        const struct quick_chain *chain = &quick->chain[quick->head[next]];
 
         if (quick->stone[next] == GK_VACANT)
             return true;
@@ -167,16 +167,16 @@ static bool is_legal(const struct gk_quick *quick, int point, int who)
     return quick->suicide && !alone;
 }
 
-bool gk_quick_full(const struct gk_quick *quick)
+bool quick_full(const struct quick *quick)
 {
-    return quick->n_frames >= GK_QUICK_DEPTH || quick->n_cells + MOVE_CELLS > GK_QUICK_CELLS ||
-           quick->n_saves + MOVE_SAVES > GK_QUICK_SAVES;
+    return quick->n_frames >= QUICK_DEPTH || quick->n_cells + MOVE_CELLS > QUICK_CELLS ||
+           quick->n_saves + MOVE_SAVES > QUICK_SAVES;
 }
 
-enum gk_play gk_quick_play(struct gk_quick *quick, int point, enum gk_stone who, bool ignore_ko)
+enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool ignore_ko)
 {
     int head, taken = GK_PASS, captured = 0;
-    struct gk_quick_chain *chain;
+    struct quick_chain *chain;
 
     if (quick->stone[point] != GK_VACANT)
         return GK_PLAY_OCCUPIED;
@@ -209,14 +209,14 @@ enum gk_play gk_quick_play(struct gk_quick *quick, int point, enum gk_stone who,
     return GK_PLAY_DONE;
 }
 
-void gk_quick_pass(struct gk_quick *quick)
+void quick_pass(struct quick *quick)
 {
     push_frame(quick);
 }
 
-void gk_quick_undo(struct gk_quick *quick)
+void quick_undo(struct quick *quick)
 {
-    const struct gk_quick_frame *frame = &quick->frame[--quick->n_frames];
+    const struct quick_frame *frame = &quick->frame[--quick->n_frames];
 
     while (quick->n_cells > frame->n_cells) {
         quick->n_cells--;
@@ -231,18 +231,18 @@ void gk_quick_undo(struct gk_quick *quick)
     quick->hash = frame->hash;
 }
 
-uint64_t gk_quick_key(const struct gk_quick *quick)
+uint64_t quick_key(const struct quick *quick)
 {
     if (quick->ko == GK_PASS)
         return quick->hash;
-    return quick->hash ^ gk_mix(((uint64_t)quick->ko << 8) + quick->ko_banned + (1U << 20));
+    return quick->hash ^ mix64(((uint64_t)quick->ko << 8) + quick->ko_banned + (1U << 20));
 }
 
 /* The stones of a board are put one by one; the order does not matter, since none
  * is captured. */
-void gk_quick_load(struct gk_quick *quick, const struct gk_board *board, bool suicide)
+void quick_load(struct quick *quick, const struct gk_board *board, bool suicide)
 {
-    memset(quick, 0, offsetof(struct gk_quick, frame));
+    memset(quick, 0, offsetof(struct quick, frame));
     quick->suicide = suicide;
     quick->ko = board->ko;
     quick->ko_banned = board->ko_banned;
@@ -251,7 +251,7 @@ void gk_quick_load(struct gk_quick *quick, const struct gk_board *board, bool su
         int neighbour[4];
 
         for (int who = 1; who <= 2; who++)
-            quick->zobrist[point][who] = gk_mix((uint64_t)point * 4 + (uint64_t)who);
+            quick->zobrist[point][who] = mix64((uint64_t)point * 4 + (uint64_t)who);
         if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
             continue;
         quick->n_neighbours[point] = (uint8_t)gk_board_neighbours(board, point, neighbour);
@@ -272,11 +272,11 @@ void gk_quick_load(struct gk_quick *quick, const struct gk_board *board, bool su
     }
 }
 
-int gk_point_set_list(const struct gk_point_set *set, int16_t *points, int max)
+int quick_set_list(const struct quick_set *set, int16_t *points, int max)
 {
     int n = 0;
 
-    for (int i = 0; i < GK_QUICK_WORDS; i++)
+    for (int i = 0; i < QUICK_WORDS; i++)
         for (uint64_t word = set->word[i]; word; word &= word - 1) {
             if (n == max)
                 return n;

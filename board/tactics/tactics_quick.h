@@ -13,37 +13,37 @@
 
 #include <gankei/board.h>
 
-#define GK_QUICK_WORDS 6 /* of 64 points */
-#define GK_QUICK_DEPTH 400
-#define GK_QUICK_CELLS 32768
-#define GK_QUICK_SAVES 8192
+#define QUICK_WORDS 6 /* of 64 points */
+#define QUICK_DEPTH 400
+#define QUICK_CELLS 32768
+#define QUICK_SAVES 8192
 
-struct gk_point_set {
-    uint64_t word[GK_QUICK_WORDS];
+struct quick_set {
+    uint64_t word[QUICK_WORDS];
 };
 
-static inline bool gk_point_set_has(const struct gk_point_set *set, int point)
+static inline bool quick_set_has(const struct quick_set *set, int point)
 {
     return set->word[point >> 6] >> (point & 63) & 1;
 }
 
-static inline void gk_point_set_add(struct gk_point_set *set, int point)
+static inline void quick_set_add(struct quick_set *set, int point)
 {
     set->word[point >> 6] |= UINT64_C(1) << (point & 63);
 }
 
-static inline void gk_point_set_drop(struct gk_point_set *set, int point)
+static inline void quick_set_drop(struct quick_set *set, int point)
 {
     set->word[point >> 6] &= ~(UINT64_C(1) << (point & 63));
 }
 
-struct gk_quick_chain {
-    struct gk_point_set liberties;
+struct quick_chain {
+    struct quick_set liberties;
     int16_t n_liberties, n_stones;
     bool immortal;
 };
 
-struct gk_quick_frame {
+struct quick_frame {
     int32_t n_cells, n_saves; /* of the journal before the move */
     int16_t ko;
     uint8_t ko_banned;
@@ -51,7 +51,7 @@ struct gk_quick_frame {
 };
 
 /* Treat as read-only, and use the functions below. */
-struct gk_quick {
+struct quick {
     bool suicide; /* of more than one stone */
     int16_t ko;   /* as in struct gk_board */
     uint8_t ko_banned;
@@ -63,45 +63,45 @@ struct gk_quick {
     int16_t stone[GK_BOARD_POINTS];
     int16_t head[GK_BOARD_POINTS];
     int16_t next[GK_BOARD_POINTS];
-    struct gk_quick_chain chain[GK_BOARD_POINTS]; /* by head */
+    struct quick_chain chain[GK_BOARD_POINTS]; /* by head */
 
     uint64_t zobrist[GK_BOARD_POINTS][3];
     uint32_t move_serial, saved_at[GK_BOARD_POINTS];
     int n_frames;
     int32_t n_cells, n_saves;
-    struct gk_quick_frame frame[GK_QUICK_DEPTH];
+    struct quick_frame frame[QUICK_DEPTH];
     struct {
         int16_t *cell, old;
-    } cells[GK_QUICK_CELLS];
+    } cells[QUICK_CELLS];
     struct {
         int16_t head;
-        struct gk_quick_chain old;
-    } saves[GK_QUICK_SAVES];
+        struct quick_chain old;
+    } saves[QUICK_SAVES];
 };
 
 /* Set up from a board; `zobrist` and all else are made anew. */
-void gk_quick_load(struct gk_quick *quick, const struct gk_board *board, bool suicide);
+void quick_load(struct quick *quick, const struct gk_board *board, bool suicide);
 
 /* May no more moves be played, for lack of room to take them back? */
-bool gk_quick_full(const struct gk_quick *quick);
+bool quick_full(const struct quick *quick);
 
 /* Play at a point of the board: GK_PLAY_DONE, or the board is as it was. `ignore_ko`:
  * a ko may be retaken at once. The journal must not be full. */
-enum gk_play gk_quick_play(struct gk_quick *quick, int point, enum gk_stone who, bool ignore_ko);
-void gk_quick_pass(struct gk_quick *quick);
+enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool ignore_ko);
+void quick_pass(struct quick *quick);
 
 /* Take the last move (or pass) back. */
-void gk_quick_undo(struct gk_quick *quick);
+void quick_undo(struct quick *quick);
 
 /* A number for the stones and the ko. */
-uint64_t gk_quick_key(const struct gk_quick *quick);
+uint64_t quick_key(const struct quick *quick);
 
-static inline const struct gk_quick_chain *gk_quick_at(const struct gk_quick *quick, int point)
+static inline const struct quick_chain *quick_at(const struct quick *quick, int point)
 {
     return &quick->chain[quick->head[point]];
 }
 
 /* List the points of a set, at most `max`; returns how many. */
-int gk_point_set_list(const struct gk_point_set *set, int16_t *points, int max);
+int quick_set_list(const struct quick_set *set, int16_t *points, int max);
 
 #endif

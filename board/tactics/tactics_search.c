@@ -16,9 +16,9 @@
 
 #define NEVER 100 /* more slack than there is */
 
-static bool escape(struct gk_hunt *hunt, int slack);
+static bool escape(struct tactics_hunt *hunt, int slack);
 
-void gk_hunt_start(struct gk_hunt *hunt, int target, int max_nodes)
+void tactics_hunt_start(struct tactics_hunt *hunt, int target, int max_nodes)
 {
     hunt->target = target;
     hunt->defender = (enum gk_stone)hunt->quick.stone[target];
@@ -31,19 +31,19 @@ void gk_hunt_start(struct gk_hunt *hunt, int target, int max_nodes)
     hunt->question++;
 }
 
-bool gk_hunt_play(struct gk_hunt *hunt, int point, enum gk_stone who)
+bool tactics_hunt_play(struct tactics_hunt *hunt, int point, enum gk_stone who)
 {
     enum gk_play result;
 
-    if (hunt->nodes >= hunt->max_nodes || gk_quick_full(&hunt->quick)) {
+    if (hunt->nodes >= hunt->max_nodes || quick_full(&hunt->quick)) {
         hunt->cut = true;
         return false;
     }
-    result = gk_quick_play(&hunt->quick, point, who, false);
+    result = quick_play(&hunt->quick, point, who, false);
     if (result == GK_PLAY_KO) {
         hunt->ko_seen = true;
         if (who == hunt->master)
-            result = gk_quick_play(&hunt->quick, point, who, true);
+            result = quick_play(&hunt->quick, point, who, true);
     }
     if (result != GK_PLAY_DONE)
         return false;
@@ -51,21 +51,21 @@ bool gk_hunt_play(struct gk_hunt *hunt, int point, enum gk_stone who)
     return true;
 }
 
-static struct gk_hunt_entry *entry_of(struct gk_hunt *hunt, uint64_t key)
+static struct tactics_hunt_entry *entry_of(struct tactics_hunt *hunt, uint64_t key)
 {
-    struct gk_hunt_entry *entry = &hunt->table[key & (GK_HUNT_TABLE - 1)];
+    struct tactics_hunt_entry *entry = &hunt->table[key & (TACTICS_HUNT_TABLE - 1)];
 
     if (entry->question != hunt->question || entry->key != key)
-        *entry = (struct gk_hunt_entry){.key = key,
-                                        .question = hunt->question,
-                                        .won_with = NEVER,
-                                        .lost_with = -1,
-                                        .move = GK_PASS};
+        *entry = (struct tactics_hunt_entry){.key = key,
+                                             .question = hunt->question,
+                                             .won_with = NEVER,
+                                             .lost_with = -1,
+                                             .move = GK_PASS};
     return entry;
 }
 
 /* The attacker to move meets a position again that he has had: no progress. */
-static bool is_repetition(const struct gk_hunt *hunt, uint64_t key)
+static bool is_repetition(const struct tactics_hunt *hunt, uint64_t key)
 {
     for (int i = hunt->n_path - 1; i >= 0; i--)
         if (hunt->path[i] == key)
@@ -75,50 +75,50 @@ static bool is_repetition(const struct gk_hunt *hunt, uint64_t key)
 
 /* The chain has one liberty. If taking it takes a single stone in a ko, this is
  * worth nothing against a master of kos: he takes back. */
-static bool take(struct gk_hunt *hunt, int16_t *move)
+static bool take(struct tactics_hunt *hunt, int16_t *move)
 {
     bool taken;
 
-    if (gk_point_set_list(&gk_quick_at(&hunt->quick, hunt->target)->liberties, move, 1) == 0)
+    if (quick_set_list(&quick_at(&hunt->quick, hunt->target)->liberties, move, 1) == 0)
         return true;
-    if (!gk_hunt_play(hunt, *move, hunt->attacker))
+    if (!tactics_hunt_play(hunt, *move, hunt->attacker))
         return false;
     taken = true;
     if (hunt->quick.ko != GK_PASS) {
         hunt->ko_seen = true;
         taken = hunt->master != hunt->defender;
     }
-    gk_quick_undo(&hunt->quick);
+    quick_undo(&hunt->quick);
     return taken;
 }
 
 /* Does this move capture, with the slack left after it? */
-static bool works(struct gk_hunt *hunt, int point, int slack)
+static bool works(struct tactics_hunt *hunt, int point, int slack)
 {
-    const struct gk_quick_chain *chain;
+    const struct quick_chain *chain;
     bool success = true;
     int left = slack;
 
-    if (!gk_hunt_play(hunt, point, hunt->attacker))
+    if (!tactics_hunt_play(hunt, point, hunt->attacker))
         return false;
-    chain = gk_quick_at(&hunt->quick, hunt->target);
-    if (!gk_hunt_taken(hunt)) {
+    chain = quick_at(&hunt->quick, hunt->target);
+    if (!tactics_hunt_taken(hunt)) {
         left -= chain->n_liberties > 1;
         success = left >= 0 && chain->n_liberties <= left + 2 && !escape(hunt, left);
     }
-    gk_quick_undo(&hunt->quick);
+    quick_undo(&hunt->quick);
     return success && !hunt->cut;
 }
 
-static bool any_works(struct gk_hunt *hunt, int slack, int first, int16_t *move)
+static bool any_works(struct tactics_hunt *hunt, int slack, int first, int16_t *move)
 {
-    struct gk_candidates list;
-    int n_liberties = gk_quick_at(&hunt->quick, hunt->target)->n_liberties;
+    struct tactics_candidates list;
+    int n_liberties = quick_at(&hunt->quick, hunt->target)->n_liberties;
 
     *move = (int16_t)first;
     if (first != GK_PASS && works(hunt, first, slack))
         return true;
-    gk_hunt_attackers_moves(hunt, n_liberties <= slack + 1 && slack > 0, &list);
+    tactics_hunt_attackers_moves(hunt, n_liberties <= slack + 1 && slack > 0, &list);
     for (int i = 0; i < list.n && !hunt->cut; i++) {
         *move = list.point[i];
         if (*move != first && works(hunt, *move, slack))
@@ -129,9 +129,9 @@ static bool any_works(struct gk_hunt *hunt, int slack, int first, int16_t *move)
 }
 
 /* Keep what was found out, for less and for more slack too. */
-static void keep(struct gk_hunt *hunt, uint64_t key, int slack, bool won, int16_t move)
+static void keep(struct tactics_hunt *hunt, uint64_t key, int slack, bool won, int16_t move)
 {
-    struct gk_hunt_entry *entry = entry_of(hunt, key);
+    struct tactics_hunt_entry *entry = entry_of(hunt, key);
 
     if (won && slack < entry->won_with) {
         entry->won_with = (int8_t)slack;
@@ -143,10 +143,10 @@ static void keep(struct gk_hunt *hunt, uint64_t key, int slack, bool won, int16_
     }
 }
 
-bool gk_hunt_attack(struct gk_hunt *hunt, int slack, int16_t *move)
+bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
 {
-    const struct gk_quick_chain *chain = gk_quick_at(&hunt->quick, hunt->target);
-    struct gk_hunt_entry *entry;
+    const struct quick_chain *chain = quick_at(&hunt->quick, hunt->target);
+    struct tactics_hunt_entry *entry;
     bool won, ko_before = hunt->ko_seen;
     uint64_t key;
 
@@ -155,7 +155,7 @@ bool gk_hunt_attack(struct gk_hunt *hunt, int slack, int16_t *move)
         return false;
     if (chain->n_liberties <= 1)
         return take(hunt, move);
-    key = gk_quick_key(&hunt->quick) ^ gk_mix((uint64_t)hunt->master);
+    key = quick_key(&hunt->quick) ^ mix64((uint64_t)hunt->master);
     if (is_repetition(hunt, key))
         return false;
     entry = entry_of(hunt, key);
@@ -177,31 +177,31 @@ bool gk_hunt_attack(struct gk_hunt *hunt, int slack, int16_t *move)
 
 /* The defender moves. Also true when cut. In atari a pass is for a
  * single stone only: its capture may be a ko. */
-static bool escape(struct gk_hunt *hunt, int slack)
+static bool escape(struct tactics_hunt *hunt, int slack)
 {
-    const struct gk_quick_chain *chain = gk_quick_at(&hunt->quick, hunt->target);
-    struct gk_candidates list;
+    const struct quick_chain *chain = quick_at(&hunt->quick, hunt->target);
+    struct tactics_candidates list;
     int16_t killer = GK_PASS;
     bool safe = false;
 
-    if (gk_quick_full(&hunt->quick)) {
+    if (quick_full(&hunt->quick)) {
         hunt->cut = true;
         return true;
     }
     if (chain->n_liberties > 1 || chain->n_stones == 1) {
-        gk_quick_pass(&hunt->quick);
-        safe = !gk_hunt_attack(hunt, slack, &killer);
-        gk_quick_undo(&hunt->quick);
+        quick_pass(&hunt->quick);
+        safe = !tactics_hunt_attack(hunt, slack, &killer);
+        quick_undo(&hunt->quick);
     }
     if (safe || hunt->cut)
         return true;
-    gk_hunt_defenders_moves(hunt, killer, &list);
+    tactics_hunt_defenders_moves(hunt, killer, &list);
     for (int i = 0; i < list.n && !safe; i++) {
         int16_t move;
 
-        if (gk_hunt_play(hunt, list.point[i], hunt->defender)) {
-            safe = !gk_hunt_taken(hunt) && !gk_hunt_attack(hunt, slack, &move);
-            gk_quick_undo(&hunt->quick);
+        if (tactics_hunt_play(hunt, list.point[i], hunt->defender)) {
+            safe = !tactics_hunt_taken(hunt) && !tactics_hunt_attack(hunt, slack, &move);
+            quick_undo(&hunt->quick);
         }
         safe = safe || hunt->cut;
     }

@@ -9,11 +9,11 @@
 
 #include "board/tactics/tactics_quick.h"
 
-#define GK_HUNT_MOVES 64  /* candidates of a position */
-#define GK_HUNT_TABLE 8192 /* entries; a power of two */
+#define TACTICS_HUNT_MOVES 64   /* candidates of a position */
+#define TACTICS_HUNT_TABLE 8192 /* entries; a power of two */
 
 /* What is known of a position; slack is that of attack(). */
-struct gk_hunt_entry {
+struct tactics_hunt_entry {
     uint64_t key;
     uint32_t question;
     int8_t won_with, lost_with; /* the least slack that captures, the most that does not */
@@ -21,8 +21,8 @@ struct gk_hunt_entry {
     int16_t move;               /* that captures */
 };
 
-struct gk_hunt {
-    struct gk_quick quick;
+struct tactics_hunt {
+    struct quick quick;
 
     /* The question. */
     int target;              /* a stone of the chain */
@@ -36,42 +36,44 @@ struct gk_hunt {
     bool ko_seen;            /* a ban was in the way of a move, or ignored */
 
     uint32_t question;       /* entries of others are forgotten */
-    uint64_t path[GK_QUICK_DEPTH];
+    uint64_t path[QUICK_DEPTH];
     int n_path;
-    struct gk_hunt_entry table[GK_HUNT_TABLE];
+    struct tactics_hunt_entry table[TACTICS_HUNT_TABLE];
 };
 
 /* Ask about the chain at `target` from now on: sets all but `quick`, `master`. */
-void gk_hunt_start(struct gk_hunt *hunt, int target, int max_nodes);
+void tactics_hunt_start(struct tactics_hunt *hunt, int target, int max_nodes);
 
 /* Can the attacker, moving first, capture? `slack` is how many of his moves may leave
  * the chain more than one liberty. `*move` is set if so. False when cut. */
-bool gk_hunt_attack(struct gk_hunt *hunt, int slack, int16_t *move);
+bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move);
 
 /* Play for this side by the rule of ko of the question; counts the move. False if
- * it is not legal, or the search is cut. Take it back with gk_quick_undo(). */
-bool gk_hunt_play(struct gk_hunt *hunt, int point, enum gk_stone who);
+ * it is not legal, or the search is cut. Take it back with quick_undo(). */
+bool tactics_hunt_play(struct tactics_hunt *hunt, int point, enum gk_stone who);
 
 /* Has the chain been captured? */
-static inline bool gk_hunt_taken(const struct gk_hunt *hunt)
+static inline bool tactics_hunt_taken(const struct tactics_hunt *hunt)
 {
     return hunt->quick.stone[hunt->target] != (int16_t)hunt->defender;
 }
 
 /* ---- Candidates (board/tactics/tactics_moves.c) ---- */
 
-struct gk_candidates {
+struct tactics_candidates {
     int n;
-    int16_t point[GK_HUNT_MOVES];
-    struct gk_point_set set;
+    int16_t point[TACTICS_HUNT_MOVES];
+    struct quick_set set;
 };
 
 /* Moves that may capture the chain, the likely ones first. `quiet`: also those that
  * do not take a liberty of it. */
-void gk_hunt_attackers_moves(const struct gk_hunt *hunt, bool quiet, struct gk_candidates *out);
+void tactics_hunt_attackers_moves(const struct tactics_hunt *hunt, bool quiet,
+                                  struct tactics_candidates *out);
 
 /* Moves that may save the chain. In atari, all there are. `first` is tried before all
  * others (GK_PASS: none). */
-void gk_hunt_defenders_moves(const struct gk_hunt *hunt, int first, struct gk_candidates *out);
+void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
+                                  struct tactics_candidates *out);
 
 #endif

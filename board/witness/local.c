@@ -37,16 +37,16 @@ static enum gk_status collect(struct candidate *list, int *n, const struct gk_po
 {
     int total = p->n_eye + p->n_hole + p->n_link;
 
-    if (total > GK_LOCAL_MAX)
-        return gk_fail(err, GK_ERR_LIMIT, "%d points can change; at most %d can be read", total,
-                       GK_LOCAL_MAX);
+    if (total > LOCAL_MAX)
+        return error_set(err, GK_ERR_LIMIT, "%d points can change; at most %d can be read", total,
+                         LOCAL_MAX);
     *n = 0;
     for (int i = 0; i < p->n_eye; i++)
         list[(*n)++] = (struct candidate){p->eye[i], (uint8_t)i, 0};
     for (int i = 0; i < p->n_hole; i++)
-        list[(*n)++] = (struct candidate){p->hole[i], GK_LOCAL_NONE, 0};
+        list[(*n)++] = (struct candidate){p->hole[i], LOCAL_NONE, 0};
     for (int i = 0; i < p->n_link; i++)
-        list[(*n)++] = (struct candidate){p->link[i], GK_LOCAL_NONE, 0};
+        list[(*n)++] = (struct candidate){p->link[i], LOCAL_NONE, 0};
     return GK_OK;
 }
 
@@ -78,7 +78,7 @@ static void sort(struct candidate *list, int n, const struct gk_board *board)
     }
 }
 
-static void connect(struct gk_local *local, int i, const struct candidate *list,
+static void connect(struct local *local, int i, const struct candidate *list,
                     const struct gk_board *board)
 {
     int neighbour[4];
@@ -103,10 +103,10 @@ static void connect(struct gk_local *local, int i, const struct candidate *list,
         local->start.o |= bit(i);
 }
 
-enum gk_status gk_local_load(struct gk_local *local, const struct gk_position *position,
-                             bool suicide, struct gk_error *err)
+enum gk_status local_load(struct local *local, const struct gk_position *position, bool suicide,
+                          struct gk_error *err)
 {
-    struct candidate list[GK_LOCAL_MAX];
+    struct candidate list[LOCAL_MAX];
     int n = 0;
     enum gk_status status = collect(list, &n, position, err);
 
@@ -115,7 +115,7 @@ enum gk_status gk_local_load(struct gk_local *local, const struct gk_position *p
     memset(local, 0, sizeof *local);
     local->n = n;
     local->suicide = suicide;
-    local->start.ko = GK_LOCAL_NONE;
+    local->start.ko = LOCAL_NONE;
     local->start.mover = GK_X;
     local->start.liberties = (uint8_t)position->n_outer;
     sort(list, n, &position->board);
@@ -126,7 +126,7 @@ enum gk_status gk_local_load(struct gk_local *local, const struct gk_position *p
 
 /* ---- Chains ---- */
 
-static uint64_t neighbours(const struct gk_local *local, uint64_t set)
+static uint64_t neighbours(const struct local *local, uint64_t set)
 {
     uint64_t result = 0;
 
@@ -136,7 +136,7 @@ static uint64_t neighbours(const struct gk_local *local, uint64_t set)
 }
 
 /* The points of `within` connected to `seed` (a part of it). */
-static uint64_t spread(const struct gk_local *local, uint64_t seed, uint64_t within)
+static uint64_t spread(const struct local *local, uint64_t seed, uint64_t within)
 {
     uint64_t chain = seed;
 
@@ -148,27 +148,27 @@ static uint64_t spread(const struct gk_local *local, uint64_t seed, uint64_t wit
 }
 
 /* Empty local points beside the wall or beside stones connected to it. */
-static uint64_t inner_liberties(const struct gk_local *local, const struct gk_local_state *state)
+static uint64_t inner_liberties(const struct local *local, const struct local_state *state)
 {
     uint64_t wall = spread(local, state->o & local->wall, state->o);
 
     return (local->wall | neighbours(local, wall)) & local->all & ~(state->x | state->o);
 }
 
-int gk_local_wall_liberties(const struct gk_local *local, const struct gk_local_state *state)
+int local_wall_liberties(const struct local *local, const struct local_state *state)
 {
     return state->liberties + state->extra + count(inner_liberties(local, state));
 }
 
-static bool wall_is_taken(const struct gk_local *local, const struct gk_local_state *state)
+static bool wall_is_taken(const struct local *local, const struct local_state *state)
 {
     return state->liberties + state->extra == 0 && !inner_liberties(local, state);
 }
 
 /* Chains of `stones` beside `move` without an empty point; chains that touch
  * `safe` (the wall, or living attackers) are not captured this way. */
-static uint64_t captured(const struct gk_local *local, uint64_t stones, uint64_t safe,
-                         uint64_t empty, int move)
+static uint64_t captured(const struct local *local, uint64_t stones, uint64_t safe, uint64_t empty,
+                         int move)
 {
     uint64_t dead = 0;
 
@@ -186,40 +186,38 @@ static uint64_t captured(const struct gk_local *local, uint64_t stones, uint64_t
 
 /* The ko after a move that captured `dead`: the stone at `move` stands alone
  * with the point it captured as its only liberty. */
-static uint8_t new_ko(const struct gk_local *local, uint64_t chain, uint64_t safe, uint64_t dead,
+static uint8_t new_ko(const struct local *local, uint64_t chain, uint64_t safe, uint64_t dead,
                       uint64_t empty, int move)
 {
     if (count(dead) == 1 && chain == bit(move) && !(chain & safe) &&
         (local->beside[move] & empty) == dead)
         return (uint8_t)lowest(dead);
-    return GK_LOCAL_NONE;
+    return LOCAL_NONE;
 }
 
-static enum gk_local_play attack(const struct gk_local *local, struct gk_local_state *state,
-                                 int move)
+static enum local_play attack(const struct local *local, struct local_state *state, int move)
 {
     uint64_t empty, dead, chain;
 
     state->x |= bit(move);
     empty = local->all & ~(state->x | state->o);
     if (wall_is_taken(local, state))
-        return GK_LOCAL_WALL_TAKEN;
+        return LOCAL_WALL_TAKEN;
     dead = captured(local, state->o, local->wall, empty, move);
     state->o &= ~dead;
     empty |= dead;
     chain = spread(local, bit(move), state->x);
     if (!(chain & local->alive) && !(neighbours(local, chain) & empty)) {
         if (chain == bit(move) || !local->suicide)
-            return GK_LOCAL_ILLEGAL;
+            return LOCAL_ILLEGAL;
         state->x &= ~chain;
     }
     state->ko = new_ko(local, chain, local->alive, dead, empty, move);
     state->mover = GK_O;
-    return GK_LOCAL_DONE;
+    return LOCAL_DONE;
 }
 
-static enum gk_local_play defend(const struct gk_local *local, struct gk_local_state *state,
-                                 int move)
+static enum local_play defend(const struct local *local, struct local_state *state, int move)
 {
     uint64_t empty, dead, chain;
 
@@ -231,14 +229,14 @@ static enum gk_local_play defend(const struct gk_local *local, struct gk_local_s
     chain = spread(local, bit(move), state->o);
     if ((chain & local->wall) != 0 ? wall_is_taken(local, state)
                                    : !(neighbours(local, chain) & empty))
-        return GK_LOCAL_ILLEGAL;
+        return LOCAL_ILLEGAL;
     state->ko = new_ko(local, chain, local->wall, dead, empty, move);
     state->mover = GK_X;
-    return GK_LOCAL_DONE;
+    return LOCAL_DONE;
 }
 
 /* Use up a ko threat of the side to move; false if it has none. */
-static bool spend_threat(struct gk_local_state *state)
+static bool spend_threat(struct local_state *state)
 {
     if (state->mover == GK_O && state->threats > 0)
         state->threats--;
@@ -249,37 +247,36 @@ static bool spend_threat(struct gk_local_state *state)
     return true;
 }
 
-enum gk_local_play gk_local_play(const struct gk_local *local, struct gk_local_state *state,
-                                 int move)
+enum local_play local_play(const struct local *local, struct local_state *state, int move)
 {
-    struct gk_local_state next = *state;
-    enum gk_local_play result;
+    struct local_state next = *state;
+    enum local_play result;
 
     if (!(bit(move) & local->all & ~(state->x | state->o)))
-        return GK_LOCAL_ILLEGAL;
+        return LOCAL_ILLEGAL;
     if (move == state->ko && !spend_threat(&next))
-        return GK_LOCAL_ILLEGAL;
+        return LOCAL_ILLEGAL;
     result = state->mover == GK_X ? attack(local, &next, move) : defend(local, &next, move);
-    if (result != GK_LOCAL_ILLEGAL)
+    if (result != LOCAL_ILLEGAL)
         *state = next;
     return result;
 }
 
-enum gk_local_play gk_local_fill(const struct gk_local *local, struct gk_local_state *state)
+enum local_play local_fill(const struct local *local, struct local_state *state)
 {
     state->liberties--;
-    gk_local_tenuki(state);
-    return wall_is_taken(local, state) ? GK_LOCAL_WALL_TAKEN : GK_LOCAL_DONE;
+    local_tenuki(state);
+    return wall_is_taken(local, state) ? LOCAL_WALL_TAKEN : LOCAL_DONE;
 }
 
-void gk_local_tenuki(struct gk_local_state *state)
+void local_tenuki(struct local_state *state)
 {
-    state->ko = GK_LOCAL_NONE;
+    state->ko = LOCAL_NONE;
     state->mover = state->mover == GK_X ? GK_O : GK_X;
 }
 
-void gk_local_set_mover(struct gk_local_state *state, enum gk_stone mover)
+void local_set_mover(struct local_state *state, enum gk_stone mover)
 {
     if (state->mover != mover)
-        gk_local_tenuki(state);
+        local_tenuki(state);
 }

@@ -11,17 +11,17 @@
 
 #include <gankei/board.h>
 
-#define GK_LOCAL_MAX  64
-#define GK_LOCAL_NONE 255 /* no local point */
+#define LOCAL_MAX  64
+#define LOCAL_NONE 255 /* no local point */
 
 /* What stands in the way of a move, or what it did. */
-enum gk_local_play {
-    GK_LOCAL_ILLEGAL,
-    GK_LOCAL_DONE,
-    GK_LOCAL_WALL_TAKEN /* the attacker has captured the wall */
+enum local_play {
+    LOCAL_ILLEGAL,
+    LOCAL_DONE,
+    LOCAL_WALL_TAKEN /* the attacker has captured the wall */
 };
 
-struct gk_local_state {
+struct local_state {
     uint64_t x, o;     /* stones */
     uint8_t ko;        /* the local point that `mover` may not retake, or NONE */
     uint8_t mover;     /* enum gk_stone: who is to move */
@@ -32,39 +32,38 @@ struct gk_local_state {
     uint8_t zero[2];   /* states are compared and hashed as bytes */
 };
 
-struct gk_local {
+struct local {
     int n;
     bool suicide;
-    int16_t point[GK_LOCAL_MAX]; /* on the board */
-    uint8_t eye[GK_LOCAL_MAX];   /* point of the drawing, or NONE */
-    uint64_t beside[GK_LOCAL_MAX];
+    int16_t point[LOCAL_MAX]; /* on the board */
+    uint8_t eye[LOCAL_MAX];   /* point of the drawing, or NONE */
+    uint64_t beside[LOCAL_MAX];
     uint64_t all;
     uint64_t wall;               /* beside the wall */
     uint64_t alive;              /* beside living attackers */
-    struct gk_local_state start; /* X to move, no extra eye, no threats */
+    struct local_state start;    /* X to move, no extra eye, no threats */
 };
 
 /* The local points of a position. Points with many neighbours come first: they
  * are the ones to try first. Fails with GK_ERR_LIMIT. */
-enum gk_status gk_local_load(struct gk_local *local, const struct gk_position *position,
-                             bool suicide, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status local_load(struct local *local, const struct gk_position *position, bool suicide,
+                          struct gk_error *err) GK_MUST_CHECK;
 
 /* Play a local point for the side to move, ko threats included (a side with a
  * threat may retake, and has one less). Unless ILLEGAL, `*state` changes. */
-enum gk_local_play gk_local_play(const struct gk_local *local, struct gk_local_state *state,
-                                 int move);
+enum local_play local_play(const struct local *local, struct local_state *state, int move);
 
 /* The attacker fills an outer liberty; there must be one. */
-enum gk_local_play gk_local_fill(const struct gk_local *local, struct gk_local_state *state);
+enum local_play local_fill(const struct local *local, struct local_state *state);
 
 /* The turn goes over without a stone: a pass, or a move elsewhere. */
-void gk_local_tenuki(struct gk_local_state *state);
+void local_tenuki(struct local_state *state);
 
 /* Let `mover` play next; if that is not the side to move, the other one has
  * played elsewhere. */
-void gk_local_set_mover(struct gk_local_state *state, enum gk_stone mover);
+void local_set_mover(struct local_state *state, enum gk_stone mover);
 
 /* The liberties of the wall, outer ones and extra eyes included. */
-int gk_local_wall_liberties(const struct gk_local *local, const struct gk_local_state *state);
+int local_wall_liberties(const struct local *local, const struct local_state *state);
 
 #endif

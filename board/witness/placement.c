@@ -79,7 +79,7 @@ static int count_attackers(const struct gk_position *p, int point)
 /* Is the attacker at `point` the only one beside some `!`? */
 static bool is_needed(const struct gk_realiser *r, const struct gk_position *p, int point)
 {
-    for (uint32_t left = gk_realise_eyes_beside(r, point); left; left &= left - 1)
+    for (uint32_t left = realise_eyes_beside(r, point); left; left &= left - 1)
         if (count_attackers(p, p->eye[__builtin_ctz(left)]) == 1)
             return true;
     return false;
@@ -209,7 +209,7 @@ static bool check_chains(const struct gk_position *p)
     return good;
 }
 
-bool gk_realise_place(const struct gk_realiser *r, struct gk_position *out)
+bool realise_place(const struct gk_realiser *r, struct gk_position *out)
 {
     uint8_t link[GK_BOARD_POINTS] = {NO_LINK};
 
@@ -243,10 +243,10 @@ enum gk_status gk_position_graph(const struct gk_position *position, struct gk_g
     int n = position->n_eye + position->n_hole;
 
     if (n > GK_MAX_VERTICES)
-        return gk_fail(err, GK_ERR_LIMIT,
-                       "%d eye points and enclosed stones; a graph has at "
-                       "most %d vertices",
-                       n, GK_MAX_VERTICES);
+        return error_set(err, GK_ERR_LIMIT,
+                         "%d eye points and enclosed stones; a graph has at "
+                         "most %d vertices",
+                         n, GK_MAX_VERTICES);
     memset(out, 0, sizeof *out);
     out->n = n;
     out->anchored = position->anchored;

@@ -26,54 +26,52 @@
 #include "board/witness/search.h"
 #include "util/error.h"
 
-/* gk_local_state.game */
+/* local_state.game */
 enum { CAPTURE = 0, VALUE = 1 };
 
 struct gk_reader {
     struct gk_reader_rules rules;
-    struct gk_local local;
-    struct gk_search *capture;
-    struct gk_search *value;
+    struct local local;
+    struct search *capture;
+    struct search *value;
 };
 
 /* ---- The game CAPTURE ---- */
 
 /* The attacker's moves in order: the extra eye, points, outer liberty, threat. */
-static enum gk_verdict attack_child(const struct gk_local *local,
-                                    const struct gk_local_state *state, unsigned *cursor,
-                                    struct gk_local_state *child)
+static enum search_verdict attack_child(const struct local *local, const struct local_state *state,
+                                        unsigned *cursor, struct local_state *child)
 {
     unsigned n = (unsigned)local->n;
 
     while (*cursor < n + 3) {
         unsigned move = (*cursor)++;
-        enum gk_local_play result = GK_LOCAL_ILLEGAL;
+        enum local_play result = LOCAL_ILLEGAL;
 
         *child = *state;
         if (move == 0) {
-            if (state->extra == 1 && gk_local_wall_liberties(local, state) == 1)
-                return GK_WON;
+            if (state->extra == 1 && local_wall_liberties(local, state) == 1)
+                return SEARCH_WON;
         } else if (move <= n) {
-            result = gk_local_play(local, child, (int)move - 1);
+            result = local_play(local, child, (int)move - 1);
         } else if (move == n + 1 && state->liberties > 0) {
-            result = gk_local_fill(local, child);
+            result = local_fill(local, child);
         } else if (move == n + 2 && state->threats > 0) {
             child->threats--;
-            gk_local_tenuki(child);
-            result = GK_LOCAL_DONE;
+            local_tenuki(child);
+            result = LOCAL_DONE;
         }
-        if (result == GK_LOCAL_WALL_TAKEN)
-            return GK_WON;
-        if (result == GK_LOCAL_DONE)
-            return GK_OPEN;
+        if (result == LOCAL_WALL_TAKEN)
+            return SEARCH_WON;
+        if (result == LOCAL_DONE)
+            return SEARCH_OPEN;
     }
-    return GK_LOST;
+    return SEARCH_LOST;
 }
 
 /* The defender's: points, removing a threat, passing. */
-static enum gk_verdict defence_child(const struct gk_local *local,
-                                     const struct gk_local_state *state, unsigned *cursor,
-                                     struct gk_local_state *child)
+static enum search_verdict defence_child(const struct local *local, const struct local_state *state,
+                                         unsigned *cursor, struct local_state *child)
 {
     unsigned n = (unsigned)local->n;
 
@@ -82,20 +80,20 @@ static enum gk_verdict defence_child(const struct gk_local *local,
 
         *child = *state;
         if (move < n) {
-            if (gk_local_play(local, child, (int)move) == GK_LOCAL_DONE)
-                return GK_OPEN;
+            if (local_play(local, child, (int)move) == LOCAL_DONE)
+                return SEARCH_OPEN;
         } else if (move == n + 1 || state->threats < 0) {
             if (move == n)
                 child->threats++;
-            gk_local_tenuki(child);
-            return GK_OPEN;
+            local_tenuki(child);
+            return SEARCH_OPEN;
         }
     }
-    return GK_LOST;
+    return SEARCH_LOST;
 }
 
-static enum gk_verdict capture_child(void *user, const struct gk_local_state *state,
-                                     unsigned *cursor, struct gk_local_state *child)
+static enum search_verdict capture_child(void *user, const struct local_state *state,
+                                         unsigned *cursor, struct local_state *child)
 {
     const struct gk_reader *reader = user;
 
@@ -104,30 +102,30 @@ static enum gk_verdict capture_child(void *user, const struct gk_local_state *st
 }
 
 /* Is the wall safe from `state` (mover as set) with `extra` extra eyes? */
-static enum gk_status lives(struct gk_reader *reader, const struct gk_local_state *state, int extra,
+static enum gk_status lives(struct gk_reader *reader, const struct local_state *state, int extra,
                             bool *out, struct gk_error *err)
 {
-    struct gk_local_state root = *state;
+    struct local_state root = *state;
     bool taken = false;
     enum gk_status status = GK_OK;
 
     root.extra = (uint8_t)extra;
     root.game = CAPTURE;
-    if (gk_local_wall_liberties(&reader->local, &root) == 0)
+    if (local_wall_liberties(&reader->local, &root) == 0)
         taken = true;
     else if (extra < 2) /* two eyes elsewhere can never both be filled */
-        status = gk_search_run(reader->capture, &root, &taken, err);
+        status = search_run(reader->capture, &root, &taken, err);
     *out = !taken;
     return status;
 }
 
-static enum gk_status eyes(struct gk_reader *reader, struct gk_local_state state,
-                           enum gk_stone mover, int *out, struct gk_error *err)
+static enum gk_status eyes(struct gk_reader *reader, struct local_state state, enum gk_stone mover,
+                           int *out, struct gk_error *err)
 {
     bool safe = false;
     enum gk_status status = GK_OK;
 
-    gk_local_set_mover(&state, mover);
+    local_set_mover(&state, mover);
     for (*out = 2; *out > 0; --*out) {
         status = lives(reader, &state, 2 - *out, &safe, err);
         if (status != GK_OK || safe)
@@ -144,18 +142,18 @@ struct outcome {
 };
 
 struct first_move {
-    uint8_t eye; /* vital point it would be, or GK_LOCAL_NONE */
+    uint8_t eye; /* vital point it would be, or LOCAL_NONE */
     bool taken;  /* it captures the wall, which leaves nothing */
-    struct gk_local_state after;
+    struct local_state after;
     struct outcome outcome;
 };
 
 struct first_moves {
     int n;
-    struct first_move move[GK_LOCAL_MAX + 1];
+    struct first_move move[LOCAL_MAX + 1];
 };
 
-static enum gk_status assess(struct gk_reader *reader, const struct gk_local_state *state,
+static enum gk_status assess(struct gk_reader *reader, const struct local_state *state,
                              struct outcome *out, struct gk_error *err)
 {
     enum gk_status status = eyes(reader, *state, GK_X, &out->b, err);
@@ -167,27 +165,27 @@ static enum gk_status assess(struct gk_reader *reader, const struct gk_local_sta
 
 /* The move `*cursor` or the next legal one of a state: points, then the
  * attacker's outer liberty. Legal: with an extra eye. False: no more. */
-static bool next_first_move(const struct gk_local *local, const struct gk_local_state *state,
+static bool next_first_move(const struct local *local, const struct local_state *state,
                             unsigned *cursor, struct first_move *out)
 {
     unsigned n = (unsigned)local->n;
 
     while (*cursor < n + 1) {
         unsigned move = (*cursor)++;
-        struct gk_local_state bare = *state;
+        struct local_state bare = *state;
         bool legal = false;
 
         out->after = *state;
         out->after.extra = 1;
         bare.extra = 0;
         if (move < n) {
-            legal = gk_local_play(local, &out->after, (int)move) == GK_LOCAL_DONE;
-            out->taken = legal && gk_local_play(local, &bare, (int)move) == GK_LOCAL_WALL_TAKEN;
+            legal = local_play(local, &out->after, (int)move) == LOCAL_DONE;
+            out->taken = legal && local_play(local, &bare, (int)move) == LOCAL_WALL_TAKEN;
             out->eye = local->eye[move];
         } else if (state->mover == GK_X && state->liberties > 0) {
-            legal = gk_local_fill(local, &out->after) == GK_LOCAL_DONE;
-            out->taken = gk_local_fill(local, &bare) == GK_LOCAL_WALL_TAKEN;
-            out->eye = GK_LOCAL_NONE;
+            legal = local_fill(local, &out->after) == LOCAL_DONE;
+            out->taken = local_fill(local, &bare) == LOCAL_WALL_TAKEN;
+            out->eye = LOCAL_NONE;
         }
         if (legal)
             return true;
@@ -198,11 +196,11 @@ static bool next_first_move(const struct gk_local *local, const struct gk_local_
 static enum gk_status find_first_moves(struct gk_reader *reader, enum gk_stone mover,
                                        struct first_moves *out, struct gk_error *err)
 {
-    struct gk_local_state state = reader->local.start;
+    struct local_state state = reader->local.start;
     enum gk_status status = GK_OK;
     unsigned cursor = 0;
 
-    gk_local_set_mover(&state, mover);
+    local_set_mover(&state, mover);
     out->n = 0;
     while (status == GK_OK &&
            next_first_move(&reader->local, &state, &cursor, &out->move[out->n])) {
@@ -217,8 +215,8 @@ static enum gk_status find_first_moves(struct gk_reader *reader, enum gk_stone m
 
 /* ---- The game VALUE ---- */
 
-static enum gk_status value_settle(void *user, const struct gk_local_state *state,
-                                   enum gk_verdict *verdict, struct gk_error *err)
+static enum gk_status value_settle(void *user, const struct local_state *state,
+                                   enum search_verdict *verdict, struct gk_error *err)
 {
     struct outcome outcome;
     enum gk_status status = assess(user, state, &outcome, err);
@@ -226,14 +224,14 @@ static enum gk_status value_settle(void *user, const struct gk_local_state *stat
     if (status != GK_OK)
         return status;
     if (state->mover == GK_X)
-        *verdict = outcome.b == 1 && outcome.c == 2 ? GK_OPEN : GK_WON;
+        *verdict = outcome.b == 1 && outcome.c == 2 ? SEARCH_OPEN : SEARCH_WON;
     else
-        *verdict = outcome.b == 0 && outcome.c == 1 ? GK_OPEN : GK_LOST;
+        *verdict = outcome.b == 0 && outcome.c == 1 ? SEARCH_OPEN : SEARCH_LOST;
     return GK_OK;
 }
 
-static enum gk_verdict value_child(void *user, const struct gk_local_state *state, unsigned *cursor,
-                                   struct gk_local_state *child)
+static enum search_verdict value_child(void *user, const struct local_state *state,
+                                       unsigned *cursor, struct local_state *child)
 {
     const struct gk_reader *reader = user;
     struct first_move move;
@@ -242,9 +240,9 @@ static enum gk_verdict value_child(void *user, const struct gk_local_state *stat
         if (move.taken)
             continue; /* leaves 0000, not 0011 */
         *child = move.after;
-        return GK_OPEN;
+        return SEARCH_OPEN;
     }
-    return GK_LOST;
+    return SEARCH_LOST;
 }
 
 /* Is what an attacker's first move leaves 0011; is what a defender's leaves
@@ -252,17 +250,17 @@ static enum gk_verdict value_child(void *user, const struct gk_local_state *stat
 static enum gk_status value_is_won(struct gk_reader *reader, const struct first_move *move,
                                    bool *out, struct gk_error *err)
 {
-    struct gk_local_state state = move->after;
+    struct local_state state = move->after;
 
     state.game = VALUE;
-    return gk_search_run(reader->value, &state, out, err);
+    return search_run(reader->value, &state, out, err);
 }
 
 /* ---- Digits and vital points ---- */
 
 static uint32_t mark(const struct first_move *move)
 {
-    return move->eye == GK_LOCAL_NONE ? 0 : UINT32_C(1) << move->eye;
+    return move->eye == LOCAL_NONE ? 0 : UINT32_C(1) << move->eye;
 }
 
 /* The digit a and the attack points of a position with outcome b 2. */
@@ -272,7 +270,7 @@ static enum gk_status attack_digit(struct gk_reader *reader, struct outcome root
     struct first_moves moves;
     enum gk_status status = find_first_moves(reader, GK_X, &moves, err);
     int a = root.b;
-    bool leaves_0011[GK_LOCAL_MAX + 1] = {false};
+    bool leaves_0011[LOCAL_MAX + 1] = {false};
 
     for (int i = 0; status == GK_OK && i < moves.n; i++) {
         const struct first_move *move = &moves.move[i];
@@ -305,7 +303,7 @@ static enum gk_status defence_digit(struct gk_reader *reader, struct outcome roo
     struct first_moves moves;
     enum gk_status status = find_first_moves(reader, GK_O, &moves, err);
     int d = root.c;
-    bool leaves_1122[GK_LOCAL_MAX + 1] = {false};
+    bool leaves_1122[LOCAL_MAX + 1] = {false};
 
     for (int i = 0; status == GK_OK && i < moves.n; i++) {
         const struct first_move *move = &moves.move[i];
@@ -346,20 +344,20 @@ enum gk_status gk_reader_new(const struct gk_reader_rules *rules, struct gk_read
                              struct gk_error *err)
 {
     struct gk_reader *reader;
-    struct gk_search_game capture = {.child = capture_child};
-    struct gk_search_game value = {.child = value_child, .settle = value_settle};
+    struct search_game capture = {.child = capture_child};
+    struct search_game value = {.child = value_child, .settle = value_settle};
     enum gk_status status;
 
     if (rules->ko_threats < -100 || rules->ko_threats > 100)
-        return gk_fail(err, GK_ERR_ARG, "at most 100 ko threats, not %d", rules->ko_threats);
+        return error_set(err, GK_ERR_ARG, "at most 100 ko threats, not %d", rules->ko_threats);
     reader = calloc(1, sizeof *reader);
     if (!reader)
-        return gk_fail_nomem(err, "a reader", sizeof *reader);
+        return error_nomem(err, "a reader", sizeof *reader);
     reader->rules = *rules;
     capture.user = value.user = reader;
-    status = gk_search_new(&capture, rules->max_states, &reader->capture, err);
+    status = search_new(&capture, rules->max_states, &reader->capture, err);
     if (status == GK_OK)
-        status = gk_search_new(&value, rules->max_states, &reader->value, err);
+        status = search_new(&value, rules->max_states, &reader->value, err);
     if (status != GK_OK) {
         gk_reader_free(reader);
         return status;
@@ -372,30 +370,30 @@ void gk_reader_free(struct gk_reader *reader)
 {
     if (!reader)
         return;
-    gk_search_free(reader->capture);
-    gk_search_free(reader->value);
+    search_free(reader->capture);
+    search_free(reader->value);
     free(reader);
 }
 
 enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position *position,
                               struct gk_error *err)
 {
-    enum gk_status status = gk_local_load(&reader->local, position, reader->rules.suicide, err);
+    enum gk_status status = local_load(&reader->local, position, reader->rules.suicide, err);
 
     reader->local.start.threats = (int8_t)reader->rules.ko_threats;
-    gk_search_clear(reader->capture);
-    gk_search_clear(reader->value);
+    search_clear(reader->capture);
+    search_clear(reader->value);
     return status;
 }
 
 enum gk_status gk_reader_lives(struct gk_reader *reader, enum gk_stone mover, int extra_eyes,
                                bool *out, struct gk_error *err)
 {
-    struct gk_local_state state = reader->local.start;
+    struct local_state state = reader->local.start;
 
     if (extra_eyes < 0 || extra_eyes > GK_MAX_EXTRA)
-        return gk_fail(err, GK_ERR_ARG, "0 to %d extra eyes, not %d", GK_MAX_EXTRA, extra_eyes);
-    gk_local_set_mover(&state, mover);
+        return error_set(err, GK_ERR_ARG, "0 to %d extra eyes, not %d", GK_MAX_EXTRA, extra_eyes);
+    local_set_mover(&state, mover);
     return lives(reader, &state, extra_eyes, out, err);
 }
 
@@ -422,5 +420,5 @@ enum gk_status gk_reader_value(struct gk_reader *reader, struct gk_reading *out,
 
 size_t gk_reader_states(const struct gk_reader *reader)
 {
-    return gk_search_states(reader->capture) + gk_search_states(reader->value);
+    return search_states(reader->capture) + search_states(reader->value);
 }

@@ -49,7 +49,7 @@ static int mark_of(char symbol)
     return symbol == 'X' ? GK_DEAD : symbol == '$' ? GK_DEAD_MARGIN : -1;
 }
 
-uint32_t gk_realise_eyes_beside(const struct gk_realiser *r, int point)
+uint32_t realise_eyes_beside(const struct gk_realiser *r, int point)
 {
     int neighbour[4];
     int n = gk_board_neighbours(&r->base.board, point, neighbour);
@@ -73,10 +73,10 @@ static enum gk_status place(int extent, bool before, bool after, int *size, int 
 
     *size = before && after ? extent : GK_BOARD_SIDE;
     if (extent + wall > GK_BOARD_SIDE)
-        return gk_fail(err, GK_ERR_LIMIT,
-                       "a shape %d points long with its wall does not fit on "
-                       "a board of %d",
-                       extent, GK_BOARD_SIDE);
+        return error_set(err, GK_ERR_LIMIT,
+                         "a shape %d points long with its wall does not fit on "
+                         "a board of %d",
+                         extent, GK_BOARD_SIDE);
     *start = before ? 0 : after ? *size - extent : (*size - extent) / 2;
     return GK_OK;
 }
@@ -107,9 +107,9 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
         int point = gk_point(top + d->row[i], left + d->col[i]);
 
         if (mark < 0)
-            return gk_fail(err, GK_ERR_ILLEGAL,
-                           "'%c' stands for several marks and cannot stand on a board",
-                           d->symbol[i]);
+            return error_set(err, GK_ERR_ILLEGAL,
+                             "'%c' stands for several marks and cannot stand on a board",
+                             d->symbol[i]);
         base->eye[i] = (int16_t)point;
         gk_board_set(&base->board, point, stone ? GK_X : GK_VACANT);
         if (mark == GK_MARGIN)
@@ -149,7 +149,7 @@ static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
         set_region(r, point, HOLE);
     }
     if (wall == GK_PASS)
-        return gk_fail(err, GK_ERR_ILLEGAL, "the shape covers the whole board: no wall");
+        return error_set(err, GK_ERR_ILLEGAL, "the shape covers the whole board: no wall");
     set_region(r, wall, OUTSIDE);
     for (int i = 0; i < base->n_eye; i++)
         r->region[base->eye[i]] = EYE;
@@ -164,7 +164,7 @@ static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
 /* May an immortal X stand here: does it touch `!` points only? */
 static bool attacker_fits(const struct gk_realiser *r, int point)
 {
-    return r->region[point] == OUTSIDE && !(gk_realise_eyes_beside(r, point) & ~r->margins);
+    return r->region[point] == OUTSIDE && !(realise_eyes_beside(r, point) & ~r->margins);
 }
 
 /* Is the ground for "c cut off, with liberty e" free? */
@@ -173,7 +173,7 @@ static bool link_fits(const struct gk_realiser *r, int p, int c, int e)
     int around[8];
     int n;
 
-    if (r->region[e] != OUTSIDE || gk_realise_eyes_beside(r, e))
+    if (r->region[e] != OUTSIDE || realise_eyes_beside(r, e))
         return false;
     n = gk_board_neighbours(&r->base.board, c, around);
     n += gk_board_neighbours(&r->base.board, e, around + n);
@@ -209,18 +209,18 @@ static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
             if (r->region[neighbour[i]] != OUTSIDE)
                 continue;
             if (r->dead_margins & bit) {
-                if (gk_realise_eyes_beside(r, neighbour[i]) == bit)
+                if (realise_eyes_beside(r, neighbour[i]) == bit)
                     add_links(r, slot, point, neighbour[i]);
             } else if (attacker_fits(r, neighbour[i])) {
                 slot->choice[slot->n++] = (struct choice){(int16_t)neighbour[i], GK_PASS};
             }
         }
         if (slot->n == 0)
-            return gk_fail(err, GK_ERR_ILLEGAL,
-                           "not realisable: no place for a living attacker beside the '%c' in "
-                           "row %d, column %d",
-                           r->drawing.symbol[eye], r->drawing.row[eye] + 1,
-                           r->drawing.col[eye] + 1);
+            return error_set(err, GK_ERR_ILLEGAL,
+                             "not realisable: no place for a living attacker beside the '%c' in "
+                             "row %d, column %d",
+                             r->drawing.symbol[eye], r->drawing.row[eye] + 1,
+                             r->drawing.col[eye] + 1);
         r->n_slots++;
     }
     return GK_OK;
@@ -236,13 +236,13 @@ enum gk_status gk_realiser_new(const struct gk_drawing *drawing, const struct gk
 
     if (options->liberties < 0 || options->liberties > GK_MAX_OUTER || options->extra_eyes < 0 ||
         options->extra_eyes > GK_MAX_EXTRA)
-        return gk_fail(err, GK_ERR_ARG,
-                       "0 to %d outer liberties and 0 to %d extra eyes, not %d "
-                       "and %d",
-                       GK_MAX_OUTER, GK_MAX_EXTRA, options->liberties, options->extra_eyes);
+        return error_set(err, GK_ERR_ARG,
+                         "0 to %d outer liberties and 0 to %d extra eyes, not %d "
+                         "and %d",
+                         GK_MAX_OUTER, GK_MAX_EXTRA, options->liberties, options->extra_eyes);
     r = calloc(1, sizeof *r);
     if (!r)
-        return gk_fail_nomem(err, "placing a shape", sizeof *r);
+        return error_nomem(err, "placing a shape", sizeof *r);
     r->drawing = *drawing;
     r->options = *options;
     status = cut_out(r, err);
@@ -272,7 +272,7 @@ static void advance(struct gk_realiser *r)
 bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out)
 {
     while (!realiser->done) {
-        bool good = gk_realise_place(realiser, out);
+        bool good = realise_place(realiser, out);
 
         advance(realiser);
         if (good)
@@ -299,7 +299,7 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
     if (status != GK_OK)
         return status;
     for (int i = 0; i < MAX_CANDIDATES && !found && !done; i++) {
-        found = gk_realise_place(realiser, out);
+        found = realise_place(realiser, out);
         advance(realiser);
         done = realiser->done;
     }
@@ -307,11 +307,13 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
     if (found)
         return GK_OK;
     if (!done)
-        return gk_fail(err, GK_ERR_LIMIT,
-                       "not realised: the first %d placements of the living attackers do not leave "
-                       "the wall whole and every chain a liberty",
-                       MAX_CANDIDATES);
-    return gk_fail(err, GK_ERR_ILLEGAL,
-                   "not realisable: no placement of the living attackers leaves the wall whole and "
-                   "every chain a liberty");
+        return error_set(
+            err, GK_ERR_LIMIT,
+            "not realised: the first %d placements of the living attackers do not leave "
+            "the wall whole and every chain a liberty",
+            MAX_CANDIDATES);
+    return error_set(
+        err, GK_ERR_ILLEGAL,
+        "not realisable: no placement of the living attackers leaves the wall whole and "
+        "every chain a liberty");
 }

@@ -8,7 +8,7 @@
 
 #include <gankei/board.h>
 
-#define GK_REALISE_CHOICES 16 /* of a `!` at most 4, of a `$` at most 4 * 3 */
+#define REALISE_CHOICES 16 /* of a `!` at most 4, of a `$` at most 4 * 3 */
 
 enum region { OFF_BOARD = 0, OUTSIDE, EYE, HOLE };
 
@@ -22,7 +22,7 @@ struct choice {
 struct slot {
     int point;
     int n, current;
-    struct choice choice[GK_REALISE_CHOICES];
+    struct choice choice[REALISE_CHOICES];
 };
 
 struct gk_realiser {
@@ -37,9 +37,9 @@ struct gk_realiser {
 };
 
 /* Eye points beside `point`, as a bit set. */
-uint32_t gk_realise_eyes_beside(const struct gk_realiser *r, int point);
+uint32_t realise_eyes_beside(const struct gk_realiser *r, int point);
 
 /* Build the position of the current choices; false if they do not make one. */
-bool gk_realise_place(const struct gk_realiser *r, struct gk_position *out);
+bool realise_place(const struct gk_realiser *r, struct gk_position *out);
 
 #endif

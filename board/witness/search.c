@@ -17,11 +17,11 @@
 #define KEPT_ROOM  (1U << 17) /* a table larger than this is given back by clear() */
 #define NO_ENTRY   UINT32_MAX
 
-/* GK_OPEN, GK_WON, GK_LOST as final verdicts, and: */
+/* SEARCH_OPEN, SEARCH_WON, SEARCH_LOST as final verdicts, and: */
 enum { ASSUMED = 3 };
 
 struct entry {
-    struct gk_local_state state;
+    struct local_state state;
     uint8_t verdict;
     bool used; /* its being assumed was made use of in this pass */
 };
@@ -31,8 +31,8 @@ struct frame {
     unsigned cursor;
 };
 
-struct gk_search {
-    struct gk_search_game game;
+struct search {
+    struct search_game game;
     size_t max_states;
     size_t n_entries, room;
     struct entry *entry;
@@ -45,7 +45,7 @@ struct gk_search {
 
 /* ---- The table ---- */
 
-static size_t slot_of(const struct gk_search *search, const struct gk_local_state *state)
+static size_t slot_of(const struct search *search, const struct local_state *state)
 {
     size_t mask = 2 * search->room - 1;
     size_t at = (size_t)XXH3_64bits(state, sizeof *state) & mask;
@@ -61,17 +61,17 @@ static enum gk_status resize(void **array, size_t n, size_t size, struct gk_erro
     size_t bytes;
     void *bigger = NULL;
 
-    if (gk_size_mul(n, size, &bytes))
+    if (error_size_mul(n, size, &bytes))
         bigger = realloc(*array, bytes);
     else
         bytes = SIZE_MAX;
     if (!bigger)
-        return gk_fail_nomem(err, "reading life and death", bytes);
+        return error_nomem(err, "reading life and death", bytes);
     *array = bigger;
     return GK_OK;
 }
 
-static enum gk_status set_room(struct gk_search *search, size_t room, struct gk_error *err)
+static enum gk_status set_room(struct search *search, size_t room, struct gk_error *err)
 {
     enum gk_status status;
     void *entry = search->entry, *slot = search->slot;
@@ -99,7 +99,7 @@ static enum gk_status set_room(struct gk_search *search, size_t room, struct gk_
 }
 
 /* The number of the entry of a state, which is made if there is none. */
-static enum gk_status find_entry(struct gk_search *search, const struct gk_local_state *state,
+static enum gk_status find_entry(struct search *search, const struct local_state *state,
                                  uint32_t *out, struct gk_error *err)
 {
     size_t at = slot_of(search, state);
@@ -111,8 +111,9 @@ static enum gk_status find_entry(struct gk_search *search, const struct gk_local
         return GK_OK;
     }
     if (search->n_entries >= search->max_states)
-        return gk_fail(err, GK_ERR_LIMIT, "reading needs more than %zu positions; raise the limit",
-                       search->max_states);
+        return error_set(err, GK_ERR_LIMIT,
+                         "reading needs more than %zu positions; raise the limit",
+                         search->max_states);
     if (search->n_entries == search->room) {
         status = set_room(search, 2 * search->room, err);
         if (status != GK_OK)
@@ -121,10 +122,10 @@ static enum gk_status find_entry(struct gk_search *search, const struct gk_local
     }
     entry = &search->entry[search->n_entries];
     entry->state = *state;
-    entry->verdict = GK_OPEN;
+    entry->verdict = SEARCH_OPEN;
     entry->used = false;
     if (search->game.settle) {
-        enum gk_verdict verdict = GK_OPEN;
+        enum search_verdict verdict = SEARCH_OPEN;
 
         status = search->game.settle(search->game.user, state, &verdict, err);
         entry->verdict = (uint8_t)verdict;
@@ -137,7 +138,7 @@ static enum gk_status find_entry(struct gk_search *search, const struct gk_local
 
 /* ---- One pass ---- */
 
-static void push(struct gk_search *search, uint32_t number)
+static void push(struct search *search, uint32_t number)
 {
     search->entry[number].verdict = ASSUMED;
     search->entry[number].used = false;
@@ -145,54 +146,54 @@ static void push(struct gk_search *search, uint32_t number)
     search->stack[search->depth++] = (struct frame){number, 0};
 }
 
-/* The verdict on a child as far as this pass knows; GK_OPEN: go there first. */
-static enum gk_verdict look_up(struct gk_search *search, uint32_t number)
+/* The verdict on a child as far as this pass knows; SEARCH_OPEN: go there first. */
+static enum search_verdict look_up(struct search *search, uint32_t number)
 {
     struct entry *entry = &search->entry[number];
 
     if (entry->verdict != ASSUMED)
-        return (enum gk_verdict)entry->verdict;
+        return (enum search_verdict)entry->verdict;
     entry->used = true;
-    return GK_LOST;
+    return SEARCH_LOST;
 }
 
 /* Leave the state on top. A lost one stays assumed until the pass is over. */
-static void pop(struct gk_search *search, enum gk_verdict verdict)
+static void pop(struct search *search, enum search_verdict verdict)
 {
     struct entry *entry = &search->entry[search->stack[--search->depth].entry];
 
-    if (verdict == GK_WON) {
-        entry->verdict = GK_WON;
+    if (verdict == SEARCH_WON) {
+        entry->verdict = SEARCH_WON;
         search->dirty |= entry->used;
     }
 }
 
 /* Go on with the state on top: to a child not yet visited, or out of it.
- * `*last` is the verdict on the child that was left just now; GK_OPEN: none. */
-static enum gk_status step(struct gk_search *search, enum gk_verdict *last, struct gk_error *err)
+ * `*last` is the verdict on the child that was left just now; SEARCH_OPEN: none. */
+static enum gk_status step(struct search *search, enum search_verdict *last, struct gk_error *err)
 {
     struct frame *top = &search->stack[search->depth - 1];
-    struct gk_local_state state = search->entry[top->entry].state;
-    enum gk_verdict wanted = state.mover == GK_X ? GK_WON : GK_LOST;
-    struct gk_local_state next;
+    struct local_state state = search->entry[top->entry].state;
+    enum search_verdict wanted = state.mover == GK_X ? SEARCH_WON : SEARCH_LOST;
+    struct local_state next;
 
     while (*last != wanted) {
         enum gk_status status;
         uint32_t number = 0;
 
         *last = search->game.child(search->game.user, &state, &top->cursor, &next);
-        if (*last == GK_LOST) { /* no child is left, and none was as wanted */
-            *last = wanted == GK_WON ? GK_LOST : GK_WON;
+        if (*last == SEARCH_LOST) { /* no child is left, and none was as wanted */
+            *last = wanted == SEARCH_WON ? SEARCH_LOST : SEARCH_WON;
             break;
         }
-        if (*last == GK_WON)
+        if (*last == SEARCH_WON)
             continue;
         status = find_entry(search, &next, &number, err);
         if (status != GK_OK)
             return status;
         top = &search->stack[search->depth - 1]; /* the stack may have moved */
         *last = look_up(search, number);
-        if (*last == GK_OPEN) {
+        if (*last == SEARCH_OPEN) {
             push(search, number);
             return GK_OK;
         }
@@ -201,10 +202,10 @@ static enum gk_status step(struct gk_search *search, enum gk_verdict *last, stru
     return GK_OK;
 }
 
-static enum gk_status run_pass(struct gk_search *search, uint32_t root, struct gk_error *err)
+static enum gk_status run_pass(struct search *search, uint32_t root, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
-    enum gk_verdict last = GK_OPEN;
+    enum search_verdict last = SEARCH_OPEN;
 
     search->depth = search->n_trail = 0;
     search->dirty = false;
@@ -215,33 +216,33 @@ static enum gk_status run_pass(struct gk_search *search, uint32_t root, struct g
         struct entry *entry = &search->entry[search->trail[i]];
 
         if (entry->verdict == ASSUMED)
-            entry->verdict = status != GK_OK || search->dirty ? GK_OPEN : GK_LOST;
+            entry->verdict = status != GK_OK || search->dirty ? SEARCH_OPEN : SEARCH_LOST;
     }
     return status;
 }
 
 /* ---- The interface ---- */
 
-enum gk_status gk_search_new(const struct gk_search_game *game, size_t max_states,
-                             struct gk_search **out, struct gk_error *err)
+enum gk_status search_new(const struct search_game *game, size_t max_states, struct search **out,
+                          struct gk_error *err)
 {
-    struct gk_search *search = calloc(1, sizeof *search);
+    struct search *search = calloc(1, sizeof *search);
     enum gk_status status;
 
     if (!search)
-        return gk_fail_nomem(err, "reading life and death", sizeof *search);
+        return error_nomem(err, "reading life and death", sizeof *search);
     search->game = *game;
     search->max_states = max_states < NO_ENTRY ? max_states : NO_ENTRY;
     status = set_room(search, FIRST_ROOM, err);
     if (status != GK_OK) {
-        gk_search_free(search);
+        search_free(search);
         return status;
     }
     *out = search;
     return GK_OK;
 }
 
-void gk_search_free(struct gk_search *search)
+void search_free(struct search *search)
 {
     if (!search)
         return;
@@ -252,7 +253,7 @@ void gk_search_free(struct gk_search *search)
     free(search);
 }
 
-void gk_search_clear(struct gk_search *search)
+void search_clear(struct search *search)
 {
     search->n_entries = 0;
     if (search->room > KEPT_ROOM) {
@@ -264,20 +265,20 @@ void gk_search_clear(struct gk_search *search)
     memset(search->slot, 0xff, search->room * 2 * sizeof(uint32_t));
 }
 
-enum gk_status gk_search_run(struct gk_search *search, const struct gk_local_state *state,
-                             bool *attacker_wins, struct gk_error *err)
+enum gk_status search_run(struct search *search, const struct local_state *state,
+                          bool *attacker_wins, struct gk_error *err)
 {
     uint32_t root = 0;
     enum gk_status status = find_entry(search, state, &root, err);
 
-    while (status == GK_OK && search->entry[root].verdict == GK_OPEN)
+    while (status == GK_OK && search->entry[root].verdict == SEARCH_OPEN)
         status = run_pass(search, root, err);
     if (status == GK_OK)
-        *attacker_wins = search->entry[root].verdict == GK_WON;
+        *attacker_wins = search->entry[root].verdict == SEARCH_WON;
     return status;
 }
 
-size_t gk_search_states(const struct gk_search *search)
+size_t search_states(const struct search *search)
 {
     return search->n_entries;
 }

@@ -21,36 +21,36 @@
 
 #include "board/witness/local.h"
 
-enum gk_verdict { GK_OPEN = 0, GK_WON, GK_LOST }; /* for the attacker */
+enum search_verdict { SEARCH_OPEN = 0, SEARCH_WON, SEARCH_LOST }; /* for the attacker */
 
-struct gk_search_game {
+struct search_game {
     void *user;
-    /* Settle a state that needs no children, or say GK_OPEN. Null: all open.
+    /* Settle a state that needs no children, or say SEARCH_OPEN. Null: all open.
      * Not GK_OK: the search fails. */
-    enum gk_status (*settle)(void *user, const struct gk_local_state *state,
-                             enum gk_verdict *verdict, struct gk_error *err);
-    /* The next child of a state: advances `*cursor` (from 0). GK_OPEN and a
-     * state; GK_WON: a move that wins at once; GK_LOST: no more. */
-    enum gk_verdict (*child)(void *user, const struct gk_local_state *state, unsigned *cursor,
-                             struct gk_local_state *child);
+    enum gk_status (*settle)(void *user, const struct local_state *state,
+                             enum search_verdict *verdict, struct gk_error *err);
+    /* The next child of a state: advances `*cursor` (from 0). SEARCH_OPEN and a
+     * state; SEARCH_WON: a move that wins at once; SEARCH_LOST: no more. */
+    enum search_verdict (*child)(void *user, const struct local_state *state, unsigned *cursor,
+                                 struct local_state *child);
 };
 
-struct gk_search;
+struct search;
 
 /* `max_states`: states held at most. Fails with GK_ERR_NOMEM. */
-enum gk_status gk_search_new(const struct gk_search_game *game, size_t max_states,
-                             struct gk_search **out, struct gk_error *err) GK_MUST_CHECK;
-void gk_search_free(struct gk_search *search); /* null is fine */
+enum gk_status search_new(const struct search_game *game, size_t max_states, struct search **out,
+                          struct gk_error *err) GK_MUST_CHECK;
+void search_free(struct search *search); /* null is fine */
 
 /* Forget all states (the game has changed). */
-void gk_search_clear(struct gk_search *search);
+void search_clear(struct search *search);
 
 /* Does the attacker win `state`? Fails with GK_ERR_LIMIT, GK_ERR_NOMEM, or as
  * `settle` does; the search can be used again afterwards. */
-enum gk_status gk_search_run(struct gk_search *search, const struct gk_local_state *state,
-                             bool *attacker_wins, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status search_run(struct search *search, const struct local_state *state,
+                          bool *attacker_wins, struct gk_error *err) GK_MUST_CHECK;
 
 /* States held. */
-size_t gk_search_states(const struct gk_search *search);
+size_t search_states(const struct search *search);
 
 #endif

@@ -35,7 +35,7 @@ enum { OPT_DB = CLI_OPT_OWN, OPT_TITLE };
 struct atlas {
     struct cli cli;
     const char *db, *output;
-    struct gk_atlas_options options;
+    struct atlas_options options;
 };
 
 static bool parse_options(struct atlas *a, int argc, char **argv)
@@ -65,7 +65,7 @@ static bool parse_options(struct atlas *a, int argc, char **argv)
     return true;
 }
 
-static int report(const struct atlas *a, const struct gk_atlas_stats *stats)
+static int report(const struct atlas *a, const struct atlas_stats *stats)
 {
     if (a->cli.json)
         return cli_json_line(&a->cli,
@@ -87,7 +87,7 @@ int cmd_atlas(int argc, char **argv)
 {
     struct atlas a = {.db = "eyes.db"};
     struct cli_progress progress;
-    struct gk_atlas_stats stats;
+    struct atlas_stats stats;
     struct gk_error err;
     int status = CLI_OK;
 
@@ -102,8 +102,7 @@ int cmd_atlas(int argc, char **argv)
     if (!db)
         return status;
     cli_progress_start(&progress, &a.cli, "solving", "positions");
-    enum gk_status result =
-        gk_atlas_write(db, &a.options, a.output, &progress.hook, &stats, &err);
+    enum gk_status result = atlas_write(db, &a.options, a.output, &progress.hook, &stats, &err);
     cli_progress_end(&progress);
     gk_db_free(db);
     if (result != GK_OK)

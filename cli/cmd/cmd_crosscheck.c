@@ -89,13 +89,13 @@ enum { MAX_VERTICES = 16 };
 
 struct crosscheck {
     struct cli cli;
-    struct gk_compare_options options;
+    struct compare_options options;
     struct cli_disputes disputes;
     int min_size, max_size;
     int location; /* enum gk_location or CLI_ALL_LOCATIONS */
     const char *peer, *allow;
     int peer_timeout;
-    struct gk_tally tally[3 * GK_MAX_SHAPE];
+    struct compare_tally tally[3 * GK_MAX_SHAPE];
     size_t n_tallies;
 };
 
@@ -127,7 +127,7 @@ static bool parse_size(struct crosscheck *x)
 /* One option; false if it was wrong. */
 static bool take_option(struct crosscheck *x, int opt)
 {
-    struct gk_compare_options *o = &x->options;
+    struct compare_options *o = &x->options;
 
     switch (opt) {
     case 'm': x->min_size = 1; return cli_int(&x->cli, "--max-size", 1, GK_MAX_SHAPE, &x->max_size);
@@ -189,7 +189,7 @@ static bool parse_options(struct crosscheck *x, int argc, char **argv)
 
 /* ---- The run ---- */
 
-static int run_sizes(struct crosscheck *x, struct gk_compare *compare, struct gk_error *err)
+static int run_sizes(struct crosscheck *x, struct compare *compare, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -197,8 +197,8 @@ static int run_sizes(struct crosscheck *x, struct gk_compare *compare, struct gk
         if (x->location != CLI_ALL_LOCATIONS && x->location != location)
             continue;
         for (int size = x->min_size; status == GK_OK && size <= x->max_size; size++) {
-            status = gk_compare_run(compare, size, (enum gk_location)location,
-                                    &x->tally[x->n_tallies], err);
+            status = compare_run(compare, size, (enum gk_location)location, &x->tally[x->n_tallies],
+                                 err);
             x->n_tallies++;
             if (x->disputes.status != CLI_OK || !cli_flush())
                 return x->disputes.status;
@@ -210,7 +210,7 @@ static int run_sizes(struct crosscheck *x, struct gk_compare *compare, struct gk
 static int compare(struct crosscheck *x)
 {
     struct cli_progress progress;
-    struct gk_compare *compare;
+    struct compare *compare;
     struct gk_error err;
     int status;
 
@@ -221,13 +221,13 @@ static int compare(struct crosscheck *x)
     x->options.threads = x->cli.threads;
     cli_progress_start(&progress, &x->cli, "comparing", "placements");
     x->options.progress = progress.hook;
-    if (gk_compare_new(&x->options, &compare, &err) != GK_OK) {
+    if (compare_new(&x->options, &compare, &err) != GK_OK) {
         cli_progress_end(&progress);
         return cli_fail(&x->cli, NULL, &err);
     }
     status = run_sizes(x, compare, &err);
     cli_progress_end(&progress);
-    gk_compare_free(compare);
+    compare_free(compare);
     return status;
 }
 
@@ -263,7 +263,7 @@ static int conclude(const struct crosscheck *x)
         .count = x->n_tallies,
         .causes = x->options.causes,
         .board = x->options.board,
-        .peer = x->options.peers ? gk_peers_name(x->options.peers) : NULL,
+        .peer = x->options.peers ? peers_name(x->options.peers) : NULL,
         .rules = &x->options.rules,
         .peer_rules = &x->options.peer_rules,
     };
@@ -300,7 +300,7 @@ static int prepare(struct crosscheck *x)
             return status;
     }
     if (x->peer &&
-        gk_peers_new(x->peer, x->peer_timeout, x->cli.threads, &x->options.peers, &err) != GK_OK)
+        peers_new(x->peer, x->peer_timeout, x->cli.threads, &x->options.peers, &err) != GK_OK)
         return cli_fail(&x->cli, NULL, &err);
     return CLI_OK;
 }
@@ -312,7 +312,7 @@ int cmd_crosscheck(int argc, char **argv)
     int status;
 
     cli_init(&x.cli, "crosscheck", help);
-    gk_compare_default(&x.options);
+    compare_default(&x.options);
     x.disputes.cli = &x.cli;
     if (!parse_options(&x, argc, argv))
         return x.cli.status;
@@ -321,7 +321,7 @@ int cmd_crosscheck(int argc, char **argv)
         status = compare(&x);
     if (status == CLI_OK)
         status = conclude(&x);
-    gk_peers_free(x.options.peers);
+    peers_free(x.options.peers);
     cli_allow_fini(&x.disputes.allow);
     return status;
 }

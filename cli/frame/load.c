@@ -64,10 +64,10 @@ static bool parse_range(const char *text, int64_t min, int64_t max, struct cli_r
         return false;
     memcpy(first, text, length);
     first[length] = '\0';
-    if (!gk_parse_int(first, min, max, &a))
+    if (!number_parse(first, min, max, &a))
         return false;
     b = a;
-    if (text[length] && !gk_parse_int(text + length + 1, a, max, &b))
+    if (text[length] && !number_parse(text + length + 1, a, max, &b))
         return false;
     *out = (struct cli_range){a, b};
     return true;

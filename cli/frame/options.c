@@ -209,7 +209,7 @@ bool cli_int(struct cli *cli, const char *option, int min, int max, int *out)
 {
     long value;
 
-    if (!gk_parse_int(optarg, min, max, &value)) {
+    if (!number_parse(optarg, min, max, &value)) {
         cli->status = cli_usage_error(cli, "%s wants a whole number from %d to %d, not '%s'",
                                       option, min, max, optarg);
         return false;

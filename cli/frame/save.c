@@ -23,16 +23,16 @@ bool cli_text_open(const struct cli *cli, struct cli_text *text)
 
 static int save(const struct cli *cli, const struct cli_text *text, const char *path)
 {
-    struct gk_output *out;
+    struct output *out;
     struct gk_error err;
 
-    if (gk_output_open(path, &out, &err) != GK_OK)
+    if (output_open(path, &out, &err) != GK_OK)
         return cli_fail(cli, NULL, &err);
-    if (gk_output_write(out, text->text, text->size, &err) != GK_OK) {
-        gk_output_abort(out);
+    if (output_write(out, text->text, text->size, &err) != GK_OK) {
+        output_abort(out);
         return cli_fail(cli, NULL, &err);
     }
-    return gk_output_commit(out, &err) == GK_OK ? CLI_OK : cli_fail(cli, NULL, &err);
+    return output_commit(out, &err) == GK_OK ? CLI_OK : cli_fail(cli, NULL, &err);
 }
 
 int cli_text_save(const struct cli *cli, struct cli_text *text, const char *path)

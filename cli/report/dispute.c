@@ -16,7 +16,7 @@
 #include <gankei/board.h>
 
 struct line {
-    const struct gk_dispute *dispute;
+    const struct compare_dispute *dispute;
     const char *kind;
     const struct gk_result *exact, *other; /* other: null if there is no result */
     int position;                          /* to show as SGF; -1: none */
@@ -31,7 +31,7 @@ struct opinion {
     char marked[GK_DRAWING_TEXT_MAX];
 };
 
-static void format_opinion(const struct gk_dispute *d, const struct gk_result *result,
+static void format_opinion(const struct compare_dispute *d, const struct gk_result *result,
                            struct opinion *out)
 {
     struct gk_drawing drawing = d->placement->drawing;
@@ -70,8 +70,8 @@ static void write_sgf(struct cli_disputes *s, struct line *line, const char *com
     struct gk_error err;
     FILE *file;
 
-    gk_placement_draw(line->dispute->placement, line->dispute->games->marking, &drawing);
-    if (gk_position_at(&drawing, s->liberties, line->position, &position, &err) != GK_OK)
+    witness_draw(line->dispute->placement, line->dispute->games->marking, &drawing);
+    if (witness_position(&drawing, s->liberties, line->position, &position, &err) != GK_OK)
         return;
     snprintf(line->sgf, sizeof line->sgf, "%.250s/%04llu.sgf", s->sgf_folder,
              (unsigned long long)s->n_listed);
@@ -132,7 +132,7 @@ static void print_line(struct cli_disputes *s, struct line *line)
 
 /* ---- Who disagrees ---- */
 
-static void list_games(struct cli_disputes *s, const struct gk_dispute *d)
+static void list_games(struct cli_disputes *s, const struct compare_dispute *d)
 {
     struct line line = {
         .dispute = d, .kind = "game", .exact = &d->games->exact, .other = &d->games->abstract};
@@ -144,13 +144,13 @@ static void list_games(struct cli_disputes *s, const struct gk_dispute *d)
     print_line(s, &line);
 }
 
-static void list_board(struct cli_disputes *s, const struct gk_dispute *d)
+static void list_board(struct cli_disputes *s, const struct compare_dispute *d)
 {
-    const struct gk_board_answers *b = d->board;
+    const struct witness_answers *b = d->board;
     struct line line = {.dispute = d, .kind = "board", .exact = &d->games->exact};
 
     for (size_t i = 0; i < b->n_answers; i++) {
-        const struct gk_board_answer *a = &b->answer[i];
+        const struct witness_answer *a = &b->answer[i];
 
         if (gk_result_same(&a->result, &d->games->exact))
             continue;
@@ -168,14 +168,14 @@ static void list_board(struct cli_disputes *s, const struct gk_dispute *d)
     print_line(s, &line);
 }
 
-static void list_peer(struct cli_disputes *s, const struct gk_dispute *d)
+static void list_peer(struct cli_disputes *s, const struct compare_dispute *d)
 {
-    const struct gk_peer_answer *p = d->peer;
+    const struct peer_answer *p = d->peer;
     struct line line = {.dispute = d, .kind = "peer", .exact = d->peer_exact};
 
-    if (p->kind == GK_PEER_REFUSED || p->kind == GK_PEER_OTHER)
+    if (p->kind == PEER_REFUSED || p->kind == PEER_OTHER)
         return;
-    if (p->kind == GK_PEER_ANSWERED) {
+    if (p->kind == PEER_ANSWERED) {
         if (gk_result_same(&p->result, d->peer_exact))
             return;
         line.other = &p->result;
@@ -183,13 +183,13 @@ static void list_peer(struct cli_disputes *s, const struct gk_dispute *d)
                  gk_value_same(p->result.value, d->peer_exact->value) ? "vital points" : "value",
                  d->ko ? ", hinges on ko" : "");
     } else {
-        snprintf(line.note, sizeof line.note, "%s%s%s", gk_peer_kind_name(p->kind),
+        snprintf(line.note, sizeof line.note, "%s%s%s", peer_kind_name(p->kind),
                  p->text[0] ? ": " : "", p->text);
     }
     print_line(s, &line);
 }
 
-void cli_dispute(void *user, const struct gk_dispute *dispute)
+void cli_dispute(void *user, const struct compare_dispute *dispute)
 {
     struct cli_disputes *s = user;
 

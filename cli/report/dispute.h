@@ -21,12 +21,12 @@ struct cli_disputes {
     int status;         /* not CLI_OK: something went wrong, and was reported */
 };
 
-/* For struct gk_compare_options: print a disagreement; `user` is the above. */
-void cli_dispute(void *user, const struct gk_dispute *dispute);
+/* For struct compare_options: print a disagreement; `user` is the above. */
+void cli_dispute(void *user, const struct compare_dispute *dispute);
 
 /* What the tables are about. */
 struct cli_tallies {
-    const struct gk_tally *tally;
+    const struct compare_tally *tally;
     size_t count;
     bool causes; /* were looked for */
     bool board;

@@ -6,12 +6,12 @@
 
 struct column {
     const char *title, *key;
-    size_t offset; /* of an uint64_t in struct gk_tally */
+    size_t offset; /* of an uint64_t in struct compare_tally */
 };
 
 #define COLUMN(title, key, field)                                                                  \
     {                                                                                              \
-        title, key, offsetof(struct gk_tally, field)                                               \
+        title, key, offsetof(struct compare_tally, field)                                          \
     }
 #define END                                                                                        \
     {                                                                                              \
@@ -47,18 +47,18 @@ static const struct column board_columns[] = {COLUMN("places", "placements", pla
 
 static const struct column peer_columns[] = {
     COLUMN("classes", "classes", markings),
-    COLUMN("refused", "peer_refused", peer[GK_PEER_REFUSED]),
-    COLUMN("other shape", "peer_other", peer[GK_PEER_OTHER]),
-    COLUMN("nonsense", "peer_nonsense", peer[GK_PEER_NONSENSE]),
-    COLUMN("late", "peer_late", peer[GK_PEER_TIMEOUT]),
-    COLUMN("died", "peer_died", peer[GK_PEER_DIED]),
-    COLUMN("answered", "peer_answered", peer[GK_PEER_ANSWERED]),
+    COLUMN("refused", "peer_refused", peer[PEER_REFUSED]),
+    COLUMN("other shape", "peer_other", peer[PEER_OTHER]),
+    COLUMN("nonsense", "peer_nonsense", peer[PEER_NONSENSE]),
+    COLUMN("late", "peer_late", peer[PEER_TIMEOUT]),
+    COLUMN("died", "peer_died", peer[PEER_DIED]),
+    COLUMN("answered", "peer_answered", peer[PEER_ANSWERED]),
     COLUMN("value", "peer_value", peer_value),
     COLUMN("points", "peer_same", peer_same),
     COLUMN("ko", "peer_ko", peer_ko),
     END};
 
-static uint64_t get(const struct gk_tally *tally, const struct column *column)
+static uint64_t get(const struct compare_tally *tally, const struct column *column)
 {
     uint64_t value;
 
@@ -87,7 +87,7 @@ static void print_table(const struct cli_tallies *tallies, const struct column *
     for (const struct column *c = columns; c->title; c++)
         printf("%*s", width(c), c->title);
     for (size_t i = 0; i < tallies->count; i++) {
-        const struct gk_tally *t = &tallies->tally[i];
+        const struct compare_tally *t = &tallies->tally[i];
 
         printf("\n%-8s  %6d", cli_locations[t->location], t->points);
         for (const struct column *c = columns; c->title; c++)
@@ -123,7 +123,8 @@ void cli_tally_print(const struct cli_tallies *tallies)
 
 /* ---- JSON ---- */
 
-static void add_columns(json_t *object, const struct gk_tally *tally, const struct column *columns)
+static void add_columns(json_t *object, const struct compare_tally *tally,
+                        const struct column *columns)
 {
     for (const struct column *c = columns; c->title; c++)
         json_object_set_new(object, c->key, json_integer((json_int_t)get(tally, c)));
@@ -132,7 +133,7 @@ static void add_columns(json_t *object, const struct gk_tally *tally, const stru
 bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
 {
     for (size_t i = 0; i < tallies->count; i++) {
-        const struct gk_tally *t = &tallies->tally[i];
+        const struct compare_tally *t = &tallies->tally[i];
         json_t *object = json_pack("{s:s, s:s, s:i}", "type", "size", "location",
                                    cli_locations[t->location], "points", t->points);
 

@@ -55,8 +55,8 @@ static enum gk_status check_options(const struct gk_verify_options *options, str
     enum gk_status status;
 
     if (options->max_points < 1 || options->max_points > GK_MAX_POINTS)
-        return gk_fail(err, GK_ERR_ARG, "entries of at most 1 to %d points, not %d", GK_MAX_POINTS,
-                       options->max_points);
+        return error_set(err, GK_ERR_ARG, "entries of at most 1 to %d points, not %d",
+                         GK_MAX_POINTS, options->max_points);
     status = gk_solver_new(&options->rules, 1, &solver, err);
     if (status == GK_OK)
         gk_solver_free(solver);
@@ -74,7 +74,7 @@ enum gk_status gk_verify_new(const struct gk_db *db, const struct gk_verify_opti
         return status;
     v = calloc(1, sizeof *v);
     if (!v)
-        return gk_fail_nomem(err, "verifying a database", sizeof *v);
+        return error_nomem(err, "verifying a database", sizeof *v);
     v->db = db;
     v->options = *options;
     v->options.rules.kind = GK_RULES_EXACT;
@@ -124,5 +124,5 @@ void gk_verify_reason(const struct gk_verify *verify, size_t pattern, struct gk_
     gk_verify_drawing(verify, pattern, &verify->filling[entry->first], false, &drawing);
     if (gk_drawing_position(&drawing, &graph, err) != GK_OK || gk_graph_check(&graph, err) != GK_OK)
         return;
-    gk_fail(err, GK_ERR_LIMIT, "too large for the exact game");
+    error_set(err, GK_ERR_LIMIT, "too large for the exact game");
 }

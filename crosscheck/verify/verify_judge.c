@@ -41,7 +41,7 @@ static bool same_value(struct gk_eye_value a, struct gk_eye_value b)
 
 bool verify_written_as(struct gk_result truth, struct gk_eye_value value, enum gk_marks marks)
 {
-    return gk_fit_result(&truth, marks) == GK_FIT_ADJUSTED && same_value(truth.value, value);
+    return fit_result(&truth, marks) == FIT_ADJUSTED && same_value(truth.value, value);
 }
 
 /* Compare with the other cases of outer liberties (but for none at all, which
@@ -176,7 +176,7 @@ static bool all_right_elsewhere(const struct gk_verify *v, const struct gk_verif
 
 void verify_judge(struct gk_verify *v)
 {
-    int threads = gk_threads(v->options.threads);
+    int threads = threads_for(v->options.threads);
 
     (void)threads;
 #pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (v->db->count > 64)

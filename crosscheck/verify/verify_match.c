@@ -22,11 +22,11 @@ enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, stru
     for (int i = 0; i < d->n; i++)
         wildcards += d->symbol[i] == 'x';
     if (wildcards > GK_VERIFY_MAX_WILDCARDS)
-        return gk_fail(err, GK_ERR_LIMIT, "too large: %d wildcards; at most %d are filled",
-                       wildcards, GK_VERIFY_MAX_WILDCARDS);
+        return error_set(err, GK_ERR_LIMIT, "too large: %d wildcards; at most %d are filled",
+                         wildcards, GK_VERIFY_MAX_WILDCARDS);
     if (d->n > verify->options.max_points)
-        return gk_fail(err, GK_ERR_LIMIT, "too large: %d points; at most %d are solved", d->n,
-                       verify->options.max_points);
+        return error_set(err, GK_ERR_LIMIT, "too large: %d points; at most %d are solved", d->n,
+                         verify->options.max_points);
     return gk_drawing_shape(d, out, err);
 }
 
@@ -71,11 +71,11 @@ static enum gk_status allocate(struct gk_verify *v, struct gk_error *err)
 {
     v->pattern = calloc(v->db->count + 1, sizeof *v->pattern);
     if (!v->pattern || v->db->count > UINT32_MAX)
-        return gk_fail_nomem(err, "the entries of a database", v->db->count * sizeof *v->pattern);
+        return error_nomem(err, "the entries of a database", v->db->count * sizeof *v->pattern);
     count_fillings(v);
     v->filling = calloc(v->n_fillings + 1, sizeof *v->filling);
     if (!v->filling)
-        return gk_fail_nomem(err, "the fillings of wildcards", v->n_fillings * sizeof *v->filling);
+        return error_nomem(err, "the fillings of wildcards", v->n_fillings * sizeof *v->filling);
     return GK_OK;
 }
 
@@ -173,7 +173,7 @@ enum gk_status verify_match(struct gk_verify *v, struct gk_error *err)
 {
     struct gk_matcher *matcher;
     enum gk_status status = allocate(v, err);
-    int threads = gk_threads(v->options.threads);
+    int threads = threads_for(v->options.threads);
 
     (void)threads;
     if (status == GK_OK)

@@ -86,7 +86,7 @@ static enum gk_status list_units(struct truth *t)
     t->order = calloc(room, sizeof *t->order);
     t->unit = calloc(room, sizeof *t->unit);
     if (!t->member || !t->order || !t->unit)
-        return gk_fail_nomem(t->err, "the shapes of a database", room * sizeof *t->member);
+        return error_nomem(t->err, "the shapes of a database", room * sizeof *t->member);
     list_members(t);
     qsort(t->order, t->n_members, sizeof *t->order, by_shape);
     for (size_t i = 0; i < t->n_members; i++) {
@@ -220,7 +220,7 @@ static enum gk_status solve_unit(const struct gk_verify *v, const struct unit *u
     enum gk_status status;
 
     if (!marking || !result)
-        status = gk_fail_nomem(err, "the results of a shape", unit->n_fillings * sizeof *result);
+        status = error_nomem(err, "the results of a shape", unit->n_fillings * sizeof *result);
     else
         status = solve_markings(v, unit, ko, marking, result, err);
     if (status == GK_OK)
@@ -246,7 +246,7 @@ static void finish_unit(struct truth *t, const struct unit *unit, int ko, enum g
     t->done += unit->n_fillings;
     if (status == GK_OK && p && p->report &&
         p->report(p->user, t->done, t->verify->n_own * (uint64_t)t->verify->n_ko) != 0)
-        status = gk_fail(t->err, GK_ERR_CANCELLED, "cancelled");
+        status = error_set(t->err, GK_ERR_CANCELLED, "cancelled");
     else if (status != GK_OK && t->err)
         *t->err = *err;
     if (status != GK_OK) {
@@ -276,7 +276,7 @@ enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *
                             struct gk_error *err)
 {
     struct truth t = {.verify = verify, .progress = progress, .err = err};
-    int threads = gk_threads(verify->options.threads);
+    int threads = threads_for(verify->options.threads);
 
     (void)threads;
     t.status = list_units(&t);

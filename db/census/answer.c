@@ -23,10 +23,10 @@ struct job {
     size_t index;           /* among the answers */
 };
 
-struct gk_asker {
+struct solver_set {
     const struct gk_generate *options;
-    const struct gk_usage *usage; /* null: not asked */
-    enum gk_scope scope;
+    const struct usage *usage; /* null: not asked */
+    enum scope scope;
     int few_margins;
     bool exact;
     struct gk_solver *solver;
@@ -43,14 +43,14 @@ struct gk_asker {
     size_t different[CHUNK_MAX];            /* their indices among the answers */
 };
 
-static enum gk_status make_exact(struct gk_asker *asker, struct gk_error *err)
+static enum gk_status make_exact(struct solver_set *asker, struct gk_error *err)
 {
     struct gk_rules rules = asker->options->rules;
     enum gk_status status;
 
     asker->liberties = calloc(CHUNK_MAX, sizeof *asker->liberties);
     if (!asker->liberties)
-        return gk_fail_nomem(err, "results", CHUNK_MAX * sizeof *asker->liberties);
+        return error_nomem(err, "results", CHUNK_MAX * sizeof *asker->liberties);
     status = gk_causes_new(&rules, true, asker->options->threads, &asker->causes, err);
     rules.kind = GK_RULES_ABSTRACT;
     if (status == GK_OK)
@@ -58,28 +58,28 @@ static enum gk_status make_exact(struct gk_asker *asker, struct gk_error *err)
     return status;
 }
 
-enum gk_status gk_asker_new(const struct gk_generate *options, struct gk_asker **out,
-                            struct gk_error *err)
+enum gk_status solver_set_new(const struct gk_generate *options, struct solver_set **out,
+                              struct gk_error *err)
 {
-    struct gk_asker *asker = calloc(1, sizeof *asker);
+    struct solver_set *asker = calloc(1, sizeof *asker);
     enum gk_status status;
 
     if (!asker)
-        return gk_fail_nomem(err, "results", sizeof *asker);
+        return error_nomem(err, "results", sizeof *asker);
     asker->options = options;
     asker->exact = options->rules.kind == GK_RULES_EXACT;
     status = gk_solver_new(&options->rules, options->threads, &asker->solver, err);
     if (status == GK_OK && asker->exact)
         status = make_exact(asker, err);
     if (status != GK_OK) {
-        gk_asker_free(asker);
+        solver_set_free(asker);
         return status;
     }
     *out = asker;
     return GK_OK;
 }
 
-void gk_asker_free(struct gk_asker *asker)
+void solver_set_free(struct solver_set *asker)
 {
     if (!asker)
         return;
@@ -90,8 +90,8 @@ void gk_asker_free(struct gk_asker *asker)
     free(asker);
 }
 
-enum gk_status gk_asker_prepare(struct gk_asker *asker, const struct gk_places *places,
-                                const struct gk_progress *progress, struct gk_error *err)
+enum gk_status solver_set_prepare(struct solver_set *asker, const struct placements *places,
+                                  const struct gk_progress *progress, struct gk_error *err)
 {
     return gk_solver_prepare(asker->solver, places->graphs, asker->options->dead_margins, progress,
                              err);
@@ -109,7 +109,7 @@ static uint64_t dead_margins_of(gk_marking marking)
     return margins_of(marking) & marking >> 1;
 }
 
-static bool is_legal(const struct gk_place *place, gk_marking marking)
+static bool is_legal(const struct placement *place, gk_marking marking)
 {
     struct gk_graph graph;
 
@@ -121,7 +121,7 @@ static bool is_legal(const struct gk_place *place, gk_marking marking)
 
 /* The smallest legal marking of a class. To a reader the markings of a class are the
  * same, but enclosed stones can make a difference. False if there is none. */
-static bool find_legal(const struct gk_place *place, const struct gk_markings *it,
+static bool find_legal(const struct placement *place, const struct gk_markings *it,
                        gk_marking smallest, gk_marking *out)
 {
     bool found = false;
@@ -130,7 +130,7 @@ static bool find_legal(const struct gk_place *place, const struct gk_markings *i
     if (is_legal(place, smallest))
         return true;
     for (size_t i = 0; i < it->n_auto; i++) {
-        gk_marking image = gk_marking_image(smallest, it->automorphism + i * (size_t)it->n, it->n);
+        gk_marking image = marking_image(smallest, it->automorphism + i * (size_t)it->n, it->n);
 
         if ((!found || image < *out) && is_legal(place, image)) {
             *out = image;
@@ -141,7 +141,7 @@ static bool find_legal(const struct gk_place *place, const struct gk_markings *i
 }
 
 /* List the classes without `$`, or those with it. */
-static enum gk_status list_half(const struct gk_place *place, bool dead, struct gk_answers *out,
+static enum gk_status list_half(const struct placement *place, bool dead, struct answers *out,
                                 struct gk_error *err)
 {
     int64_t number = place->first + (dead ? (int64_t)place->n_plain : 0);
@@ -156,7 +156,7 @@ static enum gk_status list_half(const struct gk_place *place, bool dead, struct 
             continue;
         if (find_legal(place, &it, smallest, &marking))
             out->answer[out->count++] =
-                (struct gk_answer){.smallest = smallest, .marking = marking, .number = number};
+                (struct answer){.smallest = smallest, .marking = marking, .number = number};
         else
             out->illegal++;
         number++;
@@ -165,7 +165,7 @@ static enum gk_status list_half(const struct gk_place *place, bool dead, struct 
     return GK_OK;
 }
 
-struct gk_eye_value gk_captured_value(struct gk_eye_value empty)
+struct gk_eye_value answer_captured(struct gk_eye_value empty)
 {
     int eyes = empty.b, threat = eyes;
 
@@ -178,7 +178,7 @@ struct gk_eye_value gk_captured_value(struct gk_eye_value empty)
 
 /* The class that is full of dead stones, after all others; none where not even the empty
  * shape is a position. */
-static void list_captured(const struct gk_place *place, struct gk_answers *out)
+static void list_captured(const struct placement *place, struct answers *out)
 {
     gk_marking full = 0;
 
@@ -186,30 +186,30 @@ static void list_captured(const struct gk_place *place, struct gk_answers *out)
         full = full << 2 | GK_DEAD;
     if (out->count && out->answer[0].marking == 0)
         out->answer[out->count++] =
-            (struct gk_answer){.smallest = full,
-                               .marking = full,
-                               .number = place->first + (int64_t)place->n_classes,
-                               .captured = true};
+            (struct answer){.smallest = full,
+                            .marking = full,
+                            .number = place->first + (int64_t)place->n_classes,
+                            .captured = true};
 }
 
-enum gk_status gk_answers_list(const struct gk_place *place, bool dead_margins, bool captured,
-                               struct gk_answers *out, struct gk_error *err)
+enum gk_status answers_list(const struct placement *place, bool dead_margins, bool captured,
+                            struct answers *out, struct gk_error *err)
 {
     uint64_t room = (dead_margins ? place->n_classes : place->n_plain) + captured;
     enum gk_status status;
     size_t bytes;
 
-    *out = (struct gk_answers){.place = place};
-    if (room > SIZE_MAX || !gk_size_mul((size_t)room, sizeof *out->answer, &bytes))
-        return gk_fail_nomem(err, "patterns", SIZE_MAX);
+    *out = (struct answers){.place = place};
+    if (room > SIZE_MAX || !error_size_mul((size_t)room, sizeof *out->answer, &bytes))
+        return error_nomem(err, "patterns", SIZE_MAX);
     out->answer = calloc(1, bytes);
     if (!out->answer)
-        return gk_fail_nomem(err, "patterns", bytes);
+        return error_nomem(err, "patterns", bytes);
     status = list_half(place, false, out, err);
     if (status == GK_OK && dead_margins)
         status = list_half(place, true, out, err);
     if (status != GK_OK)
-        gk_answers_fini(out);
+        answers_fini(out);
     else if (captured)
         list_captured(place, out);
     return status;
@@ -233,7 +233,7 @@ static gk_marking smallest_of(const struct gk_markings *it, gk_marking marking)
     gk_marking smallest = marking;
 
     for (size_t i = 0; i < it->n_auto; i++) {
-        gk_marking image = gk_marking_image(marking, it->automorphism + i * (size_t)it->n, it->n);
+        gk_marking image = marking_image(marking, it->automorphism + i * (size_t)it->n, it->n);
 
         smallest = image < smallest ? image : smallest;
     }
@@ -252,10 +252,10 @@ static enum gk_status add_marking(struct marking_list *list, gk_marking marking,
     if (list->count == list->room) {
         size_t room = list->room ? 2 * list->room : 64, bytes = SIZE_MAX;
         gk_marking *grown =
-            gk_size_mul(room, sizeof *grown, &bytes) ? realloc(list->marking, bytes) : NULL;
+            error_size_mul(room, sizeof *grown, &bytes) ? realloc(list->marking, bytes) : NULL;
 
         if (!grown)
-            return gk_fail_nomem(err, "markings", bytes);
+            return error_nomem(err, "markings", bytes);
         list->marking = grown;
         list->room = room;
     }
@@ -276,7 +276,7 @@ static void sort_markings(struct marking_list *list)
 }
 
 /* The places of the graph of a place: from `*first` on to `*last`. */
-static void places_of_graph(const struct gk_places *places, size_t place, size_t *first,
+static void places_of_graph(const struct placements *places, size_t place, size_t *first,
                             size_t *last)
 {
     *first = *last = place;
@@ -288,25 +288,25 @@ static void places_of_graph(const struct gk_places *places, size_t place, size_t
 
 /* The frames of classes that are met at place `from`, as frames of the place of `it` in all ways
  * to lay one over the other. `row`: the symmetries of the graph, edges not looked at. */
-static enum gk_status add_frames(const struct gk_asker *asker, size_t from,
+static enum gk_status add_frames(const struct solver_set *asker, size_t from,
                                  const struct gk_markings *it, const uint8_t *row, size_t n_rows,
                                  struct marking_list *out, struct gk_error *err)
 {
-    const struct gk_place *place = &asker->usage->places->place[from];
+    const struct placement *place = &asker->usage->places->place[from];
     uint8_t to[GK_MAX_VERTICES];
     size_t n_met;
-    const struct gk_met *met = gk_usage_of_place(asker->usage, from, &n_met);
+    const struct usage_met *met = usage_of_place(asker->usage, from, &n_met);
     enum gk_status status = GK_OK;
 
-    if (n_met && !gk_place_map(&place->seen, it->shape, it->n, to))
-        return gk_fail(err, GK_ERR_ARG, "places of different graphs");
+    if (n_met && !placement_map(&place->seen, it->shape, it->n, to))
+        return error_set(err, GK_ERR_ARG, "places of different graphs");
     for (size_t i = 0; i < n_met && status == GK_OK; i++) {
-        gk_marking frame = gk_marking_image(frame_of(met[i].smallest), to, it->n);
+        gk_marking frame = marking_image(frame_of(met[i].smallest), to, it->n);
 
         status = add_marking(out, smallest_of(it, frame), err);
         for (size_t k = 0; k < n_rows && status == GK_OK; k++)
             status = add_marking(
-                out, smallest_of(it, gk_marking_image(frame, row + k * (size_t)it->n, it->n)), err);
+                out, smallest_of(it, marking_image(frame, row + k * (size_t)it->n, it->n)), err);
     }
     return status;
 }
@@ -331,20 +331,20 @@ static enum gk_status add_few_margins(int most, const struct gk_markings *it,
 }
 
 /* The frames that are to be solved at a place, each once, as smallest markings. */
-static enum gk_status met_frames(const struct gk_asker *asker, const struct gk_place *place,
+static enum gk_status met_frames(const struct solver_set *asker, const struct placement *place,
                                  const struct gk_markings *it, struct marking_list *out,
                                  struct gk_error *err)
 {
-    const struct gk_places *places = asker->usage->places;
+    const struct placements *places = asker->usage->places;
     size_t index = (size_t)(place - places->place), first = index, last = index, n_rows = 0;
     struct gk_graph bare = place->seen;
     uint8_t *row = NULL;
     enum gk_status status = GK_OK;
 
-    if (asker->scope == GK_SCOPE_GRAPH) {
+    if (asker->scope == SCOPE_GRAPH) {
         bare.anchored = bare.firm = 0;
         places_of_graph(places, index, &first, &last);
-        status = gk_automorphisms(&bare, &row, &n_rows, err);
+        status = automorphisms(&bare, &row, &n_rows, err);
     }
     for (size_t i = first; i <= last && status == GK_OK; i++)
         status = add_frames(asker, i, it, row, n_rows, out, err);
@@ -373,17 +373,17 @@ static enum gk_status add_classes(const struct gk_markings *it, gk_marking frame
 }
 
 /* Markings as answers, each class once, if it is legal. Their numbers are not known. */
-static enum gk_status answers_of(const struct gk_place *place, const struct gk_markings *it,
-                                 const struct marking_list *list, struct gk_answers *out,
+static enum gk_status answers_of(const struct placement *place, const struct gk_markings *it,
+                                 const struct marking_list *list, struct answers *out,
                                  struct gk_error *err)
 {
     struct gk_graph graph;
 
     out->answer = calloc(list->count + 1, sizeof *out->answer);
     if (!out->answer)
-        return gk_fail_nomem(err, "patterns", list->count * sizeof *out->answer);
+        return error_nomem(err, "patterns", list->count * sizeof *out->answer);
     for (size_t i = 0; i < list->count; i++) {
-        struct gk_answer answer = {.smallest = list->marking[i]};
+        struct answer answer = {.smallest = list->marking[i]};
 
         gk_shape_mark(&place->seen, answer.smallest, &graph);
         if (gk_graph_check(&graph, NULL) != GK_OK)
@@ -397,14 +397,14 @@ static enum gk_status answers_of(const struct gk_place *place, const struct gk_m
 }
 
 /* The classes in the scope of the asker. */
-static enum gk_status list_met(const struct gk_asker *asker, const struct gk_place *place,
-                               struct gk_answers *out, struct gk_error *err)
+static enum gk_status list_met(const struct solver_set *asker, const struct placement *place,
+                               struct answers *out, struct gk_error *err)
 {
     struct marking_list frames = {.count = 0}, classes = {.count = 0};
     struct gk_markings it;
     enum gk_status status;
 
-    *out = (struct gk_answers){.place = place};
+    *out = (struct answers){.place = place};
     status = gk_markings_init(&it, &place->seen, true, err);
     if (status != GK_OK)
         return status;
@@ -420,21 +420,21 @@ static enum gk_status list_met(const struct gk_asker *asker, const struct gk_pla
     return status;
 }
 
-void gk_asker_use(struct gk_asker *asker, const struct gk_usage *usage, enum gk_scope scope,
-                  int few_margins)
+void solver_set_use(struct solver_set *asker, const struct usage *usage, enum scope scope,
+                    int few_margins)
 {
     asker->usage = usage;
     asker->scope = scope;
     asker->few_margins = few_margins;
 }
 
-void gk_answers_fini(struct gk_answers *answers)
+void answers_fini(struct answers *answers)
 {
     free(answers->answer);
-    *answers = (struct gk_answers){0};
+    *answers = (struct answers){0};
 }
 
-struct gk_result gk_answer_result(const struct gk_answer *answer)
+struct gk_result answer_result(const struct answer *answer)
 {
     return (struct gk_result){.value = gk_eye_value_at(answer->value),
                               .attack = answer->attack,
@@ -454,13 +454,13 @@ static int by_margins(const void *a, const void *b)
     return (one->index > other->index) - (one->index < other->index);
 }
 
-static enum gk_status list_jobs(const struct gk_answers *answers, bool sorted, struct job **out,
+static enum gk_status list_jobs(const struct answers *answers, bool sorted, struct job **out,
                                 struct gk_error *err)
 {
     struct job *job = malloc((answers->count ? answers->count : 1) * sizeof *job);
 
     if (!job)
-        return gk_fail_nomem(err, "patterns", answers->count * sizeof *job);
+        return error_nomem(err, "patterns", answers->count * sizeof *job);
     for (size_t i = 0; i < answers->count; i++) {
         gk_marking marking = answers->answer[i].marking;
 
@@ -479,7 +479,7 @@ static bool same_margins(const struct job *a, const struct job *b)
 }
 
 /* How many of `left` jobs make the next chunk. */
-static size_t chunk_size(const struct gk_asker *asker, const struct gk_place *place,
+static size_t chunk_size(const struct solver_set *asker, const struct placement *place,
                          const struct job *job, size_t left)
 {
     uint64_t boards = 1, sum = 0;
@@ -504,7 +504,7 @@ static size_t chunk_size(const struct gk_asker *asker, const struct gk_place *pl
 
 /* The classes of a chunk whose values differ between the games, and why: shortage of
  * liberties, or else what experiments show. */
-static enum gk_status find_causes(struct gk_asker *asker, struct gk_answers *answers,
+static enum gk_status find_causes(struct solver_set *asker, struct answers *answers,
                                   struct gk_error *err)
 {
     int liberties = asker->options->rules.outer_liberties;
@@ -531,14 +531,14 @@ static enum gk_status find_causes(struct gk_asker *asker, struct gk_answers *ans
     return status;
 }
 
-static void set_result(struct gk_answer *answer, const struct gk_result *result)
+static void set_result(struct answer *answer, const struct gk_result *result)
 {
     answer->value = (uint8_t)gk_eye_value_index(result->value);
     answer->attack = (uint16_t)result->attack;
     answer->defence = (uint16_t)result->defence;
 }
 
-static void set_exact(struct gk_answer *answer, const struct gk_result *with, int liberties,
+static void set_exact(struct answer *answer, const struct gk_result *with, int liberties,
                       const struct gk_result *abstract)
 {
     set_result(answer, &with[liberties]);
@@ -554,18 +554,18 @@ static void set_exact(struct gk_answer *answer, const struct gk_result *with, in
  * the one that is met most often; and among those with this value, the most usual ones. What
  * is not known of a class itself is taken to be as it is at its location in general.
  */
-static int usual_liberties(const struct gk_asker *asker, const struct gk_answers *answers, size_t i)
+static int usual_liberties(const struct solver_set *asker, const struct answers *answers, size_t i)
 {
-    const struct gk_place *place = answers->place;
+    const struct placement *place = answers->place;
     const struct gk_result *with = asker->liberties[i];
     double share[GK_MAX_LIBERTIES + 1], best = -1;
-    const struct gk_met *met;
+    const struct usage_met *met;
     int usual = asker->options->rules.outer_liberties;
 
     if (!asker->usage)
         return usual;
-    met = gk_usage_of_class(asker->usage, (size_t)(place - asker->usage->places->place),
-                            answers->answer[asker->job[i].index].smallest);
+    met = usage_of_class(asker->usage, (size_t)(place - asker->usage->places->place),
+                         answers->answer[asker->job[i].index].smallest);
     for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
         share[k] = asker->usage->prior[place->location][k] + (met ? met->with[k] : 0);
     for (int k = 0; k <= GK_MAX_LIBERTIES; k++) {
@@ -581,7 +581,7 @@ static int usual_liberties(const struct gk_asker *asker, const struct gk_answers
     return usual;
 }
 
-static void set_exact_results(struct gk_asker *asker, struct gk_answers *answers)
+static void set_exact_results(struct solver_set *asker, struct answers *answers)
 {
     for (size_t i = 0; i < asker->count; i++)
         set_exact(&answers->answer[asker->job[i].index], asker->liberties[i],
@@ -589,7 +589,7 @@ static void set_exact_results(struct gk_asker *asker, struct gk_answers *answers
 }
 
 /* A compact list has no comments, so nobody asks what the abstract game says. */
-static enum gk_status solve_exact(struct gk_asker *asker, struct gk_answers *answers,
+static enum gk_status solve_exact(struct solver_set *asker, struct answers *answers,
                                   struct gk_error *err)
 {
     const struct gk_graph *position = &answers->place->position;
@@ -604,7 +604,7 @@ static enum gk_status solve_exact(struct gk_asker *asker, struct gk_answers *ans
     return status == GK_OK && !asker->options->compact ? find_causes(asker, answers, err) : status;
 }
 
-static enum gk_status solve_abstract(struct gk_asker *asker, struct gk_answers *answers,
+static enum gk_status solve_abstract(struct solver_set *asker, struct answers *answers,
                                      struct gk_error *err)
 {
     enum gk_status status = gk_solve_markings(asker->solver, &answers->place->position,
@@ -615,8 +615,8 @@ static enum gk_status solve_abstract(struct gk_asker *asker, struct gk_answers *
     return status;
 }
 
-static enum gk_status solve_chunks(struct gk_asker *asker, const struct job *job,
-                                   const struct gk_progress *progress, struct gk_answers *answers,
+static enum gk_status solve_chunks(struct solver_set *asker, const struct job *job,
+                                   const struct gk_progress *progress, struct answers *answers,
                                    struct gk_error *err)
 {
     enum gk_status status = GK_OK;
@@ -630,17 +630,17 @@ static enum gk_status solve_chunks(struct gk_asker *asker, const struct job *job
             asker->exact ? solve_exact(asker, answers, err) : solve_abstract(asker, answers, err);
         if (status == GK_OK &&
             progress->report(progress->user, done + asker->count, answers->count))
-            status = gk_fail(err, GK_ERR_CANCELLED, "cancelled");
+            status = error_set(err, GK_ERR_CANCELLED, "cancelled");
     }
     return status;
 }
 
 static uint8_t captured_index(uint8_t empty)
 {
-    return (uint8_t)gk_eye_value_index(gk_captured_value(gk_eye_value_at(empty)));
+    return (uint8_t)gk_eye_value_index(answer_captured(gk_eye_value_at(empty)));
 }
 
-static void set_captured(const struct gk_answer *empty, struct gk_answer *full)
+static void set_captured(const struct answer *empty, struct answer *full)
 {
     full->value = captured_index(empty->value);
     full->outer = empty->outer;
@@ -649,16 +649,16 @@ static void set_captured(const struct gk_answer *empty, struct gk_answer *full)
         full->liberties[i] = captured_index(empty->liberties[i]);
 }
 
-enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *place,
-                              const struct gk_progress *progress, struct gk_answers *out,
-                              struct gk_error *err)
+enum gk_status solver_set_solve(struct solver_set *asker, const struct placement *place,
+                                const struct gk_progress *progress, struct answers *out,
+                                struct gk_error *err)
 {
     struct job *job = NULL;
     bool captured = asker->options->captured && asker->exact;
     enum gk_status status =
-        asker->scope != GK_SCOPE_ALL
+        asker->scope != SCOPE_ALL
             ? list_met(asker, place, out, err)
-            : gk_answers_list(place, asker->options->dead_margins, captured, out, err);
+            : answers_list(place, asker->options->dead_margins, captured, out, err);
 
     captured = captured && status == GK_OK && out->count && out->answer[out->count - 1].captured;
     out->count -= captured;
@@ -671,6 +671,6 @@ enum gk_status gk_asker_solve(struct gk_asker *asker, const struct gk_place *pla
         set_captured(&out->answer[0], &out->answer[out->count - 1]);
     free(job);
     if (status != GK_OK)
-        gk_answers_fini(out);
+        answers_fini(out);
     return status;
 }

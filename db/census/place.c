@@ -30,10 +30,10 @@ struct search {
     int n;
     int n_locations;        /* whose placements are looked at, from GK_CENTRE on */
     struct candidate *bare; /* one for each graph, sorted by key */
-    struct gk_shapes *placements[GK_N_LOCATIONS];
+    struct gk_shapes *placements[N_LOCATIONS];
     struct candidate *candidate;
     size_t count;
-    struct gk_places *places;
+    struct placements *places;
     struct gk_error *err;
 };
 
@@ -45,7 +45,7 @@ static struct gk_graph bare_graph(const struct gk_graph *graph, int n)
     struct gk_graph bare = {.n = n};
 
     for (int v = 0; v < n; v++)
-        bare.adj[v] = graph->adj[v] & gk_all(n);
+        bare.adj[v] = graph->adj[v] & bits_all(n);
     return bare;
 }
 
@@ -57,8 +57,8 @@ static struct gk_graph seen_graph(const struct gk_shape *shape)
     for (int v = 0; v < seen.n; v++) {
         int edges = gk_drawing_edges_at(&shape->drawing, v);
 
-        seen.anchored |= edges >= 1 ? gk_bit(v) : 0;
-        seen.firm |= edges >= 2 ? gk_bit(v) : 0;
+        seen.anchored |= edges >= 1 ? bits_of(v) : 0;
+        seen.firm |= edges >= 2 ? bits_of(v) : 0;
     }
     return seen;
 }
@@ -71,7 +71,7 @@ static struct gk_graph canonical(const struct gk_graph *graph)
     return canon.graph;
 }
 
-bool gk_place_map(const struct gk_graph *a, const struct gk_graph *b, int n, uint8_t *to)
+bool placement_map(const struct gk_graph *a, const struct gk_graph *b, int n, uint8_t *to)
 {
     struct gk_graph bare_a = bare_graph(a, n), bare_b = bare_graph(b, n);
     struct gk_canon canon_a, canon_b;
@@ -88,7 +88,7 @@ bool gk_place_map(const struct gk_graph *a, const struct gk_graph *b, int n, uin
     return true;
 }
 
-gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n)
+gk_marking marking_image(gk_marking marking, const uint8_t *map, int n)
 {
     gk_marking image = 0;
 
@@ -98,8 +98,8 @@ gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n)
 }
 
 /* Marks and vital points go from vertices to points. */
-void gk_place_draw(const struct gk_place *place, gk_marking marking, const struct gk_result *result,
-                   struct gk_drawing *out)
+void placement_draw(const struct placement *place, gk_marking marking,
+                    const struct gk_result *result, struct gk_drawing *out)
 {
     struct gk_graph seen = place->seen, marks = {.n = seen.n};
 
@@ -107,11 +107,11 @@ void gk_place_draw(const struct gk_place *place, gk_marking marking, const struc
     for (int v = 0; v < seen.n; v++)
         marks.mark[place->point[v]] = seen.mark[v];
     *out = place->drawing;
-    gk_drawing_set_marks(out, &marks, gk_map_set(place->point, result->attack),
-                         gk_map_set(place->point, result->defence));
+    gk_drawing_set_marks(out, &marks, bits_map(place->point, result->attack),
+                         bits_map(place->point, result->defence));
 }
 
-void gk_place_key(const struct gk_place *place, struct gk_canon *out)
+void placement_key(const struct placement *place, struct gk_canon *out)
 {
     struct gk_graph seen = bare_graph(&place->seen, place->drawing.n);
 
@@ -120,19 +120,19 @@ void gk_place_key(const struct gk_place *place, struct gk_canon *out)
     gk_graph_canon(&seen, out);
 }
 
-bool gk_drawing_key(const struct gk_drawing *drawing, struct gk_canon *out)
+bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon *out)
 {
     struct gk_graph shape, seen;
 
     if (gk_drawing_shape(drawing, &shape, NULL) != GK_OK)
         return false;
     seen = bare_graph(&shape, drawing->n);
-    gk_drawing_edge_sets(drawing, &seen.anchored, &seen.firm);
+    graph_edge_sets(drawing, &seen.anchored, &seen.firm);
     gk_graph_canon(&seen, out);
     return true;
 }
 
-void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out)
+void placement_look(const struct placement *place, gk_marking marking, struct gk_look *out)
 {
     *out = (struct gk_look){.edge = place->edge, .corner = place->corner};
     gk_shape_mark(&place->position, marking, &out->graph);
@@ -164,7 +164,7 @@ static int by_look(const void *a, const void *b)
     return (one->order > other->order) - (one->order < other->order);
 }
 
-/* The order of struct gk_places. */
+/* The order of struct placements. */
 static int by_place(const void *a, const void *b)
 {
     const struct candidate *one = a, *other = b;
@@ -185,7 +185,7 @@ static enum gk_status list_graphs(struct search *s)
 
     s->bare = calloc(graphs->count, sizeof *s->bare);
     if (!s->bare)
-        return gk_fail_nomem(s->err, "places", graphs->count * sizeof *s->bare);
+        return error_nomem(s->err, "places", graphs->count * sizeof *s->bare);
     for (size_t i = 0; i < graphs->count; i++) {
         struct gk_graph bare = bare_graph(&graphs->shape[i].graph, s->n);
 
@@ -208,7 +208,7 @@ static struct candidate make_candidate(const struct search *s, enum gk_location 
     return (struct candidate){.graph = graph->graph,
                               .key = canonical(&seen),
                               .location = location,
-                              .n_edges = gk_popcount(seen.anchored) + gk_popcount(seen.firm),
+                              .n_edges = bits_count(seen.anchored) + bits_count(seen.firm),
                               .order = order,
                               .shape = shape};
 }
@@ -219,7 +219,7 @@ static bool look_the_same(const struct candidate *a, const struct candidate *b)
            gk_graph_cmp(&a->key, &b->key) == 0;
 }
 
-bool gk_placement_is_solved(const struct gk_shape *shape, enum gk_location location)
+bool placement_is_solved(const struct gk_shape *shape, enum gk_location location)
 {
     int enclosed = shape->graph.n - shape->drawing.n;
 
@@ -237,7 +237,7 @@ static void choose(struct search *s)
         if (i > 0 && look_the_same(&s->candidate[run], &s->candidate[i]))
             continue;
         run = i;
-        if (gk_placement_is_solved(s->candidate[i].shape, s->candidate[i].location))
+        if (placement_is_solved(s->candidate[i].shape, s->candidate[i].location))
             s->candidate[left++] = s->candidate[i];
     }
     s->places->hidden = s->count - left;
@@ -260,7 +260,7 @@ static enum gk_status list_candidates(struct search *s)
     }
     s->candidate = calloc(all, sizeof *s->candidate);
     if (!s->candidate)
-        return gk_fail_nomem(s->err, "places", all * sizeof *s->candidate);
+        return error_nomem(s->err, "places", all * sizeof *s->candidate);
     for (int location = 0; location < s->n_locations; location++)
         for (size_t i = 0; i < s->placements[location]->count; i++)
             s->candidate[s->count++] = make_candidate(s, (enum gk_location)location, i);
@@ -270,9 +270,9 @@ static enum gk_status list_candidates(struct search *s)
 
 /* ---- Places ---- */
 
-static void make_plain(const struct gk_shape *shape, struct gk_place *out)
+static void make_plain(const struct gk_shape *shape, struct placement *out)
 {
-    *out = (struct gk_place){
+    *out = (struct placement){
         .drawing = shape->drawing, .seen = shape->graph, .position = shape->graph};
     for (int v = 0; v < shape->graph.n; v++)
         out->point[v] = (uint8_t)v;
@@ -299,7 +299,7 @@ static struct gk_graph permuted(const struct gk_graph *graph, const uint8_t *to)
  * one if it encloses no more stones than the candidate, which has the fewest.
  */
 static enum gk_status make_general(const struct candidate *c, const struct gk_shape *canonical,
-                                   struct gk_place *out, struct gk_error *err)
+                                   struct placement *out, struct gk_error *err)
 {
     uint8_t to[GK_MAX_VERTICES];
     enum gk_status status;
@@ -309,8 +309,8 @@ static enum gk_status make_general(const struct candidate *c, const struct gk_sh
     if (status != GK_OK || out->position.n == c->shape->graph.n)
         return status;
     out->drawing = c->shape->drawing;
-    if (!gk_place_map(&c->shape->graph, &canonical->graph, out->drawing.n, to))
-        return gk_fail(err, GK_ERR_ARG, "a drawing that is not of its graph");
+    if (!placement_map(&c->shape->graph, &canonical->graph, out->drawing.n, to))
+        return error_set(err, GK_ERR_ARG, "a drawing that is not of its graph");
     for (int point = 0; point < c->shape->graph.n; point++) {
         if (point < out->drawing.n)
             out->point[to[point]] = (uint8_t)point;
@@ -322,7 +322,7 @@ static enum gk_status make_general(const struct candidate *c, const struct gk_sh
 }
 
 static enum gk_status make_place(const struct search *s, const struct candidate *c,
-                                 struct gk_place *out)
+                                 struct placement *out)
 {
     if (c->location == GK_CENTRE)
         return make_general(c, &s->places->graphs->shape[c->graph], out, s->err);
@@ -336,13 +336,13 @@ static enum gk_status make_place(const struct search *s, const struct candidate 
 
 static enum gk_status make_places(struct search *s)
 {
-    struct gk_places *p = s->places;
+    struct placements *p = s->places;
     enum gk_status status = GK_OK;
 
     p->count = s->candidate ? s->count : s->places->graphs->count;
     p->place = calloc(p->count, sizeof *p->place);
     if (!p->place)
-        return gk_fail_nomem(s->err, "places", p->count * sizeof *p->place);
+        return error_nomem(s->err, "places", p->count * sizeof *p->place);
     for (size_t i = 0; i < p->count && status == GK_OK; i++) {
         if (s->candidate)
             status = make_place(s, &s->candidate[i], &p->place[i]);
@@ -355,11 +355,11 @@ static enum gk_status make_places(struct search *s)
 /* Count the classes, and give each its number. */
 static enum gk_status number_places(struct search *s)
 {
-    struct gk_places *p = s->places;
+    struct placements *p = s->places;
     uint64_t classes[2] = {0};
 
     for (size_t i = 0; i < p->count; i++) {
-        struct gk_place *place = &p->place[i];
+        struct placement *place = &p->place[i];
         bool edges = place->location != GK_CENTRE;
         enum gk_status status = gk_markings_count(&place->seen, false, &place->n_plain, s->err);
 
@@ -367,13 +367,13 @@ static enum gk_status number_places(struct search *s)
             status = gk_markings_count(&place->seen, true, &place->n_classes, s->err);
         if (status != GK_OK)
             return status;
-        place->first = gk_number_base(s->n, edges) + (int64_t)classes[edges];
+        place->first = numbering_base(s->n, edges) + (int64_t)classes[edges];
         classes[edges] += place->n_classes + 1;
     }
     for (int edges = 0; edges < 2; edges++)
-        if (!gk_number_fits(s->n, edges, classes[edges]))
-            return gk_fail(s->err, GK_ERR_LIMIT, "more classes of %d points than pattern numbers",
-                           s->n);
+        if (!numbering_fits(s->n, edges, classes[edges]))
+            return error_set(s->err, GK_ERR_LIMIT, "more classes of %d points than pattern numbers",
+                             s->n);
     return GK_OK;
 }
 
@@ -383,7 +383,7 @@ static enum gk_status search(struct search *s)
 
     s->places = calloc(1, sizeof *s->places);
     if (!s->places)
-        return gk_fail_nomem(s->err, "places", sizeof *s->places);
+        return error_nomem(s->err, "places", sizeof *s->places);
     s->places->n = s->n;
     status = gk_shapes_new(s->n, &s->places->graphs, s->err);
     if (status == GK_OK && s->n_locations) {
@@ -396,12 +396,12 @@ static enum gk_status search(struct search *s)
     return status == GK_OK ? number_places(s) : status;
 }
 
-enum gk_status gk_places_new(int n, enum gk_rules_kind kind, bool edges, struct gk_places **out,
-                             struct gk_error *err)
+enum gk_status placements_new(int n, enum gk_rules_kind kind, bool edges, struct placements **out,
+                              struct gk_error *err)
 {
     struct search s = {.n = n,
                        .n_locations = kind == GK_RULES_ABSTRACT ? 0
-                                      : edges                   ? GK_N_LOCATIONS
+                                      : edges                   ? N_LOCATIONS
                                                                 : 1,
                        .err = err};
     enum gk_status status = search(&s);
@@ -409,15 +409,15 @@ enum gk_status gk_places_new(int n, enum gk_rules_kind kind, bool edges, struct 
     if (status == GK_OK)
         *out = s.places;
     else
-        gk_places_free(s.places);
-    for (int location = 0; location < GK_N_LOCATIONS; location++)
+        placements_free(s.places);
+    for (int location = 0; location < N_LOCATIONS; location++)
         gk_shapes_free(s.placements[location]);
     free(s.candidate);
     free(s.bare);
     return status;
 }
 
-void gk_places_free(struct gk_places *places)
+void placements_free(struct placements *places)
 {
     if (!places)
         return;

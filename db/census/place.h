@@ -15,7 +15,7 @@
 #include <gankei/enumerate.h>
 #include <gankei/solve.h>
 
-struct gk_place {
+struct placement {
     enum gk_location location;
     struct gk_drawing drawing;
     /* What a reader sees, in the order of the vertices that makes the numbers of
@@ -29,7 +29,7 @@ struct gk_place {
     int64_t first;               /* the number of its first class */
 };
 
-#define GK_N_LOCATIONS 3
+#define N_LOCATIONS 3
 
 /*
  * All places of one size: for each graph, in canonical order, first those whose points lie
@@ -37,11 +37,11 @@ struct gk_place {
  * What matches a position without being about its own class has fewer edges. So, in this
  * order, a reader finds the pattern of the class before it finds another that fits.
  */
-struct gk_places {
+struct placements {
     int n; /* points */
     struct gk_shapes *graphs;
     size_t count;
-    struct gk_place *place;
+    struct placement *place;
     uint64_t hidden; /* placements left out: a reader takes them for others, or they
                         enclose too many stones at an edge to be solved */
 };
@@ -51,26 +51,26 @@ struct gk_places {
  * edges and no enclosed stones: its places are the canonical drawings of the graphs.
  * Fails as gk_placements_new() does.
  */
-enum gk_status gk_places_new(int n, enum gk_rules_kind kind, bool edges, struct gk_places **out,
-                             struct gk_error *err);
-void gk_places_free(struct gk_places *places); /* null is fine */
+enum gk_status placements_new(int n, enum gk_rules_kind kind, bool edges, struct placements **out,
+                              struct gk_error *err);
+void placements_free(struct placements *places); /* null is fine */
 
 /* Is a placement solved? Not where it encloses too many stones at an edge. */
-bool gk_placement_is_solved(const struct gk_shape *shape, enum gk_location location);
+bool placement_is_solved(const struct gk_shape *shape, enum gk_location location);
 
 /*
  * Where the vertices of one graph are in another: vertex v of `a` is vertex
  * to[v] of `b`. False if the graphs are not isomorphic as a reader sees them in
  * the open board: by the adjacency of the first `n` vertices.
  */
-bool gk_place_map(const struct gk_graph *a, const struct gk_graph *b, int n, uint8_t *to);
+bool placement_map(const struct gk_graph *a, const struct gk_graph *b, int n, uint8_t *to);
 
 /* The drawing of a place with a marking, and the vital points of a result. */
-void gk_place_draw(const struct gk_place *place, gk_marking marking, const struct gk_result *result,
-                   struct gk_drawing *out);
+void placement_draw(const struct placement *place, gk_marking marking,
+                    const struct gk_result *result, struct gk_drawing *out);
 
 /* A marking of `n` vertices with the mark of v moved to map[v]. */
-gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n);
+gk_marking marking_image(gk_marking marking, const uint8_t *map, int n);
 
 /*
  * What a reader sees of a place or of a drawing without its marks, in canonical form: adjacency,
@@ -78,10 +78,10 @@ gk_marking gk_marking_image(gk_marking marking, const uint8_t *map, int n);
  * Two drawings are one place exactly if their keys have the same graph. False if the drawing is
  * not connected.
  */
-void gk_place_key(const struct gk_place *place, struct gk_canon *out);
-bool gk_drawing_key(const struct gk_drawing *drawing, struct gk_canon *out);
+void placement_key(const struct placement *place, struct gk_canon *out);
+bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon *out);
 
 /* The position of a marking at a place, and where it lies on the board. */
-void gk_place_look(const struct gk_place *place, gk_marking marking, struct gk_look *out);
+void placement_look(const struct placement *place, gk_marking marking, struct gk_look *out);
 
 #endif

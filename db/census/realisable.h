@@ -9,18 +9,17 @@
 
 #include "db/census/answer.h"
 
-struct gk_realisable;
+struct realisable;
 
 /* For places of one size, which the caller keeps. `locations` as in struct gk_generate. Fails
  * with GK_ERR_NOMEM, GK_ERR_LIMIT. */
-enum gk_status gk_realisable_new(const struct gk_places *places, unsigned locations,
-                                 int outer_liberties, struct gk_realisable **out,
-                                 struct gk_error *err);
-void gk_realisable_free(struct gk_realisable *realisable); /* null is fine */
+enum gk_status realisable_new(const struct placements *places, unsigned locations,
+                              int outer_liberties, struct realisable **out, struct gk_error *err);
+void realisable_free(struct realisable *realisable); /* null is fine */
 
 /* Set the fate of those classes of a place that cannot stand on a board: it becomes
- * GK_FATE_UNREALISABLE. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
-enum gk_status gk_realisable_mark(const struct gk_realisable *realisable, size_t place,
-                                  struct gk_answers *answers, struct gk_error *err);
+ * DISPOSITION_UNREALISABLE. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
+enum gk_status realisable_mark(const struct realisable *realisable, size_t place,
+                               struct answers *answers, struct gk_error *err);
 
 #endif

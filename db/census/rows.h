@@ -12,22 +12,22 @@
 
 #include <gankei/db.h>
 
-struct gk_row_graph {
+struct rows_graph {
     uint64_t id; /* from 1, by size, in canonical order */
     const struct gk_shape *shape;
 };
 
-struct gk_row_place {
+struct rows_place {
     uint64_t id;
-    uint64_t graph; /* struct gk_row_graph */
+    uint64_t graph; /* struct rows_graph */
     int size;
     enum gk_location location;
     int enclosed; /* stones */
     const struct gk_drawing *drawing;
 };
 
-struct gk_row {
-    const struct gk_row_place *place;
+struct rows_row {
+    const struct rows_place *place;
     int64_t number;            /* as in a database */
     struct gk_drawing drawing; /* without vital points */
     struct gk_drawing marked;  /* with them */
@@ -41,12 +41,11 @@ struct gk_row {
 
 /* What the reader does with them; all may fail, which ends the run. A graph comes before
  * its places, a place before its rows. */
-struct gk_rows_sink {
-    enum gk_status (*graph)(void *user, const struct gk_row_graph *graph, struct gk_error *err);
-    enum gk_status (*place)(void *user, const struct gk_row_place *place, struct gk_error *err);
-    enum gk_status (*row)(void *user, const struct gk_row *row, struct gk_error *err);
-    enum gk_status (*place_done)(void *user, const struct gk_row_place *place,
-                                 struct gk_error *err);
+struct rows_sink {
+    enum gk_status (*graph)(void *user, const struct rows_graph *graph, struct gk_error *err);
+    enum gk_status (*place)(void *user, const struct rows_place *place, struct gk_error *err);
+    enum gk_status (*row)(void *user, const struct rows_row *row, struct gk_error *err);
+    enum gk_status (*place_done)(void *user, const struct rows_place *place, struct gk_error *err);
     void *user;
 };
 
@@ -55,8 +54,8 @@ struct gk_rows_sink {
  * to `done` are left out, and graphs whose first place that is. Progress is counted in
  * classes. Fails as gk_generate() does, and as the sink.
  */
-enum gk_status gk_rows_generate(const struct gk_generate *options, uint64_t done,
-                                const struct gk_rows_sink *sink, const struct gk_progress *progress,
-                                struct gk_error *err);
+enum gk_status rows_generate(const struct gk_generate *options, uint64_t done,
+                             const struct rows_sink *sink, const struct gk_progress *progress,
+                             struct gk_error *err);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "enumerate/automorphism.h"
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "graph/symbol.h"
 #include "util/error.h"
 
@@ -25,16 +25,16 @@ static int by_key(const void *a, const void *b)
                         &((const struct known *)b)->key.graph);
 }
 
-static enum gk_status list_places(const struct gk_places *places, struct known **out,
+static enum gk_status list_places(const struct placements *places, struct known **out,
                                   struct gk_error *err)
 {
     struct known *known = calloc(places->count, sizeof *known);
 
     if (!known)
-        return gk_fail_nomem(err, "places", places->count * sizeof *known);
+        return error_nomem(err, "places", places->count * sizeof *known);
     for (size_t i = 0; i < places->count; i++) {
         known[i].place = i;
-        gk_place_key(&places->place[i], &known[i].key);
+        placement_key(&places->place[i], &known[i].key);
     }
     qsort(known, places->count, sizeof *known, by_key);
     *out = known;
@@ -51,46 +51,46 @@ static enum gk_status class_of(const struct gk_drawing *drawing, const struct gk
     enum gk_status status = GK_OK;
 
     if (!known->symmetry && !known->n_symmetries)
-        status = gk_automorphisms(&known->key.graph, &known->symmetry, &known->n_symmetries, err);
+        status = automorphisms(&known->key.graph, &known->symmetry, &known->n_symmetries, err);
     for (int i = 0; i < n; i++)
-        canonical |= (gk_marking)(unsigned)gk_symbol_mark(drawing->symbol[i])
+        canonical |= (gk_marking)(unsigned)symbol_mark(drawing->symbol[i])
                      << 2 * (n - 1 - seen->position[i]);
     for (int v = 0; v < n; v++)
         back[known->key.position[v]] = (uint8_t)v;
-    *out = gk_marking_image(canonical, back, n);
+    *out = marking_image(canonical, back, n);
     for (size_t i = 0; i < known->n_symmetries && status == GK_OK; i++) {
-        marking = gk_marking_image(canonical, known->symmetry + i * (size_t)n, n);
-        marking = gk_marking_image(marking, back, n);
+        marking = marking_image(canonical, known->symmetry + i * (size_t)n, n);
+        marking = marking_image(marking, back, n);
         *out = marking < *out ? marking : *out;
     }
     return status;
 }
 
-static enum gk_status add_met(struct gk_usage *u, const struct gk_weight *weight, size_t place,
+static enum gk_status add_met(struct usage *u, const struct gk_weight *weight, size_t place,
                               gk_marking smallest, struct gk_error *err)
 {
-    struct gk_met met = {.place = place, .smallest = smallest, .count = (double)weight->count};
+    struct usage_met met = {.place = place, .smallest = smallest, .count = (double)weight->count};
 
     if (u->count == u->room) {
         size_t room = u->room ? 2 * u->room : 64, bytes = SIZE_MAX;
-        struct gk_met *grown =
-            gk_size_mul(room, sizeof *grown, &bytes) ? realloc(u->met, bytes) : NULL;
+        struct usage_met *grown =
+            error_size_mul(room, sizeof *grown, &bytes) ? realloc(u->met, bytes) : NULL;
 
         if (!grown)
-            return gk_fail_nomem(err, "weights", bytes);
+            return error_nomem(err, "weights", bytes);
         u->met = grown;
         u->room = room;
     }
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         met.with[i] = (double)weight->with[i];
-    *gk_kind(&u->met_of, u->places->place[place].location, smallest) += met.count;
+    *usage_kind(&u->met_of, u->places->place[place].location, smallest) += met.count;
     u->met[u->count++] = met;
     return GK_OK;
 }
 
 static int by_class(const void *a, const void *b)
 {
-    const struct gk_met *one = a, *other = b;
+    const struct usage_met *one = a, *other = b;
 
     if (one->place != other->place)
         return one->place < other->place ? -1 : 1;
@@ -98,7 +98,7 @@ static int by_class(const void *a, const void *b)
 }
 
 /* Sort, and add up what is said of one class. */
-static void merge(struct gk_usage *u)
+static void merge(struct usage *u)
 {
     size_t kept = 0;
 
@@ -118,9 +118,9 @@ static void merge(struct gk_usage *u)
 
 /* How outer liberties are distributed where nothing is known of a class. One of each is taken
  * for granted, so that nothing is impossible. */
-static void set_prior(const struct gk_weights *weights, struct gk_usage *u)
+static void set_prior(const struct gk_weights *weights, struct usage *u)
 {
-    for (int location = 0; location < GK_N_LOCATIONS; location++) {
+    for (int location = 0; location < N_LOCATIONS; location++) {
         double sum = 0, with[GK_MAX_LIBERTIES + 1];
 
         for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
@@ -136,7 +136,7 @@ static void set_prior(const struct gk_weights *weights, struct gk_usage *u)
     }
 }
 
-double *gk_kind(struct gk_kinds *kinds, enum gk_location location, gk_marking marking)
+double *usage_kind(struct usage_kinds *kinds, enum gk_location location, gk_marking marking)
 {
     gk_marking margins = marking & MARGINS, stones = marking >> 1 & MARGINS & ~margins;
 
@@ -144,7 +144,7 @@ double *gk_kind(struct gk_kinds *kinds, enum gk_location location, gk_marking ma
 }
 
 static enum gk_status add_all(const struct gk_weights *weights, struct known *known,
-                              struct gk_usage *u, struct gk_error *err)
+                              struct usage *u, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -153,7 +153,8 @@ static enum gk_status add_all(const struct gk_weights *weights, struct known *kn
         struct known key, *found;
         gk_marking smallest;
 
-        if (weight->drawing.n != u->places->n || !gk_drawing_key(&weight->drawing, &key.key))
+        if (weight->drawing.n != u->places->n ||
+            !placement_key_of_drawing(&weight->drawing, &key.key))
             continue;
         found = bsearch(&key, known, u->places->count, sizeof *known, by_key);
         if (!found)
@@ -165,15 +166,15 @@ static enum gk_status add_all(const struct gk_weights *weights, struct known *kn
     return status;
 }
 
-enum gk_status gk_usage_new(const struct gk_weights *weights, const struct gk_places *places,
-                            struct gk_usage **out, struct gk_error *err)
+enum gk_status usage_new(const struct gk_weights *weights, const struct placements *places,
+                         struct usage **out, struct gk_error *err)
 {
-    struct gk_usage *u = calloc(1, sizeof *u);
+    struct usage *u = calloc(1, sizeof *u);
     struct known *known = NULL;
     enum gk_status status;
 
     if (!u)
-        return gk_fail_nomem(err, "weights", sizeof *u);
+        return error_nomem(err, "weights", sizeof *u);
     u->places = places;
     set_prior(weights, u);
     status = list_places(places, &known, err);
@@ -183,7 +184,7 @@ enum gk_status gk_usage_new(const struct gk_weights *weights, const struct gk_pl
         free(known[i].symmetry);
     free(known);
     if (status != GK_OK) {
-        gk_usage_free(u);
+        usage_free(u);
         return status;
     }
     merge(u);
@@ -191,14 +192,14 @@ enum gk_status gk_usage_new(const struct gk_weights *weights, const struct gk_pl
     return GK_OK;
 }
 
-void gk_usage_free(struct gk_usage *usage)
+void usage_free(struct usage *usage)
 {
     if (usage)
         free(usage->met);
     free(usage);
 }
 
-const struct gk_met *gk_usage_of_place(const struct gk_usage *usage, size_t place, size_t *count)
+const struct usage_met *usage_of_place(const struct usage *usage, size_t place, size_t *count)
 {
     size_t low = 0, high = usage->count;
 
@@ -216,10 +217,9 @@ const struct gk_met *gk_usage_of_place(const struct gk_usage *usage, size_t plac
     return *count ? &usage->met[low] : NULL;
 }
 
-const struct gk_met *gk_usage_of_class(const struct gk_usage *usage, size_t place,
-                                       gk_marking smallest)
+const struct usage_met *usage_of_class(const struct usage *usage, size_t place, gk_marking smallest)
 {
-    struct gk_met key = {.place = place, .smallest = smallest};
+    struct usage_met key = {.place = place, .smallest = smallest};
 
     return usage->count ? bsearch(&key, usage->met, usage->count, sizeof key, by_class) : NULL;
 }

@@ -22,7 +22,7 @@
 /* What is to be said of each marking of a place. */
 struct truth {
     const struct gk_generate *options;
-    const struct gk_place *place;
+    const struct placement *place;
     const struct gk_matcher *behind, *cover; /* null: none */
     int n;
     size_t n_markings;
@@ -45,7 +45,7 @@ static uint32_t vertices_of(gk_marking bits, int n)
     return set;
 }
 
-static gk_marking bits_of(uint32_t set, int n)
+static gk_marking spread(uint32_t set, int n)
 {
     gk_marking bits = 0;
 
@@ -62,43 +62,45 @@ static uint32_t framed(gk_marking frame, int n)
 
 static gk_marking with_stones(gk_marking frame, uint32_t stones, int n)
 {
-    return frame | bits_of(stones, n) << 1;
+    return frame | spread(stones, n) << 1;
 }
 
 static uint64_t label_image(uint64_t label, const uint8_t *map)
 {
-    if (label >= GK_LABEL_NEVER)
+    if (label >= COMPACT_LABEL_NEVER)
         return label;
-    return gk_label_make(gk_label_value(label), gk_map_set(map, gk_label_attack(label)),
-                         gk_map_set(map, gk_label_defence(label)));
+    return compact_label_make(compact_label_value(label),
+                              bits_map(map, compact_label_attack(label)),
+                              bits_map(map, compact_label_defence(label)));
 }
 
 /* ---- The truth ---- */
 
-unsigned gk_compact_few(const struct gk_generate *options)
+unsigned compact_few_of(const struct gk_generate *options)
 {
-    return (options->marks == GK_MARKS_FEW ? GK_FEW_THREATS : 0U) |
-           (options->target ? GK_FEW_MOVES : 0U);
+    return (options->marks == GK_MARKS_FEW ? COMPACT_FEW_THREATS : 0U) |
+           (options->target ? COMPACT_FEW_MOVES : 0U);
 }
 
-struct gk_entry gk_compact_entry(const struct gk_generate *options, const struct gk_answer *answer)
+struct disposition_entry compact_entry(const struct gk_generate *options,
+                                       const struct answer *answer)
 {
     struct gk_generate all = *options;
 
     if (all.marks == GK_MARKS_FEW)
         all.marks = GK_MARKS_ALL;
-    return gk_entry_of(&all, answer);
+    return disposition_entry_of(&all, answer);
 }
 
 /* Is nothing lost if no pattern matches a class? */
-static bool is_needless(const struct truth *t, const struct gk_answer *answer)
+static bool is_needless(const struct truth *t, const struct answer *answer)
 {
     const struct gk_generate *options = t->options;
-    struct gk_entry entry = gk_compact_entry(options, answer);
+    struct disposition_entry entry = compact_entry(options, answer);
     struct match_cursor cursor;
     struct gk_look look;
 
-    gk_place_look(t->place, answer->marking, &look);
+    placement_look(t->place, answer->marking, &look);
     if ((options->omit_settled && gk_min_eyes(entry.result.value) > 1 &&
          gk_min_eyes(gk_implied_value(&look)) > 1) ||
         (options->omit_implied && gk_value_same(gk_implied_value(&look), entry.result.value)))
@@ -110,31 +112,31 @@ static bool is_needless(const struct truth *t, const struct gk_answer *answer)
 }
 
 /* Say the same of all markings of a class. */
-static void tell_class(struct truth *t, const struct gk_answer *answer)
+static void tell_class(struct truth *t, const struct answer *answer)
 {
-    struct gk_entry entry = gk_compact_entry(t->options, answer);
-    uint64_t label = GK_LABEL_NEVER;
+    struct disposition_entry entry = compact_entry(t->options, answer);
+    uint64_t label = COMPACT_LABEL_NEVER;
     bool needless = is_needless(t, answer);
 
-    if (answer->fate == GK_FATE_UNREALISABLE)
+    if (answer->fate == DISPOSITION_UNREALISABLE)
         return; /* cannot be: say what you like */
-    if (entry.fit != GK_FIT_IMPOSSIBLE)
-        label = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
-                              entry.result.defence);
+    if (entry.fit != FIT_IMPOSSIBLE)
+        label = compact_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
+                                   entry.result.defence);
     for (size_t i = 0; i < t->n_maps; i++) {
         const uint8_t *map = t->map + i * (size_t)t->n;
-        gk_marking image = gk_marking_image(answer->marking, map, t->n);
+        gk_marking image = marking_image(answer->marking, map, t->n);
 
-        if (t->label[image] != GK_LABEL_NONE)
+        if (t->label[image] != COMPACT_LABEL_NONE)
             continue;
         t->label[image] = label_image(label, map);
         t->needless[image] = needless;
     }
     for (size_t i = 0; i < t->n_looks; i++) {
-        gk_marking image = gk_marking_image(answer->marking, t->look + i * (size_t)t->n, t->n);
+        gk_marking image = marking_image(answer->marking, t->look + i * (size_t)t->n, t->n);
 
-        if (t->label[image] == GK_LABEL_NONE)
-            t->label[image] = GK_LABEL_NEVER;
+        if (t->label[image] == COMPACT_LABEL_NONE)
+            t->label[image] = COMPACT_LABEL_NEVER;
     }
 }
 
@@ -142,9 +144,9 @@ static void tell_class(struct truth *t, const struct gk_answer *answer)
 static enum gk_status list_maps(const struct gk_graph *graph, uint8_t **out, size_t *count,
                                 struct gk_error *err)
 {
-    size_t n = (size_t)gk_graph_points(graph), others;
+    size_t n = (size_t)graph_points(graph), others;
     uint8_t *row, *map;
-    enum gk_status status = gk_automorphisms(graph, &row, &others, err);
+    enum gk_status status = automorphisms(graph, &row, &others, err);
 
     if (status != GK_OK)
         return status;
@@ -156,7 +158,7 @@ static enum gk_status list_maps(const struct gk_graph *graph, uint8_t **out, siz
     }
     free(row);
     if (!map)
-        return gk_fail_nomem(err, "automorphisms", (others + 1) * n);
+        return error_nomem(err, "automorphisms", (others + 1) * n);
     *out = map;
     *count = others + 1;
     return GK_OK;
@@ -177,7 +179,7 @@ static void keep_looks(struct truth *t)
     t->n_maps = kept;
 }
 
-static enum gk_status truth_init(struct truth *t, const struct gk_answers *answers,
+static enum gk_status truth_init(struct truth *t, const struct answers *answers,
                                  struct gk_error *err)
 {
     enum gk_status status;
@@ -186,7 +188,7 @@ static enum gk_status truth_init(struct truth *t, const struct gk_answers *answe
     t->label = malloc(t->n_markings * sizeof *t->label);
     t->needless = calloc(t->n_markings, sizeof *t->needless);
     if (!t->label || !t->needless)
-        return gk_fail_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
+        return error_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
     status = list_maps(&t->place->seen, &t->look, &t->n_looks, err);
     if (status == GK_OK)
         status = list_maps(&t->place->position, &t->map, &t->n_maps, err);
@@ -195,7 +197,7 @@ static enum gk_status truth_init(struct truth *t, const struct gk_answers *answe
     if (status != GK_OK)
         return status;
     for (size_t i = 0; i < t->n_markings; i++)
-        t->label[i] = GK_LABEL_NONE;
+        t->label[i] = COMPACT_LABEL_NONE;
     for (size_t i = 0; i < answers->count; i++)
         tell_class(t, &answers->answer[i]);
     return GK_OK;
@@ -216,7 +218,7 @@ enum opinion { SILENT, RIGHT, WRONG };
 /* What the first pattern behind that matches says of a marking, however it is laid. */
 static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64_t label)
 {
-    unsigned few = gk_compact_few(t->options);
+    unsigned few = compact_few_of(t->options);
     enum opinion opinion = SILENT;
     const struct match_way *way;
     struct match_cursor cursor;
@@ -225,14 +227,14 @@ static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64
 
     if (!t->behind)
         return SILENT;
-    gk_place_look(t->place, marking, &look);
+    placement_look(t->place, marking, &look);
     match_start(t->behind, &look, &cursor);
     while ((way = match_next(&cursor)) != NULL && (opinion == SILENT || way->pattern == first)) {
-        uint64_t says = gk_label_make(way->value, match_back(&cursor, way->attack),
-                                      match_back(&cursor, way->defence));
+        uint64_t says = compact_label_make(way->value, match_back(&cursor, way->attack),
+                                           match_back(&cursor, way->defence));
 
         first = way->pattern;
-        if (!gk_label_fits(says, label, few))
+        if (!compact_label_fits(says, label, few))
             return WRONG;
         opinion = RIGHT;
     }
@@ -246,26 +248,26 @@ static bool is_frame(const struct truth *t, gk_marking frame)
     if (frame >> 1 & MARGINS & ~frame)
         return false;
     for (size_t i = 0; i < t->n_maps; i++)
-        if (gk_marking_image(frame, t->map + i * (size_t)t->n, t->n) < frame)
+        if (marking_image(frame, t->map + i * (size_t)t->n, t->n) < frame)
             return false;
     return t->options->dead_margins || !(frame >> 1 & MARGINS);
 }
 
-static void cube_fini(struct gk_cube *cube)
+static void cube_fini(struct compact_cube *cube)
 {
     free(cube->label);
     free(cube->needed);
     free(cube->symmetry);
 }
 
-static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct gk_cube *cube,
+static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct compact_cube *cube,
                                 struct gk_error *err)
 {
     uint32_t fixed = framed(frame, t->n);
     size_t n = (size_t)t->n, sets;
 
-    *cube =
-        (struct gk_cube){.n = t->n, .few = gk_compact_few(t->options), .quick = t->options->target};
+    *cube = (struct compact_cube){
+        .n = t->n, .few = compact_few_of(t->options), .quick = t->options->target};
     for (int v = 0; v < t->n; v++)
         if (!(fixed >> v & 1))
             cube->vertex[cube->n_free++] = (uint8_t)v;
@@ -274,23 +276,23 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     cube->needed = malloc(sets * sizeof *cube->needed);
     cube->symmetry = malloc(t->n_maps * n);
     if (!cube->label || !cube->needed || !cube->symmetry)
-        return gk_fail_nomem(err, "a cube", sets * sizeof *cube->label);
+        return error_nomem(err, "a cube", sets * sizeof *cube->label);
     for (size_t i = 1; i < t->n_maps; i++)
-        if (gk_marking_image(frame, t->map + i * n, t->n) == frame)
+        if (marking_image(frame, t->map + i * n, t->n) == frame)
             memcpy(cube->symmetry + cube->n_symmetries++ * n, t->map + i * n, n);
     return GK_OK;
 }
 
 /* Labels and needs; false if nothing is needed. */
-static bool fill_cube(const struct truth *t, gk_marking frame, struct gk_cube *cube)
+static bool fill_cube(const struct truth *t, gk_marking frame, struct compact_cube *cube)
 {
     bool any = false;
 
     for (uint32_t set = 0; set < UINT32_C(1) << cube->n_free; set++) {
-        uint32_t stones = gk_map_set(cube->vertex, set);
+        uint32_t stones = bits_map(cube->vertex, set);
         gk_marking marking = with_stones(frame, stones, t->n);
         uint64_t label = t->label[marking];
-        enum opinion opinion = label < GK_LABEL_NEVER ? ask_behind(t, marking, label) : RIGHT;
+        enum opinion opinion = label < COMPACT_LABEL_NEVER ? ask_behind(t, marking, label) : RIGHT;
 
         cube->label[set] = label;
         cube->needed[set] = opinion == WRONG || (opinion == SILENT && !t->needless[marking]);
@@ -299,14 +301,14 @@ static bool fill_cube(const struct truth *t, gk_marking frame, struct gk_cube *c
     return any;
 }
 
-static enum gk_status solve_frame(const struct truth *t, gk_marking frame, struct gk_faces *out,
-                                  struct gk_error *err)
+static enum gk_status solve_frame(const struct truth *t, gk_marking frame,
+                                  struct compact_faces *out, struct gk_error *err)
 {
-    struct gk_cube cube = {.n = 0};
+    struct compact_cube cube = {.n = 0};
     enum gk_status status = cube_init(t, frame, &cube, err);
 
     if (status == GK_OK && fill_cube(t, frame, &cube))
-        status = gk_cube_solve(&cube, out, err);
+        status = compact_cube_solve(&cube, out, err);
     cube_fini(&cube);
     return status;
 }
@@ -315,7 +317,7 @@ static enum gk_status solve_frame(const struct truth *t, gk_marking frame, struc
 
 struct frames {
     gk_marking *frame;
-    struct gk_faces *faces;
+    struct compact_faces *faces;
     size_t count;
 };
 
@@ -328,7 +330,7 @@ static enum gk_status list_frames(const struct truth *t, struct frames *out, str
     out->frame = malloc(room * sizeof *out->frame);
     out->faces = calloc(room, sizeof *out->faces);
     if (!out->frame || !out->faces)
-        return gk_fail_nomem(err, "the margins of a place", room * sizeof *out->faces);
+        return error_nomem(err, "the margins of a place", room * sizeof *out->faces);
     for (gk_marking frame = 0; frame < t->n_markings; frame++)
         if (is_frame(t, frame))
             out->frame[out->count++] = frame;
@@ -339,7 +341,7 @@ static enum gk_status list_frames(const struct truth *t, struct frames *out, str
 static enum gk_status solve_frames(const struct truth *t, struct frames *frames,
                                    struct gk_error *err)
 {
-    int threads = gk_threads(t->options->threads);
+    int threads = threads_for(t->options->threads);
     enum gk_status result = GK_OK;
 
     (void)threads;
@@ -360,28 +362,28 @@ static enum gk_status solve_frames(const struct truth *t, struct frames *frames,
     return result;
 }
 
-static enum gk_status join_frames(const struct frames *frames, struct gk_short_list *out,
+static enum gk_status join_frames(const struct frames *frames, struct compact_items *out,
                                   struct gk_error *err)
 {
     for (size_t i = 0; i < frames->count; i++)
         out->room += frames->faces[i].count;
     out->pattern = malloc((out->room + 1) * sizeof *out->pattern);
     if (!out->pattern)
-        return gk_fail_nomem(err, "patterns", out->room * sizeof *out->pattern);
+        return error_nomem(err, "patterns", out->room * sizeof *out->pattern);
     for (size_t i = 0; i < frames->count; i++) {
-        const struct gk_faces *faces = &frames->faces[i];
+        const struct compact_faces *faces = &frames->faces[i];
 
         for (size_t k = 0; k < faces->count; k++)
             out->pattern[out->count++] =
-                (struct gk_short){.frame = frames->frame[i], .face = faces->face[k]};
+                (struct compact_item){.frame = frames->frame[i], .face = faces->face[k]};
         out->unproved += faces->count && !faces->shortest;
     }
     return GK_OK;
 }
 
-enum gk_status gk_compact(const struct gk_generate *options, const struct gk_answers *answers,
-                          const struct gk_matcher *behind, const struct gk_matcher *cover,
-                          struct gk_short_list *out, struct gk_error *err)
+enum gk_status compact_list(const struct gk_generate *options, const struct answers *answers,
+                            const struct gk_matcher *behind, const struct gk_matcher *cover,
+                            struct compact_items *out, struct gk_error *err)
 {
     struct truth t = {.options = options,
                       .place = answers->place,
@@ -391,7 +393,7 @@ enum gk_status gk_compact(const struct gk_generate *options, const struct gk_ans
     struct frames frames = {.count = 0};
     enum gk_status status;
 
-    *out = (struct gk_short_list){.place = answers->place};
+    *out = (struct compact_items){.place = answers->place};
     status = truth_init(&t, answers, err);
     if (status == GK_OK)
         status = list_frames(&t, &frames, err);
@@ -407,8 +409,8 @@ enum gk_status gk_compact(const struct gk_generate *options, const struct gk_ans
     return status;
 }
 
-void gk_short_list_fini(struct gk_short_list *list)
+void compact_items_fini(struct compact_items *list)
 {
     free(list->pattern);
-    *list = (struct gk_short_list){.place = NULL};
+    *list = (struct compact_items){.place = NULL};
 }

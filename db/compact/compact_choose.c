@@ -15,7 +15,7 @@
 
 #include "db/generate/comment.h"
 #include "db/census/usage.h"
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "util/error.h"
 #include "util/text.h"
 
@@ -32,9 +32,9 @@
 struct stands_for {
     size_t count;                    /* classes */
     int64_t first;                   /* the smallest of their numbers; 0: none has one */
-    const struct gk_answer *depends; /* of those that depend on outer liberties the most
-                                        frequent one; null: none */
-    const struct gk_place *place;    /* of this */
+    const struct answer *depends;    /* of those that depend on outer liberties the most
+                                           frequent one; null: none */
+    const struct placement *place;   /* of this */
     double frequency;
     bool captured; /* one is full of dead stones */
 };
@@ -50,8 +50,8 @@ struct class
 {
     double frequency; /* as far as an answer is of use */
     size_t first, count;
-    const struct gk_place *place;
-    const struct gk_answer *answer;
+    const struct placement *place;
+    const struct answer *answer;
     bool answered; /* by what is kept */
     size_t stamp;  /* of the company that was looked at last */
 };
@@ -75,9 +75,9 @@ struct group {
     size_t cost; /* for how many patterns */
 };
 
-struct gk_choice {
+struct compact_choice {
     const struct gk_generate *options;
-    struct gk_short_size *size;
+    struct compact_size *size;
     int n_sizes;
     struct board board[GK_MAX_SHAPE];
     struct stands_for *stands_for[GK_MAX_SHAPE];
@@ -97,7 +97,7 @@ static double positive(int number)
 }
 
 /* In how many ways a drawing of this place lies on the board, roughly. */
-static double n_ways(const struct gk_places *places, const struct gk_place *place, size_t graph)
+static double n_ways(const struct placements *places, const struct placement *place, size_t graph)
 {
     const struct gk_drawing *d = &place->drawing;
 
@@ -116,12 +116,13 @@ static double n_markings(const struct gk_markings *it, gk_marking marking)
     size_t fixed = 1;
 
     for (size_t i = 0; i < it->n_auto; i++)
-        fixed += gk_marking_image(marking, it->automorphism + i * (size_t)it->n, it->n) == marking;
+        fixed += marking_image(marking, it->automorphism + i * (size_t)it->n, it->n) == marking;
     return (double)(it->n_auto + 1) / (double)fixed;
 }
 
 /* How much is lost if a reader has no pattern for a class, as a share. */
-static double loss(const struct gk_choice *c, const struct gk_look *look, struct gk_eye_value truth)
+static double loss(const struct compact_choice *c, const struct gk_look *look,
+                   struct gk_eye_value truth)
 {
     struct gk_eye_value implied = gk_implied_value(look);
 
@@ -145,15 +146,16 @@ static enum gk_status make_room(void **array, size_t count, size_t *room, size_t
 
     if (count < *room)
         return GK_OK;
-    grown = gk_size_mul(more, bytes_each, &bytes) ? realloc(*array, bytes) : NULL;
+    grown = error_size_mul(more, bytes_each, &bytes) ? realloc(*array, bytes) : NULL;
     if (!grown)
-        return gk_fail_nomem(err, "patterns to choose from", bytes);
+        return error_nomem(err, "patterns to choose from", bytes);
     *array = grown;
     *room = more;
     return GK_OK;
 }
 
-static enum gk_status add_class(struct gk_choice *c, struct board *b, const struct class *class)
+static enum gk_status add_class(struct compact_choice *c, struct board *b,
+                                const struct class *class)
 {
     void *array = b->class;
     enum gk_status status =
@@ -165,7 +167,8 @@ static enum gk_status add_class(struct gk_choice *c, struct board *b, const stru
     return status;
 }
 
-static enum gk_status add_match(struct gk_choice *c, struct board *b, size_t pattern, bool right)
+static enum gk_status add_match(struct compact_choice *c, struct board *b, size_t pattern,
+                                bool right)
 {
     void *array = b->match;
     enum gk_status status =
@@ -179,19 +182,19 @@ static enum gk_status add_match(struct gk_choice *c, struct board *b, size_t pat
 
 static uint64_t label_of(const struct match_cursor *cursor, const struct match_way *way)
 {
-    return gk_label_make(way->value, match_back(cursor, way->attack),
-                         match_back(cursor, way->defence));
+    return compact_label_make(way->value, match_back(cursor, way->attack),
+                              match_back(cursor, way->defence));
 }
 
 /* A class of a size with all that matches it. One that no pattern can say counts for nothing. */
-static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher *matcher, int size,
-                                    const struct gk_place *place, const struct gk_answer *answer,
-                                    double frequency)
+static enum gk_status look_at_class(struct compact_choice *c, const struct gk_matcher *matcher,
+                                    int size, const struct placement *place,
+                                    const struct answer *answer, double frequency)
 {
-    const struct gk_entry entry = gk_compact_entry(c->options, answer);
-    uint64_t truth = gk_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
-                                   entry.result.defence);
-    unsigned few = gk_compact_few(c->options);
+    const struct disposition_entry entry = compact_entry(c->options, answer);
+    uint64_t truth = compact_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
+                                        entry.result.defence);
+    unsigned few = compact_few_of(c->options);
     struct board *b = &c->board[size];
     struct class class = {.first = b->n_matches, .place = place, .answer = answer};
     struct match_cursor cursor;
@@ -199,13 +202,13 @@ static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher
     struct gk_look look;
     enum gk_status status = GK_OK;
 
-    if (entry.fit == GK_FIT_IMPOSSIBLE)
+    if (entry.fit == FIT_IMPOSSIBLE)
         return GK_OK;
-    gk_place_look(place, answer->marking, &look);
+    placement_look(place, answer->marking, &look);
     class.frequency = frequency * loss(c, &look, entry.result.value);
     match_start(matcher, &look, &cursor);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL) {
-        bool right = gk_label_fits(label_of(&cursor, way), truth, few);
+        bool right = compact_label_fits(label_of(&cursor, way), truth, few);
 
         if (class.count && b->match[b->n_matches - 1].pattern == way->pattern) {
             b->match[b->n_matches - 1].right &= right;
@@ -220,31 +223,31 @@ static enum gk_status look_at_class(struct gk_choice *c, const struct gk_matcher
 /* The classes of a place that count, each with what is met of it and what is expected of it by
  * geometry and marks; `visit` is called for each. */
 struct class_visit {
-    struct gk_choice *c;
+    struct compact_choice *c;
     const struct gk_matcher *matcher;
     int size;
-    const struct gk_usage *usage;
-    struct gk_kinds expected; /* of all classes of a kind together, */
-    struct gk_kinds scale;    /* and by what to multiply it for a frequency */
-    enum gk_status (*visit)(struct class_visit *v, const struct gk_place *place,
-                            const struct gk_answer *answer, double met, double expected);
+    const struct usage *usage;
+    struct usage_kinds expected; /* of all classes of a kind together, */
+    struct usage_kinds scale;    /* and by what to multiply it for a frequency */
+    enum gk_status (*visit)(struct class_visit *v, const struct placement *place,
+                            const struct answer *answer, double met, double expected);
 };
 
 static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
 {
-    const struct gk_short_size *s = &v->c->size[v->size];
-    const struct gk_place *place = &s->places->place[i];
+    const struct compact_size *s = &v->c->size[v->size];
+    const struct placement *place = &s->places->place[i];
     double ways = n_ways(s->places, place, graph);
     struct gk_markings it;
     enum gk_status status = gk_markings_init(&it, &place->seen, true, v->c->err);
 
     for (size_t k = 0; k < s->answers[i].count && status == GK_OK; k++) {
-        const struct gk_answer *answer = &s->answers[i].answer[k];
-        const struct gk_met *met =
-            v->usage ? gk_usage_of_class(v->usage, i, answer->smallest) : NULL;
+        const struct answer *answer = &s->answers[i].answer[k];
+        const struct usage_met *met =
+            v->usage ? usage_of_class(v->usage, i, answer->smallest) : NULL;
         double expected = ways * n_markings(&it, answer->smallest);
 
-        if (answer->fate != GK_FATE_UNREALISABLE || met)
+        if (answer->fate != DISPOSITION_UNREALISABLE || met)
             status = v->visit(v, place, answer, met ? met->count : 0, expected);
     }
     gk_markings_fini(&it);
@@ -253,7 +256,7 @@ static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
 
 static enum gk_status visit_size(struct class_visit *v)
 {
-    const struct gk_places *places = v->c->size[v->size].places;
+    const struct placements *places = v->c->size[v->size].places;
     enum gk_status status = GK_OK;
     size_t graph = 0;
 
@@ -264,20 +267,20 @@ static enum gk_status visit_size(struct class_visit *v)
     return status;
 }
 
-static enum gk_status add_expected(struct class_visit *v, const struct gk_place *place,
-                                   const struct gk_answer *answer, double met, double expected)
+static enum gk_status add_expected(struct class_visit *v, const struct placement *place,
+                                   const struct answer *answer, double met, double expected)
 {
     (void)met;
-    *gk_kind(&v->expected, place->location, answer->smallest) += expected;
+    *usage_kind(&v->expected, place->location, answer->smallest) += expected;
     return GK_OK;
 }
 
-static enum gk_status visit_class(struct class_visit *v, const struct gk_place *place,
-                                  const struct gk_answer *answer, double met, double expected)
+static enum gk_status visit_class(struct class_visit *v, const struct placement *place,
+                                  const struct answer *answer, double met, double expected)
 {
     return look_at_class(v->c, v->matcher, v->size, place, answer,
                          SEEN * met +
-                             *gk_kind(&v->scale, place->location, answer->smallest) * expected);
+                             *usage_kind(&v->scale, place->location, answer->smallest) * expected);
 }
 
 /*
@@ -305,36 +308,36 @@ static enum gk_status set_scales(struct class_visit *v)
     return status;
 }
 
-static enum gk_status look_at_size(struct gk_choice *c, int size)
+static enum gk_status look_at_size(struct compact_choice *c, int size)
 {
-    const struct gk_places *places = c->size[size].places;
+    const struct placements *places = c->size[size].places;
     struct gk_matcher *matcher = NULL;
-    struct gk_usage *usage = NULL;
+    struct usage *usage = NULL;
     enum gk_status status = gk_matcher_new(&c->size[size].db, &matcher, c->err);
     struct class_visit v = {.c = c, .matcher = matcher, .size = size};
 
     if (status == GK_OK && c->options->weights)
-        status = gk_usage_new(c->options->weights, places, &usage, c->err);
+        status = usage_new(c->options->weights, places, &usage, c->err);
     v.usage = usage;
     if (status == GK_OK)
         status = set_scales(&v);
     v.visit = visit_class;
     if (status == GK_OK)
         status = visit_size(&v);
-    gk_usage_free(usage);
+    usage_free(usage);
     gk_matcher_free(matcher);
     return status;
 }
 
 static void stand_for(struct stands_for *s, const struct class *class)
 {
-    const struct gk_answer *answer = class->answer;
+    const struct answer *answer = class->answer;
 
     s->count++;
     if (answer->number && (!s->first || answer->number < s->first))
         s->first = answer->number;
     s->captured |= answer->captured;
-    if (gk_comment_on_liberties(answer) && (!s->depends || class->frequency > s->frequency)) {
+    if (comment_on_liberties(answer) && (!s->depends || class->frequency > s->frequency)) {
         s->depends = answer;
         s->place = class->place;
         s->frequency = class->frequency;
@@ -342,7 +345,7 @@ static void stand_for(struct stands_for *s, const struct class *class)
 }
 
 /* For each pattern of a size the classes that it matches. */
-static enum gk_status list_touched(struct gk_choice *c, int size)
+static enum gk_status list_touched(struct compact_choice *c, int size)
 {
     struct board *b = &c->board[size];
     size_t count = c->size[size].db.count, *next;
@@ -350,7 +353,7 @@ static enum gk_status list_touched(struct gk_choice *c, int size)
     b->first_touched = calloc(count + 2, sizeof *b->first_touched);
     b->touched = calloc(b->n_matches + 1, sizeof *b->touched);
     if (!b->first_touched || !b->touched)
-        return gk_fail_nomem(c->err, "patterns to choose from", b->n_matches * sizeof *b->touched);
+        return error_nomem(c->err, "patterns to choose from", b->n_matches * sizeof *b->touched);
     for (size_t i = 0; i < b->n_matches; i++)
         b->first_touched[b->match[i].pattern + 2]++;
     for (size_t i = 2; i < count + 2; i++)
@@ -366,8 +369,8 @@ static enum gk_status list_touched(struct gk_choice *c, int size)
 
 /* The company that a pattern needs because of one class: an earlier one that is right about it.
  * Of several the last, which matches most. False if there is none. */
-static bool add_company(struct gk_choice *c, int size, const struct class *class, size_t pattern,
-                        size_t *count)
+static bool add_company(struct compact_choice *c, int size, const struct class *class,
+                        size_t pattern, size_t *count)
 {
     const struct match *match = c->board[size].match + class->first;
     size_t best = SIZE_MAX;
@@ -388,7 +391,7 @@ static bool add_company(struct gk_choice *c, int size, const struct class *class
 }
 
 /* A pattern and its company, on the stack. Returns how many these are; 0: it cannot be kept. */
-static size_t collect(struct gk_choice *c, int size, size_t pattern)
+static size_t collect(struct compact_choice *c, int size, size_t pattern)
 {
     const struct board *b = &c->board[size];
     size_t count = 0;
@@ -413,7 +416,7 @@ static size_t collect(struct gk_choice *c, int size, size_t pattern)
 }
 
 /* How useful what is on the stack is. */
-static double use_of_stack(struct gk_choice *c, int size, size_t count)
+static double use_of_stack(struct compact_choice *c, int size, size_t count)
 {
     const struct board *b = &c->board[size];
     double use = 0;
@@ -431,7 +434,7 @@ static double use_of_stack(struct gk_choice *c, int size, size_t count)
 }
 
 /* The pattern of a graph to choose next, of those that there is room for. */
-static void find_best(struct gk_choice *c, struct group *g, size_t room)
+static void find_best(struct compact_choice *c, struct group *g, size_t room)
 {
     g->best = SIZE_MAX;
     for (size_t i = g->first; i < g->end; i++) {
@@ -447,7 +450,7 @@ static void find_best(struct gk_choice *c, struct group *g, size_t room)
     }
 }
 
-static struct group *best_group(const struct gk_choice *c)
+static struct group *best_group(const struct compact_choice *c)
 {
     struct group *best = NULL;
 
@@ -457,7 +460,7 @@ static struct group *best_group(const struct gk_choice *c)
     return best;
 }
 
-static void keep(struct gk_choice *c, int size, size_t count)
+static void keep(struct compact_choice *c, int size, size_t count)
 {
     const struct board *b = &c->board[size];
 
@@ -468,7 +471,7 @@ static void keep(struct gk_choice *c, int size, size_t count)
     }
 }
 
-static void keep_best(struct gk_choice *c, size_t room)
+static void keep_best(struct compact_choice *c, size_t room)
 {
     for (size_t i = 0; i < c->n_groups; i++)
         find_best(c, &c->group[i], room);
@@ -482,7 +485,7 @@ static void keep_best(struct gk_choice *c, size_t room)
 }
 
 /* What each pattern that is kept answers. */
-static void describe(struct gk_choice *c, int size)
+static void describe(struct compact_choice *c, int size)
 {
     const struct board *b = &c->board[size];
 
@@ -500,7 +503,7 @@ static void describe(struct gk_choice *c, int size)
 
 /* ---- The whole ---- */
 
-static enum gk_status allocate(struct gk_choice *c)
+static enum gk_status allocate(struct compact_choice *c)
 {
     size_t most = 1, groups = 1;
 
@@ -511,13 +514,13 @@ static enum gk_status allocate(struct gk_choice *c)
         groups += count;
         c->stands_for[s] = calloc(count + 1, sizeof *c->stands_for[s]);
         if (!c->stands_for[s])
-            return gk_fail_nomem(c->err, "patterns to choose from", count * sizeof **c->stands_for);
+            return error_nomem(c->err, "patterns to choose from", count * sizeof **c->stands_for);
     }
     c->group = calloc(groups, sizeof *c->group);
     c->stack = calloc(most + 1, sizeof *c->stack);
     c->on_stack = calloc(most + 1, sizeof *c->on_stack);
     if (!c->group || !c->stack || !c->on_stack)
-        return gk_fail_nomem(c->err, "patterns to choose from", groups * sizeof *c->group);
+        return error_nomem(c->err, "patterns to choose from", groups * sizeof *c->group);
     for (int s = 0; s < c->n_sizes; s++)
         for (size_t i = 0; i < c->size[s].db.count; i++) {
             if (c->size[s].graph[i] == i)
@@ -527,7 +530,7 @@ static enum gk_status allocate(struct gk_choice *c)
     return GK_OK;
 }
 
-void gk_choice_free(struct gk_choice *c)
+void compact_choice_free(struct compact_choice *c)
 {
     if (!c)
         return;
@@ -544,15 +547,16 @@ void gk_choice_free(struct gk_choice *c)
     free(c);
 }
 
-enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size, int n_sizes,
-                         size_t room, struct gk_choice **out, struct gk_error *err)
+enum gk_status compact_choose(const struct gk_generate *options, struct compact_size *size,
+                              int n_sizes, size_t room, struct compact_choice **out,
+                              struct gk_error *err)
 {
-    struct gk_choice *c = calloc(1, sizeof *c);
+    struct compact_choice *c = calloc(1, sizeof *c);
     enum gk_status status;
 
     *out = c;
     if (!c)
-        return gk_fail_nomem(err, "patterns to choose from", sizeof *c);
+        return error_nomem(err, "patterns to choose from", sizeof *c);
     c->options = options;
     c->size = size;
     c->n_sizes = n_sizes;
@@ -572,32 +576,32 @@ enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size
 
 /* ---- Comments ---- */
 
-static void put_depends(struct gk_text *text, const struct stands_for *s)
+static void put_depends(struct text *text, const struct stands_for *s)
 {
     static const struct gk_result unmarked = {.attack = 0};
     struct gk_drawing drawing;
     char coded[GK_DRAWING_TEXT_MAX];
 
-    gk_place_draw(s->place, s->depends->marking, &unmarked, &drawing);
+    placement_draw(s->place, s->depends->marking, &unmarked, &drawing);
     gk_drawing_format(&drawing, coded);
-    gk_text_put_comment(text, "# %s is met with %d outer libert%s most often.\n", coded,
-                        s->depends->outer, s->depends->outer == 1 ? "y" : "ies");
-    gk_comment_put_liberties(text, s->depends);
+    text_put_comment(text, "# %s is met with %d outer libert%s most often.\n", coded,
+                     s->depends->outer, s->depends->outer == 1 ? "y" : "ies");
+    comment_put_liberties(text, s->depends);
 }
 
-void gk_choice_comment(const struct gk_choice *choice, const struct gk_short_size *size,
-                       size_t pattern, char *buffer)
+void compact_choice_comment(const struct compact_choice *choice, const struct compact_size *size,
+                            size_t pattern, char *buffer)
 {
-    struct gk_text text = {buffer, GK_COMMENT_MAX};
+    struct text text = {buffer, COMMENT_MAX};
     const struct stands_for *s = &choice->stands_for[size - choice->size][pattern];
 
     *buffer = '\0';
     if (s->first && s->count > 1)
-        gk_text_put(&text, "# Class %" PRId64 " and %zu more.\n", s->first, s->count - 1);
+        text_put(&text, "# Class %" PRId64 " and %zu more.\n", s->first, s->count - 1);
     else if (s->first)
-        gk_text_put(&text, "# Class %" PRId64 ".\n", s->first);
+        text_put(&text, "# Class %" PRId64 ".\n", s->first);
     if (s->captured)
-        gk_text_put(&text, "# Full of dead stones: after their capture.\n");
+        text_put(&text, "# Full of dead stones: after their capture.\n");
     if (s->depends)
         put_depends(&text, s);
 }

@@ -12,21 +12,22 @@
 #include "db/compact/compact_size.h"
 
 /* What was chosen, and what the patterns stand for. */
-struct gk_choice;
+struct compact_choice;
 
 /*
  * Of `n_sizes` sizes, whose answers were kept, choose at most `room` patterns: sets `kept`. How
  * often classes are met is what `options->weights` say (null: nothing). For a target a class
  * counts only if its reader would be wrong about it without a pattern. Options and sizes are
- * the caller's, and to be kept as long as `*out`, which gk_choice_free() ends; null is fine
+ * the caller's, and to be kept as long as `*out`, which compact_choice_free() ends; null is fine
  * there. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
  */
-enum gk_status gk_choose(const struct gk_generate *options, struct gk_short_size *size, int n_sizes,
-                         size_t room, struct gk_choice **out, struct gk_error *err);
-void gk_choice_free(struct gk_choice *choice);
+enum gk_status compact_choose(const struct gk_generate *options, struct compact_size *size,
+                              int n_sizes, size_t room, struct compact_choice **out,
+                              struct gk_error *err);
+void compact_choice_free(struct compact_choice *choice);
 
-/* The comment on a pattern: whole lines, at most GK_COMMENT_MAX bytes. */
-void gk_choice_comment(const struct gk_choice *choice, const struct gk_short_size *size,
-                       size_t pattern, char *buffer);
+/* The comment on a pattern: whole lines, at most COMMENT_MAX bytes. */
+void compact_choice_comment(const struct compact_choice *choice, const struct compact_size *size,
+                            size_t pattern, char *buffer);
 
 #endif

@@ -39,7 +39,7 @@ struct state {
 };
 
 struct search {
-    const struct gk_table *table;
+    const struct compact_table *table;
     struct state *state;
     uint64_t *sets; /* of each state: orbits that are not matched yet */
     size_t count, room;
@@ -108,7 +108,7 @@ static enum gk_status add_state(struct search *s, struct state state, const uint
         sets = realloc(s->sets, room * words * sizeof *sets);
         s->sets = sets ? sets : s->sets;
         if (!states || !sets)
-            return gk_fail_nomem(s->err, "lists of patterns", room * words * sizeof *sets);
+            return error_nomem(s->err, "lists of patterns", room * words * sizeof *sets);
         s->room = room;
         if (state.parent != NO_STATE)
             set = set_of(s, state.parent);
@@ -122,7 +122,7 @@ static enum gk_status add_state(struct search *s, struct state state, const uint
 /* Count what is left. */
 static void measure(const struct search *s, struct state *state, const uint64_t *set)
 {
-    const struct gk_table *t = s->table;
+    const struct compact_table *t = s->table;
 
     state->left = count_common(set, t->needed, t->words);
     state->classes = 0;
@@ -144,13 +144,13 @@ struct saying {
 };
 
 /* May a face come next where `set` is left? */
-static bool may_say(const struct gk_table *t, const struct gk_option *option, const uint64_t *set,
-                    struct saying *out)
+static bool may_say(const struct compact_table *t, const struct compact_option *option,
+                    const uint64_t *set, struct saying *out)
 {
-    const struct gk_part *first = NULL;
+    const struct compact_part *first = NULL;
 
     for (size_t i = 0; i < option->n_parts; i++) {
-        const struct gk_part *part = &t->part[option->part + i];
+        const struct compact_part *part = &t->part[option->part + i];
 
         if (!meets(t->sets + part->set * t->words, set, t->words))
             continue;
@@ -160,13 +160,13 @@ static bool may_say(const struct gk_table *t, const struct gk_option *option, co
         *out = (struct saying){first ? out->label & part->label : part->label, part->class_i};
         first = first ? first : part;
     }
-    return first && (!first->loose || gk_label_few(&out->label, option->markable));
+    return first && (!first->loose || compact_label_few(&out->label, option->markable));
 }
 
 /* Take a face after `parent`. */
 static enum gk_status take(struct search *s, size_t parent, size_t option, uint64_t label)
 {
-    const struct gk_table *t = s->table;
+    const struct compact_table *t = s->table;
     const uint64_t *matched = t->sets + t->option[option].set * t->words;
     struct state state = {.parent = parent, .option = option, .label = label};
     enum gk_status status = add_state(s, state, set_of(s, parent));
@@ -186,7 +186,7 @@ static enum gk_status take(struct search *s, size_t parent, size_t option, uint6
 /* Take every face that matches all that is left of its class, after the last state. */
 static enum gk_status take_closing(struct search *s)
 {
-    const struct gk_table *t = s->table;
+    const struct compact_table *t = s->table;
     bool again = true;
 
     while (again && s->state[s->count - 1].left) {
@@ -220,7 +220,7 @@ static enum gk_status take_closing(struct search *s)
 
 static bool is_dominated(const struct search *s, size_t option, const uint64_t *set)
 {
-    const struct gk_table *t = s->table;
+    const struct compact_table *t = s->table;
     const uint64_t *own = t->sets + t->option[option].set * t->words;
 
     for (size_t i = 0; i < s->n_next; i++)
@@ -232,7 +232,7 @@ static bool is_dominated(const struct search *s, size_t option, const uint64_t *
 /* The options that may come next, but for those that another makes needless. */
 static void list_next(struct search *s, size_t state)
 {
-    const struct gk_table *t = s->table;
+    const struct compact_table *t = s->table;
     const uint64_t *set = set_of(s, state);
     struct saying saying;
     size_t kept = 0;
@@ -271,7 +271,7 @@ static enum gk_status follow(struct search *s, size_t state)
     s->state[state].kind = FOLLOWED;
     list_next(s, state);
     for (size_t i = 0; i < s->n_next; i++) {
-        const struct gk_table *t = s->table;
+        const struct compact_table *t = s->table;
         size_t before = s->count;
         struct saying saying;
         enum gk_status status;
@@ -294,7 +294,7 @@ static enum gk_status follow(struct search *s, size_t state)
 /* ---- The search ---- */
 
 /* How many beginnings of one sum are followed. */
-static int beam(const struct gk_table *table)
+static int beam(const struct compact_table *table)
 {
     size_t work = table->n_options * table->words;
 
@@ -356,7 +356,7 @@ static enum gk_status search(struct search *s, size_t *out)
 
 static enum gk_status start(struct search *s)
 {
-    const struct gk_table *t = s->table;
+    const struct compact_table *t = s->table;
     struct state state = {.parent = NO_STATE};
     uint64_t *all = calloc(t->words + 1, sizeof *all);
     enum gk_status status;
@@ -364,7 +364,7 @@ static enum gk_status start(struct search *s)
     s->next = malloc((t->n_options + 1) * sizeof *s->next);
     if (!all || !s->next) {
         free(all);
-        return gk_fail_nomem(s->err, "lists of patterns", t->n_options * sizeof *s->next);
+        return error_nomem(s->err, "lists of patterns", t->n_options * sizeof *s->next);
     }
     for (size_t i = 0; i < t->n_classes * t->words; i++)
         all[i % t->words] |= t->classes[i];
@@ -381,7 +381,7 @@ static enum gk_status start(struct search *s)
 
 /* ---- The list ---- */
 
-static uint32_t to_vertices(const struct gk_cube *cube, uint32_t set)
+static uint32_t to_vertices(const struct compact_cube *cube, uint32_t set)
 {
     uint32_t vertices = 0;
 
@@ -390,8 +390,8 @@ static uint32_t to_vertices(const struct gk_cube *cube, uint32_t set)
     return vertices;
 }
 
-static enum gk_status make_list(const struct search *s, const struct gk_cube *cube, size_t last,
-                                struct gk_faces *out)
+static enum gk_status make_list(const struct search *s, const struct compact_cube *cube,
+                                size_t last, struct compact_faces *out)
 {
     size_t count = 0;
 
@@ -399,24 +399,25 @@ static enum gk_status make_list(const struct search *s, const struct gk_cube *cu
         count++;
     out->face = malloc((count + 1) * sizeof *out->face);
     if (!out->face)
-        return gk_fail_nomem(s->err, "lists of patterns", count * sizeof *out->face);
+        return error_nomem(s->err, "lists of patterns", count * sizeof *out->face);
     out->count = count;
     out->shortest = !s->cut;
     for (size_t i = last; s->state[i].parent != NO_STATE; i = s->state[i].parent) {
-        const struct gk_option *option = &s->table->option[s->state[i].option];
+        const struct compact_option *option = &s->table->option[s->state[i].option];
 
-        out->face[--count] = (struct gk_face){.stones = to_vertices(cube, option->stones),
-                                              .wild = to_vertices(cube, option->wild),
-                                              .label = s->state[i].label};
+        out->face[--count] = (struct compact_face){.stones = to_vertices(cube, option->stones),
+                                                   .wild = to_vertices(cube, option->wild),
+                                                   .label = s->state[i].label};
     }
     return GK_OK;
 }
 
-enum gk_status gk_cube_solve(const struct gk_cube *cube, struct gk_faces *out, struct gk_error *err)
+enum gk_status compact_cube_solve(const struct compact_cube *cube, struct compact_faces *out,
+                                  struct gk_error *err)
 {
     struct search s = {.err = err};
-    struct gk_table *table;
-    enum gk_status status = gk_table_new(cube, &table, err);
+    struct compact_table *table;
+    enum gk_status status = compact_table_new(cube, &table, err);
     size_t last = 0;
 
     if (status != GK_OK)
@@ -430,6 +431,6 @@ enum gk_status gk_cube_solve(const struct gk_cube *cube, struct gk_faces *out, s
     free(s.state);
     free(s.sets);
     free(s.next);
-    gk_table_free(table);
+    compact_table_free(table);
     return status;
 }

@@ -7,39 +7,39 @@
 
 #include <stdlib.h>
 
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 /* What is at work. */
 struct maker {
-    const struct gk_short_source *source;
-    struct gk_short_size *size;
+    const struct compact_source *source;
+    struct compact_size *size;
     struct gk_matcher *cover;  /* null: all is wanted */
     struct gk_matcher *behind; /* the patterns of the graph at work that are made */
     size_t next;               /* the number of the next of them, counted down */
     struct gk_error *err;
 };
 
-static void make_pattern(const struct gk_place *place, const struct gk_short *from,
+static void make_pattern(const struct placement *place, const struct compact_item *from,
                          struct gk_pattern *out)
 {
-    const struct gk_result marks = {.attack = gk_label_attack(from->face.label),
-                                    .defence = gk_label_defence(from->face.label)};
+    const struct gk_result marks = {.attack = compact_label_attack(from->face.label),
+                                    .defence = compact_label_defence(from->face.label)};
     gk_marking marking = from->frame;
 
     for (int v = 0; v < place->drawing.n; v++)
         if (from->face.stones >> v & 1)
             marking |= (gk_marking)GK_DEAD << 2 * (place->drawing.n - 1 - v);
-    gk_place_draw(place, marking, &marks, &out->drawing);
+    placement_draw(place, marking, &marks, &out->drawing);
     for (uint32_t rest = from->face.wild; rest; rest &= rest - 1)
-        out->drawing.symbol[place->point[gk_lowest(rest)]] = 'x';
-    out->value = gk_eye_value_at(gk_label_value(from->face.label));
+        out->drawing.symbol[place->point[bits_lowest(rest)]] = 'x';
+    out->value = gk_eye_value_at(compact_label_value(from->face.label));
 }
 
 /* ---- Making lists ---- */
 
 /* The patterns of a list stand before those behind it. */
-static enum gk_status put_before(struct maker *m, const struct gk_short_list *list)
+static enum gk_status put_before(struct maker *m, const struct compact_items *list)
 {
     enum gk_status status = GK_OK;
 
@@ -54,29 +54,29 @@ static enum gk_status put_before(struct maker *m, const struct gk_short_list *li
 
 static enum gk_status make_list(struct maker *m, size_t i)
 {
-    const struct gk_short_source *source = m->source;
-    struct gk_short_list *list = &m->size->list[i];
-    struct gk_answers answers;
+    const struct compact_source *source = m->source;
+    struct compact_items *list = &m->size->list[i];
+    struct answers answers;
     enum gk_status status = source->solve(source->user, &m->size->places->place[i], &answers);
 
     if (status != GK_OK)
         return status;
     if (source->realisable)
-        status = gk_realisable_mark(source->realisable, i, &answers, m->err);
+        status = realisable_mark(source->realisable, i, &answers, m->err);
     if (status == GK_OK)
-        status = gk_compact(source->options, &answers, m->behind, m->cover, list, m->err);
+        status = compact_list(source->options, &answers, m->behind, m->cover, list, m->err);
     m->size->illegal += answers.illegal;
     m->size->unproved += list->unproved;
     if (source->keep_answers)
         m->size->answers[i] = answers;
     else
-        gk_answers_fini(&answers);
+        answers_fini(&answers);
     return status == GK_OK ? put_before(m, list) : status;
 }
 
 static enum gk_status make_lists(struct maker *m)
 {
-    const struct gk_places *places = m->size->places;
+    const struct placements *places = m->size->places;
     enum gk_status status = GK_OK;
 
     for (size_t i = places->count; i-- > 0 && status == GK_OK;) {
@@ -95,35 +95,35 @@ static enum gk_status make_lists(struct maker *m)
 /* ---- All patterns ---- */
 
 /* Is a class met, and a reader wrong about it without a pattern that can be written? */
-static bool wants_its_own(const struct gk_short_source *source, size_t place,
-                          const struct gk_place *about, const struct gk_answer *answer,
-                          struct gk_entry *entry)
+static bool wants_its_own(const struct compact_source *source, size_t place,
+                          const struct placement *about, const struct answer *answer,
+                          struct disposition_entry *entry)
 {
     struct gk_look look;
 
-    if (!source->usage || !gk_usage_of_class(source->usage, place, answer->smallest))
+    if (!source->usage || !usage_of_class(source->usage, place, answer->smallest))
         return false;
-    *entry = gk_compact_entry(source->options, answer);
-    gk_place_look(about, answer->marking, &look);
-    return entry->fit != GK_FIT_IMPOSSIBLE &&
+    *entry = compact_entry(source->options, answer);
+    placement_look(about, answer->marking, &look);
+    return entry->fit != FIT_IMPOSSIBLE &&
            !gk_value_same(gk_implied_value(&look), entry->result.value);
 }
 
 /* The patterns of a place at `out`; returns how many. Null: only count them. */
-static size_t put_place(const struct gk_short_source *source, const struct gk_short_size *size,
+static size_t put_place(const struct compact_source *source, const struct compact_size *size,
                         size_t i, struct gk_pattern *out)
 {
-    const struct gk_place *place = &size->places->place[i];
+    const struct placement *place = &size->places->place[i];
     size_t count = 0;
 
     for (size_t k = 0; size->answers && k < size->answers[i].count; k++) {
-        const struct gk_answer *answer = &size->answers[i].answer[k];
-        struct gk_entry entry;
+        const struct answer *answer = &size->answers[i].answer[k];
+        struct disposition_entry entry;
 
         if (!wants_its_own(source, i, place, answer, &entry))
             continue;
         if (out) {
-            gk_place_draw(place, answer->marking, &entry.result, &out[count].drawing);
+            placement_draw(place, answer->marking, &entry.result, &out[count].drawing);
             out[count].value = entry.result.value;
         }
         count++;
@@ -134,10 +134,10 @@ static size_t put_place(const struct gk_short_source *source, const struct gk_sh
     return count;
 }
 
-static enum gk_status join_lists(const struct gk_short_source *source, struct gk_short_size *size,
+static enum gk_status join_lists(const struct compact_source *source, struct compact_size *size,
                                  struct gk_error *err)
 {
-    const struct gk_places *places = size->places;
+    const struct placements *places = size->places;
     struct gk_db *db = &size->db;
     size_t room = 1, graph = 0;
 
@@ -148,7 +148,7 @@ static enum gk_status join_lists(const struct gk_short_source *source, struct gk
     size->graph = calloc(room, sizeof *size->graph);
     size->kept = calloc(room, sizeof *size->kept);
     if (!db->pattern || !size->place || !size->graph || !size->kept)
-        return gk_fail_nomem(err, "patterns", room * sizeof *db->pattern);
+        return error_nomem(err, "patterns", room * sizeof *db->pattern);
     for (size_t i = 0; i < places->count; i++) {
         size_t end = db->count + put_place(source, size, i, &db->pattern[db->count]);
 
@@ -162,18 +162,18 @@ static enum gk_status join_lists(const struct gk_short_source *source, struct gk
     return GK_OK;
 }
 
-enum gk_status gk_short_size_init(const struct gk_short_source *source,
-                                  const struct gk_places *places, struct gk_short_size *out,
-                                  struct gk_error *err)
+enum gk_status compact_size_init(const struct compact_source *source,
+                                 const struct placements *places, struct compact_size *out,
+                                 struct gk_error *err)
 {
     struct maker m = {.source = source, .size = out, .err = err};
     enum gk_status status = GK_OK;
 
-    *out = (struct gk_short_size){.places = places};
+    *out = (struct compact_size){.places = places};
     out->list = calloc(places->count, sizeof *out->list);
     out->answers = source->keep_answers ? calloc(places->count, sizeof *out->answers) : NULL;
     if (!out->list || (source->keep_answers && !out->answers))
-        return gk_fail_nomem(err, "patterns", places->count * sizeof *out->list);
+        return error_nomem(err, "patterns", places->count * sizeof *out->list);
     if (source->options->cover)
         status = gk_matcher_new(source->options->cover, &m.cover, err);
     if (status == GK_OK)
@@ -183,13 +183,13 @@ enum gk_status gk_short_size_init(const struct gk_short_source *source,
     return status == GK_OK ? join_lists(source, out, err) : status;
 }
 
-void gk_short_size_fini(struct gk_short_size *size)
+void compact_size_fini(struct compact_size *size)
 {
     for (size_t i = 0; size->places && i < size->places->count; i++) {
         if (size->list)
-            gk_short_list_fini(&size->list[i]);
+            compact_items_fini(&size->list[i]);
         if (size->answers)
-            gk_answers_fini(&size->answers[i]);
+            answers_fini(&size->answers[i]);
     }
     free(size->list);
     free(size->answers);
@@ -197,5 +197,5 @@ void gk_short_size_fini(struct gk_short_size *size)
     free(size->place);
     free(size->graph);
     free(size->kept);
-    *size = (struct gk_short_size){.places = NULL};
+    *size = (struct compact_size){.places = NULL};
 }

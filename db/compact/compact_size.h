@@ -10,10 +10,10 @@
 #include "db/census/realisable.h"
 #include "db/census/usage.h"
 
-struct gk_short_size {
-    const struct gk_places *places; /* the caller's */
-    struct gk_short_list *list;     /* one for each place; empty if it is not wanted */
-    struct gk_answers *answers;     /* likewise: what was asked; null: not kept */
+struct compact_size {
+    const struct placements *places; /* the caller's */
+    struct compact_items *list;      /* one for each place; empty if it is not wanted */
+    struct answers *answers;         /* likewise: what was asked; null: not kept */
     struct gk_db db;                /* all patterns in order */
     size_t *place;                  /* of each */
     size_t *graph;                  /* where those of its graph begin */
@@ -22,23 +22,23 @@ struct gk_short_size {
 };
 
 /* Where the lists of a size come from. */
-struct gk_short_source {
+struct compact_source {
     const struct gk_generate *options;
-    struct gk_realisable *realisable; /* of the size; null: all classes count */
+    struct realisable *realisable; /* of the size; null: all classes count */
     bool keep_answers;
-    const struct gk_usage *usage; /* with answers: beside its list each place gets a pattern
+    const struct usage *usage; /* with answers: beside its list each place gets a pattern
                                      of its own for every class that is met, to choose from;
                                      null: none does */
     /* Solve the classes of a place. */
-    enum gk_status (*solve)(void *user, const struct gk_place *place, struct gk_answers *out);
+    enum gk_status (*solve)(void *user, const struct placement *place, struct answers *out);
     void *user;
 };
 
 /* Fails as the solver does, with GK_ERR_NOMEM, GK_ERR_LIMIT. Release with
- * gk_short_size_fini(), on failure, too; a zeroed one is fine. */
-enum gk_status gk_short_size_init(const struct gk_short_source *source,
-                                  const struct gk_places *places, struct gk_short_size *out,
-                                  struct gk_error *err);
-void gk_short_size_fini(struct gk_short_size *size);
+ * compact_size_fini(), on failure, too; a zeroed one is fine. */
+enum gk_status compact_size_init(const struct compact_source *source,
+                                 const struct placements *places, struct compact_size *out,
+                                 struct gk_error *err);
+void compact_size_fini(struct compact_size *size);
 
 #endif

@@ -8,41 +8,41 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 #define NO_ORBIT UINT32_MAX
 
 struct builder {
-    const struct gk_cube *cube;
+    const struct compact_cube *cube;
     size_t n_sets;      /* sets of stones */
     uint8_t *row;       /* the symmetries, as permutations of the free points */
     uint32_t *orbit;    /* of each set of stones */
     uint32_t *class_of; /* of each orbit */
     uint64_t *key;      /* of each class: the least of its labels */
-    struct gk_table *table;
+    struct compact_table *table;
     struct gk_error *err;
 };
 
 /* ---- Labels ---- */
 
-bool gk_label_is_loose(uint64_t label, unsigned few)
+bool compact_label_is_loose(uint64_t label, unsigned few)
 {
     struct gk_eye_value value;
 
-    if (label >= GK_LABEL_NEVER)
+    if (label >= COMPACT_LABEL_NEVER)
         return false;
-    value = gk_eye_value_at(gk_label_value(label));
-    return few & (value.b == value.c ? GK_FEW_THREATS : GK_FEW_MOVES);
+    value = gk_eye_value_at(compact_label_value(label));
+    return few & (value.b == value.c ? COMPACT_FEW_THREATS : COMPACT_FEW_MOVES);
 }
 
-bool gk_label_few(uint64_t *label, uint32_t points)
+bool compact_label_few(uint64_t *label, uint32_t points)
 {
-    struct gk_eye_value value = gk_eye_value_at(gk_label_value(*label));
-    uint32_t attack = gk_label_attack(*label) & points;
-    uint32_t defence = gk_label_defence(*label) & points;
+    struct gk_eye_value value = gk_eye_value_at(compact_label_value(*label));
+    uint32_t attack = compact_label_attack(*label) & points;
+    uint32_t defence = compact_label_defence(*label) & points;
 
-    *label = gk_label_make(gk_label_value(*label), attack, defence);
+    *label = compact_label_make(compact_label_value(*label), attack, defence);
     return (attack || value.a == value.c) && (defence || value.b == value.d);
 }
 
@@ -50,13 +50,13 @@ bool gk_label_few(uint64_t *label, uint32_t points)
 
 static enum gk_status list_rows(struct builder *b)
 {
-    const struct gk_cube *cube = b->cube;
+    const struct compact_cube *cube = b->cube;
     uint8_t index[GK_MAX_SHAPE] = {0};
     size_t room = cube->n_symmetries * (size_t)cube->n_free;
 
     b->row = malloc(room ? room : 1);
     if (!b->row)
-        return gk_fail_nomem(b->err, "symmetries", room);
+        return error_nomem(b->err, "symmetries", room);
     for (int i = 0; i < cube->n_free; i++)
         index[cube->vertex[i]] = (uint8_t)i;
     for (size_t i = 0; i < cube->n_symmetries; i++)
@@ -68,19 +68,19 @@ static enum gk_status list_rows(struct builder *b)
 
 static uint32_t image(const struct builder *b, size_t symmetry, uint32_t set)
 {
-    return gk_map_set(b->row + symmetry * (size_t)b->cube->n_free, set);
+    return bits_map(b->row + symmetry * (size_t)b->cube->n_free, set);
 }
 
 /* The least of the images of a label. */
-static uint64_t least_label(const struct gk_cube *cube, uint64_t label)
+static uint64_t least_label(const struct compact_cube *cube, uint64_t label)
 {
     uint64_t least = label;
 
     for (size_t i = 0; i < cube->n_symmetries; i++) {
         const uint8_t *row = cube->symmetry + i * (size_t)cube->n;
-        uint64_t moved =
-            gk_label_make(gk_label_value(label), gk_map_set(row, gk_label_attack(label)),
-                          gk_map_set(row, gk_label_defence(label)));
+        uint64_t moved = compact_label_make(compact_label_value(label),
+                                            bits_map(row, compact_label_attack(label)),
+                                            bits_map(row, compact_label_defence(label)));
 
         least = moved < least ? moved : least;
     }
@@ -94,9 +94,9 @@ static uint32_t find_class(struct builder *b, uint64_t label)
     uint64_t key = label;
     size_t i = 0;
 
-    if (gk_label_is_loose(label, b->cube->few))
-        key = gk_label_make(gk_label_value(label), 0, 0);
-    else if (label != GK_LABEL_NEVER)
+    if (compact_label_is_loose(label, b->cube->few))
+        key = compact_label_make(compact_label_value(label), 0, 0);
+    else if (label != COMPACT_LABEL_NEVER)
         key = least_label(b->cube, label);
     while (i < b->table->n_classes && b->key[i] != key)
         i++;
@@ -116,7 +116,7 @@ static void number_orbits(struct builder *b)
             least = moved < least ? moved : least;
         }
         b->orbit[set] = NO_ORBIT;
-        if (b->cube->label[set] == GK_LABEL_NONE)
+        if (b->cube->label[set] == COMPACT_LABEL_NONE)
             continue;
         if (least < set && b->orbit[least] != NO_ORBIT) {
             b->orbit[set] = b->orbit[least];
@@ -135,18 +135,18 @@ static void add_bit(uint64_t *set, uint32_t bit)
 
 static enum gk_status list_orbits(struct builder *b)
 {
-    struct gk_table *t = b->table;
+    struct compact_table *t = b->table;
 
     b->orbit = malloc(b->n_sets * sizeof *b->orbit);
     b->class_of = malloc(b->n_sets * sizeof *b->class_of);
     b->key = malloc(b->n_sets * sizeof *b->key);
     if (!b->orbit || !b->class_of || !b->key)
-        return gk_fail_nomem(b->err, "positions", b->n_sets * sizeof *b->key);
+        return error_nomem(b->err, "positions", b->n_sets * sizeof *b->key);
     number_orbits(b);
     t->needed = calloc(t->words + 1, sizeof *t->needed);
     t->classes = calloc(t->n_classes * t->words + 1, sizeof *t->classes);
     if (!t->needed || !t->classes)
-        return gk_fail_nomem(b->err, "positions", t->n_classes * t->words * sizeof *t->classes);
+        return error_nomem(b->err, "positions", t->n_classes * t->words * sizeof *t->classes);
     for (uint32_t set = 0; set < b->n_sets; set++) {
         uint32_t orbit = b->orbit[set];
 
@@ -162,23 +162,23 @@ static enum gk_status list_orbits(struct builder *b)
 /* ---- Faces ---- */
 
 /* The vertices that are empty in all positions of a face; margins, too. */
-static uint32_t markable(const struct gk_cube *cube, uint32_t stones, uint32_t wild)
+static uint32_t markable(const struct compact_cube *cube, uint32_t stones, uint32_t wild)
 {
-    uint32_t vertices = gk_all(cube->n);
+    uint32_t vertices = bits_all(cube->n);
 
     for (int i = 0; i < cube->n_free; i++)
         if ((stones | wild) >> i & 1)
-            vertices &= ~gk_bit(cube->vertex[i]);
+            vertices &= ~bits_of(cube->vertex[i]);
     return vertices;
 }
 
 static bool is_sayable(uint64_t label, bool loose, uint32_t markable)
 {
-    if (label == GK_LABEL_NEVER)
+    if (label == COMPACT_LABEL_NEVER)
         return false;
     if (loose)
-        return gk_label_few(&label, markable);
-    return !((gk_label_attack(label) | gk_label_defence(label)) & ~markable);
+        return compact_label_few(&label, markable);
+    return !((compact_label_attack(label) | compact_label_defence(label)) & ~markable);
 }
 
 /* Is a face the least of those that are symmetric to it? */
@@ -194,34 +194,35 @@ static bool is_least(const struct builder *b, uint32_t stones, uint32_t wild)
 }
 
 /* The part of an option for a label; a new one if there is none. */
-static struct gk_part *find_part(struct gk_table *t, struct gk_option *option, uint64_t label)
+static struct compact_part *find_part(struct compact_table *t, struct compact_option *option,
+                                      uint64_t label)
 {
     for (size_t i = 0; i < option->n_parts; i++)
         if (t->part[option->part + i].label == label)
             return &t->part[option->part + i];
-    t->part[t->n_parts] = (struct gk_part){.label = label, .set = t->n_sets++};
+    t->part[t->n_parts] = (struct compact_part){.label = label, .set = t->n_sets++};
     option->n_parts++;
     return &t->part[t->n_parts++];
 }
 
 static void fill_option(struct builder *b, uint32_t stones, uint32_t wild)
 {
-    struct gk_table *t = b->table;
-    struct gk_option *option = &t->option[t->n_options];
+    struct compact_table *t = b->table;
+    struct compact_option *option = &t->option[t->n_options];
     uint32_t more = 0;
 
-    *option = (struct gk_option){stones, wild, markable(b->cube, stones, wild), .part = t->n_parts,
-                                 .set = t->n_sets++};
+    *option = (struct compact_option){stones, wild, markable(b->cube, stones, wild),
+                                      .part = t->n_parts, .set = t->n_sets++};
     do {
         uint32_t set = stones | more, orbit = b->orbit[set];
-        struct gk_part *part;
+        struct compact_part *part;
 
         more = (more - wild) & wild;
         if (orbit == NO_ORBIT)
             continue;
         part = find_part(t, option, b->cube->label[set]);
         part->class_i = b->class_of[orbit];
-        part->loose = gk_label_is_loose(part->label, b->cube->few);
+        part->loose = compact_label_is_loose(part->label, b->cube->few);
         part->sayable = is_sayable(part->label, part->loose, option->markable);
         add_bit(t->sets + part->set * t->words, orbit);
         add_bit(t->sets + option->set * t->words, orbit);
@@ -232,7 +233,7 @@ static void fill_option(struct builder *b, uint32_t stones, uint32_t wild)
 /* How many different labels there are on a face. */
 static size_t count_labels(const struct builder *b, uint32_t stones, uint32_t wild)
 {
-    uint64_t seen[1 << GK_CUBE_MAX];
+    uint64_t seen[1 << COMPACT_CUBE_MAX];
     uint32_t more = 0;
     size_t count = 0;
 
@@ -243,7 +244,7 @@ static size_t count_labels(const struct builder *b, uint32_t stones, uint32_t wi
         more = (more - wild) & wild;
         while (i < count && seen[i] != label)
             i++;
-        if (i == count && label != GK_LABEL_NONE)
+        if (i == count && label != COMPACT_LABEL_NONE)
             seen[count++] = label;
     } while (more);
     return count;
@@ -269,21 +270,21 @@ static void walk(struct builder *b, bool make, size_t *options, size_t *parts)
 
 static enum gk_status list_options(struct builder *b)
 {
-    struct gk_table *t = b->table;
+    struct compact_table *t = b->table;
     size_t options = 0, parts = 0, words;
 
     walk(b, false, &options, &parts);
     t->option = malloc(options * sizeof *t->option);
     t->part = malloc((parts + 1) * sizeof *t->part);
-    if (gk_size_mul(options + parts, t->words, &words))
+    if (error_size_mul(options + parts, t->words, &words))
         t->sets = calloc(words + 1, sizeof *t->sets);
     if (!t->option || !t->part || !t->sets)
-        return gk_fail_nomem(b->err, "faces of a cube", (options + parts) * t->words);
+        return error_nomem(b->err, "faces of a cube", (options + parts) * t->words);
     walk(b, true, &options, &parts);
     return GK_OK;
 }
 
-void gk_table_free(struct gk_table *table)
+void compact_table_free(struct compact_table *table)
 {
     if (!table)
         return;
@@ -295,14 +296,15 @@ void gk_table_free(struct gk_table *table)
     free(table);
 }
 
-enum gk_status gk_table_new(const struct gk_cube *cube, struct gk_table **out, struct gk_error *err)
+enum gk_status compact_table_new(const struct compact_cube *cube, struct compact_table **out,
+                                 struct gk_error *err)
 {
     struct builder b = {.cube = cube, .n_sets = (size_t)1 << cube->n_free, .err = err};
     enum gk_status status;
 
     b.table = calloc(1, sizeof *b.table);
     if (!b.table)
-        return gk_fail_nomem(err, "a cube", sizeof *b.table);
+        return error_nomem(err, "a cube", sizeof *b.table);
     b.table->quick = cube->quick;
     status = list_rows(&b);
     if (status == GK_OK)
@@ -312,7 +314,7 @@ enum gk_status gk_table_new(const struct gk_cube *cube, struct gk_table **out, s
     if (status == GK_OK)
         *out = b.table;
     else
-        gk_table_free(b.table);
+        compact_table_free(b.table);
     free(b.row);
     free(b.orbit);
     free(b.class_of);

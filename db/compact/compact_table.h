@@ -13,7 +13,7 @@
 #include "db/compact/compact_cube.h"
 
 /* The orbits of positions of one label on one face. */
-struct gk_part {
+struct compact_part {
     uint64_t label;
     uint32_t class_i;
     bool sayable; /* the face can carry the label's marks, or some of them if it is loose: */
@@ -21,25 +21,25 @@ struct gk_part {
     size_t set;   /* where its orbits stand in the table's sets */
 };
 
-struct gk_option {
+struct compact_option {
     uint32_t stones, wild; /* bit i: free point i */
     uint32_t markable;     /* vertices that are empty for sure */
     size_t part, n_parts;  /* its parts; an orbit may be in two */
     size_t set;            /* all its orbits */
 };
 
-struct gk_table {
-    bool quick; /* as in struct gk_cube */
+struct compact_table {
+    bool quick; /* as in struct compact_cube */
     size_t n_orbits, words, n_classes, n_options, n_parts, n_sets;
     uint64_t *needed;  /* the orbits that are needed */
     uint64_t *classes; /* the orbits of each class, `words` each */
-    struct gk_option *option;
-    struct gk_part *part;
+    struct compact_option *option;
+    struct compact_part *part;
     uint64_t *sets;
 };
 
-enum gk_status gk_table_new(const struct gk_cube *cube, struct gk_table **out,
-                            struct gk_error *err);
-void gk_table_free(struct gk_table *table); /* null is fine */
+enum gk_status compact_table_new(const struct compact_cube *cube, struct compact_table **out,
+                                 struct gk_error *err);
+void compact_table_free(struct compact_table *table); /* null is fine */
 
 #endif

@@ -6,12 +6,12 @@
 #include "db/generate/generator.h"
 
 /* Make and write the list of one size. */
-enum gk_status gk_generator_compact(struct generator *g, const struct gk_places *places);
+enum gk_status compact_write(struct generator *g, const struct placements *places);
 
 /*
  * Make and write the list for a target (options.target): of all sizes, the most useful patterns
  * that there is room for.
  */
-enum gk_status gk_generator_select(struct generator *g);
+enum gk_status compact_write_target(struct generator *g);
 
 #endif

@@ -14,32 +14,32 @@
 /* A drawing of GK_MAX_SHAPE points in a corner, as rows or in coded form; and an
  * entry, which may be a comment with such a drawing. */
 #define SHAPE_TEXT_MAX ((GK_MAX_SHAPE + 1) * (GK_MAX_SHAPE + 2) + 1)
-#define ENTRY_MAX      (SHAPE_TEXT_MAX + GK_COMMENT_MAX + 96)
+#define ENTRY_MAX      (SHAPE_TEXT_MAX + COMMENT_MAX + 96)
 
 /* What formatting needs; shared by all threads, not changed. */
 struct context {
     const struct gk_generate *options;
-    const struct gk_answers *answers;
-    struct gk_pattern_form form;
+    const struct answers *answers;
+    struct pattern_form form;
 };
 
-struct gk_batch *gk_batch_new(void)
+struct batch *batch_new(void)
 {
-    struct gk_batch *batch = calloc(1, sizeof *batch);
+    struct batch *batch = calloc(1, sizeof *batch);
 
     if (!batch)
         return NULL;
-    batch->buffer = malloc((size_t)GK_BATCH_SIZE * ENTRY_MAX);
+    batch->buffer = malloc((size_t)BATCH_SIZE * ENTRY_MAX);
     if (!batch->buffer) {
         free(batch);
         return NULL;
     }
-    for (size_t i = 0; i < GK_SLICES; i++)
-        batch->slice[i].text = batch->buffer + i * GK_SLICE_SIZE * ENTRY_MAX;
+    for (size_t i = 0; i < BATCH_SLICES; i++)
+        batch->slice[i].text = batch->buffer + i * BATCH_SLICE_SIZE * ENTRY_MAX;
     return batch;
 }
 
-void gk_batch_free(struct gk_batch *batch)
+void batch_free(struct batch *batch)
 {
     if (batch)
         free(batch->buffer);
@@ -51,77 +51,78 @@ static char *put_left_out(const struct gk_drawing *drawing, struct gk_eye_value 
 {
     char coded[GK_DRAWING_TEXT_MAX], digits[5];
 
-    struct gk_text text = {p, ENTRY_MAX};
+    struct text text = {p, ENTRY_MAX};
 
     gk_drawing_format(drawing, coded);
     gk_eye_value_format(value, digits);
-    gk_text_put_comment(&text, "# Left out, as a vital point cannot be marked: %s is %s.\n", coded,
-                        digits);
-    gk_text_put(&text, "\n");
+    text_put_comment(&text, "# Left out, as a vital point cannot be marked: %s is %s.\n", coded,
+                     digits);
+    text_put(&text, "\n");
     return text.at;
 }
 
-static void count(struct gk_slice *slice, const struct gk_generate *options,
-                  const struct gk_answer *answer, const struct gk_entry *entry)
+static void count(struct batch_slice *slice, const struct gk_generate *options,
+                  const struct answer *answer, const struct disposition_entry *entry)
 {
-    slice->adjusted += entry->fit == GK_FIT_ADJUSTED;
+    slice->adjusted += entry->fit == FIT_ADJUSTED;
     slice->by_value[gk_eye_value_index(entry->result.value)]++;
     if (options->rules.kind == GK_RULES_EXACT) {
         slice->by_cause[answer->cause]++;
         slice->seki += answer->seki;
-        slice->depending += gk_comment_on_liberties(answer);
+        slice->depending += comment_on_liberties(answer);
     }
 }
 
-static char *put_entry(const struct context *context, const struct gk_answer *answer,
-                       struct gk_slice *slice, char *p)
+static char *put_entry(const struct context *context, const struct answer *answer,
+                       struct batch_slice *slice, char *p)
 {
-    const struct gk_place *place = context->answers->place;
+    const struct placement *place = context->answers->place;
     static const struct gk_result unmarked = {.attack = 0};
     struct gk_drawing drawing;
-    struct gk_entry entry;
-    char comment[GK_COMMENT_MAX];
+    struct disposition_entry entry;
+    char comment[COMMENT_MAX];
 
     slice->fates[answer->fate]++;
-    if (answer->fate == GK_FATE_UNMARKABLE) {
-        gk_place_draw(place, answer->marking, &unmarked, &drawing);
+    if (answer->fate == DISPOSITION_UNMARKABLE) {
+        placement_draw(place, answer->marking, &unmarked, &drawing);
         return put_left_out(&drawing, gk_eye_value_at(answer->value), p);
     }
-    if (answer->fate != GK_FATE_WRITTEN)
+    if (answer->fate != DISPOSITION_WRITTEN)
         return p;
-    entry = gk_entry_of(context->options, answer);
-    gk_place_draw(place, answer->marking, &entry.result, &drawing);
+    entry = disposition_entry_of(context->options, answer);
+    placement_draw(place, answer->marking, &entry.result, &drawing);
     count(slice, context->options, answer, &entry);
-    gk_comment_format(context->options, answer, entry.fit, comment);
-    return gk_pattern_put(&context->form, answer->number, comment, drawing.symbol,
-                          entry.result.value, p);
+    comment_format(context->options, answer, entry.fit, comment);
+    return pattern_put(&context->form, answer->number, comment, drawing.symbol, entry.result.value,
+                       p);
 }
 
-static void format_slice(const struct context *context, size_t first, struct gk_slice *slice)
+static void format_slice(const struct context *context, size_t first, struct batch_slice *slice)
 {
-    const struct gk_answers *answers = context->answers;
-    size_t end = first + GK_SLICE_SIZE < answers->count ? first + GK_SLICE_SIZE : answers->count;
+    const struct answers *answers = context->answers;
+    size_t end =
+        first + BATCH_SLICE_SIZE < answers->count ? first + BATCH_SLICE_SIZE : answers->count;
     char *p = slice->text;
 
-    *slice = (struct gk_slice){.text = slice->text};
+    *slice = (struct batch_slice){.text = slice->text};
     for (size_t i = first; i < end; i++)
         p = put_entry(context, &answers->answer[i], slice, p);
     slice->length = (size_t)(p - slice->text);
 }
 
-int gk_batch_format(struct gk_batch *batch, const struct gk_generate *options,
-                    const struct gk_answers *answers, size_t first)
+int batch_format(struct batch *batch, const struct gk_generate *options,
+                 const struct answers *answers, size_t first)
 {
     struct context context = {.options = options, .answers = answers};
     size_t left = answers->count - first;
     int slices =
-        left < GK_BATCH_SIZE ? (int)((left + GK_SLICE_SIZE - 1) / GK_SLICE_SIZE) : GK_SLICES;
-    int threads = slices > 1 ? gk_threads(options->threads) : 1;
+        left < BATCH_SIZE ? (int)((left + BATCH_SLICE_SIZE - 1) / BATCH_SLICE_SIZE) : BATCH_SLICES;
+    int threads = slices > 1 ? threads_for(options->threads) : 1;
 
     (void)threads;
-    gk_pattern_form_init(&context.form, &answers->place->drawing);
+    pattern_form_init(&context.form, &answers->place->drawing);
 #pragma omp parallel for num_threads(threads) schedule(dynamic)
     for (int i = 0; i < slices; i++)
-        format_slice(&context, first + (size_t)i * GK_SLICE_SIZE, &batch->slice[i]);
+        format_slice(&context, first + (size_t)i * BATCH_SLICE_SIZE, &batch->slice[i]);
     return slices;
 }

@@ -9,32 +9,32 @@
 
 #include "db/census/answer.h"
 
-#define GK_SLICE_SIZE 1024 /* answers */
-#define GK_SLICES     16
-#define GK_BATCH_SIZE (GK_SLICES * GK_SLICE_SIZE)
+#define BATCH_SLICE_SIZE 1024 /* answers */
+#define BATCH_SLICES     16
+#define BATCH_SIZE       (BATCH_SLICES * BATCH_SLICE_SIZE)
 
-struct gk_slice {
+struct batch_slice {
     char *text; /* within the batch's buffer */
     size_t length;
-    uint64_t fates[GK_N_FATES];
+    uint64_t fates[N_DISPOSITIONS];
     /* Of the patterns: */
     uint64_t adjusted, depending, seki;
     uint64_t by_value[GK_N_VALUES];
     uint64_t by_cause[GK_N_CAUSES];
 };
 
-struct gk_batch {
+struct batch {
     char *buffer;
-    struct gk_slice slice[GK_SLICES];
+    struct batch_slice slice[BATCH_SLICES];
 };
 
-/* Null: out of memory. Free with gk_batch_free(); null is fine there. */
-struct gk_batch *gk_batch_new(void);
-void gk_batch_free(struct gk_batch *batch);
+/* Null: out of memory. Free with batch_free(); null is fine there. */
+struct batch *batch_new(void);
+void batch_free(struct batch *batch);
 
-/* Format up to GK_BATCH_SIZE answers, from the first-th on; returns the number of
+/* Format up to BATCH_SIZE answers, from the first-th on; returns the number of
  * slices. */
-int gk_batch_format(struct gk_batch *batch, const struct gk_generate *options,
-                    const struct gk_answers *answers, size_t first);
+int batch_format(struct batch *batch, const struct gk_generate *options,
+                 const struct answers *answers, size_t first);
 
 #endif

@@ -3,23 +3,23 @@
 #ifndef DB_GENERATE_COMMENT_H
 #define DB_GENERATE_COMMENT_H
 
-#include "db/generate/fate.h"
+#include "db/generate/disposition.h"
 #include "util/text.h"
 
 /* Room for any comment. */
-#define GK_COMMENT_MAX 512
+#define COMMENT_MAX 512
 
 /* Whole lines, each with its `#` and its end; none at all is usual. */
-void gk_comment_format(const struct gk_generate *options, const struct gk_answer *answer,
-                       enum gk_fit fit, char *buffer);
+void comment_format(const struct gk_generate *options, const struct answer *answer, enum fit fit,
+                    char *buffer);
 
 /* "In a corner", ... */
-const char *gk_comment_where(enum gk_location location);
+const char *comment_where(enum gk_location location);
 
 /* Only the line about outer liberties. */
-void gk_comment_put_liberties(struct gk_text *text, const struct gk_answer *answer);
+void comment_put_liberties(struct text *text, const struct answer *answer);
 
 /* Does the value depend on the outer liberties, one at least? */
-bool gk_comment_on_liberties(const struct gk_answer *answer);
+bool comment_on_liberties(const struct answer *answer);
 
 #endif

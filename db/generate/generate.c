@@ -20,7 +20,7 @@
 #include "db/generate/comment.h"
 #include "db/compact/compact_write.h"
 #include "db/text/content.h"
-#include "db/generate/fate.h"
+#include "db/generate/disposition.h"
 #include "db/generate/generator.h"
 #include "db/generate/header.h"
 #include "db/census/realisable.h"
@@ -71,20 +71,20 @@ static int report_solving(void *user, uint64_t done, uint64_t total)
 static enum gk_status report_writing(const struct generator *g, uint64_t done)
 {
     if (report(g, is_exact(g) ? g->done : g->classes[g->size] / 2 + (g->done + done) / 2))
-        return gk_fail(g->err, GK_ERR_CANCELLED, "cancelled");
+        return error_set(g->err, GK_ERR_CANCELLED, "cancelled");
     return GK_OK;
 }
 
 /* ---- Planning ---- */
 
-static void count_classes(struct generator *g, const struct gk_places *places)
+static void count_classes(struct generator *g, const struct placements *places)
 {
     for (size_t i = 0; i < places->count; i++) {
-        const struct gk_place *place = &places->place[i];
+        const struct placement *place = &places->place[i];
 
-        if (gk_generator_wants(g, place->location)) {
-            g->stats.classes += gk_generator_classes(g, place);
-            g->classes[places->n] += gk_generator_classes(g, place);
+        if (generator_wants(g, place->location)) {
+            g->stats.classes += generator_classes(g, place);
+            g->classes[places->n] += generator_classes(g, place);
         }
     }
     if (g->options.target) /* not all classes are solved: progress is counted in places */
@@ -98,13 +98,13 @@ static enum gk_status plan(struct generator *g)
     bool edges = g->options.locations & ~(1U << GK_CENTRE);
 
     if (edges && g->options.max_points > GK_MAX_EDGE_SHAPE)
-        return gk_fail(g->err, GK_ERR_LIMIT,
-                       "too large: patterns at edges and in corners have at most %d points, not "
-                       "%d; those of the centre may have more",
-                       GK_MAX_EDGE_SHAPE, g->options.max_points);
+        return error_set(g->err, GK_ERR_LIMIT,
+                         "too large: patterns at edges and in corners have at most %d points, not "
+                         "%d; those of the centre may have more",
+                         GK_MAX_EDGE_SHAPE, g->options.max_points);
     for (int size = 1; size <= g->options.max_points; size++) {
         enum gk_status status =
-            gk_places_new(size, g->options.rules.kind, edges, &g->places[size], g->err);
+            placements_new(size, g->options.rules.kind, edges, &g->places[size], g->err);
 
         if (status)
             return status;
@@ -115,16 +115,16 @@ static enum gk_status plan(struct generator *g)
 
 /* ---- Writing ---- */
 
-enum gk_status gk_generator_write(struct generator *g, const char *text, size_t length)
+enum gk_status generator_write(struct generator *g, const char *text, size_t length)
 {
     XXH3_128bits_update(g->hash, text, length);
-    return gk_output_write(g->output, text, length, g->err);
+    return output_write(g->output, text, length, g->err);
 }
 
-enum gk_status gk_generator_line(struct generator *g, const char *format, ...)
+enum gk_status generator_line(struct generator *g, const char *format, ...)
 {
     char line[GK_DRAWING_TEXT_MAX + 128], wrapped[2 * sizeof line];
-    struct gk_text text = {wrapped, sizeof wrapped};
+    struct text text = {wrapped, sizeof wrapped};
     va_list args;
 
     va_start(args, format);
@@ -132,27 +132,28 @@ enum gk_status gk_generator_line(struct generator *g, const char *format, ...)
     va_end(args);
     for (const char *p = line; *p; p += strcspn(p, "\n") + 1) {
         if (*p == '#')
-            gk_text_put_comment(&text, "%s", p);
+            text_put_comment(&text, "%s", p);
         else
-            gk_text_put(&text, "%.*s\n", (int)strcspn(p, "\n"), p);
+            text_put(&text, "%.*s\n", (int)strcspn(p, "\n"), p);
         if (!p[strcspn(p, "\n")])
             break;
     }
-    return gk_generator_write(g, wrapped, (size_t)(text.at - wrapped));
+    return generator_write(g, wrapped, (size_t)(text.at - wrapped));
 }
 
-static void add_slice(struct generator *g, enum gk_location location, const struct gk_slice *slice)
+static void add_slice(struct generator *g, enum gk_location location,
+                      const struct batch_slice *slice)
 {
     struct gk_generate_stats *s = &g->stats;
-    uint64_t patterns = slice->fates[GK_FATE_WRITTEN];
+    uint64_t patterns = slice->fates[DISPOSITION_WRITTEN];
 
     s->patterns += patterns;
     s->by_size[g->size] += patterns;
     s->by_location[location] += patterns;
-    s->unmarkable += slice->fates[GK_FATE_UNMARKABLE];
-    s->settled += slice->fates[GK_FATE_SETTLED];
-    s->implied += slice->fates[GK_FATE_IMPLIED];
-    s->unrealisable += slice->fates[GK_FATE_UNREALISABLE];
+    s->unmarkable += slice->fates[DISPOSITION_UNMARKABLE];
+    s->settled += slice->fates[DISPOSITION_SETTLED];
+    s->implied += slice->fates[DISPOSITION_IMPLIED];
+    s->unrealisable += slice->fates[DISPOSITION_UNREALISABLE];
     s->adjusted += slice->adjusted;
     s->depending += slice->depending;
     s->seki += slice->seki;
@@ -162,21 +163,21 @@ static void add_slice(struct generator *g, enum gk_location location, const stru
         s->by_cause[i] += slice->by_cause[i];
 }
 
-static enum gk_status write_answers(struct generator *g, const struct gk_answers *answers)
+static enum gk_status write_answers(struct generator *g, const struct answers *answers)
 {
     enum gk_status status = GK_OK;
 
     g->stats.illegal += answers->illegal;
-    for (size_t first = 0; first < answers->count && !status; first += GK_BATCH_SIZE) {
+    for (size_t first = 0; first < answers->count && !status; first += BATCH_SIZE) {
         size_t left = answers->count - first;
-        size_t end = left < GK_BATCH_SIZE ? answers->count : first + GK_BATCH_SIZE;
-        int slices = gk_batch_format(g->batch, &g->options, answers, first);
+        size_t end = left < BATCH_SIZE ? answers->count : first + BATCH_SIZE;
+        int slices = batch_format(g->batch, &g->options, answers, first);
 
         for (int i = 0; i < slices && !status; i++) {
-            const struct gk_slice *slice = &g->batch->slice[i];
+            const struct batch_slice *slice = &g->batch->slice[i];
 
             add_slice(g, answers->place->location, slice);
-            status = gk_generator_write(g, slice->text, slice->length);
+            status = generator_write(g, slice->text, slice->length);
         }
         if (!status)
             status = report_writing(g, end);
@@ -184,41 +185,41 @@ static enum gk_status write_answers(struct generator *g, const struct gk_answers
     return status;
 }
 
-enum gk_status gk_generator_solve(struct generator *g, const struct gk_place *place,
-                                  struct gk_answers *out)
+enum gk_status generator_solve(struct generator *g, const struct placement *place,
+                               struct answers *out)
 {
     const struct gk_progress solving = {report_solving, g};
-    enum gk_status status = gk_asker_solve(g->asker, place, &solving, out, g->err);
+    enum gk_status status = solver_set_solve(g->asker, place, &solving, out, g->err);
 
     if (g->options.target)
         g->done++;
     else
-        g->done += is_exact(g) ? gk_generator_classes(g, place) : 0;
+        g->done += is_exact(g) ? generator_classes(g, place) : 0;
     return status;
 }
 
 /* How many classes leave something in the file. */
-static uint64_t count_visible(const struct gk_answers *answers)
+static uint64_t count_visible(const struct answers *answers)
 {
     uint64_t count = 0;
 
     for (size_t i = 0; i < answers->count; i++)
-        count += answers->answer[i].fate == GK_FATE_WRITTEN ||
-                 answers->answer[i].fate == GK_FATE_UNMARKABLE;
+        count += answers->answer[i].fate == DISPOSITION_WRITTEN ||
+                 answers->answer[i].fate == DISPOSITION_UNMARKABLE;
     return count;
 }
 
-static enum gk_status write_heading(struct generator *g, const struct gk_answers *answers)
+static enum gk_status write_heading(struct generator *g, const struct answers *answers)
 {
     char coded[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&answers->place->drawing, coded);
-    return gk_generator_line(g, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
-                             gk_comment_where(answers->place->location), coded,
-                             count_visible(answers), answers->count);
+    return generator_line(g, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
+                          comment_where(answers->place->location), coded, count_visible(answers),
+                          answers->count);
 }
 
-static enum gk_status write_place(struct generator *g, const struct gk_answers *answers)
+static enum gk_status write_place(struct generator *g, const struct answers *answers)
 {
     enum gk_status status = count_visible(answers) ? write_heading(g, answers) : GK_OK;
 
@@ -230,9 +231,9 @@ static enum gk_status write_place(struct generator *g, const struct gk_answers *
 /* Those at edges, then the one in the open board; what was solved is kept until all that may
  * depend on it is written. */
 struct family {
-    const struct gk_place *place;
+    const struct placement *place;
     size_t count; /* the last is in the open board */
-    struct gk_answers *answers;
+    struct answers *answers;
     bool *solved;
     struct gk_matcher *behind; /* null: nothing depends on it */
     size_t next;               /* the number of the pattern behind that comes next, counted down */
@@ -241,15 +242,15 @@ struct family {
 static void family_fini(struct family *f)
 {
     for (size_t i = 0; f->answers && i < f->count; i++)
-        gk_answers_fini(&f->answers[i]);
+        answers_fini(&f->answers[i]);
     free(f->answers);
     free(f->solved);
     gk_matcher_free(f->behind);
     *f = (struct family){.count = 0};
 }
 
-static enum gk_status family_init(struct generator *g, const struct gk_place *place,
-                                  const struct gk_place *end, struct family *f)
+static enum gk_status family_init(struct generator *g, const struct placement *place,
+                                  const struct placement *end, struct family *f)
 {
     *f = (struct family){.place = place, .count = 1, .next = SIZE_MAX};
     while (place + f->count < end && place[f->count - 1].location != GK_CENTRE)
@@ -257,9 +258,9 @@ static enum gk_status family_init(struct generator *g, const struct gk_place *pl
     f->answers = calloc(f->count, sizeof *f->answers);
     f->solved = calloc(f->count, sizeof *f->solved);
     if (!f->answers || !f->solved)
-        return gk_fail_nomem(g->err, "the places of a graph", f->count * sizeof *f->answers);
-    return gk_fates_want_behind(&g->options) ? match_new(MATCH_NEWEST_FIRST, &f->behind, g->err)
-                                             : GK_OK;
+        return error_nomem(g->err, "the places of a graph", f->count * sizeof *f->answers);
+    return dispositions_want_behind(&g->options) ? match_new(MATCH_NEWEST_FIRST, &f->behind, g->err)
+                                                 : GK_OK;
 }
 
 /* Solve a place and decide about its classes; those behind it come first. */
@@ -268,14 +269,14 @@ static enum gk_status family_solve(struct generator *g, struct family *f, size_t
     size_t place = (size_t)(&f->place[i] - g->places[g->size]->place);
     enum gk_status status = GK_OK;
 
-    if (f->solved[i] || !gk_generator_wants(g, f->place[i].location))
+    if (f->solved[i] || !generator_wants(g, f->place[i].location))
         return GK_OK;
     f->solved[i] = true;
-    status = gk_generator_solve(g, &f->place[i], &f->answers[i]);
+    status = generator_solve(g, &f->place[i], &f->answers[i]);
     if (!status && g->realisable)
-        status = gk_realisable_mark(g->realisable, place, &f->answers[i], g->err);
+        status = realisable_mark(g->realisable, place, &f->answers[i], g->err);
     return status ? status
-                  : gk_fates_decide(&g->options, &f->answers[i], f->behind, &f->next, g->err);
+                  : dispositions_decide(&g->options, &f->answers[i], f->behind, &f->next, g->err);
 }
 
 /* Write those at edges, or the one in the open board. */
@@ -290,7 +291,7 @@ static enum gk_status family_write(struct generator *g, struct family *f, bool e
         status = family_solve(g, f, i);
         if (!status && f->solved[i]) {
             status = write_place(g, &f->answers[i]);
-            gk_answers_fini(&f->answers[i]);
+            answers_fini(&f->answers[i]);
         }
     }
     return status;
@@ -304,22 +305,22 @@ static enum gk_status write_section(struct generator *g, struct family *family, 
     for (size_t i = 0; i < count && !status; i++) {
         status = family_write(g, &family[i], edges);
         if (!edges)
-            g->done += is_exact(g) ? 0 : gk_generator_classes(g, family[i].place);
+            g->done += is_exact(g) ? 0 : generator_classes(g, family[i].place);
         if (!edges)
             family_fini(&family[i]);
     }
     return status;
 }
 
-static enum gk_status write_families(struct generator *g, const struct gk_places *places)
+static enum gk_status write_families(struct generator *g, const struct placements *places)
 {
     size_t count = places->graphs->count;
     struct family *family = calloc(count, sizeof *family);
-    const struct gk_place *place = places->place, *end = place + places->count;
+    const struct placement *place = places->place, *end = place + places->count;
     enum gk_status status = GK_OK;
 
     if (!family)
-        return gk_fail_nomem(g->err, "the graphs of a size", count * sizeof *family);
+        return error_nomem(g->err, "the graphs of a size", count * sizeof *family);
     for (size_t i = 0; i < count && !status; i++) {
         status = family_init(g, place, end, &family[i]);
         place += family[i].count;
@@ -334,35 +335,35 @@ static enum gk_status write_families(struct generator *g, const struct gk_places
     return status;
 }
 
-enum gk_status gk_generator_prepare(struct generator *g, const struct gk_places *places,
-                                    bool realisable)
+enum gk_status generator_prepare(struct generator *g, const struct placements *places,
+                                 bool realisable)
 {
     const struct gk_progress preparing = {report_preparing, g};
-    enum gk_status status = gk_asker_prepare(g->asker, places, &preparing, g->err);
+    enum gk_status status = solver_set_prepare(g->asker, places, &preparing, g->err);
 
-    gk_realisable_free(g->realisable);
+    realisable_free(g->realisable);
     g->realisable = NULL;
     if (!status && realisable)
-        status = gk_realisable_new(places, g->options.locations, g->options.rules.outer_liberties,
-                                   &g->realisable, g->err);
+        status = realisable_new(places, g->options.locations, g->options.rules.outer_liberties,
+                                &g->realisable, g->err);
     return status;
 }
 
 static enum gk_status write_size(struct generator *g, int size)
 {
-    const struct gk_places *places = g->places[size];
+    const struct placements *places = g->places[size];
     size_t graphs = places->graphs->count;
     enum gk_status status;
 
     g->size = size;
     g->done = 0;
-    status = gk_generator_prepare(g, places, g->options.realisable);
+    status = generator_prepare(g, places, g->options.realisable);
     if (!status)
-        status = gk_generator_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
-                                   size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
-                                   g->classes[size]);
+        status =
+            generator_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
+                           size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s", g->classes[size]);
     if (!status)
-        status = g->options.compact ? gk_generator_compact(g, places) : write_families(g, places);
+        status = g->options.compact ? compact_write(g, places) : write_families(g, places);
     g->before += g->classes[size];
     return status;
 }
@@ -370,16 +371,16 @@ static enum gk_status write_size(struct generator *g, int size)
 /* With the header's first version, its place is taken; `patch` fills it. */
 static enum gk_status write_header(struct generator *g, bool patch)
 {
-    char header[GK_HEADER_MAX];
+    char header[HEADER_MAX];
     uint64_t graphs[GK_MAX_SHAPE + 1] = {0};
     size_t length;
 
     for (int size = 1; size <= g->options.max_points; size++)
         graphs[size] = g->places[size]->graphs->count;
-    length = gk_header_format(&g->options, &g->stats, graphs, header);
+    length = header_format(&g->options, &g->stats, graphs, header);
 
-    return patch ? gk_output_patch(g->output, 0, header, length, g->err)
-                 : gk_output_write(g->output, header, length, g->err);
+    return patch ? output_patch(g->output, 0, header, length, g->err)
+                 : output_write(g->output, header, length, g->err);
 }
 
 static enum gk_status write_all(struct generator *g)
@@ -387,13 +388,13 @@ static enum gk_status write_all(struct generator *g)
     enum gk_status status = write_header(g, false);
 
     if (!status && g->options.target)
-        status = gk_generator_select(g);
+        status = compact_write_target(g);
     for (int size = 1; size <= g->options.max_points && !status && !g->options.target; size++)
         status = write_size(g, size);
     if (status)
         return status;
-    gk_content_digits(XXH3_128bits_digest(g->hash), g->stats.hash);
-    g->stats.bytes = gk_output_size(g->output);
+    content_digits(XXH3_128bits_digest(g->hash), g->stats.hash);
+    g->stats.bytes = output_size(g->output);
     return write_header(g, true);
 }
 
@@ -402,15 +403,15 @@ static enum gk_status write_all(struct generator *g)
 static enum gk_status allocate(struct generator *g)
 {
     g->hash = XXH3_createState();
-    g->batch = gk_batch_new();
+    g->batch = batch_new();
     if (!g->hash || !g->batch || XXH3_128bits_reset(g->hash) != XXH_OK)
-        return gk_fail_nomem(g->err, "a batch of patterns", sizeof *g->batch);
-    return gk_asker_new(&g->options, &g->asker, g->err);
+        return error_nomem(g->err, "a batch of patterns", sizeof *g->batch);
+    return solver_set_new(&g->options, &g->asker, g->err);
 }
 
 static enum gk_status run(struct generator *g, const char *path)
 {
-    enum gk_status status = gk_output_open(path, &g->output, g->err);
+    enum gk_status status = output_open(path, &g->output, g->err);
 
     if (!status)
         status = plan(g);
@@ -419,19 +420,19 @@ static enum gk_status run(struct generator *g, const char *path)
     if (!status)
         status = write_all(g);
     if (status) {
-        gk_output_abort(g->output);
+        output_abort(g->output);
         return status;
     }
-    return gk_output_commit(g->output, g->err);
+    return output_commit(g->output, g->err);
 }
 
 static void release(struct generator *g)
 {
     for (int size = 1; size <= GK_MAX_SHAPE; size++)
-        gk_places_free(g->places[size]);
-    gk_asker_free(g->asker);
-    gk_batch_free(g->batch);
-    gk_realisable_free(g->realisable);
+        placements_free(g->places[size]);
+    solver_set_free(g->asker);
+    batch_free(g->batch);
+    realisable_free(g->realisable);
     XXH3_freeState(g->hash);
     free(g);
 }
@@ -439,20 +440,20 @@ static void release(struct generator *g)
 static enum gk_status check_options(const struct gk_generate *o, struct gk_error *err)
 {
     if (o->max_points < 1 || o->max_points > GK_MAX_SHAPE)
-        return gk_fail(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
-                       o->max_points);
+        return error_set(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
+                         o->max_points);
     if (o->compact && o->max_points > GK_MAX_COMPACT)
-        return gk_fail(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
-                       GK_MAX_COMPACT, o->max_points);
+        return error_set(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
+                         GK_MAX_COMPACT, o->max_points);
     if (!o->target)
         return GK_OK;
     if (o->max_points > GK_SELECT_MAX)
-        return gk_fail(err, GK_ERR_ARG, "patterns for a target have at most %d points, not %d",
-                       GK_SELECT_MAX, o->max_points);
+        return error_set(err, GK_ERR_ARG, "patterns for a target have at most %d points, not %d",
+                         GK_SELECT_MAX, o->max_points);
     if (!o->compact || !o->weights || !o->max_patterns || o->rules.kind != GK_RULES_EXACT)
-        return gk_fail(err, GK_ERR_ARG,
-                       "for a target, a compact list of the exact game is written, with weights "
-                       "and a number of patterns");
+        return error_set(err, GK_ERR_ARG,
+                         "for a target, a compact list of the exact game is written, with weights "
+                         "and a number of patterns");
     return GK_OK;
 }
 
@@ -468,7 +469,7 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
         return status;
     g = calloc(1, sizeof *g);
     if (!g)
-        return gk_fail_nomem(err, "writing a database", sizeof *g);
+        return error_nomem(err, "writing a database", sizeof *g);
     g->options = *options;
     if (!is_exact(g))
         g->options.locations &= 1U << GK_CENTRE;

@@ -70,60 +70,59 @@ static const char *yes_no(bool yes)
     return yes ? "yes" : "no";
 }
 
-static void put_locations(struct gk_text *text, unsigned locations)
+static void put_locations(struct text *text, unsigned locations)
 {
     static const char *const names[] = {
         [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
     const char *glue = "";
 
-    gk_text_put(text, " location=");
+    text_put(text, " location=");
     if (locations == GK_EVERYWHERE) {
-        gk_text_put(text, "all");
+        text_put(text, "all");
         return;
     }
     for (int i = 0; i < 3; i++)
         if (locations >> i & 1) {
-            gk_text_put(text, "%s%s", glue, names[i]);
+            text_put(text, "%s%s", glue, names[i]);
             glue = ",";
         }
 }
 
-static void put_rules(struct gk_text *text, const struct gk_generate *o)
+static void put_rules(struct text *text, const struct gk_generate *o)
 {
     if (o->rules.kind == GK_RULES_EXACT)
-        gk_text_put(text, "#   rules=exact suicide=%s outer-liberties=%d ko-threats=%d\n",
-                    yes_no(o->rules.suicide), o->rules.outer_liberties, o->rules.ko_threats);
+        text_put(text, "#   rules=exact suicide=%s outer-liberties=%d ko-threats=%d\n",
+                 yes_no(o->rules.suicide), o->rules.outer_liberties, o->rules.ko_threats);
     else
-        gk_text_put(text, "#   rules=abstract rule3=%s suicide=%s\n",
-                    o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));
+        text_put(text, "#   rules=abstract rule3=%s suicide=%s\n",
+                 o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));
 }
 
-static void put_title(struct gk_text *text, const struct gk_generate *o,
+static void put_title(struct text *text, const struct gk_generate *o,
                       const struct gk_generate_stats *s)
 {
     if (o->target)
-        gk_text_put(text, "# Eye shapes that are met most often, solved by gankei %s\n",
-                    gk_version());
+        text_put(text, "# Eye shapes that are met most often, solved by gankei %s\n", gk_version());
     else if (o->compact && o->max_patterns)
-        gk_text_put(text, "# Eye shapes, complete up to %2d points, solved by gankei %s\n",
-                    s->complete, gk_version());
+        text_put(text, "# Eye shapes, complete up to %2d points, solved by gankei %s\n",
+                 s->complete, gk_version());
     else
-        gk_text_put(text, "# Eye shapes of up to %d points, solved by gankei %s\n", o->max_points,
-                    gk_version());
+        text_put(text, "# Eye shapes of up to %d points, solved by gankei %s\n", o->max_points,
+                 gk_version());
 }
 
-static void put_compact_text(struct gk_text *text, const struct gk_generate *o,
+static void put_compact_text(struct text *text, const struct gk_generate *o,
                              const struct gk_generate_stats *s)
 {
     if (o->target)
-        gk_text_put(text, "%s", COMPACT_TARGET);
+        text_put(text, "%s", COMPACT_TARGET);
     else if (o->max_patterns)
-        gk_text_put(text, COMPACT_SOME, s->complete, o->cover ? " asked for" : "", o->max_points);
+        text_put(text, COMPACT_SOME, s->complete, o->cover ? " asked for" : "", o->max_points);
     else
-        gk_text_put(text, "%s", COMPACT);
+        text_put(text, "%s", COMPACT);
 }
 
-static void put_options(struct gk_text *text, const struct gk_generate *o,
+static void put_options(struct text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
     static const char *const marks[] = {[GK_MARKS_ALL] = "all",
@@ -131,36 +130,36 @@ static void put_options(struct gk_text *text, const struct gk_generate *o,
                                         [GK_MARKS_NONE] = "none",
                                         [GK_MARKS_SETTLED] = "settled"};
 
-    gk_text_put(text, "# Options\n#   max-size=%d dead-margins=%s", o->max_points,
-                yes_no(o->dead_margins));
+    text_put(text, "# Options\n#   max-size=%d dead-margins=%s", o->max_points,
+             yes_no(o->dead_margins));
     put_locations(text, o->locations);
-    gk_text_put(text, "\n#   marks=%s realisable=%s omit-settled=%s omit-implied=%s\n",
-                marks[o->marks], yes_no(o->realisable), yes_no(o->omit_settled),
-                yes_no(o->omit_implied));
+    text_put(text, "\n#   marks=%s realisable=%s omit-settled=%s omit-implied=%s\n",
+             marks[o->marks], yes_no(o->realisable), yes_no(o->omit_settled),
+             yes_no(o->omit_implied));
     put_rules(text, o);
     if (o->compact) {
-        gk_text_put(text, "#   compact=yes max-patterns=%" PRIu64 " cover=%s weights=%s\n",
-                    o->max_patterns, yes_no(o->cover), yes_no(o->weights));
+        text_put(text, "#   compact=yes max-patterns=%" PRIu64 " cover=%s weights=%s\n",
+                 o->max_patterns, yes_no(o->cover), yes_no(o->weights));
         put_compact_text(text, o, s);
     }
     if (o->locations != 1U << GK_CENTRE)
-        gk_text_put(text, "%s", WITH_EDGES);
+        text_put(text, "%s", WITH_EDGES);
     if (o->marks == GK_MARKS_SETTLED)
-        gk_text_put(text, "%s", NO_THREATS);
+        text_put(text, "%s", NO_THREATS);
     if (o->omit_settled)
-        gk_text_put(text, "%s", NO_SETTLED);
+        text_put(text, "%s", NO_SETTLED);
     if (o->omit_implied)
-        gk_text_put(text, "%s", NO_IMPLIED);
-    gk_text_put(text, "#\n");
+        text_put(text, "%s", NO_IMPLIED);
+    text_put(text, "#\n");
 }
 
-static void put_count(struct gk_text *text, const char *what, uint64_t count)
+static void put_count(struct text *text, const char *what, uint64_t count)
 {
-    gk_text_put(text, "# %-44s%12" PRIu64 "\n", what, count);
+    text_put(text, "# %-44s%12" PRIu64 "\n", what, count);
 }
 
 /* Values of the exact game against those of the abstract one. */
-static void put_causes(struct gk_text *text, const struct gk_generate_stats *s)
+static void put_causes(struct text *text, const struct gk_generate_stats *s)
 {
     put_count(text, "  two eyes by a seki", s->seki);
     put_count(text, "  depending on outer liberties", s->depending);
@@ -177,7 +176,7 @@ static void put_causes(struct gk_text *text, const struct gk_generate_stats *s)
     }
 }
 
-static void put_compact(struct gk_text *text, const struct gk_generate *o,
+static void put_compact(struct text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
     put_count(text, "Classes of marked eye graphs", s->classes);
@@ -191,7 +190,7 @@ static void put_compact(struct gk_text *text, const struct gk_generate *o,
     put_count(text, "Placements left out for enclosed stones", s->hidden);
 }
 
-static void put_classes(struct gk_text *text, const struct gk_generate *o,
+static void put_classes(struct text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
     put_count(text, "Classes of marked eye graphs", s->classes);
@@ -216,36 +215,35 @@ static void put_classes(struct gk_text *text, const struct gk_generate *o,
     }
 }
 
-static void put_counts(struct gk_text *text, const struct gk_generate *o,
+static void put_counts(struct text *text, const struct gk_generate *o,
                        const struct gk_generate_stats *s, const uint64_t *graphs)
 {
     if (o->compact)
         put_compact(text, o, s);
     else
         put_classes(text, o, s);
-    gk_text_put(text, "#\n# points      graphs    patterns\n");
+    text_put(text, "#\n# points      graphs    patterns\n");
     for (int size = 1; size <= o->max_points; size++)
-        gk_text_put(text, "# %6d%12" PRIu64 "%12" PRIu64 "\n", size, graphs[size],
-                    s->by_size[size]);
-    gk_text_put(text, "#\n# value     patterns\n");
+        text_put(text, "# %6d%12" PRIu64 "%12" PRIu64 "\n", size, graphs[size], s->by_size[size]);
+    text_put(text, "#\n# value     patterns\n");
     for (int i = 0; i < GK_N_VALUES; i++) {
         char digits[5];
 
         gk_eye_value_format(gk_eye_value_at(i), digits);
-        gk_text_put(text, "# %6s%12" PRIu64 "\n", digits, s->by_value[i]);
+        text_put(text, "# %6s%12" PRIu64 "\n", digits, s->by_value[i]);
     }
-    gk_text_put(text, "#\n");
+    text_put(text, "#\n");
 }
 
-size_t gk_header_format(const struct gk_generate *options, const struct gk_generate_stats *stats,
-                        const uint64_t graphs[GK_MAX_SHAPE + 1], char *buffer)
+size_t header_format(const struct gk_generate *options, const struct gk_generate_stats *stats,
+                     const uint64_t graphs[GK_MAX_SHAPE + 1], char *buffer)
 {
-    struct gk_text text = {buffer, GK_HEADER_MAX};
+    struct text text = {buffer, HEADER_MAX};
 
     put_title(&text, options, stats);
-    gk_text_put(&text, "%s", LEGEND);
+    text_put(&text, "%s", LEGEND);
     put_options(&text, options, stats);
     put_counts(&text, options, stats, graphs);
-    gk_text_put(&text, GK_CONTENT_LABEL "%s\n", stats->hash);
+    text_put(&text, CONTENT_LABEL "%s\n", stats->hash);
     return (size_t)(text.at - buffer);
 }

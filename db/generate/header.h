@@ -11,14 +11,14 @@
 
 #include <gankei/db.h>
 
-#define GK_HEADER_MAX 8192
+#define HEADER_MAX 8192
 
 /*
  * Write the header, content hash line included, into `buffer` of
- * GK_HEADER_MAX bytes; returns its length. `graphs` holds the number of graphs
+ * HEADER_MAX bytes; returns its length. `graphs` holds the number of graphs
  * of each size. Nothing in it depends on threads, time or place.
  */
-size_t gk_header_format(const struct gk_generate *options, const struct gk_generate_stats *stats,
-                        const uint64_t graphs[GK_MAX_SHAPE + 1], char *buffer);
+size_t header_format(const struct gk_generate *options, const struct gk_generate_stats *stats,
+                     const uint64_t graphs[GK_MAX_SHAPE + 1], char *buffer);
 
 #endif

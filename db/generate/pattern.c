@@ -9,12 +9,12 @@
 
 #include "graph/symbol.h"
 
-void gk_pattern_form_init(struct gk_pattern_form *form, const struct gk_drawing *drawing)
+void pattern_form_init(struct pattern_form *form, const struct gk_drawing *drawing)
 {
     form->n = 0;
     form->length = gk_drawing_format_rows(drawing, form->rows);
     for (size_t i = 0; i < form->length && form->n < GK_MAX_POINTS; i++)
-        if (gk_symbol_valid(form->rows[i]))
+        if (symbol_valid(form->rows[i]))
             form->at[form->n++] = (uint16_t)i;
 }
 
@@ -37,8 +37,8 @@ static char *put_number(int64_t number, char *p)
     return put_text(digits + i, sizeof digits - i, p);
 }
 
-char *gk_pattern_put(const struct gk_pattern_form *form, int64_t number, const char *comment,
-                     const char *symbol, struct gk_eye_value value, char *p)
+char *pattern_put(const struct pattern_form *form, int64_t number, const char *comment,
+                  const char *symbol, struct gk_eye_value value, char *p)
 {
     p = put_text("Pattern ", 8, p);
     p = put_number(number, p);
@@ -56,12 +56,11 @@ char *gk_pattern_put(const struct gk_pattern_form *form, int64_t number, const c
 
 size_t gk_pattern_format(const struct gk_pattern *pattern, char *buffer)
 {
-    struct gk_pattern_form form;
+    struct pattern_form form;
     char *end;
 
-    gk_pattern_form_init(&form, &pattern->drawing);
-    end =
-        gk_pattern_put(&form, pattern->number, "", pattern->drawing.symbol, pattern->value, buffer);
+    pattern_form_init(&form, &pattern->drawing);
+    end = pattern_put(&form, pattern->number, "", pattern->drawing.symbol, pattern->value, buffer);
     *end = '\0';
     return (size_t)(end - buffer);
 }

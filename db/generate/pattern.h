@@ -8,7 +8,7 @@
 
 #include <gankei/db.h>
 
-struct gk_pattern_form {
+struct pattern_form {
     int n;         /* points */
     size_t length; /* of the rows */
     char rows[GK_DRAWING_TEXT_MAX];
@@ -16,13 +16,13 @@ struct gk_pattern_form {
 };
 
 /* The longest text of a pattern without its comment. */
-#define GK_PATTERN_PUT_MAX (GK_DRAWING_TEXT_MAX + 48)
+#define PATTERN_PUT_MAX (GK_DRAWING_TEXT_MAX + 48)
 
-void gk_pattern_form_init(struct gk_pattern_form *form, const struct gk_drawing *drawing);
+void pattern_form_init(struct pattern_form *form, const struct gk_drawing *drawing);
 
 /* Write a pattern at `p`; returns its end (no NUL). `comment` is any number
  * of whole lines. `symbol` has one character for each point. */
-char *gk_pattern_put(const struct gk_pattern_form *form, int64_t number, const char *comment,
-                     const char *symbol, struct gk_eye_value value, char *p);
+char *pattern_put(const struct pattern_form *form, int64_t number, const char *comment,
+                  const char *symbol, struct gk_eye_value value, char *p);
 
 #endif

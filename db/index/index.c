@@ -21,13 +21,13 @@
 
 #include "db/index/index_memory.h"
 #include "db/index/index_file.h"
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "util/bytes.h"
 #include "util/error.h"
 #include "util/output.h"
 
 struct gk_index {
-    struct gk_index_layout layout; /* of a file; of a database only `info` */
+    struct index_layout layout;    /* of a file; of a database only `info` */
     struct gk_matcher *matcher;    /* null: a file */
     const uint8_t *bytes;          /* of the file */
     bool mapped;                   /* by gk_index_open() */
@@ -39,17 +39,17 @@ struct gk_index {
 static const uint8_t *find_frame(const struct gk_index *index, const uint8_t *key)
 {
     uint64_t mask = (UINT64_C(1) << index->layout.table_bits) - 1;
-    uint64_t at = gk_index_frame_hash(key) & mask;
+    uint64_t at = index_frame_hash(key) & mask;
     const uint8_t *table = index->bytes + index->layout.table_at;
 
     for (;; at = (at + 1) & mask) {
-        uint32_t number = gk_get32(table + 4 * at);
+        uint32_t number = bytes_get32(table + 4 * at);
         const uint8_t *frame;
 
         if (!number)
             return NULL;
-        frame = index->bytes + GK_INDEX_HEADER + (number - 1ULL) * GK_FRAME_BYTES;
-        if (memcmp(frame, key, GK_FRAME_KEY) == 0)
+        frame = index->bytes + INDEX_HEADER + (number - 1ULL) * INDEX_FRAME_BYTES;
+        if (memcmp(frame, key, INDEX_FRAME_KEY) == 0)
             return frame;
     }
 }
@@ -58,22 +58,23 @@ static const uint8_t *find_frame(const struct gk_index *index, const uint8_t *ke
  * numbers of frames, and leave some free? */
 static bool is_sound(const struct gk_index *index)
 {
-    const struct gk_index_layout *layout = &index->layout;
+    const struct index_layout *layout = &index->layout;
     const uint8_t *table = index->bytes + layout->table_at;
     uint64_t taken = 0;
 
     for (uint64_t i = 0; i < layout->frames; i++) {
-        struct gk_frame frame;
+        struct index_frame frame;
         uint64_t bytes;
 
-        if (!gk_frame_unpack(index->bytes + GK_INDEX_HEADER + i * GK_FRAME_BYTES, &frame))
+        if (!index_frame_unpack(index->bytes + INDEX_HEADER + i * INDEX_FRAME_BYTES, &frame))
             return false;
-        bytes = gk_frame_slots(frame.allowed, frame.points) * gk_frame_entry_bytes(frame.points);
+        bytes =
+            index_frame_slots(frame.allowed, frame.points) * index_frame_entry_bytes(frame.points);
         if (frame.at > layout->entry_bytes || bytes > layout->entry_bytes - frame.at)
             return false;
     }
     for (uint64_t i = 0; i < UINT64_C(1) << layout->table_bits; i++) {
-        uint32_t number = gk_get32(table + 4 * i);
+        uint32_t number = bytes_get32(table + 4 * i);
 
         if (number > layout->frames)
             return false;
@@ -84,8 +85,7 @@ static bool is_sound(const struct gk_index *index)
 
 static uint64_t checksum_of(const uint8_t *bytes, uint64_t size)
 {
-    return gk_index_checksum(bytes,
-                             XXH3_64bits(bytes + GK_INDEX_HEADER, (size_t)size - GK_INDEX_HEADER));
+    return index_checksum(bytes, XXH3_64bits(bytes + INDEX_HEADER, (size_t)size - INDEX_HEADER));
 }
 
 /* Verify a file that is in memory. */
@@ -94,28 +94,30 @@ static enum gk_status verify(struct gk_index *index, uint64_t size, const char *
 {
     enum gk_status status;
 
-    if (size < GK_INDEX_HEADER)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%s' is %s", name,
-                       size ? "too short for an index of gankei" : "empty, and no index of gankei");
-    status = gk_index_header_unpack(index->bytes, size, name, &index->layout, err);
+    if (size < INDEX_HEADER)
+        return error_set(err, GK_ERR_CORRUPT, "'%s' is %s", name,
+                         size ? "too short for an index of gankei"
+                              : "empty, and no index of gankei");
+    status = index_header_unpack(index->bytes, size, name, &index->layout, err);
     if (status != GK_OK)
         return status;
     if (checksum_of(index->bytes, size) != index->layout.checksum)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its checksum differs", name);
+        return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its checksum differs",
+                         name);
     if (!is_sound(index))
-        return gk_fail(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its frames make no sense",
-                       name);
+        return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its frames make no sense",
+                         name);
     return GK_OK;
 }
 
-enum gk_status gk_index_of_memory(const void *bytes, size_t size, struct gk_index **out,
-                                  struct gk_error *err)
+enum gk_status index_of_memory(const void *bytes, size_t size, struct gk_index **out,
+                               struct gk_error *err)
 {
     struct gk_index *index = calloc(1, sizeof *index);
     enum gk_status status;
 
     if (!index)
-        return gk_fail_nomem(err, "an index", sizeof *index);
+        return error_nomem(err, "an index", sizeof *index);
     index->bytes = bytes;
     status = verify(index, size, "memory", err);
     if (status != GK_OK) {
@@ -132,16 +134,16 @@ static enum gk_status map(struct gk_index *index, int fd, const char *path, stru
     void *bytes;
 
     if (fstat(fd, &file) != 0)
-        return gk_fail_io(err, "read", path, errno);
+        return output_fail(err, "read", path, errno);
     if (!S_ISREG(file.st_mode))
-        return gk_fail(err, GK_ERR_IO, "cannot map '%s': it is no regular file", path);
-    if (file.st_size < GK_INDEX_HEADER)
+        return error_set(err, GK_ERR_IO, "cannot map '%s': it is no regular file", path);
+    if (file.st_size < INDEX_HEADER)
         return verify(index, (uint64_t)file.st_size, path, err);
     if ((uint64_t)file.st_size > SIZE_MAX)
-        return gk_fail_nomem(err, "an index", SIZE_MAX);
+        return error_nomem(err, "an index", SIZE_MAX);
     bytes = mmap(NULL, (size_t)file.st_size, PROT_READ, MAP_SHARED, fd, 0);
     if (bytes == MAP_FAILED)
-        return gk_fail_io(err, "map", path, errno);
+        return output_fail(err, "map", path, errno);
     index->bytes = bytes;
     index->layout.info.bytes = (uint64_t)file.st_size;
     index->mapped = true;
@@ -155,11 +157,11 @@ enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe without a writer */
 
     if (fd < 0)
-        return gk_fail_io(err, "read", path, errno);
+        return output_fail(err, "read", path, errno);
     index = calloc(1, sizeof *index);
     if (!index) {
         close(fd);
-        return gk_fail_nomem(err, "an index", sizeof *index);
+        return error_nomem(err, "an index", sizeof *index);
     }
     status = map(index, fd, path, err);
     close(fd);
@@ -193,7 +195,7 @@ enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, str
     enum gk_status status;
 
     if (!index)
-        return gk_fail_nomem(err, "an index", sizeof *index);
+        return error_nomem(err, "an index", sizeof *index);
     describe(db, &index->layout.info);
     status = gk_matcher_new(db, &index->matcher, err);
     if (status != GK_OK) {
@@ -207,7 +209,7 @@ enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, str
 /* Does a file begin as an index does, as far as it goes? Text never does. */
 static enum gk_status sniff(const char *path, bool *is_index, struct gk_error *err)
 {
-    uint8_t start[GK_INDEX_MAGIC_BYTES];
+    uint8_t start[INDEX_MAGIC_BYTES];
     struct stat file;
     ssize_t length;
     int fd;
@@ -217,16 +219,17 @@ static enum gk_status sniff(const char *path, bool *is_index, struct gk_error *e
         return GK_OK;
     fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
-        return gk_fail_io(err, "read", path, errno);
+        return output_fail(err, "read", path, errno);
     do
         length = read(fd, start, sizeof start);
     while (length < 0 && errno == EINTR);
     close(fd);
     if (length < 0)
-        return gk_fail_io(err, "read", path, errno);
+        return output_fail(err, "read", path, errno);
     if (length == 0)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%s' is empty: neither an index nor a database", path);
-    *is_index = memcmp(start, GK_INDEX_MAGIC, (size_t)length) == 0;
+        return error_set(err, GK_ERR_CORRUPT, "'%s' is empty: neither an index nor a database",
+                         path);
+    *is_index = memcmp(start, INDEX_MAGIC, (size_t)length) == 0;
     return GK_OK;
 }
 
@@ -268,29 +271,30 @@ void gk_index_info(const struct gk_index *index, struct gk_index_info *out)
 static bool find_in_file(const struct gk_index *index, const struct gk_graph *graph,
                          struct gk_result *out)
 {
-    struct gk_frame frame;
-    struct gk_frame_map map;
-    uint8_t key[GK_FRAME_KEY], marks[GK_MAX_VERTICES];
+    struct index_frame frame;
+    struct index_frame_map map;
+    uint8_t key[INDEX_FRAME_KEY], marks[GK_MAX_VERTICES];
     const uint8_t *found;
     size_t width;
     uint64_t slot;
 
-    if (!gk_frame_of(graph, index->layout.info.rules.kind, &frame, &map))
+    if (!index_frame_of(graph, index->layout.info.rules.kind, &frame, &map))
         return false;
-    gk_frame_pack_key(&frame, key);
+    index_frame_pack_key(&frame, key);
     found = find_frame(index, key);
     if (!found)
         return false;
     for (int v = 0; v < graph->n; v++)
         marks[map.to[v]] = graph->mark[v];
-    if (!gk_frame_slot(found + GK_FRAME_ALLOWED, frame.points, marks, &slot))
+    if (!index_frame_slot(found + INDEX_FRAME_ALLOWED, frame.points, marks, &slot))
         return false;
-    width = gk_frame_entry_bytes(frame.points);
-    found = index->bytes + index->layout.entries_at + gk_get64(found + GK_FRAME_AT) + slot * width;
-    if (!gk_frame_result((uint32_t)gk_get_bytes(found, width), frame.points, out))
+    width = index_frame_entry_bytes(frame.points);
+    found = index->bytes + index->layout.entries_at + bytes_get64(found + INDEX_FRAME_AT) +
+            slot * width;
+    if (!index_frame_result((uint32_t)bytes_get(found, width), frame.points, out))
         return false;
-    out->attack = gk_map_set_back(map.to, graph->n, out->attack);
-    out->defence = gk_map_set_back(map.to, graph->n, out->defence);
+    out->attack = bits_map_back(map.to, graph->n, out->attack);
+    out->defence = bits_map_back(map.to, graph->n, out->defence);
     return true;
 }
 

@@ -15,7 +15,7 @@
 enum {
     AT_VERSION = 8,
     AT_HEADER_SIZE = 12,
-    AT_OPTIONS = GK_INDEX_HASHED, /* one byte each, in the order of enum option */
+    AT_OPTIONS = INDEX_HASHED, /* one byte each, in the order of enum option */
     AT_ENTRIES = 48,
     AT_FRAMES = 56,
     AT_ENTRY_BYTES = 64,
@@ -37,17 +37,17 @@ enum option {
 
 #define MAX_TABLE_BITS 31
 
-uint64_t gk_index_frame_hash(const uint8_t *key)
+uint64_t index_frame_hash(const uint8_t *key)
 {
-    return XXH3_64bits(key, GK_FRAME_KEY);
+    return XXH3_64bits(key, INDEX_FRAME_KEY);
 }
 
-uint64_t gk_index_checksum(const uint8_t *header, uint64_t rest)
+uint64_t index_checksum(const uint8_t *header, uint64_t rest)
 {
-    return XXH3_64bits_withSeed(header + GK_INDEX_HASHED, GK_INDEX_HEADER - GK_INDEX_HASHED, rest);
+    return XXH3_64bits_withSeed(header + INDEX_HASHED, INDEX_HEADER - INDEX_HASHED, rest);
 }
 
-bool gk_index_lay_out(struct gk_index_layout *layout)
+bool index_lay_out(struct index_layout *layout)
 {
     const uint64_t limit = UINT64_C(1) << MAX_TABLE_BITS;
 
@@ -56,7 +56,7 @@ bool gk_index_lay_out(struct gk_index_layout *layout)
     layout->table_bits = 1;
     while (UINT64_C(1) << layout->table_bits < 2 * layout->frames)
         layout->table_bits++;
-    layout->table_at = GK_INDEX_HEADER + layout->frames * GK_FRAME_BYTES;
+    layout->table_at = INDEX_HEADER + layout->frames * INDEX_FRAME_BYTES;
     layout->entries_at = layout->table_at + (UINT64_C(4) << layout->table_bits);
     layout->info.bytes = layout->entries_at + layout->entry_bytes;
     return true;
@@ -88,64 +88,65 @@ static void get_options(const uint8_t *option, struct gk_index_info *info)
     info->rules.no_seki = option[OPTION_NO_SEKI];
 }
 
-void gk_index_set_checksum(struct gk_index_layout *layout, uint64_t checksum)
+void index_set_checksum(struct index_layout *layout, uint64_t checksum)
 {
     layout->checksum = checksum;
     snprintf(layout->info.hash, sizeof layout->info.hash, "%016" PRIx64, checksum);
 }
 
-void gk_index_header_pack(const struct gk_index_layout *layout, uint8_t *header)
+void index_header_pack(const struct index_layout *layout, uint8_t *header)
 {
-    memset(header, 0, GK_INDEX_HEADER);
-    memcpy(header, GK_INDEX_MAGIC, GK_INDEX_MAGIC_BYTES);
-    gk_put_bytes(header + AT_VERSION, layout->info.version, 4);
-    gk_put_bytes(header + AT_HEADER_SIZE, GK_INDEX_HEADER, 4);
-    gk_put_bytes(header + GK_INDEX_AT_FILE_SIZE, layout->info.bytes, 8);
-    gk_put_bytes(header + GK_INDEX_AT_CHECKSUM, layout->checksum, 8);
+    memset(header, 0, INDEX_HEADER);
+    memcpy(header, INDEX_MAGIC, INDEX_MAGIC_BYTES);
+    bytes_put(header + AT_VERSION, layout->info.version, 4);
+    bytes_put(header + AT_HEADER_SIZE, INDEX_HEADER, 4);
+    bytes_put(header + INDEX_AT_FILE_SIZE, layout->info.bytes, 8);
+    bytes_put(header + INDEX_AT_CHECKSUM, layout->checksum, 8);
     put_options(&layout->info, header + AT_OPTIONS);
-    gk_put_bytes(header + AT_ENTRIES, layout->info.entries, 8);
-    gk_put_bytes(header + AT_FRAMES, layout->frames, 8);
-    gk_put_bytes(header + AT_ENTRY_BYTES, layout->entry_bytes, 8);
-    gk_put_bytes(header + AT_TABLE_BITS, layout->table_bits, 4);
+    bytes_put(header + AT_ENTRIES, layout->info.entries, 8);
+    bytes_put(header + AT_FRAMES, layout->frames, 8);
+    bytes_put(header + AT_ENTRY_BYTES, layout->entry_bytes, 8);
+    bytes_put(header + AT_TABLE_BITS, layout->table_bits, 4);
 }
 
 /* What every version has: magic, version, sizes. */
 static enum gk_status check_start(const uint8_t *header, uint64_t bytes, const char *name,
                                   struct gk_error *err)
 {
-    uint64_t written = gk_get64(header + GK_INDEX_AT_FILE_SIZE);
-    uint32_t version = gk_get32(header + AT_VERSION);
+    uint64_t written = bytes_get64(header + INDEX_AT_FILE_SIZE);
+    uint32_t version = bytes_get32(header + AT_VERSION);
 
-    if (memcmp(header, GK_INDEX_MAGIC, GK_INDEX_MAGIC_BYTES) != 0)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%s' is no index of gankei", name);
-    if (version != GK_INDEX_VERSION)
-        return gk_fail(err, GK_ERR_CORRUPT,
-                       "'%s' is an index of version %" PRIu32 "; this program reads version %d",
-                       name, version, GK_INDEX_VERSION);
-    if (gk_get32(header + AT_HEADER_SIZE) != GK_INDEX_HEADER)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%s' is a damaged index: size of its header", name);
+    if (memcmp(header, INDEX_MAGIC, INDEX_MAGIC_BYTES) != 0)
+        return error_set(err, GK_ERR_CORRUPT, "'%s' is no index of gankei", name);
+    if (version != INDEX_VERSION)
+        return error_set(err, GK_ERR_CORRUPT,
+                         "'%s' is an index of version %" PRIu32 "; this program reads version %d",
+                         name, version, INDEX_VERSION);
+    if (bytes_get32(header + AT_HEADER_SIZE) != INDEX_HEADER)
+        return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: size of its header", name);
     if (written != bytes)
-        return gk_fail(err, GK_ERR_CORRUPT,
-                       "'%s' is %s index: %" PRIu64 " bytes, but %" PRIu64 " were written", name,
-                       bytes < written ? "a truncated" : "a damaged", bytes, written);
+        return error_set(err, GK_ERR_CORRUPT,
+                         "'%s' is %s index: %" PRIu64 " bytes, but %" PRIu64 " were written", name,
+                         bytes < written ? "a truncated" : "a damaged", bytes, written);
     return GK_OK;
 }
 
-enum gk_status gk_index_header_unpack(const uint8_t *header, uint64_t bytes, const char *name,
-                                      struct gk_index_layout *out, struct gk_error *err)
+enum gk_status index_header_unpack(const uint8_t *header, uint64_t bytes, const char *name,
+                                   struct index_layout *out, struct gk_error *err)
 {
     enum gk_status status = check_start(header, bytes, name, err);
 
     if (status != GK_OK)
         return status;
-    *out = (struct gk_index_layout){.info.version = gk_get32(header + AT_VERSION),
-                                    .frames = gk_get64(header + AT_FRAMES),
-                                    .entry_bytes = gk_get64(header + AT_ENTRY_BYTES)};
+    *out = (struct index_layout){.info.version = bytes_get32(header + AT_VERSION),
+                                 .frames = bytes_get64(header + AT_FRAMES),
+                                 .entry_bytes = bytes_get64(header + AT_ENTRY_BYTES)};
     get_options(header + AT_OPTIONS, &out->info);
-    out->info.entries = gk_get64(header + AT_ENTRIES);
-    gk_index_set_checksum(out, gk_get64(header + GK_INDEX_AT_CHECKSUM));
-    if (!gk_index_lay_out(out) || out->info.bytes != bytes ||
-        gk_get32(header + AT_TABLE_BITS) != out->table_bits)
-        return gk_fail(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its sizes contradict", name);
+    out->info.entries = bytes_get64(header + AT_ENTRIES);
+    index_set_checksum(out, bytes_get64(header + INDEX_AT_CHECKSUM));
+    if (!index_lay_out(out) || out->info.bytes != bytes ||
+        bytes_get32(header + AT_TABLE_BITS) != out->table_bits)
+        return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its sizes contradict",
+                         name);
     return GK_OK;
 }

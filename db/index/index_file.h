@@ -13,18 +13,18 @@
 
 #include "db/index/index_frame.h"
 
-#define GK_INDEX_MAGIC       "\x89GKINDEX"
-#define GK_INDEX_MAGIC_BYTES 8
-#define GK_INDEX_VERSION     1
-#define GK_INDEX_HEADER      128
+#define INDEX_MAGIC       "\x89GKINDEX"
+#define INDEX_MAGIC_BYTES 8
+#define INDEX_VERSION     1
+#define INDEX_HEADER      128
 /* Offsets in the header: of the size of the file, of the checksum, of what it covers. */
-#define GK_INDEX_AT_FILE_SIZE 16
-#define GK_INDEX_AT_CHECKSUM  24
-#define GK_INDEX_HASHED       32
+#define INDEX_AT_FILE_SIZE 16
+#define INDEX_AT_CHECKSUM  24
+#define INDEX_HASHED       32
 
-struct gk_index_layout {
+struct index_layout {
     struct gk_index_info info; /* `bytes` is the size of the file */
-    uint64_t checksum;         /* gk_index_checksum() */
+    uint64_t checksum;         /* index_checksum() */
     uint64_t frames;
     unsigned table_bits; /* the hash table has 1 << table_bits places */
     uint64_t entry_bytes;
@@ -34,26 +34,26 @@ struct gk_index_layout {
 
 /* Set offsets, and the size of the table and of the file, from the other numbers. False
  * if they do not fit into 64 bits or the table would be too large. */
-bool gk_index_lay_out(struct gk_index_layout *layout);
+bool index_lay_out(struct index_layout *layout);
 
-void gk_index_header_pack(const struct gk_index_layout *layout, uint8_t *header);
+void index_header_pack(const struct index_layout *layout, uint8_t *header);
 
 /*
  * What the header says, checked as far as that goes without the rest of the file, which
  * has `bytes` bytes. `name` is for messages. Fails with GK_ERR_CORRUPT.
  */
-enum gk_status gk_index_header_unpack(const uint8_t *header, uint64_t bytes, const char *name,
-                                      struct gk_index_layout *out, struct gk_error *err);
+enum gk_status index_header_unpack(const uint8_t *header, uint64_t bytes, const char *name,
+                                   struct index_layout *out, struct gk_error *err);
 
 /* The checksum of a file, given its header and the XXH3-64 of all that follows: it covers
  * the header but for the magic, version and sizes, which are checked on their own. */
-uint64_t gk_index_checksum(const uint8_t *header, uint64_t rest);
+uint64_t index_checksum(const uint8_t *header, uint64_t rest);
 
 /* Set `checksum` and info.hash. */
-void gk_index_set_checksum(struct gk_index_layout *layout, uint64_t checksum);
+void index_set_checksum(struct index_layout *layout, uint64_t checksum);
 
 /* The hash of a frame, given its key: its place in the table is that modulo its size, or
  * the next that is free. A place holds the number of the frame from 1; 0: none. */
-uint64_t gk_index_frame_hash(const uint8_t *key);
+uint64_t index_frame_hash(const uint8_t *key);
 
 #endif

@@ -19,75 +19,75 @@ static void strip(const struct gk_graph *graph, enum gk_rules_kind kind, struct 
                   uint8_t *to)
 {
     bool exact = kind == GK_RULES_EXACT;
-    uint32_t holes = gk_graph_marked(graph, GK_HOLE);
+    uint32_t holes = graph_marked(graph, GK_HOLE);
 
     *out = (struct gk_graph){.n = 0};
     for (int v = 0; v < graph->n; v++)
-        to[v] = exact || !(holes >> v & 1) ? (uint8_t)out->n++ : GK_NO_VERTEX;
+        to[v] = exact || !(holes >> v & 1) ? (uint8_t)out->n++ : INDEX_NO_VERTEX;
     for (int v = 0; v < graph->n; v++) {
-        if (to[v] == GK_NO_VERTEX)
+        if (to[v] == INDEX_NO_VERTEX)
             continue;
-        out->adj[to[v]] = gk_map_set(to, graph->adj[v] & (exact ? UINT32_MAX : ~holes));
+        out->adj[to[v]] = bits_map(to, graph->adj[v] & (exact ? UINT32_MAX : ~holes));
         out->mark[to[v]] = holes >> v & 1 ? GK_HOLE : GK_EMPTY;
         if (exact)
             out->anchored |= (graph->anchored >> v & 1) << to[v];
     }
 }
 
-bool gk_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct gk_frame *out,
-                 struct gk_frame_map *map)
+bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct index_frame *out,
+                    struct index_frame_map *map)
 {
     struct gk_graph bare;
     struct gk_canon canon;
     int points;
 
-    if (graph->n > GK_FRAME_VERTICES && kind == GK_RULES_EXACT)
+    if (graph->n > INDEX_FRAME_VERTICES && kind == GK_RULES_EXACT)
         return false;
     strip(graph, kind, &bare, map->to);
-    points = gk_graph_points(&bare);
-    if (bare.n > GK_FRAME_VERTICES || points < 1 || points > GK_MAX_SHAPE)
+    points = graph_points(&bare);
+    if (bare.n > INDEX_FRAME_VERTICES || points < 1 || points > GK_MAX_SHAPE)
         return false;
     gk_graph_canon(&bare, &canon);
-    *out = (struct gk_frame){.graph = canon.graph, .points = points};
+    *out = (struct index_frame){.graph = canon.graph, .points = points};
     for (int v = 0; v < graph->n; v++)
-        if (map->to[v] != GK_NO_VERTEX)
+        if (map->to[v] != INDEX_NO_VERTEX)
             map->to[v] = canon.position[map->to[v]];
     /* Only in a graph that falls apart can a stone come before a point. */
-    return gk_graph_marked(&canon.graph, GK_HOLE) >> points == gk_all(bare.n - points);
+    return graph_marked(&canon.graph, GK_HOLE) >> points == bits_all(bare.n - points);
 }
 
-void gk_frame_pack_key(const struct gk_frame *frame, uint8_t *key)
+void index_frame_pack_key(const struct index_frame *frame, uint8_t *key)
 {
-    memset(key, 0, GK_FRAME_KEY);
+    memset(key, 0, INDEX_FRAME_KEY);
     key[0] = (uint8_t)frame->graph.n;
     key[1] = (uint8_t)frame->points;
-    gk_put_bytes(key + 2, frame->graph.anchored, 2);
+    bytes_put(key + 2, frame->graph.anchored, 2);
     for (int v = 0; v < frame->graph.n; v++)
-        gk_put_bytes(key + 4 + 2 * v, frame->graph.adj[v], 2);
+        bytes_put(key + 4 + 2 * v, frame->graph.adj[v], 2);
 }
 
-void gk_frame_pack(const struct gk_frame *frame, uint8_t *bytes)
+void index_frame_pack(const struct index_frame *frame, uint8_t *bytes)
 {
-    gk_frame_pack_key(frame, bytes);
-    memcpy(bytes + GK_FRAME_ALLOWED, frame->allowed, sizeof frame->allowed);
-    gk_put_bytes(bytes + GK_FRAME_AT, frame->at, 8);
+    index_frame_pack_key(frame, bytes);
+    memcpy(bytes + INDEX_FRAME_ALLOWED, frame->allowed, sizeof frame->allowed);
+    bytes_put(bytes + INDEX_FRAME_AT, frame->at, 8);
 }
 
-bool gk_frame_unpack(const uint8_t *bytes, struct gk_frame *out)
+bool index_frame_unpack(const uint8_t *bytes, struct index_frame *out)
 {
     struct gk_graph *graph = &out->graph;
 
-    *out = (struct gk_frame){.graph.n = bytes[0], .points = bytes[1]};
+    *out = (struct index_frame){.graph.n = bytes[0], .points = bytes[1]};
     if (out->points < 1 || out->points > GK_MAX_SHAPE || graph->n < out->points ||
-        graph->n > GK_FRAME_VERTICES)
+        graph->n > INDEX_FRAME_VERTICES)
         return false;
-    graph->anchored = gk_get16(bytes + 2);
+    graph->anchored = bytes_get16(bytes + 2);
     for (int v = 0; v < graph->n; v++) {
-        graph->adj[v] = gk_get16(bytes + 4 + 2 * v);
+        graph->adj[v] = bytes_get16(bytes + 4 + 2 * v);
         graph->mark[v] = v < out->points ? GK_EMPTY : GK_HOLE;
     }
-    memcpy(out->allowed, bytes + GK_FRAME_ALLOWED, sizeof out->allowed);
-    out->at = gk_get64(bytes + GK_FRAME_AT);
+    memcpy(out->allowed, bytes + INDEX_FRAME_ALLOWED, sizeof out->allowed);
+    out->at = bytes_get64(bytes + INDEX_FRAME_AT);
     for (int v = 0; v < out->points; v++)
         if (!out->allowed[v] || out->allowed[v] > ALL_MARKS)
             return false;
@@ -96,7 +96,7 @@ bool gk_frame_unpack(const uint8_t *bytes, struct gk_frame *out)
 
 /* ---- Slots ---- */
 
-uint64_t gk_frame_slots(const uint8_t *allowed, int points)
+uint64_t index_frame_slots(const uint8_t *allowed, int points)
 {
     uint64_t slots = 1;
 
@@ -105,7 +105,7 @@ uint64_t gk_frame_slots(const uint8_t *allowed, int points)
     return slots;
 }
 
-bool gk_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, uint64_t *slot)
+bool index_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, uint64_t *slot)
 {
     uint64_t number = 0;
 
@@ -120,21 +120,21 @@ bool gk_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, uin
 
 /* ---- Entries ---- */
 
-uint32_t gk_frame_entry(const struct gk_result *result, int points)
+uint32_t index_frame_entry(const struct gk_result *result, int points)
 {
     return (uint32_t)gk_eye_value_index(result->value) | (uint32_t)result->seki << 4 |
            result->attack << 5 | result->defence << (5 + points);
 }
 
-bool gk_frame_result(uint32_t entry, int points, struct gk_result *out)
+bool index_frame_result(uint32_t entry, int points, struct gk_result *out)
 {
     uint32_t value = entry & 15;
 
-    if (value == GK_NO_ENTRY)
+    if (value == INDEX_NO_ENTRY)
         return false;
     *out = (struct gk_result){.value = gk_eye_value_at((int)value),
-                              .attack = entry >> 5 & gk_all(points),
-                              .defence = entry >> (5 + points) & gk_all(points),
+                              .attack = entry >> 5 & bits_all(points),
+                              .defence = entry >> (5 + points) & bits_all(points),
                               .seki = entry >> 4 & 1};
     return true;
 }

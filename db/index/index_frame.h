@@ -20,16 +20,16 @@
 #include <gankei/enumerate.h>
 #include <gankei/solve.h>
 
-#define GK_FRAME_VERTICES 16 /* eye points and enclosed stones */
+#define INDEX_FRAME_VERTICES 16 /* eye points and enclosed stones */
 
 /* A frame as it stands in a file, field by field: n, points, anchored (16 bits), the
  * rows of adjacency (16 bits each), the allowed marks, the offset of its entries. */
-#define GK_FRAME_KEY     (4 + 2 * GK_FRAME_VERTICES) /* up to there: what tells frames apart */
-#define GK_FRAME_ALLOWED GK_FRAME_KEY
-#define GK_FRAME_AT      (GK_FRAME_ALLOWED + GK_MAX_SHAPE)
-#define GK_FRAME_BYTES   (GK_FRAME_AT + 8)
+#define INDEX_FRAME_KEY     (4 + 2 * INDEX_FRAME_VERTICES) /* what tells frames apart */
+#define INDEX_FRAME_ALLOWED INDEX_FRAME_KEY
+#define INDEX_FRAME_AT      (INDEX_FRAME_ALLOWED + GK_MAX_SHAPE)
+#define INDEX_FRAME_BYTES   (INDEX_FRAME_AT + 8)
 
-struct gk_frame {
+struct index_frame {
     struct gk_graph graph;         /* canonical; marks: GK_EMPTY, GK_HOLE (last) */
     int points;                    /* vertices that are eye points: the first ones */
     uint8_t allowed[GK_MAX_SHAPE]; /* by point, the sum of 1 << enum gk_mark */
@@ -37,44 +37,44 @@ struct gk_frame {
 };
 
 /* Where a graph lies in its frame: vertex v is vertex to[v]. In the abstract game
- * enclosed stones are left out; there to[] is GK_NO_VERTEX, which no frame has. */
-#define GK_NO_VERTEX (GK_MAX_VERTICES - 1)
+ * enclosed stones are left out; there to[] is INDEX_NO_VERTEX, which no frame has. */
+#define INDEX_NO_VERTEX (GK_MAX_VERTICES - 1)
 
-struct gk_frame_map {
+struct index_frame_map {
     uint8_t to[GK_MAX_VERTICES];
 };
 
 /* The frame of a graph (nothing allowed, no offset). The abstract game knows neither
  * walls nor enclosed stones. False if the graph is too large for any frame. */
-bool gk_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct gk_frame *out,
-                 struct gk_frame_map *map);
+bool index_frame_of(const struct gk_graph *graph, enum gk_rules_kind kind, struct index_frame *out,
+                    struct index_frame_map *map);
 
-/* The key alone (GK_FRAME_KEY bytes), and the whole frame (GK_FRAME_BYTES) and back. The
+/* The key alone (INDEX_FRAME_KEY bytes), and the whole frame (INDEX_FRAME_BYTES) and back. The
  * latter is false unless these bytes are a frame whose marks and vertices make sense. */
-void gk_frame_pack_key(const struct gk_frame *frame, uint8_t *key);
-void gk_frame_pack(const struct gk_frame *frame, uint8_t *bytes);
-bool gk_frame_unpack(const uint8_t *bytes, struct gk_frame *out);
+void index_frame_pack_key(const struct index_frame *frame, uint8_t *key);
+void index_frame_pack(const struct index_frame *frame, uint8_t *bytes);
+bool index_frame_unpack(const uint8_t *bytes, struct index_frame *out);
 
 /* How many slots has a frame with these allowed marks? */
-uint64_t gk_frame_slots(const uint8_t *allowed, int points);
+uint64_t index_frame_slots(const uint8_t *allowed, int points);
 
 /* The slot of the marks of a frame's vertices; false if one of them is not allowed. */
-bool gk_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, uint64_t *slot);
+bool index_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, uint64_t *slot);
 
 /* ---- Entries ---- */
 
-/* An entry: the index of the value or GK_NO_ENTRY (4 bits), seki (1), vital points of
+/* An entry: the index of the value or INDEX_NO_ENTRY (4 bits), seki (1), vital points of
  * attack, of defence (a bit for each point), in as many bytes as that takes. */
-#define GK_NO_ENTRY 15
+#define INDEX_NO_ENTRY 15
 
-static inline size_t gk_frame_entry_bytes(int points)
+static inline size_t index_frame_entry_bytes(int points)
 {
     return (size_t)(5 + 2 * points + 7) / 8;
 }
 
-uint32_t gk_frame_entry(const struct gk_result *result, int points);
+uint32_t index_frame_entry(const struct gk_result *result, int points);
 
 /* False if the entry holds nothing. */
-bool gk_frame_result(uint32_t entry, int points, struct gk_result *out);
+bool index_frame_result(uint32_t entry, int points, struct gk_result *out);
 
 #endif

@@ -31,13 +31,13 @@ struct writer {
     const struct gk_progress *progress;
     struct gk_error *err;
     struct gk_solver *solver;
-    struct gk_output *output;
+    struct output *output;
     XXH3_state_t *hash;
-    struct gk_index_layout layout;
-    struct gk_frames frames;
+    struct index_layout layout;
+    struct index_frames frames;
     uint64_t done; /* slots of frames before */
     /* The frame at work: */
-    struct gk_frame frame;
+    struct index_frame frame;
     uint64_t slots, passed; /* of it; those that were looked at */
     uint8_t *automorphism;
     size_t n_auto;
@@ -54,7 +54,7 @@ struct writer {
 static enum gk_status write_bytes(struct writer *w, const void *data, size_t size)
 {
     XXH3_64bits_update(w->hash, data, size);
-    return gk_output_write(w->output, data, size, w->err);
+    return output_write(w->output, data, size, w->err);
 }
 
 static enum gk_status report(const struct writer *w)
@@ -62,7 +62,7 @@ static enum gk_status report(const struct writer *w)
     const struct gk_progress *p = w->progress;
 
     if (p && p->report && p->report(p->user, w->done + w->passed, w->frames.slots))
-        return gk_fail(w->err, GK_ERR_CANCELLED, "cancelled");
+        return error_set(w->err, GK_ERR_CANCELLED, "cancelled");
     return GK_OK;
 }
 
@@ -75,17 +75,17 @@ static void put_entry(struct writer *w, const uint8_t *marks, const uint8_t *row
     struct gk_result image = *result;
     uint8_t moved[GK_MAX_SHAPE];
     int points = w->frame.points;
-    size_t width = gk_frame_entry_bytes(points);
+    size_t width = index_frame_entry_bytes(points);
     uint64_t slot;
 
     for (int v = 0; v < points; v++)
         moved[row ? row[v] : v] = marks[v];
     if (row) {
-        image.attack = gk_map_set(row, result->attack);
-        image.defence = gk_map_set(row, result->defence);
+        image.attack = bits_map(row, result->attack);
+        image.defence = bits_map(row, result->defence);
     }
-    if (gk_frame_slot(w->frame.allowed, points, moved, &slot))
-        gk_put_bytes(w->entries + slot * width, gk_frame_entry(&image, points), width);
+    if (index_frame_slot(w->frame.allowed, points, moved, &slot))
+        bytes_put(w->entries + slot * width, index_frame_entry(&image, points), width);
 }
 
 static enum gk_status solve_chunk(struct writer *w)
@@ -123,7 +123,7 @@ static bool is_least(const struct writer *w, const uint8_t *marks, uint64_t slot
 
         for (size_t v = 0; v < points; v++)
             moved[row[v]] = marks[v];
-        if (gk_frame_slot(w->frame.allowed, w->frame.points, moved, &image) && image < slot)
+        if (index_frame_slot(w->frame.allowed, w->frame.points, moved, &image) && image < slot)
             return false;
     }
     return true;
@@ -138,10 +138,10 @@ static void try_marking(struct writer *w, const uint8_t *margins, uint32_t stone
 
     for (int v = 0; v < w->frame.points; v++)
         graph.mark[v] = margins[v] ? margins[v] : stones >> v & 1 ? GK_DEAD : GK_EMPTY;
-    if (!gk_frame_slot(w->frame.allowed, w->frame.points, graph.mark, &slot))
+    if (!index_frame_slot(w->frame.allowed, w->frame.points, graph.mark, &slot))
         return;
     w->passed++;
-    if (is_least(w, graph.mark, slot) && gk_graph_check_marks(&graph, NULL) == GK_OK)
+    if (is_least(w, graph.mark, slot) && graph_check_marks(&graph, NULL) == GK_OK)
         w->marking[w->count++] = gk_marking_of(&graph);
 }
 
@@ -151,7 +151,7 @@ static enum gk_status solve_margins(struct writer *w, const uint8_t *margins)
     uint32_t open = 0, stones = 0;
 
     for (int v = 0; v < w->frame.points; v++)
-        open |= margins[v] ? 0 : gk_bit(v);
+        open |= margins[v] ? 0 : bits_of(v);
     do {
         try_marking(w, margins, stones);
         stones = (stones - open) & open;
@@ -164,7 +164,7 @@ static enum gk_status solve_margins(struct writer *w, const uint8_t *margins)
 }
 
 /* The next choice of margins, as an odometer; false after the last. */
-static bool next_margins(const struct gk_frame *frame, uint8_t *margins)
+static bool next_margins(const struct index_frame *frame, uint8_t *margins)
 {
     for (int v = frame->points - 1; v >= 0; v--) {
         static const uint8_t next[] = {[GK_EMPTY] = GK_MARGIN, [GK_MARGIN] = GK_DEAD_MARGIN};
@@ -200,8 +200,8 @@ static enum gk_status make_room(struct writer *w, size_t bytes)
         w->room = w->entries ? bytes : 0;
     }
     if (!w->entries)
-        return gk_fail_nomem(w->err, "the entries of an index", bytes);
-    memset(w->entries, 0xFF, bytes); /* GK_NO_ENTRY, whatever the width */
+        return error_nomem(w->err, "the entries of an index", bytes);
+    memset(w->entries, 0xFF, bytes); /* INDEX_NO_ENTRY, whatever the width */
     return GK_OK;
 }
 
@@ -210,17 +210,17 @@ static enum gk_status write_frame(struct writer *w, size_t i)
     size_t bytes;
     enum gk_status status;
 
-    if (!gk_frame_unpack(w->frames.packed + i * GK_FRAME_BYTES, &w->frame))
-        return gk_fail(w->err, GK_ERR_ARG, "a frame that is none");
-    w->slots = gk_frame_slots(w->frame.allowed, w->frame.points);
+    if (!index_frame_unpack(w->frames.packed + i * INDEX_FRAME_BYTES, &w->frame))
+        return error_set(w->err, GK_ERR_ARG, "a frame that is none");
+    w->slots = index_frame_slots(w->frame.allowed, w->frame.points);
     w->passed = 0;
     w->boards = 1;
     for (int v = 0; v < w->frame.graph.n; v++)
         w->boards *= 3;
-    bytes = (size_t)w->slots * gk_frame_entry_bytes(w->frame.points);
+    bytes = (size_t)w->slots * index_frame_entry_bytes(w->frame.points);
     status = make_room(w, bytes);
     if (status == GK_OK)
-        status = gk_automorphisms(&w->frame.graph, &w->automorphism, &w->n_auto, w->err);
+        status = automorphisms(&w->frame.graph, &w->automorphism, &w->n_auto, w->err);
     if (status != GK_OK)
         return status;
     status = solve_frame(w);
@@ -257,13 +257,13 @@ static enum gk_status write_table(struct writer *w)
     enum gk_status status;
 
     if (!table)
-        return gk_fail_nomem(w->err, "the hash table of an index", (size_t)places * 4);
+        return error_nomem(w->err, "the hash table of an index", (size_t)places * 4);
     for (size_t i = 0; i < w->frames.count; i++) {
-        uint64_t at = gk_index_frame_hash(w->frames.packed + i * GK_FRAME_BYTES) & (places - 1);
+        uint64_t at = index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES) & (places - 1);
 
-        while (gk_get32(table + 4 * at))
+        while (bytes_get32(table + 4 * at))
             at = (at + 1) & (places - 1);
-        gk_put_bytes(table + 4 * at, i + 1, 4);
+        bytes_put(table + 4 * at, i + 1, 4);
     }
     status = write_bytes(w, table, (size_t)places * 4);
     free(table);
@@ -274,11 +274,11 @@ static enum gk_status write_table(struct writer *w)
 
 static enum gk_status write_all(struct writer *w)
 {
-    uint8_t header[GK_INDEX_HEADER] = {0};
-    enum gk_status status = gk_output_write(w->output, header, sizeof header, w->err);
+    uint8_t header[INDEX_HEADER] = {0};
+    enum gk_status status = output_write(w->output, header, sizeof header, w->err);
 
     if (status == GK_OK)
-        status = write_bytes(w, w->frames.packed, w->frames.count * GK_FRAME_BYTES);
+        status = write_bytes(w, w->frames.packed, w->frames.count * INDEX_FRAME_BYTES);
     if (status == GK_OK)
         status = write_table(w);
     if (status == GK_OK)
@@ -287,34 +287,34 @@ static enum gk_status write_all(struct writer *w)
         status = write_frame(w, i);
     if (status != GK_OK)
         return status;
-    gk_index_header_pack(&w->layout, header);
-    gk_index_set_checksum(&w->layout, gk_index_checksum(header, XXH3_64bits_digest(w->hash)));
-    gk_index_header_pack(&w->layout, header);
-    return gk_output_patch(w->output, 0, header, sizeof header, w->err);
+    index_header_pack(&w->layout, header);
+    index_set_checksum(&w->layout, index_checksum(header, XXH3_64bits_digest(w->hash)));
+    index_header_pack(&w->layout, header);
+    return output_patch(w->output, 0, header, sizeof header, w->err);
 }
 
 static enum gk_status plan(struct writer *w)
 {
     const struct gk_generate *o = w->options;
-    enum gk_status status = gk_frames_new(o, &w->frames, w->err);
+    enum gk_status status = index_frames_new(o, &w->frames, w->err);
 
     if (status != GK_OK)
         return status;
-    w->layout = (struct gk_index_layout){.info = {.version = GK_INDEX_VERSION,
-                                                  .max_points = o->max_points,
-                                                  .locations = o->locations,
-                                                  .dead_margins = o->dead_margins,
-                                                  .rules = o->rules},
-                                         .frames = w->frames.count,
-                                         .entry_bytes = w->frames.bytes};
-    if (!gk_index_lay_out(&w->layout))
-        return gk_fail(w->err, GK_ERR_LIMIT, "too large for an index");
+    w->layout = (struct index_layout){.info = {.version = INDEX_VERSION,
+                                               .max_points = o->max_points,
+                                               .locations = o->locations,
+                                               .dead_margins = o->dead_margins,
+                                               .rules = o->rules},
+                                      .frames = w->frames.count,
+                                      .entry_bytes = w->frames.bytes};
+    if (!index_lay_out(&w->layout))
+        return error_set(w->err, GK_ERR_LIMIT, "too large for an index");
     return GK_OK;
 }
 
 static enum gk_status run(struct writer *w, const char *path)
 {
-    enum gk_status status = gk_output_open(path, &w->output, w->err);
+    enum gk_status status = output_open(path, &w->output, w->err);
 
     if (status == GK_OK)
         status = plan(w);
@@ -323,24 +323,24 @@ static enum gk_status run(struct writer *w, const char *path)
     if (status == GK_OK)
         status = write_all(w);
     if (status != GK_OK) {
-        gk_output_abort(w->output);
+        output_abort(w->output);
         return status;
     }
-    return gk_output_commit(w->output, w->err);
+    return output_commit(w->output, w->err);
 }
 
 static enum gk_status check_options(const struct gk_generate *options, struct gk_error *err)
 {
     if (options->max_points < 1 || options->max_points > GK_MAX_SHAPE)
-        return gk_fail(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
-                       options->max_points);
+        return error_set(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
+                         options->max_points);
     if (!(options->locations & GK_EVERYWHERE))
-        return gk_fail(err, GK_ERR_ARG, "an index of no location");
+        return error_set(err, GK_ERR_ARG, "an index of no location");
     if (options->locations & ~(1U << GK_CENTRE) && options->max_points > GK_MAX_EDGE_SHAPE)
-        return gk_fail(err, GK_ERR_LIMIT,
-                       "too large: at edges and in corners there are at most %d points, not %d; "
-                       "in the centre there may be more",
-                       GK_MAX_EDGE_SHAPE, options->max_points);
+        return error_set(err, GK_ERR_LIMIT,
+                         "too large: at edges and in corners there are at most %d points, not %d; "
+                         "in the centre there may be more",
+                         GK_MAX_EDGE_SHAPE, options->max_points);
     return GK_OK;
 }
 
@@ -358,19 +358,19 @@ enum gk_status gk_index_generate(const struct gk_generate *options, const char *
         return status;
     w = calloc(1, sizeof *w);
     if (!w)
-        return gk_fail_nomem(err, "writing an index", sizeof *w);
+        return error_nomem(err, "writing an index", sizeof *w);
     w->options = &chosen;
     w->progress = progress;
     w->err = err;
     w->hash = XXH3_createState();
     if (!w->hash || XXH3_64bits_reset(w->hash) != XXH_OK)
-        status = gk_fail_nomem(err, "a hash", 0);
+        status = error_nomem(err, "a hash", 0);
     if (status == GK_OK)
         status = run(w, path);
     if (status == GK_OK && info)
         *info = w->layout.info;
     gk_solver_free(w->solver);
-    gk_frames_fini(&w->frames);
+    index_frames_fini(&w->frames);
     XXH3_freeState(w->hash);
     free(w->entries);
     free(w);

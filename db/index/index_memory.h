@@ -6,7 +6,7 @@
 #include <gankei/index.h>
 
 /* As gk_index_open(), for the contents of a file, which must not change meanwhile. */
-enum gk_status gk_index_of_memory(const void *bytes, size_t size, struct gk_index **out,
-                                  struct gk_error *err) GK_MUST_CHECK;
+enum gk_status index_of_memory(const void *bytes, size_t size, struct gk_index **out,
+                               struct gk_error *err) GK_MUST_CHECK;
 
 #endif

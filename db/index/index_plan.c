@@ -21,7 +21,7 @@ struct planner {
     const struct gk_generate *options;
     unsigned margin_marks; /* `!`, and `$` if wanted */
     size_t room;
-    struct gk_frames *frames;
+    struct index_frames *frames;
     struct gk_error *err;
 };
 
@@ -32,11 +32,11 @@ static enum gk_status make_room(struct planner *p)
 
     if (p->frames->count < p->room)
         return GK_OK;
-    if (!gk_size_mul(room, GK_FRAME_BYTES, &bytes))
-        return gk_fail_nomem(p->err, "the frames of an index", SIZE_MAX);
+    if (!error_size_mul(room, INDEX_FRAME_BYTES, &bytes))
+        return error_nomem(p->err, "the frames of an index", SIZE_MAX);
     packed = realloc(p->frames->packed, bytes);
     if (!packed)
-        return gk_fail_nomem(p->err, "the frames of an index", bytes);
+        return error_nomem(p->err, "the frames of an index", bytes);
     p->frames->packed = packed;
     p->room = room;
     return GK_OK;
@@ -48,17 +48,18 @@ static enum gk_status add_frame(struct planner *p, const struct gk_graph *shape,
                                 uint32_t margins)
 {
     struct gk_graph graph = *shape;
-    struct gk_frame frame;
-    struct gk_frame_map map;
+    struct index_frame frame;
+    struct index_frame_map map;
     enum gk_status status = make_room(p);
 
     if (status != GK_OK)
         return status;
     graph.anchored &= ~margins;
     graph.firm = 0;
-    if (!gk_frame_of(&graph, p->options->rules.kind, &frame, &map))
-        return gk_fail(p->err, GK_ERR_LIMIT, "a shape with more than %d points and enclosed stones",
-                       GK_FRAME_VERTICES);
+    if (!index_frame_of(&graph, p->options->rules.kind, &frame, &map))
+        return error_set(p->err, GK_ERR_LIMIT,
+                         "a shape with more than %d points and enclosed stones",
+                         INDEX_FRAME_VERTICES);
     for (int v = 0; v < graph.n; v++) {
         bool free = !(relevant >> v & 1);
 
@@ -66,13 +67,13 @@ static enum gk_status add_frame(struct planner *p, const struct gk_graph *shape,
             frame.allowed[map.to[v]] = (uint8_t)((free || margins >> v & 1 ? p->margin_marks : 0) |
                                                  (free || !(margins >> v & 1) ? PLAIN_MARKS : 0));
     }
-    gk_frame_pack(&frame, p->frames->packed + p->frames->count++ * GK_FRAME_BYTES);
+    index_frame_pack(&frame, p->frames->packed + p->frames->count++ * INDEX_FRAME_BYTES);
     return GK_OK;
 }
 
 static enum gk_status add_shape(struct planner *p, const struct gk_graph *shape)
 {
-    uint32_t points = gk_all(gk_graph_points(shape));
+    uint32_t points = bits_all(graph_points(shape));
     uint32_t relevant = shape->anchored & ~shape->firm & points;
     enum gk_status status = GK_OK;
 
@@ -92,7 +93,7 @@ static enum gk_status add_shapes(struct planner *p, const struct gk_shapes *shap
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < shapes->count && status == GK_OK; i++)
-        if (gk_placement_is_solved(&shapes->shape[i], location))
+        if (placement_is_solved(&shapes->shape[i], location))
             status = add_shape(p, &shapes->shape[i].graph);
     return status;
 }
@@ -120,36 +121,36 @@ static enum gk_status add_size(struct planner *p, int size)
 
 static int by_key(const void *a, const void *b)
 {
-    return memcmp(a, b, GK_FRAME_KEY);
+    return memcmp(a, b, INDEX_FRAME_KEY);
 }
 
 /* Sort, and make one of those that are the same; what is allowed adds up. */
-static void merge(struct gk_frames *frames)
+static void merge(struct index_frames *frames)
 {
     size_t left = 0;
 
-    qsort(frames->packed, frames->count, GK_FRAME_BYTES, by_key);
+    qsort(frames->packed, frames->count, INDEX_FRAME_BYTES, by_key);
     for (size_t i = 0; i < frames->count; i++) {
-        uint8_t *last = frames->packed + (left ? left - 1 : 0) * GK_FRAME_BYTES;
-        const uint8_t *next = frames->packed + i * GK_FRAME_BYTES;
+        uint8_t *last = frames->packed + (left ? left - 1 : 0) * INDEX_FRAME_BYTES;
+        const uint8_t *next = frames->packed + i * INDEX_FRAME_BYTES;
 
         if (!left || by_key(last, next) != 0) {
-            memmove(frames->packed + left++ * GK_FRAME_BYTES, next, GK_FRAME_BYTES);
+            memmove(frames->packed + left++ * INDEX_FRAME_BYTES, next, INDEX_FRAME_BYTES);
             continue;
         }
         for (int v = 0; v < GK_MAX_SHAPE; v++)
-            last[GK_FRAME_ALLOWED + v] |= next[GK_FRAME_ALLOWED + v];
+            last[INDEX_FRAME_ALLOWED + v] |= next[INDEX_FRAME_ALLOWED + v];
     }
     frames->count = left;
 }
 
 /* Allow at each point what is allowed at one that symmetry makes the same. */
-static enum gk_status symmetrize(struct gk_frame *frame, struct gk_error *err)
+static enum gk_status symmetrize(struct index_frame *frame, struct gk_error *err)
 {
-    struct gk_frame before = *frame;
+    struct index_frame before = *frame;
     size_t count, points = (size_t)frame->points;
     uint8_t *rows;
-    enum gk_status status = gk_automorphisms(&frame->graph, &rows, &count, err);
+    enum gk_status status = automorphisms(&frame->graph, &rows, &count, err);
 
     if (status != GK_OK)
         return status;
@@ -160,35 +161,35 @@ static enum gk_status symmetrize(struct gk_frame *frame, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status place_entries(struct gk_frames *frames, struct gk_error *err)
+static enum gk_status place_entries(struct index_frames *frames, struct gk_error *err)
 {
     for (size_t i = 0; i < frames->count; i++) {
-        uint8_t *packed = frames->packed + i * GK_FRAME_BYTES;
-        struct gk_frame frame;
+        uint8_t *packed = frames->packed + i * INDEX_FRAME_BYTES;
+        struct index_frame frame;
         uint64_t slots;
         enum gk_status status;
 
-        if (!gk_frame_unpack(packed, &frame))
-            return gk_fail(err, GK_ERR_ARG, "a frame that is none");
+        if (!index_frame_unpack(packed, &frame))
+            return error_set(err, GK_ERR_ARG, "a frame that is none");
         status = symmetrize(&frame, err);
         if (status != GK_OK)
             return status;
         frame.at = frames->bytes;
-        gk_frame_pack(&frame, packed);
-        slots = gk_frame_slots(frame.allowed, frame.points);
+        index_frame_pack(&frame, packed);
+        slots = index_frame_slots(frame.allowed, frame.points);
         frames->slots += slots;
-        frames->bytes += slots * gk_frame_entry_bytes(frame.points);
+        frames->bytes += slots * index_frame_entry_bytes(frame.points);
     }
     return GK_OK;
 }
 
-enum gk_status gk_frames_new(const struct gk_generate *options, struct gk_frames *out,
-                             struct gk_error *err)
+enum gk_status index_frames_new(const struct gk_generate *options, struct index_frames *out,
+                                struct gk_error *err)
 {
     struct planner p = {.options = options, .frames = out, .err = err};
     enum gk_status status = GK_OK;
 
-    *out = (struct gk_frames){0};
+    *out = (struct index_frames){0};
     p.margin_marks = 1U << GK_MARGIN | (options->dead_margins ? 1U << GK_DEAD_MARGIN : 0);
     for (int size = 1; size <= options->max_points && status == GK_OK; size++)
         status = add_size(&p, size);
@@ -197,12 +198,12 @@ enum gk_status gk_frames_new(const struct gk_generate *options, struct gk_frames
         status = place_entries(out, err);
     }
     if (status != GK_OK)
-        gk_frames_fini(out);
+        index_frames_fini(out);
     return status;
 }
 
-void gk_frames_fini(struct gk_frames *frames)
+void index_frames_fini(struct index_frames *frames)
 {
     free(frames->packed);
-    *frames = (struct gk_frames){0};
+    *frames = (struct index_frames){0};
 }

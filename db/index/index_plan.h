@@ -8,16 +8,16 @@
 #include "db/index/index_frame.h"
 
 /* All frames of some sizes and locations, packed, in ascending order of their bytes. */
-struct gk_frames {
+struct index_frames {
     size_t count;
-    uint8_t *packed; /* `count` times GK_FRAME_BYTES; offsets are set */
+    uint8_t *packed; /* `count` times INDEX_FRAME_BYTES; offsets are set */
     uint64_t slots;  /* of all of them */
     uint64_t bytes;  /* of all entries */
 };
 
 /* What gk_index_generate() is to solve. Fails as gk_placements_new() does. */
-enum gk_status gk_frames_new(const struct gk_generate *options, struct gk_frames *out,
-                             struct gk_error *err);
-void gk_frames_fini(struct gk_frames *frames); /* zeroed ones are fine */
+enum gk_status index_frames_new(const struct gk_generate *options, struct index_frames *out,
+                                struct gk_error *err);
+void index_frames_fini(struct index_frames *frames); /* zeroed ones are fine */
 
 #endif

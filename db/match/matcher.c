@@ -38,14 +38,14 @@ struct gk_matcher {
 static void make_frame(const struct gk_graph *graph, struct gk_graph *out, uint8_t *to,
                        uint32_t *points)
 {
-    *points = gk_all(graph->n) & ~gk_graph_marked(graph, GK_HOLE);
+    *points = bits_all(graph->n) & ~graph_marked(graph, GK_HOLE);
     *out = (struct gk_graph){.n = 0};
     for (uint32_t rest = *points; rest; rest &= rest - 1)
-        to[gk_lowest(rest)] = (uint8_t)out->n++;
+        to[bits_lowest(rest)] = (uint8_t)out->n++;
     for (uint32_t rest = *points; rest; rest &= rest - 1) {
-        int v = gk_lowest(rest);
+        int v = bits_lowest(rest);
 
-        out->adj[to[v]] = gk_map_set(to, graph->adj[v] & *points);
+        out->adj[to[v]] = bits_map(to, graph->adj[v] & *points);
         out->mark[to[v]] = graph->mark[v] == GK_DEAD ? GK_EMPTY : graph->mark[v];
     }
 }
@@ -65,10 +65,11 @@ static enum gk_status grow_slots(struct gk_matcher *m, struct gk_error *err)
     size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots, bytes = SIZE_MAX;
     struct match_frame **old = m->slot;
 
-    m->slot = gk_size_mul(n_slots, sizeof(struct match_frame *), &bytes) ? calloc(1, bytes) : NULL;
+    m->slot =
+        error_size_mul(n_slots, sizeof(struct match_frame *), &bytes) ? calloc(1, bytes) : NULL;
     if (!m->slot) {
         m->slot = old;
-        return gk_fail_nomem(err, "a table of patterns", bytes);
+        return error_nomem(err, "a table of patterns", bytes);
     }
     m->n_slots = n_slots;
     for (size_t i = 0; i < n_old; i++)
@@ -101,9 +102,9 @@ static enum gk_status new_frame(const struct gk_graph *graph, struct match_frame
     enum gk_status status;
 
     if (!frame)
-        return gk_fail_nomem(err, "a table of patterns", sizeof *frame);
+        return error_nomem(err, "a table of patterns", sizeof *frame);
     frame->graph = *graph;
-    status = gk_automorphisms(graph, &frame->symmetry, &frame->n_symmetries, err);
+    status = automorphisms(graph, &frame->symmetry, &frame->n_symmetries, err);
     if (status != GK_OK) {
         free(frame);
         return status;
@@ -142,9 +143,9 @@ static enum gk_status make_room(struct match_frame *frame, struct gk_error *err)
 
     if (frame->count < frame->room)
         return GK_OK;
-    grown = gk_size_mul(room, sizeof *grown, &bytes) ? realloc(frame->way, bytes) : NULL;
+    grown = error_size_mul(room, sizeof *grown, &bytes) ? realloc(frame->way, bytes) : NULL;
     if (!grown)
-        return gk_fail_nomem(err, "a table of patterns", bytes);
+        return error_nomem(err, "a table of patterns", bytes);
     frame->way = grown;
     frame->room = room;
     return GK_OK;
@@ -156,14 +157,14 @@ static struct match_way way_of(const struct gk_drawing *d, const uint8_t *to)
     struct match_way way = {.stones = 0};
     uint32_t edge, corner;
 
-    gk_drawing_edge_sets(d, &edge, &corner);
-    way.edge = gk_map_set(to, edge);
-    way.corner = gk_map_set(to, corner);
+    graph_edge_sets(d, &edge, &corner);
+    way.edge = bits_map(to, edge);
+    way.corner = bits_map(to, corner);
     for (int i = 0; i < d->n; i++) {
-        way.stones |= d->symbol[i] == 'X' ? gk_bit(to[i]) : 0;
-        way.wild |= d->symbol[i] == 'x' ? gk_bit(to[i]) : 0;
-        way.attack |= gk_symbol_attack(d->symbol[i]) ? gk_bit(to[i]) : 0;
-        way.defence |= gk_symbol_defence(d->symbol[i]) ? gk_bit(to[i]) : 0;
+        way.stones |= d->symbol[i] == 'X' ? bits_of(to[i]) : 0;
+        way.wild |= d->symbol[i] == 'x' ? bits_of(to[i]) : 0;
+        way.attack |= symbol_attack(d->symbol[i]) ? bits_of(to[i]) : 0;
+        way.defence |= symbol_defence(d->symbol[i]) ? bits_of(to[i]) : 0;
     }
     return way;
 }
@@ -172,12 +173,12 @@ static struct match_way way_image(const struct match_way *way, const uint8_t *ro
 {
     struct match_way image = *way;
 
-    image.stones = gk_map_set(row, way->stones);
-    image.wild = gk_map_set(row, way->wild);
-    image.edge = gk_map_set(row, way->edge);
-    image.corner = gk_map_set(row, way->corner);
-    image.attack = gk_map_set(row, way->attack);
-    image.defence = gk_map_set(row, way->defence);
+    image.stones = bits_map(row, way->stones);
+    image.wild = bits_map(row, way->wild);
+    image.edge = bits_map(row, way->edge);
+    image.corner = bits_map(row, way->corner);
+    image.attack = bits_map(row, way->attack);
+    image.defence = bits_map(row, way->defence);
     return image;
 }
 
@@ -258,7 +259,7 @@ enum gk_status match_new(enum match_order order, struct gk_matcher **out, struct
     struct gk_matcher *m = calloc(1, sizeof *m);
 
     if (!m)
-        return gk_fail_nomem(err, "a table of patterns", sizeof *m);
+        return error_nomem(err, "a table of patterns", sizeof *m);
     m->order = order;
     *out = m;
     return GK_OK;
@@ -292,7 +293,7 @@ enum gk_status gk_matcher_new(const struct gk_db *db, struct gk_matcher **out, s
         if (status == GK_ERR_PARSE)
             status = GK_OK; /* not connected: matches nothing */
         else if (status != GK_OK)
-            gk_fail_at(err, status, db->pattern[i].line, 0, "%s", inner.message);
+            error_set_at(err, status, db->pattern[i].line, 0, "%s", inner.message);
     }
     if (status != GK_OK) {
         gk_matcher_free(m);
@@ -319,11 +320,10 @@ void match_start(const struct gk_matcher *m, const struct gk_look *look,
     cursor->frame = m->slot[find_slot(m, &canon.graph)];
     cursor->n = look->graph.n;
     for (uint32_t rest = cursor->points; rest; rest &= rest - 1)
-        cursor->to[gk_lowest(rest)] = canon.position[to[gk_lowest(rest)]];
-    cursor->stones =
-        gk_map_set(cursor->to, gk_graph_marked(&look->graph, GK_DEAD) & cursor->points);
-    cursor->edge = gk_map_set(cursor->to, look->edge & cursor->points);
-    cursor->corner = gk_map_set(cursor->to, look->corner & cursor->points);
+        cursor->to[bits_lowest(rest)] = canon.position[to[bits_lowest(rest)]];
+    cursor->stones = bits_map(cursor->to, graph_marked(&look->graph, GK_DEAD) & cursor->points);
+    cursor->edge = bits_map(cursor->to, look->edge & cursor->points);
+    cursor->corner = bits_map(cursor->to, look->corner & cursor->points);
 }
 
 const struct match_way *match_next(struct match_cursor *c)
@@ -347,7 +347,7 @@ bool match_is_same(const struct match_cursor *cursor, const struct match_way *wa
 
 uint32_t match_back(const struct match_cursor *cursor, uint32_t set)
 {
-    return gk_map_set_back(cursor->to, cursor->n, set) & cursor->points;
+    return bits_map_back(cursor->to, cursor->n, set) & cursor->points;
 }
 
 bool gk_matcher_find(const struct gk_matcher *m, const struct gk_look *look, struct gk_match *out)
@@ -377,11 +377,10 @@ bool gk_matcher_find_from(const struct gk_matcher *m, const struct gk_look *look
 
 struct gk_eye_value gk_implied_value(const struct gk_look *look)
 {
-    uint32_t points =
-        gk_all(look->graph.n) & ~gk_graph_marked(&look->graph, GK_HOLE) & ~look->added;
+    uint32_t points = bits_all(look->graph.n) & ~graph_marked(&look->graph, GK_HOLE) & ~look->added;
     uint32_t margins =
-        gk_graph_marked(&look->graph, GK_MARGIN) | gk_graph_marked(&look->graph, GK_DEAD_MARGIN);
-    int rest = gk_popcount(points) - 2 * gk_popcount(margins & points);
+        graph_marked(&look->graph, GK_MARGIN) | graph_marked(&look->graph, GK_DEAD_MARGIN);
+    int rest = bits_count(points) - 2 * bits_count(margins & points);
     int eyes = rest > 3 ? 2 : rest > 0 ? 1 : 0;
 
     return gk_eye_value_make(eyes, eyes, eyes, eyes);

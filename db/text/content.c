@@ -12,20 +12,20 @@ static char *put_hex(uint64_t bits, char *p)
     return p;
 }
 
-void gk_content_digits(XXH128_hash_t hash, char *text)
+void content_digits(XXH128_hash_t hash, char *text)
 {
     *put_hex(hash.low64, put_hex(hash.high64, text)) = '\0';
 }
 
-bool gk_content_check(const char *line, size_t length, const char *rest, size_t rest_length,
-                      bool *matches)
+bool content_check(const char *line, size_t length, const char *rest, size_t rest_length,
+                   bool *matches)
 {
-    const size_t label = sizeof GK_CONTENT_LABEL - 1;
-    char digits[GK_CONTENT_DIGITS + 1];
+    const size_t label = sizeof CONTENT_LABEL - 1;
+    char digits[CONTENT_DIGITS + 1];
 
-    if (length != label + GK_CONTENT_DIGITS || memcmp(line, GK_CONTENT_LABEL, label) != 0)
+    if (length != label + CONTENT_DIGITS || memcmp(line, CONTENT_LABEL, label) != 0)
         return false;
-    gk_content_digits(XXH3_128bits(rest, rest_length), digits);
-    *matches = memcmp(line + label, digits, GK_CONTENT_DIGITS) == 0;
+    content_digits(XXH3_128bits(rest, rest_length), digits);
+    *matches = memcmp(line + label, digits, CONTENT_DIGITS) == 0;
     return true;
 }

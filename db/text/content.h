@@ -14,17 +14,17 @@
 
 #include <xxhash.h>
 
-#define GK_CONTENT_LABEL  "# content XXH3-128 "
-#define GK_CONTENT_DIGITS 32
+#define CONTENT_LABEL  "# content XXH3-128 "
+#define CONTENT_DIGITS 32
 
-/* Hexadecimal digits, most significant first; GK_CONTENT_DIGITS + 1 bytes. */
-void gk_content_digits(XXH128_hash_t hash, char *text);
+/* Hexadecimal digits, most significant first; CONTENT_DIGITS + 1 bytes. */
+void content_digits(XXH128_hash_t hash, char *text);
 
 /*
  * Is this line (without its end) a content hash line? If so, `*matches` says
  * whether it fits the `rest` of the file.
  */
-bool gk_content_check(const char *line, size_t length, const char *rest, size_t rest_length,
-                      bool *matches);
+bool content_check(const char *line, size_t length, const char *rest, size_t rest_length,
+                   bool *matches);
 
 #endif

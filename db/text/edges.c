@@ -9,7 +9,7 @@
 
 struct grid {
     int n_rows;
-    char cell[GK_ROWS_MAX][GK_ROW_WIDTH];
+    char cell[EDGES_ROWS_MAX][EDGES_ROW_WIDTH];
     int left, right;      /* columns of the vertical edges, or -1 */
     int min_col, max_col; /* columns of the points */
     bool bars;            /* there is a horizontal edge */
@@ -18,7 +18,7 @@ struct grid {
 /* The first (step 1) or last (step -1) character of a row, -1 if there is none. */
 static int outermost(const char *row, int from, int step)
 {
-    for (int col = from; col >= 0 && col < GK_ROW_WIDTH; col += step)
+    for (int col = from; col >= 0 && col < EDGES_ROW_WIDTH; col += step)
         if (row[col] != ' ')
             return col;
     return -1;
@@ -49,12 +49,12 @@ static void load(struct grid *g, const char *rows, size_t length)
 static void measure(struct grid *g)
 {
     g->left = g->right = -1;
-    g->min_col = GK_ROW_WIDTH;
+    g->min_col = EDGES_ROW_WIDTH;
     g->max_col = 0;
     g->bars = false;
     for (int i = 0; i < g->n_rows; i++) {
         const char *row = g->cell[i];
-        int first = outermost(row, 0, 1), last = outermost(row, GK_ROW_WIDTH - 1, -1);
+        int first = outermost(row, 0, 1), last = outermost(row, EDGES_ROW_WIDTH - 1, -1);
 
         if (first < 0)
             continue;
@@ -88,7 +88,7 @@ static void draw_bar(const struct grid *g, char *row)
             row[col] = col == g->left || col == g->right ? '+' : '-';
 }
 
-size_t gk_edges_complete(const char *rows, size_t length, char *out)
+size_t edges_complete(const char *rows, size_t length, char *out)
 {
     struct grid g;
     char *p = out;
@@ -102,8 +102,8 @@ size_t gk_edges_complete(const char *rows, size_t length, char *out)
     for (int i = 0; i < g.n_rows; i++) {
         if (is_bar(g.cell[i]))
             draw_bar(&g, g.cell[i]);
-        memcpy(p, g.cell[i], GK_ROW_WIDTH);
-        p += GK_ROW_WIDTH;
+        memcpy(p, g.cell[i], EDGES_ROW_WIDTH);
+        p += EDGES_ROW_WIDTH;
         *p++ = '\n';
     }
     return (size_t)(p - out);

@@ -17,15 +17,15 @@
 /* The rows of a drawing as they are collected while reading, each with its
  * '\n': twenty points and two edges need 22 rows of 22 characters; what is
  * more can only be indentation, or points that are not connected. */
-#define GK_ROWS_MAX  (GK_MAX_POINTS + 2)
-#define GK_ROW_WIDTH 120
-#define GK_ROWS_SIZE (GK_ROWS_MAX * (GK_ROW_WIDTH + 1))
+#define EDGES_ROWS_MAX  (GK_MAX_POINTS + 2)
+#define EDGES_ROW_WIDTH 120
+#define EDGES_ROWS_SIZE (EDGES_ROWS_MAX * (EDGES_ROW_WIDTH + 1))
 
 /*
- * Draw the edges of `rows` in full into `out`, of GK_ROWS_SIZE bytes. Nothing
+ * Draw the edges of `rows` in full into `out`, of EDGES_ROWS_SIZE bytes. Nothing
  * but blanks is drawn over, so the result may still contradict itself: it is
  * for the drawing parser to say. Returns the length; 0 if there is no edge.
  */
-size_t gk_edges_complete(const char *rows, size_t length, char *out);
+size_t edges_complete(const char *rows, size_t length, char *out);
 
 #endif

@@ -17,26 +17,26 @@ static void keep_one(struct gk_result *result)
     result->defence = lowest(both ? both : result->defence);
 }
 
-enum gk_fit gk_fit_result(struct gk_result *result, enum gk_marks marks)
+enum fit fit_result(struct gk_result *result, enum gk_marks marks)
 {
     struct gk_eye_value *v = &result->value;
-    enum gk_fit fit = GK_FIT_EXACT;
+    enum fit fit = FIT_EXACT;
 
     if (v->b != v->c)
-        return result->attack && result->defence ? GK_FIT_EXACT : GK_FIT_IMPOSSIBLE;
+        return result->attack && result->defence ? FIT_EXACT : FIT_IMPOSSIBLE;
     if (marks == GK_MARKS_FEW)
         keep_one(result);
     if (marks == GK_MARKS_NONE || marks == GK_MARKS_SETTLED)
         result->attack = result->defence = 0;
     if (marks == GK_MARKS_NONE)
-        return GK_FIT_EXACT;
+        return FIT_EXACT;
     if (v->a != v->c && !result->attack) {
         v->a = v->c;
-        fit = GK_FIT_ADJUSTED;
+        fit = FIT_ADJUSTED;
     }
     if (v->d != v->b && !result->defence) {
         v->d = v->b;
-        fit = GK_FIT_ADJUSTED;
+        fit = FIT_ADJUSTED;
     }
     return fit;
 }

@@ -13,13 +13,13 @@
 
 #include <gankei/db.h>
 
-enum gk_fit {
-    GK_FIT_EXACT,    /* the entry says what is true */
-    GK_FIT_ADJUSTED, /* a threat digit is written as settled */
-    GK_FIT_IMPOSSIBLE
+enum fit {
+    FIT_EXACT,    /* the entry says what is true */
+    FIT_ADJUSTED, /* a threat digit is written as settled */
+    FIT_IMPOSSIBLE
 };
 
 /* Make `result` fit to be written, with marks as wanted. */
-enum gk_fit gk_fit_result(struct gk_result *result, enum gk_marks marks);
+enum fit fit_result(struct gk_result *result, enum gk_marks marks);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <gankei/enumerate.h>
 
-int64_t gk_number_base(int size, bool edges)
+int64_t numbering_base(int size, bool edges)
 {
     int64_t base = 10 * size + (edges ? 0 : 5);
 
@@ -20,7 +20,7 @@ static int64_t next_base(int64_t base)
 
     for (int size = 1; size <= GK_MAX_SHAPE; size++)
         for (int edges = 0; edges < 2; edges++) {
-            int64_t other = gk_number_base(size, edges);
+            int64_t other = numbering_base(size, edges);
 
             if (other > base && other < next)
                 next = other;
@@ -28,9 +28,9 @@ static int64_t next_base(int64_t base)
     return next;
 }
 
-bool gk_number_fits(int size, bool edges, uint64_t classes)
+bool numbering_fits(int size, bool edges, uint64_t classes)
 {
-    int64_t base = gk_number_base(size, edges);
+    int64_t base = numbering_base(size, edges);
 
     return classes <= (uint64_t)(next_base(base) - base);
 }

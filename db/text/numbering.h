@@ -18,9 +18,9 @@
 #include <stdint.h>
 
 /* The number of rank 0 of a size, 1 to GK_MAX_SHAPE. */
-int64_t gk_number_base(int size, bool edges);
+int64_t numbering_base(int size, bool edges);
 
 /* Do `classes` ranks fit below the next numbers of another size or kind? */
-bool gk_number_fits(int size, bool edges, uint64_t classes);
+bool numbering_fits(int size, bool edges, uint64_t classes);
 
 #endif

@@ -33,9 +33,9 @@ struct parser {
     enum state state;
     struct gk_pattern current;
     int n_rows;
-    int row_line[GK_ROWS_MAX]; /* lines of the rows in the file */
+    int row_line[EDGES_ROWS_MAX]; /* lines of the rows in the file */
     size_t length;             /* of the collected rows */
-    char rows[GK_ROWS_SIZE];
+    char rows[EDGES_ROWS_SIZE];
     struct gk_db *db;
     size_t capacity;
     const struct gk_db_errors *errors;
@@ -52,10 +52,10 @@ static enum gk_status append(struct parser *p)
         size_t bytes;
         void *grown = NULL;
 
-        if (gk_size_mul(capacity, sizeof *db->pattern, &bytes))
+        if (error_size_mul(capacity, sizeof *db->pattern, &bytes))
             grown = realloc(db->pattern, bytes);
         if (!grown)
-            return gk_fail(p->err, GK_ERR_NOMEM, "out of memory for %zu patterns", capacity);
+            return error_set(p->err, GK_ERR_NOMEM, "out of memory for %zu patterns", capacity);
         db->pattern = grown;
         p->capacity = capacity;
     }
@@ -91,9 +91,9 @@ static enum gk_status check_complete(const struct parser *p)
 {
     if (p->state == OUTSIDE || p->state == SKIP)
         return GK_OK;
-    return gk_fail_at(p->err, GK_ERR_PARSE, p->current.line, 0, "pattern %lld has no %s",
-                      (long long)p->current.number,
-                      p->state == HEAD ? "drawing" : "value (a line like \":0112\")");
+    return error_set_at(p->err, GK_ERR_PARSE, p->current.line, 0, "pattern %lld has no %s",
+                        (long long)p->current.number,
+                        p->state == HEAD ? "drawing" : "value (a line like \":0112\")");
 }
 
 /* A line that begins with "Pattern". */
@@ -107,16 +107,16 @@ static enum gk_status read_head(struct parser *p, const char *text, size_t lengt
         int digit = text[i] - '0';
 
         if (number > (INT64_MAX - digit) / 10)
-            return gk_fail_at(p->err, GK_ERR_LIMIT, p->line, (int)digits + 1,
-                              "the number of the pattern is too large");
+            return error_set_at(p->err, GK_ERR_LIMIT, p->line, (int)digits + 1,
+                                "the number of the pattern is too large");
         number = number * 10 + digit;
     }
     if (i == digits || i < length || digits == WORD_LENGTH) {
         char buffer[32];
 
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 0,
-                          "expected \"Pattern\" and a number, found \"%s\"",
-                          quote(text, length, buffer));
+        return error_set_at(p->err, GK_ERR_PARSE, p->line, 0,
+                            "expected \"Pattern\" and a number, found \"%s\"",
+                            quote(text, length, buffer));
     }
     p->current.number = number;
     p->current.line = p->line;
@@ -129,15 +129,15 @@ static enum gk_status read_head(struct parser *p, const char *text, size_t lengt
 static enum gk_status read_row(struct parser *p, const char *text, size_t length)
 {
     if (p->state == BELOW)
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 0,
-                          "pattern %lld has a blank line within its drawing",
-                          (long long)p->current.number);
-    if (p->n_rows == GK_ROWS_MAX)
-        return gk_fail_at(p->err, GK_ERR_LIMIT, p->line, 0, "a drawing of more than %d rows",
-                          GK_ROWS_MAX);
-    if (length > GK_ROW_WIDTH)
-        return gk_fail_at(p->err, GK_ERR_LIMIT, p->line, 0, "a row of more than %d characters",
-                          GK_ROW_WIDTH);
+        return error_set_at(p->err, GK_ERR_PARSE, p->line, 0,
+                            "pattern %lld has a blank line within its drawing",
+                            (long long)p->current.number);
+    if (p->n_rows == EDGES_ROWS_MAX)
+        return error_set_at(p->err, GK_ERR_LIMIT, p->line, 0, "a drawing of more than %d rows",
+                            EDGES_ROWS_MAX);
+    if (length > EDGES_ROW_WIDTH)
+        return error_set_at(p->err, GK_ERR_LIMIT, p->line, 0, "a row of more than %d characters",
+                            EDGES_ROW_WIDTH);
     p->row_line[p->n_rows++] = p->line;
     memcpy(p->rows + p->length, text, length);
     p->length += length;
@@ -153,17 +153,17 @@ static enum gk_status read_drawing(struct parser *p)
     struct gk_error inner = {.line = 0};
     struct gk_drawing *drawing = &p->current.drawing;
     enum gk_status status = gk_drawing_parse_rows(p->rows, p->length - 1, drawing, &inner);
-    char completed[GK_ROWS_SIZE];
+    char completed[EDGES_ROWS_SIZE];
     size_t length;
     int row;
 
     if (!status)
         return GK_OK;
-    length = gk_edges_complete(p->rows, p->length, completed);
+    length = edges_complete(p->rows, p->length, completed);
     if (length && !gk_drawing_parse_rows(completed, length - 1, drawing, NULL))
         return GK_OK;
     row = inner.line > 0 && inner.line <= p->n_rows ? inner.line - 1 : 0;
-    return gk_fail_at(p->err, status, p->row_line[row], inner.column, "%s", inner.message);
+    return error_set_at(p->err, status, p->row_line[row], inner.column, "%s", inner.message);
 }
 
 /* The old form of a value, "2,1": most and fewest eyes, for whoever plays first; nothing is known
@@ -185,14 +185,14 @@ static enum gk_status read_digits(struct parser *p, const char *text, size_t len
         return GK_OK;
     }
     if (memchr(text, ',', length))
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 2,
-                          "\"%s\" is not a number of eyes at most and at least, 0 to 2 and the "
-                          "larger one first (such as 2,1)",
-                          quote(text, length, buffer));
+        return error_set_at(p->err, GK_ERR_PARSE, p->line, 2,
+                            "\"%s\" is not a number of eyes at most and at least, 0 to 2 and the "
+                            "larger one first (such as 2,1)",
+                            quote(text, length, buffer));
     if (!gk_eye_value_parse(text, length, &p->current.value))
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 2,
-                          "\"%s\" is not one of the fifteen eye values (0000, 0001, ... 2222)",
-                          quote(text, length, buffer));
+        return error_set_at(p->err, GK_ERR_PARSE, p->line, 2,
+                            "\"%s\" is not one of the fifteen eye values (0000, 0001, ... 2222)",
+                            quote(text, length, buffer));
     return GK_OK;
 }
 
@@ -202,10 +202,10 @@ static enum gk_status read_value(struct parser *p, const char *text, size_t leng
     enum gk_status status;
 
     if (p->state == OUTSIDE)
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 0, "a value outside of a pattern");
+        return error_set_at(p->err, GK_ERR_PARSE, p->line, 0, "a value outside of a pattern");
     if (p->state == HEAD)
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 0, "pattern %lld has no drawing",
-                          (long long)p->current.number);
+        return error_set_at(p->err, GK_ERR_PARSE, p->line, 0, "pattern %lld has no drawing",
+                            (long long)p->current.number);
     status = read_digits(p, text + 1, length - 1);
     if (!status)
         status = read_drawing(p);
@@ -220,9 +220,9 @@ static enum gk_status read_other(struct parser *p, const char *text, size_t leng
     char buffer[32];
 
     if (p->state == OUTSIDE)
-        return gk_fail_at(p->err, GK_ERR_PARSE, p->line, 0,
-                          "expected \"Pattern\" and a number, found \"%s\"",
-                          quote(text, length, buffer));
+        return error_set_at(p->err, GK_ERR_PARSE, p->line, 0,
+                            "expected \"Pattern\" and a number, found \"%s\"",
+                            quote(text, length, buffer));
     return read_row(p, text, length);
 }
 
@@ -232,7 +232,7 @@ static void read_comment(struct parser *p, const char *text, size_t length)
 
     if (p->state == OUTSIDE && !db->count && !db->has_hash)
         db->has_hash =
-            gk_content_check(text, length, p->at, (size_t)(p->end - p->at), &db->hash_matches);
+            content_check(text, length, p->at, (size_t)(p->end - p->at), &db->hash_matches);
 }
 
 /* After an error: GK_OK if the caller wants to hear of it and go on. */
@@ -307,11 +307,11 @@ enum gk_status gk_db_parse(const char *text, size_t length, const struct gk_db_e
     enum gk_status status;
 
     if (!p)
-        return gk_fail_nomem(err, "reading a database", sizeof *p);
+        return error_nomem(err, "reading a database", sizeof *p);
     p->db = calloc(1, sizeof *p->db);
     if (!p->db) {
         free(p);
-        return gk_fail_nomem(err, "a database", sizeof *p->db);
+        return error_nomem(err, "a database", sizeof *p->db);
     }
     if (!length)
         text = "";

@@ -25,7 +25,7 @@ static enum gk_status grow(struct text *text, struct gk_error *err)
     char *data = capacity > text->capacity ? realloc(text->data, capacity) : NULL;
 
     if (!data)
-        return gk_fail_nomem(err, "the text of a database", capacity);
+        return error_nomem(err, "the text of a database", capacity);
     text->data = data;
     text->capacity = capacity;
     return GK_OK;
@@ -61,7 +61,7 @@ static enum gk_status slurp(int fd, const char *name, struct text *text, struct 
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return gk_fail_io(err, "read", name, errno);
+            return output_fail(err, "read", name, errno);
         if (got == 0)
             return GK_OK;
         text->length += (size_t)got;
@@ -76,7 +76,7 @@ enum gk_status gk_db_read_text(const char *path, char **out, size_t *length, str
     enum gk_status status;
 
     if (fd < 0)
-        return gk_fail_io(err, "read", path, errno);
+        return output_fail(err, "read", path, errno);
     status = slurp(fd, standard ? "standard input" : path, &text, err);
     if (!standard)
         close(fd);

@@ -114,12 +114,12 @@ static void read_head(struct checker *c, const char *text, size_t length)
 
 static void read_point(struct checker *c, char symbol)
 {
-    int mark = gk_symbol_mark(symbol);
+    int mark = symbol_mark(symbol);
 
     c->points++;
     c->inner += mark != GK_MARGIN && mark != GK_DEAD_MARGIN;
-    c->attack += gk_symbol_attack(symbol);
-    c->defence += gk_symbol_defence(symbol);
+    c->attack += symbol_attack(symbol);
+    c->defence += symbol_defence(symbol);
 }
 
 static void check_side(struct checker *c, const char *what, int count)
@@ -139,14 +139,14 @@ static void read_row(struct checker *c, const char *text, size_t length)
 
     for (size_t i = 0; i < length; i++) {
         edge &= text[i] == '-' || text[i] == '+';
-        if (gk_symbol_valid(text[i])) {
+        if (symbol_valid(text[i])) {
             read_point(c, text[i]);
             columns = (int)i + !left;
         } else if (!text[i] || !strchr(" |-+", text[i])) {
             tell(c, c->line, true, "'%c' is no mark; the only wildcard is 'x'",
                  text[i] >= ' ' && text[i] <= '~' ? text[i] : '?');
             return;
-        } else if (text[i] == '|' && i > 0 && i + 1 < length && gk_symbol_valid(text[i + 1])) {
+        } else if (text[i] == '|' && i > 0 && i + 1 < length && symbol_valid(text[i + 1])) {
             tell(c, c->line, true, "a left edge must be in the first column of its line");
             return;
         }
@@ -255,5 +255,5 @@ enum gk_status gk_target_check(const char *text, size_t length, enum gk_target t
         read_line(&c, text + at, shown);
         at += bytes + 1;
     }
-    return c.stopped ? gk_fail(err, GK_ERR_CANCELLED, "cancelled") : GK_OK;
+    return c.stopped ? error_set(err, GK_ERR_CANCELLED, "cancelled") : GK_OK;
 }

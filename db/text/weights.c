@@ -69,18 +69,19 @@ static enum gk_status read_weight(const char *text, const char *end, struct gk_w
     if (status == GK_OK)
         status = gk_drawing_look(&out->drawing, &look, &inner);
     if (status != GK_OK)
-        return gk_fail_at(err, status, out->line, inner.column, "%s", inner.message);
+        return error_set_at(err, status, out->line, inner.column, "%s", inner.message);
     if (!read_count(next_word(&text, end), &out->count))
-        return gk_fail_at(err, GK_ERR_PARSE, out->line, 0,
-                          "after the shape, a blank and how often it is met (0 to %" PRIu64
-                          ") are wanted",
-                          COUNT_MAX);
+        return error_set_at(err, GK_ERR_PARSE, out->line, 0,
+                            "after the shape, a blank and how often it is met (0 to %" PRIu64
+                            ") are wanted",
+                            COUNT_MAX);
     while ((word = next_word(&text, end)).length)
         if (!read_liberties(word, out))
-            return gk_fail_at(err, GK_ERR_PARSE, out->line, 0,
-                              "\"%.*s\" is not how often it is met with so many outer liberties, "
-                              "such as 3=12 (0 to %d)",
-                              word.length > 20 ? 20 : (int)word.length, word.at, GK_MAX_LIBERTIES);
+            return error_set_at(err, GK_ERR_PARSE, out->line, 0,
+                                "\"%.*s\" is not how often it is met with so many outer liberties, "
+                                "such as 3=12 (0 to %d)",
+                                word.length > 20 ? 20 : (int)word.length, word.at,
+                                GK_MAX_LIBERTIES);
     return GK_OK;
 }
 
@@ -90,10 +91,10 @@ static enum gk_status add_weight(struct gk_weights *w, const struct gk_weight *w
     if ((w->count & (w->count - 1)) == 0) {
         size_t room = w->count ? 2 * w->count : 1, bytes = SIZE_MAX;
         struct gk_weight *grown =
-            gk_size_mul(room, sizeof *grown, &bytes) ? realloc(w->weight, bytes) : NULL;
+            error_size_mul(room, sizeof *grown, &bytes) ? realloc(w->weight, bytes) : NULL;
 
         if (!grown)
-            return gk_fail_nomem(err, "weights", bytes);
+            return error_nomem(err, "weights", bytes);
         w->weight = grown;
     }
     w->weight[w->count++] = *weight;
@@ -127,7 +128,7 @@ enum gk_status gk_weights_parse(const char *text, size_t length, struct gk_weigh
     enum gk_status status;
 
     if (!weights)
-        return gk_fail_nomem(err, "weights", sizeof *weights);
+        return error_nomem(err, "weights", sizeof *weights);
     if (!length)
         text = "";
     status = read_lines(text, text + length, weights, err);
@@ -154,7 +155,7 @@ enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct
 
 enum gk_status gk_weights_builtin(struct gk_weights **out, struct gk_error *err)
 {
-    return gk_weights_parse((const char *)gk_weights_text, gk_weights_length, out, err);
+    return gk_weights_parse((const char *)weights_text, weights_length, out, err);
 }
 
 void gk_weights_free(struct gk_weights *weights)

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-extern const unsigned char gk_weights_text[];
-extern const size_t gk_weights_length;
+extern const unsigned char weights_text[];
+extern const size_t weights_length;
 
 #endif

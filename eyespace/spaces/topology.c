@@ -179,11 +179,11 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
     struct diagonal diagonal[4];
 
     if (point < 0 || !gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-        return gk_fail(err, GK_ERR_ARG, "no point of the board: %d", point);
+        return error_set(err, GK_ERR_ARG, "no point of the board: %d", point);
     if (weights->unit < 1 || weights->a <= 0 || weights->a >= weights->unit ||
         weights->b <= weights->unit || weights->b >= 2 * weights->unit)
-        return gk_fail(err, GK_ERR_ARG, "ko weights need 0 < a < 1 < b < 2, not %d/%d and %d/%d",
-                       weights->a, weights->unit, weights->b, weights->unit);
+        return error_set(err, GK_ERR_ARG, "ko weights need 0 < a < 1 < b < 2, not %d/%d and %d/%d",
+                         weights->a, weights->unit, weights->b, weights->unit);
     if (eyes->colour == GK_BLACK)
         q.opponent = GK_WHITE;
     memset(out, 0, sizeof *out);

@@ -37,7 +37,7 @@ static void run_class(struct run *run, uint32_t class_id)
         run->done += run->store->power[run->store->class[class_id]->n];
         if (status == GK_OK && run->progress && run->progress->report &&
             run->progress->report(run->progress->user, run->done, run->total))
-            status = gk_fail(&err, GK_ERR_CANCELLED, "cancelled");
+            status = error_set(&err, GK_ERR_CANCELLED, "cancelled");
         if (status != GK_OK && run->status == GK_OK) {
 #pragma omp atomic write
             run->status = status;
@@ -76,7 +76,7 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
     uint32_t *pending = sort_pending(store, start, &run.total);
 
     if (!pending)
-        return gk_fail_nomem(err, "the list of graphs", store->count * sizeof *pending);
+        return error_nomem(err, "the list of graphs", store->count * sizeof *pending);
     for (int n = 0; n <= STORE_MAX_VERTICES && run.status == GK_OK; n++) {
         /* A few small classes are done before a second thread would have woken up. */
         bool parallel = n >= 7 && start[n + 1] - start[n] > 1;

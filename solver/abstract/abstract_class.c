@@ -63,7 +63,7 @@ static void sum_subsets(const uint32_t *power, const uint8_t *to, uint32_t room,
 {
     sum[0] = 0;
     for (uint32_t set = room & -room; set; set = next_subset(set, room))
-        sum[set] = sum[set & (set - 1)] + power[to[gk_lowest(set)]];
+        sum[set] = sum[set & (set - 1)] + power[to[bits_lowest(set)]];
 }
 
 /* Sums through `map`, for the subsets of `room` only. */
@@ -96,7 +96,7 @@ static void gather(const struct work *w, const struct abstract_position *p,
                    const struct index_table *to, uint32_t must, value_set *seen)
 {
     const uint8_t *value = w->store->class[map->class_id]->value;
-    uint32_t room = gk_all(w->n) & ~p->stones & ~must, margins = 0;
+    uint32_t room = bits_all(w->n) & ~p->stones & ~must, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
     struct abstract_position after;
     uint32_t there, keep, add;
@@ -125,18 +125,18 @@ static void gather_rule1(const struct work *w, const struct abstract_position *p
 
 static void gather_rule3(struct work *w, const struct abstract_position *p, int v)
 {
-    uint32_t must = p->stones >> v & 1 ? 0 : gk_bit(v);
+    uint32_t must = p->stones >> v & 1 ? 0 : bits_of(v);
     struct abstract_effect e;
     const struct class_map *map;
     struct class_map room;
 
     abstract_rule3(w->class->adj, p->stones, v, w->rules->rule3_literal, &e);
-    if (e.removed == gk_bit(v)) {
+    if (e.removed == bits_of(v)) {
         gather(w, p, &e, &w->class->without[v], &w->without[v], must, w->attacker);
         return;
     }
     map = class_map_removing(w->store, w->class, e.removed, &room);
-    index_table_init(w->store, map, gk_all(w->n) & ~p->stones & ~e.removed, &w->table);
+    index_table_init(w->store, map, bits_all(w->n) & ~p->stones & ~e.removed, &w->table);
     gather(w, p, &e, map, &w->table, must, w->attacker);
 }
 
@@ -144,10 +144,10 @@ static void gather_rule3(struct work *w, const struct abstract_position *p, int 
  * position has no value. */
 static bool illegal(const struct work *w, const struct abstract_position *p)
 {
-    uint32_t todo = gk_all(w->n);
+    uint32_t todo = bits_all(w->n);
 
     while (todo) {
-        uint32_t component = gk_flood(w->class->adj, todo & -todo, gk_all(w->n));
+        uint32_t component = bits_flood(w->class->adj, todo & -todo, bits_all(w->n));
 
         if (!(component & ~p->stones) && !(component & p->dead_margins))
             return true;
@@ -158,7 +158,7 @@ static bool illegal(const struct work *w, const struct abstract_position *p)
 
 static void fill_values(struct work *w, const struct abstract_position *p, uint8_t value)
 {
-    uint32_t room = gk_all(w->n) & ~p->stones, margins = 0;
+    uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
 
     do {
@@ -188,12 +188,12 @@ static void gather_smaller(struct work *w, const struct abstract_position *p)
 /* The values that RULE 2 leads to, for each set of margins, in w->fill. */
 static void gather_fill(struct work *w, const struct abstract_position *p)
 {
-    uint32_t empty = gk_all(w->n) & ~p->stones;
+    uint32_t empty = bits_all(w->n) & ~p->stones;
 
     memset(w->fill, 0, (size_t)(empty + 1) * sizeof *w->fill);
     for (uint32_t todo = empty; todo; todo &= todo - 1) {
-        int v = gk_lowest(todo);
-        uint32_t room = empty & ~gk_bit(v), margins = 0, there;
+        int v = bits_lowest(todo);
+        uint32_t room = empty & ~bits_of(v), margins = 0, there;
         struct abstract_position after;
         struct abstract_effect e;
 
@@ -224,7 +224,7 @@ static inline unsigned eyes(const struct work *w, uint32_t position, uint32_t ma
 /* Step 2: lower b and c for one arrangement of stones. True if any changed. */
 static bool lower_eyes(struct work *w, const struct abstract_position *p)
 {
-    uint32_t room = gk_all(w->n) & ~p->stones, margins = 0;
+    uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
     bool changed = false;
 
@@ -243,7 +243,7 @@ static bool lower_eyes(struct work *w, const struct abstract_position *p)
 /* Step 4, for one arrangement of stones. */
 static bool derive_all(struct work *w, const struct abstract_position *p)
 {
-    uint32_t room = gk_all(w->n) & ~p->stones, margins = 0;
+    uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
 
     gather_fill(w, p);
@@ -274,7 +274,7 @@ static void derive_01(struct work *w, size_t positions)
 static bool each_arrangement(struct work *w,
                              bool (*visit)(struct work *, const struct abstract_position *))
 {
-    uint32_t all = gk_all(w->n);
+    uint32_t all = bits_all(w->n);
     bool any = false;
 
     for (uint32_t i = 0; i <= all; i++) {
@@ -293,7 +293,7 @@ static bool each_arrangement(struct work *w,
 
 static void gather_all_smaller(struct work *w)
 {
-    for (uint32_t stones = 0; stones <= gk_all(w->n); stones++) {
+    for (uint32_t stones = 0; stones <= bits_all(w->n); stones++) {
         struct abstract_position p = {.stones = stones};
 
         do {
@@ -305,12 +305,12 @@ static void gather_all_smaller(struct work *w)
 
 static void init_scores(struct work *w)
 {
-    for (uint32_t margins = 0; margins <= gk_all(w->n); margins++) {
-        uint32_t todo = gk_all(w->n);
+    for (uint32_t margins = 0; margins <= bits_all(w->n); margins++) {
+        uint32_t todo = bits_all(w->n);
         int score = 0;
 
         while (todo) {
-            uint32_t component = gk_flood(w->class->adj, todo & -todo, gk_all(w->n));
+            uint32_t component = bits_flood(w->class->adj, todo & -todo, bits_all(w->n));
 
             score += !(component & margins);
             todo &= ~component;
@@ -321,11 +321,11 @@ static void init_scores(struct work *w)
 
 static void init_tables(struct work *w)
 {
-    uint32_t all = gk_all(w->n);
+    uint32_t all = bits_all(w->n);
 
     index_table_init(w->store, &w->class->whole, all, &w->own);
     for (int v = 0; v < w->n; v++)
-        index_table_init(w->store, &w->class->without[v], all & ~gk_bit(v), &w->without[v]);
+        index_table_init(w->store, &w->class->without[v], all & ~bits_of(v), &w->without[v]);
 }
 
 static enum gk_status work_new(const struct class_store *store, const struct gk_rules *rules,
@@ -337,7 +337,7 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
 
     *out = w;
     if (!w)
-        return gk_fail_nomem(err, "solving a graph", sizeof *w);
+        return error_nomem(err, "solving a graph", sizeof *w);
     w->store = store;
     w->rules = rules;
     w->class = class;
@@ -348,8 +348,8 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
     w->score = malloc(sets);
     w->fill = malloc(sets * sizeof *w->fill);
     if (!w->value || !w->attacker || !w->defender || !w->score || !w->fill)
-        return gk_fail_nomem(err, "solving a graph",
-                             positions * (1 + 2 * sizeof(value_set)) + sets * 3);
+        return error_nomem(err, "solving a graph",
+                           positions * (1 + 2 * sizeof(value_set)) + sets * 3);
     return GK_OK;
 }
 

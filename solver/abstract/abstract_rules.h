@@ -15,7 +15,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "util/bitset.h"
+#include "util/bits.h"
 
 struct abstract_position {
     uint32_t stones;       /* `X` and `$` */
@@ -46,7 +46,7 @@ static inline void abstract_apply(const struct abstract_effect *e,
 /* The chains of `stones` beside vertex v, together. */
 static inline uint32_t abstract_chains_at(const uint32_t *adj, uint32_t stones, int v)
 {
-    return gk_flood(adj, adj[v] & stones, stones);
+    return bits_flood(adj, adj[v] & stones, stones);
 }
 
 /* RULE 1: the defender removes the empty vertex v; chains that have no liberty
@@ -54,14 +54,14 @@ static inline uint32_t abstract_chains_at(const uint32_t *adj, uint32_t stones, 
 static inline void abstract_rule1(const uint32_t *adj, int n, uint32_t stones, int v,
                                   struct abstract_effect *out)
 {
-    uint32_t empty = gk_all(n) & ~stones & ~gk_bit(v);
+    uint32_t empty = bits_all(n) & ~stones & ~bits_of(v);
     uint32_t todo = adj[v] & stones;
 
-    *out = (struct abstract_effect){.removed = gk_bit(v)};
+    *out = (struct abstract_effect){.removed = bits_of(v)};
     while (todo) {
-        uint32_t chain = gk_flood(adj, todo & -todo, stones);
+        uint32_t chain = bits_flood(adj, todo & -todo, stones);
 
-        if (!(gk_neighbours(adj, chain) & empty))
+        if (!(bits_neighbours(adj, chain) & empty))
             out->lifted |= chain;
         todo &= ~chain;
     }
@@ -72,14 +72,14 @@ static inline void abstract_rule1(const uint32_t *adj, int n, uint32_t stones, i
 static inline bool abstract_rule2(const uint32_t *adj, int n, uint32_t stones, int v,
                                   bool suicide, struct abstract_effect *out)
 {
-    uint32_t chain = abstract_chains_at(adj, stones, v) | gk_bit(v);
-    uint32_t liberties = gk_neighbours(adj, chain) & gk_all(n) & ~stones & ~gk_bit(v);
+    uint32_t chain = abstract_chains_at(adj, stones, v) | bits_of(v);
+    uint32_t liberties = bits_neighbours(adj, chain) & bits_all(n) & ~stones & ~bits_of(v);
 
-    *out = (struct abstract_effect){.placed = gk_bit(v)};
+    *out = (struct abstract_effect){.placed = bits_of(v)};
     if (liberties)
         return true;
     out->lifted = chain;
-    return suicide && chain != gk_bit(v);
+    return suicide && chain != bits_of(v);
 }
 
 /* RULE 3: the attacker removes the margin (or dead margin) v with the chains
@@ -88,10 +88,10 @@ static inline bool abstract_rule2(const uint32_t *adj, int n, uint32_t stones, i
 static inline void abstract_rule3(const uint32_t *adj, uint32_t stones, int v, bool literal,
                                   struct abstract_effect *out)
 {
-    uint32_t gone = abstract_chains_at(adj, stones, v) | gk_bit(v);
+    uint32_t gone = abstract_chains_at(adj, stones, v) | bits_of(v);
 
     *out = (struct abstract_effect){.removed = gone};
-    out->exposed = literal ? adj[v] : gk_neighbours(adj, gone);
+    out->exposed = literal ? adj[v] : bits_neighbours(adj, gone);
 }
 
 #endif

@@ -37,11 +37,11 @@ static enum gk_status grow(struct class_store *store, struct gk_error *err)
     uint32_t *slot;
 
     if (!class)
-        return gk_fail_nomem(err, "graph classes", room * sizeof *class);
+        return error_nomem(err, "graph classes", room * sizeof *class);
     store->class = class;
     slot = calloc(room * 2, sizeof *slot);
     if (!slot)
-        return gk_fail_nomem(err, "graph classes", room * 2 * sizeof *slot);
+        return error_nomem(err, "graph classes", room * 2 * sizeof *slot);
     free(store->slot);
     store->slot = slot;
     store->room = room;
@@ -57,7 +57,7 @@ static struct graph_class *new_class(int n, const uint32_t *adj, struct gk_error
     struct graph_class *c = calloc(1, sizeof *c);
 
     if (!c) {
-        gk_fail_nomem(err, "a graph class", sizeof *c);
+        error_nomem(err, "a graph class", sizeof *c);
         return NULL;
     }
     c->n = n;
@@ -127,7 +127,7 @@ static bool find(const struct class_store *store, int n, const uint32_t *adj, ui
 /* `set` with the bits above v moved down by one, v itself dropped. */
 static uint32_t drop_bit(uint32_t set, int v)
 {
-    uint32_t below = gk_bit(v) - 1;
+    uint32_t below = bits_of(v) - 1;
 
     return (set & below) | (set >> 1 & ~below);
 }
@@ -197,10 +197,10 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
         return GK_OK;
     }
     if (graph->n > store_max_vertices(store))
-        return gk_fail(err, GK_ERR_LIMIT,
-                       "too large: the abstract game is solved up to %d vertices (%d with '$'), "
-                       "this graph has %d",
-                       STORE_MAX_VERTICES, STORE_MAX_VERTICES_4, graph->n);
+        return error_set(err, GK_ERR_LIMIT,
+                         "too large: the abstract game is solved up to %d vertices (%d with '$'), "
+                         "this graph has %d",
+                         STORE_MAX_VERTICES, STORE_MAX_VERTICES_4, graph->n);
     recent = recent_place(store, graph);
     if (recent->n != graph->n || memcmp(recent->adj, graph->adj, n * sizeof *graph->adj)) {
         memcpy(bare.adj, graph->adj, n * sizeof *graph->adj);
@@ -236,13 +236,13 @@ const struct class_map *class_map_removing(const struct class_store *store,
 
     if (!set)
         return &class->whole;
-    first = &class->without[gk_lowest(set)];
+    first = &class->without[bits_lowest(set)];
     set &= set - 1;
     if (!set)
         return first;
     *room = *first;
     for (; set; set &= set - 1)
-        take_away(store, gk_lowest(set), room);
+        take_away(store, bits_lowest(set), room);
     return room;
 }
 
@@ -252,7 +252,7 @@ uint32_t class_map_index(const struct class_store *store, const struct class_map
     uint32_t index = 0;
 
     for (uint32_t set = p->margins | p->stones; set; set &= set - 1) {
-        int v = gk_lowest(set);
+        int v = bits_lowest(set);
         uint32_t mark = (p->margins >> v & 1) * GK_MARGIN + (p->stones >> v & 1) * GK_DEAD +
                         (p->dead_margins >> v & 1) * (GK_DEAD_MARGIN - GK_DEAD);
 

@@ -20,11 +20,11 @@
 enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *err)
 {
     if (rules->outer_liberties < 0 || rules->outer_liberties > GK_MAX_LIBERTIES)
-        return gk_fail(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d", GK_MAX_LIBERTIES,
-                       rules->outer_liberties);
+        return error_set(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d",
+                         GK_MAX_LIBERTIES, rules->outer_liberties);
     if (rules->ko_threats < -GK_MAX_KO_THREATS || rules->ko_threats > GK_MAX_KO_THREATS)
-        return gk_fail(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
-                       GK_MAX_KO_THREATS, rules->ko_threats);
+        return error_set(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
+                         GK_MAX_KO_THREATS, rules->ko_threats);
     return GK_OK;
 }
 
@@ -41,7 +41,7 @@ void exact_game_fini(struct exact_game *game)
 static enum gk_status prepare(struct exact_game *game, const struct gk_rules *rules,
                               const struct gk_graph *graph, struct gk_error *err)
 {
-    vertex_set dead_margins = (vertex_set)gk_graph_marked(graph, GK_DEAD_MARGIN);
+    vertex_set dead_margins = (vertex_set)graph_marked(graph, GK_DEAD_MARGIN);
     enum gk_status status;
 
     if (game->ready && game->dead_margins == dead_margins)
@@ -66,8 +66,8 @@ enum gk_status exact_game_solve(struct exact_game *game, const struct gk_rules *
 {
     struct exact_rules exact = {
         .anchored = (vertex_set)graph->anchored,
-        .margins = (vertex_set)(gk_graph_marked(graph, GK_MARGIN) |
-                                gk_graph_marked(graph, GK_DEAD_MARGIN)),
+        .margins =
+            (vertex_set)(graph_marked(graph, GK_MARGIN) | graph_marked(graph, GK_DEAD_MARGIN)),
         .suicide = rules->suicide,
         .no_seki = rules->no_seki,
     };
@@ -90,8 +90,8 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_rule
 
     for (int i = 0; status == GK_OK && i <= GK_MAX_LIBERTIES; i++) {
         exact_table_result(p.table, p.board, i, &out[i]);
-        out[i].attack = gk_map_set_back(p.to, graph->n, out[i].attack);
-        out[i].defence = gk_map_set_back(p.to, graph->n, out[i].defence);
+        out[i].attack = bits_map_back(p.to, graph->n, out[i].attack);
+        out[i].defence = bits_map_back(p.to, graph->n, out[i].defence);
     }
     return status;
 }
@@ -147,13 +147,13 @@ static void init_job(struct batch *b, size_t i)
     uint32_t dead_margins, margins;
 
     gk_shape_mark(b->shape, b->marking[i], &graph);
-    dead_margins = gk_graph_marked(&graph, GK_DEAD_MARGIN);
-    margins = gk_graph_marked(&graph, GK_MARGIN);
+    dead_margins = graph_marked(&graph, GK_DEAD_MARGIN);
+    margins = graph_marked(&graph, GK_MARGIN);
     *job = (struct job){.dead_margins = dead_margins, .margins = margins, .index = i};
     for (size_t k = 0; k < b->n_auto; k++) {
         const uint8_t *row = b->automorphism + k * (size_t)b->n_points;
-        struct job other = {.dead_margins = gk_map_set(row, dead_margins),
-                            .margins = gk_map_set(row, margins),
+        struct job other = {.dead_margins = bits_map(row, dead_margins),
+                            .margins = bits_map(row, margins),
                             .image = row,
                             .index = i};
 
@@ -167,16 +167,16 @@ static enum gk_status batch_init(struct batch *b, size_t count)
     size_t bytes;
 
     /* Too many symmetries to list are just not made use of. */
-    b->n_points = gk_graph_points(b->shape);
-    if (gk_automorphisms(b->shape, &b->automorphism, &b->n_auto, NULL) != GK_OK)
+    b->n_points = graph_points(b->shape);
+    if (automorphisms(b->shape, &b->automorphism, &b->n_auto, NULL) != GK_OK)
         b->n_auto = 0;
 
-    if (!gk_size_mul(count ? count : 1, sizeof *b->job, &bytes))
-        return gk_fail_nomem(b->err, "markings", SIZE_MAX);
+    if (!error_size_mul(count ? count : 1, sizeof *b->job, &bytes))
+        return error_nomem(b->err, "markings", SIZE_MAX);
     b->job = malloc(bytes);
     b->group = malloc(bytes);
     if (!b->job || !b->group)
-        return gk_fail_nomem(b->err, "markings", bytes);
+        return error_nomem(b->err, "markings", bytes);
     for (size_t i = 0; i < count; i++)
         init_job(b, i);
     qsort(b->job, count, sizeof *b->job, by_table);
@@ -219,8 +219,8 @@ static void read_results(const struct batch *b, const struct exact_game *game,
     for (int liberties = first; liberties <= last; liberties++, out++) {
         exact_table_result(&game->table, exact_game_start(game, &graph), liberties, out);
         if (job->image) {
-            out->attack = gk_map_set_back(job->image, b->n_points, out->attack);
-            out->defence = gk_map_set_back(job->image, b->n_points, out->defence);
+            out->attack = bits_map_back(job->image, b->n_points, out->attack);
+            out->defence = bits_map_back(job->image, b->n_points, out->defence);
         }
     }
 }

@@ -44,8 +44,8 @@ static void bare_shape(const struct gk_graph *graph, struct gk_graph *out)
 /* Are the enclosed stones the last vertices, as automorphisms have it? */
 static bool holes_last(const struct gk_graph *shape)
 {
-    return gk_graph_marked(shape, GK_HOLE) >> gk_graph_points(shape) << gk_graph_points(shape) ==
-           gk_graph_marked(shape, GK_HOLE);
+    return graph_marked(shape, GK_HOLE) >> graph_points(shape) << graph_points(shape) ==
+           graph_marked(shape, GK_HOLE);
 }
 
 static enum gk_status space_new(const struct gk_graph *shape, struct cached_space **out,
@@ -55,18 +55,18 @@ static enum gk_status space_new(const struct gk_graph *shape, struct cached_spac
     enum gk_status status;
 
     if (!s)
-        return gk_fail_nomem(err, "a shape of the exact game", sizeof *s);
+        return error_nomem(err, "a shape of the exact game", sizeof *s);
     s->shape = *shape;
     status =
-        exact_space_init(&s->space, shape, (vertex_set)gk_graph_marked(shape, GK_DEAD_MARGIN), err);
+        exact_space_init(&s->space, shape, (vertex_set)graph_marked(shape, GK_DEAD_MARGIN), err);
     if (status != GK_OK) {
         free(s);
         return status;
     }
     exact_space_explore(&s->space);
     /* Too many symmetries to list are just not made use of. */
-    s->n_points = gk_graph_points(shape);
-    if (!holes_last(shape) || gk_automorphisms(shape, &s->automorphism, &s->n_auto, NULL) != GK_OK)
+    s->n_points = graph_points(shape);
+    if (!holes_last(shape) || automorphisms(shape, &s->automorphism, &s->n_auto, NULL) != GK_OK)
         s->n_auto = 0;
     *out = s;
     return GK_OK;
@@ -88,7 +88,7 @@ static enum gk_status get_space(struct exact_cache *cache, const struct gk_graph
         struct cached_space **space = realloc(cache->space, room * sizeof(*space));
 
         if (!space)
-            return gk_fail_nomem(err, "shapes of the exact game", room * sizeof(*space));
+            return error_nomem(err, "shapes of the exact game", room * sizeof(*space));
         cache->space = space;
         cache->room = room;
     }
@@ -112,7 +112,7 @@ static enum gk_status solve_table(const struct exact_space *space, const struct 
     enum gk_status status;
 
     if (!table)
-        return gk_fail_nomem(err, "the exact game", sizeof *table);
+        return error_nomem(err, "the exact game", sizeof *table);
     status = exact_table_init(table, space, rules->ko_threats, err);
     if (status == GK_OK) {
         status = exact_table_solve(table, &exact, err);
@@ -143,7 +143,7 @@ static enum gk_status get_table(struct exact_cache *cache, struct cached_space *
         struct cached_table *table = realloc(s->table, room * sizeof *table);
 
         if (!table)
-            return gk_fail_nomem(err, "tables of the exact game", room * sizeof *table);
+            return error_nomem(err, "tables of the exact game", room * sizeof *table);
         s->table = table;
         s->room = room;
     }
@@ -165,10 +165,10 @@ static void least_image(const struct cached_space *s, struct cached_table *key, 
 
     for (size_t i = 0; i < s->n_auto; i++) {
         const uint8_t *row = s->automorphism + i * (size_t)s->n_points;
-        struct cached_table image = {.margins = gk_map_set(row, key->margins),
-                                     .anchored = gk_map_set(row, key->anchored)};
+        struct cached_table image = {.margins = bits_map(row, key->margins),
+                                     .anchored = bits_map(row, key->anchored)};
 
-        if (gk_map_set(row, s->space.dead_margins) != s->space.dead_margins)
+        if (bits_map(row, s->space.dead_margins) != s->space.dead_margins)
             continue;
         if (image.margins < least.margins ||
             (image.margins == least.margins && image.anchored < least.anchored)) {
@@ -198,9 +198,8 @@ enum gk_status exact_cache_get(struct exact_cache *cache, const struct gk_rules 
     status = get_space(cache, &canon.graph, &space, err);
     if (status != GK_OK)
         return status;
-    key = (struct cached_table){.margins =
-                                    gk_map_set(canon.position, gk_graph_marked(graph, GK_MARGIN)),
-                                .anchored = gk_map_set(canon.position, graph->anchored)};
+    key = (struct cached_table){.margins = bits_map(canon.position, graph_marked(graph, GK_MARGIN)),
+                                .anchored = bits_map(canon.position, graph->anchored)};
     memcpy(out->to, canon.position, sizeof out->to);
     least_image(space, &key, out->to, graph->n);
     status = get_table(cache, space, rules, &key, &out->table, err);

@@ -2,7 +2,7 @@
 /* Moves, captures, suicide and ko of the exact game. */
 #include "solver/exact/exact_moves.h"
 
-#include "util/bitset.h"
+#include "util/bits.h"
 
 /* An attacker's chain with a connected stone on a margin is part of the living
  * attackers outside. */
@@ -17,12 +17,12 @@ static inline bool immortal(const struct exact_rules *r, const struct exact_boar
 static inline vertex_set last_liberty(const struct exact_space *s, vertex_set stones,
                                       vertex_set safe, vertex_set empty, int v)
 {
-    vertex_set todo = s->neighbours[gk_bit(v)] & stones, taken = 0;
+    vertex_set todo = s->neighbours[bits_of(v)] & stones, taken = 0;
 
     while (todo) {
-        vertex_set chain = exact_chain(s, stones, gk_lowest(todo));
+        vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
 
-        if (!(chain & safe) && !(s->neighbours[chain] & empty & ~gk_bit(v)))
+        if (!(chain & safe) && !(s->neighbours[chain] & empty & ~bits_of(v)))
             taken |= chain;
         todo &= (vertex_set)~chain;
     }
@@ -34,7 +34,7 @@ static uint32_t sum_over(const uint32_t *add, vertex_set set)
     uint32_t sum = 0;
 
     for (uint32_t todo = set; todo; todo &= todo - 1)
-        sum += add[gk_lowest(todo)];
+        sum += add[bits_lowest(todo)];
     return sum;
 }
 
@@ -51,14 +51,14 @@ static inline uint8_t ko_point(vertex_set taken, vertex_set own, vertex_set libe
 {
     bool ko = taken && !(taken & (taken - 1)) && !(own & (own - 1)) && liberties == taken;
 
-    return ko ? (uint8_t)gk_lowest(taken) : EXACT_NO_POINT;
+    return ko ? (uint8_t)bits_lowest(taken) : EXACT_NO_POINT;
 }
 
 static bool play_attacker(const struct exact_space *s, const struct exact_rules *r,
                           const struct exact_board *b, uint32_t number, int v,
                           struct exact_move *out)
 {
-    vertex_set bit = (vertex_set)gk_bit(v);
+    vertex_set bit = (vertex_set)bits_of(v);
     vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
     vertex_set taken, own, liberties;
 
@@ -81,7 +81,7 @@ static bool play_defender(const struct exact_space *s, const struct exact_rules 
                           const struct exact_board *b, uint32_t number, int v,
                           struct exact_move *out)
 {
-    vertex_set bit = (vertex_set)gk_bit(v);
+    vertex_set bit = (vertex_set)bits_of(v);
     vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
     vertex_set taken, own, liberties;
 
@@ -100,7 +100,7 @@ bool exact_play(const struct exact_space *s, const struct exact_rules *r, enum e
                 uint32_t board, int v, struct exact_move *out)
 {
     const struct exact_board *b = &s->board[board];
-    vertex_set bit = (vertex_set)gk_bit(v);
+    vertex_set bit = (vertex_set)bits_of(v);
 
     out->vertex = (uint8_t)v;
     if (side == EXACT_ATTACKER && (b->unconnected & bit)) {
@@ -122,7 +122,7 @@ vertex_set exact_wall_liberties(const struct exact_space *s, const struct exact_
     vertex_set todo = b->defender & r->anchored, liberties = empty & r->anchored;
 
     while (todo) {
-        vertex_set chain = exact_chain(s, b->defender, gk_lowest(todo));
+        vertex_set chain = exact_chain(s, b->defender, bits_lowest(todo));
 
         liberties |= s->neighbours[chain] & empty;
         todo &= (vertex_set)~chain;
@@ -136,7 +136,7 @@ bool exact_dead_stones(const struct exact_space *s, const struct exact_rules *r,
     vertex_set todo = b->attacker;
 
     while (todo) {
-        vertex_set chain = exact_chain(s, b->attacker, gk_lowest(todo));
+        vertex_set chain = exact_chain(s, b->attacker, bits_lowest(todo));
 
         if (!immortal(r, b, chain))
             return true;
@@ -152,7 +152,7 @@ static bool chains_stand(const struct exact_space *s, vertex_set stones, vertex_
     vertex_set todo = stones;
 
     while (todo) {
-        vertex_set chain = exact_chain(s, stones, gk_lowest(todo));
+        vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
 
         if (!(chain & safe) && !(s->neighbours[chain] & empty))
             return false;
@@ -184,10 +184,10 @@ void exact_space_explore(struct exact_space *s)
         for (int v = 0; v < s->n; v++) {
             if (exact_play(s, &bare, EXACT_ATTACKER, board, v, &move) &&
                 move.target == board + s->attacker[v])
-                b->plain[EXACT_ATTACKER] |= (vertex_set)gk_bit(v);
+                b->plain[EXACT_ATTACKER] |= (vertex_set)bits_of(v);
             if (exact_play(s, &bare, EXACT_DEFENDER, board, v, &move) &&
                 move.target == board + s->defender[v])
-                b->plain[EXACT_DEFENDER] |= (vertex_set)gk_bit(v);
+                b->plain[EXACT_DEFENDER] |= (vertex_set)bits_of(v);
         }
     }
 }

@@ -15,7 +15,7 @@ static void init_boards(struct exact_space *s)
 
         *b = (struct exact_board){0};
         for (int v = 0; v < s->n; v++) {
-            vertex_set bit = (vertex_set)gk_bit(v);
+            vertex_set bit = (vertex_set)bits_of(v);
             uint32_t extra = s->dead_margins & bit ? 1 : 0;
             uint32_t digit = rest % (3 + extra);
 
@@ -33,10 +33,10 @@ static void init_boards(struct exact_space *s)
 static void init_sets(struct exact_space *s, const uint32_t *adj)
 {
     for (uint32_t set = 0; set <= s->all; set++) {
-        s->neighbours[set] = (vertex_set)gk_neighbours(adj, set);
+        s->neighbours[set] = (vertex_set)bits_neighbours(adj, set);
         for (int v = 0; v < s->n; v++)
             s->chain[set * (uint32_t)s->n + (uint32_t)v] =
-                set >> v & 1 ? (vertex_set)gk_flood(adj, gk_bit(v), set) : 0;
+                set >> v & 1 ? (vertex_set)bits_flood(adj, bits_of(v), set) : 0;
     }
 }
 
@@ -46,10 +46,10 @@ static enum gk_status too_large(int n, struct gk_error *err)
 
     for (int i = 0; i < n; i++)
         bytes *= 3;
-    return gk_fail(err, GK_ERR_LIMIT,
-                   "too large: the exact game is solved up to %d vertices; this graph has %d and "
-                   "would need about %.0f GiB",
-                   EXACT_MAX_VERTICES, n, bytes / 1073741824.0 + 1);
+    return error_set(err, GK_ERR_LIMIT,
+                     "too large: the exact game is solved up to %d vertices; this graph has %d and "
+                     "would need about %.0f GiB",
+                     EXACT_MAX_VERTICES, n, bytes / 1073741824.0 + 1);
 }
 
 enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *graph,
@@ -61,7 +61,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
     *s = (struct exact_space){.n = graph->n, .dead_margins = dead_margins};
     if (graph->n > EXACT_MAX_VERTICES)
         return too_large(graph->n, err);
-    s->all = (vertex_set)gk_all(graph->n);
+    s->all = (vertex_set)bits_all(graph->n);
     for (int v = 0; v < s->n; v++) {
         uint32_t extra = dead_margins >> v & 1;
 
@@ -70,7 +70,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
         s->defender[v] = (uint32_t)boards * (2 + extra);
         boards *= 3 + extra;
         if (boards > UINT32_C(1) << 27)
-            return too_large(graph->n + gk_popcount(dead_margins) / 4, err);
+            return too_large(graph->n + bits_count(dead_margins) / 4, err);
     }
     s->n_boards = (uint32_t)boards;
     n_sets = (size_t)1 << s->n;
@@ -79,7 +79,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
     s->neighbours = malloc(n_sets * sizeof *s->neighbours);
     if (!s->board || !s->chain || !s->neighbours) {
         exact_space_fini(s);
-        return gk_fail_nomem(err, "the boards of the exact game", s->n_boards * sizeof *s->board);
+        return error_nomem(err, "the boards of the exact game", s->n_boards * sizeof *s->board);
     }
     init_boards(s);
     init_sets(s, graph->adj);
@@ -113,13 +113,13 @@ uint32_t exact_space_number(const struct exact_space *s, const struct exact_boar
 uint32_t exact_space_start(const struct exact_space *s, const struct gk_graph *graph,
                            const uint8_t *to)
 {
-    uint32_t dead_margins = gk_graph_marked(graph, GK_DEAD_MARGIN);
-    uint32_t attacker = gk_graph_marked(graph, GK_DEAD) | dead_margins;
-    uint32_t defender = gk_graph_marked(graph, GK_HOLE);
+    uint32_t dead_margins = graph_marked(graph, GK_DEAD_MARGIN);
+    uint32_t attacker = graph_marked(graph, GK_DEAD) | dead_margins;
+    uint32_t defender = graph_marked(graph, GK_HOLE);
     struct exact_board board = {
-        .attacker = (vertex_set)(to ? gk_map_set(to, attacker) : attacker),
-        .defender = (vertex_set)(to ? gk_map_set(to, defender) : defender),
-        .unconnected = (vertex_set)(to ? gk_map_set(to, dead_margins) : dead_margins),
+        .attacker = (vertex_set)(to ? bits_map(to, attacker) : attacker),
+        .defender = (vertex_set)(to ? bits_map(to, defender) : defender),
+        .unconnected = (vertex_set)(to ? bits_map(to, dead_margins) : dead_margins),
     };
 
     return exact_space_number(s, &board);

@@ -21,7 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 #define NO_EYE            UINT32_C(0x007F007F) /* all cases without the extra eye */
@@ -38,7 +38,7 @@ static enum gk_status grow_events(struct exact_table *t, struct gk_error *err)
     struct exact_event *event = realloc(t->event, room * sizeof *event);
 
     if (!event)
-        return gk_fail_nomem(err, "the moves of the exact game", room * sizeof *event);
+        return error_nomem(err, "the moves of the exact game", room * sizeof *event);
     t->event = event;
     t->room = room;
     return GK_OK;
@@ -66,7 +66,7 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
         return GK_OK;
     t->fewer = malloc(sizeof *t->fewer);
     if (!t->fewer)
-        return gk_fail_nomem(err, "the exact game", sizeof *t->fewer);
+        return error_nomem(err, "the exact game", sizeof *t->fewer);
     status =
         exact_table_init(t->fewer, t->space, t->threats > 0 ? t->threats - 1 : t->threats + 1, err);
     if (status != GK_OK) {
@@ -92,7 +92,7 @@ enum gk_status exact_table_init(struct exact_table *t, const struct exact_space 
     t->active = malloc(n * sizeof *t->active);
     if (!t->legal || !t->active || !t->node || !t->lives[0] || !t->lives[1] || !t->is_1122 ||
         !t->is_0011)
-        status = gk_fail_nomem(err, "the exact game", exact_table_bytes(t));
+        status = error_nomem(err, "the exact game", exact_table_bytes(t));
     else
         status = grow_events(t, err);
     if (status == GK_OK)
@@ -143,12 +143,12 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
     node->plain[side] = b->plain[side];
     for (uint32_t todo = candidates & ~node->plain[side]; todo; todo &= todo - 1) {
         struct exact_move move;
-        int v = gk_lowest(todo);
+        int v = bits_lowest(todo);
 
         if (!exact_play(s, &t->rules, side, board, v, &move))
             continue;
         if (move.target == board + add[v]) {
-            node->plain[side] |= (vertex_set)gk_bit(v);
+            node->plain[side] |= (vertex_set)bits_of(v);
         } else {
             enum gk_status status = add_event(t, &move, err);
             if (status != GK_OK)
@@ -179,7 +179,7 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
         node->breathes = liberties != 0;
         node->cleared = !exact_dead_stones(t->space, rules, board);
         node->last_liberty = liberties && !(liberties & (liberties - 1))
-                                 ? (uint8_t)gk_lowest(liberties)
+                                 ? (uint8_t)bits_lowest(liberties)
                                  : EXACT_NO_POINT;
         status = init_moves(t, board, EXACT_ATTACKER, err);
         if (status == GK_OK)
@@ -224,7 +224,7 @@ static exact_lives after_moves(struct exact_table *t, uint32_t board, enum exact
     exact_lives every = ALL, any = 0;
 
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1) {
-        int v = gk_lowest(todo);
+        int v = bits_lowest(todo);
 
         if (v != banned) {
             every &= next[board + add[v]];
@@ -473,8 +473,8 @@ static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact
     if (banned != EXACT_NO_POINT && exact_holds_threat(t, side))
         found = half_after_threat(t, board, side, banned);
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
-        if (gk_lowest(todo) != banned)
-            found |= counted(node, side, gk_lowest(todo), half[board + add[gk_lowest(todo)]]);
+        if (bits_lowest(todo) != banned)
+            found |= counted(node, side, bits_lowest(todo), half[board + add[bits_lowest(todo)]]);
     for (int i = 0; i < node->n_events[side]; i++)
         if (event[i].vertex != banned)
             found |= counted(node, side, event[i].vertex,
@@ -635,7 +635,7 @@ static void side_options(const struct exact_table *t, uint32_t board, enum exact
 
     memset(out, VALUE_NONE, GK_MAX_VERTICES);
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
-        out[gk_lowest(todo)] = board_value(t, board + add[gk_lowest(todo)], liberties);
+        out[bits_lowest(todo)] = board_value(t, board + add[bits_lowest(todo)], liberties);
     for (int i = 0; i < node->n_events[side]; i++) {
         const struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
 

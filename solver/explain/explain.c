@@ -13,7 +13,7 @@
 
 #include <gankei/explain.h>
 
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "solver/exact/exact.h"
 #include "solver/explain/explain_rank.h"
 #include "util/error.h"
@@ -43,10 +43,10 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
     if (status != GK_OK)
         return status;
     if (rules->kind != GK_RULES_EXACT || rules->no_seki)
-        return gk_fail(err, GK_ERR_ARG, "only the exact game with seki can be explained");
+        return error_set(err, GK_ERR_ARG, "only the exact game with seki can be explained");
     e = calloc(1, sizeof *e);
     if (!e)
-        return gk_fail_nomem(err, "an explanation", sizeof *e);
+        return error_nomem(err, "an explanation", sizeof *e);
     status = exact_game_solve(&e->exact, rules, graph, err);
     if (status != GK_OK) {
         gk_explainer_free(e);
@@ -208,7 +208,7 @@ static void describe(const struct question *q, const struct explain_state *from,
     const struct exact_board *before = &t->space->board[from->board];
     struct exact_board after = option->wins ? explain_wall_taken(&q->game, from, option)
                                             : t->space->board[option->next.board];
-    uint32_t stone = option->vertex == EXACT_NO_POINT ? 0 : gk_bit(option->vertex);
+    uint32_t stone = option->vertex == EXACT_NO_POINT ? 0 : bits_of(option->vertex);
 
     *out = (struct gk_line_move){
         .player = from->to_move == EXACT_ATTACKER ? GK_ATTACKER : GK_DEFENDER,
@@ -314,13 +314,13 @@ enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extr
     struct walk *w;
 
     if (extra_eyes < 0 || extra_eyes > 1)
-        return gk_fail(err, GK_ERR_ARG, "extra eyes must be 0 or 1, not %d", extra_eyes);
+        return error_set(err, GK_ERR_ARG, "extra eyes must be 0 or 1, not %d", extra_eyes);
     status = prepare(e, extra_eyes, err);
     if (status != GK_OK)
         return status;
     w = malloc(sizeof *w);
     if (!w)
-        return gk_fail_nomem(err, "a variation", sizeof *w);
+        return error_nomem(err, "a variation", sizeof *w);
     w->question = &e->question[extra_eyes];
     w->state[0] = (struct explain_state){
         .board = e->start,
@@ -335,7 +335,7 @@ enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extr
         w->line.seki = ends_in_seki(w);
         *out = w->line;
     } else {
-        status = gk_fail_nomem(err, "a variation", GK_LINE_MAX * sizeof *w->line.move);
+        status = error_nomem(err, "a variation", GK_LINE_MAX * sizeof *w->line.move);
     }
     free(w);
     return status;

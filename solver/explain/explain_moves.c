@@ -2,7 +2,7 @@
 /* States of the exact game and their moves. */
 #include "solver/explain/explain_moves.h"
 
-#include "util/bitset.h"
+#include "util/bits.h"
 
 void explain_game_init(struct explain_game *g, const struct exact_table *table, bool eye)
 {
@@ -83,14 +83,14 @@ static void add_vertices(struct options *o, int layer, vertex_set set)
     vertex_set done = 0;
 
     for (uint32_t todo = node->plain[s->to_move] & set; todo; todo &= todo - 1) {
-        int v = gk_lowest(todo);
+        int v = bits_lowest(todo);
 
         add_vertex(o, layer, v, s->board + number[v], NULL);
     }
     for (int i = 0; i < node->n_events[s->to_move]; i++) {
         const struct exact_event *event = &t->event[node->event[s->to_move] + (uint32_t)i];
 
-        done |= (vertex_set)gk_bit(event->vertex);
+        done |= (vertex_set)bits_of(event->vertex);
         if (set >> event->vertex & 1)
             add_vertex(o, layer, event->vertex, event->target, event);
     }
@@ -121,7 +121,7 @@ int explain_options(const struct explain_game *g, const struct explain_state *s,
 {
     const struct exact_table *t = g->layer[s->layer];
     struct options o = {.game = g, .from = s, .out = out};
-    vertex_set banned = s->banned == EXACT_NO_POINT ? 0 : (vertex_set)gk_bit(s->banned);
+    vertex_set banned = s->banned == EXACT_NO_POINT ? 0 : (vertex_set)bits_of(s->banned);
     struct explain_state passed = explain_passed(s);
 
     add_vertices(&o, s->layer, (vertex_set)~banned);
@@ -141,14 +141,14 @@ struct exact_board explain_wall_taken(const struct explain_game *g, const struct
 {
     const struct exact_space *space = g->layer[s->layer]->space;
     struct exact_board board = space->board[s->board];
-    vertex_set stone = option->vertex == EXACT_NO_POINT ? 0 : (vertex_set)gk_bit(option->vertex);
+    vertex_set stone = option->vertex == EXACT_NO_POINT ? 0 : (vertex_set)bits_of(option->vertex);
     vertex_set empty, taken = 0;
 
     board.attacker |= stone;
     board.unconnected &= (vertex_set)~stone;
     empty = (vertex_set)(space->all & ~(board.attacker | board.defender));
     for (uint32_t todo = board.defender; todo;) {
-        vertex_set chain = exact_chain(space, board.defender, gk_lowest(todo));
+        vertex_set chain = exact_chain(space, board.defender, bits_lowest(todo));
 
         if (!(space->neighbours[chain] & empty))
             taken |= chain;

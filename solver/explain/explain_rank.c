@@ -135,14 +135,14 @@ static uint16_t *new_ranks(const struct explain_rank *r, size_t count, struct gk
     size_t bytes;
     uint16_t *ranks = NULL;
 
-    if (!gk_size_mul(count ? count : 1, (size_t)r->n_liberties * sizeof *ranks, &bytes))
+    if (!error_size_mul(count ? count : 1, (size_t)r->n_liberties * sizeof *ranks, &bytes))
         bytes = SIZE_MAX;
     else
         ranks = malloc(bytes);
     if (ranks)
         memset(ranks, 0xFF, bytes);
     else
-        gk_fail_nomem(err, "the lengths of variations", bytes);
+        error_nomem(err, "the lengths of variations", bytes);
     return ranks;
 }
 
@@ -181,7 +181,7 @@ enum gk_status explain_rank_init(struct explain_rank *r, const struct explain_ga
     *r = (struct explain_rank){.game = game, .n_liberties = liberties + 1};
     r->safe = malloc(n_boards);
     if (!r->safe)
-        return gk_fail_nomem(err, "the lengths of variations", n_boards);
+        return error_nomem(err, "the lengths of variations", n_boards);
     for (int layer = 0; status == GK_OK && layer < game->n_layers; layer++)
         status = new_layer(r, layer, err);
     if (status != GK_OK) {

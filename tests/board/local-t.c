@@ -47,7 +47,7 @@ static int wall_point(const struct gk_position *p)
     return wall;
 }
 
-static void assert_same(const struct gk_local *local, const struct gk_local_state *state,
+static void assert_same(const struct local *local, const struct local_state *state,
                         const struct gk_board *board, int wall)
 {
     for (int i = 0; i < local->n; i++) {
@@ -55,35 +55,35 @@ static void assert_same(const struct gk_local *local, const struct gk_local_stat
 
         assert_int_equal(board->stone[local->point[i]], stone);
     }
-    assert_int_equal(board->ko, state->ko == GK_LOCAL_NONE ? GK_PASS : local->point[state->ko]);
+    assert_int_equal(board->ko, state->ko == LOCAL_NONE ? GK_PASS : local->point[state->ko]);
     assert_int_equal(gk_board_chain(board, wall, NULL).n_liberties,
-                     gk_local_wall_liberties(local, state));
+                     local_wall_liberties(local, state));
 }
 
 /* One random move on both. Returns false when the wall is taken. */
-static bool play_both(const struct gk_local *local, struct gk_local_state *state,
+static bool play_both(const struct local *local, struct local_state *state,
                       const struct gk_position *p, struct gk_board *board, uint32_t dice, int wall)
 {
     uint32_t choice = dice % (uint32_t)(local->n + 2);
     enum gk_stone who = state->mover == GK_X ? GK_X : GK_O;
-    enum gk_local_play result = GK_LOCAL_DONE;
+    enum local_play result = LOCAL_DONE;
     enum gk_play expected;
     int point = GK_PASS;
 
     if (choice < (uint32_t)local->n) {
         point = local->point[choice];
-        result = gk_local_play(local, state, (int)choice);
+        result = local_play(local, state, (int)choice);
     } else if (choice == (uint32_t)local->n && who == GK_X && state->liberties > 0) {
         point = p->outer[p->n_outer - state->liberties];
-        result = gk_local_fill(local, state);
+        result = local_fill(local, state);
     } else {
-        gk_local_tenuki(state);
+        local_tenuki(state);
     }
     /* The right to suicide is the attacker's. */
     expected = gk_board_play(board, point, who, local->suicide && who == GK_X, NULL);
-    assert_int_equal(result != GK_LOCAL_ILLEGAL, expected == GK_PLAY_DONE);
-    assert_int_equal(result == GK_LOCAL_WALL_TAKEN, board->stone[wall] != GK_O);
-    return result != GK_LOCAL_WALL_TAKEN;
+    assert_int_equal(result != LOCAL_ILLEGAL, expected == GK_PLAY_DONE);
+    assert_int_equal(result == LOCAL_WALL_TAKEN, board->stone[wall] != GK_O);
+    return result != LOCAL_WALL_TAKEN;
 }
 
 static void plays_like_the_board(void **state)
@@ -100,15 +100,15 @@ static void plays_like_the_board(void **state)
     (void)state;
     for (size_t shape = 0; shape < sizeof shapes / sizeof shapes[0]; shape++) {
         for (int game = 0; game < 36; game++) {
-            struct gk_local local;
-            struct gk_local_state now;
+            struct local local;
+            struct local_state now;
             struct gk_position p;
             struct gk_board board;
             struct gk_error err;
             int wall;
 
             realise(shapes[shape], game % 3, game / 3 % 2, &p);
-            assert_int_equal(gk_local_load(&local, &p, game % 4 < 2, &err), GK_OK);
+            assert_int_equal(local_load(&local, &p, game % 4 < 2, &err), GK_OK);
             now = local.start;
             now.extra = (uint8_t)p.n_extra;
             board = p.board;
@@ -130,15 +130,15 @@ static void plays_like_the_board(void **state)
 static void ko_threats_are_spent(void **state)
 {
     struct gk_position p;
-    struct gk_local local;
-    struct gk_local_state now;
+    struct local local;
+    struct local_state now;
     struct gk_error err;
     int x = -1, o = -1;
 
     (void)state;
     /* X at the end takes the O stone beside it, which O could retake. */
     realise("...", 2, 0, &p);
-    assert_int_equal(gk_local_load(&local, &p, true, &err), GK_OK);
+    assert_int_equal(local_load(&local, &p, true, &err), GK_OK);
     for (int i = 0; i < local.n; i++) {
         if (local.eye[i] == 0)
             x = i;
@@ -148,24 +148,24 @@ static void ko_threats_are_spent(void **state)
     now = local.start;
     now.ko = (uint8_t)x;
     now.mover = GK_X;
-    assert_int_equal(gk_local_play(&local, &now, x), GK_LOCAL_ILLEGAL);
+    assert_int_equal(local_play(&local, &now, x), LOCAL_ILLEGAL);
     now.threats = 1; /* the defender's do not help the attacker */
-    assert_int_equal(gk_local_play(&local, &now, x), GK_LOCAL_ILLEGAL);
+    assert_int_equal(local_play(&local, &now, x), LOCAL_ILLEGAL);
     now.threats = -2;
-    assert_int_equal(gk_local_play(&local, &now, x), GK_LOCAL_DONE);
+    assert_int_equal(local_play(&local, &now, x), LOCAL_DONE);
     assert_int_equal(now.threats, -1);
-    assert_int_equal(now.ko, GK_LOCAL_NONE);
+    assert_int_equal(now.ko, LOCAL_NONE);
     assert_int_equal(now.mover, GK_O);
     now.ko = (uint8_t)o;
-    assert_int_equal(gk_local_play(&local, &now, o), GK_LOCAL_ILLEGAL);
+    assert_int_equal(local_play(&local, &now, o), LOCAL_ILLEGAL);
     now.threats = 1;
-    assert_int_equal(gk_local_play(&local, &now, o), GK_LOCAL_DONE);
+    assert_int_equal(local_play(&local, &now, o), LOCAL_DONE);
     assert_int_equal(now.threats, 0);
     now.ko = (uint8_t)x;
-    gk_local_set_mover(&now, now.mover == GK_X ? GK_X : GK_O);
+    local_set_mover(&now, now.mover == GK_X ? GK_X : GK_O);
     assert_int_equal(now.ko, x);
-    gk_local_set_mover(&now, GK_O);
-    assert_int_equal(now.ko, GK_LOCAL_NONE);
+    local_set_mover(&now, GK_O);
+    assert_int_equal(now.ko, LOCAL_NONE);
 }
 
 int main(void)

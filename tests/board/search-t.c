@@ -19,7 +19,7 @@ enum { N = 120, MAX_CHILDREN = 4, WIN = N };
 struct graph {
     int n_children[N];
     int child[N][MAX_CHILDREN]; /* WIN: the attacker wins at once */
-    int settled[N];             /* enum gk_verdict */
+    int settled[N];             /* enum search_verdict */
     int fails_at;               /* settling this state is an error; -1: none */
 };
 
@@ -37,7 +37,7 @@ static void make_graph(struct graph *graph, uint64_t *seed)
     for (int i = 0; i < N; i++) {
         uint32_t kind = next_random(seed) % 24;
 
-        graph->settled[i] = kind == 0 ? GK_WON : kind == 1 ? GK_LOST : GK_OPEN;
+        graph->settled[i] = kind == 0 ? SEARCH_WON : kind == 1 ? SEARCH_LOST : SEARCH_OPEN;
         graph->n_children[i] = (int)(next_random(seed) % (MAX_CHILDREN + 1));
         for (int j = 0; j < graph->n_children[i]; j++) {
             bool win = i % 2 == 0 && next_random(seed) % 16 == 0;
@@ -47,9 +47,9 @@ static void make_graph(struct graph *graph, uint64_t *seed)
     }
 }
 
-static struct gk_local_state state_of(int i)
+static struct local_state state_of(int i)
 {
-    struct gk_local_state state;
+    struct local_state state;
 
     memset(&state, 0, sizeof state);
     state.x = (uint64_t)i;
@@ -57,29 +57,29 @@ static struct gk_local_state state_of(int i)
     return state;
 }
 
-static enum gk_status settle(void *user, const struct gk_local_state *state,
-                             enum gk_verdict *verdict, struct gk_error *err)
+static enum gk_status settle(void *user, const struct local_state *state,
+                             enum search_verdict *verdict, struct gk_error *err)
 {
     const struct graph *graph = user;
 
     (void)err;
-    *verdict = (enum gk_verdict)graph->settled[state->x];
+    *verdict = (enum search_verdict)graph->settled[state->x];
     return (int)state->x == graph->fails_at ? GK_ERR_CANCELLED : GK_OK;
 }
 
-static enum gk_verdict child(void *user, const struct gk_local_state *state, unsigned *cursor,
-                             struct gk_local_state *next)
+static enum search_verdict child(void *user, const struct local_state *state, unsigned *cursor,
+                                 struct local_state *next)
 {
     const struct graph *graph = user;
     int to;
 
     if ((int)*cursor == graph->n_children[state->x])
-        return GK_LOST;
+        return SEARCH_LOST;
     to = graph->child[state->x][(*cursor)++];
     if (to == WIN)
-        return GK_WON;
+        return SEARCH_WON;
     *next = state_of(to);
-    return GK_OPEN;
+    return SEARCH_OPEN;
 }
 
 /* The definition. */
@@ -100,8 +100,8 @@ static void fixpoint(const struct graph *graph, bool won[N])
 
                 now = attacker ? now || good : now && good;
             }
-            if (graph->settled[i] != GK_OPEN)
-                now = graph->settled[i] == GK_WON;
+            if (graph->settled[i] != SEARCH_OPEN)
+                now = graph->settled[i] == SEARCH_WON;
             if (now && !won[i])
                 won[i] = changed = true;
         }
@@ -112,42 +112,42 @@ static void finds_the_least_fixpoint(void **state)
 {
     uint64_t seed = UINT64_C(0x243f6a8885a308d3);
     struct graph graph;
-    struct gk_search_game game = {.user = &graph, .settle = settle, .child = child};
-    struct gk_search *search;
+    struct search_game game = {.user = &graph, .settle = settle, .child = child};
+    struct search *search;
     struct gk_error err;
     int n_won = 0;
 
     (void)state;
-    assert_int_equal(gk_search_new(&game, N, &search, &err), GK_OK);
+    assert_int_equal(search_new(&game, N, &search, &err), GK_OK);
     for (int round = 0; round < 500; round++) {
         bool won[N];
 
         make_graph(&graph, &seed);
         fixpoint(&graph, won);
-        gk_search_clear(search);
+        search_clear(search);
         for (int i = 0; i < N; i++) {
             /* Each round asks in another order: answers must not depend on it. */
             int at = (i * 7 + round) % N;
-            struct gk_local_state root = state_of(at);
+            struct local_state root = state_of(at);
             bool wins = !won[at];
 
-            assert_int_equal(gk_search_run(search, &root, &wins, &err), GK_OK);
+            assert_int_equal(search_run(search, &root, &wins, &err), GK_OK);
             assert_int_equal(wins, won[at]);
             n_won += wins;
         }
-        assert_int_equal(gk_search_states(search), N);
+        assert_int_equal(search_states(search), N);
     }
     /* The games are neither all won nor all lost. */
     assert_in_range(n_won, 500 * N / 10, 500 * N * 9 / 10);
-    gk_search_free(search);
+    search_free(search);
 }
 
 static void can_be_used_after_an_error(void **state)
 {
     uint64_t seed = 42;
     struct graph graph;
-    struct gk_search_game game = {.user = &graph, .settle = settle, .child = child};
-    struct gk_search *search;
+    struct search_game game = {.user = &graph, .settle = settle, .child = child};
+    struct search *search;
     struct gk_error err;
     bool won[N], wins;
     int n_failed = 0;
@@ -155,60 +155,60 @@ static void can_be_used_after_an_error(void **state)
     (void)state;
     make_graph(&graph, &seed);
     fixpoint(&graph, won);
-    assert_int_equal(gk_search_new(&game, N, &search, &err), GK_OK);
+    assert_int_equal(search_new(&game, N, &search, &err), GK_OK);
     for (int i = 0; i < N; i++) {
-        struct gk_local_state root = state_of(i);
+        struct local_state root = state_of(i);
 
         graph.fails_at = (i * 11) % N;
-        if (gk_search_run(search, &root, &wins, &err) != GK_OK)
+        if (search_run(search, &root, &wins, &err) != GK_OK)
             n_failed++;
         else
             assert_int_equal(wins, won[i]);
         graph.fails_at = -1;
-        assert_int_equal(gk_search_run(search, &root, &wins, &err), GK_OK);
+        assert_int_equal(search_run(search, &root, &wins, &err), GK_OK);
         assert_int_equal(wins, won[i]);
     }
     assert_true(n_failed > 0);
-    gk_search_free(search);
+    search_free(search);
 }
 
 /* A line of play as long as the number of states, and the limit on these. */
-static enum gk_verdict long_child(void *user, const struct gk_local_state *state, unsigned *cursor,
-                                  struct gk_local_state *next)
+static enum search_verdict long_child(void *user, const struct local_state *state, unsigned *cursor,
+                                      struct local_state *next)
 {
     const uint64_t *length = user;
 
     if ((*cursor)++ > 0)
-        return GK_LOST;
+        return SEARCH_LOST;
     if (state->x == *length)
-        return state->mover == GK_X ? GK_WON : GK_LOST;
+        return state->mover == GK_X ? SEARCH_WON : SEARCH_LOST;
     *next = *state;
     next->x++;
     next->mover = state->mover == GK_X ? GK_O : GK_X;
-    return GK_OPEN;
+    return SEARCH_OPEN;
 }
 
 static void goes_deep_and_keeps_to_the_limit(void **state)
 {
     uint64_t length = 300000;
-    struct gk_search_game game = {.user = &length, .child = long_child};
-    struct gk_local_state root = state_of(0);
-    struct gk_search *search;
+    struct search_game game = {.user = &length, .child = long_child};
+    struct local_state root = state_of(0);
+    struct search *search;
     struct gk_error err;
     bool wins = false;
 
     (void)state;
-    assert_int_equal(gk_search_new(&game, length + 1, &search, &err), GK_OK);
-    assert_int_equal(gk_search_run(search, &root, &wins, &err), GK_OK);
+    assert_int_equal(search_new(&game, length + 1, &search, &err), GK_OK);
+    assert_int_equal(search_run(search, &root, &wins, &err), GK_OK);
     assert_true(wins);
-    gk_search_clear(search);
+    search_clear(search);
     length++;
-    assert_int_equal(gk_search_run(search, &root, &wins, &err), GK_ERR_LIMIT);
-    gk_search_clear(search);
+    assert_int_equal(search_run(search, &root, &wins, &err), GK_ERR_LIMIT);
+    search_clear(search);
     length = 5;
-    assert_int_equal(gk_search_run(search, &root, &wins, &err), GK_OK);
-    assert_int_equal(gk_search_states(search), 6);
-    gk_search_free(search);
+    assert_int_equal(search_run(search, &root, &wins, &err), GK_OK);
+    assert_int_equal(search_states(search), 6);
+    search_free(search);
 }
 
 int main(void)

@@ -71,7 +71,7 @@ static uint64_t flood(const struct slow *slow, uint64_t seed, uint64_t stones)
 }
 
 /* Play by the rules; false if they forbid it. A ban may be ignored by the master. */
-static bool slow_play(const struct slow *slow, struct gk_local_state *state, int move)
+static bool slow_play(const struct slow *slow, struct local_state *state, int move)
 {
     uint64_t bit = UINT64_C(1) << move, taken = 0, chain;
     uint64_t *own = state->mover == GK_X ? &state->x : &state->o;
@@ -88,7 +88,7 @@ static bool slow_play(const struct slow *slow, struct gk_local_state *state, int
     }
     *other &= ~taken;
     chain = flood(slow, bit, *own);
-    state->ko = GK_LOCAL_NONE;
+    state->ko = LOCAL_NONE;
     if (!(spread(slow, chain) & ~(*own | *other))) {
         if (chain == bit || !slow->suicide)
             return false;
@@ -101,8 +101,8 @@ static bool slow_play(const struct slow *slow, struct gk_local_state *state, int
     return true;
 }
 
-static enum gk_verdict slow_child(void *user, const struct gk_local_state *state, unsigned *cursor,
-                                  struct gk_local_state *child)
+static enum search_verdict slow_child(void *user, const struct local_state *state, unsigned *cursor,
+                                      struct local_state *child)
 {
     const struct slow *slow = user;
     unsigned n = (unsigned)(slow->rows * slow->cols);
@@ -112,21 +112,21 @@ static enum gk_verdict slow_child(void *user, const struct gk_local_state *state
 
         *child = *state;
         if (move == n) {
-            child->ko = GK_LOCAL_NONE;
+            child->ko = LOCAL_NONE;
             child->mover = state->mover == GK_X ? GK_O : GK_X;
-            return GK_OPEN;
+            return SEARCH_OPEN;
         }
         if (!slow_play(slow, child, (int)move))
             continue;
         if (child->o >> slow->target & 1)
-            return GK_OPEN;
+            return SEARCH_OPEN;
         /* A move of the defender that loses the chain is as good as none. */
         if (state->mover != GK_X)
             continue;
-        if (child->ko == GK_LOCAL_NONE || slow->master != GK_O)
-            return GK_WON;
+        if (child->ko == LOCAL_NONE || slow->master != GK_O)
+            return SEARCH_WON;
     }
-    return GK_LOST;
+    return SEARCH_LOST;
 }
 
 /* The outcome of an attempt to capture, or to save; false if there are too many positions. */
@@ -135,9 +135,9 @@ static bool slow_grade(struct slow *slow, const struct gk_board *board, int poin
 {
     enum gk_stone mover = attack ? GK_X : GK_O;
     enum gk_stone master[] = {attack ? GK_O : GK_X, GK_VACANT, mover};
-    struct gk_search_game game = {.user = slow, .child = slow_child};
-    struct gk_local_state state = {.ko = GK_LOCAL_NONE, .mover = (uint8_t)mover};
-    struct gk_search *search;
+    struct search_game game = {.user = slow, .child = slow_child};
+    struct local_state state = {.ko = LOCAL_NONE, .mover = (uint8_t)mover};
+    struct search *search;
     struct gk_error err;
     bool known = true;
 
@@ -149,17 +149,17 @@ static bool slow_grade(struct slow *slow, const struct gk_board *board, int poin
             *(stone == board->stone[point] ? &state.o : &state.x) |= UINT64_C(1) << i;
     }
     *out = GK_FAILURE;
-    assert_int_equal(gk_search_new(&game, MAX_STATES, &search, &err), GK_OK);
+    assert_int_equal(search_new(&game, MAX_STATES, &search, &err), GK_OK);
     for (int i = 0; i < 3 && known && *out == GK_FAILURE; i++) {
         bool taken = false;
 
         slow->master = master[i];
-        gk_search_clear(search);
-        known = gk_search_run(search, &state, &taken, &err) == GK_OK;
+        search_clear(search);
+        known = search_run(search, &state, &taken, &err) == GK_OK;
         if (known && taken == attack)
             *out = (enum gk_outcome)((int)GK_SUCCESS - i);
     }
-    gk_search_free(search);
+    search_free(search);
     return known;
 }
 
@@ -167,7 +167,7 @@ static bool slow_grade(struct slow *slow, const struct gk_board *board, int poin
 
 static uint64_t next_random(uint64_t *seed)
 {
-    return gk_mix(++*seed * UINT64_C(0x2545f4914f6cdd1d));
+    return mix64(++*seed * UINT64_C(0x2545f4914f6cdd1d));
 }
 
 /* A board on which every chain has a liberty. */

@@ -13,16 +13,16 @@
 #include "crosscheck/compare.h"
 #include "crosscheck/selection.h"
 
-static struct gk_tally compare(const struct gk_compare_options *options, int points,
-                               enum gk_location location)
+static struct compare_tally compare(const struct compare_options *options, int points,
+                                    enum gk_location location)
 {
-    struct gk_compare *compare;
-    struct gk_tally tally;
+    struct compare *compare;
+    struct compare_tally tally;
     struct gk_error err;
 
-    assert_int_equal(gk_compare_new(options, &compare, &err), GK_OK);
-    assert_int_equal(gk_compare_run(compare, points, location, &tally, &err), GK_OK);
-    gk_compare_free(compare);
+    assert_int_equal(compare_new(options, &compare, &err), GK_OK);
+    assert_int_equal(compare_run(compare, points, location, &tally, &err), GK_OK);
+    compare_free(compare);
     return tally;
 }
 
@@ -36,14 +36,14 @@ static void the_exact_game_is_the_board(void **state)
         {3, GK_CENTRE, 17, 17, 71},  {4, GK_CENTRE, 93, 93, 379},   {5, GK_CENTRE, 500, 485, 1879},
         {4, GK_EDGE, 270, 239, 418}, {4, GK_CORNER, 541, 387, 500},
     };
-    struct gk_compare_options options;
+    struct compare_options options;
 
     (void)state;
-    gk_compare_default(&options);
+    compare_default(&options);
     options.causes = false;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         for (int liberties = 1; liberties <= 4; liberties++) {
-            struct gk_tally tally;
+            struct compare_tally tally;
 
             options.rules.outer_liberties = liberties;
             options.rules.suicide = liberties != 2;
@@ -62,7 +62,7 @@ struct reports {
     uint64_t n, with_cause;
 };
 
-static void count_report(void *user, const struct gk_dispute *dispute)
+static void count_report(void *user, const struct compare_dispute *dispute)
 {
     struct reports *reports = user;
 
@@ -70,18 +70,18 @@ static void count_report(void *user, const struct gk_dispute *dispute)
     reports->with_cause += dispute->games->cause != GK_CAUSE_NONE;
     assert_null(dispute->peer);
     assert_non_null(dispute->board);
-    assert_true(gk_board_agrees(dispute->board, &dispute->games->exact));
+    assert_true(compare_board_agrees(dispute->board, &dispute->games->exact));
 }
 
 static void differences_are_counted_and_reported(void **state)
 {
-    struct gk_compare_options options;
+    struct compare_options options;
     struct reports reports = {0};
-    struct gk_tally tally;
+    struct compare_tally tally;
     uint64_t n_values = 0, n_points = 0;
 
     (void)state;
-    gk_compare_default(&options);
+    compare_default(&options);
     options.report = count_report;
     options.user = &reports;
     tally = compare(&options, 5, GK_CENTRE);
@@ -101,11 +101,11 @@ static void differences_are_counted_and_reported(void **state)
 
 static void samples_depend_on_the_seed_only(void **state)
 {
-    struct gk_compare_options options;
-    struct gk_tally tally[3];
+    struct compare_options options;
+    struct compare_tally tally[3];
 
     (void)state;
-    gk_compare_default(&options);
+    compare_default(&options);
     options.causes = false;
     options.sample = 60;
     options.max_vertices = 8;
@@ -129,17 +129,17 @@ static int stop(void *user, uint64_t done, uint64_t total)
 
 static void can_be_stopped(void **state)
 {
-    struct gk_compare_options options;
-    struct gk_compare *compare;
-    struct gk_tally tally;
+    struct compare_options options;
+    struct compare *compare;
+    struct compare_tally tally;
     struct gk_error err;
 
     (void)state;
-    gk_compare_default(&options);
+    compare_default(&options);
     options.progress.report = stop;
-    assert_int_equal(gk_compare_new(&options, &compare, &err), GK_OK);
-    assert_int_equal(gk_compare_run(compare, 4, GK_CENTRE, &tally, &err), GK_ERR_CANCELLED);
-    gk_compare_free(compare);
+    assert_int_equal(compare_new(&options, &compare, &err), GK_OK);
+    assert_int_equal(compare_run(compare, 4, GK_CENTRE, &tally, &err), GK_ERR_CANCELLED);
+    compare_free(compare);
 }
 
 /* Three wall stones have room for an attacker beside a lone margin, or four. */
@@ -151,10 +151,10 @@ static void positions_of_a_drawing(void **state)
 
     (void)state;
     assert_int_equal(gk_drawing_parse("..%.!", 5, &drawing, &err), GK_OK);
-    assert_int_equal(gk_position_at(&drawing, 2, 0, &position, &err), GK_OK);
+    assert_int_equal(witness_position(&drawing, 2, 0, &position, &err), GK_OK);
     assert_int_equal(position.n_outer, 2);
-    assert_int_equal(gk_position_at(&drawing, 2, 1, &position, &err), GK_OK);
-    assert_int_equal(gk_position_at(&drawing, 2, 2, &position, &err), GK_ERR_ILLEGAL);
+    assert_int_equal(witness_position(&drawing, 2, 1, &position, &err), GK_OK);
+    assert_int_equal(witness_position(&drawing, 2, 2, &position, &err), GK_ERR_ILLEGAL);
 }
 
 static void random_numbers_are_below(void **state)
@@ -164,7 +164,7 @@ static void random_numbers_are_below(void **state)
 
     (void)state;
     for (int i = 0; i < 3000; i++)
-        n[gk_random_below(&seed, 3)]++;
+        n[selection_random_below(&seed, 3)]++;
     for (int i = 0; i < 3; i++)
         assert_in_range(n[i], 900, 1100);
 }

@@ -32,35 +32,35 @@ static struct gk_shapes *one_point(void)
     return shapes;
 }
 
-static void ask_both(const char *command, int processes, struct gk_peer_answer out[2])
+static void ask_both(const char *command, int processes, struct peer_answer out[2])
 {
     static const gk_marking marking[2] = {GK_EMPTY, GK_MARGIN};
     struct gk_shapes *shapes = one_point();
-    struct gk_peers *peers;
+    struct peers *peers;
     struct gk_error err;
 
-    assert_int_equal(gk_peers_new(command, 1, processes, &peers, &err), GK_OK);
-    assert_string_equal(gk_peers_name(peers), "Fake 1.0");
-    assert_int_equal(gk_peers_ask(peers, &shapes->shape[0], marking, 2, out, &err), GK_OK);
-    gk_peers_free(peers);
+    assert_int_equal(peers_new(command, 1, processes, &peers, &err), GK_OK);
+    assert_string_equal(peers_name(peers), "Fake 1.0");
+    assert_int_equal(peers_ask(peers, &shapes->shape[0], marking, 2, out, &err), GK_OK);
+    peers_free(peers);
     gk_shapes_free(shapes);
 }
 
 static void good_answers(void **state)
 {
-    struct gk_peer_answer answer[2];
+    struct peer_answer answer[2];
 
     (void)state;
     for (int processes = 1; processes <= 3; processes++) {
         ask_both(ENGINE("case $s in .) printf '=%s 1122\\n*\\n\\n' $n;;"
                         "!) printf '\\n=%s 0001\\r\\n)\\r\\n\\r\\n' $n;; esac"),
                  processes, answer);
-        assert_int_equal(answer[0].kind, GK_PEER_ANSWERED);
+        assert_int_equal(answer[0].kind, PEER_ANSWERED);
         assert_int_equal(gk_eye_value_index(answer[0].result.value),
                          gk_eye_value_index((struct gk_eye_value){1, 1, 2, 2}));
         assert_int_equal(answer[0].result.attack, 1);
         assert_int_equal(answer[0].result.defence, 1);
-        assert_int_equal(answer[1].kind, GK_PEER_ANSWERED);
+        assert_int_equal(answer[1].kind, PEER_ANSWERED);
         assert_int_equal(answer[1].result.attack, 0);
         assert_int_equal(answer[1].result.defence, 1);
     }
@@ -70,30 +70,30 @@ static void other_replies(void **state)
 {
     static const struct {
         const char *command;
-        enum gk_peer_kind kind;
+        enum peer_kind kind;
         const char *text;
     } cases[] = {
-        {ENGINE("printf '?%s failed to analyze\\n\\n' $n"), GK_PEER_REFUSED, ""},
-        {ENGINE("printf '=%s 1111\\n..\\n\\n' $n"), GK_PEER_NONSENSE, "1111%.."},
-        {ENGINE("printf '=%s 1111\\nX\\n\\n' $n"), GK_PEER_NONSENSE, "1111%X"},
-        {ENGINE("printf '=%s 3111\\n.\\n\\n' $n"), GK_PEER_NONSENSE, "3111%."},
-        {ENGINE("printf '=%s 1111 .\\n\\n' $n"), GK_PEER_NONSENSE, "1111 ."},
-        {ENGINE("printf '=%s\\n\\n' $n"), GK_PEER_NONSENSE, ""},
-        {ENGINE("printf '=77 1111\\n.\\n\\n'"), GK_PEER_NONSENSE, "=77 1111%.%%"},
-        {ENGINE("printf 'Hello\\n\\n'"), GK_PEER_NONSENSE, "Hello%%"},
-        {ENGINE("yes"), GK_PEER_NONSENSE, NULL},
-        {ENGINE("exit 1"), GK_PEER_DIED, ""},
-        {ENGINE("kill -9 $$"), GK_PEER_DIED, ""},
+        {ENGINE("printf '?%s failed to analyze\\n\\n' $n"), PEER_REFUSED, ""},
+        {ENGINE("printf '=%s 1111\\n..\\n\\n' $n"), PEER_NONSENSE, "1111%.."},
+        {ENGINE("printf '=%s 1111\\nX\\n\\n' $n"), PEER_NONSENSE, "1111%X"},
+        {ENGINE("printf '=%s 3111\\n.\\n\\n' $n"), PEER_NONSENSE, "3111%."},
+        {ENGINE("printf '=%s 1111 .\\n\\n' $n"), PEER_NONSENSE, "1111 ."},
+        {ENGINE("printf '=%s\\n\\n' $n"), PEER_NONSENSE, ""},
+        {ENGINE("printf '=77 1111\\n.\\n\\n'"), PEER_NONSENSE, "=77 1111%.%%"},
+        {ENGINE("printf 'Hello\\n\\n'"), PEER_NONSENSE, "Hello%%"},
+        {ENGINE("yes"), PEER_NONSENSE, NULL},
+        {ENGINE("exit 1"), PEER_DIED, ""},
+        {ENGINE("kill -9 $$"), PEER_DIED, ""},
     };
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct gk_peer_answer answer[2];
+        struct peer_answer answer[2];
 
         ask_both(cases[i].command, 1, answer);
         for (int k = 0; k < 2; k++) {
             if (answer[k].kind != cases[i].kind)
-                fail_msg("%s: %s", cases[i].command, gk_peer_kind_name(answer[k].kind));
+                fail_msg("%s: %s", cases[i].command, peer_kind_name(answer[k].kind));
             if (cases[i].text && k == 0)
                 assert_string_equal(answer[k].text, cases[i].text);
         }
@@ -104,15 +104,15 @@ static void other_replies(void **state)
 static void another_shape(void **state)
 {
     static const char command[] = ENGINE("printf '=%s 2222\\n...\\n...\\n...\\n\\n' $n");
-    struct gk_peer_answer answer;
+    struct peer_answer answer;
     struct gk_shapes *shapes;
-    struct gk_peers *peers;
+    struct peers *peers;
     struct gk_error err;
     bool found = false;
 
     (void)state;
     assert_int_equal(gk_placements_new(8, GK_CENTRE, false, &shapes, &err), GK_OK);
-    assert_int_equal(gk_peers_new(command, 1, 1, &peers, &err), GK_OK);
+    assert_int_equal(peers_new(command, 1, 1, &peers, &err), GK_OK);
     for (size_t i = 0; i < shapes->count; i++) {
         const struct gk_shape *shape = &shapes->shape[i];
         gk_marking empty = 0;
@@ -121,28 +121,28 @@ static void another_shape(void **state)
         if (!ring)
             continue;
         found = true;
-        assert_int_equal(gk_peers_ask(peers, shape, &empty, 1, &answer, &err), GK_OK);
-        assert_int_equal(answer.kind, GK_PEER_OTHER);
+        assert_int_equal(peers_ask(peers, shape, &empty, 1, &answer, &err), GK_OK);
+        assert_int_equal(answer.kind, PEER_OTHER);
     }
     assert_true(found);
-    gk_peers_free(peers);
+    peers_free(peers);
     gk_shapes_free(shapes);
 }
 
 /* One that dies or hangs over one question answers the next. */
 static void restarted(void **state)
 {
-    struct gk_peer_answer answer[2];
+    struct peer_answer answer[2];
     time_t start = time(NULL);
 
     (void)state;
     ask_both(ENGINE("case $s in .) exit;; *) printf '=%s 0000\\n!\\n\\n' $n;; esac"), 1, answer);
-    assert_int_equal(answer[0].kind, GK_PEER_DIED);
-    assert_int_equal(answer[1].kind, GK_PEER_ANSWERED);
+    assert_int_equal(answer[0].kind, PEER_DIED);
+    assert_int_equal(answer[1].kind, PEER_ANSWERED);
     ask_both(ENGINE("case $s in .) sleep 60;; *) printf '=%s 0000\\n!\\n\\n' $n;; esac"), 1,
              answer);
-    assert_int_equal(answer[0].kind, GK_PEER_TIMEOUT);
-    assert_int_equal(answer[1].kind, GK_PEER_ANSWERED);
+    assert_int_equal(answer[0].kind, PEER_TIMEOUT);
+    assert_int_equal(answer[1].kind, PEER_ANSWERED);
     assert_true(time(NULL) - start < 20);
 }
 
@@ -165,10 +165,10 @@ static void no_peer_at_all(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct gk_peers *peers;
+        struct peers *peers;
         struct gk_error err;
 
-        assert_int_equal(gk_peers_new(cases[i].command, 1, 1, &peers, &err), GK_ERR_IO);
+        assert_int_equal(peers_new(cases[i].command, 1, 1, &peers, &err), GK_ERR_IO);
         assert_string_equal(err.message, cases[i].message);
     }
 }

@@ -491,7 +491,7 @@ static void add_shape(struct gk_db *db, const struct gk_shape *shape, bool dead_
 
         assert_int_equal(gk_solve_markings(solver, &shape->graph, &marking, 1, &result, NULL),
                          GK_OK);
-        if (gk_fit_result(&result, GK_MARKS_ALL) == GK_FIT_IMPOSSIBLE)
+        if (fit_result(&result, GK_MARKS_ALL) == FIT_IMPOSSIBLE)
             continue;
         db->pattern = realloc(db->pattern, (db->count + 1) * sizeof *db->pattern);
         assert_non_null(db->pattern);

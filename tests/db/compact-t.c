@@ -28,12 +28,12 @@
 
 /* The smallest number of faces that say all labels right, by trying all lists: from every
  * set of positions that may be left, one face more. */
-static int shortest(const struct gk_cube *cube)
+static int shortest(const struct compact_cube *cube)
 {
     int cost[1 << SETS], all = 0, needed = 0, best = -1;
 
     for (int i = 0; i < SETS; i++) {
-        all |= cube->label[i] != GK_LABEL_NONE ? 1 << i : 0;
+        all |= cube->label[i] != COMPACT_LABEL_NONE ? 1 << i : 0;
         needed |= cube->needed[i] ? 1 << i : 0;
     }
     memset(cost, -1, sizeof cost);
@@ -45,15 +45,15 @@ static int shortest(const struct gk_cube *cube)
             best = cost[left];
         for (int wild = 0; wild < SETS; wild++)
             for (int stones = 0; stones < SETS; stones++) {
-                uint64_t label = GK_LABEL_NONE;
+                uint64_t label = COMPACT_LABEL_NONE;
                 int own = 0;
                 bool pure = !(stones & wild);
 
                 for (int i = 0; i < SETS && pure; i++) {
                     if (!(left >> i & 1) || ((i ^ stones) & ~wild))
                         continue;
-                    pure = cube->label[i] != GK_LABEL_NEVER &&
-                           (label == GK_LABEL_NONE || label == cube->label[i]);
+                    pure = cube->label[i] != COMPACT_LABEL_NEVER &&
+                           (label == COMPACT_LABEL_NONE || label == cube->label[i]);
                     label = cube->label[i];
                     own |= 1 << i;
                 }
@@ -65,12 +65,12 @@ static int shortest(const struct gk_cube *cube)
 }
 
 /* Does a list say of each position what it should? */
-static void check_faces(const struct gk_cube *cube, const struct gk_faces *faces)
+static void check_faces(const struct compact_cube *cube, const struct compact_faces *faces)
 {
     for (uint32_t i = 0; i < SETS; i++) {
         size_t k = 0;
 
-        if (cube->label[i] == GK_LABEL_NONE)
+        if (cube->label[i] == COMPACT_LABEL_NONE)
             continue;
         while (k < faces->count && ((i ^ faces->face[k].stones) & ~faces->face[k].wild))
             k++;
@@ -96,20 +96,20 @@ static void test_shortest_lists(void **state)
     for (int round = 0; round < 500; round++) {
         uint64_t label[SETS];
         bool needed[SETS];
-        struct gk_cube cube = {.n = K, .n_free = K, .label = label, .needed = needed};
-        struct gk_faces faces;
+        struct compact_cube cube = {.n = K, .n_free = K, .label = label, .needed = needed};
+        struct compact_faces faces;
         struct gk_error err;
 
         for (int i = 0; i < SETS; i++) {
             uint32_t kind = next_random(&seed) % 8;
 
             cube.vertex[i % K] = (uint8_t)(i % K);
-            label[i] = kind == 0   ? GK_LABEL_NONE
-                       : kind == 1 ? GK_LABEL_NEVER
-                                   : gk_label_make((int)kind % 3, 0, 0);
+            label[i] = kind == 0   ? COMPACT_LABEL_NONE
+                       : kind == 1 ? COMPACT_LABEL_NEVER
+                                   : compact_label_make((int)kind % 3, 0, 0);
             needed[i] = kind > 1 && next_random(&seed) % 4;
         }
-        assert_int_equal(gk_cube_solve(&cube, &faces, &err), GK_OK);
+        assert_int_equal(compact_cube_solve(&cube, &faces, &err), GK_OK);
         check_faces(&cube, &faces);
         assert_true((int)faces.count >= shortest(&cube));
         if (faces.shortest) {
@@ -124,14 +124,15 @@ static void test_shortest_lists(void **state)
 /* A wildcard never stands on a vital point. */
 static void test_marks(void **state)
 {
-    uint64_t label[2] = {gk_label_make(3, 2, 0), GK_LABEL_NONE};
+    uint64_t label[2] = {compact_label_make(3, 2, 0), COMPACT_LABEL_NONE};
     bool needed[2] = {true, false};
-    struct gk_cube cube = {.n = 2, .n_free = 1, .vertex = {1}, .label = label, .needed = needed};
-    struct gk_faces faces;
+    struct compact_cube cube = {
+        .n = 2, .n_free = 1, .vertex = {1}, .label = label, .needed = needed};
+    struct compact_faces faces;
     struct gk_error err;
 
     (void)state;
-    assert_int_equal(gk_cube_solve(&cube, &faces, &err), GK_OK);
+    assert_int_equal(compact_cube_solve(&cube, &faces, &err), GK_OK);
     assert_int_equal(faces.count, 1);
     assert_int_equal(faces.face[0].wild, 0);
     assert_int_equal(faces.face[0].stones, 0);

@@ -19,37 +19,37 @@ static const struct {
     const char *value;
     unsigned attack, defence;
     enum gk_marks marks;
-    enum gk_fit fit;
+    enum fit fit;
     const char *written;
     bool attack_kept, defence_kept;
 } cases[] = {
-    {"1111", 0, 0, ALL, GK_FIT_EXACT, "1111", false, false},
-    {"0122", 1, 2, ALL, GK_FIT_EXACT, "0122", true, true},
-    {"0122", 1, 2, SETTLED, GK_FIT_EXACT, "0122", true, true},
-    {"0022", 0, 2, ALL, GK_FIT_IMPOSSIBLE, NULL, false, true},
-    {"0022", 1, 0, ALL, GK_FIT_IMPOSSIBLE, NULL, true, false},
-    {"1122", 0, 0, SETTLED, GK_FIT_IMPOSSIBLE, NULL, false, false},
-    {"1222", 1, 0, ALL, GK_FIT_EXACT, "1222", true, false},
-    {"1222", 0, 0, ALL, GK_FIT_ADJUSTED, "2222", false, false},
-    {"1222", 1, 0, SETTLED, GK_FIT_ADJUSTED, "2222", false, false},
-    {"0222", 0, 0, ALL, GK_FIT_ADJUSTED, "2222", false, false},
-    {"0112", 1, 2, ALL, GK_FIT_EXACT, "0112", true, true},
-    {"0112", 1, 0, ALL, GK_FIT_ADJUSTED, "0111", true, false},
-    {"0112", 0, 2, ALL, GK_FIT_ADJUSTED, "1112", false, true},
-    {"0112", 0, 0, ALL, GK_FIT_ADJUSTED, "1111", false, false},
-    {"0112", 1, 2, SETTLED, GK_FIT_ADJUSTED, "1111", false, false},
-    {"0002", 0, 1, ALL, GK_FIT_EXACT, "0002", false, true},
-    {"0002", 0, 0, ALL, GK_FIT_ADJUSTED, "0000", false, false},
-    {"0001", 0, 1, SETTLED, GK_FIT_ADJUSTED, "0000", false, false},
-    {"1112", 0, 6, FEW, GK_FIT_EXACT, "1112", false, true},
-    {"0112", 6, 0, FEW, GK_FIT_ADJUSTED, "0111", true, false},
-    {"0122", 6, 5, FEW, GK_FIT_EXACT, "0122", true, true},
-    {"0112", 1, 2, NONE, GK_FIT_EXACT, "0112", false, false},
-    {"0112", 0, 0, NONE, GK_FIT_EXACT, "0112", false, false},
-    {"0001", 0, 1, NONE, GK_FIT_EXACT, "0001", false, false},
-    {"1222", 1, 0, NONE, GK_FIT_EXACT, "1222", false, false},
-    {"0122", 1, 2, NONE, GK_FIT_EXACT, "0122", true, true},
-    {"0011", 1, 0, NONE, GK_FIT_IMPOSSIBLE, NULL, true, false},
+    {"1111", 0, 0, ALL, FIT_EXACT, "1111", false, false},
+    {"0122", 1, 2, ALL, FIT_EXACT, "0122", true, true},
+    {"0122", 1, 2, SETTLED, FIT_EXACT, "0122", true, true},
+    {"0022", 0, 2, ALL, FIT_IMPOSSIBLE, NULL, false, true},
+    {"0022", 1, 0, ALL, FIT_IMPOSSIBLE, NULL, true, false},
+    {"1122", 0, 0, SETTLED, FIT_IMPOSSIBLE, NULL, false, false},
+    {"1222", 1, 0, ALL, FIT_EXACT, "1222", true, false},
+    {"1222", 0, 0, ALL, FIT_ADJUSTED, "2222", false, false},
+    {"1222", 1, 0, SETTLED, FIT_ADJUSTED, "2222", false, false},
+    {"0222", 0, 0, ALL, FIT_ADJUSTED, "2222", false, false},
+    {"0112", 1, 2, ALL, FIT_EXACT, "0112", true, true},
+    {"0112", 1, 0, ALL, FIT_ADJUSTED, "0111", true, false},
+    {"0112", 0, 2, ALL, FIT_ADJUSTED, "1112", false, true},
+    {"0112", 0, 0, ALL, FIT_ADJUSTED, "1111", false, false},
+    {"0112", 1, 2, SETTLED, FIT_ADJUSTED, "1111", false, false},
+    {"0002", 0, 1, ALL, FIT_EXACT, "0002", false, true},
+    {"0002", 0, 0, ALL, FIT_ADJUSTED, "0000", false, false},
+    {"0001", 0, 1, SETTLED, FIT_ADJUSTED, "0000", false, false},
+    {"1112", 0, 6, FEW, FIT_EXACT, "1112", false, true},
+    {"0112", 6, 0, FEW, FIT_ADJUSTED, "0111", true, false},
+    {"0122", 6, 5, FEW, FIT_EXACT, "0122", true, true},
+    {"0112", 1, 2, NONE, FIT_EXACT, "0112", false, false},
+    {"0112", 0, 0, NONE, FIT_EXACT, "0112", false, false},
+    {"0001", 0, 1, NONE, FIT_EXACT, "0001", false, false},
+    {"1222", 1, 0, NONE, FIT_EXACT, "1222", false, false},
+    {"0122", 1, 2, NONE, FIT_EXACT, "0122", true, true},
+    {"0011", 1, 0, NONE, FIT_IMPOSSIBLE, NULL, true, false},
 };
 
 static void each_case(void **state)
@@ -60,7 +60,7 @@ static void each_case(void **state)
         char digits[5];
 
         assert_true(gk_eye_value_parse(cases[i].value, 4, &result.value));
-        assert_int_equal(gk_fit_result(&result, cases[i].marks), cases[i].fit);
+        assert_int_equal(fit_result(&result, cases[i].marks), cases[i].fit);
         assert_int_equal(result.attack != 0, cases[i].attack_kept);
         assert_int_equal(result.defence != 0, cases[i].defence_kept);
         if (cases[i].written) {
@@ -78,18 +78,18 @@ static void few_marks(void **state)
 
     (void)state;
     assert_true(gk_eye_value_parse("0112", 4, &result.value));
-    assert_int_equal(gk_fit_result(&result, GK_MARKS_FEW), GK_FIT_EXACT);
+    assert_int_equal(fit_result(&result, GK_MARKS_FEW), FIT_EXACT);
     assert_int_equal(result.attack, 4);
     assert_int_equal(result.defence, 4);
     result.attack = 12;
     result.defence = 3;
-    assert_int_equal(gk_fit_result(&result, GK_MARKS_FEW), GK_FIT_EXACT);
+    assert_int_equal(fit_result(&result, GK_MARKS_FEW), FIT_EXACT);
     assert_int_equal(result.attack, 4);
     assert_int_equal(result.defence, 1);
     result.attack = 12;
     result.defence = 3;
     assert_true(gk_eye_value_parse("0122", 4, &result.value));
-    assert_int_equal(gk_fit_result(&result, GK_MARKS_FEW), GK_FIT_EXACT);
+    assert_int_equal(fit_result(&result, GK_MARKS_FEW), FIT_EXACT);
     assert_int_equal(result.attack, 12);
     assert_int_equal(result.defence, 3);
 }
@@ -108,7 +108,7 @@ static void all_values_stay_values(void **state)
             struct gk_eye_value again;
             char digits[5];
 
-            if (gk_fit_result(&result, marks) == GK_FIT_IMPOSSIBLE)
+            if (fit_result(&result, marks) == FIT_IMPOSSIBLE)
                 continue;
             gk_eye_value_format(result.value, digits);
             assert_true(gk_eye_value_parse(digits, 4, &again));

@@ -121,7 +121,7 @@ static void check_values(struct test_folder *f, const struct gk_generate *option
 
         assert_int_equal(gk_drawing_position(&again, &graph, NULL), GK_OK);
         assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
-        assert_int_not_equal(gk_fit_result(&result, options->marks), GK_FIT_IMPOSSIBLE);
+        assert_int_not_equal(fit_result(&result, options->marks), FIT_IMPOSSIBLE);
         gk_drawing_set_marks(&again, &graph, result.attack, result.defence);
         assert_memory_equal(again.symbol, pattern->drawing.symbol, (size_t)again.n);
         assert_true(gk_value_same(result.value, pattern->value));

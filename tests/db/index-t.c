@@ -176,7 +176,7 @@ static size_t check_classes(const struct gk_index *index, const struct gk_genera
                 assert_int_equal(
                     gk_markings_init(&it, &shapes->shape[i].graph, options->dead_margins, &err),
                     GK_OK);
-                while (gk_placement_is_solved(&shapes->shape[i], (enum gk_location)location) &&
+                while (placement_is_solved(&shapes->shape[i], (enum gk_location)location) &&
                        gk_markings_next(&it, &marking)) {
                     struct gk_graph graph, other;
 
@@ -291,7 +291,7 @@ static void test_what_is_not_there(void **state)
 /* ---- Files ---- */
 
 /* A change of this hash is a change of the format or of the canonical form, on which
- * files rely: then GK_INDEX_VERSION must change, too. */
+ * files rely: then INDEX_VERSION must change, too. */
 static void test_same_bytes(void **state)
 {
     struct test_folder *f = *state;
@@ -324,7 +324,7 @@ static enum gk_status try_bytes(const uint8_t *bytes, size_t size, struct gk_err
     assert_non_null(copy);
     memcpy(copy, bytes, size);
     *err = (struct gk_error){.status = GK_OK};
-    status = gk_index_of_memory(copy, size, &index, err);
+    status = index_of_memory(copy, size, &index, err);
     gk_index_close(index);
     free(copy);
     return status;
@@ -465,9 +465,9 @@ static void test_database(void **state)
     index = open_index(f);
     assert_int_equal(gk_solver_new(&options.rules, 1, &solver, &f->err), GK_OK);
     for (int size = 1; size <= options.max_points; size++) {
-        struct gk_places *places;
+        struct placements *places;
 
-        assert_int_equal(gk_places_new(size, GK_RULES_EXACT, true, &places, &f->err), GK_OK);
+        assert_int_equal(placements_new(size, GK_RULES_EXACT, true, &places, &f->err), GK_OK);
         for (size_t i = 0; i < places->count; i++) {
             struct gk_markings it;
             gk_marking marking;
@@ -483,7 +483,7 @@ static void test_database(void **state)
 
                 gk_shape_mark(&places->place[i].position, marking, &look.graph);
                 assert_int_equal(gk_solve(solver, &look.graph, &solved, &f->err), GK_OK);
-                if (gk_fit_result(&solved, GK_MARKS_ALL) == GK_FIT_IMPOSSIBLE)
+                if (fit_result(&solved, GK_MARKS_ALL) == FIT_IMPOSSIBLE)
                     continue;
                 assert_true(gk_index_lookup(index, &look, &found));
                 assert_true(gk_result_same(&found, &solved));
@@ -491,7 +491,7 @@ static void test_database(void **state)
             }
             gk_markings_fini(&it);
         }
-        gk_places_free(places);
+        placements_free(places);
     }
     assert_true(count > 5000);
     gk_solver_free(solver);

@@ -375,8 +375,8 @@ static void list_drawings(struct drawings *d, int n, int last)
     }
     for (int location = GK_CENTRE; location <= last; location++) {
         d->location = location;
-        assert_int_equal(gk_placements_each(n, (enum gk_location)location, add_drawing, d, NULL),
-                         GK_OK);
+        assert_int_equal(
+            polyomino_each_placement(n, (enum gk_location)location, add_drawing, d, NULL), GK_OK);
     }
     qsort(d->drawn, d->count, sizeof *d->drawn, by_enclosed);
 }
@@ -517,7 +517,7 @@ static void ask(struct reader *r, const struct gk_generate *options, const struc
 
     if (found)
         r->used[l.pattern - r->sight] = true;
-    if (!counts || gk_fit_result(&truth, few ? GK_MARKS_ALL : options->marks) == GK_FIT_IMPOSSIBLE)
+    if (!counts || fit_result(&truth, few ? GK_MARKS_ALL : options->marks) == FIT_IMPOSSIBLE)
         return;
     if (!found) {
         check_silence(r, options, q, &position, truth);

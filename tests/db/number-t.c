@@ -24,8 +24,8 @@ static void where_sizes_begin(void **state)
 
     (void)state;
     for (int size = 1; size <= GK_MAX_SHAPE; size++) {
-        assert_true(gk_number_base(size, false) == bases[size]);
-        assert_true(gk_number_base(size, true) == at_edges[size]);
+        assert_true(numbering_base(size, false) == bases[size]);
+        assert_true(numbering_base(size, true) == at_edges[size]);
     }
 }
 
@@ -33,18 +33,18 @@ static void room_for_ranks(void **state)
 {
     (void)state;
     /* at edges up to those of the same size in the open board */
-    assert_true(gk_number_fits(1, true, 5000));
-    assert_false(gk_number_fits(1, true, 5001));
-    assert_true(gk_number_fits(6, true, 500000));
-    assert_false(gk_number_fits(6, true, 500001));
+    assert_true(numbering_fits(1, true, 5000));
+    assert_false(numbering_fits(1, true, 5001));
+    assert_true(numbering_fits(6, true, 500000));
+    assert_false(numbering_fits(6, true, 500001));
     /* in the open board up to those of the next size at edges */
-    assert_true(gk_number_fits(3, false, 5000));
-    assert_false(gk_number_fits(3, false, 5001));
-    assert_true(gk_number_fits(4, false, 455000));
-    assert_false(gk_number_fits(4, false, 455001));
-    assert_true(gk_number_fits(6, false, 63500000));
-    assert_false(gk_number_fits(6, false, 63500001));
-    assert_false(gk_number_fits(11, false, UINT64_MAX));
+    assert_true(numbering_fits(3, false, 5000));
+    assert_false(numbering_fits(3, false, 5001));
+    assert_true(numbering_fits(4, false, 455000));
+    assert_false(numbering_fits(4, false, 455001));
+    assert_true(numbering_fits(6, false, 63500000));
+    assert_false(numbering_fits(6, false, 63500001));
+    assert_false(numbering_fits(11, false, UINT64_MAX));
 }
 
 /* Of each size first the edges, then the open board, then the next size. */
@@ -54,9 +54,9 @@ static void bases_ascend(void **state)
 
     (void)state;
     for (int size = 1; size <= GK_MAX_SHAPE; size++) {
-        assert_true(gk_number_base(size, true) > last);
-        last = gk_number_base(size, false);
-        assert_true(last > gk_number_base(size, true));
+        assert_true(numbering_base(size, true) > last);
+        last = numbering_base(size, false);
+        assert_true(last > numbering_base(size, true));
     }
 }
 
@@ -65,15 +65,15 @@ static void classes_fit(void **state)
 {
     (void)state;
     for (int size = 1; size <= 8; size++) {
-        struct gk_places *places;
+        struct placements *places;
         uint64_t all[2] = {0};
 
-        assert_int_equal(gk_places_new(size, GK_RULES_EXACT, true, &places, NULL), GK_OK);
+        assert_int_equal(placements_new(size, GK_RULES_EXACT, true, &places, NULL), GK_OK);
         for (size_t i = 0; i < places->count; i++)
             all[places->place[i].location != GK_CENTRE] += places->place[i].n_classes + 1;
-        gk_places_free(places);
-        assert_true(gk_number_fits(size, false, all[0]));
-        assert_true(gk_number_fits(size, true, all[1]));
+        placements_free(places);
+        assert_true(numbering_fits(size, false, all[0]));
+        assert_true(numbering_fits(size, true, all[1]));
     }
 }
 

@@ -46,13 +46,13 @@ static void texts(void **state)
 static void a_comment_and_other_symbols(void **state)
 {
     struct gk_pattern pattern = make(1, "O.%..", "1111");
-    struct gk_pattern_form form;
-    char text[GK_PATTERN_PUT_MAX];
+    struct pattern_form form;
+    char text[PATTERN_PUT_MAX];
     char *end;
 
     (void)state;
-    gk_pattern_form_init(&form, &pattern.drawing);
-    end = gk_pattern_put(&form, 12, "# A chimera.\n", "@X!", pattern.value, text);
+    pattern_form_init(&form, &pattern.drawing);
+    end = pattern_put(&form, 12, "# A chimera.\n", "@X!", pattern.value, text);
     *end = '\0';
     assert_string_equal(text, "Pattern 12\n# A chimera.\n\n @\nX!\n\n:1111\n\n");
 }

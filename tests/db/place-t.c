@@ -17,18 +17,18 @@
 #include "db/text/numbering.h"
 #include "db/census/place.h"
 
-static struct gk_places *places_of(int n, enum gk_rules_kind kind)
+static struct placements *places_of(int n, enum gk_rules_kind kind)
 {
-    struct gk_places *places;
+    struct placements *places;
 
-    assert_int_equal(gk_places_new(n, kind, true, &places, NULL), GK_OK);
+    assert_int_equal(placements_new(n, kind, true, &places, NULL), GK_OK);
     return places;
 }
 
 static void how_many(void **state)
 {
     static const struct {
-        size_t count[GK_N_LOCATIONS];
+        size_t count[N_LOCATIONS];
         uint64_t hidden;
     } expected[] = {
         {{0}, 0},       {{1, 1, 1}, 0},   {{1, 2, 1}, 0},     {{1, 3, 4}, 0},
@@ -37,14 +37,14 @@ static void how_many(void **state)
 
     (void)state;
     for (int n = 1; n <= 6; n++) {
-        struct gk_places *places = places_of(n, GK_RULES_EXACT);
-        size_t count[GK_N_LOCATIONS] = {0};
+        struct placements *places = places_of(n, GK_RULES_EXACT);
+        size_t count[N_LOCATIONS] = {0};
 
         for (size_t i = 0; i < places->count; i++)
             count[places->place[i].location]++;
         assert_memory_equal(count, expected[n].count, sizeof count);
         assert_int_equal(places->hidden, expected[n].hidden);
-        gk_places_free(places);
+        placements_free(places);
     }
 }
 
@@ -63,22 +63,22 @@ static void in_order(void **state)
 {
     (void)state;
     for (int n = 1; n <= 7; n++) {
-        struct gk_places *places = places_of(n, GK_RULES_EXACT);
+        struct placements *places = places_of(n, GK_RULES_EXACT);
         size_t graph = 0;
 
         for (size_t i = 0; i < places->count; i++) {
-            const struct gk_place *place = &places->place[i];
+            const struct placement *place = &places->place[i];
             uint8_t to[GK_MAX_VERTICES];
 
             assert_true(graph < places->graphs->count);
-            assert_true(gk_place_map(&place->seen, &places->graphs->shape[graph].graph, n, to));
+            assert_true(placement_map(&place->seen, &places->graphs->shape[graph].graph, n, to));
             if (i > 0 && places->place[i - 1].location != GK_CENTRE)
                 assert_true(n_edges(&places->place[i - 1].drawing) >= n_edges(&place->drawing));
             assert_int_equal(place->location == GK_CENTRE, n_edges(&place->drawing) == 0);
             graph += place->location == GK_CENTRE;
         }
         assert_int_equal(graph, places->graphs->count);
-        gk_places_free(places);
+        placements_free(places);
     }
 }
 
@@ -90,7 +90,7 @@ static int compare_graphs(const void *a, const void *b)
 /* No two places at an edge or in a corner are the same to a reader. */
 static void places_look_different(void **state)
 {
-    struct gk_places *places = places_of(7, GK_RULES_EXACT);
+    struct placements *places = places_of(7, GK_RULES_EXACT);
     struct gk_graph *seen = calloc(places->count, sizeof *seen);
     size_t count = 0;
 
@@ -108,7 +108,7 @@ static void places_look_different(void **state)
     for (size_t i = 1; i < count; i++)
         assert_true(gk_graph_cmp(&seen[i - 1], &seen[i]) < 0);
     free(seen);
-    gk_places_free(places);
+    placements_free(places);
 }
 
 /* Numbers follow each other through the places of a size, at edges and in the open board
@@ -117,13 +117,13 @@ static void numbers(void **state)
 {
     (void)state;
     for (int n = 1; n <= 6; n++) {
-        struct gk_places *places = places_of(n, GK_RULES_EXACT);
+        struct placements *places = places_of(n, GK_RULES_EXACT);
 
         for (int edges = 0; edges < 2; edges++) {
-            int64_t next = gk_number_base(n, edges);
+            int64_t next = numbering_base(n, edges);
 
             for (size_t i = 0; i < places->count; i++) {
-                const struct gk_place *place = &places->place[i];
+                const struct placement *place = &places->place[i];
 
                 if ((place->location != GK_CENTRE) != edges)
                     continue;
@@ -131,9 +131,9 @@ static void numbers(void **state)
                 assert_true(place->first == next);
                 next += (int64_t)place->n_classes + 1;
             }
-            assert_true(next > gk_number_base(n, edges));
+            assert_true(next > numbering_base(n, edges));
         }
-        gk_places_free(places);
+        placements_free(places);
     }
 }
 
@@ -149,13 +149,13 @@ static int n_enclosed(const struct gk_drawing *drawing)
  * vertices stay those of the canonical drawing. */
 static void another_drawing(void **state)
 {
-    struct gk_places *places = places_of(10, GK_RULES_EXACT);
+    struct placements *places = places_of(10, GK_RULES_EXACT);
     size_t graph = 0;
     int others = 0;
 
     (void)state;
     for (size_t i = 0; i < places->count; i++) {
-        const struct gk_place *place = &places->place[i];
+        const struct placement *place = &places->place[i];
         const struct gk_shape *shape = &places->graphs->shape[graph];
         struct gk_graph drawn;
 
@@ -179,12 +179,12 @@ static void another_drawing(void **state)
         }
     }
     assert_int_equal(others, 3);
-    gk_places_free(places);
+    placements_free(places);
 }
 
 static void the_abstract_game_knows_graphs_only(void **state)
 {
-    struct gk_places *places = places_of(8, GK_RULES_ABSTRACT);
+    struct placements *places = places_of(8, GK_RULES_ABSTRACT);
 
     (void)state;
     assert_int_equal(places->count, places->graphs->count);
@@ -193,7 +193,7 @@ static void the_abstract_game_knows_graphs_only(void **state)
         assert_int_equal(places->place[i].location, GK_CENTRE);
         assert_int_equal(places->place[i].position.n, 8);
     }
-    gk_places_free(places);
+    placements_free(places);
 }
 
 int main(void)

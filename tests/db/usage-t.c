@@ -19,8 +19,8 @@
 
 struct setting {
     struct gk_weights *weights;
-    struct gk_places *places;
-    struct gk_usage *usage;
+    struct placements *places;
+    struct usage *usage;
 };
 
 static struct setting setting_of(int n, const char *text)
@@ -28,15 +28,15 @@ static struct setting setting_of(int n, const char *text)
     struct setting s = {.weights = NULL};
 
     assert_int_equal(gk_weights_parse(text, strlen(text), &s.weights, NULL), GK_OK);
-    assert_int_equal(gk_places_new(n, GK_RULES_EXACT, true, &s.places, NULL), GK_OK);
-    assert_int_equal(gk_usage_new(s.weights, s.places, &s.usage, NULL), GK_OK);
+    assert_int_equal(placements_new(n, GK_RULES_EXACT, true, &s.places, NULL), GK_OK);
+    assert_int_equal(usage_new(s.weights, s.places, &s.usage, NULL), GK_OK);
     return s;
 }
 
 static void setting_fini(struct setting *s)
 {
-    gk_usage_free(s->usage);
-    gk_places_free(s->places);
+    usage_free(s->usage);
+    placements_free(s->places);
     gk_weights_free(s->weights);
 }
 
@@ -47,17 +47,17 @@ static void assert_near(double a, double b)
 }
 
 /* The drawing of a class, with its smallest marking. */
-static void draw(const struct setting *s, const struct gk_met *met, char *coded)
+static void draw(const struct setting *s, const struct usage_met *met, char *coded)
 {
     static const struct gk_result unmarked = {.attack = 0};
     struct gk_drawing drawing;
 
-    gk_place_draw(&s->places->place[met->place], met->smallest, &unmarked, &drawing);
+    placement_draw(&s->places->place[met->place], met->smallest, &unmarked, &drawing);
     gk_drawing_format(&drawing, coded);
 }
 
 /* How often anything was met at a location. */
-static double met_at(const struct gk_usage *usage, enum gk_location location)
+static double met_at(const struct usage *usage, enum gk_location location)
 {
     double sum = 0;
 
@@ -75,7 +75,7 @@ static void symmetric_drawings_add_up(void **state)
                                      "X.%O! 1 6=1\n"  /* bent: to a reader the same row */
                                      "... 9\n"
                                      ".... 100\n");   /* another size */
-    const struct gk_met *met;
+    const struct usage_met *met;
     double count = 0;
 
     (void)state;
@@ -116,9 +116,9 @@ static void at_edges(void **state)
                                      "|X%|.%|! 2\n"      /* and on its side */
                                      "!.X 16\n"
                                      "|!.X%+--- 32\n");
-    static const double expected[GK_N_LOCATIONS] = {
+    static const double expected[N_LOCATIONS] = {
         [GK_CENTRE] = 16, [GK_EDGE] = 14, [GK_CORNER] = 32};
-    bool seen[GK_N_LOCATIONS] = {false};
+    bool seen[N_LOCATIONS] = {false};
 
     (void)state;
     assert_int_equal(s.usage->count, 3);
@@ -129,7 +129,7 @@ static void at_edges(void **state)
         seen[location] = true;
         assert_near(s.usage->met[i].count, expected[location]);
     }
-    for (int i = 0; i < GK_N_LOCATIONS; i++)
+    for (int i = 0; i < N_LOCATIONS; i++)
         assert_near(met_at(s.usage, (enum gk_location)i), expected[i]);
     setting_fini(&s);
 }
@@ -143,20 +143,20 @@ static void found_again(void **state)
     (void)state;
     for (size_t i = 0; i < s.places->count; i++) {
         size_t count;
-        const struct gk_met *met = gk_usage_of_place(s.usage, i, &count);
+        const struct usage_met *met = usage_of_place(s.usage, i, &count);
 
         assert_int_equal(met == NULL, count == 0);
         for (size_t k = 0; k < count; k++) {
             char coded[GK_DRAWING_TEXT_MAX];
 
             assert_int_equal(met[k].place, i);
-            assert_ptr_equal(gk_usage_of_class(s.usage, i, met[k].smallest), &met[k]);
+            assert_ptr_equal(usage_of_class(s.usage, i, met[k].smallest), &met[k]);
             draw(&s, &met[k], coded);
             if (strcmp(coded, "....") == 0)
                 assert_near(met[k].count, 2);
         }
         if (!count)
-            assert_null(gk_usage_of_class(s.usage, i, 0));
+            assert_null(usage_of_class(s.usage, i, 0));
         found += count;
     }
     assert_int_equal(found, 5);
@@ -172,7 +172,7 @@ static void nothing_is_impossible(void **state)
     for (size_t t = 0; t < sizeof texts / sizeof *texts; t++) {
         struct setting s = setting_of(2, texts[t]);
 
-        for (int location = 0; location < GK_N_LOCATIONS; location++) {
+        for (int location = 0; location < N_LOCATIONS; location++) {
             double sum = 0;
 
             for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
@@ -201,7 +201,7 @@ static void shares_and_kinds(void **state)
     assert_near(met_at(s.usage, GK_CENTRE), 9); /* of this size alone */
     assert_near(met_at(s.usage, GK_CORNER), 0);
     /* `$` is a margin, and not a stone. */
-    assert_ptr_equal(gk_kind(&s.usage->met_of, GK_EDGE, all),
+    assert_ptr_equal(usage_kind(&s.usage->met_of, GK_EDGE, all),
                      &s.usage->met_of.number[GK_EDGE][1][2]);
     setting_fini(&s);
 }

@@ -287,7 +287,7 @@ static void check_automorphisms(const struct gk_graph *graph, size_t expected)
     uint8_t *list = NULL;
     size_t count = 0;
 
-    assert_int_equal(gk_automorphisms(graph, &list, &count, NULL), GK_OK);
+    assert_int_equal(automorphisms(graph, &list, &count, NULL), GK_OK);
     assert_int_equal(count, expected);
     for (size_t i = 0; i < count; i++) {
         const uint8_t *row = list + i * (size_t)graph->n;

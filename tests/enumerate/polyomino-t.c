@@ -15,10 +15,10 @@ enum { MAX_KEPT = 2725 }; /* fixed octominoes */
 
 struct kept {
     int count;
-    struct gk_polyomino polyomino[MAX_KEPT];
+    struct polyomino polyomino[MAX_KEPT];
 };
 
-static bool keep(void *user, const struct gk_polyomino *polyomino)
+static bool keep(void *user, const struct polyomino *polyomino)
 {
     struct kept *kept = user;
 
@@ -29,10 +29,10 @@ static bool keep(void *user, const struct gk_polyomino *polyomino)
 
 static int by_drawing(const void *a, const void *b)
 {
-    return gk_polyomino_cmp(a, b);
+    return polyomino_cmp(a, b);
 }
 
-static uint16_t all_columns(const struct gk_polyomino *p)
+static uint16_t all_columns(const struct polyomino *p)
 {
     uint16_t all = 0;
 
@@ -50,20 +50,20 @@ static void each_once(void **state)
     assert_non_null(kept);
     for (int n = 1; n <= 8; n++) {
         kept->count = 0;
-        assert_true(gk_polyomino_each(n, keep, kept));
+        assert_true(polyomino_each(n, keep, kept));
         assert_int_equal(kept->count, fixed[n]);
         qsort(kept->polyomino, (size_t)kept->count, sizeof kept->polyomino[0], by_drawing);
         for (int i = 0; i < kept->count; i++) {
-            const struct gk_polyomino *p = &kept->polyomino[i];
+            const struct polyomino *p = &kept->polyomino[i];
             struct gk_drawing drawing;
             struct gk_graph graph;
 
             assert_int_equal(all_columns(p), (1 << p->cols) - 1);
-            gk_polyomino_draw(p, &drawing);
+            polyomino_draw(p, &drawing);
             assert_int_equal(drawing.n, n);
             assert_int_equal(gk_drawing_graph(&drawing, &graph, NULL), GK_OK);
             if (i)
-                assert_true(gk_polyomino_cmp(p - 1, p) < 0);
+                assert_true(polyomino_cmp(p - 1, p) < 0);
         }
     }
     free(kept);
@@ -80,9 +80,9 @@ static void weights_add_up(void **state)
         int n_free = 0, sum = 0;
 
         kept->count = 0;
-        assert_true(gk_polyomino_each(n, keep, kept));
+        assert_true(polyomino_each(n, keep, kept));
         for (int i = 0; i < kept->count; i++) {
-            int weight = gk_polyomino_weight(&kept->polyomino[i]);
+            int weight = polyomino_weight(&kept->polyomino[i]);
 
             n_free += weight != 0;
             sum += weight;
@@ -96,7 +96,7 @@ static void weights_add_up(void **state)
 /* Each is before all that follow it. */
 static void order_of_drawings(void **state)
 {
-    static const struct gk_polyomino polyomino[] = {
+    static const struct polyomino polyomino[] = {
         {4, 1, 4, {15}},   /* fewest rows */
         {4, 2, 2, {3, 3}}, /* fewest columns */
         {4, 2, 3, {4, 7}}, /* fullest bottom row, then the top one leftmost */
@@ -109,13 +109,13 @@ static void order_of_drawings(void **state)
     (void)state;
     for (int i = 0; i < count; i++)
         for (int j = 0; j < count; j++) {
-            int order = gk_polyomino_cmp(&polyomino[i], &polyomino[j]);
+            int order = polyomino_cmp(&polyomino[i], &polyomino[j]);
 
             assert_int_equal((order > 0) - (order < 0), (i > j) - (i < j));
         }
 }
 
-static bool stop_at_ten(void *user, const struct gk_polyomino *polyomino)
+static bool stop_at_ten(void *user, const struct polyomino *polyomino)
 {
     int *count = user;
 
@@ -128,7 +128,7 @@ static void a_visitor_can_stop(void **state)
     int count = 0;
 
     (void)state;
-    assert_false(gk_polyomino_each(6, stop_at_ten, &count));
+    assert_false(polyomino_each(6, stop_at_ten, &count));
     assert_int_equal(count, 10);
 }
 

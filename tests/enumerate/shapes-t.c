@@ -81,9 +81,9 @@ static void drawings_of_small_shapes(void **state)
     assert_int_equal(at, sizeof expected / sizeof *expected);
 }
 
-static struct gk_polyomino polyomino_of(const struct gk_drawing *drawing)
+static struct polyomino polyomino_of(const struct gk_drawing *drawing)
 {
-    struct gk_polyomino p = {.n = drawing->n, .rows = drawing->rows, .cols = drawing->cols};
+    struct polyomino p = {.n = drawing->n, .rows = drawing->rows, .cols = drawing->cols};
 
     for (int i = 0; i < drawing->n; i++)
         p.row[drawing->row[i]] |= (uint16_t)(1U << (drawing->cols - 1 - drawing->col[i]));
@@ -100,7 +100,7 @@ static void one_shape_a_graph(void **state)
 
         for (size_t i = 0; i < shapes->count; i++) {
             const struct gk_shape *shape = &shapes->shape[i];
-            struct gk_polyomino p = polyomino_of(&shape->drawing), other;
+            struct polyomino p = polyomino_of(&shape->drawing), other;
             struct gk_graph graph;
             struct gk_canon canon, other_canon;
 
@@ -113,7 +113,7 @@ static void one_shape_a_graph(void **state)
             }
             if (i) {
                 other = polyomino_of(&shape[-1].drawing);
-                assert_true(gk_polyomino_cmp(&other, &p) < 0);
+                assert_true(polyomino_cmp(&other, &p) < 0);
             }
         }
         gk_shapes_free(shapes);
@@ -121,16 +121,16 @@ static void one_shape_a_graph(void **state)
 }
 
 /* A second look at all fixed polyominoes, without orientations or weights. */
-static bool check_first(void *user, const struct gk_polyomino *polyomino)
+static bool check_first(void *user, const struct polyomino *polyomino)
 {
     struct gk_shapes *shapes = user;
     struct gk_drawing drawing;
     struct gk_graph graph;
     struct gk_canon canon, other;
     size_t i = 0;
-    struct gk_polyomino first;
+    struct polyomino first;
 
-    gk_polyomino_draw(polyomino, &drawing);
+    polyomino_draw(polyomino, &drawing);
     assert_int_equal(gk_drawing_graph(&drawing, &graph, NULL), GK_OK);
     gk_graph_canon(&graph, &canon);
     for (;; i++) {
@@ -140,7 +140,7 @@ static bool check_first(void *user, const struct gk_polyomino *polyomino)
             break;
     }
     first = polyomino_of(&shapes->shape[i].drawing);
-    assert_true(gk_polyomino_cmp(&first, polyomino) <= 0);
+    assert_true(polyomino_cmp(&first, polyomino) <= 0);
     shapes->shape[i].n_fixed--;
     return true;
 }
@@ -151,7 +151,7 @@ static void first_of_all_drawings(void **state)
     for (int n = 1; n <= 8; n++) {
         struct gk_shapes *shapes = shapes_of(n);
 
-        assert_true(gk_polyomino_each(n, check_first, shapes));
+        assert_true(polyomino_each(n, check_first, shapes));
         for (size_t i = 0; i < shapes->count; i++)
             assert_int_equal(shapes->shape[i].n_fixed, 0);
         gk_shapes_free(shapes);

@@ -39,7 +39,7 @@ static void try_bytes(const uint8_t *bytes, size_t size)
     struct gk_index *index = NULL;
     struct gk_error err = {.status = GK_OK};
 
-    if (gk_index_of_memory(bytes, size, &index, &err) == GK_OK) {
+    if (index_of_memory(bytes, size, &index, &err) == GK_OK) {
         look_up(index);
         gk_index_close(index);
     } else {
@@ -55,11 +55,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FUZZ_CHECK(copy);
     memcpy(copy, data, size);
     try_bytes(copy, size);
-    if (size >= GK_INDEX_HEADER) {
-        uint64_t rest = XXH3_64bits(copy + GK_INDEX_HEADER, size - GK_INDEX_HEADER);
+    if (size >= INDEX_HEADER) {
+        uint64_t rest = XXH3_64bits(copy + INDEX_HEADER, size - INDEX_HEADER);
 
-        gk_put_bytes(copy + GK_INDEX_AT_FILE_SIZE, size, 8);
-        gk_put_bytes(copy + GK_INDEX_AT_CHECKSUM, gk_index_checksum(copy, rest), 8);
+        bytes_put(copy + INDEX_AT_FILE_SIZE, size, 8);
+        bytes_put(copy + INDEX_AT_CHECKSUM, index_checksum(copy, rest), 8);
         try_bytes(copy, size);
     }
     free(copy);

@@ -33,19 +33,19 @@ static void check_round_trip(const struct gk_weight *weight)
 /* No more can be met than was said. */
 static void check_usage(const struct gk_weights *weights)
 {
-    struct gk_places *places = NULL;
-    struct gk_usage *usage = NULL;
+    struct placements *places = NULL;
+    struct usage *usage = NULL;
     double said = 0, met = 0;
 
-    FUZZ_CHECK(gk_places_new(3, GK_RULES_EXACT, true, &places, NULL) == GK_OK);
-    FUZZ_CHECK(gk_usage_new(weights, places, &usage, NULL) == GK_OK);
+    FUZZ_CHECK(placements_new(3, GK_RULES_EXACT, true, &places, NULL) == GK_OK);
+    FUZZ_CHECK(usage_new(weights, places, &usage, NULL) == GK_OK);
     for (size_t i = 0; i < weights->count; i++)
         said += (double)weights->weight[i].count;
     for (size_t i = 0; i < usage->count; i++)
         met += usage->met[i].count;
     FUZZ_CHECK(met <= said * (1 + 1e-9));
-    gk_usage_free(usage);
-    gk_places_free(places);
+    usage_free(usage);
+    placements_free(places);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

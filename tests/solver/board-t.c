@@ -14,29 +14,29 @@
 
 #include "crosscheck/compare.h"
 
-static struct gk_compare *new_compare(int liberties, int threats, bool suicide)
+static struct compare *new_compare(int liberties, int threats, bool suicide)
 {
-    struct gk_compare_options options;
-    struct gk_compare *compare = NULL;
+    struct compare_options options;
+    struct compare *compare = NULL;
 
-    gk_compare_default(&options);
+    compare_default(&options);
     options.causes = false;
     options.rules.outer_liberties = liberties;
     options.rules.ko_threats = threats;
     options.rules.suicide = suicide;
-    assert_int_equal(gk_compare_new(&options, &compare, NULL), GK_OK);
+    assert_int_equal(compare_new(&options, &compare, NULL), GK_OK);
     return compare;
 }
 
 /* All locations; returns how many markings were found on a board. */
-static uint64_t check(struct gk_compare *compare, int points)
+static uint64_t check(struct compare *compare, int points)
 {
     uint64_t found = 0;
 
     for (int location = GK_CENTRE; location <= GK_CORNER; location++) {
-        struct gk_tally tally;
+        struct compare_tally tally;
 
-        assert_int_equal(gk_compare_run(compare, points, (enum gk_location)location, &tally, NULL),
+        assert_int_equal(compare_run(compare, points, (enum gk_location)location, &tally, NULL),
                          GK_OK);
         assert_int_equal(tally.too_large, 0);
         assert_int_equal(tally.unread, 0);
@@ -53,13 +53,13 @@ static void up_to_four_points(void **state)
     for (int liberties = 0; liberties <= 3; liberties++)
         for (int threats = -2; threats <= 2; threats++)
             for (int suicide = 0; suicide < 2; suicide++) {
-                struct gk_compare *compare = new_compare(liberties, threats, suicide != 0);
+                struct compare *compare = new_compare(liberties, threats, suicide != 0);
                 uint64_t found = 0;
 
                 for (int points = 1; points <= 4; points++)
                     found += check(compare, points);
                 assert_true(found > 800);
-                gk_compare_free(compare);
+                compare_free(compare);
             }
 }
 
@@ -72,11 +72,11 @@ static void five_points(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct gk_compare *compare =
+        struct compare *compare =
             new_compare(cases[i].liberties, cases[i].threats, cases[i].suicide);
 
         assert_true(check(compare, 5) > 4500);
-        gk_compare_free(compare);
+        compare_free(compare);
     }
 }
 

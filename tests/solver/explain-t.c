@@ -327,7 +327,7 @@ static void check_classes(int n, bool dead_margins, int step, const struct gk_ru
                 if (count++ % step)
                     continue;
                 gk_shape_mark(&placements->shape[i].graph, marking, &q.graph);
-                gk_placement_draw(&placements->shape[i], marking, &q.drawing);
+                witness_draw(&placements->shape[i], marking, &q.drawing);
                 check_position(&q, f);
             }
             gk_markings_fini(&it);

@@ -15,7 +15,7 @@ static void fail_fills_everything(void **state)
     struct gk_error err = {.status = GK_ERR_IO, .line = 7, .column = 9, .message = "old"};
 
     (void)state;
-    assert_int_equal(gk_fail(&err, GK_ERR_ARG, "%d is not %s", 3, "four"), GK_ERR_ARG);
+    assert_int_equal(error_set(&err, GK_ERR_ARG, "%d is not %s", 3, "four"), GK_ERR_ARG);
     assert_int_equal(err.status, GK_ERR_ARG);
     assert_int_equal(err.line, 0);
     assert_int_equal(err.column, 0);
@@ -27,7 +27,7 @@ static void fail_at_keeps_the_place(void **state)
     struct gk_error err = {0};
 
     (void)state;
-    assert_int_equal(gk_fail_at(&err, GK_ERR_PARSE, 12, 3, "unknown character `%c'", 'q'),
+    assert_int_equal(error_set_at(&err, GK_ERR_PARSE, 12, 3, "unknown character `%c'", 'q'),
                      GK_ERR_PARSE);
     assert_int_equal(err.status, GK_ERR_PARSE);
     assert_int_equal(err.line, 12);
@@ -40,16 +40,16 @@ static void nomem_tells_size_and_use(void **state)
     struct gk_error err = {0};
 
     (void)state;
-    assert_int_equal(gk_fail_nomem(&err, "the values", 4096), GK_ERR_NOMEM);
+    assert_int_equal(error_nomem(&err, "the values", 4096), GK_ERR_NOMEM);
     assert_string_equal(err.message, "out of memory (4096 bytes for the values)");
 }
 
 static void null_error_is_fine(void **state)
 {
     (void)state;
-    assert_int_equal(gk_fail(NULL, GK_ERR_IO, "nobody reads this"), GK_ERR_IO);
-    assert_int_equal(gk_fail_at(NULL, GK_ERR_PARSE, 1, 1, "nor this"), GK_ERR_PARSE);
-    assert_int_equal(gk_fail_nomem(NULL, "nothing", 1), GK_ERR_NOMEM);
+    assert_int_equal(error_set(NULL, GK_ERR_IO, "nobody reads this"), GK_ERR_IO);
+    assert_int_equal(error_set_at(NULL, GK_ERR_PARSE, 1, 1, "nor this"), GK_ERR_PARSE);
+    assert_int_equal(error_nomem(NULL, "nothing", 1), GK_ERR_NOMEM);
 }
 
 static void long_message_is_cut(void **state)
@@ -61,7 +61,7 @@ static void long_message_is_cut(void **state)
     memset(&err, 'x', sizeof err);
     memset(text, 'a', sizeof text - 1);
     text[sizeof text - 1] = '\0';
-    assert_int_equal(gk_fail(&err, GK_ERR_LIMIT, "%s", text), GK_ERR_LIMIT);
+    assert_int_equal(error_set(&err, GK_ERR_LIMIT, "%s", text), GK_ERR_LIMIT);
     assert_int_equal(strlen(err.message), sizeof err.message - 1);
 }
 
@@ -83,17 +83,17 @@ static void products_are_checked(void **state)
     size_t out = 42;
 
     (void)state;
-    assert_true(gk_size_mul(6, 7, &out));
+    assert_true(error_size_mul(6, 7, &out));
     assert_int_equal(out, 42);
-    assert_true(gk_size_mul(SIZE_MAX, 1, &out));
+    assert_true(error_size_mul(SIZE_MAX, 1, &out));
     assert_true(out == SIZE_MAX);
-    assert_true(gk_size_mul(SIZE_MAX, 0, &out));
+    assert_true(error_size_mul(SIZE_MAX, 0, &out));
     assert_int_equal(out, 0);
-    assert_true(gk_size_mul(0, SIZE_MAX, &out));
+    assert_true(error_size_mul(0, SIZE_MAX, &out));
     assert_int_equal(out, 0);
     out = 42;
-    assert_false(gk_size_mul(SIZE_MAX, 2, &out));
-    assert_false(gk_size_mul(SIZE_MAX / 2 + 1, 2, &out));
+    assert_false(error_size_mul(SIZE_MAX, 2, &out));
+    assert_false(error_size_mul(SIZE_MAX / 2 + 1, 2, &out));
     assert_int_equal(out, 42);
 }
 

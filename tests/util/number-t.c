@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* gk_parse_int: what is a number, and what only looks like one. */
+/* number_parse: what is a number, and what only looks like one. */
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,7 +25,7 @@ static void numbers_in_range(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         long out = 12345;
 
-        assert_true(gk_parse_int(cases[i].text, cases[i].min, cases[i].max, &out));
+        assert_true(number_parse(cases[i].text, cases[i].min, cases[i].max, &out));
         assert_int_equal(out, cases[i].value);
     }
 }
@@ -37,15 +37,15 @@ static void the_ends_of_long(void **state)
 
     (void)state;
     snprintf(text, sizeof text, "%ld", LONG_MAX);
-    assert_true(gk_parse_int(text, LONG_MIN, LONG_MAX, &out));
+    assert_true(number_parse(text, LONG_MIN, LONG_MAX, &out));
     assert_true(out == LONG_MAX);
     snprintf(text, sizeof text, "%ld", LONG_MIN);
-    assert_true(gk_parse_int(text, LONG_MIN, LONG_MAX, &out));
+    assert_true(number_parse(text, LONG_MIN, LONG_MAX, &out));
     assert_true(out == LONG_MIN);
     snprintf(text, sizeof text, "%ld0", LONG_MAX);
-    assert_false(gk_parse_int(text, LONG_MIN, LONG_MAX, &out));
+    assert_false(number_parse(text, LONG_MIN, LONG_MAX, &out));
     snprintf(text, sizeof text, "%ld0", LONG_MIN);
-    assert_false(gk_parse_int(text, LONG_MIN, LONG_MAX, &out));
+    assert_false(number_parse(text, LONG_MIN, LONG_MAX, &out));
 }
 
 static void not_a_number(void **state)
@@ -58,7 +58,7 @@ static void not_a_number(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         long out = 12345;
 
-        assert_false(gk_parse_int(texts[i], LONG_MIN, LONG_MAX, &out));
+        assert_false(number_parse(texts[i], LONG_MIN, LONG_MAX, &out));
         assert_int_equal(out, 12345);
     }
 }
@@ -68,9 +68,9 @@ static void out_of_range(void **state)
     long out = 12345;
 
     (void)state;
-    assert_false(gk_parse_int("0", 1, 12, &out));
-    assert_false(gk_parse_int("13", 1, 12, &out));
-    assert_false(gk_parse_int("-1", 0, 12, &out));
+    assert_false(number_parse("0", 1, 12, &out));
+    assert_false(number_parse("13", 1, 12, &out));
+    assert_false(number_parse("-1", 0, 12, &out));
     assert_int_equal(out, 12345);
 }
 

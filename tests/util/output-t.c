@@ -81,17 +81,17 @@ static void assert_content(const char *path, const char *expected, size_t length
     fclose(file);
 }
 
-static struct gk_output *open_good(struct test_folder *f, const char *path)
+static struct output *open_good(struct test_folder *f, const char *path)
 {
-    struct gk_output *out = NULL;
+    struct output *out = NULL;
 
-    assert_int_equal(gk_output_open(path, &out, &f->err), GK_OK);
+    assert_int_equal(output_open(path, &out, &f->err), GK_OK);
     return out;
 }
 
-static void write_text(struct test_folder *f, struct gk_output *out, const char *text)
+static void write_text(struct test_folder *f, struct output *out, const char *text)
 {
-    assert_int_equal(gk_output_write(out, text, strlen(text), &f->err), GK_OK);
+    assert_int_equal(output_write(out, text, strlen(text), &f->err), GK_OK);
 }
 
 static void assert_io_error(const struct test_folder *f, enum gk_status status, const char *path,
@@ -107,15 +107,15 @@ static void a_new_file(void **state)
 {
     struct test_folder *f = *state;
     mode_t mask = umask(027);
-    struct gk_output *out = open_good(f, f->path);
+    struct output *out = open_good(f, f->path);
     struct stat status;
 
     umask(mask);
     write_text(f, out, "hello, ");
     write_text(f, out, "world\n");
-    assert_true(gk_output_size(out) == 13);
+    assert_true(output_size(out) == 13);
     assert_int_equal(access(f->path, F_OK), -1);
-    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(output_commit(out, &f->err), GK_OK);
     assert_content(f->path, "hello, world\n", 13);
     assert_int_equal(stat(f->path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0640);
@@ -125,7 +125,7 @@ static void a_new_file(void **state)
 static void a_replaced_file_keeps_its_permissions(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out;
+    struct output *out;
     struct stat status;
 
     put_file(f->path, "old");
@@ -133,7 +133,7 @@ static void a_replaced_file_keeps_its_permissions(void **state)
     out = open_good(f, f->path);
     write_text(f, out, "new");
     assert_content(f->path, "old", 3);
-    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(output_commit(out, &f->err), GK_OK);
     assert_content(f->path, "new", 3);
     assert_int_equal(stat(f->path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0604);
@@ -143,13 +143,13 @@ static void a_replaced_file_keeps_its_permissions(void **state)
 static void an_aborted_file_leaves_nothing(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out;
+    struct output *out;
 
     put_file(f->path, "old");
     out = open_good(f, f->path);
     write_text(f, out, "new");
-    gk_output_abort(out);
-    gk_output_abort(NULL);
+    output_abort(out);
+    output_abort(NULL);
     assert_content(f->path, "old", 3);
     assert_int_equal(empty_folder(f->folder), 1);
 }
@@ -158,7 +158,7 @@ static void an_aborted_file_leaves_nothing(void **state)
 static void pieces_of_all_lengths(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out = open_good(f, f->path);
+    struct output *out = open_good(f, f->path);
     char *text = malloc(BIG);
     size_t at = 0, length = 1;
 
@@ -168,15 +168,15 @@ static void pieces_of_all_lengths(void **state)
     while (at < BIG) {
         length = length * 5 % 70001 + 1;
         length = length < BIG - at ? length : BIG - at;
-        assert_int_equal(gk_output_write(out, text + at, length, &f->err), GK_OK);
+        assert_int_equal(output_write(out, text + at, length, &f->err), GK_OK);
         at += length;
     }
-    assert_true(gk_output_size(out) == BIG);
+    assert_true(output_size(out) == BIG);
     memcpy(text + 70000, "patched", 7);
-    assert_int_equal(gk_output_patch(out, 70000, "patched", 7, &f->err), GK_OK);
+    assert_int_equal(output_patch(out, 70000, "patched", 7, &f->err), GK_OK);
     text[BIG - 1] = '!';
-    assert_int_equal(gk_output_patch(out, BIG - 1, "!", 1, &f->err), GK_OK);
-    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(output_patch(out, BIG - 1, "!", 1, &f->err), GK_OK);
+    assert_int_equal(output_commit(out, &f->err), GK_OK);
     assert_content(f->path, text, BIG);
     free(text);
 }
@@ -184,13 +184,13 @@ static void pieces_of_all_lengths(void **state)
 static void a_patch_beyond_the_end(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out = open_good(f, f->path);
+    struct output *out = open_good(f, f->path);
 
     write_text(f, out, "1234");
-    assert_int_equal(gk_output_patch(out, 3, "xy", 2, &f->err), GK_ERR_ARG);
-    assert_int_equal(gk_output_patch(out, 5, "", 0, &f->err), GK_ERR_ARG);
-    assert_int_equal(gk_output_patch(out, 2, "xy", 2, &f->err), GK_OK);
-    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(output_patch(out, 3, "xy", 2, &f->err), GK_ERR_ARG);
+    assert_int_equal(output_patch(out, 5, "", 0, &f->err), GK_ERR_ARG);
+    assert_int_equal(output_patch(out, 2, "xy", 2, &f->err), GK_OK);
+    assert_int_equal(output_commit(out, &f->err), GK_OK);
     assert_content(f->path, "12xy", 4);
 }
 
@@ -198,7 +198,7 @@ static void a_link_is_followed(void **state)
 {
     struct test_folder *f = *state;
     char link[PATH_SIZE + 32];
-    struct gk_output *out;
+    struct output *out;
     struct stat status;
 
     snprintf(link, sizeof link, "%s/link", f->folder);
@@ -206,7 +206,7 @@ static void a_link_is_followed(void **state)
     for (int round = 0; round < 2; round++) { /* first the target does not exist */
         out = open_good(f, link);
         write_text(f, out, "new");
-        assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+        assert_int_equal(output_commit(out, &f->err), GK_OK);
         assert_int_equal(lstat(link, &status), 0);
         assert_true(S_ISLNK(status.st_mode));
         assert_content(f->path, "new", 3);
@@ -218,25 +218,25 @@ static void a_link_is_followed(void **state)
 static void a_link_to_itself(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out = NULL;
+    struct output *out = NULL;
 
     assert_int_equal(symlink(TEST_FOLDER_FILE, f->path), 0);
-    assert_io_error(f, gk_output_open(f->path, &out, &f->err), TEST_FOLDER_FILE, ELOOP);
+    assert_io_error(f, output_open(f->path, &out, &f->err), TEST_FOLDER_FILE, ELOOP);
 }
 
 static void places_that_cannot_be_written(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out = NULL;
+    struct output *out = NULL;
     char path[2 * PATH_SIZE];
 
-    assert_io_error(f, gk_output_open(f->folder, &out, &f->err), f->folder, EISDIR);
+    assert_io_error(f, output_open(f->folder, &out, &f->err), f->folder, EISDIR);
     snprintf(path, sizeof path, "%s/none/file", f->folder);
-    assert_io_error(f, gk_output_open(path, &out, &f->err), path, ENOENT);
+    assert_io_error(f, output_open(path, &out, &f->err), path, ENOENT);
     put_file(f->path, "old");
     snprintf(path, sizeof path, "%s/file", f->path);
-    assert_io_error(f, gk_output_open(path, &out, &f->err), path, ENOTDIR);
-    assert_int_equal(gk_output_open("", &out, &f->err), GK_ERR_IO);
+    assert_io_error(f, output_open(path, &out, &f->err), path, ENOTDIR);
+    assert_int_equal(output_open("", &out, &f->err), GK_ERR_IO);
     assert_null(out);
     assert_int_equal(empty_folder(f->folder), 1);
 }
@@ -244,16 +244,16 @@ static void places_that_cannot_be_written(void **state)
 /* In a child that gives up its privileges, for whom no permission counts. */
 static int try_without_permission(const struct test_folder *f)
 {
-    struct gk_output *out = NULL;
+    struct output *out = NULL;
     struct gk_error err = {.status = GK_OK};
     char path[2 * PATH_SIZE];
 
     if (geteuid() == 0 && setuid(65534) != 0)
         return 1;
     snprintf(path, sizeof path, "%s/new", f->folder);
-    if (gk_output_open(path, &out, &err) != GK_ERR_IO || !strstr(err.message, strerror(EACCES)))
+    if (output_open(path, &out, &err) != GK_ERR_IO || !strstr(err.message, strerror(EACCES)))
         return 2;
-    if (gk_output_open(f->path, &out, &err) != GK_ERR_IO || !strstr(err.message, strerror(EACCES)))
+    if (output_open(f->path, &out, &err) != GK_ERR_IO || !strstr(err.message, strerror(EACCES)))
         return 3;
     return 0;
 }
@@ -281,13 +281,13 @@ static void no_permission(void **state)
 static void a_long_path_is_cut_in_messages(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out = NULL;
+    struct output *out = NULL;
     char path[PATH_SIZE + 400];
     size_t length = (size_t)snprintf(path, sizeof path, "%s/", f->folder);
 
     memset(path + length, 'x', 300);
     strcpy(path + length + 300, "/end");
-    assert_io_error(f, gk_output_open(path, &out, &f->err), "...x", ENAMETOOLONG);
+    assert_io_error(f, output_open(path, &out, &f->err), "...x", ENAMETOOLONG);
     assert_non_null(strstr(f->err.message, "x/end'"));
 }
 
@@ -296,7 +296,7 @@ static void a_full_disk(void **state)
 {
     struct test_folder *f = *state;
     struct rlimit old, small;
-    struct gk_output *out;
+    struct output *out;
     enum gk_status status = GK_OK;
     char piece[1000];
     void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
@@ -309,11 +309,11 @@ static void a_full_disk(void **state)
     small.rlim_cur = 100000;
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
     for (int i = 0; i < 1000 && !status; i++)
-        status = gk_output_write(out, piece, sizeof piece, &f->err);
+        status = output_write(out, piece, sizeof piece, &f->err);
     setrlimit(RLIMIT_FSIZE, &old);
     signal(SIGXFSZ, handler);
     assert_io_error(f, status, f->path, EFBIG);
-    gk_output_abort(out);
+    output_abort(out);
     assert_content(f->path, "old", 3);
     assert_int_equal(empty_folder(f->folder), 1);
 }
@@ -323,7 +323,7 @@ static void a_disk_full_at_the_end(void **state)
 {
     struct test_folder *f = *state;
     struct rlimit old, small;
-    struct gk_output *out;
+    struct output *out;
     enum gk_status status;
     void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
 
@@ -334,7 +334,7 @@ static void a_disk_full_at_the_end(void **state)
     small = old;
     small.rlim_cur = 4;
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
-    status = gk_output_commit(out, &f->err);
+    status = output_commit(out, &f->err);
     setrlimit(RLIMIT_FSIZE, &old);
     signal(SIGXFSZ, handler);
     assert_io_error(f, status, f->path, EFBIG);
@@ -345,24 +345,24 @@ static void a_disk_full_at_the_end(void **state)
 static void devices(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out = open_good(f, "/dev/null");
+    struct output *out = open_good(f, "/dev/null");
     struct stat status;
 
     write_text(f, out, "text");
-    assert_int_equal(gk_output_patch(out, 0, "T", 1, &f->err), GK_OK);
-    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(output_patch(out, 0, "T", 1, &f->err), GK_OK);
+    assert_int_equal(output_commit(out, &f->err), GK_OK);
     assert_int_equal(stat("/dev/null", &status), 0);
     assert_true(S_ISCHR(status.st_mode));
 
     out = open_good(f, "/dev/full");
     write_text(f, out, "text");
-    assert_io_error(f, gk_output_commit(out, &f->err), "/dev/full", ENOSPC);
+    assert_io_error(f, output_commit(out, &f->err), "/dev/full", ENOSPC);
 }
 
 static void a_pipe_gets_the_patched_text(void **state)
 {
     struct test_folder *f = *state;
-    struct gk_output *out;
+    struct output *out;
     char text[32];
     int fd;
 
@@ -371,9 +371,9 @@ static void a_pipe_gets_the_patched_text(void **state)
     assert_true(fd >= 0);
     out = open_good(f, f->path);
     write_text(f, out, "abcd");
-    assert_int_equal(gk_output_patch(out, 1, "BC", 2, &f->err), GK_OK);
+    assert_int_equal(output_patch(out, 1, "BC", 2, &f->err), GK_OK);
     assert_int_equal(read(fd, text, sizeof text), -1); /* nothing so far */
-    assert_int_equal(gk_output_commit(out, &f->err), GK_OK);
+    assert_int_equal(output_commit(out, &f->err), GK_OK);
     assert_int_equal(read(fd, text, sizeof text), 4);
     assert_memory_equal(text, "aBCd", 4);
     close(fd);
@@ -385,7 +385,7 @@ static void standard_output(void **state)
 {
     struct test_folder *f = *state;
     int fd = open(f->path, O_WRONLY | O_CREAT, 0600), saved;
-    struct gk_output *out;
+    struct output *out;
     enum gk_status status;
 
     assert_true(fd >= 0);
@@ -395,9 +395,9 @@ static void standard_output(void **state)
     close(fd);
     out = open_good(f, "-");
     write_text(f, out, "abcd");
-    status = gk_output_patch(out, 0, "A", 1, &f->err);
+    status = output_patch(out, 0, "A", 1, &f->err);
     if (!status)
-        status = gk_output_commit(out, &f->err);
+        status = output_commit(out, &f->err);
     dup2(saved, STDOUT_FILENO);
     close(saved);
     assert_int_equal(status, GK_OK);
@@ -414,14 +414,14 @@ static void a_file_is_moved(void **state)
 
     snprintf(from, sizeof from, "%s/from", f->folder);
     put_file(f->path, "old");
-    assert_int_equal(gk_output_move(from, f->path, &f->err), GK_ERR_IO);
+    assert_int_equal(output_move(from, f->path, &f->err), GK_ERR_IO);
     assert_content(f->path, "old", 3);
     put_file(from, "new one");
-    assert_int_equal(gk_output_move(from, f->path, &f->err), GK_OK);
+    assert_int_equal(output_move(from, f->path, &f->err), GK_OK);
     assert_content(f->path, "new one", 7);
     assert_int_equal(access(from, F_OK), -1);
     put_file(from, "stays");
-    assert_int_equal(gk_output_move(from, f->folder, &f->err), GK_ERR_IO);
+    assert_int_equal(output_move(from, f->folder, &f->err), GK_ERR_IO);
     assert_content(from, "stays", 5);
     assert_int_equal(empty_folder(f->folder), 2);
 }

@@ -13,12 +13,12 @@
 static void pieces_follow_each_other(void **state)
 {
     char buffer[32];
-    struct gk_text text = {buffer, sizeof buffer};
+    struct text text = {buffer, sizeof buffer};
 
     (void)state;
-    gk_text_put(&text, "%d points", 7);
-    gk_text_put(&text, "%s", "");
-    gk_text_put(&text, ", %s", "1122");
+    text_put(&text, "%d points", 7);
+    text_put(&text, "%s", "");
+    text_put(&text, ", %s", "1122");
     assert_string_equal(buffer, "7 points, 1122");
     assert_ptr_equal(text.at, buffer + strlen(buffer));
     assert_int_equal(text.left, sizeof buffer - strlen(buffer));
@@ -27,15 +27,15 @@ static void pieces_follow_each_other(void **state)
 static void what_does_not_fit_is_left_out(void **state)
 {
     char buffer[9] = "xxxxxxxx";
-    struct gk_text text = {buffer, 8};
+    struct text text = {buffer, 8};
 
     (void)state;
-    gk_text_put(&text, "12345");
-    gk_text_put(&text, "678");
+    text_put(&text, "12345");
+    text_put(&text, "678");
     assert_string_equal(buffer, "12345");
-    gk_text_put(&text, "67");
+    text_put(&text, "67");
     assert_string_equal(buffer, "1234567");
-    gk_text_put(&text, "8");
+    text_put(&text, "8");
     assert_string_equal(buffer, "1234567");
     assert_int_equal(text.left, 1);
     assert_int_equal(buffer[8], '\0');

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* gk_threads: what is asked for, and what is available. */
+/* threads_for: what is asked for, and what is available. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,18 +12,18 @@
 static void zero_means_all(void **state)
 {
     (void)state;
-    assert_true(gk_threads(0) >= 1);
-    assert_int_equal(gk_threads(-1), gk_threads(0));
+    assert_true(threads_for(0) >= 1);
+    assert_int_equal(threads_for(-1), threads_for(0));
 }
 
 static void a_number_is_kept(void **state)
 {
     (void)state;
-    assert_int_equal(gk_threads(1), 1);
+    assert_int_equal(threads_for(1), 1);
 #ifdef _OPENMP
-    assert_int_equal(gk_threads(3), 3);
+    assert_int_equal(threads_for(3), 3);
 #else
-    assert_int_equal(gk_threads(3), 1);
+    assert_int_equal(threads_for(3), 1);
 #endif
 }
 

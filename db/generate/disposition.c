@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* What becomes of each class (db/generate/fate.h). */
-#include "db/generate/fate.h"
+/* What becomes of each class (db/generate/disposition.h). */
+#include "db/generate/disposition.h"
 
-#include "util/bitset.h"
+#include "util/bits.h"
 #include "util/error.h"
 
-struct gk_entry gk_entry_of(const struct gk_generate *options, const struct gk_answer *answer)
+struct disposition_entry disposition_entry_of(const struct gk_generate *options,
+                                              const struct answer *answer)
 {
-    struct gk_entry entry = {.result = gk_answer_result(answer)};
+    struct disposition_entry entry = {.result = answer_result(answer)};
 
-    entry.fit = gk_fit_result(&entry.result, options->marks);
+    entry.fit = fit_result(&entry.result, options->marks);
     return entry;
 }
 
-bool gk_fates_want_behind(const struct gk_generate *options)
+bool dispositions_want_behind(const struct gk_generate *options)
 {
     return options->omit_implied || options->omit_settled;
 }
@@ -23,7 +24,7 @@ enum opinion { SILENT, RIGHT, WRONG };
 
 /* By the first pattern behind that matches, in whatever way it is laid. */
 static enum opinion ask_behind(const struct gk_matcher *behind, const struct gk_look *look,
-                               const struct gk_entry *entry)
+                               const struct disposition_entry *entry)
 {
     struct match_cursor cursor;
     const struct match_way *way;
@@ -41,8 +42,9 @@ static enum opinion ask_behind(const struct gk_matcher *behind, const struct gk_
     return RIGHT;
 }
 
-static enum gk_fate fate_before(const struct gk_generate *options, const struct gk_entry *entry,
-                                const struct gk_look *look, const struct gk_matcher *behind)
+static enum disposition fate_before(const struct gk_generate *options,
+                                    const struct disposition_entry *entry,
+                                    const struct gk_look *look, const struct gk_matcher *behind)
 {
     enum opinion opinion = ask_behind(behind, look, entry);
     struct gk_eye_value supposed = gk_implied_value(look);
@@ -51,36 +53,36 @@ static enum gk_fate fate_before(const struct gk_generate *options, const struct 
     bool alive = opinion == RIGHT || (opinion == SILENT && gk_min_eyes(supposed) > 1);
 
     if (alive && options->omit_settled && gk_min_eyes(entry->result.value) > 1)
-        return GK_FATE_SETTLED;
-    return options->omit_implied && implied ? GK_FATE_IMPLIED : GK_FATE_WRITTEN;
+        return DISPOSITION_SETTLED;
+    return options->omit_implied && implied ? DISPOSITION_IMPLIED : DISPOSITION_WRITTEN;
 }
 
-static enum gk_status decide(const struct gk_generate *options, const struct gk_place *place,
-                             struct gk_answer *answer, struct gk_matcher *behind, size_t *next,
+static enum gk_status decide(const struct gk_generate *options, const struct placement *place,
+                             struct answer *answer, struct gk_matcher *behind, size_t *next,
                              struct gk_error *err)
 {
-    struct gk_entry entry = gk_entry_of(options, answer);
+    struct disposition_entry entry = disposition_entry_of(options, answer);
     struct gk_drawing drawing;
     struct gk_look look;
 
-    answer->fate = entry.fit == GK_FIT_IMPOSSIBLE ? GK_FATE_UNMARKABLE : GK_FATE_WRITTEN;
-    if (!behind || answer->fate == GK_FATE_UNMARKABLE)
+    answer->fate = entry.fit == FIT_IMPOSSIBLE ? DISPOSITION_UNMARKABLE : DISPOSITION_WRITTEN;
+    if (!behind || answer->fate == DISPOSITION_UNMARKABLE)
         return GK_OK;
-    gk_place_look(place, answer->marking, &look);
+    placement_look(place, answer->marking, &look);
     answer->fate = (uint8_t)fate_before(options, &entry, &look, behind);
-    if (answer->fate != GK_FATE_WRITTEN)
+    if (answer->fate != DISPOSITION_WRITTEN)
         return GK_OK;
-    gk_place_draw(place, answer->marking, &entry.result, &drawing);
+    placement_draw(place, answer->marking, &entry.result, &drawing);
     return match_add(behind, &drawing, entry.result.value, --*next, err);
 }
 
-enum gk_status gk_fates_decide(const struct gk_generate *options, struct gk_answers *answers,
-                               struct gk_matcher *behind, size_t *next, struct gk_error *err)
+enum gk_status dispositions_decide(const struct gk_generate *options, struct answers *answers,
+                                   struct gk_matcher *behind, size_t *next, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
     for (size_t i = answers->count; i-- > 0 && status == GK_OK;)
-        if (answers->answer[i].fate != GK_FATE_UNREALISABLE)
+        if (answers->answer[i].fate != DISPOSITION_UNREALISABLE)
             status = decide(options, answers->place, &answers->answer[i], behind, next, err);
     return status;
 }

@@ -6,30 +6,31 @@
  * (gankei/match.h). So lists are made from their end: what stands behind a class is known
  * when it is decided whether it needs a pattern of its own.
  */
-#ifndef DB_GENERATE_FATE_H
-#define DB_GENERATE_FATE_H
+#ifndef DB_GENERATE_DISPOSITION_H
+#define DB_GENERATE_DISPOSITION_H
 
 #include "db/census/answer.h"
 #include "db/text/fit.h"
 #include "db/match/matcher.h"
 
 /* An answer as it is written. */
-struct gk_entry {
-    enum gk_fit fit;
+struct disposition_entry {
+    enum fit fit;
     struct gk_result result; /* fitted */
 };
 
-struct gk_entry gk_entry_of(const struct gk_generate *options, const struct gk_answer *answer);
+struct disposition_entry disposition_entry_of(const struct gk_generate *options,
+                                              const struct answer *answer);
 
 /* Do the options leave anything out that depends on what stands behind? */
-bool gk_fates_want_behind(const struct gk_generate *options);
+bool dispositions_want_behind(const struct gk_generate *options);
 
 /*
  * Decide for all classes of a place. `behind` has the patterns of the graph that stand after
  * it, and gets those of the place; null if nothing depends on it. `*next` is the number of the
  * next pattern there and is counted down. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM.
  */
-enum gk_status gk_fates_decide(const struct gk_generate *options, struct gk_answers *answers,
-                               struct gk_matcher *behind, size_t *next, struct gk_error *err);
+enum gk_status dispositions_decide(const struct gk_generate *options, struct answers *answers,
+                                   struct gk_matcher *behind, size_t *next, struct gk_error *err);
 
 #endif

@@ -1,66 +1,66 @@
 /* SPDX-License-Identifier: MIT */
 /* Sets of vertices as bit sets, and flooding a graph (rows of adjacency) with them. */
-#ifndef UTIL_BITSET_H
-#define UTIL_BITSET_H
+#ifndef UTIL_BITS_H
+#define UTIL_BITS_H
 
 #include <stdint.h>
 
-static inline uint32_t gk_bit(int i)
+static inline uint32_t bits_of(int i)
 {
     return UINT32_C(1) << i;
 }
 
 /* The set of the vertices 0 to n-1, n at most 32. */
-static inline uint32_t gk_all(int n)
+static inline uint32_t bits_all(int n)
 {
-    return n >= 32 ? UINT32_MAX : gk_bit(n) - 1;
+    return n >= 32 ? UINT32_MAX : bits_of(n) - 1;
 }
 
-static inline int gk_popcount(uint32_t set)
+static inline int bits_count(uint32_t set)
 {
     return __builtin_popcount(set);
 }
 
 /* The lowest vertex of a set that is not empty. */
-static inline int gk_lowest(uint32_t set)
+static inline int bits_lowest(uint32_t set)
 {
     return __builtin_ctz(set);
 }
 
 /* All neighbours of the vertices of `set` (may include vertices of `set`). */
-static inline uint32_t gk_neighbours(const uint32_t *adj, uint32_t set)
+static inline uint32_t bits_neighbours(const uint32_t *adj, uint32_t set)
 {
     uint32_t found = 0;
 
     for (; set; set &= set - 1)
-        found |= adj[gk_lowest(set)];
+        found |= adj[bits_lowest(set)];
     return found;
 }
 
 /* Everything within `region` that is connected to `seed` (a part of it). */
-static inline uint32_t gk_flood(const uint32_t *adj, uint32_t seed, uint32_t region)
+static inline uint32_t bits_flood(const uint32_t *adj, uint32_t seed, uint32_t region)
 {
     uint32_t found = seed, fresh = seed;
 
     while (fresh) {
-        fresh = gk_neighbours(adj, fresh) & region & ~found;
+        fresh = bits_neighbours(adj, fresh) & region & ~found;
         found |= fresh;
     }
     return found;
 }
 
 /* A set of vertices in another numbering, in which vertex v is to[v]. */
-static inline uint32_t gk_map_set(const uint8_t *to, uint32_t set)
+static inline uint32_t bits_map(const uint8_t *to, uint32_t set)
 {
     uint32_t mapped = 0;
 
     for (; set; set &= set - 1)
-        mapped |= gk_bit(to[gk_lowest(set)]);
+        mapped |= bits_of(to[bits_lowest(set)]);
     return mapped;
 }
 
 /* And back: of the vertices 0 to n-1 those whose to[v] is in the set. */
-static inline uint32_t gk_map_set_back(const uint8_t *to, int n, uint32_t set)
+static inline uint32_t bits_map_back(const uint8_t *to, int n, uint32_t set)
 {
     uint32_t back = 0;
 
