@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 /* Patterns of a run are solved in pieces of this many. */
@@ -58,7 +59,7 @@ static enum gk_status grow(void **array, size_t count, size_t size, struct gk_er
 
     if (count & (count - 1))
         return GK_OK;
-    if (!error_size_mul(count ? 2 * count : 1, size, &bytes))
+    if (!array_bytes(count ? 2 * count : 1, size, &bytes))
         return error_nomem(err, "the atlas", SIZE_MAX);
     larger = realloc(*array, bytes);
     if (!larger)

@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "util/error.h"
-#include "util/mix.h"
+#include "util/bits.h"
 
 static uint64_t zobrist(int point, uint8_t stone)
 {
-    return stone == GK_VACANT ? 0 : mix64((uint64_t)point * 4 + stone);
+    return stone == GK_VACANT ? 0 : bits_mix((uint64_t)point * 4 + stone);
 }
 
 enum gk_status gk_board_init(struct gk_board *board, int rows, int cols, struct gk_error *err)
@@ -26,7 +26,7 @@ enum gk_status gk_board_init(struct gk_board *board, int rows, int cols, struct 
     board->rows = rows;
     board->cols = cols;
     board->ko = GK_PASS;
-    board->hash = mix64((uint64_t)gk_point(rows, cols) << 32);
+    board->hash = bits_mix((uint64_t)gk_point(rows, cols) << 32);
     return GK_OK;
 }
 

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 struct gk_game {
@@ -23,7 +24,7 @@ static enum gk_status grow(struct gk_game *game, size_t room, struct gk_error *e
     struct gk_game_move *move;
     size_t bytes;
 
-    if (!error_size_mul(room, sizeof *board, &bytes))
+    if (!array_bytes(room, sizeof *board, &bytes))
         return error_nomem(err, "a game", SIZE_MAX);
     board = realloc(game->board, bytes);
     if (!board)

@@ -14,7 +14,7 @@
 #include "db/match/matcher.h"
 #include "db/census/realisable.h"
 #include "util/error.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 const char *gk_coverage_name(enum gk_coverage coverage)
 {
@@ -180,7 +180,7 @@ static void judge_class(const struct check *c, const struct classes *k, size_t i
 
 static void judge_classes(const struct check *c, const struct classes *k)
 {
-    int threads = threads_for(c->options->threads);
+    int threads = parallel_threads(c->options->threads);
 
     (void)threads;
 #pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (k->answers.count > 64)

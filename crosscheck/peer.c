@@ -14,7 +14,7 @@
 #include "crosscheck/conversation.h"
 #include "crosscheck/witness.h"
 #include "util/error.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 struct peers {
     int n;
@@ -73,7 +73,7 @@ enum gk_status peers_new(const char *command, int timeout_seconds, int processes
 
     if (!peers)
         return error_nomem(err, "peers", sizeof *peers);
-    processes = threads_for(processes);
+    processes = parallel_threads(processes);
     peers->gtp = calloc((size_t)processes, sizeof(struct conversation *));
     if (!peers->gtp)
         status = error_nomem(err, "peers", sizeof *peers->gtp);

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 /* splitmix64 */
@@ -33,7 +34,7 @@ static enum gk_status selection_init(struct selection *selection, uint64_t count
     size_t bytes;
 
     *selection = (struct selection){0};
-    if (count > SIZE_MAX / 2 || !error_size_mul((size_t)count + 1, sizeof(gk_marking), &bytes))
+    if (count > SIZE_MAX / 2 || !array_bytes((size_t)count + 1, sizeof(gk_marking), &bytes))
         return error_nomem(err, "markings", SIZE_MAX);
     selection->marking = malloc(bytes);
     return selection->marking ? GK_OK : error_nomem(err, "markings", bytes);

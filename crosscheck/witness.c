@@ -13,7 +13,7 @@
 #include <stdlib.h>
 
 #include "util/error.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 struct witness {
     struct gk_realise options;
@@ -34,7 +34,7 @@ enum gk_status witness_new(const struct gk_rules *rules, int threads, struct wit
     gk_reader_rules_default(&reading);
     reading.suicide = rules->suicide;
     reading.ko_threats = rules->ko_threats;
-    threads = threads_for(threads);
+    threads = parallel_threads(threads);
     w->reader = calloc((size_t)threads, sizeof(struct gk_reader *));
     if (!w->reader)
         status = error_nomem(err, "readers", sizeof *w->reader);

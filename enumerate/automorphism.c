@@ -8,6 +8,7 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
+#include "util/array.h"
 #include "util/error.h"
 
 struct mapping {
@@ -108,7 +109,7 @@ enum gk_status automorphisms(const struct gk_graph *graph, uint8_t **out, size_t
         return error_set(err, GK_ERR_LIMIT,
                          "too symmetric: the graph has more than %d automorphisms",
                          AUTOMORPHISMS_MAX);
-    if (!error_size_mul(m.count, (size_t)n_points, &bytes))
+    if (!array_bytes(m.count, (size_t)n_points, &bytes))
         return error_nomem(err, "automorphisms", SIZE_MAX);
     m.list = malloc(bytes ? bytes : 1);
     if (!m.list)

@@ -11,6 +11,7 @@
 #include <gankei/enumerate.h>
 
 #include "enumerate/polyomino.h"
+#include "util/array.h"
 #include "util/error.h"
 
 /* What is enumerated, and what tells two drawings apart. */
@@ -61,7 +62,7 @@ static enum gk_status resize(struct classes *c, size_t n_slots)
     uint32_t *slot;
     size_t bytes;
 
-    if (!error_size_mul(n_slots / 2, sizeof *class, &bytes) || n_slots > UINT32_MAX)
+    if (!array_bytes(n_slots / 2, sizeof *class, &bytes) || n_slots > UINT32_MAX)
         return error_nomem(c->err, "shapes", SIZE_MAX);
     class = realloc(c->class, bytes);
     if (!class)

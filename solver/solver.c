@@ -9,7 +9,7 @@
 #include "solver/abstract/abstract.h"
 #include "solver/exact/exact.h"
 #include "util/error.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 /* Graphs with `$` have a store of their own: four marks a vertex instead of
  * three are many more positions. */
@@ -43,7 +43,7 @@ enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct g
     if (!solver)
         return error_nomem(err, "a solver", sizeof *solver);
     solver->rules = *rules;
-    solver->threads = threads_for(threads);
+    solver->threads = parallel_threads(threads);
     status = store_init(&solver->store[STORE_PLAIN], 3, err);
     if (status == GK_OK)
         status = store_init(&solver->store[STORE_DEAD_MARGINS], 4, err);

@@ -113,7 +113,7 @@ unit_tests = \
 	tests/util/number-t \
 	tests/util/output-t \
 	tests/util/text-t \
-	tests/util/threads-t
+	tests/util/parallel-t
 
 # What several of them share.
 check_LTLIBRARIES =

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of vertices as bit sets, and flooding a graph (rows of adjacency) with them. */
+/* Sets of vertices as bit sets, and flooding a graph (rows of adjacency) with them; mixing bits. */
 #ifndef UTIL_BITS_H
 #define UTIL_BITS_H
 
@@ -67,6 +67,15 @@ static inline uint32_t bits_map_back(const uint8_t *to, int n, uint32_t set)
     for (int v = 0; v < n; v++)
         back |= (set >> to[v] & 1) << v;
     return back;
+}
+
+/* A well mixed function of its argument: the finaliser of splitmix64. */
+static inline uint64_t bits_mix(uint64_t z)
+{
+    z += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
 }
 
 #endif

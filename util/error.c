@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Status names, error messages, checked sizes. */
+/* Status names, error messages. */
 #include "util/error.h"
 
 #include <stdarg.h>
@@ -41,14 +41,6 @@ enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int lin
 enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes)
 {
     return error_set(err, GK_ERR_NOMEM, "out of memory (%zu bytes for %s)", bytes, what);
-}
-
-bool error_size_mul(size_t a, size_t b, size_t *out)
-{
-    if (b && a > SIZE_MAX / b)
-        return false;
-    *out = a * b;
-    return true;
 }
 
 const char *gk_status_name(enum gk_status status)

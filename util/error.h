@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Filling a struct gk_error, and sizes checked for overflow. */
+/* Filling a struct gk_error. */
 #ifndef UTIL_ERROR_H
 #define UTIL_ERROR_H
 
@@ -19,8 +19,5 @@ enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int lin
 
 /* "out of memory (N bytes for WHAT)". */
 enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes);
-
-/* *out = a * b; false if that overflows. */
-bool error_size_mul(size_t a, size_t b, size_t *out);
 
 #endif

@@ -2,11 +2,12 @@
 
 noinst_LTLIBRARIES += util/libutil.la
 util_libutil_la_SOURCES = \
+	util/array.c util/array.h \
+	util/assert.c util/assert.h \
 	util/bits.h \
 	util/bytes.h \
 	util/error.c util/error.h \
-	util/mix.h \
 	util/number.c util/number.h \
 	util/output.c util/output.h \
 	util/text.c util/text.h \
-	util/threads.c util/threads.h
+	util/parallel.c util/parallel.h

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "util/mix.h"
+#include "util/bits.h"
 
 /* What one move can write at most: each stone changes its cells at most twice
  * (it joins a chain, it is taken off), and each chain is saved once. */
@@ -235,7 +235,7 @@ uint64_t quick_key(const struct quick *quick)
 {
     if (quick->ko == GK_PASS)
         return quick->hash;
-    return quick->hash ^ mix64(((uint64_t)quick->ko << 8) + quick->ko_banned + (1U << 20));
+    return quick->hash ^ bits_mix(((uint64_t)quick->ko << 8) + quick->ko_banned + (1U << 20));
 }
 
 /* The stones of a board are put one by one; the order does not matter, since none
@@ -251,7 +251,7 @@ void quick_load(struct quick *quick, const struct gk_board *board, bool suicide)
         int neighbour[4];
 
         for (int who = 1; who <= 2; who++)
-            quick->zobrist[point][who] = mix64((uint64_t)point * 4 + (uint64_t)who);
+            quick->zobrist[point][who] = bits_mix((uint64_t)point * 4 + (uint64_t)who);
         if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
             continue;
         quick->n_neighbours[point] = (uint8_t)gk_board_neighbours(board, point, neighbour);

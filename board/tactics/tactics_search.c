@@ -12,7 +12,7 @@
  */
 #include "board/tactics/tactics_search.h"
 
-#include "util/mix.h"
+#include "util/bits.h"
 
 #define NEVER 100 /* more slack than there is */
 
@@ -155,7 +155,7 @@ bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
         return false;
     if (chain->n_liberties <= 1)
         return take(hunt, move);
-    key = quick_key(&hunt->quick) ^ mix64((uint64_t)hunt->master);
+    key = quick_key(&hunt->quick) ^ bits_mix((uint64_t)hunt->master);
     if (is_repetition(hunt, key))
         return false;
     entry = entry_of(hunt, key);

@@ -11,6 +11,7 @@
 
 #include <xxhash.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 #define FIRST_ROOM 1024       /* states at the beginning */
@@ -61,7 +62,7 @@ static enum gk_status resize(void **array, size_t n, size_t size, struct gk_erro
     size_t bytes;
     void *bigger = NULL;
 
-    if (error_size_mul(n, size, &bytes))
+    if (array_bytes(n, size, &bytes))
         bigger = realloc(*array, bytes);
     else
         bytes = SIZE_MAX;

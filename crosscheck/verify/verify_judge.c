@@ -20,7 +20,7 @@
 #include <gankei/board.h>
 
 #include "db/text/fit.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 /* The points of a drawing that carry one of the symbols. */
 static uint32_t marked(const struct gk_drawing *d, const char *symbols)
@@ -176,7 +176,7 @@ static bool all_right_elsewhere(const struct gk_verify *v, const struct gk_verif
 
 void verify_judge(struct gk_verify *v)
 {
-    int threads = threads_for(v->options.threads);
+    int threads = parallel_threads(v->options.threads);
 
     (void)threads;
 #pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (v->db->count > 64)

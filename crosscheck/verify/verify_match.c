@@ -11,7 +11,7 @@
 
 #include "db/match/matcher.h"
 #include "util/error.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_graph *out,
                             struct gk_error *err)
@@ -173,7 +173,7 @@ enum gk_status verify_match(struct gk_verify *v, struct gk_error *err)
 {
     struct gk_matcher *matcher;
     enum gk_status status = allocate(v, err);
-    int threads = threads_for(v->options.threads);
+    int threads = parallel_threads(v->options.threads);
 
     (void)threads;
     if (status == GK_OK)

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "util/error.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 /* An entry and its shape. */
 struct member {
@@ -276,7 +276,7 @@ enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *
                             struct gk_error *err)
 {
     struct truth t = {.verify = verify, .progress = progress, .err = err};
-    int threads = threads_for(verify->options.threads);
+    int threads = parallel_threads(verify->options.threads);
 
     (void)threads;
     t.status = list_units(&t);

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "enumerate/automorphism.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define CHUNK_MAX 65536 /* more than there are markings with the same margins */
@@ -200,7 +201,7 @@ enum gk_status answers_list(const struct placement *place, bool dead_margins, bo
     size_t bytes;
 
     *out = (struct answers){.place = place};
-    if (room > SIZE_MAX || !error_size_mul((size_t)room, sizeof *out->answer, &bytes))
+    if (room > SIZE_MAX || !array_bytes((size_t)room, sizeof *out->answer, &bytes))
         return error_nomem(err, "patterns", SIZE_MAX);
     out->answer = calloc(1, bytes);
     if (!out->answer)
@@ -252,7 +253,7 @@ static enum gk_status add_marking(struct marking_list *list, gk_marking marking,
     if (list->count == list->room) {
         size_t room = list->room ? 2 * list->room : 64, bytes = SIZE_MAX;
         gk_marking *grown =
-            error_size_mul(room, sizeof *grown, &bytes) ? realloc(list->marking, bytes) : NULL;
+            array_bytes(room, sizeof *grown, &bytes) ? realloc(list->marking, bytes) : NULL;
 
         if (!grown)
             return error_nomem(err, "markings", bytes);

@@ -14,6 +14,7 @@
 #include "enumerate/automorphism.h"
 #include "enumerate/polyomino.h"
 #include "util/bits.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
@@ -42,7 +43,7 @@ static enum gk_status make_room(struct realisable *r)
 
     if (r->count < r->room)
         return GK_OK;
-    grown = error_size_mul(room, sizeof *grown, &bytes) ? realloc(r->drawn, bytes) : NULL;
+    grown = array_bytes(room, sizeof *grown, &bytes) ? realloc(r->drawn, bytes) : NULL;
     if (!grown)
         return error_nomem(r->err, "placements", bytes);
     r->drawn = grown;

@@ -7,6 +7,7 @@
 #include "enumerate/automorphism.h"
 #include "util/bits.h"
 #include "graph/symbol.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
@@ -74,7 +75,7 @@ static enum gk_status add_met(struct usage *u, const struct gk_weight *weight, s
     if (u->count == u->room) {
         size_t room = u->room ? 2 * u->room : 64, bytes = SIZE_MAX;
         struct usage_met *grown =
-            error_size_mul(room, sizeof *grown, &bytes) ? realloc(u->met, bytes) : NULL;
+            array_bytes(room, sizeof *grown, &bytes) ? realloc(u->met, bytes) : NULL;
 
         if (!grown)
             return error_nomem(err, "weights", bytes);

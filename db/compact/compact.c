@@ -15,7 +15,7 @@
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 #define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
 
@@ -341,7 +341,7 @@ static enum gk_status list_frames(const struct truth *t, struct frames *out, str
 static enum gk_status solve_frames(const struct truth *t, struct frames *frames,
                                    struct gk_error *err)
 {
-    int threads = threads_for(t->options->threads);
+    int threads = parallel_threads(t->options->threads);
     enum gk_status result = GK_OK;
 
     (void)threads;

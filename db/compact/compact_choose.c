@@ -16,6 +16,7 @@
 #include "db/generate/comment.h"
 #include "db/census/usage.h"
 #include "util/bits.h"
+#include "util/array.h"
 #include "util/error.h"
 #include "util/text.h"
 
@@ -146,7 +147,7 @@ static enum gk_status make_room(void **array, size_t count, size_t *room, size_t
 
     if (count < *room)
         return GK_OK;
-    grown = error_size_mul(more, bytes_each, &bytes) ? realloc(*array, bytes) : NULL;
+    grown = array_bytes(more, bytes_each, &bytes) ? realloc(*array, bytes) : NULL;
     if (!grown)
         return error_nomem(err, "patterns to choose from", bytes);
     *array = grown;

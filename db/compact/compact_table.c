@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "util/bits.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define NO_ORBIT UINT32_MAX
@@ -276,7 +277,7 @@ static enum gk_status list_options(struct builder *b)
     walk(b, false, &options, &parts);
     t->option = malloc(options * sizeof *t->option);
     t->part = malloc((parts + 1) * sizeof *t->part);
-    if (error_size_mul(options + parts, t->words, &words))
+    if (array_bytes(options + parts, t->words, &words))
         t->sets = calloc(words + 1, sizeof *t->sets);
     if (!t->option || !t->part || !t->sets)
         return error_nomem(b->err, "faces of a cube", (options + parts) * t->words);

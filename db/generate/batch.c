@@ -9,7 +9,7 @@
 #include "db/generate/comment.h"
 #include "db/generate/pattern.h"
 #include "util/text.h"
-#include "util/threads.h"
+#include "util/parallel.h"
 
 /* A drawing of GK_MAX_SHAPE points in a corner, as rows or in coded form; and an
  * entry, which may be a comment with such a drawing. */
@@ -117,7 +117,7 @@ int batch_format(struct batch *batch, const struct gk_generate *options,
     size_t left = answers->count - first;
     int slices =
         left < BATCH_SIZE ? (int)((left + BATCH_SLICE_SIZE - 1) / BATCH_SLICE_SIZE) : BATCH_SLICES;
-    int threads = slices > 1 ? threads_for(options->threads) : 1;
+    int threads = slices > 1 ? parallel_threads(options->threads) : 1;
 
     (void)threads;
     pattern_form_init(&context.form, &answers->place->drawing);

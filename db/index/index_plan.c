@@ -13,6 +13,7 @@
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "util/bytes.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define PLAIN_MARKS (1U << GK_EMPTY | 1U << GK_DEAD)
@@ -32,7 +33,7 @@ static enum gk_status make_room(struct planner *p)
 
     if (p->frames->count < p->room)
         return GK_OK;
-    if (!error_size_mul(room, INDEX_FRAME_BYTES, &bytes))
+    if (!array_bytes(room, INDEX_FRAME_BYTES, &bytes))
         return error_nomem(p->err, "the frames of an index", SIZE_MAX);
     packed = realloc(p->frames->packed, bytes);
     if (!packed)

@@ -12,6 +12,7 @@
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "graph/symbol.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define FEW_FRAMES 64 /* at first */
@@ -65,8 +66,7 @@ static enum gk_status grow_slots(struct gk_matcher *m, struct gk_error *err)
     size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots, bytes = SIZE_MAX;
     struct match_frame **old = m->slot;
 
-    m->slot =
-        error_size_mul(n_slots, sizeof(struct match_frame *), &bytes) ? calloc(1, bytes) : NULL;
+    m->slot = array_bytes(n_slots, sizeof(struct match_frame *), &bytes) ? calloc(1, bytes) : NULL;
     if (!m->slot) {
         m->slot = old;
         return error_nomem(err, "a table of patterns", bytes);
@@ -143,7 +143,7 @@ static enum gk_status make_room(struct match_frame *frame, struct gk_error *err)
 
     if (frame->count < frame->room)
         return GK_OK;
-    grown = error_size_mul(room, sizeof *grown, &bytes) ? realloc(frame->way, bytes) : NULL;
+    grown = array_bytes(room, sizeof *grown, &bytes) ? realloc(frame->way, bytes) : NULL;
     if (!grown)
         return error_nomem(err, "a table of patterns", bytes);
     frame->way = grown;

@@ -20,6 +20,7 @@
 
 #include "db/text/content.h"
 #include "db/text/edges.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define WORD        "Pattern"
@@ -52,7 +53,7 @@ static enum gk_status append(struct parser *p)
         size_t bytes;
         void *grown = NULL;
 
-        if (error_size_mul(capacity, sizeof *db->pattern, &bytes))
+        if (array_bytes(capacity, sizeof *db->pattern, &bytes))
             grown = realloc(db->pattern, bytes);
         if (!grown)
             return error_set(p->err, GK_ERR_NOMEM, "out of memory for %zu patterns", capacity);

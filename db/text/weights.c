@@ -8,6 +8,7 @@
 #include <gankei/db.h>
 
 #include "db/text/weights.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define COUNT_MAX UINT64_C(1000000000000)
@@ -91,7 +92,7 @@ static enum gk_status add_weight(struct gk_weights *w, const struct gk_weight *w
     if ((w->count & (w->count - 1)) == 0) {
         size_t room = w->count ? 2 * w->count : 1, bytes = SIZE_MAX;
         struct gk_weight *grown =
-            error_size_mul(room, sizeof *grown, &bytes) ? realloc(w->weight, bytes) : NULL;
+            array_bytes(room, sizeof *grown, &bytes) ? realloc(w->weight, bytes) : NULL;
 
         if (!grown)
             return error_nomem(err, "weights", bytes);

@@ -15,6 +15,7 @@
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "solver/exact/exact_table.h"
+#include "util/array.h"
 #include "util/error.h"
 
 enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *err)
@@ -171,7 +172,7 @@ static enum gk_status batch_init(struct batch *b, size_t count)
     if (automorphisms(b->shape, &b->automorphism, &b->n_auto, NULL) != GK_OK)
         b->n_auto = 0;
 
-    if (!error_size_mul(count ? count : 1, sizeof *b->job, &bytes))
+    if (!array_bytes(count ? count : 1, sizeof *b->job, &bytes))
         return error_nomem(b->err, "markings", SIZE_MAX);
     b->job = malloc(bytes);
     b->group = malloc(bytes);

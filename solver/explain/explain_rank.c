@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 static uint16_t *slot(const struct explain_rank *r, const struct explain_state *s)
@@ -135,7 +136,7 @@ static uint16_t *new_ranks(const struct explain_rank *r, size_t count, struct gk
     size_t bytes;
     uint16_t *ranks = NULL;
 
-    if (!error_size_mul(count ? count : 1, (size_t)r->n_liberties * sizeof *ranks, &bytes))
+    if (!array_bytes(count ? count : 1, (size_t)r->n_liberties * sizeof *ranks, &bytes))
         bytes = SIZE_MAX;
     else
         ranks = malloc(bytes);

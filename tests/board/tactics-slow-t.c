@@ -23,7 +23,7 @@
 #include <gankei/tactics.h>
 
 #include "board/witness/search.h"
-#include "util/mix.h"
+#include "util/bits.h"
 
 #define MAX_STATES 60000
 
@@ -167,7 +167,7 @@ static bool slow_grade(struct slow *slow, const struct gk_board *board, int poin
 
 static uint64_t next_random(uint64_t *seed)
 {
-    return mix64(++*seed * UINT64_C(0x2545f4914f6cdd1d));
+    return bits_mix(++*seed * UINT64_C(0x2545f4914f6cdd1d));
 }
 
 /* A board on which every chain has a liberty. */

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 static void fail_fills_everything(void **state)
@@ -83,17 +84,17 @@ static void products_are_checked(void **state)
     size_t out = 42;
 
     (void)state;
-    assert_true(error_size_mul(6, 7, &out));
+    assert_true(array_bytes(6, 7, &out));
     assert_int_equal(out, 42);
-    assert_true(error_size_mul(SIZE_MAX, 1, &out));
+    assert_true(array_bytes(SIZE_MAX, 1, &out));
     assert_true(out == SIZE_MAX);
-    assert_true(error_size_mul(SIZE_MAX, 0, &out));
+    assert_true(array_bytes(SIZE_MAX, 0, &out));
     assert_int_equal(out, 0);
-    assert_true(error_size_mul(0, SIZE_MAX, &out));
+    assert_true(array_bytes(0, SIZE_MAX, &out));
     assert_int_equal(out, 0);
     out = 42;
-    assert_false(error_size_mul(SIZE_MAX, 2, &out));
-    assert_false(error_size_mul(SIZE_MAX / 2 + 1, 2, &out));
+    assert_false(array_bytes(SIZE_MAX, 2, &out));
+    assert_false(array_bytes(SIZE_MAX / 2 + 1, 2, &out));
     assert_int_equal(out, 42);
 }
 

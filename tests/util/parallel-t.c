@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* threads_for: what is asked for, and what is available. */
+/* parallel_threads: what is asked for, and what is available. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,23 +7,23 @@
 
 #include <cmocka.h>
 
-#include "util/threads.h"
+#include "util/parallel.h"
 
 static void zero_means_all(void **state)
 {
     (void)state;
-    assert_true(threads_for(0) >= 1);
-    assert_int_equal(threads_for(-1), threads_for(0));
+    assert_true(parallel_threads(0) >= 1);
+    assert_int_equal(parallel_threads(-1), parallel_threads(0));
 }
 
 static void a_number_is_kept(void **state)
 {
     (void)state;
-    assert_int_equal(threads_for(1), 1);
+    assert_int_equal(parallel_threads(1), 1);
 #ifdef _OPENMP
-    assert_int_equal(threads_for(3), 3);
+    assert_int_equal(parallel_threads(3), 3);
 #else
-    assert_int_equal(threads_for(3), 1);
+    assert_int_equal(parallel_threads(3), 1);
 #endif
 }
 
@@ -34,5 +34,5 @@ int main(void)
         cmocka_unit_test(a_number_is_kept),
     };
 
-    return cmocka_run_group_tests_name("util/threads", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("util/parallel", tests, NULL, NULL);
 }

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Parallel loops: how many threads, and the first error out of one.
+ *
+ *     struct parallel loop = {0};
+ *
+ *     #pragma omp parallel for num_threads(threads)
+ *     for (size_t i = 0; i < n; i++) {
+ *         struct gk_error err;
+ *
+ *         if (!parallel_failed(&loop) && do_it(i, &err) != GK_OK)
+ *             parallel_fail(&loop, i, &err);
+ *     }
+ *     return parallel_end(&loop, err);
+ */
+#ifndef UTIL_PARALLEL_H
+#define UTIL_PARALLEL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <gankei/status.h>
+
+/* The number of threads for a parallel loop when `asked` are wanted; 0 or less
+ * means as many as are available. Always 1 in a build without OpenMP. */
+int parallel_threads(int asked);
+
+/* What went wrong in a loop; zero: nothing so far. */
+struct parallel {
+    struct gk_error err;
+    size_t at; /* of the error: the loop's index */
+    bool failed;
+};
+
+/* Has it failed? Then the other steps need not be taken. Thread safe. */
+bool parallel_failed(const struct parallel *loop);
+
+/* Step `at` failed. Of several errors that of the lowest step is kept. Thread safe. */
+void parallel_fail(struct parallel *loop, size_t at, const struct gk_error *err);
+
+/* After the loop: its status, and its error in `err` (may be null). */
+enum gk_status parallel_end(const struct parallel *loop, struct gk_error *err);
+
+#endif
