@@ -82,6 +82,7 @@ unit_tests = \
 	tests/db/number-t \
 	tests/db/parse-t \
 	tests/db/pattern-t \
+	tests/db/place-brute-t \
 	tests/db/place-t \
 	tests/db/target-t \
 	tests/db/usage-t \
@@ -118,6 +119,7 @@ unit_tests = \
 # What several of them share.
 check_LTLIBRARIES =
 tests_libhelp_la_SOURCES = \
+	tests/db/brute.c tests/db/brute.h \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h \
