@@ -14,14 +14,14 @@
 
 #include <cmocka.h>
 
-#include "db/place.h"
+#include "db/census/place.h"
 #include "tests/db/brute.h"
 
 enum { MAX_SAID = 20 }; /* differences in one list that are shown */
 
 /* The columns of the table in enumeration.md. */
 struct counts {
-    uint64_t fixed, places[GK_N_LOCATIONS], taken_for_others, not_solved;
+    uint64_t fixed, places[N_LOCATIONS], taken_for_others, not_solved;
 };
 
 /* What brute force says of one size: which placements have to be places, sorted. */
@@ -119,7 +119,7 @@ static struct brute_points points_of(const struct gk_drawing *drawing)
 }
 
 /* The vertices that patterns number are the points of the drawing that they are said to be. */
-static void vertices_are_points(const struct gk_place *place)
+static void vertices_are_points(const struct placement *place)
 {
     const struct gk_drawing *d = &place->drawing;
 
@@ -142,7 +142,7 @@ static void vertices_are_points(const struct gk_place *place)
 
 /* The bytes of the drawing are those of the drawing on the board; the keys are made from what
  * the place says of itself. */
-static void convert(const struct gk_place *place, struct brute_placement *out)
+static void convert(const struct placement *place, struct brute_placement *out)
 {
     int n = place->drawing.n;
     struct brute_points points = points_of(&place->drawing);
@@ -171,7 +171,7 @@ static void convert(const struct gk_place *place, struct brute_placement *out)
     out->location = (uint8_t)place->location;
 }
 
-static struct brute_placement *converted(const struct gk_places *places)
+static struct brute_placement *converted(const struct placements *places)
 {
     struct brute_placement *out = calloc(places->count, sizeof *out);
 
@@ -242,15 +242,15 @@ static void all_places(void **state)
 
     for (int n = 1; n <= largest(); n++) {
         const struct counts *counts = &expected[n].counts;
-        struct gk_places *places;
+        struct placements *places;
         struct brute_placement *found;
 
-        assert_int_equal(gk_places_new(n, GK_RULES_EXACT, true, &places, NULL), GK_OK);
+        assert_int_equal(placements_new(n, GK_RULES_EXACT, true, &places, NULL), GK_OK);
         found = converted(places);
         assert_int_equal(n_differences(&expected[n], found, places->count), 0);
         assert_int_equal(places->hidden, counts->taken_for_others + counts->not_solved);
         free(found);
-        gk_places_free(places);
+        placements_free(places);
     }
 }
 
@@ -261,19 +261,19 @@ static void open_board(void **state)
 
     for (int n = 1; n <= largest(); n++) {
         struct expected open = {.place = calloc(expected[n].count, sizeof *open.place)};
-        struct gk_places *places;
+        struct placements *places;
         struct brute_placement *found;
 
         assert_non_null(open.place);
         for (size_t i = 0; i < expected[n].count; i++)
             if (expected[n].place[i].location == 0)
                 open.place[open.count++] = expected[n].place[i];
-        assert_int_equal(gk_places_new(n, GK_RULES_EXACT, false, &places, NULL), GK_OK);
+        assert_int_equal(placements_new(n, GK_RULES_EXACT, false, &places, NULL), GK_OK);
         found = converted(places);
         assert_int_equal(n_differences(&open, found, places->count), 0);
         free(found);
         free(open.place);
-        gk_places_free(places);
+        placements_free(places);
     }
 }
 
