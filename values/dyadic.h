@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* Arithmetic of dyadic rationals, exact: what does not fit into 64 bits is an error. */
+#ifndef VALUES_DYADIC_H
+#define VALUES_DYADIC_H
+
+#include <gankei/value.h>
+
+#define DYADIC_MAX_EXP 62
+
+static inline struct gk_dyadic dyadic_integer(int64_t n)
+{
+    return (struct gk_dyadic){.num = n, .exp = 0};
+}
+
+struct gk_dyadic dyadic_negate(struct gk_dyadic x);
+
+/* False if the result does not fit. */
+bool dyadic_add(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *out);
+bool dyadic_subtract(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *out);
+bool dyadic_half(struct gk_dyadic x, struct gk_dyadic *out);
+
+enum gk_status dyadic_too_deep(struct gk_error *err);
+
+#endif

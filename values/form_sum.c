@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* Negatives, sums, and games cooled. */
+#include <stdlib.h>
+
+#include "values/dyadic.h"
+#include "values/form_store.h"
+
+/* What is done to each option of a game: false if something failed. */
+struct mapping_of {
+    enum gk_status (*map)(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
+                          struct gk_error *err);
+    const void *with;
+};
+
+/* Append the images of the options of one player of g, which move while the store grows. */
+static enum gk_status map_options(struct gk_forms *forms, gk_form g, bool left,
+                                  struct mapping_of by, struct form_list *out, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; status == GK_OK; i++) {
+        struct gk_form_options options = left ? gk_form_left(forms, g) : gk_form_right(forms, g);
+        gk_form image;
+
+        if (i == options.count)
+            break;
+        status = by.map(forms, options.form[i], by.with, &image, err);
+        if (status == GK_OK)
+            status = form_list_add(out, image, err);
+    }
+    return status;
+}
+
+/* ---- Negatives ---- */
+
+static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
+                             struct gk_error *err)
+{
+    struct mapping_of by = {negate, NULL};
+    struct form_list left = {0}, right = {0};
+    enum gk_status status;
+
+    (void)with;
+    if (form_memo_get(&forms->negative, g, out))
+        return GK_OK;
+    status = map_options(forms, g, false, by, &left, err);
+    if (status == GK_OK)
+        status = map_options(forms, g, true, by, &right, err);
+    form_list_sort(&left);
+    form_list_sort(&right);
+    if (status == GK_OK)
+        status = form_intern(forms, form_list_all(&left), form_list_all(&right), out, err);
+    if (status == GK_OK)
+        status = form_memo_put(&forms->negative, g, *out, err);
+    free(left.form);
+    free(right.form);
+    return status;
+}
+
+enum gk_status gk_form_negate(struct gk_forms *forms, gk_form g, gk_form *out,
+                              struct gk_error *err)
+{
+    return negate(forms, g, NULL, out, err);
+}
+
+/* ---- Sums ---- */
+
+static enum gk_status add_to(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
+                             struct gk_error *err)
+{
+    return gk_form_add(forms, g, *(const gk_form *)with, out, err);
+}
+
+/* Options of a + b: moves in a, then moves in b; a number is never moved in beside a game that is
+ * none. */
+static enum gk_status add_options(struct gk_forms *forms, gk_form a, gk_form b,
+                                  struct form_list lists[2], struct gk_error *err)
+{
+    bool a_number = form_at(forms, a)->kind == FORM_NUMBER;
+    bool b_number = form_at(forms, b)->kind == FORM_NUMBER;
+    enum gk_status status = GK_OK;
+
+    for (int side = 0; side < 2 && status == GK_OK; side++) {
+        if (!a_number)
+            status = map_options(forms, a, side == 0, (struct mapping_of){add_to, &b}, &lists[side],
+                                 err);
+        if (!b_number && status == GK_OK)
+            status = map_options(forms, b, side == 0, (struct mapping_of){add_to, &a}, &lists[side],
+                                 err);
+    }
+    return status;
+}
+
+static enum gk_status add_numbers(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
+                                  struct gk_error *err)
+{
+    struct gk_dyadic x;
+
+    if (!dyadic_add(form_at(forms, a)->left_stop, form_at(forms, b)->left_stop, &x))
+        return dyadic_too_deep(err);
+    return gk_form_number(forms, x, out, err);
+}
+
+enum gk_status gk_form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
+                           struct gk_error *err)
+{
+    struct form_list lists[2] = {{0}, {0}};
+    enum gk_status status;
+
+    if (a > b)
+        return gk_form_add(forms, b, a, out, err);
+    if (form_at(forms, a)->kind == FORM_NUMBER && form_at(forms, b)->kind == FORM_NUMBER)
+        return add_numbers(forms, a, b, out, err);
+    if (form_pairs_get(&forms->sums, a, b, out))
+        return GK_OK;
+    status = add_options(forms, a, b, lists, err);
+    if (status == GK_OK)
+        status = gk_form_make(forms, form_list_all(&lists[0]), form_list_all(&lists[1]), out, err);
+    if (status == GK_OK)
+        status = form_pairs_put(&forms->sums, a, b, *out, err);
+    free(lists[0].form);
+    free(lists[1].form);
+    return status;
+}
+
+/* ---- Cooling ---- */
+
+static enum gk_status cool_option(struct gk_forms *forms, gk_form g, struct gk_dyadic t,
+                                  struct gk_dyadic tax, gk_form *out, struct gk_error *err)
+{
+    gk_form number;
+    enum gk_status status = gk_form_cool(forms, g, t, out, err);
+
+    if (status == GK_OK)
+        status = gk_form_number(forms, tax, &number, err);
+    return status == GK_OK ? gk_form_add(forms, *out, number, out, err) : status;
+}
+
+struct cooling {
+    struct gk_dyadic t, tax;
+};
+
+static enum gk_status cool_with(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
+                                struct gk_error *err)
+{
+    const struct cooling *c = with;
+
+    return cool_option(forms, g, c->t, c->tax, out, err);
+}
+
+/* {GL cooled - t | GR cooled + t} up to the temperature of g; beyond, its mean. */
+enum gk_status gk_form_cool(struct gk_forms *forms, gk_form g, struct gk_dyadic t, gk_form *out,
+                            struct gk_error *err)
+{
+    struct cooling left_tax = {t, dyadic_negate(t)}, right_tax = {t, t};
+    struct form_list left = {0}, right = {0};
+    struct gk_thermograph walls;
+    enum gk_status status = gk_form_thermograph(forms, g, &walls, err);
+
+    if (status != GK_OK)
+        return status;
+    if (gk_dyadic_cmp(walls.temperature, t) < 0)
+        return gk_form_number(forms, walls.mean, out, err);
+    status = map_options(forms, g, true, (struct mapping_of){cool_with, &left_tax}, &left, err);
+    if (status == GK_OK)
+        status =
+            map_options(forms, g, false, (struct mapping_of){cool_with, &right_tax}, &right, err);
+    if (status == GK_OK)
+        status = gk_form_make(forms, form_list_all(&left), form_list_all(&right), out, err);
+    free(left.form);
+    free(right.form);
+    return status;
+}

@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Strict forms of all positions of the abstract game without suicide, over the store of subgraph
+ * classes of the solver.
+ *
+ * Every move leaves fewer vertices, or as many and one stone more. So the classes are solved from
+ * small to large, and all classes of one size together, from the fullest positions to the empty
+ * ones: one *level* after the other. A level has four steps:
+ *
+ *  1. in parallel by class: gather the options of each position. A cold position is a number; for
+ *     the others note the pair of sets of options, each pair of a class once;
+ *  2. merge the pairs of all classes, in their order, into those known from earlier levels;
+ *  3. in parallel: canonical forms of new pairs; they go into the store in order;
+ *  4. in parallel by class: write down the form of each position.
+ *
+ * Only steps 2 and the end of 3 give numbers, and they go by order: so the numbers of forms do not
+ * depend on the number of threads.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "solver/abstract/store.h"
+#include "util/array.h"
+#include "util/bits.h"
+#include "util/error.h"
+#include "util/parallel.h"
+#include "values/dyadic.h"
+#include "values/option_sets.h"
+#include "values/walk.h"
+
+/* More vertices than this would need too much memory. */
+#define STRICT_MAX_VERTICES 11
+
+/* In the place of a form, after step 1: a pair of the class. */
+#define IS_PAIR (UINT32_C(1) << 31)
+
+struct gk_strict {
+    int cap, threads;
+    struct class_store store;
+    struct gk_forms *forms;
+    gk_form integer[STRICT_MAX_VERTICES + 1];
+    struct option_sets sets;
+    gk_form **form; /* by class and position; null where nothing is solved */
+    size_t form_room;
+    uint64_t positions;
+};
+
+/* One class of a level. */
+struct strict_job {
+    struct gk_strict *strict;
+    uint32_t class_id;
+    int n_stones;
+    struct option_sets pairs; /* .set[i].form: after step 2, the pair of the whole run */
+    struct gk_error err;
+    enum gk_status status;
+};
+
+/* ---- The struct ---- */
+
+enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
+                             struct gk_error *err)
+{
+    struct gk_strict *strict;
+    enum gk_status status;
+
+    if (cap != GK_CAP_NONE && cap < 1)
+        return error_set(err, GK_ERR_ARG, "a cap of %d eyes: it must be 1 or more, or none", cap);
+    strict = calloc(1, sizeof *strict);
+    if (!strict)
+        return error_nomem(err, "strict forms", sizeof *strict);
+    strict->cap = cap;
+    strict->threads = parallel_threads(threads);
+    status = store_init(&strict->store, dead_margins ? 4 : 3, err);
+    if (status == GK_OK)
+        status = gk_forms_new(&strict->forms, err);
+    for (int i = 0; i <= STRICT_MAX_VERTICES && status == GK_OK; i++)
+        status = form_integer(strict->forms, i, &strict->integer[i], err);
+    if (status != GK_OK) {
+        gk_strict_free(strict);
+        return status;
+    }
+    *out = strict;
+    return GK_OK;
+}
+
+void gk_strict_free(struct gk_strict *strict)
+{
+    if (!strict)
+        return;
+    for (size_t i = 0; i < strict->form_room; i++)
+        free(strict->form[i]);
+    free(strict->form);
+    store_fini(&strict->store);
+    gk_forms_free(strict->forms);
+    option_sets_fini(&strict->sets);
+    free(strict);
+}
+
+struct gk_forms *gk_strict_forms(struct gk_strict *strict)
+{
+    return strict->forms;
+}
+
+/* ---- Step 1 ---- */
+
+/* Insert into an ascending list of at most STORE_MAX_VERTICES * 2 forms, once. */
+static void insert(gk_form *list, size_t *count, gk_form g)
+{
+    size_t at = *count;
+
+    while (at > 0 && list[at - 1] > g)
+        at--;
+    if (at > 0 && list[at - 1] == g)
+        return;
+    memmove(list + at + 1, list + at, (*count - at) * sizeof *list);
+    list[at] = g;
+    ++*count;
+}
+
+static enum gk_status gather_position(struct strict_job *job, const struct walk *w,
+                                      uint32_t margins)
+{
+    gk_form list[2][3 * STORE_MAX_VERTICES];
+    struct gk_form_options side[2] = {{list[0], 0}, {list[1], 0}};
+    struct gk_strict *strict = job->strict;
+    gk_form *place = &strict->form[job->class_id][walk_index(w, margins)];
+    int score = walk_score(w->class, margins);
+    enum gk_status status;
+    struct gk_dyadic x;
+    uint32_t pair;
+
+    for (int i = 0; i < w->n_moves; i++) {
+        uint32_t class_id, index;
+
+        if (walk_play(w, &w->move[i], margins, &class_id, &index)) {
+            int who = !w->move[i].defender;
+
+            insert(list[who], &side[who].count, strict->form[class_id][index]);
+        }
+    }
+    if (strict->cap != GK_CAP_NONE && score > strict->cap)
+        score = strict->cap;
+    if (form_cold(strict->forms, side[0], side[1], dyadic_integer(score), &x)) {
+        *place = strict->integer[x.num];
+        return GK_OK;
+    }
+    status = option_sets_add(&job->pairs, side[0], side[1], &pair, &job->err);
+    *place = IS_PAIR | pair;
+    return status;
+}
+
+static bool gather(void *user, struct walk *w)
+{
+    struct strict_job *job = user;
+    uint32_t margins = 0;
+
+    do {
+        job->status = gather_position(job, w, margins);
+        margins = walk_next_subset(margins, w->room);
+    } while (margins && job->status == GK_OK);
+    return job->status == GK_OK;
+}
+
+static enum gk_status job_gather(struct strict_job *job)
+{
+    walk_arrangements(&job->strict->store, job->class_id, job->n_stones, false, gather, job);
+    return job->status;
+}
+
+/* ---- Steps 2 and 4 ---- */
+
+static enum gk_status merge(struct strict_job *job, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < job->pairs.count && status == GK_OK; i++)
+        status = option_sets_add(&job->strict->sets, option_set_left(&job->pairs, i),
+                                 option_set_right(&job->pairs, i), &job->pairs.set[i].form, err);
+    return status;
+}
+
+static bool resolve(void *user, struct walk *w)
+{
+    struct strict_job *job = user;
+    uint32_t margins = 0;
+
+    do {
+        gk_form *place = &job->strict->form[job->class_id][walk_index(w, margins)];
+
+        if (*place & IS_PAIR)
+            *place = job->strict->sets.set[job->pairs.set[*place & ~IS_PAIR].form].form;
+        margins = walk_next_subset(margins, w->room);
+    } while (margins);
+    return true;
+}
+
+static enum gk_status job_resolve(struct strict_job *job)
+{
+    walk_arrangements(&job->strict->store, job->class_id, job->n_stones, false, resolve, job);
+    return GK_OK;
+}
+
+/* ---- Levels ---- */
+
+static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job, size_t count,
+                               enum gk_status (*work)(struct strict_job *), struct gk_error *err)
+{
+    struct parallel loop = {0};
+    /* A few small classes are done before a second thread would have woken up. */
+    bool parallel = count > 1 && strict->store.class[job[0].class_id]->n >= 6;
+
+#pragma omp parallel for schedule(dynamic) num_threads(strict->threads) if (parallel)
+    for (size_t i = 0; i < count; i++)
+        if (!parallel_failed(&loop) && work(&job[i]) != GK_OK)
+            parallel_fail(&loop, i, &job[i].err);
+    return parallel_end(&loop, err);
+}
+
+static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *job, size_t count,
+                                  int n_stones, struct gk_error *err)
+{
+    size_t known = strict->sets.count;
+    enum gk_status status;
+
+    for (size_t i = 0; i < count; i++)
+        job[i].n_stones = n_stones;
+    status = each_job(strict, job, count, job_gather, err);
+    for (size_t i = 0; i < count && status == GK_OK; i++)
+        status = merge(&job[i], err);
+    if (status == GK_OK)
+        status = option_sets_solve(&strict->sets, known, strict->forms, strict->threads, err);
+    if (status == GK_OK)
+        status = each_job(strict, job, count, job_resolve, err);
+    for (size_t i = 0; i < count; i++)
+        option_sets_fini(&job[i].pairs);
+    if (status != GK_OK)
+        strict->sets.count = known;
+    return status;
+}
+
+/* ---- All classes that are not solved ---- */
+
+static enum gk_status make_room(struct gk_strict *strict, struct gk_error *err)
+{
+    size_t before = strict->form_room;
+    enum gk_status status = array_grow(&strict->form, strict->store.count, &strict->form_room,
+                                       sizeof *strict->form, "strict forms", err);
+
+    for (size_t i = before; i < strict->form_room && status == GK_OK; i++)
+        strict->form[i] = NULL;
+    return status;
+}
+
+/* The jobs of all unsolved classes of n vertices, with room for their forms. */
+static enum gk_status make_jobs(struct gk_strict *strict, int n, struct strict_job **out,
+                                size_t *count, struct gk_error *err)
+{
+    enum gk_status status =
+        array_new(out, strict->store.count, sizeof **out, "the list of graphs", err);
+
+    *count = 0;
+    for (uint32_t id = 0; id < strict->store.count && status == GK_OK; id++) {
+        if (strict->store.class[id]->n != n || strict->form[id])
+            continue;
+        status = array_new(&strict->form[id], strict->store.power[n], sizeof **strict->form,
+                           "forms of positions", err);
+        (*out)[(*count)++] = (struct strict_job){.strict = strict, .class_id = id};
+    }
+    return status;
+}
+
+static void drop_jobs(struct gk_strict *strict, const struct strict_job *job, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        free(strict->form[job[i].class_id]);
+        strict->form[job[i].class_id] = NULL;
+    }
+}
+
+static enum gk_status report(const struct gk_progress *progress, uint64_t done, uint64_t total,
+                             struct gk_error *err)
+{
+    if (progress && progress->report && progress->report(progress->user, done, total))
+        return error_set(err, GK_ERR_CANCELLED, "cancelled");
+    return GK_OK;
+}
+
+/* All unsolved classes of n vertices. Positions are reported by the size; of a class with n
+ * vertices those with k stones are not counted one by one. */
+static enum gk_status solve_size(struct gk_strict *strict, int n, uint64_t total,
+                                 const struct gk_progress *progress, struct gk_error *err)
+{
+    struct strict_job *job = NULL;
+    size_t count = 0;
+    enum gk_status status = make_jobs(strict, n, &job, &count, err);
+    uint64_t positions = count * strict->store.power[n];
+
+    for (int k = n; k >= 0 && count && status == GK_OK; k--) {
+        status = solve_level(strict, job, count, k, err);
+        if (status == GK_OK)
+            status = report(progress,
+                            strict->positions + positions * (uint64_t)(n - k) / (uint64_t)(n + 1),
+                            total, err);
+    }
+    if (status != GK_OK)
+        drop_jobs(strict, job, count);
+    else
+        strict->positions += positions;
+    free(job);
+    return status;
+}
+
+static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_progress *progress,
+                                    struct gk_error *err)
+{
+    uint64_t total = strict->positions;
+    enum gk_status status = make_room(strict, err);
+
+    for (uint32_t id = 0; id < strict->store.count && status == GK_OK; id++)
+        total += strict->form[id] ? 0 : strict->store.power[strict->store.class[id]->n];
+    for (int n = 0; n <= STRICT_MAX_VERTICES && status == GK_OK; n++)
+        status = solve_size(strict, n, total, progress, err);
+    return status;
+}
+
+/* ---- Questions ---- */
+
+static enum gk_status place_graph(struct gk_strict *strict, const struct gk_graph *graph,
+                                  uint32_t *class_id, uint8_t *to, struct gk_error *err)
+{
+    if (graph->n > STRICT_MAX_VERTICES)
+        return error_set(err, GK_ERR_LIMIT,
+                         "too large: strict forms are computed up to %d vertices, this graph has %d",
+                         STRICT_MAX_VERTICES, graph->n);
+    return store_get(&strict->store, graph, class_id, to, err);
+}
+
+enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct gk_shapes *shapes,
+                                 const struct gk_progress *progress, struct gk_error *err)
+{
+    uint8_t to[GK_MAX_VERTICES];
+    uint32_t class_id;
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < shapes->count && status == GK_OK; i++)
+        status = place_graph(strict, &shapes->shape[i].graph, &class_id, to, err);
+    return status == GK_OK ? solve_pending(strict, progress, err) : status;
+}
+
+static enum gk_status ensure(struct gk_strict *strict, const struct gk_graph *graph,
+                             uint32_t *class_id, uint8_t *to, struct gk_error *err)
+{
+    enum gk_status status = place_graph(strict, graph, class_id, to, err);
+
+    if (status == GK_OK && (*class_id >= strict->form_room || !strict->form[*class_id]))
+        status = solve_pending(strict, NULL, err);
+    return status;
+}
+
+static gk_form look_up(const struct gk_strict *strict, uint32_t class_id, const uint8_t *to,
+                       const struct gk_graph *graph)
+{
+    const struct class_map *whole = &strict->store.class[class_id]->whole;
+    struct abstract_position p;
+
+    walk_position(graph->mark, to, graph->n, &p);
+    return strict->form[class_id][class_map_index(&strict->store, whole, &p)];
+}
+
+enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *graph, gk_form *out,
+                              struct gk_error *err)
+{
+    struct gk_graph bare;
+    uint8_t to[GK_MAX_VERTICES];
+    uint32_t class_id;
+    enum gk_status status = gk_graph_check(graph, err);
+
+    if (status == GK_OK)
+        status = walk_bare(graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
+    if (status == GK_OK)
+        status = ensure(strict, &bare, &class_id, to, err);
+    if (status == GK_OK)
+        *out = look_up(strict, class_id, to, &bare);
+    return status;
+}
+
+enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_graph *shape,
+                                  const gk_marking *marking, size_t count, gk_form *out,
+                                  struct gk_error *err)
+{
+    uint8_t to[GK_MAX_VERTICES];
+    uint32_t class_id;
+    enum gk_status status = ensure(strict, shape, &class_id, to, err);
+
+    for (size_t i = 0; i < count && status == GK_OK; i++) {
+        struct gk_graph graph = *shape, bare;
+
+        gk_marking_apply(marking[i], &graph);
+        status = gk_graph_check(&graph, err);
+        if (status == GK_OK)
+            status = walk_bare(&graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
+        if (status == GK_OK)
+            out[i] = look_up(strict, class_id, to, &bare);
+    }
+    return status;
+}
+
+void gk_strict_stats(const struct gk_strict *strict, struct gk_strict_stats *out)
+{
+    const struct gk_forms *forms = strict->forms;
+
+    *out = (struct gk_strict_stats){.positions = strict->positions,
+                                    .option_sets = strict->sets.count,
+                                    .forms = forms->count};
+    for (size_t i = 0; i < strict->form_room; i++)
+        out->graphs += strict->form[i] != NULL;
+    out->bytes = strict->positions * sizeof(gk_form) + option_sets_bytes(&strict->sets) +
+                 forms->room * sizeof *forms->entry + forms->options_room * sizeof *forms->option +
+                 forms->n_slots * sizeof *forms->slot + order_cache_bytes(forms->order);
+}
