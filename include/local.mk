@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # The installed library: the folders below, the most dependent first.
 
-gankei_parts = crosscheck/libcrosscheck.la eyespace/libeyespace.la db/libdb.la board/libboard.la solver/libsolver.la \
-	enumerate/libenumerate.la graph/libgraph.la util/libutil.la
+gankei_parts = crosscheck/libcrosscheck.la eyespace/libeyespace.la db/libdb.la board/libboard.la \
+	values/libvalues.la solver/libsolver.la enumerate/libenumerate.la graph/libgraph.la util/libutil.la
 
 lib_LTLIBRARIES += libgankei.la
 libgankei_la_SOURCES =
@@ -28,4 +28,5 @@ gankeiinclude_HEADERS = \
 	include/gankei/status.h \
 	include/gankei/tactics.h \
 	include/gankei/target.h \
+	include/gankei/value.h \
 	include/gankei/verify.h

@@ -7,7 +7,7 @@
 #include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"
-#include "values/dyadic.h"
+#include "values/form/dyadic.h"
 #include "values/eye_classes.h"
 
 /* ---- Names ---- */
@@ -62,12 +62,12 @@ static enum gk_status chill(struct gk_classes *classes, int i, struct gk_error *
         status = text_of(classes->forms, chilled, about->name, sizeof about->name, err);
     if (status != GK_OK)
         return status;
-    about->cold =
-        gk_form_is_uptimal(classes->forms, chilled, &u) && u.ups == 0 && u.nimber <= 1;
+    about->cold = gk_form_is_uptimal(classes->forms, chilled, &u) && u.ups == 0 && u.nimber <= 1;
     about->chilled = u.number;
     about->star = about->cold && u.nimber == 1;
     if (about->cold && number_words(u.number, words, sizeof words))
-        snprintf(about->words, sizeof about->words, "%s%s", words, about->star ? " and a star" : "");
+        snprintf(about->words, sizeof about->words, "%s%s", words,
+                 about->star ? " and a star" : "");
     else
         snprintf(about->words, sizeof about->words, "%s", about->name);
     return GK_OK;
@@ -85,7 +85,8 @@ enum gk_status classes_describe(struct gk_classes *classes, struct gk_error *err
         about->right_stop = gk_form_right_stop(classes->forms, classes->form[i]);
         status = chill(classes, i, err);
         if (status == GK_OK)
-            status = text_of(classes->forms, classes->form[i], about->form, sizeof about->form, err);
+            status =
+                text_of(classes->forms, classes->form[i], about->form, sizeof about->form, err);
         if (status == GK_OK)
             status = gk_form_thermograph(classes->forms, classes->form[i], &walls, err);
         if (status != GK_OK)
@@ -142,8 +143,8 @@ static bool same_form(const struct gk_forms *a, gk_form g, const struct gk_forms
            same_options(a, gk_form_right(a, g), b, gk_form_right(b, h));
 }
 
-enum gk_status gk_class_of_form(const struct gk_classes *classes, struct gk_forms *forms,
-                                gk_form g, int *out, struct gk_error *err)
+enum gk_status gk_class_of_form(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
+                                int *out, struct gk_error *err)
 {
     enum gk_status status = gk_form_reduce(forms, g, &g, err);
 

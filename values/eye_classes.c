@@ -12,7 +12,7 @@
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
-#include "values/dyadic.h"
+#include "values/form/dyadic.h"
 
 enum { LEFT, RIGHT };
 
@@ -111,8 +111,8 @@ static gk_class_set best_of(const struct gk_classes *classes, gk_class_set set, 
 
 static size_t front_index(const struct gk_classes *classes, gk_class_set front)
 {
-    const gk_class_set *found = bsearch(&front, classes->front, classes->n_fronts,
-                                        sizeof *classes->front, compare_sets);
+    const gk_class_set *found =
+        bsearch(&front, classes->front, classes->n_fronts, sizeof *classes->front, compare_sets);
 
     return (size_t)(found - classes->front);
 }
@@ -255,8 +255,7 @@ static enum gk_status make_tables(struct gk_classes *classes, struct gk_error *e
         return status;
     for (gk_class_set set = 0; set < bits_of(classes->count); set++)
         for (int side = LEFT; side <= RIGHT; side++)
-            classes->best[side][set] =
-                (uint16_t)front_index(classes, best_of(classes, set, side));
+            classes->best[side][set] = (uint16_t)front_index(classes, best_of(classes, set, side));
     return GK_OK;
 }
 

@@ -9,7 +9,7 @@
 #ifndef VALUES_EYE_CLASSES_H
 #define VALUES_EYE_CLASSES_H
 
-#include "values/form_store.h"
+#include "values/form/form_store.h"
 
 /* For up to so many classes the front of every set of classes is in a table. */
 #define CLASSES_IN_TABLE 8

@@ -15,7 +15,7 @@
 
 /* So many sets are given to one thread at a time, and so many chunks solved before their forms go
  * into the store. */
-#define CHUNK 256
+#define CHUNK  256
 #define CHUNKS 64
 
 void option_sets_fini(struct option_sets *sets)
@@ -57,8 +57,8 @@ static size_t find_slot(const struct option_sets *sets, struct gk_form_options l
                         struct gk_form_options right)
 {
     uint64_t h = XXH3_64bits_withSeed(left.form, left.count * sizeof *left.form, left.count);
-    size_t at = XXH3_64bits_withSeed(right.form, right.count * sizeof *right.form, h) &
-                (sets->n_slots - 1);
+    size_t at =
+        XXH3_64bits_withSeed(right.form, right.count * sizeof *right.form, h) & (sets->n_slots - 1);
 
     for (; sets->slot[at]; at = (at + 1) & (sets->n_slots - 1)) {
         size_t i = sets->slot[at] - 1;
@@ -201,7 +201,7 @@ static enum gk_status solve_batch(struct option_sets *sets, size_t first, struct
     enum gk_status status;
 
     n = n < CHUNKS ? n : CHUNKS;
-#pragma omp parallel for schedule(dynamic) num_threads(threads) if (n > 1)
+#pragma omp parallel for schedule(dynamic) num_threads(threads) if (n > 2)
     for (size_t i = 0; i < n; i++) {
         struct gk_error error;
 

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Pairs of sets of forms, Left's and Right's options of positions: each once, in the order in which
- * they came. Positions are many, such pairs are few, and putting one into canonical form costs time.
+ * they came. Positions are many, such pairs are few, and putting one into canonical form costs
+ * time.
  */
 #ifndef VALUES_OPTION_SETS_H
 #define VALUES_OPTION_SETS_H
 
-#include "values/form_store.h"
+#include "values/form/form_store.h"
 
 struct option_set {
     size_t first; /* in option_sets.option: Left's, then Right's */

@@ -24,7 +24,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 #include "util/parallel.h"
-#include "values/dyadic.h"
+#include "values/form/dyadic.h"
 #include "values/option_sets.h"
 #include "values/walk.h"
 
@@ -207,7 +207,7 @@ static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job,
 {
     struct parallel loop = {0};
     /* A few small classes are done before a second thread would have woken up. */
-    bool parallel = count > 1 && strict->store.class[job[0].class_id]->n >= 6;
+    bool parallel = count > 1 && strict->store.class[job[0].class_id]->n >= 7;
 
 #pragma omp parallel for schedule(dynamic) num_threads(strict->threads) if (parallel)
     for (size_t i = 0; i < count; i++)
@@ -260,7 +260,7 @@ static enum gk_status make_jobs(struct gk_strict *strict, int n, struct strict_j
 
     *count = 0;
     for (uint32_t id = 0; id < strict->store.count && status == GK_OK; id++) {
-        if (strict->store.class[id]->n != n || strict->form[id])
+        if (strict->store.class[id] -> n != n || strict -> form[id])
             continue;
         status = array_new(&strict->form[id], strict->store.power[n], sizeof **strict->form,
                            "forms of positions", err);
@@ -317,7 +317,7 @@ static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_pr
     enum gk_status status = make_room(strict, err);
 
     for (uint32_t id = 0; id < strict->store.count && status == GK_OK; id++)
-        total += strict->form[id] ? 0 : strict->store.power[strict->store.class[id]->n];
+        total += strict->form[id] ? 0 : strict->store.power[strict->store.class[id] -> n];
     for (int n = 0; n <= STRICT_MAX_VERTICES && status == GK_OK; n++)
         status = solve_size(strict, n, total, progress, err);
     return status;
@@ -329,9 +329,10 @@ static enum gk_status place_graph(struct gk_strict *strict, const struct gk_grap
                                   uint32_t *class_id, uint8_t *to, struct gk_error *err)
 {
     if (graph->n > STRICT_MAX_VERTICES)
-        return error_set(err, GK_ERR_LIMIT,
-                         "too large: strict forms are computed up to %d vertices, this graph has %d",
-                         STRICT_MAX_VERTICES, graph->n);
+        return error_set(
+            err, GK_ERR_LIMIT,
+            "too large: strict forms are computed up to %d vertices, this graph has %d",
+            STRICT_MAX_VERTICES, graph->n);
     return store_get(&strict->store, graph, class_id, to, err);
 }
 
@@ -390,8 +391,12 @@ enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_grap
 {
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id;
-    enum gk_status status = ensure(strict, shape, &class_id, to, err);
+    struct gk_graph plain;
+    enum gk_status status =
+        walk_bare(shape, strict->store.base == 4, STRICT_MAX_VERTICES, &plain, err);
 
+    if (status == GK_OK)
+        status = ensure(strict, &plain, &class_id, to, err);
     for (size_t i = 0; i < count && status == GK_OK; i++) {
         struct gk_graph graph = *shape, bare;
 
@@ -409,9 +414,8 @@ void gk_strict_stats(const struct gk_strict *strict, struct gk_strict_stats *out
 {
     const struct gk_forms *forms = strict->forms;
 
-    *out = (struct gk_strict_stats){.positions = strict->positions,
-                                    .option_sets = strict->sets.count,
-                                    .forms = forms->count};
+    *out = (struct gk_strict_stats){
+        .positions = strict->positions, .option_sets = strict->sets.count, .forms = forms->count};
     for (size_t i = 0; i < strict->form_room; i++)
         out->graphs += strict->form[i] != NULL;
     out->bytes = strict->positions * sizeof(gk_form) + option_sets_bytes(&strict->sets) +

@@ -59,8 +59,8 @@ static void find_moves(struct walk *w, bool suicide)
         find_map(w, &w->move[i]);
 }
 
-static bool visit_stones(struct walk *w, bool suicide,
-                         bool (*visit)(void *user, struct walk *walk), void *user)
+static bool visit_stones(struct walk *w, bool suicide, bool (*visit)(void *user, struct walk *walk),
+                         void *user)
 {
     w->dead_margins = 0;
     w->room = bits_all(w->class->n) & ~w->stones;

@@ -19,6 +19,7 @@
 #include <gankei/status.h>
 #include <gankei/tactics.h>
 #include <gankei/target.h>
+#include <gankei/value.h>
 #include <gankei/verify.h>
 
 #endif

@@ -139,10 +139,10 @@ GK_API enum gk_status gk_form_format(const struct gk_forms *forms, gk_form g, ch
 
 /* ---- Classes: values up to infinitesimals ---- */
 
-#define GK_CAP_NONE (-1)      /* every eye counts */
-#define GK_MAX_CLASS_CAP 3    /* the largest cap for which the classes are derived */
-#define GK_MAX_CLASSES 32
-#define GK_CLASS_NAME_MAX 24
+#define GK_CAP_NONE        (-1) /* every eye counts */
+#define GK_MAX_CLASS_CAP   3    /* the largest cap for which the classes are derived */
+#define GK_MAX_CLASSES     32
+#define GK_CLASS_NAME_MAX  24
 #define GK_CLASS_WORDS_MAX 48
 
 /* A set of classes: bit i is class i. */
@@ -204,15 +204,15 @@ GK_API bool gk_alive(const struct gk_classes *classes, const int *class_of, size
 
 /*
  * The value of every position of the abstract game without suicide, infinitesimals and all. What is
- * solved stays, and is shared by larger shapes. Numbers of forms depend on what was asked for and in
- * which order, but not on the number of threads.
+ * solved stays, and is shared by larger shapes. Numbers of forms depend on what was asked for and
+ * in which order, but not on the number of threads.
  */
 struct gk_strict;
 
 /* `cap` is 1 or more, or GK_CAP_NONE; `threads` 0: as many as there are. `dead_margins`: markings
  * may have `$`, which takes more memory. */
-GK_API enum gk_status gk_strict_new(int cap, bool dead_margins, int threads,
-                                    struct gk_strict **out, struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
+                                    struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_strict_free(struct gk_strict *strict); /* null is fine */
 
 /* The store of the forms: its own, for all functions above. */
@@ -253,8 +253,8 @@ struct gk_sides {
  * kept by the caller until the solver is freed.
  */
 struct gk_sider;
-GK_API enum gk_status gk_sider_new(const struct gk_classes *classes, bool suicide, bool dead_margins,
-                                   int threads, struct gk_sider **out,
+GK_API enum gk_status gk_sider_new(const struct gk_classes *classes, bool suicide,
+                                   bool dead_margins, int threads, struct gk_sider **out,
                                    struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_sider_free(struct gk_sider *sider); /* null is fine */
 GK_API enum gk_status gk_sider_solve(struct gk_sider *sider, const struct gk_graph *graph,

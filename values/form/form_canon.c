@@ -13,8 +13,8 @@
 
 #include "util/array.h"
 #include "util/error.h"
-#include "values/dyadic.h"
-#include "values/form_store.h"
+#include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 enum { LEFT, RIGHT };
 

@@ -2,16 +2,16 @@
 /*
  * All-small games and atomic weights (Winning Ways, chapter 8).
  *
- * With W = {weights of Left's options - 2 | weights of Right's options + 2}, the weight is W, unless
- * W is an integer: then there are several integers that fit between the options, and the game is
- * compared with a remote star, a nimber larger than any in it. Greater: the largest of them; less:
- * the smallest; confused: zero.
+ * With W = {weights of Left's options - 2 | weights of Right's options + 2}, the weight is W,
+ * unless W is an integer: then there are several integers that fit between the options, and the
+ * game is compared with a remote star, a nimber larger than any in it. Greater: the largest of
+ * them; less: the smallest; confused: zero.
  */
 #include <stdlib.h>
 
 #include "util/error.h"
-#include "values/dyadic.h"
-#include "values/form_store.h"
+#include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 enum gk_status gk_form_is_all_small(struct gk_forms *forms, gk_form g, bool *out,
                                     struct gk_error *err)

@@ -12,11 +12,11 @@
 
 #include "util/array.h"
 #include "util/bits.h"
-#include "values/form_store.h"
+#include "values/form/form_store.h"
 
 #define FIRST_BITS 12
-#define MAX_BITS 24
-#define PER_FORM 16
+#define MAX_BITS   24
+#define PER_FORM   16
 
 struct order_cache {
     int bits;

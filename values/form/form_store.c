@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The store of canonical forms: interning, numbers, and tables of what is known about forms. */
-#include "values/form_store.h"
+#include "values/form/form_store.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 #include "util/array.h"
 #include "util/error.h"
-#include "values/dyadic.h"
+#include "values/form/dyadic.h"
 
 #define FIRST_SLOTS 256
 
@@ -344,8 +344,8 @@ enum gk_status form_integer(struct gk_forms *forms, int64_t n, gk_form *out, str
 {
     int64_t size = n < 0 ? -n : n;
     gk_form g = FORM_ZERO;
-    enum gk_status status = form_intern(forms, (struct gk_form_options){0},
-                                        (struct gk_form_options){0}, &g, err);
+    enum gk_status status =
+        form_intern(forms, (struct gk_form_options){0}, (struct gk_form_options){0}, &g, err);
 
     if (size > FORM_MAX_BIRTHDAY)
         return error_set(err, GK_ERR_LIMIT, "a number larger than %d", FORM_MAX_BIRTHDAY);
@@ -353,8 +353,8 @@ enum gk_status form_integer(struct gk_forms *forms, int64_t n, gk_form *out, str
         gk_form last = g;
         struct gk_form_options one = {&last, 1}, none = {0};
 
-        status = n > 0 ? form_intern(forms, one, none, &g, err)
-                       : form_intern(forms, none, one, &g, err);
+        status =
+            n > 0 ? form_intern(forms, one, none, &g, err) : form_intern(forms, none, one, &g, err);
     }
     *out = g;
     return status;

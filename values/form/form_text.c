@@ -12,8 +12,8 @@
 
 #include "util/array.h"
 #include "util/error.h"
-#include "values/dyadic.h"
-#include "values/form_store.h"
+#include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 /* Longer texts are of no use to anybody. */
 #define MAX_TEXT 1000000
@@ -39,7 +39,8 @@ static void put(struct form_text *out, const char *format, ...)
     length = vsnprintf(piece, sizeof piece, format, args);
     va_end(args);
     if (out->length + (size_t)length > MAX_TEXT)
-        out->status = error_set(out->err, GK_ERR_LIMIT, "a form of more than %d characters", MAX_TEXT);
+        out->status =
+            error_set(out->err, GK_ERR_LIMIT, "a form of more than %d characters", MAX_TEXT);
     else
         out->status = array_grow(&out->text, out->length + (size_t)length + 1, &out->room, 1,
                                  "a form as text", out->err);

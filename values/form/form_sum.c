@@ -2,8 +2,8 @@
 /* Negatives, sums, and games cooled. */
 #include <stdlib.h>
 
-#include "values/dyadic.h"
-#include "values/form_store.h"
+#include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 /* What is done to each option of a game: false if something failed. */
 struct mapping_of {
@@ -57,8 +57,7 @@ static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with
     return status;
 }
 
-enum gk_status gk_form_negate(struct gk_forms *forms, gk_form g, gk_form *out,
-                              struct gk_error *err)
+enum gk_status gk_form_negate(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
 {
     return negate(forms, g, NULL, out, err);
 }

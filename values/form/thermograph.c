@@ -12,8 +12,8 @@
 #include <stdlib.h>
 
 #include "util/array.h"
-#include "values/dyadic.h"
-#include "values/form_store.h"
+#include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 struct thermo_line {
     struct gk_wall_point *point;
@@ -70,8 +70,8 @@ static enum gk_status add_point(struct thermo_line *line, struct gk_dyadic t, st
         if (before == gk_dyadic_cmp(x, line->point[n - 1].value))
             n--;
     }
-    status = array_grow(&line->point, n + 1, &line->room, sizeof *line->point, "a thermograph",
-                        err);
+    status =
+        array_grow(&line->point, n + 1, &line->room, sizeof *line->point, "a thermograph", err);
     if (status != GK_OK)
         return status;
     line->point[n] = (struct gk_wall_point){.temperature = t, .value = x};

@@ -10,8 +10,8 @@
  */
 #include <stdlib.h>
 
-#include "values/dyadic.h"
-#include "values/form_store.h"
+#include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 enum { LEFT, RIGHT };
 
@@ -132,8 +132,8 @@ static enum gk_status settle(struct gk_forms *forms, gk_form *g, struct gk_error
         for (int side = LEFT; side <= RIGHT && status == GK_OK; side++)
             status = improve(forms, *g, side, &lists[side], &changed, err);
         if (changed && status == GK_OK)
-            status = gk_form_make(forms, form_list_all(&lists[LEFT]),
-                                  form_list_all(&lists[RIGHT]), g, err);
+            status = gk_form_make(forms, form_list_all(&lists[LEFT]), form_list_all(&lists[RIGHT]),
+                                  g, err);
         free(lists[LEFT].form);
         free(lists[RIGHT].form);
     }
@@ -168,8 +168,7 @@ static enum gk_status reduce_hot(struct gk_forms *forms, gk_form g, gk_form *out
     return status;
 }
 
-enum gk_status gk_form_reduce(struct gk_forms *forms, gk_form g, gk_form *out,
-                              struct gk_error *err)
+enum gk_status gk_form_reduce(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
 {
     struct gk_dyadic left = gk_form_left_stop(forms, g), right = gk_form_right_stop(forms, g);
     enum gk_status status;

@@ -10,8 +10,8 @@
 
 #include <gankei/value.h>
 
-#define FORM_ZERO 0
-#define FORM_NONE UINT32_MAX
+#define FORM_ZERO         0
+#define FORM_NONE         UINT32_MAX
 #define FORM_MAX_BIRTHDAY 60000
 
 enum form_kind { FORM_NUMBER, FORM_UPTIMAL, FORM_OTHER };
@@ -36,7 +36,7 @@ struct form_memo {
 struct form_pairs {
     struct form_pair {
         uint32_t a, b, sum; /* sum + 1, 0: free */
-    } *pair;
+    } * pair;
     size_t count, n_slots; /* a power of two, or 0 */
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Dyadic rationals (values/dyadic.h). No numerator is INT64_MIN, so that each can be negated. */
-#include "values/dyadic.h"
+/* Dyadic rationals (values/form/dyadic.h). No numerator is INT64_MIN, so that each can be negated.
+ */
+#include "values/form/dyadic.h"
 
 #include <inttypes.h>
 #include <stdio.h>
