@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The classes: how many there are, their order, the table of positions against forms, codes, sums
+ * against forms and against unions of shapes, and the rule of life against sums.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tests/values/all_classes.h"
+
+static struct gk_classes *new_classes(int cap)
+{
+    struct gk_classes *classes;
+
+    assert_int_equal(gk_classes_new(cap, &classes, NULL), GK_OK);
+    return classes;
+}
+
+static int setup(void **state)
+{
+    *state = new_classes(2);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    gk_classes_free(*state);
+    return 0;
+}
+
+static int find(const struct gk_classes *classes, const char *name)
+{
+    return gk_class_find(classes, name, strlen(name));
+}
+
+static void how_many(void **state)
+{
+    static const int COUNT[] = {[1] = 3, [2] = 8, [3] = 31};
+    struct gk_error err;
+
+    (void)state;
+    for (int cap = 1; cap <= 3; cap++) {
+        struct gk_classes *classes = new_classes(cap);
+
+        assert_int_equal(gk_classes_count(classes), COUNT[cap]);
+        assert_int_equal(gk_classes_cap(classes), cap);
+        gk_classes_free(classes);
+    }
+    for (int cap = -1; cap <= 4; cap += cap == 0 ? 4 : 1) {
+        struct gk_classes *classes = NULL;
+
+        assert_int_equal(gk_classes_new(cap, &classes, &err), GK_ERR_LIMIT);
+        assert_null(classes);
+    }
+    gk_classes_free(NULL);
+}
+
+static void order(void **state)
+{
+    static const char *const NAME[] = {"0", "1/2", "3/4", "1", "1*", "5/4", "3/2", "2"};
+    static const char *const WORDS[] = {"no eye",
+                                        "half an eye",
+                                        "three quarters of an eye",
+                                        "one eye",
+                                        "one eye and a star",
+                                        "one and a quarter eyes",
+                                        "one and a half eyes",
+                                        "two eyes"};
+    const struct gk_classes *classes = *state;
+
+    for (int i = 0; i < 8; i++) {
+        assert_string_equal(gk_class(classes, i)->name, NAME[i]);
+        assert_string_equal(gk_class(classes, i)->words, WORDS[i]);
+        assert_int_equal(find(classes, NAME[i]), i);
+        assert_true(gk_class(classes, i)->cold);
+        for (int j = 0; j < 8; j++)
+            assert_int_equal(gk_class_le(classes, i, j),
+                             i == j || (i < j && !(i == 3 && j == 4)));
+    }
+    assert_int_equal(find(classes, "7/4"), -1);
+    assert_int_equal(find(classes, ""), -1);
+}
+
+/* ---- Positions ---- */
+
+static struct gk_form_options forms_of(gk_class_set set, const gk_form *form, gk_form *room)
+{
+    size_t count = 0;
+
+    for (int i = 0; i < 31; i++)
+        if (set >> i & 1)
+            room[count++] = form[i];
+    return (struct gk_form_options){room, count};
+}
+
+/* Forms of the classes, as far as they are known. */
+struct collection {
+    const struct gk_classes *classes;
+    struct gk_forms *forms;
+    gk_form *form;
+    gk_class_set seen;
+};
+
+/* The first form that is met of a class stands for it. */
+static void meet(struct collection *c, gk_class_set left, gk_class_set right, int score)
+{
+    gk_form room[2][GK_MAX_CLASSES], g;
+    int class;
+
+    if ((left | right) & ~c->seen)
+        return;
+    assert_int_equal(gk_form_position(c->forms, forms_of(left, c->form, room[0]),
+                                      forms_of(right, c->form, room[1]), score, &g, NULL),
+                     GK_OK);
+    assert_int_equal(gk_class_of_form(c->classes, c->forms, g, &class, NULL), GK_OK);
+    if (c->seen >> class & 1)
+        return;
+    c->form[class] = g;
+    c->seen |= 1U << class;
+}
+
+/* A form of each class, by positions in which one player has one option and the other two. How many
+ * classes were met? */
+static int collect(const struct gk_classes *classes, struct gk_forms *forms, gk_form *form)
+{
+    struct collection c = {.classes = classes, .forms = forms, .form = form};
+    int n = gk_classes_count(classes);
+    gk_class_set before;
+
+    for (int score = 0; score <= gk_classes_cap(classes); score++)
+        meet(&c, 0, 0, score);
+    do {
+        before = c.seen;
+        for (int i = 0; i < n; i++)
+            for (int j = 0; j <= i; j++)
+                for (int k = 0; k < n; k++) {
+                    meet(&c, 1U << i | 1U << j, 1U << k, 0);
+                    meet(&c, 1U << k, 1U << i | 1U << j, 0);
+                }
+    } while (c.seen != before);
+    return __builtin_popcount(c.seen);
+}
+
+/* The table says what forms do; not reduced ones either. */
+static void positions(void **state)
+{
+    const struct gk_classes *classes = *state;
+    struct gk_forms *forms;
+    gk_form form[GK_MAX_CLASSES], room[2][GK_MAX_CLASSES], g;
+    int class;
+
+    assert_int_equal(gk_forms_new(&forms, NULL), GK_OK);
+    assert_int_equal(collect(classes, forms, form), 8);
+    for (gk_class_set left = 0; left < 256; left++)
+        for (gk_class_set right = 0; right < 256; right++)
+            for (int score = 0; score <= 2; score++) {
+                assert_int_equal(gk_form_position(forms, forms_of(left, form, room[0]),
+                                                  forms_of(right, form, room[1]), score, &g, NULL),
+                                 GK_OK);
+                assert_int_equal(gk_class_of_form(classes, forms, g, &class, NULL), GK_OK);
+                assert_int_equal(gk_class_position(classes, left, right, score), class);
+            }
+    gk_forms_free(forms);
+}
+
+/* More or better options of one's own do no harm: loops have a value from above and from below
+ * because of that. */
+static void monotone(void **state)
+{
+    const struct gk_classes *c = *state;
+
+    for (gk_class_set left = 0; left < 256; left++)
+        for (gk_class_set right = 0; right < 256; right++)
+            for (int score = 0; score <= 2; score++) {
+                int here = gk_class_position(c, left, right, score);
+
+                for (int i = 0; i < 8; i++) {
+                    assert_true(
+                        gk_class_le(c, here, gk_class_position(c, left | 1U << i, right, score)));
+                    assert_true(
+                        gk_class_le(c, gk_class_position(c, left, right | 1U << i, score), here));
+                    for (int j = 0; j < 8; j++)
+                        if (left >> i & 1 && gk_class_le(c, i, j))
+                            assert_true(gk_class_le(
+                                c, here,
+                                gk_class_position(c, (left & ~(1U << i)) | 1U << j, right, score)));
+                }
+            }
+}
+
+static void positions_of_cap_3(void **state)
+{
+    struct gk_classes *classes = new_classes(3);
+    struct gk_forms *forms;
+    gk_form form[GK_MAX_CLASSES], room[2][GK_MAX_CLASSES], g;
+    uint32_t seed = 1;
+    int class;
+
+    (void)state;
+    assert_int_equal(gk_forms_new(&forms, NULL), GK_OK);
+    assert_int_equal(collect(classes, forms, form), 31);
+    for (int i = 0; i < 20000; i++) {
+        gk_class_set set[2];
+
+        for (int side = 0; side < 2; side++) {
+            set[side] = 0;
+            for (int k = i % 4; k >= 0; k--) {
+                seed = seed * 1664525 + 1013904223;
+                set[side] |= 1U << (seed >> 16) % 31;
+            }
+        }
+        assert_int_equal(gk_form_position(forms, forms_of(set[0], form, room[0]),
+                                          forms_of(set[1], form, room[1]), i % 4, &g, NULL),
+                         GK_OK);
+        assert_int_equal(gk_class_of_form(classes, forms, g, &class, NULL), GK_OK);
+        assert_int_equal(gk_class_position(classes, set[0], set[1], i % 4), class);
+    }
+    gk_forms_free(forms);
+    gk_classes_free(classes);
+}
+
+static void no_class(void **state)
+{
+    const struct gk_classes *classes = *state;
+    struct gk_forms *forms;
+    struct gk_error err;
+    gk_form g;
+    int class;
+
+    assert_int_equal(gk_forms_new(&forms, NULL), GK_OK);
+    assert_int_equal(gk_form_number(forms, (struct gk_dyadic){1, 1}, &g, NULL), GK_OK);
+    assert_int_equal(gk_class_of_form(classes, forms, g, &class, &err), GK_ERR_ARG);
+    gk_forms_free(forms);
+}
+
+/* ---- Codes ---- */
+
+static void codes(void **state)
+{
+    const struct gk_classes *classes = *state;
+    struct gk_classes *other = new_classes(1);
+    gk_class_set seen = 0;
+
+    for (int i = 0; i < GK_N_VALUES; i++) {
+        struct gk_eye_value v = gk_eye_value_at(i);
+        int class = gk_class_of_code(classes, v);
+
+        assert_in_range(class, 0, 7);
+        assert_int_equal(gk_class(classes, class)->right_stop.num, v.b);
+        assert_int_equal(gk_class(classes, class)->left_stop.num, v.c);
+        seen |= 1U << class;
+        assert_int_equal(gk_class_of_code(other, v), -1);
+    }
+    assert_int_equal(seen, 255);
+    assert_int_equal(gk_class_of_code(classes, gk_eye_value_make(0, 2, 1, 0)), -1);
+    gk_classes_free(other);
+}
+
+/* ---- Sums ---- */
+
+static void sums(void **state)
+{
+    const struct gk_classes *c = *state;
+    int zero = find(c, "0"), two = find(c, "2");
+
+    for (int i = 0; i < 8; i++) {
+        assert_int_equal(gk_class_add(c, i, zero), i);
+        assert_int_equal(gk_class_add(c, i, two), two);
+        for (int j = 0; j < 8; j++) {
+            assert_int_equal(gk_class_add(c, i, j), gk_class_add(c, j, i));
+            for (int k = 0; k < 8; k++) {
+                assert_int_equal(gk_class_add(c, gk_class_add(c, i, j), k),
+                                 gk_class_add(c, i, gk_class_add(c, j, k)));
+                if (gk_class_le(c, i, j))
+                    assert_true(gk_class_le(c, gk_class_add(c, i, k), gk_class_add(c, j, k)));
+            }
+        }
+    }
+}
+
+/* With a cap that no sum reaches, sums are those of forms. */
+static void sums_of_forms(void **state)
+{
+    struct gk_classes *classes[3] = {new_classes(1), *state, new_classes(3)};
+    struct gk_forms *forms;
+    gk_form form[2][GK_MAX_CLASSES], g;
+    int class, i_large, j_large;
+
+    assert_int_equal(gk_forms_new(&forms, NULL), GK_OK);
+    assert_int_equal(collect(classes[0], forms, form[0]), 3);
+    assert_int_equal(collect(classes[1], forms, form[1]), 8);
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 8; j++) {
+            gk_form a = form[0][i], b = form[1][j];
+
+            assert_int_equal(gk_class_of_form(classes[2], forms, a, &i_large, NULL), GK_OK);
+            assert_int_equal(gk_class_of_form(classes[2], forms, b, &j_large, NULL), GK_OK);
+            assert_int_equal(gk_form_add(forms, a, b, &g, NULL), GK_OK);
+            assert_int_equal(gk_class_of_form(classes[2], forms, g, &class, NULL), GK_OK);
+            assert_int_equal(gk_class_add(classes[2], i_large, j_large), class);
+        }
+    gk_forms_free(forms);
+    gk_classes_free(classes[0]);
+    gk_classes_free(classes[2]);
+}
+
+/* The rule of the chilled values, for up to five eye spaces, against the stops of the sum. */
+static void alive(void **state)
+{
+    const struct gk_classes *c = *state;
+    int class[5], zero = find(c, "0");
+
+    for (int i = 0; i < 8 * 8 * 8 * 8 * 8; i++) {
+        int sum = zero;
+
+        for (int k = 0; k < 5; k++) {
+            class[k] = i >> 3 * k & 7;
+            sum = gk_class_add(c, sum, class[k]);
+        }
+        assert_int_equal(gk_alive(c, class, 5, false), gk_class(c, sum)->right_stop.num == 2);
+        assert_int_equal(gk_alive(c, class, 5, true), gk_class(c, sum)->left_stop.num == 2);
+    }
+    assert_false(gk_alive(c, NULL, 0, true));
+}
+
+/* ---- Two shapes as one graph ---- */
+
+struct union_test {
+    const struct gk_classes *classes;
+    struct gk_strict *strict;
+    struct {
+        struct gk_graph graph;
+        int class;
+    } one[256];
+    int count;
+};
+
+static int class_of(struct union_test *t, const struct gk_graph *graph)
+{
+    gk_form form;
+    int class;
+
+    assert_int_equal(gk_strict_form(t->strict, graph, &form, NULL), GK_OK);
+    assert_int_equal(
+        gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL), GK_OK);
+    return class;
+}
+
+static void take(void *user, const struct class_list *list)
+{
+    struct union_test *t = user;
+
+    for (size_t i = 0; i < list->count; i++) {
+        assert_true(t->count < 256);
+        t->one[t->count].graph = *list->shape;
+        gk_marking_apply(list->marking[i], &t->one[t->count].graph);
+        t->one[t->count].class = class_of(t, &t->one[t->count].graph);
+        t->count++;
+    }
+}
+
+static void unions(void **state)
+{
+    struct union_test *t = calloc(1, sizeof *t);
+
+    assert_non_null(t);
+    t->classes = *state;
+    assert_int_equal(gk_strict_new(2, false, 1, &t->strict, NULL), GK_OK);
+    for (int n = 1; n <= 4; n++)
+        all_classes(n, false, take, t);
+    for (int i = 0; i < t->count; i++)
+        for (int j = i; j < t->count; j++) {
+            struct gk_graph both = t->one[i].graph;
+            const struct gk_graph *other = &t->one[j].graph;
+
+            for (int v = 0; v < other->n; v++) {
+                both.adj[both.n + v] = other->adj[v] << both.n;
+                both.mark[both.n + v] = other->mark[v];
+            }
+            both.n += other->n;
+            assert_int_equal(class_of(t, &both),
+                             gk_class_add(t->classes, t->one[i].class, t->one[j].class));
+        }
+    gk_strict_free(t->strict);
+    free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(how_many),
+        cmocka_unit_test(order),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(monotone),
+        cmocka_unit_test(positions_of_cap_3),
+        cmocka_unit_test(no_class),
+        cmocka_unit_test(codes),
+        cmocka_unit_test(sums),
+        cmocka_unit_test(sums_of_forms),
+        cmocka_unit_test(alive),
+        cmocka_unit_test(unions),
+    };
+
+    return cmocka_run_group_tests_name("classes", tests, setup, teardown);
+}
