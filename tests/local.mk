@@ -115,7 +115,13 @@ unit_tests = \
 	tests/util/number-t \
 	tests/util/output-t \
 	tests/util/text-t \
-	tests/util/parallel-t
+	tests/util/parallel-t \
+	tests/values/classes-t \
+	tests/values/form-t \
+	tests/values/golden-t \
+	tests/values/raw-t \
+	tests/values/sides-t \
+	tests/values/strict-t
 
 # What several of them share.
 check_LTLIBRARIES =
@@ -124,7 +130,9 @@ tests_libhelp_la_SOURCES = \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h \
-	tests/util/folder.c tests/util/folder.h
+	tests/util/folder.c tests/util/folder.h \
+	tests/values/all_classes.c tests/values/all_classes.h \
+	tests/values/raw_game.c tests/values/raw_game.h
 
 if HAVE_CMOCKA
 test_help = tests/libhelp.la

@@ -298,3 +298,28 @@ bool gk_alive(const struct gk_classes *classes, const int *class_of, size_t coun
     }
     return quarters > need || (quarters == need && odd == defender_first);
 }
+
+unsigned gk_class_answers(const struct gk_classes *classes, int i)
+{
+    /* Half an eye is what is left of one when both may have it: {1|0}. */
+    int none = classes->integer[0], one = classes->integer[1];
+    int half = gk_class_position(classes, bits_of(one), bits_of(none), 0);
+    int with[3] = {none, half, one};
+    unsigned answers = 0;
+
+    for (int w = 0; w < 3; w++) {
+        const struct gk_class *sum = &classes->about[gk_class_add(classes, i, with[w])];
+
+        answers |= sum->right_stop.num >= 2 ? GK_ANSWER(w, 0) : 0;
+        answers |= sum->left_stop.num >= 2 ? GK_ANSWER(w, 1) : 0;
+    }
+    return answers;
+}
+
+int gk_class_of_answers(const struct gk_classes *classes, unsigned answers)
+{
+    for (int i = 0; i < classes->count; i++)
+        if (gk_class_answers(classes, i) == answers)
+            return i;
+    return -1;
+}

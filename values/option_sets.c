@@ -177,26 +177,28 @@ static enum gk_status solve_chunk(const struct option_sets *sets, size_t first,
     return status;
 }
 
-static enum gk_status intern_chunk(struct option_sets *sets, size_t first, struct gk_forms *forms,
+/* `sets->solved` is the first set of the chunk, and is moved on. */
+static enum gk_status intern_chunk(struct option_sets *sets, struct gk_forms *forms,
                                    const struct set_chunk *chunk, struct gk_error *err)
 {
     const gk_form *next = chunk->options.form;
     enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < CHUNK && first + i < sets->count && status == GK_OK; i++) {
+    for (size_t i = 0; i < CHUNK && sets->solved < sets->count && status == GK_OK; i++) {
         struct gk_form_options left = {next, chunk->n_left[i]};
         struct gk_form_options right = {next + left.count, chunk->n_right[i]};
 
-        status = form_intern(forms, left, right, &sets->set[first + i].form, err);
+        status = form_intern(forms, left, right, &sets->set[sets->solved].form, err);
+        sets->solved += status == GK_OK;
         next += left.count + right.count;
     }
     return status;
 }
 
-static enum gk_status solve_batch(struct option_sets *sets, size_t first, struct gk_forms *forms,
-                                  int threads, struct set_chunk *chunk, struct gk_error *err)
+static enum gk_status solve_batch(struct option_sets *sets, struct gk_forms *forms, int threads,
+                                  struct set_chunk *chunk, struct gk_error *err)
 {
-    size_t todo = sets->count - first, n = (todo + CHUNK - 1) / CHUNK;
+    size_t first = sets->solved, n = (sets->count - first + CHUNK - 1) / CHUNK;
     struct parallel loop = {0};
     enum gk_status status;
 
@@ -211,23 +213,23 @@ static enum gk_status solve_batch(struct option_sets *sets, size_t first, struct
     }
     status = parallel_end(&loop, err);
     for (size_t i = 0; i < n && status == GK_OK; i++)
-        status = intern_chunk(sets, first + i * CHUNK, forms, &chunk[i], err);
+        status = intern_chunk(sets, forms, &chunk[i], err);
     return status;
 }
 
-enum gk_status option_sets_solve(struct option_sets *sets, size_t first, struct gk_forms *forms,
-                                 int threads, struct gk_error *err)
+enum gk_status option_sets_solve(struct option_sets *sets, struct gk_forms *forms, int threads,
+                                 struct gk_error *err)
 {
     struct set_chunk *chunk;
     enum gk_status status;
 
-    if (first >= sets->count)
+    if (sets->solved == sets->count)
         return GK_OK;
     status = array_new(&chunk, CHUNKS, sizeof *chunk, "sets of options", err);
     if (status != GK_OK)
         return status;
-    for (; first < sets->count && status == GK_OK; first += (size_t)CHUNK * CHUNKS)
-        status = solve_batch(sets, first, forms, threads, chunk, err);
+    while (sets->solved < sets->count && status == GK_OK)
+        status = solve_batch(sets, forms, threads, chunk, err);
     for (size_t i = 0; i < CHUNKS; i++)
         free(chunk[i].options.form);
     free(chunk);

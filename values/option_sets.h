@@ -18,6 +18,7 @@ struct option_set {
 struct option_sets {
     struct option_set *set;
     size_t count, room;
+    size_t solved; /* the first so many have forms */
     gk_form *option;
     size_t n_options, options_room;
     uint32_t *slot; /* hash table of set + 1, a power of two */
@@ -35,8 +36,8 @@ enum gk_status option_sets_add(struct option_sets *sets, struct gk_form_options 
                                struct gk_form_options right, uint32_t *out,
                                struct gk_error *err) GK_MUST_CHECK;
 
-/* The form of each set from `first` on, in that order, with `threads` threads. */
-enum gk_status option_sets_solve(struct option_sets *sets, size_t first, struct gk_forms *forms,
-                                 int threads, struct gk_error *err) GK_MUST_CHECK;
+/* The forms of all sets that have none yet, in order, with `threads` threads. */
+enum gk_status option_sets_solve(struct option_sets *sets, struct gk_forms *forms, int threads,
+                                 struct gk_error *err) GK_MUST_CHECK;
 
 #endif

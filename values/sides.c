@@ -24,7 +24,7 @@
 
 enum { ONSIDE, OFFSIDE };
 
-struct gk_sider {
+struct gk_class_solver {
     const struct gk_classes *classes;
     bool suicide;
     int threads;
@@ -35,57 +35,59 @@ struct gk_sider {
 
 /* One graph being solved. */
 struct sides_job {
-    const struct gk_sider *sider;
+    const struct gk_class_solver *solver;
     uint32_t class_id;
     bool changed;
 };
 
-enum gk_status gk_sider_new(const struct gk_classes *classes, bool suicide, bool dead_margins,
-                            int threads, struct gk_sider **out, struct gk_error *err)
+enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool suicide,
+                                   bool dead_margins, int threads, struct gk_class_solver **out,
+                                   struct gk_error *err)
 {
-    struct gk_sider *sider = calloc(1, sizeof *sider);
+    struct gk_class_solver *solver = calloc(1, sizeof *solver);
     enum gk_status status;
 
-    if (!sider)
-        return error_nomem(err, "classes of positions", sizeof *sider);
-    sider->classes = classes;
-    sider->suicide = suicide;
-    sider->threads = parallel_threads(threads);
-    status = store_init(&sider->store, dead_margins ? 4 : 3, err);
+    if (!solver)
+        return error_nomem(err, "classes of positions", sizeof *solver);
+    solver->classes = classes;
+    solver->suicide = suicide;
+    solver->threads = parallel_threads(threads);
+    status = store_init(&solver->store, dead_margins ? 4 : 3, err);
     if (status != GK_OK) {
-        gk_sider_free(sider);
+        gk_class_solver_free(solver);
         return status;
     }
-    *out = sider;
+    *out = solver;
     return GK_OK;
 }
 
-void gk_sider_free(struct gk_sider *sider)
+void gk_class_solver_free(struct gk_class_solver *solver)
 {
-    if (!sider)
+    if (!solver)
         return;
-    for (size_t i = 0; i < sider->side_room; i++)
-        free(sider->side[i]);
-    free(sider->side);
-    store_fini(&sider->store);
-    free(sider);
+    for (size_t i = 0; i < solver->side_room; i++)
+        free(solver->side[i]);
+    free(solver->side);
+    store_fini(&solver->store);
+    free(solver);
 }
 
 /* ---- One graph ---- */
 
 /* Where a side of a position is. */
-static uint8_t *place(const struct gk_sider *sider, uint32_t class_id, uint32_t index, int side)
+static uint8_t *place(const struct gk_class_solver *solver, uint32_t class_id, uint32_t index,
+                      int side)
 {
-    size_t positions = sider->store.power[sider->store.class[class_id] -> n];
+    size_t positions = solver->store.power[solver->store.class[class_id] -> n];
 
-    return &sider->side[class_id][(size_t)side * positions + index];
+    return &solver->side[class_id][(size_t)side * positions + index];
 }
 
 /* Apply the operator to one position, on both sides. True if anything changed. */
 static bool update(struct sides_job *job, const struct walk *w, uint32_t margins)
 {
-    const struct gk_sider *sider = job->sider;
-    int score = walk_score(w->class, margins), cap = gk_classes_cap(sider->classes);
+    const struct gk_class_solver *solver = job->solver;
+    int score = walk_score(w->class, margins), cap = gk_classes_cap(solver->classes);
     uint32_t here = walk_index(w, margins);
     gk_class_set set[2][2] = {{0, 0}, {0, 0}}; /* by side and player */
     bool changed = false;
@@ -95,11 +97,11 @@ static bool update(struct sides_job *job, const struct walk *w, uint32_t margins
 
         if (walk_play(w, &w->move[i], margins, &class_id, &index))
             for (int side = ONSIDE; side <= OFFSIDE; side++)
-                set[side][!w->move[i].defender] |= bits_of(*place(sider, class_id, index, side));
+                set[side][!w->move[i].defender] |= bits_of(*place(solver, class_id, index, side));
     }
     for (int side = ONSIDE; side <= OFFSIDE; side++) {
-        uint8_t *at = place(sider, job->class_id, here, side);
-        uint8_t class = (uint8_t)gk_class_position(sider->classes, set[side][0], set[side][1],
+        uint8_t *at = place(solver, job->class_id, here, side);
+        uint8_t class = (uint8_t)gk_class_position(solver->classes, set[side][0], set[side][1],
                                                    score < cap ? score : cap);
 
         changed |= *at != class;
@@ -120,137 +122,138 @@ static bool update_all(void *user, struct walk *w)
     return true;
 }
 
-static void solve_graph(const struct gk_sider *sider, uint32_t class_id)
+static void solve_graph(const struct gk_class_solver *solver, uint32_t class_id)
 {
-    const struct gk_classes *classes = sider->classes;
-    struct sides_job job = {.sider = sider, .class_id = class_id};
-    size_t positions = sider->store.power[sider->store.class[class_id] -> n];
+    const struct gk_classes *classes = solver->classes;
+    struct sides_job job = {.solver = solver, .class_id = class_id};
+    size_t positions = solver->store.power[solver->store.class[class_id] -> n];
 
-    memset(place(sider, class_id, 0, ONSIDE), classes->integer[classes->cap], positions);
-    memset(place(sider, class_id, 0, OFFSIDE), classes->integer[0], positions);
+    memset(place(solver, class_id, 0, ONSIDE), classes->integer[classes->cap], positions);
+    memset(place(solver, class_id, 0, OFFSIDE), classes->integer[0], positions);
     do {
         job.changed = false;
-        walk_arrangements(&sider->store, class_id, -1, sider->suicide, update_all, &job);
+        walk_arrangements(&solver->store, class_id, -1, solver->suicide, update_all, &job);
     } while (job.changed);
 }
 
 /* ---- All graphs that are not solved ---- */
 
 /* The unsolved graphs of n vertices, with room for their positions. */
-static enum gk_status list_graphs(struct gk_sider *sider, int n, uint32_t *list, size_t *count,
-                                  struct gk_error *err)
+static enum gk_status list_graphs(struct gk_class_solver *solver, int n, uint32_t *list,
+                                  size_t *count, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
     *count = 0;
-    for (uint32_t id = 0; id < sider->store.count && status == GK_OK; id++) {
-        if (sider->store.class[id] -> n != n || sider -> side[id])
+    for (uint32_t id = 0; id < solver->store.count && status == GK_OK; id++) {
+        if (solver->store.class[id] -> n != n || solver -> side[id])
             continue;
-        status = array_new(&sider->side[id], sider->store.power[n], 2, "classes of positions", err);
+        status =
+            array_new(&solver->side[id], solver->store.power[n], 2, "classes of positions", err);
         list[(*count)++] = id;
     }
     return status;
 }
 
 /* On failure what has room but is not solved is given up. */
-static enum gk_status solve_graphs(struct gk_sider *sider, int n, uint32_t *list,
+static enum gk_status solve_graphs(struct gk_class_solver *solver, int n, uint32_t *list,
                                    struct gk_error *err)
 {
     size_t count;
-    enum gk_status status = list_graphs(sider, n, list, &count, err);
+    enum gk_status status = list_graphs(solver, n, list, &count, err);
 
     if (status != GK_OK) {
         for (size_t i = 0; i < count; i++) {
-            free(sider->side[list[i]]);
-            sider->side[list[i]] = NULL;
+            free(solver->side[list[i]]);
+            solver->side[list[i]] = NULL;
         }
         return status;
     }
-#pragma omp parallel for schedule(dynamic) num_threads(sider->threads) if (n >= 7 && count > 1)
+#pragma omp parallel for schedule(dynamic) num_threads(solver->threads) if (n >= 7 && count > 1)
     for (size_t i = 0; i < count; i++)
-        solve_graph(sider, list[i]);
+        solve_graph(solver, list[i]);
     return GK_OK;
 }
 
-static enum gk_status solve_pending(struct gk_sider *sider, struct gk_error *err)
+static enum gk_status solve_pending(struct gk_class_solver *solver, struct gk_error *err)
 {
-    size_t before = sider->side_room;
+    size_t before = solver->side_room;
     uint32_t *list;
-    enum gk_status status = array_grow(&sider->side, sider->store.count, &sider->side_room,
-                                       sizeof *sider->side, "classes of positions", err);
+    enum gk_status status = array_grow(&solver->side, solver->store.count, &solver->side_room,
+                                       sizeof *solver->side, "classes of positions", err);
 
-    for (size_t i = before; i < sider->side_room; i++)
-        sider->side[i] = NULL;
+    for (size_t i = before; i < solver->side_room; i++)
+        solver->side[i] = NULL;
     if (status == GK_OK)
-        status = array_new(&list, sider->store.count, sizeof *list, "the list of graphs", err);
+        status = array_new(&list, solver->store.count, sizeof *list, "the list of graphs", err);
     if (status != GK_OK)
         return status;
     for (int n = 0; n <= SIDES_MAX_VERTICES && status == GK_OK; n++)
-        status = solve_graphs(sider, n, list, err);
+        status = solve_graphs(solver, n, list, err);
     free(list);
     return status;
 }
 
 /* ---- Questions ---- */
 
-static enum gk_status ensure(struct gk_sider *sider, const struct gk_graph *graph,
+static enum gk_status ensure(struct gk_class_solver *solver, const struct gk_graph *graph,
                              uint32_t *class_id, uint8_t *to, struct gk_error *err)
 {
     struct gk_graph bare;
     enum gk_status status =
-        walk_bare(graph, sider->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
+        walk_bare(graph, solver->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
 
     if (status == GK_OK)
-        status = store_get(&sider->store, &bare, class_id, to, err);
-    if (status == GK_OK && (*class_id >= sider->side_room || !sider->side[*class_id]))
-        status = solve_pending(sider, err);
+        status = store_get(&solver->store, &bare, class_id, to, err);
+    if (status == GK_OK && (*class_id >= solver->side_room || !solver->side[*class_id]))
+        status = solve_pending(solver, err);
     return status;
 }
 
-static enum gk_status look_up(const struct gk_sider *sider, uint32_t class_id, const uint8_t *to,
-                              const struct gk_graph *graph, struct gk_sides *out,
+static enum gk_status look_up(const struct gk_class_solver *solver, uint32_t class_id,
+                              const uint8_t *to, const struct gk_graph *graph, struct gk_sides *out,
                               struct gk_error *err)
 {
-    const struct class_map *whole = &sider->store.class[class_id]->whole;
+    const struct class_map *whole = &solver->store.class[class_id]->whole;
     enum gk_status status = gk_graph_check(graph, err);
     struct abstract_position p;
     struct gk_graph bare;
     uint32_t index;
 
     if (status == GK_OK)
-        status = walk_bare(graph, sider->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
+        status = walk_bare(graph, solver->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
     if (status != GK_OK)
         return status;
     walk_position(bare.mark, to, bare.n, &p);
-    index = class_map_index(&sider->store, whole, &p);
-    out->onside = *place(sider, class_id, index, ONSIDE);
-    out->offside = *place(sider, class_id, index, OFFSIDE);
+    index = class_map_index(&solver->store, whole, &p);
+    out->onside = *place(solver, class_id, index, ONSIDE);
+    out->offside = *place(solver, class_id, index, OFFSIDE);
     return GK_OK;
 }
 
-enum gk_status gk_sider_solve(struct gk_sider *sider, const struct gk_graph *graph,
+enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_graph *graph,
                               struct gk_sides *out, struct gk_error *err)
 {
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id;
-    enum gk_status status = ensure(sider, graph, &class_id, to, err);
+    enum gk_status status = ensure(solver, graph, &class_id, to, err);
 
-    return status == GK_OK ? look_up(sider, class_id, to, graph, out, err) : status;
+    return status == GK_OK ? look_up(solver, class_id, to, graph, out, err) : status;
 }
 
-enum gk_status gk_sider_markings(struct gk_sider *sider, const struct gk_graph *shape,
-                                 const gk_marking *marking, size_t count, struct gk_sides *out,
-                                 struct gk_error *err)
+enum gk_status gk_class_solve_markings(struct gk_class_solver *solver, const struct gk_graph *shape,
+                                       const gk_marking *marking, size_t count,
+                                       struct gk_sides *out, struct gk_error *err)
 {
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id;
-    enum gk_status status = ensure(sider, shape, &class_id, to, err);
+    enum gk_status status = ensure(solver, shape, &class_id, to, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++) {
         struct gk_graph graph = *shape;
 
         gk_marking_apply(marking[i], &graph);
-        status = look_up(sider, class_id, to, &graph, &out[i], err);
+        status = look_up(solver, class_id, to, &graph, &out[i], err);
     }
     return status;
 }

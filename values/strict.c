@@ -219,7 +219,6 @@ static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job,
 static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *job, size_t count,
                                   int n_stones, struct gk_error *err)
 {
-    size_t known = strict->sets.count;
     enum gk_status status;
 
     for (size_t i = 0; i < count; i++)
@@ -228,13 +227,11 @@ static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *j
     for (size_t i = 0; i < count && status == GK_OK; i++)
         status = merge(&job[i], err);
     if (status == GK_OK)
-        status = option_sets_solve(&strict->sets, known, strict->forms, strict->threads, err);
+        status = option_sets_solve(&strict->sets, strict->forms, strict->threads, err);
     if (status == GK_OK)
         status = each_job(strict, job, count, job_resolve, err);
     for (size_t i = 0; i < count; i++)
         option_sets_fini(&job[i].pairs);
-    if (status != GK_OK)
-        strict->sets.count = known;
     return status;
 }
 

@@ -200,6 +200,16 @@ GK_API int gk_class_of_code(const struct gk_classes *classes, struct gk_eye_valu
 GK_API bool gk_alive(const struct gk_classes *classes, const int *class_of, size_t count,
                      bool defender_first);
 
+/*
+ * The six questions. Does a group live whose only other eye space is of class `with`, when the
+ * attacker (the defender) moves first, where `with` is 0, 1/2 and 1? The answers, yes as 1, are the
+ * bits GK_ANSWER(w, first) for w = 0, 1, 2 and first = 0 (1); no two classes have the same answers.
+ * And back: -1 if no class has these. The cap must be 2.
+ */
+#define GK_ANSWER(w, first) (1U << (2 * (w) + (first)))
+GK_API unsigned gk_class_answers(const struct gk_classes *classes, int i);
+GK_API int gk_class_of_answers(const struct gk_classes *classes, unsigned answers);
+
 /* ---- Strict forms of the abstract game ---- */
 
 /*
@@ -252,15 +262,18 @@ struct gk_sides {
  * Classes of all positions of the abstract game, by the table of the classes alone. `classes` is
  * kept by the caller until the solver is freed.
  */
-struct gk_sider;
-GK_API enum gk_status gk_sider_new(const struct gk_classes *classes, bool suicide,
-                                   bool dead_margins, int threads, struct gk_sider **out,
-                                   struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_sider_free(struct gk_sider *sider); /* null is fine */
-GK_API enum gk_status gk_sider_solve(struct gk_sider *sider, const struct gk_graph *graph,
+struct gk_class_solver;
+GK_API enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool suicide,
+                                          bool dead_margins, int threads,
+                                          struct gk_class_solver **out,
+                                          struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_class_solver_free(struct gk_class_solver *solver); /* null is fine */
+GK_API enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_graph *graph,
                                      struct gk_sides *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_sider_markings(struct gk_sider *sider, const struct gk_graph *shape,
-                                        const gk_marking *marking, size_t count,
-                                        struct gk_sides *out, struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_class_solve_markings(struct gk_class_solver *solver,
+                                              const struct gk_graph *shape,
+                                              const gk_marking *marking, size_t count,
+                                              struct gk_sides *out,
+                                              struct gk_error *err) GK_MUST_CHECK;
 
 #endif

@@ -80,8 +80,7 @@ static void order(void **state)
         assert_int_equal(find(classes, NAME[i]), i);
         assert_true(gk_class(classes, i)->cold);
         for (int j = 0; j < 8; j++)
-            assert_int_equal(gk_class_le(classes, i, j),
-                             i == j || (i < j && !(i == 3 && j == 4)));
+            assert_int_equal(gk_class_le(classes, i, j), i == j || (i < j && !(i == 3 && j == 4)));
     }
     assert_int_equal(find(classes, "7/4"), -1);
     assert_int_equal(find(classes, ""), -1);
@@ -329,6 +328,22 @@ static void alive(void **state)
     assert_false(gk_alive(c, NULL, 0, true));
 }
 
+/* The six questions tell all classes apart; without half an eye two pairs look alike. */
+static void answers(void **state)
+{
+    const struct gk_classes *c = *state;
+    unsigned without_half = GK_ANSWER(0, 0) | GK_ANSWER(0, 1) | GK_ANSWER(2, 0) | GK_ANSWER(2, 1);
+    int alike = 0;
+
+    for (int i = 0; i < 8; i++) {
+        assert_int_equal(gk_class_of_answers(c, gk_class_answers(c, i)), i);
+        for (int j = 0; j < i; j++)
+            alike += !((gk_class_answers(c, i) ^ gk_class_answers(c, j)) & without_half);
+    }
+    assert_int_equal(alike, 2);
+    assert_int_equal(gk_class_of_answers(c, GK_ANSWER(0, 0)), -1);
+}
+
 /* ---- Two shapes as one graph ---- */
 
 struct union_test {
@@ -347,8 +362,8 @@ static int class_of(struct union_test *t, const struct gk_graph *graph)
     int class;
 
     assert_int_equal(gk_strict_form(t->strict, graph, &form, NULL), GK_OK);
-    assert_int_equal(
-        gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL), GK_OK);
+    assert_int_equal(gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL),
+                     GK_OK);
     return class;
 }
 
@@ -404,6 +419,7 @@ int main(void)
         cmocka_unit_test(sums),
         cmocka_unit_test(sums_of_forms),
         cmocka_unit_test(alive),
+        cmocka_unit_test(answers),
         cmocka_unit_test(unions),
     };
 

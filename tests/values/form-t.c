@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Canonical forms by the laws of combinatorial games, on random games: sums, negatives, order,
- * thermographs, cooling, reduced forms, atomic weights; names of games that everybody knows; limits.
- * That forms are canonical is for raw-t.c.
+ * thermographs, cooling, reduced forms, atomic weights; names of games that everybody knows;
+ * limits. That forms are canonical is for raw-t.c.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -182,8 +182,8 @@ static struct gk_dyadic wall_at(const struct gk_wall_point *wall, size_t n, stru
     /* In sixteenths: small numbers all of them. */
     return (struct gk_dyadic){
         wall[i].value.num * (16 >> wall[i].value.exp) +
-            slope * (t.num * (16 >> t.exp) -
-                     wall[i].temperature.num * (16 >> wall[i].temperature.exp)),
+            slope *
+                (t.num * (16 >> t.exp) - wall[i].temperature.num * (16 >> wall[i].temperature.exp)),
         4};
 }
 
@@ -202,20 +202,17 @@ static void thermographs(void **state)
         struct gk_dyadic z = walls(forms, both).mean;
 
         assert_true(x.exp < 20 && y.exp < 20 && z.exp < 20);
-        assert_int_equal((x.num << (20 - x.exp)) + (y.num << (20 - y.exp)),
-                         z.num << (20 - z.exp));
+        assert_int_equal((x.num << (20 - x.exp)) + (y.num << (20 - y.exp)), z.num << (20 - z.exp));
         for (size_t j = 0; j < sizeof T / sizeof *T; j++) {
             gk_form cold = cool(forms, game[i], T[j]);
             struct gk_thermograph w = walls(forms, game[i]);
 
-            assert_int_equal(gk_dyadic_cmp(gk_form_left_stop(forms, cold),
-                                           wall_at(w.left, w.n_left, T[j])),
-                             0);
-            assert_int_equal(gk_dyadic_cmp(gk_form_right_stop(forms, cold),
-                                           wall_at(w.right, w.n_right, T[j])),
-                             0);
-            assert_int_equal(cool(forms, both, T[j]),
-                             add(forms, cold, cool(forms, other, T[j])));
+            assert_int_equal(
+                gk_dyadic_cmp(gk_form_left_stop(forms, cold), wall_at(w.left, w.n_left, T[j])), 0);
+            assert_int_equal(
+                gk_dyadic_cmp(gk_form_right_stop(forms, cold), wall_at(w.right, w.n_right, T[j])),
+                0);
+            assert_int_equal(cool(forms, both, T[j]), add(forms, cold, cool(forms, other, T[j])));
         }
     }
     gk_forms_free(forms);
@@ -314,9 +311,8 @@ static void numbers(void **state)
             if (exp > 0 && num % 2 == 0)
                 continue;
             option[0] = number(forms, num, exp);
-            assert_int_equal(gk_dyadic_cmp(walls(forms, option[0]).mean,
-                                           (struct gk_dyadic){num, exp}),
-                             0);
+            assert_int_equal(
+                gk_dyadic_cmp(walls(forms, option[0]).mean, (struct gk_dyadic){num, exp}), 0);
             assert_int_equal(gk_form_birthday(forms, option[0]),
                              abs(num) / (1 << exp) + exp + (exp > 0));
             assert_int_equal(add(forms, option[0], number(forms, 1, 1)),
@@ -399,9 +395,9 @@ static void limits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sums),     cmocka_unit_test(definition),     cmocka_unit_test(thermographs),
-        cmocka_unit_test(reduced),  cmocka_unit_test(atomic_weights), cmocka_unit_test(numbers),
-        cmocka_unit_test(names),    cmocka_unit_test(limits),
+        cmocka_unit_test(sums),    cmocka_unit_test(definition),     cmocka_unit_test(thermographs),
+        cmocka_unit_test(reduced), cmocka_unit_test(atomic_weights), cmocka_unit_test(numbers),
+        cmocka_unit_test(names),   cmocka_unit_test(limits),
     };
 
     return cmocka_run_group_tests_name("form", tests, NULL, NULL);

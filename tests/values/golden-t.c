@@ -37,12 +37,18 @@ static gk_form form_of(struct gk_strict *strict, const char *coded)
 static void forms(void **state)
 {
     static const char *const FORM[][2] = {
-        {".", "1"},        {"!", "*"},
-        {"..", "1*"},      {"!X", "{1|0}"},
-        {".!", "{1|*}"},   {"X.X", "2"},
-        {"..X", "{2|1}"},  {"...", "{2|1*}"},
-        {".!.", "{2|0}"},  {".!X", "{2|*}"},
-        {"X..X", "2*"},    {"!.XX", "1v*"},
+        {".", "1"},
+        {"!", "*"},
+        {"..", "1*"},
+        {"!X", "{1|0}"},
+        {".!", "{1|*}"},
+        {"X.X", "2"},
+        {"..X", "{2|1}"},
+        {"...", "{2|1*}"},
+        {".!.", "{2|0}"},
+        {".!X", "{2|*}"},
+        {"X..X", "2*"},
+        {"!.XX", "1v*"},
         {"!X.X", "{2||1|0}"},
         {".!.!", "{2|1*||*}"},
         {"O!%X.X", "{2,2*|{2|0},{2|1*||0}}"},
@@ -53,9 +59,9 @@ static void forms(void **state)
     for (size_t i = 0; i < sizeof FORM / sizeof *FORM; i++) {
         char *text;
 
-        assert_int_equal(gk_form_format(gk_strict_forms(strict), form_of(strict, FORM[i][0]), &text,
-                                        NULL),
-                         GK_OK);
+        assert_int_equal(
+            gk_form_format(gk_strict_forms(strict), form_of(strict, FORM[i][0]), &text, NULL),
+            GK_OK);
         assert_string_equal(text, FORM[i][1]);
         free(text);
     }
@@ -68,8 +74,8 @@ static void mean_and_temperature(void **state)
     struct gk_thermograph t;
 
     (void)state;
-    assert_int_equal(
-        gk_form_thermograph(gk_strict_forms(strict), form_of(strict, ".!."), &t, NULL), GK_OK);
+    assert_int_equal(gk_form_thermograph(gk_strict_forms(strict), form_of(strict, ".!."), &t, NULL),
+                     GK_OK);
     assert_int_equal(gk_dyadic_cmp(t.mean, (struct gk_dyadic){1, 0}), 0);
     assert_int_equal(gk_dyadic_cmp(t.temperature, (struct gk_dyadic){1, 0}), 0);
     gk_strict_free(strict);
@@ -152,14 +158,13 @@ static void not_capped(void **state)
 static void classes_of_shapes(void **state)
 {
     static const char *const CLASS[][2] = {
-        {"!X.X", "5/4"},          {".!.!", "3/4"},
-        {"...", "3/2"},           /* three in a row */
-        {"..%..", "1"},           /* square four */
-        {"O.%...", "3/2"},        /* T four */
-        {"..%...", "3/2"},        /* bulky five */
-        {"O.%...%O.", "3/2"},     /* plus five */
-        {"O.%...%..", "3/2"},     {"O..%...%O.", "3/2"}, /* flower six */
-        {".....", "2"},           /* five in a row */
+        {"!X.X", "5/4"},      {".!.!", "3/4"},       {"...", "3/2"}, /* three in a row */
+        {"..%..", "1"},                                              /* square four */
+        {"O.%...", "3/2"},                                           /* T four */
+        {"..%...", "3/2"},                                           /* bulky five */
+        {"O.%...%O.", "3/2"},                                        /* plus five */
+        {"O.%...%..", "3/2"}, {"O..%...%O.", "3/2"},                 /* flower six */
+        {".....", "2"},                                              /* five in a row */
     };
     struct gk_strict *strict = new_strict(2);
     struct gk_classes *classes;
@@ -231,9 +236,9 @@ static void suicide(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(forms),      cmocka_unit_test(mean_and_temperature),
-        cmocka_unit_test(counts),     cmocka_unit_test(not_capped),
-        cmocka_unit_test(suicide),    cmocka_unit_test(classes_of_shapes),
+        cmocka_unit_test(forms),   cmocka_unit_test(mean_and_temperature),
+        cmocka_unit_test(counts),  cmocka_unit_test(not_capped),
+        cmocka_unit_test(suicide), cmocka_unit_test(classes_of_shapes),
     };
 
     return cmocka_run_group_tests_name("golden", tests, NULL, NULL);

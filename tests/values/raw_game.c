@@ -140,9 +140,9 @@ static struct raw_known *place(struct raw_games *games, const struct gk_graph *g
     for (at = hash >> 46;; at = (at + 1) % N_PLACES) {
         struct raw_known *k = &games->known[at];
 
-        if (!k->used || (k->graph.n == graph->n &&
-                         !memcmp(k->graph.adj, graph->adj, sizeof graph->adj) &&
-                         !memcmp(k->graph.mark, graph->mark, sizeof graph->mark)))
+        if (!k->used ||
+            (k->graph.n == graph->n && !memcmp(k->graph.adj, graph->adj, sizeof graph->adj) &&
+             !memcmp(k->graph.mark, graph->mark, sizeof graph->mark)))
             return k;
     }
 }

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Games by definition, to judge values/ by. It shares nothing with it: a game is two lists of games,
- * as they came, never simplified; two are compared by the definition of <= alone, and everything
- * that was ever asked is kept. Positions are played with the slow rules of tests/solver/slow.h.
+ * Games by definition, to judge values/ by. It shares nothing with it: a game is two lists of
+ * games, as they came, never simplified; two are compared by the definition of <= alone, and
+ * everything that was ever asked is kept. Positions are played with the slow rules of
+ * tests/solver/slow.h.
  */
 #ifndef TESTS_VALUES_RAW_GAME_H
 #define TESTS_VALUES_RAW_GAME_H
 
 #include <gankei/value.h>
 
-#define RAW_MAX_GAMES 8192
+#define RAW_MAX_GAMES   8192
 #define RAW_MAX_OPTIONS 24
 
 struct raw_games;
