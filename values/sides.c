@@ -84,7 +84,7 @@ static uint8_t *place(const struct gk_class_solver *solver, uint32_t class_id, u
 }
 
 /* Apply the operator to one position, on both sides. True if anything changed. */
-static bool update(struct sides_job *job, const struct walk *w, uint32_t margins)
+static bool update(struct sides_job *job, const struct walk_group *w, uint32_t margins)
 {
     const struct gk_class_solver *solver = job->solver;
     int score = walk_score(w->class, margins), cap = gk_classes_cap(solver->classes);
@@ -110,7 +110,7 @@ static bool update(struct sides_job *job, const struct walk *w, uint32_t margins
     return changed;
 }
 
-static bool update_all(void *user, struct walk *w)
+static bool update_all(void *user, struct walk_group *w)
 {
     struct sides_job *job = user;
     uint32_t margins = 0;

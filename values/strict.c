@@ -117,7 +117,7 @@ static void insert(gk_form *list, size_t *count, gk_form g)
     ++*count;
 }
 
-static enum gk_status gather_position(struct strict_job *job, const struct walk *w,
+static enum gk_status gather_position(struct strict_job *job, const struct walk_group *w,
                                       uint32_t margins)
 {
     gk_form list[2][3 * STORE_MAX_VERTICES];
@@ -149,7 +149,7 @@ static enum gk_status gather_position(struct strict_job *job, const struct walk 
     return status;
 }
 
-static bool gather(void *user, struct walk *w)
+static bool gather(void *user, struct walk_group *w)
 {
     struct strict_job *job = user;
     uint32_t margins = 0;
@@ -179,7 +179,7 @@ static enum gk_status merge(struct strict_job *job, struct gk_error *err)
     return status;
 }
 
-static bool resolve(void *user, struct walk *w)
+static bool resolve(void *user, struct walk_group *w)
 {
     struct strict_job *job = user;
     uint32_t margins = 0;

@@ -6,7 +6,7 @@
 #include "util/error.h"
 
 /* Is there a component of nothing but stones that no `$` justifies? */
-static bool illegal(const struct walk *w)
+static bool illegal(const struct walk_group *w)
 {
     uint32_t todo = bits_all(w->class->n);
 
@@ -20,7 +20,7 @@ static bool illegal(const struct walk *w)
     return false;
 }
 
-static struct walk_move *new_move(struct walk *w, int vertex, enum walk_when when, bool defender)
+static struct walk_move *new_move(struct walk_group *w, int vertex, enum walk_when when, bool defender)
 {
     struct walk_move *m = &w->move[w->n_moves++];
 
@@ -30,14 +30,14 @@ static struct walk_move *new_move(struct walk *w, int vertex, enum walk_when whe
     return m;
 }
 
-static void find_map(const struct walk *w, struct walk_move *m)
+static void find_map(const struct walk_group *w, struct walk_move *m)
 {
     struct class_map room;
 
     m->map = *class_map_removing(w->store, w->class, m->effect.removed, &room);
 }
 
-static void find_moves(struct walk *w, bool suicide)
+static void find_moves(struct walk_group *w, bool suicide)
 {
     const struct graph_class *class = w->class;
 
@@ -59,7 +59,7 @@ static void find_moves(struct walk *w, bool suicide)
         find_map(w, &w->move[i]);
 }
 
-static bool visit_stones(struct walk *w, bool suicide, bool (*visit)(void *user, struct walk *walk),
+static bool visit_stones(struct walk_group *w, bool suicide, bool (*visit)(void *user, struct walk_group *walk),
                          void *user)
 {
     w->dead_margins = 0;
@@ -76,9 +76,9 @@ static bool visit_stones(struct walk *w, bool suicide, bool (*visit)(void *user,
 }
 
 bool walk_arrangements(const struct class_store *store, uint32_t class_id, int n_stones,
-                       bool suicide, bool (*visit)(void *user, struct walk *walk), void *user)
+                       bool suicide, bool (*visit)(void *user, struct walk_group *walk), void *user)
 {
-    struct walk w = {.store = store, .class = store->class[class_id]};
+    struct walk_group w = {.store = store, .class = store->class[class_id]};
     uint32_t all = bits_all(w.class->n);
 
     for (uint32_t i = 0; i <= all; i++) {
@@ -90,14 +90,14 @@ bool walk_arrangements(const struct class_store *store, uint32_t class_id, int n
     return true;
 }
 
-uint32_t walk_index(const struct walk *walk, uint32_t margins)
+uint32_t walk_index(const struct walk_group *walk, uint32_t margins)
 {
     struct abstract_position p = {walk->stones, walk->dead_margins, margins};
 
     return class_map_index(walk->store, &walk->class->whole, &p);
 }
 
-bool walk_play(const struct walk *walk, const struct walk_move *move, uint32_t margins,
+bool walk_play(const struct walk_group *walk, const struct walk_move *move, uint32_t margins,
                uint32_t *class_id, uint32_t *index)
 {
     struct abstract_position p = {walk->stones, walk->dead_margins, margins}, after;

@@ -20,7 +20,7 @@ struct walk_move {
 
 /* The positions of one class with certain stones; they differ in their margins, which lie within
  * `room`. */
-struct walk {
+struct walk_group {
     const struct class_store *store;
     const struct graph_class *class;
     uint32_t stones, dead_margins, room;
@@ -40,12 +40,12 @@ static inline uint32_t walk_next_subset(uint32_t set, uint32_t room)
  * commit suicide.
  */
 bool walk_arrangements(const struct class_store *store, uint32_t class_id, int n_stones,
-                       bool suicide, bool (*visit)(void *user, struct walk *walk), void *user);
+                       bool suicide, bool (*visit)(void *user, struct walk_group *walk), void *user);
 
 /* The position with these margins: its index; and whether a move exists in it, and then the class
  * and the index of the position that it leads to. */
-uint32_t walk_index(const struct walk *walk, uint32_t margins);
-bool walk_play(const struct walk *walk, const struct walk_move *move, uint32_t margins,
+uint32_t walk_index(const struct walk_group *walk, uint32_t margins);
+bool walk_play(const struct walk_group *walk, const struct walk_move *move, uint32_t margins,
                uint32_t *class_id, uint32_t *index);
 
 /* The eyes of a position if both pass: components without a margin. */
