@@ -20,7 +20,8 @@ static bool illegal(const struct walk_group *w)
     return false;
 }
 
-static struct walk_move *new_move(struct walk_group *w, int vertex, enum walk_when when, bool defender)
+static struct walk_move *new_move(struct walk_group *w, int vertex, enum walk_when when,
+                                  bool defender)
 {
     struct walk_move *m = &w->move[w->n_moves++];
 
@@ -59,8 +60,8 @@ static void find_moves(struct walk_group *w, bool suicide)
         find_map(w, &w->move[i]);
 }
 
-static bool visit_stones(struct walk_group *w, bool suicide, bool (*visit)(void *user, struct walk_group *walk),
-                         void *user)
+static bool visit_stones(struct walk_group *w, bool suicide,
+                         bool (*visit)(void *user, struct walk_group *walk), void *user)
 {
     w->dead_margins = 0;
     w->room = bits_all(w->class->n) & ~w->stones;

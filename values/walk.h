@@ -40,7 +40,8 @@ static inline uint32_t walk_next_subset(uint32_t set, uint32_t room)
  * commit suicide.
  */
 bool walk_arrangements(const struct class_store *store, uint32_t class_id, int n_stones,
-                       bool suicide, bool (*visit)(void *user, struct walk_group *walk), void *user);
+                       bool suicide, bool (*visit)(void *user, struct walk_group *walk),
+                       void *user);
 
 /* The position with these margins: its index; and whether a move exists in it, and then the class
  * and the index of the position that it leads to. */

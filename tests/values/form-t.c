@@ -202,7 +202,8 @@ static void thermographs(void **state)
         struct gk_dyadic z = walls(forms, both).mean;
 
         assert_true(x.exp < 20 && y.exp < 20 && z.exp < 20);
-        assert_int_equal((x.num << (20 - x.exp)) + (y.num << (20 - y.exp)), z.num << (20 - z.exp));
+        assert_int_equal(x.num * (1 << (20 - x.exp)) + y.num * (1 << (20 - y.exp)),
+                         z.num * (1 << (20 - z.exp)));
         for (size_t j = 0; j < sizeof T / sizeof *T; j++) {
             gk_form cold = cool(forms, game[i], T[j]);
             struct gk_thermograph w = walls(forms, game[i]);
