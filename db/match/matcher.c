@@ -62,14 +62,14 @@ static size_t find_slot(const struct gk_matcher *m, const struct gk_graph *graph
 
 static enum gk_status grow_slots(struct gk_matcher *m, struct gk_error *err)
 {
-    size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots, bytes = SIZE_MAX;
-    struct match_frame **old = m->slot;
+    size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots;
+    struct match_frame **old = m->slot, **slot;
+    enum gk_status status =
+        array_new(&slot, n_slots, sizeof(struct match_frame *), "a table of patterns", err);
 
-    m->slot = array_bytes(n_slots, sizeof(struct match_frame *), &bytes) ? calloc(1, bytes) : NULL;
-    if (!m->slot) {
-        m->slot = old;
-        return error_nomem(err, "a table of patterns", bytes);
-    }
+    if (status != GK_OK)
+        return status;
+    m->slot = slot;
     m->n_slots = n_slots;
     for (size_t i = 0; i < n_old; i++)
         if (old[i])
@@ -135,21 +135,6 @@ static enum gk_status find_frame(struct gk_matcher *m, const struct gk_graph *gr
 
 /* ---- Ways ---- */
 
-static enum gk_status make_room(struct match_frame *frame, struct gk_error *err)
-{
-    size_t room = frame->room ? 2 * frame->room : 4, bytes = SIZE_MAX;
-    struct match_way *grown;
-
-    if (frame->count < frame->room)
-        return GK_OK;
-    grown = array_bytes(room, sizeof *grown, &bytes) ? realloc(frame->way, bytes) : NULL;
-    if (!grown)
-        return error_nomem(err, "a table of patterns", bytes);
-    frame->way = grown;
-    frame->room = room;
-    return GK_OK;
-}
-
 /* The same way in another numbering, in which vertex v is to[v]. */
 static struct match_way way_image(const struct match_way *way, const uint8_t *to)
 {
@@ -189,7 +174,8 @@ static enum gk_status add_way(struct match_frame *frame, const struct match_way 
     for (size_t i = frame->count; i-- > 0 && frame->way[i].pattern == way->pattern;)
         if (same_way(&frame->way[i], way))
             return GK_OK;
-    status = make_room(frame, err);
+    status = array_grow(&frame->way, frame->count + 1, &frame->room, sizeof *way,
+                        "a table of patterns", err);
     if (status == GK_OK)
         frame->way[frame->count++] = *way;
     return status;
