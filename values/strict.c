@@ -28,8 +28,10 @@
 #include "values/option_sets.h"
 #include "values/walk.h"
 
-/* More vertices than this would need too much memory. */
-#define STRICT_MAX_VERTICES 11
+/* More vertices than this would need too much time, for one graph, or too much memory, for all
+ * shapes of a size. */
+#define STRICT_MAX_VERTICES 12
+#define STRICT_MAX_SHAPE    11
 
 /* In the place of a form, after step 1: a pair of the class. */
 #define IS_PAIR (UINT32_C(1) << 31)
@@ -322,33 +324,32 @@ static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_pr
 
 /* ---- Questions ---- */
 
-static enum gk_status place_graph(struct gk_strict *strict, const struct gk_graph *graph,
-                                  uint32_t *class_id, uint8_t *to, struct gk_error *err)
-{
-    if (graph->n > STRICT_MAX_VERTICES)
-        return error_set(
-            err, GK_ERR_LIMIT,
-            "too large: strict forms are computed up to %d vertices, this graph has %d",
-            STRICT_MAX_VERTICES, graph->n);
-    return store_get(&strict->store, graph, class_id, to, err);
-}
-
 enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct gk_shapes *shapes,
                                  const struct gk_progress *progress, struct gk_error *err)
 {
     uint8_t to[GK_MAX_VERTICES];
+    struct gk_graph bare;
     uint32_t class_id;
     enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < shapes->count && status == GK_OK; i++)
-        status = place_graph(strict, &shapes->shape[i].graph, &class_id, to, err);
+    if (shapes->n > STRICT_MAX_SHAPE)
+        return error_set(err, GK_ERR_LIMIT,
+                         "too large: all shapes are solved up to %d points, not %d; 10 points take "
+                         "1 GB, each more takes eight times as much",
+                         STRICT_MAX_SHAPE, shapes->n);
+    for (size_t i = 0; i < shapes->count && status == GK_OK; i++) {
+        status = walk_bare(&shapes->shape[i].graph, strict->store.base == 4, STRICT_MAX_SHAPE,
+                           &bare, err);
+        if (status == GK_OK)
+            status = store_get(&strict->store, &bare, &class_id, to, err);
+    }
     return status == GK_OK ? solve_pending(strict, progress, err) : status;
 }
 
 static enum gk_status ensure(struct gk_strict *strict, const struct gk_graph *graph,
                              uint32_t *class_id, uint8_t *to, struct gk_error *err)
 {
-    enum gk_status status = place_graph(strict, graph, class_id, to, err);
+    enum gk_status status = store_get(&strict->store, graph, class_id, to, err);
 
     if (status == GK_OK && (*class_id >= strict->form_room || !strict->form[*class_id]))
         status = solve_pending(strict, NULL, err);

@@ -146,8 +146,9 @@ enum gk_status walk_bare(const struct gk_graph *graph, bool dead_margins, int ma
         out->n--;
     if (out->n > max)
         return error_set(err, GK_ERR_LIMIT,
-                         "too large: values are computed up to %d vertices, this graph has %d", max,
-                         out->n);
+                         "too large: values are computed up to %d vertices, this graph has %d; "
+                         "each more takes eight times the time and memory",
+                         max, out->n);
     for (int v = 0; v < out->n; v++) {
         out->adj[v] &= bits_all(out->n);
         if (out->mark[v] == GK_HOLE)

@@ -182,9 +182,9 @@ static void refusals(void **state)
     assert_non_null(strstr(err.message, "-2"));
     assert_null(strict);
     strict = new_strict(2, false, 1);
-    graph = shape_graph("............");
+    graph = shape_graph(".............");
     assert_int_equal(gk_strict_form(strict, &graph, &form, &err), GK_ERR_LIMIT);
-    assert_non_null(strstr(err.message, "12"));
+    assert_non_null(strstr(err.message, "13"));
     graph = shape_graph("$.");
     assert_int_equal(gk_strict_form(strict, &graph, &form, &err), GK_ERR_ARG);
     graph = shape_graph("XX");
