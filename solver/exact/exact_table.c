@@ -39,7 +39,7 @@ static enum gk_status grow_events(struct exact_table *t, size_t count, struct gk
 static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
                                 struct gk_error *err)
 {
-    enum gk_status status = grow_events(t, t->n_events + 1, err);
+    enum gk_status status = t->n_events < t->room ? GK_OK : grow_events(t, t->n_events + 1, err);
 
     if (status == GK_OK)
         t->event[t->n_events++] = (struct exact_event){
@@ -324,9 +324,11 @@ static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side sid
             lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
         }
         lives = with_ban(t, event->target, banned, event->ko, lives, t->lives[side][event->target]);
-        GK_ASSERT(S6, !(lives & ~event->lives));
-        changed |= lives != event->lives;
-        event->lives = lives;
+        if (lives != event->lives) {
+            GK_ASSERT(S6, !(lives & ~event->lives));
+            event->lives = lives;
+            changed = true;
+        }
     }
     return changed;
 }
@@ -370,12 +372,12 @@ static bool lower_board(struct exact_table *t, uint32_t board)
         through &= through << step & room;
     }
     any |= carry & good;
-    GK_ASSERT(S6, !(carry & ~*attacker) && !(any & ~*defender));
-    GK_ASSERT(S7, !(carry & ~any));
-    changed |= carry != *attacker || any != *defender;
+    if (carry == *attacker && any == *defender)
+        return changed;
+    GK_ASSERT(S6, !((carry & ~*attacker) | (any & ~*defender)));
     *attacker = carry;
     *defender = any;
-    return changed;
+    return true;
 }
 
 static void solve_lives(struct exact_table *t)
@@ -687,6 +689,7 @@ static bool is_seki(const struct exact_table *t, uint32_t board, int liberties)
 /* Is what the words of a board say possible? */
 static void check_words(const struct exact_table *t, uint32_t board)
 {
+    GK_ASSERT(S7, !(t->lives[EXACT_ATTACKER][board] & ~t->lives[EXACT_DEFENDER][board]));
     for (int side = 0; side < 2; side++) {
         exact_lives lives = t->lives[side][board];
 
