@@ -9,7 +9,7 @@
 #include "util/assert.h"
 #include "util/error.h"
 
-int store_max_vertices(const struct class_store *store)
+static int max_vertices(const struct class_store *store)
 {
     return store->base == 3 ? STORE_MAX_VERTICES : STORE_MAX_VERTICES_4;
 }
@@ -93,7 +93,7 @@ enum gk_status store_init(struct class_store *store, int base, struct gk_error *
 
     *store = (struct class_store){.base = base};
     store->power[0] = 1;
-    for (int i = 1; i <= store_max_vertices(store); i++)
+    for (int i = 1; i <= max_vertices(store); i++)
         store->power[i] = store->power[i - 1] * (uint32_t)base;
     return status == GK_OK ? add_class(store, empty, &id, err) : status;
 }
@@ -196,7 +196,7 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
         *class_id = 0;
         return GK_OK;
     }
-    if (graph->n > store_max_vertices(store))
+    if (graph->n > max_vertices(store))
         return error_set(err, GK_ERR_LIMIT,
                          "too large: the abstract game is solved up to %d vertices (%d with '$'), "
                          "this graph has %d",

@@ -121,7 +121,7 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
                                  struct gk_error *err)
 {
     const struct exact_space *s = t->space;
-    const uint32_t *add = side == EXACT_ATTACKER ? s->attacker : s->defender;
+    const uint32_t *add = s->add[side];
     const struct exact_board *b = &s->board[board];
     struct exact_node *node = &t->node[board];
     /* Empty vertices, and stones that the attacker may connect. */
@@ -210,7 +210,7 @@ static exact_lives after_moves(struct exact_table *t, uint32_t board, enum exact
                                int banned)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
     const exact_lives *next = t->lives[1 - side];
     const struct exact_event *event = &t->event[node->event[side]];
     exact_lives every = ALL, any = 0;
@@ -241,7 +241,7 @@ static bool find_move(const struct exact_table *t, uint32_t board, enum exact_si
                       uint32_t *target, const struct exact_event **event)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
 
     for (int i = 0; i < node->n_events[side]; i++) {
         *event = &t->event[node->event[side] + (uint32_t)i];
@@ -462,7 +462,7 @@ static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact
                          int banned)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
     const uint8_t *half = side == EXACT_ATTACKER ? t->is_0011 : t->is_1122;
     const struct exact_event *event = &t->event[node->event[side]];
     uint8_t found = 0;
@@ -647,7 +647,7 @@ static void side_options(const struct exact_table *t, uint32_t board, enum exact
                          int liberties, uint8_t *out)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
     uint8_t last;
 
     memset(out, VALUE_NONE, GK_MAX_VERTICES);
