@@ -44,7 +44,8 @@ shell_tests = \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
 	tests/library/examples.sh \
-	tests/library/exports.sh
+	tests/library/exports.sh \
+	tests/library/symbols.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh
 check_PROGRAMS += tests/cli/jsonq
