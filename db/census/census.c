@@ -310,13 +310,10 @@ static enum gk_status begin(struct run *r)
 {
     enum gk_status status = GK_OK;
 
-    for (int i = 0; i < r->n_sinks && status == GK_OK; i++) {
-        uint64_t work = 0;
-
+    for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
         if (r->sink[i].begin)
-            status = r->sink[i].begin(r->sink[i].user, &r->census, &work, r->err);
-        r->total += work;
-    }
+            status = r->sink[i].begin(r->sink[i].user, &r->census, r->err);
+    r->total += r->census.work;
     return status;
 }
 
@@ -325,11 +322,17 @@ static enum gk_status end(struct run *r, enum gk_status status)
     for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
         if (r->sink[i].end)
             status = r->sink[i].end(r->sink[i].user, r->err);
-    for (int i = 0; i < r->n_sinks; i++) {
-        if (status == GK_OK)
-            status = r->sink[i].finish(r->sink[i].user, r->err);
-        else
-            r->sink[i].abandon(r->sink[i].user);
+    return census_close(r->sink, r->n_sinks, status, r->err);
+}
+
+enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_status status,
+                            struct gk_error *err)
+{
+    for (int i = 0; i < n_sinks; i++) {
+        enum gk_status own =
+            sink[i].close(sink[i].user, status == GK_OK, status == GK_OK ? err : NULL);
+
+        status = status == GK_OK ? own : status;
     }
     return status;
 }

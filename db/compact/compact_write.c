@@ -194,13 +194,11 @@ static enum gk_status select_patterns(struct short_list *s, struct gk_error *err
 
 /* ---- The whole ---- */
 
-static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
-                               struct gk_error *err)
+static enum gk_status on_begin(void *user, struct census *census, struct gk_error *err)
 {
     struct short_list *s = user;
     enum gk_status status = writer_begin(&s->w, census, err);
 
-    (void)work;
     if (s->w.options->target)
         s->w.stats.classes = 0; /* it is not all of them */
     if (status == GK_OK && s->w.options->cover)
@@ -216,29 +214,16 @@ static enum gk_status on_end(void *user, struct gk_error *err)
     return status == GK_OK ? writer_end(&s->w, err) : status;
 }
 
-static void release(struct short_list *s)
+static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
 {
+    struct short_list *s = user;
+    enum gk_status status = writer_close(&s->w, keep, err);
+
     for (int i = 0; i < GK_MAX_SHAPE; i++)
         compact_size_fini(&s->size[i]);
     gk_matcher_free(s->cover);
     free(s);
-}
-
-static enum gk_status finish(void *user, struct gk_error *err)
-{
-    struct short_list *s = user;
-    enum gk_status status = writer_commit(&s->w, err);
-
-    release(s);
     return status;
-}
-
-static void abandon(void *user)
-{
-    struct short_list *s = user;
-
-    writer_abort(&s->w);
-    release(s);
 }
 
 enum gk_status compact_open(const struct gk_generate *options, const char *path,
@@ -264,8 +249,7 @@ enum gk_status compact_open(const struct gk_generate *options, const char *path,
         .graph = on_graph,
         .size_done = on_size_done,
         .end = on_end,
-        .finish = finish,
-        .abandon = abandon,
+        .close = on_close,
     };
     return GK_OK;
 }

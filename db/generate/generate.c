@@ -25,7 +25,7 @@ void gk_generate_default(struct gk_generate *options)
 }
 
 struct list {
-    struct writer w;
+    struct writer w; /* first */
     struct batch *batch;
     struct disposed *centre; /* of the size at work: by graph, in the open board */
     size_t n_centre;
@@ -206,22 +206,6 @@ static enum gk_status on_size_done(void *user, const struct placements *places,
 
 /* ---- The whole ---- */
 
-static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
-                               struct gk_error *err)
-{
-    struct list *list = user;
-
-    (void)work;
-    return writer_begin(&list->w, census, err);
-}
-
-static enum gk_status on_end(void *user, struct gk_error *err)
-{
-    struct list *list = user;
-
-    return writer_end(&list->w, err);
-}
-
 static void release(struct list *list)
 {
     centre_fini(list);
@@ -229,21 +213,13 @@ static void release(struct list *list)
     free(list);
 }
 
-static enum gk_status finish(void *user, struct gk_error *err)
+static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
 {
     struct list *list = user;
-    enum gk_status status = writer_commit(&list->w, err);
+    enum gk_status status = writer_close(&list->w, keep, err);
 
     release(list);
     return status;
-}
-
-static void abandon(void *user)
-{
-    struct list *list = user;
-
-    writer_abort(&list->w);
-    release(list);
 }
 
 enum gk_status generate_open(const struct gk_generate *options, const char *path,
@@ -268,13 +244,12 @@ enum gk_status generate_open(const struct gk_generate *options, const char *path
     *out = (struct census_sink){
         .user = list,
         .needs = NEEDS_CAUSES | (options->realisable ? NEEDS_REALISABLE : 0),
-        .begin = on_begin,
+        .begin = writer_begin,
         .size = on_size,
         .graph = on_graph,
         .size_done = on_size_done,
-        .end = on_end,
-        .finish = finish,
-        .abandon = abandon,
+        .end = writer_end,
+        .close = on_close,
     };
     return GK_OK;
 }

@@ -20,18 +20,18 @@ enum gk_status writer_open(struct writer *w, const struct gk_generate *options, 
     *w = (struct writer){.options = options, .last = -1, .told = stats};
     memset(w->stats.hash, '0', sizeof w->stats.hash - 1);
     w->hash = XXH3_createState();
-    if (!w->hash || XXH3_128bits_reset(w->hash) != XXH_OK) {
-        writer_abort(w);
-        return error_nomem(err, "a hash", 0);
-    }
-    status = output_open(path, &w->output, err);
+    if (!w->hash || XXH3_128bits_reset(w->hash) != XXH_OK)
+        status = error_nomem(err, "a hash", 0);
+    else
+        status = output_open(path, &w->output, err);
     if (status != GK_OK)
         XXH3_freeState(w->hash);
     return status;
 }
 
-enum gk_status writer_begin(struct writer *w, const struct census *census, struct gk_error *err)
+enum gk_status writer_begin(void *user, struct census *census, struct gk_error *err)
 {
+    struct writer *w = user;
     char header[HEADER_MAX];
 
     w->census = census;
@@ -89,8 +89,9 @@ static uint64_t sum(const uint64_t *count, int n)
     return all;
 }
 
-enum gk_status writer_end(struct writer *w, struct gk_error *err)
+enum gk_status writer_end(void *user, struct gk_error *err)
 {
+    struct writer *w = user;
     char header[HEADER_MAX];
     size_t length;
 
@@ -104,18 +105,14 @@ enum gk_status writer_end(struct writer *w, struct gk_error *err)
     return output_patch(w->output, 0, header, length, err);
 }
 
-enum gk_status writer_commit(struct writer *w, struct gk_error *err)
+enum gk_status writer_close(struct writer *w, bool keep, struct gk_error *err)
 {
-    enum gk_status status = output_commit(w->output, err);
+    enum gk_status status = keep ? output_commit(w->output, err) : GK_OK;
 
-    if (status == GK_OK && w->told)
+    if (!keep)
+        output_abort(w->output);
+    else if (status == GK_OK && w->told)
         *w->told = w->stats;
     XXH3_freeState(w->hash);
     return status;
-}
-
-void writer_abort(struct writer *w)
-{
-    XXH3_freeState(w->hash);
-    output_abort(w->output);
 }
