@@ -9,9 +9,8 @@
 
 #include <stdlib.h>
 
-#include "util/error.h"
-
-#define BIT(v) (UINT32_C(1) << (v))
+#include "util/array.h"
+#include "util/bits.h"
 
 /* Sums of at most so many vertices are solved: a millisecond or so. */
 enum { MAX_SUM = 9 };
@@ -34,7 +33,7 @@ static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from,
 
     for (int v = 0; v < from->graph.n; v++) {
         int w = vertex_at(sum, from->point[v]);
-        bool key_only = (from->key & BIT(v)) && !gk_is_eye_space(eyes, from->point[v]);
+        bool key_only = (from->key & bits_of(v)) && !gk_is_eye_space(eyes, from->point[v]);
 
         if (w < 0) {
             w = sum->graph.n;
@@ -50,8 +49,8 @@ static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from,
     }
     for (int v = 0; v < from->graph.n; v++)
         for (int w = 0; w < from->graph.n; w++)
-            if (from->graph.adj[v] & BIT(w))
-                sum->graph.adj[to[v]] |= BIT(to[w]);
+            if (from->graph.adj[v] & bits_of(w))
+                sum->graph.adj[to[v]] |= bits_of(to[w]);
     return true;
 }
 
@@ -116,17 +115,16 @@ static int by_origin(const void *a, const void *b)
     return ((const struct gk_eye_group *)a)->origin - ((const struct gk_eye_group *)b)->origin;
 }
 
-enum gk_status analyser_groups(struct gk_analyser *analyser, struct gk_analysis *analysis,
-                               int colour, struct gk_error *err)
+enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
+                            struct gk_error *err)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    size_t room = eyes->n_spaces > 0 ? (size_t)eyes->n_spaces : 1;
-    struct gk_eye_group *group = calloc(room, sizeof *group);
-    enum gk_status status = GK_OK;
+    struct gk_eye_group *group;
+    enum gk_status status = array_new(&group, (size_t)eyes->n_spaces, sizeof *group, "groups", err);
     int n = 0;
 
-    if (!group)
-        return error_nomem(err, "groups", room * sizeof *group);
+    if (status != GK_OK)
+        return status;
     analysis->group[colour] = group;
     for (int i = 0; i < eyes->n_spaces; i++) {
         int k = 0;

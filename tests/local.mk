@@ -111,8 +111,10 @@ unit_tests = \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/value-t \
+	tests/util/array-t \
+	tests/util/assert-t \
 	tests/util/error-t \
-	tests/util/number-t \
+	tests/util/input-t \
 	tests/util/output-t \
 	tests/util/text-t \
 	tests/util/parallel-t
