@@ -22,6 +22,7 @@ struct run {
     struct gk_error *err;
     bool active; /* some sink wants more than what is solved for others */
     uint64_t done, total;
+    uint64_t told; /* abstract game: of the size at work, what sinks were told of */
     /* The size at work: */
     int size;
     bool *wanted; /* by placement */
@@ -190,11 +191,11 @@ static enum gk_status solve_placement(struct run *r, size_t i, struct answers **
 static enum gk_status count_graph(struct run *r, const struct census_graph *graph)
 {
     const struct gk_generate *o = r->census.options;
-    const struct placement *place = &graph->places->place[graph->first];
 
-    if (!is_exact(o) && r->active)
-        r->done += census_classes(o, place);
-    return report(r, 0);
+    if (is_exact(o) || !r->active)
+        return report(r, 0);
+    r->told += census_classes(o, &graph->places->place[graph->first]);
+    return report(r, (units(r, r->size) + r->told) / 2);
 }
 
 static enum gk_status take_graph(struct run *r, struct census_graph *graph)
@@ -275,6 +276,8 @@ static enum gk_status take_size(struct run *r)
         status = take_graphs(r);
     if (status == GK_OK)
         status = tell_size(r, true);
+    r->done += r->told;
+    r->told = 0;
     realisable_free(r->realisable);
     r->realisable = NULL;
     free(r->wanted);
