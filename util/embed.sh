@@ -26,7 +26,7 @@ if [ -z "$list" ]; then
 fi
 n=0 entries=
 for file in "$@"; do
-    bytes "static const unsigned char asset_$n[]" "$file"
+    bytes "static const unsigned char asset_${n}[]" "$file"
     entries="$entries    {\"${file##*/}\", asset_$n, sizeof asset_$n},
 "
     n=$((n + 1))

@@ -25,15 +25,6 @@ struct short_list {
 
 /* ---- Writing ---- */
 
-static enum gk_status write_heading(struct writer *w, const struct placement *place,
-                                    struct gk_error *err)
-{
-    char coded[GK_DRAWING_TEXT_MAX];
-
-    gk_drawing_format(&place->drawing, coded);
-    return writer_line(w, err, "# %s: %s\n\n", comment_where(place->location), coded);
-}
-
 static enum gk_status write_pattern(struct writer *w, const struct placement *place,
                                     const char *comment, const struct gk_pattern *pattern,
                                     struct gk_error *err)
@@ -63,7 +54,7 @@ static enum gk_status write_patterns(struct writer *w, const struct compact_size
         if (!size->kept[i])
             continue;
         if (size->place[i] != last)
-            status = write_heading(w, place, err);
+            status = writer_place(w, place, "", err);
         last = size->place[i];
         if (choice)
             compact_choice_comment(choice, size, i, comment);
@@ -90,13 +81,8 @@ static enum gk_status on_size(void *user, const struct placements *places, struc
 {
     struct short_list *s = user;
     int n = places->n;
-    size_t graphs = places->graphs->count;
-    enum gk_status status = GK_OK;
+    enum gk_status status = s->w.options->target ? GK_OK : writer_size(&s->w, places, err);
 
-    if (!s->w.options->target)
-        status =
-            writer_line(&s->w, err, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", n,
-                        n == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s", s->w.census->classes[n]);
     if (status != GK_OK || !has_room(s, n))
         return status;
     s->size[n - 1] = (struct compact_size){.options = s->w.options, .places = places};

@@ -2,10 +2,12 @@
 /* What long and short lists have in common when they are written (db/generate/writer.h). */
 #include "db/generate/writer.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "db/generate/comment.h"
 #include "db/generate/header.h"
 #include "db/text/content.h"
 #include "util/assert.h"
@@ -68,6 +70,24 @@ enum gk_status writer_line(struct writer *w, struct gk_error *err, const char *f
             break;
     }
     return writer_write(w, wrapped, (size_t)(text.at - wrapped), err);
+}
+
+enum gk_status writer_size(struct writer *w, const struct placements *places, struct gk_error *err)
+{
+    size_t graphs = places->graphs->count;
+
+    return writer_line(w, err, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", places->n,
+                       places->n == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
+                       w->census->classes[places->n]);
+}
+
+enum gk_status writer_place(struct writer *w, const struct placement *place, const char *more,
+                            struct gk_error *err)
+{
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    gk_drawing_format(&place->drawing, coded);
+    return writer_line(w, err, "# %s: %s\n%s\n", comment_where(place->location), coded, more);
 }
 
 void writer_count(struct writer *w, int size, enum gk_location location, uint64_t patterns,

@@ -45,6 +45,11 @@ enum gk_status writer_write(struct writer *w, const char *text, size_t length,
 enum gk_status writer_line(struct writer *w, struct gk_error *err, const char *format, ...)
     GK_PRINTF(3, 4);
 
+/* The headings of a size, and of a placement with more lines about it. */
+enum gk_status writer_size(struct writer *w, const struct placements *places, struct gk_error *err);
+enum gk_status writer_place(struct writer *w, const struct placement *place, const char *more,
+                            struct gk_error *err);
+
 /* So many patterns were written: the first and last of these numbers. */
 void writer_count(struct writer *w, int size, enum gk_location location, uint64_t patterns,
                   int64_t first, int64_t last);
