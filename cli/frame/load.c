@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "util/number.h"
+#include "util/text.h"
 
 #define MAX_SHOWN 20 /* errors of one file that are printed */
 
@@ -64,10 +64,10 @@ static bool parse_range(const char *text, int64_t min, int64_t max, struct cli_r
         return false;
     memcpy(first, text, length);
     first[length] = '\0';
-    if (!number_parse(first, min, max, &a))
+    if (!text_number(first, min, max, &a))
         return false;
     b = a;
-    if (text[length] && !number_parse(text + length + 1, a, max, &b))
+    if (text[length] && !text_number(text + length + 1, a, max, &b))
         return false;
     *out = (struct cli_range){a, b};
     return true;

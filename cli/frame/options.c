@@ -9,7 +9,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "util/number.h"
+#include "util/text.h"
 
 #define MAX_THREADS 1024
 
@@ -209,7 +209,7 @@ bool cli_int(struct cli *cli, const char *option, int min, int max, int *out)
 {
     long value;
 
-    if (!number_parse(optarg, min, max, &value)) {
+    if (!text_number(optarg, min, max, &value)) {
         cli->status = cli_usage_error(cli, "%s wants a whole number from %d to %d, not '%s'",
                                       option, min, max, optarg);
         return false;
