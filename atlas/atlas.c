@@ -98,7 +98,7 @@ static bool collect(void *user, const struct gk_drawing *drawing)
     for (size_t i = 0; i < c->table->n_graphs; i++) {
         struct graph_drawings *of = &c->of[i];
 
-        if (gk_graph_cmp(&c->table->graph[i].canonical, &canonical) != 0)
+        if (gk_graph_cmp(&c->table->graph[i], &canonical) != 0)
             continue;
         if (of->count < MAX_DRAWINGS)
             of->drawing[of->count] = *drawing;
@@ -115,8 +115,8 @@ static enum gk_status collect_drawings(struct writer *w, struct graph_drawings *
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < w->table->n_graphs; i++)
-        if (w->table->graph[i].canonical.n <= GK_MAX_SHAPE)
-            wanted[w->table->graph[i].canonical.n] = true;
+        if (w->table->graph[i].n <= GK_MAX_SHAPE)
+            wanted[w->table->graph[i].n] = true;
     for (int n = 1; n <= GK_MAX_SHAPE && status == GK_OK; n++)
         if (wanted[n])
             status = gk_polyominoes(n, collect, &collector, w->err);
@@ -148,7 +148,7 @@ static enum gk_status put_graphs(struct writer *w, FILE *out)
     fprintf(out, "\"graphs\":[");
     for (size_t i = 0; i < t->n_graphs; i++) {
         fprintf(out, i ? ",\n" : "\n");
-        put_graph(out, &t->graph[i].canonical, &of[i]);
+        put_graph(out, &t->graph[i], &of[i]);
         w->stats.drawings += of[i].count;
     }
     fprintf(out, "],\n");
@@ -165,7 +165,7 @@ static void put_places(FILE *out, const struct facts_table *t)
     fprintf(out, "\"places\":[");
     for (size_t i = 0; i < t->n_places; i++) {
         gk_drawing_format(&t->place[i].drawing, coded);
-        fprintf(out, "%s[\"%s\",%" PRIu32 "]", i ? ",\n" : "\n", coded, t->place[i].graph);
+        fprintf(out, "%s[\"%s\",%zu]", i ? ",\n" : "\n", coded, t->place[i].graph);
     }
     fprintf(out, "],\n");
 }
@@ -219,7 +219,7 @@ static void put_correction(FILE *out, const struct facts_table *t, size_t i)
     const struct gk_drawing *written = &t->db->pattern[i].drawing;
     struct gk_drawing right;
 
-    if (facts->known && gk_verdict_is_fault(t->verify->pattern[i].verdict)) {
+    if (facts->filling && gk_verdict_is_fault(t->verify->pattern[i].verdict)) {
         gk_verify_drawing(t->verify, i, facts->filling, true, &right);
         if (memcmp(right.symbol, written->symbol, (size_t)right.n) != 0)
             fprintf(out, " %.*s", right.n, right.symbol);
@@ -230,9 +230,9 @@ static void put_flags(FILE *out, const struct facts *facts)
 {
     char flags[4], *p = flags;
 
-    if (facts->seki)
+    if (facts->filling && facts->filling->result.seki)
         *p++ = 's';
-    if (facts->known && !facts->realisable)
+    if (facts->filling && !facts->filling->realisable)
         *p++ = 'r';
     if (p == flags)
         *p++ = '-';
@@ -250,10 +250,11 @@ static void put_pattern(FILE *out, const struct facts_table *t, size_t i)
                   (unsigned)gk_eye_value_index(pattern->value));
     put_flags(out, facts);
     fprintf(out, " %x", (unsigned)t->verify->pattern[i].verdict);
-    if (facts->known) {
-        fprintf(out, " %x%x%x", facts->value, facts->abstract, facts->cause);
+    if (facts->filling) {
+        fprintf(out, " %x%x%x", (unsigned)gk_eye_value_index(facts->filling->result.value),
+                facts->abstract, facts->cause);
         for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
-            fprintf(out, "%x", facts->liberties[k]);
+            fprintf(out, "%x", facts->filling->value[0][k]);
         put_correction(out, t, i);
     }
     fprintf(out, "\n");

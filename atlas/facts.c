@@ -1,33 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Facts about patterns: gk_verify_new() has the truth of their positions; what
- * it does not say (the abstract game, causes, seki, outer liberties) is solved
- * here, for all patterns of one drawing in a run at once.
+ * Facts about patterns: gk_verify_new() solves their positions by the exact game; what the
+ * abstract game says, and why it says something else, is found here, unit by unit as there.
  */
 #include "atlas/facts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "crosscheck/verify/verify_unit.h"
 #include "util/array.h"
-#include "util/error.h"
-
-/* Patterns of a run are solved in pieces of this many. */
-enum { RUN_MAX = 4096 };
-
-struct finder {
-    struct facts_table *table;
-    const struct gk_rules *rules;
-    struct gk_solver *exact, *abstract;
-    struct gk_causes *causes;
-    size_t count; /* of the run */
-    size_t *pattern;
-    gk_marking *marking;
-    struct gk_result (*liberties)[GK_MAX_LIBERTIES + 1];
-    struct gk_result *result;
-    struct gk_opinions *opinions;
-    struct gk_error *err;
-};
+#include "util/bits.h"
 
 /* ---- Places and graphs ---- */
 
@@ -46,43 +29,24 @@ void facts_graph_of(const struct gk_drawing *drawing, struct gk_graph *out)
         for (int j = 0; j < drawing->n; j++)
             if (abs(drawing->row[i] - drawing->row[j]) + abs(drawing->col[i] - drawing->col[j]) ==
                 1)
-                bare.adj[i] |= UINT32_C(1) << j;
+                bare.adj[i] |= bits_of(j);
     gk_graph_canon(&bare, &canon);
     *out = canon.graph;
 }
 
-/* Make room for one more in an array that doubles when its length is a power of two. */
-static enum gk_status grow(void **array, size_t count, size_t size, struct gk_error *err)
-{
-    size_t bytes;
-    void *larger;
-
-    if (count & (count - 1))
-        return GK_OK;
-    if (!array_bytes(count ? 2 * count : 1, size, &bytes))
-        return error_nomem(err, "the atlas", SIZE_MAX);
-    larger = realloc(*array, bytes);
-    if (!larger)
-        return error_nomem(err, "the atlas", bytes);
-    *array = larger;
-    return GK_OK;
-}
-
 static enum gk_status find_graph(struct facts_table *t, const struct gk_drawing *drawing,
-                                 uint32_t *out, struct gk_error *err)
+                                 size_t *out, struct gk_error *err)
 {
     struct gk_graph canonical;
-    void *array = t->graph;
     enum gk_status status;
 
     facts_graph_of(drawing, &canonical);
     for (*out = 0; *out < t->n_graphs; ++*out)
-        if (gk_graph_cmp(&t->graph[*out].canonical, &canonical) == 0)
+        if (gk_graph_cmp(&t->graph[*out], &canonical) == 0)
             return GK_OK;
-    status = grow(&array, t->n_graphs, sizeof *t->graph, err);
-    t->graph = array;
+    status = array_grow(&t->graph, *out + 1, &t->room_graphs, sizeof *t->graph, "the atlas", err);
     if (status == GK_OK)
-        t->graph[t->n_graphs++].canonical = canonical;
+        t->graph[t->n_graphs++] = canonical;
     return status;
 }
 
@@ -91,7 +55,6 @@ static enum gk_status find_place(struct facts_table *t, const struct gk_drawing 
                                  uint32_t *out, struct gk_error *err)
 {
     struct facts_place place = {.drawing = *drawing};
-    void *array = t->place;
     enum gk_status status;
 
     for (size_t i = t->n_places; i-- > 0;) {
@@ -99,24 +62,14 @@ static enum gk_status find_place(struct facts_table *t, const struct gk_drawing 
         if (same_place(&t->place[i].drawing, drawing))
             return GK_OK;
     }
+    *out = (uint32_t)t->n_places;
     memset(place.drawing.symbol, '.', (size_t)place.drawing.n);
     status = find_graph(t, drawing, &place.graph, err);
     if (status == GK_OK)
-        status = grow(&array, t->n_places, sizeof *t->place, err);
-    t->place = array;
-    if (status == GK_OK) {
-        *out = (uint32_t)t->n_places;
+        status = array_grow(&t->place, t->n_places + 1, &t->room_places, sizeof *t->place,
+                            "the atlas", err);
+    if (status == GK_OK)
         t->place[t->n_places++] = place;
-    }
-    return status;
-}
-
-static enum gk_status find_places(struct facts_table *t, struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < t->db->count && status == GK_OK; i++)
-        status = find_place(t, &t->db->pattern[i].drawing, &t->pattern[i].place, err);
     return status;
 }
 
@@ -137,159 +90,127 @@ static const struct gk_filling *worst_filling(const struct gk_verify *verify, si
     return found;
 }
 
-static enum gk_status add_position(struct finder *f, size_t pattern)
+/* ---- Units ---- */
+
+struct finder {
+    struct facts_table *table;
+    struct gk_solver *abstract;
+    struct gk_causes *causes;
+};
+
+/* The positions of a unit that are those of their patterns, and what the games say of them. */
+struct unit_facts {
+    struct facts **facts;
+    gk_marking *marking;
+    struct gk_result *abstract;
+    struct gk_opinions *opinions;
+    size_t count;
+};
+
+static enum gk_status list_positions(const struct facts_table *t, const struct verify_unit *unit,
+                                     struct unit_facts *u, struct gk_error *err)
 {
-    struct gk_drawing drawing;
-    struct gk_graph graph;
-    enum gk_status status;
+    enum gk_status status = array_new(&u->facts, unit->count, sizeof *u->facts, "the atlas", err);
 
-    gk_verify_drawing(f->table->verify, pattern, f->table->pattern[pattern].filling, false,
-                      &drawing);
-    status = gk_drawing_graph(&drawing, &graph, f->err);
-    if (status == GK_OK) {
-        f->marking[f->count] = gk_marking_of(&graph);
-        f->pattern[f->count++] = pattern;
-    }
-    return status;
-}
+    if (status == GK_OK)
+        status = array_new(&u->marking, unit->count, sizeof *u->marking, "the atlas", err);
+    if (status == GK_OK)
+        status = array_new(&u->abstract, unit->count, sizeof *u->abstract, "the atlas", err);
+    if (status == GK_OK)
+        status = array_new(&u->opinions, unit->count, sizeof *u->opinions, "the atlas", err);
+    for (size_t i = 0; i < unit->count && status == GK_OK; i++) {
+        const struct verify_item *item = &unit->item[i];
+        struct facts *facts = &t->pattern[item->pattern];
 
-/* ---- Runs ---- */
-
-static enum gk_status find_causes(struct finder *f, const struct gk_graph *shape)
-{
-    size_t count = 0;
-    enum gk_status status;
-
-    for (size_t i = 0; i < f->count; i++) {
-        const struct gk_result *exact = &f->liberties[i][f->rules->outer_liberties];
-
-        if (!gk_value_same(exact->value, f->result[i].value)) {
-            f->pattern[count] = f->pattern[i];
-            f->opinions[count++] = (struct gk_opinions){
-                .marking = f->marking[i], .abstract = f->result[i], .exact = *exact};
+        if (facts->filling == &t->verify->filling[item->filling]) {
+            u->marking[u->count] = verify_item_marking(t->verify, item);
+            u->facts[u->count++] = facts;
         }
     }
-    status = gk_causes_find(f->causes, shape, f->opinions, count, f->err);
-    for (size_t i = 0; i < count && status == GK_OK; i++)
-        f->table->pattern[f->pattern[i]].cause = (uint8_t)f->opinions[i].cause;
     return status;
 }
 
-static void set_facts(struct finder *f, size_t i)
+/* Only values need a cause: if they are the same, the exact game may as well have said what the
+ * abstract one does. */
+static enum gk_status find_causes(const struct finder *f, const struct gk_graph *shape,
+                                  struct unit_facts *u, struct gk_error *err)
 {
-    struct facts *facts = &f->table->pattern[f->pattern[i]];
-    const struct gk_result *exact = f->liberties[i];
-
-    facts->known = true;
-    facts->value = (uint8_t)gk_eye_value_index(exact[f->rules->outer_liberties].value);
-    facts->abstract = (uint8_t)gk_eye_value_index(f->result[i].value);
-    facts->cause = GK_CAUSE_NONE;
-    for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
-        facts->liberties[k] = (uint8_t)gk_eye_value_index(exact[k].value);
-    facts->seki = exact[f->rules->outer_liberties].seki;
-    facts->realisable = facts->filling->realisable;
-}
-
-static enum gk_status solve_run(struct finder *f)
-{
-    struct gk_graph shape;
     enum gk_status status;
 
-    if (f->count == 0)
-        return GK_OK;
-    status = gk_drawing_shape(&f->table->db->pattern[f->pattern[0]].drawing, &shape, f->err);
-    if (status == GK_OK)
-        status = gk_solve_markings_liberties(f->exact, &shape, f->marking, f->count, f->liberties,
-                                             f->err);
-    if (status == GK_OK)
-        status = gk_solve_markings(f->abstract, &shape, f->marking, f->count, f->result, f->err);
-    for (size_t i = 0; i < f->count && status == GK_OK; i++)
-        set_facts(f, i);
-    if (status == GK_OK)
-        status = find_causes(f, &shape);
-    f->count = 0;
-    return status;
-}
+    for (size_t i = 0; i < u->count; i++) {
+        const struct gk_result *abstract = &u->abstract[i], *exact = &u->facts[i]->filling->result;
 
-static enum gk_status solve_all(struct finder *f)
-{
-    struct facts_table *t = f->table;
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < t->db->count && status == GK_OK; i++) {
-        t->pattern[i].filling = worst_filling(t->verify, i);
-        if (!t->pattern[i].filling)
-            continue;
-        if (f->count == RUN_MAX ||
-            (f->count && t->pattern[f->pattern[0]].place != t->pattern[i].place))
-            status = solve_run(f);
-        if (status == GK_OK)
-            status = add_position(f, i);
+        if (gk_value_same(abstract->value, exact->value))
+            exact = abstract;
+        u->opinions[i] =
+            (struct gk_opinions){.marking = u->marking[i], .abstract = *abstract, .exact = *exact};
     }
-    return status == GK_OK ? solve_run(f) : status;
-}
-
-static enum gk_status prepare(struct finder *f, int threads)
-{
-    struct gk_rules rules = *f->rules;
-    enum gk_status status;
-
-    rules.kind = GK_RULES_EXACT;
-    status = gk_solver_new(&rules, threads, &f->exact, f->err);
-
-    if (status == GK_OK)
-        status = gk_causes_new(&rules, false, threads, &f->causes, f->err);
-    rules.kind = GK_RULES_ABSTRACT;
-    if (status == GK_OK)
-        status = gk_solver_new(&rules, threads, &f->abstract, f->err);
-    f->pattern = calloc(RUN_MAX, sizeof *f->pattern);
-    f->marking = calloc(RUN_MAX, sizeof *f->marking);
-    f->liberties = calloc(RUN_MAX, sizeof *f->liberties);
-    f->result = calloc(RUN_MAX, sizeof *f->result);
-    f->opinions = calloc(RUN_MAX, sizeof *f->opinions);
-    if (status == GK_OK &&
-        (!f->pattern || !f->marking || !f->liberties || !f->result || !f->opinions))
-        return error_nomem(f->err, "the atlas", RUN_MAX * sizeof *f->liberties);
+    status = gk_causes_find(f->causes, shape, u->opinions, u->count, err);
+    for (size_t i = 0; i < u->count && status == GK_OK; i++) {
+        u->facts[i]->abstract = (uint8_t)gk_eye_value_index(u->abstract[i].value);
+        u->facts[i]->cause = (uint8_t)u->opinions[i].cause;
+    }
     return status;
 }
 
-static void release(struct finder *f)
+static enum gk_status solve_unit(const struct finder *f, const struct verify_unit *unit,
+                                 struct gk_error *err)
 {
-    gk_solver_free(f->exact);
-    gk_solver_free(f->abstract);
-    gk_causes_free(f->causes);
-    free(f->pattern);
-    free(f->marking);
-    free(f->liberties);
-    free(f->result);
-    free(f->opinions);
+    const struct gk_graph *shape = verify_unit_shape(unit);
+    struct unit_facts u = {.count = 0};
+    enum gk_status status = list_positions(f->table, unit, &u, err);
+
+    if (status == GK_OK)
+        status = gk_solve_markings(f->abstract, shape, u.marking, u.count, u.abstract, err);
+    if (status == GK_OK)
+        status = find_causes(f, shape, &u, err);
+    free(u.facts);
+    free(u.marking);
+    free(u.abstract);
+    free(u.opinions);
+    return status;
+}
+
+static enum gk_status solve_all(struct facts_table *t, struct gk_error *err)
+{
+    const struct gk_verify_options *o = &t->verify->options;
+    struct gk_rules abstract = o->rules;
+    struct finder f = {.table = t};
+    struct verify_units units;
+    enum gk_status status = verify_units_init(t->verify, &units, err);
+
+    abstract.kind = GK_RULES_ABSTRACT;
+    for (size_t i = 0; i < t->db->count; i++)
+        t->pattern[i].filling = worst_filling(t->verify, i);
+    if (status == GK_OK)
+        status = gk_solver_new(&abstract, o->threads, &f.abstract, err);
+    if (status == GK_OK)
+        status = gk_causes_new(&o->rules, false, o->threads, &f.causes, err);
+    for (size_t i = 0; i < units.count && status == GK_OK; i++)
+        status = solve_unit(&f, &units.unit[i], err);
+    gk_solver_free(f.abstract);
+    gk_causes_free(f.causes);
+    verify_units_fini(&units);
+    return status;
 }
 
 enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options *options,
                           const struct gk_progress *progress, struct facts_table *out,
                           struct gk_error *err)
 {
-    struct facts_table table = {.db = db};
-    struct finder f = {.table = &table, .rules = &options->rules, .err = err};
     enum gk_status status;
 
-    table.pattern = calloc(db->count ? db->count : 1, sizeof *table.pattern);
-    if (!table.pattern)
-        return error_nomem(err, "the atlas", db->count * sizeof *table.pattern);
-    status = find_places(&table, err);
+    *out = (struct facts_table){.db = db};
+    status = array_new(&out->pattern, db->count, sizeof *out->pattern, "the atlas", err);
+    for (size_t i = 0; i < db->count && status == GK_OK; i++)
+        status = find_place(out, &db->pattern[i].drawing, &out->pattern[i].place, err);
     if (status == GK_OK)
-        status = gk_verify_new(db, options, progress, &table.verify, err);
+        status = gk_verify_new(db, options, progress, &out->verify, err);
     if (status == GK_OK)
-        status = prepare(&f, options->threads);
-    if (status == GK_OK)
-        status = solve_all(&f);
-    release(&f);
-    if (status != GK_OK) {
-        facts_fini(&table);
-        return status;
-    }
-    *out = table;
-    return GK_OK;
+        status = solve_all(out, err);
+    if (status != GK_OK)
+        facts_fini(out);
+    return status;
 }
 
 void facts_fini(struct facts_table *table)

@@ -6,38 +6,28 @@
 #include <gankei/cause.h>
 #include <gankei/verify.h>
 
-/* A pattern. Values are gk_eye_value_index(). A pattern with wildcards stands for several
- * positions; what is said of "the position" is then true of the first of the worst. */
+/* A pattern. One with wildcards stands for several positions; what is said of "the position"
+ * is then true of the first of the worst. */
 struct facts {
-    uint32_t place;    /* index into facts_table.place */
-    bool known;        /* the pattern has a position of its own: what follows is meaningful */
-    uint8_t value;     /* of the position, by the exact game */
-    uint8_t abstract;  /* by RULE 1 to 3, */
-    uint8_t cause;     /* and if that is another, why: enum gk_cause */
-    uint8_t liberties[GK_MAX_LIBERTIES + 1]; /* by the exact game, with so many outer liberties */
-    bool seki;
-    bool realisable;
-    const struct gk_filling *filling; /* the position */
+    uint32_t place;                   /* index into facts_table.place */
+    const struct gk_filling *filling; /* the position; null: the pattern has none of its own */
+    uint8_t abstract;                 /* its gk_eye_value_index() by RULE 1 to 3, */
+    uint8_t cause;                    /* and if that is not the exact one, why: enum gk_cause */
 };
 
 /* One drawing without its marks: many patterns share it. */
 struct facts_place {
     struct gk_drawing drawing; /* all points `.` */
-    uint32_t graph;            /* index into facts_table.graph */
-};
-
-/* One graph: adjacency only. */
-struct facts_graph {
-    struct gk_graph canonical;
+    size_t graph;              /* index into facts_table.graph */
 };
 
 struct facts_table {
     const struct gk_db *db;
     struct gk_verify *verify;
-    size_t n_places, n_graphs;
+    size_t n_places, n_graphs, room_places, room_graphs;
     struct facts_place *place;
-    struct facts_graph *graph;
-    struct facts *pattern; /* one for each of the database */
+    struct gk_graph *graph; /* canonical; adjacency only */
+    struct facts *pattern;  /* one for each of the database */
 };
 
 /* The bare graph of a drawing in canonical form: what makes two drawings one graph class. */

@@ -12,30 +12,21 @@
 
 struct gk_game {
     struct gk_game_rules rules;
-    size_t n_moves, room;
+    size_t n_moves, board_room, move_room;
     struct gk_board *board;    /* board[i]: after i moves; n_moves + 1 of them */
     struct gk_game_move *move; /* move[i]: from board[i] to board[i + 1] */
 };
 
-/* Make room for `room` boards. */
-static enum gk_status grow(struct gk_game *game, size_t room, struct gk_error *err)
+/* Make room for one more move. */
+static enum gk_status grow(struct gk_game *game, struct gk_error *err)
 {
-    struct gk_board *board;
-    struct gk_game_move *move;
-    size_t bytes;
+    enum gk_status status = array_grow(&game->board, game->n_moves + 2, &game->board_room,
+                                       sizeof *game->board, "the boards of a game", err);
 
-    if (!array_bytes(room, sizeof *board, &bytes))
-        return error_nomem(err, "a game", SIZE_MAX);
-    board = realloc(game->board, bytes);
-    if (!board)
-        return error_nomem(err, "the boards of a game", bytes);
-    game->board = board;
-    move = realloc(game->move, room * sizeof *move); /* smaller than `bytes` */
-    if (!move)
-        return error_nomem(err, "the moves of a game", room * sizeof *move);
-    game->move = move;
-    game->room = room;
-    return GK_OK;
+    if (status == GK_OK)
+        status = array_grow(&game->move, game->n_moves + 1, &game->move_room, sizeof *game->move,
+                            "the moves of a game", err);
+    return status;
 }
 
 enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_rules *rules,
@@ -46,7 +37,7 @@ enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_ru
 
     if (!game)
         return error_nomem(err, "a game", sizeof *game);
-    status = grow(game, 16, err);
+    status = grow(game, err);
     if (status != GK_OK) {
         gk_game_free(game);
         return status;
@@ -78,6 +69,7 @@ enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
                             enum gk_play *result, struct gk_error *err)
 {
     struct gk_board next = game->board[game->n_moves];
+    enum gk_status status;
 
     if (game->rules.ko_allowed)
         next.ko = GK_PASS;
@@ -88,12 +80,9 @@ enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
         *result = GK_PLAY_REPETITION;
         return GK_OK;
     }
-    if (game->n_moves + 2 > game->room) {
-        enum gk_status status = grow(game, 2 * game->room, err);
-
-        if (status != GK_OK)
-            return status;
-    }
+    status = grow(game, err);
+    if (status != GK_OK)
+        return status;
     game->move[game->n_moves++] = (struct gk_game_move){(int16_t)point, (uint8_t)who};
     game->board[game->n_moves] = next;
     return GK_OK;

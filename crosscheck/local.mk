@@ -14,4 +14,5 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/verify/verify_judge.c \
 	crosscheck/verify/verify_match.c \
 	crosscheck/verify/verify_truth.c \
+	crosscheck/verify/verify_unit.c crosscheck/verify/verify_unit.h \
 	crosscheck/witness.c crosscheck/witness.h

@@ -223,14 +223,6 @@ static enum gk_status enumerate(int n, const struct kind *kind, struct gk_shapes
     return status;
 }
 
-enum gk_location gk_drawing_location(const struct gk_drawing *drawing)
-{
-    bool rows = drawing->edges & (GK_EDGE_TOP | GK_EDGE_BOTTOM);
-    bool cols = drawing->edges & (GK_EDGE_LEFT | GK_EDGE_RIGHT);
-
-    return rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE;
-}
-
 enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err)
 {
     static const struct kind kind = {0};

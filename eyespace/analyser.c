@@ -7,6 +7,7 @@
 #include <gankei/index.h>
 
 #include "eyespace/known.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 /* The attacker has so many ko threats where every ko is lost: each ko that an eye
@@ -77,13 +78,7 @@ static void set_alive(struct graph_value *out, enum gk_value_source source)
  * around it, and hardly ever has it two eyes already. */
 static bool is_open(const struct gk_graph *graph)
 {
-    int margins = 0, points = 0;
-
-    for (int v = 0; v < graph->n; v++) {
-        margins += graph->mark[v] == GK_MARGIN || graph->mark[v] == GK_DEAD_MARGIN;
-        points += graph->mark[v] != GK_HOLE;
-    }
-    return 4 * margins >= points;
+    return 4 * bits_count(graph_margins(graph)) >= graph_points(graph);
 }
 
 /* Search for a proof of two eyes. Sets `*proven` if the value is found. */
@@ -173,16 +168,6 @@ enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_
     return status;
 }
 
-/* The vertices of `set`, a set in the canonical numbering, in that of the original. */
-static uint32_t original_set(const struct gk_canon *canon, uint32_t set)
-{
-    uint32_t out = 0;
-
-    for (int v = 0; v < canon->graph.n; v++)
-        out |= (set >> canon->position[v] & 1) << v;
-    return out;
-}
-
 bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look,
                       struct graph_value *out)
 {
@@ -212,7 +197,7 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
     }
     if (status != GK_OK)
         return status;
-    out->result.attack = original_set(&canon, out->result.attack);
-    out->result.defence = original_set(&canon, out->result.defence);
+    out->result.attack = bits_map_back(canon.position, graph->n, out->result.attack);
+    out->result.defence = bits_map_back(canon.position, graph->n, out->result.defence);
     return GK_OK;
 }

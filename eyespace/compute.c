@@ -10,8 +10,7 @@
 
 #include "eyespace/analyser.h"
 #include "eyespace/space_graph.h"
-
-#define BIT(v) (UINT32_C(1) << (v))
+#include "util/bits.h"
 
 /* Insert a point into an ascending list without repetition. */
 static void insert(int16_t *list, int *n, int point)
@@ -37,14 +36,14 @@ static void add_vital(const struct gk_eyes *eyes, const struct gk_eye_graph *g, 
     int *n = attack ? &out->n_attack : &out->n_defence;
 
     for (int v = 0; v < g->n_points; v++) {
-        bool elsewhere = (g->key & BIT(v)) && !gk_is_eye_space(eyes, g->point[v]);
+        bool elsewhere = (g->key & bits_of(v)) && !gk_is_eye_space(eyes, g->point[v]);
 
-        if (!(vital & BIT(v)))
+        if (!(vital & bits_of(v)))
             continue;
         for (int w = 0; elsewhere && w < g->n_points; w++) {
             const struct gk_topology *t = &eyes->point[g->point[w]].topology;
 
-            if (!(g->half & g->graph.adj[v] & BIT(w)))
+            if (!(g->half & g->graph.adj[v] & bits_of(w)))
                 continue;
             if (attack && t->n_attack > 0)
                 insert(list, n, t->attack[0]);
@@ -65,28 +64,28 @@ static void make_false(const struct gk_eye_graph *g, const struct gk_eyes *eyes,
 
     *out = (struct gk_graph){.n = 0};
     for (int v = 0; v < g->graph.n; v++) {
-        bool key_only = (g->key & BIT(v)) && !gk_is_eye_space(eyes, g->point[v]);
+        bool key_only = (g->key & bits_of(v)) && !gk_is_eye_space(eyes, g->point[v]);
 
         if (!key_only) {
             to[v] = (uint8_t)out->n++;
-            kept |= BIT(v);
+            kept |= bits_of(v);
         }
     }
     for (int v = 0; v < g->graph.n; v++) {
         int mark = g->graph.mark[v];
 
-        if (!(kept & BIT(v)))
+        if (!(kept & bits_of(v)))
             continue;
-        if (g->half & BIT(v))
+        if (g->half & bits_of(v))
             mark = mark == GK_EMPTY ? GK_MARGIN : mark == GK_DEAD ? GK_DEAD_MARGIN : mark;
         out->mark[to[v]] = (uint8_t)mark;
         out->anchored |= (g->graph.anchored >> v & 1) << to[v];
         for (int w = 0; w < g->graph.n; w++) {
-            bool link = ((g->half & BIT(v)) && (g->key & BIT(w))) ||
-                        ((g->key & BIT(v)) && (g->half & BIT(w)));
+            bool link = ((g->half & bits_of(v)) && (g->key & bits_of(w))) ||
+                        ((g->key & bits_of(v)) && (g->half & bits_of(w)));
 
-            if ((kept & g->graph.adj[v] & BIT(w)) && !link)
-                out->adj[to[v]] |= BIT(to[w]);
+            if ((kept & g->graph.adj[v] & bits_of(w)) && !link)
+                out->adj[to[v]] |= bits_of(to[w]);
         }
     }
 }
@@ -112,12 +111,12 @@ static void make_look(const struct gk_board *board, const struct gk_eyes *eyes,
     for (int v = 0; v < g->n_points; v++) {
         int neighbour[4], edges = 4 - gk_board_neighbours(board, g->point[v], neighbour);
 
-        if ((g->key & BIT(v)) && !gk_is_eye_space(eyes, g->point[v])) {
-            out->added |= BIT(v);
+        if ((g->key & bits_of(v)) && !gk_is_eye_space(eyes, g->point[v])) {
+            out->added |= bits_of(v);
             continue;
         }
-        out->edge |= edges >= 1 ? BIT(v) : 0;
-        out->corner |= edges >= 2 ? BIT(v) : 0;
+        out->edge |= edges >= 1 ? bits_of(v) : 0;
+        out->corner |= edges >= 2 ? bits_of(v) : 0;
     }
 }
 
@@ -155,7 +154,7 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
     for (int v = 0; v < space->n_points; v++) {
         enum gk_eye_class class = (enum gk_eye_class)eyes->point[graph.point[v]].topology.eye_class;
 
-        out->by_ko |= (graph.half & BIT(v)) &&
+        out->by_ko |= (graph.half & bits_of(v)) &&
                       (class == GK_EYE_BETTER_THAN_HALF || class == GK_EYE_WORSE_THAN_HALF);
     }
     add_vital(eyes, &graph, value.result.attack, true, out);

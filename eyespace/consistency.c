@@ -16,6 +16,7 @@
 
 #include <stdlib.h>
 
+#include "util/bits.h"
 #include "util/error.h"
 
 /* More points would take hours. */
@@ -69,7 +70,7 @@ static uint32_t among_points(const struct shape_test *t, const int16_t *list, in
 
     for (int i = 0; i < n; i++)
         for (int k = 0; k < t->n; k++)
-            set |= list[i] == t->point[k] ? UINT32_C(1) << k : 0;
+            set |= list[i] == t->point[k] ? bits_of(k) : 0;
     return set;
 }
 
@@ -136,9 +137,9 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
     if (gk_board_play(&board, t->point[i], stone_of(attack ? !t->colour : t->colour), true, NULL) !=
         GK_PLAY_DONE)
         return GK_OK;
-    fill(t, filling | UINT32_C(1) << i, &plain);
+    fill(t, filling | bits_of(i), &plain);
     if (attack && gk_board_same(&board, &plain)) {
-        *out = t->seen[filling | UINT32_C(1) << i];
+        *out = t->seen[filling | bits_of(i)];
         return GK_OK;
     }
     return see(t, &board, out, err);

@@ -13,9 +13,9 @@
 
 #include <string.h>
 
+#include "graph/symbol.h"
+#include "util/bits.h"
 #include "util/error.h"
-
-#define BIT(v) (UINT32_C(1) << (v))
 
 /* Room for any drawing that starts in the middle. */
 enum { SIDE = 2 * GK_MAX_POINTS + 3, MAX_TRIES = 200000 };
@@ -45,7 +45,7 @@ static int board_col(const struct gk_eye_graph *g, int v)
 static bool make_order(struct layout *l)
 {
     const struct gk_eye_graph *g = l->graph;
-    uint32_t seen = BIT(0);
+    uint32_t seen = bits_of(0);
     int n = 1;
 
     l->order[0] = 0;
@@ -53,15 +53,15 @@ static bool make_order(struct layout *l)
         int best = -1;
 
         for (int v = 0; v < l->n; v++) {
-            bool key = g->key & BIT(v);
+            bool key = g->key & bits_of(v);
 
-            if (!(seen & BIT(v)) && (g->graph.adj[v] & seen) &&
-                (best < 0 || (!key && (g->key & BIT(best)))))
+            if (!(seen & bits_of(v)) && (g->graph.adj[v] & seen) &&
+                (best < 0 || (!key && (g->key & bits_of(best)))))
                 best = v;
         }
         if (best < 0)
             return false;
-        seen |= BIT(best);
+        seen |= bits_of(best);
         l->order[n++] = best;
     }
     return true;
@@ -78,7 +78,7 @@ static bool fits(const struct layout *l, int v, int row, int col, uint32_t place
     for (int k = 0; k < 4; k++) {
         int w = l->at[row + STEP[k][0]][col + STEP[k][1]];
 
-        beside |= w ? BIT(w - 1) : 0;
+        beside |= w ? bits_of(w - 1) : 0;
     }
     return beside == (l->graph->graph.adj[v] & placed);
 }
@@ -94,7 +94,7 @@ static bool try_place(struct layout *l, int i, int row, int col, uint32_t placed
     l->at[row][col] = (int8_t)(v + 1);
     l->row[v] = row;
     l->col[v] = col;
-    if (place(l, i + 1, placed | BIT(v)))
+    if (place(l, i + 1, placed | bits_of(v)))
         return true;
     l->at[row][col] = 0;
     return false;
@@ -113,7 +113,7 @@ static bool place(struct layout *l, int i, uint32_t placed)
     v = l->order[i];
     if (i == 0)
         return try_place(l, i, SIDE / 2, SIDE / 2, placed);
-    while (!(g->graph.adj[v] & placed & BIT(w)))
+    while (!(g->graph.adj[v] & placed & bits_of(w)))
         w++;
     if (try_place(l, i, l->row[w] + board_row(g, v) - board_row(g, w),
                   l->col[w] + board_col(g, v) - board_col(g, w), placed))
@@ -128,7 +128,6 @@ static bool place(struct layout *l, int i, uint32_t placed)
  * vertex of each point. */
 static void write_points(const struct layout *l, struct gk_drawing *out, int *vertex)
 {
-    static const char symbol[] = ".!X$";
     int top = SIDE, left = SIDE;
 
     *out = (struct gk_drawing){.n = 0};
@@ -144,7 +143,8 @@ static void write_points(const struct layout *l, struct gk_drawing *out, int *ve
                 continue;
             out->row[out->n] = (int8_t)(row - top);
             out->col[out->n] = (int8_t)(col - left);
-            out->symbol[out->n] = symbol[l->graph->graph.mark[v]];
+            out->symbol[out->n] =
+                symbol_of_mark((enum gk_mark)l->graph->graph.mark[v], false, false);
             vertex[out->n++] = v;
             out->rows = row - top >= out->rows ? row - top + 1 : out->rows;
             out->cols = col - left >= out->cols ? col - left + 1 : out->cols;

@@ -9,9 +9,8 @@
 
 #include <stdlib.h>
 
+#include "util/bits.h"
 #include "util/error.h"
-
-#define BIT(v) (UINT32_C(1) << (v))
 
 /* Sums of at most so many vertices are solved: a millisecond or so. */
 enum { MAX_SUM = 9 };
@@ -34,7 +33,7 @@ static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from,
 
     for (int v = 0; v < from->graph.n; v++) {
         int w = vertex_at(sum, from->point[v]);
-        bool key_only = (from->key & BIT(v)) && !gk_is_eye_space(eyes, from->point[v]);
+        bool key_only = (from->key & bits_of(v)) && !gk_is_eye_space(eyes, from->point[v]);
 
         if (w < 0) {
             w = sum->graph.n;
@@ -50,8 +49,8 @@ static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from,
     }
     for (int v = 0; v < from->graph.n; v++)
         for (int w = 0; w < from->graph.n; w++)
-            if (from->graph.adj[v] & BIT(w))
-                sum->graph.adj[to[v]] |= BIT(to[w]);
+            if (from->graph.adj[v] & bits_of(w))
+                sum->graph.adj[to[v]] |= bits_of(to[w]);
     return true;
 }
 

@@ -16,10 +16,10 @@
 #include <string.h>
 
 #include "eyespace/space_graph.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 #define NO_VERTEX (-1)
-#define BIT(v)    (UINT32_C(1) << (v))
 
 struct build {
     const struct gk_board *board;
@@ -161,42 +161,25 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
         bool key_only = v >= n_space && v < out->n_points;
 
         if (key_only)
-            g->anchored |= BIT(v);
+            g->anchored |= bits_of(v);
         for (int k = 0; k < n_near && !key_only; k++) {
             int w = b->vertex[near[k]];
 
             if (w != NO_VERTEX && !(w >= n_space && w < out->n_points))
-                g->adj[v] |= BIT(w);
+                g->adj[v] |= bits_of(w);
             else if (g->mark[v] != GK_HOLE && b->board->stone[near[k]] == b->eyes->colour)
-                g->anchored |= BIT(v);
+                g->anchored |= bits_of(v);
         }
     }
     for (int v = 0; v < n_space; v++)
         if (has_key(b, out->point[v])) {
             int w = b->vertex[space_graph_half_eye_key(&b->eyes->point[out->point[v]].topology)];
 
-            g->adj[v] |= BIT(w);
-            g->adj[w] |= BIT(v);
-            out->half |= BIT(v);
-            out->key |= BIT(w);
+            g->adj[v] |= bits_of(w);
+            g->adj[w] |= bits_of(v);
+            out->half |= bits_of(v);
+            out->key |= bits_of(w);
         }
-}
-
-/* The dead chain of vertex v, as vertices. */
-static uint32_t chain_of(const struct gk_graph *g, int v)
-{
-    uint32_t chain = BIT(v), before = 0;
-
-    while (chain != before) {
-        before = chain;
-        for (int w = 0; w < g->n; w++)
-            if ((before & BIT(w)))
-                for (int u = 0; u < g->n; u++)
-                    if ((g->adj[w] & BIT(u)) &&
-                        (g->mark[u] == GK_DEAD || g->mark[u] == GK_DEAD_MARGIN))
-                        chain |= BIT(u);
-    }
-    return chain;
 }
 
 /* Has a dead stone a liberty outside the eye space? */
@@ -217,16 +200,12 @@ static void mark_breathing(const struct build *b, struct gk_eye_graph *out)
 
     for (int v = 0; v < g->n; v++) {
         uint32_t chain;
-        bool breathes = false;
 
         if (g->mark[v] != GK_DEAD || !has_outer_liberty(b, out->point[v]))
             continue;
-        chain = chain_of(g, v);
-        for (int w = 0; w < g->n; w++)
-            breathes |= (g->mark[w] == GK_EMPTY || g->mark[w] == GK_MARGIN)
-                            ? (g->adj[w] & chain) != 0
-                            : (chain & BIT(w)) && g->mark[w] == GK_DEAD_MARGIN;
-        if (!breathes)
+        chain = bits_flood(g->adj, bits_of(v), graph_dead(g));
+        if (!(bits_neighbours(g->adj, chain) & graph_empty(g)) &&
+            !(chain & graph_marked(g, GK_DEAD_MARGIN)))
             g->mark[v] = GK_DEAD_MARGIN;
     }
 }

@@ -197,6 +197,22 @@ int gk_drawing_edges_at(const struct gk_drawing *d, int i)
            ((d->edges & GK_EDGE_RIGHT) && d->col[i] == d->cols - 1);
 }
 
+enum gk_location gk_drawing_location(const struct gk_drawing *drawing)
+{
+    bool rows = drawing->edges & (GK_EDGE_TOP | GK_EDGE_BOTTOM);
+    bool cols = drawing->edges & (GK_EDGE_LEFT | GK_EDGE_RIGHT);
+
+    return rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE;
+}
+
+const char *gk_location_name(enum gk_location location)
+{
+    static const char *const name[] = {
+        [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
+
+    return name[location];
+}
+
 void graph_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corner)
 {
     *edge = *corner = 0;
@@ -206,6 +222,24 @@ void graph_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corne
         *edge |= edges >= 1 ? bits_of(i) : 0;
         *corner |= edges >= 2 ? bits_of(i) : 0;
     }
+}
+
+void graph_vital_sets(const struct gk_drawing *d, uint32_t *attack, uint32_t *defence)
+{
+    *attack = *defence = 0;
+    for (int i = 0; i < d->n; i++) {
+        *attack |= symbol_attack(d->symbol[i]) ? bits_of(i) : 0;
+        *defence |= symbol_defence(d->symbol[i]) ? bits_of(i) : 0;
+    }
+}
+
+uint32_t graph_drawn(const struct gk_drawing *d, char symbol)
+{
+    uint32_t set = 0;
+
+    for (int i = 0; i < d->n; i++)
+        set |= d->symbol[i] == symbol ? bits_of(i) : 0;
+    return set;
 }
 
 enum gk_status gk_drawing_look(const struct gk_drawing *drawing, struct gk_look *out,

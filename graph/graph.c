@@ -39,6 +39,31 @@ uint32_t graph_marked(const struct gk_graph *graph, enum gk_mark mark)
     return set;
 }
 
+uint32_t graph_margins(const struct gk_graph *graph)
+{
+    return graph_marked(graph, GK_MARGIN) | graph_marked(graph, GK_DEAD_MARGIN);
+}
+
+uint32_t graph_empty(const struct gk_graph *graph)
+{
+    return graph_marked(graph, GK_EMPTY) | graph_marked(graph, GK_MARGIN);
+}
+
+uint32_t graph_dead(const struct gk_graph *graph)
+{
+    return graph_marked(graph, GK_DEAD) | graph_marked(graph, GK_DEAD_MARGIN);
+}
+
+uint32_t graph_eye_points(const struct gk_graph *graph)
+{
+    return bits_all(graph->n) & ~graph_marked(graph, GK_HOLE);
+}
+
+int graph_points(const struct gk_graph *graph)
+{
+    return bits_count(graph_eye_points(graph));
+}
+
 enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *err)
 {
     uint32_t marked[GK_HOLE + 1] = {0};

@@ -10,14 +10,25 @@
 /* The vertices of a graph that carry `mark`. */
 uint32_t graph_marked(const struct gk_graph *graph, enum gk_mark mark);
 
+/* Those that are marginal (`!`, `$`), those that are empty (`.`, `!`), those with a dead stone
+ * (`X`, `$`), and all of these: the eye points, which are all but the enclosed stones. */
+uint32_t graph_margins(const struct gk_graph *graph);
+uint32_t graph_empty(const struct gk_graph *graph);
+uint32_t graph_dead(const struct gk_graph *graph);
+uint32_t graph_eye_points(const struct gk_graph *graph);
+int graph_points(const struct gk_graph *graph); /* how many these are */
+
 /* The part of gk_graph_check() that depends on the marks: has every chain a
  * liberty? The graph is taken to be sound. */
 enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *err);
 
-/* The vertices that are eye points: all but the enclosed stones. */
-int graph_points(const struct gk_graph *graph);
-
 /* The points of a drawing on one edge of the board or more, and on two or more. */
 void graph_edge_sets(const struct gk_drawing *drawing, uint32_t *edge, uint32_t *corner);
+
+/* The points of a drawing that are vital for the attacker, the defender. */
+void graph_vital_sets(const struct gk_drawing *drawing, uint32_t *attack, uint32_t *defence);
+
+/* The points of a drawing that carry this very symbol. */
+uint32_t graph_drawn(const struct gk_drawing *drawing, char symbol);
 
 #endif

@@ -4,11 +4,6 @@
 
 #include "graph/graph_sets.h"
 
-int graph_points(const struct gk_graph *graph)
-{
-    return graph->n - bits_count(graph_marked(graph, GK_HOLE));
-}
-
 void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
 {
     for (int v = graph_points(graph) - 1; v >= 0; v--) {
@@ -33,7 +28,7 @@ void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_g
 
     *out = *shape;
     gk_marking_apply(marking, out);
-    margins = graph_marked(out, GK_MARGIN) | graph_marked(out, GK_DEAD_MARGIN);
+    margins = graph_margins(out);
     out->anchored = (shape->anchored & ~margins) | (shape->firm & margins);
     out->firm = 0;
 }

@@ -24,6 +24,13 @@ int symbol_mark(char c)
     return -1;
 }
 
+bool symbol_margin(char c)
+{
+    int mark = symbol_mark(c);
+
+    return mark == GK_MARGIN || mark == GK_DEAD_MARGIN;
+}
+
 bool symbol_attack(char c)
 {
     return c == '*' || c == '<' || c == '@' || c == '(';

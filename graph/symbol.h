@@ -14,6 +14,9 @@ bool symbol_valid(char c);
  * wildcard `x` and for anything that is no symbol. */
 int symbol_mark(char c);
 
+/* Is a point with this symbol marginal: `!`, `$`, or vital and marginal? */
+bool symbol_margin(char c);
+
 /* Is a point with this symbol vital for the attacker, the defender? */
 bool symbol_attack(char c);
 bool symbol_defence(char c);

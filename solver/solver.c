@@ -8,6 +8,7 @@
 #include "graph/graph_sets.h"
 #include "solver/abstract/abstract.h"
 #include "solver/exact/exact.h"
+#include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -18,11 +19,16 @@ enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
 /* So few markings are read before a second thread would have woken up. */
 #define FEW 1024
 
+/* Beyond this the exact game forgets what it has solved. */
+#define MAX_BYTES ((size_t)256 << 20)
+
 struct gk_solver {
     struct gk_rules rules;
     int threads;
-    struct class_store store[N_STORES];
-    struct exact_cache cache;
+    union { /* by kind of rules */
+        struct class_store store[N_STORES];
+        struct exact_cache cache;
+    };
 };
 
 void gk_rules_default(struct gk_rules *rules)
@@ -39,29 +45,33 @@ enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct g
 
     if (status != GK_OK)
         return status;
-    solver = calloc(1, sizeof *solver);
-    if (!solver)
-        return error_nomem(err, "a solver", sizeof *solver);
+    status = array_new(&solver, 1, sizeof *solver, "a solver", err);
+    if (status != GK_OK)
+        return status;
     solver->rules = *rules;
     solver->threads = parallel_threads(threads);
-    status = store_init(&solver->store[STORE_PLAIN], 3, err);
-    if (status == GK_OK)
-        status = store_init(&solver->store[STORE_DEAD_MARGINS], 4, err);
-    if (status != GK_OK) {
-        gk_solver_free(solver);
-        return status;
+    if (rules->kind == GK_RULES_EXACT) {
+        solver->cache = (struct exact_cache){.rules = &solver->rules, .max_bytes = MAX_BYTES};
+    } else {
+        status = store_init(&solver->store[STORE_PLAIN], 3, err);
+        if (status == GK_OK)
+            status = store_init(&solver->store[STORE_DEAD_MARGINS], 4, err);
     }
-    *out = solver;
-    return GK_OK;
+    if (status == GK_OK)
+        *out = solver;
+    else
+        gk_solver_free(solver);
+    return status;
 }
 
 void gk_solver_free(struct gk_solver *solver)
 {
     if (!solver)
         return;
-    for (int i = 0; i < N_STORES; i++)
+    if (solver->rules.kind == GK_RULES_EXACT)
+        exact_cache_fini(&solver->cache);
+    for (int i = 0; i < N_STORES && solver->rules.kind != GK_RULES_EXACT; i++)
         store_fini(&solver->store[i]);
-    exact_cache_fini(&solver->cache);
     free(solver);
 }
 
@@ -160,23 +170,19 @@ enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_grap
         return status;
     if (solver->rules.kind != GK_RULES_EXACT)
         return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
-    return exact_solve_graph(&solver->cache, &solver->rules, graph, out, err);
+    return exact_solve_graph(&solver->cache, graph, true, out, err);
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                         struct gk_result *out, struct gk_error *err)
 {
-    struct gk_result result[GK_MAX_LIBERTIES + 1];
-    enum gk_status status;
+    enum gk_status status = gk_graph_check(graph, err);
 
-    if (solver->rules.kind == GK_RULES_EXACT) {
-        status = gk_solve_liberties(solver, graph, result, err);
-        if (status == GK_OK)
-            *out = result[solver->rules.outer_liberties];
+    if (status != GK_OK)
         return status;
-    }
-    status = gk_graph_check(graph, err);
-    return status != GK_OK ? status : solve_abstract(solver, graph, out, err);
+    return solver->rules.kind == GK_RULES_EXACT
+               ? exact_solve_graph(&solver->cache, graph, false, out, err)
+               : solve_abstract(solver, graph, out, err);
 }
 
 /* Does any marking hold a `$`? Two bits a vertex, both set. */
@@ -228,12 +234,13 @@ enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph
     struct gk_graph bare;
     enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
 
-    if (status == GK_OK && solver->rules.kind == GK_RULES_EXACT)
-        return exact_solve_markings(&solver->rules, solver->threads, shape, marking, count, out,
-                                    err);
+    if (status != GK_OK)
+        return status;
+    if (solver->rules.kind == GK_RULES_EXACT)
+        return exact_solve_markings(&solver->cache, solver->threads, shape, marking, count, false,
+                                    out, err);
     drop_holes(shape, &bare);
-    if (status == GK_OK)
-        status = solve_shape(solver, &bare, any_dead_margin(marking, count), &g, err);
+    status = solve_shape(solver, &bare, any_dead_margin(marking, count), &g, err);
     if (status != GK_OK)
         return status;
 #pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads) if (count > FEW)
@@ -251,15 +258,14 @@ enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struc
                                            struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                            struct gk_error *err)
 {
-    struct gk_rules rules = solver->rules;
     enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
 
     if (status != GK_OK)
         return status;
-    if (rules.kind != GK_RULES_EXACT)
+    if (solver->rules.kind != GK_RULES_EXACT)
         return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
-    rules.outer_liberties = EXACT_ALL_LIBERTIES;
-    return exact_solve_markings(&rules, solver->threads, shape, marking, count, &out[0][0], err);
+    return exact_solve_markings(&solver->cache, solver->threads, shape, marking, count, true,
+                                &out[0][0], err);
 }
 
 enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,
@@ -287,7 +293,7 @@ enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shape
 void gk_solver_stats(const struct gk_solver *solver, struct gk_solver_stats *out)
 {
     *out = (struct gk_solver_stats){0};
-    for (int i = 0; i < N_STORES; i++) {
+    for (int i = 0; i < N_STORES && solver->rules.kind != GK_RULES_EXACT; i++) {
         const struct class_store *store = &solver->store[i];
 
         for (size_t id = 1; id < store->count; id++)

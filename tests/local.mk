@@ -44,7 +44,8 @@ shell_tests = \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
 	tests/library/examples.sh \
-	tests/library/exports.sh
+	tests/library/exports.sh \
+	tests/library/symbols.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh
 check_PROGRAMS += tests/cli/jsonq
@@ -110,7 +111,10 @@ unit_tests = \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/value-t \
+	tests/util/array-t \
+	tests/util/assert-t \
 	tests/util/error-t \
+	tests/util/input-t \
 	tests/util/number-t \
 	tests/util/output-t \
 	tests/util/text-t \

@@ -8,7 +8,7 @@
 
 #include "util/error.h"
 
-#define ROOM_FIRST 16
+#define ROOM_FIRST 4
 
 /* The address of a pointer to whatever: read and written as bytes, since a `T *` may not be
  * taken for a `void *`. */

@@ -7,6 +7,7 @@ util_libutil_la_SOURCES = \
 	util/bits.h \
 	util/bytes.h \
 	util/error.c util/error.h \
+	util/input.c util/input.h \
 	util/number.c util/number.h \
 	util/output.c util/output.h \
 	util/text.c util/text.h \

@@ -3,16 +3,18 @@
 #include "board/record/record_source.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "util/error.h"
+#include "util/input.h"
+#include "util/output.h"
 
-enum {
-    FILE_CHUNK = 1 << 16,
-    FILE_LIMIT = 1 << 28 /* bytes: larger than any record, and no surprise for the memory */
-};
+/* Bytes of a file: larger than any record, and no surprise for the memory. */
+#define FILE_LIMIT ((size_t)1 << 28)
 
 const char *record_colour_name(enum gk_stone colour)
 {
@@ -124,47 +126,20 @@ enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum 
     return status;
 }
 
-/* The rest of a stream, however long; the caller frees `*text`, even after an error. */
-static enum gk_status read_all(FILE *file, const char *path, char **text, size_t *length,
-                               struct gk_error *err)
-{
-    size_t room = 0, got;
-
-    *length = 0;
-    do {
-        if (room - *length < FILE_CHUNK) {
-            size_t larger = room ? 2 * room : 2 * FILE_CHUNK;
-            char *grown = realloc(*text, larger);
-
-            if (!grown)
-                return error_nomem(err, "a file", larger);
-            *text = grown;
-            room = larger;
-        }
-        got = fread(*text + *length, 1, FILE_CHUNK, file);
-        *length += got;
-        if (*length > FILE_LIMIT)
-            return error_set(err, GK_ERR_LIMIT, "'%s' has more than %d bytes", path, FILE_LIMIT);
-    } while (got);
-    if (ferror(file))
-        return error_set(err, GK_ERR_IO, "cannot read '%s': %s", path, strerror(errno));
-    return GK_OK;
-}
-
 enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
                               struct gk_record *out, struct gk_error *err)
 {
     bool is_stdin = strcmp(path, "-") == 0;
-    FILE *file = is_stdin ? stdin : fopen(path, "rb");
+    int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     char *text = NULL;
     size_t length = 0;
     enum gk_status status;
 
-    if (!file)
-        return error_set(err, GK_ERR_IO, "cannot open '%s': %s", path, strerror(errno));
-    status = read_all(file, is_stdin ? "standard input" : path, &text, &length, err);
+    if (fd < 0)
+        return output_fail(err, "open", path, errno);
+    status = input_read(fd, is_stdin ? "standard input" : path, FILE_LIMIT, &text, &length, err);
     if (!is_stdin)
-        fclose(file);
+        close(fd);
     if (status == GK_OK)
         status = gk_record_parse(text, length, moves, frame, out, err);
     free(text);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "util/bits.h"
 #include "util/error.h"
 
 /* ---- Attackers and links ---- */
@@ -80,7 +81,7 @@ static int count_attackers(const struct gk_position *p, int point)
 static bool is_needed(const struct gk_realiser *r, const struct gk_position *p, int point)
 {
     for (uint32_t left = realise_eyes_beside(r, point); left; left &= left - 1)
-        if (count_attackers(p, p->eye[__builtin_ctz(left)]) == 1)
+        if (count_attackers(p, p->eye[bits_lowest(left)]) == 1)
             return true;
     return false;
 }
@@ -183,7 +184,7 @@ static bool check_wall(const struct gk_realiser *r, struct gk_position *p, const
         if (touches != (n_outside > (int)(p->marginal >> eye & 1)))
             return false;
         if (touches)
-            p->anchored |= UINT32_C(1) << eye;
+            p->anchored |= bits_of(eye);
     }
     return true;
 }
@@ -258,7 +259,7 @@ enum gk_status gk_position_graph(const struct gk_position *position, struct gk_g
         for (int w = 0; w < n; w++)
             for (int i = 0; i < degree; i++)
                 if (neighbour[i] == vertex_point(position, w))
-                    out->adj[v] |= UINT32_C(1) << w;
+                    out->adj[v] |= bits_of(w);
     }
     return GK_OK;
 }

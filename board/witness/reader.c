@@ -24,6 +24,7 @@
 
 #include "board/witness/local.h"
 #include "board/witness/search.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 /* local_state.game */
@@ -260,7 +261,7 @@ static enum gk_status value_is_won(struct gk_reader *reader, const struct first_
 
 static uint32_t mark(const struct first_move *move)
 {
-    return move->eye == LOCAL_NONE ? 0 : UINT32_C(1) << move->eye;
+    return move->eye == LOCAL_NONE ? 0 : bits_of(move->eye);
 }
 
 /* The digit a and the attack points of a position with outcome b 2. */

@@ -37,17 +37,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "graph/symbol.h"
+#include "util/bits.h"
 #include "util/error.h"
-
-/* The mark of a symbol: vital points read as the point they stand on. */
-static int mark_of(char symbol)
-{
-    if (strchr(".*<>", symbol))
-        return GK_EMPTY;
-    if (strchr("!@()", symbol))
-        return GK_MARGIN;
-    return symbol == 'X' ? GK_DEAD : symbol == '$' ? GK_DEAD_MARGIN : -1;
-}
 
 uint32_t realise_eyes_beside(const struct gk_realiser *r, int point)
 {
@@ -58,7 +50,7 @@ uint32_t realise_eyes_beside(const struct gk_realiser *r, int point)
     for (int i = 0; i < n; i++)
         for (int eye = 0; eye < r->base.n_eye; eye++)
             if (r->base.eye[eye] == neighbour[i])
-                set |= UINT32_C(1) << eye;
+                set |= bits_of(eye);
     return set;
 }
 
@@ -102,7 +94,7 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
             gk_board_set(&base->board, gk_point(row, col), GK_O);
     base->n_eye = d->n;
     for (int i = 0; i < d->n; i++) {
-        int mark = mark_of(d->symbol[i]);
+        int mark = symbol_mark(d->symbol[i]);
         bool stone = mark == GK_DEAD || mark == GK_DEAD_MARGIN;
         int point = gk_point(top + d->row[i], left + d->col[i]);
 
@@ -113,9 +105,9 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
         base->eye[i] = (int16_t)point;
         gk_board_set(&base->board, point, stone ? GK_X : GK_VACANT);
         if (mark == GK_MARGIN)
-            r->margins |= UINT32_C(1) << i;
+            r->margins |= bits_of(i);
         if (mark == GK_DEAD_MARGIN)
-            r->dead_margins |= UINT32_C(1) << i;
+            r->dead_margins |= bits_of(i);
     }
     base->marginal = r->margins | r->dead_margins;
     return GK_OK;
@@ -196,7 +188,7 @@ static void add_links(const struct gk_realiser *r, struct slot *slot, int p, int
 static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
 {
     for (int eye = 0; eye < r->base.n_eye; eye++) {
-        uint32_t bit = UINT32_C(1) << eye;
+        uint32_t bit = bits_of(eye);
         struct slot *slot = &r->slot[r->n_slots];
         int point = r->base.eye[eye];
         int neighbour[4];

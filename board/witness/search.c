@@ -16,18 +16,17 @@
 
 #define FIRST_ROOM 1024       /* states at the beginning */
 #define KEPT_ROOM  (1U << 17) /* a table larger than this is given back by clear() */
-#define NO_ENTRY   UINT32_MAX
 
 /* SEARCH_OPEN, SEARCH_WON, SEARCH_LOST as final verdicts, and: */
 enum { ASSUMED = 3 };
 
-struct entry {
+struct search_entry {
     struct local_state state;
     uint8_t verdict;
     bool used; /* its being assumed was made use of in this pass */
 };
 
-struct frame {
+struct search_frame {
     uint32_t entry;
     unsigned cursor;
 };
@@ -36,9 +35,9 @@ struct search {
     struct search_game game;
     size_t max_states;
     size_t n_entries, room;
-    struct entry *entry;
-    uint32_t *slot;      /* 2 * room of them (a power of two): entry numbers by hash */
-    struct frame *stack; /* `room`: a line of play repeats no state */
+    struct search_entry *entry;
+    uint32_t *slot; /* 2 * room of them (a power of two): entry numbers, from 1, by hash */
+    struct search_frame *stack; /* `room`: a line of play repeats no state */
     uint32_t *trail;     /* `room` */
     size_t depth, n_trail;
     bool dirty; /* an assumption made use of in this pass was wrong */
@@ -51,51 +50,35 @@ static size_t slot_of(const struct search *search, const struct local_state *sta
     size_t mask = 2 * search->room - 1;
     size_t at = (size_t)XXH3_64bits(state, sizeof *state) & mask;
 
-    while (search->slot[at] != NO_ENTRY &&
-           memcmp(&search->entry[search->slot[at]].state, state, sizeof *state) != 0)
+    while (search->slot[at] &&
+           memcmp(&search->entry[search->slot[at] - 1].state, state, sizeof *state) != 0)
         at = (at + 1) & mask;
     return at;
 }
 
-static enum gk_status resize(void **array, size_t n, size_t size, struct gk_error *err)
+/* Room for more states. If that fails, some arrays are larger than `room` says. */
+static enum gk_status grow(struct search *search, struct gk_error *err)
 {
-    size_t bytes;
-    void *bigger = NULL;
-
-    if (array_bytes(n, size, &bytes))
-        bigger = realloc(*array, bytes);
-    else
-        bytes = SIZE_MAX;
-    if (!bigger)
-        return error_nomem(err, "reading life and death", bytes);
-    *array = bigger;
-    return GK_OK;
-}
-
-static enum gk_status set_room(struct search *search, size_t room, struct gk_error *err)
-{
+    static const char what[] = "reading life and death";
+    size_t room = search->room ? 2 * search->room : FIRST_ROOM, old[3];
+    uint32_t *slot;
     enum gk_status status;
-    void *entry = search->entry, *slot = search->slot;
-    void *stack = search->stack, *trail = search->trail;
 
-    status = resize(&entry, room, sizeof(struct entry), err);
-    search->entry = entry;
+    old[0] = old[1] = old[2] = search->room;
+    status = array_grow(&search->entry, room, &old[0], sizeof *search->entry, what, err);
     if (status == GK_OK)
-        status = resize(&stack, room, sizeof(struct frame), err);
-    search->stack = stack;
+        status = array_grow(&search->stack, room, &old[1], sizeof *search->stack, what, err);
     if (status == GK_OK)
-        status = resize(&trail, room, sizeof(uint32_t), err);
-    search->trail = trail;
+        status = array_grow(&search->trail, room, &old[2], sizeof *search->trail, what, err);
     if (status == GK_OK)
-        status = resize(&slot, room, 2 * sizeof(uint32_t), err);
-    search->slot = slot;
+        status = array_new(&slot, 2 * room, sizeof *slot, what, err);
     if (status != GK_OK)
         return status;
-
+    free(search->slot);
+    search->slot = slot;
     search->room = room;
-    memset(search->slot, 0xff, room * 2 * sizeof(uint32_t));
     for (size_t i = 0; i < search->n_entries; i++)
-        search->slot[slot_of(search, &search->entry[i].state)] = (uint32_t)i;
+        search->slot[slot_of(search, &search->entry[i].state)] = (uint32_t)i + 1;
     return GK_OK;
 }
 
@@ -103,28 +86,23 @@ static enum gk_status set_room(struct search *search, size_t room, struct gk_err
 static enum gk_status find_entry(struct search *search, const struct local_state *state,
                                  uint32_t *out, struct gk_error *err)
 {
-    size_t at = slot_of(search, state);
-    struct entry *entry;
-    enum gk_status status = GK_OK;
+    struct search_entry *entry;
+    enum gk_status status = search->n_entries == search->room ? grow(search, err) : GK_OK;
+    size_t at;
 
-    if (search->slot[at] != NO_ENTRY) {
-        *out = search->slot[at];
+    if (status != GK_OK)
+        return status;
+    at = slot_of(search, state);
+    if (search->slot[at]) {
+        *out = search->slot[at] - 1;
         return GK_OK;
     }
     if (search->n_entries >= search->max_states)
         return error_set(err, GK_ERR_LIMIT,
                          "reading needs more than %zu positions; raise the limit",
                          search->max_states);
-    if (search->n_entries == search->room) {
-        status = set_room(search, 2 * search->room, err);
-        if (status != GK_OK)
-            return status;
-        at = slot_of(search, state);
-    }
     entry = &search->entry[search->n_entries];
-    entry->state = *state;
-    entry->verdict = SEARCH_OPEN;
-    entry->used = false;
+    *entry = (struct search_entry){.state = *state, .verdict = SEARCH_OPEN};
     if (search->game.settle) {
         enum search_verdict verdict = SEARCH_OPEN;
 
@@ -133,7 +111,8 @@ static enum gk_status find_entry(struct search *search, const struct local_state
     }
     if (status != GK_OK)
         return status;
-    *out = search->slot[at] = (uint32_t)search->n_entries++;
+    *out = (uint32_t)search->n_entries++;
+    search->slot[at] = *out + 1;
     return GK_OK;
 }
 
@@ -144,13 +123,13 @@ static void push(struct search *search, uint32_t number)
     search->entry[number].verdict = ASSUMED;
     search->entry[number].used = false;
     search->trail[search->n_trail++] = number;
-    search->stack[search->depth++] = (struct frame){number, 0};
+    search->stack[search->depth++] = (struct search_frame){number, 0};
 }
 
 /* The verdict on a child as far as this pass knows; SEARCH_OPEN: go there first. */
 static enum search_verdict look_up(struct search *search, uint32_t number)
 {
-    struct entry *entry = &search->entry[number];
+    struct search_entry *entry = &search->entry[number];
 
     if (entry->verdict != ASSUMED)
         return (enum search_verdict)entry->verdict;
@@ -161,7 +140,7 @@ static enum search_verdict look_up(struct search *search, uint32_t number)
 /* Leave the state on top. A lost one stays assumed until the pass is over. */
 static void pop(struct search *search, enum search_verdict verdict)
 {
-    struct entry *entry = &search->entry[search->stack[--search->depth].entry];
+    struct search_entry *entry = &search->entry[search->stack[--search->depth].entry];
 
     if (verdict == SEARCH_WON) {
         entry->verdict = SEARCH_WON;
@@ -173,7 +152,7 @@ static void pop(struct search *search, enum search_verdict verdict)
  * `*last` is the verdict on the child that was left just now; SEARCH_OPEN: none. */
 static enum gk_status step(struct search *search, enum search_verdict *last, struct gk_error *err)
 {
-    struct frame *top = &search->stack[search->depth - 1];
+    struct search_frame *top = &search->stack[search->depth - 1];
     struct local_state state = search->entry[top->entry].state;
     enum search_verdict wanted = state.mover == GK_X ? SEARCH_WON : SEARCH_LOST;
     struct local_state next;
@@ -214,7 +193,7 @@ static enum gk_status run_pass(struct search *search, uint32_t root, struct gk_e
     while (status == GK_OK && search->depth > 0)
         status = step(search, &last, err);
     for (size_t i = 0; i < search->n_trail; i++) {
-        struct entry *entry = &search->entry[search->trail[i]];
+        struct search_entry *entry = &search->entry[search->trail[i]];
 
         if (entry->verdict == ASSUMED)
             entry->verdict = status != GK_OK || search->dirty ? SEARCH_OPEN : SEARCH_LOST;
@@ -227,43 +206,44 @@ static enum gk_status run_pass(struct search *search, uint32_t root, struct gk_e
 enum gk_status search_new(const struct search_game *game, size_t max_states, struct search **out,
                           struct gk_error *err)
 {
-    struct search *search = calloc(1, sizeof *search);
-    enum gk_status status;
+    struct search *search;
+    enum gk_status status = array_new(&search, 1, sizeof *search, "reading life and death", err);
 
-    if (!search)
-        return error_nomem(err, "reading life and death", sizeof *search);
-    search->game = *game;
-    search->max_states = max_states < NO_ENTRY ? max_states : NO_ENTRY;
-    status = set_room(search, FIRST_ROOM, err);
-    if (status != GK_OK) {
-        search_free(search);
+    if (status != GK_OK)
         return status;
-    }
+    search->game = *game;
+    search->max_states = max_states < UINT32_MAX ? max_states : UINT32_MAX;
     *out = search;
     return GK_OK;
 }
 
-void search_free(struct search *search)
+static void drop_table(struct search *search)
 {
-    if (!search)
-        return;
     free(search->entry);
     free(search->slot);
     free(search->stack);
     free(search->trail);
+    search->entry = NULL;
+    search->slot = NULL;
+    search->stack = NULL;
+    search->trail = NULL;
+    search->room = 0;
+}
+
+void search_free(struct search *search)
+{
+    if (search)
+        drop_table(search);
     free(search);
 }
 
 void search_clear(struct search *search)
 {
     search->n_entries = 0;
-    if (search->room > KEPT_ROOM) {
-        /* If giving back fails, the arrays are larger than `room` says. */
-        search->room = FIRST_ROOM;
-        if (set_room(search, FIRST_ROOM, NULL) == GK_OK)
-            return;
-    }
-    memset(search->slot, 0xff, search->room * 2 * sizeof(uint32_t));
+    if (search->room > KEPT_ROOM)
+        drop_table(search);
+    else if (search->room)
+        memset(search->slot, 0, search->room * 2 * sizeof *search->slot);
 }
 
 enum gk_status search_run(struct search *search, const struct local_state *state,

@@ -11,7 +11,6 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
-#include "graph/symbol.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -39,7 +38,7 @@ struct gk_matcher {
 static void make_frame(const struct gk_graph *graph, struct gk_graph *out, uint8_t *to,
                        uint32_t *points)
 {
-    *points = bits_all(graph->n) & ~graph_marked(graph, GK_HOLE);
+    *points = graph_eye_points(graph);
     *out = (struct gk_graph){.n = 0};
     for (uint32_t rest = *points; rest; rest &= rest - 1)
         to[bits_lowest(rest)] = (uint8_t)out->n++;
@@ -63,14 +62,14 @@ static size_t find_slot(const struct gk_matcher *m, const struct gk_graph *graph
 
 static enum gk_status grow_slots(struct gk_matcher *m, struct gk_error *err)
 {
-    size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots, bytes = SIZE_MAX;
-    struct match_frame **old = m->slot;
+    size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots;
+    struct match_frame **old = m->slot, **slot;
+    enum gk_status status =
+        array_new(&slot, n_slots, sizeof(struct match_frame *), "a table of patterns", err);
 
-    m->slot = array_bytes(n_slots, sizeof(struct match_frame *), &bytes) ? calloc(1, bytes) : NULL;
-    if (!m->slot) {
-        m->slot = old;
-        return error_nomem(err, "a table of patterns", bytes);
-    }
+    if (status != GK_OK)
+        return status;
+    m->slot = slot;
     m->n_slots = n_slots;
     for (size_t i = 0; i < n_old; i++)
         if (old[i])
@@ -136,50 +135,28 @@ static enum gk_status find_frame(struct gk_matcher *m, const struct gk_graph *gr
 
 /* ---- Ways ---- */
 
-static enum gk_status make_room(struct match_frame *frame, struct gk_error *err)
+/* The same way in another numbering, in which vertex v is to[v]. */
+static struct match_way way_image(const struct match_way *way, const uint8_t *to)
 {
-    size_t room = frame->room ? 2 * frame->room : 4, bytes = SIZE_MAX;
-    struct match_way *grown;
+    struct match_way image = *way;
 
-    if (frame->count < frame->room)
-        return GK_OK;
-    grown = array_bytes(room, sizeof *grown, &bytes) ? realloc(frame->way, bytes) : NULL;
-    if (!grown)
-        return error_nomem(err, "a table of patterns", bytes);
-    frame->way = grown;
-    frame->room = room;
-    return GK_OK;
+    image.stones = bits_map(to, way->stones);
+    image.wild = bits_map(to, way->wild);
+    image.edge = bits_map(to, way->edge);
+    image.corner = bits_map(to, way->corner);
+    image.attack = bits_map(to, way->attack);
+    image.defence = bits_map(to, way->defence);
+    return image;
 }
 
 /* The sets of a drawing's points, as vertices: point i is vertex to[i]. */
 static struct match_way way_of(const struct gk_drawing *d, const uint8_t *to)
 {
-    struct match_way way = {.stones = 0};
-    uint32_t edge, corner;
+    struct match_way drawn = {.stones = graph_drawn(d, 'X'), .wild = graph_drawn(d, 'x')};
 
-    graph_edge_sets(d, &edge, &corner);
-    way.edge = bits_map(to, edge);
-    way.corner = bits_map(to, corner);
-    for (int i = 0; i < d->n; i++) {
-        way.stones |= d->symbol[i] == 'X' ? bits_of(to[i]) : 0;
-        way.wild |= d->symbol[i] == 'x' ? bits_of(to[i]) : 0;
-        way.attack |= symbol_attack(d->symbol[i]) ? bits_of(to[i]) : 0;
-        way.defence |= symbol_defence(d->symbol[i]) ? bits_of(to[i]) : 0;
-    }
-    return way;
-}
-
-static struct match_way way_image(const struct match_way *way, const uint8_t *row)
-{
-    struct match_way image = *way;
-
-    image.stones = bits_map(row, way->stones);
-    image.wild = bits_map(row, way->wild);
-    image.edge = bits_map(row, way->edge);
-    image.corner = bits_map(row, way->corner);
-    image.attack = bits_map(row, way->attack);
-    image.defence = bits_map(row, way->defence);
-    return image;
+    graph_edge_sets(d, &drawn.edge, &drawn.corner);
+    graph_vital_sets(d, &drawn.attack, &drawn.defence);
+    return way_image(&drawn, to);
 }
 
 static bool same_way(const struct match_way *a, const struct match_way *b)
@@ -197,7 +174,8 @@ static enum gk_status add_way(struct match_frame *frame, const struct match_way 
     for (size_t i = frame->count; i-- > 0 && frame->way[i].pattern == way->pattern;)
         if (same_way(&frame->way[i], way))
             return GK_OK;
-    status = make_room(frame, err);
+    status = array_grow(&frame->way, frame->count + 1, &frame->room, sizeof *way,
+                        "a table of patterns", err);
     if (status == GK_OK)
         frame->way[frame->count++] = *way;
     return status;
@@ -377,10 +355,8 @@ bool gk_matcher_find_from(const struct gk_matcher *m, const struct gk_look *look
 
 struct gk_eye_value gk_implied_value(const struct gk_look *look)
 {
-    uint32_t points = bits_all(look->graph.n) & ~graph_marked(&look->graph, GK_HOLE) & ~look->added;
-    uint32_t margins =
-        graph_marked(&look->graph, GK_MARGIN) | graph_marked(&look->graph, GK_DEAD_MARGIN);
-    int rest = bits_count(points) - 2 * bits_count(margins & points);
+    uint32_t points = graph_eye_points(&look->graph) & ~look->added;
+    int rest = bits_count(points) - 2 * bits_count(graph_margins(&look->graph) & points);
     int eyes = rest > 3 ? 2 : rest > 0 ? 1 : 0;
 
     return gk_eye_value_make(eyes, eyes, eyes, eyes);

@@ -38,7 +38,7 @@ struct parser {
     size_t length;             /* of the collected rows */
     char rows[EDGES_ROWS_SIZE];
     struct gk_db *db;
-    size_t capacity;
+    size_t room; /* for its patterns */
     const struct gk_db_errors *errors;
     struct gk_error *err;
 };
@@ -47,21 +47,12 @@ struct parser {
 static enum gk_status append(struct parser *p)
 {
     struct gk_db *db = p->db;
+    enum gk_status status =
+        array_grow(&db->pattern, db->count + 1, &p->room, sizeof *db->pattern, "patterns", p->err);
 
-    if (db->count == p->capacity) {
-        size_t capacity = p->capacity ? p->capacity + p->capacity / 2 : 1024;
-        size_t bytes;
-        void *grown = NULL;
-
-        if (array_bytes(capacity, sizeof *db->pattern, &bytes))
-            grown = realloc(db->pattern, bytes);
-        if (!grown)
-            return error_set(p->err, GK_ERR_NOMEM, "out of memory for %zu patterns", capacity);
-        db->pattern = grown;
-        p->capacity = capacity;
-    }
-    db->pattern[db->count++] = p->current;
-    return GK_OK;
+    if (status == GK_OK)
+        db->pattern[db->count++] = p->current;
+    return status;
 }
 
 /* A piece of the text for a message: short, and printable whatever it holds. */

@@ -114,10 +114,8 @@ static void read_head(struct checker *c, const char *text, size_t length)
 
 static void read_point(struct checker *c, char symbol)
 {
-    int mark = symbol_mark(symbol);
-
     c->points++;
-    c->inner += mark != GK_MARGIN && mark != GK_DEAD_MARGIN;
+    c->inner += !symbol_margin(symbol);
     c->attack += symbol_attack(symbol);
     c->defence += symbol_defence(symbol);
 }

@@ -86,26 +86,11 @@ static enum gk_status read_weight(const char *text, const char *end, struct gk_w
     return GK_OK;
 }
 
-static enum gk_status add_weight(struct gk_weights *w, const struct gk_weight *weight,
-                                 struct gk_error *err)
-{
-    if ((w->count & (w->count - 1)) == 0) {
-        size_t room = w->count ? 2 * w->count : 1, bytes = SIZE_MAX;
-        struct gk_weight *grown =
-            array_bytes(room, sizeof *grown, &bytes) ? realloc(w->weight, bytes) : NULL;
-
-        if (!grown)
-            return error_nomem(err, "weights", bytes);
-        w->weight = grown;
-    }
-    w->weight[w->count++] = *weight;
-    return GK_OK;
-}
-
 static enum gk_status read_lines(const char *text, const char *end, struct gk_weights *out,
                                  struct gk_error *err)
 {
     enum gk_status status = GK_OK;
+    size_t room = 0;
 
     for (int line = 1; text < end && status == GK_OK; line += line < INT_MAX) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
@@ -115,7 +100,10 @@ static enum gk_status read_lines(const char *text, const char *end, struct gk_we
         if (next_word(&first, stop).length && *text != '#') {
             status = read_weight(text, stop, &weight, err);
             if (status == GK_OK)
-                status = add_weight(out, &weight, err);
+                status =
+                    array_grow(&out->weight, out->count + 1, &room, sizeof weight, "weights", err);
+            if (status == GK_OK)
+                out->weight[out->count++] = weight;
         }
         text = newline ? newline + 1 : end;
     }

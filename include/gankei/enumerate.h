@@ -49,15 +49,9 @@ GK_API enum gk_status gk_polyominoes(int n,
                                      bool (*visit)(void *user, const struct gk_drawing *drawing),
                                      void *user, struct gk_error *err) GK_MUST_CHECK;
 
-/* Where a shape lies: in the open board, along the bottom edge, or in the
- * corner at the lower left (its bounding box touches both edges). */
-enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };
-
-/* By the edges that a drawing shows: none, one direction, both. */
-GK_API enum gk_location gk_drawing_location(const struct gk_drawing *drawing);
-
 /*
- * Enumerate the placements of the shapes of `n` points, up to isomorphism of
+ * Enumerate the placements of the shapes of `n` points in the open board, along the bottom
+ * edge, or in the corner at the lower left, up to isomorphism of
  * what matters to the exact game: adjacency, contact with the wall (`anchored`
  * and `firm`), enclosed stones. With `by_edge_count`, placements also differ
  * if their points lie on different numbers of edges, which is what a reader

@@ -97,6 +97,13 @@ GK_API size_t gk_drawing_format_rows(const struct gk_drawing *drawing, char *buf
 /* On how many edges of the board does point `i` of a drawing lie? */
 GK_API int gk_drawing_edges_at(const struct gk_drawing *drawing, int i);
 
+/* Where a drawing lies, by the edges that it shows: none, some of one direction (its bounding
+ * box touches them), of both. */
+enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };
+
+GK_API enum gk_location gk_drawing_location(const struct gk_drawing *drawing);
+GK_API const char *gk_location_name(enum gk_location location); /* "centre", "edge", "corner" */
+
 /*
  * The graph of a drawing on the open board or at the edges it names: marks
  * (vital points read as the point they stand on), adjacency, and `anchored`

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The cache of spaces and tables: found, made, and dropped all at once. */
+/* Families, spaces and tables of the exact game: found, made, and dropped all at once. */
 #include "solver/exact/exact_cache.h"
 
 #include <stdlib.h>
@@ -7,204 +7,237 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
-#include "util/error.h"
+#include "util/array.h"
+#include "util/assert.h"
 
-enum { MAX_BYTES = 256 << 20 };
+struct exact_kept {
+    const struct exact_family *family;
+    struct exact_space space;
+    struct exact_table **table;
+    size_t n_tables, room;
+};
 
-static void space_free(struct cached_space *s)
+static void kept_free(struct exact_kept *k)
 {
-    for (size_t i = 0; i < s->n_tables; i++) {
-        exact_table_fini(s->table[i].table);
-        free(s->table[i].table);
+    for (size_t i = 0; i < k->n_tables; i++) {
+        exact_table_fini(k->table[i]);
+        free(k->table[i]);
     }
-    free(s->table);
-    free(s->automorphism);
-    exact_space_fini(&s->space);
-    free(s);
+    free(k->table);
+    exact_space_fini(&k->space);
+    free(k);
+}
+
+static void drop_kept(struct exact_cache *cache)
+{
+    while (cache->n_kept)
+        kept_free(cache->kept[--cache->n_kept]);
+    cache->bytes = 0;
+}
+
+/* All but the rules and the lists themselves. */
+static void drop_all(struct exact_cache *cache)
+{
+    drop_kept(cache);
+    while (cache->n_families) {
+        struct exact_family *family = cache->family[--cache->n_families];
+
+        free(family->automorphism);
+        free(family);
+    }
 }
 
 void exact_cache_fini(struct exact_cache *cache)
 {
-    for (size_t i = 0; i < cache->n_spaces; i++)
-        space_free(cache->space[i]);
-    free(cache->space);
-    *cache = (struct exact_cache){0};
+    drop_all(cache);
+    free(cache->family);
+    free(cache->kept);
 }
 
-/* What a space depends on: adjacency, `$`, enclosed stones. */
-static void bare_shape(const struct gk_graph *graph, struct gk_graph *out)
+/* ---- Families and places ---- */
+
+/* What makes the family: adjacency and enclosed stones. */
+static void family_graph(const struct gk_graph *graph, struct gk_graph *out)
 {
     *out = *graph;
     out->anchored = out->firm = 0;
     for (int v = 0; v < out->n; v++)
-        if (out->mark[v] == GK_MARGIN || out->mark[v] == GK_DEAD)
+        if (out->mark[v] != GK_HOLE)
             out->mark[v] = GK_EMPTY;
 }
 
-/* Are the enclosed stones the last vertices, as automorphisms have it? */
-static bool holes_last(const struct gk_graph *shape)
+static enum gk_status family_new(const struct gk_graph *graph, struct exact_family **out,
+                                 struct gk_error *err)
 {
-    return graph_marked(shape, GK_HOLE) >> graph_points(shape) << graph_points(shape) ==
-           graph_marked(shape, GK_HOLE);
-}
+    int n_points = graph_points(graph);
+    uint32_t holes = graph_marked(graph, GK_HOLE);
+    struct exact_family *family;
+    enum gk_status status = array_new(&family, 1, sizeof *family, "graphs of the exact game", err);
 
-static enum gk_status space_new(const struct gk_graph *shape, struct cached_space **out,
-                                struct gk_error *err)
-{
-    struct cached_space *s = calloc(1, sizeof *s);
-    enum gk_status status;
-
-    if (!s)
-        return error_nomem(err, "a shape of the exact game", sizeof *s);
-    s->shape = *shape;
-    status =
-        exact_space_init(&s->space, shape, (vertex_set)graph_marked(shape, GK_DEAD_MARGIN), err);
-    if (status != GK_OK) {
-        free(s);
+    if (status != GK_OK)
         return status;
-    }
-    exact_space_explore(&s->space);
-    /* Too many symmetries to list are just not made use of. */
-    s->n_points = graph_points(shape);
-    if (!holes_last(shape) || automorphisms(shape, &s->automorphism, &s->n_auto, NULL) != GK_OK)
-        s->n_auto = 0;
-    *out = s;
+    family->graph = *graph;
+    family->n_points = n_points;
+    /* Symmetries are not made use of where they are too many to list, or, of a graph that is
+     * not connected, where the enclosed stones are not the last vertices. */
+    if ((holes & bits_all(n_points)) ||
+        automorphisms(graph, &family->automorphism, &family->n_auto, NULL) != GK_OK)
+        family->n_auto = 0;
+    *out = family;
     return GK_OK;
 }
 
-static enum gk_status get_space(struct exact_cache *cache, const struct gk_graph *shape,
-                                struct cached_space **out, struct gk_error *err)
+enum gk_status exact_cache_view(struct exact_cache *cache, const struct gk_graph *graph,
+                                struct exact_view *out, struct gk_error *err)
 {
-    enum gk_status status;
-
-    /* The one asked for last is likely the one asked for now. */
-    for (size_t i = cache->n_spaces; i-- > 0;)
-        if (gk_graph_cmp(&cache->space[i]->shape, shape) == 0) {
-            *out = cache->space[i];
-            return GK_OK;
-        }
-    if (cache->n_spaces == cache->room) {
-        size_t room = cache->room ? cache->room * 2 : 16;
-        struct cached_space **space = realloc(cache->space, room * sizeof(*space));
-
-        if (!space)
-            return error_nomem(err, "shapes of the exact game", room * sizeof(*space));
-        cache->space = space;
-        cache->room = room;
-    }
-    status = space_new(shape, out, err);
-    if (status == GK_OK)
-        cache->space[cache->n_spaces++] = *out;
-    return status;
-}
-
-static enum gk_status solve_table(const struct exact_space *space, const struct gk_rules *rules,
-                                  const struct cached_table *key, struct exact_table **out,
-                                  struct gk_error *err)
-{
-    struct exact_rules exact = {
-        .anchored = (vertex_set)key->anchored,
-        .margins = (vertex_set)(key->margins | space->dead_margins),
-        .suicide = rules->suicide,
-        .no_seki = rules->no_seki,
-    };
-    struct exact_table *table = malloc(sizeof *table);
-    enum gk_status status;
-
-    if (!table)
-        return error_nomem(err, "the exact game", sizeof *table);
-    status = exact_table_init(table, space, rules->ko_threats, err);
-    if (status == GK_OK) {
-        status = exact_table_solve(table, &exact, err);
-        if (status != GK_OK)
-            exact_table_fini(table);
-    }
-    if (status != GK_OK)
-        free(table);
-    else
-        *out = table;
-    return status;
-}
-
-static enum gk_status get_table(struct exact_cache *cache, struct cached_space *s,
-                                const struct gk_rules *rules, const struct cached_table *key,
-                                const struct exact_table **out, struct gk_error *err)
-{
-    struct cached_table made = *key;
-    enum gk_status status;
-
-    for (size_t i = s->n_tables; i-- > 0;)
-        if (s->table[i].margins == key->margins && s->table[i].anchored == key->anchored) {
-            *out = s->table[i].table;
-            return GK_OK;
-        }
-    if (s->n_tables == s->room) {
-        size_t room = s->room ? s->room * 2 : 16;
-        struct cached_table *table = realloc(s->table, room * sizeof *table);
-
-        if (!table)
-            return error_nomem(err, "tables of the exact game", room * sizeof *table);
-        s->table = table;
-        s->room = room;
-    }
-    status = solve_table(&s->space, rules, key, &made.table, err);
-    if (status != GK_OK)
-        return status;
-    s->table[s->n_tables++] = made;
-    cache->bytes += exact_table_bytes(made.table);
-    *out = made.table;
-    return GK_OK;
-}
-
-/* Change a key to the least of its images under the automorphisms that keep the
- * `$`, and the numbering `to` of `n` vertices along with it. */
-static void least_image(const struct cached_space *s, struct cached_table *key, uint8_t *to, int n)
-{
-    const uint8_t *best = NULL;
-    struct cached_table least = *key;
-
-    for (size_t i = 0; i < s->n_auto; i++) {
-        const uint8_t *row = s->automorphism + i * (size_t)s->n_points;
-        struct cached_table image = {.margins = bits_map(row, key->margins),
-                                     .anchored = bits_map(row, key->anchored)};
-
-        if (bits_map(row, s->space.dead_margins) != s->space.dead_margins)
-            continue;
-        if (image.margins < least.margins ||
-            (image.margins == least.margins && image.anchored < least.anchored)) {
-            least = image;
-            best = row;
-        }
-    }
-    *key = least;
-    for (int v = 0; best && v < n; v++)
-        to[v] = to[v] < s->n_points ? best[to[v]] : to[v];
-}
-
-enum gk_status exact_cache_get(struct exact_cache *cache, const struct gk_rules *rules,
-                               const struct gk_graph *graph, struct cached_position *out,
-                               struct gk_error *err)
-{
-    struct cached_table key;
-    struct cached_space *space = NULL;
-    struct gk_graph shape;
+    struct exact_family *family = NULL;
+    struct gk_graph bare;
     struct gk_canon canon;
     enum gk_status status;
 
-    if (cache->bytes > MAX_BYTES)
-        exact_cache_fini(cache);
-    bare_shape(graph, &shape);
-    gk_graph_canon(&shape, &canon);
-    status = get_space(cache, &canon.graph, &space, err);
-    if (status != GK_OK)
-        return status;
-    key = (struct cached_table){.margins = bits_map(canon.position, graph_marked(graph, GK_MARGIN)),
-                                .anchored = bits_map(canon.position, graph->anchored)};
-    memcpy(out->to, canon.position, sizeof out->to);
-    least_image(space, &key, out->to, graph->n);
-    status = get_table(cache, space, rules, &key, &out->table, err);
-    if (status != GK_OK)
-        return status;
-    out->board = exact_space_start(&space->space, graph, out->to);
+    if (graph->n > EXACT_MAX_VERTICES)
+        return exact_space_too_large(graph->n, err);
+    if (cache->bytes > cache->max_bytes)
+        drop_all(cache);
+    family_graph(graph, &bare);
+    gk_graph_canon(&bare, &canon);
+    /* The one asked for last is likely the one asked for now. */
+    for (size_t i = cache->n_families; i-- > 0 && !family;)
+        if (gk_graph_cmp(&cache->family[i]->graph, &canon.graph) == 0)
+            family = cache->family[i];
+    if (!family) {
+        status = array_grow(&cache->family, cache->n_families + 1, &cache->family_room,
+                            sizeof(struct exact_family *), "graphs of the exact game", err);
+        if (status == GK_OK)
+            status = family_new(&canon.graph, &family, err);
+        if (status != GK_OK)
+            return status;
+        cache->family[cache->n_families++] = family;
+    }
+    out->family = family;
+    memcpy(out->position, canon.position, sizeof out->position);
     return GK_OK;
+}
+
+int exact_place_cmp(const struct exact_place *a, const struct exact_place *b)
+{
+    if (a->dead_margins != b->dead_margins)
+        return a->dead_margins < b->dead_margins ? -1 : 1;
+    if (a->margins != b->margins)
+        return a->margins < b->margins ? -1 : 1;
+    return (a->anchored > b->anchored) - (a->anchored < b->anchored);
+}
+
+void exact_view_place(const struct exact_view *view, const struct gk_graph *graph,
+                      struct exact_place *out)
+{
+    const struct exact_family *family = view->family;
+    const struct exact_place given = {
+        .dead_margins = bits_map(view->position, graph_marked(graph, GK_DEAD_MARGIN)),
+        .margins = bits_map(view->position, graph_marked(graph, GK_MARGIN)),
+        .anchored = bits_map(view->position, graph->anchored),
+    };
+
+    GK_ASSERT(S11, graph->n == family->graph.n &&
+                       bits_map(view->position, bits_all(graph->n)) == bits_all(graph->n));
+    *out = given;
+    /* Automorphisms move points only. */
+    for (size_t i = 0; i < family->n_auto && !(given.anchored >> family->n_points); i++) {
+        const uint8_t *row = family->automorphism + i * (size_t)family->n_points;
+        const struct exact_place image = {.dead_margins = bits_map(row, given.dead_margins),
+                                          .margins = bits_map(row, given.margins),
+                                          .anchored = bits_map(row, given.anchored),
+                                          .image = row};
+
+        if (exact_place_cmp(&image, out) < 0)
+            *out = image;
+    }
+}
+
+/* ---- Spaces and tables ---- */
+
+static enum gk_status get_space(struct exact_cache *cache, const struct exact_family *family,
+                                uint32_t dead_margins, struct exact_kept **out,
+                                struct gk_error *err)
+{
+    struct exact_kept *k;
+    enum gk_status status;
+
+    for (size_t i = cache->n_kept; i-- > 0;) {
+        *out = cache->kept[i];
+        if ((*out)->family == family && (*out)->space.dead_margins == dead_margins)
+            return GK_OK;
+    }
+    if (cache->bytes > cache->max_bytes)
+        drop_kept(cache);
+    status = array_grow(&cache->kept, cache->n_kept + 1, &cache->kept_room, sizeof k,
+                        "boards of the exact game", err);
+    if (status == GK_OK)
+        status = array_new(&k, 1, sizeof *k, "boards of the exact game", err);
+    if (status != GK_OK)
+        return status;
+    status = exact_space_init(&k->space, &family->graph, (vertex_set)dead_margins, err);
+    if (status != GK_OK) {
+        free(k);
+        return status;
+    }
+    k->family = family;
+    cache->bytes += exact_space_bytes(&k->space);
+    *out = cache->kept[cache->n_kept++] = k;
+    return GK_OK;
+}
+
+static enum gk_status add_table(struct exact_kept *k, int threats, struct exact_table **out,
+                                struct gk_error *err)
+{
+    struct exact_table *table;
+    enum gk_status status = array_grow(&k->table, k->n_tables + 1, &k->room, sizeof table,
+                                       "tables of the exact game", err);
+
+    if (status == GK_OK)
+        status = array_new(&table, 1, sizeof *table, "the exact game", err);
+    if (status != GK_OK)
+        return status;
+    status = exact_table_init(table, &k->space, threats, err);
+    if (status == GK_OK)
+        *out = k->table[k->n_tables++] = table;
+    else
+        free(table);
+    return status;
+}
+
+static struct exact_table *find_table(const struct exact_kept *k, const struct exact_place *place)
+{
+    for (size_t i = k->n_tables; i-- > 0;)
+        if (exact_table_is(k->table[i], place->anchored, place->margins))
+            return k->table[i];
+    return NULL;
+}
+
+enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_family *family,
+                                 const struct exact_place *place, const struct exact_table **out,
+                                 struct gk_error *err)
+{
+    struct exact_kept *k;
+    struct exact_table *table;
+    enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
+
+    if (status != GK_OK)
+        return status;
+    *out = find_table(k, place);
+    if (*out)
+        return GK_OK;
+    if (cache->bytes > cache->max_bytes && k->n_tables) {
+        table = k->table[0];
+        cache->bytes -= exact_table_bytes(table);
+    } else {
+        status = add_table(k, cache->rules->ko_threats, &table, err);
+    }
+    if (status != GK_OK)
+        return status;
+    status = exact_table_solve(table, cache->rules, place->anchored, place->margins, err);
+    cache->bytes += exact_table_bytes(table);
+    *out = table;
+    GK_ASSERT(S12, status != GK_OK || find_table(k, place) == table);
+    return status;
 }

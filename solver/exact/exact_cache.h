@@ -1,53 +1,71 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solved tables of the exact game, kept for the next graph.
+ * The way to a solved table of the exact game, and what is kept of it:
  *
- * Graphs come in lists: the markings of a few shapes. All those that differ in
- * `X` only are boards of one table, and all those of one shape (and one set of
- * `$`) share a space. So both are kept, under the canonical form of the shape,
- * until they take too much memory.
- * Margins that an automorphism of the shape takes to others share a table.
+ *     graph  -> family  graphs with the same adjacency and enclosed stones, by canonical form
+ *            -> place   where in it: its `$`, its margins, what is anchored
+ *            -> space   the boards of a family with these `$` (exact_space.h)
+ *            -> table   which of them live with these margins (exact_table.h)
+ *
+ * Graphs come in lists: the markings of a few shapes. All those that differ in `X` only have
+ * one place, and so one table; places that an automorphism of the family takes to each other
+ * are one, the least of them.
+ *
+ * S11  Vertices of a graph and of its family are the same but for their order.
+ * S12  A table that is handed out is solved, and for the place that was asked for.
  */
 #ifndef SOLVER_EXACT_EXACT_CACHE_H
 #define SOLVER_EXACT_EXACT_CACHE_H
 
 #include "solver/exact/exact_table.h"
 
-struct cached_table {
-    uint32_t margins, anchored; /* in the terms of the space */
-    struct exact_table *table;
-};
-
-struct cached_space {
-    struct gk_graph shape; /* canonical; the colours are `$` and enclosed stones */
-    uint8_t *automorphism; /* of the shape, n_auto rows, an entry a point */
-    size_t n_auto;
+struct exact_family {
+    struct gk_graph graph; /* canonical; no marks but those of enclosed stones */
     int n_points;
-    struct exact_space space;
-    struct cached_table *table;
-    size_t n_tables, room;
+    uint8_t *automorphism; /* n_auto rows, an entry a point */
+    size_t n_auto;
 };
 
+/* A graph, or all markings of a shape, in the order of the family's vertices. */
+struct exact_view {
+    const struct exact_family *family;
+    uint8_t position[GK_MAX_VERTICES]; /* of each vertex of the graph */
+};
+
+/* In the terms of the family. */
+struct exact_place {
+    uint32_t dead_margins, margins, anchored;
+    const uint8_t *image; /* the automorphism that leads here, by point; null for none */
+};
+
+struct exact_kept; /* a space and its tables */
+
+/* Start with the rules and the limit; all else zero. */
 struct exact_cache {
-    struct cached_space **space;
-    size_t n_spaces, room;
-    size_t bytes; /* of all tables, about */
+    const struct gk_rules *rules;
+    size_t max_bytes; /* with more than this, the next table takes the place of others */
+    size_t bytes;     /* of all spaces and tables */
+    struct exact_family **family;
+    size_t n_families, family_room;
+    struct exact_kept **kept;
+    size_t n_kept, kept_room;
 };
 
-/* A graph in the terms of a table. */
-struct cached_position {
-    const struct exact_table *table;
-    uint32_t board;
-    uint8_t to[GK_MAX_VERTICES]; /* vertex v of the graph is to[v] of the space */
-};
-
-/* Start with zeros. */
 void exact_cache_fini(struct exact_cache *cache);
 
-/* The solved table of a legal graph, from the cache or new; good until the
- * next call. All calls on one cache are for the same rules. */
-enum gk_status exact_cache_get(struct exact_cache *cache, const struct gk_rules *rules,
-                               const struct gk_graph *graph, struct cached_position *out,
-                               struct gk_error *err);
+/* The family of a graph; good until the next call. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM. */
+enum gk_status exact_cache_view(struct exact_cache *cache, const struct gk_graph *graph,
+                                struct exact_view *out, struct gk_error *err);
+
+/* The place of a graph that is seen in this way. */
+void exact_view_place(const struct exact_view *view, const struct gk_graph *graph,
+                      struct exact_place *out);
+int exact_place_cmp(const struct exact_place *a, const struct exact_place *b);
+
+/* The solved table of a place, from the cache or new; good until the next call. The family
+ * may be another cache's: several threads can share one. */
+enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_family *family,
+                                 const struct exact_place *place, const struct exact_table **out,
+                                 struct gk_error *err);
 
 #endif

@@ -32,7 +32,7 @@ struct exact_move {
 bool exact_play(const struct exact_space *space, const struct exact_rules *rules,
                 enum exact_side side, uint32_t board, int v, struct exact_move *out);
 
-/* Fill in what the boards of a space have in common for all rules. */
+/* Fill in what the boards of a space have in common for all rules: exact_space_init() does. */
 void exact_space_explore(struct exact_space *space);
 
 /* The liberties that the wall has on the graph. An attacker's stone on the very

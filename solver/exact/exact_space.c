@@ -5,6 +5,8 @@
 #include <stdlib.h>
 
 #include "graph/graph_sets.h"
+#include "solver/exact/exact_moves.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 static void init_boards(struct exact_space *s)
@@ -27,6 +29,7 @@ static void init_boards(struct exact_space *s)
             if (digit == 1 && extra)
                 b->unconnected |= bit;
         }
+        GK_ASSERT(S2, exact_space_number(s, b) == i);
     }
 }
 
@@ -37,10 +40,12 @@ static void init_sets(struct exact_space *s, const uint32_t *adj)
         for (int v = 0; v < s->n; v++)
             s->chain[set * (uint32_t)s->n + (uint32_t)v] =
                 set >> v & 1 ? (vertex_set)bits_flood(adj, bits_of(v), set) : 0;
+        GK_ASSERT(S3, !set || !(s->neighbours[exact_chain(s, (vertex_set)set, bits_lowest(set))] &
+                                set & ~exact_chain(s, (vertex_set)set, bits_lowest(set))));
     }
 }
 
-static enum gk_status too_large(int n, struct gk_error *err)
+enum gk_status exact_space_too_large(int n, struct gk_error *err)
 {
     double bytes = 20;
 
@@ -60,7 +65,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
 
     *s = (struct exact_space){.n = graph->n, .dead_margins = dead_margins};
     if (graph->n > EXACT_MAX_VERTICES)
-        return too_large(graph->n, err);
+        return exact_space_too_large(graph->n, err);
     s->all = (vertex_set)bits_all(graph->n);
     for (int v = 0; v < s->n; v++) {
         uint32_t extra = dead_margins >> v & 1;
@@ -70,7 +75,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
         s->defender[v] = (uint32_t)boards * (2 + extra);
         boards *= 3 + extra;
         if (boards > UINT32_C(1) << 27)
-            return too_large(graph->n + bits_count(dead_margins) / 4, err);
+            return exact_space_too_large(graph->n + bits_count(dead_margins) / 4, err);
     }
     s->n_boards = (uint32_t)boards;
     n_sets = (size_t)1 << s->n;
@@ -83,6 +88,7 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
     }
     init_boards(s);
     init_sets(s, graph->adj);
+    exact_space_explore(s);
     return GK_OK;
 }
 
@@ -95,10 +101,20 @@ void exact_space_fini(struct exact_space *s)
     s->chain = s->neighbours = NULL;
 }
 
+size_t exact_space_bytes(const struct exact_space *s)
+{
+    size_t n_sets = (size_t)1 << s->n;
+
+    return s->n_boards * sizeof *s->board + n_sets * ((size_t)s->n + 1) * sizeof *s->chain;
+}
+
 uint32_t exact_space_number(const struct exact_space *s, const struct exact_board *b)
 {
     uint32_t number = 0;
 
+    GK_ASSERT(S1, !(b->attacker & b->defender) &&
+                      !(b->unconnected & ~(b->attacker & s->dead_margins)) &&
+                      !((b->attacker | b->defender) & ~s->all));
     for (int v = 0; v < s->n; v++) {
         if (b->unconnected >> v & 1)
             number += s->place[v];

@@ -12,6 +12,10 @@
  *     ordinary   empty   attacker      defender
  *     `$`        empty   unconnected   attacker defender
  *
+ * S1  No vertex has stones of both; unconnected stones are attacker's, on `$`; all are on the
+ * graph. S2  The number of a board is its place in the list of boards. S3  A chain is maximal: none
+ * of its neighbours is of the same set.
+ *
  * The space holds what depends on the graph and the `$` only, not on which
  * vertices are margins or anchored: the boards as sets, the chain of every
  * stone for every set of stones, the neighbours of every set.
@@ -54,6 +58,12 @@ struct exact_space {
 enum gk_status exact_space_init(struct exact_space *space, const struct gk_graph *graph,
                                 vertex_set dead_margins, struct gk_error *err);
 void exact_space_fini(struct exact_space *space);
+
+/* That error, for a graph of `n` vertices. */
+enum gk_status exact_space_too_large(int n, struct gk_error *err);
+
+/* The memory that a space takes. */
+size_t exact_space_bytes(const struct exact_space *space);
 
 uint32_t exact_space_number(const struct exact_space *space, const struct exact_board *board);
 

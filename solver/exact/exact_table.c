@@ -9,10 +9,6 @@
  * so a pass from the last board to the first settles all but what captures
  * and kos lead back to, and a few passes are enough.
  *
- * INV-1: lives words only ever lose bits during solving.
- * INV-2: a word of a board without wall liberties lacks the bits of the cases
- *        in which the wall is then captured.
- *
  * A ko ban lasts for one move, so a position with a ban is not a board of its
  * own: it hangs on the event (the capture) that leads to it.
  */
@@ -21,6 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/array.h"
+#include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"
 
@@ -32,29 +30,21 @@
 #define CASES             0x7F                 /* numbers of outer liberties, as a set */
 #define CASES_ABOVE(step) ((CASES << (step)&CASES) * LAST) /* at least `step` liberties */
 
-static enum gk_status grow_events(struct exact_table *t, struct gk_error *err)
+static enum gk_status grow_events(struct exact_table *t, size_t count, struct gk_error *err)
 {
-    size_t room = t->room ? t->room * 2 : 1024;
-    struct exact_event *event = realloc(t->event, room * sizeof *event);
-
-    if (!event)
-        return error_nomem(err, "the moves of the exact game", room * sizeof *event);
-    t->event = event;
-    t->room = room;
-    return GK_OK;
+    return array_grow(&t->event, count, &t->room, sizeof *t->event, "the moves of the exact game",
+                      err);
 }
 
 static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
                                 struct gk_error *err)
 {
-    if (t->n_events == t->room) {
-        enum gk_status status = grow_events(t, err);
-        if (status != GK_OK)
-            return status;
-    }
-    t->event[t->n_events++] = (struct exact_event){
-        .target = move->target, .vertex = move->vertex, .ko = move->ko, .lives = ALL};
-    return GK_OK;
+    enum gk_status status = grow_events(t, t->n_events + 1, err);
+
+    if (status == GK_OK)
+        t->event[t->n_events++] = (struct exact_event){
+            .target = move->target, .vertex = move->vertex, .ko = move->ko, .lives = ALL};
+    return status;
 }
 
 /* The layer with one threat less. */
@@ -94,7 +84,7 @@ enum gk_status exact_table_init(struct exact_table *t, const struct exact_space 
         !t->is_0011)
         status = error_nomem(err, "the exact game", exact_table_bytes(t));
     else
-        status = grow_events(t, err);
+        status = grow_events(t, 1024, err);
     if (status == GK_OK)
         status = init_fewer(t, err);
     if (status != GK_OK)
@@ -187,10 +177,12 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
         if (status != GK_OK)
             return status;
     }
+    for (size_t i = 0; i < t->n_events; i++)
+        GK_ASSERT(S4, t->event[i].target < t->space->n_boards && t->node[t->event[i].target].legal);
     return GK_OK;
 }
 
-/* The cases that INV-2 leaves to a board: without a liberty of any kind the
+/* The cases that S8 leaves to a board: without a liberty of any kind the
  * wall has been captured; the attacker to move takes the last one, on the
  * graph (unless banned by a ko) or the extra eye. */
 static inline exact_lives standing(const struct exact_node *node, enum exact_side to_move,
@@ -332,6 +324,7 @@ static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side sid
             lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
         }
         lives = with_ban(t, event->target, banned, event->ko, lives, t->lives[side][event->target]);
+        GK_ASSERT(S6, !(lives & ~event->lives));
         changed |= lives != event->lives;
         event->lives = lives;
     }
@@ -377,6 +370,8 @@ static bool lower_board(struct exact_table *t, uint32_t board)
         through &= through << step & room;
     }
     any |= carry & good;
+    GK_ASSERT(S6, !(carry & ~*attacker) && !(any & ~*defender));
+    GK_ASSERT(S7, !(carry & ~any));
     changed |= carry != *attacker || any != *defender;
     *attacker = carry;
     *defender = any;
@@ -402,7 +397,7 @@ static void solve_lives(struct exact_table *t)
             uint32_t board = t->active[i];
 
             changed |= lower_board(t, board);
-            /* INV-1: where the wall never lives, nothing will change. */
+            /* S6: where the wall never lives, nothing will change. */
             t->active[n_active] = board;
             n_active += t->node[board].has_ko || t->lives[EXACT_ATTACKER][board] ||
                         t->lives[EXACT_DEFENDER][board];
@@ -566,13 +561,15 @@ static void solve_halves(struct exact_table *t)
     }
 }
 
-enum gk_status exact_table_solve(struct exact_table *t, const struct exact_rules *rules,
-                                 struct gk_error *err)
+static enum gk_status solve_layer(struct exact_table *t, const struct exact_rules *rules,
+                                  struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
+    enum gk_status status = t->fewer ? solve_layer(t->fewer, rules, err) : GK_OK;
 
-    if (t->fewer)
-        status = exact_table_solve(t->fewer, rules, err);
+    GK_ASSERT(S5, t->fewer ? abs(t->threats) == abs(t->fewer->threats) + 1 &&
+                                 t->threats * t->fewer->threats >= 0
+                           : !t->threats);
+    t->solved = false;
     t->rules = *rules;
     if (status == GK_OK)
         status = init_nodes(t, err);
@@ -580,7 +577,25 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct exact_rules
         return status;
     solve_lives(t);
     solve_halves(t);
+    t->solved = true;
     return GK_OK;
+}
+
+enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *rules,
+                                 uint32_t anchored, uint32_t margins, struct gk_error *err)
+{
+    struct exact_rules exact = {.anchored = (vertex_set)anchored,
+                                .margins = (vertex_set)(margins | t->space->dead_margins),
+                                .suicide = rules->suicide,
+                                .no_seki = rules->no_seki};
+
+    return solve_layer(t, &exact, err);
+}
+
+bool exact_table_is(const struct exact_table *t, uint32_t anchored, uint32_t margins)
+{
+    return t->solved && t->rules.anchored == anchored &&
+           t->rules.margins == (margins | t->space->dead_margins);
 }
 
 static int eyes(const struct exact_table *t, exact_lives lives, int liberties)
@@ -669,6 +684,17 @@ static bool is_seki(const struct exact_table *t, uint32_t board, int liberties)
            1;
 }
 
+/* Is what the words of a board say possible? */
+static void check_words(const struct exact_table *t, uint32_t board)
+{
+    for (int side = 0; side < 2; side++) {
+        exact_lives lives = t->lives[side][board];
+
+        GK_ASSERT(S8, !(lives & ~standing(&t->node[board], (enum exact_side)side, EXACT_NO_POINT)));
+        GK_ASSERT(S9, !(lives & NO_EYE & ~(lives >> 8)) && !(lives >> STRICT & ~lives));
+    }
+}
+
 void exact_table_result(const struct exact_table *t, uint32_t board, int liberties,
                         struct gk_result *out)
 {
@@ -677,6 +703,8 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
     int n = t->space->n;
     unsigned value;
 
+    GK_ASSERT(S10, t->solved && board < t->space->n_boards && t->node[board].legal);
+    check_words(t, board);
     side_options(t, board, EXACT_ATTACKER, liberties, options.attacker);
     side_options(t, board, EXACT_DEFENDER, liberties, options.defender);
     if (liberties > 0)

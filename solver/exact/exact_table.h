@@ -13,6 +13,14 @@
  *
  * All these cases have the same moves on vertices, so one pass over the boards
  * serves them all; filling an outer liberty is a shift.
+ *
+ * S4  Every event leads to a legal board.
+ * S5  A layer has one threat more than the next, of the same side, and the last has none.
+ * S6  Words only ever lose bits while they are solved.
+ * S7  Where the wall lives with the attacker to move, it does with the defender to move.
+ * S8  No word has the bits of cases in which the wall has been captured.
+ * S9  An eye more never harms the wall; that seki does not count never helps it.
+ * S10 Results are read of legal boards of solved tables.
  */
 #ifndef SOLVER_EXACT_EXACT_TABLE_H
 #define SOLVER_EXACT_EXACT_TABLE_H
@@ -54,6 +62,7 @@ struct exact_table {
     uint32_t *active;         /* those that may still change (scratch) */
     struct exact_event *event;
     size_t n_events, room;
+    bool solved;
     exact_lives *lives[2];    /* by side to move, by board */
     uint8_t *is_1122;         /* by board: bit L, value exactly 1122 with L outer liberties */
     uint8_t *is_0011;
@@ -72,8 +81,12 @@ enum gk_status exact_table_init(struct exact_table *table, const struct exact_sp
                                 int threats, struct gk_error *err);
 void exact_table_fini(struct exact_table *table);
 
-enum gk_status exact_table_solve(struct exact_table *table, const struct exact_rules *rules,
-                                 struct gk_error *err);
+/* `anchored` and `margins` in the numbering of the space, which knows the `$` itself. */
+enum gk_status exact_table_solve(struct exact_table *table, const struct gk_rules *rules,
+                                 uint32_t anchored, uint32_t margins, struct gk_error *err);
+
+/* Is it solved for these? All calls on one table are for the same rules. */
+bool exact_table_is(const struct exact_table *table, uint32_t anchored, uint32_t margins);
 
 /* The memory that a table takes, the layers with fewer threats included. */
 size_t exact_table_bytes(const struct exact_table *table);

@@ -13,23 +13,26 @@
 
 #include <gankei/explain.h>
 
-#include "util/bits.h"
+#include "graph/graph_sets.h"
 #include "solver/exact/exact.h"
 #include "solver/explain/explain_rank.h"
+#include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 /* The question with 0 and with 1 extra eye. */
-struct question {
+struct explain_question {
     struct explain_game game;
     struct explain_rank rank;
     bool ready;
 };
 
 struct gk_explainer {
-    struct exact_game exact;
+    struct exact_space space; /* in the numbering of the graph */
+    struct exact_table table;
     uint32_t start;
     int liberties;
-    struct question question[2];
+    struct explain_question question[2];
 };
 
 enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_graph *graph,
@@ -44,15 +47,21 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
         return status;
     if (rules->kind != GK_RULES_EXACT || rules->no_seki)
         return error_set(err, GK_ERR_ARG, "only the exact game with seki can be explained");
-    e = calloc(1, sizeof *e);
-    if (!e)
-        return error_nomem(err, "an explanation", sizeof *e);
-    status = exact_game_solve(&e->exact, rules, graph, err);
+    status = array_new(&e, 1, sizeof *e, "an explanation", err);
+    if (status != GK_OK)
+        return status;
+    status =
+        exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN), err);
+    if (status == GK_OK)
+        status = exact_table_init(&e->table, &e->space, rules->ko_threats, err);
+    if (status == GK_OK)
+        status = exact_table_solve(&e->table, rules, graph->anchored,
+                                   graph_marked(graph, GK_MARGIN), err);
     if (status != GK_OK) {
         gk_explainer_free(e);
         return status;
     }
-    e->start = exact_game_start(&e->exact, graph);
+    e->start = exact_space_start(&e->space, graph, NULL);
     e->liberties = rules->outer_liberties;
     *out = e;
     return GK_OK;
@@ -65,18 +74,19 @@ void gk_explainer_free(struct gk_explainer *e)
     for (int i = 0; i < 2; i++)
         if (e->question[i].ready)
             explain_rank_fini(&e->question[i].rank);
-    exact_game_fini(&e->exact);
+    exact_table_fini(&e->table);
+    exact_space_fini(&e->space);
     free(e);
 }
 
 static enum gk_status prepare(struct gk_explainer *e, int extra_eyes, struct gk_error *err)
 {
-    struct question *q = &e->question[extra_eyes];
+    struct explain_question *q = &e->question[extra_eyes];
     enum gk_status status;
 
     if (q->ready)
         return GK_OK;
-    explain_game_init(&q->game, &e->exact.table, extra_eyes != 0);
+    explain_game_init(&q->game, &e->table, extra_eyes != 0);
     status = explain_rank_init(&q->rank, &q->game, e->liberties, err);
     q->ready = status == GK_OK;
     return status;
@@ -84,14 +94,14 @@ static enum gk_status prepare(struct gk_explainer *e, int extra_eyes, struct gk_
 
 /* ---- Which move ---- */
 
-static unsigned option_rank(const struct question *q, const struct explain_option *option)
+static unsigned option_rank(const struct explain_question *q, const struct explain_option *option)
 {
     return option->wins ? 0 : explain_rank_get(&q->rank, &option->next);
 }
 
 /* The move of the side that hurries or delays, by rank; the first one if there
  * are several. */
-static const struct explain_option *by_rank(const struct question *q,
+static const struct explain_option *by_rank(const struct explain_question *q,
                                             const struct explain_option *option, int n, bool delay)
 {
     const struct explain_option *best = NULL;
@@ -113,7 +123,7 @@ static const struct explain_option *of_kind(const struct explain_option *option,
 }
 
 /* Would the wall be captured if the next to move, the defender, passed? */
-static bool must_answer(const struct question *q, const struct explain_state *state)
+static bool must_answer(const struct explain_question *q, const struct explain_state *state)
 {
     struct explain_state passed = explain_passed(state);
 
@@ -121,7 +131,7 @@ static bool must_answer(const struct question *q, const struct explain_state *st
 }
 
 /* Leave only the options after which the wall lives (does not live). */
-static int keep(const struct question *q, struct explain_option *option, int n, bool lives)
+static int keep(const struct explain_question *q, struct explain_option *option, int n, bool lives)
 {
     int kept = 0;
 
@@ -132,7 +142,7 @@ static int keep(const struct question *q, struct explain_option *option, int n, 
 }
 
 /* Leave only the options after which the wall cannot be made safe. */
-static int keep_unranked(const struct question *q, struct explain_option *option, int n)
+static int keep_unranked(const struct explain_question *q, struct explain_option *option, int n)
 {
     int kept = 0;
 
@@ -144,7 +154,7 @@ static int keep_unranked(const struct question *q, struct explain_option *option
 
 /* Of moves that keep the wall from being safe: the threat that leaves the fewest
  * answers; otherwise an outer liberty, or a pass. */
-static const struct explain_option *stubborn(const struct question *q,
+static const struct explain_option *stubborn(const struct explain_question *q,
                                              struct explain_option *option, int n)
 {
     const struct explain_option *best = NULL;
@@ -172,7 +182,7 @@ static const struct explain_option *stubborn(const struct question *q,
 }
 
 /* The move to be shown in a state; null if there is none. */
-static const struct explain_option *choose(const struct question *q,
+static const struct explain_option *choose(const struct explain_question *q,
                                            const struct explain_state *state,
                                            struct explain_option *option)
 {
@@ -195,13 +205,13 @@ static const struct explain_option *choose(const struct question *q,
 /* ---- The variation ---- */
 
 /* A variation in the making, with the states it went through. */
-struct walk {
-    const struct question *question;
+struct explain_walk {
+    const struct explain_question *question;
     struct explain_state state[GK_LINE_MAX + 1];
     struct gk_line line;
 };
 
-static void describe(const struct question *q, const struct explain_state *from,
+static void describe(const struct explain_question *q, const struct explain_state *from,
                      const struct explain_option *option, struct gk_line_move *out)
 {
     const struct exact_table *t = q->game.layer[option->next.layer];
@@ -233,7 +243,7 @@ static bool same_state(const struct explain_state *a, const struct explain_state
            a->layer == b->layer && a->banned == b->banned;
 }
 
-static bool came_back(const struct walk *w)
+static bool came_back(const struct explain_walk *w)
 {
     for (int i = 0; i < w->line.n_moves; i++)
         if (same_state(&w->state[i], &w->state[w->line.n_moves]))
@@ -250,16 +260,16 @@ static bool both_passed(const struct gk_line *line)
 }
 
 /* Has the wall no liberty of any kind, before the first move? */
-static bool stands_captured(const struct question *q, const struct explain_state *state)
+static bool stands_captured(const struct explain_question *q, const struct explain_state *state)
 {
     return !state->liberties && !q->game.eye &&
            !q->game.layer[state->layer]->node[state->board].breathes;
 }
 
 /* Has the variation come to its end? */
-static bool at_end(struct walk *w)
+static bool at_end(struct explain_walk *w)
 {
-    const struct question *q = w->question;
+    const struct explain_question *q = w->question;
     const struct explain_state *state = &w->state[w->line.n_moves];
 
     if (stands_captured(q, state))
@@ -277,7 +287,7 @@ static bool at_end(struct walk *w)
     return true;
 }
 
-static void follow(struct walk *w)
+static void follow(struct explain_walk *w)
 {
     struct explain_option option[EXPLAIN_MAX_OPTIONS];
 
@@ -299,7 +309,7 @@ static void follow(struct walk *w)
 }
 
 /* Does a dead attacker's stone stay when both have passed? */
-static bool ends_in_seki(const struct walk *w)
+static bool ends_in_seki(const struct explain_walk *w)
 {
     const struct exact_table *t = w->question->game.layer[0];
 
@@ -311,7 +321,7 @@ enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extr
                           struct gk_line *out, struct gk_error *err)
 {
     enum gk_status status;
-    struct walk *w;
+    struct explain_walk *w;
 
     if (extra_eyes < 0 || extra_eyes > 1)
         return error_set(err, GK_ERR_ARG, "extra eyes must be 0 or 1, not %d", extra_eyes);

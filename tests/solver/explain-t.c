@@ -17,7 +17,8 @@
 #include <gankei/explain.h>
 
 #include "crosscheck/witness.h"
-#include "solver/exact/exact.h"
+#include "graph/graph_sets.h"
+#include "solver/exact/exact_table.h"
 #include "solver/explain/explain_moves.h"
 
 /* A question about a position, and everything to answer it with. */
@@ -280,15 +281,37 @@ static void check_question(struct question *q, struct gk_explainer *explainer,
     gk_line_fini(&line);
 }
 
+/* The game on a graph. */
+struct solved {
+    struct exact_space space;
+    struct exact_table table;
+};
+
+static void solve(struct solved *s, const struct gk_rules *rules, const struct gk_graph *graph)
+{
+    uint32_t margins = graph_marked(graph, GK_MARGIN);
+    vertex_set dead_margins = (vertex_set)graph_marked(graph, GK_DEAD_MARGIN);
+
+    assert_int_equal(exact_space_init(&s->space, graph, dead_margins, NULL), GK_OK);
+    assert_int_equal(exact_table_init(&s->table, &s->space, rules->ko_threats, NULL), GK_OK);
+    assert_int_equal(exact_table_solve(&s->table, rules, graph->anchored, margins, NULL), GK_OK);
+}
+
+static void free_solved(struct solved *s)
+{
+    exact_table_fini(&s->table);
+    exact_space_fini(&s->space);
+}
+
 static void check_position(struct question *q, struct figures *f)
 {
-    struct exact_game game = {.ready = false};
+    struct solved game;
     struct gk_explainer *explainer = NULL;
     struct gk_result result;
 
-    assert_int_equal(exact_game_solve(&game, &q->rules, &q->graph, NULL), GK_OK);
+    solve(&game, &q->rules, &q->graph);
     q->table = &game.table;
-    q->start = exact_game_start(&game, &q->graph);
+    q->start = exact_space_start(&game.space, &q->graph, NULL);
     exact_table_result(q->table, q->start, q->rules.outer_liberties, &result);
     assert_int_equal(gk_explainer_new(&q->rules, &q->graph, &explainer, NULL), GK_OK);
     for (int i = 0; i < 4; i++) {
@@ -297,7 +320,7 @@ static void check_position(struct question *q, struct figures *f)
         check_question(q, explainer, &result, f);
     }
     gk_explainer_free(explainer);
-    exact_game_fini(&game);
+    free_solved(&game);
 }
 
 /* A shape in a corner may enclose many stones. */
@@ -449,7 +472,7 @@ static void captures_take_the_fewest_moves(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof coded / sizeof coded[0]; i++) {
         const struct gk_rules rules = rules_of(1, 1, true);
-        struct exact_game solved = {.ready = false};
+        struct solved solved;
         struct gk_explainer *explainer = NULL;
         struct gk_drawing drawing;
         struct gk_graph graph;
@@ -460,9 +483,9 @@ static void captures_take_the_fewest_moves(void **state)
         assert_int_equal(gk_drawing_parse(coded[i], strlen(coded[i]), &drawing, NULL), GK_OK);
         assert_int_equal(gk_drawing_position(&drawing, &graph, NULL), GK_OK);
         assert_int_equal(gk_explainer_new(&rules, &graph, &explainer, NULL), GK_OK);
-        assert_int_equal(exact_game_solve(&solved, &rules, &graph, NULL), GK_OK);
+        solve(&solved, &rules, &graph);
         assert_int_equal(gk_explain(explainer, GK_ATTACKER, 0, &line, NULL), GK_OK);
-        start.board = exact_game_start(&solved, &graph);
+        start.board = exact_space_start(&solved.space, &graph, NULL);
         explain_game_init(&game, &solved.table, false);
         if (!line.lives && line.n_moves <= 10) {
             assert_true(captured_within(&game, &start, line.n_moves));
@@ -471,7 +494,7 @@ static void captures_take_the_fewest_moves(void **state)
         }
         gk_line_fini(&line);
         gk_explainer_free(explainer);
-        exact_game_fini(&solved);
+        free_solved(&solved);
     }
     assert_true(compared >= 5);
 }

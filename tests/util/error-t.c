@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Filling a struct gk_error, the names of the statuses, checked sizes. */
+/* Filling a struct gk_error, and the names of the statuses. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,7 +8,6 @@
 
 #include <cmocka.h>
 
-#include "util/array.h"
 #include "util/error.h"
 
 static void fail_fills_everything(void **state)
@@ -79,25 +78,6 @@ static void every_status_has_its_name(void **state)
     assert_string_equal(gk_status_name((enum gk_status)(GK_ERR_CANCELLED + 1)), "unknown status");
 }
 
-static void products_are_checked(void **state)
-{
-    size_t out = 42;
-
-    (void)state;
-    assert_true(array_bytes(6, 7, &out));
-    assert_int_equal(out, 42);
-    assert_true(array_bytes(SIZE_MAX, 1, &out));
-    assert_true(out == SIZE_MAX);
-    assert_true(array_bytes(SIZE_MAX, 0, &out));
-    assert_int_equal(out, 0);
-    assert_true(array_bytes(0, SIZE_MAX, &out));
-    assert_int_equal(out, 0);
-    out = 42;
-    assert_false(array_bytes(SIZE_MAX, 2, &out));
-    assert_false(array_bytes(SIZE_MAX / 2 + 1, 2, &out));
-    assert_int_equal(out, 42);
-}
-
 static void version_is_the_configured_one(void **state)
 {
     (void)state;
@@ -114,7 +94,6 @@ int main(void)
         cmocka_unit_test(null_error_is_fine),
         cmocka_unit_test(long_message_is_cut),
         cmocka_unit_test(every_status_has_its_name),
-        cmocka_unit_test(products_are_checked),
         cmocka_unit_test(version_is_the_configured_one),
     };
 

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* Units of work (crosscheck/verify/verify_unit.h). */
+#include "crosscheck/verify/verify_unit.h"
+
+#include <stdlib.h>
+
+#include "crosscheck/verify/verifier.h"
+#include "db/census/place.h"
+#include "graph/graph_sets.h"
+#include "util/array.h"
+#include "util/assert.h"
+
+static int by_shape(const void *a, const void *b)
+{
+    const struct verify_item *one = a, *other = b;
+    int order = gk_graph_cmp(&one->shape->graph, &other->shape->graph);
+
+    return order != 0 ? order : (one->filling > other->filling) - (one->filling < other->filling);
+}
+
+/* What is compared last is unique. */
+static int by_cost(const void *a, const void *b)
+{
+    const struct verify_unit *one = a, *other = b;
+    int n = verify_unit_shape(one)->n, m = verify_unit_shape(other)->n;
+
+    if (n != m)
+        return n > m ? -1 : 1;
+    if (one->count != other->count)
+        return one->count > other->count ? -1 : 1;
+    return (one->item > other->item) - (one->item < other->item);
+}
+
+static size_t list_items(const struct gk_verify *v, struct verify_units *units)
+{
+    size_t n_items = 0;
+
+    for (size_t i = 0; i < v->db->count; i++) {
+        const struct gk_verified *entry = &v->pattern[i];
+        struct gk_graph shape;
+
+        if (!entry->n_own || verify_shape(v, i, &shape, NULL) != GK_OK)
+            continue;
+        gk_graph_canon(&shape, &units->shape[i]);
+        for (size_t k = entry->first; k < entry->first + entry->count; k++)
+            if (v->filling[k].kind == GK_FILLING_OWN)
+                units->item[n_items++] = (struct verify_item){&units->shape[i], (uint32_t)i, k};
+    }
+    return n_items;
+}
+
+static void list_units(struct verify_units *units, size_t n_items)
+{
+    const struct verify_item *item = units->item;
+
+    qsort(units->item, n_items, sizeof *item, by_shape);
+    for (size_t i = 0; i < n_items; i++) {
+        if (i == 0 || gk_graph_cmp(&item[i - 1].shape->graph, &item[i].shape->graph) != 0)
+            units->unit[units->count++] = (struct verify_unit){.item = &item[i]};
+        units->unit[units->count - 1].count++;
+    }
+    qsort(units->unit, units->count, sizeof *units->unit, by_cost);
+    for (size_t i = 0; i < units->count; i++) {
+        const struct gk_graph *shape = verify_unit_shape(&units->unit[i]);
+
+        GK_ASSERT(V1, graph_marked(shape, GK_HOLE) ==
+                          (bits_all(shape->n) & ~bits_all(graph_points(shape))));
+    }
+}
+
+enum gk_status verify_units_init(const struct gk_verify *v, struct verify_units *out,
+                                 struct gk_error *err)
+{
+    enum gk_status status;
+
+    *out = (struct verify_units){.count = 0};
+    status =
+        array_new(&out->shape, v->db->count, sizeof *out->shape, "the shapes of a database", err);
+    if (status == GK_OK)
+        status = array_new(&out->item, v->n_own, sizeof *out->item, "fillings", err);
+    if (status == GK_OK)
+        status = array_new(&out->unit, v->n_own, sizeof *out->unit, "fillings", err);
+    if (status != GK_OK)
+        verify_units_fini(out);
+    else
+        list_units(out, list_items(v, out));
+    return status;
+}
+
+void verify_units_fini(struct verify_units *units)
+{
+    free(units->shape);
+    free(units->item);
+    free(units->unit);
+    *units = (struct verify_units){.count = 0};
+}
+
+gk_marking verify_item_marking(const struct gk_verify *v, const struct verify_item *item)
+{
+    struct gk_drawing drawing;
+    struct gk_graph graph;
+
+    gk_verify_drawing(v, item->pattern, &v->filling[item->filling], false, &drawing);
+    GK_ASSERT(V2, gk_drawing_graph(&drawing, &graph, NULL) == GK_OK);
+    return marking_image(gk_marking_of(&graph), item->shape->position, drawing.n);
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading a file as a whole. */
+#ifndef UTIL_INPUT_H
+#define UTIL_INPUT_H
+
+#include <stddef.h>
+
+#include <gankei/status.h>
+
+/*
+ * What is left of the open file `fd`, as text that is free()'s; `name` is for messages. Fails
+ * with GK_ERR_IO, GK_ERR_NOMEM, and with GK_ERR_LIMIT if it is longer than `limit` bytes.
+ */
+enum gk_status input_read(int fd, const char *name, size_t limit, char **out, size_t *length,
+                          struct gk_error *err) GK_MUST_CHECK;
+
+#endif
