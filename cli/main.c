@@ -134,9 +134,9 @@ static int cmd_version(int argc, char **argv)
     if (!cli_parse(&cli, argc, argv, &none) || !cli_operands(&cli, argc, argv, 0, 0))
         return cli.status;
     if (cli.json)
-        return cli_json(&cli, json_pack("{s:s, s:s, s:b, s:s}", "name", "gankei", "version",
-                                        gk_version(), "openmp", OPENMP[0] == 'y', "licence",
-                                        "MIT"));
+        return cli_json(&cli,
+                        json_pack("{s:s, s:s, s:b, s:s}", "name", "gankei", "version", gk_version(),
+                                  "openmp", OPENMP[0] == 'y', "licence", "MIT"));
     printf("gankei %s\nOpenMP: " OPENMP "\nLicence: MIT\n", gk_version());
     return CLI_OK;
 }

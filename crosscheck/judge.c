@@ -73,8 +73,8 @@ static enum gk_status read_board(struct judge *j, const struct gk_drawing *drawi
     return st == GK_OK ? judge_read(j->reader, &position, &out->result, err) : st;
 }
 
-enum gk_status judge_solve(struct judge *j, const struct gk_drawing *drawing,
-                           struct judgement *out, struct gk_error *err)
+enum gk_status judge_solve(struct judge *j, const struct gk_drawing *drawing, struct judgement *out,
+                           struct gk_error *err)
 {
     enum gk_status st;
 
@@ -177,9 +177,9 @@ enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_graph
     return st;
 }
 
-enum gk_status judge_explain_drawing(const struct gk_rules *rules,
-                                     const struct gk_drawing *drawing, struct gk_eye_value value,
-                                     struct judge_variations *out, struct gk_error *err)
+enum gk_status judge_explain_drawing(const struct gk_rules *rules, const struct gk_drawing *drawing,
+                                     struct gk_eye_value value, struct judge_variations *out,
+                                     struct gk_error *err)
 {
     struct gk_graph position;
     enum gk_status st = gk_drawing_position(drawing, &position, err);

@@ -88,9 +88,8 @@ struct judge_variations {
 enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_graph *position,
                              struct gk_eye_value value, struct judge_variations *out,
                              struct gk_error *err) GK_MUST_CHECK;
-enum gk_status judge_explain_drawing(const struct gk_rules *rules,
-                                     const struct gk_drawing *drawing, struct gk_eye_value value,
-                                     struct judge_variations *out,
+enum gk_status judge_explain_drawing(const struct gk_rules *rules, const struct gk_drawing *drawing,
+                                     struct gk_eye_value value, struct judge_variations *out,
                                      struct gk_error *err) GK_MUST_CHECK;
 void judge_variations_fini(struct judge_variations *variations);
 

@@ -108,7 +108,7 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
         {"ko-preset", .take = cli_ko_preset, .out = &a->options.weights},
         {"svg", .text = &a->svg},
         {"sgf", .text = &a->sgf},
-        CLI_EXACT_RULES(&a->cli, &a->options.rules)
+        CLI_EXACT_RULES(&a->cli, &a->options.rules),
         {.name = NULL}};
 
     if (!cli_parse(&a->cli, argc, argv, options))
@@ -183,7 +183,7 @@ static void choose_all(struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            p->show[colour][i] = cli_is_bare(p, colour, i) ? CLI_NAMED : CLI_SHOWN;
+            p->show[colour][i] = point_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
 }
 
 /* The eye spaces at a point of the board, of either colour. False, with a message, if
@@ -193,7 +193,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
     bool any = false;
 
     for (int colour = 0; colour < 2; colour++) {
-        int space = cli_eye_space_index(&a->analysis->eyes[colour], point);
+        int space = point_space(&a->analysis->eyes[colour], point);
 
         if (space < 0)
             continue;

@@ -46,18 +46,17 @@ static bool parse_options(struct atlas *a, int argc, char **argv)
 
     if (!cli_parse(&a->cli, argc, argv, options) || !cli_operands(&a->cli, argc, argv, 0, 0))
         return false;
-    return (a->output && *a->output) ||
-           cli_refuse(&a->cli, "which folder? Name it with --output");
+    return (a->output && *a->output) || cli_refuse(&a->cli, "which folder? Name it with --output");
 }
 
 static int report(const struct atlas *a, const struct atlas_stats *stats)
 {
     if (a->cli.json)
-        return cli_json(&a->cli, json_pack("{s:s, s:I, s:I, s:I, s:I}", "folder", a->output,
-                                           "patterns", (json_int_t)stats->patterns, "graphs",
-                                           (json_int_t)stats->graphs, "drawings",
-                                           (json_int_t)stats->drawings, "bytes",
-                                           (json_int_t)stats->bytes));
+        return cli_json(&a->cli,
+                        json_pack("{s:s, s:I, s:I, s:I, s:I}", "folder", a->output, "patterns",
+                                  (json_int_t)stats->patterns, "graphs", (json_int_t)stats->graphs,
+                                  "drawings", (json_int_t)stats->drawings, "bytes",
+                                  (json_int_t)stats->bytes));
     cli_note(&a->cli,
              "wrote %s: %" PRIu64 " patterns of %" PRIu64 " graphs, %" PRIu64
              " bytes; open %s/index.html",

@@ -112,7 +112,7 @@ static bool parse_options(struct crosscheck *x, int argc, char **argv)
         {"seed", .number = &seed, .max = 1000000000},
         {"no-board", .clear = &o->board},
         {"no-causes", .clear = &o->causes},
-        CLI_EXACT_RULES(&x->cli, &o->rules)
+        CLI_EXACT_RULES(&x->cli, &o->rules),
         {"peer", .text = &x->peer},
         {"peer-timeout", .number = &x->peer_timeout, .min = 1, .max = 86400},
         {"peer-liberties", .number = &o->peer_rules.outer_liberties, .max = GK_MAX_LIBERTIES},

@@ -74,14 +74,13 @@ static const char *contradiction(const struct enumerate *e)
 
 static bool parse_options(struct enumerate *e, int argc, char **argv)
 {
-    const struct cli_option options[] = {
-        {"size", 'n', .take = take_size, .out = e},
-        {"max-size", 'm', .take = take_max_size, .out = e},
-        {"dead-margins", .set = &e->dead_margins},
-        {"graphs", .set = &e->graphs},
-        {"graph6", .set = &e->graph6},
-        {"count", .set = &e->count},
-        {.name = NULL}};
+    const struct cli_option options[] = {{"size", 'n', .take = take_size, .out = e},
+                                         {"max-size", 'm', .take = take_max_size, .out = e},
+                                         {"dead-margins", .set = &e->dead_margins},
+                                         {"graphs", .set = &e->graphs},
+                                         {"graph6", .set = &e->graph6},
+                                         {"count", .set = &e->count},
+                                         {.name = NULL}};
 
     if (!cli_parse(&e->cli, argc, argv, options) || !cli_operands(&e->cli, argc, argv, 0, 0))
         return false;
@@ -115,11 +114,11 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
         n_marked += n_all + 1; /* to the graph alone, `X` on every point is the one illegal one */
     }
     if (e->cli.json)
-        return cli_json(
-            &e->cli, json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points", shapes->n, "fixed",
-                               (json_int_t)shapes->n_fixed, "free", (json_int_t)shapes->n_free,
-                               "graphs", (json_int_t)shapes->count, "marked", (json_int_t)n_marked,
-                               "legal", (json_int_t)n_legal));
+        return cli_json(&e->cli,
+                        json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points", shapes->n, "fixed",
+                                  (json_int_t)shapes->n_fixed, "free", (json_int_t)shapes->n_free,
+                                  "graphs", (json_int_t)shapes->count, "marked",
+                                  (json_int_t)n_marked, "legal", (json_int_t)n_legal));
     printf("%6d  %17" PRIu64 "  %16" PRIu64 "  %13zu  %14" PRIu64 "  %9" PRIu64 "\n", shapes->n,
            shapes->n_fixed, shapes->n_free, shapes->count, n_marked, n_legal);
     return CLI_OK;
@@ -155,10 +154,10 @@ static int print_shape(const struct enumerate *e, const struct gk_shape *shape)
     else
         gk_drawing_format(&shape->drawing, text);
     if (e->cli.json)
-        return cli_json(&e->cli, json_pack("{s:i, s:s, s:I, s:I}", "points", shape->graph.n,
-                                           e->graph6 ? "graph6" : "shape", text, "fixed",
-                                           (json_int_t)shape->n_fixed, "free",
-                                           (json_int_t)shape->n_free));
+        return cli_json(&e->cli,
+                        json_pack("{s:i, s:s, s:I, s:I}", "points", shape->graph.n,
+                                  e->graph6 ? "graph6" : "shape", text, "fixed",
+                                  (json_int_t)shape->n_fixed, "free", (json_int_t)shape->n_free));
     puts(text);
     return CLI_OK;
 }

@@ -43,7 +43,7 @@ static bool parse_options(struct gtp *g, int argc, char **argv)
         {"db", .text = &g->db},
         {"ko-preset", .take = cli_ko_preset, .out = &g->options.analyse.weights},
         {"any-shape", .set = &g->options.any_shape},
-        CLI_RULES(&g->cli, &g->options.rules)
+        CLI_RULES(&g->cli, &g->options.rules),
         {.name = NULL}};
 
     if (!cli_parse(&g->cli, argc, argv, options))

@@ -91,10 +91,10 @@ static bool check_choices(struct query *q)
                         : q->location != CLI_ALL_LOCATIONS && !e->by_location ? "location"
                                                                               : NULL;
 
-    return !wrong || cli_refuse(&q->cli,
-                                e ? "--%s does not go with this question"
-                                  : "--%s does not go with --sql",
-                                wrong);
+    return !wrong ||
+           cli_refuse(&q->cli,
+                      e ? "--%s does not go with this question" : "--%s does not go with --sql",
+                      wrong);
 }
 
 static bool parse_options(struct query *q, int argc, char **argv)

@@ -61,8 +61,8 @@ static const char help[] =
 struct solve {
     struct cli cli;
     struct gk_rules rules;
-    int game;                        /* enum judge_game */
-    bool board, table, explain;      /* what is printed for a shape; none: a line */
+    int game;                   /* enum judge_game */
+    bool board, table, explain; /* what is printed for a shape; none: a line */
     bool no_threat_marks;
     bool color;
     struct judge judge;
@@ -87,7 +87,7 @@ static bool parse_options(struct solve *s, int argc, char **argv)
         {"table", .set = &s->table},
         {"explain", .set = &s->explain},
         {"no-threat-marks", .set = &s->no_threat_marks},
-        CLI_EXACT_RULES(&s->cli, &s->rules)
+        CLI_EXACT_RULES(&s->cli, &s->rules),
         {"rules", .number = &s->game, .words = games},
         {"rule3", .take = cli_rule3_option, .out = &s->rules, .given = &s->cli.abstract_only},
         {.name = NULL}};
@@ -101,8 +101,7 @@ static bool parse_options(struct solve *s, int argc, char **argv)
     if ((s->table || s->explain) && s->game != JUDGE_EXACT)
         return cli_refuse(&s->cli, "--explain and --table are of --rules=exact only");
     if (s->table && s->cli.exact_only)
-        return cli_refuse(&s->cli, "--table is for all numbers: leave --%s out",
-                          s->cli.exact_only);
+        return cli_refuse(&s->cli, "--table is for all numbers: leave --%s out", s->cli.exact_only);
     return cli_rules_fit(&s->cli, s->game == JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT);
 }
 
@@ -156,9 +155,9 @@ static json_t *json_table(const struct judge_table *table)
             json_array_append_new(values, cli_json_value(result[i].value));
             json_array_append_new(seki, json_boolean(result[i].seki));
         }
-        json_array_append_new(
-            rows, json_pack("{s:i, s:o, s:o, s:i}", "ko_threats", row - JUDGE_THREATS, "values",
-                            values, "seki", seki, "stable_from", judge_stable_from(result)));
+        json_array_append_new(rows, json_pack("{s:i, s:o, s:o, s:i}", "ko_threats",
+                                              row - JUDGE_THREATS, "values", values, "seki", seki,
+                                              "stable_from", judge_stable_from(result)));
     }
     return rows;
 }

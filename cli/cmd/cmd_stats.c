@@ -147,10 +147,10 @@ static json_t *json_chimeras(const struct chimeras *c)
     json_t *array = json_array();
 
     for (size_t i = 0; i < c->count; i++)
-        json_array_append_new(
-            array, json_pack("{s:o, s:i, s:I}", "graph", cli_json_drawing(&c->graph[i].drawing),
-                             "points", c->graph[i].drawing.n, "chimeras",
-                             (json_int_t)c->graph[i].patterns));
+        json_array_append_new(array, json_pack("{s:o, s:i, s:I}", "graph",
+                                               cli_json_drawing(&c->graph[i].drawing), "points",
+                                               c->graph[i].drawing.n, "chimeras",
+                                               (json_int_t)c->graph[i].patterns));
     return array;
 }
 

@@ -3,6 +3,7 @@
  * gankei verify: databases written by hand or by program, held against the
  * exact game.
  */
+#include "cli/frame/load.h"
 #include "cli/report/verdict.h"
 #include "crosscheck/judge.h"
 #include "util/array.h"
@@ -177,7 +178,7 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         {"allow-incomplete", .set = &v->out.allow_incomplete},
         {"no-threat-marks", .set = &v->settled},
         {"max-size", 'm', .take = take_max_size, .out = v},
-        CLI_EXACT_RULES(&v->cli, &v->options.rules)
+        CLI_EXACT_RULES(&v->cli, &v->options.rules),
         {.name = NULL}};
 
     if (!cli_parse(&v->cli, argc, argv, options))

@@ -122,13 +122,13 @@ struct cli_option {
     int *number;             /* its value, from min to max, or the index of it in `words` */
     struct cli_range *range; /* one number or two, from min to max */
     int64_t min, max;
-    const char *const *words; /* ended by null */
+    const char *const *words;                 /* ended by null */
     bool (*take)(struct cli *cli, void *out); /* any other value, in optarg; as cli_int() */
     void *out;
     const char **given; /* becomes `name` if the option is there */
 };
 
-/* Options of commands that play a game, with the comma behind. After them cli_rules_fit() asks
+/* Options of commands that play a game, for such a table. After them cli_rules_fit() asks
  * whether those given are of any use. A command with the second has them in its --help. */
 /* clang-format off */
 #define CLI_EXACT_RULES(cli, rules)                                                            \
@@ -136,11 +136,11 @@ struct cli_option {
     {"outer-liberties", .number = &(rules)->outer_liberties, .max = GK_MAX_LIBERTIES,          \
      .given = &(cli)->exact_only},                                                             \
     {"ko-threats", .number = &(rules)->ko_threats, .min = -GK_MAX_KO_THREATS,                  \
-     .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only},
+     .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only}
 #define CLI_RULES(cli, rules)                                                                  \
-    CLI_EXACT_RULES(cli, rules)                                                                \
+    CLI_EXACT_RULES(cli, rules),                                                               \
     {"rules", .take = cli_game_option, .out = (rules)},                                        \
-    {"rule3", .take = cli_rule3_option, .out = (rules), .given = &(cli)->abstract_only},
+    {"rule3", .take = cli_rule3_option, .out = (rules), .given = &(cli)->abstract_only}
 /* clang-format on */
 
 void cli_init(struct cli *cli, const char *command, const char *help);
@@ -195,8 +195,8 @@ bool cli_rule3_option(struct cli *cli, void *out);    /* struct gk_rules */
 
 /* The lines of --help about --ko-preset. */
 #define CLI_KO_PRESET_HELP                                                                         \
-    "      --ko-preset=P    the weights of kos on diagonals, a and b: i (1/2, 3/2),\n"          \
-    "                       ii (2/3, 4/3), iii (3/4, 5/4), iv (4/5, 6/5), or 7/8 (7/8\n"          \
+    "      --ko-preset=P    the weights of kos on diagonals, a and b: i (1/2, 3/2),\n"             \
+    "                       ii (2/3, 4/3), iii (3/4, 5/4), iv (4/5, 6/5), or 7/8 (7/8\n"           \
     "                       and 9/8, the default)\n"
 
 /* ---- Messages (message.c) ---- */

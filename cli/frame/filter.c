@@ -51,7 +51,7 @@ static enum input_line fill(struct input *in)
 
 /* Hand out `length` bytes and go on `next` bytes further. */
 static enum input_line take(struct input *in, size_t length, size_t next, const char **text,
-                          size_t *out)
+                            size_t *out)
 {
     *text = in->buffer + in->begin;
     *out = trimmed(*text, length);
@@ -77,8 +77,7 @@ static enum input_line next_line(struct input *in, const char **text, size_t *le
             continue;
         }
         if (newline)
-            return take(in, (size_t)(newline - start), (size_t)(newline - start) + 1, text,
-                        length);
+            return take(in, (size_t)(newline - start), (size_t)(newline - start) + 1, text, length);
         if (in->skipping)
             in->begin = in->end = left = 0;
         if (in->at_end)

@@ -12,11 +12,11 @@
  * their owner, and where the terminal knows UTF-8, stones are discs.
  */
 #include "cli/position/position_board.h"
+#include "cli/show/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define RESET       "\033[0m"
 #define WOOD        "\033[48;5;179m"
 #define SHADE_BLACK "\033[48;5;67m"
 #define SHADE_WHITE "\033[48;5;230m"
@@ -33,7 +33,7 @@ struct cell {
     char before, at, after;
 };
 
-static char point_symbol(const struct gk_board *board, const struct cli_mark *mark, int point)
+static char point_symbol(const struct gk_board *board, const struct point_mark *mark, int point)
 {
     if (board->stone[point] != GK_VACANT)
         return board->stone[point] == GK_BLACK ? 'X' : 'O';
@@ -44,7 +44,7 @@ static char point_symbol(const struct gk_board *board, const struct cli_mark *ma
     return cli_is_star(board, point) ? '+' : '.';
 }
 
-static char kind_symbol(const struct cli_mark *mark)
+static char kind_symbol(const struct point_mark *mark)
 {
     if (mark->false_eye)
         return '%';
@@ -55,7 +55,7 @@ static char kind_symbol(const struct cli_mark *mark)
     return mark->key ? '"' : ' ';
 }
 
-static struct cell cell_of(const struct gk_board *board, const struct cli_mark *mark, int point)
+static struct cell cell_of(const struct gk_board *board, const struct point_mark *mark, int point)
 {
     struct cell cell = {' ', point_symbol(board, mark, point), kind_symbol(mark)};
 
@@ -71,7 +71,7 @@ static struct cell cell_of(const struct gk_board *board, const struct cli_mark *
 
 /* ---- Colours ---- */
 
-static const char *shade(const struct cli_mark *mark)
+static const char *shade(const struct point_mark *mark)
 {
     if (mark->eye[0] && mark->eye[1])
         return SHADE_BOTH;
@@ -80,7 +80,7 @@ static const char *shade(const struct cli_mark *mark)
     return WOOD;
 }
 
-static const char *ink(const struct gk_board *board, const struct cli_mark *mark, int point)
+static const char *ink(const struct gk_board *board, const struct point_mark *mark, int point)
 {
     if (board->stone[point] != GK_VACANT)
         return board->stone[point] == GK_BLACK ? INK_BLACK : INK_WHITE;
@@ -89,7 +89,7 @@ static const char *ink(const struct gk_board *board, const struct cli_mark *mark
     return INK_LINE;
 }
 
-static const char *vital_ink(const struct cli_mark *mark)
+static const char *vital_ink(const struct point_mark *mark)
 {
     if (mark->attack && mark->defence)
         return INK_BOTH;
@@ -109,7 +109,7 @@ static bool locale_is_utf8(void)
 }
 
 /* The shade says whose eye point it is; a vacant one is a dot then. */
-static const char *colored_symbol(const struct cli_mark *mark, char plain, char text[2])
+static const char *colored_symbol(const struct point_mark *mark, char plain, char text[2])
 {
     bool discs = locale_is_utf8();
 
@@ -122,7 +122,7 @@ static const char *colored_symbol(const struct cli_mark *mark, char plain, char 
     return text;
 }
 
-static void print_cell(const struct gk_board *board, const struct cli_mark *mark, int point,
+static void print_cell(const struct gk_board *board, const struct point_mark *mark, int point,
                        bool color)
 {
     struct cell cell = cell_of(board, mark, point);
@@ -132,9 +132,9 @@ static void print_cell(const struct gk_board *board, const struct cli_mark *mark
         printf("%c%c%c", cell.before, cell.at, cell.after);
         return;
     }
-    printf("%s%s%c\033[22m%s%s%s%c" RESET, shade(mark), mark->dead ? INK_BLACK : vital_ink(mark),
-           cell.before, ink(board, mark, point), colored_symbol(mark, cell.at, text), INK_BLACK,
-           cell.after);
+    printf("%s%s%c\033[22m%s%s%s%c" CLI_RESET, shade(mark),
+           mark->dead ? INK_BLACK : vital_ink(mark), cell.before, ink(board, mark, point),
+           colored_symbol(mark, cell.at, text), INK_BLACK, cell.after);
 }
 
 /* ---- The board ---- */
@@ -147,7 +147,7 @@ static void print_letters(int cols)
     putchar('\n');
 }
 
-void cli_position_board(const struct gk_board *board, const struct cli_mark mark[GK_BOARD_POINTS],
+void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],
                         bool color)
 {
     print_letters(board->cols);
@@ -168,12 +168,12 @@ struct features {
     bool attack, defence, attack_defence;
 };
 
-static struct features features_of(const struct cli_mark mark[GK_BOARD_POINTS])
+static struct features features_of(const struct point_mark mark[GK_BOARD_POINTS])
 {
     struct features f = {.both = false};
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        const struct cli_mark *m = &mark[point];
+        const struct point_mark *m = &mark[point];
         char kind = kind_symbol(m);
 
         f.eye[0] |= m->eye[0] != 0;
@@ -197,10 +197,10 @@ static void explain(bool of_use, const char *before, const char *symbols, const 
                     bool color)
 {
     if (of_use)
-        printf("    %s%s%s  %s\n", color ? before : "", symbols, color ? RESET : "", meaning);
+        printf("    %s%s%s  %s\n", color ? before : "", symbols, color ? CLI_RESET : "", meaning);
 }
 
-void cli_position_legend(const struct cli_mark mark[GK_BOARD_POINTS], bool color)
+void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool color)
 {
     struct features f = features_of(mark);
     bool dots = color && locale_is_utf8();

@@ -118,16 +118,15 @@ static void draw_outline(FILE *out, const struct gk_eyes *eyes, const struct gk_
 static void write_tip(FILE *out, const struct cli_position *p, int colour, int i)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
-    char name[GK_POINT_NAME_MAX], digits[5], words[CLI_VALUE_TEXT_MAX];
+    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
+    char name[GK_POINT_NAME_MAX], words[CLI_VALUE_TEXT_MAX];
 
     gk_point_format(eyes->rows, eyes->space[i].origin, name);
     fprintf(out, "<title>%s's eye space at %s", cli_players[colour], name);
     if (result) {
-        gk_eye_value_format(result->value, digits);
         cli_value_words(result->value, cli_players[!colour], cli_players[colour], words,
                         sizeof words);
-        fprintf(out, ": %s, %s", digits, words);
+        fprintf(out, ": %s, %s", cli_digits(result->value).text, words);
     }
     fputs("</title>\n", out);
 }
@@ -145,14 +144,14 @@ static void draw_space(FILE *out, const struct cli_position *p, int colour, int 
     fputs("</g>\n", out);
 }
 
-static bool has_mark(const struct cli_mark *mark)
+static bool has_mark(const struct point_mark *mark)
 {
     return mark->half || mark->false_eye || mark->key || mark->attack || mark->defence;
 }
 
 /* Where the number of eyes may stand: at an inner point without a mark. GK_PASS: nowhere. */
 static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                       const struct gk_board *board, const struct cli_mark *mark)
+                       const struct gk_board *board, const struct point_mark *mark)
 {
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
@@ -165,10 +164,10 @@ static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *sp
 }
 
 static void draw_label(FILE *out, const struct cli_position *p, int colour, int i,
-                       const struct cli_mark *mark)
+                       const struct point_mark *mark)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
     int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
     char number[CLI_EYES_TEXT_MAX];
 
@@ -188,7 +187,7 @@ static void draw_spaces(FILE *out, const struct cli_position *p)
                 draw_space(out, p, colour, i);
 }
 
-static void draw_labels(FILE *out, const struct cli_position *p, const struct cli_mark *mark)
+static void draw_labels(FILE *out, const struct cli_position *p, const struct point_mark *mark)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
@@ -196,12 +195,12 @@ static void draw_labels(FILE *out, const struct cli_position *p, const struct cl
                 draw_label(out, p, colour, i, mark);
 }
 
-static bool is_margin(const struct cli_mark *mark)
+static bool is_margin(const struct point_mark *mark)
 {
     return mark->eye[0] == GK_EYE_MARGIN || mark->eye[1] == GK_EYE_MARGIN;
 }
 
-static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struct cli_mark *mark)
+static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struct point_mark *mark)
 {
     if (stone != GK_VACANT)
         cli_svg_stone(out, x, y, stone == GK_BLACK, mark->dead && !is_margin(mark));
@@ -246,7 +245,7 @@ static const char *const meaning[N_ITEMS] = {
     [ITEM_DEFENCE] = "to defend",
 };
 
-static bool mark_has(const struct cli_mark *mark, enum item item)
+static bool mark_has(const struct point_mark *mark, enum item item)
 {
     switch (item) {
     case ITEM_BLACK: return mark->eye[0];
@@ -264,7 +263,7 @@ static bool mark_has(const struct cli_mark *mark, enum item item)
     return false;
 }
 
-static bool occurs(const struct cli_mark mark[GK_BOARD_POINTS], enum item item)
+static bool occurs(const struct point_mark mark[GK_BOARD_POINTS], enum item item)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (mark_has(&mark[point], item))
@@ -295,7 +294,7 @@ static void draw_sample(FILE *out, int x, int y, enum item item)
     }
 }
 
-static void draw_legend(FILE *out, const struct cli_mark mark[GK_BOARD_POINTS], int columns,
+static void draw_legend(FILE *out, const struct point_mark mark[GK_BOARD_POINTS], int columns,
                         int top)
 {
     int n = 0;
@@ -313,7 +312,7 @@ static void draw_legend(FILE *out, const struct cli_mark mark[GK_BOARD_POINTS], 
 
 /* ---- All of it ---- */
 
-static int count_items(const struct cli_mark mark[GK_BOARD_POINTS])
+static int count_items(const struct point_mark mark[GK_BOARD_POINTS])
 {
     int n = 0;
 
@@ -323,7 +322,7 @@ static int count_items(const struct cli_mark mark[GK_BOARD_POINTS])
 }
 
 static void draw_points(FILE *out, const struct gk_board *board,
-                        const struct cli_mark mark[GK_BOARD_POINTS])
+                        const struct point_mark mark[GK_BOARD_POINTS])
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
@@ -334,7 +333,7 @@ static void draw_points(FILE *out, const struct gk_board *board,
 void cli_svg_position(FILE *out, const struct cli_position *p)
 {
     const struct gk_board *board = &p->analysis->board;
-    struct cli_mark mark[GK_BOARD_POINTS];
+    struct point_mark mark[GK_BOARD_POINTS];
     int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
     int top = 2 * BORDER + 2 * RULER + board->rows * UNIT; /* of the legend */
 

@@ -149,8 +149,7 @@ static void print_filling(const struct cli_verdicts *out, size_t pattern,
         print_board(out, pattern, filling, prefix);
     if (filling->depends)
         print_cases(out->verify, filling, prefix);
-    if (out->form == CLI_VERDICT_TEXT && out->explain &&
-        filling->verdict == GK_VERDICT_WRONG_VALUE)
+    if (out->form == CLI_VERDICT_TEXT && out->explain && filling->verdict == GK_VERDICT_WRONG_VALUE)
         print_variations(out, &written, filling);
 }
 

@@ -56,7 +56,8 @@ json_t *cli_verdict_json(const struct cli_verdicts *out, size_t pattern);
 json_t *cli_verdict_json_broken(const struct cli_verdicts *out, const struct gk_error *err);
 json_t *cli_verdict_json_summary(const struct cli_verdicts *out, uint64_t n_broken);
 
-/* ---- The form of a file, and classes instead of entries (verdict_form.c, verdict_complete.c) ---- */
+/* ---- The form of a file, and classes instead of entries (verdict_form.c, verdict_complete.c) ----
+ */
 
 /* Check the text of the file and print each rule that a line breaks, and how many there are.
  * Each broken rule is a fault, and in TAP a test. */

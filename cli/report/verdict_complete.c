@@ -47,11 +47,10 @@ static void print_class(const struct class_report *r, const struct gk_uncovered 
 
 static json_t *json_class(const struct class_report *r, const struct gk_uncovered *u)
 {
-    json_t *object = json_pack("{s:s, s:o, s:o, s:o, s:s}", "type", "class", "file",
-                               cli_json_name(r->out->file), "drawing",
-                               cli_json_drawing(&u->drawing), "value",
-                               cli_json_value(u->truth.value), "coverage",
-                               gk_coverage_name(u->coverage));
+    json_t *object =
+        json_pack("{s:s, s:o, s:o, s:o, s:s}", "type", "class", "file", cli_json_name(r->out->file),
+                  "drawing", cli_json_drawing(&u->drawing), "value", cli_json_value(u->truth.value),
+                  "coverage", gk_coverage_name(u->coverage));
 
     if (object && u->pattern != SIZE_MAX)
         json_object_set_new(object, "pattern", json_integer(r->db->pattern[u->pattern].number));

@@ -17,10 +17,10 @@ static void print_fault(const struct form_check *form, const struct gk_target_fa
 
     switch (out->form) {
     case CLI_VERDICT_JSON:
-        cli_verdict_put(out, json_pack("{s:o, s:i, s:s, s:s, s:b}", "file",
-                                       cli_json_name(out->file), "line", fault->line, "for",
-                                       form->target, "rule", fault->message, "fault",
-                                       fault->refused));
+        cli_verdict_put(out,
+                        json_pack("{s:o, s:i, s:s, s:s, s:b}", "file", cli_json_name(out->file),
+                                  "line", fault->line, "for", form->target, "rule", fault->message,
+                                  "fault", fault->refused));
         break;
     case CLI_VERDICT_TAP:
         if (fault->refused)
@@ -53,10 +53,10 @@ static void print_form_summary(const struct form_check *form)
 
     switch (out->form) {
     case CLI_VERDICT_JSON:
-        cli_verdict_put(out, json_pack("{s:o, s:s, s:I, s:I}", "file", cli_json_name(out->file),
-                                       "for", form->target, "broken_rules",
-                                       (json_int_t)form->faults, "never_looked_up",
-                                       (json_int_t)form->remarks));
+        cli_verdict_put(out,
+                        json_pack("{s:o, s:s, s:I, s:I}", "file", cli_json_name(out->file), "for",
+                                  form->target, "broken_rules", (json_int_t)form->faults,
+                                  "never_looked_up", (json_int_t)form->remarks));
         break;
     case CLI_VERDICT_TAP:
         if (!form->faults)

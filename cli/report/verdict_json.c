@@ -80,14 +80,14 @@ static json_t *json_filling(const struct cli_verdicts *out, size_t pattern,
 
     gk_verify_drawing(out->verify, pattern, filling, false, &written);
     gk_verify_drawing(out->verify, pattern, filling, true, &truth);
-    object = json_pack(
-        "{s:o, s:s, s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o}", "drawing", cli_json_drawing(&written),
-        "verdict", gk_verdict_name(filling->verdict), "value",
-        cli_json_value(filling->result.value), "marked", cli_json_drawing(&truth), "settled",
-        filling->settled, "realisable", filling->realisable, "wrong_attack",
-        json_set(filling->wrong_attack), "wrong_defence", json_set(filling->wrong_defence),
-        "missing_attack", json_set(filling->missing_attack), "missing_defence",
-        json_set(filling->missing_defence));
+    object = json_pack("{s:o, s:s, s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o}", "drawing",
+                       cli_json_drawing(&written), "verdict", gk_verdict_name(filling->verdict),
+                       "value", cli_json_value(filling->result.value), "marked",
+                       cli_json_drawing(&truth), "settled", filling->settled, "realisable",
+                       filling->realisable, "wrong_attack", json_set(filling->wrong_attack),
+                       "wrong_defence", json_set(filling->wrong_defence), "missing_attack",
+                       json_set(filling->missing_attack), "missing_defence",
+                       json_set(filling->missing_defence));
     if (filling->depends)
         json_object_set_new(object, "depends", json_cases(out->verify, filling));
     if (verify_board_wanted(out->verify, pattern, filling, out->board))

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "cli/frame/cli.h"
-#include "cli/show/draw.h"
+#include "graph/symbol.h"
 #include "util/bits.h"
 
 /* Where the vertices are, enclosed stones included. */
@@ -42,12 +42,11 @@ static char stone_at(const struct scene *v, const struct gk_line_move *move, int
         return 'O';
     if (vertex >= v->drawing->n)
         return '.';
-    return cli_is_margin(v->drawing->symbol[vertex]) ? '!' : '.';
+    return symbol_margin(v->drawing->symbol[vertex]) ? '!' : '.';
 }
 
 /* One row of the shape, a character a point. */
-static void format_row(const struct scene *v, const struct gk_line_move *move, int row,
-                       char *out)
+static void format_row(const struct scene *v, const struct gk_line_move *move, int row, char *out)
 {
     memset(out, ' ', (size_t)v->drawing->cols);
     out[v->drawing->cols] = '\0';
@@ -195,13 +194,13 @@ static json_t *json_move(const struct scene *v, const struct gk_line_move *move)
         format_row(v, move, row, points);
         json_array_append_new(rows, json_string(points));
     }
-    return json_pack(
-        "{s:s, s:s, s:o, s:b, s:b, s:o, s:o, s:i, s:i}", "player",
-        move->player == GK_ATTACKER ? "attacker" : "defender", "move", kinds[move->kind], "points",
-        cli_json_points(v->row, v->col, move->vertex < 0 ? 0 : bits_of(move->vertex)),
-        "with_threat", move->with_threat, "captures_wall", move->captures_wall, "captured",
-        cli_json_points(v->row, v->col, move->captured), "board", rows, "outer_liberties",
-        move->outer_liberties, "ko_threats", move->ko_threats);
+    return json_pack("{s:s, s:s, s:o, s:b, s:b, s:o, s:o, s:i, s:i}", "player",
+                     move->player == GK_ATTACKER ? "attacker" : "defender", "move",
+                     kinds[move->kind], "points",
+                     cli_json_points(v->row, v->col, move->vertex < 0 ? 0 : bits_of(move->vertex)),
+                     "with_threat", move->with_threat, "captures_wall", move->captures_wall,
+                     "captured", cli_json_points(v->row, v->col, move->captured), "board", rows,
+                     "outer_liberties", move->outer_liberties, "ko_threats", move->ko_threats);
 }
 
 json_t *cli_variations_json(const struct judge_variations *v, const struct gk_drawing *drawing)

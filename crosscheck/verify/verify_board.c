@@ -12,7 +12,7 @@
 #define MAX_QUICK 9 /* points of what is read without being asked for */
 
 /* Whose moves are read, and from where. */
-struct first_moves {
+struct board_reading {
     struct gk_reader *reader;
     const struct gk_drawing *drawing;
     const struct gk_position *start;
@@ -24,7 +24,7 @@ struct first_moves {
 /* Read what a move leaves; `moves` is as it was if the move is illegal. A
  * reader starts without a ko ban, so after a move that takes a ko nothing can
  * be read. */
-static enum gk_status read_move(const struct first_moves *f, struct verify_move move, int at,
+static enum gk_status read_move(const struct board_reading *f, struct verify_move move, int at,
                                 struct gk_error *err)
 {
     struct gk_position after = *f->start;
@@ -60,7 +60,7 @@ static uint8_t dead_margin(const struct gk_drawing *drawing, int k)
 
 /* All legal moves of one side: on the points, at the stones that cut a `$` off,
  * and, by the attacker, outside. */
-static enum gk_status read_moves(const struct first_moves *f, struct gk_error *err)
+static enum gk_status read_moves(const struct board_reading *f, struct gk_error *err)
 {
     const struct gk_position *start = f->start;
     enum gk_status status = GK_OK;
@@ -82,12 +82,12 @@ static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value 
                             const struct gk_position *start, struct gk_reader *reader,
                             struct verify_board *out, struct gk_error *err)
 {
-    struct first_moves f = {.reader = reader,
-                            .drawing = &out->marked,
-                            .start = start,
-                            .who = GK_X,
-                            .suicide = verify->options.rules.suicide,
-                            .moves = &out->attacker};
+    struct board_reading f = {.reader = reader,
+                              .drawing = &out->marked,
+                              .start = start,
+                              .who = GK_X,
+                              .suicide = verify->options.rules.suicide,
+                              .moves = &out->attacker};
     enum gk_status status = GK_OK;
 
     if (out->value.a != written.a || out->value.b != written.b)
