@@ -162,62 +162,63 @@ void cli_position_board(const struct gk_board *board, const struct point_mark ma
 
 /* ---- The legend ---- */
 
-/* What occurs on the board, and so is to be explained. */
-struct features {
-    bool eye[2], both, margin, half, key, false_eye, dead, dead_margin;
-    bool attack, defence, attack_defence;
+enum { N_FEATURES = 13 };
+
+/* What may occur on the board, before it its shade and its symbols. */
+static const struct feature {
+    const char *before, *symbols, *meaning;
+} features[N_FEATURES] = {
+    {WOOD INK_BLACK, " X ", "a black stone (O: a white one)"},
+    {SHADE_BLACK INK_BLACK, " x ", "eye space of Black"},
+    {SHADE_WHITE INK_BLACK, " o ", "eye space of White"},
+    {SHADE_BOTH INK_BLACK, " & ", "eye space of both"},
+    {WOOD INK_BLACK, "  !", "a margin: the opponent can come in from outside"},
+    {WOOD INK_BLACK, "  ?", "a half eye"},
+    {WOOD INK_BLACK, "  \"", "the key point of a half eye"},
+    {WOOD INK_BLACK, "  %", "a false eye, which counts as a margin"},
+    {WOOD INK_BLACK, "( )", "a dead stone in an eye space"},
+    {WOOD INK_BLACK, "[ ]", "a dead stone on a margin"},
+    {WOOD INK_BOTH, "*  ", "vital for both players"},
+    {WOOD INK_ATTACK, "<  ", "vital for the opponent, to attack"},
+    {WOOD INK_DEFENCE, ">  ", "vital for the owner, to defend"},
 };
 
-static struct features features_of(const struct point_mark mark[GK_BOARD_POINTS])
+/* Add what occurs at a point. */
+static void add_features(const struct point_mark *m, bool occurs[N_FEATURES])
 {
-    struct features f = {.both = false};
+    char kind = kind_symbol(m);
+    const bool here[N_FEATURES] = {false,
+                                   m->eye[0],
+                                   m->eye[1],
+                                   m->eye[0] && m->eye[1],
+                                   !m->dead && kind == '!',
+                                   !m->dead && kind == '?',
+                                   kind == '"',
+                                   !m->dead && kind == '%',
+                                   m->dead && kind == ' ',
+                                   m->dead && kind != ' ',
+                                   m->attack && m->defence,
+                                   m->attack && !m->defence,
+                                   m->defence && !m->attack};
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        const struct point_mark *m = &mark[point];
-        char kind = kind_symbol(m);
-
-        f.eye[0] |= m->eye[0] != 0;
-        f.eye[1] |= m->eye[1] != 0;
-        f.both |= m->eye[0] && m->eye[1];
-        f.dead |= m->dead && kind == ' ';
-        f.dead_margin |= m->dead && kind != ' ';
-        f.margin |= !m->dead && kind == '!';
-        f.half |= !m->dead && kind == '?';
-        f.false_eye |= !m->dead && kind == '%';
-        f.key |= kind == '"';
-        f.attack |= m->attack && !m->defence;
-        f.defence |= m->defence && !m->attack;
-        f.attack_defence |= m->attack && m->defence;
-    }
-    return f;
-}
-
-/* A line of the legend, if it is of use: symbols on their shade, and what they mean. */
-static void explain(bool of_use, const char *before, const char *symbols, const char *meaning,
-                    bool color)
-{
-    if (of_use)
-        printf("    %s%s%s  %s\n", color ? before : "", symbols, color ? CLI_RESET : "", meaning);
+    for (int i = 0; i < N_FEATURES; i++)
+        occurs[i] |= here[i];
 }
 
 void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool color)
 {
-    struct features f = features_of(mark);
     bool dots = color && locale_is_utf8();
-    const char *dot = dots ? " \xC2\xB7 " : " . ";
+    bool occurs[N_FEATURES] = {!dots};
 
-    explain(!dots, WOOD INK_BLACK, " X ", "a black stone (O: a white one)", color);
-    explain(f.eye[0], SHADE_BLACK INK_BLACK, color ? dot : " x ", "eye space of Black", color);
-    explain(f.eye[1], SHADE_WHITE INK_BLACK, color ? dot : " o ", "eye space of White", color);
-    explain(f.both, SHADE_BOTH INK_BLACK, color ? dot : " & ", "eye space of both", color);
-    explain(f.margin, WOOD INK_BLACK, "  !", "a margin: the opponent can come in from outside",
-            color);
-    explain(f.half, WOOD INK_BLACK, "  ?", "a half eye", color);
-    explain(f.key, WOOD INK_BLACK, "  \"", "the key point of a half eye", color);
-    explain(f.false_eye, WOOD INK_BLACK, "  %", "a false eye, which counts as a margin", color);
-    explain(f.dead, WOOD INK_BLACK, "( )", "a dead stone in an eye space", color);
-    explain(f.dead_margin, WOOD INK_BLACK, "[ ]", "a dead stone on a margin", color);
-    explain(f.attack_defence, WOOD INK_BOTH, "*  ", "vital for both players", color);
-    explain(f.attack, WOOD INK_ATTACK, "<  ", "vital for the opponent, to attack", color);
-    explain(f.defence, WOOD INK_DEFENCE, ">  ", "vital for the owner, to defend", color);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        add_features(&mark[point], occurs);
+    for (int i = 0; i < N_FEATURES; i++) {
+        const struct feature *f = &features[i];
+        const char *dot = dots ? " \xC2\xB7 " : " . ";
+        bool eye = i >= 1 && i <= 3; /* with colours its shade says whose it is */
+
+        if (occurs[i])
+            printf("    %s%s%s  %s\n", color ? f->before : "", color && eye ? dot : f->symbols,
+                   color ? CLI_RESET : "", f->meaning);
+    }
 }
