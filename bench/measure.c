@@ -19,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "util/number.h"
+#include "util/text.h"
 
 struct usage {
     double wall, processor; /* seconds */
@@ -69,7 +69,7 @@ int main(int argc, char **argv)
     struct usage best = {0};
     long runs;
 
-    if (argc < 4 || !number_parse(argv[1], 1, 1000000, &runs)) {
+    if (argc < 4 || !text_number(argv[1], 1, 1000000, &runs)) {
         fputs("usage: measure RUNS INPUT COMMAND [ARGUMENT]...\n", stderr);
         return 2;
     }

@@ -13,7 +13,7 @@
 #include <gankei/solve.h>
 
 #include "bench/clock.h"
-#include "util/number.h"
+#include "util/text.h"
 
 /* All classes of one placement. */
 static size_t list_markings(const struct gk_graph *shape, gk_marking **out)
@@ -65,7 +65,7 @@ int main(int argc, char **argv)
 {
     long max_size = 8;
 
-    if (argc > 2 || (argc > 1 && !number_parse(argv[1], 1, GK_MAX_SHAPE, &max_size))) {
+    if (argc > 2 || (argc > 1 && !text_number(argv[1], 1, GK_MAX_SHAPE, &max_size))) {
         fputs("usage: exact [MAX_SIZE]\n", stderr);
         return 2;
     }

@@ -12,7 +12,7 @@
 #include <gankei/index.h>
 
 #include "bench/clock.h"
-#include "util/number.h"
+#include "util/text.h"
 
 #define SIZE   6
 #define MAX    200000 /* shapes */
@@ -138,7 +138,7 @@ int main(int argc, char **argv)
     double opening = 0, looking = 0, canonizing = 0, begin;
     size_t found = 0;
 
-    if (argc < 2 || argc > 3 || (argc > 2 && !number_parse(argv[2], 1, 1000, &runs))) {
+    if (argc < 2 || argc > 3 || (argc > 2 && !text_number(argv[2], 1, 1000, &runs))) {
         fputs("usage: lookup INDEX [RUNS]\n", stderr);
         return 2;
     }

@@ -13,7 +13,7 @@
 #include <gankei/record.h>
 
 #include "bench/clock.h"
-#include "util/number.h"
+#include "util/text.h"
 
 enum { STEP = 20 };
 
@@ -134,7 +134,7 @@ int main(int argc, char **argv)
     struct times sum = {.positions = 0}, most = {.positions = 0};
     long runs;
 
-    if (argc < 3 || !number_parse(argv[1], 1, 1000000, &runs)) {
+    if (argc < 3 || !text_number(argv[1], 1, 1000000, &runs)) {
         fputs("usage: position RUNS FILE...\n", stderr);
         return 2;
     }

@@ -17,7 +17,7 @@
 #include <gankei/solve.h>
 
 #include "bench/clock.h"
-#include "util/number.h"
+#include "util/text.h"
 
 #define BATCH 16384
 
@@ -110,8 +110,8 @@ int main(int argc, char **argv)
 {
     long max_size = 9, runs = 3;
 
-    if (argc > 3 || (argc > 1 && !number_parse(argv[1], 1, GK_MAX_SHAPE, &max_size)) ||
-        (argc > 2 && !number_parse(argv[2], 1, 1000, &runs))) {
+    if (argc > 3 || (argc > 1 && !text_number(argv[1], 1, GK_MAX_SHAPE, &max_size)) ||
+        (argc > 2 && !text_number(argv[2], 1, 1000, &runs))) {
         fputs("usage: solver [MAX_SIZE [RUNS]]\n", stderr);
         return 2;
     }

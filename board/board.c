@@ -135,7 +135,7 @@ enum gk_play gk_board_play(struct gk_board *board, int point, enum gk_stone who,
                            int *n_captured)
 {
     struct gk_board before = *board;
-    uint8_t other = who == GK_X ? GK_O : GK_X;
+    uint8_t other = (uint8_t)gk_opponent(who);
     int16_t stones[GK_BOARD_POINTS];
     int16_t taken = GK_PASS;
     struct gk_chain chain;

@@ -35,13 +35,13 @@ int formal_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINT
 
 static const enum gk_stone colours[2] = {GK_BLACK, GK_WHITE};
 
-struct maker {
+struct formal_maker {
     const struct gk_board *board;
     const bool *dead;
     struct gk_formal *out;
 };
 
-static bool is_alive(const struct maker *m, int point, int who)
+static bool is_alive(const struct formal_maker *m, int point, int who)
 {
     return m->board->stone[point] == colours[who] && !m->dead[point];
 }
@@ -52,7 +52,7 @@ static bool is_on_board(const struct gk_board *board, int point)
 }
 
 /* Is an eye string adjacent to living stones of its colour, and to nothing else? */
-static bool is_eye(const struct maker *m, int who, const int16_t *string, int n)
+static bool is_eye(const struct formal_maker *m, int who, const int16_t *string, int n)
 {
     int neighbour[4];
     bool any = false;
@@ -71,7 +71,7 @@ static bool is_eye(const struct maker *m, int who, const int16_t *string, int n)
 }
 
 /* Eye strings grow from empty points: a component without one would be no such string. */
-static bool has_empty(const struct maker *m, const int16_t *string, int n)
+static bool has_empty(const struct formal_maker *m, const int16_t *string, int n)
 {
     for (int i = 0; i < n; i++)
         if (m->board->stone[string[i]] == GK_VACANT)
@@ -79,7 +79,7 @@ static bool has_empty(const struct maker *m, const int16_t *string, int n)
     return false;
 }
 
-static void find_eyes(const struct maker *m, int who)
+static void find_eyes(const struct formal_maker *m, int who)
 {
     struct gk_formal_point *of = m->out->point;
     bool set[GK_BOARD_POINTS] = {false}, seen[GK_BOARD_POINTS] = {false};
@@ -110,7 +110,7 @@ static void find_eyes(const struct maker *m, int who)
 }
 
 /* Every eye point is adjacent to a living stone, so each component has one. */
-static void find_regions(const struct maker *m, int who)
+static void find_regions(const struct formal_maker *m, int who)
 {
     struct gk_formal_point *of = m->out->point;
     bool set[GK_BOARD_POINTS];
@@ -130,7 +130,7 @@ static void find_regions(const struct maker *m, int who)
     }
 }
 
-static void count_points(const struct maker *m, int who)
+static void count_points(const struct formal_maker *m, int who)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         bool eye = m->out->point[point].eye_point[who];
@@ -162,7 +162,7 @@ static enum gk_status check_dead(const struct gk_board *board, const bool *dead,
 enum gk_status gk_formal_make(const struct gk_board *board, const bool dead[GK_BOARD_POINTS],
                               struct gk_formal *out, struct gk_error *err)
 {
-    struct maker maker = {board, dead, out};
+    struct formal_maker maker = {board, dead, out};
     enum gk_status status = check_dead(board, dead, err);
 
     if (status != GK_OK)

@@ -15,7 +15,6 @@ board_libboard_la_SOURCES = \
 	board/record/sgf_lex.c board/record/sgf_lex.h \
 	board/record/sgf_read.c \
 	board/record/sgf_write.c \
-	board/record/show.c \
 	board/tactics/tactics.c \
 	board/tactics/tactics_moves.c \
 	board/tactics/tactics_quick.c board/tactics/tactics_quick.h \

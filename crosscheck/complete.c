@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "crosscheck/verify/verifier.h"
-#include "db/census/answer.h"
+#include "db/census/solver_set.h"
 #include "db/text/fit.h"
 #include "db/match/matcher.h"
 #include "db/census/realisable.h"
@@ -78,7 +78,7 @@ typedef struct gk_result truths[GK_MAX_LIBERTIES + 1];
 /* The classes of a place with the truth about them. */
 struct classes {
     const struct placement *place;
-    struct answers answers;
+    struct answers *answers;
     gk_marking *marking;
     struct gk_result *truth;
     truths *elsewhere; /* any_liberties; else null */
@@ -183,8 +183,8 @@ static void judge_classes(const struct check *c, const struct classes *k)
     int threads = parallel_threads(c->options->threads);
 
     (void)threads;
-#pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (k->answers.count > 64)
-    for (size_t i = 0; i < k->answers.count; i++)
+#pragma omp parallel for schedule(dynamic, 64) num_threads(threads) if (k->answers->count > 64)
+    for (size_t i = 0; i < k->answers->count; i++)
         judge_class(c, k, i);
 }
 
@@ -218,7 +218,7 @@ static void tell_classes(const struct check *c, const struct classes *k)
 {
     uint64_t *count = c->out->count[k->place->drawing.n][k->place->location];
 
-    for (size_t i = 0; i < k->answers.count; i++) {
+    for (size_t i = 0; i < k->answers->count; i++) {
         count[k->coverage[i]]++;
         c->out->total[k->coverage[i]]++;
         if (k->coverage[i] != GK_COVERED && c->options->report)
@@ -232,21 +232,21 @@ static void tell_classes(const struct check *c, const struct classes *k)
 static enum gk_status drop_unrealisable(const struct check *c, struct classes *k)
 {
     size_t place = (size_t)(k->place - c->places[k->place->drawing.n]->place), count = 0;
-    enum gk_status status = realisable_mark(c->realisable, place, &k->answers, c->err);
+    enum gk_status status = realisable_mark(c->realisable, place, k->answers, c->err);
 
-    for (size_t i = 0; i < k->answers.count && status == GK_OK; i++)
-        if (k->answers.answer[i].fate != DISPOSITION_UNREALISABLE)
-            k->answers.answer[count++] = k->answers.answer[i];
+    for (size_t i = 0; i < k->answers->count && status == GK_OK; i++)
+        if (!k->answers->answer[i].unrealisable)
+            k->answers->answer[count++] = k->answers->answer[i];
     if (status == GK_OK) {
-        c->out->unrealisable += k->answers.count - count;
-        k->answers.count = count;
+        c->out->unrealisable += k->answers->count - count;
+        k->answers->count = count;
     }
     return status;
 }
 
 static enum gk_status make_room(const struct check *c, struct classes *k)
 {
-    size_t room = k->answers.count + 1, each = sizeof *k->truth;
+    size_t room = k->answers->count + 1, each = sizeof *k->truth;
 
     k->marking = calloc(room, sizeof *k->marking);
     k->truth = calloc(room, sizeof *k->truth);
@@ -298,19 +298,19 @@ static enum gk_status list_classes(const struct check *c, struct classes *k)
         status = make_room(c, k);
     if (status != GK_OK)
         return status;
-    for (size_t i = 0; i < k->answers.count; i++)
-        k->marking[i] = k->answers.answer[i].marking;
-    count = k->answers.count;
-    count -= count && k->answers.answer[count - 1].captured;
+    for (size_t i = 0; i < k->answers->count; i++)
+        k->marking[i] = k->answers->answer[i].marking;
+    count = k->answers->count;
+    count -= count && k->answers->answer[count - 1].captured;
     status = solve_classes(c, k, count);
-    if (status == GK_OK && count < k->answers.count)
+    if (status == GK_OK && count < k->answers->count)
         solve_captured(k, count);
     return status;
 }
 
 static void classes_fini(struct classes *k)
 {
-    answers_fini(&k->answers);
+    answers_free(k->answers);
     free(k->marking);
     free(k->truth);
     free(k->elsewhere);

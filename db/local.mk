@@ -3,9 +3,11 @@
 noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
 	db/census/answer.c db/census/answer.h \
+	db/census/census.c db/census/census.h \
 	db/census/place.c db/census/place.h \
 	db/census/realisable.c db/census/realisable.h \
-	db/census/rows.c db/census/rows.h \
+	db/census/scope.c db/census/scope.h \
+	db/census/solver_set.c db/census/solver_set.h \
 	db/census/usage.c db/census/usage.h \
 	db/compact/compact.c db/compact/compact.h \
 	db/compact/compact_choose.c db/compact/compact_choose.h \
@@ -17,14 +19,14 @@ db_libdb_la_SOURCES = \
 	db/generate/batch.c db/generate/batch.h \
 	db/generate/comment.c db/generate/comment.h \
 	db/generate/disposition.c db/generate/disposition.h \
-	db/generate/generate.c \
-	db/generate/generator.h \
+	db/generate/generate.c db/generate/generate.h \
 	db/generate/header.c db/generate/header.h \
 	db/generate/pattern.c db/generate/pattern.h \
+	db/generate/writer.c db/generate/writer.h \
 	db/index/index.c \
 	db/index/index_file.c db/index/index_file.h \
 	db/index/index_frame.c db/index/index_frame.h \
-	db/index/index_generate.c \
+	db/index/index_generate.c db/index/index_generate.h \
 	db/index/index_memory.h \
 	db/index/index_plan.c db/index/index_plan.h \
 	db/match/chimeras.c db/match/chimeras.h \

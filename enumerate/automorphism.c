@@ -3,15 +3,17 @@
  * Automorphisms by backtracking: vertices are mapped one by one, each next to
  * one mapped before where possible, so that few images come into question. The
  * search runs twice, first to count, then to fill a list of the right size.
+ *
+ * E1  An automorphism maps all vertices to all vertices.
+ * E2  Both searches find the same.
  */
-#include <stdlib.h>
-
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
-struct mapping {
+struct automorphism_search {
     const struct gk_graph *graph;
     int n_points;
     uint8_t order[GK_MAX_VERTICES]; /* in which vertices are mapped */
@@ -21,7 +23,7 @@ struct mapping {
     uint8_t *list;         /* null: only count, up to the limit */
 };
 
-static void choose_order(struct mapping *m)
+static void choose_order(struct automorphism_search *m)
 {
     uint32_t all = bits_all(m->graph->n), placed = 0;
 
@@ -42,7 +44,7 @@ static bool same_kind(const struct gk_graph *graph, int v, int w)
 }
 
 /* The vertices that `v` can go to. */
-static uint32_t candidates(const struct mapping *m, int v)
+static uint32_t candidates(const struct automorphism_search *m, int v)
 {
     const struct gk_graph *graph = m->graph;
     uint32_t near = 0, found = 0;
@@ -61,7 +63,7 @@ static uint32_t candidates(const struct mapping *m, int v)
 
 /* Only what it does to the points counts; enclosed stones that change places
  * give the same rows again, which is harmless. */
-static void record(struct mapping *m)
+static void record(struct automorphism_search *m)
 {
     int n = m->n_points;
     bool identity = true;
@@ -75,11 +77,12 @@ static void record(struct mapping *m)
     m->count++;
 }
 
-static void extend(struct mapping *m, int at)
+static void extend(struct automorphism_search *m, int at)
 {
     int v;
 
     if (at == m->graph->n) {
+        GK_ASSERT(E1, m->mapped == bits_all(at) && m->used == m->mapped);
         record(m);
         return;
     }
@@ -100,8 +103,8 @@ enum gk_status automorphisms(const struct gk_graph *graph, uint8_t **out, size_t
                              struct gk_error *err)
 {
     int n_points = graph_points(graph);
-    struct mapping m = {.graph = graph, .n_points = n_points};
-    size_t bytes;
+    struct automorphism_search m = {.graph = graph, .n_points = n_points};
+    enum gk_status status;
 
     choose_order(&m);
     extend(&m, 0);
@@ -109,14 +112,13 @@ enum gk_status automorphisms(const struct gk_graph *graph, uint8_t **out, size_t
         return error_set(err, GK_ERR_LIMIT,
                          "too symmetric: the graph has more than %d automorphisms",
                          AUTOMORPHISMS_MAX);
-    if (!array_bytes(m.count, (size_t)n_points, &bytes))
-        return error_nomem(err, "automorphisms", SIZE_MAX);
-    m.list = malloc(bytes ? bytes : 1);
-    if (!m.list)
-        return error_nomem(err, "automorphisms", bytes);
+    status = array_new(&m.list, m.count, (size_t)n_points, "automorphisms", err);
+    if (status != GK_OK)
+        return status;
+    *count = m.count;
     m.count = 0;
     extend(&m, 0);
+    GK_ASSERT(E2, m.count == *count);
     *out = m.list;
-    *count = m.count;
     return GK_OK;
 }

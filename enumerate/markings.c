@@ -16,6 +16,9 @@
  * A drawing of a shape may enclose stones, which need a liberty, too. As the
  * shape knows nothing of them, one marking of a class can be legal and another
  * not: then the smallest legal one stands for the class.
+ *
+ * E3  The next candidate is larger than the one before.
+ * E4  Burnside's sum is a multiple of the size of the group.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +27,8 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
+#include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 /* The same mark on each of `n` vertices. */
@@ -167,6 +172,7 @@ bool gk_markings_next(struct gk_markings *it, gk_marking *out)
         int last = deciding_vertex(it, marking);
 
         it->next = step(it, marking, last < 0 ? it->n - 1 : last);
+        GK_ASSERT(E3, it->next > marking);
         if (last < 0 && find_legal(it, marking, out))
             return true;
     }
@@ -277,6 +283,7 @@ static uint64_t count_classes(const struct gk_graph *shape, const struct gk_grap
         for (size_t i = 0; i < n_rows; i++)
             illegal += n_fixed_with(rows + i * (size_t)n, n, stones, n_stones);
     }
+    GK_ASSERT(E4, total >= illegal && (total - illegal) % n_rows == 0);
     return (total - illegal) / n_rows;
 }
 
@@ -285,23 +292,19 @@ static enum gk_status list_group(const struct gk_graph *shape, uint8_t **out, si
                                  struct gk_error *err)
 {
     size_t n = (size_t)shape->n, n_auto = 0;
-    uint8_t *others, *rows;
+    uint8_t *others;
     enum gk_status status = automorphisms(shape, &others, &n_auto, err);
 
     if (status != GK_OK)
         return status;
-    rows = malloc((n_auto + 1) * n);
-    if (!rows) {
-        free(others);
-        return error_nomem(err, "automorphisms", (n_auto + 1) * n);
-    }
-    for (size_t v = 0; v < n; v++)
-        rows[v] = (uint8_t)v;
-    memcpy(rows + n, others, n_auto * n);
+    status = array_new(out, n_auto + 1, n, "automorphisms", err);
+    for (size_t v = 0; v < n && status == GK_OK; v++)
+        (*out)[v] = (uint8_t)v;
+    if (status == GK_OK)
+        memcpy(*out + n, others, n_auto * n);
     free(others);
-    *out = rows;
     *n_rows = n_auto + 1;
-    return GK_OK;
+    return status;
 }
 
 enum gk_status gk_markings_count_at(const struct gk_graph *shape, const struct gk_graph *position,

@@ -5,10 +5,14 @@
  * untried points form a list; a point is either taken, which appends its new
  * neighbours, or passed over for good. So every fixed polyomino comes up once,
  * without any memory of those before.
+ *
+ * E5  What is delivered has its n points, and a box that so many connected ones can fill.
  */
 #include <string.h>
 
 #include "enumerate/polyomino.h"
+#include "util/assert.h"
+#include "util/bits.h"
 
 enum {
     MAX_UNTRIED = 3 * GK_MAX_SHAPE + 1, /* each point adds at most three, the first one two */
@@ -17,52 +21,55 @@ enum {
 };
 
 /* Rows count downwards. Columns are bits, the lower the further to the right. */
-struct point {
+struct polyomino_point {
     int row, bit;
 };
 
-struct growth {
+struct polyomino_growth {
     int n;
     polyomino_visit *visit;
     void *user;
-    struct point untried[MAX_UNTRIED];
+    struct polyomino_point untried[MAX_UNTRIED];
     uint32_t seen[GK_MAX_SHAPE]; /* points that are or were in the list */
     uint32_t taken[GK_MAX_SHAPE];
 };
 
 /* Append the point if it is new and not before the first one. */
-static int offer(struct growth *g, int row, int bit, int end)
+static int offer(struct polyomino_growth *g, int row, int bit, int end)
 {
     if (row < 0 || row == GK_MAX_SHAPE || bit < 0 || bit == COLUMNS || (row == 0 && bit > FIRST) ||
         (g->seen[row] >> bit & 1))
         return end;
     g->seen[row] |= UINT32_C(1) << bit;
-    g->untried[end] = (struct point){row, bit};
+    g->untried[end] = (struct polyomino_point){row, bit};
     return end + 1;
 }
 
-static bool deliver(const struct growth *g)
+static bool deliver(const struct polyomino_growth *g)
 {
     struct polyomino p = {.n = g->n};
     uint32_t all = 0;
-    int shift;
+    int shift, n = 0;
 
     while (p.rows < GK_MAX_SHAPE && g->taken[p.rows])
         all |= g->taken[p.rows++];
-    shift = __builtin_ctz(all);
+    shift = bits_lowest(all);
     p.cols = 32 - __builtin_clz(all) - shift;
-    for (int r = 0; r < p.rows; r++)
+    for (int r = 0; r < p.rows; r++) {
         p.row[r] = (uint16_t)(g->taken[r] >> shift);
+        n += bits_count(p.row[r]);
+    }
+    GK_ASSERT(E5, n == p.n && p.rows + p.cols <= p.n + 1);
     return g->visit(g->user, &p);
 }
 
 /* Take one of the untried points from `begin` to `end`; `size` are taken. */
-static bool grow(struct growth *g, int begin, int end, int size)
+static bool grow(struct polyomino_growth *g, int begin, int end, int size)
 {
     bool go_on = true;
 
     for (int i = begin; i < end && go_on; i++) {
-        struct point at = g->untried[i];
+        struct polyomino_point at = g->untried[i];
 
         g->taken[at.row] |= UINT32_C(1) << at.bit;
         if (size + 1 == g->n) {
@@ -85,7 +92,7 @@ static bool grow(struct growth *g, int begin, int end, int size)
 
 bool polyomino_each(int n, polyomino_visit *visit, void *user)
 {
-    struct growth g = {.n = n, .visit = visit, .user = user};
+    struct polyomino_growth g = {.n = n, .visit = visit, .user = user};
 
     return grow(&g, 0, offer(&g, 0, FIRST, 0), 0);
 }
@@ -101,7 +108,7 @@ int polyomino_cmp(const struct polyomino *a, const struct polyomino *b)
 
         if (a->row[r] == b->row[r])
             continue;
-        more = __builtin_popcount(b->row[r]) - __builtin_popcount(a->row[r]);
+        more = bits_count(b->row[r]) - bits_count(a->row[r]);
         return more ? more : b->row[r] - a->row[r];
     }
     return 0;

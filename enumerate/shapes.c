@@ -15,7 +15,7 @@
 #include "util/error.h"
 
 /* What is enumerated, and what tells two drawings apart. */
-struct kind {
+struct shape_kind {
     uint8_t edges;      /* of the board, that the drawings touch */
     bool placement;     /* contact with the wall and enclosed stones count */
     bool by_edge_count; /* so does on how many edges a point lies */
@@ -35,19 +35,18 @@ struct shape_class {
 
 /* All classes so far. The table is open addressing; a slot holds the number of
  * a class plus one, 0 if free. */
-struct classes {
+struct shape_classes {
     size_t count;
-    size_t n_slots;            /* a power of two, at least twice `count` */
-    struct shape_class *class; /* room for n_slots / 2 */
+    size_t room;
+    size_t n_slots; /* twice the room, a power of two */
+    struct shape_class *class;
     uint32_t *slot;
-    const struct kind *kind;
+    const struct shape_kind *kind;
     struct gk_error *err;
     enum gk_status status;
 };
 
-enum { FIRST_SLOTS = 256 };
-
-static size_t find_slot(const struct classes *c, const struct gk_graph *graph)
+static size_t find_slot(const struct shape_classes *c, const struct gk_graph *graph)
 {
     size_t i = gk_graph_hash(graph) & (c->n_slots - 1);
 
@@ -56,43 +55,37 @@ static size_t find_slot(const struct classes *c, const struct gk_graph *graph)
     return i;
 }
 
-static enum gk_status resize(struct classes *c, size_t n_slots)
+/* Make room for one more. */
+static enum gk_status grow(struct shape_classes *c)
 {
-    struct shape_class *class;
     uint32_t *slot;
-    size_t bytes;
+    enum gk_status status =
+        array_grow(&c->class, c->count + 1, &c->room, sizeof *c->class, "shapes", c->err);
 
-    if (!array_bytes(n_slots / 2, sizeof *class, &bytes) || n_slots > UINT32_MAX)
-        return error_nomem(c->err, "shapes", SIZE_MAX);
-    class = realloc(c->class, bytes);
-    if (!class)
-        return error_nomem(c->err, "shapes", bytes);
-    c->class = class;
-    slot = calloc(n_slots, sizeof *slot);
-    if (!slot)
-        return error_nomem(c->err, "shapes", n_slots * sizeof *slot);
+    if (status != GK_OK || c->n_slots == 2 * c->room)
+        return status;
+    status = array_new(&slot, 2 * c->room, sizeof *slot, "shapes", c->err);
+    if (status != GK_OK)
+        return status;
     free(c->slot);
     c->slot = slot;
-    c->n_slots = n_slots;
+    c->n_slots = 2 * c->room;
     for (size_t i = 0; i < c->count; i++)
         c->slot[find_slot(c, &c->class[i].graph)] = (uint32_t)(i + 1);
     return GK_OK;
 }
 
 /* The class of a canonical graph; a new one has no polyomino yet. */
-static enum gk_status find_class(struct classes *c, const struct gk_graph *graph,
+static enum gk_status find_class(struct shape_classes *c, const struct gk_graph *graph,
                                  struct shape_class **out)
 {
-    size_t i = find_slot(c, graph);
+    enum gk_status status = grow(c);
+    size_t i;
 
+    if (status != GK_OK)
+        return status;
+    i = find_slot(c, graph);
     if (!c->slot[i]) {
-        if (c->count == c->n_slots / 2) {
-            enum gk_status status = resize(c, 2 * c->n_slots);
-
-            if (status != GK_OK)
-                return status;
-            i = find_slot(c, graph);
-        }
         c->class[c->count] = (struct shape_class){.graph = *graph};
         c->slot[i] = (uint32_t)++c->count;
     }
@@ -100,7 +93,7 @@ static enum gk_status find_class(struct classes *c, const struct gk_graph *graph
     return GK_OK;
 }
 
-static enum gk_status draw(const struct kind *kind, const struct polyomino *polyomino,
+static enum gk_status draw(const struct shape_kind *kind, const struct polyomino *polyomino,
                            struct gk_drawing *drawing, struct gk_graph *graph, struct gk_error *err)
 {
     polyomino_draw(polyomino, drawing);
@@ -124,7 +117,7 @@ static void compare_drawings(struct shape_class *class, const struct polyomino *
     }
 }
 
-static enum gk_status add_polyomino(struct classes *c, const struct polyomino *polyomino,
+static enum gk_status add_polyomino(struct shape_classes *c, const struct polyomino *polyomino,
                                     int weight)
 {
     struct gk_drawing drawing;
@@ -150,7 +143,7 @@ static enum gk_status add_polyomino(struct classes *c, const struct polyomino *p
 
 static bool visit(void *user, const struct polyomino *polyomino)
 {
-    struct classes *c = user;
+    struct shape_classes *c = user;
     int weight = c->kind->edges ? 1 : polyomino_weight(polyomino);
 
     if (weight)
@@ -166,29 +159,21 @@ static int by_drawing(const void *a, const void *b)
 }
 
 /* Make the result from the classes, in order. */
-static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
+static enum gk_status collect(struct shape_classes *c, int n, struct gk_shapes **out)
 {
-    struct gk_shapes *shapes = calloc(1, sizeof *shapes);
+    struct gk_shapes *shapes;
+    enum gk_status status = array_new(&shapes, 1, sizeof *shapes, "shapes", c->err);
 
-    if (!shapes)
-        return error_nomem(c->err, "shapes", sizeof *shapes);
-    shapes->shape = calloc(c->count, sizeof *shapes->shape);
-    if (!shapes->shape) {
-        free(shapes);
-        return error_nomem(c->err, "shapes", c->count * sizeof *shapes->shape);
-    }
+    if (status != GK_OK)
+        return status;
+    status = array_new(&shapes->shape, c->count, sizeof *shapes->shape, "shapes", c->err);
     qsort(c->class, c->count, sizeof *c->class, by_drawing);
     shapes->n = n;
     shapes->count = c->count;
-    for (size_t i = 0; i < c->count; i++) {
+    for (size_t i = 0; i < c->count && status == GK_OK; i++) {
         struct gk_shape *shape = &shapes->shape[i];
-        enum gk_status status;
 
         status = draw(c->kind, &c->class[i].first, &shape->drawing, &shape->graph, c->err);
-        if (status != GK_OK) {
-            gk_shapes_free(shapes);
-            return status;
-        }
         polyomino_draw(&c->class[i].open, &shape->open);
         shape->open.edges = c->kind->edges;
         shape->n_free = c->class[i].n_free;
@@ -196,8 +181,11 @@ static enum gk_status collect(struct classes *c, int n, struct gk_shapes **out)
         shapes->n_free += shape->n_free;
         shapes->n_fixed += shape->n_fixed;
     }
-    *out = shapes;
-    return GK_OK;
+    if (status == GK_OK)
+        *out = shapes;
+    else
+        gk_shapes_free(shapes);
+    return status;
 }
 
 static enum gk_status check_size(int n, struct gk_error *err)
@@ -208,14 +196,12 @@ static enum gk_status check_size(int n, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status enumerate(int n, const struct kind *kind, struct gk_shapes **out,
+static enum gk_status enumerate(int n, const struct shape_kind *kind, struct gk_shapes **out,
                                 struct gk_error *err)
 {
-    struct classes c = {.kind = kind, .err = err, .status = GK_OK};
+    struct shape_classes c = {.kind = kind, .err = err, .status = GK_OK};
     enum gk_status status = check_size(n, err);
 
-    if (status == GK_OK)
-        status = resize(&c, FIRST_SLOTS);
     if (status == GK_OK)
         status = polyomino_each(n, visit, &c) ? collect(&c, n, out) : c.status;
     free(c.class);
@@ -225,7 +211,7 @@ static enum gk_status enumerate(int n, const struct kind *kind, struct gk_shapes
 
 enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err)
 {
-    static const struct kind kind = {0};
+    static const struct shape_kind kind = {0};
 
     return enumerate(n, &kind, out, err);
 }
@@ -233,7 +219,7 @@ enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err
 enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_count,
                                  struct gk_shapes **out, struct gk_error *err)
 {
-    struct kind kind = {
+    struct shape_kind kind = {
         .edges = EDGES[location], .placement = true, .by_edge_count = by_edge_count};
 
     return enumerate(n, &kind, out, err);
@@ -247,7 +233,7 @@ void gk_shapes_free(struct gk_shapes *shapes)
     free(shapes);
 }
 
-struct drawing_visit {
+struct shape_visit {
     bool (*visit)(void *user, const struct gk_drawing *drawing);
     void *user;
     enum gk_location location;
@@ -256,7 +242,7 @@ struct drawing_visit {
 /* In the open board all orientations of a polyomino are alike. */
 static bool visit_drawing(void *user, const struct polyomino *polyomino)
 {
-    const struct drawing_visit *v = user;
+    const struct shape_visit *v = user;
     struct gk_drawing drawing;
 
     if (v->location == GK_CENTRE && !polyomino_weight(polyomino))
@@ -270,7 +256,7 @@ enum gk_status polyomino_each_placement(int n, enum gk_location location,
                                         bool (*show)(void *user, const struct gk_drawing *drawing),
                                         void *user, struct gk_error *err)
 {
-    struct drawing_visit v = {show, user, location};
+    struct shape_visit v = {show, user, location};
     enum gk_status status = check_size(n, err);
 
     if (status == GK_OK)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing all classes to several files at once (export/export.h). */
+/* Writing all files of a run (export/export.h): rows are a sink of the census as well. */
 #include "export/export.h"
 
 #include <inttypes.h>
@@ -7,112 +7,170 @@
 
 #include <xxhash.h>
 
-#include "export/sink.h"
+#include "db/generate/comment.h"
+#include "db/generate/generate.h"
+#include "db/index/index_generate.h"
 #include "export/plain.h"
+#include "export/sink.h"
+#include "util/bits.h"
 
-struct run {
+struct rows {
     struct export_target target[EXPORT_N_FORMATS];
     int n;
-    bool exact;
-    uint64_t rows, hash; /* of places before and at work */
-    uint64_t skipped;    /* places that all targets have already */
+    const struct gk_generate *options;
+    struct export_stats *stats;
+    uint64_t skipped;      /* placements that all targets have already */
+    uint64_t asked;        /* placements that it was asked about */
+    uint64_t graph, place; /* the last ones */
+    uint64_t rows, hash;   /* of placements before and at work */
     char buffer[EXPORT_ROW_MAX];
 };
 
-static bool wants(const struct export_target *target, uint64_t place)
+static bool is_exact(const struct rows *r)
 {
-    return place > target->done;
+    return r->options->rules.kind == GK_RULES_EXACT;
 }
 
-static enum gk_status on_graph(void *user, const struct rows_graph *graph, struct gk_error *err)
-{
-    struct run *r = user;
-    enum gk_status status = GK_OK;
+/* ---- Rows ---- */
 
-    for (int i = 0; i < r->n && status == GK_OK; i++)
-        status = r->target[i].sink.graph(r->target[i].sink.user, graph, err);
-    return status;
+static void set_liberties(struct export_row *row, const struct answer *answer)
+{
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+        row->with[i] = gk_eye_value_at(answer->liberties[i]);
+    row->depends = comment_on_liberties(answer);
+    row->abstract = gk_eye_value_at(answer->abstract);
+    row->cause = (enum gk_cause)answer->cause;
 }
 
-static enum gk_status on_place(void *user, const struct rows_place *place, struct gk_error *err)
+static void make_row(const struct rows *r, const struct placement *place,
+                     const struct answer *answer, struct export_row *row)
 {
-    struct run *r = user;
-    enum gk_status status = GK_OK;
+    const struct gk_result unmarked = {.attack = 0};
 
-    for (int i = 0; i < r->n && status == GK_OK; i++)
-        if (wants(&r->target[i], place->id))
-            status = r->target[i].sink.place(r->target[i].sink.user, place, err);
-    return status;
+    row->number = answer->number;
+    row->result = answer_result(answer);
+    placement_draw(place, answer->marking, &unmarked, &row->drawing);
+    placement_draw(place, answer->marking, &row->result, &row->marked);
+    row->result.attack = bits_map(place->point, row->result.attack);
+    row->result.defence = bits_map(place->point, row->result.defence);
+    if (is_exact(r))
+        set_liberties(row, answer);
 }
 
-static enum gk_status on_row(void *user, const struct rows_row *row, struct gk_error *err)
+static enum gk_status send_row(struct rows *r, const struct export_row *row, struct gk_error *err)
 {
-    struct run *r = user;
     enum gk_status status = GK_OK;
-    size_t length = export_csv_row(row, r->exact, r->buffer);
+    size_t length = export_csv_row(row, is_exact(r), r->buffer);
 
     r->rows++;
     r->hash += XXH3_64bits(r->buffer, length);
     for (int i = 0; i < r->n && status == GK_OK; i++)
-        if (wants(&r->target[i], row->place->id))
-            status = r->target[i].sink.row(r->target[i].sink.user, row, err);
+        if (row->place->id > r->target[i].done)
+            status = r->target[i].row(r->target[i].self, row, err);
     return status;
 }
 
-static enum gk_status on_place_done(void *user, const struct rows_place *place,
-                                    struct gk_error *err)
+/* ---- Placements ---- */
+
+static enum gk_status send_graph(const struct rows *r, const struct export_graph *graph,
+                                 struct gk_error *err)
 {
-    struct run *r = user;
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < r->n && status == GK_OK; i++)
+        if (r->target[i].graph)
+            status = r->target[i].graph(r->target[i].self, graph, err);
+    return status;
+}
+
+static enum gk_status begin_place(const struct rows *r, const struct export_place *place,
+                                  struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < r->n && status == GK_OK; i++)
+        if (place->id > r->target[i].done && r->target[i].place)
+            status = r->target[i].place(r->target[i].self, place, err);
+    return status;
+}
+
+static enum gk_status end_place(struct rows *r, const struct export_place *place,
+                                struct gk_error *err)
+{
     enum gk_status status = GK_OK;
 
     for (int i = 0; i < r->n && status == GK_OK; i++) {
-        if (!wants(&r->target[i], place->id))
+        struct export_target *target = &r->target[i];
+
+        if (place->id <= target->done)
             continue;
-        r->target[i].rows = r->rows;
-        r->target[i].hash = r->hash;
-        status = r->target[i].sink.place_done(r->target[i].sink.user, place, err);
+        target->rows = r->rows;
+        target->hash = r->hash;
+        if (target->place_done)
+            status = target->place_done(target->self, place, err);
     }
     return status;
 }
 
-static enum gk_status open_targets(struct run *r, const struct gk_generate *options,
-                                   const struct export_paths *paths, struct gk_error *err)
+static enum gk_status send_place(struct rows *r, const struct answers *answers,
+                                 struct gk_error *err)
 {
+    const struct placement *place = answers->place;
+    const struct export_place about = {.id = r->place,
+                                       .graph = r->graph,
+                                       .size = place->seen.n,
+                                       .location = place->location,
+                                       .enclosed = place->position.n - place->seen.n,
+                                       .drawing = &place->drawing};
+    enum gk_status status = begin_place(r, &about, err);
+
+    for (size_t i = 0; i < answers->count && status == GK_OK; i++) {
+        struct export_row row = {.place = &about};
+
+        make_row(r, place, &answers->answer[i], &row);
+        status = send_row(r, &row, err);
+    }
+    return status == GK_OK ? end_place(r, &about, err) : status;
+}
+
+/* ---- The census ---- */
+
+static bool wants(void *user, const struct placement *place)
+{
+    struct rows *r = user;
+
+    (void)place;
+    return ++r->asked > r->skipped;
+}
+
+static enum gk_status on_graph(void *user, const struct census_graph *graph, struct gk_error *err)
+{
+    struct rows *r = user;
+    const struct export_graph about = {.id = ++r->graph,
+                                       .shape = &graph->places->graphs->shape[graph->graph]};
     enum gk_status status = GK_OK;
+    bool fresh = true; /* the next placement is the first one that is asked for */
 
-    for (int i = 0; i < EXPORT_N_FORMATS && status == GK_OK; i++) {
-        struct export_target *target = &r->target[r->n];
-
-        if (!paths->path[i])
+    for (size_t i = 0; i < graph->count && status == GK_OK; i++) {
+        if (!census_asks(r->options, &graph->places->place[graph->first + i]))
             continue;
-        status = i == EXPORT_SQLITE ? export_sqlite_open(paths->path[i], options, target, err)
-                                    : export_text_open((enum export_format)i, paths->path[i],
-                                                       options, target, err);
-        r->n += status == GK_OK;
+        r->place++;
+        if (r->place > r->skipped && fresh)
+            status = send_graph(r, &about, err);
+        if (r->place > r->skipped && status == GK_OK)
+            status = send_place(r, graph->answers[i], err);
+        fresh = false;
     }
     return status;
 }
 
-/* Only places that all targets have are left out: then their rows count as well. */
-static void skip_places(struct run *r, struct export_stats *stats)
+static enum gk_status finish(void *user, struct gk_error *err)
 {
-    for (int i = 0; i < r->n; i++) {
-        if (r->target[i].rows > stats->resumed)
-            stats->resumed = r->target[i].rows;
-        if (i == 0 || r->target[i].done < r->skipped) {
-            r->skipped = r->target[i].done;
-            r->rows = r->target[i].rows;
-            r->hash = r->target[i].hash;
-        }
-    }
-}
-
-static enum gk_status finish(struct run *r, struct export_stats *stats, struct gk_error *err)
-{
+    struct rows *r = user;
     enum gk_status status = GK_OK;
 
-    stats->rows = r->rows;
-    snprintf(stats->hash, sizeof stats->hash, "%016" PRIx64, r->hash);
+    r->stats->rows = r->rows;
+    snprintf(r->stats->hash, sizeof r->stats->hash, "%016" PRIx64, r->hash);
     for (int i = 0; i < r->n; i++) {
         if (status == GK_OK)
             status = r->target[i].finish(r->target[i].self, err);
@@ -122,22 +180,95 @@ static enum gk_status finish(struct run *r, struct export_stats *stats, struct g
     return status;
 }
 
+static void abandon(void *user)
+{
+    struct rows *r = user;
+
+    for (int i = 0; i < r->n; i++)
+        r->target[i].abandon(r->target[i].self);
+}
+
+/* Only placements that all targets have are left out: then their rows count as well. */
+static void skip_placements(struct rows *r)
+{
+    for (int i = 0; i < r->n; i++) {
+        if (r->target[i].rows > r->stats->resumed)
+            r->stats->resumed = r->target[i].rows;
+        if (i == 0 || r->target[i].done < r->skipped) {
+            r->skipped = r->target[i].done;
+            r->rows = r->target[i].rows;
+            r->hash = r->target[i].hash;
+        }
+    }
+}
+
+static enum gk_status open_rows(struct rows *r, const struct export_paths *paths,
+                                struct census_sink *out, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (int i = EXPORT_ROWS; i < EXPORT_N_FORMATS && status == GK_OK; i++) {
+        struct export_target *target = &r->target[r->n];
+
+        if (!paths->path[i])
+            continue;
+        status = i == EXPORT_SQLITE ? export_sqlite_open(paths->path[i], r->options, target, err)
+                                    : export_text_open((enum export_format)i, paths->path[i],
+                                                       r->options, target, err);
+        r->n += status == GK_OK;
+    }
+    if (status != GK_OK) {
+        abandon(r);
+        return status;
+    }
+    r->stats->unfinished = paths->path[EXPORT_SQLITE];
+    skip_placements(r);
+    *out = (struct census_sink){.user = r,
+                                .needs = NEEDS_CAUSES,
+                                .wants = wants,
+                                .graph = on_graph,
+                                .finish = finish,
+                                .abandon = abandon};
+    return GK_OK;
+}
+
+/* ---- The whole ---- */
+
+bool export_wanted(const struct export_paths *paths, enum export_format from)
+{
+    for (int i = (int)from; i < EXPORT_N_FORMATS; i++)
+        if (paths->path[i])
+            return true;
+    return false;
+}
+
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
                           const struct gk_progress *progress, struct export_stats *stats,
                           struct gk_error *err)
 {
-    struct run r = {.exact = options->rules.kind == GK_RULES_EXACT};
-    const struct rows_sink sink = {on_graph, on_place, on_row, on_place_done, &r};
-    enum gk_status status = open_targets(&r, options, paths, err);
+    const char *db = paths->path[EXPORT_DB], *index = paths->path[EXPORT_INDEX];
+    struct gk_generate chosen;
+    struct rows rows = {.options = &chosen, .stats = stats};
+    struct census_sink sink[3];
+    int n = 0;
+    enum gk_status status = census_options(options, &chosen, err);
 
-    *stats = (struct export_stats){.unfinished = status == GK_OK && paths->path[EXPORT_SQLITE]};
-    if (status == GK_OK) {
-        skip_places(&r, stats);
-        status = rows_generate(options, r.skipped, &sink, progress, err);
+    *stats = (struct export_stats){.rows = 0};
+    if (status == GK_OK && db) {
+        status = generate_open(&chosen, db, &stats->db, &sink[n], err);
+        n += status == GK_OK;
+    }
+    if (status == GK_OK && index) {
+        status = index_open(&chosen, index, &stats->index, &sink[n], err);
+        n += status == GK_OK;
+    }
+    if (status == GK_OK && export_wanted(paths, EXPORT_ROWS)) {
+        status = open_rows(&rows, paths, &sink[n], err);
+        n += status == GK_OK;
     }
     if (status == GK_OK)
-        return finish(&r, stats, err);
-    for (int i = 0; i < r.n; i++)
-        r.target[i].abandon(r.target[i].self);
+        return census_run(&chosen, sink, n, progress, err);
+    while (n-- > 0)
+        sink[n].abandon(sink[n].user);
     return status;
 }

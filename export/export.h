@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writing all classes of a database in other forms than eyes.db: CSV, JSON Lines, an
- * SQLite database (doc/sqlite.md).
+ * All files of one run: a database and an index, and all classes of a database in other forms:
+ * CSV, JSON Lines, an SQLite database (doc/sqlite.md). Whatever is wanted, each class is solved
+ * once.
  */
 #ifndef EXPORT_EXPORT_H
 #define EXPORT_EXPORT_H
 
 #include <gankei/db.h>
+#include <gankei/index.h>
 
-enum export_format { EXPORT_CSV, EXPORT_JSONL, EXPORT_SQLITE };
+enum export_format { EXPORT_DB, EXPORT_INDEX, EXPORT_CSV, EXPORT_JSONL, EXPORT_SQLITE };
 
-#define EXPORT_N_FORMATS 3
+#define EXPORT_ROWS      EXPORT_CSV /* the first format that has a row for each class */
+#define EXPORT_N_FORMATS 5
 
 /* Where each of them goes; null: nowhere, "-": standard output, but not for SQLite. */
 struct export_paths {
@@ -18,19 +21,23 @@ struct export_paths {
 };
 
 struct export_stats {
-    uint64_t rows;    /* in each of the files */
+    struct gk_generate_stats db; /* if there is one, as is the next: */
+    struct gk_index_info index;
+    uint64_t rows;    /* in each of the other files */
     uint64_t resumed; /* of those of the SQLite database: there already, from a run that
                          was interrupted */
     bool unfinished;  /* a run that failed was at work on an SQLite database */
     char hash[17];    /* sum of the XXH3-64 of all rows as CSV, in hexadecimal */
 };
 
+/* Is there any from this format on? */
+bool export_wanted(const struct export_paths *paths, enum export_format from);
+
 /*
- * Solve all classes and write them. A file appears complete or not at all. CSV and JSON
- * Lines leave nothing behind when they fail; an unfinished SQLite database stays as
- * PATH.partial, and the next call with the same options and path goes on from there.
- * Progress is counted in classes. Fails as gk_generate() does, and with GK_ERR_CORRUPT if
- * PATH.partial is something else.
+ * Solve all classes and write them. A file appears complete or not at all. All but the last leave
+ * nothing behind when they fail; an unfinished SQLite database stays as PATH.partial, and the next
+ * call with the same options and path goes on from there. Progress is told as by census_run().
+ * Fails as gk_generate() does, and with GK_ERR_CORRUPT if PATH.partial is something else.
  */
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
                           const struct gk_progress *progress, struct export_stats *stats,

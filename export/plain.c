@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "export/sink.h"
 #include "util/error.h"
 #include "util/output.h"
 #include "util/text.h"
@@ -55,7 +54,7 @@ static void put_value(struct text *text, struct gk_eye_value value)
 }
 
 /* The values with 0, 1, ... outer liberties. */
-static void put_liberties(struct text *text, const struct rows_row *row, const char *glue)
+static void put_liberties(struct text *text, const struct export_row *row, const char *glue)
 {
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
         text_put(text, "%s", i ? glue : "");
@@ -65,10 +64,10 @@ static void put_liberties(struct text *text, const struct rows_row *row, const c
 
 /* ---- Rows ---- */
 
-size_t export_csv_row(const struct rows_row *row, bool exact, char *buffer)
+size_t export_csv_row(const struct export_row *row, bool exact, char *buffer)
 {
     struct text text = {buffer, EXPORT_ROW_MAX};
-    const struct rows_place *place = row->place;
+    const struct export_place *place = row->place;
     char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&row->drawing, shape);
@@ -94,10 +93,10 @@ size_t export_csv_row(const struct rows_row *row, bool exact, char *buffer)
     return EXPORT_ROW_MAX - text.left;
 }
 
-static size_t json_row(const struct rows_row *row, bool exact, char *buffer)
+static size_t json_row(const struct export_row *row, bool exact, char *buffer)
 {
     struct text text = {buffer, EXPORT_ROW_MAX};
-    const struct rows_place *place = row->place;
+    const struct export_place *place = row->place;
     char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&row->drawing, shape);
@@ -133,23 +132,7 @@ struct text_file {
     char buffer[EXPORT_ROW_MAX];
 };
 
-static enum gk_status on_graph(void *user, const struct rows_graph *graph, struct gk_error *err)
-{
-    (void)user;
-    (void)graph;
-    (void)err;
-    return GK_OK;
-}
-
-static enum gk_status on_place(void *user, const struct rows_place *place, struct gk_error *err)
-{
-    (void)user;
-    (void)place;
-    (void)err;
-    return GK_OK;
-}
-
-static enum gk_status on_row(void *user, const struct rows_row *row, struct gk_error *err)
+static enum gk_status on_row(void *user, const struct export_row *row, struct gk_error *err)
 {
     struct text_file *file = user;
     size_t length = file->json ? json_row(row, file->exact, file->buffer)
@@ -193,9 +176,7 @@ enum gk_status export_text_open(enum export_format format, const char *path,
         abandon(file);
         return status;
     }
-    *out = (struct export_target){.sink = {on_graph, on_place, on_row, on_place, file},
-                                  .finish = finish,
-                                  .abandon = abandon,
-                                  .self = file};
+    *out =
+        (struct export_target){.row = on_row, .finish = finish, .abandon = abandon, .self = file};
     return GK_OK;
 }

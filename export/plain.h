@@ -3,13 +3,13 @@
 #ifndef EXPORT_PLAIN_H
 #define EXPORT_PLAIN_H
 
-#include "db/census/rows.h"
+#include "export/sink.h"
 
 #define EXPORT_ROW_MAX (2 * GK_DRAWING_TEXT_MAX + 512)
 
 /* A row as a line of CSV, its '\n' included; returns the length. `buffer` has
  * EXPORT_ROW_MAX bytes. */
-size_t export_csv_row(const struct rows_row *row, bool exact, char *buffer);
+size_t export_csv_row(const struct export_row *row, bool exact, char *buffer);
 
 /* "centre", "edge", "corner". */
 const char *export_location_name(enum gk_location location);

@@ -1,20 +1,60 @@
 /* SPDX-License-Identifier: MIT */
-/* What export_run() writes to: a file of some format. */
+/*
+ * Rows: all classes one by one, with everything that is known of them, and the files of some
+ * format that they go to. Unlike in eyes.db, at edges and in corners all classes come up, not only
+ * those that differ from the open board.
+ *
+ * Placements are numbered from 1, in an order that depends on the options alone. So a file that
+ * was interrupted can be gone on with from the placement where it was.
+ */
 #ifndef EXPORT_SINK_H
 #define EXPORT_SINK_H
 
-#include "db/census/rows.h"
+#include "db/census/census.h"
 #include "export/export.h"
 
+struct export_graph {
+    uint64_t id; /* from 1, by size, in canonical order */
+    const struct gk_shape *shape;
+};
+
+struct export_place {
+    uint64_t id;
+    uint64_t graph; /* struct export_graph */
+    int size;
+    enum gk_location location;
+    int enclosed; /* stones */
+    const struct gk_drawing *drawing;
+};
+
+struct export_row {
+    const struct export_place *place;
+    int64_t number;            /* as in a database */
+    struct gk_drawing drawing; /* without vital points */
+    struct gk_drawing marked;  /* with them */
+    struct gk_result result;   /* vital points by points of the drawing */
+    /* Exact game: */
+    struct gk_eye_value with[GK_MAX_LIBERTIES + 1]; /* with so many outer liberties */
+    bool depends;                                   /* and another value with some, but 0 */
+    struct gk_eye_value abstract;                   /* and why, if it is another: */
+    enum gk_cause cause; /* GK_CAUSE_OTHER: also several of them together */
+};
+
+/* A file of some format. A graph comes before its placements, a placement before its rows. All but
+ * `row`, `finish` and `abandon` may be null. */
 struct export_target {
-    struct rows_sink sink;
-    uint64_t done; /* places that are there already: their rows are not wanted */
-    uint64_t rows; /* rows of these */
-    uint64_t hash; /* sum of their hashes, see struct export_stats */
+    enum gk_status (*graph)(void *self, const struct export_graph *graph, struct gk_error *err);
+    enum gk_status (*place)(void *self, const struct export_place *place, struct gk_error *err);
+    enum gk_status (*row)(void *self, const struct export_row *row, struct gk_error *err);
+    enum gk_status (*place_done)(void *self, const struct export_place *place,
+                                 struct gk_error *err);
     /* Put the file in its place; or give up. Both free `self`. */
     enum gk_status (*finish)(void *self, struct gk_error *err);
     void (*abandon)(void *self);
     void *self;
+    uint64_t done; /* placements that are there already: their rows are not wanted */
+    uint64_t rows; /* rows of these */
+    uint64_t hash; /* sum of their hashes, see struct export_stats */
 };
 
 /* Fail as opening files does. */

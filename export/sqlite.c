@@ -113,7 +113,7 @@ static enum gk_status insert(const struct database *d, enum insert which, struct
 
 /* ---- Rows ---- */
 
-static enum gk_status on_graph(void *user, const struct rows_graph *graph, struct gk_error *err)
+static enum gk_status on_graph(void *user, const struct export_graph *graph, struct gk_error *err)
 {
     const struct gk_shape *shape = graph->shape;
     int edges = 0, max_degree = 0;
@@ -131,7 +131,7 @@ static enum gk_status on_graph(void *user, const struct rows_graph *graph, struc
                   (int64_t)shape->n_fixed);
 }
 
-static enum gk_status on_place(void *user, const struct rows_place *place, struct gk_error *err)
+static enum gk_status on_place(void *user, const struct export_place *place, struct gk_error *err)
 {
     char text[GK_DRAWING_TEXT_MAX];
     enum gk_status status = execute(user, "SAVEPOINT place", err);
@@ -144,7 +144,7 @@ static enum gk_status on_place(void *user, const struct rows_place *place, struc
                   (int64_t)place->enclosed);
 }
 
-static enum gk_status add_vital_points(struct database *d, const struct rows_row *row,
+static enum gk_status add_vital_points(struct database *d, const struct export_row *row,
                                        struct gk_error *err)
 {
     uint32_t attack = row->result.attack, defence = row->result.defence;
@@ -161,7 +161,7 @@ static enum gk_status add_vital_points(struct database *d, const struct rows_row
 }
 
 /* The values with 0 to 6 outer liberties, if these are not all the same. */
-static enum gk_status add_liberties(struct database *d, const struct rows_row *row,
+static enum gk_status add_liberties(struct database *d, const struct export_row *row,
                                     struct gk_error *err)
 {
     enum gk_status status = GK_OK;
@@ -178,7 +178,7 @@ static enum gk_status add_liberties(struct database *d, const struct rows_row *r
     return status;
 }
 
-static enum gk_status add_exact(struct database *d, const struct rows_row *row,
+static enum gk_status add_exact(struct database *d, const struct export_row *row,
                                 struct gk_error *err)
 {
     enum gk_status status = add_liberties(d, row, err);
@@ -199,7 +199,7 @@ static int64_t count_symbols(const struct gk_drawing *drawing, char one, char ot
     return count;
 }
 
-static enum gk_status on_row(void *user, const struct rows_row *row, struct gk_error *err)
+static enum gk_status on_row(void *user, const struct export_row *row, struct gk_error *err)
 {
     struct database *d = user;
     char digits[5], shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
@@ -238,7 +238,7 @@ static enum gk_status put_progress(struct database *d, uint64_t places, uint64_t
     return status == GK_OK ? insert(d, INSERT_META, err, "tt", "hash", digits) : status;
 }
 
-static enum gk_status on_place_done(void *user, const struct rows_place *place,
+static enum gk_status on_place_done(void *user, const struct export_place *place,
                                     struct gk_error *err)
 {
     struct database *d = user;
@@ -518,7 +518,10 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
     d = calloc(1, sizeof *d);
     if (!d)
         return error_nomem(err, "a database", sizeof *d);
-    *out = (struct export_target){.sink = {on_graph, on_place, on_row, on_place_done, d},
+    *out = (struct export_target){.graph = on_graph,
+                                  .place = on_place,
+                                  .row = on_row,
+                                  .place_done = on_place_done,
                                   .finish = finish,
                                   .abandon = abandon,
                                   .self = d};

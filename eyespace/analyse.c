@@ -6,6 +6,7 @@
 
 #include "eyespace/analyser.h"
 #include "eyespace/group.h"
+#include "util/array.h"
 #include "util/error.h"
 
 void gk_analysis_free(struct gk_analysis *analysis)
@@ -39,12 +40,9 @@ static enum gk_status compute_values(struct gk_analyser *analyser, struct gk_ana
                                      int colour, struct gk_error *err)
 {
     const struct gk_eyes *eyes = &out->eyes[colour];
-    size_t n = eyes->n_spaces > 0 ? (size_t)eyes->n_spaces : 1;
-    enum gk_status status = GK_OK;
+    enum gk_status status = array_new(&out->result[colour], (size_t)eyes->n_spaces,
+                                      sizeof *out->result[colour], "eye values", err);
 
-    out->result[colour] = calloc(n, sizeof *out->result[colour]);
-    if (!out->result[colour])
-        return error_nomem(err, "eye values", n * sizeof *out->result[colour]);
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++)
         status = gk_eye_space_compute(analyser, &out->board, eyes, &eyes->space[i],
                                       &out->result[colour][i], err);
@@ -72,7 +70,7 @@ enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analys
     free(analysis->group[colour]);
     analysis->group[colour] = NULL;
     analysis->n_groups[colour] = 0;
-    return analyser_groups(analyser, analysis, colour, err);
+    return group_values(analyser, analysis, colour, err);
 }
 
 enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *board,
@@ -91,7 +89,7 @@ enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *b
     for (int i = 0; i < 2 && status == GK_OK && !analyser->options.no_values; i++) {
         status = compute_values(analyser, analysis, i, err);
         if (status == GK_OK)
-            status = analyser_groups(analyser, analysis, i, err);
+            status = group_values(analyser, analysis, i, err);
     }
     if (status != GK_OK) {
         gk_analysis_free(analysis);

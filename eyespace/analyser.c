@@ -3,10 +3,10 @@
 #include "eyespace/analyser.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <gankei/index.h>
 
-#include "eyespace/known.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
 
@@ -58,9 +58,29 @@ void gk_analyser_free(struct gk_analyser *analyser)
     gk_tactics_free(analyser->tactics);
     gk_solver_free(analyser->solver);
     gk_solver_free(analyser->ko_lost);
-    known_fini(&analyser->known);
-    known_fini(&analyser->known_ko_lost);
     free(analyser);
+}
+
+/* The slot of a canonical graph, or the free one where it would be. */
+static struct known_value *find_slot(struct known_values *known, const struct gk_graph *canonical)
+{
+    size_t i = (size_t)gk_graph_hash(canonical) & (ANALYSER_ROOM - 1);
+
+    while (known->slot[i].used && gk_graph_cmp(&known->slot[i].graph, canonical) != 0)
+        i = (i + 1) & (ANALYSER_ROOM - 1);
+    return &known->slot[i];
+}
+
+static void keep(struct known_values *known, const struct gk_graph *canonical,
+                 const struct graph_value *value)
+{
+    struct known_value *slot;
+
+    if (known->count == ANALYSER_ROOM / 2)
+        memset(known, 0, sizeof *known);
+    slot = find_slot(known, canonical);
+    known->count += !slot->used;
+    *slot = (struct known_value){.used = true, .graph = *canonical, .value = *value};
 }
 
 /* Tables of few vertices take no longer than a search; those of many are for eye
@@ -104,10 +124,9 @@ static int table_limit(const struct gk_analyser *a, bool open)
     return a->options.max_points - (open ? LESS_IF_OPEN : 0);
 }
 
-static enum gk_status find_value(struct gk_analyser *a, const struct gk_canon *canon,
+static enum gk_status find_value(struct gk_analyser *a, const struct gk_graph *graph,
                                  struct graph_value *out, struct gk_error *err)
 {
-    const struct gk_graph *graph = &canon->graph;
     bool open = is_open(graph), proven = false;
     enum gk_status status = GK_OK;
 
@@ -143,16 +162,16 @@ static enum gk_status prove_sure(struct gk_analyser *a, const struct gk_graph *g
 enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
                                   int *eyes, struct gk_error *err)
 {
-    const struct graph_value *found;
+    const struct known_value *found;
     struct graph_value value = {.source = GK_SOLVED};
     struct gk_canon canon;
     enum gk_status status;
     int sure = 0;
 
     gk_graph_canon(graph, &canon);
-    found = known_get(&analyser->known_ko_lost, &canon.graph);
-    if (found) {
-        *eyes = found->result.value.b;
+    found = find_slot(&analyser->known_ko_lost, &canon.graph);
+    if (found->used) {
+        *eyes = found->value.result.value.b;
         return GK_OK;
     }
     if (graph->n <= FEW_VERTICES) {
@@ -163,7 +182,7 @@ enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_
         value.result.value.b = (uint8_t)sure;
     }
     if (status == GK_OK)
-        status = known_put(&analyser->known_ko_lost, &canon.graph, &value, err);
+        keep(&analyser->known_ko_lost, &canon.graph, &value);
     *eyes = sure;
     return status;
 }
@@ -178,25 +197,20 @@ bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
                               struct graph_value *out, struct gk_error *err)
 {
-    const struct graph_value *found;
+    const struct known_value *found;
     struct gk_canon canon;
-    enum gk_status status = GK_OK;
 
     gk_graph_canon(graph, &canon);
-    found = known_get(&analyser->known, &canon.graph);
-    if (found && !(analyser->refining && found->source == GK_ASSUMED)) {
-        *out = *found;
+    found = find_slot(&analyser->known, &canon.graph);
+    if (found->used && !(analyser->refining && found->value.source == GK_ASSUMED)) {
+        *out = found->value;
     } else {
-        struct gk_canon itself = {.graph = canon.graph};
+        enum gk_status status = find_value(analyser, &canon.graph, out, err);
 
-        for (int v = 0; v < canon.graph.n; v++)
-            itself.position[v] = (uint8_t)v;
-        status = find_value(analyser, &itself, out, err);
-        if (status == GK_OK)
-            status = known_put(&analyser->known, &canon.graph, out, err);
+        if (status != GK_OK)
+            return status;
+        keep(&analyser->known, &canon.graph, out);
     }
-    if (status != GK_OK)
-        return status;
     out->result.attack = bits_map_back(canon.position, graph->n, out->result.attack);
     out->result.defence = bits_map_back(canon.position, graph->n, out->result.defence);
     return GK_OK;

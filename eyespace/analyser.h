@@ -14,17 +14,20 @@ struct graph_value {
     enum gk_value_source source;
 };
 
-/* A graph in canonical form, and what is known of it. */
-struct known_value {
-    bool used;
-    struct gk_graph graph;
-    struct graph_value value;
-};
+/*
+ * What is known of graphs in canonical form: a hash table with open addressing. The same small eye
+ * spaces return from position to position, so it is small, and simply emptied when it is full.
+ * The solver keeps tables for larger questions; here is what was searched or given up, too.
+ */
+#define ANALYSER_ROOM 4096 /* a power of two; full: half of it */
 
-/* A table that is emptied when it is full. */
 struct known_values {
-    size_t count, room; /* room: a power of two, or 0 */
-    struct known_value *slot;
+    size_t count;
+    struct known_value {
+        bool used;
+        struct gk_graph graph;
+        struct graph_value value;
+    } slot[ANALYSER_ROOM];
 };
 
 struct gk_analyser {

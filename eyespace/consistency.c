@@ -16,6 +16,7 @@
 
 #include <stdlib.h>
 
+#include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
 
@@ -303,10 +304,9 @@ enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, const struct gk_b
         status = find_owner(&t, err);
     if (status != GK_OK)
         return status;
-    t.seen = calloc((size_t)1 << n, sizeof *t.seen);
-    if (!t.seen)
-        return error_nomem(err, "fillings of an eye shape", ((size_t)1 << n) * sizeof *t.seen);
-    status = see_fillings(&t, err);
+    status = array_new(&t.seen, (size_t)1 << n, sizeof *t.seen, "fillings of an eye shape", err);
+    if (status == GK_OK)
+        status = see_fillings(&t, err);
     if (status == GK_OK)
         status = compare_fillings(&t, out, err);
     free(t.seen);

@@ -124,9 +124,8 @@ static bool place(struct layout *l, int i, uint32_t placed)
     return false;
 }
 
-/* The points of the layout in reading order, with their marks. `vertex` gets the
- * vertex of each point. */
-static void write_points(const struct layout *l, struct gk_drawing *out, int *vertex)
+/* The points of the layout in reading order, with their marks. */
+static void write_points(const struct layout *l, struct gk_drawing *out)
 {
     int top = SIDE, left = SIDE;
 
@@ -143,9 +142,8 @@ static void write_points(const struct layout *l, struct gk_drawing *out, int *ve
                 continue;
             out->row[out->n] = (int8_t)(row - top);
             out->col[out->n] = (int8_t)(col - left);
-            out->symbol[out->n] =
+            out->symbol[out->n++] =
                 symbol_of_mark((enum gk_mark)l->graph->graph.mark[v], false, false);
-            vertex[out->n++] = v;
             out->rows = row - top >= out->rows ? row - top + 1 : out->rows;
             out->cols = col - left >= out->cols ? col - left + 1 : out->cols;
         }
@@ -181,22 +179,20 @@ static bool is_same(const struct gk_drawing *drawing, const struct gk_eye_graph 
 }
 
 /* The edges with which the drawing has the graph; those of the board if none has. */
-static uint8_t best_edges(struct gk_drawing *drawing, const struct gk_eye_graph *g, uint8_t edges)
+static void set_edges(struct gk_drawing *drawing, const struct gk_eye_graph *g, uint8_t edges)
 {
     for (int subset = edges; subset >= 0; subset--) {
         drawing->edges = (uint8_t)subset;
         if ((subset & edges) == subset && is_same(drawing, g))
-            return (uint8_t)subset;
+            return;
     }
-    return edges;
+    drawing->edges = edges;
 }
 
 enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph, const struct gk_board *board,
                                     struct gk_drawing *out, struct gk_error *err)
 {
     struct layout l = {.graph = graph, .n = graph->n_points};
-    int vertex[GK_MAX_POINTS];
-    uint8_t edges;
 
     if (l.n > GK_MAX_POINTS)
         return error_set(err, GK_ERR_LIMIT,
@@ -205,8 +201,7 @@ enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph, const stru
                          l.n, GK_MAX_POINTS);
     if (!make_order(&l) || !place(&l, 0, 0))
         return error_set(err, GK_ERR_LIMIT, "no drawing has the adjacency of this eye space");
-    write_points(&l, out, vertex);
-    edges = edges_of(&l, board);
-    out->edges = best_edges(out, graph, edges);
+    write_points(&l, out);
+    set_edges(out, graph, edges_of(&l, board));
     return GK_OK;
 }

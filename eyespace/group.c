@@ -9,8 +9,8 @@
 
 #include <stdlib.h>
 
+#include "util/array.h"
 #include "util/bits.h"
-#include "util/error.h"
 
 /* Sums of at most so many vertices are solved: a millisecond or so. */
 enum { MAX_SUM = 9 };
@@ -115,17 +115,16 @@ static int by_origin(const void *a, const void *b)
     return ((const struct gk_eye_group *)a)->origin - ((const struct gk_eye_group *)b)->origin;
 }
 
-enum gk_status analyser_groups(struct gk_analyser *analyser, struct gk_analysis *analysis,
-                               int colour, struct gk_error *err)
+enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
+                            struct gk_error *err)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    size_t room = eyes->n_spaces > 0 ? (size_t)eyes->n_spaces : 1;
-    struct gk_eye_group *group = calloc(room, sizeof *group);
-    enum gk_status status = GK_OK;
+    struct gk_eye_group *group;
+    enum gk_status status = array_new(&group, (size_t)eyes->n_spaces, sizeof *group, "groups", err);
     int n = 0;
 
-    if (!group)
-        return error_nomem(err, "groups", room * sizeof *group);
+    if (status != GK_OK)
+        return status;
     analysis->group[colour] = group;
     for (int i = 0; i < eyes->n_spaces; i++) {
         int k = 0;

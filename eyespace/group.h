@@ -6,7 +6,7 @@
 #include "eyespace/analyser.h"
 
 /* Fill in the groups of one colour from the values of its eye spaces. */
-enum gk_status analyser_groups(struct gk_analyser *analyser, struct gk_analysis *analysis,
-                               int colour, struct gk_error *err);
+enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
+                            struct gk_error *err);
 
 #endif

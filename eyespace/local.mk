@@ -9,7 +9,6 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/drawing.c \
 	eyespace/eyegraph.c \
 	eyespace/group.c eyespace/group.h \
-	eyespace/known.c eyespace/known.h \
 	eyespace/point_marks.c eyespace/point_marks.h \
 	eyespace/space_graph.c eyespace/space_graph.h \
 	eyespace/spaces/domains.c \

@@ -22,6 +22,13 @@
  *
  * Most graphs of eye shapes need no search at all, or one leaf for each of
  * their few automorphisms.
+ *
+ * C1  The cells of a partition have a vertex each, and together all of the component.
+ * C2  A leaf has every vertex of the component once.
+ * C3  What is taken for an automorphism maps the component to itself.
+ * C4  A path in the search tree is no longer than the component has vertices.
+ * C5  Two different leaves part somewhere.
+ * C6  The canonical numbering has every vertex once.
  */
 #include <string.h>
 
@@ -29,6 +36,7 @@
 
 #include <gankei/graph.h>
 
+#include "util/assert.h"
 #include "util/bits.h"
 
 enum {
@@ -41,7 +49,7 @@ enum {
  * An ordered partition. A cell is known by its place, the number of vertices
  * in the cells before it; `cell[p]` is meaningful where bit p of `places` is set.
  */
-struct partition {
+struct canon_partition {
     uint32_t cell[GK_MAX_VERTICES];
     uint32_t places;
     uint32_t open;    /* places of cells with more than one vertex */
@@ -49,18 +57,18 @@ struct partition {
 };
 
 /* A node of the search tree on the path from the root to where the search is. */
-struct node {
-    struct partition part;
+struct canon_node {
+    struct canon_partition part;
     uint32_t target;                 /* the cell whose vertices are tried */
     uint32_t orbit[GK_MAX_VERTICES]; /* of each vertex of the target, as far as known */
 };
 
-struct generator {
+struct canon_generator {
     uint8_t image[GK_MAX_VERTICES];
     uint32_t fixed;
 };
 
-struct search {
+struct canon_search {
     const struct gk_graph *graph;
     uint32_t set;                        /* the vertices of the component */
     int n;                               /* how many */
@@ -72,8 +80,8 @@ struct search {
     uint8_t best_label[GK_MAX_VERTICES]; /* vertex at each position */
     uint32_t best_adj[GK_MAX_VERTICES];
     int n_generators;
-    struct generator generator[MAX_GENERATORS];
-    struct node node[GK_MAX_VERTICES + 1];
+    struct canon_generator generator[MAX_GENERATORS];
+    struct canon_node node[GK_MAX_VERTICES + 1];
 };
 
 /* Count for all vertices at once how many neighbours they have in `cell`: bit
@@ -125,7 +133,7 @@ static int split_by_counts(uint32_t cell, const uint32_t plane[], int n_planes,
  * whole cell and by all but one of its pieces is also split by the last one:
  * so the largest piece need not become pending if the cell is not.
  */
-static uint64_t replace_cell(struct partition *part, int place, const uint32_t piece[],
+static uint64_t replace_cell(struct canon_partition *part, int place, const uint32_t piece[],
                              int n_pieces, uint64_t trace)
 {
     bool was_pending = part->pending & bits_of(place);
@@ -138,6 +146,7 @@ static uint64_t replace_cell(struct partition *part, int place, const uint32_t p
         part->cell[place] = piece[i];
         part->places |= bits_of(place);
         part->pending |= bits_of(place);
+        GK_ASSERT(C1, size > 0);
         if (size > 1)
             part->open |= bits_of(place);
         if (size > largest_size) {
@@ -156,7 +165,7 @@ static uint64_t replace_cell(struct partition *part, int place, const uint32_t p
  * Refine until every cell has been used to split the others. Returns the
  * trace: the less the more cells there are, then a hash of the splits made.
  */
-static uint64_t refine(const struct gk_graph *graph, struct partition *part)
+static uint64_t refine(const struct gk_graph *graph, struct canon_partition *part)
 {
     uint64_t trace = 0;
 
@@ -184,7 +193,7 @@ static int colour(const struct gk_graph *graph, int v)
 }
 
 /* The partition by colours. */
-static void start_partition(const struct search *s, struct partition *part)
+static void start_partition(const struct canon_search *s, struct canon_partition *part)
 {
     uint32_t by_colour[N_COLOURS] = {0};
     int place = 0;
@@ -206,11 +215,12 @@ static void start_partition(const struct search *s, struct partition *part)
             part->open |= bits_of(place);
         place += size;
     }
+    GK_ASSERT(C1, place == s->n);
     part->pending = part->places;
 }
 
 /* Give vertex `v` of the target, the first open cell, a cell of its own. */
-static void individualize(const struct partition *from, int v, struct partition *to)
+static void individualize(const struct canon_partition *from, int v, struct canon_partition *to)
 {
     int place = bits_lowest(from->open);
     uint32_t piece[2] = {bits_of(v), from->cell[place] & ~bits_of(v)};
@@ -221,7 +231,7 @@ static void individualize(const struct partition *from, int v, struct partition 
     to->pending = bits_of(place);
 }
 
-static void join_orbits(struct node *node, int v, int w)
+static void join_orbits(struct canon_node *node, int v, int w)
 {
     uint32_t both = node->orbit[v] | node->orbit[w];
 
@@ -231,16 +241,16 @@ static void join_orbits(struct node *node, int v, int w)
         node->orbit[bits_lowest(rest)] = both;
 }
 
-static void join_by_generator(struct node *node, const struct generator *generator)
+static void join_by_generator(struct canon_node *node, const struct canon_generator *generator)
 {
     for (uint32_t rest = node->target & ~generator->fixed; rest; rest &= rest - 1)
         join_orbits(node, bits_lowest(rest), generator->image[bits_lowest(rest)]);
 }
 
 /* Choose the target of a node and find what is known of its orbits. */
-static void open_node(struct search *s, int level)
+static void open_node(struct canon_search *s, int level)
 {
-    struct node *node = &s->node[level];
+    struct canon_node *node = &s->node[level];
     uint32_t on_path = 0;
 
     node->target = node->part.cell[bits_lowest(node->part.open)];
@@ -265,9 +275,9 @@ static void open_node(struct search *s, int level)
 
 /* The best labeling and `label` give the same matrix. Use the automorphism
  * that maps one to the other; returns the level where their paths part. */
-static int use_automorphism(struct search *s, const uint8_t label[])
+static int use_automorphism(struct canon_search *s, const uint8_t label[])
 {
-    struct generator found = {.fixed = 0};
+    struct canon_generator found = {.fixed = 0};
     int parting = 0;
 
     for (int p = 0; p < s->n; p++) {
@@ -275,8 +285,10 @@ static int use_automorphism(struct search *s, const uint8_t label[])
         if (s->best_label[p] == label[p])
             found.fixed |= bits_of(label[p]);
     }
-    while (s->path[parting] == s->best_path[parting])
+    GK_ASSERT(C3, bits_map(found.image, s->set) == s->set);
+    while (parting < s->n && s->path[parting] == s->best_path[parting])
         parting++;
+    GK_ASSERT(C5, parting < s->n);
     for (int level = 0; level <= parting; level++)
         join_by_generator(&s->node[level], &found);
     if (s->n_generators < MAX_GENERATORS)
@@ -285,17 +297,20 @@ static int use_automorphism(struct search *s, const uint8_t label[])
 }
 
 /* A leaf is reached. Returns the level at which to go on. */
-static int visit_leaf(struct search *s, int level)
+static int visit_leaf(struct canon_search *s, int level)
 {
-    const struct partition *part = &s->node[level].part;
+    const struct canon_partition *part = &s->node[level].part;
     uint8_t label[GK_MAX_VERTICES], position[GK_MAX_VERTICES];
     uint32_t adj[GK_MAX_VERTICES];
+    uint32_t seen = 0;
     int order = -1;
 
     for (int p = 0; p < s->n; p++) {
         label[p] = (uint8_t)bits_lowest(part->cell[p]);
         position[label[p]] = (uint8_t)p;
+        seen |= part->cell[p];
     }
+    GK_ASSERT(C2, seen == s->set && bits_count(seen) == s->n);
     for (int p = 0; p < s->n; p++) {
         adj[p] = 0;
         for (uint32_t rest = s->graph->adj[label[p]]; rest; rest &= rest - 1)
@@ -322,7 +337,7 @@ static int visit_leaf(struct search *s, int level)
  * agrees with the current one above. False if the node is worse. Where it is
  * better, the best path follows it, and its leaf is the first one to come.
  */
-static bool accept_trace(struct search *s, int level, uint64_t trace)
+static bool accept_trace(struct canon_search *s, int level, uint64_t trace)
 {
     if (level < s->n_traces && trace > s->trace[level])
         return false;
@@ -336,11 +351,12 @@ static bool accept_trace(struct search *s, int level, uint64_t trace)
 
 /* Search below the node at `level`. Returns the level at which to go on: the
  * one above, or one further up whose current branch is known to hold nothing new. */
-static int explore(struct search *s, int level)
+static int explore(struct canon_search *s, int level)
 {
-    struct node *node = &s->node[level];
+    struct canon_node *node = &s->node[level];
     uint32_t tried = 0;
 
+    GK_ASSERT(C4, level < s->n);
     if (!node->part.open)
         return visit_leaf(s, level);
     open_node(s, level);
@@ -367,7 +383,7 @@ static int explore(struct search *s, int level)
  * of `set` are written. */
 static void canon_component(const struct gk_graph *graph, uint32_t set, struct gk_canon *out)
 {
-    struct search s;
+    struct canon_search s;
 
     s.graph = graph;
     s.set = set;
@@ -439,6 +455,7 @@ void gk_graph_canon(const struct gk_graph *graph, struct gk_canon *out)
         canon_component(graph, all, out);
     else
         canon_disconnected(graph, all, out);
+    GK_ASSERT(C6, out->graph.n == graph->n && bits_map(out->position, all) == all);
 }
 
 int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b)

@@ -6,5 +6,5 @@ graph_libgraph_la_SOURCES = \
 	graph/coded.c \
 	graph/geometry.c \
 	graph/graph.c graph/graph_sets.h \
-	graph/marking.c \
+	graph/marking.c graph/marking.h \
 	graph/symbol.c graph/symbol.h

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Markings of a shape as numbers, and the positions they make. */
-#include <gankei/graph.h>
+#include "graph/marking.h"
 
 #include "graph/graph_sets.h"
 
@@ -31,4 +31,25 @@ void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_g
     margins = graph_margins(out);
     out->anchored = (shape->anchored & ~margins) | (shape->firm & margins);
     out->firm = 0;
+}
+
+gk_marking marking_image(gk_marking marking, const uint8_t *map, int n)
+{
+    gk_marking image = 0;
+
+    for (int v = 0; v < n; v++)
+        image |= (marking >> 2 * (n - 1 - v) & 3) << 2 * (n - 1 - map[v]);
+    return image;
+}
+
+gk_marking marking_smallest(gk_marking marking, const uint8_t *row, size_t count, int n)
+{
+    gk_marking smallest = marking;
+
+    for (size_t i = 0; i < count; i++) {
+        gk_marking image = marking_image(marking, row + i * (size_t)n, n);
+
+        smallest = image < smallest ? image : smallest;
+    }
+    return smallest;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "gtp/engine.h"
-#include "util/number.h"
+#include "util/text.h"
 #include "util/output.h"
 
 #define CANNOT_LOAD  "cannot load file"
@@ -27,7 +27,7 @@ static void boardsize(struct gtp_engine *engine, const struct gtp_command *comma
 {
     long side;
 
-    if (!number_parse(command->argument[0], INT32_MIN, INT32_MAX, &side))
+    if (!text_number(command->argument[0], INT32_MIN, INT32_MAX, &side))
         gtp_fail(reply, GTP_SYNTAX_ERROR);
     else if (side < GK_RECORD_MIN_SIDE || side > GK_BOARD_SIDE)
         gtp_fail(reply, "unacceptable size");
@@ -108,7 +108,7 @@ static void play(struct gtp_engine *engine, const struct gtp_command *command,
     else if (gk_game_play(engine->record.game, point, who, &result, &err) != GK_OK)
         gtp_fail(reply, "%s", err.message);
     else
-        next_player(engine, who == GK_BLACK ? GK_WHITE : GK_BLACK);
+        next_player(engine, gk_opponent(who));
 }
 
 static void undo(struct gtp_engine *engine, const struct gtp_command *command,
@@ -148,7 +148,7 @@ static void loadsgf(struct gtp_engine *engine, const struct gtp_command *command
     struct gk_error err;
     long before = 0;
 
-    if (command->n > 1 && !number_parse(command->argument[1], 1, INT32_MAX, &before)) {
+    if (command->n > 1 && !text_number(command->argument[1], 1, INT32_MAX, &before)) {
         gtp_fail(reply, GTP_SYNTAX_ERROR);
     } else if (!engine->options.files || strcmp(path, "-") == 0) {
         gtp_fail(reply, CANNOT_LOAD);

@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "util/number.h"
+#include "util/text.h"
 
 #define DIGITS "0123456789"
 
@@ -61,7 +61,7 @@ static bool take_id(const char *word, char id[GTP_ID_MAX + 1])
 {
     long value;
 
-    if (strlen(word) > GTP_ID_MAX || !number_parse(word, 0, INT32_MAX, &value))
+    if (strlen(word) > GTP_ID_MAX || !text_number(word, 0, INT32_MAX, &value))
         return false;
     strcpy(id, word);
     return true;

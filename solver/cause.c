@@ -18,7 +18,8 @@
 
 #include <stdlib.h>
 
-#include "util/error.h"
+#include "util/array.h"
+#include "util/bits.h"
 
 const char *gk_cause_name(enum gk_cause cause)
 {
@@ -40,19 +41,10 @@ const char *gk_cause_name(enum gk_cause cause)
 
 enum { LIBERTIES = 1, UNANCHORED = 2, SEKI = 4, SUICIDE = 8, KO = 16, N_CHANGES = 5 };
 
-struct experiment {
+struct cause_experiment {
     unsigned changes;
     int ko_threats; /* with KO */
 };
-
-static int n_changes(unsigned changes)
-{
-    int n = 0;
-
-    for (; changes; changes &= changes - 1)
-        n++;
-    return n;
-}
 
 static enum gk_cause cause_of(unsigned changes)
 {
@@ -82,9 +74,9 @@ static bool next_threats(int *threats, int most)
 }
 
 /* The next experiment; starts from {0}. */
-static bool next_experiment(unsigned possible, bool quick, struct experiment *e)
+static bool next_experiment(unsigned possible, bool quick, struct cause_experiment *e)
 {
-    int size = e->changes ? n_changes(e->changes) : 1;
+    int size = e->changes ? bits_count(e->changes) : 1;
     int most_threats = size == 1 && !quick ? GK_MAX_KO_THREATS : 1;
 
     if (e->changes & KO && next_threats(&e->ko_threats, most_threats))
@@ -92,19 +84,19 @@ static bool next_experiment(unsigned possible, bool quick, struct experiment *e)
     e->ko_threats = 0;
     for (;;) {
         while (++e->changes < 1U << N_CHANGES) {
-            if (n_changes(e->changes) == size && !(e->changes & ~possible)) {
+            if (bits_count(e->changes) == size && !(e->changes & ~possible)) {
                 e->ko_threats = e->changes & KO ? 1 : 0;
                 return true;
             }
         }
-        if (size == n_changes(possible) || quick)
+        if (size == bits_count(possible) || quick)
             return false;
-        size = size == 1 ? 2 : n_changes(possible);
+        size = size == 1 ? 2 : bits_count(possible);
         e->changes = 0;
     }
 }
 
-static struct gk_rules changed_rules(const struct gk_rules *rules, const struct experiment *e)
+static struct gk_rules changed_rules(const struct gk_rules *rules, const struct cause_experiment *e)
 {
     struct gk_rules changed = *rules;
 
@@ -120,7 +112,7 @@ static struct gk_rules changed_rules(const struct gk_rules *rules, const struct 
     return changed;
 }
 
-static struct gk_graph changed_shape(const struct gk_graph *shape, const struct experiment *e)
+static struct gk_graph changed_shape(const struct gk_graph *shape, const struct cause_experiment *e)
 {
     struct gk_graph changed = *shape;
 
@@ -141,24 +133,23 @@ struct gk_causes {
 enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threads,
                              struct gk_causes **out, struct gk_error *err)
 {
-    struct gk_causes *causes = calloc(1, sizeof *causes);
     struct gk_rules abstract = *rules;
-    enum gk_status status;
+    struct gk_causes *causes;
+    enum gk_status status = array_new(&causes, 1, sizeof *causes, "causes of differences", err);
 
-    if (!causes)
-        return error_nomem(err, "causes of differences", sizeof *causes);
+    if (status != GK_OK)
+        return status;
     causes->rules = *rules;
     causes->threads = threads;
     causes->quick = quick;
     abstract.kind = GK_RULES_ABSTRACT;
     abstract.suicide = false;
     status = gk_solver_new(&abstract, threads, &causes->no_suicide, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = causes;
+    else
         free(causes);
-        return status;
-    }
-    *out = causes;
-    return GK_OK;
+    return status;
 }
 
 void gk_causes_free(struct gk_causes *causes)
@@ -169,7 +160,7 @@ void gk_causes_free(struct gk_causes *causes)
 }
 
 /* What is looked into, and room for the answers. */
-struct inquiry {
+struct cause_inquiry {
     const struct gk_graph *shape;
     struct gk_opinions *opinions;
     size_t n_open;                /* opinions whose cause is not known */
@@ -180,7 +171,7 @@ struct inquiry {
     bool has_no_suicide;
 };
 
-static void inquiry_fini(struct inquiry *q)
+static void inquiry_fini(struct cause_inquiry *q)
 {
     free(q->open);
     free(q->marking);
@@ -188,17 +179,23 @@ static void inquiry_fini(struct inquiry *q)
     free(q->no_suicide);
 }
 
-static enum gk_status inquiry_init(struct inquiry *q, const struct gk_graph *shape,
+static enum gk_status inquiry_init(struct cause_inquiry *q, const struct gk_graph *shape,
                                    struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
-    *q = (struct inquiry){.shape = shape, .opinions = opinions};
-    q->open = calloc(count, sizeof *q->open);
-    q->marking = calloc(count, sizeof *q->marking);
-    q->exact = calloc(count, sizeof *q->exact);
-    q->no_suicide = calloc(count, sizeof *q->no_suicide);
-    if (!q->open || !q->marking || !q->exact || !q->no_suicide) {
+    static const char what[] = "causes of differences";
+    enum gk_status status;
+
+    *q = (struct cause_inquiry){.shape = shape, .opinions = opinions};
+    status = array_new(&q->open, count, sizeof *q->open, what, err);
+    if (status == GK_OK)
+        status = array_new(&q->marking, count, sizeof *q->marking, what, err);
+    if (status == GK_OK)
+        status = array_new(&q->exact, count, sizeof *q->exact, what, err);
+    if (status == GK_OK)
+        status = array_new(&q->no_suicide, count, sizeof *q->no_suicide, what, err);
+    if (status != GK_OK) {
         inquiry_fini(q);
-        return error_nomem(err, "causes of differences", sizeof *q->exact);
+        return status;
     }
     for (size_t i = 0; i < count; i++) {
         opinions[i].cause = GK_CAUSE_NONE;
@@ -221,7 +218,7 @@ static bool agree(const struct gk_opinions *o, const struct gk_result *abstract,
 }
 
 /* Take from the list of open markings those that the experiment explains. */
-static void close_explained(struct inquiry *q, const struct experiment *e)
+static void close_explained(struct cause_inquiry *q, const struct cause_experiment *e)
 {
     size_t n_left = 0;
 
@@ -241,8 +238,8 @@ static void close_explained(struct inquiry *q, const struct experiment *e)
     q->n_open = n_left;
 }
 
-static enum gk_status try_experiment(struct gk_causes *causes, struct inquiry *q,
-                                     const struct experiment *e, struct gk_error *err)
+static enum gk_status try_experiment(struct gk_causes *causes, struct cause_inquiry *q,
+                                     const struct cause_experiment *e, struct gk_error *err)
 {
     struct gk_rules rules = changed_rules(&causes->rules, e);
     struct gk_graph shape = changed_shape(q->shape, e);
@@ -268,8 +265,8 @@ enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *s
 {
     unsigned possible =
         possible_changes(&causes->rules) & ~(causes->quick ? (unsigned)LIBERTIES : 0U);
-    struct experiment e = {0};
-    struct inquiry q;
+    struct cause_experiment e = {0};
+    struct cause_inquiry q;
     enum gk_status status;
 
     if (count == 0)

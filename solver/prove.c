@@ -21,6 +21,9 @@
  * No stone of the defender is ever cut off and captured in this, so there are no kos,
  * and a proof holds whatever the ko threats. Enclosed stones are given to the
  * attacker: their vertices go, and those beside them become margins.
+ *
+ * S25  No vertex has stones of both, and unconnected ones are the attacker's.
+ * S26  A zone is on the graph.
  */
 #include <gankei/solve.h>
 
@@ -28,19 +31,21 @@
 #include <string.h>
 
 #include "graph/graph_sets.h"
+#include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 enum { TABLE_SIZE = 4096, MAX_DEPTH = 12 };
 
-struct board {
+struct proof_board {
     uint32_t attacker;    /* unconnected stones included */
     uint32_t defender;    /* all of them wall */
     uint32_t unconnected; /* stones on `$` */
 };
 
 /* What is known of a board with the attacker to move. */
-struct entry {
-    struct board board;
+struct proof_entry {
+    struct proof_board board;
     uint32_t zone; /* of the proof, if there is one */
     int8_t proven; /* with so many moves of the defender; -1: no */
     int8_t failed; /* not with so many; -1: not known */
@@ -53,30 +58,31 @@ struct proof {
     int eyes;      /* to be made: 1 or 2 */
     int liberties; /* outer ones of the wall */
     long nodes, max_nodes;
-    struct entry *table;
+    struct proof_entry *table;
 };
 
-static inline uint32_t empty_of(const struct proof *p, const struct board *b)
+static inline uint32_t empty_of(const struct proof *p, const struct proof_board *b)
 {
     return p->all & ~(b->attacker | b->defender);
 }
 
 /* Vertices beside the wall. */
-static inline uint32_t beside_wall(const struct proof *p, const struct board *b)
+static inline uint32_t beside_wall(const struct proof *p, const struct proof_board *b)
 {
     return p->anchored | bits_neighbours(p->adj, b->defender);
 }
 
 /* ---- Moves ---- */
 
-static bool chain_lives(const struct proof *p, const struct board *b, uint32_t chain,
+static bool chain_lives(const struct proof *p, const struct proof_board *b, uint32_t chain,
                         uint32_t empty)
 {
     return (chain & p->margins & ~b->unconnected) || (bits_neighbours(p->adj, chain) & empty);
 }
 
 /* The attacker plays at v. False if that is illegal. */
-static bool attack(const struct proof *p, const struct board *b, int v, struct board *out)
+static bool attack(const struct proof *p, const struct proof_board *b, int v,
+                   struct proof_board *out)
 {
     uint32_t chain;
 
@@ -95,7 +101,8 @@ static bool attack(const struct proof *p, const struct board *b, int v, struct b
 }
 
 /* The defender plays at v, which is beside the wall. Returns the zone of the move. */
-static uint32_t defend(const struct proof *p, const struct board *b, int v, struct board *out)
+static uint32_t defend(const struct proof *p, const struct proof_board *b, int v,
+                       struct proof_board *out)
 {
     uint32_t zone = bits_of(v), todo = p->adj[v] & b->attacker;
 
@@ -118,11 +125,12 @@ static uint32_t defend(const struct proof *p, const struct board *b, int v, stru
 
 /* Is the wall unconditionally alive? Then `*zone` is the regions that show it. Else the
  * result is how near it is to that, for ordering moves: the more the better. */
-static bool alive(const struct proof *p, const struct board *b, uint32_t *zone, int *score)
+static bool alive(const struct proof *p, const struct proof_board *b, uint32_t *zone, int *score)
 {
     uint32_t rest = p->all & ~b->defender, beside = beside_wall(p, b);
     int eyes = 0;
 
+    GK_ASSERT(S25, !(b->attacker & b->defender) && !(b->unconnected & ~b->attacker));
     *zone = 0;
     *score = 0;
     while (rest) {
@@ -147,7 +155,7 @@ static bool alive(const struct proof *p, const struct board *b, uint32_t *zone, 
 
 /* ---- The search ---- */
 
-static struct entry *find_entry(const struct proof *p, const struct board *b)
+static struct proof_entry *find_entry(const struct proof *p, const struct proof_board *b)
 {
     uint64_t h = b->attacker * UINT64_C(0x9E3779B97F4A7C15);
 
@@ -156,16 +164,16 @@ static struct entry *find_entry(const struct proof *p, const struct board *b)
     return &p->table[(h >> 40) % TABLE_SIZE];
 }
 
-static bool same_board(const struct board *a, const struct board *b)
+static bool same_board(const struct proof_board *a, const struct proof_board *b)
 {
     return a->attacker == b->attacker && a->defender == b->defender &&
            a->unconnected == b->unconnected;
 }
 
-static bool prove_defence(struct proof *p, const struct board *b, int depth, uint32_t *zone);
+static bool prove_defence(struct proof *p, const struct proof_board *b, int depth, uint32_t *zone);
 
 /* Try all moves of the attacker that can make a difference, and a pass. */
-static bool refute_all(struct proof *p, const struct board *b, int depth, uint32_t *zone)
+static bool refute_all(struct proof *p, const struct proof_board *b, int depth, uint32_t *zone)
 {
     uint32_t tried = 0, todo;
 
@@ -173,7 +181,7 @@ static bool refute_all(struct proof *p, const struct board *b, int depth, uint32
         return false;
     while ((todo = *zone & ~tried & (empty_of(p, b) | b->unconnected))) {
         int v = bits_lowest(todo);
-        struct board next;
+        struct proof_board next;
         uint32_t refutation;
 
         tried |= bits_of(v);
@@ -187,9 +195,9 @@ static bool refute_all(struct proof *p, const struct board *b, int depth, uint32
 }
 
 /* Does the wall live with the attacker to move and at most `depth` moves of the defender? */
-static bool prove_attack(struct proof *p, const struct board *b, int depth, uint32_t *zone)
+static bool prove_attack(struct proof *p, const struct proof_board *b, int depth, uint32_t *zone)
 {
-    struct entry *e;
+    struct proof_entry *e;
     bool proven;
     int score;
 
@@ -205,7 +213,7 @@ static bool prove_attack(struct proof *p, const struct board *b, int depth, uint
         if (e->failed >= depth)
             return false;
     } else {
-        *e = (struct entry){.board = *b, .proven = -1, .failed = -1};
+        *e = (struct proof_entry){.board = *b, .proven = -1, .failed = -1};
     }
     if (++p->nodes > p->max_nodes)
         return false;
@@ -214,8 +222,9 @@ static bool prove_attack(struct proof *p, const struct board *b, int depth, uint
         return false;
     e = find_entry(p, b);
     if (!same_board(&e->board, b))
-        *e = (struct entry){.board = *b, .proven = -1, .failed = -1};
+        *e = (struct proof_entry){.board = *b, .proven = -1, .failed = -1};
     if (proven) {
+        GK_ASSERT(S26, !(*zone & ~p->all));
         e->proven = (int8_t)depth;
         e->zone = *zone;
     } else {
@@ -224,20 +233,20 @@ static bool prove_attack(struct proof *p, const struct board *b, int depth, uint
     return proven;
 }
 
-struct candidate {
-    struct board board;
+struct proof_move {
+    struct proof_board board;
     uint32_t zone;
     int score;
 };
 
 /* The defender's moves beside the wall, the most promising first. */
-static int list_moves(const struct proof *p, const struct board *b,
-                      struct candidate out[GK_MAX_VERTICES])
+static int list_moves(const struct proof *p, const struct proof_board *b,
+                      struct proof_move out[GK_MAX_VERTICES])
 {
     int n = 0;
 
     for (uint32_t todo = empty_of(p, b) & beside_wall(p, b); todo; todo &= todo - 1) {
-        struct candidate c;
+        struct proof_move c;
         uint32_t regions;
         int i = n++;
 
@@ -251,9 +260,9 @@ static int list_moves(const struct proof *p, const struct board *b,
     return n;
 }
 
-static bool prove_defence(struct proof *p, const struct board *b, int depth, uint32_t *zone)
+static bool prove_defence(struct proof *p, const struct proof_board *b, int depth, uint32_t *zone)
 {
-    struct candidate move[GK_MAX_VERTICES];
+    struct proof_move move[GK_MAX_VERTICES];
     int n, score;
 
     if (alive(p, b, zone, &score))
@@ -274,12 +283,12 @@ static bool prove_defence(struct proof *p, const struct board *b, int depth, uin
 
 /* Does the wall live even after two moves of the attacker in a row? Those outside the
  * zone of a proof for one move change nothing. */
-static bool prove_twice(struct proof *p, const struct board *b, int depth, uint32_t zone)
+static bool prove_twice(struct proof *p, const struct proof_board *b, int depth, uint32_t zone)
 {
     uint32_t tried = 0, todo;
 
     while ((todo = zone & ~tried & (empty_of(p, b) | b->unconnected))) {
-        struct board next;
+        struct proof_board next;
         uint32_t refutation;
 
         tried |= todo & ~(todo - 1);
@@ -294,7 +303,7 @@ static bool prove_twice(struct proof *p, const struct board *b, int depth, uint3
 
 /* ---- The interface ---- */
 
-static void setup(struct proof *p, struct board *b, const struct gk_graph *graph)
+static void setup(struct proof *p, struct proof_board *b, const struct gk_graph *graph)
 {
     uint32_t holes = graph_marked(graph, GK_HOLE);
 
@@ -312,7 +321,7 @@ static void setup(struct proof *p, struct board *b, const struct gk_graph *graph
 
 /* The attacker's moves outside the zone take liberties of the wall: it needs more of
  * them than moves are made. */
-static int max_depth(const struct proof *p, const struct board *b)
+static int max_depth(const struct proof *p, const struct proof_board *b)
 {
     int depth = p->liberties + bits_count(empty_of(p, b) & p->anchored) - 3;
 
@@ -326,7 +335,7 @@ enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct gk_rules
                       .eyes = eyes,
                       .liberties = rules->outer_liberties,
                       .max_nodes = max_nodes};
-    struct board b;
+    struct proof_board b;
     enum gk_status status = gk_graph_check(graph, err);
     uint32_t zone = 0;
     int limit;
@@ -337,11 +346,11 @@ enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct gk_rules
     if (status != GK_OK)
         return status;
     setup(&p, &b, graph);
-    p.table = malloc(TABLE_SIZE * sizeof *p.table);
-    if (!p.table)
-        return error_nomem(err, "a proof", TABLE_SIZE * sizeof *p.table);
+    status = array_new(&p.table, TABLE_SIZE, sizeof *p.table, "a proof", err);
+    if (status != GK_OK)
+        return status;
     for (int i = 0; i < TABLE_SIZE; i++)
-        p.table[i] = (struct entry){.proven = -1, .failed = -1};
+        p.table[i] = (struct proof_entry){.proven = -1, .failed = -1};
     limit = max_depth(&p, &b);
     for (int depth = 0; depth <= limit && *moves < 2 && p.nodes <= p.max_nodes; depth++) {
         if (!prove_attack(&p, &b, depth, &zone))

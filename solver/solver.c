@@ -9,6 +9,7 @@
 #include "solver/abstract/abstract.h"
 #include "solver/exact/exact.h"
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -128,6 +129,7 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
     if (value_defence_points(value))
         abstract_defences(g->store, g->class_id, &p, options.defender);
     value_mark(value, &options, g->n, p.dead_margins, out);
+    GK_ASSERT(S16, !((out->attack | out->defence) & p.stones));
     out->attack = bits_map_back(g->to, g->n, out->attack);
     out->defence = bits_map_back(g->to, g->n, out->defence);
     out->seki = false;

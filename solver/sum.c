@@ -41,12 +41,12 @@ static const struct small_game GAME[GK_N_VALUES] = {
 };
 
 /* Two games side by side, by the numbers of their values. */
-struct sum {
+struct game_sum {
     int part[2];
 };
 
 /* Move `side` in part `i`; false if it has no move there. */
-static bool play(const struct sum *sum, int side, int i, struct sum *out)
+static bool play(const struct game_sum *sum, int side, int i, struct game_sum *out)
 {
     const char *to = GAME[sum->part[i]].move[side];
     struct gk_eye_value value;
@@ -59,13 +59,13 @@ static bool play(const struct sum *sum, int side, int i, struct sum *out)
 }
 
 /* The eyes in the end, when `side` is to move, and the other one has just passed or not. */
-static int play_out(const struct sum *sum, int side, bool passed)
+static int play_out(const struct game_sum *sum, int side, bool passed)
 {
     int eyes = GAME[sum->part[0]].eyes + GAME[sum->part[1]].eyes;
     int best = passed ? (eyes < 2 ? eyes : 2) : play_out(sum, !side, true);
 
     for (int i = 0; i < 2; i++) {
-        struct sum next;
+        struct game_sum next;
         int end;
 
         if (!play(sum, side, i, &next))
@@ -77,13 +77,13 @@ static int play_out(const struct sum *sum, int side, bool passed)
     return best;
 }
 
-static unsigned value_of(const struct sum *sum)
+static unsigned value_of(const struct game_sum *sum)
 {
     value_set options[2] = {0, 0};
 
     for (int side = ATTACKER; side <= DEFENDER; side++)
         for (int i = 0; i < 2; i++) {
-            struct sum next;
+            struct game_sum next;
 
             if (play(sum, side, i, &next))
                 options[side] |= value_bit(value_of(&next));
@@ -95,7 +95,7 @@ static unsigned value_of(const struct sum *sum)
 enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
                                 struct gk_eye_value *out, struct gk_error *err)
 {
-    struct sum sum = {{gk_eye_value_index(one), gk_eye_value_index(other)}};
+    struct game_sum sum = {{gk_eye_value_index(one), gk_eye_value_index(other)}};
 
     for (int i = 0; i < 2; i++) {
         struct gk_eye_value given = i == 0 ? one : other;

@@ -2,6 +2,9 @@
 /* Eye values: the fifteen that occur, and the table of section 4 of doc/rules.md. */
 #include "solver/value.h"
 
+#include "util/assert.h"
+#include "util/bits.h"
+
 enum { V0000, V0001, V0002, V0011, V0012, V0022, V0111, V0112, V0122, V0222, V1111, V1112, V1122,
        V1222, V2222 };
 
@@ -18,12 +21,12 @@ const uint8_t value_c[GK_N_VALUES] = {0, 0, 0, 1, 1, 2, 1, 1, 2, 2, 1, 1, 2, 2, 
 #define SET3(a, b, c) (SET1(a) | SET1(b) | SET1(c))
 #define SET6(a, b, c, d, e, f) (SET3(a, b, c) | SET3(d, e, f))
 
-const value_set values_with_b[3] = {
+const value_set value_set_b[3] = {
     SET6(V0000, V0001, V0002, V0011, V0012, V0022),
     SET6(V0111, V0112, V0122, V1111, V1112, V1122),
     SET3(V0222, V1222, V2222),
 };
-const value_set values_with_c[3] = {
+const value_set value_set_c[3] = {
     SET3(V0000, V0001, V0002),
     SET6(V0011, V0012, V0111, V0112, V1111, V1112),
     SET6(V0022, V0122, V0222, V1122, V1222, V2222),
@@ -39,23 +42,23 @@ unsigned value_provisional(int b, int c)
 
 int value_max_b(value_set set, int otherwise)
 {
-    return !set ? otherwise : set & values_with_b[2] ? 2 : set & values_with_b[1] ? 1 : 0;
+    return !set ? otherwise : set & value_set_b[2] ? 2 : set & value_set_b[1] ? 1 : 0;
 }
 
 int value_min_c(value_set set, int otherwise)
 {
-    return !set ? otherwise : set & values_with_c[0] ? 0 : set & values_with_c[1] ? 1 : 2;
+    return !set ? otherwise : set & value_set_c[0] ? 0 : set & value_set_c[1] ? 1 : 2;
 }
 
 /* min b and max c, for the threats of rows 22 and 00. */
 static int min_b(value_set set)
 {
-    return set & values_with_b[0] ? 0 : set & values_with_b[1] ? 1 : 2;
+    return set & value_set_b[0] ? 0 : set & value_set_b[1] ? 1 : 2;
 }
 
 static int max_c(value_set set)
 {
-    return set & values_with_c[2] ? 2 : set & values_with_c[1] ? 1 : 0;
+    return set & value_set_c[2] ? 2 : set & value_set_c[1] ? 1 : 0;
 }
 
 unsigned value_derive(int b, int c, value_set attacker, value_set defender)
@@ -66,6 +69,7 @@ unsigned value_derive(int b, int c, value_set attacker, value_set defender)
     int half = (attacker & SET1(V0011)) != 0;
     int more = (defender & SET1(V1122)) != 0;
 
+    GK_ASSERT(S14, 0 <= b && b <= c && c <= 2);
     switch (b * 3 + c) {
     case 0: return row_00[max_c(defender)];
     case 1: return more ? V0012 : V0011;
@@ -79,12 +83,14 @@ unsigned value_derive(int b, int c, value_set attacker, value_set defender)
 value_set value_attack_points(unsigned value)
 {
     switch (value) {
-    case V0222: return values_with_b[0];
-    case V1222: return values_with_b[1];
+    case V0222: return value_set_b[0];
+    case V1222: return value_set_b[1];
     case V0122: case V0111: case V0112: return SET1(V0011);
     /* No eye is left only by a move that captures a wall without other liberties. */
-    case V1122: return values_with_c[1] | values_with_c[0];
-    case V0011: case V0012: case V0022: return values_with_c[0];
+    case V1122: return value_set_c[1] | value_set_c[0];
+    case V0011:
+    case V0012:
+    case V0022: return value_set_c[0];
     default: return 0;
     }
 }
@@ -92,11 +98,13 @@ value_set value_attack_points(unsigned value)
 value_set value_defence_points(unsigned value)
 {
     switch (value) {
-    case V0001: return values_with_c[1];
-    case V0002: return values_with_c[2];
-    case V0122: case V1122: case V0022: return values_with_b[2];
+    case V0001: return value_set_c[1];
+    case V0002: return value_set_c[2];
+    case V0122:
+    case V1122:
+    case V0022: return value_set_b[2];
     case V0012: case V0112: case V1112: return SET1(V1122);
-    case V0011: return values_with_b[1] | values_with_b[2];
+    case V0011: return value_set_b[1] | value_set_b[2];
     default: return 0;
     }
 }
@@ -125,6 +133,8 @@ void value_mark(unsigned value, const struct value_options *options, int n, uint
                 struct gk_result *out)
 {
     out->value = VALUE[value];
+    GK_ASSERT(S15, value < GK_N_VALUES && out->value.a <= out->value.b &&
+                       out->value.b <= out->value.c && out->value.c <= out->value.d);
     out->attack = points(options->attacker, n, value_attack_points(value)) & ~unmarkable;
     out->defence = points(options->defender, n, value_defence_points(value)) & ~unmarkable;
 }

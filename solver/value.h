@@ -7,6 +7,10 @@
  * values that occur. All that the rules ask of the successors is which values
  * occur among them, so the options of one player are a set of values, in 16
  * bits, and deriving a value is a handful of bit tests.
+ *
+ * S14  b <= c, each 0, 1 or 2: the one to move first may pass.
+ * S15  The digits ascend: a <= b <= c <= d.
+ * S16  Vital points are empty vertices.
  */
 #ifndef SOLVER_VALUE_H
 #define SOLVER_VALUE_H
@@ -29,8 +33,8 @@ extern const uint8_t value_b[GK_N_VALUES];
 extern const uint8_t value_c[GK_N_VALUES];
 
 /* The values with digit b (c) equal to 0, 1, 2. */
-extern const value_set values_with_b[3];
-extern const value_set values_with_c[3];
+extern const value_set value_set_b[3];
+extern const value_set value_set_c[3];
 
 /* Any value with these b and c, b <= c, for use while a and d are not yet
  * known. It is 0011 for (0, 1) and 1122 for (1, 2). */

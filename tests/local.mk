@@ -115,7 +115,6 @@ unit_tests = \
 	tests/util/assert-t \
 	tests/util/error-t \
 	tests/util/input-t \
-	tests/util/number-t \
 	tests/util/output-t \
 	tests/util/text-t \
 	tests/util/parallel-t

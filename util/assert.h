@@ -11,7 +11,7 @@
 
 /* If the condition does not hold, say so on standard error, with the number of the invariant
  * and what to do, and abort. */
-#define GK_ASSERT(number, condition)                                                                  \
+#define GK_ASSERT(number, condition)                                                               \
     ((condition) ? (void)0 : assert_failed(#number, #condition, __FILE__, __LINE__))
 
 _Noreturn void assert_failed(const char *number, const char *condition, const char *file, int line);

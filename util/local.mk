@@ -8,7 +8,6 @@ util_libutil_la_SOURCES = \
 	util/bytes.h \
 	util/error.c util/error.h \
 	util/input.c util/input.h \
-	util/number.c util/number.h \
 	util/output.c util/output.h \
 	util/text.c util/text.h \
 	util/parallel.c util/parallel.h

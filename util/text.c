@@ -1,10 +1,34 @@
 /* SPDX-License-Identifier: MIT */
-/* Building a text piece by piece (util/text.h). */
+/*
+ * Reading numbers and building texts (util/text.h). strtol() takes leading blanks, a `+` and, in
+ * some locales, grouping; so the syntax is checked here and strtol() is left the arithmetic, with
+ * its answer to overflow.
+ */
 #include "util/text.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+bool text_number(const char *text, long min, long max, long *out)
+{
+    const char *digits = *text == '-' ? text + 1 : text;
+    long value;
+
+    if (!*digits)
+        return false;
+    for (const char *p = digits; *p; p++)
+        if (*p < '0' || *p > '9')
+            return false;
+    errno = 0;
+    value = strtol(text, NULL, 10);
+    if (errno || value < min || value > max)
+        return false;
+    *out = value;
+    return true;
+}
 
 void text_put(struct text *text, const char *format, ...)
 {
@@ -48,7 +72,7 @@ void text_put_comment(struct text *text, const char *format, ...)
     va_end(args);
     length = strcspn(line, "\n");
     do {
-        size_t part = first_part(rest, length, GK_LINE_MAX - strlen(indent));
+        size_t part = first_part(rest, length, TEXT_LINE_MAX - strlen(indent));
 
         text_put(text, "%s%.*s\n", indent, (int)part, rest);
         rest += part;

@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Building a text piece by piece in a buffer of fixed size. */
+/* Text: numbers as people type them; building one piece by piece in a buffer of fixed size. */
 #ifndef UTIL_TEXT_H
 #define UTIL_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include <gankei/status.h>
+
+/*
+ * Read a decimal integer between `min` and `max`, both included. The whole of
+ * `text` must be the number: an optional `-`, then digits. No blanks, no `+`,
+ * no other base, whatever the locale. False (and `*out` as it was) otherwise.
+ */
+bool text_number(const char *text, long min, long max, long *out);
 
 struct text {
     char *at;    /* where the next piece goes */
@@ -16,11 +24,11 @@ struct text {
 void text_put(struct text *text, const char *format, ...) GK_PRINTF(2, 3);
 
 /* The longest line of a file that all readers of an eyes.db take, comments included. */
-#define GK_LINE_MAX 78
+#define TEXT_LINE_MAX 78
 
 /*
  * Append a comment line ("# ..." up to its '\n') of any length, broken at blanks into lines of
- * at most GK_LINE_MAX characters; the later ones are indented.
+ * at most TEXT_LINE_MAX characters; the later ones are indented.
  */
 void text_put_comment(struct text *text, const char *format, ...) GK_PRINTF(2, 3);
 

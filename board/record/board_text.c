@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards as text, the way people draw them. */
-#include <gankei/board.h>
+/* Boards as text: the way people draw them; and with coordinates and star points, as GTP's
+ * showboard prints it. */
+#include <gankei/record.h>
 
 #include "util/error.h"
+#include "util/text.h"
 
 static char symbol(const struct gk_board *board, int point)
 {
@@ -82,4 +84,58 @@ enum gk_status gk_board_parse(const char *text, size_t length, struct gk_board *
         for (int col = 0; status == GK_OK && col < cols; col++)
             status = set_symbol(out, row, col, text[row * (cols + 1) + col], err);
     return status;
+}
+
+/* ---- With coordinates ---- */
+
+enum line_kind { PLAIN, CORNER, CENTRE };
+
+/* Which lines of a side of `n` meet at star points? */
+static enum line_kind line_kind(int n, int i)
+{
+    int distance = n > 11 ? 3 : n > 5 ? 2 : 1;
+
+    if (i == distance || i == n - 1 - distance)
+        return CORNER;
+    return 2 * i == n - 1 ? CENTRE : PLAIN;
+}
+
+/* Star points halfway along a side are for boards of 13 rows and more. */
+static bool is_star(const struct gk_board *board, int row, int col)
+{
+    enum line_kind across = line_kind(board->rows, row), down = line_kind(board->cols, col);
+
+    if (across == PLAIN || down == PLAIN)
+        return false;
+    return across == down || (board->rows >= 13 && board->cols >= 13);
+}
+
+static char point_symbol(const struct gk_board *board, int row, int col)
+{
+    char c = symbol(board, gk_point(row, col));
+
+    return c == '.' && is_star(board, row, col) ? '+' : c == '#' ? 'X' : c;
+}
+
+static void put_letters(const struct gk_board *board, struct text *text)
+{
+    text_put(text, "  ");
+    for (int col = 0; col < board->cols; col++)
+        text_put(text, " %c", 'A' + col + (col >= 'I' - 'A'));
+    text_put(text, "\n");
+}
+
+size_t gk_board_show(const struct gk_board *board, char *buffer)
+{
+    struct text text = {buffer, GK_SHOWBOARD_MAX};
+
+    put_letters(board, &text);
+    for (int row = 0; row < board->rows; row++) {
+        text_put(&text, "%2d", board->rows - row);
+        for (int col = 0; col < board->cols; col++)
+            text_put(&text, " %c", point_symbol(board, row, col));
+        text_put(&text, " %d\n", board->rows - row);
+    }
+    put_letters(board, &text);
+    return (size_t)(text.at - buffer);
 }

@@ -16,7 +16,7 @@
 
 enum { TOP, BOTTOM, LEFT, RIGHT, N_SIDES };
 
-struct line {
+struct diagram_line {
     size_t start, end; /* from the first to after the last character that is no blank */
     size_t margin;     /* blanks before */
 };
@@ -27,7 +27,7 @@ struct picture {
     bool side[N_SIDES]; /* drawn */
     bool coordinates;
     bool ragged; /* some row does not fill the width */
-    struct line row[GK_BOARD_SIDE];
+    struct diagram_line row[GK_BOARD_SIDE];
     size_t cell[GK_BOARD_SIDE][GK_BOARD_SIDE]; /* offset + 1 of a point; 0: nothing is drawn */
 };
 
@@ -51,7 +51,7 @@ static bool is_digit(char c)
 }
 
 /* The line at `*at`, and on to the next; false at the end of the text. */
-static bool next_line(const struct picture *p, size_t *at, struct line *out)
+static bool next_line(const struct picture *p, size_t *at, struct diagram_line *out)
 {
     size_t begin = *at, end = begin;
 
@@ -70,13 +70,13 @@ static bool next_line(const struct picture *p, size_t *at, struct line *out)
     return true;
 }
 
-static bool is_empty(const struct line *line)
+static bool is_empty(const struct diagram_line *line)
 {
     return line->start == line->end;
 }
 
 /* The number of columns that a line of letters names; 0: it is no such line. */
-static int count_letters(const struct picture *p, const struct line *line)
+static int count_letters(const struct picture *p, const struct diagram_line *line)
 {
     int n = 0;
 
@@ -91,7 +91,7 @@ static int count_letters(const struct picture *p, const struct line *line)
 }
 
 /* `-` and `+`, with at least one `-`: a row of points may consist of `+`. */
-static bool is_frame(const struct picture *p, const struct line *line)
+static bool is_frame(const struct picture *p, const struct diagram_line *line)
 {
     bool dash = false;
 
@@ -139,7 +139,7 @@ static enum gk_status fill(const struct picture *p, struct gk_board *board, int 
 
 /* ---- With coordinates ---- */
 
-static int read_number(const struct picture *p, const struct line *line, size_t *at)
+static int read_number(const struct picture *p, const struct diagram_line *line, size_t *at)
 {
     int number = 0;
 
@@ -149,7 +149,7 @@ static int read_number(const struct picture *p, const struct line *line, size_t 
 }
 
 /* Besides blanks, what frames draw, and marks of the last move. */
-static void skip_marks(const struct picture *p, const struct line *line, size_t *at)
+static void skip_marks(const struct picture *p, const struct diagram_line *line, size_t *at)
 {
     while (*at < line->end && (is_blank(p->in.text[*at]) || strchr("()[]|", p->in.text[*at])) &&
            p->in.text[*at])
@@ -157,7 +157,7 @@ static void skip_marks(const struct picture *p, const struct line *line, size_t 
 }
 
 /* The points of row `number` and the number behind them. */
-static enum gk_status read_numbered(struct picture *p, const struct line *line, size_t at,
+static enum gk_status read_numbered(struct picture *p, const struct diagram_line *line, size_t at,
                                     int number, struct gk_error *err)
 {
     for (int col = 0; col < p->cols; col++) {
@@ -180,7 +180,7 @@ static enum gk_status read_numbered(struct picture *p, const struct line *line, 
 
 static enum gk_status read_with_coordinates(struct picture *p, struct gk_error *err)
 {
-    struct line line;
+    struct diagram_line line;
     int missing = -1; /* the next row; -1: that will be the first */
 
     for (size_t at = 0; missing != 0 && next_line(p, &at, &line);) {
@@ -210,11 +210,12 @@ static enum gk_status read_with_coordinates(struct picture *p, struct gk_error *
 /* ---- Without ---- */
 
 /* Add a row: it must have the sides that the first one has, in line with them. */
-static enum gk_status add_row(struct picture *p, const struct line *line, struct gk_error *err)
+static enum gk_status add_row(struct picture *p, const struct diagram_line *line,
+                              struct gk_error *err)
 {
     bool left = p->in.text[line->start] == '|';
     bool right = line->end - line->start > 1 && p->in.text[line->end - 1] == '|';
-    const struct line *first = &p->row[0];
+    const struct diagram_line *first = &p->row[0];
 
     if (p->rows == GK_BOARD_SIDE)
         return fail_size(p, err, line->start, 1);
@@ -236,7 +237,7 @@ static enum gk_status add_row(struct picture *p, const struct line *line, struct
 
 static enum gk_status read_rows(struct picture *p, struct gk_error *err)
 {
-    struct line line;
+    struct diagram_line line;
     bool over = false;
 
     for (size_t at = 0; next_line(p, &at, &line);) {
@@ -268,7 +269,7 @@ static enum gk_status read_rows(struct picture *p, struct gk_error *err)
 }
 
 /* The points of a row are what is left without its sides and the blanks. */
-static void strip_sides(const struct picture *p, struct line *row)
+static void strip_sides(const struct picture *p, struct diagram_line *row)
 {
     if (p->side[RIGHT])
         row->end--;
@@ -298,7 +299,7 @@ static bool is_spaced(const struct picture *p, size_t base)
 static enum gk_status read_row(struct picture *p, int row, size_t base, size_t pitch,
                                struct gk_error *err)
 {
-    const struct line *line = &p->row[row];
+    const struct diagram_line *line = &p->row[row];
 
     for (size_t i = line->start; i < line->end; i += pitch) {
         size_t col = (line->margin + i - line->start - base) / pitch;
@@ -419,7 +420,7 @@ enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame f
 {
     struct picture picture = {.in = {text, length}};
     struct gk_board board;
-    struct line line;
+    struct diagram_line line;
     enum gk_status status;
 
     for (size_t at = 0; !picture.coordinates && next_line(&picture, &at, &line);) {

@@ -420,7 +420,7 @@ static enum gk_stone who_plays(const struct reader *r)
     if (r->next_known)
         return r->next;
     if (r->last != GK_VACANT)
-        return r->last == GK_BLACK ? GK_WHITE : GK_BLACK;
+        return gk_opponent(r->last);
     if (r->handicap >= 2 && r->out->moves == 0)
         return GK_WHITE;
     return is_empty(gk_record_board(r->out)) ? GK_BLACK : GK_VACANT;

@@ -109,7 +109,7 @@ static enum gk_outcome grade(struct gk_tactics *tactics, int target, enum gk_sto
                              int16_t killer, int16_t *best, bool *complete)
 {
     struct tactics_hunt *hunt = &tactics->hunt;
-    enum gk_stone master[] = {who, GK_VACANT, who == GK_X ? GK_O : GK_X};
+    enum gk_stone master[] = {who, GK_VACANT, gk_opponent(who)};
     enum gk_outcome outcome = GK_FAILURE;
     bool attack = hunt->quick.stone[target] != (int16_t)who;
     int slack = max_slack[quick_at(&hunt->quick, target)->n_liberties];
@@ -146,8 +146,8 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
                                     .defence_move = GK_PASS};
     if (chain->immortal || chain->n_liberties > tactics->options.max_liberties)
         return;
-    out->attack = (uint8_t)grade(tactics, point, owner == GK_X ? GK_O : GK_X, GK_PASS,
-                                 &out->attack_move, &out->complete);
+    out->attack = (uint8_t)grade(tactics, point, gk_opponent(owner), GK_PASS, &out->attack_move,
+                                 &out->complete);
     if (out->attack == GK_FAILURE)
         return;
     out->defence = (uint8_t)grade(tactics, point, owner, out->attack_move, &out->defence_move,

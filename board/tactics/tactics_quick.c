@@ -11,11 +11,6 @@
 #define MOVE_CELLS (4 * GK_BOARD_POINTS)
 #define MOVE_SAVES GK_BOARD_POINTS
 
-static int opponent(int colour)
-{
-    return colour == GK_X ? GK_O : GK_X;
-}
-
 static void set_cell(struct quick *quick, int16_t *cell, int value)
 {
     quick->cells[quick->n_cells].cell = cell;
@@ -125,7 +120,7 @@ static int take_off(struct quick *quick, int head)
         for (int i = 0; i < quick->n_neighbours[stone]; i++) {
             int next = quick->neighbour[stone][i];
 
-            if (quick->stone[next] == opponent(colour))
+            if (quick->stone[next] == (int)gk_opponent((enum gk_stone)colour))
                 add_liberty(quick, quick->head[next], stone);
         }
         stone = quick->next[stone];
@@ -190,7 +185,7 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
 
-        if (quick->stone[next] != opponent((int)who))
+        if (quick->stone[next] != (int)gk_opponent(who))
             continue;
         chain = &quick->chain[quick->head[next]];
         if (chain->n_liberties == 0 && !chain->immortal) {
@@ -204,7 +199,7 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
     } else if (captured == 1 && chain->n_stones == 1 && chain->n_liberties == 1 &&
                !chain->immortal) {
         quick->ko = (int16_t)taken;
-        quick->ko_banned = (uint8_t)opponent((int)who);
+        quick->ko_banned = (uint8_t)gk_opponent(who);
     }
     return GK_PLAY_DONE;
 }

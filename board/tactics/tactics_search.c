@@ -22,7 +22,7 @@ void tactics_hunt_start(struct tactics_hunt *hunt, int target, int max_nodes)
 {
     hunt->target = target;
     hunt->defender = (enum gk_stone)hunt->quick.stone[target];
-    hunt->attacker = hunt->defender == GK_X ? GK_O : GK_X;
+    hunt->attacker = gk_opponent(hunt->defender);
     hunt->max_nodes = max_nodes;
     hunt->nodes = 0;
     hunt->cut = false;

@@ -26,13 +26,13 @@ static int lowest(uint64_t set)
 
 /* ---- From the board ---- */
 
-struct candidate {
+struct local_candidate {
     int16_t point;
     uint8_t eye;
     int degree;
 };
 
-static enum gk_status collect(struct candidate *list, int *n, const struct gk_position *p,
+static enum gk_status collect(struct local_candidate *list, int *n, const struct gk_position *p,
                               struct gk_error *err)
 {
     int total = p->n_eye + p->n_hole + p->n_link;
@@ -42,15 +42,15 @@ static enum gk_status collect(struct candidate *list, int *n, const struct gk_po
                          LOCAL_MAX);
     *n = 0;
     for (int i = 0; i < p->n_eye; i++)
-        list[(*n)++] = (struct candidate){p->eye[i], (uint8_t)i, 0};
+        list[(*n)++] = (struct local_candidate){p->eye[i], (uint8_t)i, 0};
     for (int i = 0; i < p->n_hole; i++)
-        list[(*n)++] = (struct candidate){p->hole[i], LOCAL_NONE, 0};
+        list[(*n)++] = (struct local_candidate){p->hole[i], LOCAL_NONE, 0};
     for (int i = 0; i < p->n_link; i++)
-        list[(*n)++] = (struct candidate){p->link[i], LOCAL_NONE, 0};
+        list[(*n)++] = (struct local_candidate){p->link[i], LOCAL_NONE, 0};
     return GK_OK;
 }
 
-static int find(const struct candidate *list, int n, int point)
+static int find(const struct local_candidate *list, int n, int point)
 {
     for (int i = 0; i < n; i++)
         if (list[i].point == point)
@@ -59,7 +59,7 @@ static int find(const struct candidate *list, int n, int point)
 }
 
 /* By falling degree; a stable insertion sort, lists are short. */
-static void sort(struct candidate *list, int n, const struct gk_board *board)
+static void sort(struct local_candidate *list, int n, const struct gk_board *board)
 {
     for (int i = 0; i < n; i++) {
         int neighbour[4];
@@ -69,7 +69,7 @@ static void sort(struct candidate *list, int n, const struct gk_board *board)
             list[i].degree += find(list, n, neighbour[j]) >= 0;
     }
     for (int i = 1; i < n; i++) {
-        struct candidate moving = list[i];
+        struct local_candidate moving = list[i];
         int j = i;
 
         for (; j > 0 && list[j - 1].degree < moving.degree; j--)
@@ -78,7 +78,7 @@ static void sort(struct candidate *list, int n, const struct gk_board *board)
     }
 }
 
-static void connect(struct local *local, int i, const struct candidate *list,
+static void connect(struct local *local, int i, const struct local_candidate *list,
                     const struct gk_board *board)
 {
     int neighbour[4];
@@ -106,7 +106,7 @@ static void connect(struct local *local, int i, const struct candidate *list,
 enum gk_status local_load(struct local *local, const struct gk_position *position, bool suicide,
                           struct gk_error *err)
 {
-    struct candidate list[LOCAL_MAX];
+    struct local_candidate list[LOCAL_MAX];
     int n = 0;
     enum gk_status status = collect(list, &n, position, err);
 
@@ -272,7 +272,7 @@ enum local_play local_fill(const struct local *local, struct local_state *state)
 void local_tenuki(struct local_state *state)
 {
     state->ko = LOCAL_NONE;
-    state->mover = state->mover == GK_X ? GK_O : GK_X;
+    state->mover = (uint8_t)gk_opponent((enum gk_stone)state->mover);
 }
 
 void local_set_mover(struct local_state *state, enum gk_stone mover)

@@ -89,15 +89,10 @@ struct generate {
     struct gk_generate options; /* of the database */
     struct gk_generate all;     /* of everything else: without what --for asks for */
     struct cli_target target;
-    const char *path;       /* of the database; null: none */
-    const char *index_path; /* null: no index */
-    struct cli_exports exports;
+    struct export_paths paths;
     struct cli_compact compact;
     bool existed; /* there was a database of this name */
-    struct gk_generate_stats stats;
-    double seconds;
-    struct gk_index_info index;
-    double index_seconds;
+    struct cli_exports db, rest; /* what was written; with --for the database is another run */
 };
 
 /* ---- The command line ---- */
@@ -142,11 +137,11 @@ static bool take_option(struct generate *g, int opt)
     case 'n':
         g->target.size_said = true;
         return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
-    case 'o': g->path = optarg; return true;
-    case OPT_INDEX: g->index_path = optarg; return true;
-    case OPT_CSV: g->exports.paths.path[EXPORT_CSV] = optarg; return true;
-    case OPT_JSONL: g->exports.paths.path[EXPORT_JSONL] = optarg; return true;
-    case OPT_SQLITE: g->exports.paths.path[EXPORT_SQLITE] = optarg; return true;
+    case 'o': g->paths.path[EXPORT_DB] = optarg; return true;
+    case OPT_INDEX: g->paths.path[EXPORT_INDEX] = optarg; return true;
+    case OPT_CSV: g->paths.path[EXPORT_CSV] = optarg; return true;
+    case OPT_JSONL: g->paths.path[EXPORT_JSONL] = optarg; return true;
+    case OPT_SQLITE: g->paths.path[EXPORT_SQLITE] = optarg; return true;
     case OPT_LOCATION: return take_location(g);
     case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
     case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
@@ -164,24 +159,23 @@ static bool take_option(struct generate *g, int opt)
     }
 }
 
-static bool is_stdout(const char *path)
-{
-    return path && strcmp(path, "-") == 0;
-}
-
 /* No more than one may want standard output. */
 static bool check_stdout(struct generate *g)
 {
-    const char *want[5];
+    static const char *const options[EXPORT_N_FORMATS] = {
+        [EXPORT_DB] = "'-o -'",
+        [EXPORT_INDEX] = "'--index=-'",
+        [EXPORT_CSV] = "'--csv=-'",
+        [EXPORT_JSONL] = "'--jsonl=-'",
+    };
+    const char *want[EXPORT_N_FORMATS];
     int n = 0;
 
     if (g->cli.json)
         want[n++] = "--json";
-    if (is_stdout(g->path))
-        want[n++] = "'-o -'";
-    if (is_stdout(g->index_path))
-        want[n++] = "'--index=-'";
-    n += cli_exports_to_stdout(&g->exports, &want[n]);
+    for (int i = 0; i < EXPORT_SQLITE; i++)
+        if (cli_export_is_stdout(g->paths.path[i]))
+            want[n++] = options[i];
     if (n > 1)
         g->cli.status = cli_usage_error(
             &g->cli, "%s and %s both want standard output: write to a file", want[0], want[1]);
@@ -195,9 +189,9 @@ static bool check_options(struct generate *g)
     if (!cli_rules_fit(&g->cli, g->options.rules.kind) ||
         !cli_compact_target(&g->compact, &g->cli, &g->target, &g->options))
         return false;
-    if (!g->path && (g->target.reader || (!g->index_path && !cli_exports_wanted(&g->exports))))
-        g->path = "eyes.db";
-    if (is_stdout(g->exports.paths.path[EXPORT_SQLITE])) {
+    if (!g->paths.path[EXPORT_DB] && (g->target.reader || !export_wanted(&g->paths, EXPORT_DB)))
+        g->paths.path[EXPORT_DB] = "eyes.db";
+    if (cli_export_is_stdout(g->paths.path[EXPORT_SQLITE])) {
         g->cli.status = cli_usage_error(&g->cli, "an SQLite database cannot be standard output");
         return false;
     }
@@ -246,20 +240,15 @@ static void print_count(uint64_t count, const char *what)
         fprintf(stderr, "%" PRIu64 " %s\n", count, what);
 }
 
-static const char *file_name(const char *path)
-{
-    return is_stdout(path) ? "standard output" : path;
-}
-
 static void print_summary(const struct generate *g)
 {
-    const struct gk_generate_stats *s = &g->stats;
+    const struct gk_generate_stats *s = &g->db.stats.db;
 
     fprintf(stderr, "points    patterns\n");
     for (int size = 1; size <= g->options.max_points; size++)
         fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
     fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
-    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->seconds);
+    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->db.seconds);
     if (g->options.compact && !g->options.target && s->complete < g->options.max_points)
         fprintf(stderr, "complete up to %d points\n", s->complete);
     print_count(s->by_location[GK_EDGE], "patterns at an edge");
@@ -271,14 +260,16 @@ static void print_summary(const struct generate *g)
     print_count(s->illegal, "left out, as an enclosed stone has no liberty");
     print_count(s->adjusted, "with a threat written as settled");
     fprintf(stderr, "%s %s: %" PRIu64 " bytes, content %s\n", g->existed ? "replaced" : "wrote",
-            file_name(g->path), s->bytes, s->hash);
+            cli_export_name(g->paths.path[EXPORT_DB]), s->bytes, s->hash);
 }
 
 static void print_index_summary(const struct generate *g)
 {
-    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", g->index.entries, g->index_seconds);
-    fprintf(stderr, "wrote index %s: %" PRIu64 " bytes, checksum %s\n", file_name(g->index_path),
-            g->index.bytes, g->index.hash);
+    const struct gk_index_info *index = &g->rest.stats.index;
+
+    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", index->entries, g->rest.seconds);
+    fprintf(stderr, "wrote index %s: %" PRIu64 " bytes, checksum %s\n",
+            cli_export_name(g->paths.path[EXPORT_INDEX]), index->bytes, index->hash);
 }
 
 /* {"centre": 2, ...} */
@@ -320,16 +311,16 @@ static json_t *json_by_size(const struct generate *g, const struct gk_generate_s
 
 static json_t *json_database(const struct generate *g)
 {
-    const struct gk_generate_stats *s = &g->stats;
+    const struct gk_generate_stats *s = &g->db.stats.db;
     json_t *object = json_pack(
         "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
-        cli_json_text(g->path, strlen(g->path)), "replaced", g->existed, "patterns",
-        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied",
-        (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
+        cli_json_text(g->paths.path[EXPORT_DB], strlen(g->paths.path[EXPORT_DB])), "replaced",
+        g->existed, "patterns", (json_int_t)s->patterns, "classes", (json_int_t)s->classes,
+        "implied", (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
         (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
         (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
         "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
-        (json_int_t)s->bytes, "hash", s->hash, "seconds", g->seconds);
+        (json_int_t)s->bytes, "hash", s->hash, "seconds", g->db.seconds);
 
     if (object && g->options.compact && !g->options.target)
         json_object_set_new(object, "complete", json_integer(s->complete));
@@ -343,67 +334,71 @@ static json_t *json_database(const struct generate *g)
     return object;
 }
 
+static json_t *json_index(const struct generate *g)
+{
+    const struct gk_index_info *index = &g->rest.stats.index;
+    const char *path = g->paths.path[EXPORT_INDEX];
+
+    return json_pack("{s:o, s:I, s:I, s:s, s:f}", "file", cli_json_text(path, strlen(path)),
+                     "entries", (json_int_t)index->entries, "bytes", (json_int_t)index->bytes,
+                     "hash", index->hash, "seconds", g->rest.seconds);
+}
+
 static bool print_json(const struct generate *g)
 {
-    json_t *object = g->path ? json_database(g) : json_object();
+    json_t *object = g->paths.path[EXPORT_DB] ? json_database(g) : json_object();
 
-    if (object && g->index_path)
-        json_object_set_new(object, "index",
-                            json_pack("{s:o, s:I, s:I, s:s, s:f}", "file",
-                                      cli_json_text(g->index_path, strlen(g->index_path)),
-                                      "entries", (json_int_t)g->index.entries, "bytes",
-                                      (json_int_t)g->index.bytes, "hash", g->index.hash, "seconds",
-                                      g->index_seconds));
-    if (object && cli_exports_wanted(&g->exports))
-        json_object_set_new(object, "exports", cli_exports_json(&g->exports));
+    if (object && g->paths.path[EXPORT_INDEX])
+        json_object_set_new(object, "index", json_index(g));
+    if (object && export_wanted(&g->paths, EXPORT_ROWS))
+        json_object_set_new(object, "exports", cli_exports_json(&g->rest, &g->paths));
     return cli_json_line(&g->cli, object);
 }
+
+static void print_text(const struct generate *g)
+{
+    if (g->paths.path[EXPORT_DB])
+        print_summary(g);
+    if (g->paths.path[EXPORT_INDEX])
+        print_index_summary(g);
+    if (export_wanted(&g->paths, EXPORT_ROWS))
+        cli_exports_print(&g->rest, &g->paths);
+}
+
+/* ---- The run ---- */
 
 static bool is_file(const char *path)
 {
     struct stat status;
 
-    return path && !is_stdout(path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    return path && !cli_export_is_stdout(path) && stat(path, &status) == 0 &&
+           S_ISREG(status.st_mode);
 }
 
-static double seconds_since(const struct timespec *start)
+/* All files at once; but a list for a reader solves other classes than the rest. */
+static enum gk_status write_files(struct generate *g, struct gk_error *err)
 {
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
-}
-
-static enum gk_status write_database(struct generate *g, struct gk_error *err)
-{
-    struct cli_progress progress;
+    struct export_paths db = {.path = {[EXPORT_DB] = g->paths.path[EXPORT_DB]}}, rest = g->paths;
     enum gk_status status;
 
-    g->existed = is_file(g->path);
-    cli_progress_start(&progress, &g->cli, "solving", "shapes");
-    status = gk_generate(&g->options, g->path, &progress.hook, &g->stats, err);
-    cli_progress_end(&progress);
-    g->seconds = seconds_since(&progress.start);
-    return status;
-}
-
-static enum gk_status write_index(struct generate *g, struct gk_error *err)
-{
-    struct cli_progress progress;
-    enum gk_status status;
-
-    cli_progress_start(&progress, &g->cli, "solving", "shapes");
-    status = gk_index_generate(&g->all, g->index_path, &progress.hook, &g->index, err);
-    cli_progress_end(&progress);
-    g->index_seconds = seconds_since(&progress.start);
+    g->existed = is_file(db.path[EXPORT_DB]);
+    if (!g->target.reader) {
+        status = cli_exports_write(&g->rest, &g->cli, &g->options, &g->paths, err);
+        g->db = g->rest;
+        return status;
+    }
+    rest.path[EXPORT_DB] = NULL;
+    status = cli_exports_write(&g->db, &g->cli, &g->options, &db, err);
+    if (status == GK_OK && export_wanted(&rest, EXPORT_DB))
+        status = cli_exports_write(&g->rest, &g->cli, &g->all, &rest, err);
     return status;
 }
 
 int cmd_generate(int argc, char **argv)
 {
-    struct generate g = {.path = NULL};
+    struct generate g = {.existed = false};
     struct gk_error err;
-    enum gk_status status = GK_OK;
+    enum gk_status status;
 
     cli_init(&g.cli, "generate", help);
     gk_generate_default(&g.options);
@@ -413,22 +408,13 @@ int cmd_generate(int argc, char **argv)
         cli_compact_fini(&g.compact);
         return g.cli.status;
     }
-    if (g.path)
-        status = write_database(&g, &err);
-    if (status == GK_OK && g.index_path)
-        status = write_index(&g, &err);
-    if (status == GK_OK && cli_exports_wanted(&g.exports))
-        status = cli_exports_write(&g.exports, &g.cli, &g.all, &err);
+    status = write_files(&g, &err);
     cli_compact_fini(&g.compact);
     if (status != GK_OK)
         return cli_fail(&g.cli, NULL, &err);
     if (g.cli.json)
         return print_json(&g) ? CLI_OK : CLI_USAGE;
-    if (!g.cli.quiet && g.path)
-        print_summary(&g);
-    if (!g.cli.quiet && g.index_path)
-        print_index_summary(&g);
-    if (!g.cli.quiet && cli_exports_wanted(&g.exports))
-        cli_exports_print(&g.exports);
+    if (!g.cli.quiet)
+        print_text(&g);
     return CLI_OK;
 }

@@ -9,30 +9,19 @@
 static const char *const names[EXPORT_N_FORMATS] = {
     [EXPORT_CSV] = "csv", [EXPORT_JSONL] = "jsonl", [EXPORT_SQLITE] = "sqlite"};
 
-bool cli_exports_wanted(const struct cli_exports *e)
+bool cli_export_is_stdout(const char *path)
 {
-    for (int i = 0; i < EXPORT_N_FORMATS; i++)
-        if (e->paths.path[i])
-            return true;
-    return false;
+    return path && strcmp(path, "-") == 0;
 }
 
-int cli_exports_to_stdout(const struct cli_exports *e, const char **to_stdout)
+const char *cli_export_name(const char *path)
 {
-    static const char *const options[] = {"'--csv=-'", "'--jsonl=-'", "'--sqlite=-'"};
-    int count = 0;
-
-    for (int i = 0; i < EXPORT_N_FORMATS; i++)
-        if (e->paths.path[i] && strcmp(e->paths.path[i], "-") == 0) {
-            to_stdout[count++] = options[i];
-        }
-    return count;
+    return cli_export_is_stdout(path) ? "standard output" : path;
 }
 
 /* What a run that failed left for the next one. */
-static void note_partial(const struct cli_exports *e, const struct cli *cli)
+static void note_partial(const char *path, const struct cli *cli)
 {
-    const char *path = e->paths.path[EXPORT_SQLITE];
     char partial[4096];
 
     if (!path || (size_t)snprintf(partial, sizeof partial, "%s.partial", path) >= sizeof partial)
@@ -42,44 +31,45 @@ static void note_partial(const struct cli_exports *e, const struct cli *cli)
 }
 
 enum gk_status cli_exports_write(struct cli_exports *e, const struct cli *cli,
-                                 const struct gk_generate *options, struct gk_error *err)
+                                 const struct gk_generate *options,
+                                 const struct export_paths *paths, struct gk_error *err)
 {
+    bool only_rows = !paths->path[EXPORT_DB] && !paths->path[EXPORT_INDEX];
     struct cli_progress progress;
     struct timespec now;
     enum gk_status status;
 
-    cli_progress_start(&progress, cli, "exporting", "shapes");
-    status = export_run(options, &e->paths, &progress.hook, &e->stats, err);
+    cli_progress_start(&progress, cli, only_rows ? "exporting" : "solving", "shapes");
+    status = export_run(options, paths, &progress.hook, &e->stats, err);
     cli_progress_end(&progress);
     clock_gettime(CLOCK_MONOTONIC, &now);
     e->seconds = (double)(now.tv_sec - progress.start.tv_sec) +
                  1e-9 * (double)(now.tv_nsec - progress.start.tv_nsec);
     if (status != GK_OK && e->stats.unfinished)
-        note_partial(e, cli);
+        note_partial(paths->path[EXPORT_SQLITE], cli);
     return status;
 }
 
-void cli_exports_print(const struct cli_exports *e)
+void cli_exports_print(const struct cli_exports *e, const struct export_paths *paths)
 {
     fprintf(stderr, "%" PRIu64 " rows in %.1f s, hash %s\n", e->stats.rows, e->seconds,
             e->stats.hash);
     if (e->stats.resumed)
         fprintf(stderr, "%" PRIu64 " of them from a run that was interrupted\n", e->stats.resumed);
-    for (int i = 0; i < EXPORT_N_FORMATS; i++)
-        if (e->paths.path[i])
-            fprintf(stderr, "wrote %s %s\n", names[i],
-                    strcmp(e->paths.path[i], "-") == 0 ? "standard output" : e->paths.path[i]);
+    for (int i = EXPORT_ROWS; i < EXPORT_N_FORMATS; i++)
+        if (paths->path[i])
+            fprintf(stderr, "wrote %s %s\n", names[i], cli_export_name(paths->path[i]));
 }
 
-json_t *cli_exports_json(const struct cli_exports *e)
+json_t *cli_exports_json(const struct cli_exports *e, const struct export_paths *paths)
 {
     json_t *object =
         json_pack("{s:I, s:I, s:s, s:f}", "rows", (json_int_t)e->stats.rows, "resumed",
                   (json_int_t)e->stats.resumed, "hash", e->stats.hash, "seconds", e->seconds);
 
-    for (int i = 0; object && i < EXPORT_N_FORMATS; i++)
-        if (e->paths.path[i])
+    for (int i = EXPORT_ROWS; object && i < EXPORT_N_FORMATS; i++)
+        if (paths->path[i])
             json_object_set_new(object, names[i],
-                                cli_json_text(e->paths.path[i], strlen(e->paths.path[i])));
+                                cli_json_text(paths->path[i], strlen(paths->path[i])));
     return object;
 }

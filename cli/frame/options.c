@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "util/number.h"
+#include "util/text.h"
 
 #define MAX_THREADS 1024
 
@@ -211,7 +211,7 @@ bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int 
 {
     long value;
 
-    if (!number_parse(optarg, min, max, &value))
+    if (!text_number(optarg, min, max, &value))
         return cli_refuse(cli, "%s wants a whole number from %" PRId64 " to %" PRId64 ", not '%s'",
                           option, min, max, optarg);
     *out = (int)value;
@@ -229,10 +229,10 @@ static bool parse_range(int64_t min, int64_t max, struct cli_range *out)
         return false;
     memcpy(first, optarg, length);
     first[length] = '\0';
-    if (!number_parse(first, min, max, &a))
+    if (!text_number(first, min, max, &a))
         return false;
     b = a;
-    if (optarg[length] && !number_parse(optarg + length + 1, a, max, &b))
+    if (optarg[length] && !text_number(optarg + length + 1, a, max, &b))
         return false;
     *out = (struct cli_range){a, b};
     return true;

@@ -10,6 +10,7 @@
 
 #include "db/text/numbering.h"
 #include "graph/graph_sets.h"
+#include "util/array.h"
 #include "util/error.h"
 
 /* At an edge: each enclosed stone makes the game three times as large. */
@@ -30,7 +31,6 @@ struct search {
     int n;
     int n_locations;        /* whose placements are looked at, from GK_CENTRE on */
     struct candidate *bare; /* one for each graph, sorted by key */
-    struct gk_shapes *placements[N_LOCATIONS];
     struct candidate *candidate;
     size_t count;
     struct placements *places;
@@ -86,15 +86,6 @@ bool placement_map(const struct gk_graph *a, const struct gk_graph *b, int n, ui
     for (int v = 0; v < n; v++)
         to[v] = back[canon_a.position[v]];
     return true;
-}
-
-gk_marking marking_image(gk_marking marking, const uint8_t *map, int n)
-{
-    gk_marking image = 0;
-
-    for (int v = 0; v < n; v++)
-        image |= (marking >> 2 * (n - 1 - v) & 3) << 2 * (n - 1 - map[v]);
-    return image;
 }
 
 /* Marks and vital points go from vertices to points. */
@@ -182,10 +173,10 @@ static int by_place(const void *a, const void *b)
 static enum gk_status list_graphs(struct search *s)
 {
     const struct gk_shapes *graphs = s->places->graphs;
-
-    s->bare = calloc(graphs->count, sizeof *s->bare);
-    if (!s->bare)
-        return error_nomem(s->err, "places", graphs->count * sizeof *s->bare);
+    enum gk_status status =
+        array_new(&s->bare, graphs->count, sizeof *s->bare, "placements", s->err);
+    if (status != GK_OK)
+        return status;
     for (size_t i = 0; i < graphs->count; i++) {
         struct gk_graph bare = bare_graph(&graphs->shape[i].graph, s->n);
 
@@ -198,7 +189,7 @@ static enum gk_status list_graphs(struct search *s)
 static struct candidate make_candidate(const struct search *s, enum gk_location location,
                                        size_t order)
 {
-    const struct gk_shape *shape = &s->placements[location]->shape[order];
+    const struct gk_shape *shape = &s->places->at[location]->shape[order];
     struct gk_graph bare = bare_graph(&shape->graph, s->n);
     struct gk_graph seen = seen_graph(shape);
     struct candidate key = {.key = canonical(&bare)};
@@ -247,22 +238,22 @@ static void choose(struct search *s)
 
 static enum gk_status list_candidates(struct search *s)
 {
+    enum gk_status status = GK_OK;
     size_t all = 0;
 
     for (int location = 0; location < s->n_locations; location++) {
-        enum gk_status status =
-            gk_placements_new(s->n, (enum gk_location)location, location != GK_CENTRE,
-                              &s->placements[location], s->err);
+        status = gk_placements_new(s->n, (enum gk_location)location, location != GK_CENTRE,
+                                   &s->places->at[location], s->err);
 
         if (status != GK_OK)
             return status;
-        all += s->placements[location]->count;
+        all += s->places->at[location]->count;
     }
-    s->candidate = calloc(all, sizeof *s->candidate);
-    if (!s->candidate)
-        return error_nomem(s->err, "places", all * sizeof *s->candidate);
+    status = array_new(&s->candidate, all, sizeof *s->candidate, "placements", s->err);
+    if (status != GK_OK)
+        return status;
     for (int location = 0; location < s->n_locations; location++)
-        for (size_t i = 0; i < s->placements[location]->count; i++)
+        for (size_t i = 0; i < s->places->at[location]->count; i++)
             s->candidate[s->count++] = make_candidate(s, (enum gk_location)location, i);
     choose(s);
     return GK_OK;
@@ -337,12 +328,12 @@ static enum gk_status make_place(const struct search *s, const struct candidate 
 static enum gk_status make_places(struct search *s)
 {
     struct placements *p = s->places;
-    enum gk_status status = GK_OK;
+    enum gk_status status;
 
     p->count = s->candidate ? s->count : s->places->graphs->count;
-    p->place = calloc(p->count, sizeof *p->place);
-    if (!p->place)
-        return error_nomem(s->err, "places", p->count * sizeof *p->place);
+    status = array_new(&p->place, p->count, sizeof *p->place, "placements", s->err);
+    if (status != GK_OK)
+        return status;
     for (size_t i = 0; i < p->count && status == GK_OK; i++) {
         if (s->candidate)
             status = make_place(s, &s->candidate[i], &p->place[i]);
@@ -381,9 +372,9 @@ static enum gk_status search(struct search *s)
 {
     enum gk_status status;
 
-    s->places = calloc(1, sizeof *s->places);
-    if (!s->places)
-        return error_nomem(s->err, "places", sizeof *s->places);
+    status = array_new(&s->places, 1, sizeof *s->places, "placements", s->err);
+    if (status != GK_OK)
+        return status;
     s->places->n = s->n;
     status = gk_shapes_new(s->n, &s->places->graphs, s->err);
     if (status == GK_OK && s->n_locations) {
@@ -410,8 +401,6 @@ enum gk_status placements_new(int n, enum gk_rules_kind kind, bool edges, struct
         *out = s.places;
     else
         placements_free(s.places);
-    for (int location = 0; location < N_LOCATIONS; location++)
-        gk_shapes_free(s.placements[location]);
     free(s.candidate);
     free(s.bare);
     return status;
@@ -422,6 +411,8 @@ void placements_free(struct placements *places)
     if (!places)
         return;
     gk_shapes_free(places->graphs);
+    for (int location = 0; location < N_LOCATIONS; location++)
+        gk_shapes_free(places->at[location]);
     free(places->place);
     free(places);
 }

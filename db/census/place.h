@@ -40,6 +40,8 @@ struct placement {
 struct placements {
     int n; /* points */
     struct gk_shapes *graphs;
+    struct gk_shapes *at[N_LOCATIONS]; /* exact game: all that was looked at, by location; null:
+                                          none, as no edges were asked for */
     size_t count;
     struct placement *place;
     uint64_t hidden; /* placements left out: a reader takes them for others, or they
@@ -68,9 +70,6 @@ bool placement_map(const struct gk_graph *a, const struct gk_graph *b, int n, ui
 /* The drawing of a place with a marking, and the vital points of a result. */
 void placement_draw(const struct placement *place, gk_marking marking,
                     const struct gk_result *result, struct gk_drawing *out);
-
-/* A marking of `n` vertices with the mark of v moved to map[v]. */
-gk_marking marking_image(gk_marking marking, const uint8_t *map, int n);
 
 /*
  * What a reader sees of a place or of a drawing without its marks, in canonical form: adjacency,

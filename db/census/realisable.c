@@ -13,11 +13,10 @@
 
 #include "enumerate/automorphism.h"
 #include "enumerate/polyomino.h"
-#include "util/bits.h"
+#include "graph/marking.h"
 #include "util/array.h"
+#include "util/bits.h"
 #include "util/error.h"
-
-#define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
 
 /* One way to draw a placement: its vertices are the points of the drawing. */
 struct drawn {
@@ -36,26 +35,12 @@ struct realisable {
 
 /* ---- Placements ---- */
 
-static enum gk_status make_room(struct realisable *r)
-{
-    size_t room = r->room ? 2 * r->room : 64, bytes = SIZE_MAX;
-    struct drawn *grown;
-
-    if (r->count < r->room)
-        return GK_OK;
-    grown = array_bytes(room, sizeof *grown, &bytes) ? realloc(r->drawn, bytes) : NULL;
-    if (!grown)
-        return error_nomem(r->err, "placements", bytes);
-    r->drawn = grown;
-    r->room = room;
-    return GK_OK;
-}
-
 static bool add_placement(void *user, const struct gk_drawing *drawing)
 {
     struct realisable *r = user;
 
-    r->status = make_room(r);
+    r->status =
+        array_grow(&r->drawn, r->count + 1, &r->room, sizeof *r->drawn, "placements", r->err);
     if (r->status == GK_OK && placement_key_of_drawing(drawing, &r->drawn[r->count].seen))
         r->drawn[r->count++].drawing = *drawing;
     return r->status == GK_OK;
@@ -191,14 +176,6 @@ static enum known find_out(const struct look *l, gk_marking margins)
     return known;
 }
 
-/* The margins of a marking: `!` and `$`, all else empty. */
-static gk_marking margins_of(gk_marking marking)
-{
-    gk_marking margins = marking & MARGINS;
-
-    return margins | (margins << 1 & marking);
-}
-
 enum gk_status realisable_mark(const struct realisable *realisable, size_t place,
                                struct answers *answers, struct gk_error *err)
 {
@@ -206,8 +183,8 @@ enum gk_status realisable_mark(const struct realisable *realisable, size_t place
     enum gk_status status = look_init(&l, &realisable->places->place[place], err);
 
     for (size_t i = 0; i < answers->count && status == GK_OK; i++)
-        if (find_out(&l, margins_of(answers->answer[i].marking)) == IMPOSSIBLE)
-            answers->answer[i].fate = DISPOSITION_UNREALISABLE;
+        if (find_out(&l, marking_margins(answers->answer[i].marking)) == IMPOSSIBLE)
+            answers->answer[i].unrealisable = true;
     free(l.known);
     free(l.symmetry);
     return status;

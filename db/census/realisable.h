@@ -17,8 +17,8 @@ enum gk_status realisable_new(const struct placements *places, unsigned location
                               int outer_liberties, struct realisable **out, struct gk_error *err);
 void realisable_free(struct realisable *realisable); /* null is fine */
 
-/* Set the fate of those classes of a place that cannot stand on a board: it becomes
- * DISPOSITION_UNREALISABLE. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. */
+/* Mark those classes of a placement as unrealisable that cannot stand on a board. Fails with
+ * GK_ERR_NOMEM, GK_ERR_LIMIT. */
 enum gk_status realisable_mark(const struct realisable *realisable, size_t place,
                                struct answers *answers, struct gk_error *err);
 

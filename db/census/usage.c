@@ -5,18 +5,16 @@
 #include <stdlib.h>
 
 #include "enumerate/automorphism.h"
-#include "util/bits.h"
+#include "graph/marking.h"
 #include "graph/symbol.h"
 #include "util/array.h"
 #include "util/error.h"
-
-#define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
 
 /* A place, to be found by what a reader sees of it. */
 struct known {
     struct gk_canon key;
     size_t place;
-    uint8_t *symmetry; /* of the key's graph; rows of n */
+    uint8_t *symmetry; /* rows of n */
     size_t n_symmetries;
 };
 
@@ -42,28 +40,26 @@ static enum gk_status list_places(const struct placements *places, struct known 
     return GK_OK;
 }
 
-/* The smallest marking of the class that a drawing shows, in the vertices of the place. */
+/* The smallest marking of the class that a drawing shows, in the vertices of the placement. */
 static enum gk_status class_of(const struct gk_drawing *drawing, const struct gk_canon *seen,
-                               struct known *known, gk_marking *out, struct gk_error *err)
+                               const struct placements *places, struct known *known,
+                               gk_marking *out, struct gk_error *err)
 {
     int n = drawing->n;
     uint8_t back[GK_MAX_VERTICES];
-    gk_marking marking = 0, canonical = 0;
+    gk_marking canonical = 0;
     enum gk_status status = GK_OK;
 
     if (!known->symmetry && !known->n_symmetries)
-        status = automorphisms(&known->key.graph, &known->symmetry, &known->n_symmetries, err);
+        status = automorphisms(&places->place[known->place].seen, &known->symmetry,
+                               &known->n_symmetries, err);
     for (int i = 0; i < n; i++)
         canonical |= (gk_marking)(unsigned)symbol_mark(drawing->symbol[i])
                      << 2 * (n - 1 - seen->position[i]);
     for (int v = 0; v < n; v++)
         back[known->key.position[v]] = (uint8_t)v;
-    *out = marking_image(canonical, back, n);
-    for (size_t i = 0; i < known->n_symmetries && status == GK_OK; i++) {
-        marking = marking_image(canonical, known->symmetry + i * (size_t)n, n);
-        marking = marking_image(marking, back, n);
-        *out = marking < *out ? marking : *out;
-    }
+    *out = marking_smallest(marking_image(canonical, back, n), known->symmetry, known->n_symmetries,
+                            n);
     return status;
 }
 
@@ -72,16 +68,11 @@ static enum gk_status add_met(struct usage *u, const struct gk_weight *weight, s
 {
     struct usage_met met = {.place = place, .smallest = smallest, .count = (double)weight->count};
 
-    if (u->count == u->room) {
-        size_t room = u->room ? 2 * u->room : 64, bytes = SIZE_MAX;
-        struct usage_met *grown =
-            array_bytes(room, sizeof *grown, &bytes) ? realloc(u->met, bytes) : NULL;
+    enum gk_status status =
+        array_grow(&u->met, u->count + 1, &u->room, sizeof *u->met, "weights", err);
 
-        if (!grown)
-            return error_nomem(err, "weights", bytes);
-        u->met = grown;
-        u->room = room;
-    }
+    if (status != GK_OK)
+        return status;
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         met.with[i] = (double)weight->with[i];
     *usage_kind(&u->met_of, u->places->place[place].location, smallest) += met.count;
@@ -139,7 +130,8 @@ static void set_prior(const struct gk_weights *weights, struct usage *u)
 
 double *usage_kind(struct usage_kinds *kinds, enum gk_location location, gk_marking marking)
 {
-    gk_marking margins = marking & MARGINS, stones = marking >> 1 & MARGINS & ~margins;
+    gk_marking margins = marking_margin_bits(marking);
+    gk_marking stones = marking_margin_bits(marking >> 1) & ~margins;
 
     return &kinds->number[location][__builtin_popcountll(stones)][__builtin_popcountll(margins)];
 }
@@ -160,7 +152,7 @@ static enum gk_status add_all(const struct gk_weights *weights, struct known *kn
         found = bsearch(&key, known, u->places->count, sizeof *known, by_key);
         if (!found)
             continue;
-        status = class_of(&weight->drawing, &key.key, found, &smallest, err);
+        status = class_of(&weight->drawing, &key.key, u->places, found, &smallest, err);
         if (status == GK_OK)
             status = add_met(u, weight, found->place, smallest, err);
     }

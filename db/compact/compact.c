@@ -14,10 +14,10 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
+#include "graph/marking.h"
+#include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
-
-#define MARGINS UINT64_C(0x5555555555555555) /* one bit of each mark: it is `!` or `$` */
 
 /* What is to be said of each marking of a place. */
 struct truth {
@@ -57,7 +57,7 @@ static gk_marking spread(uint32_t set, int n)
 /* The points of a frame. */
 static uint32_t framed(gk_marking frame, int n)
 {
-    return vertices_of(frame & MARGINS, n);
+    return vertices_of(marking_margin_bits(frame), n);
 }
 
 static gk_marking with_stones(gk_marking frame, uint32_t stones, int n)
@@ -118,7 +118,7 @@ static void tell_class(struct truth *t, const struct answer *answer)
     uint64_t label = COMPACT_LABEL_NEVER;
     bool needless = is_needless(t, answer);
 
-    if (answer->fate == DISPOSITION_UNREALISABLE)
+    if (answer->unrealisable)
         return; /* cannot be: say what you like */
     if (entry.fit != FIT_IMPOSSIBLE)
         label = compact_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
@@ -245,12 +245,9 @@ static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64
 
 static bool is_frame(const struct truth *t, gk_marking frame)
 {
-    if (frame >> 1 & MARGINS & ~frame)
-        return false;
-    for (size_t i = 0; i < t->n_maps; i++)
-        if (marking_image(frame, t->map + i * (size_t)t->n, t->n) < frame)
-            return false;
-    return t->options->dead_margins || !(frame >> 1 & MARGINS);
+    return frame == marking_margins(frame) &&
+           frame == marking_smallest(frame, t->map, t->n_maps, t->n) &&
+           (t->options->dead_margins || !marking_dead_margin_bits(frame));
 }
 
 static void cube_fini(struct compact_cube *cube)
@@ -323,14 +320,16 @@ struct frames {
 
 static enum gk_status list_frames(const struct truth *t, struct frames *out, struct gk_error *err)
 {
+    enum gk_status status;
     size_t room = 1;
 
     for (int v = 0; v < t->n; v++)
         room *= t->options->dead_margins ? 3 : 2;
-    out->frame = malloc(room * sizeof *out->frame);
-    out->faces = calloc(room, sizeof *out->faces);
-    if (!out->frame || !out->faces)
-        return error_nomem(err, "the margins of a place", room * sizeof *out->faces);
+    status = array_new(&out->frame, room, sizeof *out->frame, "the margins of a place", err);
+    if (status == GK_OK)
+        status = array_new(&out->faces, room, sizeof *out->faces, "the margins of a place", err);
+    if (status != GK_OK)
+        return status;
     for (gk_marking frame = 0; frame < t->n_markings; frame++)
         if (is_frame(t, frame))
             out->frame[out->count++] = frame;
@@ -342,34 +341,31 @@ static enum gk_status solve_frames(const struct truth *t, struct frames *frames,
                                    struct gk_error *err)
 {
     int threads = parallel_threads(t->options->threads);
-    enum gk_status result = GK_OK;
+    struct parallel loop = {.failed = false};
 
     (void)threads;
 #pragma omp parallel for schedule(dynamic) num_threads(threads)
     for (size_t i = 0; i < frames->count; i++) {
         struct gk_error own;
-        enum gk_status status = solve_frame(t, frames->frame[i], &frames->faces[i], &own);
 
-        if (status != GK_OK) {
-#pragma omp critical(gankei_compact)
-            {
-                result = status;
-                if (err)
-                    *err = own;
-            }
-        }
+        if (!parallel_failed(&loop) &&
+            solve_frame(t, frames->frame[i], &frames->faces[i], &own) != GK_OK)
+            parallel_fail(&loop, i, &own);
     }
-    return result;
+    return parallel_end(&loop, err);
 }
 
 static enum gk_status join_frames(const struct frames *frames, struct compact_items *out,
                                   struct gk_error *err)
 {
+    enum gk_status status;
+    size_t room = 0;
+
     for (size_t i = 0; i < frames->count; i++)
-        out->room += frames->faces[i].count;
-    out->pattern = malloc((out->room + 1) * sizeof *out->pattern);
-    if (!out->pattern)
-        return error_nomem(err, "patterns", out->room * sizeof *out->pattern);
+        room += frames->faces[i].count;
+    status = array_new(&out->pattern, room, sizeof *out->pattern, "patterns", err);
+    if (status != GK_OK)
+        return status;
     for (size_t i = 0; i < frames->count; i++) {
         const struct compact_faces *faces = &frames->faces[i];
 

@@ -24,7 +24,7 @@ struct compact_item {
 /* A list of them; patterns of one frame stand together. */
 struct compact_items {
     const struct placement *place;
-    size_t count, room;
+    size_t count;
     struct compact_item *pattern;
     uint64_t unproved; /* frames whose list may not be the shortest */
 };

@@ -13,10 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "db/generate/comment.h"
 #include "db/census/usage.h"
-#include "util/bits.h"
+#include "db/generate/comment.h"
+#include "graph/marking.h"
 #include "util/array.h"
+#include "util/bits.h"
 #include "util/error.h"
 #include "util/text.h"
 
@@ -138,31 +139,12 @@ static double loss(const struct compact_choice *c, const struct gk_look *look,
 
 /* ---- Classes and their matches ---- */
 
-/* Room for one more in an array of `count` that has room for `*room`. */
-static enum gk_status make_room(void **array, size_t count, size_t *room, size_t bytes_each,
-                                struct gk_error *err)
-{
-    size_t more = *room ? 2 * *room : 1024, bytes = SIZE_MAX;
-    void *grown;
-
-    if (count < *room)
-        return GK_OK;
-    grown = array_bytes(more, bytes_each, &bytes) ? realloc(*array, bytes) : NULL;
-    if (!grown)
-        return error_nomem(err, "patterns to choose from", bytes);
-    *array = grown;
-    *room = more;
-    return GK_OK;
-}
-
 static enum gk_status add_class(struct compact_choice *c, struct board *b,
                                 const struct class *class)
 {
-    void *array = b->class;
-    enum gk_status status =
-        make_room(&array, b->n_classes, &b->room_classes, sizeof *b->class, c->err);
+    enum gk_status status = array_grow(&b->class, b->n_classes + 1, &b->room_classes,
+                                       sizeof *b->class, "patterns to choose from", c->err);
 
-    b->class = array;
     if (status == GK_OK)
         b->class[b->n_classes++] = *class;
     return status;
@@ -171,11 +153,9 @@ static enum gk_status add_class(struct compact_choice *c, struct board *b,
 static enum gk_status add_match(struct compact_choice *c, struct board *b, size_t pattern,
                                 bool right)
 {
-    void *array = b->match;
-    enum gk_status status =
-        make_room(&array, b->n_matches, &b->room_matches, sizeof *b->match, c->err);
+    enum gk_status status = array_grow(&b->match, b->n_matches + 1, &b->room_matches,
+                                       sizeof *b->match, "patterns to choose from", c->err);
 
-    b->match = array;
     if (status == GK_OK)
         b->match[b->n_matches++] = (struct match){(uint32_t)pattern, right};
     return status;
@@ -227,7 +207,6 @@ struct class_visit {
     struct compact_choice *c;
     const struct gk_matcher *matcher;
     int size;
-    const struct usage *usage;
     struct usage_kinds expected; /* of all classes of a kind together, */
     struct usage_kinds scale;    /* and by what to multiply it for a frequency */
     enum gk_status (*visit)(struct class_visit *v, const struct placement *place,
@@ -242,13 +221,13 @@ static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
     struct gk_markings it;
     enum gk_status status = gk_markings_init(&it, &place->seen, true, v->c->err);
 
-    for (size_t k = 0; k < s->answers[i].count && status == GK_OK; k++) {
-        const struct answer *answer = &s->answers[i].answer[k];
+    for (size_t k = 0; s->answers[i] && k < s->answers[i]->count && status == GK_OK; k++) {
+        const struct answer *answer = &s->answers[i]->answer[k];
         const struct usage_met *met =
-            v->usage ? usage_of_class(v->usage, i, answer->smallest) : NULL;
+            s->usage ? usage_of_class(s->usage, i, answer->smallest) : NULL;
         double expected = ways * n_markings(&it, answer->smallest);
 
-        if (answer->fate != DISPOSITION_UNREALISABLE || met)
+        if (!answer->unrealisable || met)
             status = v->visit(v, place, answer, met ? met->count : 0, expected);
     }
     gk_markings_fini(&it);
@@ -294,15 +273,16 @@ static enum gk_status set_scales(struct class_visit *v)
     size_t n_kinds = sizeof v->scale / sizeof(double);
     double *scale = &v->scale.number[0][0][0];
     const double *expected = &v->expected.number[0][0][0], *met_of;
+    const struct usage *usage = v->c->size[v->size].usage;
     enum gk_status status;
 
     for (size_t i = 0; i < n_kinds; i++)
         scale[i] = 1;
-    if (!v->usage || !v->c->options->target)
+    if (!usage || !v->c->options->target)
         return GK_OK;
     v->visit = add_expected;
     status = visit_size(v);
-    met_of = &v->usage->met_of.number[0][0][0];
+    met_of = &usage->met_of.number[0][0][0];
     for (size_t i = 0; i < n_kinds; i++)
         if (expected[i] > 0)
             scale[i] = SEEN * UNMET * (met_of[i] + 1) / expected[i];
@@ -311,21 +291,15 @@ static enum gk_status set_scales(struct class_visit *v)
 
 static enum gk_status look_at_size(struct compact_choice *c, int size)
 {
-    const struct placements *places = c->size[size].places;
     struct gk_matcher *matcher = NULL;
-    struct usage *usage = NULL;
     enum gk_status status = gk_matcher_new(&c->size[size].db, &matcher, c->err);
     struct class_visit v = {.c = c, .matcher = matcher, .size = size};
 
-    if (status == GK_OK && c->options->weights)
-        status = usage_new(c->options->weights, places, &usage, c->err);
-    v.usage = usage;
     if (status == GK_OK)
         status = set_scales(&v);
     v.visit = visit_class;
     if (status == GK_OK)
         status = visit_size(&v);
-    usage_free(usage);
     gk_matcher_free(matcher);
     return status;
 }

@@ -16,7 +16,7 @@ struct compact_choice;
 
 /*
  * Of `n_sizes` sizes, whose answers were kept, choose at most `room` patterns: sets `kept`. How
- * often classes are met is what `options->weights` say (null: nothing). For a target a class
+ * often classes are met is what the usage of a size says (null: nothing). For a target a class
  * counts only if its reader would be wrong about it without a pattern. Options and sizes are
  * the caller's, and to be kept as long as `*out`, which compact_choice_free() ends; null is fine
  * there. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writing short lists. The lists of all places of a size are made first, then, if there
+ * Writing short lists. The lists of all placements of a size are made first, then, if there
  * are too many patterns, the best are chosen, and then they are written, numbered
  * one after another. For a target this is done with all sizes at once.
  */
@@ -9,70 +9,49 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "db/generate/comment.h"
 #include "db/compact/compact_choose.h"
 #include "db/compact/compact_size.h"
+#include "db/generate/comment.h"
 #include "db/generate/pattern.h"
-#include "db/census/realisable.h"
+#include "db/generate/writer.h"
+#include "util/array.h"
 #include "util/error.h"
 
-/* ---- Making ---- */
-
-static enum gk_status solve(void *user, const struct placement *place, struct answers *out)
-{
-    return generator_solve(user, place, out);
-}
-
-static enum gk_status make_size(struct generator *g, const struct placements *places,
-                                const struct usage *usage, struct compact_size *out)
-{
-    const struct compact_source source = {
-        .options = &g->options,
-        .realisable = g->realisable,
-        .keep_answers = g->options.max_patterns != 0,
-        .usage = usage,
-        .solve = solve,
-        .user = g,
-    };
-    enum gk_status status = compact_size_init(&source, places, out, g->err);
-
-    g->stats.illegal += out->illegal;
-    g->stats.unproved += out->unproved;
-    for (size_t i = 0; usage && out->answers && i < places->count; i++)
-        g->stats.classes += out->answers[i].count;
-    return status;
-}
+struct short_list {
+    struct writer w;
+    struct gk_matcher *cover;               /* null: all is wanted */
+    struct compact_size size[GK_MAX_SHAPE]; /* size n at n - 1; zero if it is not at work */
+};
 
 /* ---- Writing ---- */
 
-static enum gk_status write_heading(struct generator *g, const struct placement *place)
+static enum gk_status write_heading(struct writer *w, const struct placement *place,
+                                    struct gk_error *err)
 {
     char coded[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&place->drawing, coded);
-    return generator_line(g, "# %s: %s\n\n", comment_where(place->location), coded);
+    return writer_line(w, err, "# %s: %s\n\n", comment_where(place->location), coded);
 }
 
-static enum gk_status write_pattern(struct generator *g, const struct placement *place,
-                                    const char *comment, struct gk_pattern *pattern)
+static enum gk_status write_pattern(struct writer *w, const struct placement *place,
+                                    const char *comment, const struct gk_pattern *pattern,
+                                    struct gk_error *err)
 {
-    char text[GK_PATTERN_TEXT_MAX + COMMENT_MAX];
+    int64_t number = (int64_t)w->stats.patterns + 1;
+    char text[GK_PATTERN_TEXT_MAX + COMMENT_MAX], *end;
     struct pattern_form form;
 
-    pattern->number = (int64_t)++g->stats.patterns;
-    g->stats.by_size[place->drawing.n]++;
-    g->stats.by_location[place->location]++;
-    g->stats.by_value[gk_eye_value_index(pattern->value)]++;
+    writer_count(w, place->drawing.n, place->location, 1, number, number);
+    w->stats.by_value[gk_eye_value_index(pattern->value)]++;
     pattern_form_init(&form, &pattern->drawing);
-    return generator_write(g, text,
-                           (size_t)(pattern_put(&form, pattern->number, comment,
-                                                pattern->drawing.symbol, pattern->value, text) -
-                                    text));
+    end = pattern_put(&form, number, comment, pattern->drawing.symbol, pattern->value, text);
+    return writer_write(w, text, (size_t)(end - text), err);
 }
 
 /* Write what is kept of a size; `choice` knows what to say of it (null: nothing). */
-static enum gk_status write_patterns(struct generator *g, struct compact_size *size,
-                                     const struct compact_choice *choice)
+static enum gk_status write_patterns(struct writer *w, const struct compact_size *size,
+                                     const struct compact_choice *choice, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
     size_t last = SIZE_MAX;
@@ -84,121 +63,209 @@ static enum gk_status write_patterns(struct generator *g, struct compact_size *s
         if (!size->kept[i])
             continue;
         if (size->place[i] != last)
-            status = write_heading(g, place);
+            status = write_heading(w, place, err);
         last = size->place[i];
         if (choice)
             compact_choice_comment(choice, size, i, comment);
         if (status == GK_OK)
-            status = write_pattern(g, place, comment, &size->db.pattern[i]);
+            status = write_pattern(w, place, comment, &size->db.pattern[i], err);
     }
     return status;
 }
 
 /* ---- One size ---- */
 
-/* Keep all that there is room for. */
-static enum gk_status keep_patterns(struct generator *g, struct compact_size *size)
+/* Is there still room when it comes to a size? */
+static bool has_room(const struct short_list *s, int n)
 {
-    uint64_t room = g->options.max_patterns - g->stats.patterns;
+    return s->w.options->target || s->w.stats.complete + 1 >= n;
+}
+
+static bool wants(void *user, const struct placement *place)
+{
+    return has_room(user, place->drawing.n);
+}
+
+static enum gk_status on_size(void *user, const struct placements *places, struct gk_error *err)
+{
+    struct short_list *s = user;
+    int n = places->n;
+    size_t graphs = places->graphs->count;
+    enum gk_status status = GK_OK;
+
+    if (!s->w.options->target)
+        status =
+            writer_line(&s->w, err, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", n,
+                        n == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s", s->w.census->classes[n]);
+    if (status != GK_OK || !has_room(s, n))
+        return status;
+    s->size[n - 1] = (struct compact_size){.options = s->w.options, .places = places};
+    return compact_size_init(&s->size[n - 1], err);
+}
+
+static enum gk_status on_graph(void *user, const struct census_graph *graph, struct gk_error *err)
+{
+    struct short_list *s = user;
+    int n = graph->places->n;
+
+    if (!has_room(s, n))
+        return GK_OK;
+    for (size_t k = 0; k < graph->count && s->w.options->target; k++)
+        s->w.stats.classes += graph->answers[k] ? graph->answers[k]->count : 0;
+    return compact_size_add(&s->size[n - 1], graph, s->cover, err);
+}
+
+/* Keep all that there is room for. */
+static enum gk_status keep_patterns(struct short_list *s, struct compact_size *size,
+                                    struct gk_error *err)
+{
+    uint64_t most = s->w.options->max_patterns, room = most - s->w.stats.patterns;
     struct compact_choice *choice;
     enum gk_status status;
 
-    if (!g->options.max_patterns || size->db.count <= room) {
+    if (!most || size->db.count <= room) {
         for (size_t i = 0; i < size->db.count; i++)
             size->kept[i] = true;
-        g->stats.complete = g->size;
+        s->w.stats.complete = size->places->n;
         return GK_OK;
     }
-    status = compact_choose(&g->options, size, 1, (size_t)room, &choice, g->err);
+    size->usage = s->w.census->usage[size->places->n];
+    status = compact_choose(s->w.options, size, 1, (size_t)room, &choice, err);
     compact_choice_free(choice);
     return status;
 }
 
-enum gk_status compact_write(struct generator *g, const struct placements *places)
+static enum gk_status on_size_done(void *user, const struct placements *places,
+                                   struct gk_error *err)
 {
-    struct compact_size size = {.places = NULL};
-    enum gk_status status = GK_OK;
+    struct short_list *s = user;
+    struct compact_size *size = &s->size[places->n - 1];
+    enum gk_status status;
 
-    if (g->stats.complete + 1 < g->size)
+    if (!size->places)
         return GK_OK;
-    status = make_size(g, places, NULL, &size);
+    if (s->w.options->target)
+        size->usage = s->w.census->usage[places->n];
+    status = compact_size_join(size, err);
+    s->w.stats.illegal += size->illegal;
+    s->w.stats.unproved += size->unproved;
+    if (status != GK_OK || s->w.options->target)
+        return status;
+    status = keep_patterns(s, size, err);
     if (status == GK_OK)
-        status = keep_patterns(g, &size);
-    if (status == GK_OK)
-        status = write_patterns(g, &size, NULL);
-    compact_size_fini(&size);
+        status = write_patterns(&s->w, size, NULL, err);
+    compact_size_fini(size);
     return status;
 }
 
 /* ---- All sizes ---- */
 
-static enum gk_status select_size(struct generator *g, int n, struct compact_size *out)
-{
-    enum scope scope = n <= GK_SELECT_COMPLETE ? SCOPE_ALL
-                       : n <= GK_SELECT_GRAPHS ? SCOPE_GRAPH
-                                               : SCOPE_PLACE;
-    struct usage *usage = NULL;
-    enum gk_status status;
-
-    g->size = n;
-    g->done = 0;
-    status = usage_new(g->options.weights, g->places[n], &usage, g->err);
-    if (status == GK_OK)
-        status = generator_prepare(g, g->places[n], scope != SCOPE_PLACE);
-    if (status == GK_OK) {
-        solver_set_use(g->asker, usage, scope, GK_SELECT_MAX - 1 - n);
-        status = make_size(g, g->places[n], usage, out);
-    }
-    solver_set_use(g->asker, NULL, SCOPE_ALL, 0);
-    usage_free(usage);
-    g->before += g->classes[n];
-    return status;
-}
-
-static enum gk_status write_selected(struct generator *g, struct compact_size *size,
-                                     const struct compact_choice *choice)
+static enum gk_status write_selected(struct short_list *s, const struct compact_choice *choice,
+                                     struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
-    for (int n = 1; n <= g->options.max_points && status == GK_OK; n++) {
-        status = generator_line(g, "\n# %d point%s\n\n", n, n == 1 ? "" : "s");
+    for (int n = 1; n <= s->w.options->max_points && status == GK_OK; n++) {
+        status = writer_line(&s->w, err, "\n# %d point%s\n\n", n, n == 1 ? "" : "s");
         if (status == GK_OK)
-            status = write_patterns(g, &size[n - 1], choice);
+            status = write_patterns(&s->w, &s->size[n - 1], choice, err);
     }
     return status;
 }
 
-static bool any_kept(const struct compact_size *size, int n_sizes)
+/* Of all sizes, the most useful patterns that there is room for. */
+static enum gk_status select_patterns(struct short_list *s, struct gk_error *err)
 {
-    for (int n = 0; n < n_sizes; n++)
-        for (size_t i = 0; i < size[n].db.count; i++)
-            if (size[n].kept[i])
-                return true;
-    return false;
-}
+    const struct gk_generate *o = s->w.options;
+    struct compact_choice *choice;
+    enum gk_status status =
+        compact_choose(o, s->size, o->max_points, o->max_patterns, &choice, err);
 
-enum gk_status compact_write_target(struct generator *g)
-{
-    struct compact_size size[GK_MAX_SHAPE] = {{.places = NULL}};
-    struct compact_choice *choice = NULL;
-    enum gk_status status = GK_OK;
-
-    g->stats.classes = 0; /* it is not all of them */
-    for (int n = 1; n <= g->options.max_points && status == GK_OK; n++)
-        status = select_size(g, n, &size[n - 1]);
     if (status == GK_OK)
-        status = compact_choose(&g->options, size, g->options.max_points, g->options.max_patterns,
-                                &choice, g->err);
-    if (status == GK_OK && !any_kept(size, g->options.max_points))
-        status = error_set(g->err, GK_ERR_LIMIT,
+        status = write_selected(s, choice, err);
+    if (status == GK_OK && !s->w.stats.patterns)
+        status = error_set(err, GK_ERR_LIMIT,
                            "nothing to write: of up to %d point%s, no pattern for which there is "
                            "room among %" PRIu64 " says more than readers suppose",
-                           g->options.max_points, g->options.max_points == 1 ? "" : "s",
-                           g->options.max_patterns);
-    if (status == GK_OK)
-        status = write_selected(g, size, choice);
+                           o->max_points, o->max_points == 1 ? "" : "s", o->max_patterns);
     compact_choice_free(choice);
-    for (int n = 1; n <= g->options.max_points; n++)
-        compact_size_fini(&size[n - 1]);
     return status;
+}
+
+/* ---- The whole ---- */
+
+static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
+                               struct gk_error *err)
+{
+    struct short_list *s = user;
+    enum gk_status status = writer_begin(&s->w, census, err);
+
+    (void)work;
+    if (s->w.options->target)
+        s->w.stats.classes = 0; /* it is not all of them */
+    if (status == GK_OK && s->w.options->cover)
+        status = gk_matcher_new(s->w.options->cover, &s->cover, err);
+    return status;
+}
+
+static enum gk_status on_end(void *user, struct gk_error *err)
+{
+    struct short_list *s = user;
+    enum gk_status status = s->w.options->target ? select_patterns(s, err) : GK_OK;
+
+    return status == GK_OK ? writer_end(&s->w, err) : status;
+}
+
+static void release(struct short_list *s)
+{
+    for (int i = 0; i < GK_MAX_SHAPE; i++)
+        compact_size_fini(&s->size[i]);
+    gk_matcher_free(s->cover);
+    free(s);
+}
+
+static enum gk_status finish(void *user, struct gk_error *err)
+{
+    struct short_list *s = user;
+    enum gk_status status = writer_commit(&s->w, err);
+
+    release(s);
+    return status;
+}
+
+static void abandon(void *user)
+{
+    struct short_list *s = user;
+
+    writer_abort(&s->w);
+    release(s);
+}
+
+enum gk_status compact_open(const struct gk_generate *options, const char *path,
+                            struct gk_generate_stats *stats, struct census_sink *out,
+                            struct gk_error *err)
+{
+    bool realisable = options->realisable || options->target;
+    struct short_list *s;
+    enum gk_status status = array_new(&s, 1, sizeof *s, "writing a short list", err);
+
+    if (status == GK_OK)
+        status = writer_open(&s->w, options, path, stats, err);
+    if (status != GK_OK) {
+        free(s);
+        return status;
+    }
+    *out = (struct census_sink){
+        .user = s,
+        .needs = NEEDS_LIBERTIES | (realisable ? NEEDS_REALISABLE : 0),
+        .begin = on_begin,
+        .size = on_size,
+        .wants = wants,
+        .graph = on_graph,
+        .size_done = on_size_done,
+        .end = on_end,
+        .finish = finish,
+        .abandon = abandon,
+    };
+    return GK_OK;
 }

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing short lists, a step of writing a database. */
+/* Short lists, as a sink of the census. */
 #ifndef DB_COMPACT_COMPACT_WRITE_H
 #define DB_COMPACT_COMPACT_WRITE_H
 
-#include "db/generate/generator.h"
+#include "db/census/census.h"
 
-/* Make and write the list of one size. */
-enum gk_status compact_write(struct generator *g, const struct placements *places);
-
-/*
- * Make and write the list for a target (options.target): of all sizes, the most useful patterns
- * that there is room for.
- */
-enum gk_status compact_write_target(struct generator *g);
+/* generate_open() for options.compact. */
+enum gk_status compact_open(const struct gk_generate *options, const char *path,
+                            struct gk_generate_stats *stats, struct census_sink *out,
+                            struct gk_error *err);
 
 #endif

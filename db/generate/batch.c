@@ -19,7 +19,7 @@
 /* What formatting needs; shared by all threads, not changed. */
 struct context {
     const struct gk_generate *options;
-    const struct answers *answers;
+    const struct disposed *classes;
     struct pattern_form form;
 };
 
@@ -27,10 +27,9 @@ struct batch *batch_new(void)
 {
     struct batch *batch = calloc(1, sizeof *batch);
 
-    if (!batch)
-        return NULL;
-    batch->buffer = malloc((size_t)BATCH_SIZE * ENTRY_MAX);
-    if (!batch->buffer) {
+    if (batch)
+        batch->buffer = malloc((size_t)BATCH_SIZE * ENTRY_MAX);
+    if (!batch || !batch->buffer) {
         free(batch);
         return NULL;
     }
@@ -73,21 +72,22 @@ static void count(struct batch_slice *slice, const struct gk_generate *options,
     }
 }
 
-static char *put_entry(const struct context *context, const struct answer *answer,
-                       struct batch_slice *slice, char *p)
+static char *put_entry(const struct context *context, size_t i, struct batch_slice *slice, char *p)
 {
-    const struct placement *place = context->answers->place;
+    const struct placement *place = context->classes->answers->place;
+    const struct answer *answer = &context->classes->answers->answer[i];
+    enum disposition disposition = (enum disposition)context->classes->disposition[i];
     static const struct gk_result unmarked = {.attack = 0};
     struct gk_drawing drawing;
     struct disposition_entry entry;
     char comment[COMMENT_MAX];
 
-    slice->fates[answer->fate]++;
-    if (answer->fate == DISPOSITION_UNMARKABLE) {
+    slice->by_disposition[disposition]++;
+    if (disposition == DISPOSITION_UNMARKABLE) {
         placement_draw(place, answer->marking, &unmarked, &drawing);
         return put_left_out(&drawing, gk_eye_value_at(answer->value), p);
     }
-    if (answer->fate != DISPOSITION_WRITTEN)
+    if (disposition != DISPOSITION_WRITTEN)
         return p;
     entry = disposition_entry_of(context->options, answer);
     placement_draw(place, answer->marking, &entry.result, &drawing);
@@ -99,21 +99,22 @@ static char *put_entry(const struct context *context, const struct answer *answe
 
 static void format_slice(const struct context *context, size_t first, struct batch_slice *slice)
 {
-    const struct answers *answers = context->answers;
+    const struct answers *answers = context->classes->answers;
     size_t end =
         first + BATCH_SLICE_SIZE < answers->count ? first + BATCH_SLICE_SIZE : answers->count;
     char *p = slice->text;
 
     *slice = (struct batch_slice){.text = slice->text};
     for (size_t i = first; i < end; i++)
-        p = put_entry(context, &answers->answer[i], slice, p);
+        p = put_entry(context, i, slice, p);
     slice->length = (size_t)(p - slice->text);
 }
 
 int batch_format(struct batch *batch, const struct gk_generate *options,
-                 const struct answers *answers, size_t first)
+                 const struct disposed *classes, size_t first)
 {
-    struct context context = {.options = options, .answers = answers};
+    struct context context = {.options = options, .classes = classes};
+    const struct answers *answers = classes->answers;
     size_t left = answers->count - first;
     int slices =
         left < BATCH_SIZE ? (int)((left + BATCH_SLICE_SIZE - 1) / BATCH_SLICE_SIZE) : BATCH_SLICES;

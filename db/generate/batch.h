@@ -7,7 +7,7 @@
 #ifndef DB_GENERATE_BATCH_H
 #define DB_GENERATE_BATCH_H
 
-#include "db/census/answer.h"
+#include "db/generate/disposition.h"
 
 #define BATCH_SLICE_SIZE 1024 /* answers */
 #define BATCH_SLICES     16
@@ -16,7 +16,7 @@
 struct batch_slice {
     char *text; /* within the batch's buffer */
     size_t length;
-    uint64_t fates[N_DISPOSITIONS];
+    uint64_t by_disposition[N_DISPOSITIONS];
     /* Of the patterns: */
     uint64_t adjusted, depending, seki;
     uint64_t by_value[GK_N_VALUES];
@@ -32,9 +32,9 @@ struct batch {
 struct batch *batch_new(void);
 void batch_free(struct batch *batch);
 
-/* Format up to BATCH_SIZE answers, from the first-th on; returns the number of
+/* Format up to BATCH_SIZE classes, from the first-th on; returns the number of
  * slices. */
 int batch_format(struct batch *batch, const struct gk_generate *options,
-                 const struct answers *answers, size_t first);
+                 const struct disposed *classes, size_t first);
 
 #endif

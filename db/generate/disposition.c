@@ -42,9 +42,10 @@ static enum opinion ask_behind(const struct gk_matcher *behind, const struct gk_
     return RIGHT;
 }
 
-static enum disposition fate_before(const struct gk_generate *options,
-                                    const struct disposition_entry *entry,
-                                    const struct gk_look *look, const struct gk_matcher *behind)
+static enum disposition disposition_before(const struct gk_generate *options,
+                                           const struct disposition_entry *entry,
+                                           const struct gk_look *look,
+                                           const struct gk_matcher *behind)
 {
     enum opinion opinion = ask_behind(behind, look, entry);
     struct gk_eye_value supposed = gk_implied_value(look);
@@ -58,31 +59,34 @@ static enum disposition fate_before(const struct gk_generate *options,
 }
 
 static enum gk_status decide(const struct gk_generate *options, const struct placement *place,
-                             struct answer *answer, struct gk_matcher *behind, size_t *next,
-                             struct gk_error *err)
+                             const struct answer *answer, struct gk_matcher *behind, size_t *next,
+                             uint8_t *out, struct gk_error *err)
 {
     struct disposition_entry entry = disposition_entry_of(options, answer);
     struct gk_drawing drawing;
     struct gk_look look;
 
-    answer->fate = entry.fit == FIT_IMPOSSIBLE ? DISPOSITION_UNMARKABLE : DISPOSITION_WRITTEN;
-    if (!behind || answer->fate == DISPOSITION_UNMARKABLE)
+    *out = answer->unrealisable          ? DISPOSITION_UNREALISABLE
+           : entry.fit == FIT_IMPOSSIBLE ? DISPOSITION_UNMARKABLE
+                                         : DISPOSITION_WRITTEN;
+    if (!behind || *out != DISPOSITION_WRITTEN)
         return GK_OK;
     placement_look(place, answer->marking, &look);
-    answer->fate = (uint8_t)fate_before(options, &entry, &look, behind);
-    if (answer->fate != DISPOSITION_WRITTEN)
+    *out = (uint8_t)disposition_before(options, &entry, &look, behind);
+    if (*out != DISPOSITION_WRITTEN)
         return GK_OK;
     placement_draw(place, answer->marking, &entry.result, &drawing);
     return match_add(behind, &drawing, entry.result.value, --*next, err);
 }
 
-enum gk_status dispositions_decide(const struct gk_generate *options, struct answers *answers,
+enum gk_status dispositions_decide(const struct gk_generate *options, struct disposed *classes,
                                    struct gk_matcher *behind, size_t *next, struct gk_error *err)
 {
+    const struct answers *answers = classes->answers;
     enum gk_status status = GK_OK;
 
     for (size_t i = answers->count; i-- > 0 && status == GK_OK;)
-        if (answers->answer[i].fate != DISPOSITION_UNREALISABLE)
-            status = decide(options, answers->place, &answers->answer[i], behind, next, err);
+        status = decide(options, answers->place, &answers->answer[i], behind, next,
+                        &classes->disposition[i], err);
     return status;
 }

@@ -13,6 +13,23 @@
 #include "db/text/fit.h"
 #include "db/match/matcher.h"
 
+/* What becomes of a class. */
+enum disposition {
+    DISPOSITION_WRITTEN,     /* it is a pattern */
+    DISPOSITION_UNMARKABLE,  /* it would be one, but a vital point cannot be marked */
+    DISPOSITION_SETTLED,     /* left out: settled, and these are not wanted */
+    DISPOSITION_IMPLIED,     /* left out: what a reader answers without it is the same */
+    DISPOSITION_UNREALISABLE /* left out: no board has it, and such are not wanted */
+};
+
+#define N_DISPOSITIONS 5
+
+/* The answers about a placement, and the disposition of each. */
+struct disposed {
+    struct answers *answers; /* null: none */
+    uint8_t *disposition;    /* enum disposition */
+};
+
 /* An answer as it is written. */
 struct disposition_entry {
     enum fit fit;
@@ -26,11 +43,11 @@ struct disposition_entry disposition_entry_of(const struct gk_generate *options,
 bool dispositions_want_behind(const struct gk_generate *options);
 
 /*
- * Decide for all classes of a place. `behind` has the patterns of the graph that stand after
- * it, and gets those of the place; null if nothing depends on it. `*next` is the number of the
+ * Decide for all classes of a placement. `behind` has the patterns of the graph that stand after
+ * it, and gets those of the placement; null if nothing depends on it. `*next` is the number of the
  * next pattern there and is counted down. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM.
  */
-enum gk_status dispositions_decide(const struct gk_generate *options, struct answers *answers,
+enum gk_status dispositions_decide(const struct gk_generate *options, struct disposed *classes,
                                    struct gk_matcher *behind, size_t *next, struct gk_error *err);
 
 #endif

@@ -1,32 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writing a database: for each size first all graphs at edges and in corners, then
- * all in the open board; of each graph, solve the classes at each place, decide which
- * become patterns, and write these. The header is written first with zeros in it,
- * and again when counts and hash are known.
- *
- * In the exact game nearly all the work is solving, in the abstract game one half
- * is what is prepared for a size, the other half is writing. Progress is told so.
+ * Writing a database: for each size first all graphs at edges and in corners, then all in the
+ * open board. The census tells of both together, graph by graph. So those of the open board are
+ * kept until the size is over, if there are others.
  */
+#include "db/generate/generate.h"
+
 #include <inttypes.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include <gankei/db.h>
-
+#include "db/compact/compact_write.h"
 #include "db/generate/batch.h"
 #include "db/generate/comment.h"
-#include "db/compact/compact_write.h"
-#include "db/text/content.h"
-#include "db/generate/disposition.h"
-#include "db/generate/generator.h"
-#include "db/generate/header.h"
-#include "db/census/realisable.h"
+#include "db/generate/writer.h"
+#include "util/array.h"
 #include "util/error.h"
-#include "util/output.h"
-#include "util/text.h"
 
 void gk_generate_default(struct gk_generate *options)
 {
@@ -36,124 +24,28 @@ void gk_generate_default(struct gk_generate *options)
     options->rules.kind = GK_RULES_EXACT;
 }
 
-/* ---- Progress ---- */
+struct list {
+    struct writer w;
+    struct batch *batch;
+    struct disposed *centre; /* of the size at work: by graph, in the open board */
+    size_t n_centre;
+};
 
-static int report(const struct generator *g, uint64_t done)
+/* ---- Places ---- */
+
+static void disposed_fini(struct disposed *classes)
 {
-    const struct gk_progress *p = g->progress;
-
-    return p && p->report ? p->report(p->user, g->before + done, g->total) : 0;
+    answers_free(classes->answers);
+    free(classes->disposition);
+    *classes = (struct disposed){.answers = NULL};
 }
 
-static int report_preparing(void *user, uint64_t done, uint64_t total)
+static void add_slice(struct gk_generate_stats *s, const struct batch_slice *slice)
 {
-    const struct generator *g = user;
-    double part = total ? (double)done / (double)total : 1;
-
-    return report(g, (uint64_t)((double)g->classes[g->size] * part / 2));
-}
-
-static bool is_exact(const struct generator *g)
-{
-    return g->options.rules.kind == GK_RULES_EXACT;
-}
-
-static int report_solving(void *user, uint64_t done, uint64_t total)
-{
-    const struct generator *g = user;
-
-    (void)total;
-    if (g->options.target)
-        return report(g, g->done);
-    return is_exact(g) ? report(g, g->done + done) : 0;
-}
-
-static enum gk_status report_writing(const struct generator *g, uint64_t done)
-{
-    if (report(g, is_exact(g) ? g->done : g->classes[g->size] / 2 + (g->done + done) / 2))
-        return error_set(g->err, GK_ERR_CANCELLED, "cancelled");
-    return GK_OK;
-}
-
-/* ---- Planning ---- */
-
-static void count_classes(struct generator *g, const struct placements *places)
-{
-    for (size_t i = 0; i < places->count; i++) {
-        const struct placement *place = &places->place[i];
-
-        if (generator_wants(g, place->location)) {
-            g->stats.classes += generator_classes(g, place);
-            g->classes[places->n] += generator_classes(g, place);
-        }
-    }
-    if (g->options.target) /* not all classes are solved: progress is counted in places */
-        g->classes[places->n] = places->count;
-    g->total += g->classes[places->n];
-    g->stats.hidden += places->hidden;
-}
-
-static enum gk_status plan(struct generator *g)
-{
-    bool edges = g->options.locations & ~(1U << GK_CENTRE);
-
-    if (edges && g->options.max_points > GK_MAX_EDGE_SHAPE)
-        return error_set(g->err, GK_ERR_LIMIT,
-                         "too large: patterns at edges and in corners have at most %d points, not "
-                         "%d; those of the centre may have more",
-                         GK_MAX_EDGE_SHAPE, g->options.max_points);
-    for (int size = 1; size <= g->options.max_points; size++) {
-        enum gk_status status =
-            placements_new(size, g->options.rules.kind, edges, &g->places[size], g->err);
-
-        if (status)
-            return status;
-        count_classes(g, g->places[size]);
-    }
-    return GK_OK;
-}
-
-/* ---- Writing ---- */
-
-enum gk_status generator_write(struct generator *g, const char *text, size_t length)
-{
-    XXH3_128bits_update(g->hash, text, length);
-    return output_write(g->output, text, length, g->err);
-}
-
-enum gk_status generator_line(struct generator *g, const char *format, ...)
-{
-    char line[GK_DRAWING_TEXT_MAX + 128], wrapped[2 * sizeof line];
-    struct text text = {wrapped, sizeof wrapped};
-    va_list args;
-
-    va_start(args, format);
-    vsnprintf(line, sizeof line, format, args);
-    va_end(args);
-    for (const char *p = line; *p; p += strcspn(p, "\n") + 1) {
-        if (*p == '#')
-            text_put_comment(&text, "%s", p);
-        else
-            text_put(&text, "%.*s\n", (int)strcspn(p, "\n"), p);
-        if (!p[strcspn(p, "\n")])
-            break;
-    }
-    return generator_write(g, wrapped, (size_t)(text.at - wrapped));
-}
-
-static void add_slice(struct generator *g, enum gk_location location,
-                      const struct batch_slice *slice)
-{
-    struct gk_generate_stats *s = &g->stats;
-    uint64_t patterns = slice->fates[DISPOSITION_WRITTEN];
-
-    s->patterns += patterns;
-    s->by_size[g->size] += patterns;
-    s->by_location[location] += patterns;
-    s->unmarkable += slice->fates[DISPOSITION_UNMARKABLE];
-    s->settled += slice->fates[DISPOSITION_SETTLED];
-    s->implied += slice->fates[DISPOSITION_IMPLIED];
-    s->unrealisable += slice->fates[DISPOSITION_UNREALISABLE];
+    s->unmarkable += slice->by_disposition[DISPOSITION_UNMARKABLE];
+    s->settled += slice->by_disposition[DISPOSITION_SETTLED];
+    s->implied += slice->by_disposition[DISPOSITION_IMPLIED];
+    s->unrealisable += slice->by_disposition[DISPOSITION_UNREALISABLE];
     s->adjusted += slice->adjusted;
     s->depending += slice->depending;
     s->seki += slice->seki;
@@ -163,297 +55,227 @@ static void add_slice(struct generator *g, enum gk_location location,
         s->by_cause[i] += slice->by_cause[i];
 }
 
-static enum gk_status write_answers(struct generator *g, const struct answers *answers)
+static enum gk_status write_classes(struct list *list, const struct disposed *classes,
+                                    struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
-    g->stats.illegal += answers->illegal;
-    for (size_t first = 0; first < answers->count && !status; first += BATCH_SIZE) {
-        size_t left = answers->count - first;
-        size_t end = left < BATCH_SIZE ? answers->count : first + BATCH_SIZE;
-        int slices = batch_format(g->batch, &g->options, answers, first);
+    for (size_t first = 0; first < classes->answers->count && status == GK_OK;
+         first += BATCH_SIZE) {
+        int slices = batch_format(list->batch, list->w.options, classes, first);
 
-        for (int i = 0; i < slices && !status; i++) {
-            const struct batch_slice *slice = &g->batch->slice[i];
+        for (int i = 0; i < slices && status == GK_OK; i++) {
+            const struct batch_slice *slice = &list->batch->slice[i];
 
-            add_slice(g, answers->place->location, slice);
-            status = generator_write(g, slice->text, slice->length);
+            add_slice(&list->w.stats, slice);
+            status = writer_write(&list->w, slice->text, slice->length, err);
         }
-        if (!status)
-            status = report_writing(g, end);
     }
     return status;
 }
 
-enum gk_status generator_solve(struct generator *g, const struct placement *place,
-                               struct answers *out)
+/* Count those that become patterns; returns how many classes leave something in the file. */
+static uint64_t count_classes(struct list *list, const struct disposed *classes)
 {
-    const struct gk_progress solving = {report_solving, g};
-    enum gk_status status = solver_set_solve(g->asker, place, &solving, out, g->err);
+    const struct answers *answers = classes->answers;
+    int64_t first = 0, last = 0;
+    uint64_t patterns = 0, visible = 0;
 
-    if (g->options.target)
-        g->done++;
-    else
-        g->done += is_exact(g) ? generator_classes(g, place) : 0;
-    return status;
+    for (size_t i = 0; i < answers->count; i++) {
+        visible += classes->disposition[i] <= DISPOSITION_UNMARKABLE;
+        if (classes->disposition[i] != DISPOSITION_WRITTEN)
+            continue;
+        last = answers->answer[i].number;
+        first = patterns++ ? first : last;
+    }
+    writer_count(&list->w, answers->place->drawing.n, answers->place->location, patterns, first,
+                 last);
+    return visible;
 }
 
-/* How many classes leave something in the file. */
-static uint64_t count_visible(const struct answers *answers)
+static enum gk_status write_place(struct list *list, const struct disposed *classes,
+                                  struct gk_error *err)
 {
-    uint64_t count = 0;
-
-    for (size_t i = 0; i < answers->count; i++)
-        count += answers->answer[i].fate == DISPOSITION_WRITTEN ||
-                 answers->answer[i].fate == DISPOSITION_UNMARKABLE;
-    return count;
-}
-
-static enum gk_status write_heading(struct generator *g, const struct answers *answers)
-{
+    const struct answers *answers = classes->answers;
     char coded[GK_DRAWING_TEXT_MAX];
-
-    gk_drawing_format(&answers->place->drawing, coded);
-    return generator_line(g, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
-                          comment_where(answers->place->location), coded, count_visible(answers),
-                          answers->count);
-}
-
-static enum gk_status write_place(struct generator *g, const struct answers *answers)
-{
-    enum gk_status status = count_visible(answers) ? write_heading(g, answers) : GK_OK;
-
-    return status ? status : write_answers(g, answers);
-}
-
-/* ---- The places of one graph ---- */
-
-/* Those at edges, then the one in the open board; what was solved is kept until all that may
- * depend on it is written. */
-struct family {
-    const struct placement *place;
-    size_t count; /* the last is in the open board */
-    struct answers *answers;
-    bool *solved;
-    struct gk_matcher *behind; /* null: nothing depends on it */
-    size_t next;               /* the number of the pattern behind that comes next, counted down */
-};
-
-static void family_fini(struct family *f)
-{
-    for (size_t i = 0; f->answers && i < f->count; i++)
-        answers_fini(&f->answers[i]);
-    free(f->answers);
-    free(f->solved);
-    gk_matcher_free(f->behind);
-    *f = (struct family){.count = 0};
-}
-
-static enum gk_status family_init(struct generator *g, const struct placement *place,
-                                  const struct placement *end, struct family *f)
-{
-    *f = (struct family){.place = place, .count = 1, .next = SIZE_MAX};
-    while (place + f->count < end && place[f->count - 1].location != GK_CENTRE)
-        f->count++;
-    f->answers = calloc(f->count, sizeof *f->answers);
-    f->solved = calloc(f->count, sizeof *f->solved);
-    if (!f->answers || !f->solved)
-        return error_nomem(g->err, "the places of a graph", f->count * sizeof *f->answers);
-    return dispositions_want_behind(&g->options) ? match_new(MATCH_NEWEST_FIRST, &f->behind, g->err)
-                                                 : GK_OK;
-}
-
-/* Solve a place and decide about its classes; those behind it come first. */
-static enum gk_status family_solve(struct generator *g, struct family *f, size_t i)
-{
-    size_t place = (size_t)(&f->place[i] - g->places[g->size]->place);
+    uint64_t visible;
     enum gk_status status = GK_OK;
 
-    if (f->solved[i] || !generator_wants(g, f->place[i].location))
+    if (!answers)
         return GK_OK;
-    f->solved[i] = true;
-    status = generator_solve(g, &f->place[i], &f->answers[i]);
-    if (!status && g->realisable)
-        status = realisable_mark(g->realisable, place, &f->answers[i], g->err);
-    return status ? status
-                  : dispositions_decide(&g->options, &f->answers[i], f->behind, &f->next, g->err);
-}
-
-/* Write those at edges, or the one in the open board. */
-static enum gk_status family_write(struct generator *g, struct family *f, bool edges)
-{
-    size_t first = edges ? 0 : f->count - 1, end = edges ? f->count - 1 : f->count;
-    enum gk_status status = GK_OK;
-
-    for (size_t i = f->count; f->behind && i-- > first && !status;)
-        status = family_solve(g, f, i);
-    for (size_t i = first; i < end && !status; i++) {
-        status = family_solve(g, f, i);
-        if (!status && f->solved[i]) {
-            status = write_place(g, &f->answers[i]);
-            answers_fini(&f->answers[i]);
-        }
-    }
-    return status;
-}
-
-static enum gk_status write_section(struct generator *g, struct family *family, size_t count,
-                                    bool edges)
-{
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < count && !status; i++) {
-        status = family_write(g, &family[i], edges);
-        if (!edges)
-            g->done += is_exact(g) ? 0 : generator_classes(g, family[i].place);
-        if (!edges)
-            family_fini(&family[i]);
-    }
-    return status;
-}
-
-static enum gk_status write_families(struct generator *g, const struct placements *places)
-{
-    size_t count = places->graphs->count;
-    struct family *family = calloc(count, sizeof *family);
-    const struct placement *place = places->place, *end = place + places->count;
-    enum gk_status status = GK_OK;
-
-    if (!family)
-        return error_nomem(g->err, "the graphs of a size", count * sizeof *family);
-    for (size_t i = 0; i < count && !status; i++) {
-        status = family_init(g, place, end, &family[i]);
-        place += family[i].count;
-    }
-    if (!status)
-        status = write_section(g, family, count, true);
-    if (!status)
-        status = write_section(g, family, count, false);
-    for (size_t i = 0; i < count; i++)
-        family_fini(&family[i]);
-    free(family);
-    return status;
-}
-
-enum gk_status generator_prepare(struct generator *g, const struct placements *places,
-                                 bool realisable)
-{
-    const struct gk_progress preparing = {report_preparing, g};
-    enum gk_status status = solver_set_prepare(g->asker, places, &preparing, g->err);
-
-    realisable_free(g->realisable);
-    g->realisable = NULL;
-    if (!status && realisable)
-        status = realisable_new(places, g->options.locations, g->options.rules.outer_liberties,
-                                &g->realisable, g->err);
-    return status;
-}
-
-static enum gk_status write_size(struct generator *g, int size)
-{
-    const struct placements *places = g->places[size];
-    size_t graphs = places->graphs->count;
-    enum gk_status status;
-
-    g->size = size;
-    g->done = 0;
-    status = generator_prepare(g, places, g->options.realisable);
-    if (!status)
+    visible = count_classes(list, classes);
+    list->w.stats.illegal += answers->illegal;
+    gk_drawing_format(&answers->place->drawing, coded);
+    if (visible)
         status =
-            generator_line(g, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", size,
-                           size == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s", g->classes[size]);
-    if (!status)
-        status = g->options.compact ? compact_write(g, places) : write_families(g, places);
-    g->before += g->classes[size];
+            writer_line(&list->w, err, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
+                        comment_where(answers->place->location), coded, visible, answers->count);
+    return status == GK_OK ? write_classes(list, classes, err) : status;
+}
+
+/* ---- The placements of one graph ---- */
+
+/* Decide about their classes; those behind come first. */
+static enum gk_status decide(const struct list *list, const struct census_graph *graph,
+                             struct disposed *classes, struct gk_error *err)
+{
+    const struct gk_generate *options = list->w.options;
+    struct gk_matcher *behind = NULL;
+    size_t next = SIZE_MAX;
+    enum gk_status status =
+        dispositions_want_behind(options) ? match_new(MATCH_NEWEST_FIRST, &behind, err) : GK_OK;
+
+    for (size_t i = graph->count; i-- > 0 && status == GK_OK;) {
+        if (!graph->answers[i])
+            continue;
+        classes[i].answers = answers_keep(graph->answers[i]);
+        status = array_new(&classes[i].disposition, graph->answers[i]->count, 1, "patterns", err);
+        if (status == GK_OK)
+            status = dispositions_decide(options, &classes[i], behind, &next, err);
+    }
+    gk_matcher_free(behind);
     return status;
 }
 
-/* With the header's first version, its place is taken; `patch` fills it. */
-static enum gk_status write_header(struct generator *g, bool patch)
+static enum gk_status on_graph(void *user, const struct census_graph *graph, struct gk_error *err)
 {
-    char header[HEADER_MAX];
-    uint64_t graphs[GK_MAX_SHAPE + 1] = {0};
-    size_t length;
+    struct list *list = user;
+    size_t last = graph->count - 1;
+    struct disposed *classes;
+    enum gk_status status =
+        array_new(&classes, graph->count, sizeof *classes, "the places of a graph", err);
 
-    for (int size = 1; size <= g->options.max_points; size++)
-        graphs[size] = g->places[size]->graphs->count;
-    length = header_format(&g->options, &g->stats, graphs, header);
-
-    return patch ? output_patch(g->output, 0, header, length, g->err)
-                 : output_write(g->output, header, length, g->err);
+    if (status != GK_OK)
+        return status;
+    status = decide(list, graph, classes, err);
+    for (size_t i = 0; i < last && status == GK_OK; i++)
+        status = write_place(list, &classes[i], err);
+    if (list->n_centre) {
+        list->centre[graph->graph] = classes[last];
+        classes[last] = (struct disposed){.answers = NULL};
+    } else if (status == GK_OK) {
+        status = write_place(list, &classes[last], err);
+    }
+    for (size_t i = 0; i <= last; i++)
+        disposed_fini(&classes[i]);
+    free(classes);
+    return status;
 }
 
-static enum gk_status write_all(struct generator *g)
-{
-    enum gk_status status = write_header(g, false);
+/* ---- Sizes ---- */
 
-    if (!status && g->options.target)
-        status = compact_write_target(g);
-    for (int size = 1; size <= g->options.max_points && !status && !g->options.target; size++)
-        status = write_size(g, size);
-    if (status)
-        return status;
-    content_digits(XXH3_128bits_digest(g->hash), g->stats.hash);
-    g->stats.bytes = output_size(g->output);
-    return write_header(g, true);
+static enum gk_status on_size(void *user, const struct placements *places, struct gk_error *err)
+{
+    struct list *list = user;
+    size_t graphs = places->graphs->count;
+    enum gk_status status = GK_OK;
+
+    if (list->w.options->locations != 1U << GK_CENTRE) {
+        status =
+            array_new(&list->centre, graphs, sizeof *list->centre, "the graphs of a size", err);
+        list->n_centre = status == GK_OK ? graphs : 0;
+    }
+    return status == GK_OK
+               ? writer_line(&list->w, err, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n",
+                             places->n, places->n == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
+                             list->w.census->classes[places->n])
+               : status;
+}
+
+static void centre_fini(struct list *list)
+{
+    for (size_t i = 0; i < list->n_centre; i++)
+        disposed_fini(&list->centre[i]);
+    free(list->centre);
+    list->centre = NULL;
+    list->n_centre = 0;
+}
+
+static enum gk_status on_size_done(void *user, const struct placements *places,
+                                   struct gk_error *err)
+{
+    struct list *list = user;
+    enum gk_status status = GK_OK;
+
+    (void)places;
+    for (size_t i = 0; i < list->n_centre && status == GK_OK; i++)
+        status = write_place(list, &list->centre[i], err);
+    centre_fini(list);
+    return status;
 }
 
 /* ---- The whole ---- */
 
-static enum gk_status allocate(struct generator *g)
+static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
+                               struct gk_error *err)
 {
-    g->hash = XXH3_createState();
-    g->batch = batch_new();
-    if (!g->hash || !g->batch || XXH3_128bits_reset(g->hash) != XXH_OK)
-        return error_nomem(g->err, "a batch of patterns", sizeof *g->batch);
-    return solver_set_new(&g->options, &g->asker, g->err);
+    struct list *list = user;
+
+    (void)work;
+    return writer_begin(&list->w, census, err);
 }
 
-static enum gk_status run(struct generator *g, const char *path)
+static enum gk_status on_end(void *user, struct gk_error *err)
 {
-    enum gk_status status = output_open(path, &g->output, g->err);
+    struct list *list = user;
 
-    if (!status)
-        status = plan(g);
-    if (!status)
-        status = allocate(g);
-    if (!status)
-        status = write_all(g);
-    if (status) {
-        output_abort(g->output);
+    return writer_end(&list->w, err);
+}
+
+static void release(struct list *list)
+{
+    centre_fini(list);
+    batch_free(list->batch);
+    free(list);
+}
+
+static enum gk_status finish(void *user, struct gk_error *err)
+{
+    struct list *list = user;
+    enum gk_status status = writer_commit(&list->w, err);
+
+    release(list);
+    return status;
+}
+
+static void abandon(void *user)
+{
+    struct list *list = user;
+
+    writer_abort(&list->w);
+    release(list);
+}
+
+enum gk_status generate_open(const struct gk_generate *options, const char *path,
+                             struct gk_generate_stats *stats, struct census_sink *out,
+                             struct gk_error *err)
+{
+    struct list *list;
+    enum gk_status status;
+
+    if (options->compact)
+        return compact_open(options, path, stats, out, err);
+    status = array_new(&list, 1, sizeof *list, "writing a database", err);
+    if (status != GK_OK)
+        return status;
+    list->batch = batch_new();
+    status = list->batch ? writer_open(&list->w, options, path, stats, err)
+                         : error_nomem(err, "a batch of patterns", sizeof *list->batch);
+    if (status != GK_OK) {
+        release(list);
         return status;
     }
-    return output_commit(g->output, g->err);
-}
-
-static void release(struct generator *g)
-{
-    for (int size = 1; size <= GK_MAX_SHAPE; size++)
-        placements_free(g->places[size]);
-    solver_set_free(g->asker);
-    batch_free(g->batch);
-    realisable_free(g->realisable);
-    XXH3_freeState(g->hash);
-    free(g);
-}
-
-static enum gk_status check_options(const struct gk_generate *o, struct gk_error *err)
-{
-    if (o->max_points < 1 || o->max_points > GK_MAX_SHAPE)
-        return error_set(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
-                         o->max_points);
-    if (o->compact && o->max_points > GK_MAX_COMPACT)
-        return error_set(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
-                         GK_MAX_COMPACT, o->max_points);
-    if (!o->target)
-        return GK_OK;
-    if (o->max_points > GK_SELECT_MAX)
-        return error_set(err, GK_ERR_ARG, "patterns for a target have at most %d points, not %d",
-                         GK_SELECT_MAX, o->max_points);
-    if (!o->compact || !o->weights || !o->max_patterns || o->rules.kind != GK_RULES_EXACT)
-        return error_set(err, GK_ERR_ARG,
-                         "for a target, a compact list of the exact game is written, with weights "
-                         "and a number of patterns");
+    *out = (struct census_sink){
+        .user = list,
+        .needs = NEEDS_CAUSES | (options->realisable ? NEEDS_REALISABLE : 0),
+        .begin = on_begin,
+        .size = on_size,
+        .graph = on_graph,
+        .size_done = on_size_done,
+        .end = on_end,
+        .finish = finish,
+        .abandon = abandon,
+    };
     return GK_OK;
 }
 
@@ -461,24 +283,11 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
                            const struct gk_progress *progress, struct gk_generate_stats *stats,
                            struct gk_error *err)
 {
-    struct generator *g;
-    enum gk_status status;
+    struct gk_generate chosen;
+    struct census_sink sink;
+    enum gk_status status = census_options(options, &chosen, err);
 
-    status = check_options(options, err);
-    if (status)
-        return status;
-    g = calloc(1, sizeof *g);
-    if (!g)
-        return error_nomem(err, "writing a database", sizeof *g);
-    g->options = *options;
-    if (!is_exact(g))
-        g->options.locations &= 1U << GK_CENTRE;
-    g->progress = progress;
-    g->err = err;
-    memset(g->stats.hash, '0', sizeof g->stats.hash - 1);
-    status = run(g, path);
-    if (!status && stats)
-        *stats = g->stats;
-    release(g);
-    return status;
+    if (status == GK_OK)
+        status = generate_open(&chosen, path, stats, &sink, err);
+    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
 }

@@ -118,6 +118,17 @@ bool index_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, 
     return true;
 }
 
+void index_frame_marks(const uint8_t *allowed, int points, uint64_t slot, uint8_t *marks)
+{
+    for (int v = points - 1; v >= 0; v--) {
+        uint64_t digit = slot % n_marks[allowed[v]];
+
+        for (marks[v] = 0; digit || !(allowed[v] >> marks[v] & 1); marks[v]++)
+            digit -= allowed[v] >> marks[v] & 1;
+        slot /= n_marks[allowed[v]];
+    }
+}
+
 /* ---- Entries ---- */
 
 uint32_t index_frame_entry(const struct gk_result *result, int points)

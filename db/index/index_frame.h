@@ -61,6 +61,9 @@ uint64_t index_frame_slots(const uint8_t *allowed, int points);
 /* The slot of the marks of a frame's vertices; false if one of them is not allowed. */
 bool index_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, uint64_t *slot);
 
+/* And back: the marks of the points of a slot. */
+void index_frame_marks(const uint8_t *allowed, int points, uint64_t slot, uint8_t *marks);
+
 /* ---- Entries ---- */
 
 /* An entry: the index of the value or INDEX_NO_ENTRY (4 bits), seki (1), vital points of

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writing an index (gankei/index.h): the frames are known beforehand, and the entries of
- * one frame after another are solved and written.
+ * Writing an index (gankei/index.h). The frames are known beforehand, and room for all entries is
+ * in memory. What the census solves for others is entered as it comes; what is missing then, all of
+ * it if there are no others, is solved frame by frame at the end: an index has also what a reader
+ * of databases takes for something else. Of the symmetric markings of a frame the one with the
+ * least slot is solved.
  *
- * Of the symmetric markings of a frame the one with the least slot is solved. They are
- * listed margins first, since the exact game solves all markings with the same margins
- * together, and go to the solver in chunks that keep those together.
+ * W4: the parts of the file lie where its header says: each begins where the one before it ends.
+ * W5: each placement that a census solves has a frame for every set of its margins, and a slot
+ *     there for every marking.
+ * W6: an entry fits into its width.
  */
-#include <gankei/index.h>
+#include "db/index/index_generate.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,246 +22,271 @@
 #include "db/index/index_plan.h"
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
+#include "graph/marking.h"
+#include "util/array.h"
+#include "util/assert.h"
 #include "util/bytes.h"
 #include "util/error.h"
 #include "util/output.h"
 
-#define CHUNK_MAX 16384 /* more than there are markings with the same margins */
-/* Boards of the exact game after which a chunk is closed: some seconds of work. */
-#define CHUNK_BOARDS (UINT64_C(1) << 24)
+/* The symmetries of a frame. */
+struct symmetry {
+    bool known;
+    uint8_t *row;
+    size_t count;
+};
 
-struct writer {
+struct index_writer {
     const struct gk_generate *options;
-    const struct gk_progress *progress;
-    struct gk_error *err;
-    struct gk_solver *solver;
+    struct census *census;
     struct output *output;
     XXH3_state_t *hash;
     struct index_layout layout;
     struct index_frames frames;
-    uint64_t done; /* slots of frames before */
-    /* The frame at work: */
-    struct index_frame frame;
-    uint64_t slots, passed; /* of it; those that were looked at */
-    uint8_t *automorphism;
-    size_t n_auto;
+    struct symmetry *symmetry; /* of each frame */
     uint8_t *entries;
-    size_t room; /* bytes of `entries` */
-    /* The chunk at work: */
-    size_t count;
-    uint64_t boards; /* of one set of margins, of the chunk */
-    uint64_t chunk_boards;
-    gk_marking marking[CHUNK_MAX];
-    struct gk_result result[CHUNK_MAX];
+    struct gk_index_info *told; /* where that goes in the end; null: nowhere */
 };
 
-static enum gk_status write_bytes(struct writer *w, const void *data, size_t size)
+static enum gk_status write_bytes(struct index_writer *w, const void *data, size_t size,
+                                  struct gk_error *err)
 {
     XXH3_64bits_update(w->hash, data, size);
-    return output_write(w->output, data, size, w->err);
+    return output_write(w->output, data, size, err);
 }
 
-static enum gk_status report(const struct writer *w)
-{
-    const struct gk_progress *p = w->progress;
+/* ---- Entries ---- */
 
-    if (p && p->report && p->report(p->user, w->done + w->passed, w->frames.slots))
-        return error_set(w->err, GK_ERR_CANCELLED, "cancelled");
+/* A frame at work. */
+struct opened {
+    struct index_frame frame;
+    const struct symmetry *symmetry;
+    uint8_t *entries; /* its own */
+    size_t width;
+};
+
+static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened *out,
+                                 struct gk_error *err)
+{
+    struct symmetry *symmetry = &w->symmetry[i];
+    enum gk_status status = GK_OK;
+
+    if (!index_frame_unpack(w->frames.packed + i * INDEX_FRAME_BYTES, &out->frame))
+        return error_set(err, GK_ERR_ARG, "a frame that is none");
+    if (!symmetry->known)
+        status = automorphisms(&out->frame.graph, &symmetry->row, &symmetry->count, err);
+    symmetry->known = status == GK_OK;
+    out->symmetry = symmetry;
+    out->entries = w->entries + out->frame.at;
+    out->width = index_frame_entry_bytes(out->frame.points);
+    return status;
+}
+
+static bool is_filled(const struct opened *f, uint64_t slot)
+{
+    struct gk_result result;
+
+    return index_frame_result((uint32_t)bytes_get(f->entries + slot * f->width, f->width),
+                              f->frame.points, &result);
+}
+
+/* Row k of the symmetries; null for 0, which is the identity. */
+static const uint8_t *row_of(const struct opened *f, size_t k)
+{
+    return k ? f->symmetry->row + (k - 1) * (size_t)f->frame.points : NULL;
+}
+
+static void move_marks(const struct opened *f, size_t k, const uint8_t *marks, uint8_t *moved)
+{
+    const uint8_t *row = row_of(f, k);
+
+    for (int v = 0; v < f->frame.points; v++)
+        moved[row ? row[v] : v] = marks[v];
+}
+
+/* Enter the result of a marking and of its images. */
+static void put_entries(const struct opened *f, const uint8_t *marks,
+                        const struct gk_result *result)
+{
+    bool allowed = false;
+
+    for (size_t k = 0; k <= f->symmetry->count; k++) {
+        const uint8_t *row = row_of(f, k);
+        struct gk_result image = *result;
+        uint8_t moved[GK_MAX_SHAPE];
+        uint64_t slot, entry;
+
+        move_marks(f, k, marks, moved);
+        if (row) {
+            image.attack = bits_map(row, result->attack);
+            image.defence = bits_map(row, result->defence);
+        }
+        if (!index_frame_slot(f->frame.allowed, f->frame.points, moved, &slot))
+            continue;
+        entry = index_frame_entry(&image, f->frame.points);
+        GK_ASSERT(W6, entry >> 8 * f->width == 0);
+        bytes_put(f->entries + slot * f->width, entry, f->width);
+        allowed |= k == 0;
+    }
+    GK_ASSERT(W5, allowed);
+}
+
+/* ---- What is solved for others ---- */
+
+/* Where the markings of a placement with some margins lie. */
+struct located {
+    bool known;
+    struct opened frame;
+    struct index_frame_map map;
+};
+
+static enum gk_status locate(struct index_writer *w, const struct gk_graph *position,
+                             struct located *out, struct gk_error *err)
+{
+    struct index_frame frame;
+    uint8_t key[INDEX_FRAME_KEY];
+    bool has_frame = index_frame_of(position, w->options->rules.kind, &frame, &out->map);
+
+    GK_ASSERT(W5, has_frame);
+    index_frame_pack_key(&frame, key);
+    out->known = true;
+    return open_frame(w, index_frames_find(&w->frames, key), &out->frame, err);
+}
+
+static enum gk_status enter_answer(struct index_writer *w, const struct placement *place,
+                                   const struct answer *answer, struct located *by_margins,
+                                   struct gk_error *err)
+{
+    struct gk_result result = answer_result(answer);
+    uint8_t marks[GK_MAX_VERTICES] = {0};
+    struct gk_graph position;
+    struct located *l;
+    uint32_t margins;
+
+    gk_shape_mark(&place->position, answer->marking, &position);
+    margins = (graph_marked(&position, GK_MARGIN) | graph_marked(&position, GK_DEAD_MARGIN)) &
+              place->position.anchored & ~place->position.firm;
+    l = &by_margins[w->options->rules.kind == GK_RULES_EXACT ? margins : 0];
+    if (!l->known) {
+        enum gk_status status = locate(w, &position, l, err);
+
+        if (status != GK_OK)
+            return status;
+    }
+    for (int v = 0; v < place->drawing.n; v++)
+        marks[l->map.to[v]] = position.mark[v];
+    result.attack = bits_map(l->map.to, result.attack);
+    result.defence = bits_map(l->map.to, result.defence);
+    put_entries(&l->frame, marks, &result);
     return GK_OK;
 }
 
-/* ---- Solving ---- */
-
-/* Write the result of a marking and of its image under a row of automorphisms. */
-static void put_entry(struct writer *w, const uint8_t *marks, const uint8_t *row,
-                      const struct gk_result *result)
+static enum gk_status enter_answers(struct index_writer *w, const struct answers *answers,
+                                    struct gk_error *err)
 {
-    struct gk_result image = *result;
-    uint8_t moved[GK_MAX_SHAPE];
-    int points = w->frame.points;
-    size_t width = index_frame_entry_bytes(points);
-    uint64_t slot;
+    size_t sets = (size_t)1 << answers->place->drawing.n;
+    struct located *by_margins;
+    enum gk_status status =
+        array_new(&by_margins, sets, sizeof *by_margins, "the margins of a placement", err);
 
-    for (int v = 0; v < points; v++)
-        moved[row ? row[v] : v] = marks[v];
-    if (row) {
-        image.attack = bits_map(row, result->attack);
-        image.defence = bits_map(row, result->defence);
-    }
-    if (index_frame_slot(w->frame.allowed, points, moved, &slot))
-        bytes_put(w->entries + slot * width, index_frame_entry(&image, points), width);
+    for (size_t i = 0; i < answers->count && status == GK_OK; i++)
+        if (!answers->answer[i].captured)
+            status = enter_answer(w, answers->place, &answers->answer[i], by_margins, err);
+    free(by_margins);
+    return status;
 }
 
-static enum gk_status solve_chunk(struct writer *w)
+static enum gk_status on_graph(void *user, const struct census_graph *graph, struct gk_error *err)
 {
-    struct gk_graph shape = w->frame.graph;
-    size_t points = (size_t)w->frame.points;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
-    /* What is anchored is part of the frame, whatever the marks. */
-    shape.firm = shape.anchored;
-    status = gk_solve_markings(w->solver, &shape, w->marking, w->count, w->result, w->err);
-    for (size_t i = 0; i < w->count && status == GK_OK; i++) {
-        struct gk_graph marked = shape;
-
-        gk_marking_apply(w->marking[i], &marked);
-        put_entry(w, marked.mark, NULL, &w->result[i]);
-        for (size_t k = 0; k < w->n_auto; k++)
-            put_entry(w, marked.mark, w->automorphism + k * points, &w->result[i]);
-    }
-    w->layout.info.entries += w->count;
-    w->count = 0;
-    w->chunk_boards = 0;
-    return status == GK_OK ? report(w) : status;
+    for (size_t i = 0; i < graph->count && status == GK_OK; i++)
+        if (graph->answers[i])
+            status = enter_answers(user, graph->answers[i], err);
+    return status;
 }
+
+/* ---- What is missing ---- */
 
 /* Has none of the images of a marking a smaller slot? */
-static bool is_least(const struct writer *w, const uint8_t *marks, uint64_t slot)
+static bool is_least(const struct opened *f, const uint8_t *marks, uint64_t slot)
 {
-    size_t points = (size_t)w->frame.points;
-
-    for (size_t k = 0; k < w->n_auto; k++) {
-        const uint8_t *row = w->automorphism + k * points;
+    for (size_t k = 1; k <= f->symmetry->count; k++) {
         uint8_t moved[GK_MAX_SHAPE];
         uint64_t image;
 
-        for (size_t v = 0; v < points; v++)
-            moved[row[v]] = marks[v];
-        if (index_frame_slot(w->frame.allowed, w->frame.points, moved, &image) && image < slot)
+        move_marks(f, k, marks, moved);
+        if (index_frame_slot(f->frame.allowed, f->frame.points, moved, &image) && image < slot)
             return false;
     }
     return true;
 }
 
-/* The position with these margins (marks of points) and stones; it is to be solved if
- * it is allowed, legal, and the least of its class. */
-static void try_marking(struct writer *w, const uint8_t *margins, uint32_t stones)
+/* Count the classes of a frame; those that are not solved yet are added to `missing`. */
+static void list_missing(struct index_writer *w, const struct opened *f, uint64_t slots,
+                         struct answers *missing)
 {
-    struct gk_graph graph = w->frame.graph;
-    uint64_t slot;
+    struct gk_graph graph = f->frame.graph;
 
-    for (int v = 0; v < w->frame.points; v++)
-        graph.mark[v] = margins[v] ? margins[v] : stones >> v & 1 ? GK_DEAD : GK_EMPTY;
-    if (!index_frame_slot(w->frame.allowed, w->frame.points, graph.mark, &slot))
-        return;
-    w->passed++;
-    if (is_least(w, graph.mark, slot) && graph_check_marks(&graph, NULL) == GK_OK)
-        w->marking[w->count++] = gk_marking_of(&graph);
-}
+    for (uint64_t slot = 0; slot < slots; slot++) {
+        bool filled = is_filled(f, slot);
 
-static enum gk_status solve_margins(struct writer *w, const uint8_t *margins)
-{
-    size_t before = w->count;
-    uint32_t open = 0, stones = 0;
-
-    for (int v = 0; v < w->frame.points; v++)
-        open |= margins[v] ? 0 : bits_of(v);
-    do {
-        try_marking(w, margins, stones);
-        stones = (stones - open) & open;
-    } while (stones);
-    if (w->count > before)
-        w->chunk_boards += w->boards;
-    if (w->count > CHUNK_MAX - (1U << GK_MAX_SHAPE) || w->chunk_boards >= CHUNK_BOARDS)
-        return solve_chunk(w);
-    return GK_OK;
-}
-
-/* The next choice of margins, as an odometer; false after the last. */
-static bool next_margins(const struct index_frame *frame, uint8_t *margins)
-{
-    for (int v = frame->points - 1; v >= 0; v--) {
-        static const uint8_t next[] = {[GK_EMPTY] = GK_MARGIN, [GK_MARGIN] = GK_DEAD_MARGIN};
-
-        while (margins[v] != GK_DEAD_MARGIN) {
-            margins[v] = next[margins[v]];
-            if (frame->allowed[v] >> margins[v] & 1)
-                return true;
-        }
-        margins[v] = GK_EMPTY;
+        index_frame_marks(f->frame.allowed, f->frame.points, slot, graph.mark);
+        if (!is_least(f, graph.mark, slot) || (!filled && graph_check_marks(&graph, NULL) != GK_OK))
+            continue;
+        w->layout.info.entries++;
+        if (!filled)
+            missing->answer[missing->count++].marking = gk_marking_of(&graph);
     }
-    return false;
 }
 
-static enum gk_status solve_frame(struct writer *w)
+static int go_on(void *user, uint64_t done, uint64_t total)
 {
-    uint8_t margins[GK_MAX_SHAPE] = {0};
-    enum gk_status status;
-
-    do
-        status = solve_margins(w, margins);
-    while (status == GK_OK && next_margins(&w->frame, margins));
-    return status == GK_OK && w->count ? solve_chunk(w) : status;
+    (void)done;
+    (void)total;
+    return census_report(user, 0) != GK_OK;
 }
 
-/* ---- Frames ---- */
-
-static enum gk_status make_room(struct writer *w, size_t bytes)
+static enum gk_status complete_frame(struct index_writer *w, size_t i, struct gk_error *err)
 {
-    if (bytes > w->room) {
-        free(w->entries);
-        w->entries = malloc(bytes);
-        w->room = w->entries ? bytes : 0;
-    }
-    if (!w->entries)
-        return error_nomem(w->err, "the entries of an index", bytes);
-    memset(w->entries, 0xFF, bytes); /* INDEX_NO_ENTRY, whatever the width */
-    return GK_OK;
-}
+    const struct gk_progress progress = {go_on, w->census};
+    struct placement frame = {.location = GK_CENTRE};
+    struct answers *missing;
+    struct opened f;
+    uint64_t slots;
+    enum gk_status status = open_frame(w, i, &f, err);
 
-static enum gk_status write_frame(struct writer *w, size_t i)
-{
-    size_t bytes;
-    enum gk_status status;
-
-    if (!index_frame_unpack(w->frames.packed + i * INDEX_FRAME_BYTES, &w->frame))
-        return error_set(w->err, GK_ERR_ARG, "a frame that is none");
-    w->slots = index_frame_slots(w->frame.allowed, w->frame.points);
-    w->passed = 0;
-    w->boards = 1;
-    for (int v = 0; v < w->frame.graph.n; v++)
-        w->boards *= 3;
-    bytes = (size_t)w->slots * index_frame_entry_bytes(w->frame.points);
-    status = make_room(w, bytes);
-    if (status == GK_OK)
-        status = automorphisms(&w->frame.graph, &w->automorphism, &w->n_auto, w->err);
     if (status != GK_OK)
         return status;
-    status = solve_frame(w);
-    free(w->automorphism);
-    w->done += w->slots;
-    return status == GK_OK ? write_bytes(w, w->entries, bytes) : status;
-}
+    slots = index_frame_slots(f.frame.allowed, f.frame.points);
+    status = answers_new(&frame, slots, &missing, err);
+    if (status != GK_OK)
+        return status;
+    list_missing(w, &f, slots, missing);
+    /* What is anchored is part of the frame, whatever the marks. */
+    frame.position = f.frame.graph;
+    frame.position.firm = frame.position.anchored;
+    status = solver_set_answer(w->census->solvers, 0, &progress, missing, err);
+    for (size_t k = 0; k < missing->count && status == GK_OK; k++) {
+        const struct gk_result result = answer_result(&missing->answer[k]);
 
-/* The abstract game solves all graphs of a size together. */
-static enum gk_status prepare(struct writer *w)
-{
-    enum gk_status status = GK_OK;
-
-    if (w->options->rules.kind == GK_RULES_EXACT)
-        return GK_OK;
-    for (int size = 1; size <= w->options->max_points && status == GK_OK; size++) {
-        struct gk_shapes *shapes;
-
-        status = gk_shapes_new(size, &shapes, w->err);
-        if (status != GK_OK)
-            return status;
-        status = gk_solver_prepare(w->solver, shapes, w->options->dead_margins, NULL, w->err);
-        gk_shapes_free(shapes);
-        if (status == GK_OK)
-            status = report(w);
+        gk_marking_apply(missing->answer[k].marking, &frame.position);
+        put_entries(&f, frame.position.mark, &result);
     }
-    return status;
+    answers_free(missing);
+    return status == GK_OK ? census_report(w->census, slots) : status;
 }
 
-static enum gk_status write_table(struct writer *w)
-{
-    uint64_t places = UINT64_C(1) << w->layout.table_bits;
-    uint8_t *table = calloc(places, 4);
-    enum gk_status status;
+/* ---- The file ---- */
 
-    if (!table)
-        return error_nomem(w->err, "the hash table of an index", (size_t)places * 4);
+static enum gk_status write_table(struct index_writer *w, struct gk_error *err)
+{
+    size_t places = (size_t)1 << w->layout.table_bits;
+    uint8_t *table;
+    enum gk_status status = array_new(&table, places, 4, "the hash table of an index", err);
+
+    if (status != GK_OK)
+        return status;
     for (size_t i = 0; i < w->frames.count; i++) {
         uint64_t at = index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES) & (places - 1);
 
@@ -265,41 +294,46 @@ static enum gk_status write_table(struct writer *w)
             at = (at + 1) & (places - 1);
         bytes_put(table + 4 * at, i + 1, 4);
     }
-    status = write_bytes(w, table, (size_t)places * 4);
+    status = write_bytes(w, table, places * 4, err);
     free(table);
     return status;
 }
 
-/* ---- The whole ---- */
-
-static enum gk_status write_all(struct writer *w)
+static enum gk_status write_all(struct index_writer *w, struct gk_error *err)
 {
     uint8_t header[INDEX_HEADER] = {0};
-    enum gk_status status = output_write(w->output, header, sizeof header, w->err);
+    enum gk_status status = output_write(w->output, header, sizeof header, err);
 
     if (status == GK_OK)
-        status = write_bytes(w, w->frames.packed, w->frames.count * INDEX_FRAME_BYTES);
+        status = write_bytes(w, w->frames.packed, w->frames.count * INDEX_FRAME_BYTES, err);
+    GK_ASSERT(W4, status != GK_OK || output_size(w->output) == w->layout.table_at);
     if (status == GK_OK)
-        status = write_table(w);
+        status = write_table(w, err);
+    GK_ASSERT(W4, status != GK_OK || output_size(w->output) == w->layout.entries_at);
     if (status == GK_OK)
-        status = prepare(w);
-    for (size_t i = 0; i < w->frames.count && status == GK_OK; i++)
-        status = write_frame(w, i);
+        status = write_bytes(w, w->entries, (size_t)w->frames.bytes, err);
+    GK_ASSERT(W4, status != GK_OK || output_size(w->output) == w->layout.info.bytes);
     if (status != GK_OK)
         return status;
     index_header_pack(&w->layout, header);
     index_set_checksum(&w->layout, index_checksum(header, XXH3_64bits_digest(w->hash)));
     index_header_pack(&w->layout, header);
-    return output_patch(w->output, 0, header, sizeof header, w->err);
+    return output_patch(w->output, 0, header, sizeof header, err);
 }
 
-static enum gk_status plan(struct writer *w)
+/* ---- The whole ---- */
+
+static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
+                               struct gk_error *err)
 {
+    struct index_writer *w = user;
     const struct gk_generate *o = w->options;
-    enum gk_status status = index_frames_new(o, &w->frames, w->err);
+    enum gk_status status = index_frames_new(census, &w->frames, err);
 
     if (status != GK_OK)
         return status;
+    w->census = census;
+    *work = w->frames.slots;
     w->layout = (struct index_layout){.info = {.version = INDEX_VERSION,
                                                .max_points = o->max_points,
                                                .locations = o->locations,
@@ -307,40 +341,84 @@ static enum gk_status plan(struct writer *w)
                                                .rules = o->rules},
                                       .frames = w->frames.count,
                                       .entry_bytes = w->frames.bytes};
-    if (!index_lay_out(&w->layout))
-        return error_set(w->err, GK_ERR_LIMIT, "too large for an index");
-    return GK_OK;
+    if (!index_lay_out(&w->layout) || w->frames.bytes > SIZE_MAX)
+        return error_set(err, GK_ERR_LIMIT, "too large for an index");
+    status = array_new(&w->symmetry, w->frames.count, sizeof *w->symmetry, "an index", err);
+    if (status == GK_OK)
+        status = array_new(&w->entries, (size_t)w->frames.bytes, 1, "the entries of an index", err);
+    if (status == GK_OK)
+        memset(w->entries, 0xFF, (size_t)w->frames.bytes); /* INDEX_NO_ENTRY, whatever the width */
+    return status;
 }
 
-static enum gk_status run(struct writer *w, const char *path)
+static enum gk_status on_end(void *user, struct gk_error *err)
 {
-    enum gk_status status = output_open(path, &w->output, w->err);
+    struct index_writer *w = user;
+    enum gk_status status = GK_OK;
 
+    for (size_t i = 0; i < w->frames.count && status == GK_OK; i++)
+        status = complete_frame(w, i, err);
+    return status == GK_OK ? write_all(w, err) : status;
+}
+
+static void release(struct index_writer *w)
+{
+    for (size_t i = 0; w->symmetry && i < w->frames.count; i++)
+        free(w->symmetry[i].row);
+    free(w->symmetry);
+    free(w->entries);
+    index_frames_fini(&w->frames);
+    XXH3_freeState(w->hash);
+    free(w);
+}
+
+static enum gk_status finish(void *user, struct gk_error *err)
+{
+    struct index_writer *w = user;
+    enum gk_status status = output_commit(w->output, err);
+
+    if (status == GK_OK && w->told)
+        *w->told = w->layout.info;
+    release(w);
+    return status;
+}
+
+static void abandon(void *user)
+{
+    struct index_writer *w = user;
+
+    output_abort(w->output);
+    release(w);
+}
+
+enum gk_status index_open(const struct gk_generate *options, const char *path,
+                          struct gk_index_info *info, struct census_sink *out, struct gk_error *err)
+{
+    struct index_writer *w;
+    enum gk_status status = array_new(&w, 1, sizeof *w, "writing an index", err);
+
+    if (status != GK_OK)
+        return status;
+    w->options = options;
+    w->told = info;
+    w->hash = XXH3_createState();
+    if (!w->hash || XXH3_64bits_reset(w->hash) != XXH_OK)
+        status = error_nomem(err, "a hash", 0);
     if (status == GK_OK)
-        status = plan(w);
-    if (status == GK_OK)
-        status = gk_solver_new(&w->options->rules, w->options->threads, &w->solver, w->err);
-    if (status == GK_OK)
-        status = write_all(w);
+        status = output_open(path, &w->output, err);
     if (status != GK_OK) {
-        output_abort(w->output);
+        release(w);
         return status;
     }
-    return output_commit(w->output, w->err);
-}
-
-static enum gk_status check_options(const struct gk_generate *options, struct gk_error *err)
-{
-    if (options->max_points < 1 || options->max_points > GK_MAX_SHAPE)
-        return error_set(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
-                         options->max_points);
-    if (!(options->locations & GK_EVERYWHERE))
-        return error_set(err, GK_ERR_ARG, "an index of no location");
-    if (options->locations & ~(1U << GK_CENTRE) && options->max_points > GK_MAX_EDGE_SHAPE)
-        return error_set(err, GK_ERR_LIMIT,
-                         "too large: at edges and in corners there are at most %d points, not %d; "
-                         "in the centre there may be more",
-                         GK_MAX_EDGE_SHAPE, options->max_points);
+    *out = (struct census_sink){
+        .user = w,
+        .passive = true,
+        .begin = on_begin,
+        .graph = on_graph,
+        .end = on_end,
+        .finish = finish,
+        .abandon = abandon,
+    };
     return GK_OK;
 }
 
@@ -348,31 +426,11 @@ enum gk_status gk_index_generate(const struct gk_generate *options, const char *
                                  const struct gk_progress *progress, struct gk_index_info *info,
                                  struct gk_error *err)
 {
-    struct gk_generate chosen = *options;
-    struct writer *w;
-    enum gk_status status;
+    struct gk_generate chosen;
+    struct census_sink sink;
+    enum gk_status status = census_options(options, &chosen, err);
 
-    chosen.locations &= options->rules.kind == GK_RULES_ABSTRACT ? 1U << GK_CENTRE : GK_EVERYWHERE;
-    status = check_options(&chosen, err);
-    if (status != GK_OK)
-        return status;
-    w = calloc(1, sizeof *w);
-    if (!w)
-        return error_nomem(err, "writing an index", sizeof *w);
-    w->options = &chosen;
-    w->progress = progress;
-    w->err = err;
-    w->hash = XXH3_createState();
-    if (!w->hash || XXH3_64bits_reset(w->hash) != XXH_OK)
-        status = error_nomem(err, "a hash", 0);
     if (status == GK_OK)
-        status = run(w, path);
-    if (status == GK_OK && info)
-        *info = w->layout.info;
-    gk_solver_free(w->solver);
-    index_frames_fini(&w->frames);
-    XXH3_freeState(w->hash);
-    free(w->entries);
-    free(w);
-    return status;
+        status = index_open(&chosen, path, info, &sink, err);
+    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
 }

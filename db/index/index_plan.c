@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "db/census/place.h"
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
-#include "util/bytes.h"
 #include "util/array.h"
+#include "util/assert.h"
+#include "util/bytes.h"
 #include "util/error.h"
 
 #define PLAIN_MARKS (1U << GK_EMPTY | 1U << GK_DEAD)
@@ -21,27 +21,10 @@
 struct planner {
     const struct gk_generate *options;
     unsigned margin_marks; /* `!`, and `$` if wanted */
-    size_t room;
+    size_t room;           /* bytes */
     struct index_frames *frames;
     struct gk_error *err;
 };
-
-static enum gk_status make_room(struct planner *p)
-{
-    size_t room = p->room ? p->room * 2 : 1024, bytes;
-    uint8_t *packed;
-
-    if (p->frames->count < p->room)
-        return GK_OK;
-    if (!array_bytes(room, INDEX_FRAME_BYTES, &bytes))
-        return error_nomem(p->err, "the frames of an index", SIZE_MAX);
-    packed = realloc(p->frames->packed, bytes);
-    if (!packed)
-        return error_nomem(p->err, "the frames of an index", bytes);
-    p->frames->packed = packed;
-    p->room = room;
-    return GK_OK;
-}
 
 /* Add the frame of a placement whose points in `margins` are margins, while the others of
  * `relevant`, which touch the wall on one side only, are none. */
@@ -51,7 +34,9 @@ static enum gk_status add_frame(struct planner *p, const struct gk_graph *shape,
     struct gk_graph graph = *shape;
     struct index_frame frame;
     struct index_frame_map map;
-    enum gk_status status = make_room(p);
+    enum gk_status status =
+        array_grow(&p->frames->packed, (p->frames->count + 1) * INDEX_FRAME_BYTES, &p->room, 1,
+                   "the frames of an index", p->err);
 
     if (status != GK_OK)
         return status;
@@ -99,24 +84,15 @@ static enum gk_status add_shapes(struct planner *p, const struct gk_shapes *shap
     return status;
 }
 
-static enum gk_status add_size(struct planner *p, int size)
+static enum gk_status add_size(struct planner *p, const struct placements *places)
 {
     enum gk_status status = GK_OK;
 
-    for (int location = GK_CENTRE; location <= GK_CORNER && status == GK_OK; location++) {
-        struct gk_shapes *shapes;
-
-        if (!(p->options->locations >> location & 1))
-            continue;
-        if (p->options->rules.kind == GK_RULES_ABSTRACT)
-            status = gk_shapes_new(size, &shapes, p->err);
-        else
-            status = gk_placements_new(size, (enum gk_location)location, false, &shapes, p->err);
-        if (status != GK_OK)
-            return status;
-        status = add_shapes(p, shapes, (enum gk_location)location);
-        gk_shapes_free(shapes);
-    }
+    if (p->options->rules.kind == GK_RULES_ABSTRACT)
+        return add_shapes(p, places->graphs, GK_CENTRE);
+    for (int location = GK_CENTRE; location <= GK_CORNER && status == GK_OK; location++)
+        if (p->options->locations >> location & 1)
+            status = add_shapes(p, places->at[location], (enum gk_location)location);
     return status;
 }
 
@@ -184,16 +160,17 @@ static enum gk_status place_entries(struct index_frames *frames, struct gk_error
     return GK_OK;
 }
 
-enum gk_status index_frames_new(const struct gk_generate *options, struct index_frames *out,
+enum gk_status index_frames_new(const struct census *census, struct index_frames *out,
                                 struct gk_error *err)
 {
+    const struct gk_generate *options = census->options;
     struct planner p = {.options = options, .frames = out, .err = err};
     enum gk_status status = GK_OK;
 
     *out = (struct index_frames){0};
     p.margin_marks = 1U << GK_MARGIN | (options->dead_margins ? 1U << GK_DEAD_MARGIN : 0);
     for (int size = 1; size <= options->max_points && status == GK_OK; size++)
-        status = add_size(&p, size);
+        status = add_size(&p, census->places[size]);
     if (status == GK_OK) {
         merge(out);
         status = place_entries(out, err);
@@ -207,4 +184,12 @@ void index_frames_fini(struct index_frames *frames)
 {
     free(frames->packed);
     *frames = (struct index_frames){0};
+}
+
+size_t index_frames_find(const struct index_frames *frames, const uint8_t *key)
+{
+    const uint8_t *found = bsearch(key, frames->packed, frames->count, INDEX_FRAME_BYTES, by_key);
+
+    GK_ASSERT(W5, found);
+    return (size_t)(found - frames->packed) / INDEX_FRAME_BYTES;
 }

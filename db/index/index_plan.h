@@ -3,8 +3,7 @@
 #ifndef DB_INDEX_INDEX_PLAN_H
 #define DB_INDEX_INDEX_PLAN_H
 
-#include <gankei/db.h>
-
+#include "db/census/census.h"
 #include "db/index/index_frame.h"
 
 /* All frames of some sizes and locations, packed, in ascending order of their bytes. */
@@ -15,9 +14,12 @@ struct index_frames {
     uint64_t bytes;  /* of all entries */
 };
 
-/* What gk_index_generate() is to solve. Fails as gk_placements_new() does. */
-enum gk_status index_frames_new(const struct gk_generate *options, struct index_frames *out,
+/* Those of what a census lists. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM. */
+enum gk_status index_frames_new(const struct census *census, struct index_frames *out,
                                 struct gk_error *err);
 void index_frames_fini(struct index_frames *frames); /* zeroed ones are fine */
+
+/* The number of the frame with this key; that it is there is the caller's knowledge (W5). */
+size_t index_frames_find(const struct index_frames *frames, const uint8_t *key);
 
 #endif

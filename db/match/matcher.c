@@ -318,11 +318,6 @@ const struct match_way *match_next(struct match_cursor *c)
     return NULL;
 }
 
-bool match_is_same(const struct match_cursor *cursor, const struct match_way *way)
-{
-    return !way->wild && way->edge == cursor->edge && way->corner == cursor->corner;
-}
-
 uint32_t match_back(const struct match_cursor *cursor, uint32_t set)
 {
     return bits_map_back(cursor->to, cursor->n, set) & cursor->points;

@@ -55,10 +55,6 @@ void match_start(const struct gk_matcher *matcher, const struct gk_look *look,
  * last. All ways of one pattern follow each other. */
 const struct match_way *match_next(struct match_cursor *cursor);
 
-/* Does this way agree with the position in everything, edges and wildcards included? Then the
- * pattern is about its class alone. */
-bool match_is_same(const struct match_cursor *cursor, const struct match_way *way);
-
 /* A set of vertices of the frame as vertices of the look. */
 uint32_t match_back(const struct match_cursor *cursor, uint32_t set);
 

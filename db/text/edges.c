@@ -7,7 +7,7 @@
 
 #include "db/text/edges.h"
 
-struct grid {
+struct edges_grid {
     int n_rows;
     char cell[EDGES_ROWS_MAX][EDGES_ROW_WIDTH];
     int left, right;      /* columns of the vertical edges, or -1 */
@@ -31,7 +31,7 @@ static bool is_bar(const char *row)
     return first >= 0 && (row[first] == '-' || row[first] == '+');
 }
 
-static void load(struct grid *g, const char *rows, size_t length)
+static void load(struct edges_grid *g, const char *rows, size_t length)
 {
     const char *end = rows + length;
 
@@ -46,7 +46,7 @@ static void load(struct grid *g, const char *rows, size_t length)
     }
 }
 
-static void measure(struct grid *g)
+static void measure(struct edges_grid *g)
 {
     g->left = g->right = -1;
     g->min_col = EDGES_ROW_WIDTH;
@@ -71,14 +71,14 @@ static void measure(struct grid *g)
     }
 }
 
-static void draw_side(struct grid *g, int col)
+static void draw_side(struct edges_grid *g, int col)
 {
     for (int i = 0; i < g->n_rows && col >= 0; i++)
         if (!is_bar(g->cell[i]) && g->cell[i][col] == ' ')
             g->cell[i][col] = '|';
 }
 
-static void draw_bar(const struct grid *g, char *row)
+static void draw_bar(const struct edges_grid *g, char *row)
 {
     int first = g->left >= 0 ? g->left : g->min_col;
     int last = g->right >= 0 ? g->right : g->max_col;
@@ -90,7 +90,7 @@ static void draw_bar(const struct grid *g, char *row)
 
 size_t edges_complete(const char *rows, size_t length, char *out)
 {
-    struct grid g;
+    struct edges_grid g;
     char *p = out;
 
     load(&g, rows, length);

@@ -31,11 +31,6 @@ struct domain {
     bool influence[GK_BOARD_POINTS];
 };
 
-static enum gk_stone opponent_of(enum gk_stone colour)
-{
-    return colour == GK_BLACK ? GK_WHITE : GK_BLACK;
-}
-
 static bool has_living(const struct domain *d, int row, int col, enum gk_stone colour)
 {
     int point = gk_point(row, col);
@@ -89,7 +84,7 @@ static void begin(struct domain *d)
  * that in direction (ar, ac)? */
 static bool reached_from(const struct domain *d, int row, int col, const int b[2], const int a[2])
 {
-    enum gk_stone other = opponent_of(d->colour);
+    enum gk_stone other = gk_opponent(d->colour);
 
     return has_influence(d, row + b[0] + a[0], col + b[1] + a[1]) &&
            !has_living(d, row + a[0], col + a[1], other) &&
@@ -99,7 +94,7 @@ static bool reached_from(const struct domain *d, int row, int col, const int b[2
 
 static bool corner_reached(const struct domain *d, int row, int col)
 {
-    enum gk_stone other = opponent_of(d->colour);
+    enum gk_stone other = gk_opponent(d->colour);
     int r = row == 0 ? 1 : row - 1, c = col == 0 ? 1 : col - 1;
 
     return (has_influence(d, r, col) || has_influence(d, row, c)) &&
@@ -214,7 +209,7 @@ static void take_points(const struct domain *own, const struct domain *other, st
 static bool is_false_margin(const struct gk_board *board, const struct gk_eyes *eyes,
                             const struct gk_chain_status status[GK_BOARD_POINTS], int point)
 {
-    enum gk_stone other = opponent_of(eyes->colour);
+    enum gk_stone other = gk_opponent(eyes->colour);
     int near[4], n_near = gk_board_neighbours(board, point, near);
     bool prey = false, living = false;
     struct gk_board after = *board;

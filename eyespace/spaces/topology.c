@@ -15,7 +15,7 @@ struct diagonal {
     int attack, defence;
 };
 
-struct question {
+struct eye_question {
     struct gk_tactics *tactics;
     const struct gk_board *board;
     const struct gk_chain_status *status;
@@ -43,7 +43,7 @@ static enum gk_diagonal contested(const struct gk_chain_status *s)
     return s->defence == GK_SUCCESS ? GK_DIAGONAL_B : GK_DIAGONAL_1;
 }
 
-static struct diagonal opponent_stone(const struct question *q, int corner)
+static struct diagonal opponent_stone(const struct eye_question *q, int corner)
 {
     const struct gk_chain_status *s = &q->status[corner];
 
@@ -51,7 +51,7 @@ static struct diagonal opponent_stone(const struct question *q, int corner)
 }
 
 /* The owner's stones keep control as long as they live. */
-static struct diagonal owner_stone(const struct question *q, int corner)
+static struct diagonal owner_stone(const struct eye_question *q, int corner)
 {
     bool dead = gk_chain_dead(&q->status[corner]);
 
@@ -60,7 +60,7 @@ static struct diagonal owner_stone(const struct question *q, int corner)
 
 /* A vacant diagonal is the owner's if the opponent cannot safely play there, the opponent's if
  * only the owner cannot, else open; in ko if one of them can by ko only. */
-static enum gk_status vacant(const struct question *q, int corner, struct diagonal *out,
+static enum gk_status vacant(const struct eye_question *q, int corner, struct diagonal *out,
                              struct gk_error *err)
 {
     enum gk_stone owner = q->eyes->colour;
@@ -95,22 +95,31 @@ static void keep_off_point(struct diagonal *diagonal, int point)
         diagonal->defence = attack == point ? GK_PASS : attack;
 }
 
-/* The diagonal in direction (dr, dc). A margin of the same eye space is not within it: where
- * the opponent can come in, it counts like any other point. */
-static enum gk_status judge(const struct question *q, int dr, int dc, struct diagonal *out,
+/* Diagonal `i` of a point: 0 upper left, 1 upper right, 2 lower left, 3 lower right. False if it is
+ * off the board: by one coordinate only (`*beside`), or by both. */
+static bool find_corner(const struct gk_board *board, int point, int i, int *corner, bool *beside)
+{
+    int row = point / GK_BOARD_SIDE + (i < 2 ? -1 : 1);
+    int col = point % GK_BOARD_SIDE + (i % 2 == 0 ? -1 : 1);
+    bool row_off = row < 0 || row >= board->rows, col_off = col < 0 || col >= board->cols;
+
+    *corner = gk_point(row, col);
+    *beside = row_off != col_off;
+    return !row_off && !col_off;
+}
+
+/* A margin of the same eye space is not within it: where the opponent can come in, it counts
+ * like any other point. */
+static enum gk_status judge(const struct eye_question *q, int i, struct diagonal *out,
                             struct gk_error *err)
 {
-    int row = q->point / GK_BOARD_SIDE + dr, col = q->point % GK_BOARD_SIDE + dc;
-    bool row_off = row < 0 || row >= q->board->rows, col_off = col < 0 || col >= q->board->cols;
-    int corner = gk_point(row, col);
     const struct gk_eyes *eyes = q->eyes;
+    int corner;
+    bool beside, there = find_corner(q->board, q->point, i, &corner, &beside);
 
-    *out = (struct diagonal){GK_DIAGONAL_0, GK_PASS, GK_PASS};
-    if (row_off || col_off) {
-        if (row_off != col_off)
-            out->status = GK_DIAGONAL_1;
+    *out = (struct diagonal){beside ? GK_DIAGONAL_1 : GK_DIAGONAL_0, GK_PASS, GK_PASS};
+    if (!there)
         return GK_OK;
-    }
     if (gk_is_proper_eye_space(eyes, corner) &&
         eyes->point[corner].origin == eyes->point[q->point].origin)
         return GK_OK;
@@ -175,7 +184,7 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
                                   const struct gk_ko_weights *weights, struct gk_topology *out,
                                   struct gk_error *err)
 {
-    struct question q = {tactics, board, status, eyes, GK_BLACK, point};
+    struct eye_question q = {tactics, board, status, eyes, gk_opponent(eyes->colour), point};
     struct diagonal diagonal[4];
 
     if (point < 0 || !gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
@@ -184,11 +193,9 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
         weights->b <= weights->unit || weights->b >= 2 * weights->unit)
         return error_set(err, GK_ERR_ARG, "ko weights need 0 < a < 1 < b < 2, not %d/%d and %d/%d",
                          weights->a, weights->unit, weights->b, weights->unit);
-    if (eyes->colour == GK_BLACK)
-        q.opponent = GK_WHITE;
     memset(out, 0, sizeof *out);
     for (int i = 0; i < 4; i++) {
-        enum gk_status st = judge(&q, i < 2 ? -1 : 1, i % 2 == 0 ? -1 : 1, &diagonal[i], err);
+        enum gk_status st = judge(&q, i, &diagonal[i], err);
 
         if (st != GK_OK)
             return st;
@@ -206,17 +213,15 @@ bool gk_obvious_false_eye(const struct gk_board *board,
                           const struct gk_chain_status status[GK_BOARD_POINTS], int point,
                           enum gk_stone colour)
 {
-    enum gk_stone opponent = colour == GK_BLACK ? GK_WHITE : GK_BLACK;
-    int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE, sum = 0;
+    int sum = 0;
 
     for (int i = 0; i < 4; i++) {
-        int r = row + (i < 2 ? -1 : 1), c = col + (i % 2 == 0 ? -1 : 1);
-        bool row_off = r < 0 || r >= board->rows, col_off = c < 0 || c >= board->cols;
+        int corner;
+        bool beside;
 
-        if (row_off || col_off)
-            sum += row_off != col_off;
-        else if (board->stone[gk_point(r, c)] == opponent &&
-                 status[gk_point(r, c)].attack == GK_FAILURE)
+        if (!find_corner(board, point, i, &corner, &beside))
+            sum += beside;
+        else if (board->stone[corner] == gk_opponent(colour) && status[corner].attack == GK_FAILURE)
             sum += 2;
     }
     return sum >= 4;

@@ -32,6 +32,11 @@
 
 enum gk_stone { GK_VACANT = 0, GK_O = 1, GK_X = 2 };
 
+static inline enum gk_stone gk_opponent(enum gk_stone who)
+{
+    return who == GK_X ? GK_O : GK_X;
+}
+
 /* What became of a move. */
 enum gk_play {
     GK_PLAY_DONE = 0,

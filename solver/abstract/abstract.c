@@ -6,30 +6,27 @@
  */
 #include "solver/abstract/abstract.h"
 
-#include <stdlib.h>
-
 #include "solver/abstract/abstract_class.h"
+#include "util/assert.h"
 #include "util/error.h"
+#include "util/parallel.h"
 
 /* What the threads of one run share. */
-struct run {
+struct abstract_run {
     struct class_store *store;
     const struct gk_rules *rules;
     const struct gk_progress *progress;
     uint64_t done, total; /* positions */
-    enum gk_status status;
-    struct gk_error *err;
+    struct parallel loop;
 };
 
 /* Solve one class, unless the run has failed already. */
-static void run_class(struct run *run, uint32_t class_id)
+static void run_class(struct abstract_run *run, uint32_t class_id)
 {
-    struct gk_error err = {0};
+    struct gk_error err;
     enum gk_status status;
 
-#pragma omp atomic read
-    status = run->status;
-    if (status != GK_OK)
+    if (parallel_failed(&run->loop))
         return;
     status = abstract_class_solve(run->store, run->rules, class_id, &err);
 #pragma omp critical(gankei_abstract_run)
@@ -38,60 +35,44 @@ static void run_class(struct run *run, uint32_t class_id)
         if (status == GK_OK && run->progress && run->progress->report &&
             run->progress->report(run->progress->user, run->done, run->total))
             status = error_set(&err, GK_ERR_CANCELLED, "cancelled");
-        if (status != GK_OK && run->status == GK_OK) {
-#pragma omp atomic write
-            run->status = status;
-            if (run->err)
-                *run->err = err;
-        }
     }
+    if (status != GK_OK)
+        parallel_fail(&run->loop, class_id, &err);
 }
 
-/* The unsolved classes, smallest first; `start[n]` is where those of n
- * vertices begin, start[n + 1] where they end. */
-static uint32_t *sort_pending(const struct class_store *store, size_t *start, uint64_t *positions)
+/* Is the class of this size, and unsolved? */
+static bool is_pending(const struct class_store *store, uint32_t class_id, int n)
 {
-    size_t n_pending = 0;
-    uint32_t *pending = malloc(store->count * sizeof *pending);
-
-    *positions = 0;
-    for (int n = 0; pending && n <= STORE_MAX_VERTICES; n++) {
-        start[n] = n_pending;
-        for (uint32_t id = 0; id < store->count; id++)
-            if (store->class[id]->n == n && !store->class[id]->value) {
-                pending[n_pending++] = id;
-                *positions += store->power[n];
-            }
-    }
-    start[STORE_MAX_VERTICES + 1] = n_pending;
-    return pending;
+    return store->class[class_id]->n == n && !store->class[class_id]->value;
 }
 
 enum gk_status abstract_solve_pending(struct class_store *store, const struct gk_rules *rules,
                                       int threads, const struct gk_progress *progress,
                                       struct gk_error *err)
 {
-    struct run run = {.store = store, .rules = rules, .progress = progress, .err = err};
-    size_t start[STORE_MAX_VERTICES + 2];
-    uint32_t *pending = sort_pending(store, start, &run.total);
+    struct abstract_run run = {.store = store, .rules = rules, .progress = progress};
+    uint32_t pending[STORE_MAX_VERTICES + 1] = {0};
 
-    if (!pending)
-        return error_nomem(err, "the list of graphs", store->count * sizeof *pending);
-    for (int n = 0; n <= STORE_MAX_VERTICES && run.status == GK_OK; n++) {
-        /* A few small classes are done before a second thread would have woken up. */
-        bool parallel = n >= 7 && start[n + 1] - start[n] > 1;
+    for (uint32_t id = 0; id < store->count; id++) {
+        int n = store->class[id]->n;
 
-#pragma omp parallel for schedule(dynamic) num_threads(threads) if (parallel)
-        for (size_t i = start[n]; i < start[n + 1]; i++)
-            run_class(&run, pending[i]);
+        pending[n] += is_pending(store, id, n);
+        run.total += is_pending(store, id, n) ? store->power[n] : 0;
     }
-    free(pending);
-    return run.status;
+    for (int n = 0; n <= STORE_MAX_VERTICES && !parallel_failed(&run.loop); n++) {
+        /* A few small classes are done before a second thread would have woken up. */
+#pragma omp parallel for schedule(dynamic) num_threads(threads) if (n >= 7 && pending[n] > 1)
+        for (uint32_t id = 0; id < (pending[n] ? store->count : 0); id++)
+            if (is_pending(store, id, n))
+                run_class(&run, id);
+    }
+    return parallel_end(&run.loop, err);
 }
 
 static unsigned look_up(const struct class_store *store, const struct class_map *map,
                         const struct abstract_position *p)
 {
+    GK_ASSERT(S23, store->class[map->class_id] -> value);
     return store->class[map->class_id]->value[class_map_index(store, map, p)];
 }
 

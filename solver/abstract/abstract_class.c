@@ -29,16 +29,18 @@
 #include <string.h>
 
 #include "solver/value.h"
+#include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 #define HALF ((STORE_MAX_VERTICES + 1) / 2)
 
 /* Sums of powers over a set of vertices, as two look-ups. */
-struct index_table {
+struct class_sums {
     uint32_t low[1 << HALF], high[1 << HALF];
 };
 
-struct work {
+struct class_work {
     const struct class_store *store;
     const struct gk_rules *rules;
     const struct graph_class *class;
@@ -48,9 +50,9 @@ struct work {
     value_set *defender;
     uint8_t *score;       /* by set of margins: eyes if both pass */
     value_set *fill;      /* by set of margins: values after RULE 2 (scratch) */
-    struct index_table own;
-    struct index_table table;                       /* scratch */
-    struct index_table without[STORE_MAX_VERTICES]; /* v taken away */
+    struct class_sums own;
+    struct class_sums table;                       /* scratch */
+    struct class_sums without[STORE_MAX_VERTICES]; /* v taken away */
 };
 
 /* The next set in ascending order among those within `room`; 0 after the last. */
@@ -67,20 +69,20 @@ static void sum_subsets(const uint32_t *power, const uint8_t *to, uint32_t room,
 }
 
 /* Sums through `map`, for the subsets of `room` only. */
-static void index_table_init(const struct class_store *store, const struct class_map *map,
-                             uint32_t room, struct index_table *out)
+static void sums_init(const struct class_store *store, const struct class_map *map, uint32_t room,
+                      struct class_sums *out)
 {
     sum_subsets(store->power, map->to, room & ((1U << HALF) - 1), out->low);
     sum_subsets(store->power, map->to + HALF, room >> HALF, out->high);
 }
 
-static inline uint32_t sum(const struct index_table *t, uint32_t set)
+static inline uint32_t sum(const struct class_sums *t, uint32_t set)
 {
     return t->low[set & ((1U << HALF) - 1)] + t->high[set >> HALF];
 }
 
 /* What stones and dead margins add to the index of a position. */
-static inline uint32_t stone_index(const struct index_table *t, uint32_t stones,
+static inline uint32_t stone_index(const struct class_sums *t, uint32_t stones,
                                    uint32_t dead_margins)
 {
     return GK_DEAD * sum(t, stones) + (GK_DEAD_MARGIN - GK_DEAD) * sum(t, dead_margins);
@@ -91,9 +93,9 @@ static inline uint32_t stone_index(const struct index_table *t, uint32_t stones,
  * the move `e`, which leads through `map` to another class. `to` has the sums
  * through it; `p` has the stones before the move.
  */
-static void gather(const struct work *w, const struct abstract_position *p,
+static void gather(const struct class_work *w, const struct abstract_position *p,
                    const struct abstract_effect *e, const struct class_map *map,
-                   const struct index_table *to, uint32_t must, value_set *seen)
+                   const struct class_sums *to, uint32_t must, value_set *seen)
 {
     const uint8_t *value = w->store->class[map->class_id]->value;
     uint32_t room = bits_all(w->n) & ~p->stones & ~must, margins = 0;
@@ -101,6 +103,7 @@ static void gather(const struct work *w, const struct abstract_position *p,
     struct abstract_position after;
     uint32_t there, keep, add;
 
+    GK_ASSERT(S23, value);
     abstract_apply(e, p, &after);
     keep = ~e->removed & ~after.stones;
     after.margins = 0;
@@ -115,7 +118,7 @@ static void gather(const struct work *w, const struct abstract_position *p,
     } while (margins);
 }
 
-static void gather_rule1(const struct work *w, const struct abstract_position *p, int v)
+static void gather_rule1(const struct class_work *w, const struct abstract_position *p, int v)
 {
     struct abstract_effect e;
 
@@ -123,7 +126,7 @@ static void gather_rule1(const struct work *w, const struct abstract_position *p
     gather(w, p, &e, &w->class->without[v], &w->without[v], 0, w->defender);
 }
 
-static void gather_rule3(struct work *w, const struct abstract_position *p, int v)
+static void gather_rule3(struct class_work *w, const struct abstract_position *p, int v)
 {
     uint32_t must = p->stones >> v & 1 ? 0 : bits_of(v);
     struct abstract_effect e;
@@ -136,13 +139,13 @@ static void gather_rule3(struct work *w, const struct abstract_position *p, int 
         return;
     }
     map = class_map_removing(w->store, w->class, e.removed, &room);
-    index_table_init(w->store, map, bits_all(w->n) & ~p->stones & ~e.removed, &w->table);
+    sums_init(w->store, map, bits_all(w->n) & ~p->stones & ~e.removed, &w->table);
     gather(w, p, &e, map, &w->table, must, w->attacker);
 }
 
 /* Is there a component of nothing but stones that no `$` justifies? Such a
  * position has no value. */
-static bool illegal(const struct work *w, const struct abstract_position *p)
+static bool illegal(const struct class_work *w, const struct abstract_position *p)
 {
     uint32_t todo = bits_all(w->n);
 
@@ -156,7 +159,7 @@ static bool illegal(const struct work *w, const struct abstract_position *p)
     return false;
 }
 
-static void fill_values(struct work *w, const struct abstract_position *p, uint8_t value)
+static void fill_values(struct class_work *w, const struct abstract_position *p, uint8_t value)
 {
     uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
@@ -168,7 +171,7 @@ static void fill_values(struct work *w, const struct abstract_position *p, uint8
 }
 
 /* Step 1, for one arrangement of stones. */
-static void gather_smaller(struct work *w, const struct abstract_position *p)
+static void gather_smaller(struct class_work *w, const struct abstract_position *p)
 {
     if (illegal(w, p)) {
         fill_values(w, p, VALUE_NONE);
@@ -186,7 +189,7 @@ static void gather_smaller(struct work *w, const struct abstract_position *p)
 }
 
 /* The values that RULE 2 leads to, for each set of margins, in w->fill. */
-static void gather_fill(struct work *w, const struct abstract_position *p)
+static void gather_fill(struct class_work *w, const struct abstract_position *p)
 {
     uint32_t empty = bits_all(w->n) & ~p->stones;
 
@@ -209,7 +212,7 @@ static void gather_fill(struct work *w, const struct abstract_position *p)
     }
 }
 
-static inline unsigned eyes(const struct work *w, uint32_t position, uint32_t margins)
+static inline unsigned eyes(const struct class_work *w, uint32_t position, uint32_t margins)
 {
     int score = w->score[margins];
     int m = value_max_b(w->defender[position], 0);
@@ -222,7 +225,7 @@ static inline unsigned eyes(const struct work *w, uint32_t position, uint32_t ma
 }
 
 /* Step 2: lower b and c for one arrangement of stones. True if any changed. */
-static bool lower_eyes(struct work *w, const struct abstract_position *p)
+static bool lower_eyes(struct class_work *w, const struct abstract_position *p)
 {
     uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
@@ -233,15 +236,19 @@ static bool lower_eyes(struct work *w, const struct abstract_position *p)
         uint32_t position = here + sum(&w->own, margins);
         unsigned value = eyes(w, position, margins);
 
-        changed |= w->value[position] != value;
-        w->value[position] = (uint8_t)value;
+        if (w->value[position] != value) {
+            GK_ASSERT(S24, value_b[value] <= value_b[w->value[position]] &&
+                               value_c[value] <= value_c[w->value[position]]);
+            changed = true;
+            w->value[position] = (uint8_t)value;
+        }
         margins = next_subset(margins, room);
     } while (margins);
     return changed;
 }
 
 /* Step 4, for one arrangement of stones. */
-static bool derive_all(struct work *w, const struct abstract_position *p)
+static bool derive_all(struct class_work *w, const struct abstract_position *p)
 {
     uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
@@ -260,7 +267,7 @@ static bool derive_all(struct work *w, const struct abstract_position *p)
 }
 
 /* Step 3, for all positions at once. */
-static void derive_01(struct work *w, size_t positions)
+static void derive_01(struct class_work *w, size_t positions)
 {
     unsigned before = value_provisional(0, 1);
 
@@ -271,8 +278,8 @@ static void derive_01(struct work *w, size_t positions)
 
 /* Visit every legal arrangement of stones, fullest first (a filling leads to a
  * fuller one, a suicide to fewer dead margins). True if any visit was. */
-static bool each_arrangement(struct work *w,
-                             bool (*visit)(struct work *, const struct abstract_position *))
+static bool each_arrangement(struct class_work *w,
+                             bool (*visit)(struct class_work *, const struct abstract_position *))
 {
     uint32_t all = bits_all(w->n);
     bool any = false;
@@ -291,7 +298,7 @@ static bool each_arrangement(struct work *w,
     return any;
 }
 
-static void gather_all_smaller(struct work *w)
+static void gather_all_smaller(struct class_work *w)
 {
     for (uint32_t stones = 0; stones <= bits_all(w->n); stones++) {
         struct abstract_position p = {.stones = stones};
@@ -303,7 +310,7 @@ static void gather_all_smaller(struct work *w)
     }
 }
 
-static void init_scores(struct work *w)
+static void init_scores(struct class_work *w)
 {
     for (uint32_t margins = 0; margins <= bits_all(w->n); margins++) {
         uint32_t todo = bits_all(w->n);
@@ -319,25 +326,26 @@ static void init_scores(struct work *w)
     }
 }
 
-static void init_tables(struct work *w)
+static void init_tables(struct class_work *w)
 {
     uint32_t all = bits_all(w->n);
 
-    index_table_init(w->store, &w->class->whole, all, &w->own);
+    sums_init(w->store, &w->class->whole, all, &w->own);
     for (int v = 0; v < w->n; v++)
-        index_table_init(w->store, &w->class->without[v], all & ~bits_of(v), &w->without[v]);
+        sums_init(w->store, &w->class->without[v], all & ~bits_of(v), &w->without[v]);
 }
 
 static enum gk_status work_new(const struct class_store *store, const struct gk_rules *rules,
-                               uint32_t class_id, struct work **out, struct gk_error *err)
+                               uint32_t class_id, struct class_work **out, struct gk_error *err)
 {
     const struct graph_class *class = store->class[class_id];
     size_t positions = store->power[class->n], sets = (size_t)1 << class->n;
-    struct work *w = calloc(1, sizeof *w);
+    struct class_work *w = NULL;
+    enum gk_status status = array_new(&w, 1, sizeof *w, "solving a graph", err);
 
     *out = w;
-    if (!w)
-        return error_nomem(err, "solving a graph", sizeof *w);
+    if (status != GK_OK)
+        return status;
     w->store = store;
     w->rules = rules;
     w->class = class;
@@ -353,7 +361,7 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
     return GK_OK;
 }
 
-static void work_free(struct work *w)
+static void work_free(struct class_work *w)
 {
     if (!w)
         return;
@@ -368,7 +376,7 @@ static void work_free(struct work *w)
 enum gk_status abstract_class_solve(const struct class_store *store, const struct gk_rules *rules,
                                     uint32_t class_id, struct gk_error *err)
 {
-    struct work *w;
+    struct class_work *w;
     enum gk_status status = work_new(store, rules, class_id, &w, err);
 
     if (status == GK_OK) {

@@ -8,6 +8,8 @@
  * a move removes, lifts and exposes depends only on where the stones are and
  * on the vertex, never on which empty vertices are margins. So an effect is
  * computed once and applied to all sets of margins.
+ *
+ * S13  No margin is under a stone, and every dead margin is under one.
  */
 #ifndef SOLVER_ABSTRACT_ABSTRACT_RULES_H
 #define SOLVER_ABSTRACT_ABSTRACT_RULES_H

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 int store_max_vertices(const struct class_store *store)
@@ -30,55 +32,51 @@ static void insert_slot(struct class_store *store, uint32_t id)
     store->slot[at] = id + 1;
 }
 
+/* Make room for one more. */
 static enum gk_status grow(struct class_store *store, struct gk_error *err)
 {
-    size_t room = store->room ? store->room * 2 : 64;
-    struct graph_class **class = realloc(store->class, room * sizeof *class);
     uint32_t *slot;
+    enum gk_status status = array_grow(&store->class, store->count + 1, &store->room,
+                                       sizeof *store->class, "graph classes", err);
 
-    if (!class)
-        return error_nomem(err, "graph classes", room * sizeof *class);
-    store->class = class;
-    slot = calloc(room * 2, sizeof *slot);
-    if (!slot)
-        return error_nomem(err, "graph classes", room * 2 * sizeof *slot);
+    if (status != GK_OK || store->n_slots == 2 * store->room)
+        return status;
+    status = array_new(&slot, 2 * store->room, sizeof *slot, "graph classes", err);
+    if (status != GK_OK)
+        return status;
     free(store->slot);
     store->slot = slot;
-    store->room = room;
-    store->n_slots = room * 2;
+    store->n_slots = 2 * store->room;
+    GK_ASSERT(S20, !(store->n_slots & (store->n_slots - 1)));
     for (uint32_t id = 0; id < store->count; id++)
         insert_slot(store, id);
     return GK_OK;
 }
 
-/* Null if there is no memory for it. */
-static struct graph_class *new_class(int n, const uint32_t *adj, struct gk_error *err)
+static enum gk_status class_new(const struct gk_graph *graph, struct graph_class **out,
+                                struct gk_error *err)
 {
-    struct graph_class *c = calloc(1, sizeof *c);
+    enum gk_status status = array_new(out, 1, sizeof **out, "a graph class", err);
+    struct graph_class *c = *out;
 
-    if (!c) {
-        error_nomem(err, "a graph class", sizeof *c);
-        return NULL;
-    }
-    c->n = n;
-    if (n)
-        memcpy(c->adj, adj, (size_t)n * sizeof *adj);
+    if (status != GK_OK)
+        return status;
+    c->n = graph->n;
+    memcpy(c->adj, graph->adj, (size_t)c->n * sizeof *c->adj);
     for (int v = 0; v < STORE_MAX_VERTICES; v++)
-        c->whole.to[v] = v < n ? (uint8_t)v : STORE_TAKEN;
-    return c;
+        c->whole.to[v] = v < c->n ? (uint8_t)v : STORE_TAKEN;
+    return GK_OK;
 }
 
 /* The store takes `c` over; only complete classes get here. */
 static enum gk_status add_class(struct class_store *store, struct graph_class *c, uint32_t *id,
                                 struct gk_error *err)
 {
-    if (store->count == store->room) {
-        enum gk_status status = grow(store, err);
+    enum gk_status status = grow(store, err);
 
-        if (status != GK_OK) {
-            free(c);
-            return status;
-        }
+    if (status != GK_OK) {
+        free(c);
+        return status;
     }
     *id = c->whole.class_id = (uint32_t)store->count;
     store->class[store->count++] = c;
@@ -88,14 +86,16 @@ static enum gk_status add_class(struct class_store *store, struct graph_class *c
 
 enum gk_status store_init(struct class_store *store, int base, struct gk_error *err)
 {
-    struct graph_class *empty = new_class(0, NULL, err);
+    const struct gk_graph none = {.n = 0};
+    struct graph_class *empty;
+    enum gk_status status = class_new(&none, &empty, err);
     uint32_t id;
 
     *store = (struct class_store){.base = base};
     store->power[0] = 1;
     for (int i = 1; i <= store_max_vertices(store); i++)
         store->power[i] = store->power[i - 1] * (uint32_t)base;
-    return empty ? add_class(store, empty, &id, err) : GK_ERR_NOMEM;
+    return status == GK_OK ? add_class(store, empty, &id, err) : status;
 }
 
 void store_fini(struct class_store *store)
@@ -150,6 +150,10 @@ static enum gk_status link_class(struct class_store *store, struct graph_class *
             return status;
         for (int w = 0; w < STORE_MAX_VERTICES; w++)
             map->to[w] = w == v || w >= c->n ? STORE_TAKEN : to[w - (w > v)];
+        GK_ASSERT(S21,
+                  store->class[map->class_id] -> n == g.n && bits_map(map->to, bits_all(c->n) &
+                                                                                   ~bits_of(v)) ==
+                                                                 bits_all(g.n));
     }
     return GK_OK;
 }
@@ -172,15 +176,14 @@ static enum gk_status class_of(struct class_store *store, const struct gk_graph 
 
     if (find(store, canonical->n, canonical->adj, class_id))
         return GK_OK;
-    c = new_class(canonical->n, canonical->adj, err);
-    if (!c)
-        return GK_ERR_NOMEM;
-    status = link_class(store, c, err);
-    if (status != GK_OK) {
-        free(c);
+    status = class_new(canonical, &c, err);
+    if (status != GK_OK)
         return status;
-    }
-    return add_class(store, c, class_id, err);
+    status = link_class(store, c, err);
+    if (status == GK_OK)
+        return add_class(store, c, class_id, err);
+    free(c);
+    return status;
 }
 
 enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
@@ -251,6 +254,7 @@ uint32_t class_map_index(const struct class_store *store, const struct class_map
 {
     uint32_t index = 0;
 
+    GK_ASSERT(S13, !(p->margins & p->stones) && !(p->dead_margins & ~p->stones));
     for (uint32_t set = p->margins | p->stones; set; set &= set - 1) {
         int v = bits_lowest(set);
         uint32_t mark = (p->margins >> v & 1) * GK_MARGIN + (p->stones >> v & 1) * GK_DEAD +
@@ -258,5 +262,6 @@ uint32_t class_map_index(const struct class_store *store, const struct class_map
 
         index += mark * store->power[map->to[v]];
     }
+    GK_ASSERT(S22, index < store->power[store->class[map->class_id] -> n]);
     return index;
 }

@@ -12,6 +12,12 @@
  *
  * A position of a class is an index: sum of mark * base^vertex, with base 3
  * (`.`, `!`, `X`) or 4 (`$` too).
+ *
+ * S20  The hash table has a power of two slots, two for each class there is room for.
+ * S21  Without one vertex, those that remain are all vertices of the smaller class, each once.
+ * S22  An index is less than the number of positions of its class.
+ * S23  Values are read of solved classes only.
+ * S24  While a class is solved, b and c of a position only fall.
  */
 #ifndef SOLVER_ABSTRACT_STORE_H
 #define SOLVER_ABSTRACT_STORE_H

@@ -37,11 +37,10 @@ static void init_sets(struct exact_space *s, const uint32_t *adj)
 {
     for (uint32_t set = 0; set <= s->all; set++) {
         s->neighbours[set] = (vertex_set)bits_neighbours(adj, set);
+        GK_ASSERT(S3, !(s->neighbours[set] & ~s->all));
         for (int v = 0; v < s->n; v++)
             s->chain[set * (uint32_t)s->n + (uint32_t)v] =
                 set >> v & 1 ? (vertex_set)bits_flood(adj, bits_of(v), set) : 0;
-        GK_ASSERT(S3, !set || !(s->neighbours[exact_chain(s, (vertex_set)set, bits_lowest(set))] &
-                                set & ~exact_chain(s, (vertex_set)set, bits_lowest(set))));
     }
 }
 

@@ -12,9 +12,9 @@
  *     ordinary   empty   attacker      defender
  *     `$`        empty   unconnected   attacker defender
  *
- * S1  No vertex has stones of both; unconnected stones are attacker's, on `$`; all are on the
- * graph. S2  The number of a board is its place in the list of boards. S3  A chain is maximal: none
- * of its neighbours is of the same set.
+ * S1  No vertex has stones of both; unconnected ones are the attacker's, on `$`; all are on it.
+ * S2  The number of a board is its place in the list of boards.
+ * S3  Neighbours are on the graph.
  *
  * The space holds what depends on the graph and the `$` only, not on which
  * vertices are margins or anchored: the boards as sets, the chain of every

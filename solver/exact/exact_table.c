@@ -714,5 +714,6 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
                          value_options_set(options.attacker, n) | options.attacker_elsewhere,
                          value_options_set(options.defender, n));
     value_mark(value, &options, n, b->attacker, out);
+    GK_ASSERT(S16, !((out->attack | out->defence) & (b->attacker | b->defender)));
     out->seki = is_seki(t, board, liberties);
 }

@@ -99,10 +99,11 @@ static unsigned option_rank(const struct explain_question *q, const struct expla
     return option->wins ? 0 : explain_rank_get(&q->rank, &option->next);
 }
 
-/* The move of the side that hurries or delays, by rank; the first one if there
+/* The move of the side that hurries or delays in a state of this rank; the first one if there
  * are several. */
 static const struct explain_option *by_rank(const struct explain_question *q,
-                                            const struct explain_option *option, int n, bool delay)
+                                            const struct explain_option *option, int n, bool delay,
+                                            unsigned rank)
 {
     const struct explain_option *best = NULL;
 
@@ -110,6 +111,7 @@ static const struct explain_option *by_rank(const struct explain_question *q,
         if (!best || (delay ? option_rank(q, &option[i]) > option_rank(q, best)
                             : option_rank(q, &option[i]) < option_rank(q, best)))
             best = &option[i];
+    GK_ASSERT(S28, option_rank(q, best) + 1 == rank);
     return best;
 }
 
@@ -187,15 +189,15 @@ static const struct explain_option *choose(const struct explain_question *q,
                                            struct explain_option *option)
 {
     bool lives = explain_lives(&q->game, state);
-    bool ranked = explain_rank_get(&q->rank, state) != EXPLAIN_NO_RANK;
+    unsigned rank = explain_rank_get(&q->rank, state);
     int n = explain_options(&q->game, state, option);
     const struct explain_option *pass;
 
     n = keep(q, option, n, lives);
     if (n == 0)
         return NULL;
-    if (ranked)
-        return by_rank(q, option, n, lives == (state->to_move == EXACT_ATTACKER));
+    if (rank != EXPLAIN_NO_RANK)
+        return by_rank(q, option, n, lives == (state->to_move == EXACT_ATTACKER), rank);
     if (state->to_move == EXACT_ATTACKER)
         return stubborn(q, option, n);
     pass = of_kind(option, n, GK_MOVE_PASS);
@@ -328,9 +330,9 @@ enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extr
     status = prepare(e, extra_eyes, err);
     if (status != GK_OK)
         return status;
-    w = malloc(sizeof *w);
-    if (!w)
-        return error_nomem(err, "a variation", sizeof *w);
+    status = array_new(&w, 1, sizeof *w, "a variation", err);
+    if (status != GK_OK)
+        return status;
     w->question = &e->question[extra_eyes];
     w->state[0] = (struct explain_state){
         .board = e->start,
@@ -339,13 +341,11 @@ enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extr
         .liberties = (uint8_t)e->liberties,
     };
     w->line = (struct gk_line){.lives = explain_lives(&w->question->game, &w->state[0])};
-    w->line.move = malloc(GK_LINE_MAX * sizeof *w->line.move);
-    if (w->line.move) {
+    status = array_new(&w->line.move, GK_LINE_MAX, sizeof *w->line.move, "a variation", err);
+    if (status == GK_OK) {
         follow(w);
         w->line.seki = ends_in_seki(w);
         *out = w->line;
-    } else {
-        status = error_nomem(err, "a variation", GK_LINE_MAX * sizeof *w->line.move);
     }
     free(w);
     return status;

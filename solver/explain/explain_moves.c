@@ -2,6 +2,7 @@
 /* States of the exact game and their moves. */
 #include "solver/explain/explain_moves.h"
 
+#include "util/assert.h"
 #include "util/bits.h"
 
 void explain_game_init(struct explain_game *g, const struct exact_table *table, bool eye)
@@ -30,17 +31,18 @@ struct explain_state explain_passed(const struct explain_state *s)
 }
 
 /* Moves in the making. */
-struct options {
+struct explain_list {
     const struct explain_game *game;
     const struct explain_state *from;
     struct explain_option *out;
     int n;
 };
 
-static struct explain_option *add(struct options *o, enum gk_move_kind kind, int vertex)
+static struct explain_option *add(struct explain_list *o, enum gk_move_kind kind, int vertex)
 {
     struct explain_option *option = &o->out[o->n++];
 
+    GK_ASSERT(S27, o->n <= EXPLAIN_MAX_OPTIONS);
     *option = (struct explain_option){
         .kind = (uint8_t)kind, .vertex = (uint8_t)vertex, .next = explain_passed(o->from)};
     return option;
@@ -49,7 +51,7 @@ static struct explain_option *add(struct options *o, enum gk_move_kind kind, int
 /* Add a move at a vertex, which leads into `layer`: to a board, or to what an
  * event leads to. A defender who takes his wall's own last liberty has not
  * moved legally. */
-static void add_vertex(struct options *o, int layer, int vertex, uint32_t board,
+static void add_vertex(struct explain_list *o, int layer, int vertex, uint32_t board,
                        const struct exact_event *event)
 {
     const struct explain_game *g = o->game;
@@ -74,7 +76,7 @@ static void add_vertex(struct options *o, int layer, int vertex, uint32_t board,
 }
 
 /* The moves on the vertices of `set`, when they lead into `layer`. */
-static void add_vertices(struct options *o, int layer, vertex_set set)
+static void add_vertices(struct explain_list *o, int layer, vertex_set set)
 {
     const struct explain_state *s = o->from;
     const struct exact_table *t = o->game->layer[layer];
@@ -101,7 +103,7 @@ static void add_vertices(struct options *o, int layer, vertex_set set)
         add_vertex(o, layer, node->last_liberty, s->board, NULL);
 }
 
-static void add_attacks_elsewhere(struct options *o)
+static void add_attacks_elsewhere(struct explain_list *o)
 {
     const struct explain_state *s = o->from;
     bool breathes = o->game->layer[s->layer]->node[s->board].breathes;
@@ -120,7 +122,7 @@ int explain_options(const struct explain_game *g, const struct explain_state *s,
                     struct explain_option out[EXPLAIN_MAX_OPTIONS])
 {
     const struct exact_table *t = g->layer[s->layer];
-    struct options o = {.game = g, .from = s, .out = out};
+    struct explain_list o = {.game = g, .from = s, .out = out};
     vertex_set banned = s->banned == EXACT_NO_POINT ? 0 : (vertex_set)bits_of(s->banned);
     struct explain_state passed = explain_passed(s);
 
@@ -133,6 +135,8 @@ int explain_options(const struct explain_game *g, const struct explain_state *s,
         add(&o, GK_MOVE_THREAT, EXACT_NO_POINT)->next.layer++;
     if (s->to_move == EXACT_DEFENDER || (explain_lives(g, s) && explain_lives(g, &passed)))
         add(&o, GK_MOVE_PASS, EXACT_NO_POINT);
+    for (int i = 0; i < o.n; i++)
+        GK_ASSERT(S27, out[i].next.layer < g->n_layers);
     return o.n;
 }
 

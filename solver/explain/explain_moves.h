@@ -3,6 +3,9 @@
  * The exact game one move at a time, on a solved table: states, who has won
  * them, and their moves. The table itself never looks at a single state; this
  * is for showing how the game goes.
+ *
+ * S27  No state has more moves than EXPLAIN_MAX_OPTIONS, or leads to a layer that is not there.
+ * S28  Where ranks say how far it is to the end, each move leads one nearer.
  */
 #ifndef SOLVER_EXPLAIN_EXPLAIN_MOVES_H
 #define SOLVER_EXPLAIN_EXPLAIN_MOVES_H

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "util/array.h"
-#include "util/error.h"
 
 static uint16_t *slot(const struct explain_rank *r, const struct explain_state *s)
 {
@@ -131,33 +130,25 @@ static void find_safe(struct explain_rank *r)
 }
 
 /* An array of `count` by liberties, without ranks. */
-static uint16_t *new_ranks(const struct explain_rank *r, size_t count, struct gk_error *err)
+static enum gk_status new_ranks(const struct explain_rank *r, size_t count, uint16_t **out,
+                                struct gk_error *err)
 {
-    size_t bytes;
-    uint16_t *ranks = NULL;
+    size_t each = (size_t)r->n_liberties * sizeof **out;
+    enum gk_status status = array_new(out, count, each, "the lengths of variations", err);
 
-    if (!array_bytes(count ? count : 1, (size_t)r->n_liberties * sizeof *ranks, &bytes))
-        bytes = SIZE_MAX;
-    else
-        ranks = malloc(bytes);
-    if (ranks)
-        memset(ranks, 0xFF, bytes);
-    else
-        error_nomem(err, "the lengths of variations", bytes);
-    return ranks;
+    if (status == GK_OK)
+        memset(*out, 0xFF, count * each);
+    return status;
 }
 
 static enum gk_status new_layer(struct explain_rank *r, int layer, struct gk_error *err)
 {
     const struct exact_table *t = r->game->layer[layer];
+    enum gk_status status = new_ranks(r, t->n_events, &r->event[layer], err);
 
-    for (int side = 0; side < 2; side++) {
-        r->board[layer][side] = new_ranks(r, t->space->n_boards, err);
-        if (!r->board[layer][side])
-            return GK_ERR_NOMEM;
-    }
-    r->event[layer] = new_ranks(r, t->n_events, err);
-    return r->event[layer] ? GK_OK : GK_ERR_NOMEM;
+    for (int side = 0; side < 2 && status == GK_OK; side++)
+        status = new_ranks(r, t->space->n_boards, &r->board[layer][side], err);
+    return status;
 }
 
 static void solve_layer(struct explain_rank *r, int layer)
@@ -177,12 +168,10 @@ enum gk_status explain_rank_init(struct explain_rank *r, const struct explain_ga
                                  int liberties, struct gk_error *err)
 {
     uint32_t n_boards = game->layer[0]->space->n_boards;
-    enum gk_status status = GK_OK;
+    enum gk_status status;
 
     *r = (struct explain_rank){.game = game, .n_liberties = liberties + 1};
-    r->safe = malloc(n_boards);
-    if (!r->safe)
-        return error_nomem(err, "the lengths of variations", n_boards);
+    status = array_new(&r->safe, n_boards, sizeof *r->safe, "the lengths of variations", err);
     for (int layer = 0; status == GK_OK && layer < game->n_layers; layer++)
         status = new_layer(r, layer, err);
     if (status != GK_OK) {

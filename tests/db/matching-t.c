@@ -225,24 +225,24 @@ static void test_vital_points(void **state)
     gk_matcher_free(m);
 }
 
-/* Only a pattern of the very class is the same: wildcards and fewer edges are not. */
-static void test_the_same(void **state)
+/* Wildcards and fewer edges match; more edges do not. All that match are told, in order. */
+static void test_all_that_match(void **state)
 {
     static const char *const patterns[] = {"..%--", "..", "x."};
-    static const bool same[2][3] = {{true, false, false}, {false, true, false}};
-    static const char *const asked[2] = {".%.%-", ".."};
     struct gk_matcher *m = matcher_of(MATCH_IN_ORDER, patterns, 3);
 
     (void)state;
     for (int i = 0; i < 2; i++) {
-        const struct gk_look look = look_of(i ? asked[1] : "..%--");
+        const struct gk_look look = look_of(i ? ".." : "..%--");
         struct match_cursor cursor;
         const struct match_way *way;
+        size_t last = 0;
         int seen = 0;
 
         match_start(m, &look, &cursor);
         while ((way = match_next(&cursor)) != NULL) {
-            assert_int_equal(match_is_same(&cursor, way), same[i][way->pattern]);
+            assert_true(way->pattern >= last);
+            last = way->pattern;
             seen |= 1 << way->pattern;
         }
         assert_int_equal(seen, i ? 6 : 7);
@@ -365,7 +365,7 @@ int main(void)
         cmocka_unit_test(test_enclosed_stones),
         cmocka_unit_test(test_ways),
         cmocka_unit_test(test_vital_points),
-        cmocka_unit_test(test_the_same),
+        cmocka_unit_test(test_all_that_match),
         cmocka_unit_test(test_unconnected),
         cmocka_unit_test(test_many_symmetries),
         cmocka_unit_test(test_nothing),

@@ -159,8 +159,8 @@ static void sets_by_digit(void **state)
         assert_int_equal(value_b[i], value.b);
         assert_int_equal(value_c[i], value.c);
         for (int eyes = 0; eyes <= 2; eyes++) {
-            assert_int_equal(values_with_b[eyes] >> i & 1, value.b == eyes);
-            assert_int_equal(values_with_c[eyes] >> i & 1, value.c == eyes);
+            assert_int_equal(value_set_b[eyes] >> i & 1, value.b == eyes);
+            assert_int_equal(value_set_c[eyes] >> i & 1, value.c == eyes);
         }
     }
     assert_int_equal(value_max_b(set_of("0000 0122 0011"), 7), 1);

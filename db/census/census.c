@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The one loop (db/census/census.h).
+ *
+ * In the exact game nearly all the work is solving; in the abstract game one half is what is
+ * prepared for a size, the other half is what sinks do. Progress is told so.
+ */
+#include "db/census/census.h"
+
+#include <stdlib.h>
+
+#include "db/census/realisable.h"
+#include "util/array.h"
+#include "util/error.h"
+
+struct run {
+    struct census census; /* first: sinks know it */
+    struct census_sink *sink;
+    int n_sinks;
+    unsigned needs; /* of all sinks */
+    const struct gk_progress *progress;
+    struct gk_error *err;
+    bool active; /* some sink wants more than what is solved for others */
+    uint64_t done, total;
+    /* The size at work: */
+    int size;
+    bool *wanted; /* by placement */
+    struct scope scope;
+    struct realisable *realisable; /* null: nobody asks */
+};
+
+static bool is_exact(const struct gk_generate *options)
+{
+    return options->rules.kind == GK_RULES_EXACT;
+}
+
+/* ---- Limits ---- */
+
+static enum gk_status check_target(const struct gk_generate *o, struct gk_error *err)
+{
+    if (o->max_points > GK_SELECT_MAX)
+        return error_set(err, GK_ERR_ARG, "patterns for a target have at most %d points, not %d",
+                         GK_SELECT_MAX, o->max_points);
+    if (!o->compact || !o->weights || !o->max_patterns || !is_exact(o))
+        return error_set(err, GK_ERR_ARG,
+                         "for a target, a compact list of the exact game is written, with weights "
+                         "and a number of patterns");
+    return GK_OK;
+}
+
+enum gk_status census_options(const struct gk_generate *asked, struct gk_generate *out,
+                              struct gk_error *err)
+{
+    *out = *asked;
+    out->locations &= is_exact(asked) ? GK_EVERYWHERE : 1U << GK_CENTRE;
+    if (out->max_points < 1 || out->max_points > GK_MAX_SHAPE)
+        return error_set(err, GK_ERR_ARG, "the largest size must be 1 to %d, not %d", GK_MAX_SHAPE,
+                         out->max_points);
+    if (!out->locations)
+        return error_set(err, GK_ERR_ARG, "no location is asked for");
+    if (out->compact && out->max_points > GK_MAX_COMPACT)
+        return error_set(err, GK_ERR_ARG, "compact lists have at most %d points, not %d",
+                         GK_MAX_COMPACT, out->max_points);
+    if (out->locations & ~(1U << GK_CENTRE) && out->max_points > GK_MAX_EDGE_SHAPE)
+        return error_set(err, GK_ERR_LIMIT,
+                         "too large: patterns at edges and in corners have at most %d points, not "
+                         "%d; those of the centre may have more",
+                         GK_MAX_EDGE_SHAPE, out->max_points);
+    return out->target ? check_target(out, err) : GK_OK;
+}
+
+/* ---- Progress ---- */
+
+static enum gk_status report(const struct run *r, uint64_t more)
+{
+    const struct gk_progress *p = r->progress;
+
+    if (p && p->report && p->report(p->user, r->done + more, r->total))
+        return error_set(r->err, GK_ERR_CANCELLED, "cancelled");
+    return GK_OK;
+}
+
+enum gk_status census_report(struct census *census, uint64_t done)
+{
+    struct run *r = (struct run *)census;
+
+    r->done += done;
+    return report(r, 0);
+}
+
+/* What a size counts for. */
+static uint64_t units(const struct run *r, int size)
+{
+    return r->census.options->target ? r->census.places[size]->count : r->census.classes[size];
+}
+
+static int report_preparing(void *user, uint64_t done, uint64_t total)
+{
+    const struct run *r = user;
+    double part = total ? (double)done / (double)total : 1;
+
+    return report(r, (uint64_t)((double)units(r, r->size) * part / 2)) != GK_OK;
+}
+
+static int report_solving(void *user, uint64_t done, uint64_t total)
+{
+    const struct run *r = user;
+
+    (void)total;
+    if (r->census.options->target)
+        return report(r, 0) != GK_OK;
+    return is_exact(r->census.options) && report(r, done) != GK_OK;
+}
+
+static int say_nothing(void *user, uint64_t done, uint64_t total)
+{
+    (void)user;
+    (void)done;
+    (void)total;
+    return 0;
+}
+
+/* ---- Sinks ---- */
+
+static enum gk_status tell_size(struct run *r, bool done)
+{
+    const struct placements *places = r->census.places[r->size];
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < r->n_sinks && status == GK_OK; i++) {
+        struct census_sink *s = &r->sink[i];
+
+        if (done ? s->size_done != NULL : s->size != NULL)
+            status = (done ? s->size_done : s->size)(s->user, places, r->err);
+    }
+    return status;
+}
+
+static enum gk_status tell_graph(struct run *r, const struct census_graph *graph)
+{
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
+        if (r->sink[i].graph)
+            status = r->sink[i].graph(r->sink[i].user, graph, r->err);
+    return status;
+}
+
+/* Which placements of the size anybody wants; false if it is none. All are asked: a sink may
+ * count. */
+static bool ask_sinks(struct run *r)
+{
+    const struct placements *places = r->census.places[r->size];
+    bool any = false;
+
+    for (size_t i = 0; i < places->count; i++) {
+        r->wanted[i] = false;
+        for (int k = 0; k < r->n_sinks && census_asks(r->census.options, &places->place[i]); k++) {
+            const struct census_sink *s = &r->sink[k];
+
+            if (!s->passive && (!s->wants || s->wants(s->user, &places->place[i])))
+                r->wanted[i] = true;
+        }
+        any |= r->wanted[i];
+    }
+    return any;
+}
+
+/* ---- Graphs ---- */
+
+static enum gk_status solve_placement(struct run *r, size_t i, struct answers **out)
+{
+    const struct gk_generate *o = r->census.options;
+    const struct placement *place = &r->census.places[r->size]->place[i];
+    const struct gk_progress solving = {report_solving, r};
+    enum gk_status status = GK_OK;
+
+    if (r->wanted[i])
+        status = solver_set_solve(r->census.solvers, place, &r->scope, &solving, out, r->err);
+    if (status == GK_OK && *out && r->realisable)
+        status = realisable_mark(r->realisable, i, *out, r->err);
+    if (o->target)
+        r->done++;
+    else if (is_exact(o) && r->active && census_asks(o, place))
+        r->done += census_classes(o, place);
+    return status;
+}
+
+/* Of the abstract game, the other half is done when the sinks are. */
+static enum gk_status count_graph(struct run *r, const struct census_graph *graph)
+{
+    const struct gk_generate *o = r->census.options;
+    const struct placement *place = &graph->places->place[graph->first];
+
+    if (!is_exact(o) && r->active)
+        r->done += census_classes(o, place);
+    return report(r, 0);
+}
+
+static enum gk_status take_graph(struct run *r, struct census_graph *graph)
+{
+    enum gk_status status =
+        array_new(&graph->answers, graph->count, sizeof *graph->answers, "answers", r->err);
+
+    if (status != GK_OK)
+        return status;
+    for (size_t k = 0; k < graph->count && status == GK_OK; k++)
+        status = solve_placement(r, graph->first + k, &graph->answers[k]);
+    if (status == GK_OK)
+        status = tell_graph(r, graph);
+    for (size_t k = 0; k < graph->count; k++)
+        answers_free(graph->answers[k]);
+    free(graph->answers);
+    return status == GK_OK ? count_graph(r, graph) : status;
+}
+
+static enum gk_status take_graphs(struct run *r)
+{
+    const struct placements *places = r->census.places[r->size];
+    struct census_graph graph = {.places = places};
+    enum gk_status status = GK_OK;
+
+    for (; graph.first < places->count && status == GK_OK; graph.graph++) {
+        graph.count = 1;
+        while (places->place[graph.first + graph.count - 1].location != GK_CENTRE)
+            graph.count++;
+        status = take_graph(r, &graph);
+        graph.first += graph.count;
+    }
+    return status;
+}
+
+/* ---- Sizes ---- */
+
+/* What a list for a target asks for (GK_SELECT_COMPLETE). */
+static void choose_scope(struct run *r)
+{
+    r->scope = (struct scope){.kind = SCOPE_ALL, .few_margins = GK_SELECT_MAX - 1 - r->size};
+    if (!r->census.options->target)
+        return;
+    r->scope.usage = r->census.usage[r->size];
+    r->scope.kind = r->size <= GK_SELECT_COMPLETE ? SCOPE_ALL
+                    : r->size <= GK_SELECT_GRAPHS ? SCOPE_GRAPH
+                                                  : SCOPE_PLACEMENT;
+}
+
+static enum gk_status prepare(struct run *r, bool any_wanted)
+{
+    const struct gk_generate *o = r->census.options;
+    const struct placements *places = r->census.places[r->size];
+    const struct gk_progress preparing = {r->active ? report_preparing : say_nothing, r};
+    enum gk_status status = solver_set_prepare(r->census.solvers, places, &preparing, r->err);
+
+    if (status == GK_OK && o->weights)
+        status = usage_new(o->weights, places, &r->census.usage[r->size], r->err);
+    choose_scope(r);
+    if (status == GK_OK && any_wanted && r->needs & NEEDS_REALISABLE &&
+        r->scope.kind != SCOPE_PLACEMENT)
+        status =
+            realisable_new(places, o->locations, o->rules.outer_liberties, &r->realisable, r->err);
+    return status;
+}
+
+static enum gk_status take_size(struct run *r)
+{
+    const struct placements *places = r->census.places[r->size];
+    enum gk_status status =
+        array_new(&r->wanted, places->count, sizeof *r->wanted, "placements", r->err);
+
+    if (status == GK_OK)
+        status = tell_size(r, false);
+    if (status == GK_OK)
+        status = prepare(r, ask_sinks(r));
+    if (status == GK_OK)
+        status = take_graphs(r);
+    if (status == GK_OK)
+        status = tell_size(r, true);
+    realisable_free(r->realisable);
+    r->realisable = NULL;
+    free(r->wanted);
+    return status;
+}
+
+/* ---- The whole ---- */
+
+static enum gk_status plan(struct run *r)
+{
+    const struct gk_generate *o = r->census.options;
+    bool edges = o->locations & ~(1U << GK_CENTRE);
+
+    for (int i = 0; i < r->n_sinks; i++) {
+        r->needs |= r->sink[i].needs;
+        r->active |= !r->sink[i].passive;
+    }
+    for (int size = 1; size <= o->max_points; size++) {
+        struct placements **places = &r->census.places[size];
+        enum gk_status status = placements_new(size, o->rules.kind, edges, places, r->err);
+
+        if (status != GK_OK)
+            return status;
+        for (size_t i = 0; i < (*places)->count; i++)
+            if (census_asks(o, &(*places)->place[i]))
+                r->census.classes[size] += census_classes(o, &(*places)->place[i]);
+        r->total += r->active ? units(r, size) : 0;
+    }
+    return solver_set_new(o, r->needs, &r->census.solvers, r->err);
+}
+
+static enum gk_status begin(struct run *r)
+{
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < r->n_sinks && status == GK_OK; i++) {
+        uint64_t work = 0;
+
+        if (r->sink[i].begin)
+            status = r->sink[i].begin(r->sink[i].user, &r->census, &work, r->err);
+        r->total += work;
+    }
+    return status;
+}
+
+static enum gk_status end(struct run *r, enum gk_status status)
+{
+    for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
+        if (r->sink[i].end)
+            status = r->sink[i].end(r->sink[i].user, r->err);
+    for (int i = 0; i < r->n_sinks; i++) {
+        if (status == GK_OK)
+            status = r->sink[i].finish(r->sink[i].user, r->err);
+        else
+            r->sink[i].abandon(r->sink[i].user);
+    }
+    return status;
+}
+
+enum gk_status census_run(const struct gk_generate *options, struct census_sink *sink, int n_sinks,
+                          const struct gk_progress *progress, struct gk_error *err)
+{
+    struct run r = {.census.options = options,
+                    .sink = sink,
+                    .n_sinks = n_sinks,
+                    .progress = progress,
+                    .err = err};
+    enum gk_status status = plan(&r);
+
+    if (status == GK_OK)
+        status = begin(&r);
+    for (r.size = 1; r.size <= options->max_points && status == GK_OK; r.size++)
+        status = take_size(&r);
+    status = end(&r, status);
+    solver_set_free(r.census.solvers);
+    for (int size = 1; size <= GK_MAX_SHAPE; size++) {
+        usage_free(r.census.usage[size]);
+        placements_free(r.census.places[size]);
+    }
+    return status;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* The solvers of a census: of one game, and what it takes to compare the two. */
+#ifndef DB_CENSUS_SOLVER_SET_H
+#define DB_CENSUS_SOLVER_SET_H
+
+#include "db/census/answer.h"
+#include "db/census/scope.h"
+
+/* What is wanted of each class in the exact game beside its value and vital points, as a sum. In
+ * the abstract game there is no more. */
+enum census_needs {
+    NEEDS_LIBERTIES = 1, /* `liberties`: the values with 0, 1, ... outer liberties */
+    NEEDS_CAUSES = 2,    /* the same, and `abstract` and `cause` */
+    NEEDS_RESULTS = 4,   /* the same as NEEDS_LIBERTIES, and answers.with: vital points, too */
+    NEEDS_REALISABLE = 8 /* `unrealisable` (db/census/census.h) */
+};
+
+struct solver_set;
+
+/* Solvers for needs like these or fewer. The options are kept by the caller. Fails with
+ * GK_ERR_ARG (rules), GK_ERR_NOMEM. */
+enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
+                              struct solver_set **out, struct gk_error *err);
+void solver_set_free(struct solver_set *set); /* null is fine */
+
+/* Solve ahead of time what placements of one size have in common. Progress is counted
+ * in any unit. */
+enum gk_status solver_set_prepare(struct solver_set *set, const struct placements *places,
+                                  const struct gk_progress *progress, struct gk_error *err);
+
+/*
+ * List and solve the classes of a placement in a scope, which is kept by the caller. If it has a
+ * usage, each value is taken with the outer liberties with which its class is met (exact game),
+ * else with those of the rules. Progress is counted in classes. On GK_OK `*out` has one user:
+ * answers_free(). Fails as gk_solve_markings() does, and with GK_ERR_CANCELLED.
+ */
+enum gk_status solver_set_solve(struct solver_set *set, const struct placement *place,
+                                const struct scope *scope, const struct gk_progress *progress,
+                                struct answers **out, struct gk_error *err);
+
+/* Only solve what is listed already, for needs of its own: those markings of any position that is
+ * given as a placement. */
+enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
+                                 const struct gk_progress *progress, struct answers *answers,
+                                 struct gk_error *err);
+
+/*
+ * What an eye space full of dead stones is worth, given what it is worth without them. No move
+ * is possible in it. Whoever moves first, the defender captures in the end, and the attacker
+ * plays next; two moves in a row of the defender are the capture and one more.
+ */
+struct gk_eye_value answer_captured(struct gk_eye_value empty);
+
+#endif
