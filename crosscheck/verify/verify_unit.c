@@ -7,6 +7,7 @@
 #include "crosscheck/verify/verifier.h"
 #include "db/census/place.h"
 #include "graph/graph_sets.h"
+#include "graph/marking.h"
 #include "util/array.h"
 #include "util/assert.h"
 
