@@ -13,6 +13,7 @@
 
 #include "atlas/facts.h"
 #include "atlas/folder.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 /* Patterns in a piece: some 60 KB, a few milliseconds for a browser. */
@@ -95,7 +96,7 @@ static bool collect(void *user, const struct gk_drawing *drawing)
     struct collector *c = user;
     struct gk_graph canonical;
 
-    facts_graph_of(drawing, &canonical);
+    graph_bare(drawing, &canonical);
     for (size_t i = 0; i < c->table->n_graphs; i++) {
         struct graph_drawings *of = &c->of[i];
 

@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "crosscheck/judge.h"
 #include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
@@ -26,19 +27,15 @@ enum gk_status witness_new(const struct gk_rules *rules, int threads, struct wit
                            struct gk_error *err)
 {
     struct witness *w;
-    struct gk_reader_rules reading;
     enum gk_status status = array_new(&w, 1, sizeof *w, "readers", err);
 
     if (status != GK_OK)
         return status;
     w->options.liberties = rules->outer_liberties;
-    gk_reader_rules_default(&reading);
-    reading.suicide = rules->suicide;
-    reading.ko_threats = rules->ko_threats;
     threads = parallel_threads(threads);
     status = array_new(&w->reader, (size_t)threads, sizeof *w->reader, "readers", err);
     while (status == GK_OK && w->n_readers < threads) {
-        status = gk_reader_new(&reading, &w->reader[w->n_readers], err);
+        status = judge_reader_new(rules, &w->reader[w->n_readers], err);
         w->n_readers += status == GK_OK;
     }
     if (status != GK_OK) {

@@ -9,6 +9,7 @@
  * holds a defender's stone; those connected to the rim are the wall, the
  * others are enclosed ("holes").
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include <gankei/graph.h>
@@ -274,3 +275,15 @@ void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *gra
             symbol_of_mark((enum gk_mark)graph->mark[i], attack >> i & 1, defence >> i & 1);
 }
 
+void graph_bare(const struct gk_drawing *d, struct gk_graph *out)
+{
+    struct gk_graph bare = {.n = d->n};
+    struct gk_canon canon;
+
+    for (int i = 0; i < d->n; i++)
+        for (int j = 0; j < d->n; j++)
+            if (abs(d->row[i] - d->row[j]) + abs(d->col[i] - d->col[j]) == 1)
+                bare.adj[i] |= bits_of(j);
+    gk_graph_canon(&bare, &canon);
+    *out = canon.graph;
+}

@@ -37,4 +37,8 @@ void graph_vital_sets(const struct gk_drawing *drawing, uint32_t *attack, uint32
 /* The points of a drawing that carry this very symbol. */
 uint32_t graph_drawn(const struct gk_drawing *drawing, char symbol);
 
+/* The canonical graph of the points of a drawing by adjacency alone, without marks and wall,
+ * whether or not they are connected: what makes two drawings one graph. */
+void graph_bare(const struct gk_drawing *drawing, struct gk_graph *out);
+
 #endif
