@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "crosscheck/verify/verify_unit.h"
+#include "graph/graph_sets.h"
 #include "util/array.h"
-#include "util/bits.h"
 
 /* ---- Places and graphs ---- */
 
@@ -20,27 +20,13 @@ static bool same_place(const struct gk_drawing *a, const struct gk_drawing *b)
            memcmp(a->row, b->row, (size_t)a->n) == 0 && memcmp(a->col, b->col, (size_t)a->n) == 0;
 }
 
-void facts_graph_of(const struct gk_drawing *drawing, struct gk_graph *out)
-{
-    struct gk_graph bare = {.n = drawing->n};
-    struct gk_canon canon;
-
-    for (int i = 0; i < drawing->n; i++)
-        for (int j = 0; j < drawing->n; j++)
-            if (abs(drawing->row[i] - drawing->row[j]) + abs(drawing->col[i] - drawing->col[j]) ==
-                1)
-                bare.adj[i] |= bits_of(j);
-    gk_graph_canon(&bare, &canon);
-    *out = canon.graph;
-}
-
 static enum gk_status find_graph(struct facts_table *t, const struct gk_drawing *drawing,
                                  size_t *out, struct gk_error *err)
 {
     struct gk_graph canonical;
     enum gk_status status;
 
-    facts_graph_of(drawing, &canonical);
+    graph_bare(drawing, &canonical);
     for (*out = 0; *out < t->n_graphs; ++*out)
         if (gk_graph_cmp(&t->graph[*out], &canonical) == 0)
             return GK_OK;

@@ -30,9 +30,6 @@ struct facts_table {
     struct facts *pattern;  /* one for each of the database */
 };
 
-/* The bare graph of a drawing in canonical form: what makes two drawings one graph class. */
-void facts_graph_of(const struct gk_drawing *drawing, struct gk_graph *out);
-
 /*
  * Verify the database and solve what verifying does not tell. Progress is that of
  * gk_verify_new(). On GK_OK end `*out` with facts_fini(). Fails as gk_verify_new() and

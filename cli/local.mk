@@ -19,20 +19,15 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_verify.c \
 	cli/cmd/generate_compact.c cli/cmd/generate_compact.h \
 	cli/cmd/generate_exports.c cli/cmd/generate_exports.h \
-	cli/cmd/verify_complete.c cli/cmd/verify_complete.h \
+	cli/frame/choices.c \
 	cli/frame/cli.h \
-	cli/frame/filter.c \
+	cli/frame/filter.c cli/frame/filter.h \
 	cli/frame/json.c \
-	cli/frame/ko_preset.c cli/frame/ko_preset.h \
-	cli/frame/lines.c cli/frame/lines.h \
 	cli/frame/load.c cli/frame/load.h \
-	cli/frame/location.c cli/frame/location.h \
-	cli/frame/marks.c cli/frame/marks.h \
 	cli/frame/message.c \
 	cli/frame/options.c \
 	cli/frame/progress.c \
 	cli/frame/save.c cli/frame/save.h \
-	cli/frame/target_option.c cli/frame/target_option.h \
 	cli/position/position.c cli/position/position.h \
 	cli/position/position_board.c cli/position/position_board.h \
 	cli/position/position_json.c \
@@ -42,12 +37,10 @@ cli_libcli_la_SOURCES = \
 	cli/report/dispute.c cli/report/dispute.h \
 	cli/report/tally.c \
 	cli/report/verdict.c cli/report/verdict.h \
-	cli/report/verdict_board.c \
+	cli/report/verdict_complete.c \
+	cli/report/verdict_form.c \
 	cli/report/verdict_json.c \
-	cli/show/counts.c cli/show/counts.h \
 	cli/show/draw.c cli/show/draw.h \
-	cli/show/judge.c cli/show/judge.h \
-	cli/show/liberties.c cli/show/liberties.h \
 	cli/show/result_table.c cli/show/result_table.h \
 	cli/show/shape_answer.c cli/show/shape_answer.h \
 	cli/show/svg.c cli/show/svg.h \

@@ -103,13 +103,11 @@ static int cmd_help(int argc, char **argv)
                                "\n"
                                "Example:\n"
                                "  gankei help solve\n";
-    static const struct option options[] = {CLI_COMMON_OPTIONS};
+    const struct cli_option none = {.name = NULL};
     struct cli cli;
 
     cli_init(&cli, "help", help);
-    if (cli_getopt(&cli, argc, argv, "", options) != CLI_END)
-        return cli.status;
-    if (!cli_operands(&cli, argc, argv, 0, 1))
+    if (!cli_parse(&cli, argc, argv, &none) || !cli_operands(&cli, argc, argv, 0, 1))
         return cli.status;
     if (optind == argc) {
         print_overview();
@@ -129,20 +127,16 @@ static int cmd_version(int argc, char **argv)
     static const char help[] = "Usage: gankei version\n"
                                "\n"
                                "Print the version, how it was built, and the licence.\n";
-    static const struct option options[] = {CLI_COMMON_OPTIONS};
+    const struct cli_option none = {.name = NULL};
     struct cli cli;
 
     cli_init(&cli, "version", help);
-    if (cli_getopt(&cli, argc, argv, "", options) != CLI_END)
-        return cli.status;
-    if (!cli_operands(&cli, argc, argv, 0, 0))
+    if (!cli_parse(&cli, argc, argv, &none) || !cli_operands(&cli, argc, argv, 0, 0))
         return cli.status;
     if (cli.json)
-        return cli_json_line(&cli,
-                             json_pack("{s:s, s:s, s:b, s:s}", "name", "gankei", "version",
-                                       gk_version(), "openmp", OPENMP[0] == 'y', "licence", "MIT"))
-                   ? CLI_OK
-                   : CLI_USAGE;
+        return cli_json(&cli,
+                        json_pack("{s:s, s:s, s:b, s:s}", "name", "gankei", "version", gk_version(),
+                                  "openmp", OPENMP[0] == 'y', "licence", "MIT"));
     printf("gankei %s\nOpenMP: " OPENMP "\nLicence: MIT\n", gk_version());
     return CLI_OK;
 }

@@ -5,10 +5,12 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/compare.c crosscheck/compare.h \
 	crosscheck/complete.c \
 	crosscheck/conversation.c crosscheck/conversation.h \
+	crosscheck/judge.c crosscheck/judge.h \
 	crosscheck/peer.c crosscheck/peer.h \
 	crosscheck/selection.c crosscheck/selection.h \
 	crosscheck/verify/verifier.h \
 	crosscheck/verify/verify.c \
+	crosscheck/verify/verify_board.c crosscheck/verify/verify_board.h \
 	crosscheck/verify/verify_judge.c \
 	crosscheck/verify/verify_match.c \
 	crosscheck/verify/verify_truth.c \

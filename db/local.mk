@@ -29,6 +29,7 @@ db_libdb_la_SOURCES = \
 	db/index/index_generate.c db/index/index_generate.h \
 	db/index/index_memory.h \
 	db/index/index_plan.c db/index/index_plan.h \
+	db/match/chimeras.c db/match/chimeras.h \
 	db/match/matcher.c db/match/matcher.h \
 	db/text/content.c db/text/content.h \
 	db/text/edges.c db/text/edges.h \
@@ -40,11 +41,12 @@ db_libdb_la_SOURCES = \
 	db/text/weights.c db/text/weights.h
 nodist_db_libdb_la_SOURCES = db/text/weights_text.c
 
-EXTRA_DIST += db/text/gnugo.weights db/text/embed.sh
+EXTRA_DIST += db/text/gnugo.weights
 CLEANFILES += db/text/weights_text.c
 
-db/text/weights_text.c: db/text/gnugo.weights db/text/embed.sh
+db/text/weights_text.c: db/text/gnugo.weights util/embed.sh
 	$(AM_V_GEN)$(MKDIR_P) db/text && \
-	  $(SHELL) '$(srcdir)/db/text/embed.sh' '$(srcdir)/db/text/gnugo.weights' >'db/text/weights_text.tmp' && \
+	  $(SHELL) '$(srcdir)/util/embed.sh' db/text/weights.h weights \
+	    '$(srcdir)/db/text/gnugo.weights' >'db/text/weights_text.tmp' && \
 	  mv 'db/text/weights_text.tmp' '$@'
 

@@ -9,6 +9,7 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/drawing.c \
 	eyespace/eyegraph.c \
 	eyespace/group.c eyespace/group.h \
+	eyespace/point_marks.c eyespace/point_marks.h \
 	eyespace/space_graph.c eyespace/space_graph.h \
 	eyespace/spaces/domains.c \
 	eyespace/spaces/half_eyes.c \

@@ -9,12 +9,14 @@
  * holds a defender's stone; those connected to the rim are the wall, the
  * others are enclosed ("holes").
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include <gankei/graph.h>
 
 #include "graph/graph_sets.h"
 #include "graph/symbol.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 #define SIDE (GK_MAX_POINTS + 2)
@@ -132,6 +134,18 @@ static void link_vertices(const struct gk_drawing *d, const struct grid *grid, s
         }
 }
 
+static bool is_symmetric(const struct gk_graph *g)
+{
+    bool symmetric = true;
+
+    for (int v = 0; v < g->n; v++) {
+        symmetric = symmetric && !(g->adj[v] & (bits_of(v) | ~bits_all(g->n)));
+        for (uint32_t rest = g->adj[v]; rest && symmetric; rest &= rest - 1)
+            symmetric = g->adj[bits_lowest(rest)] >> v & 1;
+    }
+    return symmetric;
+}
+
 static enum gk_status make_shape(const struct gk_drawing *d, bool holes, struct gk_graph *out,
                                  struct gk_error *err)
 {
@@ -143,6 +157,7 @@ static enum gk_status make_shape(const struct gk_drawing *d, bool holes, struct 
         return error_set(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
                          GK_MAX_VERTICES);
     link_vertices(d, &grid, &g);
+    GK_ASSERT(G1, is_symmetric(&g));
     if (!gk_graph_connected(&g, bits_all(g.n)) || !gk_graph_connected(&g, bits_all(d->n)))
         return error_set(err, GK_ERR_PARSE, "the points are not connected");
     *out = g;
@@ -260,3 +275,15 @@ void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *gra
             symbol_of_mark((enum gk_mark)graph->mark[i], attack >> i & 1, defence >> i & 1);
 }
 
+void graph_bare(const struct gk_drawing *d, struct gk_graph *out)
+{
+    struct gk_graph bare = {.n = d->n};
+    struct gk_canon canon;
+
+    for (int i = 0; i < d->n; i++)
+        for (int j = 0; j < d->n; j++)
+            if (abs(d->row[i] - d->row[j]) + abs(d->col[i] - d->col[j]) == 1)
+                bare.adj[i] |= bits_of(j);
+    gk_graph_canon(&bare, &canon);
+    *out = canon.graph;
+}

@@ -1,5 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of vertices that have something in common. */
+/*
+ * Sets of vertices that have something in common. What holds of every graph that is made here:
+ *
+ * G1  Adjacency is symmetric, has no loops, and no vertex that the graph has not.
+ * G2  Vertices that are firm are anchored, and those that are anchored are vertices.
+ * G3  Enclosed stones come after all eye points: point i of a drawing is vertex i.
+ */
 #ifndef GRAPH_GRAPH_SETS_H
 #define GRAPH_GRAPH_SETS_H
 
@@ -30,5 +36,9 @@ void graph_vital_sets(const struct gk_drawing *drawing, uint32_t *attack, uint32
 
 /* The points of a drawing that carry this very symbol. */
 uint32_t graph_drawn(const struct gk_drawing *drawing, char symbol);
+
+/* The canonical graph of the points of a drawing by adjacency alone, without marks and wall,
+ * whether or not they are connected: what makes two drawings one graph. */
+void graph_bare(const struct gk_drawing *drawing, struct gk_graph *out);
 
 #endif

@@ -5,7 +5,6 @@
  * shown; position_*.c and svg_board.c show it.
  */
 #include "cli/frame/cli.h"
-#include "cli/frame/ko_preset.h"
 #include "cli/position/position.h"
 #include "cli/frame/save.h"
 #include "cli/show/svg.h"
@@ -76,24 +75,12 @@ static const char help[] =
     "  gankei analyze --svg=board.svg diagram.txt\n"
     "  gankei analyze --json game.sgf | jq '.eye_spaces[] | .origin + \" \" + .value'\n";
 
-enum {
-    OPT_MOVE = CLI_OPT_OWN,
-    OPT_WHOLE,
-    OPT_PART,
-    OPT_DB,
-    OPT_NO_VALUES,
-    OPT_REFINE,
-    OPT_KO_PRESET,
-    OPT_SVG,
-    OPT_SGF
-};
-
 struct analyze {
     struct cli cli;
     struct gk_analyse_options options;
     struct gk_index *index;
     const char *path, *db, *svg, *sgf;
-    enum gk_frame frame;
+    bool whole, part;
     int move; /* < 0: the last */
     struct gk_record record;
     struct gk_analyser *analyser;
@@ -104,32 +91,6 @@ struct analyze {
 
 /* ---- Options ---- */
 
-static bool take_frame(struct analyze *a, enum gk_frame frame)
-{
-    if (a->frame != GK_FRAME_AUTO && a->frame != frame) {
-        a->cli.status = cli_usage_error(&a->cli, "--whole and --part exclude each other");
-        return false;
-    }
-    a->frame = frame;
-    return true;
-}
-
-static bool take_option(struct analyze *a, int opt)
-{
-    switch (opt) {
-    case OPT_MOVE: return cli_int(&a->cli, "--move", 0, INT32_MAX, &a->move);
-    case OPT_WHOLE: return take_frame(a, GK_FRAME_BOARD);
-    case OPT_PART: return take_frame(a, GK_FRAME_PART);
-    case OPT_DB: a->db = optarg; return true;
-    case OPT_NO_VALUES: a->options.no_values = true; return true;
-    case OPT_REFINE: a->refine = true; return true;
-    case OPT_KO_PRESET: return cli_ko_preset(&a->cli, &a->options.weights);
-    case OPT_SVG: a->svg = optarg; return true;
-    case OPT_SGF: a->sgf = optarg; return true;
-    default: return cli_rules_option(&a->cli, opt, &a->options.rules);
-    }
-}
-
 static bool is_standard(const char *path)
 {
     return path && strcmp(path, "-") == 0;
@@ -137,33 +98,28 @@ static bool is_standard(const char *path)
 
 static bool parse_options(struct analyze *a, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"move", required_argument, NULL, OPT_MOVE},
-        {"whole", no_argument, NULL, OPT_WHOLE},
-        {"part", no_argument, NULL, OPT_PART},
-        {"db", required_argument, NULL, OPT_DB},
-        {"no-values", no_argument, NULL, OPT_NO_VALUES},
-        {"refine", no_argument, NULL, OPT_REFINE},
-        {"ko-preset", required_argument, NULL, OPT_KO_PRESET},
-        {"svg", required_argument, NULL, OPT_SVG},
-        {"sgf", required_argument, NULL, OPT_SGF},
-        {"outer-liberties", required_argument, NULL, CLI_OPT_OUTER_LIBERTIES},
-        {"ko-threats", required_argument, NULL, CLI_OPT_KO_THREATS},
-        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
-        CLI_COMMON_OPTIONS};
-    int opt;
+    const struct cli_option options[] = {
+        {"move", .number = &a->move, .max = INT32_MAX},
+        {"whole", .set = &a->whole},
+        {"part", .set = &a->part},
+        {"db", .text = &a->db},
+        {"no-values", .set = &a->options.no_values},
+        {"refine", .set = &a->refine},
+        {"ko-preset", .take = cli_ko_preset, .out = &a->options.weights},
+        {"svg", .text = &a->svg},
+        {"sgf", .text = &a->sgf},
+        CLI_EXACT_RULES(&a->cli, &a->options.rules),
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&a->cli, argc, argv, "", options)) != CLI_END)
-        if (!take_option(a, opt))
-            return false;
+    if (!cli_parse(&a->cli, argc, argv, options))
+        return false;
+    if (a->whole && a->part)
+        return cli_refuse(&a->cli, "--whole and --part exclude each other");
     if (is_standard(a->svg) + is_standard(a->sgf) + a->cli.json > 1)
-        a->cli.status = cli_usage_error(
-            &a->cli, "only one of --json, --svg=- and --sgf=- can have standard output");
-    else if (a->options.no_values && a->db)
-        a->cli.status = cli_usage_error(&a->cli, "--db is of no use with --no-values");
-    else
-        return true;
-    return false;
+        return cli_refuse(&a->cli,
+                          "only one of --json, --svg=- and --sgf=- can have standard output");
+    return !a->options.no_values || !a->db ||
+           cli_refuse(&a->cli, "--db is of no use with --no-values");
 }
 
 /* ---- The position ---- */
@@ -185,11 +141,12 @@ static int fail_in(const struct analyze *a, const char *name, const struct gk_er
 
 static int read_position(struct analyze *a)
 {
+    enum gk_frame frame = a->whole ? GK_FRAME_BOARD : a->part ? GK_FRAME_PART : GK_FRAME_AUTO;
     struct gk_error err;
 
     if (is_standard(a->path) && isatty(STDIN_FILENO))
         cli_note(&a->cli, "type or paste SGF or a diagram; Ctrl-D ends");
-    if (gk_record_read(a->path, a->move, a->frame, &a->record, &err) != GK_OK)
+    if (gk_record_read(a->path, a->move, frame, &a->record, &err) != GK_OK)
         return fail_in(a, input_name(a), &err);
     return CLI_OK;
 }
@@ -226,7 +183,7 @@ static void choose_all(struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            p->show[colour][i] = cli_is_bare(p, colour, i) ? CLI_NAMED : CLI_SHOWN;
+            p->show[colour][i] = point_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
 }
 
 /* The eye spaces at a point of the board, of either colour. False, with a message, if
@@ -236,7 +193,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
     bool any = false;
 
     for (int colour = 0; colour < 2; colour++) {
-        int space = cli_eye_space_index(&a->analysis->eyes[colour], point);
+        int space = point_space(&a->analysis->eyes[colour], point);
 
         if (space < 0)
             continue;
@@ -317,8 +274,7 @@ static int show(struct analyze *a)
     if (status != CLI_OK || is_standard(a->svg) || is_standard(a->sgf))
         return status;
     if (a->cli.json)
-        return cli_json_line(&a->cli, cli_position_json(&a->position, a->path)) ? CLI_OK
-                                                                                : CLI_USAGE;
+        return cli_json(&a->cli, cli_position_json(&a->position, a->path));
     cli_position_print(&a->position, cli_color(&a->cli, stdout));
     return CLI_OK;
 }

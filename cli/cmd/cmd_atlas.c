@@ -30,8 +30,6 @@ static const char help[] =
     "  gankei generate --max-size=6 -o eyes.db && gankei atlas -o atlas\n"
     "  gankei atlas --db=other.db --title='Another table' -o other-atlas\n";
 
-enum { OPT_DB = CLI_OPT_OWN, OPT_TITLE };
-
 struct atlas {
     struct cli cli;
     const char *db, *output;
@@ -40,42 +38,25 @@ struct atlas {
 
 static bool parse_options(struct atlas *a, int argc, char **argv)
 {
-    static const struct option options[] = {{"db", required_argument, NULL, OPT_DB},
-                                            {"output", required_argument, NULL, 'o'},
-                                            {"title", required_argument, NULL, OPT_TITLE},
-                                            {"force", no_argument, NULL, 'f'},
-                                            CLI_COMMON_OPTIONS};
-    int opt;
+    const struct cli_option options[] = {{"db", .text = &a->db},
+                                         {"output", 'o', .text = &a->output},
+                                         {"title", .text = &a->options.title},
+                                         {"force", 'f', .set = &a->options.force},
+                                         {.name = NULL}};
 
-    while ((opt = cli_getopt(&a->cli, argc, argv, "o:f", options)) != CLI_END) {
-        switch (opt) {
-        case OPT_DB: a->db = optarg; break;
-        case 'o': a->output = optarg; break;
-        case OPT_TITLE: a->options.title = optarg; break;
-        case 'f': a->options.force = true; break;
-        default: return false;
-        }
-    }
-    if (!cli_operands(&a->cli, argc, argv, 0, 0))
+    if (!cli_parse(&a->cli, argc, argv, options) || !cli_operands(&a->cli, argc, argv, 0, 0))
         return false;
-    if (!a->output || !*a->output) {
-        a->cli.status = cli_usage_error(&a->cli, "which folder? Name it with --output");
-        return false;
-    }
-    return true;
+    return (a->output && *a->output) || cli_refuse(&a->cli, "which folder? Name it with --output");
 }
 
 static int report(const struct atlas *a, const struct atlas_stats *stats)
 {
     if (a->cli.json)
-        return cli_json_line(&a->cli,
-                             json_pack("{s:s, s:I, s:I, s:I, s:I}", "folder", a->output,
-                                       "patterns", (json_int_t)stats->patterns, "graphs",
-                                       (json_int_t)stats->graphs, "drawings",
-                                       (json_int_t)stats->drawings, "bytes",
-                                       (json_int_t)stats->bytes))
-                   ? CLI_OK
-                   : CLI_USAGE;
+        return cli_json(&a->cli,
+                        json_pack("{s:s, s:I, s:I, s:I, s:I}", "folder", a->output, "patterns",
+                                  (json_int_t)stats->patterns, "graphs", (json_int_t)stats->graphs,
+                                  "drawings", (json_int_t)stats->drawings, "bytes",
+                                  (json_int_t)stats->bytes));
     cli_note(&a->cli,
              "wrote %s: %" PRIu64 " patterns of %" PRIu64 " graphs, %" PRIu64
              " bytes; open %s/index.html",

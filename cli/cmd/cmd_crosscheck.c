@@ -66,25 +66,6 @@ static const char help[] =
     "  gankei crosscheck -n 6 --location=centre --peer='gnugo --mode gtp'\n"
     "  gankei crosscheck -n 8 --location=corner --sample=1000 --sgf=found\n";
 
-enum {
-    OPT_LOCATION = CLI_OPT_OWN,
-    OPT_MAX_VERTICES,
-    OPT_DEAD_MARGINS,
-    OPT_SAMPLE,
-    OPT_SEED,
-    OPT_NO_BOARD,
-    OPT_NO_CAUSES,
-    OPT_OUTER_LIBERTIES,
-    OPT_KO_THREATS,
-    OPT_PEER,
-    OPT_PEER_TIMEOUT,
-    OPT_PEER_LIBERTIES,
-    OPT_PEER_SUICIDE,
-    OPT_LIST,
-    OPT_SGF,
-    OPT_ALLOW
-};
-
 enum { MAX_VERTICES = 16 };
 
 struct crosscheck {
@@ -99,91 +80,51 @@ struct crosscheck {
     size_t n_tallies;
 };
 
-/* ---- The command line ---- */
-
-static bool parse_liberties(struct crosscheck *x, const char *option, struct gk_rules *rules)
+static bool take_max_size(struct cli *cli, void *out)
 {
-    return cli_int(&x->cli, option, 0, GK_MAX_LIBERTIES, &rules->outer_liberties);
+    struct crosscheck *x = out;
+
+    x->min_size = 1;
+    return cli_int(cli, "--max-size", 1, GK_MAX_SHAPE, &x->max_size);
 }
 
-static bool parse_seed(struct crosscheck *x)
+static bool take_size(struct cli *cli, void *out)
 {
-    int seed;
+    struct crosscheck *x = out;
 
-    if (!cli_int(&x->cli, "--seed", 0, 1000000000, &seed))
-        return false;
-    x->options.seed = (unsigned)seed;
-    return true;
-}
-
-static bool parse_size(struct crosscheck *x)
-{
-    if (!cli_int(&x->cli, "--size", 1, GK_MAX_SHAPE, &x->min_size))
+    if (!cli_int(cli, "--size", 1, GK_MAX_SHAPE, &x->min_size))
         return false;
     x->max_size = x->min_size;
     return true;
 }
 
-/* One option; false if it was wrong. */
-static bool take_option(struct crosscheck *x, int opt)
-{
-    struct compare_options *o = &x->options;
-
-    switch (opt) {
-    case 'm': x->min_size = 1; return cli_int(&x->cli, "--max-size", 1, GK_MAX_SHAPE, &x->max_size);
-    case 'n': return parse_size(x);
-    case OPT_LOCATION: return cli_location_option(&x->cli, &x->location);
-    case OPT_MAX_VERTICES:
-        return cli_int(&x->cli, "--max-vertices", 1, MAX_VERTICES, &o->max_vertices);
-    case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
-    case OPT_SAMPLE: return cli_int(&x->cli, "--sample", 1, 10000000, &o->sample);
-    case OPT_SEED: return parse_seed(x);
-    case OPT_NO_BOARD: o->board = false; return true;
-    case OPT_NO_CAUSES: o->causes = false; return true;
-    case OPT_OUTER_LIBERTIES: return parse_liberties(x, "--outer-liberties", &o->rules);
-    case OPT_KO_THREATS:
-        return cli_int(&x->cli, "--ko-threats", -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
-                       &o->rules.ko_threats);
-    case OPT_PEER: x->peer = optarg; return true;
-    case OPT_PEER_TIMEOUT: return cli_int(&x->cli, "--peer-timeout", 1, 86400, &x->peer_timeout);
-    case OPT_PEER_LIBERTIES: return parse_liberties(x, "--peer-liberties", &o->peer_rules);
-    case OPT_PEER_SUICIDE: o->peer_rules.suicide = true; return true;
-    case OPT_LIST: x->disputes.list_games = true; return true;
-    case OPT_SGF: x->disputes.sgf_folder = optarg; return true;
-    case OPT_ALLOW: x->allow = optarg; return true;
-    case CLI_OPT_NO_SUICIDE: o->rules.suicide = false; return true;
-    default: return false;
-    }
-}
-
 static bool parse_options(struct crosscheck *x, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"max-size", required_argument, NULL, 'm'},
-        {"size", required_argument, NULL, 'n'},
-        {"location", required_argument, NULL, OPT_LOCATION},
-        {"max-vertices", required_argument, NULL, OPT_MAX_VERTICES},
-        {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
-        {"sample", required_argument, NULL, OPT_SAMPLE},
-        {"seed", required_argument, NULL, OPT_SEED},
-        {"no-board", no_argument, NULL, OPT_NO_BOARD},
-        {"no-causes", no_argument, NULL, OPT_NO_CAUSES},
-        {"outer-liberties", required_argument, NULL, OPT_OUTER_LIBERTIES},
-        {"ko-threats", required_argument, NULL, OPT_KO_THREATS},
-        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
-        {"peer", required_argument, NULL, OPT_PEER},
-        {"peer-timeout", required_argument, NULL, OPT_PEER_TIMEOUT},
-        {"peer-liberties", required_argument, NULL, OPT_PEER_LIBERTIES},
-        {"peer-suicide", no_argument, NULL, OPT_PEER_SUICIDE},
-        {"list", no_argument, NULL, OPT_LIST},
-        {"sgf", required_argument, NULL, OPT_SGF},
-        {"allow", required_argument, NULL, OPT_ALLOW},
-        CLI_COMMON_OPTIONS};
-    int opt;
+    struct compare_options *o = &x->options;
+    int seed = (int)o->seed;
+    const struct cli_option options[] = {
+        {"max-size", 'm', .take = take_max_size, .out = x},
+        {"size", 'n', .take = take_size, .out = x},
+        {"location", .take = cli_location_option, .out = &x->location},
+        {"max-vertices", .number = &o->max_vertices, .min = 1, .max = MAX_VERTICES},
+        {"dead-margins", .set = &o->dead_margins},
+        {"sample", .number = &o->sample, .min = 1, .max = 10000000},
+        {"seed", .number = &seed, .max = 1000000000},
+        {"no-board", .clear = &o->board},
+        {"no-causes", .clear = &o->causes},
+        CLI_EXACT_RULES(&x->cli, &o->rules),
+        {"peer", .text = &x->peer},
+        {"peer-timeout", .number = &x->peer_timeout, .min = 1, .max = 86400},
+        {"peer-liberties", .number = &o->peer_rules.outer_liberties, .max = GK_MAX_LIBERTIES},
+        {"peer-suicide", .set = &o->peer_rules.suicide},
+        {"list", .set = &x->disputes.list_games},
+        {"sgf", .text = &x->disputes.sgf_folder},
+        {"allow", .text = &x->allow},
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&x->cli, argc, argv, "m:n:", options)) != CLI_END)
-        if (!take_option(x, opt))
-            return false;
+    if (!cli_parse(&x->cli, argc, argv, options))
+        return false;
+    o->seed = (unsigned)seed;
     return cli_operands(&x->cli, argc, argv, 0, 0);
 }
 

@@ -32,8 +32,6 @@ static const char help[] =
     "  gankei enumerate --size=5 | gankei solve\n"
     "  gankei enumerate --size=8 --graph6 | nauty-countg --a\n";
 
-enum { OPT_DEAD_MARGINS = CLI_OPT_OWN, OPT_GRAPHS, OPT_GRAPH6, OPT_COUNT };
-
 struct enumerate {
     struct cli cli;
     int min_size, max_size;
@@ -41,15 +39,24 @@ struct enumerate {
     bool graphs, graph6, count;
 };
 
-static bool set_sizes(struct enumerate *e, const char *option, bool only)
+/* --max-size, and --size if it is the only one. */
+static bool take_max_size(struct cli *cli, void *out)
 {
-    if (e->max_size) {
-        e->cli.status = cli_usage_error(&e->cli, "--size and --max-size may be given only once");
+    struct enumerate *e = out;
+
+    if (e->max_size)
+        return cli_refuse(cli, "--size and --max-size may be given only once");
+    return cli_int(cli, e->min_size ? "--max-size" : "--size", 1, GK_MAX_SHAPE, &e->max_size);
+}
+
+static bool take_size(struct cli *cli, void *out)
+{
+    struct enumerate *e = out;
+
+    e->min_size = 0;
+    if (!take_max_size(cli, e))
         return false;
-    }
-    if (!cli_int(&e->cli, option, 1, GK_MAX_SHAPE, &e->max_size))
-        return false;
-    e->min_size = only ? e->max_size : 1;
+    e->min_size = e->max_size;
     return true;
 }
 
@@ -67,38 +74,18 @@ static const char *contradiction(const struct enumerate *e)
 
 static bool parse_options(struct enumerate *e, int argc, char **argv)
 {
-    static const struct option options[] = {{"size", required_argument, NULL, 'n'},
-                                            {"max-size", required_argument, NULL, 'm'},
-                                            {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
-                                            {"graphs", no_argument, NULL, OPT_GRAPHS},
-                                            {"graph6", no_argument, NULL, OPT_GRAPH6},
-                                            {"count", no_argument, NULL, OPT_COUNT},
-                                            CLI_COMMON_OPTIONS};
-    const char *problem;
-    int opt;
+    const struct cli_option options[] = {{"size", 'n', .take = take_size, .out = e},
+                                         {"max-size", 'm', .take = take_max_size, .out = e},
+                                         {"dead-margins", .set = &e->dead_margins},
+                                         {"graphs", .set = &e->graphs},
+                                         {"graph6", .set = &e->graph6},
+                                         {"count", .set = &e->count},
+                                         {.name = NULL}};
 
-    while ((opt = cli_getopt(&e->cli, argc, argv, "n:m:", options)) != CLI_END) {
-        if (opt == 'n' && set_sizes(e, "--size", true))
-            continue;
-        else if (opt == 'm' && set_sizes(e, "--max-size", false))
-            continue;
-        else if (opt == OPT_DEAD_MARGINS)
-            e->dead_margins = true;
-        else if (opt == OPT_GRAPHS)
-            e->graphs = true;
-        else if (opt == OPT_GRAPH6)
-            e->graph6 = true;
-        else if (opt == OPT_COUNT)
-            e->count = true;
-        else
-            return false;
-    }
-    if (!cli_operands(&e->cli, argc, argv, 0, 0))
+    if (!cli_parse(&e->cli, argc, argv, options) || !cli_operands(&e->cli, argc, argv, 0, 0))
         return false;
-    problem = contradiction(e);
-    if (problem)
-        e->cli.status = cli_usage_error(&e->cli, "%s", problem);
-    return !problem;
+    const char *problem = contradiction(e);
+    return !problem || cli_refuse(&e->cli, "%s", problem);
 }
 
 /* A shape as its markings are drawn: the graph, and the graph with the enclosed stones. */
@@ -127,13 +114,11 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
         n_marked += n_all + 1; /* to the graph alone, `X` on every point is the one illegal one */
     }
     if (e->cli.json)
-        return cli_json_line(&e->cli, json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points",
-                                                shapes->n, "fixed", (json_int_t)shapes->n_fixed,
-                                                "free", (json_int_t)shapes->n_free, "graphs",
-                                                (json_int_t)shapes->count, "marked",
-                                                (json_int_t)n_marked, "legal", (json_int_t)n_legal))
-                   ? CLI_OK
-                   : CLI_USAGE;
+        return cli_json(&e->cli,
+                        json_pack("{s:i, s:I, s:I, s:I, s:I, s:I}", "points", shapes->n, "fixed",
+                                  (json_int_t)shapes->n_fixed, "free", (json_int_t)shapes->n_free,
+                                  "graphs", (json_int_t)shapes->count, "marked",
+                                  (json_int_t)n_marked, "legal", (json_int_t)n_legal));
     printf("%6d  %17" PRIu64 "  %16" PRIu64 "  %13zu  %14" PRIu64 "  %9" PRIu64 "\n", shapes->n,
            shapes->n_fixed, shapes->n_free, shapes->count, n_marked, n_legal);
     return CLI_OK;
@@ -169,12 +154,10 @@ static int print_shape(const struct enumerate *e, const struct gk_shape *shape)
     else
         gk_drawing_format(&shape->drawing, text);
     if (e->cli.json)
-        return cli_json_line(&e->cli, json_pack("{s:i, s:s, s:I, s:I}", "points", shape->graph.n,
-                                                e->graph6 ? "graph6" : "shape", text, "fixed",
-                                                (json_int_t)shape->n_fixed, "free",
-                                                (json_int_t)shape->n_free))
-                   ? CLI_OK
-                   : CLI_USAGE;
+        return cli_json(&e->cli,
+                        json_pack("{s:i, s:s, s:I, s:I}", "points", shape->graph.n,
+                                  e->graph6 ? "graph6" : "shape", text, "fixed",
+                                  (json_int_t)shape->n_fixed, "free", (json_int_t)shape->n_free));
     puts(text);
     return CLI_OK;
 }
@@ -183,7 +166,6 @@ static int print_markings(const struct enumerate *e, const struct gk_shape *shap
 {
     struct gk_drawing drawing = shape->open;
     struct gk_graph graph, unmarked, position;
-    char text[GK_DRAWING_TEXT_MAX];
     struct gk_markings it;
     gk_marking marking;
     struct gk_error err;
@@ -196,12 +178,11 @@ static int print_markings(const struct enumerate *e, const struct gk_shape *shap
     while (going && gk_markings_next(&it, &marking)) {
         gk_marking_apply(marking, &graph);
         gk_drawing_set_marks(&drawing, &graph, 0, 0);
-        gk_drawing_format(&drawing, text);
         if (e->cli.json)
-            going =
-                cli_json_line(&e->cli, json_pack("{s:i, s:s}", "points", graph.n, "shape", text));
+            going = cli_json_line(&e->cli, json_pack("{s:i, s:o}", "points", graph.n, "shape",
+                                                     cli_json_drawing(&drawing)));
         else
-            going = puts(text) >= 0;
+            going = puts(cli_coded(&drawing).text) >= 0;
     }
     gk_markings_fini(&it);
     return going || !e->cli.json ? CLI_OK : CLI_USAGE;

@@ -2,11 +2,7 @@
 /* gankei generate: enumerate, solve, and write the database of eye shapes. */
 #include "cli/frame/cli.h"
 #include "cli/cmd/generate_compact.h"
-#include "cli/show/counts.h"
 #include "cli/cmd/generate_exports.h"
-#include "cli/frame/location.h"
-#include "cli/frame/marks.h"
-#include "cli/frame/target_option.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -109,7 +105,7 @@ static bool take_location(struct generate *g)
         return false;
     g->options.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
     if (choice == GK_EDGE || choice == GK_CORNER)
-        g->cli.exact_only = "--location";
+        g->cli.exact_only = "location";
     return true;
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei gtp: the engine of gtp/ on standard input and output. */
 #include "cli/frame/cli.h"
-#include "cli/frame/ko_preset.h"
 #include "gtp/gtp.h"
 
 static const char help[] =
@@ -31,8 +30,6 @@ static const char help[] =
     "  gankei crosscheck -m 4 --peer='gankei gtp --any-shape' --peer-liberties=4 \\\n"
     "    --peer-suicide\n";
 
-enum { OPT_DB = CLI_OPT_OWN, OPT_KO_PRESET, OPT_ANY_SHAPE };
-
 struct gtp {
     struct cli cli;
     struct gtp_options options;
@@ -40,31 +37,19 @@ struct gtp {
     struct gk_index *index;
 };
 
-static bool take_option(struct gtp *g, int opt)
-{
-    switch (opt) {
-    case OPT_DB: g->db = optarg; return true;
-    case OPT_ANY_SHAPE: g->options.any_shape = true; return true;
-    case OPT_KO_PRESET: return cli_ko_preset(&g->cli, &g->options.analyse.weights);
-    default: return cli_rules_option(&g->cli, opt, &g->options.rules);
-    }
-}
-
 static bool parse_options(struct gtp *g, int argc, char **argv)
 {
-    static const struct option options[] = {{"db", required_argument, NULL, OPT_DB},
-                                            {"ko-preset", required_argument, NULL, OPT_KO_PRESET},
-                                            {"any-shape", no_argument, NULL, OPT_ANY_SHAPE},
-                                            CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
-    int opt;
+    const struct cli_option options[] = {
+        {"db", .text = &g->db},
+        {"ko-preset", .take = cli_ko_preset, .out = &g->options.analyse.weights},
+        {"any-shape", .set = &g->options.any_shape},
+        CLI_RULES(&g->cli, &g->options.rules),
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&g->cli, argc, argv, "", options)) != CLI_END)
-        if (!take_option(g, opt))
-            return false;
-    if (g->cli.json) {
-        g->cli.status = cli_usage_error(&g->cli, "GTP is not written as JSON");
+    if (!cli_parse(&g->cli, argc, argv, options))
         return false;
-    }
+    if (g->cli.json)
+        return cli_refuse(&g->cli, "GTP is not written as JSON");
     g->options.threads = g->cli.threads;
     return cli_operands(&g->cli, argc, argv, 0, 0) && cli_rules_fit(&g->cli, g->options.rules.kind);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei lookup: a filter like gankei solve that looks shapes up instead of solving them. */
+#include "cli/frame/filter.h"
 #include "cli/show/shape_answer.h"
-#include "cli/frame/cli.h"
-#include "cli/frame/location.h"
 
 #include <inttypes.h>
 
@@ -32,8 +31,6 @@ static const char help[] =
     "  gankei lookup --json eyes.db <shapes.txt\n"
     "  gankei lookup --info eyes.index\n";
 
-enum { OPT_INFO = CLI_OPT_OWN };
-
 struct lookup {
     struct cli cli;
     struct gk_index *index;
@@ -44,16 +41,10 @@ struct lookup {
 
 static bool parse_options(struct lookup *l, int argc, char **argv)
 {
-    static const struct option options[] = {{"info", no_argument, NULL, OPT_INFO},
-                                            CLI_COMMON_OPTIONS};
-    int opt;
+    const struct cli_option options[] = {{"info", .set = &l->info_only}, {.name = NULL}};
 
-    while ((opt = cli_getopt(&l->cli, argc, argv, "", options)) != CLI_END) {
-        if (opt != OPT_INFO)
-            return false;
-        l->info_only = true;
-    }
-    return cli_operands(&l->cli, argc, argv, 1, l->info_only ? 1 : -1);
+    return cli_parse(&l->cli, argc, argv, options) &&
+           cli_operands(&l->cli, argc, argv, 1, l->info_only ? 1 : -1);
 }
 
 /* ---- What the file holds ---- */
@@ -117,7 +108,7 @@ static json_t *json_info(const struct gk_index_info *info)
 static int show_info(const struct lookup *l)
 {
     if (l->cli.json)
-        return cli_json_line(&l->cli, json_info(&l->info)) ? CLI_OK : CLI_USAGE;
+        return cli_json(&l->cli, json_info(&l->info));
     print_info(&l->info);
     return CLI_OK;
 }
@@ -129,13 +120,11 @@ static int show_info(const struct lookup *l)
 static void describe_missing(const struct lookup *l, const struct gk_look *look, char *message,
                              size_t size)
 {
-    char digits[5];
-
-    gk_eye_value_format(gk_implied_value(look), digits);
     if (l->info.version)
         snprintf(message, size, "not in the index");
     else
-        snprintf(message, size, "not in the database: a reader would suppose %s", digits);
+        snprintf(message, size, "not in the database: a reader would suppose %s",
+                 cli_digits(gk_implied_value(look)).text);
 }
 
 static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
@@ -168,8 +157,7 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 
     if (find(l, &a, &err) != GK_OK) {
         l->n_errors++;
-        cli_error(&l->cli, "%s %" PRIu64 ": %s", what, number, err.message);
-        return cli_answer_error(&l->cli, &a, err.message);
+        return cli_answer_fail(&l->cli, &a, what, number, err.message);
     }
     if (l->cli.json)
         return cli_json_line(&l->cli, cli_answer_json(&a));

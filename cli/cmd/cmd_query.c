@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei query: questions to an SQLite database of eye shapes. */
 #include "cli/frame/cli.h"
-#include "cli/frame/load.h"
-#include "cli/frame/location.h"
 #include "cli/show/result_table.h"
 #include "export/query.h"
 #include "export/schema.h"
@@ -41,8 +39,6 @@ static const char help[] =
     "  gankei query differences --location=centre --limit=20 --csv\n"
     "  gankei query --sql=\"SELECT value, count(*) FROM patterns GROUP BY value\"\n";
 
-enum { OPT_DB = CLI_OPT_OWN, OPT_LOCATION, OPT_SQL, OPT_CSV, OPT_LIST, OPT_SHOW_SQL };
-
 struct query {
     struct cli cli;
     const char *path;
@@ -58,32 +54,14 @@ struct query {
 
 /* ---- The command line ---- */
 
-static bool take_value(struct query *q)
+static bool take_value(struct cli *cli, void *out)
 {
     struct gk_eye_value value;
 
-    if (!gk_eye_value_parse(optarg, strlen(optarg), &value)) {
-        q->cli.status = cli_usage_error(&q->cli, "--value wants an eye value, not '%s'", optarg);
-        return false;
-    }
-    gk_eye_value_format(value, q->value);
+    if (!gk_eye_value_parse(optarg, strlen(optarg), &value))
+        return cli_refuse(cli, "--value wants an eye value, not '%s'", optarg);
+    gk_eye_value_format(value, out);
     return true;
-}
-
-static bool take_option(struct query *q, int opt)
-{
-    switch (opt) {
-    case OPT_DB: q->path = optarg; return true;
-    case 's': q->choice = "--size"; return cli_range(&q->cli, "--size", 1, GK_MAX_SHAPE, &q->size);
-    case OPT_LOCATION: q->choice = "--location"; return cli_location_option(&q->cli, &q->location);
-    case 'v': q->choice = "--value"; return take_value(q);
-    case 'l': return cli_int(&q->cli, "--limit", 1, INT32_MAX, &q->limit);
-    case OPT_SQL: q->sql = optarg; return true;
-    case OPT_CSV: q->csv = true; return true;
-    case OPT_LIST: q->list = true; return true;
-    case OPT_SHOW_SQL: q->show_sql = true; return true;
-    default: return false;
-    }
 }
 
 static bool find_question(struct query *q, const char *name)
@@ -99,10 +77,8 @@ static bool find_question(struct query *q, const char *name)
     if (q->question)
         return true;
     const char *nearest = cli_nearest(name, names);
-    q->cli.status = nearest ? cli_usage_error(&q->cli, "unknown question '%s'; did you mean '%s'?",
-                                              name, nearest)
-                            : cli_usage_error(&q->cli, "unknown question '%s' (see --list)", name);
-    return false;
+    return nearest ? cli_refuse(&q->cli, "unknown question '%s'; did you mean '%s'?", name, nearest)
+                   : cli_refuse(&q->cli, "unknown question '%s' (see --list)", name);
 }
 
 /* Can what was asked for be chosen by? */
@@ -110,38 +86,35 @@ static bool check_choices(struct query *q)
 {
     const struct export_question *e = q->question;
     const char *wrong = !e                                                    ? q->choice
-                        : q->value[0] && !e->by_value                         ? "--value"
-                        : q->size.last < GK_MAX_SHAPE && !e->by_size          ? "--size"
-                        : q->location != CLI_ALL_LOCATIONS && !e->by_location ? "--location"
+                        : q->value[0] && !e->by_value                         ? "value"
+                        : q->size.last < GK_MAX_SHAPE && !e->by_size          ? "size"
+                        : q->location != CLI_ALL_LOCATIONS && !e->by_location ? "location"
                                                                               : NULL;
 
-    if (wrong)
-        q->cli.status = cli_usage_error(
-            &q->cli, e ? "%s does not go with this question" : "%s does not go with --sql", wrong);
-    return !wrong;
+    return !wrong ||
+           cli_refuse(&q->cli,
+                      e ? "--%s does not go with this question" : "--%s does not go with --sql",
+                      wrong);
 }
 
 static bool parse_options(struct query *q, int argc, char **argv)
 {
-    static const struct option options[] = {{"db", required_argument, NULL, OPT_DB},
-                                            {"size", required_argument, NULL, 's'},
-                                            {"location", required_argument, NULL, OPT_LOCATION},
-                                            {"value", required_argument, NULL, 'v'},
-                                            {"limit", required_argument, NULL, 'l'},
-                                            {"sql", required_argument, NULL, OPT_SQL},
-                                            {"csv", no_argument, NULL, OPT_CSV},
-                                            {"list", no_argument, NULL, OPT_LIST},
-                                            {"show-sql", no_argument, NULL, OPT_SHOW_SQL},
-                                            CLI_COMMON_OPTIONS};
-    int opt;
+    const struct cli_option options[] = {
+        {"db", .text = &q->path},
+        {"size", 's', .range = &q->size, .min = 1, .max = GK_MAX_SHAPE, .given = &q->choice},
+        {"location", .take = cli_location_option, .out = &q->location, .given = &q->choice},
+        {"value", 'v', .take = take_value, .out = q->value, .given = &q->choice},
+        {"limit", 'l', .number = &q->limit, .min = 1, .max = INT32_MAX},
+        {"sql", .text = &q->sql},
+        {"csv", .set = &q->csv},
+        {"list", .set = &q->list},
+        {"show-sql", .set = &q->show_sql},
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&q->cli, argc, argv, "s:v:l:", options)) != CLI_END)
-        if (!take_option(q, opt))
-            return false;
-    if (q->csv && q->cli.json) {
-        q->cli.status = cli_usage_error(&q->cli, "--csv and --json exclude each other");
+    if (!cli_parse(&q->cli, argc, argv, options))
         return false;
-    }
+    if (q->csv && q->cli.json)
+        return cli_refuse(&q->cli, "--csv and --json exclude each other");
     int questions = q->list || q->sql ? 0 : 1;
     if (!cli_operands(&q->cli, argc, argv, questions, questions))
         return false;

@@ -3,7 +3,6 @@
 #include "cli/frame/cli.h"
 #include "cli/show/draw.h"
 #include "cli/frame/load.h"
-#include "cli/frame/location.h"
 #include "cli/frame/save.h"
 #include "cli/show/svg.h"
 
@@ -44,11 +43,9 @@ static const char help[] =
     "  gankei show --json --limit=10 other.db\n"
     "  gankei show --number=45003 --svg -o 45003.svg\n";
 
-enum { OPT_LOCATION = CLI_OPT_OWN, OPT_SVG };
-
 struct show {
     struct cli cli;
-    bool by_number, by_size, by_value, by_graph;
+    bool by_value, by_graph;
     struct cli_range number, size;
     struct gk_eye_value value;
     struct gk_look look;        /* of the shape wanted, */
@@ -63,72 +60,50 @@ struct show {
     struct gk_pattern to_picture; /* the pattern that fits */
 };
 
-static bool take_value(struct show *s)
+static bool take_value(struct cli *cli, void *out)
 {
+    struct show *s = out;
+
     s->by_value = gk_eye_value_parse(optarg, strlen(optarg), &s->value);
-    if (!s->by_value)
-        s->cli.status = cli_usage_error(
-            &s->cli, "--value wants one of the fifteen eye values (0000, 0001, ... 2222), not '%s'",
-            optarg);
-    return s->by_value;
+    return s->by_value ||
+           cli_refuse(
+               cli, "--value wants one of the fifteen eye values (0000, 0001, ... 2222), not '%s'",
+               optarg);
 }
 
-static bool take_graph(struct show *s)
+static bool take_graph(struct cli *cli, void *out)
 {
+    struct show *s = out;
     struct gk_drawing drawing;
     struct gk_error err;
     enum gk_status status = gk_drawing_parse(optarg, strlen(optarg), &drawing, &err);
 
-    if (!status)
+    if (status == GK_OK)
         status = gk_drawing_look(&drawing, &s->look, &err);
-    if (!status)
+    if (status == GK_OK)
         status = gk_graph_check(&s->look.graph, &err);
-    if (status)
-        s->cli.status = cli_usage_error(&s->cli, "--graph: %s", err.message);
     s->by_graph = status == GK_OK;
-    return s->by_graph;
-}
-
-/* Take an option of our own; false if the command line is wrong. */
-static bool take_option(struct show *s, int opt)
-{
-    switch (opt) {
-    case 'n': s->by_number = true; return cli_range(&s->cli, "--number", 0, INT64_MAX, &s->number);
-    case 's': s->by_size = true; return cli_range(&s->cli, "--size", 1, GK_MAX_POINTS, &s->size);
-    case 'v': return take_value(s);
-    case 'g': return take_graph(s);
-    case OPT_LOCATION: return cli_location_option(&s->cli, &s->location);
-    case OPT_SVG: s->svg = true; return true;
-    case 'o': s->output = optarg; return true;
-    case 'l': return cli_int(&s->cli, "--limit", 1, INT32_MAX, &s->limit);
-    default: return false;
-    }
+    return s->by_graph || cli_refuse(cli, "--graph: %s", err.message);
 }
 
 static bool parse_options(struct show *s, int argc, char **argv)
 {
-    static const struct option options[] = {{"number", required_argument, NULL, 'n'},
-                                            {"size", required_argument, NULL, 's'},
-                                            {"value", required_argument, NULL, 'v'},
-                                            {"location", required_argument, NULL, OPT_LOCATION},
-                                            {"graph", required_argument, NULL, 'g'},
-                                            {"limit", required_argument, NULL, 'l'},
-                                            {"svg", no_argument, NULL, OPT_SVG},
-                                            {"output", required_argument, NULL, 'o'},
-                                            CLI_COMMON_OPTIONS};
-    int opt;
+    const struct cli_option options[] = {
+        {"number", 'n', .range = &s->number, .max = INT64_MAX},
+        {"size", 's', .range = &s->size, .min = 1, .max = GK_MAX_POINTS},
+        {"value", 'v', .take = take_value, .out = s},
+        {"location", .take = cli_location_option, .out = &s->location},
+        {"graph", 'g', .take = take_graph, .out = s},
+        {"limit", 'l', .number = &s->limit, .min = 1, .max = INT32_MAX},
+        {"svg", .set = &s->svg},
+        {"output", 'o', .text = &s->output},
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&s->cli, argc, argv, "n:s:v:g:l:o:", options)) != CLI_END) {
-        if (!take_option(s, opt))
-            return false;
-    }
+    if (!cli_parse(&s->cli, argc, argv, options))
+        return false;
     if (s->svg && s->cli.json)
-        s->cli.status = cli_usage_error(&s->cli, "--svg and --json exclude each other");
-    else if (s->output && !s->svg)
-        s->cli.status = cli_usage_error(&s->cli, "--output is for --svg");
-    else
-        return true;
-    return false;
+        return cli_refuse(&s->cli, "--svg and --json exclude each other");
+    return s->svg || !s->output || cli_refuse(&s->cli, "--output is for --svg");
 }
 
 /* The first pattern from number `from` on that matches the shape. */
@@ -148,15 +123,18 @@ static bool matches(struct show *s, size_t i)
     return s->next == i;
 }
 
+static bool in_range(struct cli_range range, int64_t number)
+{
+    return range.first <= number && number <= range.last;
+}
+
 static bool fits(struct show *s, const struct gk_db *db, size_t i)
 {
     const struct gk_pattern *pattern = &db->pattern[i];
 
-    if (s->by_number && !cli_in_range(s->number, pattern->number))
+    if (!in_range(s->number, pattern->number) || !in_range(s->size, pattern->drawing.n))
         return false;
-    if (s->by_size && !cli_in_range(s->size, pattern->drawing.n))
-        return false;
-    if (s->by_value && gk_eye_value_index(s->value) != gk_eye_value_index(pattern->value))
+    if (s->by_value && !gk_value_same(s->value, pattern->value))
         return false;
     if (s->location != CLI_ALL_LOCATIONS &&
         (int)gk_drawing_location(&pattern->drawing) != s->location)
@@ -166,30 +144,26 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
 
 static void print_text(const struct show *s, const struct gk_pattern *pattern)
 {
-    char digits[5], meaning[CLI_VALUE_TEXT_MAX];
-    const char *bold = s->color ? "\033[1m" : "", *plain = s->color ? "\033[0m" : "";
+    char meaning[CLI_VALUE_TEXT_MAX];
 
-    gk_eye_value_format(pattern->value, digits);
     cli_value_text(pattern->value, meaning, sizeof meaning);
     if (s->shown)
         putchar('\n');
     printf("Pattern %" PRId64 "\n\n", pattern->number);
     cli_draw(&pattern->drawing, 4, s->color);
-    printf("\n%s%s%s  %s\n", bold, digits, plain, meaning);
+    printf("\n%s%s%s  %s\n", s->color ? CLI_BOLD : "", cli_digits(pattern->value).text,
+           s->color ? CLI_RESET : "", meaning);
 }
 
 static bool print_json(const struct show *s, const char *path, const struct gk_pattern *pattern)
 {
-    char digits[5], coded[GK_DRAWING_TEXT_MAX];
-
-    gk_eye_value_format(pattern->value, digits);
-    gk_drawing_format(&pattern->drawing, coded);
-    return cli_json_line(
-        &s->cli,
-        json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:i}", "number", (json_int_t)pattern->number,
-                  "value", digits, "points", pattern->drawing.n, "location",
-                  cli_locations[gk_drawing_location(&pattern->drawing)], "marked", coded, "file",
-                  cli_json_text(path, strlen(path)), "line", pattern->line));
+    return cli_json_line(&s->cli, json_pack("{s:I, s:o, s:i, s:s, s:o, s:o, s:i}", "number",
+                                            (json_int_t)pattern->number, "value",
+                                            cli_json_value(pattern->value), "points",
+                                            pattern->drawing.n, "location",
+                                            cli_locations[gk_drawing_location(&pattern->drawing)],
+                                            "marked", cli_json_drawing(&pattern->drawing), "file",
+                                            cli_json_name(path), "line", pattern->line));
 }
 
 /* Write the picture of the pattern that fits; returns the exit status. */
@@ -245,7 +219,10 @@ static bool show_database(struct show *s, const char *path, const struct gk_db *
 
 int cmd_show(int argc, char **argv)
 {
-    struct show s = {.limit = INT32_MAX, .location = CLI_ALL_LOCATIONS};
+    struct show s = {.number = {INT64_MIN, INT64_MAX},
+                     .size = {1, GK_MAX_POINTS},
+                     .location = CLI_ALL_LOCATIONS,
+                     .limit = INT32_MAX};
     static const char *const usual[] = {"eyes.db"};
     int status = CLI_OK;
 

@@ -3,12 +3,11 @@
  * gankei solve: a filter from coded shapes to eye values and vital points,
  * one line out for each line in, errors included.
  */
-#include "cli/show/shape_answer.h"
-#include "cli/frame/cli.h"
+#include "cli/frame/filter.h"
 #include "cli/show/draw.h"
-#include "cli/show/judge.h"
-#include "cli/show/liberties.h"
+#include "cli/show/shape_answer.h"
 #include "cli/show/variation.h"
+#include "crosscheck/judge.h"
 
 static const char help[] =
     "Usage: gankei solve [OPTION]... [SHAPE]...\n"
@@ -59,183 +58,163 @@ static const char help[] =
     "  gankei solve --json <shapes.txt\n"
     "  gankei solve -- '----%....'          ('--': the shape begins with '-')\n";
 
-enum { OPT_NO_THREAT_MARKS = CLI_OPT_OWN, OPT_TABLE, OPT_EXPLAIN };
-
-/* What is printed for a shape. */
-enum form { FORM_LINE, FORM_BOARD, FORM_TABLE, FORM_EXPLANATION };
-
 struct solve {
     struct cli cli;
     struct gk_rules rules;
-    enum cli_game game;
-    enum form form;
-    bool threat_marks;
+    int game;                   /* enum judge_game */
+    bool board, table, explain; /* what is printed for a shape; none: a line */
+    bool no_threat_marks;
     bool color;
-    struct cli_judge judge;
-    struct cli_liberties liberties; /* for the table */
+    struct judge judge;
+    struct judge_table values; /* for --table */
     uint64_t n_errors;
 };
 
 /* One shape: what was asked and what came out. */
-struct answer {
+struct solve_answer {
     struct cli_answer of; /* without vital points in a table */
-    struct cli_liberties_table table;
-    struct cli_variations variations;
+    struct judge_variations variations;
 };
 
 /* ---- Options ---- */
 
-static bool take_form(struct solve *s, enum form form)
-{
-    if (s->form != FORM_LINE && s->form != form) {
-        s->cli.status =
-            cli_usage_error(&s->cli, "--board, --explain and --table exclude each other");
-        return false;
-    }
-    s->form = form;
-    return true;
-}
-
-static bool take_game(struct solve *s)
-{
-    static const char *const games[] = {"exact", "abstract", "board", NULL};
-    static const enum cli_game which[] = {CLI_GAME_EXACT, CLI_GAME_ABSTRACT, CLI_GAME_BOARD};
-    int choice;
-
-    if (!cli_word(&s->cli, "--rules", games, &choice))
-        return false;
-    s->game = which[choice];
-    return true;
-}
-
-/* One option; false if it was wrong. */
-static bool take_option(struct solve *s, int opt)
-{
-    switch (opt) {
-    case 'b': return take_form(s, FORM_BOARD);
-    case OPT_TABLE: return take_form(s, FORM_TABLE);
-    case OPT_EXPLAIN: return take_form(s, FORM_EXPLANATION);
-    case OPT_NO_THREAT_MARKS: s->threat_marks = false; return true;
-    case CLI_OPT_RULES: return take_game(s);
-    default: return cli_rules_option(&s->cli, opt, &s->rules);
-    }
-}
-
 static bool parse_options(struct solve *s, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"board", no_argument, NULL, 'b'},
-        {"table", no_argument, NULL, OPT_TABLE},
-        {"explain", no_argument, NULL, OPT_EXPLAIN},
-        {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
-        CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
-    int opt;
+    static const char *const games[] = {
+        [JUDGE_EXACT] = "exact", [JUDGE_ABSTRACT] = "abstract", [JUDGE_BOARD] = "board", NULL};
+    const struct cli_option options[] = {
+        {"board", 'b', .set = &s->board},
+        {"table", .set = &s->table},
+        {"explain", .set = &s->explain},
+        {"no-threat-marks", .set = &s->no_threat_marks},
+        CLI_EXACT_RULES(&s->cli, &s->rules),
+        {"rules", .number = &s->game, .words = games},
+        {"rule3", .take = cli_rule3_option, .out = &s->rules, .given = &s->cli.abstract_only},
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&s->cli, argc, argv, "b", options)) != CLI_END)
-        if (!take_option(s, opt))
-            return false;
-    if (s->form == FORM_BOARD && s->cli.json) {
-        s->cli.status = cli_usage_error(&s->cli, "--board and --json exclude each other");
+    if (!cli_parse(&s->cli, argc, argv, options))
         return false;
-    }
-    if (s->form >= FORM_TABLE && s->game != CLI_GAME_EXACT) {
-        s->cli.status = cli_usage_error(&s->cli, "--explain and --table are of --rules=exact only");
-        return false;
-    }
-    if (s->form == FORM_TABLE && s->cli.exact_only) {
-        s->cli.status =
-            cli_usage_error(&s->cli, "--table is for all numbers: leave %s out", s->cli.exact_only);
-        return false;
-    }
-    return cli_rules_fit(&s->cli,
-                         s->game == CLI_GAME_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT);
+    if (s->board + s->explain + s->table > 1)
+        return cli_refuse(&s->cli, "--board, --explain and --table exclude each other");
+    if (s->board && s->cli.json)
+        return cli_refuse(&s->cli, "--board and --json exclude each other");
+    if ((s->table || s->explain) && s->game != JUDGE_EXACT)
+        return cli_refuse(&s->cli, "--explain and --table are of --rules=exact only");
+    if (s->table && s->cli.exact_only)
+        return cli_refuse(&s->cli, "--table is for all numbers: leave --%s out", s->cli.exact_only);
+    return cli_rules_fit(&s->cli, s->game == JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT);
 }
 
 /* ---- Answers ---- */
 
-static enum gk_status solve_table(struct solve *s, struct answer *a, struct gk_error *err)
+static enum gk_status solve_table(struct solve *s, struct cli_answer *a, struct gk_error *err)
 {
     struct gk_graph position;
-    enum gk_status st = gk_drawing_position(&a->of.drawing, &position, err);
+    enum gk_status st = gk_drawing_position(&a->drawing, &position, err);
 
     if (st == GK_OK)
-        st = cli_liberties_solve(&s->liberties, &position, &a->table, err);
+        st = judge_table_solve(&s->values, &position, err);
     if (st == GK_OK)
-        gk_drawing_set_marks(&a->of.drawing, &position, 0, 0);
+        gk_drawing_set_marks(&a->drawing, &position, 0, 0);
     return st;
 }
 
-static enum gk_status solve_shape(struct solve *s, struct answer *a, struct gk_error *err)
+static enum gk_status solve_shape(struct solve *s, struct solve_answer *a, struct gk_error *err)
 {
-    struct cli_judgement judgement;
+    struct gk_result *result = &a->of.result;
+    struct judgement judgement;
     enum gk_status st = cli_answer_parse(&a->of, err);
 
-    if (st == GK_OK && s->form == FORM_TABLE)
-        return solve_table(s, a, err);
+    if (st == GK_OK && s->table)
+        return solve_table(s, &a->of, err);
     if (st == GK_OK)
-        st = cli_judge_solve(&s->judge, &a->of.drawing, &judgement, err);
+        st = judge_solve(&s->judge, &a->of.drawing, &judgement, err);
     if (st != GK_OK)
         return st;
-    a->of.result = judgement.result;
+    *result = judgement.result;
     a->of.varies = judgement.varies;
-    if (!s->threat_marks && a->of.result.value.b == a->of.result.value.c)
-        a->of.result.attack = a->of.result.defence = 0;
-    gk_drawing_set_marks(&a->of.drawing, &judgement.graph, a->of.result.attack,
-                         a->of.result.defence);
-    if (s->form != FORM_EXPLANATION)
+    if (s->no_threat_marks && result->value.b == result->value.c)
+        result->attack = result->defence = 0;
+    gk_drawing_set_marks(&a->of.drawing, &judgement.graph, result->attack, result->defence);
+    if (!s->explain)
         return GK_OK;
-    return cli_variations_find(&a->variations, &s->judge.rules, &a->of.drawing, &judgement.graph,
-                               a->of.result.value, err);
+    return judge_explain(&s->judge.rules, &judgement.graph, result->value, &a->variations, err);
 }
 
 /* ---- Output ---- */
 
-static json_t *json_answer(const struct solve *s, const struct answer *a)
+static json_t *json_table(const struct judge_table *table)
 {
-    json_t *object = cli_answer_json(&a->of);
+    json_t *rows = json_array();
 
+    for (int row = 0; row < JUDGE_ROWS; row++) {
+        const struct gk_result *result = table->result[row];
+        json_t *values = json_array(), *seki = json_array();
+
+        for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
+            json_array_append_new(values, cli_json_value(result[i].value));
+            json_array_append_new(seki, json_boolean(result[i].seki));
+        }
+        json_array_append_new(rows, json_pack("{s:i, s:o, s:o, s:i}", "ko_threats",
+                                              row - JUDGE_THREATS, "values", values, "seki", seki,
+                                              "stable_from", judge_stable_from(result)));
+    }
+    return rows;
+}
+
+static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
+{
+    if (s->table)
+        return json_pack("{s:o, s:o}", "input", cli_json_text(a->of.input, a->of.length), "table",
+                         json_table(&s->values));
+    json_t *object = cli_answer_json(&a->of);
     if (object)
         json_object_set_new(object, "depends_on_liberties", json_boolean(a->of.varies));
-    if (object && s->form == FORM_EXPLANATION)
-        json_object_set_new(object, "variations", cli_variations_json(&a->variations));
+    if (object && s->explain)
+        json_object_set_new(object, "variations",
+                            cli_variations_json(&a->variations, &a->of.drawing));
     return object;
 }
 
-static json_t *json_table(const struct answer *a)
+static void print_table(const struct judge_table *table)
 {
-    return json_pack("{s:o, s:o}", "input", cli_json_text(a->of.input, a->of.length), "table",
-                     cli_liberties_json(&a->table));
+    printf("\n            outer liberties\nko threats");
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+        printf("%6d", i);
+    printf("   stable from\n");
+    for (int row = 0; row < JUDGE_ROWS; row++) {
+        printf("%10d", row - JUDGE_THREATS);
+        for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
+            printf("  %s", cli_digits(table->result[row][i].value).text);
+        printf("%14d\n", judge_stable_from(table->result[row]));
+    }
 }
 
-static void print_board(const struct solve *s, const struct answer *a)
+static void print_value(const struct solve *s, const struct cli_answer *a)
 {
-    char digits[5], text[CLI_VALUE_TEXT_MAX];
-    const char *also = cli_answer_remark(&a->of);
+    char text[CLI_VALUE_TEXT_MAX];
+    const char *also = cli_answer_remark(a);
 
-    gk_eye_value_format(a->of.result.value, digits);
-    cli_value_text(a->of.result.value, text, sizeof text);
-    cli_draw(&a->of.drawing, 4, s->color);
-    printf("\n%s%s%s  %s%s%s%s\n", s->color ? "\033[1m" : "", digits, s->color ? "\033[0m" : "",
-           text, *also ? " (" : "", also, *also ? ")" : "");
+    cli_value_text(a->result.value, text, sizeof text);
+    printf("\n%s%s%s  %s%s%s%s\n", s->color ? CLI_BOLD : "", cli_digits(a->result.value).text,
+           s->color ? CLI_RESET : "", text, *also ? " (" : "", also, *also ? ")" : "");
 }
 
-static bool print_answer(const struct solve *s, const struct answer *a)
+static bool print_answer(const struct solve *s, const struct solve_answer *a)
 {
     if (s->cli.json)
-        return cli_json_line(&s->cli, s->form == FORM_TABLE ? json_table(a) : json_answer(s, a));
-    switch (s->form) {
-    case FORM_LINE: cli_answer_print(&a->of); break;
-    case FORM_BOARD: print_board(s, a); break;
-    case FORM_TABLE:
-        cli_draw(&a->of.drawing, 4, s->color);
-        putchar('\n');
-        cli_liberties_print(&a->table);
-        break;
-    case FORM_EXPLANATION:
-        print_board(s, a);
-        cli_variations_print(&a->variations);
-        break;
+        return cli_json_line(&s->cli, json_answer(s, a));
+    if (!s->board && !s->table && !s->explain) {
+        cli_answer_print(&a->of);
+        return true;
     }
+    cli_draw(&a->of.drawing, 4, s->color);
+    if (s->table)
+        print_table(&s->values);
+    else
+        print_value(s, &a->of);
+    if (s->explain)
+        cli_variations_print(&a->variations, &a->of.drawing);
     return true;
 }
 
@@ -244,33 +223,32 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
                          uint64_t number)
 {
     struct solve *s = user;
-    struct answer a = {.of = {.input = input, .length = length}};
+    struct solve_answer a = {.of = {.input = input, .length = length}};
     struct gk_error err;
     bool go_on;
 
-    if (number > 1 && s->form != FORM_LINE && !s->cli.json)
+    if (number > 1 && (s->board || s->table || s->explain) && !s->cli.json)
         putchar('\n');
     if (solve_shape(s, &a, &err) == GK_OK) {
         go_on = print_answer(s, &a);
     } else {
         s->n_errors++;
-        cli_error(&s->cli, "%s %llu: %s", what, (unsigned long long)number, err.message);
-        go_on = cli_answer_error(&s->cli, &a.of, err.message);
+        go_on = cli_answer_fail(&s->cli, &a.of, what, number, err.message);
     }
-    cli_variations_fini(&a.variations);
+    judge_variations_fini(&a.variations);
     return go_on;
 }
 
 static enum gk_status prepare(struct solve *s, struct gk_error *err)
 {
-    if (s->form == FORM_TABLE)
-        return cli_liberties_init(&s->liberties, &s->rules, s->cli.threads, err);
-    return cli_judge_init(&s->judge, s->game, &s->rules, s->cli.threads, err);
+    if (s->table)
+        return judge_table_init(&s->values, &s->rules, s->cli.threads, err);
+    return judge_init(&s->judge, (enum judge_game)s->game, &s->rules, s->cli.threads, err);
 }
 
 int cmd_solve(int argc, char **argv)
 {
-    struct solve s = {.game = CLI_GAME_EXACT, .threat_marks = true};
+    struct solve s = {.game = JUDGE_EXACT};
     const struct cli_filter filter = {&s.cli, answer_shape, &s};
     struct gk_error err;
     int status;
@@ -286,7 +264,7 @@ int cmd_solve(int argc, char **argv)
         status = cli_filter_run(&filter, argc - optind, argv + optind);
     if (status == CLI_OK && s.n_errors)
         status = CLI_FAILED;
-    cli_judge_fini(&s.judge);
-    cli_liberties_fini(&s.liberties);
+    judge_fini(&s.judge);
+    judge_table_fini(&s.values);
     return status;
 }

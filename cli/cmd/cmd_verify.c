@@ -3,12 +3,10 @@
  * gankei verify: databases written by hand or by program, held against the
  * exact game.
  */
-#include "cli/frame/cli.h"
-#include "cli/cmd/verify_complete.h"
-#include "cli/frame/location.h"
-#include "cli/frame/marks.h"
-#include "cli/frame/target_option.h"
+#include "cli/frame/load.h"
 #include "cli/report/verdict.h"
+#include "crosscheck/judge.h"
+#include "util/array.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -84,262 +82,172 @@ static const char help[] =
     "  gankei verify --complete --for=gnugo-3.8 eyes.db\n"
     "  gankei verify --tap my.db | prove -f -\n";
 
-enum {
-    OPT_TAP = CLI_OPT_OWN,
-    OPT_LOCATION,
-    OPT_DEAD_MARGINS,
-    OPT_CAPTURED,
-    OPT_REALISABLE,
-    OPT_ANY_LIBERTIES,
-    OPT_FOR,
-    OPT_MARKS,
-    OPT_STRICT,
-    OPT_ALLOW_INCOMPLETE,
-    OPT_NO_THREAT_MARKS,
-    OPT_OUTER_LIBERTIES,
-    OPT_KO_THREATS
-};
-
 struct verify {
     struct cli cli;
     struct gk_verify_options options;
     enum gk_target target; /* GK_FOR_ANY: nobody asks for the form */
-    bool marks, settled;   /* --marks, --no-threat-marks were given */
-    struct verdicts out;
+    const char *marks;     /* not null: --marks was given */
+    bool settled, tap;     /* --no-threat-marks, --tap */
+    struct cli_verdicts out;
     bool is_complete; /* --complete: look at every class instead of every entry */
-    struct cli_complete complete;
+    struct gk_complete_options complete;
+    const char *complete_option; /* one given that is about classes; null: none */
     int status;
 };
 
 /* Entries of a file that cannot be read. */
-struct broken {
+struct broken_entries {
     struct gk_error *err;
-    size_t count;
+    size_t count, room;
     bool out_of_memory;
 };
 
 /* --location says which classes to look at. */
-static bool take_location(struct verify *v)
+static bool take_location(struct cli *cli, void *out)
 {
     int choice;
 
-    if (!cli_location_option(&v->cli, &choice))
+    if (!cli_location_option(cli, &choice))
         return false;
-    v->complete.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
+    *(unsigned *)out = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
     return true;
 }
 
-/* Take an option of our own; false if the command line is wrong. */
-static bool take_option(struct verify *v, int opt)
+static bool take_max_size(struct cli *cli, void *out)
 {
-    switch (opt) {
-    case 'c': v->is_complete = true; return true;
-    case OPT_LOCATION: return take_location(v);
-    case OPT_DEAD_MARGINS: v->complete.dead_margins = true; return true;
-    case OPT_CAPTURED: v->complete.captured = true; return true;
-    case OPT_REALISABLE: v->complete.realisable = true; return true;
-    case OPT_ANY_LIBERTIES: v->complete.any_liberties = true; return true;
-    case OPT_FOR: return cli_target_option(&v->cli, &v->target);
-    case OPT_MARKS: v->marks = true; return cli_marks_option(&v->cli, &v->options.marks);
-    case 'a': v->out.all = true; return true;
-    case 's': v->out.summary = true; return true;
-    case 'b': v->out.board = true; return true;
-    case 'e': v->out.explain = true; return true;
-    case 'm':
-        if (!cli_int(&v->cli, "--max-size", 1, GK_MAX_POINTS, &v->options.max_points))
-            return false;
-        v->complete.max_points = v->options.max_points;
-        return true;
-    case OPT_TAP: v->out.format = VERDICT_TAP; return true;
-    case OPT_STRICT: v->out.strict = true; return true;
-    case OPT_ALLOW_INCOMPLETE: v->out.allow_incomplete = true; return true;
-    case OPT_NO_THREAT_MARKS: v->settled = true; return true;
-    case CLI_OPT_NO_SUICIDE: v->options.rules.suicide = false; return true;
-    case OPT_OUTER_LIBERTIES:
-        return cli_int(&v->cli, "--outer-liberties", 0, GK_MAX_LIBERTIES,
-                       &v->options.rules.outer_liberties);
-    case OPT_KO_THREATS:
-        return cli_int(&v->cli, "--ko-threats", -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
-                       &v->options.rules.ko_threats);
-    default: return false;
-    }
+    struct verify *v = out;
+
+    if (!cli_int(cli, "--max-size", 1, GK_MAX_POINTS, &v->options.max_points))
+        return false;
+    v->complete.max_points = v->options.max_points;
+    return true;
 }
 
-/* What marks threats want, if several options say something about it. */
+/* What marks threats want, if several options say something about it; and which classes a
+ * reader asks for: those of boards, captured ones too, and what it knows. */
 static bool check_marks(struct verify *v)
 {
-    if (v->marks && v->settled) {
-        v->cli.status =
-            cli_usage_error(&v->cli, "--marks and --no-threat-marks exclude each other");
-        return false;
-    }
+    struct gk_complete_options *c = &v->complete;
+
+    if (v->marks && v->settled)
+        return cli_refuse(&v->cli, "--marks and --no-threat-marks exclude each other");
     if (v->settled)
         v->options.marks = GK_MARKS_SETTLED;
     else if (!v->marks && !gk_target_limits(v->target)->threat_marks)
         v->options.marks = GK_MARKS_NONE;
-    return true;
-}
-
-/* An option that was given and says something about classes; null if there is none. */
-static const char *complete_option(const struct cli_complete *c)
-{
-    if (c->locations)
-        return "--location";
-    if (c->dead_margins)
-        return "--dead-margins";
-    if (c->captured)
-        return "--captured";
-    if (c->realisable)
-        return "--realisable";
-    return c->any_liberties ? "--any-liberties" : NULL;
-}
-
-/* Which classes a reader asks for: those of boards, captured ones too; and what it knows. */
-static void aim_complete(struct cli_complete *c, enum gk_target target)
-{
-    if (target != GK_FOR_ANY)
+    if (v->target != GK_FOR_ANY)
         c->captured = c->realisable = c->any_liberties = true;
+    c->rules = v->options.rules;
+    c->marks = v->options.marks;
+    return true;
 }
 
 /* Options of --complete, and those that are not. */
 static bool check_complete(struct verify *v)
 {
-    struct cli_complete *c = &v->complete;
-    const char *wrong = NULL, *own = complete_option(c);
+    const char *own = v->complete_option;
 
-    if (!v->is_complete && own) {
-        v->cli.status = cli_usage_error(&v->cli, "%s wants --complete", own);
-        return false;
-    }
-    if (v->is_complete && (v->out.board || v->out.explain || v->out.allow_incomplete))
-        wrong = "--complete goes with none of --board, --explain, --allow-incomplete";
-    else if (v->is_complete && c->max_points > GK_MAX_SHAPE)
-        wrong = "--complete: at most 12 points";
-    if (wrong) {
-        v->cli.status = cli_usage_error(&v->cli, "%s", wrong);
-        return false;
-    }
-    aim_complete(c, v->target);
-    c->cli = &v->cli;
-    c->rules = v->options.rules;
-    c->marks = v->options.marks;
-    c->all = v->out.all;
-    c->summary = v->out.summary;
-    c->strict = v->out.strict;
-    c->tap = v->out.format == VERDICT_TAP;
-    c->n_tests = &v->out.n_tests;
-    return true;
+    if (!v->is_complete)
+        return !own || cli_refuse(&v->cli, "--%s wants --complete", own);
+    if (v->out.board || v->out.explain || v->out.allow_incomplete)
+        return cli_refuse(&v->cli,
+                          "--complete goes with none of --board, --explain, --allow-incomplete");
+    return v->complete.max_points <= GK_MAX_SHAPE ||
+           cli_refuse(&v->cli, "--complete: at most 12 points");
 }
 
 static bool parse_options(struct verify *v, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"all", no_argument, NULL, 'a'},
-        {"summary", no_argument, NULL, 's'},
-        {"tap", no_argument, NULL, OPT_TAP},
-        {"complete", no_argument, NULL, 'c'},
-        {"location", required_argument, NULL, OPT_LOCATION},
-        {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
-        {"captured", no_argument, NULL, OPT_CAPTURED},
-        {"realisable", no_argument, NULL, OPT_REALISABLE},
-        {"any-liberties", no_argument, NULL, OPT_ANY_LIBERTIES},
-        {"for", required_argument, NULL, OPT_FOR},
-        {"marks", required_argument, NULL, OPT_MARKS},
-        {"board", no_argument, NULL, 'b'},
-        {"explain", no_argument, NULL, 'e'},
-        {"strict", no_argument, NULL, OPT_STRICT},
-        {"allow-incomplete", no_argument, NULL, OPT_ALLOW_INCOMPLETE},
-        {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
-        {"max-size", required_argument, NULL, 'm'},
-        {"outer-liberties", required_argument, NULL, OPT_OUTER_LIBERTIES},
-        {"ko-threats", required_argument, NULL, OPT_KO_THREATS},
-        {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},
-        CLI_COMMON_OPTIONS};
-    int opt;
+    struct gk_complete_options *c = &v->complete;
+    const char **about = &v->complete_option;
+    const struct cli_option options[] = {
+        {"all", 'a', .set = &v->out.all},
+        {"summary", 's', .set = &v->out.summary},
+        {"tap", .set = &v->tap},
+        {"complete", 'c', .set = &v->is_complete},
+        {"location", .take = take_location, .out = &c->locations, .given = about},
+        {"dead-margins", .set = &c->dead_margins, .given = about},
+        {"captured", .set = &c->captured, .given = about},
+        {"realisable", .set = &c->realisable, .given = about},
+        {"any-liberties", .set = &c->any_liberties, .given = about},
+        {"for", .take = cli_target_option, .out = &v->target},
+        {"marks", .take = cli_marks_option, .out = &v->options.marks, .given = &v->marks},
+        {"board", 'b', .set = &v->out.board},
+        {"explain", 'e', .set = &v->out.explain},
+        {"strict", .set = &v->out.strict},
+        {"allow-incomplete", .set = &v->out.allow_incomplete},
+        {"no-threat-marks", .set = &v->settled},
+        {"max-size", 'm', .take = take_max_size, .out = v},
+        CLI_EXACT_RULES(&v->cli, &v->options.rules),
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&v->cli, argc, argv, "asbecm:", options)) != CLI_END) {
-        if (!take_option(v, opt))
-            return false;
-    }
-    if (v->cli.json && v->out.format == VERDICT_TAP) {
-        v->cli.status = cli_usage_error(&v->cli, "--json and --tap exclude each other");
+    if (!cli_parse(&v->cli, argc, argv, options))
         return false;
-    }
-    if (v->cli.json)
-        v->out.format = VERDICT_JSON;
+    if (v->cli.json && v->tap)
+        return cli_refuse(&v->cli, "--json and --tap exclude each other");
+    v->out.form = v->cli.json ? CLI_VERDICT_JSON : v->tap ? CLI_VERDICT_TAP : CLI_VERDICT_TEXT;
     v->options.threads = v->cli.threads;
     return check_marks(v) && check_complete(v) && cli_operands(&v->cli, argc, argv, 1, -1);
 }
 
 static int on_error(void *user, const struct gk_error *err)
 {
-    struct broken *broken = user;
-    size_t count = broken->count + 1;
-    struct gk_error *grown = realloc(broken->err, count * sizeof *grown);
+    struct broken_entries *broken = user;
 
-    if (!grown) {
-        broken->out_of_memory = true;
-        return 1;
-    }
-    grown[broken->count++] = *err;
-    broken->err = grown;
-    return 0;
+    broken->out_of_memory = array_grow(&broken->err, broken->count + 1, &broken->room,
+                                       sizeof *broken->err, "errors", NULL) != GK_OK;
+    if (!broken->out_of_memory)
+        broken->err[broken->count++] = *err;
+    return broken->out_of_memory;
 }
 
 /* Print all entries in the order of the file. */
-static void print_entries(struct verify *v, const char *name, const struct gk_verify *result,
-                          const struct broken *broken)
+static void print_entries(struct verify *v, const struct broken_entries *broken)
 {
+    const struct gk_db *db = v->out.verify->db;
     size_t next = 0;
 
-    for (size_t i = 0; i < result->db->count; i++) {
-        while (next < broken->count && broken->err[next].line < result->db->pattern[i].line)
-            verdicts_print_broken(&v->out, name, &broken->err[next++]);
-        verdicts_print(&v->out, name, result, i);
+    for (size_t i = 0; i < db->count; i++) {
+        while (next < broken->count && broken->err[next].line < db->pattern[i].line)
+            cli_verdict_broken(&v->out, &broken->err[next++]);
+        cli_verdict_print(&v->out, i);
     }
     while (next < broken->count)
-        verdicts_print_broken(&v->out, name, &broken->err[next++]);
-    verdicts_print_summary(&v->out, name, result, broken->count);
+        cli_verdict_broken(&v->out, &broken->err[next++]);
+    cli_verdict_summary(&v->out, broken->count);
 }
 
 /* A file was not verified. Whoever reads TAP learns of it in the output. */
 static void fail(struct verify *v, int status)
 {
     v->status = status;
-    verdicts_bail_out(&v->out);
+    cli_verdict_bail_out(&v->out);
 }
 
 /* Every class; entries that cannot be read are left out, as readers do. */
-static void verify_complete(struct verify *v, const char *name, const struct gk_db *db,
-                            const struct broken *broken)
+static void verify_complete(struct verify *v, const struct gk_db *db,
+                            const struct broken_entries *broken)
 {
     int status;
 
     for (size_t i = 0; i < broken->count; i++)
-        v->status =
-            cli_error(&v->cli, "%s:%d: %s", name, broken->err[i].line, broken->err[i].message);
-    status = cli_complete(&v->complete, name, db);
+        v->status = cli_error(&v->cli, "%s:%d: %s", v->out.file, broken->err[i].line,
+                              broken->err[i].message);
+    status = cli_complete_print(&v->out, db, &v->complete);
     if (status == CLI_FAILED && v->status == CLI_OK)
         v->status = status;
     else if (status != CLI_OK && status != CLI_FAILED)
         fail(v, status);
 }
 
-static void verify_db(struct verify *v, const char *name, const struct gk_db *db,
-                      const struct broken *broken)
+static void verify_entries(struct verify *v, const struct gk_db *db,
+                           const struct broken_entries *broken)
 {
     struct cli_progress progress;
     struct gk_verify *result;
     struct gk_error err;
     enum gk_status status;
 
-    if (db->has_hash && !db->hash_matches)
-        v->status = cli_error(
-            &v->cli, "%s: the content is not what gankei wrote (content hash differs)", name);
-    if (v->is_complete) {
-        verify_complete(v, name, db, broken);
-        return;
-    }
     cli_progress_start(&progress, &v->cli, "verifying", "positions");
     status = gk_verify_new(db, &v->options, &progress.hook, &result, &err);
     cli_progress_end(&progress);
@@ -347,14 +255,24 @@ static void verify_db(struct verify *v, const char *name, const struct gk_db *db
         fail(v, cli_fail(&v->cli, NULL, &err));
         return;
     }
-    print_entries(v, name, result, broken);
+    v->out.verify = result;
+    print_entries(v, broken);
     gk_verify_free(result);
+}
+
+static void verify_db(struct verify *v, const struct gk_db *db, const struct broken_entries *broken)
+{
+    if (!cli_load_sound(&v->cli, v->out.file, db))
+        v->status = CLI_FAILED;
+    if (v->is_complete)
+        verify_complete(v, db, broken);
+    else
+        verify_entries(v, db, broken);
 }
 
 static void verify_file(struct verify *v, const char *path)
 {
-    const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
-    struct broken broken = {.count = 0};
+    struct broken_entries broken = {.count = 0};
     struct gk_db_errors hook = {on_error, &broken};
     struct gk_db *db;
     struct gk_error err;
@@ -362,13 +280,14 @@ static void verify_file(struct verify *v, const char *path)
     size_t length;
     enum gk_status status = gk_db_read_text(path, &text, &length, &err);
 
+    v->out.file = strcmp(path, "-") == 0 ? "standard input" : path;
     if (status == GK_OK && v->target != GK_FOR_ANY)
-        cli_target_check(&v->out, v->target, name, text, length);
+        cli_form_print(&v->out, v->target, text, length);
     if (status == GK_OK)
         status = gk_db_parse(text, length, &hook, &db, &err);
     free(text);
     if (status == GK_OK) {
-        verify_db(v, name, db, &broken);
+        verify_db(v, db, &broken);
         gk_db_free(db);
     } else if (broken.out_of_memory) {
         cli_error(&v->cli, "out of memory");
@@ -379,35 +298,23 @@ static void verify_file(struct verify *v, const char *path)
     free(broken.err);
 }
 
-/* The reader of the board, by the same rules. */
-static bool make_reader(struct verify *v)
-{
-    struct gk_reader_rules rules;
-    struct gk_error err;
-
-    gk_reader_rules_default(&rules);
-    rules.suicide = v->options.rules.suicide;
-    rules.ko_threats = v->options.rules.ko_threats;
-    if (gk_reader_new(&rules, &v->out.reader, &err) == GK_OK)
-        return true;
-    v->cli.status = cli_fail(&v->cli, NULL, &err);
-    return false;
-}
-
 int cmd_verify(int argc, char **argv)
 {
     struct verify v = {.status = CLI_OK};
+    struct gk_error err;
 
     cli_init(&v.cli, "verify", help);
     gk_verify_default(&v.options);
     v.out.cli = &v.cli;
-    if (!parse_options(&v, argc, argv) || !make_reader(&v))
+    if (!parse_options(&v, argc, argv))
         return v.cli.status;
+    if (judge_reader_new(&v.options.rules, &v.out.reader, &err) != GK_OK)
+        return cli_fail(&v.cli, NULL, &err);
     v.out.color = cli_color(&v.cli, stdout);
     for (int i = optind; i < argc && cli_flush() && v.status <= CLI_FAILED && !v.out.bailed_out;
          i++)
         verify_file(&v, argv[i]);
-    verdicts_end(&v.out);
+    cli_verdict_end(&v.out);
     gk_reader_free(v.out.reader);
     if (v.out.out_of_memory)
         return CLI_USAGE;

@@ -9,20 +9,14 @@
  *
  *     int cmd_sub(int argc, char **argv)
  *     {
- *         static const struct option options[] = {
- *             { "size", required_argument, NULL, 's' },
- *             CLI_COMMON_OPTIONS
- *         };
  *         struct cli cli;
  *         int size = 6;
- *         int opt;
+ *         const struct cli_option options[] = {
+ *             {"size", 's', .number = &size, .min = 1, .max = GK_MAX_SHAPE}, {.name = NULL}};
  *
  *         cli_init(&cli, "sub", help);
- *         while ((opt = cli_getopt(&cli, argc, argv, "s:", options)) != CLI_END) {
- *             if (opt == 's' && cli_int(&cli, "--size", 1, GK_MAX_SHAPE, &size))
- *                 continue;
+ *         if (!cli_parse(&cli, argc, argv, options) || !cli_operands(&cli, argc, argv, 0, 1))
  *             return cli.status;
- *         }
  *         ... operands are argv[optind] to argv[argc - 1] ...
  *         return CLI_OK;
  *     }
@@ -42,6 +36,7 @@
 
 #include <jansson.h>
 
+#include <gankei/eyespace.h>
 #include <gankei/gankei.h>
 
 /* Exit statuses. A run ended by a signal that it caught: 128 + the signal. */
@@ -62,7 +57,7 @@ struct cli {
     bool json;           /* --json */
     enum cli_when color; /* --color, --no-color */
     int status;          /* exit status, when cli_getopt() or cli_int() say stop */
-    const char *exact_only, *abstract_only; /* an option given that is of one game only */
+    const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
 };
 
 /* Values of cli_getopt(). A subcommand's own long options without a short
@@ -110,10 +105,52 @@ enum {
 
 /* ---- Options (options.c) ---- */
 
-void cli_init(struct cli *cli, const char *command, const char *help);
+/* Numbers from `first` to `last`. */
+struct cli_range {
+    int64_t first, last;
+};
 
 /*
- * The next option that is the subcommand's own (its `val`), CLI_END, or
+ * An option of a subcommand, and where what it says goes: exactly one of `set`, `clear`,
+ * `text`, `number`, `range` and `take` is not null. A table of them ends with a null name.
+ */
+struct cli_option {
+    const char *name;
+    char letter;             /* its short form (-h, -q and -t are taken); 0: none */
+    bool *set, *clear;       /* takes no value: becomes true, false */
+    const char **text;       /* its value */
+    int *number;             /* its value, from min to max, or the index of it in `words` */
+    struct cli_range *range; /* one number or two, from min to max */
+    int64_t min, max;
+    const char *const *words;                 /* ended by null */
+    bool (*take)(struct cli *cli, void *out); /* any other value, in optarg; as cli_int() */
+    void *out;
+    const char **given; /* becomes `name` if the option is there */
+};
+
+/* Options of commands that play a game, for such a table. After them cli_rules_fit() asks
+ * whether those given are of any use. A command with the second has them in its --help. */
+/* clang-format off */
+#define CLI_EXACT_RULES(cli, rules)                                                            \
+    {"no-suicide", .clear = &(rules)->suicide},                                                \
+    {"outer-liberties", .number = &(rules)->outer_liberties, .max = GK_MAX_LIBERTIES,          \
+     .given = &(cli)->exact_only},                                                             \
+    {"ko-threats", .number = &(rules)->ko_threats, .min = -GK_MAX_KO_THREATS,                  \
+     .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only}
+#define CLI_RULES(cli, rules)                                                                  \
+    CLI_EXACT_RULES(cli, rules),                                                               \
+    {"rules", .take = cli_game_option, .out = (rules)},                                        \
+    {"rule3", .take = cli_rule3_option, .out = (rules), .given = &(cli)->abstract_only}
+/* clang-format on */
+
+void cli_init(struct cli *cli, const char *command, const char *help);
+
+/* Take all options, the common ones included. On false leave with cli->status: --help was
+ * printed, or the usage error. */
+bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *options);
+
+/*
+ * The same, one by one: the next option that is the subcommand's own (its `val`), CLI_END, or
  * CLI_STOP. Common options, --help and errors are dealt with inside.
  * `short_options` are the subcommand's own, as for getopt(3).
  */
@@ -122,7 +159,7 @@ int cli_getopt(struct cli *cli, int argc, char **argv, const char *short_options
 
 /* The number in optarg, strictly: all of it digits, within bounds. On false
  * the usage error was printed and cli->status is set. */
-bool cli_int(struct cli *cli, const char *option, int min, int max, int *out);
+bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out);
 
 /* The index of optarg in `words` (ended by null). Otherwise as cli_int(). */
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out);
@@ -131,22 +168,44 @@ bool cli_word(struct cli *cli, const char *option, const char *const *words, int
  * error printed and cli->status set, if its value is wrong. */
 bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules);
 
-/* After all options: are those given of any use to the game? On false the usage
- * error was printed and cli->status is set. */
+/* After all options: are those given of any use to the game? Otherwise as cli_int(). */
 bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind);
 
-/* Check the number of operands left after options (max < 0: any number).
- * On false the usage error was printed and cli->status is set. */
+/* Check the number of operands left after options (max < 0: any number). Otherwise as
+ * cli_int(). */
 bool cli_operands(struct cli *cli, int argc, char **argv, int min, int max);
 
 /* The nearest of `words` (ended by null) to a mistyped word; null if none is
  * near. */
 const char *cli_nearest(const char *word, const char *const *words);
 
+/* ---- Options whose values are words (choices.c) ---- */
+
+/* Names by enum gk_location, then "all" and null. */
+#define CLI_ALL_LOCATIONS 3
+extern const char *const cli_locations[];
+
+/* To be `take` of an option: what optarg names becomes *out, as cli_int() has it. */
+bool cli_location_option(struct cli *cli, void *out); /* int: one of cli_locations */
+bool cli_marks_option(struct cli *cli, void *out);    /* enum gk_marks */
+bool cli_target_option(struct cli *cli, void *out);   /* enum gk_target */
+bool cli_ko_preset(struct cli *cli, void *out);       /* struct gk_ko_weights */
+bool cli_game_option(struct cli *cli, void *out);     /* struct gk_rules: its kind */
+bool cli_rule3_option(struct cli *cli, void *out);    /* struct gk_rules */
+
+/* The lines of --help about --ko-preset. */
+#define CLI_KO_PRESET_HELP                                                                         \
+    "      --ko-preset=P    the weights of kos on diagonals, a and b: i (1/2, 3/2),\n"             \
+    "                       ii (2/3, 4/3), iii (3/4, 5/4), iv (4/5, 6/5), or 7/8 (7/8\n"           \
+    "                       and 9/8, the default)\n"
+
 /* ---- Messages (message.c) ---- */
 
 /* "gankei: SUB: message", a hint at --help; returns CLI_USAGE. */
 int cli_usage_error(const struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
+
+/* The same, kept as cli->status. Returns false, as whatever takes options does then. */
+bool cli_refuse(struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
 
 /* "gankei: SUB: message"; returns CLI_FAILED. */
 int cli_error(const struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
@@ -198,18 +257,38 @@ void cli_progress_format(char *buffer, size_t size, int width, const char *what,
 /* The signal that was caught, 0 if none. */
 int cli_signal(void);
 
-/* ---- JSON (json.c) ---- */
+/* ---- Values and drawings as text, and JSON (json.c) ---- */
+
+/* "0112", for as long as the expression lasts in which it stands. */
+struct cli_digits {
+    char text[5];
+};
+struct cli_digits cli_digits(struct gk_eye_value value);
+
+/* The same of a coded form. */
+struct cli_coded {
+    char text[GK_DRAWING_TEXT_MAX];
+};
+struct cli_coded cli_coded(const struct gk_drawing *drawing);
 
 /* A JSON string of any bytes: those that are not UTF-8 become U+FFFD. */
 json_t *cli_json_text(const char *text, size_t length);
+json_t *cli_json_name(const char *text); /* the same of a text that ends in NUL */
+
+json_t *cli_json_value(struct gk_eye_value value);
+json_t *cli_json_drawing(const struct gk_drawing *drawing);
 
 /* The points of a set: index, row and column of each. */
 json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set);
+
+/* {"0000": 14, ..., "2222": 37}; null when out of memory. */
+json_t *cli_json_values(const uint64_t counts[GK_N_VALUES]);
 
 /* Write `object` as one line and release it. False (with a message) when out
  * of memory; a null `object` counts as that. Failed writes show up later, in
  * cli_flush(). */
 bool cli_json_line(const struct cli *cli, json_t *object);
+int cli_json(const struct cli *cli, json_t *object); /* the same; returns the exit status */
 
 /* ---- Subcommands (cmd_*.c) ---- */
 

@@ -1,33 +1,124 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes of the command line, or of standard input line by line (cli/show/shape_answer.h). */
-#include "cli/show/shape_answer.h"
-#include "cli/frame/lines.h"
+/*
+ * Shapes of the command line or of standard input (cli/frame/filter.h). Lines are read by
+ * read(2): one call takes what is there, so a pipe is answered as fast as it delivers, and a
+ * file is read in large pieces.
+ */
+#include "cli/frame/filter.h"
 
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
+struct input {
+    size_t begin, end; /* what was read and not yet handed out */
+    bool at_end;
+    bool skipping; /* inside a line that was too long */
+    char buffer[CLI_LINE_MAX];
+};
+
+enum input_line {
+    INPUT_END,
+    INPUT_LINE, /* of one that is too long the first CLI_LINE_MAX bytes; the rest is skipped */
+    INPUT_READ_ERROR, /* see errno */
+    INPUT_WRITE_ERROR /* standard output failed: stop, main() reports it */
+};
+
+static size_t trimmed(const char *text, size_t length)
+{
+    while (length &&
+           (text[length - 1] == ' ' || text[length - 1] == '\t' || text[length - 1] == '\r'))
+        length--;
+    return length;
+}
+
+/* Read more behind what is left over; there must be room. */
+static enum input_line fill(struct input *in)
+{
+    ssize_t n;
+
+    if (!cli_flush())
+        return INPUT_WRITE_ERROR;
+    do
+        n = read(STDIN_FILENO, in->buffer + in->end, CLI_LINE_MAX - in->end);
+    while (n < 0 && errno == EINTR);
+    if (n < 0)
+        return INPUT_READ_ERROR;
+    in->end += (size_t)n;
+    in->at_end = n == 0;
+    return INPUT_LINE;
+}
+
+/* Hand out `length` bytes and go on `next` bytes further. */
+static enum input_line take(struct input *in, size_t length, size_t next, const char **text,
+                            size_t *out)
+{
+    *text = in->buffer + in->begin;
+    *out = trimmed(*text, length);
+    in->begin += next;
+    return INPUT_LINE;
+}
+
+/*
+ * The next line, without line end and trailing blanks, valid until the next
+ * call. Standard output is flushed before more input is waited for: whoever
+ * writes a line and waits for the answer gets it.
+ */
+static enum input_line next_line(struct input *in, const char **text, size_t *length)
+{
+    for (;;) {
+        size_t left = in->end - in->begin;
+        const char *start = in->buffer + in->begin;
+        const char *newline = memchr(start, '\n', left);
+
+        if (newline && in->skipping) {
+            in->skipping = false;
+            in->begin += (size_t)(newline - start) + 1;
+            continue;
+        }
+        if (newline)
+            return take(in, (size_t)(newline - start), (size_t)(newline - start) + 1, text, length);
+        if (in->skipping)
+            in->begin = in->end = left = 0;
+        if (in->at_end)
+            return left ? take(in, left, left, text, length) : INPUT_END;
+        if (left == CLI_LINE_MAX) {
+            *text = start;
+            *length = left;
+            in->begin += left;
+            in->skipping = true;
+            return INPUT_LINE;
+        }
+        memmove(in->buffer, in->buffer + in->begin, left);
+        in->begin = 0;
+        in->end = left;
+        enum input_line st = fill(in);
+        if (st != INPUT_LINE)
+            return st;
+    }
+}
+
 static int answer_input(const struct cli_filter *filter)
 {
-    struct cli_lines lines;
+    struct input in;
     const char *text;
     size_t length;
     uint64_t number = 0;
 
-    cli_lines_init(&lines);
+    in.begin = in.end = 0;
+    in.at_end = in.skipping = false;
     if (isatty(STDIN_FILENO))
         cli_note(filter->cli, "type a shape and Enter; Ctrl-D ends (see 'gankei solve --help')");
     for (;;) {
-        switch (cli_lines_next(&lines, &text, &length)) {
-        case CLI_LINE:
-        case CLI_LINE_TOO_LONG: /* cli_answer_parse() knows it by its length */
+        switch (next_line(&in, &text, &length)) {
+        case INPUT_LINE:
             if (!filter->answer(filter->user, text, length, "line", ++number))
                 return CLI_USAGE;
             break;
-        case CLI_LINE_READ_ERROR:
+        case INPUT_READ_ERROR:
             return cli_error(filter->cli, "cannot read standard input: %s", strerror(errno));
-        case CLI_LINE_WRITE_ERROR: return CLI_FAILED;
-        case CLI_LINE_END: return CLI_OK;
+        case INPUT_WRITE_ERROR: return CLI_FAILED;
+        case INPUT_END: return CLI_OK;
         }
     }
 }

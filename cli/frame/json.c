@@ -1,9 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* JSON lines: any bytes as a JSON string, and one object a line. */
+/* What is printed everywhere: values, drawings, JSON: any bytes as a string, an object a line. */
 #include "cli/frame/cli.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+struct cli_digits cli_digits(struct gk_eye_value value)
+{
+    struct cli_digits digits;
+
+    gk_eye_value_format(value, digits.text);
+    return digits;
+}
+
+struct cli_coded cli_coded(const struct gk_drawing *drawing)
+{
+    struct cli_coded coded;
+
+    gk_drawing_format(drawing, coded.text);
+    return coded;
+}
 
 #define REPLACEMENT "\xEF\xBF\xBD" /* U+FFFD in UTF-8 */
 
@@ -47,6 +63,31 @@ json_t *cli_json_text(const char *text, size_t length)
     return string;
 }
 
+json_t *cli_json_name(const char *text)
+{
+    return cli_json_text(text, strlen(text));
+}
+
+json_t *cli_json_value(struct gk_eye_value value)
+{
+    return json_string(cli_digits(value).text);
+}
+
+json_t *cli_json_drawing(const struct gk_drawing *drawing)
+{
+    return json_string(cli_coded(drawing).text);
+}
+
+json_t *cli_json_values(const uint64_t counts[GK_N_VALUES])
+{
+    json_t *object = json_object();
+
+    for (int i = 0; i < GK_N_VALUES; i++)
+        json_object_set_new(object, cli_digits(gk_eye_value_at(i)).text,
+                            json_integer((json_int_t)counts[i]));
+    return object;
+}
+
 json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
 {
     json_t *points = json_array();
@@ -74,4 +115,9 @@ bool cli_json_line(const struct cli *cli, json_t *object)
     putchar('\n');
     free(line);
     return true;
+}
+
+int cli_json(const struct cli *cli, json_t *object)
+{
+    return cli_json_line(cli, object) ? CLI_OK : CLI_USAGE;
 }

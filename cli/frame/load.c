@@ -5,17 +5,15 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "util/text.h"
-
 #define MAX_SHOWN 20 /* errors of one file that are printed */
 
-struct errors {
+struct load_errors {
     const struct cli *cli;
     const char *name;
     uint64_t count;
 };
 
-static void print_error(const struct errors *e, const struct gk_error *err)
+static void print_error(const struct load_errors *e, const struct gk_error *err)
 {
     if (err->column > 0)
         cli_error(e->cli, "%s:%d:%d: %s", e->name, err->line, err->column, err->message);
@@ -25,16 +23,25 @@ static void print_error(const struct errors *e, const struct gk_error *err)
 
 static int on_error(void *user, const struct gk_error *err)
 {
-    struct errors *e = user;
+    struct load_errors *e = user;
 
     if (e->count++ < MAX_SHOWN)
         print_error(e, err);
     return 0;
 }
 
+bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db)
+{
+    bool sound = !db->has_hash || db->hash_matches;
+
+    if (!sound)
+        cli_error(cli, "%s: the content is not what gankei wrote (content hash differs)", name);
+    return sound;
+}
+
 struct gk_db *cli_load(const struct cli *cli, const char *path, int *status)
 {
-    struct errors errors = {cli, strcmp(path, "-") == 0 ? "standard input" : path, 0};
+    struct load_errors errors = {cli, strcmp(path, "-") == 0 ? "standard input" : path, 0};
     struct gk_db_errors hook = {on_error, &errors};
     struct gk_db *db = NULL;
     struct gk_error err;
@@ -47,43 +54,7 @@ struct gk_db *cli_load(const struct cli *cli, const char *path, int *status)
         cli_error(cli, "%s: %" PRIu64 " more errors", errors.name, errors.count - MAX_SHOWN);
     if (errors.count > 0)
         *status = CLI_FAILED;
-    if (db->has_hash && !db->hash_matches)
-        *status = cli_error(cli, "%s: the content is not what gankei wrote (content hash differs)",
-                            errors.name);
+    if (!cli_load_sound(cli, errors.name, db))
+        *status = CLI_FAILED;
     return db;
-}
-
-/* The range in `text`, which is not changed. */
-static bool parse_range(const char *text, int64_t min, int64_t max, struct cli_range *out)
-{
-    char first[24];
-    size_t length = strcspn(text, "-");
-    long a, b;
-
-    if (length >= sizeof first)
-        return false;
-    memcpy(first, text, length);
-    first[length] = '\0';
-    if (!text_number(first, min, max, &a))
-        return false;
-    b = a;
-    if (text[length] && !text_number(text + length + 1, a, max, &b))
-        return false;
-    *out = (struct cli_range){a, b};
-    return true;
-}
-
-bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max, struct cli_range *out)
-{
-    if (parse_range(optarg, min, max, out))
-        return true;
-    cli->status = cli_usage_error(
-        cli, "%s wants a number from %" PRId64 " to %" PRId64 ", or two of them like 3-5, not '%s'",
-        option, min, max, optarg);
-    return false;
-}
-
-bool cli_in_range(struct cli_range range, int64_t number)
-{
-    return range.first <= number && number <= range.last;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Databases named on the command line, and sets of numbers to look for. */
+/* Databases named on the command line. */
 #ifndef CLI_FRAME_LOAD_H
 #define CLI_FRAME_LOAD_H
 
@@ -12,15 +12,7 @@
  */
 struct gk_db *cli_load(const struct cli *cli, const char *path, int *status);
 
-/* Numbers from `first` to `last`. */
-struct cli_range {
-    int64_t first, last;
-};
-
-/* "N" or "N-M" in optarg. Otherwise as cli_int(). */
-bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max,
-               struct cli_range *out);
-
-bool cli_in_range(struct cli_range range, int64_t number);
+/* Is the content what gankei wrote, or has it no hash? If not, an error says so. */
+bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db);
 
 #endif

@@ -23,17 +23,32 @@ static void message(const struct cli *cli, const char *format, va_list args)
     fputc('\n', stderr);
 }
 
+static int usage_error(const struct cli *cli, const char *format, va_list args)
+{
+    message(cli, format, args);
+    fprintf(stderr, "Try 'gankei%s%s --help' for more information.\n", cli->command ? " " : "",
+            cli->command ? cli->command : "");
+    return CLI_USAGE;
+}
+
 int cli_usage_error(const struct cli *cli, const char *format, ...)
 {
-    const char *blank = cli->command ? " " : "";
     va_list args;
 
     va_start(args, format);
-    message(cli, format, args);
+    int status = usage_error(cli, format, args);
     va_end(args);
-    fprintf(stderr, "Try 'gankei%s%s --help' for more information.\n", blank,
-            cli->command ? cli->command : "");
-    return CLI_USAGE;
+    return status;
+}
+
+bool cli_refuse(struct cli *cli, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    cli->status = usage_error(cli, format, args);
+    va_end(args);
+    return false;
 }
 
 int cli_error(const struct cli *cli, const char *format, ...)

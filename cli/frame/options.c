@@ -7,6 +7,7 @@
 #include "cli/frame/cli.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "util/text.h"
@@ -168,8 +169,9 @@ static bool common_option(struct cli *cli, int opt)
 static void print_help(const struct cli *cli, const struct option *options)
 {
     fputs(cli->help, stdout);
-    if (long_name(options, CLI_OPT_RULES))
-        fputs(rules_help, stdout);
+    for (; options->name; options++)
+        if (strcmp(options->name, "rules") == 0)
+            fputs(rules_help, stdout);
     fputs(common_help, stdout);
 }
 
@@ -205,17 +207,44 @@ int cli_getopt(struct cli *cli, int argc, char **argv, const char *short_options
     }
 }
 
-bool cli_int(struct cli *cli, const char *option, int min, int max, int *out)
+bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out)
 {
     long value;
 
-    if (!text_number(optarg, min, max, &value)) {
-        cli->status = cli_usage_error(cli, "%s wants a whole number from %d to %d, not '%s'",
-                                      option, min, max, optarg);
-        return false;
-    }
+    if (!text_number(optarg, min, max, &value))
+        return cli_refuse(cli, "%s wants a whole number from %" PRId64 " to %" PRId64 ", not '%s'",
+                          option, min, max, optarg);
     *out = (int)value;
     return true;
+}
+
+/* The range in optarg. */
+static bool parse_range(int64_t min, int64_t max, struct cli_range *out)
+{
+    char first[24];
+    size_t length = strcspn(optarg, "-");
+    long a, b;
+
+    if (length >= sizeof first)
+        return false;
+    memcpy(first, optarg, length);
+    first[length] = '\0';
+    if (!text_number(first, min, max, &a))
+        return false;
+    b = a;
+    if (optarg[length] && !text_number(optarg + length + 1, a, max, &b))
+        return false;
+    *out = (struct cli_range){a, b};
+    return true;
+}
+
+static bool take_range(struct cli *cli, const char *name, const struct cli_option *o)
+{
+    return parse_range(o->min, o->max, o->range) ||
+           cli_refuse(cli,
+                      "%s wants a number from %" PRId64 " to %" PRId64
+                      ", or two of them like 3-5, not '%s'",
+                      name, o->min, o->max, optarg);
 }
 
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out)
@@ -234,61 +263,81 @@ bool cli_word(struct cli *cli, const char *option, const char *const *words, int
         if (n > 0 && (size_t)n < sizeof list - used)
             used += (size_t)n;
     }
-    cli->status = cli_usage_error(cli, "%s wants %s, not '%s'", option, list, optarg);
-    return false;
+    return cli_refuse(cli, "%s wants %s, not '%s'", option, list, optarg);
+}
+
+/* What an option says goes where it belongs. */
+static bool take(struct cli *cli, const struct cli_option *o)
+{
+    char name[40];
+
+    snprintf(name, sizeof name, "--%s", o->name);
+    if (o->given)
+        *o->given = o->name;
+    if (o->take)
+        return o->take(cli, o->out);
+    if (o->words)
+        return cli_word(cli, name, o->words, o->number);
+    if (o->number)
+        return cli_int(cli, name, o->min, o->max, o->number);
+    if (o->range)
+        return take_range(cli, name, o);
+    if (o->text)
+        *o->text = optarg;
+    else if (o->set)
+        *o->set = true;
+    else
+        *o->clear = false;
+    return true;
+}
+
+bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *own)
+{
+    enum { MAX_OPTIONS = 64 };
+    static const struct option common[] = {CLI_COMMON_OPTIONS};
+    struct option options[MAX_OPTIONS + sizeof common / sizeof *common];
+    char letters[2 * MAX_OPTIONS + 1] = "";
+    int n = 0, opt, i;
+
+    for (; own[n].name && n < MAX_OPTIONS; n++) {
+        bool value = !own[n].set && !own[n].clear;
+        char form[] = {own[n].letter, value ? ':' : '\0', '\0'};
+
+        options[n] = (struct option){own[n].name, value, NULL,
+                                     own[n].letter ? own[n].letter : CLI_OPT_OWN + n};
+        strcat(letters, form);
+    }
+    memcpy(options + n, common, sizeof common);
+    while ((opt = cli_getopt(cli, argc, argv, letters, options)) != CLI_END) {
+        for (i = 0; i < n && options[i].val != opt; i++)
+            ;
+        if (i == n || !take(cli, &own[i]))
+            return false;
+    }
+    return true;
 }
 
 bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules)
 {
-    static const char *const games[] = {"exact", "abstract", NULL};
-    static const char *const readings[] = {"board", "literal", NULL};
-    int choice;
+    const struct cli_option options[] = {CLI_RULES(cli, rules)};
 
-    switch (opt) {
-    case CLI_OPT_NO_SUICIDE: rules->suicide = false; return true;
-    case CLI_OPT_OUTER_LIBERTIES:
-        cli->exact_only = "--outer-liberties";
-        return cli_int(cli, cli->exact_only, 0, GK_MAX_LIBERTIES, &rules->outer_liberties);
-    case CLI_OPT_KO_THREATS:
-        cli->exact_only = "--ko-threats";
-        return cli_int(cli, cli->exact_only, -GK_MAX_KO_THREATS, GK_MAX_KO_THREATS,
-                       &rules->ko_threats);
-    case CLI_OPT_RULES:
-        if (!cli_word(cli, "--rules", games, &choice))
-            return false;
-        rules->kind = choice == 0 ? GK_RULES_EXACT : GK_RULES_ABSTRACT;
-        return true;
-    case CLI_OPT_RULE3:
-        if (!cli_word(cli, "--rule3", readings, &choice))
-            return false;
-        rules->rule3_literal = choice == 1;
-        cli->abstract_only = "--rule3";
-        return true;
-    default: return false;
-    }
+    return opt >= CLI_OPT_NO_SUICIDE && opt < CLI_OPT_OWN &&
+           take(cli, &options[opt - CLI_OPT_NO_SUICIDE]);
 }
 
 bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind)
 {
     const char *foreign = kind == GK_RULES_EXACT ? cli->abstract_only : cli->exact_only;
 
-    if (foreign)
-        cli->status = cli_usage_error(cli, "%s makes no difference to the %s game", foreign,
-                                      kind == GK_RULES_EXACT ? "exact" : "abstract");
-    return !foreign;
+    return !foreign || cli_refuse(cli, "--%s makes no difference to the %s game", foreign,
+                                  kind == GK_RULES_EXACT ? "exact" : "abstract");
 }
 
 bool cli_operands(struct cli *cli, int argc, char **argv, int min, int max)
 {
     int n = argc - optind;
 
-    if (n < min) {
-        cli->status = cli_usage_error(cli, "missing operand");
-        return false;
-    }
-    if (max >= 0 && n > max) {
-        cli->status = cli_usage_error(cli, "extra operand '%s'", argv[optind + max]);
-        return false;
-    }
-    return true;
+    if (n < min)
+        return cli_refuse(cli, "missing operand");
+    return max < 0 || n <= max || cli_refuse(cli, "extra operand '%s'", argv[optind + max]);
 }

@@ -12,11 +12,11 @@
  * their owner, and where the terminal knows UTF-8, stones are discs.
  */
 #include "cli/position/position_board.h"
+#include "cli/show/draw.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define RESET       "\033[0m"
 #define WOOD        "\033[48;5;179m"
 #define SHADE_BLACK "\033[48;5;67m"
 #define SHADE_WHITE "\033[48;5;230m"
@@ -33,7 +33,7 @@ struct cell {
     char before, at, after;
 };
 
-static char point_symbol(const struct gk_board *board, const struct cli_mark *mark, int point)
+static char point_symbol(const struct gk_board *board, const struct point_mark *mark, int point)
 {
     if (board->stone[point] != GK_VACANT)
         return board->stone[point] == GK_BLACK ? 'X' : 'O';
@@ -44,7 +44,7 @@ static char point_symbol(const struct gk_board *board, const struct cli_mark *ma
     return cli_is_star(board, point) ? '+' : '.';
 }
 
-static char kind_symbol(const struct cli_mark *mark)
+static char kind_symbol(const struct point_mark *mark)
 {
     if (mark->false_eye)
         return '%';
@@ -55,7 +55,7 @@ static char kind_symbol(const struct cli_mark *mark)
     return mark->key ? '"' : ' ';
 }
 
-static struct cell cell_of(const struct gk_board *board, const struct cli_mark *mark, int point)
+static struct cell cell_of(const struct gk_board *board, const struct point_mark *mark, int point)
 {
     struct cell cell = {' ', point_symbol(board, mark, point), kind_symbol(mark)};
 
@@ -71,7 +71,7 @@ static struct cell cell_of(const struct gk_board *board, const struct cli_mark *
 
 /* ---- Colours ---- */
 
-static const char *shade(const struct cli_mark *mark)
+static const char *shade(const struct point_mark *mark)
 {
     if (mark->eye[0] && mark->eye[1])
         return SHADE_BOTH;
@@ -80,7 +80,7 @@ static const char *shade(const struct cli_mark *mark)
     return WOOD;
 }
 
-static const char *ink(const struct gk_board *board, const struct cli_mark *mark, int point)
+static const char *ink(const struct gk_board *board, const struct point_mark *mark, int point)
 {
     if (board->stone[point] != GK_VACANT)
         return board->stone[point] == GK_BLACK ? INK_BLACK : INK_WHITE;
@@ -89,7 +89,7 @@ static const char *ink(const struct gk_board *board, const struct cli_mark *mark
     return INK_LINE;
 }
 
-static const char *vital_ink(const struct cli_mark *mark)
+static const char *vital_ink(const struct point_mark *mark)
 {
     if (mark->attack && mark->defence)
         return INK_BOTH;
@@ -109,7 +109,7 @@ static bool locale_is_utf8(void)
 }
 
 /* The shade says whose eye point it is; a vacant one is a dot then. */
-static const char *colored_symbol(const struct cli_mark *mark, char plain, char text[2])
+static const char *colored_symbol(const struct point_mark *mark, char plain, char text[2])
 {
     bool discs = locale_is_utf8();
 
@@ -122,7 +122,7 @@ static const char *colored_symbol(const struct cli_mark *mark, char plain, char 
     return text;
 }
 
-static void print_cell(const struct gk_board *board, const struct cli_mark *mark, int point,
+static void print_cell(const struct gk_board *board, const struct point_mark *mark, int point,
                        bool color)
 {
     struct cell cell = cell_of(board, mark, point);
@@ -132,9 +132,9 @@ static void print_cell(const struct gk_board *board, const struct cli_mark *mark
         printf("%c%c%c", cell.before, cell.at, cell.after);
         return;
     }
-    printf("%s%s%c\033[22m%s%s%s%c" RESET, shade(mark), mark->dead ? INK_BLACK : vital_ink(mark),
-           cell.before, ink(board, mark, point), colored_symbol(mark, cell.at, text), INK_BLACK,
-           cell.after);
+    printf("%s%s%c\033[22m%s%s%s%c" CLI_RESET, shade(mark),
+           mark->dead ? INK_BLACK : vital_ink(mark), cell.before, ink(board, mark, point),
+           colored_symbol(mark, cell.at, text), INK_BLACK, cell.after);
 }
 
 /* ---- The board ---- */
@@ -147,7 +147,7 @@ static void print_letters(int cols)
     putchar('\n');
 }
 
-void cli_position_board(const struct gk_board *board, const struct cli_mark mark[GK_BOARD_POINTS],
+void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],
                         bool color)
 {
     print_letters(board->cols);
@@ -162,62 +162,63 @@ void cli_position_board(const struct gk_board *board, const struct cli_mark mark
 
 /* ---- The legend ---- */
 
-/* What occurs on the board, and so is to be explained. */
-struct features {
-    bool eye[2], both, margin, half, key, false_eye, dead, dead_margin;
-    bool attack, defence, attack_defence;
+enum { N_FEATURES = 13 };
+
+/* What may occur on the board, before it its shade and its symbols. */
+static const struct feature {
+    const char *before, *symbols, *meaning;
+} features[N_FEATURES] = {
+    {WOOD INK_BLACK, " X ", "a black stone (O: a white one)"},
+    {SHADE_BLACK INK_BLACK, " x ", "eye space of Black"},
+    {SHADE_WHITE INK_BLACK, " o ", "eye space of White"},
+    {SHADE_BOTH INK_BLACK, " & ", "eye space of both"},
+    {WOOD INK_BLACK, "  !", "a margin: the opponent can come in from outside"},
+    {WOOD INK_BLACK, "  ?", "a half eye"},
+    {WOOD INK_BLACK, "  \"", "the key point of a half eye"},
+    {WOOD INK_BLACK, "  %", "a false eye, which counts as a margin"},
+    {WOOD INK_BLACK, "( )", "a dead stone in an eye space"},
+    {WOOD INK_BLACK, "[ ]", "a dead stone on a margin"},
+    {WOOD INK_BOTH, "*  ", "vital for both players"},
+    {WOOD INK_ATTACK, "<  ", "vital for the opponent, to attack"},
+    {WOOD INK_DEFENCE, ">  ", "vital for the owner, to defend"},
 };
 
-static struct features features_of(const struct cli_mark mark[GK_BOARD_POINTS])
+/* Add what occurs at a point. */
+static void add_features(const struct point_mark *m, bool occurs[N_FEATURES])
 {
-    struct features f = {.both = false};
+    char kind = kind_symbol(m);
+    const bool here[N_FEATURES] = {false,
+                                   m->eye[0],
+                                   m->eye[1],
+                                   m->eye[0] && m->eye[1],
+                                   !m->dead && kind == '!',
+                                   !m->dead && kind == '?',
+                                   kind == '"',
+                                   !m->dead && kind == '%',
+                                   m->dead && kind == ' ',
+                                   m->dead && kind != ' ',
+                                   m->attack && m->defence,
+                                   m->attack && !m->defence,
+                                   m->defence && !m->attack};
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        const struct cli_mark *m = &mark[point];
-        char kind = kind_symbol(m);
-
-        f.eye[0] |= m->eye[0] != 0;
-        f.eye[1] |= m->eye[1] != 0;
-        f.both |= m->eye[0] && m->eye[1];
-        f.dead |= m->dead && kind == ' ';
-        f.dead_margin |= m->dead && kind != ' ';
-        f.margin |= !m->dead && kind == '!';
-        f.half |= !m->dead && kind == '?';
-        f.false_eye |= !m->dead && kind == '%';
-        f.key |= kind == '"';
-        f.attack |= m->attack && !m->defence;
-        f.defence |= m->defence && !m->attack;
-        f.attack_defence |= m->attack && m->defence;
-    }
-    return f;
+    for (int i = 0; i < N_FEATURES; i++)
+        occurs[i] |= here[i];
 }
 
-/* A line of the legend, if it is of use: symbols on their shade, and what they mean. */
-static void explain(bool of_use, const char *before, const char *symbols, const char *meaning,
-                    bool color)
+void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool color)
 {
-    if (of_use)
-        printf("    %s%s%s  %s\n", color ? before : "", symbols, color ? RESET : "", meaning);
-}
-
-void cli_position_legend(const struct cli_mark mark[GK_BOARD_POINTS], bool color)
-{
-    struct features f = features_of(mark);
     bool dots = color && locale_is_utf8();
-    const char *dot = dots ? " \xC2\xB7 " : " . ";
+    bool occurs[N_FEATURES] = {!dots};
 
-    explain(!dots, WOOD INK_BLACK, " X ", "a black stone (O: a white one)", color);
-    explain(f.eye[0], SHADE_BLACK INK_BLACK, color ? dot : " x ", "eye space of Black", color);
-    explain(f.eye[1], SHADE_WHITE INK_BLACK, color ? dot : " o ", "eye space of White", color);
-    explain(f.both, SHADE_BOTH INK_BLACK, color ? dot : " & ", "eye space of both", color);
-    explain(f.margin, WOOD INK_BLACK, "  !", "a margin: the opponent can come in from outside",
-            color);
-    explain(f.half, WOOD INK_BLACK, "  ?", "a half eye", color);
-    explain(f.key, WOOD INK_BLACK, "  \"", "the key point of a half eye", color);
-    explain(f.false_eye, WOOD INK_BLACK, "  %", "a false eye, which counts as a margin", color);
-    explain(f.dead, WOOD INK_BLACK, "( )", "a dead stone in an eye space", color);
-    explain(f.dead_margin, WOOD INK_BLACK, "[ ]", "a dead stone on a margin", color);
-    explain(f.attack_defence, WOOD INK_BOTH, "*  ", "vital for both players", color);
-    explain(f.attack, WOOD INK_ATTACK, "<  ", "vital for the opponent, to attack", color);
-    explain(f.defence, WOOD INK_DEFENCE, ">  ", "vital for the owner, to defend", color);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        add_features(&mark[point], occurs);
+    for (int i = 0; i < N_FEATURES; i++) {
+        const struct feature *f = &features[i];
+        const char *dot = dots ? " \xC2\xB7 " : " . ";
+        bool eye = i >= 1 && i <= 3; /* with colours its shade says whose it is */
+
+        if (occurs[i])
+            printf("    %s%s%s  %s\n", color ? f->before : "", color && eye ? dot : f->symbols,
+                   color ? CLI_RESET : "", f->meaning);
+    }
 }

@@ -5,10 +5,10 @@
 
 #include "cli/position/position.h"
 
-void cli_position_board(const struct gk_board *board, const struct cli_mark mark[GK_BOARD_POINTS],
+void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],
                         bool color);
 
 /* The symbols that occur, a line for each. */
-void cli_position_legend(const struct cli_mark mark[GK_BOARD_POINTS], bool color);
+void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool color);
 
 #endif

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "graph/symbol.h"
+
 static json_t *json_point(int rows, int point)
 {
     char name[GK_POINT_NAME_MAX];
@@ -19,14 +21,6 @@ static json_t *json_points(int rows, const int16_t *point, int n)
     for (int i = 0; i < n; i++)
         json_array_append_new(points, json_point(rows, point[i]));
     return points;
-}
-
-static json_t *json_value(struct gk_eye_value value)
-{
-    char digits[5];
-
-    gk_eye_value_format(value, digits);
-    return json_string(digits);
 }
 
 static json_t *json_board(const struct gk_board *board)
@@ -52,7 +46,7 @@ static json_t *json_graph(const struct cli_position *p, int colour, int space)
         return json_null();
     json_t *vertices = json_array();
     for (int v = 0; v < g.graph.n; v++) {
-        char mark[2] = {cli_mark_symbol(&g.graph, v), '\0'};
+        char mark[2] = {symbol_of_mark(g.graph.mark[v], false, false), '\0'};
         json_t *edges = json_array();
 
         for (int w = 0; w < g.graph.n; w++)
@@ -90,7 +84,7 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
 
 static void add_result(json_t *object, int rows, const struct gk_eye_result *r)
 {
-    json_object_set_new(object, "value", json_value(r->value));
+    json_object_set_new(object, "value", cli_json_value(r->value));
     json_object_set_new(object, "min_eyes", json_integer(r->value.b));
     json_object_set_new(object, "max_eyes", json_integer(r->value.c));
     json_object_set_new(object, "pessimistic_min", json_integer(r->pessimistic));
@@ -106,7 +100,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
     const struct gk_board *board = &p->analysis->board;
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
-    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
     json_t *margins = json_array(), *dead = json_array(), *half = json_array();
     json_t *false_eyes = json_array(), *topology = json_array();
 
@@ -158,12 +152,12 @@ static json_t *json_groups(const struct cli_position *p)
 
             if (!cli_group_seen(p, colour, g, CLI_NAMED))
                 continue;
-            json_array_append_new(groups, json_pack("{s:s, s:o, s:i, s:o, s:i, s:i, s:b}", "owner",
-                                                    cli_colours[colour], "origin",
-                                                    json_point(p->analysis->board.rows, g->origin),
-                                                    "eye_spaces", g->n_spaces, "value",
-                                                    json_value(g->value), "min_eyes", g->value.b,
-                                                    "max_eyes", g->value.c, "solved", g->solved));
+            json_array_append_new(
+                groups,
+                json_pack("{s:s, s:o, s:i, s:o, s:i, s:i, s:b}", "owner", cli_colours[colour],
+                          "origin", json_point(p->analysis->board.rows, g->origin), "eye_spaces",
+                          g->n_spaces, "value", cli_json_value(g->value), "min_eyes", g->value.b,
+                          "max_eyes", g->value.c, "solved", g->solved));
         }
     return groups;
 }
@@ -176,10 +170,10 @@ json_t *cli_position_json(const struct cli_position *p, const char *file)
                           ? json_null()
                           : json_string(cli_colours[record->to_play != GK_BLACK]);
     json_t *object =
-        json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file",
-                  cli_json_text(file, strlen(file)), "rows", board->rows, "columns", board->cols,
-                  "move", record->moves, "moves", record->total, "to_play", to_play, "komi",
-                  record->komi, "board", json_board(board), "eye_spaces", json_spaces(p));
+        json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file", cli_json_name(file),
+                  "rows", board->rows, "columns", board->cols, "move", record->moves, "moves",
+                  record->total, "to_play", to_play, "komi", record->komi, "board",
+                  json_board(board), "eye_spaces", json_spaces(p));
 
     if (object && p->analysis->result[0])
         json_object_set_new(object, "groups", json_groups(p));

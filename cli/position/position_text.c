@@ -10,21 +10,21 @@
 
 #include <string.h>
 
-#define BOLD       "\033[1m"
-#define RESET      "\033[0m"
+#include "graph/symbol.h"
+
 #define INDENT     "    "
 #define MAX_LISTED 40 /* points of one kind; JSON has them all */
 
 /* ---- Lists of points ---- */
 
 /* A list that is being printed: " what A1 B1 C1". */
-struct list {
+struct point_list {
     const char *before; /* printed before the first point */
     int rows;           /* of the board */
     int n;
 };
 
-static void list_add(struct list *list, int point)
+static void list_add(struct point_list *list, int point)
 {
     char name[GK_POINT_NAME_MAX];
 
@@ -35,7 +35,7 @@ static void list_add(struct list *list, int point)
         printf(" %s", name);
 }
 
-static void list_end(const struct list *list)
+static void list_end(const struct point_list *list)
 {
     if (list->n > MAX_LISTED)
         printf(" and %d more", list->n - MAX_LISTED);
@@ -43,7 +43,7 @@ static void list_end(const struct list *list)
 
 static void print_points(const char *before, int rows, const int16_t *point, int n)
 {
-    struct list list = {before, rows, 0};
+    struct point_list list = {before, rows, 0};
 
     for (int i = 0; i < n; i++)
         list_add(&list, point[i]);
@@ -56,17 +56,17 @@ static void print_points(const char *before, int rows, const int16_t *point, int
 static void print_value(const struct cli_position *p, int colour, int point,
                         const struct gk_eye_value *value, bool color)
 {
-    const char *bold = color ? BOLD : "", *plain = color ? RESET : "";
-    char name[GK_POINT_NAME_MAX], digits[5], eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
+    const char *bold = color ? CLI_BOLD : "", *plain = color ? CLI_RESET : "";
+    char name[GK_POINT_NAME_MAX], eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
 
     gk_point_format(p->analysis->board.rows, point, name);
     printf("%s %s%s%s", cli_colours[colour], bold, name, plain);
     if (!value)
         return;
-    gk_eye_value_format(*value, digits);
     cli_eyes_text(*value, eyes);
     cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
-    printf("%*s  %s%s%s  %-4s  %s", 3 - (int)strlen(name), "", bold, digits, plain, eyes, words);
+    printf("%*s  %s%s%s  %-4s  %s", 3 - (int)strlen(name), "", bold, cli_digits(*value).text, plain,
+           eyes, words);
 }
 
 /* ---- Eye spaces ---- */
@@ -101,7 +101,7 @@ static void print_graph(const struct gk_eye_graph *g, const char *coded, int row
     fputs("; graph ", stdout);
     for (int v = 0; v < g->graph.n; v++) {
         gk_point_format(rows, g->point[v], one);
-        printf("%s%s%c", v ? " " : "", one, cli_mark_symbol(&g->graph, v));
+        printf("%s%s%c", v ? " " : "", one, symbol_of_mark(g->graph.mark[v], false, false));
     }
     for (int v = 0; v < g->graph.n; v++)
         for (int w = v + 1; w < g->graph.n; w++)
@@ -139,8 +139,8 @@ static void print_origin(const struct cli_position *p, int colour, int space,
 static void print_member(const struct gk_analysis *analysis, int colour, int point)
 {
     const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
-    bool false_eye = cli_is_false_eye(analysis, colour, point);
-    bool half = cli_is_half_eye(analysis, colour, point);
+    bool false_eye = point_false_eye(analysis, colour, point);
+    bool half = point_half_eye(analysis, colour, point);
     bool margin = eye->kind == GK_EYE_MARGIN;
     char name[GK_POINT_NAME_MAX];
 
@@ -155,7 +155,7 @@ static void print_members(const struct gk_analysis *analysis, int colour,
                           const struct gk_eye_space *space)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    struct list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
+    struct point_list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
 
     printf(INDENT "%d point%s", space->n_points, space->n_points == 1 ? "" : "s");
     for (int i = 0; i < space->n_points && i < MAX_LISTED; i++)
@@ -172,7 +172,7 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
-    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
 
     print_value(p, colour, space->origin, result ? &result->value : NULL, color);
     putchar('\n');
@@ -203,7 +203,7 @@ static void print_named(const struct cli_position *p)
 
     for (int colour = 0; colour < 2; colour++) {
         const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-        struct list list = {cli_colours[colour], eyes->rows, 0};
+        struct point_list list = {cli_colours[colour], eyes->rows, 0};
 
         for (int i = 0; i < eyes->n_spaces; i++) {
             if (p->show[colour][i] != CLI_NAMED)
@@ -264,11 +264,11 @@ static void print_topologies(const struct cli_position *p, bool color)
 
     for (int colour = 0; colour < 2; colour++)
         for (int point = 0; point < GK_BOARD_POINTS; point++) {
-            int space = cli_eye_space_index(&p->analysis->eyes[colour], point);
+            int space = point_space(&p->analysis->eyes[colour], point);
 
             if (space < 0 || p->show[colour][space] != CLI_SHOWN ||
-                !(cli_is_half_eye(p->analysis, colour, point) ||
-                  cli_is_false_eye(p->analysis, colour, point)))
+                !(point_half_eye(p->analysis, colour, point) ||
+                  point_false_eye(p->analysis, colour, point)))
                 continue;
             fputs(n++ ? "" : "\nHalf eyes and false eyes, by the sum e of their diagonals\n\n",
                   stdout);
@@ -313,7 +313,7 @@ static void print_heading(const struct gk_record *record)
 
 void cli_position_print(const struct cli_position *p, bool color)
 {
-    struct cli_mark mark[GK_BOARD_POINTS];
+    struct point_mark mark[GK_BOARD_POINTS];
 
     cli_position_marks(p, mark);
     print_heading(p->record);

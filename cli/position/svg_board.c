@@ -7,8 +7,7 @@
  */
 #include "cli/show/draw.h"
 #include "cli/show/svg.h"
-
-#include <string.h>
+#include "util/bits.h"
 
 enum { UNIT = CLI_SVG_UNIT, HALF = UNIT / 2, BORDER = 12, RULER = 20, ROW = 26, COLUMN = 236 };
 
@@ -118,16 +117,15 @@ static void draw_outline(FILE *out, const struct gk_eyes *eyes, const struct gk_
 static void write_tip(FILE *out, const struct cli_position *p, int colour, int i)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
-    char name[GK_POINT_NAME_MAX], digits[5], words[CLI_VALUE_TEXT_MAX];
+    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
+    char name[GK_POINT_NAME_MAX], words[CLI_VALUE_TEXT_MAX];
 
     gk_point_format(eyes->rows, eyes->space[i].origin, name);
     fprintf(out, "<title>%s's eye space at %s", cli_players[colour], name);
     if (result) {
-        gk_eye_value_format(result->value, digits);
         cli_value_words(result->value, cli_players[!colour], cli_players[colour], words,
                         sizeof words);
-        fprintf(out, ": %s, %s", digits, words);
+        fprintf(out, ": %s, %s", cli_digits(result->value).text, words);
     }
     fputs("</title>\n", out);
 }
@@ -145,14 +143,14 @@ static void draw_space(FILE *out, const struct cli_position *p, int colour, int 
     fputs("</g>\n", out);
 }
 
-static bool has_mark(const struct cli_mark *mark)
+static bool has_mark(const struct point_mark *mark)
 {
     return mark->half || mark->false_eye || mark->key || mark->attack || mark->defence;
 }
 
 /* Where the number of eyes may stand: at an inner point without a mark. GK_PASS: nowhere. */
 static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                       const struct gk_board *board, const struct cli_mark *mark)
+                       const struct gk_board *board, const struct point_mark *mark)
 {
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
@@ -165,10 +163,10 @@ static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *sp
 }
 
 static void draw_label(FILE *out, const struct cli_position *p, int colour, int i,
-                       const struct cli_mark *mark)
+                       const struct point_mark *mark)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = cli_eye_result(p, colour, i);
+    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
     int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
     char number[CLI_EYES_TEXT_MAX];
 
@@ -188,7 +186,7 @@ static void draw_spaces(FILE *out, const struct cli_position *p)
                 draw_space(out, p, colour, i);
 }
 
-static void draw_labels(FILE *out, const struct cli_position *p, const struct cli_mark *mark)
+static void draw_labels(FILE *out, const struct cli_position *p, const struct point_mark *mark)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
@@ -196,12 +194,12 @@ static void draw_labels(FILE *out, const struct cli_position *p, const struct cl
                 draw_label(out, p, colour, i, mark);
 }
 
-static bool is_margin(const struct cli_mark *mark)
+static bool is_margin(const struct point_mark *mark)
 {
     return mark->eye[0] == GK_EYE_MARGIN || mark->eye[1] == GK_EYE_MARGIN;
 }
 
-static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struct cli_mark *mark)
+static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struct point_mark *mark)
 {
     if (stone != GK_VACANT)
         cli_svg_stone(out, x, y, stone == GK_BLACK, mark->dead && !is_margin(mark));
@@ -219,111 +217,75 @@ static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struc
 
 /* ---- The legend ---- */
 
-enum item {
-    ITEM_BLACK,
-    ITEM_WHITE,
-    ITEM_MARGIN,
-    ITEM_HALF,
-    ITEM_KEY,
-    ITEM_FALSE,
-    ITEM_DEAD,
-    ITEM_BOTH,
-    ITEM_ATTACK,
-    ITEM_DEFENCE,
-    N_ITEMS
+enum { N_ITEMS = 10 };
+
+/* What may occur, in words, and a point where it does. */
+static const struct legend_item {
+    const char *meaning;
+    struct point_mark sample;
+} legend[N_ITEMS] = {
+    {"eye space of Black", {.eye = {GK_EYE_INNER, GK_EYE_NONE}}},
+    {"eye space of White", {.eye = {GK_EYE_NONE, GK_EYE_INNER}}},
+    {"margin", {.eye = {GK_EYE_MARGIN, GK_EYE_NONE}}},
+    {"half eye", {.half = true}},
+    {"key point of a half eye", {.key = true}},
+    {"false eye", {.false_eye = true}},
+    {"dead stone", {.dead = true}},
+    {"vital for both", {.attack = true, .defence = true}},
+    {"to attack", {.attack = true}},
+    {"to defend", {.defence = true}},
 };
 
-static const char *const meaning[N_ITEMS] = {
-    [ITEM_BLACK] = "eye space of Black",
-    [ITEM_WHITE] = "eye space of White",
-    [ITEM_MARGIN] = "margin",
-    [ITEM_HALF] = "half eye",
-    [ITEM_KEY] = "key point of a half eye",
-    [ITEM_FALSE] = "false eye",
-    [ITEM_DEAD] = "dead stone",
-    [ITEM_BOTH] = "vital for both",
-    [ITEM_ATTACK] = "to attack",
-    [ITEM_DEFENCE] = "to defend",
-};
-
-static bool mark_has(const struct cli_mark *mark, enum item item)
+/* The items that occur on the board, as a set. */
+static uint32_t items_of(const struct point_mark mark[GK_BOARD_POINTS])
 {
-    switch (item) {
-    case ITEM_BLACK: return mark->eye[0];
-    case ITEM_WHITE: return mark->eye[1];
-    case ITEM_MARGIN: return is_margin(mark) && !mark->half && !mark->false_eye;
-    case ITEM_HALF: return mark->half;
-    case ITEM_KEY: return mark->key;
-    case ITEM_FALSE: return mark->false_eye;
-    case ITEM_DEAD: return mark->dead && !is_margin(mark);
-    case ITEM_BOTH: return mark->attack && mark->defence;
-    case ITEM_ATTACK: return mark->attack && !mark->defence;
-    case ITEM_DEFENCE: return mark->defence && !mark->attack;
-    case N_ITEMS: break;
+    uint32_t items = 0;
+
+    for (const struct point_mark *m = mark; m < mark + GK_BOARD_POINTS; m++) {
+        const bool has[N_ITEMS] = {m->eye[0],
+                                   m->eye[1],
+                                   is_margin(m) && !m->half && !m->false_eye,
+                                   m->half,
+                                   m->key,
+                                   m->false_eye,
+                                   m->dead && !is_margin(m),
+                                   m->attack && m->defence,
+                                   m->attack && !m->defence,
+                                   m->defence && !m->attack};
+
+        for (int i = 0; i < N_ITEMS; i++)
+            items |= has[i] ? bits_of(i) : 0;
     }
-    return false;
+    return items;
 }
 
-static bool occurs(const struct cli_mark mark[GK_BOARD_POINTS], enum item item)
+static void draw_sample(FILE *out, int x, int y, const struct point_mark *sample)
 {
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (mark_has(&mark[point], item))
-            return true;
-    return false;
-}
-
-static void draw_sample(FILE *out, int x, int y, enum item item)
-{
-    switch (item) {
-    case ITEM_BLACK:
-    case ITEM_WHITE:
+    if (sample->eye[0] == GK_EYE_INNER || sample->eye[1] == GK_EYE_INNER)
         fprintf(out,
                 "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"22\" height=\"22\"/>"
                 "<g class=\"%s\"><path class=\"inner\" d=\"M%d %dh20v20h-20z\"/>"
                 "<path class=\"outline\" d=\"M%d %dh20v20h-20z\"/></g>\n",
-                x - 11, y - 11, item == ITEM_BLACK ? "eb" : "ew", x - 10, y - 10, x - 10, y - 10);
-        break;
-    case ITEM_MARGIN: cli_svg_margin(out, x, y); break;
-    case ITEM_HALF: cli_svg_half_eye(out, x, y); break;
-    case ITEM_KEY: cli_svg_key(out, x, y); break;
-    case ITEM_FALSE: cli_svg_false_eye(out, x, y); break;
-    case ITEM_DEAD: cli_svg_stone(out, x, y, true, true); break;
-    case ITEM_BOTH: cli_svg_vital(out, x, y, true, true); break;
-    case ITEM_ATTACK: cli_svg_vital(out, x, y, true, false); break;
-    case ITEM_DEFENCE: cli_svg_vital(out, x, y, false, true); break;
-    case N_ITEMS: break;
-    }
+                x - 11, y - 11, sample->eye[0] ? "eb" : "ew", x - 10, y - 10, x - 10, y - 10);
+    else
+        draw_point(out, x, y, sample->dead ? GK_BLACK : GK_VACANT, sample);
 }
 
-static void draw_legend(FILE *out, const struct cli_mark mark[GK_BOARD_POINTS], int columns,
-                        int top)
+static void draw_legend(FILE *out, uint32_t items, int columns, int top)
 {
-    int n = 0;
-
-    for (int item = 0; item < N_ITEMS; item++) {
-        if (!occurs(mark, (enum item)item))
-            continue;
+    for (int n = 0; items; items &= items - 1, n++) {
+        const struct legend_item *item = &legend[bits_lowest(items)];
         int x = BORDER + HALF + n % columns * COLUMN, y = top + n / columns * ROW;
 
-        draw_sample(out, x, y, (enum item)item);
-        cli_svg_text(out, x + 20, y + 4, "legend", meaning[item]);
-        n++;
+        draw_sample(out, x, y, &item->sample);
+        cli_svg_text(out, x + 20, y + 4, "legend", item->meaning);
     }
 }
 
 /* ---- All of it ---- */
 
-static int count_items(const struct cli_mark mark[GK_BOARD_POINTS])
-{
-    int n = 0;
-
-    for (int item = 0; item < N_ITEMS; item++)
-        n += occurs(mark, (enum item)item);
-    return n;
-}
-
 static void draw_points(FILE *out, const struct gk_board *board,
-                        const struct cli_mark mark[GK_BOARD_POINTS])
+                        const struct point_mark mark[GK_BOARD_POINTS])
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
@@ -334,14 +296,15 @@ static void draw_points(FILE *out, const struct gk_board *board,
 void cli_svg_position(FILE *out, const struct cli_position *p)
 {
     const struct gk_board *board = &p->analysis->board;
-    struct cli_mark mark[GK_BOARD_POINTS];
+    struct point_mark mark[GK_BOARD_POINTS];
     int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
     int top = 2 * BORDER + 2 * RULER + board->rows * UNIT; /* of the legend */
 
     cli_position_marks(p, mark);
     if (width < COLUMN)
         width = COLUMN;
-    int columns = width / COLUMN, rows = (count_items(mark) + columns - 1) / columns;
+    uint32_t items = items_of(mark);
+    int columns = width / COLUMN, rows = (bits_count(items) + columns - 1) / columns;
     char title[64];
     snprintf(title, sizeof title, "Eye spaces after move %d", p->record->moves);
     cli_svg_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title);
@@ -351,6 +314,6 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     draw_rulers(out, board);
     draw_points(out, board, mark);
     draw_labels(out, p, mark);
-    draw_legend(out, mark, columns, top + HALF);
+    draw_legend(out, items, columns, top + HALF);
     cli_svg_end(out);
 }

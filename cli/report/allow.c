@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/array.h"
+
 #define FILE_MAX 1000000
 
 struct cli_allowed {
@@ -51,7 +53,7 @@ static const char *next_word(char **line)
 static int add_line(const struct cli *cli, const char *path, int number, char *line,
                     struct cli_allow *allow)
 {
-    struct cli_allowed entry = {.kind = next_word(&line)}, *more;
+    struct cli_allowed entry = {.kind = next_word(&line)};
 
     if (!entry.kind || entry.kind[0] == '#')
         return CLI_OK;
@@ -61,11 +63,10 @@ static int add_line(const struct cli *cli, const char *path, int number, char *l
     entry.reason = line;
     if (!entry.shape || !*line)
         return cli_error(cli, "%s:%d: not 'KIND LOCATION SHAPE REASON'", path, number);
-    more = realloc(allow->entry, (allow->count + 1) * sizeof *more);
-    if (!more)
+    if (array_grow(&allow->entry, allow->count + 1, &allow->room, sizeof entry, "the list", NULL) !=
+        GK_OK)
         return cli_error(cli, "out of memory for the list '%s'", path);
-    allow->entry = more;
-    more[allow->count++] = entry;
+    allow->entry[allow->count++] = entry;
     return CLI_OK;
 }
 

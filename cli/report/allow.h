@@ -6,7 +6,7 @@
 #include "cli/frame/cli.h"
 
 struct cli_allow {
-    size_t count;
+    size_t count, room;
     struct cli_allowed *entry;
     char *text; /* of the file; the entries point into it */
 };

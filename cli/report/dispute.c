@@ -15,7 +15,7 @@
 
 #include <gankei/board.h>
 
-struct line {
+struct dispute_line {
     const struct compare_dispute *dispute;
     const char *kind;
     const struct gk_result *exact, *other; /* other: null if there is no result */
@@ -26,13 +26,13 @@ struct line {
 };
 
 /* "1122" and ".*." */
-struct opinion {
+struct dispute_opinion {
     char value[5];
     char marked[GK_DRAWING_TEXT_MAX];
 };
 
 static void format_opinion(const struct compare_dispute *d, const struct gk_result *result,
-                           struct opinion *out)
+                           struct dispute_opinion *out)
 {
     struct gk_drawing drawing = d->placement->drawing;
     struct gk_graph graph;
@@ -63,7 +63,7 @@ static enum gk_status write_game(FILE *file, const struct gk_position *position,
     return status;
 }
 
-static void write_sgf(struct cli_disputes *s, struct line *line, const char *comment)
+static void write_sgf(struct cli_disputes *s, struct dispute_line *line, const char *comment)
 {
     struct gk_drawing drawing;
     struct gk_position position;
@@ -88,15 +88,15 @@ static void write_sgf(struct cli_disputes *s, struct line *line, const char *com
 
 /* ---- One line ---- */
 
-static json_t *json_opinion(const struct gk_result *result, const struct opinion *o)
+static json_t *json_opinion(const struct gk_result *result, const struct dispute_opinion *o)
 {
     return result ? json_pack("{s:s, s:s}", "value", o->value, "marked", o->marked) : json_null();
 }
 
-static void print_line(struct cli_disputes *s, struct line *line)
+static void print_line(struct cli_disputes *s, struct dispute_line *line)
 {
     const char *location = cli_locations[line->dispute->location];
-    struct opinion shape, exact, other;
+    struct dispute_opinion shape, exact, other;
     struct gk_result none = {0};
     char comment[3 * GK_DRAWING_TEXT_MAX + 300];
 
@@ -134,7 +134,7 @@ static void print_line(struct cli_disputes *s, struct line *line)
 
 static void list_games(struct cli_disputes *s, const struct compare_dispute *d)
 {
-    struct line line = {
+    struct dispute_line line = {
         .dispute = d, .kind = "game", .exact = &d->games->exact, .other = &d->games->abstract};
 
     if (d->games->cause == GK_CAUSE_NONE || !s->list_games)
@@ -147,7 +147,7 @@ static void list_games(struct cli_disputes *s, const struct compare_dispute *d)
 static void list_board(struct cli_disputes *s, const struct compare_dispute *d)
 {
     const struct witness_answers *b = d->board;
-    struct line line = {.dispute = d, .kind = "board", .exact = &d->games->exact};
+    struct dispute_line line = {.dispute = d, .kind = "board", .exact = &d->games->exact};
 
     for (size_t i = 0; i < b->n_answers; i++) {
         const struct witness_answer *a = &b->answer[i];
@@ -171,7 +171,7 @@ static void list_board(struct cli_disputes *s, const struct compare_dispute *d)
 static void list_peer(struct cli_disputes *s, const struct compare_dispute *d)
 {
     const struct peer_answer *p = d->peer;
-    struct line line = {.dispute = d, .kind = "peer", .exact = d->peer_exact};
+    struct dispute_line line = {.dispute = d, .kind = "peer", .exact = d->peer_exact};
 
     if (p->kind == PEER_REFUSED || p->kind == PEER_OTHER)
         return;

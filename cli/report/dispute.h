@@ -4,8 +4,6 @@
 #define CLI_REPORT_DISPUTE_H
 
 #include "cli/report/allow.h"
-#include "cli/frame/cli.h"
-#include "cli/frame/location.h"
 #include "crosscheck/compare.h"
 
 struct cli_disputes {

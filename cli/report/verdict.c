@@ -2,13 +2,15 @@
 /* What verifying a database found, as text and as TAP (cli/report/verdict.h). */
 #include "cli/report/verdict.h"
 #include "cli/show/draw.h"
+#include "cli/show/variation.h"
+#include "crosscheck/verify/verify_board.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 #define MAX_SHOWN 8 /* fillings of one entry in the text, unless all is wanted */
 
-bool verdicts_fault(const struct verdicts *out, enum gk_verdict verdict)
+bool cli_verdict_fault(const struct cli_verdicts *out, enum gk_verdict verdict)
 {
     if (verdict == GK_VERDICT_INCOMPLETE)
         return !out->allow_incomplete;
@@ -22,7 +24,7 @@ static void other_text(const struct gk_verify *v, size_t pattern, char *buffer, 
     const struct gk_pattern *this = &v->db->pattern[pattern];
     const struct gk_pattern *other = &v->db->pattern[entry->other];
     bool duplicate = entry->verdict == GK_VERDICT_DUPLICATE;
-    bool same = gk_eye_value_index(this->value) == gk_eye_value_index(other->value);
+    bool same = gk_value_same(this->value, other->value);
 
     snprintf(buffer, size, "%s %s pattern %" PRId64 " (line %d)%s", gk_verdict_name(entry->verdict),
              duplicate ? "of" : "by", other->number, other->line,
@@ -62,59 +64,51 @@ static void print_cases(const struct gk_verify *v, const struct gk_filling *fill
             snprintf(name, sizeof name, "%d for the %s", threats > 0 ? threats : -threats,
                      threats > 0 ? "defender" : "attacker");
         printf("%s        %-18s", prefix, name);
-        for (int i = 1; i <= GK_MAX_LIBERTIES; i++) {
-            char digits[5];
-
-            gk_eye_value_format(gk_eye_value_at(filling->value[ko][i]), digits);
-            printf(" %s", digits);
-        }
+        for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
+            printf(" %s", cli_digits(gk_eye_value_at(filling->value[ko][i])).text);
         putchar('\n');
     }
 }
 
 /* Where a first move is: row and column from 1. */
-static void print_place(const struct gk_drawing *drawing, const struct verdict_move *move)
+static void print_place(const struct gk_drawing *drawing, const struct verify_move *move)
 {
-    if (move->kind == VERDICT_OUTSIDE)
+    if (move->kind == VERIFY_OUTSIDE)
         printf(" outside");
     else
-        printf("%s (%d,%d)", move->kind == VERDICT_LINK ? " the link of" : "",
+        printf("%s (%d,%d)", move->kind == VERIFY_LINK ? " the link of" : "",
                drawing->row[move->point] + 1, drawing->col[move->point] + 1);
 }
 
 static void print_moves(const char *who, const struct gk_drawing *drawing,
-                        const struct verdict_moves *moves, const char *prefix)
+                        const struct verify_moves *moves, const char *prefix)
 {
     if (moves->n == 0)
         return;
     printf("%s        %s first leaves:", prefix, who);
     for (int i = 0; i < moves->n; i++) {
-        char digits[5] = "a ko";
+        const struct verify_move *move = &moves->move[i];
 
-        if (!moves->move[i].ko)
-            gk_eye_value_format(moves->move[i].leaves, digits);
         if (i)
             putchar(',');
-        print_place(drawing, &moves->move[i]);
-        printf(" %s", digits);
+        print_place(drawing, move);
+        printf(" %s", move->ko ? "a ko" : cli_digits(move->leaves).text);
     }
     putchar('\n');
 }
 
-static void print_board(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
+static void print_board(const struct cli_verdicts *out, size_t pattern,
                         const struct gk_filling *filling, const char *prefix)
 {
-    struct verdict_board board;
+    struct verify_board board;
     struct gk_error err;
-    char coded[GK_DRAWING_TEXT_MAX], digits[5];
 
-    if (verdict_board(out, v, pattern, filling, &board, &err) != GK_OK) {
+    if (verify_board_read(out->verify, pattern, filling, out->reader, &board, &err) != GK_OK) {
         printf("%s        on the board: %s\n", prefix, err.message);
         return;
     }
-    gk_eye_value_format(board.value, digits);
-    gk_drawing_format(&board.marked, coded);
-    printf("%s        on the board: %s %s\n", prefix, digits, coded);
+    printf("%s        on the board: %s %s\n", prefix, cli_digits(board.value).text,
+           cli_coded(&board.marked).text);
     print_moves("X", &board.marked, &board.attacker, prefix);
     print_moves("O", &board.marked, &board.defender, prefix);
 }
@@ -128,53 +122,41 @@ static const char *filling_remark(const struct gk_filling *filling)
     return gk_verdict_name(filling->verdict);
 }
 
-bool verdict_variations(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
-                        const struct gk_filling *filling, struct cli_variations *variations)
+/* The variations that prove the value of a filling, if they can be found. */
+static void print_variations(const struct cli_verdicts *out, const struct gk_drawing *drawing,
+                             const struct gk_filling *filling)
 {
-    struct gk_drawing drawing;
-    struct gk_graph position;
+    struct judge_variations variations;
 
-    if (!out->explain || filling->verdict != GK_VERDICT_WRONG_VALUE)
-        return false;
-    gk_verify_drawing(v, pattern, filling, false, &drawing);
-    if (gk_drawing_position(&drawing, &position, NULL) != GK_OK)
-        return false;
-    if (cli_variations_find(variations, &v->options.rules, &drawing, &position,
-                            filling->result.value, NULL) == GK_OK)
-        return true;
-    cli_variations_fini(variations);
-    return false;
+    if (judge_explain_drawing(&out->verify->options.rules, drawing, filling->result.value,
+                              &variations, NULL) == GK_OK)
+        cli_variations_print(&variations, drawing);
+    judge_variations_fini(&variations);
 }
 
 /* One own filling: as it is written, as it should be, and what is wrong. */
-static void print_filling(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
+static void print_filling(const struct cli_verdicts *out, size_t pattern,
                           const struct gk_filling *filling, const char *prefix)
 {
-    char written[GK_DRAWING_TEXT_MAX], truth[GK_DRAWING_TEXT_MAX], digits[5];
-    struct cli_variations variations;
-    struct gk_drawing drawing;
+    struct gk_drawing written, truth;
 
-    gk_verify_drawing(v, pattern, filling, false, &drawing);
-    gk_drawing_format(&drawing, written);
-    gk_verify_drawing(v, pattern, filling, true, &drawing);
-    gk_drawing_format(&drawing, truth);
-    gk_eye_value_format(filling->result.value, digits);
-    printf("%s    %s  is %s %s: %s%s\n", prefix, written, digits, truth, filling_remark(filling),
+    gk_verify_drawing(out->verify, pattern, filling, false, &written);
+    gk_verify_drawing(out->verify, pattern, filling, true, &truth);
+    printf("%s    %s  is %s %s: %s%s\n", prefix, cli_coded(&written).text,
+           cli_digits(filling->result.value).text, cli_coded(&truth).text, filling_remark(filling),
            filling->realisable ? "" : " (not realisable as drawn)");
-    if (verdict_on_board(out, v, pattern, filling))
-        print_board(out, v, pattern, filling, prefix);
+    if (verify_board_wanted(out->verify, pattern, filling, out->board))
+        print_board(out, pattern, filling, prefix);
     if (filling->depends)
-        print_cases(v, filling, prefix);
-    if (out->format == VERDICT_TEXT && verdict_variations(out, v, pattern, filling, &variations)) {
-        cli_variations_print(&variations);
-        cli_variations_fini(&variations);
-    }
+        print_cases(out->verify, filling, prefix);
+    if (out->form == CLI_VERDICT_TEXT && out->explain && filling->verdict == GK_VERDICT_WRONG_VALUE)
+        print_variations(out, &written, filling);
 }
 
 /* The fillings that the verdict rests on; with `all`, the others too. */
-static void print_fillings(const struct verdicts *out, const struct gk_verify *v, size_t pattern,
-                           const char *prefix)
+static void print_fillings(const struct cli_verdicts *out, size_t pattern, const char *prefix)
 {
+    const struct gk_verify *v = out->verify;
     const struct gk_verified *entry = &v->pattern[pattern];
     size_t n_shown = 0, n_more = 0, n_right = 0;
 
@@ -191,7 +173,7 @@ static void print_fillings(const struct verdicts *out, const struct gk_verify *v
             continue;
         }
         n_shown++;
-        print_filling(out, v, pattern, filling, prefix);
+        print_filling(out, pattern, filling, prefix);
     }
     if (n_more)
         printf("%s    ... and %zu more (see them with --all)\n", prefix, n_more);
@@ -199,86 +181,84 @@ static void print_fillings(const struct verdicts *out, const struct gk_verify *v
         printf("%s    %zu of %zu fillings are right\n", prefix, n_right, entry->n_own);
 }
 
-static void print_text(const struct verdicts *out, const char *file, const struct gk_verify *v,
-                       size_t pattern)
+static void print_text(const struct cli_verdicts *out, size_t pattern)
 {
-    const struct gk_pattern *written = &v->db->pattern[pattern];
-    enum gk_verdict verdict = v->pattern[pattern].verdict;
-    char text[384], digits[5];
+    const struct gk_pattern *written = &out->verify->db->pattern[pattern];
+    enum gk_verdict verdict = out->verify->pattern[pattern].verdict;
+    bool red = out->color && cli_verdict_fault(out, verdict);
+    char text[384];
 
     if (out->summary || (verdict == GK_VERDICT_RIGHT && !out->all))
         return;
-    verdict_text(v, pattern, text, sizeof text);
-    printf("%s:%d: pattern %" PRId64 ": %s%s%s\n", file, written->line, written->number,
-           out->color && verdicts_fault(out, verdict) ? "\033[1;31m" : "", text,
-           out->color && verdicts_fault(out, verdict) ? "\033[0m" : "");
+    verdict_text(out->verify, pattern, text, sizeof text);
+    printf("%s:%d: pattern %" PRId64 ": %s%s%s\n", out->file, written->line, written->number,
+           red ? "\033[1;31m" : "", text, red ? CLI_RESET : "");
     if (verdict == GK_VERDICT_RIGHT)
         return;
-    gk_eye_value_format(written->value, digits);
     cli_draw(&written->drawing, 8, out->color);
-    printf("        :%s\n", digits);
-    print_fillings(out, v, pattern, "");
+    printf("        :%s\n", cli_digits(written->value).text);
+    print_fillings(out, pattern, "");
     putchar('\n');
 }
 
-static void print_tap(const struct verdicts *out, const char *file, const struct gk_verify *v,
-                      size_t pattern)
+static void print_tap(const struct cli_verdicts *out, size_t pattern)
 {
-    const struct gk_pattern *written = &v->db->pattern[pattern];
-    enum gk_verdict verdict = v->pattern[pattern].verdict;
-    char text[384], digits[5], coded[GK_DRAWING_TEXT_MAX];
+    const struct gk_pattern *written = &out->verify->db->pattern[pattern];
+    enum gk_verdict verdict = out->verify->pattern[pattern].verdict;
+    char text[384];
 
-    verdict_text(v, pattern, text, sizeof text);
+    verdict_text(out->verify, pattern, text, sizeof text);
     printf("%sok %" PRIu64 " - pattern %" PRId64 ": %s\n",
-           verdicts_fault(out, verdict) ? "not " : "", out->n_tests, written->number, text);
+           cli_verdict_fault(out, verdict) ? "not " : "", out->n_tests, written->number, text);
     if (verdict == GK_VERDICT_RIGHT)
         return;
-    gk_eye_value_format(written->value, digits);
-    gk_drawing_format(&written->drawing, coded);
-    printf("# %s:%d: %s %s\n", file, written->line, digits, coded);
-    print_fillings(out, v, pattern, "# ");
+    printf("# %s:%d: %s %s\n", out->file, written->line, cli_digits(written->value).text,
+           cli_coded(&written->drawing).text);
+    print_fillings(out, pattern, "# ");
 }
 
-static void print_json(struct verdicts *out, json_t *object)
+void cli_verdict_put(struct cli_verdicts *out, json_t *object)
 {
-    if (!cli_json_line(out->cli, object))
-        out->out_of_memory = true;
+    out->out_of_memory |= !cli_json_line(out->cli, object);
 }
 
-void verdicts_print(struct verdicts *out, const char *file, const struct gk_verify *verify,
-                    size_t pattern)
+void cli_verdict_print(struct cli_verdicts *out, size_t pattern)
 {
     out->n_tests++;
-    out->n_faults += verdicts_fault(out, verify->pattern[pattern].verdict);
-    switch (out->format) {
-    case VERDICT_TEXT: print_text(out, file, verify, pattern); break;
-    case VERDICT_JSON: print_json(out, verdict_json(out, file, verify, pattern)); break;
-    case VERDICT_TAP: print_tap(out, file, verify, pattern); break;
+    out->n_faults += cli_verdict_fault(out, out->verify->pattern[pattern].verdict);
+    switch (out->form) {
+    case CLI_VERDICT_TEXT: print_text(out, pattern); break;
+    case CLI_VERDICT_JSON: cli_verdict_put(out, cli_verdict_json(out, pattern)); break;
+    case CLI_VERDICT_TAP: print_tap(out, pattern); break;
     }
 }
 
-void verdicts_print_broken(struct verdicts *out, const char *file, const struct gk_error *err)
+void cli_verdict_broken(struct cli_verdicts *out, const struct gk_error *err)
 {
     out->n_tests++;
     out->n_faults++;
-    if (out->format == VERDICT_JSON)
-        print_json(out, verdict_json_broken(file, err));
-    else if (out->format == VERDICT_TAP)
+    if (out->form == CLI_VERDICT_JSON)
+        cli_verdict_put(out, cli_verdict_json_broken(out, err));
+    else if (out->form == CLI_VERDICT_TAP)
         printf("not ok %" PRIu64 " - line %d: cannot be read\n# %s:%d: %s\n", out->n_tests,
-               err->line, file, err->line, err->message);
+               err->line, out->file, err->line, err->message);
     else if (!out->summary)
-        printf("%s:%d: cannot be read: %s\n\n", file, err->line, err->message);
+        printf("%s:%d: cannot be read: %s\n\n", out->file, err->line, err->message);
 }
 
 /* ---- Summary ---- */
 
-static void print_summary_text(const struct verdicts *out, const char *file,
-                               const struct gk_verify *v, uint64_t n_broken)
+void cli_verdict_summary(struct cli_verdicts *out, uint64_t n_broken)
 {
-    const char *prefix = out->format == VERDICT_TAP ? "# " : "";
+    const char *prefix = out->form == CLI_VERDICT_TAP ? "# " : "";
+    const struct gk_verify *v = out->verify;
 
+    if (out->form == CLI_VERDICT_JSON) {
+        cli_verdict_put(out, cli_verdict_json_summary(out, n_broken));
+        return;
+    }
     printf("%s%s: %zu patterns; %zu legal fillings, %zu of them matched by earlier patterns\n",
-           prefix, file, v->db->count, v->n_legal, v->n_legal - v->n_own);
+           prefix, out->file, v->db->count, v->n_legal, v->n_legal - v->n_own);
     for (int i = 0; i < GK_N_VERDICTS; i++) {
         if (v->by_verdict[i] == 0)
             continue;
@@ -292,25 +272,16 @@ static void print_summary_text(const struct verdicts *out, const char *file,
         printf("%s%8" PRIu64 "  cannot be read\n", prefix, n_broken);
 }
 
-void verdicts_print_summary(struct verdicts *out, const char *file, const struct gk_verify *verify,
-                            uint64_t n_broken)
+void cli_verdict_bail_out(struct cli_verdicts *out)
 {
-    if (out->format == VERDICT_JSON)
-        print_json(out, verdict_json_summary(file, verify, n_broken));
-    else
-        print_summary_text(out, file, verify, n_broken);
-}
-
-void verdicts_bail_out(struct verdicts *out)
-{
-    if (out->format != VERDICT_TAP)
+    if (out->form != CLI_VERDICT_TAP)
         return;
     puts("Bail out! a file could not be verified");
     out->bailed_out = true;
 }
 
-void verdicts_end(struct verdicts *out)
+void cli_verdict_end(struct cli_verdicts *out)
 {
-    if (out->format == VERDICT_TAP && !out->bailed_out)
+    if (out->form == CLI_VERDICT_TAP && !out->bailed_out)
         printf("1..%" PRIu64 "\n", out->n_tests);
 }

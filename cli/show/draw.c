@@ -8,8 +8,6 @@
 
 #include <stdio.h>
 
-#define RESET "\033[0m"
-
 static const char *escape(char symbol)
 {
     switch (symbol) {
@@ -41,7 +39,7 @@ void cli_draw(const struct gk_drawing *drawing, int indent, bool color)
         at_start = *p == '\n';
         const char *code = color ? escape(*p) : NULL;
         if (code)
-            printf("%s%c" RESET, code, *p);
+            printf("%s%c" CLI_RESET, code, *p);
         else
             putchar(*p);
     }

@@ -9,6 +9,9 @@
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 
+#define CLI_BOLD  "\033[1m"
+#define CLI_RESET "\033[0m"
+
 /* Print the rows of a drawing to standard output, indented. */
 void cli_draw(const struct gk_drawing *drawing, int indent, bool color);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer to one shape (cli/show/shape_answer.h). */
 #include "cli/show/shape_answer.h"
-#include "cli/frame/lines.h"
+#include "cli/frame/filter.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum gk_status cli_answer_parse(struct cli_answer *a, struct gk_error *err)
@@ -24,31 +25,28 @@ const char *cli_answer_remark(const struct cli_answer *a)
 
 void cli_answer_print(const struct cli_answer *a)
 {
-    char digits[5], marked[GK_DRAWING_TEXT_MAX];
     const char *also = cli_answer_remark(a);
 
-    gk_eye_value_format(a->result.value, digits);
-    gk_drawing_format(&a->drawing, marked);
-    printf("%s\t%s%s%s\n", digits, marked, *also ? "\t# " : "", also);
+    printf("%s\t%s%s%s\n", cli_digits(a->result.value).text, cli_coded(&a->drawing).text,
+           *also ? "\t# " : "", also);
 }
 
 json_t *cli_answer_json(const struct cli_answer *a)
 {
     const struct gk_drawing *d = &a->drawing;
     struct gk_eye_value v = a->result.value;
-    char digits[5], marked[GK_DRAWING_TEXT_MAX];
 
-    gk_eye_value_format(v, digits);
-    gk_drawing_format(d, marked);
-    return json_pack("{s:o, s:s, s:{s:i, s:i, s:i, s:i}, s:s, s:o, s:o, s:b}", "input",
-                     cli_json_text(a->input, a->length), "value", digits, "eyes", "a", v.a, "b",
-                     v.b, "c", v.c, "d", v.d, "marked", marked, "attack",
+    return json_pack("{s:o, s:o, s:{s:i, s:i, s:i, s:i}, s:o, s:o, s:o, s:b}", "input",
+                     cli_json_text(a->input, a->length), "value", cli_json_value(v), "eyes", "a",
+                     v.a, "b", v.b, "c", v.c, "d", v.d, "marked", cli_json_drawing(d), "attack",
                      cli_json_points(d->row, d->col, a->result.attack), "defence",
                      cli_json_points(d->row, d->col, a->result.defence), "seki", a->result.seki);
 }
 
-bool cli_answer_error(const struct cli *cli, const struct cli_answer *a, const char *reason)
+bool cli_answer_fail(const struct cli *cli, const struct cli_answer *a, const char *what,
+                     uint64_t number, const char *reason)
 {
+    cli_error(cli, "%s %" PRIu64 ": %s", what, number, reason);
     if (cli->json)
         return cli_json_line(cli, json_pack("{s:o, s:s}", "input",
                                             cli_json_text(a->input, a->length), "error", reason));

@@ -25,24 +25,9 @@ void cli_answer_print(const struct cli_answer *answer);
 /* The same as JSON; null when out of memory. */
 json_t *cli_answer_json(const struct cli_answer *answer);
 
-/* "error", a tab and the reason, or the same as JSON; false as cli_json_line(). */
-bool cli_answer_error(const struct cli *cli, const struct cli_answer *answer, const char *reason);
-
-/* ---- Shapes of the command line or of standard input (filter.c) ---- */
-
-/*
- * What answers one shape: it prints the answer, or the error, and returns false if it is
- * of no use to go on. `what` and `number` say where the shape came from ("line", 3).
- * A line that was too long comes with a length of CLI_LINE_MAX.
- */
-struct cli_filter {
-    const struct cli *cli;
-    bool (*answer)(void *user, const char *input, size_t length, const char *what, uint64_t number);
-    void *user;
-};
-
-/* Answer the arguments, or the lines of standard input if there are none or only `-`.
- * Returns CLI_OK, or the status of what went wrong with input and output. */
-int cli_filter_run(const struct cli_filter *filter, int n, char **argument);
+/* Report what is wrong with the shape, and as its answer print "error", a tab and the reason, or
+ * the same as JSON; false as cli_json_line(). `what` and `number` as of struct cli_filter. */
+bool cli_answer_fail(const struct cli *cli, const struct cli_answer *answer, const char *what,
+                     uint64_t number, const char *reason);
 
 #endif

@@ -9,71 +9,30 @@
 #include <string.h>
 
 #include "cli/frame/cli.h"
+#include "graph/symbol.h"
+#include "util/bits.h"
 
-static enum gk_status add_line(struct cli_variations *v, struct gk_explainer *explainer,
-                               enum gk_player first, int other_eyes, struct gk_error *err)
+/* Where the vertices are, enclosed stones included. */
+struct scene {
+    const struct gk_drawing *drawing;
+    int n;
+    int8_t row[2 * GK_MAX_VERTICES], col[2 * GK_MAX_VERTICES];
+};
+
+static struct scene scene_of(const struct gk_drawing *d)
 {
-    struct cli_variation *variation = &v->variation[v->n];
-    enum gk_status st;
+    struct scene scene = {.drawing = d};
 
-    variation->first = first;
-    variation->other_eyes = other_eyes;
-    st = gk_explain(explainer, first, other_eyes, &variation->line, err);
-    v->n += st == GK_OK;
-    return st;
-}
-
-/* The questions that prove a number of eyes. */
-static enum gk_status add_eyes(struct cli_variations *v, struct gk_explainer *explainer,
-                               enum gk_player first, int eyes, struct gk_error *err)
-{
-    enum gk_status st = GK_OK;
-
-    if (eyes > 0)
-        st = add_line(v, explainer, first, 0, err);
-    if (st == GK_OK && eyes < 2)
-        st = add_line(v, explainer, first, 1, err);
-    return st;
-}
-
-enum gk_status cli_variations_find(struct cli_variations *v, const struct gk_rules *rules,
-                                   const struct gk_drawing *drawing,
-                                   const struct gk_graph *position, struct gk_eye_value value,
-                                   struct gk_error *err)
-{
-    struct gk_explainer *explainer;
-    enum gk_status st;
-
-    *v = (struct cli_variations){.drawing = *drawing, .n_vertices = position->n};
-    memcpy(v->row, drawing->row, (size_t)drawing->n);
-    memcpy(v->col, drawing->col, (size_t)drawing->n);
-    int8_t row[GK_MAX_VERTICES], col[GK_MAX_VERTICES];
-    int holes = gk_drawing_holes(drawing, row, col);
-    for (int i = 0; i < holes && drawing->n + i < GK_MAX_VERTICES; i++) {
-        v->row[drawing->n + i] = row[i];
-        v->col[drawing->n + i] = col[i];
-    }
-    st = gk_explainer_new(rules, position, &explainer, err);
-    if (st != GK_OK)
-        return st;
-    st = add_eyes(v, explainer, GK_ATTACKER, value.b, err);
-    if (st == GK_OK)
-        st = add_eyes(v, explainer, GK_DEFENDER, value.c, err);
-    gk_explainer_free(explainer);
-    return st;
-}
-
-void cli_variations_fini(struct cli_variations *v)
-{
-    for (int i = 0; i < v->n; i++)
-        gk_line_fini(&v->variation[i].line);
-    v->n = 0;
+    memcpy(scene.row, d->row, (size_t)d->n);
+    memcpy(scene.col, d->col, (size_t)d->n);
+    scene.n = d->n + gk_drawing_holes(d, scene.row + d->n, scene.col + d->n);
+    return scene;
 }
 
 /* ---- Boards ---- */
 
 /* What stands at a vertex after a move. */
-static char stone_at(const struct cli_variations *v, const struct gk_line_move *move, int vertex)
+static char stone_at(const struct scene *v, const struct gk_line_move *move, int vertex)
 {
     if (move->unconnected >> vertex & 1)
         return '$';
@@ -81,18 +40,17 @@ static char stone_at(const struct cli_variations *v, const struct gk_line_move *
         return 'X';
     if (move->defenders >> vertex & 1)
         return 'O';
-    if (vertex >= v->drawing.n)
+    if (vertex >= v->drawing->n)
         return '.';
-    return strchr("!$@()", v->drawing.symbol[vertex]) ? '!' : '.';
+    return symbol_margin(v->drawing->symbol[vertex]) ? '!' : '.';
 }
 
 /* One row of the shape, a character a point. */
-static void format_row(const struct cli_variations *v, const struct gk_line_move *move, int row,
-                       char *out)
+static void format_row(const struct scene *v, const struct gk_line_move *move, int row, char *out)
 {
-    memset(out, ' ', (size_t)v->drawing.cols);
-    out[v->drawing.cols] = '\0';
-    for (int i = 0; i < v->n_vertices; i++)
+    memset(out, ' ', (size_t)v->drawing->cols);
+    out[v->drawing->cols] = '\0';
+    for (int i = 0; i < v->n; i++)
         if (v->row[i] == row)
             out[v->col[i]] = stone_at(v, move, i);
 }
@@ -105,9 +63,9 @@ static void print_edge(const struct gk_drawing *d)
     puts(d->edges & GK_EDGE_RIGHT ? "+" : "");
 }
 
-static void print_board(const struct cli_variations *v, const struct gk_line_move *move)
+static void print_board(const struct scene *v, const struct gk_line_move *move)
 {
-    const struct gk_drawing *d = &v->drawing;
+    const struct gk_drawing *d = v->drawing;
 
     if (d->edges & GK_EDGE_TOP)
         print_edge(d);
@@ -135,15 +93,6 @@ static void print_board(const struct cli_variations *v, const struct gk_line_mov
 
 /* ---- Moves ---- */
 
-static int count_points(uint32_t set)
-{
-    int n = 0;
-
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* "3 X captures 2". */
 static void format_move(const struct gk_line_move *move, int number, char *out, size_t size)
 {
@@ -164,16 +113,16 @@ static void format_move(const struct gk_line_move *move, int number, char *out, 
     if (move->captures_wall)
         snprintf(out + n, size - (size_t)n, "%s captures the wall", *words[move->kind] ? "," : "");
     else if (suicide)
-        snprintf(out + n, size - (size_t)n, " gives up %d (suicide)", count_points(move->captured));
+        snprintf(out + n, size - (size_t)n, " gives up %d (suicide)", bits_count(move->captured));
     else if (move->captured)
-        snprintf(out + n, size - (size_t)n, " captures %d%s", count_points(move->captured),
+        snprintf(out + n, size - (size_t)n, " captures %d%s", bits_count(move->captured),
                  move->ko >= 0 ? " (ko)" : "");
 }
 
 #define TEXT_WIDTH 78
 
 /* Moves elsewhere go into one line as far as it holds them. */
-static void print_moves(const struct cli_variations *v, const struct gk_line *line)
+static void print_moves(const struct scene *v, const struct gk_line *line)
 {
     int width = 0;
 
@@ -214,22 +163,24 @@ static const char *end_text(const struct gk_line *line)
     }
 }
 
-void cli_variations_print(const struct cli_variations *v)
+void cli_variations_print(const struct judge_variations *v, const struct gk_drawing *drawing)
 {
+    struct scene scene = scene_of(drawing);
+
     for (int i = 0; i < v->n; i++) {
-        const struct cli_variation *variation = &v->variation[i];
+        const struct judge_variation *variation = &v->variation[i];
 
         printf("\n%c moves first, and the wall has %s\n",
                variation->first == GK_ATTACKER ? 'X' : 'O',
                variation->other_eyes ? "another eye:" : "no other eye:");
-        print_moves(v, &variation->line);
+        print_moves(&scene, &variation->line);
         printf("  %s\n", end_text(&variation->line));
     }
 }
 
 /* ---- JSON ---- */
 
-static json_t *json_move(const struct cli_variations *v, const struct gk_line_move *move)
+static json_t *json_move(const struct scene *v, const struct gk_line_move *move)
 {
     static const char *const kinds[] = {
         [GK_MOVE_POINT] = "point", [GK_MOVE_CONNECT] = "connect", [GK_MOVE_LIBERTY] = "liberty",
@@ -237,36 +188,37 @@ static json_t *json_move(const struct cli_variations *v, const struct gk_line_mo
     };
     json_t *rows = json_array();
 
-    for (int row = 0; row < v->drawing.rows; row++) {
+    for (int row = 0; row < v->drawing->rows; row++) {
         char points[GK_MAX_POINTS + 1];
 
         format_row(v, move, row, points);
         json_array_append_new(rows, json_string(points));
     }
-    return json_pack(
-        "{s:s, s:s, s:o, s:b, s:b, s:o, s:o, s:i, s:i}", "player",
-        move->player == GK_ATTACKER ? "attacker" : "defender", "move", kinds[move->kind], "points",
-        cli_json_points(v->row, v->col, move->vertex < 0 ? 0 : UINT32_C(1) << move->vertex),
-        "with_threat", move->with_threat, "captures_wall", move->captures_wall, "captured",
-        cli_json_points(v->row, v->col, move->captured), "board", rows, "outer_liberties",
-        move->outer_liberties, "ko_threats", move->ko_threats);
+    return json_pack("{s:s, s:s, s:o, s:b, s:b, s:o, s:o, s:i, s:i}", "player",
+                     move->player == GK_ATTACKER ? "attacker" : "defender", "move",
+                     kinds[move->kind], "points",
+                     cli_json_points(v->row, v->col, move->vertex < 0 ? 0 : bits_of(move->vertex)),
+                     "with_threat", move->with_threat, "captures_wall", move->captures_wall,
+                     "captured", cli_json_points(v->row, v->col, move->captured), "board", rows,
+                     "outer_liberties", move->outer_liberties, "ko_threats", move->ko_threats);
 }
 
-json_t *cli_variations_json(const struct cli_variations *v)
+json_t *cli_variations_json(const struct judge_variations *v, const struct gk_drawing *drawing)
 {
     static const char *const ends[] = {
         [GK_LINE_CAPTURED] = "captured",     [GK_LINE_SAFE] = "safe",   [GK_LINE_PASSED] = "passed",
         [GK_LINE_REPETITION] = "repetition", [GK_LINE_STUCK] = "stuck", [GK_LINE_CUT] = "cut",
     };
+    struct scene scene = scene_of(drawing);
     json_t *all = json_array();
 
     for (int i = 0; i < v->n; i++) {
-        const struct cli_variation *variation = &v->variation[i];
+        const struct judge_variation *variation = &v->variation[i];
         const struct gk_line *line = &variation->line;
         json_t *moves = json_array();
 
         for (int m = 0; m < line->n_moves; m++)
-            json_array_append_new(moves, json_move(v, &line->move[m]));
+            json_array_append_new(moves, json_move(&scene, &line->move[m]));
         json_array_append_new(
             all, json_pack("{s:s, s:i, s:b, s:s, s:b, s:o}", "first",
                            variation->first == GK_ATTACKER ? "attacker" : "defender", "other_eyes",

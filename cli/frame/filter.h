@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Shapes of the command line, or of standard input line by line. */
+#ifndef CLI_FRAME_FILTER_H
+#define CLI_FRAME_FILTER_H
+
+#include "cli/frame/cli.h"
+
+#define CLI_LINE_MAX 65536
+
+/*
+ * What answers one shape: it prints the answer, or the error, and returns false if it is
+ * of no use to go on. `what` and `number` say where the shape came from ("line", 3).
+ * A line that was too long comes with a length of CLI_LINE_MAX.
+ */
+struct cli_filter {
+    const struct cli *cli;
+    bool (*answer)(void *user, const char *input, size_t length, const char *what, uint64_t number);
+    void *user;
+};
+
+/* Answer the arguments, or the lines of standard input if there are none or only `-`.
+ * Returns CLI_OK, or the status of what went wrong with input and output. */
+int cli_filter_run(const struct cli_filter *filter, int n, char **argument);
+
+#endif

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* Graphs with chimeras: They are few, so a search goes through all. */
+#include "db/match/chimeras.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "graph/graph_sets.h"
+#include "util/array.h"
+
+/* The entry of a drawing with this graph, made if need be. */
+static enum gk_status find_graph(struct chimeras *c, const struct gk_drawing *drawing,
+                                 const struct gk_graph *graph, size_t *out, struct gk_error *err)
+{
+    enum gk_status status;
+
+    for (*out = 0; *out < c->count; ++*out)
+        if (gk_graph_cmp(&c->graph[*out].graph, graph) == 0)
+            return GK_OK;
+    status = array_grow(&c->graph, c->count + 1, &c->room, sizeof *c->graph, "chimeras", err);
+    if (status != GK_OK)
+        return status;
+    struct chimera_graph *fresh = &c->graph[c->count++];
+    *fresh = (struct chimera_graph){.graph = *graph, .drawing = *drawing};
+    memset(fresh->drawing.symbol, '.', (size_t)drawing->n);
+    fresh->drawing.edges = 0;
+    return GK_OK;
+}
+
+static bool same_points(const struct gk_drawing *a, const struct gk_drawing *b)
+{
+    size_t n = (size_t)a->n;
+
+    return a->n == b->n && memcmp(a->row, b->row, n) == 0 && memcmp(a->col, b->col, n) == 0;
+}
+
+/* Patterns of one graph mostly follow each other: look at the last drawing
+ * before making a canonical form. */
+enum gk_status chimeras_find(const struct gk_db *db, struct chimeras *out, struct gk_error *err)
+{
+    static const struct gk_eye_value chimera = {0, 0, 2, 2};
+    const struct gk_drawing *last = NULL;
+    size_t at = 0;
+
+    *out = (struct chimeras){.count = 0};
+    for (size_t i = 0; i < db->count; i++) {
+        const struct gk_pattern *pattern = &db->pattern[i];
+        struct gk_graph graph;
+
+        if (!gk_value_same(pattern->value, chimera))
+            continue;
+        out->patterns++;
+        if (!last || !same_points(last, &pattern->drawing)) {
+            graph_bare(&pattern->drawing, &graph);
+            if (!gk_graph_connected(&graph, bits_all(graph.n)))
+                continue; /* no eye shape */
+            if (find_graph(out, &pattern->drawing, &graph, &at, err) != GK_OK)
+                return GK_ERR_NOMEM;
+            last = &pattern->drawing;
+        }
+        out->graph[at].patterns++;
+    }
+    return GK_OK;
+}
+
+void chimeras_fini(struct chimeras *c)
+{
+    free(c->graph);
+    *c = (struct chimeras){.count = 0};
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* Single points of an analysed position (eyespace/point_marks.h). */
+#include "eyespace/point_marks.h"
+
+int point_space(const struct gk_eyes *eyes, int point)
+{
+    const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
+
+    return space ? (int)(space - eyes->space) : -1;
+}
+
+const struct gk_eye_result *point_result(const struct gk_analysis *analysis, int colour, int space)
+{
+    const struct gk_eye_result *results = analysis->result[colour];
+
+    return results ? &results[space] : NULL;
+}
+
+/* Has a point a neighbour from which living opponents could come? */
+static bool is_open(const struct gk_analysis *analysis, int colour, int point)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    int neighbour[4], n = gk_board_neighbours(&analysis->board, point, neighbour);
+
+    for (int i = 0; i < n; i++)
+        if (!gk_is_eye_space(eyes, neighbour[i]) &&
+            analysis->board.stone[neighbour[i]] != eyes->colour)
+            return true;
+    return false;
+}
+
+bool point_half_eye(const struct gk_analysis *analysis, int colour, int point)
+{
+    const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
+
+    return eye->half && eye->kind == GK_EYE_INNER;
+}
+
+bool point_false_eye(const struct gk_analysis *analysis, int colour, int point)
+{
+    return analysis->eyes[colour].point[point].false_eye && !is_open(analysis, colour, point);
+}
+
+bool point_space_bare(const struct gk_analysis *analysis, int colour, int space)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    const struct gk_eye_result *result = point_result(analysis, colour, space);
+
+    if (result && result->value.d > 0)
+        return false;
+    for (int i = 0; i < eyes->space[space].n_points; i++) {
+        int point = eyes->list[eyes->space[space].first + i];
+
+        if (eyes->point[point].kind != GK_EYE_MARGIN || eyes->point[point].dead ||
+            point_false_eye(analysis, colour, point))
+            return false;
+    }
+    return true;
+}
+
+/* Points of mere threats, in an eye space that is settled, are left to the text. */
+static void mark_vital(const struct gk_eye_result *result, struct point_mark *out)
+{
+    if (result->value.b == result->value.c)
+        return;
+    for (int i = 0; i < result->n_attack; i++)
+        out[result->attack[i]].attack = true;
+    for (int i = 0; i < result->n_defence; i++)
+        out[result->defence[i]].defence = true;
+}
+
+/* A half eye's key point is outside of its eye space: it is shown with it. */
+static void mark_keys(const struct gk_eyes *eyes, const struct gk_topology *topology,
+                      struct point_mark *out)
+{
+    for (int i = 0; i < topology->n_attack; i++)
+        if (eyes->point[topology->attack[i]].key)
+            out[topology->attack[i]].key = true;
+    for (int i = 0; i < topology->n_defence; i++)
+        if (eyes->point[topology->defence[i]].key)
+            out[topology->defence[i]].key = true;
+}
+
+void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
+                     struct point_mark out[GK_BOARD_POINTS])
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    const struct gk_eye_result *result = point_result(analysis, colour, space);
+
+    for (int i = 0; i < eyes->space[space].n_points; i++) {
+        int point = eyes->list[eyes->space[space].first + i];
+        const struct gk_eye_point *eye = &eyes->point[point];
+
+        out[point].eye[colour] = eye->kind;
+        out[point].dead |= eye->dead;
+        out[point].false_eye |= point_false_eye(analysis, colour, point);
+        if (point_half_eye(analysis, colour, point)) {
+            out[point].half = true;
+            mark_keys(eyes, &eye->topology, out);
+        }
+    }
+    if (result)
+        mark_vital(result, out);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What there is to say of single points of an analysed position. All functions are
+ * thread-safe: they only read the analysis.
+ */
+#ifndef EYESPACE_POINT_MARKS_H
+#define EYESPACE_POINT_MARKS_H
+
+#include <gankei/eyespace.h>
+
+/* By colour where it says so. A half eye or a false eye that is a margin in any case is just
+ * that. */
+struct point_mark {
+    uint8_t eye[2]; /* enum gk_eye_kind */
+    bool dead, half, false_eye, key;
+    bool attack, defence; /* vital, and no mere threat, in an eye space of either colour */
+};
+
+/* A half eye, a false eye, that would be a proper eye point but for its diagonals? */
+bool point_half_eye(const struct gk_analysis *analysis, int colour, int point);
+bool point_false_eye(const struct gk_analysis *analysis, int colour, int point);
+
+/* The eye space at a point, of one colour, by its index; -1 if there is none. */
+int point_space(const struct gk_eyes *eyes, int point);
+
+/* The result of an eye space; null without values. */
+const struct gk_eye_result *point_result(const struct gk_analysis *analysis, int colour, int space);
+
+/* Does an eye space consist of margins only, and is it worth nothing? Every point between
+ * living stones of both colours is one. */
+bool point_space_bare(const struct gk_analysis *analysis, int colour, int space);
+
+/* Add the marks of an eye space to those of all points of the board. */
+void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
+                     struct point_mark out[GK_BOARD_POINTS]);
+
+#endif
