@@ -37,7 +37,6 @@ unsigned value_provisional(int b, int c)
     static const uint8_t value[3][3] = {
         {V0000, V0011, V0022}, {V1111, V1111, V1122}, {V2222, V2222, V2222}};
 
-    GK_ASSERT(S14, b <= c);
     return value[b][c];
 }
 
