@@ -19,7 +19,7 @@
 /* Patterns in a piece: some 60 KB, a few milliseconds for a browser. */
 enum { CHUNK = 2000, MAX_DRAWINGS = 64 };
 
-struct writer {
+struct atlas_writer {
     const struct facts_table *table;
     const struct atlas_options *options;
     struct folder *folder;
@@ -27,7 +27,8 @@ struct writer {
     struct gk_error *err;
 };
 
-static enum gk_status write_file(struct writer *w, const char *name, const void *data, size_t size)
+static enum gk_status write_file(struct atlas_writer *w, const char *name, const void *data,
+                                 size_t size)
 {
     w->stats.bytes += size;
     return folder_write(w->folder, name, data, size, w->err);
@@ -40,7 +41,7 @@ struct page {
     size_t size;
 };
 
-static enum gk_status open_page(struct writer *w, struct page *page)
+static enum gk_status open_page(struct atlas_writer *w, struct page *page)
 {
     *page = (struct page){.stream = NULL};
     page->stream = open_memstream(&page->text, &page->size);
@@ -48,7 +49,7 @@ static enum gk_status open_page(struct writer *w, struct page *page)
 }
 
 /* Write it, if all went well so far, and release it. */
-static enum gk_status close_page(struct writer *w, struct page *page, const char *name,
+static enum gk_status close_page(struct atlas_writer *w, struct page *page, const char *name,
                                  enum gk_status status)
 {
     bool failed = ferror(page->stream) != 0;
@@ -109,7 +110,7 @@ static bool collect(void *user, const struct gk_drawing *drawing)
     return true;
 }
 
-static enum gk_status collect_drawings(struct writer *w, struct graph_drawings *of)
+static enum gk_status collect_drawings(struct atlas_writer *w, struct graph_drawings *of)
 {
     struct collector collector = {w->table, of};
     bool wanted[GK_MAX_SHAPE + 1] = {false};
@@ -137,7 +138,7 @@ static void put_graph(FILE *out, const struct gk_graph *graph,
     fprintf(out, "]}");
 }
 
-static enum gk_status put_graphs(struct writer *w, FILE *out)
+static enum gk_status put_graphs(struct atlas_writer *w, FILE *out)
 {
     const struct facts_table *t = w->table;
     struct graph_drawings *of = calloc(t->n_graphs ? t->n_graphs : 1, sizeof *of);
@@ -190,7 +191,7 @@ static void put_words(FILE *out)
     fprintf(out, "],\n");
 }
 
-static enum gk_status write_meta(struct writer *w)
+static enum gk_status write_meta(struct atlas_writer *w)
 {
     const struct facts_table *t = w->table;
     struct page page;
@@ -263,7 +264,7 @@ static void put_pattern(FILE *out, const struct facts_table *t, size_t i)
 
 /* A template literal holds lines as they are; the only characters it would take for something
  * else, ` \ and ${, do not occur: `$` is a mark, `{` is not. */
-static enum gk_status write_chunk(struct writer *w, size_t chunk)
+static enum gk_status write_chunk(struct atlas_writer *w, size_t chunk)
 {
     size_t first = chunk * CHUNK, end = first + CHUNK;
     char name[40];
@@ -280,7 +281,7 @@ static enum gk_status write_chunk(struct writer *w, size_t chunk)
     return close_page(w, &page, name, GK_OK);
 }
 
-static enum gk_status write_all(struct writer *w)
+static enum gk_status write_all(struct atlas_writer *w)
 {
     size_t n_chunks = (w->table->db->count + CHUNK - 1) / CHUNK;
     enum gk_status status = write_meta(w);
@@ -300,7 +301,7 @@ enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *o
                            struct atlas_stats *stats, struct gk_error *err)
 {
     struct facts_table table = {0};
-    struct writer w = {.table = &table, .options = options, .err = err};
+    struct atlas_writer w = {.table = &table, .options = options, .err = err};
     enum gk_status status = folder_open(path, "data", options->force, &w.folder, err);
 
     if (status != GK_OK)

@@ -14,10 +14,10 @@ atlas_page = \
 	atlas/graph.js \
 	atlas/draw.js \
 	atlas/atlas.js
-EXTRA_DIST += $(atlas_page) atlas/embed.sh
+EXTRA_DIST += $(atlas_page)
 CLEANFILES += atlas/assets.c
 
-atlas/assets.c: $(atlas_page) atlas/embed.sh
+atlas/assets.c: $(atlas_page) util/embed.sh
 	$(AM_V_GEN)$(MKDIR_P) atlas && cd '$(srcdir)' && \
-	  $(SHELL) atlas/embed.sh $(atlas_page) >'$(abs_builddir)/atlas/assets.tmp' && \
+	  $(SHELL) util/embed.sh --list atlas/atlas.h atlas $(atlas_page) >'$(abs_builddir)/atlas/assets.tmp' && \
 	  mv '$(abs_builddir)/atlas/assets.tmp' '$(abs_builddir)/$@'

@@ -4,13 +4,16 @@
  * found by flood fill when they are needed; nothing about them is kept, so
  * that the rules can be read off the code. Fast reading has its own form of a
  * position (board/witness/local.c), and a test that plays both side by side.
+ *
+ * B3  The point of a ko is empty: it was taken by the move before.
  */
 #include <gankei/board.h>
 
 #include <string.h>
 
-#include "util/error.h"
+#include "util/assert.h"
 #include "util/bits.h"
+#include "util/error.h"
 
 static uint64_t zobrist(int point, uint8_t stone)
 {
@@ -170,6 +173,7 @@ enum gk_play gk_board_play(struct gk_board *board, int point, enum gk_stone who,
         board->ko = taken;
         board->ko_banned = other;
     }
+    GK_ASSERT(B3, board->ko == GK_PASS || board->stone[board->ko] == GK_VACANT);
     if (n_captured)
         *n_captured = captured;
     return GK_PLAY_DONE;

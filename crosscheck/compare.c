@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "crosscheck/selection.h"
+#include "util/array.h"
 #include "util/error.h"
 
 /* Markings at a time: bounds the memory, and still shares the work. */
@@ -61,11 +62,11 @@ enum gk_status compare_new(const struct compare_options *options, struct compare
                            struct gk_error *err)
 {
     const struct gk_rules *rules = &options->rules;
-    struct compare *c = calloc(1, sizeof *c);
-    enum gk_status status;
+    struct compare *c;
+    enum gk_status status = array_new(&c, 1, sizeof *c, "a comparison", err);
 
-    if (!c)
-        return error_nomem(err, "a comparison", sizeof *c);
+    if (status != GK_OK)
+        return status;
     c->options = *options;
     status = new_solver(options, rules, GK_RULES_ABSTRACT, &c->abstract, err);
     if (status == GK_OK)
@@ -100,7 +101,7 @@ void compare_free(struct compare *compare)
 
 /* ---- A batch of markings of one placement ---- */
 
-struct batch {
+struct compare_batch {
     const struct gk_shape *placement;
     const gk_marking *marking;
     size_t count;
@@ -112,7 +113,7 @@ struct batch {
     bool *peer_ko; /* of the dispute */
 };
 
-static void batch_fini(struct batch *b)
+static void batch_fini(struct compare_batch *b)
 {
     for (size_t i = 0; b->board && i < b->count; i++)
         witness_answers_fini(&b->board[i]);
@@ -124,24 +125,27 @@ static void batch_fini(struct batch *b)
     free(b->peer_ko);
 }
 
-static enum gk_status batch_init(const struct compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status batch_init(const struct compare *c, struct compare_batch *b,
+                                 struct gk_error *err)
 {
-    b->result = calloc(b->count, sizeof *b->result);
-    b->games = calloc(b->count, sizeof *b->games);
-    if (c->witness)
-        b->board = calloc(b->count, sizeof *b->board);
-    if (c->peer_exact) {
-        b->peer = calloc(b->count, sizeof *b->peer);
-        b->peer_exact = calloc(b->count, sizeof *b->peer_exact);
-        b->peer_ko = calloc(b->count, sizeof *b->peer_ko);
-    }
-    if (!b->result || !b->games || (c->witness && !b->board) ||
-        (c->peer_exact && (!b->peer || !b->peer_exact || !b->peer_ko)))
-        return error_nomem(err, "markings to compare", b->count * sizeof *b->games);
-    return GK_OK;
+    const char *what = "markings to compare";
+    enum gk_status status = array_new(&b->result, b->count, sizeof *b->result, what, err);
+
+    if (status == GK_OK)
+        status = array_new(&b->games, b->count, sizeof *b->games, what, err);
+    if (status == GK_OK && c->witness)
+        status = array_new(&b->board, b->count, sizeof *b->board, what, err);
+    if (status != GK_OK || !c->peer_exact)
+        return status;
+    status = array_new(&b->peer, b->count, sizeof *b->peer, what, err);
+    if (status == GK_OK)
+        status = array_new(&b->peer_exact, b->count, sizeof *b->peer_exact, what, err);
+    if (status == GK_OK)
+        status = array_new(&b->peer_ko, b->count, sizeof *b->peer_ko, what, err);
+    return status;
 }
 
-static enum gk_status ask_games(struct compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status ask_games(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
     const struct gk_graph *shape = &b->placement->graph;
     enum gk_status status =
@@ -162,8 +166,8 @@ static enum gk_status ask_games(struct compare *c, struct batch *b, struct gk_er
 }
 
 /* Does the exact game's result on this marking change with a ko threat? */
-static enum gk_status hinges_on_ko(struct compare *c, const struct batch *b, size_t i, bool *out,
-                                   struct gk_error *err)
+static enum gk_status hinges_on_ko(struct compare *c, const struct compare_batch *b, size_t i,
+                                   bool *out, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -179,7 +183,7 @@ static enum gk_status hinges_on_ko(struct compare *c, const struct batch *b, siz
     return status;
 }
 
-static enum gk_status ask_peer(struct compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
     enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->graph, b->marking,
                                               b->count, b->peer_exact, err);
@@ -193,7 +197,7 @@ static enum gk_status ask_peer(struct compare *c, struct batch *b, struct gk_err
     return status;
 }
 
-static enum gk_status ask_others(struct compare *c, struct batch *b, struct gk_error *err)
+static enum gk_status ask_others(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -256,7 +260,8 @@ static bool count_peer(const struct peer_answer *peer, const struct gk_result *e
     return gk_result_same(&peer->result, exact);
 }
 
-static void count_batch(const struct compare *c, const struct batch *b, struct compare_tally *tally)
+static void count_batch(const struct compare *c, const struct compare_batch *b,
+                        struct compare_tally *tally)
 {
     for (size_t i = 0; i < b->count; i++) {
         struct compare_dispute d = {
@@ -283,8 +288,8 @@ static void count_batch(const struct compare *c, const struct batch *b, struct c
 
 /* ---- Placements ---- */
 
-static enum gk_status compare_batch(struct compare *c, struct batch *b, struct compare_tally *tally,
-                                    struct gk_error *err)
+static enum gk_status run_batch(struct compare *c, struct compare_batch *b,
+                                struct compare_tally *tally, struct gk_error *err)
 {
     enum gk_status status = batch_init(c, b, err);
 
@@ -314,11 +319,11 @@ static enum gk_status compare_placement(struct compare *c, const struct gk_shape
         return status;
     for (size_t done = 0; status == GK_OK && done < selection.count; done += BATCH) {
         size_t left = selection.count - done;
-        struct batch b = {.placement = placement,
-                          .marking = selection.marking + done,
-                          .count = left < BATCH ? left : BATCH};
+        struct compare_batch b = {.placement = placement,
+                                  .marking = selection.marking + done,
+                                  .count = left < BATCH ? left : BATCH};
 
-        status = compare_batch(c, &b, tally, err);
+        status = run_batch(c, &b, tally, err);
     }
     selection_fini(&selection);
     return status;
@@ -332,10 +337,10 @@ static enum gk_status draw_shares(const struct compare_options *o,
 {
     size_t n_fitting = 0;
     int drawn = 0;
+    enum gk_status status = array_new(share, placements->count, sizeof **share, "a sample", err);
 
-    *share = calloc(placements->count, sizeof **share);
-    if (!*share)
-        return error_nomem(err, "a sample", placements->count * sizeof **share);
+    if (status != GK_OK)
+        return status;
     for (size_t i = 0; i < placements->count; i++)
         n_fitting += placements->shape[i].graph.n <= o->max_vertices;
     while (n_fitting > 0 && drawn < o->sample) {

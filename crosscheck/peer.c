@@ -13,6 +13,9 @@
 
 #include "crosscheck/conversation.h"
 #include "crosscheck/witness.h"
+#include "graph/graph_sets.h"
+#include "graph/symbol.h"
+#include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -68,15 +71,13 @@ static enum gk_status introduce(struct peers *peers, struct gk_error *err)
 enum gk_status peers_new(const char *command, int timeout_seconds, int processes,
                          struct peers **out, struct gk_error *err)
 {
-    struct peers *peers = calloc(1, sizeof *peers);
-    enum gk_status status = GK_OK;
+    struct peers *peers;
+    enum gk_status status = array_new(&peers, 1, sizeof *peers, "peers", err);
 
-    if (!peers)
-        return error_nomem(err, "peers", sizeof *peers);
+    if (status != GK_OK)
+        return status;
     processes = parallel_threads(processes);
-    peers->gtp = calloc((size_t)processes, sizeof(struct conversation *));
-    if (!peers->gtp)
-        status = error_nomem(err, "peers", sizeof *peers->gtp);
+    status = array_new(&peers->gtp, (size_t)processes, sizeof *peers->gtp, "peers", err);
     while (status == GK_OK && peers->n < processes) {
         status = conversation_new(command, timeout_seconds, &peers->gtp[peers->n], err);
         peers->n += status == GK_OK;
@@ -120,30 +121,15 @@ static int point_at(const struct gk_drawing *d, int row, int col)
 /* Does `drawn` show all points of `asked`, with their marks? */
 static bool shows(const struct gk_drawing *drawn, const struct gk_drawing *asked)
 {
-    static const char empty[] = ".*<>", margin[] = "!@()";
-
     if (drawn->rows != asked->rows || drawn->cols != asked->cols || drawn->edges != asked->edges)
         return false;
     for (int i = 0; i < asked->n; i++) {
         int k = point_at(drawn, asked->row[i], asked->col[i]);
-        char mark = asked->symbol[i];
 
-        if (k < 0)
-            return false;
-        if (mark == '.'   ? !strchr(empty, drawn->symbol[k])
-            : mark == '!' ? !strchr(margin, drawn->symbol[k])
-                          : mark != drawn->symbol[k])
+        if (k < 0 || symbol_mark(drawn->symbol[k]) != symbol_mark(asked->symbol[i]))
             return false;
     }
     return true;
-}
-
-static void read_points(const struct gk_drawing *drawn, struct gk_result *out)
-{
-    for (int i = 0; i < drawn->n; i++) {
-        out->attack |= strchr("*@<(", drawn->symbol[i]) ? UINT32_C(1) << i : 0;
-        out->defence |= strchr("*@>)", drawn->symbol[i]) ? UINT32_C(1) << i : 0;
-    }
 }
 
 /* "0112\n  @\n .X\n!.*." */
@@ -161,7 +147,7 @@ static enum peer_kind read_answer(const char *text, const struct gk_drawing *ask
         return PEER_NONSENSE;
     if (drawn.n != asked->n)
         return PEER_OTHER;
-    read_points(&drawn, out);
+    graph_vital_sets(&drawn, &out->attack, &out->defence);
     return PEER_ANSWERED;
 }
 
@@ -207,35 +193,25 @@ static enum gk_status ask_marking(struct conversation *gtp, const struct gk_shap
 
 /* Every n-th marking goes to process number `i`: what a process is asked does not
  * depend on how fast the others are. */
-static enum gk_status run_process(const struct peers *peers, int i,
-                                  const struct gk_shape *placement, const gk_marking *marking,
-                                  size_t count, struct peer_answer *out, struct gk_error *err)
+static void run_process(const struct peers *peers, int i, const struct gk_shape *placement,
+                        const gk_marking *marking, size_t count, struct peer_answer *out,
+                        struct parallel *loop)
 {
-    enum gk_status status = GK_OK;
+    struct gk_error err;
 
-    for (size_t k = (size_t)i; status == GK_OK && k < count; k += (size_t)peers->n)
-        status = ask_marking(peers->gtp[i], placement, marking[k], &out[k], err);
-    return status;
+    for (size_t k = (size_t)i; k < count && !parallel_failed(loop); k += (size_t)peers->n)
+        if (ask_marking(peers->gtp[i], placement, marking[k], &out[k], &err) != GK_OK)
+            parallel_fail(loop, k, &err);
 }
 
 enum gk_status peers_ask(struct peers *peers, const struct gk_shape *placement,
                          const gk_marking *marking, size_t count, struct peer_answer *out,
                          struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
+    struct parallel loop = {.failed = false};
 
 #pragma omp parallel for schedule(static, 1) num_threads(peers->n)
-    for (int i = 0; i < peers->n; i++) {
-        struct gk_error mine = {0};
-
-        if (run_process(peers, i, placement, marking, count, out, &mine) != GK_OK) {
-#pragma omp critical(gankei_peers)
-            {
-                status = mine.status;
-                if (err)
-                    *err = mine;
-            }
-        }
-    }
-    return status;
+    for (int i = 0; i < peers->n; i++)
+        run_process(peers, i, placement, marking, count, out, &loop);
+    return parallel_end(&loop, err);
 }

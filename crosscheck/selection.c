@@ -4,17 +4,16 @@
 
 #include <stdlib.h>
 
+#include "graph/graph_sets.h"
 #include "util/array.h"
-#include "util/error.h"
 
-/* splitmix64 */
+/* splitmix64: bits_mix() has the rest of it. */
 uint64_t selection_random_state(uint64_t *seed)
 {
-    uint64_t x = *seed += UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t mixed = bits_mix(*seed);
 
-    x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    x = (x ^ x >> 27) * UINT64_C(0x94D049BB133111EB);
-    return x ^ x >> 31;
+    *seed += UINT64_C(0x9E3779B97F4A7C15);
+    return mixed;
 }
 
 uint32_t selection_random_below(uint64_t *seed, uint32_t n)
@@ -28,48 +27,26 @@ void selection_fini(struct selection *selection)
     *selection = (struct selection){0};
 }
 
-static enum gk_status selection_init(struct selection *selection, uint64_t count,
-                                     struct gk_error *err)
-{
-    size_t bytes;
-
-    *selection = (struct selection){0};
-    if (count > SIZE_MAX / 2 || !array_bytes((size_t)count + 1, sizeof(gk_marking), &bytes))
-        return error_nomem(err, "markings", SIZE_MAX);
-    selection->marking = malloc(bytes);
-    return selection->marking ? GK_OK : error_nomem(err, "markings", bytes);
-}
-
 enum gk_status selection_all(const struct gk_graph *shape, bool dead_margins, struct selection *out,
                              struct gk_error *err)
 {
     struct gk_markings it;
-    uint64_t count;
-    enum gk_status status = gk_markings_count(shape, dead_margins, &count, err);
+    gk_marking marking;
+    size_t room = 0;
+    enum gk_status status = gk_markings_init(&it, shape, dead_margins, err);
 
-    if (status == GK_OK)
-        status = selection_init(out, count, err);
+    *out = (struct selection){0};
     if (status != GK_OK)
         return status;
-    status = gk_markings_init(&it, shape, dead_margins, err);
-    if (status != GK_OK) {
-        selection_fini(out);
-        return status;
+    while (status == GK_OK && gk_markings_next(&it, &marking)) {
+        status = array_grow(&out->marking, out->count + 1, &room, sizeof marking, "markings", err);
+        if (status == GK_OK)
+            out->marking[out->count++] = marking;
     }
-    while (out->count < count && gk_markings_next(&it, &out->marking[out->count]))
-        out->count++;
     gk_markings_fini(&it);
-    return GK_OK;
-}
-
-/* The number of eye points: enclosed stones come after them. */
-static int n_points(const struct gk_graph *shape)
-{
-    int n = shape->n;
-
-    while (n > 0 && shape->mark[n - 1] == GK_HOLE)
-        n--;
-    return n;
+    if (status != GK_OK)
+        selection_fini(out);
+    return status;
 }
 
 static gk_marking random_marking(const struct gk_graph *shape, bool dead_margins, uint64_t *seed)
@@ -78,7 +55,7 @@ static gk_marking random_marking(const struct gk_graph *shape, bool dead_margins
         struct gk_graph graph;
         gk_marking marking = 0;
 
-        for (int i = n_points(shape); i > 0; i--)
+        for (int i = graph_points(shape); i > 0; i--)
             marking = marking << 2 | selection_random_below(seed, dead_margins ? 4 : 3);
         gk_shape_mark(shape, marking, &graph);
         if (gk_graph_check(&graph, NULL) == GK_OK)
@@ -89,8 +66,10 @@ static gk_marking random_marking(const struct gk_graph *shape, bool dead_margins
 enum gk_status selection_random(const struct gk_graph *shape, bool dead_margins, size_t count,
                                 uint64_t seed, struct selection *out, struct gk_error *err)
 {
-    enum gk_status status = selection_init(out, count, err);
+    enum gk_status status;
 
+    *out = (struct selection){0};
+    status = array_new(&out->marking, count, sizeof *out->marking, "markings", err);
     while (status == GK_OK && out->count < count)
         out->marking[out->count++] = random_marking(shape, dead_margins, &seed);
     return status;

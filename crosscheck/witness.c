@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "crosscheck/judge.h"
+#include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -25,16 +26,14 @@ struct witness {
 enum gk_status witness_new(const struct gk_rules *rules, int threads, struct witness **out,
                            struct gk_error *err)
 {
-    struct witness *w = calloc(1, sizeof *w);
-    enum gk_status status = GK_OK;
+    struct witness *w;
+    enum gk_status status = array_new(&w, 1, sizeof *w, "readers", err);
 
-    if (!w)
-        return error_nomem(err, "readers", sizeof *w);
+    if (status != GK_OK)
+        return status;
     w->options.liberties = rules->outer_liberties;
     threads = parallel_threads(threads);
-    w->reader = calloc((size_t)threads, sizeof(struct gk_reader *));
-    if (!w->reader)
-        status = error_nomem(err, "readers", sizeof *w->reader);
+    status = array_new(&w->reader, (size_t)threads, sizeof *w->reader, "readers", err);
     while (status == GK_OK && w->n_readers < threads) {
         status = judge_reader_new(rules, &w->reader[w->n_readers], err);
         w->n_readers += status == GK_OK;
@@ -84,39 +83,28 @@ enum gk_status witness_position(const struct gk_drawing *drawing, int liberties,
 
 /* ---- One marking ---- */
 
-static struct gk_result result_of(const struct gk_reading *reading)
-{
-    return (struct gk_result){
-        .value = {reading->digit[0], reading->digit[1], reading->digit[2], reading->digit[3]},
-        .attack = reading->attack,
-        .defence = reading->defence,
-    };
-}
-
 static enum gk_status add_answer(struct witness_answers *answers, const struct gk_result *result,
                                  struct gk_error *err)
 {
-    struct witness_answer *more;
-    size_t bytes = (answers->n_answers + 1) * sizeof *more;
+    enum gk_status status;
 
     for (size_t i = 0; i < answers->n_answers; i++)
         if (gk_result_same(&answers->answer[i].result, result)) {
             answers->answer[i].n_positions++;
             return GK_OK;
         }
-    more = realloc(answers->answer, bytes);
-    if (!more)
-        return error_nomem(err, "readings", bytes);
-    answers->answer = more;
-    more[answers->n_answers++] = (struct witness_answer){*result, 1, answers->n_positions};
-    return GK_OK;
+    status = array_grow(&answers->answer, answers->n_answers + 1, &answers->room,
+                        sizeof *answers->answer, "readings", err);
+    if (status == GK_OK)
+        answers->answer[answers->n_answers++] =
+            (struct witness_answer){*result, 1, answers->n_positions};
+    return status;
 }
 
 static enum gk_status read_position(struct gk_reader *reader, const struct gk_position *position,
                                     const struct gk_graph *expected,
                                     struct witness_answers *answers, struct gk_error *err)
 {
-    struct gk_reading reading;
     struct gk_result result;
     struct gk_graph graph;
     enum gk_status status = gk_position_graph(position, &graph, err);
@@ -124,12 +112,9 @@ static enum gk_status read_position(struct gk_reader *reader, const struct gk_po
     if (status == GK_OK && gk_graph_cmp(&graph, expected) != 0 && answers->n_other++ == 0)
         answers->first_other = answers->n_positions;
     if (status == GK_OK)
-        status = gk_reader_load(reader, position, err);
-    if (status == GK_OK)
-        status = gk_reader_value(reader, &reading, err);
+        status = judge_read(reader, position, &result, err);
     if (status != GK_OK)
         return status;
-    result = result_of(&reading);
     status = add_answer(answers, &result, err);
     answers->n_positions++;
     return status;
@@ -166,14 +151,13 @@ struct reading_job {
     const gk_marking *marking;
     size_t count, next;
     struct witness_answers *out;
-    enum gk_status status;
-    struct gk_error *err;
+    struct parallel loop;
 };
 
 /* Read markings with reader number `i` until there are none left. */
 static void run_reader(struct reading_job *job, int i)
 {
-    for (;;) {
+    while (!parallel_failed(&job->loop)) {
         struct gk_error err;
         enum gk_status status;
         size_t mine;
@@ -188,13 +172,7 @@ static void run_reader(struct reading_job *job, int i)
             witness_answers_fini(&job->out[mine]);
             job->out[mine].too_large = true;
         } else if (status != GK_OK) {
-#pragma omp critical(gankei_witness)
-            {
-                job->status = status;
-                if (job->err)
-                    *job->err = err;
-            }
-            return;
+            parallel_fail(&job->loop, mine, &err);
         }
     }
 }
@@ -203,14 +181,14 @@ enum gk_status witness_read(struct witness *witness, const struct gk_shape *plac
                             const gk_marking *marking, size_t count, struct witness_answers *out,
                             struct gk_error *err)
 {
-    struct reading_job job = {witness, placement, marking, count, 0, out, GK_OK, err};
+    struct reading_job job = {witness, placement, marking, count, 0, out, {.failed = false}};
 
     for (size_t i = 0; i < count; i++)
         out[i] = (struct witness_answers){0};
 #pragma omp parallel for schedule(static, 1) num_threads(witness->n_readers)
     for (int i = 0; i < witness->n_readers; i++)
         run_reader(&job, i);
-    return job.status;
+    return parallel_end(&job.loop, err);
 }
 
 void witness_answers_fini(struct witness_answers *answers)

@@ -20,7 +20,7 @@ struct witness_answers {
     int n_other;      /* positions whose graph is not that of the shape */
     int first_other;  /* the first of them */
     bool too_large;   /* reading was given up: no answers then */
-    size_t n_answers; /* in the order of their first positions */
+    size_t n_answers, room; /* in the order of their first positions */
     struct witness_answer *answer;
 };
 

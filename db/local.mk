@@ -41,11 +41,12 @@ db_libdb_la_SOURCES = \
 	db/text/weights.c db/text/weights.h
 nodist_db_libdb_la_SOURCES = db/text/weights_text.c
 
-EXTRA_DIST += db/text/gnugo.weights db/text/embed.sh
+EXTRA_DIST += db/text/gnugo.weights
 CLEANFILES += db/text/weights_text.c
 
-db/text/weights_text.c: db/text/gnugo.weights db/text/embed.sh
+db/text/weights_text.c: db/text/gnugo.weights util/embed.sh
 	$(AM_V_GEN)$(MKDIR_P) db/text && \
-	  $(SHELL) '$(srcdir)/db/text/embed.sh' '$(srcdir)/db/text/gnugo.weights' >'db/text/weights_text.tmp' && \
+	  $(SHELL) '$(srcdir)/util/embed.sh' db/text/weights.h weights \
+	    '$(srcdir)/db/text/gnugo.weights' >'db/text/weights_text.tmp' && \
 	  mv 'db/text/weights_text.tmp' '$@'
 

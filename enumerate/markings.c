@@ -185,23 +185,6 @@ void gk_markings_fini(struct gk_markings *it)
     it->automorphism = NULL;
 }
 
-/* The number of markings that an automorphism maps to themselves: any choice
- * of one mark for each of its cycles. */
-static uint64_t n_fixed_by(const uint8_t row[], int n, int n_marks)
-{
-    uint32_t seen = 0;
-    uint64_t count = 1;
-
-    for (int v = 0; v < n; v++) {
-        if (seen >> v & 1)
-            continue;
-        for (int w = v; !(seen >> w & 1); w = row[w])
-            seen |= bits_of(w);
-        count *= (uint64_t)n_marks;
-    }
-    return count;
-}
-
 static enum gk_status count_one_by_one(const struct gk_graph *shape, bool dead_margins,
                                        uint64_t *out, struct gk_error *err)
 {
@@ -217,9 +200,10 @@ static enum gk_status count_one_by_one(const struct gk_graph *shape, bool dead_m
     return GK_OK;
 }
 
-/* The same for the markings with stones on the vertices of a set and on no others: two marks
- * for each empty vertex, `n_stones` for each stone. */
-static uint64_t n_fixed_with(const uint8_t row[], int n, uint32_t stones, int n_stones)
+/* The number of markings that an automorphism maps to themselves, with stones on the vertices of
+ * a set and on no others: any choice of one mark for each of its cycles, of `n_empty` marks
+ * outside the set and of `n_stones` inside. */
+static uint64_t n_fixed_by(const uint8_t row[], int n, uint32_t stones, int n_empty, int n_stones)
 {
     uint32_t seen = 0;
     uint64_t count = 1;
@@ -231,7 +215,7 @@ static uint64_t n_fixed_with(const uint8_t row[], int n, uint32_t stones, int n_
             continue;
         for (int w = v; !(seen >> w & 1); w = row[w])
             seen |= bits_of(w);
-        count *= stones >> v & 1 ? (uint64_t)n_stones : 2;
+        count *= (uint64_t)(stones >> v & 1 ? n_stones : n_empty);
     }
     return count;
 }
@@ -251,11 +235,7 @@ static bool never_stands(const struct gk_graph *position, uint32_t stones, const
                          size_t n_rows, int n)
 {
     for (size_t i = 0; i < n_rows; i++, row += n) {
-        uint32_t image = 0;
-
-        for (int v = 0; v < n; v++)
-            image |= stones >> v & 1 ? bits_of(row[v]) : 0;
-        if (stands(position, image))
+        if (stands(position, bits_map(row, stones)))
             return false;
     }
     return true;
@@ -274,14 +254,14 @@ static uint64_t count_classes(const struct gk_graph *shape, const struct gk_grap
     uint64_t total = 0, illegal = 0;
 
     for (size_t i = 0; i < n_rows; i++)
-        total += n_fixed_by(rows + i * (size_t)n, n, n_stones + 2);
+        total += n_fixed_by(rows + i * (size_t)n, n, 0, n_stones + 2, 0);
     if (position->n == n)
         return total / n_rows - 1; /* the one illegal marking is a class of its own */
     for (uint32_t stones = 0; stones <= bits_all(n); stones++) {
         if (!never_stands(position, stones, rows, n_rows, n))
             continue;
         for (size_t i = 0; i < n_rows; i++)
-            illegal += n_fixed_with(rows + i * (size_t)n, n, stones, n_stones);
+            illegal += n_fixed_by(rows + i * (size_t)n, n, stones, 2, n_stones);
     }
     GK_ASSERT(E4, total >= illegal && (total - illegal) % n_rows == 0);
     return (total - illegal) / n_rows;

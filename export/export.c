@@ -72,17 +72,6 @@ static enum gk_status send_row(struct rows *r, const struct export_row *row, str
 
 /* ---- Placements ---- */
 
-static enum gk_status send_graph(const struct rows *r, const struct export_graph *graph,
-                                 struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < r->n && status == GK_OK; i++)
-        if (r->target[i].graph)
-            status = r->target[i].graph(r->target[i].self, graph, err);
-    return status;
-}
-
 static enum gk_status begin_place(const struct rows *r, const struct export_place *place,
                                   struct gk_error *err)
 {
@@ -112,12 +101,13 @@ static enum gk_status end_place(struct rows *r, const struct export_place *place
     return status;
 }
 
-static enum gk_status send_place(struct rows *r, const struct answers *answers,
-                                 struct gk_error *err)
+static enum gk_status send_place(struct rows *r, const struct gk_shape *shape,
+                                 const struct answers *answers, struct gk_error *err)
 {
     const struct placement *place = answers->place;
     const struct export_place about = {.id = r->place,
                                        .graph = r->graph,
+                                       .shape = shape,
                                        .size = place->seen.n,
                                        .location = place->location,
                                        .enclosed = place->position.n - place->seen.n,
@@ -146,25 +136,18 @@ static bool wants(void *user, const struct placement *place)
 static enum gk_status on_graph(void *user, const struct census_graph *graph, struct gk_error *err)
 {
     struct rows *r = user;
-    const struct export_graph about = {.id = ++r->graph,
-                                       .shape = &graph->places->graphs->shape[graph->graph]};
+    const struct gk_shape *shape = &graph->places->graphs->shape[graph->graph];
     enum gk_status status = GK_OK;
-    bool fresh = true; /* the next placement is the first one that is asked for */
 
-    for (size_t i = 0; i < graph->count && status == GK_OK; i++) {
-        if (!census_asks(r->options, &graph->places->place[graph->first + i]))
-            continue;
-        r->place++;
-        if (r->place > r->skipped && fresh)
-            status = send_graph(r, &about, err);
-        if (r->place > r->skipped && status == GK_OK)
-            status = send_place(r, graph->answers[i], err);
-        fresh = false;
-    }
+    r->graph++;
+    for (size_t i = 0; i < graph->count && status == GK_OK; i++)
+        if (census_asks(r->options, &graph->places->place[graph->first + i]) &&
+            ++r->place > r->skipped)
+            status = send_place(r, shape, graph->answers[i], err);
     return status;
 }
 
-static enum gk_status finish(void *user, struct gk_error *err)
+static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
 {
     struct rows *r = user;
     enum gk_status status = GK_OK;
@@ -172,20 +155,12 @@ static enum gk_status finish(void *user, struct gk_error *err)
     r->stats->rows = r->rows;
     snprintf(r->stats->hash, sizeof r->stats->hash, "%016" PRIx64, r->hash);
     for (int i = 0; i < r->n; i++) {
-        if (status == GK_OK)
+        if (keep && status == GK_OK)
             status = r->target[i].finish(r->target[i].self, err);
         else
             r->target[i].abandon(r->target[i].self);
     }
     return status;
-}
-
-static void abandon(void *user)
-{
-    struct rows *r = user;
-
-    for (int i = 0; i < r->n; i++)
-        r->target[i].abandon(r->target[i].self);
 }
 
 /* Only placements that all targets have are left out: then their rows count as well. */
@@ -218,17 +193,13 @@ static enum gk_status open_rows(struct rows *r, const struct export_paths *paths
         r->n += status == GK_OK;
     }
     if (status != GK_OK) {
-        abandon(r);
+        on_close(r, false, NULL);
         return status;
     }
     r->stats->unfinished = paths->path[EXPORT_SQLITE];
     skip_placements(r);
-    *out = (struct census_sink){.user = r,
-                                .needs = NEEDS_CAUSES,
-                                .wants = wants,
-                                .graph = on_graph,
-                                .finish = finish,
-                                .abandon = abandon};
+    *out = (struct census_sink){
+        .user = r, .needs = NEEDS_CAUSES, .wants = wants, .graph = on_graph, .close = on_close};
     return GK_OK;
 }
 
@@ -268,7 +239,5 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
     }
     if (status == GK_OK)
         return census_run(&chosen, sink, n, progress, err);
-    while (n-- > 0)
-        sink[n].abandon(sink[n].user);
-    return status;
+    return census_close(sink, n, status, err);
 }

@@ -13,14 +13,10 @@
 #include "db/census/census.h"
 #include "export/export.h"
 
-struct export_graph {
-    uint64_t id; /* from 1, by size, in canonical order */
-    const struct gk_shape *shape;
-};
-
 struct export_place {
     uint64_t id;
-    uint64_t graph; /* struct export_graph */
+    uint64_t graph; /* from 1, by size, in canonical order */
+    const struct gk_shape *shape;
     int size;
     enum gk_location location;
     int enclosed; /* stones */
@@ -40,10 +36,8 @@ struct export_row {
     enum gk_cause cause; /* GK_CAUSE_OTHER: also several of them together */
 };
 
-/* A file of some format. A graph comes before its placements, a placement before its rows. All but
- * `row`, `finish` and `abandon` may be null. */
+/* A file of some format. A placement comes before its rows; nothing need be done about it. */
 struct export_target {
-    enum gk_status (*graph)(void *self, const struct export_graph *graph, struct gk_error *err);
     enum gk_status (*place)(void *self, const struct export_place *place, struct gk_error *err);
     enum gk_status (*row)(void *self, const struct export_row *row, struct gk_error *err);
     enum gk_status (*place_done)(void *self, const struct export_place *place,

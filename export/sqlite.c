@@ -113,9 +113,10 @@ static enum gk_status insert(const struct database *d, enum insert which, struct
 
 /* ---- Rows ---- */
 
-static enum gk_status on_graph(void *user, const struct export_graph *graph, struct gk_error *err)
+static enum gk_status add_graph(const struct database *d, const struct export_place *place,
+                                struct gk_error *err)
 {
-    const struct gk_shape *shape = graph->shape;
+    const struct gk_shape *shape = place->shape;
     int edges = 0, max_degree = 0;
     char text[GK_DRAWING_TEXT_MAX];
 
@@ -126,7 +127,7 @@ static enum gk_status on_graph(void *user, const struct export_graph *graph, str
         max_degree = degree > max_degree ? degree : max_degree;
     }
     gk_drawing_format(&shape->drawing, text);
-    return insert(user, INSERT_GRAPH, err, "iitiiii", (int64_t)graph->id, (int64_t)shape->graph.n,
+    return insert(d, INSERT_GRAPH, err, "iitiiii", (int64_t)place->graph, (int64_t)shape->graph.n,
                   text, (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free,
                   (int64_t)shape->n_fixed);
 }
@@ -136,6 +137,8 @@ static enum gk_status on_place(void *user, const struct export_place *place, str
     char text[GK_DRAWING_TEXT_MAX];
     enum gk_status status = execute(user, "SAVEPOINT place", err);
 
+    if (status == GK_OK)
+        status = add_graph(user, place, err);
     if (status != GK_OK)
         return status;
     gk_drawing_format(place->drawing, text);
@@ -518,8 +521,7 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
     d = calloc(1, sizeof *d);
     if (!d)
         return error_nomem(err, "a database", sizeof *d);
-    *out = (struct export_target){.graph = on_graph,
-                                  .place = on_place,
+    *out = (struct export_target){.place = on_place,
                                   .row = on_row,
                                   .place_done = on_place_done,
                                   .finish = finish,

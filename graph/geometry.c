@@ -16,6 +16,7 @@
 
 #include "graph/graph_sets.h"
 #include "graph/symbol.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 #define SIDE (GK_MAX_POINTS + 2)
@@ -133,6 +134,18 @@ static void link_vertices(const struct gk_drawing *d, const struct grid *grid, s
         }
 }
 
+static bool is_symmetric(const struct gk_graph *g)
+{
+    bool symmetric = true;
+
+    for (int v = 0; v < g->n; v++) {
+        symmetric = symmetric && !(g->adj[v] & (bits_of(v) | ~bits_all(g->n)));
+        for (uint32_t rest = g->adj[v]; rest && symmetric; rest &= rest - 1)
+            symmetric = g->adj[bits_lowest(rest)] >> v & 1;
+    }
+    return symmetric;
+}
+
 static enum gk_status make_shape(const struct gk_drawing *d, bool holes, struct gk_graph *out,
                                  struct gk_error *err)
 {
@@ -144,6 +157,7 @@ static enum gk_status make_shape(const struct gk_drawing *d, bool holes, struct 
         return error_set(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
                          GK_MAX_VERTICES);
     link_vertices(d, &grid, &g);
+    GK_ASSERT(G1, is_symmetric(&g));
     if (!gk_graph_connected(&g, bits_all(g.n)) || !gk_graph_connected(&g, bits_all(d->n)))
         return error_set(err, GK_ERR_PARSE, "the points are not connected");
     *out = g;

@@ -1,5 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Sets of vertices that have something in common. */
+/*
+ * Sets of vertices that have something in common. What holds of every graph that is made here:
+ *
+ * G1  Adjacency is symmetric, has no loops, and no vertex that the graph has not.
+ * G2  Vertices that are firm are anchored, and those that are anchored are vertices.
+ * G3  Enclosed stones come after all eye points: point i of a drawing is vertex i.
+ */
 #ifndef GRAPH_GRAPH_SETS_H
 #define GRAPH_GRAPH_SETS_H
 

@@ -3,10 +3,20 @@
 #include "graph/marking.h"
 
 #include "graph/graph_sets.h"
+#include "util/assert.h"
+
+/* The number of eye points, which a marking takes for the first vertices. */
+static int marked_points(const struct gk_graph *graph)
+{
+    uint32_t points = graph_eye_points(graph);
+
+    GK_ASSERT(G3, !(points & (points + 1)));
+    return bits_count(points);
+}
 
 void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
 {
-    for (int v = graph_points(graph) - 1; v >= 0; v--) {
+    for (int v = marked_points(graph) - 1; v >= 0; v--) {
         graph->mark[v] = (uint8_t)(marking & 3);
         marking >>= 2;
     }
@@ -15,7 +25,7 @@ void gk_marking_apply(gk_marking marking, struct gk_graph *graph)
 gk_marking gk_marking_of(const struct gk_graph *graph)
 {
     gk_marking marking = 0;
-    int n = graph_points(graph);
+    int n = marked_points(graph);
 
     for (int v = 0; v < n; v++)
         marking = marking << 2 | (graph->mark[v] & 3);
@@ -26,6 +36,7 @@ void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_g
 {
     uint32_t margins;
 
+    GK_ASSERT(G2, !(shape->firm & ~shape->anchored) && !(shape->anchored & ~bits_all(shape->n)));
     *out = *shape;
     gk_marking_apply(marking, out);
     margins = graph_margins(out);

@@ -15,29 +15,31 @@
 
 enum { ATTACKER, DEFENDER };
 
+enum { NONE = -1, V0000 = 0, V0011 = 3, V0022 = 5, V1111 = 10, V1122 = 12, V2222 = 14 };
+
 /* A game: the eyes if both pass, and the values to which a move of each side leads. */
 struct small_game {
     int eyes;
-    const char *move[2];
+    int move[2];
 };
 
-/* In the order of gk_eye_value_at(). */
+/* In the order of gk_eye_value_at(); those that a move leads to. */
 static const struct small_game GAME[GK_N_VALUES] = {
-    {0, {NULL, NULL}},     /* 0000 */
-    {0, {NULL, "0011"}},   /* 0001 */
-    {0, {NULL, "0022"}},   /* 0002 */
-    {0, {"0000", "1111"}}, /* 0011 */
-    {0, {"0000", "1122"}}, /* 0012 */
-    {0, {"0000", "2222"}}, /* 0022 */
-    {1, {"0011", NULL}},   /* 0111 */
-    {1, {"0011", "1122"}}, /* 0112 */
-    {1, {"0011", "2222"}}, /* 0122 */
-    {2, {"0022", NULL}},   /* 0222 */
-    {1, {NULL, NULL}},     /* 1111 */
-    {1, {NULL, "1122"}},   /* 1112 */
-    {1, {"1111", "2222"}}, /* 1122 */
-    {2, {"1122", NULL}},   /* 1222 */
-    {2, {NULL, NULL}},     /* 2222 */
+    {0, {NONE, NONE}},   /* 0000 */
+    {0, {NONE, V0011}},  /* 0001 */
+    {0, {NONE, V0022}},  /* 0002 */
+    {0, {V0000, V1111}}, /* 0011 */
+    {0, {V0000, V1122}}, /* 0012 */
+    {0, {V0000, V2222}}, /* 0022 */
+    {1, {V0011, NONE}},  /* 0111 */
+    {1, {V0011, V1122}}, /* 0112 */
+    {1, {V0011, V2222}}, /* 0122 */
+    {2, {V0022, NONE}},  /* 0222 */
+    {1, {NONE, NONE}},   /* 1111 */
+    {1, {NONE, V1122}},  /* 1112 */
+    {1, {V1111, V2222}}, /* 1122 */
+    {2, {V1122, NONE}},  /* 1222 */
+    {2, {NONE, NONE}},   /* 2222 */
 };
 
 /* Two games side by side, by the numbers of their values. */
@@ -48,13 +50,12 @@ struct game_sum {
 /* Move `side` in part `i`; false if it has no move there. */
 static bool play(const struct game_sum *sum, int side, int i, struct game_sum *out)
 {
-    const char *to = GAME[sum->part[i]].move[side];
-    struct gk_eye_value value;
+    int to = GAME[sum->part[i]].move[side];
 
-    if (!to || !gk_eye_value_parse(to, 4, &value))
+    if (to == NONE)
         return false;
     *out = *sum;
-    out->part[i] = gk_eye_value_index(value);
+    out->part[i] = to;
     return true;
 }
 

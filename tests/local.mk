@@ -74,6 +74,7 @@ unit_tests = \
 	tests/crosscheck/formal-t \
 	tests/crosscheck/peer-t \
 	tests/crosscheck/verify-t \
+	tests/db/census-t \
 	tests/db/compact-t \
 	tests/db/fit-t \
 	tests/db/generate-t \

@@ -11,3 +11,5 @@ util_libutil_la_SOURCES = \
 	util/output.c util/output.h \
 	util/text.c util/text.h \
 	util/parallel.c util/parallel.h
+
+EXTRA_DIST += util/embed.sh

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "util/assert.h"
 #include "util/bits.h"
 
 /* What one move can write at most: each stone changes its cells at most twice
@@ -131,6 +132,7 @@ static int take_off(struct quick *quick, int head)
 
 static void push_frame(struct quick *quick)
 {
+    GK_ASSERT(B1, !quick_full(quick));
     quick->frame[quick->n_frames++] = (struct quick_frame){.n_cells = quick->n_cells,
                                                            .n_saves = quick->n_saves,
                                                            .ko = quick->ko,
@@ -211,8 +213,10 @@ void quick_pass(struct quick *quick)
 
 void quick_undo(struct quick *quick)
 {
-    const struct quick_frame *frame = &quick->frame[--quick->n_frames];
+    const struct quick_frame *frame;
 
+    GK_ASSERT(B2, quick->n_frames > 0);
+    frame = &quick->frame[--quick->n_frames];
     while (quick->n_cells > frame->n_cells) {
         quick->n_cells--;
         *quick->cells[quick->n_cells].cell = quick->cells[quick->n_cells].old;

@@ -7,6 +7,9 @@
  * Everything that a move overwrites goes to a journal first, and taking back
  * copies it from there; so there is one piece of code for undo, whatever a move
  * has done. Chain records are saved at most once a move.
+ *
+ * B1  A move is played only if there is room in the journal for all that it may overwrite.
+ * B2  Only moves that were played are taken back.
  */
 #ifndef BOARD_TACTICS_TACTICS_QUICK_H
 #define BOARD_TACTICS_TACTICS_QUICK_H

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "util/assert.h"
 #include "util/error.h"
 
 static uint64_t bit(int i)
@@ -257,6 +258,7 @@ enum local_play local_play(const struct local *local, struct local_state *state,
     if (move == state->ko && !spend_threat(&next))
         return LOCAL_ILLEGAL;
     result = state->mover == GK_X ? attack(local, &next, move) : defend(local, &next, move);
+    GK_ASSERT(B4, !(next.x & next.o) && !((next.x | next.o) & ~local->all));
     if (result != LOCAL_ILLEGAL)
         *state = next;
     return result;

@@ -5,6 +5,8 @@
  * and sets of them are uint64_t. All other stones stay: the wall, which is one
  * chain, and the living attackers. Outer liberties and extra eyes are alike,
  * so they are counted.
+ *
+ * B4  No local point has stones of both sides, and there are stones on local points only.
  */
 #ifndef BOARD_WITNESS_LOCAL_H
 #define BOARD_WITNESS_LOCAL_H

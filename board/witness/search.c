@@ -12,6 +12,7 @@
 #include <xxhash.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 #define FIRST_ROOM 1024       /* states at the beginning */
@@ -120,6 +121,7 @@ static enum gk_status find_entry(struct search *search, const struct local_state
 
 static void push(struct search *search, uint32_t number)
 {
+    GK_ASSERT(B5, search->entry[number].verdict == SEARCH_OPEN && search->n_trail < search->room);
     search->entry[number].verdict = ASSUMED;
     search->entry[number].used = false;
     search->trail[search->n_trail++] = number;

@@ -15,6 +15,9 @@
  * confirm each other: in each of them the defender has a way to stay among
  * them. Then they are final. Otherwise they are forgotten and another pass is
  * run; each such pass has found at least one new win, so this ends.
+ *
+ * B5  A state is open or assumed at most once in a pass, so stack and trail are not longer than
+ *     the list of states.
  */
 #ifndef BOARD_WITNESS_SEARCH_H
 #define BOARD_WITNESS_SEARCH_H

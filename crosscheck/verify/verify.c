@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 const char *gk_verdict_name(enum gk_verdict verdict)
@@ -72,9 +73,9 @@ enum gk_status gk_verify_new(const struct gk_db *db, const struct gk_verify_opti
 
     if (status != GK_OK)
         return status;
-    v = calloc(1, sizeof *v);
-    if (!v)
-        return error_nomem(err, "verifying a database", sizeof *v);
+    status = array_new(&v, 1, sizeof *v, "verifying a database", err);
+    if (status != GK_OK)
+        return status;
     v->db = db;
     v->options = *options;
     v->options.rules.kind = GK_RULES_EXACT;

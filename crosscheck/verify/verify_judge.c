@@ -15,33 +15,17 @@
  */
 #include "crosscheck/verify/verifier.h"
 
-#include <string.h>
-
 #include <gankei/board.h>
 
 #include "db/text/fit.h"
+#include "graph/graph_sets.h"
 #include "util/parallel.h"
-
-/* The points of a drawing that carry one of the symbols. */
-static uint32_t marked(const struct gk_drawing *d, const char *symbols)
-{
-    uint32_t set = 0;
-
-    for (int i = 0; i < d->n; i++)
-        set |= (strchr(symbols, d->symbol[i]) ? UINT32_C(1) : 0) << i;
-    return set;
-}
 
 /* ---- Value ---- */
 
-static bool same_value(struct gk_eye_value a, struct gk_eye_value b)
-{
-    return gk_eye_value_index(a) == gk_eye_value_index(b);
-}
-
 bool verify_written_as(struct gk_result truth, struct gk_eye_value value, enum gk_marks marks)
 {
-    return fit_result(&truth, marks) == FIT_ADJUSTED && same_value(truth.value, value);
+    return fit_result(&truth, marks) == FIT_ADJUSTED && gk_value_same(truth.value, value);
 }
 
 /* Compare with the other cases of outer liberties (but for none at all, which
@@ -92,14 +76,14 @@ enum gk_verdict verify_judge_sides(const struct gk_result *says, const struct gk
 static enum gk_verdict judge_points(const struct gk_verify *v, const struct gk_pattern *pattern,
                                     struct gk_filling *filling)
 {
-    const struct gk_drawing *d = &pattern->drawing;
-    uint32_t markable = ~marked(d, "x"), wrong[2], missing[2];
-    const struct gk_result says = {
-        .value = pattern->value, .attack = marked(d, "*<@("), .defence = marked(d, "*>@)")};
+    uint32_t markable = ~graph_drawn(&pattern->drawing, 'x'), wrong[2], missing[2];
     const struct gk_result truth = {.attack = filling->result.attack & markable,
                                     .defence = filling->result.defence & markable};
-    enum gk_verdict verdict = verify_judge_sides(&says, &truth, v->options.marks, wrong, missing);
+    struct gk_result says = {.value = pattern->value};
+    enum gk_verdict verdict;
 
+    graph_vital_sets(&pattern->drawing, &says.attack, &says.defence);
+    verdict = verify_judge_sides(&says, &truth, v->options.marks, wrong, missing);
     filling->wrong_attack = wrong[0];
     filling->wrong_defence = wrong[1];
     filling->missing_attack = missing[0];
@@ -125,7 +109,7 @@ static bool is_realisable(const struct gk_verify *v, size_t pattern,
 static void judge_filling(const struct gk_verify *v, size_t pattern, struct gk_filling *filling)
 {
     const struct gk_pattern *written = &v->db->pattern[pattern];
-    bool same = same_value(filling->result.value, written->value);
+    bool same = gk_value_same(filling->result.value, written->value);
 
     filling->settled =
         !same && verify_written_as(filling->result, written->value, v->options.marks);

@@ -7,9 +7,9 @@
  */
 #include "crosscheck/verify/verifier.h"
 
-#include <stdlib.h>
-
 #include "db/match/matcher.h"
+#include "graph/graph_sets.h"
+#include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -17,10 +17,8 @@ enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, stru
                             struct gk_error *err)
 {
     const struct gk_drawing *d = &verify->db->pattern[pattern].drawing;
-    int wildcards = 0;
+    int wildcards = bits_count(graph_drawn(d, 'x'));
 
-    for (int i = 0; i < d->n; i++)
-        wildcards += d->symbol[i] == 'x';
     if (wildcards > GK_VERIFY_MAX_WILDCARDS)
         return error_set(err, GK_ERR_LIMIT, "too large: %d wildcards; at most %d are filled",
                          wildcards, GK_VERIFY_MAX_WILDCARDS);
@@ -33,17 +31,17 @@ enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, stru
 /* ---- Fillings ---- */
 
 /* The next way to put `X` on some of the wildcards, in ascending order of the
- * strings of marks; false after the last. */
-static bool next_filling(const struct gk_drawing *d, uint32_t *stones)
+ * strings of marks. */
+static uint32_t next_filling(const struct gk_drawing *d, uint32_t stones)
 {
     for (int i = d->n - 1; i >= 0; i--) {
         if (d->symbol[i] != 'x')
             continue;
-        *stones ^= UINT32_C(1) << i;
-        if (*stones >> i & 1)
-            return true;
+        stones ^= bits_of(i);
+        if (stones & bits_of(i))
+            break;
     }
-    return false;
+    return stones;
 }
 
 /* Count the fillings and give each entry its place among them. */
@@ -51,7 +49,6 @@ static void count_fillings(struct gk_verify *v)
 {
     for (size_t i = 0; i < v->db->count; i++) {
         struct gk_verified *entry = &v->pattern[i];
-        const struct gk_drawing *d = &v->db->pattern[i].drawing;
         struct gk_error err;
         struct gk_graph shape;
 
@@ -60,23 +57,9 @@ static void count_fillings(struct gk_verify *v)
             entry->verdict = err.status == GK_ERR_LIMIT ? GK_VERDICT_TOO_LARGE : GK_VERDICT_ILLEGAL;
             continue;
         }
-        entry->count = 1;
-        for (int k = 0; k < d->n; k++)
-            entry->count <<= d->symbol[k] == 'x';
+        entry->count = (size_t)1 << bits_count(graph_drawn(&v->db->pattern[i].drawing, 'x'));
         v->n_fillings += entry->count;
     }
-}
-
-static enum gk_status allocate(struct gk_verify *v, struct gk_error *err)
-{
-    v->pattern = calloc(v->db->count + 1, sizeof *v->pattern);
-    if (!v->pattern || v->db->count > UINT32_MAX)
-        return error_nomem(err, "the entries of a database", v->db->count * sizeof *v->pattern);
-    count_fillings(v);
-    v->filling = calloc(v->n_fillings + 1, sizeof *v->filling);
-    if (!v->filling)
-        return error_nomem(err, "the fillings of wildcards", v->n_fillings * sizeof *v->filling);
-    return GK_OK;
 }
 
 /* ---- Who takes what ---- */
@@ -106,7 +89,7 @@ static void match_fillings(const struct gk_verify *v, const struct gk_matcher *m
 
         filling->stones = stones;
         filling->taken_by = (uint32_t)pattern;
-        next_filling(&v->db->pattern[pattern].drawing, &stones);
+        stones = next_filling(&v->db->pattern[pattern].drawing, stones);
         if (!look_of(v, pattern, filling, &look)) {
             filling->kind = GK_FILLING_ILLEGAL;
             continue;
@@ -172,10 +155,16 @@ static void find_shadowed(const struct gk_verify *v, const struct gk_matcher *ma
 enum gk_status verify_match(struct gk_verify *v, struct gk_error *err)
 {
     struct gk_matcher *matcher;
-    enum gk_status status = allocate(v, err);
     int threads = parallel_threads(v->options.threads);
+    enum gk_status status =
+        array_new(&v->pattern, v->db->count, sizeof *v->pattern, "the entries of a database", err);
 
     (void)threads;
+    if (status != GK_OK)
+        return status;
+    count_fillings(v);
+    status =
+        array_new(&v->filling, v->n_fillings, sizeof *v->filling, "the fillings of wildcards", err);
     if (status == GK_OK)
         status = gk_matcher_new(v->db, &matcher, err);
     if (status != GK_OK)

@@ -16,7 +16,7 @@
 
 typedef struct gk_result truths[GK_MAX_LIBERTIES + 1]; /* with 0, 1, ... outer liberties */
 
-struct truth {
+struct truth_finder {
     struct gk_verify *verify;
     struct verify_units units;
     uint64_t done;
@@ -91,7 +91,7 @@ static enum gk_status run_task(const struct gk_verify *v, const struct verify_un
     return GK_OK;
 }
 
-static enum gk_status report_task(struct truth *t, const struct verify_unit *unit,
+static enum gk_status report_task(struct truth_finder *t, const struct verify_unit *unit,
                                   struct gk_error *err)
 {
     const struct gk_progress *p = t->progress;
@@ -103,7 +103,7 @@ static enum gk_status report_task(struct truth *t, const struct verify_unit *uni
                : GK_OK;
 }
 
-static enum gk_status run_tasks(struct truth *t, struct gk_error *err)
+static enum gk_status run_tasks(struct truth_finder *t, struct gk_error *err)
 {
     struct parallel loop = {.failed = false};
     size_t n_ko = (size_t)t->verify->n_ko, n_tasks = t->units.count * n_ko;
@@ -131,7 +131,7 @@ static enum gk_status run_tasks(struct truth *t, struct gk_error *err)
 enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *progress,
                             struct gk_error *err)
 {
-    struct truth t = {.verify = verify, .progress = progress};
+    struct truth_finder t = {.verify = verify, .progress = progress};
     enum gk_status status = verify_units_init(verify, &t.units, err);
 
     if (status == GK_OK)

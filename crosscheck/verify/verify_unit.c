@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "crosscheck/verify/verifier.h"
-#include "db/census/place.h"
 #include "graph/graph_sets.h"
 #include "graph/marking.h"
 #include "util/array.h"

@@ -22,6 +22,7 @@ struct run {
     struct gk_error *err;
     bool active; /* some sink wants more than what is solved for others */
     uint64_t done, total;
+    uint64_t told; /* abstract game: of the size at work, what sinks were told of */
     /* The size at work: */
     int size;
     bool *wanted; /* by placement */
@@ -190,11 +191,11 @@ static enum gk_status solve_placement(struct run *r, size_t i, struct answers **
 static enum gk_status count_graph(struct run *r, const struct census_graph *graph)
 {
     const struct gk_generate *o = r->census.options;
-    const struct placement *place = &graph->places->place[graph->first];
 
-    if (!is_exact(o) && r->active)
-        r->done += census_classes(o, place);
-    return report(r, 0);
+    if (is_exact(o) || !r->active)
+        return report(r, 0);
+    r->told += census_classes(o, &graph->places->place[graph->first]);
+    return report(r, (units(r, r->size) + r->told) / 2);
 }
 
 static enum gk_status take_graph(struct run *r, struct census_graph *graph)
@@ -275,6 +276,8 @@ static enum gk_status take_size(struct run *r)
         status = take_graphs(r);
     if (status == GK_OK)
         status = tell_size(r, true);
+    r->done += r->told;
+    r->told = 0;
     realisable_free(r->realisable);
     r->realisable = NULL;
     free(r->wanted);
@@ -310,13 +313,10 @@ static enum gk_status begin(struct run *r)
 {
     enum gk_status status = GK_OK;
 
-    for (int i = 0; i < r->n_sinks && status == GK_OK; i++) {
-        uint64_t work = 0;
-
+    for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
         if (r->sink[i].begin)
-            status = r->sink[i].begin(r->sink[i].user, &r->census, &work, r->err);
-        r->total += work;
-    }
+            status = r->sink[i].begin(r->sink[i].user, &r->census, r->err);
+    r->total += r->census.work;
     return status;
 }
 
@@ -325,11 +325,17 @@ static enum gk_status end(struct run *r, enum gk_status status)
     for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
         if (r->sink[i].end)
             status = r->sink[i].end(r->sink[i].user, r->err);
-    for (int i = 0; i < r->n_sinks; i++) {
-        if (status == GK_OK)
-            status = r->sink[i].finish(r->sink[i].user, r->err);
-        else
-            r->sink[i].abandon(r->sink[i].user);
+    return census_close(r->sink, r->n_sinks, status, r->err);
+}
+
+enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_status status,
+                            struct gk_error *err)
+{
+    for (int i = 0; i < n_sinks; i++) {
+        enum gk_status own =
+            sink[i].close(sink[i].user, status == GK_OK, status == GK_OK ? err : NULL);
+
+        status = status == GK_OK ? own : status;
     }
     return status;
 }

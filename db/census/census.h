@@ -12,7 +12,7 @@
  *     census_run(&options, sink, 2, progress, err)
  *
  * Whoever checks something of every class has a sink of its own, which needs no more than
- * `graph`, and `finish` and `abandon` if there is anything to release. With NEEDS_RESULTS it is
+ * `graph` and `close`. With NEEDS_RESULTS it is
  * told the vital points with any number of outer liberties, too; with NEEDS_REALISABLE, which
  * classes can stand on a board (answer.unrealisable); the option `captured` asks for the class
  * that is full of dead stones.
@@ -31,6 +31,8 @@ struct census {
                                                     the size begins */
     uint64_t classes[GK_MAX_SHAPE + 1];          /* of the locations asked for, by size */
     struct solver_set *solvers;
+    uint64_t work; /* what sinks do by themselves in end(), in any unit: begin() adds to it, and
+                      census_report() tells of it */
 };
 
 /* A graph and the answers about its placements. */
@@ -43,27 +45,22 @@ struct census_graph {
 };
 
 /*
- * All but `finish` and `abandon` may be null. What fails ends the census: then all sinks are
- * abandoned, else they finish one after another. Both release the sink; if one fails to finish,
- * those after it are abandoned.
+ * All but `close` may be null. What fails ends the census. In the end all sinks are closed, one
+ * after another: released, and what was written is kept if nothing failed so far.
  */
 struct census_sink {
     void *user;
     unsigned needs; /* enum census_needs */
     bool passive;   /* wants to be told what is solved for others, and nothing else */
-    /* All placements are listed. `*work` may be set to what the sink does by itself in end(), in
-     * any unit; it is told by census_report(). */
-    enum gk_status (*begin)(void *user, struct census *census, uint64_t *work,
-                            struct gk_error *err);
+    enum gk_status (*begin)(void *user, struct census *census, struct gk_error *err);
     enum gk_status (*size)(void *user, const struct placements *places, struct gk_error *err);
     /* Is a placement wanted? Asked for each of a size at the locations asked for, in their order,
      * after size(). Null: yes. */
     bool (*wants)(void *user, const struct placement *place);
     enum gk_status (*graph)(void *user, const struct census_graph *graph, struct gk_error *err);
     enum gk_status (*size_done)(void *user, const struct placements *places, struct gk_error *err);
-    enum gk_status (*end)(void *user, struct gk_error *err);    /* everything was told */
-    enum gk_status (*finish)(void *user, struct gk_error *err); /* put a file in its place */
-    void (*abandon)(void *user);
+    enum gk_status (*end)(void *user, struct gk_error *err); /* everything was told */
+    enum gk_status (*close)(void *user, bool keep, struct gk_error *err);
 };
 
 /* The options as they count: the abstract game knows the open board only. Fails with GK_ERR_ARG or
@@ -78,6 +75,10 @@ enum gk_status census_options(const struct gk_generate *asked, struct gk_generat
  */
 enum gk_status census_run(const struct gk_generate *options, struct census_sink *sink, int n_sinks,
                           const struct gk_progress *progress, struct gk_error *err);
+
+/* Close sinks without a census, as something failed before; returns `status`. */
+enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_status status,
+                            struct gk_error *err);
 
 /* So much of the work of a sink is done; GK_ERR_CANCELLED if the caller wants no more. */
 enum gk_status census_report(struct census *census, uint64_t done);

@@ -102,12 +102,19 @@ void placement_draw(const struct placement *place, gk_marking marking,
                          bits_map(place->point, result->defence));
 }
 
-void placement_key(const struct placement *place, struct gk_canon *out)
+struct gk_graph placement_coloured(const struct placement *place)
 {
     struct gk_graph seen = bare_graph(&place->seen, place->drawing.n);
 
     seen.anchored = place->edge;
     seen.firm = place->corner;
+    return seen;
+}
+
+void placement_key(const struct placement *place, struct gk_canon *out)
+{
+    const struct gk_graph seen = placement_coloured(place);
+
     gk_graph_canon(&seen, out);
 }
 

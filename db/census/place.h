@@ -78,6 +78,7 @@ void placement_draw(const struct placement *place, gk_marking marking,
  * not connected.
  */
 void placement_key(const struct placement *place, struct gk_canon *out);
+struct gk_graph placement_coloured(const struct placement *place); /* not in canonical form */
 bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon *out);
 
 /* The position of a marking at a place, and where it lies on the board. */

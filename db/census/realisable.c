@@ -15,7 +15,6 @@
 #include "enumerate/polyomino.h"
 #include "graph/marking.h"
 #include "util/array.h"
-#include "util/bits.h"
 #include "util/error.h"
 
 /* One way to draw a placement: its vertices are the points of the drawing. */
@@ -123,16 +122,12 @@ static void find_placements(struct look *l, const struct gk_canon *seen)
 
 static enum gk_status look_init(struct look *l, const struct placement *place, struct gk_error *err)
 {
-    struct gk_graph seen = place->seen;
+    const struct gk_graph seen = placement_coloured(place);
     struct gk_canon canon;
     size_t bytes = (size_t)1 << 2 * place->drawing.n;
 
-    l->n = seen.n = place->drawing.n;
-    seen.anchored = place->edge;
-    seen.firm = place->corner;
-    for (int v = 0; v < l->n; v++)
-        seen.adj[v] &= bits_all(l->n);
-    placement_key(place, &canon);
+    l->n = seen.n;
+    gk_graph_canon(&seen, &canon);
     for (int v = 0; v < l->n; v++)
         l->back[canon.position[v]] = (uint8_t)v;
     find_placements(l, &canon);

@@ -133,7 +133,7 @@ double *usage_kind(struct usage_kinds *kinds, enum gk_location location, gk_mark
     gk_marking margins = marking_margin_bits(marking);
     gk_marking stones = marking_margin_bits(marking >> 1) & ~margins;
 
-    return &kinds->number[location][__builtin_popcountll(stones)][__builtin_popcountll(margins)];
+    return &kinds->weight[location][__builtin_popcountll(stones)][__builtin_popcountll(margins)];
 }
 
 static enum gk_status add_all(const struct gk_weights *weights, struct known *known,

@@ -21,7 +21,7 @@ struct usage_met {
 /* Classes of one size by kind: by location, by the number of stones that are no margins, and by
  * the number of margins. */
 struct usage_kinds {
-    double number[N_LOCATIONS][GK_MAX_SHAPE + 1][GK_MAX_SHAPE + 1];
+    double weight[N_LOCATIONS][GK_MAX_SHAPE + 1][GK_MAX_SHAPE + 1];
 };
 
 double *usage_kind(struct usage_kinds *kinds, enum gk_location location, gk_marking marking);

@@ -271,8 +271,8 @@ static enum gk_status visit_class(struct class_visit *v, const struct placement 
 static enum gk_status set_scales(struct class_visit *v)
 {
     size_t n_kinds = sizeof v->scale / sizeof(double);
-    double *scale = &v->scale.number[0][0][0];
-    const double *expected = &v->expected.number[0][0][0], *met_of;
+    double *scale = &v->scale.weight[0][0][0];
+    const double *expected = &v->expected.weight[0][0][0], *met_of;
     const struct usage *usage = v->c->size[v->size].usage;
     enum gk_status status;
 
@@ -282,7 +282,7 @@ static enum gk_status set_scales(struct class_visit *v)
         return GK_OK;
     v->visit = add_expected;
     status = visit_size(v);
-    met_of = &usage->met_of.number[0][0][0];
+    met_of = &usage->met_of.weight[0][0][0];
     for (size_t i = 0; i < n_kinds; i++)
         if (expected[i] > 0)
             scale[i] = SEEN * UNMET * (met_of[i] + 1) / expected[i];

@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "db/compact/compact_table.h"
+#include "util/array.h"
 #include "util/error.h"
 
 #define NO_STATE SIZE_MAX
@@ -97,22 +98,18 @@ static uint64_t hash_of(const uint64_t *set, size_t words)
 
 static enum gk_status add_state(struct search *s, struct state state, const uint64_t *set)
 {
-    size_t words = s->table->words;
+    size_t words = s->table->words, room = s->room;
+    enum gk_status status =
+        array_grow(&s->state, s->count + 1, &room, sizeof *s->state, "lists of patterns", s->err);
 
-    if (s->count == s->room) {
-        size_t room = s->room ? 2 * s->room : 256;
-        struct state *states = realloc(s->state, room * sizeof *states);
-        uint64_t *sets;
-
-        s->state = states ? states : s->state;
-        sets = realloc(s->sets, room * words * sizeof *sets);
-        s->sets = sets ? sets : s->sets;
-        if (!states || !sets)
-            return error_nomem(s->err, "lists of patterns", room * words * sizeof *sets);
-        s->room = room;
+    if (status == GK_OK && room > s->room) {
+        status = array_grow(&s->sets, s->count + 1, &s->room, words * sizeof *s->sets,
+                            "lists of patterns", s->err);
         if (state.parent != NO_STATE)
-            set = set_of(s, state.parent);
+            set = set_of(s, state.parent); /* it has moved */
     }
+    if (status != GK_OK)
+        return status;
     s->state[s->count] = state;
     memcpy(set_of(s, s->count), set, words * sizeof *set);
     s->count++;

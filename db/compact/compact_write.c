@@ -25,15 +25,6 @@ struct short_list {
 
 /* ---- Writing ---- */
 
-static enum gk_status write_heading(struct writer *w, const struct placement *place,
-                                    struct gk_error *err)
-{
-    char coded[GK_DRAWING_TEXT_MAX];
-
-    gk_drawing_format(&place->drawing, coded);
-    return writer_line(w, err, "# %s: %s\n\n", comment_where(place->location), coded);
-}
-
 static enum gk_status write_pattern(struct writer *w, const struct placement *place,
                                     const char *comment, const struct gk_pattern *pattern,
                                     struct gk_error *err)
@@ -63,7 +54,7 @@ static enum gk_status write_patterns(struct writer *w, const struct compact_size
         if (!size->kept[i])
             continue;
         if (size->place[i] != last)
-            status = write_heading(w, place, err);
+            status = writer_place(w, place, "", err);
         last = size->place[i];
         if (choice)
             compact_choice_comment(choice, size, i, comment);
@@ -90,13 +81,8 @@ static enum gk_status on_size(void *user, const struct placements *places, struc
 {
     struct short_list *s = user;
     int n = places->n;
-    size_t graphs = places->graphs->count;
-    enum gk_status status = GK_OK;
+    enum gk_status status = s->w.options->target ? GK_OK : writer_size(&s->w, places, err);
 
-    if (!s->w.options->target)
-        status =
-            writer_line(&s->w, err, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", n,
-                        n == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s", s->w.census->classes[n]);
     if (status != GK_OK || !has_room(s, n))
         return status;
     s->size[n - 1] = (struct compact_size){.options = s->w.options, .places = places};
@@ -194,13 +180,11 @@ static enum gk_status select_patterns(struct short_list *s, struct gk_error *err
 
 /* ---- The whole ---- */
 
-static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
-                               struct gk_error *err)
+static enum gk_status on_begin(void *user, struct census *census, struct gk_error *err)
 {
     struct short_list *s = user;
     enum gk_status status = writer_begin(&s->w, census, err);
 
-    (void)work;
     if (s->w.options->target)
         s->w.stats.classes = 0; /* it is not all of them */
     if (status == GK_OK && s->w.options->cover)
@@ -216,29 +200,16 @@ static enum gk_status on_end(void *user, struct gk_error *err)
     return status == GK_OK ? writer_end(&s->w, err) : status;
 }
 
-static void release(struct short_list *s)
+static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
 {
+    struct short_list *s = user;
+    enum gk_status status = writer_close(&s->w, keep, err);
+
     for (int i = 0; i < GK_MAX_SHAPE; i++)
         compact_size_fini(&s->size[i]);
     gk_matcher_free(s->cover);
     free(s);
-}
-
-static enum gk_status finish(void *user, struct gk_error *err)
-{
-    struct short_list *s = user;
-    enum gk_status status = writer_commit(&s->w, err);
-
-    release(s);
     return status;
-}
-
-static void abandon(void *user)
-{
-    struct short_list *s = user;
-
-    writer_abort(&s->w);
-    release(s);
 }
 
 enum gk_status compact_open(const struct gk_generate *options, const char *path,
@@ -264,8 +235,7 @@ enum gk_status compact_open(const struct gk_generate *options, const char *path,
         .graph = on_graph,
         .size_done = on_size_done,
         .end = on_end,
-        .finish = finish,
-        .abandon = abandon,
+        .close = on_close,
     };
     return GK_OK;
 }

@@ -7,11 +7,11 @@
 #include "db/generate/generate.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "db/compact/compact_write.h"
 #include "db/generate/batch.h"
-#include "db/generate/comment.h"
 #include "db/generate/writer.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -25,7 +25,7 @@ void gk_generate_default(struct gk_generate *options)
 }
 
 struct list {
-    struct writer w;
+    struct writer w; /* first */
     struct batch *batch;
     struct disposed *centre; /* of the size at work: by graph, in the open board */
     size_t n_centre;
@@ -97,7 +97,7 @@ static enum gk_status write_place(struct list *list, const struct disposed *clas
                                   struct gk_error *err)
 {
     const struct answers *answers = classes->answers;
-    char coded[GK_DRAWING_TEXT_MAX];
+    char more[80];
     uint64_t visible;
     enum gk_status status = GK_OK;
 
@@ -105,11 +105,9 @@ static enum gk_status write_place(struct list *list, const struct disposed *clas
         return GK_OK;
     visible = count_classes(list, classes);
     list->w.stats.illegal += answers->illegal;
-    gk_drawing_format(&answers->place->drawing, coded);
+    snprintf(more, sizeof more, "# %" PRIu64 " of %zu classes\n", visible, answers->count);
     if (visible)
-        status =
-            writer_line(&list->w, err, "# %s: %s\n# %" PRIu64 " of %zu classes\n\n",
-                        comment_where(answers->place->location), coded, visible, answers->count);
+        status = writer_place(&list->w, answers->place, more, err);
     return status == GK_OK ? write_classes(list, classes, err) : status;
 }
 
@@ -168,18 +166,13 @@ static enum gk_status on_size(void *user, const struct placements *places, struc
 {
     struct list *list = user;
     size_t graphs = places->graphs->count;
-    enum gk_status status = GK_OK;
+    enum gk_status status = writer_size(&list->w, places, err);
 
-    if (list->w.options->locations != 1U << GK_CENTRE) {
-        status =
-            array_new(&list->centre, graphs, sizeof *list->centre, "the graphs of a size", err);
-        list->n_centre = status == GK_OK ? graphs : 0;
-    }
-    return status == GK_OK
-               ? writer_line(&list->w, err, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n",
-                             places->n, places->n == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
-                             list->w.census->classes[places->n])
-               : status;
+    if (status != GK_OK || list->w.options->locations == 1U << GK_CENTRE)
+        return status;
+    status = array_new(&list->centre, graphs, sizeof *list->centre, "the graphs of a size", err);
+    list->n_centre = status == GK_OK ? graphs : 0;
+    return status;
 }
 
 static void centre_fini(struct list *list)
@@ -206,22 +199,6 @@ static enum gk_status on_size_done(void *user, const struct placements *places,
 
 /* ---- The whole ---- */
 
-static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
-                               struct gk_error *err)
-{
-    struct list *list = user;
-
-    (void)work;
-    return writer_begin(&list->w, census, err);
-}
-
-static enum gk_status on_end(void *user, struct gk_error *err)
-{
-    struct list *list = user;
-
-    return writer_end(&list->w, err);
-}
-
 static void release(struct list *list)
 {
     centre_fini(list);
@@ -229,21 +206,13 @@ static void release(struct list *list)
     free(list);
 }
 
-static enum gk_status finish(void *user, struct gk_error *err)
+static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
 {
     struct list *list = user;
-    enum gk_status status = writer_commit(&list->w, err);
+    enum gk_status status = writer_close(&list->w, keep, err);
 
     release(list);
     return status;
-}
-
-static void abandon(void *user)
-{
-    struct list *list = user;
-
-    writer_abort(&list->w);
-    release(list);
 }
 
 enum gk_status generate_open(const struct gk_generate *options, const char *path,
@@ -268,13 +237,12 @@ enum gk_status generate_open(const struct gk_generate *options, const char *path
     *out = (struct census_sink){
         .user = list,
         .needs = NEEDS_CAUSES | (options->realisable ? NEEDS_REALISABLE : 0),
-        .begin = on_begin,
+        .begin = writer_begin,
         .size = on_size,
         .graph = on_graph,
         .size_done = on_size_done,
-        .end = on_end,
-        .finish = finish,
-        .abandon = abandon,
+        .end = writer_end,
+        .close = on_close,
     };
     return GK_OK;
 }

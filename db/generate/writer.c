@@ -2,10 +2,12 @@
 /* What long and short lists have in common when they are written (db/generate/writer.h). */
 #include "db/generate/writer.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "db/generate/comment.h"
 #include "db/generate/header.h"
 #include "db/text/content.h"
 #include "util/assert.h"
@@ -20,18 +22,18 @@ enum gk_status writer_open(struct writer *w, const struct gk_generate *options, 
     *w = (struct writer){.options = options, .last = -1, .told = stats};
     memset(w->stats.hash, '0', sizeof w->stats.hash - 1);
     w->hash = XXH3_createState();
-    if (!w->hash || XXH3_128bits_reset(w->hash) != XXH_OK) {
-        writer_abort(w);
-        return error_nomem(err, "a hash", 0);
-    }
-    status = output_open(path, &w->output, err);
+    if (!w->hash || XXH3_128bits_reset(w->hash) != XXH_OK)
+        status = error_nomem(err, "a hash", 0);
+    else
+        status = output_open(path, &w->output, err);
     if (status != GK_OK)
         XXH3_freeState(w->hash);
     return status;
 }
 
-enum gk_status writer_begin(struct writer *w, const struct census *census, struct gk_error *err)
+enum gk_status writer_begin(void *user, struct census *census, struct gk_error *err)
 {
+    struct writer *w = user;
     char header[HEADER_MAX];
 
     w->census = census;
@@ -70,6 +72,24 @@ enum gk_status writer_line(struct writer *w, struct gk_error *err, const char *f
     return writer_write(w, wrapped, (size_t)(text.at - wrapped), err);
 }
 
+enum gk_status writer_size(struct writer *w, const struct placements *places, struct gk_error *err)
+{
+    size_t graphs = places->graphs->count;
+
+    return writer_line(w, err, "\n# %d point%s: %zu graph%s, %" PRIu64 " classes\n\n", places->n,
+                       places->n == 1 ? "" : "s", graphs, graphs == 1 ? "" : "s",
+                       w->census->classes[places->n]);
+}
+
+enum gk_status writer_place(struct writer *w, const struct placement *place, const char *more,
+                            struct gk_error *err)
+{
+    char coded[GK_DRAWING_TEXT_MAX];
+
+    gk_drawing_format(&place->drawing, coded);
+    return writer_line(w, err, "# %s: %s\n%s\n", comment_where(place->location), coded, more);
+}
+
 void writer_count(struct writer *w, int size, enum gk_location location, uint64_t patterns,
                   int64_t first, int64_t last)
 {
@@ -89,8 +109,9 @@ static uint64_t sum(const uint64_t *count, int n)
     return all;
 }
 
-enum gk_status writer_end(struct writer *w, struct gk_error *err)
+enum gk_status writer_end(void *user, struct gk_error *err)
 {
+    struct writer *w = user;
     char header[HEADER_MAX];
     size_t length;
 
@@ -104,18 +125,14 @@ enum gk_status writer_end(struct writer *w, struct gk_error *err)
     return output_patch(w->output, 0, header, length, err);
 }
 
-enum gk_status writer_commit(struct writer *w, struct gk_error *err)
+enum gk_status writer_close(struct writer *w, bool keep, struct gk_error *err)
 {
-    enum gk_status status = output_commit(w->output, err);
+    enum gk_status status = keep ? output_commit(w->output, err) : GK_OK;
 
-    if (status == GK_OK && w->told)
+    if (!keep)
+        output_abort(w->output);
+    else if (status == GK_OK && w->told)
         *w->told = w->stats;
     XXH3_freeState(w->hash);
     return status;
-}
-
-void writer_abort(struct writer *w)
-{
-    XXH3_freeState(w->hash);
-    output_abort(w->output);
 }

@@ -34,8 +34,10 @@ struct writer {
 enum gk_status writer_open(struct writer *w, const struct gk_generate *options, const char *path,
                            struct gk_generate_stats *stats, struct gk_error *err);
 
-/* Take its counts from the plan of a census, and write the header for the first time. */
-enum gk_status writer_begin(struct writer *w, const struct census *census, struct gk_error *err);
+/* Beginning and end of a sink that begins with a writer: take its counts from the plan of a census
+ * and write the header; write the header again. */
+enum gk_status writer_begin(void *w, struct census *census, struct gk_error *err);
+enum gk_status writer_end(void *w, struct gk_error *err);
 
 /* Write to the file; with the content hash. */
 enum gk_status writer_write(struct writer *w, const char *text, size_t length,
@@ -43,15 +45,16 @@ enum gk_status writer_write(struct writer *w, const char *text, size_t length,
 enum gk_status writer_line(struct writer *w, struct gk_error *err, const char *format, ...)
     GK_PRINTF(3, 4);
 
+/* The headings of a size, and of a placement with more lines about it. */
+enum gk_status writer_size(struct writer *w, const struct placements *places, struct gk_error *err);
+enum gk_status writer_place(struct writer *w, const struct placement *place, const char *more,
+                            struct gk_error *err);
+
 /* So many patterns were written: the first and last of these numbers. */
 void writer_count(struct writer *w, int size, enum gk_location location, uint64_t patterns,
                   int64_t first, int64_t last);
 
-/* Write the header again. */
-enum gk_status writer_end(struct writer *w, struct gk_error *err);
-
-/* Put the file in its place; or drop it. */
-enum gk_status writer_commit(struct writer *w, struct gk_error *err);
-void writer_abort(struct writer *w);
+/* Put the file in its place, or drop it. */
+enum gk_status writer_close(struct writer *w, bool keep, struct gk_error *err);
 
 #endif

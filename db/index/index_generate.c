@@ -323,8 +323,7 @@ static enum gk_status write_all(struct index_writer *w, struct gk_error *err)
 
 /* ---- The whole ---- */
 
-static enum gk_status on_begin(void *user, struct census *census, uint64_t *work,
-                               struct gk_error *err)
+static enum gk_status on_begin(void *user, struct census *census, struct gk_error *err)
 {
     struct index_writer *w = user;
     const struct gk_generate *o = w->options;
@@ -333,7 +332,7 @@ static enum gk_status on_begin(void *user, struct census *census, uint64_t *work
     if (status != GK_OK)
         return status;
     w->census = census;
-    *work = w->frames.slots;
+    census->work += w->frames.slots;
     w->layout = (struct index_layout){.info = {.version = INDEX_VERSION,
                                                .max_points = o->max_points,
                                                .locations = o->locations,
@@ -372,23 +371,17 @@ static void release(struct index_writer *w)
     free(w);
 }
 
-static enum gk_status finish(void *user, struct gk_error *err)
+static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
 {
     struct index_writer *w = user;
-    enum gk_status status = output_commit(w->output, err);
+    enum gk_status status = keep ? output_commit(w->output, err) : GK_OK;
 
-    if (status == GK_OK && w->told)
+    if (!keep)
+        output_abort(w->output);
+    else if (status == GK_OK && w->told)
         *w->told = w->layout.info;
     release(w);
     return status;
-}
-
-static void abandon(void *user)
-{
-    struct index_writer *w = user;
-
-    output_abort(w->output);
-    release(w);
 }
 
 enum gk_status index_open(const struct gk_generate *options, const char *path,
@@ -416,8 +409,7 @@ enum gk_status index_open(const struct gk_generate *options, const char *path,
         .begin = on_begin,
         .graph = on_graph,
         .end = on_end,
-        .finish = finish,
-        .abandon = abandon,
+        .close = on_close,
     };
     return GK_OK;
 }

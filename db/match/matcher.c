@@ -3,6 +3,14 @@
  * The matcher (db/match/matcher.h): a hash table of frames, each with its ways. A pattern is
  * laid on its frame by the way that its canonical form gives, and by that followed by each
  * symmetry of the frame; ways that come out alike are kept once.
+ *
+ * M1  At least half of the table is free, so a search in it ends.
+ * M2  A symmetry of a frame takes its vertices to its vertices, one to one.
+ * M3  The sets of a way are vertices of its frame.
+ * M4  A way wants no vertex twice: of `stones`, `wild` and the vital points that only empty points
+ *     have, no two share one. What is in a corner is at an edge.
+ * M5  The ways of a frame are in the order of their patterns, the newest last.
+ * M6  The frame of a position has as many vertices as the position has eye points.
  */
 #include "db/match/matcher.h"
 
@@ -12,6 +20,7 @@
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 #define FEW_FRAMES 64 /* at first */
@@ -109,6 +118,9 @@ static enum gk_status new_frame(const struct gk_graph *graph, struct match_frame
         return status;
     }
     frame->n_symmetries = keep_margins(graph, frame->symmetry, frame->n_symmetries);
+    for (size_t i = 0; i < frame->n_symmetries; i++)
+        GK_ASSERT(M2, bits_map(frame->symmetry + i * (size_t)graph->n, bits_all(graph->n)) ==
+                          bits_all(graph->n));
     *out = frame;
     return GK_OK;
 }
@@ -124,6 +136,7 @@ static enum gk_status find_frame(struct gk_matcher *m, const struct gk_graph *gr
         status = grow_slots(m, err);
     if (status != GK_OK)
         return status;
+    GK_ASSERT(M1, 2 * (m->count + 1) <= m->n_slots);
     at = find_slot(m, graph);
     if (!m->slot[at]) {
         status = new_frame(graph, &m->slot[at], err);
@@ -169,8 +182,12 @@ static bool same_way(const struct match_way *a, const struct match_way *b)
 static enum gk_status add_way(struct match_frame *frame, const struct match_way *way,
                               struct gk_error *err)
 {
+    uint32_t vital = way->attack | way->defence;
     enum gk_status status;
 
+    GK_ASSERT(M3, !((way->stones | way->wild | way->edge | vital) & ~bits_all(frame->graph.n)));
+    GK_ASSERT(M4, !(way->stones & way->wild) && !((way->stones | way->wild) & vital) &&
+                      !(way->corner & ~way->edge));
     for (size_t i = frame->count; i-- > 0 && frame->way[i].pattern == way->pattern;)
         if (same_way(&frame->way[i], way))
             return GK_OK;
@@ -228,6 +245,11 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
         return status;
     way = way_of(drawing, canon.position);
     way.pattern = pattern;
+    if (frame->count) {
+        size_t before = frame->way[frame->count - 1].pattern;
+
+        GK_ASSERT(M5, m->order == MATCH_IN_ORDER ? before <= pattern : before >= pattern);
+    }
     way.value = (uint8_t)gk_eye_value_index(value);
     return add_ways(frame, &way, err);
 }
@@ -296,6 +318,7 @@ void match_start(const struct gk_matcher *m, const struct gk_look *look,
         return;
     gk_graph_canon(&bare, &canon);
     cursor->frame = m->slot[find_slot(m, &canon.graph)];
+    GK_ASSERT(M6, !cursor->frame || cursor->frame->graph.n == bits_count(cursor->points));
     cursor->n = look->graph.n;
     for (uint32_t rest = cursor->points; rest; rest &= rest - 1)
         cursor->to[bits_lowest(rest)] = canon.position[to[bits_lowest(rest)]];

@@ -72,14 +72,19 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
 static unsigned look_up(const struct class_store *store, const struct class_map *map,
                         const struct abstract_position *p)
 {
-    GK_ASSERT(S23, store->class[map->class_id] -> value);
     return store->class[map->class_id]->value[class_map_index(store, map, p)];
 }
 
 unsigned abstract_value(const struct class_store *store, uint32_t class_id,
                         const struct abstract_position *p)
 {
-    return look_up(store, &store->class[class_id]->whole, p);
+    const struct graph_class *c = store->class[class_id];
+    uint32_t index = class_map_index(store, &c->whole, p);
+
+    GK_ASSERT(S13, !(p->margins & p->stones) && !(p->dead_margins & ~p->stones));
+    GK_ASSERT(S22, index < store->power[c->n]);
+    GK_ASSERT(S23, c->value);
+    return c->value[index];
 }
 
 /* The value after a move. */

@@ -236,12 +236,8 @@ static bool lower_eyes(struct class_work *w, const struct abstract_position *p)
         uint32_t position = here + sum(&w->own, margins);
         unsigned value = eyes(w, position, margins);
 
-        if (w->value[position] != value) {
-            GK_ASSERT(S24, value_b[value] <= value_b[w->value[position]] &&
-                               value_c[value] <= value_c[w->value[position]]);
-            changed = true;
-            w->value[position] = (uint8_t)value;
-        }
+        changed |= w->value[position] != value;
+        w->value[position] = (uint8_t)value;
         margins = next_subset(margins, room);
     } while (margins);
     return changed;

@@ -17,7 +17,6 @@
  * S21  Without one vertex, those that remain are all vertices of the smaller class, each once.
  * S22  An index is less than the number of positions of its class.
  * S23  Values are read of solved classes only.
- * S24  While a class is solved, b and c of a position only fall.
  */
 #ifndef SOLVER_ABSTRACT_STORE_H
 #define SOLVER_ABSTRACT_STORE_H
@@ -66,12 +65,10 @@ struct class_store {
     struct recent_graph recent[STORE_N_RECENT]; /* by a hash of adj */
 };
 
-int store_max_vertices(const struct class_store *store);
-
 enum gk_status store_init(struct class_store *store, int base, struct gk_error *err);
 void store_fini(struct class_store *store);
 
-/* The class of an unmarked graph of at most store_max_vertices() vertices,
+/* The class of an unmarked graph of at most STORE_MAX_VERTICES (or _4) vertices,
  * made with all its subgraph classes if new. `to[v]`: where vertex v went. */
 enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
                          uint32_t *class_id, uint8_t *to, struct gk_error *err);

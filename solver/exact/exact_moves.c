@@ -42,7 +42,7 @@ static uint32_t sum_over(const uint32_t *add, vertex_set set)
 static uint32_t attackers_number(const struct exact_space *s, const struct exact_board *b,
                                  vertex_set set)
 {
-    return sum_over(s->attacker, (vertex_set)(set & ~b->unconnected)) +
+    return sum_over(s->add[EXACT_ATTACKER], (vertex_set)(set & ~b->unconnected)) +
            sum_over(s->place, set & b->unconnected);
 }
 
@@ -65,7 +65,7 @@ static bool play_attacker(const struct exact_space *s, const struct exact_rules 
     taken = last_liberty(s, b->defender, r->anchored, empty, v);
     own = exact_chain(s, b->attacker | bit, v);
     liberties = s->neighbours[own] & (empty | taken);
-    out->target = number + s->attacker[v] - sum_over(s->defender, taken);
+    out->target = number + s->add[EXACT_ATTACKER][v] - sum_over(s->add[EXACT_DEFENDER], taken);
     out->ko = EXACT_NO_POINT;
     if (immortal(r, b, own))
         return true;
@@ -88,7 +88,7 @@ static bool play_defender(const struct exact_space *s, const struct exact_rules 
     taken = last_liberty(s, b->attacker, (vertex_set)(r->margins & ~b->unconnected), empty, v);
     own = exact_chain(s, b->defender | bit, v);
     liberties = s->neighbours[own] & (empty | taken);
-    out->target = number + s->defender[v] - attackers_number(s, b, taken);
+    out->target = number + s->add[EXACT_DEFENDER][v] - attackers_number(s, b, taken);
     out->ko = EXACT_NO_POINT;
     if (own & r->anchored)
         return true;
@@ -104,7 +104,7 @@ bool exact_play(const struct exact_space *s, const struct exact_rules *r, enum e
 
     out->vertex = (uint8_t)v;
     if (side == EXACT_ATTACKER && (b->unconnected & bit)) {
-        out->target = board - s->place[v] + s->attacker[v];
+        out->target = board - s->place[v] + s->add[EXACT_ATTACKER][v];
         out->ko = EXACT_NO_POINT;
         return true;
     }
@@ -183,10 +183,10 @@ void exact_space_explore(struct exact_space *s)
         b->stands = exact_board_legal(s, &bare, board);
         for (int v = 0; v < s->n; v++) {
             if (exact_play(s, &bare, EXACT_ATTACKER, board, v, &move) &&
-                move.target == board + s->attacker[v])
+                move.target == board + s->add[EXACT_ATTACKER][v])
                 b->plain[EXACT_ATTACKER] |= (vertex_set)bits_of(v);
             if (exact_play(s, &bare, EXACT_DEFENDER, board, v, &move) &&
-                move.target == board + s->defender[v])
+                move.target == board + s->add[EXACT_DEFENDER][v])
                 b->plain[EXACT_DEFENDER] |= (vertex_set)bits_of(v);
         }
     }

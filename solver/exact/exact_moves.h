@@ -17,8 +17,6 @@ struct exact_rules {
     bool no_seki; /* values are those of the game in which seki is no life */
 };
 
-enum exact_side { EXACT_ATTACKER, EXACT_DEFENDER };
-
 struct exact_move {
     uint32_t target;  /* board after the move */
     uint8_t vertex;

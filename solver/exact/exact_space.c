@@ -70,8 +70,8 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
         uint32_t extra = dead_margins >> v & 1;
 
         s->place[v] = (uint32_t)boards;
-        s->attacker[v] = (uint32_t)boards * (1 + extra);
-        s->defender[v] = (uint32_t)boards * (2 + extra);
+        s->add[EXACT_ATTACKER][v] = (uint32_t)boards * (1 + extra);
+        s->add[EXACT_DEFENDER][v] = (uint32_t)boards * (2 + extra);
         boards *= 3 + extra;
         if (boards > UINT32_C(1) << 27)
             return exact_space_too_large(graph->n + bits_count(dead_margins) / 4, err);
@@ -118,9 +118,9 @@ uint32_t exact_space_number(const struct exact_space *s, const struct exact_boar
         if (b->unconnected >> v & 1)
             number += s->place[v];
         else if (b->attacker >> v & 1)
-            number += s->attacker[v];
+            number += s->add[EXACT_ATTACKER][v];
         else if (b->defender >> v & 1)
-            number += s->defender[v];
+            number += s->add[EXACT_DEFENDER][v];
     }
     return number;
 }

@@ -41,12 +41,14 @@ struct exact_board {
     bool stands;            /* every chain has a liberty */
 };
 
+enum exact_side { EXACT_ATTACKER, EXACT_DEFENDER };
+
 struct exact_space {
     int n;
     vertex_set all, dead_margins;
     uint32_t place[EXACT_MAX_VERTICES];     /* value of digit 1 of a vertex */
-    uint32_t attacker[EXACT_MAX_VERTICES];  /* what a connected attacker's stone adds */
-    uint32_t defender[EXACT_MAX_VERTICES];  /* what a defender's stone adds */
+    uint32_t add[2][EXACT_MAX_VERTICES];    /* what a stone adds: a connected one of the attacker,
+                                               one of the defender (enum exact_side) */
     uint32_t n_boards;
     struct exact_board *board;              /* by number */
     vertex_set *chain;                      /* [set * n + v]: the chain of v in set */

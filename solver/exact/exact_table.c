@@ -39,7 +39,7 @@ static enum gk_status grow_events(struct exact_table *t, size_t count, struct gk
 static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
                                 struct gk_error *err)
 {
-    enum gk_status status = grow_events(t, t->n_events + 1, err);
+    enum gk_status status = t->n_events < t->room ? GK_OK : grow_events(t, t->n_events + 1, err);
 
     if (status == GK_OK)
         t->event[t->n_events++] = (struct exact_event){
@@ -121,7 +121,7 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
                                  struct gk_error *err)
 {
     const struct exact_space *s = t->space;
-    const uint32_t *add = side == EXACT_ATTACKER ? s->attacker : s->defender;
+    const uint32_t *add = s->add[side];
     const struct exact_board *b = &s->board[board];
     struct exact_node *node = &t->node[board];
     /* Empty vertices, and stones that the attacker may connect. */
@@ -210,7 +210,7 @@ static exact_lives after_moves(struct exact_table *t, uint32_t board, enum exact
                                int banned)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
     const exact_lives *next = t->lives[1 - side];
     const struct exact_event *event = &t->event[node->event[side]];
     exact_lives every = ALL, any = 0;
@@ -241,7 +241,7 @@ static bool find_move(const struct exact_table *t, uint32_t board, enum exact_si
                       uint32_t *target, const struct exact_event **event)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
 
     for (int i = 0; i < node->n_events[side]; i++) {
         *event = &t->event[node->event[side] + (uint32_t)i];
@@ -324,9 +324,11 @@ static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side sid
             lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
         }
         lives = with_ban(t, event->target, banned, event->ko, lives, t->lives[side][event->target]);
-        GK_ASSERT(S6, !(lives & ~event->lives));
-        changed |= lives != event->lives;
-        event->lives = lives;
+        if (lives != event->lives) {
+            GK_ASSERT(S6, !(lives & ~event->lives));
+            event->lives = lives;
+            changed = true;
+        }
     }
     return changed;
 }
@@ -370,12 +372,12 @@ static bool lower_board(struct exact_table *t, uint32_t board)
         through &= through << step & room;
     }
     any |= carry & good;
-    GK_ASSERT(S6, !(carry & ~*attacker) && !(any & ~*defender));
-    GK_ASSERT(S7, !(carry & ~any));
-    changed |= carry != *attacker || any != *defender;
+    if (carry == *attacker && any == *defender)
+        return changed;
+    GK_ASSERT(S6, !((carry & ~*attacker) | (any & ~*defender)));
     *attacker = carry;
     *defender = any;
-    return changed;
+    return true;
 }
 
 static void solve_lives(struct exact_table *t)
@@ -460,7 +462,7 @@ static uint8_t some_half(const struct exact_table *t, uint32_t board, enum exact
                          int banned)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
     const uint8_t *half = side == EXACT_ATTACKER ? t->is_0011 : t->is_1122;
     const struct exact_event *event = &t->event[node->event[side]];
     uint8_t found = 0;
@@ -645,7 +647,7 @@ static void side_options(const struct exact_table *t, uint32_t board, enum exact
                          int liberties, uint8_t *out)
 {
     const struct exact_node *node = &t->node[board];
-    const uint32_t *add = side == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *add = t->space->add[side];
     uint8_t last;
 
     memset(out, VALUE_NONE, GK_MAX_VERTICES);
@@ -687,6 +689,7 @@ static bool is_seki(const struct exact_table *t, uint32_t board, int liberties)
 /* Is what the words of a board say possible? */
 static void check_words(const struct exact_table *t, uint32_t board)
 {
+    GK_ASSERT(S7, !(t->lives[EXACT_ATTACKER][board] & ~t->lives[EXACT_DEFENDER][board]));
     for (int side = 0; side < 2; side++) {
         exact_lives lives = t->lives[side][board];
 

@@ -81,7 +81,7 @@ static void add_vertices(struct explain_list *o, int layer, vertex_set set)
     const struct explain_state *s = o->from;
     const struct exact_table *t = o->game->layer[layer];
     const struct exact_node *node = &t->node[s->board];
-    const uint32_t *number = s->to_move == EXACT_ATTACKER ? t->space->attacker : t->space->defender;
+    const uint32_t *number = t->space->add[s->to_move];
     vertex_set done = 0;
 
     for (uint32_t todo = node->plain[s->to_move] & set; todo; todo &= todo - 1) {

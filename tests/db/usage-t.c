@@ -63,7 +63,7 @@ static double met_at(const struct usage *usage, enum gk_location location)
 
     for (int stones = 0; stones <= GK_MAX_SHAPE; stones++)
         for (int margins = 0; margins <= GK_MAX_SHAPE; margins++)
-            sum += usage->met_of.number[location][stones][margins];
+            sum += usage->met_of.weight[location][stones][margins];
     return sum;
 }
 
@@ -90,8 +90,8 @@ static void symmetric_drawings_add_up(void **state)
     assert_near(met->with[0], 1);
     assert_near(met->with[3], 6);
     assert_near(met->with[6], 1);
-    assert_near(s.usage->met_of.number[GK_CENTRE][1][1], 18); /* a stone and a margin */
-    assert_near(s.usage->met_of.number[GK_CENTRE][0][0], 9);
+    assert_near(s.usage->met_of.weight[GK_CENTRE][1][1], 18); /* a stone and a margin */
+    assert_near(s.usage->met_of.weight[GK_CENTRE][0][0], 9);
     assert_near(met_at(s.usage, GK_CENTRE), 27);
     assert_near(met_at(s.usage, GK_EDGE) + met_at(s.usage, GK_CORNER), 0);
     setting_fini(&s);
@@ -197,12 +197,12 @@ static void shares_and_kinds(void **state)
     assert_near(s.usage->prior[GK_CENTRE][0], 1.0 / 13);
     assert_near(s.usage->prior[GK_CORNER][0], 6.0 / 12);
     assert_near(s.usage->prior[GK_EDGE][0], 1.0 / 7);
-    assert_near(s.usage->met_of.number[GK_CENTRE][0][1], 9);
+    assert_near(s.usage->met_of.weight[GK_CENTRE][0][1], 9);
     assert_near(met_at(s.usage, GK_CENTRE), 9); /* of this size alone */
     assert_near(met_at(s.usage, GK_CORNER), 0);
     /* `$` is a margin, and not a stone. */
     assert_ptr_equal(usage_kind(&s.usage->met_of, GK_EDGE, all),
-                     &s.usage->met_of.number[GK_EDGE][1][2]);
+                     &s.usage->met_of.weight[GK_EDGE][1][2]);
     setting_fini(&s);
 }
 
