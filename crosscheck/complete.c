@@ -225,15 +225,11 @@ static enum gk_status check_graph(void *user, const struct census_graph *graph,
     return status;
 }
 
-static void abandon_check(void *user)
+static enum gk_status close_check(void *user, bool keep, struct gk_error *err)
 {
-    gk_matcher_free(((struct complete_check *)user)->matcher);
-}
-
-static enum gk_status finish_check(void *user, struct gk_error *err)
-{
+    (void)keep;
     (void)err;
-    abandon_check(user);
+    gk_matcher_free(((struct complete_check *)user)->matcher);
     return GK_OK;
 }
 
@@ -252,8 +248,7 @@ enum gk_status gk_complete_check(const struct gk_db *db, const struct gk_complet
                                .needs = (options->any_liberties ? NEEDS_RESULTS : 0) |
                                         (options->realisable ? NEEDS_REALISABLE : 0),
                                .graph = check_graph,
-                               .finish = finish_check,
-                               .abandon = abandon_check};
+                               .close = close_check};
     struct gk_generate census;
     enum gk_status status;
 
