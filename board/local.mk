@@ -17,7 +17,7 @@ board_libboard_la_SOURCES = \
 	board/record/sgf_write.c \
 	board/tactics/tactics.c \
 	board/tactics/tactics_moves.c \
-	board/tactics/tactics_quick.c board/tactics/tactics_quick.h \
+	board/tactics/quick.c board/tactics/quick.h \
 	board/tactics/tactics_search.c board/tactics/tactics_search.h \
 	board/witness/local.c board/witness/local.h \
 	board/witness/placement.c \

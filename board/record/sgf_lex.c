@@ -145,7 +145,7 @@ static int utf8_tail(unsigned char lead, unsigned char *low, unsigned char *high
     return lead >= 0xf0 && lead <= 0xf4 ? 3 : -1;
 }
 
-size_t sgf_utf8_check(const char *text, size_t length)
+size_t sgf_lex_utf8_check(const char *text, size_t length)
 {
     const unsigned char *byte = (const unsigned char *)text;
     unsigned char low, high;

@@ -42,6 +42,6 @@ enum gk_status sgf_lex_next(struct sgf_lex *lex, struct sgf_token *out,
                             struct gk_error *err) GK_MUST_CHECK;
 
 /* The offset of the first byte of text[0 ... length) that is no UTF-8, or `length`. */
-size_t sgf_utf8_check(const char *text, size_t length);
+size_t sgf_lex_utf8_check(const char *text, size_t length);
 
 #endif

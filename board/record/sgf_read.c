@@ -428,7 +428,7 @@ static enum gk_stone who_plays(const struct reader *r)
 
 static enum gk_status finish(struct reader *r, struct gk_error *err)
 {
-    size_t bad = r->utf8 ? sgf_utf8_check(r->lex.in.text, r->lex.at) : r->lex.at;
+    size_t bad = r->utf8 ? sgf_lex_utf8_check(r->lex.in.text, r->lex.at) : r->lex.at;
 
     if (bad < r->lex.at)
         return record_fail(&r->lex.in, bad, err, GK_ERR_PARSE, "not UTF-8, as CA says it is");

@@ -7,7 +7,7 @@
 #ifndef BOARD_TACTICS_TACTICS_SEARCH_H
 #define BOARD_TACTICS_TACTICS_SEARCH_H
 
-#include "board/tactics/tactics_quick.h"
+#include "board/tactics/quick.h"
 
 #define TACTICS_HUNT_MOVES 64   /* candidates of a position */
 #define TACTICS_HUNT_TABLE 8192 /* entries; a power of two */

@@ -40,6 +40,6 @@ struct gk_realiser {
 uint32_t realise_eyes_beside(const struct gk_realiser *r, int point);
 
 /* Build the position of the current choices; false if they do not make one. */
-bool realise_place(const struct gk_realiser *r, struct gk_position *out);
+bool placement_make(const struct gk_realiser *r, struct gk_position *out);
 
 #endif

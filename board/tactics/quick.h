@@ -11,8 +11,8 @@
  * B1  A move is played only if there is room in the journal for all that it may overwrite.
  * B2  Only moves that were played are taken back.
  */
-#ifndef BOARD_TACTICS_TACTICS_QUICK_H
-#define BOARD_TACTICS_TACTICS_QUICK_H
+#ifndef BOARD_TACTICS_QUICK_H
+#define BOARD_TACTICS_QUICK_H
 
 #include <gankei/board.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The quick board: chains, liberties, and the journal. */
-#include "board/tactics/tactics_quick.h"
+#include "board/tactics/quick.h"
 
 #include <string.h>
 
