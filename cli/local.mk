@@ -16,6 +16,9 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_show.c \
 	cli/cmd/cmd_solve.c \
 	cli/cmd/cmd_stats.c \
+	cli/cmd/cmd_sum.c \
+	cli/cmd/cmd_value.c \
+	cli/cmd/cmd_values.c \
 	cli/cmd/cmd_verify.c \
 	cli/cmd/generate_compact.c cli/cmd/generate_compact.h \
 	cli/cmd/generate_exports.c cli/cmd/generate_exports.h \
@@ -45,7 +48,9 @@ cli_libcli_la_SOURCES = \
 	cli/show/shape_answer.c cli/show/shape_answer.h \
 	cli/show/svg.c cli/show/svg.h \
 	cli/show/svg_drawing.c \
-	cli/show/variation.c cli/show/variation.h
+	cli/show/svg_thermograph.c \
+	cli/show/variation.c cli/show/variation.h \
+	cli/show/worth.c cli/show/worth.h
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c

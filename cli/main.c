@@ -28,6 +28,8 @@ static int cmd_version(int argc, char **argv);
 
 static const struct command commands[] = {
     {"solve", cmd_solve, "solve eye shapes: eye value and vital points"},
+    {"value", cmd_value, "tell what eye shapes are worth as games"},
+    {"sum", cmd_sum, "add eye spaces: does the group live, and where to play?"},
     {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth"},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
     {"lookup", cmd_lookup, "look eye shapes up in an index or a database"},
@@ -36,6 +38,7 @@ static const struct command commands[] = {
     {"stats", cmd_stats, "count what is in a database, and check it"},
     {"verify", cmd_verify, "check a database against the exact game"},
     {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them"},
+    {"values", cmd_values, "list the values of all eye shapes up to a size, as games"},
     {"crosscheck", cmd_crosscheck, "compare the games with each other, a board, other programs"},
     {"gtp", cmd_gtp, "speak the Go Text Protocol: positions, eyes, chains, shapes"},
     {"atlas", cmd_atlas, "write a database as a site to look at in a browser"},

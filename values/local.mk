@@ -2,6 +2,9 @@
 
 noinst_LTLIBRARIES += values/libvalues.la
 values_libvalues_la_SOURCES = \
+	values/advice.c values/advice.h \
+	values/appraise.c values/appraise.h \
+	values/catalogue.c values/catalogue.h \
 	values/eye_about.c \
 	values/eye_classes.c values/eye_classes.h \
 	values/form/dyadic.c values/form/dyadic.h \

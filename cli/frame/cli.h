@@ -249,6 +249,9 @@ int cmd_lookup(int argc, char **argv);
 int cmd_query(int argc, char **argv);
 int cmd_show(int argc, char **argv);
 int cmd_stats(int argc, char **argv);
+int cmd_sum(int argc, char **argv);
+int cmd_value(int argc, char **argv);
+int cmd_values(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
 
 #endif

@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei sum: several eye spaces of one group: does it live, why, and who should play where? */
+#include "cli/frame/filter.h"
+#include "cli/show/shape_answer.h"
+#include "cli/show/worth.h"
+#include "values/advice.h"
+
+#include <string.h>
+
+static const char help[] =
+    "Usage: gankei sum [OPTION]... [SHAPE|CLASS]...\n"
+    "\n"
+    "Tell what eye spaces of one group are together: does the group live, or does\n"
+    "whoever moves first decide? Each eye space is a SHAPE (see 'gankei help solve')\n"
+    "or the name of a CLASS (see 'gankei help value'): 0, 1/2, 3/4, 1, 1*, 5/4, 3/2,\n"
+    "2. Without arguments (or with only '-'), each line of standard input is a sum,\n"
+    "eye spaces separated by blanks.\n"
+    "\n"
+    "The classes are added, with their stars, two of which make none. If the\n"
+    "attacker moves first, the group lives with more than two eyes, or with two and\n"
+    "no star; if the defender does, with more than one, or with one and a star.\n"
+    "Where that makes a difference, it says in which eye space to play, and at which\n"
+    "points of a shape: < the attacker, > the defender, * both, and on margins ( ) @.\n"
+    "\n"
+    "Rules of the game:\n"
+    "      --rules=GAME        exact (default) or abstract, see 'gankei help value'\n"
+    "      --outer-liberties=L exact: liberties of the wall outside, 0 to 6 (default 4)\n"
+    "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
+    "                          negative, of the attacker; -4 to 4 (default 0)\n"
+    "      --no-suicide        the attacker may not play suicide\n"
+    "\n"
+    "Examples:\n"
+    "  gankei sum 1/2 '.!X' '.!%..'\n"
+    "  gankei sum 3/4 5/4\n"
+    "  echo '1* 1*' | gankei sum\n";
+
+#define MAX_SUMMANDS 64
+
+struct summand {
+    const char *input;
+    size_t length;
+    bool is_shape;
+    struct gk_drawing drawing; /* with its vital points */
+    struct gk_result result;
+};
+
+struct sum {
+    struct cli cli;
+    struct gk_rules rules;
+    struct appraiser appraiser;
+    uint64_t n_errors;
+    struct summand summand[MAX_SUMMANDS];
+    int class_of[MAX_SUMMANDS];
+    size_t count;
+    struct advice_total total;
+    bool lives[2]; /* the attacker, the defender moving first */
+};
+
+/* ---- Input ---- */
+
+static enum gk_status refuse(struct gk_error *err, const char *format, const char *text)
+{
+    *err = (struct gk_error){.status = GK_ERR_PARSE};
+    snprintf(err->message, sizeof err->message, format, text);
+    return err->status;
+}
+
+static enum gk_status unknown_class(const struct sum *s, const char *text, size_t length,
+                                    struct gk_error *err)
+{
+    char message[sizeof err->message];
+    int n = snprintf(message, sizeof message, "unknown class '%.*s'; the classes are",
+                     (int)(length < 40 ? length : 40), text);
+
+    for (int i = 0; i < gk_classes_count(s->appraiser.classes); i++)
+        n += snprintf(message + n, sizeof message - (size_t)n, "%s %s", i ? "," : "",
+                      gk_class(s->appraiser.classes, i)->name);
+    return refuse(err, "%s", message);
+}
+
+/* A shape has no letters but these, and no digits. */
+static bool looks_like_shape(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (!strchr(".!XxO$%|-+*@<>()", text[i]))
+            return false;
+    return true;
+}
+
+static enum gk_status take_shape(struct sum *s, struct summand *m, int *class, struct gk_error *err)
+{
+    struct appraisal about;
+    struct gk_graph graph;
+    enum gk_status status = gk_drawing_parse(m->input, m->length, &m->drawing, err);
+
+    m->is_shape = true;
+    if (status == GK_OK)
+        status = appraise_drawing(&s->appraiser, &m->drawing, &about, err);
+    if (status == GK_OK) {
+        m->result = about.result;
+        *class = about.class;
+        appraise_drop(&about);
+        status = gk_drawing_graph(&m->drawing, &graph, err);
+    }
+    if (status == GK_OK)
+        gk_drawing_set_marks(&m->drawing, &graph, m->result.attack, m->result.defence);
+    return status;
+}
+
+static enum gk_status take(struct sum *s, const char *text, size_t length, struct gk_error *err)
+{
+    struct summand *m = &s->summand[s->count];
+    int *class = &s->class_of[s->count];
+
+    if (s->count == MAX_SUMMANDS)
+        return refuse(err, "too many eye spaces%s: at most 64", "");
+    *m = (struct summand){.input = text, .length = length};
+    *class = gk_class_find(s->appraiser.classes, text, length);
+    s->count++;
+    if (*class >= 0)
+        return GK_OK;
+    return looks_like_shape(text, length) ? take_shape(s, m, class, err)
+                                          : unknown_class(s, text, length, err);
+}
+
+/* ---- Output ---- */
+
+static const char *outcome(const struct sum *s)
+{
+    if (s->lives[0])
+        return "lives";
+    return s->lives[1] ? "whoever moves first decides" : "dies";
+}
+
+/* Why: against two eyes if the attacker moves first, against one if the defender does. */
+static void print_reason(const struct sum *s, char *text, size_t room)
+{
+    const char *star = s->total.star ? "a star" : "no star";
+    char eyes[GK_DYADIC_TEXT_MAX];
+    int n;
+
+    gk_dyadic_format(s->total.eyes, eyes);
+    n = snprintf(text, room, "%s eyes and %s: ", eyes, star);
+    text += n;
+    room -= (size_t)n;
+    for (int first = 0; first < 2; first++) {
+        int order = gk_dyadic_cmp(s->total.eyes, (struct gk_dyadic){.num = 2 - first});
+
+        if (s->lives[0] != s->lives[1] || first == !s->lives[0]) {
+            n = snprintf(text, room, "%s%s %s%s, so the %s moving first %s",
+                         s->lives[0] != s->lives[1] && first ? "; " : "",
+                         order > 0   ? "more than"
+                         : order < 0 ? "less than"
+                                     : "just",
+                         first ? "one" : "two",
+                         order           ? ""
+                         : s->total.star ? " and a star"
+                                         : " without a star",
+                         first ? "defender" : "attacker",
+                         s->lives[first] == (first == 1) ? first ? "makes two eyes" : "kills"
+                         : first                         ? "is too late"
+                                                         : "does not kill");
+            text += n;
+            room -= (size_t)n;
+        }
+    }
+}
+
+#define REASON_MAX 256
+
+static void print_player(struct sum *s, bool defender)
+{
+    bool found = false;
+
+    for (size_t i = 0; i < s->count; i++) {
+        struct summand *m = &s->summand[i];
+
+        if (!advice_play(s->appraiser.classes, s->class_of, s->count, i, defender))
+            continue;
+        printf("%s%zu",
+               found      ? ", "
+               : defender ? "defender plays in "
+                          : "attacker plays in ",
+               i + 1);
+        if (m->is_shape)
+            printf(" (%s)", cli_coded(&m->drawing).text);
+        else
+            printf(" (%.*s)", (int)m->length, m->input);
+        found = true;
+    }
+    if (found)
+        putchar('\n');
+}
+
+static void print_sum(struct sum *s)
+{
+    char reason[REASON_MAX];
+
+    print_reason(s, reason, sizeof reason);
+    for (size_t i = 0; i < s->count; i++)
+        printf("%s%s", i ? " + " : "", gk_class(s->appraiser.classes, s->class_of[i])->name);
+    printf(" = %s%s\n%s\n%s\n", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "",
+           outcome(s), reason);
+    if (s->lives[0] == s->lives[1])
+        return;
+    print_player(s, false);
+    print_player(s, true);
+}
+
+/* ---- JSON ---- */
+
+static json_t *json_player(struct sum *s, bool defender)
+{
+    json_t *list = json_array();
+
+    for (size_t i = 0; i < s->count && s->lives[0] != s->lives[1]; i++) {
+        struct summand *m = &s->summand[i];
+        const struct gk_drawing *d = &m->drawing;
+
+        if (!advice_play(s->appraiser.classes, s->class_of, s->count, i, defender))
+            continue;
+        json_t *move = json_pack("{s:i}", "summand", (int)i + 1);
+        if (move && m->is_shape)
+            json_object_set_new(
+                move, "points",
+                cli_json_points(d->row, d->col, defender ? m->result.defence : m->result.attack));
+        json_array_append_new(list, move);
+    }
+    return list;
+}
+
+static json_t *json_sum(struct sum *s)
+{
+    char reason[REASON_MAX], name[GK_DYADIC_TEXT_MAX + 1];
+    json_t *summands = json_array();
+    int capped = gk_class_find(s->appraiser.classes, "0", 1);
+
+    print_reason(s, reason, sizeof reason);
+    snprintf(name, sizeof name, "%s%s", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "");
+    for (size_t i = 0; i < s->count; i++) {
+        const struct summand *m = &s->summand[i];
+        json_t *object = json_pack("{s:o, s:s}", "input", cli_json_text(m->input, m->length),
+                                   "class", gk_class(s->appraiser.classes, s->class_of[i])->name);
+
+        if (object && m->is_shape)
+            json_object_set_new(object, "marked", cli_json_drawing(&m->drawing));
+        json_array_append_new(summands, object);
+        capped = gk_class_add(s->appraiser.classes, capped, s->class_of[i]);
+    }
+    return json_pack("{s:o, s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:o}", "summands", summands, "sum",
+                     name, "class", gk_class(s->appraiser.classes, capped)->name, "outcome",
+                     s->lives[0]   ? "lives"
+                     : s->lives[1] ? "first"
+                                   : "dies",
+                     "attacker_first", s->lives[0] ? "lives" : "dies", "defender_first",
+                     s->lives[1] ? "lives" : "dies", "reason", reason, "attacker",
+                     json_player(s, false), "defender", json_player(s, true));
+}
+
+/* ---- A sum ---- */
+
+static enum gk_status add_up(struct sum *s, struct gk_error *err)
+{
+    enum gk_status status = advice_sum(s->appraiser.classes, s->class_of, s->count, &s->total, err);
+
+    for (int first = 0; first < 2; first++)
+        s->lives[first] = gk_alive(s->appraiser.classes, s->class_of, s->count, first == 1);
+    return status;
+}
+
+static bool print_answer(struct sum *s)
+{
+    if (s->cli.json)
+        return cli_json_line(&s->cli, json_sum(s));
+    print_sum(s);
+    return true;
+}
+
+/* A line of standard input (struct cli_filter). */
+static bool answer_line(void *user, const char *input, size_t length, const char *what,
+                        uint64_t number)
+{
+    struct sum *s = user;
+    const struct cli_answer whole = {.input = input, .length = length};
+    enum gk_status status = GK_OK;
+    struct gk_error err;
+    size_t at = 0;
+
+    s->count = 0;
+    while (at < length && length < CLI_LINE_MAX && status == GK_OK) {
+        size_t begin = at;
+
+        while (at < length && input[at] != ' ' && input[at] != '\t')
+            at++;
+        if (at > begin)
+            status = take(s, input + begin, at - begin, &err);
+        at++;
+    }
+    if (status == GK_OK && s->count == 0)
+        status = refuse(&err, "%s", length ? "line too long" : "empty line");
+    if (status == GK_OK)
+        status = add_up(s, &err);
+    if (number > 1 && !s->cli.json)
+        putchar('\n');
+    if (status == GK_OK)
+        return print_answer(s);
+    s->n_errors++;
+    return cli_answer_fail(&s->cli, &whole, what, number, err.message);
+}
+
+static int answer_arguments(struct sum *s, int n, char **argument)
+{
+    struct gk_error err;
+
+    for (int i = 0; i < n; i++)
+        if (take(s, argument[i], strlen(argument[i]), &err) != GK_OK)
+            return cli_error(&s->cli, "argument %d: %s", i + 1, err.message);
+    if (add_up(s, &err) != GK_OK)
+        return cli_fail(&s->cli, NULL, &err);
+    return print_answer(s) ? CLI_OK : CLI_USAGE;
+}
+
+int cmd_sum(int argc, char **argv)
+{
+    struct sum s = {.count = 0};
+    const struct cli_filter filter = {&s.cli, answer_line, &s};
+    const struct cli_option options[] = {CLI_EXACT_RULES(&s.cli, &s.rules),
+                                         {"rules", .take = cli_game_option, .out = &s.rules},
+                                         {.name = NULL}};
+    struct gk_error err;
+    int status;
+
+    cli_init(&s.cli, "sum", help);
+    gk_rules_default(&s.rules);
+    if (!cli_parse(&s.cli, argc, argv, options) || !cli_rules_fit(&s.cli, s.rules.kind))
+        return s.cli.status;
+    int n = argc - optind;
+    if (appraise_init(&s.appraiser,
+                      s.rules.kind == GK_RULES_EXACT ? APPRAISE_EXACT : APPRAISE_ABSTRACT, &s.rules,
+                      2, s.cli.threads, &err) != GK_OK)
+        status = cli_fail(&s.cli, NULL, &err);
+    else if (n == 0 || (n == 1 && strcmp(argv[optind], "-") == 0))
+        status = cli_filter_run(&filter, n, argv + optind);
+    else
+        status = answer_arguments(&s, n, argv + optind);
+    if (status == CLI_OK && s.n_errors)
+        status = CLI_FAILED;
+    appraise_fini(&s.appraiser);
+    return status;
+}

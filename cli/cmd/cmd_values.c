@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei values: all strict forms that eye shapes have, up to a size, as a list or as counts. */
+#include "cli/frame/save.h"
+#include "cli/show/worth.h"
+#include "values/catalogue.h"
+
+#include <inttypes.h>
+
+static const char help[] =
+    "Usage: gankei values --max-size=N [OPTION]...\n"
+    "\n"
+    "List the values that eye shapes of up to N points have as games, each once: the\n"
+    "strict forms of the abstract game without suicide, infinitesimals and all. For\n"
+    "each there is its class, birthday, mean, temperature, the smallest shape that\n"
+    "has it, how many shapes with markings (classes of 'gankei enumerate') of each\n"
+    "size do, and its form. Values are in the order of their smallest shapes, so\n"
+    "that a longer list begins with the shorter ones.\n"
+    "\n"
+    "Options:\n"
+    "  -m, --max-size=N        shapes of 1 to N points, at most 11\n"
+    "      --cap=N             so many eyes count (default 2), or all of them: 'none'\n"
+    "      --dead-margins      also markings with $, which takes more memory\n"
+    "      --count             only count; a line for each size: points, classes,\n"
+    "                          different values of that size, and up to that size\n"
+    "      --tsv               separated by tabs, with a header\n"
+    "      --cgsuite           a script for CGSuite\n"
+    "  -o, --output=FILE       write to FILE, which appears complete or not at all\n"
+    "\n"
+    "With --json, there is one JSON object for each value, or for each size.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei values --max-size=4\n"
+    "  gankei values --max-size=8 --count\n"
+    "  gankei values --max-size=5 --tsv --output=values.tsv\n"
+    "  gankei values --max-size=3 --cgsuite\n";
+
+struct values {
+    struct cli cli;
+    int max_size, cap;
+    bool dead_margins, count, tsv, cgsuite;
+    const char *output;
+    struct gk_classes *classes; /* null if so many eyes have no list of classes */
+    struct catalogue catalogue;
+};
+
+static bool parse_options(struct values *v, int argc, char **argv)
+{
+    const struct cli_option options[] = {
+        {"max-size", 'm', .number = &v->max_size, .min = 1, .max = GK_MAX_SHAPE},
+        {"cap", .take = cli_cap_option, .out = &v->cap},
+        {"dead-margins", .set = &v->dead_margins},
+        {"count", .set = &v->count},
+        {"tsv", .set = &v->tsv},
+        {"cgsuite", .set = &v->cgsuite},
+        {"output", 'o', .text = &v->output},
+        {.name = NULL}};
+
+    if (!cli_parse(&v->cli, argc, argv, options) || !cli_operands(&v->cli, argc, argv, 0, 0))
+        return false;
+    if (!v->max_size)
+        return cli_refuse(&v->cli, "how many points? Give --max-size");
+    if (v->tsv + v->cgsuite + v->cli.json > 1)
+        return cli_refuse(&v->cli, "--tsv, --cgsuite and --json exclude each other");
+    if (v->count && v->cgsuite)
+        return cli_refuse(&v->cli, "--count and --cgsuite exclude each other");
+    return true;
+}
+
+/* ---- Counts ---- */
+
+static bool print_counts(struct values *v, FILE *out)
+{
+    for (int n = 1; n <= v->max_size; n++) {
+        const struct catalogue_size *size = &v->catalogue.size[n - 1];
+
+        if (v->cli.json)
+            fprintf(out,
+                    "{\"points\":%d,\"classes\":%" PRIu64 ",\"forms\":%" PRIu64
+                    ",\"forms_so_far\":%" PRIu64 "}\n",
+                    n, size->classes, size->forms, size->so_far);
+        else if (v->tsv)
+            fprintf(out, "%s%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n",
+                    n == 1 ? "points\tclasses\tforms\tforms_so_far\n" : "", n, size->classes,
+                    size->forms, size->so_far);
+        else
+            fprintf(out, "%2d  %10" PRIu64 "  %8" PRIu64 "  %8" PRIu64 "\n", n, size->classes,
+                    size->forms, size->so_far);
+    }
+    return true;
+}
+
+/* ---- The list ---- */
+
+static void print_header(const struct values *v, FILE *out)
+{
+    if (v->tsv) {
+        fputs("number\tclass\tbirthday\tmean\ttemperature\tsmallest", out);
+        for (int n = 1; n <= v->max_size; n++)
+            fprintf(out, "\tsize_%d", n);
+        fputs("\tform\n", out);
+    } else if (v->cgsuite) {
+        fputs("// Values of eye shapes, for CGSuite: the smallest shape, then the value.\n", out);
+    } else if (!v->cli.json) {
+        fputs("number  class  birthday   mean  temperature  smallest        ", out);
+        for (int n = 1; n <= v->max_size; n++)
+            fprintf(out, "  %*s%d", n > 9 ? 7 : 8, "of ", n);
+        fputs("  form\n", out);
+    }
+}
+
+static void print_plain(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+{
+    const struct catalogue_entry *e = &v->catalogue.entry[i];
+
+    fprintf(out, "%6zu  %5s  %8d  %5s  %11s  %-16s", i + 1, about->name, about->birthday,
+            cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
+            cli_coded(&e->smallest).text);
+    for (int n = 0; n < v->max_size; n++)
+        fprintf(out, "  %9" PRIu64, e->classes[n]);
+    fprintf(out, "  %s\n", about->text);
+}
+
+static void print_tsv(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+{
+    const struct catalogue_entry *e = &v->catalogue.entry[i];
+
+    fprintf(out, "%zu\t%s\t%d\t%s\t%s\t%s", i + 1, about->name, about->birthday,
+            cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
+            cli_coded(&e->smallest).text);
+    for (int n = 0; n < v->max_size; n++)
+        fprintf(out, "\t%" PRIu64, e->classes[n]);
+    fprintf(out, "\t%s\n", about->text);
+}
+
+static bool print_json(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+{
+    const struct catalogue_entry *e = &v->catalogue.entry[i];
+    json_t *object = cli_worth_json(v->classes, about), *classes = json_array();
+    bool done = false;
+
+    for (int n = 0; n < v->max_size; n++)
+        json_array_append_new(classes, json_integer((json_int_t)e->classes[n]));
+    if (object && classes) {
+        json_object_set_new(object, "number", json_integer((json_int_t)i + 1));
+        json_object_set_new(object, "points", json_integer(e->points));
+        json_object_set_new(object, "smallest", cli_json_drawing(&e->smallest));
+        json_object_set_new(object, "classes", json_incref(classes));
+        done = json_dumpf(object, out, JSON_COMPACT) == 0 && putc('\n', out) != EOF;
+    }
+    json_decref(classes);
+    json_decref(object);
+    return done || cli_error(&v->cli, "out of memory (JSON)") == CLI_OK;
+}
+
+static bool print_entry(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+{
+    if (v->cli.json)
+        return print_json(v, out, i, about);
+    if (v->cgsuite)
+        fprintf(out, "/* %s */ %s;\n", cli_coded(&v->catalogue.entry[i].smallest).text,
+                about->text);
+    else if (v->tsv)
+        print_tsv(v, out, i, about);
+    else
+        print_plain(v, out, i, about);
+    return true;
+}
+
+/* False after a message, and with *status set. */
+static bool print_list(struct values *v, FILE *out, const struct gk_progress *progress, int *status)
+{
+    struct gk_forms *forms = gk_strict_forms(v->catalogue.strict);
+    bool going = true;
+
+    print_header(v, out);
+    for (size_t i = 0; i < v->catalogue.count && going; i++) {
+        struct appraisal about;
+        struct gk_error err = {.status = GK_ERR_CANCELLED, .message = "cancelled"};
+
+        if (progress->report(progress->user, i, v->catalogue.count) != 0 ||
+            appraise_form(v->classes, forms, v->catalogue.entry[i].form, &about, &err) != GK_OK) {
+            *status = cli_fail(&v->cli, NULL, &err);
+            return false;
+        }
+        going = print_entry(v, out, i, &about);
+        appraise_drop(&about);
+    }
+    *status = going ? CLI_OK : CLI_USAGE;
+    return going;
+}
+
+/* ---- All of it ---- */
+
+static enum gk_status make(struct values *v, struct gk_error *err)
+{
+    struct cli_progress progress;
+    enum gk_status status = GK_OK;
+
+    if (v->cap != GK_CAP_NONE && v->cap <= GK_MAX_CLASS_CAP)
+        status = gk_classes_new(v->cap, &v->classes, err);
+    if (status != GK_OK)
+        return status;
+    cli_progress_start(&progress, &v->cli, "solving", "positions");
+    status = catalogue_make(&v->catalogue, v->max_size, v->cap, v->dead_margins, v->cli.threads,
+                            &progress.hook, err);
+    cli_progress_end(&progress);
+    return status;
+}
+
+static int print(struct values *v)
+{
+    struct cli_progress progress;
+    struct cli_text text;
+    int status = CLI_OK;
+    bool done;
+
+    if (!cli_text_open(&v->cli, &text))
+        return CLI_USAGE;
+    cli_progress_start(&progress, &v->cli, "listing", "values");
+    done = v->count ? print_counts(v, text.stream)
+                    : print_list(v, text.stream, &progress.hook, &status);
+    cli_progress_end(&progress);
+    if (done)
+        return cli_text_save(&v->cli, &text, v->output ? v->output : "-");
+    cli_text_drop(&text);
+    return status;
+}
+
+int cmd_values(int argc, char **argv)
+{
+    struct values v = {.cap = 2};
+    struct gk_error err;
+    int status;
+
+    cli_init(&v.cli, "values", help);
+    if (!parse_options(&v, argc, argv))
+        return v.cli.status;
+    status = make(&v, &err) == GK_OK ? print(&v) : cli_fail(&v.cli, NULL, &err);
+    catalogue_fini(&v.catalogue);
+    gk_classes_free(v.classes);
+    return status;
+}

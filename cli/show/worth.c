@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* What a shape is worth as a game (cli/show/worth.h). */
+#include "cli/show/worth.h"
+
+#include <string.h>
+
+#define MAX_CAP 20 /* eye points of a drawing: more eyes there are not */
+
+struct cli_dyadic cli_dyadic(struct gk_dyadic x)
+{
+    struct cli_dyadic d;
+
+    gk_dyadic_format(x, d.text);
+    return d;
+}
+
+const char *cli_worth_name(const struct gk_classes *classes, const struct appraisal *about,
+                           char buffer[CLI_WORTH_NAME_MAX])
+{
+    if (about->class == about->offside)
+        return about->name;
+    snprintf(buffer, CLI_WORTH_NAME_MAX, "%s & %s", about->name,
+             gk_class(classes, about->offside)->name);
+    return buffer;
+}
+
+json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about)
+{
+    bool loopy = about->class != about->offside;
+    json_t *object =
+        json_pack("{s:s, s:s*, s:s, s:i, s:s, s:s, s:s, s:s, s:s, s:b}", "class", about->name,
+                  "words", about->words, "form", about->text, "birthday", about->birthday, "mean",
+                  cli_dyadic(about->mean).text, "temperature", cli_dyadic(about->temperature).text,
+                  "left_stop", cli_dyadic(about->left_stop).text, "right_stop",
+                  cli_dyadic(about->right_stop).text, "reduced", about->reduced, "loopy", loopy);
+
+    if (object && loopy)
+        json_object_set_new(object, "offside",
+                            json_string(gk_class(classes, about->offside)->name));
+    if (object && about->atomic_weight)
+        json_object_set_new(object, "atomic_weight", json_string(about->atomic_weight));
+    if (object && about->digits) {
+        json_object_set_new(object, "value", cli_json_value(about->result.value));
+        json_object_set_new(object, "seki", json_boolean(about->result.seki));
+    }
+    return object;
+}
+
+bool cli_cap_option(struct cli *cli, void *out)
+{
+    int *cap = out;
+
+    if (strcmp(optarg, "none") != 0)
+        return cli_int(cli, "--cap", 1, MAX_CAP, cap);
+    *cap = GK_CAP_NONE;
+    return true;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* What a shape is worth as a game, as text, as JSON, and its thermograph as a picture. */
+#ifndef CLI_SHOW_WORTH_H
+#define CLI_SHOW_WORTH_H
+
+#include "cli/frame/cli.h"
+#include "values/appraise.h"
+
+/* "3/4", for as long as the expression lasts in which it stands. */
+struct cli_dyadic {
+    char text[GK_DYADIC_TEXT_MAX];
+};
+struct cli_dyadic cli_dyadic(struct gk_dyadic x);
+
+/* The class, where it is loopy as "1 & 0": from above and from below. `classes` may be null. */
+#define CLI_WORTH_NAME_MAX (2 * GK_CLASS_NAME_MAX + 4)
+const char *cli_worth_name(const struct gk_classes *classes, const struct appraisal *about,
+                           char buffer[CLI_WORTH_NAME_MAX]);
+
+/* The fields that all answers have in common; null when out of memory. */
+json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about);
+
+/* --cap: a number of eyes, 1 or more, or `none`; *out is an int. As cli_int(). */
+bool cli_cap_option(struct cli *cli, void *out);
+
+/* The thermograph of a form: a document of its own. `title` is plain text without markup. */
+enum gk_status cli_svg_thermograph(FILE *out, struct gk_forms *forms, gk_form form,
+                                   const char *title, struct gk_error *err) GK_MUST_CHECK;
+
+#endif

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Several eye spaces of one group (values/advice.h). */
+#include "values/advice.h"
+
+#include "util/bits.h"
+#include "values/eye_classes.h"
+#include "values/form/dyadic.h"
+
+enum gk_status advice_sum(const struct gk_classes *classes, const int *class_of, size_t count,
+                          struct advice_total *out, struct gk_error *err)
+{
+    *out = (struct advice_total){.star = false};
+    for (size_t i = 0; i < count; i++) {
+        const struct gk_class *about = gk_class(classes, class_of[i]);
+
+        if (!dyadic_add(out->eyes, about->chilled, &out->eyes))
+            return dyadic_too_deep(err);
+        out->star ^= about->star;
+    }
+    return GK_OK;
+}
+
+bool advice_play(const struct gk_classes *classes, int *class_of, size_t count, size_t i,
+                 bool defender)
+{
+    int before = class_of[i];
+    bool found = false;
+
+    for (gk_class_set todo = classes_options(classes, before, defender); todo && !found;
+         todo &= todo - 1) {
+        class_of[i] = bits_lowest(todo);
+        found = gk_alive(classes, class_of, count, !defender) == defender;
+    }
+    class_of[i] = before;
+    return found;
+}

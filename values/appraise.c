@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* What a drawing is worth as a game (values/appraise.h). */
+#include "values/appraise.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/error.h"
+#include "values/eye_classes.h"
+#include "values/form/dyadic.h"
+
+enum gk_status appraise_init(struct appraiser *a, enum appraise_game game,
+                             const struct gk_rules *rules, int cap, int threads,
+                             struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    *a = (struct appraiser){.game = game, .cap = cap, .threads = threads};
+    if (cap != GK_CAP_NONE && cap <= GK_MAX_CLASS_CAP)
+        status = gk_classes_new(cap, &a->classes, err);
+    if (status != GK_OK || game == APPRAISE_STRICT)
+        return status;
+    if (cap != 2)
+        return error_set(err, GK_ERR_ARG, "only strict forms have a cap of other than 2 eyes");
+    status = gk_solver_new(rules, threads, &a->solver, err);
+    if (status == GK_OK && game == APPRAISE_ABSTRACT)
+        status = gk_class_solver_new(a->classes, rules->suicide, true, threads, &a->sides, err);
+    return status;
+}
+
+void appraise_fini(struct appraiser *a)
+{
+    gk_class_solver_free(a->sides);
+    gk_solver_free(a->solver);
+    gk_strict_free(a->strict[0]);
+    gk_strict_free(a->strict[1]);
+    gk_classes_free(a->classes);
+    *a = (struct appraiser){.classes = NULL};
+}
+
+void appraise_drop(struct appraisal *about)
+{
+    free(about->text);
+    free(about->name);
+    free(about->words);
+    free(about->reduced);
+    free(about->atomic_weight);
+    *about = (struct appraisal){.text = NULL};
+}
+
+/* ---- Forms ---- */
+
+static enum gk_status copy(const char *text, char **out, struct gk_error *err)
+{
+    *out = strdup(text);
+    return *out ? GK_OK : error_nomem(err, "a name", strlen(text) + 1);
+}
+
+/* The name of a class is its chilled value, whether it is in a list or not. */
+static enum gk_status name_class(const struct gk_classes *classes, struct appraisal *about,
+                                 gk_form reduced, struct gk_error *err)
+{
+    gk_form chilled;
+    enum gk_status status;
+
+    if (classes) {
+        status = gk_class_of_form(classes, about->forms, reduced, &about->class, err);
+        if (status == GK_OK)
+            status = copy(gk_class(classes, about->class)->name, &about->name, err);
+        about->offside = about->class;
+        return status == GK_OK ? copy(gk_class(classes, about->class)->words, &about->words, err)
+                               : status;
+    }
+    status = gk_form_cool(about->forms, reduced, dyadic_integer(1), &chilled, err);
+    return status == GK_OK ? gk_form_format(about->forms, chilled, &about->name, err) : status;
+}
+
+static enum gk_status weigh(struct appraisal *about, struct gk_error *err)
+{
+    gk_form weight;
+    bool all_small;
+    enum gk_status status = gk_form_is_all_small(about->forms, about->form, &all_small, err);
+
+    if (status != GK_OK || !all_small)
+        return status;
+    status = gk_form_atomic_weight(about->forms, about->form, &weight, err);
+    return status == GK_OK ? gk_form_format(about->forms, weight, &about->atomic_weight, err)
+                           : status;
+}
+
+static enum gk_status describe(const struct gk_classes *classes, struct appraisal *about,
+                               struct gk_error *err)
+{
+    struct gk_thermograph walls;
+    gk_form reduced;
+    enum gk_status status = gk_form_thermograph(about->forms, about->form, &walls, err);
+
+    if (status != GK_OK)
+        return status;
+    about->mean = walls.mean;
+    about->temperature = walls.temperature;
+    about->left_stop = gk_form_left_stop(about->forms, about->form);
+    about->right_stop = gk_form_right_stop(about->forms, about->form);
+    about->birthday = gk_form_birthday(about->forms, about->form);
+    status = gk_form_format(about->forms, about->form, &about->text, err);
+    if (status == GK_OK)
+        status = gk_form_reduce(about->forms, about->form, &reduced, err);
+    if (status == GK_OK)
+        status = gk_form_format(about->forms, reduced, &about->reduced, err);
+    if (status == GK_OK)
+        status = name_class(classes, about, reduced, err);
+    return status == GK_OK ? weigh(about, err) : status;
+}
+
+enum gk_status appraise_form(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
+                             struct appraisal *out, struct gk_error *err)
+{
+    enum gk_status status;
+
+    *out = (struct appraisal){.forms = forms, .form = g, .class = -1, .offside = -1};
+    status = describe(classes, out, err);
+    if (status != GK_OK)
+        appraise_drop(out);
+    return status;
+}
+
+enum gk_status appraise_class(const struct gk_classes *classes, int class, struct appraisal *out,
+                              struct gk_error *err)
+{
+    return appraise_form(classes, classes->forms, classes->form[class], out, err);
+}
+
+/* ---- Drawings ---- */
+
+static enum gk_status strict_drawing(struct appraiser *a, const struct gk_drawing *drawing,
+                                     struct appraisal *out, struct gk_error *err)
+{
+    bool dead_margins = memchr(drawing->symbol, '$', (size_t)drawing->n) != NULL;
+    struct gk_strict **strict = &a->strict[dead_margins];
+    struct gk_graph graph;
+    gk_form form;
+    enum gk_status status = gk_drawing_graph(drawing, &graph, err);
+
+    if (status == GK_OK && !*strict)
+        status = gk_strict_new(a->cap, dead_margins, a->threads, strict, err);
+    if (status == GK_OK)
+        status = gk_strict_form(*strict, &graph, &form, err);
+    return status == GK_OK ? appraise_form(a->classes, gk_strict_forms(*strict), form, out, err)
+                           : status;
+}
+
+enum gk_status appraise_drawing(struct appraiser *a, const struct gk_drawing *drawing,
+                                struct appraisal *out, struct gk_error *err)
+{
+    struct gk_result result;
+    struct gk_sides sides;
+    struct gk_graph graph;
+    enum gk_status status;
+
+    if (a->game == APPRAISE_STRICT)
+        return strict_drawing(a, drawing, out, err);
+    status = a->game == APPRAISE_EXACT ? gk_drawing_position(drawing, &graph, err)
+                                       : gk_drawing_graph(drawing, &graph, err);
+    if (status == GK_OK)
+        status = gk_solve(a->solver, &graph, &result, err);
+    if (status == GK_OK && a->sides)
+        status = gk_class_solve(a->sides, &graph, &sides, err);
+    if (status != GK_OK)
+        return status;
+    if (!a->sides)
+        sides.onside = sides.offside = (uint8_t)gk_class_of_code(a->classes, result.value);
+    status = appraise_class(a->classes, sides.onside, out, err);
+    if (status != GK_OK)
+        return status;
+    out->offside = sides.offside;
+    out->digits = true;
+    out->result = result;
+    return GK_OK;
+}

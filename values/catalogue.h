@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* All strict forms that eye shapes of the abstract game have, up to a size. */
+#ifndef VALUES_CATALOGUE_H
+#define VALUES_CATALOGUE_H
+
+#include <gankei/value.h>
+
+struct catalogue_entry {
+    gk_form form;
+    int points;                     /* of the smallest shape, */
+    struct gk_drawing smallest;     /* which is the first in the order of enumeration */
+    uint64_t classes[GK_MAX_SHAPE]; /* how many classes of 1, 2, ... points have the form */
+};
+
+struct catalogue_size {
+    uint64_t classes;
+    uint64_t forms;  /* different ones of this size, */
+    uint64_t so_far; /* and up to it */
+};
+
+struct catalogue {
+    int max_size;
+    struct gk_strict *strict;
+    struct catalogue_entry *entry; /* in the order of their smallest shapes */
+    size_t count, room;
+    size_t *place; /* by form: 1 + its entry, or 0 */
+    struct catalogue_size size[GK_MAX_SHAPE];
+};
+
+/*
+ * Shapes of 1 to `max_size` points, and their markings as gk_markings_init_at() has them. The
+ * result does not depend on the number of threads. `progress` counts positions. Fails as
+ * gk_strict_prepare() does. Release with catalogue_fini(), after errors too.
+ */
+enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool dead_margins,
+                              int threads, const struct gk_progress *progress,
+                              struct gk_error *err) GK_MUST_CHECK;
+void catalogue_fini(struct catalogue *c);
+
+#endif
