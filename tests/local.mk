@@ -40,6 +40,7 @@ shell_tests = \
 	tests/cli/stats.sh \
 	tests/cli/target.sh \
 	tests/cli/threads.sh \
+	tests/cli/value.sh \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
