@@ -62,8 +62,6 @@ run value --json --canonical '...'
 matches "JSON has the strict form" '"form":"[{]2[|]1[*][}]"' "$tmp/out"
 run value --json --canonical '!.XX' '!'
 matches "JSON has an atomic weight" '"canonical":"[*]".*|"atomic_weight":"0"' "$tmp/out"
-run value --cap=none --canonical --cgsuite 'X.X.X'
-is "without a cap" 3 "$(cat "$tmp/out")"
 run value --cap=1 '...'
 is "one eye is enough: class" 1 "$(cut -f 1 "$tmp/out")"
 run value '|.X.%+---' 'O.O%...%O.O'

@@ -2,7 +2,8 @@
 /*
  * Forms as CGSuite writes and reads them: numbers, ups and nimbers by name, Tiny(G) for {0||0|-G},
  * Miny(G) for {G|0||0}; else the options, with as many bars as it takes to save braces: {2||1|0} is
- * {2|{1|0}}.
+ * {2|{1|0}}. Options are in an order of their own, short ones first, so that equal games have equal
+ * texts in whatever order their stores learned of them.
  */
 #include <inttypes.h>
 #include <stdarg.h>
@@ -26,28 +27,31 @@ struct form_text {
     enum gk_status status;
 };
 
+static void put_text(struct form_text *out, const char *piece, size_t length)
+{
+    if (out->status != GK_OK)
+        return;
+    if (out->length + length > MAX_TEXT)
+        out->status =
+            error_set(out->err, GK_ERR_LIMIT, "a form of more than %d characters", MAX_TEXT);
+    else
+        out->status = array_grow(&out->text, out->length + length + 1, &out->room, 1,
+                                 "a form as text", out->err);
+    if (out->status != GK_OK)
+        return;
+    memcpy(out->text + out->length, piece, length + 1);
+    out->length += length;
+}
+
 GK_PRINTF(2, 3)
 static void put(struct form_text *out, const char *format, ...)
 {
     char piece[GK_DYADIC_TEXT_MAX + 1];
     va_list args;
-    int length;
 
-    if (out->status != GK_OK)
-        return;
     va_start(args, format);
-    length = vsnprintf(piece, sizeof piece, format, args);
+    put_text(out, piece, (size_t)vsnprintf(piece, sizeof piece, format, args));
     va_end(args);
-    if (out->length + (size_t)length > MAX_TEXT)
-        out->status =
-            error_set(out->err, GK_ERR_LIMIT, "a form of more than %d characters", MAX_TEXT);
-    else
-        out->status = array_grow(&out->text, out->length + (size_t)length + 1, &out->room, 1,
-                                 "a form as text", out->err);
-    if (out->status != GK_OK)
-        return;
-    memcpy(out->text + out->length, piece, (size_t)length + 1);
-    out->length += (size_t)length;
 }
 
 static void put_uptimal(struct form_text *out, const struct gk_uptimal *u)
@@ -117,17 +121,48 @@ static int n_bars(const struct gk_forms *forms, gk_form g)
 static void put_form(struct form_text *out, gk_form g);
 static void put_inside(struct form_text *out, gk_form g);
 
+static int by_length(const void *a, const void *b)
+{
+    const char *x = *(char *const *)a, *y = *(char *const *)b;
+    size_t n = strlen(x), m = strlen(y);
+
+    return n != m ? (n > m) - (n < m) : strcmp(x, y);
+}
+
+/* Two or more, with commas. */
+static void put_list(struct form_text *out, struct gk_form_options options)
+{
+    char **piece;
+
+    out->status = array_new(&piece, options.count, sizeof *piece, "a form as text", out->err);
+    if (out->status != GK_OK)
+        return;
+    for (size_t i = 0; i < options.count && out->status == GK_OK; i++)
+        out->status = gk_form_format(out->forms, options.form[i], &piece[i], out->err);
+    if (out->status == GK_OK)
+        qsort(piece, options.count, sizeof *piece, by_length);
+    for (size_t i = 0; i < options.count; i++) {
+        if (i > 0)
+            put(out, ",");
+        if (out->status == GK_OK)
+            put_text(out, piece[i], strlen(piece[i]));
+        free(piece[i]);
+    }
+    free(piece);
+}
+
 static void put_options(struct form_text *out, struct gk_form_options options)
 {
     gk_form bare = bare_option(out->forms, options);
 
+    if (out->status != GK_OK)
+        return;
     if (bare != FORM_NONE)
         put_inside(out, bare);
-    for (size_t i = 0; bare == FORM_NONE && i < options.count && out->status == GK_OK; i++) {
-        if (i > 0)
-            put(out, ",");
-        put_form(out, options.form[i]);
-    }
+    else if (options.count == 1)
+        put_form(out, options.form[0]);
+    else if (options.count > 1)
+        put_list(out, options);
 }
 
 /* What stands within the braces. */
