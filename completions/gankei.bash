@@ -22,6 +22,7 @@ _gankei_words() {
     --marks) echo all few none ;;
     --for) echo gnugo gnugo-3.8 ;;
     --ko-preset) echo i ii iii iv 7/8 ;;
+    --cap) echo 1 2 3 none ;;
     esac
 }
 

@@ -18,6 +18,7 @@ EXTRA_DIST += \
 	doc/rules.md \
 	doc/sqlite.md \
 	doc/tactics.md \
+	doc/values.md \
 	doc/verify.md \
 	doc/weights.md
 
@@ -33,5 +34,8 @@ dist_man_MANS = \
 	doc/man/gankei-show.1 \
 	doc/man/gankei-solve.1 \
 	doc/man/gankei-stats.1 \
+	doc/man/gankei-sum.1 \
+	doc/man/gankei-value.1 \
+	doc/man/gankei-values.1 \
 	doc/man/gankei-verify.1 \
 	doc/man/gankei.1

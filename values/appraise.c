@@ -75,15 +75,23 @@ static enum gk_status name_class(const struct gk_classes *classes, struct apprai
     return status == GK_OK ? gk_form_format(about->forms, chilled, &about->name, err) : status;
 }
 
+/* A number and an infinitesimal: then of the latter. */
 static enum gk_status weigh(struct appraisal *about, struct gk_error *err)
 {
-    gk_form weight;
-    bool all_small;
-    enum gk_status status = gk_form_is_all_small(about->forms, about->form, &all_small, err);
+    gk_form weight, rest;
+    bool all_small = false;
+    enum gk_status status = GK_OK;
 
+    if (gk_dyadic_cmp(about->left_stop, about->right_stop) != 0)
+        return GK_OK;
+    status = gk_form_number(about->forms, dyadic_negate(about->mean), &rest, err);
+    if (status == GK_OK)
+        status = gk_form_add(about->forms, about->form, rest, &rest, err);
+    if (status == GK_OK)
+        status = gk_form_is_all_small(about->forms, rest, &all_small, err);
     if (status != GK_OK || !all_small)
         return status;
-    status = gk_form_atomic_weight(about->forms, about->form, &weight, err);
+    status = gk_form_atomic_weight(about->forms, rest, &weight, err);
     return status == GK_OK ? gk_form_format(about->forms, weight, &about->atomic_weight, err)
                            : status;
 }

@@ -18,7 +18,7 @@ struct appraisal {
     char *text;          /* the form */
     char *name, *words;  /* its class; words are null where there are none */
     char *reduced;       /* the form of the class */
-    char *atomic_weight; /* null if the form is not all-small */
+    char *atomic_weight; /* of the form less its mean; null if that is not all-small */
     int birthday;        /* of the form */
     struct gk_dyadic left_stop, right_stop, mean, temperature;
     int class, offside;      /* -1: of no class that is listed */

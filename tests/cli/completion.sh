@@ -16,7 +16,7 @@ offered() {
 }
 
 if command -v bash >/dev/null; then
-    is "commands" "solve show stats" "$(offered gankei s)"
+    is "commands" "solve sum show stats" "$(offered gankei s)"
     is "every command of help" "$("$GANKEI" help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' | tr '\n' ' ')" \
         "$(offered gankei '') "
     is "help about a command" "verify version" "$(offered gankei help ve)"
