@@ -24,7 +24,7 @@ static const char help[] =
     "\n"
     "Rules of the game:\n"
     "      --rules=GAME        exact (default) or abstract, see 'gankei help value'\n"
-    "      --outer-liberties=L exact: liberties of the wall outside, 0 to 6 (default 4)\n"
+    "      --outer-liberties=L exact: outer liberties of the wall, 0 to 6 (default 4)\n"
     "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
     "                          negative, of the attacker; -4 to 4 (default 0)\n"
     "      --no-suicide        the attacker may not play suicide\n"

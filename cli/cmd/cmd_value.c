@@ -35,7 +35,7 @@ static const char help[] =
     "      --rules=GAME        exact (default): the class follows from the value that\n"
     "                          solve prints; or abstract: it is computed, from above\n"
     "                          and from below, which differ where there are loops\n"
-    "      --outer-liberties=L exact: liberties of the wall outside, 0 to 6 (default 4)\n"
+    "      --outer-liberties=L exact: outer liberties of the wall, 0 to 6 (default 4)\n"
     "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
     "                          negative, of the attacker; -4 to 4 (default 0)\n"
     "      --no-suicide        the attacker may not play suicide\n"
