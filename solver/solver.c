@@ -298,7 +298,7 @@ void gk_solver_stats(const struct gk_solver *solver, struct gk_solver_stats *out
     for (int i = 0; i < N_STORES && solver->rules.kind != GK_RULES_EXACT; i++) {
         const struct class_store *store = &solver->store[i];
 
-        for (size_t id = 1; id < store->count; id++)
+        for (size_t id = 1; id < store->table.count; id++)
             if (store->class[id]->value) {
                 out->graphs++;
                 out->positions += store->power[store->class[id]->n];
