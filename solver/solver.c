@@ -291,18 +291,3 @@ enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shape
     }
     return abstract_solve_pending(store, &solver->rules, solver->threads, progress, err);
 }
-
-void gk_solver_stats(const struct gk_solver *solver, struct gk_solver_stats *out)
-{
-    *out = (struct gk_solver_stats){0};
-    for (int i = 0; i < N_STORES && solver->rules.kind != GK_RULES_EXACT; i++) {
-        const struct class_store *store = &solver->store[i];
-
-        for (size_t id = 1; id < store->table.count; id++)
-            if (store->class[id]->value) {
-                out->graphs++;
-                out->positions += store->power[store->class[id]->n];
-            }
-    }
-    out->bytes = out->positions;
-}

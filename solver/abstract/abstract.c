@@ -69,12 +69,6 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
     return parallel_end(&run.loop, err);
 }
 
-static unsigned look_up(const struct class_store *store, const struct class_map *map,
-                        const struct abstract_position *p)
-{
-    return store->class[map->class_id]->value[class_map_index(store, map, p)];
-}
-
 unsigned abstract_value(const struct class_store *store, uint32_t class_id,
                         const struct abstract_position *p)
 {
@@ -93,9 +87,10 @@ static uint8_t value_after(const struct class_store *store, const struct graph_c
 {
     struct abstract_position after;
     struct class_map room;
+    const struct class_map *map = class_map_removing(store, class, e->removed, &room);
 
     abstract_apply(e, p, &after);
-    return (uint8_t)look_up(store, class_map_removing(store, class, e->removed, &room), &after);
+    return store->class[map->class_id]->value[class_map_index(store, map, &after)];
 }
 
 void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,
