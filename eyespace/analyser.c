@@ -8,6 +8,7 @@
 #include <gankei/index.h>
 
 #include "graph/graph_sets.h"
+#include "util/array.h"
 #include "util/error.h"
 
 /* The attacker has so many ko threats where every ko is lost: each ko that an eye
@@ -33,9 +34,9 @@ enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct 
         return error_set(err, GK_ERR_ARG, "positions are analysed by the exact game only");
     if (options->max_points < 0 || options->max_refined < 0 || options->max_nodes < 0)
         return error_set(err, GK_ERR_ARG, "the limits of an analysis must not be negative");
-    analyser = calloc(1, sizeof *analyser);
-    if (!analyser)
-        return error_nomem(err, "an analyser", sizeof *analyser);
+    status = array_new(&analyser, 1, sizeof *analyser, "an analyser", err);
+    if (status != GK_OK)
+        return status;
     analyser->options = *options;
     lost.ko_threats = LOST_KO_THREATS;
     status = gk_tactics_new(&options->tactics, &analyser->tactics, err);

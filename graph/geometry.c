@@ -211,6 +211,14 @@ enum gk_location gk_drawing_location(const struct gk_drawing *drawing)
     return rows && cols ? GK_CORNER : rows || cols ? GK_EDGE : GK_CENTRE;
 }
 
+const char *gk_location_name(enum gk_location location)
+{
+    static const char *const name[] = {
+        [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
+
+    return name[location];
+}
+
 void graph_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corner)
 {
     *edge = *corner = 0;

@@ -162,29 +162,31 @@ static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_g
     return status;
 }
 
-enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
-                                  struct gk_result out[GK_MAX_LIBERTIES + 1],
-                                  struct gk_error *err)
+/* The result of a graph; with `all`, those for all numbers of outer liberties. */
+static enum gk_status solve_graph(struct gk_solver *solver, const struct gk_graph *graph, bool all,
+                                  struct gk_result *out, struct gk_error *err)
 {
     enum gk_status status = gk_graph_check(graph, err);
 
     if (status != GK_OK)
         return status;
-    if (solver->rules.kind != GK_RULES_EXACT)
+    if (solver->rules.kind == GK_RULES_EXACT)
+        return exact_solve_graph(&solver->cache, graph, all, out, err);
+    if (all)
         return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
-    return exact_solve_graph(&solver->cache, graph, true, out, err);
+    return solve_abstract(solver, graph, out, err);
+}
+
+enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
+                                  struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err)
+{
+    return solve_graph(solver, graph, true, out, err);
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                         struct gk_result *out, struct gk_error *err)
 {
-    enum gk_status status = gk_graph_check(graph, err);
-
-    if (status != GK_OK)
-        return status;
-    return solver->rules.kind == GK_RULES_EXACT
-               ? exact_solve_graph(&solver->cache, graph, false, out, err)
-               : solve_abstract(solver, graph, out, err);
+    return solve_graph(solver, graph, false, out, err);
 }
 
 /* Does any marking hold a `$`? Two bits a vertex, both set. */

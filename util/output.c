@@ -301,7 +301,6 @@ uint64_t output_size(const struct output *out)
 enum gk_status output_patch(struct output *out, uint64_t offset, const void *data, size_t size,
                             struct gk_error *err)
 {
-    const char *from = data;
     enum gk_status status;
 
     if (offset > out->size || size > out->size - offset)
@@ -309,18 +308,9 @@ enum gk_status output_patch(struct output *out, uint64_t offset, const void *dat
     status = flush(out, err);
     if (status)
         return status;
-    while (size > 0) {
-        ssize_t done = pwrite(out->fd, from, size, (off_t)offset);
-
-        if (done < 0) {
-            if (errno == EINTR)
-                continue;
-            return fail_write(out, err);
-        }
-        from += done;
-        offset += (uint64_t)done;
-        size -= (size_t)done;
-    }
+    if (lseek(out->fd, (off_t)offset, SEEK_SET) < 0 || write_all(out->fd, data, size) != 0 ||
+        lseek(out->fd, 0, SEEK_END) < 0)
+        return fail_write(out, err);
     return GK_OK;
 }
 

@@ -209,13 +209,11 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
 
 enum gk_status match_new(enum match_order order, struct gk_matcher **out, struct gk_error *err)
 {
-    struct gk_matcher *m = calloc(1, sizeof *m);
+    enum gk_status status = array_new(out, 1, sizeof **out, "a table of patterns", err);
 
-    if (!m)
-        return error_nomem(err, "a table of patterns", sizeof *m);
-    m->order = order;
-    *out = m;
-    return GK_OK;
+    if (status == GK_OK)
+        (*out)->order = order;
+    return status;
 }
 
 void gk_matcher_free(struct gk_matcher *m)

@@ -102,6 +102,7 @@ GK_API int gk_drawing_edges_at(const struct gk_drawing *drawing, int i);
 enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };
 
 GK_API enum gk_location gk_drawing_location(const struct gk_drawing *drawing);
+GK_API const char *gk_location_name(enum gk_location location); /* "centre", "edge", "corner" */
 
 /*
  * The graph of a drawing on the open board or at the edges it names: marks
