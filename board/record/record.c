@@ -16,7 +16,7 @@
 /* Bytes of a file: larger than any record, and no surprise for the memory. */
 #define FILE_LIMIT ((size_t)1 << 28)
 
-const char *record_colour_name(enum gk_stone colour)
+static const char *colour_name(enum gk_stone colour)
 {
     return colour == GK_BLACK ? "black" : "white";
 }
@@ -89,7 +89,7 @@ enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err
         return GK_OK;
     gk_point_format(board->rows, point, name);
     return error_set(err, GK_ERR_ILLEGAL, "the %s chain at %s has no liberty",
-                     record_colour_name(board->stone[point]), name);
+                     colour_name(board->stone[point]), name);
 }
 
 enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
