@@ -7,7 +7,6 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/compute.c \
 	eyespace/consistency.c \
 	eyespace/drawing.c \
-	eyespace/eyegraph.c \
 	eyespace/group.c eyespace/group.h \
 	eyespace/point_marks.c eyespace/point_marks.h \
 	eyespace/space_graph.c eyespace/space_graph.h \

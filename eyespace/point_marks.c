@@ -16,6 +16,15 @@ const struct gk_eye_result *point_result(const struct gk_analysis *analysis, int
     return results ? &results[space] : NULL;
 }
 
+int point_vital(const int16_t *list, int n, const int16_t *other, int n_other)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n_other; k++)
+            if (list[i] == other[k])
+                return list[i];
+    return n > 0 ? list[0] : GK_PASS;
+}
+
 /* Has a point a neighbour from which living opponents could come? */
 static bool is_open(const struct gk_analysis *analysis, int colour, int point)
 {

@@ -26,6 +26,10 @@ int point_space(const struct gk_eyes *eyes, int point);
 /* The result of an eye space; null without values. */
 const struct gk_eye_result *point_result(const struct gk_analysis *analysis, int colour, int space);
 
+/* The point to name of several: one that is vital for the other side too, if there is one;
+ * GK_PASS if there are none. */
+int point_vital(const int16_t *list, int n, const int16_t *other, int n_other);
+
 /* Does an eye space consist of margins only, and is it worth nothing? Every point between
  * living stones of both colours is one. */
 bool point_space_bare(const struct gk_analysis *analysis, int colour, int space);

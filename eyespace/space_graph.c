@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "eyespace/point_marks.h"
 #include "eyespace/space_graph.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
@@ -110,11 +111,9 @@ static void find_enclosed(struct build *b, const struct gk_eye_graph *g)
 
 int space_graph_half_eye_key(const struct gk_topology *t)
 {
-    for (int i = 0; i < t->n_defence; i++)
-        for (int k = 0; k < t->n_attack; k++)
-            if (t->defence[i] == t->attack[k])
-                return t->defence[i];
-    return t->n_defence > 0 ? t->defence[0] : t->n_attack > 0 ? t->attack[0] : GK_PASS;
+    int key = point_vital(t->defence, t->n_defence, t->attack, t->n_attack);
+
+    return key == GK_PASS && t->n_attack > 0 ? t->attack[0] : key;
 }
 
 /* Is a half eye modelled by an edge to its key point? A margin is none any more. */
@@ -179,6 +178,7 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
             g->adj[w] |= bits_of(v);
             out->half |= bits_of(v);
             out->key |= bits_of(w);
+            out->added |= gk_is_eye_space(b->eyes, out->point[w]) ? 0 : bits_of(w);
         }
 }
 

@@ -16,50 +16,46 @@ static int code_of(enum gk_outcome outcome)
 }
 
 /* Read the chain at the vertex. False if that fails; the reply then says so. */
-static bool read_chain(struct gtp_engine *engine, const char *vertex, struct gk_chain_status *out,
-                       struct gtp_reply *reply)
+static bool read_chain(struct gtp_engine *engine, const char *vertex, struct gk_chain_status *out)
 {
     const struct gk_board *board = gk_record_board(&engine->record);
     struct gk_error err;
     int point;
 
     if (!gtp_parse_vertex(engine, vertex, false, &point))
-        gtp_fail(reply, GTP_BAD_VERTEX);
+        gtp_fail(engine, GTP_BAD_VERTEX);
     else if (board->stone[point] == GK_VACANT)
-        gtp_fail(reply, "vertex must not be empty");
+        gtp_fail(engine, "vertex must not be empty");
     else if (gk_tactics_read(engine->tactics, board, point, out, &err) == GK_OK)
         return true;
     else
-        gtp_fail_because(reply, "cannot read the chain", NULL, &err);
+        gtp_fail_because(engine, "cannot read the chain", NULL, &err);
     return false;
 }
 
-static void write_code(const struct gtp_engine *engine, enum gk_outcome outcome, int move,
-                       struct gtp_reply *reply)
+static void write_code(const struct gtp_engine *engine, enum gk_outcome outcome, int move)
 {
     char name[GK_POINT_NAME_MAX];
 
-    fprintf(reply->text, "%d", code_of(outcome));
+    fprintf(engine->reply, "%d", code_of(outcome));
     if (outcome != GK_FAILURE)
-        fprintf(reply->text, " %s", gtp_vertex(engine, move, name));
+        fprintf(engine->reply, " %s", gtp_vertex(engine, move, name));
 }
 
-static void attack(struct gtp_engine *engine, const struct gtp_command *command,
-                   struct gtp_reply *reply)
+static void attack(struct gtp_engine *engine)
 {
     struct gk_chain_status status;
 
-    if (read_chain(engine, command->argument[0], &status, reply))
-        write_code(engine, (enum gk_outcome)status.attack, status.attack_move, reply);
+    if (read_chain(engine, engine->command->argument[0], &status))
+        write_code(engine, (enum gk_outcome)status.attack, status.attack_move);
 }
 
-static void defend(struct gtp_engine *engine, const struct gtp_command *command,
-                   struct gtp_reply *reply)
+static void defend(struct gtp_engine *engine)
 {
     struct gk_chain_status status;
 
-    if (read_chain(engine, command->argument[0], &status, reply))
-        write_code(engine, (enum gk_outcome)status.defence, status.defence_move, reply);
+    if (read_chain(engine, engine->command->argument[0], &status))
+        write_code(engine, (enum gk_outcome)status.defence, status.defence_move);
 }
 
 #define CODES                                                                                      \
