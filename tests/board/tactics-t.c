@@ -14,6 +14,8 @@
 
 #include <gankei/tactics.h>
 
+#include "tests/board/picture.h"
+
 #define ANY (-2) /* there are several such moves */
 #define AT(row, col) ((row) * GK_BOARD_SIDE + (col))
 
@@ -28,8 +30,6 @@ struct position {
 static struct gk_board board_of(const char *text, int *target)
 {
     char copy[GK_BOARD_TEXT_MAX];
-    struct gk_board board;
-    struct gk_error err;
     const char *mark = strpbrk(text, "xo");
 
     assert_true(strlen(text) < sizeof copy);
@@ -41,8 +41,7 @@ static struct gk_board board_of(const char *text, int *target)
         copy[i] = *mark == 'x' ? 'X' : 'O';
         *target = gk_point(i / (cols + 1), i % (cols + 1));
     }
-    assert_int_equal(gk_board_parse(copy, strlen(copy), &board, &err), GK_OK);
-    return board;
+    return picture_board(copy);
 }
 
 static struct gk_tactics *new_tactics(void)
