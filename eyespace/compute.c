@@ -7,7 +7,6 @@
 #include <gankei/eyespace.h>
 
 #include "eyespace/analyser.h"
-#include "eyespace/space_graph.h"
 #include "util/bits.h"
 
 /* The points of one side for the vertices in `vital`, ascending; returns how many. */
@@ -88,14 +87,6 @@ static void make_look(const struct gk_board *board, const struct gk_eye_graph *g
     }
 }
 
-/* What is assumed of an eye space that is too large for a graph. */
-static void assume_alive(struct gk_eye_result *out)
-{
-    out->value = gk_eye_value_make(2, 2, 2, 2);
-    out->source = GK_ASSUMED;
-    out->pessimistic = 2;
-}
-
 enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct gk_board *board,
                                     const struct gk_eyes *eyes, const struct gk_eye_space *space,
                                     struct gk_eye_result *out, struct gk_error *err)
@@ -105,11 +96,11 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
     struct graph_value value;
     enum gk_status status = gk_eye_graph_make(board, eyes, space, &graph, err);
 
-    *out = (struct gk_eye_result){.source = GK_ASSUMED};
-    if (status == GK_ERR_LIMIT) {
-        assume_alive(out);
+    /* What is assumed of an eye space that is too large for a graph. */
+    *out = (struct gk_eye_result){
+        .value = gk_eye_value_make(2, 2, 2, 2), .source = GK_ASSUMED, .pessimistic = 2};
+    if (status == GK_ERR_LIMIT)
         return GK_OK;
-    }
     if (status == GK_OK)
         make_look(board, &graph, &look);
     if (status == GK_OK && !analyser_look_up(analyser, &look, &value))

@@ -5,7 +5,7 @@
  * Few vertices in all are solved as one graph that is not connected (but where two
  * half eyes share a key point), which is exact. Else the values are added one by one.
  */
-#include "eyespace/group.h"
+#include "eyespace/analyser.h"
 
 #include <stdlib.h>
 

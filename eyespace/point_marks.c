@@ -25,6 +25,13 @@ int point_vital(const int16_t *list, int n, const int16_t *other, int n_other)
     return n > 0 ? list[0] : GK_PASS;
 }
 
+int point_half_eye_key(const struct gk_topology *t)
+{
+    int key = point_vital(t->defence, t->n_defence, t->attack, t->n_attack);
+
+    return key == GK_PASS && t->n_attack > 0 ? t->attack[0] : key;
+}
+
 /* Has a point a neighbour from which living opponents could come? */
 static bool is_open(const struct gk_analysis *analysis, int colour, int point)
 {

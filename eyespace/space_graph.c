@@ -16,7 +16,6 @@
 #include <string.h>
 
 #include "eyespace/point_marks.h"
-#include "eyespace/space_graph.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
 
@@ -109,19 +108,12 @@ static void find_enclosed(struct build *b, const struct gk_eye_graph *g)
     }
 }
 
-int space_graph_half_eye_key(const struct gk_topology *t)
-{
-    int key = point_vital(t->defence, t->n_defence, t->attack, t->n_attack);
-
-    return key == GK_PASS && t->n_attack > 0 ? t->attack[0] : key;
-}
-
 /* Is a half eye modelled by an edge to its key point? A margin is none any more. */
 static bool has_key(const struct build *b, int point)
 {
     const struct gk_eye_point *p = &b->eyes->point[point];
 
-    return p->half && p->kind == GK_EYE_INNER && space_graph_half_eye_key(&p->topology) != GK_PASS;
+    return p->half && p->kind == GK_EYE_INNER && point_half_eye_key(&p->topology) != GK_PASS;
 }
 
 static bool add_points(struct build *b, struct gk_eye_graph *out)
@@ -133,7 +125,7 @@ static bool add_points(struct build *b, struct gk_eye_graph *out)
             return false;
     for (int i = 0; i < b->space->n_points; i++)
         if (has_key(b, list[i])) {
-            int key = space_graph_half_eye_key(&b->eyes->point[list[i]].topology);
+            int key = point_half_eye_key(&b->eyes->point[list[i]].topology);
 
             if (b->vertex[key] == NO_VERTEX && !add_vertex(b, out, key, GK_MARGIN))
                 return false;
@@ -172,7 +164,7 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
     }
     for (int v = 0; v < n_space; v++)
         if (has_key(b, out->point[v])) {
-            int w = b->vertex[space_graph_half_eye_key(&b->eyes->point[out->point[v]].topology)];
+            int w = b->vertex[point_half_eye_key(&b->eyes->point[out->point[v]].topology)];
 
             g->adj[v] |= bits_of(w);
             g->adj[w] |= bits_of(v);

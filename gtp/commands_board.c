@@ -166,21 +166,6 @@ static char *sgf_text(const struct gtp_engine *engine, size_t *length, struct gk
     return text;
 }
 
-static enum gk_status write_file(const char *path, const char *text, size_t length,
-                                 struct gk_error *err)
-{
-    struct output *out;
-    enum gk_status status = output_open(path, &out, err);
-
-    if (status != GK_OK)
-        return status;
-    status = output_write(out, text, length, err);
-    if (status == GK_OK)
-        return output_commit(out, err);
-    output_abort(out);
-    return status;
-}
-
 static void printsgf(struct gtp_engine *engine)
 {
     const char *path = engine->command->n > 0 ? engine->command->argument[0] : "-";
@@ -194,7 +179,7 @@ static void printsgf(struct gtp_engine *engine)
         fwrite(text, 1, length, engine->reply);
     else if (!engine->options.files)
         gtp_fail(engine, CANNOT_WRITE);
-    else if (write_file(path, text, length, &err) != GK_OK)
+    else if (output_save(path, text, length, &err) != GK_OK)
         gtp_fail_because(engine, CANNOT_WRITE, NULL, &err);
     free(text);
 }
