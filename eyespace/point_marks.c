@@ -86,15 +86,11 @@ static void mark_vital(const struct gk_eye_result *result, struct point_mark *ou
 }
 
 /* A half eye's key point is outside of its eye space: it is shown with it. */
-static void mark_keys(const struct gk_eyes *eyes, const struct gk_topology *topology,
+static void mark_keys(const struct gk_eyes *eyes, const int16_t *list, int n,
                       struct point_mark *out)
 {
-    for (int i = 0; i < topology->n_attack; i++)
-        if (eyes->point[topology->attack[i]].key)
-            out[topology->attack[i]].key = true;
-    for (int i = 0; i < topology->n_defence; i++)
-        if (eyes->point[topology->defence[i]].key)
-            out[topology->defence[i]].key = true;
+    for (int i = 0; i < n; i++)
+        out[list[i]].key |= eyes->point[list[i]].key;
 }
 
 void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
@@ -112,7 +108,8 @@ void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
         out[point].false_eye |= point_false_eye(analysis, colour, point);
         if (point_half_eye(analysis, colour, point)) {
             out[point].half = true;
-            mark_keys(eyes, &eye->topology, out);
+            mark_keys(eyes, eye->topology.attack, eye->topology.n_attack, out);
+            mark_keys(eyes, eye->topology.defence, eye->topology.n_defence, out);
         }
     }
     if (result)
