@@ -26,7 +26,7 @@ enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *o
                            const char *path, const struct gk_progress *progress,
                            struct atlas_stats *stats, struct gk_error *err) GK_MUST_CHECK;
 
-/* A file of the page itself, made part of the program by atlas/embed.sh. */
+/* A file of the page itself, made part of the program by util/embed.sh. */
 struct atlas_asset {
     const char *name;
     const unsigned char *data;

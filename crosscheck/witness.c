@@ -83,15 +83,6 @@ enum gk_status witness_position(const struct gk_drawing *drawing, int liberties,
 
 /* ---- One marking ---- */
 
-static struct gk_result result_of(const struct gk_reading *reading)
-{
-    return (struct gk_result){
-        .value = {reading->digit[0], reading->digit[1], reading->digit[2], reading->digit[3]},
-        .attack = reading->attack,
-        .defence = reading->defence,
-    };
-}
-
 static enum gk_status add_answer(struct witness_answers *answers, const struct gk_result *result,
                                  struct gk_error *err)
 {
@@ -114,7 +105,6 @@ static enum gk_status read_position(struct gk_reader *reader, const struct gk_po
                                     const struct gk_graph *expected,
                                     struct witness_answers *answers, struct gk_error *err)
 {
-    struct gk_reading reading;
     struct gk_result result;
     struct gk_graph graph;
     enum gk_status status = gk_position_graph(position, &graph, err);
@@ -122,12 +112,9 @@ static enum gk_status read_position(struct gk_reader *reader, const struct gk_po
     if (status == GK_OK && gk_graph_cmp(&graph, expected) != 0 && answers->n_other++ == 0)
         answers->first_other = answers->n_positions;
     if (status == GK_OK)
-        status = gk_reader_load(reader, position, err);
-    if (status == GK_OK)
-        status = gk_reader_value(reader, &reading, err);
+        status = judge_read(reader, position, &result, err);
     if (status != GK_OK)
         return status;
-    result = result_of(&reading);
     status = add_answer(answers, &result, err);
     answers->n_positions++;
     return status;

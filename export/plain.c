@@ -17,14 +17,6 @@ static const char csv_header[] =
     "number,size,location,graph,shape,value,marked,attack,defence,seki,chimera,"
     "depends_on_liberties,liberties,abstract,cause\n";
 
-const char *export_location_name(enum gk_location location)
-{
-    static const char *const names[] = {
-        [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
-
-    return names[location];
-}
-
 static bool is_chimera(struct gk_eye_value value)
 {
     return value.b == 0 && value.c == 2;
@@ -73,7 +65,7 @@ size_t export_csv_row(const struct export_row *row, bool exact, char *buffer)
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
     text_put(&text, "%" PRId64 ",%d,%s,%" PRIu64 ",%s,", row->number, place->size,
-             export_location_name(place->location), place->graph, shape);
+             gk_location_name(place->location), place->graph, shape);
     put_value(&text, row->result.value);
     text_put(&text, ",%s,", marked);
     put_points(&text, row->result.attack, ' ');
@@ -104,7 +96,7 @@ static size_t json_row(const struct export_row *row, bool exact, char *buffer)
     text_put(&text,
              "{\"number\":%" PRId64 ",\"size\":%d,\"location\":\"%s\",\"graph\":%" PRIu64
              ",\"shape\":\"%s\",\"value\":\"",
-             row->number, place->size, export_location_name(place->location), place->graph, shape);
+             row->number, place->size, gk_location_name(place->location), place->graph, shape);
     put_value(&text, row->result.value);
     text_put(&text, "\",\"marked\":\"%s\",\"attack\":[", marked);
     put_points(&text, row->result.attack, ',');

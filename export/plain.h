@@ -11,7 +11,4 @@
  * EXPORT_ROW_MAX bytes. */
 size_t export_csv_row(const struct export_row *row, bool exact, char *buffer);
 
-/* "centre", "edge", "corner". */
-const char *export_location_name(enum gk_location location);
-
 #endif

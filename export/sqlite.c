@@ -143,7 +143,7 @@ static enum gk_status on_place(void *user, const struct export_place *place, str
         return status;
     gk_drawing_format(place->drawing, text);
     return insert(user, INSERT_DRAWING, err, "iiitti", (int64_t)place->id, (int64_t)place->graph,
-                  (int64_t)place->size, export_location_name(place->location), text,
+                  (int64_t)place->size, gk_location_name(place->location), text,
                   (int64_t)place->enclosed);
 }
 

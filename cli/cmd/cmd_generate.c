@@ -64,26 +64,6 @@ static const char help[] =
     "  gankei generate --for=gnugo-3.8 -o eyes.db\n"
     "  gankei generate --index=eyes.index\n";
 
-enum {
-    OPT_DEAD_MARGINS = CLI_OPT_OWN,
-    OPT_INDEX,
-    OPT_CSV,
-    OPT_JSONL,
-    OPT_SQLITE,
-    OPT_LOCATION,
-    OPT_OMIT_SETTLED,
-    OPT_NO_THREAT_MARKS,
-    OPT_COMPACT,
-    OPT_COVER,
-    OPT_MARKS,
-    OPT_FOR,
-    OPT_OMIT_IMPLIED,
-    OPT_REALISABLE,
-    OPT_FEW_THREAT_MARKS,
-    OPT_MAX_PATTERNS,
-    OPT_WEIGHTS
-};
-
 struct generate {
     struct cli cli;
     struct gk_generate options; /* of the database */
@@ -97,66 +77,40 @@ struct generate {
 
 /* ---- The command line ---- */
 
-static bool take_location(struct generate *g)
+static bool take_location(struct cli *cli, void *out)
 {
     int choice;
 
-    if (!cli_location_option(&g->cli, &choice))
+    if (!cli_location_option(cli, &choice))
         return false;
-    g->options.locations = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
+    *(unsigned *)out = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
     if (choice == GK_EDGE || choice == GK_CORNER)
-        g->cli.exact_only = "location";
+        cli->exact_only = "location";
     return true;
 }
 
-static bool take_max_patterns(struct generate *g)
+static bool take_max_patterns(struct cli *cli, void *out)
 {
     int count;
 
-    if (!cli_int(&g->cli, "--max-patterns", 1, INT32_MAX, &count))
+    if (!cli_int(cli, "--max-patterns", 1, INT32_MAX, &count))
         return false;
-    g->options.max_patterns = (uint64_t)count;
+    *(uint64_t *)out = (uint64_t)count;
     return true;
 }
 
-static bool take_marks(struct generate *g, int opt)
+static bool take_settled(struct cli *cli, void *out)
 {
-    g->target.marks_said = true;
-    if (opt == OPT_MARKS)
-        return cli_marks_option(&g->cli, &g->options.marks);
-    g->options.marks = opt == OPT_FEW_THREAT_MARKS ? GK_MARKS_FEW : GK_MARKS_SETTLED;
+    (void)cli;
+    *(enum gk_marks *)out = GK_MARKS_SETTLED;
     return true;
 }
 
-/* Take an option of our own; false if the command line is wrong. */
-static bool take_option(struct generate *g, int opt)
+static bool take_few(struct cli *cli, void *out)
 {
-    struct gk_generate *o = &g->options;
-
-    switch (opt) {
-    case 'n':
-        g->target.size_said = true;
-        return cli_int(&g->cli, "--max-size", 1, GK_MAX_SHAPE, &o->max_points);
-    case 'o': g->paths.path[EXPORT_DB] = optarg; return true;
-    case OPT_INDEX: g->paths.path[EXPORT_INDEX] = optarg; return true;
-    case OPT_CSV: g->paths.path[EXPORT_CSV] = optarg; return true;
-    case OPT_JSONL: g->paths.path[EXPORT_JSONL] = optarg; return true;
-    case OPT_SQLITE: g->paths.path[EXPORT_SQLITE] = optarg; return true;
-    case OPT_LOCATION: return take_location(g);
-    case OPT_DEAD_MARGINS: o->dead_margins = true; return true;
-    case OPT_OMIT_SETTLED: o->omit_settled = true; return true;
-    case OPT_OMIT_IMPLIED: o->omit_implied = true; return true;
-    case OPT_REALISABLE: o->realisable = true; return true;
-    case OPT_FOR: return cli_target_option(&g->cli, &g->target.reader);
-    case OPT_COMPACT: o->compact = true; return true;
-    case OPT_MARKS:
-    case OPT_NO_THREAT_MARKS:
-    case OPT_FEW_THREAT_MARKS: return take_marks(g, opt);
-    case OPT_COVER: g->compact.cover = optarg; return true;
-    case OPT_WEIGHTS: g->compact.weights = optarg; return true;
-    case OPT_MAX_PATTERNS: return take_max_patterns(g);
-    default: return cli_rules_option(&g->cli, opt, &o->rules);
-    }
+    (void)cli;
+    *(enum gk_marks *)out = GK_MARKS_FEW;
+    return true;
 }
 
 /* No more than one may want standard output. */
@@ -176,10 +130,8 @@ static bool check_stdout(struct generate *g)
     for (int i = 0; i < EXPORT_SQLITE; i++)
         if (cli_export_is_stdout(g->paths.path[i]))
             want[n++] = options[i];
-    if (n > 1)
-        g->cli.status = cli_usage_error(
-            &g->cli, "%s and %s both want standard output: write to a file", want[0], want[1]);
-    return n < 2;
+    return n < 2 || cli_refuse(&g->cli, "%s and %s both want standard output: write to a file",
+                               want[0], want[1]);
 }
 
 /* Do the options go together? */
@@ -191,42 +143,42 @@ static bool check_options(struct generate *g)
         return false;
     if (!g->paths.path[EXPORT_DB] && (g->target.reader || !export_wanted(&g->paths, EXPORT_DB)))
         g->paths.path[EXPORT_DB] = "eyes.db";
-    if (cli_export_is_stdout(g->paths.path[EXPORT_SQLITE])) {
-        g->cli.status = cli_usage_error(&g->cli, "an SQLite database cannot be standard output");
-        return false;
-    }
+    if (cli_export_is_stdout(g->paths.path[EXPORT_SQLITE]))
+        return cli_refuse(&g->cli, "an SQLite database cannot be standard output");
     return check_stdout(g) && cli_compact_fit(&g->compact, &g->cli, &g->options);
 }
 
 static bool parse_options(struct generate *g, int argc, char **argv)
 {
-    static const struct option options[] = {
-        {"max-size", required_argument, NULL, 'n'},
-        {"output", required_argument, NULL, 'o'},
-        {"index", required_argument, NULL, OPT_INDEX},
-        {"csv", required_argument, NULL, OPT_CSV},
-        {"jsonl", required_argument, NULL, OPT_JSONL},
-        {"sqlite", required_argument, NULL, OPT_SQLITE},
-        {"location", required_argument, NULL, OPT_LOCATION},
-        {"dead-margins", no_argument, NULL, OPT_DEAD_MARGINS},
-        {"omit-settled", no_argument, NULL, OPT_OMIT_SETTLED},
-        {"omit-implied", no_argument, NULL, OPT_OMIT_IMPLIED},
-        {"realisable", no_argument, NULL, OPT_REALISABLE},
-        {"for", required_argument, NULL, OPT_FOR},
-        {"marks", required_argument, NULL, OPT_MARKS},
-        {"no-threat-marks", no_argument, NULL, OPT_NO_THREAT_MARKS},
-        {"compact", no_argument, NULL, OPT_COMPACT},
-        {"few-threat-marks", no_argument, NULL, OPT_FEW_THREAT_MARKS},
-        {"cover", required_argument, NULL, OPT_COVER},
-        {"max-patterns", required_argument, NULL, OPT_MAX_PATTERNS},
-        {"weights", required_argument, NULL, OPT_WEIGHTS},
-        CLI_RULES_OPTIONS CLI_COMMON_OPTIONS};
-    int opt;
+    struct gk_generate *o = &g->options;
+    const char **path = g->paths.path, *size = NULL, *marks = NULL;
+    const struct cli_option options[] = {
+        {"max-size", 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE, .given = &size},
+        {"output", 'o', .text = &path[EXPORT_DB]},
+        {"index", .text = &path[EXPORT_INDEX]},
+        {"csv", .text = &path[EXPORT_CSV]},
+        {"jsonl", .text = &path[EXPORT_JSONL]},
+        {"sqlite", .text = &path[EXPORT_SQLITE]},
+        {"location", .take = take_location, .out = &o->locations},
+        {"dead-margins", .set = &o->dead_margins},
+        {"omit-settled", .set = &o->omit_settled},
+        {"omit-implied", .set = &o->omit_implied},
+        {"realisable", .set = &o->realisable},
+        {"for", .take = cli_target_option, .out = &g->target.reader},
+        {"marks", .take = cli_marks_option, .out = &o->marks, .given = &marks},
+        {"no-threat-marks", .bare = true, .take = take_settled, .out = &o->marks, .given = &marks},
+        {"compact", .set = &o->compact},
+        {"few-threat-marks", .bare = true, .take = take_few, .out = &o->marks, .given = &marks},
+        {"cover", .text = &g->compact.cover},
+        {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
+        {"weights", .text = &g->compact.weights},
+        CLI_RULES(&g->cli, &o->rules),
+        {.name = NULL}};
 
-    while ((opt = cli_getopt(&g->cli, argc, argv, "n:o:", options)) != CLI_END) {
-        if (!take_option(g, opt))
-            return false;
-    }
+    if (!cli_parse(&g->cli, argc, argv, options))
+        return false;
+    g->target.size_said = size;
+    g->target.marks_said = marks;
     g->options.threads = g->cli.threads;
     return cli_operands(&g->cli, argc, argv, 0, 0) && check_options(g);
 }
@@ -314,9 +266,9 @@ static json_t *json_database(const struct generate *g)
     const struct gk_generate_stats *s = &g->db.stats.db;
     json_t *object = json_pack(
         "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
-        cli_json_text(g->paths.path[EXPORT_DB], strlen(g->paths.path[EXPORT_DB])), "replaced",
-        g->existed, "patterns", (json_int_t)s->patterns, "classes", (json_int_t)s->classes,
-        "implied", (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
+        cli_json_name(g->paths.path[EXPORT_DB]), "replaced", g->existed, "patterns",
+        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied",
+        (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
         (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
         (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
         "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
@@ -339,9 +291,9 @@ static json_t *json_index(const struct generate *g)
     const struct gk_index_info *index = &g->rest.stats.index;
     const char *path = g->paths.path[EXPORT_INDEX];
 
-    return json_pack("{s:o, s:I, s:I, s:s, s:f}", "file", cli_json_text(path, strlen(path)),
-                     "entries", (json_int_t)index->entries, "bytes", (json_int_t)index->bytes,
-                     "hash", index->hash, "seconds", g->rest.seconds);
+    return json_pack("{s:o, s:I, s:I, s:s, s:f}", "file", cli_json_name(path), "entries",
+                     (json_int_t)index->entries, "bytes", (json_int_t)index->bytes, "hash",
+                     index->hash, "seconds", g->rest.seconds);
 }
 
 static bool print_json(const struct generate *g)

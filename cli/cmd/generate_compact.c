@@ -49,12 +49,10 @@ bool cli_compact_target(const struct cli_compact *compact, struct cli *cli,
         return true;
     conflict = target_conflict(compact, target, limits, options);
     if (conflict)
-        cli->status = cli_usage_error(cli, "--for=%s: %s", limits->name, conflict);
-    else if (options->max_patterns > room)
-        cli->status = cli_usage_error(cli, "--for=%s: at most %" PRIu64 " patterns, not %" PRIu64,
-                                      limits->name, room, options->max_patterns);
-    if (conflict || options->max_patterns > room)
-        return false;
+        return cli_refuse(cli, "--for=%s: %s", limits->name, conflict);
+    if (options->max_patterns > room)
+        return cli_refuse(cli, "--for=%s: at most %" PRIu64 " patterns, not %" PRIu64, limits->name,
+                          room, options->max_patterns);
     options->compact = options->target = options->dead_margins = options->captured = true;
     options->realisable = options->omit_implied = true;
     if (!target->marks_said)
@@ -71,17 +69,12 @@ bool cli_compact_target(const struct cli_compact *compact, struct cli *cli,
 bool cli_compact_fit(const struct cli_compact *compact, struct cli *cli,
                      const struct gk_generate *options)
 {
-    const char *wrong = NULL;
-
     if (!options->compact && (compact->cover || compact->weights || options->max_patterns))
-        wrong = "--cover, --max-patterns and --weights want --compact";
-    else if (compact->weights && !options->max_patterns)
-        wrong = "--weights wants --max-patterns";
-    else if (options->compact && options->max_points > GK_MAX_COMPACT)
-        wrong = "--compact: at most 10 points";
-    if (wrong)
-        cli->status = cli_usage_error(cli, "%s", wrong);
-    return !wrong;
+        return cli_refuse(cli, "--cover, --max-patterns and --weights want --compact");
+    if (compact->weights && !options->max_patterns)
+        return cli_refuse(cli, "--weights wants --max-patterns");
+    return !options->compact || options->max_points <= GK_MAX_COMPACT ||
+           cli_refuse(cli, "--compact: at most 10 points");
 }
 
 /* ---- Files ---- */

@@ -69,7 +69,6 @@ json_t *cli_exports_json(const struct cli_exports *e, const struct export_paths 
 
     for (int i = EXPORT_ROWS; object && i < EXPORT_N_FORMATS; i++)
         if (paths->path[i])
-            json_object_set_new(object, names[i],
-                                cli_json_text(paths->path[i], strlen(paths->path[i])));
+            json_object_set_new(object, names[i], cli_json_name(paths->path[i]));
     return object;
 }

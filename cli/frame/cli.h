@@ -48,7 +48,7 @@ enum {
 
 enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
 
-/* What the common options said; made by cli_init(), filled by cli_getopt(). */
+/* What the common options said; made by cli_init(), filled by cli_parse(). */
 struct cli {
     const char *command; /* name of the subcommand */
     const char *help;    /* its help text, without the common options */
@@ -56,52 +56,9 @@ struct cli {
     bool quiet;          /* --quiet: no progress, no notes */
     bool json;           /* --json */
     enum cli_when color; /* --color, --no-color */
-    int status;          /* exit status, when cli_getopt() or cli_int() say stop */
+    int status;          /* exit status, when cli_parse() or cli_int() say stop */
     const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
 };
-
-/* Values of cli_getopt(). A subcommand's own long options without a short
- * form start at CLI_OPT_OWN. */
-enum {
-    CLI_END = -1,   /* no more options */
-    CLI_STOP = 256, /* --help was printed, or an error: leave with cli->status */
-    CLI_OPT_HELP,
-    CLI_OPT_THREADS,
-    CLI_OPT_QUIET,
-    CLI_OPT_JSON,
-    CLI_OPT_COLOR,
-    CLI_OPT_NO_COLOR,
-    CLI_OPT_NO_SUICIDE,
-    CLI_OPT_OUTER_LIBERTIES,
-    CLI_OPT_KO_THREATS,
-    CLI_OPT_RULES,
-    CLI_OPT_RULE3,
-    CLI_OPT_OWN
-};
-
-/* The end of every table of long options, its terminator included. Short
- * forms taken: -h, -q, -t. */
-/* clang-format off */
-#define CLI_COMMON_OPTIONS                                  \
-    {"threads", required_argument, NULL, CLI_OPT_THREADS},  \
-    {"quiet", no_argument, NULL, CLI_OPT_QUIET},            \
-    {"json", no_argument, NULL, CLI_OPT_JSON},              \
-    {"color", required_argument, NULL, CLI_OPT_COLOR},      \
-    {"colour", required_argument, NULL, CLI_OPT_COLOR},     \
-    {"no-color", no_argument, NULL, CLI_OPT_NO_COLOR},      \
-    {"no-colour", no_argument, NULL, CLI_OPT_NO_COLOR},     \
-    {"help", no_argument, NULL, CLI_OPT_HELP},              \
-    {NULL, 0, NULL, 0}
-
-/* Options of commands that play the game, for cli_rules_option(); with their
- * comma. A command that has them has them in its --help. */
-#define CLI_RULES_OPTIONS                                                 \
-    {"no-suicide", no_argument, NULL, CLI_OPT_NO_SUICIDE},                \
-    {"outer-liberties", required_argument, NULL, CLI_OPT_OUTER_LIBERTIES}, \
-    {"ko-threats", required_argument, NULL, CLI_OPT_KO_THREATS},          \
-    {"rules", required_argument, NULL, CLI_OPT_RULES},                    \
-    {"rule3", required_argument, NULL, CLI_OPT_RULE3},
-/* clang-format on */
 
 /* ---- Options (options.c) ---- */
 
@@ -125,6 +82,7 @@ struct cli_option {
     const char *const *words;                 /* ended by null */
     bool (*take)(struct cli *cli, void *out); /* any other value, in optarg; as cli_int() */
     void *out;
+    bool bare;          /* `take` takes no value */
     const char **given; /* becomes `name` if the option is there */
 };
 
@@ -149,24 +107,12 @@ void cli_init(struct cli *cli, const char *command, const char *help);
  * printed, or the usage error. */
 bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *options);
 
-/*
- * The same, one by one: the next option that is the subcommand's own (its `val`), CLI_END, or
- * CLI_STOP. Common options, --help and errors are dealt with inside.
- * `short_options` are the subcommand's own, as for getopt(3).
- */
-int cli_getopt(struct cli *cli, int argc, char **argv, const char *short_options,
-               const struct option *options);
-
 /* The number in optarg, strictly: all of it digits, within bounds. On false
  * the usage error was printed and cli->status is set. */
 bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out);
 
 /* The index of optarg in `words` (ended by null). Otherwise as cli_int(). */
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out);
-
-/* Take an option of CLI_RULES_OPTIONS. False if it is none, and, with the usage
- * error printed and cli->status set, if its value is wrong. */
-bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules);
 
 /* After all options: are those given of any use to the game? Otherwise as cli_int(). */
 bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind);

@@ -13,6 +13,7 @@
 #include "util/text.h"
 
 #define MAX_THREADS 1024
+#define MAX_OPTIONS 64
 
 static const char rules_help[] =
     "\n"
@@ -96,26 +97,25 @@ static bool looks_like_operand(const char *argument)
 }
 
 /* Report a long option that does not exist, with the nearest that does. */
-static int unknown_long(const struct cli *cli, const char *argument, const struct option *options)
+static bool unknown_long(struct cli *cli, const char *argument, const struct option *options)
 {
-    enum { MAX_NAMES = 64 };
-    const char *names[MAX_NAMES];
+    const char *names[MAX_OPTIONS];
     char word[MAX_WORD];
     int n = 0;
     int length = (int)strcspn(argument, "=");
 
     snprintf(word, sizeof word, "%.*s", length - 2, argument + 2);
-    for (; options->name && n < MAX_NAMES - 1; options++) {
+    for (; options->name && n < MAX_OPTIONS - 1; options++) {
         if (strncmp(options->name, word, strlen(word)) == 0)
-            return cli_usage_error(cli, "option '%.*s' is ambiguous", length, argument);
+            return cli_refuse(cli, "option '%.*s' is ambiguous", length, argument);
         names[n++] = options->name;
     }
     names[n] = NULL;
     const char *nearest = cli_nearest(word, names);
     if (nearest)
-        return cli_usage_error(cli, "unknown option '%.*s'; did you mean '--%s'?", length, argument,
-                               nearest);
-    return cli_usage_error(cli, "unknown option '%.*s'", length, argument);
+        return cli_refuse(cli, "unknown option '%.*s'; did you mean '--%s'?", length, argument,
+                          nearest);
+    return cli_refuse(cli, "unknown option '%.*s'", length, argument);
 }
 
 static const char *long_name(const struct option *options, int val)
@@ -126,23 +126,36 @@ static const char *long_name(const struct option *options, int val)
 }
 
 /* Find out what getopt_long() complains of and report it. */
-static int bad_option(const struct cli *cli, int opt, char **argv, const struct option *options)
+static bool bad_option(struct cli *cli, int opt, char **argv, const struct option *options)
 {
     const char *argument = argv[optind - 1]; /* sure for long options only */
 
     if (opt == ':' && strncmp(argument, "--", 2) == 0)
-        return cli_usage_error(cli, "option '%s' needs a value", argument);
+        return cli_refuse(cli, "option '%s' needs a value", argument);
     if (opt == ':')
-        return cli_usage_error(cli, "option '-%c' needs a value", optopt);
+        return cli_refuse(cli, "option '-%c' needs a value", optopt);
     if (optopt && long_name(options, optopt))
-        return cli_usage_error(cli, "option '--%s' takes no value", long_name(options, optopt));
+        return cli_refuse(cli, "option '--%s' takes no value", long_name(options, optopt));
     if (optopt ? !isalnum((unsigned char)optopt) : looks_like_operand(argument))
-        return cli_usage_error(cli, "what begins with '-' is an option: put '--' before operands "
-                                    "that do");
+        return cli_refuse(cli, "what begins with '-' is an option: put '--' before operands "
+                               "that do");
     if (optopt == 0)
         return unknown_long(cli, argument, options);
-    return cli_usage_error(cli, "unknown option '-%c'", optopt);
+    return cli_refuse(cli, "unknown option '-%c'", optopt);
 }
+
+/* Values of getopt_long() for options without a letter: the common ones, and ours. */
+enum { OPT_JSON = 256, OPT_COLOR, OPT_NO_COLOR, OPT_OWN };
+
+static const struct option common_options[] = {{"threads", required_argument, NULL, 't'},
+                                               {"quiet", no_argument, NULL, 'q'},
+                                               {"json", no_argument, NULL, OPT_JSON},
+                                               {"color", required_argument, NULL, OPT_COLOR},
+                                               {"colour", required_argument, NULL, OPT_COLOR},
+                                               {"no-color", no_argument, NULL, OPT_NO_COLOR},
+                                               {"no-colour", no_argument, NULL, OPT_NO_COLOR},
+                                               {"help", no_argument, NULL, 'h'},
+                                               {NULL, 0, NULL, 0}};
 
 /* Deal with a common option other than --help; true if it was one and all is well. */
 static bool common_option(struct cli *cli, int opt)
@@ -151,17 +164,15 @@ static bool common_option(struct cli *cli, int opt)
     int choice;
 
     switch (opt) {
-    case 't':
-    case CLI_OPT_THREADS: return cli_int(cli, "--threads", 0, MAX_THREADS, &cli->threads);
-    case 'q':
-    case CLI_OPT_QUIET: cli->quiet = true; return true;
-    case CLI_OPT_JSON: cli->json = true; return true;
-    case CLI_OPT_COLOR:
+    case 't': return cli_int(cli, "--threads", 0, MAX_THREADS, &cli->threads);
+    case 'q': cli->quiet = true; return true;
+    case OPT_JSON: cli->json = true; return true;
+    case OPT_COLOR:
         if (!cli_word(cli, "--color", when, &choice))
             return false;
         cli->color = (enum cli_when)choice;
         return true;
-    case CLI_OPT_NO_COLOR: cli->color = CLI_NEVER; return true;
+    case OPT_NO_COLOR: cli->color = CLI_NEVER; return true;
     default: return false;
     }
 }
@@ -173,38 +184,6 @@ static void print_help(const struct cli *cli, const struct option *options)
         if (strcmp(options->name, "rules") == 0)
             fputs(rules_help, stdout);
     fputs(common_help, stdout);
-}
-
-static bool is_common(int opt)
-{
-    return opt == 'q' || opt == 't' || (opt > CLI_STOP && opt < CLI_OPT_NO_SUICIDE);
-}
-
-int cli_getopt(struct cli *cli, int argc, char **argv, const char *short_options,
-               const struct option *options)
-{
-    char all[64];
-
-    snprintf(all, sizeof all, ":hqt:%s", short_options);
-    opterr = 0;
-    for (;;) {
-        int opt = getopt_long(argc, argv, all, options, NULL);
-        if (opt == '?' || opt == ':') {
-            cli->status = bad_option(cli, opt, argv, options);
-            return CLI_STOP;
-        }
-        if (opt == -1)
-            return CLI_END;
-        if (opt == 'h' || opt == CLI_OPT_HELP) {
-            print_help(cli, options);
-            cli->status = CLI_OK;
-            return CLI_STOP;
-        }
-        if (!is_common(opt))
-            return opt;
-        if (!common_option(cli, opt))
-            return CLI_STOP;
-    }
 }
 
 bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out)
@@ -291,38 +270,44 @@ static bool take(struct cli *cli, const struct cli_option *o)
     return true;
 }
 
-bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *own)
+/* The options in the form of getopt_long(), the common ones behind. Returns how many are own. */
+static int make_table(const struct cli_option *own, struct option *options, char *letters)
 {
-    enum { MAX_OPTIONS = 64 };
-    static const struct option common[] = {CLI_COMMON_OPTIONS};
-    struct option options[MAX_OPTIONS + sizeof common / sizeof *common];
-    char letters[2 * MAX_OPTIONS + 1] = "";
-    int n = 0, opt, i;
+    int n = 0;
 
+    strcpy(letters, ":hqt:");
     for (; own[n].name && n < MAX_OPTIONS; n++) {
-        bool value = !own[n].set && !own[n].clear;
+        bool value = !own[n].set && !own[n].clear && !own[n].bare;
         char form[] = {own[n].letter, value ? ':' : '\0', '\0'};
 
-        options[n] = (struct option){own[n].name, value, NULL,
-                                     own[n].letter ? own[n].letter : CLI_OPT_OWN + n};
+        options[n] =
+            (struct option){own[n].name, value, NULL, own[n].letter ? own[n].letter : OPT_OWN + n};
         strcat(letters, form);
     }
-    memcpy(options + n, common, sizeof common);
-    while ((opt = cli_getopt(cli, argc, argv, letters, options)) != CLI_END) {
+    memcpy(options + n, common_options, sizeof common_options);
+    return n;
+}
+
+bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *own)
+{
+    struct option options[MAX_OPTIONS + sizeof common_options / sizeof *common_options];
+    char letters[2 * MAX_OPTIONS + 8];
+    int n = make_table(own, options, letters), opt, i;
+
+    opterr = 0;
+    while ((opt = getopt_long(argc, argv, letters, options, NULL)) != -1) {
         for (i = 0; i < n && options[i].val != opt; i++)
             ;
-        if (i == n || !take(cli, &own[i]))
+        if (opt == '?' || opt == ':')
+            return bad_option(cli, opt, argv, options);
+        if (opt == 'h') {
+            print_help(cli, options);
+            return false;
+        }
+        if (i < n ? !take(cli, &own[i]) : !common_option(cli, opt))
             return false;
     }
     return true;
-}
-
-bool cli_rules_option(struct cli *cli, int opt, struct gk_rules *rules)
-{
-    const struct cli_option options[] = {CLI_RULES(cli, rules)};
-
-    return opt >= CLI_OPT_NO_SUICIDE && opt < CLI_OPT_OWN &&
-           take(cli, &options[opt - CLI_OPT_NO_SUICIDE]);
 }
 
 bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind)

@@ -324,11 +324,14 @@ static enum gk_status list_touched(struct compact_choice *c, int size)
 {
     struct board *b = &c->board[size];
     size_t count = c->size[size].db.count, *next;
+    enum gk_status status = array_new(&b->first_touched, count + 2, sizeof *b->first_touched,
+                                      "patterns to choose from", c->err);
 
-    b->first_touched = calloc(count + 2, sizeof *b->first_touched);
-    b->touched = calloc(b->n_matches + 1, sizeof *b->touched);
-    if (!b->first_touched || !b->touched)
-        return error_nomem(c->err, "patterns to choose from", b->n_matches * sizeof *b->touched);
+    if (status == GK_OK)
+        status = array_new(&b->touched, b->n_matches, sizeof *b->touched, "patterns to choose from",
+                           c->err);
+    if (status != GK_OK)
+        return status;
     for (size_t i = 0; i < b->n_matches; i++)
         b->first_touched[b->match[i].pattern + 2]++;
     for (size_t i = 2; i < count + 2; i++)

@@ -72,8 +72,6 @@ static const char *yes_no(bool yes)
 
 static void put_locations(struct text *text, unsigned locations)
 {
-    static const char *const names[] = {
-        [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
     const char *glue = "";
 
     text_put(text, " location=");
@@ -83,7 +81,7 @@ static void put_locations(struct text *text, unsigned locations)
     }
     for (int i = 0; i < 3; i++)
         if (locations >> i & 1) {
-            text_put(text, "%s%s", glue, names[i]);
+            text_put(text, "%s%s", glue, gk_location_name((enum gk_location)i));
             glue = ",";
         }
 }
