@@ -48,4 +48,8 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
 enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
                                   int *eyes, struct gk_error *err);
 
+/* Fill in the groups of one colour from the values of its eye spaces (eyespace/group.c). */
+enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
+                            struct gk_error *err);
+
 #endif

@@ -419,3 +419,17 @@ void output_abort(struct output *out)
     if (out)
         discard(out);
 }
+
+enum gk_status output_save(const char *path, const void *data, size_t size, struct gk_error *err)
+{
+    struct output *out;
+    enum gk_status status = output_open(path, &out, err);
+
+    if (status != GK_OK)
+        return status;
+    status = output_write(out, data, size, err);
+    if (status == GK_OK)
+        return output_commit(out, err);
+    output_abort(out);
+    return status;
+}
