@@ -220,9 +220,9 @@ static bool visit_drawing(void *user, const struct polyomino *polyomino)
     return v->visit(v->user, &drawing);
 }
 
-enum gk_status polyomino_each_placement(int n, enum gk_location location,
-                                        bool (*show)(void *user, const struct gk_drawing *drawing),
-                                        void *user, struct gk_error *err)
+enum gk_status shapes_each_placement(int n, enum gk_location location,
+                                     bool (*show)(void *user, const struct gk_drawing *drawing),
+                                     void *user, struct gk_error *err)
 {
     struct shape_visit v = {show, user, location};
     enum gk_status status = check_size(n, err);
@@ -235,5 +235,5 @@ enum gk_status polyomino_each_placement(int n, enum gk_location location,
 enum gk_status gk_polyominoes(int n, bool (*show)(void *user, const struct gk_drawing *drawing),
                               void *user, struct gk_error *err)
 {
-    return polyomino_each_placement(n, GK_CENTRE, show, user, err);
+    return shapes_each_placement(n, GK_CENTRE, show, user, err);
 }

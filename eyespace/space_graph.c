@@ -113,7 +113,7 @@ static bool has_key(const struct build *b, int point)
 {
     const struct gk_eye_point *p = &b->eyes->point[point];
 
-    return p->half && p->kind == GK_EYE_INNER && point_half_eye_key(&p->topology) != GK_PASS;
+    return p->half && p->kind == GK_EYE_INNER && point_marks_half_eye_key(&p->topology) != GK_PASS;
 }
 
 static bool add_points(struct build *b, struct gk_eye_graph *out)
@@ -125,7 +125,7 @@ static bool add_points(struct build *b, struct gk_eye_graph *out)
             return false;
     for (int i = 0; i < b->space->n_points; i++)
         if (has_key(b, list[i])) {
-            int key = point_half_eye_key(&b->eyes->point[list[i]].topology);
+            int key = point_marks_half_eye_key(&b->eyes->point[list[i]].topology);
 
             if (b->vertex[key] == NO_VERTEX && !add_vertex(b, out, key, GK_MARGIN))
                 return false;
@@ -164,7 +164,7 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
     }
     for (int v = 0; v < n_space; v++)
         if (has_key(b, out->point[v])) {
-            int w = b->vertex[point_half_eye_key(&b->eyes->point[out->point[v]].topology)];
+            int w = b->vertex[point_marks_half_eye_key(&b->eyes->point[out->point[v]].topology)];
 
             g->adj[v] |= bits_of(w);
             g->adj[w] |= bits_of(v);

@@ -132,12 +132,12 @@ static void eval_eye(struct gtp_engine *engine)
     if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
         fprintf(engine->reply, " %s %s",
                 gtp_vertex(engine,
-                           point_vital(result->attack, result->n_attack, result->defence,
-                                       result->n_defence),
+                           point_marks_vital(result->attack, result->n_attack, result->defence,
+                                             result->n_defence),
                            attack),
                 gtp_vertex(engine,
-                           point_vital(result->defence, result->n_defence, result->attack,
-                                       result->n_attack),
+                           point_marks_vital(result->defence, result->n_defence, result->attack,
+                                             result->n_attack),
                            defence));
 }
 

@@ -183,7 +183,8 @@ static void choose_all(struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            p->show[colour][i] = point_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
+            p->show[colour][i] =
+                point_marks_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
 }
 
 /* The eye spaces at a point of the board, of either colour. False, with a message, if
@@ -193,7 +194,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
     bool any = false;
 
     for (int colour = 0; colour < 2; colour++) {
-        int space = point_space(&a->analysis->eyes[colour], point);
+        int space = point_marks_space(&a->analysis->eyes[colour], point);
 
         if (space < 0)
             continue;

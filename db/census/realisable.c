@@ -19,7 +19,7 @@
 
 /* One way to draw a placement: its vertices are the points of the drawing. */
 struct drawn {
-    struct gk_canon seen; /* adjacency, and edges as colours (db/census/place.h) */
+    struct gk_canon seen; /* adjacency, and edges as colours (db/census/placement.h) */
     struct gk_drawing drawing;
 };
 
@@ -64,8 +64,8 @@ enum gk_status realisable_new(const struct placements *places, unsigned location
     r->err = err;
     for (int location = 0; location < N_LOCATIONS && status == GK_OK; location++) {
         if (locations >> location & 1)
-            status = polyomino_each_placement(places->n, (enum gk_location)location, add_placement,
-                                              r, err);
+            status =
+                shapes_each_placement(places->n, (enum gk_location)location, add_placement, r, err);
         status = status == GK_OK ? r->status : status;
     }
     if (status != GK_OK) {

@@ -73,7 +73,7 @@ unsigned abstract_value(const struct class_store *store, uint32_t class_id,
                         const struct abstract_position *p)
 {
     const struct graph_class *c = store->class[class_id];
-    uint32_t index = class_map_index(store, &c->whole, p);
+    uint32_t index = store_map_index(store, &c->whole, p);
 
     GK_ASSERT(S13, !(p->margins & p->stones) && !(p->dead_margins & ~p->stones));
     GK_ASSERT(S22, index < store->power[c->n]);
@@ -87,10 +87,10 @@ static uint8_t value_after(const struct class_store *store, const struct graph_c
 {
     struct abstract_position after;
     struct class_map room;
-    const struct class_map *map = class_map_removing(store, class, e->removed, &room);
+    const struct class_map *map = store_map_removing(store, class, e->removed, &room);
 
     abstract_apply(e, p, &after);
-    return store->class[map->class_id]->value[class_map_index(store, map, &after)];
+    return store->class[map->class_id]->value[store_map_index(store, map, &after)];
 }
 
 void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,

@@ -107,7 +107,7 @@ static void gather(const struct class_work *w, const struct abstract_position *p
     abstract_apply(e, p, &after);
     keep = ~e->removed & ~after.stones;
     after.margins = 0;
-    there = class_map_index(w->store, map, &after);
+    there = store_map_index(w->store, map, &after);
     add = (e->exposed & keep) | (p->dead_margins & e->lifted);
     do {
         uint32_t before = margins | must;
@@ -138,7 +138,7 @@ static void gather_rule3(struct class_work *w, const struct abstract_position *p
         gather(w, p, &e, &w->class->without[v], &w->without[v], must, w->attacker);
         return;
     }
-    map = class_map_removing(w->store, w->class, e.removed, &room);
+    map = store_map_removing(w->store, w->class, e.removed, &room);
     sums_init(w->store, map, bits_all(w->n) & ~p->stones & ~e.removed, &w->table);
     gather(w, p, &e, map, &w->table, must, w->attacker);
 }

@@ -181,7 +181,7 @@ static void take_away(const struct class_store *store, int v, struct class_map *
             map->to[w] = next->to[map->to[w]];
 }
 
-const struct class_map *class_map_removing(const struct class_store *store,
+const struct class_map *store_map_removing(const struct class_store *store,
                                            const struct graph_class *class, uint32_t set,
                                            struct class_map *room)
 {
@@ -199,7 +199,7 @@ const struct class_map *class_map_removing(const struct class_store *store,
     return room;
 }
 
-uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+uint32_t store_map_index(const struct class_store *store, const struct class_map *map,
                          const struct abstract_position *p)
 {
     uint32_t index = 0;

@@ -74,12 +74,12 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
 
 /* The map that takes away `set` from a class; it is made in `room` if the class
  * does not hold it. */
-const struct class_map *class_map_removing(const struct class_store *store,
+const struct class_map *store_map_removing(const struct class_store *store,
                                            const struct graph_class *class, uint32_t set,
                                            struct class_map *room);
 
 /* A position of a class as an index of its values, through a map. */
-uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+uint32_t store_map_index(const struct class_store *store, const struct class_map *map,
                          const struct abstract_position *p);
 
 #endif
