@@ -283,11 +283,10 @@ static struct gk_graph permuted(const struct gk_graph *graph, const uint8_t *to)
 
     for (int v = 0; v < graph->n; v++) {
         out.mark[to[v]] = graph->mark[v];
-        out.anchored |= (graph->anchored >> v & 1) << to[v];
-        out.firm |= (graph->firm >> v & 1) << to[v];
-        for (int w = 0; w < graph->n; w++)
-            out.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
+        out.adj[to[v]] = bits_map(to, graph->adj[v]);
     }
+    out.anchored = bits_map(to, graph->anchored);
+    out.firm = bits_map(to, graph->firm);
     return out;
 }
 

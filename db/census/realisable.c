@@ -15,7 +15,6 @@
 #include "enumerate/polyomino.h"
 #include "graph/marking.h"
 #include "util/array.h"
-#include "util/error.h"
 
 /* One way to draw a placement: its vertices are the points of the drawing. */
 struct drawn {
@@ -54,11 +53,11 @@ static int by_seen(const void *a, const void *b)
 enum gk_status realisable_new(const struct placements *places, unsigned locations,
                               int outer_liberties, struct realisable **out, struct gk_error *err)
 {
-    struct realisable *r = calloc(1, sizeof *r);
-    enum gk_status status = GK_OK;
+    struct realisable *r;
+    enum gk_status status = array_new(&r, 1, sizeof *r, "placements", err);
 
-    if (!r)
-        return error_nomem(err, "placements", sizeof *r);
+    if (status != GK_OK)
+        return status;
     r->places = places;
     r->options.liberties = outer_liberties;
     r->err = err;
@@ -124,16 +123,16 @@ static enum gk_status look_init(struct look *l, const struct placement *place, s
 {
     const struct gk_graph seen = placement_coloured(place);
     struct gk_canon canon;
-    size_t bytes = (size_t)1 << 2 * place->drawing.n;
+    enum gk_status status =
+        array_new(&l->known, (size_t)1 << 2 * seen.n, 1, "sets of margins", err);
 
+    if (status != GK_OK)
+        return status;
     l->n = seen.n;
     gk_graph_canon(&seen, &canon);
     for (int v = 0; v < l->n; v++)
         l->back[canon.position[v]] = (uint8_t)v;
     find_placements(l, &canon);
-    l->known = calloc(1, bytes);
-    if (!l->known)
-        return error_nomem(err, "sets of margins", bytes);
     return automorphisms(&seen, &l->symmetry, &l->n_symmetries, err);
 }
 
