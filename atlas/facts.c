@@ -11,6 +11,7 @@
 #include "crosscheck/verify/verify_unit.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
+#include "util/assert.h"
 
 /* ---- Places and graphs ---- */
 
@@ -82,6 +83,7 @@ struct finder {
     struct facts_table *table;
     struct gk_solver *abstract;
     struct gk_causes *causes;
+    size_t n_found; /* patterns */
 };
 
 /* The positions of a unit that are those of their patterns, and what the games say of them. */
@@ -139,7 +141,7 @@ static enum gk_status find_causes(const struct finder *f, const struct gk_graph 
     return status;
 }
 
-static enum gk_status solve_unit(const struct finder *f, const struct verify_unit *unit,
+static enum gk_status solve_unit(struct finder *f, const struct verify_unit *unit,
                                  struct gk_error *err)
 {
     const struct gk_graph *shape = verify_unit_shape(unit);
@@ -150,6 +152,7 @@ static enum gk_status solve_unit(const struct finder *f, const struct verify_uni
         status = gk_solve_markings(f->abstract, shape, u.marking, u.count, u.abstract, err);
     if (status == GK_OK)
         status = find_causes(f, shape, &u, err);
+    f->n_found += u.count;
     free(u.facts);
     free(u.marking);
     free(u.abstract);
@@ -163,17 +166,21 @@ static enum gk_status solve_all(struct facts_table *t, struct gk_error *err)
     struct gk_rules abstract = o->rules;
     struct finder f = {.table = t};
     struct verify_units units;
+    size_t n_positions = 0;
     enum gk_status status = verify_units_init(t->verify, &units, err);
 
     abstract.kind = GK_RULES_ABSTRACT;
-    for (size_t i = 0; i < t->db->count; i++)
+    for (size_t i = 0; i < t->db->count; i++) {
         t->pattern[i].filling = worst_filling(t->verify, i);
+        n_positions += t->pattern[i].filling != NULL;
+    }
     if (status == GK_OK)
         status = gk_solver_new(&abstract, o->threads, &f.abstract, err);
     if (status == GK_OK)
         status = gk_causes_new(&o->rules, false, o->threads, &f.causes, err);
     for (size_t i = 0; i < units.count && status == GK_OK; i++)
         status = solve_unit(&f, &units.unit[i], err);
+    GK_ASSERT(V8, status != GK_OK || f.n_found == n_positions);
     gk_solver_free(f.abstract);
     gk_causes_free(f.causes);
     verify_units_fini(&units);

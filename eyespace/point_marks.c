@@ -16,6 +16,22 @@ const struct gk_eye_result *point_result(const struct gk_analysis *analysis, int
     return results ? &results[space] : NULL;
 }
 
+int point_vital(const int16_t *list, int n, const int16_t *other, int n_other)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n_other; k++)
+            if (list[i] == other[k])
+                return list[i];
+    return n > 0 ? list[0] : GK_PASS;
+}
+
+int point_half_eye_key(const struct gk_topology *t)
+{
+    int key = point_vital(t->defence, t->n_defence, t->attack, t->n_attack);
+
+    return key == GK_PASS && t->n_attack > 0 ? t->attack[0] : key;
+}
+
 /* Has a point a neighbour from which living opponents could come? */
 static bool is_open(const struct gk_analysis *analysis, int colour, int point)
 {
@@ -70,15 +86,11 @@ static void mark_vital(const struct gk_eye_result *result, struct point_mark *ou
 }
 
 /* A half eye's key point is outside of its eye space: it is shown with it. */
-static void mark_keys(const struct gk_eyes *eyes, const struct gk_topology *topology,
+static void mark_keys(const struct gk_eyes *eyes, const int16_t *list, int n,
                       struct point_mark *out)
 {
-    for (int i = 0; i < topology->n_attack; i++)
-        if (eyes->point[topology->attack[i]].key)
-            out[topology->attack[i]].key = true;
-    for (int i = 0; i < topology->n_defence; i++)
-        if (eyes->point[topology->defence[i]].key)
-            out[topology->defence[i]].key = true;
+    for (int i = 0; i < n; i++)
+        out[list[i]].key |= eyes->point[list[i]].key;
 }
 
 void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
@@ -96,7 +108,8 @@ void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
         out[point].false_eye |= point_false_eye(analysis, colour, point);
         if (point_half_eye(analysis, colour, point)) {
             out[point].half = true;
-            mark_keys(eyes, &eye->topology, out);
+            mark_keys(eyes, eye->topology.attack, eye->topology.n_attack, out);
+            mark_keys(eyes, eye->topology.defence, eye->topology.n_defence, out);
         }
     }
     if (result)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What there is to say of single points of an analysed position. All functions are
- * thread-safe: they only read the analysis.
+ * thread-safe: they only read what they are given.
  */
 #ifndef EYESPACE_POINT_MARKS_H
 #define EYESPACE_POINT_MARKS_H
@@ -25,6 +25,14 @@ int point_space(const struct gk_eyes *eyes, int point);
 
 /* The result of an eye space; null without values. */
 const struct gk_eye_result *point_result(const struct gk_analysis *analysis, int colour, int space);
+
+/* The point to name of several: one that is vital for the other side too, if there is one;
+ * GK_PASS if there are none. */
+int point_vital(const int16_t *list, int n, const int16_t *other, int n_other);
+
+/* The key point of a half eye: best for both sides if there is such a point, else for
+ * the owner; GK_PASS if its topology names none. */
+int point_half_eye_key(const struct gk_topology *topology);
 
 /* Does an eye space consist of margins only, and is it worth nothing? Every point between
  * living stones of both colours is one. */

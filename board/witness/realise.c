@@ -286,15 +286,15 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
 {
     struct gk_realiser *realiser;
     enum gk_status status = gk_realiser_new(drawing, options, &realiser, err);
-    bool found = false, done = false;
+    bool found = false, done;
 
     if (status != GK_OK)
         return status;
-    for (int i = 0; i < MAX_CANDIDATES && !found && !done; i++) {
+    for (int i = 0; i < MAX_CANDIDATES && !found && !realiser->done; i++) {
         found = placement_make(realiser, out);
         advance(realiser);
-        done = realiser->done;
     }
+    done = realiser->done;
     gk_realiser_free(realiser);
     if (found)
         return GK_OK;

@@ -5,6 +5,16 @@
  *   match   which fillings there are, and which entry gets each
  *   truth   solve them
  *   judge   hold the truth against what is written
+ *
+ * Invariants (V1 and V2 are rules of doc/rules.md):
+ *
+ * V3: the index of an entry is less than UINT32_MAX, which means none.
+ * V4: the canonical form of a shape has its enclosed stones last, as gk_solve_markings() wants
+ *     them, since it is sorted by marks first.
+ * V5: an own filling was found legal by verify_match(), and so it has a graph.
+ * V6: no filling becomes an own one after verify_match() has counted these.
+ * V7: a filling that is judged has a value by the rules in value[0], which is that of its result.
+ * V8: in the atlas, each pattern that has a position gets what both games say of it.
  */
 #ifndef CROSSCHECK_VERIFY_VERIFIER_H
 #define CROSSCHECK_VERIFY_VERIFIER_H

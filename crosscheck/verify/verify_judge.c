@@ -19,6 +19,7 @@
 
 #include "db/text/fit.h"
 #include "graph/graph_sets.h"
+#include "util/assert.h"
 #include "util/parallel.h"
 
 /* ---- Value ---- */
@@ -111,6 +112,8 @@ static void judge_filling(const struct gk_verify *v, size_t pattern, struct gk_f
     const struct gk_pattern *written = &v->db->pattern[pattern];
     bool same = gk_value_same(filling->result.value, written->value);
 
+    GK_ASSERT(V7, filling->value[0][v->options.rules.outer_liberties] ==
+                      gk_eye_value_index(filling->result.value));
     filling->settled =
         !same && verify_written_as(filling->result, written->value, v->options.marks);
     filling->realisable = is_realisable(v, pattern, filling);

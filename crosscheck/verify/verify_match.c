@@ -10,6 +10,7 @@
 #include "db/match/matcher.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 #include "util/parallel.h"
 
@@ -162,6 +163,7 @@ enum gk_status verify_match(struct gk_verify *v, struct gk_error *err)
     (void)threads;
     if (status != GK_OK)
         return status;
+    GK_ASSERT(V3, v->db->count < UINT32_MAX);
     count_fillings(v);
     status =
         array_new(&v->filling, v->n_fillings, sizeof *v->filling, "the fillings of wildcards", err);

@@ -43,8 +43,10 @@ static size_t list_items(const struct gk_verify *v, struct verify_units *units)
             continue;
         gk_graph_canon(&shape, &units->shape[i]);
         for (size_t k = entry->first; k < entry->first + entry->count; k++)
-            if (v->filling[k].kind == GK_FILLING_OWN)
+            if (v->filling[k].kind == GK_FILLING_OWN) {
+                GK_ASSERT(V6, n_items < v->n_own);
                 units->item[n_items++] = (struct verify_item){&units->shape[i], (uint32_t)i, k};
+            }
     }
     return n_items;
 }
@@ -63,7 +65,7 @@ static void list_units(struct verify_units *units, size_t n_items)
     for (size_t i = 0; i < units->count; i++) {
         const struct gk_graph *shape = verify_unit_shape(&units->unit[i]);
 
-        GK_ASSERT(V1, graph_marked(shape, GK_HOLE) ==
+        GK_ASSERT(V4, graph_marked(shape, GK_HOLE) ==
                           (bits_all(shape->n) & ~bits_all(graph_points(shape))));
     }
 }
@@ -101,6 +103,6 @@ gk_marking verify_item_marking(const struct gk_verify *v, const struct verify_it
     struct gk_graph graph;
 
     gk_verify_drawing(v, item->pattern, &v->filling[item->filling], false, &drawing);
-    GK_ASSERT(V2, gk_drawing_graph(&drawing, &graph, NULL) == GK_OK);
+    GK_ASSERT(V5, gk_drawing_graph(&drawing, &graph, NULL) == GK_OK);
     return marking_image(gk_marking_of(&graph), item->shape->position, drawing.n);
 }

@@ -3,10 +3,7 @@
  * Own fillings in the order of work. What costs time in the exact game is a shape with its
  * margins; all arrangements of dead stones come with it. So fillings whose shapes are the same
  * are a unit, solved together, each as a marking of the canonical form of the shape.
- *
- * V1: the canonical form of a shape has its enclosed stones last, as gk_solve_markings() wants
- *     it: it is sorted by marks first.
- * V2: an own filling was found legal by verify_match(), and so it has a graph.
+ * Invariants: crosscheck/verify/verifier.h.
  */
 #ifndef CROSSCHECK_VERIFY_VERIFY_UNIT_H
 #define CROSSCHECK_VERIFY_VERIFY_UNIT_H

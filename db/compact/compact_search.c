@@ -23,6 +23,7 @@
 
 #include "db/compact/compact_table.h"
 #include "util/array.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 #define NO_STATE SIZE_MAX
@@ -378,15 +379,6 @@ static enum gk_status start(struct search *s)
 
 /* ---- The list ---- */
 
-static uint32_t to_vertices(const struct compact_cube *cube, uint32_t set)
-{
-    uint32_t vertices = 0;
-
-    for (int i = 0; i < cube->n_free; i++)
-        vertices |= (set >> i & 1) << cube->vertex[i];
-    return vertices;
-}
-
 static enum gk_status make_list(const struct search *s, const struct compact_cube *cube,
                                 size_t last, struct compact_faces *out)
 {
@@ -402,8 +394,8 @@ static enum gk_status make_list(const struct search *s, const struct compact_cub
     for (size_t i = last; s->state[i].parent != NO_STATE; i = s->state[i].parent) {
         const struct compact_option *option = &s->table->option[s->state[i].option];
 
-        out->face[--count] = (struct compact_face){.stones = to_vertices(cube, option->stones),
-                                                   .wild = to_vertices(cube, option->wild),
+        out->face[--count] = (struct compact_face){.stones = bits_map(cube->vertex, option->stones),
+                                                   .wild = bits_map(cube->vertex, option->wild),
                                                    .label = s->state[i].label};
     }
     return GK_OK;

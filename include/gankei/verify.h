@@ -68,7 +68,7 @@ struct gk_filling {
     uint32_t stones;   /* wildcards that are `X` here: bit i is point i */
     uint32_t taken_by; /* the entry that takes it: an index into the database */
     enum gk_verdict verdict;
-    struct gk_result result; /* the truth (but for `seki`, which is not set) */
+    struct gk_result result; /* the truth */
     bool settled;            /* the value is right but for a threat written as settled */
     bool depends;            /* the value changes with liberties or ko threats */
     bool right_elsewhere;    /* the value is wrong, but right in some of these cases */
