@@ -110,11 +110,8 @@ json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
 
 bool cli_json_line(const struct cli *cli, json_t *object)
 {
-    if (!object) {
-        cli_error(cli, "out of memory (JSON)");
-        return false;
-    }
-    char *line = json_dumps(object, JSON_COMPACT);
+    char *line = object ? json_dumps(object, JSON_COMPACT) : NULL;
+
     json_decref(object);
     if (!line) {
         cli_error(cli, "out of memory (JSON)");
