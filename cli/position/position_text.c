@@ -6,7 +6,6 @@
  */
 #include "cli/show/draw.h"
 #include "cli/position/position.h"
-#include "cli/position/position_board.h"
 
 #include <string.h>
 
