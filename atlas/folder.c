@@ -159,19 +159,10 @@ enum gk_status folder_write(struct folder *folder, const char *name, const void 
                             struct gk_error *err)
 {
     const struct folder_file *file = remember(folder, name);
-    struct output *output;
-    enum gk_status status;
 
     if (!file)
         return error_nomem(err, "a path", strlen(name));
-    status = output_open(file->path, &output, err);
-    if (status != GK_OK)
-        return status;
-    status = output_write(output, data, size, err);
-    if (status == GK_OK)
-        return output_commit(output, err);
-    output_abort(output);
-    return status;
+    return output_save(file->path, data, size, err);
 }
 
 static void release(struct folder *f)

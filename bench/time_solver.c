@@ -66,10 +66,19 @@ static void measure_list(int size, int run, struct times *t)
     gk_shapes_free(shapes);
 }
 
+static int note_positions(void *user, uint64_t done, uint64_t total)
+{
+    uint64_t *positions = user;
+
+    (void)done;
+    *positions = total;
+    return 0;
+}
+
 static void measure_solver(const struct gk_shapes *shapes, int threads, int run, struct times *t)
 {
     struct gk_rules rules;
-    struct gk_solver_stats stats;
+    const struct gk_progress progress = {note_positions, &t->positions};
     struct gk_solver *solver;
     struct gk_error err = {0};
     double begin = now();
@@ -77,10 +86,8 @@ static void measure_solver(const struct gk_shapes *shapes, int threads, int run,
     gk_rules_default(&rules);
     rules.kind = GK_RULES_ABSTRACT;
     check(gk_solver_new(&rules, threads, &solver, &err), &err);
-    check(gk_solver_prepare(solver, shapes, false, NULL, &err), &err);
+    check(gk_solver_prepare(solver, shapes, false, &progress, &err), &err);
     keep_least(&t->solve[threads - 1], begin, run);
-    gk_solver_stats(solver, &stats);
-    t->positions = stats.positions;
     if (threads == 1) {
         begin = now();
         each_class(shapes, NULL);

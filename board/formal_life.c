@@ -19,22 +19,9 @@
 #include <string.h>
 
 #include "board/formal_part.h"
+#include "board/tactics/quick.h"
 
-enum { SET_WORDS = (GK_BOARD_POINTS + 63) / 64, NONE = -1 };
-
-struct set {
-    uint64_t word[SET_WORDS];
-};
-
-static void add(struct set *set, int i)
-{
-    set->word[i / 64] |= UINT64_C(1) << (i % 64);
-}
-
-static bool has(const struct set *set, int i)
-{
-    return set->word[i / 64] >> (i % 64) & 1;
-}
+enum { NONE = -1 };
 
 /* One colour's chains and regions, numbered in the order of their smallest points. */
 struct life {
@@ -45,8 +32,8 @@ struct life {
     bool immortal[GK_BOARD_POINTS];                          /* chains */
     bool alive[GK_BOARD_POINTS];                             /* chains not struck out */
     bool safe[GK_BOARD_POINTS];                              /* regions not struck out */
-    struct set touches[GK_BOARD_POINTS];                     /* region: chains */
-    struct set vital[GK_BOARD_POINTS];                       /* region: chains */
+    struct quick_set touches[GK_BOARD_POINTS];               /* region: chains */
+    struct quick_set vital[GK_BOARD_POINTS];                 /* region: chains */
 };
 
 /* Number the connected parts of the points that are (or are not) of this colour. */
@@ -76,15 +63,15 @@ static int number_parts(const struct life *life, bool own, int16_t number[GK_BOA
 }
 
 /* The chains that one point of a region touches. */
-static struct set chains_beside(const struct life *life, int point)
+static struct quick_set chains_beside(const struct life *life, int point)
 {
-    struct set beside = {{0}};
+    struct quick_set beside = {{0}};
     int neighbour[4];
     int n = gk_board_neighbours(life->board, point, neighbour);
 
     for (int i = 0; i < n; i++)
         if (life->chain[neighbour[i]] != NONE)
-            add(&beside, life->chain[neighbour[i]]);
+            quick_set_add(&beside, life->chain[neighbour[i]]);
     return beside;
 }
 
@@ -100,19 +87,19 @@ static void load(struct life *life, const struct gk_board *board, enum gk_stone 
     life->n_regions = number_parts(life, false, life->region);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int region = life->region[point];
-        struct set beside;
+        struct quick_set beside;
 
         if (life->chain[point] != NONE && board->immortal[point])
             life->immortal[life->chain[point]] = true;
         if (region == NONE)
             continue;
         beside = chains_beside(life, point);
-        for (int i = 0; i < SET_WORDS; i++)
+        for (int i = 0; i < QUICK_WORDS; i++)
             life->touches[region].word[i] |= beside.word[i];
         taken[region] = taken[region] || board->immortal[point];
         if (board->stone[point] != GK_VACANT)
             continue;
-        for (int i = 0; i < SET_WORDS; i++)
+        for (int i = 0; i < QUICK_WORDS; i++)
             life->vital[region].word[i] =
                 beside.word[i] & (open[region] ? life->vital[region].word[i] : UINT64_MAX);
         open[region] = true;
@@ -129,14 +116,14 @@ static int count_vital(const struct life *life, int chain)
     int count = 0;
 
     for (int region = 0; region < life->n_regions; region++)
-        count += life->safe[region] && has(&life->vital[region], chain);
+        count += life->safe[region] && quick_set_has(&life->vital[region], chain);
     return count;
 }
 
 static bool touches_lost_chain(const struct life *life, int region)
 {
     for (int chain = 0; chain < life->n_chains; chain++)
-        if (!life->alive[chain] && has(&life->touches[region], chain))
+        if (!life->alive[chain] && quick_set_has(&life->touches[region], chain))
             return true;
     return false;
 }
@@ -160,9 +147,9 @@ static void strike_out(struct life *life)
 
 static bool touches_any(const struct life *life, int point)
 {
-    struct set beside = chains_beside(life, point);
+    struct quick_set beside = chains_beside(life, point);
 
-    for (int i = 0; i < SET_WORDS; i++)
+    for (int i = 0; i < QUICK_WORDS; i++)
         if (beside.word[i])
             return true;
     return false;

@@ -20,7 +20,7 @@ board_libboard_la_SOURCES = \
 	board/tactics/quick.c board/tactics/quick.h \
 	board/tactics/tactics_search.c board/tactics/tactics_search.h \
 	board/witness/local.c board/witness/local.h \
-	board/witness/placement.c \
+	board/witness/realise_place.c \
 	board/witness/reader.c \
 	board/witness/realise.c board/witness/realise.h \
 	board/witness/search.c board/witness/search.h

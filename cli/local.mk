@@ -32,7 +32,7 @@ cli_libcli_la_SOURCES = \
 	cli/frame/progress.c \
 	cli/frame/save.c cli/frame/save.h \
 	cli/position/position.c cli/position/position.h \
-	cli/position/position_board.c cli/position/position_board.h \
+	cli/position/position_board.c \
 	cli/position/position_json.c \
 	cli/position/position_text.c \
 	cli/position/svg_board.c \

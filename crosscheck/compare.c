@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 
+#include "crosscheck/judge.h"
 #include "crosscheck/selection.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -18,10 +19,10 @@
 
 struct compare {
     struct compare_options options;
-    struct gk_solver *abstract, *exact;
-    /* By the peer's rules, null without a peer; and with a ko threat for the
+    struct judge abstract, exact;
+    /* By the peer's rules, if there is a peer; and with a ko threat for the
      * defender or for the attacker. */
-    struct gk_solver *peer_exact, *peer_ko[2];
+    struct judge peer_exact, peer_ko[2];
     struct gk_causes *causes;   /* null: not wanted */
     struct witness *witness;    /* null without the board */
 };
@@ -36,24 +37,15 @@ void compare_default(struct compare_options *options)
     options->peer_rules.outer_liberties = 2;
 }
 
-static enum gk_status new_solver(const struct compare_options *options,
-                                 const struct gk_rules *rules, enum gk_rules_kind kind,
-                                 struct gk_solver **out, struct gk_error *err)
-{
-    struct gk_rules of_kind = *rules;
-
-    of_kind.kind = kind;
-    return gk_solver_new(&of_kind, options->threads, out, err);
-}
-
-static enum gk_status new_peer_solvers(struct compare *c, struct gk_error *err)
+static enum gk_status init_peer_judges(struct compare *c, struct gk_error *err)
 {
     struct gk_rules rules = c->options.peer_rules;
-    enum gk_status status = new_solver(&c->options, &rules, GK_RULES_EXACT, &c->peer_exact, err);
+    int threads = c->options.threads;
+    enum gk_status status = judge_init(&c->peer_exact, JUDGE_EXACT, &rules, threads, err);
 
     for (int i = 0; status == GK_OK && i < 2; i++) {
         rules.ko_threats = c->options.peer_rules.ko_threats + (i == 0 ? 1 : -1);
-        status = new_solver(&c->options, &rules, GK_RULES_EXACT, &c->peer_ko[i], err);
+        status = judge_init(&c->peer_ko[i], JUDGE_EXACT, &rules, threads, err);
     }
     return status;
 }
@@ -68,11 +60,11 @@ enum gk_status compare_new(const struct compare_options *options, struct compare
     if (status != GK_OK)
         return status;
     c->options = *options;
-    status = new_solver(options, rules, GK_RULES_ABSTRACT, &c->abstract, err);
+    status = judge_init(&c->abstract, JUDGE_ABSTRACT, rules, options->threads, err);
     if (status == GK_OK)
-        status = new_solver(options, rules, GK_RULES_EXACT, &c->exact, err);
+        status = judge_init(&c->exact, JUDGE_EXACT, rules, options->threads, err);
     if (status == GK_OK && options->peers)
-        status = new_peer_solvers(c, err);
+        status = init_peer_judges(c, err);
     if (status == GK_OK && options->causes)
         status = gk_causes_new(rules, false, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
@@ -89,11 +81,11 @@ void compare_free(struct compare *compare)
 {
     if (!compare)
         return;
-    gk_solver_free(compare->abstract);
-    gk_solver_free(compare->exact);
-    gk_solver_free(compare->peer_exact);
-    gk_solver_free(compare->peer_ko[0]);
-    gk_solver_free(compare->peer_ko[1]);
+    judge_fini(&compare->abstract);
+    judge_fini(&compare->exact);
+    judge_fini(&compare->peer_exact);
+    judge_fini(&compare->peer_ko[0]);
+    judge_fini(&compare->peer_ko[1]);
     gk_causes_free(compare->causes);
     witness_free(compare->witness);
     free(compare);
@@ -135,7 +127,7 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
         status = array_new(&b->games, b->count, sizeof *b->games, what, err);
     if (status == GK_OK && c->witness)
         status = array_new(&b->board, b->count, sizeof *b->board, what, err);
-    if (status != GK_OK || !c->peer_exact)
+    if (status != GK_OK || !c->options.peers)
         return status;
     status = array_new(&b->peer, b->count, sizeof *b->peer, what, err);
     if (status == GK_OK)
@@ -149,12 +141,12 @@ static enum gk_status ask_games(struct compare *c, struct compare_batch *b, stru
 {
     const struct gk_graph *shape = &b->placement->graph;
     enum gk_status status =
-        gk_solve_markings(c->abstract, shape, b->marking, b->count, b->result, err);
+        gk_solve_markings(c->abstract.solver, shape, b->marking, b->count, b->result, err);
 
     for (size_t i = 0; status == GK_OK && i < b->count; i++)
         b->games[i] = (struct gk_opinions){.marking = b->marking[i], .abstract = b->result[i]};
     if (status == GK_OK)
-        status = gk_solve_markings(c->exact, shape, b->marking, b->count, b->result, err);
+        status = gk_solve_markings(c->exact.solver, shape, b->marking, b->count, b->result, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         b->games[i].exact = b->result[i];
         if (!gk_result_same(&b->games[i].abstract, &b->result[i]))
@@ -175,8 +167,8 @@ static enum gk_status hinges_on_ko(struct compare *c, const struct compare_batch
     for (int k = 0; status == GK_OK && k < 2; k++) {
         struct gk_result result;
 
-        status =
-            gk_solve_markings(c->peer_ko[k], &b->placement->graph, &b->marking[i], 1, &result, err);
+        status = gk_solve_markings(c->peer_ko[k].solver, &b->placement->graph, &b->marking[i], 1,
+                                   &result, err);
         if (status == GK_OK && !gk_result_same(&result, &b->peer_exact[i]))
             *out = true;
     }
@@ -185,8 +177,8 @@ static enum gk_status hinges_on_ko(struct compare *c, const struct compare_batch
 
 static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->graph, b->marking,
-                                              b->count, b->peer_exact, err);
+    enum gk_status status = gk_solve_markings(c->peer_exact.solver, &b->placement->graph,
+                                              b->marking, b->count, b->peer_exact, err);
 
     if (status == GK_OK)
         status = peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err);
@@ -203,7 +195,7 @@ static enum gk_status ask_others(struct compare *c, struct compare_batch *b, str
 
     if (c->witness)
         status = witness_read(c->witness, b->placement, b->marking, b->count, b->board, err);
-    if (status == GK_OK && c->peer_exact)
+    if (status == GK_OK && c->options.peers)
         status = ask_peer(c, b, err);
     return status;
 }

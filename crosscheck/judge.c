@@ -160,14 +160,17 @@ static enum gk_status add_eyes(struct judge_variations *v, struct gk_explainer *
     return st;
 }
 
-enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_graph *position,
+enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_drawing *drawing,
                              struct gk_eye_value value, struct judge_variations *out,
                              struct gk_error *err)
 {
     struct gk_explainer *explainer;
-    enum gk_status st = gk_explainer_new(rules, position, &explainer, err);
+    struct gk_graph position;
+    enum gk_status st = gk_drawing_position(drawing, &position, err);
 
     out->n = 0;
+    if (st == GK_OK)
+        st = gk_explainer_new(rules, &position, &explainer, err);
     if (st != GK_OK)
         return st;
     st = add_eyes(out, explainer, GK_ATTACKER, value.b, err);
@@ -175,17 +178,6 @@ enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_graph
         st = add_eyes(out, explainer, GK_DEFENDER, value.c, err);
     gk_explainer_free(explainer);
     return st;
-}
-
-enum gk_status judge_explain_drawing(const struct gk_rules *rules, const struct gk_drawing *drawing,
-                                     struct gk_eye_value value, struct judge_variations *out,
-                                     struct gk_error *err)
-{
-    struct gk_graph position;
-    enum gk_status st = gk_drawing_position(drawing, &position, err);
-
-    out->n = 0;
-    return st == GK_OK ? judge_explain(rules, &position, value, out, err) : st;
 }
 
 void judge_variations_fini(struct judge_variations *v)

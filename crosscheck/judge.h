@@ -80,17 +80,14 @@ struct judge_variations {
 };
 
 /*
- * What shows that a position has `value.b` eyes when the attacker moves first and `value.c`
- * when the defender does: for two eyes, that the wall lives without another eye; for none,
- * that another eye does not save it; for one, that it needs another one and lives then.
+ * What shows that the position of a drawing has `value.b` eyes when the attacker moves first and
+ * `value.c` when the defender does: for two eyes, that the wall lives without another eye; for
+ * none, that another eye does not save it; for one, that it needs another one and lives then.
  * Release with judge_variations_fini(), after errors too.
  */
-enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_graph *position,
+enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_drawing *drawing,
                              struct gk_eye_value value, struct judge_variations *out,
                              struct gk_error *err) GK_MUST_CHECK;
-enum gk_status judge_explain_drawing(const struct gk_rules *rules, const struct gk_drawing *drawing,
-                                     struct gk_eye_value value, struct judge_variations *out,
-                                     struct gk_error *err) GK_MUST_CHECK;
 void judge_variations_fini(struct judge_variations *variations);
 
 #endif

@@ -4,7 +4,7 @@ noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
 	db/census/answer.c db/census/answer.h \
 	db/census/census.c db/census/census.h \
-	db/census/place.c db/census/place.h \
+	db/census/placement.c db/census/placement.h \
 	db/census/realisable.c db/census/realisable.h \
 	db/census/scope.c db/census/scope.h \
 	db/census/solver_set.c db/census/solver_set.h \

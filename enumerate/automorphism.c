@@ -47,10 +47,8 @@ static bool same_kind(const struct gk_graph *graph, int v, int w)
 static uint32_t candidates(const struct automorphism_search *m, int v)
 {
     const struct gk_graph *graph = m->graph;
-    uint32_t near = 0, found = 0;
+    uint32_t near = bits_map(m->image, graph->adj[v] & m->mapped), found = 0;
 
-    for (uint32_t rest = graph->adj[v] & m->mapped; rest; rest &= rest - 1)
-        near |= bits_of(m->image[bits_lowest(rest)]);
     for (uint32_t rest = bits_all(graph->n) & ~m->used; rest; rest &= rest - 1) {
         int w = bits_lowest(rest);
 

@@ -27,6 +27,7 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
+#include "graph/marking.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -153,10 +154,8 @@ static bool find_legal(const struct gk_markings *it, gk_marking smallest, gk_mar
     if (found || it->position == it->shape || it->n == it->position->n)
         return found;
     for (size_t i = 0; i < it->n_auto; i++, row += it->n) {
-        gk_marking image = 0;
+        gk_marking image = marking_image(smallest, row, it->n);
 
-        for (int v = 0; v < it->n; v++)
-            image = image << 2 | (smallest >> 2 * (it->n - 1 - row[v]) & 3);
         if ((!found || image < *out) && is_legal(it, image)) {
             *out = image;
             found = true;
@@ -234,10 +233,9 @@ static bool stands(const struct gk_graph *position, uint32_t stones)
 static bool never_stands(const struct gk_graph *position, uint32_t stones, const uint8_t *row,
                          size_t n_rows, int n)
 {
-    for (size_t i = 0; i < n_rows; i++, row += n) {
+    for (size_t i = 0; i < n_rows; i++, row += n)
         if (stands(position, bits_map(row, stones)))
             return false;
-    }
     return true;
 }
 

@@ -37,9 +37,9 @@ void polyomino_draw(const struct polyomino *polyomino, struct gk_drawing *out);
 
 /* Visit all placements of `n` points, however alike they are: in the open board each free
  * polyomino, elsewhere each fixed one. The visitor returns false to stop. */
-enum gk_status polyomino_each_placement(int n, enum gk_location location,
-                                        bool (*visit)(void *user, const struct gk_drawing *drawing),
-                                        void *user, struct gk_error *err);
+enum gk_status shapes_each_placement(int n, enum gk_location location,
+                                     bool (*visit)(void *user, const struct gk_drawing *drawing),
+                                     void *user, struct gk_error *err);
 
 #endif
 

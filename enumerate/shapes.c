@@ -2,15 +2,15 @@
 /*
  * Shapes and placements: the polyominoes of one size, grouped by their graphs.
  * In the open board each free polyomino is looked at once, in its first
- * orientation; at an edge or in a corner every orientation counts. A hash
- * table of canonical graphs keeps the first drawing and the counts of each
- * class.
+ * orientation; at an edge or in a corner every orientation counts. Of each
+ * class the first drawing and the counts are kept.
  */
 #include <stdlib.h>
 
 #include <gankei/enumerate.h>
 
 #include "enumerate/polyomino.h"
+#include "graph/graph_table.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -26,71 +26,38 @@ static const uint8_t EDGES[] = {
     [GK_CENTRE] = 0, [GK_EDGE] = GK_EDGE_BOTTOM, [GK_CORNER] = GK_EDGE_BOTTOM | GK_EDGE_LEFT};
 
 struct shape_class {
-    struct gk_graph graph; /* canonical */
     struct polyomino first;
-    struct polyomino open;    /* the first of those with the fewest enclosed stones */
-    int n_holes;              /* of that one */
+    struct polyomino open; /* the first of those with the fewest enclosed stones */
+    int n_holes;           /* of that one */
     uint32_t n_free, n_fixed;
 };
 
-/* All classes so far. The table is open addressing; a slot holds the number of
- * a class plus one, 0 if free. */
+/* All classes so far. */
 struct shape_classes {
-    size_t count;
+    struct graph_table table;  /* of canonical graphs */
+    struct shape_class *class; /* by number of the graph */
     size_t room;
-    size_t n_slots; /* twice the room, a power of two */
-    struct shape_class *class;
-    uint32_t *slot;
     const struct shape_kind *kind;
     struct gk_error *err;
     enum gk_status status;
 };
 
-static size_t find_slot(const struct shape_classes *c, const struct gk_graph *graph)
-{
-    size_t i = gk_graph_hash(graph) & (c->n_slots - 1);
-
-    while (c->slot[i] && gk_graph_cmp(&c->class[c->slot[i] - 1].graph, graph) != 0)
-        i = (i + 1) & (c->n_slots - 1);
-    return i;
-}
-
-/* Make room for one more. */
-static enum gk_status grow(struct shape_classes *c)
-{
-    uint32_t *slot;
-    enum gk_status status =
-        array_grow(&c->class, c->count + 1, &c->room, sizeof *c->class, "shapes", c->err);
-
-    if (status != GK_OK || c->n_slots == 2 * c->room)
-        return status;
-    status = array_new(&slot, 2 * c->room, sizeof *slot, "shapes", c->err);
-    if (status != GK_OK)
-        return status;
-    free(c->slot);
-    c->slot = slot;
-    c->n_slots = 2 * c->room;
-    for (size_t i = 0; i < c->count; i++)
-        c->slot[find_slot(c, &c->class[i].graph)] = (uint32_t)(i + 1);
-    return GK_OK;
-}
-
 /* The class of a canonical graph; a new one has no polyomino yet. */
 static enum gk_status find_class(struct shape_classes *c, const struct gk_graph *graph,
                                  struct shape_class **out)
 {
-    enum gk_status status = grow(c);
-    size_t i;
+    enum gk_status status = GK_OK;
+    size_t number;
 
-    if (status != GK_OK)
-        return status;
-    i = find_slot(c, graph);
-    if (!c->slot[i]) {
-        c->class[c->count] = (struct shape_class){.graph = *graph};
-        c->slot[i] = (uint32_t)++c->count;
+    if (!graph_table_find(&c->table, graph, &number)) {
+        status = array_grow(&c->class, number + 1, &c->room, sizeof *c->class, "shapes", c->err);
+        if (status == GK_OK)
+            status = graph_table_add(&c->table, graph, c->err);
+        if (status == GK_OK)
+            c->class[number] = (struct shape_class){0};
     }
-    *out = &c->class[c->slot[i] - 1];
-    return GK_OK;
+    *out = &c->class[number];
+    return status;
 }
 
 static enum gk_status draw(const struct shape_kind *kind, const struct polyomino *polyomino,
@@ -162,15 +129,16 @@ static int by_drawing(const void *a, const void *b)
 static enum gk_status collect(struct shape_classes *c, int n, struct gk_shapes **out)
 {
     struct gk_shapes *shapes;
+    size_t count = c->table.count;
     enum gk_status status = array_new(&shapes, 1, sizeof *shapes, "shapes", c->err);
 
     if (status != GK_OK)
         return status;
-    status = array_new(&shapes->shape, c->count, sizeof *shapes->shape, "shapes", c->err);
-    qsort(c->class, c->count, sizeof *c->class, by_drawing);
+    status = array_new(&shapes->shape, count, sizeof *shapes->shape, "shapes", c->err);
+    qsort(c->class, count, sizeof *c->class, by_drawing);
     shapes->n = n;
-    shapes->count = c->count;
-    for (size_t i = 0; i < c->count && status == GK_OK; i++) {
+    shapes->count = count;
+    for (size_t i = 0; i < count && status == GK_OK; i++) {
         struct gk_shape *shape = &shapes->shape[i];
 
         status = draw(c->kind, &c->class[i].first, &shape->drawing, &shape->graph, c->err);
@@ -205,7 +173,7 @@ static enum gk_status enumerate(int n, const struct shape_kind *kind, struct gk_
     if (status == GK_OK)
         status = polyomino_each(n, visit, &c) ? collect(&c, n, out) : c.status;
     free(c.class);
-    free(c.slot);
+    graph_table_fini(&c.table);
     return status;
 }
 
@@ -252,9 +220,9 @@ static bool visit_drawing(void *user, const struct polyomino *polyomino)
     return v->visit(v->user, &drawing);
 }
 
-enum gk_status polyomino_each_placement(int n, enum gk_location location,
-                                        bool (*show)(void *user, const struct gk_drawing *drawing),
-                                        void *user, struct gk_error *err)
+enum gk_status shapes_each_placement(int n, enum gk_location location,
+                                     bool (*show)(void *user, const struct gk_drawing *drawing),
+                                     void *user, struct gk_error *err)
 {
     struct shape_visit v = {show, user, location};
     enum gk_status status = check_size(n, err);
@@ -267,5 +235,5 @@ enum gk_status polyomino_each_placement(int n, enum gk_location location,
 enum gk_status gk_polyominoes(int n, bool (*show)(void *user, const struct gk_drawing *drawing),
                               void *user, struct gk_error *err)
 {
-    return polyomino_each_placement(n, GK_CENTRE, show, user, err);
+    return shapes_each_placement(n, GK_CENTRE, show, user, err);
 }

@@ -10,7 +10,6 @@
 #include "db/generate/comment.h"
 #include "db/generate/generate.h"
 #include "db/index/index_generate.h"
-#include "export/plain.h"
 #include "export/sink.h"
 #include "util/bits.h"
 
@@ -60,7 +59,7 @@ static void make_row(const struct rows *r, const struct placement *place,
 static enum gk_status send_row(struct rows *r, const struct export_row *row, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
-    size_t length = export_csv_row(row, is_exact(r), r->buffer);
+    size_t length = export_text_row(row, false, is_exact(r), r->buffer);
 
     r->rows++;
     r->hash += XXH3_64bits(r->buffer, length);

@@ -5,7 +5,7 @@
 noinst_LTLIBRARIES += export/libexport.la
 export_libexport_la_SOURCES = \
 	export/export.c export/export.h \
-	export/plain.c export/plain.h \
+	export/plain.c \
 	export/query.c export/query.h \
 	export/schema.c export/schema.h \
 	export/sink.h \

@@ -3,13 +3,14 @@
  * CSV and JSON Lines: one line for each class. No field holds a comma, a quotation mark
  * or a backslash, so nothing needs to be quoted.
  */
-#include "export/plain.h"
+#include "export/sink.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "util/error.h"
+#include "util/array.h"
+#include "util/bits.h"
 #include "util/output.h"
 #include "util/text.h"
 
@@ -22,98 +23,108 @@ static bool is_chimera(struct gk_eye_value value)
     return value.b == 0 && value.c == 2;
 }
 
-/* ---- Pieces ---- */
+/* ---- Fields ---- */
 
-/* The points of a set, with `glue` between them. */
-static void put_points(struct text *text, uint32_t set, char glue)
+/* A row at work. */
+struct line {
+    struct text text;
+    bool json;
+    const char *glue; /* before the next field */
+};
+
+/* A field; what encloses it does so in JSON only. */
+static void put_field(struct line *l, const char *name, const char *open, const char *field,
+                      const char *close)
 {
-    bool first = true;
-
-    for (int i = 0; set >> i; i++) {
-        if (!(set >> i & 1))
-            continue;
-        text_put(text, first ? "%.0s%d" : "%s%d", (char[]){glue, '\0'}, i);
-        first = false;
-    }
+    if (l->json)
+        text_put(&l->text, "%s\"%s\":%s%s%s", l->glue, name, open, field, close);
+    else
+        text_put(&l->text, "%s%s", l->glue, field);
+    l->glue = ",";
 }
 
-static void put_value(struct text *text, struct gk_eye_value value)
+static void put_word(struct line *l, const char *name, const char *word)
+{
+    put_field(l, name, "\"", word, "\"");
+}
+
+static void put_number(struct line *l, const char *name, int64_t number)
+{
+    char digits[24];
+
+    snprintf(digits, sizeof digits, "%" PRId64, number);
+    put_field(l, name, "", digits, "");
+}
+
+static void put_flag(struct line *l, const char *name, bool flag)
+{
+    static const char *const words[2][2] = {{"0", "1"}, {"false", "true"}};
+
+    put_field(l, name, "", words[l->json][flag], "");
+}
+
+static void put_value(struct line *l, const char *name, struct gk_eye_value value)
 {
     char digits[5];
 
     gk_eye_value_format(value, digits);
-    text_put(text, "%s", digits);
+    put_word(l, name, digits);
+}
+
+static void put_points(struct line *l, const char *name, uint32_t set)
+{
+    char list[4 * GK_MAX_POINTS];
+    struct text text = {list, sizeof list};
+
+    *list = '\0';
+    for (uint32_t rest = set; rest; rest &= rest - 1)
+        text_put(&text, "%s%d", rest == set ? "" : l->json ? "," : " ", bits_lowest(rest));
+    put_field(l, name, "[", list, "]");
 }
 
 /* The values with 0, 1, ... outer liberties. */
-static void put_liberties(struct text *text, const struct export_row *row, const char *glue)
+static void put_liberties(struct line *l, const struct export_row *row)
 {
+    char list[8 * (GK_MAX_LIBERTIES + 1)], digits[5];
+    struct text text = {list, sizeof list};
+
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
-        text_put(text, "%s", i ? glue : "");
-        put_value(text, row->with[i]);
+        gk_eye_value_format(row->with[i], digits);
+        text_put(&text, "%s%s", !i ? "" : l->json ? "\",\"" : " ", digits);
     }
+    put_field(l, "liberties", "[\"", list, "\"]");
 }
 
 /* ---- Rows ---- */
 
-size_t export_csv_row(const struct export_row *row, bool exact, char *buffer)
+size_t export_text_row(const struct export_row *row, bool json, bool exact, char *buffer)
 {
-    struct text text = {buffer, EXPORT_ROW_MAX};
+    struct line l = {{buffer, EXPORT_ROW_MAX}, json, json ? "{" : ""};
     const struct export_place *place = row->place;
     char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
 
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
-    text_put(&text, "%" PRId64 ",%d,%s,%" PRIu64 ",%s,", row->number, place->size,
-             gk_location_name(place->location), place->graph, shape);
-    put_value(&text, row->result.value);
-    text_put(&text, ",%s,", marked);
-    put_points(&text, row->result.attack, ' ');
-    text_put(&text, ",");
-    put_points(&text, row->result.defence, ' ');
-    text_put(&text, ",%d,%d,", row->result.seki, is_chimera(row->result.value));
+    put_number(&l, "number", row->number);
+    put_number(&l, "size", place->size);
+    put_word(&l, "location", gk_location_name(place->location));
+    put_number(&l, "graph", (int64_t)place->graph);
+    put_word(&l, "shape", shape);
+    put_value(&l, "value", row->result.value);
+    put_word(&l, "marked", marked);
+    put_points(&l, "attack", row->result.attack);
+    put_points(&l, "defence", row->result.defence);
+    put_flag(&l, "seki", row->result.seki);
+    put_flag(&l, "chimera", is_chimera(row->result.value));
     if (exact) {
-        text_put(&text, "%d,", row->depends);
-        put_liberties(&text, row, " ");
-        text_put(&text, ",");
-        put_value(&text, row->abstract);
-        text_put(&text, ",%s", row->cause ? gk_cause_name(row->cause) : "");
-    } else {
-        text_put(&text, ",,,");
+        put_flag(&l, "depends_on_liberties", row->depends);
+        put_liberties(&l, row);
+        put_value(&l, "abstract", row->abstract);
+        if (row->cause || !json)
+            put_word(&l, "cause", row->cause ? gk_cause_name(row->cause) : "");
     }
-    text_put(&text, "\n");
-    return EXPORT_ROW_MAX - text.left;
-}
-
-static size_t json_row(const struct export_row *row, bool exact, char *buffer)
-{
-    struct text text = {buffer, EXPORT_ROW_MAX};
-    const struct export_place *place = row->place;
-    char shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
-
-    gk_drawing_format(&row->drawing, shape);
-    gk_drawing_format(&row->marked, marked);
-    text_put(&text,
-             "{\"number\":%" PRId64 ",\"size\":%d,\"location\":\"%s\",\"graph\":%" PRIu64
-             ",\"shape\":\"%s\",\"value\":\"",
-             row->number, place->size, gk_location_name(place->location), place->graph, shape);
-    put_value(&text, row->result.value);
-    text_put(&text, "\",\"marked\":\"%s\",\"attack\":[", marked);
-    put_points(&text, row->result.attack, ',');
-    text_put(&text, "],\"defence\":[");
-    put_points(&text, row->result.defence, ',');
-    text_put(&text, "],\"seki\":%s,\"chimera\":%s", row->result.seki ? "true" : "false",
-             is_chimera(row->result.value) ? "true" : "false");
-    if (exact) {
-        text_put(&text, ",\"depends_on_liberties\":%s,\"liberties\":[\"",
-                 row->depends ? "true" : "false");
-        put_liberties(&text, row, "\",\"");
-        text_put(&text, "\"],\"abstract\":\"");
-        put_value(&text, row->abstract);
-        text_put(&text, row->cause ? "\",\"cause\":\"%s\"" : "\"%.0s", gk_cause_name(row->cause));
-    }
-    text_put(&text, "}\n");
-    return EXPORT_ROW_MAX - text.left;
+    text_put(&l.text, json ? "}\n" : exact ? "\n" : ",,,,\n");
+    return EXPORT_ROW_MAX - l.text.left;
 }
 
 /* ---- The file ---- */
@@ -127,8 +138,7 @@ struct text_file {
 static enum gk_status on_row(void *user, const struct export_row *row, struct gk_error *err)
 {
     struct text_file *file = user;
-    size_t length = file->json ? json_row(row, file->exact, file->buffer)
-                               : export_csv_row(row, file->exact, file->buffer);
+    size_t length = export_text_row(row, file->json, file->exact, file->buffer);
 
     return output_write(file->output, file->buffer, length, err);
 }
@@ -154,11 +164,11 @@ enum gk_status export_text_open(enum export_format format, const char *path,
                                 const struct gk_generate *options, struct export_target *out,
                                 struct gk_error *err)
 {
-    struct text_file *file = calloc(1, sizeof *file);
-    enum gk_status status;
+    struct text_file *file;
+    enum gk_status status = array_new(&file, 1, sizeof *file, "an export", err);
 
-    if (!file)
-        return error_nomem(err, "an export", sizeof *file);
+    if (status != GK_OK)
+        return status;
     file->json = format == EXPORT_JSONL;
     file->exact = options->rules.kind == GK_RULES_EXACT;
     status = output_open(path, &file->output, err);

@@ -12,6 +12,7 @@
 #include <sqlite3.h>
 
 #include "export/schema.h"
+#include "util/array.h"
 #include "util/error.h"
 
 struct export_query {
@@ -55,19 +56,11 @@ static enum gk_status fail_sqlite(const struct export_query *query, struct gk_er
 static enum gk_status read_pragma(struct export_query *query, const char *sql, int *out,
                                   struct gk_error *err)
 {
-    sqlite3_stmt *statement = NULL;
-    int code = sqlite3_prepare_v2(query->db, sql, -1, &statement, NULL);
+    char text[EXPORT_FIELD_MAX];
 
-    if (code == SQLITE_OK)
-        code = sqlite3_step(statement);
-    *out = code == SQLITE_ROW ? sqlite3_column_int(statement, 0) : 0;
-    if (code != SQLITE_ROW) {
-        enum gk_status status = fail_sqlite(query, err);
-
-        sqlite3_finalize(statement);
-        return status;
-    }
-    sqlite3_finalize(statement);
+    if (export_field_text(query->db, sql, text) != SQLITE_OK)
+        return fail_sqlite(query, err);
+    *out = (int)strtol(text, NULL, 10);
     return GK_OK;
 }
 
@@ -93,11 +86,11 @@ static enum gk_status check_schema(struct export_query *query, const char *path,
 
 enum gk_status export_query_open(const char *path, struct export_query **out, struct gk_error *err)
 {
-    struct export_query *query = calloc(1, sizeof *query);
-    enum gk_status status = GK_OK;
+    struct export_query *query;
+    enum gk_status status = array_new(&query, 1, sizeof *query, "a database", err);
 
-    if (!query)
-        return error_nomem(err, "a database", sizeof *query);
+    if (status != GK_OK)
+        return status;
     query->path = path;
     if (sqlite3_open_v2(path, &query->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
         status =

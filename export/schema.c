@@ -4,6 +4,8 @@
 
 #include <stdio.h>
 
+#include <sqlite3.h>
+
 const char export_tables[] =
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE eye_values (value TEXT PRIMARY KEY, a INTEGER NOT NULL, b INTEGER NOT NULL,"
@@ -103,4 +105,18 @@ void export_view_name(const struct export_question *question, char *buffer)
     for (char *p = buffer; *p; p++)
         if (*p == '-')
             *p = '_';
+}
+
+static int keep_field(void *buffer, int columns, char **field, char **names)
+{
+    (void)columns;
+    (void)names;
+    snprintf(buffer, EXPORT_FIELD_MAX, "%s", field[0] ? field[0] : "");
+    return 0;
+}
+
+int export_field_text(struct sqlite3 *db, const char *sql, char *buffer)
+{
+    *buffer = '\0';
+    return sqlite3_exec(db, sql, keep_field, buffer, NULL);
 }

@@ -29,4 +29,10 @@ extern const struct export_question export_questions[];
 #define EXPORT_VIEW_MAX 40
 void export_view_name(const struct export_question *question, char *buffer);
 
+/* The first field of the answer to a question as text, cut to EXPORT_FIELD_MAX bytes; empty if
+ * there is none. Returns what sqlite3_exec() does. */
+#define EXPORT_FIELD_MAX 256
+struct sqlite3;
+int export_field_text(struct sqlite3 *db, const char *sql, char *buffer);
+
 #endif

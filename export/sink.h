@@ -51,6 +51,12 @@ struct export_target {
     uint64_t hash; /* sum of their hashes, see struct export_stats */
 };
 
+#define EXPORT_ROW_MAX (2 * GK_DRAWING_TEXT_MAX + 512)
+
+/* A row as a line of JSON or CSV, its '\n' included; returns the length. `buffer` has
+ * EXPORT_ROW_MAX bytes. */
+size_t export_text_row(const struct export_row *row, bool json, bool exact, char *buffer);
+
 /* Fail as opening files does. */
 enum gk_status export_text_open(enum export_format format, const char *path,
                                 const struct gk_generate *options, struct export_target *out,

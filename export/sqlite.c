@@ -18,7 +18,7 @@
 
 #include "export/schema.h"
 #include "export/sink.h"
-#include "export/plain.h"
+#include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
 #include "util/output.h"
@@ -28,6 +28,8 @@
 #define SETTINGS                                                                                   \
     "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE; PRAGMA synchronous=NORMAL;"        \
     "PRAGMA cache_size=-65536; PRAGMA temp_store=FILE;"
+
+#define PLACES_DONE "SELECT value FROM meta WHERE key = 'drawings'"
 
 enum insert {
     INSERT_GRAPH,
@@ -59,41 +61,51 @@ struct database {
     bool exact;
     uint64_t fresh; /* rows of the open transaction */
     struct export_target *target;
+    struct gk_error failure; /* the first; after it nothing more is asked of SQLite */
 };
 
 /* ---- Statements ---- */
 
-static enum gk_status fail_sqlite(const struct database *d, struct gk_error *err)
+static void fail_sqlite(struct database *d)
 {
-    int code = sqlite3_errcode(d->db) & 0xFF;
+    struct gk_error *err = &d->failure;
+    int code = sqlite3_errcode(d->db) & 0xFF, cause = sqlite3_system_errno(d->db);
 
     if (code == SQLITE_NOMEM)
-        return error_nomem(err, "a database", 0);
-    if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
-        return error_set(err, GK_ERR_IO, "'%.150s' is in use: is another gankei at work on it?",
-                         d->partial);
-    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
-        return error_set(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
-                         d->partial);
-    return error_set(err, GK_ERR_IO, "cannot write '%.150s': %s", d->partial,
-                     sqlite3_system_errno(d->db) ? strerror(sqlite3_system_errno(d->db))
-                                                 : sqlite3_errmsg(d->db));
+        error_nomem(err, "a database", 0);
+    else if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+        error_set(err, GK_ERR_IO, "'%.150s' is in use: is another gankei at work on it?",
+                  d->partial);
+    else if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+        error_set(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it", d->partial);
+    else
+        error_set(err, GK_ERR_IO, "cannot write '%.150s': %s", d->partial,
+                  cause ? strerror(cause) : sqlite3_errmsg(d->db));
 }
 
-static enum gk_status execute(const struct database *d, const char *sql, struct gk_error *err)
+static enum gk_status status_of(const struct database *d, struct gk_error *err)
 {
-    return sqlite3_exec(d->db, sql, NULL, NULL, NULL) == SQLITE_OK ? GK_OK : fail_sqlite(d, err);
+    if (d->failure.status != GK_OK && err)
+        *err = d->failure;
+    return d->failure.status;
+}
+
+static void execute(struct database *d, const char *sql)
+{
+    if (d->failure.status == GK_OK && sqlite3_exec(d->db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        fail_sqlite(d);
 }
 
 /* Insert a row; `types` has a letter for each field: i (int64_t), t (const char *), n
  * (null; no argument). */
-static enum gk_status insert(const struct database *d, enum insert which, struct gk_error *err,
-                             const char *types, ...)
+static void insert(struct database *d, enum insert which, const char *types, ...)
 {
     sqlite3_stmt *statement = d->insert[which];
     va_list args;
     int code = SQLITE_OK;
 
+    if (d->failure.status != GK_OK)
+        return;
     va_start(args, types);
     for (int i = 0; types[i] && code == SQLITE_OK; i++) {
         if (types[i] == 'i')
@@ -105,16 +117,14 @@ static enum gk_status insert(const struct database *d, enum insert which, struct
             code = sqlite3_bind_null(statement, i + 1);
     }
     va_end(args);
-    if (code == SQLITE_OK && sqlite3_step(statement) == SQLITE_DONE &&
-        sqlite3_reset(statement) == SQLITE_OK)
-        return GK_OK;
-    return fail_sqlite(d, err);
+    if (code != SQLITE_OK || sqlite3_step(statement) != SQLITE_DONE ||
+        sqlite3_reset(statement) != SQLITE_OK)
+        fail_sqlite(d);
 }
 
 /* ---- Rows ---- */
 
-static enum gk_status add_graph(const struct database *d, const struct export_place *place,
-                                struct gk_error *err)
+static void add_graph(struct database *d, const struct export_place *place)
 {
     const struct gk_shape *shape = place->shape;
     int edges = 0, max_degree = 0;
@@ -127,70 +137,52 @@ static enum gk_status add_graph(const struct database *d, const struct export_pl
         max_degree = degree > max_degree ? degree : max_degree;
     }
     gk_drawing_format(&shape->drawing, text);
-    return insert(d, INSERT_GRAPH, err, "iitiiii", (int64_t)place->graph, (int64_t)shape->graph.n,
-                  text, (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free,
-                  (int64_t)shape->n_fixed);
+    insert(d, INSERT_GRAPH, "iitiiii", (int64_t)place->graph, (int64_t)shape->graph.n, text,
+           (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free,
+           (int64_t)shape->n_fixed);
 }
 
 static enum gk_status on_place(void *user, const struct export_place *place, struct gk_error *err)
 {
     char text[GK_DRAWING_TEXT_MAX];
-    enum gk_status status = execute(user, "SAVEPOINT place", err);
 
-    if (status == GK_OK)
-        status = add_graph(user, place, err);
-    if (status != GK_OK)
-        return status;
+    execute(user, "SAVEPOINT place");
+    add_graph(user, place);
     gk_drawing_format(place->drawing, text);
-    return insert(user, INSERT_DRAWING, err, "iiitti", (int64_t)place->id, (int64_t)place->graph,
-                  (int64_t)place->size, gk_location_name(place->location), text,
-                  (int64_t)place->enclosed);
+    insert(user, INSERT_DRAWING, "iiitti", (int64_t)place->id, (int64_t)place->graph,
+           (int64_t)place->size, gk_location_name(place->location), text, (int64_t)place->enclosed);
+    return status_of(user, err);
 }
 
-static enum gk_status add_vital_points(struct database *d, const struct export_row *row,
-                                       struct gk_error *err)
+static void add_vital_points(struct database *d, const struct export_row *row)
 {
     uint32_t attack = row->result.attack, defence = row->result.defence;
-    enum gk_status status = GK_OK;
 
-    for (uint32_t rest = attack | defence; rest && status == GK_OK; rest &= rest - 1) {
+    for (uint32_t rest = attack | defence; rest; rest &= rest - 1) {
         int i = bits_lowest(rest);
 
-        status = insert(d, INSERT_VITAL_POINT, err, "iiiiii", row->number, (int64_t)i,
-                        (int64_t)row->drawing.row[i], (int64_t)row->drawing.col[i],
-                        (int64_t)(attack >> i & 1), (int64_t)(defence >> i & 1));
+        insert(d, INSERT_VITAL_POINT, "iiiiii", row->number, (int64_t)i,
+               (int64_t)row->drawing.row[i], (int64_t)row->drawing.col[i],
+               (int64_t)(attack >> i & 1), (int64_t)(defence >> i & 1));
     }
-    return status;
 }
 
-/* The values with 0 to 6 outer liberties, if these are not all the same. */
-static enum gk_status add_liberties(struct database *d, const struct export_row *row,
-                                    struct gk_error *err)
+/* The values with 0 to 6 outer liberties, if these are not all the same; and that of the abstract
+ * game, if it is another. */
+static void add_exact(struct database *d, const struct export_row *row)
 {
-    enum gk_status status = GK_OK;
     bool same = true;
+    char digits[5];
 
     for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
         same = same && gk_value_same(row->with[0], row->with[i]);
-    for (int i = 0; i <= GK_MAX_LIBERTIES && !same && status == GK_OK; i++) {
-        char digits[5];
-
+    for (int i = 0; i <= GK_MAX_LIBERTIES && !same; i++) {
         gk_eye_value_format(row->with[i], digits);
-        status = insert(d, INSERT_LIBERTIES, err, "iit", row->number, (int64_t)i, digits);
+        insert(d, INSERT_LIBERTIES, "iit", row->number, (int64_t)i, digits);
     }
-    return status;
-}
-
-static enum gk_status add_exact(struct database *d, const struct export_row *row,
-                                struct gk_error *err)
-{
-    enum gk_status status = add_liberties(d, row, err);
-    char digits[5];
-
-    if (status != GK_OK || gk_value_same(row->abstract, row->result.value))
-        return status;
     gk_eye_value_format(row->abstract, digits);
-    return insert(d, INSERT_DIFFERENCE, err, "itt", row->number, digits, gk_cause_name(row->cause));
+    if (!gk_value_same(row->abstract, row->result.value))
+        insert(d, INSERT_DIFFERENCE, "itt", row->number, digits, gk_cause_name(row->cause));
 }
 
 static int64_t count_symbols(const struct gk_drawing *drawing, char one, char other)
@@ -206,54 +198,51 @@ static enum gk_status on_row(void *user, const struct export_row *row, struct gk
 {
     struct database *d = user;
     char digits[5], shape[GK_DRAWING_TEXT_MAX], marked[GK_DRAWING_TEXT_MAX];
-    enum gk_status status;
 
     gk_eye_value_format(row->result.value, digits);
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
     d->fresh++;
-    status = insert(
-        d, INSERT_PATTERN, err, d->exact ? "iitttiiiiii" : "iitttiiiiin", row->number,
-        (int64_t)row->place->id, shape, digits, marked, count_symbols(&row->drawing, '!', '$'),
-        count_symbols(&row->drawing, 'X', '$'), (int64_t)bits_count(row->result.attack),
-        (int64_t)bits_count(row->result.defence), (int64_t)row->result.seki, (int64_t)row->depends);
-    if (status == GK_OK)
-        status = add_vital_points(d, row, err);
-    return status == GK_OK && d->exact ? add_exact(d, row, err) : status;
+    insert(d, INSERT_PATTERN, d->exact ? "iitttiiiiii" : "iitttiiiiin", row->number,
+           (int64_t)row->place->id, shape, digits, marked, count_symbols(&row->drawing, '!', '$'),
+           count_symbols(&row->drawing, 'X', '$'), (int64_t)bits_count(row->result.attack),
+           (int64_t)bits_count(row->result.defence), (int64_t)row->result.seki,
+           (int64_t)row->depends);
+    add_vital_points(d, row);
+    if (d->exact)
+        add_exact(d, row);
+    return status_of(d, err);
 }
 
-static enum gk_status put_meta(struct database *d, const char *key, int64_t value,
-                               struct gk_error *err)
+static void put_meta(struct database *d, const char *key, int64_t value)
 {
-    return insert(d, INSERT_META, err, "ti", key, value);
+    insert(d, INSERT_META, "ti", key, value);
 }
 
 /* What a later run has to know; hashes as text, as SQLite's integers are signed. */
-static enum gk_status put_progress(struct database *d, uint64_t places, uint64_t rows,
-                                   uint64_t hash, struct gk_error *err)
+static void put_progress(struct database *d, uint64_t places, uint64_t rows, uint64_t hash)
 {
     char digits[17];
-    enum gk_status status = put_meta(d, "drawings", (int64_t)places, err);
 
     snprintf(digits, sizeof digits, "%016" PRIx64, hash);
-    if (status == GK_OK)
-        status = put_meta(d, "patterns", (int64_t)rows, err);
-    return status == GK_OK ? insert(d, INSERT_META, err, "tt", "hash", digits) : status;
+    put_meta(d, "drawings", (int64_t)places);
+    put_meta(d, "patterns", (int64_t)rows);
+    insert(d, INSERT_META, "tt", "hash", digits);
 }
 
 static enum gk_status on_place_done(void *user, const struct export_place *place,
                                     struct gk_error *err)
 {
     struct database *d = user;
-    enum gk_status status = put_progress(d, place->id, d->target->rows, d->target->hash, err);
 
-    if (status == GK_OK)
-        status = execute(d, "RELEASE place", err);
-    if (status != GK_OK || d->fresh < BATCH)
-        return status;
-    d->fresh = 0;
-    status = execute(d, "COMMIT", err);
-    return status == GK_OK ? execute(d, "BEGIN", err) : status;
+    put_progress(d, place->id, d->target->rows, d->target->hash);
+    execute(d, "RELEASE place");
+    if (d->fresh >= BATCH) {
+        execute(d, "COMMIT");
+        execute(d, "BEGIN");
+        d->fresh = 0;
+    }
+    return status_of(d, err);
 }
 
 /* ---- Opening ---- */
@@ -272,207 +261,157 @@ static void describe(const struct gk_generate *o, char *buffer, size_t size)
              exact ? r->outer_liberties : 0, exact ? r->ko_threats : 0, r->no_seki);
 }
 
-static enum gk_status put_rules(struct database *d, struct gk_error *err)
+static void put_rules(struct database *d)
 {
     const struct gk_generate *o = d->options;
-    enum gk_status status = insert(d, INSERT_META, err, "tt", "gankei", gk_version());
 
-    if (status == GK_OK)
-        status = put_meta(d, "max_size", o->max_points, err);
-    if (status == GK_OK)
-        status = put_meta(d, "dead_margins", o->dead_margins, err);
-    if (status == GK_OK)
-        status = insert(d, INSERT_META, err, "tt", "rules", d->exact ? "exact" : "abstract");
-    if (status == GK_OK)
-        status = put_meta(d, "suicide", o->rules.suicide, err);
-    if (status == GK_OK && d->exact)
-        status = put_meta(d, "outer_liberties", o->rules.outer_liberties, err);
-    if (status == GK_OK && d->exact)
-        status = put_meta(d, "ko_threats", o->rules.ko_threats, err);
-    return status;
+    insert(d, INSERT_META, "tt", "gankei", gk_version());
+    put_meta(d, "max_size", o->max_points);
+    put_meta(d, "dead_margins", o->dead_margins);
+    insert(d, INSERT_META, "tt", "rules", d->exact ? "exact" : "abstract");
+    put_meta(d, "suicide", o->rules.suicide);
+    if (d->exact) {
+        put_meta(d, "outer_liberties", o->rules.outer_liberties);
+        put_meta(d, "ko_threats", o->rules.ko_threats);
+    }
 }
 
-static enum gk_status put_eye_values(struct database *d, struct gk_error *err)
+static void put_eye_values(struct database *d)
 {
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < GK_N_VALUES && status == GK_OK; i++) {
+    for (int i = 0; i < GK_N_VALUES; i++) {
         struct gk_eye_value v = gk_eye_value_at(i);
         char sql[128], digits[5];
 
         gk_eye_value_format(v, digits);
         snprintf(sql, sizeof sql, "INSERT INTO eye_values VALUES ('%s', %d, %d, %d, %d, %d)",
                  digits, v.a, v.b, v.c, v.d, v.b == 0 && v.c == 2);
-        status = execute(d, sql, err);
+        execute(d, sql);
     }
-    return status;
 }
 
-static enum gk_status prepare_inserts(struct database *d, struct gk_error *err)
+static void prepare_inserts(struct database *d)
 {
-    for (int i = 0; i < N_INSERTS; i++)
+    for (int i = 0; i < N_INSERTS && d->failure.status == GK_OK; i++)
         if (sqlite3_prepare_v2(d->db, insert_sql[i], -1, &d->insert[i], NULL) != SQLITE_OK)
-            return fail_sqlite(d, err);
-    return GK_OK;
+            fail_sqlite(d);
 }
 
 /* A new file: everything but the rows. */
-static enum gk_status create(struct database *d, const char *options, struct gk_error *err)
+static void create(struct database *d, const char *options)
 {
     char sql[128];
-    enum gk_status status = execute(d, "BEGIN EXCLUSIVE", err);
 
     snprintf(sql, sizeof sql, "PRAGMA application_id=%d; PRAGMA user_version=%d",
              EXPORT_APPLICATION_ID, EXPORT_SCHEMA_VERSION);
-    if (status == GK_OK)
-        status = execute(d, export_tables, err);
-    if (status == GK_OK)
-        status = prepare_inserts(d, err);
-    if (status == GK_OK)
-        status = put_eye_values(d, err);
-    if (status == GK_OK)
-        status = put_rules(d, err);
-    if (status == GK_OK)
-        status = insert(d, INSERT_META, err, "tt", "options", options);
-    if (status == GK_OK)
-        status = put_progress(d, 0, 0, 0, err);
-    if (status == GK_OK)
-        status = execute(d, sql, err);
-    return status == GK_OK ? execute(d, "COMMIT", err) : status;
+    execute(d, "BEGIN EXCLUSIVE");
+    execute(d, export_tables);
+    prepare_inserts(d);
+    put_eye_values(d);
+    put_rules(d);
+    insert(d, INSERT_META, "tt", "options", options);
+    put_progress(d, 0, 0, 0);
+    execute(d, sql);
+    execute(d, "COMMIT");
 }
 
-/* One field of the file as text; empty if there is none. */
-static enum gk_status read_text(const struct database *d, const char *sql, char *buffer,
-                                size_t size, struct gk_error *err)
+static void read_text(struct database *d, const char *sql, char *buffer)
 {
-    sqlite3_stmt *statement = NULL;
-    enum gk_status status = GK_OK;
-    int code = sqlite3_prepare_v2(d->db, sql, -1, &statement, NULL);
-
     *buffer = '\0';
-    if (code == SQLITE_OK)
-        code = sqlite3_step(statement);
-    if (code == SQLITE_ROW) {
-        const char *text = (const char *)sqlite3_column_text(statement, 0);
+    if (d->failure.status == GK_OK && export_field_text(d->db, sql, buffer) != SQLITE_OK)
+        fail_sqlite(d);
+}
 
-        snprintf(buffer, size, "%s", text ? text : "");
-    } else if (code != SQLITE_DONE) {
-        status = fail_sqlite(d, err);
-    }
-    sqlite3_finalize(statement);
-    return status;
+static uint64_t read_number(struct database *d, const char *sql, int base)
+{
+    char text[EXPORT_FIELD_MAX];
+
+    read_text(d, sql, text);
+    return strtoull(text, NULL, base);
 }
 
 /* A file that an earlier run left: the same options, please. */
-static enum gk_status resume(struct database *d, const char *options, struct gk_error *err)
+static void resume(struct database *d, const char *options)
 {
-    char text[256];
-    enum gk_status status =
-        read_text(d, "SELECT value FROM meta WHERE key = 'options'", text, sizeof text, err);
+    char text[EXPORT_FIELD_MAX];
 
-    if (status != GK_OK)
-        return status;
-    if (strcmp(text, options) != 0)
-        return error_set(err, GK_ERR_CORRUPT,
-                         "'%.100s' is unfinished, with other options (%.100s): remove it first",
-                         d->partial, text);
-    status = prepare_inserts(d, err);
-    if (status == GK_OK)
-        status =
-            read_text(d, "SELECT value FROM meta WHERE key = 'drawings'", text, sizeof text, err);
-    d->target->done = strtoull(text, NULL, 10);
-    if (status == GK_OK)
-        status =
-            read_text(d, "SELECT value FROM meta WHERE key = 'patterns'", text, sizeof text, err);
-    d->target->rows = strtoull(text, NULL, 10);
-    if (status == GK_OK)
-        status = read_text(d, "SELECT value FROM meta WHERE key = 'hash'", text, sizeof text, err);
-    d->target->hash = strtoull(text, NULL, 16);
-    return status;
+    read_text(d, "SELECT value FROM meta WHERE key = 'options'", text);
+    if (d->failure.status == GK_OK && strcmp(text, options) != 0)
+        error_set(&d->failure, GK_ERR_CORRUPT,
+                  "'%.100s' is unfinished, with other options (%.100s): remove it first",
+                  d->partial, text);
+    prepare_inserts(d);
+    d->target->done = read_number(d, PLACES_DONE, 10);
+    d->target->rows = read_number(d, "SELECT value FROM meta WHERE key = 'patterns'", 10);
+    d->target->hash = read_number(d, "SELECT value FROM meta WHERE key = 'hash'", 16);
 }
 
-static enum gk_status open_partial(struct database *d, struct gk_error *err)
+static void open_partial(struct database *d)
 {
-    char options[256], application[32], tables[32];
-    enum gk_status status;
+    uint64_t application, tables;
+    char options[256];
 
     describe(d->options, options, sizeof options);
     if (sqlite3_open_v2(d->partial, &d->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
         SQLITE_OK)
-        return d->db ? fail_sqlite(d, err) : error_nomem(err, "a database", 0);
-    status = execute(d, SETTINGS, err);
-    if (status == GK_OK)
-        status = read_text(d, "PRAGMA application_id", application, sizeof application, err);
-    if (status == GK_OK)
-        status = read_text(d, "SELECT count(*) FROM sqlite_master", tables, sizeof tables, err);
-    if (status != GK_OK)
-        return status;
-    if (strtol(application, NULL, 10) == EXPORT_APPLICATION_ID)
-        status = resume(d, options, err);
-    else if (strcmp(tables, "0") == 0)
-        status = create(d, options, err);
+        fail_sqlite(d); /* no memory, if there is no `db` */
+    execute(d, SETTINGS);
+    application = read_number(d, "PRAGMA application_id", 10);
+    tables = read_number(d, "SELECT count(*) FROM sqlite_master", 10);
+    if (application == EXPORT_APPLICATION_ID)
+        resume(d, options);
+    else if (tables == 0)
+        create(d, options);
     else
-        return error_set(err, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
-                         d->partial);
-    return status == GK_OK ? execute(d, "BEGIN EXCLUSIVE", err) : status;
+        error_set(&d->failure, GK_ERR_CORRUPT, "'%.150s' is no unfinished database: remove it",
+                  d->partial);
+    execute(d, "BEGIN EXCLUSIVE");
 }
 
 /* ---- The end ---- */
 
-static void release(struct database *d)
-{
-    for (int i = 0; i < N_INSERTS; i++)
-        sqlite3_finalize(d->insert[i]);
-    sqlite3_close(d->db);
-    free(d->partial);
-    free(d);
-}
-
-static enum gk_status create_views(const struct database *d, struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-
-    for (const struct export_question *q = export_questions; q->name && status == GK_OK; q++) {
-        char sql[1024], view[EXPORT_VIEW_MAX];
-
-        export_view_name(q, view);
-        snprintf(sql, sizeof sql, "CREATE VIEW IF NOT EXISTS \"%s\" AS %s", view, q->select);
-        status = execute(d, sql, err);
-    }
-    return status;
-}
-
-static enum gk_status complete(struct database *d, struct gk_error *err)
-{
-    enum gk_status status = execute(d, "COMMIT; BEGIN", err);
-
-    if (status == GK_OK)
-        status = execute(d, export_indices, err);
-    if (status == GK_OK)
-        status = create_views(d, err);
-    return status == GK_OK ? execute(d, "COMMIT", err) : status;
-}
-
 /* Close the file; what fails then would fail in the next run, too. */
-static enum gk_status close_partial(struct database *d, struct gk_error *err)
+static void close_partial(struct database *d)
 {
     for (int i = 0; i < N_INSERTS; i++) {
         sqlite3_finalize(d->insert[i]);
         d->insert[i] = NULL;
     }
-    if (sqlite3_close(d->db) != SQLITE_OK)
-        return fail_sqlite(d, err);
-    d->db = NULL;
-    return GK_OK;
+    if (sqlite3_close(d->db) == SQLITE_OK)
+        d->db = NULL;
+    else
+        fail_sqlite(d);
+}
+
+static void release(struct database *d)
+{
+    close_partial(d);
+    free(d->partial);
+    free(d);
+}
+
+static void create_views(struct database *d)
+{
+    for (const struct export_question *q = export_questions; q->name; q++) {
+        char sql[1024], view[EXPORT_VIEW_MAX];
+
+        export_view_name(q, view);
+        snprintf(sql, sizeof sql, "CREATE VIEW IF NOT EXISTS \"%s\" AS %s", view, q->select);
+        execute(d, sql);
+    }
 }
 
 static enum gk_status finish(void *self, struct gk_error *err)
 {
     struct database *d = self;
-    enum gk_status status = complete(d, err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = close_partial(d, err);
+    execute(d, "COMMIT; BEGIN");
+    execute(d, export_indices);
+    create_views(d);
+    execute(d, "COMMIT");
+    if (d->failure.status == GK_OK)
+        close_partial(d);
+    status = status_of(d, err);
     if (status == GK_OK)
         status = output_move(d->partial, d->path, err);
     release(d);
@@ -483,16 +422,15 @@ static enum gk_status finish(void *self, struct gk_error *err)
 static void abandon(void *self)
 {
     struct database *d = self;
-    char places[32] = "";
-    bool nothing;
+    char places[EXPORT_FIELD_MAX];
 
     sqlite3_exec(d->db, "ROLLBACK TO place", NULL, NULL, NULL);
     if (sqlite3_exec(d->db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
         sqlite3_exec(d->db, "ROLLBACK", NULL, NULL, NULL);
-    nothing = read_text(d, "SELECT value FROM meta WHERE key = 'drawings'", places, sizeof places,
-                        NULL) == GK_OK &&
-              strcmp(places, "0") == 0;
-    if (close_partial(d, NULL) == GK_OK && nothing)
+    d->failure.status = GK_OK;
+    read_text(d, PLACES_DONE, places);
+    close_partial(d);
+    if (d->failure.status == GK_OK && strcmp(places, "0") == 0)
         unlink(d->partial);
     release(d);
 }
@@ -516,11 +454,10 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
     size_t room = strlen(path) + sizeof ".partial";
     enum gk_status status = check_path(path, err);
 
+    if (status == GK_OK)
+        status = array_new(&d, 1, sizeof *d, "a database", err);
     if (status != GK_OK)
         return status;
-    d = calloc(1, sizeof *d);
-    if (!d)
-        return error_nomem(err, "a database", sizeof *d);
     *out = (struct export_target){.place = on_place,
                                   .row = on_row,
                                   .place_done = on_place_done,
@@ -531,13 +468,12 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
     d->options = options;
     d->exact = options->rules.kind == GK_RULES_EXACT;
     d->target = out;
-    d->partial = malloc(room);
-    if (!d->partial) {
-        free(d);
-        return error_nomem(err, "a file name", room);
+    status = array_new(&d->partial, room, 1, "a file name", err);
+    if (status == GK_OK) {
+        snprintf(d->partial, room, "%s.partial", path);
+        open_partial(d);
+        status = status_of(d, err);
     }
-    snprintf(d->partial, room, "%s.partial", path);
-    status = open_partial(d, err);
     if (status != GK_OK)
         release(d);
     return status;

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "eyespace/analyser.h"
-#include "eyespace/group.h"
 #include "util/array.h"
 #include "util/error.h"
 

@@ -8,6 +8,7 @@
 #include <gankei/index.h>
 
 #include "graph/graph_sets.h"
+#include "util/array.h"
 #include "util/error.h"
 
 /* The attacker has so many ko threats where every ko is lost: each ko that an eye
@@ -33,9 +34,9 @@ enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct 
         return error_set(err, GK_ERR_ARG, "positions are analysed by the exact game only");
     if (options->max_points < 0 || options->max_refined < 0 || options->max_nodes < 0)
         return error_set(err, GK_ERR_ARG, "the limits of an analysis must not be negative");
-    analyser = calloc(1, sizeof *analyser);
-    if (!analyser)
-        return error_nomem(err, "an analyser", sizeof *analyser);
+    status = array_new(&analyser, 1, sizeof *analyser, "an analyser", err);
+    if (status != GK_OK)
+        return status;
     analyser->options = *options;
     lost.ko_threats = LOST_KO_THREATS;
     status = gk_tactics_new(&options->tactics, &analyser->tactics, err);
@@ -58,29 +59,27 @@ void gk_analyser_free(struct gk_analyser *analyser)
     gk_tactics_free(analyser->tactics);
     gk_solver_free(analyser->solver);
     gk_solver_free(analyser->ko_lost);
+    graph_table_fini(&analyser->known.table);
+    graph_table_fini(&analyser->known_ko_lost.table);
     free(analyser);
 }
 
-/* The slot of a canonical graph, or the free one where it would be. */
-static struct known_value *find_slot(struct known_values *known, const struct gk_graph *canonical)
+/* Keep the value of a canonical graph with this number, or a new one. */
+static enum gk_status keep(struct known_values *known, size_t number,
+                           const struct gk_graph *canonical, const struct graph_value *value,
+                           struct gk_error *err)
 {
-    size_t i = (size_t)gk_graph_hash(canonical) & (ANALYSER_ROOM - 1);
+    enum gk_status status = GK_OK;
 
-    while (known->slot[i].used && gk_graph_cmp(&known->slot[i].graph, canonical) != 0)
-        i = (i + 1) & (ANALYSER_ROOM - 1);
-    return &known->slot[i];
-}
-
-static void keep(struct known_values *known, const struct gk_graph *canonical,
-                 const struct graph_value *value)
-{
-    struct known_value *slot;
-
-    if (known->count == ANALYSER_ROOM / 2)
-        memset(known, 0, sizeof *known);
-    slot = find_slot(known, canonical);
-    known->count += !slot->used;
-    *slot = (struct known_value){.used = true, .graph = *canonical, .value = *value};
+    if (known->table.count == ANALYSER_ROOM) {
+        graph_table_fini(&known->table);
+        number = 0;
+    }
+    if (number == known->table.count)
+        status = graph_table_add(&known->table, canonical, err);
+    if (status == GK_OK)
+        known->value[number] = *value;
+    return status;
 }
 
 /* Tables of few vertices take no longer than a search; those of many are for eye
@@ -162,16 +161,16 @@ static enum gk_status prove_sure(struct gk_analyser *a, const struct gk_graph *g
 enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
                                   int *eyes, struct gk_error *err)
 {
-    const struct known_value *found;
+    struct known_values *known = &analyser->known_ko_lost;
     struct graph_value value = {.source = GK_SOLVED};
     struct gk_canon canon;
     enum gk_status status;
+    size_t number;
     int sure = 0;
 
     gk_graph_canon(graph, &canon);
-    found = find_slot(&analyser->known_ko_lost, &canon.graph);
-    if (found->used) {
-        *eyes = found->value.result.value.b;
+    if (graph_table_find(&known->table, &canon.graph, &number)) {
+        *eyes = known->value[number].result.value.b;
         return GK_OK;
     }
     if (graph->n <= FEW_VERTICES) {
@@ -182,7 +181,7 @@ enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_
         value.result.value.b = (uint8_t)sure;
     }
     if (status == GK_OK)
-        keep(&analyser->known_ko_lost, &canon.graph, &value);
+        status = keep(known, number, &canon.graph, &value, err);
     *eyes = sure;
     return status;
 }
@@ -197,19 +196,21 @@ bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
                               struct graph_value *out, struct gk_error *err)
 {
-    const struct known_value *found;
+    struct known_values *known = &analyser->known;
     struct gk_canon canon;
+    size_t number;
 
     gk_graph_canon(graph, &canon);
-    found = find_slot(&analyser->known, &canon.graph);
-    if (found->used && !(analyser->refining && found->value.source == GK_ASSUMED)) {
-        *out = found->value;
+    if (graph_table_find(&known->table, &canon.graph, &number) &&
+        !(analyser->refining && known->value[number].source == GK_ASSUMED)) {
+        *out = known->value[number];
     } else {
         enum gk_status status = find_value(analyser, &canon.graph, out, err);
 
+        if (status == GK_OK)
+            status = keep(known, number, &canon.graph, out, err);
         if (status != GK_OK)
             return status;
-        keep(&analyser->known, &canon.graph, out);
     }
     out->result.attack = bits_map_back(canon.position, graph->n, out->result.attack);
     out->result.defence = bits_map_back(canon.position, graph->n, out->result.defence);

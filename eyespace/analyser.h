@@ -8,26 +8,22 @@
 
 #include <gankei/eyespace.h>
 
+#include "graph/graph_table.h"
+
 /* What is known of a graph. Vital points are vertices of the graph. */
 struct graph_value {
     struct gk_result result;
     enum gk_value_source source;
 };
 
-/*
- * What is known of graphs in canonical form: a hash table with open addressing. The same small eye
- * spaces return from position to position, so it is small, and simply emptied when it is full.
- * The solver keeps tables for larger questions; here is what was searched or given up, too.
- */
-#define ANALYSER_ROOM 4096 /* a power of two; full: half of it */
+/* What is known of graphs in canonical form. The same small eye spaces return from position to
+ * position, so it is small, and simply emptied when it is full. The solver keeps tables for
+ * larger questions; here is what was searched or given up, too. */
+#define ANALYSER_ROOM 2048
 
 struct known_values {
-    size_t count;
-    struct known_value {
-        bool used;
-        struct gk_graph graph;
-        struct graph_value value;
-    } slot[ANALYSER_ROOM];
+    struct graph_table table;
+    struct graph_value value[ANALYSER_ROOM]; /* by number of the graph */
 };
 
 struct gk_analyser {
@@ -51,5 +47,9 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
  * is too large to be solved for that. */
 enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
                                   int *eyes, struct gk_error *err);
+
+/* Fill in the groups of one colour from the values of its eye spaces (eyespace/group.c). */
+enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
+                            struct gk_error *err);
 
 #endif

@@ -6,91 +6,60 @@
  */
 #include <gankei/eyespace.h>
 
-#include <string.h>
-
 #include "eyespace/analyser.h"
-#include "eyespace/space_graph.h"
 #include "util/bits.h"
 
-/* Insert a point into an ascending list without repetition. */
-static void insert(int16_t *list, int *n, int point)
+/* The points of one side for the vertices in `vital`, ascending; returns how many. */
+static int list_vital(const struct gk_eyes *eyes, const struct gk_eye_graph *g, uint32_t vital,
+                      bool attack, int16_t list[GK_MAX_VERTICES])
 {
-    int i = *n;
+    bool wanted[GK_BOARD_POINTS] = {false};
+    int n = 0;
 
-    for (int k = 0; k < *n; k++)
-        if (list[k] == point)
-            return;
-    if (*n == GK_MAX_VERTICES)
-        return;
-    for (; i > 0 && list[i - 1] > point; i--)
-        list[i] = list[i - 1];
-    list[i] = (int16_t)point;
-    ++*n;
-}
+    for (vital &= bits_all(g->n_points); vital; vital &= vital - 1) {
+        int v = bits_lowest(vital);
+        bool added = g->added & bits_of(v);
 
-/* The points of one side for the vertices in `vital`. */
-static void add_vital(const struct gk_eyes *eyes, const struct gk_eye_graph *g, uint32_t vital,
-                      bool attack, struct gk_eye_result *out)
-{
-    int16_t *list = attack ? out->attack : out->defence;
-    int *n = attack ? &out->n_attack : &out->n_defence;
+        wanted[g->point[v]] |= !added;
+        for (uint32_t half = added ? g->half & g->graph.adj[v] : 0; half; half &= half - 1) {
+            const struct gk_topology *t = &eyes->point[g->point[bits_lowest(half)]].topology;
 
-    for (int v = 0; v < g->n_points; v++) {
-        bool elsewhere = (g->key & bits_of(v)) && !gk_is_eye_space(eyes, g->point[v]);
-
-        if (!(vital & bits_of(v)))
-            continue;
-        for (int w = 0; elsewhere && w < g->n_points; w++) {
-            const struct gk_topology *t = &eyes->point[g->point[w]].topology;
-
-            if (!(g->half & g->graph.adj[v] & bits_of(w)))
-                continue;
             if (attack && t->n_attack > 0)
-                insert(list, n, t->attack[0]);
+                wanted[t->attack[0]] = true;
             if (!attack && t->n_defence > 0)
-                insert(list, n, t->defence[0]);
+                wanted[t->defence[0]] = true;
         }
-        if (!elsewhere)
-            insert(list, n, g->point[v]);
     }
+    for (int point = 0; point < GK_BOARD_POINTS && n < GK_MAX_VERTICES; point++)
+        if (wanted[point])
+            list[n++] = (int16_t)point;
+    return n;
 }
 
 /* The graph in which every half eye is false: a margin without a key point. */
-static void make_false(const struct gk_eye_graph *g, const struct gk_eyes *eyes,
-                       struct gk_graph *out)
+static void make_false(const struct gk_eye_graph *g, struct gk_graph *out)
 {
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t kept = 0;
+    uint32_t kept = bits_all(g->graph.n) & ~g->added;
+    uint8_t to[GK_MAX_VERTICES] = {0};
 
     *out = (struct gk_graph){.n = 0};
-    for (int v = 0; v < g->graph.n; v++) {
-        bool key_only = (g->key & bits_of(v)) && !gk_is_eye_space(eyes, g->point[v]);
-
-        if (!key_only) {
+    for (int v = 0; v < g->graph.n; v++)
+        if (kept & bits_of(v))
             to[v] = (uint8_t)out->n++;
-            kept |= bits_of(v);
-        }
-    }
-    for (int v = 0; v < g->graph.n; v++) {
-        int mark = g->graph.mark[v];
+    out->anchored = bits_map(to, kept & g->graph.anchored);
+    for (uint32_t left = kept; left; left &= left - 1) {
+        int v = bits_lowest(left), mark = g->graph.mark[v];
+        bool half = g->half & bits_of(v), key = g->key & bits_of(v);
+        uint32_t links = (half ? g->key : 0) | (key ? g->half : 0);
 
-        if (!(kept & bits_of(v)))
-            continue;
-        if (g->half & bits_of(v))
+        if (half)
             mark = mark == GK_EMPTY ? GK_MARGIN : mark == GK_DEAD ? GK_DEAD_MARGIN : mark;
         out->mark[to[v]] = (uint8_t)mark;
-        out->anchored |= (g->graph.anchored >> v & 1) << to[v];
-        for (int w = 0; w < g->graph.n; w++) {
-            bool link = ((g->half & bits_of(v)) && (g->key & bits_of(w))) ||
-                        ((g->key & bits_of(v)) && (g->half & bits_of(w)));
-
-            if ((kept & g->graph.adj[v] & bits_of(w)) && !link)
-                out->adj[to[v]] |= bits_of(to[w]);
-        }
+        out->adj[to[v]] = bits_map(to, kept & g->graph.adj[v] & ~links);
     }
 }
 
-static enum gk_status compute_pessimistic(struct gk_analyser *analyser, const struct gk_eyes *eyes,
+static enum gk_status compute_pessimistic(struct gk_analyser *analyser,
                                           const struct gk_eye_graph *g, struct gk_eye_result *out,
                                           struct gk_error *err)
 {
@@ -99,33 +68,23 @@ static enum gk_status compute_pessimistic(struct gk_analyser *analyser, const st
     out->pessimistic = out->source == GK_ASSUMED ? 2 : 0;
     if (out->value.b == 0 || out->source == GK_ASSUMED)
         return GK_OK;
-    make_false(g, eyes, &graph);
+    make_false(g, &graph);
     return analyser_sure_eyes(analyser, &graph, &out->pessimistic, err);
 }
 
 /* Key points beyond the eye space lie on no edge, as readers have it. */
-static void make_look(const struct gk_board *board, const struct gk_eyes *eyes,
-                      const struct gk_eye_graph *g, struct gk_look *out)
+static void make_look(const struct gk_board *board, const struct gk_eye_graph *g,
+                      struct gk_look *out)
 {
-    *out = (struct gk_look){.graph = g->graph};
+    *out = (struct gk_look){.graph = g->graph, .added = g->added};
     for (int v = 0; v < g->n_points; v++) {
         int neighbour[4], edges = 4 - gk_board_neighbours(board, g->point[v], neighbour);
 
-        if ((g->key & bits_of(v)) && !gk_is_eye_space(eyes, g->point[v])) {
-            out->added |= bits_of(v);
-            continue;
-        }
-        out->edge |= edges >= 1 ? bits_of(v) : 0;
-        out->corner |= edges >= 2 ? bits_of(v) : 0;
+        if (edges >= 1)
+            out->edge |= bits_of(v) & ~g->added;
+        if (edges >= 2)
+            out->corner |= bits_of(v) & ~g->added;
     }
-}
-
-/* What is assumed of an eye space that is too large for a graph. */
-static void assume_alive(struct gk_eye_result *out)
-{
-    out->value = gk_eye_value_make(2, 2, 2, 2);
-    out->source = GK_ASSUMED;
-    out->pessimistic = 2;
 }
 
 enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct gk_board *board,
@@ -137,13 +96,13 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
     struct graph_value value;
     enum gk_status status = gk_eye_graph_make(board, eyes, space, &graph, err);
 
-    *out = (struct gk_eye_result){.source = GK_ASSUMED};
-    if (status == GK_ERR_LIMIT) {
-        assume_alive(out);
+    /* What is assumed of an eye space that is too large for a graph. */
+    *out = (struct gk_eye_result){
+        .value = gk_eye_value_make(2, 2, 2, 2), .source = GK_ASSUMED, .pessimistic = 2};
+    if (status == GK_ERR_LIMIT)
         return GK_OK;
-    }
     if (status == GK_OK)
-        make_look(board, eyes, &graph, &look);
+        make_look(board, &graph, &look);
     if (status == GK_OK && !analyser_look_up(analyser, &look, &value))
         status = analyser_value(analyser, &graph.graph, &value, err);
     if (status != GK_OK)
@@ -157,9 +116,9 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
         out->by_ko |= (graph.half & bits_of(v)) &&
                       (class == GK_EYE_BETTER_THAN_HALF || class == GK_EYE_WORSE_THAN_HALF);
     }
-    add_vital(eyes, &graph, value.result.attack, true, out);
-    add_vital(eyes, &graph, value.result.defence, false, out);
-    return compute_pessimistic(analyser, eyes, &graph, out, err);
+    out->n_attack = list_vital(eyes, &graph, value.result.attack, true, out->attack);
+    out->n_defence = list_vital(eyes, &graph, value.result.defence, false, out->defence);
+    return compute_pessimistic(analyser, &graph, out, err);
 }
 
 static int max_of_colour(const struct gk_analysis *analysis, int colour, int point)

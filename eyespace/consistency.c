@@ -146,37 +146,40 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
     return see(t, &board, out, err);
 }
 
-/* Agrees the position after the opponent's move, which is vital or not? */
-static bool attack_agrees(const struct seen *s, const struct seen *next, bool vital)
+/* A value as the other side sees it: the eyes that it takes. */
+static struct gk_eye_value mirrored(struct gk_eye_value v)
 {
-    bool all_named = s->value.b < s->value.c && !(s->value.b == 1 && s->value.a == 0);
-
-    if (!next->legal)
-        return !vital;
-    if (next->value.c < s->value.b)
-        return false;
-    if (vital && s->value.b < s->value.c)
-        return next->value.c == s->value.b;
-    return !all_named || next->value.c > s->value.b;
+    return gk_eye_value_make(2 - v.d, 2 - v.c, 2 - v.b, 2 - v.a);
 }
 
-static bool defence_agrees(const struct seen *s, const struct seen *next, bool vital)
+/* Agrees the value after the opponent's move, which is vital or not; or with mirrored values, after
+ * the owner's? */
+static bool values_agree(struct gk_eye_value value, struct gk_eye_value next, bool vital)
 {
-    bool all_named = s->value.b < s->value.c && !(s->value.c == 1 && s->value.d == 2);
+    bool all_named = value.b < value.c && !(value.b == 1 && value.a == 0);
 
-    if (!next->legal)
-        return !vital;
-    if (next->value.b > s->value.c)
+    if (next.c < value.b)
         return false;
-    if (vital && s->value.b < s->value.c)
-        return next->value.b == s->value.c;
-    return !all_named || next->value.b < s->value.c;
+    if (vital && value.b < value.c)
+        return next.c == value.b;
+    return !all_named || next.c > value.b;
 }
 
 /* A group with several eye spaces names no points: then only the values count. */
 static bool names_points(const struct seen *s)
 {
     return s->attack || s->defence;
+}
+
+static bool move_agrees(const struct seen *s, const struct seen *next, bool attack, int at)
+{
+    struct gk_eye_value value = attack ? s->value : mirrored(s->value);
+    struct gk_eye_value then = attack ? next->value : mirrored(next->value);
+    bool vital = (attack ? s->attack : s->defence) >> at & 1;
+
+    if (!next->legal)
+        return !vital;
+    return names_points(s) ? values_agree(value, then, vital) : then.c >= value.b;
 }
 
 static enum gk_status agrees(const struct shape_test *t, uint32_t filling, bool *out,
@@ -189,20 +192,12 @@ static enum gk_status agrees(const struct shape_test *t, uint32_t filling, bool 
     for (int i = 0; i < 2 * t->n && *out && status == GK_OK; i++) {
         bool attack = i < t->n;
         int at = i % t->n;
-        struct seen next, bare = *s;
+        struct seen next;
 
         if (filling >> at & 1)
             continue;
         status = see_move(t, filling, at, attack, &next, err);
-        if (!names_points(s)) {
-            bool fine = attack ? next.value.c >= bare.value.b : next.value.b <= bare.value.c;
-
-            *out = !next.legal || fine;
-        } else if (attack) {
-            *out = attack_agrees(s, &next, s->attack >> at & 1);
-        } else {
-            *out = defence_agrees(s, &next, s->defence >> at & 1);
-        }
+        *out = move_agrees(s, &next, attack, at);
     }
     return status;
 }

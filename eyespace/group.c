@@ -5,7 +5,7 @@
  * Few vertices in all are solved as one graph that is not connected (but where two
  * half eyes share a key point), which is exact. Else the values are added one by one.
  */
-#include "eyespace/group.h"
+#include "eyespace/analyser.h"
 
 #include <stdlib.h>
 
@@ -26,14 +26,12 @@ static int vertex_at(const struct gk_eye_graph *g, int point)
 
 /* Put `from` beside what is in `sum`; vertices at the same point become one, which is a
  * vertex of an eye space rather than a key point only. False if there is no room. */
-static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from,
-                 const struct gk_eyes *eyes)
+static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from)
 {
     uint8_t to[GK_MAX_VERTICES];
 
     for (int v = 0; v < from->graph.n; v++) {
         int w = vertex_at(sum, from->point[v]);
-        bool key_only = (from->key & bits_of(v)) && !gk_is_eye_space(eyes, from->point[v]);
 
         if (w < 0) {
             w = sum->graph.n;
@@ -43,14 +41,12 @@ static bool join(struct gk_eye_graph *sum, const struct gk_eye_graph *from,
             sum->point[w] = from->point[v];
         }
         to[v] = (uint8_t)w;
-        if (!key_only || sum->graph.mark[w] == GK_EMPTY)
+        if (!(from->added & bits_of(v)) || sum->graph.mark[w] == GK_EMPTY)
             sum->graph.mark[w] = from->graph.mark[v];
-        sum->graph.anchored |= (from->graph.anchored >> v & 1) << w;
     }
+    sum->graph.anchored |= bits_map(to, from->graph.anchored);
     for (int v = 0; v < from->graph.n; v++)
-        for (int w = 0; w < from->graph.n; w++)
-            if (from->graph.adj[v] & bits_of(w))
-                sum->graph.adj[to[v]] |= bits_of(to[w]);
+        sum->graph.adj[to[v]] |= bits_map(to, from->graph.adj[v]);
     return true;
 }
 
@@ -66,7 +62,7 @@ static bool sum_graph(const struct gk_analysis *analysis, int colour, int origin
         if (eyes->space[i].group == origin &&
             (eyes->space[i].n_points > MAX_SUM ||
              gk_eye_graph_make(&analysis->board, eyes, &eyes->space[i], &part, NULL) != GK_OK ||
-             !join(sum, &part, eyes)))
+             !join(sum, &part)))
             return false;
     return true;
 }

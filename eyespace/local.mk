@@ -7,10 +7,9 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/compute.c \
 	eyespace/consistency.c \
 	eyespace/drawing.c \
-	eyespace/eyegraph.c \
-	eyespace/group.c eyespace/group.h \
+	eyespace/group.c \
 	eyespace/point_marks.c eyespace/point_marks.h \
-	eyespace/space_graph.c eyespace/space_graph.h \
+	eyespace/space_graph.c \
 	eyespace/spaces/domains.c \
 	eyespace/spaces/half_eyes.c \
 	eyespace/spaces/partition.c \

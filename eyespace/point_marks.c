@@ -2,18 +2,35 @@
 /* Single points of an analysed position (eyespace/point_marks.h). */
 #include "eyespace/point_marks.h"
 
-int point_space(const struct gk_eyes *eyes, int point)
+int point_marks_space(const struct gk_eyes *eyes, int point)
 {
     const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
 
     return space ? (int)(space - eyes->space) : -1;
 }
 
-const struct gk_eye_result *point_result(const struct gk_analysis *analysis, int colour, int space)
+const struct gk_eye_result *point_marks_result(const struct gk_analysis *analysis, int colour,
+                                               int space)
 {
     const struct gk_eye_result *results = analysis->result[colour];
 
     return results ? &results[space] : NULL;
+}
+
+int point_marks_vital(const int16_t *list, int n, const int16_t *other, int n_other)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n_other; k++)
+            if (list[i] == other[k])
+                return list[i];
+    return n > 0 ? list[0] : GK_PASS;
+}
+
+int point_marks_half_eye_key(const struct gk_topology *t)
+{
+    int key = point_marks_vital(t->defence, t->n_defence, t->attack, t->n_attack);
+
+    return key == GK_PASS && t->n_attack > 0 ? t->attack[0] : key;
 }
 
 /* Has a point a neighbour from which living opponents could come? */
@@ -29,22 +46,22 @@ static bool is_open(const struct gk_analysis *analysis, int colour, int point)
     return false;
 }
 
-bool point_half_eye(const struct gk_analysis *analysis, int colour, int point)
+bool point_marks_half_eye(const struct gk_analysis *analysis, int colour, int point)
 {
     const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
 
     return eye->half && eye->kind == GK_EYE_INNER;
 }
 
-bool point_false_eye(const struct gk_analysis *analysis, int colour, int point)
+bool point_marks_false_eye(const struct gk_analysis *analysis, int colour, int point)
 {
     return analysis->eyes[colour].point[point].false_eye && !is_open(analysis, colour, point);
 }
 
-bool point_space_bare(const struct gk_analysis *analysis, int colour, int space)
+bool point_marks_space_bare(const struct gk_analysis *analysis, int colour, int space)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    const struct gk_eye_result *result = point_result(analysis, colour, space);
+    const struct gk_eye_result *result = point_marks_result(analysis, colour, space);
 
     if (result && result->value.d > 0)
         return false;
@@ -52,7 +69,7 @@ bool point_space_bare(const struct gk_analysis *analysis, int colour, int space)
         int point = eyes->list[eyes->space[space].first + i];
 
         if (eyes->point[point].kind != GK_EYE_MARGIN || eyes->point[point].dead ||
-            point_false_eye(analysis, colour, point))
+            point_marks_false_eye(analysis, colour, point))
             return false;
     }
     return true;
@@ -70,22 +87,18 @@ static void mark_vital(const struct gk_eye_result *result, struct point_mark *ou
 }
 
 /* A half eye's key point is outside of its eye space: it is shown with it. */
-static void mark_keys(const struct gk_eyes *eyes, const struct gk_topology *topology,
+static void mark_keys(const struct gk_eyes *eyes, const int16_t *list, int n,
                       struct point_mark *out)
 {
-    for (int i = 0; i < topology->n_attack; i++)
-        if (eyes->point[topology->attack[i]].key)
-            out[topology->attack[i]].key = true;
-    for (int i = 0; i < topology->n_defence; i++)
-        if (eyes->point[topology->defence[i]].key)
-            out[topology->defence[i]].key = true;
+    for (int i = 0; i < n; i++)
+        out[list[i]].key |= eyes->point[list[i]].key;
 }
 
 void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
                      struct point_mark out[GK_BOARD_POINTS])
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    const struct gk_eye_result *result = point_result(analysis, colour, space);
+    const struct gk_eye_result *result = point_marks_result(analysis, colour, space);
 
     for (int i = 0; i < eyes->space[space].n_points; i++) {
         int point = eyes->list[eyes->space[space].first + i];
@@ -93,10 +106,11 @@ void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
 
         out[point].eye[colour] = eye->kind;
         out[point].dead |= eye->dead;
-        out[point].false_eye |= point_false_eye(analysis, colour, point);
-        if (point_half_eye(analysis, colour, point)) {
+        out[point].false_eye |= point_marks_false_eye(analysis, colour, point);
+        if (point_marks_half_eye(analysis, colour, point)) {
             out[point].half = true;
-            mark_keys(eyes, &eye->topology, out);
+            mark_keys(eyes, eye->topology.attack, eye->topology.n_attack, out);
+            mark_keys(eyes, eye->topology.defence, eye->topology.n_defence, out);
         }
     }
     if (result)

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-#include "eyespace/space_graph.h"
+#include "eyespace/point_marks.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
 
@@ -108,21 +108,12 @@ static void find_enclosed(struct build *b, const struct gk_eye_graph *g)
     }
 }
 
-int space_graph_half_eye_key(const struct gk_topology *t)
-{
-    for (int i = 0; i < t->n_defence; i++)
-        for (int k = 0; k < t->n_attack; k++)
-            if (t->defence[i] == t->attack[k])
-                return t->defence[i];
-    return t->n_defence > 0 ? t->defence[0] : t->n_attack > 0 ? t->attack[0] : GK_PASS;
-}
-
 /* Is a half eye modelled by an edge to its key point? A margin is none any more. */
 static bool has_key(const struct build *b, int point)
 {
     const struct gk_eye_point *p = &b->eyes->point[point];
 
-    return p->half && p->kind == GK_EYE_INNER && space_graph_half_eye_key(&p->topology) != GK_PASS;
+    return p->half && p->kind == GK_EYE_INNER && point_marks_half_eye_key(&p->topology) != GK_PASS;
 }
 
 static bool add_points(struct build *b, struct gk_eye_graph *out)
@@ -134,7 +125,7 @@ static bool add_points(struct build *b, struct gk_eye_graph *out)
             return false;
     for (int i = 0; i < b->space->n_points; i++)
         if (has_key(b, list[i])) {
-            int key = space_graph_half_eye_key(&b->eyes->point[list[i]].topology);
+            int key = point_marks_half_eye_key(&b->eyes->point[list[i]].topology);
 
             if (b->vertex[key] == NO_VERTEX && !add_vertex(b, out, key, GK_MARGIN))
                 return false;
@@ -173,12 +164,13 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
     }
     for (int v = 0; v < n_space; v++)
         if (has_key(b, out->point[v])) {
-            int w = b->vertex[space_graph_half_eye_key(&b->eyes->point[out->point[v]].topology)];
+            int w = b->vertex[point_marks_half_eye_key(&b->eyes->point[out->point[v]].topology)];
 
             g->adj[v] |= bits_of(w);
             g->adj[w] |= bits_of(v);
             out->half |= bits_of(v);
             out->key |= bits_of(w);
+            out->added |= gk_is_eye_space(b->eyes, out->point[w]) ? 0 : bits_of(w);
         }
 }
 

@@ -205,10 +205,11 @@ static void start_partition(const struct canon_search *s, struct canon_partition
     }
     part->places = part->open = 0;
     for (int i = 0; i < N_COLOURS; i++) {
-        int size = bits_count(by_colour[i]);
+        int size;
 
-        if (!size)
+        if (!by_colour[i])
             continue;
+        size = bits_count(by_colour[i]);
         part->cell[place] = by_colour[i];
         part->places |= bits_of(place);
         if (size > 1)
@@ -311,11 +312,8 @@ static int visit_leaf(struct canon_search *s, int level)
         seen |= part->cell[p];
     }
     GK_ASSERT(C2, seen == s->set && bits_count(seen) == s->n);
-    for (int p = 0; p < s->n; p++) {
-        adj[p] = 0;
-        for (uint32_t rest = s->graph->adj[label[p]]; rest; rest &= rest - 1)
-            adj[p] |= bits_of(position[bits_lowest(rest)]);
-    }
+    for (int p = 0; p < s->n; p++)
+        adj[p] = bits_map(position, s->graph->adj[label[p]]);
     if (s->has_best) {
         order = 0;
         for (int p = 0; p < s->n && !order; p++)

@@ -29,34 +29,39 @@ static enum gk_status check_structure(const struct gk_graph *g, struct gk_error 
     return GK_OK;
 }
 
-uint32_t graph_marked(const struct gk_graph *graph, enum gk_mark mark)
+/* The vertices with one of several marks, a bit each. */
+static uint32_t marked_any(const struct gk_graph *graph, unsigned marks)
 {
     uint32_t set = 0;
 
     for (int v = 0; v < graph->n; v++)
-        if (graph->mark[v] == mark)
-            set |= bits_of(v);
+        set |= (marks >> graph->mark[v] & 1) << v;
     return set;
+}
+
+uint32_t graph_marked(const struct gk_graph *graph, enum gk_mark mark)
+{
+    return marked_any(graph, 1U << mark);
 }
 
 uint32_t graph_margins(const struct gk_graph *graph)
 {
-    return graph_marked(graph, GK_MARGIN) | graph_marked(graph, GK_DEAD_MARGIN);
+    return marked_any(graph, 1U << GK_MARGIN | 1U << GK_DEAD_MARGIN);
 }
 
 uint32_t graph_empty(const struct gk_graph *graph)
 {
-    return graph_marked(graph, GK_EMPTY) | graph_marked(graph, GK_MARGIN);
+    return marked_any(graph, 1U << GK_EMPTY | 1U << GK_MARGIN);
 }
 
 uint32_t graph_dead(const struct gk_graph *graph)
 {
-    return graph_marked(graph, GK_DEAD) | graph_marked(graph, GK_DEAD_MARGIN);
+    return marked_any(graph, 1U << GK_DEAD | 1U << GK_DEAD_MARGIN);
 }
 
 uint32_t graph_eye_points(const struct gk_graph *graph)
 {
-    return bits_all(graph->n) & ~graph_marked(graph, GK_HOLE);
+    return marked_any(graph, ~(1U << GK_HOLE));
 }
 
 int graph_points(const struct gk_graph *graph)

@@ -4,45 +4,31 @@
 
 #include "gtp/engine.h"
 
-static void protocol_version(struct gtp_engine *engine, const struct gtp_command *command,
-                             struct gtp_reply *reply)
+static void protocol_version(struct gtp_engine *engine)
 {
-    (void)engine;
-    (void)command;
-    fputs("2", reply->text);
+    fputs("2", engine->reply);
 }
 
-static void name(struct gtp_engine *engine, const struct gtp_command *command,
-                 struct gtp_reply *reply)
+static void name(struct gtp_engine *engine)
 {
-    (void)engine;
-    (void)command;
-    fputs("gankei", reply->text);
+    fputs("gankei", engine->reply);
 }
 
-static void version(struct gtp_engine *engine, const struct gtp_command *command,
-                    struct gtp_reply *reply)
+static void version(struct gtp_engine *engine)
 {
-    (void)engine;
-    (void)command;
-    fputs(gk_version(), reply->text);
+    fputs(gk_version(), engine->reply);
 }
 
-static void known_command(struct gtp_engine *engine, const struct gtp_command *command,
-                          struct gtp_reply *reply)
+static void known_command(struct gtp_engine *engine)
 {
-    (void)engine;
-    fputs(gtp_find(command->argument[0]) ? "true" : "false", reply->text);
+    fputs(gtp_find(engine->command->argument[0]) ? "true" : "false", engine->reply);
 }
 
-static void list_commands(struct gtp_engine *engine, const struct gtp_command *command,
-                          struct gtp_reply *reply)
+static void list_commands(struct gtp_engine *engine)
 {
-    (void)engine;
-    (void)command;
     for (int i = 0; gtp_tables[i]; i++)
         for (const struct gtp_entry *entry = gtp_tables[i]; entry->name; entry++)
-            fprintf(reply->text, "%s\n", entry->name);
+            fprintf(engine->reply, "%s\n", entry->name);
 }
 
 static void write_usage(FILE *out, const struct gtp_entry *entry)
@@ -50,33 +36,28 @@ static void write_usage(FILE *out, const struct gtp_entry *entry)
     fprintf(out, "%s%s%s\n", entry->name, *entry->arguments ? " " : "", entry->arguments);
 }
 
-static void help(struct gtp_engine *engine, const struct gtp_command *command,
-                 struct gtp_reply *reply)
+static void help(struct gtp_engine *engine)
 {
-    (void)engine;
-    if (command->n > 0) {
-        const struct gtp_entry *entry = gtp_find(command->argument[0]);
+    if (engine->command->n > 0) {
+        const struct gtp_entry *entry = gtp_find(engine->command->argument[0]);
 
         if (!entry) {
-            gtp_fail(reply, "unknown command");
+            gtp_fail(engine, "unknown command");
             return;
         }
-        write_usage(reply->text, entry);
-        fputs(entry->help, reply->text);
+        write_usage(engine->reply, entry);
+        fputs(entry->help, engine->reply);
         return;
     }
     for (int i = 0; gtp_tables[i]; i++)
         for (const struct gtp_entry *entry = gtp_tables[i]; entry->name; entry++)
-            write_usage(reply->text, entry);
+            write_usage(engine->reply, entry);
     fputs("COLOR is black or white (b, w), VERTEX a point such as C3. help COMMAND tells more.",
-          reply->text);
+          engine->reply);
 }
 
-static void quit(struct gtp_engine *engine, const struct gtp_command *command,
-                 struct gtp_reply *reply)
+static void quit(struct gtp_engine *engine)
 {
-    (void)command;
-    (void)reply;
     engine->over = true;
 }
 

@@ -14,39 +14,34 @@
 
 /* ---- Size, komi ---- */
 
-static void new_board(struct gtp_engine *engine, int side, struct gtp_reply *reply)
+static void new_board(struct gtp_engine *engine, int side)
 {
     struct gk_error err;
 
     if (gtp_clear(engine, side, &err) != GK_OK)
-        gtp_fail(reply, "%s", err.message);
+        gtp_fail(engine, "%s", err.message);
 }
 
-static void boardsize(struct gtp_engine *engine, const struct gtp_command *command,
-                      struct gtp_reply *reply)
+static void boardsize(struct gtp_engine *engine)
 {
     long side;
 
-    if (!text_number(command->argument[0], INT32_MIN, INT32_MAX, &side))
-        gtp_fail(reply, GTP_SYNTAX_ERROR);
+    if (!text_number(engine->command->argument[0], INT32_MIN, INT32_MAX, &side))
+        gtp_fail(engine, GTP_SYNTAX_ERROR);
     else if (side < GK_RECORD_MIN_SIDE || side > GK_BOARD_SIDE)
-        gtp_fail(reply, "unacceptable size");
+        gtp_fail(engine, "unacceptable size");
     else
-        new_board(engine, (int)side, reply);
+        new_board(engine, (int)side);
 }
 
-static void query_boardsize(struct gtp_engine *engine, const struct gtp_command *command,
-                            struct gtp_reply *reply)
+static void query_boardsize(struct gtp_engine *engine)
 {
-    (void)command;
-    fprintf(reply->text, "%d", gk_record_board(&engine->record)->rows);
+    fprintf(engine->reply, "%d", gk_record_board(&engine->record)->rows);
 }
 
-static void clear_board(struct gtp_engine *engine, const struct gtp_command *command,
-                        struct gtp_reply *reply)
+static void clear_board(struct gtp_engine *engine)
 {
-    (void)command;
-    new_board(engine, gk_record_board(&engine->record)->rows, reply);
+    new_board(engine, gk_record_board(&engine->record)->rows);
 }
 
 /* A decimal number; strtod() alone takes hexadecimal ones and infinity, too. */
@@ -61,18 +56,15 @@ static bool parse_komi(const char *word, double *out)
     return true;
 }
 
-static void komi(struct gtp_engine *engine, const struct gtp_command *command,
-                 struct gtp_reply *reply)
+static void komi(struct gtp_engine *engine)
 {
-    if (!parse_komi(command->argument[0], &engine->record.komi))
-        gtp_fail(reply, GTP_SYNTAX_ERROR);
+    if (!parse_komi(engine->command->argument[0], &engine->record.komi))
+        gtp_fail(engine, GTP_SYNTAX_ERROR);
 }
 
-static void get_komi(struct gtp_engine *engine, const struct gtp_command *command,
-                     struct gtp_reply *reply)
+static void get_komi(struct gtp_engine *engine)
 {
-    (void)command;
-    fprintf(reply->text, "%.10g", engine->record.komi);
+    fprintf(engine->reply, "%.10g", engine->record.komi);
 }
 
 /* ---- Moves ---- */
@@ -92,37 +84,34 @@ static bool is_legal(const struct gtp_engine *engine, int point, enum gk_stone w
     return gk_board_play(&after, point, who, engine->options.rules.suicide, NULL) == GK_PLAY_DONE;
 }
 
-static void play(struct gtp_engine *engine, const struct gtp_command *command,
-                 struct gtp_reply *reply)
+static void play(struct gtp_engine *engine)
 {
     enum gk_stone who;
     enum gk_play result;
     struct gk_error err;
     int point;
 
-    if (!gtp_parse_colour(command->argument[0], &who) ||
-        !gtp_parse_vertex(engine, command->argument[1], true, &point))
-        gtp_fail(reply, GTP_BAD_MOVE);
+    if (!gtp_parse_colour(engine->command->argument[0], &who) ||
+        !gtp_parse_vertex(engine, engine->command->argument[1], true, &point))
+        gtp_fail(engine, GTP_BAD_MOVE);
     else if (!is_legal(engine, point, who))
-        gtp_fail(reply, "illegal move");
+        gtp_fail(engine, "illegal move");
     else if (gk_game_play(engine->record.game, point, who, &result, &err) != GK_OK)
-        gtp_fail(reply, "%s", err.message);
+        gtp_fail(engine, "%s", err.message);
     else
         next_player(engine, gk_opponent(who));
 }
 
-static void undo(struct gtp_engine *engine, const struct gtp_command *command,
-                 struct gtp_reply *reply)
+static void undo(struct gtp_engine *engine)
 {
     const struct gk_game_move *move;
     size_t n_moves = gk_game_moves(engine->record.game, &move);
     enum gk_stone who = n_moves > 0 ? (enum gk_stone)move[n_moves - 1].who : GK_VACANT;
 
-    (void)command;
     if (gk_game_undo(engine->record.game))
         next_player(engine, who);
     else
-        gtp_fail(reply, "cannot undo");
+        gtp_fail(engine, "cannot undo");
 }
 
 /* ---- Files ---- */
@@ -140,21 +129,21 @@ static enum gk_status load(const char *path, int before, struct gk_record *out,
     return gk_record_read(path, before - 1, GK_FRAME_AUTO, out, err);
 }
 
-static void loadsgf(struct gtp_engine *engine, const struct gtp_command *command,
-                    struct gtp_reply *reply)
+static void loadsgf(struct gtp_engine *engine)
 {
-    const char *path = command->argument[0];
+    const char *path = engine->command->argument[0];
     struct gk_record record = {0};
     struct gk_error err;
     long before = 0;
 
-    if (command->n > 1 && !text_number(command->argument[1], 1, INT32_MAX, &before)) {
-        gtp_fail(reply, GTP_SYNTAX_ERROR);
+    if (engine->command->n > 1 &&
+        !text_number(engine->command->argument[1], 1, INT32_MAX, &before)) {
+        gtp_fail(engine, GTP_SYNTAX_ERROR);
     } else if (!engine->options.files || strcmp(path, "-") == 0) {
-        gtp_fail(reply, CANNOT_LOAD);
+        gtp_fail(engine, CANNOT_LOAD);
     } else if (load(path, (int)before, &record, &err) != GK_OK) {
         gk_record_fini(&record);
-        gtp_fail_because(reply, CANNOT_LOAD, path, &err);
+        gtp_fail_because(engine, CANNOT_LOAD, path, &err);
     } else {
         gtp_set_record(engine, &record);
     }
@@ -177,48 +166,30 @@ static char *sgf_text(const struct gtp_engine *engine, size_t *length, struct gk
     return text;
 }
 
-static enum gk_status write_file(const char *path, const char *text, size_t length,
-                                 struct gk_error *err)
+static void printsgf(struct gtp_engine *engine)
 {
-    struct output *out;
-    enum gk_status status = output_open(path, &out, err);
-
-    if (status != GK_OK)
-        return status;
-    status = output_write(out, text, length, err);
-    if (status == GK_OK)
-        return output_commit(out, err);
-    output_abort(out);
-    return status;
-}
-
-static void printsgf(struct gtp_engine *engine, const struct gtp_command *command,
-                     struct gtp_reply *reply)
-{
-    const char *path = command->n > 0 ? command->argument[0] : "-";
+    const char *path = engine->command->n > 0 ? engine->command->argument[0] : "-";
     struct gk_error err = {.message = "out of memory"};
     size_t length = 0;
     char *text = sgf_text(engine, &length, &err);
 
     if (!text)
-        gtp_fail_because(reply, CANNOT_WRITE, NULL, &err);
+        gtp_fail_because(engine, CANNOT_WRITE, NULL, &err);
     else if (strcmp(path, "-") == 0)
-        fwrite(text, 1, length, reply->text);
+        fwrite(text, 1, length, engine->reply);
     else if (!engine->options.files)
-        gtp_fail(reply, CANNOT_WRITE);
-    else if (write_file(path, text, length, &err) != GK_OK)
-        gtp_fail_because(reply, CANNOT_WRITE, NULL, &err);
+        gtp_fail(engine, CANNOT_WRITE);
+    else if (output_save(path, text, length, &err) != GK_OK)
+        gtp_fail_because(engine, CANNOT_WRITE, NULL, &err);
     free(text);
 }
 
-static void showboard(struct gtp_engine *engine, const struct gtp_command *command,
-                      struct gtp_reply *reply)
+static void showboard(struct gtp_engine *engine)
 {
     char text[GK_SHOWBOARD_MAX];
 
-    (void)command;
     gk_board_show(gk_record_board(&engine->record), text);
-    fprintf(reply->text, "\n%s", text);
+    fprintf(engine->reply, "\n%s", text);
 }
 
 const struct gtp_entry gtp_board_commands[] = {

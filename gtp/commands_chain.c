@@ -4,62 +4,45 @@
 
 /* Success by a ko has codes of its own, those of GNU Go: 2 if who tries takes the ko first, 3
  * if the other side does. */
-static int code_of(enum gk_outcome outcome)
+static void write_code(const struct gtp_engine *engine, int outcome, int move)
 {
-    switch (outcome) {
-    case GK_SUCCESS: return 1;
-    case GK_KO_EARLY: return 2;
-    case GK_KO_LATE: return 3;
-    case GK_FAILURE: break;
-    }
-    return 0;
+    static const int codes[] = {
+        [GK_FAILURE] = 0, [GK_SUCCESS] = 1, [GK_KO_EARLY] = 2, [GK_KO_LATE] = 3};
+    char name[GK_POINT_NAME_MAX];
+
+    fprintf(engine->reply, "%d", codes[outcome]);
+    if (outcome != GK_FAILURE)
+        fprintf(engine->reply, " %s", gtp_vertex(engine, move, name));
 }
 
-/* Read the chain at the vertex. False if that fails; the reply then says so. */
-static bool read_chain(struct gtp_engine *engine, const char *vertex, struct gk_chain_status *out,
-                       struct gtp_reply *reply)
+/* Read the chain at the vertex: how does an attack on it end, or its defence? */
+static void read_chain(struct gtp_engine *engine, bool attacked)
 {
     const struct gk_board *board = gk_record_board(&engine->record);
+    struct gk_chain_status status;
     struct gk_error err;
     int point;
 
-    if (!gtp_parse_vertex(engine, vertex, false, &point))
-        gtp_fail(reply, GTP_BAD_VERTEX);
+    if (!gtp_parse_vertex(engine, engine->command->argument[0], false, &point))
+        gtp_fail(engine, GTP_BAD_VERTEX);
     else if (board->stone[point] == GK_VACANT)
-        gtp_fail(reply, "vertex must not be empty");
-    else if (gk_tactics_read(engine->tactics, board, point, out, &err) == GK_OK)
-        return true;
+        gtp_fail(engine, "vertex must not be empty");
+    else if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK)
+        gtp_fail_because(engine, "cannot read the chain", NULL, &err);
+    else if (attacked)
+        write_code(engine, status.attack, status.attack_move);
     else
-        gtp_fail_because(reply, "cannot read the chain", NULL, &err);
-    return false;
+        write_code(engine, status.defence, status.defence_move);
 }
 
-static void write_code(const struct gtp_engine *engine, enum gk_outcome outcome, int move,
-                       struct gtp_reply *reply)
+static void attack(struct gtp_engine *engine)
 {
-    char name[GK_POINT_NAME_MAX];
-
-    fprintf(reply->text, "%d", code_of(outcome));
-    if (outcome != GK_FAILURE)
-        fprintf(reply->text, " %s", gtp_vertex(engine, move, name));
+    read_chain(engine, true);
 }
 
-static void attack(struct gtp_engine *engine, const struct gtp_command *command,
-                   struct gtp_reply *reply)
+static void defend(struct gtp_engine *engine)
 {
-    struct gk_chain_status status;
-
-    if (read_chain(engine, command->argument[0], &status, reply))
-        write_code(engine, (enum gk_outcome)status.attack, status.attack_move, reply);
-}
-
-static void defend(struct gtp_engine *engine, const struct gtp_command *command,
-                   struct gtp_reply *reply)
-{
-    struct gk_chain_status status;
-
-    if (read_chain(engine, command->argument[0], &status, reply))
-        write_code(engine, (enum gk_outcome)status.defence, status.defence_move, reply);
+    read_chain(engine, false);
 }
 
 #define CODES                                                                                      \

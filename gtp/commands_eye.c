@@ -8,71 +8,75 @@
 
 #include <gankei/index.h>
 
+#include "eyespace/point_marks.h"
 #include "gtp/engine.h"
 
 /* ---- Shapes ---- */
 
-/* The answer of the index, if there is one of the same game and it has the shape. */
-static bool look_up(const struct gtp_options *options, const char *coded,
-                    struct gk_eye_value *value, struct gk_drawing *drawing)
-{
-    const struct gk_index *index = options->analyse.index;
-    struct gk_index_info info;
-    struct gk_look look;
-    struct gk_result result;
-
-    if (!index)
-        return false;
-    gk_index_info(index, &info);
-    if (info.rules.kind != options->rules.kind ||
-        gk_drawing_parse(coded, strlen(coded), drawing, NULL) != GK_OK ||
-        gk_drawing_look(drawing, &look, NULL) != GK_OK ||
-        gk_graph_check(&look.graph, NULL) != GK_OK || !gk_index_lookup(index, &look, &result))
-        return false;
-    *value = result.value;
-    gk_drawing_set_marks(drawing, &look.graph, result.attack, result.defence);
-    return true;
-}
-
 /*
- * Can the shape be set up as it is drawn? What is no drawing is left to the solver's reader, which
- * says what is wrong with it. For a `$` it is enough that living attackers can be beside the
- * point, as beside a `!`: how the stone on it is cut off from them can be arranged in more ways
- * than gk_realise() knows, and a chain with a `$` needs no other liberty (G5).
+ * Can the shape be set up as it is drawn? For a `$` it is enough that living attackers can be
+ * beside the point, as beside a `!`: how the stone on it is cut off from them can be arranged in
+ * more ways than gk_realise() knows, and a chain with a `$` needs no other liberty (G5).
  */
-static enum gk_status check_position(const char *coded, struct gk_error *err)
+static enum gk_status check_position(struct gk_drawing drawing, struct gk_error *err)
 {
     static const struct gk_realise options = {.liberties = 1};
-    struct gk_drawing drawing;
     struct gk_position position;
 
-    if (gk_drawing_parse(coded, strlen(coded), &drawing, NULL) != GK_OK)
-        return GK_OK;
     for (int i = 0; i < drawing.n; i++)
         if (drawing.symbol[i] == '$')
             drawing.symbol[i] = '!';
     return gk_realise(&drawing, &options, &position, err);
 }
 
-static void analyze_eyegraph(struct gtp_engine *engine, const struct gtp_command *command,
-                             struct gtp_reply *reply)
+/* The answer of the index, if there is one of the same game and it has the shape. */
+static bool look_up(const struct gtp_options *options, const struct gk_look *look,
+                    struct gk_result *result)
 {
-    const char *coded = command->argument[0];
+    const struct gk_index *index = options->analyse.index;
+    struct gk_index_info info;
+
+    if (!index)
+        return false;
+    gk_index_info(index, &info);
+    return info.rules.kind == options->rules.kind && gk_graph_check(&look->graph, NULL) == GK_OK &&
+           gk_index_lookup(index, look, result);
+}
+
+/* The value of a drawing, which gets its vital points. */
+static enum gk_status solve(const struct gtp_engine *engine, struct gk_drawing *drawing,
+                            struct gk_eye_value *value, struct gk_error *err)
+{
+    struct gk_look look;
+    struct gk_result result;
+    enum gk_status status = gk_drawing_look(drawing, &look, err);
+
+    if (status == GK_OK && !look_up(&engine->options, &look, &result))
+        status = gk_solve(engine->solver, &look.graph, &result, err);
+    if (status != GK_OK)
+        return status;
+    *value = result.value;
+    gk_drawing_set_marks(drawing, &look.graph, result.attack, result.defence);
+    return GK_OK;
+}
+
+static void analyze_eyegraph(struct gtp_engine *engine)
+{
+    const char *coded = engine->command->argument[0];
     char digits[5], rows[GK_DRAWING_TEXT_MAX];
     struct gk_eye_value value;
     struct gk_drawing drawing;
     struct gk_error err;
 
-    if ((!engine->options.any_shape && check_position(coded, &err) != GK_OK) ||
-        (!look_up(&engine->options, coded, &value, &drawing) &&
-         gk_eyegraph_analyse(engine->solver, coded, strlen(coded), &value, &drawing, &err) !=
-             GK_OK)) {
-        gtp_fail_because(reply, "failed to analyze", NULL, &err);
+    if (gk_drawing_parse(coded, strlen(coded), &drawing, &err) != GK_OK ||
+        (!engine->options.any_shape && check_position(drawing, &err) != GK_OK) ||
+        solve(engine, &drawing, &value, &err) != GK_OK) {
+        gtp_fail_because(engine, "failed to analyze", NULL, &err);
         return;
     }
     gk_eye_value_format(value, digits);
     gk_drawing_format_rows(&drawing, rows);
-    fprintf(reply->text, "%s\n%s", digits, rows);
+    fprintf(engine->reply, "%s\n%s", digits, rows);
 }
 
 /* ---- Eye spaces ---- */
@@ -96,34 +100,21 @@ static const struct gk_eye_space *find_space(const struct gk_analysis *analysis,
     return found;
 }
 
-/* The point to name of several: one that is vital for the other side too, if there is one. */
-static int vital_point(const int16_t *list, int n, const int16_t *other, int n_other)
-{
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < n_other; k++)
-            if (list[i] == other[k])
-                return list[i];
-    return n > 0 ? list[0] : GK_PASS;
-}
-
 /* VERTEX: the point and the analysis; null if something is wrong with them. */
-static const struct gk_analysis *analysis_and_vertex(struct gtp_engine *engine,
-                                                     const struct gtp_command *command, int *point,
-                                                     struct gtp_reply *reply)
+static const struct gk_analysis *analysis_and_vertex(struct gtp_engine *engine, int *point)
 {
-    if (!gtp_parse_vertex(engine, command->argument[0], false, point)) {
-        gtp_fail(reply, GTP_BAD_VERTEX);
+    if (!gtp_parse_vertex(engine, engine->command->argument[0], false, point)) {
+        gtp_fail(engine, GTP_BAD_VERTEX);
         return NULL;
     }
-    return gtp_analysis(engine, reply);
+    return gtp_analysis(engine);
 }
 
-static void eval_eye(struct gtp_engine *engine, const struct gtp_command *command,
-                     struct gtp_reply *reply)
+static void eval_eye(struct gtp_engine *engine)
 {
     char attack[GK_POINT_NAME_MAX], defence[GK_POINT_NAME_MAX];
     int point, colour = 0;
-    const struct gk_analysis *analysis = analysis_and_vertex(engine, command, &point, reply);
+    const struct gk_analysis *analysis = analysis_and_vertex(engine, &point);
     const struct gk_eye_result *result;
     const struct gk_eye_space *space;
 
@@ -131,19 +122,23 @@ static void eval_eye(struct gtp_engine *engine, const struct gtp_command *comman
         return;
     space = find_space(analysis, point, &colour);
     if (!space) {
-        fputs("-1", reply->text);
+        fputs("-1", engine->reply);
         return;
     }
-    result = gtp_result(engine, colour, space, reply);
+    result = gtp_result(engine, colour, space);
     if (!result)
         return;
-    fprintf(reply->text, "%d %d", gk_min_eyes(result->value), gk_max_eyes(result->value));
+    fprintf(engine->reply, "%d %d", gk_min_eyes(result->value), gk_max_eyes(result->value));
     if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
-        fprintf(reply->text, " %s %s",
-                gtp_vertex(engine, vital_point(result->attack, result->n_attack, result->defence,
-                                               result->n_defence), attack),
-                gtp_vertex(engine, vital_point(result->defence, result->n_defence, result->attack,
-                                               result->n_attack), defence));
+        fprintf(engine->reply, " %s %s",
+                gtp_vertex(engine,
+                           point_marks_vital(result->attack, result->n_attack, result->defence,
+                                             result->n_defence),
+                           attack),
+                gtp_vertex(engine,
+                           point_marks_vital(result->defence, result->n_defence, result->attack,
+                                             result->n_attack),
+                           defence));
 }
 
 /* Neighbours in the eye space of the point, and how many of them are margins. */
@@ -164,72 +159,56 @@ static int count_neighbours(const struct gk_analysis *analysis, const struct gk_
     return count;
 }
 
-struct eye_data {
-    int origin, n_points, n_margins, neighbours, marginal_neighbours;
-    const char *colour;
-    bool marginal;
-    struct gk_eye_value value;
-};
-
-static void write_eye_data(const struct gtp_engine *engine, const struct eye_data *d, FILE *out)
-{
-    char name[GK_POINT_NAME_MAX], digits[5];
-
-    gk_eye_value_format(d->value, digits);
-    fprintf(out, "origin               %s\n", gtp_vertex(engine, d->origin, name));
-    fprintf(out, "color                %s\n", d->colour);
-    fprintf(out, "esize                %d\n", d->n_points);
-    fprintf(out, "msize                %d\n", d->n_margins);
-    fprintf(out, "value                %s\n", digits);
-    fprintf(out, "marginal             %d\n", d->marginal);
-    fprintf(out, "neighbors            %d\n", d->neighbours);
-    fprintf(out, "marginal_neighbors   %d\n", d->marginal_neighbours);
-}
-
 /* COLOR VERTEX: the point, the index of the colour, and the analysis; null if something is wrong
  * with them. */
-static const struct gk_analysis *colour_and_vertex(struct gtp_engine *engine,
-                                                   const struct gtp_command *command, int *colour,
-                                                   int *point, struct gtp_reply *reply)
+static const struct gk_analysis *colour_and_vertex(struct gtp_engine *engine, int *colour,
+                                                   int *point)
 {
     enum gk_stone stone;
 
-    if (!gtp_parse_colour(command->argument[0], &stone) ||
-        !gtp_parse_vertex(engine, command->argument[1], false, point)) {
-        gtp_fail(reply, GTP_BAD_MOVE);
+    if (!gtp_parse_colour(engine->command->argument[0], &stone) ||
+        !gtp_parse_vertex(engine, engine->command->argument[1], false, point)) {
+        gtp_fail(engine, GTP_BAD_MOVE);
         return NULL;
     }
     *colour = stone == GK_WHITE;
-    return gtp_analysis(engine, reply);
+    return gtp_analysis(engine);
 }
 
-static void eye_data(struct gtp_engine *engine, const struct gtp_command *command,
-                     struct gtp_reply *reply)
+static void eye_data(struct gtp_engine *engine)
 {
-    struct eye_data data = {.origin = GK_PASS, .colour = "empty"};
+    static const struct gk_eye_space no_space = {.origin = GK_PASS};
+    static const struct gk_eye_result no_result = {.source = GK_SOLVED};
     const struct gk_eye_space *space;
-    const struct gk_eye_result *result;
-    int colour, point;
-    const struct gk_analysis *analysis = colour_and_vertex(engine, command, &colour, &point, reply);
+    const struct gk_eye_result *result = &no_result;
+    const struct gk_eyes *eyes;
+    char name[GK_POINT_NAME_MAX], digits[5];
+    const char *owner = "empty";
+    int colour, point, neighbours, n_margins;
+    const struct gk_analysis *analysis = colour_and_vertex(engine, &colour, &point);
 
     if (!analysis)
         return;
-    space = gk_eye_space_at(&analysis->eyes[colour], point);
+    eyes = &analysis->eyes[colour];
+    space = gk_eye_space_at(eyes, point);
     if (space) {
-        result = gtp_result(engine, colour, space, reply);
-        if (!result)
-            return;
-        data =
-            (struct eye_data){.origin = space->origin,
-                              .n_points = space->n_points,
-                              .n_margins = space->n_margins,
-                              .colour = colour ? "white" : "black",
-                              .marginal = gk_is_marginal_eye_space(&analysis->eyes[colour], point),
-                              .value = result->value};
-        data.neighbours =
-            count_neighbours(analysis, &analysis->eyes[colour], point, &data.marginal_neighbours);
+        owner = colour ? "white" : "black";
+        result = gtp_result(engine, colour, space);
+    } else {
+        space = &no_space;
     }
-    write_eye_data(engine, &data, reply->text);
+    if (!result)
+        return;
+    gk_eye_value_format(result->value, digits);
+    neighbours = count_neighbours(analysis, eyes, point, &n_margins);
+    fprintf(engine->reply, "origin               %s\n", gtp_vertex(engine, space->origin, name));
+    fprintf(engine->reply, "color                %s\n", owner);
+    fprintf(engine->reply, "esize                %d\n", space->n_points);
+    fprintf(engine->reply, "msize                %d\n", space->n_margins);
+    fprintf(engine->reply, "value                %s\n", digits);
+    fprintf(engine->reply, "marginal             %d\n", gk_is_marginal_eye_space(eyes, point));
+    fprintf(engine->reply, "neighbors            %d\n", neighbours);
+    fprintf(engine->reply, "marginal_neighbors   %d\n", n_margins);
 }
 
 /* ---- Topology ---- */
@@ -237,8 +216,7 @@ static void eye_data(struct gtp_engine *engine, const struct gtp_command *comman
 /* The topology of an eye point; null if it is none, or if that fails (the reply then says so). */
 static const struct gk_topology *topology_of(struct gtp_engine *engine,
                                              const struct gk_analysis *analysis, int colour,
-                                             int point, struct gk_topology *space,
-                                             struct gtp_reply *reply)
+                                             int point, struct gk_topology *space)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     struct gk_error err;
@@ -250,7 +228,7 @@ static const struct gk_topology *topology_of(struct gtp_engine *engine,
     if (gk_topological_eye(engine->tactics, &analysis->board, analysis->status, eyes, point,
                            &engine->options.analyse.weights, space, &err) == GK_OK)
         return space;
-    gtp_fail_because(reply, "cannot analyze the position", NULL, &err);
+    gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
     return NULL;
 }
 
@@ -259,26 +237,25 @@ static double sum_of(const struct gk_topology *topology)
     return (double)topology->sum / topology->unit;
 }
 
-static void topological_eye(struct gtp_engine *engine, const struct gtp_command *command,
-                            struct gtp_reply *reply)
+static void topological_eye(struct gtp_engine *engine)
 {
     const struct gk_topology *topology;
     struct gk_topology space;
     char symbolic[16];
     int colour, point;
-    const struct gk_analysis *analysis = colour_and_vertex(engine, command, &colour, &point, reply);
+    const struct gk_analysis *analysis = colour_and_vertex(engine, &colour, &point);
 
     if (!analysis)
         return;
-    topology = topology_of(engine, analysis, colour, point, &space, reply);
-    if (reply->failed)
+    topology = topology_of(engine, analysis, colour, point, &space);
+    if (engine->failed)
         return;
     if (!topology) {
-        gtp_fail(reply, "not an eye point of that color");
+        gtp_fail(engine, "not an eye point of that color");
         return;
     }
     gk_topology_format(topology, symbolic);
-    fprintf(reply->text, "%.4g %s %s", sum_of(topology), symbolic,
+    fprintf(engine->reply, "%.4g %s %s", sum_of(topology), symbolic,
             gk_eye_class_name(topology->eye_class));
 }
 
@@ -293,14 +270,13 @@ static void write_points(const struct gtp_engine *engine, const char *count, con
                 gtp_vertex(engine, point[i], name));
 }
 
-static void half_eye_data(struct gtp_engine *engine, const struct gtp_command *command,
-                          struct gtp_reply *reply)
+static void half_eye_data(struct gtp_engine *engine)
 {
     static const struct gk_topology none = {.sum = 10, .unit = 1};
     const struct gk_topology *topology = &none;
     const char *type = "0";
     int point, colour = 0;
-    const struct gk_analysis *analysis = analysis_and_vertex(engine, command, &point, reply);
+    const struct gk_analysis *analysis = analysis_and_vertex(engine, &point);
 
     if (!analysis)
         return;
@@ -311,46 +287,45 @@ static void half_eye_data(struct gtp_engine *engine, const struct gtp_command *c
                : gk_is_false_eye(&analysis->eyes[colour], point) ? "FALSE_EYE"
                                                                  : "0";
     }
-    fprintf(reply->text, "value                %.2f\ntype                 %s\n", sum_of(topology),
+    fprintf(engine->reply, "value                %.2f\ntype                 %s\n", sum_of(topology),
             type);
     write_points(engine, "num_attacks", "attack_point", topology->n_attack, topology->attack,
-                 reply->text);
+                 engine->reply);
     write_points(engine, "num_defenses", "defense_point", topology->n_defence, topology->defence,
-                 reply->text);
+                 engine->reply);
 }
 
 /* ---- Consistency ---- */
 
-static void test_eyeshape(struct gtp_engine *engine, const struct gtp_command *command,
-                          struct gtp_reply *reply)
+static void test_eyeshape(struct gtp_engine *engine)
 {
     char name[GK_POINT_NAME_MAX];
     struct gk_consistency found;
     int16_t point[GK_MAX_POINTS];
     struct gk_error err;
 
-    for (int i = 0; i < command->n; i++) {
+    for (int i = 0; i < engine->command->n; i++) {
         int p;
 
-        if (!gtp_parse_vertex(engine, command->argument[i], false, &p)) {
-            gtp_fail(reply, GTP_BAD_VERTEX);
+        if (!gtp_parse_vertex(engine, engine->command->argument[i], false, &p)) {
+            gtp_fail(engine, GTP_BAD_VERTEX);
             return;
         }
         point[i] = (int16_t)p;
     }
-    if (gk_eye_shape_test(engine->analyser, gk_record_board(&engine->record), point, command->n,
-                          &found, &err) != GK_OK) {
-        gtp_fail_because(reply, "cannot test the eye shape", NULL, &err);
+    if (gk_eye_shape_test(engine->analyser, gk_record_board(&engine->record), point,
+                          engine->command->n, &found, &err) != GK_OK) {
+        gtp_fail_because(engine, "cannot test the eye shape", NULL, &err);
         return;
     }
     if (found.inconsistent == 0)
         return;
-    fprintf(reply->text, "%llu of %llu inconsistent:", (unsigned long long)found.inconsistent,
+    fprintf(engine->reply, "%llu of %llu inconsistent:", (unsigned long long)found.inconsistent,
             (unsigned long long)found.fillings);
     if (found.first[0] == GK_PASS)
-        fputs(" no stones", reply->text);
+        fputs(" no stones", engine->reply);
     for (int i = 0; found.first[i] != GK_PASS; i++)
-        fprintf(reply->text, " %s", gtp_vertex(engine, found.first[i], name));
+        fprintf(engine->reply, " %s", gtp_vertex(engine, found.first[i], name));
 }
 
 const struct gtp_entry gtp_eye_commands[] = {

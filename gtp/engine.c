@@ -112,28 +112,27 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
     return status;
 }
 
-const struct gk_analysis *gtp_analysis(struct gtp_engine *engine, struct gtp_reply *reply)
+const struct gk_analysis *gtp_analysis(struct gtp_engine *engine)
 {
     struct gk_error err;
 
     if (!engine->analysis && gk_analyse(engine->analyser, gk_record_board(&engine->record),
                                         &engine->analysis, &err) != GK_OK) {
         engine->analysis = NULL;
-        gtp_fail_because(reply, "cannot analyze the position", NULL, &err);
+        gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
     }
     return engine->analysis;
 }
 
 const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
-                                       const struct gk_eye_space *space,
-                                       struct gtp_reply *reply)
+                                       const struct gk_eye_space *space)
 {
     struct gk_analysis *analysis = engine->analysis;
     int i = (int)(space - analysis->eyes[colour].space);
     struct gk_error err;
 
     if (gk_analysis_refine(engine->analyser, analysis, colour, i, &err) != GK_OK) {
-        gtp_fail_because(reply, "cannot analyze the position", NULL, &err);
+        gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
         return NULL;
     }
     return &analysis->result[colour][i];
@@ -141,30 +140,30 @@ const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
 
 /* ---- Replies ---- */
 
-static void begin_failure(struct gtp_reply *reply)
+static void begin_failure(struct gtp_engine *engine)
 {
-    rewind(reply->text);
-    reply->failed = true;
+    rewind(engine->reply);
+    engine->failed = true;
 }
 
-void gtp_fail(struct gtp_reply *reply, const char *format, ...)
+void gtp_fail(struct gtp_engine *engine, const char *format, ...)
 {
     va_list arguments;
 
-    begin_failure(reply);
+    begin_failure(engine);
     va_start(arguments, format);
-    vfprintf(reply->text, format, arguments);
+    vfprintf(engine->reply, format, arguments);
     va_end(arguments);
 }
 
-void gtp_fail_because(struct gtp_reply *reply, const char *what, const char *file,
+void gtp_fail_because(struct gtp_engine *engine, const char *what, const char *file,
                       const struct gk_error *err)
 {
-    begin_failure(reply);
-    fprintf(reply->text, "%s\n", what);
+    begin_failure(engine);
+    fprintf(engine->reply, "%s\n", what);
     if (file && err->line > 0)
-        fprintf(reply->text, "%s:%d:%d: ", file, err->line, err->column);
-    fputs(err->message, reply->text);
+        fprintf(engine->reply, "%s:%d:%d: ", file, err->line, err->column);
+    fputs(err->message, engine->reply);
 }
 
 /* ---- Arguments ---- */
@@ -193,44 +192,46 @@ const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_
 
 /* ---- Lines ---- */
 
-static void run(struct gtp_engine *engine, const struct gtp_command *command,
-                struct gtp_reply *reply)
+static void run(struct gtp_engine *engine)
 {
+    const struct gtp_command *command = engine->command;
     const struct gtp_entry *entry = gtp_find(command->name);
 
     if (!entry)
-        gtp_fail(reply, "unknown command");
+        gtp_fail(engine, "unknown command");
     else if (command->n < entry->min)
-        gtp_fail(reply, "%s", entry->missing ? entry->missing : GTP_SYNTAX_ERROR);
+        gtp_fail(engine, "%s", entry->missing ? entry->missing : GTP_SYNTAX_ERROR);
     else if (command->n > entry->max)
-        gtp_fail(reply, GTP_SYNTAX_ERROR);
+        gtp_fail(engine, GTP_SYNTAX_ERROR);
     else
-        entry->run(engine, command, reply);
+        entry->run(engine);
 }
 
 /* Answer one line. False if the reply cannot be written. */
 static bool answer(struct gtp_engine *engine, const struct gtp_input *input,
                    struct gtp_command *command, FILE *out)
 {
+    static const char no_memory[] = "out of memory";
     enum gtp_line kind = gtp_parse(input->line, input->length, command);
-    struct gtp_reply reply = {0};
     char *text = NULL;
     size_t length = 0;
     bool sent;
 
     if (kind == GTP_NOTHING)
         return true;
-    reply.text = open_memstream(&text, &length);
-    if (!reply.text)
-        return gtp_send(out, command->id, false, "out of memory", strlen("out of memory"));
+    engine->command = command;
+    engine->failed = false;
+    engine->reply = open_memstream(&text, &length);
+    if (!engine->reply)
+        return gtp_send(out, command->id, false, no_memory, strlen(no_memory));
     if (kind == GTP_MALFORMED)
-        gtp_fail(&reply, GTP_SYNTAX_ERROR);
+        gtp_fail(engine, GTP_SYNTAX_ERROR);
     else
-        run(engine, command, &reply);
-    if (fclose(reply.text) == 0)
-        sent = gtp_send(out, command->id, !reply.failed, text, length);
+        run(engine);
+    if (fclose(engine->reply) == 0)
+        sent = gtp_send(out, command->id, !engine->failed, text, length);
     else
-        sent = gtp_send(out, command->id, false, "out of memory", strlen("out of memory"));
+        sent = gtp_send(out, command->id, false, no_memory, strlen(no_memory));
     free(text);
     return sent;
 }

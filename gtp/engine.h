@@ -18,12 +18,10 @@ struct gtp_engine {
     struct gk_solver *solver;
     struct gk_analysis *analysis; /* null: not made yet */
     bool over;                    /* quit */
-};
 
-/* A reply under construction. */
-struct gtp_reply {
-    FILE *text;
-    bool failed;
+    const struct gtp_command *command; /* that is being answered, */
+    FILE *reply;                       /* the reply under construction, */
+    bool failed;                       /* and is it a failure? */
 };
 
 /* ---- Commands ---- */
@@ -34,8 +32,7 @@ struct gtp_entry {
     const char *help;      /* lines, without an empty one */
     int min, max;          /* arguments */
     const char *missing;   /* the error if there are fewer; null: "syntax error" */
-    void (*run)(struct gtp_engine *engine, const struct gtp_command *command,
-                struct gtp_reply *reply);
+    void (*run)(struct gtp_engine *engine);
 };
 
 /* Tables, each ended by an entry without a name. */
@@ -57,11 +54,11 @@ const struct gtp_entry *gtp_find(const char *name);
 #define GTP_BAD_MOVE     "invalid color or coordinate"
 
 /* Drop what was written: the reply is a failure, and this its text. */
-void gtp_fail(struct gtp_reply *reply, const char *format, ...) GK_PRINTF(2, 3);
+void gtp_fail(struct gtp_engine *engine, const char *format, ...) GK_PRINTF(2, 3);
 
 /* The same for an error of the library: `what`, then a line with its message, with the place
  * in `file` if that is not null. */
-void gtp_fail_because(struct gtp_reply *reply, const char *what, const char *file,
+void gtp_fail_because(struct gtp_engine *engine, const char *what, const char *file,
                       const struct gk_error *err);
 
 /* ---- Arguments ---- */
@@ -87,12 +84,11 @@ void gtp_changed(struct gtp_engine *engine);
 enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *err) GK_MUST_CHECK;
 
 /* The analysis of the position, made if need be. Null if that fails; the reply then says so. */
-const struct gk_analysis *gtp_analysis(struct gtp_engine *engine, struct gtp_reply *reply);
+const struct gk_analysis *gtp_analysis(struct gtp_engine *engine);
 
 /* The value of an eye space of that analysis, solved now if it was only assumed so far. Null if
  * that fails; the reply then says so. */
 const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
-                                       const struct gk_eye_space *space,
-                                       struct gtp_reply *reply);
+                                       const struct gk_eye_space *space);
 
 #endif

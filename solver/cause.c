@@ -117,11 +117,9 @@ static struct gk_graph changed_shape(const struct gk_graph *shape, const struct 
     struct gk_graph changed = *shape;
 
     if (e->changes & UNANCHORED)
-        changed.anchored = changed.firm = UINT32_MAX >> (32 - shape->n);
+        changed.anchored = changed.firm = bits_all(shape->n);
     return changed;
 }
-
-/* ---- Many markings ---- */
 
 struct gk_causes {
     struct gk_rules rules;
@@ -278,62 +276,4 @@ enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *s
         status = try_experiment(causes, &q, &e, err);
     inquiry_fini(&q);
     return status;
-}
-
-/* ---- One position ---- */
-
-static enum gk_status solve_one(const struct gk_rules *rules, enum gk_rules_kind kind,
-                                const struct gk_graph *position, struct gk_result *out,
-                                struct gk_error *err)
-{
-    struct gk_rules of_kind = *rules;
-    struct gk_solver *solver;
-    enum gk_status status;
-
-    of_kind.kind = kind;
-    status = gk_solver_new(&of_kind, 1, &solver, err);
-    if (status != GK_OK)
-        return status;
-    status = gk_solve(solver, position, out, err);
-    gk_solver_free(solver);
-    return status;
-}
-
-/* The shape that has this position for a marking: no margin may change what is
- * anchored, it did so before. */
-static struct gk_graph shape_of(const struct gk_graph *position)
-{
-    struct gk_graph shape = *position;
-
-    shape.firm = shape.anchored;
-    return shape;
-}
-
-enum gk_status gk_difference_find(const struct gk_rules *rules, const struct gk_graph *position,
-                                  struct gk_difference *out, struct gk_error *err)
-{
-    struct gk_graph shape = shape_of(position);
-    struct gk_opinions o = {.marking = gk_marking_of(position)};
-    struct gk_causes *causes;
-    enum gk_status status;
-
-    status = solve_one(rules, GK_RULES_ABSTRACT, position, &o.abstract, err);
-    if (status == GK_OK)
-        status = solve_one(rules, GK_RULES_EXACT, position, &o.exact, err);
-    if (status == GK_OK)
-        status = gk_causes_new(rules, false, 1, &causes, err);
-    if (status != GK_OK)
-        return status;
-    status = gk_causes_find(causes, &shape, &o, 1, err);
-    gk_causes_free(causes);
-    if (status != GK_OK)
-        return status;
-    *out = (struct gk_difference){
-        .abstract = o.abstract,
-        .exact = o.exact,
-        .value_differs = !gk_value_same(o.abstract.value, o.exact.value),
-        .points_differ = !gk_points_same(&o.abstract, &o.exact),
-        .cause = o.cause,
-    };
-    return GK_OK;
 }

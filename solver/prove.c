@@ -155,19 +155,18 @@ static bool alive(const struct proof *p, const struct proof_board *b, uint32_t *
 
 /* ---- The search ---- */
 
+/* The entry of a board; one of another board makes room for it. */
 static struct proof_entry *find_entry(const struct proof *p, const struct proof_board *b)
 {
     uint64_t h = b->attacker * UINT64_C(0x9E3779B97F4A7C15);
+    struct proof_entry *e;
 
     h = (h ^ (h >> 29) ^ b->defender) * UINT64_C(0xBF58476D1CE4E5B9);
     h = (h ^ (h >> 32) ^ b->unconnected) * UINT64_C(0x94D049BB133111EB);
-    return &p->table[(h >> 40) % TABLE_SIZE];
-}
-
-static bool same_board(const struct proof_board *a, const struct proof_board *b)
-{
-    return a->attacker == b->attacker && a->defender == b->defender &&
-           a->unconnected == b->unconnected;
+    e = &p->table[(h >> 40) % TABLE_SIZE];
+    if (memcmp(&e->board, b, sizeof *b) != 0)
+        *e = (struct proof_entry){.board = *b, .proven = -1, .failed = -1};
+    return e;
 }
 
 static bool prove_defence(struct proof *p, const struct proof_board *b, int depth, uint32_t *zone);
@@ -206,23 +205,18 @@ static bool prove_attack(struct proof *p, const struct proof_board *b, int depth
     if (depth == 0)
         return false;
     e = find_entry(p, b);
-    if (same_board(&e->board, b)) {
+    if (e->proven >= 0 && e->proven <= depth) {
         *zone = e->zone;
-        if (e->proven >= 0 && e->proven <= depth)
-            return true;
-        if (e->failed >= depth)
-            return false;
-    } else {
-        *e = (struct proof_entry){.board = *b, .proven = -1, .failed = -1};
+        return true;
     }
+    if (e->failed >= depth)
+        return false;
     if (++p->nodes > p->max_nodes)
         return false;
     proven = refute_all(p, b, depth, zone);
     if (p->nodes > p->max_nodes && !proven)
         return false;
     e = find_entry(p, b);
-    if (!same_board(&e->board, b))
-        *e = (struct proof_entry){.board = *b, .proven = -1, .failed = -1};
     if (proven) {
         GK_ASSERT(S26, !(*zone & ~p->all));
         e->proven = (int8_t)depth;

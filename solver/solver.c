@@ -162,29 +162,31 @@ static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_g
     return status;
 }
 
-enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
-                                  struct gk_result out[GK_MAX_LIBERTIES + 1],
-                                  struct gk_error *err)
+/* The result of a graph; with `all`, those for all numbers of outer liberties. */
+static enum gk_status solve_graph(struct gk_solver *solver, const struct gk_graph *graph, bool all,
+                                  struct gk_result *out, struct gk_error *err)
 {
     enum gk_status status = gk_graph_check(graph, err);
 
     if (status != GK_OK)
         return status;
-    if (solver->rules.kind != GK_RULES_EXACT)
+    if (solver->rules.kind == GK_RULES_EXACT)
+        return exact_solve_graph(&solver->cache, graph, all, out, err);
+    if (all)
         return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
-    return exact_solve_graph(&solver->cache, graph, true, out, err);
+    return solve_abstract(solver, graph, out, err);
+}
+
+enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
+                                  struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err)
+{
+    return solve_graph(solver, graph, true, out, err);
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                         struct gk_result *out, struct gk_error *err)
 {
-    enum gk_status status = gk_graph_check(graph, err);
-
-    if (status != GK_OK)
-        return status;
-    return solver->rules.kind == GK_RULES_EXACT
-               ? exact_solve_graph(&solver->cache, graph, false, out, err)
-               : solve_abstract(solver, graph, out, err);
+    return solve_graph(solver, graph, false, out, err);
 }
 
 /* Does any marking hold a `$`? Two bits a vertex, both set. */
@@ -290,19 +292,4 @@ enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shape
             return status;
     }
     return abstract_solve_pending(store, &solver->rules, solver->threads, progress, err);
-}
-
-void gk_solver_stats(const struct gk_solver *solver, struct gk_solver_stats *out)
-{
-    *out = (struct gk_solver_stats){0};
-    for (int i = 0; i < N_STORES && solver->rules.kind != GK_RULES_EXACT; i++) {
-        const struct class_store *store = &solver->store[i];
-
-        for (size_t id = 1; id < store->count; id++)
-            if (store->class[id]->value) {
-                out->graphs++;
-                out->positions += store->power[store->class[id]->n];
-            }
-    }
-    out->bytes = out->positions;
 }

@@ -2,6 +2,8 @@
 /* Eye values: the fifteen that occur, and the table of section 4 of doc/rules.md. */
 #include "solver/value.h"
 
+#include <string.h>
+
 #include "util/assert.h"
 #include "util/bits.h"
 
@@ -151,8 +153,7 @@ void gk_eye_value_format(struct gk_eye_value value, char *text)
 int gk_eye_value_index(struct gk_eye_value value)
 {
     for (int i = 0; i < GK_N_VALUES; i++)
-        if (VALUE[i].a == value.a && VALUE[i].b == value.b && VALUE[i].c == value.c &&
-            VALUE[i].d == value.d)
+        if (gk_value_same(VALUE[i], value))
             return i;
     return -1;
 }
@@ -164,19 +165,16 @@ struct gk_eye_value gk_eye_value_at(int index)
 
 bool gk_eye_value_parse(const char *text, size_t length, struct gk_eye_value *out)
 {
-    struct gk_eye_value value;
+    char digits[5];
 
-    if (length != 4)
-        return false;
-    for (int i = 0; i < 4; i++)
-        if (text[i] < '0' || text[i] > '2')
-            return false;
-    value = (struct gk_eye_value){(uint8_t)(text[0] - '0'), (uint8_t)(text[1] - '0'),
-                                  (uint8_t)(text[2] - '0'), (uint8_t)(text[3] - '0')};
-    if (gk_eye_value_index(value) < 0)
-        return false;
-    *out = value;
-    return true;
+    for (int i = 0; i < GK_N_VALUES && length == 4; i++) {
+        gk_eye_value_format(VALUE[i], digits);
+        if (memcmp(text, digits, 4) == 0) {
+            *out = VALUE[i];
+            return true;
+        }
+    }
+    return false;
 }
 
 bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b)

@@ -130,6 +130,7 @@ unit_tests = \
 # What several of them share.
 check_LTLIBRARIES =
 tests_libhelp_la_SOURCES = \
+	tests/board/picture.c tests/board/picture.h \
 	tests/db/brute.c tests/db/brute.h \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Write the C source of files that become a part of the library: an array of bytes for each, by
 # the names in its header.
-# usage: embed.sh HEADER NAME FILE            NAME_text[] and NAME_length
+# usage: embed.sh HEADER NAME FILE            NAME_text[] and NAME_text_length
 #        embed.sh --list HEADER NAME FILE...  struct NAME_asset NAME_assets[] and NAME_n_assets
 set -e
 
@@ -21,7 +21,7 @@ echo '/* Files as arrays. Made by util/embed.sh. */'
 echo "#include \"$header\""
 if [ -z "$list" ]; then
     bytes "const unsigned char ${name}_text[]" "$1"
-    echo "const size_t ${name}_length = sizeof ${name}_text;"
+    echo "const size_t ${name}_text_length = sizeof ${name}_text;"
     exit
 fi
 n=0 entries=

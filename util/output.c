@@ -17,6 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "util/array.h"
 #include "util/error.h"
 
 #define BUFFER_SIZE 65536
@@ -232,17 +233,11 @@ enum gk_status output_open(const char *path, struct output **out, struct gk_erro
 
     if (!*path)
         return error_set(err, GK_ERR_IO, "the name of the output file is empty");
-    fresh = malloc(sizeof *fresh);
-    if (!fresh)
-        return error_nomem(err, "an output file", sizeof *fresh);
+    status = array_new(&fresh, 1, sizeof *fresh, "an output file", err);
+    if (status)
+        return status;
     fresh->path = path;
-    fresh->target = NULL;
-    fresh->temp = NULL;
-    fresh->fd = -1;
-    fresh->sink = -1;
-    fresh->close_sink = false;
-    fresh->size = 0;
-    fresh->used = 0;
+    fresh->fd = fresh->sink = -1;
     status = open_path(fresh, err);
     if (status) {
         discard(fresh);
@@ -306,7 +301,6 @@ uint64_t output_size(const struct output *out)
 enum gk_status output_patch(struct output *out, uint64_t offset, const void *data, size_t size,
                             struct gk_error *err)
 {
-    const char *from = data;
     enum gk_status status;
 
     if (offset > out->size || size > out->size - offset)
@@ -314,18 +308,9 @@ enum gk_status output_patch(struct output *out, uint64_t offset, const void *dat
     status = flush(out, err);
     if (status)
         return status;
-    while (size > 0) {
-        ssize_t done = pwrite(out->fd, from, size, (off_t)offset);
-
-        if (done < 0) {
-            if (errno == EINTR)
-                continue;
-            return fail_write(out, err);
-        }
-        from += done;
-        offset += (uint64_t)done;
-        size -= (size_t)done;
-    }
+    if (lseek(out->fd, (off_t)offset, SEEK_SET) < 0 || write_all(out->fd, data, size) != 0 ||
+        lseek(out->fd, 0, SEEK_END) < 0)
+        return fail_write(out, err);
     return GK_OK;
 }
 
@@ -407,11 +392,11 @@ enum gk_status output_commit(struct output *out, struct gk_error *err)
 
 enum gk_status output_move(const char *from, const char *path, struct gk_error *err)
 {
-    struct output *out = calloc(1, sizeof *out);
-    enum gk_status status;
+    struct output *out;
+    enum gk_status status = array_new(&out, 1, sizeof *out, "an output file", err);
 
-    if (!out)
-        return error_nomem(err, "an output file", sizeof *out);
+    if (status)
+        return status;
     out->path = path;
     out->sink = -1;
     out->fd = open(from, O_RDONLY | O_CLOEXEC);
@@ -433,4 +418,18 @@ void output_abort(struct output *out)
 {
     if (out)
         discard(out);
+}
+
+enum gk_status output_save(const char *path, const void *data, size_t size, struct gk_error *err)
+{
+    struct output *out;
+    enum gk_status status = output_open(path, &out, err);
+
+    if (status != GK_OK)
+        return status;
+    status = output_write(out, data, size, err);
+    if (status == GK_OK)
+        return output_commit(out, err);
+    output_abort(out);
+    return status;
 }

@@ -47,6 +47,10 @@ enum gk_status output_commit(struct output *out, struct gk_error *err) GK_MUST_C
 /* Drop what was written and leave the target alone. Null is fine. */
 void output_abort(struct output *out);
 
+/* All of an output at once: `size` bytes. */
+enum gk_status output_save(const char *path, const void *data, size_t size,
+                           struct gk_error *err) GK_MUST_CHECK;
+
 /* Sync the file `from`, which nobody has open, and give it the name `path` in the same way
  * as an output that is committed; it lies in the same directory. */
 enum gk_status output_move(const char *from, const char *path, struct gk_error *err) GK_MUST_CHECK;

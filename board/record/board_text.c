@@ -3,7 +3,6 @@
  * showboard prints it. */
 #include <gankei/record.h>
 
-#include "util/error.h"
 #include "util/text.h"
 
 static char symbol(const struct gk_board *board, int point)
@@ -26,64 +25,6 @@ size_t gk_board_format(const struct gk_board *board, char *buffer)
     }
     buffer[length] = '\0';
     return length;
-}
-
-/* Rows and columns of a text; all rows must be equally long. The last one may
- * lack its '\n'. */
-static enum gk_status measure(const char *text, size_t length, int *rows, int *cols,
-                              struct gk_error *err)
-{
-    size_t start = 0, width = 0;
-
-    *rows = 0;
-    for (size_t i = 0; i <= length; i++) {
-        if (i < length && text[i] != '\n')
-            continue;
-        if (i == length && i == start)
-            break;
-        if (*rows == GK_BOARD_SIDE || i - start > GK_BOARD_SIDE)
-            return error_set_at(err, GK_ERR_LIMIT, *rows + 1, 0,
-                                "a board has at most %d rows and columns", GK_BOARD_SIDE);
-        if (*rows && i - start != width)
-            return error_set_at(err, GK_ERR_PARSE, *rows + 1, 0,
-                                "%zu points in this row, but %zu in the first", i - start, width);
-        width = i - start;
-        start = i + 1;
-        ++*rows;
-    }
-    *cols = (int)width;
-    if (*rows == 0 || width == 0)
-        return error_set(err, GK_ERR_PARSE, "no points: a board has rows of '.', 'O', 'X', '#'");
-    return GK_OK;
-}
-
-static enum gk_status set_symbol(struct gk_board *board, int row, int col, char c,
-                                 struct gk_error *err)
-{
-    switch (c) {
-    case '.': break;
-    case 'O': gk_board_set(board, gk_point(row, col), GK_O); break;
-    case 'X': gk_board_set(board, gk_point(row, col), GK_X); break;
-    case '#': gk_board_set_immortal(board, gk_point(row, col), GK_X); break;
-    default:
-        return error_set_at(err, GK_ERR_PARSE, row + 1, col + 1,
-                            "a point is one of '.', 'O', 'X', '#'");
-    }
-    return GK_OK;
-}
-
-enum gk_status gk_board_parse(const char *text, size_t length, struct gk_board *out,
-                              struct gk_error *err)
-{
-    int rows = 0, cols = 0;
-    enum gk_status status = measure(text, length, &rows, &cols, err);
-
-    if (status == GK_OK)
-        status = gk_board_init(out, rows, cols, err);
-    for (int row = 0; status == GK_OK && row < rows; row++)
-        for (int col = 0; status == GK_OK && col < cols; col++)
-            status = set_symbol(out, row, col, text[row * (cols + 1) + col], err);
-    return status;
 }
 
 /* ---- With coordinates ---- */

@@ -17,8 +17,8 @@
 enum { TOP, BOTTOM, LEFT, RIGHT, N_SIDES };
 
 struct diagram_line {
+    size_t begin;
     size_t start, end; /* from the first to after the last character that is no blank */
-    size_t margin;     /* blanks before */
 };
 
 struct picture {
@@ -50,23 +50,26 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+static void strip_blanks(const struct picture *p, struct diagram_line *line)
+{
+    while (line->start < line->end && is_blank(p->in.text[line->start]))
+        line->start++;
+    while (line->end > line->start && is_blank(p->in.text[line->end - 1]))
+        line->end--;
+}
+
 /* The line at `*at`, and on to the next; false at the end of the text. */
 static bool next_line(const struct picture *p, size_t *at, struct diagram_line *out)
 {
-    size_t begin = *at, end = begin;
+    size_t end = *at;
 
-    if (begin == p->in.length)
+    if (end == p->in.length)
         return false;
     while (end < p->in.length && p->in.text[end] != '\n')
         end++;
+    *out = (struct diagram_line){.begin = *at, .start = *at, .end = end};
     *at = end + (end < p->in.length);
-    out->start = begin;
-    out->end = end;
-    while (out->start < out->end && is_blank(p->in.text[out->start]))
-        out->start++;
-    while (out->end > out->start && is_blank(p->in.text[out->end - 1]))
-        out->end--;
-    out->margin = out->start - begin;
+    strip_blanks(p, out);
     return true;
 }
 
@@ -223,12 +226,12 @@ static enum gk_status add_row(struct picture *p, const struct diagram_line *line
         p->side[LEFT] = left;
         p->side[RIGHT] = right;
     }
-    if (left != p->side[LEFT] || (left && p->rows && line->margin != first->margin))
+    if (left != p->side[LEFT] ||
+        (left && p->rows && line->start - line->begin != first->start - first->begin))
         return record_fail(&p->in, line->start, err, GK_ERR_PARSE,
                            "the '|' at the left are not in line");
     if (right != p->side[RIGHT] ||
-        (right && p->rows &&
-         line->margin + line->end - line->start != first->margin + first->end - first->start))
+        (right && p->rows && line->end - line->begin != first->end - first->begin))
         return record_fail(&p->in, line->end - 1, err, GK_ERR_PARSE,
                            "the '|' at the right are not in line");
     p->row[p->rows++] = *line;
@@ -271,18 +274,9 @@ static enum gk_status read_rows(struct picture *p, struct gk_error *err)
 /* The points of a row are what is left without its sides and the blanks. */
 static void strip_sides(const struct picture *p, struct diagram_line *row)
 {
-    if (p->side[RIGHT])
-        row->end--;
-    if (p->side[LEFT]) {
-        row->start++;
-        row->margin++;
-    }
-    while (row->end > row->start && is_blank(p->in.text[row->end - 1]))
-        row->end--;
-    while (row->start < row->end && is_blank(p->in.text[row->start])) {
-        row->start++;
-        row->margin++;
-    }
+    row->start += p->side[LEFT];
+    row->end -= p->side[RIGHT];
+    strip_blanks(p, row);
 }
 
 /* Do all points stand on every other character from `base` on? */
@@ -290,7 +284,7 @@ static bool is_spaced(const struct picture *p, size_t base)
 {
     for (int row = 0; row < p->rows; row++)
         for (size_t i = p->row[row].start; i < p->row[row].end; i++)
-            if (!is_blank(p->in.text[i]) && (p->row[row].margin + i - p->row[row].start - base) % 2)
+            if (!is_blank(p->in.text[i]) && (i - p->row[row].begin - base) % 2)
                 return false;
     return true;
 }
@@ -302,7 +296,7 @@ static enum gk_status read_row(struct picture *p, int row, size_t base, size_t p
     const struct diagram_line *line = &p->row[row];
 
     for (size_t i = line->start; i < line->end; i += pitch) {
-        size_t col = (line->margin + i - line->start - base) / pitch;
+        size_t col = (i - line->begin - base) / pitch;
 
         if (col >= GK_BOARD_SIDE)
             return fail_size(p, err, i, 1);
@@ -332,7 +326,7 @@ static enum gk_status check_ends(struct picture *p, struct gk_error *err)
 static enum gk_status read_without_coordinates(struct picture *p, struct gk_error *err)
 {
     enum gk_status status = read_rows(p, err);
-    size_t base = SIZE_MAX, frame = p->row[0].margin, pitch;
+    size_t base = SIZE_MAX, frame = p->row[0].start - p->row[0].begin, pitch;
 
     if (status != GK_OK)
         return status;
@@ -341,8 +335,8 @@ static enum gk_status read_without_coordinates(struct picture *p, struct gk_erro
         if (is_empty(&p->row[row]))
             return record_fail(&p->in, p->row[row].start, err, GK_ERR_PARSE,
                                "a row without points");
-        if (p->row[row].margin < base)
-            base = p->row[row].margin;
+        if (p->row[row].start - p->row[row].begin < base)
+            base = p->row[row].start - p->row[row].begin;
     }
     if (p->side[LEFT] && base > frame + 2)
         return record_fail(&p->in, p->row[0].start, err, GK_ERR_PARSE,

@@ -6,43 +6,22 @@
 #include <gankei/record.h>
 
 #include <string.h>
+#include <strings.h>
 
 #include "util/error.h"
+#include "util/text.h"
 
 static const char columns[] = "ABCDEFGHJKLMNOPQRST";
 
 size_t gk_point_format(int rows, int point, char *text)
 {
-    size_t length = 0;
-    int number = rows - point / GK_BOARD_SIDE;
+    struct text name = {text, GK_POINT_NAME_MAX};
 
-    if (point == GK_PASS) {
-        memcpy(text, "PASS", GK_POINT_NAME_MAX);
-        return GK_POINT_NAME_MAX - 1;
-    }
-    text[length++] = columns[point % GK_BOARD_SIDE];
-    if (number >= 10)
-        text[length++] = (char)('0' + number / 10);
-    text[length++] = (char)('0' + number % 10);
-    text[length] = '\0';
-    return length;
-}
-
-static char upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-static bool is_pass(const char *text, size_t length)
-{
-    static const char pass[] = "PASS";
-
-    if (length != sizeof pass - 1)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (upper(text[i]) != pass[i])
-            return false;
-    return true;
+    if (point == GK_PASS)
+        text_put(&name, "PASS");
+    else
+        text_put(&name, "%c%d", columns[point % GK_BOARD_SIDE], rows - point / GK_BOARD_SIDE);
+    return (size_t)(name.at - text);
 }
 
 /* Two digits are enough for any board; no leading zero. 0: not a number. */
@@ -63,14 +42,16 @@ static int row_number(const char *text, size_t length)
 enum gk_status gk_point_parse(const char *text, size_t length, int rows, int cols, int *out,
                               struct gk_error *err)
 {
-    char letter = length ? upper(text[0]) : '\0';
+    char letter = '\0';
     int number = length ? row_number(text + 1, length - 1) : 0;
     int col;
 
-    if (is_pass(text, length)) {
+    if (length == strlen("pass") && strncasecmp(text, "pass", length) == 0) {
         *out = GK_PASS;
         return GK_OK;
     }
+    if (length)
+        letter = text[0] >= 'a' && text[0] <= 'z' ? (char)(text[0] - 'a' + 'A') : text[0];
     if (letter < 'A' || letter > 'Z' || letter == 'I' || !number)
         return error_set(err, GK_ERR_PARSE,
                          "a point is a letter (but I) and a number, such as D4, or 'pass'");

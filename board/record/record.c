@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Records: what their readers share, and reading them from files. */
-#include "board/record/record_source.h"
+#include "board/record/sgf_lex.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,7 +16,7 @@
 /* Bytes of a file: larger than any record, and no surprise for the memory. */
 #define FILE_LIMIT ((size_t)1 << 28)
 
-const char *record_colour_name(enum gk_stone colour)
+static const char *colour_name(enum gk_stone colour)
 {
     return colour == GK_BLACK ? "black" : "white";
 }
@@ -89,7 +89,7 @@ enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err
         return GK_OK;
     gk_point_format(board->rows, point, name);
     return error_set(err, GK_ERR_ILLEGAL, "the %s chain at %s has no liberty",
-                     record_colour_name(board->stone[point]), name);
+                     colour_name(board->stone[point]), name);
 }
 
 enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
@@ -101,14 +101,13 @@ enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
     return gk_game_new(board, &rules, &out->game, err);
 }
 
-/* A byte order mark and blanks say nothing. */
 static bool looks_like_sgf(const char *text, size_t length)
 {
-    size_t i = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    struct sgf_lex lex;
+    struct sgf_token token;
 
-    while (i < length && strchr(" \t\r\n\f\v", text[i]) && text[i])
-        i++;
-    return i < length && text[i] == '(';
+    return sgf_lex_init(&lex, text, length, NULL) == GK_OK &&
+           sgf_lex_next(&lex, &token, NULL) == GK_OK && token.kind == SGF_OPEN;
 }
 
 enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum gk_frame frame,

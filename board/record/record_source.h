@@ -22,7 +22,4 @@ int board_breathless(const struct gk_board *board);
 enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
                             struct gk_error *err) GK_MUST_CHECK;
 
-/* "black", "white" */
-const char *record_colour_name(enum gk_stone colour);
-
 #endif

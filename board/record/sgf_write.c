@@ -91,24 +91,6 @@ static void write_moves(FILE *out, const struct gk_game *game)
     }
 }
 
-static enum gk_status finish(FILE *out, struct gk_error *err)
-{
-    fputs(")\n", out);
-    if (fflush(out) != 0 || ferror(out))
-        return error_set(err, GK_ERR_IO, "cannot write SGF: %s", strerror(errno));
-    return GK_OK;
-}
-
-enum gk_status gk_sgf_write(FILE *out, const struct gk_game *game, const char *comment,
-                            struct gk_error *err)
-{
-    write_start(out, game);
-    if (comment)
-        write_comment(out, comment);
-    write_moves(out, game);
-    return finish(out, err);
-}
-
 /* Who plays after a move goes without saying if it is the other side; if not, it takes a
  * node of its own, as PL belongs to setups. */
 enum gk_status gk_record_write(FILE *out, const struct gk_record *record, const char *comment,
@@ -129,5 +111,8 @@ enum gk_status gk_record_write(FILE *out, const struct gk_record *record, const 
         fputs(";", out);
         write_player(out, player);
     }
-    return finish(out, err);
+    fputs(")\n", out);
+    if (fflush(out) != 0 || ferror(out))
+        return error_set(err, GK_ERR_IO, "cannot write SGF: %s", strerror(errno));
+    return GK_OK;
 }

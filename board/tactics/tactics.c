@@ -26,17 +26,6 @@ struct gk_tactics {
     struct tactics_hunt hunt;
 };
 
-const char *gk_outcome_name(enum gk_outcome outcome)
-{
-    switch (outcome) {
-    case GK_FAILURE: return "failure";
-    case GK_KO_LATE: return "ko (late)";
-    case GK_KO_EARLY: return "ko (early)";
-    case GK_SUCCESS: return "success";
-    }
-    return "unknown";
-}
-
 void gk_tactics_default(struct gk_tactics_options *options)
 {
     options->max_liberties = 4;

@@ -196,43 +196,32 @@ static uint8_t new_ko(const struct local *local, uint64_t chain, uint64_t safe, 
     return LOCAL_NONE;
 }
 
-static enum local_play attack(const struct local *local, struct local_state *state, int move)
+/* Put a stone of the side to move: the attacker's may be suicide, the defender's never. */
+static enum local_play put(const struct local *local, struct local_state *state, int move)
 {
+    bool attack = state->mover == GK_X;
+    uint64_t *own = attack ? &state->x : &state->o, *other = attack ? &state->o : &state->x;
+    uint64_t own_safe = attack ? local->alive : local->wall;
     uint64_t empty, dead, chain;
 
-    state->x |= bit(move);
+    *own |= bit(move);
     empty = local->all & ~(state->x | state->o);
-    if (wall_is_taken(local, state))
+    if (attack && wall_is_taken(local, state))
         return LOCAL_WALL_TAKEN;
-    dead = captured(local, state->o, local->wall, empty, move);
-    state->o &= ~dead;
+    dead = captured(local, *other, attack ? local->wall : local->alive, empty, move);
+    *other &= ~dead;
     empty |= dead;
-    chain = spread(local, bit(move), state->x);
-    if (!(chain & local->alive) && !(neighbours(local, chain) & empty)) {
-        if (chain == bit(move) || !local->suicide)
+    chain = spread(local, bit(move), *own);
+    if (!attack && (chain & local->wall)) {
+        if (wall_is_taken(local, state))
             return LOCAL_ILLEGAL;
-        state->x &= ~chain;
+    } else if (!(chain & own_safe) && !(neighbours(local, chain) & empty)) {
+        if (!attack || chain == bit(move) || !local->suicide)
+            return LOCAL_ILLEGAL;
+        *own &= ~chain;
     }
-    state->ko = new_ko(local, chain, local->alive, dead, empty, move);
-    state->mover = GK_O;
-    return LOCAL_DONE;
-}
-
-static enum local_play defend(const struct local *local, struct local_state *state, int move)
-{
-    uint64_t empty, dead, chain;
-
-    state->o |= bit(move);
-    empty = local->all & ~(state->x | state->o);
-    dead = captured(local, state->x, local->alive, empty, move);
-    state->x &= ~dead;
-    empty |= dead;
-    chain = spread(local, bit(move), state->o);
-    if ((chain & local->wall) != 0 ? wall_is_taken(local, state)
-                                   : !(neighbours(local, chain) & empty))
-        return LOCAL_ILLEGAL;
-    state->ko = new_ko(local, chain, local->wall, dead, empty, move);
-    state->mover = GK_X;
+    state->ko = new_ko(local, chain, own_safe, dead, empty, move);
+    state->mover = attack ? GK_O : GK_X;
     return LOCAL_DONE;
 }
 
@@ -257,7 +246,7 @@ enum local_play local_play(const struct local *local, struct local_state *state,
         return LOCAL_ILLEGAL;
     if (move == state->ko && !spend_threat(&next))
         return LOCAL_ILLEGAL;
-    result = state->mover == GK_X ? attack(local, &next, move) : defend(local, &next, move);
+    result = put(local, &next, move);
     GK_ASSERT(B4, !(next.x & next.o) && !((next.x | next.o) & ~local->all));
     if (result != LOCAL_ILLEGAL)
         *state = next;

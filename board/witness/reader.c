@@ -264,72 +264,50 @@ static uint32_t mark(const struct first_move *move)
     return move->eye == LOCAL_NONE ? 0 : bits_of(move->eye);
 }
 
-/* The digit a and the attack points of a position with outcome b 2. */
-static enum gk_status attack_digit(struct gk_reader *reader, struct outcome root,
-                                   struct gk_reading *out, struct gk_error *err)
+/* An outcome as the other side sees it: the eyes that it takes, the attack the defence. */
+static struct outcome mirrored(struct outcome outcome)
+{
+    return (struct outcome){2 - outcome.c, 2 - outcome.b};
+}
+
+/*
+ * The digit a and the attack points; or d and the defence points, which are the same with
+ * all outcomes mirrored: only the game VALUE knows the two sides apart.
+ */
+static enum gk_status first_digit(struct gk_reader *reader, enum gk_stone mover,
+                                  struct outcome root, uint8_t *digit, uint32_t *vital,
+                                  struct gk_error *err)
 {
     struct first_moves moves;
-    enum gk_status status = find_first_moves(reader, GK_X, &moves, err);
-    int a = root.b;
-    bool leaves_0011[LOCAL_MAX + 1] = {false};
+    enum gk_status status = find_first_moves(reader, mover, &moves, err);
+    bool attack = mover == GK_X, turns[LOCAL_MAX + 1] = {false}; /* leaves 0011, or 1122 */
+    int a;
 
+    root = attack ? root : mirrored(root);
+    a = root.b;
     for (int i = 0; status == GK_OK && i < moves.n; i++) {
-        const struct first_move *move = &moves.move[i];
+        struct first_move *move = &moves.move[i];
+        bool won = !attack;
 
+        move->outcome = attack ? move->outcome : mirrored(move->outcome);
         if (root.b == 2 && move->outcome.b < a)
             a = move->outcome.b;
         if (root.b == 1 && !move->taken)
-            status = value_is_won(reader, move, &leaves_0011[i], err);
-        if (leaves_0011[i])
+            status = value_is_won(reader, move, &won, err);
+        turns[i] = won == attack;
+        if (turns[i])
             a = 0;
     }
-    out->digit[0] = (uint8_t)a;
+    *digit = (uint8_t)(attack ? a : 2 - a);
     for (int i = 0; i < moves.n; i++) {
         const struct outcome *left = &moves.move[i].outcome;
-        bool vital = root.b == 2   ? a < 2 && left->b == a
-                     : root.b == 0 ? root.c > 0 && left->c == 0
-                     : a == 0      ? leaves_0011[i]
-                                   : root.c == 2 && left->c <= 1;
+        bool is_vital = root.b == 2   ? a < 2 && left->b == a
+                        : root.b == 0 ? root.c > 0 && left->c == 0
+                        : a == 0      ? turns[i]
+                                      : root.c == 2 && left->c <= 1;
 
-        if (vital)
-            out->attack |= mark(&moves.move[i]);
-    }
-    return status;
-}
-
-/* The digit d and the defence points. */
-static enum gk_status defence_digit(struct gk_reader *reader, struct outcome root,
-                                    struct gk_reading *out, struct gk_error *err)
-{
-    struct first_moves moves;
-    enum gk_status status = find_first_moves(reader, GK_O, &moves, err);
-    int d = root.c;
-    bool leaves_1122[LOCAL_MAX + 1] = {false};
-
-    for (int i = 0; status == GK_OK && i < moves.n; i++) {
-        const struct first_move *move = &moves.move[i];
-
-        if (root.c == 0 && move->outcome.c > d)
-            d = move->outcome.c;
-        if (root.c == 1) {
-            bool other = true;
-
-            status = value_is_won(reader, move, &other, err);
-            leaves_1122[i] = !other;
-        }
-        if (leaves_1122[i])
-            d = 2;
-    }
-    out->digit[3] = (uint8_t)d;
-    for (int i = 0; i < moves.n; i++) {
-        const struct outcome *left = &moves.move[i].outcome;
-        bool vital = root.c == 2   ? root.b < 2 && left->b == 2
-                     : root.c == 0 ? d > 0 && left->c == d
-                     : d == 2      ? leaves_1122[i]
-                                   : root.b == 0 && left->b >= 1;
-
-        if (vital)
-            out->defence |= mark(&moves.move[i]);
+        if (is_vital)
+            *vital |= mark(&moves.move[i]);
     }
     return status;
 }
@@ -387,17 +365,6 @@ enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position
     return status;
 }
 
-enum gk_status gk_reader_lives(struct gk_reader *reader, enum gk_stone mover, int extra_eyes,
-                               bool *out, struct gk_error *err)
-{
-    struct local_state state = reader->local.start;
-
-    if (extra_eyes < 0 || extra_eyes > GK_MAX_EXTRA)
-        return error_set(err, GK_ERR_ARG, "0 to %d extra eyes, not %d", GK_MAX_EXTRA, extra_eyes);
-    local_set_mover(&state, mover);
-    return lives(reader, &state, extra_eyes, out, err);
-}
-
 enum gk_status gk_reader_eyes(struct gk_reader *reader, enum gk_stone mover, int *out,
                               struct gk_error *err)
 {
@@ -413,13 +380,8 @@ enum gk_status gk_reader_value(struct gk_reader *reader, struct gk_reading *out,
     if (status != GK_OK)
         return status;
     *out = (struct gk_reading){.digit = {0, (uint8_t)root.b, (uint8_t)root.c, 0}};
-    status = attack_digit(reader, root, out, err);
+    status = first_digit(reader, GK_X, root, &out->digit[0], &out->attack, err);
     if (status == GK_OK)
-        status = defence_digit(reader, root, out, err);
+        status = first_digit(reader, GK_O, root, &out->digit[3], &out->defence, err);
     return status;
-}
-
-size_t gk_reader_states(const struct gk_reader *reader)
-{
-    return search_states(reader->capture) + search_states(reader->value);
 }

@@ -264,7 +264,7 @@ static void advance(struct gk_realiser *r)
 bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out)
 {
     while (!realiser->done) {
-        bool good = placement_make(realiser, out);
+        bool good = realise_place(realiser, out);
 
         advance(realiser);
         if (good)
@@ -286,15 +286,15 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
 {
     struct gk_realiser *realiser;
     enum gk_status status = gk_realiser_new(drawing, options, &realiser, err);
-    bool found = false, done = false;
+    bool found = false, done;
 
     if (status != GK_OK)
         return status;
-    for (int i = 0; i < MAX_CANDIDATES && !found && !done; i++) {
-        found = placement_make(realiser, out);
+    for (int i = 0; i < MAX_CANDIDATES && !found && !realiser->done; i++) {
+        found = realise_place(realiser, out);
         advance(realiser);
-        done = realiser->done;
     }
+    done = realiser->done;
     gk_realiser_free(realiser);
     if (found)
         return GK_OK;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A drawing on its way to the board: what board/witness/realise.c prepares once, and
- * board/witness/placement.c makes each position from.
+ * board/witness/realise_place.c makes each position from.
  */
 #ifndef BOARD_WITNESS_REALISE_H
 #define BOARD_WITNESS_REALISE_H
@@ -40,6 +40,6 @@ struct gk_realiser {
 uint32_t realise_eyes_beside(const struct gk_realiser *r, int point);
 
 /* Build the position of the current choices; false if they do not make one. */
-bool placement_make(const struct gk_realiser *r, struct gk_position *out);
+bool realise_place(const struct gk_realiser *r, struct gk_position *out);
 
 #endif

@@ -91,11 +91,6 @@ struct analyze {
 
 /* ---- Options ---- */
 
-static bool is_standard(const char *path)
-{
-    return path && strcmp(path, "-") == 0;
-}
-
 static bool parse_options(struct analyze *a, int argc, char **argv)
 {
     const struct cli_option options[] = {
@@ -115,7 +110,7 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
         return false;
     if (a->whole && a->part)
         return cli_refuse(&a->cli, "--whole and --part exclude each other");
-    if (is_standard(a->svg) + is_standard(a->sgf) + a->cli.json > 1)
+    if (cli_is_dash(a->svg) + cli_is_dash(a->sgf) + a->cli.json > 1)
         return cli_refuse(&a->cli,
                           "only one of --json, --svg=- and --sgf=- can have standard output");
     return !a->options.no_values || !a->db ||
@@ -123,11 +118,6 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
 }
 
 /* ---- The position ---- */
-
-static const char *input_name(const struct analyze *a)
-{
-    return is_standard(a->path) ? "standard input" : a->path;
-}
 
 /* An error in a file, with its place: "FILE:LINE:COLUMN: message". */
 static int fail_in(const struct analyze *a, const char *name, const struct gk_error *err)
@@ -144,10 +134,10 @@ static int read_position(struct analyze *a)
     enum gk_frame frame = a->whole ? GK_FRAME_BOARD : a->part ? GK_FRAME_PART : GK_FRAME_AUTO;
     struct gk_error err;
 
-    if (is_standard(a->path) && isatty(STDIN_FILENO))
+    if (cli_is_dash(a->path) && isatty(STDIN_FILENO))
         cli_note(&a->cli, "type or paste SGF or a diagram; Ctrl-D ends");
     if (gk_record_read(a->path, a->move, frame, &a->record, &err) != GK_OK)
-        return fail_in(a, input_name(a), &err);
+        return fail_in(a, cli_input_name(a->path), &err);
     return CLI_OK;
 }
 
@@ -171,7 +161,7 @@ static int analyse(struct analyze *a)
     if (st == GK_OK)
         st = gk_analyse(a->analyser, gk_record_board(&a->record), &a->analysis, &err);
     if (st != GK_OK)
-        return cli_fail(&a->cli, input_name(a), &err);
+        return cli_fail(&a->cli, cli_input_name(a->path), &err);
     a->position.record = &a->record;
     a->position.analysis = a->analysis;
     return CLI_OK;
@@ -183,7 +173,8 @@ static void choose_all(struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            p->show[colour][i] = point_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
+            p->show[colour][i] =
+                point_marks_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
 }
 
 /* The eye spaces at a point of the board, of either colour. False, with a message, if
@@ -193,7 +184,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
     bool any = false;
 
     for (int colour = 0; colour < 2; colour++) {
-        int space = point_space(&a->analysis->eyes[colour], point);
+        int space = point_marks_space(&a->analysis->eyes[colour], point);
 
         if (space < 0)
             continue;
@@ -214,7 +205,7 @@ static int refine(struct analyze *a, bool all)
         for (int i = 0; i < a->analysis->eyes[colour].n_spaces; i++)
             if ((all || a->position.show[colour][i] == CLI_SHOWN) &&
                 gk_analysis_refine(a->analyser, a->analysis, colour, i, &err) != GK_OK)
-                return cli_fail(&a->cli, input_name(a), &err);
+                return cli_fail(&a->cli, cli_input_name(a->path), &err);
     return CLI_OK;
 }
 
@@ -271,7 +262,7 @@ static int show(struct analyze *a)
 
     if (status == CLI_OK && a->sgf)
         status = save_sgf(a);
-    if (status != CLI_OK || is_standard(a->svg) || is_standard(a->sgf))
+    if (status != CLI_OK || cli_is_dash(a->svg) || cli_is_dash(a->sgf))
         return status;
     if (a->cli.json)
         return cli_json(&a->cli, cli_position_json(&a->position, a->path));

@@ -5,7 +5,6 @@
 #include "cli/cmd/generate_exports.h"
 
 #include <inttypes.h>
-#include <string.h>
 #include <sys/stat.h>
 
 static const char help[] =
@@ -128,7 +127,7 @@ static bool check_stdout(struct generate *g)
     if (g->cli.json)
         want[n++] = "--json";
     for (int i = 0; i < EXPORT_SQLITE; i++)
-        if (cli_export_is_stdout(g->paths.path[i]))
+        if (cli_is_dash(g->paths.path[i]))
             want[n++] = options[i];
     return n < 2 || cli_refuse(&g->cli, "%s and %s both want standard output: write to a file",
                                want[0], want[1]);
@@ -143,7 +142,7 @@ static bool check_options(struct generate *g)
         return false;
     if (!g->paths.path[EXPORT_DB] && (g->target.reader || !export_wanted(&g->paths, EXPORT_DB)))
         g->paths.path[EXPORT_DB] = "eyes.db";
-    if (cli_export_is_stdout(g->paths.path[EXPORT_SQLITE]))
+    if (cli_is_dash(g->paths.path[EXPORT_SQLITE]))
         return cli_refuse(&g->cli, "an SQLite database cannot be standard output");
     return check_stdout(g) && cli_compact_fit(&g->compact, &g->cli, &g->options);
 }
@@ -224,17 +223,6 @@ static void print_index_summary(const struct generate *g)
             cli_export_name(g->paths.path[EXPORT_INDEX]), index->bytes, index->hash);
 }
 
-/* {"centre": 2, ...} */
-static json_t *json_by_location(const struct gk_generate_stats *s)
-{
-    json_t *locations = json_object();
-
-    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
-        json_object_set_new(locations, cli_locations[i],
-                            json_integer((json_int_t)s->by_location[i]));
-    return locations;
-}
-
 /* {"seki": 3, ...}: why values are others in the abstract game. */
 static json_t *json_by_cause(const struct gk_generate_stats *s)
 {
@@ -271,8 +259,9 @@ static json_t *json_database(const struct generate *g)
         (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
         (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
         (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
-        "by_value", cli_json_values(s->by_value), "by_location", json_by_location(s), "bytes",
-        (json_int_t)s->bytes, "hash", s->hash, "seconds", g->db.seconds);
+        "by_value", cli_json_values(s->by_value), "by_location",
+        cli_json_by_location(s->by_location), "bytes", (json_int_t)s->bytes, "hash", s->hash,
+        "seconds", g->db.seconds);
 
     if (object && g->options.compact && !g->options.target)
         json_object_set_new(object, "complete", json_integer(s->complete));
@@ -323,8 +312,7 @@ static bool is_file(const char *path)
 {
     struct stat status;
 
-    return path && !cli_export_is_stdout(path) && stat(path, &status) == 0 &&
-           S_ISREG(status.st_mode);
+    return path && !cli_is_dash(path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
 /* All files at once; but a list for a reader solves other classes than the rest. */

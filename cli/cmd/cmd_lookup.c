@@ -5,6 +5,8 @@
 
 #include <inttypes.h>
 
+#include "util/error.h"
+
 static const char help[] =
     "Usage: gankei lookup [OPTION]... FILE [SHAPE]...\n"
     "\n"
@@ -117,14 +119,13 @@ static int show_info(const struct lookup *l)
 
 /* What is not in a database has a value by the number of its points, which is no more than
  * a guess. */
-static void describe_missing(const struct lookup *l, const struct gk_look *look, char *message,
-                             size_t size)
+static enum gk_status missing(const struct lookup *l, const struct gk_look *look,
+                              struct gk_error *err)
 {
     if (l->info.version)
-        snprintf(message, size, "not in the index");
-    else
-        snprintf(message, size, "not in the database: a reader would suppose %s",
-                 cli_digits(gk_implied_value(look)).text);
+        return error_set(err, GK_ERR_LIMIT, "not in the index");
+    return error_set(err, GK_ERR_LIMIT, "not in the database: a reader would suppose %s",
+                     cli_digits(gk_implied_value(look)).text);
 }
 
 static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
@@ -138,11 +139,8 @@ static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct 
         status = gk_graph_check(&look.graph, err);
     if (status != GK_OK)
         return status;
-    if (!gk_index_lookup(l->index, &look, &a->result)) {
-        *err = (struct gk_error){.status = GK_ERR_LIMIT};
-        describe_missing(l, &look, err->message, sizeof err->message);
-        return err->status;
-    }
+    if (!gk_index_lookup(l->index, &look, &a->result))
+        return missing(l, &look, err);
     gk_drawing_set_marks(&a->drawing, &look.graph, a->result.attack, a->result.defence);
     return GK_OK;
 }

@@ -138,7 +138,7 @@ static enum gk_status solve_shape(struct solve *s, struct solve_answer *a, struc
     gk_drawing_set_marks(&a->of.drawing, &judgement.graph, result->attack, result->defence);
     if (!s->explain)
         return GK_OK;
-    return judge_explain(&s->judge.rules, &judgement.graph, result->value, &a->variations, err);
+    return judge_explain(&s->judge.rules, &a->of.drawing, result->value, &a->variations, err);
 }
 
 /* ---- Output ---- */

@@ -132,16 +132,6 @@ static json_t *json_sizes(const struct stats *s)
     return array;
 }
 
-static json_t *json_locations(const struct stats *s)
-{
-    json_t *object = json_object();
-
-    for (int location = GK_CENTRE; location <= GK_CORNER; location++)
-        json_object_set_new(object, cli_locations[location],
-                            json_integer((json_int_t)s->all_by_location[location]));
-    return object;
-}
-
 static json_t *json_chimeras(const struct chimeras *c)
 {
     json_t *array = json_array();
@@ -157,9 +147,10 @@ static json_t *json_chimeras(const struct chimeras *c)
 static json_t *json_stats(const struct stats *s, const char *path)
 {
     return json_pack("{s:o, s:I, s:o, s:o, s:o, s:o, s:s}", "file", cli_json_name(path), "patterns",
-                     (json_int_t)s->db->count, "locations", json_locations(s), "sizes",
-                     json_sizes(s), "values", cli_json_values(s->by_value), "chimeras",
-                     json_chimeras(&s->chimeras), "hash", hash_status(s->db));
+                     (json_int_t)s->db->count, "locations",
+                     cli_json_by_location(s->all_by_location), "sizes", json_sizes(s), "values",
+                     cli_json_values(s->by_value), "chimeras", json_chimeras(&s->chimeras), "hash",
+                     hash_status(s->db));
 }
 
 int cmd_stats(int argc, char **argv)

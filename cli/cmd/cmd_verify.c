@@ -9,7 +9,6 @@
 #include "util/array.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const char help[] =
     "Usage: gankei verify [OPTION]... FILE...\n"
@@ -280,7 +279,7 @@ static void verify_file(struct verify *v, const char *path)
     size_t length;
     enum gk_status status = gk_db_read_text(path, &text, &length, &err);
 
-    v->out.file = strcmp(path, "-") == 0 ? "standard input" : path;
+    v->out.file = cli_input_name(path);
     if (status == GK_OK && v->target != GK_FOR_ANY)
         cli_form_print(&v->out, v->target, text, length);
     if (status == GK_OK)

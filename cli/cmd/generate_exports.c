@@ -3,20 +3,14 @@
 #include "cli/cmd/generate_exports.h"
 
 #include <inttypes.h>
-#include <string.h>
 #include <unistd.h>
 
 static const char *const names[EXPORT_N_FORMATS] = {
     [EXPORT_CSV] = "csv", [EXPORT_JSONL] = "jsonl", [EXPORT_SQLITE] = "sqlite"};
 
-bool cli_export_is_stdout(const char *path)
-{
-    return path && strcmp(path, "-") == 0;
-}
-
 const char *cli_export_name(const char *path)
 {
-    return cli_export_is_stdout(path) ? "standard output" : path;
+    return cli_is_dash(path) ? "standard output" : path;
 }
 
 /* What a run that failed left for the next one. */
@@ -36,15 +30,12 @@ enum gk_status cli_exports_write(struct cli_exports *e, const struct cli *cli,
 {
     bool only_rows = !paths->path[EXPORT_DB] && !paths->path[EXPORT_INDEX];
     struct cli_progress progress;
-    struct timespec now;
     enum gk_status status;
 
     cli_progress_start(&progress, cli, only_rows ? "exporting" : "solving", "shapes");
     status = export_run(options, paths, &progress.hook, &e->stats, err);
     cli_progress_end(&progress);
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    e->seconds = (double)(now.tv_sec - progress.start.tv_sec) +
-                 1e-9 * (double)(now.tv_nsec - progress.start.tv_nsec);
+    e->seconds = cli_progress_seconds(&progress);
     if (status != GK_OK && e->stats.unfinished)
         note_partial(paths->path[EXPORT_SQLITE], cli);
     return status;

@@ -17,8 +17,7 @@ enum gk_status cli_exports_write(struct cli_exports *exports, const struct cli *
                                  const struct gk_generate *options,
                                  const struct export_paths *paths, struct gk_error *err);
 
-/* "-", which a path may be (or null), and how to call it. */
-bool cli_export_is_stdout(const char *path);
+/* How to call a file that is written. */
 const char *cli_export_name(const char *path);
 
 /* What was written of rows. */

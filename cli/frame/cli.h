@@ -1,25 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The frame that every subcommand of gankei stands in: options, messages,
- * exit statuses, colour, progress, signals, JSON.
- *
- * A subcommand looks like this:
- *
- *     static const char help[] = "Usage: gankei sub [OPTION]... FILE\n" ...;
- *
- *     int cmd_sub(int argc, char **argv)
- *     {
- *         struct cli cli;
- *         int size = 6;
- *         const struct cli_option options[] = {
- *             {"size", 's', .number = &size, .min = 1, .max = GK_MAX_SHAPE}, {.name = NULL}};
- *
- *         cli_init(&cli, "sub", help);
- *         if (!cli_parse(&cli, argc, argv, options) || !cli_operands(&cli, argc, argv, 0, 1))
- *             return cli.status;
- *         ... operands are argv[optind] to argv[argc - 1] ...
- *         return CLI_OK;
- *     }
+ * exit statuses, colour, progress, signals, JSON. cli/cmd/cmd_lookup.c is a short
+ * example of one: after cli_parse(), operands are argv[optind] to argv[argc - 1].
  *
  * Data go to standard output, talk to standard error, and the exit status is
  * the verdict. main() checks at the end that all output arrived.
@@ -167,6 +150,10 @@ int cli_fail(const struct cli *cli, const char *file, const struct gk_error *err
 /* Shall escape sequences be written to `stream`? */
 bool cli_color(const struct cli *cli, FILE *stream);
 
+/* Is it "-"? And how to call a file that is read; null is none. */
+bool cli_is_dash(const char *path);
+const char *cli_input_name(const char *path);
+
 /* Flush standard output. False if anything could not be written (full disk):
  * then stop; main() reports it. */
 bool cli_flush(void);
@@ -195,6 +182,7 @@ struct cli_progress {
 void cli_progress_start(struct cli_progress *p, const struct cli *cli, const char *what,
                         const char *unit);
 void cli_progress_end(struct cli_progress *p); /* wipes the bar */
+double cli_progress_seconds(const struct cli_progress *p); /* since its start */
 
 /* One line of progress, at most `width` columns, into `buffer` of `size`. */
 void cli_progress_format(char *buffer, size_t size, int width, const char *what, const char *unit,
@@ -227,8 +215,9 @@ json_t *cli_json_drawing(const struct gk_drawing *drawing);
 /* The points of a set: index, row and column of each. */
 json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set);
 
-/* {"0000": 14, ..., "2222": 37}; null when out of memory. */
+/* {"0000": 14, ..., "2222": 37}, and {"centre": 2, ...}; null when out of memory. */
 json_t *cli_json_values(const uint64_t counts[GK_N_VALUES]);
+json_t *cli_json_by_location(const uint64_t counts[GK_CORNER + 1]);
 
 /* Write `object` as one line and release it. False (with a message) when out
  * of memory; a null `object` counts as that. Failed writes show up later, in

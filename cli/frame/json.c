@@ -88,6 +88,15 @@ json_t *cli_json_values(const uint64_t counts[GK_N_VALUES])
     return object;
 }
 
+json_t *cli_json_by_location(const uint64_t counts[GK_CORNER + 1])
+{
+    json_t *object = json_object();
+
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        json_object_set_new(object, cli_locations[i], json_integer((json_int_t)counts[i]));
+    return object;
+}
+
 json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
 {
     json_t *points = json_array();
@@ -101,11 +110,8 @@ json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
 
 bool cli_json_line(const struct cli *cli, json_t *object)
 {
-    if (!object) {
-        cli_error(cli, "out of memory (JSON)");
-        return false;
-    }
-    char *line = json_dumps(object, JSON_COMPACT);
+    char *line = object ? json_dumps(object, JSON_COMPACT) : NULL;
+
     json_decref(object);
     if (!line) {
         cli_error(cli, "out of memory (JSON)");

@@ -3,7 +3,6 @@
 #include "cli/frame/load.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #define MAX_SHOWN 20 /* errors of one file that are printed */
 
@@ -41,7 +40,7 @@ bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db 
 
 struct gk_db *cli_load(const struct cli *cli, const char *path, int *status)
 {
-    struct load_errors errors = {cli, strcmp(path, "-") == 0 ? "standard input" : path, 0};
+    struct load_errors errors = {cli, cli_input_name(path), 0};
     struct gk_db_errors hook = {on_error, &errors};
     struct gk_db *db = NULL;
     struct gk_error err;

@@ -12,6 +12,16 @@
 #include <string.h>
 #include <unistd.h>
 
+bool cli_is_dash(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
+}
+
+const char *cli_input_name(const char *path)
+{
+    return cli_is_dash(path) ? "standard input" : path;
+}
+
 static void message(const struct cli *cli, const char *format, va_list args)
 {
     fflush(stdout); /* keep the order of data and talk on a terminal */

@@ -49,12 +49,12 @@ static void catch_signals(void)
     }
 }
 
-static double seconds_since(const struct timespec *start)
+double cli_progress_seconds(const struct cli_progress *p)
 {
     struct timespec now;
 
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
+    return (double)(now.tv_sec - p->start.tv_sec) + 1e-9 * (double)(now.tv_nsec - p->start.tv_nsec);
 }
 
 /* "1.2 M" for 1234567. */
@@ -134,7 +134,7 @@ static int report(void *user, uint64_t done, uint64_t total)
 
     if (caught || !p->shown)
         return caught;
-    double now = seconds_since(&p->start);
+    double now = cli_progress_seconds(p);
     if (now < FIRST_AFTER || now - p->last < EVERY)
         return 0;
     cli_progress_format(line, sizeof line, terminal_width() - 1, p->what, p->unit, done, total,

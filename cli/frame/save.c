@@ -21,31 +21,19 @@ bool cli_text_open(const struct cli *cli, struct cli_text *text)
     return text->stream;
 }
 
-static int save(const struct cli *cli, const struct cli_text *text, const char *path)
-{
-    struct output *out;
-    struct gk_error err;
-
-    if (output_open(path, &out, &err) != GK_OK)
-        return cli_fail(cli, NULL, &err);
-    if (output_write(out, text->text, text->size, &err) != GK_OK) {
-        output_abort(out);
-        return cli_fail(cli, NULL, &err);
-    }
-    return output_commit(out, &err) == GK_OK ? CLI_OK : cli_fail(cli, NULL, &err);
-}
-
 int cli_text_save(const struct cli *cli, struct cli_text *text, const char *path)
 {
     bool failed = ferror(text->stream) != 0;
+    struct gk_error err;
+    enum gk_status status;
 
     if (fclose(text->stream) != 0 || failed) {
         free(text->text);
         return no_memory(cli);
     }
-    int status = save(cli, text, path);
+    status = output_save(path, text->text, text->size, &err);
     free(text->text);
-    return status;
+    return status == GK_OK ? CLI_OK : cli_fail(cli, NULL, &err);
 }
 
 void cli_text_drop(struct cli_text *text)

@@ -47,6 +47,11 @@ bool cli_is_star(const struct gk_board *board, int point);
 bool cli_eye_graph(const struct cli_position *p, int colour, int space, struct gk_eye_graph *graph,
                    char *text);
 
+/* Print a board with its eye spaces, and a line for each of the symbols that occur. */
+void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],
+                        bool color);
+void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool color);
+
 /* Print board, eye spaces, half eyes and groups to standard output. */
 void cli_position_print(const struct cli_position *p, bool color);
 

@@ -11,7 +11,7 @@
  * With colours the board is made of wood, eye spaces are shaded in the tone of
  * their owner, and where the terminal knows UTF-8, stones are discs.
  */
-#include "cli/position/position_board.h"
+#include "cli/position/position.h"
 #include "cli/show/draw.h"
 
 #include <stdlib.h>

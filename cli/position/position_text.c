@@ -6,7 +6,6 @@
  */
 #include "cli/show/draw.h"
 #include "cli/position/position.h"
-#include "cli/position/position_board.h"
 
 #include <string.h>
 
@@ -139,8 +138,8 @@ static void print_origin(const struct cli_position *p, int colour, int space,
 static void print_member(const struct gk_analysis *analysis, int colour, int point)
 {
     const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
-    bool false_eye = point_false_eye(analysis, colour, point);
-    bool half = point_half_eye(analysis, colour, point);
+    bool false_eye = point_marks_false_eye(analysis, colour, point);
+    bool half = point_marks_half_eye(analysis, colour, point);
     bool margin = eye->kind == GK_EYE_MARGIN;
     char name[GK_POINT_NAME_MAX];
 
@@ -172,7 +171,7 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
-    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
+    const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
 
     print_value(p, colour, space->origin, result ? &result->value : NULL, color);
     putchar('\n');
@@ -264,11 +263,11 @@ static void print_topologies(const struct cli_position *p, bool color)
 
     for (int colour = 0; colour < 2; colour++)
         for (int point = 0; point < GK_BOARD_POINTS; point++) {
-            int space = point_space(&p->analysis->eyes[colour], point);
+            int space = point_marks_space(&p->analysis->eyes[colour], point);
 
             if (space < 0 || p->show[colour][space] != CLI_SHOWN ||
-                !(point_half_eye(p->analysis, colour, point) ||
-                  point_false_eye(p->analysis, colour, point)))
+                !(point_marks_half_eye(p->analysis, colour, point) ||
+                  point_marks_false_eye(p->analysis, colour, point)))
                 continue;
             fputs(n++ ? "" : "\nHalf eyes and false eyes, by the sum e of their diagonals\n\n",
                   stdout);

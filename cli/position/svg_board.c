@@ -117,7 +117,7 @@ static void draw_outline(FILE *out, const struct gk_eyes *eyes, const struct gk_
 static void write_tip(FILE *out, const struct cli_position *p, int colour, int i)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
+    const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
     char name[GK_POINT_NAME_MAX], words[CLI_VALUE_TEXT_MAX];
 
     gk_point_format(eyes->rows, eyes->space[i].origin, name);
@@ -166,7 +166,7 @@ static void draw_label(FILE *out, const struct cli_position *p, int colour, int 
                        const struct point_mark *mark)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = point_result(p->analysis, colour, i);
+    const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
     int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
     char number[CLI_EYES_TEXT_MAX];
 

@@ -13,7 +13,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include <gankei/board.h>
+#include <gankei/record.h>
 
 struct dispute_line {
     const struct compare_dispute *dispute;
@@ -53,13 +53,13 @@ static enum gk_status write_game(FILE *file, const struct gk_position *position,
                                  const char *comment, struct gk_error *err)
 {
     struct gk_game_rules rules = {.suicide = true};
-    struct gk_game *game;
-    enum gk_status status = gk_game_new(&position->board, &rules, &game, err);
+    struct gk_record record = {0};
+    enum gk_status status = gk_game_new(&position->board, &rules, &record.game, err);
 
     if (status != GK_OK)
         return status;
-    status = gk_sgf_write(file, game, comment, err);
-    gk_game_free(game);
+    status = gk_record_write(file, &record, comment, err);
+    gk_record_fini(&record);
     return status;
 }
 

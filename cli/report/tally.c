@@ -13,16 +13,8 @@ struct column {
     {                                                                                              \
         title, key, offsetof(struct compare_tally, field)                                          \
     }
-#define END                                                                                        \
-    {                                                                                              \
-        NULL, NULL, 0                                                                              \
-    }
 
 static const struct column game_columns[] = {
-    COLUMN("classes", "classes", markings), COLUMN("value", "abstract_value", value[GK_CAUSE_NONE]),
-    COLUMN("points", "abstract_same", points_only[GK_CAUSE_NONE]), END};
-
-static const struct column cause_columns[] = {
     COLUMN("classes", "classes", markings),
     COLUMN("value", "abstract_value", value[GK_CAUSE_NONE]),
     COLUMN("points", "abstract_same", points_only[GK_CAUSE_NONE]),
@@ -33,17 +25,15 @@ static const struct column cause_columns[] = {
     COLUMN("ko", "ko", value[GK_CAUSE_KO]),
     COLUMN("several", "several", value[GK_CAUSE_MIXED]),
     COLUMN("other", "other", value[GK_CAUSE_OTHER]),
-    END};
+};
 
-static const struct column board_columns[] = {COLUMN("places", "placements", placements),
-                                              COLUMN("too large", "too_large", too_large),
-                                              COLUMN("classes", "classes", markings),
-                                              COLUMN("unread", "unread", unread),
-                                              COLUMN("realisable", "realisable", realisable),
-                                              COLUMN("positions", "positions", positions),
-                                              COLUMN("value", "board_value", board_value),
-                                              COLUMN("points", "board_same", board_same),
-                                              END};
+#define N_OF(columns) (sizeof(columns) / sizeof *(columns))
+
+static const struct column board_columns[] = {
+    COLUMN("places", "placements", placements),     COLUMN("too large", "too_large", too_large),
+    COLUMN("classes", "classes", markings),         COLUMN("unread", "unread", unread),
+    COLUMN("realisable", "realisable", realisable), COLUMN("positions", "positions", positions),
+    COLUMN("value", "board_value", board_value),    COLUMN("points", "board_same", board_same)};
 
 static const struct column peer_columns[] = {
     COLUMN("classes", "classes", markings),
@@ -56,7 +46,13 @@ static const struct column peer_columns[] = {
     COLUMN("value", "peer_value", peer_value),
     COLUMN("points", "peer_same", peer_same),
     COLUMN("ko", "peer_ko", peer_ko),
-    END};
+};
+
+/* Without causes no more than the first three. */
+static size_t n_game_columns(const struct cli_tallies *tallies)
+{
+    return tallies->causes ? N_OF(game_columns) : 3;
+}
 
 static uint64_t get(const struct compare_tally *tally, const struct column *column)
 {
@@ -81,20 +77,20 @@ static void print_rules(const struct gk_rules *rules)
            rules->ko_threats, rules->suicide ? "yes" : "no");
 }
 
-static void print_table(const struct cli_tallies *tallies, const struct column *columns)
+static void print_table(const struct cli_tallies *tallies, const struct column *columns, size_t n)
 {
     printf("%-8s  %6s", "location", "points");
-    for (const struct column *c = columns; c->title; c++)
+    for (const struct column *c = columns; c < columns + n; c++)
         printf("%*s", width(c), c->title);
     for (size_t i = 0; i < tallies->count; i++) {
         const struct compare_tally *t = &tallies->tally[i];
 
         printf("\n%-8s  %6d", cli_locations[t->location], t->points);
-        for (const struct column *c = columns; c->title; c++)
+        for (const struct column *c = columns; c < columns + n; c++)
             printf("%*llu", width(c), (unsigned long long)get(t, c));
     }
     printf("\n%-8s  %6s", "total", "");
-    for (const struct column *c = columns; c->title; c++) {
+    for (const struct column *c = columns; c < columns + n; c++) {
         uint64_t sum = 0;
 
         for (size_t i = 0; i < tallies->count; i++)
@@ -108,25 +104,25 @@ void cli_tally_print(const struct cli_tallies *tallies)
 {
     printf("Abstract game = exact game");
     print_rules(tallies->rules);
-    print_table(tallies, tallies->causes ? cause_columns : game_columns);
+    print_table(tallies, game_columns, n_game_columns(tallies));
     if (tallies->board) {
         printf("\nExact game = board");
         print_rules(tallies->rules);
-        print_table(tallies, board_columns);
+        print_table(tallies, board_columns, N_OF(board_columns));
     }
     if (tallies->peer) {
         printf("\nExact game = %s", tallies->peer);
         print_rules(tallies->peer_rules);
-        print_table(tallies, peer_columns);
+        print_table(tallies, peer_columns, N_OF(peer_columns));
     }
 }
 
 /* ---- JSON ---- */
 
 static void add_columns(json_t *object, const struct compare_tally *tally,
-                        const struct column *columns)
+                        const struct column *columns, size_t n)
 {
-    for (const struct column *c = columns; c->title; c++)
+    for (const struct column *c = columns; c < columns + n; c++)
         json_object_set_new(object, c->key, json_integer((json_int_t)get(tally, c)));
 }
 
@@ -137,11 +133,11 @@ bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
         json_t *object = json_pack("{s:s, s:s, s:i}", "type", "size", "location",
                                    cli_locations[t->location], "points", t->points);
 
-        add_columns(object, t, tallies->causes ? cause_columns : game_columns);
+        add_columns(object, t, game_columns, n_game_columns(tallies));
         if (tallies->board)
-            add_columns(object, t, board_columns);
+            add_columns(object, t, board_columns, N_OF(board_columns));
         if (tallies->peer)
-            add_columns(object, t, peer_columns);
+            add_columns(object, t, peer_columns, N_OF(peer_columns));
         if (!cli_json_line(cli, object))
             return false;
     }

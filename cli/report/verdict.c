@@ -128,8 +128,8 @@ static void print_variations(const struct cli_verdicts *out, const struct gk_dra
 {
     struct judge_variations variations;
 
-    if (judge_explain_drawing(&out->verify->options.rules, drawing, filling->result.value,
-                              &variations, NULL) == GK_OK)
+    if (judge_explain(&out->verify->options.rules, drawing, filling->result.value, &variations,
+                      NULL) == GK_OK)
         cli_variations_print(&variations, drawing);
     judge_variations_fini(&variations);
 }

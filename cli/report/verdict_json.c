@@ -66,8 +66,8 @@ static void add_variations(json_t *object, const struct cli_verdicts *out,
 {
     struct judge_variations variations;
 
-    if (judge_explain_drawing(&out->verify->options.rules, drawing, filling->result.value,
-                              &variations, NULL) == GK_OK)
+    if (judge_explain(&out->verify->options.rules, drawing, filling->result.value, &variations,
+                      NULL) == GK_OK)
         json_object_set_new(object, "variations", cli_variations_json(&variations, drawing));
     judge_variations_fini(&variations);
 }

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/error.h"
+
 #define MEASURED   200 /* rows that are kept to measure the columns of a table */
 #define WIDEST     60
 #define MAX_FIELDS 64
@@ -173,29 +175,19 @@ static bool put_row(struct printer *p)
     return p->form != CLI_ROWS_JSON || cli_json_line(p->cli, object);
 }
 
-static enum gk_status fail_memory(struct gk_error *err)
-{
-    *err = (struct gk_error){.status = GK_ERR_NOMEM};
-    strcpy(err->message, "out of memory");
-    return err->status;
-}
-
 static enum gk_status start(struct printer *p, struct gk_error *err)
 {
     p->columns = export_query_columns(p->query);
-    if (p->columns > MAX_FIELDS) {
-        *err = (struct gk_error){.status = GK_ERR_LIMIT};
-        snprintf(err->message, sizeof err->message, "the answer has %d columns; at most %d do",
-                 p->columns, MAX_FIELDS);
-        return err->status;
-    }
+    if (p->columns > MAX_FIELDS)
+        return error_set(err, GK_ERR_LIMIT, "the answer has %d columns; at most %d do", p->columns,
+                         MAX_FIELDS);
     for (int i = 0; i < p->columns; i++)
         p->width[i] = (int)strlen(export_query_column(p->query, i));
     p->room = (size_t)MEASURED * (size_t)p->columns;
     if (p->form == CLI_ROWS_TABLE) {
         p->kept = calloc(p->room, sizeof *p->kept);
         if (!p->kept)
-            return fail_memory(err);
+            return error_set(err, GK_ERR_NOMEM, "out of memory");
     } else if (p->form == CLI_ROWS_CSV) {
         print_header(p);
     }
@@ -212,7 +204,7 @@ enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
     for (int row = 0; more && (!limit || row < limit); row++) {
         status = export_query_next(query, &more, err);
         if (status == GK_OK && more && !put_row(&p))
-            status = fail_memory(err);
+            status = error_set(err, GK_ERR_NOMEM, "out of memory");
         more = more && status == GK_OK && !ferror(stdout);
     }
     if (p.kept)

@@ -4,15 +4,13 @@
 #include "cli/frame/filter.h"
 
 #include <inttypes.h>
-#include <string.h>
+
+#include "util/error.h"
 
 enum gk_status cli_answer_parse(struct cli_answer *a, struct gk_error *err)
 {
-    if (a->length == 0 || a->length >= CLI_LINE_MAX) {
-        *err = (struct gk_error){.status = GK_ERR_PARSE};
-        strcpy(err->message, a->length ? "line too long" : "empty line");
-        return err->status;
-    }
+    if (a->length == 0 || a->length >= CLI_LINE_MAX)
+        return error_set(err, GK_ERR_PARSE, a->length ? "line too long" : "empty line");
     return gk_drawing_parse(a->input, a->length, &a->drawing, err);
 }
 

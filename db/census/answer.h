@@ -9,7 +9,7 @@
 #include <gankei/cause.h>
 #include <gankei/db.h>
 
-#include "db/census/place.h"
+#include "db/census/placement.h"
 
 struct answer {
     gk_marking smallest; /* of the class */

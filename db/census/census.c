@@ -113,14 +113,6 @@ static int report_solving(void *user, uint64_t done, uint64_t total)
     return is_exact(r->census.options) && report(r, done) != GK_OK;
 }
 
-static int say_nothing(void *user, uint64_t done, uint64_t total)
-{
-    (void)user;
-    (void)done;
-    (void)total;
-    return 0;
-}
-
 /* ---- Sinks ---- */
 
 static enum gk_status tell_size(struct run *r, bool done)
@@ -249,7 +241,7 @@ static enum gk_status prepare(struct run *r, bool any_wanted)
 {
     const struct gk_generate *o = r->census.options;
     const struct placements *places = r->census.places[r->size];
-    const struct gk_progress preparing = {r->active ? report_preparing : say_nothing, r};
+    const struct gk_progress preparing = {r->active ? report_preparing : NULL, r};
     enum gk_status status = solver_set_prepare(r->census.solvers, places, &preparing, r->err);
 
     if (status == GK_OK && o->weights)

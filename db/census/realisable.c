@@ -15,11 +15,10 @@
 #include "enumerate/polyomino.h"
 #include "graph/marking.h"
 #include "util/array.h"
-#include "util/error.h"
 
 /* One way to draw a placement: its vertices are the points of the drawing. */
 struct drawn {
-    struct gk_canon seen; /* adjacency, and edges as colours (db/census/place.h) */
+    struct gk_canon seen; /* adjacency, and edges as colours (db/census/placement.h) */
     struct gk_drawing drawing;
 };
 
@@ -54,18 +53,18 @@ static int by_seen(const void *a, const void *b)
 enum gk_status realisable_new(const struct placements *places, unsigned locations,
                               int outer_liberties, struct realisable **out, struct gk_error *err)
 {
-    struct realisable *r = calloc(1, sizeof *r);
-    enum gk_status status = GK_OK;
+    struct realisable *r;
+    enum gk_status status = array_new(&r, 1, sizeof *r, "placements", err);
 
-    if (!r)
-        return error_nomem(err, "placements", sizeof *r);
+    if (status != GK_OK)
+        return status;
     r->places = places;
     r->options.liberties = outer_liberties;
     r->err = err;
     for (int location = 0; location < N_LOCATIONS && status == GK_OK; location++) {
         if (locations >> location & 1)
-            status = polyomino_each_placement(places->n, (enum gk_location)location, add_placement,
-                                              r, err);
+            status =
+                shapes_each_placement(places->n, (enum gk_location)location, add_placement, r, err);
         status = status == GK_OK ? r->status : status;
     }
     if (status != GK_OK) {
@@ -124,16 +123,16 @@ static enum gk_status look_init(struct look *l, const struct placement *place, s
 {
     const struct gk_graph seen = placement_coloured(place);
     struct gk_canon canon;
-    size_t bytes = (size_t)1 << 2 * place->drawing.n;
+    enum gk_status status =
+        array_new(&l->known, (size_t)1 << 2 * seen.n, 1, "sets of margins", err);
 
+    if (status != GK_OK)
+        return status;
     l->n = seen.n;
     gk_graph_canon(&seen, &canon);
     for (int v = 0; v < l->n; v++)
         l->back[canon.position[v]] = (uint8_t)v;
     find_placements(l, &canon);
-    l->known = calloc(1, bytes);
-    if (!l->known)
-        return error_nomem(err, "sets of margins", bytes);
     return automorphisms(&seen, &l->symmetry, &l->n_symmetries, err);
 }
 

@@ -302,7 +302,7 @@ enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
 
 /* ---- Full of dead stones ---- */
 
-struct gk_eye_value answer_captured(struct gk_eye_value empty)
+struct gk_eye_value solver_set_captured(struct gk_eye_value empty)
 {
     int eyes = empty.b, threat = eyes;
 
@@ -315,7 +315,7 @@ struct gk_eye_value answer_captured(struct gk_eye_value empty)
 
 static uint8_t captured_index(uint8_t empty)
 {
-    return (uint8_t)gk_eye_value_index(answer_captured(gk_eye_value_at(empty)));
+    return (uint8_t)gk_eye_value_index(solver_set_captured(gk_eye_value_at(empty)));
 }
 
 /* The last class is worth what the first one allows, which is empty. */

@@ -49,6 +49,6 @@ enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
  * is possible in it. Whoever moves first, the defender captures in the end, and the attacker
  * plays next; two moves in a row of the defender are the capture and one more.
  */
-struct gk_eye_value answer_captured(struct gk_eye_value empty);
+struct gk_eye_value solver_set_captured(struct gk_eye_value empty);
 
 #endif

@@ -6,7 +6,7 @@
 #ifndef DB_CENSUS_USAGE_H
 #define DB_CENSUS_USAGE_H
 
-#include "db/census/place.h"
+#include "db/census/placement.h"
 
 #include <gankei/db.h>
 

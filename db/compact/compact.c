@@ -23,12 +23,12 @@
 struct truth {
     const struct gk_generate *options;
     const struct placement *place;
-    const struct gk_matcher *behind, *cover; /* null: none */
+    const struct gk_matcher *behind, *cover; /* cover null: all is wanted */
     int n;
     size_t n_markings;
     uint64_t *label;
     bool *needless; /* need not be said if no pattern says another thing */
-    uint8_t *map;   /* symmetries: rows of n; the first is the identity */
+    uint8_t *map;   /* symmetries but the identity: rows of n */
     size_t n_maps;
     uint8_t *look; /* symmetries to a reader, who does not see enclosed stones */
     size_t n_looks;
@@ -45,33 +45,18 @@ static uint32_t vertices_of(gk_marking bits, int n)
     return set;
 }
 
-static gk_marking spread(uint32_t set, int n)
-{
-    gk_marking bits = 0;
-
-    for (int v = 0; v < n; v++)
-        bits |= (gk_marking)(set >> v & 1) << 2 * (n - 1 - v);
-    return bits;
-}
-
 /* The points of a frame. */
 static uint32_t framed(gk_marking frame, int n)
 {
     return vertices_of(marking_margin_bits(frame), n);
 }
 
-static gk_marking with_stones(gk_marking frame, uint32_t stones, int n)
+gk_marking compact_marking(gk_marking frame, uint32_t stones, int n)
 {
-    return frame | spread(stones, n) << 1;
-}
-
-static uint64_t label_image(uint64_t label, const uint8_t *map)
-{
-    if (label >= COMPACT_LABEL_NEVER)
-        return label;
-    return compact_label_make(compact_label_value(label),
-                              bits_map(map, compact_label_attack(label)),
-                              bits_map(map, compact_label_defence(label)));
+    for (int v = 0; v < n; v++)
+        if (stones >> v & 1)
+            frame |= (gk_marking)GK_DEAD << 2 * (n - 1 - v);
+    return frame;
 }
 
 /* ---- The truth ---- */
@@ -95,20 +80,25 @@ struct disposition_entry compact_entry(const struct gk_generate *options,
 /* Is nothing lost if no pattern matches a class? */
 static bool is_needless(const struct truth *t, const struct answer *answer)
 {
-    const struct gk_generate *options = t->options;
-    struct disposition_entry entry = compact_entry(options, answer);
+    struct disposition_entry entry = compact_entry(t->options, answer);
     struct match_cursor cursor;
     struct gk_look look;
 
     placement_look(t->place, answer->marking, &look);
-    if ((options->omit_settled && gk_min_eyes(entry.result.value) > 1 &&
-         gk_min_eyes(gk_implied_value(&look)) > 1) ||
-        (options->omit_implied && gk_value_same(gk_implied_value(&look), entry.result.value)))
+    if (disposition_given(t->options, &entry, &look, OPINION_NONE) != DISPOSITION_WRITTEN)
         return true;
     if (!t->cover)
         return false;
     match_start(t->cover, &look, &cursor);
     return !match_next(&cursor);
+}
+
+static void tell(struct truth *t, gk_marking marking, uint64_t label, bool needless)
+{
+    if (t->label[marking] != COMPACT_LABEL_NONE)
+        return;
+    t->label[marking] = label;
+    t->needless[marking] = needless;
 }
 
 /* Say the same of all markings of a class. */
@@ -121,16 +111,13 @@ static void tell_class(struct truth *t, const struct answer *answer)
     if (answer->unrealisable)
         return; /* cannot be: say what you like */
     if (entry.fit != FIT_IMPOSSIBLE)
-        label = compact_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
-                                   entry.result.defence);
+        label = disposition_label(&entry);
+    tell(t, answer->marking, label, needless);
     for (size_t i = 0; i < t->n_maps; i++) {
         const uint8_t *map = t->map + i * (size_t)t->n;
-        gk_marking image = marking_image(answer->marking, map, t->n);
 
-        if (t->label[image] != COMPACT_LABEL_NONE)
-            continue;
-        t->label[image] = label_image(label, map);
-        t->needless[image] = needless;
+        tell(t, marking_image(answer->marking, map, t->n), compact_label_image(label, map),
+             needless);
     }
     for (size_t i = 0; i < t->n_looks; i++) {
         gk_marking image = marking_image(answer->marking, t->look + i * (size_t)t->n, t->n);
@@ -138,30 +125,6 @@ static void tell_class(struct truth *t, const struct answer *answer)
         if (t->label[image] == COMPACT_LABEL_NONE)
             t->label[image] = COMPACT_LABEL_NEVER;
     }
-}
-
-/* The automorphisms of a graph with the identity, which comes first. */
-static enum gk_status list_maps(const struct gk_graph *graph, uint8_t **out, size_t *count,
-                                struct gk_error *err)
-{
-    size_t n = (size_t)graph_points(graph), others;
-    uint8_t *row, *map;
-    enum gk_status status = automorphisms(graph, &row, &others, err);
-
-    if (status != GK_OK)
-        return status;
-    map = malloc((others + 1) * n);
-    for (size_t v = 0; map && v < n; v++) {
-        map[v] = (uint8_t)v;
-        for (size_t i = 0; i < others; i++)
-            map[(i + 1) * n + v] = row[i * n + v];
-    }
-    free(row);
-    if (!map)
-        return error_nomem(err, "automorphisms", (others + 1) * n);
-    *out = map;
-    *count = others + 1;
-    return GK_OK;
 }
 
 /* Keep the symmetries that are some to a reader, too: who sees on how many edges a point
@@ -189,9 +152,9 @@ static enum gk_status truth_init(struct truth *t, const struct answers *answers,
     t->needless = calloc(t->n_markings, sizeof *t->needless);
     if (!t->label || !t->needless)
         return error_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
-    status = list_maps(&t->place->seen, &t->look, &t->n_looks, err);
+    status = automorphisms(&t->place->seen, &t->look, &t->n_looks, err);
     if (status == GK_OK)
-        status = list_maps(&t->place->position, &t->map, &t->n_maps, err);
+        status = automorphisms(&t->place->position, &t->map, &t->n_maps, err);
     if (status == GK_OK)
         keep_looks(t);
     if (status != GK_OK)
@@ -209,36 +172,6 @@ static void truth_fini(struct truth *t)
     free(t->needless);
     free(t->map);
     free(t->look);
-}
-
-/* ---- What the patterns behind say ---- */
-
-enum opinion { SILENT, RIGHT, WRONG };
-
-/* What the first pattern behind that matches says of a marking, however it is laid. */
-static enum opinion ask_behind(const struct truth *t, gk_marking marking, uint64_t label)
-{
-    unsigned few = compact_few_of(t->options);
-    enum opinion opinion = SILENT;
-    const struct match_way *way;
-    struct match_cursor cursor;
-    struct gk_look look;
-    size_t first = GK_NO_PATTERN;
-
-    if (!t->behind)
-        return SILENT;
-    placement_look(t->place, marking, &look);
-    match_start(t->behind, &look, &cursor);
-    while ((way = match_next(&cursor)) != NULL && (opinion == SILENT || way->pattern == first)) {
-        uint64_t says = compact_label_make(way->value, match_back(&cursor, way->attack),
-                                           match_back(&cursor, way->defence));
-
-        first = way->pattern;
-        if (!compact_label_fits(says, label, few))
-            return WRONG;
-        opinion = RIGHT;
-    }
-    return opinion;
 }
 
 /* ---- Frames ---- */
@@ -271,10 +204,10 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     sets = (size_t)1 << cube->n_free;
     cube->label = malloc(sets * sizeof *cube->label);
     cube->needed = malloc(sets * sizeof *cube->needed);
-    cube->symmetry = malloc(t->n_maps * n);
+    cube->symmetry = malloc(t->n_maps * n + 1);
     if (!cube->label || !cube->needed || !cube->symmetry)
         return error_nomem(err, "a cube", sets * sizeof *cube->label);
-    for (size_t i = 1; i < t->n_maps; i++)
+    for (size_t i = 0; i < t->n_maps; i++)
         if (marking_image(frame, t->map + i * n, t->n) == frame)
             memcpy(cube->symmetry + cube->n_symmetries++ * n, t->map + i * n, n);
     return GK_OK;
@@ -287,12 +220,18 @@ static bool fill_cube(const struct truth *t, gk_marking frame, struct compact_cu
 
     for (uint32_t set = 0; set < UINT32_C(1) << cube->n_free; set++) {
         uint32_t stones = bits_map(cube->vertex, set);
-        gk_marking marking = with_stones(frame, stones, t->n);
+        gk_marking marking = compact_marking(frame, stones, t->n);
         uint64_t label = t->label[marking];
-        enum opinion opinion = label < COMPACT_LABEL_NEVER ? ask_behind(t, marking, label) : RIGHT;
+        enum opinion opinion = OPINION_RIGHT;
+        struct gk_look look;
 
+        if (label < COMPACT_LABEL_NEVER) {
+            placement_look(t->place, marking, &look);
+            opinion = disposition_ask(t->behind, &look, label, cube->few);
+        }
         cube->label[set] = label;
-        cube->needed[set] = opinion == WRONG || (opinion == SILENT && !t->needless[marking]);
+        cube->needed[set] =
+            opinion == OPINION_WRONG || (opinion == OPINION_NONE && !t->needless[marking]);
         any |= cube->needed[set];
     }
     return any;

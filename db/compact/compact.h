@@ -29,6 +29,9 @@ struct compact_items {
     uint64_t unproved; /* frames whose list may not be the shortest */
 };
 
+/* The marking with stones at some free vertices of a frame. */
+gk_marking compact_marking(gk_marking frame, uint32_t stones, int n);
+
 /* Which labels need not have all their marks (enum compact_few): those of threats if few marks are
  * wanted; for a target, which plays one point, all others too. */
 unsigned compact_few_of(const struct gk_generate *options);
@@ -39,10 +42,10 @@ struct disposition_entry compact_entry(const struct gk_generate *options,
                                        const struct answer *answer);
 
 /*
- * The list of a place. `behind` has the patterns of the same graph that stand after it; null
- * if there is none. With `cover`, classes that match none of its patterns may be left unmatched.
- * On GK_OK `*out` is to be released by compact_items_fini(). Fails with GK_ERR_NOMEM,
- * GK_ERR_LIMIT. The list does not depend on the number of threads.
+ * The list of a place. `behind` has the patterns of the same graph that stand after it. With
+ * `cover`, classes that match none of its patterns may be left unmatched. On GK_OK `*out` is to be
+ * released by compact_items_fini(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT. The list does not depend
+ * on the number of threads.
  */
 enum gk_status compact_list(const struct gk_generate *options, const struct answers *answers,
                             const struct gk_matcher *behind, const struct gk_matcher *cover,

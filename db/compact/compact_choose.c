@@ -161,20 +161,13 @@ static enum gk_status add_match(struct compact_choice *c, struct board *b, size_
     return status;
 }
 
-static uint64_t label_of(const struct match_cursor *cursor, const struct match_way *way)
-{
-    return compact_label_make(way->value, match_back(cursor, way->attack),
-                              match_back(cursor, way->defence));
-}
-
 /* A class of a size with all that matches it. One that no pattern can say counts for nothing. */
 static enum gk_status look_at_class(struct compact_choice *c, const struct gk_matcher *matcher,
                                     int size, const struct placement *place,
                                     const struct answer *answer, double frequency)
 {
     const struct disposition_entry entry = compact_entry(c->options, answer);
-    uint64_t truth = compact_label_make(gk_eye_value_index(entry.result.value), entry.result.attack,
-                                        entry.result.defence);
+    uint64_t truth = disposition_label(&entry);
     unsigned few = compact_few_of(c->options);
     struct board *b = &c->board[size];
     struct class class = {.first = b->n_matches, .place = place, .answer = answer};
@@ -189,7 +182,7 @@ static enum gk_status look_at_class(struct compact_choice *c, const struct gk_ma
     class.frequency = frequency * loss(c, &look, entry.result.value);
     match_start(matcher, &look, &cursor);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL) {
-        bool right = compact_label_fits(label_of(&cursor, way), truth, few);
+        bool right = compact_label_fits(disposition_way_label(&cursor, way), truth, few);
 
         if (class.count && b->match[b->n_matches - 1].pattern == way->pattern) {
             b->match[b->n_matches - 1].right &= right;

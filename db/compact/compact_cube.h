@@ -13,6 +13,8 @@
 
 #include <gankei/solve.h>
 
+#include "util/bits.h"
+
 #define COMPACT_CUBE_MAX 10 /* free points */
 
 /* What is to be said of a marking: a value and vital points of the place, as one number
@@ -38,6 +40,16 @@ static inline uint32_t compact_label_attack(uint64_t label)
 static inline uint32_t compact_label_defence(uint64_t label)
 {
     return (uint32_t)label & 0xffff;
+}
+
+/* The label of a marking that is moved: vertex v to map[v]. */
+static inline uint64_t compact_label_image(uint64_t label, const uint8_t *map)
+{
+    if (label >= COMPACT_LABEL_NEVER)
+        return label;
+    return compact_label_make(compact_label_value(label),
+                              bits_map(map, compact_label_attack(label)),
+                              bits_map(map, compact_label_defence(label)));
 }
 
 /* Which labels need not have all their marks, as long as each digit that wants one has one. */

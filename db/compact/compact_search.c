@@ -23,6 +23,7 @@
 
 #include "db/compact/compact_table.h"
 #include "util/array.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 #define NO_STATE SIZE_MAX
@@ -39,7 +40,7 @@ struct state {
     enum { TAKEN, OPEN, FOLLOWED, CUT } kind; /* OPEN: is to be followed; CUT: will not be */
 };
 
-struct search {
+struct compact_search {
     const struct compact_table *table;
     struct state *state;
     uint64_t *sets; /* of each state: orbits that are not matched yet */
@@ -54,7 +55,7 @@ struct search {
 
 /* ---- Sets ---- */
 
-static uint64_t *set_of(const struct search *s, size_t state)
+static uint64_t *set_of(const struct compact_search *s, size_t state)
 {
     return s->sets + state * s->table->words;
 }
@@ -96,7 +97,7 @@ static uint64_t hash_of(const uint64_t *set, size_t words)
 
 /* ---- States ---- */
 
-static enum gk_status add_state(struct search *s, struct state state, const uint64_t *set)
+static enum gk_status add_state(struct compact_search *s, struct state state, const uint64_t *set)
 {
     size_t words = s->table->words, room = s->room;
     enum gk_status status =
@@ -117,7 +118,7 @@ static enum gk_status add_state(struct search *s, struct state state, const uint
 }
 
 /* Count what is left. */
-static void measure(const struct search *s, struct state *state, const uint64_t *set)
+static void measure(const struct compact_search *s, struct state *state, const uint64_t *set)
 {
     const struct compact_table *t = s->table;
 
@@ -161,7 +162,7 @@ static bool may_say(const struct compact_table *t, const struct compact_option *
 }
 
 /* Take a face after `parent`. */
-static enum gk_status take(struct search *s, size_t parent, size_t option, uint64_t label)
+static enum gk_status take(struct compact_search *s, size_t parent, size_t option, uint64_t label)
 {
     const struct compact_table *t = s->table;
     const uint64_t *matched = t->sets + t->option[option].set * t->words;
@@ -181,7 +182,7 @@ static enum gk_status take(struct search *s, size_t parent, size_t option, uint6
 }
 
 /* Take every face that matches all that is left of its class, after the last state. */
-static enum gk_status take_closing(struct search *s)
+static enum gk_status take_closing(struct compact_search *s)
 {
     const struct compact_table *t = s->table;
     bool again = true;
@@ -215,7 +216,7 @@ static enum gk_status take_closing(struct search *s)
 
 /* ---- Following a state ---- */
 
-static bool is_dominated(const struct search *s, size_t option, const uint64_t *set)
+static bool is_dominated(const struct compact_search *s, size_t option, const uint64_t *set)
 {
     const struct compact_table *t = s->table;
     const uint64_t *own = t->sets + t->option[option].set * t->words;
@@ -227,7 +228,7 @@ static bool is_dominated(const struct search *s, size_t option, const uint64_t *
 }
 
 /* The options that may come next, but for those that another makes needless. */
-static void list_next(struct search *s, size_t state)
+static void list_next(struct compact_search *s, size_t state)
 {
     const struct compact_table *t = s->table;
     const uint64_t *set = set_of(s, state);
@@ -251,7 +252,7 @@ static void list_next(struct search *s, size_t state)
 }
 
 /* Is there a state with the same left to do, and no more faces? */
-static bool is_known(const struct search *s, size_t state)
+static bool is_known(const struct compact_search *s, size_t state)
 {
     const struct state *own = &s->state[state];
     size_t bytes = s->table->words * sizeof *s->sets;
@@ -263,7 +264,7 @@ static bool is_known(const struct search *s, size_t state)
     return false;
 }
 
-static enum gk_status follow(struct search *s, size_t state)
+static enum gk_status follow(struct compact_search *s, size_t state)
 {
     s->state[state].kind = FOLLOWED;
     list_next(s, state);
@@ -306,7 +307,7 @@ static bool is_better(const struct state *a, const struct state *b)
 }
 
 /* The open state with the least sum, then with least left. */
-static size_t best_open(const struct search *s)
+static size_t best_open(const struct compact_search *s)
 {
     size_t best = NO_STATE;
 
@@ -318,7 +319,7 @@ static size_t best_open(const struct search *s)
 }
 
 /* Enough of a sum was followed, if there is a greater one. */
-static bool give_up_sum(struct search *s)
+static bool give_up_sum(struct compact_search *s)
 {
     bool greater = false;
 
@@ -331,7 +332,7 @@ static bool give_up_sum(struct search *s)
     return greater;
 }
 
-static enum gk_status search(struct search *s, size_t *out)
+static enum gk_status search(struct compact_search *s, size_t *out)
 {
     enum gk_status status = GK_OK;
 
@@ -351,7 +352,7 @@ static enum gk_status search(struct search *s, size_t *out)
     return status;
 }
 
-static enum gk_status start(struct search *s)
+static enum gk_status start(struct compact_search *s)
 {
     const struct compact_table *t = s->table;
     struct state state = {.parent = NO_STATE};
@@ -378,16 +379,7 @@ static enum gk_status start(struct search *s)
 
 /* ---- The list ---- */
 
-static uint32_t to_vertices(const struct compact_cube *cube, uint32_t set)
-{
-    uint32_t vertices = 0;
-
-    for (int i = 0; i < cube->n_free; i++)
-        vertices |= (set >> i & 1) << cube->vertex[i];
-    return vertices;
-}
-
-static enum gk_status make_list(const struct search *s, const struct compact_cube *cube,
+static enum gk_status make_list(const struct compact_search *s, const struct compact_cube *cube,
                                 size_t last, struct compact_faces *out)
 {
     size_t count = 0;
@@ -402,8 +394,8 @@ static enum gk_status make_list(const struct search *s, const struct compact_cub
     for (size_t i = last; s->state[i].parent != NO_STATE; i = s->state[i].parent) {
         const struct compact_option *option = &s->table->option[s->state[i].option];
 
-        out->face[--count] = (struct compact_face){.stones = to_vertices(cube, option->stones),
-                                                   .wild = to_vertices(cube, option->wild),
+        out->face[--count] = (struct compact_face){.stones = bits_map(cube->vertex, option->stones),
+                                                   .wild = bits_map(cube->vertex, option->wild),
                                                    .label = s->state[i].label};
     }
     return GK_OK;
@@ -412,7 +404,7 @@ static enum gk_status make_list(const struct search *s, const struct compact_cub
 enum gk_status compact_cube_solve(const struct compact_cube *cube, struct compact_faces *out,
                                   struct gk_error *err)
 {
-    struct search s = {.err = err};
+    struct compact_search s = {.err = err};
     struct compact_table *table;
     enum gk_status status = compact_table_new(cube, &table, err);
     size_t last = 0;

@@ -16,11 +16,8 @@ static void make_pattern(const struct placement *place, const struct compact_ite
 {
     const struct gk_result marks = {.attack = compact_label_attack(from->face.label),
                                     .defence = compact_label_defence(from->face.label)};
-    gk_marking marking = from->frame;
+    gk_marking marking = compact_marking(from->frame, from->face.stones, place->drawing.n);
 
-    for (int v = 0; v < place->drawing.n; v++)
-        if (from->face.stones >> v & 1)
-            marking |= (gk_marking)GK_DEAD << 2 * (place->drawing.n - 1 - v);
     placement_draw(place, marking, &marks, &out->drawing);
     for (uint32_t rest = from->face.wild; rest; rest &= rest - 1)
         out->drawing.symbol[place->point[bits_lowest(rest)]] = 'x';

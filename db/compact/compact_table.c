@@ -78,10 +78,7 @@ static uint64_t least_label(const struct compact_cube *cube, uint64_t label)
     uint64_t least = label;
 
     for (size_t i = 0; i < cube->n_symmetries; i++) {
-        const uint8_t *row = cube->symmetry + i * (size_t)cube->n;
-        uint64_t moved = compact_label_make(compact_label_value(label),
-                                            bits_map(row, compact_label_attack(label)),
-                                            bits_map(row, compact_label_defence(label)));
+        uint64_t moved = compact_label_image(label, cube->symmetry + i * (size_t)cube->n);
 
         least = moved < least ? moved : least;
     }
@@ -97,7 +94,7 @@ static uint32_t find_class(struct builder *b, uint64_t label)
 
     if (compact_label_is_loose(label, b->cube->few))
         key = compact_label_make(compact_label_value(label), 0, 0);
-    else if (label != COMPACT_LABEL_NEVER)
+    else
         key = least_label(b->cube, label);
     while (i < b->table->n_classes && b->key[i] != key)
         i++;

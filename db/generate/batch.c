@@ -60,19 +60,7 @@ static char *put_left_out(const struct gk_drawing *drawing, struct gk_eye_value 
     return text.at;
 }
 
-static void count(struct batch_slice *slice, const struct gk_generate *options,
-                  const struct answer *answer, const struct disposition_entry *entry)
-{
-    slice->adjusted += entry->fit == FIT_ADJUSTED;
-    slice->by_value[gk_eye_value_index(entry->result.value)]++;
-    if (options->rules.kind == GK_RULES_EXACT) {
-        slice->by_cause[answer->cause]++;
-        slice->seki += answer->seki;
-        slice->depending += comment_on_liberties(answer);
-    }
-}
-
-static char *put_entry(const struct context *context, size_t i, struct batch_slice *slice, char *p)
+static char *put_entry(const struct context *context, size_t i, char *p)
 {
     const struct placement *place = context->classes->answers->place;
     const struct answer *answer = &context->classes->answers->answer[i];
@@ -82,7 +70,6 @@ static char *put_entry(const struct context *context, size_t i, struct batch_sli
     struct disposition_entry entry;
     char comment[COMMENT_MAX];
 
-    slice->by_disposition[disposition]++;
     if (disposition == DISPOSITION_UNMARKABLE) {
         placement_draw(place, answer->marking, &unmarked, &drawing);
         return put_left_out(&drawing, gk_eye_value_at(answer->value), p);
@@ -91,7 +78,6 @@ static char *put_entry(const struct context *context, size_t i, struct batch_sli
         return p;
     entry = disposition_entry_of(context->options, answer);
     placement_draw(place, answer->marking, &entry.result, &drawing);
-    count(slice, context->options, answer, &entry);
     comment_format(context->options, answer, entry.fit, comment);
     return pattern_put(&context->form, answer->number, comment, drawing.symbol, entry.result.value,
                        p);
@@ -104,9 +90,8 @@ static void format_slice(const struct context *context, size_t first, struct bat
         first + BATCH_SLICE_SIZE < answers->count ? first + BATCH_SLICE_SIZE : answers->count;
     char *p = slice->text;
 
-    *slice = (struct batch_slice){.text = slice->text};
     for (size_t i = first; i < end; i++)
-        p = put_entry(context, i, slice, p);
+        p = put_entry(context, i, p);
     slice->length = (size_t)(p - slice->text);
 }
 

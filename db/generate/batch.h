@@ -16,11 +16,6 @@
 struct batch_slice {
     char *text; /* within the batch's buffer */
     size_t length;
-    uint64_t by_disposition[N_DISPOSITIONS];
-    /* Of the patterns: */
-    uint64_t adjusted, depending, seki;
-    uint64_t by_value[GK_N_VALUES];
-    uint64_t by_cause[GK_N_CAUSES];
 };
 
 struct batch {

@@ -19,12 +19,20 @@ bool dispositions_want_behind(const struct gk_generate *options)
     return options->omit_implied || options->omit_settled;
 }
 
-/* What a reader would answer without a pattern of the class. */
-enum opinion { SILENT, RIGHT, WRONG };
+uint64_t disposition_label(const struct disposition_entry *entry)
+{
+    return compact_label_make(gk_eye_value_index(entry->result.value), entry->result.attack,
+                              entry->result.defence);
+}
 
-/* By the first pattern behind that matches, in whatever way it is laid. */
-static enum opinion ask_behind(const struct gk_matcher *behind, const struct gk_look *look,
-                               const struct disposition_entry *entry)
+uint64_t disposition_way_label(const struct match_cursor *cursor, const struct match_way *way)
+{
+    return compact_label_make(way->value, match_back(cursor, way->attack),
+                              match_back(cursor, way->defence));
+}
+
+enum opinion disposition_ask(const struct gk_matcher *behind, const struct gk_look *look,
+                             uint64_t label, unsigned few)
 {
     struct match_cursor cursor;
     const struct match_way *way;
@@ -33,25 +41,21 @@ static enum opinion ask_behind(const struct gk_matcher *behind, const struct gk_
     match_start(behind, look, &cursor);
     way = match_next(&cursor);
     if (!way)
-        return SILENT;
+        return OPINION_NONE;
     for (first = way->pattern; way && way->pattern == first; way = match_next(&cursor))
-        if (way->value != gk_eye_value_index(entry->result.value) ||
-            match_back(&cursor, way->attack) != entry->result.attack ||
-            match_back(&cursor, way->defence) != entry->result.defence)
-            return WRONG;
-    return RIGHT;
+        if (!compact_label_fits(disposition_way_label(&cursor, way), label, few))
+            return OPINION_WRONG;
+    return OPINION_RIGHT;
 }
 
-static enum disposition disposition_before(const struct gk_generate *options,
-                                           const struct disposition_entry *entry,
-                                           const struct gk_look *look,
-                                           const struct gk_matcher *behind)
+enum disposition disposition_given(const struct gk_generate *options,
+                                   const struct disposition_entry *entry,
+                                   const struct gk_look *look, enum opinion behind)
 {
-    enum opinion opinion = ask_behind(behind, look, entry);
     struct gk_eye_value supposed = gk_implied_value(look);
-    bool implied =
-        opinion == RIGHT || (opinion == SILENT && gk_value_same(supposed, entry->result.value));
-    bool alive = opinion == RIGHT || (opinion == SILENT && gk_min_eyes(supposed) > 1);
+    bool right = behind == OPINION_RIGHT, silent = behind == OPINION_NONE;
+    bool implied = right || (silent && gk_value_same(supposed, entry->result.value));
+    bool alive = right || (silent && gk_min_eyes(supposed) > 1);
 
     if (alive && options->omit_settled && gk_min_eyes(entry->result.value) > 1)
         return DISPOSITION_SETTLED;
@@ -72,7 +76,8 @@ static enum gk_status decide(const struct gk_generate *options, const struct pla
     if (!behind || *out != DISPOSITION_WRITTEN)
         return GK_OK;
     placement_look(place, answer->marking, &look);
-    *out = (uint8_t)disposition_before(options, &entry, &look, behind);
+    *out = (uint8_t)disposition_given(options, &entry, &look,
+                                      disposition_ask(behind, &look, disposition_label(&entry), 0));
     if (*out != DISPOSITION_WRITTEN)
         return GK_OK;
     placement_draw(place, answer->marking, &entry.result, &drawing);

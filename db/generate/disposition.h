@@ -10,6 +10,7 @@
 #define DB_GENERATE_DISPOSITION_H
 
 #include "db/census/answer.h"
+#include "db/compact/compact_cube.h"
 #include "db/text/fit.h"
 #include "db/match/matcher.h"
 
@@ -38,6 +39,22 @@ struct disposition_entry {
 
 struct disposition_entry disposition_entry_of(const struct gk_generate *options,
                                               const struct answer *answer);
+
+/* What an entry says, and what a way to lay a pattern says of the position. */
+uint64_t disposition_label(const struct disposition_entry *entry);
+uint64_t disposition_way_label(const struct match_cursor *cursor, const struct match_way *way);
+
+/* What the first of some patterns that matches a position says of it, however it is laid, if
+ * `label` is right; `few` is as in compact_label_fits(). */
+enum opinion { OPINION_NONE, OPINION_RIGHT, OPINION_WRONG };
+enum opinion disposition_ask(const struct gk_matcher *behind, const struct gk_look *look,
+                             uint64_t label, unsigned few);
+
+/* Is an entry to be written, given what the patterns behind say? What they do not match, a reader
+ * answers by itself. */
+enum disposition disposition_given(const struct gk_generate *options,
+                                   const struct disposition_entry *entry,
+                                   const struct gk_look *look, enum opinion behind);
 
 /* Do the options leave anything out that depends on what stands behind? */
 bool dispositions_want_behind(const struct gk_generate *options);

@@ -12,6 +12,7 @@
 
 #include "db/compact/compact_write.h"
 #include "db/generate/batch.h"
+#include "db/generate/comment.h"
 #include "db/generate/writer.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -40,21 +41,6 @@ static void disposed_fini(struct disposed *classes)
     *classes = (struct disposed){.answers = NULL};
 }
 
-static void add_slice(struct gk_generate_stats *s, const struct batch_slice *slice)
-{
-    s->unmarkable += slice->by_disposition[DISPOSITION_UNMARKABLE];
-    s->settled += slice->by_disposition[DISPOSITION_SETTLED];
-    s->implied += slice->by_disposition[DISPOSITION_IMPLIED];
-    s->unrealisable += slice->by_disposition[DISPOSITION_UNREALISABLE];
-    s->adjusted += slice->adjusted;
-    s->depending += slice->depending;
-    s->seki += slice->seki;
-    for (int i = 0; i < GK_N_VALUES; i++)
-        s->by_value[i] += slice->by_value[i];
-    for (int i = 0; i < GK_N_CAUSES; i++)
-        s->by_cause[i] += slice->by_cause[i];
-}
-
 static enum gk_status write_classes(struct list *list, const struct disposed *classes,
                                     struct gk_error *err)
 {
@@ -65,32 +51,51 @@ static enum gk_status write_classes(struct list *list, const struct disposed *cl
         int slices = batch_format(list->batch, list->w.options, classes, first);
 
         for (int i = 0; i < slices && status == GK_OK; i++) {
-            const struct batch_slice *slice = &list->batch->slice[i];
-
-            add_slice(&list->w.stats, slice);
-            status = writer_write(&list->w, slice->text, slice->length, err);
+            status = writer_write(&list->w, list->batch->slice[i].text,
+                                  list->batch->slice[i].length, err);
         }
     }
     return status;
 }
 
-/* Count those that become patterns; returns how many classes leave something in the file. */
+static void count_pattern(struct gk_generate_stats *s, const struct gk_generate *options,
+                          const struct answer *answer)
+{
+    struct disposition_entry entry = disposition_entry_of(options, answer);
+
+    s->adjusted += entry.fit == FIT_ADJUSTED;
+    s->by_value[gk_eye_value_index(entry.result.value)]++;
+    if (options->rules.kind == GK_RULES_EXACT) {
+        s->by_cause[answer->cause]++;
+        s->seki += answer->seki;
+        s->depending += comment_on_liberties(answer);
+    }
+}
+
+/* Count what becomes of them; returns how many classes leave something in the file. */
 static uint64_t count_classes(struct list *list, const struct disposed *classes)
 {
     const struct answers *answers = classes->answers;
+    struct gk_generate_stats *s = &list->w.stats;
+    uint64_t count[N_DISPOSITIONS] = {0};
     int64_t first = 0, last = 0;
-    uint64_t patterns = 0, visible = 0;
 
     for (size_t i = 0; i < answers->count; i++) {
-        visible += classes->disposition[i] <= DISPOSITION_UNMARKABLE;
+        count[classes->disposition[i]]++;
         if (classes->disposition[i] != DISPOSITION_WRITTEN)
             continue;
         last = answers->answer[i].number;
-        first = patterns++ ? first : last;
+        first = count[DISPOSITION_WRITTEN] > 1 ? first : last;
+        count_pattern(s, list->w.options, &answers->answer[i]);
     }
-    writer_count(&list->w, answers->place->drawing.n, answers->place->location, patterns, first,
-                 last);
-    return visible;
+    s->illegal += answers->illegal;
+    s->unmarkable += count[DISPOSITION_UNMARKABLE];
+    s->settled += count[DISPOSITION_SETTLED];
+    s->implied += count[DISPOSITION_IMPLIED];
+    s->unrealisable += count[DISPOSITION_UNREALISABLE];
+    writer_count(&list->w, answers->place->drawing.n, answers->place->location,
+                 count[DISPOSITION_WRITTEN], first, last);
+    return count[DISPOSITION_WRITTEN] + count[DISPOSITION_UNMARKABLE];
 }
 
 static enum gk_status write_place(struct list *list, const struct disposed *classes,
@@ -104,7 +109,6 @@ static enum gk_status write_place(struct list *list, const struct disposed *clas
     if (!answers)
         return GK_OK;
     visible = count_classes(list, classes);
-    list->w.stats.illegal += answers->illegal;
     snprintf(more, sizeof more, "# %" PRIu64 " of %zu classes\n", visible, answers->count);
     if (visible)
         status = writer_place(&list->w, answers->place, more, err);

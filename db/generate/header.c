@@ -174,52 +174,43 @@ static void put_causes(struct text *text, const struct gk_generate_stats *s)
     }
 }
 
-static void put_compact(struct text *text, const struct gk_generate *o,
-                        const struct gk_generate_stats *s)
-{
-    put_count(text, "Classes of marked eye graphs", s->classes);
-    put_count(text, "Patterns in this file", s->patterns);
-    put_count(text, "  in the open board", s->by_location[GK_CENTRE]);
-    put_count(text, "  at an edge", s->by_location[GK_EDGE]);
-    put_count(text, "  in a corner", s->by_location[GK_CORNER]);
-    if (!o->target)
-        put_count(text, "  complete up to points", (uint64_t)s->complete);
-    put_count(text, "  margins whose list may not be shortest", s->unproved);
-    put_count(text, "Placements left out for enclosed stones", s->hidden);
-}
-
 static void put_classes(struct text *text, const struct gk_generate *o,
                         const struct gk_generate_stats *s)
 {
-    put_count(text, "Classes of marked eye graphs", s->classes);
-    if (o->omit_implied)
-        put_count(text, "  answered without a pattern, left out", s->implied);
-    if (o->realisable)
-        put_count(text, "  on no board, left out", s->unrealisable);
-    if (o->rules.kind == GK_RULES_EXACT)
-        put_count(text, "  an enclosed stone without liberty, left out", s->illegal);
-    put_count(text, "  settled, left out", s->settled);
-    put_count(text, "  no mark possible, left out", s->unmarkable);
-    put_count(text, "Patterns in this file", s->patterns);
-    if (o->rules.kind == GK_RULES_EXACT) {
-        put_count(text, "  in the open board", s->by_location[GK_CENTRE]);
-        put_count(text, "  at an edge", s->by_location[GK_EDGE]);
-        put_count(text, "  in a corner", s->by_location[GK_CORNER]);
-    }
-    put_count(text, "  with a threat as settled", s->adjusted);
-    if (o->rules.kind == GK_RULES_EXACT) {
+    const bool full = !o->compact, exact = o->rules.kind == GK_RULES_EXACT;
+    const struct {
+        bool wanted;
+        const char *what;
+        uint64_t count;
+    } lines[] = {
+        {true, "Classes of marked eye graphs", s->classes},
+        {full && o->omit_implied, "  answered without a pattern, left out", s->implied},
+        {full && o->realisable, "  on no board, left out", s->unrealisable},
+        {full && exact, "  an enclosed stone without liberty, left out", s->illegal},
+        {full, "  settled, left out", s->settled},
+        {full, "  no mark possible, left out", s->unmarkable},
+        {true, "Patterns in this file", s->patterns},
+        {!full || exact, "  in the open board", s->by_location[GK_CENTRE]},
+        {!full || exact, "  at an edge", s->by_location[GK_EDGE]},
+        {!full || exact, "  in a corner", s->by_location[GK_CORNER]},
+        {!full && !o->target, "  complete up to points", (uint64_t)s->complete},
+        {!full, "  margins whose list may not be shortest", s->unproved},
+        {full, "  with a threat as settled", s->adjusted},
+    };
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        if (lines[i].wanted)
+            put_count(text, lines[i].what, lines[i].count);
+    if (full && exact)
         put_causes(text, s);
+    if (!full || exact)
         put_count(text, "Placements left out for enclosed stones", s->hidden);
-    }
 }
 
 static void put_counts(struct text *text, const struct gk_generate *o,
                        const struct gk_generate_stats *s, const uint64_t *graphs)
 {
-    if (o->compact)
-        put_compact(text, o, s);
-    else
-        put_classes(text, o, s);
+    put_classes(text, o, s);
     text_put(text, "#\n# points      graphs    patterns\n");
     for (int size = 1; size <= o->max_points; size++)
         text_put(text, "# %6d%12" PRIu64 "%12" PRIu64 "\n", size, graphs[size], s->by_size[size]);

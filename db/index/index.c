@@ -21,6 +21,7 @@
 
 #include "db/index/index_memory.h"
 #include "db/index/index_file.h"
+#include "util/array.h"
 #include "util/bits.h"
 #include "util/bytes.h"
 #include "util/error.h"
@@ -110,22 +111,32 @@ static enum gk_status verify(struct gk_index *index, uint64_t size, const char *
     return GK_OK;
 }
 
+static enum gk_status allocate(struct gk_index **out, struct gk_error *err)
+{
+    return array_new(out, 1, sizeof **out, "an index", err);
+}
+
+/* Hand an index out, or close it if something failed. */
+static enum gk_status hand_out(struct gk_index *index, enum gk_status status, struct gk_index **out)
+{
+    if (status == GK_OK)
+        *out = index;
+    else
+        gk_index_close(index);
+    return status;
+}
+
 enum gk_status index_of_memory(const void *bytes, size_t size, struct gk_index **out,
                                struct gk_error *err)
 {
-    struct gk_index *index = calloc(1, sizeof *index);
-    enum gk_status status;
+    struct gk_index *index;
+    enum gk_status status = allocate(&index, err);
 
-    if (!index)
-        return error_nomem(err, "an index", sizeof *index);
-    index->bytes = bytes;
-    status = verify(index, size, "memory", err);
-    if (status != GK_OK) {
-        free(index);
-        return status;
+    if (status == GK_OK) {
+        index->bytes = bytes;
+        status = verify(index, size, "memory", err);
     }
-    *out = index;
-    return GK_OK;
+    return hand_out(index, status, out);
 }
 
 static enum gk_status map(struct gk_index *index, int fd, const char *path, struct gk_error *err)
@@ -158,19 +169,11 @@ enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_
 
     if (fd < 0)
         return output_fail(err, "read", path, errno);
-    index = calloc(1, sizeof *index);
-    if (!index) {
-        close(fd);
-        return error_nomem(err, "an index", sizeof *index);
-    }
-    status = map(index, fd, path, err);
+    status = allocate(&index, err);
+    if (status == GK_OK)
+        status = map(index, fd, path, err);
     close(fd);
-    if (status != GK_OK) {
-        gk_index_close(index);
-        return status;
-    }
-    *out = index;
-    return GK_OK;
+    return hand_out(index, status, out);
 }
 
 /* What a database tells of itself. */
@@ -191,19 +194,14 @@ static void describe(const struct gk_db *db, struct gk_index_info *info)
 
 enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, struct gk_error *err)
 {
-    struct gk_index *index = calloc(1, sizeof *index);
-    enum gk_status status;
+    struct gk_index *index;
+    enum gk_status status = allocate(&index, err);
 
-    if (!index)
-        return error_nomem(err, "an index", sizeof *index);
-    describe(db, &index->layout.info);
-    status = gk_matcher_new(db, &index->matcher, err);
-    if (status != GK_OK) {
-        free(index);
-        return status;
+    if (status == GK_OK) {
+        describe(db, &index->layout.info);
+        status = gk_matcher_new(db, &index->matcher, err);
     }
-    *out = index;
-    return GK_OK;
+    return hand_out(index, status, out);
 }
 
 /* Does a file begin as an index does, as far as it goes? Text never does. */

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The matcher (db/match/matcher.h): a hash table of frames, each with its ways. A pattern is
+ * The matcher (db/match/matcher.h): a table of frames, each with its ways. A pattern is
  * laid on its frame by the way that its canonical form gives, and by that followed by each
  * symmetry of the frame; ways that come out alike are kept once.
  *
- * M1  At least half of the table is free, so a search in it ends.
  * M2  A symmetry of a frame takes its vertices to its vertices, one to one.
  * M3  The sets of a way are vertices of its frame.
  * M4  A way wants no vertex twice: of `stones`, `wild` and the vital points that only empty points
@@ -19,14 +18,13 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
+#include "graph/graph_table.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
 
-#define FEW_FRAMES 64 /* at first */
-
 struct match_frame {
-    struct gk_graph graph; /* canonical */
+    int n;                 /* vertices */
     struct match_way *way; /* as they were added */
     size_t count, room;
     uint8_t *symmetry; /* rows of n, the identity left out */
@@ -35,9 +33,9 @@ struct match_frame {
 
 struct gk_matcher {
     enum match_order order;
-    struct match_frame **slot; /* by hash; null: free */
-    size_t n_slots;            /* a power of two, or 0 */
-    size_t count;
+    struct graph_table table;  /* the graphs of the frames, canonical */
+    struct match_frame *frame; /* by their numbers */
+    size_t room;
 };
 
 /* ---- Frames ---- */
@@ -59,34 +57,6 @@ static void make_frame(const struct gk_graph *graph, struct gk_graph *out, uint8
     }
 }
 
-/* The slot of a frame, or the free one where it would be. */
-static size_t find_slot(const struct gk_matcher *m, const struct gk_graph *graph)
-{
-    size_t at = (size_t)gk_graph_hash(graph) & (m->n_slots - 1);
-
-    while (m->slot[at] && gk_graph_cmp(&m->slot[at]->graph, graph) != 0)
-        at = (at + 1) & (m->n_slots - 1);
-    return at;
-}
-
-static enum gk_status grow_slots(struct gk_matcher *m, struct gk_error *err)
-{
-    size_t n_slots = m->n_slots ? m->n_slots * 2 : FEW_FRAMES, n_old = m->n_slots;
-    struct match_frame **old = m->slot, **slot;
-    enum gk_status status =
-        array_new(&slot, n_slots, sizeof(struct match_frame *), "a table of patterns", err);
-
-    if (status != GK_OK)
-        return status;
-    m->slot = slot;
-    m->n_slots = n_slots;
-    for (size_t i = 0; i < n_old; i++)
-        if (old[i])
-            m->slot[find_slot(m, &old[i]->graph)] = old[i];
-    free(old);
-    return GK_OK;
-}
-
 /* Of the symmetries of a graph, keep those that keep its margins. */
 static size_t keep_margins(const struct gk_graph *graph, uint8_t *row, size_t count)
 {
@@ -103,46 +73,26 @@ static size_t keep_margins(const struct gk_graph *graph, uint8_t *row, size_t co
     return kept;
 }
 
-static enum gk_status new_frame(const struct gk_graph *graph, struct match_frame **out,
+static enum gk_status add_frame(struct gk_matcher *m, const struct gk_graph *graph,
                                 struct gk_error *err)
 {
-    struct match_frame *frame = calloc(1, sizeof *frame);
-    enum gk_status status;
+    size_t n = (size_t)graph->n, count = m->table.count;
+    struct match_frame frame = {.n = graph->n};
+    enum gk_status status =
+        array_grow(&m->frame, count + 1, &m->room, sizeof *m->frame, "a table of patterns", err);
 
-    if (!frame)
-        return error_nomem(err, "a table of patterns", sizeof *frame);
-    frame->graph = *graph;
-    status = automorphisms(graph, &frame->symmetry, &frame->n_symmetries, err);
-    if (status != GK_OK) {
-        free(frame);
-        return status;
-    }
-    frame->n_symmetries = keep_margins(graph, frame->symmetry, frame->n_symmetries);
-    for (size_t i = 0; i < frame->n_symmetries; i++)
-        GK_ASSERT(M2, bits_map(frame->symmetry + i * (size_t)graph->n, bits_all(graph->n)) ==
-                          bits_all(graph->n));
-    *out = frame;
-    return GK_OK;
-}
-
-/* The frame with this graph; it is added if it is not there. */
-static enum gk_status find_frame(struct gk_matcher *m, const struct gk_graph *graph,
-                                 struct match_frame **out, struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-    size_t at;
-
-    if (2 * (m->count + 1) > m->n_slots)
-        status = grow_slots(m, err);
+    if (status == GK_OK)
+        status = automorphisms(graph, &frame.symmetry, &frame.n_symmetries, err);
     if (status != GK_OK)
         return status;
-    GK_ASSERT(M1, 2 * (m->count + 1) <= m->n_slots);
-    at = find_slot(m, graph);
-    if (!m->slot[at]) {
-        status = new_frame(graph, &m->slot[at], err);
-        m->count += status == GK_OK;
-    }
-    *out = m->slot[at];
+    frame.n_symmetries = keep_margins(graph, frame.symmetry, frame.n_symmetries);
+    for (size_t i = 0; i < frame.n_symmetries; i++)
+        GK_ASSERT(M2, bits_map(frame.symmetry + i * n, bits_all(frame.n)) == bits_all(frame.n));
+    status = graph_table_add(&m->table, graph, err);
+    if (status == GK_OK)
+        m->frame[count] = frame;
+    else
+        free(frame.symmetry);
     return status;
 }
 
@@ -185,7 +135,7 @@ static enum gk_status add_way(struct match_frame *frame, const struct match_way 
     uint32_t vital = way->attack | way->defence;
     enum gk_status status;
 
-    GK_ASSERT(M3, !((way->stones | way->wild | way->edge | vital) & ~bits_all(frame->graph.n)));
+    GK_ASSERT(M3, !((way->stones | way->wild | way->edge | vital) & ~bits_all(frame->n)));
     GK_ASSERT(M4, !(way->stones & way->wild) && !((way->stones | way->wild) & vital) &&
                       !(way->corner & ~way->edge));
     for (size_t i = frame->count; i-- > 0 && frame->way[i].pattern == way->pattern;)
@@ -204,7 +154,7 @@ static enum gk_status add_ways(struct match_frame *frame, const struct match_way
     enum gk_status status = add_way(frame, first, err);
 
     for (size_t i = 0; i < frame->n_symmetries && status == GK_OK; i++) {
-        struct match_way way = way_image(first, frame->symmetry + i * (size_t)frame->graph.n);
+        struct match_way way = way_image(first, frame->symmetry + i * (size_t)frame->n);
 
         status = add_way(frame, &way, err);
     }
@@ -232,6 +182,7 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
     struct gk_canon canon;
     struct match_frame *frame;
     struct match_way way;
+    size_t number;
     uint8_t to[GK_MAX_VERTICES]; /* the identity: a pattern has no enclosed stones */
     uint32_t points;
     enum gk_status status = pattern_graph(drawing, &graph, err);
@@ -240,9 +191,11 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
         return status;
     make_frame(&graph, &bare, to, &points);
     gk_graph_canon(&bare, &canon);
-    status = find_frame(m, &canon.graph, &frame, err);
+    if (!graph_table_find(&m->table, &canon.graph, &number))
+        status = add_frame(m, &canon.graph, err);
     if (status != GK_OK)
         return status;
+    frame = &m->frame[number];
     way = way_of(drawing, canon.position);
     way.pattern = pattern;
     if (frame->count) {
@@ -256,26 +209,23 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
 
 enum gk_status match_new(enum match_order order, struct gk_matcher **out, struct gk_error *err)
 {
-    struct gk_matcher *m = calloc(1, sizeof *m);
+    enum gk_status status = array_new(out, 1, sizeof **out, "a table of patterns", err);
 
-    if (!m)
-        return error_nomem(err, "a table of patterns", sizeof *m);
-    m->order = order;
-    *out = m;
-    return GK_OK;
+    if (status == GK_OK)
+        (*out)->order = order;
+    return status;
 }
 
 void gk_matcher_free(struct gk_matcher *m)
 {
     if (!m)
         return;
-    for (size_t i = 0; i < m->n_slots; i++)
-        if (m->slot[i]) {
-            free(m->slot[i]->way);
-            free(m->slot[i]->symmetry);
-            free(m->slot[i]);
-        }
-    free(m->slot);
+    for (size_t i = 0; i < m->table.count; i++) {
+        free(m->frame[i].way);
+        free(m->frame[i].symmetry);
+    }
+    free(m->frame);
+    graph_table_fini(&m->table);
     free(m);
 }
 
@@ -311,14 +261,15 @@ void match_start(const struct gk_matcher *m, const struct gk_look *look,
     struct gk_graph bare;
     struct gk_canon canon;
     uint8_t to[GK_MAX_VERTICES];
+    size_t number;
 
     *cursor = (struct match_cursor){.newest_first = m->order == MATCH_NEWEST_FIRST};
     make_frame(&look->graph, &bare, to, &cursor->points);
-    if (!m->count)
-        return;
     gk_graph_canon(&bare, &canon);
-    cursor->frame = m->slot[find_slot(m, &canon.graph)];
-    GK_ASSERT(M6, !cursor->frame || cursor->frame->graph.n == bits_count(cursor->points));
+    if (!graph_table_find(&m->table, &canon.graph, &number))
+        return;
+    cursor->frame = &m->frame[number];
+    GK_ASSERT(M6, cursor->frame->n == bits_count(cursor->points));
     cursor->n = look->graph.n;
     for (uint32_t rest = cursor->points; rest; rest &= rest - 1)
         cursor->to[bits_lowest(rest)] = canon.position[to[bits_lowest(rest)]];

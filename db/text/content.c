@@ -2,19 +2,14 @@
 /* The content hash line: its digits, and its check. */
 #include "db/text/content.h"
 
-#include <stdint.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
-
-static char *put_hex(uint64_t bits, char *p)
-{
-    for (int shift = 60; shift >= 0; shift -= 4)
-        *p++ = "0123456789abcdef"[bits >> shift & 15];
-    return p;
-}
 
 void content_digits(XXH128_hash_t hash, char *text)
 {
-    *put_hex(hash.low64, put_hex(hash.high64, text)) = '\0';
+    snprintf(text, CONTENT_DIGITS + 1, "%016" PRIx64 "%016" PRIx64, (uint64_t)hash.high64,
+             (uint64_t)hash.low64);
 }
 
 bool content_check(const char *line, size_t length, const char *rest, size_t rest_length,

@@ -6,8 +6,8 @@
  *     number = (10 size)     * 10^(max(size, 4) - 1) + rank     at an edge or in a corner
  *     number = (10 size + 5) * 10^(max(size, 4) - 1) + rank     in the open board
  *
- * The rank counts, within one size and in the order of its places (db/census/place.h), the legal
- * classes of a place without `$`, those with it, and last the one that is full of dead
+ * The rank counts, within one size and in the order of its places (db/census/placement.h), the
+ * legal classes of a place without `$`, those with it, and last the one that is full of dead
  * stones; the open board and the edges each on their own. So numbers ascend in every file
  * in which a size has its edges first.
  */

@@ -13,7 +13,6 @@
  * a small buffer of fixed size; nothing is allocated but the list of patterns.
  */
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <gankei/db.h>
@@ -295,30 +294,18 @@ enum gk_status gk_db_parse(const char *text, size_t length, const struct gk_db_e
                            struct gk_db **out, struct gk_error *err)
 {
     struct gk_error local = {.status = GK_OK};
-    struct parser *p = calloc(1, sizeof *p);
-    enum gk_status status;
+    struct parser p = {.errors = errors, .err = &local};
+    enum gk_status status = array_new(&p.db, 1, sizeof *p.db, "a database", &local);
 
-    if (!p)
-        return error_nomem(err, "reading a database", sizeof *p);
-    p->db = calloc(1, sizeof *p->db);
-    if (!p->db) {
-        free(p);
-        return error_nomem(err, "a database", sizeof *p->db);
-    }
-    if (!length)
-        text = "";
-    p->at = text;
-    p->end = text + length;
-    p->errors = errors;
-    p->err = &local;
-    status = read_all(p);
-    if (status) {
-        gk_db_free(p->db);
-        if (err)
-            *err = local;
-    } else {
-        *out = p->db;
-    }
-    free(p);
+    p.at = length ? text : "";
+    p.end = p.at + length;
+    if (status == GK_OK)
+        status = read_all(&p);
+    if (status == GK_OK)
+        *out = p.db;
+    else
+        gk_db_free(p.db);
+    if (status != GK_OK && err)
+        *err = local;
     return status;
 }

@@ -144,7 +144,7 @@ enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct
 
 enum gk_status gk_weights_builtin(struct gk_weights **out, struct gk_error *err)
 {
-    return gk_weights_parse((const char *)weights_text, weights_length, out, err);
+    return gk_weights_parse((const char *)weights_text, weights_text_length, out, err);
 }
 
 void gk_weights_free(struct gk_weights *weights)

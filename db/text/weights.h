@@ -6,6 +6,6 @@
 #include <stddef.h>
 
 extern const unsigned char weights_text[];
-extern const size_t weights_length;
+extern const size_t weights_text_length;
 
 #endif

@@ -7,7 +7,7 @@
  */
 #include <gankei/eyespace.h>
 
-#include "eyespace/space_graph.h"
+#include "eyespace/point_marks.h"
 
 static int neighbours_in_space(const struct gk_board *board, const struct gk_eyes *eyes, int point)
 {
@@ -21,7 +21,7 @@ static int neighbours_in_space(const struct gk_board *board, const struct gk_eye
 /* A half eye, and its key point if that is no eye point itself. */
 static void add_half_eye(struct gk_eyes *eyes, int point)
 {
-    int key = space_graph_half_eye_key(&eyes->point[point].topology);
+    int key = point_marks_half_eye_key(&eyes->point[point].topology);
 
     eyes->point[point].half = true;
     if (key != GK_PASS && !gk_is_eye_space(eyes, key))

@@ -5,56 +5,49 @@
  */
 #include <gankei/eyespace.h>
 
-#include <string.h>
+#include "util/text.h"
 
 struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset)
 {
-    switch (preset) {
-    case GK_KO_I: return (struct gk_ko_weights){1, 3, 2};
-    case GK_KO_II: return (struct gk_ko_weights){2, 4, 3};
-    case GK_KO_III: return (struct gk_ko_weights){3, 5, 4};
-    case GK_KO_IV: return (struct gk_ko_weights){4, 6, 5};
-    case GK_KO_EIGHTHS: break;
-    }
-    return (struct gk_ko_weights){7, 9, 8};
+    static const struct gk_ko_weights weights[GK_N_KO_PRESETS] = {[GK_KO_I] = {1, 3, 2},
+                                                                  [GK_KO_II] = {2, 4, 3},
+                                                                  [GK_KO_III] = {3, 5, 4},
+                                                                  [GK_KO_IV] = {4, 6, 5},
+                                                                  [GK_KO_EIGHTHS] = {7, 9, 8}};
+
+    return weights[preset];
 }
 
 const char *gk_eye_class_name(enum gk_eye_class eye_class)
 {
-    switch (eye_class) {
-    case GK_EYE_PROPER: return "proper eye";
-    case GK_EYE_BETTER_THAN_HALF: return "better than half eye";
-    case GK_EYE_HALF: return "half eye";
-    case GK_EYE_WORSE_THAN_HALF: return "worse than half eye";
-    case GK_EYE_FALSE: return "false eye";
-    case GK_EYE_WORSE_THAN_FALSE: return "worse than false eye";
-    }
-    return "unknown";
+    static const char *const names[] = {"proper eye", "better than half eye",
+                                        "half eye",   "worse than half eye",
+                                        "false eye",  "worse than false eye"};
+
+    return names[eye_class];
 }
 
-/* Append "+" if something is there already, then `n` (but for "1a") and `letter`. */
-static int append(char *text, int length, int n, const char *letter)
+/* Append so many of what `letter` stands for, after "+" if something is there already; "1a" is
+ * written "a". */
+static void append(struct text *text, const char *start, int n, const char *letter)
 {
     if (n == 0)
-        return length;
-    if (length > 0)
-        text[length++] = '+';
+        return;
+    text_put(text, "%s", text->at > start ? "+" : "");
     if (n > 1 || !*letter)
-        text[length++] = (char)('0' + n);
-    strcpy(text + length, letter);
-    return length + (int)strlen(letter);
+        text_put(text, "%d", n);
+    text_put(text, "%s", letter);
 }
 
 void gk_topology_format(const struct gk_topology *topology, char *text)
 {
-    int whole = topology->count[GK_DIAGONAL_1] + 2 * topology->count[GK_DIAGONAL_2];
-    int length = append(text, 0, whole, "");
+    struct text out = {text, 16};
 
-    length = append(text, length, topology->count[GK_DIAGONAL_A], "a");
-    length = append(text, length, topology->count[GK_DIAGONAL_B], "b");
-    if (length == 0)
-        text[length++] = '0';
-    text[length] = '\0';
+    append(&out, text, topology->count[GK_DIAGONAL_1] + 2 * topology->count[GK_DIAGONAL_2], "");
+    append(&out, text, topology->count[GK_DIAGONAL_A], "a");
+    append(&out, text, topology->count[GK_DIAGONAL_B], "b");
+    if (out.at == text)
+        text_put(&out, "0");
 }
 
 enum gk_eye_class gk_topology_class(const uint8_t count[GK_N_DIAGONALS],

@@ -147,7 +147,10 @@ static int gain(enum gk_diagonal status, bool attacker)
 /* The moves of one side, each once, best first: by what they gain on all diagonals. */
 static int list_moves(const struct diagonal diagonal[4], bool attacker, int16_t move[4])
 {
-    int gained[4] = {0}, n = 0;
+    struct {
+        int point, gained;
+    } found[4];
+    int n = 0;
 
     for (int i = 0; i < 4; i++) {
         int g = gain(diagonal[i].status, attacker), k = 0;
@@ -155,26 +158,22 @@ static int list_moves(const struct diagonal diagonal[4], bool attacker, int16_t 
 
         if (g == 0 || point == GK_PASS)
             continue;
-        while (k < n && move[k] != point)
+        while (k < n && found[k].point != point)
             k++;
         if (k == n) {
-            gained[n] = 0;
-            move[n++] = (int16_t)point;
+            found[n].point = point;
+            found[n++].gained = 0;
         }
-        gained[k] += g;
+        found[k].gained += g;
     }
-    for (int i = 1; i < n; i++)
-        for (int k = i; k > 0 && (gained[k] > gained[k - 1] ||
-                                  (gained[k] == gained[k - 1] && move[k] < move[k - 1]));
-             k--) {
-            int g = gained[k];
-            int16_t m = move[k];
+    for (int i = 0; i < n; i++) {
+        int before = 0;
 
-            gained[k] = gained[k - 1];
-            move[k] = move[k - 1];
-            gained[k - 1] = g;
-            move[k - 1] = m;
-        }
+        for (int k = 0; k < n; k++)
+            before += found[k].gained > found[i].gained ||
+                      (found[k].gained == found[i].gained && found[k].point < found[i].point);
+        move[before] = (int16_t)found[i].point;
+    }
     return n;
 }
 

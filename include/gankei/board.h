@@ -140,19 +140,9 @@ GK_API size_t gk_game_moves(const struct gk_game *game, const struct gk_game_mov
 
 /*
  * A board as text: rows of `.` empty, `O`, `X`, `#` an immortal X, each ended
- * by '\n'. Writing needs GK_BOARD_TEXT_MAX bytes and returns the length.
- * Reading fails with GK_ERR_PARSE, GK_ERR_LIMIT.
+ * by '\n'. `buffer` gets GK_BOARD_TEXT_MAX bytes; returns the length.
  */
 GK_API size_t gk_board_format(const struct gk_board *board, char *buffer);
-GK_API enum gk_status gk_board_parse(const char *text, size_t length, struct gk_board *out,
-                                     struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * Write a game as SGF (FF[4]): the start as a setup, the moves, immortal stones
- * marked by triangles. X is black. `comment` may be null. Fails with GK_ERR_IO.
- */
-GK_API enum gk_status gk_sgf_write(FILE *out, const struct gk_game *game, const char *comment,
-                                   struct gk_error *err) GK_MUST_CHECK;
 
 /* ---- Eye shapes on the board ---- */
 
@@ -238,22 +228,13 @@ GK_API void gk_reader_free(struct gk_reader *reader); /* null is fine */
 GK_API enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position *position,
                                      struct gk_error *err) GK_MUST_CHECK;
 
-/*
- * Is the wall safe when `mover` plays first and it has `extra_eyes` (0 to 2)
- * elsewhere? All of these fail with GK_ERR_LIMIT, GK_ERR_NOMEM.
- */
-GK_API enum gk_status gk_reader_lives(struct gk_reader *reader, enum gk_stone mover, int extra_eyes,
-                                      bool *out, struct gk_error *err) GK_MUST_CHECK;
-
-/* The number of eyes, 0 to 2 (section 3), when `mover` plays first. */
+/* The number of eyes, 0 to 2 (section 3), when `mover` plays first. This and the next fail with
+ * GK_ERR_LIMIT, GK_ERR_NOMEM. */
 GK_API enum gk_status gk_reader_eyes(struct gk_reader *reader, enum gk_stone mover, int *out,
                                      struct gk_error *err) GK_MUST_CHECK;
 
 /* Digits and vital points. */
 GK_API enum gk_status gk_reader_value(struct gk_reader *reader, struct gk_reading *out,
                                       struct gk_error *err) GK_MUST_CHECK;
-
-/* Positions held for the position loaded last. */
-GK_API size_t gk_reader_states(const struct gk_reader *reader);
 
 #endif

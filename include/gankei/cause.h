@@ -21,35 +21,15 @@ enum gk_cause {
 /* "seki", "shortage of liberties", ... Never null; thread-safe. */
 GK_API const char *gk_cause_name(enum gk_cause cause);
 
-/* What the experiments showed. */
-struct gk_difference {
-    struct gk_result abstract, exact;
-    bool value_differs;  /* else at most the vital points do */
-    bool points_differ;
-    enum gk_cause cause; /* of the difference in value (or else in points) */
-};
-
-/*
- * Compare the two games on a position (gk_drawing_position()) and find the
- * cause of a difference by changing one rule after the other, in the order of
- * enum gk_cause, then several. `rules` gives suicide, outer liberties and ko
- * threats; its kind does not matter. Thread-safe. Fails as gk_solve() does.
- */
-GK_API enum gk_status gk_difference_find(const struct gk_rules *rules,
-                                         const struct gk_graph *position,
-                                         struct gk_difference *out,
-                                         struct gk_error *err) GK_MUST_CHECK;
-
-/* ---- Many markings at a time ---- */
-
 /* The rules, and the abstract game without suicide. One call at a time. */
 struct gk_causes;
 
 /*
- * `rules` as for gk_difference_find(). In a `quick` search rules are changed one at a
- * time only and ko by one threat, and more liberties are not tried, about which
- * gk_solve_markings_liberties() knows more: GK_CAUSE_OTHER then means also that
- * several changes together might do it. Fails as gk_solver_new() does.
+ * `rules` gives suicide, outer liberties and ko threats; its kind does not matter. The cause of a
+ * difference is found by changing one rule after the other, in the order of enum gk_cause, then
+ * several. In a `quick` search rules are changed one at a time only and ko by one threat, and more
+ * liberties are not tried, about which gk_solve_markings_liberties() knows more: GK_CAUSE_OTHER
+ * then means also that several changes together might do it. Fails as gk_solver_new() does.
  */
 GK_API enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threads,
                                     struct gk_causes **out, struct gk_error *err) GK_MUST_CHECK;
@@ -62,7 +42,8 @@ struct gk_opinions {
     enum gk_cause cause; /* to be found: set by gk_causes_find() */
 };
 
-/* Set the cause of each difference; GK_CAUSE_NONE where there is none. `shape` as
+/* Set the cause of each difference, in value or else in vital points; GK_CAUSE_NONE where there
+ * is none. `shape` as
  * for gk_solve_markings(). */
 GK_API enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *shape,
                                      struct gk_opinions *opinions, size_t count,

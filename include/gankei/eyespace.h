@@ -190,7 +190,8 @@ struct gk_eye_graph {
     int n_points;                      /* vertices that are points of the eye space or key points */
     int16_t point[GK_MAX_VERTICES];    /* of the board */
     uint32_t half;                     /* vertices that are half eyes, each with an edge to */
-    uint32_t key;                      /* its key point */
+    uint32_t key;                      /* its key point, */
+    uint32_t added;                    /* which may be in no eye space */
 };
 
 /* Fails with GK_ERR_LIMIT if there are too many points or enclosed stones. */
@@ -225,16 +226,6 @@ struct gk_eye_result {
     int n_attack, n_defence;        /* vital points, of the board, ascending */
     int16_t attack[GK_MAX_VERTICES], defence[GK_MAX_VERTICES];
 };
-
-/*
- * Analyse a shape in coded form, as the GTP command analyze_eyegraph does: its value, and
- * the drawing with its vital points. Fails as gk_drawing_parse() does, with GK_ERR_ILLEGAL
- * if it stands for no position.
- */
-GK_API enum gk_status gk_eyegraph_analyse(struct gk_solver *solver, const char *coded,
-                                          size_t length, struct gk_eye_value *value,
-                                          struct gk_drawing *analysed,
-                                          struct gk_error *err) GK_MUST_CHECK;
 
 /* ---- All at once ---- */
 

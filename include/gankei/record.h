@@ -56,8 +56,10 @@ GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
 GK_API enum gk_status gk_sgf_parse(const char *text, size_t length, int moves,
                                    struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
 
-/* Write a record as gk_sgf_write() does, with komi and who plays next: the start of its
- * game and the moves from there. `comment` may be null. Fails with GK_ERR_IO. */
+/*
+ * Write a record as SGF (FF[4]): the start of its game as a setup, the moves from there, komi and
+ * who plays next, immortal stones marked by triangles. `comment` may be null. Fails with GK_ERR_IO.
+ */
 GK_API enum gk_status gk_record_write(FILE *out, const struct gk_record *record,
                                       const char *comment, struct gk_error *err) GK_MUST_CHECK;
 

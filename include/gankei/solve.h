@@ -124,14 +124,6 @@ GK_API enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct g
                                     int eyes, int max_nodes, int *moves,
                                     struct gk_error *err) GK_MUST_CHECK;
 
-/* Figures about the work done so far. */
-struct gk_solver_stats {
-    uint64_t graphs;    /* graph classes solved, disconnected ones included */
-    uint64_t positions; /* positions solved */
-    uint64_t bytes;     /* memory held for their values */
-};
-GK_API void gk_solver_stats(const struct gk_solver *solver, struct gk_solver_stats *out);
-
 /* "0112" and back. `text` gets 5 bytes. Parsing wants four digits 0 to 2 that
  * are one of the fifteen values; false otherwise. */
 GK_API void gk_eye_value_format(struct gk_eye_value value, char *text);

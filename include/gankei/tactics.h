@@ -19,9 +19,6 @@ enum gk_outcome {
     GK_SUCCESS = 3
 };
 
-/* "failure", "ko (late)", ... Never null; thread-safe. */
-GK_API const char *gk_outcome_name(enum gk_outcome outcome);
-
 struct gk_tactics_options {
     int max_liberties; /* chains with more are safe without reading; 1 to 4 */
     int max_nodes;     /* moves played for one question; then the answer is the best

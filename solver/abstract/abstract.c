@@ -53,7 +53,7 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
     struct abstract_run run = {.store = store, .rules = rules, .progress = progress};
     uint32_t pending[STORE_MAX_VERTICES + 1] = {0};
 
-    for (uint32_t id = 0; id < store->count; id++) {
+    for (uint32_t id = 0; id < store->table.count; id++) {
         int n = store->class[id]->n;
 
         pending[n] += is_pending(store, id, n);
@@ -62,24 +62,18 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
     for (int n = 0; n <= STORE_MAX_VERTICES && !parallel_failed(&run.loop); n++) {
         /* A few small classes are done before a second thread would have woken up. */
 #pragma omp parallel for schedule(dynamic) num_threads(threads) if (n >= 7 && pending[n] > 1)
-        for (uint32_t id = 0; id < (pending[n] ? store->count : 0); id++)
+        for (uint32_t id = 0; id < (pending[n] ? store->table.count : 0); id++)
             if (is_pending(store, id, n))
                 run_class(&run, id);
     }
     return parallel_end(&run.loop, err);
 }
 
-static unsigned look_up(const struct class_store *store, const struct class_map *map,
-                        const struct abstract_position *p)
-{
-    return store->class[map->class_id]->value[class_map_index(store, map, p)];
-}
-
 unsigned abstract_value(const struct class_store *store, uint32_t class_id,
                         const struct abstract_position *p)
 {
     const struct graph_class *c = store->class[class_id];
-    uint32_t index = class_map_index(store, &c->whole, p);
+    uint32_t index = store_map_index(store, &c->whole, p);
 
     GK_ASSERT(S13, !(p->margins & p->stones) && !(p->dead_margins & ~p->stones));
     GK_ASSERT(S22, index < store->power[c->n]);
@@ -93,9 +87,10 @@ static uint8_t value_after(const struct class_store *store, const struct graph_c
 {
     struct abstract_position after;
     struct class_map room;
+    const struct class_map *map = store_map_removing(store, class, e->removed, &room);
 
     abstract_apply(e, p, &after);
-    return (uint8_t)look_up(store, class_map_removing(store, class, e->removed, &room), &after);
+    return store->class[map->class_id]->value[store_map_index(store, map, &after)];
 }
 
 void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,

@@ -107,7 +107,7 @@ static void gather(const struct class_work *w, const struct abstract_position *p
     abstract_apply(e, p, &after);
     keep = ~e->removed & ~after.stones;
     after.margins = 0;
-    there = class_map_index(w->store, map, &after);
+    there = store_map_index(w->store, map, &after);
     add = (e->exposed & keep) | (p->dead_margins & e->lifted);
     do {
         uint32_t before = margins | must;
@@ -138,7 +138,7 @@ static void gather_rule3(struct class_work *w, const struct abstract_position *p
         gather(w, p, &e, &w->class->without[v], &w->without[v], must, w->attacker);
         return;
     }
-    map = class_map_removing(w->store, w->class, e.removed, &room);
+    map = store_map_removing(w->store, w->class, e.removed, &room);
     sums_init(w->store, map, bits_all(w->n) & ~p->stones & ~e.removed, &w->table);
     gather(w, p, &e, map, &w->table, must, w->attacker);
 }
@@ -171,11 +171,11 @@ static void fill_values(struct class_work *w, const struct abstract_position *p,
 }
 
 /* Step 1, for one arrangement of stones. */
-static void gather_smaller(struct class_work *w, const struct abstract_position *p)
+static bool gather_smaller(struct class_work *w, const struct abstract_position *p)
 {
     if (illegal(w, p)) {
         fill_values(w, p, VALUE_NONE);
-        return;
+        return false;
     }
     fill_values(w, p, (uint8_t)value_provisional(2, 2));
     for (int v = 0; v < w->n; v++) {
@@ -186,6 +186,7 @@ static void gather_smaller(struct class_work *w, const struct abstract_position 
         if (!stone || p->dead_margins >> v & 1)
             gather_rule3(w, p, v);
     }
+    return false;
 }
 
 /* The values that RULE 2 leads to, for each set of margins, in w->fill. */
@@ -272,7 +273,7 @@ static void derive_01(struct class_work *w, size_t positions)
             w->value[i] = (uint8_t)value_derive(0, 1, 0, w->defender[i]);
 }
 
-/* Visit every legal arrangement of stones, fullest first (a filling leads to a
+/* Visit every arrangement of stones not known to be illegal, fullest first (a filling leads to a
  * fuller one, a suicide to fewer dead margins). True if any visit was. */
 static bool each_arrangement(struct class_work *w,
                              bool (*visit)(struct class_work *, const struct abstract_position *))
@@ -292,18 +293,6 @@ static bool each_arrangement(struct class_work *w,
         } while (w->store->base == 4 && p.dead_margins);
     }
     return any;
-}
-
-static void gather_all_smaller(struct class_work *w)
-{
-    for (uint32_t stones = 0; stones <= bits_all(w->n); stones++) {
-        struct abstract_position p = {.stones = stones};
-
-        do {
-            gather_smaller(w, &p);
-            p.dead_margins = next_subset(p.dead_margins, stones);
-        } while (w->store->base == 4 && p.dead_margins);
-    }
 }
 
 static void init_scores(struct class_work *w)
@@ -346,7 +335,7 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
     w->rules = rules;
     w->class = class;
     w->n = class->n;
-    w->value = malloc(positions);
+    w->value = calloc(positions, 1); /* nothing is known to be illegal */
     w->attacker = calloc(positions, sizeof *w->attacker);
     w->defender = calloc(positions, sizeof *w->defender);
     w->score = malloc(sets);
@@ -378,7 +367,7 @@ enum gk_status abstract_class_solve(const struct class_store *store, const struc
     if (status == GK_OK) {
         init_tables(w);
         init_scores(w);
-        gather_all_smaller(w);
+        each_arrangement(w, gather_smaller);
         while (each_arrangement(w, lower_eyes))
             ;
         derive_01(w, store->power[w->n]);

@@ -14,45 +14,6 @@ static int max_vertices(const struct class_store *store)
     return store->base == 3 ? STORE_MAX_VERTICES : STORE_MAX_VERTICES_4;
 }
 
-static uint64_t hash_adjacency(int n, const uint32_t *adj)
-{
-    struct gk_graph g = {.n = n};
-
-    memcpy(g.adj, adj, (size_t)n * sizeof *adj);
-    return gk_graph_hash(&g);
-}
-
-static void insert_slot(struct class_store *store, uint32_t id)
-{
-    const struct graph_class *c = store->class[id];
-    size_t at = hash_adjacency(c->n, c->adj) & (store->n_slots - 1);
-
-    while (store->slot[at])
-        at = (at + 1) & (store->n_slots - 1);
-    store->slot[at] = id + 1;
-}
-
-/* Make room for one more. */
-static enum gk_status grow(struct class_store *store, struct gk_error *err)
-{
-    uint32_t *slot;
-    enum gk_status status = array_grow(&store->class, store->count + 1, &store->room,
-                                       sizeof *store->class, "graph classes", err);
-
-    if (status != GK_OK || store->n_slots == 2 * store->room)
-        return status;
-    status = array_new(&slot, 2 * store->room, sizeof *slot, "graph classes", err);
-    if (status != GK_OK)
-        return status;
-    free(store->slot);
-    store->slot = slot;
-    store->n_slots = 2 * store->room;
-    GK_ASSERT(S20, !(store->n_slots & (store->n_slots - 1)));
-    for (uint32_t id = 0; id < store->count; id++)
-        insert_slot(store, id);
-    return GK_OK;
-}
-
 static enum gk_status class_new(const struct gk_graph *graph, struct graph_class **out,
                                 struct gk_error *err)
 {
@@ -69,18 +30,21 @@ static enum gk_status class_new(const struct gk_graph *graph, struct graph_class
 }
 
 /* The store takes `c` over; only complete classes get here. */
-static enum gk_status add_class(struct class_store *store, struct graph_class *c, uint32_t *id,
-                                struct gk_error *err)
+static enum gk_status add_class(struct class_store *store, struct graph_class *c,
+                                const struct gk_graph *graph, struct gk_error *err)
 {
-    enum gk_status status = grow(store, err);
+    size_t count = store->table.count;
+    enum gk_status status = array_grow(&store->class, count + 1, &store->room, sizeof *store->class,
+                                       "graph classes", err);
 
+    if (status == GK_OK)
+        status = graph_table_add(&store->table, graph, err);
     if (status != GK_OK) {
         free(c);
         return status;
     }
-    *id = c->whole.class_id = (uint32_t)store->count;
-    store->class[store->count++] = c;
-    insert_slot(store, *id);
+    c->whole.class_id = (uint32_t)count;
+    store->class[count] = c;
     return GK_OK;
 }
 
@@ -89,39 +53,23 @@ enum gk_status store_init(struct class_store *store, int base, struct gk_error *
     const struct gk_graph none = {.n = 0};
     struct graph_class *empty;
     enum gk_status status = class_new(&none, &empty, err);
-    uint32_t id;
 
     *store = (struct class_store){.base = base};
     store->power[0] = 1;
     for (int i = 1; i <= max_vertices(store); i++)
         store->power[i] = store->power[i - 1] * (uint32_t)base;
-    return status == GK_OK ? add_class(store, empty, &id, err) : status;
+    return status == GK_OK ? add_class(store, empty, &none, err) : status;
 }
 
 void store_fini(struct class_store *store)
 {
-    for (size_t i = 0; i < store->count; i++) {
+    for (size_t i = 0; i < store->table.count; i++) {
         free(store->class[i]->value);
         free(store->class[i]);
     }
     free(store->class);
-    free(store->slot);
+    graph_table_fini(&store->table);
     *store = (struct class_store){0};
-}
-
-static bool find(const struct class_store *store, int n, const uint32_t *adj, uint32_t *id)
-{
-    size_t at = hash_adjacency(n, adj) & (store->n_slots - 1);
-
-    for (; store->slot[at]; at = (at + 1) & (store->n_slots - 1)) {
-        const struct graph_class *c = store->class[store->slot[at] - 1];
-
-        if (c->n == n && !memcmp(c->adj, adj, (size_t)n * sizeof *adj)) {
-            *id = store->slot[at] - 1;
-            return true;
-        }
-    }
-    return false;
 }
 
 /* `set` with the bits above v moved down by one, v itself dropped. */
@@ -170,17 +118,22 @@ static enum gk_status class_of(struct class_store *store, const struct gk_graph 
 {
     struct graph_class *c;
     enum gk_status status;
+    size_t number;
 
-    if (find(store, canonical->n, canonical->adj, class_id))
+    if (graph_table_find(&store->table, canonical, &number)) {
+        *class_id = (uint32_t)number;
         return GK_OK;
+    }
     status = class_new(canonical, &c, err);
     if (status != GK_OK)
         return status;
     status = link_class(store, c, err);
-    if (status == GK_OK)
-        return add_class(store, c, class_id, err);
-    free(c);
-    return status;
+    if (status != GK_OK) {
+        free(c);
+        return status;
+    }
+    *class_id = (uint32_t)store->table.count;
+    return add_class(store, c, canonical, err);
 }
 
 enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
@@ -228,7 +181,7 @@ static void take_away(const struct class_store *store, int v, struct class_map *
             map->to[w] = next->to[map->to[w]];
 }
 
-const struct class_map *class_map_removing(const struct class_store *store,
+const struct class_map *store_map_removing(const struct class_store *store,
                                            const struct graph_class *class, uint32_t set,
                                            struct class_map *room)
 {
@@ -246,7 +199,7 @@ const struct class_map *class_map_removing(const struct class_store *store,
     return room;
 }
 
-uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+uint32_t store_map_index(const struct class_store *store, const struct class_map *map,
                          const struct abstract_position *p)
 {
     uint32_t index = 0;

@@ -13,7 +13,6 @@
  * A position of a class is an index: sum of mark * base^vertex, with base 3
  * (`.`, `!`, `X`) or 4 (`$` too).
  *
- * S20  The hash table has a power of two slots, two for each class there is room for.
  * S21  Without one vertex, those that remain are all vertices of the smaller class, each once.
  * S22  An index is less than the number of positions of its class.
  * S23  Values are read of solved classes only.
@@ -23,6 +22,7 @@
 
 #include <gankei/solve.h>
 
+#include "graph/graph_table.h"
 #include "solver/abstract/abstract_rules.h"
 
 /* More vertices than this would need too much memory; by base. */
@@ -58,10 +58,9 @@ struct recent_graph {
 struct class_store {
     int base;
     uint32_t power[STORE_MAX_VERTICES + 1]; /* base^i */
-    size_t count, room;
+    struct graph_table table;               /* canonical graphs: their numbers are class ids */
     struct graph_class **class; /* class 0 is the graph without vertices */
-    size_t n_slots;             /* hash table of class number + 1, a power of two */
-    uint32_t *slot;
+    size_t room;
     struct recent_graph recent[STORE_N_RECENT]; /* by a hash of adj */
 };
 
@@ -75,12 +74,12 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
 
 /* The map that takes away `set` from a class; it is made in `room` if the class
  * does not hold it. */
-const struct class_map *class_map_removing(const struct class_store *store,
+const struct class_map *store_map_removing(const struct class_store *store,
                                            const struct graph_class *class, uint32_t set,
                                            struct class_map *room);
 
 /* A position of a class as an index of its values, through a map. */
-uint32_t class_map_index(const struct class_store *store, const struct class_map *map,
+uint32_t store_map_index(const struct class_store *store, const struct class_map *map,
                          const struct abstract_position *p);
 
 #endif

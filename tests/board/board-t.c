@@ -13,21 +13,14 @@
 
 #include <cmocka.h>
 
-#include <gankei/board.h>
+#include <gankei/record.h>
 
-static struct gk_board board_of(const char *text)
-{
-    struct gk_board board;
-    struct gk_error err;
-
-    assert_int_equal(gk_board_parse(text, strlen(text), &board, &err), GK_OK);
-    return board;
-}
+#include "tests/board/picture.h"
 
 static void assert_board(const struct gk_board *board, const char *expected)
 {
     char text[GK_BOARD_TEXT_MAX];
-    struct gk_board same = board_of(expected);
+    struct gk_board same = picture_board(expected);
 
     assert_int_equal(gk_board_format(board, text), strlen(expected));
     assert_string_equal(text, expected);
@@ -42,9 +35,9 @@ static enum gk_play play(struct gk_board *board, int row, int col, enum gk_stone
 
 static void captures_chains_without_liberties(void **state)
 {
-    struct gk_board board = board_of(".XX.\n"
-                                     "XOOX\n"
-                                     ".X..\n");
+    struct gk_board board = picture_board(".XX.\n"
+                                          "XOOX\n"
+                                          ".X..\n");
     int captured = 0;
 
     (void)state;
@@ -62,10 +55,10 @@ static void captures_chains_without_liberties(void **state)
 /* One move takes several chains, and one of them twice beside the move. */
 static void captures_several_chains_at_once(void **state)
 {
-    struct gk_board board = board_of("OO.OX\n"
-                                     "OXOX.\n"
-                                     "OOX..\n"
-                                     "XX...\n");
+    struct gk_board board = picture_board("OO.OX\n"
+                                          "OXOX.\n"
+                                          "OOX..\n"
+                                          "XX...\n");
     int captured = 0;
 
     (void)state;
@@ -80,8 +73,8 @@ static void captures_several_chains_at_once(void **state)
 
 static void refuses_illegal_moves_and_keeps_the_board(void **state)
 {
-    struct gk_board board = board_of(".O.\n"
-                                     "O..\n");
+    struct gk_board board = picture_board(".O.\n"
+                                          "O..\n");
     struct gk_board before = board;
 
     (void)state;
@@ -98,7 +91,7 @@ static void suicide_takes_several_stones_off_if_allowed(void **state)
 {
     const char *text = "X.O\n"
                        "OO.\n";
-    struct gk_board board = board_of(text);
+    struct gk_board board = picture_board(text);
     int captured = 7;
 
     (void)state;
@@ -113,9 +106,9 @@ static void suicide_takes_several_stones_off_if_allowed(void **state)
 
 static void a_ko_may_not_be_retaken_at_once(void **state)
 {
-    struct gk_board board = board_of(".XO.\n"
-                                     "X.XO\n"
-                                     ".XO.\n");
+    struct gk_board board = picture_board(".XO.\n"
+                                          "X.XO\n"
+                                          ".XO.\n");
 
     (void)state;
     assert_int_equal(play(&board, 1, 1, GK_O), GK_PLAY_DONE);
@@ -131,9 +124,9 @@ static void a_ko_may_not_be_retaken_at_once(void **state)
 
 static void one_for_two_is_no_ko(void **state)
 {
-    struct gk_board board = board_of("XXO\n"
-                                     ".XO\n"
-                                     "OOO\n");
+    struct gk_board board = picture_board("XXO\n"
+                                          ".XO\n"
+                                          "OOO\n");
 
     (void)state;
     assert_int_equal(play(&board, 1, 0, GK_O), GK_PLAY_DONE);
@@ -147,15 +140,15 @@ static void one_for_two_is_no_ko(void **state)
 
 static void immortal_chains_stay(void **state)
 {
-    struct gk_board board = board_of("#.O\n"
-                                     "O..\n");
+    struct gk_board board = picture_board("#.O\n"
+                                          "O..\n");
 
     (void)state;
     assert_int_equal(play(&board, 0, 1, GK_O), GK_PLAY_DONE);
     assert_board(&board, "#OO\n"
                          "O..\n");
-    board = board_of("#.O\n"
-                     "OO.\n");
+    board = picture_board("#.O\n"
+                          "OO.\n");
     assert_int_equal(play(&board, 0, 1, GK_X), GK_PLAY_DONE); /* connects, so no suicide */
     assert_board(&board, "#XO\n"
                          "OO.\n");
@@ -166,9 +159,9 @@ static void immortal_chains_stay(void **state)
 
 static void superko_and_undo(void **state)
 {
-    struct gk_board start = board_of(".XO.\n"
-                                     "X.XO\n"
-                                     ".XO.\n");
+    struct gk_board start = picture_board(".XO.\n"
+                                          "X.XO\n"
+                                          ".XO.\n");
     struct gk_game_rules rules = {.suicide = true, .superko = true};
     const struct gk_game_move *moves;
     struct gk_game *game;
@@ -206,20 +199,8 @@ static void superko_and_undo(void **state)
     gk_game_free(game);
 }
 
-static void sizes_and_texts_are_checked(void **state)
+static void sizes_are_checked(void **state)
 {
-    static const struct {
-        const char *text;
-        enum gk_status status;
-        int line, column;
-    } bad[] = {
-        {"", GK_ERR_PARSE, 0, 0},
-        {"\n", GK_ERR_PARSE, 0, 0},
-        {"..\n.\n", GK_ERR_PARSE, 2, 0},
-        {"..\n.?\n", GK_ERR_PARSE, 2, 2},
-        {"....................", GK_ERR_LIMIT, 1, 0},
-        {".\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n.\n", GK_ERR_LIMIT, 20, 0},
-    };
     struct gk_board board;
     struct gk_error err;
 
@@ -227,23 +208,14 @@ static void sizes_and_texts_are_checked(void **state)
     assert_int_equal(gk_board_init(&board, 0, 5, &err), GK_ERR_ARG);
     assert_int_equal(gk_board_init(&board, 5, 20, &err), GK_ERR_ARG);
     assert_int_equal(gk_board_init(&board, 1, 19, &err), GK_OK);
-    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        assert_int_equal(gk_board_parse(bad[i].text, strlen(bad[i].text), &board, &err),
-                         bad[i].status);
-        assert_int_equal(err.line, bad[i].line);
-        assert_int_equal(err.column, bad[i].column);
-    }
-    assert_int_equal(gk_board_parse("..\nXO", 5, &board, &err), GK_OK);
-    assert_board(&board, "..\n"
-                         "XO\n");
 }
 
 static void writes_sgf(void **state)
 {
-    struct gk_board start = board_of("#O.\n"
-                                     "X..\n");
+    struct gk_board start = picture_board("#O.\n"
+                                          "X..\n");
     struct gk_game_rules rules = {.suicide = false};
-    struct gk_game *game;
+    struct gk_record record = {0};
     struct gk_error err;
     enum gk_play result;
     char *text = NULL;
@@ -252,10 +224,10 @@ static void writes_sgf(void **state)
 
     (void)state;
     assert_non_null(out);
-    assert_int_equal(gk_game_new(&start, &rules, &game, &err), GK_OK);
-    assert_int_equal(gk_game_play(game, gk_point(1, 2), GK_X, &result, &err), GK_OK);
-    assert_int_equal(gk_game_play(game, GK_PASS, GK_O, &result, &err), GK_OK);
-    assert_int_equal(gk_sgf_write(out, game, "a ] b\\", &err), GK_OK);
+    assert_int_equal(gk_game_new(&start, &rules, &record.game, &err), GK_OK);
+    assert_int_equal(gk_game_play(record.game, gk_point(1, 2), GK_X, &result, &err), GK_OK);
+    assert_int_equal(gk_game_play(record.game, GK_PASS, GK_O, &result, &err), GK_OK);
+    assert_int_equal(gk_record_write(out, &record, "a ] b\\", &err), GK_OK);
     assert_int_equal(fclose(out), 0);
     assert_string_equal(text, "(;FF[4]GM[1]CA[UTF-8]AP[gankei]SZ[3:2]\n"
                               "AB[aa][ab]\n"
@@ -266,10 +238,10 @@ static void writes_sgf(void **state)
     free(text);
     out = fopen("/dev/full", "w");
     if (out) {
-        assert_int_equal(gk_sgf_write(out, game, NULL, &err), GK_ERR_IO);
+        assert_int_equal(gk_record_write(out, &record, NULL, &err), GK_ERR_IO);
         fclose(out);
     }
-    gk_game_free(game);
+    gk_record_fini(&record);
 }
 
 int main(void)
@@ -283,7 +255,7 @@ int main(void)
         cmocka_unit_test(one_for_two_is_no_ko),
         cmocka_unit_test(immortal_chains_stay),
         cmocka_unit_test(superko_and_undo),
-        cmocka_unit_test(sizes_and_texts_are_checked),
+        cmocka_unit_test(sizes_are_checked),
         cmocka_unit_test(writes_sgf),
     };
 

@@ -16,6 +16,8 @@
 
 #include <gankei/record.h>
 
+#include "tests/board/picture.h"
+
 static struct gk_record read_as(const char *text, enum gk_frame frame)
 {
     struct gk_record record;
@@ -368,12 +370,10 @@ static void files_are_read(void **state)
 
 static void chains_need_a_liberty(void **state)
 {
-    struct gk_board board;
+    struct gk_board board = picture_board(".X...\nXOX..\n.X...\n.....\n.....\n");
     struct gk_error err;
 
     (void)state;
-    assert_int_equal(gk_board_parse(".X...\nXOX..\n.X...\n.....\n.....\n", 30, &board, NULL),
-                     GK_OK);
     assert_int_equal(gk_board_check(&board, &err), GK_ERR_ILLEGAL);
     assert_non_null(strstr(err.message, "white"));
     assert_non_null(strstr(err.message, "B4"));

@@ -15,6 +15,8 @@
 
 #include <gankei/formal.h>
 
+#include "tests/board/picture.h"
+
 enum { BLACK, WHITE };
 
 /* A board with its dead chains. */
@@ -26,7 +28,7 @@ static struct gk_board read_board(const char *drawn, bool dead[GK_BOARD_POINTS])
 
     for (size_t i = 0; i <= length; i++)
         text[i] = drawn[i] == 'x' ? 'X' : drawn[i] == 'o' ? 'O' : drawn[i];
-    assert_int_equal(gk_board_parse(text, length, &board, NULL), GK_OK);
+    board = picture_board(text);
     memset(dead, 0, GK_BOARD_POINTS);
     for (int row = 0; row < board.rows; row++)
         for (int col = 0; col < board.cols; col++) {
@@ -190,9 +192,8 @@ static void assert_life(const char *expected, const char *board_text)
 {
     char text[GK_BOARD_TEXT_MAX], *at = text;
     bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS], same[GK_BOARD_POINTS];
-    struct gk_board board;
+    struct gk_board board = picture_board(board_text);
 
-    assert_int_equal(gk_board_parse(board_text, strlen(board_text), &board, NULL), GK_OK);
     gk_formal_life(&board, dead, unsettled);
     gk_formal_life(&board, same, NULL);
     assert_memory_equal(dead, same, sizeof dead);

@@ -204,6 +204,7 @@ static void goes_deep_and_keeps_to_the_limit(void **state)
     search_clear(search);
     length++;
     assert_int_equal(search_run(search, &root, &wins, &err), GK_ERR_LIMIT);
+    assert_int_equal(search_states(search), length);
     search_clear(search);
     length = 5;
     assert_int_equal(search_run(search, &root, &wins, &err), GK_OK);

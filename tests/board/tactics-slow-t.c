@@ -205,8 +205,8 @@ static void show(const struct gk_board *board, int point, const char *what, enum
     char text[GK_BOARD_TEXT_MAX];
 
     gk_board_format(board, text);
-    print_message("%s of row %d column %d: %s, but slowly %s\n%s", what, point / GK_BOARD_SIDE,
-                  point % GK_BOARD_SIDE, gk_outcome_name(fast), gk_outcome_name(slow), text);
+    print_message("%s of row %d column %d: %d, but slowly %d\n%s", what, point / GK_BOARD_SIDE,
+                  point % GK_BOARD_SIDE, (int)fast, (int)slow, text);
 }
 
 /* One question; `fast` is the answer, for or against the chain. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Placements by brute force, a witness of db/census/place.c: every fixed polyomino at every
+ * Placements by brute force, a witness of db/census/placement.c: every fixed polyomino at every
  * place of a small board. It shares nothing with the program, no header either.
  *
  * The board has two rows and columns more than the shape has points. So a shape fits into

@@ -18,7 +18,7 @@
 
 #include "db/text/fit.h"
 #include "db/index/index_memory.h"
-#include "db/census/place.h"
+#include "db/census/placement.h"
 #include "tests/solver/shape.h"
 #include "tests/util/folder.h"
 

@@ -375,8 +375,8 @@ static void list_drawings(struct drawings *d, int n, int last)
     }
     for (int location = GK_CENTRE; location <= last; location++) {
         d->location = location;
-        assert_int_equal(
-            polyomino_each_placement(n, (enum gk_location)location, add_drawing, d, NULL), GK_OK);
+        assert_int_equal(shapes_each_placement(n, (enum gk_location)location, add_drawing, d, NULL),
+                         GK_OK);
     }
     qsort(d->drawn, d->count, sizeof *d->drawn, by_enclosed);
 }

@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "db/text/numbering.h"
-#include "db/census/place.h"
+#include "db/census/placement.h"
 
 static void where_sizes_begin(void **state)
 {

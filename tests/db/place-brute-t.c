@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-#include "db/census/place.h"
+#include "db/census/placement.h"
 #include "tests/db/brute.h"
 
 enum { MAX_SAID = 20 }; /* differences in one list that are shown */

@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "db/text/numbering.h"
-#include "db/census/place.h"
+#include "db/census/placement.h"
 
 static struct placements *places_of(int n, enum gk_rules_kind kind)
 {

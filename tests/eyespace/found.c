@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "tests/board/picture.h"
+
 void found_make(struct found *found, const struct gk_board *board, bool half_eyes)
 {
     struct gk_tactics_options options;
@@ -30,10 +32,9 @@ void found_make(struct found *found, const struct gk_board *board, bool half_eye
 
 void found_draw(struct found *found, const char *rows, bool half_eyes)
 {
-    struct gk_board board;
+    struct gk_board board = picture_board(rows);
     struct gk_error err;
 
-    assert_int_equal(gk_board_parse(rows, strlen(rows), &board, &err), GK_OK);
     assert_int_equal(gk_board_check(&board, &err), GK_OK);
     found_make(found, &board, half_eyes);
 }

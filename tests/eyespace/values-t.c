@@ -383,30 +383,6 @@ static void test_options(void **state)
     (void)state;
 }
 
-static void test_coded(void **state)
-{
-    static const char coded[] = "OO!%O.X%!...", illegal[] = "XX", broken[] = "..a";
-    struct gk_solver *solver = NULL;
-    struct gk_drawing drawing;
-    struct gk_eye_value value;
-    char text[GK_DRAWING_TEXT_MAX];
-    struct gk_rules rules;
-
-    (void)state;
-    gk_rules_default(&rules);
-    assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_eyegraph_analyse(solver, coded, strlen(coded), &value, &drawing, NULL),
-                     GK_OK);
-    gk_eye_value_format(value, text);
-    assert_string_equal(text, "0112");
-    gk_drawing_format(&drawing, text);
-    assert_string_equal(text, "OO@%O.X%!.*.");
-    assert_int_equal(gk_eyegraph_analyse(solver, illegal, 2, &value, &drawing, NULL),
-                     GK_ERR_ILLEGAL);
-    assert_int_equal(gk_eyegraph_analyse(solver, broken, 3, &value, &drawing, NULL), GK_ERR_PARSE);
-    gk_solver_free(solver);
-}
-
 /* Test the shape of all points `a` to `z` of a diagram. */
 static enum gk_status test_shape(struct gk_analyser *analyser, const char *diagram,
                                  struct gk_consistency *out, struct gk_error *err)
@@ -510,11 +486,11 @@ static void test_random_boards(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain),       cmocka_unit_test(test_margin),
-        cmocka_unit_test(test_chimera),     cmocka_unit_test(test_graph),
-        cmocka_unit_test(test_groups),      cmocka_unit_test(test_accessors),
-        cmocka_unit_test(test_options),     cmocka_unit_test(test_coded),
-        cmocka_unit_test(test_consistency), cmocka_unit_test(test_random_boards),
+        cmocka_unit_test(test_plain),         cmocka_unit_test(test_margin),
+        cmocka_unit_test(test_chimera),       cmocka_unit_test(test_graph),
+        cmocka_unit_test(test_groups),        cmocka_unit_test(test_accessors),
+        cmocka_unit_test(test_options),       cmocka_unit_test(test_consistency),
+        cmocka_unit_test(test_random_boards),
     };
 
     return cmocka_run_group_tests(tests, setup, teardown);

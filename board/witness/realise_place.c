@@ -210,7 +210,7 @@ static bool check_chains(const struct gk_position *p)
     return good;
 }
 
-bool placement_make(const struct gk_realiser *r, struct gk_position *out)
+bool realise_place(const struct gk_realiser *r, struct gk_position *out)
 {
     uint8_t link[GK_BOARD_POINTS] = {NO_LINK};
 

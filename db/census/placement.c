@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finding the places of one size (db/census/place.h): all placements become candidates,
+ * Finding the places of one size (db/census/placement.h): all placements become candidates,
  * sorted so that those which a reader takes for the same follow each other; the
  * first of each run is taken.
  */
-#include "db/census/place.h"
+#include "db/census/placement.h"
 
 #include <stdlib.h>
 
@@ -27,7 +27,7 @@ struct candidate {
     const struct gk_shape *shape; /* its drawing, and what is solved */
 };
 
-struct search {
+struct placement_search {
     int n;
     int n_locations;        /* whose placements are looked at, from GK_CENTRE on */
     struct candidate *bare; /* one for each graph, sorted by key */
@@ -177,7 +177,7 @@ static int by_place(const void *a, const void *b)
 }
 
 /* All graphs, sorted by their canonical forms. */
-static enum gk_status list_graphs(struct search *s)
+static enum gk_status list_graphs(struct placement_search *s)
 {
     const struct gk_shapes *graphs = s->places->graphs;
     enum gk_status status =
@@ -193,7 +193,7 @@ static enum gk_status list_graphs(struct search *s)
     return GK_OK;
 }
 
-static struct candidate make_candidate(const struct search *s, enum gk_location location,
+static struct candidate make_candidate(const struct placement_search *s, enum gk_location location,
                                        size_t order)
 {
     const struct gk_shape *shape = &s->places->at[location]->shape[order];
@@ -226,7 +226,7 @@ bool placement_is_solved(const struct gk_shape *shape, enum gk_location location
 }
 
 /* Keep the first of those that look the same, in the order of places. */
-static void choose(struct search *s)
+static void choose(struct placement_search *s)
 {
     size_t run = 0, left = 0;
 
@@ -243,7 +243,7 @@ static void choose(struct search *s)
     qsort(s->candidate, left, sizeof *s->candidate, by_place);
 }
 
-static enum gk_status list_candidates(struct search *s)
+static enum gk_status list_candidates(struct placement_search *s)
 {
     enum gk_status status = GK_OK;
     size_t all = 0;
@@ -283,11 +283,10 @@ static struct gk_graph permuted(const struct gk_graph *graph, const uint8_t *to)
 
     for (int v = 0; v < graph->n; v++) {
         out.mark[to[v]] = graph->mark[v];
-        out.anchored |= (graph->anchored >> v & 1) << to[v];
-        out.firm |= (graph->firm >> v & 1) << to[v];
-        for (int w = 0; w < graph->n; w++)
-            out.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
+        out.adj[to[v]] = bits_map(to, graph->adj[v]);
     }
+    out.anchored = bits_map(to, graph->anchored);
+    out.firm = bits_map(to, graph->firm);
     return out;
 }
 
@@ -319,7 +318,7 @@ static enum gk_status make_general(const struct candidate *c, const struct gk_sh
     return GK_OK;
 }
 
-static enum gk_status make_place(const struct search *s, const struct candidate *c,
+static enum gk_status make_place(const struct placement_search *s, const struct candidate *c,
                                  struct placement *out)
 {
     if (c->location == GK_CENTRE)
@@ -332,7 +331,7 @@ static enum gk_status make_place(const struct search *s, const struct candidate 
     return GK_OK;
 }
 
-static enum gk_status make_places(struct search *s)
+static enum gk_status make_places(struct placement_search *s)
 {
     struct placements *p = s->places;
     enum gk_status status;
@@ -351,7 +350,7 @@ static enum gk_status make_places(struct search *s)
 }
 
 /* Count the classes, and give each its number. */
-static enum gk_status number_places(struct search *s)
+static enum gk_status number_places(struct placement_search *s)
 {
     struct placements *p = s->places;
     uint64_t classes[2] = {0};
@@ -375,7 +374,7 @@ static enum gk_status number_places(struct search *s)
     return GK_OK;
 }
 
-static enum gk_status search(struct search *s)
+static enum gk_status search(struct placement_search *s)
 {
     enum gk_status status;
 
@@ -397,11 +396,11 @@ static enum gk_status search(struct search *s)
 enum gk_status placements_new(int n, enum gk_rules_kind kind, bool edges, struct placements **out,
                               struct gk_error *err)
 {
-    struct search s = {.n = n,
-                       .n_locations = kind == GK_RULES_ABSTRACT ? 0
-                                      : edges                   ? N_LOCATIONS
-                                                                : 1,
-                       .err = err};
+    struct placement_search s = {.n = n,
+                                 .n_locations = kind == GK_RULES_ABSTRACT ? 0
+                                                : edges                   ? N_LOCATIONS
+                                                                          : 1,
+                                 .err = err};
     enum gk_status status = search(&s);
 
     if (status == GK_OK)

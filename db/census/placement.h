@@ -7,8 +7,8 @@
  * stones a shape encloses. So drawings that differ in nothing else are one place,
  * and the one that encloses the fewest stones stands for all.
  */
-#ifndef DB_CENSUS_PLACE_H
-#define DB_CENSUS_PLACE_H
+#ifndef DB_CENSUS_PLACEMENT_H
+#define DB_CENSUS_PLACEMENT_H
 
 #include <stdint.h>
 
