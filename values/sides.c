@@ -145,7 +145,7 @@ static enum gk_status list_graphs(struct gk_class_solver *solver, int n, uint32_
     enum gk_status status = GK_OK;
 
     *count = 0;
-    for (uint32_t id = 0; id < solver->store.count && status == GK_OK; id++) {
+    for (uint32_t id = 0; id < solver->store.table.count && status == GK_OK; id++) {
         if (solver->store.class[id] -> n != n || solver -> side[id])
             continue;
         status =
@@ -179,13 +179,14 @@ static enum gk_status solve_pending(struct gk_class_solver *solver, struct gk_er
 {
     size_t before = solver->side_room;
     uint32_t *list;
-    enum gk_status status = array_grow(&solver->side, solver->store.count, &solver->side_room,
+    enum gk_status status = array_grow(&solver->side, solver->store.table.count, &solver->side_room,
                                        sizeof *solver->side, "classes of positions", err);
 
     for (size_t i = before; i < solver->side_room; i++)
         solver->side[i] = NULL;
     if (status == GK_OK)
-        status = array_new(&list, solver->store.count, sizeof *list, "the list of graphs", err);
+        status =
+            array_new(&list, solver->store.table.count, sizeof *list, "the list of graphs", err);
     if (status != GK_OK)
         return status;
     for (int n = 0; n <= SIDES_MAX_VERTICES && status == GK_OK; n++)
@@ -225,7 +226,7 @@ static enum gk_status look_up(const struct gk_class_solver *solver, uint32_t cla
     if (status != GK_OK)
         return status;
     walk_position(bare.mark, to, bare.n, &p);
-    index = class_map_index(&solver->store, whole, &p);
+    index = store_map_index(&solver->store, whole, &p);
     out->onside = *place(solver, class_id, index, ONSIDE);
     out->offside = *place(solver, class_id, index, OFFSIDE);
     return GK_OK;

@@ -242,7 +242,7 @@ static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *j
 static enum gk_status make_room(struct gk_strict *strict, struct gk_error *err)
 {
     size_t before = strict->form_room;
-    enum gk_status status = array_grow(&strict->form, strict->store.count, &strict->form_room,
+    enum gk_status status = array_grow(&strict->form, strict->store.table.count, &strict->form_room,
                                        sizeof *strict->form, "strict forms", err);
 
     for (size_t i = before; i < strict->form_room && status == GK_OK; i++)
@@ -255,10 +255,10 @@ static enum gk_status make_jobs(struct gk_strict *strict, int n, struct strict_j
                                 size_t *count, struct gk_error *err)
 {
     enum gk_status status =
-        array_new(out, strict->store.count, sizeof **out, "the list of graphs", err);
+        array_new(out, strict->store.table.count, sizeof **out, "the list of graphs", err);
 
     *count = 0;
-    for (uint32_t id = 0; id < strict->store.count && status == GK_OK; id++) {
+    for (uint32_t id = 0; id < strict->store.table.count && status == GK_OK; id++) {
         if (strict->store.class[id] -> n != n || strict -> form[id])
             continue;
         status = array_new(&strict->form[id], strict->store.power[n], sizeof **strict->form,
@@ -315,7 +315,7 @@ static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_pr
     uint64_t total = strict->positions;
     enum gk_status status = make_room(strict, err);
 
-    for (uint32_t id = 0; id < strict->store.count && status == GK_OK; id++)
+    for (uint32_t id = 0; id < strict->store.table.count && status == GK_OK; id++)
         total += strict->form[id] ? 0 : strict->store.power[strict->store.class[id] -> n];
     for (int n = 0; n <= STRICT_MAX_VERTICES && status == GK_OK; n++)
         status = solve_size(strict, n, total, progress, err);
@@ -363,7 +363,7 @@ static gk_form look_up(const struct gk_strict *strict, uint32_t class_id, const 
     struct abstract_position p;
 
     walk_position(graph->mark, to, graph->n, &p);
-    return strict->form[class_id][class_map_index(&strict->store, whole, &p)];
+    return strict->form[class_id][store_map_index(&strict->store, whole, &p)];
 }
 
 enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *graph, gk_form *out,

@@ -35,7 +35,7 @@ static void find_map(const struct walk_group *w, struct walk_move *m)
 {
     struct class_map room;
 
-    m->map = *class_map_removing(w->store, w->class, m->effect.removed, &room);
+    m->map = *store_map_removing(w->store, w->class, m->effect.removed, &room);
 }
 
 static void find_moves(struct walk_group *w, bool suicide)
@@ -95,7 +95,7 @@ uint32_t walk_index(const struct walk_group *walk, uint32_t margins)
 {
     struct abstract_position p = {walk->stones, walk->dead_margins, margins};
 
-    return class_map_index(walk->store, &walk->class->whole, &p);
+    return store_map_index(walk->store, &walk->class->whole, &p);
 }
 
 bool walk_play(const struct walk_group *walk, const struct walk_move *move, uint32_t margins,
@@ -108,7 +108,7 @@ bool walk_play(const struct walk_group *walk, const struct walk_move *move, uint
         return false;
     abstract_apply(&move->effect, &p, &after);
     *class_id = move->map.class_id;
-    *index = class_map_index(walk->store, &move->map, &after);
+    *index = store_map_index(walk->store, &move->map, &after);
     return true;
 }
 
