@@ -130,7 +130,7 @@ is "sum: filter" "lives whoever moves first decides error empty line error unkno
 classes are 0, 1/2, 3/4, 1, 1*, 5/4, 3/2, 2" "$(grep -E '^(lives|dies|who|error)' "$tmp/out" |
     tr '\t\n' '  ' | sed 's/ $//')"
 
-# By the shapes: does the union of two live as their classes say? The exact game knows.
+# All pairs of some shapes.
 printf '%s\n' . '!' .. '!X' '.!' X.X ... '.!.' '!X.X' '.!.!' >"$tmp/some"
 while IFS= read -r a; do
     while IFS= read -r b; do
@@ -138,7 +138,7 @@ while IFS= read -r a; do
     done <"$tmp/some"
 done <"$tmp/some" >"$tmp/pairs"
 is "100 pairs" 100 "$(awk 'END { print NR }' "$tmp/pairs")"
-is "never good for both to pass" 0 \
+is "to move first is never worse" 0 \
     "$(grep -c '"attacker_first":"lives","defender_first":"dies"' "$tmp/pairs")"
 # Where the first move decides, there is one for either side.
 is "there is always a move" 0 \
