@@ -40,6 +40,7 @@ struct cli {
     bool json;           /* --json */
     enum cli_when color; /* --color, --no-color */
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
+    bool written;        /* a file of several is in its place already */
     const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
 };
 
