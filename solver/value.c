@@ -150,7 +150,7 @@ void gk_eye_value_format(struct gk_eye_value value, char *text)
     text[4] = '\0';
 }
 
-/* The four digits at once; inline also where a library must call its own public functions by name. */
+/* The four digits at once; inline also where a library must call its public functions by name. */
 static inline bool same_digits(struct gk_eye_value a, struct gk_eye_value b)
 {
     return memcmp(&a, &b, sizeof a) == 0;
