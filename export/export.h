@@ -34,9 +34,10 @@ struct export_stats {
 bool export_wanted(const struct export_paths *paths, enum export_format from);
 
 /*
- * Solve all classes and write them. A file appears complete or not at all. All but the last leave
- * nothing behind when they fail; an unfinished SQLite database stays as PATH.partial, and the next
- * call with the same options and path goes on from there. Progress is told as by census_run().
+ * Solve all classes and write them. A file appears complete or not at all. None is put in its place
+ * before all are written; then it is done one after another, and if that fails, those before it
+ * stay. An unfinished SQLite database stays as PATH.partial, and the next call with the same
+ * options and path goes on from there. Progress is told as by census_run().
  * Fails as gk_generate() does, and with GK_ERR_CORRUPT if PATH.partial is something else.
  */
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,

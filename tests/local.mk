@@ -48,7 +48,7 @@ shell_tests = \
 	tests/library/exports.sh \
 	tests/library/symbols.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh
+EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh tests/library/init.sh
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 

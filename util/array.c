@@ -28,12 +28,10 @@ static void put(void *array, void *p)
 enum gk_status array_new(void *array, size_t count, size_t each, const char *what,
                          struct gk_error *err)
 {
-    void *p = calloc(count ? count : 1, each);
     size_t bytes = SIZE_MAX;
+    void *p = array_bytes(count, each, &bytes) ? calloc(count ? count : 1, each) : NULL;
 
     put(array, p);
-    if (!p && !array_bytes(count, each, &bytes))
-        bytes = SIZE_MAX;
     return p ? GK_OK : error_nomem(err, what, bytes);
 }
 

@@ -329,6 +329,7 @@ static enum gk_status write_files(struct generate *g, struct gk_error *err)
     }
     rest.path[EXPORT_DB] = NULL;
     status = cli_exports_write(&g->db, &g->cli, &g->options, &db, err);
+    g->cli.written = status == GK_OK;
     if (status == GK_OK && export_wanted(&rest, EXPORT_DB))
         status = cli_exports_write(&g->rest, &g->cli, &g->all, &rest, err);
     return status;

@@ -66,7 +66,7 @@ static void print_info(const struct gk_index_info *info)
            info->dead_margins ? ", with '$'" : "");
     for (int i = GK_CENTRE; i <= GK_CORNER; i++)
         if (info->locations >> i & 1)
-            printf(" %s", cli_locations[i]);
+            printf(" %s", gk_location_name((enum gk_location)i));
     putchar('\n');
     if (!info->version)
         return;
@@ -84,7 +84,7 @@ static json_t *json_locations(unsigned locations)
 
     for (int i = GK_CENTRE; i <= GK_CORNER; i++)
         if (locations >> i & 1)
-            json_array_append_new(list, json_string(cli_locations[i]));
+            json_array_append_new(list, json_string(gk_location_name((enum gk_location)i)));
     return list;
 }
 

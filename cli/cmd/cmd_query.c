@@ -142,7 +142,7 @@ static void ready_sql(const struct query *q, char *sql, size_t size)
     }
     if (q->location != CLI_ALL_LOCATIONS) {
         length += snprintf(sql + length, size - (size_t)length, "%s location = '%s'", glue,
-                           cli_locations[q->location]);
+                           gk_location_name((enum gk_location)q->location));
         glue = " AND";
     }
     if (q->value[0])

@@ -157,13 +157,13 @@ static void print_text(const struct show *s, const struct gk_pattern *pattern)
 
 static bool print_json(const struct show *s, const char *path, const struct gk_pattern *pattern)
 {
-    return cli_json_line(&s->cli, json_pack("{s:I, s:o, s:i, s:s, s:o, s:o, s:i}", "number",
-                                            (json_int_t)pattern->number, "value",
-                                            cli_json_value(pattern->value), "points",
-                                            pattern->drawing.n, "location",
-                                            cli_locations[gk_drawing_location(&pattern->drawing)],
-                                            "marked", cli_json_drawing(&pattern->drawing), "file",
-                                            cli_json_name(path), "line", pattern->line));
+    return cli_json_line(
+        &s->cli,
+        json_pack("{s:I, s:o, s:i, s:s, s:o, s:o, s:i}", "number", (json_int_t)pattern->number,
+                  "value", cli_json_value(pattern->value), "points", pattern->drawing.n, "location",
+                  gk_location_name(gk_drawing_location(&pattern->drawing)), "marked",
+                  cli_json_drawing(&pattern->drawing), "file", cli_json_name(path), "line",
+                  pattern->line));
 }
 
 /* Write the picture of the pattern that fits; returns the exit status. */

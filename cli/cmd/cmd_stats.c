@@ -81,7 +81,7 @@ static void print_locations(const struct stats *s)
         return;
     putchar('\n');
     for (int location = GK_CENTRE; location <= GK_CORNER; location++)
-        print_row(s, cli_locations[location], s->by_location[location],
+        print_row(s, gk_location_name((enum gk_location)location), s->by_location[location],
                   s->all_by_location[location]);
 }
 

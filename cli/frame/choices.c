@@ -4,16 +4,14 @@
 
 #include <string.h>
 
-const char *const cli_locations[] = {[GK_CENTRE] = "centre",
-                                     [GK_EDGE] = "edge",
-                                     [GK_CORNER] = "corner",
-                                     [CLI_ALL_LOCATIONS] = "all",
-                                     [CLI_ALL_LOCATIONS + 1] = NULL};
-
 bool cli_location_option(struct cli *cli, void *out)
 {
+    const char *words[CLI_ALL_LOCATIONS + 2] = {[CLI_ALL_LOCATIONS] = "all"};
+
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        words[i] = gk_location_name((enum gk_location)i);
     if (strcmp(optarg, "center") != 0)
-        return cli_word(cli, "--location", cli_locations, out);
+        return cli_word(cli, "--location", words, out);
     *(int *)out = GK_CENTRE;
     return true;
 }

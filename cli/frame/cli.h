@@ -40,6 +40,7 @@ struct cli {
     bool json;           /* --json */
     enum cli_when color; /* --color, --no-color */
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
+    bool written;        /* a file of several is in its place already */
     const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
 };
 
@@ -110,12 +111,10 @@ const char *cli_nearest(const char *word, const char *const *words);
 
 /* ---- Options whose values are words (choices.c) ---- */
 
-/* Names by enum gk_location, then "all" and null. */
-#define CLI_ALL_LOCATIONS 3
-extern const char *const cli_locations[];
+#define CLI_ALL_LOCATIONS 3 /* after enum gk_location */
 
 /* To be `take` of an option: what optarg names becomes *out, as cli_int() has it. */
-bool cli_location_option(struct cli *cli, void *out); /* int: one of cli_locations */
+bool cli_location_option(struct cli *cli, void *out); /* int: enum gk_location, or all of them */
 bool cli_marks_option(struct cli *cli, void *out);    /* enum gk_marks */
 bool cli_target_option(struct cli *cli, void *out);   /* enum gk_target */
 bool cli_ko_preset(struct cli *cli, void *out);       /* struct gk_ko_weights */

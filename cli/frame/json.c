@@ -93,7 +93,8 @@ json_t *cli_json_by_location(const uint64_t counts[GK_CORNER + 1])
     json_t *object = json_object();
 
     for (int i = GK_CENTRE; i <= GK_CORNER; i++)
-        json_object_set_new(object, cli_locations[i], json_integer((json_int_t)counts[i]));
+        json_object_set_new(object, gk_location_name((enum gk_location)i),
+                            json_integer((json_int_t)counts[i]));
     return object;
 }
 

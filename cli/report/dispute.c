@@ -95,7 +95,7 @@ static json_t *json_opinion(const struct gk_result *result, const struct dispute
 
 static void print_line(struct cli_disputes *s, struct dispute_line *line)
 {
-    const char *location = cli_locations[line->dispute->location];
+    const char *location = gk_location_name(line->dispute->location);
     struct dispute_opinion shape, exact, other;
     struct gk_result none = {0};
     char comment[3 * GK_DRAWING_TEXT_MAX + 300];

@@ -85,7 +85,7 @@ static void print_table(const struct cli_tallies *tallies, const struct column *
     for (size_t i = 0; i < tallies->count; i++) {
         const struct compare_tally *t = &tallies->tally[i];
 
-        printf("\n%-8s  %6d", cli_locations[t->location], t->points);
+        printf("\n%-8s  %6d", gk_location_name(t->location), t->points);
         for (const struct column *c = columns; c < columns + n; c++)
             printf("%*llu", width(c), (unsigned long long)get(t, c));
     }
@@ -131,7 +131,7 @@ bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
     for (size_t i = 0; i < tallies->count; i++) {
         const struct compare_tally *t = &tallies->tally[i];
         json_t *object = json_pack("{s:s, s:s, s:i}", "type", "size", "location",
-                                   cli_locations[t->location], "points", t->points);
+                                   gk_location_name(t->location), "points", t->points);
 
         add_columns(object, t, game_columns, n_game_columns(tallies));
         if (tallies->board)

@@ -173,7 +173,8 @@ static bool print_table(const struct class_report *r, const struct gk_complete_o
             char size[16];
 
             snprintf(size, sizeof size, "%d", n);
-            row = make_row(out, size, cli_locations[location], found->count[n][location]);
+            row = make_row(out, size, gk_location_name((enum gk_location)location),
+                           found->count[n][location]);
             if (options->locations >> location & 1)
                 print_row(out, &row);
         }

@@ -7,6 +7,7 @@
 #include "enumerate/automorphism.h"
 #include "graph/marking.h"
 #include "util/array.h"
+#include "util/bits.h"
 #include "util/error.h"
 
 /* A list of markings that grows. */
@@ -95,7 +96,7 @@ static enum gk_status add_few_margins(int most, const struct gk_markings *it,
     for (uint32_t set = 0; set >> it->n == 0 && status == GK_OK; set++) {
         gk_marking frame = 0;
 
-        if (__builtin_popcount(set) > most)
+        if (bits_count(set) > most)
             continue;
         for (int v = 0; v < it->n; v++)
             frame |= (gk_marking)(set >> v & 1) << 2 * v;

@@ -31,7 +31,7 @@ struct gk_index {
     struct index_layout layout;    /* of a file; of a database only `info` */
     struct gk_matcher *matcher;    /* null: a file */
     const uint8_t *bytes;          /* of the file */
-    bool mapped;                   /* by gk_index_open() */
+    size_t mapped;                 /* so many bytes, by gk_index_open() */
 };
 
 /* ---- Opening ---- */
@@ -156,8 +156,7 @@ static enum gk_status map(struct gk_index *index, int fd, const char *path, stru
     if (bytes == MAP_FAILED)
         return output_fail(err, "map", path, errno);
     index->bytes = bytes;
-    index->layout.info.bytes = (uint64_t)file.st_size;
-    index->mapped = true;
+    index->mapped = (size_t)file.st_size;
     return verify(index, (uint64_t)file.st_size, path, err);
 }
 
@@ -255,7 +254,7 @@ void gk_index_close(struct gk_index *index)
         return;
     gk_matcher_free(index->matcher);
     if (index->mapped)
-        munmap((void *)(uintptr_t)index->bytes, (size_t)index->layout.info.bytes);
+        munmap((void *)(uintptr_t)index->bytes, index->mapped);
     free(index);
 }
 

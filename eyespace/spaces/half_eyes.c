@@ -2,7 +2,7 @@
 /*
  * Half eyes and false eyes of all eye spaces of a colour: the points, margins apart, with
  * at most one neighbour in their eye space whose diagonals add up to more than 2. A half
- * eye gets a link to its key point in the graph (graph.c); a false eye becomes a margin, but
+ * eye gets a link to its key point in the graph (space_graph.c); a false eye becomes a margin, but
  * for one that is the last liberty of a dead chain.
  */
 #include <gankei/eyespace.h>

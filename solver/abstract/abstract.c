@@ -62,7 +62,7 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
     for (int n = 0; n <= STORE_MAX_VERTICES && !parallel_failed(&run.loop); n++) {
         /* A few small classes are done before a second thread would have woken up. */
 #pragma omp parallel for schedule(dynamic) num_threads(threads) if (n >= 7 && pending[n] > 1)
-        for (uint32_t id = 0; id < (pending[n] ? store->table.count : 0); id++)
+        for (uint32_t id = 0; id < (pending[n] ? (uint32_t)store->table.count : 0); id++)
             if (is_pending(store, id, n))
                 run_class(&run, id);
     }

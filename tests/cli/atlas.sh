@@ -152,9 +152,13 @@ browser_click 'button[type=reset]'
 browser_run "$settled" >/dev/null
 is "all again" "$patterns" "$(counted)"
 
-# Every pattern, looked up by its own drawing, is found: first match, as a reader does it.
-is "every pattern is the first match of its own drawing" 0 "$(browser_run 'const all = gankeiAtlas.entries;
-    return all.filter((e, i) => i % 7 === 0 && gankeiAtlas.lookUp(gankeiAtlas.drawingOf(e)) !== i).length')"
+# Every pattern, looked up by its own drawing, is found: first match, as a reader does it. In
+# parts, since a browser gives a script half a minute.
+for part in 0 1 2 3 4 5; do
+    browser_run "const all = gankeiAtlas.entries;
+        return all.filter((e, i) => i % 42 === 7 * $part && gankeiAtlas.lookUp(gankeiAtlas.drawingOf(e)) !== i).length"
+done >misses
+is "every pattern is the first match of its own drawing" "0 0 0 0 0 0" "$(tr '\n' ' ' <misses | sed 's/ $//')"
 
 # Searching, by text: bent, the graph is that of four points in a row.
 browser_type '#query' '.!%O..'

@@ -92,6 +92,10 @@ check "truncated: no output" test ! -s out
 run lookup changed '...'
 is "changed: message" "gankei: lookup: 'changed' is a damaged index: its checksum differs" \
     "$(cat err)"
+{ head -c 57 work/eyes.index; printf '\377'; tail -c +59 work/eyes.index; } >sizes
+run lookup --info sizes
+is "sizes: status" 1 "$status"
+is "sizes: message" "gankei: lookup: 'sizes' is a damaged index: its sizes contradict" "$(cat err)"
 : >empty
 run lookup empty '...'
 is "empty: message" "gankei: lookup: 'empty' is empty: neither an index nor a database" \

@@ -3,20 +3,9 @@
 # libgankei as others see it: every header stands alone, and there is no mutable
 # static data. What it exports is the matter of symbols.sh.
 
-work=$(mktemp -d) || exit 99
-trap 'rm -rf "$work"' EXIT
+. "$srcdir/tests/library/init.sh"
 
 echo 1..2
-
-# verdict NUMBER NAME: passes if $work/bad is empty.
-verdict() {
-    if [ -s "$work/bad" ]; then
-        echo "not ok $1 - $2"
-        sed 's/^/# /' "$work/bad"
-    else
-        echo "ok $1 - $2"
-    fi
-}
 
 : >"$work/bad"
 for header in "$srcdir"/include/gankei/*.h; do

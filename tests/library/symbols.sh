@@ -11,20 +11,9 @@ command -v nm >/dev/null || {
 }
 library=.libs/libgankei.so
 folders="util graph enumerate solver db board eyespace crosscheck gtp export atlas"
-work=$(mktemp -d) || exit 99
-trap 'rm -rf "$work"' EXIT
+. "$srcdir/tests/library/init.sh"
 
 echo 1..4
-
-# verdict NUMBER NAME: passes if $work/bad is empty.
-verdict() {
-    if [ -s "$work/bad" ]; then
-        echo "not ok $1 - $2"
-        sed 's/^/# /' "$work/bad"
-    else
-        echo "ok $1 - $2"
-    fi
-}
 
 sed -n '/^GK_API /,/;/p' "$srcdir"/include/gankei/*.h |
     sed -n 's/^GK_API .*[ *]\(gk_[a-z0-9_]*\)(.*/\1/p' | sort >"$work/declared"
