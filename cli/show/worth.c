@@ -14,19 +14,27 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x)
     return d;
 }
 
-const char *cli_worth_name(const struct gk_classes *classes, const struct appraisal *about,
-                           char buffer[CLI_WORTH_NAME_MAX])
+static const char *const with_eye[] = {"nothing", "half_eye", "eye"};
+
+json_t *cli_six_json(unsigned answers)
 {
-    if (about->class == about->offside)
-        return about->name;
-    snprintf(buffer, CLI_WORTH_NAME_MAX, "%s & %s", about->name,
-             gk_class(classes, about->offside)->name);
-    return buffer;
+    json_t *object = json_object();
+
+    for (int w = 0; w < 3; w++)
+        json_object_set_new(object, with_eye[w],
+                            json_pack("{s:b, s:b}", "attacker_first", answers & GK_ANSWER(w, 0),
+                                      "defender_first", answers & GK_ANSWER(w, 1)));
+    return object;
+}
+
+const char *cli_six_word(unsigned answers, int w)
+{
+    return answers & GK_ANSWER(w, 0) ? "lives" : answers & GK_ANSWER(w, 1) ? "unsettled" : "dies";
 }
 
 json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about)
 {
-    bool loopy = about->class != about->offside;
+    bool loopy = about->onside != about->offside;
     json_t *object =
         json_pack("{s:s, s:s*, s:s, s:i, s:s, s:s, s:s, s:s, s:s, s:b}", "class", about->name,
                   "words", about->words, "form", about->text, "birthday", about->birthday, "mean",
@@ -34,9 +42,11 @@ json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal 
                   "left_stop", cli_dyadic(about->left_stop).text, "right_stop",
                   cli_dyadic(about->right_stop).text, "reduced", about->reduced, "loopy", loopy);
 
-    if (object && loopy)
+    if (object && loopy) {
+        json_object_set_new(object, "onside", json_string(gk_class(classes, about->onside)->name));
         json_object_set_new(object, "offside",
                             json_string(gk_class(classes, about->offside)->name));
+    }
     if (object && about->atomic_weight)
         json_object_set_new(object, "atomic_weight", json_string(about->atomic_weight));
     if (object && about->digits) {

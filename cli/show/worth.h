@@ -12,10 +12,10 @@ struct cli_dyadic {
 };
 struct cli_dyadic cli_dyadic(struct gk_dyadic x);
 
-/* The class, where it is loopy as "1 & 0": from above and from below. `classes` may be null. */
-#define CLI_WORTH_NAME_MAX (2 * GK_CLASS_NAME_MAX + 4)
-const char *cli_worth_name(const struct gk_classes *classes, const struct appraisal *about,
-                           char buffer[CLI_WORTH_NAME_MAX]);
+/* Answers to the six questions, as JSON, and with nothing else (w = 0), half an eye (1), one eye
+ * (2), as a word: "lives", "unsettled", "dies". */
+json_t *cli_six_json(unsigned answers);
+const char *cli_six_word(unsigned answers, int w);
 
 /* The fields that all answers have in common; null when out of memory. */
 json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about);
