@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a shape is worth as a game (cli/show/worth.h). */
 #include "cli/show/worth.h"
+#include "cli/show/draw.h"
 
 #include <string.h>
 
@@ -13,6 +14,37 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x)
     gk_dyadic_format(x, d.text);
     return d;
 }
+
+/* ---- Eye values ---- */
+
+const struct class_text *cli_class(struct gk_eye_value value)
+{
+    static struct class_text known[GK_N_VALUES];
+    int i = gk_eye_value_index(value);
+
+    if (!*known[i].name)
+        classes_name_code(value, &known[i]);
+    return &known[i];
+}
+
+void cli_class_words(struct gk_eye_value value, const char *attacker, const char *defender,
+                     char *buffer, size_t size)
+{
+    int n = value.b == value.c ? 0 : snprintf(buffer, size, "%s: ", cli_class(value)->words);
+
+    cli_value_words(value, attacker, defender, buffer + n, size - (size_t)n);
+}
+
+void cli_class_print(struct gk_eye_value value, bool color)
+{
+    char words[CLI_VALUE_TEXT_MAX];
+
+    cli_class_words(value, "the attacker", "the defender", words, sizeof words);
+    printf("%s%s%s  %-3s  %s", color ? CLI_BOLD : "", cli_digits(value).text,
+           color ? CLI_RESET : "", cli_class(value)->name, words);
+}
+
+/* ---- Games ---- */
 
 static const char *const with_eye[] = {"nothing", "half_eye", "eye"};
 
