@@ -23,6 +23,7 @@ shell_tests = \
 	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
+	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
