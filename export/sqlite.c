@@ -47,8 +47,7 @@ enum insert {
 static const char *const insert_sql[N_INSERTS] = {
     [INSERT_GRAPH] = "INSERT OR IGNORE INTO graphs VALUES (?, ?, ?, ?, ?, ?, ?)",
     [INSERT_DRAWING] = "INSERT INTO drawings VALUES (?, ?, ?, ?, ?, ?)",
-    [INSERT_PATTERN] = "INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-                       " ?)",
+    [INSERT_PATTERN] = "INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_VITAL_POINT] = "INSERT INTO vital_points VALUES (?, ?, ?, ?, ?, ?)",
     [INSERT_LIBERTIES] = "INSERT INTO liberty_values VALUES (?, ?, ?)",
     [INSERT_DIFFERENCE] = "INSERT INTO disagreements VALUES (?, ?, ?)",
