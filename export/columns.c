@@ -10,13 +10,15 @@
 struct columns {
     const struct gk_generate *options;
     struct gk_classes *classes;
+    struct gk_solver *solver;      /* exact game */
     struct gk_class_solver *sides; /* abstract game with suicide: without it nothing is loopy */
     struct catalogue catalogue;
     /* Of one placement: */
     gk_marking *marking;
     gk_form *form;
     struct gk_sides *side;
-    size_t marking_room, form_room, side_room;
+    struct gk_six *six;
+    size_t marking_room, form_room, side_room, six_room;
     /* Of one form: */
     struct appraisal about;
     int64_t *option;
@@ -34,7 +36,9 @@ enum gk_status columns_new(const struct gk_generate *options, struct columns **o
         return status;
     c->options = options;
     status = gk_classes_new(2, &c->classes, err);
-    if (status == GK_OK && rules->kind == GK_RULES_ABSTRACT && rules->suicide)
+    if (status == GK_OK && rules->kind == GK_RULES_EXACT)
+        status = gk_solver_new(rules, options->threads, &c->solver, err);
+    else if (status == GK_OK && rules->suicide)
         status = gk_class_solver_new(c->classes, true, options->dead_margins, options->threads,
                                      &c->sides, err);
     if (status != GK_OK) {
@@ -52,10 +56,12 @@ void columns_free(struct columns *c)
     appraise_drop(&c->about);
     catalogue_fini(&c->catalogue);
     gk_class_solver_free(c->sides);
+    gk_solver_free(c->solver);
     gk_classes_free(c->classes);
     free(c->marking);
     free(c->form);
     free(c->side);
+    free(c->six);
     free(c->option);
     free(c);
 }
@@ -88,6 +94,8 @@ static enum gk_status make_room(struct columns *c, size_t n, struct gk_error *er
         status = array_grow(&c->form, n, &c->form_room, sizeof *c->form, "forms of rows", err);
     if (status == GK_OK)
         status = array_grow(&c->side, n, &c->side_room, sizeof *c->side, "classes of rows", err);
+    if (status == GK_OK)
+        status = array_grow(&c->six, n, &c->six_room, sizeof *c->six, "answers of rows", err);
     return status;
 }
 
@@ -102,16 +110,20 @@ static enum gk_status fill_forms(struct columns *c, const struct placement *plac
     return status;
 }
 
+/* From above and from below: with the ko ban lifted in the exact game, by suicide in the other. */
 static enum gk_status fill_loopy(struct columns *c, const struct placement *place, size_t count,
                                  struct column_values *out, struct gk_error *err)
 {
-    bool exact = c->options->rules.kind == GK_RULES_EXACT;
-    enum gk_status status = c->sides ? gk_class_solve_markings(c->sides, &place->position,
-                                                               c->marking, count, c->side, err)
-                                     : GK_OK;
+    const struct gk_graph *position = &place->position;
+    enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < count && status == GK_OK && !exact; i++)
-        out[i].loopy = c->sides && c->side[i].onside != c->side[i].offside;
+    if (c->solver)
+        status = gk_solve_six_markings(c->solver, position, c->marking, count, c->six, err);
+    else if (c->sides)
+        status = gk_class_solve_markings(c->sides, position, c->marking, count, c->side, err);
+    for (size_t i = 0; i < count && status == GK_OK; i++)
+        out[i].loopy = (c->solver && c->six[i].onside != c->six[i].offside) ||
+                       (c->sides && c->side[i].onside != c->side[i].offside);
     return status;
 }
 
@@ -125,7 +137,7 @@ enum gk_status columns_fill(struct columns *c, const struct answers *answers,
     for (size_t i = 0; i < count && status == GK_OK; i++) {
         int class = gk_class_of_code(c->classes, gk_eye_value_at(answers->answer[i].value));
 
-        out[i] = (struct column_values){.class = gk_class(c->classes, class)->name, .loopy = -1};
+        out[i] = (struct column_values){.class = gk_class(c->classes, class)->name};
         c->marking[i] = answers->answer[i].marking;
     }
     if (status == GK_OK && place->seen.n <= columns_form_points(c->options))

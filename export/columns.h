@@ -20,7 +20,7 @@ struct columns;
 struct column_values {
     const char *class; /* its name, never freed before struct columns is */
     int64_t form;      /* its number from 1 on; 0: not known */
-    int loopy;         /* 0 or 1; -1: not known */
+    bool loopy;
 };
 
 /* A form of the rows, or an option of one. */

@@ -63,12 +63,6 @@ static void put_flag(struct line *l, const char *name, bool flag)
     put_field(l, name, "", words[l->json][flag], "");
 }
 
-/* What is not known: empty, in JSON null. */
-static void put_unknown(struct line *l, const char *name)
-{
-    put_field(l, name, "", l->json ? "null" : "", "");
-}
-
 static void put_value(struct line *l, const char *name, struct gk_eye_value value)
 {
     char digits[5];
@@ -107,11 +101,8 @@ static void put_game(struct line *l, const struct column_values *game)
     if (game->form)
         put_number(l, "form", game->form);
     else
-        put_unknown(l, "form");
-    if (game->loopy >= 0)
-        put_flag(l, "loopy", game->loopy);
-    else
-        put_unknown(l, "loopy");
+        put_field(l, "form", "", l->json ? "null" : "", "");
+    put_flag(l, "loopy", game->loopy);
 }
 
 /* ---- Rows ---- */

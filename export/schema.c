@@ -28,7 +28,7 @@ const char export_tables[] =
     " value TEXT NOT NULL REFERENCES eye_values, marked TEXT NOT NULL,"
     " margins INTEGER NOT NULL, stones INTEGER NOT NULL, attack_points INTEGER NOT NULL,"
     " defence_points INTEGER NOT NULL, seki INTEGER NOT NULL, depends_on_liberties INTEGER,"
-    " class TEXT NOT NULL, form INTEGER REFERENCES forms, loopy INTEGER);"
+    " class TEXT NOT NULL, form INTEGER REFERENCES forms, loopy INTEGER NOT NULL);"
     "CREATE TABLE vital_points (number INTEGER NOT NULL REFERENCES patterns,"
     " point INTEGER NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL,"
     " attack INTEGER NOT NULL, defence INTEGER NOT NULL, PRIMARY KEY (number, point))"
