@@ -14,7 +14,7 @@ static void check_words(const struct exact_table *t, uint32_t board)
     for (int side = 0; side < 2; side++) {
         exact_lives lives = t->lives[side][board];
 
-        GK_ASSERT(S8, !(lives & ~exact_standing(t, &t->node[board], (enum exact_side)side,
+        GK_ASSERT(S8, !(lives & ~exact_standing(t->settled, &t->node[board], (enum exact_side)side,
                                                 EXACT_NO_POINT)));
         GK_ASSERT(S9, !(lives & NO_EYE & ~(lives >> 8)) && !(lives >> STRICT & ~lives));
     }
