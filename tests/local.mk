@@ -97,6 +97,7 @@ unit_tests = \
 	tests/eyespace/domains-t \
 	tests/eyespace/half-eyes-t \
 	tests/eyespace/topology-t \
+	tests/export/columns-t \
 	tests/graph/canon-t \
 	tests/eyespace/reading-t \
 	tests/eyespace/values-t \
