@@ -99,6 +99,14 @@ same "exact game: classes" classes found
 "$GANKEI" value --canonical --cgsuite <shapes >forms
 cut -f 3 rows >found
 same "exact game: forms" forms found
+"$GANKEI" value --six --json <shapes | sed 's/.*"loopy":true.*/1/; s/.*"loopy":false.*/0/' >loopy
+cut -d , -f 18 x.csv | sed 1d >found
+cut -d , -f 5 x.csv | sed 1d | paste - found >both
+cut -f 1 rows | paste - loopy | sort >expected
+sort both >found
+same "exact game: loopy" expected found
+run query --db=x.sqlite --csv loopy
+is "exact game: the question" "$(grep -c '^1' loopy)" "$(sed 1d out | awk 'END { print NR }')"
 "$GANKEI" values -m 4 --dead-margins --tsv | sed 1d | cut -f 1,11 >listed
 listed=$(awk 'END { print NR }' listed)
 sql x.sqlite "SELECT form, text FROM forms WHERE form <= $listed ORDER BY form" >found
