@@ -12,6 +12,10 @@ _gankei_options() {
         sed -nE 's/^ +(-[A-Za-z], +)?(--[a-z0-9-]+)(=?).*/\2\3/p' | sort -u
 }
 
+_gankei_questions() {
+    gankei query --list 2>/dev/null | sed 's/ .*//'
+}
+
 # The words an option can take, where they are few.
 _gankei_words() {
     case $1 in
@@ -45,6 +49,8 @@ _gankei() {
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
     elif [ "$command" = help ]; then
         mapfile -t COMPREPLY < <(compgen -W "$(_gankei_commands)" -- "$word")
+    elif [ "$command" = query ] && [[ $word != -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$(_gankei_questions)" -- "$word")
     elif [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$(_gankei_options "$command")" -- "$word")
         [[ ${#COMPREPLY[@]} -ne 1 || ${COMPREPLY[0]} != *= ]] || compopt -o nospace 2>/dev/null

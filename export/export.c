@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <xxhash.h>
 
@@ -11,6 +12,7 @@
 #include "db/generate/generate.h"
 #include "db/index/index_generate.h"
 #include "export/sink.h"
+#include "util/array.h"
 #include "util/bits.h"
 
 struct rows {
@@ -18,6 +20,12 @@ struct rows {
     int n;
     const struct gk_generate *options;
     struct export_stats *stats;
+    struct columns *columns;
+    struct column_values *values; /* of one placement */
+    size_t values_room;
+    struct census *census;
+    uint64_t form_work; /* what numbering all forms counts for, and then telling them */
+    uint64_t form_done;
     uint64_t skipped;      /* placements that all targets have already */
     uint64_t asked;        /* placements that it was asked about */
     uint64_t graph, place; /* the last ones */
@@ -42,10 +50,12 @@ static void set_liberties(struct export_row *row, const struct answer *answer)
 }
 
 static void make_row(const struct rows *r, const struct placement *place,
-                     const struct answer *answer, struct export_row *row)
+                     const struct answer *answer, const struct column_values *game,
+                     struct export_row *row)
 {
     const struct gk_result unmarked = {.attack = 0};
 
+    row->game = *game;
     row->number = answer->number;
     row->result = answer_result(answer);
     placement_draw(place, answer->marking, &unmarked, &row->drawing);
@@ -111,15 +121,87 @@ static enum gk_status send_place(struct rows *r, const struct gk_shape *shape,
                                        .location = place->location,
                                        .enclosed = place->position.n - place->seen.n,
                                        .drawing = &place->drawing};
-    enum gk_status status = begin_place(r, &about, err);
+    enum gk_status status =
+        array_grow(&r->values, answers->count, &r->values_room, sizeof *r->values, "rows", err);
 
+    if (status == GK_OK)
+        status = columns_fill(r->columns, answers, r->values, err);
+    if (status == GK_OK)
+        status = begin_place(r, &about, err);
     for (size_t i = 0; i < answers->count && status == GK_OK; i++) {
         struct export_row row = {.place = &about};
 
-        make_row(r, place, &answers->answer[i], &row);
+        make_row(r, place, &answers->answer[i], &r->values[i], &row);
         status = send_row(r, &row, err);
     }
     return status == GK_OK ? end_place(r, &about, err) : status;
+}
+
+/* ---- Forms ---- */
+
+/* In the exact game nearly all the work is solving. */
+static enum gk_status on_begin(void *user, struct census *census, struct gk_error *err)
+{
+    struct rows *r = user;
+
+    (void)err;
+    r->census = census;
+    for (int n = 1; n <= columns_form_points(r->options) && !is_exact(r); n++)
+        r->form_work += census->classes[n] / 4;
+    census->work += 2 * r->form_work;
+    return GK_OK;
+}
+
+/* So much of the work that is counted as form_work is done. */
+static enum gk_status report_forms(struct rows *r, uint64_t done, uint64_t total)
+{
+    double share = total ? (double)done / (double)total : 1;
+    uint64_t now = (uint64_t)((double)r->form_work * share), more = now - r->form_done;
+
+    r->form_done = now;
+    return census_report(r->census, more);
+}
+
+static int report_numbering(void *user, uint64_t done, uint64_t total)
+{
+    return report_forms(user, done, total) != GK_OK;
+}
+
+static enum gk_status on_size(void *user, const struct placements *places, struct gk_error *err)
+{
+    struct rows *r = user;
+    const struct gk_progress progress = {report_numbering, r};
+
+    return places->n == 1 ? columns_prepare(r->columns, &progress, err) : GK_OK;
+}
+
+static enum gk_status send_form(struct rows *r, size_t number, struct gk_error *err)
+{
+    struct export_form form;
+    enum gk_status status = columns_form(r->columns, number, &form, err);
+
+    for (int i = 0; i < r->n && status == GK_OK; i++)
+        if (r->target[i].form)
+            status = r->target[i].form(r->target[i].self, &form, err);
+    return status;
+}
+
+static enum gk_status on_end(void *user, struct gk_error *err)
+{
+    struct rows *r = user;
+    size_t count = columns_forms(r->columns);
+    enum gk_status status = GK_OK;
+    bool wanted = false;
+
+    for (int i = 0; i < r->n; i++)
+        wanted |= r->target[i].form != NULL;
+    r->form_done = 0;
+    for (size_t number = 1; wanted && number <= count && status == GK_OK; number++) {
+        status = send_form(r, number, err);
+        if (status == GK_OK)
+            status = report_forms(r, number, count);
+    }
+    return status;
 }
 
 /* ---- The census ---- */
@@ -159,6 +241,8 @@ static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
         else
             r->target[i].abandon(r->target[i].self);
     }
+    columns_free(r->columns);
+    free(r->values);
     return status;
 }
 
@@ -191,14 +275,22 @@ static enum gk_status open_rows(struct rows *r, const struct export_paths *paths
                                                        r->options, target, err);
         r->n += status == GK_OK;
     }
+    if (status == GK_OK)
+        status = columns_new(r->options, &r->columns, err);
     if (status != GK_OK) {
         on_close(r, false, NULL);
         return status;
     }
     r->stats->unfinished = paths->path[EXPORT_SQLITE];
     skip_placements(r);
-    *out = (struct census_sink){
-        .user = r, .needs = NEEDS_CAUSES, .wants = wants, .graph = on_graph, .close = on_close};
+    *out = (struct census_sink){.user = r,
+                                .needs = NEEDS_CAUSES,
+                                .begin = on_begin,
+                                .size = on_size,
+                                .wants = wants,
+                                .graph = on_graph,
+                                .end = on_end,
+                                .close = on_close};
     return GK_OK;
 }
 

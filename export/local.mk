@@ -4,6 +4,7 @@
 
 noinst_LTLIBRARIES += export/libexport.la
 export_libexport_la_SOURCES = \
+	export/columns.c export/columns.h \
 	export/export.c export/export.h \
 	export/plain.c \
 	export/query.c export/query.h \

@@ -16,7 +16,7 @@
 
 static const char csv_header[] =
     "number,size,location,graph,shape,value,marked,attack,defence,seki,chimera,"
-    "depends_on_liberties,liberties,abstract,cause\n";
+    "depends_on_liberties,liberties,abstract,cause,class,form,loopy\n";
 
 static bool is_chimera(struct gk_eye_value value)
 {
@@ -95,7 +95,27 @@ static void put_liberties(struct line *l, const struct export_row *row)
     put_field(l, "liberties", "[\"", list, "\"]");
 }
 
+static void put_game(struct line *l, const struct column_values *game)
+{
+    put_word(l, "class", game->class);
+    if (game->form)
+        put_number(l, "form", game->form);
+    else
+        put_field(l, "form", "", l->json ? "null" : "", "");
+    put_flag(l, "loopy", game->loopy);
+}
+
 /* ---- Rows ---- */
+
+/* What is of the exact game only; CSV has all fields all the same. */
+static void put_exact(struct line *l, const struct export_row *row)
+{
+    put_flag(l, "depends_on_liberties", row->depends);
+    put_liberties(l, row);
+    put_value(l, "abstract", row->abstract);
+    if (row->cause || !l->json)
+        put_word(l, "cause", row->cause ? gk_cause_name(row->cause) : "");
+}
 
 size_t export_text_row(const struct export_row *row, bool json, bool exact, char *buffer)
 {
@@ -116,14 +136,12 @@ size_t export_text_row(const struct export_row *row, bool json, bool exact, char
     put_points(&l, "defence", row->result.defence);
     put_flag(&l, "seki", row->result.seki);
     put_flag(&l, "chimera", is_chimera(row->result.value));
-    if (exact) {
-        put_flag(&l, "depends_on_liberties", row->depends);
-        put_liberties(&l, row);
-        put_value(&l, "abstract", row->abstract);
-        if (row->cause || !json)
-            put_word(&l, "cause", row->cause ? gk_cause_name(row->cause) : "");
-    }
-    text_put(&l.text, json ? "}\n" : exact ? "\n" : ",,,,\n");
+    if (exact)
+        put_exact(&l, row);
+    else if (!json)
+        text_put(&l.text, ",,,,");
+    put_game(&l, &row->game);
+    text_put(&l.text, json ? "}\n" : "\n");
     return EXPORT_ROW_MAX - l.text.left;
 }
 

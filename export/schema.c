@@ -16,11 +16,19 @@ const char export_tables[] =
     "CREATE TABLE drawings (drawing INTEGER PRIMARY KEY,"
     " graph INTEGER NOT NULL REFERENCES graphs, size INTEGER NOT NULL, location TEXT NOT NULL,"
     " shape TEXT NOT NULL, enclosed INTEGER NOT NULL);"
+    "CREATE TABLE forms (form INTEGER PRIMARY KEY, text TEXT NOT NULL, class TEXT NOT NULL,"
+    " birthday INTEGER NOT NULL, mean TEXT NOT NULL, mean_real REAL NOT NULL,"
+    " temperature TEXT NOT NULL, temperature_real REAL NOT NULL, left_stop TEXT NOT NULL,"
+    " right_stop TEXT NOT NULL, atomic_weight TEXT);"
+    "CREATE TABLE form_options (form INTEGER NOT NULL REFERENCES forms, player TEXT NOT NULL,"
+    " option INTEGER NOT NULL REFERENCES forms, PRIMARY KEY (form, player, option))"
+    " WITHOUT ROWID;"
     "CREATE TABLE patterns (number INTEGER PRIMARY KEY,"
     " drawing INTEGER NOT NULL REFERENCES drawings, shape TEXT NOT NULL,"
     " value TEXT NOT NULL REFERENCES eye_values, marked TEXT NOT NULL,"
     " margins INTEGER NOT NULL, stones INTEGER NOT NULL, attack_points INTEGER NOT NULL,"
-    " defence_points INTEGER NOT NULL, seki INTEGER NOT NULL, depends_on_liberties INTEGER);"
+    " defence_points INTEGER NOT NULL, seki INTEGER NOT NULL, depends_on_liberties INTEGER,"
+    " class TEXT NOT NULL, form INTEGER REFERENCES forms, loopy INTEGER NOT NULL);"
     "CREATE TABLE vital_points (number INTEGER NOT NULL REFERENCES patterns,"
     " point INTEGER NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL,"
     " attack INTEGER NOT NULL, defence INTEGER NOT NULL, PRIMARY KEY (number, point))"
@@ -35,6 +43,8 @@ const char export_indices[] =
     "CREATE INDEX IF NOT EXISTS patterns_by_drawing ON patterns (drawing);"
     "CREATE INDEX IF NOT EXISTS patterns_by_value ON patterns (value);"
     "CREATE INDEX IF NOT EXISTS patterns_seki ON patterns (number) WHERE seki;"
+    "CREATE INDEX IF NOT EXISTS patterns_by_form ON patterns (form);"
+    "CREATE INDEX IF NOT EXISTS patterns_loopy ON patterns (number) WHERE loopy;"
     "CREATE INDEX IF NOT EXISTS drawings_by_graph ON drawings (graph);"
     "CREATE INDEX IF NOT EXISTS disagreements_by_cause ON disagreements (cause);";
 
@@ -91,6 +101,26 @@ const struct export_question export_questions[] = {
      "SELECT " COLUMNS ", p.attack_points, p.defence_points" JOINED
      " ORDER BY p.attack_points + p.defence_points DESC, p.number",
      1, 1, 1},
+    {"smallest-of-forms", "the smallest shape of each canonical form; the open board first",
+     "SELECT form, size, location, graph, shape, number, class, text FROM (SELECT p.form, d.size,"
+     " d.location, d.graph, p.shape, p.number, f.class, f.text, row_number() OVER (PARTITION BY"
+     " p.form ORDER BY d.size, d.location <> 'centre', p.number) AS place" JOINED
+     " JOIN forms AS f USING (form)) WHERE place = 1 ORDER BY form",
+     1, 0, 0},
+    {"forms-by-size", "how many canonical forms patterns of each size have, and up to it",
+     "SELECT size, patterns, forms, sum(new) OVER (ORDER BY size) AS forms_up_to FROM (SELECT size,"
+     " sum(patterns) AS patterns, count(*) AS forms, sum(size = first) AS new FROM (SELECT size,"
+     " patterns, min(size) OVER (PARTITION BY form) AS first FROM (SELECT d.size, p.form,"
+     " count(*) AS patterns" JOINED " WHERE p.form IS NOT NULL GROUP BY d.size, p.form))"
+     " GROUP BY size) ORDER BY size",
+     1, 0, 0},
+    {"forms-of-chimeras", "which canonical forms chimeras have, and how often",
+     "SELECT d.size, d.location, p.form, f.class AS form_class, count(*) AS patterns, f.text" JOINED
+     " JOIN forms AS f USING (form) WHERE p.value IN (SELECT value FROM eye_values WHERE chimera)"
+     " GROUP BY d.size, d.location, p.form ORDER BY d.size, d.location, patterns DESC, p.form",
+     1, 1, 0},
+    {"loopy", "the class from above and from below differ",
+     "SELECT " COLUMNS ", p.class, p.form" JOINED " WHERE p.loopy ORDER BY p.number", 1, 1, 1},
     {"sizes", "how many patterns there are, by size and location",
      "SELECT d.size, d.location, count(DISTINCT d.graph) AS graphs,"
      " count(DISTINCT d.drawing) AS drawings, count(*) AS patterns" JOINED

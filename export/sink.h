@@ -11,6 +11,7 @@
 #define EXPORT_SINK_H
 
 #include "db/census/census.h"
+#include "export/columns.h"
 #include "export/export.h"
 
 struct export_place {
@@ -29,6 +30,7 @@ struct export_row {
     struct gk_drawing drawing; /* without vital points */
     struct gk_drawing marked;  /* with them */
     struct gk_result result;   /* vital points by points of the drawing */
+    struct column_values game;
     /* Exact game: */
     struct gk_eye_value with[GK_MAX_LIBERTIES + 1]; /* with so many outer liberties */
     bool depends;                                   /* and another value with some, but 0 */
@@ -42,6 +44,8 @@ struct export_target {
     enum gk_status (*row)(void *self, const struct export_row *row, struct gk_error *err);
     enum gk_status (*place_done)(void *self, const struct export_place *place,
                                  struct gk_error *err);
+    /* After all rows, in the order of their numbers. */
+    enum gk_status (*form)(void *self, const struct export_form *form, struct gk_error *err);
     /* Put the file in its place; or give up. Both free `self`. */
     enum gk_status (*finish)(void *self, struct gk_error *err);
     void (*abandon)(void *self);
@@ -51,7 +55,7 @@ struct export_target {
     uint64_t hash; /* sum of their hashes, see struct export_stats */
 };
 
-#define EXPORT_ROW_MAX (2 * GK_DRAWING_TEXT_MAX + 512)
+#define EXPORT_ROW_MAX (2 * GK_DRAWING_TEXT_MAX + 640)
 
 /* A row as a line of JSON or CSV, its '\n' included; returns the length. `buffer` has
  * EXPORT_ROW_MAX bytes. */

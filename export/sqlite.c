@@ -38,6 +38,8 @@ enum insert {
     INSERT_VITAL_POINT,
     INSERT_LIBERTIES,
     INSERT_DIFFERENCE,
+    INSERT_FORM,
+    INSERT_OPTION,
     INSERT_META,
     N_INSERTS
 };
@@ -45,10 +47,13 @@ enum insert {
 static const char *const insert_sql[N_INSERTS] = {
     [INSERT_GRAPH] = "INSERT OR IGNORE INTO graphs VALUES (?, ?, ?, ?, ?, ?, ?)",
     [INSERT_DRAWING] = "INSERT INTO drawings VALUES (?, ?, ?, ?, ?, ?)",
-    [INSERT_PATTERN] = "INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_PATTERN] = "INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_VITAL_POINT] = "INSERT INTO vital_points VALUES (?, ?, ?, ?, ?, ?)",
     [INSERT_LIBERTIES] = "INSERT INTO liberty_values VALUES (?, ?, ?)",
     [INSERT_DIFFERENCE] = "INSERT INTO disagreements VALUES (?, ?, ?)",
+    /* Again, if a run was interrupted among these: */
+    [INSERT_FORM] = "INSERT OR REPLACE INTO forms VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_OPTION] = "INSERT OR REPLACE INTO form_options VALUES (?, ?, ?)",
     [INSERT_META] = "INSERT OR REPLACE INTO meta VALUES (?, ?)",
 };
 
@@ -96,8 +101,8 @@ static void execute(struct database *d, const char *sql)
         fail_sqlite(d);
 }
 
-/* Insert a row; `types` has a letter for each field: i (int64_t), t (const char *), n
- * (null; no argument). */
+/* Insert a row; `types` has a letter for each field: i (int64_t), o (int64_t; negative: null), r
+ * (double), t (const char *; null: null). */
 static void insert(struct database *d, enum insert which, const char *types, ...)
 {
     sqlite3_stmt *statement = d->insert[which];
@@ -108,13 +113,17 @@ static void insert(struct database *d, enum insert which, const char *types, ...
         return;
     va_start(args, types);
     for (int i = 0; types[i] && code == SQLITE_OK; i++) {
-        if (types[i] == 'i')
-            code = sqlite3_bind_int64(statement, i + 1, va_arg(args, int64_t));
-        else if (types[i] == 't')
+        if (types[i] == 'r') {
+            code = sqlite3_bind_double(statement, i + 1, va_arg(args, double));
+        } else if (types[i] == 't') {
             code = sqlite3_bind_text(statement, i + 1, va_arg(args, const char *), -1,
                                      SQLITE_TRANSIENT);
-        else
-            code = sqlite3_bind_null(statement, i + 1);
+        } else {
+            int64_t number = va_arg(args, int64_t);
+
+            code = types[i] == 'o' && number < 0 ? sqlite3_bind_null(statement, i + 1)
+                                                 : sqlite3_bind_int64(statement, i + 1, number);
+        }
     }
     va_end(args);
     if (code != SQLITE_OK || sqlite3_step(statement) != SQLITE_DONE ||
@@ -203,16 +212,52 @@ static enum gk_status on_row(void *user, const struct export_row *row, struct gk
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
     d->fresh++;
-    insert(d, INSERT_PATTERN, d->exact ? "iitttiiiiii" : "iitttiiiiin", row->number,
-           (int64_t)row->place->id, shape, digits, marked, count_symbols(&row->drawing, '!', '$'),
-           count_symbols(&row->drawing, 'X', '$'), (int64_t)bits_count(row->result.attack),
-           (int64_t)bits_count(row->result.defence), (int64_t)row->result.seki,
-           (int64_t)row->depends);
+    insert(d, INSERT_PATTERN, "iitttiiiiiotoi", row->number, (int64_t)row->place->id, shape, digits,
+           marked, count_symbols(&row->drawing, '!', '$'), count_symbols(&row->drawing, 'X', '$'),
+           (int64_t)bits_count(row->result.attack), (int64_t)bits_count(row->result.defence),
+           (int64_t)row->result.seki, d->exact ? (int64_t)row->depends : -1, row->game.class,
+           row->game.form ? row->game.form : -1, (int64_t)row->game.loopy);
     add_vital_points(d, row);
     if (d->exact)
         add_exact(d, row);
     return status_of(d, err);
 }
+
+/* ---- Forms ---- */
+
+/* For sorting; exact, as long as the denominator is no larger than that of any eye shape. */
+static double real(struct gk_dyadic x)
+{
+    return (double)x.num / (double)(INT64_C(1) << x.exp);
+}
+
+static void add_options(struct database *d, const struct export_form *form, const char *player,
+                        size_t first, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        insert(d, INSERT_OPTION, "iti", form->number, player, form->option[first + i]);
+}
+
+static enum gk_status on_form(void *user, const struct export_form *form, struct gk_error *err)
+{
+    const struct appraisal *about = form->about;
+    struct database *d = user;
+    char mean[GK_DYADIC_TEXT_MAX], temperature[GK_DYADIC_TEXT_MAX];
+    char left_stop[GK_DYADIC_TEXT_MAX], right_stop[GK_DYADIC_TEXT_MAX];
+
+    gk_dyadic_format(about->mean, mean);
+    gk_dyadic_format(about->temperature, temperature);
+    gk_dyadic_format(about->left_stop, left_stop);
+    gk_dyadic_format(about->right_stop, right_stop);
+    insert(d, INSERT_FORM, "ittitrtrttt", form->number, about->text, about->name,
+           (int64_t)about->birthday, mean, real(about->mean), temperature, real(about->temperature),
+           left_stop, right_stop, about->atomic_weight);
+    add_options(d, form, "left", 0, form->n_left);
+    add_options(d, form, "right", form->n_left, form->n_right);
+    return status_of(d, err);
+}
+
+/* ---- Progress ---- */
 
 static void put_meta(struct database *d, const char *key, int64_t value)
 {
@@ -269,6 +314,7 @@ static void put_rules(struct database *d)
     insert(d, INSERT_META, "tt", "gankei", gk_version());
     put_meta(d, "max_size", o->max_points);
     put_meta(d, "dead_margins", o->dead_margins);
+    put_meta(d, "form_points", columns_form_points(o));
     insert(d, INSERT_META, "tt", "rules", d->exact ? "exact" : "abstract");
     put_meta(d, "suicide", o->rules.suicide);
     if (d->exact) {
@@ -331,11 +377,17 @@ static uint64_t read_number(struct database *d, const char *sql, int base)
     return strtoull(text, NULL, base);
 }
 
-/* A file that an earlier run left: the same options, please. */
+/* A file that an earlier run left: the same tables and options, please. */
 static void resume(struct database *d, const char *options)
 {
     char text[EXPORT_FIELD_MAX];
+    uint64_t version = read_number(d, "PRAGMA user_version", 10);
 
+    if (d->failure.status == GK_OK && version != EXPORT_SCHEMA_VERSION)
+        error_set(&d->failure, GK_ERR_CORRUPT,
+                  "'%.100s' is unfinished, with version %" PRIu64
+                  " of the tables; this program writes version %d: remove it first",
+                  d->partial, version, EXPORT_SCHEMA_VERSION);
     read_text(d, "SELECT value FROM meta WHERE key = 'options'", text);
     if (d->failure.status == GK_OK && strcmp(text, options) != 0)
         error_set(&d->failure, GK_ERR_CORRUPT,
@@ -394,7 +446,7 @@ static void release(struct database *d)
 static void create_views(struct database *d)
 {
     for (const struct export_question *q = export_questions; q->name; q++) {
-        char sql[1024], view[EXPORT_VIEW_MAX];
+        char sql[2048], view[EXPORT_VIEW_MAX];
 
         export_view_name(q, view);
         snprintf(sql, sizeof sql, "CREATE VIEW IF NOT EXISTS \"%s\" AS %s", view, q->select);
@@ -463,6 +515,7 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
     *out = (struct export_target){.place = on_place,
                                   .row = on_row,
                                   .place_done = on_place_done,
+                                  .form = on_form,
                                   .finish = finish,
                                   .abandon = abandon,
                                   .self = d};

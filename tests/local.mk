@@ -23,6 +23,7 @@ shell_tests = \
 	tests/cli/crosscheck.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
+	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \
 	tests/cli/generate.sh \
@@ -96,6 +97,7 @@ unit_tests = \
 	tests/eyespace/domains-t \
 	tests/eyespace/half-eyes-t \
 	tests/eyespace/topology-t \
+	tests/export/columns-t \
 	tests/graph/canon-t \
 	tests/eyespace/reading-t \
 	tests/eyespace/values-t \

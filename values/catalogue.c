@@ -7,11 +7,22 @@
 
 #include <stdlib.h>
 
+#include "graph/marking.h"
 #include "util/array.h"
 #include "util/error.h"
 
+/* Which markings of a shape are at work. */
+enum catalogue_part {
+    CATALOGUE_PLAIN,    /* those without `$` */
+    CATALOGUE_DEAD,     /* those with it */
+    CATALOGUE_ANYWHERE, /* of shapes that enclose stones all without `$`, which must not leave these
+                           a liberty: a drawing at an edge may enclose fewer; */
+    CATALOGUE_ANY_DEAD  /* and those with it */
+};
+
 /* The markings of one shape. */
 struct catalogue_batch {
+    enum catalogue_part part;
     struct gk_graph graph;
     const struct gk_shape *shape;
     gk_marking *marking;
@@ -29,78 +40,106 @@ static enum gk_status prepare(struct catalogue *c, const struct gk_progress *pro
         return status;
     status = gk_strict_prepare(c->strict, shapes, progress, err);
     gk_shapes_free(shapes);
-    return status == GK_OK ? array_new(&c->place, gk_forms_count(gk_strict_forms(c->strict)),
-                                       sizeof *c->place, "the list of values", err)
+    return status == GK_OK ? array_new(&c->number, gk_forms_count(gk_strict_forms(c->strict)),
+                                       sizeof *c->number, "the list of values", err)
                            : status;
 }
 
-static enum gk_status list_markings(struct catalogue_batch *b, bool dead_margins,
-                                    struct gk_error *err)
+/* Is it about what counts, or about what else there is? */
+static bool is_listed(const struct catalogue_batch *b)
 {
+    return b->part == CATALOGUE_PLAIN || b->part == CATALOGUE_DEAD;
+}
+
+static enum gk_status list_markings(struct catalogue_batch *b, struct gk_error *err)
+{
+    bool dead = b->part == CATALOGUE_DEAD || b->part == CATALOGUE_ANY_DEAD;
     struct gk_graph position;
     struct gk_markings it;
+    gk_marking marking;
     uint64_t count;
     enum gk_status status = gk_drawing_graph(&b->shape->open, &b->graph, err);
 
     if (status == GK_OK)
         status = gk_drawing_shape(&b->shape->open, &position, err);
+    if (status == GK_OK && !is_listed(b)) {
+        if (position.n == b->graph.n)
+            return GK_OK;
+        position = b->graph;
+    }
     if (status == GK_OK)
-        status = gk_markings_count_at(&b->graph, &position, dead_margins, &count, err);
+        status = gk_markings_count_at(&b->graph, &position, dead, &count, err);
     if (status == GK_OK)
         status = array_new(&b->marking, count, sizeof *b->marking, "markings", err);
     if (status == GK_OK)
         status = array_new(&b->form, count, sizeof *b->form, "forms of markings", err);
     if (status == GK_OK)
-        status = gk_markings_init_at(&it, &b->graph, &position, dead_margins, err);
+        status = gk_markings_init_at(&it, &b->graph, &position, dead, err);
     if (status != GK_OK)
         return status;
-    while (b->count < count && gk_markings_next(&it, &b->marking[b->count]))
-        b->count++;
+    while (b->count < count && gk_markings_next(&it, &marking))
+        if (!dead || marking_dead_margin_bits(marking))
+            b->marking[b->count++] = marking;
     gk_markings_fini(&it);
     return GK_OK;
 }
 
-static enum gk_status new_entry(struct catalogue *c, const struct catalogue_batch *b, size_t i,
-                                struct gk_error *err)
+/* The entry of a form; made if new, without a shape. */
+static enum gk_status enter_form(struct catalogue *c, gk_form form, struct catalogue_entry **out,
+                                 struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    if (!c->number[form]) {
+        status = array_grow(&c->entry, c->count + 1, &c->room, sizeof *c->entry,
+                            "the list of values", err);
+        if (status != GK_OK)
+            return status;
+        c->entry[c->count++] = (struct catalogue_entry){.form = form};
+        c->number[form] = c->count;
+    }
+    *out = &c->entry[c->number[form] - 1];
+    return status;
+}
+
+static void set_smallest(struct catalogue_entry *e, const struct catalogue_batch *b, size_t i)
 {
     struct gk_graph graph = b->graph;
-    struct catalogue_entry *e;
-    enum gk_status status =
-        array_grow(&c->entry, c->count + 1, &c->room, sizeof *c->entry, "the list of values", err);
 
-    if (status != GK_OK)
-        return status;
-    e = &c->entry[c->count++];
-    *e =
-        (struct catalogue_entry){.form = b->form[i], .points = graph.n, .smallest = b->shape->open};
+    e->points = graph.n;
+    e->smallest = b->shape->open;
     gk_marking_apply(b->marking[i], &graph);
     gk_drawing_set_marks(&e->smallest, &graph, 0, 0);
-    c->place[e->form] = c->count;
-    return GK_OK;
 }
 
 static enum gk_status enter(struct catalogue *c, const struct catalogue_batch *b,
                             struct gk_error *err)
 {
-    int n = b->graph.n;
+    struct catalogue_size *size = &c->size[b->graph.n - 1];
+    bool listed = is_listed(b);
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < b->count && status == GK_OK; i++) {
-        if (!c->place[b->form[i]])
-            status = new_entry(c, b, i, err);
-        if (status == GK_OK && c->entry[c->place[b->form[i]] - 1].classes[n - 1]++ == 0)
-            c->size[n - 1].forms++;
+        struct catalogue_entry *e;
+
+        status = enter_form(c, b->form[i], &e, err);
+        if (status != GK_OK)
+            return status;
+        if (!e->points || e->points > b->graph.n)
+            set_smallest(e, b, i);
+        if (listed && e->classes[b->graph.n - 1]++ == 0)
+            size->forms++;
     }
-    c->size[n - 1].classes += b->count;
-    c->size[n - 1].so_far = c->count;
+    if (listed)
+        size->classes += b->count;
     return status;
 }
 
 static enum gk_status enter_shape(struct catalogue *c, const struct gk_shape *shape,
-                                  bool dead_margins, struct gk_error *err)
+                                  enum catalogue_part part, struct gk_error *err)
 {
-    struct catalogue_batch b = {.shape = shape};
-    enum gk_status status = list_markings(&b, dead_margins, err);
+    struct catalogue_batch b = {.part = part, .shape = shape};
+    enum gk_status status = list_markings(&b, err);
 
     if (status == GK_OK)
         status = gk_strict_markings(c->strict, &b.graph, b.marking, b.count, b.form, err);
@@ -111,7 +150,7 @@ static enum gk_status enter_shape(struct catalogue *c, const struct gk_shape *sh
     return status;
 }
 
-static enum gk_status enter_size(struct catalogue *c, int n, bool dead_margins,
+static enum gk_status enter_size(struct catalogue *c, int n, enum catalogue_part part,
                                  const struct gk_progress *progress, struct gk_error *err)
 {
     struct gk_strict_stats stats;
@@ -127,10 +166,29 @@ static enum gk_status enter_size(struct catalogue *c, int n, bool dead_margins,
             progress->report(progress->user, stats.positions, stats.positions))
             status = error_set(err, GK_ERR_CANCELLED, "cancelled");
         else
-            status = enter_shape(c, &shapes->shape[i], dead_margins, err);
+            status = enter_shape(c, &shapes->shape[i], part, err);
     }
     gk_shapes_free(shapes);
     return status;
+}
+
+static enum gk_status enter_sizes(struct catalogue *c, enum catalogue_part part,
+                                  const struct gk_progress *progress, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (int n = 1; n <= c->max_size && status == GK_OK; n++)
+        status = enter_size(c, n, part, progress, err);
+    return status;
+}
+
+/* How many forms there are up to each size. */
+static void add_up(struct catalogue *c)
+{
+    for (size_t i = 0; i < c->count; i++)
+        c->size[c->entry[i].points - 1].so_far++;
+    for (int n = 1; n < c->max_size; n++)
+        c->size[n].so_far += c->size[n - 1].so_far;
 }
 
 enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool dead_margins,
@@ -142,8 +200,40 @@ enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool d
     status = gk_strict_new(cap, dead_margins, threads, &c->strict, err);
     if (status == GK_OK)
         status = prepare(c, progress, err);
-    for (int n = 1; n <= max_size && status == GK_OK; n++)
-        status = enter_size(c, n, dead_margins, progress, err);
+    if (status == GK_OK)
+        status = enter_sizes(c, CATALOGUE_PLAIN, progress, err);
+    if (status == GK_OK && dead_margins)
+        status = enter_sizes(c, CATALOGUE_DEAD, progress, err);
+    if (status == GK_OK)
+        add_up(c);
+    return status;
+}
+
+/* ---- What else there is ---- */
+
+static enum gk_status enter_options(struct catalogue *c, struct gk_form_options options,
+                                    struct gk_error *err)
+{
+    struct catalogue_entry *e;
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < options.count && status == GK_OK; i++)
+        status = enter_form(c, options.form[i], &e, err);
+    return status;
+}
+
+enum gk_status catalogue_complete(struct catalogue *c, bool dead_margins, struct gk_error *err)
+{
+    const struct gk_forms *forms = gk_strict_forms(c->strict);
+    enum gk_status status = enter_sizes(c, CATALOGUE_ANYWHERE, NULL, err);
+
+    if (status == GK_OK && dead_margins)
+        status = enter_sizes(c, CATALOGUE_ANY_DEAD, NULL, err);
+    for (size_t i = 0; i < c->count && status == GK_OK; i++) {
+        status = enter_options(c, gk_form_left(forms, c->entry[i].form), err);
+        if (status == GK_OK)
+            status = enter_options(c, gk_form_right(forms, c->entry[i].form), err);
+    }
     return status;
 }
 
@@ -151,6 +241,6 @@ void catalogue_fini(struct catalogue *c)
 {
     gk_strict_free(c->strict);
     free(c->entry);
-    free(c->place);
+    free(c->number);
     *c = (struct catalogue){.strict = NULL};
 }

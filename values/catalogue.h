@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All strict forms that eye shapes of the abstract game have, up to a size. */
+/* All strict forms that eye shapes of the abstract game have, up to a size, and their numbers. */
 #ifndef VALUES_CATALOGUE_H
 #define VALUES_CATALOGUE_H
 
@@ -7,8 +7,8 @@
 
 struct catalogue_entry {
     gk_form form;
-    int points;                     /* of the smallest shape, */
-    struct gk_drawing smallest;     /* which is the first in the order of enumeration */
+    int points;                     /* of the smallest shape, 0: only an option of others; */
+    struct gk_drawing smallest;     /* it is the first in the order of enumeration */
     uint64_t classes[GK_MAX_SHAPE]; /* how many classes of 1, 2, ... points have the form */
 };
 
@@ -21,20 +21,28 @@ struct catalogue_size {
 struct catalogue {
     int max_size;
     struct gk_strict *strict;
-    struct catalogue_entry *entry; /* in the order of their smallest shapes */
+    struct catalogue_entry *entry; /* by number, from 1 on */
     size_t count, room;
-    size_t *place; /* by form: 1 + its entry, or 0 */
+    size_t *number; /* by form; 0: none */
     struct catalogue_size size[GK_MAX_SHAPE];
 };
 
 /*
- * Shapes of 1 to `max_size` points, and their markings as gk_markings_init_at() has them. The
- * result does not depend on the number of threads. `progress` counts positions. Fails as
+ * Shapes of 1 to `max_size` points, and their markings as gk_markings_init_at() has them. Forms are
+ * numbered in the order of their smallest shapes; those that only shapes with `$` have come after
+ * all others. So a number is the same in a larger catalogue, as far as no `$` is needed for the
+ * form. The result does not depend on the number of threads. `progress` counts positions. Fails as
  * gk_strict_prepare() does. Release with catalogue_fini(), after errors too.
  */
 enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool dead_margins,
                               int threads, const struct gk_progress *progress,
                               struct gk_error *err) GK_MUST_CHECK;
+
+/* Number what else there is, in this order: forms of markings that no drawing in the open board
+ * has, and forms that are only options of others. The counts stay as they are. */
+enum gk_status catalogue_complete(struct catalogue *c, bool dead_margins,
+                                  struct gk_error *err) GK_MUST_CHECK;
+
 void catalogue_fini(struct catalogue *c);
 
 #endif

@@ -16,6 +16,8 @@ static const char help[] =
     "Ask an SQLite database of eye shapes ('gankei generate --sqlite') one of the\n"
     "ready questions that --list shows, or in SQL. The database is only read; SQL\n"
     "that would change it is refused. The tables are described in doc/sqlite.md.\n"
+    "About values as games (doc/values.md) ask 'smallest-of-forms',\n"
+    "'forms-by-size', 'forms-of-chimeras' and 'loopy'.\n"
     "\n"
     "Options:\n"
     "      --db=FILE           the database (default eyes.sqlite)\n"
@@ -37,6 +39,7 @@ static const char help[] =
     "  gankei generate --sqlite=eyes.sqlite\n"
     "  gankei query chimeras --size=4\n"
     "  gankei query differences --location=centre --limit=20 --csv\n"
+    "  gankei query smallest-of-forms --size=4\n"
     "  gankei query --sql=\"SELECT value, count(*) FROM patterns GROUP BY value\"\n";
 
 struct query {

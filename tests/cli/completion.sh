@@ -26,6 +26,8 @@ if command -v bash >/dev/null; then
     is "words of an option, none begun" "board literal" "$(offered gankei solve --rule3 =)"
     is "readers" "gnugo gnugo-3.8" "$(offered gankei generate --for =)"
     is "marks" "all few none" "$(offered gankei verify --marks =)"
+    is "questions" "forms-by-size forms-of-chimeras" "$(offered gankei query forms)"
+    is "options of query" "--show-sql" "$(offered gankei query --sh)"
     is "no message" "" "$(cat "$tmp/err")"
 else
     skip "completion in bash" "bash is not installed"

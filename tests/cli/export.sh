@@ -18,7 +18,7 @@ is "CSV: rows" 1344 "$(wc -l <work/e.csv | tr -d ' ')"
 is "JSON Lines: rows" 1343 "$(wc -l <work/e.jsonl | tr -d ' ')"
 is "CSV: header" number,size,location,graph,shape,value,marked,attack,defence,seki,chimera "$(
     head -n 1 work/e.csv | cut -d , -f 1-11)"
-is "CSV: every row has all fields" 15 "$(awk -F , '{ print NF }' work/e.csv | sort -u)"
+is "CSV: every row has all fields" 18 "$(awk -F , '{ print NF }' work/e.csv | sort -u)"
 is "CSV: a chimera" "35000,3,centre,3,...,1122" "$(grep -m 1 '^3500[0-9],3,centre,3,\.\.\.,' work/e.csv |
     cut -d , -f 1-6 | sed 's/^3500[0-9]/35000/')"
 
@@ -59,7 +59,7 @@ run generate --json -n 4 --csv=work/e.csv
 matches "--json" "^\{\"exports\":\{\"rows\":1343,\"resumed\":0,\"hash\":\"$hash\"" out
 run generate -q -n 3 --rules=abstract --csv=-
 is "abstract game: rows" 25 "$(wc -l <out | tr -d ' ')"
-matches "abstract game: empty fields" '^35001,3,centre,3,\.\.!,.*,0,0,,,,$' out
+matches "abstract game: empty fields" '^35001,3,centre,3,\.\.!,.*,0,0,,,,,1,1,0$' out
 run generate -q -n 2 -o work/e.db --index=work/e.index --csv=work/e.csv
 is "with -o and --index: status" 0 "$status"
 check "with -o and --index: all are there" test -s work/e.db -a -s work/e.index

@@ -52,6 +52,22 @@ cut -d , -f 5,7-9 out | sed 1d | while IFS=, read -r shape liberties with more; 
     [ "$one,$two" = "$with,$more" ] || echo "$shape: $one $two, not $with $more"
 done >wrong
 is "liberties" "" "$(cat wrong)"
+run query smallest-of-forms --csv
+cut -d , -f 1,2,5 out | sed 1d | tr ',' '\t' >found
+"$GANKEI" values --max-size=5 --json |
+    sed 's/.*"number":\([0-9]*\),"points":\([0-9]\),"smallest":"\([^"]*\)".*/\1\t\2\t\3/' >listed
+is "smallest of forms: all of them" 117 "$(awk 'END { print NR }' listed)"
+same "smallest of forms" listed found
+run query forms-by-size --csv
+cut -d , -f 1,3,4 out | sed 1d | tr ',' ' ' >found
+"$GANKEI" values --max-size=5 --count | awk '{ print $1, $3, $4 }' >counted
+same "forms by size" counted found
+run query forms-of-chimeras --location=centre --size=5 --json
+sed 's/.*"patterns":\([0-9]*\),"text":"\(.*\)"}$/\1 \2/' out | sort >found
+"$GANKEI" enumerate --size=5 | "$GANKEI" solve | awk '$1 == "0022" { print $2 }' |
+    "$GANKEI" value --canonical --cgsuite | sort | uniq -c | sed 's/^ *//' | sort >counted
+check "forms of chimeras: there are some" test -s counted
+same "forms of chimeras" counted found
 run query quiet --size=5 --csv
 is "quiet: no vital points" "" "$(cut -d , -f 5 out | grep '[][*@<>()]')"
 run query quiet --value=2222 --limit=3 --csv
