@@ -125,7 +125,8 @@ unit_tests = \
 	tests/values/golden-t \
 	tests/values/raw-t \
 	tests/values/sides-t \
-	tests/values/strict-t
+	tests/values/strict-t \
+	tests/values/unions-t
 
 # What several of them share.
 check_LTLIBRARIES =

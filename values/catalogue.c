@@ -2,6 +2,10 @@
 /*
  * All strict forms up to a size (values/catalogue.h). The largest shapes are solved first, and all
  * smaller ones with them, for these are parts of them; then each class is looked up.
+ *
+ * The abstract game knows no enclosed stones. A shape that can only be drawn around some has more
+ * classes there than can stand on a board, and of the markings of a class some can and some cannot:
+ * those that can are shown before the others.
  */
 #include "values/catalogue.h"
 
@@ -34,24 +38,20 @@ static enum gk_status prepare(struct catalogue *c, const struct gk_progress *pro
                            : status;
 }
 
-static enum gk_status list_markings(struct catalogue_batch *b, bool dead_margins,
-                                    struct gk_error *err)
+/* Of the shape as it is drawn in `position`, which is the graph itself or has enclosed stones. */
+static enum gk_status list_markings(struct catalogue_batch *b, const struct gk_graph *position,
+                                    bool dead_margins, struct gk_error *err)
 {
-    struct gk_graph position;
     struct gk_markings it;
     uint64_t count;
-    enum gk_status status = gk_drawing_graph(&b->shape->open, &b->graph, err);
+    enum gk_status status = gk_markings_count_at(&b->graph, position, dead_margins, &count, err);
 
-    if (status == GK_OK)
-        status = gk_drawing_shape(&b->shape->open, &position, err);
-    if (status == GK_OK)
-        status = gk_markings_count_at(&b->graph, &position, dead_margins, &count, err);
     if (status == GK_OK)
         status = array_new(&b->marking, count, sizeof *b->marking, "markings", err);
     if (status == GK_OK)
         status = array_new(&b->form, count, sizeof *b->form, "forms of markings", err);
     if (status == GK_OK)
-        status = gk_markings_init_at(&it, &b->graph, &position, dead_margins, err);
+        status = gk_markings_init_at(&it, &b->graph, position, dead_margins, err);
     if (status != GK_OK)
         return status;
     while (b->count < count && gk_markings_next(&it, &b->marking[b->count]))
@@ -82,33 +82,55 @@ static enum gk_status new_entry(struct catalogue *c, const struct catalogue_batc
 static enum gk_status enter(struct catalogue *c, const struct catalogue_batch *b,
                             struct gk_error *err)
 {
-    int n = b->graph.n;
     enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < b->count && status == GK_OK; i++) {
+    for (size_t i = 0; i < b->count && status == GK_OK; i++)
         if (!c->place[b->form[i]])
             status = new_entry(c, b, i, err);
-        if (status == GK_OK && c->entry[c->place[b->form[i]] - 1].classes[n - 1]++ == 0)
+    return status;
+}
+
+static void count_classes(struct catalogue *c, const struct catalogue_batch *b)
+{
+    int n = b->graph.n;
+
+    for (size_t i = 0; i < b->count; i++)
+        if (c->entry[c->place[b->form[i]] - 1].classes[n - 1]++ == 0)
             c->size[n - 1].forms++;
-    }
     c->size[n - 1].classes += b->count;
     c->size[n - 1].so_far = c->count;
+}
+
+/* `position` null: all markings of the graph, which are counted. */
+static enum gk_status enter_markings(struct catalogue *c, const struct gk_shape *shape,
+                                     const struct gk_graph *graph, const struct gk_graph *position,
+                                     bool dead_margins, struct gk_error *err)
+{
+    struct catalogue_batch b = {.graph = *graph, .shape = shape};
+    enum gk_status status = list_markings(&b, position ? position : graph, dead_margins, err);
+
+    if (status == GK_OK)
+        status = gk_strict_markings(c->strict, &b.graph, b.marking, b.count, b.form, err);
+    if (status == GK_OK)
+        status = enter(c, &b, err);
+    if (status == GK_OK && !position)
+        count_classes(c, &b);
+    free(b.marking);
+    free(b.form);
     return status;
 }
 
 static enum gk_status enter_shape(struct catalogue *c, const struct gk_shape *shape,
                                   bool dead_margins, struct gk_error *err)
 {
-    struct catalogue_batch b = {.shape = shape};
-    enum gk_status status = list_markings(&b, dead_margins, err);
+    struct gk_graph graph, position;
+    enum gk_status status = gk_drawing_graph(&shape->open, &graph, err);
 
     if (status == GK_OK)
-        status = gk_strict_markings(c->strict, &b.graph, b.marking, b.count, b.form, err);
-    if (status == GK_OK)
-        status = enter(c, &b, err);
-    free(b.marking);
-    free(b.form);
-    return status;
+        status = gk_drawing_shape(&shape->open, &position, err);
+    if (status == GK_OK && position.n > graph.n)
+        status = enter_markings(c, shape, &graph, &position, dead_margins, err);
+    return status == GK_OK ? enter_markings(c, shape, &graph, NULL, dead_margins, err) : status;
 }
 
 static enum gk_status enter_size(struct catalogue *c, int n, bool dead_margins,

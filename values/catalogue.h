@@ -8,7 +8,8 @@
 struct catalogue_entry {
     gk_form form;
     int points;                     /* of the smallest shape, */
-    struct gk_drawing smallest;     /* which is the first in the order of enumeration */
+    struct gk_drawing smallest;     /* which is the first in the order of enumeration, those that
+                                       can stand on a board before others of the shape */
     uint64_t classes[GK_MAX_SHAPE]; /* how many classes of 1, 2, ... points have the form */
 };
 
@@ -28,9 +29,10 @@ struct catalogue {
 };
 
 /*
- * Shapes of 1 to `max_size` points, and their markings as gk_markings_init_at() has them. The
- * result does not depend on the number of threads. `progress` counts positions. Fails as
- * gk_strict_prepare() does. Release with catalogue_fini(), after errors too.
+ * Shapes of 1 to `max_size` points, and all their markings that are legal in the abstract game, as
+ * gk_markings_init() has them. The result does not depend on the number of threads. `progress`
+ * counts positions. Fails as gk_strict_prepare() does. Release with catalogue_fini(), after errors
+ * too.
  */
 enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool dead_margins,
                               int threads, const struct gk_progress *progress,
