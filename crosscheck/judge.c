@@ -13,6 +13,7 @@ enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_reader *
     gk_reader_rules_default(&reading);
     reading.suicide = rules->suicide;
     reading.ko_threats = rules->ko_threats;
+    reading.fixed_threats = rules->ko_model == GK_KO_FIXED;
     return gk_reader_new(&reading, out, err);
 }
 

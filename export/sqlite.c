@@ -255,10 +255,11 @@ static void describe(const struct gk_generate *o, char *buffer, size_t size)
 
     snprintf(buffer, size,
              "max-size=%d locations=%u dead-margins=%d rules=%s suicide=%d rule3=%s "
-             "outer-liberties=%d ko-threats=%d no-seki=%d",
+             "outer-liberties=%d ko-threats=%d no-seki=%d%s",
              o->max_points, exact ? o->locations : 1U, o->dead_margins,
              exact ? "exact" : "abstract", r->suicide, r->rule3_literal ? "literal" : "board",
-             exact ? r->outer_liberties : 0, exact ? r->ko_threats : 0, r->no_seki);
+             exact ? r->outer_liberties : 0, exact ? r->ko_threats : 0, r->no_seki,
+             exact && r->ko_model == GK_KO_FIXED ? " ko-model=fixed" : "");
 }
 
 static void put_rules(struct database *d)
@@ -273,6 +274,7 @@ static void put_rules(struct database *d)
     if (d->exact) {
         put_meta(d, "outer_liberties", o->rules.outer_liberties);
         put_meta(d, "ko_threats", o->rules.ko_threats);
+        put_meta(d, "ko_threats_fixed", o->rules.ko_model == GK_KO_FIXED);
     }
 }
 

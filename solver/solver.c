@@ -272,6 +272,36 @@ enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struc
                                 &out[0][0], err);
 }
 
+static enum gk_status no_six(struct gk_error *err)
+{
+    return error_set(err, GK_ERR_ARG, "the six questions are of the exact game");
+}
+
+enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *graph,
+                            struct gk_six *out, struct gk_error *err)
+{
+    enum gk_status status = gk_graph_check(graph, err);
+
+    if (status != GK_OK)
+        return status;
+    return solver->rules.kind == GK_RULES_EXACT ? exact_six_graph(&solver->cache, graph, out, err)
+                                                : no_six(err);
+}
+
+enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_graph *shape,
+                                     const gk_marking *marking, size_t count, struct gk_six *out,
+                                     struct gk_error *err)
+{
+    enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
+
+    if (status != GK_OK)
+        return status;
+    return solver->rules.kind == GK_RULES_EXACT
+               ? exact_six_markings(&solver->cache, solver->threads, shape, marking, count, out,
+                                    err)
+               : no_six(err);
+}
+
 enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,
                                  bool dead_margins, const struct gk_progress *progress,
                                  struct gk_error *err)

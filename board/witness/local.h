@@ -37,6 +37,7 @@ struct local_state {
 struct local {
     int n;
     bool suicide;
+    bool fixed_threats;       /* nobody can remove one */
     int16_t point[LOCAL_MAX]; /* on the board */
     uint8_t eye[LOCAL_MAX];   /* point of the drawing, or NONE */
     uint64_t beside[LOCAL_MAX];

@@ -57,7 +57,7 @@ static enum search_verdict attack_child(const struct local *local, const struct 
             result = local_play(local, child, (int)move - 1);
         } else if (move == n + 1 && state->liberties > 0) {
             result = local_fill(local, child);
-        } else if (move == n + 2 && state->threats > 0) {
+        } else if (move == n + 2 && state->threats > 0 && !local->fixed_threats) {
             child->threats--;
             local_tenuki(child);
             result = LOCAL_DONE;
@@ -83,7 +83,7 @@ static enum search_verdict defence_child(const struct local *local, const struct
         if (move < n) {
             if (local_play(local, child, (int)move) == LOCAL_DONE)
                 return SEARCH_OPEN;
-        } else if (move == n + 1 || state->threats < 0) {
+        } else if (move == n + 1 || (state->threats < 0 && !local->fixed_threats)) {
             if (move == n)
                 child->threats++;
             local_tenuki(child);
@@ -360,6 +360,7 @@ enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position
     enum gk_status status = local_load(&reader->local, position, reader->rules.suicide, err);
 
     reader->local.start.threats = (int8_t)reader->rules.ko_threats;
+    reader->local.fixed_threats = reader->rules.fixed_threats;
     search_clear(reader->capture);
     search_clear(reader->value);
     return status;

@@ -54,6 +54,8 @@ static const char help[] =
     "                       0 to 6 (default 4)\n"
     "      --ko-threats=T   so many ko threats of the owner, or, if negative, of the\n"
     "                       opponent; -4 to 4 (default 0)\n"
+    "      --ko-model=MODEL threats that the other side can remove by a move\n"
+    "                       (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide     the opponent may not play suicide\n"
     "      --svg=FILE       draw the board as a picture into FILE, too (-: standard\n"
     "                       output, and nothing else)\n"

@@ -42,6 +42,8 @@ static const char help[] =
     "Rules:\n"
     "      --outer-liberties=L liberties of the wall outside, 0 to 6 (default 4)\n"
     "      --ko-threats=T      of the defender, of the attacker if negative; -4 to 4\n"
+    "      --ko-model=MODEL    threats that the other side can remove by a move\n"
+    "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not commit suicide\n"
     "\n"
     "The peer, a program that speaks GTP and knows analyze_eyegraph:\n"

@@ -72,8 +72,8 @@ static void print_info(const struct gk_index_info *info)
         return;
     printf("%s game", kind_name(info));
     if (info->rules.kind == GK_RULES_EXACT)
-        printf(", %d outer liberties, %d ko threats", info->rules.outer_liberties,
-               info->rules.ko_threats);
+        printf(", %d outer liberties, %d ko threats%s", info->rules.outer_liberties,
+               info->rules.ko_threats, info->rules.ko_model == GK_KO_FIXED ? " (fixed)" : "");
     printf("%s\n", info->rules.suicide ? "" : ", no suicide");
     printf("%" PRIu64 " bytes, checksum %s\n", info->bytes, info->hash);
 }
@@ -102,6 +102,7 @@ static json_t *json_info(const struct gk_index_info *info)
     json_object_set_new(object, "suicide", json_boolean(info->rules.suicide));
     json_object_set_new(object, "outer_liberties", json_integer(info->rules.outer_liberties));
     json_object_set_new(object, "ko_threats", json_integer(info->rules.ko_threats));
+    json_object_set_new(object, "ko_model", json_string(cli_ko_model_name(info->rules.ko_model)));
     json_object_set_new(object, "bytes", json_integer((json_int_t)info->bytes));
     json_object_set_new(object, "hash", json_string(info->hash));
     return object;

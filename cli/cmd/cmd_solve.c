@@ -165,7 +165,8 @@ static json_t *json_table(const struct judge_table *table)
 static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
 {
     if (s->table)
-        return json_pack("{s:o, s:o}", "input", cli_json_text(a->of.input, a->of.length), "table",
+        return json_pack("{s:o, s:s, s:o}", "input", cli_json_text(a->of.input, a->of.length),
+                         "ko_model", cli_ko_model_name(s->rules.ko_model), "table",
                          json_table(&s->values));
     json_t *object = cli_answer_json(&a->of);
     if (object)
@@ -176,8 +177,10 @@ static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
     return object;
 }
 
-static void print_table(const struct judge_table *table)
+static void print_table(const struct solve *s)
 {
+    const struct judge_table *table = &s->values;
+
     printf("\n            outer liberties\nko threats");
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         printf("%6d", i);
@@ -188,6 +191,9 @@ static void print_table(const struct judge_table *table)
             printf("  %s", cli_digits(table->result[row][i].value).text);
         printf("%14d\n", judge_stable_from(table->result[row]));
     }
+    printf("\nKo threats are %s: %s.\n", cli_ko_model_name(s->rules.ko_model),
+           s->rules.ko_model == GK_KO_FIXED ? "nobody can remove one"
+                                            : "the other side can remove one by a move");
 }
 
 static void print_value(const struct solve *s, const struct cli_answer *a)
@@ -210,7 +216,7 @@ static bool print_answer(const struct solve *s, const struct solve_answer *a)
     }
     cli_draw(&a->of.drawing, 4, s->color);
     if (s->table)
-        print_table(&s->values);
+        print_table(s);
     else
         print_value(s, &a->of);
     if (s->explain)

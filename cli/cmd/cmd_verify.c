@@ -70,6 +70,8 @@ static const char help[] =
     "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
     "      --ko-threats=N      N ko threats of the defender, or of the attacker if N\n"
     "                          is negative; -4 to 4 (default 0)\n"
+    "      --ko-model=MODEL    threats that the other side can remove by a move\n"
+    "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not play suicide\n"
     "\n"
     "The exit status is 0 if there is no fault. '-' is standard input. With --json,\n"

@@ -53,6 +53,24 @@ bool cli_ko_preset(struct cli *cli, void *out)
     return true;
 }
 
+static const char *const ko_models[] = {
+    [GK_KO_REMOVABLE] = "removable", [GK_KO_FIXED] = "fixed", NULL};
+
+const char *cli_ko_model_name(enum gk_ko_model model)
+{
+    return ko_models[model];
+}
+
+bool cli_ko_model_option(struct cli *cli, void *out)
+{
+    int choice;
+
+    if (!cli_word(cli, "--ko-model", ko_models, &choice))
+        return false;
+    *(enum gk_ko_model *)out = (enum gk_ko_model)choice;
+    return true;
+}
+
 bool cli_game_option(struct cli *cli, void *out)
 {
     static const char *const words[] = {"exact", "abstract", NULL};

@@ -42,6 +42,7 @@ struct cli {
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
     bool written;        /* a file of several is in its place already */
     const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
+    const char *ko_model;                   /* the same of --ko-model, of the exact one */
 };
 
 /* ---- Options (options.c) ---- */
@@ -78,7 +79,9 @@ struct cli_option {
     {"outer-liberties", .number = &(rules)->outer_liberties, .max = GK_MAX_LIBERTIES,          \
      .given = &(cli)->exact_only},                                                             \
     {"ko-threats", .number = &(rules)->ko_threats, .min = -GK_MAX_KO_THREATS,                  \
-     .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only}
+     .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only},                                   \
+    {"ko-model", .take = cli_ko_model_option, .out = &(rules)->ko_model,                       \
+     .given = &(cli)->ko_model}
 #define CLI_RULES(cli, rules)                                                                  \
     CLI_EXACT_RULES(cli, rules),                                                               \
     {"rules", .take = cli_game_option, .out = (rules)},                                        \
@@ -118,6 +121,10 @@ bool cli_location_option(struct cli *cli, void *out); /* int: enum gk_location, 
 bool cli_marks_option(struct cli *cli, void *out);    /* enum gk_marks */
 bool cli_target_option(struct cli *cli, void *out);   /* enum gk_target */
 bool cli_ko_preset(struct cli *cli, void *out);       /* struct gk_ko_weights */
+bool cli_ko_model_option(struct cli *cli, void *out); /* enum gk_ko_model */
+
+/* "fixed", "removable". */
+const char *cli_ko_model_name(enum gk_ko_model model);
 bool cli_game_option(struct cli *cli, void *out);     /* struct gk_rules: its kind */
 bool cli_rule3_option(struct cli *cli, void *out);    /* struct gk_rules */
 

@@ -25,6 +25,8 @@ static const char rules_help[] =
     "                          (default 4)\n"
     "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
     "                          negative, of the attacker; -4 to 4 (default 0)\n"
+    "      --ko-model=MODEL    exact: threats that the other side can remove by a move\n"
+    "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not play suicide\n"
     "      --rule3=WHICH       abstract: when the attacker connects dead stones to\n"
     "                          the outside, what is beside them becomes marginal\n"
@@ -312,7 +314,8 @@ bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *
 
 bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind)
 {
-    const char *foreign = kind == GK_RULES_EXACT ? cli->abstract_only : cli->exact_only;
+    const char *exact_only = cli->exact_only ? cli->exact_only : cli->ko_model;
+    const char *foreign = kind == GK_RULES_EXACT ? cli->abstract_only : exact_only;
 
     return !foreign || cli_refuse(cli, "--%s makes no difference to the %s game", foreign,
                                   kind == GK_RULES_EXACT ? "exact" : "abstract");

@@ -73,8 +73,9 @@ static int width(const struct column *column)
 
 static void print_rules(const struct gk_rules *rules)
 {
-    printf(" (outer liberties: %d, ko threats: %d, suicide: %s)\n", rules->outer_liberties,
-           rules->ko_threats, rules->suicide ? "yes" : "no");
+    printf(" (outer liberties: %d, ko threats: %d%s, suicide: %s)\n", rules->outer_liberties,
+           rules->ko_threats, rules->ko_model == GK_KO_FIXED ? " fixed" : "",
+           rules->suicide ? "yes" : "no");
 }
 
 static void print_table(const struct cli_tallies *tallies, const struct column *columns, size_t n)

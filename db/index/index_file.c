@@ -32,6 +32,7 @@ enum option {
     OPTION_OUTER_LIBERTIES,
     OPTION_KO_THREATS, /* plus GK_MAX_KO_THREATS */
     OPTION_NO_SEKI,
+    OPTION_KO_MODEL,
     N_OPTIONS
 };
 
@@ -73,6 +74,7 @@ static void put_options(const struct gk_index_info *info, uint8_t *option)
     option[OPTION_OUTER_LIBERTIES] = (uint8_t)info->rules.outer_liberties;
     option[OPTION_KO_THREATS] = (uint8_t)(info->rules.ko_threats + GK_MAX_KO_THREATS);
     option[OPTION_NO_SEKI] = info->rules.no_seki;
+    option[OPTION_KO_MODEL] = (uint8_t)info->rules.ko_model;
 }
 
 static void get_options(const uint8_t *option, struct gk_index_info *info)
@@ -86,6 +88,7 @@ static void get_options(const uint8_t *option, struct gk_index_info *info)
     info->rules.outer_liberties = option[OPTION_OUTER_LIBERTIES];
     info->rules.ko_threats = option[OPTION_KO_THREATS] - GK_MAX_KO_THREATS;
     info->rules.no_seki = option[OPTION_NO_SEKI];
+    info->rules.ko_model = option[OPTION_KO_MODEL] ? GK_KO_FIXED : GK_KO_REMOVABLE;
 }
 
 void index_set_checksum(struct index_layout *layout, uint64_t checksum)

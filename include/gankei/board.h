@@ -206,6 +206,7 @@ GK_API enum gk_status gk_position_graph(const struct gk_position *position, stru
 struct gk_reader_rules {
     bool suicide;      /* X may commit suicide (more than one stone) */
     int ko_threats;    /* >0: so many for O, <0: for X; -100 to 100 */
+    bool fixed_threats; /* the other side cannot remove one */
     size_t max_states; /* positions held at most, else GK_ERR_LIMIT */
 };
 

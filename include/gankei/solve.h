@@ -36,6 +36,12 @@ enum gk_rules_kind {
 #define GK_MAX_LIBERTIES 6  /* outer liberties */
 #define GK_MAX_KO_THREATS 4 /* of either side */
 
+/* What the other side can do about ko threats. */
+enum gk_ko_model {
+    GK_KO_REMOVABLE, /* remove one by a move */
+    GK_KO_FIXED      /* nothing */
+};
+
 /* Which game is played. Fill with gk_rules_default(), then change. */
 struct gk_rules {
     enum gk_rules_kind kind;
@@ -43,6 +49,7 @@ struct gk_rules {
     bool rule3_literal; /* abstract: RULE 3 to the letter of its first publication */
     int outer_liberties; /* exact: of the wall, 0 to GK_MAX_LIBERTIES */
     int ko_threats;     /* exact: >0 the defender's, <0 the attacker's */
+    enum gk_ko_model ko_model; /* exact, with ko threats */
     bool no_seki;       /* exact: two eyes must be more than a seki (an experiment
                            that tells why a value is what it is) */
 };
@@ -101,6 +108,28 @@ GK_API enum gk_status gk_solve_markings_liberties(struct gk_solver *solver,
                                                   const gk_marking *marking, size_t count,
                                                   struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                                   struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * The six questions of the exact game: does the wall live that has elsewhere nothing (w = 0), an
+ * unsettled half eye (1), which either side can settle by a move, or an eye (2), when the attacker
+ * (first = 0) or the defender (1) moves first? A set of GK_ANSWER(w, first), for yes.
+ *
+ * `answers` are those of the game by its rules. With the ko ban lifted, play need not end: from
+ * above (`onside`) that is the defender's success, from below (`offside`) the attacker's, unless he
+ * commits suicide over and over. Ko threats do not matter to them. doc/values.md has definitions,
+ * and gk_class_of_answers() names classes.
+ */
+#define GK_ANSWER(w, first) (1U << (2 * (w) + (first)))
+struct gk_six {
+    uint8_t answers, onside, offside;
+};
+
+/* GK_ERR_ARG for a solver of the abstract game; else like gk_solve() and gk_solve_markings(). */
+GK_API enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *graph,
+                                   struct gk_six *out, struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_graph *shape,
+                                            const gk_marking *marking, size_t count,
+                                            struct gk_six *out, struct gk_error *err) GK_MUST_CHECK;
 
 /*
  * Solve all positions of the given shapes (and so of everything they fall

@@ -201,12 +201,10 @@ GK_API bool gk_alive(const struct gk_classes *classes, const int *class_of, size
                      bool defender_first);
 
 /*
- * The six questions. Does a group live whose only other eye space is of class `with`, when the
- * attacker (the defender) moves first, where `with` is 0, 1/2 and 1? The answers, yes as 1, are the
- * bits GK_ANSWER(w, first) for w = 0, 1, 2 and first = 0 (1); no two classes have the same answers.
- * And back: -1 if no class has these. The cap must be 2.
+ * The six questions: does a group live whose only other eye space is of class 0, 1/2 and 1? A set
+ * of GK_ANSWER() for w = 0, 1 and 2; no two classes have the same answers. gk_solve_six() asks the
+ * exact game. And back: -1 if no class has these answers. The cap must be 2.
  */
-#define GK_ANSWER(w, first) (1U << (2 * (w) + (first)))
 GK_API unsigned gk_class_answers(const struct gk_classes *classes, int i);
 GK_API int gk_class_of_answers(const struct gk_classes *classes, unsigned answers);
 

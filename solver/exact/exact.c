@@ -23,7 +23,22 @@ enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *
     if (rules->ko_threats < -GK_MAX_KO_THREATS || rules->ko_threats > GK_MAX_KO_THREATS)
         return error_set(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
                          GK_MAX_KO_THREATS, rules->ko_threats);
+    if (rules->ko_model != GK_KO_REMOVABLE && rules->ko_model != GK_KO_FIXED)
+        return error_set(err, GK_ERR_ARG, "no model of ko threats: %d", (int)rules->ko_model);
     return GK_OK;
+}
+
+/* The board on which a graph starts, and which vertex of the space its vertices are. */
+static uint32_t start_board(const struct exact_space *space, const struct exact_view *view,
+                            const struct exact_place *place, const struct gk_graph *graph,
+                            uint8_t to[GK_MAX_VERTICES])
+{
+    for (int v = 0; v < graph->n; v++) {
+        to[v] = view->position[v];
+        if (place->image && to[v] < view->family->n_points)
+            to[v] = place->image[to[v]];
+    }
+    return exact_space_start(space, graph, to);
 }
 
 /* Read the results of a graph off the table of its place. */
@@ -32,14 +47,8 @@ static void read_results(const struct exact_table *table, const struct exact_vie
                          int last, struct gk_result *out)
 {
     uint8_t to[GK_MAX_VERTICES];
-    uint32_t board;
+    uint32_t board = start_board(table->space, view, place, graph, to);
 
-    for (int v = 0; v < graph->n; v++) {
-        to[v] = view->position[v];
-        if (place->image && to[v] < view->family->n_points)
-            to[v] = place->image[to[v]];
-    }
-    board = exact_space_start(table->space, graph, to);
     for (int liberties = first; liberties <= last; liberties++, out++) {
         exact_table_result(table, board, liberties, out);
         out->attack = bits_map_back(to, graph->n, out->attack);
@@ -65,6 +74,44 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_grap
     return status;
 }
 
+/* Where in a struct gk_six the answers are. */
+static uint8_t *answers_of(struct gk_six *six, enum exact_loops loops)
+{
+    return loops == EXACT_BAN ? &six->answers : loops == EXACT_ABOVE ? &six->onside : &six->offside;
+}
+
+/* Read one of the three sets of answers off the tables of its place. */
+static void read_answers(const struct exact_pair *pair, const struct exact_view *view,
+                         const struct exact_place *place, const struct gk_graph *graph,
+                         int liberties, enum exact_loops loops, struct gk_six *out)
+{
+    uint8_t to[GK_MAX_VERTICES];
+    uint32_t board = start_board(pair->plain.space, view, place, graph, to);
+
+    *answers_of(out, loops) =
+        (uint8_t)exact_table_answers(&pair->plain, &pair->half, board, liberties);
+}
+
+enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph *graph,
+                               struct gk_six *out, struct gk_error *err)
+{
+    const struct exact_pair *pair;
+    struct exact_view view;
+    struct exact_place place;
+    enum gk_status status = exact_cache_view(cache, graph, &view, err);
+
+    if (status != GK_OK)
+        return status;
+    exact_view_place(&view, graph, &place);
+    for (int loops = EXACT_BAN; status == GK_OK && loops <= EXACT_BELOW; loops++) {
+        status = exact_cache_pair(cache, view.family, &place, (enum exact_loops)loops, &pair, err);
+        if (status == GK_OK)
+            read_answers(pair, &view, &place, graph, cache->rules->outer_liberties,
+                         (enum exact_loops)loops, out);
+    }
+    return status;
+}
+
 /* A marking in the order of work. */
 struct exact_job {
     struct exact_place place;
@@ -86,7 +133,8 @@ struct exact_batch {
     const gk_marking *marking;
     size_t count;
     bool all;
-    struct gk_result *out;
+    struct gk_result *out; /* or null, and: */
+    struct gk_six *six;
     struct exact_view view;
     struct exact_job *job; /* in order */
     size_t *first;         /* of each place: its first job; `count` after the last */
@@ -139,6 +187,65 @@ static enum gk_status solve_place(const struct exact_batch *b, size_t i, struct 
     return status;
 }
 
+/* One of the three sets of answers, of the markings of one place. */
+static enum gk_status ask_place(const struct exact_batch *b, size_t i, enum exact_loops loops,
+                                struct exact_cache *own, struct gk_error *err)
+{
+    const struct exact_pair *pair;
+    enum gk_status status =
+        exact_cache_pair(own, b->view.family, &b->job[b->first[i]].place, loops, &pair, err);
+
+    for (size_t k = b->first[i]; status == GK_OK && k < b->first[i + 1]; k++) {
+        const struct exact_job *job = &b->job[k];
+        struct gk_graph graph;
+
+        gk_shape_mark(b->shape, b->marking[job->index], &graph);
+        read_answers(pair, &b->view, &job->place, &graph, b->rules->outer_liberties, loops,
+                     &b->six[job->index]);
+    }
+    return status;
+}
+
+static enum gk_status do_place(const struct exact_batch *b, size_t i, struct exact_cache *own,
+                               struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    if (b->out)
+        return solve_place(b, i, own, err);
+    for (int loops = EXACT_BAN; status == GK_OK && loops <= EXACT_BELOW; loops++)
+        status = ask_place(b, i, (enum exact_loops)loops, own, err);
+    return status;
+}
+
+static enum gk_status run_batch(struct exact_batch *b, struct exact_cache *cache, int threads,
+                                struct gk_error *err)
+{
+    struct parallel loop = {0};
+    enum gk_status status = batch_init(b, cache, err);
+
+    (void)threads;
+    if (status == GK_OK) {
+#pragma omp parallel num_threads(threads) if (b->shape->n >= 5 && b->n_places > 1)
+        {
+            struct exact_cache own = {.rules = b->rules, .max_bytes = 0};
+
+#pragma omp for schedule(dynamic)
+            for (size_t i = 0; i < b->n_places; i++) {
+                struct gk_error failed;
+
+                if (!parallel_failed(&loop) && do_place(b, i, &own, &failed) != GK_OK)
+                    parallel_fail(&loop, i, &failed);
+            }
+            exact_cache_fini(&own);
+        }
+        status = parallel_end(&loop, err);
+    }
+    free(b->job);
+    free(b->first);
+    return status;
+}
+
 enum gk_status exact_solve_markings(struct exact_cache *cache, int threads,
                                     const struct gk_graph *shape, const gk_marking *marking,
                                     size_t count, bool all, struct gk_result *out,
@@ -150,26 +257,16 @@ enum gk_status exact_solve_markings(struct exact_cache *cache, int threads,
                             .count = count,
                             .all = all,
                             .out = out};
-    struct parallel loop = {0};
-    enum gk_status status = batch_init(&b, cache, err);
 
-    if (status == GK_OK) {
-#pragma omp parallel num_threads(threads) if (shape->n >= 5 && b.n_places > 1)
-        {
-            struct exact_cache own = {.rules = b.rules, .max_bytes = 0};
+    return run_batch(&b, cache, threads, err);
+}
 
-#pragma omp for schedule(dynamic)
-            for (size_t i = 0; i < b.n_places; i++) {
-                struct gk_error failed;
+enum gk_status exact_six_markings(struct exact_cache *cache, int threads,
+                                  const struct gk_graph *shape, const gk_marking *marking,
+                                  size_t count, struct gk_six *out, struct gk_error *err)
+{
+    struct exact_batch b = {
+        .rules = cache->rules, .shape = shape, .marking = marking, .count = count, .six = out};
 
-                if (!parallel_failed(&loop) && solve_place(&b, i, &own, &failed) != GK_OK)
-                    parallel_fail(&loop, i, &failed);
-            }
-            exact_cache_fini(&own);
-        }
-        status = parallel_end(&loop, err);
-    }
-    free(b.job);
-    free(b.first);
-    return status;
+    return run_batch(&b, cache, threads, err);
 }

@@ -15,10 +15,22 @@ struct exact_kept {
     struct exact_space space;
     struct exact_table **table;
     size_t n_tables, room;
+    struct exact_pair *pair[2]; /* without ko threats, and with those of the rules */
 };
+
+static void pair_free(struct exact_pair *pair)
+{
+    if (!pair)
+        return;
+    exact_table_fini(&pair->plain);
+    exact_table_fini(&pair->half);
+    free(pair);
+}
 
 static void kept_free(struct exact_kept *k)
 {
+    pair_free(k->pair[0]);
+    pair_free(k->pair[1]);
     for (size_t i = 0; i < k->n_tables; i++) {
         exact_table_fini(k->table[i]);
         free(k->table[i]);
@@ -235,9 +247,53 @@ enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_f
     }
     if (status != GK_OK)
         return status;
-    status = exact_table_solve(table, cache->rules, place->anchored, place->margins, err);
+    status =
+        exact_table_solve(table, cache->rules, EXACT_BAN, place->anchored, place->margins, err);
     cache->bytes += exact_table_bytes(table);
     *out = table;
     GK_ASSERT(S12, status != GK_OK || find_table(k, place) == table);
+    return status;
+}
+
+static enum gk_status add_pair(struct exact_cache *cache, struct exact_kept *k, int threats,
+                               struct exact_pair **out, struct gk_error *err)
+{
+    struct exact_pair *pair;
+    enum gk_status status = array_new(&pair, 1, sizeof *pair, "the six questions", err);
+
+    if (status != GK_OK)
+        return status;
+    status = exact_table_init(&pair->plain, &k->space, threats, err);
+    if (status == GK_OK)
+        status = exact_table_init(&pair->half, &k->space, threats, err);
+    if (status != GK_OK) {
+        pair_free(pair);
+        return status;
+    }
+    cache->bytes += exact_table_bytes(&pair->plain) + exact_table_bytes(&pair->half);
+    *out = pair;
+    return GK_OK;
+}
+
+enum gk_status exact_cache_pair(struct exact_cache *cache, const struct exact_family *family,
+                                const struct exact_place *place, enum exact_loops loops,
+                                const struct exact_pair **out, struct gk_error *err)
+{
+    int threats = loops == EXACT_BAN ? cache->rules->ko_threats : 0;
+    struct exact_pair **pair;
+    struct exact_kept *k;
+    enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
+
+    if (status != GK_OK)
+        return status;
+    pair = &k->pair[threats != 0];
+    if (!*pair)
+        status = add_pair(cache, k, threats, pair, err);
+    if (status == GK_OK)
+        status = exact_table_solve(&(*pair)->plain, cache->rules, loops, place->anchored,
+                                   place->margins, err);
+    if (status == GK_OK)
+        status = exact_table_solve_half(&(*pair)->half, &(*pair)->plain, err);
+    *out = *pair;
     return status;
 }

@@ -40,6 +40,11 @@ struct exact_place {
 
 struct exact_kept; /* a space and its tables */
 
+/* The same game without and with an unsettled half eye elsewhere. */
+struct exact_pair {
+    struct exact_table plain, half;
+};
+
 /* Start with the rules and the limit; all else zero. */
 struct exact_cache {
     const struct gk_rules *rules;
@@ -67,5 +72,11 @@ int exact_place_cmp(const struct exact_place *a, const struct exact_place *b);
 enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_family *family,
                                  const struct exact_place *place, const struct exact_table **out,
                                  struct gk_error *err);
+
+/* The solved tables for the six questions, anew with each call; good until the next. Where `loops`
+ * is not EXACT_BAN they know no ko threats. */
+enum gk_status exact_cache_pair(struct exact_cache *cache, const struct exact_family *family,
+                                const struct exact_place *place, enum exact_loops loops,
+                                const struct exact_pair **out, struct gk_error *err);
 
 #endif

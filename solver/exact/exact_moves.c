@@ -108,10 +108,13 @@ bool exact_play(const struct exact_space *s, const struct exact_rules *r, enum e
         out->ko = EXACT_NO_POINT;
         return true;
     }
-    if ((b->attacker | b->defender) & bit)
+    if ((b->attacker | b->defender) & bit ||
+        !(side == EXACT_ATTACKER ? play_attacker(s, r, b, board, v, out)
+                                 : play_defender(s, r, b, board, v, out)))
         return false;
-    return side == EXACT_ATTACKER ? play_attacker(s, r, b, board, v, out)
-                                  : play_defender(s, r, b, board, v, out);
+    if (r->loops != EXACT_BAN)
+        out->ko = EXACT_NO_POINT;
+    return true;
 }
 
 vertex_set exact_wall_liberties(const struct exact_space *s, const struct exact_rules *r,

@@ -8,13 +8,22 @@
 
 #include "solver/exact/exact_space.h"
 
+/* Who is right when play never ends. */
+enum exact_loops {
+    EXACT_BAN,   /* the defender, and a ko may not be retaken at once */
+    EXACT_ABOVE, /* the defender; there is no ban */
+    EXACT_BELOW  /* the attacker, unless he commits suicide over and over; no ban */
+};
+
 /* What makes the game on a space: which vertices touch the wall, and which
  * touch living attackers outside (`!` and `$`). */
 struct exact_rules {
     vertex_set anchored;
     vertex_set margins;
+    enum exact_loops loops;
     bool suicide;
-    bool no_seki; /* values are those of the game in which seki is no life */
+    bool no_seki;       /* values are those of the game in which seki is no life */
+    bool fixed_threats; /* nobody can remove a ko threat */
 };
 
 struct exact_move {

@@ -12,11 +12,13 @@
  *     byte 3   with an extra eye, and seki does not count
  *
  * All these cases have the same moves on vertices, so one pass over the boards
- * serves them all; filling an outer liberty is a shift.
+ * serves them all; filling an outer liberty is a shift. In the table of a wall
+ * that has an unsettled half eye elsewhere, too, "as it is" is with it; a move of
+ * the defender makes an eye of it, one of the attacker nothing.
  *
  * S4  Every event leads to a legal board.
  * S5  A layer has one threat more than the next, of the same side, and the last has none.
- * S6  Words only ever lose bits while they are solved.
+ * S6  Words only ever lose bits while they are solved; from below, gain.
  * S7  Where the wall lives with the attacker to move, it does with the defender to move.
  * S8  No word has the bits of cases in which the wall has been captured.
  * S9  An eye more never harms the wall; that seki does not count never helps it.
@@ -36,7 +38,9 @@ struct exact_event {
     uint32_t target;
     uint8_t vertex;
     uint8_t ko;
-    exact_lives lives; /* of the target when its mover may not play at ko */
+    bool own;          /* `lives` counts, not the word of the target */
+    exact_lives lives; /* of the target when its mover may not play at ko; from below, of that
+                          of a suicide, as far as it is known */
     uint8_t half;      /* is_0011 or is_1122 of the target with that ko */
 };
 
@@ -69,6 +73,7 @@ struct exact_table {
     /* The layer with one threat less (null for none): who holds a threat may
      * spend it there, and the other side may remove it. */
     struct exact_table *fewer;
+    const struct exact_table *settled; /* where the half eye is nothing, or an eye; null for none */
 };
 
 static inline bool exact_holds_threat(const struct exact_table *table, enum exact_side side)
@@ -81,15 +86,26 @@ enum gk_status exact_table_init(struct exact_table *table, const struct exact_sp
                                 int threats, struct gk_error *err);
 void exact_table_fini(struct exact_table *table);
 
-/* `anchored` and `margins` in the numbering of the space, which knows the `$` itself. */
+/* `anchored` and `margins` in the numbering of the space, which knows the `$` itself. Exact
+ * values and results are only there with the ban. */
 enum gk_status exact_table_solve(struct exact_table *table, const struct gk_rules *rules,
-                                 uint32_t anchored, uint32_t margins, struct gk_error *err);
+                                 enum exact_loops loops, uint32_t anchored, uint32_t margins,
+                                 struct gk_error *err);
+
+/* The same game as `settled`, which has been solved, with an unsettled half eye elsewhere. The
+ * tables are alike, and `settled` is to stay as it is. */
+enum gk_status exact_table_solve_half(struct exact_table *half, const struct exact_table *settled,
+                                      struct gk_error *err);
 
 /* Is it solved for these? All calls on one table are for the same rules. */
 bool exact_table_is(const struct exact_table *table, uint32_t anchored, uint32_t margins);
 
 /* The memory that a table takes, the layers with fewer threats included. */
 size_t exact_table_bytes(const struct exact_table *table);
+
+/* The answers to the six questions for a board (struct gk_six), by both tables. */
+unsigned exact_table_answers(const struct exact_table *table, const struct exact_table *half,
+                             uint32_t board, int liberties);
 
 /* The result for a board with `liberties` outer liberties, seki included. */
 void exact_table_result(const struct exact_table *table, uint32_t board, int liberties,

@@ -55,7 +55,7 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
     if (status == GK_OK)
         status = exact_table_init(&e->table, &e->space, rules->ko_threats, err);
     if (status == GK_OK)
-        status = exact_table_solve(&e->table, rules, graph->anchored,
+        status = exact_table_solve(&e->table, rules, EXACT_BAN, graph->anchored,
                                    graph_marked(graph, GK_MARGIN), err);
     if (status != GK_OK) {
         gk_explainer_free(e);

@@ -131,7 +131,7 @@ int explain_options(const struct explain_game *g, const struct explain_state *s,
         add_vertices(&o, s->layer + 1, banned);
     if (s->to_move == EXACT_ATTACKER)
         add_attacks_elsewhere(&o);
-    if (t->threats && exact_holds_threat(t, !s->to_move))
+    if (t->threats && !t->rules.fixed_threats && exact_holds_threat(t, !s->to_move))
         add(&o, GK_MOVE_THREAT, EXACT_NO_POINT)->next.layer++;
     if (s->to_move == EXACT_DEFENDER || (explain_lives(g, s) && explain_lives(g, &passed)))
         add(&o, GK_MOVE_PASS, EXACT_NO_POINT);

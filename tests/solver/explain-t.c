@@ -294,7 +294,8 @@ static void solve(struct solved *s, const struct gk_rules *rules, const struct g
 
     assert_int_equal(exact_space_init(&s->space, graph, dead_margins, NULL), GK_OK);
     assert_int_equal(exact_table_init(&s->table, &s->space, rules->ko_threats, NULL), GK_OK);
-    assert_int_equal(exact_table_solve(&s->table, rules, graph->anchored, margins, NULL), GK_OK);
+    assert_int_equal(exact_table_solve(&s->table, rules, EXACT_BAN, graph->anchored, margins, NULL),
+                     GK_OK);
 }
 
 static void free_solved(struct solved *s)

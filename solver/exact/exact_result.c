@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* What solved tables of the exact game tell. */
+#include "solver/exact/exact_words.h"
+
+#include <string.h>
+
+#include "util/assert.h"
+#include "util/bits.h"
+
+/* Is what the words of a board say possible? */
+static void check_words(const struct exact_table *t, uint32_t board)
+{
+    GK_ASSERT(S7, !(t->lives[EXACT_ATTACKER][board] & ~t->lives[EXACT_DEFENDER][board]));
+    for (int side = 0; side < 2; side++) {
+        exact_lives lives = t->lives[side][board];
+
+        GK_ASSERT(S8, !(lives & ~exact_standing(t, &t->node[board], (enum exact_side)side,
+                                                EXACT_NO_POINT)));
+        GK_ASSERT(S9, !(lives & NO_EYE & ~(lives >> 8)) && !(lives >> STRICT & ~lives));
+    }
+}
+
+unsigned exact_table_answers(const struct exact_table *t, const struct exact_table *half,
+                             uint32_t board, int liberties)
+{
+    unsigned answers = 0;
+
+    GK_ASSERT(S10, half->settled == t && half->solved && t->node[board].legal);
+    check_words(t, board);
+    check_words(half, board);
+    for (int side = 0; side < 2; side++) {
+        exact_lives plain = exact_counting(t, t->lives[side][board]) >> liberties;
+        exact_lives with_half = exact_counting(t, half->lives[side][board]) >> liberties;
+
+        GK_ASSERT(S9, !(plain & ~with_half & 1) && !(with_half & ~(plain >> 8) & 1));
+        answers |= (plain & 1 ? GK_ANSWER(0, side) : 0) | (with_half & 1 ? GK_ANSWER(1, side) : 0) |
+                   (plain >> 8 & 1 ? GK_ANSWER(2, side) : 0);
+    }
+    return answers;
+}
+
+static int eyes(const struct exact_table *t, exact_lives lives, int liberties)
+{
+    lives = exact_counting(t, lives);
+    return lives >> liberties & 1 ? 2 : lives >> (8 + liberties) & 1 ? 1 : 0;
+}
+
+/* A value that stands for a position as a successor: right in b, c, and in
+ * whether it is exactly 0011 or 1122. */
+static uint8_t as_successor(int b, int c, bool exact)
+{
+    static const struct gk_eye_value v0012 = {0, 0, 1, 2}, v0122 = {0, 1, 2, 2};
+
+    if (b == 0 && c == 1 && !exact)
+        return (uint8_t)gk_eye_value_index(v0012);
+    if (b == 1 && c == 2 && !exact)
+        return (uint8_t)gk_eye_value_index(v0122);
+    return (uint8_t)value_provisional(b, c);
+}
+
+/* The value of a board as a successor. */
+static uint8_t board_value(const struct exact_table *t, uint32_t board, int liberties)
+{
+    int b = eyes(t, t->lives[EXACT_ATTACKER][board], liberties);
+    int c = eyes(t, t->lives[EXACT_DEFENDER][board], liberties);
+
+    return as_successor(b, c, (t->is_0011[board] | t->is_1122[board]) >> liberties & 1);
+}
+
+/* The same for a position after a capture in a ko by `side`. */
+static uint8_t ko_value(const struct exact_table *t, const struct exact_event *e,
+                        enum exact_side side, int liberties)
+{
+    exact_lives attacker = t->lives[EXACT_ATTACKER][e->target];
+    exact_lives defender = t->lives[EXACT_DEFENDER][e->target];
+
+    if (side == EXACT_ATTACKER)
+        defender = e->lives;
+    else
+        attacker = e->lives;
+    return as_successor(eyes(t, attacker, liberties), eyes(t, defender, liberties),
+                        e->half >> liberties & 1);
+}
+
+static void side_options(const struct exact_table *t, uint32_t board, enum exact_side side,
+                         int liberties, uint8_t *out)
+{
+    const struct exact_node *node = &t->node[board];
+    const uint32_t *add = t->space->add[side];
+    uint8_t last;
+
+    memset(out, VALUE_NONE, GK_MAX_VERTICES);
+    for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
+        out[bits_lowest(todo)] = board_value(t, board + add[bits_lowest(todo)], liberties);
+    for (int i = 0; i < node->n_events[side]; i++) {
+        const struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
+
+        out[e->vertex] = e->ko == EXACT_NO_POINT ? board_value(t, e->target, liberties)
+                                                 : ko_value(t, e, side, liberties);
+    }
+    /* A wall that is captured has no eyes at all. */
+    last = node->last_liberty;
+    if (side == EXACT_ATTACKER && liberties == 0 && last != EXACT_NO_POINT &&
+        out[last] != VALUE_NONE)
+        out[last] = 0;
+}
+
+/* The value after the attacker has taken an outer liberty. */
+static uint8_t filled_value(const struct exact_table *t, uint32_t board, int liberties)
+{
+    bool captures = liberties == 1 && !t->node[board].breathes;
+
+    return captures ? 0 : board_value(t, board, liberties - 1);
+}
+
+/* Are two eyes of a result a seki: would there be fewer if seki did not count? */
+static bool is_seki(const struct exact_table *t, uint32_t board, int liberties)
+{
+    exact_lives attacker = t->lives[EXACT_ATTACKER][board];
+    exact_lives defender = t->lives[EXACT_DEFENDER][board];
+
+    if (t->rules.no_seki)
+        return false;
+    return ((attacker & ~(attacker >> STRICT)) | (defender & ~(defender >> STRICT))) >> liberties &
+           1;
+}
+
+void exact_table_result(const struct exact_table *t, uint32_t board, int liberties,
+                        struct gk_result *out)
+{
+    const struct exact_board *b = &t->space->board[board];
+    struct value_options options = {.attacker_elsewhere = 0};
+    int n = t->space->n;
+    unsigned value;
+
+    GK_ASSERT(S10, t->solved && board < t->space->n_boards && t->node[board].legal);
+    check_words(t, board);
+    side_options(t, board, EXACT_ATTACKER, liberties, options.attacker);
+    side_options(t, board, EXACT_DEFENDER, liberties, options.defender);
+    if (liberties > 0)
+        options.attacker_elsewhere = value_bit(filled_value(t, board, liberties));
+    value = value_derive(eyes(t, t->lives[EXACT_ATTACKER][board], liberties),
+                         eyes(t, t->lives[EXACT_DEFENDER][board], liberties),
+                         value_options_set(options.attacker, n) | options.attacker_elsewhere,
+                         value_options_set(options.defender, n));
+    value_mark(value, &options, n, b->attacker, out);
+    GK_ASSERT(S16, !((out->attack | out->defence) & (b->attacker | b->defender)));
+    out->seki = is_seki(t, board, liberties);
+}

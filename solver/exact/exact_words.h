@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of the exact game (solver/exact/exact_table.h), and what all that read them need. */
+#ifndef SOLVER_EXACT_EXACT_WORDS_H
+#define SOLVER_EXACT_EXACT_WORDS_H
+
+#include "solver/exact/exact_table.h"
+
+#define NO_EYE            UINT32_C(0x007F007F) /* all cases without the extra eye */
+#define EYE               UINT32_C(0x7F007F00) /* and with it */
+#define ALL               (NO_EYE | EYE)
+#define LAST              UINT32_C(0x01010101) /* no outer liberty left */
+#define STRICT            16                   /* shift of the cases in which seki does not count */
+#define CASES             0x7F                 /* numbers of outer liberties, as a set */
+#define CASES_ABOVE(step) ((CASES << (step)&CASES) * LAST) /* at least `step` liberties */
+
+/* The cases that S8 leaves to a board: without a liberty of any kind the
+ * wall has been captured; the attacker to move takes the last one, on the
+ * graph (unless banned by a ko) or the extra eye. A half eye is a liberty, too. */
+static inline exact_lives exact_standing(const struct exact_table *t, const struct exact_node *node,
+                                         enum exact_side to_move, int banned)
+{
+    if (t->settled)
+        return node->breathes || to_move == EXACT_DEFENDER ? ALL : ALL & ~(LAST & NO_EYE);
+    if (!node->breathes)
+        return to_move == EXACT_ATTACKER ? ALL & ~LAST : ALL & ~(LAST & NO_EYE);
+    if (to_move == EXACT_ATTACKER && node->last_liberty != EXACT_NO_POINT &&
+        node->last_liberty != banned)
+        return ALL & ~(LAST & NO_EYE);
+    return ALL;
+}
+
+/* The two bytes that count: without and with the extra eye. */
+static inline exact_lives exact_counting(const struct exact_table *t, exact_lives lives)
+{
+    return t->rules.no_seki ? lives >> STRICT : lives;
+}
+
+/* The move of `side` at v on a board: where it leads, and its event (null if it
+ * simply adds a stone). False if there is none. */
+bool exact_find_move(const struct exact_table *t, uint32_t board, enum exact_side side, int v,
+                     uint32_t *target, const struct exact_event **event);
+
+/* The words of all boards; then which values are exactly 1122 and 0011. */
+void exact_solve_lives(struct exact_table *t);
+void exact_solve_halves(struct exact_table *t);
+
+#endif
