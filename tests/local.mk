@@ -125,6 +125,7 @@ unit_tests = \
 	tests/values/golden-t \
 	tests/values/raw-t \
 	tests/values/sides-t \
+	tests/values/six-t \
 	tests/values/strict-t \
 	tests/values/unions-t
 

@@ -167,38 +167,20 @@ static void solve_part(struct exact_test *t, struct exact_part *p)
     free(other);
 }
 
-static void take_place(struct exact_test *t, const struct gk_graph *shape, int points,
-                       bool dead_margins)
+static void take_place(void *user, const struct class_list *list)
 {
+    struct exact_test *t = user;
     struct exact_part *p = &t->part[t->count++];
-    struct gk_markings it;
-    uint64_t most;
 
     assert_true(t->count <= MAX_PLACES);
-    p->shape = *shape;
-    p->points = points;
-    assert_int_equal(gk_markings_count(shape, dead_margins, &most, NULL), GK_OK);
-    p->marking = room_for(most, sizeof *p->marking);
-    assert_int_equal(gk_markings_init(&it, &p->shape, dead_margins, NULL), GK_OK);
-    while (p->count < most && gk_markings_next(&it, &p->marking[p->count]))
-        p->count++;
-    gk_markings_fini(&it);
+    p->shape = *list->shape;
+    p->points = p->shape.n;
+    while (p->shape.mark[p->points - 1] == GK_HOLE)
+        p->points--;
+    p->count = list->count;
+    p->marking = room_for(p->count, sizeof *p->marking);
+    memcpy(p->marking, list->marking, p->count * sizeof *p->marking);
     solve_part(t, p);
-}
-
-static void take_places(struct exact_test *t, int max_size, enum gk_location last,
-                        bool dead_margins)
-{
-    for (int n = 1; n <= max_size; n++)
-        for (int location = GK_CENTRE; location <= (int)last; location++) {
-            struct gk_shapes *shapes;
-
-            assert_int_equal(gk_placements_new(n, (enum gk_location)location, false, &shapes, NULL),
-                             GK_OK);
-            for (size_t i = 0; i < shapes->count; i++)
-                take_place(t, &shapes->shape[i].graph, n, dead_margins);
-            gk_shapes_free(shapes);
-        }
 }
 
 static void compare_pair(struct exact_test *t, const struct exact_part *a, size_t i,
@@ -247,7 +229,9 @@ static void compare_all(const struct gk_classes *classes, int max_sum, enum gk_l
     t->classes = classes;
     for (int k = 0; k < 3; k++)
         t->solver[k] = new_solver(GK_RULES_EXACT, true, k - 1);
-    take_places(t, max_sum - 1, last, dead_margins);
+    for (int n = 1; n < max_sum; n++)
+        for (int location = GK_CENTRE; location <= (int)last; location++)
+            all_placed_classes(n, (enum gk_location)location, dead_margins, take_place, t);
     for (int i = 0; i < t->count; i++)
         for (int j = i; j < t->count; j++)
             if (t->part[i].points + t->part[j].points <= max_sum)
