@@ -15,6 +15,8 @@
 #include "atlas/folder.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
+#include "values/appraise.h"
+#include "values/form/thermograph_picture.h"
 
 /* Patterns in a piece: some 60 KB, a few milliseconds for a browser. */
 enum { CHUNK = 2000, MAX_DRAWINGS = 64 };
@@ -48,16 +50,25 @@ static enum gk_status open_page(struct atlas_writer *w, struct page *page)
     return page->stream ? GK_OK : error_nomem(w->err, "the atlas", sizeof *page);
 }
 
-/* Write it, if all went well so far, and release it. */
-static enum gk_status close_page(struct atlas_writer *w, struct page *page, const char *name,
-                                 enum gk_status status)
+/* All is in `text` then, which is the caller's. */
+static enum gk_status end_page(struct atlas_writer *w, struct page *page, const char *name)
 {
     bool failed = ferror(page->stream) != 0;
 
     failed |= fclose(page->stream) != 0;
+    return failed ? error_nomem(w->err, name, page->size) : GK_OK;
+}
+
+/* Write it, if all went well so far, and release it. */
+static enum gk_status close_page(struct atlas_writer *w, struct page *page, const char *name,
+                                 enum gk_status status)
+{
+    enum gk_status ended = end_page(w, page, name);
+
     if (status == GK_OK)
-        status = failed ? error_nomem(w->err, name, page->size)
-                        : write_file(w, name, page->text, page->size);
+        status = ended;
+    if (status == GK_OK)
+        status = write_file(w, name, page->text, page->size);
     free(page->text);
     return status;
 }
@@ -191,6 +202,84 @@ static void put_words(FILE *out)
     fprintf(out, "],\n");
 }
 
+/* ---- Classes ---- */
+
+/* One picture a class, which all its patterns share: an <svg> as text. */
+static enum gk_status put_thermograph(struct atlas_writer *w, FILE *out,
+                                      const struct appraisal *about)
+{
+    struct thermograph_picture picture;
+    struct page svg;
+    enum gk_status status = thermograph_picture_make(about->forms, about->form, &picture, w->err);
+
+    if (status == GK_OK)
+        status = open_page(w, &svg);
+    if (status != GK_OK)
+        return status;
+    fprintf(svg.stream,
+            "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"thermograph of %s\">\n",
+            picture.width, picture.height, about->name);
+    thermograph_picture_draw(svg.stream, &picture);
+    fputs("</svg>", svg.stream);
+    status = end_page(w, &svg, "a thermograph");
+    if (status == GK_OK)
+        put_string(out, svg.text);
+    free(svg.text);
+    return status;
+}
+
+static enum gk_status put_class(struct atlas_writer *w, FILE *out, const struct appraisal *about)
+{
+    char mean[GK_DYADIC_TEXT_MAX], temperature[GK_DYADIC_TEXT_MAX];
+
+    gk_dyadic_format(about->mean, mean);
+    gk_dyadic_format(about->temperature, temperature);
+    fprintf(out,
+            "{\"name\":\"%s\",\"words\":\"%s\",\"form\":\"%s\",\"mean\":\"%s\","
+            "\"temperature\":\"%s\",\"thermograph\":",
+            about->name, about->words, about->reduced, mean, temperature);
+    enum gk_status status = put_thermograph(w, out, about);
+    fputc('}', out);
+    return status;
+}
+
+static enum gk_status put_class_list(struct atlas_writer *w, FILE *out,
+                                     const struct gk_classes *classes)
+{
+    enum gk_status status = GK_OK;
+
+    fprintf(out, "\"classes\":[");
+    for (int i = 0; i < gk_classes_count(classes) && status == GK_OK; i++) {
+        struct appraisal about;
+
+        status = appraise_class(classes, i, &about, w->err);
+        if (status != GK_OK)
+            break;
+        fprintf(out, i ? ",\n" : "\n");
+        status = put_class(w, out, &about);
+        appraise_drop(&about);
+    }
+    fprintf(out, "],\n\"class_of\":[");
+    for (int i = 0; i < GK_N_VALUES; i++)
+        fprintf(out, "%s%d", i ? "," : "", gk_class_of_code(classes, gk_eye_value_at(i)));
+    fprintf(out, "],\n");
+    return status;
+}
+
+static enum gk_status put_classes(struct atlas_writer *w, FILE *out)
+{
+    struct gk_classes *classes;
+    enum gk_status status = gk_classes_new(2, &classes, w->err);
+
+    if (status != GK_OK)
+        return status;
+    status = put_class_list(w, out, classes);
+    gk_classes_free(classes);
+    return status;
+}
+
+/* ---- data/meta.js ---- */
+
 static enum gk_status write_meta(struct atlas_writer *w)
 {
     const struct facts_table *t = w->table;
@@ -206,7 +295,9 @@ static enum gk_status write_meta(struct atlas_writer *w)
     fprintf(out, ",\n\"patterns\":%zu,\"chunk\":%d,\"liberties\":%d,\n", t->db->count, CHUNK,
                   w->options->verify.rules.outer_liberties);
     put_words(out);
-    status = put_graphs(w, out);
+    status = put_classes(w, out);
+    if (status == GK_OK)
+        status = put_graphs(w, out);
     put_places(out, t);
     fprintf(out, "\"format\":1});\n");
     return close_page(w, &page, "data/meta.js", status);

@@ -9,7 +9,7 @@ const gankeiAtlas = (() => {
   const PAGE = 120; // cards added at a time
   const LOCATIONS = ["open board", "edge", "corner"];
   const EYES = ["no eye", "one eye", "two eyes"];
-  const FILTERS = ["size", "value", "location", "cause", "verdict", "chimera", "seki", "liberties"];
+  const FILTERS = ["size", "value", "class", "location", "cause", "verdict", "chimera", "seki", "liberties"];
 
   let meta = null, places = [], loaded = 0, loadedAll;
   const allLoaded = new Promise((resolve) => { loadedAll = resolve; });
@@ -91,8 +91,10 @@ const gankeiAtlas = (() => {
       : `${EYES[b]} if the attacker moves first, ${EYES[c]} if the defender does`;
   }
 
+  const classOf = (entry) => meta.classes[meta.class_of[entry.value]];
+
   const labelOf = (entry) => `Pattern ${entry.number}, ${EyeGraph.format(drawingOf(entry))}, ` +
-    `value ${meta.values[entry.value]}`;
+    `value ${meta.values[entry.value]}, ${classOf(entry).words}`;
 
   // ---- Filters ----
 
@@ -104,6 +106,7 @@ const gankeiAtlas = (() => {
     const sizes = [...new Set(places.map((p) => p.size))].sort((a, b) => a - b);
     setOptions($("size"), "any", sizes.map((n) => [n, n]));
     setOptions($("value"), "any", meta.values.map((v, i) => [v, i]));
+    setOptions($("class"), "any", meta.classes.map((c, i) => [`${c.name}: ${c.words}`, i]));
     setOptions($("location"), "anywhere", LOCATIONS.map((name, i) => [name, i]));
     setOptions($("cause"), "any", [["agrees", "same"], ["differs", "other"],
       ...meta.causes.map((name, i) => [`differs: ${name}`, i]).slice(1)]);
@@ -112,6 +115,7 @@ const gankeiAtlas = (() => {
 
   function filter() {
     const size = $("size").value, value = $("value").value, location = $("location").value;
+    const classNumber = $("class").value;
     const cause = $("cause").value, verdict = $("verdict").value;
     const chimera = meta.values.indexOf("0022");
     const causeFits = (e) => cause === "" || (e.known &&
@@ -123,6 +127,7 @@ const gankeiAtlas = (() => {
       const place = places[e.place];
       return (graphFilter < 0 || place.graph === graphFilter) &&
         (size === "" || place.size === +size) && (value === "" || e.value === +value) &&
+        (classNumber === "" || meta.class_of[e.value] === +classNumber) &&
         (location === "" || place.location === +location) && causeFits(e) && verdictFits(e) &&
         (!$("chimera").checked || e.value === chimera) && (!$("seki").checked || e.seki) &&
         (!$("liberties").checked || e.depends);
@@ -134,13 +139,16 @@ const gankeiAtlas = (() => {
   function card(index) {
     const entry = entries[index], item = document.createElement("li"), link = document.createElement("a");
     const digits = document.createElement("span"), sub = document.createElement("span");
+    const words = document.createElement("span");
     link.href = `#p${entry.number}`;
     link.append(EyeDraw.svg(drawingOf(entry), labelOf(entry)));
     digits.className = "digits";
     digits.textContent = meta.values[entry.value];
+    words.className = "words";
+    words.textContent = classOf(entry).words;
     sub.className = meta.verdicts[entry.verdict][1] ? "sub fault" : "sub";
     sub.textContent = meta.verdicts[entry.verdict][1] ? meta.verdicts[entry.verdict][0] : `${entry.number}`;
-    link.append(digits, sub);
+    link.append(digits, words, sub);
     item.append(link);
     return item;
   }
@@ -197,8 +205,9 @@ const gankeiAtlas = (() => {
 
   function factsTable(entry) {
     const table = document.createElement("table"), place = places[entry.place];
-    const value = meta.values[entry.value];
+    const value = meta.values[entry.value], worth = classOf(entry);
     tableRow(table, "value", `${value}: ${inWords([...value].map(Number))}`);
+    tableRow(table, "class", `${worth.name}: ${worth.words}`);
     ["attacker, twice", "attacker first", "defender first", "defender, twice"].forEach((who, i) =>
       tableRow(table, who, EYES[+value[i]]));
     tableRow(table, "vital points", vitalPoints(entry));
@@ -232,6 +241,17 @@ const gankeiAtlas = (() => {
     return box;
   }
 
+  // One picture for all patterns of a class: text that the program has drawn.
+  function thermograph(entry) {
+    const worth = classOf(entry), box = document.createElement("figure"), note = document.createElement("figcaption");
+    box.className = "thermograph";
+    box.innerHTML = worth.thermograph;
+    note.textContent = `${worth.form}: mean ${worth.mean}, ` +
+      (worth.temperature.startsWith("-") ? "no move gains anything" : `temperature ${worth.temperature}`);
+    box.append(note);
+    return box;
+  }
+
   function picture(entry) {
     const box = document.createElement("div");
     box.className = "picture";
@@ -241,6 +261,7 @@ const gankeiAtlas = (() => {
       note.textContent = "As the exact game would mark it:";
       box.append(note, EyeDraw.svg(drawingOf(entry, entry.correction), "the right vital points"));
     }
+    box.append(thermograph(entry));
     return box;
   }
 
@@ -328,9 +349,10 @@ const gankeiAtlas = (() => {
       hideEntry();
       return;
     }
-    say(`Pattern ${entries[index].number}: ${meta.values[entries[index].value]}`, false);
-    if (location.hash === `#p${entries[index].number}`) showEntry(entries[index]);
-    else location.hash = `p${entries[index].number}`;
+    const found = entries[index];
+    say(`Pattern ${found.number}: ${meta.values[found.value]}, ${classOf(found).words}`, false);
+    if (location.hash === `#p${found.number}`) showEntry(found);
+    else location.hash = `p${found.number}`;
   }
 
   // ---- The board to click on ----

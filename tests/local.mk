@@ -121,6 +121,7 @@ unit_tests = \
 	tests/util/text-t \
 	tests/util/parallel-t \
 	tests/values/classes-t \
+	tests/values/codes-t \
 	tests/values/form-t \
 	tests/values/golden-t \
 	tests/values/raw-t \
@@ -139,7 +140,8 @@ tests_libhelp_la_SOURCES = \
 	tests/solver/slow.c tests/solver/slow.h \
 	tests/util/folder.c tests/util/folder.h \
 	tests/values/all_classes.c tests/values/all_classes.h \
-	tests/values/raw_game.c tests/values/raw_game.h
+	tests/values/raw_game.c tests/values/raw_game.h \
+	tests/values/slow_six.c tests/values/slow_six.h
 
 if HAVE_CMOCKA
 test_help = tests/libhelp.la

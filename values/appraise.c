@@ -67,7 +67,7 @@ static enum gk_status name_class(const struct gk_classes *classes, struct apprai
         status = gk_class_of_form(classes, about->forms, reduced, &about->class, err);
         if (status == GK_OK)
             status = copy(gk_class(classes, about->class)->name, &about->name, err);
-        about->offside = about->class;
+        about->onside = about->offside = about->class;
         return status == GK_OK ? copy(gk_class(classes, about->class)->words, &about->words, err)
                                : status;
     }
@@ -125,7 +125,7 @@ enum gk_status appraise_form(const struct gk_classes *classes, struct gk_forms *
 {
     enum gk_status status;
 
-    *out = (struct appraisal){.forms = forms, .form = g, .class = -1, .offside = -1};
+    *out = (struct appraisal){.forms = forms, .form = g, .class = -1, .onside = -1, .offside = -1};
     status = describe(classes, out, err);
     if (status != GK_OK)
         appraise_drop(out);
@@ -157,30 +157,60 @@ static enum gk_status strict_drawing(struct appraiser *a, const struct gk_drawin
                            : status;
 }
 
+/* The class by the six questions; with the ko ban lifted there may be another from above, and from
+ * below. */
+static enum gk_status ask_exact(struct appraiser *a, const struct gk_graph *graph, int class[3],
+                                struct gk_error *err)
+{
+    struct gk_six six;
+    enum gk_status status = gk_solve_six(a->solver, graph, &six, err);
+
+    if (status != GK_OK)
+        return status;
+    class[0] = gk_class_of_answers(a->classes, six.answers);
+    class[1] = gk_class_of_answers(a->classes, six.onside);
+    class[2] = gk_class_of_answers(a->classes, six.offside);
+    if (class[0] < 0 || class[1] < 0 || class[2] < 0)
+        return error_set(err, GK_ERR_LIMIT, "the six questions have answers of no class");
+    return GK_OK;
+}
+
+static enum gk_status ask_abstract(struct appraiser *a, const struct gk_graph *graph, int class[3],
+                                   struct gk_error *err)
+{
+    struct gk_sides sides;
+    enum gk_status status = gk_class_solve(a->sides, graph, &sides, err);
+
+    if (status == GK_OK) {
+        class[0] = class[1] = sides.onside;
+        class[2] = sides.offside;
+    }
+    return status;
+}
+
 enum gk_status appraise_drawing(struct appraiser *a, const struct gk_drawing *drawing,
                                 struct appraisal *out, struct gk_error *err)
 {
+    bool exact = a->game == APPRAISE_EXACT;
     struct gk_result result;
-    struct gk_sides sides;
     struct gk_graph graph;
+    int class[3];
     enum gk_status status;
 
     if (a->game == APPRAISE_STRICT)
         return strict_drawing(a, drawing, out, err);
-    status = a->game == APPRAISE_EXACT ? gk_drawing_position(drawing, &graph, err)
-                                       : gk_drawing_graph(drawing, &graph, err);
+    status =
+        exact ? gk_drawing_position(drawing, &graph, err) : gk_drawing_graph(drawing, &graph, err);
     if (status == GK_OK)
         status = gk_solve(a->solver, &graph, &result, err);
-    if (status == GK_OK && a->sides)
-        status = gk_class_solve(a->sides, &graph, &sides, err);
+    if (status == GK_OK)
+        status = exact ? ask_exact(a, &graph, class, err) : ask_abstract(a, &graph, class, err);
+    if (status == GK_OK)
+        status = appraise_class(a->classes, class[0], out, err);
     if (status != GK_OK)
         return status;
-    if (!a->sides)
-        sides.onside = sides.offside = (uint8_t)gk_class_of_code(a->classes, result.value);
-    status = appraise_class(a->classes, sides.onside, out, err);
-    if (status != GK_OK)
-        return status;
-    out->offside = sides.offside;
+    out->onside = class[1];
+    out->offside = class[2];
     out->digits = true;
     out->result = result;
     return GK_OK;

@@ -6,7 +6,7 @@
 #include <gankei/value.h>
 
 enum appraise_game {
-    APPRAISE_EXACT,    /* the class, by the four digits of the exact game */
+    APPRAISE_EXACT,    /* the class, by the six questions of the exact game */
     APPRAISE_ABSTRACT, /* the class, from above and from below */
     APPRAISE_STRICT    /* the strict form; abstract game, no suicide */
 };
@@ -21,7 +21,8 @@ struct appraisal {
     char *atomic_weight; /* of the form less its mean; null if that is not all-small */
     int birthday;        /* of the form */
     struct gk_dyadic left_stop, right_stop, mean, temperature;
-    int class, offside;      /* -1: of no class that is listed */
+    int class;               /* -1: of no class that is listed */
+    int onside, offside;     /* from above and from below: they differ where there are loops */
     bool digits;             /* is there a result? */
     struct gk_result result; /* vertex i is point i of the drawing */
 };

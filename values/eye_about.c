@@ -48,12 +48,22 @@ static enum gk_status text_of(const struct gk_forms *forms, gk_form g, char *out
     return status;
 }
 
+/* A number and perhaps a star, in words. As number_words(). */
+static bool chilled_words(struct gk_dyadic x, bool star, char *out, size_t room)
+{
+    char words[GK_CLASS_WORDS_MAX - 16];
+
+    if (!number_words(x, words, sizeof words))
+        return false;
+    snprintf(out, room, "%s%s", words, star ? " and a star" : "");
+    return true;
+}
+
 /* The chilled value is the name: the game cooled by 1, which is what an eye costs. */
 static enum gk_status chill(struct gk_classes *classes, int i, struct gk_error *err)
 {
     struct gk_class *about = &classes->about[i];
     struct gk_uptimal u;
-    char words[GK_CLASS_WORDS_MAX - 16];
     gk_form chilled;
     enum gk_status status =
         gk_form_cool(classes->forms, classes->form[i], dyadic_integer(1), &chilled, err);
@@ -65,10 +75,7 @@ static enum gk_status chill(struct gk_classes *classes, int i, struct gk_error *
     about->cold = gk_form_is_uptimal(classes->forms, chilled, &u) && u.ups == 0 && u.nimber <= 1;
     about->chilled = u.number;
     about->star = about->cold && u.nimber == 1;
-    if (about->cold && number_words(u.number, words, sizeof words))
-        snprintf(about->words, sizeof about->words, "%s%s", words,
-                 about->star ? " and a star" : "");
-    else
+    if (!about->cold || !chilled_words(u.number, about->star, about->words, sizeof about->words))
         snprintf(about->words, sizeof about->words, "%s", about->name);
     return GK_OK;
 }
@@ -226,6 +233,27 @@ int gk_class_of_code(const struct gk_classes *classes, struct gk_eye_value value
     int code = gk_eye_value_index(value);
 
     return code < 0 ? -1 : classes->of_code[code];
+}
+
+/*
+ * A value whose inner digits differ has the options {d|c} and {b|a}, no hotter than itself. So its
+ * mean is the middle of theirs, its temperature half of what lies between, and cooled by 1 it is
+ * the mean, with a star if the temperature is just 1. Where the inner digits are equal, the class
+ * is that number.
+ */
+bool classes_name_code(struct gk_eye_value value, struct class_text *out)
+{
+    int sum = value.b == value.c ? 4 * value.b : value.a + value.b + value.c + value.d;
+    bool star = value.c + value.d - value.a - value.b == 4;
+    struct gk_dyadic x;
+    size_t length;
+
+    if (gk_eye_value_index(value) < 0 || !dyadic_half(dyadic_integer(sum), &x) ||
+        !dyadic_half(x, &x) || !chilled_words(x, star, out->words, sizeof out->words))
+        return false;
+    length = gk_dyadic_format(x, out->name);
+    memcpy(out->name + length, star ? "*" : "", 1 + star);
+    return true;
 }
 
 /* ---- Sums ---- */

@@ -16,6 +16,7 @@ values_libvalues_la_SOURCES = \
 	values/form/form_sum.c \
 	values/form/form_text.c \
 	values/form/thermograph.c \
+	values/form/thermograph_picture.c values/form/thermograph_picture.h \
 	values/option_sets.c values/option_sets.h \
 	values/sides.c \
 	values/strict.c \

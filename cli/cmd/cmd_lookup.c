@@ -13,7 +13,8 @@ static const char help[] =
     "Look eye shapes up in FILE: an index ('gankei generate --index') or a database\n"
     "in the eyes.db format. For each SHAPE, or for each line of standard input if\n"
     "there is none (or only '-'), print the eye value, a tab, and the shape with its\n"
-    "vital points marked. 'gankei help solve' says how shapes and values are written.\n"
+    "vital points marked; then, after another tab, '# seki' if that is why there are\n"
+    "two eyes. 'gankei help solve' says how shapes and values are written.\n"
     "\n"
     "An index knows a shape by adjacency, marks, contact with the wall and enclosed\n"
     "stones. A database is asked as its readers ask it, by adjacency, marks, and on\n"
@@ -160,7 +161,7 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
     }
     if (l->cli.json)
         return cli_json_line(&l->cli, cli_answer_json(&a));
-    cli_answer_print(&a);
+    cli_answer_print(&a, false);
     return true;
 }
 

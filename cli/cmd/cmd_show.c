@@ -5,6 +5,7 @@
 #include "cli/frame/load.h"
 #include "cli/frame/save.h"
 #include "cli/show/svg.h"
+#include "cli/show/worth.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -12,9 +13,9 @@
 static const char help[] =
     "Usage: gankei show [OPTION]... [FILE]...\n"
     "\n"
-    "Draw patterns of databases in the eyes.db format, with their vital points and\n"
-    "the meaning of their values. FILE is eyes.db if none is named; - is standard\n"
-    "input. A pattern must fit all options that are given.\n"
+    "Draw patterns of databases in the eyes.db format, with their vital points, and\n"
+    "their values with class and meaning. FILE is eyes.db if none is named; - is\n"
+    "standard input. A pattern must fit all options that are given.\n"
     "\n"
     "Options:\n"
     "  -n, --number=N[-M]   patterns of this number, or with a number from N to M\n"
@@ -144,26 +145,24 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
 
 static void print_text(const struct show *s, const struct gk_pattern *pattern)
 {
-    char meaning[CLI_VALUE_TEXT_MAX];
-
-    cli_value_text(pattern->value, meaning, sizeof meaning);
     if (s->shown)
         putchar('\n');
     printf("Pattern %" PRId64 "\n\n", pattern->number);
     cli_draw(&pattern->drawing, 4, s->color);
-    printf("\n%s%s%s  %s\n", s->color ? CLI_BOLD : "", cli_digits(pattern->value).text,
-           s->color ? CLI_RESET : "", meaning);
+    putchar('\n');
+    cli_class_print(pattern->value, s->color);
+    putchar('\n');
 }
 
 static bool print_json(const struct show *s, const char *path, const struct gk_pattern *pattern)
 {
     return cli_json_line(
-        &s->cli,
-        json_pack("{s:I, s:o, s:i, s:s, s:o, s:o, s:i}", "number", (json_int_t)pattern->number,
-                  "value", cli_json_value(pattern->value), "points", pattern->drawing.n, "location",
-                  gk_location_name(gk_drawing_location(&pattern->drawing)), "marked",
-                  cli_json_drawing(&pattern->drawing), "file", cli_json_name(path), "line",
-                  pattern->line));
+        &s->cli, json_pack("{s:I, s:o, s:s, s:i, s:s, s:o, s:o, s:i}", "number",
+                           (json_int_t)pattern->number, "value", cli_json_value(pattern->value),
+                           "class", cli_class(pattern->value)->name, "points", pattern->drawing.n,
+                           "location", gk_location_name(gk_drawing_location(&pattern->drawing)),
+                           "marked", cli_json_drawing(&pattern->drawing), "file",
+                           cli_json_name(path), "line", pattern->line));
 }
 
 /* Write the picture of the pattern that fits; returns the exit status. */

@@ -7,6 +7,7 @@
 #include "cli/show/draw.h"
 #include "cli/show/shape_answer.h"
 #include "cli/show/variation.h"
+#include "cli/show/worth.h"
 #include "crosscheck/judge.h"
 
 static const char help[] =
@@ -32,8 +33,12 @@ static const char help[] =
     "\n"
     "Vital points: < for the attacker, > for the defender, * for both; on a marginal\n"
     "point ( ) @. They may stand in the input, too, and are then read as the point\n"
-    "under them, so that the output can be solved again. A third column begins with\n"
-    "'#': the two eyes are a seki, or the value depends on the outer liberties.\n"
+    "under them, so that the second column can be solved again.\n"
+    "\n"
+    "The third column begins with '#' and tells more: the two eyes are a seki, the\n"
+    "value depends on the outer liberties, and in the end always the class, which is\n"
+    "how many eyes the shape is worth: 0, 1/2, 3/4, 1, 1*, 5/4, 3/2 or 2 (see 'gankei\n"
+    "help value').\n"
     "\n"
     "Options:\n"
     "  -b, --board             draw each shape and say what its value means\n"
@@ -198,12 +203,11 @@ static void print_table(const struct solve *s)
 
 static void print_value(const struct solve *s, const struct cli_answer *a)
 {
-    char text[CLI_VALUE_TEXT_MAX];
     const char *also = cli_answer_remark(a);
 
-    cli_value_text(a->result.value, text, sizeof text);
-    printf("\n%s%s%s  %s%s%s%s\n", s->color ? CLI_BOLD : "", cli_digits(a->result.value).text,
-           s->color ? CLI_RESET : "", text, *also ? " (" : "", also, *also ? ")" : "");
+    putchar('\n');
+    cli_class_print(a->result.value, s->color);
+    printf("%s%s%s\n", *also ? " (" : "", also, *also ? ")" : "");
 }
 
 static bool print_answer(const struct solve *s, const struct solve_answer *a)
@@ -211,7 +215,7 @@ static bool print_answer(const struct solve *s, const struct solve_answer *a)
     if (s->cli.json)
         return cli_json_line(&s->cli, json_answer(s, a));
     if (!s->board && !s->table && !s->explain) {
-        cli_answer_print(&a->of);
+        cli_answer_print(&a->of, true);
         return true;
     }
     cli_draw(&a->of.drawing, 4, s->color);

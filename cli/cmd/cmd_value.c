@@ -26,15 +26,17 @@ static const char help[] =
     "                      game without suicide; up to 12 points\n"
     "      --cap=N         the same where N eyes count and more do not, or all of\n"
     "                      them: 'none'; with --canonical in strict form\n"
+    "      --six           six questions instead: the class; whether a group lives (or\n"
+    "                      dies, or it is unsettled: whoever moves first decides) with\n"
+    "                      no other eye, with half an eye, with one; the shape\n"
     "      --cgsuite       only the form, to be pasted into CGSuite\n"
     "      --thermograph=FILE\n"
     "                      draw the thermograph of a single SHAPE, as SVG ('-':\n"
     "                      standard output); nothing else is printed then\n"
     "\n"
     "Rules of the game:\n"
-    "      --rules=GAME        exact (default): the class follows from the value that\n"
-    "                          solve prints; or abstract: it is computed, from above\n"
-    "                          and from below, which differ where there are loops\n"
+    "      --rules=GAME        exact (default): the class follows from the answers to\n"
+    "                          the six questions; or abstract: from the moves\n"
     "      --outer-liberties=L exact: outer liberties of the wall, 0 to 6 (default 4)\n"
     "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
     "                          negative, of the attacker; -4 to 4 (default 0)\n"
@@ -42,12 +44,18 @@ static const char help[] =
     "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not play suicide\n"
     "\n"
+    "A last column that begins with '#' says that the eyes are a seki, or that the\n"
+    "shape is loopy: play can go round in a circle, in the exact game if there is no\n"
+    "ko ban, and '1/2 & 0' are the classes if circles are good for the defender, and\n"
+    "if they are bad.\n"
+    "\n"
     "A line that is no shape gives 'error', a tab and the reason; the exit status is\n"
     "then 1. With --json, there is one JSON object for each shape.\n"
     "\n"
     "Examples:\n"
     "  gankei value '...' '.!X' '.!%..'\n"
     "  gankei value --canonical 'O!%X.X'\n"
+    "  gankei value --six '.!%X.' '.!X'\n"
     "  gankei value --cap=none --cgsuite '.!.!'\n"
     "  gankei value --thermograph=t.svg '!X.X'\n"
     "  gankei enumerate --size=4 | gankei value | cut -f 1 | sort | uniq -c\n";
@@ -55,7 +63,7 @@ static const char help[] =
 struct value {
     struct cli cli;
     struct gk_rules rules;
-    bool canonical, cgsuite;
+    bool canonical, cgsuite, six;
     int cap;
     const char *thermograph, *rules_given;
     struct appraiser appraiser;
@@ -73,6 +81,11 @@ static bool fit(struct value *v, int n_operands)
 {
     if (v->cgsuite && v->cli.json)
         return cli_refuse(&v->cli, "--cgsuite and --json exclude each other");
+    if (v->six && v->cap != 2)
+        return cli_refuse(&v->cli, "--six is about two eyes: leave --cap out");
+    if (v->six && (v->cgsuite || v->thermograph))
+        return cli_refuse(&v->cli, "--six and --%s exclude each other",
+                          v->cgsuite ? "cgsuite" : "thermograph");
     if (v->thermograph && (v->cgsuite || v->cli.json))
         return cli_refuse(&v->cli, "--thermograph is a picture: leave --%s out",
                           v->cgsuite ? "cgsuite" : "json");
@@ -92,6 +105,7 @@ static bool parse_options(struct value *v, int argc, char **argv)
         {"canonical", 'c', .set = &v->canonical},
         {"cap", .take = cli_cap_option, .out = &v->cap},
         {"cgsuite", .set = &v->cgsuite},
+        {"six", .set = &v->six},
         {"thermograph", .text = &v->thermograph},
         CLI_EXACT_RULES(&v->cli, &v->rules),
         {"rules", .take = cli_game_option, .out = &v->rules, .given = &v->rules_given},
@@ -115,6 +129,11 @@ static const char *form_of(const struct value *v, const struct appraisal *about)
     return v->canonical ? about->text : about->reduced;
 }
 
+static unsigned answers(const struct value *v, const struct appraisal *about)
+{
+    return gk_class_answers(v->appraiser.classes, about->class);
+}
+
 static json_t *json_answer(const struct value *v, const struct cli_answer *a,
                            const struct appraisal *about)
 {
@@ -125,6 +144,8 @@ static json_t *json_answer(const struct value *v, const struct cli_answer *a,
         json_object_set_new(worth, "canonical", json_string(about->text));
         json_object_set_new(worth, "form", json_string(form_of(v, about)));
     }
+    if (worth && v->six)
+        json_object_set_new(worth, "six", cli_six_json(answers(v, about)));
     if (object && worth && json_object_update(object, worth) == 0) {
         json_decref(worth);
         return object;
@@ -134,21 +155,38 @@ static json_t *json_answer(const struct value *v, const struct cli_answer *a,
     return NULL;
 }
 
+static void print_remarks(const struct value *v, const struct appraisal *about)
+{
+    const char *glue = "\t# ";
+
+    if (about->digits && about->result.seki) {
+        printf("%sseki", glue);
+        glue = ", ";
+    }
+    if (about->onside != about->offside)
+        printf("%sloopy: %s & %s", glue, gk_class(v->appraiser.classes, about->onside)->name,
+               gk_class(v->appraiser.classes, about->offside)->name);
+    putchar('\n');
+}
+
 static bool print_answer(const struct value *v, const struct cli_answer *a,
                          const struct appraisal *about)
 {
-    char name[CLI_WORTH_NAME_MAX];
-
     if (v->cli.json)
         return cli_json_line(&v->cli, json_answer(v, a, about));
     if (v->cgsuite) {
         puts(form_of(v, about));
         return true;
     }
-    printf("%s\t%s\t%s\t%s\t%s\t%s%s\n", cli_worth_name(v->appraiser.classes, about, name),
-           form_of(v, about), cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
-           about->words ? about->words : "-", cli_coded(&a->drawing).text,
-           about->digits && about->result.seki ? "\t# seki" : "");
+    if (v->six)
+        printf("%s\t%s\t%s\t%s\t%s", about->name, cli_six_word(answers(v, about), 0),
+               cli_six_word(answers(v, about), 1), cli_six_word(answers(v, about), 2),
+               cli_coded(&a->drawing).text);
+    else
+        printf("%s\t%s\t%s\t%s\t%s\t%s", about->name, form_of(v, about),
+               cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
+               about->words ? about->words : "-", cli_coded(&a->drawing).text);
+    print_remarks(v, about);
     return true;
 }
 

@@ -109,18 +109,31 @@ json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
     return points;
 }
 
+/* Most lines fit into `room`, which saves the time that json_dumps() takes to grow its own. Zero:
+ * out of memory. */
+static size_t write_line(const json_t *object, char *room, size_t size)
+{
+    size_t length = json_dumpb(object, room, size, JSON_COMPACT);
+    char *line = length > size ? json_dumps(object, JSON_COMPACT) : room;
+
+    if (line && length)
+        fwrite(line, 1, length, stdout);
+    if (line != room)
+        free(line);
+    return line ? length : 0;
+}
+
 bool cli_json_line(const struct cli *cli, json_t *object)
 {
-    char *line = object ? json_dumps(object, JSON_COMPACT) : NULL;
+    char room[4096];
+    size_t length = object ? write_line(object, room, sizeof room) : 0;
 
     json_decref(object);
-    if (!line) {
+    if (!length) {
         cli_error(cli, "out of memory (JSON)");
         return false;
     }
-    fputs(line, stdout);
     putchar('\n');
-    free(line);
     return true;
 }
 

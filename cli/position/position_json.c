@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A position as one JSON object; `gankei analyze --help` says what is in it. */
 #include "cli/position/position.h"
+#include "cli/show/worth.h"
 
 #include <string.h>
 
@@ -85,6 +86,7 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
 static void add_result(json_t *object, int rows, const struct gk_eye_result *r)
 {
     json_object_set_new(object, "value", cli_json_value(r->value));
+    json_object_set_new(object, "class", json_string(cli_class(r->value)->name));
     json_object_set_new(object, "min_eyes", json_integer(r->value.b));
     json_object_set_new(object, "max_eyes", json_integer(r->value.c));
     json_object_set_new(object, "pessimistic_min", json_integer(r->pessimistic));
@@ -154,10 +156,11 @@ static json_t *json_groups(const struct cli_position *p)
                 continue;
             json_array_append_new(
                 groups,
-                json_pack("{s:s, s:o, s:i, s:o, s:i, s:i, s:b}", "owner", cli_colours[colour],
+                json_pack("{s:s, s:o, s:i, s:o, s:s, s:i, s:i, s:b}", "owner", cli_colours[colour],
                           "origin", json_point(p->analysis->board.rows, g->origin), "eye_spaces",
-                          g->n_spaces, "value", cli_json_value(g->value), "min_eyes", g->value.b,
-                          "max_eyes", g->value.c, "solved", g->solved));
+                          g->n_spaces, "value", cli_json_value(g->value), "class",
+                          cli_class(g->value)->name, "min_eyes", g->value.b, "max_eyes", g->value.c,
+                          "solved", g->solved));
         }
     return groups;
 }

@@ -5,6 +5,7 @@
  * and false eyes with their diagonals, and the sum of each group.
  */
 #include "cli/show/draw.h"
+#include "cli/show/worth.h"
 #include "cli/position/position.h"
 
 #include <string.h>
@@ -51,7 +52,7 @@ static void print_points(const char *before, int rows, const int16_t *point, int
 
 /* ---- Values ---- */
 
-/* "black C3    0112  1    one eye, ...", without the end of the line. */
+/* "black C3   0112  1     1     one eye, ...", without the end of the line. */
 static void print_value(const struct cli_position *p, int colour, int point,
                         const struct gk_eye_value *value, bool color)
 {
@@ -63,9 +64,9 @@ static void print_value(const struct cli_position *p, int colour, int point,
     if (!value)
         return;
     cli_eyes_text(*value, eyes);
-    cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
-    printf("%*s  %s%s%s  %-4s  %s", 3 - (int)strlen(name), "", bold, cli_digits(*value).text, plain,
-           eyes, words);
+    cli_class_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
+    printf("%*s  %s%s%s  %-4s  %-4s  %s", 3 - (int)strlen(name), "", bold, cli_digits(*value).text,
+           plain, eyes, cli_class(*value)->name, words);
 }
 
 /* ---- Eye spaces ---- */
@@ -188,7 +189,8 @@ static void print_spaces(const struct cli_position *p, bool color)
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             if (p->show[colour][i] == CLI_SHOWN) {
-                fputs(n++ ? "" : "\nEye spaces: value, number of eyes, in words\n\n", stdout);
+                fputs(n++ ? "" : "\nEye spaces: value, number of eyes, class, in words\n\n",
+                      stdout);
                 print_space(p, colour, i, color);
             }
     if (!n)

@@ -2,8 +2,10 @@
 /* The answer to one shape (cli/show/shape_answer.h). */
 #include "cli/show/shape_answer.h"
 #include "cli/frame/filter.h"
+#include "cli/show/worth.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "util/error.h"
 
@@ -21,12 +23,21 @@ const char *cli_answer_remark(const struct cli_answer *a)
     return a->varies ? "depends on outer liberties" : "";
 }
 
-void cli_answer_print(const struct cli_answer *a)
+void cli_answer_print(const struct cli_answer *a, bool with_class)
 {
+    char line[GK_DRAWING_TEXT_MAX + 128], *end;
     const char *also = cli_answer_remark(a);
 
-    printf("%s\t%s%s%s\n", cli_digits(a->result.value).text, cli_coded(&a->drawing).text,
-           *also ? "\t# " : "", also);
+    /* printf() takes longer than finding the answer in the abstract game. */
+    end = stpcpy(line, cli_digits(a->result.value).text);
+    *end++ = '\t';
+    end += gk_drawing_format(&a->drawing, end);
+    if (*also || with_class)
+        end = stpcpy(stpcpy(end, "\t# "), also);
+    if (with_class)
+        end = stpcpy(stpcpy(end, *also ? ", class " : "class "), cli_class(a->result.value)->name);
+    *end++ = '\n';
+    fwrite(line, 1, (size_t)(end - line), stdout);
 }
 
 json_t *cli_answer_json(const struct cli_answer *a)
@@ -34,9 +45,10 @@ json_t *cli_answer_json(const struct cli_answer *a)
     const struct gk_drawing *d = &a->drawing;
     struct gk_eye_value v = a->result.value;
 
-    return json_pack("{s:o, s:o, s:{s:i, s:i, s:i, s:i}, s:o, s:o, s:o, s:b}", "input",
+    return json_pack("{s:o, s:o, s:{s:i, s:i, s:i, s:i}, s:s, s:o, s:o, s:o, s:b}", "input",
                      cli_json_text(a->input, a->length), "value", cli_json_value(v), "eyes", "a",
-                     v.a, "b", v.b, "c", v.c, "d", v.d, "marked", cli_json_drawing(d), "attack",
+                     v.a, "b", v.b, "c", v.c, "d", v.d, "class", cli_class(v)->name, "marked",
+                     cli_json_drawing(d), "attack",
                      cli_json_points(d->row, d->col, a->result.attack), "defence",
                      cli_json_points(d->row, d->col, a->result.defence), "seki", a->result.seki);
 }

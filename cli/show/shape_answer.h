@@ -19,8 +19,9 @@ enum gk_status cli_answer_parse(struct cli_answer *answer, struct gk_error *err)
 /* What else is to be known of a value; empty if nothing. */
 const char *cli_answer_remark(const struct cli_answer *answer);
 
-/* "0112", a tab, the marked shape, and perhaps a tab and the remark. */
-void cli_answer_print(const struct cli_answer *answer);
+/* "0112", a tab, the marked shape, and perhaps a tab and the remark; or always one, with the class
+ * in the end: "# seki, class 2". */
+void cli_answer_print(const struct cli_answer *answer, bool with_class);
 
 /* The same as JSON; null when out of memory. */
 json_t *cli_answer_json(const struct cli_answer *answer);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a shape is worth as a game (cli/show/worth.h). */
 #include "cli/show/worth.h"
+#include "cli/show/draw.h"
 
 #include <string.h>
 
@@ -14,19 +15,58 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x)
     return d;
 }
 
-const char *cli_worth_name(const struct gk_classes *classes, const struct appraisal *about,
-                           char buffer[CLI_WORTH_NAME_MAX])
+/* ---- Eye values ---- */
+
+const struct class_text *cli_class(struct gk_eye_value value)
 {
-    if (about->class == about->offside)
-        return about->name;
-    snprintf(buffer, CLI_WORTH_NAME_MAX, "%s & %s", about->name,
-             gk_class(classes, about->offside)->name);
-    return buffer;
+    static struct class_text known[GK_N_VALUES];
+    int i = gk_eye_value_index(value);
+
+    if (!*known[i].name)
+        classes_name_code(value, &known[i]);
+    return &known[i];
+}
+
+void cli_class_words(struct gk_eye_value value, const char *attacker, const char *defender,
+                     char *buffer, size_t size)
+{
+    int n = value.b == value.c ? 0 : snprintf(buffer, size, "%s: ", cli_class(value)->words);
+
+    cli_value_words(value, attacker, defender, buffer + n, size - (size_t)n);
+}
+
+void cli_class_print(struct gk_eye_value value, bool color)
+{
+    char words[CLI_VALUE_TEXT_MAX];
+
+    cli_class_words(value, "the attacker", "the defender", words, sizeof words);
+    printf("%s%s%s  %-3s  %s", color ? CLI_BOLD : "", cli_digits(value).text,
+           color ? CLI_RESET : "", cli_class(value)->name, words);
+}
+
+/* ---- Games ---- */
+
+static const char *const with_eye[] = {"nothing", "half_eye", "eye"};
+
+json_t *cli_six_json(unsigned answers)
+{
+    json_t *object = json_object();
+
+    for (int w = 0; w < 3; w++)
+        json_object_set_new(object, with_eye[w],
+                            json_pack("{s:b, s:b}", "attacker_first", answers & GK_ANSWER(w, 0),
+                                      "defender_first", answers & GK_ANSWER(w, 1)));
+    return object;
+}
+
+const char *cli_six_word(unsigned answers, int w)
+{
+    return answers & GK_ANSWER(w, 0) ? "lives" : answers & GK_ANSWER(w, 1) ? "unsettled" : "dies";
 }
 
 json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about)
 {
-    bool loopy = about->class != about->offside;
+    bool loopy = about->onside != about->offside;
     json_t *object =
         json_pack("{s:s, s:s*, s:s, s:i, s:s, s:s, s:s, s:s, s:s, s:b}", "class", about->name,
                   "words", about->words, "form", about->text, "birthday", about->birthday, "mean",
@@ -34,9 +74,11 @@ json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal 
                   "left_stop", cli_dyadic(about->left_stop).text, "right_stop",
                   cli_dyadic(about->right_stop).text, "reduced", about->reduced, "loopy", loopy);
 
-    if (object && loopy)
+    if (object && loopy) {
+        json_object_set_new(object, "onside", json_string(gk_class(classes, about->onside)->name));
         json_object_set_new(object, "offside",
                             json_string(gk_class(classes, about->offside)->name));
+    }
     if (object && about->atomic_weight)
         json_object_set_new(object, "atomic_weight", json_string(about->atomic_weight));
     if (object && about->digits) {

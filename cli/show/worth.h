@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What a shape is worth as a game, as text, as JSON, and its thermograph as a picture. */
+/* What a shape is worth as a game, as text, as JSON, and its thermograph as a picture; and the
+ * class of an eye value, wherever it is told. */
 #ifndef CLI_SHOW_WORTH_H
 #define CLI_SHOW_WORTH_H
 
 #include "cli/frame/cli.h"
 #include "values/appraise.h"
+#include "values/eye_classes.h"
 
 /* "3/4", for as long as the expression lasts in which it stands. */
 struct cli_dyadic {
@@ -12,10 +14,22 @@ struct cli_dyadic {
 };
 struct cli_dyadic cli_dyadic(struct gk_dyadic x);
 
-/* The class, where it is loopy as "1 & 0": from above and from below. `classes` may be null. */
-#define CLI_WORTH_NAME_MAX (2 * GK_CLASS_NAME_MAX + 4)
-const char *cli_worth_name(const struct gk_classes *classes, const struct appraisal *about,
-                           char buffer[CLI_WORTH_NAME_MAX]);
+/* The class of one of the fifteen eye values: "3/2", "one and a half eyes". Made when first asked
+ * for, and kept: for one thread. */
+const struct class_text *cli_class(struct gk_eye_value value);
+
+/* A value in words, those of its class before them, if they say something else: "one and a half
+ * eyes: one eye if the attacker moves first, two if the defender does". As cli_value_words(). */
+void cli_class_words(struct gk_eye_value value, const char *attacker, const char *defender,
+                     char *buffer, size_t size);
+
+/* "0112  1    one eye, whoever moves first; ...", without the end of the line: of a drawing. */
+void cli_class_print(struct gk_eye_value value, bool color);
+
+/* Answers to the six questions, as JSON, and with nothing else (w = 0), half an eye (1), one eye
+ * (2), as a word: "lives", "unsettled", "dies". */
+json_t *cli_six_json(unsigned answers);
+const char *cli_six_word(unsigned answers, int w);
 
 /* The fields that all answers have in common; null when out of memory. */
 json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about);

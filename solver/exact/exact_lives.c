@@ -92,21 +92,11 @@ static exact_lives after_threat(const struct exact_table *t, uint32_t board, enu
     return event && event->ko != EXACT_NO_POINT ? event->lives : t->fewer->lives[1 - side][target];
 }
 
-/* Add to the word of the vertex moves the settling of the half eye, if there is one. */
-static inline exact_lives settling(const struct exact_table *t, uint32_t board,
-                                   enum exact_side side, exact_lives moves)
-{
-    if (!t->settled)
-        return moves;
-    return side == EXACT_ATTACKER
-               ? moves & t->settled->lives[EXACT_DEFENDER][board]
-               : moves | (t->settled->lives[EXACT_ATTACKER][board] >> 8 & NO_EYE) | EYE;
-}
-
-/* Add to the word of the vertex moves the moves elsewhere, the removal of a threat, too, if
- * there is one to remove, and leave the cases in which the wall stands. */
-static inline exact_lives playing(const struct exact_table *t, uint32_t board, enum exact_side side,
-                                  int banned, exact_lives moves)
+/* Add to the word of the vertex moves the settling of the half eye, and the removal of a threat,
+ * if there is one, and leave the cases in which the wall stands. */
+static inline exact_lives playing(const struct exact_table *t, const struct exact_table *settled,
+                                  uint32_t board, enum exact_side side, int banned,
+                                  exact_lives moves)
 {
     if (t->threats && !t->rules.fixed_threats && exact_holds_threat(t, 1 - side)) {
         if (side == EXACT_ATTACKER)
@@ -114,7 +104,11 @@ static inline exact_lives playing(const struct exact_table *t, uint32_t board, e
         else
             moves |= t->fewer->lives[EXACT_ATTACKER][board];
     }
-    return settling(t, board, side, moves) & exact_standing(t, &t->node[board], side, banned);
+    if (settled && side == EXACT_ATTACKER)
+        moves &= settled->lives[EXACT_DEFENDER][board];
+    else if (settled)
+        moves |= (settled->lives[EXACT_ATTACKER][board] >> 8 & NO_EYE) | EYE;
+    return moves & exact_standing(settled, &t->node[board], side, banned);
 }
 
 /* Where two passes leave a living wall: everywhere, but where seki does not
@@ -133,20 +127,20 @@ static exact_lives with_ban(const struct exact_table *t, uint32_t board, enum ex
 {
     const struct exact_node *node = &t->node[board];
 
-    moves = playing(t, board, side, banned, moves);
+    moves = playing(t, t->settled, board, side, banned, moves);
     if (side == EXACT_ATTACKER)
         return moves & filled(other) & (other | score(node));
-    return moves | (other & score(node) & exact_standing(t, node, side, banned));
+    return moves | (other & score(node) & exact_standing(t->settled, node, side, banned));
 }
 
 /* Words are lowered, or raised from below; true if that changes one. */
-static inline bool put_word(const struct exact_table *t, exact_lives *word, exact_lives lives)
+static inline bool put_word(bool below, exact_lives *word, exact_lives lives)
 {
-    exact_lives before = *word;
-
-    GK_ASSERT(S6, t->rules.loops == EXACT_BELOW ? !(before & ~lives) : !(lives & ~before));
+    if (lives == *word)
+        return false;
+    GK_ASSERT(S6, below ? !(*word & ~lives) : !(lives & ~*word));
     *word = lives;
-    return lives != before;
+    return true;
 }
 
 /* Lower the words of the positions with a ko ban that `side`'s captures on a
@@ -170,7 +164,7 @@ static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side sid
             lives = banned == EXACT_ATTACKER ? lives & retaken : lives | retaken;
         }
         lives = with_ban(t, event->target, banned, event->ko, lives, t->lives[side][event->target]);
-        changed |= put_word(t, &event->lives, lives);
+        changed |= put_word(false, &event->lives, lives);
     }
     return changed;
 }
@@ -186,8 +180,13 @@ static bool lower_kos(struct exact_table *t, uint32_t board, enum exact_side sid
  *
  * That is the carry of an addition, found in three steps for seven cases. (Where
  * a pass is not good, the attacker passes instead, and nothing is carried.)
+ *
+ * `settled` is that of the table, and `below` whether it is solved from below: known to
+ * the compiler where time is spent.
  */
-static bool update_board(struct exact_table *t, uint32_t board)
+__attribute__((always_inline)) static inline bool update_board(struct exact_table *t,
+                                                               const struct exact_table *settled,
+                                                               bool below, uint32_t board)
 {
     exact_lives *attacker = &t->lives[EXACT_ATTACKER][board];
     exact_lives *defender = &t->lives[EXACT_DEFENDER][board];
@@ -198,12 +197,12 @@ static bool update_board(struct exact_table *t, uint32_t board)
         changed |= lower_kos(t, board, EXACT_ATTACKER);
         changed |= lower_kos(t, board, EXACT_DEFENDER);
     }
-    if (!*attacker && !*defender && t->rules.loops != EXACT_BELOW)
+    if (!*attacker && !*defender && !below)
         return changed;
     all = after_moves(t, board, EXACT_ATTACKER, EXACT_NO_POINT);
     any = after_moves(t, board, EXACT_DEFENDER, EXACT_NO_POINT);
-    all = playing(t, board, EXACT_ATTACKER, EXACT_NO_POINT, all);
-    any = playing(t, board, EXACT_DEFENDER, EXACT_NO_POINT, any);
+    all = playing(t, settled, board, EXACT_ATTACKER, EXACT_NO_POINT, all);
+    any = playing(t, settled, board, EXACT_DEFENDER, EXACT_NO_POINT, any);
     good = score(&t->node[board]);
     carry = all & filled(any) & (any | good);
     through = all & good;
@@ -214,8 +213,8 @@ static bool update_board(struct exact_table *t, uint32_t board)
         through &= through << step & room;
     }
     any |= carry & good;
-    changed |= put_word(t, attacker, carry);
-    changed |= put_word(t, defender, any);
+    changed |= put_word(below, attacker, carry);
+    changed |= put_word(below, defender, any);
     return changed;
 }
 
@@ -227,6 +226,26 @@ static void start_lives(struct exact_table *t, exact_lives word)
     }
 }
 
+/* One pass over the active boards, of which those that may still change stay. */
+static inline bool lower_active(struct exact_table *t, const struct exact_table *settled,
+                                size_t *n_active)
+{
+    size_t n = *n_active;
+    bool changed = false;
+
+    *n_active = 0;
+    for (size_t i = 0; i < n; i++) {
+        uint32_t board = t->active[i];
+
+        changed |= update_board(t, settled, false, board);
+        /* S6: where the wall never lives, nothing will change. */
+        t->active[*n_active] = board;
+        *n_active += t->node[board].has_ko || t->lives[EXACT_ATTACKER][board] ||
+                     t->lives[EXACT_DEFENDER][board];
+    }
+    return changed;
+}
+
 /* The greatest fixed point. */
 static void lower_lives(struct exact_table *t)
 {
@@ -235,21 +254,9 @@ static void lower_lives(struct exact_table *t)
 
     start_lives(t, ALL);
     memcpy(t->active, t->legal, n_active * sizeof *t->active);
-    while (changed) {
-        size_t n = n_active;
-
-        changed = false;
-        n_active = 0;
-        for (size_t i = 0; i < n; i++) {
-            uint32_t board = t->active[i];
-
-            changed |= update_board(t, board);
-            /* S6: where the wall never lives, nothing will change. */
-            t->active[n_active] = board;
-            n_active += t->node[board].has_ko || t->lives[EXACT_ATTACKER][board] ||
-                        t->lives[EXACT_DEFENDER][board];
-        }
-    }
+    while (changed)
+        changed =
+            t->settled ? lower_active(t, t->settled, &n_active) : lower_active(t, NULL, &n_active);
 }
 
 /* What suicides lead to; true if that is less than it was thought to be. */
@@ -280,7 +287,7 @@ static void raise_lives(struct exact_table *t)
         while (changed) {
             changed = false;
             for (size_t i = 0; i < t->n_legal; i++)
-                changed |= update_board(t, t->legal[i]);
+                changed |= update_board(t, t->settled, true, t->legal[i]);
         }
     } while (thaw_suicides(t));
 }

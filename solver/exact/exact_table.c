@@ -32,14 +32,6 @@ static enum gk_status add_event(struct exact_table *t, const struct exact_move *
     return status;
 }
 
-/* Is a move a suicide whose word is kept apart from those that it leads to? */
-static bool frozen_suicide(const struct exact_table *t, enum exact_side side,
-                           const struct exact_move *move)
-{
-    return t->rules.loops == EXACT_BELOW && side == EXACT_ATTACKER &&
-           !(t->space->board[move->target].attacker >> move->vertex & 1);
-}
-
 /* The layer with one threat less. */
 static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
 {
@@ -117,6 +109,7 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
     const uint32_t *add = s->add[side];
     const struct exact_board *b = &s->board[board];
     struct exact_node *node = &t->node[board];
+    bool below = t->rules.loops == EXACT_BELOW && side == EXACT_ATTACKER;
     /* Empty vertices, and stones that the attacker may connect. */
     vertex_set candidates = (vertex_set)(s->all & ~(b->attacker | b->defender));
 
@@ -134,7 +127,8 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
             node->plain[side] |= (vertex_set)bits_of(v);
         } else {
             bool ko = move.ko != EXACT_NO_POINT;
-            enum gk_status status = add_event(t, &move, ko || frozen_suicide(t, side, &move), err);
+            bool suicide = below && !(s->board[move.target].attacker >> v & 1);
+            enum gk_status status = add_event(t, &move, ko || suicide, err);
 
             if (status != GK_OK)
                 return status;

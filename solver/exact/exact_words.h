@@ -15,11 +15,12 @@
 
 /* The cases that S8 leaves to a board: without a liberty of any kind the
  * wall has been captured; the attacker to move takes the last one, on the
- * graph (unless banned by a ko) or the extra eye. A half eye is a liberty, too. */
-static inline exact_lives exact_standing(const struct exact_table *t, const struct exact_node *node,
+ * graph (unless banned by a ko) or the extra eye. With `half`, the half eye is
+ * a liberty, too. */
+static inline exact_lives exact_standing(bool half, const struct exact_node *node,
                                          enum exact_side to_move, int banned)
 {
-    if (t->settled)
+    if (half)
         return node->breathes || to_move == EXACT_DEFENDER ? ALL : ALL & ~(LAST & NO_EYE);
     if (!node->breathes)
         return to_move == EXACT_ATTACKER ? ALL & ~LAST : ALL & ~(LAST & NO_EYE);

@@ -88,18 +88,18 @@ cat >expected <<'END'
     ( )  a dead stone in an eye space
     *    vital for both players
 
-Eye spaces: value, number of eyes, in words
+Eye spaces: value, number of eyes, class, in words
 
-black C5   1122  1-2   one eye if White moves first, two if Black does
+black C5   1122  1-2   3/2   one and a half eyes: one eye if White moves first, two if Black does
     White attacks at D5, Black defends at D5
     3 points C5 D5 E5; graph ...; solved
-white B2   1111  1     one eye, whoever moves first
+white B2   1111  1     1     one eye, whoever moves first
     3 points B2 (C2) D2; graph .X.; solved
 
 Groups: all their eye spaces together
 
-black F7   2222  2     two eyes, whoever moves first (2 eye spaces)
-white E9   2222  2     two eyes, whoever moves first (6 eye spaces)
+black F7   2222  2     2     two eyes, whoever moves first (2 eye spaces)
+white E9   2222  2     2     two eyes, whoever moves first (6 eye spaces)
 END
 same "two eye spaces" expected out
 is "two eye spaces: status" 0 "$status"
@@ -194,6 +194,27 @@ is "--json: a half eye" "C6${tab}3${tab}3.0${tab}half eye${tab}2${tab}B5" \
     "$(json eye_spaces.0.half_eyes.0 eye_spaces.0.topology.0.sum eye_spaces.0.topology.0.number \
         eye_spaces.0.topology.0.class eye_spaces.0.topology.0.diagonals.0 \
         eye_spaces.0.topology.0.attack.0)"
+# Three half eyes: the class of a group is the sum of the classes of its eye spaces.
+cat >halves <<'END'
+XXXXXX.X.
+XOOOXXXXX
+XO..XXXXX
+XOOOXXXXX
+XO..XXXXX
+XOOOXXXXX
+XO..XXXXX
+XOOOXXXXX
+XXXXXX.X.
+END
+run analyze --json halves C7 C5 C3
+is "--json: classes" "1/2${tab}1/2${tab}1/2${tab}3/2" \
+    "$(json eye_spaces.0.class eye_spaces.1.class eye_spaces.2.class groups.0.class)"
+run sum 1/2 1/2 1/2
+is "... and of the sum" "1/2 + 1/2 + 1/2 = 3/2" "$(sed -n 1p out)"
+run analyze halves C7
+is "classes" "1/2   half an eye: no eye if Black moves first, one if White does
+3/2   one and a half eyes: one eye if Black moves first, two if White does (3 eye spaces)" \
+    "$(sed -n 's/^white ..   [012]*  .-.   //p' out)"
 run analyze --json half B5
 is "--json: of both colours" "#2${tab}black${tab}white${tab}0000" \
     "$(json eye_spaces eye_spaces.0.owner eye_spaces.1.owner eye_spaces.1.value)"

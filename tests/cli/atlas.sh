@@ -22,6 +22,9 @@ for file in index.html atlas.css atlas.js graph.js draw.js data/meta.js; do
 done
 check "nothing is left beside it" test "$(find . -maxdepth 1 -name '*.tmp-*' | wc -l)" -eq 0
 
+is "a thermograph for each class, none for a pattern" "8 8 0" "$(grep -c '"thermograph":' site/data/meta.js) \
+$(grep -o 'class=.x22outline lw' site/data/meta.js | wc -l | tr -d ' ') $(cat site/data/[0-9]*.js | grep -c svg)"
+
 cp -r site before
 echo mine >site/mine
 run atlas -q -o site
@@ -138,6 +141,13 @@ for value in 0022 0111; do
     is "filter by value $value" "$(grep -cx ":$value" eyes.db)" "$(counted)"
 done
 choose value any
+choose class '3/4: three quarters of an eye'
+is "filter by class" "$(grep -cx ':0012' eyes.db)" "$(counted)"
+is "... which each entry has in words" "three quarters of an eye" \
+    "$(browser_run 'return [...new Set([...document.querySelectorAll("#list .words")].map((e) => e.textContent))].join()')"
+choose class '1: one eye'
+is "... of several values" "$(grep -cxE ':(0111|0112|1111|1112)' eyes.db)" "$(counted)"
+choose class any
 choose size 3
 run show --json --size=3
 is "filter by size" "$(wc -l <out | tr -d ' ')" "$(counted)"
@@ -167,6 +177,18 @@ run show --json --limit=1 --graph='.!%O..'
 number=$("$jsonq" number <out)
 is "search for a coded graph" "#p$number" "$(browser_run 'return location.hash')"
 is "... shows its value" 1 "$(browser_run "return document.getElementById('detail').textContent.includes('$("$jsonq" value <out)') ? 1 : 0")"
+run value '.!%O..'
+cp out told
+is "... its class in words" 1 "$(browser_run "return document.getElementById('detail').textContent.includes('$(cut -f 1,5 out | sed "s/$tab/: /")') ? 1 : 0")"
+is "... which is told with the search, too" 1 "$(browser_run "return document.getElementById('found').textContent.endsWith(', $(cut -f 5 out)') ? 1 : 0")"
+is "... its thermograph, to be seen" 1 "$(browser_run 'const all = document.querySelectorAll("#detail .thermograph svg");
+    const box = all[0].getBoundingClientRect(); return box.width > 100 && box.height > 60 ? all.length : 0')"
+run value --thermograph=t.svg '.!%O..'
+is "... as gankei value draws it" "$(sed -n 's/.*class="outline [a-z]*" d="\([^"]*\)".*/\1/p' t.svg | tr '\n' ' ')" \
+    "$(browser_run 'return [...document.querySelectorAll("#detail .thermograph .outline")].map((e) => e.getAttribute("d") + " ").join("")')"
+is "... with lines, not filled" 1 "$(browser_run 'return [...document.querySelectorAll("#detail .thermograph path")].every((e) => {
+    const style = getComputedStyle(e); return style.stroke !== "none" && style.fill === "none"; }) ? 1 : 0')"
+is "... and what it tells" "$(cut -f 2,3 told | sed "s/$tab/: mean /")" "$(browser_run 'return document.querySelector("#detail figcaption").textContent.split(",")[0]')"
 is "... and drawings of the graph" 1 "$(browser_run 'return document.querySelectorAll("#detail .row svg").length > 1 ? 1 : 0')"
 browser_run 'document.getElementById("query").value = ""; return 1' >/dev/null
 browser_type '#query' '.%%.'

@@ -57,7 +57,7 @@ matches "and the next one is answered" '^[012]{4}.' out
 run lookup --json work/eyes.db '.....'
 is "not there: --json" '{"input":".....","error":"not in the database: a reader would suppose 2222"}' "$(cat out)"
 run lookup --json work/eyes.index '...'
-matches "--json" '"value":"1122","eyes":\{"a":1,.*"marked":"\.\*\.","attack":\[\{"index":1' out
+matches "--json" '"value":"1122","eyes":\{"a":1,.*"class":"3/2",.*"marked":"\.\*\.","attack":\[\{"index":1' out
 feed '...\nz\n' lookup work/eyes.index -
 is "a line that is no shape: status" 1 "$status"
 is "a line that is no shape" "error${tab}unknown character 'z' at character 1" "$(sed -n 2p out)"

@@ -47,7 +47,7 @@ Pattern 8
     |.X
     +--
 
-1111  one eye, whoever moves first
+1111  1    one eye, whoever moves first
 END
 same "one pattern" expected out
 is "one pattern: status" 0 "$status"
@@ -100,7 +100,7 @@ check "nothing fits, --quiet" test ! -s err
 run show --json own.db
 is "--json: lines" 3 "$(wc -l <out | tr -d ' ')"
 matches "--json: a pattern" \
-    '^\{"number": ?8, ?"value": ?"1111", ?"points": ?3, ?"location": ?"corner", ?"marked": ?"\|\.%\|\.X%\+--", ?"file": ?"own.db", ?"line": ?7\}$' out
+    '^\{"number": ?8, ?"value": ?"1111", ?"class": ?"1", ?"points": ?3, ?"location": ?"corner", ?"marked": ?"\|\.%\|\.X%\+--", ?"file": ?"own.db", ?"line": ?7\}$' out
 
 # Pictures.
 run show --svg -n 7 own.db

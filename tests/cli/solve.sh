@@ -23,20 +23,34 @@ refuses() {
 }
 
 # Values and vital points.
-answers "a point" "1111$tab." .
-answers "a marginal point" "0000$tab!" '!'
-answers "the example of the rules" "0112${tab}OO@%O.X%!.*." 'OO!%O.X%!...'
-answers "three in a row" "1122$tab.*." ...
-answers "chimera" "0022${tab}O.%.@%O." 'O.%.!%O.'
-answers "several" "1111$tab.
-1122$tab.*." . ...
-answers "edges" "1122$tab+---%|.*." '+---%|...'
-answers "a shape that begins with '-'" "1122$tab---%.*." -- '---%...'
-answers "spaces and empty rows" "1122$tab.*." '%OO...OO%%'
+answers "a point" "1111$tab.$tab# class 1" .
+answers "a marginal point" "0000$tab!$tab# class 0" '!'
+answers "the example of the rules" "0112${tab}OO@%O.X%!.*.$tab# class 1" 'OO!%O.X%!...'
+answers "three in a row" "1122$tab.*.$tab# class 3/2" ...
+answers "chimera" "0022${tab}O.%.@%O.$tab# class 1*" 'O.%.!%O.'
+answers "several" "1111$tab.$tab# class 1
+1122$tab.*.$tab# class 3/2" . ...
+answers "edges" "1122$tab+---%|.*.$tab# class 3/2" '+---%|...'
+answers "a shape that begins with '-'" "1122$tab---%.*.$tab# class 3/2" -- '---%...'
+answers "spaces and empty rows" "1122$tab.*.$tab# class 3/2" '%OO...OO%%'
+
+# The smallest shapes of the eight classes, by doc/values.md.
+run solve '!' '.!' '.!.!' '.' '.!.' '..!.' '...' X.X
+is "the eight classes" "0 1/2 3/4 1 1* 5/4 3/2 2 " "$(sed 's/.*# class //' "$tmp/out" | tr '\n' ' ')"
+run solve --board '!' '.!' '.!.!' '.' '.!.' '..!.' '...' X.X
+is "the eight classes in words" "0000  0    no eye, whoever moves first
+0011  1/2  half an eye: no eye if the attacker moves first, one if the defender does
+0012  3/4  three quarters of an eye: no eye if the attacker moves first, one if the defender does;
+1111  1    one eye, whoever moves first
+0022  1*   one eye and a star: no eye if the attacker moves first, two if the defender does
+0122  5/4  one and a quarter eyes: one eye if the attacker moves first, two if the defender does;
+1122  3/2  one and a half eyes: one eye if the attacker moves first, two if the defender does
+1222  2    two eyes, whoever moves first;" \
+    "$(grep '^[0-2][0-2]' "$tmp/out" | sed 's/; the .*/;/')"
 
 # Vital points in the input are the points under them.
 run solve '.*.' '.<.' '.>.'
-is "vital points in the input" "1122$tab.*.|1122$tab.*.|1122$tab.*.|" "$(tr '\n' '|' <"$tmp/out")"
+is "vital points in the input" "1122$tab.*.|1122$tab.*.|1122$tab.*.|" "$(cut -f 1,2 "$tmp/out" | tr '\n' '|')"
 # shellcheck disable=SC2016
 shapes='. ! .. .! X. X.X ... .!. !.! .X. .... .!.. ..%.. ...%O.O .!.%O.O OO!%O.X%!... $X. $..%O.!
     .X..%..OO +---%|.!. O.O%...%O.O X..X.%....O'
@@ -46,6 +60,10 @@ is "many shapes: status" 0 "$status"
 cp "$tmp/out" "$tmp/first"
 cut -f 2 "$tmp/first" | "$GANKEI" solve >"$tmp/second"
 same "the output solved again is the same" "$tmp/first" "$tmp/second"
+
+sed 's/.*# //; s/.*class //' "$tmp/first" >"$tmp/classes"
+cut -f 2 "$tmp/first" | "$GANKEI" value | cut -f 1 >"$tmp/expected"
+same "the classes are those of 'gankei value'" "$tmp/expected" "$tmp/classes"
 
 # Arguments, lines, and how lines end.
 # shellcheck disable=SC2086
@@ -81,23 +99,23 @@ is "lines: messages" "gankei: solve: line 2: empty line
 gankei: solve: line 3: unknown character '#' at character 1" "$(cat "$tmp/err")"
 awk 'BEGIN { while (n++ < 70000) printf "."; print ""; print "..." }' |
     "$GANKEI" solve >"$tmp/out" 2>"$tmp/err"
-is "a very long line" "error${tab}line too long|1122$tab.*.|" "$(tr '\n' '|' <"$tmp/out")"
+is "a very long line" "error${tab}line too long|1122$tab.*.$tab# class 3/2|" "$(tr '\n' '|' <"$tmp/out")"
 printf '..\0.\n\377\n...\n' | "$GANKEI" solve >"$tmp/out" 2>"$tmp/err"
 is "bytes that are no text" \
-    "error${tab}unprintable character at character 3|error${tab}unprintable character at character 1|1122$tab.*.|" \
+    "error${tab}unprintable character at character 3|error${tab}unprintable character at character 1|1122$tab.*.$tab# class 3/2|" \
     "$(tr '\n' '|' <"$tmp/out")"
 
 # Rules.
-answers "suicide" "1222${tab}X<X" X.X
+answers "suicide" "1222${tab}X<X$tab# class 2" X.X
 run solve --no-suicide X.X
 is "--no-suicide" 2222 "$(cut -f 1 "$tmp/out")"
-answers "the exact game is the default" "2222$tab..XX.$tab# seki" ..XX.
-answers "--rules=exact" "2222$tab..XX.$tab# seki" --rules=exact ..XX.
-answers "--rules=abstract" "1122$tab.*XX." --rules=abstract ..XX.
-answers "--rules=board" "2222$tab..XX." --rules=board ..XX.
-answers "--rules=board, edges" "1222$tab|.%|<<.%+---" --rules=board '|.%|...%+---'
-answers "--rule3=board" "1122$tab.*." --rules=abstract --rule3=board ...
-answers "--rule3=literal" "1122$tab.*." --rules=abstract --rule3=literal ...
+answers "the exact game is the default" "2222$tab..XX.$tab# seki, class 2" ..XX.
+answers "--rules=exact" "2222$tab..XX.$tab# seki, class 2" --rules=exact ..XX.
+answers "--rules=abstract" "1122$tab.*XX.$tab# class 3/2" --rules=abstract ..XX.
+answers "--rules=board" "2222$tab..XX.$tab# class 2" --rules=board ..XX.
+answers "--rules=board, edges" "1222$tab|.%|<<.%+---$tab# class 2" --rules=board '|.%|...%+---'
+answers "--rule3=board" "1122$tab.*.$tab# class 3/2" --rules=abstract --rule3=board ...
+answers "--rule3=literal" "1122$tab.*.$tab# class 3/2" --rules=abstract --rule3=literal ...
 usage_error "--rules" \
     "gankei: solve: --rules wants exact, abstract or board, not 'japanese'" solve --rules japanese
 usage_error "--rule3" "gankei: solve: --rule3 wants board or literal, not 'x'" solve --rule3=x
@@ -118,13 +136,13 @@ for game in exact board; do
     done
 done
 run solve "$bent" ...
-is "depends on outer liberties" "1222$tab|.%|<<.%+---$depends|1122$tab.*.|" \
+is "depends on outer liberties" "1222$tab|.%|<<.%+---$depends, class 2|1122$tab.*.$tab# class 3/2|" \
     "$(tr '\n' '|' <"$tmp/out")"
 answers "both remarks" \
-    "2222$tab|X%|X.%|O.X.%+----$tab# seki, depends on outer liberties" \
+    "2222$tab|X%|X.%|O.X.%+----$tab# seki, depends on outer liberties, class 2" \
     --outer-liberties=2 '|X%|X.%|O.X.%+----'
 run solve --board ..XX. "$bent"
-is "--board: seki" "2222  two eyes, whoever moves first (seki)" "$(sed -n 3p "$tmp/out")"
+is "--board: seki" "2222  2    two eyes, whoever moves first (seki)" "$(sed -n 3p "$tmp/out")"
 matches "--board: depends" '^1222  .* \(depends on outer liberties\)$' "$tmp/out"
 usage_error "--outer-liberties" \
     "gankei: solve: --outer-liberties wants a whole number from 0 to 6, not '7'" \
@@ -183,7 +201,7 @@ cat >"$tmp/expected" <<'END'
     |>*.
     +---
 
-1122  one eye if the attacker moves first, two if the defender does (depends on outer liberties)
+1122  3/2  one and a half eyes: one eye if the attacker moves first, two if the defender does (depends on outer liberties)
 
 END
 sed -n 1,6p "$tmp/out" >"$tmp/head"
@@ -198,7 +216,7 @@ run solve --explain .X.X.
 cat >"$tmp/expected" <<'END'
     .X.X.
 
-2222  two eyes, whoever moves first (seki)
+2222  2    two eyes, whoever moves first (seki)
 
 X moves first, and the wall has no other eye:
   1 X
@@ -233,9 +251,9 @@ is "--explain --json" "#2${tab}attacker${tab}0${tab}true${tab}passed${tab}true${
 
 # Points of pure threats.
 run solve --no-threat-marks 'OO!%O.X%!...'
-is "--no-threat-marks, a settled shape" "0112${tab}OO!%O.X%!..." "$(cat "$tmp/out")"
+is "--no-threat-marks, a settled shape" "0112${tab}OO!%O.X%!...$tab# class 1" "$(cat "$tmp/out")"
 run solve --no-threat-marks ...
-is "--no-threat-marks, another" "1122$tab.*." "$(cat "$tmp/out")"
+is "--no-threat-marks, another" "1122$tab.*.$tab# class 3/2" "$(cat "$tmp/out")"
 
 # JSON.
 run solve --json 'OO!%O.X%!...' '.x' ...
@@ -251,8 +269,8 @@ is "--json: goes on after an error" 3 "$("$jsonq" input <"$tmp/out" | wc -l | tr
 printf '\377\303\244\360\237\230\200\n"\\\n' | "$GANKEI" solve --json >"$tmp/out" 2>"$tmp/err"
 is "--json: input that is not UTF-8" "$(printf '\357\277\275\303\244\360\237\230\200|"\\|')" \
     "$("$jsonq" input <"$tmp/out" | tr '\n' '|')"
-"$GANKEI" solve --json <"$tmp/shapes" | "$jsonq" value marked >"$tmp/out"
-cut -f 1,2 "$tmp/first" >"$tmp/expected"
+"$GANKEI" solve --json <"$tmp/shapes" | "$jsonq" value marked class >"$tmp/out"
+sed "s/# .*class //; s/# class //" "$tmp/first" >"$tmp/expected"
 same "--json says the same as text" "$tmp/expected" "$tmp/out"
 run solve --json ..XX. "$bent"
 is "--json: remarks" "true${tab}false|false${tab}true|" \
@@ -267,11 +285,11 @@ cat >"$tmp/expected" <<'END'
      .X
     !.*.
 
-0112  one eye, whoever moves first; the attacker can threaten to leave none, the defender to make two
+0112  1    one eye, whoever moves first; the attacker can threaten to leave none, the defender to make two
 
     .*.
 
-1122  one eye if the attacker moves first, two if the defender does
+1122  3/2  one and a half eyes: one eye if the attacker moves first, two if the defender does
 END
 same "--board" "$tmp/expected" "$tmp/out"
 run solve -b --color=always ...
@@ -290,10 +308,10 @@ mkfifo "$tmp/questions" "$tmp/answers"
 exec 3>"$tmp/questions" 4<"$tmp/answers"
 echo ... >&3
 read -r answer <&4
-is "a line is answered before the next is sent" "1122$tab.*." "$answer"
+is "a line is answered before the next is sent" "1122$tab.*.$tab# class 3/2" "$answer"
 echo . >&3
 read -r answer <&4
-is "and the next" "1111$tab." "$answer"
+is "and the next" "1111$tab.$tab# class 1" "$answer"
 exec 3>&- 4<&-
 wait "$!"
 is "the end of the input ends it" 0 "$?"

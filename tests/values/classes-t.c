@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/value.h>
+#include "values/eye_classes.h"
 
 static struct gk_classes *new_classes(int cap)
 {
@@ -261,6 +261,40 @@ static void codes(void **state)
     gk_classes_free(other);
 }
 
+/* What is read off the digits is what was derived. */
+static void names_of_codes(void **state)
+{
+    const struct gk_classes *classes = *state;
+    struct class_text text;
+
+    for (int i = 0; i < GK_N_VALUES; i++) {
+        struct gk_eye_value v = gk_eye_value_at(i);
+        const struct gk_class *about = gk_class(classes, gk_class_of_code(classes, v));
+
+        assert_true(classes_name_code(v, &text));
+        assert_string_equal(text.name, about->name);
+        assert_string_equal(text.words, about->words);
+    }
+    assert_false(classes_name_code(gk_eye_value_make(0, 2, 1, 0), &text));
+    assert_false(classes_name_code(gk_eye_value_make(0, 0, 2, 3), &text));
+}
+
+/* The class of a sum of eye values is the sum of their classes. */
+static void sums_of_codes(void **state)
+{
+    const struct gk_classes *classes = *state;
+
+    for (int i = 0; i < GK_N_VALUES; i++)
+        for (int j = 0; j < GK_N_VALUES; j++) {
+            struct gk_eye_value v = gk_eye_value_at(i), w = gk_eye_value_at(j), sum;
+
+            assert_int_equal(gk_eye_value_add(v, w, &sum, NULL), GK_OK);
+            assert_int_equal(
+                gk_class_of_code(classes, sum),
+                gk_class_add(classes, gk_class_of_code(classes, v), gk_class_of_code(classes, w)));
+        }
+}
+
 /* ---- Sums ---- */
 
 static void sums(void **state)
@@ -354,6 +388,8 @@ int main(void)
         cmocka_unit_test(positions_of_cap_3),
         cmocka_unit_test(no_class),
         cmocka_unit_test(codes),
+        cmocka_unit_test(names_of_codes),
+        cmocka_unit_test(sums_of_codes),
         cmocka_unit_test(sums),
         cmocka_unit_test(sums_of_forms),
         cmocka_unit_test(alive),

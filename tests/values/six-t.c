@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The four digits determine the class in the exact game, too, where it is that of the six
- * questions: all classes of shapes in the open board, at edges and in corners, with one outer
- * liberty or more. (Without any, an eye space elsewhere is above all a liberty.) With the ko ban
- * lifted the answers are those of a class, too, from above and from below. The class of the game
- * with the ban is between these two; but not with `$`, where the attacker who retakes at once may
- * be connected, and there is nothing left to go round in.
+ * The six questions of the exact game: against a slow program, against the four digits, and against
+ * shapes that are what the questions suppose to be elsewhere.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,110 +11,216 @@
 
 #include <cmocka.h>
 
+#include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
+#include "tests/values/slow_six.h"
 
-struct six_test {
-    const struct gk_classes *classes;
+static struct gk_solver *new_solver(int liberties, bool suicide, struct gk_rules *rules)
+{
     struct gk_solver *solver;
-    bool dead_margins;
-    int count, n_loopy, of_code[GK_N_VALUES];
+
+    gk_rules_default(rules);
+    rules->outer_liberties = liberties;
+    rules->suicide = suicide;
+    assert_int_equal(gk_solver_new(rules, 1, &solver, NULL), GK_OK);
+    return solver;
+}
+
+/* ---- The slow program ---- */
+
+struct slow_test {
+    struct gk_rules rules;
+    struct gk_solver *solver;
+    uint32_t step;    /* of the sets of vertices that touch the wall */
+    int n, n_changed; /* graphs; those that the ko ban changes */
 };
 
-static void check_answers(struct six_test *t, const struct gk_result *result,
-                          const struct gk_six *six)
+/* Vertices that touch the wall as the shape has it, or as no board does. */
+static void against_slow(void *user, const struct class_list *list)
 {
-    int class = gk_class_of_answers(t->classes, six->answers);
-    int onside = gk_class_of_answers(t->classes, six->onside);
-    int offside = gk_class_of_answers(t->classes, six->offside);
+    struct slow_test *t = user;
 
-    assert_in_range(class, 0, 7);
-    assert_int_equal(class, gk_class_of_code(t->classes, result->value));
-    assert_in_range(onside, 0, 7);
-    assert_in_range(offside, 0, 7);
-    assert_false(six->offside & ~six->onside);
-    if (!t->dead_margins) {
-        assert_false(six->offside & ~six->answers);
-        assert_false(six->answers & ~six->onside);
+    for (size_t i = 0; i < list->count; i++) {
+        struct gk_graph graph = *list->shape;
+        struct gk_six six, slow;
+
+        gk_marking_apply(list->marking[i], &graph);
+        graph.anchored = (UINT32_C(1) << graph.n) - 1;
+        graph.anchored &= ~((uint32_t)i * t->step);
+        if (gk_graph_check(&graph, NULL) != GK_OK)
+            continue;
+        assert_int_equal(gk_solve_six(t->solver, &graph, &six, NULL), GK_OK);
+        slow_six(&graph, &t->rules, &slow);
+        assert_int_equal(six.answers, slow.answers);
+        assert_int_equal(six.onside, slow.onside);
+        assert_int_equal(six.offside, slow.offside);
+        t->n++;
+        t->n_changed += six.onside != six.answers || six.offside != six.answers;
     }
-    t->count++;
-    t->n_loopy += onside != offside;
-    t->of_code[gk_eye_value_index(result->value)]++;
 }
 
-static void check_place(void *user, const struct class_list *list)
+static void slowly(void **state)
+{
+    int changed = 0;
+
+    (void)state;
+    for (int liberties = 0; liberties <= 2; liberties++)
+        for (int suicide = 0; suicide < 2; suicide++) {
+            struct slow_test t = {.step = 0};
+
+            t.solver = new_solver(liberties, suicide, &t.rules);
+            for (t.step = 0; t.step < 2; t.step++)
+                for (int n = 1; n <= all_classes_up_to(4, 5); n++)
+                    all_classes(n, false, against_slow, &t);
+            assert_true(t.n > 200);
+            changed += t.n_changed;
+            gk_solver_free(t.solver);
+        }
+    print_message("# without the ban %d have other answers\n", changed);
+    assert_true(changed > 0);
+}
+
+/* ---- Digits, and real eyes elsewhere ---- */
+
+struct six_test {
+    struct gk_solver *solver;
+    struct gk_classes *classes;
+    struct gk_graph half, eye;
+    int n, n_loopy;
+};
+
+static unsigned eyes_with(struct six_test *t, const struct gk_graph *graph, int w)
+{
+    struct gk_graph both = *graph;
+    struct gk_result result;
+
+    if (w > 0)
+        both = shape_beside(graph, w == 1 ? &t->half : &t->eye);
+    assert_int_equal(gk_solve(t->solver, &both, &result, NULL), GK_OK);
+    return (result.value.b == 2 ? GK_ANSWER(w, 0) : 0) |
+           (result.value.c == 2 ? GK_ANSWER(w, 1) : 0);
+}
+
+static void elsewhere(void *user, const struct class_list *list)
 {
     struct six_test *t = user;
-    struct gk_result *result = malloc(list->count * sizeof *result);
-    struct gk_six *six = malloc(list->count * sizeof *six);
 
-    assert_true(result && six);
-    assert_int_equal(
-        gk_solve_markings(t->solver, list->shape, list->marking, list->count, result, NULL), GK_OK);
-    assert_int_equal(
-        gk_solve_six_markings(t->solver, list->shape, list->marking, list->count, six, NULL),
-        GK_OK);
-    for (size_t i = 0; i < list->count; i++)
-        check_answers(t, &result[i], &six[i]);
-    free(result);
-    free(six);
+    for (size_t i = 0; i < list->count; i++) {
+        struct gk_graph graph = *list->shape;
+        struct gk_six six;
+
+        gk_marking_apply(list->marking[i], &graph);
+        graph.anchored = (UINT32_C(1) << graph.n) - 1;
+        assert_int_equal(gk_solve_six(t->solver, &graph, &six, NULL), GK_OK);
+        assert_int_equal(six.answers, eyes_with(t, &graph, 0) | eyes_with(t, &graph, 1) |
+                                          eyes_with(t, &graph, 2));
+        t->n++;
+    }
 }
 
-static void check(int max_size, enum gk_location last, bool dead_margins, int outer_liberties)
+static void code_and_order(void *user, const struct class_list *list)
 {
-    struct six_test t = {.dead_margins = dead_margins};
-    struct gk_classes *classes;
+    struct six_test *t = user;
+    struct gk_six *six = malloc(list->count * sizeof *six);
+    struct gk_result *result = malloc(list->count * sizeof *result);
+    struct gk_graph shape = *list->shape;
+
+    assert_true(six && result);
+    shape.anchored = (UINT32_C(1) << shape.n) - 1;
+    assert_int_equal(
+        gk_solve_six_markings(t->solver, &shape, list->marking, list->count, six, NULL), GK_OK);
+    assert_int_equal(gk_solve_markings(t->solver, &shape, list->marking, list->count, result, NULL),
+                     GK_OK);
+    for (size_t i = 0; i < list->count; i++) {
+        assert_int_equal(gk_class_of_answers(t->classes, six[i].answers),
+                         gk_class_of_code(t->classes, result[i].value));
+        assert_int_equal(six[i].offside & ~six[i].onside, 0);
+        assert_true(gk_class_of_answers(t->classes, six[i].onside) >= 0);
+        assert_true(gk_class_of_answers(t->classes, six[i].offside) >= 0);
+        t->n_loopy += six[i].offside != six[i].onside;
+    }
+    t->n += (int)list->count;
+    free(six);
+    free(result);
+}
+
+static int set_up(void **state)
+{
+    static struct six_test t;
     struct gk_rules rules;
 
+    t.solver = new_solver(4, true, &rules);
+    if (gk_classes_new(2, &t.classes, NULL) != GK_OK)
+        return -1;
+    t.half = shape_graph("!X");
+    t.eye = shape_graph(".");
+    t.half.anchored = 3;
+    t.eye.anchored = 1;
+    *state = &t;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct six_test *t = *state;
+
+    gk_solver_free(t->solver);
+    gk_classes_free(t->classes);
+    return 0;
+}
+
+static void real_eyes_elsewhere(void **state)
+{
+    struct six_test *t = *state;
+
+    t->n = 0;
+    for (int n = 1; n <= all_classes_up_to(5, 6); n++)
+        all_classes(n, false, elsewhere, t);
+    for (int n = 1; n <= 3; n++)
+        all_classes(n, true, elsewhere, t);
+    assert_true(t->n > 600);
+}
+
+static void the_code_tells_the_class(void **state)
+{
+    struct six_test *t = *state;
+
+    t->n = t->n_loopy = 0;
+    for (int n = 1; n <= all_classes_up_to(6, 7); n++)
+        all_classes(n, false, code_and_order, t);
+    for (int n = 1; n <= all_classes_up_to(4, 5); n++)
+        all_classes(n, true, code_and_order, t);
+    print_message("# %d classes, %d of them loopy\n", t->n, t->n_loopy);
+    assert_true(t->n_loopy > 0);
+}
+
+static void rules_are_checked(void **state)
+{
+    struct gk_rules rules = {.kind = GK_RULES_ABSTRACT, .suicide = true};
+    struct gk_graph graph = shape_graph("..");
+    struct gk_solver *solver;
+    struct gk_error err;
+    struct gk_six six;
+    gk_marking marking = 0;
+
+    (void)state;
+    assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
+    assert_int_equal(gk_solve_six(solver, &graph, &six, &err), GK_ERR_ARG);
+    assert_int_equal(gk_solve_six_markings(solver, &graph, &marking, 1, &six, &err), GK_ERR_ARG);
+    gk_solver_free(solver);
     gk_rules_default(&rules);
-    rules.outer_liberties = outer_liberties;
-    assert_int_equal(gk_classes_new(2, &classes, NULL), GK_OK);
-    t.classes = classes;
-    assert_int_equal(gk_solver_new(&rules, 0, &t.solver, NULL), GK_OK);
-    for (int n = 1; n <= max_size; n++)
-        for (int location = GK_CENTRE; location <= (int)last; location++)
-            all_placed_classes(n, (enum gk_location)location, dead_margins, check_place, &t);
-    print_message("# exact game, up to %d points, to the %s, %d outer liberties%s: %d classes, %d "
-                  "loopy without the ko ban\n",
-                  max_size, gk_location_name(last), outer_liberties, dead_margins ? ", with $" : "",
-                  t.count, t.n_loopy);
-    for (int i = 0; i < GK_N_VALUES; i++) {
-        struct gk_eye_value value = gk_eye_value_at(i);
-        char text[5];
-
-        gk_eye_value_format(value, text);
-        print_message("# %s is %s: %d\n", text,
-                      gk_class(classes, gk_class_of_code(classes, value))->name, t.of_code[i]);
-    }
-    gk_solver_free(t.solver);
-    gk_classes_free(classes);
-}
-
-static void codes(void **state)
-{
-    (void)state;
-    check(all_classes_up_to(5, 7), GK_CORNER, false, 4);
-}
-
-static void codes_with_dead_margins(void **state)
-{
-    (void)state;
-    check(all_classes_up_to(4, 5), GK_CORNER, true, 4);
-}
-
-static void codes_with_few_liberties(void **state)
-{
-    (void)state;
-    for (int liberties = 1; liberties < 4; liberties++)
-        check(all_classes_up_to(4, 6), GK_CORNER, false, liberties);
+    rules.ko_model = (enum gk_ko_model)7;
+    assert_int_equal(gk_solver_new(&rules, 1, &solver, &err), GK_ERR_ARG);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(codes),
-        cmocka_unit_test(codes_with_dead_margins),
-        cmocka_unit_test(codes_with_few_liberties),
+        cmocka_unit_test(slowly),
+        cmocka_unit_test(real_eyes_elsewhere),
+        cmocka_unit_test(the_code_tells_the_class),
+        cmocka_unit_test(rules_are_checked),
     };
 
-    return cmocka_run_group_tests_name("six", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("six", tests, set_up, tear_down);
 }

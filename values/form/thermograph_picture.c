@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The thermograph of a game as a picture, as the books draw it: temperature goes up, and values go
+ * from right to left, so that Left's wall, the defender's, is on the left.
+ */
+#include "values/form/thermograph_picture.h"
+
+enum { UNIT = 120, LEFT_MARGIN = 70, TOP = 40, BOTTOM = 60, MAST = 60 };
+
+static double real(struct gk_dyadic x)
+{
+    return (double)x.num / (double)(UINT64_C(1) << x.exp);
+}
+
+static double x_of(const struct thermograph_picture *p, double value)
+{
+    return LEFT_MARGIN + (p->high - value) * UNIT;
+}
+
+static double y_of(const struct thermograph_picture *p, double temperature)
+{
+    return TOP + MAST + (p->top - temperature) * UNIT;
+}
+
+/* Walls begin at temperature 0, but that of a number below. */
+static double foot(const struct gk_wall_point *point)
+{
+    double t = real(point->temperature);
+
+    return t < 0 ? 0 : t;
+}
+
+static void wall(FILE *out, const struct thermograph_picture *p, const char *class_name,
+                 const struct gk_wall_point *point, size_t count)
+{
+    fprintf(out, "<path class=\"outline %s\" d=\"", class_name);
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "%c%.2f %.2f", i ? 'L' : 'M', x_of(p, real(point[i].value)),
+                y_of(p, foot(&point[i])));
+    fputs("\"/>\n", out);
+}
+
+static void label(FILE *out, double x, double y, int number)
+{
+    fprintf(out, "<text class=\"number axis\" x=\"%d\" y=\"%d\">%d</text>\n", (int)(x + 0.5),
+            (int)(y + 0.5), number);
+}
+
+static void axes(FILE *out, const struct thermograph_picture *p)
+{
+    fprintf(out, "<path class=\"thin axis\" d=\"M%d %.2fH%d\"/>\n", LEFT_MARGIN - 30, y_of(p, 0),
+            p->width - LEFT_MARGIN + 30);
+    for (int v = (int)p->low; v <= (int)p->high; v++) {
+        fprintf(out, "<path class=\"thin axis\" d=\"M%.2f %.2fv6\"/>\n", x_of(p, v), y_of(p, 0));
+        label(out, x_of(p, v), y_of(p, 0) + 20, v);
+    }
+    for (int t = 1; t <= (int)p->top; t++)
+        label(out, LEFT_MARGIN - 40, y_of(p, t) + 4, t);
+}
+
+/* No eye and two are always there, so that pictures can be compared. */
+enum gk_status thermograph_picture_make(struct gk_forms *forms, gk_form form,
+                                        struct thermograph_picture *out, struct gk_error *err)
+{
+    struct thermograph_picture *p = out;
+    enum gk_status status = gk_form_thermograph(forms, form, &p->walls, err);
+
+    if (status != GK_OK)
+        return status;
+    p->low = real(gk_form_right_stop(forms, form));
+    p->high = real(gk_form_left_stop(forms, form));
+    p->low = p->low < 0 ? (double)(int)(p->low - 1) : 0;
+    p->high = p->high < 2 ? 2 : p->high;
+    p->top = real(p->walls.temperature) > 1 ? real(p->walls.temperature) : 1;
+    p->width = 2 * LEFT_MARGIN + (int)((p->high - p->low) * UNIT);
+    p->height = TOP + MAST + (int)(p->top * UNIT) + BOTTOM;
+    return GK_OK;
+}
+
+void thermograph_picture_draw(FILE *out, const struct thermograph_picture *p)
+{
+    const struct gk_thermograph *walls = &p->walls;
+
+    axes(out, p);
+    wall(out, p, "lw", walls->left, walls->n_left);
+    wall(out, p, "rw", walls->right, walls->n_right);
+    fprintf(out, "<path class=\"outline mast\" d=\"M%.2f %.2fV%d\"/>\n", x_of(p, real(walls->mean)),
+            y_of(p, foot(&walls->left[walls->n_left - 1])), TOP);
+}
