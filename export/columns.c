@@ -80,7 +80,7 @@ enum gk_status columns_prepare(struct columns *c, const struct gk_progress *prog
     enum gk_status status = catalogue_make(&c->catalogue, columns_form_points(o), 2,
                                            o->dead_margins, o->threads, progress, err);
 
-    return status == GK_OK ? catalogue_complete(&c->catalogue, o->dead_margins, err) : status;
+    return status == GK_OK ? catalogue_complete(&c->catalogue, err) : status;
 }
 
 /* ---- Rows ---- */

@@ -123,12 +123,14 @@ unit_tests = \
 	tests/util/text-t \
 	tests/util/parallel-t \
 	tests/values/classes-t \
+	tests/values/codes-t \
 	tests/values/form-t \
 	tests/values/golden-t \
 	tests/values/raw-t \
 	tests/values/sides-t \
 	tests/values/six-t \
-	tests/values/strict-t
+	tests/values/strict-t \
+	tests/values/unions-t
 
 # What several of them share.
 check_LTLIBRARIES =

@@ -11,18 +11,9 @@
 #include "util/array.h"
 #include "util/error.h"
 
-/* Which markings of a shape are at work. */
-enum catalogue_part {
-    CATALOGUE_PLAIN,    /* those without `$` */
-    CATALOGUE_DEAD,     /* those with it */
-    CATALOGUE_ANYWHERE, /* of shapes that enclose stones all without `$`, which must not leave these
-                           a liberty: a drawing at an edge may enclose fewer; */
-    CATALOGUE_ANY_DEAD  /* and those with it */
-};
-
 /* The markings of one shape. */
 struct catalogue_batch {
-    enum catalogue_part part;
+    bool dead; /* those with `$`, else those without */
     struct gk_graph graph;
     const struct gk_shape *shape;
     gk_marking *marking;
@@ -45,40 +36,25 @@ static enum gk_status prepare(struct catalogue *c, const struct gk_progress *pro
                            : status;
 }
 
-/* Is it about what counts, or about what else there is? */
-static bool is_listed(const struct catalogue_batch *b)
+/* Of the shape as it is drawn in `position`, which is the graph itself or has enclosed stones. */
+static enum gk_status list_markings(struct catalogue_batch *b, const struct gk_graph *position,
+                                    struct gk_error *err)
 {
-    return b->part == CATALOGUE_PLAIN || b->part == CATALOGUE_DEAD;
-}
-
-static enum gk_status list_markings(struct catalogue_batch *b, struct gk_error *err)
-{
-    bool dead = b->part == CATALOGUE_DEAD || b->part == CATALOGUE_ANY_DEAD;
-    struct gk_graph position;
     struct gk_markings it;
     gk_marking marking;
     uint64_t count;
-    enum gk_status status = gk_drawing_graph(&b->shape->open, &b->graph, err);
+    enum gk_status status = gk_markings_count_at(&b->graph, position, b->dead, &count, err);
 
-    if (status == GK_OK)
-        status = gk_drawing_shape(&b->shape->open, &position, err);
-    if (status == GK_OK && !is_listed(b)) {
-        if (position.n == b->graph.n)
-            return GK_OK;
-        position = b->graph;
-    }
-    if (status == GK_OK)
-        status = gk_markings_count_at(&b->graph, &position, dead, &count, err);
     if (status == GK_OK)
         status = array_new(&b->marking, count, sizeof *b->marking, "markings", err);
     if (status == GK_OK)
         status = array_new(&b->form, count, sizeof *b->form, "forms of markings", err);
     if (status == GK_OK)
-        status = gk_markings_init_at(&it, &b->graph, &position, dead, err);
+        status = gk_markings_init_at(&it, &b->graph, position, b->dead, err);
     if (status != GK_OK)
         return status;
     while (b->count < count && gk_markings_next(&it, &marking))
-        if (!dead || marking_dead_margin_bits(marking))
+        if (!b->dead || marking_dead_margin_bits(marking))
             b->marking[b->count++] = marking;
     gk_markings_fini(&it);
     return GK_OK;
@@ -112,11 +88,10 @@ static void set_smallest(struct catalogue_entry *e, const struct catalogue_batch
     gk_drawing_set_marks(&e->smallest, &graph, 0, 0);
 }
 
-static enum gk_status enter(struct catalogue *c, const struct catalogue_batch *b,
+static enum gk_status enter(struct catalogue *c, const struct catalogue_batch *b, bool counted,
                             struct gk_error *err)
 {
     struct catalogue_size *size = &c->size[b->graph.n - 1];
-    bool listed = is_listed(b);
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < b->count && status == GK_OK; i++) {
@@ -127,30 +102,46 @@ static enum gk_status enter(struct catalogue *c, const struct catalogue_batch *b
             return status;
         if (!e->points || e->points > b->graph.n)
             set_smallest(e, b, i);
-        if (listed && e->classes[b->graph.n - 1]++ == 0)
+        if (counted && e->classes[b->graph.n - 1]++ == 0)
             size->forms++;
     }
-    if (listed)
-        size->classes += b->count;
+    size->classes += counted ? b->count : 0;
     return status;
 }
 
-static enum gk_status enter_shape(struct catalogue *c, const struct gk_shape *shape,
-                                  enum catalogue_part part, struct gk_error *err)
+/* `position` null: all markings of the graph, which are counted. */
+static enum gk_status enter_markings(struct catalogue *c, const struct gk_shape *shape, bool dead,
+                                     const struct gk_graph *graph, const struct gk_graph *position,
+                                     struct gk_error *err)
 {
-    struct catalogue_batch b = {.part = part, .shape = shape};
-    enum gk_status status = list_markings(&b, err);
+    struct catalogue_batch b = {.dead = dead, .graph = *graph, .shape = shape};
+    enum gk_status status = list_markings(&b, position ? position : graph, err);
 
     if (status == GK_OK)
         status = gk_strict_markings(c->strict, &b.graph, b.marking, b.count, b.form, err);
     if (status == GK_OK)
-        status = enter(c, &b, err);
+        status = enter(c, &b, !position, err);
     free(b.marking);
     free(b.form);
     return status;
 }
 
-static enum gk_status enter_size(struct catalogue *c, int n, enum catalogue_part part,
+/* A shape that can stand on a board is a better example than one whose enclosed stones have no
+ * liberty. */
+static enum gk_status enter_shape(struct catalogue *c, const struct gk_shape *shape, bool dead,
+                                  struct gk_error *err)
+{
+    struct gk_graph graph, position;
+    enum gk_status status = gk_drawing_graph(&shape->open, &graph, err);
+
+    if (status == GK_OK)
+        status = gk_drawing_shape(&shape->open, &position, err);
+    if (status == GK_OK && position.n > graph.n)
+        status = enter_markings(c, shape, dead, &graph, &position, err);
+    return status == GK_OK ? enter_markings(c, shape, dead, &graph, NULL, err) : status;
+}
+
+static enum gk_status enter_size(struct catalogue *c, int n, bool dead,
                                  const struct gk_progress *progress, struct gk_error *err)
 {
     struct gk_strict_stats stats;
@@ -166,19 +157,19 @@ static enum gk_status enter_size(struct catalogue *c, int n, enum catalogue_part
             progress->report(progress->user, stats.positions, stats.positions))
             status = error_set(err, GK_ERR_CANCELLED, "cancelled");
         else
-            status = enter_shape(c, &shapes->shape[i], part, err);
+            status = enter_shape(c, &shapes->shape[i], dead, err);
     }
     gk_shapes_free(shapes);
     return status;
 }
 
-static enum gk_status enter_sizes(struct catalogue *c, enum catalogue_part part,
+static enum gk_status enter_sizes(struct catalogue *c, bool dead,
                                   const struct gk_progress *progress, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
     for (int n = 1; n <= c->max_size && status == GK_OK; n++)
-        status = enter_size(c, n, part, progress, err);
+        status = enter_size(c, n, dead, progress, err);
     return status;
 }
 
@@ -201,9 +192,9 @@ enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool d
     if (status == GK_OK)
         status = prepare(c, progress, err);
     if (status == GK_OK)
-        status = enter_sizes(c, CATALOGUE_PLAIN, progress, err);
+        status = enter_sizes(c, false, progress, err);
     if (status == GK_OK && dead_margins)
-        status = enter_sizes(c, CATALOGUE_DEAD, progress, err);
+        status = enter_sizes(c, true, progress, err);
     if (status == GK_OK)
         add_up(c);
     return status;
@@ -222,13 +213,11 @@ static enum gk_status enter_options(struct catalogue *c, struct gk_form_options 
     return status;
 }
 
-enum gk_status catalogue_complete(struct catalogue *c, bool dead_margins, struct gk_error *err)
+enum gk_status catalogue_complete(struct catalogue *c, struct gk_error *err)
 {
     const struct gk_forms *forms = gk_strict_forms(c->strict);
-    enum gk_status status = enter_sizes(c, CATALOGUE_ANYWHERE, NULL, err);
+    enum gk_status status = GK_OK;
 
-    if (status == GK_OK && dead_margins)
-        status = enter_sizes(c, CATALOGUE_ANY_DEAD, NULL, err);
     for (size_t i = 0; i < c->count && status == GK_OK; i++) {
         status = enter_options(c, gk_form_left(forms, c->entry[i].form), err);
         if (status == GK_OK)

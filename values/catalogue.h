@@ -8,7 +8,8 @@
 struct catalogue_entry {
     gk_form form;
     int points;                     /* of the smallest shape, 0: only an option of others; */
-    struct gk_drawing smallest;     /* it is the first in the order of enumeration */
+    struct gk_drawing smallest;     /* it is the first in the order of enumeration, those that
+                                       can stand on a board before others of the shape */
     uint64_t classes[GK_MAX_SHAPE]; /* how many classes of 1, 2, ... points have the form */
 };
 
@@ -28,8 +29,8 @@ struct catalogue {
 };
 
 /*
- * Shapes of 1 to `max_size` points, and their markings as gk_markings_init_at() has them. Forms are
- * numbered in the order of their smallest shapes; those that only shapes with `$` have come after
+ * Shapes of 1 to `max_size` points, and all their markings that are legal in the abstract game, as
+ * gk_markings_init() has them. Forms are numbered in the order of their smallest shapes; those that only shapes with `$` have come after
  * all others. So a number is the same in a larger catalogue, as far as no `$` is needed for the
  * form. The result does not depend on the number of threads. `progress` counts positions. Fails as
  * gk_strict_prepare() does. Release with catalogue_fini(), after errors too.
@@ -38,10 +39,8 @@ enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool d
                               int threads, const struct gk_progress *progress,
                               struct gk_error *err) GK_MUST_CHECK;
 
-/* Number what else there is, in this order: forms of markings that no drawing in the open board
- * has, and forms that are only options of others. The counts stay as they are. */
-enum gk_status catalogue_complete(struct catalogue *c, bool dead_margins,
-                                  struct gk_error *err) GK_MUST_CHECK;
+/* Number what else there is: forms that are only options of others. The counts stay as they are. */
+enum gk_status catalogue_complete(struct catalogue *c, struct gk_error *err) GK_MUST_CHECK;
 
 void catalogue_fini(struct catalogue *c);
 

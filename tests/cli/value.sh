@@ -240,9 +240,25 @@ is "unknown class: message" "gankei: sum: argument 2: unknown class '5/3'; the c
 run value --canonical '.............'
 is "too large: status" 1 "$status"
 is "too large: message" "gankei: value: argument 1: too large: values are computed up to 12 \
-vertices, this graph has 13; each more takes eight times the time and memory" "$(cat "$tmp/err")"
+vertices, this graph has 13; 12 take about half a minute and 200 MB, each more eight times as much" "$(cat "$tmp/err")"
 run values --max-size=12
 is "too large a list: status" 1 "$status"
 matches "too large a list: message" "up to 11 points, not 12; 10 points take 1 GB" "$tmp/err"
+
+# Memory that runs out: a message, no file. Where the program itself needs more, as with a sanitizer,
+# or a shell without -v, nothing can be said.
+# shellcheck disable=SC3045
+if (ulimit -v 60000 && "$GANKEI" value --canonical .) >/dev/null 2>&1; then
+    mkdir "$tmp/small"
+    status=0
+    # shellcheck disable=SC3045
+    (ulimit -v 60000 && "$GANKEI" values --max-size=9 --tsv --output="$tmp/small/values.tsv") \
+        >"$tmp/out" 2>"$tmp/err" || status=$?
+    check "out of memory: status" test "$status" -ne 0
+    matches "out of memory: message" '^gankei: values: out of memory [(][0-9]* bytes for ' "$tmp/err"
+    is "out of memory: no file" "" "$(ls -A "$tmp/small")"
+else
+    skip "out of memory" "no ulimit -v"
+fi
 
 finish

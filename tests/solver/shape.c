@@ -91,6 +91,40 @@ struct gk_graph shape_relabel(const struct gk_graph *graph, const int *to)
     return out;
 }
 
+static int n_points(const struct gk_graph *graph)
+{
+    int n = graph->n;
+
+    while (n > 0 && graph->mark[n - 1] == GK_HOLE)
+        n--;
+    return n;
+}
+
+struct gk_graph shape_beside(const struct gk_graph *one, const struct gk_graph *other)
+{
+    struct gk_graph both = {.n = one->n + other->n};
+    int n_one = n_points(one), n_other = n_points(other);
+
+    for (int k = 0; k < 2; k++) {
+        const struct gk_graph *graph = k ? other : one;
+        int to[GK_MAX_VERTICES];
+
+        for (int v = 0; v < graph->n; v++)
+            if (k)
+                to[v] = v < n_other ? n_one + v : one->n + v;
+            else
+                to[v] = v < n_one ? v : n_other + v;
+        for (int v = 0; v < graph->n; v++) {
+            both.mark[to[v]] = graph->mark[v];
+            both.anchored |= (graph->anchored >> v & 1) << to[v];
+            both.firm |= (graph->firm >> v & 1) << to[v];
+            for (int w = 0; w < graph->n; w++)
+                both.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
+        }
+    }
+    return both;
+}
+
 int shape_setup(void **state)
 {
     struct gk_rules rules;

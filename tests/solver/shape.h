@@ -23,6 +23,10 @@ int shape_find(const struct gk_graph *graph, const struct gk_graph *list, int co
 /* The same graph with vertex v in place to[v]. */
 struct gk_graph shape_relabel(const struct gk_graph *graph, const int *to);
 
+/* Two graphs, marked or not, as one that is not connected: the points of the one, those of the
+ * other, then the enclosed stones of both. */
+struct gk_graph shape_beside(const struct gk_graph *one, const struct gk_graph *other);
+
 /* Setup and teardown of a group: *state is a solver of the abstract game with one thread. */
 int shape_setup(void **state);
 int shape_teardown(void **state);

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/solve.h>
+#include "tests/solver/shape.h"
 
 /* The graphs that stand for a value: the smallest ones, and others taken at random from
  * all that have it. */
@@ -175,19 +175,6 @@ static void take_all(struct sample *s)
     free(marking);
 }
 
-static struct gk_graph side_by_side(const struct gk_graph *one, const struct gk_graph *other)
-{
-    struct gk_graph sum = *one;
-
-    sum.n += other->n;
-    sum.anchored |= other->anchored << one->n;
-    for (int v = 0; v < other->n; v++) {
-        sum.mark[one->n + v] = other->mark[v];
-        sum.adj[one->n + v] = other->adj[v] << one->n;
-    }
-    return sum;
-}
-
 /* Graphs that have these values, side by side: how many pairs there were, and how many
  * have another value than the sum. The smallest graphs must have it. */
 static void compare_pair(struct sample *s, int i, int k, int *pairs, int *differ)
@@ -196,7 +183,7 @@ static void compare_pair(struct sample *s, int i, int k, int *pairs, int *differ
 
     for (int a = 0; a < N_GRAPHS; a++)
         for (int b = 0; b < N_GRAPHS; b++) {
-            struct gk_graph sum = side_by_side(&s->graph[i][a], &s->graph[k][b]);
+            struct gk_graph sum = shape_beside(&s->graph[i][a], &s->graph[k][b]);
             struct gk_result result;
             bool same;
 

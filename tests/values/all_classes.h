@@ -16,6 +16,10 @@ struct class_list {
 void all_classes(int n, bool dead_margins, void (*visit)(void *user, const struct class_list *list),
                  void *user);
 
+/* The same for the exact game: the shapes with the wall and enclosed stones, at one location. */
+void all_placed_classes(int n, enum gk_location location, bool dead_margins,
+                        void (*visit)(void *user, const struct class_list *list), void *user);
+
 /* The largest size to go through: `most` if RUN_EXPENSIVE_TESTS is set, else `few`. */
 int all_classes_up_to(int few, int most);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The classes: how many there are, their order, the table of positions against forms, codes, sums
- * against forms and against unions of shapes, and the rule of life against sums.
+ * against forms, and the rule of life against sums. Sums against shapes: unions-t.c.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,7 +12,6 @@
 
 #include <cmocka.h>
 
-#include "tests/values/all_classes.h"
 #include "values/eye_classes.h"
 
 static struct gk_classes *new_classes(int cap)
@@ -379,68 +378,6 @@ static void answers(void **state)
     assert_int_equal(gk_class_of_answers(c, GK_ANSWER(0, 0)), -1);
 }
 
-/* ---- Two shapes as one graph ---- */
-
-struct union_test {
-    const struct gk_classes *classes;
-    struct gk_strict *strict;
-    struct {
-        struct gk_graph graph;
-        int class;
-    } one[256];
-    int count;
-};
-
-static int class_of(struct union_test *t, const struct gk_graph *graph)
-{
-    gk_form form;
-    int class;
-
-    assert_int_equal(gk_strict_form(t->strict, graph, &form, NULL), GK_OK);
-    assert_int_equal(gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL),
-                     GK_OK);
-    return class;
-}
-
-static void take(void *user, const struct class_list *list)
-{
-    struct union_test *t = user;
-
-    for (size_t i = 0; i < list->count; i++) {
-        assert_true(t->count < 256);
-        t->one[t->count].graph = *list->shape;
-        gk_marking_apply(list->marking[i], &t->one[t->count].graph);
-        t->one[t->count].class = class_of(t, &t->one[t->count].graph);
-        t->count++;
-    }
-}
-
-static void unions(void **state)
-{
-    struct union_test *t = calloc(1, sizeof *t);
-
-    assert_non_null(t);
-    t->classes = *state;
-    assert_int_equal(gk_strict_new(2, false, 1, &t->strict, NULL), GK_OK);
-    for (int n = 1; n <= 4; n++)
-        all_classes(n, false, take, t);
-    for (int i = 0; i < t->count; i++)
-        for (int j = i; j < t->count; j++) {
-            struct gk_graph both = t->one[i].graph;
-            const struct gk_graph *other = &t->one[j].graph;
-
-            for (int v = 0; v < other->n; v++) {
-                both.adj[both.n + v] = other->adj[v] << both.n;
-                both.mark[both.n + v] = other->mark[v];
-            }
-            both.n += other->n;
-            assert_int_equal(class_of(t, &both),
-                             gk_class_add(t->classes, t->one[i].class, t->one[j].class));
-        }
-    gk_strict_free(t->strict);
-    free(t);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -457,7 +394,6 @@ int main(void)
         cmocka_unit_test(sums_of_forms),
         cmocka_unit_test(alive),
         cmocka_unit_test(answers),
-        cmocka_unit_test(unions),
     };
 
     return cmocka_run_group_tests_name("classes", tests, setup, teardown);

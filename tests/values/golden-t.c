@@ -140,6 +140,41 @@ static void counts(void **state)
     gk_strict_free(c.strict);
 }
 
+struct chimera_count {
+    struct gk_solver *solver;
+    int count;
+};
+
+static void count_chimeras(void *user, const struct class_list *list)
+{
+    struct chimera_count *c = user;
+
+    for (size_t i = 0; i < list->count; i++) {
+        struct gk_result result;
+
+        assert_int_equal(
+            gk_solve_markings(c->solver, list->shape, &list->marking[i], 1, &result, NULL), GK_OK);
+        c->count += gk_value_same(result.value, gk_eye_value_make(0, 0, 2, 2));
+    }
+}
+
+static void chimeras_of_the_exact_game(void **state)
+{
+    static const int CHIMERAS[] = {0, 0, 3, 12};
+    struct chimera_count c = {0};
+    struct gk_rules rules;
+
+    (void)state;
+    gk_rules_default(&rules);
+    assert_int_equal(gk_solver_new(&rules, 1, &c.solver, NULL), GK_OK);
+    for (int n = 1; n <= 4; n++) {
+        c.count = 0;
+        all_placed_classes(n, GK_CENTRE, false, count_chimeras, &c);
+        assert_int_equal(c.count, CHIMERAS[n - 1]);
+    }
+    gk_solver_free(c.solver);
+}
+
 static void not_capped(void **state)
 {
     static const int TOGETHER[] = {2, 3, 6, 11};
@@ -236,9 +271,13 @@ static void suicide(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(forms),   cmocka_unit_test(mean_and_temperature),
-        cmocka_unit_test(counts),  cmocka_unit_test(not_capped),
-        cmocka_unit_test(suicide), cmocka_unit_test(classes_of_shapes),
+        cmocka_unit_test(forms),
+        cmocka_unit_test(mean_and_temperature),
+        cmocka_unit_test(counts),
+        cmocka_unit_test(not_capped),
+        cmocka_unit_test(suicide),
+        cmocka_unit_test(classes_of_shapes),
+        cmocka_unit_test(chimeras_of_the_exact_game),
     };
 
     return cmocka_run_group_tests_name("golden", tests, NULL, NULL);

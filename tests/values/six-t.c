@@ -89,26 +89,13 @@ struct six_test {
     int n, n_loopy;
 };
 
-/* Two shapes as one graph. */
-static void join(const struct gk_graph *one, const struct gk_graph *other, struct gk_graph *out)
-{
-    *out = *one;
-    out->n = one->n + other->n;
-    assert_in_range(out->n, 1, GK_MAX_VERTICES);
-    out->anchored |= other->anchored << one->n;
-    for (int v = 0; v < other->n; v++) {
-        out->mark[one->n + v] = other->mark[v];
-        out->adj[one->n + v] = other->adj[v] << one->n;
-    }
-}
-
 static unsigned eyes_with(struct six_test *t, const struct gk_graph *graph, int w)
 {
     struct gk_graph both = *graph;
     struct gk_result result;
 
     if (w > 0)
-        join(graph, w == 1 ? &t->half : &t->eye, &both);
+        both = shape_beside(graph, w == 1 ? &t->half : &t->eye);
     assert_int_equal(gk_solve(t->solver, &both, &result, NULL), GK_OK);
     return (result.value.b == 2 ? GK_ANSWER(w, 0) : 0) |
            (result.value.c == 2 ? GK_ANSWER(w, 1) : 0);

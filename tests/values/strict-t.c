@@ -77,7 +77,7 @@ struct theorem {
     const struct gk_classes *classes;
     struct gk_strict *strict;
     struct gk_solver *solver;
-    uint64_t count;
+    uint64_t count, of_code[GK_N_VALUES];
 };
 
 static void code_and_class(void *user, const struct class_list *list)
@@ -97,6 +97,7 @@ static void code_and_class(void *user, const struct class_list *list)
         assert_int_equal(
             gk_class_of_form(t->classes, gk_strict_forms(t->strict), form[i], &class, NULL), GK_OK);
         assert_int_equal(class, gk_class_of_code(t->classes, result[i].value));
+        t->of_code[gk_eye_value_index(result[i].value)]++;
     }
     t->count += list->count;
     free(result);
@@ -114,7 +115,16 @@ static void check_theorem(bool dead_margins, int max_size)
     assert_int_equal(gk_solver_new(&rules, 0, &t.solver, NULL), GK_OK);
     for (int n = 1; n <= max_size; n++)
         all_classes(n, dead_margins, code_and_class, &t);
-    print_message("# %d classes up to %d points\n", (int)t.count, max_size);
+    print_message("# %d classes up to %d points%s\n", (int)t.count, max_size,
+                  dead_margins ? ", with $" : "");
+    for (int i = 0; i < GK_N_VALUES; i++) {
+        struct gk_eye_value value = gk_eye_value_at(i);
+        char text[5];
+
+        gk_eye_value_format(value, text);
+        print_message("# %s is %s: %d\n", text,
+                      gk_class(classes, gk_class_of_code(classes, value))->name, (int)t.of_code[i]);
+    }
     gk_solver_free(t.solver);
     gk_strict_free(t.strict);
     gk_classes_free(classes);

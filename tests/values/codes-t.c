@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The four digits determine the class in the exact game, too, where it is that of the six
+ * questions: all classes of shapes in the open board, at edges and in corners, with one outer
+ * liberty or more. (Without any, an eye space elsewhere is above all a liberty.) With the ko ban
+ * lifted the answers are those of a class, too, from above and from below. The class of the game
+ * with the ban is between these two; but not with `$`, where the attacker who retakes at once may
+ * be connected, and there is nothing left to go round in.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "tests/values/all_classes.h"
+
+struct codes_test {
+    const struct gk_classes *classes;
+    struct gk_solver *solver;
+    bool dead_margins;
+    int count, n_loopy, of_code[GK_N_VALUES];
+};
+
+static void check_answers(struct codes_test *t, const struct gk_result *result,
+                          const struct gk_six *six)
+{
+    int class = gk_class_of_answers(t->classes, six->answers);
+    int onside = gk_class_of_answers(t->classes, six->onside);
+    int offside = gk_class_of_answers(t->classes, six->offside);
+
+    assert_in_range(class, 0, 7);
+    assert_int_equal(class, gk_class_of_code(t->classes, result->value));
+    assert_in_range(onside, 0, 7);
+    assert_in_range(offside, 0, 7);
+    assert_false(six->offside & ~six->onside);
+    if (!t->dead_margins) {
+        assert_false(six->offside & ~six->answers);
+        assert_false(six->answers & ~six->onside);
+    }
+    t->count++;
+    t->n_loopy += onside != offside;
+    t->of_code[gk_eye_value_index(result->value)]++;
+}
+
+static void check_place(void *user, const struct class_list *list)
+{
+    struct codes_test *t = user;
+    struct gk_result *result = malloc(list->count * sizeof *result);
+    struct gk_six *six = malloc(list->count * sizeof *six);
+
+    assert_true(result && six);
+    assert_int_equal(
+        gk_solve_markings(t->solver, list->shape, list->marking, list->count, result, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_six_markings(t->solver, list->shape, list->marking, list->count, six, NULL),
+        GK_OK);
+    for (size_t i = 0; i < list->count; i++)
+        check_answers(t, &result[i], &six[i]);
+    free(result);
+    free(six);
+}
+
+static void check(int max_size, enum gk_location last, bool dead_margins, int outer_liberties)
+{
+    struct codes_test t = {.dead_margins = dead_margins};
+    struct gk_classes *classes;
+    struct gk_rules rules;
+
+    gk_rules_default(&rules);
+    rules.outer_liberties = outer_liberties;
+    assert_int_equal(gk_classes_new(2, &classes, NULL), GK_OK);
+    t.classes = classes;
+    assert_int_equal(gk_solver_new(&rules, 0, &t.solver, NULL), GK_OK);
+    for (int n = 1; n <= max_size; n++)
+        for (int location = GK_CENTRE; location <= (int)last; location++)
+            all_placed_classes(n, (enum gk_location)location, dead_margins, check_place, &t);
+    print_message("# exact game, up to %d points, to the %s, %d outer liberties%s: %d classes, %d "
+                  "loopy without the ko ban\n",
+                  max_size, gk_location_name(last), outer_liberties, dead_margins ? ", with $" : "",
+                  t.count, t.n_loopy);
+    for (int i = 0; i < GK_N_VALUES; i++) {
+        struct gk_eye_value value = gk_eye_value_at(i);
+        char text[5];
+
+        gk_eye_value_format(value, text);
+        print_message("# %s is %s: %d\n", text,
+                      gk_class(classes, gk_class_of_code(classes, value))->name, t.of_code[i]);
+    }
+    gk_solver_free(t.solver);
+    gk_classes_free(classes);
+}
+
+static void codes(void **state)
+{
+    (void)state;
+    check(all_classes_up_to(5, 7), GK_CORNER, false, 4);
+}
+
+static void codes_with_dead_margins(void **state)
+{
+    (void)state;
+    check(all_classes_up_to(4, 5), GK_CORNER, true, 4);
+}
+
+static void codes_with_few_liberties(void **state)
+{
+    (void)state;
+    for (int liberties = 1; liberties < 4; liberties++)
+        check(all_classes_up_to(4, 6), GK_CORNER, false, liberties);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(codes),
+        cmocka_unit_test(codes_with_dead_margins),
+        cmocka_unit_test(codes_with_few_liberties),
+    };
+
+    return cmocka_run_group_tests_name("codes", tests, NULL, NULL);
+}
