@@ -42,7 +42,7 @@ static const char help[] =
     "Rules:\n"
     "      --outer-liberties=L liberties of the wall outside, 0 to 6 (default 4)\n"
     "      --ko-threats=T      of the defender, of the attacker if negative; -4 to 4\n"
-    "      --ko-model=MODEL    threats that the other side can remove by a move\n"
+    "      --ko-model=MODEL    the other side can remove a threat by a move\n"
     "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not commit suicide\n"
     "\n"

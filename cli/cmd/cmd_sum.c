@@ -27,7 +27,7 @@ static const char help[] =
     "      --outer-liberties=L exact: outer liberties of the wall, 0 to 6 (default 4)\n"
     "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
     "                          negative, of the attacker; -4 to 4 (default 0)\n"
-    "      --ko-model=MODEL    exact: threats that the other side can remove by a move\n"
+    "      --ko-model=MODEL    exact: the other side can remove a threat by a move\n"
     "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not play suicide\n"
     "\n"

@@ -11,18 +11,12 @@ static const char help[] =
     "\n"
     "List the values that eye shapes of up to N points have as games, each once: the\n"
     "strict forms of the abstract game without suicide, infinitesimals and all. For\n"
-    "each there is its number, class, birthday, mean, temperature, the smallest
-"
-    "shape that has it, how many classes of each size do (shapes with markings, as
-"
-    "'gankei generate --rules=abstract' has them), and its form. Values are in the
-"
-    "order of their smallest shapes, so that a longer list begins with the shorter
-"
-    "ones; those that only shapes with $ have come last. Numbers are those of
-"
-    "'generate --sqlite'.
-"
+    "each there is its number, class, birthday, mean, temperature, the smallest\n"
+    "shape that has it, how many classes of each size do (shapes with markings, as\n"
+    "'gankei generate --rules=abstract' has them), and its form. Values are in the\n"
+    "order of their smallest shapes, so that a longer list begins with the shorter\n"
+    "ones; those that only shapes with $ have come last. Numbers are those of\n"
+    "'generate --sqlite'.\n"
     "\n"
     "Options:\n"
     "  -m, --max-size=N        shapes of 1 to N points, at most 11\n"

@@ -70,7 +70,7 @@ static const char help[] =
     "      --outer-liberties=N the wall has N liberties outside, 0 to 6 (default 4)\n"
     "      --ko-threats=N      N ko threats of the defender, or of the attacker if N\n"
     "                          is negative; -4 to 4 (default 0)\n"
-    "      --ko-model=MODEL    threats that the other side can remove by a move\n"
+    "      --ko-model=MODEL    the other side can remove a threat by a move\n"
     "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not play suicide\n"
     "\n"

@@ -177,8 +177,32 @@ ko threats     0     1     2     3     4     5     6   stable from
          0  1122  1122  1222  1222  1222  1222  1222             2
          1  1222  1222  1222  1222  1222  1222  1222             0
          2  1222  1222  1222  1222  1222  1222  1222             0
+
+Ko threats are removable: the other side can remove one by a move.
 END
 same "--table" "$tmp/expected" "$tmp/out"
+
+# With one ko threat of the attacker this is dead if nobody can remove it (and he moves first), and a
+# seki if the defender can, who has moves to spare; solved, and read on a board.
+for rules in exact board; do
+    for model in fixed:1122 removable:1222; do
+        run solve --rules=$rules --ko-threats=-1 --ko-model=${model%:*} --outer-liberties=2 \
+            '|...%|....%+----'
+        is "--ko-model=${model%:*}, $rules" "${model#*:}" "$(cut -f 1 "$tmp/out")"
+    done
+done
+run solve --table --ko-model=fixed '|...%|....%+----'
+is "--table --ko-model=fixed" \
+    "        -1  1122  1122  1122  1222  1222  1222  1222             3" "$(sed -n 8p "$tmp/out")"
+is "--table says which threats" "Ko threats are fixed: nobody can remove one." \
+    "$(tail -n 1 "$tmp/out")"
+run solve --table --json --ko-model=fixed .
+matches "--table --json says which threats" '"ko_model":"fixed"' "$tmp/out"
+run solve --rules=abstract --ko-model=fixed .
+is "--ko-model in the abstract game: status" 2 "$status"
+run solve --ko-model=loose .
+is "--ko-model=loose: status" 2 "$status"
+matches "--ko-model=loose: words" "'removable', 'fixed'\|removable or fixed\|removable, fixed" "$tmp/err"
 run solve --table --json "$bent" .X
 is "--table --json" "$bent$tab#5$tab-1${tab}1122${tab}1222${tab}2${tab}false" \
     "$("$jsonq" input table table.1.ko_threats table.1.values.1 table.1.values.2 \

@@ -77,6 +77,32 @@ matches "filter: message" "^gankei: value: line 2: " "$tmp/err"
 feed '?\n' value --json
 matches "an error as JSON" '^[{]"input":"[?]","error":' "$tmp/out"
 
+# ---- Six questions, loops ----
+
+run value --six '.' '...' '.!X' '.!%X.'
+printf '%s\t%s\t%s\t%s\t%s\n' 1 dies unsettled lives . 3/2 unsettled lives lives ... \
+    '1*' unsettled unsettled unsettled '.!X' 1/2 dies dies unsettled '.!%X.' >"$tmp/expected"
+same "--six" "$tmp/expected" "$tmp/out"
+run value --six --rules=abstract '.!X'
+is "--six of the abstract game" "1* unsettled unsettled unsettled .!X" "$(tr '\t' ' ' <"$tmp/out")"
+run value --six --json ...
+matches "--six --json" '"six":[{]"nothing":[{]"attacker_first":false,"defender_first":true[}]' "$tmp/out"
+run value '!.%X!.'
+is "a ko: loopy" "# loopy: 3/4 & 1/2" "$(cut -f 7 "$tmp/out")"
+run value --json '!.%X!.'
+matches "a ko: loopy, JSON" '"loopy":true,"onside":"3/4","offside":"1/2"' "$tmp/out"
+run value --rules=abstract '!.%X!.'
+is "the abstract game knows no ko" "" "$(cut -f 7 "$tmp/out")"
+run value --six --cap=3 .
+is "--six --cap: status" 2 "$status"
+run value --six --cgsuite .
+is "--six --cgsuite: status" 2 "$status"
+run value --ko-model=fixed --ko-threats=-1 --outer-liberties=0 '|...%|....%+----'
+is "fixed threats: class" 3/2 "$(cut -f 1 "$tmp/out")"
+run value --ko-threats=-1 --outer-liberties=0 '|...%|....%+----'
+is "removable threats: class" 2 "$(cut -f 1 "$tmp/out")"
+is "removable threats: seki" "# seki, loopy: 2 & 3/2" "$(cut -f 7 "$tmp/out")"
+
 # ---- Thermographs ----
 
 run value --thermograph="$tmp/t.svg" '!X.X'

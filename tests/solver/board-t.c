@@ -14,7 +14,7 @@
 
 #include "crosscheck/compare.h"
 
-static struct compare *new_compare(int liberties, int threats, bool suicide)
+static struct compare *new_compare(int liberties, int threats, enum gk_ko_model model, bool suicide)
 {
     struct compare_options options;
     struct compare *compare = NULL;
@@ -23,6 +23,7 @@ static struct compare *new_compare(int liberties, int threats, bool suicide)
     options.causes = false;
     options.rules.outer_liberties = liberties;
     options.rules.ko_threats = threats;
+    options.rules.ko_model = model;
     options.rules.suicide = suicide;
     assert_int_equal(compare_new(&options, &compare, NULL), GK_OK);
     return compare;
@@ -53,7 +54,8 @@ static void up_to_four_points(void **state)
     for (int liberties = 0; liberties <= 3; liberties++)
         for (int threats = -2; threats <= 2; threats++)
             for (int suicide = 0; suicide < 2; suicide++) {
-                struct compare *compare = new_compare(liberties, threats, suicide != 0);
+                struct compare *compare =
+                    new_compare(liberties, threats, GK_KO_REMOVABLE, suicide != 0);
                 uint64_t found = 0;
 
                 for (int points = 1; points <= 4; points++)
@@ -67,13 +69,18 @@ static void five_points(void **state)
 {
     static const struct {
         int liberties, threats;
+        enum gk_ko_model model;
         bool suicide;
-    } cases[] = {{0, 0, true}, {1, 1, false}, {0, -1, true}};
+    } cases[] = {{0, 0, GK_KO_REMOVABLE, true},
+                 {1, 1, GK_KO_REMOVABLE, false},
+                 {0, -1, GK_KO_REMOVABLE, true},
+                 {1, -1, GK_KO_FIXED, true},
+                 {0, 2, GK_KO_FIXED, false}};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct compare *compare =
-            new_compare(cases[i].liberties, cases[i].threats, cases[i].suicide);
+            new_compare(cases[i].liberties, cases[i].threats, cases[i].model, cases[i].suicide);
 
         assert_true(check(compare, 5) > 4500);
         compare_free(compare);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The six questions of the exact game: against a slow program, against the four digits, and against
- * shapes that are what the questions suppose to be elsewhere.
+ * The six questions of the exact game: against a slow program, and against shapes that are what the
+ * questions suppose to be elsewhere.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -80,13 +80,12 @@ static void slowly(void **state)
     assert_true(changed > 0);
 }
 
-/* ---- Digits, and real eyes elsewhere ---- */
+/* ---- Real eyes elsewhere ---- */
 
 struct six_test {
     struct gk_solver *solver;
-    struct gk_classes *classes;
     struct gk_graph half, eye;
-    int n, n_loopy;
+    int n;
 };
 
 static unsigned eyes_with(struct six_test *t, const struct gk_graph *graph, int w)
@@ -118,40 +117,12 @@ static void elsewhere(void *user, const struct class_list *list)
     }
 }
 
-static void code_and_order(void *user, const struct class_list *list)
-{
-    struct six_test *t = user;
-    struct gk_six *six = malloc(list->count * sizeof *six);
-    struct gk_result *result = malloc(list->count * sizeof *result);
-    struct gk_graph shape = *list->shape;
-
-    assert_true(six && result);
-    shape.anchored = (UINT32_C(1) << shape.n) - 1;
-    assert_int_equal(
-        gk_solve_six_markings(t->solver, &shape, list->marking, list->count, six, NULL), GK_OK);
-    assert_int_equal(gk_solve_markings(t->solver, &shape, list->marking, list->count, result, NULL),
-                     GK_OK);
-    for (size_t i = 0; i < list->count; i++) {
-        assert_int_equal(gk_class_of_answers(t->classes, six[i].answers),
-                         gk_class_of_code(t->classes, result[i].value));
-        assert_int_equal(six[i].offside & ~six[i].onside, 0);
-        assert_true(gk_class_of_answers(t->classes, six[i].onside) >= 0);
-        assert_true(gk_class_of_answers(t->classes, six[i].offside) >= 0);
-        t->n_loopy += six[i].offside != six[i].onside;
-    }
-    t->n += (int)list->count;
-    free(six);
-    free(result);
-}
-
 static int set_up(void **state)
 {
     static struct six_test t;
     struct gk_rules rules;
 
     t.solver = new_solver(4, true, &rules);
-    if (gk_classes_new(2, &t.classes, NULL) != GK_OK)
-        return -1;
     t.half = shape_graph("!X");
     t.eye = shape_graph(".");
     t.half.anchored = 3;
@@ -165,7 +136,6 @@ static int tear_down(void **state)
     struct six_test *t = *state;
 
     gk_solver_free(t->solver);
-    gk_classes_free(t->classes);
     return 0;
 }
 
@@ -179,19 +149,6 @@ static void real_eyes_elsewhere(void **state)
     for (int n = 1; n <= 3; n++)
         all_classes(n, true, elsewhere, t);
     assert_true(t->n > 600);
-}
-
-static void the_code_tells_the_class(void **state)
-{
-    struct six_test *t = *state;
-
-    t->n = t->n_loopy = 0;
-    for (int n = 1; n <= all_classes_up_to(6, 7); n++)
-        all_classes(n, false, code_and_order, t);
-    for (int n = 1; n <= all_classes_up_to(4, 5); n++)
-        all_classes(n, true, code_and_order, t);
-    print_message("# %d classes, %d of them loopy\n", t->n, t->n_loopy);
-    assert_true(t->n_loopy > 0);
 }
 
 static void rules_are_checked(void **state)
@@ -218,7 +175,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slowly),
         cmocka_unit_test(real_eyes_elsewhere),
-        cmocka_unit_test(the_code_tells_the_class),
         cmocka_unit_test(rules_are_checked),
     };
 
