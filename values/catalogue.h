@@ -32,8 +32,9 @@ struct catalogue {
  * Shapes of 1 to `max_size` points, and all their markings that are legal in the abstract game, as
  * gk_markings_init() has them. Forms are numbered in the order of their smallest shapes; those that
  * only shapes with `$` have come after all others. So a number is the same in a larger catalogue,
- * as far as no `$` is needed for the form. The result does not depend on the number of threads. `progress` counts positions. Fails as
- * gk_strict_prepare() does. Release with catalogue_fini(), after errors too.
+ * as far as no `$` is needed for the form. The result does not depend on the number of threads.
+ * `progress` counts positions. Fails as gk_strict_prepare() does. Release with catalogue_fini(),
+ * after errors too.
  */
 enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool dead_margins,
                               int threads, const struct gk_progress *progress,
