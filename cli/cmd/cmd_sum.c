@@ -21,6 +21,7 @@ static const char help[] =
     "no star; if the defender does, with more than one, or with one and a star.\n"
     "Where that makes a difference, it says in which eye space to play, and at which\n"
     "points of a shape: < the attacker, > the defender, * both, and on margins ( ) @.\n"
+    "If a SHAPE has a ko that matters, the sum is not certain, and a line says so.\n"
     "\n"
     "Rules of the game:\n"
     "      --rules=GAME        exact (default) or abstract, see 'gankei help value'\n"
@@ -42,6 +43,7 @@ struct summand {
     const char *input;
     size_t length;
     bool is_shape;
+    bool loopy;                /* with a ko that matters */
     struct gk_drawing drawing; /* with its vital points */
     struct gk_result result;
 };
@@ -100,6 +102,7 @@ static enum gk_status take_shape(struct sum *s, struct summand *m, int *class, s
         status = appraise_drawing(&s->appraiser, &m->drawing, &about, err);
     if (status == GK_OK) {
         m->result = about.result;
+        m->loopy = about.onside != about.offside;
         *class = about.class;
         appraise_drop(&about);
         status = gk_drawing_graph(&m->drawing, &graph, err);
@@ -203,10 +206,14 @@ static void print_sum(struct sum *s)
         printf("%s%s", i ? " + " : "", gk_class(s->appraiser.classes, s->class_of[i])->name);
     printf(" = %s%s\n%s\n%s\n", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "",
            outcome(s), reason);
-    if (s->lives[0] == s->lives[1])
-        return;
-    print_player(s, false);
-    print_player(s, true);
+    if (s->lives[0] != s->lives[1]) {
+        print_player(s, false);
+        print_player(s, true);
+    }
+    for (size_t i = 0; i < s->count && s->count > 1; i++)
+        if (s->summand[i].loopy)
+            printf("not certain: %zu (%s) has a ko, and another eye space can be a ko threat\n",
+                   i + 1, cli_coded(&s->summand[i].drawing).text);
 }
 
 /* ---- JSON ---- */
@@ -246,6 +253,8 @@ static json_t *json_sum(struct sum *s)
 
         if (object && m->is_shape)
             json_object_set_new(object, "marked", cli_json_drawing(&m->drawing));
+        if (object && m->is_shape)
+            json_object_set_new(object, "loopy", json_boolean(m->loopy));
         json_array_append_new(summands, object);
         capped = gk_class_add(s->appraiser.classes, capped, s->class_of[i]);
     }

@@ -145,6 +145,12 @@ is "sum: the reason" "5/4 eyes and no star: less than two, so the attacker movin
 more than one, so the defender moving first makes two eyes" "$(sed -n 3p "$tmp/out")"
 is "sum: where the attacker plays" "attacker plays in 1 (1/2), 2 (.@%..)" "$(sed -n 4p "$tmp/out")"
 is "sum: where the defender plays" "defender plays in 2 (.@%..)" "$(sed -n 5p "$tmp/out")"
+run sum '.!' '.X%X!.'
+is "sum: a ko is not certain" \
+    "not certain: 2 (>X%X)>) has a ko, and another eye space can be a ko threat" \
+    "$(tail -n 1 "$tmp/out")"
+run sum --json '.!' '.X%X!.'
+matches "sum: a ko, JSON" '"loopy":true' "$tmp/out"
 run sum --json 1/2 '.!%..'
 for field in '"outcome":"first"' '"attacker_first":"dies"' '"defender_first":"lives"' \
     '"class":"5/4"' '"defender":\[{"summand":2,"points":\[{"index":1,"row":0,"col":1}\]}\]'; do
