@@ -118,6 +118,8 @@ check "--outer-liberties: other values" sh -c '! cmp -s four.db few.db'
 generate -q -n 4 --ko-threats=-2 -o ko.db
 matches "--ko-threats: header" 'ko-threats=-2' ko.db
 check "--ko-threats: other values" sh -c '! cmp -s four.db ko.db'
+generate -q -n 4 --ko-threats=-2 --ko-model=fixed -o fixed.db
+matches "--ko-model: header" 'ko-threats=-2 ko-model=fixed$' fixed.db
 generate -q -n 4 --rules=exact --outer-liberties=4 --ko-threats=0 --location=all -o exact.db
 same "the defaults, named" four.db exact.db
 

@@ -218,14 +218,19 @@ static void test_dead_margins(void **state)
 {
     struct test_folder *f = *state;
     struct gk_generate options = options_for(4, true);
+    struct gk_index_info info;
     struct gk_index *index;
 
     options.rules.ko_threats = -1;
+    options.rules.ko_model = GK_KO_FIXED;
     options.rules.outer_liberties = 1;
     options.rules.suicide = false;
     write_index(f, &options);
     index = open_index(f);
     assert_true(check_classes(index, &options) > 2000);
+    gk_index_info(index, &info);
+    assert_int_equal(info.rules.ko_threats, -1);
+    assert_int_equal(info.rules.ko_model, GK_KO_FIXED);
     gk_index_close(index);
 }
 

@@ -395,12 +395,13 @@ static void small_classes(void **state)
 
 static void larger_classes(void **state)
 {
-    const struct gk_rules rules[] = {rules_of(4, 0, true), rules_of(0, 2, true),
-                                     rules_of(1, -2, false)};
+    struct gk_rules rules[] = {rules_of(4, 0, true), rules_of(0, 2, true), rules_of(1, -2, false),
+                               rules_of(0, -1, true)};
     struct figures f = {0};
 
     (void)state;
-    for (int i = 0; i < 3; i++) {
+    rules[3].ko_model = GK_KO_FIXED;
+    for (int i = 0; i < 4; i++) {
         check_classes(5, false, 307, &rules[i], &f);
         check_classes(6, true, 19997, &rules[i], &f);
         check_classes(7, false, 49999, &rules[i], &f); /* with enclosed stones */
