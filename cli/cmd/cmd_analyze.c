@@ -6,6 +6,7 @@
  */
 #include "cli/frame/cli.h"
 #include "cli/position/position.h"
+#include "cli/show/worth.h"
 #include "cli/frame/save.h"
 #include "cli/show/svg.h"
 
@@ -167,6 +168,7 @@ static int analyse(struct analyze *a)
         return cli_fail(&a->cli, cli_input_name(a->path), &err);
     a->position.record = &a->record;
     a->position.analysis = a->analysis;
+    a->position.class_known = cli_class_known(&a->options.rules);
     return CLI_OK;
 }
 

@@ -150,7 +150,7 @@ static void print_text(const struct show *s, const struct gk_pattern *pattern)
     printf("Pattern %" PRId64 "\n\n", pattern->number);
     cli_draw(&pattern->drawing, 4, s->color);
     putchar('\n');
-    cli_class_print(pattern->value, s->color);
+    cli_class_print(pattern->value, true, s->color);
     putchar('\n');
 }
 

@@ -38,7 +38,8 @@ static const char help[] =
     "The third column begins with '#' and tells more: the two eyes are a seki, the\n"
     "value depends on the outer liberties, and in the end always the class, which is\n"
     "how many eyes the shape is worth: 0, 1/2, 3/4, 1, 1*, 5/4, 3/2 or 2 (see 'gankei\n"
-    "help value').\n"
+    "help value'). Without outer liberties the digits do not tell the class; 'gankei\n"
+    "value' does.\n"
     "\n"
     "Options:\n"
     "  -b, --board             draw each shape and say what its value means\n"
@@ -174,6 +175,8 @@ static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
                          "ko_model", cli_ko_model_name(s->rules.ko_model), "table",
                          json_table(&s->values));
     json_t *object = cli_answer_json(&a->of);
+    if (object && !cli_class_known(&s->rules))
+        json_object_set_new(object, "class", json_null());
     if (object)
         json_object_set_new(object, "depends_on_liberties", json_boolean(a->of.varies));
     if (object && s->explain)
@@ -206,7 +209,7 @@ static void print_value(const struct solve *s, const struct cli_answer *a)
     const char *also = cli_answer_remark(a);
 
     putchar('\n');
-    cli_class_print(a->result.value, s->color);
+    cli_class_print(a->result.value, cli_class_known(&s->rules), s->color);
     printf("%s%s%s\n", *also ? " (" : "", also, *also ? ")" : "");
 }
 
@@ -215,7 +218,7 @@ static bool print_answer(const struct solve *s, const struct solve_answer *a)
     if (s->cli.json)
         return cli_json_line(&s->cli, json_answer(s, a));
     if (!s->board && !s->table && !s->explain) {
-        cli_answer_print(&a->of, true);
+        cli_answer_print(&a->of, cli_class_known(&s->rules));
         return true;
     }
     cli_draw(&a->of.drawing, 4, s->color);

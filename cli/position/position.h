@@ -22,6 +22,7 @@ enum cli_show {
 struct cli_position {
     const struct gk_record *record;
     const struct gk_analysis *analysis;
+    bool class_known;                 /* do the digits tell the class? */
     uint8_t show[2][GK_BOARD_POINTS]; /* enum cli_show, by colour and index of the eye space */
 };
 

@@ -83,10 +83,17 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
                      json_points(board->rows, t->defence, t->n_defence));
 }
 
-static void add_result(json_t *object, int rows, const struct gk_eye_result *r)
+static json_t *json_class(const struct cli_position *p, struct gk_eye_value value)
 {
+    return p->class_known ? json_string(cli_class(value)->name) : json_null();
+}
+
+static void add_result(json_t *object, const struct cli_position *p, const struct gk_eye_result *r)
+{
+    int rows = p->analysis->board.rows;
+
     json_object_set_new(object, "value", cli_json_value(r->value));
-    json_object_set_new(object, "class", json_string(cli_class(r->value)->name));
+    json_object_set_new(object, "class", json_class(p, r->value));
     json_object_set_new(object, "min_eyes", json_integer(r->value.b));
     json_object_set_new(object, "max_eyes", json_integer(r->value.c));
     json_object_set_new(object, "pessimistic_min", json_integer(r->pessimistic));
@@ -129,7 +136,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
         json_points(board->rows, eyes->chain + space->first_chain, space->n_chains), "group",
         json_point(board->rows, space->group), "graph", json_graph(p, colour, i));
     if (object && result)
-        add_result(object, board->rows, result);
+        add_result(object, p, result);
     return object;
 }
 
@@ -156,10 +163,10 @@ static json_t *json_groups(const struct cli_position *p)
                 continue;
             json_array_append_new(
                 groups,
-                json_pack("{s:s, s:o, s:i, s:o, s:s, s:i, s:i, s:b}", "owner", cli_colours[colour],
+                json_pack("{s:s, s:o, s:i, s:o, s:o, s:i, s:i, s:b}", "owner", cli_colours[colour],
                           "origin", json_point(p->analysis->board.rows, g->origin), "eye_spaces",
                           g->n_spaces, "value", cli_json_value(g->value), "class",
-                          cli_class(g->value)->name, "min_eyes", g->value.b, "max_eyes", g->value.c,
+                          json_class(p, g->value), "min_eyes", g->value.b, "max_eyes", g->value.c,
                           "solved", g->solved));
         }
     return groups;

@@ -64,9 +64,12 @@ static void print_value(const struct cli_position *p, int colour, int point,
     if (!value)
         return;
     cli_eyes_text(*value, eyes);
-    cli_class_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
+    if (p->class_known)
+        cli_class_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
+    else
+        cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
     printf("%*s  %s%s%s  %-4s  %-4s  %s", 3 - (int)strlen(name), "", bold, cli_digits(*value).text,
-           plain, eyes, cli_class(*value)->name, words);
+           plain, eyes, p->class_known ? cli_class(*value)->name : "?", words);
 }
 
 /* ---- Eye spaces ---- */

@@ -17,6 +17,11 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x)
 
 /* ---- Eye values ---- */
 
+bool cli_class_known(const struct gk_rules *rules)
+{
+    return rules->kind == GK_RULES_ABSTRACT || rules->outer_liberties > 0;
+}
+
 const struct class_text *cli_class(struct gk_eye_value value)
 {
     static struct class_text known[GK_N_VALUES];
@@ -35,13 +40,18 @@ void cli_class_words(struct gk_eye_value value, const char *attacker, const char
     cli_value_words(value, attacker, defender, buffer + n, size - (size_t)n);
 }
 
-void cli_class_print(struct gk_eye_value value, bool color)
+void cli_class_print(struct gk_eye_value value, bool known, bool color)
 {
     char words[CLI_VALUE_TEXT_MAX];
 
-    cli_class_words(value, "the attacker", "the defender", words, sizeof words);
-    printf("%s%s%s  %-3s  %s", color ? CLI_BOLD : "", cli_digits(value).text,
-           color ? CLI_RESET : "", cli_class(value)->name, words);
+    if (known)
+        cli_class_words(value, "the attacker", "the defender", words, sizeof words);
+    else
+        cli_value_words(value, "the attacker", "the defender", words, sizeof words);
+    printf("%s%s%s  ", color ? CLI_BOLD : "", cli_digits(value).text, color ? CLI_RESET : "");
+    if (known)
+        printf("%-3s  ", cli_class(value)->name);
+    fputs(words, stdout);
 }
 
 /* ---- Games ---- */

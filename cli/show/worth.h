@@ -14,6 +14,9 @@ struct cli_dyadic {
 };
 struct cli_dyadic cli_dyadic(struct gk_dyadic x);
 
+/* Do the digits tell the class by these rules? Not in the exact game without outer liberties. */
+bool cli_class_known(const struct gk_rules *rules);
+
 /* The class of one of the fifteen eye values: "3/2", "one and a half eyes". Made when first asked
  * for, and kept: for one thread. */
 const struct class_text *cli_class(struct gk_eye_value value);
@@ -23,8 +26,9 @@ const struct class_text *cli_class(struct gk_eye_value value);
 void cli_class_words(struct gk_eye_value value, const char *attacker, const char *defender,
                      char *buffer, size_t size);
 
-/* "0112  1    one eye, whoever moves first; ...", without the end of the line: of a drawing. */
-void cli_class_print(struct gk_eye_value value, bool color);
+/* "0112  1    one eye, whoever moves first; ...", without the end of the line: of a drawing. The
+ * class is left out if it is not known. */
+void cli_class_print(struct gk_eye_value value, bool known, bool color);
 
 /* Answers to the six questions, as JSON, and with nothing else (w = 0), half an eye (1), one eye
  * (2), as a word: "lives", "unsettled", "dies". */

@@ -182,6 +182,16 @@ Ko threats are removable: the other side can remove one by a move.
 END
 same "--table" "$tmp/expected" "$tmp/out"
 
+# Without outer liberties the digits do not tell the class (value does, and it is another).
+run solve --outer-liberties=0 'X!X%---'
+is "no outer liberty: no class" "# depends on outer liberties" "$(cut -f 3 "$tmp/out")"
+run solve --json --outer-liberties=0 'X!X%---'
+matches "no outer liberty: no class, JSON" '"class":null' "$tmp/out"
+run solve --board --outer-liberties=0 'X!X%---'
+matches "no outer liberty: no class, board" '^0011  no eye if' "$tmp/out"
+run value --outer-liberties=0 'X!X%---'
+is "no outer liberty: value" 3/4 "$(cut -f 1 "$tmp/out")"
+
 # With one ko threat of the attacker this is dead if nobody can remove it (and he moves first), and a
 # seki if the defender can, who has moves to spare; solved, and read on a board.
 for rules in exact board; do
