@@ -161,13 +161,13 @@ static json_t *json_groups(const struct cli_position *p)
 
             if (!cli_group_seen(p, colour, g, CLI_NAMED))
                 continue;
-            json_array_append_new(
-                groups,
-                json_pack("{s:s, s:o, s:i, s:o, s:o, s:i, s:i, s:b}", "owner", cli_colours[colour],
-                          "origin", json_point(p->analysis->board.rows, g->origin), "eye_spaces",
-                          g->n_spaces, "value", cli_json_value(g->value), "class",
-                          json_class(p, g->value), "min_eyes", g->value.b, "max_eyes", g->value.c,
-                          "solved", g->solved));
+            json_array_append_new(groups, json_pack("{s:s, s:o, s:i, s:o, s:o, s:i, s:i, s:b}",
+                                                    "owner", cli_colours[colour], "origin",
+                                                    json_point(p->analysis->board.rows, g->origin),
+                                                    "eye_spaces", g->n_spaces, "value",
+                                                    cli_json_value(g->value), "class",
+                                                    json_class(p, g->value), "min_eyes", g->value.b,
+                                                    "max_eyes", g->value.c, "solved", g->solved));
         }
     return groups;
 }
