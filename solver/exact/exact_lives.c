@@ -223,20 +223,33 @@ __attribute__((always_inline)) static inline bool update_board(struct exact_tabl
     return changed;
 }
 
-/* The words before the first pass. */
-static void start_lives(struct exact_table *t, enum exact_side side)
+/* Has the table a bound of its own for every word to start at (see above)? */
+static bool is_bounded(const struct exact_table *t)
 {
-    const struct exact_table *settled = t->settled;
-    bool below = t->rules.loops == EXACT_BELOW, ban = t->rules.loops == EXACT_BAN;
-    exact_lives *lives = t->lives[side];
+    return t->settled && t->rules.loops != EXACT_BAN;
+}
 
+static void start_everywhere(struct exact_table *t, exact_lives word)
+{
     for (uint32_t board = 0; board < t->space->n_boards; board++) {
-        if (!settled || ban)
-            lives[board] = below ? 0 : ALL;
-        else if (below)
-            lives[board] = settled->lives[side][board] | EYE;
-        else
-            lives[board] = (settled->lives[side][board] >> 8 & NO_EYE) | EYE;
+        t->lives[EXACT_ATTACKER][board] = word;
+        t->lives[EXACT_DEFENDER][board] = word;
+    }
+}
+
+/* The words before the first pass. */
+static void start_lives(struct exact_table *t, bool below)
+{
+    if (!is_bounded(t)) {
+        start_everywhere(t, below ? 0 : ALL);
+        return;
+    }
+    for (int side = 0; side < 2; side++) {
+        const exact_lives *settled = t->settled->lives[side];
+        exact_lives *lives = t->lives[side];
+
+        for (uint32_t board = 0; board < t->space->n_boards; board++)
+            lives[board] = (below ? settled[board] : settled[board] >> 8 & NO_EYE) | EYE;
     }
 }
 
@@ -282,6 +295,10 @@ static size_t start_active(struct exact_table *t, bool below)
 {
     size_t n_active = 0;
 
+    if (!below && !is_bounded(t)) {
+        memcpy(t->active, t->legal, t->n_legal * sizeof *t->active);
+        return t->n_legal;
+    }
     for (size_t i = 0; i < t->n_legal; i++) {
         uint32_t board = t->legal[i];
 
@@ -297,8 +314,7 @@ static void lower_lives(struct exact_table *t)
     size_t n_active;
     bool changed = true;
 
-    start_lives(t, EXACT_ATTACKER);
-    start_lives(t, EXACT_DEFENDER);
+    start_lives(t, false);
     n_active = start_active(t, false);
     while (changed)
         changed = t->settled ? update_active(t, t->settled, false, &n_active)
@@ -332,8 +348,7 @@ static void raise_lives(struct exact_table *t)
         bool changed = true;
         size_t n_active;
 
-        start_lives(t, EXACT_ATTACKER);
-        start_lives(t, EXACT_DEFENDER);
+        start_lives(t, true);
         n_active = start_active(t, true);
         while (changed)
             changed = update_active(t, t->settled, true, &n_active);
