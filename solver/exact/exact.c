@@ -74,37 +74,22 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_grap
     return status;
 }
 
-/* Read the answers off the tables of its place. */
-static void read_six(const struct exact_pair *const pair[3], const struct exact_view *view,
-                     const struct exact_place *place, const struct gk_graph *graph, int liberties,
-                     struct gk_six *out)
-{
-    uint8_t to[GK_MAX_VERTICES], answers[3] = {0};
-    uint32_t board = start_board(pair[EXACT_ABOVE]->plain.space, view, place, graph, to);
-
-    for (int loops = 0; loops < 3; loops++)
-        if (pair[loops])
-            answers[loops] = (uint8_t)exact_table_answers(&pair[loops]->plain, &pair[loops]->half,
-                                                          board, liberties);
-    *out = (struct gk_six){.answers = answers[EXACT_BAN],
-                           .onside = answers[EXACT_ABOVE],
-                           .offside = answers[EXACT_BELOW]};
-}
-
 enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph *graph,
                                struct gk_six *out, struct gk_error *err)
 {
-    const struct exact_pair *pair[3];
+    const struct exact_space *space;
+    const struct gk_six *six;
     struct exact_view view;
     struct exact_place place;
+    uint8_t to[GK_MAX_VERTICES];
     enum gk_status status = exact_cache_view(cache, graph, &view, err);
 
     if (status != GK_OK)
         return status;
     exact_view_place(&view, graph, &place);
-    status = exact_cache_pairs(cache, view.family, &place, true, pair, err);
+    status = exact_cache_six(cache, view.family, &place, &space, &six, err);
     if (status == GK_OK)
-        read_six(pair, &view, &place, graph, cache->rules->outer_liberties, out);
+        *out = six[start_board(space, &view, &place, graph, to)];
     return status;
 }
 
@@ -187,6 +172,7 @@ static enum gk_status ask_place(const struct exact_batch *b, size_t i, struct ex
                                 struct gk_error *err)
 {
     const struct exact_pair *pair[3];
+    uint8_t to[GK_MAX_VERTICES];
     enum gk_status status =
         exact_cache_pairs(own, b->view.family, &b->job[b->first[i]].place, b->all, pair, err);
 
@@ -195,8 +181,9 @@ static enum gk_status ask_place(const struct exact_batch *b, size_t i, struct ex
         struct gk_graph graph;
 
         gk_shape_mark(b->shape, b->marking[job->index], &graph);
-        read_six(pair, &b->view, &job->place, &graph, b->rules->outer_liberties,
-                 &b->six[job->index]);
+        exact_pairs_answers(
+            pair, start_board(pair[EXACT_ABOVE]->plain.space, &b->view, &job->place, &graph, to),
+            b->rules->outer_liberties, &b->six[job->index]);
     }
     return status;
 }

@@ -10,13 +10,20 @@
 #include "util/array.h"
 #include "util/assert.h"
 
+/* The six questions of a place. */
+struct exact_asked {
+    uint32_t margins, anchored;
+    struct gk_six *six; /* by board */
+};
+
 struct exact_kept {
     const struct exact_family *family;
     struct exact_space space;
     struct exact_table **table;
     size_t n_tables, room;
-    struct exact_pair
-        *pair[3]; /* by enum exact_loops; the first with the ko threats of the rules */
+    struct exact_pair *pair[3]; /* by enum exact_loops; the first knows the rules' ko threats */
+    struct exact_asked *asked;
+    size_t n_asked, asked_room;
 };
 
 static void pair_free(struct exact_pair *pair)
@@ -32,6 +39,9 @@ static void kept_free(struct exact_kept *k)
 {
     for (int loops = 0; loops < 3; loops++)
         pair_free(k->pair[loops]);
+    for (size_t i = 0; i < k->n_asked; i++)
+        free(k->asked[i].six);
+    free(k->asked);
     for (size_t i = 0; i < k->n_tables; i++) {
         exact_table_fini(k->table[i]);
         free(k->table[i]);
@@ -327,4 +337,67 @@ enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_f
     else if (ban)
         status = solve_like(cache, k, above, EXACT_BAN, &out[EXACT_BAN], err);
     return status;
+}
+
+void exact_pairs_answers(const struct exact_pair *const pair[3], uint32_t board, int liberties,
+                         struct gk_six *out)
+{
+    uint8_t answers[3] = {0};
+
+    for (int loops = 0; loops < 3; loops++)
+        if (pair[loops])
+            answers[loops] = (uint8_t)exact_table_answers(&pair[loops]->plain, &pair[loops]->half,
+                                                          board, liberties);
+    *out = (struct gk_six){.answers = answers[EXACT_BAN],
+                           .onside = answers[EXACT_ABOVE],
+                           .offside = answers[EXACT_BELOW]};
+}
+
+/* Ask for all boards of a place. */
+static enum gk_status ask(struct exact_cache *cache, struct exact_kept *k,
+                          const struct exact_place *place, struct gk_six *out, struct gk_error *err)
+{
+    const struct exact_pair *pair[3];
+    enum gk_status status = exact_cache_pairs(cache, k->family, place, true, pair, err);
+    const struct exact_table *table;
+
+    if (status != GK_OK)
+        return status;
+    table = &pair[EXACT_ABOVE]->plain;
+    for (size_t i = 0; i < table->n_legal; i++)
+        exact_pairs_answers(pair, table->legal[i], cache->rules->outer_liberties,
+                            &out[table->legal[i]]);
+    return GK_OK;
+}
+
+enum gk_status exact_cache_six(struct exact_cache *cache, const struct exact_family *family,
+                               const struct exact_place *place, const struct exact_space **space,
+                               const struct gk_six **out, struct gk_error *err)
+{
+    struct exact_asked new = {.margins = place->margins, .anchored = place->anchored};
+    struct exact_kept *k;
+    enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
+
+    if (status != GK_OK)
+        return status;
+    *space = &k->space;
+    for (size_t i = k->n_asked; i-- > 0;) {
+        *out = k->asked[i].six;
+        if (k->asked[i].margins == place->margins && k->asked[i].anchored == place->anchored)
+            return GK_OK;
+    }
+    status =
+        array_grow(&k->asked, k->n_asked + 1, &k->asked_room, sizeof new, "the six questions", err);
+    if (status == GK_OK)
+        status = array_new(&new.six, k->space.n_boards, sizeof *new.six, "the six questions", err);
+    if (status == GK_OK)
+        status = ask(cache, k, place, new.six, err);
+    if (status != GK_OK) {
+        free(new.six);
+        return status;
+    }
+    cache->bytes += k->space.n_boards * sizeof *new.six;
+    k->asked[k->n_asked++] = new;
+    *out = new.six;
+    return GK_OK;
 }

@@ -79,4 +79,14 @@ enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_f
                                  const struct exact_place *place, bool ban,
                                  const struct exact_pair *out[3], struct gk_error *err);
 
+/* What they answer for a legal board. */
+void exact_pairs_answers(const struct exact_pair *const pair[3], uint32_t board, int liberties,
+                         struct gk_six *out);
+
+/* The answers of a place with the outer liberties of the rules, by board (all legal ones), from the
+ * cache or new; good until the next call. */
+enum gk_status exact_cache_six(struct exact_cache *cache, const struct exact_family *family,
+                               const struct exact_place *place, const struct exact_space **space,
+                               const struct gk_six **out, struct gk_error *err);
+
 #endif
