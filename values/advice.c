@@ -3,7 +3,7 @@
 #include "values/advice.h"
 
 #include "util/bits.h"
-#include "values/eye_classes.h"
+#include "values/classes/eye_classes.h"
 #include "values/form/dyadic.h"
 
 enum gk_status advice_sum(const struct gk_classes *classes, const int *class_of, size_t count,

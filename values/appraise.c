@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "util/error.h"
-#include "values/eye_classes.h"
+#include "values/classes/eye_classes.h"
 #include "values/form/dyadic.h"
 
 enum gk_status appraise_init(struct appraiser *a, enum appraise_game game,

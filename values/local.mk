@@ -5,8 +5,8 @@ values_libvalues_la_SOURCES = \
 	values/advice.c values/advice.h \
 	values/appraise.c values/appraise.h \
 	values/catalogue.c values/catalogue.h \
-	values/eye_about.c \
-	values/eye_classes.c values/eye_classes.h \
+	values/classes/eye_about.c \
+	values/classes/eye_classes.c values/classes/eye_classes.h \
 	values/form/dyadic.c values/form/dyadic.h \
 	values/form/form_canon.c \
 	values/form/form_order.c \

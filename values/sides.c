@@ -16,7 +16,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 #include "util/parallel.h"
-#include "values/eye_classes.h"
+#include "values/classes/eye_classes.h"
 #include "values/walk.h"
 
 /* More vertices than this would need too much time. */

@@ -418,5 +418,5 @@ void gk_strict_stats(const struct gk_strict *strict, struct gk_strict_stats *out
         out->graphs += strict->form[i] != NULL;
     out->bytes = strict->positions * sizeof(gk_form) + option_sets_bytes(&strict->sets) +
                  forms->room * sizeof *forms->entry + forms->options_room * sizeof *forms->option +
-                 forms->n_slots * sizeof *forms->slot + order_cache_bytes(forms->order);
+                 forms->n_slots * sizeof *forms->slot + form_order_cache_bytes(forms->order);
 }

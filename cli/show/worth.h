@@ -6,7 +6,7 @@
 
 #include "cli/frame/cli.h"
 #include "values/appraise.h"
-#include "values/eye_classes.h"
+#include "values/classes/eye_classes.h"
 
 /* "3/4", for as long as the expression lasts in which it stands. */
 struct cli_dyadic {

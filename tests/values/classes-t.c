@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "values/eye_classes.h"
+#include "values/classes/eye_classes.h"
 
 static struct gk_classes *new_classes(int cap)
 {

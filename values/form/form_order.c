@@ -30,7 +30,7 @@ static enum gk_status make(int bits, struct order_cache **out, struct gk_error *
     return array_new(out, words + 1, sizeof(uint64_t), "comparisons of games", err);
 }
 
-enum gk_status order_cache_new(struct order_cache **out, struct gk_error *err)
+enum gk_status form_order_cache_new(struct order_cache **out, struct gk_error *err)
 {
     enum gk_status status = make(FIRST_BITS, out, err);
 
@@ -39,12 +39,12 @@ enum gk_status order_cache_new(struct order_cache **out, struct gk_error *err)
     return status;
 }
 
-void order_cache_free(struct order_cache *cache)
+void form_order_cache_free(struct order_cache *cache)
 {
     free(cache);
 }
 
-size_t order_cache_bytes(const struct order_cache *cache)
+size_t form_order_cache_bytes(const struct order_cache *cache)
 {
     return sizeof(uint64_t) << cache->bits;
 }
@@ -54,7 +54,7 @@ static uint64_t place(gk_form a, gk_form b, int bits)
     return bits_mix((uint64_t)a << 32 | b) >> (64 - bits);
 }
 
-enum gk_status order_cache_fit(struct order_cache **cache, size_t forms, struct gk_error *err)
+enum gk_status form_order_cache_fit(struct order_cache **cache, size_t forms, struct gk_error *err)
 {
     int bits = (*cache)->bits;
     struct order_cache *larger;

@@ -21,7 +21,7 @@ enum gk_status gk_forms_new(struct gk_forms **out, struct gk_error *err)
 
     if (!forms)
         return error_nomem(err, "canonical forms", sizeof *forms);
-    status = order_cache_new(&forms->order, err);
+    status = form_order_cache_new(&forms->order, err);
     if (status == GK_OK)
         status = form_scratch_new(&forms->scratch, err);
     if (status == GK_OK)
@@ -41,7 +41,7 @@ void gk_forms_free(struct gk_forms *forms)
     free(forms->entry);
     free(forms->option);
     free(forms->slot);
-    order_cache_free(forms->order);
+    form_order_cache_free(forms->order);
     form_scratch_free(forms->scratch);
     free(forms->negative.of);
     free(forms->reduced.of);
@@ -285,7 +285,7 @@ static enum gk_status grow_slots(struct gk_forms *forms, struct gk_error *err)
     for (size_t g = 0; g < forms->count; g++)
         slot[find_slot(forms, gk_form_left(forms, (gk_form)g), gk_form_right(forms, (gk_form)g))] =
             (uint32_t)g + 1;
-    return order_cache_fit(&forms->order, forms->count, err);
+    return form_order_cache_fit(&forms->order, forms->count, err);
 }
 
 static enum gk_status append(struct gk_forms *forms, struct form_entry e,

@@ -90,12 +90,12 @@ enum gk_status form_pairs_put(struct form_pairs *pairs, gk_form a, gk_form b, gk
 
 /* ---- form_order.c ---- */
 
-enum gk_status order_cache_new(struct order_cache **out, struct gk_error *err) GK_MUST_CHECK;
-void order_cache_free(struct order_cache *cache);
+enum gk_status form_order_cache_new(struct order_cache **out, struct gk_error *err) GK_MUST_CHECK;
+void form_order_cache_free(struct order_cache *cache);
 /* Make the cache fit for so many forms. */
-enum gk_status order_cache_fit(struct order_cache **cache, size_t forms,
-                               struct gk_error *err) GK_MUST_CHECK;
-size_t order_cache_bytes(const struct order_cache *cache);
+enum gk_status form_order_cache_fit(struct order_cache **cache, size_t forms,
+                                    struct gk_error *err) GK_MUST_CHECK;
+size_t form_order_cache_bytes(const struct order_cache *cache);
 
 /* ---- form_canon.c ---- */
 

@@ -8,7 +8,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 #include "values/form/dyadic.h"
-#include "values/eye_classes.h"
+#include "values/classes/eye_classes.h"
 
 /* ---- Names ---- */
 

@@ -4,7 +4,7 @@
  * are classes already, until nothing new does. Where a position is cold it is one of these numbers,
  * since all stops are; so only pairs of fronts that are hot can give a new class.
  */
-#include "values/eye_classes.h"
+#include "values/classes/eye_classes.h"
 
 #include <stdlib.h>
 #include <string.h>
