@@ -118,7 +118,7 @@ static enum gk_status fill_loopy(struct columns *c, const struct placement *plac
     enum gk_status status = GK_OK;
 
     if (c->solver)
-        status = gk_solve_six_markings(c->solver, position, c->marking, count, c->six, err);
+        status = gk_solve_sides_markings(c->solver, position, c->marking, count, c->six, err);
     else if (c->sides)
         status = gk_class_solve_markings(c->sides, position, c->marking, count, c->side, err);
     for (size_t i = 0; i < count && status == GK_OK; i++)

@@ -288,18 +288,32 @@ enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *gra
                                                 : no_six(err);
 }
 
-enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_graph *shape,
-                                     const gk_marking *marking, size_t count, struct gk_six *out,
-                                     struct gk_error *err)
+static enum gk_status solve_six(struct gk_solver *solver, const struct gk_graph *shape,
+                                const gk_marking *marking, size_t count, bool ban,
+                                struct gk_six *out, struct gk_error *err)
 {
     enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
 
     if (status != GK_OK)
         return status;
     return solver->rules.kind == GK_RULES_EXACT
-               ? exact_six_markings(&solver->cache, solver->threads, shape, marking, count, out,
-                                    err)
+               ? exact_six_markings(&solver->cache, solver->threads, shape, marking, count, ban,
+                                    out, err)
                : no_six(err);
+}
+
+enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_graph *shape,
+                                     const gk_marking *marking, size_t count, struct gk_six *out,
+                                     struct gk_error *err)
+{
+    return solve_six(solver, shape, marking, count, true, out, err);
+}
+
+enum gk_status gk_solve_sides_markings(struct gk_solver *solver, const struct gk_graph *shape,
+                                       const gk_marking *marking, size_t count, struct gk_six *out,
+                                       struct gk_error *err)
+{
+    return solve_six(solver, shape, marking, count, false, out, err);
 }
 
 enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,

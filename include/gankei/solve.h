@@ -131,6 +131,14 @@ GK_API enum gk_status gk_solve_six_markings(struct gk_solver *solver, const stru
                                             const gk_marking *marking, size_t count,
                                             struct gk_six *out, struct gk_error *err) GK_MUST_CHECK;
 
+/* The same in less time for who asks whether shapes are loopy only, that is whether `onside` and
+ * `offside` differ: `answers` are 0. */
+GK_API enum gk_status gk_solve_sides_markings(struct gk_solver *solver,
+                                              const struct gk_graph *shape,
+                                              const gk_marking *marking, size_t count,
+                                              struct gk_six *out,
+                                              struct gk_error *err) GK_MUST_CHECK;
+
 /*
  * Solve all positions of the given shapes (and so of everything they fall
  * apart into) ahead of time, in parallel; later calls then only look up.

@@ -74,28 +74,27 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_grap
     return status;
 }
 
-/* Where in a struct gk_six the answers are. */
-static uint8_t *answers_of(struct gk_six *six, enum exact_loops loops)
+/* Read the answers off the tables of its place. */
+static void read_six(const struct exact_pair *const pair[3], const struct exact_view *view,
+                     const struct exact_place *place, const struct gk_graph *graph, int liberties,
+                     struct gk_six *out)
 {
-    return loops == EXACT_BAN ? &six->answers : loops == EXACT_ABOVE ? &six->onside : &six->offside;
-}
+    uint8_t to[GK_MAX_VERTICES], answers[3] = {0};
+    uint32_t board = start_board(pair[EXACT_ABOVE]->plain.space, view, place, graph, to);
 
-/* Read one of the three sets of answers off the tables of its place. */
-static void read_answers(const struct exact_pair *pair, const struct exact_view *view,
-                         const struct exact_place *place, const struct gk_graph *graph,
-                         int liberties, enum exact_loops loops, struct gk_six *out)
-{
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t board = start_board(pair->plain.space, view, place, graph, to);
-
-    *answers_of(out, loops) =
-        (uint8_t)exact_table_answers(&pair->plain, &pair->half, board, liberties);
+    for (int loops = 0; loops < 3; loops++)
+        if (pair[loops])
+            answers[loops] = (uint8_t)exact_table_answers(&pair[loops]->plain, &pair[loops]->half,
+                                                          board, liberties);
+    *out = (struct gk_six){.answers = answers[EXACT_BAN],
+                           .onside = answers[EXACT_ABOVE],
+                           .offside = answers[EXACT_BELOW]};
 }
 
 enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph *graph,
                                struct gk_six *out, struct gk_error *err)
 {
-    const struct exact_pair *pair;
+    const struct exact_pair *pair[3];
     struct exact_view view;
     struct exact_place place;
     enum gk_status status = exact_cache_view(cache, graph, &view, err);
@@ -103,12 +102,9 @@ enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph 
     if (status != GK_OK)
         return status;
     exact_view_place(&view, graph, &place);
-    for (int loops = EXACT_BAN; status == GK_OK && loops <= EXACT_BELOW; loops++) {
-        status = exact_cache_pair(cache, view.family, &place, (enum exact_loops)loops, &pair, err);
-        if (status == GK_OK)
-            read_answers(pair, &view, &place, graph, cache->rules->outer_liberties,
-                         (enum exact_loops)loops, out);
-    }
+    status = exact_cache_pairs(cache, view.family, &place, true, pair, err);
+    if (status == GK_OK)
+        read_six(pair, &view, &place, graph, cache->rules->outer_liberties, out);
     return status;
 }
 
@@ -132,7 +128,7 @@ struct exact_batch {
     const struct gk_graph *shape;
     const gk_marking *marking;
     size_t count;
-    bool all;
+    bool all;              /* numbers of outer liberties, or questions */
     struct gk_result *out; /* or null, and: */
     struct gk_six *six;
     struct exact_view view;
@@ -187,21 +183,20 @@ static enum gk_status solve_place(const struct exact_batch *b, size_t i, struct 
     return status;
 }
 
-/* One of the three sets of answers, of the markings of one place. */
-static enum gk_status ask_place(const struct exact_batch *b, size_t i, enum exact_loops loops,
-                                struct exact_cache *own, struct gk_error *err)
+static enum gk_status ask_place(const struct exact_batch *b, size_t i, struct exact_cache *own,
+                                struct gk_error *err)
 {
-    const struct exact_pair *pair;
+    const struct exact_pair *pair[3];
     enum gk_status status =
-        exact_cache_pair(own, b->view.family, &b->job[b->first[i]].place, loops, &pair, err);
+        exact_cache_pairs(own, b->view.family, &b->job[b->first[i]].place, b->all, pair, err);
 
     for (size_t k = b->first[i]; status == GK_OK && k < b->first[i + 1]; k++) {
         const struct exact_job *job = &b->job[k];
         struct gk_graph graph;
 
         gk_shape_mark(b->shape, b->marking[job->index], &graph);
-        read_answers(pair, &b->view, &job->place, &graph, b->rules->outer_liberties, loops,
-                     &b->six[job->index]);
+        read_six(pair, &b->view, &job->place, &graph, b->rules->outer_liberties,
+                 &b->six[job->index]);
     }
     return status;
 }
@@ -209,13 +204,7 @@ static enum gk_status ask_place(const struct exact_batch *b, size_t i, enum exac
 static enum gk_status do_place(const struct exact_batch *b, size_t i, struct exact_cache *own,
                                struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    if (b->out)
-        return solve_place(b, i, own, err);
-    for (int loops = EXACT_BAN; status == GK_OK && loops <= EXACT_BELOW; loops++)
-        status = ask_place(b, i, (enum exact_loops)loops, own, err);
-    return status;
+    return b->out ? solve_place(b, i, own, err) : ask_place(b, i, own, err);
 }
 
 static enum gk_status run_batch(struct exact_batch *b, struct exact_cache *cache, int threads,
@@ -263,10 +252,14 @@ enum gk_status exact_solve_markings(struct exact_cache *cache, int threads,
 
 enum gk_status exact_six_markings(struct exact_cache *cache, int threads,
                                   const struct gk_graph *shape, const gk_marking *marking,
-                                  size_t count, struct gk_six *out, struct gk_error *err)
+                                  size_t count, bool ban, struct gk_six *out, struct gk_error *err)
 {
-    struct exact_batch b = {
-        .rules = cache->rules, .shape = shape, .marking = marking, .count = count, .six = out};
+    struct exact_batch b = {.rules = cache->rules,
+                            .shape = shape,
+                            .marking = marking,
+                            .count = count,
+                            .all = ban,
+                            .six = out};
 
     return run_batch(&b, cache, threads, err);
 }

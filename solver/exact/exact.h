@@ -22,11 +22,11 @@ enum gk_status exact_solve_markings(struct exact_cache *cache, int threads,
                                     size_t count, bool all, struct gk_result *out,
                                     struct gk_error *err);
 
-/* The six questions for a graph, and for markings. */
+/* The six questions for a graph, and for markings: without `ban`, those with the ko ban lifted. */
 enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph *graph,
                                struct gk_six *out, struct gk_error *err);
 enum gk_status exact_six_markings(struct exact_cache *cache, int threads,
                                   const struct gk_graph *shape, const gk_marking *marking,
-                                  size_t count, struct gk_six *out, struct gk_error *err);
+                                  size_t count, bool ban, struct gk_six *out, struct gk_error *err);
 
 #endif

@@ -15,7 +15,8 @@ struct exact_kept {
     struct exact_space space;
     struct exact_table **table;
     size_t n_tables, room;
-    struct exact_pair *pair[2]; /* without ko threats, and with those of the rules */
+    struct exact_pair
+        *pair[3]; /* by enum exact_loops; the first with the ko threats of the rules */
 };
 
 static void pair_free(struct exact_pair *pair)
@@ -29,8 +30,8 @@ static void pair_free(struct exact_pair *pair)
 
 static void kept_free(struct exact_kept *k)
 {
-    pair_free(k->pair[0]);
-    pair_free(k->pair[1]);
+    for (int loops = 0; loops < 3; loops++)
+        pair_free(k->pair[loops]);
     for (size_t i = 0; i < k->n_tables; i++) {
         exact_table_fini(k->table[i]);
         free(k->table[i]);
@@ -255,12 +256,19 @@ enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_f
     return status;
 }
 
-static enum gk_status add_pair(struct exact_cache *cache, struct exact_kept *k, int threats,
-                               struct exact_pair **out, struct gk_error *err)
+/* The tables of a space for these loops. */
+static enum gk_status get_pair(struct exact_cache *cache, struct exact_kept *k,
+                               enum exact_loops loops, struct exact_pair **out,
+                               struct gk_error *err)
 {
+    int threats = loops == EXACT_BAN ? cache->rules->ko_threats : 0;
     struct exact_pair *pair;
-    enum gk_status status = array_new(&pair, 1, sizeof *pair, "the six questions", err);
+    enum gk_status status;
 
+    *out = k->pair[loops];
+    if (*out)
+        return GK_OK;
+    status = array_new(&pair, 1, sizeof *pair, "the six questions", err);
     if (status != GK_OK)
         return status;
     status = exact_table_init(&pair->plain, &k->space, threats, err);
@@ -271,29 +279,52 @@ static enum gk_status add_pair(struct exact_cache *cache, struct exact_kept *k, 
         return status;
     }
     cache->bytes += exact_table_bytes(&pair->plain) + exact_table_bytes(&pair->half);
-    *out = pair;
+    *out = k->pair[loops] = pair;
     return GK_OK;
 }
 
-enum gk_status exact_cache_pair(struct exact_cache *cache, const struct exact_family *family,
-                                const struct exact_place *place, enum exact_loops loops,
-                                const struct exact_pair **out, struct gk_error *err)
+/* The tables from below or with the ban, by those from above. */
+static enum gk_status solve_like(struct exact_cache *cache, struct exact_kept *k,
+                                 const struct exact_pair *above, enum exact_loops loops,
+                                 const struct exact_pair **out, struct gk_error *err)
 {
-    int threats = loops == EXACT_BAN ? cache->rules->ko_threats : 0;
-    struct exact_pair **pair;
+    struct exact_pair *pair;
+    enum gk_status status = get_pair(cache, k, loops, &pair, err);
+
+    if (status == GK_OK)
+        status = exact_table_solve_like(&pair->plain, &above->plain, loops, err);
+    if (status == GK_OK)
+        status = exact_table_solve_half(&pair->half, &pair->plain,
+                                        loops == EXACT_BELOW ? &above->half : NULL, err);
+    *out = pair;
+    return status;
+}
+
+enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_family *family,
+                                 const struct exact_place *place, bool ban,
+                                 const struct exact_pair *out[3], struct gk_error *err)
+{
+    struct exact_pair *above;
     struct exact_kept *k;
     enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
 
-    if (status != GK_OK)
-        return status;
-    pair = &k->pair[threats != 0];
-    if (!*pair)
-        status = add_pair(cache, k, threats, pair, err);
     if (status == GK_OK)
-        status = exact_table_solve(&(*pair)->plain, cache->rules, loops, place->anchored,
+        status = get_pair(cache, k, EXACT_ABOVE, &above, err);
+    if (status == GK_OK)
+        status = exact_table_solve(&above->plain, cache->rules, EXACT_ABOVE, place->anchored,
                                    place->margins, err);
     if (status == GK_OK)
-        status = exact_table_solve_half(&(*pair)->half, &(*pair)->plain, err);
-    *out = *pair;
+        status = exact_table_solve_half(&above->half, &above->plain, NULL, err);
+    if (status == GK_OK)
+        status = solve_like(cache, k, above, EXACT_BELOW, &out[EXACT_BELOW], err);
+    if (status != GK_OK)
+        return status;
+    out[EXACT_BAN] = NULL;
+    out[EXACT_ABOVE] = above;
+    /* No ko, no ban; but who removes a threat has made a move. */
+    if (ban && !cache->rules->ko_threats && !exact_table_any_ko(&above->plain))
+        out[EXACT_BAN] = above;
+    else if (ban)
+        status = solve_like(cache, k, above, EXACT_BAN, &out[EXACT_BAN], err);
     return status;
 }

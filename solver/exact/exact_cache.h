@@ -73,10 +73,10 @@ enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_f
                                  const struct exact_place *place, const struct exact_table **out,
                                  struct gk_error *err);
 
-/* The solved tables for the six questions, anew with each call; good until the next. Where `loops`
- * is not EXACT_BAN they know no ko threats. */
-enum gk_status exact_cache_pair(struct exact_cache *cache, const struct exact_family *family,
-                                const struct exact_place *place, enum exact_loops loops,
-                                const struct exact_pair **out, struct gk_error *err);
+/* The solved tables for the six questions, by enum exact_loops, anew with each call; good until the
+ * next. The one with the ban, which alone knows ko threats, is null unless `ban`. */
+enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_family *family,
+                                 const struct exact_place *place, bool ban,
+                                 const struct exact_pair *out[3], struct gk_error *err);
 
 #endif

@@ -10,7 +10,12 @@
  *
  * From below (EXACT_BELOW), endless repetition is the attacker's success, unless
  * it has suicides of his without end: the least fixed point given what suicides
- * lead to, and over this the greatest.
+ * lead to, and over this the greatest. No word is more than it is from above.
+ *
+ * Without the ban, a wall with a half eye elsewhere lives where it does with nothing, and does not
+ * live where it does not with an eye: what both sides can settle by a move is worth no more than
+ * the eye, no less than nothing, and who would not settle it may pass. (With the ban, it is a ko
+ * threat, too.) Boards whose words such bounds leave no room are not looked at.
  *
  * A ko ban lasts for one move, so a position with a ban is not a board of its
  * own: it hangs on the event (the capture) that leads to it.
@@ -105,7 +110,7 @@ static inline exact_lives playing(const struct exact_table *t, const struct exac
             moves |= t->fewer->lives[EXACT_ATTACKER][board];
     }
     if (settled && side == EXACT_ATTACKER)
-        moves &= settled->lives[EXACT_DEFENDER][board];
+        moves &= settled->lives[EXACT_DEFENDER][board] | EYE;
     else if (settled)
         moves |= (settled->lives[EXACT_ATTACKER][board] >> 8 & NO_EYE) | EYE;
     return moves & exact_standing(settled, &t->node[board], side, banned);
@@ -218,7 +223,13 @@ __attribute__((always_inline)) static inline bool update_board(struct exact_tabl
     return changed;
 }
 
-static void start_lives(struct exact_table *t, exact_lives word)
+/* Has the table a bound of its own for every word to start at (see above)? */
+static bool is_bounded(const struct exact_table *t)
+{
+    return t->settled && t->rules.loops != EXACT_BAN;
+}
+
+static void start_everywhere(struct exact_table *t, exact_lives word)
 {
     for (uint32_t board = 0; board < t->space->n_boards; board++) {
         t->lives[EXACT_ATTACKER][board] = word;
@@ -226,9 +237,44 @@ static void start_lives(struct exact_table *t, exact_lives word)
     }
 }
 
+/* The words before the first pass. */
+static void start_lives(struct exact_table *t, bool below)
+{
+    if (!is_bounded(t)) {
+        start_everywhere(t, below ? 0 : ALL);
+        return;
+    }
+    for (int side = 0; side < 2; side++) {
+        const exact_lives *settled = t->settled->lives[side];
+        exact_lives *lives = t->lives[side];
+
+        for (uint32_t board = 0; board < t->space->n_boards; board++)
+            lives[board] = (below ? settled[board] : settled[board] >> 8 & NO_EYE) | EYE;
+    }
+}
+
+/* May a word of a board still change, but for kos? Where it is at the other bound, it cannot (S6).
+ */
+static inline bool may_change(const struct exact_table *t, const struct exact_table *settled,
+                              bool below, uint32_t board)
+{
+    exact_lives attacker = t->lives[EXACT_ATTACKER][board];
+    exact_lives defender = t->lives[EXACT_DEFENDER][board];
+    const struct exact_table *bound = below ? t->above : settled;
+
+    if (!bound)
+        return attacker || defender;
+    if (!below && t->rules.loops == EXACT_BAN)
+        return (attacker | defender) & NO_EYE;
+    attacker ^= bound->lives[EXACT_ATTACKER][board];
+    defender ^= bound->lives[EXACT_DEFENDER][board];
+    return (attacker | defender) & (settled ? NO_EYE : ALL);
+}
+
 /* One pass over the active boards, of which those that may still change stay. */
-static inline bool lower_active(struct exact_table *t, const struct exact_table *settled,
-                                size_t *n_active)
+__attribute__((always_inline)) static inline bool update_active(struct exact_table *t,
+                                                                const struct exact_table *settled,
+                                                                bool below, size_t *n_active)
 {
     size_t n = *n_active;
     bool changed = false;
@@ -237,36 +283,53 @@ static inline bool lower_active(struct exact_table *t, const struct exact_table 
     for (size_t i = 0; i < n; i++) {
         uint32_t board = t->active[i];
 
-        changed |= update_board(t, settled, false, board);
-        /* S6: where the wall never lives, nothing will change. */
+        changed |= update_board(t, settled, below, board);
         t->active[*n_active] = board;
-        *n_active += t->node[board].has_ko || t->lives[EXACT_ATTACKER][board] ||
-                     t->lives[EXACT_DEFENDER][board];
+        *n_active += t->node[board].has_ko || may_change(t, settled, below, board);
     }
     return changed;
+}
+
+/* The boards that may change at all. */
+static size_t start_active(struct exact_table *t, bool below)
+{
+    size_t n_active = 0;
+
+    if (!below && !is_bounded(t)) {
+        memcpy(t->active, t->legal, t->n_legal * sizeof *t->active);
+        return t->n_legal;
+    }
+    for (size_t i = 0; i < t->n_legal; i++) {
+        uint32_t board = t->legal[i];
+
+        t->active[n_active] = board;
+        n_active += t->node[board].has_ko || may_change(t, t->settled, below, board);
+    }
+    return n_active;
 }
 
 /* The greatest fixed point. */
 static void lower_lives(struct exact_table *t)
 {
-    size_t n_active = t->n_legal;
+    size_t n_active;
     bool changed = true;
 
-    start_lives(t, ALL);
-    memcpy(t->active, t->legal, n_active * sizeof *t->active);
+    start_lives(t, false);
+    n_active = start_active(t, false);
     while (changed)
-        changed =
-            t->settled ? lower_active(t, t->settled, &n_active) : lower_active(t, NULL, &n_active);
+        changed = t->settled ? update_active(t, t->settled, false, &n_active)
+                             : update_active(t, NULL, false, &n_active);
 }
 
-/* What suicides lead to; true if that is less than it was thought to be. */
-static bool thaw_suicides(struct exact_table *t)
+/* What suicides lead to in a table, if they have words of their own; true if that is less than it
+ * was thought to be. */
+static bool thaw_suicides(struct exact_table *t, const struct exact_table *known)
 {
     bool changed = false;
 
     for (size_t i = 0; i < t->n_events; i++) {
         struct exact_event *event = &t->event[i];
-        exact_lives lives = t->lives[EXACT_DEFENDER][event->target];
+        exact_lives lives = known->lives[EXACT_DEFENDER][event->target];
 
         if (!event->own)
             continue;
@@ -280,16 +343,16 @@ static bool thaw_suicides(struct exact_table *t)
 /* The least fixed point, for suicides the greatest. */
 static void raise_lives(struct exact_table *t)
 {
+    thaw_suicides(t, t->above);
     do {
         bool changed = true;
+        size_t n_active;
 
-        start_lives(t, 0);
-        while (changed) {
-            changed = false;
-            for (size_t i = 0; i < t->n_legal; i++)
-                changed |= update_board(t, t->settled, true, t->legal[i]);
-        }
-    } while (thaw_suicides(t));
+        start_lives(t, true);
+        n_active = start_active(t, true);
+        while (changed)
+            changed = update_active(t, t->settled, true, &n_active);
+    } while (thaw_suicides(t, t));
 }
 
 void exact_solve_lives(struct exact_table *t)

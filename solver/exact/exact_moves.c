@@ -108,13 +108,10 @@ bool exact_play(const struct exact_space *s, const struct exact_rules *r, enum e
         out->ko = EXACT_NO_POINT;
         return true;
     }
-    if ((b->attacker | b->defender) & bit ||
-        !(side == EXACT_ATTACKER ? play_attacker(s, r, b, board, v, out)
-                                 : play_defender(s, r, b, board, v, out)))
+    if ((b->attacker | b->defender) & bit)
         return false;
-    if (r->loops != EXACT_BAN)
-        out->ko = EXACT_NO_POINT;
-    return true;
+    return side == EXACT_ATTACKER ? play_attacker(s, r, b, board, v, out)
+                                  : play_defender(s, r, b, board, v, out);
 }
 
 vertex_set exact_wall_liberties(const struct exact_space *s, const struct exact_rules *r,

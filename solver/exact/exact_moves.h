@@ -29,7 +29,7 @@ struct exact_rules {
 struct exact_move {
     uint32_t target;  /* board after the move */
     uint8_t vertex;
-    uint8_t ko;       /* where the opponent may not retake, or EXACT_NO_POINT */
+    uint8_t ko; /* where the opponent may not retake, if there is a ban, or EXACT_NO_POINT */
 };
 
 /*

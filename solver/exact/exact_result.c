@@ -132,7 +132,7 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
     int n = t->space->n;
     unsigned value;
 
-    GK_ASSERT(S10, t->solved && board < t->space->n_boards && t->node[board].legal);
+    GK_ASSERT(S10, t->has_results && board < t->space->n_boards && t->node[board].legal);
     check_words(t, board);
     side_options(t, board, EXACT_ATTACKER, liberties, options.attacker);
     side_options(t, board, EXACT_DEFENDER, liberties, options.defender);

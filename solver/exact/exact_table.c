@@ -6,6 +6,7 @@
 #include "solver/exact/exact_words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "util/array.h"
 #include "util/assert.h"
@@ -18,7 +19,7 @@ static enum gk_status grow_events(struct exact_table *t, size_t count, struct gk
                       err);
 }
 
-static enum gk_status add_event(struct exact_table *t, const struct exact_move *move, bool own,
+static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
                                 struct gk_error *err)
 {
     enum gk_status status = t->n_events < t->room ? GK_OK : grow_events(t, t->n_events + 1, err);
@@ -27,7 +28,7 @@ static enum gk_status add_event(struct exact_table *t, const struct exact_move *
         t->event[t->n_events++] = (struct exact_event){.target = move->target,
                                                        .vertex = move->vertex,
                                                        .ko = move->ko,
-                                                       .own = own,
+                                                       .own = move->ko != EXACT_NO_POINT,
                                                        .lives = ALL};
     return status;
 }
@@ -101,7 +102,7 @@ size_t exact_table_bytes(const struct exact_table *t)
            (t->fewer ? exact_table_bytes(t->fewer) : 0);
 }
 
-/* All moves of one side on a board. */
+/* All moves of one side on a board, as with the ban. */
 static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exact_side side,
                                  struct gk_error *err)
 {
@@ -109,7 +110,6 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
     const uint32_t *add = s->add[side];
     const struct exact_board *b = &s->board[board];
     struct exact_node *node = &t->node[board];
-    bool below = t->rules.loops == EXACT_BELOW && side == EXACT_ATTACKER;
     /* Empty vertices, and stones that the attacker may connect. */
     vertex_set candidates = (vertex_set)(s->all & ~(b->attacker | b->defender));
 
@@ -126,13 +126,11 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
         if (move.target == board + add[v]) {
             node->plain[side] |= (vertex_set)bits_of(v);
         } else {
-            bool ko = move.ko != EXACT_NO_POINT;
-            bool suicide = below && !(s->board[move.target].attacker >> v & 1);
-            enum gk_status status = add_event(t, &move, ko || suicide, err);
+            enum gk_status status = add_event(t, &move, err);
 
             if (status != GK_OK)
                 return status;
-            node->has_ko |= ko;
+            node->has_ko |= move.ko != EXACT_NO_POINT;
         }
     }
     node->n_events[side] = (uint8_t)(t->n_events - node->event[side]);
@@ -170,10 +168,59 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
         GK_ASSERT(S4, t->event[i].target < t->space->n_boards && t->node[t->event[i].target].legal);
     return GK_OK;
 }
-static enum gk_status solve_layer(struct exact_table *t, const struct exact_rules *rules,
-                                  struct gk_error *err)
+
+/* Do `loops` give an event of the attacker (the defender) words of its own? */
+static bool has_own(const struct exact_table *t, const struct exact_event *event,
+                    enum exact_side side)
 {
-    enum gk_status status = t->fewer ? solve_layer(t->fewer, rules, err) : GK_OK;
+    if (t->rules.loops == EXACT_BAN)
+        return event->ko != EXACT_NO_POINT;
+    return t->rules.loops == EXACT_BELOW && side == EXACT_ATTACKER &&
+           !(t->space->board[event->target].attacker >> event->vertex & 1);
+}
+
+/* Moves are the same whatever becomes of loops, but not what is known of them. */
+static void set_loops(struct exact_table *t)
+{
+    for (size_t i = 0; i < t->n_legal; i++) {
+        struct exact_node *node = &t->node[t->legal[i]];
+
+        node->has_ko = false;
+        for (int side = 0; side < 2; side++) {
+            struct exact_event *event = &t->event[node->event[side]];
+
+            for (int k = 0; k < node->n_events[side]; k++, event++) {
+                event->own = has_own(t, event, (enum exact_side)side);
+                event->lives = ALL;
+                node->has_ko |= event->own && t->rules.loops == EXACT_BAN;
+            }
+        }
+    }
+}
+
+static enum gk_status copy_nodes(struct exact_table *t, const struct exact_table *like,
+                                 struct gk_error *err)
+{
+    enum gk_status status = like->n_events > t->room ? grow_events(t, like->n_events, err) : GK_OK;
+
+    GK_ASSERT(S17, t->space == like->space && t->rules.anchored == like->rules.anchored &&
+                       t->rules.margins == like->rules.margins &&
+                       t->rules.suicide == like->rules.suicide);
+    if (status != GK_OK)
+        return status;
+    memcpy(t->node, like->node, t->space->n_boards * sizeof *t->node);
+    memcpy(t->legal, like->legal, like->n_legal * sizeof *t->legal);
+    memcpy(t->event, like->event, like->n_events * sizeof *t->event);
+    t->n_legal = like->n_legal;
+    t->n_events = like->n_events;
+    return GK_OK;
+}
+
+/* With `like`, its moves, and no results. */
+static enum gk_status solve_layer(struct exact_table *t, const struct exact_rules *rules,
+                                  const struct exact_table *like, struct gk_error *err)
+{
+    enum gk_status status = t->fewer ? solve_layer(t->fewer, rules, like, err) : GK_OK;
 
     GK_ASSERT(S5, t->fewer ? abs(t->threats) == abs(t->fewer->threats) + 1 &&
                                  t->threats * t->fewer->threats >= 0
@@ -181,11 +228,14 @@ static enum gk_status solve_layer(struct exact_table *t, const struct exact_rule
     t->solved = false;
     t->rules = *rules;
     if (status == GK_OK)
-        status = init_nodes(t, err);
+        status = like ? copy_nodes(t, like, err) : init_nodes(t, err);
     if (status != GK_OK)
         return status;
+    if (like || rules->loops != EXACT_BAN)
+        set_loops(t);
     exact_solve_lives(t);
-    if (rules->loops == EXACT_BAN && !t->settled)
+    t->has_results = !like && rules->loops == EXACT_BAN;
+    if (t->has_results)
         exact_solve_halves(t);
     t->solved = true;
     return GK_OK;
@@ -202,17 +252,38 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *r
                                 .no_seki = rules->no_seki,
                                 .fixed_threats = rules->ko_model == GK_KO_FIXED};
 
-    return solve_layer(t, &exact, err);
+    GK_ASSERT(S17, loops != EXACT_BELOW);
+    return solve_layer(t, &exact, NULL, err);
+}
+
+enum gk_status exact_table_solve_like(struct exact_table *t, const struct exact_table *above,
+                                      enum exact_loops loops, struct gk_error *err)
+{
+    struct exact_rules rules = above->rules;
+
+    GK_ASSERT(S17, above->solved && above->rules.loops == EXACT_ABOVE);
+    rules.loops = loops;
+    t->above = above;
+    return solve_layer(t, &rules, above, err);
 }
 
 enum gk_status exact_table_solve_half(struct exact_table *half, const struct exact_table *settled,
-                                      struct gk_error *err)
+                                      const struct exact_table *above, struct gk_error *err)
 {
     struct exact_table *layer = half;
 
     for (const struct exact_table *t = settled; t; t = t->fewer, layer = layer->fewer)
         layer->settled = t;
-    return solve_layer(half, &settled->rules, err);
+    half->above = above;
+    return solve_layer(half, &settled->rules, settled, err);
+}
+
+bool exact_table_any_ko(const struct exact_table *t)
+{
+    for (size_t i = 0; i < t->n_events; i++)
+        if (t->event[i].ko != EXACT_NO_POINT)
+            return true;
+    return false;
 }
 
 bool exact_table_is(const struct exact_table *t, uint32_t anchored, uint32_t margins)

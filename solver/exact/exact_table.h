@@ -14,7 +14,8 @@
  * All these cases have the same moves on vertices, so one pass over the boards
  * serves them all; filling an outer liberty is a shift. In the table of a wall
  * that has an unsettled half eye elsewhere, too, "as it is" is with it; a move of
- * the defender makes an eye of it, one of the attacker nothing.
+ * the defender makes an eye of it, one of the attacker nothing. Nobody asks for a
+ * half eye and an eye: there the bytes of the extra eye are full.
  *
  * S4  Every event leads to a legal board.
  * S5  A layer has one threat more than the next, of the same side, and the last has none.
@@ -23,6 +24,7 @@
  * S8  No word has the bits of cases in which the wall has been captured.
  * S9  An eye more never harms the wall; that seki does not count never helps it.
  * S10 Results are read of legal boards of solved tables.
+ * S17 A table is solved with the moves of another of the same space and rules, but for loops.
  */
 #ifndef SOLVER_EXACT_EXACT_TABLE_H
 #define SOLVER_EXACT_EXACT_TABLE_H
@@ -38,7 +40,8 @@ struct exact_event {
     uint32_t target;
     uint8_t vertex;
     uint8_t ko;
-    bool own;          /* `lives` counts, not the word of the target */
+    bool own;          /* `lives` counts, not the word of the target: a ko where there is a ban,
+                          from below a suicide */
     exact_lives lives; /* of the target when its mover may not play at ko; from below, of that
                           of a suicide, as far as it is known */
     uint8_t half;      /* is_0011 or is_1122 of the target with that ko */
@@ -49,7 +52,7 @@ struct exact_node {
     uint32_t event[2];     /* first event of the attacker, of the defender */
     uint8_t n_events[2];
     bool legal;
-    bool has_ko;           /* some capture starts a ko */
+    bool has_ko;           /* some capture starts a ko, and there is a ban */
     bool cleared;          /* no exact_dead_stones() */
     bool breathes;         /* the wall has a liberty on the graph */
     uint8_t last_liberty;  /* the only one, or EXACT_NO_POINT if several or none */
@@ -67,6 +70,7 @@ struct exact_table {
     struct exact_event *event;
     size_t n_events, room;
     bool solved;
+    bool has_results;         /* is_1122 and is_0011 are there, with the words of all kos */
     exact_lives *lives[2];    /* by side to move, by board */
     uint8_t *is_1122;         /* by board: bit L, value exactly 1122 with L outer liberties */
     uint8_t *is_0011;
@@ -74,6 +78,7 @@ struct exact_table {
      * spend it there, and the other side may remove it. */
     struct exact_table *fewer;
     const struct exact_table *settled; /* where the half eye is nothing, or an eye; null for none */
+    const struct exact_table *above;   /* from below: the same game from above */
 };
 
 static inline bool exact_holds_threat(const struct exact_table *table, enum exact_side side)
@@ -86,16 +91,24 @@ enum gk_status exact_table_init(struct exact_table *table, const struct exact_sp
                                 int threats, struct gk_error *err);
 void exact_table_fini(struct exact_table *table);
 
-/* `anchored` and `margins` in the numbering of the space, which knows the `$` itself. Exact
- * values and results are only there with the ban. */
+/* `anchored` and `margins` in the numbering of the space, which knows the `$` itself; EXACT_BAN or
+ * EXACT_ABOVE. Exact values and results are only there with the ban. */
 enum gk_status exact_table_solve(struct exact_table *table, const struct gk_rules *rules,
                                  enum exact_loops loops, uint32_t anchored, uint32_t margins,
                                  struct gk_error *err);
 
-/* The same game as `settled`, which has been solved, with an unsettled half eye elsewhere. The
- * tables are alike, and `settled` is to stay as it is. */
+/* The same game as `above`, which has been solved for EXACT_ABOVE, with the ban or from below, and
+ * without results: cheaper. Tables that others are solved with are to stay as they are. */
+enum gk_status exact_table_solve_like(struct exact_table *table, const struct exact_table *above,
+                                      enum exact_loops loops, struct gk_error *err);
+
+/* The same game as `settled` with an unsettled half eye elsewhere; from below, `above` is this game
+ * from above, else null. */
 enum gk_status exact_table_solve_half(struct exact_table *half, const struct exact_table *settled,
-                                      struct gk_error *err);
+                                      const struct exact_table *above, struct gk_error *err);
+
+/* Does some capture start a ko? For a table that was solved for EXACT_ABOVE. */
+bool exact_table_any_ko(const struct exact_table *table);
 
 /* Is it solved for these? All calls on one table are for the same rules. */
 bool exact_table_is(const struct exact_table *table, uint32_t anchored, uint32_t margins);
