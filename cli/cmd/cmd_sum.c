@@ -145,7 +145,7 @@ static void print_reason(const struct sum *s, char *text, size_t room)
     int n;
 
     gk_dyadic_format(s->total.eyes, eyes);
-    n = snprintf(text, room, "%s eyes and %s: ", eyes, star);
+    n = snprintf(text, room, "%s %s and %s: ", eyes, strcmp(eyes, "1") == 0 ? "eye" : "eyes", star);
     text += n;
     room -= (size_t)n;
     for (int first = 0; first < 2; first++) {

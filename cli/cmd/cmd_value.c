@@ -65,23 +65,24 @@ struct value {
     struct gk_rules rules;
     bool canonical, cgsuite, six;
     int cap;
-    const char *thermograph, *rules_given;
+    const char *thermograph, *cap_given, *rules_given;
     struct appraiser appraiser;
     uint64_t n_errors;
 };
 
 /* ---- Options ---- */
 
+/* A cap of 2 is one, too: else --cap=2 and --cap=3 would be of different games. */
 static bool is_strict(const struct value *v)
 {
-    return v->canonical || v->cap != 2;
+    return v->canonical || v->cap_given;
 }
 
 static bool fit(struct value *v, int n_operands)
 {
     if (v->cgsuite && v->cli.json)
         return cli_refuse(&v->cli, "--cgsuite and --json exclude each other");
-    if (v->six && v->cap != 2)
+    if (v->six && v->cap_given)
         return cli_refuse(&v->cli, "--six is about two eyes: leave --cap out");
     if (v->six && (v->cgsuite || v->thermograph))
         return cli_refuse(&v->cli, "--six and --%s exclude each other",
@@ -103,7 +104,7 @@ static bool parse_options(struct value *v, int argc, char **argv)
 {
     const struct cli_option options[] = {
         {"canonical", 'c', .set = &v->canonical},
-        {"cap", .take = cli_cap_option, .out = &v->cap},
+        {"cap", .take = cli_cap_option, .out = &v->cap, .given = &v->cap_given},
         {"cgsuite", .set = &v->cgsuite},
         {"six", .set = &v->six},
         {"thermograph", .text = &v->thermograph},

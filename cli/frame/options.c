@@ -183,7 +183,7 @@ static void print_help(const struct cli *cli, const struct option *options)
 {
     fputs(cli->help, stdout);
     for (; options->name; options++)
-        if (strcmp(options->name, "rules") == 0)
+        if (strcmp(options->name, "rule3") == 0)
             fputs(rules_help, stdout);
     fputs(common_help, stdout);
 }

@@ -58,8 +58,9 @@ bool cli_answer_fail(const struct cli *cli, const struct cli_answer *a, const ch
 {
     cli_error(cli, "%s %" PRIu64 ": %s", what, number, reason);
     if (cli->json)
-        return cli_json_line(cli, json_pack("{s:o, s:s}", "input",
-                                            cli_json_text(a->input, a->length), "error", reason));
+        return cli_json_line(cli,
+                             json_pack("{s:o, s:o}", "input", cli_json_text(a->input, a->length),
+                                       "error", cli_json_name(reason)));
     printf("error\t%s\n", reason);
     return true;
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "util/text.h"
+
 #define MAX_CAP 20 /* eye points of a drawing: more eyes there are not */
 
 struct cli_dyadic cli_dyadic(struct gk_dyadic x)
@@ -101,9 +103,11 @@ json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal 
 bool cli_cap_option(struct cli *cli, void *out)
 {
     int *cap = out;
+    long n = GK_CAP_NONE;
 
-    if (strcmp(optarg, "none") != 0)
-        return cli_int(cli, "--cap", 1, MAX_CAP, cap);
-    *cap = GK_CAP_NONE;
+    if (strcmp(optarg, "none") != 0 && !text_number(optarg, 1, MAX_CAP, &n))
+        return cli_refuse(cli, "--cap wants a whole number from 1 to %d or 'none', not '%s'",
+                          MAX_CAP, optarg);
+    *cap = (int)n;
     return true;
 }

@@ -32,6 +32,7 @@ for command in $commands; do
         matches "$command --help mentions $option" "(^|[ ,])$option([=, ]|\$)" "$tmp/out"
     done
     is "$command --help fits 80 columns" "" "$(grep -E '.{81}' "$tmp/out")"
+    is "$command --help has no heading twice" "" "$(grep '^[A-Z].*:$' "$tmp/out" | sort | uniq -d)"
     cp "$tmp/out" "$tmp/help"
     run help "$command"
     is "help $command: status" 0 "$status"

@@ -235,7 +235,7 @@ cat >"$tmp/expected" <<'END'
     |>*.
     +---
 
-1122  3/2  one and a half eyes: one eye if the attacker moves first, two if the defender does (depends on outer liberties)
+1122  one eye if the attacker moves first, two if the defender does (depends on outer liberties)
 
 END
 sed -n 1,6p "$tmp/out" >"$tmp/head"

@@ -65,6 +65,8 @@ is "JSON has atomic weights" "-1 0" "$(sed 's/.*"atomic_weight":"\([^"]*\)".*/\1
     tr '\n' ' ' | sed 's/ $//')"
 run value --cap=1 '...'
 is "one eye is enough: class" 1 "$(cut -f 1 "$tmp/out")"
+run value --cap=2 '.X%X!.'
+is "--cap=2 is of the abstract game, too" '1*' "$(cut -f 1 "$tmp/out")"
 run value '|.X.%+---' 'O.O%...%O.O'
 is "edges, enclosed stones" 2 "$(awk 'END { print NR }' "$tmp/out")"
 run value --canonical '$.'
@@ -140,6 +142,10 @@ sums "half and three quarters" "1/2 + 3/4 = 5/4;whoever moves first decides;" 1/
 sums "three quarters and five" "3/4 + 5/4 = 2;lives;" '.!.!' '!X.X'
 sums "three" "1/2 + 3/4 + 1* = 9/4*;lives;" 1/2 '.!%..' '.!X'
 
+run sum 1
+is "sum: one eye" "1 eye and no star" "$(sed -n '3s/:.*//p' "$tmp/out")"
+feed '\377\n1\n' sum --json
+is "sum: no UTF-8, JSON" 2 "$(grep -c '^{"' "$tmp/out")"
 run sum 1/2 '.!%..'
 is "sum: the reason" "5/4 eyes and no star: less than two, so the attacker moving first kills; \
 more than one, so the defender moving first makes two eyes" "$(sed -n 3p "$tmp/out")"
@@ -251,10 +257,15 @@ is "a file that cannot be written" 1 "$status"
 
 for cap in -1 0 x 21 1.5; do
     usage_error "cap $cap" \
-        "gankei: value: --cap wants a whole number from 1 to 20, not '$cap'" value "--cap=$cap" .
+        "gankei: value: --cap wants a whole number from 1 to 20 or 'none', not '$cap'" \
+        value "--cap=$cap" .
 done
-usage_error "cap of a list" "gankei: values: --cap wants a whole number from 1 to 20, not '-1'" \
+usage_error "cap of a list" \
+    "gankei: values: --cap wants a whole number from 1 to 20 or 'none', not '-1'" \
     values -m 3 --cap=-1
+usage_error "cap and --rules=exact" \
+    "gankei: value: --cap is of the abstract game: leave --rules=exact out" \
+    value --cap=2 --rules=exact .
 usage_error "strict forms of the exact game" \
     "gankei: value: --canonical is of the abstract game: leave --rules=exact out" \
     value --canonical --rules=exact .
