@@ -117,7 +117,9 @@ static enum gk_status fill_loopy(struct columns *c, const struct placement *plac
     const struct gk_graph *position = &place->position;
     enum gk_status status = GK_OK;
 
-    if (c->solver)
+    if (c->solver && !c->options->rules.outer_liberties)
+        status = gk_solve_six_markings(c->solver, position, c->marking, count, c->six, err);
+    else if (c->solver)
         status = gk_solve_sides_markings(c->solver, position, c->marking, count, c->six, err);
     else if (c->sides)
         status = gk_class_solve_markings(c->sides, position, c->marking, count, c->side, err);
@@ -125,6 +127,16 @@ static enum gk_status fill_loopy(struct columns *c, const struct placement *plac
         out[i].loopy = (c->solver && c->six[i].onside != c->six[i].offside) ||
                        (c->sides && c->side[i].onside != c->side[i].offside);
     return status;
+}
+
+/* Without outer liberties the digits do not tell the class, but the six questions do. */
+static void correct_classes(const struct columns *c, size_t count, struct column_values *out)
+{
+    for (size_t i = 0; i < count; i++) {
+        int class = gk_class_of_answers(c->classes, c->six[i].answers);
+
+        out[i].class = class < 0 ? "" : gk_class(c->classes, class)->name;
+    }
 }
 
 enum gk_status columns_fill(struct columns *c, const struct answers *answers,
@@ -142,7 +154,11 @@ enum gk_status columns_fill(struct columns *c, const struct answers *answers,
     }
     if (status == GK_OK && place->seen.n <= columns_form_points(c->options))
         status = fill_forms(c, place, count, out, err);
-    return status == GK_OK ? fill_loopy(c, place, count, out, err) : status;
+    if (status == GK_OK)
+        status = fill_loopy(c, place, count, out, err);
+    if (status == GK_OK && c->solver && !c->options->rules.outer_liberties)
+        correct_classes(c, count, out);
+    return status;
 }
 
 /* ---- Forms ---- */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What rows tell of eye spaces as games (doc/values.md): the class of the four digits, the number
+ * What rows tell of eye spaces as games (doc/values.md): the class, by the four digits, or by the
+ * six questions if these do not tell it (the exact game without outer liberties); the number
  * of the canonical form in the abstract game, and whether the value is loopy. Numbers of forms are
  * those of values/catalogue.h.
  */
@@ -18,7 +19,7 @@
 struct columns;
 
 struct column_values {
-    const char *class; /* its name, never freed before struct columns is */
+    const char *class; /* its name, never freed before struct columns is; empty if there is none */
     int64_t form;      /* its number from 1 on; 0: not known */
     bool loopy;
 };

@@ -153,6 +153,8 @@ static enum gk_status strict_drawing(struct appraiser *a, const struct gk_drawin
         status = gk_strict_new(a->cap, dead_margins, a->threads, strict, err);
     if (status == GK_OK)
         status = gk_strict_form(*strict, &graph, &form, err);
+    if (status == GK_OK && a->reduced)
+        status = gk_form_reduce(gk_strict_forms(*strict), form, &form, err);
     return status == GK_OK ? appraise_form(a->classes, gk_strict_forms(*strict), form, out, err)
                            : status;
 }

@@ -34,6 +34,7 @@ struct appraiser {
     struct gk_class_solver *sides;
     struct gk_strict *strict[2]; /* for drawings without, with `$`; made when needed */
     int cap, threads;
+    bool reduced; /* of strict forms the reduced ones only */
 };
 
 /* `rules` are of no account to strict forms, and `cap`, 1 or more or GK_CAP_NONE, must be 2 for

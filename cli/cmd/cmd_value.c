@@ -49,6 +49,8 @@ static const char help[] =
     "ko ban, and '1/2 & 0' are the classes if circles are good for the defender, and\n"
     "if they are bad.\n"
     "\n"
+    "Shapes of up to 12 points take seconds at most; of 15 and 16, minutes.\n"
+    "\n"
     "A line that is no shape gives 'error', a tab and the reason; the exit status is\n"
     "then 1. With --json, there is one JSON object for each shape.\n"
     "\n"
@@ -84,9 +86,11 @@ static bool fit(struct value *v, int n_operands)
         return cli_refuse(&v->cli, "--cgsuite and --json exclude each other");
     if (v->six && v->cap_given)
         return cli_refuse(&v->cli, "--six is about two eyes: leave --cap out");
-    if (v->six && (v->cgsuite || v->thermograph))
+    if (v->six && (v->canonical || v->cgsuite || v->thermograph))
         return cli_refuse(&v->cli, "--six and --%s exclude each other",
-                          v->cgsuite ? "cgsuite" : "thermograph");
+                          v->canonical ? "canonical"
+                          : v->cgsuite ? "cgsuite"
+                                       : "thermograph");
     if (v->thermograph && (v->cgsuite || v->cli.json))
         return cli_refuse(&v->cli, "--thermograph is a picture: leave --%s out",
                           v->cgsuite ? "cgsuite" : "json");
@@ -141,10 +145,8 @@ static json_t *json_answer(const struct value *v, const struct cli_answer *a,
     json_t *object = json_pack("{s:o}", "input", cli_json_text(a->input, a->length));
     json_t *worth = cli_worth_json(v->appraiser.classes, about);
 
-    if (worth && is_strict(v)) {
+    if (worth && v->canonical)
         json_object_set_new(worth, "canonical", json_string(about->text));
-        json_object_set_new(worth, "form", json_string(form_of(v, about)));
-    }
     if (worth && v->six)
         json_object_set_new(worth, "six", cli_six_json(answers(v, about)));
     if (object && worth && json_object_update(object, worth) == 0) {
@@ -242,7 +244,7 @@ int cmd_value(int argc, char **argv)
     struct value v = {.cap = 2};
     const struct cli_filter filter = {&v.cli, answer_shape, &v};
     struct gk_error err;
-    int status;
+    int status = CLI_OK;
 
     cli_init(&v.cli, "value", help);
     gk_rules_default(&v.rules);
@@ -250,9 +252,11 @@ int cmd_value(int argc, char **argv)
         return v.cli.status;
     if (appraise_init(&v.appraiser, game_of(&v), &v.rules, v.cap, v.cli.threads, &err) != GK_OK)
         status = cli_fail(&v.cli, NULL, &err);
-    else if (v.thermograph)
-        status = draw_thermograph(&v, argv[optind]);
     else
+        v.appraiser.reduced = !v.canonical;
+    if (status == CLI_OK && v.thermograph)
+        status = draw_thermograph(&v, argv[optind]);
+    else if (status == CLI_OK)
         status = cli_filter_run(&filter, argc - optind, argv + optind);
     if (status == CLI_OK && v.n_errors)
         status = CLI_FAILED;

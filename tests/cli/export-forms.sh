@@ -38,6 +38,15 @@ same "classes are those of value" classes found
 sql a.sqlite 'SELECT f.text FROM patterns JOIN forms AS f USING (form) ORDER BY number' >found
 same "forms are those of value --canonical" forms found
 is "no suicide: nothing is loopy" 0 "$(cut -f 4 rows | sort -u)"
+
+# Without outer liberties the digits do not tell the class; value and the rows agree.
+run generate -q -n 3 --outer-liberties=0 --csv=l0.csv
+is "no outer liberty: classes are those of value" 0 "$(
+    awk -F, 'NR > 1 { print $5 }' l0.csv >l0.shapes
+    awk -F, 'NR > 1 { print $(NF - 2) }' l0.csv >l0.classes
+    "$GANKEI" value --outer-liberties=0 <l0.shapes | cut -f 1 | diff - l0.classes | grep -c '^[<>]'
+)"
+matches "no outer liberty: not the class of the digits" ',X!X%---,0011,.*,3/4,' l0.csv
 cut -d , -f 5,16-18 a.csv | sed 1d | tr ',' '\t' >found
 same "CSV: the same" rows found
 is "CSV: header" class,form,loopy "$(head -n 1 a.csv | cut -d , -f 16-)"

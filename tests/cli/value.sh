@@ -97,6 +97,11 @@ run value --rules=abstract '!.%X!.'
 is "the abstract game knows no ko" "" "$(cut -f 7 "$tmp/out")"
 run value --six --cap=3 .
 is "--six --cap: status" 2 "$status"
+run value --six --canonical .
+is "--six --canonical: status" 2 "$status"
+run value --cap=2 '..' '!.XX'
+is "--cap: mean and temperature of the form that is printed" "1 1 1 -1 1 1 1 -1" \
+    "$(cut -f 1-4 "$tmp/out" | tr '\t\n' '  ' | sed 's/ $//')"
 run value --six --cgsuite .
 is "--six --cgsuite: status" 2 "$status"
 run value --ko-model=fixed --ko-threats=-1 --outer-liberties=0 '|...%|....%+----'
