@@ -100,7 +100,8 @@ static enum gk_status append(struct option_sets *sets, struct gk_form_options le
     status = array_grow(&sets->set, sets->count + 1, &sets->room, sizeof *sets->set,
                         "sets of options", err);
     if (status == GK_OK)
-        status = array_grow(&sets->option, n + more, &sets->options_room, sizeof *sets->option,
+        /* Never a null pointer, which even 0 may not be added to. */
+        status = array_grow(&sets->option, n + more + 1, &sets->options_room, sizeof *sets->option,
                             "sets of options", err);
     if (status != GK_OK)
         return status;

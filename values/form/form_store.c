@@ -298,7 +298,8 @@ static enum gk_status append(struct gk_forms *forms, struct form_entry e,
     /* The order cache packs two forms into 62 bits. */
     if (forms->count >= INT32_MAX - 1 || forms->n_options > UINT32_MAX - more)
         return error_set(err, GK_ERR_LIMIT, "more than %zu different games", forms->count);
-    status = array_grow(&forms->option, forms->n_options + more, &forms->options_room,
+    /* Never a null pointer, which even 0 may not be added to. */
+    status = array_grow(&forms->option, forms->n_options + more + 1, &forms->options_room,
                         sizeof *forms->option, "options of games", err);
     if (status == GK_OK)
         status = array_grow(&forms->entry, forms->count + 1, &forms->room, sizeof *forms->entry,
