@@ -61,7 +61,8 @@ static void threads(void **state)
 
     (void)state;
     assert_int_equal(prepare(one, n, NULL), GK_OK);
-    for (int threads = 2; threads <= 5; threads += 3) {
+    /* Not the other way round: libomp loses memory of teams that grow, which LeakSanitizer finds. */
+    for (int threads = 5; threads >= 2; threads -= 3) {
         struct gk_strict *more = new_strict(2, false, threads);
 
         assert_int_equal(prepare(more, n, NULL), GK_OK);
