@@ -61,7 +61,7 @@ static void threads(void **state)
 
     (void)state;
     assert_int_equal(prepare(one, n, NULL), GK_OK);
-    /* Not the other way round: libomp loses memory of teams that grow, which LeakSanitizer finds. */
+    /* The larger team first: libomp loses memory of teams that grow, as LeakSanitizer sees. */
     for (int threads = 5; threads >= 2; threads -= 3) {
         struct gk_strict *more = new_strict(2, false, threads);
 
