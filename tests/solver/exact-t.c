@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/solve.h>
+#include "tests/solver/shape.h"
 
 #define MAX_MARKINGS 20000
 
@@ -229,19 +229,9 @@ static void all_ways_agree(void **state)
         }
 }
 
-static struct gk_graph position(const char *coded)
-{
-    struct gk_drawing drawing;
-    struct gk_graph graph;
-
-    assert_int_equal(gk_drawing_parse(coded, strlen(coded), &drawing, NULL), GK_OK);
-    assert_int_equal(gk_drawing_position(&drawing, &graph, NULL), GK_OK);
-    return graph;
-}
-
 static void assert_value(struct gk_solver *solver, const char *coded, const char *value, bool seki)
 {
-    struct gk_graph graph = position(coded);
+    struct gk_graph graph = shape_position(coded);
     struct gk_result result;
     char text[5];
 
@@ -280,7 +270,7 @@ static void known_positions(void **state)
 static void a_move_that_captures_the_wall(void **state)
 {
     struct gk_solver *solver = new_solver(1, 0, 0, true);
-    struct gk_graph graph = position("X.X");
+    struct gk_graph graph = shape_position("X.X");
     struct gk_result result;
 
     (void)state;
@@ -295,7 +285,7 @@ static void a_move_that_captures_the_wall(void **state)
  * attacker can capture it. */
 static void enclosed_stones_count(void **state)
 {
-    struct gk_graph bent = position("..%.O.%..."), straight = position(".......");
+    struct gk_graph bent = shape_position("..%.O.%..."), straight = shape_position(".......");
     struct gk_solver *solver = new_solver(1, 4, 0, true);
     struct gk_result result;
 

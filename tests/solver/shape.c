@@ -29,6 +29,18 @@ struct gk_graph shape_graph(const char *coded)
     return graph;
 }
 
+struct gk_graph shape_position(const char *coded)
+{
+    struct gk_error err = {0};
+    struct gk_drawing drawing;
+    struct gk_graph graph;
+
+    if (gk_drawing_parse(coded, strlen(coded), &drawing, &err) != GK_OK ||
+        gk_drawing_position(&drawing, &graph, &err) != GK_OK)
+        fail_msg("%s: %s", coded, err.message);
+    return graph;
+}
+
 struct gk_result shape_solve(struct gk_solver *solver, const struct gk_graph *graph, char *text)
 {
     struct gk_error err = {0};

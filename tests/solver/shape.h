@@ -8,6 +8,9 @@
 /* The graph of a coded form. Fails the test if there is none. */
 struct gk_graph shape_graph(const char *coded);
 
+/* The same as the exact game needs it: with what touches the wall, and enclosed stones. */
+struct gk_graph shape_position(const char *coded);
+
 /* Solve `graph`, which must succeed; the value is left in `text` (5 bytes). */
 struct gk_result shape_solve(struct gk_solver *solver, const struct gk_graph *graph, char *text);
 

@@ -11,21 +11,11 @@
 
 #include <cmocka.h>
 
-#include <gankei/solve.h>
-
-static struct gk_graph position(const char *coded)
-{
-    struct gk_drawing drawing;
-    struct gk_graph graph;
-
-    assert_int_equal(gk_drawing_parse(coded, strlen(coded), &drawing, NULL), GK_OK);
-    assert_int_equal(gk_drawing_position(&drawing, &graph, NULL), GK_OK);
-    return graph;
-}
+#include "tests/solver/shape.h"
 
 static void solve(const char *coded, int ko_threats, struct gk_result out[GK_MAX_LIBERTIES + 1])
 {
-    struct gk_graph graph = position(coded);
+    struct gk_graph graph = shape_position(coded);
     struct gk_solver *solver = NULL;
     struct gk_rules rules;
 

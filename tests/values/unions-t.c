@@ -269,16 +269,6 @@ static void exact_with_dead_margins(void **state)
 
 /* ---- Ko across a sum ---- */
 
-static struct gk_graph position(const char *coded)
-{
-    struct gk_drawing drawing;
-    struct gk_graph graph;
-
-    assert_int_equal(gk_drawing_parse(coded, strlen(coded), &drawing, NULL), GK_OK);
-    assert_int_equal(gk_drawing_position(&drawing, &graph, NULL), GK_OK);
-    return graph;
-}
-
 static void assert_value(const char *expected, const struct gk_graph *graph, int ko_threats)
 {
     struct gk_solver *solver = new_solver(GK_RULES_EXACT, true, ko_threats);
@@ -293,7 +283,8 @@ static void assert_value(const char *expected, const struct gk_graph *graph, int
  * threat it would be won; half an eye is one. */
 static void half_an_eye_is_a_ko_threat(void **state)
 {
-    struct gk_graph half = position(".!"), ko = position(".X%X!."), both = shape_beside(&half, &ko);
+    struct gk_graph half = shape_position(".!"), ko = shape_position(".X%X!."),
+                    both = shape_beside(&half, &ko);
 
     (void)state;
     assert_value("0011", &half, 0);
