@@ -119,11 +119,14 @@ static enum gk_status run_tasks(struct truth_finder *t, struct gk_error *err)
         if (parallel_failed(&loop))
             continue;
         status = run_task(t->verify, unit, (int)(i % n_ko), &mine);
+        /* The failure within it, too: no other thread reports after one that cancelled. */
 #pragma omp critical(gankei_verify_truth)
-        if (status == GK_OK && !parallel_failed(&loop))
-            status = report_task(t, unit, &mine);
-        if (status != GK_OK)
-            parallel_fail(&loop, i, &mine);
+        {
+            if (status == GK_OK && !parallel_failed(&loop))
+                status = report_task(t, unit, &mine);
+            if (status != GK_OK)
+                parallel_fail(&loop, i, &mine);
+        }
     }
     return parallel_end(&loop, err);
 }

@@ -29,15 +29,17 @@ static void run_class(struct abstract_run *run, uint32_t class_id)
     if (parallel_failed(&run->loop))
         return;
     status = abstract_class_solve(run->store, run->rules, class_id, &err);
+    /* The failure within it, too: no other thread reports after one that cancelled. */
 #pragma omp critical(gankei_abstract_run)
     {
         run->done += run->store->power[run->store->class[class_id]->n];
-        if (status == GK_OK && run->progress && run->progress->report &&
+        if (status == GK_OK && !parallel_failed(&run->loop) && run->progress &&
+            run->progress->report &&
             run->progress->report(run->progress->user, run->done, run->total))
             status = error_set(&err, GK_ERR_CANCELLED, "cancelled");
+        if (status != GK_OK)
+            parallel_fail(&run->loop, class_id, &err);
     }
-    if (status != GK_OK)
-        parallel_fail(&run->loop, class_id, &err);
 }
 
 /* Is the class of this size, and unsolved? */
