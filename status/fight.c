@@ -88,7 +88,7 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
     enum fight_result result = FIGHT_GOES_ON;
 
     if (move == FIGHT_PASS) {
-        if (state->mover == FIGHT_ATTACKER && !state->banned)
+        if (state->mover == FIGHT_ATTACKER && !state->banned && state->goal == FIGHT_CAPTURE)
             return FIGHT_ILLEGAL;
         state->banned = 0;
     } else if (move == FIGHT_OUTER) {

@@ -40,6 +40,11 @@ enum fight_side { FIGHT_ATTACKER = 0, FIGHT_OWNER = 1 };
 enum fight_ko { FIGHT_KO_PLAIN, FIGHT_KO_ATTACKER, FIGHT_KO_OWNER };
 #define FIGHT_N_KO 3
 
+/* What one side, the *prover*, has to reach in finitely many moves: the attacker the capture of the
+ * target, or the owner safety (fight_safe()), before the target is captured; the attacker may pass
+ * then. */
+enum fight_goal { FIGHT_CAPTURE = FIGHT_ATTACKER, FIGHT_SAFETY = FIGHT_OWNER };
+
 struct fight {
     int n; /* points */
     fight_set adj[FIGHT_POINTS];
@@ -53,6 +58,7 @@ struct fight_state {
     uint8_t outer;       /* outer liberties of the target that are left */
     uint8_t extra;       /* eyes of the target elsewhere: 0 or 1 */
     uint8_t ko;          /* enum fight_ko */
+    uint8_t goal;        /* enum fight_goal; as enum fight_side: the prover */
 };
 
 enum fight_result {

@@ -27,6 +27,12 @@ static bool is_beyond(const struct maker *m, int point, int stone)
     return m->place[point] == BEYOND && m->board->stone[point] == stone;
 }
 
+/* Are there more points than a fight has, and outer liberties? */
+static bool is_full(const struct maker *m)
+{
+    return m->n_list > 2 * FIGHT_POINTS;
+}
+
 static void take(struct maker *m, int point)
 {
     m->place[point] = WITHIN;
@@ -112,9 +118,9 @@ static enum gk_status close(struct maker *m, struct gk_error *err)
         before = m->n_list;
         for (int i = 0; i < n_target && status == GK_OK; i++)
             status = take_beside(m, target[i], held, err);
-        for (int i = 0; i < m->n_list && status == GK_OK; i++)
+        for (int i = 0; i < m->n_list && status == GK_OK && !is_full(m); i++)
             status = take_beside(m, m->list[i], held, err);
-    } while (m->n_list > before && status == GK_OK);
+    } while (m->n_list > before && status == GK_OK && !is_full(m));
     return status;
 }
 
@@ -214,8 +220,10 @@ static void set_stones(struct builder *b)
             r->start.stones[stone == (int)r->owner ? FIGHT_OWNER : FIGHT_ATTACKER] |= fight_bit(v);
         for (int k = 0; k < n_near; k++)
             link(b, v, near[k]);
-        if (board->ko == r->point[v])
+        if (board->ko == r->point[v]) {
             r->start.banned = (uint8_t)(v + 1);
+            r->ban_of = board->ko_banned == r->owner ? FIGHT_OWNER : FIGHT_ATTACKER;
+        }
     }
 }
 
@@ -241,12 +249,13 @@ enum gk_status region_make(const struct gk_board *board, int target,
     out->owner = m.owner;
     begin(&m);
     status = close(&m, err);
-    for (int i = 0, before = 0; i < options->radius && status == GK_OK && m.n_list > before; i++) {
+    for (int i = 0, before = 0;
+         i < options->radius && status == GK_OK && m.n_list > before && !is_full(&m); i++) {
         before = m.n_list;
         step(&m);
         status = close(&m, err);
     }
-    if (status == GK_OK && !number_points(&b))
+    if (status == GK_OK && (is_full(&m) || !number_points(&b)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);
     if (status == GK_OK)
         set_stones(&b);

@@ -12,9 +12,9 @@ struct region {
     struct fight_state start; /* the stones, and the ban of the board */
     int target;               /* a stone of the chain asked about */
     enum gk_stone owner;
+    uint8_t ban_of;              /* whom the ban of `start` binds: enum fight_side */
     int16_t point[FIGHT_POINTS]; /* of the board */
     fight_set open;              /* beside what is left out: */
-    bool target_open;            /* the target has liberties there */
     int n_outer;                 /* outer liberties */
     int16_t outer[GK_BOARD_POINTS];
 };

@@ -12,14 +12,14 @@ enum { PATH_MAX_DEPTH = 300, ROUNDS = 24 };
 
 #define PROOF_MAX UINT32_C(100000000)
 
-/* What is known of a position: `pn` moves or so until the attacker captures, `dn` until that is refuted;
- * 0 and PROOF_MAX: proved. */
+/* What is known of a position: what it takes, as it seems, to prove (`pn`) that the prover reaches
+ * his goal, and to refute it (`dn`). 0 and PROOF_MAX, or the other way round: settled. */
 struct entry {
     struct fight_state state;
     uint32_t pn, dn;
     uint8_t best;    /* the move that proves it, for who wins */
     bool on_path;
-    bool checked;    /* a life that needs no further check */
+    bool checked; /* a refutation that needs no further check */
     bool used;
 };
 
@@ -113,10 +113,16 @@ static size_t find(const struct fight_table *t, const struct fight_state *state)
 
 /* ---- Positions ---- */
 
-static void prove(struct entry *e, bool captured)
+static void settle(struct entry *e, bool proved)
 {
-    e->pn = captured ? 0 : PROOF_MAX;
-    e->dn = captured ? PROOF_MAX : 0;
+    e->pn = proved ? 0 : PROOF_MAX;
+    e->dn = proved ? PROOF_MAX : 0;
+}
+
+/* The target is captured, or never will be. */
+static void settle_life(struct entry *e, bool captured)
+{
+    settle(e, captured == (e->state.goal == FIGHT_CAPTURE));
 }
 
 /* The first look at a position. */
@@ -127,10 +133,11 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     e->best = FIGHT_MOVES;
     e->pn = e->dn = 1;
     if (liberties == FIGHT_LIVES || fight_safe(t->fight, &e->state)) {
-        prove(e, false);
+        settle_life(e, false);
         e->checked = true;
     } else if (e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) {
-        prove(e, true);
+        settle_life(e, true);
+        e->checked = true;
     }
 }
 
@@ -200,22 +207,22 @@ struct choice {
     int best;
 };
 
-static void numbers(const struct fight_table *t, const struct child *child, bool attacker,
+static void numbers(const struct fight_table *t, const struct child *child, bool prover,
                     uint32_t *phi, uint32_t *delta)
 {
     const struct entry *e = &t->entry[child->index];
 
-    if (e->on_path) { /* repetition: the owner wins */
-        *phi = attacker ? PROOF_MAX : 0;
-        *delta = attacker ? 0 : PROOF_MAX;
+    if (e->on_path) { /* repetition: the prover has failed */
+        *phi = prover ? PROOF_MAX : 0;
+        *delta = prover ? 0 : PROOF_MAX;
         return;
     }
-    *phi = attacker ? e->pn : e->dn;
-    *delta = attacker ? e->dn : e->pn;
+    *phi = prover ? e->pn : e->dn;
+    *delta = prover ? e->dn : e->pn;
 }
 
 static struct choice choose(const struct fight_table *t, const struct children *children,
-                            bool attacker)
+                            bool prover)
 {
     struct choice c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
     uint32_t most = 0;
@@ -223,7 +230,7 @@ static struct choice choose(const struct fight_table *t, const struct children *
     for (int i = 0; i < children->n; i++) {
         uint32_t phi, delta;
 
-        numbers(t, &children->child[i], attacker, &phi, &delta);
+        numbers(t, &children->child[i], prover, &phi, &delta);
         if (phi < c.phi) {
             c.second = c.phi;
             c.phi = phi;
@@ -244,10 +251,10 @@ static struct choice choose(const struct fight_table *t, const struct children *
     return c;
 }
 
-static void store(struct entry *e, bool attacker, const struct choice *c, int move)
+static void store(struct entry *e, bool prover, const struct choice *c, int move)
 {
-    e->pn = attacker ? c->phi : c->delta;
-    e->dn = attacker ? c->delta : c->phi;
+    e->pn = prover ? c->phi : c->delta;
+    e->dn = prover ? c->delta : c->phi;
     if (c->phi == 0)
         e->best = (uint8_t)move;
 }
@@ -256,7 +263,7 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
                    int depth)
 {
     struct fight_state state = t->entry[at].state;
-    bool attacker = state.mover == FIGHT_ATTACKER;
+    bool prover = state.mover == state.goal;
     struct children children;
     struct choice c;
 
@@ -269,7 +276,8 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     if (t->gave_up)
         return;
     if (children.captures) {
-        prove(&t->entry[at], true);
+        settle_life(&t->entry[at], true);
+        t->entry[at].checked = true;
         t->entry[at].best = children.move;
         return;
     }
@@ -277,7 +285,7 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     for (;;) {
         uint32_t next_phi, next_delta;
 
-        c = choose(t, &children, attacker);
+        c = choose(t, &children, prover);
         if (c.phi >= limit_phi || c.delta >= limit_delta || c.phi == 0 || c.delta == 0 ||
             t->gave_up)
             break;
@@ -289,12 +297,12 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     }
     t->entry[at].on_path = false;
     if (!t->gave_up)
-        store(&t->entry[at], attacker, &c, c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
+        store(&t->entry[at], prover, &c, c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
 }
 
-/* ---- Checking lives ---- */
+/* ---- Checking refutations ---- */
 
-/* Push a child that is a life and was not checked; false if it is none. */
+/* Push a child that is refuted and was not checked; false if it is not refuted. */
 static bool push(struct fight_table *t, size_t at, size_t *n)
 {
     struct entry *e = &t->entry[at];
@@ -308,7 +316,7 @@ static bool push(struct fight_table *t, size_t at, size_t *n)
     return true;
 }
 
-/* Do all moves of the attacker lead to lives, or one move of the owner? */
+/* Do all moves of the prover lead to refuted positions, or one move of the other side? */
 static bool holds(struct fight_table *t, size_t at, size_t *n)
 {
     struct fight_state state = t->entry[at].state;
@@ -316,8 +324,8 @@ static bool holds(struct fight_table *t, size_t at, size_t *n)
 
     make_children(t, &state, &children);
     if (children.captures || t->gave_up)
-        return false;
-    if (state.mover == FIGHT_OWNER) {
+        return children.captures && state.goal == FIGHT_SAFETY;
+    if (state.mover != state.goal) {
         for (int pass = 0; pass < 2; pass++)
             for (int i = 0; i < children.n; i++)
                 if ((pass || children.child[i].move == t->entry[at].best) &&
@@ -333,8 +341,8 @@ static bool holds(struct fight_table *t, size_t at, size_t *n)
     return true;
 }
 
-/* Is the life of `root` proved by a closed set of lives? If not, those met are forgotten. */
-static bool check_life(struct fight_table *t, size_t root)
+/* Is `root` refuted by a closed set of positions? If not, those met are forgotten. */
+static bool check(struct fight_table *t, size_t root)
 {
     size_t n = 0, next = 0;
     bool good = push(t, root, &n);
@@ -350,7 +358,7 @@ static bool check_life(struct fight_table *t, size_t root)
     return good;
 }
 
-/* All lives that are not checked are forgotten. */
+/* All refutations that are not checked are forgotten. */
 static void forget(struct fight_table *t)
 {
     for (size_t i = 0; i < t->count; i++) {
@@ -379,9 +387,9 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
         if (e->pn != 0 && e->dn != 0)
             search(table, root, PROOF_MAX, PROOF_MAX, 0);
         if (e->pn == 0)
-            answer = FIGHT_DEATH;
-        else if (e->dn == 0 && check_life(table, root))
-            answer = FIGHT_LIFE;
+            answer = FIGHT_REACHED;
+        else if (e->dn == 0 && check(table, root))
+            answer = FIGHT_REFUTED;
         else
             forget(table);
     }

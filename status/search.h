@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Can the target of a fight be captured? Depth-first proof-number search (df-pn) with a table of
- * all positions met; nothing is ever thrown out of it, a search that needs more has no answer.
+ * Does the prover of a fight reach his goal? Depth-first proof-number search (df-pn) with a table
+ * of all positions met; nothing is thrown out of it, a search that needs more has no answer.
  *
- * Repetition. A position that comes back is lost for the attacker, so "he cannot capture" may rest
- * on the way to a position, and be wrong on another way to it (the graph-history interaction).
- * "He captures" never rests on a repetition. So only lives are in doubt, and they are checked: a
- * set of positions in which every move of the attacker, and one answer of the owner to each, stays in
- * the set, and none of which is a capture, is a proof by itself, however it was found. If what
- * the search left is no such set, the lives that were not checked are forgotten and searched again,
- * with the captures known by now.
+ * Repetition. A position that comes back is lost for the prover. So a refutation may rest on the
+ * way to a position, and be wrong on another way to it (the graph-history interaction); a proof
+ * never rests on a repetition. Only refutations are in doubt, and they are checked: a set of
+ * positions in which every move of the prover, and one answer to each, stays in the set, and in
+ * none of which he has reached his goal, is a refutation however it was found. If what the search
+ * left is no such set, the refutations that were not checked are forgotten and searched again, with
+ * the proofs known by now.
  */
 #ifndef STATUS_SEARCH_H
 #define STATUS_SEARCH_H
@@ -20,7 +20,7 @@
 
 #include "status/fight.h"
 
-enum fight_answer { FIGHT_UNKNOWN, FIGHT_LIFE, FIGHT_DEATH };
+enum fight_answer { FIGHT_UNKNOWN, FIGHT_REACHED, FIGHT_REFUTED };
 
 struct fight_table;
 
@@ -33,8 +33,8 @@ void fight_table_free(struct fight_table *table);
 void fight_table_use(struct fight_table *table, const struct fight *fight);
 
 /*
- * Does the target live from `state` on? At most `*nodes` positions are looked at, `*nodes` is
- * what is left then. FIGHT_UNKNOWN: these, or the table, were not enough. `cancel` may be null.
+ * Does the prover reach his goal from `state` on? At most `*nodes` positions are looked at,
+ * `*nodes` is what is left then. FIGHT_UNKNOWN: these, or the table, were not enough.
  */
 enum fight_answer fight_solve(struct fight_table *table, const struct fight_state *state,
                               uint64_t *nodes);
