@@ -2,9 +2,9 @@
 /*
  * A fight: the part of a board in which the life of one chain is decided, as a game of its own.
  *
- * The chain asked about is the *target*; it is no part of the fight, for with it the fight is over.
- * The *owner* has the target, the *attacker* wants to capture it. Points that can change are numbered
- * from 0, sets of them are bits. What lies beyond never changes:
+ * The chain asked about is the *target*; it is no part of the fight, for with it the fight is
+ * over. The *owner* has the target, the *attacker* wants to capture it. Points that can change are
+ * numbered from 0, sets of them are bits. What lies beyond never changes:
  *
  *   target    beside the target
  *   wall      beside attackers that live: an attacker's chain with a stone there lives, too

@@ -6,7 +6,7 @@
 #include <gankei/life.h>
 
 #include "status/region.h"
-#include "status/search.h"
+#include "status/fight_search.h"
 
 /* The two boards: attackers beyond the region live, or the owner's stones that get there. The
  * same one if the region is closed. */

@@ -8,4 +8,4 @@ status_libstatus_la_SOURCES = \
 	status/lines.c \
 	status/moves.c \
 	status/region.c status/region.h \
-	status/search.c status/search.h
+	status/fight_search.c status/fight_search.h

@@ -79,9 +79,10 @@ static enum gk_status read_chain(const struct maker *m, int point, bool *holds,
     return status;
 }
 
-/* Take the points beside that of the list that belong to the region at once: chains of the owner and weak ones
- * of the attacker, and empty points of the eye space. `held` are stones known to be wall. */
-static enum gk_status take_beside(struct maker *m, int at, bool held[GK_BOARD_POINTS], struct gk_error *err)
+/* Take what is beside a point of the region and belongs to it at once: chains of the owner, weak
+ * ones of the attacker, and empty points of the eye space. `held` are stones known to be wall. */
+static enum gk_status take_beside(struct maker *m, int at, bool held[GK_BOARD_POINTS],
+                                  struct gk_error *err)
 {
     int near[4], n_near = gk_board_neighbours(m->board, at, near);
     enum gk_status status = GK_OK;
@@ -140,7 +141,7 @@ static void begin(struct maker *m)
 
 /* ---- The fight ---- */
 
-struct builder {
+struct fight_builder {
     const struct maker *m;
     struct region *region;
     int16_t number[GK_BOARD_POINTS]; /* -1: no point of the fight */
@@ -167,7 +168,7 @@ static bool is_outer(const struct maker *m, int point)
     return beside && wall;
 }
 
-static bool number_points(struct builder *b)
+static bool number_points(struct fight_builder *b)
 {
     struct region *r = b->region;
 
@@ -189,7 +190,7 @@ static bool number_points(struct builder *b)
 }
 
 /* What one neighbour is to a point of the fight. */
-static void link(struct builder *b, int v, int near)
+static void link(struct fight_builder *b, int v, int near)
 {
     struct region *r = b->region;
     fight_set bit = fight_bit(v);
@@ -207,7 +208,7 @@ static void link(struct builder *b, int v, int near)
         r->fight.wall |= bit;
 }
 
-static void set_stones(struct builder *b)
+static void set_stones(struct fight_builder *b)
 {
     struct region *r = b->region;
     const struct gk_board *board = b->m->board;
@@ -240,7 +241,7 @@ enum gk_status region_make(const struct gk_board *board, int target,
                            struct gk_error *err)
 {
     struct maker m = {.board = board, .options = options, .target = target};
-    struct builder b = {.m = &m, .region = out};
+    struct fight_builder b = {.m = &m, .region = out};
     enum gk_status status;
 
     m.owner = (enum gk_stone)board->stone[target];

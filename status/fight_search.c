@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Proof-number search of a fight (status/search.h). */
-#include "status/search.h"
+/* Proof-number search of a fight (status/fight_search.h). */
+#include "status/fight_search.h"
 
 #include <stdlib.h>
 
@@ -200,9 +200,9 @@ static uint32_t capped(uint64_t number)
     return number < PROOF_MAX - 1 ? (uint32_t)number : PROOF_MAX - 1;
 }
 
-/* The numbers of a position from those of its children, with the roles of the side to move: `phi` is what
- * it takes for it to win. Returns the best child, and the second best number. */
-struct choice {
+/* The numbers of a position from those of its children, for the side to move: `phi` is what it
+ * takes to win, `delta` to lose; the best child, and the second best of their `phi`. */
+struct best_child {
     uint32_t phi, delta, second, open;
     int best;
 };
@@ -221,10 +221,10 @@ static void numbers(const struct fight_table *t, const struct child *child, bool
     *delta = prover ? e->dn : e->pn;
 }
 
-static struct choice choose(const struct fight_table *t, const struct children *children,
+static struct best_child choose(const struct fight_table *t, const struct children *children,
                             bool prover)
 {
-    struct choice c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
+    struct best_child c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
     uint32_t most = 0;
 
     for (int i = 0; i < children->n; i++) {
@@ -251,7 +251,7 @@ static struct choice choose(const struct fight_table *t, const struct children *
     return c;
 }
 
-static void store(struct entry *e, bool prover, const struct choice *c, int move)
+static void store(struct entry *e, bool prover, const struct best_child *c, int move)
 {
     e->pn = prover ? c->phi : c->delta;
     e->dn = prover ? c->delta : c->phi;
@@ -265,7 +265,7 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     struct fight_state state = t->entry[at].state;
     bool prover = state.mover == state.goal;
     struct children children;
-    struct choice c;
+    struct best_child c;
 
     if (t->nodes == 0 || depth == PATH_MAX_DEPTH) {
         t->gave_up = true;
