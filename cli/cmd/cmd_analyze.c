@@ -85,7 +85,7 @@ struct analyze {
     struct gk_index *index;
     const char *path, *db, *svg, *sgf;
     bool whole, part;
-    int move; /* < 0: the last */
+    int move; /* or GK_MOVES_AUTO */
     struct gk_record record;
     struct gk_analyser *analyser;
     struct gk_analysis *analysis;
@@ -306,7 +306,7 @@ static int run(struct analyze *a, char **name, int n)
 
 int cmd_analyze(int argc, char **argv)
 {
-    struct analyze a = {.path = "-", .move = -1};
+    struct analyze a = {.path = "-", .move = GK_MOVES_AUTO};
 
     cli_init(&a.cli, "analyze", help);
     gk_analyse_default(&a.options);
