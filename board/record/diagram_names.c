@@ -123,7 +123,7 @@ static enum gk_status read_points(struct names *s, const struct diagram_line *li
         p->cols = n;
     if (n == p->cols && n > 0)
         return GK_OK;
-    if (*at < line->end && n < p->cols && *at + 2 < line->end)
+    if (n == 0 || (n < p->cols && *at + 2 < line->end))
         return record_fail(&p->in, diagram_line_at(line, *at), err, GK_ERR_PARSE,
                            "a digit at a point: draw a stone as X or O, an empty point as '.'");
     return record_fail(&p->in, diagram_line_at(line, *at), err, GK_ERR_PARSE,
@@ -163,7 +163,8 @@ static enum gk_status check_number(struct names *s, const struct diagram_line *l
     size_t offset = diagram_line_at(line, at);
 
     if (s->missing < 0) {
-        p->where = offset;
+        if (!s->letters || s->letters >= GK_RECORD_MIN_SIDE)
+            p->where = offset;
         if (number < 1 || number > GK_BOARD_SIDE)
             return picture_fail_size(p, err, offset, GK_RECORD_MIN_SIDE);
         s->missing = number;
@@ -236,8 +237,30 @@ static enum gk_status read_other(struct names *s, const struct diagram_line *lin
         return GK_OK;
     }
     return record_fail(&p->in, diagram_line_at(line, line->start), err, GK_ERR_PARSE,
-                       p->rows ? "expected row %d, with its number" : "a row without its number",
+                       p->rows ? "expected row %d, with its number"
+                               : "a row without a number, but others begin or end with a digit: "
+                                 "points are X, O or '.'",
                        s->missing);
+}
+
+/* With letters from A on, and no sides, rows are those of a board, and go on to 1. */
+static enum gk_status check_rows(const struct names *s, struct gk_error *err)
+{
+    const struct picture *p = s->p;
+    int top = p->number + p->rows - 1;
+
+    if (p->rows == 0 || (s->letters && p->letter == 0 && s->missing > 0 && !p->side[SIDE_LEFT] &&
+                         top < GK_BOARD_SIDE)) {
+        if (p->rows > 0 && top < GK_RECORD_MIN_SIDE)
+            return picture_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
+        return record_fail(&p->in, p->in.length, err, GK_ERR_PARSE,
+                           "rows are missing: they count down to 1");
+    }
+    if (!s->letters && p->rows < 3)
+        return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
+                           "digits beside fewer than three rows: numbers of rows, or moves? Draw "
+                           "stones as X and O, empty points as '.'");
+    return GK_OK;
 }
 
 static enum gk_status read_numbered(struct names *s, struct gk_error *err)
@@ -258,15 +281,7 @@ static enum gk_status read_numbered(struct names *s, struct gk_error *err)
         if (status != GK_OK)
             return status;
     }
-    if (p->rows == 0 || (s->letters && p->letter == 0 && s->missing > 0 && !p->side[SIDE_LEFT] &&
-                         p->number + p->rows - 1 < GK_BOARD_SIDE))
-        return record_fail(&p->in, p->in.length, err, GK_ERR_PARSE,
-                           "rows are missing: they count down to 1");
-    if (!s->letters && p->rows < 3)
-        return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
-                           "digits beside fewer than three rows: numbers of rows, or moves? Draw "
-                           "stones as X and O, empty points as '.'");
-    return GK_OK;
+    return check_rows(s, err);
 }
 
 /* Letters without numbers: the rows are behind their first line, or before it if nothing is
@@ -358,6 +373,7 @@ enum gk_status picture_read_names(struct picture *p, bool *done, struct gk_error
         return status;
     if (!s.letters)
         p->letter = -1;
+    p->where = begin;
     p->cols = p->letters = s.letters;
     s.left = find_number(p, true);
     if (s.left || find_number(p, false)) {
