@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-struct names {
+struct diagram_names {
     struct picture *p;
     int letters;  /* how many columns have names; 0: none have */
     bool small;   /* small letters */
@@ -104,7 +104,7 @@ static void skip_marks(const struct diagram_line *line, int *at)
 
 /* The points of a row go to the picture; `*at` is behind them. Without letters the first row says
  * how many there are. */
-static enum gk_status read_points(struct names *s, const struct diagram_line *line, int *at,
+static enum gk_status read_points(struct diagram_names *s, const struct diagram_line *line, int *at,
                                   struct gk_error *err)
 {
     struct picture *p = s->p;
@@ -131,8 +131,8 @@ static enum gk_status read_points(struct names *s, const struct diagram_line *li
 }
 
 /* The sides that a row draws are those of all rows. */
-static enum gk_status read_sides(struct names *s, const struct diagram_line *line, int first,
-                                 int last, struct gk_error *err)
+static enum gk_status read_sides(struct diagram_names *s, const struct diagram_line *line,
+                                 int first, int last, struct gk_error *err)
 {
     struct picture *p = s->p;
     bool left = memchr(line->sign + first, '|', (size_t)(last - first)) != NULL;
@@ -156,7 +156,7 @@ static enum gk_status read_sides(struct names *s, const struct diagram_line *lin
 }
 
 /* The first row says where counting begins; 26 and more count nothing. */
-static enum gk_status check_number(struct names *s, const struct diagram_line *line, int at,
+static enum gk_status check_number(struct diagram_names *s, const struct diagram_line *line, int at,
                                    int number, struct gk_error *err)
 {
     struct picture *p = s->p;
@@ -179,7 +179,7 @@ static enum gk_status check_number(struct names *s, const struct diagram_line *l
     return GK_OK;
 }
 
-static enum gk_status read_row(struct names *s, const struct diagram_line *line,
+static enum gk_status read_row(struct diagram_names *s, const struct diagram_line *line,
                                struct gk_error *err)
 {
     int at = line->start, number = 0, first, second;
@@ -218,8 +218,8 @@ static enum gk_status read_row(struct names *s, const struct diagram_line *line,
 /* ---- All of it ---- */
 
 /* What is no row: a side, a line of letters, or the end. */
-static enum gk_status read_other(struct names *s, const struct diagram_line *line, bool *over,
-                                 struct gk_error *err)
+static enum gk_status read_other(struct diagram_names *s, const struct diagram_line *line,
+                                 bool *over, struct gk_error *err)
 {
     struct picture *p = s->p;
     int first = 0;
@@ -244,7 +244,7 @@ static enum gk_status read_other(struct names *s, const struct diagram_line *lin
 }
 
 /* With letters from A on, and no sides, rows are those of a board, and go on to 1. */
-static enum gk_status check_rows(const struct names *s, struct gk_error *err)
+static enum gk_status check_rows(const struct diagram_names *s, struct gk_error *err)
 {
     const struct picture *p = s->p;
     int top = p->number + p->rows - 1;
@@ -263,7 +263,7 @@ static enum gk_status check_rows(const struct names *s, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status read_numbered(struct names *s, struct gk_error *err)
+static enum gk_status read_numbered(struct diagram_names *s, struct gk_error *err)
 {
     struct picture *p = s->p;
     struct diagram_line line;
@@ -286,7 +286,8 @@ static enum gk_status read_numbered(struct names *s, struct gk_error *err)
 
 /* Letters without numbers: the rows are behind their first line, or before it if nothing is
  * behind; in any case before the second one. */
-static enum gk_status cut_text(struct names *s, size_t begin, size_t end, struct gk_error *err)
+static enum gk_status cut_text(struct diagram_names *s, size_t begin, size_t end,
+                               struct gk_error *err)
 {
     struct picture *p = s->p;
     struct diagram_line line;
@@ -313,7 +314,7 @@ static enum gk_status cut_text(struct names *s, size_t begin, size_t end, struct
     return GK_OK;
 }
 
-static enum gk_status check_letters(const struct names *s, const struct diagram_line *line,
+static enum gk_status check_letters(const struct diagram_names *s, const struct diagram_line *line,
                                     struct gk_error *err)
 {
     size_t at = diagram_line_at(line, line->start);
@@ -355,7 +356,7 @@ static bool is_outside(const struct picture *p, size_t begin, size_t end)
 
 enum gk_status picture_read_names(struct picture *p, bool *done, struct gk_error *err)
 {
-    struct names s = {.p = p, .missing = -1};
+    struct diagram_names s = {.p = p, .missing = -1};
     struct diagram_line line;
     size_t begin = 0, end = 0;
     enum gk_status status = GK_OK;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where a diagram lies on the board. Rows and columns are two axes that are treated alike: each has a
- * low end, where coordinates begin (left, below), and a high one. An end is an edge of the
+ * Where a diagram lies on the board. Rows and columns are two axes that are treated alike: each
+ * has a low end, where coordinates begin (left, below), and a high one. An end is an edge of the
  * board if it is drawn or if its coordinate says so; where it is not, the board goes on.
  */
 #include "board/record/diagram_part.h"
@@ -121,8 +121,8 @@ static enum gk_status judge(const struct picture *p, enum gk_frame frame, bool *
         !is_square(p))
         return GK_OK;
     return record_fail(&p->in, p->gap, err, GK_ERR_PARSE,
-                       "this row is shorter than others: write '.' for an empty point, '_' for what "
-                       "is not drawn");
+                       "this row is shorter than others: write '.' for an empty point, '_' for "
+                       "what is not drawn");
 }
 
 static enum gk_status place_whole(const struct picture *p, struct picture_place *out,

@@ -7,14 +7,15 @@
  */
 #include "board/record/diagram_part.h"
 
-struct rows {
+struct diagram_rows {
     struct picture *p;
     struct diagram_line row[GK_BOARD_SIDE];
     int first, last; /* signs of the first row, its sides included */
 };
 
 /* Add a row: it must have the sides that the first one has, in line with them. */
-static enum gk_status add_row(struct rows *r, const struct diagram_line *line, struct gk_error *err)
+static enum gk_status add_row(struct diagram_rows *r, const struct diagram_line *line,
+                              struct gk_error *err)
 {
     struct picture *p = r->p;
     bool left = line->sign[line->start] == '|';
@@ -38,7 +39,7 @@ static enum gk_status add_row(struct rows *r, const struct diagram_line *line, s
     return GK_OK;
 }
 
-static enum gk_status add_line(struct rows *r, const struct diagram_line *line, bool over,
+static enum gk_status add_line(struct diagram_rows *r, const struct diagram_line *line, bool over,
                                struct gk_error *err)
 {
     struct picture *p = r->p;
@@ -57,7 +58,7 @@ static enum gk_status add_line(struct rows *r, const struct diagram_line *line, 
     return GK_OK;
 }
 
-static enum gk_status collect(struct rows *r, struct gk_error *err)
+static enum gk_status collect(struct diagram_rows *r, struct gk_error *err)
 {
     struct picture *p = r->p;
     struct diagram_line line;
@@ -83,7 +84,7 @@ static enum gk_status collect(struct rows *r, struct gk_error *err)
 }
 
 /* Do all points stand on every other place from `base` on? */
-static bool is_spaced(const struct rows *r, int base)
+static bool is_spaced(const struct diagram_rows *r, int base)
 {
     for (int row = 0; row < r->p->rows; row++)
         for (int i = r->row[row].start; i < r->row[row].end; i++)
@@ -93,7 +94,8 @@ static bool is_spaced(const struct rows *r, int base)
 }
 
 /* Columns of the points of one row, which has no gaps. */
-static enum gk_status read_row(struct rows *r, int row, int base, int pitch, struct gk_error *err)
+static enum gk_status read_row(struct diagram_rows *r, int row, int base, int pitch,
+                               struct gk_error *err)
 {
     const struct diagram_line *line = &r->row[row];
     struct picture *p = r->p;
@@ -115,7 +117,7 @@ static enum gk_status read_row(struct rows *r, int row, int base, int pitch, str
 }
 
 /* Points must reach the sides that are drawn. Remember where a row ends too soon. */
-static enum gk_status check_ends(struct rows *r, struct gk_error *err)
+static enum gk_status check_ends(struct diagram_rows *r, struct gk_error *err)
 {
     struct picture *p = r->p;
     bool even = true;
@@ -138,7 +140,7 @@ static enum gk_status check_ends(struct rows *r, struct gk_error *err)
 
 enum gk_status picture_read_rows(struct picture *p, struct gk_error *err)
 {
-    struct rows r = {.p = p};
+    struct diagram_rows r = {.p = p};
     enum gk_status status = collect(&r, err);
     int base = DIAGRAM_SIGNS, pitch;
 
