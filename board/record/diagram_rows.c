@@ -46,7 +46,10 @@ static enum gk_status add_line(struct diagram_rows *r, const struct diagram_line
     size_t at = diagram_line_at(line, line->start);
 
     if (over || p->side[SIDE_BOTTOM])
-        return record_fail(&p->in, at, err, GK_ERR_PARSE, "text after the end of the diagram");
+        return record_fail(
+            &p->in, at, err, GK_ERR_PARSE,
+            "text after the end of the diagram, which a blank line or a side is: give its "
+            "rows alone");
     if (!diagram_line_is_frame(line))
         return add_row(r, line, err);
     if (p->rows)
