@@ -162,6 +162,8 @@ static void names_say_where_a_part_lies(void **state)
     assert_read("19 . X O\n18 . X O\n17 . . .\n", "19x19 0,8\n.XO\n.XO\n...\n");
     assert_read("   A B C\n19 . X O\n18 . X O\n", "19x19 0,0\n.XO\n.XO\n");
     assert_read("   R S T\n 3 . X O\n 2 . X O\n 1 . . .\n", "19x19 16,16\n.XO\n.XO\n...\n");
+    assert_read("   A B C\n3 |. X O\n2 |. X O\n1 |. . .\n  ------\n",
+                "19x19 16,0\n.XO\n.XO\n...\n");
     assert_read(" 7 . X O\n 6 . X O\n 5 . . .\n", "19x19 12,8\n.XO\n.XO\n...\n");
     assert_read("4 |. X O\n3 |. X O\n2 |. . .\n1 |. . .\n  -------\n",
                 "19x19 15,0\n.XO\n.XO\n...\n...\n");
