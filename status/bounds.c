@@ -153,11 +153,8 @@ static bool is_seki(struct gk_life *life)
     return life->report.closed && life_ask(life, LIFE_LEAST, &state) == FIGHT_REFUTED;
 }
 
-void life_bounds(struct gk_life *life)
+static void conclude(struct gk_life_report *r)
 {
-    struct gk_life_report *r = &life->report;
-
-    life_count_eyes(life);
     for (int first = 0; first < 2; first++) {
         const struct gk_eye_bounds *b = &r->bounds[GK_KO_NOBODY][first];
 
@@ -167,6 +164,27 @@ void life_bounds(struct gk_life *life)
     r->eyes_proved = r->eyes[0] >= 0 && r->eyes[1] >= 0;
     r->verdict = verdict_of(r->fate);
     r->proved = r->verdict != GK_LIFE_UNKNOWN;
+}
+
+void life_bounds(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+
+    life_count_eyes(life);
+    conclude(r);
     if (r->verdict == GK_LIFE_ALIVE && is_seki(life))
         r->verdict = GK_LIFE_SEKI;
+}
+
+void life_least(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+
+    for (int first = 0; first < 2; first++) {
+        struct gk_eye_bounds *b = &r->bounds[GK_KO_ATTACKER][first];
+
+        count_eyes(life, LIFE_LEAST, GK_KO_ATTACKER, first == 1, b);
+        order_all(r->bounds);
+    }
+    conclude(r);
 }

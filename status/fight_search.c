@@ -131,7 +131,8 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     int liberties = fight_liberties(t->fight, &e->state);
 
     e->best = FIGHT_MOVES;
-    e->pn = e->dn = 1;
+    e->pn = 2 * (uint32_t)liberties;
+    e->dn = 2;
     if (liberties == FIGHT_LIVES || fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
         e->checked = true;

@@ -50,6 +50,9 @@ void life_count_eyes(struct gk_life *life);
 /* All numbers of eyes, fates and the verdict of the region (status/bounds.c). */
 void life_bounds(struct gk_life *life);
 
+/* Only what is proved on the board of the least, the attacker having all ko threats. */
+void life_least(struct gk_life *life);
+
 /* The question that decides which first moves are best; false if none is better than another. */
 bool life_question_of(const struct gk_life_report *report, bool owner_first,
                       struct life_question *out);
