@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * fight [--json|--tsv] [--limit=N]: the brute solver (brute.h) by hand and for the shell tests.
+ * Positions come one a line on standard input, as `gankei status --batch` takes them: the rows
+ * joined by '/', a tab, a stone of the group; and, if one likes, another tab and the points of the
+ * region, separated by blanks. Without an option it tells all about them.
+ *
+ * --json answers as `gankei status --batch --json` should. --tsv adds columns to each line: the
+ * eyes with the attacker and with the owner first by plain ko, the owner as ko master, the attacker
+ * as ko master; the verdict; the best first moves to kill and to save; those by plain ko.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/status/brute.h"
+
+enum form { TEXT, JSON, TSV };
+
+static void put_moves(const struct brute_board *board, const struct brute_fight *fight,
+                      uint64_t moves, const char *quote, const char *between)
+{
+    const char *before = "";
+
+    for (int p = 0; p < fight->n; p++)
+        if (moves >> p & 1) {
+            char name[4];
+            brute_name(board, fight->row[p], fight->col[p], name);
+            printf("%s%s%s%s", before, quote, name, quote);
+            before = between;
+        }
+    if (!*quote && !*before)
+        putchar('-');
+}
+
+static void put_json(const struct brute_board *board, const struct brute_fight *fight,
+                     const struct brute_truth *truth)
+{
+    printf("{\"verdict\":\"%s\",\"eyes\":{\"attacker_first\":%d,\"defender_first\":%d},"
+           "\"confidence\":\"proved\",\"attack\":[",
+           brute_verdict_names[brute_verdict(truth)],
+           brute_eyes(truth, BRUTE_PLAIN, BRUTE_ATTACKER),
+           brute_eyes(truth, BRUTE_PLAIN, BRUTE_OWNER));
+    put_moves(board, fight, brute_best(truth, BRUTE_ATTACKER), "\"", ",");
+    fputs("],\"defence\":[", stdout);
+    put_moves(board, fight, brute_best(truth, BRUTE_OWNER), "\"", ",");
+    puts("]}");
+}
+
+static void put_tsv(const char *line, const struct brute_board *board,
+                    const struct brute_fight *fight, const struct brute_truth *truth)
+{
+    const struct brute_result *plain = &truth->as_it_is[BRUTE_PLAIN];
+
+    fputs(line, stdout);
+    for (int ko = 0; ko < BRUTE_KOS; ko++)
+        printf("\t%d %d", brute_eyes(truth, (enum brute_ko)ko, BRUTE_ATTACKER),
+               brute_eyes(truth, (enum brute_ko)ko, BRUTE_OWNER));
+    printf("\t%s\t", brute_verdict_names[brute_verdict(truth)]);
+    put_moves(board, fight, brute_best(truth, BRUTE_ATTACKER), "", " ");
+    putchar('\t');
+    put_moves(board, fight, brute_best(truth, BRUTE_OWNER), "", " ");
+    putchar('\t');
+    put_moves(board, fight, plain->winning[BRUTE_ATTACKER], "", " ");
+    putchar('\t');
+    put_moves(board, fight, plain->winning[BRUTE_OWNER], "", " ");
+    putchar('\n');
+}
+
+static void put_question(const struct brute_board *board, const struct brute_fight *fight,
+                         const struct brute_result *result, const char *name)
+{
+    printf("  %s (%zu positions)\n", name, result->positions);
+    for (int side = 0; side < 2; side++) {
+        printf("    %s first: %s; winning moves: ", side == BRUTE_OWNER ? "owner" : "attacker",
+               result->captured[side] ? "captured"
+               : result->seki[side]   ? "lives in seki"
+                                      : "lives");
+        put_moves(board, fight, result->winning[side], "", " ");
+        puts(side == BRUTE_OWNER && result->pass_saves ? " (a pass, too)" : "");
+    }
+}
+
+static void put_text(const struct brute_board *board, const struct brute_fight *fight,
+                     const struct brute_truth *truth)
+{
+    static const char *const KOS[BRUTE_KOS] = {"plain ko", "the owner is ko master",
+                                               "the attacker is ko master"};
+
+    for (int r = 0; r < board->rows; r++) {
+        for (int c = 0; c < board->cols; c++) {
+            char shown = board->at[r][c];
+            for (int p = 0; p < fight->n; p++)
+                if (fight->row[p] == r && fight->col[p] == c && shown == '.')
+                    shown = ',';
+            printf("%c ", shown);
+        }
+        printf("%2d\n", board->rows - r);
+    }
+    printf("%.*s\n", 2 * board->cols, "A B C D E F G H J K L M N O P Q R S T U V W X Y Z ");
+    printf("%s\n", brute_verdict_names[brute_verdict(truth)]);
+    for (int ko = 0; ko < BRUTE_KOS; ko++) {
+        printf("%s: eyes %d %d\n", KOS[ko], brute_eyes(truth, (enum brute_ko)ko, BRUTE_ATTACKER),
+               brute_eyes(truth, (enum brute_ko)ko, BRUTE_OWNER));
+        put_question(board, fight, &truth->as_it_is[ko], "as it is");
+        if (truth->one_more_eye[ko].positions)
+            put_question(board, fight, &truth->one_more_eye[ko], "with one more eye");
+    }
+}
+
+/* The points of the third field, if there is one. */
+static const char *read_region(const struct brute_board *board, char *text,
+                               bool region[BRUTE_LINES][BRUTE_LINES])
+{
+    for (char *name = strtok(text, " "); name; name = strtok(NULL, " ")) {
+        int row, col;
+        if (!brute_read_point(board, name, &row, &col))
+            return "no point of the board";
+        region[row][col] = true;
+    }
+    return NULL;
+}
+
+static const char *answer(char *line, enum form form, size_t limit)
+{
+    bool region[BRUTE_LINES][BRUTE_LINES] = {{false}};
+    struct brute_board board;
+    struct brute_fight fight;
+    struct brute_truth truth;
+    char *stone = strchr(line, '\t'), *points;
+    const char *wrong;
+    int row, col;
+
+    if (!stone)
+        return "no stone";
+    *stone++ = '\0';
+    points = strchr(stone, '\t');
+    if (points)
+        *points++ = '\0';
+    wrong = brute_read_board(line, &board);
+    if (!wrong && !brute_read_point(&board, stone, &row, &col))
+        wrong = "no point of the board";
+    if (!wrong && points)
+        wrong = read_region(&board, points, region);
+    if (!wrong)
+        wrong = brute_fight(&board, row, col, points ? (const void *)region : NULL, &fight);
+    if (wrong)
+        return wrong;
+    if (!brute_truth(&fight, limit, &truth))
+        return "too many positions";
+    stone[-1] = '\t';
+    if (form == JSON)
+        put_json(&board, &fight, &truth);
+    else if (form == TSV)
+        put_tsv(line, &board, &fight, &truth);
+    else
+        put_text(&board, &fight, &truth);
+    fflush(stdout);
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    enum form form = TEXT;
+    size_t limit = 4000000, room = 0;
+    char *line = NULL;
+    long number = 0, failed = 0;
+
+    for (int i = 1; i < argc; i++) {
+        if (!strcmp(argv[i], "--json"))
+            form = JSON;
+        else if (!strcmp(argv[i], "--tsv"))
+            form = TSV;
+        else if (!strncmp(argv[i], "--limit=", 8))
+            limit = strtoul(argv[i] + 8, NULL, 10);
+        else
+            return fprintf(stderr, "usage: fight [--json|--tsv] [--limit=N]\n"), 2;
+    }
+    while (getline(&line, &room, stdin) > 0) {
+        number++;
+        line[strcspn(line, "\r\n")] = '\0';
+        const char *wrong = answer(line, form, limit);
+        if (wrong) {
+            fprintf(stderr, "fight: line %ld: %s\n", number, wrong);
+            if (form == JSON)
+                puts("{\"verdict\":\"unknown\"}");
+            failed++;
+        }
+    }
+    free(line);
+    return failed > 0;
+}
