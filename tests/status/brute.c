@@ -405,6 +405,7 @@ static bool last_is_extra(const struct table *t, const struct position *position
 static void add_moves(struct table *t, size_t number)
 {
     struct position before = t->positions[number], after;
+    uint32_t pass;
     uint64_t all = t->fight->n == 64 ? ~UINT64_C(0) : bit(t->fight->n) - 1;
     uint64_t empty = all & ~(before.attackers | before.owners);
 
@@ -419,7 +420,8 @@ static void add_moves(struct table *t, size_t number)
     after = before;
     after.mover = !before.mover;
     after.ko = NO_KO;
-    t->passes[number] = number_of(t, &after);
+    pass = number_of(t, &after); /* may move the array */
+    t->passes[number] = pass;
 }
 
 static bool list(struct table *t)
