@@ -614,7 +614,7 @@ uint64_t brute_best(const struct brute_truth *truth, enum brute_side side)
 }
 
 const char *brute_fight(const struct brute_board *board, int row, int col,
-                        const bool region[BRUTE_LINES][BRUTE_LINES], struct brute_fight *fight)
+                        bool (*region)[BRUTE_LINES], struct brute_fight *fight)
 {
     area immortal = {{false}}, inside = {{false}};
     const char *wrong;

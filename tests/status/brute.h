@@ -80,7 +80,7 @@ void brute_name(const struct brute_board *board, int row, int col, char name[4])
  * all attackers outside are immortal. Returns NULL, or what is wrong.
  */
 const char *brute_fight(const struct brute_board *board, int row, int col,
-                        const bool region[BRUTE_LINES][BRUTE_LINES], struct brute_fight *fight);
+                        bool (*region)[BRUTE_LINES], struct brute_fight *fight);
 
 /* False if there are more positions than the limit. Without memory it aborts. */
 bool brute_solve(const struct brute_fight *fight, const struct brute_rules *rules,

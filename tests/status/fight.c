@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fight [--json|--tsv] [--limit=N]: the brute solver (brute.h) by hand and for the shell tests.
- * Positions come one a line on standard input, as `gankei status --batch` takes them: the rows
- * joined by '/', a tab, a stone of the group; and, if one likes, another tab and the points of the
- * region, separated by blanks. Without an option it tells all about them.
+ * fight [--json|--tsv] [--limit=N] [--generate=N --seed=N]: the brute solver (brute.h) by hand and
+ * for the shell tests. With --generate it makes random groups itself (groups.h); those with more
+ * positions than the limit are left out, and half of those that live anyway. Otherwise positions
+ * come one a line on standard input, as `gankei status --batch` takes them: the rows joined by
+ * '/', a tab, a stone of the group; and, if one likes, another tab and the points of the region,
+ * separated by blanks. Without --json or --tsv it tells all about them.
  *
  * --json answers as `gankei status --batch --json` should. --tsv adds columns to each line: the
  * eyes with the attacker and with the owner first by plain ko, the owner as ko master, the attacker
@@ -15,6 +17,7 @@
 #include <string.h>
 
 #include "tests/status/brute.h"
+#include "tests/status/groups.h"
 
 enum form { TEXT, JSON, TSV };
 
@@ -122,6 +125,18 @@ static const char *read_region(const struct brute_board *board, char *text,
     return NULL;
 }
 
+static void put(const char *line, const struct brute_board *board, const struct brute_fight *fight,
+                const struct brute_truth *truth, enum form form)
+{
+    if (form == JSON)
+        put_json(board, fight, truth);
+    else if (form == TSV)
+        put_tsv(line, board, fight, truth);
+    else
+        put_text(board, fight, truth);
+    fflush(stdout);
+}
+
 static const char *answer(char *line, enum form form, size_t limit)
 {
     bool region[BRUTE_LINES][BRUTE_LINES] = {{false}};
@@ -144,39 +159,45 @@ static const char *answer(char *line, enum form form, size_t limit)
     if (!wrong && points)
         wrong = read_region(&board, points, region);
     if (!wrong)
-        wrong = brute_fight(&board, row, col, points ? (const void *)region : NULL, &fight);
+        wrong = brute_fight(&board, row, col, points ? region : NULL, &fight);
     if (wrong)
         return wrong;
     if (!brute_truth(&fight, limit, &truth))
         return "too many positions";
     stone[-1] = '\t';
-    if (form == JSON)
-        put_json(&board, &fight, &truth);
-    else if (form == TSV)
-        put_tsv(line, &board, &fight, &truth);
-    else
-        put_text(&board, &fight, &truth);
-    fflush(stdout);
+    put(line, &board, &fight, &truth, form);
     return NULL;
 }
 
-int main(int argc, char **argv)
+static void generate(unsigned long number, uint64_t seed, enum form form, size_t limit)
 {
-    enum form form = TEXT;
-    size_t limit = 4000000, room = 0;
+    while (number > 0) {
+        char line[BRUTE_LINES * (BRUTE_LINES + 1) + 4], *end = line;
+        struct brute_board board;
+        struct brute_fight fight;
+        struct brute_truth truth;
+
+        groups_next(&seed, &board, &fight);
+        for (int r = 0; r < board.rows; r++) {
+            memcpy(end, board.at[r], (size_t)board.cols);
+            end += board.cols;
+            *end++ = r + 1 < board.rows ? '/' : '\t';
+        }
+        brute_name(&board, fight.row[fight.target], fight.col[fight.target], end);
+        if (!brute_truth(&fight, limit, &truth) ||
+            (brute_verdict(&truth) == BRUTE_ALIVE && groups_random(&seed, 2)))
+            continue;
+        put(line, &board, &fight, &truth, form);
+        number--;
+    }
+}
+
+static long answer_all(enum form form, size_t limit)
+{
     char *line = NULL;
+    size_t room = 0;
     long number = 0, failed = 0;
 
-    for (int i = 1; i < argc; i++) {
-        if (!strcmp(argv[i], "--json"))
-            form = JSON;
-        else if (!strcmp(argv[i], "--tsv"))
-            form = TSV;
-        else if (!strncmp(argv[i], "--limit=", 8))
-            limit = strtoul(argv[i] + 8, NULL, 10);
-        else
-            return fprintf(stderr, "usage: fight [--json|--tsv] [--limit=N]\n"), 2;
-    }
     while (getline(&line, &room, stdin) > 0) {
         number++;
         line[strcspn(line, "\r\n")] = '\0';
@@ -189,5 +210,32 @@ int main(int argc, char **argv)
         }
     }
     free(line);
-    return failed > 0;
+    return failed;
+}
+
+int main(int argc, char **argv)
+{
+    enum form form = TEXT;
+    size_t limit = 4000000;
+    unsigned long groups = 0;
+    uint64_t seed = 1;
+
+    for (int i = 1; i < argc; i++) {
+        if (!strcmp(argv[i], "--json"))
+            form = JSON;
+        else if (!strcmp(argv[i], "--tsv"))
+            form = TSV;
+        else if (!strncmp(argv[i], "--limit=", 8))
+            limit = strtoul(argv[i] + 8, NULL, 10);
+        else if (!strncmp(argv[i], "--generate=", 11))
+            groups = strtoul(argv[i] + 11, NULL, 10);
+        else if (!strncmp(argv[i], "--seed=", 7))
+            seed = strtoull(argv[i] + 7, NULL, 10);
+        else
+            return fprintf(stderr, "fight: what is '%s'?\n", argv[i]), 2;
+    }
+    if (groups == 0)
+        return answer_all(form, limit) > 0;
+    generate(groups, seed, form, limit);
+    return 0;
 }
