@@ -29,7 +29,7 @@ ask() {
 # judge ANSWERS: says what is wrong as comments, and sets $groups, $right, $proved, $wrong_proved,
 # $critical, $found, $false_moves.
 judge() {
-    awk -f "$srcdir/tests/status/judge.awk" "$1" >"$tmp/judged" || return 1
+    awk -f "$srcdir/tests/status/moves.awk" -f "$srcdir/tests/status/judge.awk" "$1" >"$tmp/judged" || return 1
     grep '^#' "$tmp/judged" | head -n 60
     # shellcheck disable=SC2034
     read -r groups right proved wrong_proved critical found false_moves <<END

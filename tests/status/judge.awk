@@ -7,13 +7,9 @@
 #
 # A group is critical if it is unsettled or a ko. It is found if the verdict says so and the first
 # move named for either side is right: it works without a ko, or without threats, or else with
-# threats. A false move is one named by a proof that does not work so, in a group that is critical.
+# threats (moves.awk, to be read before). A false move is one named by a proof that does not work so, in a group that is critical.
 BEGIN {
     FS = "\t"
-}
-
-function is_right(move, best, plain) {
-    return index(" " best " " plain " ", " " move " ") > 0
 }
 
 # The moves from field `first` on: is the first right? Counts false ones.
