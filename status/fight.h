@@ -127,4 +127,11 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
  * (Benson), or small empty ones in which he has an answer to everything? */
 bool fight_safe(const struct fight *fight, const struct fight_state *state);
 
+/*
+ * Is the target lost, because there is no room for the eyes that it lacks? No eye can be beside
+ * attackers that live, nor where the target has stones; with room for one eye at most, and no stone of the
+ * attacker that could be in seki with it, all its liberties will be filled.
+ */
+bool fight_lost(const struct fight *fight, const struct fight_state *state);
+
 #endif

@@ -136,7 +136,8 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     if (liberties == FIGHT_LIVES || fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
         e->checked = true;
-    } else if (e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) {
+    } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||
+               fight_lost(t->fight, &e->state)) {
         settle_life(e, true);
         e->checked = true;
     }
