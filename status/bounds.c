@@ -75,7 +75,7 @@ static void order(struct gk_eye_bounds *low, struct gk_eye_bounds *high)
 }
 
 /* The owner may pass, so to move first does not hurt him; nor does it to have more threats. */
-static void order_all(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
+void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
 {
     for (int round = 0; round < 3; round++) {
         for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
@@ -104,7 +104,7 @@ void life_count_eyes(struct gk_life *life)
                 count_eyes(life, LIFE_LEAST, (enum gk_ko_master)ko, first == 1, b);
             if (!same(b) && !life->report.closed)
                 count_eyes(life, LIFE_MOST, (enum gk_ko_master)ko, first == 1, b);
-            order_all(bounds);
+            life_order(bounds);
         }
 }
 
@@ -153,7 +153,7 @@ static bool is_seki(struct gk_life *life)
     return life->report.closed && life_ask(life, LIFE_LEAST, &state) == FIGHT_REFUTED;
 }
 
-static void conclude(struct gk_life_report *r)
+void life_conclude(struct gk_life_report *r)
 {
     for (int first = 0; first < 2; first++) {
         const struct gk_eye_bounds *b = &r->bounds[GK_KO_NOBODY][first];
@@ -171,20 +171,18 @@ void life_bounds(struct gk_life *life)
     struct gk_life_report *r = &life->report;
 
     life_count_eyes(life);
-    conclude(r);
+    life_conclude(r);
     if (r->verdict == GK_LIFE_ALIVE && is_seki(life))
         r->verdict = GK_LIFE_SEKI;
 }
 
 void life_least(struct gk_life *life)
 {
-    struct gk_life_report *r = &life->report;
-
     for (int first = 0; first < 2; first++) {
-        struct gk_eye_bounds *b = &r->bounds[GK_KO_ATTACKER][first];
+        struct gk_eye_bounds *b = &life->report.bounds[GK_KO_ATTACKER][first];
 
-        count_eyes(life, LIFE_LEAST, GK_KO_ATTACKER, first == 1, b);
-        order_all(r->bounds);
+        if (b->least < 2)
+            count_eyes(life, LIFE_LEAST, GK_KO_ATTACKER, first == 1, b);
+        life_order(life->report.bounds);
     }
-    conclude(r);
 }

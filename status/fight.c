@@ -168,8 +168,8 @@ static bool borders_on(const struct regions *regions, int r, const struct chains
 }
 
 /*
- * An empty region of at most so many points about which there is no chain but the target is an eye at least,
- * if its owner answers there (tests/status/fight-t.c has all of them played).
+ * An empty region of at most so many points about which there is no chain but the target is an eye
+ * at least, if its owner answers there (tests/status/fight-t.c has all of them played).
  */
 enum { SURE_EYE = 7 };
 

@@ -129,8 +129,8 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state);
 
 /*
  * Is the target lost, because there is no room for the eyes that it lacks? No eye can be beside
- * attackers that live, nor where the target has stones; with room for one eye at most, and no stone of the
- * attacker that could be in seki with it, all its liberties will be filled.
+ * attackers that live, nor where the target has stones; and all other liberties will be filled, by
+ * stones that live.
  */
 bool fight_lost(const struct fight *fight, const struct fight_state *state);
 

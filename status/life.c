@@ -117,66 +117,13 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     return GK_OK;
 }
 
-/* The group of the chain of a stone, GK_PASS: it is at no eye space. */
-static int group_of(const struct gk_analysis *analysis, const struct gk_eyes *eyes, int stone)
-{
-    int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(&analysis->board, stone, stones).n_stones;
-
-    for (int i = 0; i < eyes->n_spaces; i++)
-        for (int k = 0; k < eyes->space[i].n_chains; k++)
-            for (int j = 0; j < n; j++)
-                if (eyes->chain[eyes->space[i].first_chain + k] == stones[j])
-                    return eyes->space[i].group;
-    return GK_PASS;
-}
-
-/* All points of the eye spaces of the group of the stone; returns how many. */
-static int list_spaces(const struct gk_life *life, const struct gk_analysis *analysis,
-                       int16_t list[GK_BOARD_POINTS])
-{
-    const struct gk_eyes *eyes = &analysis->eyes[life->report.owner == GK_O];
-    int group = group_of(analysis, eyes, life->report.stone), n = 0;
-
-    for (int i = 0; i < eyes->n_spaces && group != GK_PASS; i++)
-        for (int k = 0; eyes->space[i].group == group && k < eyes->space[i].n_points; k++)
-            list[n++] = eyes->list[eyes->space[i].first + k];
-    return n;
-}
-
-/*
- * A group that is not enclosed lives if it does by its eye spaces alone, and with what the attacker
- * gets to beyond them alive. How much better it fares is not known.
- */
-static enum gk_status read_open(struct gk_life *life, const struct gk_analysis *analysis,
-                                struct gk_error *err)
-{
-    struct gk_life_report *r = &life->report;
-    int16_t list[GK_BOARD_POINTS];
-    struct region_options options = {.tactics = life->tactics,
-                                     .most = life->options.max_points,
-                                     .only = list,
-                                     .n_only = list_spaces(life, analysis, list)};
-    enum gk_status status;
-
-    if (options.n_only == 0)
-        return GK_OK;
-    status = region_make(&analysis->board, r->stone, &options, &life->region, err);
-    if (status == GK_OK) {
-        life_make_boards(life);
-        r->n_points = life->region.fight.n;
-        life_least(life);
-    }
-    return status == GK_ERR_LIMIT ? GK_OK : status;
-}
-
 /* The whole of what is enclosed, or else only what the eye spaces are good for. */
 static enum gk_status read_regions(struct gk_life *life, const struct gk_analysis *analysis,
                                    struct gk_error *err)
 {
     enum gk_status status = read_region(life, analysis, EVERYWHERE, err);
 
-    return status == GK_ERR_LIMIT ? read_open(life, analysis, err) : status;
+    return status == GK_ERR_LIMIT ? life_read_open(life, analysis, err) : status;
 }
 
 /* ---- A group ---- */
@@ -226,7 +173,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
         status = read_regions(life, analysis, err);
     if (status != GK_OK)
         return status;
-    if (life->report.n_points)
+    if (life->report.closed && life->report.n_points)
         life_moves(life);
     life->report.nodes = life->options.max_nodes - life->nodes;
     *out = life->report;

@@ -344,7 +344,7 @@ static void step(struct maker *m)
             take_empty_beside(m, &m->list[i], 1);
 }
 
-/* The number of another chain of the owner beside the point than those in `seen`; `seen` gets it. */
+/* Is there a chain of the owner beside the point other than `*seen` (-1: none), which gets it? */
 static bool beside_other(const struct maker *m, int point, int *seen)
 {
     int near[4], n_near = gk_board_neighbours(m->board, point, near);
