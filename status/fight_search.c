@@ -8,7 +8,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 
-enum { PATH_MAX_DEPTH = 300, ROUNDS = 24 };
+enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 4096 };
 
 #define PROOF_MAX UINT32_C(100000000)
 
@@ -29,7 +29,8 @@ struct fight_table {
     uint32_t *list;  /* where the entries in use are */
     uint32_t *stack; /* those of a proof */
     size_t mask, count, room;
-    uint64_t nodes;
+    uint64_t nodes, all_nodes; /* left of a question, and at its beginning */
+    const struct gk_progress *progress;
     bool gave_up;
 };
 
@@ -77,6 +78,11 @@ void fight_table_free(struct fight_table *table)
         free(table->stack);
     }
     free(table);
+}
+
+void fight_table_progress(struct fight_table *table, const struct gk_progress *progress)
+{
+    table->progress = progress;
 }
 
 void fight_table_use(struct fight_table *table, const struct fight *fight)
@@ -259,6 +265,17 @@ static void store(struct entry *e, bool prover, const struct best_child *c, int 
         e->best = (uint8_t)move;
 }
 
+/* Is the search to end? Once it is, no nodes are left for it. */
+static bool used_up(struct fight_table *t)
+{
+    const struct gk_progress *p = t->progress;
+
+    if (t->nodes > 0 && (t->all_nodes - t->nodes) % ASK_EVERY == 0 && p && p->report &&
+        p->report(p->user, t->all_nodes - t->nodes, t->all_nodes))
+        t->nodes = 0;
+    return t->nodes == 0;
+}
+
 static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
                    int depth)
 {
@@ -267,7 +284,7 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     struct children children;
     struct best_child c;
 
-    if (t->nodes == 0 || depth == PATH_MAX_DEPTH) {
+    if (used_up(t) || depth == PATH_MAX_DEPTH) {
         t->gave_up = true;
         return;
     }
@@ -376,7 +393,7 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
     enum fight_answer answer = FIGHT_UNKNOWN;
     size_t root;
 
-    table->nodes = *nodes;
+    table->nodes = table->all_nodes = *nodes;
     table->gave_up = false;
     root = enter(table, state);
     if (table->gave_up)
