@@ -8,7 +8,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 
-enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 4096 };
+enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000 };
 
 #define PROOF_MAX UINT32_C(100000000)
 
@@ -30,6 +30,7 @@ struct fight_table {
     uint32_t *stack; /* those of a proof */
     size_t mask, count, room;
     uint64_t nodes, all_nodes; /* left of a question, and at its beginning */
+    uint64_t ask_at;           /* progress is reported once so many are used */
     const struct gk_progress *progress;
     bool gave_up;
 };
@@ -187,6 +188,7 @@ static void add_child(struct fight_table *t, const struct fight_state *state, in
     }
 }
 
+/* Each is a position looked at. */
 static void make_children(struct fight_table *t, const struct fight_state *state,
                           struct children *out)
 {
@@ -197,6 +199,7 @@ static void make_children(struct fight_table *t, const struct fight_state *state
         add_child(t, state, fight_first(left), out);
     for (int move = FIGHT_OUTER; move <= FIGHT_PASS && !out->captures && !t->gave_up; move++)
         add_child(t, state, move, out);
+    t->nodes -= (uint64_t)out->n < t->nodes ? (uint64_t)out->n : t->nodes;
 }
 
 /* ---- Search ---- */
@@ -269,10 +272,13 @@ static void store(struct entry *e, bool prover, const struct best_child *c, int 
 static bool used_up(struct fight_table *t)
 {
     const struct gk_progress *p = t->progress;
+    uint64_t used = t->all_nodes - t->nodes;
 
-    if (t->nodes > 0 && (t->all_nodes - t->nodes) % ASK_EVERY == 0 && p && p->report &&
-        p->report(p->user, t->all_nodes - t->nodes, t->all_nodes))
-        t->nodes = 0;
+    if (t->nodes > 0 && used >= t->ask_at && p && p->report) {
+        t->ask_at = used + ASK_EVERY;
+        if (p->report(p->user, used, t->all_nodes))
+            t->nodes = 0;
+    }
     return t->nodes == 0;
 }
 
@@ -288,7 +294,6 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
         t->gave_up = true;
         return;
     }
-    t->nodes--;
     make_children(t, &state, &children);
     if (t->gave_up)
         return;
@@ -394,6 +399,7 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
     size_t root;
 
     table->nodes = table->all_nodes = *nodes;
+    table->ask_at = 0;
     table->gave_up = false;
     root = enter(table, state);
     if (table->gave_up)
