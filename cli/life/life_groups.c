@@ -29,13 +29,13 @@ static void label_stones(const struct gk_analysis *analysis, int16_t label[GK_BO
     }
 }
 
-/* Near a side of so many lines? Up to the fifth line of nineteen. */
+/* Near a side of so many lines? Up to the sixth line of nineteen. */
 static bool is_near(int line_sum, int n, int lines)
 {
     int twice_line = (2 * line_sum + n) / n; /* the mean line from 0 on, and a half, twice */
     int from_side = twice_line < lines ? twice_line : 2 * lines - twice_line;
 
-    return from_side <= (lines + 3) / 4 * 2;
+    return from_side <= (lines + 5) / 4 * 2;
 }
 
 /* By where its stones are in the mean. */

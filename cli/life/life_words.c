@@ -196,7 +196,7 @@ static void put_verdict(struct sentence *s)
     }
     text_put(&s->text, ": ");
     put_fate(s, 0);
-    text_put(&s->text, ", ");
+    text_put(&s->text, s->a->report.verdict == GK_LIFE_UNSETTLED ? ", " : "; ");
     put_fate(s, 1);
 }
 
