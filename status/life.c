@@ -54,6 +54,8 @@ enum gk_status gk_life_new(const struct gk_life_options *options, struct gk_life
     status = gk_tactics_new(&options->tactics, &life->tactics, err);
     for (int i = 0; i < 2 && status == GK_OK; i++)
         status = fight_table_new(options->max_bytes / 2, &life->own[i], err);
+    for (int i = 0; i < 2 && status == GK_OK; i++)
+        fight_table_progress(life->own[i], options->progress);
     if (status != GK_OK)
         gk_life_free(life);
     else

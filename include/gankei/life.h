@@ -73,6 +73,9 @@ struct gk_life_options {
     uint64_t max_nodes; /* positions searched for one stone; 0: only what needs no search */
     size_t max_bytes;   /* of the tables of positions */
     int max_points;     /* of a region, up to GK_LIFE_MAX_MOVES */
+    const struct gk_progress *progress; /* asked every few thousand positions, with those of one
+                                           question; if it says stop, the search ends as if
+                                           max_nodes had been used up. May be null */
 };
 GK_API void gk_life_default(struct gk_life_options *options);
 
