@@ -24,9 +24,8 @@ static enum gk_status find_spaces(struct gk_analyser *analyser, struct gk_analys
 {
     enum gk_status status = gk_tactics_board(analyser->tactics, &out->board, out->status, err);
 
-    if (status != GK_OK)
-        return status;
-    gk_domains_make(&out->board, out->status, out->eyes);
+    if (status == GK_OK)
+        status = gk_domains_make(analyser->tactics, &out->board, out->status, out->eyes, err);
     for (int i = 0; i < 2 && status == GK_OK; i++) {
         gk_eyes_partition(&out->board, &out->eyes[i]);
         status = gk_half_eyes_find(analyser->tactics, &out->board, out->status,

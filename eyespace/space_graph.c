@@ -46,7 +46,7 @@ static enum gk_mark mark_of(const struct build *b, int point)
 {
     bool margin = b->eyes->point[point].kind == GK_EYE_MARGIN;
 
-    if (b->board->stone[point] == GK_VACANT)
+    if (!b->eyes->point[point].dead)
         return margin ? GK_MARGIN : GK_EMPTY;
     return margin ? GK_DEAD_MARGIN : GK_DEAD;
 }

@@ -123,11 +123,12 @@ struct gk_eyes {
 /*
  * The domains of influence of both colours, and in them the points of eye spaces
  * with their kind (topology does not count yet). eyes[0] is black's, eyes[1] white's.
- * `status` is what gk_tactics_board() says of the board.
+ * `status` is what gk_tactics_board() says of the board; false margins are decided by
+ * reading. Fails as gk_tactics_read() does.
  */
-GK_API void gk_domains_make(const struct gk_board *board,
-                            const struct gk_chain_status status[GK_BOARD_POINTS],
-                            struct gk_eyes eyes[2]);
+GK_API enum gk_status gk_domains_make(struct gk_tactics *tactics, const struct gk_board *board,
+                                      const struct gk_chain_status status[GK_BOARD_POINTS],
+                                      struct gk_eyes eyes[2], struct gk_error *err) GK_MUST_CHECK;
 
 /* Find the connected eye spaces, their origins, sizes, chains and groups. */
 GK_API void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes);

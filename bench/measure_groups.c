@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * measure_groups [-v] FILE: of how many groups does the static analysis say the right numbers of
+ * eyes? FILE has a group a line, columns by tabs: a name; the rows of the board joined by `/`;
+ * a stone of the group; its eyes if the attacker moves first, and if the defender does, as
+ * "0 1"; more columns, and lines with # in front, are skipped. -v: a line for each group that is
+ * not right.
+ *
+ *     both       both numbers are right
+ *     critical   groups whose numbers differ, and those of them with both numbers right
+ *     false      groups called critical that are not
+ *     unknown    groups of which the analysis knows bounds only
+ *     low, high  wrong groups whose numbers are all at most, all at least, the right ones
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <gankei/eyespace.h>
+#include <gankei/record.h>
+
+#include "bench/clock.h"
+
+enum { MAX_LINE = 4096, MAX_COLUMNS = 4 };
+
+struct tally {
+    int groups, both, critical, critical_both, false_critical, unknown, low, high;
+};
+
+/* What is said of a group. */
+struct said {
+    int b, c;
+    bool known;
+};
+
+static struct gk_board read_board(char *rows)
+{
+    struct gk_record record;
+    struct gk_board board;
+    struct gk_error err;
+
+    for (char *p = rows; *p; p++)
+        if (*p == '/')
+            *p = '\n';
+    check(gk_diagram_parse(rows, strlen(rows), GK_FRAME_BOARD, &record, &err), &err);
+    board = *gk_record_board(&record);
+    gk_record_fini(&record);
+    return board;
+}
+
+static struct said ask(struct gk_analyser *analyser, const struct gk_board *board, int stone)
+{
+    struct said said = {.known = true};
+    struct gk_analysis *analysis = NULL;
+    struct gk_error err;
+    int16_t stones[GK_BOARD_POINTS];
+    int colour = board->stone[stone] == GK_WHITE, origin = GK_PASS;
+
+    check(gk_analyse(analyser, board, &analysis, &err), &err);
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    struct gk_chain chain = gk_board_chain(board, stone, stones);
+    for (int i = 0; i < eyes->n_spaces; i++)
+        for (int k = 0; k < eyes->space[i].n_chains; k++)
+            for (int s = 0; s < chain.n_stones; s++)
+                if (eyes->chain[eyes->space[i].first_chain + k] == stones[s])
+                    origin = eyes->space[i].group;
+    for (int i = 0; i < analysis->n_groups[colour]; i++)
+        if (analysis->group[colour][i].origin == origin) {
+            said.b = analysis->group[colour][i].value.b;
+            said.c = analysis->group[colour][i].value.c;
+        }
+    gk_analysis_free(analysis);
+    return said;
+}
+
+static void count(struct tally *tally, const char *name, struct said said, int b, int c,
+                  bool verbose)
+{
+    bool both = said.b == b && said.c == c;
+
+    tally->groups++;
+    tally->both += both;
+    tally->critical += b < c;
+    tally->critical_both += both && b < c;
+    tally->false_critical += said.b < said.c && b == c;
+    tally->unknown += !said.known;
+    tally->low += !both && said.b <= b && said.c <= c;
+    tally->high += !both && said.b >= b && said.c >= c;
+    if (verbose && !both)
+        printf("%s: %d %d, but said %d %d%s\n", name, b, c, said.b, said.c,
+               said.known ? "" : " (bounds)");
+}
+
+static void measure_line(struct gk_analyser *analyser, char *line, struct tally *tally,
+                         bool verbose)
+{
+    char *column[MAX_COLUMNS], *rest = line;
+    struct gk_board board;
+    struct gk_error err;
+    int stone, b, c;
+
+    for (int i = 0; i < MAX_COLUMNS; i++) {
+        column[i] = rest;
+        rest += strcspn(rest, "\t\n");
+        if (*rest)
+            *rest++ = '\0';
+    }
+    if (sscanf(column[3], "%d %d", &b, &c) != 2) {
+        fprintf(stderr, "measure_groups: %s: no numbers of eyes in column 4\n", column[0]);
+        exit(2);
+    }
+    board = read_board(column[1]);
+    check(gk_point_parse(column[2], strlen(column[2]), board.rows, board.cols, &stone, &err), &err);
+    count(tally, column[0], ask(analyser, &board, stone), b, c, verbose);
+}
+
+int main(int argc, char **argv)
+{
+    bool verbose = argc > 1 && strcmp(argv[1], "-v") == 0;
+    struct tally t = {.groups = 0};
+    struct gk_analyse_options options;
+    struct gk_analyser *analyser = NULL;
+    struct gk_error err;
+    char line[MAX_LINE];
+    FILE *in = argc == 2 + verbose ? fopen(argv[1 + verbose], "r") : NULL;
+
+    if (!in) {
+        fputs("usage: measure_groups [-v] FILE\n", stderr);
+        return 2;
+    }
+    gk_analyse_default(&options);
+    check(gk_analyser_new(&options, &analyser, &err), &err);
+    double begin = now();
+    while (fgets(line, sizeof line, in))
+        if (line[0] != '#' && line[0] != '\n')
+            measure_line(analyser, line, &t, verbose);
+    printf("%d groups: both numbers right in %d (%.1f %%), of %d critical ones %d; called critical "
+           "and not %d; unknown %d; too low %d, too high %d; %.2f ms a group\n",
+           t.groups, t.both, 100.0 * t.both / t.groups, t.critical, t.critical_both,
+           t.false_critical, t.unknown, t.low, t.high, 1e3 * (now() - begin) / t.groups);
+    gk_analyser_free(analyser);
+    fclose(in);
+    return 0;
+}
