@@ -54,22 +54,12 @@ static struct said ask(struct gk_analyser *analyser, const struct gk_board *boar
     struct said said = {.known = true};
     struct gk_analysis *analysis = NULL;
     struct gk_error err;
-    int16_t stones[GK_BOARD_POINTS];
-    int colour = board->stone[stone] == GK_WHITE, origin = GK_PASS;
+    const struct gk_eye_group *group;
 
     check(gk_analyse(analyser, board, &analysis, &err), &err);
-    const struct gk_eyes *eyes = &analysis->eyes[colour];
-    struct gk_chain chain = gk_board_chain(board, stone, stones);
-    for (int i = 0; i < eyes->n_spaces; i++)
-        for (int k = 0; k < eyes->space[i].n_chains; k++)
-            for (int s = 0; s < chain.n_stones; s++)
-                if (eyes->chain[eyes->space[i].first_chain + k] == stones[s])
-                    origin = eyes->space[i].group;
-    for (int i = 0; i < analysis->n_groups[colour]; i++)
-        if (analysis->group[colour][i].origin == origin) {
-            said.b = analysis->group[colour][i].value.b;
-            said.c = analysis->group[colour][i].value.c;
-        }
+    group = gk_group_at(analysis, stone);
+    if (group)
+        said = (struct said){group->value.b, group->value.c, !group->at_least};
     gk_analysis_free(analysis);
     return said;
 }

@@ -179,7 +179,7 @@ static void choose_all(struct cli_position *p)
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             p->show[colour][i] =
-                point_marks_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
+                p->analysis->eyes[colour].space[i].bare ? CLI_NAMED : CLI_SHOWN;
 }
 
 /* The eye spaces at a point of the board, of either colour. False, with a message, if

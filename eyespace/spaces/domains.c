@@ -137,6 +137,7 @@ static void take_points(const struct domain *own, const struct domain *other, st
             int point = gk_point(row, col);
             struct gk_eye_point *eye = &eyes->point[point];
 
+            eye->lively = own->lively[point] && board->stone[point] == own->colour;
             if (own->lively[point])
                 continue;
             if (!eye->false_margin)
@@ -252,7 +253,7 @@ static void eyes_init(struct gk_eyes *eyes, const struct gk_board *board, enum g
     eyes->rows = board->rows;
     eyes->cols = board->cols;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        eyes->point[point].origin = GK_PASS;
+        eyes->point[point].origin = eyes->group[point] = GK_PASS;
 }
 
 enum gk_status gk_domains_make(struct gk_tactics *tactics, const struct gk_board *board,
