@@ -135,11 +135,14 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
     struct graph_value value;
     enum gk_status status = gk_eye_graph_make(board, eyes, space, &graph, err);
 
-    /* What holds of dame, and what is known of an eye space that is too large for a graph. */
+    /* What holds of dame, and of points without a wall; and what is known of an eye space that is
+     * too large for a graph. */
+    bool empty = space->bare || space->n_chains == 0;
+
     *out = (struct gk_eye_result){
-        .source = space->bare ? GK_SOLVED : GK_UNKNOWN,
+        .source = empty ? GK_SOLVED : GK_UNKNOWN,
         .liberties = analyser_liberties(analyser, board, eyes, space->group)};
-    if (space->bare || status == GK_ERR_LIMIT)
+    if (empty || status == GK_ERR_LIMIT)
         return GK_OK;
     if (status == GK_OK)
         make_look(board, &graph, &look);

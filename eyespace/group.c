@@ -211,7 +211,8 @@ static enum gk_status list_groups(struct gk_analysis *analysis, int colour, stru
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (eyes->group[point] == point)
             group[n++] = (struct gk_eye_group){
-                .origin = (int16_t)point, .cut = GK_PASS, .cut_from = GK_PASS};
+                .origin = (int16_t)point, .cut = GK_PASS, .cut_from = GK_PASS,
+                .attack = GK_PASS, .defence = GK_PASS};
     analysis->n_groups[colour] = n;
     for (int i = 0; i < eyes->n_spaces; i++)
         for (int k = 0; k < n; k++)
