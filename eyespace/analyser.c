@@ -148,6 +148,9 @@ static void raise_value(struct gk_eye_value *value, int eyes, int moves)
         value->d = least;
 }
 
+/* A proof of one eye is found soon or not at all. */
+enum { ONE_EYE_SHARE = 8 };
+
 /* Search for proofs of `most` eyes and fewer, until one is found against two moves in a row. */
 static enum gk_status prove(const struct value_question *q, const struct gk_graph *graph, int most,
                             struct gk_eye_value *value, struct gk_error *err)
@@ -158,8 +161,9 @@ static enum gk_status prove(const struct value_question *q, const struct gk_grap
 
     rules.outer_liberties = q->liberties;
     for (int eyes = most; eyes > 0 && moves < 2 && status == GK_OK; eyes--) {
-        status =
-            gk_prove_eyes(graph, &rules, eyes, q->analyser->options.max_nodes, &moves, err);
+        int nodes = q->analyser->options.max_nodes / (eyes == 1 ? ONE_EYE_SHARE : 1);
+
+        status = gk_prove_eyes(graph, &rules, eyes, nodes, &moves, err);
         if (status == GK_OK)
             raise_value(value, eyes, moves);
     }
