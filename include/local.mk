@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The installed library: the folders below, the most dependent first.
 
-gankei_parts = crosscheck/libcrosscheck.la eyespace/libeyespace.la db/libdb.la board/libboard.la \
+gankei_parts = crosscheck/libcrosscheck.la status/libstatus.la eyespace/libeyespace.la db/libdb.la board/libboard.la \
 	values/libvalues.la solver/libsolver.la enumerate/libenumerate.la graph/libgraph.la util/libutil.la
 
 lib_LTLIBRARIES += libgankei.la
@@ -22,6 +22,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/gankei.h \
 	include/gankei/graph.h \
 	include/gankei/index.h \
+	include/gankei/life.h \
 	include/gankei/match.h \
 	include/gankei/record.h \
 	include/gankei/solve.h \

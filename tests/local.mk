@@ -61,6 +61,7 @@ LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexp
 unit_tests = \
 	tests/board/board-t \
 	tests/board/diagram-t \
+	tests/board/diagram-styles-t \
 	tests/board/formal-t \
 	tests/board/local-t \
 	tests/board/point-name-t \

@@ -36,12 +36,14 @@ static const char help[] =
     "group are worth together.\n"
     "\n"
     "A diagram has a row to a line, with or without blanks between the points:\n"
-    "  X or #   a black stone            O   a white stone\n"
-    "  . + ,    an empty point; so are small letters and digits, which are labels\n"
-    "  | - +    sides of the board; coordinates (as of showboard) are understood\n"
+    "  X or #   a black stone            O   a white stone (or x o, B W, circles)\n"
+    "  . + ,    an empty point; so are small letters, which are labels\n"
+    "  | - +    sides of the board; beyond others it goes on, without eye space\n"
+    "Names of rows and columns, and moves of Sensei's Library ($$), are understood.\n"
     "\n"
     "Options:\n"
-    "      --move=N         the position after N moves (default: after the last)\n"
+    "      --move=N         the position after N moves (default: after the last, but\n"
+    "                       of problems what they set up)\n"
     "      --whole, --part  a diagram without sides and coordinates is the whole\n"
     "                       board, or a part of a 19x19 board away from its sides\n"
     "                       (default: a square of 5 to 19 rows is a whole board)\n"
@@ -85,7 +87,7 @@ struct analyze {
     struct gk_index *index;
     const char *path, *db, *svg, *sgf;
     bool whole, part;
-    int move; /* < 0: the last */
+    int move; /* or GK_MOVES_AUTO */
     struct gk_record record;
     struct gk_analyser *analyser;
     struct gk_analysis *analysis;
@@ -306,7 +308,7 @@ static int run(struct analyze *a, char **name, int n)
 
 int cmd_analyze(int argc, char **argv)
 {
-    struct analyze a = {.path = "-", .move = -1};
+    struct analyze a = {.path = "-", .move = GK_MOVES_AUTO};
 
     cli_init(&a.cli, "analyze", help);
     gk_analyse_default(&a.options);

@@ -13,7 +13,8 @@
  *               0, and more than 1 if e touches a lively opponent.
  *
  * So influence leaks neither under a stone nor through a knight's move or a two-space jump, and
- * where both colours have it the point is one where they meet.
+ * where both colours have it the point is one where they meet. Points beyond what is known of the
+ * board are in no domain, and beside them are margins.
  */
 #include <gankei/eyespace.h>
 
@@ -25,7 +26,7 @@
 struct domain {
     const struct gk_board *board;
     const bool *lively; /* is there a lively stone? */
-    const bool *closed; /* false margins, which are in no domain */
+    const bool *closed; /* points in no domain: false margins, and what is beyond the board */
     enum gk_stone colour;
     bool in[GK_BOARD_POINTS];
     bool meets[GK_BOARD_POINTS]; /* beside a lively opponent */
@@ -107,6 +108,16 @@ static void spread(struct domain *d)
     }
 }
 
+static bool sees_beyond(const struct gk_board *board, int point)
+{
+    int near[4], n_near = gk_board_neighbours(board, point, near);
+
+    for (int k = 0; k < n_near; k++)
+        if (gk_board_is_beyond(board, near[k]))
+            return true;
+    return false;
+}
+
 /* Is a neighbour of the point in one domain only? */
 static bool sees_only(const struct domain *one, const struct domain *other, int point)
 {
@@ -124,7 +135,8 @@ static enum gk_eye_kind kind_of(const struct domain *own, const struct domain *o
     if (!own->in[point])
         return GK_EYE_NONE;
     if (!other->in[point])
-        return sees_only(other, own, point) ? GK_EYE_MARGIN : GK_EYE_INNER;
+        return sees_only(other, own, point) || sees_beyond(own->board, point) ? GK_EYE_MARGIN
+                                                                              : GK_EYE_INNER;
     return sees_only(own, other, point) ? GK_EYE_MARGIN : GK_EYE_NONE;
 }
 
@@ -157,7 +169,7 @@ static bool may_be_false(const struct gk_board *board,
     int near[4], n_near = gk_board_neighbours(board, point, near);
     bool own = false, prey = false, living = false;
 
-    if (board->stone[point] != GK_VACANT)
+    if (board->stone[point] != GK_VACANT || gk_board_is_beyond(board, point))
         return false;
     for (int k = 0; k < n_near; k++) {
         const struct gk_chain_status *s = &status[near[k]];
@@ -261,11 +273,13 @@ enum gk_status gk_domains_make(struct gk_tactics *tactics, const struct gk_board
                                struct gk_eyes eyes[2], struct gk_error *err)
 {
     struct domain domain[2];
-    bool lively[GK_BOARD_POINTS], closed[GK_BOARD_POINTS] = {false};
+    bool lively[GK_BOARD_POINTS], closed[GK_BOARD_POINTS];
     enum gk_status st = GK_OK;
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
         lively[point] = board->stone[point] != GK_VACANT && !gk_chain_dead(&status[point]);
+        closed[point] = gk_board_is_beyond(board, point);
+    }
     for (int i = 0; i < 2; i++)
         eyes_init(&eyes[i], board, i == 0 ? GK_BLACK : GK_WHITE);
     for (int i = 0; i < 2 && st == GK_OK; i++)

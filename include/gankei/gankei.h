@@ -13,6 +13,7 @@
 #include <gankei/formal.h>
 #include <gankei/graph.h>
 #include <gankei/index.h>
+#include <gankei/life.h>
 #include <gankei/match.h>
 #include <gankei/record.h>
 #include <gankei/solve.h>

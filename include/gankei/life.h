@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Life and death of real groups, proved on the board (doc/status.md): does the group of a stone
+ * live, who has to play where, and is that proved?
+ *
+ *     gk_life_default(&options);
+ *     st = gk_life_new(&options, &life, err);
+ *     st = gk_life_read(life, analysis, point, &report, err);
+ *
+ * The group lives if the chain of that stone is never captured. What is proved is so for a *region*
+ * of the board: a bound from below takes for granted that all attackers beyond it live, and that
+ * the owner has nothing there; one from above that whatever of the owner gets there lives. Where
+ * both agree nothing beyond the region can make a difference.
+ *
+ * In all of this the owner is the colour of the stone, the attacker the other one. One struct
+ * gk_life belongs to one thread at a time; the same question has the same answer in any thread.
+ */
+#ifndef GANKEI_LIFE_H
+#define GANKEI_LIFE_H
+
+#include <gankei/eyespace.h>
+
+enum gk_life_verdict {
+    GK_LIFE_UNKNOWN,
+    GK_LIFE_DEAD,      /* even if the owner moves first */
+    GK_LIFE_KO,        /* a ko decides, for at least one of who moves first */
+    GK_LIFE_UNSETTLED, /* whoever moves first decides */
+    GK_LIFE_SEKI,      /* alive, and never by two eyes of its own */
+    GK_LIFE_ALIVE      /* even if the attacker moves first */
+};
+GK_API const char *gk_life_verdict_name(enum gk_life_verdict verdict);
+
+/* Whom a ko ban does not bind, because he has all the ko threats. */
+enum gk_ko_master { GK_KO_NOBODY, GK_KO_ATTACKER, GK_KO_OWNER };
+#define GK_N_KO_MASTERS 3
+
+/* How the group fares when one side moves first, for the worse or the better. */
+enum gk_fate {
+    GK_FATE_UNKNOWN,
+    GK_FATE_DIES,
+    GK_FATE_KO_AGAINST, /* a ko: the owner has to find the first threat */
+    GK_FATE_KO_FOR,     /* a ko: the attacker has to find the first threat */
+    GK_FATE_LIVES
+};
+GK_API const char *gk_fate_name(enum gk_fate fate);
+
+struct gk_eye_bounds {
+    uint8_t least, most; /* 0 to 2; equal: proved */
+};
+
+#define GK_LIFE_MAX_MOVES 64
+
+struct gk_life_report {
+    int16_t stone;
+    enum gk_stone owner;
+    enum gk_life_verdict verdict;
+    enum gk_fate fate[2];                            /* the attacker moves first, the owner does */
+    bool proved;                                     /* the verdict is; else it is the static one */
+    bool eyes_proved;                                /* both numbers of eyes under plain ko */
+    int eyes[2];                                     /* -1: not known. By who moves first as in
+                                                        `fate`; proved or static */
+    struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* by enum gk_ko_master */
+    int n_attack, n_defence;                         /* all first moves that reach what is */
+    int16_t attack[GK_LIFE_MAX_MOVES];               /* best for who plays them, where the two */
+    int16_t defence[GK_LIFE_MAX_MOVES];              /* sides' results differ; ascending */
+    int n_points;                                    /* of the region; 0: nothing was searched */
+    bool closed;                                     /* nothing lies beyond it but a living wall */
+    uint64_t nodes;                                  /* positions searched */
+};
+
+struct gk_life_options {
+    struct gk_tactics_options tactics;
+    uint64_t max_nodes; /* positions searched for one stone; 0: only what needs no search */
+    size_t max_bytes;   /* of the tables of positions */
+    int max_points;     /* of a region, up to GK_LIFE_MAX_MOVES */
+};
+GK_API void gk_life_default(struct gk_life_options *options);
+
+struct gk_life;
+/* Fails with GK_ERR_ARG, GK_ERR_NOMEM. */
+GK_API enum gk_status gk_life_new(const struct gk_life_options *options, struct gk_life **out,
+                                  struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_life_free(struct gk_life *life); /* null is fine */
+
+/* Search at most so many positions from now on. */
+GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
+
+/*
+ * Read the group of the stone at `point` of an analysis with values (gk_analyse()). Fails with
+ * GK_ERR_ARG (no stone there), GK_ERR_NOMEM.
+ */
+GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis,
+                                   int point, struct gk_life_report *out,
+                                   struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * The eyes of one eye space of the analysis, `colour` 0 or 1, as far as they are proved: at
+ * least so many however weak the rest of the group is, taken for its largest chain beside the eye space; at
+ * most so many however strong the rest is, as long as it has no eyes. Fails with GK_ERR_NOMEM.
+ */
+struct gk_space_report {
+    int16_t stone;                                   /* of the chain; GK_PASS: there is none */
+    struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* as above */
+    bool proved;                                     /* both numbers under plain ko */
+    int n_points;                                    /* of the region */
+    uint64_t nodes;
+};
+GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis,
+                                    int colour, int space, struct gk_space_report *out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * How it is played: a tree of the moves after gk_life_read(), by the side `owner_first` names. The
+ * winner's nodes have one move each, or all first moves at the root; the loser's their most
+ * stubborn ones. A node's children follow it; GK_PASS is a pass. At most `max` nodes. Returns how
+ * many; 0: nothing is known.
+ */
+struct gk_life_move {
+    int16_t parent; /* its index; -1: a first move */
+    int16_t point;
+    uint8_t who;   /* enum gk_stone */
+    bool captures; /* the target is captured */
+};
+GK_API enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
+                                   int max, int *n, struct gk_error *err) GK_MUST_CHECK;
+
+#endif
