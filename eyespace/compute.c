@@ -159,7 +159,8 @@ static int max_of_colour(const struct gk_analysis *analysis, int colour, int poi
 
     if (!space || !gk_is_eye_space(eyes, point) || !analysis->result[colour])
         return 0;
-    return analysis->result[colour][space - eyes->space].value.c;
+    const struct gk_eye_result *result = &analysis->result[colour][space - eyes->space];
+    return result->source == GK_UNKNOWN ? 2 : result->value.c;
 }
 
 int gk_max_eye_value(const struct gk_analysis *analysis, int point)

@@ -23,6 +23,8 @@ bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_ey
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
 
+    if (p->asked[colour][group->origin])
+        return true;
     for (int i = 0; i < eyes->n_spaces; i++)
         if (p->show[colour][i] >= least && eyes->space[i].group == group->origin)
             return true;
