@@ -221,8 +221,8 @@ static enum gk_status find_value(const struct value_question *q, const struct gk
     return status;
 }
 
-bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look,
-                      int liberties, struct graph_value *out)
+bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look, int liberties,
+                      struct graph_value *out)
 {
     const struct gk_index *index = analyser->options.index;
     struct gk_index_info info;

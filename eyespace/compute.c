@@ -97,7 +97,8 @@ static bool has_ko(const struct gk_eyes *eyes, const struct gk_eye_space *space,
                    const struct gk_eye_graph *graph)
 {
     for (int v = 0; v < space->n_points; v++) {
-        enum gk_eye_class class = (enum gk_eye_class)eyes->point[graph->point[v]].topology.eye_class;
+        enum gk_eye_class class =
+            (enum gk_eye_class)eyes->point[graph->point[v]].topology.eye_class;
 
         if ((graph->half & bits_of(v)) &&
             (class == GK_EYE_BETTER_THAN_HALF || class == GK_EYE_WORSE_THAN_HALF))
@@ -139,9 +140,9 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
      * too large for a graph. */
     bool empty = space->bare || space->n_chains == 0;
 
-    *out = (struct gk_eye_result){
-        .source = empty ? GK_SOLVED : GK_UNKNOWN,
-        .liberties = analyser_liberties(analyser, board, eyes, space->group)};
+    *out = (struct gk_eye_result){.source = empty ? GK_SOLVED : GK_UNKNOWN,
+                                  .liberties =
+                                      analyser_liberties(analyser, board, eyes, space->group)};
     if (empty || status == GK_ERR_LIMIT)
         return GK_OK;
     if (status == GK_OK)

@@ -107,8 +107,7 @@ static bool is_looked_up(const struct gk_analysis *analysis, int colour, int gro
     const struct gk_eyes *eyes = &analysis->eyes[colour];
 
     for (int i = 0; i < eyes->n_spaces; i++)
-        if (counts(&eyes->space[i], group) &&
-            analysis->result[colour][i].source == GK_LOOKED_UP)
+        if (counts(&eyes->space[i], group) && analysis->result[colour][i].source == GK_LOOKED_UP)
             return true;
     return false;
 }
@@ -132,8 +131,8 @@ static enum gk_status group_value(struct gk_analyser *analyser, const struct gk_
         return add_values(analysis, colour, group, err);
     group->value = value.result.value;
     group->solved = true;
-    return analyser_ko_values(analyser, &sum.graph, group->liberties, group->value,
-                              &group->ko_won, &group->ko_lost, err);
+    return analyser_ko_values(analyser, &sum.graph, group->liberties, group->value, &group->ko_won,
+                              &group->ko_lost, err);
 }
 
 /* ---- Connections ---- */
@@ -162,9 +161,8 @@ static void gain(struct gk_eye_group *group, struct gk_eye_value sum, const stru
 }
 
 /* At a cut, each group may be connected to all others there. */
-static enum gk_status connect_at(struct gk_analysis *analysis, int colour,
-                                 const struct gk_cut *cut, const struct gk_eye_value *alone,
-                                 struct gk_error *err)
+static enum gk_status connect_at(struct gk_analysis *analysis, int colour, const struct gk_cut *cut,
+                                 const struct gk_eye_value *alone, struct gk_error *err)
 {
     struct gk_eye_value sum = gk_eye_value_make(0, 0, 0, 0);
     enum gk_status status = GK_OK;
@@ -178,8 +176,7 @@ static enum gk_status connect_at(struct gk_analysis *analysis, int colour,
     return status;
 }
 
-static enum gk_status connect_groups(struct gk_analysis *analysis, int colour,
-                                     struct gk_error *err)
+static enum gk_status connect_groups(struct gk_analysis *analysis, int colour, struct gk_error *err)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     struct gk_eye_value *alone;
@@ -210,9 +207,11 @@ static enum gk_status list_groups(struct gk_analysis *analysis, int colour, stru
     analysis->group[colour] = group;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (eyes->group[point] == point)
-            group[n++] = (struct gk_eye_group){
-                .origin = (int16_t)point, .cut = GK_PASS, .cut_from = GK_PASS,
-                .attack = GK_PASS, .defence = GK_PASS};
+            group[n++] = (struct gk_eye_group){.origin = (int16_t)point,
+                                               .cut = GK_PASS,
+                                               .cut_from = GK_PASS,
+                                               .attack = GK_PASS,
+                                               .defence = GK_PASS};
     analysis->n_groups[colour] = n;
     for (int i = 0; i < eyes->n_spaces; i++)
         for (int k = 0; k < n; k++)

@@ -18,22 +18,22 @@ static const char help[] =
     "\n"
     "Find the eye spaces of a position, and say how many eyes each is worth and where\n"
     "the vital points are. FILE is a game record (SGF) or a diagram; without FILE, or\n"
-    "if it is -, standard input is read. With POINTs (such as C3) only the eye spaces\n"
-    "at these points are shown.\n"
+    "if it is -, standard input is read. With POINTs (such as C3) only eye spaces\n"
+    "there are shown, or that stone's group.\n"
     "\n"
     "The board comes first, with a legend. Then, for each eye space: its owner, a\n"
     "point to call it by, its value as four digits, how many eyes that are, its\n"
-    "class, and all that in words (see 'gankei help solve' and 'gankei help value');\n"
+    "class, and all that in words (see 'gankei help value');\n"
     "vital points, or, if it is settled, points where there is a threat (which are\n"
     "not marked on the board); its points; its graph as a coded shape for 'gankei\n"
     "solve'; and how the value was found: solved, looked up with --db, searched, or\n"
-    "assumed to be two eyes because it is large. Eye spaces of margins only are worth\n"
+    "not at all (unknown), because it is large. Eye spaces of margins only are worth\n"
     "nothing; they are named at the end, and shown if a POINT asks for them.\n"
     "\n"
     "Half eyes and false eyes follow, with the status of their diagonals: 0 the\n"
     "owner's, 2 the opponent's, 1 whoever moves first, a and b by a ko that favours\n"
     "the owner or the opponent; their sum decides. Last, what all eye spaces of a\n"
-    "group are worth together.\n"
+    "group are worth together, and where it is cut.\n"
     "\n"
     "A diagram has a row to a line, with or without blanks between the points:\n"
     "  X or #   a black stone            O   a white stone (or x o, B W, circles)\n"
@@ -50,11 +50,11 @@ static const char help[] =
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
     "                       format, or an index\n"
     "      --refine         solve all eye spaces of up to 14 points, which can take\n"
-    "                       seconds; otherwise larger ones than 10 (or open ones than\n"
-    "                       8) are solved only if a POINT asks for them\n"
+    "                       seconds, and look at groups one move ahead, as otherwise\n"
+    "                       only if POINTs ask\n"
     "      --no-values      only where the eye spaces are\n" CLI_KO_PRESET_HELP
-    "      --outer-liberties=L  the surrounding chain has so many liberties outside,\n"
-    "                       0 to 6 (default 4)\n"
+    "      --outer-liberties=L  all groups have so many liberties outside, 0 to 6\n"
+    "                       (default: the real ones)\n"
     "      --ko-threats=T   so many ko threats of the owner, or, if negative, of the\n"
     "                       opponent; -4 to 4 (default 0)\n"
     "      --ko-model=MODEL threats that the other side can remove by a move\n"
@@ -68,10 +68,10 @@ static const char help[] =
     "(a text for each row), eye_spaces and groups. An eye space has owner, origin,\n"
     "points, margins, dead, half_eyes, false_eyes, topology (of its ends: point, sum,\n"
     "number, class, diagonals, attack, defence), chains, group, graph (coded, and\n"
-    "vertices with mark and edges; null if too large), value, class, min_eyes,\n"
-    "max_eyes, pessimistic_min, attack, defence, by_ko, seki, found. A group has\n"
-    "owner, origin, eye_spaces (how many), value, class, min_eyes, max_eyes, solved\n"
-    "(as one graph).\n"
+    "vertices with mark and edges; null if too large), value (null: unknown), class,\n"
+    "min_eyes, max_eyes, outer_liberties, ko_won, ko_lost, pessimistic_min, attack,\n"
+    "defence, by_ko, seki, found. A group has owner, origin, eye_spaces (how many),\n"
+    "value to ko_lost, solved (as one graph), looked, attack, defence, cut, cut_from.\n"
     "\n"
     "Exit status: 1 if FILE is not what it should be, or no eye space is at a POINT.\n"
     "\n"
@@ -179,8 +179,7 @@ static void choose_all(struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            p->show[colour][i] =
-                p->analysis->eyes[colour].space[i].bare ? CLI_NAMED : CLI_SHOWN;
+            p->show[colour][i] = p->analysis->eyes[colour].space[i].bare ? CLI_NAMED : CLI_SHOWN;
 }
 
 /* All eye spaces of a group, and the group itself even if it has none. */
@@ -194,8 +193,8 @@ static void choose_group(struct cli_position *p, int colour, int group)
             p->show[colour][i] = CLI_SHOWN;
 }
 
-/* The eye spaces at a point of the board, of either colour, and the group of the stone there. False,
- * with a message, if there are none. */
+/* The eye spaces at a point of the board, of either colour, and the group of the stone there.
+ * False, with a message, if there are none. */
 static bool choose_at(struct analyze *a, int point, const char *name)
 {
     const struct gk_board *board = &a->analysis->board;
@@ -219,9 +218,11 @@ static bool choose_at(struct analyze *a, int point, const char *name)
         any = true;
     }
     if (!any)
-        cli_error(&a->cli, board->stone[point] == GK_VACANT
-                               ? "%s is in no eye space"
-                               : "the stone at %s can be captured, whatever its owner does", name);
+        cli_error(&a->cli,
+                  board->stone[point] == GK_VACANT
+                      ? "%s is in no eye space"
+                      : "the stone at %s can be captured, whatever its owner does",
+                  name);
     return any;
 }
 

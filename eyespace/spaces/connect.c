@@ -233,8 +233,7 @@ static void name_groups(struct connect *c)
     struct gk_eyes *eyes = c->eyes;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        eyes->group[point] =
-            eyes->point[point].lively ? root_of(c, point) : (int16_t)GK_PASS;
+        eyes->group[point] = eyes->point[point].lively ? root_of(c, point) : (int16_t)GK_PASS;
     for (int i = 0; i < eyes->n_spaces; i++) {
         struct gk_eye_space *space = &eyes->space[i];
 

@@ -91,9 +91,10 @@ void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes)
 
         if (!gk_is_eye_space(eyes, point) || eyes->point[point].origin != GK_PASS)
             continue;
-        *space = (struct gk_eye_space){
-            .origin = (int16_t)point, .first = (int16_t)first, .first_chain = (int16_t)first_chain,
-            .group = GK_PASS};
+        *space = (struct gk_eye_space){.origin = (int16_t)point,
+                                       .first = (int16_t)first,
+                                       .first_chain = (int16_t)first_chain,
+                                       .group = GK_PASS};
         collect_points(board, eyes, space);
         collect_chains(board, eyes, name, space);
         first += space->n_points;

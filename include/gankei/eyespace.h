@@ -175,7 +175,8 @@ GK_API enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct
 GK_API enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board *board,
                                       struct gk_eyes *eyes, struct gk_error *err) GK_MUST_CHECK;
 
-/* The outer liberties of a group: those that are not in its eye spaces, GK_MAX_LIBERTIES at most. */
+/* The outer liberties of a group: those that are not in its eye spaces, GK_MAX_LIBERTIES at most.
+ */
 GK_API int gk_group_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group);
 
 /* Turn an eye point into a margin, because it is a false eye. */
@@ -233,20 +234,20 @@ GK_API enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph,
                                            struct gk_error *err) GK_MUST_CHECK;
 
 enum gk_value_source {
-    GK_SOLVED,   /* by the exact game */
-    GK_LOOKED_UP,/* in a database */
-    GK_BOUNDED,  /* too large for tables; found by search in the exact game. Vital points may
-                    be some of them only */
-    GK_UNKNOWN   /* too large: it has at least the value that is given, which is what a search
-                    has proven, and 0000 if it has proven nothing */
+    GK_SOLVED,    /* by the exact game */
+    GK_LOOKED_UP, /* in a database */
+    GK_BOUNDED,   /* too large for tables; found by search in the exact game. Vital points may
+                     be some of them only */
+    GK_UNKNOWN    /* too large: it has at least the value that is given, which is what a search
+                     has proven, and 0000 if it has proven nothing */
 };
 
 /* What an eye space is worth. */
 struct gk_eye_result {
-    struct gk_eye_value value;      /* without ko threats, or with those that the rules give */
-    struct gk_eye_value ko_won;     /* if its owner has a ko threat more than the opponent; */
-    struct gk_eye_value ko_lost;    /* if the opponent has. Like `value` where nothing else is
-                                       known: for more than 8 vertices */
+    struct gk_eye_value value;   /* without ko threats, or with those that the rules give */
+    struct gk_eye_value ko_won;  /* if its owner has a ko threat more than the opponent; */
+    struct gk_eye_value ko_lost; /* if the opponent has. Like `value` where nothing else is
+                                    known: for more than 8 vertices */
     enum gk_value_source source;
     int liberties;                  /* with so many outer liberties */
     bool seki;                      /* two eyes, or more than without it, by a seki */
@@ -287,7 +288,7 @@ GK_API void gk_analyser_free(struct gk_analyser *analyser); /* null is fine */
 
 /* What a group is worth: all its eye spaces together. Those of margins only do not count. */
 struct gk_eye_group {
-    int16_t origin;            /* its smallest stone */
+    int16_t origin; /* its smallest stone */
     int16_t n_spaces;
     int16_t liberties;         /* outer ones */
     struct gk_eye_value value; /* of the sum, */
@@ -309,7 +310,7 @@ struct gk_analysis {
     struct gk_eyes eyes[2];                      /* black's, white's */
     struct gk_eye_result *result[2];             /* one for each eye space; null with no_values */
     int n_groups[2];
-    struct gk_eye_group *group[2];               /* all of them, by origin, ascending */
+    struct gk_eye_group *group[2]; /* all of them, by origin, ascending */
 };
 
 /* Everything about a board. On GK_OK `*out` belongs to the caller. Fails with GK_ERR_ILLEGAL
@@ -331,9 +332,10 @@ GK_API enum gk_status gk_group_look(struct gk_analyser *analyser, struct gk_anal
                                     int point, struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * Solve an eye space that is not known because its table would have taken too long, and the sum of its group: seconds and hundreds of megabytes at 14 vertices. Nothing
- * happens to others, nor to one with more than `max_refined` vertices. `colour` is 0 or 1. Fails
- * with GK_ERR_NOMEM, GK_ERR_ARG (an analysis without values).
+ * Solve an eye space that is not known because its table would have taken too long, and the sum of
+ * its group: seconds and hundreds of megabytes at 14 vertices. Nothing happens to others, nor to
+ * one with more than `max_refined` vertices. `colour` is 0 or 1. Fails with GK_ERR_NOMEM,
+ * GK_ERR_ARG (an analysis without values).
  */
 GK_API enum gk_status gk_analysis_refine(struct gk_analyser *analyser,
                                          struct gk_analysis *analysis, int colour, int space,

@@ -419,7 +419,7 @@ while [ $((i += 1)) -le 19 ]; do echo XXXXXXXXX.OOOOOOOOO; done >dame
 run analyze --json dame
 is "dame: no eyes" "#2${tab}0000${tab}0000" \
     "$(json eye_spaces eye_spaces.0.value eye_spaces.1.value)"
-cat >cut <<'END'
+cat >cuttable <<'END'
 OOOOOOOOO
 OXXX.XXXO
 OX.XOX.XO
@@ -430,9 +430,9 @@ OOOOOOOOO
 .........
 .........
 END
-run analyze cut B8
+run analyze cuttable B8
 matches "a cut is named" '^    White cuts at E8 from F8, Black connects there$' out
-run analyze --json cut B8 F8
+run analyze --json cuttable B8 F8
 is "a cut: two groups" "#2${tab}B8${tab}F8${tab}2${tab}2" \
     "$(json groups groups.0.origin groups.1.origin groups.0.max_eyes groups.1.max_eyes)"
 is "... which do not live as they are" "0${tab}0" "$(json groups.0.min_eyes groups.1.min_eyes)"
