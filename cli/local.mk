@@ -16,6 +16,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_show.c \
 	cli/cmd/cmd_solve.c \
 	cli/cmd/cmd_stats.c \
+	cli/cmd/cmd_status.c \
 	cli/cmd/cmd_sum.c \
 	cli/cmd/cmd_value.c \
 	cli/cmd/cmd_values.c \
@@ -31,10 +32,20 @@ cli_libcli_la_SOURCES = \
 	cli/frame/options.c \
 	cli/frame/progress.c \
 	cli/frame/save.c cli/frame/save.h \
+	cli/life/life_answers.c cli/life/life_show.h \
+	cli/life/life_batch.c cli/life/life_batch.h \
+	cli/life/life_groups.c \
+	cli/life/life_json.c \
+	cli/life/life_lines.c \
+	cli/life/life_sgf.c \
+	cli/life/life_svg.c \
+	cli/life/life_text.c \
+	cli/life/life_words.c \
 	cli/position/position.c cli/position/position.h \
 	cli/position/position_board.c \
 	cli/position/position_json.c \
 	cli/position/position_text.c \
+	cli/position/source.c cli/position/source.h \
 	cli/position/svg_board.c \
 	cli/report/allow.c cli/report/allow.h \
 	cli/report/dispute.c cli/report/dispute.h \

@@ -31,6 +31,7 @@ static const struct command commands[] = {
     {"value", cmd_value, "tell what eye shapes are worth as games"},
     {"sum", cmd_sum, "add eye spaces: does the group live, and where to play?"},
     {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth"},
+    {"status", cmd_status, "say whether groups live, proved, and where to play"},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
     {"lookup", cmd_lookup, "look eye shapes up in an index or a database"},
     {"query", cmd_query, "ask an SQLite database of eye shapes"},

@@ -8,7 +8,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 
-enum { PATH_MAX_DEPTH = 300, ROUNDS = 24 };
+enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000 };
 
 #define PROOF_MAX UINT32_C(100000000)
 
@@ -29,7 +29,9 @@ struct fight_table {
     uint32_t *list;  /* where the entries in use are */
     uint32_t *stack; /* those of a proof */
     size_t mask, count, room;
-    uint64_t nodes;
+    uint64_t nodes, all_nodes; /* left of a question, and at its beginning */
+    uint64_t ask_at;           /* progress is reported once so many are used */
+    const struct gk_progress *progress;
     bool gave_up;
 };
 
@@ -77,6 +79,11 @@ void fight_table_free(struct fight_table *table)
         free(table->stack);
     }
     free(table);
+}
+
+void fight_table_progress(struct fight_table *table, const struct gk_progress *progress)
+{
+    table->progress = progress;
 }
 
 void fight_table_use(struct fight_table *table, const struct fight *fight)
@@ -131,11 +138,13 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     int liberties = fight_liberties(t->fight, &e->state);
 
     e->best = FIGHT_MOVES;
-    e->pn = e->dn = 1;
+    e->pn = 2 * (uint32_t)liberties;
+    e->dn = 2;
     if (liberties == FIGHT_LIVES || fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
         e->checked = true;
-    } else if (e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) {
+    } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||
+               fight_lost(t->fight, &e->state)) {
         settle_life(e, true);
         e->checked = true;
     }
@@ -181,6 +190,7 @@ static void add_child(struct fight_table *t, const struct fight_state *state, in
     }
 }
 
+/* Each is a position looked at. */
 static void make_children(struct fight_table *t, const struct fight_state *state,
                           struct children *out)
 {
@@ -191,6 +201,7 @@ static void make_children(struct fight_table *t, const struct fight_state *state
         add_child(t, state, fight_first(left), out);
     for (int move = FIGHT_OUTER; move <= FIGHT_PASS && !out->captures && !t->gave_up; move++)
         add_child(t, state, move, out);
+    t->nodes -= (uint64_t)out->n < t->nodes ? (uint64_t)out->n : t->nodes;
 }
 
 /* ---- Search ---- */
@@ -259,6 +270,20 @@ static void store(struct entry *e, bool prover, const struct best_child *c, int 
         e->best = (uint8_t)move;
 }
 
+/* Is the search to end? Once it is, no nodes are left for it. */
+static bool used_up(struct fight_table *t)
+{
+    const struct gk_progress *p = t->progress;
+    uint64_t used = t->all_nodes - t->nodes;
+
+    if (t->nodes > 0 && used >= t->ask_at && p && p->report) {
+        t->ask_at = used + ASK_EVERY;
+        if (p->report(p->user, used, t->all_nodes))
+            t->nodes = 0;
+    }
+    return t->nodes == 0;
+}
+
 static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
                    int depth)
 {
@@ -267,11 +292,10 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     struct children children;
     struct best_child c;
 
-    if (t->nodes == 0 || depth == PATH_MAX_DEPTH) {
+    if (used_up(t) || depth == PATH_MAX_DEPTH) {
         t->gave_up = true;
         return;
     }
-    t->nodes--;
     make_children(t, &state, &children);
     if (t->gave_up)
         return;
@@ -376,7 +400,8 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
     enum fight_answer answer = FIGHT_UNKNOWN;
     size_t root;
 
-    table->nodes = *nodes;
+    table->nodes = table->all_nodes = *nodes;
+    table->ask_at = 0;
     table->gave_up = false;
     root = enter(table, state);
     if (table->gave_up)

@@ -29,6 +29,9 @@ enum gk_status fight_table_new(size_t bytes, struct fight_table **out,
                                struct gk_error *err) GK_MUST_CHECK;
 void fight_table_free(struct fight_table *table);
 
+/* Give up the search once it says stop; may be null (then nobody is asked). */
+void fight_table_progress(struct fight_table *table, const struct gk_progress *progress);
+
 /* Ask questions about this fight from now on; it is the caller's, and forgets all others. */
 void fight_table_use(struct fight_table *table, const struct fight *fight);
 

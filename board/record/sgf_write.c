@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games as SGF (FF[4]), for any Go program to show. */
-#include <gankei/record.h>
+#include "board/record/sgf_write.h"
 
 #include <errno.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static void write_points(FILE *out, const char *name, const struct gk_board *boa
         fputs("\n", out);
 }
 
-static void write_comment(FILE *out, const char *comment)
+void sgf_write_comment(FILE *out, const char *comment)
 {
     fputs("C[", out);
     for (; *comment; comment++) {
@@ -58,15 +58,13 @@ static void write_komi(FILE *out, double komi)
     fprintf(out, "KM[%s%lld.%s]\n", komi < 0 ? "-" : "", millionths / 1000000, fraction);
 }
 
-static void write_player(FILE *out, enum gk_stone player)
+void sgf_write_player(FILE *out, enum gk_stone player)
 {
     fprintf(out, "PL[%c]\n", player == GK_BLACK ? 'B' : 'W');
 }
 
-static void write_start(FILE *out, const struct gk_game *game)
+void sgf_write_start(FILE *out, const struct gk_board *board)
 {
-    const struct gk_board *board = gk_game_start(game);
-
     fputs("(;FF[4]GM[1]CA[UTF-8]AP[gankei]", out);
     if (board->rows == board->cols)
         fprintf(out, "SZ[%d]\n", board->rows);
@@ -77,18 +75,13 @@ static void write_start(FILE *out, const struct gk_game *game)
     write_points(out, "TR", board, GK_X, true);
 }
 
-static void write_moves(FILE *out, const struct gk_game *game)
+void sgf_write_move(FILE *out, int point, enum gk_stone who)
 {
-    const struct gk_game_move *move;
-    size_t n_moves = gk_game_moves(game, &move);
-
-    for (size_t i = 0; i < n_moves; i++) {
-        fputs(move[i].who == GK_X ? ";B" : ";W", out);
-        if (move[i].point == GK_PASS)
-            fputs("[]", out);
-        else
-            write_point(out, move[i].point);
-    }
+    fputs(who == GK_X ? ";B" : ";W", out);
+    if (point == GK_PASS)
+        fputs("[]", out);
+    else
+        write_point(out, point);
 }
 
 /* Who plays after a move goes without saying if it is the other side; if not, it takes a
@@ -100,16 +93,17 @@ enum gk_status gk_record_write(FILE *out, const struct gk_record *record, const 
     size_t n_moves = gk_game_moves(record->game, &move);
     enum gk_stone player = record->to_play;
 
-    write_start(out, record->game);
+    sgf_write_start(out, gk_game_start(record->game));
     write_komi(out, record->komi);
     if (player != GK_VACANT && n_moves == 0)
-        write_player(out, player);
+        sgf_write_player(out, player);
     if (comment)
-        write_comment(out, comment);
-    write_moves(out, record->game);
+        sgf_write_comment(out, comment);
+    for (size_t i = 0; i < n_moves; i++)
+        sgf_write_move(out, move[i].point, (enum gk_stone)move[i].who);
     if (player != GK_VACANT && n_moves > 0 && move[n_moves - 1].who == player) {
         fputs(";", out);
-        write_player(out, player);
+        sgf_write_player(out, player);
     }
     fputs(")\n", out);
     if (fflush(out) != 0 || ferror(out))

@@ -6,12 +6,10 @@
  */
 #include "cli/frame/cli.h"
 #include "cli/position/position.h"
+#include "cli/position/source.h"
 #include "cli/show/worth.h"
 #include "cli/frame/save.h"
 #include "cli/show/svg.h"
-
-#include <string.h>
-#include <unistd.h>
 
 static const char help[] =
     "Usage: gankei analyze [OPTION]... [FILE [POINT]...]\n"
@@ -34,19 +32,8 @@ static const char help[] =
     "owner's, 2 the opponent's, 1 whoever moves first, a and b by a ko that favours\n"
     "the owner or the opponent; their sum decides. Last, what all eye spaces of a\n"
     "group are worth together, and where it is cut.\n"
-    "\n"
-    "A diagram has a row to a line, with or without blanks between the points:\n"
-    "  X or #   a black stone            O   a white stone (or x o, B W, circles)\n"
-    "  . + ,    an empty point; so are small letters, which are labels\n"
-    "  | - +    sides of the board; beyond others it goes on, without eye space\n"
-    "Names of rows and columns, and moves of Sensei's Library ($$), are understood.\n"
-    "\n"
-    "Options:\n"
-    "      --move=N         the position after N moves (default: after the last, but\n"
-    "                       of problems what they set up)\n"
-    "      --whole, --part  a diagram without sides and coordinates is the whole\n"
-    "                       board, or a part of a 19x19 board away from its sides\n"
-    "                       (default: a square of 5 to 19 rows is a whole board)\n"
+    "\n" CLI_DIAGRAM_HELP "\n"
+    "Options:\n" CLI_SOURCE_HELP
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
     "                       format, or an index\n"
     "      --refine         solve all eye spaces of up to 14 points, which can take\n"
@@ -85,10 +72,8 @@ struct analyze {
     struct cli cli;
     struct gk_analyse_options options;
     struct gk_index *index;
-    const char *path, *db, *svg, *sgf;
-    bool whole, part;
-    int move; /* or GK_MOVES_AUTO */
-    struct gk_record record;
+    struct cli_source source;
+    const char *db, *svg, *sgf;
     struct gk_analyser *analyser;
     struct gk_analysis *analysis;
     struct cli_position position;
@@ -100,9 +85,7 @@ struct analyze {
 static bool parse_options(struct analyze *a, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"move", .number = &a->move, .max = INT32_MAX},
-        {"whole", .set = &a->whole},
-        {"part", .set = &a->part},
+        CLI_SOURCE_OPTIONS(&a->source),
         {"db", .text = &a->db},
         {"no-values", .set = &a->options.no_values},
         {"refine", .set = &a->refine},
@@ -112,10 +95,8 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
         CLI_EXACT_RULES(&a->cli, &a->options.rules),
         {.name = NULL}};
 
-    if (!cli_parse(&a->cli, argc, argv, options))
+    if (!cli_parse(&a->cli, argc, argv, options) || !cli_source_fit(&a->cli, &a->source))
         return false;
-    if (a->whole && a->part)
-        return cli_refuse(&a->cli, "--whole and --part exclude each other");
     if (cli_is_dash(a->svg) + cli_is_dash(a->sgf) + a->cli.json > 1)
         return cli_refuse(&a->cli,
                           "only one of --json, --svg=- and --sgf=- can have standard output");
@@ -125,28 +106,6 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
 
 /* ---- The position ---- */
 
-/* An error in a file, with its place: "FILE:LINE:COLUMN: message". */
-static int fail_in(const struct analyze *a, const char *name, const struct gk_error *err)
-{
-    if (err->line > 0 && err->column > 0)
-        return cli_error(&a->cli, "%s:%d:%d: %s", name, err->line, err->column, err->message);
-    if (err->line > 0)
-        return cli_error(&a->cli, "%s:%d: %s", name, err->line, err->message);
-    return cli_fail(&a->cli, err->status == GK_ERR_IO ? NULL : name, err);
-}
-
-static int read_position(struct analyze *a)
-{
-    enum gk_frame frame = a->whole ? GK_FRAME_BOARD : a->part ? GK_FRAME_PART : GK_FRAME_AUTO;
-    struct gk_error err;
-
-    if (cli_is_dash(a->path) && isatty(STDIN_FILENO))
-        cli_note(&a->cli, "type or paste SGF or a diagram; Ctrl-D ends");
-    if (gk_record_read(a->path, a->move, frame, &a->record, &err) != GK_OK)
-        return fail_in(a, cli_input_name(a->path), &err);
-    return CLI_OK;
-}
-
 static int load_database(struct analyze *a)
 {
     struct gk_error err;
@@ -154,7 +113,7 @@ static int load_database(struct analyze *a)
     if (!a->db)
         return CLI_OK;
     if (gk_index_load(a->db, &a->index, &err) != GK_OK)
-        return fail_in(a, a->db, &err);
+        return cli_source_fail(&a->cli, a->db, &err);
     a->options.index = a->index;
     return CLI_OK;
 }
@@ -165,10 +124,10 @@ static int analyse(struct analyze *a)
     enum gk_status st = gk_analyser_new(&a->options, &a->analyser, &err);
 
     if (st == GK_OK)
-        st = gk_analyse(a->analyser, gk_record_board(&a->record), &a->analysis, &err);
+        st = gk_analyse(a->analyser, gk_record_board(&a->source.record), &a->analysis, &err);
     if (st != GK_OK)
-        return cli_fail(&a->cli, cli_input_name(a->path), &err);
-    a->position.record = &a->record;
+        return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
+    a->position.record = &a->source.record;
     a->position.analysis = a->analysis;
     return CLI_OK;
 }
@@ -237,7 +196,7 @@ static int look_ahead(struct analyze *a, bool all)
 
             if ((all || cli_group_seen(&a->position, colour, group, CLI_SHOWN)) &&
                 gk_group_look(a->analyser, a->analysis, group->origin, &err) != GK_OK)
-                return cli_fail(&a->cli, cli_input_name(a->path), &err);
+                return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
         }
     return CLI_OK;
 }
@@ -252,29 +211,8 @@ static int refine(struct analyze *a, bool all)
         for (int i = 0; i < a->analysis->eyes[colour].n_spaces; i++)
             if ((all || a->position.show[colour][i] == CLI_SHOWN) &&
                 gk_analysis_refine(a->analyser, a->analysis, colour, i, &err) != GK_OK)
-                return cli_fail(&a->cli, cli_input_name(a->path), &err);
+                return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
     return look_ahead(a, all);
-}
-
-/* Read the names of points before anything is computed. A point that this board has not is
- * no error of the command line, since it depends on the record. */
-static int parse_points(struct analyze *a, char **name, int n, int *point)
-{
-    const struct gk_board *board = gk_record_board(&a->record);
-    struct gk_error err;
-
-    for (int i = 0; i < n; i++) {
-        enum gk_status status = gk_point_parse(name[i], strlen(name[i]), board->rows, board->cols,
-                                               &point[i], &err);
-
-        if (status == GK_ERR_ARG)
-            return cli_error(&a->cli, "%s", err.message);
-        if (status != GK_OK)
-            return cli_usage_error(&a->cli, "%s", err.message);
-        if (point[i] == GK_PASS)
-            return cli_usage_error(&a->cli, "'%s' is no point of the board", name[i]);
-    }
-    return CLI_OK;
 }
 
 /* ---- Output ---- */
@@ -296,7 +234,7 @@ static int save_sgf(struct analyze *a)
 
     if (!cli_text_open(&a->cli, &text))
         return CLI_USAGE;
-    if (gk_record_write(text.stream, &a->record, NULL, &err) != GK_OK) {
+    if (gk_record_write(text.stream, &a->source.record, NULL, &err) != GK_OK) {
         cli_text_drop(&text);
         return cli_fail(&a->cli, a->sgf, &err);
     }
@@ -312,7 +250,7 @@ static int show(struct analyze *a)
     if (status != CLI_OK || cli_is_dash(a->svg) || cli_is_dash(a->sgf))
         return status;
     if (a->cli.json)
-        return cli_json(&a->cli, cli_position_json(&a->position, a->path));
+        return cli_json(&a->cli, cli_position_json(&a->position, a->source.path));
     cli_position_print(&a->position, cli_color(&a->cli, stdout));
     return CLI_OK;
 }
@@ -324,11 +262,10 @@ static int run(struct analyze *a, char **name, int n)
     int point[GK_BOARD_POINTS];
     int status, found = 0;
 
-    if (n > GK_BOARD_POINTS)
-        return cli_usage_error(&a->cli, "more points than there are on a board");
-    status = read_position(a);
+    status = cli_source_read(&a->cli, &a->source);
+    /* Before anything is computed. */
     if (status == CLI_OK)
-        status = parse_points(a, name, n, point);
+        status = cli_source_points(&a->cli, &a->source, name, n, point);
     if (status == CLI_OK)
         status = load_database(a);
     if (status == CLI_OK)
@@ -348,18 +285,18 @@ static int run(struct analyze *a, char **name, int n)
 
 int cmd_analyze(int argc, char **argv)
 {
-    struct analyze a = {.path = "-", .move = GK_MOVES_AUTO};
+    struct analyze a = {.source = CLI_SOURCE_DEFAULT};
 
     cli_init(&a.cli, "analyze", help);
     gk_analyse_default(&a.options);
     if (!parse_options(&a, argc, argv))
         return a.cli.status;
     if (optind < argc)
-        a.path = argv[optind++];
+        a.source.path = argv[optind++];
     int status = run(&a, argv + optind, argc - optind);
     gk_analysis_free(a.analysis);
     gk_analyser_free(a.analyser);
-    gk_record_fini(&a.record);
+    gk_record_fini(&a.source.record);
     gk_index_close(a.index);
     return status;
 }

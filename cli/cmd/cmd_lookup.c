@@ -168,7 +168,7 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 int cmd_lookup(int argc, char **argv)
 {
     struct lookup l = {.index = NULL};
-    const struct cli_filter filter = {&l.cli, answer_shape, &l};
+    const struct cli_filter filter = {.cli = &l.cli, .answer = answer_shape, .user = &l};
     struct gk_error err;
     int status;
 

@@ -262,7 +262,7 @@ static enum gk_status prepare(struct solve *s, struct gk_error *err)
 int cmd_solve(int argc, char **argv)
 {
     struct solve s = {.game = JUDGE_EXACT};
-    const struct cli_filter filter = {&s.cli, answer_shape, &s};
+    const struct cli_filter filter = {.cli = &s.cli, .answer = answer_shape, .user = &s};
     struct gk_error err;
     int status;
 

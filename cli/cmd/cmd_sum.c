@@ -334,7 +334,7 @@ static int answer_arguments(struct sum *s, int n, char **argument)
 int cmd_sum(int argc, char **argv)
 {
     struct sum s = {.count = 0};
-    const struct cli_filter filter = {&s.cli, answer_line, &s};
+    const struct cli_filter filter = {.cli = &s.cli, .answer = answer_line, .user = &s};
     const struct cli_option options[] = {CLI_EXACT_RULES(&s.cli, &s.rules),
                                          {"rules", .take = cli_game_option, .out = &s.rules},
                                          {.name = NULL}};

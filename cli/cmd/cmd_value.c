@@ -242,7 +242,7 @@ static int draw_thermograph(struct value *v, const char *input)
 int cmd_value(int argc, char **argv)
 {
     struct value v = {.cap = 2};
-    const struct cli_filter filter = {&v.cli, answer_shape, &v};
+    const struct cli_filter filter = {.cli = &v.cli, .answer = answer_shape, .user = &v};
     struct gk_error err;
     int status = CLI_OK;
 

@@ -60,7 +60,8 @@ struct cli_option {
     const char *name;
     char letter;             /* its short form (-h, -q and -t are taken); 0: none */
     bool *set, *clear;       /* takes no value: becomes true, false */
-    const char **text;       /* its value */
+    const char **text;       /* its value, */
+    const char *otherwise;   /* or this if it has none; null: it must have one */
     int *number;             /* its value, from min to max, or the index of it in `words` */
     struct cli_range *range; /* one number or two, from min to max */
     int64_t min, max;
@@ -216,6 +217,7 @@ json_t *cli_json_text(const char *text, size_t length);
 json_t *cli_json_name(const char *text); /* the same of a text that ends in NUL */
 
 json_t *cli_json_value(struct gk_eye_value value);
+json_t *cli_json_point(int rows, int point); /* of a board: "A1"; "PASS" */
 json_t *cli_json_drawing(const struct gk_drawing *drawing);
 
 /* The points of a set: index, row and column of each. */
@@ -244,6 +246,7 @@ int cmd_lookup(int argc, char **argv);
 int cmd_query(int argc, char **argv);
 int cmd_show(int argc, char **argv);
 int cmd_stats(int argc, char **argv);
+int cmd_status(int argc, char **argv);
 int cmd_sum(int argc, char **argv);
 int cmd_value(int argc, char **argv);
 int cmd_values(int argc, char **argv);

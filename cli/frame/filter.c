@@ -21,7 +21,7 @@ enum input_line {
     INPUT_END,
     INPUT_LINE, /* of one that is too long the first CLI_LINE_MAX bytes; the rest is skipped */
     INPUT_READ_ERROR, /* see errno */
-    INPUT_WRITE_ERROR /* standard output failed: stop, main() reports it */
+    INPUT_STOP        /* standard output failed, main() reports it; or nobody wants more */
 };
 
 static size_t trimmed(const char *text, size_t length)
@@ -33,12 +33,12 @@ static size_t trimmed(const char *text, size_t length)
 }
 
 /* Read more behind what is left over; there must be room. */
-static enum input_line fill(struct input *in)
+static enum input_line fill(struct input *in, const struct cli_filter *filter)
 {
     ssize_t n;
 
-    if (!cli_flush())
-        return INPUT_WRITE_ERROR;
+    if ((filter->pause && !filter->pause(filter->user)) || !cli_flush())
+        return INPUT_STOP;
     do
         n = read(STDIN_FILENO, in->buffer + in->end, CLI_LINE_MAX - in->end);
     while (n < 0 && errno == EINTR);
@@ -64,7 +64,8 @@ static enum input_line take(struct input *in, size_t length, size_t next, const 
  * call. Standard output is flushed before more input is waited for: whoever
  * writes a line and waits for the answer gets it.
  */
-static enum input_line next_line(struct input *in, const char **text, size_t *length)
+static enum input_line next_line(struct input *in, const struct cli_filter *filter,
+                                 const char **text, size_t *length)
 {
     for (;;) {
         size_t left = in->end - in->begin;
@@ -92,7 +93,7 @@ static enum input_line next_line(struct input *in, const char **text, size_t *le
         memmove(in->buffer, in->buffer + in->begin, left);
         in->begin = 0;
         in->end = left;
-        enum input_line st = fill(in);
+        enum input_line st = fill(in, filter);
         if (st != INPUT_LINE)
             return st;
     }
@@ -108,17 +109,19 @@ static int answer_input(const struct cli_filter *filter)
     in.begin = in.end = 0;
     in.at_end = in.skipping = false;
     if (isatty(STDIN_FILENO))
-        cli_note(filter->cli, "type a shape and Enter; Ctrl-D ends (see 'gankei solve --help')");
+        cli_note(filter->cli, "%s",
+                 filter->hint ? filter->hint
+                              : "type a shape and Enter; Ctrl-D ends (see 'gankei solve --help')");
     for (;;) {
-        switch (next_line(&in, &text, &length)) {
+        switch (next_line(&in, filter, &text, &length)) {
         case INPUT_LINE:
             if (!filter->answer(filter->user, text, length, "line", ++number))
                 return CLI_USAGE;
             break;
         case INPUT_READ_ERROR:
             return cli_error(filter->cli, "cannot read standard input: %s", strerror(errno));
-        case INPUT_WRITE_ERROR: return CLI_FAILED;
-        case INPUT_END: return CLI_OK;
+        case INPUT_STOP: return CLI_FAILED;
+        case INPUT_END: return !filter->pause || filter->pause(filter->user) ? CLI_OK : CLI_FAILED;
         }
     }
 }

@@ -16,6 +16,10 @@ struct cli_filter {
     const struct cli *cli;
     bool (*answer)(void *user, const char *input, size_t length, const char *what, uint64_t number);
     void *user;
+    /* If not null: called before more input is waited for, and at its end, to answer what
+     * answer() has put off; as that. */
+    bool (*pause)(void *user);
+    const char *hint; /* for who types on a terminal; null: as for shapes */
 };
 
 /* Answer the arguments, or the lines of standard input if there are none or only `-`.

@@ -73,6 +73,14 @@ json_t *cli_json_value(struct gk_eye_value value)
     return json_string(cli_digits(value).text);
 }
 
+json_t *cli_json_point(int rows, int point)
+{
+    char name[GK_POINT_NAME_MAX];
+
+    gk_point_format(rows, point, name);
+    return json_string(name);
+}
+
 json_t *cli_json_drawing(const struct gk_drawing *drawing)
 {
     return json_string(cli_coded(drawing).text);

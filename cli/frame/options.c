@@ -264,7 +264,7 @@ static bool take(struct cli *cli, const struct cli_option *o)
     if (o->range)
         return take_range(cli, name, o);
     if (o->text)
-        *o->text = optarg;
+        *o->text = optarg ? optarg : o->otherwise;
     else if (o->set)
         *o->set = true;
     else
@@ -279,8 +279,10 @@ static int make_table(const struct cli_option *own, struct option *options, char
 
     strcpy(letters, ":hqt:");
     for (; own[n].name && n < MAX_OPTIONS; n++) {
-        bool value = !own[n].set && !own[n].clear && !own[n].bare;
-        char form[] = {own[n].letter, value ? ':' : '\0', '\0'};
+        int value = own[n].set || own[n].clear || own[n].bare ? no_argument
+                    : own[n].otherwise                        ? optional_argument
+                                                              : required_argument;
+        char form[] = {own[n].letter, value != no_argument ? ':' : '\0', '\0'};
 
         options[n] =
             (struct option){own[n].name, value, NULL, own[n].letter ? own[n].letter : OPT_OWN + n};

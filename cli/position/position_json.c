@@ -7,20 +7,12 @@
 
 #include "graph/symbol.h"
 
-static json_t *json_point(int rows, int point)
-{
-    char name[GK_POINT_NAME_MAX];
-
-    gk_point_format(rows, point, name);
-    return json_string(name);
-}
-
 static json_t *json_points(int rows, const int16_t *point, int n)
 {
     json_t *points = json_array();
 
     for (int i = 0; i < n; i++)
-        json_array_append_new(points, json_point(rows, point[i]));
+        json_array_append_new(points, cli_json_point(rows, point[i]));
     return points;
 }
 
@@ -52,10 +44,10 @@ static json_t *json_graph(const struct cli_position *p, int colour, int space)
 
         for (int w = 0; w < g.graph.n; w++)
             if (g.graph.adj[v] >> w & 1)
-                json_array_append_new(edges, json_point(rows, g.point[w]));
-        json_array_append_new(vertices,
-                              json_pack("{s:o, s:s, s:o}", "point", json_point(rows, g.point[v]),
-                                        "mark", mark, "edges", edges));
+                json_array_append_new(edges, cli_json_point(rows, g.point[w]));
+        json_array_append_new(vertices, json_pack("{s:o, s:s, s:o}", "point",
+                                                  cli_json_point(rows, g.point[v]), "mark", mark,
+                                                  "edges", edges));
     }
     return json_pack("{s:o, s:o}", "coded", *coded ? json_string(coded) : json_null(), "vertices",
                      vertices);
@@ -76,11 +68,11 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
     gk_topology_format(t, symbolic);
     for (int i = 0; i < 4; i++)
         json_array_append_new(diagonals, json_string(status[t->diagonal[i]]));
-    return json_pack("{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point", json_point(board->rows, point),
-                     "sum", symbolic, "number", (double)t->sum / t->unit, "class",
-                     gk_eye_class_name(t->eye_class), "diagonals", diagonals, "attack",
-                     json_points(board->rows, t->attack, t->n_attack), "defence",
-                     json_points(board->rows, t->defence, t->n_defence));
+    return json_pack(
+        "{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point", cli_json_point(board->rows, point), "sum",
+        symbolic, "number", (double)t->sum / t->unit, "class", gk_eye_class_name(t->eye_class),
+        "diagonals", diagonals, "attack", json_points(board->rows, t->attack, t->n_attack),
+        "defence", json_points(board->rows, t->defence, t->n_defence));
 }
 
 /* What eye spaces and groups have in common. */
@@ -104,7 +96,7 @@ static void add_ko(json_t *object, struct gk_eye_value won, struct gk_eye_value 
 
 static json_t *json_point_or_null(int rows, int point)
 {
-    return point == GK_PASS ? json_null() : json_point(rows, point);
+    return point == GK_PASS ? json_null() : cli_json_point(rows, point);
 }
 
 static void add_result(json_t *object, const struct cli_position *p, const struct gk_eye_result *r)
@@ -137,19 +129,19 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
         const struct gk_eye_point *eye = &eyes->point[point];
 
         if (eye->kind == GK_EYE_MARGIN)
-            json_array_append_new(margins, json_point(board->rows, point));
+            json_array_append_new(margins, cli_json_point(board->rows, point));
         if (eye->dead)
-            json_array_append_new(dead, json_point(board->rows, point));
+            json_array_append_new(dead, cli_json_point(board->rows, point));
         if (eye->half)
-            json_array_append_new(half, json_point(board->rows, point));
+            json_array_append_new(half, cli_json_point(board->rows, point));
         if (eye->false_eye)
-            json_array_append_new(false_eyes, json_point(board->rows, point));
+            json_array_append_new(false_eyes, cli_json_point(board->rows, point));
         if (has_topology(eye))
             json_array_append_new(topology, json_topology(board, point, &eye->topology));
     }
     json_t *object = json_pack(
         "{s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "owner", cli_colours[colour],
-        "origin", json_point(board->rows, space->origin), "points",
+        "origin", cli_json_point(board->rows, space->origin), "points",
         json_points(board->rows, eyes->list + space->first, space->n_points), "margins", margins,
         "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology, "chains",
         json_points(board->rows, eyes->chain + space->first_chain, space->n_chains), "group",
@@ -174,7 +166,7 @@ static json_t *json_group(const struct cli_position *p, int colour, const struct
 {
     int rows = p->analysis->board.rows;
     json_t *object = json_pack("{s:s, s:o, s:i}", "owner", cli_colours[colour], "origin",
-                               json_point(rows, g->origin), "eye_spaces", g->n_spaces);
+                               cli_json_point(rows, g->origin), "eye_spaces", g->n_spaces);
 
     if (!object)
         return NULL;

@@ -8,6 +8,9 @@
 #include "cli/show/draw.h"
 #include "cli/show/svg.h"
 #include "util/bits.h"
+#include "util/text.h"
+
+#include <string.h>
 
 enum { UNIT = CLI_SVG_UNIT, HALF = UNIT / 2, BORDER = 12, RULER = 20, ROW = 26, COLUMN = 236 };
 
@@ -320,5 +323,88 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     draw_points(out, board, mark);
     draw_labels(out, p, mark);
     draw_legend(out, items, columns, top + HALF);
+    cli_svg_end(out);
+}
+
+/* ---- A line of moves ---- */
+
+enum { LETTER = 7, MOST_CAPTION = 120 }; /* pixels of a letter; letters of a line of text */
+
+/* Text in lines of so many letters, broken at blanks. Returns the place below it. */
+static int draw_caption(FILE *out, const char *text, int letters, int y)
+{
+    while (*text) {
+        char line[MOST_CAPTION + 1];
+        int length = (int)strlen(text), end = length;
+
+        if (length > letters)
+            for (end = letters; end > 1 && text[end] != ' ';)
+                end--;
+        snprintf(line, sizeof line, "%.*s", end, text);
+        cli_svg_text(out, BORDER, y, "legend", line);
+        text += end + (text[end] == ' ');
+        y += ROW;
+    }
+    return y;
+}
+
+/* What cannot be seen on the board: passes, and stones where one with a number is already. */
+static void list_hidden(const struct gk_game_move *move, int n, const char *end, struct text *text)
+{
+    for (int i = 0; i < n; i++) {
+        int before = 0;
+
+        while (before < i && move[before].point != move[i].point)
+            before++;
+        if (move[i].point == GK_PASS)
+            text_put(text, "%d passes. ", i + 1);
+        else if (before < i)
+            text_put(text, "%d at %d. ", i + 1, before + 1);
+    }
+    text_put(text, "%s%s", end ? end : "", end ? "." : "");
+}
+
+static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+
+    for (int i = 0; i < n; i++) {
+        int point = move[i].point;
+        char number[12];
+
+        if (point == GK_PASS || seen[point])
+            continue;
+        seen[point] = true;
+        snprintf(number, sizeof number, "%d", i + 1);
+        cli_svg_stone(out, x_of(point), y_of(point), move[i].who == GK_BLACK, false);
+        cli_svg_text(out, x_of(point), y_of(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw",
+                     number);
+    }
+}
+
+void cli_svg_line(FILE *out, const struct gk_board *board, const struct gk_game_move *move, int n,
+                  const char *caption, const char *end)
+{
+    struct point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
+    int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
+    int top = 2 * BORDER + 2 * RULER + board->rows * UNIT;
+    char hidden[512] = "";
+    struct text text = {hidden, sizeof hidden};
+
+    if (width < COLUMN)
+        width = COLUMN;
+    int letters = (width - 2 * BORDER) / LETTER;
+    if (letters > MOST_CAPTION)
+        letters = MOST_CAPTION;
+    list_hidden(move, n, end, &text);
+    /* Broken at blanks a line may hold half of what it could, at the worst. */
+    int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
+    cli_svg_begin(out, width, top + rows * ROW + BORDER, caption);
+    draw_wood(out, board);
+    draw_grid(out, board);
+    draw_rulers(out, board);
+    draw_points(out, board, mark);
+    draw_moves(out, move, n);
+    draw_caption(out, hidden, letters, draw_caption(out, caption, letters, top + HALF));
     cli_svg_end(out);
 }

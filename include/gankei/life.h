@@ -73,6 +73,9 @@ struct gk_life_options {
     uint64_t max_nodes; /* positions searched for one stone; 0: only what needs no search */
     size_t max_bytes;   /* of the tables of positions */
     int max_points;     /* of a region, up to GK_LIFE_MAX_MOVES */
+    const struct gk_progress *progress; /* asked every few thousand positions, with those of one
+                                           question; if it says stop, the search ends as if
+                                           max_nodes had been used up. May be null */
 };
 GK_API void gk_life_default(struct gk_life_options *options);
 
@@ -94,9 +97,9 @@ GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysi
                                    struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * The eyes of one eye space of the analysis, `colour` 0 or 1, as far as they are proved: at
- * least so many however weak the rest of the group is, taken for its largest chain beside the eye space; at
- * most so many however strong the rest is, as long as it has no eyes. Fails with GK_ERR_NOMEM.
+ * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
+ * far as they are proved: at least so many although its chains may be cut apart, for the largest
+ * of them; at most so many although they are connected. Fails with GK_ERR_NOMEM.
  */
 struct gk_space_report {
     int16_t stone;                                   /* of the chain; GK_PASS: there is none */

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What `gankei status` says of the groups of a position: which groups there are, reading them
+ * within a budget, and the answers as text, JSON, SGF and pictures.
+ */
+#ifndef CLI_LIFE_LIFE_SHOW_H
+#define CLI_LIFE_LIFE_SHOW_H
+
+#include <gankei/life.h>
+
+#include "cli/frame/cli.h"
+
+/* ---- Groups (life_groups.c) ---- */
+
+struct life_group {
+    enum gk_stone owner;
+    int16_t stone; /* to ask about, and to call it by */
+    int n_stones;
+    const char *place; /* "corner", "side", "centre" */
+};
+
+/* All groups of both colours; each is called by the smallest stone of its largest chain. Returns
+ * how many. */
+int life_groups(const struct gk_analysis *analysis, struct life_group out[GK_BOARD_POINTS]);
+
+/* The group of the stone at `point`, called by that one. */
+struct life_group life_group_at(const struct gk_analysis *analysis, int point);
+
+/* ---- Reading (life_answers.c) ---- */
+
+#define LIFE_TREE           192 /* moves shown for each side that moves first */
+#define LIFE_DEFAULT_BUDGET 1000000
+
+/* A group and what is known of it. Index 1: its owner moves first. */
+struct life_answer {
+    struct life_group group;
+    int rows;     /* of the board */
+    bool is_read; /* false: interrupted before it was read */
+    struct gk_life_report report;
+    int n_moves[2];
+    struct gk_life_move move[2][LIFE_TREE];
+};
+
+/* What is asked of all groups. */
+struct life_request {
+    uint64_t budget;     /* positions searched in all */
+    enum gk_stone first; /* only that side moves first; GK_VACANT: either */
+    bool lines;          /* are lines of play wanted? */
+};
+
+/* What reads: of one thread. End with life_reader_fini(); a zeroed one is fine. */
+struct life_reader {
+    struct gk_analyser *analyser;
+    struct gk_life *life;
+};
+enum gk_status life_reader_init(struct life_reader *reader, const struct gk_progress *progress,
+                                struct gk_error *err) GK_MUST_CHECK;
+void life_reader_fini(struct life_reader *reader);
+
+/*
+ * Read the groups of `n` answers, whose `group` is set, and put the weakest first if `sort`. The
+ * budget is shared out: half of it evenly, then what is left among those not proved so far.
+ * Stops after a signal (cli_signal()).
+ */
+enum gk_status life_read_answers(struct life_reader *reader, const struct gk_analysis *analysis,
+                                 const struct life_request *request, struct life_answer *answer,
+                                 int n, bool sort, struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Lines of play (life_lines.c) ---- */
+
+/* The next child of `parent` (-1: a first move) after the move `after` (-1: the first one); -1. */
+int life_next_move(const struct life_answer *a, int owner_first, int parent, int after);
+
+/* How the lines end: "Black lives", "White captures, having all ko threats", "and so on". */
+#define LIFE_END_MAX 80
+void life_end_words(const struct life_answer *a, int owner_first, char out[LIFE_END_MAX]);
+
+/* ---- Words (life_words.c) ---- */
+
+/* Is all that is shown proved, numbers of eyes included? */
+bool life_is_proved(const struct life_answer *a);
+
+/* Does the answer of a request say what happens when that side moves first? */
+bool life_is_asked(const struct life_request *request, const struct life_answer *a,
+                   int owner_first);
+
+/* How it fares; of a static answer, as the verdict has it. */
+enum gk_fate life_fate(const struct life_answer *a, int owner_first);
+
+/* Who needs the first ko threat if that is its fate? Otherwise GK_VACANT. */
+enum gk_stone life_first_threat(const struct life_answer *a, enum gk_fate fate);
+
+/* "UNSETTLED", or, where only one side moves first, "DIES". */
+#define LIFE_WORD_MAX 16
+void life_word(const struct life_request *request, const struct life_answer *a,
+               char out[LIFE_WORD_MAX]);
+
+/* "1 2", "? 2": the eyes with the attacker first, and the owner. */
+#define LIFE_EYES_MAX 8
+void life_eyes_text(const struct life_request *request, const struct life_answer *a,
+                    char out[LIFE_EYES_MAX]);
+
+/* One sentence, with its full stop. */
+#define LIFE_SENTENCE_MAX 1024
+void life_sentence(const struct life_request *request, const struct life_answer *a,
+                   char out[LIFE_SENTENCE_MAX]);
+
+/* ---- Output ---- */
+
+/* The board with the first moves that matter, then each group (life_text.c). */
+void life_print(const struct life_request *request, const struct gk_board *board,
+                const struct life_answer *answer, int n, bool color);
+
+/* One object (life_json.c). Null: out of memory. */
+json_t *life_json(const struct life_request *request, const struct life_answer *a);
+
+/* The position with all lines as variations (life_sgf.c). */
+void life_write_sgf(FILE *out, const struct life_request *request, const struct gk_board *board,
+                    const struct life_answer *answer, int n);
+
+/* The board with the main line of a group as numbered stones (life_svg.c). */
+void life_write_svg(FILE *out, const struct life_request *request, const struct gk_board *board,
+                    const struct life_answer *a);
+
+#endif

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading the position that a command is asked about, and the points it is asked about. */
+#include "cli/position/source.h"
+
+#include <string.h>
+#include <unistd.h>
+
+bool cli_source_fit(struct cli *cli, const struct cli_source *source)
+{
+    return !(source->whole && source->part) ||
+           cli_refuse(cli, "--whole and --part exclude each other");
+}
+
+int cli_source_fail(const struct cli *cli, const char *name, const struct gk_error *err)
+{
+    if (err->line > 0 && err->column > 0)
+        return cli_error(cli, "%s:%d:%d: %s", name, err->line, err->column, err->message);
+    if (err->line > 0)
+        return cli_error(cli, "%s:%d: %s", name, err->line, err->message);
+    return cli_fail(cli, err->status == GK_ERR_IO ? NULL : name, err);
+}
+
+int cli_source_read(const struct cli *cli, struct cli_source *source)
+{
+    enum gk_frame frame = source->whole  ? GK_FRAME_BOARD
+                          : source->part ? GK_FRAME_PART
+                                         : GK_FRAME_AUTO;
+    struct gk_error err;
+
+    if (cli_is_dash(source->path) && isatty(STDIN_FILENO))
+        cli_note(cli, "type or paste SGF or a diagram; Ctrl-D ends");
+    if (gk_record_read(source->path, source->move, frame, &source->record, &err) != GK_OK)
+        return cli_source_fail(cli, cli_input_name(source->path), &err);
+    return CLI_OK;
+}
+
+int cli_source_points(const struct cli *cli, const struct cli_source *source, char **name, int n,
+                      int point[GK_BOARD_POINTS])
+{
+    const struct gk_board *board = gk_record_board(&source->record);
+    struct gk_error err;
+
+    if (n > GK_BOARD_POINTS)
+        return cli_usage_error(cli, "more points than there are on a board");
+    for (int i = 0; i < n; i++) {
+        enum gk_status status =
+            gk_point_parse(name[i], strlen(name[i]), board->rows, board->cols, &point[i], &err);
+
+        if (status == GK_ERR_ARG)
+            return cli_error(cli, "%s", err.message);
+        if (status != GK_OK)
+            return cli_usage_error(cli, "%s", err.message);
+        if (point[i] == GK_PASS)
+            return cli_usage_error(cli, "'%s' is no point of the board", name[i]);
+    }
+    return CLI_OK;
+}
