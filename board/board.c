@@ -47,6 +47,16 @@ void gk_board_set_immortal(struct gk_board *board, int point, enum gk_stone ston
     board->immortal[point] = stone != GK_VACANT;
 }
 
+void gk_board_set_beyond(struct gk_board *board, int point, bool beyond)
+{
+    uint64_t bit = (uint64_t)1 << (point % 64);
+
+    if (beyond)
+        board->beyond[point / 64] |= bit;
+    else
+        board->beyond[point / 64] &= ~bit;
+}
+
 bool gk_board_has(const struct gk_board *board, int row, int col)
 {
     return row >= 0 && row < board->rows && col >= 0 && col < board->cols;

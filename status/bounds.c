@@ -2,8 +2,8 @@
 /* Numbers of eyes with either side first, for all kinds of ko, as bounds; what follows of them. */
 #include "status/life.h"
 
-struct fight_state life_state(const struct gk_life *life, const struct life_question *question,
-                              bool owner_first)
+struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
+                              const struct life_question *question, bool owner_first)
 {
     static const uint8_t ko[] = {
         [GK_KO_NOBODY] = FIGHT_KO_PLAIN,
@@ -13,6 +13,7 @@ struct fight_state life_state(const struct gk_life *life, const struct life_ques
     struct fight_state state = life->region.start;
 
     state.mover = owner_first ? FIGHT_OWNER : FIGHT_ATTACKER;
+    state.outer = life->outer[bound];
     state.extra = (uint8_t)question->extra;
     state.ko = ko[question->ko];
     state.goal = FIGHT_CAPTURE;
@@ -43,7 +44,7 @@ static void count_eyes(struct gk_life *life, enum life_bound bound, enum gk_ko_m
 
     for (int extra = 0; extra < 2 && least == 0; extra++) {
         struct life_question question = {.ko = ko, .extra = extra};
-        struct fight_state state = life_state(life, &question, owner_first);
+        struct fight_state state = life_state(life, bound, &question, owner_first);
         enum fight_answer answer;
 
         /* What the other board, or another question, has shown already. */
@@ -91,7 +92,7 @@ static bool same(const struct gk_eye_bounds *b)
     return b->least == b->most;
 }
 
-static void ask_all(struct gk_life *life)
+void life_count_eyes(struct gk_life *life)
 {
     struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
 
@@ -146,7 +147,7 @@ static enum gk_life_verdict verdict_of(const enum gk_fate fate[2])
 static bool is_seki(struct gk_life *life)
 {
     struct life_question question = {.ko = GK_KO_NOBODY};
-    struct fight_state state = life_state(life, &question, true);
+    struct fight_state state = life_state(life, LIFE_LEAST, &question, true);
 
     state.goal = FIGHT_SAFETY;
     return life->report.closed && life_ask(life, LIFE_LEAST, &state) == FIGHT_REFUTED;
@@ -156,7 +157,7 @@ void life_bounds(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
 
-    ask_all(life);
+    life_count_eyes(life);
     for (int first = 0; first < 2; first++) {
         const struct gk_eye_bounds *b = &r->bounds[GK_KO_NOBODY][first];
 

@@ -10,6 +10,8 @@
  *   wall      beside attackers that live: an attacker's chain with a stone there lives, too
  *   refuge    beside what lives of the owner: his chain with a stone there lives, too
  *   outer     liberties of the target that are of no other use: a number, with their points
+ *   vital     other chains of the owner, a point each whatever their size; with one of these, too,
+ *             the fight is over
  *
  * Moves are points, FIGHT_OUTER (the attacker takes an outer liberty) and FIGHT_PASS. The rules
  * are those of the exact game (doc/rules.md, E1 to E9), but that the attacker may pass while a ko
@@ -48,7 +50,7 @@ enum fight_goal { FIGHT_CAPTURE = FIGHT_ATTACKER, FIGHT_SAFETY = FIGHT_OWNER };
 struct fight {
     int n; /* points */
     fight_set adj[FIGHT_POINTS];
-    fight_set target, wall, refuge;
+    fight_set target, wall, refuge, vital;
 };
 
 struct fight_state {
@@ -64,7 +66,7 @@ struct fight_state {
 enum fight_result {
     FIGHT_ILLEGAL,
     FIGHT_GOES_ON,
-    FIGHT_CAPTURED, /* the target is */
+    FIGHT_CAPTURED, /* the target is, or another vital chain */
 };
 
 static inline fight_set fight_bit(int point)

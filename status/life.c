@@ -80,14 +80,14 @@ void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes)
 
 /* ---- One region ---- */
 
-/* The two boards of the region. */
-static void make_boards(struct gk_life *life)
+void life_make_boards(struct gk_life *life)
 {
     const struct region *r = &life->region;
 
     for (int i = 0; i < 2; i++) {
         life->fight[i] = r->fight;
         life->table[i] = life->own[r->open ? i : 0];
+        life->outer[i] = r->start.outer;
     }
     life->fight[LIFE_LEAST].wall |= r->open;
     life->fight[LIFE_MOST].refuge |= r->open;
@@ -112,7 +112,7 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     status = region_make(&analysis->board, r->stone, &options, &life->region, err);
     if (status != GK_OK)
         return status;
-    make_boards(life);
+    life_make_boards(life);
     r->n_points = life->region.fight.n + life->region.n_outer;
     r->closed = !life->region.open;
     life_bounds(life);
@@ -159,7 +159,7 @@ static void call_alive(struct gk_life_report *r)
     }
 }
 
-static void begin(struct gk_life *life, const struct gk_board *board, int point)
+void life_begin(struct gk_life *life, const struct gk_board *board, int point)
 {
     struct gk_life_report *r = &life->report;
 
@@ -177,7 +177,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
 
     if (point < 0 || point >= GK_BOARD_POINTS || analysis->board.stone[point] == GK_VACANT)
         return error_set(err, GK_ERR_ARG, "there is no stone at that point");
-    begin(life, &analysis->board, point);
+    life_begin(life, &analysis->board, point);
     if (is_pass_alive(&analysis->board, point))
         call_alive(&life->report);
     else

@@ -25,17 +25,27 @@ struct gk_life {
     struct fight fight[2];        /* by enum life_bound */
     struct fight_table *table[2]; /* the same twice if the region is closed */
     struct fight_table *own[2];
-    uint64_t nodes; /* left */
+    uint8_t outer[2]; /* liberties of the target, on each board */
+    uint64_t nodes;   /* left */
     struct gk_life_report report;
 };
 
-/* The state of the region in which that is asked. */
-struct fight_state life_state(const struct gk_life *life, const struct life_question *question,
-                              bool owner_first);
+/* The state of the region in which that is asked of one of the boards. */
+struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
+                              const struct life_question *question, bool owner_first);
 
 /* The answer: is the target captured (FIGHT_REACHED) or does it live (FIGHT_REFUTED)? */
 enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
                            const struct fight_state *state);
+
+/* Begin with a stone: nothing is known of its chain, and all positions are left to be searched. */
+void life_begin(struct gk_life *life, const struct gk_board *board, int point);
+
+/* The two boards of the region. */
+void life_make_boards(struct gk_life *life);
+
+/* What the bounds of the region say of the number of eyes. */
+void life_count_eyes(struct gk_life *life);
 
 /* All numbers of eyes, fates and the verdict of the region (status/bounds.c). */
 void life_bounds(struct gk_life *life);

@@ -179,7 +179,7 @@ enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_li
     if (life->report.n_points == 0)
         return GK_OK;
     vital = life_question_of(&life->report, owner_first, &question);
-    state = life_state(life, &question, owner_first);
+    state = life_state(life, LIFE_LEAST, &question, owner_first);
     for (int bound = 0; bound < 2 && answer == FIGHT_UNKNOWN; bound++) {
         t.bound = (enum life_bound)bound;
         answer = life_ask(life, t.bound, &state);

@@ -8,4 +8,5 @@ status_libstatus_la_SOURCES = \
 	status/lines.c \
 	status/moves.c \
 	status/region.c status/region.h \
-	status/fight_search.c status/fight_search.h
+	status/fight_search.c status/fight_search.h \
+	status/spaces.c

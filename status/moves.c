@@ -66,9 +66,9 @@ static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
 
     if (!life_question_of(&life->report, owner_first, &question))
         return 0;
-    state = life_state(life, &question, owner_first);
+    state = life_state(life, LIFE_LEAST, &question, owner_first);
     for (fight_set left = fight_empty(&life->fight[0], &state); left; left &= left - 1)
-        if (reaches(life, &state, fight_first(left)))
+        if (!(life->region.private & left & -left) && reaches(life, &state, fight_first(left)))
             wanted[life->region.point[fight_first(left)]] = true;
     if (state.outer && reaches(life, &state, FIGHT_OUTER))
         for (int i = 0; i < life->region.n_outer; i++)

@@ -8,8 +8,10 @@
 
 #include "util/error.h"
 
+enum { MAX_PRIVATE = 2 }; /* liberties of a vital chain that are counted */
+
 /* What a point is to the region. */
-enum place { BEYOND, WITHIN, TARGET };
+enum place { BEYOND, WITHIN, TARGET, VITAL };
 
 struct maker {
     const struct gk_board *board;
@@ -20,6 +22,9 @@ struct maker {
     bool alive[GK_BOARD_POINTS]; /* stones that need no help */
     int n_list;
     int16_t list[GK_BOARD_POINTS]; /* the points within, in the order they were taken */
+    int n_vital;
+    int16_t chain[GK_BOARD_POINTS]; /* the number of the vital chain at a point */
+    int16_t vital[GK_BOARD_POINTS]; /* a stone of each of those chains */
 };
 
 static bool is_beyond(const struct maker *m, int point, int stone)
@@ -50,6 +55,24 @@ static void take_empty_beside(struct maker *m, const int16_t *stones, int n)
     }
 }
 
+/* Liberties of a chain that are not in the region. */
+static int liberties_beyond(const struct maker *m, const int16_t *stones, int n)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+    int count = 0;
+
+    for (int i = 0; i < n; i++) {
+        int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
+
+        for (int k = 0; k < n_near; k++)
+            if (is_beyond(m, near[k], GK_VACANT) && !seen[near[k]]) {
+                seen[near[k]] = true;
+                count++;
+            }
+    }
+    return count;
+}
+
 /* A chain with all its liberties. */
 static void take_chain(struct maker *m, int point)
 {
@@ -59,6 +82,24 @@ static void take_chain(struct maker *m, int point)
     for (int i = 0; i < n; i++)
         take(m, stones[i]);
     take_empty_beside(m, stones, n);
+}
+
+/* A chain of the owner: its stones, or all of it as one point. */
+static void take_own(struct maker *m, int point)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n;
+
+    if (m->options->n_only == 0) {
+        take_chain(m, point);
+        return;
+    }
+    n = gk_board_chain(m->board, point, stones).n_stones;
+    for (int i = 0; i < n; i++) {
+        m->place[stones[i]] = VITAL;
+        m->chain[stones[i]] = (int16_t)m->n_vital;
+    }
+    m->vital[m->n_vital++] = (int16_t)point;
 }
 
 /* Is the chain at `point` held by its liberties beyond the region, if its owner answers? */
@@ -96,7 +137,7 @@ static enum gk_status take_beside(struct maker *m, int at, bool held[GK_BOARD_PO
             if (m->options->eye_space && m->options->eye_space[near[k]])
                 take(m, near[k]);
         } else if (stone == (int)m->owner) {
-            take_chain(m, near[k]);
+            take_own(m, near[k]);
         } else {
             status = read_chain(m, near[k], &held[near[k]], err);
             if (status == GK_OK && !held[near[k]])
@@ -117,7 +158,7 @@ static enum gk_status close(struct maker *m, struct gk_error *err)
         bool held[GK_BOARD_POINTS] = {false};
 
         before = m->n_list;
-        for (int i = 0; i < n_target && status == GK_OK; i++)
+        for (int i = 0; i < n_target && status == GK_OK && m->options->n_only == 0; i++)
             status = take_beside(m, target[i], held, err);
         for (int i = 0; i < m->n_list && status == GK_OK && !is_full(m); i++)
             status = take_beside(m, m->list[i], held, err);
@@ -136,7 +177,11 @@ static void begin(struct maker *m)
         m->alive[point] = m->board->stone[point] != GK_VACANT && !dead[point] && !unsettled[point];
     for (int i = 0; i < n; i++)
         m->place[stones[i]] = TARGET;
-    take_empty_beside(m, stones, n);
+    for (int i = 0; i < m->options->n_only; i++)
+        if (m->place[m->options->only[i]] == BEYOND)
+            take(m, m->options->only[i]);
+    if (m->options->n_only == 0)
+        take_empty_beside(m, stones, n);
 }
 
 /* ---- The fight ---- */
@@ -168,9 +213,58 @@ static bool is_outer(const struct maker *m, int point)
     return beside && wall;
 }
 
+/* The target's liberties beyond the region: the attacker needs a move for each. */
+static int count_outer(const struct maker *m)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(m->board, m->target, stones).n_stones;
+
+    return liberties_beyond(m, stones, n);
+}
+
+/* A vital chain has liberties beyond the region, too: two of them are enough to count, each a
+ * point that is of no other use. False if there is no room. */
+static bool number_private(struct fight_builder *b, int vital)
+{
+    struct region *r = b->region;
+    const struct maker *m = b->m;
+    int16_t stones[GK_BOARD_POINTS];
+    int head = b->number[m->vital[vital]];
+    int n = gk_board_chain(m->board, m->vital[vital], stones).n_stones;
+    int count = liberties_beyond(m, stones, n);
+
+    for (int i = 0; i < count && i < MAX_PRIVATE; i++) {
+        if (r->fight.n == FIGHT_POINTS)
+            return false;
+        r->fight.wall |= fight_bit(r->fight.n);
+        r->fight.adj[head] |= fight_bit(r->fight.n);
+        r->fight.adj[r->fight.n] |= fight_bit(head);
+        r->private |= fight_bit(r->fight.n);
+        r->point[r->fight.n++] = GK_PASS;
+    }
+    return true;
+}
+
+/* Each vital chain has a number, at all of its stones. */
+static void number_vital(struct fight_builder *b)
+{
+    struct region *r = b->region;
+    int16_t stones[GK_BOARD_POINTS];
+
+    for (int i = 0; i < b->m->n_vital; i++) {
+        int n = gk_board_chain(b->m->board, b->m->vital[i], stones).n_stones;
+
+        for (int k = 0; k < n; k++)
+            b->number[stones[k]] = (int16_t)r->fight.n;
+        r->fight.vital |= fight_bit(r->fight.n);
+        r->point[r->fight.n++] = b->m->vital[i];
+    }
+}
+
 static bool number_points(struct fight_builder *b)
 {
     struct region *r = b->region;
+    int outer;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         b->number[point] = -1;
@@ -185,7 +279,14 @@ static bool number_points(struct fight_builder *b)
         b->number[point] = (int16_t)r->fight.n;
         r->point[r->fight.n++] = (int16_t)point;
     }
-    r->start.outer = (uint8_t)(r->n_outer < FIGHT_MAX_OUTER ? r->n_outer : FIGHT_MAX_OUTER);
+    if (r->fight.n + b->m->n_vital > FIGHT_POINTS)
+        return false;
+    number_vital(b);
+    for (int i = 0; i < b->m->n_vital; i++)
+        if (!number_private(b, i))
+            return false;
+    outer = r->n_outer + count_outer(b->m);
+    r->start.outer = (uint8_t)(outer < FIGHT_MAX_OUTER ? outer : FIGHT_MAX_OUTER);
     return true;
 }
 
@@ -196,9 +297,10 @@ static void link(struct fight_builder *b, int v, int near)
     fight_set bit = fight_bit(v);
     int stone = b->m->board->stone[near];
 
-    if (b->number[near] >= 0)
+    if (b->number[near] >= 0) {
         r->fight.adj[v] |= fight_bit(b->number[near]);
-    else if (b->m->place[near] == TARGET)
+        r->fight.adj[b->number[near]] |= bit;
+    } else if (b->m->place[near] == TARGET)
         r->fight.target |= bit;
     else if (stone == GK_VACANT)
         r->open |= bit;
@@ -214,12 +316,15 @@ static void set_stones(struct fight_builder *b)
     const struct gk_board *board = b->m->board;
 
     for (int v = 0; v < r->fight.n; v++) {
-        int near[4], n_near = gk_board_neighbours(board, r->point[v], near);
-        int stone = board->stone[r->point[v]];
+        int near[4], n_near, stone;
 
+        if (r->private & fight_bit(v))
+            continue;
+        n_near = gk_board_neighbours(board, r->point[v], near);
+        stone = board->stone[r->point[v]];
         if (stone != GK_VACANT)
             r->start.stones[stone == (int)r->owner ? FIGHT_OWNER : FIGHT_ATTACKER] |= fight_bit(v);
-        for (int k = 0; k < n_near; k++)
+        for (int k = 0; k < n_near && !(r->fight.vital & fight_bit(v)); k++)
             link(b, v, near[k]);
         if (board->ko == r->point[v]) {
             r->start.banned = (uint8_t)(v + 1);
@@ -236,6 +341,50 @@ static void step(struct maker *m)
             take_empty_beside(m, &m->list[i], 1);
 }
 
+/* The number of another chain of the owner beside the point than those in `seen`; `seen` gets it.
+ */
+static bool beside_other(const struct maker *m, int point, int *seen)
+{
+    int near[4], n_near = gk_board_neighbours(m->board, point, near);
+
+    for (int k = 0; k < n_near; k++) {
+        int place = m->place[near[k]], id = place == TARGET ? -2 : m->chain[near[k]];
+
+        if (place != TARGET && place != VITAL)
+            continue;
+        if (*seen != -1 && *seen != id)
+            return true;
+        *seen = id;
+    }
+    return false;
+}
+
+/* Take all points where chains of the owner about the region can be connected or cut. */
+static void take_links(struct maker *m)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int seen = -1;
+
+        if (is_beyond(m, point, GK_VACANT) &&
+            gk_board_has(m->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
+            beside_other(m, point, &seen))
+            take(m, point);
+    }
+}
+
+static enum gk_status grow(struct maker *m, struct gk_error *err)
+{
+    enum gk_status status = close(m, err);
+    int before = -1;
+
+    while (m->options->n_only && status == GK_OK && m->n_list > before && !is_full(m)) {
+        before = m->n_list;
+        take_links(m);
+        status = close(m, err);
+    }
+    return status;
+}
+
 enum gk_status region_make(const struct gk_board *board, int target,
                            const struct region_options *options, struct region *out,
                            struct gk_error *err)
@@ -249,12 +398,12 @@ enum gk_status region_make(const struct gk_board *board, int target,
     out->target = target;
     out->owner = m.owner;
     begin(&m);
-    status = close(&m, err);
+    status = grow(&m, err);
     for (int i = 0, before = 0;
          i < options->radius && status == GK_OK && m.n_list > before && !is_full(&m); i++) {
         before = m.n_list;
         step(&m);
-        status = close(&m, err);
+        status = grow(&m, err);
     }
     if (status == GK_OK && (is_full(&m) || !number_points(&b)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);

@@ -15,7 +15,8 @@ struct region {
     uint8_t ban_of;              /* whom the ban of `start` binds: enum fight_side */
     int16_t point[FIGHT_POINTS]; /* of the board */
     fight_set open;              /* beside what is left out: */
-    int n_outer;                 /* outer liberties */
+    fight_set private;           /* that are liberties of vital chains beyond; at no point */
+    int n_outer;                 /* outer liberties within, of some that */
     int16_t outer[GK_BOARD_POINTS];
 };
 
@@ -24,6 +25,8 @@ struct region_options {
     int most;                   /* points at most, up to FIGHT_POINTS */
     int radius;                 /* how many steps beyond the eye space empty points are taken; */
     const bool *eye_space;      /* by point; null: there is none */
+    const int16_t *only;        /* begin with these points, not with the liberties of the target, */
+    int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
 };
 
 /*

@@ -39,6 +39,7 @@ shell_tests = \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \
 	tests/cli/stats.sh \
+	tests/cli/status.sh \
 	tests/cli/target.sh \
 	tests/cli/threads.sh \
 	tests/cli/value.sh \
@@ -61,6 +62,7 @@ LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexp
 unit_tests = \
 	tests/board/board-t \
 	tests/board/diagram-t \
+	tests/board/diagram-styles-t \
 	tests/board/formal-t \
 	tests/board/local-t \
 	tests/board/point-name-t \

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards as text: the way people draw them; and with coordinates and star points, as GTP's
  * showboard prints it. */
-#include <gankei/record.h>
+#include "board/record/record_source.h"
 
 #include "util/text.h"
 
 static char symbol(const struct gk_board *board, int point)
 {
     if (board->stone[point] == GK_VACANT)
-        return '.';
+        return gk_board_is_beyond(board, point) ? '_' : '.';
     if (board->stone[point] == GK_O)
         return 'O';
     return board->immortal[point] ? '#' : 'X';
@@ -42,9 +42,10 @@ static enum line_kind line_kind(int n, int i)
 }
 
 /* Star points halfway along a side are for boards of 13 rows and more. */
-static bool is_star(const struct gk_board *board, int row, int col)
+bool board_is_star(const struct gk_board *board, int point)
 {
-    enum line_kind across = line_kind(board->rows, row), down = line_kind(board->cols, col);
+    enum line_kind across = line_kind(board->rows, point / GK_BOARD_SIDE);
+    enum line_kind down = line_kind(board->cols, point % GK_BOARD_SIDE);
 
     if (across == PLAIN || down == PLAIN)
         return false;
@@ -55,7 +56,7 @@ static char point_symbol(const struct gk_board *board, int row, int col)
 {
     char c = symbol(board, gk_point(row, col));
 
-    return c == '.' && is_star(board, row, col) ? '+' : c == '#' ? 'X' : c;
+    return c == '.' && board_is_star(board, gk_point(row, col)) ? '+' : c == '#' ? 'X' : c;
 }
 
 static void put_letters(const struct gk_board *board, struct text *text)

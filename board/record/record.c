@@ -113,16 +113,9 @@ static bool looks_like_sgf(const char *text, size_t length)
 enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum gk_frame frame,
                                struct gk_record *out, struct gk_error *err)
 {
-    enum gk_status status;
-
     if (looks_like_sgf(text, length))
         return gk_sgf_parse(text, length, moves, out, err);
-    status = gk_diagram_parse(text, length, frame, out, err);
-    if (status == GK_OK && moves > 0) {
-        gk_record_fini(out);
-        status = error_set(err, GK_ERR_LIMIT, "a diagram has no move %d", moves);
-    }
-    return status;
+    return diagram_read(text, length, moves, frame, out, err);
 }
 
 enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,

@@ -18,6 +18,13 @@ enum gk_status record_fail(const struct record_source *source, size_t offset, st
 /* A point of a chain that has no liberty (and is not immortal); GK_PASS: none. */
 int board_breathless(const struct gk_board *board);
 
+/* Is a star drawn at this point? */
+bool board_is_star(const struct gk_board *board, int point);
+
+/* gk_diagram_parse() with as many of the moves that are drawn (< 0: all). */
+enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_frame frame,
+                            struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
+
 /* A record that begins and ends with `board`, nobody known to play next. */
 enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
                             struct gk_error *err) GK_MUST_CHECK;

@@ -439,7 +439,7 @@ static enum gk_status finish(struct reader *r, struct gk_error *err)
     return GK_OK;
 }
 
-enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct gk_record *out,
+static enum gk_status parse(const char *text, size_t length, int moves, struct gk_record *out,
                             struct gk_error *err)
 {
     struct reader reader = {
@@ -454,4 +454,30 @@ enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct g
     if (status != GK_OK)
         gk_record_fini(out);
     return status;
+}
+
+/* Is a record that stands before its first move a problem? Games begin without stones, or
+ * with the handicap, which is of one colour; and solutions are short. */
+static bool is_problem(const struct gk_record *record)
+{
+    const struct gk_board *board = gk_record_board(record);
+    bool any[3] = {false, false, false};
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        any[board->stone[point]] = true;
+    return any[GK_BLACK] && any[GK_WHITE] && record->total <= GK_PROBLEM_MOVES;
+}
+
+enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct gk_record *out,
+                            struct gk_error *err)
+{
+    enum gk_status status;
+
+    if (moves != GK_MOVES_AUTO)
+        return parse(text, length, moves, out, err);
+    status = parse(text, length, 0, out, err);
+    if (status != GK_OK || out->total == 0 || is_problem(out))
+        return status;
+    gk_record_fini(out);
+    return parse(text, length, GK_MOVES_ALL, out, err);
 }

@@ -41,6 +41,8 @@ static char point_symbol(const struct gk_board *board, const struct point_mark *
         return '&';
     if (mark->eye[0] || mark->eye[1])
         return mark->eye[0] ? 'x' : 'o';
+    if (gk_board_is_beyond(board, point))
+        return ' ';
     return cli_is_star(board, point) ? '+' : '.';
 }
 

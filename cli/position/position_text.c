@@ -307,11 +307,13 @@ static void print_groups(const struct cli_position *p, bool color)
 /* Which position of a game it is. */
 static void print_heading(const struct gk_record *record)
 {
-    if (record->total == 0)
+    if (record->total == 0 && record->to_play == GK_VACANT)
         return;
-    printf("After move %d of %d", record->moves, record->total);
+    if (record->total > 0)
+        printf("After move %d of %d", record->moves, record->total);
     if (record->to_play != GK_VACANT)
-        printf(", %s to play", cli_players[record->to_play != GK_BLACK]);
+        printf("%s%s to play", record->total > 0 ? ", " : "",
+               cli_players[record->to_play != GK_BLACK]);
     puts("\n");
 }
 

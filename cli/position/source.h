@@ -9,14 +9,14 @@
 
 struct cli_source {
     const char *path; /* "-": standard input */
-    int move;         /* < 0: the last */
+    int move;         /* or GK_MOVES_AUTO */
     bool whole, part; /* what a diagram without sides is of */
     struct gk_record record;
 };
 
 #define CLI_SOURCE_DEFAULT                                                                         \
     {                                                                                              \
-        .path = "-", .move = -1                                                                    \
+        .path = "-", .move = GK_MOVES_AUTO                                                         \
     }
 
 /* Its options, for a table of them (cli/frame/cli.h), and the lines of --help about them. */
@@ -26,15 +26,17 @@ struct cli_source {
     {"whole", .set = &(source)->whole},                                                            \
     {"part", .set = &(source)->part}
 #define CLI_SOURCE_HELP                                                                            \
-    "      --move=N         the position after N moves (default: after the last)\n"                \
+    "      --move=N         the position after N moves (default: after the last, but\n"              \
+    "                       of problems what they set up)\n"                                         \
     "      --whole, --part  a diagram without sides and coordinates is the whole\n"                \
     "                       board, or a part of a 19x19 board away from its sides\n"               \
     "                       (default: a square of 5 to 19 rows is a whole board)\n"
 #define CLI_DIAGRAM_HELP                                                                           \
     "A diagram has a row to a line, with or without blanks between the points:\n"                  \
-    "  X or #   a black stone            O   a white stone\n"                                      \
-    "  . + ,    an empty point; so are small letters and digits, which are labels\n"               \
-    "  | - +    sides of the board; coordinates (as of showboard) are understood\n"
+    "  X or #   a black stone            O   a white stone (or x o, B W, circles)\n"                \
+    "  . + ,    an empty point; so are small letters, which are labels\n"                          \
+    "  | - +    sides of the board; beyond others it goes on, without eye space\n"                 \
+    "Names of rows and columns, and moves of Sensei's Library ($$), are understood.\n"
 /* clang-format on */
 
 /* After all options: do they fit together? Otherwise as cli_int(). */

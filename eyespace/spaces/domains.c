@@ -15,6 +15,8 @@
  * a living opponent on one of the three points around it; one that both reach goes to whom alone
  * the point diagonal to it belongs.
  *
+ * Points beyond what is known of the board are in no domain.
+ *
  * The points of a colour are those beside its living stones, the gaps in its walls, and those
  * where it alone has influence. So a point between living stones of both colours belongs to both, a
  * far point to which both flow to neither.
@@ -74,7 +76,7 @@ static void begin(struct domain *d)
         d->influence[point] = true;
         n_near = gk_board_neighbours(board, point, near);
         for (int k = 0; k < n_near; k++)
-            if (!d->living[near[k]])
+            if (!d->living[near[k]] && !gk_board_is_beyond(board, near[k]))
                 d->beside[near[k]] = d->influence[near[k]] = true;
     }
     take_dead_chains(d);
@@ -134,7 +136,7 @@ static void spread(struct domain *d, const bool closed[GK_BOARD_POINTS])
                 int point = gk_point(row, col);
 
                 if (!d->influence[point] && !d->living[point] && !closed[point] &&
-                    reached(d, row, col))
+                    !gk_board_is_beyond(d->board, point) && reached(d, row, col))
                     d->influence[point] = changed = true;
             }
     }

@@ -59,6 +59,7 @@ struct gk_board {
     uint8_t ko_banned;              /* enum gk_stone */
     uint8_t stone[GK_BOARD_POINTS]; /* enum gk_stone */
     bool immortal[GK_BOARD_POINTS];
+    uint64_t beyond[(GK_BOARD_POINTS + 63) / 64]; /* see gk_board_is_beyond() */
     uint64_t hash; /* Zobrist hash of size and stones */
 };
 
@@ -75,6 +76,17 @@ GK_API enum gk_status gk_board_init(struct gk_board *board, int rows, int cols,
 /* Put or remove (GK_VACANT) a stone without playing it. The point is on the board. */
 GK_API void gk_board_set(struct gk_board *board, int point, enum gk_stone stone);
 GK_API void gk_board_set_immortal(struct gk_board *board, int point, enum gk_stone stone);
+
+/*
+ * Is a point beyond what is known of the position? A part of a board, as diagrams show it, goes on
+ * where no side of the board is drawn. Nobody knows what is there: it is empty, a liberty, and
+ * stones may be played, but it is no eye space of anybody.
+ */
+static inline bool gk_board_is_beyond(const struct gk_board *board, int point)
+{
+    return board->beyond[point / 64] >> (point % 64) & 1;
+}
+GK_API void gk_board_set_beyond(struct gk_board *board, int point, bool beyond);
 
 /* Is (row, col) on the board? */
 GK_API bool gk_board_has(const struct gk_board *board, int row, int col);
@@ -100,7 +112,7 @@ GK_API struct gk_chain gk_board_chain(const struct gk_board *board, int point, i
 GK_API enum gk_play gk_board_play(struct gk_board *board, int point, enum gk_stone who,
                                   bool suicide, int *n_captured);
 
-/* Same size and stones (the ko is no part of it)? */
+/* Same size and stones (the ko is no part of it, nor what is beyond)? */
 GK_API bool gk_board_same(const struct gk_board *a, const struct gk_board *b);
 
 /* ---- A game: moves with undo, and positional superko ---- */
@@ -139,8 +151,8 @@ GK_API size_t gk_game_moves(const struct gk_game *game, const struct gk_game_mov
 #define GK_BOARD_TEXT_MAX (GK_BOARD_SIDE * (GK_BOARD_SIDE + 1) + 1)
 
 /*
- * A board as text: rows of `.` empty, `O`, `X`, `#` an immortal X, each ended
- * by '\n'. `buffer` gets GK_BOARD_TEXT_MAX bytes; returns the length.
+ * A board as text: rows of `.` empty, `O`, `X`, `#` an immortal X, `_` beyond what is known, each
+ * ended by '\n'. `buffer` gets GK_BOARD_TEXT_MAX bytes; returns the length.
  */
 GK_API size_t gk_board_format(const struct gk_board *board, char *buffer);
 

@@ -97,6 +97,23 @@ GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysi
                                    struct gk_error *err) GK_MUST_CHECK;
 
 /*
+ * The eyes of one eye space of the analysis, `colour` 0 or 1, as far as they are proved: at
+ * least so many however weak the rest of the group is, taken for its largest chain beside the eye
+ * space; at most so many however strong the rest is, as long as it has no eyes. Fails with
+ * GK_ERR_NOMEM.
+ */
+struct gk_space_report {
+    int16_t stone;                                   /* of the chain; GK_PASS: there is none */
+    struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* as above */
+    bool proved;                                     /* both numbers under plain ko */
+    int n_points;                                    /* of the region */
+    uint64_t nodes;
+};
+GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis,
+                                    int colour, int space, struct gk_space_report *out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+
+/*
  * How it is played: a tree of the moves after gk_life_read(), by the side `owner_first` names. The
  * winner's nodes have one move each, or all first moves at the root; the loser's their most
  * stubborn ones. A node's children follow it; GK_PASS is a pass. At most `max` nodes. Returns how

@@ -45,8 +45,17 @@ GK_API const struct gk_board *gk_record_board(const struct gk_record *record);
 GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
 
 /*
+ * Which position of a record: after so many moves of the main line (0: what is set up before the
+ * first one), or one of these. A problem has stones of both colours set up before its first move
+ * and no more than GK_PROBLEM_MOVES moves: they are a solution.
+ */
+#define GK_MOVES_ALL     (-1) /* after the last move */
+#define GK_MOVES_AUTO    (-2) /* what a problem sets up; else after the last move */
+#define GK_PROBLEM_MOVES 60
+
+/*
  * Read SGF: the main line of the first tree, up to and including its move number
- * `moves` (< 0: all of it; 0: what is set up before the first move). Setup stones,
+ * `moves`, or what GK_MOVES_ALL and GK_MOVES_AUTO say. Setup stones,
  * moves, passes (also `tt`), SZ, HA, KM, PL, escaped text; other properties are skipped.
  * Fails with GK_ERR_PARSE (broken SGF, a stone on a stone, a point off the board),
  * GK_ERR_ILLEGAL (a setup with a chain without liberties, a suicide of one stone),
@@ -65,18 +74,20 @@ GK_API enum gk_status gk_record_write(FILE *out, const struct gk_record *record,
 
 /* Of what is a diagram without frame and without coordinates a picture? */
 enum gk_frame {
-    GK_FRAME_AUTO,  /* a square of 5 to 19 rows is a board, anything else a part of one */
+    GK_FRAME_AUTO,  /* a square of 5 to 19 rows is a board, anything else a part of one; but a
+                       diagram of Sensei's Library is always a part */
     GK_FRAME_BOARD, /* of the whole board */
     GK_FRAME_PART   /* of a part of a board of 19 rows, not at its edge */
 };
 
 /*
- * Read a diagram: rows of `.` or `+` or `,` or `!` empty, `X` or `#` black, `O` white, with or
- * without blanks between them; small letters (but x and o) are labels on empty points,
- * digits too. Sides drawn by `|`, `-`, `+---+` are edges of a 19x19 board if not
- * all four are drawn, and of the board if they are. With `|`, a `-` in a row is an empty
- * point. Or the same with coordinates, as GTP's showboard prints it (text before and after
- * it is skipped). doc/format.md has the details.
+ * Read a diagram, which may be in the format of Sensei's Library (`$$`): rows of `.` or `+` or
+ * `,` or `!` empty, `X` or `#` black, `O` white, or x and o, B and W, circles; with or
+ * without blanks between them; other small letters are labels on empty points. Sides drawn by
+ * `|`, `-`, `+---+` are edges of the board; where some are not drawn it goes on, with points
+ * that gk_board_is_beyond() tells. Columns may have letters, rows numbers. What can mean two things
+ * is an error. doc/format.md has the details.
+ * Numbered moves of Sensei's Library are played, all of them; gk_record_parse() can stop before.
  * Fails with GK_ERR_PARSE, GK_ERR_ILLEGAL, GK_ERR_LIMIT, GK_ERR_NOMEM; with line and column.
  */
 GK_API enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame frame,

@@ -161,11 +161,12 @@ static void a_dash_is_empty_where_sides_are_drawn(void **state)
 static void labels_are_empty_points(void **state)
 {
     (void)state;
-    assert_read("X1aO\n"
+    assert_read("XbaO\n"
                 "z,+#\n",
                 GK_FRAME_AUTO, 19, 19, "8,7\nX..O\n...X\n");
+    assert_refused("X1aO\n", GK_FRAME_AUTO, GK_ERR_PARSE, 1, 2);
     assert_refused("Xx\n", GK_FRAME_AUTO, GK_ERR_PARSE, 1, 2);
-    assert_refused("X.\no.\n", GK_FRAME_AUTO, GK_ERR_PARSE, 2, 1);
+    assert_refused("O.\no.\n", GK_FRAME_AUTO, GK_ERR_PARSE, 2, 1);
     assert_refused("XY\n", GK_FRAME_AUTO, GK_ERR_PARSE, 1, 2);
 }
 
@@ -185,7 +186,9 @@ static void a_square_is_a_board_unless_told_otherwise(void **state)
     assert_read(square, GK_FRAME_PART, 19, 19, expected);
     assert_read("X....\n.....\n.....\n.....\n.....\n....O\n", GK_FRAME_BOARD, 6, 5,
                 "0,0\nX....\n.....\n.....\n.....\n.....\n....O\n");
-    assert_read("X....\n.....\n....\n.....\n....O\n", GK_FRAME_AUTO, 19, 19,
+    assert_refused("X....\n.....\n....\n.....\n....O\n", GK_FRAME_AUTO, GK_ERR_PARSE, 3, 5);
+    assert_refused("X....\n.....\n....\n.....\n....O\n", GK_FRAME_BOARD, GK_ERR_PARSE, 3, 5);
+    assert_read("X....\n.....\n....\n.....\n....O\n", GK_FRAME_PART, 19, 19,
                 "7,7\nX....\n.....\n.....\n.....\n....O\n");
 }
 
@@ -215,7 +218,7 @@ static void boards_with_coordinates_are_read(void **state)
                 " 4 . . + + . . 4     BLACK (X) has captured 0 stones\n"
                 " 3 . . +(O). . 3\n"
                 " 2 . . . . . .\n"
-                " 1 . a 1 . . O 1 9\n"
+                " 1 . a b . . O 1 9\n"
                 "   A B C D E F\n"
                 "\n"
                 "Black to play: ? ? ?\n",

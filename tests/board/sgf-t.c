@@ -289,6 +289,38 @@ static char *nested(int depth)
     return text;
 }
 
+/* What --move would give, if nobody says: of problems the position that they set up. */
+static void problems_are_known_by_their_stones(void **state)
+{
+    static const char set_up[] = "X....\n.O...\n.....\n.....\n.....\n";
+    char text[1024], *at;
+
+    (void)state;
+    assert_record("(;SZ[5]AB[aa]AW[bb]PL[W]C[White to play];W[cc](;B[dd])(;B[ee]))", GK_MOVES_AUTO,
+                  set_up, 0, GK_WHITE);
+    assert_record("(;SZ[5]AB[aa]AW[bb];B[cc];W[dd])(;SZ[5]AB[cc])", GK_MOVES_AUTO, set_up, 0,
+                  GK_BLACK);
+    assert_record("(;SZ[5];AB[aa];AW[bb];B[cc])", GK_MOVES_AUTO, set_up, 0, GK_BLACK);
+    assert_record("(;SZ[5]AB[aa]AW[bb];B[cc];W[dd])", GK_MOVES_ALL,
+                  "X....\n.O...\n..X..\n...O.\n.....\n", 2, GK_BLACK);
+    assert_record("(;SZ[5]AB[aa]HA[2];W[bb];B[cc])", GK_MOVES_AUTO,
+                  "X....\n.O...\n..X..\n.....\n.....\n", 2, GK_WHITE);
+    assert_record("(;SZ[5];B[aa];W[bb])", GK_MOVES_AUTO, set_up, 2, GK_BLACK);
+    assert_record("(;SZ[5]AB[aa]AW[bb])", GK_MOVES_AUTO, set_up, 0, GK_VACANT);
+    for (int moves = GK_PROBLEM_MOVES; moves <= GK_PROBLEM_MOVES + 1; moves++) {
+        struct gk_record record;
+
+        at = text + sprintf(text, "(;SZ[5]AB[aa]AW[bb]");
+        for (int i = 0; i < moves; i++)
+            at += sprintf(at, i % 2 ? ";W[]" : ";B[]");
+        strcpy(at, ")");
+        record = read_to(text, GK_MOVES_AUTO);
+        assert_int_equal(record.total, moves);
+        assert_int_equal(record.moves, moves > GK_PROBLEM_MOVES ? moves : 0);
+        gk_record_fini(&record);
+    }
+}
+
 static void nesting_has_a_limit(void **state)
 {
     char *text = nested(2000);
@@ -386,6 +418,7 @@ int main(void)
         cmocka_unit_test(several_stones_may_commit_suicide),
         cmocka_unit_test(errors_say_where),
         cmocka_unit_test(texts_may_be_in_other_encodings),
+        cmocka_unit_test(problems_are_known_by_their_stones),
         cmocka_unit_test(nesting_has_a_limit),
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(a_full_disk_is_an_error),

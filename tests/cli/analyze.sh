@@ -248,6 +248,50 @@ is "--part" "19${tab}19" "$(json rows columns)"
 run analyze --json --whole half
 is "--whole" "7${tab}7" "$(json rows columns)"
 
+# A corner of a larger board: what is not drawn is no eye space, and not shown.
+cat >corner <<'END'
+|. . . . .
+|X X X X .
+|O O O X .
+|. . O X .
+----------
+END
+run analyze corner A4 A1
+is "a part: status" 0 "$status"
+is "a part: its first row" "$(printf '  4%-57s  4' '  x! x! x! x! x!')" "$(sed -n 17p out)"
+is "a part: what is beyond" "$(printf '  5%57s  5' '')" "$(sed -n 16p out)"
+run analyze --json corner
+is "a part: no eye space beyond" "" "$(sed 's/"eye_spaces"/\n&/;s/"groups"/\n&/' out |
+    grep '^"eye_spaces"' | grep -oE '"([F-T][0-9]+|[A-E]([5-9]|1[0-9]))"')"
+is "a part, as JSON" "___________________${tab}.....______________" "$(json board.14 board.15)"
+
+# A problem is what is set up, not the end of its solution.
+echo '(;SZ[7]AB[ab][bb][cb][ca]AW[ac][bc][cc][dc][db][da]PL[W];W[aa];B[];W[ba])' >problem.sgf
+run analyze --json problem.sgf
+is "a problem" "0${tab}3${tab}white" "$(json move moves to_play)"
+run analyze --json --move=2 problem.sgf
+is "a problem: --move" "2${tab}3${tab}white" "$(json move moves to_play)"
+
+# Moves of a diagram of Sensei's Library.
+cat >sensei <<'END'
+$$B Black lives
+$$ |. . . . .
+$$ |X X X X .
+$$ |O O O X .
+$$ |1 2 O X .
+$$ ----------
+END
+run analyze --json sensei
+is "numbered moves" "2${tab}2${tab}black" "$(json move moves to_play)"
+feed "$(cat sensei)\n" analyze --json --move=1
+is "numbered moves: --move" "1${tab}2${tab}white" "$(json move moves to_play)"
+run analyze --move=3 sensei
+matches "numbered moves: too many" 'there is no move 3: the diagram has 2$' err
+printf 'X X .\n. O 1\n' >digits
+run analyze digits
+is "digits" 1 "$status"
+matches "digits: where" '^gankei: analyze: digits:1:1: ' err
+
 run analyze --sgf=copy.sgf -q game.sgf
 is "--sgf: status" 0 "$status"
 run analyze --sgf=- copy.sgf

@@ -2,7 +2,7 @@
 /*
  * Any bytes as a diagram: a board or an error, in each way to take a diagram without
  * sides. A board comes back the same from what gk_board_show() and gk_board_format()
- * make of it, and its eyes by the formal definition are consistent.
+ * make of it, with what lies beyond, and its eyes by the formal definition are consistent.
  */
 #include "tests/fuzz/fuzz.h"
 
@@ -24,6 +24,10 @@ static void check_text(const char *text, size_t length, const struct gk_board *b
     FUZZ_CHECK(strlen(text) == length);
     FUZZ_CHECK(gk_diagram_parse(text, length, GK_FRAME_BOARD, &again, NULL) == GK_OK);
     FUZZ_CHECK(gk_board_same(gk_record_board(&again), board));
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        FUZZ_CHECK(board->stone[point] != GK_VACANT ||
+                   gk_board_is_beyond(gk_record_board(&again), point) ==
+                       gk_board_is_beyond(board, point));
     gk_record_fini(&again);
 }
 
