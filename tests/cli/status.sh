@@ -70,7 +70,8 @@ matches "in words" \
     "Black's corner group \(6 stones, A3\) is unsettled: White kills at B2, Black lives at B1 or B2\.\$" out
 matches "... verdict, eyes, proof" '^black A3 +UNSETTLED +eyes 1 2 +proved$' out
 matches "... B2 is vital for both" '^  2  \. \*\.  \.  X  O' out
-matches "... a line with numbers" '^    1 White B2  2 Black .*: White captures$' out
+matches "... a line with numbers" '^    1 White B2  2 Black ' out
+matches "... and who wins" '[0-9] White [A-Z][0-9]: White captures$' out
 
 run status --first=white six.sgf A3
 matches "only White moves first" '^black A3 +DIES +eyes 1 \? +proved$' out
@@ -107,7 +108,7 @@ is "... a living one" "alive${tab}proved" \
     "$(grep '"colour":"black"' out | tail -n 1 | "$jsonq" verdict confidence)"
 is "... each once" "$(wc -l <out)" "$(sort -u out | wc -l)"
 run status both
-is "... the same as text" "black A1   DEAD black A9   ALIVE" \
+is "... the same as text" "black A1   DEAD black B9   ALIVE" \
     "$(sed -nE 's/^(black .*) +eyes.*/\1/p' out | sed 's/ *$//' | paste -s -d ' ' -)"
 
 # ---- Files ----
