@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Programs that measure, built and run by `make bench` only.
 
-bench_programs = bench/time_exact bench/time_lookup bench/measure bench/time_position bench/time_solver
+bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_groups bench/time_position bench/time_solver
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
 EXTRA_DIST += bench/run.sh bench/clock.h \

@@ -24,13 +24,14 @@ static enum gk_status find_spaces(struct gk_analyser *analyser, struct gk_analys
 {
     enum gk_status status = gk_tactics_board(analyser->tactics, &out->board, out->status, err);
 
-    if (status != GK_OK)
-        return status;
-    gk_domains_make(&out->board, out->status, out->eyes);
+    if (status == GK_OK)
+        status = gk_domains_make(analyser->tactics, &out->board, out->status, out->eyes, err);
     for (int i = 0; i < 2 && status == GK_OK; i++) {
         gk_eyes_partition(&out->board, &out->eyes[i]);
         status = gk_half_eyes_find(analyser->tactics, &out->board, out->status,
                                    &analyser->options.weights, &out->eyes[i], err);
+        if (status == GK_OK)
+            status = gk_eyes_connect(analyser->tactics, &out->board, &out->eyes[i], err);
     }
     return status;
 }
@@ -57,18 +58,15 @@ enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analys
 
     if (!analysis->result[colour])
         return error_set(err, GK_ERR_ARG, "the analysis has no values");
-    if (analysis->result[colour][space].source != GK_ASSUMED)
+    if (analysis->result[colour][space].source != GK_UNKNOWN)
         return GK_OK;
     analyser->refining = true;
     status = gk_eye_space_compute(analyser, &analysis->board, eyes, &eyes->space[space], &result,
                                   err);
     analyser->refining = false;
-    if (status != GK_OK || result.source == GK_ASSUMED)
+    if (status != GK_OK)
         return status;
     analysis->result[colour][space] = result;
-    free(analysis->group[colour]);
-    analysis->group[colour] = NULL;
-    analysis->n_groups[colour] = 0;
     return group_values(analyser, analysis, colour, err);
 }
 

@@ -11,9 +11,9 @@
 #include "util/array.h"
 #include "util/error.h"
 
-/* The attacker has so many ko threats where every ko is lost: each ko that an eye
- * space can hold wants one, and more than one at a time are rare. */
-#define LOST_KO_THREATS (-1)
+/* Whose kos a graph wants to be: each ko that an eye space can hold wants one threat, and more
+ * than one at a time are rare. */
+static const int more_threats[ANALYSER_GAMES] = {0, 1, -1};
 
 void gk_analyse_default(struct gk_analyse_options *options)
 {
@@ -21,12 +21,31 @@ void gk_analyse_default(struct gk_analyse_options *options)
     gk_tactics_default(&options->tactics);
     options->weights = gk_ko_weights_of(GK_KO_EIGHTHS);
     gk_rules_default(&options->rules);
+    options->rules.outer_liberties = GK_LIBERTIES_COUNTED;
+}
+
+/* The solvers are asked for all numbers of outer liberties at once, which costs no more than
+ * one, and the rules just have to name one. */
+static enum gk_status make_games(struct gk_analyser *analyser, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < ANALYSER_GAMES && status == GK_OK; i++) {
+        struct analyser_game *game = &analyser->game[i];
+
+        game->rules = analyser->options.rules;
+        if (game->rules.outer_liberties == GK_LIBERTIES_COUNTED)
+            game->rules.outer_liberties = GK_MAX_LIBERTIES;
+        if (more_threats[i])
+            game->rules.ko_threats = more_threats[i];
+        status = gk_solver_new(&game->rules, 1, &game->solver, err);
+    }
+    return status;
 }
 
 enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct gk_analyser **out,
                                struct gk_error *err)
 {
-    struct gk_rules lost = options->rules;
     struct gk_analyser *analyser;
     enum gk_status status;
 
@@ -38,12 +57,9 @@ enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct 
     if (status != GK_OK)
         return status;
     analyser->options = *options;
-    lost.ko_threats = LOST_KO_THREATS;
     status = gk_tactics_new(&options->tactics, &analyser->tactics, err);
     if (status == GK_OK)
-        status = gk_solver_new(&options->rules, 1, &analyser->solver, err);
-    if (status == GK_OK)
-        status = gk_solver_new(&lost, 1, &analyser->ko_lost, err);
+        status = make_games(analyser, err);
     if (status != GK_OK) {
         gk_analyser_free(analyser);
         return status;
@@ -52,16 +68,32 @@ enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct 
     return GK_OK;
 }
 
+static void game_fini(struct analyser_game *game)
+{
+    gk_solver_free(game->solver);
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
+        if (game->known[i])
+            graph_table_fini(&game->known[i]->table);
+        free(game->known[i]);
+    }
+}
+
 void gk_analyser_free(struct gk_analyser *analyser)
 {
     if (!analyser)
         return;
     gk_tactics_free(analyser->tactics);
-    gk_solver_free(analyser->solver);
-    gk_solver_free(analyser->ko_lost);
-    graph_table_fini(&analyser->known.table);
-    graph_table_fini(&analyser->known_ko_lost.table);
+    for (int i = 0; i < ANALYSER_GAMES; i++)
+        game_fini(&analyser->game[i]);
     free(analyser);
+}
+
+int analyser_liberties(const struct gk_analyser *analyser, const struct gk_board *board,
+                       const struct gk_eyes *eyes, int group)
+{
+    if (analyser->options.rules.outer_liberties != GK_LIBERTIES_COUNTED)
+        return analyser->options.rules.outer_liberties;
+    return group == GK_PASS ? GK_MAX_LIBERTIES : gk_group_liberties(board, eyes, group);
 }
 
 /* Keep the value of a canonical graph with this number, or a new one. */
@@ -86,13 +118,6 @@ static enum gk_status keep(struct known_values *known, size_t number,
  * spaces that are nearly closed. */
 enum { FEW_VERTICES = 8, LESS_IF_OPEN = 2 };
 
-/* Two eyes, whatever happens: proven, or what readers of a database take a graph for
- * that is not in it. */
-static void set_alive(struct graph_value *out, enum gk_value_source source)
-{
-    *out = (struct graph_value){.source = source, .result.value = gk_eye_value_make(2, 2, 2, 2)};
-}
-
 /* Is a quarter of the eye space margins? The value of such a one changes with every move
  * around it, and hardly ever has it two eyes already. */
 static bool is_open(const struct gk_graph *graph)
@@ -100,119 +125,163 @@ static bool is_open(const struct gk_graph *graph)
     return 4 * bits_count(graph_margins(graph)) >= graph_points(graph);
 }
 
-/* Search for a proof of two eyes. Sets `*proven` if the value is found. */
-static enum gk_status search(struct gk_analyser *a, const struct gk_graph *graph,
-                             struct graph_value *out, bool *proven, struct gk_error *err)
-{
-    bool small = graph->n <= a->options.max_points;
-    int moves = 0;
-    enum gk_status status =
-        gk_prove_eyes(graph, &a->options.rules, 2, a->options.max_nodes, &moves, err);
+/* One question to a game. */
+struct value_question {
+    struct gk_analyser *analyser;
+    struct analyser_game *game;
+    enum analyser_ko ko;
+    int liberties;
+};
 
-    *proven = moves == 2;
-    if (*proven)
-        set_alive(out, small ? GK_SOLVED : GK_BOUNDED);
+/* Raise a value to what the proof of so many eyes against `moves` moves in a row says. */
+static void raise_value(struct gk_eye_value *value, int eyes, int moves)
+{
+    uint8_t least = (uint8_t)eyes;
+
+    if (moves > 1 && value->a < least)
+        value->a = least;
+    if (moves > 0 && value->b < least)
+        value->b = least;
+    if (moves > 0 && value->c < least)
+        value->c = least;
+    if (moves > 0 && value->d < least)
+        value->d = least;
+}
+
+/* A proof of one eye is found soon or not at all. */
+enum { ONE_EYE_SHARE = 8 };
+
+/* Search for proofs of `most` eyes and fewer, until one is found against two moves in a row. */
+static enum gk_status prove(const struct value_question *q, const struct gk_graph *graph, int most,
+                            struct gk_eye_value *value, struct gk_error *err)
+{
+    struct gk_rules rules = q->game->rules;
+    enum gk_status status = GK_OK;
+    int moves = 0;
+
+    rules.outer_liberties = q->liberties;
+    for (int eyes = most; eyes > 0 && moves < 2 && status == GK_OK; eyes--) {
+        int nodes = q->analyser->options.max_nodes / (eyes == 1 ? ONE_EYE_SHARE : 1);
+
+        status = gk_prove_eyes(graph, &rules, eyes, nodes, &moves, err);
+        if (status == GK_OK)
+            raise_value(value, eyes, moves);
+    }
     return status;
+}
+
+static bool is_alive(struct gk_eye_value value)
+{
+    return value.a == 2;
 }
 
 /* Up to how many vertices is a graph solved by a table? */
-static int table_limit(const struct gk_analyser *a, bool open)
+static int table_limit(const struct value_question *q, bool open)
 {
-    if (a->refining)
-        return a->options.max_refined;
-    return a->options.max_points - (open ? LESS_IF_OPEN : 0);
+    const struct gk_analyse_options *options = &q->analyser->options;
+
+    if (q->ko != ANALYSER_PLAIN)
+        return FEW_VERTICES;
+    if (q->analyser->refining)
+        return options->max_refined;
+    return options->max_points - (open ? LESS_IF_OPEN : 0);
 }
 
-static enum gk_status find_value(struct gk_analyser *a, const struct gk_graph *graph,
+static enum gk_status solve(const struct value_question *q, const struct gk_graph *graph,
+                            struct graph_value *out, struct gk_error *err)
+{
+    struct gk_result result[GK_MAX_LIBERTIES + 1];
+    enum gk_status status = gk_solve_liberties(q->game->solver, graph, result, err);
+
+    if (status == GK_OK)
+        *out = (struct graph_value){.result = result[q->liberties], .source = GK_SOLVED};
+    return status;
+}
+
+static enum gk_status find_value(const struct value_question *q, const struct gk_graph *graph,
                                  struct graph_value *out, struct gk_error *err)
 {
-    bool open = is_open(graph), proven = false;
+    bool open = is_open(graph);
+    int limit = table_limit(q, open);
     enum gk_status status = GK_OK;
 
-    *out = (struct graph_value){.source = GK_SOLVED};
-    if (graph->n > FEW_VERTICES && !open && !a->refining) /* what is refined was searched */
-        status = search(a, graph, out, &proven, err);
-    if (status != GK_OK || proven)
-        return status;
-    if (graph->n <= table_limit(a, open)) {
-        status = gk_solve(a->solver, graph, &out->result, err);
+    *out = (struct graph_value){.source = GK_UNKNOWN};
+    if (graph->n > FEW_VERTICES && !open && !q->analyser->refining) /* else it was searched */
+        status = prove(q, graph, 2, &out->result.value, err);
+    if (status == GK_OK && !is_alive(out->result.value) && graph->n <= limit) {
+        status = solve(q, graph, out, err);
         if (status != GK_ERR_LIMIT)
             return status;
+        status = GK_OK;
     }
-    set_alive(out, GK_ASSUMED);
-    return GK_OK;
-}
-
-/* As many eyes as can be proven without kos. */
-static enum gk_status prove_sure(struct gk_analyser *a, const struct gk_graph *graph, int *eyes,
-                                 struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-    int moves = 0;
-
-    for (*eyes = 2; *eyes > 0 && status == GK_OK; --*eyes) {
-        status = gk_prove_eyes(graph, &a->options.rules, *eyes, a->options.max_nodes, &moves, err);
-        if (moves > 0)
-            break;
-    }
+    if (status == GK_OK && graph->n > limit && (open || q->analyser->refining))
+        status = prove(q, graph, open ? 1 : 2, &out->result.value, err);
+    if (is_alive(out->result.value))
+        out->source = graph->n <= q->analyser->options.max_points ? GK_SOLVED : GK_BOUNDED;
     return status;
 }
 
-enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
-                                  int *eyes, struct gk_error *err)
-{
-    struct known_values *known = &analyser->known_ko_lost;
-    struct graph_value value = {.source = GK_SOLVED};
-    struct gk_canon canon;
-    enum gk_status status;
-    size_t number;
-    int sure = 0;
-
-    gk_graph_canon(graph, &canon);
-    if (graph_table_find(&known->table, &canon.graph, &number)) {
-        *eyes = known->value[number].result.value.b;
-        return GK_OK;
-    }
-    if (graph->n <= FEW_VERTICES) {
-        status = gk_solve(analyser->ko_lost, &canon.graph, &value.result, err);
-        sure = value.result.value.b;
-    } else {
-        status = prove_sure(analyser, &canon.graph, &sure, err);
-        value.result.value.b = (uint8_t)sure;
-    }
-    if (status == GK_OK)
-        status = keep(known, number, &canon.graph, &value, err);
-    *eyes = sure;
-    return status;
-}
-
-bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look,
+bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look, int liberties,
                       struct graph_value *out)
 {
+    const struct gk_index *index = analyser->options.index;
+    struct gk_index_info info;
+
     *out = (struct graph_value){.source = GK_LOOKED_UP};
-    return analyser->options.index && gk_index_lookup(analyser->options.index, look, &out->result);
+    if (!index)
+        return false;
+    gk_index_info(index, &info);
+    return (info.rules.kind != GK_RULES_EXACT || liberties >= info.rules.outer_liberties) &&
+           gk_index_lookup(index, look, &out->result);
 }
 
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
-                              struct graph_value *out, struct gk_error *err)
+                              enum analyser_ko ko, int liberties, struct graph_value *out,
+                              struct gk_error *err)
 {
-    struct known_values *known = &analyser->known;
+    struct value_question q = {analyser, &analyser->game[ko], ko, liberties};
+    struct known_values **known = &q.game->known[liberties];
     struct gk_canon canon;
+    enum gk_status status = GK_OK;
     size_t number;
 
+    if (!*known)
+        status = array_new(known, 1, sizeof **known, "known values", err);
+    if (status != GK_OK)
+        return status;
     gk_graph_canon(graph, &canon);
-    if (graph_table_find(&known->table, &canon.graph, &number) &&
-        !(analyser->refining && known->value[number].source == GK_ASSUMED)) {
-        *out = known->value[number];
+    if (graph_table_find(&(*known)->table, &canon.graph, &number) &&
+        !(analyser->refining && (*known)->value[number].source == GK_UNKNOWN)) {
+        *out = (*known)->value[number];
     } else {
-        enum gk_status status = find_value(analyser, &canon.graph, out, err);
-
+        status = find_value(&q, &canon.graph, out, err);
         if (status == GK_OK)
-            status = keep(known, number, &canon.graph, out, err);
+            status = keep(*known, number, &canon.graph, out, err);
         if (status != GK_OK)
             return status;
     }
     out->result.attack = bits_map_back(canon.position, graph->n, out->result.attack);
     out->result.defence = bits_map_back(canon.position, graph->n, out->result.defence);
     return GK_OK;
+}
+
+enum gk_status analyser_ko_values(struct gk_analyser *analyser, const struct gk_graph *graph,
+                                  int liberties, struct gk_eye_value plain,
+                                  struct gk_eye_value *won, struct gk_eye_value *lost,
+                                  struct gk_error *err)
+{
+    struct graph_value value;
+    enum gk_status status = GK_OK;
+
+    *won = *lost = plain;
+    if (graph->n > FEW_VERTICES)
+        return GK_OK;
+    status = analyser_value(analyser, graph, ANALYSER_KO_WON, liberties, &value, err);
+    if (status == GK_OK)
+        *won = value.result.value;
+    if (status == GK_OK)
+        status = analyser_value(analyser, graph, ANALYSER_KO_LOST, liberties, &value, err);
+    if (status == GK_OK)
+        *lost = value.result.value;
+    return status;
 }

@@ -26,27 +26,45 @@ struct known_values {
     struct graph_value value[ANALYSER_ROOM]; /* by number of the graph */
 };
 
+/* The same rules three times: as they are, and with a ko threat for the one side only. */
+enum analyser_ko { ANALYSER_PLAIN, ANALYSER_KO_WON, ANALYSER_KO_LOST };
+#define ANALYSER_GAMES 3
+
+struct analyser_game {
+    struct gk_rules rules;
+    struct gk_solver *solver;
+    struct known_values *known[GK_MAX_LIBERTIES + 1]; /* by outer liberties; made when needed */
+};
+
 struct gk_analyser {
     struct gk_analyse_options options;
     struct gk_tactics *tactics;
-    struct gk_solver *solver;
-    struct gk_solver *ko_lost; /* the same rules, but kos go to the attacker */
-    struct known_values known, known_ko_lost;
+    struct analyser_game game[ANALYSER_GAMES];
     bool refining; /* tables may take their time */
 };
 
-/* Look an eye space up in the index, if there is one. */
-bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look,
+/* The outer liberties by which a group of the board is judged, or what adjoins no group. */
+int analyser_liberties(const struct gk_analyser *analyser, const struct gk_board *board,
+                       const struct gk_eyes *eyes, int group);
+
+/* Look an eye space up in the index, if there is one, and it is for no more outer liberties
+ * than these. */
+bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look, int liberties,
                       struct graph_value *out);
 
-/* Find what a graph is worth: known, proven, solved, or assumed. */
+/* Find what a graph is worth with so many outer liberties: known, proven, solved, or at least
+ * proven to be worth. Kos are looked at where it is small; else that is what can be proven
+ * without one. */
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
-                              struct graph_value *out, struct gk_error *err);
+                              enum analyser_ko ko, int liberties, struct graph_value *out,
+                              struct gk_error *err);
 
-/* The eyes when the attacker moves first and wins all kos; at least so many, where the graph
- * is too large to be solved for that. */
-enum gk_status analyser_sure_eyes(struct gk_analyser *analyser, const struct gk_graph *graph,
-                                  int *eyes, struct gk_error *err);
+/* The value with a ko threat for either side; that of the plain game where the graph is too large
+ * to say more. */
+enum gk_status analyser_ko_values(struct gk_analyser *analyser, const struct gk_graph *graph,
+                                  int liberties, struct gk_eye_value plain,
+                                  struct gk_eye_value *won, struct gk_eye_value *lost,
+                                  struct gk_error *err);
 
 /* Fill in the groups of one colour from the values of its eye spaces (eyespace/group.c). */
 enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,

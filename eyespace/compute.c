@@ -63,13 +63,18 @@ static enum gk_status compute_pessimistic(struct gk_analyser *analyser,
                                           const struct gk_eye_graph *g, struct gk_eye_result *out,
                                           struct gk_error *err)
 {
+    struct graph_value value;
     struct gk_graph graph;
+    enum gk_status status;
 
-    out->pessimistic = out->source == GK_ASSUMED ? 2 : 0;
-    if (out->value.b == 0 || out->source == GK_ASSUMED)
+    out->pessimistic = 0;
+    if (out->value.b == 0)
         return GK_OK;
     make_false(g, &graph);
-    return analyser_sure_eyes(analyser, &graph, &out->pessimistic, err);
+    status = analyser_value(analyser, &graph, ANALYSER_KO_LOST, out->liberties, &value, err);
+    if (status == GK_OK)
+        out->pessimistic = value.result.value.b;
+    return status;
 }
 
 /* Key points beyond the eye space lie on no edge, as readers have it. */
@@ -87,6 +92,41 @@ static void make_look(const struct gk_board *board, const struct gk_eye_graph *g
     }
 }
 
+/* Is a half eye of the space one by ko only? */
+static bool has_ko(const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                   const struct gk_eye_graph *graph)
+{
+    for (int v = 0; v < space->n_points; v++) {
+        enum gk_eye_class class =
+            (enum gk_eye_class)eyes->point[graph->point[v]].topology.eye_class;
+
+        if ((graph->half & bits_of(v)) &&
+            (class == GK_EYE_BETTER_THAN_HALF || class == GK_EYE_WORSE_THAN_HALF))
+            return true;
+    }
+    return false;
+}
+
+/* Everything but the value, from the value of the graph. */
+static enum gk_status finish(struct gk_analyser *analyser, const struct gk_eyes *eyes,
+                             const struct gk_eye_space *space, const struct gk_eye_graph *graph,
+                             const struct graph_value *value, struct gk_eye_result *out,
+                             struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    out->value = out->ko_won = out->ko_lost = value->result.value;
+    out->source = value->source;
+    out->seki = value->result.seki;
+    out->by_ko = has_ko(eyes, space, graph);
+    out->n_attack = list_vital(eyes, graph, value->result.attack, true, out->attack);
+    out->n_defence = list_vital(eyes, graph, value->result.defence, false, out->defence);
+    if (value->source == GK_SOLVED)
+        status = analyser_ko_values(analyser, &graph->graph, out->liberties, out->value,
+                                    &out->ko_won, &out->ko_lost, err);
+    return status == GK_OK ? compute_pessimistic(analyser, graph, out, err) : status;
+}
+
 enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct gk_board *board,
                                     const struct gk_eyes *eyes, const struct gk_eye_space *space,
                                     struct gk_eye_result *out, struct gk_error *err)
@@ -96,29 +136,21 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
     struct graph_value value;
     enum gk_status status = gk_eye_graph_make(board, eyes, space, &graph, err);
 
-    /* What is assumed of an eye space that is too large for a graph. */
-    *out = (struct gk_eye_result){
-        .value = gk_eye_value_make(2, 2, 2, 2), .source = GK_ASSUMED, .pessimistic = 2};
-    if (status == GK_ERR_LIMIT)
+    /* What holds of dame, and of points without a wall; and what is known of an eye space that is
+     * too large for a graph. */
+    bool empty = space->bare || space->n_chains == 0;
+
+    *out = (struct gk_eye_result){.source = empty ? GK_SOLVED : GK_UNKNOWN,
+                                  .liberties =
+                                      analyser_liberties(analyser, board, eyes, space->group)};
+    if (empty || status == GK_ERR_LIMIT)
         return GK_OK;
     if (status == GK_OK)
         make_look(board, &graph, &look);
-    if (status == GK_OK && !analyser_look_up(analyser, &look, &value))
-        status = analyser_value(analyser, &graph.graph, &value, err);
-    if (status != GK_OK)
-        return status;
-    out->value = value.result.value;
-    out->source = value.source;
-    out->seki = value.result.seki;
-    for (int v = 0; v < space->n_points; v++) {
-        enum gk_eye_class class = (enum gk_eye_class)eyes->point[graph.point[v]].topology.eye_class;
-
-        out->by_ko |= (graph.half & bits_of(v)) &&
-                      (class == GK_EYE_BETTER_THAN_HALF || class == GK_EYE_WORSE_THAN_HALF);
-    }
-    out->n_attack = list_vital(eyes, &graph, value.result.attack, true, out->attack);
-    out->n_defence = list_vital(eyes, &graph, value.result.defence, false, out->defence);
-    return compute_pessimistic(analyser, &graph, out, err);
+    if (status == GK_OK && !analyser_look_up(analyser, &look, out->liberties, &value))
+        status =
+            analyser_value(analyser, &graph.graph, ANALYSER_PLAIN, out->liberties, &value, err);
+    return status == GK_OK ? finish(analyser, eyes, space, &graph, &value, out, err) : status;
 }
 
 static int max_of_colour(const struct gk_analysis *analysis, int colour, int point)
@@ -128,7 +160,8 @@ static int max_of_colour(const struct gk_analysis *analysis, int colour, int poi
 
     if (!space || !gk_is_eye_space(eyes, point) || !analysis->result[colour])
         return 0;
-    return analysis->result[colour][space - eyes->space].value.c;
+    const struct gk_eye_result *result = &analysis->result[colour][space - eyes->space];
+    return result->source == GK_UNKNOWN ? 2 : result->value.c;
 }
 
 int gk_max_eye_value(const struct gk_analysis *analysis, int point)

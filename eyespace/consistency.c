@@ -45,26 +45,6 @@ static enum gk_stone stone_of(int colour)
     return colour == 0 ? GK_BLACK : GK_WHITE;
 }
 
-static int smallest_stone(const struct gk_board *board, int point)
-{
-    int16_t stones[GK_BOARD_POINTS];
-    struct gk_chain chain = gk_board_chain(board, point, stones);
-    int smallest = point;
-
-    for (int i = 0; i < chain.n_stones; i++)
-        smallest = stones[i] < smallest ? stones[i] : smallest;
-    return smallest;
-}
-
-/* Is the chain of the stone, by its smallest point, one of those around the space? */
-static bool surrounds(const struct gk_eyes *eyes, const struct gk_eye_space *space, int chain)
-{
-    for (int i = 0; i < space->n_chains; i++)
-        if (eyes->chain[space->first_chain + i] == chain)
-            return true;
-    return false;
-}
-
 static uint32_t among_points(const struct shape_test *t, const int16_t *list, int n)
 {
     uint32_t set = 0;
@@ -81,19 +61,16 @@ static void read_analysis(const struct shape_test *t, const struct gk_analysis *
                           struct seen *out)
 {
     const struct gk_eyes *eyes = &analysis->eyes[t->colour];
-    int chain = smallest_stone(&analysis->board, t->stone), group = GK_PASS, n_spaces = 0;
+    const struct gk_eye_group *group = gk_group_at(analysis, t->stone);
+    int n_spaces = 0;
 
     *out = (struct seen){.legal = true};
-    for (int i = 0; i < eyes->n_spaces; i++)
-        if (surrounds(eyes, &eyes->space[i], chain))
-            group = eyes->space[i].group;
-    for (int i = 0; i < analysis->n_groups[t->colour]; i++)
-        if (group != GK_PASS && analysis->group[t->colour][i].origin == group)
-            out->value = analysis->group[t->colour][i].value;
+    if (group)
+        out->value = group->value;
     for (int i = 0; i < eyes->n_spaces; i++) {
         const struct gk_eye_result *result = &analysis->result[t->colour][i];
 
-        if (group == GK_PASS || eyes->space[i].group != group)
+        if (!group || eyes->space[i].group != group->origin || eyes->space[i].bare)
             continue;
         n_spaces++;
         out->attack = among_points(t, result->attack, result->n_attack);

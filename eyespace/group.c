@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Groups: the sum of the eye spaces that share chains.
+ * Groups: the sum of the eye spaces of chains that are connected, those of margins only left out.
  *
  * Few vertices in all are solved as one graph that is not connected (but where two
  * half eyes share a key point), which is exact. Else the values are added one by one.
+ *
+ * Where the owner could connect a group to another one by a move, and so have more eyes, that is
+ * what he gets by moving first: the sum, and the opponent to move.
  */
 #include "eyespace/analyser.h"
 
@@ -59,12 +62,18 @@ static bool sum_graph(const struct gk_analysis *analysis, int colour, int origin
 
     *sum = (struct gk_eye_graph){.n_points = 0};
     for (int i = 0; i < eyes->n_spaces; i++)
-        if (eyes->space[i].group == origin &&
+        if (eyes->space[i].group == origin && !eyes->space[i].bare &&
             (eyes->space[i].n_points > MAX_SUM ||
              gk_eye_graph_make(&analysis->board, eyes, &eyes->space[i], &part, NULL) != GK_OK ||
              !join(sum, &part)))
             return false;
     return true;
+}
+
+/* Is an eye space one of the group's, and more than dame? */
+static bool counts(const struct gk_eye_space *space, int group)
+{
+    return space->group == group && !space->bare;
 }
 
 static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
@@ -73,18 +82,34 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     enum gk_status status = GK_OK;
 
-    group->value = gk_eye_value_make(0, 0, 0, 0);
-    group->solved = true;
+    group->solved = group->n_spaces <= 1;
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_result *result = &analysis->result[colour][i];
 
-        if (eyes->space[i].group != group->origin)
+        if (!counts(&eyes->space[i], group->origin))
             continue;
         group->solved =
-            group->n_spaces == 1 && (result->source == GK_SOLVED || result->source == GK_LOOKED_UP);
+            group->solved && (result->source == GK_SOLVED || result->source == GK_LOOKED_UP);
+        group->at_least = group->at_least || result->source == GK_UNKNOWN;
         status = gk_eye_value_add(group->value, result->value, &group->value, err);
+        if (status == GK_OK)
+            status = gk_eye_value_add(group->ko_won, result->ko_won, &group->ko_won, err);
+        if (status == GK_OK)
+            status = gk_eye_value_add(group->ko_lost, result->ko_lost, &group->ko_lost, err);
     }
+    group->at_least = group->at_least && group->value.b < 2;
     return status;
+}
+
+/* Was an eye space looked up? The user wants that value, not one that is solved. */
+static bool is_looked_up(const struct gk_analysis *analysis, int colour, int group)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+
+    for (int i = 0; i < eyes->n_spaces; i++)
+        if (counts(&eyes->space[i], group) && analysis->result[colour][i].source == GK_LOOKED_UP)
+            return true;
+    return false;
 }
 
 static enum gk_status group_value(struct gk_analyser *analyser, const struct gk_analysis *analysis,
@@ -94,46 +119,120 @@ static enum gk_status group_value(struct gk_analyser *analyser, const struct gk_
     struct graph_value value;
     enum gk_status status;
 
-    if (group->n_spaces == 1 || !sum_graph(analysis, colour, group->origin, &sum))
+    group->liberties = (int16_t)analyser_liberties(analyser, &analysis->board,
+                                                   &analysis->eyes[colour], group->origin);
+    if (group->n_spaces <= 1 || is_looked_up(analysis, colour, group->origin) ||
+        !sum_graph(analysis, colour, group->origin, &sum))
         return add_values(analysis, colour, group, err);
-    status = analyser_value(analyser, &sum.graph, &value, err);
+    status = analyser_value(analyser, &sum.graph, ANALYSER_PLAIN, group->liberties, &value, err);
     if (status != GK_OK)
         return status;
-    if (value.source == GK_ASSUMED)
+    if (value.source == GK_UNKNOWN)
         return add_values(analysis, colour, group, err);
     group->value = value.result.value;
     group->solved = true;
-    return GK_OK;
+    return analyser_ko_values(analyser, &sum.graph, group->liberties, group->value, &group->ko_won,
+                              &group->ko_lost, err);
 }
 
-static int by_origin(const void *a, const void *b)
+/* ---- Connections ---- */
+
+static struct gk_eye_group *find_group(const struct gk_analysis *analysis, int colour, int origin)
 {
-    return ((const struct gk_eye_group *)a)->origin - ((const struct gk_eye_group *)b)->origin;
+    struct gk_eye_group *group = analysis->group[colour];
+
+    for (int i = 0; i < analysis->n_groups[colour]; i++)
+        if (group[i].origin == origin)
+            return &group[i];
+    return NULL;
+}
+
+/* Give a group what it gains by being connected; `all` are the values before any was. */
+static void gain(struct gk_eye_group *group, struct gk_eye_value sum, const struct gk_cut *cut,
+                 int from)
+{
+    if (group->at_least || sum.b <= group->value.c)
+        return;
+    group->value.c = sum.b;
+    if (group->value.d < sum.b)
+        group->value.d = sum.b;
+    group->cut = cut->point;
+    group->cut_from = (int16_t)from;
+}
+
+/* At a cut, each group may be connected to all others there. */
+static enum gk_status connect_at(struct gk_analysis *analysis, int colour, const struct gk_cut *cut,
+                                 const struct gk_eye_value *alone, struct gk_error *err)
+{
+    struct gk_eye_value sum = gk_eye_value_make(0, 0, 0, 0);
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < cut->n_groups && status == GK_OK; i++)
+        status = gk_eye_value_add(
+            sum, alone[find_group(analysis, colour, cut->group[i]) - analysis->group[colour]], &sum,
+            err);
+    for (int i = 0; i < cut->n_groups && status == GK_OK; i++)
+        gain(find_group(analysis, colour, cut->group[i]), sum, cut, cut->group[i == 0]);
+    return status;
+}
+
+static enum gk_status connect_groups(struct gk_analysis *analysis, int colour, struct gk_error *err)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    struct gk_eye_value *alone;
+    enum gk_status status = array_new(&alone, (size_t)analysis->n_groups[colour], sizeof *alone,
+                                      "values of groups", err);
+
+    for (int i = 0; i < analysis->n_groups[colour] && status == GK_OK; i++)
+        alone[i] = analysis->group[colour][i].value;
+    for (int i = 0; i < eyes->n_cuts && status == GK_OK; i++)
+        status = connect_at(analysis, colour, &eyes->cut[i], alone, err);
+    free(alone);
+    return status;
+}
+
+/* ---- All of them ---- */
+
+/* All groups of the colour, by origin, and how many eye spaces each has. */
+static enum gk_status list_groups(struct gk_analysis *analysis, int colour, struct gk_error *err)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    struct gk_eye_group *group;
+    enum gk_status status = array_new(&group, GK_BOARD_POINTS, sizeof *group, "groups", err);
+    int n = 0;
+
+    if (status != GK_OK)
+        return status;
+    free(analysis->group[colour]);
+    analysis->group[colour] = group;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (eyes->group[point] == point)
+            group[n++] = (struct gk_eye_group){.origin = (int16_t)point,
+                                               .cut = GK_PASS,
+                                               .cut_from = GK_PASS,
+                                               .attack = GK_PASS,
+                                               .defence = GK_PASS};
+    analysis->n_groups[colour] = n;
+    for (int i = 0; i < eyes->n_spaces; i++)
+        for (int k = 0; k < n; k++)
+            group[k].n_spaces += (int16_t)counts(&eyes->space[i], group[k].origin);
+    return GK_OK;
 }
 
 enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
                             struct gk_error *err)
 {
-    const struct gk_eyes *eyes = &analysis->eyes[colour];
-    struct gk_eye_group *group;
-    enum gk_status status = array_new(&group, (size_t)eyes->n_spaces, sizeof *group, "groups", err);
-    int n = 0;
+    enum gk_status status = list_groups(analysis, colour, err);
 
-    if (status != GK_OK)
-        return status;
-    analysis->group[colour] = group;
-    for (int i = 0; i < eyes->n_spaces; i++) {
-        int k = 0;
+    for (int k = 0; k < analysis->n_groups[colour] && status == GK_OK; k++)
+        status = group_value(analyser, analysis, colour, &analysis->group[colour][k], err);
+    return status == GK_OK ? connect_groups(analysis, colour, err) : status;
+}
 
-        while (k < n && group[k].origin != eyes->space[i].group)
-            k++;
-        if (k == n)
-            group[n++].origin = eyes->space[i].group;
-        group[k].n_spaces++;
-    }
-    qsort(group, (size_t)n, sizeof *group, by_origin);
-    analysis->n_groups[colour] = n;
-    for (int k = 0; k < n && status == GK_OK; k++)
-        status = group_value(analyser, analysis, colour, &group[k], err);
-    return status;
+const struct gk_eye_group *gk_group_at(const struct gk_analysis *analysis, int point)
+{
+    for (int colour = 0; colour < 2; colour++)
+        if (analysis->group[colour] && analysis->eyes[colour].group[point] != GK_PASS)
+            return find_group(analysis, colour, analysis->eyes[colour].group[point]);
+    return NULL;
 }

@@ -8,8 +8,10 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/consistency.c \
 	eyespace/drawing.c \
 	eyespace/group.c \
+	eyespace/look.c \
 	eyespace/point_marks.c eyespace/point_marks.h \
 	eyespace/space_graph.c \
+	eyespace/spaces/connect.c \
 	eyespace/spaces/domains.c \
 	eyespace/spaces/half_eyes.c \
 	eyespace/spaces/partition.c \

@@ -58,23 +58,6 @@ bool point_marks_false_eye(const struct gk_analysis *analysis, int colour, int p
     return analysis->eyes[colour].point[point].false_eye && !is_open(analysis, colour, point);
 }
 
-bool point_marks_space_bare(const struct gk_analysis *analysis, int colour, int space)
-{
-    const struct gk_eyes *eyes = &analysis->eyes[colour];
-    const struct gk_eye_result *result = point_marks_result(analysis, colour, space);
-
-    if (result && result->value.d > 0)
-        return false;
-    for (int i = 0; i < eyes->space[space].n_points; i++) {
-        int point = eyes->list[eyes->space[space].first + i];
-
-        if (eyes->point[point].kind != GK_EYE_MARGIN || eyes->point[point].dead ||
-            point_marks_false_eye(analysis, colour, point))
-            return false;
-    }
-    return true;
-}
-
 /* Points of mere threats, in an eye space that is settled, are left to the text. */
 static void mark_vital(const struct gk_eye_result *result, struct point_mark *out)
 {

@@ -35,10 +35,6 @@ int point_marks_vital(const int16_t *list, int n, const int16_t *other, int n_ot
  * the owner; GK_PASS if its topology names none. */
 int point_marks_half_eye_key(const struct gk_topology *topology);
 
-/* Does an eye space consist of margins only, and is it worth nothing? Every point between
- * living stones of both colours is one. */
-bool point_marks_space_bare(const struct gk_analysis *analysis, int colour, int space);
-
 /* Add the marks of an eye space to those of all points of the board. */
 void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
                      struct point_mark out[GK_BOARD_POINTS]);

@@ -46,7 +46,7 @@ static enum gk_mark mark_of(const struct build *b, int point)
 {
     bool margin = b->eyes->point[point].kind == GK_EYE_MARGIN;
 
-    if (b->board->stone[point] == GK_VACANT)
+    if (!b->eyes->point[point].dead)
         return margin ? GK_MARGIN : GK_EMPTY;
     return margin ? GK_DEAD_MARGIN : GK_DEAD;
 }
@@ -64,7 +64,7 @@ static bool sees_only_space(const struct build *b, const int16_t *stones, int n)
         int near[4], n_near = gk_board_neighbours(b->board, stones[i], near);
 
         for (int k = 0; k < n_near; k++)
-            if (b->board->stone[near[k]] != b->eyes->colour && !in_space(b, near[k]))
+            if (!b->eyes->point[near[k]].lively && !in_space(b, near[k]))
                 return false;
     }
     return true;
@@ -85,7 +85,7 @@ static void find_enclosed(struct build *b, const struct gk_eye_graph *g)
             struct gk_chain chain;
             bool enclosed;
 
-            if (b->board->stone[near[k]] != b->eyes->colour || seen[near[k]])
+            if (!b->eyes->point[near[k]].lively || seen[near[k]])
                 continue;
             chain = gk_board_chain(b->board, near[k], stones);
             enclosed = sees_only_space(b, stones, chain.n_stones);
@@ -158,7 +158,7 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
 
             if (w != NO_VERTEX && !(w >= n_space && w < out->n_points))
                 g->adj[v] |= bits_of(w);
-            else if (g->mark[v] != GK_HOLE && b->board->stone[near[k]] == b->eyes->colour)
+            else if (g->mark[v] != GK_HOLE && b->eyes->point[near[k]].lively)
                 g->anchored |= bits_of(v);
         }
     }

@@ -128,6 +128,10 @@ static void eval_eye(struct gtp_engine *engine)
     result = gtp_result(engine, colour, space);
     if (!result)
         return;
+    if (result->source == GK_UNKNOWN) {
+        gtp_fail(engine, "the eye space is too large to be solved");
+        return;
+    }
     fprintf(engine->reply, "%d %d", gk_min_eyes(result->value), gk_max_eyes(result->value));
     if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
         fprintf(engine->reply, " %s %s",
@@ -199,7 +203,10 @@ static void eye_data(struct gtp_engine *engine)
     }
     if (!result)
         return;
-    gk_eye_value_format(result->value, digits);
+    if (result->source == GK_UNKNOWN)
+        strcpy(digits, "?");
+    else
+        gk_eye_value_format(result->value, digits);
     neighbours = count_neighbours(analysis, eyes, point, &n_margins);
     fprintf(engine->reply, "origin               %s\n", gtp_vertex(engine, space->origin, name));
     fprintf(engine->reply, "color                %s\n", owner);
@@ -339,7 +346,7 @@ const struct gtp_entry gtp_eye_commands[] = {
     {"eval_eye", "VERTEX",
      "The eyes of the eye space there: how many if the opponent moves first, how many if its\n"
      "owner does, and if these differ, a point of attack and one of defence. -1: there is\n"
-     "no eye space.",
+     "no eye space. Fails if the eye space is too large to be solved.",
      1, 1, GTP_BAD_VERTEX, eval_eye},
     {"eye_data", "COLOR VERTEX",
      "What is known of a point of an eye space: origin and color of the eye space, its points\n"

@@ -31,6 +31,7 @@ void gtp_options_default(struct gtp_options *options)
     *options = (struct gtp_options){.files = true};
     gk_rules_default(&options->rules);
     gk_analyse_default(&options->analyse);
+    options->rules.outer_liberties = options->analyse.rules.outer_liberties;
 }
 
 /* The rules of positions: of the abstract game they have no more than the suicide. */
@@ -42,7 +43,18 @@ static struct gk_rules position_rules(const struct gk_rules *rules)
         return *rules;
     gk_rules_default(&exact);
     exact.suicide = rules->suicide;
+    exact.outer_liberties = GK_LIBERTIES_COUNTED;
     return exact;
+}
+
+/* The rules of shapes, whose outer liberties cannot be counted. */
+static void fix_liberties(struct gk_rules *rules)
+{
+    struct gk_rules usual;
+
+    gk_rules_default(&usual);
+    if (rules->outer_liberties == GK_LIBERTIES_COUNTED)
+        rules->outer_liberties = usual.outer_liberties;
 }
 
 enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engine **out,
@@ -55,12 +67,13 @@ enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engi
         return error_nomem(err, "an engine", sizeof *engine);
     engine->options = *options;
     engine->options.analyse.rules = position_rules(&options->rules);
+    fix_liberties(&engine->options.rules);
     engine->options.analyse.tactics.suicide = options->rules.suicide;
     status = gk_analyser_new(&engine->options.analyse, &engine->analyser, err);
     if (status == GK_OK)
         status = gk_tactics_new(&engine->options.analyse.tactics, &engine->tactics, err);
     if (status == GK_OK)
-        status = gk_solver_new(&options->rules, options->threads, &engine->solver, err);
+        status = gk_solver_new(&engine->options.rules, options->threads, &engine->solver, err);
     if (status == GK_OK)
         status = gtp_clear(engine, GK_BOARD_SIDE, err);
     if (status != GK_OK) {

@@ -75,7 +75,7 @@ static void order(struct gk_eye_bounds *low, struct gk_eye_bounds *high)
 }
 
 /* The owner may pass, so to move first does not hurt him; nor does it to have more threats. */
-static void order_all(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
+void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
 {
     for (int round = 0; round < 3; round++) {
         for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
@@ -104,7 +104,7 @@ void life_count_eyes(struct gk_life *life)
                 count_eyes(life, LIFE_LEAST, (enum gk_ko_master)ko, first == 1, b);
             if (!same(b) && !life->report.closed)
                 count_eyes(life, LIFE_MOST, (enum gk_ko_master)ko, first == 1, b);
-            order_all(bounds);
+            life_order(bounds);
         }
 }
 
@@ -153,11 +153,8 @@ static bool is_seki(struct gk_life *life)
     return life->report.closed && life_ask(life, LIFE_LEAST, &state) == FIGHT_REFUTED;
 }
 
-void life_bounds(struct gk_life *life)
+void life_conclude(struct gk_life_report *r)
 {
-    struct gk_life_report *r = &life->report;
-
-    life_count_eyes(life);
     for (int first = 0; first < 2; first++) {
         const struct gk_eye_bounds *b = &r->bounds[GK_KO_NOBODY][first];
 
@@ -167,6 +164,25 @@ void life_bounds(struct gk_life *life)
     r->eyes_proved = r->eyes[0] >= 0 && r->eyes[1] >= 0;
     r->verdict = verdict_of(r->fate);
     r->proved = r->verdict != GK_LIFE_UNKNOWN;
+}
+
+void life_bounds(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+
+    life_count_eyes(life);
+    life_conclude(r);
     if (r->verdict == GK_LIFE_ALIVE && is_seki(life))
         r->verdict = GK_LIFE_SEKI;
+}
+
+void life_least(struct gk_life *life)
+{
+    for (int first = 0; first < 2; first++) {
+        struct gk_eye_bounds *b = &life->report.bounds[GK_KO_ATTACKER][first];
+
+        if (b->least < 2)
+            count_eyes(life, LIFE_LEAST, GK_KO_ATTACKER, first == 1, b);
+        life_order(life->report.bounds);
+    }
 }

@@ -166,6 +166,26 @@ static bool borders_on(const struct regions *regions, int r, const struct chains
     return (regions->around[r] & chains->chain[c]) || (regions->region[r] & chains->around[c]);
 }
 
+/*
+ * An empty region of at most so many points about which there is no chain but the target is an eye
+ * at least, if its owner answers there (tests/status/fight-t.c has all of them played).
+ */
+enum { SURE_EYE = 7 };
+
+static bool is_sure_eye(const struct regions *regions, int r, const struct chains *chains)
+{
+    return regions->region[r] == regions->empty[r] && fight_count(regions->region[r]) <= SURE_EYE &&
+           !(regions->around[r] & ~chains->chain[0]);
+}
+
+/* Is the region an eye of that chain whatever the attacker does? */
+static bool is_vital(const struct regions *regions, int r, const struct chains *chains, int c)
+{
+    if (!borders_on(regions, r, chains, c))
+        return false;
+    return !(regions->empty[r] & ~chains->around[c]) || (c == 0 && is_sure_eye(regions, r, chains));
+}
+
 bool fight_safe(const struct fight *fight, const struct fight_state *state)
 {
     struct regions regions;
@@ -180,8 +200,7 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
             int vital = chains.elsewhere[c];
 
             for (int r = 0; r < regions.n && vital < 2; r++)
-                vital += !open[r] && !(regions.empty[r] & ~chains.around[c]) &&
-                         borders_on(&regions, r, &chains, c);
+                vital += !open[r] && is_vital(&regions, r, &chains, c);
             if (gone[c] || vital >= 2)
                 continue;
             if (c == 0)
@@ -192,4 +211,20 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
         }
     }
     return true;
+}
+
+bool fight_lost(const struct fight *fight, const struct fight_state *state)
+{
+    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties, room;
+    fight_set living = fight_flood(fight, attackers & fight->wall, attackers, &near);
+    fight_set target = fight_target(fight, state, &liberties);
+
+    if (fight->refuge)
+        return false;
+    room = fight_all(fight) & ~(fight->wall | living | near | target | fight->vital);
+    if (state->extra)
+        return room == 0;
+    if (fight_count(room) == 2)
+        return fight->adj[fight_first(room)] & room;
+    return fight_count(room) < 2;
 }

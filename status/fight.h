@@ -123,7 +123,15 @@ int fight_liberties(const struct fight *fight, const struct fight_state *state);
 /* Play a move of the mover. Anything but FIGHT_GOES_ON leaves `*state` undefined. */
 enum fight_result fight_play(const struct fight *fight, struct fight_state *state, int move);
 
-/* Is the target alive even if the owner never moves again (two vital regions, Benson)? */
+/* Has the target two eyes that cannot be taken: regions in which the owner never needs to move
+ * (Benson), or small empty ones in which he has an answer to everything? */
 bool fight_safe(const struct fight *fight, const struct fight_state *state);
+
+/*
+ * Is the target lost, because there is no room for the eyes that it lacks? No eye can be beside
+ * attackers that live, nor where the target has stones; and all other liberties will be filled, by
+ * stones that live.
+ */
+bool fight_lost(const struct fight *fight, const struct fight_state *state);
 
 #endif

@@ -9,7 +9,7 @@
 #include "util/error.h"
 
 /* So many steps reach every point of a board. */
-enum { EVERYWHERE = GK_BOARD_POINTS, MAX_RADIUS = 8 };
+enum { EVERYWHERE = GK_BOARD_POINTS };
 
 static const char *const verdict_names[] = {
     [GK_LIFE_UNKNOWN] = "unknown",     [GK_LIFE_DEAD] = "dead", [GK_LIFE_KO] = "ko",
@@ -34,7 +34,7 @@ const char *gk_fate_name(enum gk_fate fate)
 void gk_life_default(struct gk_life_options *options)
 {
     *options = (struct gk_life_options){
-        .max_nodes = 500000, .max_bytes = (size_t)64 << 20, .max_points = GK_LIFE_MAX_MOVES};
+        .max_nodes = 500000, .max_bytes = (size_t)512 << 20, .max_points = GK_LIFE_MAX_MOVES};
     gk_tactics_default(&options->tactics);
 }
 
@@ -119,22 +119,13 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     return GK_OK;
 }
 
-/* The whole of what is enclosed, or else a little more and more. */
+/* The whole of what is enclosed, or else only what the eye spaces are good for. */
 static enum gk_status read_regions(struct gk_life *life, const struct gk_analysis *analysis,
                                    struct gk_error *err)
 {
-    struct gk_life_report *r = &life->report;
     enum gk_status status = read_region(life, analysis, EVERYWHERE, err);
-    bool some = status == GK_OK;
 
-    for (int radius = 0; radius < MAX_RADIUS && !some; radius++) {
-        status = read_region(life, analysis, radius, err);
-        if (status != GK_OK || r->proved || life->nodes == 0)
-            break;
-    }
-    if (status == GK_ERR_LIMIT)
-        status = GK_OK;
-    return status;
+    return status == GK_ERR_LIMIT ? life_read_open(life, analysis, err) : status;
 }
 
 /* ---- A group ---- */
@@ -170,6 +161,28 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->nodes = life->options.max_nodes;
 }
 
+/*
+ * What the eye spaces say where nothing is proved. A group that is not enclosed may connect, run or
+ * make eyes elsewhere, so only its life is said.
+ */
+static void answer_static(const struct gk_analysis *analysis, struct gk_life_report *r)
+{
+    const struct gk_eye_group *group = gk_group_at(analysis, r->stone);
+    bool dead = gk_chain_dead(&analysis->status[r->stone]);
+    int low = group ? group->value.b : 0, high = group ? group->value.c : 0;
+
+    if (r->eyes[0] < 0 && (dead || (group && (!group->at_least || low == 2))))
+        r->eyes[0] = low;
+    if (r->eyes[1] < 0 && (dead || (group && (!group->at_least || high == 2))))
+        r->eyes[1] = high;
+    if (r->verdict != GK_LIFE_UNKNOWN || r->eyes[0] < 0 || r->eyes[1] < 0)
+        return;
+    if (r->eyes[0] == 2)
+        r->verdict = GK_LIFE_ALIVE;
+    else if (r->closed || dead)
+        r->verdict = r->eyes[1] == 2 ? GK_LIFE_UNSETTLED : GK_LIFE_DEAD;
+}
+
 enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis, int point,
                             struct gk_life_report *out, struct gk_error *err)
 {
@@ -184,8 +197,9 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
         status = read_regions(life, analysis, err);
     if (status != GK_OK)
         return status;
-    if (life->report.n_points)
+    if (life->report.closed && life->report.n_points)
         life_moves(life);
+    answer_static(analysis, &life->report);
     life->report.nodes = life->options.max_nodes - life->nodes;
     *out = life->report;
     return GK_OK;

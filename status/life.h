@@ -50,6 +50,16 @@ void life_count_eyes(struct gk_life *life);
 /* All numbers of eyes, fates and the verdict of the region (status/bounds.c). */
 void life_bounds(struct gk_life *life);
 
+/* Only what is proved on the board of the least, the attacker having all ko threats; what follows
+ * of it. */
+void life_least(struct gk_life *life);
+void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]); /* what one says of others */
+void life_conclude(struct gk_life_report *report);
+
+/* A group that is not enclosed lives if it does by its eye spaces alone (status/spaces.c). */
+enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
+                              struct gk_error *err) GK_MUST_CHECK;
+
 /* The question that decides which first moves are best; false if none is better than another. */
 bool life_question_of(const struct gk_life_report *report, bool owner_first,
                       struct life_question *out);

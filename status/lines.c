@@ -176,7 +176,7 @@ enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_li
 
     (void)err;
     *n = 0;
-    if (life->report.n_points == 0)
+    if (life->report.n_points == 0 || !life->report.closed)
         return GK_OK;
     vital = life_question_of(&life->report, owner_first, &question);
     state = life_state(life, LIFE_LEAST, &question, owner_first);

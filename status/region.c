@@ -27,9 +27,11 @@ struct maker {
     int16_t vital[GK_BOARD_POINTS]; /* a stone of each of those chains */
 };
 
-static bool is_beyond(const struct maker *m, int point, int stone)
+/* Not in the region yet. What lies beyond an open side of a fragment never is: nobody knows it. */
+static bool is_left(const struct maker *m, int point, int stone)
 {
-    return m->place[point] == BEYOND && m->board->stone[point] == stone;
+    return m->place[point] == BEYOND && m->board->stone[point] == stone &&
+           !gk_board_is_beyond(m->board, point);
 }
 
 /* Are there more points than a fight has, and outer liberties? */
@@ -50,7 +52,7 @@ static void take_empty_beside(struct maker *m, const int16_t *stones, int n)
         int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
 
         for (int k = 0; k < n_near; k++)
-            if (is_beyond(m, near[k], GK_VACANT))
+            if (is_left(m, near[k], GK_VACANT))
                 take(m, near[k]);
     }
 }
@@ -65,7 +67,8 @@ static int liberties_beyond(const struct maker *m, const int16_t *stones, int n)
         int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
 
         for (int k = 0; k < n_near; k++)
-            if (is_beyond(m, near[k], GK_VACANT) && !seen[near[k]]) {
+            if (m->place[near[k]] == BEYOND && m->board->stone[near[k]] == GK_VACANT &&
+                !seen[near[k]]) {
                 seen[near[k]] = true;
                 count++;
             }
@@ -341,8 +344,7 @@ static void step(struct maker *m)
             take_empty_beside(m, &m->list[i], 1);
 }
 
-/* The number of another chain of the owner beside the point than those in `seen`; `seen` gets it.
- */
+/* Is there a chain of the owner beside the point other than `*seen` (-1: none), which gets it? */
 static bool beside_other(const struct maker *m, int point, int *seen)
 {
     int near[4], n_near = gk_board_neighbours(m->board, point, near);
@@ -365,7 +367,7 @@ static void take_links(struct maker *m)
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int seen = -1;
 
-        if (is_beyond(m, point, GK_VACANT) &&
+        if (is_left(m, point, GK_VACANT) &&
             gk_board_has(m->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
             beside_other(m, point, &seen))
             take(m, point);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The eyes of one eye space. On the one board the chain has no liberty but those of the region, all
- * that the attacker gets to beyond it lives, and no other chain about the eye space may be
- * captured. On the other the chains are one with liberties enough, and so is what gets out.
+ * The eyes of one eye space, while the attackers about it live. On the one board the chain has no
+ * more liberties than it has on the real one, and no other chain about the eye space may be
+ * captured. On the other the chains are one, with liberties enough.
  */
 #include "status/life.h"
 
-enum { SPACE_RADIUS = 0 };
+/* More outer liberties change next to nothing (doc/rules.md, E10). */
+enum { SPACE_OUTER = 3 };
 
 /* The largest chain of the owner about the eye space. */
 static int largest_chain(const struct gk_analysis *analysis, const struct gk_eyes *eyes,
@@ -33,9 +34,9 @@ static void make_space_boards(struct gk_life *life)
 
     life_make_boards(life);
     life->table[LIFE_MOST] = life->own[1];
-    life->outer[LIFE_MOST] = 3;
-    if (life->outer[LIFE_LEAST] > 3)
-        life->outer[LIFE_LEAST] = 3;
+    life->outer[LIFE_MOST] = SPACE_OUTER;
+    if (life->outer[LIFE_LEAST] > SPACE_OUTER)
+        life->outer[LIFE_LEAST] = SPACE_OUTER;
     most->refuge = r->fight.refuge;
     most->wall |= r->open;
     most->target |= r->fight.vital;
@@ -49,29 +50,95 @@ static bool agree(const struct gk_life_report *r)
            r->bounds[GK_KO_NOBODY][1].least == r->bounds[GK_KO_NOBODY][1].most;
 }
 
-static enum gk_status read_space(struct gk_life *life, const struct gk_analysis *analysis,
-                                 const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                                 struct gk_error *err)
+/* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
+static enum gk_status make_space_region(struct gk_life *life, const struct gk_analysis *analysis,
+                                        const struct gk_eyes *eyes,
+                                        const struct gk_eye_space *space, struct gk_error *err)
 {
-    struct gk_life_report *r = &life->report;
+    struct region_options options = {.tactics = life->tactics,
+                                     .most = life->options.max_points,
+                                     .only = &eyes->list[space->first],
+                                     .n_only = space->n_points};
+    enum gk_status status =
+        region_make(&analysis->board, life->report.stone, &options, &life->region, err);
+
+    if (status == GK_OK) {
+        make_space_boards(life);
+        life->report.n_points = life->region.fight.n;
+        life->report.closed = false;
+    }
+    return status;
+}
+
+/* ---- A group that is not enclosed ---- */
+
+static bool is_beside(const struct gk_eyes *eyes, const struct gk_eye_space *space, int stone,
+                      const struct gk_board *board)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(board, stone, stones).n_stones;
+
+    for (int k = 0; k < space->n_chains; k++)
+        for (int j = 0; j < n; j++)
+            if (eyes->chain[space->first_chain + k] == stones[j])
+                return true;
+    return false;
+}
+
+/* Mark the points of the region; false if one is marked already. */
+static bool mark_points(const struct region *r, bool marked[GK_BOARD_POINTS])
+{
+    for (int v = 0; v < r->fight.n; v++)
+        if (r->point[v] >= 0 && !(r->fight.vital & fight_bit(v)) && marked[r->point[v]])
+            return false;
+    for (int v = 0; v < r->fight.n; v++)
+        if (r->point[v] >= 0 && !(r->fight.vital & fight_bit(v)))
+            marked[r->point[v]] = true;
+    return true;
+}
+
+/* What all eye spaces make together: the attacker plays in one, the owner answers there, and he
+ * has the first move in at most one of them. */
+static void add_space(struct gk_life_report *sum, const struct gk_life_report *space)
+{
+    for (int first = 1; first >= 0; first--) {
+        const struct gk_eye_bounds *a = space->bounds[GK_KO_ATTACKER];
+        struct gk_eye_bounds *b = sum->bounds[GK_KO_ATTACKER];
+        int with_move = b[0].least + a[first].least, before = b[first].least + a[0].least;
+        int most = with_move > before ? with_move : before;
+
+        b[first].least = (uint8_t)(most < 2 ? most : 2);
+    }
+}
+
+enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
+                              struct gk_error *err)
+{
+    const struct gk_life_report begin = life->report;
+    const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
+    struct gk_life_report sum = begin;
+    bool marked[GK_BOARD_POINTS] = {false};
     enum gk_status status = GK_OK;
 
-    for (int radius = 0; radius <= SPACE_RADIUS && status == GK_OK && !agree(r); radius++) {
-        struct region_options options = {.tactics = life->tactics,
-                                         .most = life->options.max_points,
-                                         .radius = radius,
-                                         .only = &eyes->list[space->first],
-                                         .n_only = space->n_points};
+    for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
+        const struct gk_eye_space *space = &eyes->space[i];
 
-        status = region_make(&analysis->board, r->stone, &options, &life->region, err);
-        if (status != GK_OK)
-            break;
-        make_space_boards(life);
-        r->n_points = life->region.fight.n;
-        r->closed = false;
-        life_count_eyes(life);
+        if (space->n_points == space->n_margins ||
+            !is_beside(eyes, space, begin.stone, &analysis->board))
+            continue;
+        life->report = begin;
+        status = make_space_region(life, analysis, eyes, space, err);
+        if (status == GK_OK && mark_points(&life->region, marked)) {
+            life_least(life);
+            add_space(&sum, &life->report);
+            sum.n_points += life->report.n_points;
+        }
+        status = status == GK_ERR_LIMIT ? GK_OK : status;
     }
-    return status == GK_ERR_LIMIT ? GK_OK : status;
+    life->report = sum;
+    life_order(life->report.bounds);
+    life_conclude(&life->report);
+    return status;
 }
 
 enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,
@@ -84,11 +151,13 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
     *out = (struct gk_space_report){.stone = (int16_t)stone};
     life_begin(life, &analysis->board, stone);
     if (stone != GK_PASS)
-        status = read_space(life, analysis, eyes, &eyes->space[space], err);
+        status = make_space_region(life, analysis, eyes, &eyes->space[space], err);
+    if (status == GK_OK && stone != GK_PASS)
+        life_count_eyes(life);
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
     out->proved = stone != GK_PASS && agree(&life->report);
     out->n_points = life->report.n_points;
     out->nodes = life->options.max_nodes - life->nodes;
-    return status;
+    return status == GK_ERR_LIMIT ? GK_OK : status;
 }

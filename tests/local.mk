@@ -48,11 +48,32 @@ shell_tests = \
 	tests/enumerate/nauty.sh \
 	tests/library/examples.sh \
 	tests/library/exports.sh \
-	tests/library/symbols.sh
+	tests/library/symbols.sh \
+	tests/status/brute.sh \
+	tests/status/shapes-solved.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh tests/library/init.sh
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
+
+# The witness of `gankei status` is a program of its own, without the library.
+check_PROGRAMS += tests/status/fight
+tests_status_fight_SOURCES = \
+	tests/status/fight.c \
+	tests/status/brute.c tests/status/brute.h \
+	tests/status/groups.c tests/status/groups.h
+tests_status_fight_LDADD =
+EXTRA_DIST += \
+	tests/status/init.sh \
+	tests/status/judge.awk \
+	tests/status/moves.awk \
+	tests/status/shapes-init.sh \
+	tests/status/shapes-judge.awk \
+	tests/status/shapes.awk \
+	tests/status/shapes.tsv \
+	tests/status/shapes.txt
+# Not in TESTS before the command exists.
+EXTRA_DIST += tests/status/groups.sh tests/status/shapes.sh
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.

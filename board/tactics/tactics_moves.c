@@ -196,6 +196,25 @@ static void moves_in_atari(const struct tactics_hunt *hunt, const int16_t *besid
     }
 }
 
+/* Is its capture a ko, of the stone at `head` that has one liberty? Then it need not be saved at
+ * once, and anything may help. */
+static bool is_ko_stone(const struct quick *quick, int head)
+{
+    int16_t liberty;
+
+    if (quick->chain[head].n_stones != 1 ||
+        quick_set_list(&quick->chain[head].liberties, &liberty, 1) == 0)
+        return false;
+    for (int i = 0; i < quick->n_neighbours[liberty]; i++) {
+        int next = quick->neighbour[liberty][i];
+
+        if (quick->stone[next] != quick->stone[head] ||
+            (quick->head[next] != head && quick_at(quick, next)->n_liberties == 1))
+            return false;
+    }
+    return true;
+}
+
 void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
                                   struct tactics_candidates *out)
 {
@@ -207,7 +226,8 @@ void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
     memset(out, 0, sizeof *out);
     if (quick->chain[head].n_liberties <= 1) {
         moves_in_atari(hunt, beside, n_beside, out);
-        return;
+        if (!is_ko_stone(quick, head))
+            return;
     }
     if (first != GK_PASS)
         add(quick, out, first);

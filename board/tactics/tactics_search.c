@@ -6,6 +6,9 @@
  * do as he likes. How many quiet moves the attacker has on his way is the slack, the
  * only limit to the width of the search.
  *
+ * A chain in atari is taken. Where that is a ko that the attacker would lose, a quiet move may do
+ * better: one that takes the liberties of what the chain would connect to, say.
+ *
  * Whatever is cut short counts for the defender: a chain is captured only by
  * a proof. When the attacker has made a quiet move, the defender passes first. If that
  * does no harm the move was no threat, and most quiet moves end there.
@@ -95,15 +98,16 @@ static bool take(struct tactics_hunt *hunt, int16_t *move)
 /* Does this move capture, with the slack left after it? */
 static bool works(struct tactics_hunt *hunt, int point, int slack)
 {
+    bool in_atari = quick_at(&hunt->quick, hunt->target)->n_liberties == 1;
     const struct quick_chain *chain;
-    bool success = true;
+    bool success = !in_atari; /* taking it was tried before */
     int left = slack;
 
     if (!tactics_hunt_play(hunt, point, hunt->attacker))
         return false;
     chain = quick_at(&hunt->quick, hunt->target);
     if (!tactics_hunt_taken(hunt)) {
-        left -= chain->n_liberties > 1;
+        left -= chain->n_liberties > 1 || in_atari;
         success = left >= 0 && chain->n_liberties <= left + 2 && !escape(hunt, left);
     }
     quick_undo(&hunt->quick);
@@ -153,8 +157,13 @@ bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
     *move = GK_PASS;
     if (hunt->cut || chain->immortal || chain->n_liberties > slack + 2)
         return false;
-    if (chain->n_liberties <= 1)
-        return take(hunt, move);
+    if (chain->n_liberties <= 1) {
+        if (take(hunt, move))
+            return true;
+        *move = GK_PASS;
+        if (slack == 0 || hunt->cut)
+            return false;
+    }
     key = quick_key(&hunt->quick) ^ bits_mix((uint64_t)hunt->master);
     if (is_repetition(hunt, key))
         return false;

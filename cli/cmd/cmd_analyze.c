@@ -129,7 +129,6 @@ static int analyse(struct analyze *a)
         return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
     a->position.record = &a->source.record;
     a->position.analysis = a->analysis;
-    a->position.class_known = cli_class_known(&a->options.rules);
     return CLI_OK;
 }
 
@@ -139,15 +138,35 @@ static void choose_all(struct cli_position *p)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
-            p->show[colour][i] =
-                point_marks_space_bare(p->analysis, colour, i) ? CLI_NAMED : CLI_SHOWN;
+            p->show[colour][i] = p->analysis->eyes[colour].space[i].bare ? CLI_NAMED : CLI_SHOWN;
 }
 
-/* The eye spaces at a point of the board, of either colour. False, with a message, if
- * there are none. */
+/* All eye spaces of a group, and the group itself even if it has none. */
+static void choose_group(struct cli_position *p, int colour, int group)
+{
+    const struct gk_eyes *eyes = &p->analysis->eyes[colour];
+
+    p->asked[colour][group] = true;
+    for (int i = 0; i < eyes->n_spaces; i++)
+        if (eyes->space[i].group == group && !eyes->space[i].bare)
+            p->show[colour][i] = CLI_SHOWN;
+}
+
+/* The eye spaces at a point of the board, of either colour, and the group of the stone there.
+ * False, with a message, if there are none. */
 static bool choose_at(struct analyze *a, int point, const char *name)
 {
+    const struct gk_board *board = &a->analysis->board;
     bool any = false;
+
+    for (int colour = 0; colour < 2; colour++) {
+        int group = a->analysis->eyes[colour].group[point];
+
+        if (group == GK_PASS)
+            continue;
+        choose_group(&a->position, colour, group);
+        any = true;
+    }
 
     for (int colour = 0; colour < 2; colour++) {
         int space = point_marks_space(&a->analysis->eyes[colour], point);
@@ -158,11 +177,32 @@ static bool choose_at(struct analyze *a, int point, const char *name)
         any = true;
     }
     if (!any)
-        cli_error(&a->cli, "%s is in no eye space", name);
+        cli_error(&a->cli,
+                  board->stone[point] == GK_VACANT
+                      ? "%s is in no eye space"
+                      : "the stone at %s can be captured, whatever its owner does",
+                  name);
     return any;
 }
 
-/* Solve what was only assumed: of the eye spaces that points ask for, or of all. */
+/* Look at the groups that are to be seen, or at all, one move ahead. */
+static int look_ahead(struct analyze *a, bool all)
+{
+    struct gk_error err;
+
+    for (int colour = 0; colour < 2; colour++)
+        for (int i = 0; i < a->analysis->n_groups[colour]; i++) {
+            const struct gk_eye_group *group = &a->analysis->group[colour][i];
+
+            if ((all || cli_group_seen(&a->position, colour, group, CLI_SHOWN)) &&
+                gk_group_look(a->analyser, a->analysis, group->origin, &err) != GK_OK)
+                return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
+        }
+    return CLI_OK;
+}
+
+/* Solve what is not known: of the eye spaces that points ask for, or of all; and look at their
+ * groups. */
 static int refine(struct analyze *a, bool all)
 {
     struct gk_error err;
@@ -172,7 +212,7 @@ static int refine(struct analyze *a, bool all)
             if ((all || a->position.show[colour][i] == CLI_SHOWN) &&
                 gk_analysis_refine(a->analyser, a->analysis, colour, i, &err) != GK_OK)
                 return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
-    return CLI_OK;
+    return look_ahead(a, all);
 }
 
 /* ---- Output ---- */

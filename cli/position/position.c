@@ -13,9 +13,9 @@ const char *cli_source_name(enum gk_value_source source)
     case GK_SOLVED: return "solved";
     case GK_LOOKED_UP: return "looked up";
     case GK_BOUNDED: return "searched";
-    case GK_ASSUMED: break;
+    case GK_UNKNOWN: break;
     }
-    return "assumed";
+    return "unknown";
 }
 
 bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_eye_group *group,
@@ -23,6 +23,8 @@ bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_ey
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
 
+    if (p->asked[colour][group->origin])
+        return true;
     for (int i = 0; i < eyes->n_spaces; i++)
         if (p->show[colour][i] >= least && eyes->space[i].group == group->origin)
             return true;

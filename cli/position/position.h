@@ -22,7 +22,7 @@ enum cli_show {
 struct cli_position {
     const struct gk_record *record;
     const struct gk_analysis *analysis;
-    bool class_known;                 /* do the digits tell the class? */
+    bool asked[2][GK_BOARD_POINTS];   /* groups to be seen in any case, by origin */
     uint8_t show[2][GK_BOARD_POINTS]; /* enum cli_show, by colour and index of the eye space */
 };
 
@@ -30,10 +30,10 @@ struct cli_position {
 extern const char *const cli_colours[2];
 extern const char *const cli_players[2];
 
-/* "solved", "looked up", "searched", "assumed". */
+/* "solved", "looked up", "searched", "unknown". */
 const char *cli_source_name(enum gk_value_source source);
 
-/* Is any eye space of this group to be seen that much? */
+/* Is this group asked for, or any of its eye spaces to be seen that much? */
 bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_eye_group *group,
                     enum cli_show least);
 

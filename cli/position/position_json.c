@@ -75,19 +75,38 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
         "defence", json_points(board->rows, t->defence, t->n_defence));
 }
 
-static json_t *json_class(const struct cli_position *p, struct gk_eye_value value)
+/* What eye spaces and groups have in common. */
+static void add_value(json_t *object, struct gk_eye_value value, bool known, int liberties)
 {
-    return p->class_known ? json_string(cli_class(value)->name) : json_null();
+    bool class_known = known && liberties > 0;
+
+    json_object_set_new(object, "value", known ? cli_json_value(value) : json_null());
+    json_object_set_new(object, "class",
+                        class_known ? json_string(cli_class(value)->name) : json_null());
+    json_object_set_new(object, "min_eyes", json_integer(value.b));
+    json_object_set_new(object, "max_eyes", json_integer(known ? value.c : 2));
+    json_object_set_new(object, "outer_liberties", json_integer(liberties));
+}
+
+static void add_ko(json_t *object, struct gk_eye_value won, struct gk_eye_value lost, bool known)
+{
+    json_object_set_new(object, "ko_won", known ? cli_json_value(won) : json_null());
+    json_object_set_new(object, "ko_lost", known ? cli_json_value(lost) : json_null());
+}
+
+static json_t *json_point_or_null(int rows, int point)
+{
+    return point == GK_PASS ? json_null() : cli_json_point(rows, point);
 }
 
 static void add_result(json_t *object, const struct cli_position *p, const struct gk_eye_result *r)
 {
     int rows = p->analysis->board.rows;
 
-    json_object_set_new(object, "value", cli_json_value(r->value));
-    json_object_set_new(object, "class", json_class(p, r->value));
-    json_object_set_new(object, "min_eyes", json_integer(r->value.b));
-    json_object_set_new(object, "max_eyes", json_integer(r->value.c));
+    bool known = r->source != GK_UNKNOWN;
+
+    add_value(object, r->value, known, r->liberties);
+    add_ko(object, r->ko_won, r->ko_lost, known);
     json_object_set_new(object, "pessimistic_min", json_integer(r->pessimistic));
     json_object_set_new(object, "attack", json_points(rows, r->attack, r->n_attack));
     json_object_set_new(object, "defence", json_points(rows, r->defence, r->n_defence));
@@ -126,7 +145,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
         json_points(board->rows, eyes->list + space->first, space->n_points), "margins", margins,
         "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology, "chains",
         json_points(board->rows, eyes->chain + space->first_chain, space->n_chains), "group",
-        cli_json_point(board->rows, space->group), "graph", json_graph(p, colour, i));
+        json_point_or_null(board->rows, space->group), "graph", json_graph(p, colour, i));
     if (object && result)
         add_result(object, p, result);
     return object;
@@ -143,6 +162,25 @@ static json_t *json_spaces(const struct cli_position *p)
     return spaces;
 }
 
+static json_t *json_group(const struct cli_position *p, int colour, const struct gk_eye_group *g)
+{
+    int rows = p->analysis->board.rows;
+    json_t *object = json_pack("{s:s, s:o, s:i}", "owner", cli_colours[colour], "origin",
+                               cli_json_point(rows, g->origin), "eye_spaces", g->n_spaces);
+
+    if (!object)
+        return NULL;
+    add_value(object, g->value, !g->at_least, g->liberties);
+    add_ko(object, g->ko_won, g->ko_lost, !g->at_least);
+    json_object_set_new(object, "solved", json_boolean(g->solved));
+    json_object_set_new(object, "looked", json_boolean(g->looked));
+    json_object_set_new(object, "attack", json_point_or_null(rows, g->attack));
+    json_object_set_new(object, "defence", json_point_or_null(rows, g->defence));
+    json_object_set_new(object, "cut", json_point_or_null(rows, g->cut));
+    json_object_set_new(object, "cut_from", json_point_or_null(rows, g->cut_from));
+    return object;
+}
+
 static json_t *json_groups(const struct cli_position *p)
 {
     json_t *groups = json_array();
@@ -151,15 +189,8 @@ static json_t *json_groups(const struct cli_position *p)
         for (int i = 0; i < p->analysis->n_groups[colour]; i++) {
             const struct gk_eye_group *g = &p->analysis->group[colour][i];
 
-            if (!cli_group_seen(p, colour, g, CLI_NAMED))
-                continue;
-            json_array_append_new(
-                groups,
-                json_pack("{s:s, s:o, s:i, s:o, s:o, s:i, s:i, s:b}", "owner", cli_colours[colour],
-                          "origin", cli_json_point(p->analysis->board.rows, g->origin),
-                          "eye_spaces", g->n_spaces, "value", cli_json_value(g->value), "class",
-                          json_class(p, g->value), "min_eyes", g->value.b, "max_eyes", g->value.c,
-                          "solved", g->solved));
+            if (cli_group_seen(p, colour, g, CLI_NAMED))
+                json_array_append_new(groups, json_group(p, colour, g));
         }
     return groups;
 }

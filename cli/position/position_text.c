@@ -52,24 +52,53 @@ static void print_points(const char *before, int rows, const int16_t *point, int
 
 /* ---- Values ---- */
 
-/* "black C3   0112  1     1     one eye, ...", without the end of the line. */
-static void print_value(const struct cli_position *p, int colour, int point,
-                        const struct gk_eye_value *value, bool color)
+/* "black C3", without the end of the line. */
+static void print_name(const struct cli_position *p, int colour, int point, bool color)
 {
     const char *bold = color ? CLI_BOLD : "", *plain = color ? CLI_RESET : "";
-    char name[GK_POINT_NAME_MAX], eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
+    char name[GK_POINT_NAME_MAX];
 
     gk_point_format(p->analysis->board.rows, point, name);
     printf("%s %s%s%s", cli_colours[colour], bold, name, plain);
-    if (!value)
+}
+
+/* A value to be printed. */
+struct worth {
+    struct gk_eye_value value;
+    bool at_least;    /* there may be more */
+    bool class_known; /* do the digits tell the class? */
+};
+
+/* What is known of a value that is none. */
+static const char *bound_words(struct gk_eye_value value)
+{
+    return value.b == 2   ? "at least two eyes"
+           : value.b == 1 ? "not known; at least one eye, whoever moves first"
+                          : "not known";
+}
+
+/* "black C3   0112  1     1     one eye, ...", without the end of the line. */
+static void print_value(const struct cli_position *p, int colour, int point,
+                        const struct worth *worth, bool color)
+{
+    const char *bold = color ? CLI_BOLD : "", *plain = color ? CLI_RESET : "";
+    char name[GK_POINT_NAME_MAX], eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
+    const struct gk_eye_value *value = &worth->value;
+
+    print_name(p, colour, point, color);
+    gk_point_format(p->analysis->board.rows, point, name);
+    if (worth->at_least) {
+        printf("%*s  %s?%s     %d-2   ?     %s", 3 - (int)strlen(name), "", bold, plain, value->b,
+               bound_words(*value));
         return;
+    }
     cli_eyes_text(*value, eyes);
-    if (p->class_known)
+    if (worth->class_known)
         cli_class_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
     else
         cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
     printf("%*s  %s%s%s  %-4s  %-4s  %s", 3 - (int)strlen(name), "", bold, cli_digits(*value).text,
-           plain, eyes, p->class_known ? cli_class(*value)->name : "?", words);
+           plain, eyes, worth->class_known ? cli_class(*value)->name : "?", words);
 }
 
 /* ---- Eye spaces ---- */
@@ -115,6 +144,19 @@ static void print_graph(const struct gk_eye_graph *g, const char *coded, int row
             }
 }
 
+/* "; 1111 if Black has ko threats, 0011 if White has", where that differs from the plain value. */
+static void print_ko(const char *before, int colour, struct gk_eye_value plain,
+                     struct gk_eye_value won, struct gk_eye_value lost)
+{
+    if (!gk_value_same(won, plain)) {
+        printf("%s%s if %s has ko threats", before, cli_digits(won).text, cli_players[colour]);
+        before = ", ";
+    }
+    if (!gk_value_same(lost, plain))
+        printf("%s%s if %s has%s", before, cli_digits(lost).text, cli_players[!colour],
+               gk_value_same(won, plain) ? " ko threats" : "");
+}
+
 /* What there is to know of a value and its graph. */
 static void print_origin(const struct cli_position *p, int colour, int space,
                          const struct gk_eye_result *result)
@@ -132,6 +174,7 @@ static void print_origin(const struct cli_position *p, int colour, int space,
             fputs("; seki", stdout);
         if (result->by_ko)
             fputs("; depends on ko", stdout);
+        print_ko("; ", colour, result->value, result->ko_won, result->ko_lost);
         if (result->pessimistic < result->value.b)
             printf("; at the worst %d", result->pessimistic);
     }
@@ -177,7 +220,14 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
     const struct gk_eye_space *space = &eyes->space[i];
     const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
 
-    print_value(p, colour, space->origin, result ? &result->value : NULL, color);
+    if (result) {
+        const struct worth worth = {result->value, result->source == GK_UNKNOWN,
+                                    result->liberties > 0};
+
+        print_value(p, colour, space->origin, &worth, color);
+    } else {
+        print_name(p, colour, space->origin, color);
+    }
     putchar('\n');
     if (result)
         print_vital(result, colour, eyes->rows);
@@ -249,7 +299,7 @@ static void print_topology(const struct cli_position *p, int colour, int point, 
     char symbolic[16], where[48];
 
     gk_topology_format(t, symbolic);
-    print_value(p, colour, point, NULL, color);
+    print_name(p, colour, point, color);
     printf("  %s, e = %s", gk_eye_class_name(t->eye_class), symbolic);
     if (t->count[GK_DIAGONAL_A] || t->count[GK_DIAGONAL_B])
         printf(" = %.4g", (double)t->sum / t->unit);
@@ -282,11 +332,57 @@ static void print_topologies(const struct cli_position *p, bool color)
 
 /* ---- Groups ---- */
 
+static void print_point(const char *before, int rows, int point)
+{
+    char name[GK_POINT_NAME_MAX];
+
+    gk_point_format(rows, point, name);
+    printf("%s %s", before, name);
+}
+
+/* Where the value of a group is decided, apart from its eye spaces. */
+static void print_moves(int colour, int rows, const struct gk_eye_group *group)
+{
+    const char *attacker = cli_players[!colour], *owner = cli_players[colour];
+
+    if (group->cut != GK_PASS) {
+        printf(INDENT "%s", attacker);
+        print_point(" cuts at", rows, group->cut);
+        print_point(" from", rows, group->cut_from);
+        printf(", %s connects there\n", owner);
+    }
+    bool attack = group->attack != GK_PASS && group->attack != group->cut;
+    bool defence = group->defence != GK_PASS;
+
+    if (attack || defence)
+        fputs(INDENT, stdout);
+    if (attack) {
+        fputs(attacker, stdout);
+        print_point(" attacks at", rows, group->attack);
+    }
+    if (defence) {
+        printf("%s%s", attack ? ", " : "", owner);
+        print_point(" defends at", rows, group->defence);
+    }
+    if (attack || defence)
+        putchar('\n');
+}
+
 static void print_group(const struct cli_position *p, int colour, const struct gk_eye_group *group,
                         bool color)
 {
-    print_value(p, colour, group->origin, &group->value, color);
-    printf(" (%d eye space%s)\n", group->n_spaces, group->n_spaces == 1 ? "" : "s");
+    const struct worth worth = {group->value, group->at_least, group->liberties > 0};
+
+    print_value(p, colour, group->origin, &worth, color);
+    printf(" (%d eye space%s, ", group->n_spaces, group->n_spaces == 1 ? "" : "s");
+    if (group->liberties == GK_MAX_LIBERTIES)
+        printf("%d or more outer liberties", group->liberties);
+    else
+        printf("%d outer libert%s", group->liberties, group->liberties == 1 ? "y" : "ies");
+    if (!group->at_least)
+        print_ko("; ", colour, group->value, group->ko_won, group->ko_lost);
+    puts(")");
+    print_moves(colour, p->analysis->board.rows, group);
 }
 
 static void print_groups(const struct cli_position *p, bool color)

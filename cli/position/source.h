@@ -26,14 +26,14 @@ struct cli_source {
     {"whole", .set = &(source)->whole},                                                            \
     {"part", .set = &(source)->part}
 #define CLI_SOURCE_HELP                                                                            \
-    "      --move=N         the position after N moves (default: after the last, but\n"              \
-    "                       of problems what they set up)\n"                                         \
+    "      --move=N         the position after N moves (default: after the last, but\n"            \
+    "                       of problems what they set up)\n"                                       \
     "      --whole, --part  a diagram without sides and coordinates is the whole\n"                \
     "                       board, or a part of a 19x19 board away from its sides\n"               \
     "                       (default: a square of 5 to 19 rows is a whole board)\n"
 #define CLI_DIAGRAM_HELP                                                                           \
     "A diagram has a row to a line, with or without blanks between the points:\n"                  \
-    "  X or #   a black stone            O   a white stone (or x o, B W, circles)\n"                \
+    "  X or #   a black stone            O   a white stone (or x o, B W, circles)\n"               \
     "  . + ,    an empty point; so are small letters, which are labels\n"                          \
     "  | - +    sides of the board; beyond others it goes on, without eye space\n"                 \
     "Names of rows and columns, and moves of Sensei's Library ($$), are understood.\n"

@@ -125,7 +125,9 @@ static void write_tip(FILE *out, const struct cli_position *p, int colour, int i
 
     gk_point_format(eyes->rows, eyes->space[i].origin, name);
     fprintf(out, "<title>%s's eye space at %s", cli_players[colour], name);
-    if (result) {
+    if (result && result->source == GK_UNKNOWN) {
+        fputs(": not known", out);
+    } else if (result) {
         cli_value_words(result->value, cli_players[!colour], cli_players[colour], words,
                         sizeof words);
         fprintf(out, ": %s, %s", cli_digits(result->value).text, words);
@@ -175,7 +177,10 @@ static void draw_label(FILE *out, const struct cli_position *p, int colour, int 
 
     if (!result || point == GK_PASS)
         return;
-    cli_eyes_text(result->value, number);
+    if (result->source == GK_UNKNOWN)
+        snprintf(number, sizeof number, "?");
+    else
+        cli_eyes_text(result->value, number);
     fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"22\" height=\"14\" rx=\"7\"/>\n",
             x_of(point) - 11, y_of(point) - 7);
     cli_svg_text(out, x_of(point), y_of(point) + 4, "number", number);

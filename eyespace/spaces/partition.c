@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * From points to connected eye spaces, the chains around them, and groups: chains
- * that share an eye space are one group, and so are those of all eye spaces that
- * share chains.
+ * From points to connected eye spaces and the lively chains around them.
  */
 #include <gankei/eyespace.h>
 
 #include <stddef.h>
+
+/* A vacant margin, and none by being a false eye. */
+static bool is_bare(const struct gk_eye_point *point)
+{
+    return point->kind == GK_EYE_MARGIN && !point->dead && !point->false_eye;
+}
 
 /* Flood one eye space from its smallest point; its points go to eyes->list in ascending
  * order. */
@@ -15,6 +19,7 @@ static void collect_points(const struct gk_board *board, struct gk_eyes *eyes,
 {
     int16_t queue[GK_BOARD_POINTS];
     int n = 1, n_listed = 0;
+    bool bare = true;
 
     queue[0] = space->origin;
     eyes->point[space->origin].origin = space->origin;
@@ -31,12 +36,14 @@ static void collect_points(const struct gk_board *board, struct gk_eyes *eyes,
         if (eyes->point[point].origin == space->origin) {
             eyes->list[space->first + n_listed++] = (int16_t)point;
             space->n_margins += gk_is_marginal_eye_space(eyes, point);
+            bare = bare && is_bare(&eyes->point[point]);
         }
     space->n_points = (int16_t)n;
+    space->bare = bare;
 }
 
-/* The smallest point of each of the owner's chains, at all its stones. */
-static void name_chains(const struct gk_board *board, enum gk_stone colour,
+/* The smallest point of each of the owner's lively chains, at all its stones. */
+static void name_chains(const struct gk_board *board, const struct gk_eyes *eyes,
                         int16_t name[GK_BOARD_POINTS])
 {
     int16_t stones[GK_BOARD_POINTS];
@@ -44,7 +51,7 @@ static void name_chains(const struct gk_board *board, enum gk_stone colour,
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         name[point] = GK_PASS;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (board->stone[point] == colour && name[point] == GK_PASS) {
+        if (eyes->point[point].lively && name[point] == GK_PASS) {
             struct gk_chain chain = gk_board_chain(board, point, stones);
 
             for (int i = 0; i < chain.n_stones; i++)
@@ -70,44 +77,12 @@ static void collect_chains(const struct gk_board *board, struct gk_eyes *eyes,
             eyes->chain[space->first_chain + space->n_chains++] = (int16_t)point;
 }
 
-/* The end of a path of links from chain to chain, each to a smaller point. */
-static int16_t root_of(const int16_t link[GK_BOARD_POINTS], int16_t chain)
-{
-    while (link[chain] != chain)
-        chain = link[chain];
-    return chain;
-}
-
-static void find_groups(struct gk_eyes *eyes)
-{
-    int16_t link[GK_BOARD_POINTS];
-
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        link[point] = (int16_t)point;
-    for (int i = 0; i < eyes->n_spaces; i++)
-        for (int k = 1; k < eyes->space[i].n_chains; k++) {
-            const int16_t *chain = eyes->chain + eyes->space[i].first_chain;
-            int16_t one = root_of(link, chain[0]), other = root_of(link, chain[k]);
-
-            if (one < other)
-                link[other] = one;
-            else
-                link[one] = other;
-        }
-    for (int i = 0; i < eyes->n_spaces; i++) {
-        struct gk_eye_space *space = &eyes->space[i];
-
-        space->group =
-            space->n_chains > 0 ? root_of(link, eyes->chain[space->first_chain]) : (int16_t)GK_PASS;
-    }
-}
-
 void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes)
 {
     int16_t name[GK_BOARD_POINTS];
     int first = 0, first_chain = 0;
 
-    name_chains(board, eyes->colour, name);
+    name_chains(board, eyes, name);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         eyes->point[point].origin = GK_PASS;
     eyes->n_spaces = 0;
@@ -116,15 +91,16 @@ void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes)
 
         if (!gk_is_eye_space(eyes, point) || eyes->point[point].origin != GK_PASS)
             continue;
-        *space = (struct gk_eye_space){
-            .origin = (int16_t)point, .first = (int16_t)first, .first_chain = (int16_t)first_chain};
+        *space = (struct gk_eye_space){.origin = (int16_t)point,
+                                       .first = (int16_t)first,
+                                       .first_chain = (int16_t)first_chain,
+                                       .group = GK_PASS};
         collect_points(board, eyes, space);
         collect_chains(board, eyes, name, space);
         first += space->n_points;
         first_chain += space->n_chains;
         eyes->n_spaces++;
     }
-    find_groups(eyes);
 }
 
 const struct gk_eye_space *gk_eye_space_at(const struct gk_eyes *eyes, int point)

@@ -85,6 +85,7 @@ enum gk_eye_kind {
 /* What a point of the board is to one colour. */
 struct gk_eye_point {
     uint8_t kind;     /* enum gk_eye_kind */
+    bool lively;      /* a stone of this colour is on it that is not dead */
     bool dead;        /* a dead opponent's stone is on it */
     bool false_margin;/* beside a living opponent who cannot usefully play here: it was taken
                          for no margin (doc/positions.md) */
@@ -102,9 +103,18 @@ struct gk_eye_space {
     int16_t first;        /* its points are list[first] to list[first + n_points - 1] of gk_eyes, */
     int16_t n_points;     /* in ascending order */
     int16_t n_margins;
-    int16_t first_chain;  /* the owner's chains around it: chain[first_chain] and so on, */
+    bool bare;            /* vacant margins only, and none of them a false eye: dame, which makes
+                             no eye and joins nothing */
+    int16_t first_chain;  /* the owner's lively chains around it: chain[first_chain] and so on, */
     int16_t n_chains;     /* each by its smallest point, ascending */
-    int16_t group;        /* smallest point of the chains that share eye spaces with these */
+    int16_t group;        /* the group of the chains beside its inner points: its smallest
+                             stone. GK_PASS: there are none, or not known yet */
+};
+
+/* A vacant point between groups of a colour: there the opponent cuts, or the owner connects. */
+struct gk_cut {
+    int16_t point;
+    int16_t n_groups, group[4]; /* which ones, each by its smallest stone */
 };
 
 /* All eye spaces of one colour. */
@@ -116,6 +126,9 @@ struct gk_eyes {
     struct gk_eye_space space[GK_BOARD_POINTS];
     int16_t list[GK_BOARD_POINTS];
     int16_t chain[4 * GK_BOARD_POINTS];
+    int16_t group[GK_BOARD_POINTS]; /* of each lively stone: the smallest of its group, */
+    int n_cuts;                     /* once gk_eyes_connect() was called; else GK_PASS */
+    struct gk_cut cut[GK_BOARD_POINTS];
 };
 
 /* ---- Step by step ---- */
@@ -123,13 +136,14 @@ struct gk_eyes {
 /*
  * The domains of influence of both colours, and in them the points of eye spaces
  * with their kind (topology does not count yet). eyes[0] is black's, eyes[1] white's.
- * `status` is what gk_tactics_board() says of the board.
+ * `status` is what gk_tactics_board() says of the board; false margins are decided by
+ * reading. Fails as gk_tactics_read() does.
  */
-GK_API void gk_domains_make(const struct gk_board *board,
-                            const struct gk_chain_status status[GK_BOARD_POINTS],
-                            struct gk_eyes eyes[2]);
+GK_API enum gk_status gk_domains_make(struct gk_tactics *tactics, const struct gk_board *board,
+                                      const struct gk_chain_status status[GK_BOARD_POINTS],
+                                      struct gk_eyes eyes[2], struct gk_error *err) GK_MUST_CHECK;
 
-/* Find the connected eye spaces, their origins, sizes, chains and groups. */
+/* Find the connected eye spaces, their origins, sizes and chains. Groups are not known then. */
 GK_API void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes);
 
 /* The topology of one eye point of eyes->colour. */
@@ -152,6 +166,18 @@ GK_API enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct
                                         const struct gk_chain_status status[GK_BOARD_POINTS],
                                         const struct gk_ko_weights *weights, struct gk_eyes *eyes,
                                         struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Which chains are one group: those beside inner points of one eye space, and those whose
+ * connection is read (they share a liberty where the opponent is captured, or two of which one
+ * is left). Sets groups and cuts. Fails as gk_tactics_read() does.
+ */
+GK_API enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board *board,
+                                      struct gk_eyes *eyes, struct gk_error *err) GK_MUST_CHECK;
+
+/* The outer liberties of a group: those that are not in its eye spaces, GK_MAX_LIBERTIES at most.
+ */
+GK_API int gk_group_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group);
 
 /* Turn an eye point into a margin, because it is a false eye. */
 GK_API void gk_false_eye_add(const struct gk_board *board, struct gk_eyes *eyes, int point);
@@ -208,17 +234,22 @@ GK_API enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph,
                                            struct gk_error *err) GK_MUST_CHECK;
 
 enum gk_value_source {
-    GK_SOLVED,   /* by the exact game */
-    GK_LOOKED_UP,/* in a database */
-    GK_BOUNDED,  /* too large for tables; found by search in the exact game. Vital points may
-                    be some of them only */
-    GK_ASSUMED   /* too large: taken for two eyes, as readers of eyes.db do */
+    GK_SOLVED,    /* by the exact game */
+    GK_LOOKED_UP, /* in a database */
+    GK_BOUNDED,   /* too large for tables; found by search in the exact game. Vital points may
+                     be some of them only */
+    GK_UNKNOWN    /* too large: it has at least the value that is given, which is what a search
+                     has proven, and 0000 if it has proven nothing */
 };
 
 /* What an eye space is worth. */
 struct gk_eye_result {
-    struct gk_eye_value value;
+    struct gk_eye_value value;   /* without ko threats, or with those that the rules give */
+    struct gk_eye_value ko_won;  /* if its owner has a ko threat more than the opponent; */
+    struct gk_eye_value ko_lost; /* if the opponent has. Like `value` where nothing else is
+                                    known: for more than 8 vertices */
     enum gk_value_source source;
+    int liberties;                  /* with so many outer liberties */
     bool seki;                      /* two eyes, or more than without it, by a seki */
     bool by_ko;                     /* one of its half eyes is better or worse than half */
     int pessimistic;                /* the eyes when the attacker moves first and every half eye is
@@ -231,15 +262,19 @@ struct gk_eye_result {
 
 struct gk_index; /* see index.h */
 
+#define GK_LIBERTIES_COUNTED (-1)
+
 struct gk_analyse_options {
     struct gk_tactics_options tactics;
     struct gk_ko_weights weights;
-    struct gk_rules rules;        /* of the exact game */
+    struct gk_rules rules;        /* of the exact game; outer_liberties may be
+                                     GK_LIBERTIES_COUNTED, the default: those of each group
+                                     on the board count */
     const struct gk_index *index; /* values are looked up here first; may be null. The
                                      caller's, to be kept as long as the analyser */
     int max_points;               /* eye spaces with more vertices are searched, not tabulated, */
     int max_refined;              /* or with more than these in gk_analysis_refine() */
-    int max_nodes;                /* positions of such a search; then GK_ASSUMED. 0: none */
+    int max_nodes;                /* positions of such a search; then GK_UNKNOWN. 0: none */
     bool no_values;               /* only where the eye spaces are */
 };
 
@@ -251,12 +286,22 @@ GK_API enum gk_status gk_analyser_new(const struct gk_analyse_options *options,
                                       struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_analyser_free(struct gk_analyser *analyser); /* null is fine */
 
-/* What a group is worth: all its eye spaces together. */
+/* What a group is worth: all its eye spaces together. Those of margins only do not count. */
 struct gk_eye_group {
-    int16_t origin;            /* smallest point of its chains */
+    int16_t origin; /* its smallest stone */
     int16_t n_spaces;
+    int16_t liberties;         /* outer ones */
     struct gk_eye_value value; /* of the sum, */
+    struct gk_eye_value ko_won, ko_lost; /* as of an eye space */
     bool solved;               /* solved as one graph; else added by gk_eye_value_add() */
+    bool at_least;             /* one of its eye spaces is not known: it has at least that value */
+    int16_t cut;               /* where it gains eyes by being connected to another group, if its
+                                  owner moves first (`value` includes that), and is cut from it
+                                  if the opponent does; GK_PASS: nowhere */
+    int16_t cut_from;          /* that group's origin */
+    bool looked;               /* gk_group_look() has looked at it, and found that */
+    int16_t attack, defence;   /* b, or c, is what is left after this move, which captures or
+                                  saves stones; GK_PASS: none matters */
 };
 
 struct gk_analysis {
@@ -265,7 +310,7 @@ struct gk_analysis {
     struct gk_eyes eyes[2];                      /* black's, white's */
     struct gk_eye_result *result[2];             /* one for each eye space; null with no_values */
     int n_groups[2];
-    struct gk_eye_group *group[2];               /* by origin, ascending */
+    struct gk_eye_group *group[2]; /* all of them, by origin, ascending */
 };
 
 /* Everything about a board. On GK_OK `*out` belongs to the caller. Fails with GK_ERR_ILLEGAL
@@ -274,11 +319,23 @@ GK_API enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_b
                                  struct gk_analysis **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_analysis_free(struct gk_analysis *analysis); /* null is fine */
 
+/* The group of the stone at a point; null if there is no stone, if it is dead (it can be captured
+ * and not saved), or without values. */
+GK_API const struct gk_eye_group *gk_group_at(const struct gk_analysis *analysis, int point);
+
 /*
- * Solve an eye space that was assumed to be two eyes because its table would have taken too
- * long, and the sum of its group: seconds and hundreds of megabytes at 14 vertices. Nothing
- * happens to others, nor to one with more than `max_refined` vertices. `colour` is 0 or 1. Fails
- * with GK_ERR_NOMEM, GK_ERR_ARG (an analysis without values).
+ * Look one move ahead: correct the value of the group of the stone at `point` by what it is after
+ * each move that captures or saves stones around it. A few analyses of the board; nothing happens
+ * where gk_group_at() is null. Fails as gk_analyse() does.
+ */
+GK_API enum gk_status gk_group_look(struct gk_analyser *analyser, struct gk_analysis *analysis,
+                                    int point, struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Solve an eye space that is not known because its table would have taken too long, and the sum of
+ * its group: seconds and hundreds of megabytes at 14 vertices. Nothing happens to others, nor to
+ * one with more than `max_refined` vertices. `colour` is 0 or 1. Fails with GK_ERR_NOMEM,
+ * GK_ERR_ARG (an analysis without values).
  */
 GK_API enum gk_status gk_analysis_refine(struct gk_analyser *analyser,
                                          struct gk_analysis *analysis, int colour, int space,

@@ -97,10 +97,9 @@ GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysi
                                    struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * The eyes of one eye space of the analysis, `colour` 0 or 1, as far as they are proved: at
- * least so many however weak the rest of the group is, taken for its largest chain beside the eye
- * space; at most so many however strong the rest is, as long as it has no eyes. Fails with
- * GK_ERR_NOMEM.
+ * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
+ * far as they are proved: at least so many although its chains may be cut apart, for the largest
+ * of them; at most so many although they are connected. Fails with GK_ERR_NOMEM.
  */
 struct gk_space_report {
     int16_t stone;                                   /* of the chain; GK_PASS: there is none */

@@ -335,7 +335,9 @@ static void symmetric(void **state)
             for (int p = 0; p < GK_BOARD_POINTS; p++)
                 if (gk_board_has(&board, p / GK_BOARD_SIDE, p % GK_BOARD_SIDE))
                     other.status[found_transform_point(&board, symmetry, p)] = found.status[p];
-            gk_domains_make(&other.board, other.status, other.eyes);
+            assert_int_equal(
+                gk_domains_make(found.tactics, &other.board, other.status, other.eyes, NULL),
+                GK_OK);
             for (int colour = 0; colour < 2; colour++) {
                 gk_eyes_partition(&other.board, &other.eyes[colour ^ swap]);
                 assert_int_equal(found.eyes[colour].n_spaces, other.eyes[colour ^ swap].n_spaces);

@@ -20,7 +20,8 @@ void found_make(struct found *found, const struct gk_board *board, bool half_eye
     gk_tactics_default(&options);
     assert_int_equal(gk_tactics_new(&options, &found->tactics, NULL), GK_OK);
     assert_int_equal(gk_tactics_board(found->tactics, board, found->status, NULL), GK_OK);
-    gk_domains_make(board, found->status, found->eyes);
+    assert_int_equal(gk_domains_make(found->tactics, board, found->status, found->eyes, NULL),
+                     GK_OK);
     for (int i = 0; i < 2; i++) {
         gk_eyes_partition(board, &found->eyes[i]);
         if (half_eyes)

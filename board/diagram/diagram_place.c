@@ -4,7 +4,7 @@
  * has a low end, where coordinates begin (left, below), and a high one. An end is an edge of the
  * board if it is drawn or if its coordinate says so; where it is not, the board goes on.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 struct axis {
     int n;

@@ -4,7 +4,7 @@
  * in rows and columns, and sides. Then its place on a board is found, and the signs become
  * stones. Nothing is guessed: what can mean two things is an error that says how to write it.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 #include <string.h>
 

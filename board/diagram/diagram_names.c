@@ -6,7 +6,7 @@
  * Rows with numbers may have blanks where they like, and `|`, round and square brackets between
  * their points (the last move) do not count. With letters, text before and after is skipped.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * the number that move 1 is shown with, each of them or not, then a title. Lines of `[` and `{`
  * are links and arrows.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 #include <string.h>
 

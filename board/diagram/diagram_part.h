@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Diagrams while they are read: lines of signs, then a picture of points and sides. */
-#ifndef BOARD_RECORD_DIAGRAM_PART_H
-#define BOARD_RECORD_DIAGRAM_PART_H
+#ifndef BOARD_DIAGRAM_DIAGRAM_PART_H
+#define BOARD_DIAGRAM_DIAGRAM_PART_H
 
 #include "board/record/record_source.h"
 

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Which chains are one group, and where the opponent cuts.
+ *
+ * Chains are one group if they adjoin inner points of one eye space, or if they share a liberty
+ * where the opponent would be captured, or two such that one of them is left whatever he does:
+ * that is read. Eye spaces of margins only join nothing, for there the opponent walks through.
+ * Groups grow by being joined, and so may share more liberties; this goes on until nothing changes.
+ */
+#include <gankei/eyespace.h>
+
+#include <string.h>
+
+/* What is known of a vacant point: would a stone of the opponent there be captured, and would
+ * one of the owner? */
+struct connect_move {
+    bool known, opponent_lost, owner_lost;
+};
+
+struct connect {
+    struct gk_tactics *tactics;
+    const struct gk_board *board;
+    struct gk_eyes *eyes;
+    int16_t link[GK_BOARD_POINTS]; /* of stones, to a smaller one or itself */
+    struct connect_move move[GK_BOARD_POINTS];
+    bool changed;
+};
+
+/* The shared liberties of two groups that are looked at. */
+enum { MAX_SHARED = 6 };
+
+static int16_t root_of(const struct connect *c, int stone)
+{
+    while (c->link[stone] != stone)
+        stone = c->link[stone];
+    return (int16_t)stone;
+}
+
+static void join(struct connect *c, int a, int b)
+{
+    int16_t one = root_of(c, a), other = root_of(c, b);
+
+    if (one == other)
+        return;
+    c->changed = true;
+    if (one < other)
+        c->link[other] = one;
+    else
+        c->link[one] = other;
+}
+
+/* The lively stones of a chain are linked. */
+static void join_chains(struct connect *c)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int near[4], n_near;
+
+        c->link[point] = (int16_t)point;
+        if (!c->eyes->point[point].lively)
+            continue;
+        n_near = gk_board_neighbours(c->board, point, near);
+        for (int k = 0; k < n_near; k++)
+            if (near[k] < point && c->eyes->point[near[k]].lively)
+                join(c, point, near[k]);
+    }
+}
+
+/* Chains beside inner points of one eye space. */
+static void join_around(struct connect *c, const struct gk_eye_space *space)
+{
+    const struct gk_eyes *eyes = c->eyes;
+    int first = GK_PASS;
+
+    for (int i = 0; i < space->n_points; i++) {
+        int point = eyes->list[space->first + i], near[4], n_near;
+
+        if (eyes->point[point].kind != GK_EYE_INNER)
+            continue;
+        n_near = gk_board_neighbours(c->board, point, near);
+        for (int k = 0; k < n_near; k++) {
+            if (!eyes->point[near[k]].lively)
+                continue;
+            if (first == GK_PASS)
+                first = near[k];
+            join(c, first, near[k]);
+        }
+    }
+}
+
+/* The groups beside a vacant point, by root, each once. */
+static int groups_beside(const struct connect *c, int point, int16_t root[4])
+{
+    int near[4], n_near = gk_board_neighbours(c->board, point, near), n = 0;
+
+    for (int k = 0; k < n_near; k++) {
+        int16_t r;
+        int i = 0;
+
+        if (!c->eyes->point[near[k]].lively)
+            continue;
+        r = root_of(c, near[k]);
+        while (i < n && root[i] != r)
+            i++;
+        if (i == n)
+            root[n++] = r;
+    }
+    return n;
+}
+
+static enum gk_status know_move(struct connect *c, int point, struct gk_error *err)
+{
+    struct connect_move *move = &c->move[point];
+    enum gk_outcome outcome = GK_FAILURE;
+    enum gk_status st;
+
+    if (move->known)
+        return GK_OK;
+    st = gk_tactics_read_move(c->tactics, c->board, point, gk_opponent(c->eyes->colour), &outcome,
+                              err);
+    move->opponent_lost = outcome == GK_SUCCESS;
+    if (st == GK_OK && !move->opponent_lost)
+        st = gk_tactics_read_move(c->tactics, c->board, point, c->eyes->colour, &outcome, err);
+    move->owner_lost = !move->opponent_lost && outcome != GK_FAILURE;
+    move->known = st == GK_OK;
+    return st;
+}
+
+/* If the opponent plays at `cut`, does the owner's answer at `other` hold? */
+static enum gk_status answers(struct connect *c, int cut, int other, bool *out,
+                              struct gk_error *err)
+{
+    struct gk_board after = *c->board;
+    enum gk_outcome outcome = GK_SUCCESS;
+    enum gk_status st = GK_OK;
+
+    if (gk_board_play(&after, cut, gk_opponent(c->eyes->colour), false, NULL) == GK_PLAY_DONE)
+        st = gk_tactics_read_move(c->tactics, &after, other, c->eyes->colour, &outcome, err);
+    *out = outcome == GK_FAILURE;
+    return st;
+}
+
+/* All liberties that two groups share, from `point` on. */
+static int shared_liberties(const struct connect *c, int point, int16_t one, int16_t other,
+                            int16_t shared[MAX_SHARED])
+{
+    int n = 0;
+
+    for (; point < GK_BOARD_POINTS && n < MAX_SHARED; point++) {
+        int16_t root[4];
+        int n_roots, found = 0;
+
+        if (c->board->stone[point] != GK_VACANT)
+            continue;
+        n_roots = groups_beside(c, point, root);
+        for (int i = 0; i < n_roots; i++)
+            found += root[i] == one || root[i] == other;
+        if (found == 2)
+            shared[n++] = (int16_t)point;
+    }
+    return n;
+}
+
+/* Are two groups that share the liberty `point` connected? */
+static enum gk_status are_connected(struct connect *c, int point, int16_t one, int16_t other,
+                                    bool *out, struct gk_error *err)
+{
+    int16_t shared[MAX_SHARED];
+    int n = shared_liberties(c, point, one, other, shared);
+    enum gk_status st = know_move(c, point, err);
+
+    *out = st == GK_OK && c->move[point].opponent_lost;
+    for (int i = 1; i < n && st == GK_OK && !*out; i++) {
+        bool back = false;
+
+        st = answers(c, point, shared[i], out, err);
+        if (st == GK_OK && *out)
+            st = answers(c, shared[i], point, &back, err);
+        *out = *out && back;
+    }
+    return st;
+}
+
+static enum gk_status join_at(struct connect *c, int point, struct gk_error *err)
+{
+    int16_t root[4];
+    int n = c->board->stone[point] == GK_VACANT ? groups_beside(c, point, root) : 0;
+    enum gk_status st = GK_OK;
+
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < i && st == GK_OK; k++) {
+            bool connected = false;
+
+            if (root_of(c, root[i]) == root_of(c, root[k]))
+                continue;
+            st = are_connected(c, point, root[i], root[k], &connected, err);
+            if (connected)
+                join(c, root[i], root[k]);
+        }
+    return st;
+}
+
+/* What is between groups that are not connected: where the opponent cuts and the owner could
+ * connect. */
+static enum gk_status find_cuts(struct connect *c, struct gk_error *err)
+{
+    struct gk_eyes *eyes = c->eyes;
+    enum gk_status st = GK_OK;
+
+    eyes->n_cuts = 0;
+    for (int point = 0; point < GK_BOARD_POINTS && st == GK_OK; point++) {
+        struct gk_cut *cut = &eyes->cut[eyes->n_cuts];
+        int n;
+
+        if (c->board->stone[point] != GK_VACANT)
+            continue;
+        n = groups_beside(c, point, cut->group);
+        if (n < 2)
+            continue;
+        st = know_move(c, point, err);
+        if (st != GK_OK || c->move[point].opponent_lost || c->move[point].owner_lost)
+            continue;
+        cut->point = (int16_t)point;
+        cut->n_groups = (int16_t)n;
+        eyes->n_cuts++;
+    }
+    return st;
+}
+
+/* The group of an eye space is that of the chains beside its inner points, or, if there are none,
+ * of any beside it. */
+static void name_groups(struct connect *c)
+{
+    struct gk_eyes *eyes = c->eyes;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        eyes->group[point] = eyes->point[point].lively ? root_of(c, point) : (int16_t)GK_PASS;
+    for (int i = 0; i < eyes->n_spaces; i++) {
+        struct gk_eye_space *space = &eyes->space[i];
+
+        space->group =
+            space->n_chains ? eyes->group[eyes->chain[space->first_chain]] : (int16_t)GK_PASS;
+        for (int k = space->n_points - 1; k >= 0; k--) {
+            int point = eyes->list[space->first + k], near[4], n_near;
+
+            n_near = gk_board_neighbours(c->board, point, near);
+            for (int j = 0; j < n_near && eyes->point[point].kind == GK_EYE_INNER; j++)
+                if (eyes->point[near[j]].lively)
+                    space->group = eyes->group[near[j]];
+        }
+    }
+}
+
+enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board *board,
+                               struct gk_eyes *eyes, struct gk_error *err)
+{
+    struct connect c = {.tactics = tactics, .board = board, .eyes = eyes, .changed = true};
+    enum gk_status st = GK_OK;
+
+    join_chains(&c);
+    for (int i = 0; i < eyes->n_spaces; i++)
+        join_around(&c, &eyes->space[i]);
+    c.changed = true;
+    while (c.changed && st == GK_OK) {
+        c.changed = false;
+        for (int point = 0; point < GK_BOARD_POINTS && st == GK_OK; point++)
+            st = join_at(&c, point, err);
+    }
+    if (st == GK_OK)
+        st = find_cuts(&c, err);
+    if (st == GK_OK)
+        name_groups(&c);
+    return st;
+}
+
+int gk_group_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group)
+{
+    int n = 0;
+
+    for (int point = 0; point < GK_BOARD_POINTS && n < GK_MAX_LIBERTIES; point++) {
+        const struct gk_eye_space *space;
+        int near[4], n_near, k = 0;
+
+        if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
+            board->stone[point] != GK_VACANT)
+            continue;
+        space = gk_eye_space_at(eyes, point);
+        if (space && !space->bare && space->group == group)
+            continue;
+        n_near = gk_board_neighbours(board, point, near);
+        while (k < n_near && eyes->group[near[k]] != group)
+            k++;
+        n += k < n_near;
+    }
+    return n;
+}
