@@ -139,7 +139,7 @@ six=
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do six=$six$row/; done
 six=${six}OOOOO............../XXXXO............../...XO............../...XO..............
 alive=.X.XO/XXXXO/OOOOO/...../.....
-cat >batch <<END
+cat >positions <<END
 # a comment
 $six${tab}A3${tab}more${tab}columns
 $alive${tab}A4
@@ -151,7 +151,7 @@ OX${tab}B1
 $six${tab}D1
 END
 status=0
-"$GANKEI" status --batch --threads=1 <batch >out 2>err || status=$?
+"$GANKEI" status --batch --threads=1 <positions >out 2>err || status=$?
 is "a batch with bad lines" 1 "$status"
 is "... a line for each" 8 "$(wc -l <out)"
 is "... the first" "UNSETTLED${tab}proved${tab}1 2${tab}B2${tab}B1 B2" "$(sed -n 1p out)"
@@ -166,14 +166,14 @@ END
 same "... messages have the numbers of lines" expected err
 is "... the lines with errors" 5 "$(grep -c "^error$tab" out)"
 status=0
-"$GANKEI" status --batch --json --threads=1 <batch >out1 2>err1 || status=$?
-"$GANKEI" status --batch --json --threads=4 <batch >out 2>err4
+"$GANKEI" status --batch --json --threads=1 <positions >out1 2>err1 || status=$?
+"$GANKEI" status --batch --json --threads=4 <positions >out 2>err4
 same "the same with four threads" out1 out
 same "... and the same messages" err1 err4
 is "JSON: lines in their order" "2 3 4 5 6 7 8 9 " "$(json line | tr '\n' ' ')"
 is "... the same verdict by whichever stone" "unsettled unsettled" \
     "$(json verdict | sed -n '1p;8p' | paste -s -d ' ' -)"
-for _ in 1 2 3 4 5 6 7 8; do cat batch; done >long
+for _ in 1 2 3 4 5 6 7 8; do cat positions; done >long
 "$GANKEI" status --batch --threads=1 <long >out1 2>err1
 "$GANKEI" status --batch --threads=4 <long >out 2>err4
 same "a longer one, with one thread and with four" out1 out
@@ -225,7 +225,7 @@ matches "... one point has no room" 'line 1: the black chain at A1 has no libert
 
 if timeout --foreground --preserve-status 1 true 2>/dev/null; then
     status=0
-    sed -n 3p batch >line
+    sed -n 3p positions >line
     i=0
     while [ $((i += 1)) -le 14 ]; do
         cat line line >lines
