@@ -53,6 +53,7 @@ static struct life_group make_group(const struct gk_analysis *analysis,
 {
     struct life_group group = {.owner = (enum gk_stone)analysis->board.stone[point],
                                .stone = (int16_t)point,
+                               .origin = label[point],
                                .place = place_of(&analysis->board, label, label[point])};
 
     for (int other = 0; other < GK_BOARD_POINTS; other++)

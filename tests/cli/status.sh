@@ -179,6 +179,14 @@ for _ in 1 2 3 4 5 6 7 8; do cat positions; done >long
 same "a longer one, with one thread and with four" out1 out
 usage_error "a batch and a file" "gankei: status: extra operand 'six.sgf'" status --batch six.sgf
 
+# ---- The same from analyze ----
+
+run analyze six.sgf
+matches "analyze says what is proved" \
+    '^    UNSETTLED, proved: Black.s corner group \(6 stones, A3\) is unsettled: White kills at B2' out
+run analyze --json six.sgf
+matches "... and in JSON" '"origin":"A3".*"proved":"unsettled"' out
+
 # ---- Bad input ----
 
 # fails NAME MESSAGE: status 1, nothing on standard output, and that message.
