@@ -161,7 +161,7 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     int liberties = fight_liberties(t->fight, &e->state);
 
     e->best = FIGHT_MOVES;
-    e->pn = 2 * (uint32_t)liberties;
+    e->pn = 1 + 2 * (uint32_t)fight_count(fight_room(t->fight, &e->state));
     e->dn = 2;
     if (liberties == FIGHT_LIVES || fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
