@@ -39,7 +39,7 @@ static const char help[] =
     "Half eyes and false eyes follow, with the status of their diagonals: 0 the\n"
     "owner's, 2 the opponent's, 1 whoever moves first, a and b by a ko that favours\n"
     "the owner or the opponent; their sum decides. Last, what all eye spaces of a\n"
-    "group are worth together, where it is cut, and what is proved (see status).\n"
+    "group are worth together, and where it is cut.\n"
     "\n" CLI_DIAGRAM_HELP "\n"
     "Options:\n" CLI_SOURCE_HELP
     "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
