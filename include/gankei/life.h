@@ -8,9 +8,9 @@
  *     st = gk_life_read(life, analysis, point, &report, err);
  *
  * The group lives if the chain of that stone is never captured. What is proved is so for a *region*
- * of the board: a bound from below takes for granted that all attackers beyond it live, and that
- * the owner has nothing there; one from above that whatever of the owner gets there lives. Where
- * both agree nothing beyond the region can make a difference.
+ * of the board. If it is enclosed, by attackers that hold what they have outside, that is all that
+ * counts, and the numbers are exact. If not, its life may be proved by its eye spaces alone, with
+ * the attackers about them alive and no more liberties beyond than there are.
  *
  * In all of this the owner is the colour of the stone, the attacker the other one. One struct
  * gk_life belongs to one thread at a time; the same question has the same answer in any thread.
@@ -95,6 +95,13 @@ GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
 GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis,
                                    int point, struct gk_life_report *out,
                                    struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Say what is not proved anew, by what the eye spaces are worth: gk_life_read() has done that, but
+ * the analysis may know more now (gk_group_look()). A group that is not enclosed may connect, run
+ * or make eyes elsewhere, so only its life is said. Thread-safe.
+ */
+GK_API void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report);
 
 /*
  * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
