@@ -158,7 +158,7 @@ static void write_code(struct gtp_engine *engine, bool defence)
     char name[GK_POINT_NAME_MAX];
     struct gk_life_report report;
     enum gk_fate fate;
-    int code;
+    int code, move;
 
     if (!read_argument(engine, &report))
         return;
@@ -168,9 +168,14 @@ static void write_code(struct gtp_engine *engine, bool defence)
         return;
     }
     code = defence ? defence_codes[fate] : attack_codes[fate];
+    move = best_move(&report, defence);
+    if (code > 0 && move == GK_PASS && fate != gk_life_fate(&report, !defence)) {
+        gtp_fail(engine, "unknown");
+        return;
+    }
     fprintf(engine->reply, "%d", code);
     if (code > 0)
-        fprintf(engine->reply, " %s", gtp_vertex(engine, best_move(&report, defence), name));
+        fprintf(engine->reply, " %s", gtp_vertex(engine, move, name));
 }
 
 static void owl_attack(struct gtp_engine *engine)
@@ -242,7 +247,7 @@ static void gankei_status(struct gtp_engine *engine)
 
 #define CODES                                                                                      \
     "Codes: 0 no, 1 yes, 2 by a ko that who tries takes first, 3 by a ko that the other side\n"    \
-    "takes first. Fails with \"unknown\" if nothing is known."
+    "takes first. Fails with \"unknown\" if that, or the move, is not known."
 
 const struct gtp_entry gtp_life_commands[] = {
     {"dragon_status", "[VERTEX]",
