@@ -49,7 +49,7 @@ enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
 void gk_life_default(struct gk_life_options *options)
 {
     *options = (struct gk_life_options){
-        .max_nodes = 500000, .max_bytes = (size_t)64 << 20, .max_points = GK_LIFE_MAX_MOVES};
+        .max_nodes = 500000, .max_bytes = (size_t)512 << 20, .max_points = GK_LIFE_MAX_MOVES};
     gk_tactics_default(&options->tactics);
 }
 
