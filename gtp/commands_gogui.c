@@ -33,13 +33,13 @@ static void analyze_commands(struct gtp_engine *engine)
 }
 
 /* Points of one kind on a line of their own, if there are any. */
-struct line {
+struct gfx_line {
     const struct gtp_engine *engine;
     const char *element;
     bool begun;
 };
 
-static void put_point(struct line *line, int point, const char *text)
+static void put_point(struct gfx_line *line, int point, const char *text)
 {
     FILE *out = line->engine->reply;
     char name[GK_POINT_NAME_MAX];
@@ -51,7 +51,7 @@ static void put_point(struct line *line, int point, const char *text)
             text ? text : "");
 }
 
-static void end_line(struct line *line)
+static void end_line(struct gfx_line *line)
 {
     if (line->begun)
         putc('\n', line->engine->reply);
@@ -60,7 +60,7 @@ static void end_line(struct line *line)
 static void put_points(const struct gtp_engine *engine, const char *element, const int16_t *point,
                        int n)
 {
-    struct line line = {engine, element, false};
+    struct gfx_line line = {engine, element, false};
 
     for (int i = 0; i < n; i++)
         put_point(&line, point[i], NULL);
@@ -93,7 +93,7 @@ static void put_kind(const struct gtp_engine *engine, int colour, enum gk_eye_ki
                      const char *element)
 {
     const struct gk_eyes *eyes = &engine->analysis->eyes[colour];
-    struct line line = {engine, element, false};
+    struct gfx_line line = {engine, element, false};
 
     for (int i = 0; i < eyes->n_spaces; i++)
         for (int k = 0; k < eyes->space[i].n_points && !eyes->space[i].bare; k++) {
@@ -109,7 +109,7 @@ static void put_values(const struct gtp_engine *engine, int colour)
 {
     const struct gk_analysis *analysis = engine->analysis;
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    struct line line = {engine, "LABEL", false};
+    struct gfx_line line = {engine, "LABEL", false};
 
     for (int i = 0; i < eyes->n_spaces; i++) {
         char digits[5];
@@ -183,7 +183,7 @@ static const char *const status_colours[GTP_N_STATUSES] = {
 
 static void put_group(const struct gtp_engine *engine, int group, enum gtp_status status)
 {
-    struct line line = {engine, status_colours[status], false};
+    struct gfx_line line = {engine, status_colours[status], false};
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (engine->analysis->board.stone[point] != GK_VACANT &&
@@ -195,7 +195,7 @@ static void put_group(const struct gtp_engine *engine, int group, enum gtp_statu
 /* How the group is called on its first stone: K ko, S seki, and ? for what is not proved. */
 static void put_name(const struct gtp_engine *engine, const struct gk_life_report *report)
 {
-    struct line line = {engine, "LABEL", false};
+    struct gfx_line line = {engine, "LABEL", false};
     const char *text = report->verdict == GK_LIFE_KO ? "K" : "S";
 
     if (!report->proved)
@@ -243,12 +243,45 @@ static int first_child(const struct gk_life_move *move, int n, int parent)
     return -1;
 }
 
+/* Play a move of a line; false if that was the position before, as in a ko over which threats are
+ * found without end. */
+static bool play_on(struct gk_board *board, const struct gk_life_move *move, uint64_t *hash,
+                    int *n_hashes)
+{
+    if (move->point == GK_PASS)
+        return true;
+    board->ko = GK_PASS;
+    if (gk_board_play(board, move->point, (enum gk_stone)move->who, true, NULL) != GK_PLAY_DONE)
+        return false;
+    for (int i = 0; i < *n_hashes; i++)
+        if (hash[i] == board->hash)
+            return false;
+    hash[(*n_hashes)++] = board->hash;
+    return true;
+}
+
+/* The main line as a variation: of each move the first answer. */
+static void write_moves(const struct gtp_engine *engine, const struct gk_life_move *move, int n)
+{
+    struct gk_board board = *gk_record_board(&engine->record);
+    uint64_t hash[MAX_TREE + 1] = {board.hash};
+    char name[GK_POINT_NAME_MAX];
+    int n_hashes = 1, i = first_child(move, n, -1);
+
+    if (i >= 0)
+        fputs("VAR", engine->reply);
+    for (; i >= 0 && play_on(&board, &move[i], hash, &n_hashes); i = first_child(move, n, i))
+        fprintf(engine->reply, " %s %s", move[i].who == GK_WHITE ? "w" : "b",
+                gtp_vertex(engine, move[i].point, name));
+    if (n > 0)
+        putc('\n', engine->reply);
+}
+
 static void write_line(struct gtp_engine *engine, bool owner_first)
 {
     struct gk_life_move move[MAX_TREE];
     struct gk_life_report report;
     struct gk_error err;
-    char name[GK_POINT_NAME_MAX];
     int point, n = 0;
 
     if (!gtp_parse_stone(engine, engine->command->argument[0], &point) ||
@@ -258,13 +291,8 @@ static void write_line(struct gtp_engine *engine, bool owner_first)
         gtp_fail_because(engine, "cannot read the group", NULL, &err);
         return;
     }
-    if (n > 0)
-        fputs("VAR", engine->reply);
-    for (int i = first_child(move, n, -1); i >= 0; i = first_child(move, n, i))
-        fprintf(engine->reply, " %s %s", move[i].who == GK_WHITE ? "w" : "b",
-                gtp_vertex(engine, move[i].point, name));
-    fprintf(engine->reply, "%sTEXT %s", n > 0 ? "\n" : "",
-            gk_fate_name(gk_life_fate(&report, owner_first)));
+    write_moves(engine, move, n);
+    fprintf(engine->reply, "TEXT %s", gk_fate_name(gk_life_fate(&report, owner_first)));
 }
 
 static void attack_line(struct gtp_engine *engine)

@@ -92,17 +92,24 @@ static bool contains(const int16_t *point, int n, int wanted)
     return false;
 }
 
-/* The first move to name: one that both sides want, if there is one. GK_PASS: there is none. */
-static int best_move(const struct gk_life_report *report, bool defence)
+/* The first move to name of a group that was just read: one that both sides want, if there is one;
+ * in a ko that is one whoever moves first, the first one of its line. GK_PASS: there is none. */
+static int best_move(const struct gtp_engine *engine, const struct gk_life_report *report,
+                     bool defence)
 {
     const int16_t *own = defence ? report->defence : report->attack;
     const int16_t *other = defence ? report->attack : report->defence;
     int n = defence ? report->n_defence : report->n_attack;
     int n_other = defence ? report->n_attack : report->n_defence;
+    struct gk_life_move first;
+    int n_moves = 0;
 
     for (int i = 0; i < n; i++)
         if (contains(other, n_other, own[i]))
             return own[i];
+    if (n == 0 && report->verdict == GK_LIFE_KO &&
+        gk_life_line(engine->life, defence, &first, 1, &n_moves, NULL) == GK_OK && n_moves > 0)
+        return first.point;
     return n > 0 ? own[0] : GK_PASS;
 }
 
@@ -113,8 +120,9 @@ static void write_status(const struct gtp_engine *engine, const struct gk_life_r
 
     fputs(gtp_status_names[status], engine->reply);
     if (status == GTP_CRITICAL)
-        fprintf(engine->reply, " %s %s", gtp_vertex(engine, best_move(report, false), attack),
-                gtp_vertex(engine, best_move(report, true), defence));
+        fprintf(engine->reply, " %s %s",
+                gtp_vertex(engine, best_move(engine, report, false), attack),
+                gtp_vertex(engine, best_move(engine, report, true), defence));
 }
 
 /* VERTEX: a stone, and what is read of its group. False if something is wrong with it. */
@@ -168,7 +176,7 @@ static void write_code(struct gtp_engine *engine, bool defence)
         return;
     }
     code = defence ? defence_codes[fate] : attack_codes[fate];
-    move = best_move(&report, defence);
+    move = best_move(engine, &report, defence);
     if (code > 0 && move == GK_PASS && fate != gk_life_fate(&report, !defence)) {
         gtp_fail(engine, "unknown");
         return;
