@@ -27,6 +27,7 @@ _gankei_words() {
     --for) echo gnugo gnugo-3.8 ;;
     --ko-preset) echo i ii iii iv 7/8 ;;
     --cap) echo 1 2 3 none ;;
+    --first) echo black white ;;
     esac
 }
 

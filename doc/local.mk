@@ -17,6 +17,7 @@ EXTRA_DIST += \
 	doc/positions.md \
 	doc/rules.md \
 	doc/sqlite.md \
+	doc/status.md \
 	doc/tactics.md \
 	doc/values.md \
 	doc/verify.md \
@@ -34,6 +35,7 @@ dist_man_MANS = \
 	doc/man/gankei-show.1 \
 	doc/man/gankei-solve.1 \
 	doc/man/gankei-stats.1 \
+	doc/man/gankei-status.1 \
 	doc/man/gankei-sum.1 \
 	doc/man/gankei-value.1 \
 	doc/man/gankei-values.1 \

@@ -69,8 +69,7 @@ static enum fight_result play_point(const struct fight *fight, struct fight_stat
             return FIGHT_ILLEGAL;
         lives |= fight->target;
     }
-    if (mover == FIGHT_ATTACKER &&
-        (captured & fight->vital || fight_liberties(fight, state) == 0))
+    if (mover == FIGHT_ATTACKER && (captured & fight->vital || fight_liberties(fight, state) == 0))
         return FIGHT_CAPTURED;
     if (!(chain & lives) && !liberties)
         return FIGHT_ILLEGAL;

@@ -6,7 +6,7 @@
  */
 #include "status/life.h"
 
-enum { MAX_DEPTH = 40, LOOK_AHEAD = 5, REPLIES = 3, SEARCH_AGAIN = 20000 };
+enum { MAX_DEPTH = 40, LOOK_AHEAD = 5, REPLIES = 3, SEARCH_AGAIN = 200000 };
 
 struct tree {
     struct gk_life *life;
@@ -19,7 +19,7 @@ struct tree {
 struct reply {
     int move, length;
     struct fight_state state;
-    bool over;
+    bool over, captured; /* nothing matters any more; the target is captured */
 };
 
 /* The winner's move; FIGHT_MOVES: nothing is known any more. */
@@ -37,12 +37,16 @@ static int winning_move(const struct tree *t, const struct fight_state *state)
 static bool try_move(const struct tree *t, const struct fight_state *state, int move,
                      struct reply *out)
 {
+    const struct fight *fight = &t->life->fight[t->bound];
     enum fight_result result;
 
     *out = (struct reply){.move = move, .state = *state};
-    result = fight_play(&t->life->fight[t->bound], &out->state, move);
-    out->over = result == FIGHT_CAPTURED || (t->winner == FIGHT_OWNER && result == FIGHT_GOES_ON &&
-                                             fight_safe(&t->life->fight[t->bound], &out->state));
+    result = fight_play(fight, &out->state, move);
+    out->captured = result == FIGHT_CAPTURED;
+    out->over = out->captured;
+    if (result == FIGHT_GOES_ON)
+        out->over = t->winner == FIGHT_OWNER ? fight_safe(fight, &out->state)
+                                             : fight_lost(fight, &out->state);
     return result != FIGHT_ILLEGAL;
 }
 
@@ -92,7 +96,7 @@ static int add(struct tree *t, int parent, const struct fight_state *before,
         .parent = (int16_t)parent,
         .point = (int16_t)life_point(t->life, before, reply->move),
         .who = (uint8_t)(before->mover == FIGHT_OWNER ? owner : gk_opponent(owner)),
-        .captures = reply->over && t->winner == FIGHT_ATTACKER,
+        .captures = reply->captured,
     };
     return t->n++;
 }

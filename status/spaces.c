@@ -50,19 +50,27 @@ static bool agree(const struct gk_life_report *r)
            r->bounds[GK_KO_NOBODY][1].least == r->bounds[GK_KO_NOBODY][1].most;
 }
 
-/* The stones of the group of a stone: its chain, and what reading finds connected to it. */
-static void mark_group(const struct gk_analysis *analysis, int stone, bool marked[GK_BOARD_POINTS])
+/* The stones connected to a stone by what lies beyond this eye space (null: beyond all of them). */
+static enum gk_status mark_linked(struct gk_life *life, const struct gk_analysis *analysis,
+                                  const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                                  bool marked[GK_BOARD_POINTS], struct gk_error *err)
 {
-    const struct gk_board *board = &analysis->board;
-    const struct gk_eye_group *group = gk_group_at(analysis, stone);
-    int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(board, stone, stones).n_stones;
+    bool closed[GK_BOARD_POINTS] = {false};
+    int16_t link[GK_BOARD_POINTS], stones[GK_BOARD_POINTS];
+    int stone = life->report.stone;
+    int n = gk_board_chain(&analysis->board, stone, stones).n_stones;
+    enum gk_status status;
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        marked[point] = group && board->stone[point] == board->stone[stone] &&
-                        gk_group_at(analysis, point) == group;
+        closed[point] = !space && gk_is_eye_space(eyes, point);
+    for (int i = 0; space && i < space->n_points; i++)
+        closed[eyes->list[space->first + i]] = true;
+    status = gk_eyes_link(life->tactics, &analysis->board, eyes, closed, link, err);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        marked[point] = status == GK_OK && link[point] != GK_PASS && link[point] == link[stone];
     for (int i = 0; i < n; i++)
         marked[stones[i]] = true;
+    return status;
 }
 
 /* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
@@ -76,10 +84,10 @@ static enum gk_status make_space_region(struct gk_life *life, const struct gk_an
                                      .only = &eyes->list[space->first],
                                      .n_only = space->n_points,
                                      .connected = connected};
-    enum gk_status status;
+    enum gk_status status = mark_linked(life, analysis, eyes, space, connected, err);
 
-    mark_group(analysis, life->report.stone, connected);
-    status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
+    if (status == GK_OK)
+        status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
 
     if (status == GK_OK) {
         make_space_boards(life);
@@ -133,9 +141,8 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
     struct gk_life_report sum = begin;
     bool marked[GK_BOARD_POINTS] = {false}, group[GK_BOARD_POINTS];
-    enum gk_status status = GK_OK;
+    enum gk_status status = mark_linked(life, analysis, eyes, NULL, group, err);
 
-    mark_group(analysis, begin.stone, group);
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
 

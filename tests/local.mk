@@ -39,6 +39,7 @@ shell_tests = \
 	tests/cli/show.sh \
 	tests/cli/solve.sh \
 	tests/cli/stats.sh \
+	tests/cli/status.sh \
 	tests/cli/target.sh \
 	tests/cli/threads.sh \
 	tests/cli/value.sh \

@@ -5,11 +5,19 @@
  * shown; position_*.c and svg_board.c show it.
  */
 #include "cli/frame/cli.h"
+#include "cli/life/life_show.h"
 #include "cli/position/position.h"
 #include "cli/position/source.h"
 #include "cli/show/worth.h"
 #include "cli/frame/save.h"
 #include "cli/show/svg.h"
+
+#include <stdlib.h>
+
+#include "util/array.h"
+
+/* Positions searched for the groups. */
+enum { SHORT_SEARCH = 50000 };
 
 static const char help[] =
     "Usage: gankei analyze [OPTION]... [FILE [POINT]...]\n"
@@ -77,6 +85,7 @@ struct analyze {
     struct gk_analyser *analyser;
     struct gk_analysis *analysis;
     struct cli_position position;
+    struct life_answer *life;
     bool refine; /* all eye spaces, not only those at points asked for */
 };
 
@@ -241,6 +250,29 @@ static int save_sgf(struct analyze *a)
     return cli_text_save(&a->cli, &text, a->sgf);
 }
 
+/* What can be proved of the groups by a short search. */
+static int read_groups(struct analyze *a)
+{
+    const struct life_request request = {.budget = SHORT_SEARCH, .first = GK_VACANT};
+    struct life_group group[GK_BOARD_POINTS];
+    struct life_reader reader;
+    struct gk_error err;
+    int n = life_groups(a->analysis, group);
+    enum gk_status status = array_new(&a->life, (size_t)n, sizeof *a->life, "groups", &err);
+
+    if (status == GK_OK)
+        status = life_reader_init(&reader, NULL, &err);
+    if (status != GK_OK)
+        return cli_fail(&a->cli, NULL, &err);
+    for (int i = 0; i < n; i++)
+        a->life[i] = (struct life_answer){.group = group[i], .rows = a->analysis->board.rows};
+    status = life_read_answers(&reader, a->analysis, &request, a->life, n, false, &err);
+    life_reader_fini(&reader);
+    a->position.life = a->life;
+    a->position.n_life = n;
+    return status == GK_OK ? CLI_OK : cli_fail(&a->cli, cli_input_name(a->source.path), &err);
+}
+
 static int show(struct analyze *a)
 {
     int status = a->svg ? save_svg(a) : CLI_OK;
@@ -248,6 +280,10 @@ static int show(struct analyze *a)
     if (status == CLI_OK && a->sgf)
         status = save_sgf(a);
     if (status != CLI_OK || cli_is_dash(a->svg) || cli_is_dash(a->sgf))
+        return status;
+    if (!a->options.no_values)
+        status = read_groups(a);
+    if (status != CLI_OK)
         return status;
     if (a->cli.json)
         return cli_json(&a->cli, cli_position_json(&a->position, a->source.path));
@@ -294,6 +330,7 @@ int cmd_analyze(int argc, char **argv)
     if (optind < argc)
         a.source.path = argv[optind++];
     int status = run(&a, argv + optind, argc - optind);
+    free(a.life);
     gk_analysis_free(a.analysis);
     gk_analyser_free(a.analyser);
     gk_record_fini(&a.source.record);

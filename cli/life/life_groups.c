@@ -2,30 +2,22 @@
 /* Which groups there are on a board, and what a player calls the place where one lies. */
 #include "cli/life/life_show.h"
 
-/* The group of each stone, by a stone of it: chains that share an eye space are one, and every
- * other chain is one by itself. */
+/* The group of each stone, by a stone of it. A dead chain belongs to no group: it is one. */
 static void label_stones(const struct gk_analysis *analysis, int16_t label[GK_BOARD_POINTS])
 {
     int16_t stones[GK_BOARD_POINTS];
-    int16_t group[GK_BOARD_POINTS];
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        label[point] = group[point] = GK_PASS;
-    for (int colour = 0; colour < 2; colour++) {
-        const struct gk_eyes *eyes = &analysis->eyes[colour];
-
-        for (int i = 0; i < eyes->n_spaces; i++)
-            for (int k = 0; k < eyes->space[i].n_chains; k++)
-                group[eyes->chain[eyes->space[i].first_chain + k]] = eyes->space[i].group;
-    }
+        label[point] = GK_PASS;
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        struct gk_chain chain;
+        enum gk_stone colour = (enum gk_stone)analysis->board.stone[point];
+        int group;
 
-        if (analysis->board.stone[point] == GK_VACANT || label[point] != GK_PASS)
+        if (colour == GK_VACANT || label[point] != GK_PASS)
             continue;
-        chain = gk_board_chain(&analysis->board, point, stones);
-        for (int i = 0; i < chain.n_stones; i++)
-            label[stones[i]] = group[point] != GK_PASS ? group[point] : (int16_t)point;
+        group = analysis->eyes[colour != GK_BLACK].group[point];
+        for (int i = gk_board_chain(&analysis->board, point, stones).n_stones - 1; i >= 0; i--)
+            label[stones[i]] = (int16_t)(group != GK_PASS ? group : point);
     }
 }
 
@@ -61,6 +53,7 @@ static struct life_group make_group(const struct gk_analysis *analysis,
 {
     struct life_group group = {.owner = (enum gk_stone)analysis->board.stone[point],
                                .stone = (int16_t)point,
+                               .origin = label[point],
                                .place = place_of(&analysis->board, label, label[point])};
 
     for (int other = 0; other < GK_BOARD_POINTS; other++)

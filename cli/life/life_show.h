@@ -15,6 +15,7 @@
 struct life_group {
     enum gk_stone owner;
     int16_t stone; /* to ask about, and to call it by */
+    int16_t origin; /* its smallest stone */
     int n_stones;
     const char *place; /* "corner", "side", "centre" */
 };

@@ -8,7 +8,7 @@
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 
-enum { MOST_LINES = 4, MOST_MOVES = 24 };
+enum { MOST_LINES = 4, MOST_MOVES = 24, IN_A_ROW = 6 };
 
 /* The first moves that matter, as vital points of the board. */
 static void mark_moves(const struct life_request *request, const struct life_answer *a,
@@ -26,19 +26,22 @@ static void mark_moves(const struct life_request *request, const struct life_ans
 static void print_line(const struct life_answer *a, int owner_first, int move)
 {
     char end[LIFE_END_MAX];
+    bool captures = false, loses;
     int number = 0;
 
-    printf("   ");
     for (; move >= 0 && number < MOST_MOVES; move = life_next_move(a, owner_first, move, move)) {
         const struct gk_life_move *m = &a->move[owner_first][move];
         char name[GK_POINT_NAME_MAX];
 
+        captures = m->captures;
         gk_point_format(a->rows, m->point, name);
-        printf(" %d %s %s ", ++number, cli_players[m->who != GK_BLACK],
+        fputs(number == 0 ? "    " : number % IN_A_ROW == 0 ? "\n      " : "  ", stdout);
+        printf("%d %s %s", ++number, cli_players[m->who != GK_BLACK],
                m->point == GK_PASS ? "passes" : name);
     }
     life_end_words(a, owner_first, end);
-    printf("%s %s\n", move >= 0 ? " ..." : ":", end);
+    loses = strstr(end, "captures");
+    printf("%s: %s\n", move >= 0 || (loses && !captures) ? " ..." : "", end);
 }
 
 static void print_lines(const struct life_request *request, const struct life_answer *a)

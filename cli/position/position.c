@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the text, the JSON and the picture of a position have in common. */
 #include "cli/position/position.h"
+#include "cli/life/life_show.h"
 
 #include <string.h>
 
@@ -29,6 +30,15 @@ bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_ey
         if (p->show[colour][i] >= least && eyes->space[i].group == group->origin)
             return true;
     return false;
+}
+
+const struct life_answer *cli_group_life(const struct cli_position *p,
+                                         const struct gk_eye_group *group)
+{
+    for (int i = 0; i < p->n_life; i++)
+        if (p->life[i].group.origin == group->origin)
+            return p->life[i].is_read && p->life[i].report.proved ? &p->life[i] : NULL;
+    return NULL;
 }
 
 void cli_position_marks(const struct cli_position *p, struct point_mark out[GK_BOARD_POINTS])

@@ -24,6 +24,8 @@ struct cli_position {
     const struct gk_analysis *analysis;
     bool asked[2][GK_BOARD_POINTS];   /* groups to be seen in any case, by origin */
     uint8_t show[2][GK_BOARD_POINTS]; /* enum cli_show, by colour and index of the eye space */
+    const struct life_answer *life;   /* what `gankei status` says of the groups that are shown, */
+    int n_life;                       /* as far as a short search goes (cli/life/life_show.h) */
 };
 
 /* "black", "white"; "Black", "White". */
@@ -47,6 +49,10 @@ bool cli_is_star(const struct gk_board *board, int point);
  * GK_DRAWING_TEXT_MAX bytes. False if it has no graph at all, being too large. */
 bool cli_eye_graph(const struct cli_position *p, int colour, int space, struct gk_eye_graph *graph,
                    char *text);
+
+/* The answer about a group, if it is proved; else null. */
+const struct life_answer *cli_group_life(const struct cli_position *p,
+                                         const struct gk_eye_group *group);
 
 /* Print a board with its eye spaces, and a line for each of the symbols that occur. */
 void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A position as one JSON object; `gankei analyze --help` says what is in it. */
+#include "cli/life/life_show.h"
 #include "cli/position/position.h"
 #include "cli/show/worth.h"
 
@@ -164,6 +165,7 @@ static json_t *json_spaces(const struct cli_position *p)
 
 static json_t *json_group(const struct cli_position *p, int colour, const struct gk_eye_group *g)
 {
+    const struct life_answer *life = cli_group_life(p, g);
     int rows = p->analysis->board.rows;
     json_t *object = json_pack("{s:s, s:o, s:i}", "owner", cli_colours[colour], "origin",
                                cli_json_point(rows, g->origin), "eye_spaces", g->n_spaces);
@@ -178,6 +180,9 @@ static json_t *json_group(const struct cli_position *p, int colour, const struct
     json_object_set_new(object, "defence", json_point_or_null(rows, g->defence));
     json_object_set_new(object, "cut", json_point_or_null(rows, g->cut));
     json_object_set_new(object, "cut_from", json_point_or_null(rows, g->cut_from));
+    json_object_set_new(object, "proved",
+                        life ? json_string(gk_life_verdict_name(life->report.verdict))
+                             : json_null());
     return object;
 }
 

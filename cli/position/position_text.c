@@ -5,6 +5,7 @@
  * and false eyes with their diagonals, and the sum of each group.
  */
 #include "cli/show/draw.h"
+#include "cli/life/life_show.h"
 #include "cli/show/worth.h"
 #include "cli/position/position.h"
 
@@ -368,6 +369,19 @@ static void print_moves(int colour, int rows, const struct gk_eye_group *group)
         putchar('\n');
 }
 
+/* What is proved of it, which may be more than its eye spaces tell. */
+static void print_life(const struct life_answer *life)
+{
+    const struct life_request either = {.first = GK_VACANT};
+    char word[LIFE_WORD_MAX], sentence[LIFE_SENTENCE_MAX];
+
+    if (!life)
+        return;
+    life_word(&either, life, word);
+    life_sentence(&either, life, sentence);
+    printf(INDENT "%s, proved: %s\n", word, sentence);
+}
+
 static void print_group(const struct cli_position *p, int colour, const struct gk_eye_group *group,
                         bool color)
 {
@@ -383,6 +397,7 @@ static void print_group(const struct cli_position *p, int colour, const struct g
         print_ko("; ", colour, group->value, group->ko_won, group->ko_lost);
     puts(")");
     print_moves(colour, p->analysis->board.rows, group);
+    print_life(cli_group_life(p, group));
 }
 
 static void print_groups(const struct cli_position *p, bool color)

@@ -24,7 +24,15 @@ struct connect {
     int16_t link[GK_BOARD_POINTS]; /* of stones, to a smaller one or itself */
     struct connect_move move[GK_BOARD_POINTS];
     bool changed;
+    const bool *closed;         /* points that connect nothing; null: there are none such, */
+    bool used[GK_BOARD_POINTS]; /* and no point connects twice */
 };
+
+static bool is_open(const struct connect *c, int point)
+{
+    return c->board->stone[point] == GK_VACANT &&
+           !(c->closed && (c->closed[point] || c->used[point]));
+}
 
 /* The shared liberties of two groups that are looked at. */
 enum { MAX_SHARED = 6 };
@@ -107,6 +115,24 @@ static int groups_beside(const struct connect *c, int point, int16_t root[4])
     return n;
 }
 
+/* Is a stone of the opponent there captured at once, by an answer at a point that is not closed? */
+static bool is_captured(const struct connect *c, int point)
+{
+    struct gk_board after = *c->board;
+    enum gk_play result = gk_board_play(&after, point, gk_opponent(c->eyes->colour), false, NULL);
+    int near[4], n_near;
+
+    if (result != GK_PLAY_DONE)
+        return result == GK_PLAY_SUICIDE;
+    if (gk_board_chain(&after, point, NULL).n_liberties != 1)
+        return false;
+    n_near = gk_board_neighbours(&after, point, near);
+    for (int k = 0; k < n_near; k++)
+        if (is_open(c, near[k]) && after.stone[near[k]] == GK_VACANT)
+            return gk_board_play(&after, near[k], c->eyes->colour, false, NULL) == GK_PLAY_DONE;
+    return false;
+}
+
 static enum gk_status know_move(struct connect *c, int point, struct gk_error *err)
 {
     struct connect_move *move = &c->move[point];
@@ -115,6 +141,10 @@ static enum gk_status know_move(struct connect *c, int point, struct gk_error *e
 
     if (move->known)
         return GK_OK;
+    if (c->closed) {
+        *move = (struct connect_move){.known = true, .opponent_lost = is_captured(c, point)};
+        return GK_OK;
+    }
     st = gk_tactics_read_move(c->tactics, c->board, point, gk_opponent(c->eyes->colour), &outcome,
                               err);
     move->opponent_lost = outcome == GK_SUCCESS;
@@ -149,7 +179,7 @@ static int shared_liberties(const struct connect *c, int point, int16_t one, int
         int16_t root[4];
         int n_roots, found = 0;
 
-        if (c->board->stone[point] != GK_VACANT)
+        if (!is_open(c, point))
             continue;
         n_roots = groups_beside(c, point, root);
         for (int i = 0; i < n_roots; i++)
@@ -169,6 +199,7 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
     enum gk_status st = know_move(c, point, err);
 
     *out = st == GK_OK && c->move[point].opponent_lost;
+    c->used[point] = *out;
     for (int i = 1; i < n && st == GK_OK && !*out; i++) {
         bool back = false;
 
@@ -176,6 +207,7 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
         if (st == GK_OK && *out)
             st = answers(c, shared[i], point, &back, err);
         *out = *out && back;
+        c->used[point] = c->used[shared[i]] = *out;
     }
     return st;
 }
@@ -183,7 +215,7 @@ static enum gk_status are_connected(struct connect *c, int point, int16_t one, i
 static enum gk_status join_at(struct connect *c, int point, struct gk_error *err)
 {
     int16_t root[4];
-    int n = c->board->stone[point] == GK_VACANT ? groups_beside(c, point, root) : 0;
+    int n = is_open(c, point) ? groups_beside(c, point, root) : 0;
     enum gk_status st = GK_OK;
 
     for (int i = 0; i < n; i++)
@@ -269,6 +301,26 @@ enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board
         st = find_cuts(&c, err);
     if (st == GK_OK)
         name_groups(&c);
+    return st;
+}
+
+enum gk_status gk_eyes_link(struct gk_tactics *tactics, const struct gk_board *board,
+                            const struct gk_eyes *eyes, const bool closed[GK_BOARD_POINTS],
+                            int16_t link[GK_BOARD_POINTS], struct gk_error *err)
+{
+    struct gk_eyes copy = *eyes;
+    struct connect c = {.tactics = tactics, .board = board, .eyes = &copy, .closed = closed};
+    enum gk_status st = GK_OK;
+
+    join_chains(&c);
+    c.changed = true;
+    while (c.changed && st == GK_OK) {
+        c.changed = false;
+        for (int point = 0; point < GK_BOARD_POINTS && st == GK_OK; point++)
+            st = join_at(&c, point, err);
+    }
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        link[point] = eyes->point[point].lively ? root_of(&c, point) : (int16_t)GK_PASS;
     return st;
 }
 

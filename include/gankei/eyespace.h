@@ -175,6 +175,17 @@ GK_API enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct
 GK_API enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board *board,
                                       struct gk_eyes *eyes, struct gk_error *err) GK_MUST_CHECK;
 
+/*
+ * What stays connected by moves outside of the points `closed` alone, so that no answer is needed
+ * at these, and each point is needed for one connection only. link[point] is one stone of those
+ * connected to the lively stone there, the same for all of them; else GK_PASS. Fails as
+ * gk_tactics_read() does.
+ */
+GK_API enum gk_status gk_eyes_link(struct gk_tactics *tactics, const struct gk_board *board,
+                                   const struct gk_eyes *eyes, const bool closed[GK_BOARD_POINTS],
+                                   int16_t link[GK_BOARD_POINTS],
+                                   struct gk_error *err) GK_MUST_CHECK;
+
 /* The outer liberties of a group: those that are not in its eye spaces, GK_MAX_LIBERTIES at most.
  */
 GK_API int gk_group_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group);

@@ -99,7 +99,9 @@ white B2   1111  1     ?     one eye, whoever moves first
 Groups: all their eye spaces together
 
 black F7   2222  2     ?     two eyes, whoever moves first (2 eye spaces, 0 outer liberties)
+    ALIVE, proved: Black's centre group (20 stones, F7) is alive, even if White moves first.
 white E9   2222  2     ?     two eyes, whoever moves first (6 eye spaces, 0 outer liberties)
+    ALIVE, proved: White's centre group (39 stones, E9) is alive, even if Black moves first.
 END
 same "two eye spaces" expected out
 is "two eye spaces: status" 0 "$status"

@@ -16,7 +16,7 @@ offered() {
 }
 
 if command -v bash >/dev/null; then
-    is "commands" "solve sum show stats" "$(offered gankei s)"
+    is "commands" "solve sum status show stats" "$(offered gankei s)"
     is "every command of help" "$("$GANKEI" help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' | tr '\n' ' ')" \
         "$(offered gankei '') "
     is "help about a command" "verify version" "$(offered gankei help ve)"
@@ -24,6 +24,7 @@ if command -v bash >/dev/null; then
     is "options that take a value" "--outer-liberties=" "$(offered gankei solve --out)"
     is "words of an option" "exact" "$(offered gankei solve --rules = e)"
     is "words of an option, none begun" "board literal" "$(offered gankei solve --rule3 =)"
+    is "sides" "black white" "$(offered gankei status --first =)"
     is "readers" "gnugo gnugo-3.8" "$(offered gankei generate --for =)"
     is "marks" "all few none" "$(offered gankei verify --marks =)"
     is "questions" "forms-by-size forms-of-chimeras" "$(offered gankei query forms)"

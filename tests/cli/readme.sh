@@ -41,7 +41,7 @@ as_expected() {
 }
 
 for document in README.md doc/rules.md doc/format.md doc/enumeration.md doc/architecture.md \
-    doc/verify.md doc/gtp.md doc/values.md; do
+    doc/verify.md doc/gtp.md doc/values.md doc/status.md; do
     [ -f "$srcdir/$document" ] || continue
     split "$srcdir/$document"
     i=0
