@@ -31,6 +31,21 @@ const char *gk_fate_name(enum gk_fate fate)
     return fate_names[fate];
 }
 
+enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
+{
+    if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
+        return r->fate[owner_first];
+    switch (r->verdict) {
+    case GK_LIFE_DEAD: return GK_FATE_DIES;
+    case GK_LIFE_UNSETTLED: return owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
+    case GK_LIFE_SEKI:
+    case GK_LIFE_ALIVE: return GK_FATE_LIVES;
+    case GK_LIFE_UNKNOWN:
+    case GK_LIFE_KO: break;
+    }
+    return GK_FATE_UNKNOWN;
+}
+
 void gk_life_default(struct gk_life_options *options)
 {
     *options = (struct gk_life_options){

@@ -88,9 +88,6 @@ bool life_is_proved(const struct life_answer *a);
 bool life_is_asked(const struct life_request *request, const struct life_answer *a,
                    int owner_first);
 
-/* How it fares; of a static answer, as the verdict has it. */
-enum gk_fate life_fate(const struct life_answer *a, int owner_first);
-
 /* Who needs the first ko threat if that is its fate? Otherwise GK_VACANT. */
 enum gk_stone life_first_threat(const struct life_answer *a, enum gk_fate fate);
 

@@ -68,6 +68,9 @@ struct gk_life_report {
     uint64_t nodes;                                  /* positions searched */
 };
 
+/* How it fares when one side moves first: what is proved, or else what the verdict says. */
+GK_API enum gk_fate gk_life_fate(const struct gk_life_report *report, bool owner_first);
+
 struct gk_life_options {
     struct gk_tactics_options tactics;
     uint64_t max_nodes; /* positions searched for one stone; 0: only what needs no search */
