@@ -96,7 +96,7 @@ void fight_table_use(struct fight_table *table, const struct fight *fight)
 
 static size_t hash(const struct fight_state *s)
 {
-    uint64_t rest = (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
+    uint64_t rest = (uint64_t)s->goal << 40 | (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
                     (uint64_t)s->outer << 16 | (uint64_t)s->extra << 8 | s->ko;
 
     return (size_t)bits_mix(bits_mix(bits_mix(s->stones[0]) ^ s->stones[1]) ^ rest);
@@ -104,9 +104,9 @@ static size_t hash(const struct fight_state *s)
 
 static bool same(const struct fight_state *a, const struct fight_state *b)
 {
-    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] &&
-           a->banned == b->banned && a->mover == b->mover && a->outer == b->outer &&
-           a->extra == b->extra && a->ko == b->ko;
+    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->banned == b->banned &&
+           a->mover == b->mover && a->outer == b->outer && a->extra == b->extra && a->ko == b->ko &&
+           a->goal == b->goal;
 }
 
 static size_t find(const struct fight_table *t, const struct fight_state *state)
@@ -140,7 +140,7 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     e->best = FIGHT_MOVES;
     e->pn = 2 * (uint32_t)liberties;
     e->dn = 2;
-    if (liberties == FIGHT_LIVES || fight_safe(t->fight, &e->state)) {
+    if (fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
         e->checked = true;
     } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||

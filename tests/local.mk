@@ -137,6 +137,7 @@ unit_tests = \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/value-t \
+	tests/status/fight-t \
 	tests/util/array-t \
 	tests/util/assert-t \
 	tests/util/error-t \
@@ -162,6 +163,7 @@ tests_libhelp_la_SOURCES = \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h \
+	tests/status/whole.c tests/status/whole.h \
 	tests/util/folder.c tests/util/folder.h \
 	tests/values/all_classes.c tests/values/all_classes.h \
 	tests/values/raw_game.c tests/values/raw_game.h \
