@@ -8,13 +8,13 @@ board_libboard_la_SOURCES = \
 	board/formal_part.h \
 	board/game.c \
 	board/record/board_text.c \
-	board/record/diagram.c board/record/diagram_part.h \
-	board/record/diagram_names.c \
-	board/record/diagram_place.c \
-	board/record/diagram_rows.c \
-	board/record/diagram_signs.c \
-	board/record/diagram_text.c \
-	board/record/diagram_wiki.c \
+	board/diagram/diagram.c board/diagram/diagram_part.h \
+	board/diagram/diagram_names.c \
+	board/diagram/diagram_place.c \
+	board/diagram/diagram_rows.c \
+	board/diagram/diagram_signs.c \
+	board/diagram/diagram_text.c \
+	board/diagram/diagram_wiki.c \
 	board/record/point_name.c \
 	board/record/record.c \
 	board/record/record_source.h \

@@ -15,7 +15,7 @@
 /* How a move succeeds: not at all, by ko, or anyhow. */
 enum look_success { LOOK_NONE, LOOK_KO, LOOK_SURE };
 
-struct look {
+struct look_ahead {
     struct gk_analyser *analyser;
     const struct gk_analysis *analysis;
     int point; /* a stone of the group */
@@ -24,7 +24,7 @@ struct look {
 };
 
 /* Is a chain part of the group, or does it stand beside one of its stones or of its liberties? */
-static bool is_near(const struct look *l, int group, const int16_t *stones, int n)
+static bool is_near(const struct look_ahead *l, int group, const int16_t *stones, int n)
 {
     const struct gk_analysis *a = l->analysis;
     const struct gk_eyes *eyes = &a->eyes[l->owner == GK_WHITE];
@@ -57,7 +57,7 @@ static void add_move(uint8_t moves[GK_BOARD_POINTS], int point, int outcome)
 
 /* The moves that capture or save chains near the group which the other side would save or
  * capture. */
-static void find_moves(struct look *l, int group)
+static void find_moves(struct look_ahead *l, int group)
 {
     const struct gk_analysis *a = l->analysis;
     bool seen[GK_BOARD_POINTS] = {false};
@@ -82,7 +82,7 @@ static void find_moves(struct look *l, int group)
 
 /* The group after a move; of no worth if the move captures its stone. False if nobody can play
  * there. */
-static enum gk_status group_after(const struct look *l, int move, enum gk_stone who,
+static enum gk_status group_after(const struct look_ahead *l, int move, enum gk_stone who,
                                   struct gk_eye_group *out, bool *played, struct gk_error *err)
 {
     struct gk_board board = l->analysis->board;
@@ -124,7 +124,7 @@ static bool lower_to(struct gk_eye_value *value, int most)
     return true;
 }
 
-static enum gk_status try_defence(const struct look *l, int move, struct gk_eye_group *group,
+static enum gk_status try_defence(const struct look_ahead *l, int move, struct gk_eye_group *group,
                                   struct gk_error *err)
 {
     struct gk_eye_group after;
@@ -142,7 +142,7 @@ static enum gk_status try_defence(const struct look *l, int move, struct gk_eye_
     return GK_OK;
 }
 
-static enum gk_status try_attack(const struct look *l, int move, struct gk_eye_group *group,
+static enum gk_status try_attack(const struct look_ahead *l, int move, struct gk_eye_group *group,
                                  struct gk_error *err)
 {
     struct gk_eye_group after;
@@ -163,7 +163,7 @@ static enum gk_status try_attack(const struct look *l, int move, struct gk_eye_g
 enum gk_status gk_group_look(struct gk_analyser *analyser, struct gk_analysis *analysis, int point,
                              struct gk_error *err)
 {
-    struct look l = {.analyser = analyser, .analysis = analysis, .point = point};
+    struct look_ahead l = {.analyser = analyser, .analysis = analysis, .point = point};
     const struct gk_eye_group *known = gk_group_at(analysis, point);
     struct gk_eye_group group;
     enum gk_status status = GK_OK;

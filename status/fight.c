@@ -225,15 +225,22 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
     return true;
 }
 
-bool fight_lost(const struct fight *fight, const struct fight_state *state)
+fight_set fight_room(const struct fight *fight, const struct fight_state *state)
 {
-    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties, room;
+    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties;
     fight_set living = fight_flood(fight, attackers & fight->wall, attackers, &near);
     fight_set target = fight_target(fight, state, &liberties);
 
+    return fight_all(fight) & ~(fight->wall | living | near | target | fight->vital);
+}
+
+bool fight_lost(const struct fight *fight, const struct fight_state *state)
+{
+    fight_set room;
+
     if (fight->refuge)
         return false;
-    room = fight_all(fight) & ~(fight->wall | living | near | target | fight->vital);
+    room = fight_room(fight, state);
     if (state->extra)
         return room == 0;
     if (fight_count(room) == 2)

@@ -128,11 +128,11 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
  * two eyes, too. */
 bool fight_safe(const struct fight *fight, const struct fight_state *state);
 
-/*
- * Is the target lost, because there is no room for the eyes that it lacks? No eye can be beside
- * attackers that live, nor where the target has stones; and all other liberties will be filled, by
- * stones that live.
- */
+/* Where the target may have eyes yet: not beside attackers that live, nor where it has stones. */
+fight_set fight_room(const struct fight *fight, const struct fight_state *state);
+
+/* Is it lost, because there is no room for the eyes that it lacks? All other liberties will be
+ * filled, by stones that live. */
 bool fight_lost(const struct fight *fight, const struct fight_state *state);
 
 #endif

@@ -8,7 +8,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 
-enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000 };
+enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000, LEAST_ENTRIES = 1 << 14 };
 
 #define PROOF_MAX UINT32_C(100000000)
 
@@ -23,16 +23,19 @@ struct entry {
     bool used;
 };
 
+#define ENTRY_BYTES (sizeof(struct entry) + 2 * sizeof(uint32_t))
+
 struct fight_table {
     const struct fight *fight;
     struct entry *entry;
     uint32_t *list;  /* where the entries in use are */
     uint32_t *stack; /* those of a proof */
-    size_t mask, count, room;
+    size_t mask, count, room, most; /* `most` entries at most, a power of two */
     uint64_t nodes, all_nodes; /* left of a question, and at its beginning */
     uint64_t ask_at;           /* progress is reported once so many are used */
     const struct gk_progress *progress;
     bool gave_up;
+    bool full; /* that is why */
 };
 
 struct child {
@@ -47,25 +50,44 @@ struct children {
     struct child child[FIGHT_MOVES];
 };
 
+static const char what[] = "a table of positions";
+
+/* Room for `size` entries, none in use. On failure all is as it was. */
+static enum gk_status make_room(struct fight_table *t, size_t size, struct gk_error *err)
+{
+    struct fight_table next = *t;
+    enum gk_status status = array_new(&next.entry, size, sizeof *t->entry, what, err);
+
+    next.mask = size - 1;
+    next.room = size / 4 * 3;
+    next.count = 0;
+    next.list = next.stack = NULL;
+    if (status == GK_OK)
+        status = array_new(&next.list, next.room, sizeof *t->list, what, err);
+    if (status == GK_OK)
+        status = array_new(&next.stack, next.room, sizeof *t->stack, what, err);
+    if (status != GK_OK) {
+        free(next.entry);
+        free(next.list);
+        return status;
+    }
+    *t = next;
+    return GK_OK;
+}
+
 enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk_error *err)
 {
     struct fight_table *t = calloc(1, sizeof *t);
-    size_t size = 1 << 14;
     enum gk_status status;
 
     if (!t)
-        return error_nomem(err, "a table of positions", sizeof *t);
-    while (size * 2 <= bytes / sizeof *t->entry && size < (size_t)1 << 31)
-        size *= 2;
-    status = array_new(&t->entry, size, sizeof *t->entry, "a table of positions", err);
-    t->mask = size - 1;
-    t->room = size / 4 * 3;
-    if (status == GK_OK)
-        status = array_new(&t->list, t->room, sizeof *t->list, "a table of positions", err);
-    if (status == GK_OK)
-        status = array_new(&t->stack, t->room, sizeof *t->stack, "a table of positions", err);
+        return error_nomem(err, what, sizeof *t);
+    t->most = LEAST_ENTRIES;
+    while (t->most * 2 <= bytes / ENTRY_BYTES && t->most < (size_t)1 << 31)
+        t->most *= 2;
+    status = make_room(t, LEAST_ENTRIES, err);
     if (status != GK_OK)
-        fight_table_free(t);
+        free(t);
     else
         *out = t;
     return status;
@@ -96,17 +118,18 @@ void fight_table_use(struct fight_table *table, const struct fight *fight)
 
 static size_t hash(const struct fight_state *s)
 {
-    uint64_t rest = (uint64_t)s->goal << 40 | (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
-                    (uint64_t)s->outer << 16 | (uint64_t)s->extra << 8 | s->ko;
+    uint64_t rest = (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
+                    (uint64_t)s->outer << 16 | (uint64_t)s->extra << 8 | (uint64_t)s->goal << 4 |
+                    s->ko;
 
     return (size_t)bits_mix(bits_mix(bits_mix(s->stones[0]) ^ s->stones[1]) ^ rest);
 }
 
 static bool same(const struct fight_state *a, const struct fight_state *b)
 {
-    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->banned == b->banned &&
-           a->mover == b->mover && a->outer == b->outer && a->extra == b->extra && a->ko == b->ko &&
-           a->goal == b->goal;
+    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] &&
+           a->banned == b->banned && a->mover == b->mover && a->outer == b->outer &&
+           a->extra == b->extra && a->ko == b->ko && a->goal == b->goal;
 }
 
 static size_t find(const struct fight_table *t, const struct fight_state *state)
@@ -138,7 +161,7 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     int liberties = fight_liberties(t->fight, &e->state);
 
     e->best = FIGHT_MOVES;
-    e->pn = 2 * (uint32_t)liberties;
+    e->pn = 1 + 2 * (uint32_t)fight_count(fight_room(t->fight, &e->state));
     e->dn = 2;
     if (fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
@@ -157,7 +180,7 @@ static size_t enter(struct fight_table *t, const struct fight_state *state)
     if (t->entry[i].used)
         return i;
     if (t->count == t->room) {
-        t->gave_up = true;
+        t->gave_up = t->full = true;
         return i;
     }
     t->list[t->count++] = (uint32_t)i;
@@ -394,6 +417,26 @@ static void forget(struct fight_table *t)
     }
 }
 
+/* Twice the room, and the same entries in it; false if that may not be. */
+static bool grow(struct fight_table *t)
+{
+    struct fight_table old = *t;
+
+    if (t->mask + 1 >= t->most || make_room(t, (t->mask + 1) * 2, NULL) != GK_OK)
+        return false;
+    for (size_t i = 0; i < old.count; i++) {
+        const struct entry *e = &old.entry[old.list[i]];
+        size_t at = find(t, &e->state);
+
+        t->list[t->count++] = (uint32_t)at;
+        t->entry[at] = *e;
+    }
+    free(old.entry);
+    free(old.list);
+    free(old.stack);
+    return true;
+}
+
 enum fight_answer fight_solve(struct fight_table *table, const struct fight_state *state,
                               uint64_t *nodes)
 {
@@ -402,24 +445,26 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
 
     table->nodes = table->all_nodes = *nodes;
     table->ask_at = 0;
-    table->gave_up = false;
-    root = enter(table, state);
-    if (table->gave_up)
-        return FIGHT_UNKNOWN;
-    for (int round = 0; round < ROUNDS && answer == FIGHT_UNKNOWN && !table->gave_up; round++) {
-        struct entry *e = &table->entry[root];
+    table->gave_up = table->full = false;
+    for (int round = 0; round < ROUNDS && answer == FIGHT_UNKNOWN; round++) {
+        struct entry *e;
 
+        if (table->gave_up && !(table->full && grow(table)))
+            break;
+        table->gave_up = table->full = false;
+        root = enter(table, state);
+        if (table->gave_up)
+            continue;
+        e = &table->entry[root];
         if (e->pn != 0 && e->dn != 0)
             search(table, root, PROOF_MAX, PROOF_MAX, 0);
         if (e->pn == 0)
             answer = FIGHT_REACHED;
         else if (e->dn == 0 && check(table, root))
             answer = FIGHT_REFUTED;
-        else
+        else if (!table->gave_up)
             forget(table);
     }
-    if (answer == FIGHT_UNKNOWN)
-        forget(table);
     *nodes = table->nodes;
     return answer;
 }

@@ -24,7 +24,7 @@ enum fight_answer { FIGHT_UNKNOWN, FIGHT_REACHED, FIGHT_REFUTED };
 
 struct fight_table;
 
-/* A table for at most `bytes` (its least size is 1 MiB). */
+/* A table that grows to at most `bytes`, a MiB at least. */
 enum gk_status fight_table_new(size_t bytes, struct fight_table **out,
                                struct gk_error *err) GK_MUST_CHECK;
 void fight_table_free(struct fight_table *table);

@@ -34,7 +34,7 @@ const char *gk_fate_name(enum gk_fate fate)
 void gk_life_default(struct gk_life_options *options)
 {
     *options = (struct gk_life_options){
-        .max_nodes = 500000, .max_bytes = (size_t)64 << 20, .max_points = GK_LIFE_MAX_MOVES};
+        .max_nodes = 500000, .max_bytes = (size_t)512 << 20, .max_points = GK_LIFE_MAX_MOVES};
     gk_tactics_default(&options->tactics);
 }
 

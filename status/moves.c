@@ -29,9 +29,10 @@ bool life_question_of(const struct gk_life_report *report, bool owner_first,
     const struct gk_eye_bounds *attacker = &report->bounds[GK_KO_NOBODY][0];
     const struct gk_eye_bounds *owner = &report->bounds[GK_KO_NOBODY][1];
     enum gk_fate fate = report->fate[owner_first];
+    bool ko = fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
 
     *out = (struct life_question){.ko = GK_KO_NOBODY};
-    if (report->fate[0] != report->fate[1] && fate != GK_FATE_UNKNOWN &&
+    if ((ko || report->fate[0] != report->fate[1]) && fate != GK_FATE_UNKNOWN &&
         fate != (owner_first ? GK_FATE_DIES : GK_FATE_LIVES)) {
         out->ko = master_of(fate, owner_first);
         return true;

@@ -169,11 +169,24 @@ static enum gk_status close(struct maker *m, struct gk_error *err)
     return status;
 }
 
+/* The stones of the target; returns how many. */
+static int list_target(const struct maker *m, int16_t stones[GK_BOARD_POINTS])
+{
+    int n = 0;
+
+    if (!m->options->connected)
+        return gk_board_chain(m->board, m->target, stones).n_stones;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (m->board->stone[point] == m->owner && m->options->connected[point])
+            stones[n++] = (int16_t)point;
+    return n;
+}
+
 static void begin(struct maker *m)
 {
     bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS];
     int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(m->board, m->target, stones).n_stones;
+    int n = list_target(m, stones);
 
     gk_formal_life(m->board, dead, unsettled);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
@@ -220,9 +233,8 @@ static bool is_outer(const struct maker *m, int point)
 static int count_outer(const struct maker *m)
 {
     int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(m->board, m->target, stones).n_stones;
 
-    return liberties_beyond(m, stones, n);
+    return liberties_beyond(m, stones, list_target(m, stones));
 }
 
 /* A vital chain has liberties beyond the region, too: two of them are enough to count, each a

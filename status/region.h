@@ -27,6 +27,8 @@ struct region_options {
     const bool *eye_space;      /* by point; null: there is none */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
+    const bool *connected;      /* by point: stones connected to the target, which then are it, too;
+                                   null: only its chain */
 };
 
 /*

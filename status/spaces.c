@@ -50,17 +50,36 @@ static bool agree(const struct gk_life_report *r)
            r->bounds[GK_KO_NOBODY][1].least == r->bounds[GK_KO_NOBODY][1].most;
 }
 
+/* The stones of the group of a stone: its chain, and what reading finds connected to it. */
+static void mark_group(const struct gk_analysis *analysis, int stone, bool marked[GK_BOARD_POINTS])
+{
+    const struct gk_board *board = &analysis->board;
+    const struct gk_eye_group *group = gk_group_at(analysis, stone);
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(board, stone, stones).n_stones;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        marked[point] = group && board->stone[point] == board->stone[stone] &&
+                        gk_group_at(analysis, point) == group;
+    for (int i = 0; i < n; i++)
+        marked[stones[i]] = true;
+}
+
 /* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
 static enum gk_status make_space_region(struct gk_life *life, const struct gk_analysis *analysis,
                                         const struct gk_eyes *eyes,
                                         const struct gk_eye_space *space, struct gk_error *err)
 {
+    bool connected[GK_BOARD_POINTS];
     struct region_options options = {.tactics = life->tactics,
                                      .most = life->options.max_points,
                                      .only = &eyes->list[space->first],
-                                     .n_only = space->n_points};
-    enum gk_status status =
-        region_make(&analysis->board, life->report.stone, &options, &life->region, err);
+                                     .n_only = space->n_points,
+                                     .connected = connected};
+    enum gk_status status;
+
+    mark_group(analysis, life->report.stone, connected);
+    status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
 
     if (status == GK_OK) {
         make_space_boards(life);
@@ -72,16 +91,12 @@ static enum gk_status make_space_region(struct gk_life *life, const struct gk_an
 
 /* ---- A group that is not enclosed ---- */
 
-static bool is_beside(const struct gk_eyes *eyes, const struct gk_eye_space *space, int stone,
-                      const struct gk_board *board)
+static bool is_beside(const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                      const bool marked[GK_BOARD_POINTS])
 {
-    int16_t stones[GK_BOARD_POINTS];
-    int n = gk_board_chain(board, stone, stones).n_stones;
-
     for (int k = 0; k < space->n_chains; k++)
-        for (int j = 0; j < n; j++)
-            if (eyes->chain[space->first_chain + k] == stones[j])
-                return true;
+        if (marked[eyes->chain[space->first_chain + k]])
+            return true;
     return false;
 }
 
@@ -117,14 +132,15 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     const struct gk_life_report begin = life->report;
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
     struct gk_life_report sum = begin;
-    bool marked[GK_BOARD_POINTS] = {false};
+    bool marked[GK_BOARD_POINTS] = {false}, group[GK_BOARD_POINTS];
     enum gk_status status = GK_OK;
 
+    mark_group(analysis, begin.stone, group);
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
 
         if (space->n_points == space->n_margins ||
-            !is_beside(eyes, space, begin.stone, &analysis->board))
+            !is_beside(eyes, space, group))
             continue;
         life->report = begin;
         status = make_space_region(life, analysis, eyes, space, err);

@@ -51,7 +51,7 @@ found() {
     run analyze --json "$@"
     sed 's/"owner"/\n&/g' out | grep '"origin":"D6"' | sed 's/.*"found":"\([a-z]*\)".*/\1/'
 }
-is "a large eye space is assumed to be alive" assumed "$(found room)"
+is "a large eye space is not known" unknown "$(found room)"
 is "... solved if a point asks for it" solved "$(found room D6)"
 is "... or all are to be solved" solved "$(found --refine room)"
 
@@ -90,16 +90,16 @@ cat >expected <<'END'
 
 Eye spaces: value, number of eyes, class, in words
 
-black C5   1122  1-2   3/2   one and a half eyes: one eye if White moves first, two if Black does
+black C5   1122  1-2   ?     one eye if White moves first, two if Black does
     White attacks at D5, Black defends at D5
     3 points C5 D5 E5; graph ...; solved
-white B2   1111  1     1     one eye, whoever moves first
+white B2   1111  1     ?     one eye, whoever moves first
     3 points B2 (C2) D2; graph .X.; solved
 
 Groups: all their eye spaces together
 
-black F7   2222  2     2     two eyes, whoever moves first (2 eye spaces)
-white E9   2222  2     2     two eyes, whoever moves first (6 eye spaces)
+black F7   2222  2     ?     two eyes, whoever moves first (2 eye spaces, 0 outer liberties)
+white E9   2222  2     ?     two eyes, whoever moves first (6 eye spaces, 0 outer liberties)
 END
 same "two eye spaces" expected out
 is "two eye spaces: status" 0 "$status"
@@ -128,7 +128,7 @@ run analyze half B5
 matches "margins only, asked for" '^white B5 *0000  0 ' out
 
 sed 's/^O.X.O/OX.XO/' closed >threat
-run analyze threat C2
+run analyze --outer-liberties=4 threat C2
 is "a threat is not marked" "  2  O (X) o (X) O  O  O  O  O  2" "$(sed -n 9p out)"
 is "a threat is told" "    Black threatens at C2" "$(sed -n '/^white B2 *1222/{n;p;}' out)"
 
@@ -206,14 +206,14 @@ XO..XXXXX
 XOOOXXXXX
 XXXXXX.X.
 END
-run analyze --json halves C7 C5 C3
+run analyze --json --outer-liberties=4 halves C7 C5 C3
 is "--json: classes" "1/2${tab}1/2${tab}1/2${tab}3/2" \
     "$(json eye_spaces.0.class eye_spaces.1.class eye_spaces.2.class groups.0.class)"
 run sum 1/2 1/2 1/2
 is "... and of the sum" "1/2 + 1/2 + 1/2 = 3/2" "$(sed -n 1p out)"
-run analyze halves C7
+run analyze --outer-liberties=4 halves C7
 is "classes" "1/2   half an eye: no eye if Black moves first, one if White does
-3/2   one and a half eyes: one eye if Black moves first, two if White does (3 eye spaces)" \
+3/2   one and a half eyes: one eye if Black moves first, two if White does (3 eye spaces, 4 outer liberties)" \
     "$(sed -n 's/^white ..   [012]*  .-.   //p' out)"
 run analyze --json half B5
 is "--json: of both colours" "#2${tab}black${tab}white${tab}0000" \
@@ -306,8 +306,17 @@ same "--sgf: the same position" expected actual
 
 run generate -q -n 4 -o eyes.db
 run analyze --json --db=eyes.db closed D5
+is "--db: not where the group has fewer outer liberties" "1122${tab}solved${tab}0" \
+    "$(json eye_spaces.0.value eye_spaces.0.found eye_spaces.0.outer_liberties)"
+run analyze --json --outer-liberties=4 --db=eyes.db closed D5
 is "--db" "1122${tab}looked up${tab}D5" \
     "$(json eye_spaces.0.value eye_spaces.0.found eye_spaces.0.attack.0)"
+# What is looked up is what the group has: its eye spaces are added, not solved as one graph.
+run analyze --json closed D5
+is "without --db: the group" "2222${tab}true" "$(json groups.0.value groups.0.solved)"
+run analyze --json --outer-liberties=4 --db=eyes.db closed D5
+is "--db: the group" "2222${tab}false" "$(json groups.0.value groups.0.solved)"
+
 run analyze --db=game.sgf closed
 is "--db of something else: status" 1 "$status"
 matches "--db of something else: message" '^gankei: analyze: game.sgf:1' err
@@ -372,14 +381,81 @@ matches "a chain without liberties: message" '^gankei: analyze: captured:1:1: .*
 
 # ---- The command line ----
 
-run analyze closed A9 A8 D5 A7
-is "points in no eye space: status" 1 "$status"
-printf 'gankei: analyze: %s is in no eye space\n' A8 A7 >expected
-same "points in no eye space: messages" expected err
-is "points in no eye space: the others" "black A9,black C5" \
-    "$(sed -n '/^Eye spaces/,/^Groups/s/^\(black [AC][0-9]\) .*/\1/p' out | paste -s -d , -)"
-run analyze closed A8
-is "no eye space at all: no output" "" "$(cat out)"
+run analyze closed A9 E9 D5
+is "a stone and two points: its group's eye spaces, and theirs" \
+    "black A9,black C5,white F9,white H9,white H3,white B2,white F1,white H1" \
+    "$(sed -n '/^Eye spaces/,/^Groups/s/^\([bw][a-z]* [A-J][0-9]\) .*/\1/p' out | paste -s -d , -)"
+cat >nobody <<'END'
+.........
+.........
+..X...O..
+.........
+.........
+.........
+..X...O..
+.........
+.........
+END
+run analyze nobody E5
+is "a point in no eye space: status" 1 "$status"
+is "a point in no eye space: message" "gankei: analyze: E5 is in no eye space" "$(cat err)"
+is "a point in no eye space: no output" "" "$(cat out)"
+
+# ---- Groups ----
+
+# The real outer liberties count: six points in the corner without any.
+echo '(;SZ[19]PL[W]AB[aq][bq][cq][dq][dr][ds]AW[ap][bp][cp][dp][ep][eq][er][es])' >corner.sgf
+run analyze --json corner.sgf A3
+is "no outer liberty" "1122${tab}0${tab}1122" \
+    "$(json eye_spaces.0.value groups.0.outer_liberties groups.0.value)"
+run analyze --json corner.sgf B2
+is "... and where White kills" "B2" "$(json eye_spaces.0.attack.0)"
+run analyze --json --outer-liberties=4 corner.sgf A3
+is "with four it lives" 1222 "$(json groups.0.value)"
+
+# Dame is no eye and joins nothing, however much of it there is.
+i=0
+while [ $((i += 1)) -le 19 ]; do echo XXXXXXXXX.OOOOOOOOO; done >dame
+run analyze --json dame
+is "dame: no eyes" "#2${tab}0000${tab}0000" \
+    "$(json eye_spaces eye_spaces.0.value eye_spaces.1.value)"
+cat >cuttable <<'END'
+OOOOOOOOO
+OXXX.XXXO
+OX.XOX.XO
+OXXXOXXXO
+OOOOOOOOO
+.........
+.........
+.........
+.........
+END
+run analyze cuttable B8
+matches "a cut is named" '^    White cuts at E8 from F8, Black connects there$' out
+run analyze --json cuttable B8 F8
+is "a cut: two groups" "#2${tab}B8${tab}F8${tab}2${tab}2" \
+    "$(json groups groups.0.origin groups.1.origin groups.0.max_eyes groups.1.max_eyes)"
+is "... which do not live as they are" "0${tab}0" "$(json groups.0.min_eyes groups.1.min_eyes)"
+
+# Nothing is assumed: a stone in a wide space.
+cat >lone <<'END'
+.....
+..X..
+.....
+.....
+.....
+END
+run analyze --whole lone C4
+matches "a lone stone: not known" '^black C4   \?     0-2   \?     not known \(1 eye space' out
+run analyze --whole --json lone C4
+is "a lone stone: as JSON" "0${tab}2${tab}unknown" \
+    "$(json groups.0.min_eyes groups.0.max_eyes eye_spaces.0.found)"
+run analyze --whole --svg=- lone
+matches "a lone stone: as a picture" '<title>.*: not known</title>' out
+# A stone of a group without any eye.
+run analyze corner.sgf A4
+is "a stone that is asked for" "white A4" "$(sed -n '/^Groups/,$s/^\(white A4\) .*/\1/p' out)"
+
 run analyze closed K1
 is "a point off the board: status" 1 "$status"
 is "a point off the board: message" "gankei: analyze: K1 is not on a board of 9 columns and 9 rows" \

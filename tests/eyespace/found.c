@@ -28,6 +28,7 @@ void found_make(struct found *found, const struct gk_board *board, bool half_eye
             assert_int_equal(gk_half_eyes_find(found->tactics, board, found->status, &weights,
                                                &found->eyes[i], NULL),
                              GK_OK);
+        assert_int_equal(gk_eyes_connect(found->tactics, board, &found->eyes[i], NULL), GK_OK);
     }
 }
 

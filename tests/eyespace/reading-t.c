@@ -226,7 +226,6 @@ static bool compare(struct gk_reader *reader, const struct gk_position *position
     struct gk_reading reading;
 
     gk_analyse_default(&options);
-    options.rules.outer_liberties = position->n_outer;
     assert_int_equal(gk_analyser_new(&options, &analyser, NULL), GK_OK);
     assert_int_equal(gk_analyse(analyser, &position->board, &analysis, NULL), GK_OK);
     space = exact_space(analysis, position);

@@ -4,7 +4,7 @@
  * has a low end, where coordinates begin (left, below), and a high one. An end is an edge of the
  * board if it is drawn or if its coordinate says so; where it is not, the board goes on.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 struct axis {
     int n;
@@ -117,8 +117,7 @@ static enum gk_status judge(const struct picture *p, enum gk_frame frame, bool *
     else if (sides == 0)
         *whole = frame == GK_FRAME_BOARD ||
                  (frame == GK_FRAME_AUTO && !p->wiki && is_square(p) && !p->ragged);
-    if (*whole || sides || frame != GK_FRAME_AUTO || p->wiki || p->gap == SIZE_MAX ||
-        !is_square(p))
+    if (*whole || sides || frame != GK_FRAME_AUTO || p->wiki || p->gap == SIZE_MAX || !is_square(p))
         return GK_OK;
     return record_fail(&p->in, p->gap, err, GK_ERR_PARSE,
                        "this row is shorter than others: write '.' for an empty point, '_' for "

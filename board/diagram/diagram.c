@@ -4,7 +4,7 @@
  * in rows and columns, and sides. Then its place on a board is found, and the signs become
  * stones. Nothing is guessed: what can mean two things is an error that says how to write it.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 #include <string.h>
 
@@ -49,11 +49,8 @@ static enum gk_status check_liberties(const struct picture *p, const struct pict
 enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_frame frame,
                             struct gk_record *out, struct gk_error *err)
 {
-    struct picture picture = {.in = {text, length},
-                              .to = length,
-                              .letter = -1,
-                              .start = 1,
-                              .gap = SIZE_MAX};
+    struct picture picture = {
+        .in = {text, length}, .to = length, .letter = -1, .start = 1, .gap = SIZE_MAX};
     struct picture_place place;
     struct gk_board board;
     enum gk_status status;

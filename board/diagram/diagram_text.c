@@ -3,7 +3,7 @@
  * The text of a diagram as lines of signs. A sign is what stands in one column, be it one
  * byte or a character of UTF-8: so circles stand in line with letters.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 /* The character at `text`, of UTF-8; other bytes are characters of their own. */
 static uint32_t decode(const char *text, size_t length, size_t *size)

@@ -5,7 +5,7 @@
  * follows from where it stands, one or two signs apart, because rows of a part of a board
  * may begin later and end sooner than others. So `|` must stand in a line.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 struct diagram_rows {
     struct picture *p;

@@ -6,16 +6,16 @@
  * Rows with numbers may have blanks where they like, and `|`, round and square brackets between
  * their points (the last move) do not count. With letters, text before and after is skipped.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 #include <string.h>
 
 struct diagram_names {
     struct picture *p;
-    int letters;  /* how many columns have names; 0: none have */
-    bool small;   /* small letters */
-    bool left;    /* the number of a row is at its left (it may be at its right, too) */
-    int missing;  /* the next row; -1: that will be the first */
+    int letters; /* how many columns have names; 0: none have */
+    bool small;  /* small letters */
+    bool left;   /* the number of a row is at its left (it may be at its right, too) */
+    int missing; /* the next row; -1: that will be the first */
 };
 
 /* ---- Letters ---- */
@@ -97,8 +97,8 @@ static bool ends_with_number(const struct diagram_line *line)
 /* What frames draw, and marks of the last move. */
 static void skip_marks(const struct diagram_line *line, int *at)
 {
-    while (*at < line->end && (sign_is_blank(line->sign[*at]) ||
-                               memchr("()[]|", line->sign[*at], strlen("()[]|"))))
+    while (*at < line->end &&
+           (sign_is_blank(line->sign[*at]) || memchr("()[]|", line->sign[*at], strlen("()[]|"))))
         ++*at;
 }
 

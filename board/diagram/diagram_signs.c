@@ -4,7 +4,7 @@
  * or circles, but in one diagram not two of these for the same colour: then one of them would
  * be something else.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * the number that move 1 is shown with, each of them or not, then a title. Lines of `[` and `{`
  * are links and arrows.
  */
-#include "board/record/diagram_part.h"
+#include "board/diagram/diagram_part.h"
 
 #include <string.h>
 
@@ -39,8 +39,8 @@ static bool is_row(struct diagram_line line)
 
         if (sign_is_blank(c))
             continue;
-        if (!c || (!strchr(".,|-+XOBW#@YQZPCSTM_", c) && !sign_is_digit(c) &&
-                   !(c >= 'a' && c <= 'z')))
+        if (!c ||
+            (!strchr(".,|-+XOBW#@YQZPCSTM_", c) && !sign_is_digit(c) && !(c >= 'a' && c <= 'z')))
             return false;
         drawn = drawn || strchr(".,|-+", c);
     }

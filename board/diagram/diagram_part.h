@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Diagrams while they are read: lines of signs, then a picture of points and sides. */
-#ifndef BOARD_RECORD_DIAGRAM_PART_H
-#define BOARD_RECORD_DIAGRAM_PART_H
+#ifndef BOARD_DIAGRAM_DIAGRAM_PART_H
+#define BOARD_DIAGRAM_DIAGRAM_PART_H
 
 #include "board/record/record_source.h"
 
@@ -56,9 +56,9 @@ enum diagram_side { SIDE_TOP, SIDE_BOTTOM, SIDE_LEFT, SIDE_RIGHT, N_SIDES };
 
 struct picture {
     struct record_source in;
-    size_t from, to; /* the part of the text with the rows */
-    bool wiki;       /* of Sensei's Library */
-    int size;        /* of the board, by the header; 0: it says nothing */
+    size_t from, to;     /* the part of the text with the rows */
+    bool wiki;           /* of Sensei's Library */
+    int size;            /* of the board, by the header; 0: it says nothing */
     enum gk_stone first; /* who makes the first move, by the header; GK_VACANT: it says nothing */
     int start;           /* the number that the first move is shown with */
     int rows, cols;
