@@ -138,6 +138,7 @@ unit_tests = \
 	tests/solver/threads-t \
 	tests/solver/value-t \
 	tests/status/fight-t \
+	tests/status/life-t \
 	tests/util/array-t \
 	tests/util/assert-t \
 	tests/util/error-t \
@@ -154,6 +155,11 @@ unit_tests = \
 	tests/values/six-t \
 	tests/values/strict-t \
 	tests/values/unions-t
+
+tests_status_life_t_SOURCES = \
+	tests/status/life-t.c \
+	tests/status/brute.c tests/status/brute.h \
+	tests/status/groups.c tests/status/groups.h
 
 # What several of them share.
 check_LTLIBRARIES =
