@@ -23,6 +23,8 @@ struct compare {
     /* By the peer's rules, if there is a peer; and with a ko threat for the
      * defender or for the attacker. */
     struct judge peer_exact, peer_ko[2];
+    struct judge group_exact; /* by the rules of the groups' proofs, if these are asked */
+    struct group_readers *groups; /* null: not wanted */
     struct gk_causes *causes;   /* null: not wanted */
     struct witness *witness;    /* null without the board */
 };
@@ -50,6 +52,20 @@ static enum gk_status init_peer_judges(struct compare *c, struct gk_error *err)
     return status;
 }
 
+/* They know neither suicide nor threats. */
+static enum gk_status init_groups(struct compare *c, struct gk_error *err)
+{
+    struct gk_rules rules = c->options.rules;
+    enum gk_status status;
+
+    rules.suicide = false;
+    rules.ko_threats = 0;
+    status = judge_init(&c->group_exact, JUDGE_EXACT, &rules, c->options.threads, err);
+    if (status == GK_OK)
+        status = group_readers_new(rules.outer_liberties, c->options.threads, &c->groups, err);
+    return status;
+}
+
 enum gk_status compare_new(const struct compare_options *options, struct compare **out,
                            struct gk_error *err)
 {
@@ -65,6 +81,8 @@ enum gk_status compare_new(const struct compare_options *options, struct compare
         status = judge_init(&c->exact, JUDGE_EXACT, rules, options->threads, err);
     if (status == GK_OK && options->peers)
         status = init_peer_judges(c, err);
+    if (status == GK_OK && options->groups)
+        status = init_groups(c, err);
     if (status == GK_OK && options->causes)
         status = gk_causes_new(rules, false, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
@@ -86,6 +104,8 @@ void compare_free(struct compare *compare)
     judge_fini(&compare->peer_exact);
     judge_fini(&compare->peer_ko[0]);
     judge_fini(&compare->peer_ko[1]);
+    judge_fini(&compare->group_exact);
+    group_readers_free(compare->groups);
     gk_causes_free(compare->causes);
     witness_free(compare->witness);
     free(compare);
@@ -103,6 +123,8 @@ struct compare_batch {
     struct peer_answer *peer;
     struct gk_result *peer_exact;
     bool *peer_ko; /* of the dispute */
+    struct group_answer *group;
+    struct gk_result *group_exact;
 };
 
 static void batch_fini(struct compare_batch *b)
@@ -115,6 +137,8 @@ static void batch_fini(struct compare_batch *b)
     free(b->peer);
     free(b->peer_exact);
     free(b->peer_ko);
+    free(b->group);
+    free(b->group_exact);
 }
 
 static enum gk_status batch_init(const struct compare *c, struct compare_batch *b,
@@ -127,6 +151,10 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
         status = array_new(&b->games, b->count, sizeof *b->games, what, err);
     if (status == GK_OK && c->witness)
         status = array_new(&b->board, b->count, sizeof *b->board, what, err);
+    if (status == GK_OK && c->groups)
+        status = array_new(&b->group, b->count, sizeof *b->group, what, err);
+    if (status == GK_OK && c->groups)
+        status = array_new(&b->group_exact, b->count, sizeof *b->group_exact, what, err);
     if (status != GK_OK || !c->options.peers)
         return status;
     status = array_new(&b->peer, b->count, sizeof *b->peer, what, err);
@@ -195,6 +223,11 @@ static enum gk_status ask_others(struct compare *c, struct compare_batch *b, str
 
     if (c->witness)
         status = witness_read(c->witness, b->placement, b->marking, b->count, b->board, err);
+    if (status == GK_OK && c->groups)
+        status = group_read(c->groups, b->placement, b->marking, b->count, b->group, err);
+    if (status == GK_OK && c->groups)
+        status = gk_solve_markings(c->group_exact.solver, &b->placement->graph, b->marking,
+                                   b->count, b->group_exact, err);
     if (status == GK_OK && c->options.peers)
         status = ask_peer(c, b, err);
     return status;
@@ -252,6 +285,23 @@ static bool count_peer(const struct peer_answer *peer, const struct gk_result *e
     return gk_result_same(&peer->result, exact);
 }
 
+/* Where threats matter the proofs let the attacker pass while a ko bans him, which the exact game
+ * does not: there a difference is none. */
+static bool count_group(const struct group_answer *group, const struct gk_result *exact,
+                        struct compare_tally *tally)
+{
+    struct gk_result result = group_result(group, exact);
+    bool same = gk_result_same(&result, exact);
+
+    tally->group[group->kind]++;
+    if (group->kind != GROUP_READ)
+        return true;
+    tally->group_value += gk_value_same(result.value, exact->value);
+    tally->group_same += same;
+    tally->group_ko += !same && group->ko;
+    return same;
+}
+
 static void count_batch(const struct compare *c, const struct compare_batch *b,
                         struct compare_tally *tally)
 {
@@ -263,6 +313,8 @@ static void count_batch(const struct compare *c, const struct compare_batch *b,
             .board = b->board ? &b->board[i] : NULL,
             .peer = b->peer ? &b->peer[i] : NULL,
             .peer_exact = b->peer ? &b->peer_exact[i] : NULL,
+            .group = b->group ? &b->group[i] : NULL,
+            .group_exact = b->group ? &b->group_exact[i] : NULL,
             .ko = b->peer && b->peer_ko[i],
         };
         bool agree = count_games(d.games, tally);
@@ -272,6 +324,8 @@ static void count_batch(const struct compare *c, const struct compare_batch *b,
         tally->peer_ko += d.ko;
         if (d.peer)
             agree &= count_peer(d.peer, d.peer_exact, tally);
+        if (d.group)
+            agree &= count_group(d.group, d.group_exact, tally);
         if (!agree && c->options.report)
             c->options.report(c->options.user, &d);
     }

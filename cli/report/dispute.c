@@ -4,8 +4,8 @@
  *
  *     KIND LOCATION SHAPE  VALUE MARKED  VALUE MARKED  NOTE
  *
- * KIND says who disagrees with the exact game: `game` (the abstract one), `board`
- * or `peer`. First comes the exact game's opinion, then the other one: the value,
+ * KIND says who disagrees with the exact game: `game` (the abstract one), `board`,
+ * `status` (the proofs of groups) or `peer`. First comes the exact game's opinion, then the other one: the value,
  * and the shape with its vital points. A list for --allow begins like this too.
  */
 #include "cli/report/dispute.h"
@@ -168,6 +168,20 @@ static void list_board(struct cli_disputes *s, const struct compare_dispute *d)
     print_line(s, &line);
 }
 
+static void list_group(struct cli_disputes *s, const struct compare_dispute *d)
+{
+    struct dispute_line line = {.dispute = d, .kind = "status", .exact = d->group_exact};
+    struct gk_result result = group_result(d->group, d->group_exact);
+
+    if (d->group->kind != GROUP_READ || gk_result_same(&result, d->group_exact))
+        return;
+    line.other = &result;
+    snprintf(line.note, sizeof line.note, "%s%s",
+             gk_value_same(result.value, d->group_exact->value) ? "vital points" : "value",
+             d->group->ko ? ", hinges on ko" : "");
+    print_line(s, &line);
+}
+
 static void list_peer(struct cli_disputes *s, const struct compare_dispute *d)
 {
     const struct peer_answer *p = d->peer;
@@ -196,6 +210,8 @@ void cli_dispute(void *user, const struct compare_dispute *dispute)
     list_games(s, dispute);
     if (dispute->board)
         list_board(s, dispute);
+    if (dispute->group)
+        list_group(s, dispute);
     if (dispute->peer)
         list_peer(s, dispute);
 }
