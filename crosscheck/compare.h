@@ -20,7 +20,8 @@ struct compare_dispute {
     const struct gk_result *peer_exact;   /* the exact game by the peer's rules */
     const struct group_answer *group;     /* null: not asked */
     const struct gk_result *group_exact;  /* the exact game without suicide and ko threats */
-    bool ko; /* the peer's result differs, and a ko threat would change that of the exact game */
+    /* The result of one differs, and a ko threat would change that of the exact game. */
+    bool ko, group_ko;
 };
 
 /* What is compared. Fill with compare_default(), then change. */
@@ -68,7 +69,7 @@ struct compare_tally {
     /* The exact game without suicide and ko threats against the proofs of groups. */
     uint64_t group[GROUP_READ + 1];
     uint64_t group_value, group_same;
-    uint64_t group_ko; /* results that differ where threats matter to the proofs */
+    uint64_t group_ko; /* results that differ and hinge on ko */
 };
 
 struct compare;

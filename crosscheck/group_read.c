@@ -103,14 +103,22 @@ static void take_report(const struct gk_position *position, const struct gk_life
 {
     out->kind = report->eyes_proved ? GROUP_READ : GROUP_UNPROVED;
     for (int first = 0; first < 2; first++) {
-        struct gk_eye_bounds low = report->bounds[GK_KO_ATTACKER][first];
-        struct gk_eye_bounds high = report->bounds[GK_KO_OWNER][first];
-
-        out->ko |= low.least != high.most;
+        out->ko |=
+            report->bounds[GK_KO_ATTACKER][first].least != report->bounds[GK_KO_OWNER][first].most;
         out->eyes[first] = report->bounds[GK_KO_NOBODY][first].least;
     }
+    out->attacks = report->n_attack > 0;
+    out->defends = report->n_defence > 0;
     out->attack = eye_moves(position, report->attack, report->n_attack);
     out->defence = eye_moves(position, report->defence, report->n_defence);
+    for (int v = 0; v < position->n_eye; v++) {
+        struct gk_board board = position->board;
+
+        gk_board_set_immortal(&board, report->stone, GK_O);
+        if (out->attack & bits_of(v) &&
+            gk_board_play(&board, position->eye[v], GK_X, false, NULL) == GK_PLAY_SUICIDE)
+            out->at_once |= bits_of(v);
+    }
 }
 
 static enum gk_status read_group(struct group_reader *reader, const struct gk_position *position,
@@ -186,9 +194,9 @@ enum gk_status group_read(struct group_readers *readers, const struct gk_shape *
 /* ---- Comparing ---- */
 
 /* Moves that reach it without a ko may be fewer than those that reach it. */
-static uint32_t known_moves(uint32_t moves, uint32_t exact)
+static uint32_t known_moves(bool any, uint32_t moves, uint32_t exact)
 {
-    return moves && !(moves & ~exact) ? exact : moves;
+    return any && !(moves & ~exact) ? exact : moves;
 }
 
 struct gk_result group_result(const struct group_answer *answer, const struct gk_result *exact)
@@ -201,8 +209,9 @@ struct gk_result group_result(const struct group_answer *answer, const struct gk
     if (!gk_value_same(result.value, v) || v.b == v.c || answer->ko)
         return result;
     if (v.c - v.b == 1 && (v.b == 0 || v.a != 0))
-        result.attack = known_moves(answer->attack, exact->attack);
+        result.attack =
+            known_moves(answer->attacks, answer->attack & ~answer->at_once, exact->attack);
     if (v.c == 2 || v.d != 2)
-        result.defence = known_moves(answer->defence, exact->defence);
+        result.defence = known_moves(answer->defends, answer->defence, exact->defence);
     return result;
 }

@@ -14,9 +14,11 @@ enum group_kind {
 
 struct group_answer {
     enum group_kind kind;
-    bool ko; /* some number of eyes depends on who has ko threats */
-    uint8_t eyes[2];         /* the attacker moves first, the defender does */
-    uint32_t attack, defence; /* first moves in the eye space that reach what is best */
+    bool ko;                  /* some number of eyes depends on who has all ko threats */
+    uint8_t eyes[2];          /* the attacker moves first, the defender does */
+    bool attacks, defends;    /* there are first moves that reach what is best, some of them */
+    uint32_t attack, defence; /* in the eye space */
+    uint32_t at_once;         /* moves that capture, and would be suicide if the wall had an eye */
 };
 
 /* Readers, one a thread. One call at a time. */
@@ -33,8 +35,10 @@ enum gk_status group_read(struct group_readers *readers, const struct gk_shape *
 /*
  * The answer as a result that can be held against `exact`, that of the exact game without suicide
  * and ko threats: what it does not say is taken from there. That are threats (the digits a and d,
- * vital points of settled shapes), an attack that takes both of two eyes, where one of them is all
- * it takes to kill, and moves that reach by a ko what others reach without.
+ * vital points of settled shapes), moves where threats matter, for these are about life by ko and
+ * not about eyes without, an attack that takes both of two eyes, where one of them is all
+ * it takes to kill, moves that reach by a ko what others reach without, and captures at once that
+ * would be suicide if the wall had another eye, which the exact game has for no vital points.
  */
 struct gk_result group_result(const struct group_answer *answer, const struct gk_result *exact);
 
