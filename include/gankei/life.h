@@ -125,8 +125,9 @@ GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analys
 /*
  * How it is played: a tree of the moves after gk_life_read(), by the side `owner_first` names. The
  * winner's nodes have one move each, or all first moves at the root; the loser's their most
- * stubborn ones. A node's children follow it; GK_PASS is a pass. At most `max` nodes. Returns how
- * many; 0: nothing is known.
+ * stubborn ones. A node's children follow it; GK_PASS is a pass. Where the side with all the ko
+ * threats retakes a ko at once, a threat and its answer are left out. At most `max` nodes. `*n`
+ * becomes their number; 0: nothing is known.
  */
 struct gk_life_move {
     int16_t parent; /* its index; -1: a first move */
