@@ -214,3 +214,20 @@ void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POINTS],
     if (unsettled)
         memcpy(unsettled, open, sizeof open);
 }
+
+void gk_formal_territory(const struct gk_board *board, uint8_t owner[GK_BOARD_POINTS])
+{
+    static const enum gk_stone colours[2] = {GK_BLACK, GK_WHITE};
+    struct life life;
+
+    memset(owner, GK_VACANT, GK_BOARD_POINTS);
+    for (int i = 0; i < 2; i++) {
+        load(&life, board, colours[i]);
+        strike_out(&life);
+        for (int region = 0; region < life.n_regions; region++)
+            if (life.safe[region] && life.n_chains && is_deadly(&life, region))
+                for (int point = 0; point < GK_BOARD_POINTS; point++)
+                    if (life.region[point] == region)
+                        owner[point] = (uint8_t)colours[i];
+    }
+}

@@ -23,6 +23,8 @@ struct compare {
     /* By the peer's rules, if there is a peer; and with a ko threat for the
      * defender or for the attacker. */
     struct judge peer_exact, peer_ko[2];
+    struct judge group_exact, group_ko[2]; /* the same by the rules of the groups' proofs */
+    struct group_readers *groups; /* null: not wanted */
     struct gk_causes *causes;   /* null: not wanted */
     struct witness *witness;    /* null without the board */
 };
@@ -50,6 +52,25 @@ static enum gk_status init_peer_judges(struct compare *c, struct gk_error *err)
     return status;
 }
 
+/* They know neither suicide nor threats. */
+static enum gk_status init_groups(struct compare *c, struct gk_error *err)
+{
+    struct gk_rules rules = c->options.rules;
+    enum gk_status status;
+
+    rules.suicide = false;
+    rules.ko_threats = 0;
+    status = judge_init(&c->group_exact, JUDGE_EXACT, &rules, c->options.threads, err);
+    rules.ko_model = GK_KO_FIXED;
+    for (int i = 0; status == GK_OK && i < 2; i++) {
+        rules.ko_threats = i == 0 ? 1 : -1;
+        status = judge_init(&c->group_ko[i], JUDGE_EXACT, &rules, c->options.threads, err);
+    }
+    if (status == GK_OK)
+        status = group_readers_new(rules.outer_liberties, c->options.threads, &c->groups, err);
+    return status;
+}
+
 enum gk_status compare_new(const struct compare_options *options, struct compare **out,
                            struct gk_error *err)
 {
@@ -65,6 +86,8 @@ enum gk_status compare_new(const struct compare_options *options, struct compare
         status = judge_init(&c->exact, JUDGE_EXACT, rules, options->threads, err);
     if (status == GK_OK && options->peers)
         status = init_peer_judges(c, err);
+    if (status == GK_OK && options->groups)
+        status = init_groups(c, err);
     if (status == GK_OK && options->causes)
         status = gk_causes_new(rules, false, options->threads, &c->causes, err);
     if (status == GK_OK && options->board)
@@ -86,6 +109,10 @@ void compare_free(struct compare *compare)
     judge_fini(&compare->peer_exact);
     judge_fini(&compare->peer_ko[0]);
     judge_fini(&compare->peer_ko[1]);
+    judge_fini(&compare->group_exact);
+    judge_fini(&compare->group_ko[0]);
+    judge_fini(&compare->group_ko[1]);
+    group_readers_free(compare->groups);
     gk_causes_free(compare->causes);
     witness_free(compare->witness);
     free(compare);
@@ -103,6 +130,9 @@ struct compare_batch {
     struct peer_answer *peer;
     struct gk_result *peer_exact;
     bool *peer_ko; /* of the dispute */
+    struct group_answer *group;
+    struct gk_result *group_exact;
+    bool *group_ko; /* of the dispute */
 };
 
 static void batch_fini(struct compare_batch *b)
@@ -115,6 +145,9 @@ static void batch_fini(struct compare_batch *b)
     free(b->peer);
     free(b->peer_exact);
     free(b->peer_ko);
+    free(b->group);
+    free(b->group_exact);
+    free(b->group_ko);
 }
 
 static enum gk_status batch_init(const struct compare *c, struct compare_batch *b,
@@ -127,6 +160,12 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
         status = array_new(&b->games, b->count, sizeof *b->games, what, err);
     if (status == GK_OK && c->witness)
         status = array_new(&b->board, b->count, sizeof *b->board, what, err);
+    if (status == GK_OK && c->groups)
+        status = array_new(&b->group, b->count, sizeof *b->group, what, err);
+    if (status == GK_OK && c->groups)
+        status = array_new(&b->group_exact, b->count, sizeof *b->group_exact, what, err);
+    if (status == GK_OK && c->groups)
+        status = array_new(&b->group_ko, b->count, sizeof *b->group_ko, what, err);
     if (status != GK_OK || !c->options.peers)
         return status;
     status = array_new(&b->peer, b->count, sizeof *b->peer, what, err);
@@ -157,9 +196,10 @@ static enum gk_status ask_games(struct compare *c, struct compare_batch *b, stru
     return status;
 }
 
-/* Does the exact game's result on this marking change with a ko threat? */
-static enum gk_status hinges_on_ko(struct compare *c, const struct compare_batch *b, size_t i,
-                                   bool *out, struct gk_error *err)
+/* Does the exact game's result on this marking change with a ko threat of either side? */
+static enum gk_status hinges_on_ko(const struct judge threats[2], const struct compare_batch *b,
+                                   size_t i, const struct gk_result *exact, bool *out,
+                                   struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -167,9 +207,9 @@ static enum gk_status hinges_on_ko(struct compare *c, const struct compare_batch
     for (int k = 0; status == GK_OK && k < 2; k++) {
         struct gk_result result;
 
-        status = gk_solve_markings(c->peer_ko[k].solver, &b->placement->graph, &b->marking[i], 1,
+        status = gk_solve_markings(threats[k].solver, &b->placement->graph, &b->marking[i], 1,
                                    &result, err);
-        if (status == GK_OK && !gk_result_same(&result, &b->peer_exact[i]))
+        if (status == GK_OK && !gk_result_same(&result, exact))
             *out = true;
     }
     return status;
@@ -185,7 +225,28 @@ static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struc
     for (size_t i = 0; status == GK_OK && i < b->count; i++)
         if (b->peer[i].kind == PEER_ANSWERED &&
             !gk_result_same(&b->peer[i].result, &b->peer_exact[i]))
-            status = hinges_on_ko(c, b, i, &b->peer_ko[i], err);
+            status = hinges_on_ko(c->peer_ko, b, i, &b->peer_exact[i], &b->peer_ko[i], err);
+    return status;
+}
+
+static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, struct gk_error *err)
+{
+    enum gk_status status =
+        group_read(c->groups, b->placement, b->marking, b->count, b->group, err);
+
+    if (status == GK_OK)
+        status = gk_solve_markings(c->group_exact.solver, &b->placement->graph, b->marking,
+                                   b->count, b->group_exact, err);
+    for (size_t i = 0; status == GK_OK && i < b->count; i++) {
+        const struct gk_result *exact = &b->group_exact[i];
+        struct gk_result result = group_result(&b->group[i], exact);
+
+        if (b->group[i].kind != GROUP_READ || gk_result_same(&result, exact))
+            continue;
+        b->group_ko[i] = b->group[i].ko;
+        if (!b->group_ko[i])
+            status = hinges_on_ko(c->group_ko, b, i, exact, &b->group_ko[i], err);
+    }
     return status;
 }
 
@@ -195,6 +256,8 @@ static enum gk_status ask_others(struct compare *c, struct compare_batch *b, str
 
     if (c->witness)
         status = witness_read(c->witness, b->placement, b->marking, b->count, b->board, err);
+    if (status == GK_OK && c->groups)
+        status = ask_groups(c, b, err);
     if (status == GK_OK && c->options.peers)
         status = ask_peer(c, b, err);
     return status;
@@ -252,6 +315,23 @@ static bool count_peer(const struct peer_answer *peer, const struct gk_result *e
     return gk_result_same(&peer->result, exact);
 }
 
+/* The proofs let the attacker pass while a ko bans him, the exact game does not: a difference that
+ * hinges on ko is counted as such. */
+static bool count_group(const struct group_answer *group, const struct gk_result *exact, bool ko,
+                        struct compare_tally *tally)
+{
+    struct gk_result result = group_result(group, exact);
+    bool same = gk_result_same(&result, exact);
+
+    tally->group[group->kind]++;
+    if (group->kind != GROUP_READ)
+        return true;
+    tally->group_value += gk_value_same(result.value, exact->value);
+    tally->group_same += same;
+    tally->group_ko += ko;
+    return same;
+}
+
 static void count_batch(const struct compare *c, const struct compare_batch *b,
                         struct compare_tally *tally)
 {
@@ -263,6 +343,9 @@ static void count_batch(const struct compare *c, const struct compare_batch *b,
             .board = b->board ? &b->board[i] : NULL,
             .peer = b->peer ? &b->peer[i] : NULL,
             .peer_exact = b->peer ? &b->peer_exact[i] : NULL,
+            .group = b->group ? &b->group[i] : NULL,
+            .group_exact = b->group ? &b->group_exact[i] : NULL,
+            .group_ko = b->group && b->group_ko[i],
             .ko = b->peer && b->peer_ko[i],
         };
         bool agree = count_games(d.games, tally);
@@ -272,6 +355,8 @@ static void count_batch(const struct compare *c, const struct compare_batch *b,
         tally->peer_ko += d.ko;
         if (d.peer)
             agree &= count_peer(d.peer, d.peer_exact, tally);
+        if (d.group)
+            agree &= count_group(d.group, d.group_exact, d.group_ko, tally);
         if (!agree && c->options.report)
             c->options.report(c->options.user, &d);
     }

@@ -6,6 +6,7 @@
 #include <gankei/cause.h>
 #include <gankei/enumerate.h>
 
+#include "crosscheck/group_read.h"
 #include "crosscheck/peer.h"
 #include "crosscheck/witness.h"
 
@@ -17,7 +18,10 @@ struct compare_dispute {
     const struct witness_answers *board;  /* null: not asked */
     const struct peer_answer *peer;       /* null: not asked */
     const struct gk_result *peer_exact;   /* the exact game by the peer's rules */
-    bool ko; /* the peer's result differs, and a ko threat would change that of the exact game */
+    const struct group_answer *group;     /* null: not asked */
+    const struct gk_result *group_exact;  /* the exact game without suicide and ko threats */
+    /* The result of one differs, and a ko threat would change that of the exact game. */
+    bool ko, group_ko;
 };
 
 /* What is compared. Fill with compare_default(), then change. */
@@ -27,6 +31,7 @@ struct compare_options {
     bool causes;                /* find out why the abstract game differs; else all
                                    differences are GK_CAUSE_OTHER */
     bool board;                 /* ask the board */
+    bool groups;                /* ask the proofs of groups (gankei status) */
     struct peers *peers;        /* to be asked too, null: none */
     struct gk_rules peer_rules; /* by which it judges */
     int max_vertices;           /* points and enclosed stones of a placement; larger ones
@@ -61,6 +66,10 @@ struct compare_tally {
     uint64_t peer[PEER_KINDS];
     uint64_t peer_value, peer_same;
     uint64_t peer_ko; /* results that differ and hinge on ko */
+    /* The exact game without suicide and ko threats against the proofs of groups. */
+    uint64_t group[GROUP_READ + 1];
+    uint64_t group_value, group_same;
+    uint64_t group_ko; /* results that differ and hinge on ko */
 };
 
 struct compare;

@@ -5,6 +5,7 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/compare.c crosscheck/compare.h \
 	crosscheck/complete.c \
 	crosscheck/conversation.c crosscheck/conversation.h \
+	crosscheck/group_read.c crosscheck/group_read.h \
 	crosscheck/judge.c crosscheck/judge.h \
 	crosscheck/peer.c crosscheck/peer.h \
 	crosscheck/selection.c crosscheck/selection.h \

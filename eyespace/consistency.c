@@ -2,20 +2,19 @@
 /*
  * Is an eye shape evaluated consistently over all fillings with opponent's stones?
  *
- * Every filling is a position that is analysed by itself: chains, eye spaces, topology and
- * all. The moves at the points of the shape lead from one position to others, and
- * section 4 of doc/rules.md says how their values hang together:
- *
- *     b <= c, and a move of the opponent leaves c >= b, one of the owner b <= c;
- *     where b < c, an attack point leaves c = b, a defence point b = c, and what is
- *     named as neither does less, as far as all such points are to be named.
- *
- * The value of a position is that of the group to which a stone beside the shape belongs.
+ * The shape is set up on an empty board: a wall of the owner around it with as many outer liberties
+ * as count, single dame points, and attackers around that. Every filling is a position that is
+ * analysed by itself: chains, eye spaces, topology and all. The moves at the points of the shape
+ * lead from one position to others, and section 4 of doc/rules.md says what value and vital points
+ * follow from theirs: V1 and V2, which are applied here. A move elsewhere is a pass. Where a move
+ * leaves a ko ban, which no analysis knows, less follows.
  */
 #include <gankei/eyespace.h>
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "eyespace/analyser.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
@@ -23,27 +22,32 @@
 /* More points would take hours. */
 enum { MAX_FILLED = 12 };
 
+/* The wall is up to so many stones thick, and what attackers stand around it. */
+enum { MAX_THICK = 5, ATTACKERS = 2 };
+
 /* A position as the analysis sees it. */
 struct seen {
     bool legal;
+    bool known; /* is the value known, */
+    bool names; /* and its vital points? */
+    bool some;  /* maybe only some of them */
     struct gk_eye_value value;
     uint32_t attack, defence; /* of the points of the shape */
 };
 
 struct shape_test {
     struct gk_analyser *analyser;
-    const struct gk_board *board;
+    struct gk_board board; /* with the empty shape */
     const int16_t *point;
     int n;
-    int colour;        /* index of the owner's */
-    int stone;         /* of the owner, beside the shape */
+    int stone;         /* of the wall */
     struct seen *seen; /* by filling */
 };
 
-static enum gk_stone stone_of(int colour)
-{
-    return colour == 0 ? GK_BLACK : GK_WHITE;
-}
+static const enum gk_stone owner = GK_O, attacker = GK_X;
+static const int owner_index = GK_O == GK_WHITE;
+
+/* ---- Positions ---- */
 
 static uint32_t among_points(const struct shape_test *t, const int16_t *list, int n)
 {
@@ -60,24 +64,24 @@ static uint32_t among_points(const struct shape_test *t, const int16_t *list, in
 static void read_analysis(const struct shape_test *t, const struct gk_analysis *analysis,
                           struct seen *out)
 {
-    const struct gk_eyes *eyes = &analysis->eyes[t->colour];
+    const struct gk_eyes *eyes = &analysis->eyes[owner_index];
     const struct gk_eye_group *group = gk_group_at(analysis, t->stone);
-    int n_spaces = 0;
 
-    *out = (struct seen){.legal = true};
-    if (group)
-        out->value = group->value;
+    *out = (struct seen){.legal = true, .known = true};
+    if (!group)
+        return;
+    out->known = !group->at_least;
+    out->value = group->value;
+    out->names = group->n_spaces == 1 && out->known;
     for (int i = 0; i < eyes->n_spaces; i++) {
-        const struct gk_eye_result *result = &analysis->result[t->colour][i];
+        const struct gk_eye_result *result = &analysis->result[owner_index][i];
 
-        if (!group || eyes->space[i].group != group->origin || eyes->space[i].bare)
+        if (eyes->space[i].group != group->origin || eyes->space[i].bare)
             continue;
-        n_spaces++;
+        out->some |= result->source == GK_BOUNDED;
         out->attack = among_points(t, result->attack, result->n_attack);
         out->defence = among_points(t, result->defence, result->n_defence);
     }
-    if (n_spaces != 1)
-        out->attack = out->defence = 0;
 }
 
 static enum gk_status see(const struct shape_test *t, const struct gk_board *board,
@@ -87,10 +91,10 @@ static enum gk_status see(const struct shape_test *t, const struct gk_board *boa
     enum gk_status status = gk_analyse(t->analyser, board, &analysis, err);
 
     if (status == GK_OK) {
-        if (board->stone[t->stone] == stone_of(t->colour))
+        if (board->stone[t->stone] == owner)
             read_analysis(t, analysis, out);
         else
-            *out = (struct seen){.legal = true};
+            *out = (struct seen){.legal = true, .known = true};
     }
     gk_analysis_free(analysis);
     return status;
@@ -98,83 +102,225 @@ static enum gk_status see(const struct shape_test *t, const struct gk_board *boa
 
 static void fill(const struct shape_test *t, uint32_t filling, struct gk_board *out)
 {
-    *out = *t->board;
+    *out = t->board;
     for (int i = 0; i < t->n; i++)
         if (filling >> i & 1)
-            gk_board_set(out, t->point[i], stone_of(!t->colour));
+            gk_board_set(out, t->point[i], attacker);
 }
 
 /* What a move at point i leads to; not legal if it cannot be played. */
 static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int i, bool attack,
                                struct seen *out, struct gk_error *err)
 {
+    bool suicide = t->analyser->options.rules.suicide;
     struct gk_board board, plain;
+    enum gk_status status = GK_OK;
 
     *out = (struct seen){.legal = false};
     fill(t, filling, &board);
-    if (gk_board_play(&board, t->point[i], stone_of(attack ? !t->colour : t->colour), true, NULL) !=
+    if (gk_board_play(&board, t->point[i], attack ? attacker : owner, suicide, NULL) !=
         GK_PLAY_DONE)
         return GK_OK;
     fill(t, filling | bits_of(i), &plain);
-    if (attack && gk_board_same(&board, &plain)) {
+    if (attack && gk_board_same(&board, &plain))
         *out = t->seen[filling | bits_of(i)];
-        return GK_OK;
+    else
+        status = see(t, &board, out, err);
+    out->known = out->known && board.ko == GK_PASS;
+    return status;
+}
+
+/* ---- What follows from the moves ---- */
+
+/* The positions after all moves of a filling, [0] of the attacker. */
+struct after {
+    int n;
+    struct seen seen[2][MAX_FILLED];
+    bool known; /* all of them */
+};
+
+static bool is_value(const struct seen *s, int a, int b, int c, int d)
+{
+    return gk_value_same(s->value, gk_eye_value_make(a, b, c, d));
+}
+
+/* The least c that the attacker's moves leave, or the greatest b that the owner's do. */
+static int best_after(const struct after *after, bool defence)
+{
+    int best = defence ? 0 : 2;
+
+    for (int i = 0; i < after->n; i++) {
+        const struct seen *s = &after->seen[defence][i];
+        int eyes = defence ? s->value.b : s->value.c;
+
+        if (s->legal && (defence ? eyes > best : eyes < best))
+            best = eyes;
     }
-    return see(t, &board, out, err);
+    return best;
 }
 
-/* A value as the other side sees it: the eyes that it takes. */
-static struct gk_eye_value mirrored(struct gk_eye_value v)
+/* Is the attacker's move one that makes `a` what it is, other than by b itself (V1)? */
+static bool threatens_less(const struct seen *s, int b, int c)
 {
-    return gk_eye_value_make(2 - v.d, 2 - v.c, 2 - v.b, 2 - v.a);
+    if (b == 2)
+        return s->value.b < 2;
+    if (b == 1 && c == 2)
+        return is_value(s, 0, 0, 1, 1);
+    return b == 1 && s->value.b == 0 && is_value(s, 0, 0, 1, 1);
 }
 
-/* Agrees the value after the opponent's move, which is vital or not; or with mirrored values, after
- * the owner's? */
-static bool values_agree(struct gk_eye_value value, struct gk_eye_value next, bool vital)
+/* The same of the owner's, and `d`. */
+static bool threatens_more(const struct seen *s, int b, int c)
 {
-    bool all_named = value.b < value.c && !(value.b == 1 && value.a == 0);
+    if (c == 0)
+        return s->value.c > 0;
+    if (b == 1)
+        return s->value.c == 2 && is_value(s, 1, 1, 2, 2);
+    return s->value.b >= 1 && is_value(s, 1, 1, 2, 2);
+}
 
-    if (next.c < value.b)
+static int find_a(const struct after *after, int b, int c)
+{
+    int a = b;
+
+    for (int i = 0; i < after->n; i++) {
+        const struct seen *s = &after->seen[false][i];
+
+        if (s->legal && b > 0 && threatens_less(s, b, c))
+            a = b == 2 && s->value.b > 0 ? (a < 1 ? a : 1) : 0;
+    }
+    return a;
+}
+
+static int find_d(const struct after *after, int b, int c)
+{
+    int d = c;
+
+    for (int i = 0; i < after->n; i++) {
+        const struct seen *s = &after->seen[true][i];
+
+        if (s->legal && c < 2 && threatens_more(s, b, c))
+            d = c == 0 && s->value.c < 2 ? (d > 1 ? d : 1) : 2;
+    }
+    return d;
+}
+
+/* The value by V1. Where nobody gains by moving, what both get by passing is as it is said. */
+static struct gk_eye_value value_after(const struct after *after, struct gk_eye_value said)
+{
+    int low = best_after(after, true), high = best_after(after, false);
+    int b = high < low ? high : said.b, c = high < low ? low : said.c;
+
+    if (high >= low && (b != c || b < low || b > high))
+        b = c = b < low ? low : high;
+    return gk_eye_value_make(find_a(after, b, c), b, c, find_d(after, b, c));
+}
+
+static bool is_attack(const struct seen *s, struct gk_eye_value v)
+{
+    if (v.b == 2)
+        return v.a < 2 && s->value.b == v.a;
+    if (v.b == 1 && v.a == 0)
+        return threatens_less(s, v.b, v.c);
+    return v.b < v.c && (v.b == 0 ? s->value.c == 0 : s->value.c <= 1);
+}
+
+static bool is_defence(const struct seen *s, struct gk_eye_value v)
+{
+    if (v.c == 0)
+        return v.d > 0 && s->value.c == v.d;
+    if (v.c == 1 && v.d == 2)
+        return threatens_more(s, v.b, v.c);
+    return v.b < v.c && (v.c == 2 ? s->value.b == 2 : s->value.b >= 1);
+}
+
+/* The vital points by V2. */
+static uint32_t vital_after(const struct after *after, struct gk_eye_value value, bool defence)
+{
+    uint32_t set = 0;
+
+    for (int i = 0; i < after->n; i++) {
+        const struct seen *s = &after->seen[defence][i];
+
+        if (s->legal && (defence ? is_defence(s, value) : is_attack(s, value)))
+            set |= bits_of(i);
+    }
+    return set;
+}
+
+/* ---- Comparison ---- */
+
+/* A point that is named and should not be, or the other way round; -1: none. Where the eyes do not
+ * depend on who moves first the points are threats, which need not be named. */
+static int wrong_point(const struct seen *s, uint32_t named, uint32_t vital)
+{
+    bool optional = s->some || (!named && s->value.b == s->value.c);
+    uint32_t wrong = named & ~vital;
+
+    if (!optional)
+        wrong |= vital & ~named;
+    if (!wrong && s->some && !named && vital && s->value.b < s->value.c)
+        wrong = vital;
+    return wrong ? bits_lowest(wrong) : -1;
+}
+
+/* Where a ko makes some moves uncertain: no move that is not leaves the opponent of its player more
+ * than he had by moving first. */
+static bool bounds_agree(const struct seen *s, const struct after *after)
+{
+    bool agree = s->value.b <= s->value.c;
+
+    for (int i = 0; i < after->n; i++) {
+        const struct seen *attacked = &after->seen[0][i], *defended = &after->seen[1][i];
+
+        agree = agree && !(attacked->legal && attacked->known && attacked->value.c < s->value.b);
+        agree = agree && !(defended->legal && defended->known && defended->value.b > s->value.c);
+    }
+    return agree;
+}
+
+/* Does the filling agree with its moves? If not `out` says in what. */
+static bool agrees(const struct shape_test *t, const struct seen *s, const struct after *after,
+                   struct gk_consistency *out)
+{
+    out->said = out->follows = s->value;
+    out->point = GK_PASS;
+    if (!s->known)
+        return true;
+    if (!after->known)
+        return bounds_agree(s, after);
+    out->follows = value_after(after, s->value);
+    if (!gk_value_same(out->said, out->follows))
         return false;
-    if (vital && value.b < value.c)
-        return next.c == value.b;
-    return !all_named || next.c > value.b;
+    for (int defence = 0; defence < 2 && s->names; defence++) {
+        uint32_t vital = vital_after(after, s->value, defence);
+        int wrong = wrong_point(s, defence ? s->defence : s->attack, vital);
+
+        out->defence = defence;
+        if (wrong >= 0) {
+            out->point = t->point[wrong];
+            out->vital = vital >> wrong & 1;
+            return false;
+        }
+    }
+    return true;
 }
 
-/* A group with several eye spaces names no points: then only the values count. */
-static bool names_points(const struct seen *s)
+static enum gk_status see_moves(const struct shape_test *t, uint32_t filling, struct after *after,
+                                struct gk_error *err)
 {
-    return s->attack || s->defence;
-}
-
-static bool move_agrees(const struct seen *s, const struct seen *next, bool attack, int at)
-{
-    struct gk_eye_value value = attack ? s->value : mirrored(s->value);
-    struct gk_eye_value then = attack ? next->value : mirrored(next->value);
-    bool vital = (attack ? s->attack : s->defence) >> at & 1;
-
-    if (!next->legal)
-        return !vital;
-    return names_points(s) ? values_agree(value, then, vital) : then.c >= value.b;
-}
-
-static enum gk_status agrees(const struct shape_test *t, uint32_t filling, bool *out,
-                             struct gk_error *err)
-{
-    const struct seen *s = &t->seen[filling];
     enum gk_status status = GK_OK;
 
-    *out = s->value.b <= s->value.c;
-    for (int i = 0; i < 2 * t->n && *out && status == GK_OK; i++) {
-        bool attack = i < t->n;
-        int at = i % t->n;
-        struct seen next;
+    memset(after, 0, sizeof *after);
+    after->n = t->n;
+    after->known = true;
+    for (int i = 0; i < 2 * t->n && status == GK_OK; i++) {
+        struct seen *seen = &after->seen[i / t->n][i % t->n];
 
-        if (filling >> at & 1)
+        if (filling >> i % t->n & 1)
             continue;
-        status = see_move(t, filling, at, attack, &next, err);
-        *out = move_agrees(s, &next, attack, at);
+        status = see_move(t, filling, i % t->n, i < t->n, seen, err);
+        after->known = after->known && (!seen->legal || seen->known);
     }
     return status;
 }
@@ -199,15 +345,21 @@ static enum gk_status compare_fillings(const struct shape_test *t, struct gk_con
     enum gk_status status = GK_OK;
 
     for (uint32_t filling = 0; filling >> t->n == 0 && status == GK_OK; filling++) {
-        bool fine = true;
+        struct gk_consistency found = {.fillings = 0};
+        struct after after;
 
         if (!t->seen[filling].legal)
             continue;
-        status = agrees(t, filling, &fine, err);
+        status = see_moves(t, filling, &after, err);
         out->fillings++;
-        if (!fine && out->inconsistent++ == 0) {
+        if (status != GK_OK || agrees(t, &t->seen[filling], &after, &found))
+            continue;
+        if (out->inconsistent++ == 0) {
             int n = 0;
 
+            found.fillings = out->fillings;
+            found.inconsistent = out->inconsistent;
+            *out = found;
             for (int i = 0; i < t->n; i++)
                 if (filling >> i & 1)
                     out->first[n++] = t->point[i];
@@ -217,45 +369,119 @@ static enum gk_status compare_fillings(const struct shape_test *t, struct gk_con
     return status;
 }
 
-/* Whose eye space the points are, and a stone of his beside it. */
-static enum gk_status find_owner(struct shape_test *t, struct gk_error *err)
+/* ---- Setting up ---- */
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* How many rows or columns a point is away from the shape, whatever is more. */
+static int distance(const struct shape_test *t, int point)
+{
+    int least = GK_BOARD_SIDE;
+
+    for (int i = 0; i < t->n; i++) {
+        int rows = abs(point / GK_BOARD_SIDE - t->point[i] / GK_BOARD_SIDE);
+        int cols = abs(point % GK_BOARD_SIDE - t->point[i] % GK_BOARD_SIDE);
+
+        least = larger(rows, cols) < least ? larger(rows, cols) : least;
+    }
+    return least;
+}
+
+/* The shape must be one eye space, without margins, of a group with all liberties that count. */
+static enum gk_status check_shape(const struct shape_test *t, struct gk_error *err)
 {
     struct gk_analysis *analysis = NULL;
-    enum gk_status status = gk_analyse(t->analyser, t->board, &analysis, err);
-    const struct gk_eye_space *space = NULL;
+    enum gk_status status = gk_analyse(t->analyser, &t->board, &analysis, err);
+    const struct gk_eyes *eyes;
+    const struct gk_eye_group *group;
+    bool one = true;
 
     if (status != GK_OK)
         return status;
-    for (t->colour = 0; t->colour < 2; t->colour++) {
-        const struct gk_eyes *eyes = &analysis->eyes[t->colour];
-
-        space = gk_is_eye_space(eyes, t->point[0]) ? gk_eye_space_at(eyes, t->point[0]) : NULL;
-        for (int i = 1; i < t->n && space; i++)
-            if (eyes->point[t->point[i]].origin != space->origin)
-                space = NULL;
-        if (space && space->n_chains > 0) {
-            t->stone = eyes->chain[space->first_chain];
-            break;
-        }
-    }
+    eyes = &analysis->eyes[owner_index];
+    group = gk_group_at(analysis, t->stone);
+    for (int i = 0; i < t->n; i++)
+        one = one && gk_is_proper_eye_space(eyes, t->point[i]) &&
+              eyes->point[t->point[i]].origin == eyes->point[t->point[0]].origin;
+    if (!one)
+        status = error_set(err, GK_ERR_ARG, "the points are not all in one eye space");
+    else if (!group || group->liberties < GK_MAX_LIBERTIES || group->n_spaces != 1)
+        status = error_set(err, GK_ERR_LIMIT, "no room for outer liberties and attackers");
     gk_analysis_free(analysis);
-    if (t->colour == 2)
-        return error_set(err, GK_ERR_ARG, "the points are not all in one eye space");
-    return GK_OK;
+    return status;
 }
 
-static enum gk_status check_points(const struct gk_board *board, const int16_t *point, int n,
+/* Is the attacker's stone at a point a place for an outer liberty: beside the wall, and beside no
+ * other liberty, so that it becomes dame? */
+static bool is_place(const struct gk_board *board, int point)
+{
+    int neighbour[4], n = gk_board_neighbours(board, point, neighbour);
+    bool wall = false, attacked = false;
+
+    for (int i = 0; i < n; i++) {
+        if (board->stone[neighbour[i]] == GK_VACANT)
+            return false;
+        wall |= board->stone[neighbour[i]] == owner;
+        attacked |= board->stone[neighbour[i]] == attacker;
+    }
+    return wall && attacked;
+}
+
+/* The wall, so many stones thick, and attackers about it; then its liberties among them. */
+static enum gk_status set_up_wall(struct shape_test *t, int rows, int cols, int thick,
+                                  struct gk_error *err)
+{
+    int beyond = 0, liberties = 0;
+    enum gk_status status = gk_board_init(&t->board, rows, cols, err);
+
+    for (int i = 0; i < rows * cols && status == GK_OK; i++) {
+        int point = gk_point(i / cols, i % cols);
+        int away = distance(t, point);
+
+        if (away == 1)
+            t->stone = point;
+        if (away >= 1 && away <= thick + ATTACKERS)
+            gk_board_set(&t->board, point, away <= thick ? owner : attacker);
+        beyond += away > thick + ATTACKERS;
+    }
+    if (status != GK_OK)
+        return status;
+    for (int i = 0; i < rows * cols && liberties < GK_MAX_LIBERTIES; i++) {
+        int point = gk_point(i / cols, i % cols);
+
+        if (t->board.stone[point] != attacker || !is_place(&t->board, point))
+            continue;
+        gk_board_set(&t->board, point, GK_VACANT);
+        liberties++;
+    }
+    if (liberties < GK_MAX_LIBERTIES || beyond == 0)
+        return error_set(err, GK_ERR_LIMIT, "no room for outer liberties and attackers");
+    return check_shape(t, err);
+}
+
+/* A thicker wall has more liberties, where a thin one around a corner has too few. */
+static enum gk_status set_up(struct shape_test *t, int rows, int cols, struct gk_error *err)
+{
+    enum gk_status status = GK_ERR_LIMIT;
+
+    for (int thick = 1; thick <= MAX_THICK && status == GK_ERR_LIMIT; thick++)
+        status = set_up_wall(t, rows, cols, thick, err);
+    return status;
+}
+
+static enum gk_status check_points(int rows, int cols, const int16_t *point, int n,
                                    struct gk_error *err)
 {
     if (n < 1 || n > MAX_FILLED)
         return error_set(err, n < 1 ? GK_ERR_ARG : GK_ERR_LIMIT,
                          "an eye shape is tested at 1 to %d points, not %d", MAX_FILLED, n);
     for (int i = 0; i < n; i++) {
-        bool on_board = point[i] >= 0 && point[i] < GK_BOARD_POINTS &&
-                        gk_board_has(board, point[i] / GK_BOARD_SIDE, point[i] % GK_BOARD_SIDE);
-
-        if (!on_board || board->stone[point[i]] != GK_VACANT)
-            return error_set(err, GK_ERR_ARG, "point %d of the eye shape is not empty", i + 1);
+        if (point[i] < 0 || point[i] / GK_BOARD_SIDE >= rows || point[i] % GK_BOARD_SIDE >= cols)
+            return error_set(err, GK_ERR_ARG, "point %d of the eye shape is not on the board",
+                             i + 1);
         for (int k = 0; k < i; k++)
             if (point[k] == point[i])
                 return error_set(err, GK_ERR_ARG, "point %d of the eye shape is there twice",
@@ -264,16 +490,16 @@ static enum gk_status check_points(const struct gk_board *board, const int16_t *
     return GK_OK;
 }
 
-enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, const struct gk_board *board,
+enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, int rows, int cols,
                                  const int16_t *point, int n, struct gk_consistency *out,
                                  struct gk_error *err)
 {
-    struct shape_test t = {.analyser = analyser, .board = board, .point = point, .n = n};
-    enum gk_status status = check_points(board, point, n, err);
+    struct shape_test t = {.analyser = analyser, .point = point, .n = n, .stone = GK_PASS};
+    enum gk_status status = check_points(rows, cols, point, n, err);
 
-    *out = (struct gk_consistency){.fillings = 0, .first = {GK_PASS}};
+    *out = (struct gk_consistency){.fillings = 0, .first = {GK_PASS}, .point = GK_PASS};
     if (status == GK_OK)
-        status = find_owner(&t, err);
+        status = set_up(&t, rows, cols, err);
     if (status != GK_OK)
         return status;
     status = array_new(&t.seen, (size_t)1 << n, sizeof *t.seen, "fillings of an eye shape", err);

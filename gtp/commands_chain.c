@@ -23,11 +23,9 @@ static void read_chain(struct gtp_engine *engine, bool attacked)
     struct gk_error err;
     int point;
 
-    if (!gtp_parse_vertex(engine, engine->command->argument[0], false, &point))
-        gtp_fail(engine, GTP_BAD_VERTEX);
-    else if (board->stone[point] == GK_VACANT)
-        gtp_fail(engine, "vertex must not be empty");
-    else if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK)
+    if (!gtp_parse_stone(engine, engine->command->argument[0], &point))
+        return;
+    if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK)
         gtp_fail_because(engine, "cannot read the chain", NULL, &err);
     else if (attacked)
         write_code(engine, status.attack, status.attack_move);

@@ -304,9 +304,31 @@ static void half_eye_data(struct gtp_engine *engine)
 
 /* ---- Consistency ---- */
 
+static void write_inconsistency(struct gtp_engine *engine, const struct gk_consistency *found)
+{
+    char name[GK_POINT_NAME_MAX], said[5], follows[5];
+
+    fprintf(engine->reply, "%llu of %llu inconsistent:", (unsigned long long)found->inconsistent,
+            (unsigned long long)found->fillings);
+    if (found->first[0] == GK_PASS)
+        fputs(" no stones", engine->reply);
+    for (int i = 0; found->first[i] != GK_PASS; i++)
+        fprintf(engine->reply, " %s", gtp_vertex(engine, found->first[i], name));
+    gk_eye_value_format(found->said, said);
+    gk_eye_value_format(found->follows, follows);
+    if (found->point != GK_PASS)
+        fprintf(engine->reply, ": %s is %s %s", gtp_vertex(engine, found->point, name),
+                found->vital ? "not named as a point of" : "wrongly named as a point of",
+                found->defence ? "defense" : "attack");
+    else if (gk_value_same(found->said, found->follows))
+        fprintf(engine->reply, ": value %s, by its moves another one", said);
+    else
+        fprintf(engine->reply, ": value %s, by its moves %s", said, follows);
+}
+
 static void test_eyeshape(struct gtp_engine *engine)
 {
-    char name[GK_POINT_NAME_MAX];
+    const struct gk_board *board = gk_record_board(&engine->record);
     struct gk_consistency found;
     int16_t point[GK_MAX_POINTS];
     struct gk_error err;
@@ -320,19 +342,11 @@ static void test_eyeshape(struct gtp_engine *engine)
         }
         point[i] = (int16_t)p;
     }
-    if (gk_eye_shape_test(engine->analyser, gk_record_board(&engine->record), point,
-                          engine->command->n, &found, &err) != GK_OK) {
+    if (gk_eye_shape_test(engine->analyser, board->rows, board->cols, point, engine->command->n,
+                          &found, &err) != GK_OK)
         gtp_fail_because(engine, "cannot test the eye shape", NULL, &err);
-        return;
-    }
-    if (found.inconsistent == 0)
-        return;
-    fprintf(engine->reply, "%llu of %llu inconsistent:", (unsigned long long)found.inconsistent,
-            (unsigned long long)found.fillings);
-    if (found.first[0] == GK_PASS)
-        fputs(" no stones", engine->reply);
-    for (int i = 0; found.first[i] != GK_PASS; i++)
-        fprintf(engine->reply, " %s", gtp_vertex(engine, found.first[i], name));
+    else if (found.inconsistent > 0)
+        write_inconsistency(engine, &found);
 }
 
 const struct gtp_entry gtp_eye_commands[] = {
@@ -362,8 +376,9 @@ const struct gtp_entry gtp_eye_commands[] = {
      "favor of the owner, b of the opponent), and its class.",
      2, 2, GTP_BAD_MOVE, topological_eye},
     {"test_eyeshape", "VERTEX...",
-     "Is the eye shape of these empty points evaluated consistently, whatever opponent's\n"
-     "stones are on them? Nothing if so; else how many fillings are not, and the first.",
+     "Is the eye shape of these points evaluated consistently, whatever opponent's stones are\n"
+     "on them? It is set up on an empty board of this size, and the position stays as it is.\n"
+     "Nothing if so; else how many fillings are not, and what is wrong with the first.",
      1, GK_MAX_POINTS, GTP_BAD_VERTEX, test_eyeshape},
     {.name = NULL},
 };

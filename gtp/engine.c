@@ -12,8 +12,13 @@
 
 #include "util/error.h"
 
-const struct gtp_entry *const gtp_tables[] = {gtp_admin_commands, gtp_board_commands,
-                                              gtp_eye_commands, gtp_chain_commands, NULL};
+const struct gtp_entry *const gtp_tables[] = {gtp_admin_commands,
+                                              gtp_board_commands,
+                                              gtp_eye_commands,
+                                              gtp_chain_commands,
+                                              gtp_life_commands,
+                                              gtp_gogui_commands,
+                                              NULL};
 
 const struct gtp_entry *gtp_find(const char *name)
 {
@@ -61,10 +66,12 @@ enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engi
                               struct gk_error *err)
 {
     struct gtp_engine *engine = calloc(1, sizeof *engine);
+    struct gk_life_options life;
     enum gk_status status;
 
     if (!engine)
         return error_nomem(err, "an engine", sizeof *engine);
+    gk_life_default(&life);
     engine->options = *options;
     engine->options.analyse.rules = position_rules(&options->rules);
     fix_liberties(&engine->options.rules);
@@ -72,6 +79,9 @@ enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engi
     status = gk_analyser_new(&engine->options.analyse, &engine->analyser, err);
     if (status == GK_OK)
         status = gk_tactics_new(&engine->options.analyse.tactics, &engine->tactics, err);
+    life.tactics = engine->options.analyse.tactics;
+    if (status == GK_OK)
+        status = gk_life_new(&life, &engine->life, err);
     if (status == GK_OK)
         status = gk_solver_new(&engine->options.rules, options->threads, &engine->solver, err);
     if (status == GK_OK)
@@ -93,6 +103,7 @@ void gtp_engine_free(struct gtp_engine *engine)
     gk_analyser_free(engine->analyser);
     gk_tactics_free(engine->tactics);
     gk_solver_free(engine->solver);
+    gk_life_free(engine->life);
     free(engine);
 }
 
@@ -195,6 +206,17 @@ bool gtp_parse_vertex(const struct gtp_engine *engine, const char *word, bool pa
 
     return gk_point_parse(word, strlen(word), board->rows, board->cols, out, NULL) == GK_OK &&
            (pass || *out != GK_PASS);
+}
+
+bool gtp_parse_stone(struct gtp_engine *engine, const char *word, int *out)
+{
+    if (!gtp_parse_vertex(engine, word, false, out))
+        gtp_fail(engine, GTP_BAD_VERTEX);
+    else if (gk_record_board(&engine->record)->stone[*out] == GK_VACANT)
+        gtp_fail(engine, "vertex must not be empty");
+    else
+        return true;
+    return false;
 }
 
 const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_POINT_NAME_MAX])

@@ -6,6 +6,8 @@
 #ifndef GTP_ENGINE_H
 #define GTP_ENGINE_H
 
+#include <gankei/life.h>
+
 #include "gtp/gtp.h"
 #include "gtp/protocol.h"
 
@@ -16,6 +18,7 @@ struct gtp_engine {
     struct gk_analyser *analyser;
     struct gk_tactics *tactics;
     struct gk_solver *solver;
+    struct gk_life *life;
     struct gk_analysis *analysis; /* null: not made yet */
     bool over;                    /* quit */
 
@@ -40,6 +43,8 @@ extern const struct gtp_entry gtp_admin_commands[];
 extern const struct gtp_entry gtp_board_commands[];
 extern const struct gtp_entry gtp_eye_commands[];
 extern const struct gtp_entry gtp_chain_commands[];
+extern const struct gtp_entry gtp_life_commands[];
+extern const struct gtp_entry gtp_gogui_commands[];
 
 /* All tables, ended by null. */
 extern const struct gtp_entry *const gtp_tables[];
@@ -52,6 +57,7 @@ const struct gtp_entry *gtp_find(const char *name);
 #define GTP_SYNTAX_ERROR "syntax error"
 #define GTP_BAD_VERTEX   "invalid coordinate"
 #define GTP_BAD_MOVE     "invalid color or coordinate"
+#define GTP_BAD_COLOUR   "invalid color"
 
 /* Drop what was written: the reply is a failure, and this its text. */
 void gtp_fail(struct gtp_engine *engine, const char *format, ...) GK_PRINTF(2, 3);
@@ -68,6 +74,9 @@ bool gtp_parse_colour(const char *word, enum gk_stone *out);
 
 /* A point of the board; GK_PASS only if `pass`. */
 bool gtp_parse_vertex(const struct gtp_engine *engine, const char *word, bool pass, int *out);
+
+/* A point with a stone; if it is none, the reply says so. */
+bool gtp_parse_stone(struct gtp_engine *engine, const char *word, int *out);
 
 /* ---- State ---- */
 
@@ -90,5 +99,26 @@ const struct gk_analysis *gtp_analysis(struct gtp_engine *engine);
  * that fails; the reply then says so. */
 const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
                                        const struct gk_eye_space *space);
+
+/* ---- Groups ---- */
+
+/* Positions searched for one answer: a second, or less. */
+#define GTP_LIFE_NODES 400000
+
+/* The groups of the position, each by its first stone; returns how many. */
+int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS]);
+
+/* The group of the stone at a point, by its first stone. */
+int gtp_group_of(const struct gk_analysis *analysis, int point);
+
+/* Read the group of a stone. False if that fails; the reply then says so. */
+bool gtp_read_group(struct gtp_engine *engine, int point, uint64_t max_nodes,
+                    struct gk_life_report *out);
+
+/* The status of a group in the words of GNU Go. */
+enum gtp_status { GTP_UNKNOWN, GTP_DEAD, GTP_CRITICAL, GTP_ALIVE };
+enum gtp_status gtp_status_of(const struct gk_life_report *report);
+#define GTP_N_STATUSES 4
+extern const char *const gtp_status_names[GTP_N_STATUSES];
 
 #endif

@@ -7,6 +7,8 @@ gtp_libgtp_la_SOURCES = \
 	gtp/commands_board.c \
 	gtp/commands_chain.c \
 	gtp/commands_eye.c \
+	gtp/commands_gogui.c \
+	gtp/commands_life.c \
 	gtp/engine.c gtp/engine.h \
 	gtp/gtp.h \
 	gtp/protocol.c gtp/protocol.h

@@ -168,22 +168,33 @@ static bool borders_on(const struct regions *regions, int r, const struct chains
 
 /*
  * An empty region of at most so many points about which there is no chain but the target is an eye
- * at least, if its owner answers there (tests/status/fight-t.c has all of them played).
+ * at least, if its owner answers there (tests/status/fight-t.c has all of them played). But on a
+ * board of one line: two points at the end of it are a ko.
  */
 enum { SURE_EYE = 7 };
 
-static bool is_sure_eye(const struct regions *regions, int r, const struct chains *chains)
+static bool is_sure_eye(const struct fight *fight, const struct regions *regions, int r,
+                        const struct chains *chains)
 {
-    return regions->region[r] == regions->empty[r] && fight_count(regions->region[r]) <= SURE_EYE &&
-           !(regions->around[r] & ~chains->chain[0]);
+    fight_set region = regions->region[r];
+
+    if (region != regions->empty[r] || fight_count(region) > SURE_EYE ||
+        regions->around[r] & ~chains->chain[0] || region & fight->refuge)
+        return false;
+    for (fight_set left = region & ~chains->around[0]; left; left &= left - 1)
+        if (fight_count(fight->adj[fight_first(left)] & region) < 2)
+            return false;
+    return true;
 }
 
 /* Is the region an eye of that chain whatever the attacker does? */
-static bool is_vital(const struct regions *regions, int r, const struct chains *chains, int c)
+static bool is_vital(const struct fight *fight, const struct regions *regions, int r,
+                     const struct chains *chains, int c)
 {
     if (!borders_on(regions, r, chains, c))
         return false;
-    return !(regions->empty[r] & ~chains->around[c]) || (c == 0 && is_sure_eye(regions, r, chains));
+    return !(regions->empty[r] & ~chains->around[c]) ||
+           (c == 0 && is_sure_eye(fight, regions, r, chains));
 }
 
 bool fight_safe(const struct fight *fight, const struct fight_state *state)
@@ -200,10 +211,10 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
             int vital = chains.elsewhere[c];
 
             for (int r = 0; r < regions.n && vital < 2; r++)
-                vital += !open[r] && is_vital(&regions, r, &chains, c);
+                vital += !open[r] && is_vital(fight, &regions, r, &chains, c);
             if (gone[c] || vital >= 2)
                 continue;
-            if (c == 0)
+            if (c == 0 || chains.chain[c] & fight->vital)
                 return false;
             gone[c] = changed = true;
             for (int r = 0; r < regions.n; r++)

@@ -124,7 +124,8 @@ int fight_liberties(const struct fight *fight, const struct fight_state *state);
 enum fight_result fight_play(const struct fight *fight, struct fight_state *state, int move);
 
 /* Has the target two eyes that cannot be taken: regions in which the owner never needs to move
- * (Benson), or small empty ones in which he has an answer to everything? */
+ * (Benson), or small empty ones in which he has an answer to everything? Other vital chains need
+ * two eyes, too. */
 bool fight_safe(const struct fight *fight, const struct fight_state *state);
 
 /* Where the target may have eyes yet: not beside attackers that live, nor where it has stones. */

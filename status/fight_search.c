@@ -163,7 +163,7 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     e->best = FIGHT_MOVES;
     e->pn = 1 + 2 * (uint32_t)fight_count(fight_room(t->fight, &e->state));
     e->dn = 2;
-    if (liberties == FIGHT_LIVES || fight_safe(t->fight, &e->state)) {
+    if (fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
         e->checked = true;
     } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||

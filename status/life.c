@@ -31,6 +31,21 @@ const char *gk_fate_name(enum gk_fate fate)
     return fate_names[fate];
 }
 
+enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
+{
+    if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
+        return r->fate[owner_first];
+    switch (r->verdict) {
+    case GK_LIFE_DEAD: return GK_FATE_DIES;
+    case GK_LIFE_UNSETTLED: return owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
+    case GK_LIFE_SEKI:
+    case GK_LIFE_ALIVE: return GK_FATE_LIVES;
+    case GK_LIFE_UNKNOWN:
+    case GK_LIFE_KO: break;
+    }
+    return GK_FATE_UNKNOWN;
+}
+
 void gk_life_default(struct gk_life_options *options)
 {
     *options = (struct gk_life_options){
@@ -161,26 +176,25 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->nodes = life->options.max_nodes;
 }
 
-/*
- * What the eye spaces say where nothing is proved. A group that is not enclosed may connect, run or
- * make eyes elsewhere, so only its life is said.
- */
-static void answer_static(const struct gk_analysis *analysis, struct gk_life_report *r)
+void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)
 {
-    const struct gk_eye_group *group = gk_group_at(analysis, r->stone);
-    bool dead = gk_chain_dead(&analysis->status[r->stone]);
-    int low = group ? group->value.b : 0, high = group ? group->value.c : 0;
+    const struct gk_eye_group *group = gk_group_at(analysis, report->stone);
+    bool dead = gk_chain_dead(&analysis->status[report->stone]);
 
-    if (r->eyes[0] < 0 && (dead || (group && (!group->at_least || low == 2))))
-        r->eyes[0] = low;
-    if (r->eyes[1] < 0 && (dead || (group && (!group->at_least || high == 2))))
-        r->eyes[1] = high;
-    if (r->verdict != GK_LIFE_UNKNOWN || r->eyes[0] < 0 || r->eyes[1] < 0)
+    for (int first = 0; first < 2; first++) {
+        const struct gk_eye_bounds *b = &report->bounds[GK_KO_NOBODY][first];
+        int eyes = !group ? 0 : first ? group->value.c : group->value.b;
+        bool known = dead || (group && (!group->at_least || eyes == 2));
+
+        report->eyes[first] = b->least == b->most ? b->least : known ? eyes : -1;
+    }
+    if (report->proved)
         return;
-    if (r->eyes[0] == 2)
-        r->verdict = GK_LIFE_ALIVE;
-    else if (r->closed || dead)
-        r->verdict = r->eyes[1] == 2 ? GK_LIFE_UNSETTLED : GK_LIFE_DEAD;
+    report->verdict = GK_LIFE_UNKNOWN;
+    if (report->eyes[0] == 2)
+        report->verdict = GK_LIFE_ALIVE;
+    else if (report->eyes[0] >= 0 && report->eyes[1] >= 0 && (report->closed || dead))
+        report->verdict = report->eyes[1] == 2 ? GK_LIFE_UNSETTLED : GK_LIFE_DEAD;
 }
 
 enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis, int point,
@@ -199,7 +213,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
         return status;
     if (life->report.closed && life->report.n_points)
         life_moves(life);
-    answer_static(analysis, &life->report);
+    gk_life_static(analysis, &life->report);
     life->report.nodes = life->options.max_nodes - life->nodes;
     *out = life->report;
     return GK_OK;

@@ -146,6 +146,18 @@ static void grow(struct tree *t, int parent, const struct fight_state *state, in
         grow(t, parent, &reply.state, depth + 1);
 }
 
+/* Let `point` be the outer liberty that is taken first, if it is one. */
+static void take_first(const struct tree *t, const struct fight_state *state, int point)
+{
+    struct region *r = &t->life->region;
+
+    for (int i = r->n_outer - state->outer; i >= 0 && i < r->n_outer; i++)
+        if (r->outer[i] == point) {
+            r->outer[i] = r->outer[r->n_outer - state->outer];
+            r->outer[r->n_outer - state->outer] = (int16_t)point;
+        }
+}
+
 /* A tree for each of the first moves that reach what is best. */
 static void grow_first_moves(struct tree *t, const struct fight_state *state, bool owner_first)
 {
@@ -162,6 +174,7 @@ static void grow_first_moves(struct tree *t, const struct fight_state *state, bo
                 move = v;
         if (!try_move(t, state, move, &reply))
             continue;
+        take_first(t, state, list[i]);
         at = add(t, -1, state, &reply);
         t->move[at].point = list[i];
         if (!reply.over)
@@ -182,7 +195,8 @@ enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_li
     *n = 0;
     if (life->report.n_points == 0 || !life->report.closed)
         return GK_OK;
-    vital = life_question_of(&life->report, owner_first, &question);
+    vital = life_question_of(&life->report, owner_first, &question) && question.extra == 0;
+    question.extra = 0; /* the board has no other eye */
     state = life_state(life, LIFE_LEAST, &question, owner_first);
     for (int bound = 0; bound < 2 && answer == FIGHT_UNKNOWN; bound++) {
         t.bound = (enum life_bound)bound;

@@ -182,17 +182,31 @@ static int list_target(const struct maker *m, int16_t stones[GK_BOARD_POINTS])
     return n;
 }
 
-static void begin(struct maker *m)
+/* Stones of one colour that need no help on a board. */
+static void find_alive(struct maker *m, const struct gk_board *board, enum gk_stone colour)
 {
     bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS];
+
+    gk_formal_life(board, dead, unsettled);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (board->stone[point] == (int)colour)
+            m->alive[point] = !dead[point] && !unsettled[point];
+}
+
+/* Attackers who live only because the target is short of liberties do not do so where it has an
+ * eye elsewhere, and that is asked, too. */
+static void begin(struct maker *m)
+{
+    struct gk_board eye_elsewhere = *m->board;
     int16_t stones[GK_BOARD_POINTS];
     int n = list_target(m, stones);
 
-    gk_formal_life(m->board, dead, unsettled);
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        m->alive[point] = m->board->stone[point] != GK_VACANT && !dead[point] && !unsettled[point];
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         m->place[stones[i]] = TARGET;
+        gk_board_set_immortal(&eye_elsewhere, stones[i], m->owner);
+    }
+    find_alive(m, m->board, m->owner);
+    find_alive(m, &eye_elsewhere, gk_opponent(m->owner));
     for (int i = 0; i < m->options->n_only; i++)
         if (m->place[m->options->only[i]] == BEYOND)
             take(m, m->options->only[i]);

@@ -9,6 +9,9 @@
 /* More outer liberties change next to nothing (doc/rules.md, E10). */
 enum { SPACE_OUTER = 3 };
 
+/* Positions searched at most for a group that is not enclosed: more seldom prove more. */
+enum { OPEN_NODES = 1000000 };
+
 /* The largest chain of the owner about the eye space. */
 static int largest_chain(const struct gk_analysis *analysis, const struct gk_eyes *eyes,
                          const struct gk_eye_space *space)
@@ -76,18 +79,16 @@ static enum gk_status mark_linked(struct gk_life *life, const struct gk_analysis
 /* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
 static enum gk_status make_space_region(struct gk_life *life, const struct gk_analysis *analysis,
                                         const struct gk_eyes *eyes,
-                                        const struct gk_eye_space *space, struct gk_error *err)
+                                        const struct gk_eye_space *space,
+                                        const bool connected[GK_BOARD_POINTS], struct gk_error *err)
 {
-    bool connected[GK_BOARD_POINTS];
     struct region_options options = {.tactics = life->tactics,
                                      .most = life->options.max_points,
                                      .only = &eyes->list[space->first],
                                      .n_only = space->n_points,
                                      .connected = connected};
-    enum gk_status status = mark_linked(life, analysis, eyes, space, connected, err);
-
-    if (status == GK_OK)
-        status = region_make(&analysis->board, life->report.stone, &options, &life->region, err);
+    enum gk_status status =
+        region_make(&analysis->board, life->report.stone, &options, &life->region, err);
 
     if (status == GK_OK) {
         make_space_boards(life);
@@ -141,8 +142,10 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
     struct gk_life_report sum = begin;
     bool marked[GK_BOARD_POINTS] = {false}, group[GK_BOARD_POINTS];
+    uint64_t kept = life->nodes > OPEN_NODES ? life->nodes - OPEN_NODES : 0;
     enum gk_status status = mark_linked(life, analysis, eyes, NULL, group, err);
 
+    life->nodes -= kept;
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
 
@@ -150,7 +153,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
             !is_beside(eyes, space, group))
             continue;
         life->report = begin;
-        status = make_space_region(life, analysis, eyes, space, err);
+        status = make_space_region(life, analysis, eyes, space, group, err);
         if (status == GK_OK && mark_points(&life->region, marked)) {
             life_least(life);
             add_space(&sum, &life->report);
@@ -158,6 +161,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
         }
         status = status == GK_ERR_LIMIT ? GK_OK : status;
     }
+    life->nodes += kept;
     life->report = sum;
     life_order(life->report.bounds);
     life_conclude(&life->report);
@@ -169,12 +173,15 @@ enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *ana
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     int stone = largest_chain(analysis, eyes, &eyes->space[space]);
+    bool connected[GK_BOARD_POINTS];
     enum gk_status status = GK_OK;
 
     *out = (struct gk_space_report){.stone = (int16_t)stone};
     life_begin(life, &analysis->board, stone);
     if (stone != GK_PASS)
-        status = make_space_region(life, analysis, eyes, &eyes->space[space], err);
+        status = mark_linked(life, analysis, eyes, &eyes->space[space], connected, err);
+    if (status == GK_OK && stone != GK_PASS)
+        status = make_space_region(life, analysis, eyes, &eyes->space[space], connected, err);
     if (status == GK_OK && stone != GK_PASS)
         life_count_eyes(life);
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)

@@ -50,6 +50,8 @@ shell_tests = \
 	tests/library/exports.sh \
 	tests/library/symbols.sh \
 	tests/status/brute.sh \
+	tests/status/groups.sh \
+	tests/status/shapes.sh \
 	tests/status/shapes-solved.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh tests/library/init.sh
@@ -73,8 +75,6 @@ EXTRA_DIST += \
 	tests/status/shapes.awk \
 	tests/status/shapes.tsv \
 	tests/status/shapes.txt
-# Not in TESTS before the command exists.
-EXTRA_DIST += tests/status/groups.sh tests/status/shapes.sh
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
@@ -139,6 +139,8 @@ unit_tests = \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/value-t \
+	tests/status/fight-t \
+	tests/status/life-t \
 	tests/util/array-t \
 	tests/util/assert-t \
 	tests/util/error-t \
@@ -156,6 +158,11 @@ unit_tests = \
 	tests/values/strict-t \
 	tests/values/unions-t
 
+tests_status_life_t_SOURCES = \
+	tests/status/life-t.c \
+	tests/status/brute.c tests/status/brute.h \
+	tests/status/groups.c tests/status/groups.h
+
 # What several of them share.
 check_LTLIBRARIES =
 tests_libhelp_la_SOURCES = \
@@ -164,6 +171,7 @@ tests_libhelp_la_SOURCES = \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h \
+	tests/status/whole.c tests/status/whole.h \
 	tests/util/folder.c tests/util/folder.h \
 	tests/values/all_classes.c tests/values/all_classes.h \
 	tests/values/raw_game.c tests/values/raw_game.h \

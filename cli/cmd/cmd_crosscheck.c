@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * gankei crosscheck: the abstract game, the exact game, a real board and another
- * program, asked the same questions.
+ * gankei crosscheck: the abstract game, the exact game, a real board, the proofs of groups and
+ * another program, asked the same questions.
  */
 #include "cli/frame/cli.h"
 #include "cli/report/dispute.h"
@@ -19,10 +19,11 @@ static const char help[] =
     "  - the exact game: Go, played in the eye space;\n"
     "  - the board: positions that realise the shape, read by rules and code that\n"
     "    share nothing with the exact game;\n"
+    "  - with --status, the proofs of groups of 'gankei status', on such a position;\n"
     "  - with --peer, another program.\n"
     "Where the abstract game differs from the exact one, experiments show why: seki,\n"
     "shortage of liberties, ko, stones that are not connected to the wall, suicide.\n"
-    "Each disagreement of the exact game with board or peer is listed in a line:\n"
+    "Each disagreement of the exact game with board, status or peer is listed in a line:\n"
     "  KIND LOCATION SHAPE  EXACT-VALUE MARKED  OTHER-VALUE MARKED  NOTE\n"
     "\n"
     "What is compared:\n"
@@ -36,6 +37,8 @@ static const char help[] =
     "                          each location\n"
     "      --seed=S            which random positions (default 1)\n"
     "      --no-board          do without the board\n"
+    "      --status            the proofs of groups, too; they know no suicide and no ko\n"
+    "                          threats, and are held against the exact game without\n"
     "      --no-causes         do not ask why the abstract game differs; the\n"
     "                          experiments take most of the time\n"
     "\n"
@@ -59,7 +62,7 @@ static const char help[] =
     "      --allow=FILE        disagreements that are explained: lines 'KIND LOCATION\n"
     "                          SHAPE REASON'\n"
     "\n"
-    "The exit status is 0 if board and peer agree with the exact game everywhere,\n"
+    "The exit status is 0 if board, status and peer agree with the exact game everywhere,\n"
     "but for what --allow lists. A shape that the peer says it cannot analyse is no\n"
     "disagreement.\n"
     "\n"
@@ -113,6 +116,7 @@ static bool parse_options(struct crosscheck *x, int argc, char **argv)
         {"sample", .number = &o->sample, .min = 1, .max = 10000000},
         {"seed", .number = &seed, .max = 1000000000},
         {"no-board", .clear = &o->board},
+        {"status", .set = &o->groups},
         {"no-causes", .clear = &o->causes},
         CLI_EXACT_RULES(&x->cli, &o->rules),
         {"peer", .text = &x->peer},
@@ -206,6 +210,7 @@ static int conclude(const struct crosscheck *x)
         .count = x->n_tallies,
         .causes = x->options.causes,
         .board = x->options.board,
+        .groups = x->options.groups,
         .peer = x->options.peers ? peers_name(x->options.peers) : NULL,
         .rules = &x->options.rules,
         .peer_rules = &x->options.peer_rules,

@@ -45,7 +45,8 @@ static const char help[] =
     "Options:\n" CLI_SOURCE_HELP
     "      --first=SIDE     only black or white moves first: what happens then?\n"
     "      --budget=N       search N positions in all, shared out among the groups\n"
-    "                       (default 1000000, about a second); 0: search nothing\n"
+    "                       (default 1000000, about a second; if STONEs are named,\n"
+    "                       and of a line of a batch, 20000000); 0: search nothing\n"
     "      --sgf[=FILE]     write the position with the lines as variations to FILE;\n"
     "                       without FILE (or with -) to standard output, and nothing\n"
     "                       else\n"
@@ -260,12 +261,15 @@ static int run(struct status *s, char **name, int n)
 
 int cmd_status(int argc, char **argv)
 {
-    struct status s = {.source = CLI_SOURCE_DEFAULT, .request = {.budget = LIFE_DEFAULT_BUDGET}};
+    struct status s = {.source = CLI_SOURCE_DEFAULT, .request = {.budget = UINT64_MAX}};
     int status;
 
     cli_init(&s.cli, "status", help);
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
+    s.request.look = s.batch || optind + 1 < argc;
+    if (s.request.budget == UINT64_MAX)
+        s.request.budget = s.request.look ? LIFE_STONE_BUDGET : LIFE_DEFAULT_BUDGET;
     if (s.batch) {
         s.request.lines = s.cli.json;
         return life_batch(&s.cli, &s.request);

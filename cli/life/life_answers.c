@@ -44,8 +44,22 @@ static void sort_moves(int16_t *point, int n)
     qsort(point, (size_t)n, sizeof *point, compare_names);
 }
 
+/* What is not proved of a group that is asked for is looked at once more, a move ahead. */
+static enum gk_status look(struct life_reader *reader, struct gk_analysis *analysis,
+                           struct gk_life_report *report, struct gk_error *err)
+{
+    enum gk_status status;
+
+    if (report->proved && report->eyes_proved)
+        return GK_OK;
+    status = gk_group_look(reader->analyser, analysis, report->stone, err);
+    if (status == GK_OK)
+        gk_life_static(analysis, report);
+    return status;
+}
+
 /* Read one group with so many nodes, and the lines that are asked for; `*left` is what remains. */
-static enum gk_status read_one(struct life_reader *reader, const struct gk_analysis *analysis,
+static enum gk_status read_one(struct life_reader *reader, struct gk_analysis *analysis,
                                const struct life_request *request, struct life_answer *a,
                                uint64_t nodes, uint64_t *left, struct gk_error *err)
 {
@@ -57,6 +71,8 @@ static enum gk_status read_one(struct life_reader *reader, const struct gk_analy
         if (life_is_asked(request, a, first))
             status = gk_life_line(reader->life, first == 1, a->move[first], LIFE_TREE,
                                   &a->n_moves[first], err);
+    if (status == GK_OK && request->look)
+        status = look(reader, analysis, &a->report, err);
     if (status != GK_OK)
         return status;
     sort_moves(a->report.attack, a->report.n_attack);
@@ -99,7 +115,7 @@ static int count_open(const struct life_answer *answer, int n)
     return open;
 }
 
-enum gk_status life_read_answers(struct life_reader *reader, const struct gk_analysis *analysis,
+enum gk_status life_read_answers(struct life_reader *reader, struct gk_analysis *analysis,
                                  const struct life_request *request, struct life_answer *answer,
                                  int n, bool sort, struct gk_error *err)
 {

@@ -50,8 +50,9 @@ static json_t *json_ko(const struct life_request *request, const struct life_ans
     const struct gk_eye_bounds *owner = r->bounds[GK_KO_OWNER];
 
     return json_pack("{s:o, s:o, s:o}", "first_threat",
-                     json_sides(request, a, json_side(life_first_threat(a, life_fate(a, 0))),
-                                json_side(life_first_threat(a, life_fate(a, 1)))),
+                     json_sides(request, a,
+                                json_side(life_first_threat(a, gk_life_fate(&a->report, 0))),
+                                json_side(life_first_threat(a, gk_life_fate(&a->report, 1)))),
                      "eyes_attacker_master",
                      json_sides(request, a, json_bounds(&attacker[0]), json_bounds(&attacker[1])),
                      "eyes_defender_master",
@@ -94,20 +95,21 @@ json_t *life_json(const struct life_request *request, const struct life_answer *
     json_t *object;
 
     life_sentence(request, a, sentence);
-    object = json_pack("{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:O, s:O, s:o, s:o, "
-                       "s:s, s:I, s:i, s:b}",
-                       "stone", cli_json_point(a->rows, a->group.stone), "colour",
-                       cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones,
-                       "place", a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
-                       json_sides(request, a, json_number(r->eyes[0]), json_number(r->eyes[1])),
-                       "confidence", life_is_proved(a) ? "proved" : "static", "verdict_proved",
-                       r->proved, "eyes_proved", r->eyes_proved, "fate",
-                       json_sides(request, a, json_string(gk_fate_name(life_fate(a, 0))),
-                                  json_string(gk_fate_name(life_fate(a, 1)))),
-                       "attack", json_object_get(moves, "attacker_first"), "defence",
-                       json_object_get(moves, "defender_first"), "ko", json_ko(request, a), "lines",
-                       json_lines(request, a), "text", sentence, "nodes", (json_int_t)r->nodes,
-                       "points", r->n_points, "closed", r->closed);
+    object =
+        json_pack("{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:O, s:O, s:o, s:o, "
+                  "s:s, s:I, s:i, s:b}",
+                  "stone", cli_json_point(a->rows, a->group.stone), "colour",
+                  cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
+                  a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
+                  json_sides(request, a, json_number(r->eyes[0]), json_number(r->eyes[1])),
+                  "confidence", life_is_proved(a) ? "proved" : "static", "verdict_proved",
+                  r->proved, "eyes_proved", r->eyes_proved, "fate",
+                  json_sides(request, a, json_string(gk_fate_name(gk_life_fate(&a->report, 0))),
+                             json_string(gk_fate_name(gk_life_fate(&a->report, 1)))),
+                  "attack", json_object_get(moves, "attacker_first"), "defence",
+                  json_object_get(moves, "defender_first"), "ko", json_ko(request, a), "lines",
+                  json_lines(request, a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
+                  r->n_points, "closed", r->closed);
     json_decref(moves);
     return object;
 }

@@ -30,6 +30,8 @@ struct life_group life_group_at(const struct gk_analysis *analysis, int point);
 /* ---- Reading (life_answers.c) ---- */
 
 #define LIFE_TREE           192 /* moves shown for each side that moves first */
+/* Positions: of one stone that is asked about, and of all groups of a position. */
+#define LIFE_STONE_BUDGET   20000000
 #define LIFE_DEFAULT_BUDGET 1000000
 
 /* A group and what is known of it. Index 1: its owner moves first. */
@@ -47,6 +49,7 @@ struct life_request {
     uint64_t budget;     /* positions searched in all */
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
     bool lines;          /* are lines of play wanted? */
+    bool look;           /* look ahead where nothing is proved */
 };
 
 /* What reads: of one thread. End with life_reader_fini(); a zeroed one is fine. */
@@ -63,7 +66,7 @@ void life_reader_fini(struct life_reader *reader);
  * budget is shared out: half of it evenly, then what is left among those not proved so far.
  * Stops after a signal (cli_signal()).
  */
-enum gk_status life_read_answers(struct life_reader *reader, const struct gk_analysis *analysis,
+enum gk_status life_read_answers(struct life_reader *reader, struct gk_analysis *analysis,
                                  const struct life_request *request, struct life_answer *answer,
                                  int n, bool sort, struct gk_error *err) GK_MUST_CHECK;
 
@@ -84,9 +87,6 @@ bool life_is_proved(const struct life_answer *a);
 /* Does the answer of a request say what happens when that side moves first? */
 bool life_is_asked(const struct life_request *request, const struct life_answer *a,
                    int owner_first);
-
-/* How it fares; of a static answer, as the verdict has it. */
-enum gk_fate life_fate(const struct life_answer *a, int owner_first);
 
 /* Who needs the first ko threat if that is its fate? Otherwise GK_VACANT. */
 enum gk_stone life_first_threat(const struct life_answer *a, enum gk_fate fate);

@@ -21,23 +21,6 @@ bool life_is_asked(const struct life_request *request, const struct life_answer 
     return request->first == GK_VACANT || (request->first == a->group.owner) == (owner_first == 1);
 }
 
-enum gk_fate life_fate(const struct life_answer *a, int owner_first)
-{
-    const struct gk_life_report *r = &a->report;
-
-    if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
-        return r->fate[owner_first];
-    switch (r->verdict) {
-    case GK_LIFE_DEAD: return GK_FATE_DIES;
-    case GK_LIFE_UNSETTLED: return owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
-    case GK_LIFE_SEKI:
-    case GK_LIFE_ALIVE: return GK_FATE_LIVES;
-    case GK_LIFE_UNKNOWN:
-    case GK_LIFE_KO: break;
-    }
-    return GK_FATE_UNKNOWN;
-}
-
 enum gk_stone life_first_threat(const struct life_answer *a, enum gk_fate fate)
 {
     if (fate == GK_FATE_KO_AGAINST)
@@ -54,7 +37,7 @@ void life_word(const struct life_request *request, const struct life_answer *a,
     };
     const char *word = request->first == GK_VACANT
                            ? gk_life_verdict_name(a->report.verdict)
-                           : one_side[life_fate(a, request->first == a->group.owner)];
+                           : one_side[gk_life_fate(&a->report, request->first == a->group.owner)];
     size_t i;
 
     for (i = 0; word[i] && i < LIFE_WORD_MAX - 1; i++)
@@ -120,7 +103,7 @@ static void put_threat(struct sentence *s, enum gk_fate fate)
 static void put_fate(struct sentence *s, int owner_first)
 {
     const char *mover = s->side[owner_first];
-    enum gk_fate fate = life_fate(s->a, owner_first);
+    enum gk_fate fate = gk_life_fate(&s->a->report, owner_first);
 
     switch (fate) {
     case GK_FATE_UNKNOWN: text_put(&s->text, "nothing is proved if %s moves first", mover); break;
@@ -178,9 +161,9 @@ static void put_verdict(struct sentence *s)
     case GK_LIFE_DEAD: put_dead(s, verb); return;
     case GK_LIFE_KO:
         text_put(&s->text, s->a->report.proved ? " depends on a ko" : " seems to depend on a ko");
-        if (life_fate(s->a, 0) == life_fate(s->a, 1)) {
-            if (life_fate(s->a, 0) != GK_FATE_UNKNOWN) {
-                put_threat(s, life_fate(s->a, 0));
+        if (gk_life_fate(&s->a->report, 0) == gk_life_fate(&s->a->report, 1)) {
+            if (gk_life_fate(&s->a->report, 0) != GK_FATE_UNKNOWN) {
+                put_threat(s, gk_life_fate(&s->a->report, 0));
                 text_put(&s->text, ", whoever moves first");
             }
             return;
@@ -189,7 +172,8 @@ static void put_verdict(struct sentence *s)
     case GK_LIFE_UNSETTLED: text_put(&s->text, " %s unsettled", verb); break;
     case GK_LIFE_UNKNOWN:
         text_put(&s->text, " is not decided");
-        if (life_fate(s->a, 0) == GK_FATE_UNKNOWN && life_fate(s->a, 1) == GK_FATE_UNKNOWN) {
+        if (gk_life_fate(&s->a->report, 0) == GK_FATE_UNKNOWN &&
+            gk_life_fate(&s->a->report, 1) == GK_FATE_UNKNOWN) {
             text_put(&s->text, ": nothing is proved");
             return;
         }
@@ -203,7 +187,7 @@ static void put_verdict(struct sentence *s)
 /* Only one side moves first. */
 static void put_one_side(struct sentence *s, int owner_first)
 {
-    enum gk_fate fate = life_fate(s->a, owner_first);
+    enum gk_fate fate = gk_life_fate(&s->a->report, owner_first);
     bool seems = !s->a->report.proved && s->a->report.fate[owner_first] == GK_FATE_UNKNOWN;
 
     switch (fate) {

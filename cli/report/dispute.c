@@ -4,9 +4,9 @@
  *
  *     KIND LOCATION SHAPE  VALUE MARKED  VALUE MARKED  NOTE
  *
- * KIND says who disagrees with the exact game: `game` (the abstract one), `board`
- * or `peer`. First comes the exact game's opinion, then the other one: the value,
- * and the shape with its vital points. A list for --allow begins like this too.
+ * KIND says who disagrees with the exact game: `game` (the abstract one), `board`,
+ * `status` (the proofs of groups) or `peer`. First comes the exact game's opinion, then the other
+ * one: the value, and the shape with its vital points. A list for --allow begins like this too.
  */
 #include "cli/report/dispute.h"
 
@@ -21,7 +21,8 @@ struct dispute_line {
     const struct gk_result *exact, *other; /* other: null if there is no result */
     int position;                          /* to show as SGF; -1: none */
     char note[200];
-    const char *reason; /* why it is allowed; null: it is not */
+    const char *explained; /* why it is no disagreement; null: it is one */
+    const char *reason;    /* why it is allowed; null: it is not */
     char sgf[300];      /* file name, empty: none */
 };
 
@@ -104,7 +105,8 @@ static void print_line(struct cli_disputes *s, struct dispute_line *line)
     format_opinion(line->dispute, line->exact, &exact);
     format_opinion(line->dispute, line->other, &other);
     s->n_listed++;
-    line->reason = cli_allow_find(&s->allow, line->kind, location, shape.marked);
+    line->reason = line->explained ? line->explained
+                                   : cli_allow_find(&s->allow, line->kind, location, shape.marked);
     if (strcmp(line->kind, "game") != 0)
         *(line->reason ? &s->n_allowed : &s->n_open) += 1;
     snprintf(comment, sizeof comment, "%s  exact: %s %s  %s: %s %s  %s", shape.marked, exact.value,
@@ -168,6 +170,22 @@ static void list_board(struct cli_disputes *s, const struct compare_dispute *d)
     print_line(s, &line);
 }
 
+static void list_group(struct cli_disputes *s, const struct compare_dispute *d)
+{
+    struct dispute_line line = {.dispute = d, .kind = "status", .exact = d->group_exact};
+    struct gk_result result = group_result(d->group, d->group_exact);
+
+    if (d->group->kind != GROUP_READ || gk_result_same(&result, d->group_exact))
+        return;
+    line.other = &result;
+    if (d->group_ko && !s->list_games)
+        return;
+    line.explained = d->group_ko ? "the attacker may pass while a ko bans him" : NULL;
+    snprintf(line.note, sizeof line.note, "%s",
+             gk_value_same(result.value, d->group_exact->value) ? "vital points" : "value");
+    print_line(s, &line);
+}
+
 static void list_peer(struct cli_disputes *s, const struct compare_dispute *d)
 {
     const struct peer_answer *p = d->peer;
@@ -196,6 +214,8 @@ void cli_dispute(void *user, const struct compare_dispute *dispute)
     list_games(s, dispute);
     if (dispute->board)
         list_board(s, dispute);
+    if (dispute->group)
+        list_group(s, dispute);
     if (dispute->peer)
         list_peer(s, dispute);
 }

@@ -27,7 +27,7 @@ struct cli_tallies {
     const struct compare_tally *tally;
     size_t count;
     bool causes; /* were looked for */
-    bool board;
+    bool board, groups;
     const char *peer; /* its name, null without one */
     const struct gk_rules *rules, *peer_rules;
 };

@@ -48,6 +48,16 @@ static const struct column peer_columns[] = {
     COLUMN("ko", "peer_ko", peer_ko),
 };
 
+static const struct column group_columns[] = {
+    COLUMN("classes", "classes", markings),
+    COLUMN("no position", "status_none", group[GROUP_NONE]),
+    COLUMN("unproved", "status_unproved", group[GROUP_UNPROVED]),
+    COLUMN("proved", "status_proved", group[GROUP_READ]),
+    COLUMN("value", "status_value", group_value),
+    COLUMN("points", "status_same", group_same),
+    COLUMN("ko", "status_ko", group_ko),
+};
+
 /* Without causes no more than the first three. */
 static size_t n_game_columns(const struct cli_tallies *tallies)
 {
@@ -111,6 +121,11 @@ void cli_tally_print(const struct cli_tallies *tallies)
         print_rules(tallies->rules);
         print_table(tallies, board_columns, N_OF(board_columns));
     }
+    if (tallies->groups) {
+        printf("\nExact game = status (outer liberties: %d, suicide: no)\n",
+               tallies->rules->outer_liberties);
+        print_table(tallies, group_columns, N_OF(group_columns));
+    }
     if (tallies->peer) {
         printf("\nExact game = %s", tallies->peer);
         print_rules(tallies->peer_rules);
@@ -137,6 +152,8 @@ bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)
         add_columns(object, t, game_columns, n_game_columns(tallies));
         if (tallies->board)
             add_columns(object, t, board_columns, N_OF(board_columns));
+        if (tallies->groups)
+            add_columns(object, t, group_columns, N_OF(group_columns));
         if (tallies->peer)
             add_columns(object, t, peer_columns, N_OF(peer_columns));
         if (!cli_json_line(cli, object))

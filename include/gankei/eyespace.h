@@ -365,17 +365,23 @@ GK_API enum gk_status gk_eye_space_compute(struct gk_analyser *analyser,
 GK_API int gk_max_eye_value(const struct gk_analysis *analysis, int point);
 
 /*
- * Is an eye shape evaluated consistently? For every legal filling of its `n` empty points
- * with opponent's stones, the value and the vital points of the position must
- * agree with those of the positions that the moves at these points lead to. Returns the
- * number of fillings looked at and the first that does not agree (GK_PASS ended list of
- * the points with stones), if any.
+ * Is an eye shape evaluated consistently? It is set up on an empty board of so many rows and
+ * columns: `n` points of an eye space of GK_O, with GK_MAX_LIBERTIES outer liberties. For every
+ * legal filling of them with opponent's stones, value and vital points must be what follows by
+ * rules V1 and V2 (doc/rules.md) from the positions that the moves at these points lead to. Returns
+ * the number of fillings looked at, how many do not agree, and what is wrong with the first of
+ * these. Fails with GK_ERR_ARG (the points are not one eye space), GK_ERR_LIMIT (more than 12, or
+ * no room on the board), GK_ERR_NOMEM.
  */
 struct gk_consistency {
     uint64_t fillings, inconsistent;
-    int16_t first[GK_MAX_POINTS + 1];
+    int16_t first[GK_MAX_POINTS + 1]; /* points with stones, ended by GK_PASS */
+    struct gk_eye_value said, follows;
+    int16_t point; /* the values agree, but this point is wrong; GK_PASS: the values do not, or not
+                      with what is possible whatever a ko does */
+    bool defence, vital; /* it is (not) a vital point of defence, or of attack */
 };
-GK_API enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, const struct gk_board *board,
+GK_API enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, int rows, int cols,
                                         const int16_t *point, int n, struct gk_consistency *out,
                                         struct gk_error *err) GK_MUST_CHECK;
 

@@ -44,4 +44,8 @@ GK_API enum gk_status gk_formal_make(const struct gk_board *board,
 GK_API void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POINTS],
                            bool unsettled[GK_BOARD_POINTS]);
 
+/* Whose territory a point is that is in a region of living chains where the opponent is dead, in
+ * the sense of gk_formal_life(): enum gk_stone, GK_VACANT where that is nobody's. Thread-safe. */
+GK_API void gk_formal_territory(const struct gk_board *board, uint8_t owner[GK_BOARD_POINTS]);
+
 #endif

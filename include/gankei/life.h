@@ -8,9 +8,9 @@
  *     st = gk_life_read(life, analysis, point, &report, err);
  *
  * The group lives if the chain of that stone is never captured. What is proved is so for a *region*
- * of the board: a bound from below takes for granted that all attackers beyond it live, and that
- * the owner has nothing there; one from above that whatever of the owner gets there lives. Where
- * both agree nothing beyond the region can make a difference.
+ * of the board. If it is enclosed, by attackers that hold what they have outside, that is all that
+ * counts, and the numbers are exact. If not, its life may be proved by its eye spaces alone, with
+ * the attackers about them alive and no more liberties beyond than there are.
  *
  * In all of this the owner is the colour of the stone, the attacker the other one. One struct
  * gk_life belongs to one thread at a time; the same question has the same answer in any thread.
@@ -68,6 +68,9 @@ struct gk_life_report {
     uint64_t nodes;                                  /* positions searched */
 };
 
+/* How it fares when one side moves first: what is proved, or else what the verdict says. */
+GK_API enum gk_fate gk_life_fate(const struct gk_life_report *report, bool owner_first);
+
 struct gk_life_options {
     struct gk_tactics_options tactics;
     uint64_t max_nodes; /* positions searched for one stone; 0: only what needs no search */
@@ -97,6 +100,13 @@ GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysi
                                    struct gk_error *err) GK_MUST_CHECK;
 
 /*
+ * Say what is not proved anew, by what the eye spaces are worth: gk_life_read() has done that, but
+ * the analysis may know more now (gk_group_look()). A group that is not enclosed may connect, run
+ * or make eyes elsewhere, so only its life is said. Thread-safe.
+ */
+GK_API void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report);
+
+/*
  * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
  * far as they are proved: at least so many although its chains may be cut apart, for the largest
  * of them; at most so many although they are connected. Fails with GK_ERR_NOMEM.
@@ -115,8 +125,9 @@ GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analys
 /*
  * How it is played: a tree of the moves after gk_life_read(), by the side `owner_first` names. The
  * winner's nodes have one move each, or all first moves at the root; the loser's their most
- * stubborn ones. A node's children follow it; GK_PASS is a pass. At most `max` nodes. Returns how
- * many; 0: nothing is known.
+ * stubborn ones. A node's children follow it; GK_PASS is a pass. Where the side with all the ko
+ * threats retakes a ko at once, a threat and its answer are left out. At most `max` nodes. `*n`
+ * becomes their number; 0: nothing is known.
  */
 struct gk_life_move {
     int16_t parent; /* its index; -1: a first move */

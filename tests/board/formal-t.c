@@ -209,6 +209,29 @@ static void assert_life(const char *expected, const char *board_text)
     assert_string_equal(text, expected);
 }
 
+/* Territory: the opponent has no room in the eyes, and a stone there is dead; outside he has. */
+static void territory(void **state)
+{
+    struct gk_board board = picture_board(".X.X.\n"
+                                          "XXXX.\n"
+                                          ".....\n"
+                                          ".....\n"
+                                          ".....\n");
+    uint8_t owner[GK_BOARD_POINTS];
+
+    (void)state;
+    gk_formal_territory(&board, owner);
+    assert_int_equal(owner[gk_point(0, 0)], GK_X);
+    assert_int_equal(owner[gk_point(0, 2)], GK_X);
+    assert_int_equal(owner[gk_point(0, 1)], GK_VACANT);
+    assert_int_equal(owner[gk_point(0, 4)], GK_VACANT);
+    assert_int_equal(owner[gk_point(4, 4)], GK_VACANT);
+    gk_board_set(&board, gk_point(0, 1), GK_VACANT);
+    gk_formal_territory(&board, owner);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        assert_int_equal(owner[point], GK_VACANT);
+}
+
 static void two_eyes_live(void **state)
 {
     (void)state;
@@ -332,6 +355,7 @@ int main(void)
         cmocka_unit_test(strings_grow_through_dead_stones_of_the_other_colour),
         cmocka_unit_test(an_empty_board_has_no_eyes),
         cmocka_unit_test(a_chain_is_dead_as_a_whole),
+        cmocka_unit_test(territory),
         cmocka_unit_test(two_eyes_live),
         cmocka_unit_test(chains_live_together),
         cmocka_unit_test(false_eyes_do_not_count),

@@ -36,6 +36,24 @@ is "--list: the abstract game" 2 "$(grep -c "^game${tab}edge$tab" out)"
 matches "--list: why" "^game.*${tab}not anchored\$" out
 check "--no-board: no table" sh -c '! grep -q board out'
 
+# The proofs of groups. Without outer liberties kos decide, and the attacker's pass in them.
+run crosscheck --max-size 4 --status --no-board --no-causes --json
+is "--status: status" 0 "$status"
+is "--status: nothing is listed" 0 "$(grep -c '"difference"' out)"
+is "--status: all are proved" "0" "$(grep '"size"' out | "$jsonq" status_unproved | sort -u)"
+is "--status: all that are proved agree" \
+    "$(grep '"size"' out | "$jsonq" status_proved status_proved)" \
+    "$(grep '"size"' out | "$jsonq" status_value status_same)"
+run crosscheck -n 4 --location corner --status --no-board --no-causes --outer-liberties 0 --list
+is "--status, ko: status" 0 "$status"
+matches "--status, ko: is named" \
+    "^status.*${tab}value; allowed: the attacker may pass while a ko bans him\$" out
+matches "--status: table" '^Exact game = status \(outer liberties: 0, suicide: no\)$' out
+run crosscheck -n 6 --sample 20 --status --no-board --no-causes --seed 3
+is "--status, a sample: status" 0 "$status"
+run crosscheck -n 6 --sample 20 --status --no-board --no-causes --seed 3 --threads 1
+is "--status, one thread: status" 0 "$status"
+
 run crosscheck --max-size 4 --location centre --json --list
 is "--json: status" 0 "$status"
 is "--json: objects" "difference difference size size size size summary" \

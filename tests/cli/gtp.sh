@@ -338,6 +338,138 @@ printf '%s\n' '= 2 C1' '= 0' '=' '= 3 D1' >replies
 ask "$GANKEI" gtp
 same "chains: codes" replies out
 
+# ---- Groups ----
+
+# answers WHAT QUESTIONS REPLY... - the replies but empty ones, one to a line.
+answers() {
+    feed "$2\\n" gtp
+    sed -i '/^=* *$/d' out
+    what=$1
+    shift 2
+    printf '%s\n' "$@" >replies
+    same "$what" replies out
+}
+# answers_too: the same, and GNU Go gives the same replies.
+answers_too() {
+    # shellcheck disable=SC2059
+    printf "$2\\n" >questions
+    answers "$@"
+    if [ -n "$gnugo" ]; then
+        "$gnugo" --mode gtp <questions 2>err | sed -E '/^=? *$|^= (black|white)$/d' >out
+        same "$what: GNU Go replies the same" replies out
+    else
+        skip "$what: GNU Go replies the same" "gnugo is not installed"
+    fi
+}
+# The rectangular six in the corner: dead without outer liberties if White moves first, at B2 only;
+# a ko with one, from B1.
+six='(;SZ[19]PL[W]AB[aq][bq][cq][dq][dr][ds]AW[ap][bp][cp][dp][ep][er][es]'
+echo "${six}AW[eq])" >six.sgf
+echo "${six}AW[fq][fr])" >liberty.sgf
+answers "dragon_status: critical" 'loadsgf six.sgf\ndragon_status A3\nowl_attack D1\nowl_defend A3' \
+    '= critical B2 B2' '= 1 B2' '= 1 B2'
+answers_too "owl_attack: the only point" 'loadsgf six.sgf\nowl_attack A3' '= 1 B2'
+answers "gankei-status" 'loadsgf six.sgf\ngankei-status A3' '= unsettled proved' 'eyes: 1 2 proved' \
+    'attacker_first: dies' 'attack: B2' 'owner_first: lives' 'defence: B2 B1'
+answers_too "dragon_status: ko" 'loadsgf liberty.sgf\ndragon_status A3\nowl_attack A3\nowl_defend A3' \
+    '= critical B1 B1' '= 2 B1' '= 1 B1'
+# White has just taken the ko at A2: Black has to find the first threat. After threats he has not.
+ko='loadsgf liberty.sgf\nplay w b1\nplay b b2\nplay w c1\nplay b a1\nplay w e3\nplay b t18\nplay w a2'
+answers "owl_defend: the ko is banned" "$ko\\nowl_defend A3\\nowl_attack A3" '= 3 A1' '= 1 C2'
+answers "owl_defend: the ko is not banned" \
+    "$ko\\nplay b t19\\nplay w s19\\nowl_defend A3\\nowl_attack A3" '= 2 A1' '= 1 C2'
+# Three in a row, four, and a square, for a group that is enclosed.
+cat >three.sgf <<'END'
+(;SZ[9]AB[bi][bh][bg][cg][dg][eg][fg][gg][ch][dh][eh][fh][gh][gi][fi]
+AW[ai][ah][ag][af][bf][cf][df][ef][ff][gf][hf][hg][hh][hi])
+END
+sed 's/\[fi\]//' three.sgf >four.sgf
+sed 's/\[dh\]\[eh\]//; s/\[fi\]/[fi][ci]/' three.sgf >square.sgf
+answers_too "three in a row" 'loadsgf three.sgf\ndragon_status B1\nowl_attack B1\nowl_defend B1' \
+    '= critical D1 D1' '= 1 D1' '= 1 D1'
+answers_too "four in a row" 'loadsgf four.sgf\ndragon_status B1\nowl_attack B1\nowl_defend B1' \
+    '= alive' '= 0' '= 1 PASS'
+answers "a square" 'loadsgf square.sgf\ndragon_status B1\nowl_attack B1\nowl_defend B1' \
+    '= dead' '= 1 PASS' '= 0'
+answers_too "a square: dragon_status" 'loadsgf square.sgf\ndragon_status B1\nowl_defend B1' '= dead' '= 0'
+two='boardsize 9\nplay b a2\nplay b b2\nplay b b1\nplay b c2\nplay b d2\nplay b d1\nplay w e1'
+answers_too "unconditional_status" "$two"'\nunconditional_status a1\nunconditional_status c1
+unconditional_status e5\nunconditional_status b2\nunconditional_status e1\nowl_attack b2\nowl_defend b2' \
+    '= black_territory' '= black_territory' '= undecided' '= alive' '= undecided' '= 0' '= 1 PASS'
+answers_too "groups: errors" 'boardsize 9\nplay b c3\n1 dragon_status A1\n2 dragon_status pass
+3 owl_attack\n4 owl_attack A1\n5 owl_defend Z1\n6 unconditional_status' \
+    '?1 vertex must not be empty' '?2 invalid coordinate' '?3 invalid coordinate' \
+    '?4 vertex must not be empty' '?5 invalid coordinate' '?6 invalid coordinate'
+answers "dragon_status: all" 'loadsgf four.sgf\ndragon_status' '= A4: unknown' 'B3: alive'
+answers "dragon_status: no stones" 'boardsize 9\ndragon_status\n1 name' '=1 gankei'
+answers "what is not known" 'loadsgf four.sgf\nowl_attack A4\ngankei-status A4' '? unknown' \
+    '= unknown' 'eyes: ? ?' 'attacker_first: unknown' 'owner_first: unknown'
+
+# ---- GoGui ----
+
+answers "gankei-statuses" 'loadsgf three.sgf\ngankei-statuses' \
+    '= COLOR yellow A4 B4 C4 D4 E4 F4 G4 H4 A3 H3 A2 H2 A1 H1' 'LABEL A4 ?' \
+    'COLOR red B3 C3 D3 E3 F3 G3 B2 C2 D2 E2 F2 G2 B1 F1 G1' 'SQUARE D1' 'CIRCLE D1' \
+    'TEXT 0 alive, 1 critical, 0 dead, 1 unknown'
+feed 'loadsgf three.sgf\ngankei-eye_spaces\n' gtp
+matches "gankei-eye_spaces: points" '^= COLOR #5080ff C1 D1 E1$' out
+matches "gankei-eye_spaces: value" '^LABEL C1 1122$' out
+matches "gankei-eye_spaces: attack" '^SQUARE D1$' out
+matches "gankei-eye_spaces: defense" '^CIRCLE D1$' out
+feed 'loadsgf three.sgf\ngankei-eye_values b\ngankei-eye_values\ngankei-eye_values c3\n' gtp
+matches "gankei-eye_values" '^"" "" 1122 1122 1122 "" "" "" ""$' out
+is "gankei-eye_values: a board" "9 9" "$(sed 's/^= //' out | awk 'NF == 9 { n++ } END { print n, 9 }')"
+is "gankei-eye_values: errors" 2 "$(grep -c '^? invalid color$' out)"
+answers "lines" 'loadsgf three.sgf\ngankei-attack_line B1\ngankei-defense_line B1\ngankei-defense_line C1' \
+    '= VAR w D1 b PASS w C1 b E1' 'TEXT dies' '= VAR b D1' 'TEXT lives' '? vertex must not be empty'
+# Black's threats and White's are not played: the line of a ko ends where a position returns.
+feed "$ko\\nplay b t19\\nplay w s19\\ngankei-defense_line A3\\n" gtp
+line=$(grep VAR out)
+matches "a line with a ko: begins" '^= VAR b A1 ' out
+is "a line with a ko: ends" 1 "$(printf '%s\n' "$line" | grep -o ' b A1' | wc -l)"
+# What GoGui is told of is there, of a type in its manual, and does not fail.
+feed 'gogui-analyze_commands\n' gtp
+sed 's/^= //; /^$/d' out >analyze
+is "gogui-analyze_commands: types" "" \
+    "$(grep -Ev '^(gfx|sboard|string|hstring|pstring|hpstring)/[A-Z][A-Za-z ]+/[a-z]' analyze)"
+{
+    echo loadsgf three.sgf
+    sed 's,.*/,,; s/%c/b/; s/%p/B1/; s/%P/C3 C4/; s/%s/.../; s/^\(topological.*\) B1/\1 D1/' analyze
+} >questions
+feed "$(cat questions)\\n" gtp
+is "gogui-analyze_commands: all are there" "" "$(grep '^?' out)"
+is "gogui-analyze_commands: how many" "$(wc -l <questions)" "$(grep -c '^=' out)"
+
+# ---- Tables that are wrong ----
+
+# inconsistent WHAT DB POINTS REPLY
+inconsistent() {
+    feed "test_eyeshape $3\\n" gtp --db "$2"
+    is "$1" "$4" "$(head -n 1 out)"
+}
+for points in "C3 D3 E3" "C3 D3 E3 F3" "C3 D3 C4 D4" "C3 D3 E3 D4" "A1 B1 C1" "A5 A6 A7 B5 B6"; do
+    inconsistent "test_eyeshape: the right table, $points" small.db "$points" =
+done
+sed '/^\.\*\.$/,/^:/s/:1122/:2222/' small.db >wrong.db
+inconsistent "test_eyeshape: a value that is too large" wrong.db "C3 D3 E3" \
+    "= 2 of 7 inconsistent: no stones: value 2222, by its moves 1122"
+sed '/^\.<<\.$/,/^:/s/:1222/:1122/' small.db >wrong.db
+inconsistent "test_eyeshape: a value that is too small" wrong.db "C3 D3 E3 F3" \
+    "= 3 of 15 inconsistent: no stones: value 1122, by its moves 1222"
+sed 's/^\.\*\.$/.*</' small.db >wrong.db
+inconsistent "test_eyeshape: a wrong vital point" wrong.db "C3 D3 E3" \
+    "= 1 of 7 inconsistent: no stones: E3 is wrongly named as a point of attack"
+sed 's/^\.<<\.$/.<../' small.db >wrong.db
+inconsistent "test_eyeshape: a vital point is missing" wrong.db "C3 D3 E3 F3" \
+    "= 1 of 15 inconsistent: no stones: E3 is not named as a point of attack"
+sed '/^\.<<\.$/,/^:/s/:1222/:1122/' small.db >wrong.db
+inconsistent "test_eyeshape: what is wrong elsewhere" wrong.db "C3 D3 C4 D4" =
+answers "test_eyeshape: the position stays" \
+    'boardsize 9\nplay b d4\ntest_eyeshape D4 E4\ndragon_status D4\ntest_eyeshape A1 C1
+boardsize 5\ntest_eyeshape A1' '= unknown' '? cannot test the eye shape' \
+    'the points are not all in one eye space' '? cannot test the eye shape' \
+    'no room for outer liberties and attackers'
+
 # ---- Options ----
 
 usage_error "an operand" "gankei: gtp: extra operand 'x'" gtp x

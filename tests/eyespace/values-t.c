@@ -384,50 +384,57 @@ static void test_options(void **state)
     (void)state;
 }
 
-/* Test the shape of all points `a` to `z` of a diagram. */
-static enum gk_status test_shape(struct gk_analyser *analyser, const char *diagram,
+/* The points are named as on a board of 19 rows, with blanks between. */
+static enum gk_status test_shape(struct gk_analyser *analyser, const char *names,
                                  struct gk_consistency *out, struct gk_error *err)
 {
-    struct gk_board board = board_of(diagram);
-    int16_t point[26];
+    int16_t point[GK_MAX_POINTS];
     int n = 0;
 
-    for (char mark = 'a'; mark <= 'z'; mark++)
-        if (strchr(diagram, mark))
-            point[n++] = (int16_t)point_of(&board, diagram, mark);
-    return gk_eye_shape_test(analyser, &board, point, n, out, err);
+    for (const char *name = names; *name; n++) {
+        size_t length = strcspn(name, " ");
+        int p;
+
+        assert_int_equal(gk_point_parse(name, length, 19, 19, &p, NULL), GK_OK);
+        point[n] = (int16_t)p;
+        name += length + strspn(name + length, " ");
+    }
+    return gk_eye_shape_test(analyser, 19, 19, point, n, out, err);
 }
 
+/* All that is solved follows from its moves: in the middle, at a side, in a corner. */
 static void test_consistency(void **state)
 {
-    static const char line[] = "XXXXXXXX\n"
-                               "XOOOOOOX\n"
-                               "XOabcdOX\n"
-                               "XOOOOOO.\n"
-                               "XXXXXX..\n";
-    static const char bent[] = "XXXXXXX\n"
-                               "XOOOOOX\n"
-                               "XOabOO.\n"
-                               "XOcdeO.\n"
-                               "XOOOOO.\n"
-                               "XXXXXX.\n";
-    static const char apart[] = "XXXXXXX\n"
-                                "XOOOOOX\n"
-                                "XOaObO.\n"
-                                "XOOOOO.\n"
-                                "XXXXXX.\n";
+    static const struct {
+        const char *points;
+        int fillings;
+    } shapes[] = {
+        {"A1", 1},
+        {"K10", 1},
+        {"A1 B1", 3},
+        {"C3 D3 E3", 7},
+        {"A1 A2 B1", 7},
+        {"C3 D3 E3 F3", 15},
+        {"A1 A2 A3 A4", 15},
+        {"K10 L10 K11 L11 M10", 31},
+        {"A5 A6 A7 B5 B6", 31},
+    };
     struct gk_consistency found;
     struct gk_error err;
 
-    assert_int_equal(test_shape(*state, line, &found, NULL), GK_OK);
-    assert_int_equal(found.fillings, 15);
-    assert_int_equal(found.inconsistent, 0);
-    assert_int_equal(found.first[0], GK_PASS);
-    assert_int_equal(test_shape(*state, bent, &found, NULL), GK_OK);
-    assert_int_equal(found.fillings, 31);
-    assert_int_equal(found.inconsistent, 0);
-    assert_int_equal(test_shape(*state, apart, &found, &err), GK_ERR_ARG);
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        assert_int_equal(test_shape(*state, shapes[i].points, &found, &err), GK_OK);
+        assert_int_equal(found.fillings, shapes[i].fillings);
+        assert_int_equal(found.inconsistent, 0);
+        assert_int_equal(found.first[0], GK_PASS);
+    }
+    assert_int_equal(test_shape(*state, "A1 C1", &found, &err), GK_ERR_ARG);
     assert_string_equal(err.message, "the points are not all in one eye space");
+    assert_int_equal(test_shape(*state, "A1 A1", &found, &err), GK_ERR_ARG);
+    assert_string_equal(err.message, "point 2 of the eye shape is there twice");
+    assert_int_equal(gk_eye_shape_test(*state, 5, 5, (const int16_t[]){0}, 1, &found, &err),
+                     GK_ERR_LIMIT);
+    assert_string_equal(err.message, "no room for outer liberties and attackers");
 }
 
 static uint64_t random_state = 5;

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Commands about the life of groups. The replies are those of GNU Go, which knows of no seki (it
+ * is alive) and of no ko (critical) in `dragon_status`; gankei-status says more.
+ */
+#include <string.h>
+
+#include <gankei/formal.h>
+
+#include "gtp/engine.h"
+
+const char *const gtp_status_names[GTP_N_STATUSES] = {"unknown", "dead", "critical", "alive"};
+
+/* ---- Groups ---- */
+
+static int first_of_chain(const struct gk_board *board, int point)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    struct gk_chain chain = gk_board_chain(board, point, stones);
+    int first = point;
+
+    for (int i = 0; i < chain.n_stones; i++)
+        first = stones[i] < first ? stones[i] : first;
+    return first;
+}
+
+int gtp_group_of(const struct gk_analysis *analysis, int point)
+{
+    int colour = analysis->board.stone[point] == GK_WHITE;
+    int group = analysis->eyes[colour].group[point];
+
+    return group != GK_PASS ? group : first_of_chain(&analysis->board, point);
+}
+
+int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS])
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+    int n = 0;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int group;
+
+        if (analysis->board.stone[point] == GK_VACANT)
+            continue;
+        group = gtp_group_of(analysis, point);
+        if (!seen[group])
+            stone[n++] = (int16_t)group;
+        seen[group] = true;
+    }
+    return n;
+}
+
+bool gtp_read_group(struct gtp_engine *engine, int point, uint64_t max_nodes,
+                    struct gk_life_report *out)
+{
+    const struct gk_analysis *analysis = gtp_analysis(engine);
+    struct gk_error err;
+
+    if (!analysis)
+        return false;
+    gk_life_set_nodes(engine->life, max_nodes);
+    if (gk_life_read(engine->life, analysis, point, out, &err) == GK_OK)
+        return true;
+    gtp_fail_because(engine, "cannot read the group", NULL, &err);
+    return false;
+}
+
+enum gtp_status gtp_status_of(const struct gk_life_report *report)
+{
+    enum gk_fate attacked = gk_life_fate(report, false), defended = gk_life_fate(report, true);
+
+    if (attacked == GK_FATE_LIVES)
+        return GTP_ALIVE;
+    if (defended == GK_FATE_DIES)
+        return GTP_DEAD;
+    return attacked == GK_FATE_UNKNOWN || defended == GK_FATE_UNKNOWN ? GTP_UNKNOWN : GTP_CRITICAL;
+}
+
+/* ---- Replies ---- */
+
+/* Codes as those of `attack`: 2 if who tries takes the ko first, 3 if the other side does. */
+static const int attack_codes[] = {
+    [GK_FATE_DIES] = 1, [GK_FATE_KO_AGAINST] = 2, [GK_FATE_KO_FOR] = 3, [GK_FATE_LIVES] = 0};
+static const int defence_codes[] = {
+    [GK_FATE_DIES] = 0, [GK_FATE_KO_AGAINST] = 3, [GK_FATE_KO_FOR] = 2, [GK_FATE_LIVES] = 1};
+
+static bool contains(const int16_t *point, int n, int wanted)
+{
+    for (int i = 0; i < n; i++)
+        if (point[i] == wanted)
+            return true;
+    return false;
+}
+
+/* The first move to name of a group that was just read: one that both sides want, if there is one;
+ * in a ko that is one whoever moves first, the first one of its line. GK_PASS: there is none. */
+static int best_move(const struct gtp_engine *engine, const struct gk_life_report *report,
+                     bool defence)
+{
+    const int16_t *own = defence ? report->defence : report->attack;
+    const int16_t *other = defence ? report->attack : report->defence;
+    int n = defence ? report->n_defence : report->n_attack;
+    int n_other = defence ? report->n_attack : report->n_defence;
+    struct gk_life_move first;
+    int n_moves = 0;
+
+    for (int i = 0; i < n; i++)
+        if (contains(other, n_other, own[i]))
+            return own[i];
+    if (n == 0 && report->verdict == GK_LIFE_KO &&
+        gk_life_line(engine->life, defence, &first, 1, &n_moves, NULL) == GK_OK && n_moves > 0)
+        return first.point;
+    return n > 0 ? own[0] : GK_PASS;
+}
+
+static void write_status(const struct gtp_engine *engine, const struct gk_life_report *report)
+{
+    enum gtp_status status = gtp_status_of(report);
+    char attack[GK_POINT_NAME_MAX], defence[GK_POINT_NAME_MAX];
+
+    fputs(gtp_status_names[status], engine->reply);
+    if (status == GTP_CRITICAL)
+        fprintf(engine->reply, " %s %s",
+                gtp_vertex(engine, best_move(engine, report, false), attack),
+                gtp_vertex(engine, best_move(engine, report, true), defence));
+}
+
+/* VERTEX: a stone, and what is read of its group. False if something is wrong with it. */
+static bool read_argument(struct gtp_engine *engine, struct gk_life_report *report)
+{
+    int point;
+
+    return gtp_parse_stone(engine, engine->command->argument[0], &point) &&
+           gtp_read_group(engine, point, GTP_LIFE_NODES, report);
+}
+
+static void write_all_statuses(struct gtp_engine *engine)
+{
+    const struct gk_analysis *analysis = gtp_analysis(engine);
+    int16_t stone[GK_BOARD_POINTS];
+    int n = analysis ? gtp_groups(analysis, stone) : 0;
+
+    for (int i = 0; i < n; i++) {
+        char name[GK_POINT_NAME_MAX];
+        struct gk_life_report report;
+
+        if (!gtp_read_group(engine, stone[i], GTP_LIFE_NODES / (uint64_t)n, &report))
+            return;
+        fprintf(engine->reply, "%s%s: ", i > 0 ? "\n" : "", gtp_vertex(engine, stone[i], name));
+        write_status(engine, &report);
+    }
+}
+
+static void dragon_status(struct gtp_engine *engine)
+{
+    struct gk_life_report report;
+
+    if (engine->command->n == 0)
+        write_all_statuses(engine);
+    else if (read_argument(engine, &report))
+        write_status(engine, &report);
+}
+
+static void write_code(struct gtp_engine *engine, bool defence)
+{
+    char name[GK_POINT_NAME_MAX];
+    struct gk_life_report report;
+    enum gk_fate fate;
+    int code, move;
+
+    if (!read_argument(engine, &report))
+        return;
+    fate = gk_life_fate(&report, defence);
+    if (fate == GK_FATE_UNKNOWN) {
+        gtp_fail(engine, "unknown");
+        return;
+    }
+    code = defence ? defence_codes[fate] : attack_codes[fate];
+    move = best_move(engine, &report, defence);
+    if (code > 0 && move == GK_PASS && fate != gk_life_fate(&report, !defence)) {
+        gtp_fail(engine, "unknown");
+        return;
+    }
+    fprintf(engine->reply, "%d", code);
+    if (code > 0)
+        fprintf(engine->reply, " %s", gtp_vertex(engine, move, name));
+}
+
+static void owl_attack(struct gtp_engine *engine)
+{
+    write_code(engine, false);
+}
+
+static void owl_defend(struct gtp_engine *engine)
+{
+    write_code(engine, true);
+}
+
+static void unconditional_status(struct gtp_engine *engine)
+{
+    static const char *const territories[] = {
+        [GK_VACANT] = "undecided", [GK_BLACK] = "black_territory", [GK_WHITE] = "white_territory"};
+    const struct gk_board *board = gk_record_board(&engine->record);
+    bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS];
+    uint8_t owner[GK_BOARD_POINTS];
+    int point;
+
+    if (!gtp_parse_vertex(engine, engine->command->argument[0], false, &point)) {
+        gtp_fail(engine, GTP_BAD_VERTEX);
+        return;
+    }
+    gk_formal_territory(board, owner);
+    gk_formal_life(board, dead, unsettled);
+    if (board->stone[point] == GK_VACANT)
+        fputs(territories[owner[point]], engine->reply);
+    else
+        fputs(dead[point] ? "dead" : unsettled[point] ? "undecided" : "alive", engine->reply);
+}
+
+/* ---- In more words ---- */
+
+static void write_moves(const struct gtp_engine *engine, const char *what, int n,
+                        const int16_t *point)
+{
+    char name[GK_POINT_NAME_MAX];
+
+    if (n > 0)
+        fprintf(engine->reply, "\n%s", what);
+    for (int i = 0; i < n; i++)
+        fprintf(engine->reply, " %s", gtp_vertex(engine, point[i], name));
+}
+
+static void gankei_status(struct gtp_engine *engine)
+{
+    struct gk_life_report r;
+
+    if (!read_argument(engine, &r))
+        return;
+    fprintf(engine->reply, "%s", gk_life_verdict_name(r.verdict));
+    if (r.verdict != GK_LIFE_UNKNOWN)
+        fputs(r.proved ? " proved" : " static", engine->reply);
+    fputs("\neyes:", engine->reply);
+    for (int first = 0; first < 2; first++)
+        if (r.eyes[first] >= 0)
+            fprintf(engine->reply, " %d", r.eyes[first]);
+        else
+            fputs(" ?", engine->reply);
+    if (r.eyes[0] >= 0 || r.eyes[1] >= 0)
+        fputs(r.eyes_proved ? " proved" : " static", engine->reply);
+    fprintf(engine->reply, "\nattacker_first: %s", gk_fate_name(gk_life_fate(&r, false)));
+    write_moves(engine, "attack:", r.n_attack, r.attack);
+    fprintf(engine->reply, "\nowner_first: %s", gk_fate_name(gk_life_fate(&r, true)));
+    write_moves(engine, "defence:", r.n_defence, r.defence);
+}
+
+#define CODES                                                                                      \
+    "Codes: 0 no, 1 yes, 2 by a ko that who tries takes first, 3 by a ko that the other side\n"    \
+    "takes first. Fails with \"unknown\" if that, or the move, is not known."
+
+const struct gtp_entry gtp_life_commands[] = {
+    {"dragon_status", "[VERTEX]",
+     "The status of the group of a stone: alive (by seki, too), dead, unknown, or critical (by\n"
+     "ko, too) with a point of attack and one of defence, PASS where none matters. Without a\n"
+     "vertex: of all groups, one to a line, each by its first stone.",
+     0, 1, NULL, dragon_status},
+    {"owl_attack", "VERTEX",
+     "Can the group there be killed by a first move of its opponent? A code, and if it is not\n"
+     "0, the move, or PASS if none is needed. " CODES,
+     1, 1, GTP_BAD_VERTEX, owl_attack},
+    {"owl_defend", "VERTEX",
+     "Can the group there be made to live by a first move of its owner? A code, and if it is\n"
+     "not 0, the move, or PASS if none is needed. " CODES,
+     1, 1, GTP_BAD_VERTEX, owl_defend},
+    {"unconditional_status", "VERTEX",
+     "Of a stone: alive though its owner never moves again, dead in a region of such stones, or\n"
+     "undecided. Of an empty point: black_territory, white_territory or undecided.",
+     1, 1, GTP_BAD_VERTEX, unconditional_status},
+    {"gankei-status", "VERTEX",
+     "All that is known of the group of a stone: its verdict, which is proved or static; its\n"
+     "eyes if the attacker moves first and if the owner does; how it fares then, with all first\n"
+     "moves that matter.",
+     1, 1, GTP_BAD_VERTEX, gankei_status},
+    {.name = NULL},
+};
