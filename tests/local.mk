@@ -66,6 +66,7 @@ tests_status_fight_SOURCES = \
 	tests/status/groups.c tests/status/groups.h
 tests_status_fight_LDADD =
 EXTRA_DIST += \
+	tests/status/compare.awk \
 	tests/status/init.sh \
 	tests/status/judge.awk \
 	tests/status/moves.awk \
