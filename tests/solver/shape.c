@@ -33,7 +33,7 @@ struct gk_graph shape_position(const char *coded)
 {
     struct gk_error err = {0};
     struct gk_drawing drawing;
-    struct gk_graph graph;
+    struct gk_graph graph = {.n = 0};
 
     if (gk_drawing_parse(coded, strlen(coded), &drawing, &err) != GK_OK ||
         gk_drawing_position(&drawing, &graph, &err) != GK_OK)
