@@ -38,6 +38,7 @@ cli_libcli_la_SOURCES = \
 	cli/life/life_json.c \
 	cli/life/life_lines.c \
 	cli/life/life_sgf.c \
+	cli/life/life_spaces.c \
 	cli/life/life_svg.c \
 	cli/life/life_text.c \
 	cli/life/life_words.c \

@@ -63,7 +63,8 @@ static const char help[] =
     "eyes (attacker_first, defender_first), confidence (proved or static: of verdict\n"
     "and eyes), verdict_proved, eyes_proved, fate, attack, defence (first moves that\n"
     "work), ko (first_threat, eyes_attacker_master, eyes_defender_master), lines\n"
-    "(first, moves, end), text, nodes, points, closed; with --batch line and error.\n"
+    "(first, moves, end), text, nodes, points, closed, spaces (origin, points, eyes,\n"
+    "proved); with --batch line and error.\n"
     "\n"
     "Exit status: 1 if FILE is not what it should be, no stone is at a STONE, or a\n"
     "line of a batch was wrong. Ctrl-C shows what is known so far; status 130 then.\n"
@@ -251,6 +252,7 @@ static int run(struct status *s, char **name, int n)
     if (status != CLI_OK)
         return status;
     s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg;
+    s->request.spaces = s->request.budget > 0;
     if (life_read_answers(&s->reader, s->analysis, &s->request, s->answer, s->n, n == 0, &err) !=
         GK_OK)
         return cli_fail(&s->cli, cli_input_name(s->source.path), &err);

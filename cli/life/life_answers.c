@@ -137,6 +137,8 @@ enum gk_status life_read_answers(struct life_reader *reader, struct gk_analysis 
                 status = read_one(reader, analysis, request, a, share, &left, err);
         }
     }
+    for (int i = 0; i < n && status == GK_OK && request->spaces && !cli_signal(); i++)
+        status = life_read_spaces(reader, analysis, &answer[i], err);
     if (sort && status == GK_OK)
         qsort(answer, (size_t)n, sizeof *answer, compare);
     return status;

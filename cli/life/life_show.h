@@ -34,12 +34,21 @@ struct life_group life_group_at(const struct gk_analysis *analysis, int point);
 #define LIFE_STONE_BUDGET   20000000
 #define LIFE_DEFAULT_BUDGET 1000000
 
+/* An eye space and what is proved of it. */
+#define LIFE_MAX_SPACES 16
+struct life_space {
+    int16_t origin, n_points;
+    struct gk_space_report report;
+};
+
 /* A group and what is known of it. Index 1: its owner moves first. */
 struct life_answer {
     struct life_group group;
     int rows;     /* of the board */
     bool is_read; /* false: interrupted before it was read */
     struct gk_life_report report;
+    int n_spaces; /* see life_read_spaces() */
+    struct life_space space[LIFE_MAX_SPACES];
     int n_moves[2];
     struct gk_life_move move[2][LIFE_TREE];
 };
@@ -50,6 +59,7 @@ struct life_request {
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
     bool lines;          /* are lines of play wanted? */
     bool look;           /* look ahead where nothing is proved */
+    bool spaces;         /* are their eye spaces wanted one by one? */
 };
 
 /* What reads: of one thread. End with life_reader_fini(); a zeroed one is fine. */
@@ -69,6 +79,14 @@ void life_reader_fini(struct life_reader *reader);
 enum gk_status life_read_answers(struct life_reader *reader, struct gk_analysis *analysis,
                                  const struct life_request *request, struct life_answer *answer,
                                  int n, bool sort, struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Eye spaces (life_spaces.c) ---- */
+
+/* Read the eye spaces of a group of up to 14 points, the first LIFE_MAX_SPACES. */
+enum gk_status life_read_spaces(struct life_reader *reader, const struct gk_analysis *analysis,
+                                struct life_answer *a, struct gk_error *err) GK_MUST_CHECK;
+void life_print_spaces(const struct life_answer *a);
+json_t *life_json_spaces(const struct life_answer *a);
 
 /* ---- Lines of play (life_lines.c) ---- */
 

@@ -93,6 +93,7 @@ static void print_answer(const struct life_request *request, const struct life_a
            color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(a));
     printf("    %s\n", sentence);
     print_lines(request, a);
+    life_print_spaces(a);
     print_search(a);
 }
 
