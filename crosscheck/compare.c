@@ -67,7 +67,7 @@ static enum gk_status init_groups(struct compare *c, struct gk_error *err)
         status = judge_init(&c->group_ko[i], JUDGE_EXACT, &rules, c->options.threads, err);
     }
     if (status == GK_OK)
-        status = group_readers_new(rules.outer_liberties, c->options.threads, &c->groups, err);
+        status = group_read_new(rules.outer_liberties, c->options.threads, &c->groups, err);
     return status;
 }
 
@@ -112,7 +112,7 @@ void compare_free(struct compare *compare)
     judge_fini(&compare->group_exact);
     judge_fini(&compare->group_ko[0]);
     judge_fini(&compare->group_ko[1]);
-    group_readers_free(compare->groups);
+    group_read_free(compare->groups);
     gk_causes_free(compare->causes);
     witness_free(compare->witness);
     free(compare);
@@ -239,7 +239,7 @@ static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, str
                                    b->count, b->group_exact, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         const struct gk_result *exact = &b->group_exact[i];
-        struct gk_result result = group_result(&b->group[i], exact);
+        struct gk_result result = group_read_result(&b->group[i], exact);
 
         if (b->group[i].kind != GROUP_READ || gk_result_same(&result, exact))
             continue;
@@ -320,7 +320,7 @@ static bool count_peer(const struct peer_answer *peer, const struct gk_result *e
 static bool count_group(const struct group_answer *group, const struct gk_result *exact, bool ko,
                         struct compare_tally *tally)
 {
-    struct gk_result result = group_result(group, exact);
+    struct gk_result result = group_read_result(group, exact);
     bool same = gk_result_same(&result, exact);
 
     tally->group[group->kind]++;

@@ -38,8 +38,8 @@ static enum gk_status reader_init(struct group_reader *reader, struct gk_error *
     return status == GK_OK ? gk_life_new(&life, &reader->life, err) : status;
 }
 
-enum gk_status group_readers_new(int liberties, int threads, struct group_readers **out,
-                                 struct gk_error *err)
+enum gk_status group_read_new(int liberties, int threads, struct group_readers **out,
+                              struct gk_error *err)
 {
     struct group_readers *r;
     enum gk_status status = array_new(&r, 1, sizeof *r, "readers of groups", err);
@@ -52,13 +52,13 @@ enum gk_status group_readers_new(int liberties, int threads, struct group_reader
     while (status == GK_OK && r->n < threads)
         status = reader_init(&r->reader[r->n++], err);
     if (status != GK_OK)
-        group_readers_free(r);
+        group_read_free(r);
     else
         *out = r;
     return status;
 }
 
-void group_readers_free(struct group_readers *readers)
+void group_read_free(struct group_readers *readers)
 {
     for (int i = 0; readers && i < readers->n; i++) {
         gk_analyser_free(readers->reader[i].analyser);
@@ -199,7 +199,7 @@ static uint32_t known_moves(bool any, uint32_t moves, uint32_t exact)
     return any && !(moves & ~exact) ? exact : moves;
 }
 
-struct gk_result group_result(const struct group_answer *answer, const struct gk_result *exact)
+struct gk_result group_read_result(const struct group_answer *answer, const struct gk_result *exact)
 {
     struct gk_result result = *exact;
     struct gk_eye_value v = exact->value;

@@ -23,9 +23,9 @@ struct group_answer {
 
 /* Readers, one a thread. One call at a time. */
 struct group_readers;
-enum gk_status group_readers_new(int liberties, int threads, struct group_readers **out,
-                                 struct gk_error *err) GK_MUST_CHECK;
-void group_readers_free(struct group_readers *readers); /* null is fine */
+enum gk_status group_read_new(int liberties, int threads, struct group_readers **out,
+                              struct gk_error *err) GK_MUST_CHECK;
+void group_read_free(struct group_readers *readers); /* null is fine */
 
 /* Read the first position of each of `count` markings of a placement, in parallel. */
 enum gk_status group_read(struct group_readers *readers, const struct gk_shape *placement,
@@ -40,6 +40,7 @@ enum gk_status group_read(struct group_readers *readers, const struct gk_shape *
  * it takes to kill, moves that reach by a ko what others reach without, and captures at once that
  * would be suicide if the wall had another eye, which the exact game has for no vital points.
  */
-struct gk_result group_result(const struct group_answer *answer, const struct gk_result *exact);
+struct gk_result group_read_result(const struct group_answer *answer,
+                                   const struct gk_result *exact);
 
 #endif

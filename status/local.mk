@@ -2,11 +2,11 @@
 
 noinst_LTLIBRARIES += status/libstatus.la
 status_libstatus_la_SOURCES = \
-	status/bounds.c \
-	status/fight.c status/fight.h \
-	status/life.c status/life.h \
-	status/lines.c \
-	status/moves.c \
+	status/life/bounds.c \
+	status/fight/fight.c status/fight/fight.h \
+	status/life/life.c status/life/life.h \
+	status/life/lines.c \
+	status/life/moves.c \
 	status/region.c status/region.h \
-	status/fight_search.c status/fight_search.h \
-	status/spaces.c
+	status/fight/fight_search.c status/fight/fight_search.h \
+	status/life/spaces.c

@@ -5,7 +5,7 @@
 
 #include <gankei/tactics.h>
 
-#include "status/fight.h"
+#include "status/fight/fight.h"
 
 struct region {
     struct fight fight;

@@ -10,7 +10,7 @@
 
 #include "util/error.h"
 
-enum gk_status picture_fail_size(const struct picture *p, struct gk_error *err, size_t offset,
+enum gk_status diagram_fail_size(const struct picture *p, struct gk_error *err, size_t offset,
                                  int least)
 {
     return record_fail(&p->in, offset, err, GK_ERR_LIMIT, "a board has %d to %d rows and columns",
@@ -20,20 +20,20 @@ enum gk_status picture_fail_size(const struct picture *p, struct gk_error *err, 
 static enum gk_status read_picture(struct picture *p, struct gk_error *err)
 {
     bool done = false;
-    enum gk_status status = picture_read_header(p, err);
+    enum gk_status status = diagram_read_header(p, err);
 
     if (status == GK_OK && !p->wiki)
-        status = picture_read_names(p, &done, err);
+        status = diagram_read_names(p, &done, err);
     if (status != GK_OK || done)
         return status;
-    status = picture_read_rows(p, err);
+    status = diagram_read_rows(p, err);
     if (status == GK_OK && p->letters && (p->letters != p->cols || p->ragged))
         return record_fail(&p->in, p->gap == SIZE_MAX ? p->where : p->gap, err, GK_ERR_PARSE,
                            "letters for %d columns, but rows of other lengths", p->letters);
     return status;
 }
 
-static enum gk_status check_liberties(const struct picture *p, const struct picture_place *place,
+static enum gk_status check_liberties(const struct picture *p, const struct diagram_place *place,
                                       const struct gk_board *board, struct gk_error *err)
 {
     struct gk_error reason;
@@ -51,24 +51,24 @@ enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_
 {
     struct picture picture = {
         .in = {text, length}, .to = length, .letter = -1, .start = 1, .gap = SIZE_MAX};
-    struct picture_place place;
+    struct diagram_place place;
     struct gk_board board;
     enum gk_status status;
 
     memset(out, 0, sizeof *out);
     status = read_picture(&picture, err);
     if (status == GK_OK)
-        status = picture_place(&picture, frame, &place, err);
+        status = diagram_place(&picture, frame, &place, err);
     if (status == GK_OK)
         status = gk_board_init(&board, place.rows, place.cols, err);
     if (status == GK_OK)
-        status = picture_fill(&picture, &place, &board, err);
+        status = diagram_fill(&picture, &place, &board, err);
     if (status == GK_OK)
         status = check_liberties(&picture, &place, &board, err);
     if (status == GK_OK)
         status = record_start(&board, out, err);
     if (status == GK_OK)
-        status = picture_play(&picture, place.row, place.col, moves, out, err);
+        status = diagram_play(&picture, place.row, place.col, moves, out, err);
     if (status == GK_OK && moves > out->moves)
         status = error_set(err, GK_ERR_LIMIT, "there is no move %d: the diagram has %d", moves,
                            out->moves);

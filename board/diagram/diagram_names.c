@@ -113,7 +113,7 @@ static enum gk_status read_points(struct diagram_names *s, const struct diagram_
     skip_marks(line, at);
     while (*at < line->end && !sign_is_digit(line->sign[*at]) && (!s->letters || n < s->letters)) {
         if (n == GK_BOARD_SIDE)
-            return picture_fail_size(p, err, diagram_line_at(line, *at), GK_RECORD_MIN_SIDE);
+            return diagram_fail_size(p, err, diagram_line_at(line, *at), GK_RECORD_MIN_SIDE);
         p->sign[p->rows][n] = line->sign[*at];
         p->cell[p->rows][n++] = diagram_line_at(line, *at) + 1;
         ++*at;
@@ -166,7 +166,7 @@ static enum gk_status check_number(struct diagram_names *s, const struct diagram
         if (!s->letters || s->letters >= GK_RECORD_MIN_SIDE)
             p->where = offset;
         if (number < 1 || number > GK_BOARD_SIDE)
-            return picture_fail_size(p, err, offset, GK_RECORD_MIN_SIDE);
+            return diagram_fail_size(p, err, offset, GK_RECORD_MIN_SIDE);
         s->missing = number;
     }
     if (number != s->missing)
@@ -252,7 +252,7 @@ static enum gk_status check_rows(const struct diagram_names *s, struct gk_error 
     if (p->rows == 0 || (s->letters && p->letter == 0 && s->missing > 0 && !p->side[SIDE_LEFT] &&
                          top < GK_BOARD_SIDE)) {
         if (p->rows > 0 && top < GK_RECORD_MIN_SIDE)
-            return picture_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
+            return diagram_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
         return record_fail(&p->in, p->in.length, err, GK_ERR_PARSE,
                            "rows are missing: they count down to 1");
     }
@@ -325,7 +325,7 @@ static enum gk_status check_letters(const struct diagram_names *s, const struct 
     if (s->letters == 0)
         return GK_OK;
     if (s->p->letter + s->letters > GK_BOARD_SIDE)
-        return picture_fail_size(s->p, err, at, GK_RECORD_MIN_SIDE);
+        return diagram_fail_size(s->p, err, at, GK_RECORD_MIN_SIDE);
     return GK_OK;
 }
 
@@ -354,7 +354,7 @@ static bool is_outside(const struct picture *p, size_t begin, size_t end)
     return !before || !behind;
 }
 
-enum gk_status picture_read_names(struct picture *p, bool *done, struct gk_error *err)
+enum gk_status diagram_read_names(struct picture *p, bool *done, struct gk_error *err)
 {
     struct diagram_names s = {.p = p, .missing = -1};
     struct diagram_line line;

@@ -73,38 +73,38 @@ struct picture {
     size_t cell[GK_BOARD_SIDE][GK_BOARD_SIDE]; /* offset + 1; 0: nothing is drawn */
 };
 
-enum gk_status picture_fail_size(const struct picture *p, struct gk_error *err, size_t offset,
+enum gk_status diagram_fail_size(const struct picture *p, struct gk_error *err, size_t offset,
                                  int least);
 
 /* Rows without numbers: a column is where its points stand (diagram_rows.c). */
-enum gk_status picture_read_rows(struct picture *p, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status diagram_read_rows(struct picture *p, struct gk_error *err) GK_MUST_CHECK;
 
 /* Find names of columns and numbers of rows, and read the picture if rows have numbers
  * (diagram_names.c): then `*done`. */
-enum gk_status picture_read_names(struct picture *p, bool *done,
+enum gk_status diagram_read_names(struct picture *p, bool *done,
                                   struct gk_error *err) GK_MUST_CHECK;
 
 /* Is this a diagram of Sensei's Library? Then the header is read, too (diagram_wiki.c). */
-enum gk_status picture_read_header(struct picture *p, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status diagram_read_header(struct picture *p, struct gk_error *err) GK_MUST_CHECK;
 
 /* A row of such a diagram, without its `$$`; false: nothing to see here. */
-bool picture_wiki_line(struct diagram_line *line);
+bool diagram_wiki_line(struct diagram_line *line);
 
 /* Play the numbered moves, up to number `moves` (< 0: all). */
-enum gk_status picture_play(const struct picture *p, int row, int col, int moves,
+enum gk_status diagram_play(const struct picture *p, int row, int col, int moves,
                             struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* Where the picture lies: the size of the board, and the place of its upper left corner
  * (diagram_place.c). `anchored`: known, and not only put in the middle. */
-struct picture_place {
+struct diagram_place {
     int rows, cols, row, col;
     bool anchored;
 };
-enum gk_status picture_place(const struct picture *p, enum gk_frame frame,
-                             struct picture_place *out, struct gk_error *err) GK_MUST_CHECK;
+enum gk_status diagram_place(const struct picture *p, enum gk_frame frame,
+                             struct diagram_place *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* Put what is drawn on the board (diagram_signs.c). */
-enum gk_status picture_fill(const struct picture *p, const struct picture_place *place,
+enum gk_status diagram_fill(const struct picture *p, const struct diagram_place *place,
                             struct gk_board *board, struct gk_error *err) GK_MUST_CHECK;
 
 #endif

@@ -124,11 +124,11 @@ static enum gk_status judge(const struct picture *p, enum gk_frame frame, bool *
                        "what is not drawn");
 }
 
-static enum gk_status place_whole(const struct picture *p, struct picture_place *out,
+static enum gk_status place_whole(const struct picture *p, struct diagram_place *out,
                                   struct gk_error *err)
 {
     if (p->rows < GK_RECORD_MIN_SIDE || p->cols < GK_RECORD_MIN_SIDE)
-        return picture_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
+        return diagram_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
     if (p->ragged)
         return record_fail(&p->in, p->gap == SIZE_MAX ? p->where : p->gap, err, GK_ERR_PARSE,
                            "rows of a whole board have the same number of points");
@@ -136,12 +136,12 @@ static enum gk_status place_whole(const struct picture *p, struct picture_place 
         return record_fail(&p->in, p->where, err, GK_ERR_PARSE,
                            "a board of %d rows and %d columns, but the header says %d", p->rows,
                            p->cols, p->size);
-    *out = (struct picture_place){.rows = p->rows, .cols = p->cols, .anchored = true};
+    *out = (struct diagram_place){.rows = p->rows, .cols = p->cols, .anchored = true};
     return GK_OK;
 }
 
-enum gk_status picture_place(const struct picture *p, enum gk_frame frame,
-                             struct picture_place *out, struct gk_error *err)
+enum gk_status diagram_place(const struct picture *p, enum gk_frame frame,
+                             struct diagram_place *out, struct gk_error *err)
 {
     struct axis rows = {.n = p->rows, .low = p->number - 1, .name = "rows", .low_name = "1"};
     struct axis cols = {.n = p->cols, .low = p->letter, .name = "columns", .low_name = "A"};
@@ -161,13 +161,13 @@ enum gk_status picture_place(const struct picture *p, enum gk_frame frame,
     if (!cols.size)
         cols.size = rows.size;
     if (rows.size < GK_RECORD_MIN_SIDE || cols.size < GK_RECORD_MIN_SIDE)
-        return picture_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
+        return diagram_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
     status = locate(p, &rows, err);
     if (status == GK_OK)
         status = locate(p, &cols, err);
     if (status != GK_OK)
         return status;
-    *out = (struct picture_place){.rows = rows.size,
+    *out = (struct diagram_place){.rows = rows.size,
                                   .cols = cols.size,
                                   .row = rows.size - rows.n - rows.first,
                                   .col = cols.first,

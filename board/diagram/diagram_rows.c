@@ -22,7 +22,7 @@ static enum gk_status add_row(struct diagram_rows *r, const struct diagram_line 
     bool right = line->end - line->start > 1 && line->sign[line->end - 1] == '|';
 
     if (p->rows == GK_BOARD_SIDE)
-        return picture_fail_size(p, err, diagram_line_at(line, line->start), 1);
+        return diagram_fail_size(p, err, diagram_line_at(line, line->start), 1);
     if (p->rows == 0) {
         p->side[SIDE_LEFT] = left;
         p->side[SIDE_RIGHT] = right;
@@ -70,7 +70,7 @@ static enum gk_status collect(struct diagram_rows *r, struct gk_error *err)
     for (size_t at = p->from; at < p->to && diagram_line_next(&p->in, &at, &line);) {
         enum gk_status status;
 
-        if (p->wiki && !picture_wiki_line(&line))
+        if (p->wiki && !diagram_wiki_line(&line))
             continue;
         if (diagram_line_empty(&line)) {
             over = p->rows > 0;
@@ -110,7 +110,7 @@ static enum gk_status read_row(struct diagram_rows *r, int row, int base, int pi
             return record_fail(&p->in, diagram_line_at(line, i), err, GK_ERR_PARSE,
                                "a gap in a row of points");
         if (col >= GK_BOARD_SIDE)
-            return picture_fail_size(p, err, diagram_line_at(line, i), 1);
+            return diagram_fail_size(p, err, diagram_line_at(line, i), 1);
         p->sign[row][col] = line->sign[i];
         p->cell[row][col] = diagram_line_at(line, i) + 1;
         if (col >= p->cols)
@@ -141,7 +141,7 @@ static enum gk_status check_ends(struct diagram_rows *r, struct gk_error *err)
     return GK_OK;
 }
 
-enum gk_status picture_read_rows(struct picture *p, struct gk_error *err)
+enum gk_status diagram_read_rows(struct picture *p, struct gk_error *err)
 {
     struct diagram_rows r = {.p = p};
     enum gk_status status = collect(&r, err);

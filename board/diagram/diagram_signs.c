@@ -115,7 +115,7 @@ static bool wiki_sign(char sign, enum gk_stone *out)
            (sign >= 'a' && sign <= 'z');
 }
 
-enum gk_status picture_fill(const struct picture *p, const struct picture_place *place,
+enum gk_status diagram_fill(const struct picture *p, const struct diagram_place *place,
                             struct gk_board *board, struct gk_error *err)
 {
     bool black = false;

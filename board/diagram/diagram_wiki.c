@@ -17,7 +17,7 @@ static bool has_mark(const struct diagram_line *line)
            line->sign[line->start + 1] == '$';
 }
 
-bool picture_wiki_line(struct diagram_line *line)
+bool diagram_wiki_line(struct diagram_line *line)
 {
     if (!has_mark(line))
         return false;
@@ -32,7 +32,7 @@ static bool is_row(struct diagram_line line)
 {
     bool drawn = false;
 
-    if (!picture_wiki_line(&line) || diagram_line_empty(&line))
+    if (!diagram_wiki_line(&line) || diagram_line_empty(&line))
         return false;
     for (int i = line.start; i < line.end; i++) {
         char c = line.sign[i];
@@ -68,7 +68,7 @@ static enum gk_status read_flags(struct picture *p, const struct diagram_line *l
     size = at;
     p->size = read_digits(line, &at);
     if (at > size && (p->size < GK_RECORD_MIN_SIDE || p->size > GK_BOARD_SIDE))
-        return picture_fail_size(p, err, diagram_line_at(line, size), GK_RECORD_MIN_SIDE);
+        return diagram_fail_size(p, err, diagram_line_at(line, size), GK_RECORD_MIN_SIDE);
     if (at < line->end && line->sign[at] == 'm') {
         at++;
         p->start = read_digits(line, &at);
@@ -97,7 +97,7 @@ static enum gk_status find_end(struct picture *p, size_t at, struct gk_error *er
     return GK_OK;
 }
 
-enum gk_status picture_read_header(struct picture *p, struct gk_error *err)
+enum gk_status diagram_read_header(struct picture *p, struct gk_error *err)
 {
     struct diagram_line line;
     size_t at = 0;
@@ -152,7 +152,7 @@ static enum gk_status play(const struct picture *p, int move, int point, size_t 
     return GK_OK;
 }
 
-enum gk_status picture_play(const struct picture *p, int row, int col, int moves,
+enum gk_status diagram_play(const struct picture *p, int row, int col, int moves,
                             struct gk_record *out, struct gk_error *err)
 {
     enum gk_stone who = p->first;

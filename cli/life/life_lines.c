@@ -3,7 +3,7 @@
 #include "cli/life/life_show.h"
 
 #include "cli/position/position.h"
-#include "status/life.h"
+#include "status/life/life.h"
 
 int life_next_move(const struct life_answer *a, int owner_first, int parent, int after)
 {

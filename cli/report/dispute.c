@@ -173,7 +173,7 @@ static void list_board(struct cli_disputes *s, const struct compare_dispute *d)
 static void list_group(struct cli_disputes *s, const struct compare_dispute *d)
 {
     struct dispute_line line = {.dispute = d, .kind = "status", .exact = d->group_exact};
-    struct gk_result result = group_result(d->group, d->group_exact);
+    struct gk_result result = group_read_result(d->group, d->group_exact);
 
     if (d->group->kind != GROUP_READ || gk_result_same(&result, d->group_exact))
         return;

@@ -19,7 +19,7 @@
 
 #include <gankei/enumerate.h>
 
-#include "status/fight_search.h"
+#include "status/fight/fight_search.h"
 #include "tests/status/whole.h"
 #include "util/bits.h"
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A fight solved by listing all its positions, a witness of status/fight_search.h: moves are those
- * of fight_play(), and nothing else of status/ is asked but when the owner is safe, where that is
- * the goal. Who wins is the least fixpoint: the prover wins a position where one of his moves, or
- * all moves of the other side, lead to such that he wins.
+ * A fight solved by listing all its positions, a witness of status/fight/fight_search.h: moves are
+ * those of fight_play(), and nothing else of status/ is asked but when the owner is safe, where
+ * that is the goal. Who wins is the least fixpoint: the prover wins a position where one of his
+ * moves, or all moves of the other side, lead to such that he wins.
  */
 #ifndef TESTS_STATUS_WHOLE_H
 #define TESTS_STATUS_WHOLE_H
 
 #include <stddef.h>
 
-#include "status/fight.h"
+#include "status/fight/fight.h"
 
 enum { WHOLE_POINTS = 8 };
 

@@ -11,14 +11,14 @@
  * left is no such set, the refutations that were not checked are forgotten and searched again, with
  * the proofs known by now.
  */
-#ifndef STATUS_FIGHT_SEARCH_H
-#define STATUS_FIGHT_SEARCH_H
+#ifndef STATUS_FIGHT_FIGHT_SEARCH_H
+#define STATUS_FIGHT_FIGHT_SEARCH_H
 
 #include <stddef.h>
 
 #include <gankei/status.h>
 
-#include "status/fight.h"
+#include "status/fight/fight.h"
 
 enum fight_answer { FIGHT_UNKNOWN, FIGHT_REACHED, FIGHT_REFUTED };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Proof-number search of a fight (status/fight_search.h). */
-#include "status/fight_search.h"
+/* Proof-number search of a fight (status/fight/fight_search.h). */
+#include "status/fight/fight_search.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000, LEAST_ENTRIES = 1 <
 struct entry {
     struct fight_state state;
     uint32_t pn, dn;
-    uint8_t best;    /* the move that proves it, for who wins */
+    uint8_t best; /* the move that proves it, for who wins */
     bool on_path;
     bool checked; /* a refutation that needs no further check */
     bool used;
@@ -28,11 +28,11 @@ struct entry {
 struct fight_table {
     const struct fight *fight;
     struct entry *entry;
-    uint32_t *list;  /* where the entries in use are */
-    uint32_t *stack; /* those of a proof */
+    uint32_t *list;                 /* where the entries in use are */
+    uint32_t *stack;                /* those of a proof */
     size_t mask, count, room, most; /* `most` entries at most, a power of two */
-    uint64_t nodes, all_nodes; /* left of a question, and at its beginning */
-    uint64_t ask_at;           /* progress is reported once so many are used */
+    uint64_t nodes, all_nodes;      /* left of a question, and at its beginning */
+    uint64_t ask_at;                /* progress is reported once so many are used */
     const struct gk_progress *progress;
     bool gave_up;
     bool full; /* that is why */
@@ -127,9 +127,9 @@ static size_t hash(const struct fight_state *s)
 
 static bool same(const struct fight_state *a, const struct fight_state *b)
 {
-    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] &&
-           a->banned == b->banned && a->mover == b->mover && a->outer == b->outer &&
-           a->extra == b->extra && a->ko == b->ko && a->goal == b->goal;
+    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->banned == b->banned &&
+           a->mover == b->mover && a->outer == b->outer && a->extra == b->extra && a->ko == b->ko &&
+           a->goal == b->goal;
 }
 
 static size_t find(const struct fight_table *t, const struct fight_state *state)
@@ -256,7 +256,7 @@ static void numbers(const struct fight_table *t, const struct child *child, bool
 }
 
 static struct best_child choose(const struct fight_table *t, const struct children *children,
-                            bool prover)
+                                bool prover)
 {
     struct best_child c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
     uint32_t most = 0;

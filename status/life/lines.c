@@ -4,7 +4,7 @@
  * the most stubborn ones are shown: those after which it takes the longest, looking a few moves
  * ahead.
  */
-#include "status/life.h"
+#include "status/life/life.h"
 
 enum { MAX_DEPTH = 40, LOOK_AHEAD = 5, REPLIES = 3, SEARCH_AGAIN = 200000 };
 

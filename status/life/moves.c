@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The first moves that reach what is best for who plays them. */
-#include "status/life.h"
+#include "status/life/life.h"
 
 int life_point(const struct gk_life *life, const struct fight_state *state, int move)
 {

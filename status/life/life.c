@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Life and death of the group of a stone (include/gankei/life.h). */
-#include "status/life.h"
+#include "status/life/life.h"
 
 #include <gankei/formal.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What a reader of life and death holds, and the steps of gk_life_read(). */
-#ifndef STATUS_LIFE_H
-#define STATUS_LIFE_H
+#ifndef STATUS_LIFE_LIFE_H
+#define STATUS_LIFE_LIFE_H
 
 #include <gankei/life.h>
 
 #include "status/region.h"
-#include "status/fight_search.h"
+#include "status/fight/fight_search.h"
 
 /* The two boards: attackers beyond the region live, or the owner's stones that get there. The
  * same one if the region is closed. */
@@ -47,7 +47,7 @@ void life_make_boards(struct gk_life *life);
 /* What the bounds of the region say of the number of eyes. */
 void life_count_eyes(struct gk_life *life);
 
-/* All numbers of eyes, fates and the verdict of the region (status/bounds.c). */
+/* All numbers of eyes, fates and the verdict of the region (status/life/bounds.c). */
 void life_bounds(struct gk_life *life);
 
 /* Only what is proved on the board of the least, the attacker having all ko threats; what follows
@@ -56,7 +56,7 @@ void life_least(struct gk_life *life);
 void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]); /* what one says of others */
 void life_conclude(struct gk_life_report *report);
 
-/* A group that is not enclosed lives if it does by its eye spaces alone (status/spaces.c). */
+/* A group that is not enclosed lives if it does by its eye spaces alone (status/life/spaces.c). */
 enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
                               struct gk_error *err) GK_MUST_CHECK;
 
@@ -64,7 +64,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
 bool life_question_of(const struct gk_life_report *report, bool owner_first,
                       struct life_question *out);
 
-/* All first moves of both sides that reach what is best (status/moves.c). */
+/* All first moves of both sides that reach what is best (status/life/moves.c). */
 void life_moves(struct gk_life *life);
 
 /* A move of the fight as a point of the board. */

@@ -22,16 +22,16 @@
  * F1  No stone of one side is at a point of the other; no chain is without liberties.
  * F2  A point that is banned is empty.
  */
-#ifndef STATUS_FIGHT_H
-#define STATUS_FIGHT_H
+#ifndef STATUS_FIGHT_FIGHT_H
+#define STATUS_FIGHT_FIGHT_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#define FIGHT_POINTS 64
-#define FIGHT_OUTER  64
-#define FIGHT_PASS   65
-#define FIGHT_MOVES  66
+#define FIGHT_POINTS    64
+#define FIGHT_OUTER     64
+#define FIGHT_PASS      65
+#define FIGHT_MOVES     66
 #define FIGHT_MAX_OUTER 6 /* more are as good as so many */
 
 typedef uint64_t fight_set;

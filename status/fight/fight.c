@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves of a fight (status/fight.h). */
-#include "status/fight.h"
+/* Moves of a fight (status/fight/fight.h). */
+#include "status/fight/fight.h"
 
 #include "util/assert.h"
 

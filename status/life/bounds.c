@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers of eyes with either side first, for all kinds of ko, as bounds; what follows of them. */
-#include "status/life.h"
+#include "status/life/life.h"
 
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
                               const struct life_question *question, bool owner_first)

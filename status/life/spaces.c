@@ -4,7 +4,7 @@
  * more liberties than it has on the real one, and no other chain about the eye space may be
  * captured. On the other the chains are one, with liberties enough.
  */
-#include "status/life.h"
+#include "status/life/life.h"
 
 /* More outer liberties change next to nothing (doc/rules.md, E10). */
 enum { SPACE_OUTER = 3 };
@@ -149,8 +149,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
 
-        if (space->n_points == space->n_margins ||
-            !is_beside(eyes, space, group))
+        if (space->n_points == space->n_margins || !is_beside(eyes, space, group))
             continue;
         life->report = begin;
         status = make_space_region(life, analysis, eyes, space, group, err);
