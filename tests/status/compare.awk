@@ -57,6 +57,7 @@ NF != 18 {
     right["gankei"] += ours == truth
     right["gnugo"] += theirs == truth
     exactly += tolower($11) == $6
+    eyes += $13 == $3
     if (ours == "unknown" || theirs == "unknown")
         result = "unknown"
     else if (ours == theirs)
@@ -67,14 +68,14 @@ NF != 18 {
     n[$6, result]++
     n["all"]++
     n["all", result]++
-    wrong = result != "right"
+    wrong = result != "right" || $13 != $3
     if (truth == "critical" && first_counts()) {
         compare_moves("attack", $7, $9, $14, $17)
         compare_moves("defence", $8, $10, $15, $18)
     }
     if (wrong)
-        cases[++ncases] = $1 "\t" $2 "\t" $6 " " $7 " / " $8 "\t" tolower($11) " (" $12 ") " $14 \
-            " / " $15 "\t" $16 " " $17 " / " $18
+        cases[++ncases] = $1 "\t" $2 "\t" $6 ", eyes " $3 " " $7 " / " $8 "\t" tolower($11) \
+            " (" $12 "), eyes " $13 " " $14 " / " $15 "\t" $16 " " $17 " / " $18
 }
 
 END {
@@ -97,6 +98,7 @@ END {
     printf "gankei says alive %d, dead %d, critical %d, unknown %d: right in %d; seki and ko told apart: %d\n",
         said["gankei", "alive"], said["gankei", "dead"], said["gankei", "critical"],
         said["gankei", "unknown"], right["gankei"], exactly
+    printf "both numbers of eyes by plain ko, which only gankei names: the solver's in %d\n", eyes
     printf "GNU Go says alive %d, dead %d, critical %d, unknown %d: right in %d\n",
         said["gnugo", "alive"], said["gnugo", "dead"], said["gnugo", "critical"],
         said["gnugo", "unknown"], right["gnugo"]
