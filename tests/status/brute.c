@@ -560,7 +560,7 @@ bool brute_truth(const struct brute_fight *fight, size_t limit, struct brute_tru
     memset(truth, 0, sizeof *truth);
     for (int ko = 0; ko < BRUTE_KOS; ko++) {
         struct brute_result *as_it_is = &truth->as_it_is[ko];
-        struct brute_rules rules = {.ko = (enum brute_ko)ko, .limit = limit};
+        struct brute_rules rules = {.ko = (enum brute_ko)ko, .limit = limit, .may_pass = true};
 
         if (ko != BRUTE_PLAIN && !truth->as_it_is[0].kos && !truth->one_more_eye[0].kos) {
             *as_it_is = truth->as_it_is[0];

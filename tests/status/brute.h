@@ -9,7 +9,8 @@
  * target: it lives unless the attackers capture it. The rules are those of doc/rules.md,
  * section 3, E3 to E9, but that either side may play on any empty point of the region:
  *
- *  - The attacker moves somewhere in the region, or has failed; the owner may pass.
+ *  - The owner may pass. The attacker may, too, as there is always another place to play at
+ *    (brute_truth()), or has to move somewhere in the region, as in E3.
  *  - A move that leaves its own chain without a liberty is illegal.
  *  - If one stone captures one stone and could be retaken right there, it may not be retaken at
  *    once. Any other repetition is in the owner's favour.
