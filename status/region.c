@@ -137,7 +137,7 @@ static enum gk_status take_beside(struct maker *m, int at, bool held[GK_BOARD_PO
         if (m->place[near[k]] != BEYOND || m->alive[near[k]] || held[near[k]])
             continue;
         if (stone == GK_VACANT) {
-            if (m->options->eye_space && m->options->eye_space[near[k]])
+            if (m->options->n_only == 0 && !gk_board_is_beyond(m->board, near[k]))
                 take(m, near[k]);
         } else if (stone == (int)m->owner) {
             take_own(m, near[k]);
@@ -362,14 +362,6 @@ static void set_stones(struct fight_builder *b)
     }
 }
 
-/* One step beyond: all empty points beside empty points of the region. */
-static void step(struct maker *m)
-{
-    for (int i = 0, n = m->n_list; i < n; i++)
-        if (m->board->stone[m->list[i]] == GK_VACANT)
-            take_empty_beside(m, &m->list[i], 1);
-}
-
 /* Is there a chain of the owner beside the point other than `*seen` (-1: none), which gets it? */
 static bool beside_other(const struct maker *m, int point, int *seen)
 {
@@ -427,12 +419,6 @@ enum gk_status region_make(const struct gk_board *board, int target,
     out->owner = m.owner;
     begin(&m);
     status = grow(&m, err);
-    for (int i = 0, before = 0;
-         i < options->radius && status == GK_OK && m.n_list > before && !is_full(&m); i++) {
-        before = m.n_list;
-        step(&m);
-        status = grow(&m, err);
-    }
     if (status == GK_OK && (is_full(&m) || !number_points(&b)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);
     if (status == GK_OK)

@@ -23,8 +23,6 @@ struct region {
 struct region_options {
     struct gk_tactics *tactics; /* for attackers' chains that lean on the outside */
     int most;                   /* points at most, up to FIGHT_POINTS */
-    int radius;                 /* how many steps beyond the eye space empty points are taken; */
-    const bool *eye_space;      /* by point; null: there is none */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;

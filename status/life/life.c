@@ -8,9 +8,6 @@
 
 #include "util/error.h"
 
-/* So many steps reach every point of a board. */
-enum { EVERYWHERE = GK_BOARD_POINTS };
-
 static const char *const verdict_names[] = {
     [GK_LIFE_UNKNOWN] = "unknown",     [GK_LIFE_DEAD] = "dead", [GK_LIFE_KO] = "ko",
     [GK_LIFE_UNSETTLED] = "unsettled", [GK_LIFE_SEKI] = "seki", [GK_LIFE_ALIVE] = "alive",
@@ -110,21 +107,16 @@ void life_make_boards(struct gk_life *life)
     fight_table_use(life->own[1], &life->fight[LIFE_MOST]);
 }
 
-/* Read with the points up to `radius` steps beyond the eye space. GK_ERR_LIMIT: too many. */
+/* The whole of what is enclosed, or else only what the eye spaces are good for. */
 static enum gk_status read_region(struct gk_life *life, const struct gk_analysis *analysis,
-                                  int radius, struct gk_error *err)
+                                  struct gk_error *err)
 {
     struct gk_life_report *r = &life->report;
-    bool eye_space[GK_BOARD_POINTS];
-    struct region_options options = {.tactics = life->tactics,
-                                     .most = life->options.max_points,
-                                     .radius = radius,
-                                     .eye_space = eye_space};
-    enum gk_status status;
+    struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
+    enum gk_status status = region_make(&analysis->board, r->stone, &options, &life->region, err);
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        eye_space[point] = gk_is_eye_space(&analysis->eyes[r->owner == GK_O], point);
-    status = region_make(&analysis->board, r->stone, &options, &life->region, err);
+    if (status == GK_ERR_LIMIT)
+        return life_read_open(life, analysis, err);
     if (status != GK_OK)
         return status;
     life_make_boards(life);
@@ -132,15 +124,6 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     r->closed = !life->region.open;
     life_bounds(life);
     return GK_OK;
-}
-
-/* The whole of what is enclosed, or else only what the eye spaces are good for. */
-static enum gk_status read_regions(struct gk_life *life, const struct gk_analysis *analysis,
-                                   struct gk_error *err)
-{
-    enum gk_status status = read_region(life, analysis, EVERYWHERE, err);
-
-    return status == GK_ERR_LIMIT ? life_read_open(life, analysis, err) : status;
 }
 
 /* ---- A group ---- */
@@ -208,7 +191,7 @@ enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *anal
     if (is_pass_alive(&analysis->board, point))
         call_alive(&life->report);
     else
-        status = read_regions(life, analysis, err);
+        status = read_region(life, analysis, err);
     if (status != GK_OK)
         return status;
     if (life->report.closed && life->report.n_points)

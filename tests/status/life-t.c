@@ -302,7 +302,8 @@ static int n_groups(int otherwise)
     return text ? atoi(text) : otherwise;
 }
 
-static void read_groups(struct readers *readers, uint64_t seed, int n)
+/* Returns how many lines end in a capture; others end where nothing matters any more. */
+static int read_groups(struct readers *readers, uint64_t seed, int n)
 {
     int proved = 0, captures = 0;
 
@@ -316,12 +317,12 @@ static void read_groups(struct readers *readers, uint64_t seed, int n)
     }
     print_message("# %d groups, %d proved; %d captures in their lines\n", n, proved, captures);
     assert_true(proved * 10 >= n * 9);
-    assert_true(captures > 0);
+    return captures;
 }
 
 static void test_groups(void **state)
 {
-    read_groups(*state, 1, n_groups(40));
+    assert_true(read_groups(*state, 1, n_groups(40)) > 0);
 }
 
 static void test_fresh_groups(void **state)
