@@ -8,20 +8,20 @@
 # follow, and a second signal ends the program at once.
 timeout --foreground --preserve-status 1 true 2>/dev/null || skip_all "no timeout --foreground"
 
-mkdir "$tmp/work"
+mkdir "$tmp/run"
 echo old >"$tmp/old"
 for signal in HUP:129 INT:130 TERM:143; do
     name=SIG${signal%:*}
-    cp "$tmp/old" "$tmp/work/eyes.db"
+    cp "$tmp/old" "$tmp/run/eyes.db"
     status=0
     timeout --foreground --preserve-status -s "${signal%:*}" 1 \
-        "$GANKEI" generate --max-size=10 --output="$tmp/work/eyes.db" \
+        "$GANKEI" generate --max-size=10 --output="$tmp/run/eyes.db" \
         >"$tmp/out" 2>"$tmp/err" </dev/null || status=$?
     is "$name: status" "${signal#*:}" "$status"
     is "$name: message" "gankei: generate: interrupted, nothing was changed" "$(cat "$tmp/err")"
     check "$name: no output" test ! -s "$tmp/out"
-    same "$name: the old file is as it was" "$tmp/old" "$tmp/work/eyes.db"
-    is "$name: nothing else is left" eyes.db "$(ls -A "$tmp/work")"
+    same "$name: the old file is as it was" "$tmp/old" "$tmp/run/eyes.db"
+    is "$name: nothing else is left" eyes.db "$(ls -A "$tmp/run")"
 done
 
 finish
