@@ -229,6 +229,20 @@ enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *an
     return status == GK_OK ? connect_groups(analysis, colour, err) : status;
 }
 
+int gk_group_origin(const struct gk_analysis *analysis, int point)
+{
+    int colour = analysis->board.stone[point] != GK_BLACK, origin = point;
+    int16_t stones[GK_BOARD_POINTS];
+
+    if (analysis->board.stone[point] == GK_VACANT)
+        return GK_PASS;
+    if (analysis->eyes[colour].group[point] != GK_PASS)
+        return analysis->eyes[colour].group[point];
+    for (int i = gk_board_chain(&analysis->board, point, stones).n_stones - 1; i >= 0; i--)
+        origin = stones[i] < origin ? stones[i] : origin;
+    return origin;
+}
+
 const struct gk_eye_group *gk_group_at(const struct gk_analysis *analysis, int point)
 {
     for (int colour = 0; colour < 2; colour++)

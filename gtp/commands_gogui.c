@@ -187,7 +187,7 @@ static void put_group(const struct gtp_engine *engine, int group, enum gtp_statu
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (engine->analysis->board.stone[point] != GK_VACANT &&
-            gtp_group_of(engine->analysis, point) == group)
+            gk_group_origin(engine->analysis, point) == group)
             put_point(&line, point, NULL);
     end_line(&line);
 }

@@ -13,25 +13,6 @@ const char *const gtp_status_names[GTP_N_STATUSES] = {"unknown", "dead", "critic
 
 /* ---- Groups ---- */
 
-static int first_of_chain(const struct gk_board *board, int point)
-{
-    int16_t stones[GK_BOARD_POINTS];
-    struct gk_chain chain = gk_board_chain(board, point, stones);
-    int first = point;
-
-    for (int i = 0; i < chain.n_stones; i++)
-        first = stones[i] < first ? stones[i] : first;
-    return first;
-}
-
-int gtp_group_of(const struct gk_analysis *analysis, int point)
-{
-    int colour = analysis->board.stone[point] == GK_WHITE;
-    int group = analysis->eyes[colour].group[point];
-
-    return group != GK_PASS ? group : first_of_chain(&analysis->board, point);
-}
-
 int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS])
 {
     bool seen[GK_BOARD_POINTS] = {false};
@@ -42,7 +23,7 @@ int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS
 
         if (analysis->board.stone[point] == GK_VACANT)
             continue;
-        group = gtp_group_of(analysis, point);
+        group = gk_group_origin(analysis, point);
         if (!seen[group])
             stone[n++] = (int16_t)group;
         seen[group] = true;

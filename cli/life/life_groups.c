@@ -2,23 +2,11 @@
 /* Which groups there are on a board, and what a player calls the place where one lies. */
 #include "cli/life/life_show.h"
 
-/* The group of each stone, by a stone of it. A dead chain belongs to no group: it is one. */
+/* The group of each stone. */
 static void label_stones(const struct gk_analysis *analysis, int16_t label[GK_BOARD_POINTS])
 {
-    int16_t stones[GK_BOARD_POINTS];
-
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        label[point] = GK_PASS;
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        enum gk_stone colour = (enum gk_stone)analysis->board.stone[point];
-        int group;
-
-        if (colour == GK_VACANT || label[point] != GK_PASS)
-            continue;
-        group = analysis->eyes[colour != GK_BLACK].group[point];
-        for (int i = gk_board_chain(&analysis->board, point, stones).n_stones - 1; i >= 0; i--)
-            label[stones[i]] = (int16_t)(group != GK_PASS ? group : point);
-    }
+        label[point] = (int16_t)gk_group_origin(analysis, point);
 }
 
 /* Near a side of so many lines? Up to the sixth line of nineteen. */

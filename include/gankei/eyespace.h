@@ -330,6 +330,10 @@ GK_API enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_b
                                  struct gk_analysis **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_analysis_free(struct gk_analysis *analysis); /* null is fine */
 
+/* The smallest stone of the group of the stone at a point, by which groups are told apart: a dead
+ * chain, which has no struct gk_eye_group, is one by itself. GK_PASS: no stone. */
+GK_API int gk_group_origin(const struct gk_analysis *analysis, int point);
+
 /* The group of the stone at a point; null if there is no stone, if it is dead (it can be captured
  * and not saved), or without values. */
 GK_API const struct gk_eye_group *gk_group_at(const struct gk_analysis *analysis, int point);
