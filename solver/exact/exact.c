@@ -42,7 +42,7 @@ static uint32_t start_board(const struct exact_space *space, const struct exact_
 }
 
 /* Read the results of a graph off the table of its place. */
-static void read_results(const struct exact_table *table, const struct exact_view *view,
+static void read_results(const struct exact_table *table, int lane, const struct exact_view *view,
                          const struct exact_place *place, const struct gk_graph *graph, int first,
                          int last, struct gk_result *out)
 {
@@ -50,7 +50,7 @@ static void read_results(const struct exact_table *table, const struct exact_vie
     uint32_t board = start_board(table->space, view, place, graph, to);
 
     for (int liberties = first; liberties <= last; liberties++, out++) {
-        exact_table_result(table, board, liberties, out);
+        exact_table_result(table, lane, board, liberties, out);
         out->attack = bits_map_back(to, graph->n, out->attack);
         out->defence = bits_map_back(to, graph->n, out->defence);
     }
@@ -63,13 +63,14 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_grap
     struct exact_view view;
     struct exact_place place;
     enum gk_status status = exact_cache_view(cache, graph, &view, err);
+    int lane;
 
     if (status != GK_OK)
         return status;
     exact_view_place(&view, graph, &place);
-    status = exact_cache_table(cache, view.family, &place, &table, err);
+    status = exact_cache_table(cache, view.family, &place, &table, &lane, err);
     if (status == GK_OK)
-        read_results(table, &view, &place, graph, all ? 0 : cache->rules->outer_liberties,
+        read_results(table, lane, &view, &place, graph, all ? 0 : cache->rules->outer_liberties,
                      all ? GK_MAX_LIBERTIES : cache->rules->outer_liberties, out);
     return status;
 }
@@ -120,7 +121,26 @@ struct exact_batch {
     struct exact_job *job; /* in order */
     size_t *first;         /* of each place: its first job; `count` after the last */
     size_t n_places;
+    size_t *group;         /* of each group: its first place; `n_places` after the last */
+    size_t n_groups;
 };
+
+/* Places with the same `$` are solved together, as many as there are lanes. */
+static void batch_groups(struct exact_batch *b)
+{
+    int size = 0;
+
+    for (size_t i = 0; i < b->n_places; i++) {
+        uint32_t dead_margins = b->job[b->first[i]].place.dead_margins;
+        bool fresh = i == 0 || b->job[b->first[i - 1]].place.dead_margins != dead_margins;
+
+        if (fresh)
+            size = exact_group_size(b->view.family, dead_margins);
+        if (fresh || i - b->group[b->n_groups - 1] == (size_t)size)
+            b->group[b->n_groups++] = i;
+    }
+    b->group[b->n_groups] = b->n_places;
+}
 
 static enum gk_status batch_init(struct exact_batch *b, struct exact_cache *cache,
                                  struct gk_error *err)
@@ -131,6 +151,8 @@ static enum gk_status batch_init(struct exact_batch *b, struct exact_cache *cach
         status = array_new(&b->job, b->count, sizeof *b->job, "markings", err);
     if (status == GK_OK)
         status = array_new(&b->first, b->count + 1, sizeof *b->first, "markings", err);
+    if (status == GK_OK)
+        status = array_new(&b->group, b->count + 1, sizeof *b->group, "markings", err);
     if (status != GK_OK)
         return status;
     for (size_t i = 0; i < b->count; i++) {
@@ -145,53 +167,77 @@ static enum gk_status batch_init(struct exact_batch *b, struct exact_cache *cach
         if (i == 0 || exact_place_cmp(&b->job[i - 1].place, &b->job[i].place) != 0)
             b->first[b->n_places++] = i;
     b->first[b->n_places] = b->count;
+    batch_groups(b);
     return GK_OK;
 }
 
-static enum gk_status solve_place(const struct exact_batch *b, size_t i, struct exact_cache *own,
-                                  struct gk_error *err)
+static struct exact_group group_places(const struct exact_batch *b, size_t i)
+{
+    struct exact_group group = {.family = b->view.family};
+
+    for (size_t k = b->group[i]; k < b->group[i + 1]; k++, group.n++) {
+        const struct exact_place *place = &b->job[b->first[k]].place;
+
+        group.dead_margins = place->dead_margins;
+        group.anchored[group.n] = place->anchored;
+        group.margins[group.n] = place->margins;
+    }
+    return group;
+}
+
+/* The results of a place, off its lane. */
+static void read_place(const struct exact_batch *b, size_t i, const struct exact_table *table,
+                       int lane)
 {
     int least = b->all ? 0 : b->rules->outer_liberties;
     int most = b->all ? GK_MAX_LIBERTIES : least;
-    const struct exact_table *table;
-    enum gk_status status =
-        exact_cache_table(own, b->view.family, &b->job[b->first[i]].place, &table, err);
 
-    for (size_t k = b->first[i]; status == GK_OK && k < b->first[i + 1]; k++) {
+    for (size_t k = b->first[i]; k < b->first[i + 1]; k++) {
         const struct exact_job *job = &b->job[k];
         struct gk_graph graph;
 
         gk_shape_mark(b->shape, b->marking[job->index], &graph);
-        read_results(table, &b->view, &job->place, &graph, least, most,
+        read_results(table, lane, &b->view, &job->place, &graph, least, most,
                      &b->out[job->index * (size_t)(most - least + 1)]);
     }
-    return status;
 }
 
-static enum gk_status ask_place(const struct exact_batch *b, size_t i, struct exact_cache *own,
-                                struct gk_error *err)
+/* Its answers to the six questions. */
+static void read_answers(const struct exact_batch *b, size_t i,
+                         const struct exact_pair *const pair[3], int lane)
 {
-    const struct exact_pair *pair[3];
     uint8_t to[GK_MAX_VERTICES];
-    enum gk_status status =
-        exact_cache_pairs(own, b->view.family, &b->job[b->first[i]].place, b->all, pair, err);
 
-    for (size_t k = b->first[i]; status == GK_OK && k < b->first[i + 1]; k++) {
+    for (size_t k = b->first[i]; k < b->first[i + 1]; k++) {
         const struct exact_job *job = &b->job[k];
         struct gk_graph graph;
 
         gk_shape_mark(b->shape, b->marking[job->index], &graph);
         exact_pairs_answers(
-            pair, start_board(pair[EXACT_ABOVE]->plain.space, &b->view, &job->place, &graph, to),
+            pair, lane,
+            start_board(pair[EXACT_ABOVE]->plain.space, &b->view, &job->place, &graph, to),
             b->rules->outer_liberties, &b->six[job->index]);
     }
-    return status;
 }
 
-static enum gk_status do_place(const struct exact_batch *b, size_t i, struct exact_cache *own,
+static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exact_cache *own,
                                struct gk_error *err)
 {
-    return b->out ? solve_place(b, i, own, err) : ask_place(b, i, own, err);
+    const struct exact_group group = group_places(b, i);
+    const struct exact_pair *pair[3];
+    const struct exact_table *table;
+    enum gk_status status = b->out ? exact_cache_group(own, &group, &table, err)
+                                   : exact_cache_pairs(own, &group, b->all, pair, err);
+
+    for (int lane = 0; status == GK_OK && lane < group.n; lane++) {
+        size_t place = b->group[i] + (size_t)lane;
+
+        if (b->out)
+            read_place(b, place, table, lane);
+        else
+            read_answers(b, place, pair, lane);
+    }
+    return status;
 }
 
 static enum gk_status run_batch(struct exact_batch *b, struct exact_cache *cache, int threads,
@@ -202,15 +248,15 @@ static enum gk_status run_batch(struct exact_batch *b, struct exact_cache *cache
 
     (void)threads;
     if (status == GK_OK) {
-#pragma omp parallel num_threads(threads) if (b->shape->n >= 5 && b->n_places > 1)
+#pragma omp parallel num_threads(threads) if (b->shape->n >= 5 && b->n_groups > 1)
         {
             struct exact_cache own = {.rules = b->rules, .max_bytes = 0};
 
 #pragma omp for schedule(dynamic)
-            for (size_t i = 0; i < b->n_places; i++) {
+            for (size_t i = 0; i < b->n_groups; i++) {
                 struct gk_error failed;
 
-                if (!parallel_failed(&loop) && do_place(b, i, &own, &failed) != GK_OK)
+                if (!parallel_failed(&loop) && do_group(b, i, &own, &failed) != GK_OK)
                     parallel_fail(&loop, i, &failed);
             }
             exact_cache_fini(&own);
@@ -219,6 +265,7 @@ static enum gk_status run_batch(struct exact_batch *b, struct exact_cache *cache
     }
     free(b->job);
     free(b->first);
+    free(b->group);
     return status;
 }
 

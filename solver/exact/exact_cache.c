@@ -10,6 +10,9 @@
 #include "util/array.h"
 #include "util/assert.h"
 
+/* Larger spaces are solved one place at a time: 16 lanes of them take more than a gigabyte. */
+#define GROUP_MAX_BOARDS 5000000
+
 /* The six questions of a place. */
 struct exact_asked {
     uint32_t margins, anchored;
@@ -210,8 +213,8 @@ static enum gk_status get_space(struct exact_cache *cache, const struct exact_fa
     return GK_OK;
 }
 
-static enum gk_status add_table(struct exact_kept *k, int threats, struct exact_table **out,
-                                struct gk_error *err)
+static enum gk_status add_table(struct exact_kept *k, int lanes, int threats,
+                                struct exact_table **out, struct gk_error *err)
 {
     struct exact_table *table;
     enum gk_status status = array_grow(&k->table, k->n_tables + 1, &k->room, sizeof table,
@@ -221,7 +224,7 @@ static enum gk_status add_table(struct exact_kept *k, int threats, struct exact_
         status = array_new(&table, 1, sizeof *table, "the exact game", err);
     if (status != GK_OK)
         return status;
-    status = exact_table_init(table, &k->space, threats, err);
+    status = exact_table_init(table, &k->space, lanes, threats, err);
     if (status == GK_OK)
         *out = k->table[k->n_tables++] = table;
     else
@@ -229,45 +232,104 @@ static enum gk_status add_table(struct exact_kept *k, int threats, struct exact_
     return status;
 }
 
-static struct exact_table *find_table(const struct exact_kept *k, const struct exact_place *place)
+static struct exact_table *find_table(const struct exact_kept *k, const struct exact_place *place,
+                                      int *lane)
 {
-    for (size_t i = k->n_tables; i-- > 0;)
-        if (exact_table_is(k->table[i], place->anchored, place->margins))
+    for (size_t i = k->n_tables; i-- > 0;) {
+        *lane = exact_table_lane(k->table[i], place->anchored, place->margins);
+        if (*lane >= 0)
             return k->table[i];
+    }
     return NULL;
+}
+
+/* As many lanes as places ask for. */
+static int lanes_for(int places)
+{
+    return places == 1 ? 1 : EXACT_MAX_LANES;
+}
+
+/* Solve a group in a new table, or, where the cache is full, in place of the first. */
+static enum gk_status solve_new(struct exact_cache *cache, struct exact_kept *k,
+                                const struct exact_group *group, struct exact_table **out,
+                                struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    if (cache->bytes > cache->max_bytes && k->n_tables) {
+        *out = k->table[0];
+        cache->bytes -= exact_table_bytes(*out);
+        if ((*out)->lanes != lanes_for(group->n)) {
+            exact_table_fini(*out);
+            status = exact_table_init(*out, &k->space, lanes_for(group->n),
+                                      cache->rules->ko_threats, err);
+        }
+    } else {
+        status = add_table(k, lanes_for(group->n), cache->rules->ko_threats, out, err);
+    }
+    if (status != GK_OK)
+        return status;
+    status = exact_table_solve(*out, cache->rules, EXACT_BAN, group->n, group->anchored,
+                               group->margins, err);
+    cache->bytes += exact_table_bytes(*out);
+    return status;
+}
+
+static struct exact_group group_of(const struct exact_family *family,
+                                   const struct exact_place *place)
+{
+    return (struct exact_group){.family = family,
+                                .dead_margins = place->dead_margins,
+                                .n = 1,
+                                .anchored = {place->anchored},
+                                .margins = {place->margins}};
 }
 
 enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_family *family,
                                  const struct exact_place *place, const struct exact_table **out,
-                                 struct gk_error *err)
+                                 int *lane, struct gk_error *err)
 {
+    struct exact_group group = group_of(family, place);
     struct exact_kept *k;
     struct exact_table *table;
     enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
 
     if (status != GK_OK)
         return status;
-    *out = find_table(k, place);
+    *out = find_table(k, place, lane);
     if (*out)
         return GK_OK;
-    if (cache->bytes > cache->max_bytes && k->n_tables) {
-        table = k->table[0];
-        cache->bytes -= exact_table_bytes(table);
-    } else {
-        status = add_table(k, cache->rules->ko_threats, &table, err);
-    }
-    if (status != GK_OK)
-        return status;
-    status =
-        exact_table_solve(table, cache->rules, EXACT_BAN, place->anchored, place->margins, err);
-    cache->bytes += exact_table_bytes(table);
+    status = solve_new(cache, k, &group, &table, err);
+    *lane = 0;
     *out = table;
-    GK_ASSERT(S12, status != GK_OK || find_table(k, place) == table);
+    GK_ASSERT(S12, status != GK_OK || find_table(k, place, lane) == table);
+    return status;
+}
+
+int exact_group_size(const struct exact_family *family, uint32_t dead_margins)
+{
+    size_t boards = 1;
+
+    for (int v = 0; v < family->graph.n; v++)
+        boards *= 3 + (dead_margins >> v & 1);
+    return boards <= GROUP_MAX_BOARDS ? EXACT_MAX_LANES : 1;
+}
+
+enum gk_status exact_cache_group(struct exact_cache *cache, const struct exact_group *group,
+                                 const struct exact_table **out, struct gk_error *err)
+{
+    struct exact_kept *k;
+    struct exact_table *table = NULL;
+    enum gk_status status = get_space(cache, group->family, group->dead_margins, &k, err);
+
+    if (status == GK_OK)
+        status = solve_new(cache, k, group, &table, err);
+    *out = table;
     return status;
 }
 
 /* The tables of a space for these loops. */
-static enum gk_status get_pair(struct exact_cache *cache, struct exact_kept *k,
+static enum gk_status get_pair(struct exact_cache *cache, struct exact_kept *k, int lanes,
                                enum exact_loops loops, struct exact_pair **out,
                                struct gk_error *err)
 {
@@ -276,14 +338,19 @@ static enum gk_status get_pair(struct exact_cache *cache, struct exact_kept *k,
     enum gk_status status;
 
     *out = k->pair[loops];
-    if (*out)
+    if (*out && (*out)->plain.lanes == lanes)
         return GK_OK;
+    if (*out) {
+        cache->bytes -= exact_table_bytes(&(*out)->plain) + exact_table_bytes(&(*out)->half);
+        pair_free(*out);
+        *out = k->pair[loops] = NULL;
+    }
     status = array_new(&pair, 1, sizeof *pair, "the six questions", err);
     if (status != GK_OK)
         return status;
-    status = exact_table_init(&pair->plain, &k->space, threats, err);
+    status = exact_table_init(&pair->plain, &k->space, lanes, threats, err);
     if (status == GK_OK)
-        status = exact_table_init(&pair->half, &k->space, threats, err);
+        status = exact_table_init(&pair->half, &k->space, lanes, threats, err);
     if (status != GK_OK) {
         pair_free(pair);
         return status;
@@ -299,7 +366,7 @@ static enum gk_status solve_like(struct exact_cache *cache, struct exact_kept *k
                                  const struct exact_pair **out, struct gk_error *err)
 {
     struct exact_pair *pair;
-    enum gk_status status = get_pair(cache, k, loops, &pair, err);
+    enum gk_status status = get_pair(cache, k, above->plain.lanes, loops, &pair, err);
 
     if (status == GK_OK)
         status = exact_table_solve_like(&pair->plain, &above->plain, loops, err);
@@ -310,19 +377,18 @@ static enum gk_status solve_like(struct exact_cache *cache, struct exact_kept *k
     return status;
 }
 
-enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_family *family,
-                                 const struct exact_place *place, bool ban,
-                                 const struct exact_pair *out[3], struct gk_error *err)
+enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_group *group,
+                                 bool ban, const struct exact_pair *out[3], struct gk_error *err)
 {
     struct exact_pair *above;
     struct exact_kept *k;
-    enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
+    enum gk_status status = get_space(cache, group->family, group->dead_margins, &k, err);
 
     if (status == GK_OK)
-        status = get_pair(cache, k, EXACT_ABOVE, &above, err);
+        status = get_pair(cache, k, lanes_for(group->n), EXACT_ABOVE, &above, err);
     if (status == GK_OK)
-        status = exact_table_solve(&above->plain, cache->rules, EXACT_ABOVE, place->anchored,
-                                   place->margins, err);
+        status = exact_table_solve(&above->plain, cache->rules, EXACT_ABOVE, group->n,
+                                   group->anchored, group->margins, err);
     if (status == GK_OK)
         status = exact_table_solve_half(&above->half, &above->plain, NULL, err);
     if (status == GK_OK)
@@ -339,15 +405,15 @@ enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_f
     return status;
 }
 
-void exact_pairs_answers(const struct exact_pair *const pair[3], uint32_t board, int liberties,
-                         struct gk_six *out)
+void exact_pairs_answers(const struct exact_pair *const pair[3], int lane, uint32_t board,
+                         int liberties, struct gk_six *out)
 {
     uint8_t answers[3] = {0};
 
     for (int loops = 0; loops < 3; loops++)
         if (pair[loops])
             answers[loops] = (uint8_t)exact_table_answers(&pair[loops]->plain, &pair[loops]->half,
-                                                          board, liberties);
+                                                          lane, board, liberties);
     *out = (struct gk_six){.answers = answers[EXACT_BAN],
                            .onside = answers[EXACT_ABOVE],
                            .offside = answers[EXACT_BELOW]};
@@ -358,14 +424,15 @@ static enum gk_status ask(struct exact_cache *cache, struct exact_kept *k,
                           const struct exact_place *place, struct gk_six *out, struct gk_error *err)
 {
     const struct exact_pair *pair[3];
-    enum gk_status status = exact_cache_pairs(cache, k->family, place, true, pair, err);
+    const struct exact_group group = group_of(k->family, place);
+    enum gk_status status = exact_cache_pairs(cache, &group, true, pair, err);
     const struct exact_table *table;
 
     if (status != GK_OK)
         return status;
     table = &pair[EXACT_ABOVE]->plain;
     for (size_t i = 0; i < table->n_legal; i++)
-        exact_pairs_answers(pair, table->legal[i], cache->rules->outer_liberties,
+        exact_pairs_answers(pair, 0, table->legal[i], cache->rules->outer_liberties,
                             &out[table->legal[i]]);
     return GK_OK;
 }

@@ -67,21 +67,36 @@ void exact_view_place(const struct exact_view *view, const struct gk_graph *grap
                       struct exact_place *out);
 int exact_place_cmp(const struct exact_place *a, const struct exact_place *b);
 
-/* The solved table of a place, from the cache or new; good until the next call. The family
- * may be another cache's: several threads can share one. */
+/* The solved table of a place, and its lane, from the cache or new; good until the next call. The
+ * family may be another cache's: several threads can share one. */
 enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_family *family,
                                  const struct exact_place *place, const struct exact_table **out,
-                                 struct gk_error *err);
+                                 int *lane, struct gk_error *err);
+
+/* The games of several places with the same `$` (n of them, 1 to EXACT_MAX_LANES), solved side by
+ * side in as many lanes; those of `first` on. */
+struct exact_group {
+    const struct exact_family *family;
+    uint32_t dead_margins;
+    int n;
+    uint32_t anchored[EXACT_MAX_LANES], margins[EXACT_MAX_LANES];
+};
+
+/* How many places of a space are best solved at once: one or EXACT_MAX_LANES, if there is memory. */
+int exact_group_size(const struct exact_family *family, uint32_t dead_margins);
+
+/* The solved table of a group, lane by lane, anew with each call; good until the next. */
+enum gk_status exact_cache_group(struct exact_cache *cache, const struct exact_group *group,
+                                 const struct exact_table **out, struct gk_error *err);
 
 /* The solved tables for the six questions, by enum exact_loops, anew with each call; good until the
  * next. The one with the ban, which alone knows ko threats, is null unless `ban`. */
-enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_family *family,
-                                 const struct exact_place *place, bool ban,
-                                 const struct exact_pair *out[3], struct gk_error *err);
+enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_group *group,
+                                 bool ban, const struct exact_pair *out[3], struct gk_error *err);
 
 /* What they answer for a legal board. */
-void exact_pairs_answers(const struct exact_pair *const pair[3], uint32_t board, int liberties,
-                         struct gk_six *out);
+void exact_pairs_answers(const struct exact_pair *const pair[3], int lane, uint32_t board,
+                         int liberties, struct gk_six *out);
 
 /* The answers of a place with the outer liberties of the rules, by board (all legal ones), from the
  * cache or new; good until the next call. */

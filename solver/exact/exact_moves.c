@@ -1,32 +1,87 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves, captures, suicide and ko of the exact game. */
+/*
+ * Moves, captures, suicide and ko of the exact game.
+ *
+ * Lanes differ only in which chains are safe without a liberty: those that touch the wall, those
+ * that touch living attackers outside. So all is found out once, and a move divides the lanes only
+ * where a chain without a liberty stands in some of them and not in others.
+ */
 #include "solver/exact/exact_moves.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/array.h"
 #include "util/bits.h"
 
-/* An attacker's chain with a connected stone on a margin is part of the living
- * attackers outside. */
-static inline bool immortal(const struct exact_rules *r, const struct exact_board *b,
-                            vertex_set chain)
+enum gk_status exact_outside_init(struct exact_outside *o, const struct exact_space *space,
+                                  int lanes, struct gk_error *err)
 {
-    return (chain & r->margins & ~b->unconnected) != 0;
+    size_t n_sets = (size_t)1 << space->n;
+    enum gk_status status;
+
+    *o = (struct exact_outside){.lanes = lanes};
+    status = array_new(&o->at_wall, n_sets, sizeof *o->at_wall, "the exact game", err);
+    if (status == GK_OK)
+        status = array_new(&o->at_margin, n_sets, sizeof *o->at_margin, "the exact game", err);
+    if (status != GK_OK)
+        exact_outside_fini(o);
+    return status;
 }
 
-/* The chains of `stones` beside v whose last liberty is v, but those that
- * include a vertex of `safe`. */
-static inline vertex_set last_liberty(const struct exact_space *s, vertex_set stones,
-                                      vertex_set safe, vertex_set empty, int v)
+void exact_outside_fini(struct exact_outside *o)
 {
-    vertex_set todo = s->neighbours[bits_of(v)] & stones, taken = 0;
+    free(o->at_wall);
+    free(o->at_margin);
+    *o = (struct exact_outside){0};
+}
 
-    while (todo) {
-        vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
+/* at[set] for all sets, from the vertices of each lane. */
+static void touch(lane_set *at, int n_vertices, const vertex_set *touching, int n)
+{
+    at[0] = 0;
+    for (int v = 0; v < n_vertices; v++) {
+        lane_set lanes = 0;
 
-        if (!(chain & safe) && !(s->neighbours[chain] & empty & ~bits_of(v)))
-            taken |= chain;
-        todo &= (vertex_set)~chain;
+        for (int lane = 0; lane < n; lane++)
+            lanes |= (lane_set)((touching[lane] >> v & 1) << lane);
+        for (uint32_t set = 0; set < bits_of(v); set++)
+            at[bits_of(v) | set] = at[set] | lanes;
     }
-    return taken;
+}
+
+void exact_outside_set(struct exact_outside *o, const struct exact_space *space, int n,
+                       const uint32_t *anchored, const uint32_t *margins)
+{
+    o->n = n;
+    o->all = (lane_set)bits_all(n);
+    for (int lane = 0; lane < n; lane++) {
+        o->anchored[lane] = (vertex_set)anchored[lane];
+        o->margins[lane] = (vertex_set)(margins[lane] | space->dead_margins);
+    }
+    touch(o->at_wall, space->n, o->anchored, n);
+    touch(o->at_margin, space->n, o->margins, n);
+}
+
+void exact_outside_copy(struct exact_outside *o, const struct exact_outside *from,
+                        const struct exact_space *space)
+{
+    size_t n_sets = (size_t)1 << space->n;
+
+    memcpy(o->anchored, from->anchored, sizeof o->anchored);
+    memcpy(o->margins, from->margins, sizeof o->margins);
+    memcpy(o->at_wall, from->at_wall, n_sets * sizeof *o->at_wall);
+    memcpy(o->at_margin, from->at_margin, n_sets * sizeof *o->at_margin);
+    o->n = from->n;
+    o->all = from->all;
+}
+
+/* The lanes in which a chain of attackers is part of the living ones outside: it has a connected
+ * stone on a margin. */
+static inline lane_set immortal(const struct exact_outside *o, const struct exact_board *b,
+                                vertex_set chain)
+{
+    return o->at_margin[chain & ~b->unconnected];
 }
 
 static uint32_t sum_over(const uint32_t *add, vertex_set set)
@@ -54,139 +109,239 @@ static inline uint8_t ko_point(vertex_set taken, vertex_set own, vertex_set libe
     return ko ? (uint8_t)bits_lowest(taken) : EXACT_NO_POINT;
 }
 
-static bool play_attacker(const struct exact_space *s, const struct exact_rules *r,
-                          const struct exact_board *b, uint32_t number, int v,
-                          struct exact_move *out)
-{
-    vertex_set bit = (vertex_set)bits_of(v);
-    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
-    vertex_set taken, own, liberties;
+/* What a stone captures, in which lanes. */
+struct exact_capture {
+    vertex_set taken;
+    lane_set lanes;
+};
 
-    taken = last_liberty(s, b->defender, r->anchored, empty, v);
-    own = exact_chain(s, b->attacker | bit, v);
-    liberties = s->neighbours[own] & (empty | taken);
-    out->target = number + s->add[EXACT_ATTACKER][v] - sum_over(s->add[EXACT_DEFENDER], taken);
-    out->ko = EXACT_NO_POINT;
-    if (immortal(r, b, own))
-        return true;
-    if (!liberties) {
-        out->target = number - attackers_number(s, b, (vertex_set)(own & ~bit));
-        return r->suicide && own != bit;
+/* Capture a chain in all lanes but `safe`. */
+static int divide(struct exact_capture *out, int n, vertex_set chain, lane_set safe)
+{
+    for (int i = 0, last = n; i < last; i++) {
+        lane_set standing = out[i].lanes & safe;
+
+        if (standing == out[i].lanes)
+            continue;
+        if (standing)
+            out[n++] = (struct exact_capture){.taken = out[i].taken, .lanes = standing};
+        out[i].taken |= chain;
+        out[i].lanes &= (lane_set)~safe;
     }
-    out->ko = ko_point(taken, own, liberties);
-    return true;
+    return n;
 }
 
-static bool play_defender(const struct exact_space *s, const struct exact_rules *r,
-                          const struct exact_board *b, uint32_t number, int v,
-                          struct exact_move *out)
+/* What a stone of `side` at v captures: the chains beside it whose last liberty v is. */
+static int captures(const struct exact_space *s, const struct exact_outside *o,
+                    const struct exact_board *b, enum exact_side side, int v, lane_set lanes,
+                    struct exact_capture out[EXACT_MAX_LANES])
 {
     vertex_set bit = (vertex_set)bits_of(v);
     vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
-    vertex_set taken, own, liberties;
+    vertex_set stones = side == EXACT_ATTACKER ? b->defender : b->attacker;
+    vertex_set todo = s->neighbours[bit] & stones;
+    int n = 1;
 
-    taken = last_liberty(s, b->attacker, (vertex_set)(r->margins & ~b->unconnected), empty, v);
-    own = exact_chain(s, b->defender | bit, v);
-    liberties = s->neighbours[own] & (empty | taken);
-    out->target = number + s->add[EXACT_DEFENDER][v] - attackers_number(s, b, taken);
-    out->ko = EXACT_NO_POINT;
-    if (own & r->anchored)
-        return true;
-    out->ko = ko_point(taken, own, liberties);
-    return liberties != 0;
+    out[0] = (struct exact_capture){.lanes = lanes};
+    while (todo) {
+        vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
+
+        if (!(s->neighbours[chain] & empty))
+            n = divide(out, n, chain,
+                       side == EXACT_ATTACKER ? o->at_wall[chain] : immortal(o, b, chain));
+        todo &= (vertex_set)~chain;
+    }
+    return n;
 }
 
-bool exact_play(const struct exact_space *s, const struct exact_rules *r, enum exact_side side,
-                uint32_t board, int v, struct exact_move *out)
+/* Add a move in some lanes; one that leads to the same is the same. */
+static int add_move(struct exact_move *out, int n, uint32_t target, uint8_t ko, lane_set lanes)
+{
+    if (!lanes)
+        return n;
+    for (int i = 0; i < n; i++)
+        if (out[i].target == target && out[i].ko == ko) {
+            out[i].lanes |= lanes;
+            return n;
+        }
+    out[n] = (struct exact_move){.target = target, .lanes = lanes, .ko = ko};
+    return n + 1;
+}
+
+static int play_attacker(const struct exact_space *s, const struct exact_outside *o, bool suicide,
+                         uint32_t number, int v, lane_set lanes, struct exact_move *out)
+{
+    const struct exact_board *b = &s->board[number];
+    vertex_set bit = (vertex_set)bits_of(v);
+    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
+    vertex_set own = exact_chain(s, b->attacker | bit, v);
+    lane_set safe = immortal(o, b, own);
+    struct exact_capture capture[EXACT_MAX_LANES];
+    int n_captures = captures(s, o, b, EXACT_ATTACKER, v, lanes, capture), n = 0;
+
+    for (int i = 0; i < n_captures; i++) {
+        vertex_set taken = capture[i].taken, liberties = s->neighbours[own] & (empty | taken);
+        lane_set mortal = (lane_set)(capture[i].lanes & ~safe);
+        uint32_t target =
+            number + s->add[EXACT_ATTACKER][v] - sum_over(s->add[EXACT_DEFENDER], taken);
+
+        n = add_move(out, n, target, EXACT_NO_POINT, capture[i].lanes & safe);
+        if (liberties)
+            n = add_move(out, n, target, ko_point(taken, own, liberties), mortal);
+        else if (suicide && own != bit)
+            n = add_move(out, n, number - attackers_number(s, b, (vertex_set)(own & ~bit)),
+                         EXACT_NO_POINT, mortal);
+    }
+    return n;
+}
+
+static int play_defender(const struct exact_space *s, const struct exact_outside *o,
+                         uint32_t number, int v, lane_set lanes, struct exact_move *out)
+{
+    const struct exact_board *b = &s->board[number];
+    vertex_set bit = (vertex_set)bits_of(v);
+    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
+    vertex_set own = exact_chain(s, b->defender | bit, v);
+    lane_set safe = o->at_wall[own];
+    struct exact_capture capture[EXACT_MAX_LANES];
+    int n_captures = captures(s, o, b, EXACT_DEFENDER, v, lanes, capture), n = 0;
+
+    for (int i = 0; i < n_captures; i++) {
+        vertex_set taken = capture[i].taken, liberties = s->neighbours[own] & (empty | taken);
+        lane_set mortal = (lane_set)(capture[i].lanes & ~safe);
+        uint32_t target = number + s->add[EXACT_DEFENDER][v] - attackers_number(s, b, taken);
+
+        n = add_move(out, n, target, EXACT_NO_POINT, capture[i].lanes & safe);
+        if (liberties)
+            n = add_move(out, n, target, ko_point(taken, own, liberties), mortal);
+    }
+    return n;
+}
+
+int exact_play(const struct exact_space *s, const struct exact_outside *o, bool suicide,
+               enum exact_side side, uint32_t board, int v, lane_set lanes,
+               struct exact_move out[EXACT_MAX_LANES])
 {
     const struct exact_board *b = &s->board[board];
     vertex_set bit = (vertex_set)bits_of(v);
 
-    out->vertex = (uint8_t)v;
-    if (side == EXACT_ATTACKER && (b->unconnected & bit)) {
-        out->target = board - s->place[v] + s->add[EXACT_ATTACKER][v];
-        out->ko = EXACT_NO_POINT;
-        return true;
-    }
+    if (side == EXACT_ATTACKER && (b->unconnected & bit))
+        return add_move(out, 0, board - s->place[v] + s->add[EXACT_ATTACKER][v], EXACT_NO_POINT,
+                        lanes);
     if ((b->attacker | b->defender) & bit)
-        return false;
-    return side == EXACT_ATTACKER ? play_attacker(s, r, b, board, v, out)
-                                  : play_defender(s, r, b, board, v, out);
+        return 0;
+    return side == EXACT_ATTACKER ? play_attacker(s, o, suicide, board, v, lanes, out)
+                                  : play_defender(s, o, board, v, lanes, out);
 }
 
-vertex_set exact_wall_liberties(const struct exact_space *s, const struct exact_rules *r,
-                                uint32_t board)
+void exact_wall_liberties(const struct exact_space *s, const struct exact_outside *o,
+                          uint32_t board, lane_set liberty[EXACT_MAX_VERTICES])
 {
     const struct exact_board *b = &s->board[board];
     vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender));
-    vertex_set todo = b->defender & r->anchored, liberties = empty & r->anchored;
 
-    while (todo) {
+    for (int v = 0; v < s->n; v++)
+        liberty[v] = empty >> v & 1 ? o->at_wall[bits_of(v)] : 0;
+    for (vertex_set todo = b->defender; todo;) {
         vertex_set chain = exact_chain(s, b->defender, bits_lowest(todo));
 
-        liberties |= s->neighbours[chain] & empty;
+        for (uint32_t set = s->neighbours[chain] & empty; set; set &= set - 1)
+            liberty[bits_lowest(set)] |= o->at_wall[chain];
         todo &= (vertex_set)~chain;
     }
-    return liberties;
 }
 
-bool exact_dead_stones(const struct exact_space *s, const struct exact_rules *r, uint32_t board)
+lane_set exact_dead_stones(const struct exact_space *s, const struct exact_outside *o,
+                           uint32_t board)
 {
     const struct exact_board *b = &s->board[board];
     vertex_set todo = b->attacker;
+    lane_set dead = 0;
 
     while (todo) {
         vertex_set chain = exact_chain(s, b->attacker, bits_lowest(todo));
 
-        if (!immortal(r, b, chain))
-            return true;
+        dead |= (lane_set)~immortal(o, b, chain);
         todo &= (vertex_set)~chain;
     }
-    return false;
+    return dead & o->all;
 }
 
-/* Has every chain of `stones` a liberty or a vertex of `safe`? */
-static bool chains_stand(const struct exact_space *s, vertex_set stones, vertex_set safe,
-                         vertex_set empty)
+/* The lanes in which every chain of `stones` has a liberty or touches what makes it safe. */
+static lane_set chains_stand(const struct exact_space *s, vertex_set stones, const lane_set *safe,
+                             vertex_set empty)
 {
     vertex_set todo = stones;
+    lane_set standing = (lane_set)~0;
 
     while (todo) {
         vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
 
-        if (!(chain & safe) && !(s->neighbours[chain] & empty))
+        if (!(s->neighbours[chain] & empty))
+            standing &= safe[chain];
+        todo &= (vertex_set)~chain;
+    }
+    return standing;
+}
+
+lane_set exact_board_legal(const struct exact_space *s, const struct exact_outside *o,
+                           uint32_t board)
+{
+    const struct exact_board *b = &s->board[board];
+    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender));
+
+    if (b->stands)
+        return o->all;
+    return chains_stand(s, b->attacker, o->at_margin, empty) &
+           chains_stand(s, b->defender, o->at_wall, empty) & o->all;
+}
+
+/* Does the stone have a liberty, and capture nothing? Without margins and anchored vertices. */
+static bool is_plain(const struct exact_space *s, const struct exact_board *b, vertex_set own,
+                     vertex_set others, int v)
+{
+    vertex_set bit = (vertex_set)bits_of(v);
+    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
+    vertex_set todo = s->neighbours[bit] & others;
+
+    while (todo) {
+        vertex_set chain = exact_chain(s, others, bits_lowest(todo));
+
+        if (!(s->neighbours[chain] & empty))
+            return false;
+        todo &= (vertex_set)~chain;
+    }
+    return (s->neighbours[exact_chain(s, own | bit, v)] & empty) != 0;
+}
+
+static bool all_stand(const struct exact_space *s, vertex_set stones, vertex_set empty)
+{
+    for (vertex_set todo = stones; todo;) {
+        vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
+
+        if (!(s->neighbours[chain] & empty))
             return false;
         todo &= (vertex_set)~chain;
     }
     return true;
 }
 
-bool exact_board_legal(const struct exact_space *s, const struct exact_rules *r, uint32_t board)
-{
-    const struct exact_board *b = &s->board[board];
-    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender));
-
-    return chains_stand(s, b->attacker, r->margins, empty) &&
-           chains_stand(s, b->defender, r->anchored, empty);
-}
-
 /* Margins and anchored vertices only ever save chains. So what happens without
  * any of them, and captures nothing, happens always. */
 void exact_space_explore(struct exact_space *s)
 {
-    static const struct exact_rules bare = {.suicide = false};
-
     for (uint32_t board = 0; board < s->n_boards; board++) {
         struct exact_board *b = &s->board[board];
-        struct exact_move move;
+        vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender));
 
-        b->stands = exact_board_legal(s, &bare, board);
-        for (int v = 0; v < s->n; v++) {
-            if (exact_play(s, &bare, EXACT_ATTACKER, board, v, &move) &&
-                move.target == board + s->add[EXACT_ATTACKER][v])
+        b->stands = all_stand(s, b->attacker, empty) && all_stand(s, b->defender, empty);
+        b->plain[EXACT_ATTACKER] = b->plain[EXACT_DEFENDER] = 0;
+        for (uint32_t todo = empty; todo; todo &= todo - 1) {
+            int v = bits_lowest(todo);
+
+            if (is_plain(s, b, b->attacker, b->defender, v))
                 b->plain[EXACT_ATTACKER] |= (vertex_set)bits_of(v);
-            if (exact_play(s, &bare, EXACT_DEFENDER, board, v, &move) &&
-                move.target == board + s->add[EXACT_DEFENDER][v])
+            if (is_plain(s, b, b->defender, b->attacker, v))
                 b->plain[EXACT_DEFENDER] |= (vertex_set)bits_of(v);
         }
     }

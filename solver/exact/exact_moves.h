@@ -15,11 +15,23 @@ enum exact_loops {
     EXACT_BELOW  /* the attacker, unless he commits suicide over and over; no ban */
 };
 
-/* What makes the game on a space: which vertices touch the wall, and which
- * touch living attackers outside (`!` and `$`). */
+/* Lanes: games on one space that differ in where the wall and the living attackers touch it, solved
+ * side by side. A lane_set says in which of them something is so. */
+#define EXACT_MAX_LANES 16
+typedef uint16_t lane_set;
+
+/* Which vertices touch the wall, and which touch living attackers outside (`!` and `$`), by lane. */
+struct exact_outside {
+    int lanes;          /* 1 or EXACT_MAX_LANES: how far apart what is held by lane lies */
+    int n;              /* those in use, the first ones */
+    lane_set all;       /* the same as a set */
+    vertex_set anchored[EXACT_MAX_LANES], margins[EXACT_MAX_LANES];
+    lane_set *at_wall;   /* [set of vertices]: lanes in which one of them is anchored */
+    lane_set *at_margin; /* ... is a margin */
+};
+
+/* The same for all lanes. */
 struct exact_rules {
-    vertex_set anchored;
-    vertex_set margins;
     enum exact_loops loops;
     bool suicide;
     bool no_seki;       /* values are those of the game in which seki is no life */
@@ -27,36 +39,50 @@ struct exact_rules {
 };
 
 struct exact_move {
-    uint32_t target;  /* board after the move */
-    uint8_t vertex;
-    uint8_t ko; /* where the opponent may not retake, if there is a ban, or EXACT_NO_POINT */
+    uint32_t target; /* board after the move */
+    lane_set lanes;  /* in which it is this one */
+    uint8_t ko;      /* where the opponent may not retake, if there is a ban, or EXACT_NO_POINT */
 };
 
-/*
- * Play `side` at vertex v of a board. False if the move is illegal whatever
- * liberties the wall has elsewhere.
- */
-bool exact_play(const struct exact_space *space, const struct exact_rules *rules,
-                enum exact_side side, uint32_t board, int v, struct exact_move *out);
+/* Storage for one lane or many of a space; set it for any number of games. */
+enum gk_status exact_outside_init(struct exact_outside *outside, const struct exact_space *space,
+                                  int lanes, struct gk_error *err);
+void exact_outside_fini(struct exact_outside *outside);
 
-/* Fill in what the boards of a space have in common for all rules: exact_space_init() does. */
+/* The first `n` lanes: where the wall and the margins are, by lane. */
+void exact_outside_set(struct exact_outside *outside, const struct exact_space *space, int n,
+                       const uint32_t *anchored, const uint32_t *margins);
+
+/* The same lanes as `from`, which is of the same space and as wide. */
+void exact_outside_copy(struct exact_outside *outside, const struct exact_outside *from,
+                        const struct exact_space *space);
+
+/*
+ * Play `side` at vertex v of a board, in some lanes: the moves that this is, each in other lanes,
+ * and how many. In the lanes of none it is illegal whatever liberties the wall has elsewhere.
+ */
+int exact_play(const struct exact_space *space, const struct exact_outside *outside, bool suicide,
+               enum exact_side side, uint32_t board, int v, lane_set lanes,
+               struct exact_move out[EXACT_MAX_LANES]);
+
+/* Fill in what the boards of a space have in common wherever margins and the wall are:
+ * exact_space_init() does. */
 void exact_space_explore(struct exact_space *space);
 
-/* The liberties that the wall has on the graph. An attacker's stone on the very
- * last of all its liberties captures it, whatever the liberties of that stone:
- * exact_play() does not know of liberties elsewhere and leaves this to the
- * caller. */
-vertex_set exact_wall_liberties(const struct exact_space *space, const struct exact_rules *rules,
-                                uint32_t board);
+/* The lanes in which the wall has a liberty at each vertex of the graph. An attacker's stone on the
+ * very last of all its liberties captures it, whatever the liberties of that stone: exact_play()
+ * does not know of liberties elsewhere and leaves this to the caller. */
+void exact_wall_liberties(const struct exact_space *space, const struct exact_outside *outside,
+                          uint32_t board, lane_set liberty[EXACT_MAX_VERTICES]);
 
-/* Stands an attacker's chain on the board that is not part of the living
- * attackers outside? */
-bool exact_dead_stones(const struct exact_space *space, const struct exact_rules *rules,
-                       uint32_t board);
+/* The lanes in which an attacker's chain stands on the board that is not part of the living
+ * attackers outside. */
+lane_set exact_dead_stones(const struct exact_space *space, const struct exact_outside *outside,
+                           uint32_t board);
 
-/* Have all chains (but the wall and immortal attackers) a liberty, or, for a
- * chain with an unconnected stone, the one outside? No other board can occur. */
-bool exact_board_legal(const struct exact_space *space, const struct exact_rules *rules,
-                       uint32_t board);
+/* Those in which all chains (but the wall and immortal attackers) have a liberty, or, for a chain
+ * with an unconnected stone, the one outside. No other board can occur. */
+lane_set exact_board_legal(const struct exact_space *space, const struct exact_outside *outside,
+                           uint32_t board);
 
 #endif

@@ -8,29 +8,31 @@
 #include "util/bits.h"
 
 /* Is what the words of a board say possible? */
-static void check_words(const struct exact_table *t, uint32_t board)
+static void check_words(const struct exact_table *t, int lane, uint32_t board)
 {
-    GK_ASSERT(S7, !(t->lives[EXACT_ATTACKER][board] & ~t->lives[EXACT_DEFENDER][board]));
+    GK_ASSERT(S7, !(exact_word(t, EXACT_ATTACKER, board, lane) &
+                    ~exact_word(t, EXACT_DEFENDER, board, lane)));
     for (int side = 0; side < 2; side++) {
-        exact_lives lives = t->lives[side][board];
+        exact_lives lives = exact_word(t, (enum exact_side)side, board, lane);
 
-        GK_ASSERT(S8, !(lives & ~exact_standing(t->settled, &t->node[board], (enum exact_side)side,
-                                                EXACT_NO_POINT)));
+        GK_ASSERT(S8, !(lives & ~exact_standing(t->settled, &t->node[board], lane,
+                                                (enum exact_side)side)));
         GK_ASSERT(S9, !(lives & NO_EYE & ~(lives >> 8)) && !(lives >> STRICT & ~lives));
     }
 }
 
 unsigned exact_table_answers(const struct exact_table *t, const struct exact_table *half,
-                             uint32_t board, int liberties)
+                             int lane, uint32_t board, int liberties)
 {
     unsigned answers = 0;
 
-    GK_ASSERT(S10, half->settled == t && half->solved && t->node[board].legal);
-    check_words(t, board);
-    check_words(half, board);
-    for (int side = 0; side < 2; side++) {
-        exact_lives plain = exact_counting(t, t->lives[side][board]) >> liberties;
-        exact_lives with_half = exact_counting(t, half->lives[side][board]) >> liberties;
+    GK_ASSERT(S10, half->settled == t && half->solved && t->node[board].legal >> lane & 1);
+    check_words(t, lane, board);
+    check_words(half, lane, board);
+    for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++) {
+        exact_lives plain = exact_counting(t, exact_word(t, side, board, lane)) >> liberties;
+        exact_lives with_half =
+            exact_counting(t, exact_word(half, side, board, lane)) >> liberties;
 
         answers |= (plain & 1 ? GK_ANSWER(0, side) : 0) | (with_half & 1 ? GK_ANSWER(1, side) : 0) |
                    (plain >> 8 & 1 ? GK_ANSWER(2, side) : 0);
@@ -58,31 +60,33 @@ static uint8_t as_successor(int b, int c, bool exact)
 }
 
 /* The value of a board as a successor. */
-static uint8_t board_value(const struct exact_table *t, uint32_t board, int liberties)
+static uint8_t board_value(const struct exact_table *t, int lane, uint32_t board, int liberties)
 {
-    int b = eyes(t, t->lives[EXACT_ATTACKER][board], liberties);
-    int c = eyes(t, t->lives[EXACT_DEFENDER][board], liberties);
+    size_t at = (size_t)board * (size_t)t->lanes + (size_t)lane;
+    int b = eyes(t, t->lives[EXACT_ATTACKER][at], liberties);
+    int c = eyes(t, t->lives[EXACT_DEFENDER][at], liberties);
 
-    return as_successor(b, c, (t->is_0011[board] | t->is_1122[board]) >> liberties & 1);
+    return as_successor(b, c, (t->is_0011[at] | t->is_1122[at]) >> liberties & 1);
 }
 
 /* The same for a position after a capture in a ko by `side`. */
-static uint8_t ko_value(const struct exact_table *t, const struct exact_event *e,
+static uint8_t ko_value(const struct exact_table *t, int lane, const struct exact_event *e,
                         enum exact_side side, int liberties)
 {
-    exact_lives attacker = t->lives[EXACT_ATTACKER][e->target];
-    exact_lives defender = t->lives[EXACT_DEFENDER][e->target];
+    exact_lives attacker = exact_word(t, EXACT_ATTACKER, e->target, lane);
+    exact_lives defender = exact_word(t, EXACT_DEFENDER, e->target, lane);
+    size_t slot = (size_t)e->slot * (size_t)t->lanes + (size_t)lane;
 
     if (side == EXACT_ATTACKER)
-        defender = e->lives;
+        defender = t->slot_lives[slot];
     else
-        attacker = e->lives;
+        attacker = t->slot_lives[slot];
     return as_successor(eyes(t, attacker, liberties), eyes(t, defender, liberties),
-                        e->half >> liberties & 1);
+                        t->slot_half[slot] >> liberties & 1);
 }
 
-static void side_options(const struct exact_table *t, uint32_t board, enum exact_side side,
-                         int liberties, uint8_t *out)
+static void side_options(const struct exact_table *t, int lane, uint32_t board,
+                         enum exact_side side, int liberties, uint8_t *out)
 {
     const struct exact_node *node = &t->node[board];
     const uint32_t *add = t->space->add[side];
@@ -90,33 +94,35 @@ static void side_options(const struct exact_table *t, uint32_t board, enum exact
 
     memset(out, VALUE_NONE, GK_MAX_VERTICES);
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
-        out[bits_lowest(todo)] = board_value(t, board + add[bits_lowest(todo)], liberties);
+        out[bits_lowest(todo)] = board_value(t, lane, board + add[bits_lowest(todo)], liberties);
     for (int i = 0; i < node->n_events[side]; i++) {
         const struct exact_event *e = &t->event[node->event[side] + (uint32_t)i];
 
-        out[e->vertex] = e->ko == EXACT_NO_POINT ? board_value(t, e->target, liberties)
-                                                 : ko_value(t, e, side, liberties);
+        if (e->lanes >> lane & 1)
+            out[e->vertex] = e->ko == EXACT_NO_POINT
+                                 ? board_value(t, lane, e->target, liberties)
+                                 : ko_value(t, lane, e, side, liberties);
     }
     /* A wall that is captured has no eyes at all. */
-    last = node->last_liberty;
+    last = exact_last_liberty(t, board, lane);
     if (side == EXACT_ATTACKER && liberties == 0 && last != EXACT_NO_POINT &&
         out[last] != VALUE_NONE)
         out[last] = 0;
 }
 
 /* The value after the attacker has taken an outer liberty. */
-static uint8_t filled_value(const struct exact_table *t, uint32_t board, int liberties)
+static uint8_t filled_value(const struct exact_table *t, int lane, uint32_t board, int liberties)
 {
-    bool captures = liberties == 1 && !t->node[board].breathes;
+    bool captures = liberties == 1 && !(t->node[board].breathes >> lane & 1);
 
-    return captures ? 0 : board_value(t, board, liberties - 1);
+    return captures ? 0 : board_value(t, lane, board, liberties - 1);
 }
 
 /* Are two eyes of a result a seki: would there be fewer if seki did not count? */
-static bool is_seki(const struct exact_table *t, uint32_t board, int liberties)
+static bool is_seki(const struct exact_table *t, int lane, uint32_t board, int liberties)
 {
-    exact_lives attacker = t->lives[EXACT_ATTACKER][board];
-    exact_lives defender = t->lives[EXACT_DEFENDER][board];
+    exact_lives attacker = exact_word(t, EXACT_ATTACKER, board, lane);
+    exact_lives defender = exact_word(t, EXACT_DEFENDER, board, lane);
 
     if (t->rules.no_seki)
         return false;
@@ -124,7 +130,7 @@ static bool is_seki(const struct exact_table *t, uint32_t board, int liberties)
            1;
 }
 
-void exact_table_result(const struct exact_table *t, uint32_t board, int liberties,
+void exact_table_result(const struct exact_table *t, int lane, uint32_t board, int liberties,
                         struct gk_result *out)
 {
     const struct exact_board *b = &t->space->board[board];
@@ -132,17 +138,17 @@ void exact_table_result(const struct exact_table *t, uint32_t board, int liberti
     int n = t->space->n;
     unsigned value;
 
-    GK_ASSERT(S10, t->has_results && board < t->space->n_boards && t->node[board].legal);
-    check_words(t, board);
-    side_options(t, board, EXACT_ATTACKER, liberties, options.attacker);
-    side_options(t, board, EXACT_DEFENDER, liberties, options.defender);
+    GK_ASSERT(S10, t->has_results && board < t->space->n_boards && t->node[board].legal >> lane & 1);
+    check_words(t, lane, board);
+    side_options(t, lane, board, EXACT_ATTACKER, liberties, options.attacker);
+    side_options(t, lane, board, EXACT_DEFENDER, liberties, options.defender);
     if (liberties > 0)
-        options.attacker_elsewhere = value_bit(filled_value(t, board, liberties));
-    value = value_derive(eyes(t, t->lives[EXACT_ATTACKER][board], liberties),
-                         eyes(t, t->lives[EXACT_DEFENDER][board], liberties),
+        options.attacker_elsewhere = value_bit(filled_value(t, lane, board, liberties));
+    value = value_derive(eyes(t, exact_word(t, EXACT_ATTACKER, board, lane), liberties),
+                         eyes(t, exact_word(t, EXACT_DEFENDER, board, lane), liberties),
                          value_options_set(options.attacker, n) | options.attacker_elsewhere,
                          value_options_set(options.defender, n));
     value_mark(value, &options, n, b->attacker, out);
     GK_ASSERT(S16, !((out->attack | out->defence) & (b->attacker | b->defender)));
-    out->seki = is_seki(t, board, liberties);
+    out->seki = is_seki(t, lane, board, liberties);
 }

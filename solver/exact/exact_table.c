@@ -13,25 +13,7 @@
 #include "util/bits.h"
 #include "util/error.h"
 
-static enum gk_status grow_events(struct exact_table *t, size_t count, struct gk_error *err)
-{
-    return array_grow(&t->event, count, &t->room, sizeof *t->event, "the moves of the exact game",
-                      err);
-}
-
-static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
-                                struct gk_error *err)
-{
-    enum gk_status status = t->n_events < t->room ? GK_OK : grow_events(t, t->n_events + 1, err);
-
-    if (status == GK_OK)
-        t->event[t->n_events++] = (struct exact_event){.target = move->target,
-                                                       .vertex = move->vertex,
-                                                       .ko = move->ko,
-                                                       .own = move->ko != EXACT_NO_POINT,
-                                                       .lives = ALL};
-    return status;
-}
+#define NO_SLOT UINT32_MAX
 
 /* The layer with one threat less. */
 static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
@@ -43,8 +25,8 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     t->fewer = malloc(sizeof *t->fewer);
     if (!t->fewer)
         return error_nomem(err, "the exact game", sizeof *t->fewer);
-    status =
-        exact_table_init(t->fewer, t->space, t->threats > 0 ? t->threats - 1 : t->threats + 1, err);
+    status = exact_table_init(t->fewer, t->space, t->lanes,
+                              t->threats > 0 ? t->threats - 1 : t->threats + 1, err);
     if (status != GK_OK) {
         free(t->fewer);
         t->fewer = NULL;
@@ -52,25 +34,44 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     return status;
 }
 
-enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space, int threats,
-                                struct gk_error *err)
+/* For `count` times as many elements as there are lanes: whole vectors. */
+static void *new_lanes(const struct exact_table *t, size_t count, size_t each)
+{
+    size_t bytes;
+
+    if (!array_bytes(count, each * (size_t)t->lanes, &bytes) || bytes > SIZE_MAX - EXACT_ALIGNMENT)
+        return NULL;
+    return aligned_alloc(EXACT_ALIGNMENT,
+                         (bytes + EXACT_ALIGNMENT) / EXACT_ALIGNMENT * EXACT_ALIGNMENT);
+}
+
+static size_t board_bytes(int lanes)
+{
+    return sizeof(struct exact_node) + 2 * sizeof(uint32_t) +
+           (size_t)lanes * (2 * sizeof(exact_lives) + 3);
+}
+
+enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space, int lanes,
+                                int threats, struct gk_error *err)
 {
     size_t n = space->n_boards;
     enum gk_status status;
 
-    *t = (struct exact_table){.space = space, .threats = threats};
+    *t = (struct exact_table){
+        .space = space, .kernel = exact_kernel(lanes), .lanes = lanes, .threats = threats};
     t->node = malloc(n * sizeof *t->node);
-    t->lives[EXACT_ATTACKER] = malloc(n * sizeof(exact_lives));
-    t->lives[EXACT_DEFENDER] = malloc(n * sizeof(exact_lives));
-    t->is_1122 = malloc(n);
-    t->is_0011 = malloc(n);
     t->legal = malloc(n * sizeof *t->legal);
     t->active = malloc(n * sizeof *t->active);
-    if (!t->legal || !t->active || !t->node || !t->lives[0] || !t->lives[1] || !t->is_1122 ||
-        !t->is_0011)
-        status = error_nomem(err, "the exact game", exact_table_bytes(t));
+    t->last_liberty = malloc(n * (size_t)lanes);
+    t->lives[EXACT_ATTACKER] = new_lanes(t, n, sizeof(exact_lives));
+    t->lives[EXACT_DEFENDER] = new_lanes(t, n, sizeof(exact_lives));
+    t->is_1122 = new_lanes(t, n, 1);
+    t->is_0011 = new_lanes(t, n, 1);
+    if (!t->node || !t->legal || !t->active || !t->last_liberty || !t->lives[0] || !t->lives[1] ||
+        !t->is_1122 || !t->is_0011)
+        status = error_nomem(err, "the exact game", n * board_bytes(lanes));
     else
-        status = grow_events(t, 1024, err);
+        status = exact_outside_init(&t->outside, space, lanes, err);
     if (status == GK_OK)
         status = init_fewer(t, err);
     if (status != GK_OK)
@@ -85,98 +86,169 @@ void exact_table_fini(struct exact_table *t)
     free(t->fewer);
     free(t->node);
     free(t->event);
+    free(t->last_liberty);
     free(t->lives[EXACT_ATTACKER]);
     free(t->lives[EXACT_DEFENDER]);
+    free(t->slot_lives);
+    free(t->slot_half);
     free(t->is_1122);
     free(t->is_0011);
     free(t->legal);
     free(t->active);
+    exact_outside_fini(&t->outside);
     *t = (struct exact_table){0};
 }
 
 size_t exact_table_bytes(const struct exact_table *t)
 {
-    size_t board = sizeof *t->node + 2 * sizeof(exact_lives) + 2 + 2 * sizeof *t->legal;
+    size_t slot = (size_t)t->lanes * (sizeof(exact_lives) + 1);
 
-    return t->space->n_boards * board + t->room * sizeof *t->event +
+    return t->space->n_boards * board_bytes(t->lanes) + t->room * sizeof *t->event +
+           t->slot_room * slot + ((size_t)2 << t->space->n) * sizeof(lane_set) +
            (t->fewer ? exact_table_bytes(t->fewer) : 0);
 }
 
-/* All moves of one side on a board, as with the ban. */
+/* An event a board is what large spaces have. */
+size_t exact_table_estimate(const struct exact_space *space, int lanes)
+{
+    return space->n_boards * (board_bytes(lanes) + sizeof(struct exact_event));
+}
+
+static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
+                                enum exact_side side, int v, struct gk_error *err)
+{
+    bool stays = side == EXACT_DEFENDER || t->space->board[move->target].attacker >> v & 1;
+    bool is_ko = move->ko != EXACT_NO_POINT;
+    enum gk_status status = t->n_events < t->room
+                                ? GK_OK
+                                : array_grow(&t->event, t->n_events + 1, &t->room, sizeof *t->event,
+                                             "the moves of the exact game", err);
+
+    if (status == GK_OK)
+        t->event[t->n_events++] =
+            (struct exact_event){.target = move->target,
+                                 .slot = is_ko || !stays ? (uint32_t)t->n_slots++ : NO_SLOT,
+                                 .lanes = move->lanes,
+                                 .vertex = (uint8_t)v,
+                                 .ko = move->ko};
+    return status;
+}
+
+/* The moves of one side at a vertex. */
+static enum gk_status init_vertex(struct exact_table *t, uint32_t board, enum exact_side side,
+                                  int v, struct gk_error *err)
+{
+    struct exact_node *node = &t->node[board];
+    struct exact_move move[EXACT_MAX_LANES];
+    int n = exact_play(t->space, &t->outside, t->rules.suicide, side, board, v, node->legal, move);
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < n && status == GK_OK; i++) {
+        if (move[i].lanes == node->legal && move[i].target == board + t->space->add[side][v])
+            node->plain[side] |= (vertex_set)bits_of(v);
+        else
+            status = add_event(t, &move[i], side, v, err);
+    }
+    return status;
+}
+
+/* All moves of one side on a board. */
 static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exact_side side,
                                  struct gk_error *err)
 {
     const struct exact_space *s = t->space;
-    const uint32_t *add = s->add[side];
     const struct exact_board *b = &s->board[board];
     struct exact_node *node = &t->node[board];
     /* Empty vertices, and stones that the attacker may connect. */
     vertex_set candidates = (vertex_set)(s->all & ~(b->attacker | b->defender));
+    enum gk_status status = GK_OK;
 
     if (side == EXACT_ATTACKER)
         candidates |= b->unconnected;
     node->event[side] = (uint32_t)t->n_events;
     node->plain[side] = b->plain[side];
-    for (uint32_t todo = candidates & ~node->plain[side]; todo; todo &= todo - 1) {
-        struct exact_move move;
-        int v = bits_lowest(todo);
+    for (uint32_t todo = candidates & ~node->plain[side]; todo && status == GK_OK;
+         todo &= todo - 1)
+        status = init_vertex(t, board, side, bits_lowest(todo), err);
+    node->n_events[side] = (uint16_t)(t->n_events - node->event[side]);
+    return status;
+}
 
-        if (!exact_play(s, &t->rules, side, board, v, &move))
-            continue;
-        if (move.target == board + add[v]) {
-            node->plain[side] |= (vertex_set)bits_of(v);
-        } else {
-            enum gk_status status = add_event(t, &move, err);
+static void init_liberties(struct exact_table *t, uint32_t board)
+{
+    struct exact_node *node = &t->node[board];
+    uint8_t *last = &t->last_liberty[(size_t)board * (size_t)t->lanes];
+    lane_set liberty[EXACT_MAX_VERTICES], several = 0;
 
-            if (status != GK_OK)
-                return status;
-            node->has_ko |= move.ko != EXACT_NO_POINT;
-        }
+    exact_wall_liberties(t->space, &t->outside, board, liberty);
+    for (int v = 0; v < t->space->n; v++) {
+        several |= node->breathes & liberty[v];
+        node->breathes |= liberty[v];
     }
-    node->n_events[side] = (uint8_t)(t->n_events - node->event[side]);
-    return GK_OK;
+    node->single = (lane_set)(node->breathes & ~several);
+    memset(last, EXACT_NO_POINT, (size_t)t->lanes);
+    if (!node->single)
+        return;
+    for (int v = 0; v < t->space->n; v++)
+        for (uint32_t todo = liberty[v] & node->single; todo; todo &= todo - 1)
+            last[bits_lowest(todo)] = (uint8_t)v;
 }
 
 static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
 {
-    const struct exact_rules *rules = &t->rules;
-
-    t->n_events = t->n_legal = 0;
+    t->n_events = t->n_legal = t->n_slots = 0;
     for (uint32_t board = t->space->n_boards; board-- > 0;) {
         struct exact_node *node = &t->node[board];
-        enum gk_status status = GK_OK;
-        vertex_set liberties;
+        enum gk_status status;
 
-        *node = (struct exact_node){.legal = t->space->board[board].stands ||
-                                             exact_board_legal(t->space, rules, board)};
+        *node = (struct exact_node){.legal = exact_board_legal(t->space, &t->outside, board)};
         if (!node->legal)
             continue;
         t->legal[t->n_legal++] = board;
-        liberties = exact_wall_liberties(t->space, rules, board);
-        node->breathes = liberties != 0;
-        node->cleared = !exact_dead_stones(t->space, rules, board);
-        node->last_liberty = liberties && !(liberties & (liberties - 1))
-                                 ? (uint8_t)bits_lowest(liberties)
-                                 : EXACT_NO_POINT;
+        init_liberties(t, board);
+        node->cleared = (lane_set)~exact_dead_stones(t->space, &t->outside, board);
         status = init_moves(t, board, EXACT_ATTACKER, err);
         if (status == GK_OK)
             status = init_moves(t, board, EXACT_DEFENDER, err);
         if (status != GK_OK)
             return status;
     }
-    for (size_t i = 0; i < t->n_events; i++)
-        GK_ASSERT(S4, t->event[i].target < t->space->n_boards && t->node[t->event[i].target].legal);
+    for (size_t i = 0; i < t->n_events; i++) {
+        const struct exact_event *e = &t->event[i];
+
+        GK_ASSERT(S4, e->target < t->space->n_boards && !(e->lanes & ~t->node[e->target].legal));
+    }
     return GK_OK;
 }
 
-/* Do `loops` give an event of the attacker (the defender) words of its own? */
-static bool has_own(const struct exact_table *t, const struct exact_event *event,
-                    enum exact_side side)
+/* Room for the words of slots. */
+static enum gk_status init_slots(struct exact_table *t, struct gk_error *err)
 {
+    if (t->n_slots > t->slot_room || !t->slot_room) {
+        t->slot_room = t->n_slots + t->n_slots / 2;
+        free(t->slot_lives);
+        free(t->slot_half);
+        t->slot_lives = new_lanes(t, t->slot_room, sizeof *t->slot_lives);
+        t->slot_half = new_lanes(t, t->slot_room, sizeof *t->slot_half);
+        if (!t->slot_lives || !t->slot_half) {
+            t->slot_room = 0;
+            return error_nomem(err, "the kos of the exact game", t->n_slots * (size_t)t->lanes * 5);
+        }
+    }
+    for (size_t i = 0; i < t->n_slots * (size_t)t->lanes; i++)
+        t->slot_lives[i] = ALL;
+    memset(t->slot_half, 0, t->n_slots * (size_t)t->lanes);
+    return GK_OK;
+}
+
+/* Do `loops` give an event words of its own? */
+static bool has_own(const struct exact_table *t, const struct exact_event *event)
+{
+    bool is_ko = event->ko != EXACT_NO_POINT;
+
     if (t->rules.loops == EXACT_BAN)
-        return event->ko != EXACT_NO_POINT;
-    return t->rules.loops == EXACT_BELOW && side == EXACT_ATTACKER &&
-           !(t->space->board[event->target].attacker >> event->vertex & 1);
+        return is_ko;
+    return t->rules.loops == EXACT_BELOW && event->slot != NO_SLOT && !is_ko;
 }
 
 /* Moves are the same whatever becomes of loops, but not what is known of them. */
@@ -190,8 +262,7 @@ static void set_loops(struct exact_table *t)
             struct exact_event *event = &t->event[node->event[side]];
 
             for (int k = 0; k < node->n_events[side]; k++, event++) {
-                event->own = has_own(t, event, (enum exact_side)side);
-                event->lives = ALL;
+                event->own = has_own(t, event);
                 node->has_ko |= event->own && t->rules.loops == EXACT_BAN;
             }
         }
@@ -201,59 +272,68 @@ static void set_loops(struct exact_table *t)
 static enum gk_status copy_nodes(struct exact_table *t, const struct exact_table *like,
                                  struct gk_error *err)
 {
-    enum gk_status status = like->n_events > t->room ? grow_events(t, like->n_events, err) : GK_OK;
+    enum gk_status status = GK_OK;
 
-    GK_ASSERT(S17, t->space == like->space && t->rules.anchored == like->rules.anchored &&
-                       t->rules.margins == like->rules.margins &&
+    GK_ASSERT(S17, t->space == like->space && t->lanes == like->lanes &&
                        t->rules.suicide == like->rules.suicide);
+    if (like->n_events > t->room)
+        status = array_grow(&t->event, like->n_events, &t->room, sizeof *t->event,
+                            "the moves of the exact game", err);
     if (status != GK_OK)
         return status;
+    exact_outside_copy(&t->outside, &like->outside, t->space);
     memcpy(t->node, like->node, t->space->n_boards * sizeof *t->node);
+    memcpy(t->last_liberty, like->last_liberty, t->space->n_boards * (size_t)t->lanes);
     memcpy(t->legal, like->legal, like->n_legal * sizeof *t->legal);
     memcpy(t->event, like->event, like->n_events * sizeof *t->event);
     t->n_legal = like->n_legal;
     t->n_events = like->n_events;
+    t->n_slots = like->n_slots;
     return GK_OK;
 }
 
-/* With `like`, its moves, and no results. */
+/* With the moves of `like`, and no results; with null, moves anew. */
 static enum gk_status solve_layer(struct exact_table *t, const struct exact_rules *rules,
-                                  const struct exact_table *like, struct gk_error *err)
+                                  const struct exact_table *like, bool results,
+                                  struct gk_error *err)
 {
-    enum gk_status status = t->fewer ? solve_layer(t->fewer, rules, like, err) : GK_OK;
+    enum gk_status status = GK_OK;
 
     GK_ASSERT(S5, t->fewer ? abs(t->threats) == abs(t->fewer->threats) + 1 &&
                                  t->threats * t->fewer->threats >= 0
                            : !t->threats);
     t->solved = false;
     t->rules = *rules;
+    status = like ? copy_nodes(t, like, err) : init_nodes(t, err);
     if (status == GK_OK)
-        status = like ? copy_nodes(t, like, err) : init_nodes(t, err);
+        status = init_slots(t, err);
+    /* All layers have the same moves. */
+    if (status == GK_OK && t->fewer)
+        status = solve_layer(t->fewer, rules, like ? like : t, results, err);
     if (status != GK_OK)
         return status;
-    if (like || rules->loops != EXACT_BAN)
-        set_loops(t);
-    exact_solve_lives(t);
-    t->has_results = !like && rules->loops == EXACT_BAN;
-    if (t->has_results)
-        exact_solve_halves(t);
+    set_loops(t);
+    t->kernel->lives(t);
+    t->has_results = results;
+    if (results)
+        t->kernel->halves(t);
     t->solved = true;
     return GK_OK;
 }
 
 enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *rules,
-                                 enum exact_loops loops, uint32_t anchored, uint32_t margins,
-                                 struct gk_error *err)
+                                 enum exact_loops loops, int n, const uint32_t *anchored,
+                                 const uint32_t *margins, struct gk_error *err)
 {
-    struct exact_rules exact = {.anchored = (vertex_set)anchored,
-                                .margins = (vertex_set)(margins | t->space->dead_margins),
-                                .loops = loops,
+    struct exact_rules exact = {.loops = loops,
                                 .suicide = rules->suicide,
                                 .no_seki = rules->no_seki,
                                 .fixed_threats = rules->ko_model == GK_KO_FIXED};
 
     GK_ASSERT(S17, loops != EXACT_BELOW);
-    return solve_layer(t, &exact, NULL, err);
+    GK_ASSERT(S30, n > 0 && n <= t->lanes);
+    exact_outside_set(&t->outside, t->space, n, anchored, margins);
+    return solve_layer(t, &exact, NULL, loops == EXACT_BAN, err);
 }
 
 enum gk_status exact_table_solve_like(struct exact_table *t, const struct exact_table *above,
@@ -264,7 +344,7 @@ enum gk_status exact_table_solve_like(struct exact_table *t, const struct exact_
     GK_ASSERT(S17, above->solved && above->rules.loops == EXACT_ABOVE);
     rules.loops = loops;
     t->above = above;
-    return solve_layer(t, &rules, above, err);
+    return solve_layer(t, &rules, above, false, err);
 }
 
 enum gk_status exact_table_solve_half(struct exact_table *half, const struct exact_table *settled,
@@ -275,7 +355,7 @@ enum gk_status exact_table_solve_half(struct exact_table *half, const struct exa
     for (const struct exact_table *t = settled; t; t = t->fewer, layer = layer->fewer)
         layer->settled = t;
     half->above = above;
-    return solve_layer(half, &settled->rules, settled, err);
+    return solve_layer(half, &settled->rules, settled, false, err);
 }
 
 bool exact_table_any_ko(const struct exact_table *t)
@@ -286,8 +366,11 @@ bool exact_table_any_ko(const struct exact_table *t)
     return false;
 }
 
-bool exact_table_is(const struct exact_table *t, uint32_t anchored, uint32_t margins)
+int exact_table_lane(const struct exact_table *t, uint32_t anchored, uint32_t margins)
 {
-    return t->solved && t->rules.anchored == anchored &&
-           t->rules.margins == (margins | t->space->dead_margins);
+    for (int lane = 0; t->solved && lane < t->outside.n; lane++)
+        if (t->outside.anchored[lane] == anchored &&
+            t->outside.margins[lane] == (margins | t->space->dead_margins))
+            return lane;
+    return -1;
 }

@@ -15,19 +15,17 @@
 
 /* The cases that S8 leaves to a board: without a liberty of any kind the
  * wall has been captured; the attacker to move takes the last one, on the
- * graph (unless banned by a ko) or the extra eye. With `half`, the half eye is
- * a liberty, too. */
-static inline exact_lives exact_standing(bool half, const struct exact_node *node,
-                                         enum exact_side to_move, int banned)
+ * graph or the extra eye. With `half`, the half eye is a liberty, too. */
+static inline exact_lives exact_standing(bool half, const struct exact_node *node, int lane,
+                                         enum exact_side to_move)
 {
+    bool breathes = node->breathes >> lane & 1;
+
     if (half)
-        return node->breathes || to_move == EXACT_DEFENDER ? ALL : ALL & ~(LAST & NO_EYE);
-    if (!node->breathes)
+        return breathes || to_move == EXACT_DEFENDER ? ALL : ALL & ~(LAST & NO_EYE);
+    if (!breathes)
         return to_move == EXACT_ATTACKER ? ALL & ~LAST : ALL & ~(LAST & NO_EYE);
-    if (to_move == EXACT_ATTACKER && node->last_liberty != EXACT_NO_POINT &&
-        node->last_liberty != banned)
-        return ALL & ~(LAST & NO_EYE);
-    return ALL;
+    return to_move == EXACT_ATTACKER && node->single >> lane & 1 ? ALL & ~(LAST & NO_EYE) : ALL;
 }
 
 /* The two bytes that count: without and with the extra eye. */
@@ -35,14 +33,5 @@ static inline exact_lives exact_counting(const struct exact_table *t, exact_live
 {
     return t->rules.no_seki ? lives >> STRICT : lives;
 }
-
-/* The move of `side` at v on a board: where it leads, and its event (null if it
- * simply adds a stone). False if there is none. */
-bool exact_find_move(const struct exact_table *t, uint32_t board, enum exact_side side, int v,
-                     uint32_t *target, const struct exact_event **event);
-
-/* The words of all boards; then which values are exactly 1122 and 0011. */
-void exact_solve_lives(struct exact_table *t);
-void exact_solve_halves(struct exact_table *t);
 
 #endif

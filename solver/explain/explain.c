@@ -38,6 +38,7 @@ struct gk_explainer {
 enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_graph *graph,
                                 struct gk_explainer **out, struct gk_error *err)
 {
+    uint32_t margins = graph_marked(graph, GK_MARGIN);
     enum gk_status status = exact_check_rules(rules, err);
     struct gk_explainer *e;
 
@@ -53,10 +54,9 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
     status =
         exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN), err);
     if (status == GK_OK)
-        status = exact_table_init(&e->table, &e->space, rules->ko_threats, err);
+        status = exact_table_init(&e->table, &e->space, 1, rules->ko_threats, err);
     if (status == GK_OK)
-        status = exact_table_solve(&e->table, rules, EXACT_BAN, graph->anchored,
-                                   graph_marked(graph, GK_MARGIN), err);
+        status = exact_table_solve(&e->table, rules, EXACT_BAN, 1, &graph->anchored, &margins, err);
     if (status != GK_OK) {
         gk_explainer_free(e);
         return status;
@@ -316,7 +316,7 @@ static bool ends_in_seki(const struct explain_walk *w)
     const struct exact_table *t = w->question->game.layer[0];
 
     return w->line.end == GK_LINE_PASSED &&
-           exact_dead_stones(t->space, &t->rules, w->state[w->line.n_moves].board);
+           exact_dead_stones(t->space, &t->outside, w->state[w->line.n_moves].board);
 }
 
 enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extra_eyes,

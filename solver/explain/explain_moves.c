@@ -16,7 +16,8 @@ bool explain_lives(const struct explain_game *g, const struct explain_state *s)
 {
     const struct exact_table *t = g->layer[s->layer];
     exact_lives lives =
-        s->banned == EXACT_NO_POINT ? t->lives[s->to_move][s->board] : t->event[s->event].lives;
+        s->banned == EXACT_NO_POINT ? exact_word(t, (enum exact_side)s->to_move, s->board, 0)
+                                    : exact_event_word(t, &t->event[s->event], 0);
 
     return lives >> (s->liberties + (g->eye ? 8 : 0)) & 1;
 }
@@ -66,7 +67,7 @@ static void add_vertex(struct explain_list *o, int layer, int vertex, uint32_t b
     option = add(o, connects ? GK_MOVE_CONNECT : GK_MOVE_POINT, vertex);
     option->threat = layer != s->layer;
     option->wins =
-        s->to_move == EXACT_ATTACKER && none_else && t->node[s->board].last_liberty == vertex;
+        s->to_move == EXACT_ATTACKER && none_else && exact_last_liberty(t, s->board, 0) == vertex;
     option->next.layer = (uint8_t)layer;
     option->next.board = board;
     if (event && event->ko != EXACT_NO_POINT) {
@@ -82,6 +83,7 @@ static void add_vertices(struct explain_list *o, int layer, vertex_set set)
     const struct exact_table *t = o->game->layer[layer];
     const struct exact_node *node = &t->node[s->board];
     const uint32_t *number = t->space->add[s->to_move];
+    uint8_t last = exact_last_liberty(t, s->board, 0);
     vertex_set done = 0;
 
     for (uint32_t todo = node->plain[s->to_move] & set; todo; todo &= todo - 1) {
@@ -99,8 +101,8 @@ static void add_vertices(struct explain_list *o, int layer, vertex_set set)
     /* On the very last liberty of the wall no stone is a suicide. */
     done |= node->plain[s->to_move];
     if (s->to_move == EXACT_ATTACKER && !s->liberties && !o->game->eye &&
-        node->last_liberty != EXACT_NO_POINT && (set & ~done) >> node->last_liberty & 1)
-        add_vertex(o, layer, node->last_liberty, s->board, NULL);
+        last != EXACT_NO_POINT && (set & ~done) >> last & 1)
+        add_vertex(o, layer, last, s->board, NULL);
 }
 
 static void add_attacks_elsewhere(struct explain_list *o)

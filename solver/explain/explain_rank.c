@@ -117,7 +117,7 @@ static void find_safe(struct explain_rank *r)
     for (uint32_t board = 0; board < n_boards; board++) {
         bool stands = t->node[board].legal && (t->node[board].breathes || g->eye);
 
-        r->safe[board] = stands && t->lives[EXACT_ATTACKER][board] >> (g->eye ? 8 : 0) & 1;
+        r->safe[board] = stands && exact_word(t, EXACT_ATTACKER, board, 0) >> (g->eye ? 8 : 0) & 1;
     }
     while (changed) {
         changed = false;

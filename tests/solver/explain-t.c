@@ -105,17 +105,22 @@ static struct explain_state play_on_table(const struct question *q, const struct
 static bool captured_alone(const struct question *q, uint32_t board, bool *seen)
 {
     const struct exact_space *space = q->table->space;
-    const struct exact_rules *rules = &q->table->rules;
-    vertex_set liberties = exact_wall_liberties(space, rules, board);
+    const struct exact_outside *outside = &q->table->outside;
+    lane_set liberty[EXACT_MAX_VERTICES];
+    int liberties = 0;
 
-    if (!liberties || (!q->extra_eyes && !(liberties & (liberties - 1))))
+    exact_wall_liberties(space, outside, board, liberty);
+    for (int v = 0; v < space->n; v++)
+        liberties += liberty[v] & 1;
+    if (!liberties || (!q->extra_eyes && liberties == 1))
         return true;
     seen[board] = true;
     for (int v = 0; v < space->n; v++) {
-        struct exact_move move;
+        struct exact_move move[EXACT_MAX_LANES];
 
-        if (exact_play(space, rules, EXACT_ATTACKER, board, v, &move) && !seen[move.target] &&
-            captured_alone(q, move.target, seen))
+        if (exact_play(space, outside, q->table->rules.suicide, EXACT_ATTACKER, board, v, 1,
+                       move) &&
+            !seen[move[0].target] && captured_alone(q, move[0].target, seen))
             return true;
     }
     return false;
@@ -293,8 +298,9 @@ static void solve(struct solved *s, const struct gk_rules *rules, const struct g
     vertex_set dead_margins = (vertex_set)graph_marked(graph, GK_DEAD_MARGIN);
 
     assert_int_equal(exact_space_init(&s->space, graph, dead_margins, NULL), GK_OK);
-    assert_int_equal(exact_table_init(&s->table, &s->space, rules->ko_threats, NULL), GK_OK);
-    assert_int_equal(exact_table_solve(&s->table, rules, EXACT_BAN, graph->anchored, margins, NULL),
+    assert_int_equal(exact_table_init(&s->table, &s->space, 1, rules->ko_threats, NULL), GK_OK);
+    assert_int_equal(exact_table_solve(&s->table, rules, EXACT_BAN, 1, &graph->anchored, &margins,
+                                       NULL),
                      GK_OK);
 }
 
@@ -313,7 +319,7 @@ static void check_position(struct question *q, struct figures *f)
     solve(&game, &q->rules, &q->graph);
     q->table = &game.table;
     q->start = exact_space_start(&game.space, &q->graph, NULL);
-    exact_table_result(q->table, q->start, q->rules.outer_liberties, &result);
+    exact_table_result(q->table, 0, q->start, q->rules.outer_liberties, &result);
     assert_int_equal(gk_explainer_new(&q->rules, &q->graph, &explainer, NULL), GK_OK);
     for (int i = 0; i < 4; i++) {
         q->first = i & 1 ? GK_DEFENDER : GK_ATTACKER;

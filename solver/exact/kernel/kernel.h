@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The loops of the exact game, compiled for one lane, and for all of them by the vector
+ * instructions that there may be. All give the same words, bit for bit.
+ */
+#ifndef SOLVER_EXACT_KERNEL_KERNEL_H
+#define SOLVER_EXACT_KERNEL_KERNEL_H
+
+struct exact_table;
+
+struct exact_kernel {
+    const char *name;
+    void (*lives)(struct exact_table *table);  /* the words of all boards */
+    void (*halves)(struct exact_table *table); /* then which values are exactly 1122 and 0011 */
+};
+
+/* Vectors are aligned so. */
+#define EXACT_ALIGNMENT 64
+
+/* For tables of so many lanes (1 or EXACT_MAX_LANES), the fastest that this machine can run; the
+ * environment variable GANKEI_VECTORS (plain, avx2 or avx512) asks for another. */
+const struct exact_kernel *exact_kernel(int lanes);
+
+extern const struct exact_kernel kernel_single, kernel_plain;
+#if KERNEL_X86
+extern const struct exact_kernel kernel_avx2, kernel_avx512;
+#endif
+
+#endif
