@@ -77,6 +77,7 @@ struct exact_table {
     struct exact_event *event;
     size_t n_events, room;
     size_t n_slots, slot_room;
+    size_t part;              /* the lanes that a kernel solves (scratch) */
     exact_lives *slot_lives;  /* by slot and lane: of the target when its mover may not play at ko;
                                  from below, of that of a suicide, as far as it is known */
     uint8_t *slot_half;       /* is_0011 or is_1122 of the target with that ko */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#define LANES  16
+#define LANES  8
 #define KERNEL kernel_avx2
 #include "solver/exact/kernel/kernel_lives.h"
 

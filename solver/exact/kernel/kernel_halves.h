@@ -14,26 +14,48 @@ INLINE halves *halves_at(uint8_t *half, uint32_t index)
     return (halves *)(void *)half + index;
 }
 
-/* The two bytes that count: without and with the extra eye. */
-INLINE words counting(const struct exact_table *t, words lives)
+/* Of all lanes: the numbers of outer liberties with which eyes (attacker first, defender first) are
+ * 1 and 2. */
+INLINE halves cases_12(const struct exact_table *t, const exact_lives *attacker,
+                       const exact_lives *defender)
 {
-    return t->rules.no_seki ? lives >> STRICT : lives;
+    uint8_t cases[sizeof(halves)];
+    halves h;
+
+    for (size_t lane = 0; lane < sizeof h; lane++) {
+        exact_lives a = exact_counting(t, attacker[lane]), d = exact_counting(t, defender[lane]);
+
+        cases[lane] = (uint8_t)(~a & a >> 8 & d & CASES);
+    }
+    memcpy(&h, cases, sizeof h);
+    return h;
 }
 
-/* The numbers of outer liberties with which eyes (attacker first, defender
- * first) are 1 and 2; with which they are 0 and 1. */
-INLINE halves cases_12(const struct exact_table *t, words attacker, words defender)
+/* With which they are 0 and 1. */
+INLINE halves cases_01(const struct exact_table *t, const exact_lives *attacker,
+                       const exact_lives *defender)
 {
-    attacker = counting(t, attacker);
-    defender = counting(t, defender);
-    return narrowed(~attacker & attacker >> 8 & defender & CASES);
+    uint8_t cases[sizeof(halves)];
+    halves h;
+
+    for (size_t lane = 0; lane < sizeof h; lane++) {
+        exact_lives a = exact_counting(t, attacker[lane]), d = exact_counting(t, defender[lane]);
+
+        cases[lane] = (uint8_t)(~(a >> 8) & ~d & d >> 8 & CASES);
+    }
+    memcpy(&h, cases, sizeof h);
+    return h;
 }
 
-INLINE halves cases_01(const struct exact_table *t, words attacker, words defender)
+INLINE const exact_lives *lives_at(const struct exact_table *t, enum exact_side side,
+                                   uint32_t board)
 {
-    attacker = counting(t, attacker);
-    defender = counting(t, defender);
-    return narrowed(~(attacker >> 8) & ~defender & defender >> 8 & CASES);
+    return t->lives[side] + (size_t)board * sizeof(halves);
+}
+
+INLINE const exact_lives *slot_lives(const struct exact_table *t, uint32_t slot)
+{
+    return t->slot_lives + (size_t)slot * sizeof(halves);
 }
 
 /* Of the cases in which the move at v leads to an exact value, those in which
@@ -59,7 +81,7 @@ INLINE halves event_half(const struct exact_table *t, const struct exact_event *
     halves half = event->ko != EXACT_NO_POINT ? *halves_at(t->slot_half, event->slot)
                                               : *halves_at(wanted(t, side), event->target);
 
-    return half & half_in_lanes(event->lanes);
+    return half & in_half_lanes(event->lanes);
 }
 
 /* The same for the retaking of a ko with the help of a threat. */
@@ -111,7 +133,7 @@ INLINE halves exactly_1122(const struct exact_table *t, uint32_t board, halves c
 
     if (!any_half(cases))
         return cases;
-    filled = (halves)(filled & (half_in_lanes(t->node[board].breathes) | 0xFE));
+    filled = (halves)(filled & (in_half_lanes(t->node[board].breathes) | 0xFE));
     return (halves)(cases & ~some_half(t, board, EXACT_ATTACKER, banned) & ~(filled << 1));
 }
 
@@ -135,13 +157,13 @@ static bool half_kos(const struct exact_table *t, uint32_t board, enum exact_sid
             continue;
         if (side == EXACT_ATTACKER)
             half = exactly_0011(
-                t, to, cases_01(t, *words_at(t, EXACT_ATTACKER, to), *slot_words(t, e->slot)),
+                t, to, cases_01(t, lives_at(t, EXACT_ATTACKER, to), slot_lives(t, e->slot)),
                 e->ko);
         else
             half = exactly_1122(
-                t, to, cases_12(t, *slot_words(t, e->slot), *words_at(t, EXACT_DEFENDER, to)),
+                t, to, cases_12(t, slot_lives(t, e->slot), lives_at(t, EXACT_DEFENDER, to)),
                 e->ko);
-        half &= half_in_lanes(e->lanes);
+        half &= in_half_lanes(e->lanes);
         known = halves_at(t->slot_half, e->slot);
         changed |= any_half(half ^ *known);
         *known = half;
@@ -152,8 +174,8 @@ static bool half_kos(const struct exact_table *t, uint32_t board, enum exact_sid
 /* Ask once more of a board which of its values are exact. */
 static bool update_halves(const struct exact_table *t, uint32_t board)
 {
-    words attacker = *words_at(t, EXACT_ATTACKER, board);
-    words defender = *words_at(t, EXACT_DEFENDER, board);
+    const exact_lives *attacker = lives_at(t, EXACT_ATTACKER, board);
+    const exact_lives *defender = lives_at(t, EXACT_DEFENDER, board);
     halves *is_0011 = halves_at(t->is_0011, board), *is_1122 = halves_at(t->is_1122, board);
     halves h01 = exactly_0011(t, board, cases_01(t, attacker, defender), EXACT_NO_POINT);
     halves h12 = exactly_1122(t, board, cases_12(t, attacker, defender), EXACT_NO_POINT);
@@ -180,8 +202,8 @@ static void solve_halves(struct exact_table *t)
     memset(t->is_0011, 0, t->space->n_boards * sizeof(halves));
     for (size_t i = 0; i < t->n_legal; i++) {
         uint32_t board = t->legal[i];
-        words attacker = *words_at(t, EXACT_ATTACKER, board);
-        words defender = *words_at(t, EXACT_DEFENDER, board);
+        const exact_lives *attacker = lives_at(t, EXACT_ATTACKER, board);
+        const exact_lives *defender = lives_at(t, EXACT_DEFENDER, board);
         halves h12 = cases_12(t, attacker, defender);
 
         *halves_at(t->is_1122, board) = h12;

@@ -66,9 +66,9 @@ INLINE words after_moves(const struct exact_table *t, uint32_t board, enum exact
     }
     for (int i = 0; i < node->n_events[side]; i++) {
         if (event[i].vertex != banned) {
-            words next = event[i].own ? *slot_words(t, event[i].slot)
+            words next = event[i].own ? *slot_words(t, t, event[i].slot)
                                       : *words_at(t, 1 - side, event[i].target);
-            words lanes = in_lanes(event[i].lanes);
+            words lanes = in_lanes(t, event[i].lanes);
 
             every &= next | ~lanes;
             any |= next & lanes;
@@ -87,13 +87,13 @@ static words after_threat(const struct exact_table *t, uint32_t board, enum exac
     words none = {0}, found = side == EXACT_ATTACKER ? none | ALL : none;
 
     if (node->plain[side] >> v & 1)
-        return *words_at(f, 1 - side, board + f->space->add[side][v]);
+        return *words_of(t, f, 1 - side, board + f->space->add[side][v]);
     for (int i = 0; i < node->n_events[side]; i++)
         if (event[i].vertex == v)
-            found = chosen(in_lanes(event[i].lanes),
+            found = chosen(in_lanes(t, event[i].lanes),
                            event[i].ko != EXACT_NO_POINT
-                               ? *slot_words(f, event[i].slot)
-                               : *words_at(f, 1 - side, event[i].target),
+                               ? *slot_words(t, f, event[i].slot)
+                               : *words_of(t, f, 1 - side, event[i].target),
                            found);
     return found;
 }
@@ -103,7 +103,7 @@ INLINE words standing(const struct exact_table *t, bool half, uint32_t board,
                       enum exact_side to_move, int banned)
 {
     const struct exact_node *node = &t->node[board];
-    words captured = in_lanes((lane_set)~node->breathes);
+    words captured = in_lanes(t, (lane_set)~node->breathes);
     lane_set single = node->single;
 
     if (half || to_move == EXACT_DEFENDER)
@@ -113,7 +113,7 @@ INLINE words standing(const struct exact_table *t, bool half, uint32_t board,
         for (uint32_t todo = single; todo; todo &= todo - 1)
             if (exact_last_liberty(t, board, bits_lowest(todo)) == banned)
                 single &= (lane_set)~bits_of(bits_lowest(todo));
-    return ALL & ~(captured & LAST) & ~(in_lanes(single) & (LAST & NO_EYE));
+    return ALL & ~(captured & LAST) & ~(in_lanes(t, single) & (LAST & NO_EYE));
 }
 
 /* Add to the words of the vertex moves the settling of the half eye, and the removal of a threat,
@@ -123,23 +123,23 @@ INLINE words playing(const struct exact_table *t, const struct exact_table *sett
 {
     if (t->threats && !t->rules.fixed_threats && exact_holds_threat(t, 1 - side)) {
         if (side == EXACT_ATTACKER)
-            moves &= *words_at(t->fewer, EXACT_DEFENDER, board);
+            moves &= *words_of(t, t->fewer, EXACT_DEFENDER, board);
         else
-            moves |= *words_at(t->fewer, EXACT_ATTACKER, board);
+            moves |= *words_of(t, t->fewer, EXACT_ATTACKER, board);
     }
     if (settled && side == EXACT_ATTACKER)
-        moves &= *words_at(settled, EXACT_DEFENDER, board) | EYE;
+        moves &= *words_of(t, settled, EXACT_DEFENDER, board) | EYE;
     else if (settled)
-        moves |= (*words_at(settled, EXACT_ATTACKER, board) >> 8 & NO_EYE) | EYE;
+        moves |= (*words_of(t, settled, EXACT_ATTACKER, board) >> 8 & NO_EYE) | EYE;
     return moves & standing(t, settled, board, side, banned);
 }
 
 /* Where two passes leave a living wall: everywhere, but where seki does not
  * count only if no dead stone is left. There the attacker may pass, and the
  * defender who has not cleared the board may not. */
-INLINE words score(const struct exact_node *node)
+INLINE words score(const struct exact_table *t, const struct exact_node *node)
 {
-    return (in_lanes(node->cleared) | ((UINT32_C(1) << STRICT) - 1)) & ALL;
+    return (in_lanes(t, node->cleared) | ((UINT32_C(1) << STRICT) - 1)) & ALL;
 }
 
 /* The words of a side that may not play at `banned`, from those of its vertex
@@ -152,15 +152,15 @@ static words with_ban(const struct exact_table *t, uint32_t board, enum exact_si
 
     moves = playing(t, t->settled, board, side, banned, moves);
     if (side == EXACT_ATTACKER)
-        return moves & filled(other) & (other | score(node));
-    return moves | (other & score(node) & standing(t, t->settled, board, side, banned));
+        return moves & filled(other) & (other | score(t, node));
+    return moves | (other & score(t, node) & standing(t, t->settled, board, side, banned));
 }
 
 /* Words are lowered, or raised from below, in some lanes. */
 INLINE void put_words(struct kernel_pass *pass, bool below, words *word, words lives,
-                      lane_set lanes)
+                      words lanes)
 {
-    words old = *word, new = chosen(in_lanes(lanes), lives, old);
+    words old = *word, new = chosen(lanes, lives, old);
 
     pass->changed |= old ^ new;
     pass->wrong |= below ? old & ~new : new & ~old;
@@ -191,7 +191,7 @@ __attribute__((noinline)) static void lower_kos(const struct exact_table *t, uin
         }
         lives = with_ban(t, event->target, banned, event->ko, lives,
                          *words_at(t, side, event->target));
-        put_words(pass, false, slot_words(t, event->slot), lives, event->lanes);
+        put_words(pass, false, slot_words(t, t, event->slot), lives, in_lanes(t, event->lanes));
     }
 }
 
@@ -214,7 +214,7 @@ INLINE void update_board(const struct exact_table *t, const struct exact_table *
                          uint32_t board, struct kernel_pass *pass, struct kernel_pass *kos)
 {
     const struct exact_node *node = &t->node[board];
-    words all, any, good, carry, through;
+    words legal = in_lanes(t, node->legal), all, any, good, carry, through;
 
     if (node->has_ko) {
         lower_kos(t, board, EXACT_ATTACKER, kos);
@@ -224,7 +224,7 @@ INLINE void update_board(const struct exact_table *t, const struct exact_table *
     any = after_moves(t, board, EXACT_DEFENDER, EXACT_NO_POINT);
     all = playing(t, settled, board, EXACT_ATTACKER, EXACT_NO_POINT, all);
     any = playing(t, settled, board, EXACT_DEFENDER, EXACT_NO_POINT, any);
-    good = score(node);
+    good = score(t, node);
     carry = all & filled(any) & (any | good);
     through = all & good;
     for (int step = 1; step <= 4; step *= 2) {
@@ -234,8 +234,8 @@ INLINE void update_board(const struct exact_table *t, const struct exact_table *
         through &= through << step & room;
     }
     any |= carry & good;
-    put_words(pass, below, words_at(t, EXACT_ATTACKER, board), carry, node->legal);
-    put_words(pass, below, words_at(t, EXACT_DEFENDER, board), any, node->legal);
+    put_words(pass, below, words_at(t, EXACT_ATTACKER, board), carry, legal);
+    put_words(pass, below, words_at(t, EXACT_DEFENDER, board), any, legal);
 }
 
 /* Has the table a bound of its own for every word to start at (see above)? */
@@ -251,7 +251,7 @@ static void start_lives(struct exact_table *t, bool below)
 
     for (int side = 0; side < 2; side++)
         for (uint32_t board = 0; board < t->space->n_boards; board++) {
-            words settled = is_bounded(t) ? *words_at(t->settled, side, board) : none;
+            words settled = is_bounded(t) ? *words_of(t, t->settled, side, board) : none;
             words start = below ? none : none | ALL;
 
             if (is_bounded(t))
@@ -267,15 +267,15 @@ INLINE bool may_change(const struct exact_table *t, const struct exact_table *se
 {
     words attacker = *words_at(t, EXACT_ATTACKER, board);
     words defender = *words_at(t, EXACT_DEFENDER, board);
-    words legal = in_lanes(t->node[board].legal);
+    words legal = in_lanes(t, t->node[board].legal);
     const struct exact_table *bound = below ? t->above : settled;
 
     if (!bound)
         return any_word((attacker | defender) & legal);
     if (!below && t->rules.loops == EXACT_BAN)
         return any_word((attacker | defender) & NO_EYE & legal);
-    attacker ^= *words_at(bound, EXACT_ATTACKER, board);
-    defender ^= *words_at(bound, EXACT_DEFENDER, board);
+    attacker ^= *words_of(t, bound, EXACT_ATTACKER, board);
+    defender ^= *words_of(t, bound, EXACT_DEFENDER, board);
     return any_word((attacker | defender) & (settled ? NO_EYE : ALL) & legal);
 }
 
@@ -341,8 +341,9 @@ static bool thaw_suicides(struct exact_table *t, const struct exact_table *known
         const struct exact_event *event = &t->event[i];
 
         if (event->own)
-            put_words(&pass, false, slot_words(t, event->slot),
-                      *words_at(known, EXACT_DEFENDER, event->target), event->lanes);
+            put_words(&pass, false, slot_words(t, t, event->slot),
+                      *words_of(t, known, EXACT_DEFENDER, event->target),
+                      in_lanes(t, event->lanes));
     }
     GK_ASSERT(S6, !any_word(pass.wrong));
     return any_word(pass.changed);
@@ -363,12 +364,19 @@ static void raise_lives(struct exact_table *t)
     } while (thaw_suicides(t, t));
 }
 
+/* Part by part. Where no game is, words are what they are at the start. */
 static void solve_lives(struct exact_table *t)
 {
-    if (t->rules.loops == EXACT_BELOW)
-        raise_lives(t);
-    else
-        lower_lives(t);
+    bool below = t->rules.loops == EXACT_BELOW;
+
+    for (t->part = 0; t->part < PARTS; t->part++) {
+        if (t->part * LANES >= (size_t)t->outside.n)
+            start_lives(t, below);
+        else if (below)
+            raise_lives(t);
+        else
+            lower_lives(t);
+    }
 }
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#define LANES  16
+#define LANES  4
 #define KERNEL kernel_plain
 #include "solver/exact/kernel/kernel_lives.h"
 
