@@ -28,7 +28,7 @@ solver_libsolver_la_SOURCES = \
 
 # The loops of the exact game, once for each set of vector instructions. Vectors that are wider than
 # the processor's are passed to inlined functions only.
-kernel_flags = $(AM_CFLAGS) -Wno-psabi
+kernel_flags = $(AM_CFLAGS) -Wno-psabi -ftree-vectorize
 noinst_LTLIBRARIES += solver/libkernel.la
 solver_libkernel_la_SOURCES = solver/exact/kernel/kernel_single.c solver/exact/kernel/kernel_plain.c
 solver_libkernel_la_CFLAGS = $(kernel_flags)

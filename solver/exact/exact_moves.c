@@ -24,6 +24,11 @@ enum gk_status exact_outside_init(struct exact_outside *o, const struct exact_sp
     status = array_new(&o->at_wall, n_sets, sizeof *o->at_wall, "the exact game", err);
     if (status == GK_OK)
         status = array_new(&o->at_margin, n_sets, sizeof *o->at_margin, "the exact game", err);
+    if (status == GK_OK)
+        status = array_new(&o->liberty, n_sets * (size_t)space->n, sizeof *o->liberty,
+                           "the exact game", err);
+    if (status == GK_OK)
+        status = array_new(&o->dead, n_sets, sizeof *o->dead, "the exact game", err);
     if (status != GK_OK)
         exact_outside_fini(o);
     return status;
@@ -33,6 +38,8 @@ void exact_outside_fini(struct exact_outside *o)
 {
     free(o->at_wall);
     free(o->at_margin);
+    free(o->liberty);
+    free(o->dead);
     *o = (struct exact_outside){0};
 }
 
@@ -50,6 +57,26 @@ static void touch(lane_set *at, int n_vertices, const vertex_set *touching, int 
     }
 }
 
+/* What each set of stones tells, chain by chain. */
+static void touch_chains(struct exact_outside *o, const struct exact_space *s)
+{
+    for (uint32_t stones = 0; stones <= s->all; stones++) {
+        lane_set *liberty = &o->liberty[stones * (uint32_t)s->n], dead = 0;
+
+        for (int v = 0; v < s->n; v++)
+            liberty[v] = o->at_wall[bits_of(v)];
+        for (vertex_set todo = (vertex_set)stones; todo;) {
+            vertex_set chain = exact_chain(s, (vertex_set)stones, bits_lowest(todo));
+
+            dead |= (lane_set)~o->at_margin[chain];
+            for (uint32_t set = s->neighbours[chain]; set; set &= set - 1)
+                liberty[bits_lowest(set)] |= o->at_wall[chain];
+            todo &= (vertex_set)~chain;
+        }
+        o->dead[stones] = dead & o->all;
+    }
+}
+
 void exact_outside_set(struct exact_outside *o, const struct exact_space *space, int n,
                        const uint32_t *anchored, const uint32_t *margins)
 {
@@ -61,6 +88,7 @@ void exact_outside_set(struct exact_outside *o, const struct exact_space *space,
     }
     touch(o->at_wall, space->n, o->anchored, n);
     touch(o->at_margin, space->n, o->margins, n);
+    touch_chains(o, space);
 }
 
 void exact_outside_copy(struct exact_outside *o, const struct exact_outside *from,
@@ -72,6 +100,8 @@ void exact_outside_copy(struct exact_outside *o, const struct exact_outside *fro
     memcpy(o->margins, from->margins, sizeof o->margins);
     memcpy(o->at_wall, from->at_wall, n_sets * sizeof *o->at_wall);
     memcpy(o->at_margin, from->at_margin, n_sets * sizeof *o->at_margin);
+    memcpy(o->liberty, from->liberty, n_sets * (size_t)space->n * sizeof *o->liberty);
+    memcpy(o->dead, from->dead, n_sets * sizeof *o->dead);
     o->n = from->n;
     o->all = from->all;
 }
@@ -234,21 +264,10 @@ int exact_play(const struct exact_space *s, const struct exact_outside *o, bool 
                                   : play_defender(s, o, board, v, lanes, out);
 }
 
-void exact_wall_liberties(const struct exact_space *s, const struct exact_outside *o,
-                          uint32_t board, lane_set liberty[EXACT_MAX_VERTICES])
+const lane_set *exact_wall_liberties(const struct exact_space *s, const struct exact_outside *o,
+                                     uint32_t board)
 {
-    const struct exact_board *b = &s->board[board];
-    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender));
-
-    for (int v = 0; v < s->n; v++)
-        liberty[v] = empty >> v & 1 ? o->at_wall[bits_of(v)] : 0;
-    for (vertex_set todo = b->defender; todo;) {
-        vertex_set chain = exact_chain(s, b->defender, bits_lowest(todo));
-
-        for (uint32_t set = s->neighbours[chain] & empty; set; set &= set - 1)
-            liberty[bits_lowest(set)] |= o->at_wall[chain];
-        todo &= (vertex_set)~chain;
-    }
+    return &o->liberty[(uint32_t)s->board[board].defender * (uint32_t)s->n];
 }
 
 lane_set exact_dead_stones(const struct exact_space *s, const struct exact_outside *o,
@@ -258,6 +277,8 @@ lane_set exact_dead_stones(const struct exact_space *s, const struct exact_outsi
     vertex_set todo = b->attacker;
     lane_set dead = 0;
 
+    if (!b->unconnected)
+        return o->dead[b->attacker];
     while (todo) {
         vertex_set chain = exact_chain(s, b->attacker, bits_lowest(todo));
 

@@ -28,6 +28,10 @@ struct exact_outside {
     vertex_set anchored[EXACT_MAX_LANES], margins[EXACT_MAX_LANES];
     lane_set *at_wall;   /* [set of vertices]: lanes in which one of them is anchored */
     lane_set *at_margin; /* ... is a margin */
+    lane_set *liberty;   /* [set of defenders * vertices + v]: lanes in which v, when it is empty, is a
+                            liberty of the wall */
+    lane_set *dead;      /* [set of connected attackers]: lanes in which one is not part of the living
+                            attackers outside */
 };
 
 /* The same for all lanes. */
@@ -69,11 +73,11 @@ int exact_play(const struct exact_space *space, const struct exact_outside *outs
  * exact_space_init() does. */
 void exact_space_explore(struct exact_space *space);
 
-/* The lanes in which the wall has a liberty at each vertex of the graph. An attacker's stone on the
- * very last of all its liberties captures it, whatever the liberties of that stone: exact_play()
- * does not know of liberties elsewhere and leaves this to the caller. */
-void exact_wall_liberties(const struct exact_space *space, const struct exact_outside *outside,
-                          uint32_t board, lane_set liberty[EXACT_MAX_VERTICES]);
+/* The lanes in which the wall has a liberty at each vertex of the graph, if that is empty. An
+ * attacker's stone on the very last of all its liberties captures it, whatever the liberties of that
+ * stone: exact_play() does not know of liberties elsewhere and leaves this to the caller. */
+const lane_set *exact_wall_liberties(const struct exact_space *space,
+                                     const struct exact_outside *outside, uint32_t board);
 
 /* The lanes in which an attacker's chain stands on the board that is not part of the living
  * attackers outside. */

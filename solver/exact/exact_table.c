@@ -104,7 +104,7 @@ size_t exact_table_bytes(const struct exact_table *t)
     size_t slot = (size_t)t->lanes * (sizeof(exact_lives) + 1);
 
     return t->space->n_boards * board_bytes(t->lanes) + t->room * sizeof *t->event +
-           t->slot_room * slot + ((size_t)2 << t->space->n) * sizeof(lane_set) +
+           t->slot_room * slot + (((size_t)t->space->n + 3) << t->space->n) * sizeof(lane_set) +
            (t->fewer ? exact_table_bytes(t->fewer) : 0);
 }
 
@@ -176,22 +176,24 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
 
 static void init_liberties(struct exact_table *t, uint32_t board)
 {
+    const struct exact_board *b = &t->space->board[board];
+    const lane_set *liberty = exact_wall_liberties(t->space, &t->outside, board);
+    uint32_t empty = t->space->all & (uint32_t)~(b->attacker | b->defender);
     struct exact_node *node = &t->node[board];
     uint8_t *last = &t->last_liberty[(size_t)board * (size_t)t->lanes];
-    lane_set liberty[EXACT_MAX_VERTICES], several = 0;
+    lane_set several = 0;
 
-    exact_wall_liberties(t->space, &t->outside, board, liberty);
-    for (int v = 0; v < t->space->n; v++) {
-        several |= node->breathes & liberty[v];
-        node->breathes |= liberty[v];
+    for (uint32_t todo = empty; todo; todo &= todo - 1) {
+        several |= node->breathes & liberty[bits_lowest(todo)];
+        node->breathes |= liberty[bits_lowest(todo)];
     }
     node->single = (lane_set)(node->breathes & ~several);
     memset(last, EXACT_NO_POINT, (size_t)t->lanes);
     if (!node->single)
         return;
-    for (int v = 0; v < t->space->n; v++)
-        for (uint32_t todo = liberty[v] & node->single; todo; todo &= todo - 1)
-            last[bits_lowest(todo)] = (uint8_t)v;
+    for (uint32_t todo = empty; todo; todo &= todo - 1)
+        for (uint32_t in = liberty[bits_lowest(todo)] & node->single; in; in &= in - 1)
+            last[bits_lowest(in)] = (uint8_t)bits_lowest(todo);
 }
 
 static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)

@@ -106,12 +106,12 @@ static bool captured_alone(const struct question *q, uint32_t board, bool *seen)
 {
     const struct exact_space *space = q->table->space;
     const struct exact_outside *outside = &q->table->outside;
-    lane_set liberty[EXACT_MAX_VERTICES];
+    const struct exact_board *b = &space->board[board];
+    const lane_set *liberty = exact_wall_liberties(space, outside, board);
     int liberties = 0;
 
-    exact_wall_liberties(space, outside, board, liberty);
     for (int v = 0; v < space->n; v++)
-        liberties += liberty[v] & 1;
+        liberties += !((b->attacker | b->defender) >> v & 1) && liberty[v] & 1;
     if (!liberties || (!q->extra_eyes && liberties == 1))
         return true;
     seen[board] = true;

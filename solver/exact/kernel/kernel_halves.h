@@ -19,14 +19,13 @@ INLINE halves *halves_at(uint8_t *half, uint32_t index)
 INLINE halves cases_12(const struct exact_table *t, const exact_lives *attacker,
                        const exact_lives *defender)
 {
+    int plain = t->rules.no_seki ? STRICT : 0, eye = plain + 8;
     uint8_t cases[sizeof(halves)];
     halves h;
 
-    for (size_t lane = 0; lane < sizeof h; lane++) {
-        exact_lives a = exact_counting(t, attacker[lane]), d = exact_counting(t, defender[lane]);
-
-        cases[lane] = (uint8_t)(~a & a >> 8 & d & CASES);
-    }
+    for (size_t i = 0; i < sizeof h; i++)
+        cases[i] = (uint8_t)(~(attacker[i] >> plain) & attacker[i] >> eye & defender[i] >> plain &
+                             CASES);
     memcpy(&h, cases, sizeof h);
     return h;
 }
@@ -35,14 +34,13 @@ INLINE halves cases_12(const struct exact_table *t, const exact_lives *attacker,
 INLINE halves cases_01(const struct exact_table *t, const exact_lives *attacker,
                        const exact_lives *defender)
 {
+    int plain = t->rules.no_seki ? STRICT : 0, eye = plain + 8;
     uint8_t cases[sizeof(halves)];
     halves h;
 
-    for (size_t lane = 0; lane < sizeof h; lane++) {
-        exact_lives a = exact_counting(t, attacker[lane]), d = exact_counting(t, defender[lane]);
-
-        cases[lane] = (uint8_t)(~(a >> 8) & ~d & d >> 8 & CASES);
-    }
+    for (size_t i = 0; i < sizeof h; i++)
+        cases[i] = (uint8_t)(~(attacker[i] >> eye) & ~(defender[i] >> plain) & defender[i] >> eye &
+                             CASES);
     memcpy(&h, cases, sizeof h);
     return h;
 }
