@@ -46,6 +46,7 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
+	tests/library/cplusplus.sh \
 	tests/library/examples.sh \
 	tests/library/exports.sh \
 	tests/library/symbols.sh \
