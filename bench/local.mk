@@ -2,6 +2,7 @@
 # Programs that measure, built and run by `make bench` only.
 
 bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_groups bench/time_position bench/time_solver
+bench_time_lookup_SOURCES = bench/time_lookup.c probe/gankei_probe.c probe/gankei_probe.h
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
 EXTRA_DIST += bench/run.sh bench/clock.h \

@@ -15,6 +15,7 @@ EXTRA_DIST += \
 	doc/pictures/pattern.svg \
 	doc/pictures/position.svg \
 	doc/positions.md \
+	doc/probe.md \
 	doc/rules.md \
 	doc/sqlite.md \
 	doc/status.md \
