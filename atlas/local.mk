@@ -4,8 +4,10 @@
 noinst_LTLIBRARIES += atlas/libatlas.la
 atlas_libatlas_la_SOURCES = \
 	atlas/atlas.c atlas/atlas.h \
+	atlas/attackers.c atlas/attackers.h \
 	atlas/facts.c atlas/facts.h \
-	atlas/folder.c atlas/folder.h
+	atlas/folder.c atlas/folder.h \
+	atlas/lines.c atlas/lines.h
 nodist_atlas_libatlas_la_SOURCES = atlas/assets.c
 
 atlas_page = \
