@@ -15,6 +15,13 @@ atlas_page = \
 	atlas/atlas.css \
 	atlas/graph.js \
 	atlas/draw.js \
+	atlas/page.js \
+	atlas/data.js \
+	atlas/filters.js \
+	atlas/list.js \
+	atlas/entry.js \
+	atlas/lookup.js \
+	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)
 CLEANFILES += atlas/assets.c
