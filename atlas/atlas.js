@@ -43,13 +43,13 @@ const gankeiAtlas = (() => {
     if (/^\d+$/.test(text)) { location.hash = `p${text}`; return; }
     let drawing;
     try {
-      drawing = AtlasLookup.shapeOf(text);
+      drawing = AtlasAnswer.shapeOf(text);
     } catch (error) {
       say(`That is no shape: ${error.message}.`, true);
       return;
     }
     if (!AtlasData.isWhole()) { say("Loading…", false); await AtlasData.whole; }
-    const index = AtlasLookup.lookUp(drawing);
+    const index = AtlasAnswer.lookUp(drawing);
     if (index < 0) {
       say(`No pattern matches ${EyeGraph.format(drawing)}; a reader would suppose ${EyeGraph.implied(drawing)}.`, true);
       AtlasEntry.hide();
@@ -119,6 +119,6 @@ const gankeiAtlas = (() => {
     if (document.readyState !== "loading") start();
   }
 
-  return { meta: takeMeta, chunk: AtlasData.takePiece, lookUp: AtlasLookup.lookUp,
+  return { meta: takeMeta, chunk: AtlasData.takePiece, lookUp: AtlasAnswer.lookUp,
     drawingOf: AtlasData.drawingOf, entries: all.entries };
 })();

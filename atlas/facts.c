@@ -211,7 +211,7 @@ static enum gk_status find_position(struct facts_table *t, struct graph_table *k
     if (status == GK_OK)
         status = graph_table_add(known, &canon.graph, err);
     if (status == GK_OK)
-        t->position[t->n_positions++] = (struct lines_position){.graph = *graph, .value = value};
+        t->position[t->n_positions++] = (struct explained_position){.graph = *graph, .value = value};
     *out = (uint32_t)number;
     return status;
 }
@@ -250,12 +250,8 @@ static enum gk_status set_up_all(struct facts_table *t, struct gk_error *err)
         size_t i = facts_next(t, p, t->verify->pattern[p].first);
 
         t->pattern[p].worst = worst_filling(t, p);
-        /* The worst is written first, and so it is numbered first. */
-        if (i != FACTS_NONE)
-            status = set_up(t, &known, p, t->pattern[p].worst, err);
         for (; i != FACTS_NONE && status == GK_OK; i = facts_next(t, p, i + 1))
-            if (i != t->pattern[p].worst)
-                status = set_up(t, &known, p, i, err);
+            status = set_up(t, &known, p, i, err);
     }
     graph_table_fini(&known);
     return status;
@@ -307,7 +303,7 @@ enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options
         status = set_up_all(out, err);
     if (status == GK_OK)
         status =
-            lines_find(out->position, out->n_positions, &options->rules, options->threads, err);
+            explained_find(out->position, out->n_positions, &options->rules, options->threads, err);
     if (status == GK_OK && weights)
         status = weigh(out, weights, err);
     if (status != GK_OK)

@@ -6,7 +6,7 @@
 #include <gankei/cause.h>
 #include <gankei/verify.h>
 
-#include "atlas/lines.h"
+#include "atlas/explained.h"
 
 /* An own filling of a pattern, beside what verifying tells of it. */
 struct facts {
@@ -38,7 +38,7 @@ struct facts_table {
     size_t n_places, n_graphs, n_positions, room_places, room_graphs, room_positions;
     struct facts_place *place;
     struct gk_graph *graph;          /* canonical; adjacency only */
-    struct lines_position *position; /* all that own fillings have, each once, in the order of
+    struct explained_position *position; /* all that own fillings have, each once, in the order of
                                         their first; each as that one's drawing has it */
     struct facts_pattern *pattern;   /* one for each of the database */
     struct facts *filling;           /* one for each of `verify`; set for own ones only */

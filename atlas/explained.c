@@ -4,7 +4,7 @@
  * stones on it are explained with the same one. So positions are sorted by what their tables
  * depend on, and neighbours in this order share an explainer.
  */
-#include "atlas/lines.h"
+#include "atlas/explained.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,13 +15,13 @@
 #include "util/parallel.h"
 
 /* A position in the order of work. */
-struct lines_item {
+struct explained_item {
     struct gk_graph frame; /* without the stones */
-    struct lines_position *position;
+    struct explained_position *position;
 };
 
 /* Items first to end - 1 have one frame. */
-struct lines_run {
+struct explained_run {
     size_t first, end;
 };
 
@@ -37,7 +37,7 @@ static struct gk_graph frame_of(const struct gk_graph *graph)
 
 static int by_frame(const void *a, const void *b)
 {
-    const struct lines_item *one = a, *other = b;
+    const struct explained_item *one = a, *other = b;
     int order = gk_graph_cmp(&one->frame, &other->frame);
 
     return order != 0 ? order
@@ -100,7 +100,7 @@ static enum gk_status write_down(const struct judge_variations *variations, char
 
 /* ---- Work ---- */
 
-static enum gk_status explain_item(struct gk_explainer *explainer, const struct lines_item *item,
+static enum gk_status explain_item(struct gk_explainer *explainer, const struct explained_item *item,
                                    struct gk_error *err)
 {
     struct judge_variations variations = {.n = 0};
@@ -114,7 +114,7 @@ static enum gk_status explain_item(struct gk_explainer *explainer, const struct 
     return status;
 }
 
-static enum gk_status explain_run(const struct lines_item *item, const struct lines_run *run,
+static enum gk_status explain_run(const struct explained_item *item, const struct explained_run *run,
                                   const struct gk_rules *rules, struct gk_error *err)
 {
     struct gk_explainer *explainer;
@@ -129,7 +129,7 @@ static enum gk_status explain_run(const struct lines_item *item, const struct li
     return status;
 }
 
-static enum gk_status explain_all(const struct lines_item *item, const struct lines_run *run,
+static enum gk_status explain_all(const struct explained_item *item, const struct explained_run *run,
                                   size_t n_runs, const struct gk_rules *rules, int threads,
                                   struct gk_error *err)
 {
@@ -148,14 +148,14 @@ static enum gk_status explain_all(const struct lines_item *item, const struct li
 }
 
 /* The items that are explained, and their runs; how many runs. */
-static size_t list_runs(struct lines_position *position, size_t count, struct lines_item *item,
-                        struct lines_run *run)
+static size_t list_runs(struct explained_position *position, size_t count, struct explained_item *item,
+                        struct explained_run *run)
 {
     size_t n_items = 0, n_runs = 0;
 
     for (size_t i = 0; i < count; i++)
-        if (position[i].graph.n <= LINES_MAX_VERTICES)
-            item[n_items++] = (struct lines_item){frame_of(&position[i].graph), &position[i]};
+        if (position[i].graph.n <= EXPLAINED_MAX_VERTICES)
+            item[n_items++] = (struct explained_item){frame_of(&position[i].graph), &position[i]};
     if (n_items)
         qsort(item, n_items, sizeof *item, by_frame);
     for (size_t i = 0; i < n_items; i++) {
@@ -166,11 +166,11 @@ static size_t list_runs(struct lines_position *position, size_t count, struct li
     return n_runs;
 }
 
-enum gk_status lines_find(struct lines_position *position, size_t count,
+enum gk_status explained_find(struct explained_position *position, size_t count,
                           const struct gk_rules *rules, int threads, struct gk_error *err)
 {
-    struct lines_item *item = NULL;
-    struct lines_run *run = NULL;
+    struct explained_item *item = NULL;
+    struct explained_run *run = NULL;
     enum gk_status status = array_new(&item, count, sizeof *item, "lines of play", err);
 
     if (status == GK_OK)
