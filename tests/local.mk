@@ -21,6 +21,7 @@ shell_tests = \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
+	tests/cli/documents.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/export-forms.sh \
@@ -30,6 +31,7 @@ shell_tests = \
 	tests/cli/generate-properties.sh \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
+	tests/cli/letters.sh \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/query.sh \

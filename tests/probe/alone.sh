@@ -42,7 +42,7 @@ is "the example is short" yes "$([ "$(wc -l <example.c)" -lt 30 ] && echo yes)"
 # shellcheck disable=SC2086
 check "the example compiles" ${CC:-cc} -std=c99 $flags -I"$srcdir/probe" -o example example.c "$source"
 is "without an index" "example: the file cannot be read" "$(./example 2>&1)"
-run generate -q -n 5 --index=eyes.index --c-table=eyes.c
+run generate -q -m 5 --index=eyes.index --c-table=eyes.c
 is "an index and a table" 0 "$status"
 # shellcheck disable=SC2016
 said=$(sed -n 's/^It prints `\([^`]*\)`.*/\1/p' "$srcdir/doc/probe.md")
@@ -51,9 +51,9 @@ run solve '.!.'
 is "what gankei solve says" "${said%% *}" "$(cut -f 1 "$tmp/out")"
 
 # The table is the file, whatever made it.
-run generate -q -n 5 --threads=1 --c-table=one.c
+run generate -q -m 5 --threads=1 --c-table=one.c
 same "a table does not depend on threads, nor on what is written with it" eyes.c one.c
-run generate -q -n 5 --c-table=-
+run generate -q -m 5 --c-table=-
 same "the same on standard output" eyes.c out
 cat >all.c <<'END'
 #include "gankei_probe.h"
@@ -137,17 +137,17 @@ fi
 
 # What is refused, before anything is solved; what was there stays.
 echo old >big.c
-run generate -n 10 --rules=abstract --c-table=big.c
+run generate -m 10 --rules=abstract --c-table=big.c
 is "a table that is too large: status" 1 "$status"
 matches "it says what to do" 'too large for a C table.*at most 4194304.*--index' err
 is "the old file stays" old "$(cat big.c)"
 is "nothing else is left" big.c "$(echo big*)"
 usage_error "two for standard output" \
     "gankei: generate: '--index=-' and '--c-table=-' both want standard output: write to a file" \
-    generate -n 2 --index=- --c-table=-
-run generate --json -n 2 --c-table=json.c
+    generate -m 2 --index=- --c-table=-
+run generate --json -m 2 --c-table=json.c
 matches "as JSON" '"c_table":\{"file":"json.c","entries":[0-9]+,"bytes":[0-9]+,"hash":"[0-9a-f]{16}"' out
-run generate -n 2 --c-table=text.c
+run generate -m 2 --c-table=text.c
 matches "in words" '^wrote index as C source text.c: [0-9]+ bytes, checksum [0-9a-f]+$' err
 check "without a database" test ! -e eyes.db
 finish
