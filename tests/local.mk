@@ -208,7 +208,7 @@ installcheck-local:
 	status=$$?; rm -f installed; exit $$status
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
-threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/db/index-t tests/solver/threads-t
+threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/db/index-t tests/probe/probe-sum-t tests/solver/threads-t
 check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
