@@ -88,11 +88,17 @@ const AtlasData = (() => {
 
   const digitsOf = (entry) => all.meta.values[entry.value];
 
-  const classOf = (entry) => all.meta.classes[all.meta.class_of[entry.value]];
+  // What a value, by its index, is worth: its class, with name and words.
+  const worthOf = (value) => all.meta.classes[all.meta.class_of[value]];
+
+  const classOf = (entry) => worthOf(entry.value);
+
+  // Digits never stand alone.
+  const told = (value) => `${all.meta.values[value]} (${worthOf(value).words})`;
 
   const labelOf = (entry) => `Pattern ${entry.number}, ${EyeGraph.format(drawingOf(entry))}, ` +
     `value ${digitsOf(entry)}, ${classOf(entry).words}`;
 
   return { all, whole, isWhole, takeMeta, takePiece, load, drawingOf, EYES, LOCATIONS, inWords,
-    digitsOf, classOf, labelOf };
+    digitsOf, worthOf, classOf, told, labelOf };
 })();

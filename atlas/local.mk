@@ -14,11 +14,13 @@ atlas_page = \
 	atlas/graph.js \
 	atlas/draw.js \
 	atlas/page.js \
+	atlas/address.js \
 	atlas/data.js \
 	atlas/filters.js \
 	atlas/list.js \
 	atlas/entry.js \
 	atlas/lookup.js \
+	atlas/search.js \
 	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)

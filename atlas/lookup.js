@@ -19,13 +19,5 @@ const AtlasLookup = (() => {
       all.places[e.place].graph === graph && EyeGraph.matches(drawing, drawingOf(e)));
   }
 
-  // The drawing that is written in a text; throws an Error that can be shown.
-  function shapeOf(text) {
-    const drawing = EyeGraph.parse(text);
-    if (drawing.points.some((p) => p.symbol === "x")) throw new Error("the wildcard x stands for several shapes");
-    if (!EyeGraph.isConnected(drawing)) throw new Error("the points are not connected");
-    return drawing;
-  }
-
-  return { lookUp, shapeOf };
+  return { lookUp };
 })();
