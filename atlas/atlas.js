@@ -272,6 +272,6 @@ const gankeiAtlas = (() => {
     if (document.readyState !== "loading") start();
   }
 
-  return { meta: takeMeta, chunk: AtlasData.takePiece, lookUp: AtlasLookup.lookUp,
+  return { meta: takeMeta, chunk: AtlasData.takePiece, lookUp: AtlasAnswer.lookUp,
     drawingOf: AtlasData.drawingOf, entries: all.entries };
 })();

@@ -12,24 +12,51 @@ const AtlasData = (() => {
     places: [],           // {drawing, graph, size, location}
     entries: [],          // in the order of the file
     byNumber: new Map(),  // number -> index of its first pattern
+    byMarks: new Map(),   // marksKey() -> indices
+    byPosition: [],       // number of a position -> the entry, or filling, that has its drawing
   };
   let pieces = 0, loadedAll;
   const whole = new Promise((resolve) => { loadedAll = resolve; });
 
-  // [number, place, symbols, value, flags, verdict, facts?, correction?]: see doc/atlas.md.
+  // Of a graph, and how many marks of each kind; those with wildcards are all one kind.
+  function marksKey(graph, symbols) {
+    const count = { "!": 0, X: 0, $: 0, x: 0 };
+    for (const symbol of symbols) count[EyeGraph.PLAIN[symbol]]++;
+    return count.x ? `${graph} x` : `${graph} ${symbols.length} ${count["!"]} ${count.X} ${count.$}`;
+  }
+
+  const orNothing = (field) => (field === "-" ? "" : field);
+
+  // What is known of a position, from its flags on: doc/atlas.md has the fields. A Go board
+  // may have a drawing and the solver not know it, and the other way round.
+  function takeFacts(to, [flags, verdict, facts, truth, position, attackers]) {
+    to.seki = flags.includes("s");
+    to.unrealisable = flags.includes("r");
+    to.verdict = parseInt(verdict, 16);
+    to.known = facts !== "-";
+    if (!to.known) return to;
+    [to.truth, to.abstract, to.cause, ...to.liberties] = [...facts].map((c) => parseInt(c, 16));
+    to.vital = orNothing(truth) || to.symbols; // the symbols with the true vital points
+    to.correction = all.meta.verdicts[to.verdict][1] ? orNothing(truth) : "";
+    to.position = +position;
+    if (!to.symbols.includes("x")) all.byPosition[to.position] ||= to;
+    to.attackers = orNothing(attackers);
+    to.depends = to.liberties.slice(1).some((v) => v !== to.liberties[1]);
+    return to;
+  }
+
   function entryOf(line) {
     const f = line.split(" ");
-    const entry = {
-      number: f[0], place: +f[1], symbols: f[2], value: parseInt(f[3], 16),
-      seki: f[4].includes("s"), unrealisable: f[4].includes("r"), verdict: parseInt(f[5], 16),
-      known: f.length > 6,
-    };
-    if (entry.known) {
-      [entry.truth, entry.abstract, entry.cause, ...entry.liberties] = [...f[6]].map((c) => parseInt(c, 16));
-      entry.correction = f[7];
-      entry.depends = entry.liberties.slice(1).some((v) => v !== entry.liberties[1]);
-    }
+    const entry = takeFacts({ number: f[0], place: +f[1], symbols: f[2], value: parseInt(f[3], 16) },
+      f.slice(4, 10));
+    entry.weight = +f[10] || 0;
     return entry;
+  }
+
+  // A line of a pattern with wildcards: one of its positions.
+  function takeFilling(entry, line) {
+    const f = line.split(" ");
+    (entry.fillings ||= []).push(takeFacts({ place: entry.place, symbols: f[1] }, f.slice(2)));
   }
 
   function takeMeta(meta) {
@@ -44,8 +71,12 @@ const AtlasData = (() => {
   function takePiece(number, text) {
     for (const line of text.split("\n")) {
       if (!line) continue;
+      if (line[0] === "+") { takeFilling(all.entries[all.entries.length - 1], line); continue; }
       const entry = entryOf(line);
       if (!all.byNumber.has(entry.number)) all.byNumber.set(entry.number, all.entries.length);
+      const key = marksKey(all.places[entry.place].graph, entry.symbols);
+      if (!all.byMarks.has(key)) all.byMarks.set(key, []);
+      all.byMarks.get(key).push(all.entries.length);
       all.entries.push(entry);
     }
     pieces = number + 1;
@@ -86,7 +117,9 @@ const AtlasData = (() => {
       : `${EYES[b]} if the attacker moves first, ${EYES[c]} if the defender does`;
   }
 
-  const digitsOf = (entry) => all.meta.values[entry.value];
+  const digitsAt = (index) => all.meta.values[index];
+
+  const digitsOf = (entry) => digitsAt(entry.value);
 
   // What a value, by its index, is worth: its class, with name and words.
   const worthOf = (value) => all.meta.classes[all.meta.class_of[value]];
@@ -94,11 +127,11 @@ const AtlasData = (() => {
   const classOf = (entry) => worthOf(entry.value);
 
   // Digits never stand alone.
-  const told = (value) => `${all.meta.values[value]} (${worthOf(value).words})`;
+  const told = (value) => `${digitsAt(value)} (${worthOf(value).words})`;
 
   const labelOf = (entry) => `Pattern ${entry.number}, ${EyeGraph.format(drawingOf(entry))}, ` +
     `value ${digitsOf(entry)}, ${classOf(entry).words}`;
 
   return { all, whole, isWhole, takeMeta, takePiece, load, drawingOf, EYES, LOCATIONS, inWords,
-    digitsOf, worthOf, classOf, told, labelOf };
+    marksKey, digitsAt, digitsOf, worthOf, classOf, told, labelOf };
 })();

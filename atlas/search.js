@@ -24,12 +24,7 @@ const AtlasSearch = (() => {
   }
 
   // The drawing that is written in a text; throws an Error that can be shown.
-  function shapeOf(text) {
-    const drawing = EyeGraph.parse(codedOf(text));
-    if (drawing.points.some((p) => p.symbol === "x")) throw new Error("the wildcard x stands for several shapes");
-    if (!EyeGraph.isConnected(drawing)) throw new Error("its points are not connected");
-    return drawing;
-  }
+  const shapeOf = (text) => AtlasAnswer.shapeOf(codedOf(text));
 
   // Several lines have no place in the field: as the coded form, if they are a drawing.
   function oneLine(text) {
@@ -60,7 +55,7 @@ const AtlasSearch = (() => {
       say("Loading…");
       await AtlasData.whole;
     }
-    const index = AtlasLookup.lookUp(drawing);
+    const index = AtlasAnswer.lookUp(drawing);
     return index < 0 ? { drawing, bad: true, message: unknown(drawing) }
       : { drawing, number: all.entries[index].number };
   }

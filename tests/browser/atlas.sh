@@ -28,8 +28,7 @@ atlas() {
 }
 
 cd "$tmp" || exit 99
-{ "$GANKEI" generate -q -n 5 -o eyes.db && "$GANKEI" generate -q -n 5 --realisable -o realisable.db; } ||
-    { echo "Bail out! no database"; exit 99; }
+"$GANKEI" generate -q -m 5 -o eyes.db || { echo "Bail out! no database"; exit 99; }
 atlas site
 printf 'Pattern 1\n\n..\n\n:1111\n\nPattern 2\n\n..!\n\n:2222\n' >own.db
 n=0

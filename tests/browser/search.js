@@ -97,7 +97,7 @@ async function messages(page) {
   ok("... and with words beside the digits", /2222\W+two eyes/.test(await found(page)), await found(page));
   ok("... and no entry stays open", await page.locator("#detail").isHidden());
   await typed(page, ".%%.");
-  is("no shape, and why", "That is no shape: its points are not connected.", await found(page));
+  is("no shape, and why", "That is no shape: the points are not connected.", await found(page));
   await typed(page, "..q");
   is("no mark: the marks, and no full stop at them", "That is no shape: 'q' is no mark (the marks: . ! X $).", await found(page));
   await typed(page, "99999999");
