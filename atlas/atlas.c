@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Writing the atlas. data/meta.js has what all patterns share: words, drawings, graphs;
- * data/N.js has the N-th piece of the patterns, one to a line. All are scripts, because a
+ * data/N.js has the N-th piece of the patterns, one to a line; data/linesN.js the lines of play of
+ * their positions. All are scripts, because a
  * page from the file system may load nothing else. doc/atlas.md has the fields.
  */
 #include "atlas/atlas.h"
@@ -299,58 +300,80 @@ static enum gk_status write_meta(struct atlas_writer *w)
     if (status == GK_OK)
         status = put_graphs(w, out);
     put_places(out, t);
-    fprintf(out, "\"format\":1});\n");
+    fprintf(out, "\"weights\":%s,\n\"format\":2});\n", w->options->weights ? "true" : "false");
     return close_page(w, &page, "data/meta.js", status);
 }
 
 /* ---- Patterns ---- */
 
-/* The drawing with the right vital points, if those of the pattern are others. */
-static void put_correction(FILE *out, const struct facts_table *t, size_t i)
+/* The symbols with the right vital points, if they are not those that are written. */
+static void put_truth(FILE *out, const struct facts_table *t, size_t pattern, size_t filling)
 {
-    const struct facts *facts = &t->pattern[i];
-    const struct gk_drawing *written = &t->db->pattern[i].drawing;
-    struct gk_drawing right;
+    const struct gk_filling *solved = &t->verify->filling[filling];
+    struct gk_drawing written, right;
 
-    if (facts->filling && gk_verdict_is_fault(t->verify->pattern[i].verdict)) {
-        gk_verify_drawing(t->verify, i, facts->filling, true, &right);
-        if (memcmp(right.symbol, written->symbol, (size_t)right.n) != 0)
-            fprintf(out, " %.*s", right.n, right.symbol);
+    gk_verify_drawing(t->verify, pattern, solved, false, &written);
+    gk_verify_drawing(t->verify, pattern, solved, true, &right);
+    if (memcmp(right.symbol, written.symbol, (size_t)right.n) != 0)
+        fprintf(out, " %.*s", right.n, right.symbol);
+    else
+        fprintf(out, " -");
+}
+
+static void put_flags(FILE *out, const struct gk_filling *filling)
+{
+    fprintf(out, " %s%s%s", filling->result.seki ? "s" : "", filling->realisable ? "" : "r",
+            filling->result.seki || !filling->realisable ? "" : "-");
+}
+
+/* From the flags on, the last but the weight. */
+static void put_filling(FILE *out, const struct facts_table *t, size_t pattern, size_t filling,
+                        enum gk_verdict verdict)
+{
+    const struct gk_filling *solved = &t->verify->filling[filling];
+    const struct facts *facts = &t->filling[filling];
+
+    put_flags(out, solved);
+    fprintf(out, " %x %x%x%x", (unsigned)verdict,
+            (unsigned)gk_eye_value_index(solved->result.value), facts->abstract, facts->cause);
+    for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+        fprintf(out, "%x", solved->value[0][k]);
+    put_truth(out, t, pattern, filling);
+    fprintf(out, " %" PRIu32 " %s", facts->position, facts->attackers ? facts->attackers : "-");
+}
+
+/* The positions of a pattern with wildcards. */
+static void put_fillings(FILE *out, const struct facts_table *t, size_t pattern)
+{
+    size_t i = facts_next(t, pattern, t->verify->pattern[pattern].first);
+    struct gk_drawing drawing;
+
+    for (; i != FACTS_NONE; i = facts_next(t, pattern, i + 1)) {
+        gk_verify_drawing(t->verify, pattern, &t->verify->filling[i], false, &drawing);
+        fprintf(out, "+ %.*s", drawing.n, drawing.symbol);
+        put_filling(out, t, pattern, i, t->verify->filling[i].verdict);
+        fprintf(out, "\n");
     }
 }
 
-static void put_flags(FILE *out, const struct facts *facts)
+static void put_pattern(FILE *out, const struct atlas_writer *w, size_t i)
 {
-    char flags[4], *p = flags;
-
-    if (facts->filling && facts->filling->result.seki)
-        *p++ = 's';
-    if (facts->filling && !facts->filling->realisable)
-        *p++ = 'r';
-    if (p == flags)
-        *p++ = '-';
-    *p = '\0';
-    fprintf(out, " %s", flags);
-}
-
-static void put_pattern(FILE *out, const struct facts_table *t, size_t i)
-{
+    const struct facts_table *t = w->table;
     const struct gk_pattern *pattern = &t->db->pattern[i];
-    const struct facts *facts = &t->pattern[i];
+    const struct facts_pattern *facts = &t->pattern[i];
 
     fprintf(out, "%" PRId64 " %" PRIu32 " %.*s %x", pattern->number, facts->place,
-                  pattern->drawing.n, pattern->drawing.symbol,
-                  (unsigned)gk_eye_value_index(pattern->value));
-    put_flags(out, facts);
-    fprintf(out, " %x", (unsigned)t->verify->pattern[i].verdict);
-    if (facts->filling) {
-        fprintf(out, " %x%x%x", (unsigned)gk_eye_value_index(facts->filling->result.value),
-                facts->abstract, facts->cause);
-        for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
-            fprintf(out, "%x", facts->filling->value[0][k]);
-        put_correction(out, t, i);
-    }
+            pattern->drawing.n, pattern->drawing.symbol,
+            (unsigned)gk_eye_value_index(pattern->value));
+    if (facts->worst == FACTS_NONE)
+        fprintf(out, " - %x - - - -", (unsigned)t->verify->pattern[i].verdict);
+    else
+        put_filling(out, t, i, facts->worst, t->verify->pattern[i].verdict);
+    if (w->options->weights)
+        fprintf(out, " %" PRIu64, facts->weight);
     fprintf(out, "\n");
+    if (graph_drawn(&pattern->drawing, 'x'))
+        put_fillings(out, t, i);
 }
 
 /* A template literal holds lines as they are; the only characters it would take for something
@@ -366,9 +389,27 @@ static enum gk_status write_chunk(struct atlas_writer *w, size_t chunk)
         return status;
     fprintf(page.stream, "gankeiAtlas.chunk(%zu,`", chunk);
     for (size_t i = first; i < end && i < w->table->db->count; i++)
-        put_pattern(page.stream, w->table, i);
+        put_pattern(page.stream, w, i);
     fprintf(page.stream, "`);\n");
     snprintf(name, sizeof name, "data/%zu.js", chunk);
+    return close_page(w, &page, name, GK_OK);
+}
+
+/* Lines of play, of positions first to first + CHUNK - 1. */
+static enum gk_status write_lines(struct atlas_writer *w, size_t chunk)
+{
+    size_t first = chunk * CHUNK, end = first + CHUNK;
+    char name[40];
+    struct page page;
+    enum gk_status status = open_page(w, &page);
+
+    if (status != GK_OK)
+        return status;
+    fprintf(page.stream, "EyePlay.take(%zu,`", chunk);
+    for (size_t i = first; i < end && i < w->table->n_positions; i++)
+        fprintf(page.stream, "%s\n", w->table->position[i].text ? w->table->position[i].text : "");
+    fprintf(page.stream, "`);\n");
+    snprintf(name, sizeof name, "data/lines%zu.js", chunk);
     return close_page(w, &page, name, GK_OK);
 }
 
@@ -379,6 +420,8 @@ static enum gk_status write_all(struct atlas_writer *w)
 
     for (size_t i = 0; i < n_chunks && status == GK_OK; i++)
         status = write_chunk(w, i);
+    for (size_t i = 0; i * CHUNK < w->table->n_positions && status == GK_OK; i++)
+        status = write_lines(w, i);
     for (size_t i = 0; i < atlas_n_assets && status == GK_OK; i++)
         status = write_file(w, atlas_assets[i].name, atlas_assets[i].data, atlas_assets[i].size);
     w->stats.patterns = w->table->db->count;
@@ -397,7 +440,7 @@ enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *o
 
     if (status != GK_OK)
         return status;
-    status = facts_find(db, &options->verify, progress, &table, err);
+    status = facts_find(db, &options->verify, options->weights, progress, &table, err);
     if (status == GK_OK)
         status = write_all(&w);
     facts_fini(&table);

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+"use strict";
+
+const EyeCopy = (() => ({}))();
