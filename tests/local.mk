@@ -21,6 +21,7 @@ shell_tests = \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
+	tests/cli/data.sh \
 	tests/cli/documents.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
