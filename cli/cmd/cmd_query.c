@@ -129,7 +129,7 @@ static bool parse_options(struct query *q, int argc, char **argv)
         {"value", 'v', .take = take_value, .words = cli_values, .out = q->value,
          .given = &q->choice},
         {"limit", 'l', .number = &q->limit, .min = 1, .max = INT32_MAX},
-        {"sql", .text = &q->sql},
+        {"sql", .kind = CLI_SQL, .text = &q->sql},
         {"all", .set = &q->all, .given = &q->choice},
         {"csv", .set = &q->csv},
         {"list", .set = &q->list},
