@@ -26,7 +26,9 @@ cd "$tmp" || exit 99
 check "the examples build" make CC="${CC:-cc}" CFLAGS='-Wall -Wextra -Werror' LDFLAGS="-Wl,-rpath,$lib"
 
 probe=$(find "$tmp/root" -name gankei_probe.c) header=$(find "$tmp/root" -name gankei_probe.h)
-check "the installed probe compiles" "${CC:-cc}" -std=c99 -Wall -Wextra -Werror \
+# A compiler may be several words.
+# shellcheck disable=SC2086
+check "the installed probe compiles" ${CC:-cc} -std=c99 -Wall -Wextra -Werror \
     -I"$(dirname "$header")" -c -o probe.o "$probe"
 
 run generate -q -m 4 --location=centre --index eyes.index
