@@ -4,7 +4,7 @@
 bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_groups bench/time_position bench/time_solver
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
-EXTRA_DIST += bench/run.sh bench/clock.h \
+EXTRA_DIST += bench/run.sh bench/clock.h bench/time_atlas.js \
 	bench/games/game1.sgf \
 	bench/games/game2.sgf \
 	bench/games/game3.sgf \
