@@ -39,6 +39,7 @@ const gankeiAtlas = (() => {
 
   async function search(text) {
     text = text.trim();
+    AtlasAsked.show(null);
     if (!text) { say("", false); return; }
     if (/^\d+$/.test(text)) { location.hash = `p${text}`; return; }
     let drawing;
@@ -49,7 +50,7 @@ const gankeiAtlas = (() => {
       return;
     }
     if (!AtlasData.isWhole()) { say("Loading…", false); await AtlasData.whole; }
-    const index = AtlasAnswer.lookUp(drawing);
+    const { read: { index } } = AtlasAsked.show(drawing);
     if (index < 0) {
       say(`No pattern matches ${EyeGraph.format(drawing)}; a reader would suppose ${EyeGraph.implied(drawing)}.`, true);
       AtlasEntry.hide();

@@ -96,7 +96,7 @@ const AtlasEntry = (() => {
     close.href = back;
     close.textContent = "Close";
     body.append(head, factsTable(entry), close);
-    detail.replaceChildren(picture(entry), body, graphSection(all.places[entry.place].graph));
+    detail.replaceChildren(picture(entry), body, ...AtlasAsked.sectionsOf(entry), graphSection(all.places[entry.place].graph));
     detail.hidden = false;
     detail.focus({ preventScroll: true });
     detail.scrollIntoView({ block: "nearest" });

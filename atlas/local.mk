@@ -25,6 +25,7 @@ atlas_page = \
 	atlas/answer.js \
 	atlas/play.js \
 	atlas/copy.js \
+	atlas/asked.js \
 	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)

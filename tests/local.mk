@@ -18,6 +18,7 @@ SH_LOG_COMPILER = $(SHELL)
 shell_tests = \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
+	tests/cli/atlas-answers.sh \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
