@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the page of an atlas answers, without a browser: `node atlas-answers.js SITE COMMAND`.
 //   shapes N      all shapes of N points at all places, each way up, a line each
-//   random K N S  K shapes of N points at any place, from the seed S
+//   random K N S [MARKS]   K shapes of N points at any place, from the seed S, and these marks
 //   answer        for each line of standard input what the page answers, as JSON
 //   lines         the same with the lines of play
 //   compare ANSWERS LOOKUP SOLVE TABLE    files of JSON: which differ
@@ -66,14 +66,14 @@ function allShapes(n) {
         console.log(coded(cells, edges, cells.map((_, i) => ".!X"[Math.floor(m / 3 ** i) % 3])));
 }
 
-function randomShapes(count, n, seed) {
+function randomShapes(count, n, seed, marks) {
   const random = (k) => { // of Park and Miller
     seed = (seed * 48271) % 2147483647;
     return seed % k;
   };
   const all = fixedPolyominoes(n);
   for (let i = 0; i < count; i++)
-    console.log(coded(all[random(all.length)], EDGES[random(EDGES.length)], Array.from({ length: n }, () => "...!!X"[random(6)])));
+    console.log(coded(all[random(all.length)], EDGES[random(EDGES.length)], Array.from({ length: n }, () => marks[random(marks.length)])));
 }
 
 // ---- Answers ----
@@ -157,7 +157,7 @@ function compareLines(names) {
 const SIDES = { X: "attacker", O: "defender" };
 
 if (command === "shapes") allShapes(+rest[0]);
-else if (command === "random") randomShapes(+rest[0], +rest[1], +rest[2]);
+else if (command === "random") randomShapes(+rest[0], +rest[1], +rest[2], rest[3] || "...!!X");
 else if (command === "compare") compare(rest);
 else if (command === "compare-lines") compareLines(rest);
 else answers(command === "lines");
