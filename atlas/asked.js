@@ -5,12 +5,8 @@
 
 const AtlasAsked = (() => {
   const { byId: $, element, code, say } = AtlasPage;
-  const { all, drawingOf } = AtlasData;
+  const { all, drawingOf, told } = AtlasData;
   const SIDES = { X: "attacker", O: "defender" };
-
-  const worthOf = (index) => all.meta.classes[all.meta.class_of[index]];
-
-  const told = (index) => `${all.meta.values[index]} (${worthOf(index).words})`;
 
   // ---- Lines of play ----
 
@@ -191,15 +187,14 @@ const AtlasAsked = (() => {
     return [EyeDraw.svg(read.drawing, `${EyeGraph.format(read.drawing)}, as a reader is told`), element("div", {}, ...parts)];
   }
 
-  // Show the answer to a drawing; null: none is asked for. Nothing is shown if the answer is an entry as
-  // it is drawn in the file.
-  function show(drawing) {
-    const box = $("asked"), answer = drawing && AtlasAnswer.answer(drawing);
+  // Show an answer (answer.js); undefined: there is none. Nothing is shown if it is an entry as it is drawn in
+  // the file.
+  function show(answer) {
+    const box = $("asked");
     box.hidden = !answer || isEntry(answer);
     box.replaceChildren();
     if (!box.hidden)
       box.append(element("h2", {}, "Your shape: ", code(answer.coded)), ...(answer.truth ? known(answer) : unknown(answer)));
-    return answer;
   }
 
   return { show, sectionsOf };

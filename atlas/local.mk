@@ -18,6 +18,7 @@ atlas_page = \
 	atlas/board.js \
 	atlas/draw.js \
 	atlas/page.js \
+	atlas/address.js \
 	atlas/data.js \
 	atlas/filters.js \
 	atlas/list.js \
@@ -26,6 +27,7 @@ atlas_page = \
 	atlas/play.js \
 	atlas/copy.js \
 	atlas/asked.js \
+	atlas/search.js \
 	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 
-EXTRA_DIST += \
+dist_doc_DATA = \
 	doc/architecture.md \
 	doc/atlas.md \
 	doc/compact.md \
@@ -12,8 +12,6 @@ EXTRA_DIST += \
 	doc/gnugo-eyes-db.md \
 	doc/gtp.md \
 	doc/performance.md \
-	doc/pictures/pattern.svg \
-	doc/pictures/position.svg \
 	doc/positions.md \
 	doc/rules.md \
 	doc/sqlite.md \
@@ -22,6 +20,11 @@ EXTRA_DIST += \
 	doc/values.md \
 	doc/verify.md \
 	doc/weights.md
+
+picturesdir = $(docdir)/pictures
+dist_pictures_DATA = \
+	doc/pictures/pattern.svg \
+	doc/pictures/position.svg
 
 dist_man_MANS = \
 	doc/man/gankei-analyze.1 \

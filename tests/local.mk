@@ -22,6 +22,7 @@ shell_tests = \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
+	tests/cli/documents.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/export-forms.sh \
@@ -31,6 +32,7 @@ shell_tests = \
 	tests/cli/generate-properties.sh \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
+	tests/cli/letters.sh \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/query.sh \
@@ -47,6 +49,7 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
+	tests/library/cplusplus.sh \
 	tests/library/examples.sh \
 	tests/library/exports.sh \
 	tests/library/symbols.sh \
@@ -140,6 +143,8 @@ unit_tests = \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/value-t \
+	tests/probe/probe-t \
+	tests/probe/probe-sum-t \
 	tests/status/fight-t \
 	tests/status/life-t \
 	tests/util/array-t \
@@ -158,6 +163,11 @@ unit_tests = \
 	tests/values/six-t \
 	tests/values/strict-t \
 	tests/values/unions-t
+
+# The reader in one file, with sums of files and without.
+tests_probe_probe_t_SOURCES = tests/probe/probe-t.c probe/gankei_probe.c probe/gankei_probe.h
+tests_probe_probe_sum_t_SOURCES = $(tests_probe_probe_t_SOURCES)
+tests_probe_probe_sum_t_CPPFLAGS = $(AM_CPPFLAGS) -DGANKEI_PROBE_XXHASH
 
 tests_status_life_t_SOURCES = \
 	tests/status/life-t.c \

@@ -95,14 +95,14 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&a->source),
-        {"db", .text = &a->db},
+        {"db", .kind = CLI_FILE, .text = &a->db},
         {"no-values", .set = &a->options.no_values},
         {"refine", .set = &a->refine},
-        {"ko-preset", .take = cli_ko_preset, .out = &a->options.weights},
-        {"svg", .text = &a->svg},
-        {"sgf", .text = &a->sgf},
+        {"ko-preset", .take = cli_ko_preset, .words = cli_ko_presets, .out = &a->options.weights},
+        {"svg", .kind = CLI_FILE, .text = &a->svg},
+        {"sgf", .kind = CLI_FILE, .text = &a->sgf},
         CLI_EXACT_RULES(&a->cli, &a->options.rules),
-        {.name = NULL}};
+        {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     if (!cli_parse(&a->cli, argc, argv, options) || !cli_source_fit(&a->cli, &a->source))
         return false;

@@ -41,9 +41,9 @@ struct atlas {
 
 static bool parse_options(struct atlas *a, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"db", .text = &a->db},
-                                         {"output", 'o', .text = &a->output},
-                                         {"weights", .text = &a->weights},
+    const struct cli_option options[] = {{"db", .kind = CLI_FILE, .text = &a->db},
+                                         {"output", 'o', .kind = CLI_FOLDER, .text = &a->output},
+                                         {"weights", .kind = CLI_FILE, .text = &a->weights},
                                          {"title", .text = &a->options.title},
                                          {"force", 'f', .set = &a->options.force},
                                          {.name = NULL}};

@@ -20,7 +20,7 @@ static const char help[] =
     "                          needed. gnugo-3.8: GNU Go 3.8, at most 799 patterns;\n"
     "                          gnugo: its successors, at most 1,899. Patterns of up\n"
     "                          to 8 points, those that are met most often in games\n"
-    "  -n, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
+    "  -m, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
     "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
     "      --index=FILE        write an index to look shapes up in; then there is no\n"
     "                          database unless -o or --for asks for it\n"
@@ -154,25 +154,26 @@ static bool parse_options(struct generate *g, int argc, char **argv)
     struct gk_generate *o = &g->options;
     const char **path = g->paths.path, *size = NULL, *marks = NULL;
     const struct cli_option options[] = {
-        {"max-size", 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE, .given = &size},
-        {"output", 'o', .text = &path[EXPORT_DB]},
-        {"index", .text = &path[EXPORT_INDEX]},
-        {"csv", .text = &path[EXPORT_CSV]},
-        {"jsonl", .text = &path[EXPORT_JSONL]},
-        {"sqlite", .text = &path[EXPORT_SQLITE]},
-        {"location", .take = take_location, .out = &o->locations},
+        {"max-size", 'm', 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE,
+         .given = &size},
+        {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
+        {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
+        {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
+        {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
+        {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},
+        {"location", .take = take_location, .words = cli_locations, .out = &o->locations},
         {"dead-margins", .set = &o->dead_margins},
         {"omit-settled", .set = &o->omit_settled},
         {"omit-implied", .set = &o->omit_implied},
         {"realisable", .set = &o->realisable},
-        {"for", .take = cli_target_option, .out = &g->target.reader},
-        {"marks", .take = cli_marks_option, .out = &o->marks, .given = &marks},
+        {"for", .take = cli_target_option, .words = cli_targets, .out = &g->target.reader},
+        {"marks", .take = cli_marks_option, .words = cli_marks, .out = &o->marks, .given = &marks},
         {"no-threat-marks", .bare = true, .take = take_settled, .out = &o->marks, .given = &marks},
         {"compact", .set = &o->compact},
         {"few-threat-marks", .bare = true, .take = take_few, .out = &o->marks, .given = &marks},
-        {"cover", .text = &g->compact.cover},
+        {"cover", .kind = CLI_FILE, .text = &g->compact.cover},
         {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
-        {"weights", .text = &g->compact.weights},
+        {"weights", .kind = CLI_FILE, .text = &g->compact.weights},
         CLI_RULES(&g->cli, &o->rules),
         {.name = NULL}};
 

@@ -40,12 +40,13 @@ struct gtp {
 
 static bool parse_options(struct gtp *g, int argc, char **argv)
 {
-    const struct cli_option options[] = {
-        {"db", .text = &g->db},
-        {"ko-preset", .take = cli_ko_preset, .out = &g->options.analyse.weights},
-        {"any-shape", .set = &g->options.any_shape},
-        CLI_RULES(&g->cli, &g->options.rules),
-        {.name = NULL}};
+    const struct cli_option options[] = {{"db", .kind = CLI_FILE, .text = &g->db},
+                                         {"ko-preset", .take = cli_ko_preset,
+                                          .words = cli_ko_presets,
+                                          .out = &g->options.analyse.weights},
+                                         {"any-shape", .set = &g->options.any_shape},
+                                         CLI_RULES(&g->cli, &g->options.rules),
+                                         {.name = NULL}};
 
     if (!cli_parse(&g->cli, argc, argv, options))
         return false;

@@ -44,7 +44,8 @@ struct lookup {
 
 static bool parse_options(struct lookup *l, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"info", .set = &l->info_only}, {.name = NULL}};
+    const struct cli_option options[] = {{"info", .set = &l->info_only},
+                                         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&l->cli, argc, argv, options) &&
            cli_operands(&l->cli, argc, argv, 1, l->info_only ? 1 : -1);

@@ -103,16 +103,18 @@ static bool check_choices(struct query *q)
 static bool parse_options(struct query *q, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"db", .text = &q->path},
+        {"db", .kind = CLI_FILE, .text = &q->path},
         {"size", 's', .range = &q->size, .min = 1, .max = GK_MAX_SHAPE, .given = &q->choice},
-        {"location", .take = cli_location_option, .out = &q->location, .given = &q->choice},
-        {"value", 'v', .take = take_value, .out = q->value, .given = &q->choice},
+        {"location", .take = cli_location_option, .words = cli_locations, .out = &q->location,
+         .given = &q->choice},
+        {"value", 'v', .take = take_value, .words = cli_values, .out = q->value,
+         .given = &q->choice},
         {"limit", 'l', .number = &q->limit, .min = 1, .max = INT32_MAX},
         {"sql", .text = &q->sql},
         {"csv", .set = &q->csv},
         {"list", .set = &q->list},
         {"show-sql", .set = &q->show_sql},
-        {.name = NULL}};
+        {.name = NULL, .kind = CLI_QUESTION, .max = 1}};
 
     if (!cli_parse(&q->cli, argc, argv, options))
         return false;

@@ -92,13 +92,13 @@ static bool parse_options(struct show *s, int argc, char **argv)
     const struct cli_option options[] = {
         {"number", 'n', .range = &s->number, .max = INT64_MAX},
         {"size", 's', .range = &s->size, .min = 1, .max = GK_MAX_POINTS},
-        {"value", 'v', .take = take_value, .out = s},
-        {"location", .take = cli_location_option, .out = &s->location},
+        {"value", 'v', .take = take_value, .words = cli_values, .out = s},
+        {"location", .take = cli_location_option, .words = cli_locations, .out = &s->location},
         {"graph", 'g', .take = take_graph, .out = s},
         {"limit", 'l', .number = &s->limit, .min = 1, .max = INT32_MAX},
         {"svg", .set = &s->svg},
-        {"output", 'o', .text = &s->output},
-        {.name = NULL}};
+        {"output", 'o', .kind = CLI_FILE, .text = &s->output},
+        {.name = NULL, .kind = CLI_FILE}};
 
     if (!cli_parse(&s->cli, argc, argv, options))
         return false;

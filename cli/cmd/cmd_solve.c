@@ -43,7 +43,7 @@ static const char help[] =
     "\n"
     "Options:\n"
     "  -b, --board             draw each shape and say what its value means\n"
-    "      --explain           and show by variations why: a board for each move\n"
+    "  -e, --explain           and show by variations why: a board for each move\n"
     "      --table             the values for 0 to 6 outer liberties and 2 ko threats\n"
     "                          of either side, and from where on they are stable\n"
     "      --no-threat-marks   leave out the points of a shape that is settled, where\n"
@@ -88,15 +88,15 @@ static bool parse_options(struct solve *s, int argc, char **argv)
 {
     static const char *const games[] = {
         [JUDGE_EXACT] = "exact", [JUDGE_ABSTRACT] = "abstract", [JUDGE_BOARD] = "board", NULL};
-    const struct cli_option options[] = {
-        {"board", 'b', .set = &s->board},
-        {"table", .set = &s->table},
-        {"explain", .set = &s->explain},
-        {"no-threat-marks", .set = &s->no_threat_marks},
-        CLI_EXACT_RULES(&s->cli, &s->rules),
-        {"rules", .number = &s->game, .words = games},
-        {"rule3", .take = cli_rule3_option, .out = &s->rules, .given = &s->cli.abstract_only},
-        {.name = NULL}};
+    const struct cli_option options[] = {{"board", 'b', .set = &s->board},
+                                         {"table", .set = &s->table},
+                                         {"explain", 'e', .set = &s->explain},
+                                         {"no-threat-marks", .set = &s->no_threat_marks},
+                                         CLI_EXACT_RULES(&s->cli, &s->rules),
+                                         {"rules", .number = &s->game, .words = games},
+                                         {"rule3", .take = cli_rule3_option, .words = cli_rule3s,
+                                          .out = &s->rules, .given = &s->cli.abstract_only},
+                                         {.name = NULL}};
 
     if (!cli_parse(&s->cli, argc, argv, options))
         return false;

@@ -335,9 +335,10 @@ int cmd_sum(int argc, char **argv)
 {
     struct sum s = {.count = 0};
     const struct cli_filter filter = {.cli = &s.cli, .answer = answer_line, .user = &s};
-    const struct cli_option options[] = {CLI_EXACT_RULES(&s.cli, &s.rules),
-                                         {"rules", .take = cli_game_option, .out = &s.rules},
-                                         {.name = NULL}};
+    const struct cli_option options[] = {
+        CLI_EXACT_RULES(&s.cli, &s.rules),
+        {"rules", .take = cli_game_option, .words = cli_games, .out = &s.rules},
+        {.name = NULL}};
     struct gk_error err;
     int status;
 

@@ -22,7 +22,7 @@ static const char help[] =
     "the number of eyes on average, the temperature what a move is worth.\n"
     "\n"
     "Options:\n"
-    "  -c, --canonical     the strict form, infinitesimals and all, of the abstract\n"
+    "      --canonical     the strict form, infinitesimals and all, of the abstract\n"
     "                      game without suicide; up to 12 points\n"
     "      --cap=N         the same where N eyes count and more do not, or all of\n"
     "                      them: 'none'; with --canonical in strict form\n"
@@ -107,13 +107,14 @@ static bool fit(struct value *v, int n_operands)
 static bool parse_options(struct value *v, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"canonical", 'c', .set = &v->canonical},
-        {"cap", .take = cli_cap_option, .out = &v->cap, .given = &v->cap_given},
+        {"canonical", .was = 'c', .set = &v->canonical},
+        {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap, .given = &v->cap_given},
         {"cgsuite", .set = &v->cgsuite},
         {"six", .set = &v->six},
-        {"thermograph", .text = &v->thermograph},
+        {"thermograph", .kind = CLI_FILE, .text = &v->thermograph},
         CLI_EXACT_RULES(&v->cli, &v->rules),
-        {"rules", .take = cli_game_option, .out = &v->rules, .given = &v->rules_given},
+        {"rules", .take = cli_game_option, .words = cli_games, .out = &v->rules,
+         .given = &v->rules_given},
         {.name = NULL}};
 
     return cli_parse(&v->cli, argc, argv, options) && fit(v, argc - optind);

@@ -52,20 +52,26 @@ struct cli_range {
     int64_t first, last;
 };
 
+/* What a value or an operand names, for completion. */
+enum cli_kind { CLI_ANY, CLI_FILE, CLI_FOLDER, CLI_SHELL_COMMAND, CLI_QUESTION, CLI_SUBCOMMAND };
+
 /*
  * An option of a subcommand, and where what it says goes: exactly one of `set`, `clear`,
- * `text`, `number`, `range` and `take` is not null. A table of them ends with a null name.
+ * `text`, `number`, `range` and `take` is not null. A table of them ends with a null name;
+ * there `kind` is that of the operands, and `max` how many of them are of that kind (0: all).
  */
 struct cli_option {
     const char *name;
-    char letter;             /* its short form (-h, -q and -t are taken); 0: none */
+    char letter;             /* its short form, the same in all commands (gankei(1)); 0: none */
+    char was;                /* a letter that it had once, for the message; 0: none */
+    enum cli_kind kind;      /* of `text` */
     bool *set, *clear;       /* takes no value: becomes true, false */
     const char **text;       /* its value, */
     const char *otherwise;   /* or this if it has none; null: it must have one */
     int *number;             /* its value, from min to max, or the index of it in `words` */
     struct cli_range *range; /* one number or two, from min to max */
     int64_t min, max;
-    const char *const *words;                 /* ended by null */
+    const char *const *words;                 /* ended by null; what `take` takes, if it does */
     bool (*take)(struct cli *cli, void *out); /* any other value, in optarg; as cli_int() */
     void *out;
     bool bare;          /* `take` takes no value */
@@ -81,23 +87,28 @@ struct cli_option {
      .given = &(cli)->exact_only},                                                             \
     {"ko-threats", .number = &(rules)->ko_threats, .min = -GK_MAX_KO_THREATS,                  \
      .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only},                                   \
-    {"ko-model", .take = cli_ko_model_option, .out = &(rules)->ko_model,                       \
-     .given = &(cli)->ko_model}
+    {"ko-model", .take = cli_ko_model_option, .words = cli_ko_models,                          \
+     .out = &(rules)->ko_model, .given = &(cli)->ko_model}
 #define CLI_RULES(cli, rules)                                                                  \
     CLI_EXACT_RULES(cli, rules),                                                               \
-    {"rules", .take = cli_game_option, .out = (rules)},                                        \
-    {"rule3", .take = cli_rule3_option, .out = (rules), .given = &(cli)->abstract_only}
+    {"rules", .take = cli_game_option, .words = cli_games, .out = (rules)},                    \
+    {"rule3", .take = cli_rule3_option, .words = cli_rule3s, .out = (rules),                   \
+     .given = &(cli)->abstract_only}
 /* clang-format on */
 
 void cli_init(struct cli *cli, const char *command, const char *help);
 
-/* Take all options, the common ones included. On false leave with cli->status: --help was
- * printed, or the usage error. */
+/* Take all options, the common ones included. On false leave with cli->status: --help or
+ * --list-options was printed, or the usage error. */
 bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *options);
 
 /* The number in optarg, strictly: all of it digits, within bounds. On false
  * the usage error was printed and cli->status is set. */
 bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out);
+
+/* The same of one number or two, like 3-5. */
+bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max,
+               struct cli_range *out);
 
 /* The index of optarg in `words` (ended by null). Otherwise as cli_int(). */
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out);
@@ -116,6 +127,17 @@ const char *cli_nearest(const char *word, const char *const *words);
 /* ---- Options whose values are words (choices.c) ---- */
 
 #define CLI_ALL_LOCATIONS 3 /* after enum gk_location */
+
+/* The words, for the tables. */
+extern const char *const cli_whens[],
+    *const cli_locations[], *const cli_values[], *const cli_caps[],
+                                                     *const cli_sides[],
+                                                         *const cli_marks[],
+                                                             *const cli_targets[],
+                                                                 *const cli_ko_presets[],
+                                                                     *const cli_ko_models[],
+                                                                         *const cli_games[],
+                                                                             *const cli_rule3s[];
 
 /* To be `take` of an option: what optarg names becomes *out, as cli_int() has it. */
 bool cli_location_option(struct cli *cli, void *out); /* int: enum gk_location, or all of them */

@@ -15,6 +15,8 @@
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 
+GK_BEGIN_DECLS
+
 enum gk_player { GK_ATTACKER, GK_DEFENDER };
 
 enum gk_move_kind {
@@ -93,5 +95,7 @@ GK_API enum gk_status gk_explain(struct gk_explainer *explainer, enum gk_player 
                                  int extra_eyes, struct gk_line *out,
                                  struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_line_fini(struct gk_line *line);
+
+GK_END_DECLS
 
 #endif

@@ -9,6 +9,8 @@
 #include <gankei/enumerate.h>
 #include <gankei/graph.h>
 
+GK_BEGIN_DECLS
+
 /* Number of eyes, 0 to 2, when ... */
 struct gk_eye_value {
     uint8_t a; /* the attacker moves first and gets another move */
@@ -178,7 +180,9 @@ GK_API bool gk_result_same(const struct gk_result *a, const struct gk_result *b)
 /* The accessors of a value. */
 static inline struct gk_eye_value gk_eye_value_make(int a, int b, int c, int d)
 {
-    return (struct gk_eye_value){(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+    struct gk_eye_value value = {(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+
+    return value;
 }
 static inline int gk_min_eye_threat(struct gk_eye_value v) { return v.a; }
 static inline int gk_min_eyes(struct gk_eye_value v) { return v.b; }
@@ -193,5 +197,7 @@ static inline int gk_max_eye_threat(struct gk_eye_value v) { return v.d; }
 GK_API enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
                                        struct gk_eye_value *out,
                                        struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

@@ -7,7 +7,7 @@
 . "${srcdir:-.}/tests/cli/webdriver.sh"
 
 cd "$tmp" || exit 99
-run generate -q -n 5 -o eyes.db
+run generate -q -m 5 -o eyes.db
 is "a database" 0 "$status"
 patterns=$(grep -c '^Pattern ' eyes.db)
 

@@ -4,7 +4,7 @@
 . "${srcdir:-.}/tests/cli/init.sh"
 
 cd "$tmp" || exit 99
-run generate -q -n 5 --sqlite=eyes.sqlite
+run generate -q -m 5 --sqlite=eyes.sqlite
 is "a database: status" 0 "$status"
 before=$(cksum <eyes.sqlite)
 

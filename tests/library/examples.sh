@@ -25,7 +25,7 @@ export PKG_CONFIG_PATH
 cd "$tmp" || exit 99
 check "the examples build" make CC="${CC:-cc}" CFLAGS='-Wall -Wextra -Werror' LDFLAGS="-Wl,-rpath,$lib"
 
-run generate -q -n 4 --location=centre --index eyes.index
+run generate -q -m 4 --location=centre --index eyes.index
 is "an index" 0 "$status"
 ./lookup eyes.index 'OO!%O.X%!...' '.!%..' >out 2>err
 is "lookup: status" 0 $?

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: MIT
+"""What solving or looking up tells of a shape."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Iterable, List, Optional, Tuple, Union
+
+from ._errors import GankeiError
+from ._shape import Point, Shape
+from ._value import Value
+
+
+class Result:
+    """The answer to one shape, as it was asked.
+
+    >>> import gankei
+    >>> result = gankei.solve(".!%..")
+    >>> result
+    <Result '.!%..' value 0012, class 3/4, vital .@%..>
+    >>> result.value
+    Value('0012')
+    >>> result.attack
+    (Point(index=1, row=0, col=1),)
+    >>> print(result)
+    0012  .@%..  class 3/4
+    """
+
+    __slots__ = ("input", "value", "seki", "depends_on_liberties", "_attack", "_defence", "_known")
+
+    input: str
+    """The shape as it was asked."""
+    value: Value
+    seki: bool
+    """Two eyes, or more than without it, by a seki."""
+    depends_on_liberties: Optional[bool]
+    """Is the value another one with another number of outer liberties? None: not known."""
+
+    def __init__(
+        self,
+        text: str,
+        attack: int,
+        defence: int,
+        value: Value,
+        seki: bool,
+        depends_on_liberties: Optional[bool],
+        class_known: bool,
+    ) -> None:
+        self.input = text
+        self.value = value
+        self.seki = seki
+        self.depends_on_liberties = depends_on_liberties
+        self._attack = attack
+        self._defence = defence
+        self._known = class_known
+
+    @property
+    def shape(self) -> Shape:
+        return Shape(self.input)
+
+    @property
+    def attack(self) -> Tuple[Point, ...]:
+        """Vital points of attack."""
+        return self.shape.chosen(self._attack)
+
+    @property
+    def defence(self) -> Tuple[Point, ...]:
+        """Vital points of defence."""
+        return self.shape.chosen(self._defence)
+
+    @property
+    def marked(self) -> str:
+        """The shape with its vital points: ``<`` attack, ``>`` defence, ``*`` both; on margins
+        ``( ) @``."""
+        return self.shape.marked(self._attack, self._defence)
+
+    @property
+    def class_name(self) -> Optional[str]:
+        """How many eyes the shape is worth. None: without outer liberties digits do not tell."""
+        return self.value.class_name if self._known else None
+
+    def __repr__(self) -> str:
+        known = f", class {self.class_name}" if self._known else ""
+        return f"<Result {self.input!r} value {self.value}{known}, vital {self.marked}>"
+
+    def __str__(self) -> str:
+        notes = ["seki"] if self.seki else []
+        if self.depends_on_liberties:
+            notes.append("depends on outer liberties")
+        if self._known:
+            notes.append(f"class {self.class_name}")
+        return "  ".join(filter(None, (str(self.value), self.marked, ", ".join(notes))))
+
+    def _key(self) -> Tuple[Any, ...]:
+        return self.input, self.value, self.seki, self._attack, self._defence
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Result):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def as_dict(self) -> Dict[str, Any]:
+        """Everything as plain objects: what ``gankei solve --json`` writes."""
+        about: Dict[str, Any] = {
+            "input": self.input,
+            "value": str(self.value),
+            "eyes": dict(zip("abcd", self.value.digits)),
+            "class": self.class_name,
+            "marked": self.marked,
+            "attack": [point._asdict() for point in self.attack],
+            "defence": [point._asdict() for point in self.defence],
+            "seki": self.seki,
+        }
+        if self.depends_on_liberties is not None:
+            about["depends_on_liberties"] = self.depends_on_liberties
+        return about
+
+
+def columns(results: Iterable[Union[Result, GankeiError, None]]) -> Dict[str, List[Any]]:
+    """Results as columns, lists of one length, as ``pandas.DataFrame()`` takes them.
+
+    ``value`` stays a text, so that ``0022`` does not become 22. Vital points are indices. Where
+    there is an exception in place of a result (``solve_many(..., errors="return")``), ``error``
+    says what it is and the rest is None; as for what an index did not have.
+
+    >>> import gankei
+    >>> table = gankei.columns(gankei.solve_many(["...", "..!"]))
+    >>> table["shape"], table["value"], table["c"]
+    (['...', '..!'], ['1122', '0111'], [2, 1])
+    """
+    names = (
+        "shape value a b c d class seki depends_on_liberties marked attack defence error".split()
+    )
+    table: Dict[str, List[Any]] = {name: [] for name in names}
+    for result in results:
+        if not isinstance(result, (Result, GankeiError, type(None))):
+            raise TypeError(f"columns() takes results, not {type(result).__name__}")
+        row = _row(result)
+        for name in names:
+            table[name].append(row.get(name))
+    return table
+
+
+def _row(result: Union[Result, GankeiError, None]) -> Dict[str, Any]:
+    if result is None:
+        return {}
+    if not isinstance(result, Result):
+        return {"shape": result.shape, "error": str(result)}
+    a, b, c, d = result.value.digits
+    return {
+        "shape": result.input,
+        "value": str(result.value),
+        "a": a,
+        "b": b,
+        "c": c,
+        "d": d,
+        "class": result.class_name,
+        "seki": result.seki,
+        "depends_on_liberties": result.depends_on_liberties,
+        "marked": result.marked,
+        "attack": [point.index for point in result.attack],
+        "defence": [point.index for point in result.defence],
+    }
