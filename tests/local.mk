@@ -19,6 +19,7 @@ shell_tests = \
 	tests/browser/atlas.sh \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
+	tests/cli/atlas-answers.sh \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
