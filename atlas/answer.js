@@ -7,7 +7,7 @@
 "use strict";
 
 const AtlasAnswer = (() => {
-  const { all, drawingOf, digitsAt, LOCATIONS } = AtlasData;
+  const { all, drawingOf, digitsAt } = AtlasData;
 
   // What matching asks of a place, and the neighbours in a graph: found when they are asked for.
   const seenAt = (place) => (place.seen ||= EyeGraph.seen(place.drawing));
@@ -115,18 +115,19 @@ const AtlasAnswer = (() => {
   function whyNot(drawing) {
     const sizes = [...new Set(all.places.map((p) => p.size))].sort((a, b) => a - b);
     const at = [...new Set(all.places.map((p) => locationOf(p.drawing)))].sort().map((i) => placeWords[i]);
-    const n = drawing.points.length, coded = EyeGraph.format(drawing), most = drawing.edges ? 10 : 12;
+    const n = drawing.points.length, holes = EyePosition.of(drawing).n > n, coded = EyeGraph.format(drawing), most = drawing.edges ? 10 : 12;
     const marks = drawing.points.some((p) => p.symbol === "$") ? " --dead-margins" : "";
     const where = drawing.edges ? "" : " --location=centre";
     return {
       covers: `It has shapes of ${sizes.length > 1 ? `${sizes[0]} to ${sizes.at(-1)}` : sizes[0]} ` +
         `point${sizes.at(-1) === 1 ? "" : "s"}, ${list(at)}.`,
       solve: `gankei solve '${coded}'`,
-      generate: n > most ? "" : `gankei generate --max-size=${Math.max(n, sizes.at(-1) || 1)}${where}${marks} -o eyes.db && gankei atlas -o atlas`,
+      // Stones that are enclosed no reader sees: more patterns would not help.
+      generate: n > most || holes ? "" : `gankei generate --max-size=${Math.max(n, sizes.at(-1) || 1)}${where}${marks} -o eyes.db && gankei atlas -o atlas`,
     };
   }
 
   const lookUp = (drawing) => read(drawing, candidates(drawing)).index;
 
-  return { answer, lookUp, shapeOf, locationOf, LOCATIONS };
+  return { answer, lookUp, shapeOf };
 })();

@@ -109,7 +109,8 @@ const AtlasEntry = (() => {
   function show(entry, hrefOf) {
     open = entry.number;
     $("detail").replaceChildren(bar(entry, hrefOf), picture(entry),
-      element("div", { class: "told" }, factsTable(entry), thermograph(entry)), graphSection(all.places[entry.place].graph, hrefOf));
+      element("div", { class: "told" }, factsTable(entry), thermograph(entry)),
+      ...AtlasAsked.sectionsOf(entry), graphSection(all.places[entry.place].graph, hrefOf));
     $("detail").hidden = false;
     $("legend").hidden = true;
     AtlasList.mark(open);

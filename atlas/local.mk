@@ -26,6 +26,7 @@ atlas_page = \
 	atlas/answer.js \
 	atlas/play.js \
 	atlas/copy.js \
+	atlas/asked.js \
 	atlas/search.js \
 	atlas/pad.js \
 	atlas/atlas.js

@@ -36,8 +36,8 @@ const AtlasSearch = (() => {
     }
   }
 
-  // The answer to a text: {number, drawing, message, bad}, those that there are. The drawing is the one that
-  // was asked for, the number that of the pattern which answers.
+  // The answer to a text: {number, drawing, answer, message, bad}, those that there are. The drawing is the one that
+  // was asked for, the number that of the pattern which answers, the answer what is known (answer.js).
   async function find(text) {
     if (!text.trim()) return { message: "" };
     if (/^\d+$/.test(text.trim())) {
@@ -55,9 +55,9 @@ const AtlasSearch = (() => {
       say("Loading…");
       await AtlasData.whole;
     }
-    const index = AtlasAnswer.lookUp(drawing);
-    return index < 0 ? { drawing, bad: true, message: unknown(drawing) }
-      : { drawing, number: all.entries[index].number };
+    const answer = AtlasAnswer.answer(drawing), { entry } = answer.read;
+    return entry ? { drawing, answer, number: entry.number }
+      : { drawing, answer, bad: true, message: unknown(drawing) };
   }
 
   // No pattern says anything of a drawing. The shape stands apart from the words: a full stop beside
@@ -70,13 +70,15 @@ const AtlasSearch = (() => {
 
   // Tell an answer beside the search; hrefOf(number) is where its pattern is shown.
   function tell(answer, hrefOf) {
+    AtlasAsked.show(answer.answer);
     if (answer.number === undefined) {
       say(answer.message, answer.bad);
       return;
     }
     const found = all.entries[all.byNumber.get(answer.number)];
     say([element("a", { href: hrefOf(answer.number) }, `Pattern ${found.number}`),
-      `: ${AtlasData.digitsOf(found)}, ${AtlasData.classOf(found).words}`]);
+      `: ${AtlasData.digitsOf(found)}, ${AtlasData.classOf(found).words}`,
+      answer.answer && !answer.answer.truth ? " – but that is another position than yours" : ""]);
   }
 
   return { find, tell, oneLine, shapeOf };

@@ -5,7 +5,7 @@ bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_
 bench_time_lookup_SOURCES = bench/time_lookup.c probe/gankei_probe.c probe/gankei_probe.h
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
-EXTRA_DIST += bench/run.sh bench/clock.h \
+EXTRA_DIST += bench/run.sh bench/clock.h bench/time_atlas.js \
 	bench/games/game1.sgf \
 	bench/games/game2.sgf \
 	bench/games/game3.sgf \

@@ -16,8 +16,10 @@ SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
+	tests/browser/atlas.sh \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
+	tests/cli/atlas-answers.sh \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
@@ -59,8 +61,23 @@ shell_tests = \
 	tests/status/shapes.sh \
 	tests/status/shapes-solved.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh \
-	tests/cli/complete.bash tests/cli/complete.zsh tests/library/init.sh
+EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/complete.bash tests/cli/complete.zsh \
+	tests/library/init.sh
+
+# The atlas in a browser; what it needs comes from npm, see tests/browser/install.sh.
+EXTRA_DIST += \
+	tests/browser/address.js \
+	tests/browser/atlas-t.js \
+	tests/browser/browser.js \
+	tests/browser/hands.js \
+	tests/browser/install.sh \
+	tests/browser/list.js \
+	tests/browser/looks.js \
+	tests/browser/package-lock.json \
+	tests/browser/package.json \
+	tests/browser/search.js \
+	tests/browser/tap.js \
+	tests/browser/title.js
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 
@@ -261,4 +278,4 @@ fuzz-smoke: fuzz-programs
 	  then echo "ok $$n - $$program"; else echo "not ok $$n - $$program"; failed=1; fi; \
 	done; echo "1..$$n"; exit $$failed
 clean-local:
-	rm -rf tests/fuzz/found
+	rm -rf tests/fuzz/found tests/browser/packages tests/browser/pictures
