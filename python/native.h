@@ -7,6 +7,7 @@
 #ifndef PYTHON_NATIVE_H
 #define PYTHON_NATIVE_H
 
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -152,6 +153,122 @@ static size_t native_lookup(const struct gk_index *index, const char **text, siz
         *text += length + 1;
     }
     return n;
+}
+
+/* ---- All classes of a size ---- */
+
+/* A walk through the marked classes of all shapes, or of all placements at one place. */
+struct native_classes {
+    struct gk_shapes *shapes;
+    size_t next; /* the shape after that of `it` */
+    bool placed, dead_margins, going;
+    struct gk_markings it;
+    struct gk_graph unmarked, position;
+    struct gk_drawing drawing;
+};
+
+static void native_classes_free(struct native_classes *c)
+{
+    if (!c)
+        return;
+    if (c->going)
+        gk_markings_fini(&c->it);
+    gk_shapes_free(c->shapes);
+    free(c);
+}
+
+/* `location` is -1 for the graphs in the open board, each once, as `gankei enumerate` lists them.
+ */
+static enum gk_status native_classes_new(int n, int location, bool dead_margins,
+                                         struct native_classes **out, struct gk_error *err)
+{
+    struct native_classes *c = calloc(1, sizeof *c);
+    enum gk_status st;
+
+    if (!c) {
+        *err = (struct gk_error){.status = GK_ERR_NOMEM, .message = "out of memory"};
+        return GK_ERR_NOMEM;
+    }
+    c->placed = location >= 0;
+    c->dead_margins = dead_margins;
+    st = c->placed ? gk_placements_new(n, (enum gk_location)location, false, &c->shapes, err)
+                   : gk_shapes_new(n, &c->shapes, err);
+    if (st == GK_OK)
+        *out = c;
+    else
+        native_classes_free(c);
+    return st;
+}
+
+static enum gk_status native_begin_shape(struct native_classes *c, const struct gk_shape *shape,
+                                         struct gk_error *err)
+{
+    enum gk_status st;
+
+    c->drawing = c->placed ? shape->drawing : shape->open;
+    if (c->placed) {
+        c->unmarked = shape->graph;
+        return gk_markings_init(&c->it, &c->unmarked, c->dead_margins, err);
+    }
+    st = gk_drawing_graph(&c->drawing, &c->unmarked, err);
+    if (st == GK_OK)
+        st = gk_drawing_shape(&c->drawing, &c->position, err);
+    if (st == GK_OK)
+        st = gk_markings_init_at(&c->it, &c->unmarked, &c->position, c->dead_margins, err);
+    return st;
+}
+
+/*
+ * The next classes, `most` at most, in coded form, each ended by a NUL, into a buffer with room for
+ * GK_DRAWING_TEXT_MAX bytes for each. Returns how many; 0: there are no more, or err->status tells
+ * what is wrong.
+ */
+static size_t native_classes_next(struct native_classes *c, size_t most, char *buffer,
+                                  struct gk_error *err)
+{
+    size_t n = 0;
+
+    err->status = GK_OK;
+    while (n < most) {
+        struct gk_graph marked;
+        gk_marking marking;
+
+        if (!c->going) {
+            if (c->next == c->shapes->count)
+                break;
+            if (native_begin_shape(c, &c->shapes->shape[c->next++], err) != GK_OK)
+                return 0;
+            c->going = true;
+        }
+        if (!gk_markings_next(&c->it, &marking)) {
+            gk_markings_fini(&c->it);
+            c->going = false;
+            continue;
+        }
+        marked = c->unmarked;
+        gk_marking_apply(marking, &marked);
+        gk_drawing_set_marks(&c->drawing, &marked, 0, 0);
+        buffer += gk_drawing_format(&c->drawing, buffer) + 1;
+        n++;
+    }
+    return n;
+}
+
+/* ---- Positions ---- */
+
+/* The coded form of the graph of an eye space; empty if it has none. */
+static size_t native_eye_graph(const struct gk_analysis *analysis, int colour, int space,
+                               char *buffer)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    struct gk_eye_graph graph;
+    struct gk_drawing drawing;
+    struct gk_error err;
+
+    if (gk_eye_graph_make(&analysis->board, eyes, &eyes->space[space], &graph, &err) != GK_OK ||
+        gk_eye_graph_drawing(&graph, &analysis->board, &drawing, &err) != GK_OK)
+        return 0;
+    return gk_drawing_format(&drawing, buffer);
 }
 
 #endif

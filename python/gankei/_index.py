@@ -70,7 +70,7 @@ class Index:
         return self._native is None
 
     def __enter__(self: Self) -> Self:
-        self._opened()
+        self.native()
         return self
 
     def __exit__(
@@ -113,7 +113,8 @@ class Index:
             raise TypeError("get_many() takes shapes in a list; get() takes one")
         return self._find([text_of(shape) for shape in shapes], listed=True)
 
-    def _opened(self) -> Any:
+    def native(self) -> Any:
+        """struct gk_index of the library; as long as this is kept, the file stays mapped."""
         native = self._native
         if native is None:
             raise ClosedError(f"{self.path}: the index is closed")
@@ -122,7 +123,7 @@ class Index:
     def _find(
         self, texts: List[str], raises: bool = False, listed: bool = False
     ) -> List[Optional[Result]]:
-        native = self._opened()  # as long as this is here, the file stays mapped
+        native = self.native()
         answers, n, done = Answers(len(texts)), len(texts), 0
         data = joined(texts)
         text = ffi.new("const char **", data)

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, List, Optional, Tuple, Union
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from typing import Any, Dict, Iterable, List, Optional, Tuple
 
 from ._errors import GankeiError
 from ._shape import Point, Shape
@@ -118,7 +120,10 @@ class Result:
         return about
 
 
-def columns(results: Iterable[Union[Result, GankeiError, None]]) -> Dict[str, List[Any]]:
+_NAMES = "shape value a b c d class seki depends_on_liberties marked attack defence error".split()
+
+
+def columns(results: Iterable[Any]) -> Dict[str, List[Any]]:
     """Results as columns, lists of one length, as ``pandas.DataFrame()`` takes them.
 
     ``value`` stays a text, so that ``0022`` does not become 22. Vital points are indices. Where
@@ -129,25 +134,25 @@ def columns(results: Iterable[Union[Result, GankeiError, None]]) -> Dict[str, Li
     >>> table = gankei.columns(gankei.solve_many(["...", "..!"]))
     >>> table["shape"], table["value"], table["c"]
     (['...', '..!'], ['1122', '0111'], [2, 1])
+
+    Eye spaces, groups, statuses and worths have a column for each field.
     """
-    names = (
-        "shape value a b c d class seki depends_on_liberties marked attack defence error".split()
-    )
-    table: Dict[str, List[Any]] = {name: [] for name in names}
-    for result in results:
-        if not isinstance(result, (Result, GankeiError, type(None))):
-            raise TypeError(f"columns() takes results, not {type(result).__name__}")
-        row = _row(result)
-        for name in names:
-            table[name].append(row.get(name))
-    return table
+    rows = [_row(result) for result in results]
+    plain = not rows or any(row.keys() <= set(_NAMES) for row in rows)
+    names = dict.fromkeys(_NAMES if plain else [])
+    names.update(dict.fromkeys(name for row in rows for name in row))
+    return {name: [row.get(name) for row in rows] for name in names}
 
 
-def _row(result: Union[Result, GankeiError, None]) -> Dict[str, Any]:
+def _row(result: Any) -> Dict[str, Any]:
     if result is None:
         return {}
-    if not isinstance(result, Result):
+    if isinstance(result, GankeiError):
         return {"shape": result.shape, "error": str(result)}
+    if is_dataclass(result) and not isinstance(result, type):
+        return {field.name: _plain(getattr(result, field.name)) for field in fields(result)}
+    if not isinstance(result, Result):
+        raise TypeError(f"columns() takes results in a list, not {type(result).__name__}")
     a, b, c, d = result.value.digits
     return {
         "shape": result.input,
@@ -163,3 +168,11 @@ def _row(result: Union[Result, GankeiError, None]) -> Dict[str, Any]:
         "attack": [point.index for point in result.attack],
         "defence": [point.index for point in result.defence],
     }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Value):
+        return str(value)
+    if isinstance(value, Fraction):
+        return float(value)
+    return [_plain(one) for one in value] if isinstance(value, tuple) else value

@@ -121,9 +121,7 @@ class Shape:
         >>> Shape(".%..").neighbours
         [(1,), (0, 2), (1,)]
         """
-        err, graph = ffi.new("struct gk_error *"), ffi.new("struct gk_graph *")
-        if lib.gk_drawing_graph(self._native, graph, err):
-            raise shape_error(err, self.text)
+        graph = self.graph(False)
         return [
             tuple(j for j in range(graph.n) if graph.adj[i] >> j & 1) for i in range(graph.n)
         ]
@@ -135,15 +133,21 @@ class Shape:
         length = lib.gk_drawing_format_rows(self._native, buffer)
         return str(ffi.unpack(buffer, length).decode()).rstrip("\n")
 
+    def graph(self, enclosed: bool) -> Any:
+        """The graph, struct gk_graph of the library, with or without enclosed stones."""
+        err, graph = ffi.new("struct gk_error *"), ffi.new("struct gk_graph *")
+        make = lib.gk_drawing_position if enclosed else lib.gk_drawing_graph
+        if make(self._native, graph, err):
+            raise shape_error(err, self.text)
+        return graph
+
     def chosen(self, points: int) -> Tuple[Point, ...]:
         """The points of a set (bit i: point i)."""
         return tuple(point for point in self.points if points >> point.index & 1)
 
     def marked(self, attack: int, defence: int) -> str:
         """The coded form with vital points, sets of points."""
-        err, graph = ffi.new("struct gk_error *"), ffi.new("struct gk_graph *")
-        if lib.gk_drawing_position(self._native, graph, err):
-            raise shape_error(err, self.text)
+        graph = self.graph(True)
         drawing = ffi.new("struct gk_drawing *", self._native[0])
         lib.gk_drawing_set_marks(drawing, graph, attack, defence)
         return _format(drawing)

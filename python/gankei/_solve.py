@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from threading import Lock
+from threading import Event, Lock
 from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
 
 from ._errors import GankeiError, OptionError, error_of
@@ -210,9 +210,14 @@ def joined(texts: Sequence[str]) -> Any:
 
 
 def _solve_texts(
-    judge: _Judge, texts: Sequence[str], first: Optional[int], keep: bool
+    judge: _Judge,
+    texts: Sequence[str],
+    first: Optional[int],
+    keep: bool,
+    stop: Optional[Event] = None,
 ) -> List[Outcome]:
-    """Solve. Errors are kept or raised; ``first`` is the place of the first text in the list."""
+    """Solve. Errors are kept or raised; ``first`` is the place of the first text in the list.
+    After ``stop`` nobody wants to know."""
     n = len(texts)
     answers = Answers(n)
     data = joined(texts)
@@ -222,6 +227,8 @@ def _solve_texts(
     done = 0
     while done < n:
         done += judge.ask(text, n - done, answers.native, done, err)
+        if stop is not None and stop.is_set():
+            return []
         if not err.status:
             continue
         error = shape_error(err, texts[done])
@@ -331,11 +338,16 @@ def _check_threads(threads: object) -> None:
 
 
 def _solve_portion(
-    rules: Rules, threads: int, texts: Sequence[str], first: int, keep: bool
+    rules: Rules,
+    threads: int,
+    texts: Sequence[str],
+    first: int,
+    keep: bool,
+    stop: Optional[Event] = None,
 ) -> List[Outcome]:
     judge = _pool.take(rules, threads)
     try:
-        return _solve_texts(judge, texts, first, keep)
+        return _solve_texts(judge, texts, first, keep, stop)
     finally:
         _pool.give(judge, threads)
 
@@ -343,13 +355,15 @@ def _solve_portion(
 def _solve_parallel(rules: Rules, threads: int, texts: List[str], keep: bool) -> List[Outcome]:
     """By so many Python threads, each with a solver of its own, portion by portion."""
     size = max(1, min(_PORTION, len(texts) // (4 * threads)))
+    stop = Event()
     with ThreadPoolExecutor(threads) as executor:
-        portions = [
-            executor.submit(_solve_portion, rules, 1, texts[i : i + size], i, keep)
-            for i in range(0, len(texts), size)
-        ]
         try:
+            portions = [
+                executor.submit(_solve_portion, rules, 1, texts[i : i + size], i, keep, stop)
+                for i in range(0, len(texts), size)
+            ]
             return [result for portion in portions for result in portion.result()]
         except BaseException:
+            stop.set()
             executor.shutdown(cancel_futures=True)
             raise

@@ -13,12 +13,12 @@ from ._native import ffi, lib
 @lru_cache(maxsize=None)
 def _class_of(value: str) -> Tuple[str, str]:
     """Name and words of the class of a value."""
-    about = lib.gk_class(_classes(), lib.gk_class_of_code(_classes(), _native_value(value)))
+    about = lib.gk_class(eye_classes(), lib.gk_class_of_code(eye_classes(), _native_value(value)))
     return ffi.string(about.name).decode(), ffi.string(about.words).decode()
 
 
 @lru_cache(maxsize=None)
-def _classes() -> Any:
+def eye_classes() -> Any:
     err = ffi.new("struct gk_error *")
     out = ffi.new("struct gk_classes **")
     if lib.gk_classes_new(2, out, err):
@@ -71,11 +71,8 @@ class Value(str):
     def __repr__(self) -> str:
         return f"Value({str(self)!r})"
 
-    def __str__(self) -> str:
-        return str.__str__(self)
-
     def __getnewargs__(self) -> Tuple[str]:
-        return (str.__str__(self),)
+        return (str(self),)
 
     @property
     def a(self) -> int:
@@ -106,7 +103,7 @@ class Value(str):
     def class_name(self) -> str:
         """The class, which is how many eyes the value is worth: one of 0, 1/2, 3/4, 1, 1*, 5/4,
         3/2 and 2. Of a shape ask its result: without outer liberties digits do not tell it."""
-        return _class_of(str.__str__(self))[0]
+        return _class_of(self)[0]
 
     @property
     def class_words(self) -> str:
@@ -115,7 +112,7 @@ class Value(str):
         >>> Value("0022").class_words
         'one eye and a star'
         """
-        return _class_of(str.__str__(self))[1]
+        return _class_of(self)[1]
 
     @overload
     def __add__(self, other: "Value") -> "Value": ...
@@ -141,7 +138,7 @@ def _all_values() -> Tuple[Value, ...]:
 
 
 VALUES: Tuple[Value, ...] = _all_values()
-_BY_TEXT: Dict[str, Value] = {str.__str__(value): value for value in VALUES}
+_BY_TEXT: Dict[str, Value] = {str(value): value for value in VALUES}
 
 
 def value_of(native: Any) -> Value:
