@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 # Programs that measure, built and run by `make bench` only.
 
-bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_groups bench/time_position bench/time_solver
+bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_groups bench/time_position bench/time_solver \
+	bench/time_shapes
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
-EXTRA_DIST += bench/run.sh bench/clock.h \
+EXTRA_DIST += bench/run.sh bench/python.sh bench/time_shapes.py bench/clock.h \
 	bench/games/game1.sgf \
 	bench/games/game2.sgf \
 	bench/games/game3.sgf \
@@ -14,3 +15,7 @@ EXTRA_DIST += bench/run.sh bench/clock.h \
 
 bench: gankei $(bench_programs)
 	$(SHELL) '$(srcdir)/bench/run.sh'
+
+bench-python: gankei bench/time_shapes
+	test -d python-check/site || $(MAKE) check-python
+	$(SHELL) '$(srcdir)/bench/python.sh'
