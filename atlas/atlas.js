@@ -1,102 +1,249 @@
 // SPDX-License-Identifier: MIT
-// The page put together: search, keys, theme, and the address after #, which says what is
-// shown: #p123 is pattern 123, #g4 are the patterns of graph 4.
+// The page put together. A *view* is what is shown, as the address says it (address.js): every
+// change of it goes through go(), which writes the address, and show(), which makes it so. What the
+// search answers never moves the page and never takes the focus; opening and closing an entry
+// does, and gives both back.
 "use strict";
 
 const gankeiAtlas = (() => {
   const { byId: $, say } = AtlasPage;
-  const { all, digitsOf, classOf } = AtlasData;
-  let graph = -1; // the one whose patterns are listed only
+  const { all } = AtlasData;
+  const SEARCH_PAUSE = 250; // ms without a key, before a text is looked up
+  const WIDE = matchMedia("(min-width: 68rem)"); // as in atlas.css: an entry has a column of its own
+  let view = {};
+  let opener = null; // where the page stood when an entry was opened: {y, number}
 
-  function refresh(redraw) {
-    AtlasList.refresh(AtlasFilters.chosen(graph), redraw);
+  const hrefOf = (change) => AtlasAddress.format({ ...view, ...change });
+  const cardHref = (number) => hrefOf({ p: number });
+
+  // ---- Where the page stands ----
+
+  // For the history: a reload or the way back finds the same place.
+  function remember() {
+    history.replaceState({ ...history.state, y: scrollY, cards: AtlasList.count() }, "");
   }
 
-  function showEntry(entry) {
-    AtlasEntry.show(entry, graph < 0 ? "#" : `#g${graph}`);
+  function restore(state) {
+    AtlasList.reachCount(state.cards || 0);
+    scrollTo(0, state.y || 0);
   }
 
-  async function route() {
-    const [, kind, rest] = /^#([pg])(-?\d+)$/.exec(location.hash) || [];
-    if (kind === "g" && all.meta.graphs[+rest]) {
-      AtlasEntry.hide();
-      graph = +rest;
-      say(`Patterns of graph ${rest} only.`, false);
-      refresh(true);
+  // An entry has been opened from the list, by a link or a key: look at its beginning.
+  function enter() {
+    $("detail").focus({ preventScroll: true });
+    $("detail").scrollTop = 0;
+    if (!WIDE.matches) $("detail").scrollIntoView({ block: "start" });
+  }
+
+  // The entry `number` has been closed: go back to where it was opened, or to its card, if one has
+  // gone on to others from there.
+  function leave(number) {
+    const focus = document.activeElement, held = focus && focus !== document.body && !$("detail").contains(focus);
+    if (opener && opener.number === number) scrollTo(0, opener.y);
+    if (!held) {
+      const card = AtlasList.reach(number);
+      (card || (view.q ? $("query") : $("list"))).focus({ preventScroll: true });
+      if (card && !(opener && opener.number === number)) card.scrollIntoView({ block: "nearest" });
+    }
+    opener = null;
+  }
+
+  // ---- Views ----
+
+  const differs = (a, b, names) => names.some((name) => (a[name] || "") !== (b[name] || ""));
+
+  function showTheme() {
+    if (["light", "dark"].includes(view.theme)) document.documentElement.dataset.theme = view.theme;
+    else delete document.documentElement.dataset.theme;
+  }
+
+  function showPad() {
+    $("pad").hidden = !view.draw;
+    $("draw").setAttribute("aria-expanded", String(!$("pad").hidden));
+    if (!view.draw) return;
+    try {
+      AtlasPad.show(view.q ? AtlasSearch.shapeOf(view.q) : null);
+    } catch {
+      // What is no shape yet stays as it is drawn.
+    }
+  }
+
+  async function showEntry(old, how) {
+    const { p } = view;
+    if (p && !all.byNumber.has(p)) await AtlasData.whole;
+    if (p !== view.p) return;
+    if (p && all.byNumber.has(p)) {
+      if (how === "open" && !old.p) opener = { y: scrollY, number: p };
+      AtlasEntry.show(all.entries[all.byNumber.get(p)], hrefOf);
+      if (how === "open") enter();
       return;
     }
-    if (kind === "p") {
-      if (!all.byNumber.has(rest)) await AtlasData.whole;
-      if (all.byNumber.has(rest)) showEntry(all.entries[all.byNumber.get(rest)]);
-      else say(`There is no pattern ${rest}.`, true);
-      return;
-    }
+    const wasOpen = !$("detail").hidden;
     AtlasEntry.hide();
-    if (graph >= 0) { graph = -1; say("", false); refresh(true); }
+    if (p) say(`There is no pattern ${p}.`, true);
+    else if (wasOpen && how !== "answer") leave(old.p);
+  }
+
+  async function showAnswer() {
+    const { q } = view;
+    if ($("query").value.trim() !== (q || "")) $("query").value = q || "";
+    const answer = await AtlasSearch.find(q || "");
+    if (q === view.q) AtlasSearch.tell(answer, cardHref);
+    else return;
+    if (!q && view.g !== undefined) sayGraph();
+  }
+
+  function sayGraph() {
+    say(`Only the patterns of one graph, of ${all.meta.graphs[view.g].n} points.`);
+  }
+
+  // Make the page show another view. `how`: "open" by a link, a key, the address; "answer" by the search.
+  function show(next, how) {
+    const old = view;
+    view = next;
+    if (view.g !== undefined && !all.meta.graphs[view.g]) delete view.g;
+    showTheme();
+    if (differs(old, view, ["g", ...AtlasFilters.NAMES])) {
+      AtlasFilters.write(view);
+      Object.assign(view, AtlasFilters.read()); // what this atlas does not have cannot be chosen
+      AtlasList.choose(view, cardHref);
+      AtlasEntry.update(hrefOf);
+      opener = null;
+      if (view.g !== undefined) sayGraph();
+      else if (old.g !== undefined) say("");
+    } else if (differs(old, view, ["q", "draw", "theme"])) {
+      AtlasList.relink();
+      AtlasEntry.update(hrefOf);
+    }
+    if (differs(old, view, ["q", "draw"])) showPad();
+    if (differs(old, view, ["q"]) && how !== "answer") showAnswer();
+    if (differs(old, view, ["p"])) showEntry(old, how);
+  }
+
+  // A change of what is shown, with a step in the history; what is typed and drawn is one step.
+  function go(change, how = "open") {
+    const next = { ...view, ...change }, hash = AtlasAddress.format(next);
+    if (hash !== AtlasAddress.format(view)) {
+      remember();
+      if (how === "answer" && history.state.typed) history.replaceState({ typed: true }, "", hash);
+      else history.pushState({ typed: how === "answer" }, "", hash);
+    }
+    show(next, how);
   }
 
   // ---- Search ----
 
+  let asked = "";
   async function search(text) {
-    text = text.trim();
-    if (!text) { say("", false); return; }
-    if (/^\d+$/.test(text)) { location.hash = `p${text}`; return; }
-    let drawing;
-    try {
-      drawing = AtlasAnswer.shapeOf(text);
-    } catch (error) {
-      say(`That is no shape: ${error.message}.`, true);
-      return;
-    }
-    if (!AtlasData.isWhole()) { say("Loading…", false); await AtlasData.whole; }
-    const index = AtlasAnswer.lookUp(drawing);
-    if (index < 0) {
-      say(`No pattern matches ${EyeGraph.format(drawing)}; a reader would suppose ${EyeGraph.implied(drawing)}.`, true);
-      AtlasEntry.hide();
-      return;
-    }
-    const found = all.entries[index];
-    say(`Pattern ${found.number}: ${digitsOf(found)}, ${classOf(found).words}`, false);
-    if (location.hash === `#p${found.number}`) showEntry(found);
-    else location.hash = `p${found.number}`;
+    asked = text.trim();
+    const answer = await AtlasSearch.find(text);
+    if (asked !== text.trim()) return; // something else has been asked since
+    go({ q: asked || undefined, p: answer.number }, "answer");
+    AtlasSearch.tell(answer, cardHref);
+    if (!asked && view.g !== undefined) sayGraph();
   }
 
-  // ---- Keys, themes, start ----
+  let timer = 0;
+  function searchSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(() => search($("query").value), SEARCH_PAUSE);
+  }
+
+  // Several lines: the field would throw the line ends away, and make another shape of them.
+  function paste(event) {
+    const text = event.clipboardData.getData("text");
+    if (!/[\r\n]/.test(text)) return;
+    event.preventDefault();
+    $("query").setRangeText(AtlasSearch.oneLine(text), $("query").selectionStart, $("query").selectionEnd, "end");
+    searchSoon();
+  }
+
+  // ---- Keys, theme, start ----
+
+  // A link of the page shows another view of it, without a jump. With a modifier it is a link like any other.
+  function follow(event) {
+    const link = event.target.closest("a[href^='#']");
+    if (!link || link.classList.contains("skip")) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { p, g } = AtlasAddress.parse(link.getAttribute("href"));
+    go({ p, g });
+  }
+
+  function step(name) {
+    const link = $("detail").querySelector(`a.${name}`);
+    if (link) go({ p: AtlasAddress.parse(link.getAttribute("href")).p });
+    return Boolean(link);
+  }
+
+  // Escape: out of the entry; in the search, where browsers clear the field, out of that, too.
+  function escape(event) {
+    if (event.target === $("query") && $("query").value) {
+      $("query").value = "";
+      search("");
+    } else if (view.p) {
+      go({ p: undefined });
+    } else if (view.g !== undefined) {
+      go({ g: undefined });
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
 
   function key(event) {
-    const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
-    if (event.key === "/" && !typing) { $("query").focus(); event.preventDefault(); }
-    else if (event.key === "Escape") location.hash = graph >= 0 && $("detail").hidden === false ? `g${graph}` : "";
-    else if (!typing) AtlasList.move(event);
+    const typing = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName) && event.target.type !== "checkbox";
+    const inEntry = $("detail").contains(event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.key === "Escape") {
+      escape(event);
+    } else if (!typing && event.key === "/") {
+      $("query").focus();
+      event.preventDefault();
+    } else if (!typing && (event.key === "n" || (inEntry && event.key === "ArrowRight"))) {
+      step("next");
+    } else if (!typing && (event.key === "p" || (inEntry && event.key === "ArrowLeft"))) {
+      step("previous");
+    } else if (!typing) {
+      AtlasList.move(event);
+    }
   }
 
   function switchTheme() {
-    const root = document.documentElement;
-    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-    root.dataset.theme = dark ? "light" : "dark";
+    const dark = view.theme ? view.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    view = { ...view, theme: dark ? "light" : "dark" };
+    history.replaceState(history.state, "", AtlasAddress.format(view));
+    showTheme();
+    AtlasList.relink();
+    AtlasEntry.update(hrefOf);
   }
 
   function listen() {
-    AtlasFilters.NAMES.forEach((id) => $(id).addEventListener("change", () => refresh(true)));
-    $("filters").addEventListener("reset", () => setTimeout(() => {
-      graph = -1;
-      say("", false);
-      if (location.hash) location.hash = "";
-      refresh(true);
-    }, 0));
+    AtlasFilters.NAMES.forEach((id) => $(id).addEventListener("change", () => go(AtlasFilters.read())));
+    $("filters").addEventListener("reset", (event) => {
+      event.preventDefault();
+      go(Object.fromEntries(["g", ...AtlasFilters.NAMES].map((name) => [name, undefined])));
+    });
     $("filters").addEventListener("submit", (event) => { event.preventDefault(); search($("query").value); });
-    let timer = 0;
-    $("query").addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(() => search($("query").value), 250); });
+    $("query").addEventListener("input", searchSoon);
+    $("query").addEventListener("paste", paste);
+    $("draw").addEventListener("click", () => go({ draw: view.draw ? undefined : "1" }));
     $("theme").addEventListener("click", switchTheme);
+    document.addEventListener("click", follow);
     document.addEventListener("keydown", key);
-    window.addEventListener("hashchange", route);
+    addEventListener("popstate", (event) => {
+      show(AtlasAddress.parse(location.hash), "open");
+      if (event.state) restore(event.state);
+    });
+    addEventListener("pagehide", remember);
   }
 
   let started = false;
   function start() {
     if (started) return;
     started = true;
-    const { meta } = all;
+    const { meta } = all, state = history.state;
+    history.scrollRestoration = "manual";
     document.title = `${meta.title} – atlas of eye shapes`;
     $("about").textContent = `${meta.title}: ${meta.patterns} patterns of ${meta.graphs.length} graphs, ` +
       `checked by gankei ${meta.version} (${meta.liberties} outer liberties)`;
@@ -105,12 +252,18 @@ const gankeiAtlas = (() => {
       $("query").value = coded;
       search(coded);
     });
+    AtlasList.choose({}, cardHref);
     listen();
-    AtlasData.load(() => refresh(false), (file) => {
+    show(AtlasAddress.parse(location.hash), "begin");
+    $("choices").open = WIDE.matches || differs({}, view, AtlasFilters.NAMES);
+    AtlasData.load(() => AtlasList.grow(), (file) => {
       $("about").textContent = `The file ${file} is missing: this atlas is not complete.`;
       $("about").className = "fault";
     });
-    route();
+    AtlasData.whole.then(() => {
+      AtlasEntry.update(hrefOf);
+      if (state) restore(state);
+    });
   }
 
   function takeMeta(meta) {

@@ -121,11 +121,17 @@ const AtlasData = (() => {
 
   const digitsOf = (entry) => digitsAt(entry.value);
 
-  const classOf = (entry) => all.meta.classes[all.meta.class_of[entry.value]];
+  // What a value, by its index, is worth: its class, with name and words.
+  const worthOf = (value) => all.meta.classes[all.meta.class_of[value]];
+
+  const classOf = (entry) => worthOf(entry.value);
+
+  // Digits never stand alone.
+  const told = (value) => `${digitsAt(value)} (${worthOf(value).words})`;
 
   const labelOf = (entry) => `Pattern ${entry.number}, ${EyeGraph.format(drawingOf(entry))}, ` +
     `value ${digitsOf(entry)}, ${classOf(entry).words}`;
 
   return { all, whole, isWhole, takeMeta, takePiece, load, drawingOf, EYES, LOCATIONS, inWords,
-    marksKey, digitsAt, digitsOf, classOf, labelOf };
+    marksKey, digitsAt, digitsOf, worthOf, classOf, told, labelOf };
 })();

@@ -34,7 +34,7 @@ const EyeGraph = (() => {
     const points = [];
     rows.forEach((line, row) => [...line].forEach((symbol, col) => {
       if (symbol === "O" || symbol === " ") return;
-      if (!(symbol in PLAIN)) throw new Error(`'${symbol}' is no mark; marks are . ! X $`);
+      if (!(symbol in PLAIN)) throw new Error(`'${symbol}' is no mark (the marks: . ! X $)`);
       points.push({ row, col, symbol });
     }));
     if (!points.length) throw new Error("a shape has at least one point");

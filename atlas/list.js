@@ -3,31 +3,25 @@
 "use strict";
 
 const AtlasList = (() => {
-  const $ = AtlasPage.byId;
+  const { byId: $, element } = AtlasPage;
   const { all, drawingOf, digitsOf, classOf, labelOf } = AtlasData;
-  const PAGE = 120; // cards added at a time
-  let chosen = [], shown = 0;
+  const PAGE = 120;  // cards added at a time
+  const FAR = 2400;  // as many are made to come to one
+  let view = {}, tested = 0, chosen = [], shown = 0;
+  let hrefOf = () => "#";
 
   function card(index) {
-    const entry = all.entries[index], item = document.createElement("li"), link = document.createElement("a");
-    const digits = document.createElement("span"), sub = document.createElement("span");
-    const words = document.createElement("span");
-    link.href = `#p${entry.number}`;
-    link.append(EyeDraw.svg(drawingOf(entry), labelOf(entry)));
-    digits.className = "digits";
-    digits.textContent = digitsOf(entry);
-    words.className = "words";
-    words.textContent = classOf(entry).words;
-    sub.className = all.meta.verdicts[entry.verdict][1] ? "sub fault" : "sub";
-    sub.textContent = all.meta.verdicts[entry.verdict][1] ? all.meta.verdicts[entry.verdict][0] : `${entry.number}`;
-    link.append(digits, words, sub);
-    item.append(link);
-    return item;
+    const entry = all.entries[index], [verdict, isFault] = all.meta.verdicts[entry.verdict];
+    return element("li", {}, element("a", { href: hrefOf(entry.number), "data-number": entry.number },
+      EyeDraw.svg(drawingOf(entry), labelOf(entry)),
+      element("span", { class: "digits" }, digitsOf(entry)),
+      element("span", { class: "words" }, classOf(entry).words),
+      element("span", { class: isFault ? "sub fault" : "sub" }, isFault ? verdict : entry.number)));
   }
 
-  function showMore() {
-    const end = Math.min(shown + PAGE, chosen.length), part = document.createDocumentFragment();
-    for (; shown < end; shown++) part.append(card(chosen[shown]));
+  function showMore(end = shown + PAGE) {
+    const part = document.createDocumentFragment();
+    for (; shown < Math.min(end, chosen.length); shown++) part.append(card(chosen[shown]));
     $("list").append(part);
     watchEnd();
   }
@@ -42,24 +36,67 @@ const AtlasList = (() => {
     if (shown < chosen.length) endSeen.observe($("more"));
   }
 
-  // Choose anew; `redraw`: from the top, else the list only grows at its end.
-  function refresh(fits, redraw) {
-    chosen = [];
-    all.entries.forEach((e, i) => { if (fits(e)) chosen.push(i); });
-    const rest = !AtlasData.isWhole() ? ` (loading: ${all.entries.length} of ${all.meta.patterns})` : "";
+  function tell() {
+    const rest = AtlasData.isWhole() ? "" : ` (loading: ${all.entries.length} of ${all.meta.patterns})`;
     $("count").textContent = `${chosen.length} of ${all.entries.length} patterns${rest}`;
     document.body.dataset.loaded = AtlasData.isWhole() ? "all" : "some";
-    if (redraw) { $("list").replaceChildren(); shown = 0; }
-    if (shown < PAGE) showMore(); else watchEnd();
   }
 
-  // Show which of them is open; null: none.
+  // More patterns have come. In the order of the file the list grows at its end, and nobody
+  // loses his place in it; any other order has to wait for all.
+  function grow() {
+    const fits = AtlasFilters.fitting(view);
+    for (; tested < all.entries.length; tested++) if (fits(all.entries[tested])) chosen.push(tested);
+    tell();
+    if (view.sort && !AtlasData.isWhole()) return;
+    if (view.sort) chosen = AtlasFilters.sorted(chosen, view.sort);
+    if (shown < PAGE) showMore(PAGE); else watchEnd();
+  }
+
+  // Another choice, from its beginning.
+  function choose(newView, href) {
+    view = newView;
+    hrefOf = href;
+    tested = shown = 0;
+    chosen = [];
+    $("list").replaceChildren();
+    grow();
+  }
+
+  // The cards lead to other addresses than before, because of something that is not about the list.
+  function relink() {
+    for (const link of $("list").querySelectorAll("a")) link.href = hrefOf(link.dataset.number);
+  }
+
+  const cardOf = (number) => $("list").querySelector(`a[data-number="${number}"]`);
+
+  // Show which of them is open; undefined: none.
   function mark(number) {
-    document.querySelector("#list a[aria-current]")?.removeAttribute("aria-current");
-    if (number !== null) document.querySelector(`#list a[href="#p${number}"]`)?.setAttribute("aria-current", "true");
+    $("list").querySelector("a[aria-current]")?.removeAttribute("aria-current");
+    if (number !== undefined) cardOf(number)?.setAttribute("aria-current", "true");
   }
 
-  function moveInList(event) {
+  // Where an entry stands in the list: its place, from 1, and the numbers beside it. Numbers may be
+  // written more than once in a file; the first one counts.
+  function around(number) {
+    const at = chosen.indexOf(all.byNumber.get(number)), numberAt = (i) => all.entries[chosen[i]]?.number;
+    return at < 0 ? { count: chosen.length }
+      : { at: at + 1, count: chosen.length, previous: numberAt(at - 1), next: numberAt(at + 1) };
+  }
+
+  // The card of an entry, made if that is not too far; null: there is none.
+  function reach(number) {
+    const { at } = around(number);
+    if (at > shown && at < shown + FAR) showMore(at + PAGE);
+    return cardOf(number);
+  }
+
+  // So many cards at least, as there were when the page was left.
+  function reachCount(count) {
+    if (count > shown) showMore(Math.min(count, shown + FAR));
+  }
+
+  function move(event) {
     const links = [...$("list").querySelectorAll("a")], at = links.indexOf(document.activeElement);
     if (at < 0) return;
     const columns = getComputedStyle($("list")).gridTemplateColumns.split(" ").length;
@@ -69,5 +106,5 @@ const AtlasList = (() => {
     event.preventDefault();
   }
 
-  return { refresh, mark, move: moveInList };
+  return { choose, grow, relink, mark, around, reach, reachCount, move, count: () => shown };
 })();

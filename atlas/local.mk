@@ -18,6 +18,7 @@ atlas_page = \
 	atlas/board.js \
 	atlas/draw.js \
 	atlas/page.js \
+	atlas/address.js \
 	atlas/data.js \
 	atlas/filters.js \
 	atlas/list.js \
@@ -25,6 +26,7 @@ atlas_page = \
 	atlas/answer.js \
 	atlas/play.js \
 	atlas/copy.js \
+	atlas/search.js \
 	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)

@@ -6,6 +6,7 @@ dist_doc_DATA = \
 	doc/compact.md \
 	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
+	doc/data.md \
 	doc/enumeration.md \
 	doc/formal.md \
 	doc/format.md \

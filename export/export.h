@@ -15,6 +15,9 @@ enum export_format { EXPORT_DB, EXPORT_INDEX, EXPORT_CSV, EXPORT_JSONL, EXPORT_S
 #define EXPORT_ROWS      EXPORT_CSV /* the first format that has a row for each class */
 #define EXPORT_N_FORMATS 5
 
+/* What an eye value begins with in CSV, so that nobody takes it for a number. */
+#define EXPORT_CSV_VALUE "v"
+
 /* Where each of them goes; null: nowhere, "-": standard output, but not for SQLite. */
 struct export_paths {
     const char *path[EXPORT_N_FORMATS];

@@ -21,6 +21,7 @@ shell_tests = \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
+	tests/cli/data.sh \
 	tests/cli/documents.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
@@ -57,7 +58,8 @@ shell_tests = \
 	tests/status/shapes.sh \
 	tests/status/shapes-solved.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh tests/library/init.sh
+EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh \
+	tests/cli/complete.bash tests/cli/complete.zsh tests/library/init.sh
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 

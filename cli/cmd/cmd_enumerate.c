@@ -7,6 +7,8 @@
 
 #include <inttypes.h>
 
+#include "graph/graph6.h"
+
 static const char help[] =
     "Usage: gankei enumerate [OPTION]... N[-M]\n"
     "       gankei enumerate [OPTION]... --max-size=N\n"
@@ -144,33 +146,12 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
     return CLI_OK;
 }
 
-/* graph6 as nauty's formats.txt has it: n, then the upper triangle column by
- * column, six bits to a character. */
-static void format_graph6(const struct gk_graph *graph, char text[])
-{
-    int n_bits = 0, bits = 0;
-
-    *text++ = (char)(graph->n + 63);
-    for (int w = 1; w < graph->n; w++) {
-        for (int v = 0; v < w; v++) {
-            bits = bits << 1 | (int)(graph->adj[v] >> w & 1);
-            if (++n_bits % 6)
-                continue;
-            *text++ = (char)(bits + 63);
-            bits = 0;
-        }
-    }
-    if (n_bits % 6)
-        *text++ = (char)((bits << (6 - n_bits % 6)) + 63);
-    *text = '\0';
-}
-
 static int print_shape(const struct enumerate *e, const struct gk_shape *shape)
 {
-    char text[GK_DRAWING_TEXT_MAX];
+    char text[GK_DRAWING_TEXT_MAX + GRAPH6_TEXT_MAX];
 
     if (e->graph6)
-        format_graph6(&shape->graph, text);
+        graph6_format(&shape->graph, text);
     else
         gk_drawing_format(&shape->drawing, text);
     if (e->cli.json)

@@ -53,7 +53,15 @@ struct cli_range {
 };
 
 /* What a value or an operand names, for completion. */
-enum cli_kind { CLI_ANY, CLI_FILE, CLI_FOLDER, CLI_SHELL_COMMAND, CLI_QUESTION, CLI_SUBCOMMAND };
+enum cli_kind {
+    CLI_ANY,
+    CLI_FILE,
+    CLI_FOLDER,
+    CLI_SHELL_COMMAND,
+    CLI_SQL,
+    CLI_QUESTION, /* of gankei query */
+    CLI_SUBCOMMAND
+};
 
 /*
  * An option of a subcommand, and where what it says goes: exactly one of `set`, `clear`,

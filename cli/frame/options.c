@@ -212,7 +212,8 @@ static bool is_bare(const struct cli_option *o)
 
 static const char *const kinds[] = {[CLI_ANY] = "text",          [CLI_FILE] = "file",
                                     [CLI_FOLDER] = "folder",     [CLI_SHELL_COMMAND] = "shell",
-                                    [CLI_QUESTION] = "question", [CLI_SUBCOMMAND] = "command"};
+                                    [CLI_SQL] = "sql",           [CLI_QUESTION] = "question",
+                                    [CLI_SUBCOMMAND] = "command"};
 
 static const char *kind_name(const struct cli_option *o)
 {

@@ -18,13 +18,13 @@ is "CSV: rows" 1344 "$(wc -l <work/e.csv | tr -d ' ')"
 is "JSON Lines: rows" 1343 "$(wc -l <work/e.jsonl | tr -d ' ')"
 is "CSV: header" number,size,location,graph,shape,value,marked,attack,defence,seki,chimera "$(
     head -n 1 work/e.csv | cut -d , -f 1-11)"
-is "CSV: every row has all fields" 18 "$(awk -F , '{ print NF }' work/e.csv | sort -u)"
-is "CSV: a chimera" "35000,3,centre,3,...,1122" "$(grep -m 1 '^3500[0-9],3,centre,3,\.\.\.,' work/e.csv |
+is "CSV: every row has all fields" 24 "$(awk -F , '{ print NF }' work/e.csv | sort -u)"
+is "CSV: a chimera" "35000,3,centre,3,...,v1122" "$(grep -m 1 '^3500[0-9],3,centre,3,\.\.\.,' work/e.csv |
     cut -d , -f 1-6 | sed 's/^3500[0-9]/35000/')"
 
 # The rows are what solving says.
 cut -d , -f 5 work/e.csv | sed 1d >shapes
-cut -d , -f 6,7 work/e.csv | sed 1d | tr ',' '\t' >exported
+cut -d , -f 6,7 work/e.csv | sed '1d; s/^v//' | tr ',' '\t' >exported
 "$GANKEI" solve <shapes 2>/dev/null | cut -f 1,2 >solved
 same "CSV: values and vital points" solved exported
 "$GANKEI" solve --json <shapes 2>/dev/null >solved
@@ -35,14 +35,14 @@ cut -d , -f 12 work/e.csv | sed '1d; s/1/true/; s/0/false/' >exported
 sed 's/.*"depends_on_liberties":\([a-z]*\).*/\1/' solved >depends
 same "CSV: depends on liberties" depends exported
 "$GANKEI" solve --rules=abstract <shapes 2>/dev/null | cut -f 1 >solved
-cut -d , -f 14 work/e.csv | sed 1d >exported
+cut -d , -f 14 work/e.csv | sed '1d; s/^v//' >exported
 same "CSV: values of the abstract game" solved exported
 sed 's/.*"shape":"\([^"]*\)","value":"\([0-2]*\)","marked":"\([^"]*\)".*/\1 \2 \3/' \
     work/e.jsonl >lines
-cut -d , -f 5-7 work/e.csv | sed 1d | tr ',' ' ' >exported
+cut -d , -f 5-7 work/e.csv | sed '1d; s/,v/,/' | tr ',' ' ' >exported
 same "JSON Lines: the same" exported lines
 "$GANKEI" query --db=work/e.sqlite --csv \
-    --sql='SELECT shape, value, marked FROM patterns ORDER BY number' | sed 1d | tr ',' ' ' |
+    --sql='SELECT shape, value, marked FROM patterns ORDER BY number' | sed '1d; s/,v/,/' | tr ',' ' ' |
     sort >rows
 sort exported >sorted
 same "SQLite: the same" sorted rows
@@ -59,7 +59,7 @@ run generate --json -m 4 --csv=work/e.csv
 matches "--json" "^\{\"exports\":\{\"rows\":1343,\"resumed\":0,\"hash\":\"$hash\"" out
 run generate -q -m 3 --rules=abstract --csv=-
 is "abstract game: rows" 25 "$(wc -l <out | tr -d ' ')"
-matches "abstract game: empty fields" '^35001,3,centre,3,\.\.!,.*,0,0,,,,,1,1,0$' out
+matches "abstract game: empty fields" '^35001,3,centre,3,\.\.!,.*,0,0,,,,,1,1,0,0,1,1,1,1,Bg$' out
 run generate -q -m 2 -o work/e.db --index=work/e.index --csv=work/e.csv
 is "with -o and --index: status" 0 "$status"
 check "with -o and --index: all are there" test -s work/e.db -a -s work/e.index
