@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from html import escape
 from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple
 
 from ._errors import GankeiError
@@ -90,6 +91,13 @@ class Result:
     def __repr__(self) -> str:
         known = f", class {self.class_name}" if self.class_name else ""
         return f"<Result {self.input!r} value {self.value}{known}, vital {self.marked}>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the drawing with its vital points, and what it is worth."""
+        words = f"{self.value} {self.class_name or ''}".strip()
+        if self.class_name:
+            words += f": {self.value.class_words}"
+        return f"<pre>{escape(Shape(self.marked).drawing)}</pre><p>{escape(words)}</p>"
 
     def __str__(self) -> str:
         notes = ["seki"] if self.seki else []

@@ -189,15 +189,15 @@ class Answers:
             )
             for code in range(64)
         ]
-        return [
-            Result(text, findings[about], attack, defence)
-            for text, about, attack, defence in zip(
+        return list(
+            map(
+                Result,
                 texts,
-                ffi.unpack(self.about, self.n),
+                map(findings.__getitem__, ffi.unpack(self.about, self.n)),
                 ffi.unpack(self.attack, self.n),
                 ffi.unpack(self.defence, self.n),
             )
-        ]
+        )
 
 
 def joined(texts: Sequence[str]) -> Any:
