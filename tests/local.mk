@@ -141,6 +141,7 @@ unit_tests = \
 	tests/solver/sum-t \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
+	tests/solver/watch-t \
 	tests/solver/value-t \
 	tests/status/fight-t \
 	tests/status/life-t \
