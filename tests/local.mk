@@ -161,6 +161,7 @@ unit_tests = \
 	tests/solver/sum-t \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
+	tests/solver/watch-t \
 	tests/solver/value-t \
 	tests/probe/probe-t \
 	tests/probe/probe-sum-t \
