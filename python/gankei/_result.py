@@ -10,7 +10,7 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple
 
 from ._errors import GankeiError
 from ._shape import Point, Shape
-from ._value import Value
+from ._value import Value, native_value
 
 
 class Finding(NamedTuple):
@@ -91,6 +91,10 @@ class Result:
     def __repr__(self) -> str:
         known = f", class {self.class_name}" if self.class_name else ""
         return f"<Result {self.input!r} value {self.value}{known}, vital {self.marked}>"
+
+    def _repr_svg_(self) -> Optional[str]:
+        """For notebooks: a picture; None if the library draws none."""
+        return Shape(self.marked).svg(native_value(self.value))
 
     def _repr_html_(self) -> str:
         """For notebooks: the drawing with its vital points, and what it is worth."""
