@@ -33,7 +33,7 @@ const AtlasAsked = (() => {
     }
   }
 
-  const titleOf = (line) => `The ${SIDES[line.first]} moves first, and the wall has ` +
+  const titleOf = (line) => `${line.first === "X" ? "Attacker" : "Defender"} first, ` +
     `${line.otherEyes ? "another eye" : "no other eye"}: ` +
     (line.end === "captured" ? "captured" : line.seki ? "alive in seki" : "alive") +
     (line.moves.some((move) => move.ko) ? ", with a ko" : "");
@@ -42,7 +42,7 @@ const AtlasAsked = (() => {
   function player(lines, drawing, attackers) {
     const { mark } = EyePosition.of(drawing);
     const boards = lines.map((line) => EyePlay.boards(mark, line.moves));
-    const box = element("div", { class: "play" }), board = element("div", { class: "row" });
+    const box = element("div", { class: "play" }), board = element("div", { class: "stage" });
     const text = element("p", { role: "status" });
     const choice = element("select", { "aria-label": "Variation" },
       ...lines.map((line, i) => element("option", { value: i }, titleOf(line))));
@@ -53,8 +53,8 @@ const AtlasAsked = (() => {
     };
     let at = 0;
     const line = () => lines[+choice.value], last = () => line().moves.length;
-    const buttons = [button("To the beginning", "⏮", () => 0), button("A move back", "◀", () => at - 1),
-      button("The next move", "▶", () => at + 1), button("To the end", "⏭", () => last())];
+    const buttons = [button("To the beginning", "|◀", () => 0), button("A move back", "◀", () => at - 1),
+      button("The next move", "▶", () => at + 1), button("To the end", "▶|", () => last())];
     function show() {
       const move = at ? line().moves[at - 1] : null;
       const words = [move && `${moveText(move, at)}.`, at === last() && endText(line())].filter(Boolean).join(" ") ||

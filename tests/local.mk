@@ -55,6 +55,7 @@ shell_tests = \
 	tests/library/examples.sh \
 	tests/library/exports.sh \
 	tests/library/symbols.sh \
+	tests/probe/alone.sh \
 	tests/status/brute.sh \
 	tests/status/groups.sh \
 	tests/status/shapes.sh \
@@ -226,7 +227,7 @@ installcheck-local:
 	status=$$?; rm -f installed; exit $$status
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
-threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/db/index-t tests/solver/threads-t
+threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/db/index-t tests/probe/probe-sum-t tests/solver/threads-t
 check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
@@ -238,6 +239,7 @@ fuzz_programs = \
 	tests/fuzz/drawing \
 	tests/fuzz/gtp \
 	tests/fuzz/index \
+	tests/fuzz/probe \
 	tests/fuzz/sgf \
 	tests/fuzz/solve \
 	tests/fuzz/weights
@@ -246,6 +248,7 @@ tests_fuzz_diagram_SOURCES = tests/fuzz/diagram.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
 tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)
 tests_fuzz_index_SOURCES = tests/fuzz/index.c $(fuzz_main)
+tests_fuzz_probe_SOURCES = tests/fuzz/probe.c probe/gankei_probe.c probe/gankei_probe.h $(fuzz_main)
 tests_fuzz_sgf_SOURCES = tests/fuzz/sgf.c $(fuzz_main)
 tests_fuzz_solve_SOURCES = tests/fuzz/solve.c $(fuzz_main)
 tests_fuzz_weights_SOURCES = tests/fuzz/weights.c $(fuzz_main)

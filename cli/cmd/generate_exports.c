@@ -28,7 +28,8 @@ enum gk_status cli_exports_write(struct cli_exports *e, const struct cli *cli,
                                  const struct gk_generate *options,
                                  const struct export_paths *paths, struct gk_error *err)
 {
-    bool only_rows = !paths->path[EXPORT_DB] && !paths->path[EXPORT_INDEX];
+    bool only_rows =
+        !paths->path[EXPORT_DB] && !paths->path[EXPORT_INDEX] && !paths->path[EXPORT_C_TABLE];
     struct cli_progress progress;
     enum gk_status status;
 

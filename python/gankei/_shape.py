@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, List, NamedTuple, Tuple, Union
 
 from ._errors import GankeiError, ShapeError, error_of
@@ -68,6 +69,10 @@ class Shape:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the drawing."""
+        return f"<pre>{escape(self.drawing)}</pre>"
 
     def __len__(self) -> int:
         return int(self._native.n)

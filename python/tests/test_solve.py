@@ -199,6 +199,14 @@ def test_results_are_objects():
     assert result != "..!"
 
 
+def test_results_in_notebooks():
+    assert gankei.solve(".!%..")._repr_html_() == (
+        "<pre>.@\n..</pre><p>0012 3/4: three quarters of an eye</p>"
+    )
+    assert "&lt;" in gankei.solve("..!")._repr_html_()
+    assert gankei.Shape("..%.")._repr_html_() == "<pre>..\n.</pre>"
+
+
 def test_shapes():
     shape = gankei.Shape("+---%|...")
     assert (shape.location, shape.coded, len(shape)) == ("corner", "+---%|...", 3)

@@ -30,6 +30,8 @@ atlas() {
 cd "$tmp" || exit 99
 "$GANKEI" generate -q -m 5 -o eyes.db || { echo "Bail out! no database"; exit 99; }
 atlas site
+"$GANKEI" generate -q -m 4 --location=centre -o centre.db || { echo "Bail out! no database"; exit 99; }
+atlas centre --db centre.db
 printf 'Pattern 1\n\n..\n\n:1111\n\nPattern 2\n\n..!\n\n:2222\n' >own.db
 n=0
 while IFS= read -r title; do
