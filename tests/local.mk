@@ -60,6 +60,7 @@ shell_tests = \
 	tests/status/shapes-solved.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh \
+	tests/cli/atlas-answers.js \
 	tests/cli/complete.bash tests/cli/complete.zsh tests/library/init.sh
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)

@@ -29,7 +29,7 @@ is "an atlas" 0 "$status"
 
 # All shapes up to 3 points wherever they lie and however they are turned, and some of 4 and 5. What the table does
 # not know has stones enclosed that no reader sees.
-for n in 1 2 3; do node "$page" site shapes "$n"; done >shapes
+for n in 1 2 3; do node "$page" site all "$n"; done >shapes
 node "$page" site random 300 4 4 >>shapes
 node "$page" site random 300 5 5 >>shapes
 compare "the page answers as the program does" eyes.db site "truth 2136, enclosed 19, unknown 0, none 0, illegal 92"
@@ -44,7 +44,7 @@ compare "what is not there is not made up" eyes.db site "truth 0, enclosed 24, u
 # A table of the open board answers in the corner, too, but it does not know.
 run generate -q -n 4 --location=centre -o centre.db
 run atlas -q --db centre.db -o centre
-for n in 1 2 3; do node "$page" site shapes "$n"; done >shapes
+for n in 1 2 3; do node "$page" site all "$n"; done >shapes
 node "$page" centre random 400 4 8 >>shapes
 compare "a table of the open board" centre.db centre "truth 1208, enclosed 156, unknown 593, none 0, illegal 90"
 printf '%s\n' '|.%|...%+---' >shapes
