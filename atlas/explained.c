@@ -100,8 +100,8 @@ static enum gk_status write_down(const struct judge_variations *variations, char
 
 /* ---- Work ---- */
 
-static enum gk_status explain_item(struct gk_explainer *explainer, const struct explained_item *item,
-                                   struct gk_error *err)
+static enum gk_status explain_item(struct gk_explainer *explainer,
+                                   const struct explained_item *item, struct gk_error *err)
 {
     struct judge_variations variations = {.n = 0};
     enum gk_status status = gk_explainer_restart(explainer, &item->position->graph, err);
@@ -114,8 +114,9 @@ static enum gk_status explain_item(struct gk_explainer *explainer, const struct 
     return status;
 }
 
-static enum gk_status explain_run(const struct explained_item *item, const struct explained_run *run,
-                                  const struct gk_rules *rules, struct gk_error *err)
+static enum gk_status explain_run(const struct explained_item *item,
+                                  const struct explained_run *run, const struct gk_rules *rules,
+                                  struct gk_error *err)
 {
     struct gk_explainer *explainer;
     enum gk_status status =
@@ -129,9 +130,9 @@ static enum gk_status explain_run(const struct explained_item *item, const struc
     return status;
 }
 
-static enum gk_status explain_all(const struct explained_item *item, const struct explained_run *run,
-                                  size_t n_runs, const struct gk_rules *rules, int threads,
-                                  struct gk_error *err)
+static enum gk_status explain_all(const struct explained_item *item,
+                                  const struct explained_run *run, size_t n_runs,
+                                  const struct gk_rules *rules, int threads, struct gk_error *err)
 {
     struct parallel loop = {.failed = false};
 
@@ -148,8 +149,8 @@ static enum gk_status explain_all(const struct explained_item *item, const struc
 }
 
 /* The items that are explained, and their runs; how many runs. */
-static size_t list_runs(struct explained_position *position, size_t count, struct explained_item *item,
-                        struct explained_run *run)
+static size_t list_runs(struct explained_position *position, size_t count,
+                        struct explained_item *item, struct explained_run *run)
 {
     size_t n_items = 0, n_runs = 0;
 
@@ -167,7 +168,7 @@ static size_t list_runs(struct explained_position *position, size_t count, struc
 }
 
 enum gk_status explained_find(struct explained_position *position, size_t count,
-                          const struct gk_rules *rules, int threads, struct gk_error *err)
+                              const struct gk_rules *rules, int threads, struct gk_error *err)
 {
     struct explained_item *item = NULL;
     struct explained_run *run = NULL;

@@ -211,7 +211,8 @@ static enum gk_status find_position(struct facts_table *t, struct graph_table *k
     if (status == GK_OK)
         status = graph_table_add(known, &canon.graph, err);
     if (status == GK_OK)
-        t->position[t->n_positions++] = (struct explained_position){.graph = *graph, .value = value};
+        t->position[t->n_positions++] =
+            (struct explained_position){.graph = *graph, .value = value};
     *out = (uint32_t)number;
     return status;
 }

@@ -61,12 +61,14 @@ shell_tests = \
 	tests/status/shapes.sh \
 	tests/status/shapes-solved.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/complete.bash tests/cli/complete.zsh \
+EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/atlas-answers.js \
+	tests/cli/complete.bash tests/cli/complete.zsh \
 	tests/library/init.sh
 
 # The atlas in a browser; what it needs comes from npm, see tests/browser/install.sh.
 EXTRA_DIST += \
 	tests/browser/address.js \
+	tests/browser/asked.js \
 	tests/browser/atlas-t.js \
 	tests/browser/browser.js \
 	tests/browser/hands.js \

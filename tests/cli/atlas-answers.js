@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the page of an atlas answers, without a browser: `node atlas-answers.js SITE COMMAND`.
-//   shapes N      all shapes of N points at all places, each way up, a line each
+//   all N         all shapes of N points at all places, each way up, a line each
 //   random K N S [MARKS]   K shapes of N points at any place, from the seed S, and these marks
 //   answer        for each line of standard input what the page answers, as JSON
 //   lines         the same with the lines of play
@@ -156,7 +156,7 @@ function compareLines(names) {
 
 const SIDES = { X: "attacker", O: "defender" };
 
-if (command === "shapes") allShapes(+rest[0]);
+if (command === "all") allShapes(+rest[0]);
 else if (command === "random") randomShapes(+rest[0], +rest[1], +rest[2], rest[3] || "...!!X");
 else if (command === "compare") compare(rest);
 else if (command === "compare-lines") compareLines(rest);
