@@ -15,8 +15,10 @@ const AtlasEntry = (() => {
 
   function vitalPoints(entry) {
     const has = (set) => [...entry.symbols].some((s) => set.includes(s));
-    return [has("*<@(") && "attack (red crosses)", has("*>@)") && "defence (blue rings)"]
-      .filter(Boolean).join(" and ") || "none";
+    return [ has("*<@(") && "attack (triangles)", has("*>@)") && "defence (squares)" ]
+               .filter(Boolean)
+               .join(" and ") ||
+           "none";
   }
 
   // With each number of outer liberties, those that say the same together.
@@ -81,11 +83,13 @@ const AtlasEntry = (() => {
   }
 
   function picture(entry) {
-    const box = element("div", { class: "picture" }, EyeDraw.svg(drawingOf(entry), labelOf(entry)));
-    if (entry.correction)
-      box.append(element("p", {}, "As the exact game would mark it:"),
-        EyeDraw.svg(drawingOf(entry, entry.correction), "the right vital points"));
-    return box;
+      const box = element("div", {class : "picture"},
+                          EyeDraw.svg(drawingOf(entry), labelOf(entry), entry.attackers));
+      if (entry.correction)
+          box.append(element("p", {}, "As the exact game would mark it:"),
+                     EyeDraw.svg(drawingOf(entry, entry.correction), "the right vital points",
+                                 entry.attackers));
+      return box;
   }
 
   // The way to the entries beside it in the list, and out. Links, so that each can be opened
