@@ -18,42 +18,29 @@ const EyeDraw = (() => {
 
   // The marks of doc/drawing.md, around the centre of a point; draw/svg.c has the same.
   const MARKS = {
-      attack : "m0 -8l7 12h-14z",
-      defence : "m-5 -5h11v11h-11z",
-      both : "m0 -8l1.9 4.3 4.8.5-3.6 3.2 1.1 4.7-4.2-2.5-4.2 2.5 1.1-4.7-3.6-3.2 4.8-.5z",
-      margin : "m0 -11l11 11-11 11-11-11z",
-      dead : "m-4 -4l9 9m0-9l-9 9",
+    attack: "m0 -8l7 12h-14z", defence: "m-5 -5h11v11h-11z",
+    both: "m0 -8l1.9 4.3 4.8.5-3.6 3.2 1.1 4.7-4.2-2.5-4.2 2.5 1.1-4.7-3.6-3.2 4.8-.5z",
+    margin: "m0 -11l11 11-11 11-11-11z", dead: "m-4 -4l9 9m0-9l-9 9",
   };
 
   function points(svg, drawing, x, y) {
     for (const p of drawing.points) {
       const cx = x(p.col), cy = y(p.row), s = p.symbol;
-      const mark = (name, kind) =>
-          svg.append(element("path", {class : `d-${kind}`, d : `M${cx} ${cy}${MARKS[name]}`}));
+      const mark = (name, kind) => svg.append(element("path", { class: `d-${kind}`, d: `M${cx} ${cy}${MARKS[name]}` }));
       if (isStone(s) || s === "x")
-          svg.append(element("circle", {
-              class : "d-stone",
-              cx,
-              cy,
-              r : CELL * 0.45,
-              ...(s === "x" ? {"stroke-dasharray" : "2 2", "fill-opacity" : 0.25} : {})
-          }));
-      if (s === "X")
-          mark("dead", "dead");
-      if (isMargin(s))
-          mark("margin", "margin");
-      if (isAttack(s) && isDefence(s))
-          mark("both", "both");
-      else if (isAttack(s))
-          mark("attack", "attack");
-      else if (isDefence(s))
-          mark("defence", "defend");
+        svg.append(element("circle", { class: "d-stone", cx, cy, r: CELL * 0.45,
+          ...(s === "x" ? { "stroke-dasharray": "2 2", "fill-opacity": 0.25 } : {}) }));
+      if (s === "X") mark("dead", "dead");
+      if (isMargin(s)) mark("margin", "margin");
+      if (isAttack(s) && isDefence(s)) mark("both", "both");
+      else if (isAttack(s)) mark("attack", "attack");
+      else if (isDefence(s)) mark("defence", "defend");
     }
   }
 
   // Is a point beside a margin? No wall may close it there: a false eye is no true one.
-  const besideMargin = (drawing, row, col) => drawing.points.some(
-      (p) => isMargin(p.symbol) && Math.abs(p.row - row) + Math.abs(p.col - col) === 1);
+  const besideMargin = (drawing, row, col) => drawing.points.some((p) => isMargin(p.symbol) &&
+    Math.abs(p.row - row) + Math.abs(p.col - col) === 1);
 
   // The wall: every point beside the shape, corners too, that is on the board; and the attackers,
   // as the data of a pattern say, or else beside its margins.

@@ -15,10 +15,8 @@ const AtlasEntry = (() => {
 
   function vitalPoints(entry) {
     const has = (set) => [...entry.symbols].some((s) => set.includes(s));
-    return [ has("*<@(") && "attack (triangles)", has("*>@)") && "defence (squares)" ]
-               .filter(Boolean)
-               .join(" and ") ||
-           "none";
+    return [has("*<@(") && "attack (triangles)", has("*>@)") && "defence (squares)"]
+      .filter(Boolean).join(" and ") || "none";
   }
 
   // With each number of outer liberties, those that say the same together.
@@ -83,13 +81,11 @@ const AtlasEntry = (() => {
   }
 
   function picture(entry) {
-      const box = element("div", {class : "picture"},
-                          EyeDraw.svg(drawingOf(entry), labelOf(entry), entry.attackers));
-      if (entry.correction)
-          box.append(element("p", {}, "As the exact game would mark it:"),
-                     EyeDraw.svg(drawingOf(entry, entry.correction), "the right vital points",
-                                 entry.attackers));
-      return box;
+    const box = element("div", { class: "picture" }, EyeDraw.svg(drawingOf(entry), labelOf(entry), entry.attackers));
+    if (entry.correction)
+      box.append(element("p", {}, "As the exact game would mark it:"),
+        EyeDraw.svg(drawingOf(entry, entry.correction), "the right vital points", entry.attackers));
+    return box;
   }
 
   // The way to the entries beside it in the list, and out. Links, so that each can be opened
