@@ -7,12 +7,12 @@
 # contrast A B: by the formula of WCAG 2, in hundredths.
 contrast() {
     printf '%s\n' "$1" "$2" | awk '
-        function hex(s) { return 16 * (index("0123456789abcdef", substr(s, 1, 1)) - 1) +
+        function hex(s) { return 16 * (index("0123456789abcdef", substr(s, 1, 1)) - 1) + \
             index("0123456789abcdef", substr(s, 2, 1)) - 1 }
         function linear(c) { c /= 255; return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ^ 2.4 }
-        { l[NR] = 0.2126 * linear(hex(substr($0, 2, 2))) + 0.7152 * linear(hex(substr($0, 4, 2))) +
+        { l[NR] = 0.2126 * linear(hex(substr($0, 2, 2))) + 0.7152 * linear(hex(substr($0, 4, 2))) + \
             0.0722 * linear(hex(substr($0, 6, 2))) }
-        END { a = l[1] > l[2] ? l[1] : l[2]; b = l[1] + l[2] - a; print int(100 * (a + 0.05) / (b + 0.05)) }'
+        END { a = l[1] > l[2] ? l[1] : l[2]; b = l[1] + l[2] - a; print int(100 * (a + 0.05) / (b + 0.05) + 0.0001) }'
 }
 is "black on white" 2100 "$(contrast '#000000' '#ffffff')"
 
