@@ -15,7 +15,7 @@ const AtlasEntry = (() => {
 
   function vitalPoints(entry) {
     const has = (set) => [...entry.symbols].some((s) => set.includes(s));
-    return [has("*<@(") && "attack (red crosses)", has("*>@)") && "defence (blue rings)"]
+    return [has("*<@(") && "attack (triangles)", has("*>@)") && "defence (squares)"]
       .filter(Boolean).join(" and ") || "none";
   }
 
@@ -81,10 +81,10 @@ const AtlasEntry = (() => {
   }
 
   function picture(entry) {
-    const box = element("div", { class: "picture" }, EyeDraw.svg(drawingOf(entry), labelOf(entry)));
+    const box = element("div", { class: "picture" }, EyeDraw.svg(drawingOf(entry), labelOf(entry), entry.attackers));
     if (entry.correction)
       box.append(element("p", {}, "As the exact game would mark it:"),
-        EyeDraw.svg(drawingOf(entry, entry.correction), "the right vital points"));
+        EyeDraw.svg(drawingOf(entry, entry.correction), "the right vital points", entry.attackers));
     return box;
   }
 

@@ -13,7 +13,7 @@ const AtlasList = (() => {
   function card(index) {
     const entry = all.entries[index], [verdict, isFault] = all.meta.verdicts[entry.verdict];
     return element("li", {}, element("a", { href: hrefOf(entry.number), "data-number": entry.number },
-      EyeDraw.svg(drawingOf(entry), labelOf(entry)),
+      EyeDraw.svg(drawingOf(entry), labelOf(entry), entry.attackers),
       element("span", { class: "digits" }, digitsOf(entry)),
       element("span", { class: "words" }, classOf(entry).words),
       element("span", { class: isFault ? "sub fault" : "sub" }, isFault ? verdict : entry.number)));

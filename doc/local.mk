@@ -7,6 +7,7 @@ dist_doc_DATA = \
 	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
 	doc/data.md \
+	doc/drawing.md \
 	doc/enumeration.md \
 	doc/formal.md \
 	doc/format.md \

@@ -25,6 +25,7 @@ shell_tests = \
 	tests/cli/crosscheck.sh \
 	tests/cli/data.sh \
 	tests/cli/documents.sh \
+	tests/cli/drawing.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/export-forms.sh \

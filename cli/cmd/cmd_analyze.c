@@ -10,7 +10,7 @@
 #include "cli/position/source.h"
 #include "cli/show/worth.h"
 #include "cli/frame/save.h"
-#include "cli/show/svg.h"
+#include "cli/show/picture.h"
 
 #include <stdlib.h>
 

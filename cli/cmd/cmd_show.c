@@ -3,12 +3,14 @@
 #include "cli/frame/cli.h"
 #include "cli/show/draw.h"
 #include "cli/frame/load.h"
-#include "cli/frame/save.h"
-#include "cli/show/svg.h"
+#include "util/output.h"
 #include "cli/show/worth.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include <gankei/draw.h>
 
 static const char help[] =
     "Usage: gankei show [OPTION]... [FILE]...\n"
@@ -31,6 +33,7 @@ static const char help[] =
     "  -l, --limit=K        no more than the first K that fit\n"
     "      --svg            draw the pattern that fits as a picture (SVG); an error\n"
     "                       if there are several, unless --limit=1 takes the first\n"
+    "      --no-legend      leave out what the marks of the picture mean\n"
     "  -o, --output=FILE    where to write the picture (default -, standard output)\n"
     "\n"
     "Exit status: 0 if a pattern fits, 1 if none does or a file is broken.\n"
@@ -56,7 +59,7 @@ struct show {
     int limit;
     int shown;
     bool color;
-    bool svg;
+    bool svg, no_legend;
     const char *output;           /* of the picture; null: standard output */
     struct gk_pattern to_picture; /* the pattern that fits */
 };
@@ -97,6 +100,7 @@ static bool parse_options(struct show *s, int argc, char **argv)
         {"graph", 'g', .take = take_graph, .out = s},
         {"limit", 'l', .number = &s->limit, .min = 1, .max = INT32_MAX},
         {"svg", .set = &s->svg},
+        {"no-legend", .set = &s->no_legend},
         {"output", 'o', .kind = CLI_FILE, .text = &s->output},
         {.name = NULL, .kind = CLI_FILE}};
 
@@ -169,14 +173,17 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
 static int save_picture(const struct show *s)
 {
     const struct gk_pattern *pattern = &s->to_picture;
-    struct cli_text text;
-    char title[40];
+    struct gk_error err;
+    char title[40], *text;
 
-    if (!cli_text_open(&s->cli, &text))
-        return CLI_USAGE;
     snprintf(title, sizeof title, "Pattern %" PRId64, pattern->number);
-    cli_svg_drawing(text.stream, &pattern->drawing, pattern->value, title);
-    return cli_text_save(&s->cli, &text, s->output ? s->output : "-");
+    const struct gk_draw options = {.title = title, .no_legend = s->no_legend};
+    enum gk_status status = gk_draw_svg(&pattern->drawing, &pattern->value, &options, &text, &err);
+    if (status == GK_OK) {
+        status = output_save(s->output ? s->output : "-", text, strlen(text), &err);
+        free(text);
+    }
+    return status == GK_OK ? CLI_OK : cli_fail(&s->cli, NULL, &err);
 }
 
 /* False if it is of no use to go on. */

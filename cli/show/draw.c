@@ -8,6 +8,8 @@
 
 #include <stdio.h>
 
+#include <gankei/draw.h>
+
 static const char *escape(char symbol)
 {
     switch (symbol) {
@@ -65,24 +67,8 @@ void cli_value_text(struct gk_eye_value value, char *buffer, size_t size)
 void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
                      char *buffer, size_t size)
 {
-    static const char *const eyes[] = {"no eye", "one eye", "two eyes"};
-    static const char *const number[] = {"none", "one", "two"};
-    char outcome[80];
+    char words[GK_DRAW_WORDS_MAX];
 
-    if (value.b == value.c)
-        snprintf(outcome, sizeof outcome, "%s, whoever moves first", eyes[value.b]);
-    else
-        snprintf(outcome, sizeof outcome, "%s if %s moves first, %s if %s does", eyes[value.b],
-                 attacker, number[value.c], defender);
-    if (value.a < value.b && value.d > value.c)
-        snprintf(buffer, size, "%s; %s can threaten to leave %s, %s to make %s", outcome, attacker,
-                 number[value.a], defender, number[value.d]);
-    else if (value.a < value.b)
-        snprintf(buffer, size, "%s; %s can threaten to leave %s", outcome, attacker,
-                 number[value.a]);
-    else if (value.d > value.c)
-        snprintf(buffer, size, "%s; %s can threaten to make %s", outcome, defender,
-                 number[value.d]);
-    else
-        snprintf(buffer, size, "%s", outcome);
+    gk_draw_words(value, attacker, defender, words);
+    snprintf(buffer, size, "%s", words);
 }
