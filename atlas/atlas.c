@@ -413,21 +413,36 @@ static enum gk_status write_lines(struct atlas_writer *w, size_t chunk)
     return close_page(w, &page, name, GK_OK);
 }
 
-static enum gk_status write_all(struct atlas_writer *w)
+/* Nothing is left of a run that was cancelled, so files are written only as long as it is not. */
+static enum gk_status look_up(const struct gk_progress *progress, size_t done, size_t total,
+                              struct gk_error *err)
+{
+    if (progress && progress->report && progress->report(progress->user, done, total) != 0)
+        return error_set(err, GK_ERR_CANCELLED, "cancelled");
+    return GK_OK;
+}
+
+static enum gk_status write_all(struct atlas_writer *w, const struct gk_progress *progress)
 {
     size_t n_chunks = (w->table->db->count + CHUNK - 1) / CHUNK;
     enum gk_status status = write_meta(w);
 
-    for (size_t i = 0; i < n_chunks && status == GK_OK; i++)
-        status = write_chunk(w, i);
-    for (size_t i = 0; i * CHUNK < w->table->n_positions && status == GK_OK; i++)
-        status = write_lines(w, i);
+    for (size_t i = 0; i < n_chunks && status == GK_OK; i++) {
+        status = look_up(progress, i, n_chunks, w->err);
+        if (status == GK_OK)
+            status = write_chunk(w, i);
+    }
+    for (size_t i = 0; i * CHUNK < w->table->n_positions && status == GK_OK; i++) {
+        status = look_up(progress, n_chunks, n_chunks, w->err);
+        if (status == GK_OK)
+            status = write_lines(w, i);
+    }
     for (size_t i = 0; i < atlas_n_assets && status == GK_OK; i++)
         status = write_file(w, atlas_assets[i].name, atlas_assets[i].data, atlas_assets[i].size);
     w->stats.patterns = w->table->db->count;
     w->stats.graphs = w->table->n_graphs;
     w->stats.chunks = n_chunks;
-    return status;
+    return status == GK_OK ? look_up(progress, n_chunks, n_chunks, w->err) : status;
 }
 
 enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *options,
@@ -442,7 +457,7 @@ enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *o
         return status;
     status = facts_find(db, &options->verify, options->weights, progress, &table, err);
     if (status == GK_OK)
-        status = write_all(&w);
+        status = write_all(&w, progress);
     facts_fini(&table);
     if (status != GK_OK) {
         folder_abort(w.folder);

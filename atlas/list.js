@@ -5,7 +5,7 @@
 const AtlasList = (() => {
   const { byId: $, element } = AtlasPage;
   const { all, drawingOf, digitsOf, classOf, labelOf } = AtlasData;
-  const PAGE = 120;  // cards added at a time
+  const PAGE = 60;   // cards added at a time
   const FAR = 2400;  // as many are made to come to one
   let view = {}, tested = 0, chosen = [], shown = 0;
   let hrefOf = () => "#";

@@ -14,6 +14,7 @@ dist_doc_DATA = \
 	doc/gtp.md \
 	doc/performance.md \
 	doc/positions.md \
+	doc/probe.md \
 	doc/rules.md \
 	doc/sqlite.md \
 	doc/status.md \

@@ -315,6 +315,7 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
                           struct gk_error *err)
 {
     const char *db = paths->path[EXPORT_DB], *index = paths->path[EXPORT_INDEX];
+    const char *c_table = paths->path[EXPORT_C_TABLE];
     struct gk_generate chosen;
     struct rows rows = {.options = &chosen, .stats = stats};
     struct census_sink sink[3];
@@ -326,8 +327,8 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
         status = generate_open(&chosen, db, &stats->db, &sink[n], err);
         n += status == GK_OK;
     }
-    if (status == GK_OK && index) {
-        status = index_open(&chosen, index, &stats->index, &sink[n], err);
+    if (status == GK_OK && (index || c_table)) {
+        status = index_open(&chosen, index, c_table, &stats->index, &sink[n], err);
         n += status == GK_OK;
     }
     if (status == GK_OK && export_wanted(paths, EXPORT_ROWS)) {

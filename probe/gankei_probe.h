@@ -66,6 +66,10 @@ enum gankei_probe_status gankei_probe_memory(const void *data, size_t size,
                                              struct gankei_probe *probe);
 void gankei_probe_close(struct gankei_probe *probe);
 
+/* An index that `gankei generate --c-table` has written as C source, for gankei_probe_memory(). */
+extern const unsigned char gankei_table[];
+extern const size_t gankei_table_size;
+
 /* ---- Looking up ---- */
 
 #define GANKEI_PROBE_VERTICES 32 /* of a shape. Those of an index have up to 16 */

@@ -380,3 +380,4 @@ enum gk_status native_classes_new(int n, int location, bool dead_margins,
 size_t native_classes_next(struct native_classes *classes, size_t most, char *buffer,
                            struct gk_error *err);
 void native_classes_free(struct native_classes *classes);
+char *native_draw_svg(const struct gk_drawing *drawing, const struct gk_eye_value *value);

@@ -5,6 +5,7 @@ EXTRA_DIST += \
 	python/README.md \
 	python/build_native.py \
 	python/check.sh \
+	python/examples/small_shapes.py \
 	python/gankei/__init__.py \
 	python/gankei/_analysis.py \
 	python/gankei/_classes.py \

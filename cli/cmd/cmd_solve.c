@@ -74,6 +74,7 @@ struct solve {
     struct judge judge;
     struct judge_table values; /* for --table */
     uint64_t n_errors;
+    struct cli_progress progress; /* of a shape that takes long */
 };
 
 /* One shape: what was asked and what came out. */
@@ -242,7 +243,9 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 
     if (number > 1 && (s->board || s->table || s->explain) && !s->cli.json)
         putchar('\n');
-    if (solve_shape(s, &a, &err) == GK_OK) {
+    enum gk_status st = solve_shape(s, &a, &err);
+    cli_progress_end(&s->progress);
+    if (st == GK_OK) {
         go_on = print_answer(s, &a);
     } else {
         s->n_errors++;
@@ -254,9 +257,19 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 
 static enum gk_status prepare(struct solve *s, struct gk_error *err)
 {
+    enum gk_status st;
+
+    cli_progress_watch(&s->progress, &s->cli, "solving", "steps");
     if (s->table)
-        return judge_table_init(&s->values, &s->rules, s->cli.threads, err);
-    return judge_init(&s->judge, (enum judge_game)s->game, &s->rules, s->cli.threads, err);
+        st = judge_table_init(&s->values, &s->rules, s->cli.threads, err);
+    else
+        st = judge_init(&s->judge, (enum judge_game)s->game, &s->rules, s->cli.threads, err);
+    for (int row = 0; row < JUDGE_ROWS; row++)
+        if (st == GK_OK && s->values.solver[row])
+            gk_solver_watch(s->values.solver[row], &s->progress.hook);
+    if (st == GK_OK && s->judge.solver)
+        gk_solver_watch(s->judge.solver, &s->progress.hook);
+    return st;
 }
 
 int cmd_solve(int argc, char **argv)

@@ -70,6 +70,7 @@ struct value {
     const char *thermograph, *cap_given, *rules_given;
     struct appraiser appraiser;
     uint64_t n_errors;
+    struct cli_progress progress; /* of a shape that takes long */
 };
 
 /* ---- Options ---- */
@@ -204,8 +205,11 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
     struct gk_error err;
     bool go_on;
 
-    if (cli_answer_parse(&a, &err) != GK_OK ||
-        appraise_drawing(&v->appraiser, &a.drawing, &about, &err) != GK_OK) {
+    enum gk_status st = cli_answer_parse(&a, &err);
+    if (st == GK_OK)
+        st = appraise_drawing(&v->appraiser, &a.drawing, &about, &err);
+    cli_progress_end(&v->progress);
+    if (st != GK_OK) {
         v->n_errors++;
         return cli_answer_fail(&v->cli, &a, what, number, err.message);
     }
@@ -255,6 +259,8 @@ int cmd_value(int argc, char **argv)
         status = cli_fail(&v.cli, NULL, &err);
     else
         v.appraiser.reduced = !v.canonical;
+    cli_progress_watch(&v.progress, &v.cli, "solving", "steps");
+    appraise_watch(&v.appraiser, &v.progress.hook);
     if (status == CLI_OK && v.thermograph)
         status = draw_thermograph(&v, argv[optind]);
     else if (status == CLI_OK)

@@ -40,7 +40,8 @@ struct cli {
     bool json;           /* --json */
     enum cli_when color; /* --color, --no-color */
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
-    bool written;        /* a file of several is in its place already */
+    bool written;        /* a file of several is in its place already, */
+    bool unfinished;     /* or one that the next run goes on with; both are told when interrupted */
     const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
     const char *ko_model;                   /* the same of --ko-model, of the exact one */
 };
@@ -204,7 +205,7 @@ bool cli_close_stdout(void);
 /*
  * A bar on standard error while the library works, if that is a terminal and
  * the work takes more than a second. SIGHUP, SIGINT and SIGTERM cancel the work
- * from cli_progress_start() on. Pass `&p.hook` to the library.
+ * from cli_progress_start() to cli_progress_end(). Pass `&p.hook` to the library.
  */
 struct cli_progress {
     struct gk_progress hook;
@@ -212,13 +213,21 @@ struct cli_progress {
     const char *unit; /* "positions" */
     bool shown;       /* may draw at all */
     bool drawn;       /* there is a bar to wipe */
+    bool waiting;     /* the work begins with the next report */
     struct timespec start;
     double last; /* seconds from start to the last drawing */
 };
 
 void cli_progress_start(struct cli_progress *p, const struct cli *cli, const char *what,
                         const char *unit);
-void cli_progress_end(struct cli_progress *p); /* wipes the bar */
+
+/* The same for a filter, whose works (mostly short) each begin when they report something, and end
+ * with cli_progress_end(). Signals do what they always do: no file is being written. */
+void cli_progress_watch(struct cli_progress *p, const struct cli *cli, const char *what,
+                        const char *unit);
+
+/* Wipes the bar; signals are no longer caught. */
+void cli_progress_end(struct cli_progress *p);
 double cli_progress_seconds(const struct cli_progress *p); /* since its start */
 
 /* One line of progress, at most `width` columns, into `buffer` of `size`. */

@@ -84,6 +84,14 @@ GK_API void gk_solver_free(struct gk_solver *solver); /* null is fine */
 GK_API enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                                struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
 
+/*
+ * Report the progress of single solves (gk_solve(), gk_solve_liberties(), gk_solve_six()) from now
+ * on: a graph of sixteen vertices takes half a minute. Counted in steps of no other meaning; small
+ * graphs report nothing. If it says stop, they fail with GK_ERR_CANCELLED, and the solver can be
+ * used on. `progress` stays the caller's; null ends it.
+ */
+GK_API void gk_solver_watch(struct gk_solver *solver, const struct gk_progress *progress);
+
 /* The exact game with 0, 1, ... GK_MAX_LIBERTIES outer liberties at once:
  * out[L], whatever the rules say of outer liberties. GK_ERR_ARG for a solver
  * of the abstract game; else like gk_solve(). */

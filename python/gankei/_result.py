@@ -5,11 +5,21 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
-from typing import Any, Dict, Iterable, List, Optional, Tuple
+from html import escape
+from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple
 
 from ._errors import GankeiError
 from ._shape import Point, Shape
-from ._value import Value
+from ._value import Value, native_value
+
+
+class Finding(NamedTuple):
+    """What many shapes have in common."""
+
+    value: Value
+    seki: bool
+    depends_on_liberties: Optional[bool]
+    class_known: bool
 
 
 class Result:
@@ -27,33 +37,31 @@ class Result:
     0012  .@%..  class 3/4
     """
 
-    __slots__ = ("input", "value", "seki", "depends_on_liberties", "_attack", "_defence", "_known")
+    __slots__ = ("input", "_finding", "_attack", "_defence")
 
     input: str
     """The shape as it was asked."""
-    value: Value
-    seki: bool
-    """Two eyes, or more than without it, by a seki."""
-    depends_on_liberties: Optional[bool]
-    """Is the value another one with another number of outer liberties? None: not known."""
 
-    def __init__(
-        self,
-        text: str,
-        attack: int,
-        defence: int,
-        value: Value,
-        seki: bool,
-        depends_on_liberties: Optional[bool],
-        class_known: bool,
-    ) -> None:
+    def __init__(self, text: str, finding: Finding, attack: int, defence: int) -> None:
+        # Made by the ten thousand: as little as possible is done here.
         self.input = text
-        self.value = value
-        self.seki = seki
-        self.depends_on_liberties = depends_on_liberties
+        self._finding = finding
         self._attack = attack
         self._defence = defence
-        self._known = class_known
+
+    @property
+    def value(self) -> Value:
+        return self._finding.value
+
+    @property
+    def seki(self) -> bool:
+        """Two eyes, or more than without it, by a seki."""
+        return self._finding.seki
+
+    @property
+    def depends_on_liberties(self) -> Optional[bool]:
+        """Is the value another one with another number of outer liberties? None: not known."""
+        return self._finding.depends_on_liberties
 
     @property
     def shape(self) -> Shape:
@@ -78,22 +86,33 @@ class Result:
     @property
     def class_name(self) -> Optional[str]:
         """How many eyes the shape is worth. None: without outer liberties digits do not tell."""
-        return self.value.class_name if self._known else None
+        return self.value.class_name if self._finding.class_known else None
 
     def __repr__(self) -> str:
-        known = f", class {self.class_name}" if self._known else ""
+        known = f", class {self.class_name}" if self.class_name else ""
         return f"<Result {self.input!r} value {self.value}{known}, vital {self.marked}>"
+
+    def _repr_svg_(self) -> Optional[str]:
+        """For notebooks: a picture; None if the library draws none."""
+        return Shape(self.marked).svg(native_value(self.value))
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the drawing with its vital points, and what it is worth."""
+        words = f"{self.value} {self.class_name or ''}".strip()
+        if self.class_name:
+            words += f": {self.value.class_words}"
+        return f"<pre>{escape(Shape(self.marked).drawing)}</pre><p>{escape(words)}</p>"
 
     def __str__(self) -> str:
         notes = ["seki"] if self.seki else []
         if self.depends_on_liberties:
             notes.append("depends on outer liberties")
-        if self._known:
+        if self.class_name:
             notes.append(f"class {self.class_name}")
         return "  ".join(filter(None, (str(self.value), self.marked, ", ".join(notes))))
 
     def _key(self) -> Tuple[Any, ...]:
-        return self.input, self.value, self.seki, self._attack, self._defence
+        return self.input, self._finding, self._attack, self._defence
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Result):

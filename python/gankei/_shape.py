@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import Any, List, NamedTuple, Tuple, Union
+from html import escape
+from typing import Any, List, NamedTuple, Optional, Tuple, Union
 
 from ._errors import GankeiError, ShapeError, error_of
 from ._native import ffi, lib
@@ -68,6 +69,24 @@ class Shape:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_svg_(self) -> Optional[str]:
+        """For notebooks: a picture; None if the library draws none."""
+        return self.svg(ffi.NULL)
+
+    def svg(self, value: Any) -> Optional[str]:
+        """A picture, with a value (struct gk_eye_value of the library) below it."""
+        text = lib.native_draw_svg(self._native, value)
+        if text == ffi.NULL:
+            return None
+        try:
+            return str(ffi.string(text).decode())
+        finally:
+            lib.free(text)
+
+    def _repr_html_(self) -> str:
+        """For notebooks: the drawing."""
+        return f"<pre>{escape(self.drawing)}</pre>"
 
     def __len__(self) -> int:
         return int(self._native.n)

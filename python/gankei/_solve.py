@@ -11,9 +11,9 @@ from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple, Union
 
 from ._errors import GankeiError, OptionError, error_of
 from ._native import ffi, lib
-from ._result import Result
+from ._result import Finding, Result
 from ._shape import Shape, shape_error, text_of
-from ._value import VALUES, Value
+from ._value import VALUES
 
 Outcome = Union[Result, GankeiError]
 
@@ -180,8 +180,8 @@ class Answers:
 
     def results(self, texts: Sequence[str], varies: bool, class_known: bool) -> List[Result]:
         """An object each. ``varies``: is it known whether liberties matter?"""
-        meaning: List[Tuple[Value, bool, Optional[bool], bool]] = [
-            (
+        findings = [
+            Finding(
                 VALUES[code % 16 % len(VALUES)],
                 bool(code & lib.NATIVE_SEKI),
                 bool(code & lib.NATIVE_VARIES) if varies else None,
@@ -189,15 +189,15 @@ class Answers:
             )
             for code in range(64)
         ]
-        return [
-            Result(text, attack, defence, *meaning[about])
-            for text, about, attack, defence in zip(
+        return list(
+            map(
+                Result,
                 texts,
-                ffi.unpack(self.about, self.n),
+                map(findings.__getitem__, ffi.unpack(self.about, self.n)),
                 ffi.unpack(self.attack, self.n),
                 ffi.unpack(self.defence, self.n),
             )
-        ]
+        )
 
 
 def joined(texts: Sequence[str]) -> Any:

@@ -13,7 +13,7 @@ from ._native import ffi, lib
 @lru_cache(maxsize=None)
 def _class_of(value: str) -> Tuple[str, str]:
     """Name and words of the class of a value."""
-    about = lib.gk_class(eye_classes(), lib.gk_class_of_code(eye_classes(), _native_value(value)))
+    about = lib.gk_class(eye_classes(), lib.gk_class_of_code(eye_classes(), native_value(value)[0]))
     return ffi.string(about.name).decode(), ffi.string(about.words).decode()
 
 
@@ -26,8 +26,9 @@ def eye_classes() -> Any:
     return out[0]
 
 
-def _native_value(value: str) -> Any:
-    return ffi.new("struct gk_eye_value *", [int(digit) for digit in value])[0]
+def native_value(value: str) -> Any:
+    """As struct gk_eye_value of the library, a pointer to it."""
+    return ffi.new("struct gk_eye_value *", [int(digit) for digit in value])
 
 
 class Value(str):
@@ -123,7 +124,7 @@ class Value(str):
             return str.__add__(self, other)
         err = ffi.new("struct gk_error *")
         out = ffi.new("struct gk_eye_value *")
-        if lib.gk_eye_value_add(_native_value(self), _native_value(other), out, err):
+        if lib.gk_eye_value_add(native_value(self)[0], native_value(other)[0], out, err):
             raise error_of(err)
         return value_of(out[0])
 

@@ -2,7 +2,10 @@
 """Solving: what the program says, the package says; types, errors, columns."""
 
 import json
+import os
 import pickle
+from pathlib import Path
+from xml.etree import ElementTree
 
 import gankei
 import pytest
@@ -197,6 +200,23 @@ def test_results_are_objects():
     assert pickle.loads(pickle.dumps(result)) == result
     assert len({result, gankei.solve("..!"), gankei.solve(".")}) == 2
     assert result != "..!"
+
+
+def test_results_in_notebooks():
+    assert gankei.solve(".!%..")._repr_html_() == (
+        "<pre>.@\n..</pre><p>0012 3/4: three quarters of an eye</p>"
+    )
+    assert "&lt;" in gankei.solve("..!")._repr_html_()
+    assert gankei.Shape("..%.")._repr_html_() == "<pre>..\n.</pre>"
+
+
+def test_pictures():
+    header = Path(os.environ["srcdir"], "include", "gankei", "draw.h")
+    for thing in (gankei.solve(".!%.."), gankei.Shape(".!%..")):
+        picture = thing._repr_svg_()
+        assert (picture is not None) == header.exists()
+        if picture is not None:
+            assert ElementTree.fromstring(picture).tag.endswith("svg")
 
 
 def test_shapes():

@@ -189,5 +189,7 @@ void exact_space_explore(struct exact_space *s)
                 move.target == board + s->add[EXACT_DEFENDER][v])
                 b->plain[EXACT_DEFENDER] |= (vertex_set)bits_of(v);
         }
+        if (exact_watch_at(s->watch, board, EXACT_STEPS_EXPLORE))
+            return;
     }
 }

@@ -163,6 +163,8 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
             status = init_moves(t, board, EXACT_DEFENDER, err);
         if (status != GK_OK)
             return status;
+        if (exact_watch_at(t->space->watch, t->n_legal, EXACT_STEPS_NODES))
+            return exact_watch_stopped(err);
     }
     for (size_t i = 0; i < t->n_events; i++)
         GK_ASSERT(S4, t->event[i].target < t->space->n_boards && t->node[t->event[i].target].legal);
@@ -216,6 +218,27 @@ static enum gk_status copy_nodes(struct exact_table *t, const struct exact_table
     return GK_OK;
 }
 
+static bool is_stopped(const struct exact_table *t)
+{
+    return t->space->watch && t->space->watch->stopped;
+}
+
+/* Of a table that is solved from the beginning: so much is to do now. */
+static void start_watch(const struct exact_table *t, enum exact_loops loops)
+{
+    struct exact_watch *watch = t->space->watch;
+
+    if (!watch)
+        return;
+    watch->done = EXACT_STEPS_SPACE * (uint64_t)t->space->n_boards;
+    watch->total = watch->done + EXACT_STEPS_TABLE * (uint64_t)t->space->n_boards *
+                                     (uint64_t)(abs(t->threats) + 1);
+    /* The six questions: the half eye, and both from below and with the ban, too. */
+    if (loops == EXACT_ABOVE)
+        watch->total += 5 * EXACT_STEPS_LIVES * (uint64_t)t->space->n_boards;
+    watch->stopped = false;
+}
+
 /* With `like`, its moves, and no results. */
 static enum gk_status solve_layer(struct exact_table *t, const struct exact_rules *rules,
                                   const struct exact_table *like, struct gk_error *err)
@@ -231,12 +254,18 @@ static enum gk_status solve_layer(struct exact_table *t, const struct exact_rule
         status = like ? copy_nodes(t, like, err) : init_nodes(t, err);
     if (status != GK_OK)
         return status;
+    if (!like) /* what was passed over, and the end of the last 65536 */
+        exact_watch_add(t->space->watch,
+                        EXACT_STEPS_NODES * ((uint64_t)t->space->n_boards -
+                                             t->n_legal / EXACT_WATCH_EVERY * EXACT_WATCH_EVERY));
     if (like || rules->loops != EXACT_BAN)
         set_loops(t);
     exact_solve_lives(t);
     t->has_results = !like && rules->loops == EXACT_BAN;
-    if (t->has_results)
+    if (t->has_results && !is_stopped(t))
         exact_solve_halves(t);
+    if (is_stopped(t))
+        return exact_watch_stopped(err);
     t->solved = true;
     return GK_OK;
 }
@@ -253,6 +282,7 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *r
                                 .fixed_threats = rules->ko_model == GK_KO_FIXED};
 
     GK_ASSERT(S17, loops != EXACT_BELOW);
+    start_watch(t, loops);
     return solve_layer(t, &exact, NULL, err);
 }
 

@@ -64,8 +64,8 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
     status = array_new(&e, 1, sizeof *e, "an explanation", err);
     if (status != GK_OK)
         return status;
-    status =
-        exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN), err);
+    status = exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN),
+                              NULL, err);
     if (status == GK_OK)
         status = exact_table_init(&e->table, &e->space, rules->ko_threats, err);
     if (status == GK_OK)

@@ -1,23 +1,23 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The atlas in a browser: Chromium, driven by playwright-core, looked at by axe-core. Both come from
-# npm: tests/browser/install.sh puts them where $BROWSER_MODULES or the build folder has them. With
-# PICTURES=FOLDER the screens are kept; PARTS chooses some of the tests.
+# npm: tests/browser/install.sh puts them into the build folder, or where $BROWSER_MODULES says. The screens are
+# kept in tests/browser/pictures there. BROWSER_PARTS chooses some of the tests, BROWSER_TESTS=no none.
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
 [ "${BROWSER_TESTS-}" != no ] || skip_all "the page is the same as in another build, where it is tested"
-modules=${BROWSER_MODULES:-$builddir/tests/browser/node_modules}
+modules=${BROWSER_MODULES:-$builddir/tests/browser/packages/node_modules}
 here=$(cd "$srcdir/tests/browser" && pwd) || exit 99
 for program in node chromium; do
     command -v "$program" >/dev/null || skip_all "$program is not installed"
 done
 for module in playwright-core axe-core; do
-    [ -d "$modules/$module" ] || skip_all "$module is not installed: see tests/browser/install.sh"
+    [ -d "$modules/$module" ] || skip_all "$module is not installed: sh tests/browser/install.sh tests/browser/packages"
 done
 NODE_PATH=$(cd "$modules" && pwd) TMPDIR=$tmp CHROMIUM=$(command -v chromium)
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
-PICTURES=${PICTURES:-$(cd "$builddir" && pwd)/tests/browser/pictures}
+PICTURES=$(cd "$builddir" && pwd)/tests/browser/pictures
 export NODE_PATH TMPDIR CHROMIUM GANKEI PICTURES
 
 # atlas DIR OPTION...: or the test cannot begin.
@@ -48,4 +48,4 @@ looooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooooo
 END
 
 # shellcheck disable=SC2086
-node "$here/atlas-t.js" "$tmp/site" ${PARTS-}
+node "$here/atlas-t.js" "$tmp/site" ${BROWSER_PARTS-}

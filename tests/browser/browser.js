@@ -26,8 +26,8 @@ const stop = () => browser.close();
 
 const address = (folder, hash = "") => `file://${path.resolve(folder)}/index.html${hash}`;
 
-// A page of its own, with the whole atlas there; what it complains about is in `complaints`.
-async function open(folder, { size = "desk", theme = "light", hash = "" } = {}) {
+// A page of its own; what it complains about is in `complaints`.
+async function blank({ size = "desk", theme = "light" } = {}) {
   const [width, height] = SIZES[size];
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme,
     hasTouch: size === "phone" });
@@ -41,6 +41,12 @@ async function open(folder, { size = "desk", theme = "light", hash = "" } = {}) 
     page.complaints.push(`a dialog: ${dialog.message()}`);
     dialog.dismiss();
   });
+  return page;
+}
+
+// The same with the whole atlas there.
+async function open(folder, { hash = "", ...options } = {}) {
+  const page = await blank(options);
   await page.goto(address(folder, hash));
   await settled(page);
   return page;
@@ -100,5 +106,5 @@ async function picture(page, name) {
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
-module.exports = { SIZES, THEMES, KEY_PAUSE, start, stop, address, open, close, settled, focused, place, type,
+module.exports = { SIZES, THEMES, KEY_PAUSE, start, stop, address, blank, open, close, settled, focused, place, type,
   click, text, scroll, picture };

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # install.sh FOLDER: install what the tests in a browser need from npm, as package-lock.json has it, in
-# FOLDER/node_modules; for `make check`, FOLDER is tests/browser in the build folder. Nothing is done
-# where that is there already. Needs the network.
+# FOLDER/node_modules; for `make check`, FOLDER is tests/browser/packages in the build folder. Nothing is
+# done where that is there already. Needs the network.
 set -eu
 [ $# -eq 1 ] || { echo "usage: install.sh FOLDER" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)

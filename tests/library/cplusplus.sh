@@ -40,7 +40,7 @@ else
     skip "all functions have C linkage" "nm is not installed"
 fi
 
-run generate -q -n 3 --location=centre --index "$tmp/index"
+run generate -q -m 3 --location=centre --index "$tmp/index"
 is "an index" 0 "$status"
 run solve '.!%..' '...'
 paste "$tmp/out" - <<END | awk -F '\t' '{ print $1 "\t" $2 "\t" $NF }' >"$tmp/expected"
