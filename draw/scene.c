@@ -121,8 +121,8 @@ void scene_make(const struct gk_drawing *d, struct draw_scene *out)
     struct gk_drawing plain = *d;
     struct gk_position position;
 
-    *out =
-        (struct draw_scene){.rows = d->rows + 2 * AWAY, .cols = d->cols + 2 * AWAY, .edges = d->edges};
+    *out = (struct draw_scene){
+        .rows = d->rows + 2 * AWAY, .cols = d->cols + 2 * AWAY, .edges = d->edges};
     memset(out->at, SCENE_NOTHING, sizeof out->at);
     for (int i = 0; i < d->n; i++)
         if (plain.symbol[i] == 'x') /* an empty point, for one */

@@ -26,7 +26,7 @@ static const char help[] =
     "                          (default)\n"
     "  -v, --value=DIGITS      only shapes of this eye value, such as 0022\n"
     "  -l, --limit=K           no more than the first K rows\n"
-    "      --all               smallest-chimeras: also those that no board has\n"
+    "  -a, --all               smallest-chimeras: also those that no board has\n"
     "      --sql=SELECT        a question in SQL instead of a ready one; the function\n"
     "                          canonical(SHAPE) finds a shape however it is drawn\n"
     "      --csv               comma-separated values instead of a table, where a\n"
@@ -130,7 +130,7 @@ static bool parse_options(struct query *q, int argc, char **argv)
          .given = &q->choice},
         {"limit", 'l', .number = &q->limit, .min = 1, .max = INT32_MAX},
         {"sql", .kind = CLI_SQL, .text = &q->sql},
-        {"all", .set = &q->all, .given = &q->choice},
+        {"all", 'a', .set = &q->all, .given = &q->choice},
         {"csv", .set = &q->csv},
         {"list", .set = &q->list},
         {"show-sql", .set = &q->show_sql},
