@@ -46,17 +46,40 @@ static const char styles[] =
     "<stop offset=\"1\" stop-color=\"#cfc8b8\"/></radialGradient>\n"
     "</defs>\n";
 
+/* How many bytes the character of UTF-8 at `text` has; 0: there is none that XML may have. */
+static int character_length(const char *text)
+{
+    const unsigned char *p = (const unsigned char *)text;
+    int n = *p < 0x80 ? 1 : *p < 0xC2 ? 0 : *p < 0xE0 ? 2 : *p < 0xF0 ? 3 : *p < 0xF5 ? 4 : 0;
+
+    for (int i = 1; i < n; i++)
+        if ((p[i] & 0xC0) != 0x80)
+            return 0;
+    /* Too long forms, surrogates, what is beyond Unicode, and U+FFFE, U+FFFF. */
+    if ((*p == 0xE0 && p[1] < 0xA0) || (*p == 0xED && p[1] > 0x9F) || (*p == 0xF0 && p[1] < 0x90) ||
+        (*p == 0xF4 && p[1] > 0x8F) || (*p == 0xEF && p[1] == 0xBF && p[2] > 0xBD))
+        return 0;
+    return n;
+}
+
 void draw_escaped(FILE *out, const char *text)
 {
-    for (; *text; text++)
+    for (int n; *text; text += n ? n : 1) {
+        n = character_length(text);
         switch (*text) {
         case '&': fputs("&amp;", out); break;
         case '<': fputs("&lt;", out); break;
         case '>': fputs("&gt;", out); break;
         default:
             /* XML has no other control characters, not even escaped ones. */
-            fputc((unsigned char)*text < ' ' ? ' ' : *text, out);
+            if (n == 1)
+                fputc((unsigned char)*text < ' ' ? ' ' : *text, out);
+            else if (n)
+                fwrite(text, 1, (size_t)n, out);
+            else
+                fputs("\xEF\xBF\xBD", out);
         }
+    }
 }
 
 void draw_begin(FILE *out, int width, int height, const char *title, const char *description)

@@ -13,7 +13,7 @@
 void draw_begin(FILE *out, int width, int height, const char *title, const char *description);
 void draw_end(FILE *out);
 
-/* Plain text, escaped. */
+/* Plain text, escaped; what is not UTF-8 becomes U+FFFD. */
 void draw_escaped(FILE *out, const char *text);
 
 /* Marks at the centre (x, y) of a point. */

@@ -16,7 +16,7 @@
 #include "util/error.h"
 
 enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = 10, LINE = 18, LEGEND_ROW = 27, LETTER = 7 };
-enum { MIN_WIDTH = 260 };
+enum { MIN_WIDTH = 260, TITLE = 240 };
 
 /* Where the scene is in the picture. */
 struct shape_frame {
@@ -171,6 +171,18 @@ static void caption_of(const struct draw_scene *s, const struct gk_eye_value *va
              s->illegal ? ". No board has such a shape." : "");
 }
 
+/* Anybody may have filled in a drawing: is it one? */
+static bool is_drawing(const struct gk_drawing *d)
+{
+    if (d->n < 1 || d->n > GK_MAX_POINTS || d->rows > GK_MAX_POINTS || d->cols > GK_MAX_POINTS)
+        return false;
+    for (int i = 0; i < d->n; i++)
+        if (d->row[i] < 0 || d->row[i] >= d->rows || d->col[i] < 0 || d->col[i] >= d->cols ||
+            !symbol_valid(d->symbol[i]))
+            return false;
+    return true;
+}
+
 enum gk_status gk_draw_svg(const struct gk_drawing *drawing, const struct gk_eye_value *value,
                            const struct gk_draw *options, char **out, struct gk_error *err)
 {
@@ -181,17 +193,21 @@ enum gk_status gk_draw_svg(const struct gk_drawing *drawing, const struct gk_eye
     size_t size;
 
     *out = NULL;
-    if (drawing->n < 1 || drawing->n > GK_MAX_POINTS || drawing->rows > GK_MAX_POINTS ||
-        drawing->cols > GK_MAX_POINTS)
-        return error_set(err, GK_ERR_ARG, "a drawing has 1 to %d points", GK_MAX_POINTS);
+    if (!is_drawing(drawing))
+        return error_set(err, GK_ERR_ARG,
+                         "a drawing has 1 to %d points, each a symbol in its rows and columns",
+                         GK_MAX_POINTS);
+    if (value && gk_eye_value_index(*value) < 0)
+        return error_set(err, GK_ERR_ARG, "%d%d%d%d is no eye value", value->a, value->b, value->c,
+                         value->d);
     scene_make(drawing, &scene);
     int wood = (scene.cols + 1) * UNIT, width = wood + 2 * BORDER;
     if (width < MIN_WIDTH && !(o->no_legend && o->no_caption))
         width = MIN_WIDTH;
     const struct shape_frame f = {&scene, (width - wood) / 2 + HALF, BORDER + HALF, width};
     caption_of(&scene, value, caption);
-    snprintf(title, sizeof title, "%s%s%s", o->title ? o->title : "Shape", *caption ? ": " : "",
-             caption);
+    snprintf(title, sizeof title, "%.*s%s%s", TITLE, o->title ? o->title : "Shape",
+             *caption ? ": " : "", caption);
     FILE *stream = open_memstream(&text, &size);
     if (!stream)
         return error_set(err, GK_ERR_NOMEM, "out of memory (a picture)");

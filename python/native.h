@@ -273,24 +273,13 @@ static size_t native_eye_graph(const struct gk_analysis *analysis, int colour, i
 
 /* ---- Pictures ---- */
 
-#if __has_include(<gankei/draw.h>)
-#include <gankei/draw.h>
-#endif
-
-/* A drawing as SVG, for free(); null: out of memory, or a library without pictures. `value` may be
- * null. */
+/* A drawing as SVG, for free(); null: out of memory. `value` may be null. */
 static char *native_draw_svg(const struct gk_drawing *drawing, const struct gk_eye_value *value)
 {
-#ifdef GANKEI_DRAW_H
     struct gk_error err;
     char *svg;
 
     return gk_draw_svg(drawing, value, NULL, &svg, &err) == GK_OK ? svg : NULL;
-#else
-    (void)drawing;
-    (void)value;
-    return NULL;
-#endif
 }
 
 #endif

@@ -141,6 +141,7 @@ unit_tests = \
 	tests/db/target-t \
 	tests/db/usage-t \
 	tests/db/weights-t \
+	tests/draw/draw-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \

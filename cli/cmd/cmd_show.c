@@ -59,6 +59,7 @@ struct show {
     int limit;
     int shown;
     bool color;
+    unsigned marks; /* those that were drawn with colours */
     bool svg, no_legend;
     const char *output;           /* of the picture; null: standard output */
     struct gk_pattern to_picture; /* the pattern that fits */
@@ -147,12 +148,12 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
     return !s->by_graph || matches(s, i);
 }
 
-static void print_text(const struct show *s, const struct gk_pattern *pattern)
+static void print_text(struct show *s, const struct gk_pattern *pattern)
 {
     if (s->shown)
         putchar('\n');
     printf("Pattern %" PRId64 "\n\n", pattern->number);
-    cli_draw(&pattern->drawing, 4, s->color);
+    cli_draw(&pattern->drawing, 4, s->color ? &s->marks : NULL);
     putchar('\n');
     cli_class_print(pattern->value, true, s->color);
     putchar('\n');
@@ -246,6 +247,7 @@ int cmd_show(int argc, char **argv)
         if (!good)
             return CLI_USAGE;
     }
+    cli_draw_legend(s.marks);
     if (!s.shown && status == CLI_OK) {
         cli_note(&s.cli, "no pattern fits");
         return CLI_FAILED;

@@ -71,6 +71,7 @@ struct solve {
     bool board, table, explain; /* what is printed for a shape; none: a line */
     bool no_threat_marks;
     bool color;
+    unsigned marks; /* those that were drawn with colours */
     struct judge judge;
     struct judge_table values; /* for --table */
     uint64_t n_errors;
@@ -214,7 +215,7 @@ static void print_value(const struct solve *s, const struct cli_answer *a)
     printf("%s%s%s\n", *also ? " (" : "", also, *also ? ")" : "");
 }
 
-static bool print_answer(const struct solve *s, const struct solve_answer *a)
+static bool print_answer(struct solve *s, const struct solve_answer *a)
 {
     if (s->cli.json)
         return cli_json_line(&s->cli, json_answer(s, a));
@@ -222,7 +223,7 @@ static bool print_answer(const struct solve *s, const struct solve_answer *a)
         cli_answer_print(&a->of, cli_class_known(&s->rules));
         return true;
     }
-    cli_draw(&a->of.drawing, 4, s->color);
+    cli_draw(&a->of.drawing, 4, s->color ? &s->marks : NULL);
     if (s->table)
         print_table(s);
     else
@@ -290,6 +291,7 @@ int cmd_solve(int argc, char **argv)
         status = cli_filter_run(&filter, argc - optind, argv + optind);
     if (status == CLI_OK && s.n_errors)
         status = CLI_FAILED;
+    cli_draw_legend(s.marks);
     judge_fini(&s.judge);
     judge_table_fini(&s.values);
     return status;

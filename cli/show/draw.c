@@ -1,35 +1,45 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawings with colours, and what a value means in words. Colours mark what a
- * player looks for first: where to attack (red), where to defend (green), where
- * both want to be (yellow).
+ * Drawings with colours, and what a value means in words. Colours are those of doc/drawing.md; what
+ * they mean is never said by a colour alone.
  */
 #include "cli/show/draw.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include <gankei/draw.h>
 
+#define STONE  "\033[38;5;16;48;5;179m" /* black on the wood of a board */
+#define MARGIN "\033[38;5;16;48;5;231m"
+#define EDGE   "\033[2m"
+
+/* What symbols mean. The first that has a symbol gives its colour: a vital point on a margin is
+ * drawn as a vital one, but counts as a margin too. */
+static const struct {
+    const char *symbols, *code, *meaning;
+} looks[] = {
+    {"*@", CLI_MARK_BOTH, "vital for both"},
+    {"<(", CLI_MARK_ATTACK, "to attack"},
+    {">)", CLI_MARK_DEFENCE, "to defend"},
+    {"X$", STONE, "dead stone"},
+    {"!@()$", MARGIN, "margin"},
+    {"|-+", EDGE, NULL},
+};
+enum { N_LOOKS = sizeof looks / sizeof *looks };
+
 static const char *escape(char symbol)
 {
-    switch (symbol) {
-    case '*':
-    case '@': return "\033[1;33m";
-    case '<':
-    case '(': return "\033[1;31m";
-    case '>':
-    case ')': return "\033[1;32m";
-    case '!': return "\033[36m";
-    case 'X':
-    case '$': return "\033[35m";
-    case '|':
-    case '-':
-    case '+': return "\033[2m";
-    default: return NULL;
-    }
+    for (int i = 0; i < N_LOOKS; i++)
+        if (strchr(looks[i].symbols, symbol))
+            return looks[i].code;
+    return NULL;
 }
 
-void cli_draw(const struct gk_drawing *drawing, int indent, bool color)
+/* Which bit of `marks` a symbol has; a place in all symbols, one after the other. */
+static const char all_symbols[] = "*@<(>)X$!";
+
+void cli_draw(const struct gk_drawing *drawing, int indent, unsigned *marks)
 {
     char rows[GK_DRAWING_TEXT_MAX];
     bool at_start = true;
@@ -39,12 +49,37 @@ void cli_draw(const struct gk_drawing *drawing, int indent, bool color)
         if (at_start)
             printf("%*s", indent, "");
         at_start = *p == '\n';
-        const char *code = color ? escape(*p) : NULL;
+        const char *code = marks ? escape(*p) : NULL;
+        const char *place = strchr(all_symbols, *p);
         if (code)
             printf("%s%c" CLI_RESET, code, *p);
         else
             putchar(*p);
+        if (marks && place)
+            *marks |= 1U << (place - all_symbols);
     }
+}
+
+void cli_draw_legend(unsigned marks)
+{
+    const char *before = "\n";
+
+    for (int i = 0; i < N_LOOKS && looks[i].meaning; i++) {
+        bool occurs = false;
+
+        for (const char *p = all_symbols; *p; p++) {
+            if (!(marks >> (p - all_symbols) & 1) || !strchr(looks[i].symbols, *p))
+                continue;
+            printf("%s%s%c" CLI_RESET, occurs ? "" : before, escape(*p), *p);
+            occurs = true;
+        }
+        if (occurs) {
+            printf(" %s", looks[i].meaning);
+            before = "   ";
+        }
+    }
+    if (marks)
+        putchar('\n');
 }
 
 void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX])

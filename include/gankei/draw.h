@@ -13,7 +13,7 @@
 
 /* How a shape is drawn; all zero is fine. */
 struct gk_draw {
-    const char *title; /* plain text, UTF-8; null: "Shape" */
+    const char *title; /* plain text, UTF-8; null: "Shape". 240 bytes are used */
     bool no_legend;    /* leave out what the marks mean, below the picture, */
     bool no_caption;   /* and the value in digits and words */
 };
@@ -22,7 +22,8 @@ struct gk_draw {
  * A drawing as SVG, one <svg> element that needs nothing else: on the board where it can stand on
  * one, with living attackers beside its margins. Vital points are those of its symbols, see
  * gk_drawing_set_marks(). `value` may be null: not known. `options` may be null. *out is a string
- * that the caller frees by free(). Fails with GK_ERR_ARG (no drawing), GK_ERR_NOMEM.
+ * that the caller frees by free(). Fails with GK_ERR_ARG (no drawing: no point, or one that
+ * is no symbol or outside its rows and columns; no eye value), GK_ERR_NOMEM.
  */
 GK_API enum gk_status gk_draw_svg(const struct gk_drawing *drawing,
                                   const struct gk_eye_value *value, const struct gk_draw *options,

@@ -92,8 +92,8 @@ class Result:
         known = f", class {self.class_name}" if self.class_name else ""
         return f"<Result {self.input!r} value {self.value}{known}, vital {self.marked}>"
 
-    def _repr_svg_(self) -> Optional[str]:
-        """For notebooks: a picture; None if the library draws none."""
+    def _repr_svg_(self) -> str:
+        """For notebooks: a picture."""
         return Shape(self.marked).svg(native_value(self.value))
 
     def _repr_html_(self) -> str:

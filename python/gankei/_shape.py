@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, List, NamedTuple, Tuple, Union
 
-from ._errors import GankeiError, ShapeError, error_of
+from ._errors import GankeiError, OutOfMemoryError, ShapeError, error_of
 from ._native import ffi, lib
 
 
@@ -70,15 +70,15 @@ class Shape:
     def __str__(self) -> str:
         return self.text
 
-    def _repr_svg_(self) -> Optional[str]:
-        """For notebooks: a picture; None if the library draws none."""
+    def _repr_svg_(self) -> str:
+        """For notebooks: a picture."""
         return self.svg(ffi.NULL)
 
-    def svg(self, value: Any) -> Optional[str]:
+    def svg(self, value: Any) -> str:
         """A picture, with a value (struct gk_eye_value of the library) below it."""
         text = lib.native_draw_svg(self._native, value)
         if text == ffi.NULL:
-            return None
+            raise OutOfMemoryError("out of memory (a picture)")
         try:
             return str(ffi.string(text).decode())
         finally:

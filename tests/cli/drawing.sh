@@ -30,6 +30,9 @@ check "text, dark" test "$(contrast '#d8cfbd' '#1d1b18')" -ge 450
 check "letters at the board, light" test "$(contrast '#3a2c12' '#e2b86e')" -ge 450
 check "letters at the board, dark" test "$(contrast '#3a2c12' '#cfa35c')" -ge 450
 check "lines of the board" test "$(contrast '#6b5226' '#e2b86e')" -ge 300
+check "terminal: attack" test "$(contrast '#ffffff' '#d70000')" -ge 450
+check "terminal: defence" test "$(contrast '#ffffff' '#005faf')" -ge 450
+check "terminal: both" test "$(contrast '#000000' '#ffd700')" -ge 450
 
 for form in 'l7 12h-14z' 'h11v11h-11z' 'l1.9 4.3 4.8.5-3.6 3.2 1.1 4.7-4.2-2.5-4.2 2.5 1.1-4.7' \
     'l11 11-11 11-11-11z' 'l9 9m0-9l-9 9'; do
