@@ -58,25 +58,6 @@ bool about_read(struct sqlite3 *db, struct gk_generate *out)
 
 /* ---- As a command ---- */
 
-/* A word of a shell. */
-static void put_word(struct text *text, const char *word)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "0123456789_./+,:@%=-";
-
-    if (word[strspn(word, plain)] == '\0') {
-        text_put(text, "%s", word);
-        return;
-    }
-    text_put(text, "'");
-    for (; *word; word++)
-        if (*word == '\'')
-            text_put(text, "'\\''");
-        else
-            text_put(text, "%c", *word);
-    text_put(text, "'");
-}
-
 static void put_rules(struct text *text, const struct gk_rules *rules)
 {
     struct gk_generate usual;
@@ -113,5 +94,5 @@ void about_command(const struct gk_generate *options, const char *path, char *bu
         text_put(&text, " --dead-margins");
     put_rules(&text, &options->rules);
     text_put(&text, " --sqlite=");
-    put_word(&text, path);
+    text_put_word(&text, path);
 }

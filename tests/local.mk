@@ -38,6 +38,7 @@ shell_tests = \
 	tests/cli/letters.sh \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
+	tests/cli/missing.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
 	tests/cli/reader.sh \

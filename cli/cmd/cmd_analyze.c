@@ -5,6 +5,7 @@
  * shown; position_*.c and svg_board.c show it.
  */
 #include "cli/frame/cli.h"
+#include "cli/frame/load.h"
 #include "cli/life/life_show.h"
 #include "cli/position/position.h"
 #include "cli/position/source.h"
@@ -122,7 +123,7 @@ static int load_database(struct analyze *a)
     if (!a->db)
         return CLI_OK;
     if (gk_index_load(a->db, &a->index, &err) != GK_OK)
-        return cli_source_fail(&a->cli, a->db, &err);
+        return cli_load_fail(&a->cli, a->db, true, &err);
     a->options.index = a->index;
     return CLI_OK;
 }

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const char help[] =
     "Usage: gankei crosscheck [OPTION]...\n"
@@ -80,6 +81,7 @@ struct crosscheck {
     int min_size, max_size;
     int location; /* enum gk_location or CLI_ALL_LOCATIONS */
     const char *peer, *allow;
+    bool made_folder; /* of disputes */
     int peer_timeout;
     struct compare_tally tally[3 * GK_MAX_SHAPE];
     size_t n_tallies;
@@ -240,8 +242,6 @@ static int prepare(struct crosscheck *x)
     const char *folder = x->disputes.sgf_folder;
     struct gk_error err;
 
-    if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST)
-        return cli_error(&x->cli, "cannot make the folder '%s': %s", folder, strerror(errno));
     if (x->allow) {
         int status = cli_allow_read(&x->cli, x->allow, &x->disputes.allow);
         if (status != CLI_OK)
@@ -250,6 +250,11 @@ static int prepare(struct crosscheck *x)
     if (x->peer &&
         peers_new(x->peer, x->peer_timeout, x->cli.threads, &x->options.peers, &err) != GK_OK)
         return cli_fail(&x->cli, NULL, &err);
+    if (!folder)
+        return CLI_OK;
+    x->made_folder = mkdir(folder, 0777) == 0;
+    if (!x->made_folder && errno != EEXIST)
+        return cli_error(&x->cli, "cannot make the folder '%s': %s", folder, strerror(errno));
     return CLI_OK;
 }
 
@@ -269,6 +274,8 @@ int cmd_crosscheck(int argc, char **argv)
         status = compare(&x);
     if (status == CLI_OK)
         status = conclude(&x);
+    else if (x.made_folder)
+        rmdir(x.disputes.sgf_folder); /* unless there are files in it */
     peers_free(x.options.peers);
     cli_allow_fini(&x.disputes.allow);
     return status;

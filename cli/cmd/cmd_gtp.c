@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei gtp: the engine of gtp/ on standard input and output. */
 #include "cli/frame/cli.h"
+#include "cli/frame/load.h"
 #include "gtp/gtp.h"
 
 static const char help[] =
@@ -63,7 +64,7 @@ static int load_database(struct gtp *g)
     if (!g->db)
         return CLI_OK;
     if (gk_index_load(g->db, &g->index, &err) != GK_OK)
-        return cli_fail(&g->cli, err.status == GK_ERR_IO ? NULL : g->db, &err);
+        return cli_load_fail(&g->cli, g->db, true, &err);
     g->options.analyse.index = g->index;
     return CLI_OK;
 }

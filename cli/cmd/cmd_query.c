@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei query: questions to an SQLite database of eye shapes. */
 #include "cli/frame/cli.h"
+#include "cli/frame/load.h"
 #include "cli/show/result_table.h"
 #include "export/query.h"
 #include "export/schema.h"
@@ -195,7 +196,7 @@ static void advise(const struct query *q, const struct export_query *query, cons
         cli_note(&q->cli, "'%s' has shapes of up to %d points only; for all: %s", q->path,
                  export_query_points(query), command);
     else if (*command)
-        cli_error(&q->cli, "this makes it: %s", command);
+        cli_load_advise(&q->cli, command);
 }
 
 static int ask(const struct query *q, const char *sql)

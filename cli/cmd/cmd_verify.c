@@ -296,7 +296,7 @@ static void verify_file(struct verify *v, const char *path)
         cli_error(&v->cli, "out of memory");
         fail(v, CLI_USAGE);
     } else {
-        fail(v, cli_fail(&v->cli, NULL, &err));
+        fail(v, cli_load_fail(&v->cli, path, false, &err));
     }
     free(broken.err);
 }

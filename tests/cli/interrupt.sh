@@ -84,11 +84,25 @@ for seconds in 0.05 0.7; do
         interrupted "values -o" "$seconds" "$signal" values --max-size=10 --tsv -o work/values.tsv
         interrupted "enumerate -o" "$seconds" "$signal" enumerate 1-11 -o work/shapes
         interrupted "verify" "$seconds" "$signal" verify --summary six.db
+        interrupted "crosscheck --sgf" "$seconds" "$signal" \
+            crosscheck -q --max-size=7 --no-causes --sgf=work/sgf
+        check "$name: no empty folder" test ! -e work/sgf
     done
 done
 # The atlas writes its files last.
 for seconds in 3 6; do
     interrupted "atlas" "$seconds" INT atlas --db=six.db -o work/atlas
 done
+
+# What crosscheck has found stays, and is told.
+rm -rf work
+mkdir work
+status=0
+timeout --foreground --preserve-status -s INT 3 "$GANKEI" crosscheck --max-size=7 --list \
+    --sgf=work/sgf >out 2>err </dev/null || status=$?
+is "crosscheck, files are written: status" 130 "$status"
+is "crosscheck, files are written: message" \
+    "gankei: crosscheck: interrupted; the files that were finished before stay" "$(cat err)"
+check "crosscheck, files are written: they are there" sh -c 'ls work/sgf/*.sgf'
 
 finish

@@ -153,7 +153,8 @@ is "a broken entry: message" "gankei: show: broken.db:5:2: unknown character 'y'
 is "a broken entry: the others" "1 3" "$(numbers broken.db)"
 run show none.db
 is "no such file: status" 1 "$status"
-is "no such file: message" "gankei: show: cannot read 'none.db': No such file or directory" "$(cat err)"
+is "no such file: message" "gankei: show: cannot read 'none.db': No such file or directory
+gankei: show: this makes it: gankei generate -o none.db" "$(cat err)"
 i=0
 while [ "$i" -lt 30 ]; do
     printf 'Pattern %d\n:1111\n' "$i"
