@@ -39,6 +39,7 @@ shell_tests = \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/missing.sh \
+	tests/cli/pasted.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
 	tests/cli/reader.sh \

@@ -2,6 +2,7 @@
 /* gankei show: look patterns up in databases and draw them, as text or as a picture. */
 #include "cli/frame/cli.h"
 #include "cli/show/draw.h"
+#include "cli/frame/filter.h"
 #include "cli/frame/load.h"
 #include "util/output.h"
 #include "cli/show/worth.h"
@@ -81,7 +82,9 @@ static bool take_graph(struct cli *cli, void *out)
     struct show *s = out;
     struct gk_drawing drawing;
     struct gk_error err;
-    enum gk_status status = gk_drawing_parse(optarg, strlen(optarg), &drawing, &err);
+    size_t length = strlen(optarg);
+    const char *text = cli_trim(optarg, &length);
+    enum gk_status status = gk_drawing_parse(text, length, &drawing, &err);
 
     if (status == GK_OK)
         status = gk_drawing_look(&drawing, &s->look, &err);

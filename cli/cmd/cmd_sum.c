@@ -325,9 +325,13 @@ static int answer_arguments(struct sum *s, int n, char **argument)
 {
     struct gk_error err;
 
-    for (int i = 0; i < n; i++)
-        if (take(s, argument[i], strlen(argument[i]), &err) != GK_OK)
+    for (int i = 0; i < n; i++) {
+        size_t length = strlen(argument[i]);
+        const char *text = cli_trim(argument[i], &length);
+
+        if (take(s, text, length, &err) != GK_OK)
             return cli_error(&s->cli, "argument %d: %s", i + 1, err.message);
+    }
     if (add_up(s, &err) != GK_OK)
         return cli_fail(&s->cli, NULL, &err);
     cli_progress_end(&s->progress);

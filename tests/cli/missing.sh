@@ -8,14 +8,16 @@ GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
 cd "$tmp" || exit 99
 printf '. . . X .\nX X X X .\n. . . . .\n. . . . .\n. . . . .\n' >board
 
-# missing COMMAND OPTION FILE ARGUMENT...: FILE is missing, and `gankei generate OPTIONFILE` makes it.
+# missing COMMAND OPTION FILE ARGUMENT...: FILE is missing; gankei generate OPTIONFILE makes it.
 missing() {
     command=$1 option=$2 file=$3
     shift 3
     run "$command" "$@"
     is "$command, no $file: status" 1 "$status"
+    verb='read'
+    [ "$command" != query ] || verb='open'
     is "$command, no $file: messages" \
-        "gankei: $command: cannot $(test "$command" = query && echo open || echo read) '$file': No such file or directory
+        "gankei: $command: cannot $verb '$file': No such file or directory
 gankei: $command: this makes it: gankei generate $option$file" "$(cat err)"
     check "$command, no $file: no output" test ! -s out
     check "$command, no $file: nothing is made" test ! -e "$file" -a ! -e new
