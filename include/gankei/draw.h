@@ -11,6 +11,8 @@
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 
+GK_BEGIN_DECLS
+
 /* How a shape is drawn; all zero is fine. */
 struct gk_draw {
     const char *title; /* plain text, UTF-8; null: "Shape". 240 bytes are used */
@@ -36,5 +38,7 @@ GK_API enum gk_status gk_draw_svg(const struct gk_drawing *drawing,
 #define GK_DRAW_WORDS_MAX 160
 GK_API void gk_draw_words(struct gk_eye_value value, const char *attacker, const char *defender,
                           char buffer[GK_DRAW_WORDS_MAX]);
+
+GK_END_DECLS
 
 #endif
