@@ -4,7 +4,7 @@
 # sorted. An interactive zsh does it, at a terminal of its own; compadd tells what it is given.
 # FILES, FOLDERS and SHELL stand for what zsh itself completes.
 zmodload zsh/zpty || exit 1
-log=$2/zsh-offers
+work=$2 log=$2/zsh-offers
 : >$log
 
 cat >$2/zshrc <<END
@@ -33,25 +33,34 @@ print READY >>$log
 END
 mkdir -p $2/zdot
 cp $2/zshrc $2/zdot/.zshrc
-zpty -b shell "env ZDOTDIR=$2/zdot TERM=vt100 zsh -i" || exit 1
 
-# wait_for N WORD: until the log has that many lines of this word.
+# wait_for WORD: until the log has a line of this word; false if that takes twenty seconds.
 wait_for() {
   integer i
   for (( i = 0; i < 1000; i++ )); do
     zpty -rt shell junk
-    (( $(grep -cx $2 $log) >= $1 )) && return 0
+    grep -qx $1 $log && return 0
     sleep 0.02
   done
-  print "zsh does not answer"
-  exit 1
+  return 1
 }
 
-wait_for 1 READY
-while IFS= read -r line; do
+# A new shell in place of one that does not answer: keys can get lost while a machine is busy.
+start_shell() {
+  zpty -d shell 2>/dev/null
   : >$log
-  zpty -wn shell "$line"$'\t'
-  wait_for 1 END
+  zpty -b shell "env ZDOTDIR=$work/zdot TERM=vt100 zsh -i" && wait_for READY
+}
+
+ask() {
+  : >$log
+  zpty -wn shell "$1"$'\t'
+  wait_for END
+}
+
+start_shell || exit 1
+while IFS= read -r line; do
+  ask $line || { start_shell && ask $line } || { print "zsh does not answer"; exit 1 }
   print -r -- ${(o)${(f)"$(grep -vx END $log | sort -u)"}}
   zpty -wn shell $'\x15'
 done
