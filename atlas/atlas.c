@@ -376,27 +376,23 @@ static void put_pattern(FILE *out, const struct atlas_writer *w, size_t i)
         put_fillings(out, t, i);
 }
 
-/* A template literal holds lines as they are; the only characters it would take for something
- * else, ` \ and ${, do not occur: `$` is a mark, `{` is not. */
-static enum gk_status write_chunk(struct atlas_writer *w, size_t chunk)
+static void put_line(FILE *out, const struct atlas_writer *w, size_t i)
 {
-    size_t first = chunk * CHUNK, end = first + CHUNK;
-    char name[40];
-    struct page page;
-    enum gk_status status = open_page(w, &page);
+    const char *text = w->table->position[i].text;
 
-    if (status != GK_OK)
-        return status;
-    fprintf(page.stream, "gankeiAtlas.chunk(%zu,`", chunk);
-    for (size_t i = first; i < end && i < w->table->db->count; i++)
-        put_pattern(page.stream, w, i);
-    fprintf(page.stream, "`);\n");
-    snprintf(name, sizeof name, "data/%zu.js", chunk);
-    return close_page(w, &page, name, GK_OK);
+    fprintf(out, "%s\n", text ? text : "");
 }
 
-/* Lines of play, of positions first to first + CHUNK - 1. */
-static enum gk_status write_lines(struct atlas_writer *w, size_t chunk)
+/* What comes in pieces of CHUNK lines, each a script that calls `take` with its number. */
+struct pieces {
+    const char *file, *take;
+    size_t count; /* of lines */
+    void (*put)(FILE *out, const struct atlas_writer *w, size_t i);
+};
+
+/* A template literal holds lines as they are; the only characters it would take for something
+ * else, ` \ and ${, do not occur: `$` is a mark, `{` is not. */
+static enum gk_status write_piece(struct atlas_writer *w, const struct pieces *pieces, size_t chunk)
 {
     size_t first = chunk * CHUNK, end = first + CHUNK;
     char name[40];
@@ -405,11 +401,11 @@ static enum gk_status write_lines(struct atlas_writer *w, size_t chunk)
 
     if (status != GK_OK)
         return status;
-    fprintf(page.stream, "EyePlay.take(%zu,`", chunk);
-    for (size_t i = first; i < end && i < w->table->n_positions; i++)
-        fprintf(page.stream, "%s\n", w->table->position[i].text ? w->table->position[i].text : "");
+    fprintf(page.stream, "%s(%zu,`", pieces->take, chunk);
+    for (size_t i = first; i < end && i < pieces->count; i++)
+        pieces->put(page.stream, w, i);
     fprintf(page.stream, "`);\n");
-    snprintf(name, sizeof name, "data/lines%zu.js", chunk);
+    snprintf(name, sizeof name, "data/%s%zu.js", pieces->file, chunk);
     return close_page(w, &page, name, GK_OK);
 }
 
@@ -422,27 +418,42 @@ static enum gk_status look_up(const struct gk_progress *progress, size_t done, s
     return GK_OK;
 }
 
+/* `done` of `total` pieces are written, as far as progress tells. */
+static enum gk_status write_pieces(struct atlas_writer *w, const struct gk_progress *progress,
+                                   const struct pieces *pieces, size_t done, size_t total)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i * CHUNK < pieces->count && status == GK_OK; i++) {
+        status = look_up(progress, done + i, total, w->err);
+        if (status == GK_OK)
+            status = write_piece(w, pieces, i);
+    }
+    return status;
+}
+
+static size_t n_pieces(const struct pieces *pieces)
+{
+    return (pieces->count + CHUNK - 1) / CHUNK;
+}
+
 static enum gk_status write_all(struct atlas_writer *w, const struct gk_progress *progress)
 {
-    size_t n_chunks = (w->table->db->count + CHUNK - 1) / CHUNK;
+    const struct pieces patterns = {"", "gankeiAtlas.chunk", w->table->db->count, put_pattern};
+    const struct pieces lines = {"lines", "EyePlay.take", w->table->n_positions, put_line};
+    size_t n_chunks = n_pieces(&patterns), total = n_chunks + n_pieces(&lines);
     enum gk_status status = write_meta(w);
 
-    for (size_t i = 0; i < n_chunks && status == GK_OK; i++) {
-        status = look_up(progress, i, n_chunks, w->err);
-        if (status == GK_OK)
-            status = write_chunk(w, i);
-    }
-    for (size_t i = 0; i * CHUNK < w->table->n_positions && status == GK_OK; i++) {
-        status = look_up(progress, n_chunks, n_chunks, w->err);
-        if (status == GK_OK)
-            status = write_lines(w, i);
-    }
+    if (status == GK_OK)
+        status = write_pieces(w, progress, &patterns, 0, total);
+    if (status == GK_OK)
+        status = write_pieces(w, progress, &lines, n_chunks, total);
     for (size_t i = 0; i < atlas_n_assets && status == GK_OK; i++)
         status = write_file(w, atlas_assets[i].name, atlas_assets[i].data, atlas_assets[i].size);
     w->stats.patterns = w->table->db->count;
     w->stats.graphs = w->table->n_graphs;
     w->stats.chunks = n_chunks;
-    return status == GK_OK ? look_up(progress, n_chunks, n_chunks, w->err) : status;
+    return status == GK_OK ? look_up(progress, total, total, w->err) : status;
 }
 
 enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *options,
