@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Writing the atlas. data/meta.js has what all patterns share: words, drawings, graphs;
- * data/N.js has the N-th piece of the patterns, one to a line. All are scripts, because a
+ * data/N.js has the N-th piece of the patterns, one to a line; data/linesN.js the lines of play of
+ * their positions. All are scripts, because a
  * page from the file system may load nothing else. doc/atlas.md has the fields.
  */
 #include "atlas/atlas.h"
@@ -299,63 +300,99 @@ static enum gk_status write_meta(struct atlas_writer *w)
     if (status == GK_OK)
         status = put_graphs(w, out);
     put_places(out, t);
-    fprintf(out, "\"format\":1});\n");
+    fprintf(out, "\"weights\":%s,\n\"format\":2});\n", w->options->weights ? "true" : "false");
     return close_page(w, &page, "data/meta.js", status);
 }
 
 /* ---- Patterns ---- */
 
-/* The drawing with the right vital points, if those of the pattern are others. */
-static void put_correction(FILE *out, const struct facts_table *t, size_t i)
+/* The symbols with the right vital points, if they are not those that are written. */
+static void put_truth(FILE *out, const struct facts_table *t, size_t pattern, size_t filling)
 {
-    const struct facts *facts = &t->pattern[i];
-    const struct gk_drawing *written = &t->db->pattern[i].drawing;
-    struct gk_drawing right;
+    const struct gk_filling *solved = &t->verify->filling[filling];
+    struct gk_drawing written, right;
 
-    if (facts->filling && gk_verdict_is_fault(t->verify->pattern[i].verdict)) {
-        gk_verify_drawing(t->verify, i, facts->filling, true, &right);
-        if (memcmp(right.symbol, written->symbol, (size_t)right.n) != 0)
-            fprintf(out, " %.*s", right.n, right.symbol);
+    gk_verify_drawing(t->verify, pattern, solved, false, &written);
+    gk_verify_drawing(t->verify, pattern, solved, true, &right);
+    if (memcmp(right.symbol, written.symbol, (size_t)right.n) != 0)
+        fprintf(out, " %.*s", right.n, right.symbol);
+    else
+        fprintf(out, " -");
+}
+
+static void put_flags(FILE *out, const struct gk_filling *filling)
+{
+    fprintf(out, " %s%s%s", filling->result.seki ? "s" : "", filling->realisable ? "" : "r",
+            filling->result.seki || !filling->realisable ? "" : "-");
+}
+
+/* From the flags on, the last but the weight. */
+static void put_filling(FILE *out, const struct facts_table *t, size_t pattern, size_t filling,
+                        enum gk_verdict verdict)
+{
+    const struct gk_filling *solved = &t->verify->filling[filling];
+    const struct facts *facts = &t->filling[filling];
+
+    put_flags(out, solved);
+    fprintf(out, " %x %x%x%x", (unsigned)verdict,
+            (unsigned)gk_eye_value_index(solved->result.value), facts->abstract, facts->cause);
+    for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
+        fprintf(out, "%x", solved->value[0][k]);
+    put_truth(out, t, pattern, filling);
+    fprintf(out, " %" PRIu32 " %s", facts->position, facts->attackers ? facts->attackers : "-");
+}
+
+/* The positions of a pattern with wildcards. */
+static void put_fillings(FILE *out, const struct facts_table *t, size_t pattern)
+{
+    size_t i = facts_next(t, pattern, t->verify->pattern[pattern].first);
+    struct gk_drawing drawing;
+
+    for (; i != FACTS_NONE; i = facts_next(t, pattern, i + 1)) {
+        gk_verify_drawing(t->verify, pattern, &t->verify->filling[i], false, &drawing);
+        fprintf(out, "+ %.*s", drawing.n, drawing.symbol);
+        put_filling(out, t, pattern, i, t->verify->filling[i].verdict);
+        fprintf(out, "\n");
     }
 }
 
-static void put_flags(FILE *out, const struct facts *facts)
+static void put_pattern(FILE *out, const struct atlas_writer *w, size_t i)
 {
-    char flags[4], *p = flags;
-
-    if (facts->filling && facts->filling->result.seki)
-        *p++ = 's';
-    if (facts->filling && !facts->filling->realisable)
-        *p++ = 'r';
-    if (p == flags)
-        *p++ = '-';
-    *p = '\0';
-    fprintf(out, " %s", flags);
-}
-
-static void put_pattern(FILE *out, const struct facts_table *t, size_t i)
-{
+    const struct facts_table *t = w->table;
     const struct gk_pattern *pattern = &t->db->pattern[i];
-    const struct facts *facts = &t->pattern[i];
+    const struct facts_pattern *facts = &t->pattern[i];
 
     fprintf(out, "%" PRId64 " %" PRIu32 " %.*s %x", pattern->number, facts->place,
-                  pattern->drawing.n, pattern->drawing.symbol,
-                  (unsigned)gk_eye_value_index(pattern->value));
-    put_flags(out, facts);
-    fprintf(out, " %x", (unsigned)t->verify->pattern[i].verdict);
-    if (facts->filling) {
-        fprintf(out, " %x%x%x", (unsigned)gk_eye_value_index(facts->filling->result.value),
-                facts->abstract, facts->cause);
-        for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
-            fprintf(out, "%x", facts->filling->value[0][k]);
-        put_correction(out, t, i);
-    }
+            pattern->drawing.n, pattern->drawing.symbol,
+            (unsigned)gk_eye_value_index(pattern->value));
+    if (facts->worst == FACTS_NONE)
+        fprintf(out, " - %x - - - -", (unsigned)t->verify->pattern[i].verdict);
+    else
+        put_filling(out, t, i, facts->worst, t->verify->pattern[i].verdict);
+    if (w->options->weights)
+        fprintf(out, " %" PRIu64, facts->weight);
     fprintf(out, "\n");
+    if (graph_drawn(&pattern->drawing, 'x'))
+        put_fillings(out, t, i);
 }
+
+static void put_line(FILE *out, const struct atlas_writer *w, size_t i)
+{
+    const char *text = w->table->position[i].text;
+
+    fprintf(out, "%s\n", text ? text : "");
+}
+
+/* What comes in pieces of CHUNK lines, each a script that calls `take` with its number. */
+struct pieces {
+    const char *file, *take;
+    size_t count; /* of lines */
+    void (*put)(FILE *out, const struct atlas_writer *w, size_t i);
+};
 
 /* A template literal holds lines as they are; the only characters it would take for something
  * else, ` \ and ${, do not occur: `$` is a mark, `{` is not. */
-static enum gk_status write_chunk(struct atlas_writer *w, size_t chunk)
+static enum gk_status write_piece(struct atlas_writer *w, const struct pieces *pieces, size_t chunk)
 {
     size_t first = chunk * CHUNK, end = first + CHUNK;
     char name[40];
@@ -364,27 +401,59 @@ static enum gk_status write_chunk(struct atlas_writer *w, size_t chunk)
 
     if (status != GK_OK)
         return status;
-    fprintf(page.stream, "gankeiAtlas.chunk(%zu,`", chunk);
-    for (size_t i = first; i < end && i < w->table->db->count; i++)
-        put_pattern(page.stream, w->table, i);
+    fprintf(page.stream, "%s(%zu,`", pieces->take, chunk);
+    for (size_t i = first; i < end && i < pieces->count; i++)
+        pieces->put(page.stream, w, i);
     fprintf(page.stream, "`);\n");
-    snprintf(name, sizeof name, "data/%zu.js", chunk);
+    snprintf(name, sizeof name, "data/%s%zu.js", pieces->file, chunk);
     return close_page(w, &page, name, GK_OK);
 }
 
-static enum gk_status write_all(struct atlas_writer *w)
+/* Nothing is left of a run that was cancelled, so files are written only as long as it is not. */
+static enum gk_status look_up(const struct gk_progress *progress, size_t done, size_t total,
+                              struct gk_error *err)
 {
-    size_t n_chunks = (w->table->db->count + CHUNK - 1) / CHUNK;
+    if (progress && progress->report && progress->report(progress->user, done, total) != 0)
+        return error_set(err, GK_ERR_CANCELLED, "cancelled");
+    return GK_OK;
+}
+
+/* `done` of `total` pieces are written, as far as progress tells. */
+static enum gk_status write_pieces(struct atlas_writer *w, const struct gk_progress *progress,
+                                   const struct pieces *pieces, size_t done, size_t total)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i * CHUNK < pieces->count && status == GK_OK; i++) {
+        status = look_up(progress, done + i, total, w->err);
+        if (status == GK_OK)
+            status = write_piece(w, pieces, i);
+    }
+    return status;
+}
+
+static size_t n_pieces(const struct pieces *pieces)
+{
+    return (pieces->count + CHUNK - 1) / CHUNK;
+}
+
+static enum gk_status write_all(struct atlas_writer *w, const struct gk_progress *progress)
+{
+    const struct pieces patterns = {"", "gankeiAtlas.chunk", w->table->db->count, put_pattern};
+    const struct pieces lines = {"lines", "EyePlay.take", w->table->n_positions, put_line};
+    size_t n_chunks = n_pieces(&patterns), total = n_chunks + n_pieces(&lines);
     enum gk_status status = write_meta(w);
 
-    for (size_t i = 0; i < n_chunks && status == GK_OK; i++)
-        status = write_chunk(w, i);
+    if (status == GK_OK)
+        status = write_pieces(w, progress, &patterns, 0, total);
+    if (status == GK_OK)
+        status = write_pieces(w, progress, &lines, n_chunks, total);
     for (size_t i = 0; i < atlas_n_assets && status == GK_OK; i++)
         status = write_file(w, atlas_assets[i].name, atlas_assets[i].data, atlas_assets[i].size);
     w->stats.patterns = w->table->db->count;
     w->stats.graphs = w->table->n_graphs;
     w->stats.chunks = n_chunks;
-    return status;
+    return status == GK_OK ? look_up(progress, total, total, w->err) : status;
 }
 
 enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *options,
@@ -397,9 +466,9 @@ enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *o
 
     if (status != GK_OK)
         return status;
-    status = facts_find(db, &options->verify, progress, &table, err);
+    status = facts_find(db, &options->verify, options->weights, progress, &table, err);
     if (status == GK_OK)
-        status = write_all(&w);
+        status = write_all(&w, progress);
     facts_fini(&table);
     if (status != GK_OK) {
         folder_abort(w.folder);

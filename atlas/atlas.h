@@ -11,6 +11,7 @@
 
 struct atlas_options {
     const char *title;               /* what the page is headed by: the name of the database */
+    const struct gk_weights *weights; /* null, or: how often shapes are met, to sort patterns by */
     struct gk_verify_options verify; /* by which rules patterns are judged */
     bool force;                      /* write into a folder that holds other files */
 };

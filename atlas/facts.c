@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Facts about patterns: gk_verify_new() solves their positions by the exact game; what the
- * abstract game says, and why it says something else, is found here, unit by unit as there.
+ * abstract game says, and why it says something else, is found here, unit by unit as there. Then
+ * which of them are one position, how these look on a board, and their lines of play.
  */
 #include "atlas/facts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/match.h>
+
+#include "atlas/attackers.h"
 #include "crosscheck/verify/verify_unit.h"
 #include "graph/graph_sets.h"
+#include "graph/graph_table.h"
 #include "util/array.h"
 #include "util/assert.h"
+#include "util/error.h"
 
 /* ---- Places and graphs ---- */
 
@@ -60,20 +66,27 @@ static enum gk_status find_place(struct facts_table *t, const struct gk_drawing 
     return status;
 }
 
-/* ---- Positions ---- */
+/* ---- Fillings ---- */
 
-/* The first of the own fillings that made the verdict on a pattern; null: there is none. */
-static const struct gk_filling *worst_filling(const struct gk_verify *verify, size_t pattern)
+size_t facts_next(const struct facts_table *t, size_t pattern, size_t filling)
 {
-    const struct gk_verified *verified = &verify->pattern[pattern];
-    const struct gk_filling *found = NULL;
+    const struct gk_verified *verified = &t->verify->pattern[pattern];
 
-    for (size_t i = 0; i < verified->count; i++) {
-        const struct gk_filling *filling = &verify->filling[verified->first + i];
+    for (; filling < verified->first + verified->count; filling++)
+        if (t->verify->filling[filling].kind == GK_FILLING_OWN)
+            return filling;
+    return FACTS_NONE;
+}
 
-        if (filling->kind == GK_FILLING_OWN && (!found || filling->verdict > found->verdict))
-            found = filling;
-    }
+/* The first of the own fillings that made the verdict on a pattern. */
+static size_t worst_filling(const struct facts_table *t, size_t pattern)
+{
+    const struct gk_filling *filling = t->verify->filling;
+    size_t i = facts_next(t, pattern, t->verify->pattern[pattern].first), found = i;
+
+    for (; i != FACTS_NONE; i = facts_next(t, pattern, i + 1))
+        if (filling[i].verdict > filling[found].verdict)
+            found = i;
     return found;
 }
 
@@ -83,60 +96,53 @@ struct finder {
     struct facts_table *table;
     struct gk_solver *abstract;
     struct gk_causes *causes;
-    size_t n_found; /* patterns */
+    size_t n_found; /* fillings */
 };
 
-/* The positions of a unit that are those of their patterns, and what the games say of them. */
+/* The fillings of a unit, and what the games say of them. */
 struct unit_facts {
-    struct facts **facts;
     gk_marking *marking;
     struct gk_result *abstract;
     struct gk_opinions *opinions;
-    size_t count;
 };
 
-static enum gk_status list_positions(const struct facts_table *t, const struct verify_unit *unit,
-                                     struct unit_facts *u, struct gk_error *err)
+static enum gk_status list_markings(const struct facts_table *t, const struct verify_unit *unit,
+                                    struct unit_facts *u, struct gk_error *err)
 {
-    enum gk_status status = array_new(&u->facts, unit->count, sizeof *u->facts, "the atlas", err);
+    enum gk_status status =
+        array_new(&u->marking, unit->count, sizeof *u->marking, "the atlas", err);
 
-    if (status == GK_OK)
-        status = array_new(&u->marking, unit->count, sizeof *u->marking, "the atlas", err);
     if (status == GK_OK)
         status = array_new(&u->abstract, unit->count, sizeof *u->abstract, "the atlas", err);
     if (status == GK_OK)
         status = array_new(&u->opinions, unit->count, sizeof *u->opinions, "the atlas", err);
-    for (size_t i = 0; i < unit->count && status == GK_OK; i++) {
-        const struct verify_item *item = &unit->item[i];
-        struct facts *facts = &t->pattern[item->pattern];
-
-        if (facts->filling == &t->verify->filling[item->filling]) {
-            u->marking[u->count] = verify_item_marking(t->verify, item);
-            u->facts[u->count++] = facts;
-        }
-    }
+    for (size_t i = 0; i < unit->count && status == GK_OK; i++)
+        u->marking[i] = verify_item_marking(t->verify, &unit->item[i]);
     return status;
 }
 
 /* Only values need a cause: if they are the same, the exact game may as well have said what the
  * abstract one does. */
-static enum gk_status find_causes(const struct finder *f, const struct gk_graph *shape,
+static enum gk_status find_causes(const struct finder *f, const struct verify_unit *unit,
                                   struct unit_facts *u, struct gk_error *err)
 {
     enum gk_status status;
 
-    for (size_t i = 0; i < u->count; i++) {
-        const struct gk_result *abstract = &u->abstract[i], *exact = &u->facts[i]->filling->result;
+    for (size_t i = 0; i < unit->count; i++) {
+        const struct gk_result *abstract = &u->abstract[i];
+        const struct gk_result *exact = &f->table->verify->filling[unit->item[i].filling].result;
 
         if (gk_value_same(abstract->value, exact->value))
             exact = abstract;
         u->opinions[i] =
             (struct gk_opinions){.marking = u->marking[i], .abstract = *abstract, .exact = *exact};
     }
-    status = gk_causes_find(f->causes, shape, u->opinions, u->count, err);
-    for (size_t i = 0; i < u->count && status == GK_OK; i++) {
-        u->facts[i]->abstract = (uint8_t)gk_eye_value_index(u->abstract[i].value);
-        u->facts[i]->cause = (uint8_t)u->opinions[i].cause;
+    status = gk_causes_find(f->causes, verify_unit_shape(unit), u->opinions, unit->count, err);
+    for (size_t i = 0; i < unit->count && status == GK_OK; i++) {
+        struct facts *facts = &f->table->filling[unit->item[i].filling];
+
+        facts->abstract = (uint8_t)gk_eye_value_index(u->abstract[i].value);
+        facts->cause = (uint8_t)u->opinions[i].cause;
     }
     return status;
 }
@@ -145,15 +151,14 @@ static enum gk_status solve_unit(struct finder *f, const struct verify_unit *uni
                                  struct gk_error *err)
 {
     const struct gk_graph *shape = verify_unit_shape(unit);
-    struct unit_facts u = {.count = 0};
-    enum gk_status status = list_positions(f->table, unit, &u, err);
+    struct unit_facts u = {.marking = NULL};
+    enum gk_status status = list_markings(f->table, unit, &u, err);
 
     if (status == GK_OK)
-        status = gk_solve_markings(f->abstract, shape, u.marking, u.count, u.abstract, err);
+        status = gk_solve_markings(f->abstract, shape, u.marking, unit->count, u.abstract, err);
     if (status == GK_OK)
-        status = find_causes(f, shape, &u, err);
-    f->n_found += u.count;
-    free(u.facts);
+        status = find_causes(f, unit, &u, err);
+    f->n_found += unit->count;
     free(u.marking);
     free(u.abstract);
     free(u.opinions);
@@ -166,30 +171,121 @@ static enum gk_status solve_all(struct facts_table *t, struct gk_error *err)
     struct gk_rules abstract = o->rules;
     struct finder f = {.table = t};
     struct verify_units units;
-    size_t n_positions = 0;
+    size_t n_own = 0;
     enum gk_status status = verify_units_init(t->verify, &units, err);
 
     abstract.kind = GK_RULES_ABSTRACT;
-    for (size_t i = 0; i < t->db->count; i++) {
-        t->pattern[i].filling = worst_filling(t->verify, i);
-        n_positions += t->pattern[i].filling != NULL;
-    }
     if (status == GK_OK)
         status = gk_solver_new(&abstract, o->threads, &f.abstract, err);
     if (status == GK_OK)
         status = gk_causes_new(&o->rules, false, o->threads, &f.causes, err);
     for (size_t i = 0; i < units.count && status == GK_OK; i++)
         status = solve_unit(&f, &units.unit[i], err);
-    GK_ASSERT(V8, status != GK_OK || f.n_found == n_positions);
+    for (size_t i = 0; i < t->verify->n_fillings; i++)
+        n_own += t->verify->filling[i].kind == GK_FILLING_OWN;
+    GK_ASSERT(V8, status != GK_OK || f.n_found == n_own);
     gk_solver_free(f.abstract);
     gk_causes_free(f.causes);
     verify_units_fini(&units);
     return status;
 }
 
+/* ---- Positions ---- */
+
+/* The number of a position, which is a new one if nobody had it before. */
+static enum gk_status find_position(struct facts_table *t, struct graph_table *known,
+                                    const struct gk_graph *graph, struct gk_eye_value value,
+                                    uint32_t *out, struct gk_error *err)
+{
+    struct gk_canon canon;
+    size_t number = t->n_positions;
+    enum gk_status status;
+
+    gk_graph_canon(graph, &canon);
+    if (graph_table_find(known, &canon.graph, &number)) {
+        *out = (uint32_t)number;
+        return GK_OK;
+    }
+    status = array_grow(&t->position, number + 1, &t->room_positions, sizeof *t->position,
+                        "the atlas", err);
+    if (status == GK_OK)
+        status = graph_table_add(known, &canon.graph, err);
+    if (status == GK_OK)
+        t->position[t->n_positions++] =
+            (struct explained_position){.graph = *graph, .value = value};
+    *out = (uint32_t)number;
+    return status;
+}
+
+/* What a filling is as a position, and on a board. */
+static enum gk_status set_up(struct facts_table *t, struct graph_table *known, size_t pattern,
+                             size_t filling, struct gk_error *err)
+{
+    const struct gk_filling *solved = &t->verify->filling[filling];
+    struct facts *facts = &t->filling[filling];
+    char attackers[ATTACKERS_TEXT_MAX];
+    struct gk_drawing drawing;
+    struct gk_graph graph;
+    enum gk_status status;
+
+    gk_verify_drawing(t->verify, pattern, solved, false, &drawing);
+    status = gk_drawing_position(&drawing, &graph, err);
+    if (status == GK_OK)
+        status = find_position(t, known, &graph, solved->result.value, &facts->position, err);
+    if (status != GK_OK || !graph_margins(&graph))
+        return status;
+    if (attackers_find(&drawing, t->verify->options.rules.outer_liberties, attackers)) {
+        facts->attackers = strdup(attackers);
+        if (!facts->attackers)
+            return error_nomem(err, "the atlas", sizeof attackers);
+    }
+    return GK_OK;
+}
+
+static enum gk_status set_up_all(struct facts_table *t, struct gk_error *err)
+{
+    struct graph_table known = {.count = 0};
+    enum gk_status status = GK_OK;
+
+    for (size_t p = 0; p < t->db->count && status == GK_OK; p++) {
+        size_t i = facts_next(t, p, t->verify->pattern[p].first);
+
+        t->pattern[p].worst = worst_filling(t, p);
+        for (; i != FACTS_NONE && status == GK_OK; i = facts_next(t, p, i + 1))
+            status = set_up(t, &known, p, i, err);
+    }
+    graph_table_fini(&known);
+    return status;
+}
+
+/* ---- Weights ---- */
+
+/* Count what is met for the pattern that answers it. What is no shape answers nothing. */
+static enum gk_status weigh(struct facts_table *t, const struct gk_weights *weights,
+                            struct gk_error *err)
+{
+    struct gk_matcher *matcher;
+    enum gk_status status = gk_matcher_new(t->db, &matcher, err);
+
+    if (status != GK_OK)
+        return status;
+    for (size_t i = 0; i < weights->count; i++) {
+        struct gk_look look;
+        struct gk_match match;
+
+        if (gk_drawing_look(&weights->weight[i].drawing, &look, NULL) == GK_OK &&
+            gk_matcher_find(matcher, &look, &match))
+            t->pattern[match.pattern].weight += weights->weight[i].count;
+    }
+    gk_matcher_free(matcher);
+    return GK_OK;
+}
+
+/* ---- All ---- */
+
 enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options *options,
-                          const struct gk_progress *progress, struct facts_table *out,
-                          struct gk_error *err)
+                          const struct gk_weights *weights, const struct gk_progress *progress,
+                          struct facts_table *out, struct gk_error *err)
 {
     enum gk_status status;
 
@@ -200,7 +296,17 @@ enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options
     if (status == GK_OK)
         status = gk_verify_new(db, options, progress, &out->verify, err);
     if (status == GK_OK)
+        status = array_new(&out->filling, out->verify->n_fillings, sizeof *out->filling,
+                           "the atlas", err);
+    if (status == GK_OK)
         status = solve_all(out, err);
+    if (status == GK_OK)
+        status = set_up_all(out, err);
+    if (status == GK_OK)
+        status =
+            explained_find(out->position, out->n_positions, &options->rules, options->threads, err);
+    if (status == GK_OK && weights)
+        status = weigh(out, weights, err);
     if (status != GK_OK)
         facts_fini(out);
     return status;
@@ -208,9 +314,15 @@ enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options
 
 void facts_fini(struct facts_table *table)
 {
+    for (size_t i = 0; table->filling && i < table->verify->n_fillings; i++)
+        free(table->filling[i].attackers);
+    for (size_t i = 0; i < table->n_positions; i++)
+        free(table->position[i].text);
     gk_verify_free(table->verify);
     free(table->place);
     free(table->graph);
+    free(table->position);
     free(table->pattern);
+    free(table->filling);
     *table = (struct facts_table){0};
 }

@@ -6,14 +6,25 @@
 #include <gankei/cause.h>
 #include <gankei/verify.h>
 
+#include "atlas/explained.h"
+
+/* An own filling of a pattern, beside what verifying tells of it. */
+struct facts {
+    uint8_t abstract;  /* gk_eye_value_index() by RULE 1 to 3, */
+    uint8_t cause;     /* and if that is not the exact one, why: enum gk_cause */
+    uint32_t position; /* index into facts_table.position */
+    char *attackers;   /* atlas/attackers.h; null: none are needed, or no board has the drawing */
+};
+
 /* A pattern. One with wildcards stands for several positions; what is said of "the position"
  * is then true of the first of the worst. */
-struct facts {
-    uint32_t place;                   /* index into facts_table.place */
-    const struct gk_filling *filling; /* the position; null: the pattern has none of its own */
-    uint8_t abstract;                 /* its gk_eye_value_index() by RULE 1 to 3, */
-    uint8_t cause;                    /* and if that is not the exact one, why: enum gk_cause */
+struct facts_pattern {
+    uint32_t place;  /* index into facts_table.place */
+    size_t worst;    /* the position: index into gk_verify.filling, */
+    uint64_t weight; /* how often it answers a shape */
 };
+
+#define FACTS_NONE SIZE_MAX /* for `worst`: the pattern has no position of its own */
 
 /* One drawing without its marks: many patterns share it. */
 struct facts_place {
@@ -24,20 +35,27 @@ struct facts_place {
 struct facts_table {
     const struct gk_db *db;
     struct gk_verify *verify;
-    size_t n_places, n_graphs, room_places, room_graphs;
+    size_t n_places, n_graphs, n_positions, room_places, room_graphs, room_positions;
     struct facts_place *place;
-    struct gk_graph *graph; /* canonical; adjacency only */
-    struct facts *pattern;  /* one for each of the database */
+    struct gk_graph *graph;          /* canonical; adjacency only */
+    struct explained_position *position; /* all that own fillings have, each once, in the order of
+                                        their first; each as that one's drawing has it */
+    struct facts_pattern *pattern;   /* one for each of the database */
+    struct facts *filling;           /* one for each of `verify`; set for own ones only */
 };
 
+/* The own fillings of a pattern that the exact game has solved, one after the other: the next
+ * from `filling` on; FACTS_NONE: no more. Begin with gk_verified.first. */
+size_t facts_next(const struct facts_table *table, size_t pattern, size_t filling);
+
 /*
- * Verify the database and solve what verifying does not tell. Progress is that of
- * gk_verify_new(). On GK_OK end `*out` with facts_fini(). Fails as gk_verify_new() and
- * gk_solve_markings() do.
+ * Verify the database and find what verifying does not tell. `weights` may be null. Progress is
+ * that of gk_verify_new(). On GK_OK end `*out` with facts_fini(). Fails as gk_verify_new(),
+ * gk_solve_markings() and gk_explain() do.
  */
 enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options *options,
-                          const struct gk_progress *progress, struct facts_table *out,
-                          struct gk_error *err);
+                          const struct gk_weights *weights, const struct gk_progress *progress,
+                          struct facts_table *out, struct gk_error *err);
 void facts_fini(struct facts_table *table);
 
 #endif

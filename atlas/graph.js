@@ -34,7 +34,7 @@ const EyeGraph = (() => {
     const points = [];
     rows.forEach((line, row) => [...line].forEach((symbol, col) => {
       if (symbol === "O" || symbol === " ") return;
-      if (!(symbol in PLAIN)) throw new Error(`'${symbol}' is no mark; marks are . ! X $`);
+      if (!(symbol in PLAIN)) throw new Error(`'${symbol}' is no mark (the marks: . ! X $)`);
       points.push({ row, col, symbol });
     }));
     if (!points.length) throw new Error("a shape has at least one point");
@@ -90,11 +90,11 @@ const EyeGraph = (() => {
 
   const sameMark = (mark, pattern) => mark === pattern || (pattern === "x" && (mark === "." || mark === "X"));
 
-  // Is there a one-to-one map of the points of `a` to those of `b` that keeps adjacency, and
-  // for which fits(i, j) holds for every pair?
-  function isomorphic(adjA, adjB, fits) {
+  // A one-to-one map of the points of `a` to those of `b` that keeps adjacency, and for which
+  // fits(i, j) holds for every pair: point i is to[i]. Null: there is none.
+  function isomorphism(adjA, adjB, fits) {
     const n = adjA.length, to = Array(n).fill(-1), taken = Array(n).fill(false);
-    if (adjB.length !== n) return false;
+    if (adjB.length !== n) return null;
     const sets = adjB.map((list) => new Set(list));
     // Each point after one of its neighbours, so that failures come early.
     const order = [];
@@ -112,18 +112,25 @@ const EyeGraph = (() => {
       }
       return false;
     };
-    return extend(0);
+    return extend(0) ? to : null;
   }
 
-  // Does a pattern (its drawing with symbols) match a drawing?
-  function matches(drawing, pattern) {
+  const isomorphic = (adjA, adjB, fits) => isomorphism(adjA, adjB, fits) !== null;
+
+  // What matching asks of a drawing, whatever its marks are.
+  const seen = (drawing) => ({ adj: adjacency(drawing), edges: drawing.points.map((p) => edgesAt(drawing, p)) });
+
+  // How a pattern (its drawing with symbols) matches a drawing: point i of the drawing is point
+  // to[i] of the pattern. Null: it does not. Who asks often has what is seen() of both.
+  function match(drawing, pattern, a = seen(drawing), b = seen(pattern)) {
+    const sum = (numbers) => numbers.reduce((x, y) => x + y, 0);
+    if (a.adj.length !== b.adj.length || sum(a.edges) < sum(b.edges)) return null;
     const marks = drawing.points.map((p) => PLAIN[p.symbol]);
     const wanted = pattern.points.map((p) => PLAIN[p.symbol]);
-    const edges = drawing.points.map((p) => edgesAt(drawing, p));
-    const wantedEdges = pattern.points.map((p) => edgesAt(pattern, p));
-    return isomorphic(adjacency(drawing), adjacency(pattern), (i, j) =>
-      sameMark(marks[i], wanted[j]) && edges[i] >= wantedEdges[j]);
+    return isomorphism(a.adj, b.adj, (i, j) => sameMark(marks[i], wanted[j]) && a.edges[i] >= b.edges[j]);
   }
+
+  const matches = (drawing, pattern) => match(drawing, pattern) !== null;
 
   // The value that a reader supposes if no pattern matches: it counts points.
   function implied(drawing) {
@@ -132,5 +139,6 @@ const EyeGraph = (() => {
     return rest > 3 ? "2222" : rest > 0 ? "1111" : "0000";
   }
 
-  return { EDGES, PLAIN, parse, format, adjacency, edgesAt, isConnected, isomorphic, matches, implied };
+  return { EDGES, PLAIN, parse, format, adjacency, edgesAt, isConnected, isomorphism, isomorphic,
+    seen, match, matches, implied };
 })();

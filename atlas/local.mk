@@ -4,6 +4,8 @@
 noinst_LTLIBRARIES += atlas/libatlas.la
 atlas_libatlas_la_SOURCES = \
 	atlas/atlas.c atlas/atlas.h \
+	atlas/attackers.c atlas/attackers.h \
+	atlas/explained.c atlas/explained.h \
 	atlas/facts.c atlas/facts.h \
 	atlas/folder.c atlas/folder.h
 nodist_atlas_libatlas_la_SOURCES = atlas/assets.c
@@ -12,7 +14,21 @@ atlas_page = \
 	atlas/index.html \
 	atlas/atlas.css \
 	atlas/graph.js \
+	atlas/position.js \
+	atlas/board.js \
 	atlas/draw.js \
+	atlas/page.js \
+	atlas/address.js \
+	atlas/data.js \
+	atlas/filters.js \
+	atlas/list.js \
+	atlas/entry.js \
+	atlas/answer.js \
+	atlas/play.js \
+	atlas/copy.js \
+	atlas/asked.js \
+	atlas/search.js \
+	atlas/pad.js \
 	atlas/atlas.js
 EXTRA_DIST += $(atlas_page)
 CLEANFILES += atlas/assets.c

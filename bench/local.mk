@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 # Programs that measure, built and run by `make bench` only.
 
-bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_groups bench/time_position bench/time_solver
+bench_programs = bench/time_exact bench/time_lookup bench/measure bench/measure_groups bench/time_position bench/time_solver \
+	bench/time_shapes
+bench_time_lookup_SOURCES = bench/time_lookup.c probe/gankei_probe.c probe/gankei_probe.h
 EXTRA_PROGRAMS += $(bench_programs)
 CLEANFILES += $(bench_programs)
-EXTRA_DIST += bench/run.sh bench/clock.h \
+EXTRA_DIST += bench/run.sh bench/python.sh bench/time_shapes.py bench/time_atlas.js bench/clock.h \
 	bench/games/game1.sgf \
 	bench/games/game2.sgf \
 	bench/games/game3.sgf \
@@ -14,3 +16,7 @@ EXTRA_DIST += bench/run.sh bench/clock.h \
 
 bench: gankei $(bench_programs)
 	$(SHELL) '$(srcdir)/bench/run.sh'
+
+bench-python: gankei bench/time_shapes
+	test -d python-check/site || $(MAKE) check-python
+	$(SHELL) '$(srcdir)/bench/python.sh'

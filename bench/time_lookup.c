@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * lookup INDEX [RUNS]: how fast shapes are found in an index of 6 points or more
- * (gankei generate --index), next to solving them; RUNS is 5 unless told.
+ * (gankei generate --index), by the library and by probe/gankei_probe.c, next to solving them;
+ * RUNS is 5 unless told.
  *
  * The shapes are all classes of 6 points at all places of the index, in random order and
  * with their vertices in random order, so that each is brought into canonical form when it
  * is looked up. One thread; times are the least of RUNS.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include <gankei/index.h>
 
 #include "bench/clock.h"
+#include "probe/gankei_probe.h"
 #include "util/text.h"
 
 #define SIZE   6
@@ -21,6 +24,7 @@
 struct list {
     size_t count;
     struct gk_graph *graph;
+    struct gankei_probe_shape *shape; /* the same, after list_probe() */
 };
 
 static unsigned draw(unsigned *seed, unsigned below)
@@ -99,6 +103,31 @@ static size_t look_up(const struct gk_index *index, const struct list *list)
     return found;
 }
 
+/* The same shapes for the probe. */
+static void list_probe(struct list *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const struct gk_graph *graph = &list->graph[i];
+        struct gankei_probe_shape *shape = &list->shape[i];
+
+        *shape = (struct gankei_probe_shape){.n = graph->n, .wall = graph->anchored};
+        memcpy(shape->adjacent, graph->adj, sizeof shape->adjacent);
+        memcpy(shape->mark, graph->mark, sizeof shape->mark);
+    }
+}
+
+static size_t probe(const struct gankei_probe *index, const struct list *list)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < list->count; i++) {
+        struct gankei_probe_answer answer;
+
+        found += gankei_probe_lookup(index, &list->shape[i], &answer) == GANKEI_PROBE_OK;
+    }
+    return found;
+}
+
 static void canonize(const struct list *list)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -128,44 +157,74 @@ static void print_row(const char *what, size_t count, double seconds)
            (double)count / seconds);
 }
 
+/* The least times of what is done again and again. */
+struct times {
+    double opening, looking, canonizing, probe_opening, probing;
+};
+
+/* One round. Returns how many shapes both have found; fails unless these are as many. */
+static size_t measure(const char *path, int run, struct list *list, struct times *t,
+                      struct gk_index_info *info)
+{
+    struct gk_error err = {0};
+    struct gankei_probe small;
+    struct gk_index *index;
+    double begin = now();
+    size_t found;
+
+    check(gk_index_open(path, &index, &err), &err);
+    keep_least(&t->opening, begin, run);
+    gk_index_info(index, info);
+    begin = now();
+    if (gankei_probe_open(path, &small) != GANKEI_PROBE_OK)
+        exit(2);
+    keep_least(&t->probe_opening, begin, run);
+    if (run == 0) {
+        list_shapes(info->locations, list);
+        list_probe(list);
+    }
+    begin = now();
+    found = look_up(index, list);
+    keep_least(&t->looking, begin, run);
+    begin = now();
+    if (probe(&small, list) != found)
+        exit(2);
+    keep_least(&t->probing, begin, run);
+    begin = now();
+    canonize(list);
+    keep_least(&t->canonizing, begin, run);
+    gk_index_close(index);
+    gankei_probe_close(&small);
+    return found;
+}
+
 int main(int argc, char **argv)
 {
     long runs = 5;
-    struct list list = {.graph = calloc(MAX + 1, sizeof *list.graph)};
-    struct gk_error err = {0};
+    struct list list = {.graph = calloc(MAX + 1, sizeof *list.graph),
+                        .shape = calloc(MAX + 1, sizeof *list.shape)};
     struct gk_index_info info;
-    struct gk_index *index;
-    double opening = 0, looking = 0, canonizing = 0, begin;
+    struct times t = {0};
+    double begin;
     size_t found = 0;
 
     if (argc < 2 || argc > 3 || (argc > 2 && !text_number(argv[2], 1, 1000, &runs))) {
         fputs("usage: lookup INDEX [RUNS]\n", stderr);
         return 2;
     }
-    if (!list.graph)
+    if (!list.graph || !list.shape)
         return 2;
-    for (long run = 0; run < runs; run++) {
-        begin = now();
-        check(gk_index_open(argv[1], &index, &err), &err);
-        keep_least(&opening, begin, (int)run);
-        gk_index_info(index, &info);
-        if (run == 0)
-            list_shapes(info.locations, &list);
-        begin = now();
-        found = look_up(index, &list);
-        keep_least(&looking, begin, (int)run);
-        begin = now();
-        canonize(&list);
-        keep_least(&canonizing, begin, (int)run);
-        gk_index_close(index);
-    }
-    printf("%llu bytes, opened in %.6f s; %zu of %zu shapes found\n",
-           (unsigned long long)info.bytes, opening, found, list.count);
-    print_row("look up", list.count, looking);
-    print_row("canonical", list.count, canonizing);
+    for (int run = 0; run < runs; run++)
+        found = measure(argv[1], run, &list, &t, &info);
+    printf("%llu bytes, opened in %.6f s, by the probe in %.6f s; %zu of %zu shapes found\n",
+           (unsigned long long)info.bytes, t.opening, t.probe_opening, found, list.count);
+    print_row("look up", list.count, t.looking);
+    print_row("probe", list.count, t.probing);
+    print_row("canonical", list.count, t.canonizing);
     begin = now();
     solve(&info.rules, &list);
     print_row("solve", list.count < SOLVED ? list.count : SOLVED, now() - begin);
     free(list.graph);
+    free(list.shape);
     return found < list.count || fflush(stdout) ? 2 : 0;
 }

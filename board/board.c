@@ -64,13 +64,17 @@ bool gk_board_has(const struct gk_board *board, int row, int col)
 
 int gk_board_neighbours(const struct gk_board *board, int point, int neighbour[4])
 {
-    static const int step[4][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
     int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
     int n = 0;
 
-    for (int i = 0; i < 4; i++)
-        if (gk_board_has(board, row + step[i][0], col + step[i][1]))
-            neighbour[n++] = gk_point(row + step[i][0], col + step[i][1]);
+    if (row > 0)
+        neighbour[n++] = point - GK_BOARD_SIDE;
+    if (col > 0)
+        neighbour[n++] = point - 1;
+    if (col + 1 < board->cols)
+        neighbour[n++] = point + 1;
+    if (row + 1 < board->rows)
+        neighbour[n++] = point + GK_BOARD_SIDE;
     return n;
 }
 

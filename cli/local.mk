@@ -58,8 +58,7 @@ cli_libcli_la_SOURCES = \
 	cli/show/draw.c cli/show/draw.h \
 	cli/show/result_table.c cli/show/result_table.h \
 	cli/show/shape_answer.c cli/show/shape_answer.h \
-	cli/show/svg.c cli/show/svg.h \
-	cli/show/svg_drawing.c \
+	cli/show/picture.h \
 	cli/show/svg_thermograph.c \
 	cli/show/variation.c cli/show/variation.h \
 	cli/show/worth.c cli/show/worth.h

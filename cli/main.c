@@ -107,7 +107,7 @@ static int cmd_help(int argc, char **argv)
                                "\n"
                                "Example:\n"
                                "  gankei help solve\n";
-    const struct cli_option none = {.name = NULL};
+    const struct cli_option none = {.name = NULL, .kind = CLI_SUBCOMMAND, .max = 1};
     struct cli cli;
 
     cli_init(&cli, "help", help);

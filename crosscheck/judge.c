@@ -161,6 +161,18 @@ static enum gk_status add_eyes(struct judge_variations *v, struct gk_explainer *
     return st;
 }
 
+enum gk_status judge_explain_with(struct gk_explainer *explainer, struct gk_eye_value value,
+                                  struct judge_variations *out, struct gk_error *err)
+{
+    enum gk_status st;
+
+    out->n = 0;
+    st = add_eyes(out, explainer, GK_ATTACKER, value.b, err);
+    if (st == GK_OK)
+        st = add_eyes(out, explainer, GK_DEFENDER, value.c, err);
+    return st;
+}
+
 enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_drawing *drawing,
                              struct gk_eye_value value, struct judge_variations *out,
                              struct gk_error *err)
@@ -174,9 +186,7 @@ enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_drawi
         st = gk_explainer_new(rules, &position, &explainer, err);
     if (st != GK_OK)
         return st;
-    st = add_eyes(out, explainer, GK_ATTACKER, value.b, err);
-    if (st == GK_OK)
-        st = add_eyes(out, explainer, GK_DEFENDER, value.c, err);
+    st = judge_explain_with(explainer, value, out, err);
     gk_explainer_free(explainer);
     return st;
 }

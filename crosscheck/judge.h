@@ -88,6 +88,10 @@ struct judge_variations {
 enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_drawing *drawing,
                              struct gk_eye_value value, struct judge_variations *out,
                              struct gk_error *err) GK_MUST_CHECK;
+
+/* The same with an explainer that has the position. */
+enum gk_status judge_explain_with(struct gk_explainer *explainer, struct gk_eye_value value,
+                                  struct judge_variations *out, struct gk_error *err) GK_MUST_CHECK;
 void judge_variations_fini(struct judge_variations *variations);
 
 #endif

@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: MIT
 
-EXTRA_DIST += \
+dist_doc_DATA = \
 	doc/architecture.md \
 	doc/atlas.md \
 	doc/compact.md \
 	doc/crosscheck-gnugo.list \
 	doc/crosscheck.md \
+	doc/data.md \
+	doc/drawing.md \
 	doc/enumeration.md \
 	doc/formal.md \
 	doc/format.md \
 	doc/gnugo-eyes-db.md \
 	doc/gtp.md \
 	doc/performance.md \
-	doc/pictures/pattern.svg \
-	doc/pictures/position.svg \
 	doc/positions.md \
+	doc/probe.md \
 	doc/rules.md \
 	doc/sqlite.md \
 	doc/status.md \
@@ -22,6 +23,11 @@ EXTRA_DIST += \
 	doc/values.md \
 	doc/verify.md \
 	doc/weights.md
+
+picturesdir = $(docdir)/pictures
+dist_pictures_DATA = \
+	doc/pictures/pattern.svg \
+	doc/pictures/position.svg
 
 dist_man_MANS = \
 	doc/man/gankei-analyze.1 \

@@ -6,4 +6,5 @@ dist_example_DATA = \
 	examples/Makefile \
 	examples/README.md \
 	examples/eyes.c \
-	examples/lookup.c
+	examples/lookup.c \
+	examples/shapes.cc

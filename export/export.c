@@ -57,6 +57,7 @@ static void make_row(const struct rows *r, const struct placement *place,
 
     row->game = *game;
     row->number = answer->number;
+    row->realisable = !answer->unrealisable;
     row->result = answer_result(answer);
     placement_draw(place, answer->marking, &unmarked, &row->drawing);
     placement_draw(place, answer->marking, &row->result, &row->marked);
@@ -114,16 +115,21 @@ static enum gk_status send_place(struct rows *r, const struct gk_shape *shape,
                                  const struct answers *answers, struct gk_error *err)
 {
     const struct placement *place = answers->place;
-    const struct export_place about = {.id = r->place,
-                                       .graph = r->graph,
-                                       .shape = shape,
-                                       .size = place->seen.n,
-                                       .location = place->location,
-                                       .enclosed = place->position.n - place->seen.n,
-                                       .drawing = &place->drawing};
+    struct export_place about = {.id = r->place,
+                                 .graph = r->graph,
+                                 .shape = shape,
+                                 .size = place->seen.n,
+                                 .location = place->location,
+                                 .enclosed = place->position.n - place->seen.n,
+                                 .drawing = &place->drawing};
+    struct gk_graph graph;
     enum gk_status status =
         array_grow(&r->values, answers->count, &r->values_room, sizeof *r->values, "rows", err);
 
+    if (status == GK_OK)
+        status = gk_drawing_graph(&place->drawing, &graph, err);
+    if (status == GK_OK)
+        graph6_format(&graph, about.graph6);
     if (status == GK_OK)
         status = columns_fill(r->columns, answers, r->values, err);
     if (status == GK_OK)
@@ -284,7 +290,7 @@ static enum gk_status open_rows(struct rows *r, const struct export_paths *paths
     r->stats->unfinished = paths->path[EXPORT_SQLITE];
     skip_placements(r);
     *out = (struct census_sink){.user = r,
-                                .needs = NEEDS_CAUSES,
+                                .needs = NEEDS_CAUSES | NEEDS_REALISABLE,
                                 .begin = on_begin,
                                 .size = on_size,
                                 .wants = wants,
@@ -309,6 +315,7 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
                           struct gk_error *err)
 {
     const char *db = paths->path[EXPORT_DB], *index = paths->path[EXPORT_INDEX];
+    const char *c_table = paths->path[EXPORT_C_TABLE];
     struct gk_generate chosen;
     struct rows rows = {.options = &chosen, .stats = stats};
     struct census_sink sink[3];
@@ -320,8 +327,8 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
         status = generate_open(&chosen, db, &stats->db, &sink[n], err);
         n += status == GK_OK;
     }
-    if (status == GK_OK && index) {
-        status = index_open(&chosen, index, &stats->index, &sink[n], err);
+    if (status == GK_OK && (index || c_table)) {
+        status = index_open(&chosen, index, c_table, &stats->index, &sink[n], err);
         n += status == GK_OK;
     }
     if (status == GK_OK && export_wanted(paths, EXPORT_ROWS)) {

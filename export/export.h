@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All files of one run: a database and an index, and all classes of a database in other forms:
+ * All files of one run: a database, an index, and all classes of a database in other forms:
  * CSV, JSON Lines, an SQLite database (doc/sqlite.md). Whatever is wanted, each class is solved
  * once.
  */
@@ -10,10 +10,20 @@
 #include <gankei/db.h>
 #include <gankei/index.h>
 
-enum export_format { EXPORT_DB, EXPORT_INDEX, EXPORT_CSV, EXPORT_JSONL, EXPORT_SQLITE };
+enum export_format {
+    EXPORT_DB,
+    EXPORT_INDEX,
+    EXPORT_C_TABLE, /* the index as C source */
+    EXPORT_CSV,
+    EXPORT_JSONL,
+    EXPORT_SQLITE
+};
 
 #define EXPORT_ROWS      EXPORT_CSV /* the first format that has a row for each class */
-#define EXPORT_N_FORMATS 5
+#define EXPORT_N_FORMATS 6
+
+/* What an eye value begins with in CSV, so that nobody takes it for a number. */
+#define EXPORT_CSV_VALUE "v"
 
 /* Where each of them goes; null: nowhere, "-": standard output, but not for SQLite. */
 struct export_paths {
@@ -22,7 +32,7 @@ struct export_paths {
 
 struct export_stats {
     struct gk_generate_stats db; /* if there is one, as is the next: */
-    struct gk_index_info index;
+    struct gk_index_info index;  /* of the C table, too */
     uint64_t rows;    /* in each of the other files */
     uint64_t resumed; /* of those of the SQLite database: there already, from a run that
                          was interrupted */

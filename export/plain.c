@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * CSV and JSON Lines: one line for each class. No field holds a comma, a quotation mark
- * or a backslash, so nothing needs to be quoted.
+ * CSV and JSON Lines: one line for each class. No field holds a comma or a quotation mark, so
+ * nothing needs to be quoted; a backslash is in graph6 alone.
+ *
+ * What reads CSV guesses the types of columns, and takes "0022" for the number 22, with quotation
+ * marks, too. So there a value begins with a letter: v0022.
  */
 #include "export/sink.h"
 
@@ -16,7 +19,7 @@
 
 static const char csv_header[] =
     "number,size,location,graph,shape,value,marked,attack,defence,seki,chimera,"
-    "depends_on_liberties,liberties,abstract,cause,class,form,loopy\n";
+    "depends_on_liberties,liberties,abstract,cause,class,form,loopy,a,b,c,d,realisable,graph6\n";
 
 static bool is_chimera(struct gk_eye_value value)
 {
@@ -63,12 +66,38 @@ static void put_flag(struct line *l, const char *name, bool flag)
     put_field(l, name, "", words[l->json][flag], "");
 }
 
+#define VALUE_PREFIX(l) ((l)->json ? "" : EXPORT_CSV_VALUE)
+
 static void put_value(struct line *l, const char *name, struct gk_eye_value value)
 {
+    char word[16] = "";
+    struct text text = {word, sizeof word};
     char digits[5];
 
     gk_eye_value_format(value, digits);
-    put_word(l, name, digits);
+    text_put(&text, "%s%s", VALUE_PREFIX(l), digits);
+    put_word(l, name, word);
+}
+
+static void put_digits(struct line *l, struct gk_eye_value value)
+{
+    put_number(l, "a", value.a);
+    put_number(l, "b", value.b);
+    put_number(l, "c", value.c);
+    put_number(l, "d", value.d);
+}
+
+static void put_graph6(struct line *l, const char *graph6)
+{
+    char escaped[2 * GRAPH6_TEXT_MAX], *end = escaped;
+
+    for (; *graph6; graph6++) {
+        if (l->json && *graph6 == '\\')
+            *end++ = '\\';
+        *end++ = *graph6;
+    }
+    *end = '\0';
+    put_word(l, "graph6", escaped);
 }
 
 static void put_points(struct line *l, const char *name, uint32_t set)
@@ -90,7 +119,7 @@ static void put_liberties(struct line *l, const struct export_row *row)
 
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
         gk_eye_value_format(row->with[i], digits);
-        text_put(&text, "%s%s", !i ? "" : l->json ? "\",\"" : " ", digits);
+        text_put(&text, "%s%s%s", !i ? "" : l->json ? "\",\"" : " ", VALUE_PREFIX(l), digits);
     }
     put_field(l, "liberties", "[\"", list, "\"]");
 }
@@ -141,6 +170,9 @@ size_t export_text_row(const struct export_row *row, bool json, bool exact, char
     else if (!json)
         text_put(&l.text, ",,,,");
     put_game(&l, &row->game);
+    put_digits(&l, row->result.value);
+    put_flag(&l, "realisable", row->realisable);
+    put_graph6(&l, place->graph6);
     text_put(&l.text, json ? "}\n" : "\n");
     return EXPORT_ROW_MAX - l.text.left;
 }

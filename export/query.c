@@ -6,23 +6,30 @@
  */
 #include "export/query.h"
 
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <sqlite3.h>
 
+#include "export/about.h"
+#include "export/canonical.h"
 #include "export/schema.h"
 #include "util/array.h"
 #include "util/error.h"
+
+#define NO_DATABASE "'%.150s' is no database of gankei generate --sqlite"
 
 struct export_query {
     sqlite3 *db;
     sqlite3_stmt *statement;
     const char *path;
-    bool denied; /* by the authorizer */
+    struct gk_generate options; /* that it was written with */
+    bool denied;                /* by the authorizer */
 };
 
-/* ---- Opening ---- */
+/* ---- The database ---- */
 
 static int authorize(void *user, int action, const char *a, const char *b, const char *c,
                      const char *d)
@@ -47,8 +54,11 @@ static enum gk_status fail_sqlite(const struct export_query *query, struct gk_er
 
     if (code == SQLITE_NOMEM)
         return error_nomem(err, "a database", 0);
-    return error_set(err,
-                     code == SQLITE_NOTADB || code == SQLITE_CORRUPT ? GK_ERR_CORRUPT : GK_ERR_IO,
+    if (code == SQLITE_NOTADB)
+        return error_set(err, GK_ERR_CORRUPT, NO_DATABASE, query->path);
+    if (code == SQLITE_ERROR)
+        return error_set(err, GK_ERR_PARSE, "SQL: %s", message);
+    return error_set(err, code == SQLITE_CORRUPT ? GK_ERR_CORRUPT : GK_ERR_IO,
                      "cannot read '%.150s': %s", query->path, message);
 }
 
@@ -64,8 +74,56 @@ static enum gk_status read_pragma(struct export_query *query, const char *sql, i
     return GK_OK;
 }
 
-static enum gk_status check_schema(struct export_query *query, const char *path,
-                                   struct gk_error *err)
+/* ---- What is missing ---- */
+
+/* The options of a database that would have all that is asked about; `has`: those of the one that
+ * is there, or the usual ones. */
+static void suggest(const char *path, const struct gk_generate *has,
+                    const struct export_asked *asked, char *command)
+{
+    struct gk_generate wanted = *has;
+
+    if (asked->last > wanted.max_points)
+        wanted.max_points = asked->last;
+    if (asked->location >= 0 && !(wanted.locations >> asked->location & 1))
+        wanted.locations = GK_EVERYWHERE;
+    about_command(&wanted, path, command);
+}
+
+/* A file that an interrupted run left, and which the same command completes. */
+static bool read_partial(const char *path, struct gk_generate *out)
+{
+    char partial[4096];
+    sqlite3 *db = NULL;
+    bool good = (size_t)snprintf(partial, sizeof partial, "%s.partial", path) < sizeof partial &&
+                sqlite3_open_v2(partial, &db, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
+                about_read(db, out);
+
+    sqlite3_close(db);
+    return good;
+}
+
+static enum gk_status fail_open(const struct export_query *query, const struct export_asked *asked,
+                                char *command, struct gk_error *err)
+{
+    static const struct export_asked nothing = {.location = -1};
+    int cause = query->db ? sqlite3_system_errno(query->db) : 0;
+    struct gk_generate options;
+    bool partial = cause == ENOENT && read_partial(query->path, &options);
+
+    if (cause == ENOENT && !partial)
+        gk_generate_default(&options);
+    if (cause == ENOENT)
+        suggest(query->path, &options, partial ? &nothing : asked, command);
+    return error_set(err, GK_ERR_IO, "cannot open '%.150s': %s%s", query->path,
+                     !query->db ? "out of memory"
+                     : cause    ? strerror(cause)
+                                : sqlite3_errmsg(query->db),
+                     partial ? "; it is unfinished" : "");
+}
+
+static enum gk_status check_schema(struct export_query *query, const struct export_asked *asked,
+                                   char *command, struct gk_error *err)
 {
     int application, version;
     enum gk_status status = read_pragma(query, "PRAGMA application_id", &application, err);
@@ -75,31 +133,59 @@ static enum gk_status check_schema(struct export_query *query, const char *path,
     if (status != GK_OK)
         return status;
     if (application != EXPORT_APPLICATION_ID)
-        return error_set(err, GK_ERR_CORRUPT, "'%.150s' is no database of gankei generate --sqlite",
-                         path);
-    if (version != EXPORT_SCHEMA_VERSION)
-        return error_set(err, GK_ERR_CORRUPT,
-                         "'%.150s' has version %d of the tables; this program reads version %d",
-                         path, version, EXPORT_SCHEMA_VERSION);
+        return error_set(err, GK_ERR_CORRUPT, NO_DATABASE, query->path);
+    about_read(query->db, &query->options);
+    if (version == EXPORT_SCHEMA_VERSION)
+        return GK_OK;
+    if (version < EXPORT_SCHEMA_VERSION)
+        suggest(query->path, &query->options, asked, command);
+    return error_set(err, GK_ERR_CORRUPT,
+                     "'%.150s' has version %d of the tables; this program reads version %d",
+                     query->path, version, EXPORT_SCHEMA_VERSION);
+}
+
+/* Is there anything of what will be asked about? */
+static enum gk_status check_asked(const struct export_query *query,
+                                  const struct export_asked *asked, char *command,
+                                  struct gk_error *err)
+{
+    const struct gk_generate *o = &query->options;
+    bool elsewhere = asked->location >= 0 && !(o->locations >> asked->location & 1);
+
+    if (elsewhere && o->rules.kind == GK_RULES_ABSTRACT)
+        return error_set(err, GK_ERR_LIMIT,
+                         "'%.100s' is of the abstract game, which knows no edges", query->path);
+    if (elsewhere || asked->last > o->max_points)
+        suggest(query->path, o, asked, command);
+    if (elsewhere)
+        return error_set(err, GK_ERR_LIMIT, "'%.100s' has no shapes of the %s", query->path,
+                         gk_location_name((enum gk_location)asked->location));
+    if (asked->first > o->max_points)
+        return error_set(err, GK_ERR_LIMIT, "'%.100s' has shapes of up to %d points, not of %d",
+                         query->path, o->max_points, asked->first);
     return GK_OK;
 }
 
-enum gk_status export_query_open(const char *path, struct export_query **out, struct gk_error *err)
+/* ---- Opening and closing ---- */
+
+enum gk_status export_query_open(const char *path, const struct export_asked *asked, char *command,
+                                 struct export_query **out, struct gk_error *err)
 {
     struct export_query *query;
     enum gk_status status = array_new(&query, 1, sizeof *query, "a database", err);
 
+    *command = '\0';
     if (status != GK_OK)
         return status;
     query->path = path;
     if (sqlite3_open_v2(path, &query->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
-        status =
-            error_set(err, GK_ERR_IO, "cannot open '%.150s': %s", path,
-                      !query->db                        ? "out of memory"
-                      : sqlite3_system_errno(query->db) ? strerror(sqlite3_system_errno(query->db))
-                                                        : sqlite3_errmsg(query->db));
+        status = fail_open(query, asked, command, err);
     if (status == GK_OK)
-        status = check_schema(query, path, err);
+        status = check_schema(query, asked, command, err);
+    if (status == GK_OK)
+        status = check_asked(query, asked, command, err);
+    if (status == GK_OK)
+        status = canonical_register(query->db, &query->options, err);
     if (status != GK_OK) {
         export_query_close(query);
         return status;
@@ -108,6 +194,11 @@ enum gk_status export_query_open(const char *path, struct export_query **out, st
     sqlite3_db_config(query->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     *out = query;
     return GK_OK;
+}
+
+int export_query_points(const struct export_query *query)
+{
+    return query->options.max_points;
 }
 
 void export_query_close(struct export_query *query)

@@ -10,13 +10,29 @@
 
 struct export_query;
 
-/* Open a database; `path` is kept by the caller. Fails with GK_ERR_IO, GK_ERR_CORRUPT (not of
- * gankei, another version), GK_ERR_NOMEM. */
-enum gk_status export_query_open(const char *path, struct export_query **out, struct gk_error *err);
+/* What will be asked about, as far as that is known beforehand. */
+struct export_asked {
+    int first, last; /* sizes; 0: not known */
+    int location;    /* negative: not known */
+};
+
+/*
+ * Open a database; `path` is kept by the caller. Fails with GK_ERR_IO, GK_ERR_CORRUPT (not of
+ * gankei, another version), GK_ERR_LIMIT (has nothing of what will be asked about), GK_ERR_NOMEM.
+ * `command` has EXPORT_COMMAND_MAX bytes: if that would help, it becomes the command that makes a
+ * database which has all of it; else it is empty. That can be so after success, too, if the
+ * database has some of it only.
+ */
+#define EXPORT_COMMAND_MAX 1024
+enum gk_status export_query_open(const char *path, const struct export_asked *asked, char *command,
+                                 struct export_query **out, struct gk_error *err);
+/* Shapes of up to how many points are in it? */
+int export_query_points(const struct export_query *query);
 void export_query_close(struct export_query *query); /* null is fine */
 
 /*
- * Ask in SQL; a statement that would change anything is refused. Fails with GK_ERR_PARSE (SQL),
+ * Ask in SQL, which has one function more, canonical(shape) (export/canonical.h); a statement that
+ * would change anything is refused. Fails with GK_ERR_PARSE (SQL),
  * GK_ERR_ILLEGAL (not allowed), GK_ERR_ARG (several statements, or none).
  */
 enum gk_status export_query_ask(struct export_query *query, const char *sql, struct gk_error *err);
@@ -25,8 +41,8 @@ enum gk_status export_query_ask(struct export_query *query, const char *sql, str
 int export_query_columns(const struct export_query *query);
 const char *export_query_column(const struct export_query *query, int column);
 
-/* The next row of the answer: `*more` is false after the last. Fails with GK_ERR_IO,
- * GK_ERR_CORRUPT, GK_ERR_NOMEM. */
+/* The next row of the answer: `*more` is false after the last. Fails with GK_ERR_PARSE (a function
+ * was asked what it cannot answer), GK_ERR_IO, GK_ERR_CORRUPT, GK_ERR_NOMEM. */
 enum gk_status export_query_next(struct export_query *query, bool *more, struct gk_error *err);
 
 enum export_type { EXPORT_NULL, EXPORT_INTEGER, EXPORT_REAL, EXPORT_TEXT, EXPORT_BLOB };

@@ -12,10 +12,10 @@ const char export_tables[] =
     " c INTEGER NOT NULL, d INTEGER NOT NULL, chimera INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE graphs (graph INTEGER PRIMARY KEY, size INTEGER NOT NULL, shape TEXT NOT NULL,"
     " edges INTEGER NOT NULL, max_degree INTEGER NOT NULL, free_polyominoes INTEGER NOT NULL,"
-    " fixed_polyominoes INTEGER NOT NULL);"
+    " fixed_polyominoes INTEGER NOT NULL, graph6 TEXT NOT NULL);"
     "CREATE TABLE drawings (drawing INTEGER PRIMARY KEY,"
     " graph INTEGER NOT NULL REFERENCES graphs, size INTEGER NOT NULL, location TEXT NOT NULL,"
-    " shape TEXT NOT NULL, enclosed INTEGER NOT NULL);"
+    " shape TEXT NOT NULL, enclosed INTEGER NOT NULL, graph6 TEXT NOT NULL);"
     "CREATE TABLE forms (form INTEGER PRIMARY KEY, text TEXT NOT NULL, class TEXT NOT NULL,"
     " birthday INTEGER NOT NULL, mean TEXT NOT NULL, mean_real REAL NOT NULL,"
     " temperature TEXT NOT NULL, temperature_real REAL NOT NULL, left_stop TEXT NOT NULL,"
@@ -28,7 +28,8 @@ const char export_tables[] =
     " value TEXT NOT NULL REFERENCES eye_values, marked TEXT NOT NULL,"
     " margins INTEGER NOT NULL, stones INTEGER NOT NULL, attack_points INTEGER NOT NULL,"
     " defence_points INTEGER NOT NULL, seki INTEGER NOT NULL, depends_on_liberties INTEGER,"
-    " class TEXT NOT NULL, form INTEGER REFERENCES forms, loopy INTEGER NOT NULL);"
+    " class TEXT NOT NULL, form INTEGER REFERENCES forms, loopy INTEGER NOT NULL,"
+    " realisable INTEGER NOT NULL);"
     "CREATE TABLE vital_points (number INTEGER NOT NULL REFERENCES patterns,"
     " point INTEGER NOT NULL, row INTEGER NOT NULL, col INTEGER NOT NULL,"
     " attack INTEGER NOT NULL, defence INTEGER NOT NULL, PRIMARY KEY (number, point))"
@@ -53,18 +54,27 @@ const char export_indices[] =
 #define JOINED  " FROM patterns AS p JOIN drawings AS d USING (drawing)"
 #define COLUMNS "p.number, d.size, d.location, d.graph, p.marked, p.value"
 
+#define SMALLEST_CHIMERAS(which)                                                                   \
+    "SELECT " PATTERN ", margins, stones FROM (SELECT *, row_number() OVER (PARTITION BY graph,"   \
+    " location ORDER BY margins + stones, margins, number) AS place FROM chimeras" which           \
+    ") WHERE place = 1 ORDER BY size, graph, number"
+
 const struct export_question export_questions[] = {
+    {"shapes", "every shape, with all its columns",
+     "SELECT " COLUMNS ", v.a, v.b, v.c, v.d, p.shape, p.margins, p.stones, p.attack_points,"
+     " p.defence_points, p.seki, v.chimera, p.depends_on_liberties, p.class, p.form, p.loopy,"
+     " p.realisable, d.graph6" JOINED " JOIN eye_values AS v USING (value) ORDER BY p.number",
+     1, 1, 1},
     {"chimeras", "no eye if the attacker moves first, two if the defender does",
-     "SELECT " COLUMNS ", p.margins, p.stones, p.seki" JOINED
+     "SELECT " COLUMNS ", p.margins, p.stones, p.seki, p.realisable" JOINED
      " WHERE p.value IN (SELECT value FROM eye_values WHERE chimera) ORDER BY p.number",
      1, 1, 0},
     {"chimeras-without-margins", "chimeras that no living attacker touches",
      "SELECT * FROM chimeras WHERE margins = 0", 1, 1, 0},
-    {"smallest-chimeras", "for each graph the chimera with the fewest margins and stones",
-     "SELECT " PATTERN ", margins, stones FROM (SELECT *, row_number() OVER (PARTITION BY graph,"
-     " location ORDER BY margins + stones, margins, number) AS place FROM chimeras)"
-     " WHERE place = 1 ORDER BY size, graph, number",
-     1, 1, 0},
+    {"smallest-chimeras", "for each graph the one with the fewest marks; it can stand on a board",
+     SMALLEST_CHIMERAS(" WHERE realisable"), 1, 1, 0},
+    {"smallest-chimeras" EXPORT_ALL, "the same, with those that can stand on no board (--all)",
+     SMALLEST_CHIMERAS(""), 1, 1, 0},
     {"differences", "the abstract game has another value, and why",
      "SELECT " COLUMNS ", x.abstract, x.cause FROM disagreements AS x JOIN patterns AS p"
      " USING (number) JOIN drawings AS d USING (drawing) ORDER BY p.number",

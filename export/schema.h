@@ -7,7 +7,7 @@
 
 /* PRAGMA application_id ("gkey") and user_version, the version of the schema. */
 #define EXPORT_APPLICATION_ID 0x676b6579
-#define EXPORT_SCHEMA_VERSION 2
+#define EXPORT_SCHEMA_VERSION 3
 
 /* SQL that makes the empty tables; and what comes when they are full. */
 extern const char export_tables[];
@@ -24,6 +24,9 @@ struct export_question {
 
 /* All of them; the last one has no name. */
 extern const struct export_question export_questions[];
+
+/* What the name of a question ends with that is another one about more shapes (`query --all`). */
+#define EXPORT_ALL "-all"
 
 /* The name of the view of a question. `buffer` has EXPORT_VIEW_MAX bytes. */
 #define EXPORT_VIEW_MAX 40

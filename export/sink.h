@@ -13,6 +13,7 @@
 #include "db/census/census.h"
 #include "export/columns.h"
 #include "export/export.h"
+#include "graph/graph6.h"
 
 struct export_place {
     uint64_t id;
@@ -22,11 +23,13 @@ struct export_place {
     enum gk_location location;
     int enclosed; /* stones */
     const struct gk_drawing *drawing;
+    char graph6[GRAPH6_TEXT_MAX]; /* vertex i is point i of the drawing */
 };
 
 struct export_row {
     const struct export_place *place;
     int64_t number;            /* as in a database */
+    bool realisable;           /* can stand on a board */
     struct gk_drawing drawing; /* without vital points */
     struct gk_drawing marked;  /* with them */
     struct gk_result result;   /* vital points by points of the drawing */

@@ -16,6 +16,7 @@
 
 #include <sqlite3.h>
 
+#include "export/about.h"
 #include "export/schema.h"
 #include "export/sink.h"
 #include "util/array.h"
@@ -45,9 +46,9 @@ enum insert {
 };
 
 static const char *const insert_sql[N_INSERTS] = {
-    [INSERT_GRAPH] = "INSERT OR IGNORE INTO graphs VALUES (?, ?, ?, ?, ?, ?, ?)",
-    [INSERT_DRAWING] = "INSERT INTO drawings VALUES (?, ?, ?, ?, ?, ?)",
-    [INSERT_PATTERN] = "INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_GRAPH] = "INSERT OR IGNORE INTO graphs VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_DRAWING] = "INSERT INTO drawings VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_PATTERN] = "INSERT INTO patterns VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_VITAL_POINT] = "INSERT INTO vital_points VALUES (?, ?, ?, ?, ?, ?)",
     [INSERT_LIBERTIES] = "INSERT INTO liberty_values VALUES (?, ?, ?)",
     [INSERT_DIFFERENCE] = "INSERT INTO disagreements VALUES (?, ?, ?)",
@@ -137,7 +138,7 @@ static void add_graph(struct database *d, const struct export_place *place)
 {
     const struct gk_shape *shape = place->shape;
     int edges = 0, max_degree = 0;
-    char text[GK_DRAWING_TEXT_MAX];
+    char text[GK_DRAWING_TEXT_MAX], graph6[GRAPH6_TEXT_MAX];
 
     for (int v = 0; v < shape->graph.n; v++) {
         int degree = bits_count(shape->graph.adj[v]);
@@ -146,9 +147,10 @@ static void add_graph(struct database *d, const struct export_place *place)
         max_degree = degree > max_degree ? degree : max_degree;
     }
     gk_drawing_format(&shape->drawing, text);
-    insert(d, INSERT_GRAPH, "iitiiii", (int64_t)place->graph, (int64_t)shape->graph.n, text,
-           (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free,
-           (int64_t)shape->n_fixed);
+    graph6_format(&shape->graph, graph6);
+    insert(d, INSERT_GRAPH, "iitiiiit", (int64_t)place->graph, (int64_t)shape->graph.n, text,
+           (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free, (int64_t)shape->n_fixed,
+           graph6);
 }
 
 static enum gk_status on_place(void *user, const struct export_place *place, struct gk_error *err)
@@ -158,8 +160,9 @@ static enum gk_status on_place(void *user, const struct export_place *place, str
     execute(user, "SAVEPOINT place");
     add_graph(user, place);
     gk_drawing_format(place->drawing, text);
-    insert(user, INSERT_DRAWING, "iiitti", (int64_t)place->id, (int64_t)place->graph,
-           (int64_t)place->size, gk_location_name(place->location), text, (int64_t)place->enclosed);
+    insert(user, INSERT_DRAWING, "iiittit", (int64_t)place->id, (int64_t)place->graph,
+           (int64_t)place->size, gk_location_name(place->location), text, (int64_t)place->enclosed,
+           place->graph6);
     return status_of(user, err);
 }
 
@@ -212,11 +215,12 @@ static enum gk_status on_row(void *user, const struct export_row *row, struct gk
     gk_drawing_format(&row->drawing, shape);
     gk_drawing_format(&row->marked, marked);
     d->fresh++;
-    insert(d, INSERT_PATTERN, "iitttiiiiiotoi", row->number, (int64_t)row->place->id, shape, digits,
-           marked, count_symbols(&row->drawing, '!', '$'), count_symbols(&row->drawing, 'X', '$'),
-           (int64_t)bits_count(row->result.attack), (int64_t)bits_count(row->result.defence),
-           (int64_t)row->result.seki, d->exact ? (int64_t)row->depends : -1, row->game.class,
-           row->game.form ? row->game.form : -1, (int64_t)row->game.loopy);
+    insert(
+        d, INSERT_PATTERN, "iitttiiiiiotoii", row->number, (int64_t)row->place->id, shape, digits,
+        marked, count_symbols(&row->drawing, '!', '$'), count_symbols(&row->drawing, 'X', '$'),
+        (int64_t)bits_count(row->result.attack), (int64_t)bits_count(row->result.defence),
+        (int64_t)row->result.seki, d->exact ? (int64_t)row->depends : -1, row->game.class,
+        row->game.form ? row->game.form : -1, (int64_t)row->game.loopy, (int64_t)row->realisable);
     add_vital_points(d, row);
     if (d->exact)
         add_exact(d, row);
@@ -291,21 +295,6 @@ static enum gk_status on_place_done(void *user, const struct export_place *place
 }
 
 /* ---- Opening ---- */
-
-/* The options that the rows depend on. */
-static void describe(const struct gk_generate *o, char *buffer, size_t size)
-{
-    const struct gk_rules *r = &o->rules;
-    bool exact = r->kind == GK_RULES_EXACT;
-
-    snprintf(buffer, size,
-             "max-size=%d locations=%u dead-margins=%d rules=%s suicide=%d rule3=%s "
-             "outer-liberties=%d ko-threats=%d no-seki=%d%s",
-             o->max_points, exact ? o->locations : 1U, o->dead_margins,
-             exact ? "exact" : "abstract", r->suicide, r->rule3_literal ? "literal" : "board",
-             exact ? r->outer_liberties : 0, exact ? r->ko_threats : 0, r->no_seki,
-             exact && r->ko_model == GK_KO_FIXED ? " ko-model=fixed" : "");
-}
 
 static void put_rules(struct database *d)
 {
@@ -402,9 +391,9 @@ static void resume(struct database *d, const char *options)
 static void open_partial(struct database *d)
 {
     uint64_t application, tables;
-    char options[256];
+    char options[EXPORT_FIELD_MAX];
 
-    describe(d->options, options, sizeof options);
+    about_write(d->options, options);
     if (sqlite3_open_v2(d->partial, &d->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
         SQLITE_OK)
         fail_sqlite(d); /* no memory, if there is no `db` */

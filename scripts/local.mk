@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 
-EXTRA_DIST += scripts/check scripts/common.sh scripts/compare-status scripts/crosscheck-gnugo \
+EXTRA_DIST += scripts/check scripts/common.sh scripts/compare-status scripts/crosscheck-gnugo scripts/debian-check \
 	scripts/gnugo-reader scripts/gnugo-source.sh scripts/gnugo-swap scripts/gnugo-weights \
 	scripts/pictures scripts/policy scripts/prove-classes scripts/quickstart scripts/reader-options.list \
 	scripts/same-bytes scripts/same-bytes.list

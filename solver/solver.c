@@ -26,6 +26,7 @@ enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
 struct gk_solver {
     struct gk_rules rules;
     int threads;
+    const struct gk_progress *progress; /* of single solves; null for none */
     union { /* by kind of rules */
         struct class_store store[N_STORES];
         struct exact_cache cache;
@@ -65,6 +66,13 @@ enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct g
     return status;
 }
 
+void gk_solver_watch(struct gk_solver *solver, const struct gk_progress *progress)
+{
+    solver->progress = progress;
+    if (solver->rules.kind == GK_RULES_EXACT)
+        solver->cache.watch.progress = progress;
+}
+
 void gk_solver_free(struct gk_solver *solver)
 {
     if (!solver)
@@ -95,7 +103,8 @@ static enum gk_status solve_shape(struct gk_solver *solver, const struct gk_grap
     out->n = graph->n;
     status = store_get(out->store, graph, &out->class_id, out->to, err);
     if (status == GK_OK && !out->store->class[out->class_id]->value)
-        status = abstract_solve_pending(out->store, &solver->rules, solver->threads, NULL, err);
+        status = abstract_solve_pending(out->store, &solver->rules, solver->threads,
+                                        solver->progress, err);
     return status;
 }
 

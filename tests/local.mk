@@ -16,11 +16,16 @@ SH_LOG_DRIVER = $(tap_driver)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
+	tests/browser/atlas.sh \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
+	tests/cli/atlas-answers.sh \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
+	tests/cli/data.sh \
+	tests/cli/documents.sh \
+	tests/cli/drawing.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/export-forms.sh \
@@ -30,8 +35,11 @@ shell_tests = \
 	tests/cli/generate-properties.sh \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
+	tests/cli/letters.sh \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
+	tests/cli/missing.sh \
+	tests/cli/pasted.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
 	tests/cli/reader.sh \
@@ -46,15 +54,35 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
+	tests/library/cplusplus.sh \
 	tests/library/examples.sh \
 	tests/library/exports.sh \
 	tests/library/symbols.sh \
+	tests/probe/alone.sh \
 	tests/status/brute.sh \
 	tests/status/groups.sh \
 	tests/status/shapes.sh \
 	tests/status/shapes-solved.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/webdriver.sh tests/library/init.sh
+EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/atlas-answers.js \
+	tests/cli/complete.bash tests/cli/complete.zsh \
+	tests/library/init.sh
+
+# The atlas in a browser; what it needs comes from npm, see tests/browser/install.sh.
+EXTRA_DIST += \
+	tests/browser/address.js \
+	tests/browser/asked.js \
+	tests/browser/atlas-t.js \
+	tests/browser/browser.js \
+	tests/browser/hands.js \
+	tests/browser/install.sh \
+	tests/browser/list.js \
+	tests/browser/looks.js \
+	tests/browser/package-lock.json \
+	tests/browser/package.json \
+	tests/browser/search.js \
+	tests/browser/tap.js \
+	tests/browser/title.js
 check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 
@@ -115,6 +143,7 @@ unit_tests = \
 	tests/db/target-t \
 	tests/db/usage-t \
 	tests/db/weights-t \
+	tests/draw/draw-t \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
@@ -138,7 +167,10 @@ unit_tests = \
 	tests/solver/sum-t \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
+	tests/solver/watch-t \
 	tests/solver/value-t \
+	tests/probe/probe-t \
+	tests/probe/probe-sum-t \
 	tests/status/fight-t \
 	tests/status/life-t \
 	tests/util/array-t \
@@ -157,6 +189,11 @@ unit_tests = \
 	tests/values/six-t \
 	tests/values/strict-t \
 	tests/values/unions-t
+
+# The reader in one file, with sums of files and without.
+tests_probe_probe_t_SOURCES = tests/probe/probe-t.c probe/gankei_probe.c probe/gankei_probe.h
+tests_probe_probe_sum_t_SOURCES = $(tests_probe_probe_t_SOURCES)
+tests_probe_probe_sum_t_CPPFLAGS = $(AM_CPPFLAGS) -DGANKEI_PROBE_XXHASH
 
 tests_status_life_t_SOURCES = \
 	tests/status/life-t.c \
@@ -197,7 +234,7 @@ installcheck-local:
 	status=$$?; rm -f installed; exit $$status
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
-threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/db/index-t tests/solver/threads-t
+threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/db/index-t tests/probe/probe-sum-t tests/solver/threads-t
 check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 
@@ -209,6 +246,7 @@ fuzz_programs = \
 	tests/fuzz/drawing \
 	tests/fuzz/gtp \
 	tests/fuzz/index \
+	tests/fuzz/probe \
 	tests/fuzz/sgf \
 	tests/fuzz/solve \
 	tests/fuzz/weights
@@ -217,6 +255,7 @@ tests_fuzz_diagram_SOURCES = tests/fuzz/diagram.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
 tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)
 tests_fuzz_index_SOURCES = tests/fuzz/index.c $(fuzz_main)
+tests_fuzz_probe_SOURCES = tests/fuzz/probe.c probe/gankei_probe.c probe/gankei_probe.h $(fuzz_main)
 tests_fuzz_sgf_SOURCES = tests/fuzz/sgf.c $(fuzz_main)
 tests_fuzz_solve_SOURCES = tests/fuzz/solve.c $(fuzz_main)
 tests_fuzz_weights_SOURCES = tests/fuzz/weights.c $(fuzz_main)
@@ -246,4 +285,4 @@ fuzz-smoke: fuzz-programs
 	  then echo "ok $$n - $$program"; else echo "not ok $$n - $$program"; failed=1; fi; \
 	done; echo "1..$$n"; exit $$failed
 clean-local:
-	rm -rf tests/fuzz/found
+	rm -rf tests/fuzz/found tests/browser/packages tests/browser/pictures

@@ -293,6 +293,11 @@ enum gk_status output_write(struct output *out, const void *data, size_t size, s
     return GK_OK;
 }
 
+int output_descriptor(const struct output *out)
+{
+    return out->fd;
+}
+
 uint64_t output_size(const struct output *out)
 {
     return out->size;

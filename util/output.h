@@ -33,6 +33,9 @@ enum gk_status output_open(const char *path, struct output **out,
 enum gk_status output_write(struct output *out, const void *data, size_t size,
                             struct gk_error *err) GK_MUST_CHECK;
 
+/* The working file, for one who writes to it himself, and then not with output_write(). */
+int output_descriptor(const struct output *out);
+
 /* Bytes written so far. */
 uint64_t output_size(const struct output *out);
 

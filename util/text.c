@@ -47,6 +47,24 @@ void text_put(struct text *text, const char *format, ...)
     text->left -= (size_t)length;
 }
 
+void text_put_word(struct text *text, const char *word)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789_./+,:@%=-";
+
+    if (word[strspn(word, plain)] == '\0') {
+        text_put(text, "%s", word);
+        return;
+    }
+    text_put(text, "'");
+    for (; *word; word++)
+        if (*word == '\'')
+            text_put(text, "'\\''");
+        else
+            text_put(text, "%c", *word);
+    text_put(text, "'");
+}
+
 /* How much of a line of `length` characters comes first: up to the last blank that is not in the
  * first few characters, else as much as there is room for. */
 static size_t first_part(const char *line, size_t length, size_t width)

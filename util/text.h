@@ -23,6 +23,9 @@ struct text {
 /* Append a piece; one that does not fit is left out as a whole. */
 void text_put(struct text *text, const char *format, ...) GK_PRINTF(2, 3);
 
+/* Append a word of a command, in quotes if a shell wants them. */
+void text_put_word(struct text *text, const char *word);
+
 /* The longest line of a file that all readers of an eyes.db take, comments included. */
 #define TEXT_LINE_MAX 78
 

@@ -38,6 +38,12 @@ void appraise_fini(struct appraiser *a)
     *a = (struct appraiser){.classes = NULL};
 }
 
+void appraise_watch(struct appraiser *a, const struct gk_progress *progress)
+{
+    if (a->solver)
+        gk_solver_watch(a->solver, progress);
+}
+
 void appraise_drop(struct appraisal *about)
 {
     free(about->text);

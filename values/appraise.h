@@ -44,6 +44,9 @@ enum gk_status appraise_init(struct appraiser *a, enum appraise_game game,
                              struct gk_error *err) GK_MUST_CHECK;
 void appraise_fini(struct appraiser *a);
 
+/* Report progress of single shapes (gk_solver_watch()). */
+void appraise_watch(struct appraiser *a, const struct gk_progress *progress);
+
 enum gk_status appraise_drawing(struct appraiser *a, const struct gk_drawing *drawing,
                                 struct appraisal *out, struct gk_error *err) GK_MUST_CHECK;
 

@@ -113,13 +113,15 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
     return GK_OK;
 }
 
-static void set_region(struct gk_realiser *r, int point, enum region region)
+/* All of a chain; returns how many stones that are. */
+static int set_region(struct gk_realiser *r, int point, enum region region)
 {
     int16_t stones[GK_BOARD_POINTS];
     struct gk_chain chain = gk_board_chain(&r->base.board, point, stones);
 
     for (int i = 0; i < chain.n_stones; i++)
         r->region[stones[i]] = (uint8_t)region;
+    return chain.n_stones;
 }
 
 /* The largest chain of O is the wall, all others are holes. */
@@ -133,12 +135,11 @@ static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
 
         if (base->board.stone[point] != GK_O || r->region[point] != OFF_BOARD)
             continue;
-        size = gk_board_chain(&base->board, point, NULL).n_stones;
+        size = set_region(r, point, HOLE);
         if (size > largest) {
             largest = size;
             wall = point;
         }
-        set_region(r, point, HOLE);
     }
     if (wall == GK_PASS)
         return error_set(err, GK_ERR_ILLEGAL, "the shape covers the whole board: no wall");

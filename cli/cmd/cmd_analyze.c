@@ -5,12 +5,13 @@
  * shown; position_*.c and svg_board.c show it.
  */
 #include "cli/frame/cli.h"
+#include "cli/frame/load.h"
 #include "cli/life/life_show.h"
 #include "cli/position/position.h"
 #include "cli/position/source.h"
 #include "cli/show/worth.h"
 #include "cli/frame/save.h"
-#include "cli/show/svg.h"
+#include "cli/show/picture.h"
 
 #include <stdlib.h>
 
@@ -95,14 +96,14 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&a->source),
-        {"db", .text = &a->db},
+        {"db", .kind = CLI_FILE, .text = &a->db},
         {"no-values", .set = &a->options.no_values},
         {"refine", .set = &a->refine},
-        {"ko-preset", .take = cli_ko_preset, .out = &a->options.weights},
-        {"svg", .text = &a->svg},
-        {"sgf", .text = &a->sgf},
+        {"ko-preset", .take = cli_ko_preset, .words = cli_ko_presets, .out = &a->options.weights},
+        {"svg", .kind = CLI_FILE, .text = &a->svg},
+        {"sgf", .kind = CLI_FILE, .text = &a->sgf},
         CLI_EXACT_RULES(&a->cli, &a->options.rules),
-        {.name = NULL}};
+        {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     if (!cli_parse(&a->cli, argc, argv, options) || !cli_source_fit(&a->cli, &a->source))
         return false;
@@ -122,7 +123,7 @@ static int load_database(struct analyze *a)
     if (!a->db)
         return CLI_OK;
     if (gk_index_load(a->db, &a->index, &err) != GK_OK)
-        return cli_source_fail(&a->cli, a->db, &err);
+        return cli_load_fail(&a->cli, a->db, true, &err);
     a->options.index = a->index;
     return CLI_OK;
 }

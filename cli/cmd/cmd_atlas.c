@@ -20,6 +20,8 @@ static const char help[] =
     "Options:\n"
     "      --db=FILE           the database (default: eyes.db); - is standard input\n"
     "  -o, --output=DIR        the folder to write, which must not exist or be empty\n"
+    "      --weights=FILE      how often shapes are met, to sort patterns by: a line\n"
+    "                          'SHAPE COUNT' each; 'gnugo' are those of gankei\n"
     "      --title=TEXT        what the page is headed by (default: the name of FILE)\n"
     "  -f, --force             write into a folder that holds other files, too; those\n"
     "                          of an atlas are replaced, others stay\n"
@@ -33,14 +35,15 @@ static const char help[] =
 
 struct atlas {
     struct cli cli;
-    const char *db, *output;
+    const char *db, *output, *weights;
     struct atlas_options options;
 };
 
 static bool parse_options(struct atlas *a, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"db", .text = &a->db},
-                                         {"output", 'o', .text = &a->output},
+    const struct cli_option options[] = {{"db", .kind = CLI_FILE, .text = &a->db},
+                                         {"output", 'o', .kind = CLI_FOLDER, .text = &a->output},
+                                         {"weights", .kind = CLI_FILE, .text = &a->weights},
                                          {"title", .text = &a->options.title},
                                          {"force", 'f', .set = &a->options.force},
                                          {.name = NULL}};
@@ -65,6 +68,23 @@ static int report(const struct atlas *a, const struct atlas_stats *stats)
     return CLI_OK;
 }
 
+/* The weights that are asked for, if any. False: said why not. */
+static bool load_weights(struct atlas *a, struct gk_weights **out)
+{
+    struct gk_error err;
+    enum gk_status status = GK_OK;
+
+    *out = NULL;
+    if (a->weights && strcmp(a->weights, "gnugo") == 0)
+        status = gk_weights_builtin(out, &err);
+    else if (a->weights)
+        status = gk_weights_read(a->weights, out, &err);
+    if (status != GK_OK)
+        cli_fail(&a->cli, err.line ? a->weights : NULL, &err);
+    a->options.weights = *out;
+    return status == GK_OK;
+}
+
 int cmd_atlas(int argc, char **argv)
 {
     struct atlas a = {.db = "eyes.db"};
@@ -80,13 +100,19 @@ int cmd_atlas(int argc, char **argv)
     a.options.verify.threads = a.cli.threads;
     if (!a.options.title)
         a.options.title = strrchr(a.db, '/') ? strrchr(a.db, '/') + 1 : a.db;
+    struct gk_weights *weights;
+    if (!load_weights(&a, &weights))
+        return CLI_FAILED;
     struct gk_db *db = cli_load(&a.cli, a.db, &status);
-    if (!db)
+    if (!db) {
+        gk_weights_free(weights);
         return status;
+    }
     cli_progress_start(&progress, &a.cli, "solving", "positions");
     enum gk_status result = atlas_write(db, &a.options, a.output, &progress.hook, &stats, &err);
     cli_progress_end(&progress);
     gk_db_free(db);
+    gk_weights_free(weights);
     if (result != GK_OK)
         return cli_fail(&a.cli, NULL, &err);
     int reported = report(&a, &stats);

@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static const char help[] =
     "Usage: gankei crosscheck [OPTION]...\n"
@@ -28,7 +29,7 @@ static const char help[] =
     "\n"
     "What is compared:\n"
     "  -m, --max-size=N        all sizes up to N points (default 5)\n"
-    "  -n, --size=N            this size only\n"
+    "  -s, --size=N            this size only\n"
     "      --location=WHERE    centre, edge, corner or all (default)\n"
     "      --max-vertices=N    leave out placements with more than N points and\n"
     "                          enclosed stones, 1 to 16 (default 12)\n"
@@ -68,8 +69,8 @@ static const char help[] =
     "\n"
     "Examples:\n"
     "  gankei crosscheck --max-size=5\n"
-    "  gankei crosscheck -n 6 --location=centre --peer='gnugo --mode gtp'\n"
-    "  gankei crosscheck -n 8 --location=corner --sample=1000 --sgf=found\n";
+    "  gankei crosscheck -s 6 --location=centre --peer='gnugo --mode gtp'\n"
+    "  gankei crosscheck -s 8 --location=corner --sample=1000 --sgf=found\n";
 
 enum { MAX_VERTICES = 16 };
 
@@ -80,6 +81,7 @@ struct crosscheck {
     int min_size, max_size;
     int location; /* enum gk_location or CLI_ALL_LOCATIONS */
     const char *peer, *allow;
+    bool made_folder; /* of disputes */
     int peer_timeout;
     struct compare_tally tally[3 * GK_MAX_SHAPE];
     size_t n_tallies;
@@ -108,9 +110,9 @@ static bool parse_options(struct crosscheck *x, int argc, char **argv)
     struct compare_options *o = &x->options;
     int seed = (int)o->seed;
     const struct cli_option options[] = {
-        {"max-size", 'm', .take = take_max_size, .out = x},
-        {"size", 'n', .take = take_size, .out = x},
-        {"location", .take = cli_location_option, .out = &x->location},
+        {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_SHAPE, .out = x},
+        {"size", 's', 'n', .take = take_size, .min = 1, .max = GK_MAX_SHAPE, .out = x},
+        {"location", .take = cli_location_option, .words = cli_locations, .out = &x->location},
         {"max-vertices", .number = &o->max_vertices, .min = 1, .max = MAX_VERTICES},
         {"dead-margins", .set = &o->dead_margins},
         {"sample", .number = &o->sample, .min = 1, .max = 10000000},
@@ -119,13 +121,13 @@ static bool parse_options(struct crosscheck *x, int argc, char **argv)
         {"status", .set = &o->groups},
         {"no-causes", .clear = &o->causes},
         CLI_EXACT_RULES(&x->cli, &o->rules),
-        {"peer", .text = &x->peer},
+        {"peer", .kind = CLI_SHELL_COMMAND, .text = &x->peer},
         {"peer-timeout", .number = &x->peer_timeout, .min = 1, .max = 86400},
         {"peer-liberties", .number = &o->peer_rules.outer_liberties, .max = GK_MAX_LIBERTIES},
         {"peer-suicide", .set = &o->peer_rules.suicide},
         {"list", .set = &x->disputes.list_games},
-        {"sgf", .text = &x->disputes.sgf_folder},
-        {"allow", .text = &x->allow},
+        {"sgf", .kind = CLI_FOLDER, .text = &x->disputes.sgf_folder},
+        {"allow", .kind = CLI_FILE, .text = &x->allow},
         {.name = NULL}};
 
     if (!cli_parse(&x->cli, argc, argv, options))
@@ -240,8 +242,6 @@ static int prepare(struct crosscheck *x)
     const char *folder = x->disputes.sgf_folder;
     struct gk_error err;
 
-    if (folder && mkdir(folder, 0777) != 0 && errno != EEXIST)
-        return cli_error(&x->cli, "cannot make the folder '%s': %s", folder, strerror(errno));
     if (x->allow) {
         int status = cli_allow_read(&x->cli, x->allow, &x->disputes.allow);
         if (status != CLI_OK)
@@ -250,6 +250,11 @@ static int prepare(struct crosscheck *x)
     if (x->peer &&
         peers_new(x->peer, x->peer_timeout, x->cli.threads, &x->options.peers, &err) != GK_OK)
         return cli_fail(&x->cli, NULL, &err);
+    if (!folder)
+        return CLI_OK;
+    x->made_folder = mkdir(folder, 0777) == 0;
+    if (!x->made_folder && errno != EEXIST)
+        return cli_error(&x->cli, "cannot make the folder '%s': %s", folder, strerror(errno));
     return CLI_OK;
 }
 
@@ -269,6 +274,8 @@ int cmd_crosscheck(int argc, char **argv)
         status = compare(&x);
     if (status == CLI_OK)
         status = conclude(&x);
+    else if (x.made_folder)
+        rmdir(x.disputes.sgf_folder); /* unless there are files in it */
     peers_free(x.options.peers);
     cli_allow_fini(&x.disputes.allow);
     return status;

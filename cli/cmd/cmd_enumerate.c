@@ -3,14 +3,17 @@
  * gankei enumerate: the eye shapes of one or more sizes, each once: listed with
  * all markings, listed without, or only counted.
  */
-#include "cli/frame/cli.h"
+#include "cli/frame/save.h"
 
 #include <inttypes.h>
 
+#include "graph/graph6.h"
+
 static const char help[] =
-    "Usage: gankei enumerate --size=N|--max-size=N [OPTION]...\n"
+    "Usage: gankei enumerate [OPTION]... N[-M]\n"
+    "       gankei enumerate [OPTION]... --max-size=N\n"
     "\n"
-    "List the eye shapes of N points, or of 1 to N, N at most 12. Two polyominoes are\n"
+    "List the eye shapes of N points, or of N to M, at most 12. Two polyominoes are\n"
     "one shape if the same points are adjacent in both, and two markings are one if a\n"
     "symmetry of the shape makes one of the other. Each is listed once, one to a\n"
     "line, in the form that gankei solve reads. Markings that cannot stand in the\n"
@@ -18,53 +21,70 @@ static const char help[] =
     "liberty, however it is turned.\n"
     "\n"
     "Options:\n"
-    "  -n, --size=N            shapes of N points\n"
+    "  -s, --size=N[-M]        shapes of N points, or of N to M, as the operand\n"
     "  -m, --max-size=N        shapes of 1 to N points\n"
     "      --dead-margins      also markings with $, not only with . ! X\n"
     "      --graphs            only the shapes, without markings\n"
     "      --graph6            the same in graph6, the format of nauty's programs\n"
-    "      --count             only count: polyominoes, shapes (graph classes) and\n"
+    "  -u, --count             only count: polyominoes, shapes (graph classes) and\n"
     "                          markings (marked classes) of each size\n"
+    "  -o, --output=FILE       write to FILE, which appears complete or not at all\n"
     "\n"
     "Examples:\n"
-    "  gankei enumerate --max-size=12 --count\n"
-    "  gankei enumerate --size=6 --graphs\n"
-    "  gankei enumerate --size=5 | gankei solve\n"
-    "  gankei enumerate --size=8 --graph6 | nauty-countg --a\n";
+    "  gankei enumerate -u 1-12\n"
+    "  gankei enumerate --size=6 --graphs -o shapes.txt\n"
+    "  gankei enumerate 5 | gankei solve\n"
+    "  gankei enumerate --graph6 8 | nauty-countg --a\n";
 
 struct enumerate {
     struct cli cli;
-    int min_size, max_size;
+    struct cli_range size; /* 0: none was given */
     bool dead_margins;
     bool graphs, graph6, count;
+    const char *output;
 };
 
-/* --max-size, and --size if it is the only one. */
-static bool take_max_size(struct cli *cli, void *out)
+/* The one place where sizes come from: --size, --max-size or the operand. */
+static bool take_sizes(struct enumerate *e, const char *option)
 {
-    struct enumerate *e = out;
-
-    if (e->max_size)
-        return cli_refuse(cli, "--size and --max-size may be given only once");
-    return cli_int(cli, e->min_size ? "--max-size" : "--size", 1, GK_MAX_SHAPE, &e->max_size);
+    if (e->size.last)
+        return cli_refuse(&e->cli, "sizes may be given only once");
+    return cli_range(&e->cli, option, 1, GK_MAX_SHAPE, &e->size);
 }
 
 static bool take_size(struct cli *cli, void *out)
 {
-    struct enumerate *e = out;
+    (void)cli;
+    return take_sizes(out, "--size");
+}
 
-    e->min_size = 0;
-    if (!take_max_size(cli, e))
+static bool take_max_size(struct cli *cli, void *out)
+{
+    struct enumerate *e = out;
+    int last;
+
+    if (e->size.last)
+        return take_sizes(e, "--max-size");
+    if (!cli_int(cli, "--max-size", 1, GK_MAX_SHAPE, &last))
         return false;
-    e->min_size = e->max_size;
+    e->size = (struct cli_range){1, last};
     return true;
+}
+
+/* `gankei enumerate 7`, as geng has it. */
+static bool take_operand(struct enumerate *e, int argc, char **argv)
+{
+    if (!cli_operands(&e->cli, argc, argv, 0, 1))
+        return false;
+    optarg = argv[optind];
+    return optind == argc || take_sizes(e, "the operand");
 }
 
 /* What is wrong with the options as a whole; null if nothing is. */
 static const char *contradiction(const struct enumerate *e)
 {
-    if (!e->max_size)
-        return "how many points? Give --size or --max-size";
+    if (!e->size.last)
+        return "how many points? Try 'gankei enumerate 5'";
     if (e->graphs + e->graph6 + e->count > 1)
         return "--graphs, --graph6 and --count exclude each other";
     if (e->dead_margins && (e->graphs || e->graph6))
@@ -74,15 +94,17 @@ static const char *contradiction(const struct enumerate *e)
 
 static bool parse_options(struct enumerate *e, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"size", 'n', .take = take_size, .out = e},
-                                         {"max-size", 'm', .take = take_max_size, .out = e},
-                                         {"dead-margins", .set = &e->dead_margins},
-                                         {"graphs", .set = &e->graphs},
-                                         {"graph6", .set = &e->graph6},
-                                         {"count", .set = &e->count},
-                                         {.name = NULL}};
+    const struct cli_option options[] = {
+        {"size", 's', 'n', .take = take_size, .min = 1, .max = GK_MAX_SHAPE, .out = e},
+        {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_SHAPE, .out = e},
+        {"dead-margins", .set = &e->dead_margins},
+        {"graphs", .set = &e->graphs},
+        {"graph6", .set = &e->graph6},
+        {"count", 'u', .set = &e->count},
+        {"output", 'o', .kind = CLI_FILE, .text = &e->output},
+        {.name = NULL}};
 
-    if (!cli_parse(&e->cli, argc, argv, options) || !cli_operands(&e->cli, argc, argv, 0, 0))
+    if (!cli_parse(&e->cli, argc, argv, options) || !take_operand(e, argc, argv))
         return false;
     const char *problem = contradiction(e);
     return !problem || cli_refuse(&e->cli, "%s", problem);
@@ -124,33 +146,12 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
     return CLI_OK;
 }
 
-/* graph6 as nauty's formats.txt has it: n, then the upper triangle column by
- * column, six bits to a character. */
-static void format_graph6(const struct gk_graph *graph, char text[])
-{
-    int n_bits = 0, bits = 0;
-
-    *text++ = (char)(graph->n + 63);
-    for (int w = 1; w < graph->n; w++) {
-        for (int v = 0; v < w; v++) {
-            bits = bits << 1 | (int)(graph->adj[v] >> w & 1);
-            if (++n_bits % 6)
-                continue;
-            *text++ = (char)(bits + 63);
-            bits = 0;
-        }
-    }
-    if (n_bits % 6)
-        *text++ = (char)((bits << (6 - n_bits % 6)) + 63);
-    *text = '\0';
-}
-
 static int print_shape(const struct enumerate *e, const struct gk_shape *shape)
 {
-    char text[GK_DRAWING_TEXT_MAX];
+    char text[GK_DRAWING_TEXT_MAX + GRAPH6_TEXT_MAX];
 
     if (e->graph6)
-        format_graph6(&shape->graph, text);
+        graph6_format(&shape->graph, text);
     else
         gk_drawing_format(&shape->drawing, text);
     if (e->cli.json)
@@ -188,7 +189,7 @@ static int print_markings(const struct enumerate *e, const struct gk_shape *shap
     return going || !e->cli.json ? CLI_OK : CLI_USAGE;
 }
 
-static int print_size(const struct enumerate *e, int n)
+static int print_size(const struct enumerate *e, int n, const struct gk_progress *progress)
 {
     struct gk_shapes *shapes;
     struct gk_error err;
@@ -199,29 +200,53 @@ static int print_size(const struct enumerate *e, int n)
     if (e->count)
         status = print_counts(e, shapes);
     for (size_t i = 0; !e->count && i < shapes->count && status == CLI_OK; i++) {
-        if (e->graphs || e->graph6)
+        if (progress && progress->report(progress->user, i, shapes->count) != 0) {
+            err = (struct gk_error){.status = GK_ERR_CANCELLED, .message = "cancelled"};
+            status = cli_fail(&e->cli, NULL, &err);
+        } else if (e->graphs || e->graph6)
             status = print_shape(e, &shapes->shape[i]);
         else
             status = print_markings(e, &shapes->shape[i]);
         if (status == CLI_OK && ferror(stdout))
-            status = CLI_FAILED; /* main() says why */
+            status = CLI_FAILED; /* main(), or the end of the redirection, says why */
     }
     gk_shapes_free(shapes);
     return status;
 }
 
+static int print_sizes(const struct enumerate *e, const struct gk_progress *progress)
+{
+    int status = CLI_OK;
+
+    if (e->count && !e->cli.json)
+        puts("points  fixed polyominoes  free polyominoes  graph classes  marked classes"
+             "      legal");
+    for (int64_t n = e->size.first; n <= e->size.last && status == CLI_OK; n++)
+        status = print_size(e, (int)n, progress);
+    return status;
+}
+
+/* The same into a file; only then is a signal more than the end. */
+static int save_sizes(const struct enumerate *e)
+{
+    struct cli_progress progress;
+    struct cli_redirect to;
+    int status;
+
+    cli_progress_start(&progress, &e->cli, "listing", "shapes");
+    status = cli_redirect(&e->cli, &to, e->output);
+    if (status == CLI_OK)
+        status = cli_redirect_end(&e->cli, &to, print_sizes(e, &progress.hook));
+    cli_progress_end(&progress);
+    return status;
+}
+
 int cmd_enumerate(int argc, char **argv)
 {
-    struct enumerate e = {.min_size = 1};
-    int status = CLI_OK;
+    struct enumerate e = {.size = {0, 0}};
 
     cli_init(&e.cli, "enumerate", help);
     if (!parse_options(&e, argc, argv))
         return e.cli.status;
-    if (e.count && !e.cli.json)
-        puts("points  fixed polyominoes  free polyominoes  graph classes  marked classes"
-             "      legal");
-    for (int n = e.min_size; n <= e.max_size && status == CLI_OK; n++)
-        status = print_size(&e, n);
-    return status;
+    return e.output && !cli_is_dash(e.output) ? save_sizes(&e) : print_sizes(&e, NULL);
 }

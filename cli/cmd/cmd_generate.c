@@ -20,10 +20,12 @@ static const char help[] =
     "                          needed. gnugo-3.8: GNU Go 3.8, at most 799 patterns;\n"
     "                          gnugo: its successors, at most 1,899. Patterns of up\n"
     "                          to 8 points, those that are met most often in games\n"
-    "  -n, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
+    "  -m, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
     "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
     "      --index=FILE        write an index to look shapes up in; then there is no\n"
     "                          database unless -o or --for asks for it\n"
+    "      --c-table=FILE      the same index as C source, to be compiled into a\n"
+    "                          program (gankei_probe.h)\n"
     "      --csv=FILE          the same for all classes, at edges too, one a line, as\n"
     "      --jsonl=FILE        comma-separated values, as lines of JSON objects, or\n"
     "      --sqlite=FILE       as an SQLite database (for gankei query). One that was\n"
@@ -120,6 +122,7 @@ static bool check_stdout(struct generate *g)
     static const char *const options[EXPORT_N_FORMATS] = {
         [EXPORT_DB] = "'-o -'",
         [EXPORT_INDEX] = "'--index=-'",
+        [EXPORT_C_TABLE] = "'--c-table=-'",
         [EXPORT_CSV] = "'--csv=-'",
         [EXPORT_JSONL] = "'--jsonl=-'",
     };
@@ -154,25 +157,27 @@ static bool parse_options(struct generate *g, int argc, char **argv)
     struct gk_generate *o = &g->options;
     const char **path = g->paths.path, *size = NULL, *marks = NULL;
     const struct cli_option options[] = {
-        {"max-size", 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE, .given = &size},
-        {"output", 'o', .text = &path[EXPORT_DB]},
-        {"index", .text = &path[EXPORT_INDEX]},
-        {"csv", .text = &path[EXPORT_CSV]},
-        {"jsonl", .text = &path[EXPORT_JSONL]},
-        {"sqlite", .text = &path[EXPORT_SQLITE]},
-        {"location", .take = take_location, .out = &o->locations},
+        {"max-size", 'm', 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE,
+         .given = &size},
+        {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
+        {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
+        {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
+        {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
+        {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
+        {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},
+        {"location", .take = take_location, .words = cli_locations, .out = &o->locations},
         {"dead-margins", .set = &o->dead_margins},
         {"omit-settled", .set = &o->omit_settled},
         {"omit-implied", .set = &o->omit_implied},
         {"realisable", .set = &o->realisable},
-        {"for", .take = cli_target_option, .out = &g->target.reader},
-        {"marks", .take = cli_marks_option, .out = &o->marks, .given = &marks},
+        {"for", .take = cli_target_option, .words = cli_targets, .out = &g->target.reader},
+        {"marks", .take = cli_marks_option, .words = cli_marks, .out = &o->marks, .given = &marks},
         {"no-threat-marks", .bare = true, .take = take_settled, .out = &o->marks, .given = &marks},
         {"compact", .set = &o->compact},
         {"few-threat-marks", .bare = true, .take = take_few, .out = &o->marks, .given = &marks},
-        {"cover", .text = &g->compact.cover},
+        {"cover", .kind = CLI_FILE, .text = &g->compact.cover},
         {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
-        {"weights", .text = &g->compact.weights},
+        {"weights", .kind = CLI_FILE, .text = &g->compact.weights},
         CLI_RULES(&g->cli, &o->rules),
         {.name = NULL}};
 
@@ -221,8 +226,11 @@ static void print_index_summary(const struct generate *g)
     const struct gk_index_info *index = &g->rest.stats.index;
 
     fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", index->entries, g->rest.seconds);
-    fprintf(stderr, "wrote index %s: %" PRIu64 " bytes, checksum %s\n",
-            cli_export_name(g->paths.path[EXPORT_INDEX]), index->bytes, index->hash);
+    for (int i = EXPORT_INDEX; i <= EXPORT_C_TABLE; i++)
+        if (g->paths.path[i])
+            fprintf(stderr, "wrote %s %s: %" PRIu64 " bytes, checksum %s\n",
+                    i == EXPORT_INDEX ? "index" : "index as C source",
+                    cli_export_name(g->paths.path[i]), index->bytes, index->hash);
 }
 
 /* {"seki": 3, ...}: why values are others in the abstract game. */
@@ -277,10 +285,10 @@ static json_t *json_database(const struct generate *g)
     return object;
 }
 
-static json_t *json_index(const struct generate *g)
+/* Of the index, or of its C table. */
+static json_t *json_index(const struct generate *g, const char *path)
 {
     const struct gk_index_info *index = &g->rest.stats.index;
-    const char *path = g->paths.path[EXPORT_INDEX];
 
     return json_pack("{s:o, s:I, s:I, s:s, s:f}", "file", cli_json_name(path), "entries",
                      (json_int_t)index->entries, "bytes", (json_int_t)index->bytes, "hash",
@@ -292,7 +300,9 @@ static bool print_json(const struct generate *g)
     json_t *object = g->paths.path[EXPORT_DB] ? json_database(g) : json_object();
 
     if (object && g->paths.path[EXPORT_INDEX])
-        json_object_set_new(object, "index", json_index(g));
+        json_object_set_new(object, "index", json_index(g, g->paths.path[EXPORT_INDEX]));
+    if (object && g->paths.path[EXPORT_C_TABLE])
+        json_object_set_new(object, "c_table", json_index(g, g->paths.path[EXPORT_C_TABLE]));
     if (object && export_wanted(&g->paths, EXPORT_ROWS))
         json_object_set_new(object, "exports", cli_exports_json(&g->rest, &g->paths));
     return cli_json_line(&g->cli, object);
@@ -302,7 +312,7 @@ static void print_text(const struct generate *g)
 {
     if (g->paths.path[EXPORT_DB])
         print_summary(g);
-    if (g->paths.path[EXPORT_INDEX])
+    if (g->paths.path[EXPORT_INDEX] || g->paths.path[EXPORT_C_TABLE])
         print_index_summary(g);
     if (export_wanted(&g->paths, EXPORT_ROWS))
         cli_exports_print(&g->rest, &g->paths);

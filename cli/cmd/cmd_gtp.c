@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei gtp: the engine of gtp/ on standard input and output. */
 #include "cli/frame/cli.h"
+#include "cli/frame/load.h"
 #include "gtp/gtp.h"
 
 static const char help[] =
@@ -40,12 +41,13 @@ struct gtp {
 
 static bool parse_options(struct gtp *g, int argc, char **argv)
 {
-    const struct cli_option options[] = {
-        {"db", .text = &g->db},
-        {"ko-preset", .take = cli_ko_preset, .out = &g->options.analyse.weights},
-        {"any-shape", .set = &g->options.any_shape},
-        CLI_RULES(&g->cli, &g->options.rules),
-        {.name = NULL}};
+    const struct cli_option options[] = {{"db", .kind = CLI_FILE, .text = &g->db},
+                                         {"ko-preset", .take = cli_ko_preset,
+                                          .words = cli_ko_presets,
+                                          .out = &g->options.analyse.weights},
+                                         {"any-shape", .set = &g->options.any_shape},
+                                         CLI_RULES(&g->cli, &g->options.rules),
+                                         {.name = NULL}};
 
     if (!cli_parse(&g->cli, argc, argv, options))
         return false;
@@ -62,7 +64,7 @@ static int load_database(struct gtp *g)
     if (!g->db)
         return CLI_OK;
     if (gk_index_load(g->db, &g->index, &err) != GK_OK)
-        return cli_fail(&g->cli, err.status == GK_ERR_IO ? NULL : g->db, &err);
+        return cli_load_fail(&g->cli, g->db, true, &err);
     g->options.analyse.index = g->index;
     return CLI_OK;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei lookup: a filter like gankei solve that looks shapes up instead of solving them. */
 #include "cli/frame/filter.h"
+#include "cli/frame/load.h"
 #include "cli/show/shape_answer.h"
 
 #include <inttypes.h>
@@ -44,7 +45,8 @@ struct lookup {
 
 static bool parse_options(struct lookup *l, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"info", .set = &l->info_only}, {.name = NULL}};
+    const struct cli_option options[] = {{"info", .set = &l->info_only},
+                                         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&l->cli, argc, argv, options) &&
            cli_operands(&l->cli, argc, argv, 1, l->info_only ? 1 : -1);
@@ -177,7 +179,7 @@ int cmd_lookup(int argc, char **argv)
         return l.cli.status;
     const char *path = argv[optind++];
     if (gk_index_load(path, &l.index, &err) != GK_OK)
-        return cli_fail(&l.cli, err.line ? path : NULL, &err);
+        return cli_load_fail(&l.cli, path, true, &err);
     gk_index_info(l.index, &l.info);
     if (l.info_only)
         status = show_info(&l);

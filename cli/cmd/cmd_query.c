@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei query: questions to an SQLite database of eye shapes. */
 #include "cli/frame/cli.h"
+#include "cli/frame/load.h"
 #include "cli/show/result_table.h"
 #include "export/query.h"
 #include "export/schema.h"
@@ -26,21 +27,25 @@ static const char help[] =
     "                          (default)\n"
     "  -v, --value=DIGITS      only shapes of this eye value, such as 0022\n"
     "  -l, --limit=K           no more than the first K rows\n"
-    "      --sql=SELECT        a question in SQL instead of a ready one\n"
-    "      --csv               comma-separated values instead of a table; with\n"
-    "                          --json, one JSON object for each row\n"
+    "  -a, --all               smallest-chimeras: also those that no board has\n"
+    "      --sql=SELECT        a question in SQL instead of a ready one; the function\n"
+    "                          canonical(SHAPE) finds a shape however it is drawn\n"
+    "      --csv               comma-separated values instead of a table, where a\n"
+    "                          value is v0022 (doc/data.md); with --json, one JSON\n"
+    "                          object for each row\n"
     "      --list              the ready questions, and what they tell\n"
     "      --show-sql          print the SQL of a question instead of asking it\n"
     "\n"
     "Exit status: 0, also if there are no rows; 1 if the database is broken or\n"
-    "missing.\n"
+    "missing, or has nothing of the size; then there is the command that makes it.\n"
     "\n"
     "Examples:\n"
     "  gankei generate --sqlite=eyes.sqlite\n"
     "  gankei query chimeras --size=4\n"
     "  gankei query differences --location=centre --limit=20 --csv\n"
     "  gankei query smallest-of-forms --size=4\n"
-    "  gankei query --sql=\"SELECT value, count(*) FROM patterns GROUP BY value\"\n";
+    "  gankei query --sql=\"SELECT value, count(*) FROM patterns GROUP BY value\"\n"
+    "  gankei query --sql=\"SELECT * FROM shapes WHERE shape = canonical('..%.!')\"\n";
 
 struct query {
     struct cli cli;
@@ -51,7 +56,7 @@ struct query {
     int location; /* CLI_ALL_LOCATIONS */
     char value[5];
     int limit; /* 0: none */
-    bool csv, list, show_sql;
+    bool all, csv, list, show_sql;
     const char *choice; /* an option given that is of ready questions only */
 };
 
@@ -67,6 +72,21 @@ static bool take_value(struct cli *cli, void *out)
     return true;
 }
 
+/* The same question about all shapes. */
+static bool find_all(struct query *q)
+{
+    char name[EXPORT_VIEW_MAX];
+
+    snprintf(name, sizeof name, "%s" EXPORT_ALL, q->question->name);
+    for (const struct export_question *e = export_questions; e->name; e++) {
+        if (strcmp(e->name, name) == 0) {
+            q->question = e;
+            return true;
+        }
+    }
+    return cli_refuse(&q->cli, "--all does not go with this question: it is about all shapes");
+}
+
 static bool find_question(struct query *q, const char *name)
 {
     const char *names[64] = {NULL};
@@ -78,7 +98,7 @@ static bool find_question(struct query *q, const char *name)
             q->question = e;
     }
     if (q->question)
-        return true;
+        return !q->all || find_all(q);
     const char *nearest = cli_nearest(name, names);
     return nearest ? cli_refuse(&q->cli, "unknown question '%s'; did you mean '%s'?", name, nearest)
                    : cli_refuse(&q->cli, "unknown question '%s' (see --list)", name);
@@ -103,16 +123,19 @@ static bool check_choices(struct query *q)
 static bool parse_options(struct query *q, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"db", .text = &q->path},
+        {"db", .kind = CLI_FILE, .text = &q->path},
         {"size", 's', .range = &q->size, .min = 1, .max = GK_MAX_SHAPE, .given = &q->choice},
-        {"location", .take = cli_location_option, .out = &q->location, .given = &q->choice},
-        {"value", 'v', .take = take_value, .out = q->value, .given = &q->choice},
+        {"location", .take = cli_location_option, .words = cli_locations, .out = &q->location,
+         .given = &q->choice},
+        {"value", 'v', .take = take_value, .words = cli_values, .out = q->value,
+         .given = &q->choice},
         {"limit", 'l', .number = &q->limit, .min = 1, .max = INT32_MAX},
-        {"sql", .text = &q->sql},
+        {"sql", .kind = CLI_SQL, .text = &q->sql},
+        {"all", 'a', .set = &q->all, .given = &q->choice},
         {"csv", .set = &q->csv},
         {"list", .set = &q->list},
         {"show-sql", .set = &q->show_sql},
-        {.name = NULL}};
+        {.name = NULL, .kind = CLI_QUESTION, .max = 1}};
 
     if (!cli_parse(&q->cli, argc, argv, options))
         return false;
@@ -166,15 +189,33 @@ static int list_questions(const struct query *q)
     return CLI_OK;
 }
 
+/* Which command makes what is missing. */
+static void advise(const struct query *q, const struct export_query *query, const char *command)
+{
+    if (*command && query)
+        cli_note(&q->cli, "'%s' has shapes of up to %d points only; for all: %s", q->path,
+                 export_query_points(query), command);
+    else if (*command)
+        cli_load_advise(&q->cli, command);
+}
+
 static int ask(const struct query *q, const char *sql)
 {
+    bool sizes = q->size.last < GK_MAX_SHAPE || q->size.first > 1;
+    const struct export_asked asked = {.first = sizes ? (int)q->size.first : 0,
+                                       .last = sizes ? (int)q->size.last : 0,
+                                       .location =
+                                           q->location == CLI_ALL_LOCATIONS ? -1 : q->location};
+    char command[EXPORT_COMMAND_MAX];
     enum cli_rows_form form = q->cli.json ? CLI_ROWS_JSON : q->csv ? CLI_ROWS_CSV : CLI_ROWS_TABLE;
-    struct export_query *query;
+    struct export_query *query = NULL;
     struct gk_error err;
-    enum gk_status status = export_query_open(q->path, &query, &err);
+    enum gk_status status = export_query_open(q->path, &asked, command, &query, &err);
+    int code = status == GK_OK ? CLI_OK : cli_fail(&q->cli, NULL, &err);
 
+    advise(q, query, command);
     if (status != GK_OK)
-        return cli_fail(&q->cli, NULL, &err);
+        return code;
     status = export_query_ask(query, sql, &err);
     if (status == GK_OK)
         status = cli_rows_print(&q->cli, query, form, q->sql ? q->limit : 0, &err);

@@ -2,13 +2,16 @@
 /* gankei show: look patterns up in databases and draw them, as text or as a picture. */
 #include "cli/frame/cli.h"
 #include "cli/show/draw.h"
+#include "cli/frame/filter.h"
 #include "cli/frame/load.h"
-#include "cli/frame/save.h"
-#include "cli/show/svg.h"
+#include "util/output.h"
 #include "cli/show/worth.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include <gankei/draw.h>
 
 static const char help[] =
     "Usage: gankei show [OPTION]... [FILE]...\n"
@@ -31,6 +34,7 @@ static const char help[] =
     "  -l, --limit=K        no more than the first K that fit\n"
     "      --svg            draw the pattern that fits as a picture (SVG); an error\n"
     "                       if there are several, unless --limit=1 takes the first\n"
+    "      --no-legend      leave out what the marks of the picture mean\n"
     "  -o, --output=FILE    where to write the picture (default -, standard output)\n"
     "\n"
     "Exit status: 0 if a pattern fits, 1 if none does or a file is broken.\n"
@@ -56,7 +60,8 @@ struct show {
     int limit;
     int shown;
     bool color;
-    bool svg;
+    unsigned marks; /* those that were drawn with colours */
+    bool svg, no_legend;
     const char *output;           /* of the picture; null: standard output */
     struct gk_pattern to_picture; /* the pattern that fits */
 };
@@ -77,7 +82,9 @@ static bool take_graph(struct cli *cli, void *out)
     struct show *s = out;
     struct gk_drawing drawing;
     struct gk_error err;
-    enum gk_status status = gk_drawing_parse(optarg, strlen(optarg), &drawing, &err);
+    size_t length = strlen(optarg);
+    const char *text = cli_trim(optarg, &length);
+    enum gk_status status = gk_drawing_parse(text, length, &drawing, &err);
 
     if (status == GK_OK)
         status = gk_drawing_look(&drawing, &s->look, &err);
@@ -92,13 +99,14 @@ static bool parse_options(struct show *s, int argc, char **argv)
     const struct cli_option options[] = {
         {"number", 'n', .range = &s->number, .max = INT64_MAX},
         {"size", 's', .range = &s->size, .min = 1, .max = GK_MAX_POINTS},
-        {"value", 'v', .take = take_value, .out = s},
-        {"location", .take = cli_location_option, .out = &s->location},
+        {"value", 'v', .take = take_value, .words = cli_values, .out = s},
+        {"location", .take = cli_location_option, .words = cli_locations, .out = &s->location},
         {"graph", 'g', .take = take_graph, .out = s},
         {"limit", 'l', .number = &s->limit, .min = 1, .max = INT32_MAX},
         {"svg", .set = &s->svg},
-        {"output", 'o', .text = &s->output},
-        {.name = NULL}};
+        {"no-legend", .set = &s->no_legend},
+        {"output", 'o', .kind = CLI_FILE, .text = &s->output},
+        {.name = NULL, .kind = CLI_FILE}};
 
     if (!cli_parse(&s->cli, argc, argv, options))
         return false;
@@ -143,12 +151,12 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
     return !s->by_graph || matches(s, i);
 }
 
-static void print_text(const struct show *s, const struct gk_pattern *pattern)
+static void print_text(struct show *s, const struct gk_pattern *pattern)
 {
     if (s->shown)
         putchar('\n');
     printf("Pattern %" PRId64 "\n\n", pattern->number);
-    cli_draw(&pattern->drawing, 4, s->color);
+    cli_draw(&pattern->drawing, 4, s->color ? &s->marks : NULL);
     putchar('\n');
     cli_class_print(pattern->value, true, s->color);
     putchar('\n');
@@ -169,14 +177,17 @@ static bool print_json(const struct show *s, const char *path, const struct gk_p
 static int save_picture(const struct show *s)
 {
     const struct gk_pattern *pattern = &s->to_picture;
-    struct cli_text text;
-    char title[40];
+    struct gk_error err;
+    char title[40], *text;
 
-    if (!cli_text_open(&s->cli, &text))
-        return CLI_USAGE;
     snprintf(title, sizeof title, "Pattern %" PRId64, pattern->number);
-    cli_svg_drawing(text.stream, &pattern->drawing, pattern->value, title);
-    return cli_text_save(&s->cli, &text, s->output ? s->output : "-");
+    const struct gk_draw options = {.title = title, .no_legend = s->no_legend};
+    enum gk_status status = gk_draw_svg(&pattern->drawing, &pattern->value, &options, &text, &err);
+    if (status == GK_OK) {
+        status = output_save(s->output ? s->output : "-", text, strlen(text), &err);
+        free(text);
+    }
+    return status == GK_OK ? CLI_OK : cli_fail(&s->cli, NULL, &err);
 }
 
 /* False if it is of no use to go on. */
@@ -239,6 +250,7 @@ int cmd_show(int argc, char **argv)
         if (!good)
             return CLI_USAGE;
     }
+    cli_draw_legend(s.marks);
     if (!s.shown && status == CLI_OK) {
         cli_note(&s.cli, "no pattern fits");
         return CLI_FAILED;

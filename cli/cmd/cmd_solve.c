@@ -43,7 +43,7 @@ static const char help[] =
     "\n"
     "Options:\n"
     "  -b, --board             draw each shape and say what its value means\n"
-    "      --explain           and show by variations why: a board for each move\n"
+    "  -e, --explain           and show by variations why: a board for each move\n"
     "      --table             the values for 0 to 6 outer liberties and 2 ko threats\n"
     "                          of either side, and from where on they are stable\n"
     "      --no-threat-marks   leave out the points of a shape that is settled, where\n"
@@ -71,9 +71,11 @@ struct solve {
     bool board, table, explain; /* what is printed for a shape; none: a line */
     bool no_threat_marks;
     bool color;
+    unsigned marks; /* those that were drawn with colours */
     struct judge judge;
     struct judge_table values; /* for --table */
     uint64_t n_errors;
+    struct cli_progress progress; /* of a shape that takes long */
 };
 
 /* One shape: what was asked and what came out. */
@@ -88,15 +90,15 @@ static bool parse_options(struct solve *s, int argc, char **argv)
 {
     static const char *const games[] = {
         [JUDGE_EXACT] = "exact", [JUDGE_ABSTRACT] = "abstract", [JUDGE_BOARD] = "board", NULL};
-    const struct cli_option options[] = {
-        {"board", 'b', .set = &s->board},
-        {"table", .set = &s->table},
-        {"explain", .set = &s->explain},
-        {"no-threat-marks", .set = &s->no_threat_marks},
-        CLI_EXACT_RULES(&s->cli, &s->rules),
-        {"rules", .number = &s->game, .words = games},
-        {"rule3", .take = cli_rule3_option, .out = &s->rules, .given = &s->cli.abstract_only},
-        {.name = NULL}};
+    const struct cli_option options[] = {{"board", 'b', .set = &s->board},
+                                         {"table", .set = &s->table},
+                                         {"explain", 'e', .set = &s->explain},
+                                         {"no-threat-marks", .set = &s->no_threat_marks},
+                                         CLI_EXACT_RULES(&s->cli, &s->rules),
+                                         {"rules", .number = &s->game, .words = games},
+                                         {"rule3", .take = cli_rule3_option, .words = cli_rule3s,
+                                          .out = &s->rules, .given = &s->cli.abstract_only},
+                                         {.name = NULL}};
 
     if (!cli_parse(&s->cli, argc, argv, options))
         return false;
@@ -213,7 +215,7 @@ static void print_value(const struct solve *s, const struct cli_answer *a)
     printf("%s%s%s\n", *also ? " (" : "", also, *also ? ")" : "");
 }
 
-static bool print_answer(const struct solve *s, const struct solve_answer *a)
+static bool print_answer(struct solve *s, const struct solve_answer *a)
 {
     if (s->cli.json)
         return cli_json_line(&s->cli, json_answer(s, a));
@@ -221,7 +223,7 @@ static bool print_answer(const struct solve *s, const struct solve_answer *a)
         cli_answer_print(&a->of, cli_class_known(&s->rules));
         return true;
     }
-    cli_draw(&a->of.drawing, 4, s->color);
+    cli_draw(&a->of.drawing, 4, s->color ? &s->marks : NULL);
     if (s->table)
         print_table(s);
     else
@@ -242,7 +244,9 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 
     if (number > 1 && (s->board || s->table || s->explain) && !s->cli.json)
         putchar('\n');
-    if (solve_shape(s, &a, &err) == GK_OK) {
+    enum gk_status st = solve_shape(s, &a, &err);
+    cli_progress_end(&s->progress);
+    if (st == GK_OK) {
         go_on = print_answer(s, &a);
     } else {
         s->n_errors++;
@@ -254,9 +258,19 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 
 static enum gk_status prepare(struct solve *s, struct gk_error *err)
 {
+    enum gk_status st;
+
+    cli_progress_watch(&s->progress, &s->cli, "solving", "steps");
     if (s->table)
-        return judge_table_init(&s->values, &s->rules, s->cli.threads, err);
-    return judge_init(&s->judge, (enum judge_game)s->game, &s->rules, s->cli.threads, err);
+        st = judge_table_init(&s->values, &s->rules, s->cli.threads, err);
+    else
+        st = judge_init(&s->judge, (enum judge_game)s->game, &s->rules, s->cli.threads, err);
+    for (int row = 0; row < JUDGE_ROWS; row++)
+        if (st == GK_OK && s->values.solver[row])
+            gk_solver_watch(s->values.solver[row], &s->progress.hook);
+    if (st == GK_OK && s->judge.solver)
+        gk_solver_watch(s->judge.solver, &s->progress.hook);
+    return st;
 }
 
 int cmd_solve(int argc, char **argv)
@@ -277,6 +291,7 @@ int cmd_solve(int argc, char **argv)
         status = cli_filter_run(&filter, argc - optind, argv + optind);
     if (status == CLI_OK && s.n_errors)
         status = CLI_FAILED;
+    cli_draw_legend(s.marks);
     judge_fini(&s.judge);
     judge_table_fini(&s.values);
     return status;

@@ -155,7 +155,7 @@ static json_t *json_stats(const struct stats *s, const char *path)
 
 int cmd_stats(int argc, char **argv)
 {
-    const struct cli_option none = {.name = NULL};
+    const struct cli_option none = {.name = NULL, .kind = CLI_FILE, .max = 1};
     struct stats s = {.db = NULL};
     struct gk_error err;
     struct gk_db *db;

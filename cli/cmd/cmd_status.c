@@ -106,11 +106,10 @@ static bool budget_option(struct cli *cli, void *out)
 
 static bool first_option(struct cli *cli, void *out)
 {
-    static const char *const sides[] = {"black", "white", NULL};
     enum gk_stone *first = out;
     int choice;
 
-    if (!cli_word(cli, "--first", sides, &choice))
+    if (!cli_word(cli, "--first", cli_sides, &choice))
         return false;
     *first = choice == 0 ? GK_BLACK : GK_WHITE;
     return true;
@@ -120,12 +119,12 @@ static bool parse_options(struct status *s, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&s->source),
-        {"first", .take = first_option, .out = &s->request.first},
+        {"first", .take = first_option, .words = cli_sides, .out = &s->request.first},
         {"budget", .take = budget_option, .out = &s->request.budget},
-        {"sgf", .text = &s->sgf, .otherwise = "-"},
-        {"svg", .text = &s->svg, .otherwise = "-"},
+        {"sgf", .kind = CLI_FILE, .text = &s->sgf, .otherwise = "-"},
+        {"svg", .kind = CLI_FILE, .text = &s->svg, .otherwise = "-"},
         {"batch", .set = &s->batch},
-        {.name = NULL}};
+        {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     if (!cli_parse(&s->cli, argc, argv, options) || !cli_source_fit(&s->cli, &s->source))
         return false;

@@ -58,6 +58,7 @@ struct sum {
     size_t count;
     struct advice_total total;
     bool lives[2]; /* the attacker, the defender moving first */
+    struct cli_progress progress;
 };
 
 /* ---- Input ---- */
@@ -311,6 +312,7 @@ static bool answer_line(void *user, const char *input, size_t length, const char
         status = refuse(&err, "%s", length ? "line too long" : "empty line");
     if (status == GK_OK)
         status = add_up(s, &err);
+    cli_progress_end(&s->progress);
     if (number > 1 && !s->cli.json)
         putchar('\n');
     if (status == GK_OK)
@@ -323,11 +325,16 @@ static int answer_arguments(struct sum *s, int n, char **argument)
 {
     struct gk_error err;
 
-    for (int i = 0; i < n; i++)
-        if (take(s, argument[i], strlen(argument[i]), &err) != GK_OK)
+    for (int i = 0; i < n; i++) {
+        size_t length = strlen(argument[i]);
+        const char *text = cli_trim(argument[i], &length);
+
+        if (take(s, text, length, &err) != GK_OK)
             return cli_error(&s->cli, "argument %d: %s", i + 1, err.message);
+    }
     if (add_up(s, &err) != GK_OK)
         return cli_fail(&s->cli, NULL, &err);
+    cli_progress_end(&s->progress);
     return print_answer(s) ? CLI_OK : CLI_USAGE;
 }
 
@@ -335,11 +342,12 @@ int cmd_sum(int argc, char **argv)
 {
     struct sum s = {.count = 0};
     const struct cli_filter filter = {.cli = &s.cli, .answer = answer_line, .user = &s};
-    const struct cli_option options[] = {CLI_EXACT_RULES(&s.cli, &s.rules),
-                                         {"rules", .take = cli_game_option, .out = &s.rules},
-                                         {.name = NULL}};
+    const struct cli_option options[] = {
+        CLI_EXACT_RULES(&s.cli, &s.rules),
+        {"rules", .take = cli_game_option, .words = cli_games, .out = &s.rules},
+        {.name = NULL}};
     struct gk_error err;
-    int status;
+    int status = CLI_OK;
 
     cli_init(&s.cli, "sum", help);
     gk_rules_default(&s.rules);
@@ -350,6 +358,10 @@ int cmd_sum(int argc, char **argv)
                       s.rules.kind == GK_RULES_EXACT ? APPRAISE_EXACT : APPRAISE_ABSTRACT, &s.rules,
                       2, s.cli.threads, &err) != GK_OK)
         status = cli_fail(&s.cli, NULL, &err);
+    cli_progress_watch(&s.progress, &s.cli, "solving", "steps");
+    appraise_watch(&s.appraiser, &s.progress.hook);
+    if (status != CLI_OK)
+        ; /* it is told */
     else if (n == 0 || (n == 1 && strcmp(argv[optind], "-") == 0))
         status = cli_filter_run(&filter, n, argv + optind);
     else

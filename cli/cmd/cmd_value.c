@@ -22,7 +22,7 @@ static const char help[] =
     "the number of eyes on average, the temperature what a move is worth.\n"
     "\n"
     "Options:\n"
-    "  -c, --canonical     the strict form, infinitesimals and all, of the abstract\n"
+    "      --canonical     the strict form, infinitesimals and all, of the abstract\n"
     "                      game without suicide; up to 12 points\n"
     "      --cap=N         the same where N eyes count and more do not, or all of\n"
     "                      them: 'none'; with --canonical in strict form\n"
@@ -70,6 +70,7 @@ struct value {
     const char *thermograph, *cap_given, *rules_given;
     struct appraiser appraiser;
     uint64_t n_errors;
+    struct cli_progress progress; /* of a shape that takes long */
 };
 
 /* ---- Options ---- */
@@ -107,13 +108,14 @@ static bool fit(struct value *v, int n_operands)
 static bool parse_options(struct value *v, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"canonical", 'c', .set = &v->canonical},
-        {"cap", .take = cli_cap_option, .out = &v->cap, .given = &v->cap_given},
+        {"canonical", .was = 'c', .set = &v->canonical},
+        {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap, .given = &v->cap_given},
         {"cgsuite", .set = &v->cgsuite},
         {"six", .set = &v->six},
-        {"thermograph", .text = &v->thermograph},
+        {"thermograph", .kind = CLI_FILE, .text = &v->thermograph},
         CLI_EXACT_RULES(&v->cli, &v->rules),
-        {"rules", .take = cli_game_option, .out = &v->rules, .given = &v->rules_given},
+        {"rules", .take = cli_game_option, .words = cli_games, .out = &v->rules,
+         .given = &v->rules_given},
         {.name = NULL}};
 
     return cli_parse(&v->cli, argc, argv, options) && fit(v, argc - optind);
@@ -203,8 +205,11 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
     struct gk_error err;
     bool go_on;
 
-    if (cli_answer_parse(&a, &err) != GK_OK ||
-        appraise_drawing(&v->appraiser, &a.drawing, &about, &err) != GK_OK) {
+    enum gk_status st = cli_answer_parse(&a, &err);
+    if (st == GK_OK)
+        st = appraise_drawing(&v->appraiser, &a.drawing, &about, &err);
+    cli_progress_end(&v->progress);
+    if (st != GK_OK) {
         v->n_errors++;
         return cli_answer_fail(&v->cli, &a, what, number, err.message);
     }
@@ -254,6 +259,8 @@ int cmd_value(int argc, char **argv)
         status = cli_fail(&v.cli, NULL, &err);
     else
         v.appraiser.reduced = !v.canonical;
+    cli_progress_watch(&v.progress, &v.cli, "solving", "steps");
+    appraise_watch(&v.appraiser, &v.progress.hook);
     if (status == CLI_OK && v.thermograph)
         status = draw_thermograph(&v, argv[optind]);
     else if (status == CLI_OK)

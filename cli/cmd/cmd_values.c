@@ -22,7 +22,7 @@ static const char help[] =
     "  -m, --max-size=N        shapes of 1 to N points, at most 11\n"
     "      --cap=N             so many eyes count (default 2), or all of them: 'none'\n"
     "      --dead-margins      also markings with $, which takes more memory\n"
-    "      --count             only count; a line for each size: points, classes,\n"
+    "  -u, --count             only count; a line for each size: points, classes,\n"
     "                          different values of that size, and up to that size\n"
     "      --tsv               separated by tabs, with a header\n"
     "      --cgsuite           a script for CGSuite\n"
@@ -49,12 +49,12 @@ static bool parse_options(struct values *v, int argc, char **argv)
 {
     const struct cli_option options[] = {
         {"max-size", 'm', .number = &v->max_size, .min = 1, .max = GK_MAX_SHAPE},
-        {"cap", .take = cli_cap_option, .out = &v->cap},
+        {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap},
         {"dead-margins", .set = &v->dead_margins},
-        {"count", .set = &v->count},
+        {"count", 'u', .set = &v->count},
         {"tsv", .set = &v->tsv},
         {"cgsuite", .set = &v->cgsuite},
-        {"output", 'o', .text = &v->output},
+        {"output", 'o', .kind = CLI_FILE, .text = &v->output},
         {.name = NULL}};
 
     if (!cli_parse(&v->cli, argc, argv, options) || !cli_operands(&v->cli, argc, argv, 0, 0))

@@ -39,7 +39,7 @@ static const char help[] =
     "\n"
     "Options:\n"
     "  -a, --all               print patterns and fillings that are right, too\n"
-    "  -s, --summary           print nothing but the summary\n"
+    "      --summary           print nothing but the summary\n"
     "      --tap               the Test Anything Protocol, a test for each pattern\n"
     "  -e, --explain           show wrong values by variations: a board for each move\n"
     "  -b, --board             read all faults on the board (takes time)\n"
@@ -163,24 +163,26 @@ static bool parse_options(struct verify *v, int argc, char **argv)
     const char **about = &v->complete_option;
     const struct cli_option options[] = {
         {"all", 'a', .set = &v->out.all},
-        {"summary", 's', .set = &v->out.summary},
+        {"summary", .was = 's', .set = &v->out.summary},
         {"tap", .set = &v->tap},
         {"complete", 'c', .set = &v->is_complete},
-        {"location", .take = take_location, .out = &c->locations, .given = about},
+        {"location", .take = take_location, .words = cli_locations, .out = &c->locations,
+         .given = about},
         {"dead-margins", .set = &c->dead_margins, .given = about},
         {"captured", .set = &c->captured, .given = about},
         {"realisable", .set = &c->realisable, .given = about},
         {"any-liberties", .set = &c->any_liberties, .given = about},
-        {"for", .take = cli_target_option, .out = &v->target},
-        {"marks", .take = cli_marks_option, .out = &v->options.marks, .given = &v->marks},
+        {"for", .take = cli_target_option, .words = cli_targets, .out = &v->target},
+        {"marks", .take = cli_marks_option, .words = cli_marks, .out = &v->options.marks,
+         .given = &v->marks},
         {"board", 'b', .set = &v->out.board},
         {"explain", 'e', .set = &v->out.explain},
         {"strict", .set = &v->out.strict},
         {"allow-incomplete", .set = &v->out.allow_incomplete},
         {"no-threat-marks", .set = &v->settled},
-        {"max-size", 'm', .take = take_max_size, .out = v},
+        {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_POINTS, .out = v},
         CLI_EXACT_RULES(&v->cli, &v->options.rules),
-        {.name = NULL}};
+        {.name = NULL, .kind = CLI_FILE}};
 
     if (!cli_parse(&v->cli, argc, argv, options))
         return false;
@@ -294,7 +296,7 @@ static void verify_file(struct verify *v, const char *path)
         cli_error(&v->cli, "out of memory");
         fail(v, CLI_USAGE);
     } else {
-        fail(v, cli_fail(&v->cli, NULL, &err));
+        fail(v, cli_load_fail(&v->cli, path, false, &err));
     }
     free(broken.err);
 }

@@ -14,21 +14,24 @@ const char *cli_export_name(const char *path)
 }
 
 /* What a run that failed left for the next one. */
-static void note_partial(const char *path, const struct cli *cli)
+static bool note_partial(const char *path, const struct cli *cli)
 {
     char partial[4096];
 
     if (!path || (size_t)snprintf(partial, sizeof partial, "%s.partial", path) >= sizeof partial)
-        return;
-    if (access(partial, F_OK) == 0)
-        cli_note(cli, "'%s' is unfinished; the same command goes on from there", partial);
+        return false;
+    if (access(partial, F_OK) != 0)
+        return false;
+    cli_note(cli, "'%s' is unfinished; the same command goes on from there", partial);
+    return true;
 }
 
-enum gk_status cli_exports_write(struct cli_exports *e, const struct cli *cli,
+enum gk_status cli_exports_write(struct cli_exports *e, struct cli *cli,
                                  const struct gk_generate *options,
                                  const struct export_paths *paths, struct gk_error *err)
 {
-    bool only_rows = !paths->path[EXPORT_DB] && !paths->path[EXPORT_INDEX];
+    bool only_rows =
+        !paths->path[EXPORT_DB] && !paths->path[EXPORT_INDEX] && !paths->path[EXPORT_C_TABLE];
     struct cli_progress progress;
     enum gk_status status;
 
@@ -37,7 +40,7 @@ enum gk_status cli_exports_write(struct cli_exports *e, const struct cli *cli,
     cli_progress_end(&progress);
     e->seconds = cli_progress_seconds(&progress);
     if (status != GK_OK && e->stats.unfinished)
-        note_partial(paths->path[EXPORT_SQLITE], cli);
+        cli->unfinished = note_partial(paths->path[EXPORT_SQLITE], cli);
     return status;
 }
 

@@ -13,7 +13,7 @@ struct cli_exports {
 };
 
 /* Write the files; a note says how to go on with an SQLite database that was interrupted. */
-enum gk_status cli_exports_write(struct cli_exports *exports, const struct cli *cli,
+enum gk_status cli_exports_write(struct cli_exports *exports, struct cli *cli,
                                  const struct gk_generate *options,
                                  const struct export_paths *paths, struct gk_error *err);
 

@@ -4,25 +4,41 @@
 
 #include <string.h>
 
+const char *const cli_locations[] = {[GK_CENTRE] = "centre",
+                                     [GK_EDGE] = "edge",
+                                     [GK_CORNER] = "corner",
+                                     [CLI_ALL_LOCATIONS] = "all",
+                                     NULL};
+const char *const cli_whens[] = {"auto", "always", "never", NULL};
+const char *const cli_values[] = {"0000", "0001", "0002", "0011", "0012", "0022", "0111", "0112",
+                                  "0122", "0222", "1111", "1112", "1122", "1222", "2222", NULL};
+const char *const cli_caps[] = {"none", "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10",
+                                "11",   "12", "13", "14", "15", "16", "17", "18", "19", "20", NULL};
+const char *const cli_sides[] = {"black", "white", NULL};
+const char *const cli_marks[] = {
+    [GK_MARKS_ALL] = "all", [GK_MARKS_FEW] = "few", [GK_MARKS_NONE] = "none", NULL};
+const char *const cli_targets[] = {"gnugo", "gnugo-3.8", NULL}; /* after GK_FOR_ANY */
+const char *const cli_ko_presets[] = {
+    [GK_KO_I] = "i",   [GK_KO_II] = "ii",       [GK_KO_III] = "iii",
+    [GK_KO_IV] = "iv", [GK_KO_EIGHTHS] = "7/8", [GK_N_KO_PRESETS] = NULL};
+const char *const cli_ko_models[] = {
+    [GK_KO_REMOVABLE] = "removable", [GK_KO_FIXED] = "fixed", NULL};
+const char *const cli_games[] = {"exact", "abstract", NULL};
+const char *const cli_rule3s[] = {"board", "literal", NULL};
+
 bool cli_location_option(struct cli *cli, void *out)
 {
-    const char *words[CLI_ALL_LOCATIONS + 2] = {[CLI_ALL_LOCATIONS] = "all"};
-
-    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
-        words[i] = gk_location_name((enum gk_location)i);
     if (strcmp(optarg, "center") != 0)
-        return cli_word(cli, "--location", words, out);
+        return cli_word(cli, "--location", cli_locations, out);
     *(int *)out = GK_CENTRE;
     return true;
 }
 
 bool cli_marks_option(struct cli *cli, void *out)
 {
-    static const char *const words[] = {
-        [GK_MARKS_ALL] = "all", [GK_MARKS_FEW] = "few", [GK_MARKS_NONE] = "none", NULL};
     int choice;
 
-    if (!cli_word(cli, "--marks", words, &choice))
+    if (!cli_word(cli, "--marks", cli_marks, &choice))
         return false;
     *(enum gk_marks *)out = (enum gk_marks)choice;
     return true;
@@ -30,11 +46,9 @@ bool cli_marks_option(struct cli *cli, void *out)
 
 bool cli_target_option(struct cli *cli, void *out)
 {
-    const char *const words[] = {gk_target_limits(GK_FOR_GNUGO)->name,
-                                 gk_target_limits(GK_FOR_GNUGO_38)->name, NULL};
     int choice;
 
-    if (!cli_word(cli, "--for", words, &choice))
+    if (!cli_word(cli, "--for", cli_targets, &choice))
         return false;
     *(enum gk_target *)out = (enum gk_target)(GK_FOR_GNUGO + choice);
     return true;
@@ -42,30 +56,24 @@ bool cli_target_option(struct cli *cli, void *out)
 
 bool cli_ko_preset(struct cli *cli, void *out)
 {
-    static const char *const words[GK_N_KO_PRESETS + 1] = {
-        [GK_KO_I] = "i",   [GK_KO_II] = "ii",       [GK_KO_III] = "iii",
-        [GK_KO_IV] = "iv", [GK_KO_EIGHTHS] = "7/8", [GK_N_KO_PRESETS] = NULL};
     int choice;
 
-    if (!cli_word(cli, "--ko-preset", words, &choice))
+    if (!cli_word(cli, "--ko-preset", cli_ko_presets, &choice))
         return false;
     *(struct gk_ko_weights *)out = gk_ko_weights_of((enum gk_ko_preset)choice);
     return true;
 }
 
-static const char *const ko_models[] = {
-    [GK_KO_REMOVABLE] = "removable", [GK_KO_FIXED] = "fixed", NULL};
-
 const char *cli_ko_model_name(enum gk_ko_model model)
 {
-    return ko_models[model];
+    return cli_ko_models[model];
 }
 
 bool cli_ko_model_option(struct cli *cli, void *out)
 {
     int choice;
 
-    if (!cli_word(cli, "--ko-model", ko_models, &choice))
+    if (!cli_word(cli, "--ko-model", cli_ko_models, &choice))
         return false;
     *(enum gk_ko_model *)out = (enum gk_ko_model)choice;
     return true;
@@ -73,11 +81,10 @@ bool cli_ko_model_option(struct cli *cli, void *out)
 
 bool cli_game_option(struct cli *cli, void *out)
 {
-    static const char *const words[] = {"exact", "abstract", NULL};
     struct gk_rules *rules = out;
     int choice;
 
-    if (!cli_word(cli, "--rules", words, &choice))
+    if (!cli_word(cli, "--rules", cli_games, &choice))
         return false;
     rules->kind = choice == 0 ? GK_RULES_EXACT : GK_RULES_ABSTRACT;
     return true;
@@ -85,11 +92,10 @@ bool cli_game_option(struct cli *cli, void *out)
 
 bool cli_rule3_option(struct cli *cli, void *out)
 {
-    static const char *const words[] = {"board", "literal", NULL};
     struct gk_rules *rules = out;
     int choice;
 
-    if (!cli_word(cli, "--rule3", words, &choice))
+    if (!cli_word(cli, "--rule3", cli_rule3s, &choice))
         return false;
     rules->rule3_literal = choice == 1;
     return true;

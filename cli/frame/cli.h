@@ -40,7 +40,8 @@ struct cli {
     bool json;           /* --json */
     enum cli_when color; /* --color, --no-color */
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
-    bool written;        /* a file of several is in its place already */
+    bool written;        /* a file of several is in its place already, */
+    bool unfinished;     /* or one that the next run goes on with; both are told when interrupted */
     const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
     const char *ko_model;                   /* the same of --ko-model, of the exact one */
 };
@@ -52,20 +53,34 @@ struct cli_range {
     int64_t first, last;
 };
 
+/* What a value or an operand names, for completion. */
+enum cli_kind {
+    CLI_ANY,
+    CLI_FILE,
+    CLI_FOLDER,
+    CLI_SHELL_COMMAND,
+    CLI_SQL,
+    CLI_QUESTION, /* of gankei query */
+    CLI_SUBCOMMAND
+};
+
 /*
  * An option of a subcommand, and where what it says goes: exactly one of `set`, `clear`,
- * `text`, `number`, `range` and `take` is not null. A table of them ends with a null name.
+ * `text`, `number`, `range` and `take` is not null. A table of them ends with a null name;
+ * there `kind` is that of the operands, and `max` how many of them are of that kind (0: all).
  */
 struct cli_option {
     const char *name;
-    char letter;             /* its short form (-h, -q and -t are taken); 0: none */
+    char letter;             /* its short form, the same in all commands (gankei(1)); 0: none */
+    char was;                /* a letter that it had once, for the message; 0: none */
+    enum cli_kind kind;      /* of `text` */
     bool *set, *clear;       /* takes no value: becomes true, false */
     const char **text;       /* its value, */
     const char *otherwise;   /* or this if it has none; null: it must have one */
     int *number;             /* its value, from min to max, or the index of it in `words` */
     struct cli_range *range; /* one number or two, from min to max */
     int64_t min, max;
-    const char *const *words;                 /* ended by null */
+    const char *const *words;                 /* ended by null; what `take` takes, if it does */
     bool (*take)(struct cli *cli, void *out); /* any other value, in optarg; as cli_int() */
     void *out;
     bool bare;          /* `take` takes no value */
@@ -81,23 +96,28 @@ struct cli_option {
      .given = &(cli)->exact_only},                                                             \
     {"ko-threats", .number = &(rules)->ko_threats, .min = -GK_MAX_KO_THREATS,                  \
      .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only},                                   \
-    {"ko-model", .take = cli_ko_model_option, .out = &(rules)->ko_model,                       \
-     .given = &(cli)->ko_model}
+    {"ko-model", .take = cli_ko_model_option, .words = cli_ko_models,                          \
+     .out = &(rules)->ko_model, .given = &(cli)->ko_model}
 #define CLI_RULES(cli, rules)                                                                  \
     CLI_EXACT_RULES(cli, rules),                                                               \
-    {"rules", .take = cli_game_option, .out = (rules)},                                        \
-    {"rule3", .take = cli_rule3_option, .out = (rules), .given = &(cli)->abstract_only}
+    {"rules", .take = cli_game_option, .words = cli_games, .out = (rules)},                    \
+    {"rule3", .take = cli_rule3_option, .words = cli_rule3s, .out = (rules),                   \
+     .given = &(cli)->abstract_only}
 /* clang-format on */
 
 void cli_init(struct cli *cli, const char *command, const char *help);
 
-/* Take all options, the common ones included. On false leave with cli->status: --help was
- * printed, or the usage error. */
+/* Take all options, the common ones included. On false leave with cli->status: --help or
+ * --list-options was printed, or the usage error. */
 bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *options);
 
 /* The number in optarg, strictly: all of it digits, within bounds. On false
  * the usage error was printed and cli->status is set. */
 bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out);
+
+/* The same of one number or two, like 3-5. */
+bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max,
+               struct cli_range *out);
 
 /* The index of optarg in `words` (ended by null). Otherwise as cli_int(). */
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out);
@@ -116,6 +136,17 @@ const char *cli_nearest(const char *word, const char *const *words);
 /* ---- Options whose values are words (choices.c) ---- */
 
 #define CLI_ALL_LOCATIONS 3 /* after enum gk_location */
+
+/* The words, for the tables. */
+extern const char *const cli_whens[],
+    *const cli_locations[], *const cli_values[], *const cli_caps[],
+                                                     *const cli_sides[],
+                                                         *const cli_marks[],
+                                                             *const cli_targets[],
+                                                                 *const cli_ko_presets[],
+                                                                     *const cli_ko_models[],
+                                                                         *const cli_games[],
+                                                                             *const cli_rule3s[];
 
 /* To be `take` of an option: what optarg names becomes *out, as cli_int() has it. */
 bool cli_location_option(struct cli *cli, void *out); /* int: enum gk_location, or all of them */
@@ -174,7 +205,7 @@ bool cli_close_stdout(void);
 /*
  * A bar on standard error while the library works, if that is a terminal and
  * the work takes more than a second. SIGHUP, SIGINT and SIGTERM cancel the work
- * from cli_progress_start() on. Pass `&p.hook` to the library.
+ * from cli_progress_start() to cli_progress_end(). Pass `&p.hook` to the library.
  */
 struct cli_progress {
     struct gk_progress hook;
@@ -182,13 +213,21 @@ struct cli_progress {
     const char *unit; /* "positions" */
     bool shown;       /* may draw at all */
     bool drawn;       /* there is a bar to wipe */
+    bool waiting;     /* the work begins with the next report */
     struct timespec start;
     double last; /* seconds from start to the last drawing */
 };
 
 void cli_progress_start(struct cli_progress *p, const struct cli *cli, const char *what,
                         const char *unit);
-void cli_progress_end(struct cli_progress *p); /* wipes the bar */
+
+/* The same for a filter, whose works (mostly short) each begin when they report something, and end
+ * with cli_progress_end(). Signals do what they always do: no file is being written. */
+void cli_progress_watch(struct cli_progress *p, const struct cli *cli, const char *what,
+                        const char *unit);
+
+/* Wipes the bar; signals are no longer caught. */
+void cli_progress_end(struct cli_progress *p);
 double cli_progress_seconds(const struct cli_progress *p); /* since its start */
 
 /* One line of progress, at most `width` columns, into `buffer` of `size`. */

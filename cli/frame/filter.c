@@ -24,12 +24,18 @@ enum input_line {
     INPUT_STOP        /* standard output failed, main() reports it; or nobody wants more */
 };
 
-static size_t trimmed(const char *text, size_t length)
+static bool is_blank(char c)
 {
-    while (length &&
-           (text[length - 1] == ' ' || text[length - 1] == '\t' || text[length - 1] == '\r'))
-        length--;
-    return length;
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+const char *cli_trim(const char *text, size_t *length)
+{
+    while (*length && is_blank(text[*length - 1]))
+        --*length;
+    for (; *length && is_blank(*text); text++)
+        --*length;
+    return text;
 }
 
 /* Read more behind what is left over; there must be room. */
@@ -53,14 +59,14 @@ static enum input_line fill(struct input *in, const struct cli_filter *filter)
 static enum input_line take(struct input *in, size_t length, size_t next, const char **text,
                             size_t *out)
 {
-    *text = in->buffer + in->begin;
-    *out = trimmed(*text, length);
+    *out = length;
+    *text = cli_trim(in->buffer + in->begin, out);
     in->begin += next;
     return INPUT_LINE;
 }
 
 /*
- * The next line, without line end and trailing blanks, valid until the next
+ * The next line, without line end and blanks around it, valid until the next
  * call. Standard output is flushed before more input is waited for: whoever
  * writes a line and waits for the answer gets it.
  */
@@ -130,9 +136,12 @@ int cli_filter_run(const struct cli_filter *filter, int n, char **argument)
 {
     if (n == 0 || (n == 1 && strcmp(argument[0], "-") == 0))
         return answer_input(filter);
-    for (int i = 0; i < n; i++)
-        if (!filter->answer(filter->user, argument[i], strlen(argument[i]), "argument",
-                            (uint64_t)i + 1))
+    for (int i = 0; i < n; i++) {
+        size_t length = strlen(argument[i]);
+        const char *text = cli_trim(argument[i], &length);
+
+        if (!filter->answer(filter->user, text, length, "argument", (uint64_t)i + 1))
             return CLI_USAGE;
+    }
     return CLI_OK;
 }

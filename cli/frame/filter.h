@@ -22,6 +22,9 @@ struct cli_filter {
     const char *hint; /* for who types on a terminal; null: as for shapes */
 };
 
+/* What was pasted, without blanks and line ends around it; `*length` bytes from the result on. */
+const char *cli_trim(const char *text, size_t *length);
+
 /* Answer the arguments, or the lines of standard input if there are none or only `-`.
  * Returns CLI_OK, or the status of what went wrong with input and output. */
 int cli_filter_run(const struct cli_filter *filter, int n, char **argument);

@@ -5,6 +5,15 @@
 
 #include "cli/frame/cli.h"
 
+/* Name the command that makes what is missing. */
+void cli_load_advise(const struct cli *cli, const char *command);
+
+/*
+ * Report that the database `path`, or if `index` also an index, could not be read; as cli_fail().
+ * If there is no such file, the command that makes it is named.
+ */
+int cli_load_fail(const struct cli *cli, const char *path, bool index, const struct gk_error *err);
+
 /*
  * Read a database. Broken entries are reported as "FILE:LINE: message" and
  * left out. Null if there is nothing to go on with. In both cases `*status`

@@ -87,8 +87,9 @@ int cli_fail(const struct cli *cli, const char *file, const struct gk_error *err
     const char *glue = file ? ": " : "";
 
     if (err->status == GK_ERR_CANCELLED && cli_signal()) {
-        cli_error(cli, cli->written ? "interrupted; the files that were finished before stay"
-                                    : "interrupted, nothing was changed");
+        cli_error(cli, cli->written      ? "interrupted; the files that were finished before stay"
+                       : cli->unfinished ? "interrupted, no other file was changed"
+                                         : "interrupted, nothing was changed");
         return 128 + cli_signal();
     }
     if (!file)

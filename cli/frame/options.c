@@ -13,7 +13,8 @@
 #include "util/text.h"
 
 #define MAX_THREADS 1024
-#define MAX_OPTIONS 64
+#define MAX_OPTIONS  64  /* of one command */
+#define FIRST_OPTION 256 /* a value of getopt_long() that is no letter */
 
 static const char rules_help[] =
     "\n"
@@ -93,6 +94,16 @@ const char *cli_nearest(const char *word, const char *const *words)
     return nearest;
 }
 
+/* ---- What is wrong ---- */
+
+/* All options of a command: its own, then the common ones; and the same for getopt_long(). */
+struct table {
+    int n;
+    struct cli_option own[MAX_OPTIONS];
+    struct option option[MAX_OPTIONS];
+    char letters[3 * MAX_OPTIONS];
+};
+
 static bool looks_like_operand(const char *argument)
 {
     return !isalnum((unsigned char)argument[strspn(argument, "-")]);
@@ -127,9 +138,22 @@ static const char *long_name(const struct option *options, int val)
     return options->name;
 }
 
-/* Find out what getopt_long() complains of and report it. */
-static bool bad_option(struct cli *cli, int opt, char **argv, const struct option *options)
+/* Report a letter that does not exist, and what became of it if it did once. */
+static bool unknown_letter(struct cli *cli, const struct table *t)
 {
+    for (const struct cli_option *o = t->own; o->name; o++) {
+        if (o->was == optopt && o->letter)
+            return cli_refuse(cli, "unknown option '-%c'; --%s is -%c", optopt, o->name, o->letter);
+        if (o->was == optopt)
+            return cli_refuse(cli, "unknown option '-%c'; did you mean '--%s'?", optopt, o->name);
+    }
+    return cli_refuse(cli, "unknown option '-%c'", optopt);
+}
+
+/* Find out what getopt_long() complains of and report it. */
+static bool bad_option(struct cli *cli, int opt, char **argv, const struct table *t)
+{
+    const struct option *options = t->option;
     const char *argument = argv[optind - 1]; /* sure for long options only */
 
     if (opt == ':' && strncmp(argument, "--", 2) == 0)
@@ -143,50 +167,91 @@ static bool bad_option(struct cli *cli, int opt, char **argv, const struct optio
                                "that do");
     if (optopt == 0)
         return unknown_long(cli, argument, options);
-    return cli_refuse(cli, "unknown option '-%c'", optopt);
+    return unknown_letter(cli, t);
 }
 
-/* Values of getopt_long() for options without a letter: the common ones, and ours. */
-enum { OPT_JSON = 256, OPT_COLOR, OPT_NO_COLOR, OPT_OWN };
+/* ---- The options that all commands share ---- */
 
-static const struct option common_options[] = {{"threads", required_argument, NULL, 't'},
-                                               {"quiet", no_argument, NULL, 'q'},
-                                               {"json", no_argument, NULL, OPT_JSON},
-                                               {"color", required_argument, NULL, OPT_COLOR},
-                                               {"colour", required_argument, NULL, OPT_COLOR},
-                                               {"no-color", no_argument, NULL, OPT_NO_COLOR},
-                                               {"no-colour", no_argument, NULL, OPT_NO_COLOR},
-                                               {"help", no_argument, NULL, 'h'},
-                                               {NULL, 0, NULL, 0}};
-
-/* Deal with a common option other than --help; true if it was one and all is well. */
-static bool common_option(struct cli *cli, int opt)
+static bool color_option(struct cli *cli, void *out)
 {
-    static const char *const when[] = {"auto", "always", "never", NULL};
     int choice;
 
-    switch (opt) {
-    case 't': return cli_int(cli, "--threads", 0, MAX_THREADS, &cli->threads);
-    case 'q': cli->quiet = true; return true;
-    case OPT_JSON: cli->json = true; return true;
-    case OPT_COLOR:
-        if (!cli_word(cli, "--color", when, &choice))
-            return false;
-        cli->color = (enum cli_when)choice;
-        return true;
-    case OPT_NO_COLOR: cli->color = CLI_NEVER; return true;
-    default: return false;
-    }
+    (void)out;
+    if (!cli_word(cli, "--color", cli_whens, &choice))
+        return false;
+    cli->color = (enum cli_when)choice;
+    return true;
 }
 
-static void print_help(const struct cli *cli, const struct option *options)
+static bool no_color_option(struct cli *cli, void *out)
 {
+    (void)out;
+    cli->color = CLI_NEVER;
+    return true;
+}
+
+/* ---- --help and --list-options, after which cli_parse() is over ---- */
+
+static bool print_help(struct cli *cli, void *out)
+{
+    const struct cli_option *o = out;
+
     fputs(cli->help, stdout);
-    for (; options->name; options++)
-        if (strcmp(options->name, "rule3") == 0)
+    for (; o->name; o++)
+        if (strcmp(o->name, "rule3") == 0)
             fputs(rules_help, stdout);
     fputs(common_help, stdout);
+    return false;
 }
+
+/* Does it take no value? */
+static bool is_bare(const struct cli_option *o)
+{
+    return o->set || o->clear || o->bare;
+}
+
+static const char *const kinds[] = {[CLI_ANY] = "text",          [CLI_FILE] = "file",
+                                    [CLI_FOLDER] = "folder",     [CLI_SHELL_COMMAND] = "shell",
+                                    [CLI_SQL] = "sql",           [CLI_QUESTION] = "question",
+                                    [CLI_SUBCOMMAND] = "command"};
+
+static const char *kind_name(const struct cli_option *o)
+{
+    if (o->words)
+        return "words";
+    return o->max ? "number" : kinds[o->kind];
+}
+
+/*
+ * For completion, a line for each option, and one for the operands, which have no name: letter;
+ * name, with = or [=] if it takes a value; what that is; its words, bounds, or how many operands
+ * are of that kind (0: all). Tabs between, - for nothing.
+ */
+static bool print_list(struct cli *cli, void *out)
+{
+    const struct cli_option *o = out;
+
+    (void)cli;
+    for (; o->name; o++) {
+        bool bare = is_bare(o);
+
+        printf("-%.*s\t", o->letter != 0, &o->letter);
+        printf("--%s%s\t%s\t", o->name,
+               bare           ? ""
+               : o->otherwise ? "[=]"
+                              : "=",
+               bare ? "-" : kind_name(o));
+        for (int i = 0; o->words && o->words[i]; i++)
+            printf(i ? " %s" : "%s", o->words[i]);
+        if (!o->words && o->max)
+            printf("%" PRId64 " %" PRId64, o->min, o->max);
+        puts(o->words || o->max ? "" : "-");
+    }
+    printf("-\t-\t%s\t%" PRId64 "\n", kinds[o->kind], o->max);
+    return false;
+}
+
+/* ---- Values ---- */
 
 bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out)
 {
@@ -219,13 +284,12 @@ static bool parse_range(int64_t min, int64_t max, struct cli_range *out)
     return true;
 }
 
-static bool take_range(struct cli *cli, const char *name, const struct cli_option *o)
+bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max, struct cli_range *out)
 {
-    return parse_range(o->min, o->max, o->range) ||
-           cli_refuse(cli,
-                      "%s wants a number from %" PRId64 " to %" PRId64
-                      ", or two of them like 3-5, not '%s'",
-                      name, o->min, o->max, optarg);
+    return parse_range(min, max, out) || cli_refuse(cli,
+                                                    "%s wants a number from %" PRId64 " to %" PRId64
+                                                    ", or two of them like 3-5, not '%s'",
+                                                    option, min, max, optarg);
 }
 
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out)
@@ -262,7 +326,7 @@ static bool take(struct cli *cli, const struct cli_option *o)
     if (o->number)
         return cli_int(cli, name, o->min, o->max, o->number);
     if (o->range)
-        return take_range(cli, name, o);
+        return cli_range(cli, name, o->min, o->max, o->range);
     if (o->text)
         *o->text = optarg ? optarg : o->otherwise;
     else if (o->set)
@@ -272,43 +336,61 @@ static bool take(struct cli *cli, const struct cli_option *o)
     return true;
 }
 
-/* The options in the form of getopt_long(), the common ones behind. Returns how many are own. */
-static int make_table(const struct cli_option *own, struct option *options, char *letters)
+static void add_options(struct table *t, const struct cli_option *o)
 {
-    int n = 0;
+    for (; o->name && t->n < MAX_OPTIONS - 1; o++, t->n++) {
+        int value = is_bare(o) ? no_argument : o->otherwise ? optional_argument : required_argument;
+        char form[] = {o->letter, value != no_argument ? ':' : '\0', '\0'};
 
-    strcpy(letters, ":hqt:");
-    for (; own[n].name && n < MAX_OPTIONS; n++) {
-        int value = own[n].set || own[n].clear || own[n].bare ? no_argument
-                    : own[n].otherwise                        ? optional_argument
-                                                              : required_argument;
-        char form[] = {own[n].letter, value != no_argument ? ':' : '\0', '\0'};
-
-        options[n] =
-            (struct option){own[n].name, value, NULL, own[n].letter ? own[n].letter : OPT_OWN + n};
-        strcat(letters, form);
+        t->own[t->n] = *o;
+        t->option[t->n] = (struct option){o->name, value, NULL, FIRST_OPTION + t->n};
+        /* Two spellings of one option are not ambiguous if they have one number. */
+        if (o->take && t->n && o->take == t->own[t->n - 1].take && o->out == t->own[t->n - 1].out)
+            t->option[t->n].val--;
+        if (o->letter) {
+            t->option[t->n].val = o->letter;
+            strcat(t->letters, form);
+        }
     }
-    memcpy(options + n, common_options, sizeof common_options);
-    return n;
+    t->own[t->n] = *o;
+}
+
+static void make_table(struct table *t, struct cli *cli, const struct cli_option *own)
+{
+    const struct cli_option common[] = {
+        {"threads", 't', .number = &cli->threads, .max = MAX_THREADS},
+        {"quiet", 'q', .set = &cli->quiet},
+        {"json", .set = &cli->json},
+        {"color", .take = color_option, .words = cli_whens},
+        {"colour", .take = color_option, .words = cli_whens},
+        {"no-color", .take = no_color_option, .bare = true},
+        {"no-colour", .take = no_color_option, .bare = true},
+        {"help", 'h', .take = print_help, .out = t->own, .bare = true},
+        {"list-options", .take = print_list, .out = t->own, .bare = true},
+        {.name = NULL}};
+
+    *t = (struct table){.letters = ":"};
+    add_options(t, own);
+    struct cli_option operands = t->own[t->n];
+    add_options(t, common);
+    t->own[t->n] = operands;
 }
 
 bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *own)
 {
-    struct option options[MAX_OPTIONS + sizeof common_options / sizeof *common_options];
-    char letters[2 * MAX_OPTIONS + 8];
-    int n = make_table(own, options, letters), opt, i;
+    struct table t;
+    int opt;
 
+    make_table(&t, cli, own);
     opterr = 0;
-    while ((opt = getopt_long(argc, argv, letters, options, NULL)) != -1) {
-        for (i = 0; i < n && options[i].val != opt; i++)
-            ;
+    while ((opt = getopt_long(argc, argv, t.letters, t.option, NULL)) != -1) {
+        int i = 0;
+
         if (opt == '?' || opt == ':')
-            return bad_option(cli, opt, argv, options);
-        if (opt == 'h') {
-            print_help(cli, options);
-            return false;
-        }
-        if (i < n ? !take(cli, &own[i]) : !common_option(cli, opt))
+            return bad_option(cli, opt, argv, &t);
+        while (t.option[i].val != opt)
+            i++;
+        if (!take(cli, &t.own[i]))
             return false;
     }
     return true;

@@ -33,9 +33,19 @@ int cli_signal(void)
     return caught;
 }
 
+static const int signals[] = {SIGHUP, SIGINT, SIGTERM};
+
+static void release_signals(void)
+{
+    struct sigaction old;
+
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler == on_signal)
+            signal(signals[i], SIG_DFL);
+}
+
 static void catch_signals(void)
 {
-    static const int signals[] = {SIGHUP, SIGINT, SIGTERM};
     struct sigaction action, old;
 
     memset(&action, 0, sizeof action);
@@ -134,6 +144,11 @@ static int report(void *user, uint64_t done, uint64_t total)
 
     if (caught || !p->shown)
         return caught;
+    if (p->waiting) {
+        clock_gettime(CLOCK_MONOTONIC, &p->start);
+        p->last = 0;
+        p->waiting = false;
+    }
     double now = cli_progress_seconds(p);
     if (now < FIRST_AFTER || now - p->last < EVERY)
         return 0;
@@ -146,13 +161,21 @@ static int report(void *user, uint64_t done, uint64_t total)
     return 0;
 }
 
-void cli_progress_start(struct cli_progress *p, const struct cli *cli, const char *what,
+void cli_progress_watch(struct cli_progress *p, const struct cli *cli, const char *what,
                         const char *unit)
 {
     const char *term = getenv("TERM");
 
     *p = (struct cli_progress){.hook = {report, p}, .what = what, .unit = unit};
     p->shown = !cli->quiet && isatty(STDERR_FILENO) && term && strcmp(term, "dumb") != 0;
+    p->waiting = true;
+}
+
+void cli_progress_start(struct cli_progress *p, const struct cli *cli, const char *what,
+                        const char *unit)
+{
+    cli_progress_watch(p, cli, what, unit);
+    p->waiting = false;
     clock_gettime(CLOCK_MONOTONIC, &p->start);
     catch_signals();
 }
@@ -162,4 +185,7 @@ void cli_progress_end(struct cli_progress *p)
     if (p->drawn)
         fputs("\r\033[K", stderr);
     p->drawn = false;
+    if (!p->waiting)
+        release_signals();
+    p->waiting = true;
 }

@@ -2,7 +2,7 @@
 /* A picture of a position with the main line of a group as numbered stones. */
 #include "cli/life/life_show.h"
 
-#include "cli/show/svg.h"
+#include "cli/show/picture.h"
 
 /* The side whose lines tell most: whose first move decides, or else the one that fails. */
 static int telling_side(const struct life_request *request, const struct life_answer *a)

@@ -9,7 +9,8 @@
  *      3  X  X  x! O  X          x!  a margin
  *
  * With colours the board is made of wood, eye spaces are shaded in the tone of
- * their owner, and where the terminal knows UTF-8, stones are discs.
+ * their owner, marks of vital points have the colours of all pictures (doc/drawing.md), and where
+ * the terminal knows UTF-8, stones are discs.
  */
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
@@ -24,9 +25,6 @@
 #define INK_BLACK   "\033[38;5;16m"
 #define INK_WHITE   "\033[38;5;231m"
 #define INK_LINE    "\033[38;5;94m"
-#define INK_ATTACK  "\033[1;38;5;160m"
-#define INK_DEFENCE "\033[1;38;5;22m"
-#define INK_BOTH    "\033[1;38;5;54m"
 
 /* What stands in the three columns of a point. */
 struct cell {
@@ -91,11 +89,14 @@ static const char *ink(const struct gk_board *board, const struct point_mark *ma
     return INK_LINE;
 }
 
+/* Empty where the mark stands on no colour of its own. */
 static const char *vital_ink(const struct point_mark *mark)
 {
+    if (mark->dead || (!mark->attack && !mark->defence))
+        return "";
     if (mark->attack && mark->defence)
-        return INK_BOTH;
-    return mark->attack ? INK_ATTACK : INK_DEFENCE;
+        return CLI_MARK_BOTH;
+    return mark->attack ? CLI_MARK_ATTACK : CLI_MARK_DEFENCE;
 }
 
 static bool locale_is_utf8(void)
@@ -134,9 +135,9 @@ static void print_cell(const struct gk_board *board, const struct point_mark *ma
         printf("%c%c%c", cell.before, cell.at, cell.after);
         return;
     }
-    printf("%s%s%c\033[22m%s%s%s%c" CLI_RESET, shade(mark),
-           mark->dead ? INK_BLACK : vital_ink(mark), cell.before, ink(board, mark, point),
-           colored_symbol(mark, cell.at, text), INK_BLACK, cell.after);
+    printf("%s" INK_BLACK "%s%c\033[22m%s%s%s" INK_BLACK "%c" CLI_RESET, shade(mark),
+           vital_ink(mark), cell.before, shade(mark), ink(board, mark, point),
+           colored_symbol(mark, cell.at, text), cell.after);
 }
 
 /* ---- The board ---- */
@@ -180,9 +181,9 @@ static const struct feature {
     {WOOD INK_BLACK, "  %", "a false eye, which counts as a margin"},
     {WOOD INK_BLACK, "( )", "a dead stone in an eye space"},
     {WOOD INK_BLACK, "[ ]", "a dead stone on a margin"},
-    {WOOD INK_BOTH, "*  ", "vital for both players"},
-    {WOOD INK_ATTACK, "<  ", "vital for the opponent, to attack"},
-    {WOOD INK_DEFENCE, ">  ", "vital for the owner, to defend"},
+    {CLI_MARK_BOTH, "*", "vital for both players"},
+    {CLI_MARK_ATTACK, "<", "vital for the opponent, to attack"},
+    {CLI_MARK_DEFENCE, ">", "vital for the owner, to defend"},
 };
 
 /* Add what occurs at a point. */
@@ -220,7 +221,7 @@ void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool col
         bool eye = i >= 1 && i <= 3; /* with colours its shade says whose it is */
 
         if (occurs[i])
-            printf("    %s%s%s  %s\n", color ? f->before : "", color && eye ? dot : f->symbols,
-                   color ? CLI_RESET : "", f->meaning);
+            printf("    %s%s%s%*s  %s\n", color ? f->before : "", color && eye ? dot : f->symbols,
+                   color ? CLI_RESET : "", 3 - (int)strlen(f->symbols), "", f->meaning);
     }
 }

@@ -6,13 +6,13 @@
  * the marks that occur.
  */
 #include "cli/show/draw.h"
-#include "cli/show/svg.h"
+#include "cli/show/picture.h"
 #include "util/bits.h"
 #include "util/text.h"
 
 #include <string.h>
 
-enum { UNIT = CLI_SVG_UNIT, HALF = UNIT / 2, BORDER = 12, RULER = 20, ROW = 26, COLUMN = 236 };
+enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = 12, RULER = 20, ROW = 26, COLUMN = 236 };
 
 static int x_of(int point)
 {
@@ -58,15 +58,15 @@ static void draw_rulers(FILE *out, const struct gk_board *board)
     for (int col = 0; col < board->cols; col++) {
         char letter[2] = {"ABCDEFGHJKLMNOPQRST"[col], '\0'};
 
-        cli_svg_text(out, x_of(col), BORDER + RULER / 2 + 5, "ruler", letter);
-        cli_svg_text(out, x_of(col), bottom + 3, "ruler", letter);
+        draw_text(out, x_of(col), BORDER + RULER / 2 + 5, "ruler", letter);
+        draw_text(out, x_of(col), bottom + 3, "ruler", letter);
     }
     for (int row = 0; row < board->rows; row++) {
         char number[12];
 
         snprintf(number, sizeof number, "%d", board->rows - row);
-        cli_svg_text(out, BORDER + RULER / 2 + 1, y_of(gk_point(row, 0)) + 4, "ruler", number);
-        cli_svg_text(out, right, y_of(gk_point(row, 0)) + 4, "ruler", number);
+        draw_text(out, BORDER + RULER / 2 + 1, y_of(gk_point(row, 0)) + 4, "ruler", number);
+        draw_text(out, right, y_of(gk_point(row, 0)) + 4, "ruler", number);
     }
 }
 
@@ -183,7 +183,7 @@ static void draw_label(FILE *out, const struct cli_position *p, int colour, int 
         cli_eyes_text(result->value, number);
     fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"22\" height=\"14\" rx=\"7\"/>\n",
             x_of(point) - 11, y_of(point) - 7);
-    cli_svg_text(out, x_of(point), y_of(point) + 4, "number", number);
+    draw_text(out, x_of(point), y_of(point) + 4, "number", number);
 }
 
 static void draw_spaces(FILE *out, const struct cli_position *p)
@@ -210,17 +210,17 @@ static bool is_margin(const struct point_mark *mark)
 static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struct point_mark *mark)
 {
     if (stone != GK_VACANT)
-        cli_svg_stone(out, x, y, stone == GK_BLACK, mark->dead && !is_margin(mark));
+        draw_stone(out, x, y, stone == GK_BLACK, mark->dead && !is_margin(mark));
     if (mark->false_eye)
-        cli_svg_false_eye(out, x, y);
+        draw_false_eye(out, x, y);
     else if (mark->half)
-        cli_svg_half_eye(out, x, y);
+        draw_half_eye(out, x, y);
     else if (is_margin(mark))
-        cli_svg_margin(out, x, y);
+        draw_margin(out, x, y);
     if (mark->key)
-        cli_svg_key(out, x, y);
+        draw_key(out, x, y);
     if (mark->attack || mark->defence)
-        cli_svg_vital(out, x, y, mark->attack, mark->defence);
+        draw_vital(out, x, y, mark->attack, mark->defence);
 }
 
 /* ---- The legend ---- */
@@ -234,14 +234,14 @@ static const struct legend_item {
 } legend[N_ITEMS] = {
     {"eye space of Black", {.eye = {GK_EYE_INNER, GK_EYE_NONE}}},
     {"eye space of White", {.eye = {GK_EYE_NONE, GK_EYE_INNER}}},
-    {"margin", {.eye = {GK_EYE_MARGIN, GK_EYE_NONE}}},
-    {"half eye", {.half = true}},
-    {"key point of a half eye", {.key = true}},
-    {"false eye", {.false_eye = true}},
-    {"dead stone", {.dead = true}},
-    {"vital for both", {.attack = true, .defence = true}},
-    {"to attack", {.attack = true}},
-    {"to defend", {.defence = true}},
+    {"a margin", {.eye = {GK_EYE_MARGIN, GK_EYE_NONE}}},
+    {"a half eye", {.half = true}},
+    {"the key point of a half eye", {.key = true}},
+    {"a false eye", {.false_eye = true}},
+    {"a dead stone", {.dead = true}},
+    {"vital for both players", {.attack = true, .defence = true}},
+    {"vital for the opponent, to attack", {.attack = true}},
+    {"vital for the owner, to defend", {.defence = true}},
 };
 
 /* The items that occur on the board, as a set. */
@@ -286,7 +286,7 @@ static void draw_legend(FILE *out, uint32_t items, int columns, int top)
         int x = BORDER + HALF + n % columns * COLUMN, y = top + n / columns * ROW;
 
         draw_sample(out, x, y, &item->sample);
-        cli_svg_text(out, x + 20, y + 4, "legend", item->meaning);
+        draw_text(out, x + 20, y + 4, "legend", item->meaning);
     }
 }
 
@@ -315,7 +315,7 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     int columns = width / COLUMN, rows = (bits_count(items) + columns - 1) / columns;
     char title[64];
     snprintf(title, sizeof title, "Eye spaces after move %d", p->record->moves);
-    cli_svg_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title);
+    draw_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title, NULL);
     draw_wood(out, board);
     draw_spaces(out, p);
     draw_grid(out, board);
@@ -323,7 +323,7 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     draw_points(out, board, mark);
     draw_labels(out, p, mark);
     draw_legend(out, items, columns, top + HALF);
-    cli_svg_end(out);
+    draw_end(out);
 }
 
 /* ---- A line of moves ---- */
@@ -341,7 +341,7 @@ static int draw_caption(FILE *out, const char *text, int letters, int y)
             for (end = letters; end > 1 && text[end] != ' ';)
                 end--;
         snprintf(line, sizeof line, "%.*s", end, text);
-        cli_svg_text(out, BORDER, y, "legend", line);
+        draw_text(out, BORDER, y, "legend", line);
         text += end + (text[end] == ' ');
         y += ROW;
     }
@@ -376,9 +376,8 @@ static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
             continue;
         seen[point] = true;
         snprintf(number, sizeof number, "%d", i + 1);
-        cli_svg_stone(out, x_of(point), y_of(point), move[i].who == GK_BLACK, false);
-        cli_svg_text(out, x_of(point), y_of(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw",
-                     number);
+        draw_stone(out, x_of(point), y_of(point), move[i].who == GK_BLACK, false);
+        draw_text(out, x_of(point), y_of(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw", number);
     }
 }
 
@@ -399,12 +398,12 @@ void cli_svg_line(FILE *out, const struct gk_board *board, const struct gk_game_
     list_hidden(move, n, end, &text);
     /* Broken at blanks a line may hold half of what it could, at the worst. */
     int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
-    cli_svg_begin(out, width, top + rows * ROW + BORDER, caption);
+    draw_begin(out, width, top + rows * ROW + BORDER, caption, NULL);
     draw_wood(out, board);
     draw_grid(out, board);
     draw_rulers(out, board);
     draw_points(out, board, mark);
     draw_moves(out, move, n);
     draw_caption(out, hidden, letters, draw_caption(out, caption, letters, top + HALF));
-    cli_svg_end(out);
+    draw_end(out);
 }

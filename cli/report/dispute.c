@@ -85,6 +85,7 @@ static void write_sgf(struct cli_disputes *s, struct dispute_line *line, const c
         s->status = cli_fail(s->cli, line->sgf, &err);
     if (fclose(file) != 0 && s->status == CLI_OK)
         s->status = cli_error(s->cli, "cannot write '%s': %s", line->sgf, strerror(errno));
+    s->cli->written = true;
 }
 
 /* ---- One line ---- */

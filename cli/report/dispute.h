@@ -7,7 +7,7 @@
 #include "crosscheck/compare.h"
 
 struct cli_disputes {
-    const struct cli *cli;
+    struct cli *cli;
     bool list_games;        /* also where the abstract game differs */
     bool causes;            /* of these differences, are known */
     const char *sgf_folder; /* null: no positions wanted */

@@ -181,7 +181,7 @@ static void print_fillings(const struct cli_verdicts *out, size_t pattern, const
         printf("%s    %zu of %zu fillings are right\n", prefix, n_right, entry->n_own);
 }
 
-static void print_text(const struct cli_verdicts *out, size_t pattern)
+static void print_text(struct cli_verdicts *out, size_t pattern)
 {
     const struct gk_pattern *written = &out->verify->db->pattern[pattern];
     enum gk_verdict verdict = out->verify->pattern[pattern].verdict;
@@ -195,7 +195,7 @@ static void print_text(const struct cli_verdicts *out, size_t pattern)
            red ? "\033[1;31m" : "", text, red ? CLI_RESET : "");
     if (verdict == GK_VERDICT_RIGHT)
         return;
-    cli_draw(&written->drawing, 8, out->color);
+    cli_draw(&written->drawing, 8, out->color ? &out->marks : NULL);
     printf("        :%s\n", cli_digits(written->value).text);
     print_fillings(out, pattern, "");
     putchar('\n');
@@ -284,4 +284,5 @@ void cli_verdict_end(struct cli_verdicts *out)
 {
     if (out->form == CLI_VERDICT_TAP && !out->bailed_out)
         printf("1..%" PRIu64 "\n", out->n_tests);
+    cli_draw_legend(out->marks);
 }

@@ -19,6 +19,7 @@ struct cli_verdicts {
     bool strict;           /* remarks are faults */
     bool allow_incomplete; /* incomplete vital points are none */
     bool color;
+    unsigned marks;                 /* those that were drawn with colours (cli_draw_legend()) */
     bool board;                     /* read all faults on the board, not only small wrong values */
     bool explain;                   /* show variations for wrong values */
     struct gk_reader *reader;       /* of the board */

@@ -1,33 +1,45 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawings with colours, and what a value means in words. Colours mark what a
- * player looks for first: where to attack (red), where to defend (green), where
- * both want to be (yellow).
+ * Drawings with colours, and what a value means in words. Colours are those of doc/drawing.md; what
+ * they mean is never said by a colour alone.
  */
 #include "cli/show/draw.h"
 
 #include <stdio.h>
+#include <string.h>
+
+#include <gankei/draw.h>
+
+#define STONE  "\033[38;5;16;48;5;179m" /* black on the wood of a board */
+#define MARGIN "\033[38;5;16;48;5;231m"
+#define EDGE   "\033[2m"
+
+/* What symbols mean. The first that has a symbol gives its colour: a vital point on a margin is
+ * drawn as a vital one, but counts as a margin too. */
+static const struct {
+    const char *symbols, *code, *meaning;
+} looks[] = {
+    {"*@", CLI_MARK_BOTH, "vital for both"},
+    {"<(", CLI_MARK_ATTACK, "to attack"},
+    {">)", CLI_MARK_DEFENCE, "to defend"},
+    {"X$", STONE, "dead stone"},
+    {"!@()$", MARGIN, "margin"},
+    {"|-+", EDGE, NULL},
+};
+enum { N_LOOKS = sizeof looks / sizeof *looks };
 
 static const char *escape(char symbol)
 {
-    switch (symbol) {
-    case '*':
-    case '@': return "\033[1;33m";
-    case '<':
-    case '(': return "\033[1;31m";
-    case '>':
-    case ')': return "\033[1;32m";
-    case '!': return "\033[36m";
-    case 'X':
-    case '$': return "\033[35m";
-    case '|':
-    case '-':
-    case '+': return "\033[2m";
-    default: return NULL;
-    }
+    for (int i = 0; i < N_LOOKS; i++)
+        if (strchr(looks[i].symbols, symbol))
+            return looks[i].code;
+    return NULL;
 }
 
-void cli_draw(const struct gk_drawing *drawing, int indent, bool color)
+/* Which bit of `marks` a symbol has; a place in all symbols, one after the other. */
+static const char all_symbols[] = "*@<(>)X$!";
+
+void cli_draw(const struct gk_drawing *drawing, int indent, unsigned *marks)
 {
     char rows[GK_DRAWING_TEXT_MAX];
     bool at_start = true;
@@ -37,12 +49,37 @@ void cli_draw(const struct gk_drawing *drawing, int indent, bool color)
         if (at_start)
             printf("%*s", indent, "");
         at_start = *p == '\n';
-        const char *code = color ? escape(*p) : NULL;
+        const char *code = marks ? escape(*p) : NULL;
+        const char *place = strchr(all_symbols, *p);
         if (code)
             printf("%s%c" CLI_RESET, code, *p);
         else
             putchar(*p);
+        if (marks && place)
+            *marks |= 1U << (place - all_symbols);
     }
+}
+
+void cli_draw_legend(unsigned marks)
+{
+    const char *before = "\n";
+
+    for (int i = 0; i < N_LOOKS && looks[i].meaning; i++) {
+        bool occurs = false;
+
+        for (const char *p = all_symbols; *p; p++) {
+            if (!(marks >> (p - all_symbols) & 1) || !strchr(looks[i].symbols, *p))
+                continue;
+            printf("%s%s%c" CLI_RESET, occurs ? "" : before, escape(*p), *p);
+            occurs = true;
+        }
+        if (occurs) {
+            printf(" %s", looks[i].meaning);
+            before = "   ";
+        }
+    }
+    if (marks)
+        putchar('\n');
 }
 
 void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX])
@@ -65,24 +102,8 @@ void cli_value_text(struct gk_eye_value value, char *buffer, size_t size)
 void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
                      char *buffer, size_t size)
 {
-    static const char *const eyes[] = {"no eye", "one eye", "two eyes"};
-    static const char *const number[] = {"none", "one", "two"};
-    char outcome[80];
+    char words[GK_DRAW_WORDS_MAX];
 
-    if (value.b == value.c)
-        snprintf(outcome, sizeof outcome, "%s, whoever moves first", eyes[value.b]);
-    else
-        snprintf(outcome, sizeof outcome, "%s if %s moves first, %s if %s does", eyes[value.b],
-                 attacker, number[value.c], defender);
-    if (value.a < value.b && value.d > value.c)
-        snprintf(buffer, size, "%s; %s can threaten to leave %s, %s to make %s", outcome, attacker,
-                 number[value.a], defender, number[value.d]);
-    else if (value.a < value.b)
-        snprintf(buffer, size, "%s; %s can threaten to leave %s", outcome, attacker,
-                 number[value.a]);
-    else if (value.d > value.c)
-        snprintf(buffer, size, "%s; %s can threaten to make %s", outcome, defender,
-                 number[value.d]);
-    else
-        snprintf(buffer, size, "%s", outcome);
+    gk_draw_words(value, attacker, defender, words);
+    snprintf(buffer, size, "%s", words);
 }

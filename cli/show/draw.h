@@ -12,8 +12,18 @@
 #define CLI_BOLD  "\033[1m"
 #define CLI_RESET "\033[0m"
 
-/* Print the rows of a drawing to standard output, indented. */
-void cli_draw(const struct gk_drawing *drawing, int indent, bool color);
+/* The marks of vital points (doc/drawing.md): vermilion, blue and yellow, which people who do not
+ * see red or green can tell apart too, and each with a character of its own. */
+#define CLI_MARK_ATTACK  "\033[1;38;5;231;48;5;160m"
+#define CLI_MARK_DEFENCE "\033[1;38;5;231;48;5;25m"
+#define CLI_MARK_BOTH    "\033[1;38;5;16;48;5;220m"
+
+/* Print the rows of a drawing to standard output, indented. `marks` is null without colours; with
+ * colours the marks that occur are added to it, for cli_draw_legend(). */
+void cli_draw(const struct gk_drawing *drawing, int indent, unsigned *marks);
+
+/* What the coloured marks mean, in one line after all drawings; nothing if there are none. */
+void cli_draw_legend(unsigned marks);
 
 /* "one eye, whoever moves first; the attacker can threaten to leave none". */
 #define CLI_VALUE_TEXT_MAX 160

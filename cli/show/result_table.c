@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "export/export.h"
 #include "util/error.h"
 
 #define MEASURED   200 /* rows that are kept to measure the columns of a table */
@@ -53,6 +54,15 @@ static void tame(char *text)
     for (; *text; text++)
         if ((unsigned char)*text < ' ' || *text == 127)
             *text = '?';
+}
+
+/* Where CSV is read, a value is not to be taken for a number (export/plain.c). */
+static bool is_value(const struct export_field *field)
+{
+    struct gk_eye_value value;
+
+    return field->type == EXPORT_TEXT && field->text &&
+           gk_eye_value_parse(field->text, (size_t)field->length, &value);
 }
 
 static void print_csv(const char *text)
@@ -140,6 +150,7 @@ static void put_field(struct printer *p, int column, const struct export_field *
     if (p->form == CLI_ROWS_JSON) {
         json_object_set_new(object, export_query_column(p->query, column), json_field(field, text));
     } else if (p->form == CLI_ROWS_CSV) {
+        fputs(is_value(field) ? EXPORT_CSV_VALUE : "", stdout);
         print_csv(text);
         putchar(column == p->columns - 1 ? '\n' : ',');
     } else {
@@ -198,14 +209,19 @@ enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
                               enum cli_rows_form form, int limit, struct gk_error *err)
 {
     struct printer p = {.cli = cli, .query = query, .form = form};
-    enum gk_status status = start(&p, err);
-    bool more = status == GK_OK;
+    bool more;
+    enum gk_status status = export_query_next(query, &more, err);
 
-    for (int row = 0; more && (!limit || row < limit); row++) {
-        status = export_query_next(query, &more, err);
-        if (status == GK_OK && more && !put_row(&p))
+    /* What fails before the first row fails without a header. */
+    if (status == GK_OK)
+        status = start(&p, err);
+    for (int row = 1; status == GK_OK && more; row++) {
+        if (!put_row(&p))
             status = error_set(err, GK_ERR_NOMEM, "out of memory");
-        more = more && status == GK_OK && !ferror(stdout);
+        if (row == limit || ferror(stdout))
+            break;
+        if (status == GK_OK)
+            status = export_query_next(query, &more, err);
     }
     if (p.kept)
         flush_kept(&p);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The thermograph of a game as a document of its own: what is drawn has its styles here, a title
  * above, and below it what the walls are about. */
-#include "cli/show/svg.h"
+#include "cli/show/picture.h"
 #include "cli/show/worth.h"
 #include "values/form/thermograph_picture.h"
 
@@ -14,16 +14,17 @@ enum gk_status cli_svg_thermograph(FILE *out, struct gk_forms *forms, gk_form fo
 
     if (status != GK_OK)
         return status;
-    cli_svg_begin(out, picture.width, picture.height, title);
+    draw_begin(out, picture.width, picture.height, title, NULL);
     fputs("<style>.axis{stroke:#8a8272}.number.axis{stroke:none;fill:#8a8272}"
-          ".lw{stroke:#2e8b3d;stroke-width:2.5}.rw{stroke:#d3302f;stroke-width:2.5}"
+          ".lw{stroke:#0072b2;stroke-width:2.5}"
+          ".rw{stroke:#d5430e;stroke-width:2.5;stroke-dasharray:7 3}"
           ".mast{stroke:#8a8272;stroke-width:2.5}</style>\n",
           out);
     thermograph_picture_draw(out, &picture);
     snprintf(text, sizeof text, "mean %s, temperature %s", cli_dyadic(picture.walls.mean).text,
              cli_dyadic(picture.walls.temperature).text);
-    cli_svg_text(out, picture.width / 2, 20, "caption", title);
-    cli_svg_text(out, picture.width / 2, picture.height - 12, "caption", text);
-    cli_svg_end(out);
+    draw_text(out, picture.width / 2, 20, "caption", title);
+    draw_text(out, picture.width / 2, picture.height - 12, "caption", text);
+    draw_end(out);
     return GK_OK;
 }

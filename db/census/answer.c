@@ -52,9 +52,8 @@ static bool is_legal(const struct placement *place, gk_marking marking)
     return gk_graph_check(&graph, NULL) == GK_OK;
 }
 
-/* The smallest legal marking of a class. To a reader the markings of a class are the
- * same, but enclosed stones can make a difference. False if there is none. */
-static bool find_legal(const struct placement *place, const struct gk_markings *it,
+/* To a reader the markings of a class are the same, but enclosed stones can make a difference. */
+bool answer_find_legal(const struct placement *place, const struct gk_markings *it,
                        gk_marking smallest, gk_marking *out)
 {
     bool found = false;
@@ -78,7 +77,7 @@ void answers_add(struct answers *answers, const struct gk_markings *it, gk_marki
 {
     struct answer answer = {.smallest = smallest, .number = number};
 
-    if (find_legal(answers->place, it, smallest, &answer.marking))
+    if (answer_find_legal(answers->place, it, smallest, &answer.marking))
         answers->answer[answers->count++] = answer;
     else
         answers->illegal++;

@@ -51,6 +51,11 @@ void answers_free(struct answers *answers);
 enum gk_status answers_list(const struct placement *place, bool dead_margins, bool captured,
                             struct answers **out, struct gk_error *err);
 
+/* The smallest legal marking of the class of `smallest`: the one that is drawn. False if there is
+ * none. `it` iterates over what a reader sees of the placement. */
+bool answer_find_legal(const struct placement *place, const struct gk_markings *it,
+                       gk_marking smallest, gk_marking *out);
+
 /* Add a class, which is legal to a reader, if a marking of it is; it is counted otherwise. There
  * is room. `it` iterates over what a reader sees of the placement. */
 void answers_add(struct answers *answers, const struct gk_markings *it, gk_marking smallest,

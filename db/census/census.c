@@ -247,8 +247,9 @@ static enum gk_status prepare(struct run *r, bool any_wanted)
     if (status == GK_OK && o->weights)
         status = usage_new(o->weights, places, &r->census.usage[r->size], r->err);
     choose_scope(r);
+    /* A list for a target has no use for it where it takes single placements; rows do. */
     if (status == GK_OK && any_wanted && r->needs & NEEDS_REALISABLE &&
-        r->scope.kind != SCOPE_PLACEMENT)
+        (r->scope.kind != SCOPE_PLACEMENT || r->needs & NEEDS_CAUSES))
         status =
             realisable_new(places, o->locations, o->rules.outer_liberties, &r->realisable, r->err);
     return status;

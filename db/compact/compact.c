@@ -108,7 +108,7 @@ static void tell_class(struct truth *t, const struct answer *answer)
     uint64_t label = COMPACT_LABEL_NEVER;
     bool needless = is_needless(t, answer);
 
-    if (answer->unrealisable)
+    if (disposition_on_no_board(t->options, answer))
         return; /* cannot be: say what you like */
     if (entry.fit != FIT_IMPOSSIBLE)
         label = disposition_label(&entry);

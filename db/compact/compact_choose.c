@@ -220,7 +220,7 @@ static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
             s->usage ? usage_of_class(s->usage, i, answer->smallest) : NULL;
         double expected = ways * n_markings(&it, answer->smallest);
 
-        if (!answer->unrealisable || met)
+        if (!disposition_on_no_board(v->c->options, answer) || met)
             status = v->visit(v, place, answer, met ? met->count : 0, expected);
     }
     gk_markings_fini(&it);

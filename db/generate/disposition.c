@@ -70,9 +70,9 @@ static enum gk_status decide(const struct gk_generate *options, const struct pla
     struct gk_drawing drawing;
     struct gk_look look;
 
-    *out = answer->unrealisable          ? DISPOSITION_UNREALISABLE
-           : entry.fit == FIT_IMPOSSIBLE ? DISPOSITION_UNMARKABLE
-                                         : DISPOSITION_WRITTEN;
+    *out = disposition_on_no_board(options, answer) ? DISPOSITION_UNREALISABLE
+           : entry.fit == FIT_IMPOSSIBLE            ? DISPOSITION_UNMARKABLE
+                                                    : DISPOSITION_WRITTEN;
     if (!behind || *out != DISPOSITION_WRITTEN)
         return GK_OK;
     placement_look(place, answer->marking, &look);

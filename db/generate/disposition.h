@@ -31,6 +31,13 @@ struct disposed {
     uint8_t *disposition;    /* enum disposition */
 };
 
+/* Is a class left out, as no board has it? A census may know of it because somebody else asks. */
+static inline bool disposition_on_no_board(const struct gk_generate *options,
+                                           const struct answer *answer)
+{
+    return answer->unrealisable && (options->realisable || options->target);
+}
+
 /* An answer as it is written. */
 struct disposition_entry {
     enum fit fit;

@@ -123,7 +123,8 @@ static enum gk_status check_start(const uint8_t *header, uint64_t bytes, const c
         return error_set(err, GK_ERR_CORRUPT, "'%s' is no index of gankei", name);
     if (version != INDEX_VERSION)
         return error_set(err, GK_ERR_CORRUPT,
-                         "'%s' is an index of version %" PRIu32 "; this program reads version %d",
+                         "'%s' is an index of version %" PRIu32 "; this program reads version %d: "
+                         "'gankei generate --index' makes it anew",
                          name, version, INDEX_VERSION);
     if (bytes_get32(header + AT_HEADER_SIZE) != INDEX_HEADER)
         return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: size of its header", name);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writing an index (gankei/index.h). The frames are known beforehand, and room for all entries is
- * in memory. What the census solves for others is entered as it comes; what is missing then, all of
- * it if there are no others, is solved frame by frame at the end: an index has also what a reader
- * of databases takes for something else. Of the symmetric markings of a frame the one with the
- * least slot is solved.
+ * Writing an index (gankei/index.h), as a file, as C source, or both. The frames are known
+ * beforehand, and room for all entries is in memory. What the census solves for others is entered
+ * as it comes; what is missing then, all of it if there are no others, is solved frame by frame at
+ * the end: an index has also what a reader of databases takes for something else. Of the symmetric
+ * markings of a frame the one with the least slot is solved.
  *
  * W4: the parts of the file lie where its header says: each begins where the one before it ends.
  * W5: each placement that a census solves has a frame for every set of its margins, and a slot
@@ -13,6 +13,7 @@
  */
 #include "db/index/index_generate.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +21,7 @@
 
 #include "db/index/index_file.h"
 #include "db/index/index_plan.h"
+#include "db/index/index_source.h"
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "graph/marking.h"
@@ -39,20 +41,27 @@ struct symmetry {
 struct index_writer {
     const struct gk_generate *options;
     struct census *census;
-    struct output *output;
-    XXH3_state_t *hash;
+    struct output *output; /* null: only a C table is wanted */
+    struct index_source source;
     struct index_layout layout;
     struct index_frames frames;
     struct symmetry *symmetry; /* of each frame */
     uint8_t *entries;
+    uint64_t written;
     struct gk_index_info *told; /* where that goes in the end; null: nowhere */
 };
 
 static enum gk_status write_bytes(struct index_writer *w, const void *data, size_t size,
                                   struct gk_error *err)
 {
-    XXH3_64bits_update(w->hash, data, size);
-    return output_write(w->output, data, size, err);
+    enum gk_status status = GK_OK;
+
+    w->written += size;
+    if (w->output)
+        status = output_write(w->output, data, size, err);
+    if (status == GK_OK && w->source.output)
+        status = index_source_bytes(&w->source, data, size, err);
+    return status;
 }
 
 /* ---- Entries ---- */
@@ -279,7 +288,7 @@ static enum gk_status complete_frame(struct index_writer *w, size_t i, struct gk
 
 /* ---- The file ---- */
 
-static enum gk_status write_table(struct index_writer *w, struct gk_error *err)
+static enum gk_status make_table(const struct index_writer *w, uint8_t **out, struct gk_error *err)
 {
     size_t places = (size_t)1 << w->layout.table_bits;
     uint8_t *table;
@@ -294,31 +303,61 @@ static enum gk_status write_table(struct index_writer *w, struct gk_error *err)
             at = (at + 1) & (places - 1);
         bytes_put(table + 4 * at, i + 1, 4);
     }
-    status = write_bytes(w, table, places * 4, err);
-    free(table);
-    return status;
+    *out = table;
+    return GK_OK;
+}
+
+/* A part of a file: where it is to begin, and what it holds. */
+struct index_part {
+    uint64_t at;
+    const uint8_t *bytes;
+    size_t size;
+};
+
+/* The header tells the checksum of the parts that follow. */
+static enum gk_status make_header(struct index_writer *w, const struct index_part *rest, int n,
+                                  uint8_t *header, struct gk_error *err)
+{
+    XXH3_state_t *hash = XXH3_createState();
+
+    if (!hash || XXH3_64bits_reset(hash) != XXH_OK) {
+        XXH3_freeState(hash);
+        return error_nomem(err, "a hash", 0);
+    }
+    for (int i = 0; i < n; i++)
+        XXH3_64bits_update(hash, rest[i].bytes, rest[i].size);
+    index_header_pack(&w->layout, header);
+    index_set_checksum(&w->layout, index_checksum(header, XXH3_64bits_digest(hash)));
+    index_header_pack(&w->layout, header);
+    XXH3_freeState(hash);
+    return GK_OK;
 }
 
 static enum gk_status write_all(struct index_writer *w, struct gk_error *err)
 {
-    uint8_t header[INDEX_HEADER] = {0};
-    enum gk_status status = output_write(w->output, header, sizeof header, err);
+    uint8_t header[INDEX_HEADER], *table;
+    enum gk_status status = make_table(w, &table, err);
 
-    if (status == GK_OK)
-        status = write_bytes(w, w->frames.packed, w->frames.count * INDEX_FRAME_BYTES, err);
-    GK_ASSERT(W4, status != GK_OK || output_size(w->output) == w->layout.table_at);
-    if (status == GK_OK)
-        status = write_table(w, err);
-    GK_ASSERT(W4, status != GK_OK || output_size(w->output) == w->layout.entries_at);
-    if (status == GK_OK)
-        status = write_bytes(w, w->entries, (size_t)w->frames.bytes, err);
-    GK_ASSERT(W4, status != GK_OK || output_size(w->output) == w->layout.info.bytes);
     if (status != GK_OK)
         return status;
-    index_header_pack(&w->layout, header);
-    index_set_checksum(&w->layout, index_checksum(header, XXH3_64bits_digest(w->hash)));
-    index_header_pack(&w->layout, header);
-    return output_patch(w->output, 0, header, sizeof header, err);
+    const struct index_part part[] = {
+        {0, header, sizeof header},
+        {INDEX_HEADER, w->frames.packed, w->frames.count * INDEX_FRAME_BYTES},
+        {w->layout.table_at, table, (size_t)4 << w->layout.table_bits},
+        {w->layout.entries_at, w->entries, (size_t)w->frames.bytes}};
+
+    status = make_header(w, part + 1, 3, header, err);
+    if (status == GK_OK && w->source.output)
+        status = index_source_begin(&w->source, &w->layout.info, err);
+    for (int i = 0; i < 4 && status == GK_OK; i++) {
+        GK_ASSERT(W4, w->written == part[i].at);
+        status = write_bytes(w, part[i].bytes, part[i].size, err);
+    }
+    GK_ASSERT(W4, status != GK_OK || w->written == w->layout.info.bytes);
+    if (status == GK_OK && w->source.output)
+        status = index_source_end(&w->source, err);
+    free(table);
+    return status;
 }
 
 /* ---- The whole ---- */
@@ -342,6 +381,12 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
                                       .entry_bytes = w->frames.bytes};
     if (!index_lay_out(&w->layout) || w->frames.bytes > SIZE_MAX)
         return error_set(err, GK_ERR_LIMIT, "too large for an index");
+    if (w->source.output && w->layout.info.bytes > INDEX_SOURCE_MAX)
+        return error_set(err, GK_ERR_LIMIT,
+                         "an index of %" PRIu64 " bytes is too large for a C table, which may have "
+                         "at most %d: ask for fewer points or places, or for a file that programs "
+                         "open (--index)",
+                         w->layout.info.bytes, INDEX_SOURCE_MAX);
     status = array_new(&w->symmetry, w->frames.count, sizeof *w->symmetry, "an index", err);
     if (status == GK_OK)
         status = array_new(&w->entries, (size_t)w->frames.bytes, 1, "the entries of an index", err);
@@ -367,24 +412,27 @@ static void release(struct index_writer *w)
     free(w->symmetry);
     free(w->entries);
     index_frames_fini(&w->frames);
-    XXH3_freeState(w->hash);
     free(w);
 }
 
 static enum gk_status on_close(void *user, bool keep, struct gk_error *err)
 {
     struct index_writer *w = user;
-    enum gk_status status = keep ? output_commit(w->output, err) : GK_OK;
+    struct output *outputs[] = {w->output, w->source.output};
+    enum gk_status status = GK_OK;
 
-    if (!keep)
-        output_abort(w->output);
-    else if (status == GK_OK && w->told)
+    for (int i = 0; i < 2; i++)
+        if (keep && outputs[i] && status == GK_OK)
+            status = output_commit(outputs[i], err);
+        else
+            output_abort(outputs[i]);
+    if (keep && status == GK_OK && w->told)
         *w->told = w->layout.info;
     release(w);
     return status;
 }
 
-enum gk_status index_open(const struct gk_generate *options, const char *path,
+enum gk_status index_open(const struct gk_generate *options, const char *path, const char *source,
                           struct gk_index_info *info, struct census_sink *out, struct gk_error *err)
 {
     struct index_writer *w;
@@ -394,12 +442,12 @@ enum gk_status index_open(const struct gk_generate *options, const char *path,
         return status;
     w->options = options;
     w->told = info;
-    w->hash = XXH3_createState();
-    if (!w->hash || XXH3_64bits_reset(w->hash) != XXH_OK)
-        status = error_nomem(err, "a hash", 0);
-    if (status == GK_OK)
+    if (path)
         status = output_open(path, &w->output, err);
+    if (status == GK_OK && source)
+        status = output_open(source, &w->source.output, err);
     if (status != GK_OK) {
+        output_abort(w->output);
         release(w);
         return status;
     }
@@ -423,6 +471,6 @@ enum gk_status gk_index_generate(const struct gk_generate *options, const char *
     enum gk_status status = census_options(options, &chosen, err);
 
     if (status == GK_OK)
-        status = index_open(&chosen, path, info, &sink, err);
+        status = index_open(&chosen, path, NULL, info, &sink, err);
     return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
 }

@@ -24,6 +24,8 @@
 #include <gankei/graph.h>
 #include <gankei/status.h>
 
+GK_BEGIN_DECLS
+
 /* ---- The board ---- */
 
 #define GK_BOARD_SIDE   19
@@ -249,5 +251,7 @@ GK_API enum gk_status gk_reader_eyes(struct gk_reader *reader, enum gk_stone mov
 /* Digits and vital points. */
 GK_API enum gk_status gk_reader_value(struct gk_reader *reader, struct gk_reading *out,
                                       struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

@@ -5,6 +5,8 @@
 
 #include <gankei/solve.h>
 
+GK_BEGIN_DECLS
+
 enum gk_cause {
     GK_CAUSE_NONE,       /* they do not */
     GK_CAUSE_LIBERTIES,  /* shortage of liberties: vanishes with more outer liberties */
@@ -48,5 +50,7 @@ struct gk_opinions {
 GK_API enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *shape,
                                      struct gk_opinions *opinions, size_t count,
                                      struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

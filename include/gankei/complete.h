@@ -11,6 +11,8 @@
 
 #include <gankei/db.h>
 
+GK_BEGIN_DECLS
+
 /* What becomes of a class. Of several ways to lay the first pattern the worst counts; but
  * where stones are enclosed, which no reader sees, they may not all be of one position. */
 enum gk_coverage {
@@ -79,5 +81,7 @@ GK_API enum gk_status gk_complete_check(const struct gk_db *db,
                                         const struct gk_complete_options *options,
                                         const struct gk_progress *progress, struct gk_complete *out,
                                         struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

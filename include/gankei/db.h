@@ -13,6 +13,8 @@
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 
+GK_BEGIN_DECLS
+
 /* One entry. */
 struct gk_pattern {
     int64_t number;              /* the number after "Pattern" */
@@ -177,5 +179,7 @@ GK_API enum gk_status gk_generate(const struct gk_generate *options, const char 
  * at least GK_PATTERN_TEXT_MAX bytes; returns the length. */
 #define GK_PATTERN_TEXT_MAX (GK_DRAWING_TEXT_MAX + 64)
 GK_API size_t gk_pattern_format(const struct gk_pattern *pattern, char *buffer);
+
+GK_END_DECLS
 
 #endif

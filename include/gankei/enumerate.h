@@ -10,6 +10,8 @@
 
 #include <gankei/graph.h>
 
+GK_BEGIN_DECLS
+
 #define GK_MAX_SHAPE 12 /* points of an enumerated shape */
 
 /* One graph class. */
@@ -109,5 +111,7 @@ GK_API enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_
 GK_API enum gk_status gk_markings_count_at(const struct gk_graph *shape,
                                            const struct gk_graph *position, bool dead_margins,
                                            uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

@@ -15,6 +15,8 @@
 #include <gankei/graph.h>
 #include <gankei/solve.h>
 
+GK_BEGIN_DECLS
+
 enum gk_player { GK_ATTACKER, GK_DEFENDER };
 
 enum gk_move_kind {
@@ -72,6 +74,15 @@ GK_API enum gk_status gk_explainer_new(const struct gk_rules *rules, const struc
 GK_API void gk_explainer_free(struct gk_explainer *explainer); /* null is fine */
 
 /*
+ * Explain another graph from now on: one that differs in `X`, `.` and enclosed stones only, and not
+ * in margins or in what is anchored. That costs nothing, for all of them have one table. Fails
+ * as gk_graph_check() does, and with GK_ERR_ARG for other graphs; the explainer is as it was then.
+ */
+GK_API enum gk_status gk_explainer_restart(struct gk_explainer *explainer,
+                                           const struct gk_graph *graph,
+                                           struct gk_error *err) GK_MUST_CHECK;
+
+/*
  * What happens when `first` plays first and the wall has `extra_eyes` (0 or 1)
  * elsewhere. If the wall can be captured, the attacker takes the fewest moves
  * and the defender makes it as many as he can. If it lives, the defender gets
@@ -84,5 +95,7 @@ GK_API enum gk_status gk_explain(struct gk_explainer *explainer, enum gk_player 
                                  int extra_eyes, struct gk_line *out,
                                  struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_line_fini(struct gk_line *line);
+
+GK_END_DECLS
 
 #endif

@@ -22,6 +22,8 @@
 #include <gankei/solve.h>
 #include <gankei/tactics.h>
 
+GK_BEGIN_DECLS
+
 /* ---- Topology: half eyes and false eyes, with ko ---- */
 
 /* The status of a diagonal point of an eye, from best to worst for the owner. */
@@ -388,5 +390,7 @@ struct gk_consistency {
 GK_API enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, int rows, int cols,
                                         const int16_t *point, int n, struct gk_consistency *out,
                                         struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

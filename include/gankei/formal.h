@@ -9,6 +9,8 @@
 
 #include <gankei/record.h>
 
+GK_BEGIN_DECLS
+
 /* What a point is. Numbers of regions and eyes count from 1 in the order of their
  * smallest points; 0: belongs to none. */
 struct gk_formal_point {
@@ -47,5 +49,7 @@ GK_API void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POIN
 /* Whose territory a point is that is in a region of living chains where the opponent is dead, in
  * the sense of gk_formal_life(): enum gk_stone, GK_VACANT where that is nobody's. Thread-safe. */
 GK_API void gk_formal_territory(const struct gk_board *board, uint8_t owner[GK_BOARD_POINTS]);
+
+GK_END_DECLS
 
 #endif

@@ -7,6 +7,7 @@
 #include <gankei/cause.h>
 #include <gankei/complete.h>
 #include <gankei/db.h>
+#include <gankei/draw.h>
 #include <gankei/enumerate.h>
 #include <gankei/explain.h>
 #include <gankei/eyespace.h>

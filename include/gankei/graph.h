@@ -19,6 +19,8 @@
 
 #include <gankei/status.h>
 
+GK_BEGIN_DECLS
+
 #define GK_MAX_POINTS 20   /* eye points of a drawing */
 #define GK_MAX_VERTICES 32 /* vertices of a graph, enclosed stones included */
 
@@ -203,5 +205,7 @@ GK_API int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b);
 
 /* XXH3 of the meaningful fields of a graph. Equal graphs hash equally. */
 GK_API uint64_t gk_graph_hash(const struct gk_graph *graph);
+
+GK_END_DECLS
 
 #endif

@@ -12,6 +12,8 @@
 
 #include <gankei/db.h>
 
+GK_BEGIN_DECLS
+
 struct gk_index;
 
 /* What an index holds. Of a database only sizes, locations, `$` and entries are known;
@@ -67,5 +69,7 @@ GK_API enum gk_status gk_index_generate(const struct gk_generate *options, const
                                         const struct gk_progress *progress,
                                         struct gk_index_info *info,
                                         struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

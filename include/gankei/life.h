@@ -20,6 +20,8 @@
 
 #include <gankei/eyespace.h>
 
+GK_BEGIN_DECLS
+
 enum gk_life_verdict {
     GK_LIFE_UNKNOWN,
     GK_LIFE_DEAD,      /* even if the owner moves first */
@@ -137,5 +139,7 @@ struct gk_life_move {
 };
 GK_API enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                                    int max, int *n, struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

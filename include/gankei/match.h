@@ -19,6 +19,8 @@
 
 #include <gankei/db.h>
 
+GK_BEGIN_DECLS
+
 struct gk_matcher;
 
 /*
@@ -55,5 +57,7 @@ GK_API bool gk_matcher_find_from(const struct gk_matcher *matcher, const struct 
 /* The value that readers suppose if no pattern matches. With n points, m of them marginal and
  * none of them `added`: two eyes if n - 2m > 3, one if it is 1 to 3, else none. */
 GK_API struct gk_eye_value gk_implied_value(const struct gk_look *look);
+
+GK_END_DECLS
 
 #endif

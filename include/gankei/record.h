@@ -11,6 +11,8 @@
 
 #include <gankei/board.h>
 
+GK_BEGIN_DECLS
+
 #define GK_BLACK GK_X
 #define GK_WHITE GK_O
 
@@ -109,5 +111,7 @@ GK_API enum gk_status gk_board_check(const struct gk_board *board,
 /* A board with coordinates in the style of GTP's showboard, each row ended by '\n'. */
 #define GK_SHOWBOARD_MAX 2048
 GK_API size_t gk_board_show(const struct gk_board *board, char *buffer);
+
+GK_END_DECLS
 
 #endif

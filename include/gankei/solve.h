@@ -9,6 +9,8 @@
 #include <gankei/enumerate.h>
 #include <gankei/graph.h>
 
+GK_BEGIN_DECLS
+
 /* Number of eyes, 0 to 2, when ... */
 struct gk_eye_value {
     uint8_t a; /* the attacker moves first and gets another move */
@@ -81,6 +83,14 @@ GK_API void gk_solver_free(struct gk_solver *solver); /* null is fine */
  */
 GK_API enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                                struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
+
+/*
+ * Report the progress of single solves (gk_solve(), gk_solve_liberties(), gk_solve_six()) from now
+ * on: a graph of sixteen vertices takes half a minute. Counted in steps of no other meaning; small
+ * graphs report nothing. If it says stop, they fail with GK_ERR_CANCELLED, and the solver can be
+ * used on. `progress` stays the caller's; null ends it.
+ */
+GK_API void gk_solver_watch(struct gk_solver *solver, const struct gk_progress *progress);
 
 /* The exact game with 0, 1, ... GK_MAX_LIBERTIES outer liberties at once:
  * out[L], whatever the rules say of outer liberties. GK_ERR_ARG for a solver
@@ -178,7 +188,9 @@ GK_API bool gk_result_same(const struct gk_result *a, const struct gk_result *b)
 /* The accessors of a value. */
 static inline struct gk_eye_value gk_eye_value_make(int a, int b, int c, int d)
 {
-    return (struct gk_eye_value){(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+    struct gk_eye_value value = {(uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d};
+
+    return value;
 }
 static inline int gk_min_eye_threat(struct gk_eye_value v) { return v.a; }
 static inline int gk_min_eyes(struct gk_eye_value v) { return v.b; }
@@ -193,5 +205,7 @@ static inline int gk_max_eye_threat(struct gk_eye_value v) { return v.d; }
 GK_API enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
                                        struct gk_eye_value *out,
                                        struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

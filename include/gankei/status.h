@@ -22,6 +22,17 @@
 #define GK_PRINTF(fmt, args)
 #endif
 
+/* Around all declarations: C++ links them as C. */
+#ifdef __cplusplus
+#define GK_BEGIN_DECLS extern "C" {
+#define GK_END_DECLS   }
+#else
+#define GK_BEGIN_DECLS
+#define GK_END_DECLS
+#endif
+
+GK_BEGIN_DECLS
+
 enum gk_status {
     GK_OK = 0,
     GK_ERR_NOMEM,     /* out of memory, or a size that overflows */
@@ -60,5 +71,7 @@ GK_API const char *gk_status_name(enum gk_status status);
 
 /* The version of the library, e.g. "0.1.0". Thread-safe. */
 GK_API const char *gk_version(void);
+
+GK_END_DECLS
 
 #endif

@@ -9,6 +9,8 @@
 
 #include <gankei/board.h>
 
+GK_BEGIN_DECLS
+
 /* How an attempt ends, from the point of view of who makes it; ordered. */
 enum gk_outcome {
     GK_FAILURE = 0,
@@ -67,5 +69,7 @@ static inline bool gk_chain_dead(const struct gk_chain_status *status)
 {
     return status->attack == GK_SUCCESS && status->defence == GK_FAILURE;
 }
+
+GK_END_DECLS
 
 #endif

@@ -13,6 +13,8 @@
 
 #include <gankei/status.h>
 
+GK_BEGIN_DECLS
+
 enum gk_target {
     GK_FOR_ANY,     /* what all of them have in common, but for the number of patterns */
     GK_FOR_GNUGO,   /* the table compiler after GNU Go 3.8 */
@@ -53,5 +55,7 @@ GK_API enum gk_status gk_target_check(const char *text, size_t length, enum gk_t
                                       int (*report)(void *user,
                                                     const struct gk_target_fault *fault),
                                       void *user, struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

@@ -18,6 +18,8 @@
 #include <gankei/solve.h>
 #include <gankei/status.h>
 
+GK_BEGIN_DECLS
+
 /* ---- Dyadic rationals ---- */
 
 /* num / 2^exp in lowest terms: num is odd or exp is 0. */
@@ -273,5 +275,7 @@ GK_API enum gk_status gk_class_solve_markings(struct gk_class_solver *solver,
                                               const gk_marking *marking, size_t count,
                                               struct gk_sides *out,
                                               struct gk_error *err) GK_MUST_CHECK;
+
+GK_END_DECLS
 
 #endif

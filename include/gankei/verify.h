@@ -16,6 +16,8 @@
 
 #include <gankei/db.h>
 
+GK_BEGIN_DECLS
+
 /* What is to be said of an entry: the last of these that is true of it. */
 enum gk_verdict {
     GK_VERDICT_RIGHT,
@@ -120,5 +122,7 @@ GK_API void gk_verify_drawing(const struct gk_verify *verify, size_t pattern,
 /* Why is an entry GK_VERDICT_ILLEGAL or GK_VERDICT_TOO_LARGE? Fills `err`. */
 GK_API void gk_verify_reason(const struct gk_verify *verify, size_t pattern,
                              struct gk_error *err);
+
+GK_END_DECLS
 
 #endif

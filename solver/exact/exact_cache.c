@@ -202,7 +202,8 @@ static enum gk_status get_space(struct exact_cache *cache, const struct exact_fa
         status = array_new(&k, 1, sizeof *k, "boards of the exact game", err);
     if (status != GK_OK)
         return status;
-    status = exact_space_init(&k->space, &family->graph, (vertex_set)dead_margins, err);
+    status =
+        exact_space_init(&k->space, &family->graph, (vertex_set)dead_margins, &cache->watch, err);
     if (status != GK_OK) {
         free(k);
         return status;

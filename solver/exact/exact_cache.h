@@ -50,6 +50,7 @@ struct exact_cache {
     const struct gk_rules *rules;
     size_t max_bytes; /* with more than this, the next table takes the place of others */
     size_t bytes;     /* of all spaces and tables */
+    struct exact_watch watch;
     struct exact_family **family;
     size_t n_families, family_room;
     struct exact_kept **kept;

@@ -365,5 +365,7 @@ void exact_space_explore(struct exact_space *s)
             if (is_plain(s, b, b->defender, b->attacker, v))
                 b->plain[EXACT_DEFENDER] |= (vertex_set)bits_of(v);
         }
+        if (exact_watch_at(s->watch, board, EXACT_STEPS_EXPLORE))
+            return;
     }
 }

@@ -9,6 +9,26 @@
 #include "util/assert.h"
 #include "util/error.h"
 
+bool exact_watch_add(struct exact_watch *watch, uint64_t steps)
+{
+    const struct gk_progress *progress = watch ? watch->progress : NULL;
+
+    if (!progress || !progress->report || watch->total < EXACT_WATCH_FROM)
+        return false;
+    if (watch->stopped)
+        return true;
+    watch->done += steps;
+    if (watch->done > watch->total)
+        watch->done = watch->total;
+    watch->stopped |= progress->report(progress->user, watch->done, watch->total) != 0;
+    return watch->stopped;
+}
+
+enum gk_status exact_watch_stopped(struct gk_error *err)
+{
+    return error_set(err, GK_ERR_CANCELLED, "cancelled");
+}
+
 static void init_boards(struct exact_space *s)
 {
     for (uint32_t i = 0; i < s->n_boards; i++) {
@@ -30,6 +50,8 @@ static void init_boards(struct exact_space *s)
                 b->unconnected |= bit;
         }
         GK_ASSERT(S2, exact_space_number(s, b) == i);
+        if (exact_watch_at(s->watch, i, EXACT_STEPS_BOARDS))
+            return;
     }
 }
 
@@ -57,12 +79,13 @@ enum gk_status exact_space_too_large(int n, struct gk_error *err)
 }
 
 enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *graph,
-                                vertex_set dead_margins, struct gk_error *err)
+                                vertex_set dead_margins, struct exact_watch *watch,
+                                struct gk_error *err)
 {
     uint64_t boards = 1;
     size_t n_sets;
 
-    *s = (struct exact_space){.n = graph->n, .dead_margins = dead_margins};
+    *s = (struct exact_space){.n = graph->n, .watch = watch, .dead_margins = dead_margins};
     if (graph->n > EXACT_MAX_VERTICES)
         return exact_space_too_large(graph->n, err);
     s->all = (vertex_set)bits_all(graph->n);
@@ -85,10 +108,19 @@ enum gk_status exact_space_init(struct exact_space *s, const struct gk_graph *gr
         exact_space_fini(s);
         return error_nomem(err, "the boards of the exact game", s->n_boards * sizeof *s->board);
     }
+    if (watch) {
+        watch->done = 0;
+        watch->total = (EXACT_STEPS_SPACE + EXACT_STEPS_TABLE) * (uint64_t)s->n_boards;
+        watch->stopped = false;
+    }
     init_boards(s);
     init_sets(s, graph->adj);
-    exact_space_explore(s);
-    return GK_OK;
+    if (!watch || !watch->stopped)
+        exact_space_explore(s);
+    if (!watch || !watch->stopped)
+        return GK_OK;
+    exact_space_fini(s);
+    return exact_watch_stopped(err);
 }
 
 void exact_space_fini(struct exact_space *s)

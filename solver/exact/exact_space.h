@@ -43,8 +43,43 @@ struct exact_board {
 
 enum exact_side { EXACT_ATTACKER, EXACT_DEFENDER };
 
+/*
+ * Progress of a single solve, which can take half a minute. Each phase has a weight: so many steps
+ * for each board, of EXACT_ALL_STEPS.
+ */
+struct exact_watch {
+    const struct gk_progress *progress; /* null: nobody looks */
+    uint64_t done, total;
+    bool stopped; /* the callback said so */
+};
+
+enum {
+    EXACT_STEPS_BOARDS = 2,
+    EXACT_STEPS_EXPLORE = 4,
+    EXACT_STEPS_NODES = 4,
+    EXACT_STEPS_LIVES = 4,
+    EXACT_STEPS_HALVES = 2,
+    EXACT_STEPS_SPACE = EXACT_STEPS_BOARDS + EXACT_STEPS_EXPLORE,
+    EXACT_STEPS_TABLE = EXACT_STEPS_NODES + EXACT_STEPS_LIVES + EXACT_STEPS_HALVES,
+    EXACT_WATCH_EVERY = 1 << 16, /* boards */
+    /* Less work than this is none to look at. */
+    EXACT_WATCH_FROM = EXACT_WATCH_EVERY * (EXACT_STEPS_SPACE + EXACT_STEPS_TABLE)
+};
+
+/* So much more was done. True: stop. Null is fine. */
+bool exact_watch_add(struct exact_watch *watch, uint64_t steps);
+enum gk_status exact_watch_stopped(struct gk_error *err); /* GK_ERR_CANCELLED */
+
+/* In a loop over boards, the i-th of them: look up now and then. */
+static inline bool exact_watch_at(struct exact_watch *watch, size_t i, uint64_t steps)
+{
+    return i % EXACT_WATCH_EVERY == EXACT_WATCH_EVERY - 1 &&
+           exact_watch_add(watch, steps * EXACT_WATCH_EVERY);
+}
+
 struct exact_space {
     int n;
+    struct exact_watch *watch; /* of all work on it; null for none */
     vertex_set all, dead_margins;
     uint32_t place[EXACT_MAX_VERTICES];     /* value of digit 1 of a vertex */
     uint32_t add[2][EXACT_MAX_VERTICES];    /* what a stone adds: a connected one of the attacker,
@@ -58,7 +93,8 @@ struct exact_space {
 /* Fails with GK_ERR_LIMIT beyond EXACT_MAX_VERTICES, and names the memory that
  * the game would need; GK_ERR_NOMEM. */
 enum gk_status exact_space_init(struct exact_space *space, const struct gk_graph *graph,
-                                vertex_set dead_margins, struct gk_error *err);
+                                vertex_set dead_margins, struct exact_watch *watch,
+                                struct gk_error *err);
 void exact_space_fini(struct exact_space *space);
 
 /* That error, for a graph of `n` vertices. */

@@ -214,6 +214,8 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
             status = init_moves(t, board, EXACT_DEFENDER, err);
         if (status != GK_OK)
             return status;
+        if (exact_watch_at(t->space->watch, t->n_legal, EXACT_STEPS_NODES))
+            return exact_watch_stopped(err);
     }
     for (size_t i = 0; i < t->n_events; i++) {
         const struct exact_event *e = &t->event[i];
@@ -294,6 +296,27 @@ static enum gk_status copy_nodes(struct exact_table *t, const struct exact_table
     return GK_OK;
 }
 
+static bool is_stopped(const struct exact_table *t)
+{
+    return t->space->watch && t->space->watch->stopped;
+}
+
+/* Of a table that is solved from the beginning: so much is to do now. */
+static void start_watch(const struct exact_table *t, enum exact_loops loops)
+{
+    struct exact_watch *watch = t->space->watch;
+
+    if (!watch)
+        return;
+    watch->done = EXACT_STEPS_SPACE * (uint64_t)t->space->n_boards;
+    watch->total = watch->done + EXACT_STEPS_TABLE * (uint64_t)t->space->n_boards *
+                                     (uint64_t)(abs(t->threats) + 1);
+    /* The six questions: the half eye, and both from below and with the ban, too. */
+    if (loops == EXACT_ABOVE)
+        watch->total += 5 * EXACT_STEPS_LIVES * (uint64_t)t->space->n_boards;
+    watch->stopped = false;
+}
+
 /* With the moves of `like`, and no results; with null, moves anew. */
 static enum gk_status solve_layer(struct exact_table *t, const struct exact_rules *rules,
                                   const struct exact_table *like, bool results,
@@ -314,11 +337,17 @@ static enum gk_status solve_layer(struct exact_table *t, const struct exact_rule
         status = solve_layer(t->fewer, rules, like ? like : t, results, err);
     if (status != GK_OK)
         return status;
+    if (!like) /* what was passed over, and the end of the last 65536 */
+        exact_watch_add(t->space->watch,
+                        EXACT_STEPS_NODES * ((uint64_t)t->space->n_boards -
+                                             t->n_legal / EXACT_WATCH_EVERY * EXACT_WATCH_EVERY));
     set_loops(t);
     t->kernel->lives(t);
     t->has_results = results;
-    if (results)
+    if (results && !is_stopped(t))
         t->kernel->halves(t);
+    if (is_stopped(t))
+        return exact_watch_stopped(err);
     t->solved = true;
     return GK_OK;
 }
@@ -334,6 +363,7 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *r
 
     GK_ASSERT(S17, loops != EXACT_BELOW);
     GK_ASSERT(S30, n > 0 && n <= t->lanes);
+    start_watch(t, loops);
     exact_outside_set(&t->outside, t->space, n, anchored, margins);
     return solve_layer(t, &exact, NULL, loops == EXACT_BAN, err);
 }

@@ -28,12 +28,26 @@ struct explain_question {
 };
 
 struct gk_explainer {
+    struct gk_graph frame;    /* what the table depends on: see frame_of() */
     struct exact_space space; /* in the numbering of the graph */
     struct exact_table table;
     uint32_t start;
     int liberties;
     struct explain_question question[2];
 };
+
+/* The boards of a table are all arrangements of stones, so these do not count: the graph with `.`
+ * for `X` and enclosed stones. */
+static struct gk_graph frame_of(const struct gk_graph *graph)
+{
+    struct gk_graph frame = *graph;
+
+    frame.firm = 0;
+    for (int v = 0; v < frame.n; v++)
+        if (frame.mark[v] == GK_DEAD || frame.mark[v] == GK_HOLE)
+            frame.mark[v] = GK_EMPTY;
+    return frame;
+}
 
 enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_graph *graph,
                                 struct gk_explainer **out, struct gk_error *err)
@@ -51,8 +65,8 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
     status = array_new(&e, 1, sizeof *e, "an explanation", err);
     if (status != GK_OK)
         return status;
-    status =
-        exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN), err);
+    status = exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN),
+                              NULL, err);
     if (status == GK_OK)
         status = exact_table_init(&e->table, &e->space, 1, rules->ko_threats, err);
     if (status == GK_OK)
@@ -61,6 +75,7 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
         gk_explainer_free(e);
         return status;
     }
+    e->frame = frame_of(graph);
     e->start = exact_space_start(&e->space, graph, NULL);
     e->liberties = rules->outer_liberties;
     *out = e;
@@ -90,6 +105,20 @@ static enum gk_status prepare(struct gk_explainer *e, int extra_eyes, struct gk_
     status = explain_rank_init(&q->rank, &q->game, e->liberties, err);
     q->ready = status == GK_OK;
     return status;
+}
+
+enum gk_status gk_explainer_restart(struct gk_explainer *e, const struct gk_graph *graph,
+                                    struct gk_error *err)
+{
+    struct gk_graph frame = frame_of(graph);
+    enum gk_status status = gk_graph_check(graph, err);
+
+    if (status != GK_OK)
+        return status;
+    if (gk_graph_cmp(&frame, &e->frame) != 0)
+        return error_set(err, GK_ERR_ARG, "an explainer has one graph, with its margins");
+    e->start = exact_space_start(&e->space, graph, NULL);
+    return GK_OK;
 }
 
 /* ---- Which move ---- */

@@ -306,7 +306,7 @@ same "--sgf: the same position" expected actual
 
 # ---- Rules and databases ----
 
-run generate -q -n 4 -o eyes.db
+run generate -q -m 4 -o eyes.db
 run analyze --json --db=eyes.db closed D5
 is "--db: not where the group has fewer outer liberties" "1122${tab}solved${tab}0" \
     "$(json eye_spaces.0.value eye_spaces.0.found eye_spaces.0.outer_liberties)"

@@ -7,11 +7,11 @@
 . "${srcdir:-.}/tests/cli/init.sh"
 cd "$tmp" || exit 99
 
-run generate --compact -n 4 -o four.db --quiet --threads=1
+run generate --compact -m 4 -o four.db --quiet --threads=1
 is "a list is written" 0 "$status"
-"$GANKEI" generate --compact -n 4 -o - --quiet --threads=2 >two.db
+"$GANKEI" generate --compact -m 4 -o - --quiet --threads=2 >two.db
 same "the same with two threads" four.db two.db
-"$GANKEI" generate -n 4 -o full.db --quiet
+"$GANKEI" generate -m 4 -o full.db --quiet
 check "it is shorter" test "$(grep -c ^Pattern four.db)" -lt "$(grep -c ^Pattern full.db)"
 matches "the header says what it is" 'compact=yes' four.db
 is "patterns are numbered from 1" "$(grep -c ^Pattern four.db)" \
@@ -35,7 +35,7 @@ is "JSON: an object for each" 13 "$(wc -l <out | tr -d ' ')"
 matches "JSON: counts" '"points":"4","location":"corner".*"wrong value":0' out
 
 # A list of the open board says wrong things at edges, and that is found.
-"$GANKEI" generate --compact -n 4 --location=centre -o centre.db --quiet
+"$GANKEI" generate --compact -m 4 --location=centre -o centre.db --quiet
 run verify --complete centre.db
 is "the open board is complete in itself" 0 "$status"
 run verify --complete --location=all centre.db
@@ -47,7 +47,7 @@ is "--summary: only the table" "centre.db: $(grep -c ^Pattern centre.db) pattern
     "$(sed -n 1p out)"
 
 # Missing classes are a fault only with --strict.
-"$GANKEI" generate --compact -n 4 --max-patterns=40 -o small.db --quiet
+"$GANKEI" generate --compact -m 4 --max-patterns=40 -o small.db --quiet
 is "at most so many patterns" 40 "$(grep -c ^Pattern small.db)"
 # The header says how far it goes: to 3 points, and not to those 4 that were asked for.
 matches "its title" '^# Eye shapes, complete up to  3 points, solved by gankei ' small.db
@@ -57,9 +57,9 @@ run verify --complete --strict -m 3 small.db
 is "all of 3 points are there" 0 "$status"
 run show --number=1 small.db
 check "its content hash is right" test ! -s err
-"$GANKEI" generate --compact -n 3 --max-patterns=4000 -o whole.db --quiet
+"$GANKEI" generate --compact -m 3 --max-patterns=4000 -o whole.db --quiet
 matches "a list with room for all: title" '^# Eye shapes, complete up to  3 points, ' whole.db
-"$GANKEI" generate --compact -n 2 --max-patterns=1 -o one.db --quiet
+"$GANKEI" generate --compact -m 2 --max-patterns=1 -o one.db --quiet
 matches "a list of one pattern: title" '^# Eye shapes, complete up to  0 points, ' one.db
 is "lines of the title and the text" 0 "$(sed -n '1p;/^# A short list/,/nothing wrong\.$/p' \
     small.db one.db | awk 'length($0) > 78' | wc -l | tr -d ' ')"
@@ -67,7 +67,7 @@ run verify --complete -m 4 small.db
 is "a short list may leave classes out" 0 "$status"
 run verify --complete --strict -m 4 small.db
 is "--strict: it may not" 1 "$status"
-"$GANKEI" generate --compact -n 4 --omit-settled -o settled.db --quiet
+"$GANKEI" generate --compact -m 4 --omit-settled -o settled.db --quiet
 run verify --complete --all settled.db
 is "settled classes may be left out: nothing is wrong" 0 "$status"
 check "settled classes may be left out: there are such" grep -q ': unmatched$' out
@@ -78,26 +78,26 @@ is "settled classes may be left out: only if readers suppose two eyes" "" \
 
 # What is met counts.
 printf '# met\n!...! 1000\n' >weights
-"$GANKEI" generate --compact -n 5 --location=centre --max-patterns=71 --weights=weights \
+"$GANKEI" generate --compact -m 5 --location=centre --max-patterns=71 --weights=weights \
     -o weighed.db --quiet
 matches "what was met is kept" '^[(@)!][.x*<>]+[(@)!]$' weighed.db
 echo 'nonsense' >weights
-run generate --compact -n 4 --max-patterns=9 --weights=weights -o x.db
+run generate --compact -m 4 --max-patterns=9 --weights=weights -o x.db
 is "weights that are none: status" 1 "$status"
 matches "weights that are none: message" "weights:1: unknown character 'n' at character 1" err
-run generate --compact -n 4 --max-patterns=9 --weights=none -o x.db
+run generate --compact -m 4 --max-patterns=9 --weights=none -o x.db
 is "weights that are not there" 1 "$status"
 check "nothing was written" test ! -e x.db
 
 # Another file says what is wanted.
 printf 'Pattern 1\n\n.*.\n\n:1122\n' >wanted.db
-"$GANKEI" generate --compact -n 4 --location=centre --cover=wanted.db -o covers.db --quiet
+"$GANKEI" generate --compact -m 4 --location=centre --cover=wanted.db -o covers.db --quiet
 is "--cover: one pattern is enough" 1 "$(grep -c ^Pattern covers.db)"
 run verify --complete covers.db
 is "--cover: and nothing is wrong" 0 "$status"
 
 for wrong in "generate --cover=wanted.db" "generate --max-patterns=5" \
-    "generate --compact --weights=weights" "generate --compact -n 11" \
+    "generate --compact --weights=weights" "generate --compact -m 11" \
     "generate --compact --max-patterns=0" "verify --location=edge full.db" \
     "verify --complete --explain full.db"; do
     # shellcheck disable=SC2086

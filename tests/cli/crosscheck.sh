@@ -30,7 +30,7 @@ same "tables" expected out
 run crosscheck --max-size 3 --location edge --no-causes --threads 3
 same "threads change nothing" expected out
 
-run crosscheck -n 3 --location edge --no-board --list
+run crosscheck -s 3 --location edge --no-board --list
 is "--list: status" 0 "$status"
 is "--list: the abstract game" 2 "$(grep -c "^game${tab}edge$tab" out)"
 matches "--list: why" "^game.*${tab}not anchored\$" out
@@ -44,14 +44,14 @@ is "--status: all are proved" "0" "$(grep '"size"' out | "$jsonq" status_unprove
 is "--status: all that are proved agree" \
     "$(grep '"size"' out | "$jsonq" status_proved status_proved)" \
     "$(grep '"size"' out | "$jsonq" status_value status_same)"
-run crosscheck -n 4 --location corner --status --no-board --no-causes --outer-liberties 0 --list
+run crosscheck -s 4 --location corner --status --no-board --no-causes --outer-liberties 0 --list
 is "--status, ko: status" 0 "$status"
 matches "--status, ko: is named" \
     "^status.*${tab}value; allowed: the attacker may pass while a ko bans him\$" out
 matches "--status: table" '^Exact game = status \(outer liberties: 0, suicide: no\)$' out
-run crosscheck -n 6 --sample 20 --status --no-board --no-causes --seed 3
+run crosscheck -s 6 --sample 20 --status --no-board --no-causes --seed 3
 is "--status, a sample: status" 0 "$status"
-run crosscheck -n 6 --sample 20 --status --no-board --no-causes --seed 3 --threads 1
+run crosscheck -s 6 --sample 20 --status --no-board --no-causes --seed 3 --threads 1
 is "--status, one thread: status" 0 "$status"
 
 run crosscheck --max-size 4 --location centre --json --list
@@ -63,7 +63,7 @@ is "--json: a size" "centre 4 93 379 93 93" \
         "$jsonq" location points classes positions board_value board_same | tr '\t' ' ')"
 is "--json: summary" "117 0" "$(tail -n 1 out | "$jsonq" compared disagreements | tr '\t' ' ')"
 
-run crosscheck -n 6 --location corner --sample 30 --no-causes --max-vertices 8
+run crosscheck -s 6 --location corner --sample 30 --no-causes --max-vertices 8
 is "--sample: status" 0 "$status"
 matches "--sample: table" '^corner +6 +76 +[1-9][0-9]* +30 ' out
 

@@ -17,7 +17,7 @@ lists() {
 lists "two points" ".. .! .X !! !X" --size=2
 lists "two points with \$" ".. .! .X .\$ !! !X !\$ X\$ \$\$" --size 2 --dead-margins
 lists "up to two points" ". ! .. .! .X !! !X" -m 2
-lists "shapes" ".... ..%.. O.%..." -n 4 --graphs
+lists "shapes" ".... ..%.. O.%..." -s 4 --graphs
 lists "shapes up to three points" ". .. ..." --max-size=3 --graphs
 lists "graph6" "Ch Cr CX" --size=4 --graph6
 lists "shapes in JSON" '{"points":3,"shape":"...","fixed":6,"free":2}' --size=3 --graphs --json
@@ -56,25 +56,63 @@ cp "$tmp/out" "$tmp/one"
 run enumerate --size=7 --threads=2
 same "the same with two threads" "$tmp/one" "$tmp/out"
 
-message="gankei: enumerate: how many points? Give --size or --max-size"
+# As geng has it: the size as an operand, -u, and a file.
+lists "the size as an operand" ".. .! .X !! !X" 2
+lists "sizes as an operand" ". .. ..." --graphs 1-3
+lists "sizes as an option" ". .. ..." --graphs --size=1-3
+run enumerate -u 1-4
+cp "$tmp/out" "$tmp/table"
+run enumerate --max-size=4 --count
+same "-u is --count" "$tmp/table" "$tmp/out"
+mkdir "$tmp/files"
+echo old >"$tmp/files/seven"
+run enumerate 7 -o "$tmp/files/seven"
+is "-o: status" 0 "$status"
+check "-o: nothing on standard output" test ! -s "$tmp/out"
+run enumerate --size=7
+same "-o: the file" "$tmp/out" "$tmp/files/seven"
+run enumerate 3 --json --output="$tmp/files/three"
+run enumerate 3 --json --output=-
+same "-o and --json, and - for standard output" "$tmp/out" "$tmp/files/three"
+(
+    ulimit -f 4
+    exec "$GANKEI" enumerate 8 -o "$tmp/files/three"
+) 2>"$tmp/err"
+is "a file that cannot be written" "gankei: enumerate: cannot write '$tmp/files/three': File too large" \
+    "$(cat "$tmp/err")"
+same "... is as it was" "$tmp/out" "$tmp/files/three"
+run enumerate 3 -o "$tmp/none/x"
+is "no such folder: status" 1 "$status"
+matches "no such folder: message" "^gankei: enumerate: cannot .*none/x': No such file" "$tmp/err"
+is "nothing else is left" "./seven ./three" "$(cd "$tmp/files" && find . -type f | sort | xargs)"
+
+message="gankei: enumerate: how many points? Try 'gankei enumerate 5'"
 usage_error "no size" "$message" enumerate
 usage_error "only --count" "$message" enumerate --count
 for n in 0 13 -1 x; do
     usage_error "size $n" \
-        "gankei: enumerate: --size wants a whole number from 1 to 12, not '$n'" \
+        "gankei: enumerate: --size wants a number from 1 to 12, or two of them like 3-5, not '$n'" \
         enumerate "--size=$n"
 done
 usage_error "max-size 13" \
     "gankei: enumerate: --max-size wants a whole number from 1 to 12, not '13'" \
     enumerate --max-size=13 --count
-usage_error "two sizes" "gankei: enumerate: --size and --max-size may be given only once" \
+usage_error "two sizes" "gankei: enumerate: sizes may be given only once" \
     enumerate --size=3 --max-size=4
 usage_error "two formats" "gankei: enumerate: --graphs, --graph6 and --count exclude each other" \
     enumerate --size=3 --graphs --count
 usage_error "dead margins of graphs" \
     "gankei: enumerate: --dead-margins is about markings, which --graphs and --graph6 leave out" \
     enumerate --size=3 --graphs --dead-margins
-usage_error "operand" "gankei: enumerate: extra operand '3'" enumerate --size=3 3
+usage_error "a size as an option and as an operand" \
+    "gankei: enumerate: sizes may be given only once" enumerate --size=3 3
+usage_error "two operands" "gankei: enumerate: extra operand '4'" enumerate 3 4
+usage_error "no number" \
+    "gankei: enumerate: the operand wants a number from 1 to 12, or two of them like 3-5, not 'x'" \
+    enumerate x
+usage_error "a range backwards" \
+    "gankei: enumerate: the operand wants a number from 1 to 12, or two of them like 3-5, not '5-3'" \
+    enumerate 5-3
 
 if [ -c /dev/full ]; then
     for option in --count --graphs --json; do

@@ -67,7 +67,7 @@ for marks in all few none settled; do
             n=1
             while [ $n -le 4 ]; do
                 # shellcheck disable=SC2086
-                make_file "$marks.$rules.$location.$n" "$option" --rules=$rules $where -n $n
+                make_file "$marks.$rules.$location.$n" "$option" --rules=$rules $where -m $n
                 n=$((n + 1))
             done
             for dead in '' --dead-margins; do
@@ -80,7 +80,7 @@ for marks in all few none settled; do
                                 [ -n "$dead" ] || [ $location != all ] || size=4
                                 # shellcheck disable=SC2086
                                 make_file "$marks.$rules.$location$dead$settled$implied$real$compact" \
-                                    "$option" --rules=$rules $where -n $size $dead $settled \
+                                    "$option" --rules=$rules $where -m $size $dead $settled \
                                     $implied $real $compact
                             done
                         done

@@ -36,12 +36,12 @@ size=$(wc -c <work/eyes.db | tr -d ' ')
 matches "summary: the file" "^wrote eyes.db: $size bytes, content $hash\$" err
 is "patterns: all classes but these" 202 "$(patterns work/eyes.db)"
 
-generate -n 3 -o work/eyes.db
+generate -m 3 -o work/eyes.db
 matches "summary: replaced" "^replaced work/eyes.db: $size bytes" err
-generate -n 3 -o - --quiet
+generate -m 3 -o - --quiet
 check "--quiet: nothing on standard error" test ! -s err
 same "standard output is the same file" work/eyes.db out
-generate -n 3 -o -
+generate -m 3 -o -
 matches "summary: standard output" "^wrote standard output: $size bytes" err
 
 # The default size, and one location.
@@ -53,9 +53,9 @@ generate -q --location=center -o center.db
 same "--location=center: the other spelling" six.db center.db
 check "--location=centre: no edges" sh -c '! grep -q "^|" six.db'
 matches "--location=centre: header" ' location=centre$' six.db
-generate -q -n 4 -o all.db
+generate -q -m 4 -o all.db
 for location in centre edge corner; do
-    generate -q -n 4 --location="$location" -o part.db
+    generate -q -m 4 --location="$location" -o part.db
     sed -n 's/^Pattern //p' part.db >>parts
 done
 sort -n parts >sorted
@@ -64,44 +64,44 @@ same "--location: three parts are the whole" all sorted
 check "--location=corner: only corners" sh -c '! grep -q "^Pattern 4[0-9][0-9]$" part.db'
 
 # Options change the content, and say so in the header.
-generate -q -n 4 -o four.db
+generate -q -m 4 -o four.db
 matches "header: options" '^# +max-size=4 dead-margins=no location=all$' four.db
 matches "header: what is left out" '^# +marks=all realisable=no omit-settled=no omit-implied=no$' four.db
 matches "header: game" '^# +rules=exact suicide=yes outer-liberties=4 ko-threats=0$' four.db
 check "header: CC0" grep -q 'public domain under CC0' four.db
 check "header: no path" sh -c '! grep -q four.db four.db'
-generate -n 4 --location=centre --dead-margins -o dead.db
+generate -m 4 --location=centre --dead-margins -o dead.db
 matches "--dead-margins: header" 'dead-margins=yes' dead.db
 matches "--dead-margins: a pattern" '^[.X]*\$' dead.db
 matches "--dead-margins: summary" '^[0-9]+ left out, as a vital point' err
 matches "--dead-margins: summary, threats" '^[0-9]+ with a threat written as settled$' err
-generate -n 4 --omit-settled -o open.db
+generate -m 4 --omit-settled -o open.db
 matches "--omit-settled: header" 'omit-settled=yes' open.db
 matches "--omit-settled: summary" '^[0-9]+ left out as settled$' err
-generate -q -n 4 --omit-settled --location=centre -o open.db
+generate -q -m 4 --omit-settled --location=centre -o open.db
 is "--omit-settled: no such value but where readers suppose less than two eyes" "" \
     "$(awk '/^Pattern/ { n = m = 0; next } /^#/ { next }
         /^:.2/ && n - 2 * m > 3
         { n += gsub(/[.Xx$*<>@()!]/, "&"); m += gsub(/[!@()$]/, "&") }' open.db)"
 check "--omit-settled: there are such" grep -qE '^:(0222|1222|2222)$' open.db
-generate -q -n 4 --no-threat-marks -o plain.db
+generate -q -m 4 --no-threat-marks -o plain.db
 matches "--no-threat-marks: header" 'marks=settled' plain.db
 is "--no-threat-marks: no such value" 0 "$(grep -cE '^:(0111|1112|0112|0222|1222)$' plain.db)"
-generate -q -n 4 --marks=none -o none.db
+generate -q -m 4 --marks=none -o none.db
 matches "--marks=none: header" 'marks=none' none.db
 is "--marks=none: the digits stay" "$(grep '^:' four.db | sort | uniq -c)" \
     "$(grep '^:' none.db | sort | uniq -c)"
-generate -q -n 4 --marks=few -o few.db
-generate -q -n 4 --few-threat-marks -o alias.db
+generate -q -m 4 --marks=few -o few.db
+generate -q -m 4 --few-threat-marks -o alias.db
 same "--few-threat-marks is --marks=few" few.db alias.db
 check "--marks=few: fewer marks" test "$(grep -v '^#' few.db | tr -cd '*<>@()' | wc -c)" -lt \
     "$(grep -v '^#' four.db | tr -cd '*<>@()' | wc -c)"
 usage_error "unknown marks" "gankei: generate: --marks wants all, few or none, not 'some'" \
     generate --marks=some
-generate -n 4 --omit-implied -o implied.db
+generate -m 4 --omit-implied -o implied.db
 matches "--omit-implied: header" 'omit-implied=yes' implied.db
 matches "--omit-implied: summary" '^[0-9]+ left out, as readers answer the same without them$' err
-generate -n 4 --realisable -o real.db
+generate -m 4 --realisable -o real.db
 matches "--realisable: header" 'realisable=yes' real.db
 matches "--realisable: summary" '^[0-9]+ left out, as no board has them$' err
 for part in implied real open few; do
@@ -109,32 +109,32 @@ for part in implied real open few; do
     grep '^Pattern ' four.db | sort >whole.list
     is "$part.db: the same numbers" "" "$(comm -23 part.list whole.list)"
 done
-generate -q -n 4 --no-suicide -o strict.db
+generate -q -m 4 --no-suicide -o strict.db
 matches "--no-suicide: header" 'suicide=no' strict.db
 check "--no-suicide: other values" sh -c '! cmp -s four.db strict.db'
-generate -q -n 4 --outer-liberties=1 -o few.db
+generate -q -m 4 --outer-liberties=1 -o few.db
 matches "--outer-liberties: header" 'outer-liberties=1' few.db
 check "--outer-liberties: other values" sh -c '! cmp -s four.db few.db'
-generate -q -n 4 --ko-threats=-2 -o ko.db
+generate -q -m 4 --ko-threats=-2 -o ko.db
 matches "--ko-threats: header" 'ko-threats=-2' ko.db
 check "--ko-threats: other values" sh -c '! cmp -s four.db ko.db'
-generate -q -n 4 --ko-threats=-2 --ko-model=fixed -o fixed.db
+generate -q -m 4 --ko-threats=-2 --ko-model=fixed -o fixed.db
 matches "--ko-model: header" 'ko-threats=-2 ko-model=fixed$' fixed.db
-generate -q -n 4 --rules=exact --outer-liberties=4 --ko-threats=0 --location=all -o exact.db
+generate -q -m 4 --rules=exact --outer-liberties=4 --ko-threats=0 --location=all -o exact.db
 same "the defaults, named" four.db exact.db
 
 # The abstract game.
-generate -n 4 --rules=abstract -o abstract.db
+generate -m 4 --rules=abstract -o abstract.db
 matches "--rules=abstract: header" '^# +rules=abstract rule3=board suicide=yes$' abstract.db
 matches "--rules=abstract: total" '^ total +117$' err
-generate -q -n 4 --rules=abstract --rule3=literal -o literal.db
+generate -q -m 4 --rules=abstract --rule3=literal -o literal.db
 matches "--rule3=literal: header" 'rule3=literal' literal.db
 check "--rule3=literal: other values" sh -c '! cmp -s abstract.db literal.db'
-generate -q -n 4 --rule3=board --rules=abstract -o board.db
+generate -q -m 4 --rule3=board --rules=abstract -o board.db
 same "--rule3=board" abstract.db board.db
 
 # JSON.
-generate -n 3 --json -o json.db
+generate -m 3 --json -o json.db
 check "--json: nothing on standard error" test ! -s err
 is "--json: one line" 1 "$(wc -l <out | tr -d ' ')"
 matches "--json: file" '"file": ?"json.db"' out
@@ -182,7 +182,7 @@ cp work/eyes.db old.db || exit 99
 fails() {
     name=$1 message=$2
     shift 2
-    run generate -q -n 3 "$@"
+    run generate -q -m 3 "$@"
     is "$name: status" 1 "$status"
     is "$name: message" "gankei: generate: $message" "$(cat err)"
 }
@@ -196,7 +196,7 @@ is "nothing else is left" eyes.db "$(ls -A work)"
 status=0
 (
     ulimit -f 8
-    exec "$GANKEI" generate -q -n 6 --rules=abstract -o work/eyes.db
+    exec "$GANKEI" generate -q -m 6 --rules=abstract -o work/eyes.db
 ) >out 2>err || status=$?
 is "a file too large: status" 1 "$status"
 matches "a file too large: message" "^gankei: generate: cannot write 'work/eyes.db': File too large" err
@@ -205,7 +205,7 @@ is "a file too large: nothing else" eyes.db "$(ls -A work)"
 
 # A link stays one.
 ln -s eyes.db work/link || exit 99
-generate -q -n 2 -o work/link
+generate -q -m 2 -o work/link
 check "a link stays a link" test -h work/link
 is "what it points to is new" 32 "$(patterns work/eyes.db)"
 

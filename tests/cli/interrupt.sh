@@ -24,4 +24,85 @@ for signal in HUP:129 INT:130 TERM:143; do
     is "$name: nothing else is left" eyes.db "$(ls -A "$tmp/run")"
 done
 
+# ---- Every command that writes something, at several moments ----
+
+GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
+cd "$tmp" || exit 99
+"$GANKEI" generate -q --max-size=6 -o six.db
+# interrupted NAME SECONDS SIGNAL COMMAND...: in the folder `work`, which had one file of each name.
+interrupted() {
+    name=$1 seconds=$2 signal=$3
+    shift 3
+    rm -rf work
+    mkdir work
+    for file in eyes.db eyes.index eyes.csv eyes.jsonl eyes.sqlite values.tsv shapes; do
+        echo old >"work/$file"
+    done
+    status=0
+    timeout --foreground --preserve-status -s "$signal" "$seconds" "$GANKEI" "$@" \
+        >out 2>err </dev/null || status=$?
+    name="$name, $signal after $seconds s"
+    left=$(find work -name '*tmp*')
+    is "$name: nothing half done is left" "" "$left"
+    case $status in
+    0)
+        check "$name: nothing is said of an interruption if all was done" \
+            sh -c '! grep -q interrupted err'
+        return
+        ;;
+    129 | 130 | 143) ;;
+    *) fail "$name: status $status" <err ;;
+    esac
+    # Before work begins a signal simply ends the program, and nothing has been changed.
+    if [ -s err ]; then
+        is "$name: one message" 1 "$(grep -c interrupted err)"
+        if [ -e work/eyes.sqlite.partial ]; then
+            matches "$name: what is unfinished is told" "eyes.sqlite.partial' is unfinished" err
+            check "$name: ... and not that nothing was changed" sh -c '! grep -q "nothing was" err'
+        else
+            check "$name: nothing is unfinished" sh -c '! grep -q unfinished err'
+        fi
+    fi
+    for file in work/*; do
+        case $file in
+        *.partial | work/atlas) continue ;;
+        esac
+        is "$name: $file is as it was" old "$(cat "$file")"
+    done
+    check "$name: no atlas" test ! -e work/atlas
+}
+
+for seconds in 0.05 0.7; do
+    for signal in INT TERM; do
+        interrupted "generate -o, --index" "$seconds" "$signal" \
+            generate --max-size=9 -o work/eyes.db --index=work/eyes.index
+        interrupted "generate --csv, --jsonl" "$seconds" "$signal" \
+            generate --max-size=9 --csv=work/eyes.csv --jsonl=work/eyes.jsonl
+        interrupted "generate --sqlite" "$seconds" "$signal" \
+            generate --max-size=9 --rules=abstract --sqlite=work/eyes.sqlite
+        interrupted "atlas" "$seconds" "$signal" atlas --db=six.db -o work/atlas
+        interrupted "values -o" "$seconds" "$signal" values --max-size=10 --tsv -o work/values.tsv
+        interrupted "enumerate -o" "$seconds" "$signal" enumerate 1-11 -o work/shapes
+        interrupted "verify" "$seconds" "$signal" verify --summary six.db
+        interrupted "crosscheck --sgf" "$seconds" "$signal" \
+            crosscheck -q --max-size=7 --no-causes --sgf=work/sgf
+        check "$name: no empty folder" test ! -e work/sgf
+    done
+done
+# The atlas writes its files last.
+for seconds in 3 6; do
+    interrupted "atlas" "$seconds" INT atlas --db=six.db -o work/atlas
+done
+
+# What crosscheck has found stays, and is told.
+rm -rf work
+mkdir work
+status=0
+timeout --foreground --preserve-status -s INT 3 "$GANKEI" crosscheck --max-size=7 --list \
+    --sgf=work/sgf >out 2>err </dev/null || status=$?
+is "crosscheck, files are written: status" 130 "$status"
+is "crosscheck, files are written: message" \
+    "gankei: crosscheck: interrupted; the files that were finished before stay" "$(cat err)"
+check "crosscheck, files are written: they are there" sh -c 'ls work/sgf/*.sgf'
+
 finish

@@ -16,12 +16,12 @@ check "generate --index: nothing on standard output" test ! -s out
 matches "summary: classes" '^659 classes solved in [0-9.]+ s$' err
 size=$(wc -c <work/eyes.index | tr -d ' ')
 matches "summary: the file" "^wrote index eyes.index: $size bytes, checksum [0-9a-f]{16}\$" err
-run generate -q -n 4 --index=work/two.index -o work/eyes.db -t 1
+run generate -q -m 4 --index=work/two.index -o work/eyes.db -t 1
 is "with -o as well: status" 0 "$status"
 check "the same index with one thread" cmp work/eyes.index work/two.index
-run generate -q -n 4 --index=-
+run generate -q -m 4 --index=-
 check "standard output is the same file" cmp work/eyes.index out
-run generate --json -n 4 --index=work/two.index
+run generate --json -m 4 --index=work/two.index
 matches "--json" '^\{"index": ?\{"file": ?"work/two.index", ?"entries": ?659, ?"bytes": ?[0-9]+' out
 usage_error "--index and -o on standard output" \
     "gankei: generate: '-o -' and '--index=-' both want standard output: write to a file" \

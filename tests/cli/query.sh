@@ -4,7 +4,7 @@
 . "${srcdir:-.}/tests/cli/init.sh"
 
 cd "$tmp" || exit 99
-run generate -q -n 5 --sqlite=eyes.sqlite
+run generate -q -m 5 --sqlite=eyes.sqlite
 is "a database: status" 0 "$status"
 before=$(cksum <eyes.sqlite)
 
@@ -27,18 +27,39 @@ matches "--list --json" '^\{"question":"chimeras","summary":"' out
 
 # They say what is true.
 run query chimeras --location=centre --size=3-4 --csv
-cut -d , -f 5,6 out | sed 1d | tr ',' '\t' | sort >found
+cut -d , -f 5,6 out | sed '1d; s/,v/,/' | tr ',' '\t' | sort >found
 for n in 3 4; do "$GANKEI" enumerate --size=$n; done | "$GANKEI" solve | cut -f 1,2 |
     awk '$1 == "0022" { print $2 "\t" $1 }' | sort >solved
 check "chimeras: there are some" test -s solved
 same "chimeras" solved found
+# The smallest of them: what can stand on a board, unless all are asked for.
+run query smallest-chimeras --csv
+cut -d , -f 1 out | sed 1d | sort >found
+"$GANKEI" query --csv --sql="SELECT min(number) FROM (SELECT *, margins + stones AS marks FROM shapes
+    WHERE chimera AND realisable) JOIN (SELECT graph, location, min(margins + stones) AS marks FROM shapes
+    WHERE chimera AND realisable GROUP BY graph, location) USING (graph, location, marks)
+    GROUP BY graph, location" | sed 1d | wc -l >many
+is "smallest chimeras: one for each graph and place" "$(cat many)" "$(wc -l <found)"
+while IFS= read -r number; do
+    echo "number = $number"
+done <found | paste -s -d '|' | sed 's/|/ OR /g' >which
+run query --csv --sql="SELECT DISTINCT realisable FROM patterns WHERE $(cat which)"
+is "smallest chimeras: can stand on a board" "realisable 1" "$(tr '\n' ' ' <out | sed 's/ $//')"
+run query smallest-chimeras --all --csv --location=centre
+cp out all
+run query smallest-chimeras --csv --location=centre
+check "smallest chimeras, --all: no fewer" test "$(wc -l <all)" -ge "$(wc -l <out)"
+run query smallest-chimeras --all --show-sql
+is "smallest chimeras, --all: all" "" "$(grep -o realisable out)"
+usage_error "--all elsewhere" \
+    "gankei: query: --all does not go with this question: it is about all shapes" query seki --all
 run query seki --location=centre --size=5 --csv
 cut -d , -f 5 out | sed 1d | sort >found
 "$GANKEI" enumerate --size=5 | "$GANKEI" solve | grep '# seki' | cut -f 2 | sort >solved
 check "seki: there are some" test -s solved
 same "seki" solved found
 run query differences --location=centre --size=5 --csv
-cut -d , -f 5-7 out | sed 1d | tr ',' ' ' | sort >found
+cut -d , -f 5-7 out | sed '1d; s/,v/,/g' | tr ',' ' ' | sort >found
 "$GANKEI" enumerate --size=5 >shapes
 "$GANKEI" solve <shapes | cut -f 1,2 >exact
 "$GANKEI" solve --rules=abstract <shapes | cut -f 1 >abstract
@@ -46,7 +67,7 @@ paste exact abstract | awk '$1 != $3 { print $2 " " $1 " " $3 }' | sort >solved
 check "differences: there are some" test -s solved
 same "differences" solved found
 run query liberties --location=centre --size=4-5 --csv
-cut -d , -f 5,7-9 out | sed 1d | while IFS=, read -r shape liberties with more; do
+cut -d , -f 5,7-9 out | sed '1d; s/,v/,/g' | while IFS=, read -r shape liberties with more; do
     one=$("$GANKEI" solve --outer-liberties="$liberties" "$shape" | cut -f 1)
     two=$("$GANKEI" solve --outer-liberties="$((liberties + 1))" "$shape" | cut -f 1)
     [ "$one,$two" = "$with,$more" ] || echo "$shape: $one $two, not $with $more"
@@ -71,10 +92,66 @@ same "forms of chimeras" counted found
 run query quiet --size=5 --csv
 is "quiet: no vital points" "" "$(cut -d , -f 5 out | grep '[][*@<>()]')"
 run query quiet --value=2222 --limit=3 --csv
-is "--value and --limit" "3 2222" "$(sed 1d out | cut -d , -f 6 | sort | uniq -c | sed 's/^ *//')"
+is "--value and --limit" "3 v2222" "$(sed 1d out | cut -d , -f 6 | sort | uniq -c | sed 's/^ *//')"
 run query sizes --csv
 is "sizes: all patterns" "$("$GANKEI" query --csv --sql='SELECT count(*) FROM patterns' | sed 1d)" \
     "$(sed 1d out | awk -F , '{ n += $5 } END { print n }')"
+
+# A shape is found however it is drawn: turned, reflected, with vital points, as another drawing.
+run query --csv --sql="SELECT count(*) FROM patterns WHERE shape <> canonical(shape)"
+is "canonical: of what is there" 0 "$(sed 1d out)"
+run query --csv --sql="SELECT count(*) FROM patterns WHERE shape <> canonical(marked)"
+is "canonical: of what is marked" 0 "$(sed 1d out)"
+run query --csv --sql="SELECT shape FROM shapes WHERE location = 'centre' AND size > 3"
+sed 1d out >shapes
+# turn: upside down, and columns as rows.
+turn() {
+    awk -F % '{ width = 0; for (i = 1; i <= NF; i++) if (length($i) > width) width = length($i)
+        text = ""; for (c = 1; c <= width; c++) { row = ""
+            for (i = NF; i >= 1; i--) { x = substr($i, c, 1); row = row (x == "" ? "O" : x) }
+            sub(/O*$/, "", row); text = text (c > 1 ? "%" : "") row }
+        print text }'
+}
+turn <shapes >turned
+check "canonical: most look otherwise, turned" test "$(paste shapes turned | awk '$1 != $2' | wc -l)" -gt 400
+{
+    echo "WITH t (a, b) AS (VALUES"
+    paste shapes turned | sed "s/\(.*\)	\(.*\)/('\1', '\2'),/"
+    echo "('.', '.')) SELECT count(*) FROM t WHERE a <> canonical(b)"
+} >sql
+run query --csv --sql="$(cat sql)"
+is "canonical: turned" 0 "$(sed 1d out)"
+canonical() {
+    "$GANKEI" query --csv --sql="SELECT canonical('$1')" 2>err | sed 1d
+}
+is "canonical: another drawing" "$(canonical '....!')" "$(canonical '..%O.%O.!')"
+is "canonical: at an edge" "$(canonical '..!%---')" "$(canonical '---%!..')"
+is "canonical: in a corner" "$(canonical '|..%|!%+--')" "$(canonical '--+%.!|%.O|')"
+is "canonical: of nothing" '{"c":null}' "$("$GANKEI" query --json --sql='SELECT canonical(NULL) AS c')"
+# canonical_fails SHAPE MESSAGE: an error, and no answer.
+canonical_fails() {
+    run query --csv --sql="SELECT canonical('$1')"
+    is "canonical '$1': status" 1 "$status"
+    is "canonical '$1': no answer" "" "$(cat out)"
+    is "canonical '$1': message" "gankei: query: SQL: canonical('$1'): $2" "$(cat err)"
+}
+canonical_fails '.a' "unknown character 'a' at character 2"
+canonical_fails '' "no point in the drawing"
+canonical_fails '. .' "unknown character ' ' at character 2"
+canonical_fails '.%O.' "the points are not connected"
+canonical_fails 'XX' "illegal position: an attacker's chain has no liberty"
+canonical_fails '......' "6 points; this database has shapes of up to 5"
+canonical_fails '.$.' "this database has no shapes with '\$': gankei generate --dead-margins"
+run query --sql='SELECT canonical(3)'
+is "canonical of a number" \
+    "gankei: query: SQL: canonical() wants a shape as text, such as '.!%..'" "$(cat err)"
+run query --sql='SELECT canonical()'
+is "canonical of too little" \
+    "gankei: query: SQL: wrong number of arguments to function canonical()" "$(cat err)"
+"$GANKEI" generate -q --max-size=4 --rules=abstract --sqlite=abstract.sqlite
+run query --db=abstract.sqlite --csv --sql="SELECT count(*), sum(shape = canonical(shape)),
+    canonical('|!.%|..%+--') FROM patterns"
+is "canonical: the abstract game knows no edges" "117,117,..%.!" "$(sed 1d out)"
 
 # Forms of the answer.
 sql="SELECT 1 AS n, 'a,\"b' AS t, NULL AS u, x'0AFF' AS b, 0.5 AS r"
@@ -111,14 +188,62 @@ is "an error in SQL" "gankei: query: SQL: no such column: missing" "$(cat err)"
 is "the database is as it was" "$before" "$(cksum <eyes.sqlite)"
 is "nothing else is there" "" "$(find . -name 'eyes.sqlite?*' -o -name other)"
 
+# What is not there, and the command that makes it.
+makes() {
+    is "$1: status" 1 "$status"
+    is "$1" "gankei: query: $2
+gankei: query: this makes it: gankei generate $3" "$(cat err)"
+}
+run query seki --size=7
+makes "too large" "'eyes.sqlite' has shapes of up to 5 points, not of 7" \
+    "--max-size=7 --sqlite=eyes.sqlite"
+check "too large: no answer" test ! -s out
+run query seki --size=5-7
+is "partly too large: status" 0 "$status"
+check "partly too large: what there is" test -s out
+is "partly too large: a note" "gankei: query: 'eyes.sqlite' has shapes of up to 5 points only; \
+for all: gankei generate --max-size=7 --sqlite=eyes.sqlite" "$(cat err)"
+run query seki --size=7 --db="it's new"
+makes "no file, with a size" "cannot open 'it's new': No such file or directory" \
+    "--max-size=7 --sqlite='it'\\''s new'"
+run query --db=abstract.sqlite sizes --size=6
+makes "of other rules" "'abstract.sqlite' has shapes of up to 4 points, not of 6" \
+    "--rules=abstract --sqlite=abstract.sqlite"
+run query --db=abstract.sqlite sizes --location=edge
+is "edges of the abstract game" \
+    "gankei: query: 'abstract.sqlite' is of the abstract game, which knows no edges" "$(cat err)"
+"$GANKEI" generate -q --max-size=3 --location=centre --outer-liberties=1 --dead-margins --sqlite=c.sqlite
+run query --db=c.sqlite sizes --location=corner
+makes "another location" "'c.sqlite' has no shapes of the corner" \
+    "--max-size=3 --dead-margins --outer-liberties=1 --sqlite=c.sqlite"
+run query --db=c.sqlite sizes --size=4
+makes "another size of one location" "'c.sqlite' has shapes of up to 3 points, not of 4" \
+    "--max-size=4 --location=centre --dead-margins --outer-liberties=1 --sqlite=c.sqlite"
+# Such a command is true: the one that the message ends with makes what was missing.
+sh -c "\"\$1\" $(sed -n '2s/.*gankei \(generate.*\)/\1/p' err)" sh "$GANKEI" 2>/dev/null
+run query --db=c.sqlite sizes --size=4
+is "the command of the message makes it" 0 "$status"
+# An older version, which byte 60 of the file tells; and one that is unfinished.
+cp abstract.sqlite old.sqlite
+printf '\0\0\0\2' | dd of=old.sqlite bs=1 seek=60 conv=notrunc 2>dd.err
+run query --db=old.sqlite sizes
+makes "an older version" \
+    "'old.sqlite' has version 2 of the tables; this program reads version 3" \
+    "--max-size=4 --rules=abstract --sqlite=old.sqlite"
+cp abstract.sqlite half.sqlite.partial
+run query --db=half.sqlite sizes
+makes "unfinished" "cannot open 'half.sqlite': No such file or directory; it is unfinished" \
+    "--max-size=4 --rules=abstract --sqlite=half.sqlite"
+
 # What is no database.
 run query --db=nowhere seki
-is "no file" "gankei: query: cannot open 'nowhere': No such file or directory" "$(cat err)"
+is "no file" "gankei: query: cannot open 'nowhere': No such file or directory
+gankei: query: this makes it: gankei generate --sqlite=nowhere" "$(cat err)"
 is "no file: status" 1 "$status"
 echo junk >junk
 run query --db=junk seki
 is "no SQLite: status" 1 "$status"
-is "no SQLite" "gankei: query: cannot read 'junk': file is not a database" "$(cat err)"
+is "no SQLite" "gankei: query: 'junk' is no database of gankei generate --sqlite" "$(cat err)"
 : >empty
 run query --db=empty seki
 is "empty" "gankei: query: 'empty' is no database of gankei generate --sqlite" "$(cat err)"

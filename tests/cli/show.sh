@@ -5,7 +5,7 @@
 . "${srcdir:-.}/tests/cli/init.sh"
 
 cd "$tmp" || exit 99
-run generate -q -n 4 -o eyes.db
+run generate -q -m 4 -o eyes.db
 is "a database" 0 "$status"
 
 # Three patterns with everything that a file may have.
@@ -107,8 +107,8 @@ run show --svg -n 7 own.db
 is "--svg: status" 0 "$status"
 check "--svg: nothing but SVG" test "$(head -c 5 out)" = "<svg "
 matches "--svg: what it is worth" '<title>Pattern 7: 0022, no eye if the attacker moves first' out
-is "--svg: a vital point" 1 "$(grep -c '<path class="both"' out)"
-is "--svg: a wildcard" 1 "$(grep -c 'class="thin key"' out)"
+is "--svg: a vital point, and the legend's" 2 "$(grep -c '<path class="both"' out)"
+is "--svg: a wildcard, and the legend's" 2 "$(grep -c 'class="wild key"' out)"
 if command -v xmllint >/dev/null; then
     check "--svg: well-formed" xmllint --noout out
 fi
@@ -116,7 +116,7 @@ run show --svg -o 8.svg -n 8 own.db
 is "--svg --output: status" 0 "$status"
 check "--svg --output: no output" test ! -s out
 is "--svg: two sides of the board" 2 "$(grep -c '<path class="side"' 8.svg)"
-is "--svg: a stone" 1 "$(grep -c '<circle class="b dead"' 8.svg)"
+is "--svg: a stone, and the legend's" 2 "$(grep -c '<circle class="b dead"' 8.svg)"
 run show --svg own.db
 is "--svg, several: status" 1 "$status"
 is "--svg, several: message" "gankei: show: 3 patterns fit, and a picture is of one: \
@@ -153,7 +153,8 @@ is "a broken entry: message" "gankei: show: broken.db:5:2: unknown character 'y'
 is "a broken entry: the others" "1 3" "$(numbers broken.db)"
 run show none.db
 is "no such file: status" 1 "$status"
-is "no such file: message" "gankei: show: cannot read 'none.db': No such file or directory" "$(cat err)"
+is "no such file: message" "gankei: show: cannot read 'none.db': No such file or directory
+gankei: show: this makes it: gankei generate -o none.db" "$(cat err)"
 i=0
 while [ "$i" -lt 30 ]; do
     printf 'Pattern %d\n:1111\n' "$i"

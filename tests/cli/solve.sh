@@ -327,8 +327,15 @@ cat >"$tmp/expected" <<'END'
 END
 same "--board" "$tmp/expected" "$tmp/out"
 run solve -b --color=always ...
-is "--color=always" "    .<33>*<0>." "$(sed -n 1p "$tmp/out" | tr -d '\033' |
-    sed 's/\[1;33m/<33>/g; s/\[0m/<0>/g')"
+sed "s/$(printf '\033')\[\([0-9;]*\)m/{\1}/g" "$tmp/out" >"$tmp/plain"
+is "--color=always" "    .{1;38;5;16;48;5;220}*{0}." "$(sed -n 1p "$tmp/plain")"
+is "... and what it means" "{1;38;5;16;48;5;220}*{0} vital for both" "$(tail -n 1 "$tmp/plain")"
+run solve -b --color=always ..! ".X" "...!"
+sed "s/$(printf '\033')\[\([0-9;]*\)m/{\1}/g" "$tmp/out" >"$tmp/plain"
+check "attack and defence have colours of their own" \
+    grep -qF "{1;38;5;231;48;5;160}<{0}" "$tmp/plain"
+check "... each" grep -qF ".{1;38;5;231;48;5;25}>{0}.{1;38;5;231;48;5;25}){0}" "$tmp/plain"
+is "the legend once, after all shapes" 1 "$(grep -c 'to attack' "$tmp/plain")"
 for option in --color=never --color=auto --no-colour; do
     run solve -b "$option" ...
     is "$option" "    .*." "$(sed -n 1p "$tmp/out")"

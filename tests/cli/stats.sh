@@ -5,7 +5,7 @@
 . "${srcdir:-.}/tests/cli/init.sh"
 
 cd "$tmp" || exit 99
-run generate -q -n 4 -o eyes.db
+run generate -q -m 4 -o eyes.db
 is "a database" 0 "$status"
 
 cat >expected <<'END'

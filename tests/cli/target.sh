@@ -87,27 +87,27 @@ run lookup met.db "$row"
 is "there was no room for the other" 1 "$status"
 
 # In any order.
-"$GANKEI" generate -q --max-patterns=50 --weights=weights1 -n 3 --marks=none --for=gnugo-3.8 \
+"$GANKEI" generate -q --max-patterns=50 --weights=weights1 -m 3 --marks=none --for=gnugo-3.8 \
     -o before.db
-"$GANKEI" generate -q --for=gnugo-3.8 -o after.db --marks=none -n 3 --weights=weights1 \
+"$GANKEI" generate -q --for=gnugo-3.8 -o after.db --marks=none -m 3 --weights=weights1 \
     --max-patterns=50
 same "options before --for and after it say the same" before.db after.db
-"$GANKEI" generate -q --for=gnugo --marks=all -n 3 --weights=weights1 -o all.db
-"$GANKEI" generate -q --marks=all --for=gnugo -n 3 --weights=weights1 -o all2.db
+"$GANKEI" generate -q --for=gnugo --marks=all -m 3 --weights=weights1 -o all.db
+"$GANKEI" generate -q --marks=all --for=gnugo -m 3 --weights=weights1 -o all2.db
 same "so do marks" all.db all2.db
 matches "marks that were asked for" '^#   marks=all ' all.db
 "$GANKEI" generate -q --compact --dead-margins --realisable --omit-implied --for=gnugo --marks=all \
-    -n 3 --weights=weights1 -o all2.db
+    -m 3 --weights=weights1 -o all2.db
 same "what a reader wants anyway may be said" all.db all2.db
 
 # Indices are another matter.
-run generate --for=gnugo -n 3 --weights=weights1 -o with.db --index=with.index --csv=with.csv
+run generate --for=gnugo -m 3 --weights=weights1 -o with.db --index=with.index --csv=with.csv
 is "an index beside it: status" 0 "$status"
-"$GANKEI" generate -q -n 3 --index=plain.index --csv=plain.csv
+"$GANKEI" generate -q -m 3 --index=plain.index --csv=plain.csv
 check "an index is what it always is" cmp with.index plain.index
 check "so is a list of all classes" cmp with.csv plain.csv
 check "and the table is there" test -s with.db
-run generate --for=gnugo -n 3 --weights=weights1 --json -o json.db
+run generate --for=gnugo -m 3 --weights=weights1 --json -o json.db
 is "JSON: patterns" "$(grep -c ^Pattern json.db)" "$(sed 's/.*"patterns":\([0-9]*\).*/\1/' out)"
 
 # What does not go together, or does not make sense.
@@ -115,7 +115,7 @@ usage_error "an unknown reader" \
     "gankei: generate: --for wants gnugo or gnugo-3.8, not 'nobody'" generate --for=nobody
 usage_error "more than a reader takes" "gankei: generate: --for=gnugo-3.8: at most 799 patterns, not 800" \
     generate --for=gnugo-3.8 --max-patterns=800
-usage_error "too large" "gankei: generate: --for=gnugo: at most 8 points" generate -n 9 --for=gnugo
+usage_error "too large" "gankei: generate: --for=gnugo: at most 8 points" generate -m 9 --for=gnugo
 for wrong in --rules=abstract --location=edge --cover=one.db --omit-settled --marks=few \
     --few-threat-marks --marks=all --max-patterns=0; do
     run generate --for=gnugo-3.8 $wrong -o x.db
@@ -131,18 +131,18 @@ matches "the message names the reader" '^gankei: generate: --for=gnugo: ' err
 echo '# good
 .. 5
 !. five' >bad
-run generate --for=gnugo -n 3 --weights=bad -o x.db
+run generate --for=gnugo -m 3 --weights=bad -o x.db
 is "bad weights: status" 1 "$status"
 matches "bad weights: file and line" '^gankei: generate: bad:3: .*how often it is met' err
-run generate --for=gnugo -n 3 --weights=none -o x.db
+run generate --for=gnugo -m 3 --weights=none -o x.db
 is "no weights: status" 1 "$status"
 matches "no weights: message" "none" err
-run generate --for=gnugo -n 1 --weights=weights1 -o x.db
+run generate --for=gnugo -m 1 --weights=weights1 -o x.db
 is "a size of which readers know all: status" 1 "$status"
 matches "a size of which readers know all: message" '^gankei: generate: nothing to write: ' err
 is "nothing was written" "" "$(find . -name 'x.db*')"
 echo old >old.db
-run generate --for=gnugo -n 1 --weights=weights1 -o old.db
+run generate --for=gnugo -m 1 --weights=weights1 -o old.db
 is "an old file is left alone" old "$(cat old.db)"
 
 finish

@@ -244,14 +244,14 @@ same "five threads" "$tmp/values.1" "$tmp/values.5"
 is "seven points" 3751 "$(awk 'END { print NR }' "$tmp/values.1")"
 
 if timeout --foreground --preserve-status 1 true 2>/dev/null; then
-    mkdir "$tmp/work"
-    echo old >"$tmp/work/values.tsv"
+    mkdir "$tmp/run"
+    echo old >"$tmp/run/values.tsv"
     status=0
     timeout --foreground --preserve-status -s INT 1 "$GANKEI" values --max-size=10 --tsv \
-        --output="$tmp/work/values.tsv" >"$tmp/out" 2>"$tmp/err" </dev/null || status=$?
+        --output="$tmp/run/values.tsv" >"$tmp/out" 2>"$tmp/err" </dev/null || status=$?
     is "interrupted: status" 130 "$status"
-    is "interrupted: the old file is as it was" old "$(cat "$tmp/work/values.tsv")"
-    is "interrupted: nothing else is left" values.tsv "$(ls -A "$tmp/work")"
+    is "interrupted: the old file is as it was" old "$(cat "$tmp/run/values.tsv")"
+    is "interrupted: nothing else is left" values.tsv "$(ls -A "$tmp/run")"
 else
     skip "interrupted" "no timeout --foreground"
 fi

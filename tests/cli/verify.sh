@@ -91,7 +91,7 @@ matches "summary: wrong values" \
     '^ +2  wrong value \(1 of them right with other outer liberties or ko threats\)$' text
 matches "summary: unreadable" '^ +2  cannot be read$' text
 
-run verify -s bad.db
+run verify --summary bad.db
 is "--summary: status" 1 "$status"
 is "--summary: first line" \
     "bad.db: 8 patterns; 10 legal fillings, 2 of them matched by earlier patterns" \
@@ -247,7 +247,7 @@ for option in realisable any-liberties; do
 done
 
 # What can stand on no board: as many classes as generate leaves out, and no others are missing.
-"$GANKEI" generate -n 4 --dead-margins --location=centre --realisable -o real.db 2>err
+"$GANKEI" generate -m 4 --dead-margins --location=centre --realisable -o real.db 2>err
 "$GANKEI" verify --complete --realisable real.db >out
 is "--realisable: classes left out" \
     "$(sed -n 's/^\([0-9][0-9]*\) left out, as no board has them$/\1/p' err)" \
@@ -269,7 +269,7 @@ matches "some vital points: --strict names the class" \
     '^some\.db:1: pattern 1 says 0011 of .*: some vital points not marked$' out
 
 # The value with two outer liberties, where there are four.
-"$GANKEI" generate --quiet -n 4 --location=corner --outer-liberties=2 -o near.db
+"$GANKEI" generate --quiet -m 4 --location=corner --outer-liberties=2 -o near.db
 run verify --complete --summary --location=corner near.db
 is "other outer liberties: wrong" 1 "$status"
 run verify --complete --summary --location=corner --any-liberties near.db

@@ -253,8 +253,8 @@ static void assert_same_file(const char *a, const char *b)
 static void check_files(struct test_folder *f, const struct gk_generate *options)
 {
     static const char *const names[2][EXPORT_N_FORMATS] = {
-        {"a.db", "a.index", "a.csv", "a.jsonl", "a.sqlite"},
-        {"b.db", "b.index", "b.csv", "b.jsonl", "b.sqlite"}};
+        {"a.db", "a.index", "a.c", "a.csv", "a.jsonl", "a.sqlite"},
+        {"b.db", "b.index", "b.c", "b.csv", "b.jsonl", "b.sqlite"}};
     char *path[2][EXPORT_N_FORMATS];
     struct export_paths all;
     struct export_stats together, own;
@@ -274,7 +274,7 @@ static void check_files(struct test_folder *f, const struct gk_generate *options
             assert_string_equal(own.hash, together.hash);
         if (i == EXPORT_DB)
             assert_string_equal(own.db.hash, together.db.hash);
-        if (i == EXPORT_INDEX)
+        if (i == EXPORT_INDEX || i == EXPORT_C_TABLE)
             assert_true(own.index.entries == together.index.entries);
         if (i != EXPORT_SQLITE)
             assert_same_file(path[0][i], path[1][i]);

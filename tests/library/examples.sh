@@ -25,7 +25,13 @@ export PKG_CONFIG_PATH
 cd "$tmp" || exit 99
 check "the examples build" make CC="${CC:-cc}" CFLAGS='-Wall -Wextra -Werror' LDFLAGS="-Wl,-rpath,$lib"
 
-run generate -q -n 4 --location=centre --index eyes.index
+probe=$(find "$tmp/root" -name gankei_probe.c) header=$(find "$tmp/root" -name gankei_probe.h)
+# A compiler may be several words.
+# shellcheck disable=SC2086
+check "the installed probe compiles" ${CC:-cc} -std=c99 -Wall -Wextra -Werror \
+    -I"$(dirname "$header")" -c -o probe.o "$probe"
+
+run generate -q -m 4 --location=centre --index eyes.index
 is "an index" 0 "$status"
 ./lookup eyes.index 'OO!%O.X%!...' '.!%..' >out 2>err
 is "lookup: status" 0 $?

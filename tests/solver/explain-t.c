@@ -297,7 +297,7 @@ static void solve(struct solved *s, const struct gk_rules *rules, const struct g
     uint32_t margins = graph_marked(graph, GK_MARGIN);
     vertex_set dead_margins = (vertex_set)graph_marked(graph, GK_DEAD_MARGIN);
 
-    assert_int_equal(exact_space_init(&s->space, graph, dead_margins, NULL), GK_OK);
+    assert_int_equal(exact_space_init(&s->space, graph, dead_margins, NULL, NULL), GK_OK);
     assert_int_equal(exact_table_init(&s->table, &s->space, 1, rules->ko_threats, NULL), GK_OK);
     assert_int_equal(exact_table_solve(&s->table, rules, EXACT_BAN, 1, &graph->anchored, &margins,
                                        NULL),

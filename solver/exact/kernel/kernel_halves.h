@@ -210,8 +210,11 @@ static void solve_halves(struct exact_table *t)
     }
     while (changed) {
         changed = false;
-        for (size_t i = 0; i < n_active; i++)
+        for (size_t i = 0; i < n_active; i++) {
+            if (exact_watch_at(t->space->watch, i, 0))
+                return;
             changed |= update_halves(t, t->active[i]);
+        }
     }
 }
 

@@ -169,8 +169,8 @@ INLINE void put_words(struct kernel_pass *pass, bool below, words *word, words l
 
 /* Lower the words of the positions with a ko ban that `side`'s captures on a
  * board lead to. */
-__attribute__((noinline)) static void lower_kos(const struct exact_table *t, uint32_t board, enum exact_side side,
-                      struct kernel_pass *pass)
+__attribute__((noinline)) static void lower_kos(const struct exact_table *t, uint32_t board,
+                                                enum exact_side side, struct kernel_pass *pass)
 {
     const struct exact_node *node = &t->node[board];
     enum exact_side banned = 1 - side;
@@ -291,6 +291,8 @@ INLINE bool update_active(struct exact_table *t, const struct exact_table *settl
     for (size_t i = 0; i < n; i++) {
         uint32_t board = t->active[i];
 
+        if (exact_watch_at(t->space->watch, i, 0))
+            return false;
         update_board(t, settled, below, board, &pass, &kos);
         t->active[*n_active] = board;
         *n_active += t->node[board].has_ko || may_change(t, settled, below, board);
@@ -325,9 +327,14 @@ static void lower_lives(struct exact_table *t)
 
     start_lives(t, false);
     n_active = start_active(t, false);
-    while (changed)
+    while (changed) {
+        size_t n = n_active;
+
         changed = t->settled ? update_active(t, t->settled, false, &n_active)
                              : update_active(t, NULL, false, &n_active);
+        exact_watch_add(t->space->watch, EXACT_STEPS_LIVES * (uint64_t)(n - n_active) *
+                                             t->space->n_boards / (t->n_legal + 1));
+    }
 }
 
 /* What suicides lead to in a table, if they have words of their own; true if that is less than it
@@ -361,6 +368,8 @@ static void raise_lives(struct exact_table *t)
         n_active = start_active(t, true);
         while (changed)
             changed = update_active(t, t->settled, true, &n_active);
+        if (t->space->watch && t->space->watch->stopped)
+            return;
     } while (thaw_suicides(t, t));
 }
 

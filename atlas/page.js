@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// What all parts of the page use: elements, and what is told beside the search.
+"use strict";
+
+const AtlasPage = (() => {
+  const byId = (id) => document.getElementById(id);
+
+  // element("a", {href: "#"}, "text", child...): attributes whose value is null are left out.
+  function element(name, attributes = {}, ...children) {
+    const e = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes))
+      if (value !== null) e.setAttribute(key, value);
+    e.append(...children);
+    return e;
+  }
+
+  const code = (text) => element("code", {}, text);
+
+  // Text and elements, in place of what was told before.
+  function say(parts, bad = false) {
+    byId("found").replaceChildren(...[parts].flat());
+    byId("found").className = bad ? "bad" : "";
+  }
+
+  return { byId, element, code, say };
+})();

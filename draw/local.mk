@@ -1,0 +1,8 @@
+# SPDX-License-Identifier: MIT
+
+noinst_LTLIBRARIES += draw/libdraw.la
+draw_libdraw_la_SOURCES = \
+	draw/scene.c draw/scene.h \
+	draw/svg.c draw/svg.h \
+	draw/svg_shape.c \
+	draw/words.c

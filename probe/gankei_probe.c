@@ -1,0 +1,587 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Looking eye shapes up in an index of gankei (gankei_probe.h): a reader of its own, written from
+ * the description of the format in doc/format.md, which names everything used here. It shares no
+ * code with the library of gankei. Compile it alone, as C99 or C++.
+ */
+#include "gankei_probe.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef GANKEI_PROBE_XXHASH
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+#endif
+
+enum {
+    HEADER = 128,
+    VERTICES = 16, /* of a frame */
+    POINTS = 12,   /* of them */
+    KEY = 36,      /* bytes that tell frames apart; then what is allowed, then an offset */
+    FRAME = 56,
+    AT = 48 /* where that is */
+};
+
+static uint64_t get(const uint8_t *bytes, int n)
+{
+    uint64_t number = 0;
+
+    while (n--)
+        number = number << 8 | bytes[n];
+    return number;
+}
+
+static unsigned lowest(uint32_t set)
+{
+#ifdef __GNUC__
+    return (unsigned)__builtin_ctz(set);
+#else
+    unsigned v = 0;
+
+    while (!(set >> v & 1))
+        v++;
+    return v;
+#endif
+}
+
+static unsigned count_bits(uint32_t set)
+{
+    set -= set >> 1 & 0x55555555;
+    set = (set & 0x33333333) + (set >> 2 & 0x33333333);
+    return ((set + (set >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24;
+}
+
+/* ---- Opening ---- */
+
+static const uint8_t magic[8] = {0x89, 'G', 'K', 'I', 'N', 'D', 'E', 'X'};
+
+/* What every version has. */
+static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
+{
+    uint64_t written;
+
+    if (size == 0 || memcmp(bytes, magic, size < sizeof magic ? size : sizeof magic) != 0)
+        return GANKEI_PROBE_FOREIGN;
+    if (size < HEADER)
+        return GANKEI_PROBE_TRUNCATED;
+    if (get(bytes + 8, 4) != 1)
+        return GANKEI_PROBE_VERSION;
+    written = get(bytes + 16, 8);
+    if (get(bytes + 12, 4) != HEADER || written < size)
+        return GANKEI_PROBE_DAMAGED;
+    return written > size ? GANKEI_PROBE_TRUNCATED : GANKEI_PROBE_OK;
+}
+
+/* The options in the header; false if one is none. */
+static int read_options(struct gankei_probe *probe)
+{
+    static const uint8_t most[16] = {POINTS, 7, 1, 1, 1, 1, 6, 8, 1, 1, 0, 0, 0, 0, 0, 0};
+    const uint8_t *option = probe->bytes + 32;
+
+    for (int i = 0; i < 16; i++)
+        if (option[i] > most[i])
+            return 0;
+    for (int i = 76; i < HEADER; i++)
+        if (probe->bytes[i])
+            return 0;
+    probe->max_points = option[0];
+    probe->locations = option[1];
+    probe->dead_margins = option[2];
+    probe->exact = option[3];
+    probe->suicide = option[4];
+    probe->literal = option[5];
+    probe->outer_liberties = option[6];
+    probe->ko_threats = option[7] - 4;
+    probe->no_seki = option[8];
+    probe->fixed_ko = option[9];
+    probe->classes = get(probe->bytes + 48, 8);
+    probe->checksum = get(probe->bytes + 24, 8);
+    return option[0] > 0 && option[1] > 0;
+}
+
+static unsigned entry_bytes(unsigned points)
+{
+    return (5 + 2 * points + 7) / 8;
+}
+
+/* How many entries has a frame? 0 if these bytes are none. */
+static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *frame)
+{
+    unsigned n = frame[0], points = frame[1], all = (1U << n % 32) - 1;
+    uint64_t slots = 1;
+
+    if (points < 1 || points > (unsigned)probe->max_points || n < points || n > VERTICES ||
+        get(frame + 2, 2) > (probe->exact ? all : 0))
+        return 0;
+    for (unsigned v = 0; v < VERTICES; v++) {
+        uint32_t row = (uint32_t)get(frame + 4 + 2 * v, 2);
+
+        if (v < n ? row & (~all | 1U << v) : row)
+            return 0;
+        for (; row; row &= row - 1)
+            if (!(frame[4 + 2 * lowest(row) + v / 8] >> v % 8 & 1))
+                return 0;
+    }
+    for (unsigned v = 0; v < POINTS; v++) {
+        unsigned marks = frame[KEY + v];
+
+        if (v < points ? !marks || marks >> (probe->dead_margins ? 4 : 3) : marks)
+            return 0;
+        slots *= v < points ? count_bits(marks) : 1;
+    }
+    return slots;
+}
+
+/* Do the frames, the table and the entries fill the file, and are the frames sound and in order?
+ * Then a lookup need not check anything. It finds frames by bisection, without the table. */
+static int check_parts(struct gankei_probe *probe, size_t size)
+{
+    uint64_t frames = get(probe->bytes + 56, 8), bytes = get(probe->bytes + 64, 8);
+    uint64_t bits = get(probe->bytes + 72, 4), at = 0;
+
+    if (frames < 1 || frames >> 30 || bits < 1 || bits > 31)
+        return 0;
+    if (UINT64_C(1) << bits < 2 * frames || (bits > 1 && UINT64_C(1) << bits >= 4 * frames))
+        return 0;
+    if (bytes > size || HEADER + frames * FRAME + (UINT64_C(4) << bits) + bytes != size)
+        return 0;
+    probe->frames = (size_t)frames;
+    probe->entries = probe->bytes + (size - (size_t)bytes);
+    for (uint64_t i = 0; i < frames; i++) {
+        const uint8_t *frame = probe->bytes + HEADER + i * FRAME;
+        uint64_t slots = frame_slots(probe, frame);
+
+        if (!slots || get(frame + AT, 8) != at || (i && memcmp(frame - FRAME, frame, KEY) >= 0))
+            return 0;
+        at += slots * entry_bytes(frame[1]);
+        if (at > bytes)
+            return 0;
+    }
+    return at == bytes;
+}
+
+enum gankei_probe_status gankei_probe_memory(const void *data, size_t size,
+                                             struct gankei_probe *probe)
+{
+    enum gankei_probe_status status = check_start((const uint8_t *)data, size);
+
+    memset(probe, 0, sizeof *probe);
+    if (status != GANKEI_PROBE_OK)
+        return status;
+    probe->bytes = (const uint8_t *)data;
+#ifdef GANKEI_PROBE_XXHASH
+    if (XXH3_64bits_withSeed(probe->bytes + 32, HEADER - 32,
+                             XXH3_64bits(probe->bytes + HEADER, size - HEADER)) !=
+        get(probe->bytes + 24, 8))
+        status = GANKEI_PROBE_DAMAGED;
+#endif
+    if (status != GANKEI_PROBE_OK || !read_options(probe) || !check_parts(probe, size)) {
+        memset(probe, 0, sizeof *probe);
+        return GANKEI_PROBE_DAMAGED;
+    }
+    return GANKEI_PROBE_OK;
+}
+
+/* Read a file as far as its header says that it goes, and one byte more. */
+static enum gankei_probe_status read_file(FILE *file, struct gankei_probe *probe, size_t *size)
+{
+    uint8_t header[HEADER];
+    enum gankei_probe_status status;
+    uint64_t written;
+
+    *size = fread(header, 1, HEADER, file);
+    if (ferror(file))
+        return GANKEI_PROBE_IO;
+    status = check_start(header, *size);
+    if (status != GANKEI_PROBE_TRUNCATED || *size < HEADER)
+        return status; /* there is more than the header */
+    written = get(header + 16, 8);
+    if (written >= SIZE_MAX || !(probe->owned = malloc((size_t)written + 1)))
+        return GANKEI_PROBE_MEMORY;
+    memcpy(probe->owned, header, HEADER);
+    *size += fread((uint8_t *)probe->owned + HEADER, 1, (size_t)written + 1 - HEADER, file);
+    return ferror(file) ? GANKEI_PROBE_IO : GANKEI_PROBE_OK;
+}
+
+enum gankei_probe_status gankei_probe_open(const char *path, struct gankei_probe *probe)
+{
+    enum gankei_probe_status status;
+    FILE *file = fopen(path, "rb");
+    size_t size;
+    void *owned;
+
+    memset(probe, 0, sizeof *probe);
+    if (!file)
+        return GANKEI_PROBE_IO;
+    status = read_file(file, probe, &size);
+    fclose(file);
+    owned = probe->owned;
+    if (status == GANKEI_PROBE_OK)
+        status = gankei_probe_memory(owned, size, probe);
+    probe->owned = owned;
+    if (status != GANKEI_PROBE_OK)
+        gankei_probe_close(probe);
+    return status;
+}
+
+void gankei_probe_close(struct gankei_probe *probe)
+{
+    free(probe->owned);
+    memset(probe, 0, sizeof *probe);
+}
+
+const char *gankei_probe_error(enum gankei_probe_status status)
+{
+    switch (status) {
+    case GANKEI_PROBE_OK: return "no error";
+    case GANKEI_PROBE_NOT_FOUND: return "the index has no such shape";
+    case GANKEI_PROBE_ILLEGAL: return "a stone without a liberty: the marks cannot be";
+    case GANKEI_PROBE_SHAPE:
+        return "no shape: a bad vertex or mark, or neighbours on one side only";
+    case GANKEI_PROBE_IO: return "the file cannot be read";
+    case GANKEI_PROBE_MEMORY: return "out of memory";
+    case GANKEI_PROBE_FOREIGN: return "no index of gankei";
+    case GANKEI_PROBE_VERSION: return "an index of another version: write it anew with your gankei";
+    case GANKEI_PROBE_TRUNCATED: return "a truncated index: copy it, or write it, anew";
+    case GANKEI_PROBE_DAMAGED: return "a damaged index: copy it, or write it, anew";
+    }
+    return "unknown status";
+}
+
+/* ---- The canonical form ---- */
+
+/* Cells of vertices. A cell is known by its place, the number of vertices before it; sets of
+ * places say where there are cells with several vertices, and cells yet to split others. */
+struct probe_cells {
+    uint16_t cell[VERTICES];
+    unsigned count, open, pending;
+};
+
+struct probe_search {
+    unsigned n;
+    uint16_t adjacent[VERTICES], wall, stones;
+    uint8_t vertex[VERTICES]; /* of the shape that was asked for */
+
+    struct probe_cells node[VERTICES + 1];       /* from the root to where the search is */
+    uint8_t path[VERTICES];                      /* the vertex chosen at each level */
+    uint16_t orbit[VERTICES][VERTICES];          /* at each level, as far as known */
+    uint64_t trace[VERTICES + 1];                /* the least ones, from level 1 on */
+    int levels;                                  /* so many of them */
+    int has_best;                                /* there is a leaf with these traces: */
+    uint8_t best[VERTICES], best_path[VERTICES]; /* the vertices in order */
+    uint16_t row[VERTICES];                      /* and its matrix */
+};
+
+/* Split the cell at `place` by numbers of neighbours, whose binary digits are plane[]. */
+static uint64_t split(struct probe_cells *p, unsigned place, const unsigned plane[], int planes,
+                      uint64_t trace)
+{
+    unsigned rest = p->cell[place], largest = place, most = 0;
+    unsigned was_pending = p->pending >> place & 1;
+
+    p->open &= ~(1U << place);
+    p->count--;
+    for (unsigned number = 0; rest; number++) {
+        unsigned piece = rest, size;
+
+        for (int k = 0; k < planes; k++)
+            piece &= number >> k & 1 ? plane[k] : ~plane[k];
+        if (!piece)
+            continue;
+        rest &= ~piece;
+        size = count_bits(piece);
+        p->cell[place] = (uint16_t)piece;
+        p->count++;
+        p->pending |= 1U << place;
+        p->open |= (unsigned)(size > 1) << place;
+        if (size > most) {
+            most = size;
+            largest = place;
+        }
+        trace = (trace ^ (place * 64 + size)) * UINT64_C(0x9E3779B97F4A7C15);
+        place += size;
+    }
+    if (!was_pending)
+        p->pending &= ~(1U << largest);
+    return trace;
+}
+
+/* Split until no cell splits another. Returns the trace. */
+static uint64_t refine(const uint16_t *adjacent, struct probe_cells *p)
+{
+    uint64_t trace = 0;
+
+    while (p->pending && p->open) {
+        unsigned by = lowest(p->pending), plane[5];
+        int planes = 0;
+
+        p->pending &= p->pending - 1;
+        for (unsigned rest = p->cell[by]; rest; rest &= rest - 1) {
+            unsigned carry = adjacent[lowest(rest)];
+
+            for (int k = 0; carry; k++) {
+                unsigned both;
+
+                if (k == planes)
+                    plane[planes++] = 0;
+                both = plane[k] & carry;
+                plane[k] ^= carry;
+                carry = both;
+            }
+        }
+        for (unsigned rest = p->open; rest; rest &= rest - 1) {
+            unsigned place = lowest(rest), cell = p->cell[place];
+            int k = 0;
+
+            while (k < planes && (!(cell & plane[k]) || !(cell & ~plane[k])))
+                k++;
+            if (k < planes) /* not all of them have as many */
+                trace = split(p, place, plane, planes, trace + by);
+        }
+    }
+    return (uint64_t)(32 - p->count) << 32 | trace >> 32;
+}
+
+/* The best leaf and this one give the same matrix. What maps one to the other is a symmetry, so
+ * vertices that it maps to each other need not both be tried; nor anything more below the level
+ * where the paths part, which is returned. */
+static int use_symmetry(struct probe_search *s, const uint8_t *leaf)
+{
+    uint8_t image[VERTICES];
+    int parting = 0;
+
+    for (unsigned i = 0; i < s->n; i++)
+        image[s->best[i]] = leaf[i];
+    while (s->path[parting] == s->best_path[parting])
+        parting++;
+    for (int level = 0; level <= parting; level++) {
+        uint16_t *orbit = s->orbit[level];
+
+        for (unsigned v = 0; v < s->n; v++) {
+            uint16_t both = orbit[v] | orbit[image[v]];
+
+            for (unsigned rest = orbit[v] == both ? 0 : both; rest; rest &= rest - 1)
+                orbit[lowest(rest)] = both;
+        }
+    }
+    return parting;
+}
+
+/* Every vertex has a cell of its own: keep the least matrix. */
+static int visit_leaf(struct probe_search *s, int level)
+{
+    const uint16_t *cell = s->node[level].cell;
+    uint8_t leaf[VERTICES], place[VERTICES];
+    uint16_t row[VERTICES];
+    int order = s->has_best ? 0 : -1;
+
+    for (unsigned i = 0; i < s->n; i++) {
+        leaf[i] = (uint8_t)lowest(cell[i]);
+        place[leaf[i]] = (uint8_t)i;
+    }
+    for (unsigned i = 0; i < s->n; i++) {
+        unsigned set = 0;
+
+        for (unsigned rest = s->adjacent[leaf[i]]; rest; rest &= rest - 1)
+            set |= 1U << place[lowest(rest)];
+        row[i] = (uint16_t)set;
+        if (!order)
+            order = row[i] < s->row[i] ? -1 : row[i] > s->row[i];
+    }
+    if (!order)
+        return use_symmetry(s, leaf);
+    if (order < 0) {
+        s->has_best = 1;
+        memcpy(s->best, leaf, sizeof leaf);
+        memcpy(s->row, row, sizeof row);
+        memcpy(s->best_path, s->path, sizeof s->path);
+    }
+    return level - 1;
+}
+
+/* All leaves below a node that can be the best. Returns the level to go on at. */
+static int explore(struct probe_search *s, int level)
+{
+    const struct probe_cells *node = &s->node[level];
+    struct probe_cells *next = &s->node[level + 1];
+    unsigned place, tried = 0;
+
+    if (!node->open)
+        return visit_leaf(s, level);
+    place = lowest(node->open);
+    for (unsigned v = 0; v < s->n; v++)
+        s->orbit[level][v] = (uint16_t)(1U << v);
+    for (unsigned rest = node->cell[place]; rest; rest &= rest - 1) {
+        unsigned v = lowest(rest), others = node->cell[place] & ~(1U << v);
+        uint64_t trace;
+        int back;
+
+        if (s->orbit[level][v] & tried)
+            continue;
+        tried |= 1U << v;
+        s->path[level] = (uint8_t)v;
+        *next = *node;
+        next->cell[place] = (uint16_t)(1U << v);
+        next->cell[place + 1] = (uint16_t)others;
+        next->count++;
+        next->open &= ~(1U << place);
+        next->open |= (unsigned)(count_bits(others) > 1) << (place + 1);
+        next->pending = 1U << place;
+        trace = refine(s->adjacent, next);
+        if (level < s->levels && trace > s->trace[level])
+            continue;
+        if (level >= s->levels || trace < s->trace[level]) {
+            s->trace[level] = trace;
+            s->levels = level + 1;
+            s->has_best = 0;
+        }
+        back = explore(s, level + 1);
+        if (back < level)
+            return back;
+    }
+    return level - 1;
+}
+
+static void canonize(struct probe_search *s)
+{
+    struct probe_cells *root = &s->node[0];
+    unsigned all = (1U << s->n) - 1, place = 0;
+
+    root->count = root->open = root->pending = 0;
+    for (int colour = 0; colour < 4; colour++) {
+        unsigned cell =
+            all & (colour & 2 ? s->stones : ~s->stones) & (colour & 1 ? s->wall : ~s->wall);
+
+        if (!cell)
+            continue;
+        root->cell[place] = (uint16_t)cell;
+        root->count++;
+        root->pending |= 1U << place;
+        root->open |= (unsigned)(count_bits(cell) > 1) << place;
+        place += count_bits(cell);
+    }
+    s->levels = s->has_best = 0;
+    refine(s->adjacent, root);
+    explore(s, 0);
+}
+
+/* ---- Looking up ---- */
+
+static int is_shape(const struct gankei_probe_shape *shape)
+{
+    uint32_t all;
+
+    if (shape->n < 1 || shape->n > GANKEI_PROBE_VERTICES)
+        return 0;
+    all = 0xFFFFFFFF >> (32 - shape->n);
+    for (int v = 0; v < shape->n; v++) {
+        uint32_t rest = shape->adjacent[v];
+
+        if (shape->mark[v] > GANKEI_PROBE_STONE || rest & (~all | UINT32_C(1) << v))
+            return 0;
+        for (; rest; rest &= rest - 1)
+            if (!(shape->adjacent[lowest(rest)] >> v & 1))
+                return 0;
+    }
+    return !(shape->wall & ~all);
+}
+
+/* The vertices that the game knows, renumbered without gaps; false if they are too many. */
+static int take_vertices(const struct gankei_probe *probe, const struct gankei_probe_shape *shape,
+                         struct probe_search *s)
+{
+    uint8_t to[GANKEI_PROBE_VERTICES];
+    uint32_t taken = 0;
+
+    s->n = s->wall = s->stones = 0;
+    for (int v = 0; v < shape->n; v++) {
+        if (shape->mark[v] == GANKEI_PROBE_STONE && !probe->exact)
+            continue;
+        if (s->n == VERTICES)
+            return 0;
+        taken |= UINT32_C(1) << v;
+        to[v] = (uint8_t)s->n;
+        s->vertex[s->n++] = (uint8_t)v;
+    }
+    for (unsigned i = 0; i < s->n; i++) {
+        unsigned v = s->vertex[i], set = 0;
+
+        for (uint32_t rest = shape->adjacent[v] & taken; rest; rest &= rest - 1)
+            set |= 1U << to[lowest(rest)];
+        s->adjacent[i] = (uint16_t)set;
+        if (shape->mark[v] == GANKEI_PROBE_STONE)
+            s->stones |= (uint16_t)(1U << i);
+        if (probe->exact)
+            s->wall |= (uint16_t)((shape->wall >> v & 1) << i);
+    }
+    return s->n - count_bits(s->stones) >= 1;
+}
+
+static int by_key(const void *a, const void *b)
+{
+    return memcmp(a, b, KEY);
+}
+
+/* The entry of a frame for the marks of the shape; -1 if it has none for them. */
+static int64_t find_entry(const struct gankei_probe *probe, const uint8_t *frame,
+                          const struct gankei_probe_shape *shape, const struct probe_search *s)
+{
+    unsigned width = entry_bytes(frame[1]);
+    uint64_t slot = 0;
+
+    for (unsigned i = 0; i < frame[1]; i++) {
+        unsigned allowed = frame[KEY + i], mark = shape->mark[s->vertex[s->best[i]]];
+
+        if (!(allowed >> mark & 1))
+            return -1;
+        slot = slot * count_bits(allowed) + count_bits(allowed & ((1U << mark) - 1));
+    }
+    return (int64_t)get(probe->entries + get(frame + AT, 8) + slot * width, (int)width);
+}
+
+enum gankei_probe_status gankei_probe_lookup(const struct gankei_probe *probe,
+                                             const struct gankei_probe_shape *shape,
+                                             struct gankei_probe_answer *answer)
+{
+    static const uint8_t value[15][4] = {{0, 0, 0, 0}, {0, 0, 0, 1}, {0, 0, 0, 2}, {0, 0, 1, 1},
+                                         {0, 0, 1, 2}, {0, 0, 2, 2}, {0, 1, 1, 1}, {0, 1, 1, 2},
+                                         {0, 1, 2, 2}, {0, 2, 2, 2}, {1, 1, 1, 1}, {1, 1, 1, 2},
+                                         {1, 1, 2, 2}, {1, 2, 2, 2}, {2, 2, 2, 2}};
+    uint8_t key[KEY] = {0};
+    const uint8_t *frame;
+    struct probe_search s;
+    unsigned points;
+    int64_t entry;
+
+    if (!is_shape(shape))
+        return GANKEI_PROBE_SHAPE;
+    if (!probe->frames || !take_vertices(probe, shape, &s))
+        return GANKEI_PROBE_NOT_FOUND;
+    canonize(&s);
+    key[0] = (uint8_t)s.n;
+    key[1] = (uint8_t)(points = s.n - count_bits(s.stones));
+    for (unsigned i = 0; i < s.n; i++) {
+        key[2 + i / 8] |= (uint8_t)((s.wall >> s.best[i] & 1) << i % 8);
+        key[4 + 2 * i] = (uint8_t)s.row[i];
+        key[5 + 2 * i] = (uint8_t)(s.row[i] >> 8);
+    }
+    frame = (const uint8_t *)bsearch(key, probe->bytes + HEADER, probe->frames, FRAME, by_key);
+    entry = frame ? find_entry(probe, frame, shape, &s) : -1;
+    if (entry < 0)
+        return GANKEI_PROBE_NOT_FOUND;
+    if ((entry & 15) == 15)
+        return GANKEI_PROBE_ILLEGAL;
+    memset(answer, 0, sizeof *answer);
+    answer->a = value[entry & 15][0];
+    answer->b = value[entry & 15][1];
+    answer->c = value[entry & 15][2];
+    answer->d = value[entry & 15][3];
+    answer->seki = entry >> 4 & 1;
+    for (unsigned i = 0; i < points; i++) {
+        answer->attack |= (uint32_t)(entry >> (5 + i) & 1) << s.vertex[s.best[i]];
+        answer->defence |= (uint32_t)(entry >> (5 + points + i) & 1) << s.vertex[s.best[i]];
+    }
+    return GANKEI_PROBE_OK;
+}

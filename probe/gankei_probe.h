@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Eye shapes of Go, looked up in an index of gankei: this header and gankei_probe.c are all that
+ * a program needs. doc/probe.md has an example; doc/format.md says what an index holds.
+ *
+ *     gankei generate --max-size=7 --index=eyes.index      writes an index, or
+ *     gankei generate --max-size=5 --c-table=eyes.c        one to be compiled in
+ *
+ * C99 or C++, nothing but libc (compiled with -DGANKEI_PROBE_XXHASH it needs <xxhash.h>, and
+ * checks the sum of a file, too). There are no globals; an open index never changes, so any number
+ * of threads may look up at once. A lookup allocates nothing.
+ */
+#ifndef GANKEI_PROBE_H
+#define GANKEI_PROBE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum gankei_probe_status {
+    GANKEI_PROBE_OK = 0,
+    GANKEI_PROBE_NOT_FOUND, /* no error: this index has no such shape */
+    GANKEI_PROBE_ILLEGAL,   /* the index has the shape, but nothing can be marked like that: a
+                               stone would have no liberty */
+    GANKEI_PROBE_SHAPE,     /* a struct gankei_probe_shape that contradicts itself */
+    GANKEI_PROBE_IO,        /* the file cannot be read: mostly errno says why */
+    GANKEI_PROBE_MEMORY,
+    GANKEI_PROBE_FOREIGN,   /* no index of gankei */
+    GANKEI_PROBE_VERSION,   /* one of another version of the format */
+    GANKEI_PROBE_TRUNCATED, /* the end is missing */
+    GANKEI_PROBE_DAMAGED
+};
+
+/* An English sentence without a full stop. Never null. */
+const char *gankei_probe_error(enum gankei_probe_status status);
+
+/* ---- The index ---- */
+
+struct gankei_probe {
+    /* What it holds. */
+    int max_points;     /* all shapes up to this size */
+    unsigned locations; /* 1 on the open board, 2 at an edge, 4 in a corner, added up */
+    int dead_margins;   /* 1: with GANKEI_PROBE_DEAD_MARGIN, too */
+    int exact;          /* 1: the exact game, 0: the abstract one, which knows neither `wall`
+                           nor enclosed stones */
+    int outer_liberties, ko_threats;         /* of the exact game: see doc/rules.md, as for */
+    int suicide, literal, no_seki, fixed_ko; /* these */
+    uint64_t classes, checksum;
+
+    /* For gankei_probe.c alone. */
+    const uint8_t *bytes, *entries;
+    size_t frames;
+    void *owned;
+};
+
+/*
+ * Read a file into memory, or take one that is there already (an array, or a file that was mapped;
+ * it stays there, unchanged, until the index is closed). Close what was opened; after an error
+ * there is nothing to close. In a closed index, or one that failed to open, nothing is found.
+ */
+enum gankei_probe_status gankei_probe_open(const char *path, struct gankei_probe *probe);
+enum gankei_probe_status gankei_probe_memory(const void *data, size_t size,
+                                             struct gankei_probe *probe);
+void gankei_probe_close(struct gankei_probe *probe);
+
+/* An index that `gankei generate --c-table` has written as C source, for gankei_probe_memory(). */
+extern const unsigned char gankei_table[];
+extern const size_t gankei_table_size;
+
+/* ---- Looking up ---- */
+
+#define GANKEI_PROBE_VERTICES 32 /* of a shape. Those of an index have up to 16 */
+
+enum gankei_probe_mark {
+    GANKEI_PROBE_EMPTY,       /* `.` empty point of the eye space */
+    GANKEI_PROBE_MARGIN,      /* `!` empty, and beside a living attacker outside */
+    GANKEI_PROBE_DEAD,        /* `X` dead attacker's stone */
+    GANKEI_PROBE_DEAD_MARGIN, /* `$` the same, one move from being connected to the outside */
+    GANKEI_PROBE_STONE        /* `O` defender's stone that the eye space encloses, connected
+                                 to the wall nowhere */
+};
+
+/*
+ * A shape: vertices 0 to n - 1, in any order. A set of vertices is a number with bit v for vertex
+ * v. A vertex is in `wall` if one of its sides on the board is neither off the board, nor another
+ * vertex, nor, of a MARGIN or DEAD_MARGIN, the one where the attacker stands: then a defender's
+ * stone there is connected to the wall.
+ */
+struct gankei_probe_shape {
+    int n;
+    uint32_t adjacent[GANKEI_PROBE_VERTICES]; /* neighbours of each vertex */
+    uint8_t mark[GANKEI_PROBE_VERTICES];      /* enum gankei_probe_mark */
+    uint32_t wall;
+};
+
+struct gankei_probe_answer {
+    /* Eyes, 0 to 2, if the attacker moves first and gets another move; the attacker moves first;
+     * the defender does; the defender does and gets another move. */
+    uint8_t a, b, c, d;
+    uint8_t seki;             /* 1: b or c is 2 by a seki */
+    uint32_t attack, defence; /* vital points: where each side must play; vertices of the shape */
+};
+
+/* OK, NOT_FOUND, ILLEGAL or SHAPE; `answer` is set if OK. */
+enum gankei_probe_status gankei_probe_lookup(const struct gankei_probe *probe,
+                                             const struct gankei_probe_shape *shape,
+                                             struct gankei_probe_answer *answer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

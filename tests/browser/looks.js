@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// How the page looks, at three widths, in both themes: nothing sticks out, and axe-core finds nothing. With PICTURES
+// the screens are kept for a person to look at.
+"use strict";
+
+const { is, ok, part } = require("./tap.js");
+const b = require("./browser.js");
+
+const axe = require.resolve("axe-core");
+
+// The faults that axe-core finds, each with its first place. Without preload, which wants to fetch the style
+// sheet, and a page from the file system may not.
+async function faults(page) {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"], preload: false }));
+  return violations.map((v) => `${v.id}: ${v.help}: ${v.nodes[0].html.slice(0, 200)} ${v.nodes[0].failureSummary}`);
+}
+
+// Elements that stick out of the screen to the side.
+const outside = (page) => page.evaluate(() => [...document.querySelectorAll("body *:not(.skip)")].filter((e) => {
+  const box = e.getBoundingClientRect();
+  return box.width && (box.right > innerWidth + 1 || box.left < -1);
+}).map((e) => e.outerHTML.slice(0, 120)));
+
+async function look(page, name) {
+  is(`${name}: nothing sticks out`, [], await outside(page));
+  is(`${name}: axe-core finds nothing`, [], await faults(page));
+  await b.picture(page, name.replace(/[^a-z]+/g, "-"));
+}
+
+async function screens(site, size, theme) {
+  const page = await b.open(site, { size, theme }), name = `${size}, ${theme}`;
+  await look(page, `${name}, list`);
+  await b.click(page, "#draw");
+  for (const cell of [20, 21, 22, 22, 29, 29, 29]) await b.click(page, `#grid button:nth-child(${cell})`);
+  await b.click(page, "#edges input[value='4']");
+  await page.waitForTimeout(500);
+  await look(page, `${name}, board`);
+  await page.close();
+  const other = await b.open(site, { size, theme, hash: "#value=0012" });
+  await b.click(other, "#list li:nth-child(2) a");
+  await other.waitForTimeout(300);
+  await look(other, `${name}, entry`);
+  is(`${name}: no complaint of the browser`, [], [...page.complaints, ...other.complaints]);
+  await b.close(other);
+}
+
+// The button changes what the system has chosen, either way.
+async function theme(site) {
+  for (const system of b.THEMES) {
+    const page = await b.open(site, { theme: system });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const first = await ground();
+    await b.click(page, "#theme");
+    const second = await ground();
+    await b.click(page, "#theme");
+    ok(`the theme can be switched, from ${system}, and back`, first !== second && first === await ground(), first, second);
+    await b.close(page);
+  }
+}
+
+module.exports = async (site) => {
+  for (const size of Object.keys(b.SIZES))
+    for (const scheme of b.THEMES) await part(`${size}, ${scheme}`, () => screens(site, size, scheme));
+  await part("themes", () => theme(site));
+};
