@@ -300,6 +300,17 @@ enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
     return status;
 }
 
+enum gk_status solver_set_answer_all(struct solver_set *set, unsigned needs,
+                                     const struct gk_progress *progress, struct answers **answers,
+                                     size_t count, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < count && status == GK_OK; i++)
+        status = solver_set_answer(set, needs, progress, answers[i], err);
+    return status;
+}
+
 /* ---- Full of dead stones ---- */
 
 struct gk_eye_value solver_set_captured(struct gk_eye_value empty)

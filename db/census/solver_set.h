@@ -44,6 +44,12 @@ enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
                                  const struct gk_progress *progress, struct answers *answers,
                                  struct gk_error *err);
 
+/* The same for several positions, which are solved side by side: the more at once, the better, and
+ * best those that differ in margins, marks and contact with the wall only. */
+enum gk_status solver_set_answer_all(struct solver_set *set, unsigned needs,
+                                     const struct gk_progress *progress, struct answers **answers,
+                                     size_t count, struct gk_error *err);
+
 /*
  * What an eye space full of dead stones is worth, given what it is worth without them. No move
  * is possible in it. Whoever moves first, the defender captures in the end, and the attacker
