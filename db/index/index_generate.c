@@ -275,7 +275,7 @@ static enum gk_status complete_frame(struct index_writer *w, size_t i, struct gk
     /* What is anchored is part of the frame, whatever the marks. */
     frame.position = f.frame.graph;
     frame.position.firm = frame.position.anchored;
-    status = solver_set_answer(w->census->solvers, 0, &progress, missing, err);
+    status = solver_set_answer_all(w->census->solvers, 0, &progress, &missing, 1, err);
     for (size_t k = 0; k < missing->count && status == GK_OK; k++) {
         const struct gk_result result = answer_result(&missing->answer[k]);
 
