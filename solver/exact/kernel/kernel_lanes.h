@@ -38,6 +38,16 @@ INLINE halves in_half_lanes(lane_set lanes)
     return (halves)(0 - (lanes & 1));
 }
 
+INLINE words words_in(const exact_lives *all, size_t part)
+{
+    return all[part];
+}
+
+INLINE void put_low_bytes(halves *all, size_t part, words w)
+{
+    all[part] = (halves)w;
+}
+
 INLINE halves half_where(halves last, int v)
 {
     return last == v ? 0xFF : 0;
@@ -87,6 +97,24 @@ INLINE halves in_half_lanes(lane_set lanes)
 
     memcpy(&h, both, sizeof h);
     return (halves)((h & bit) != 0);
+}
+
+/* The words of a part, of those of all lanes. */
+INLINE words words_in(const exact_lives *all, size_t part)
+{
+    words w;
+
+    memcpy(&w, all + part * LANES, sizeof w);
+    return w;
+}
+
+/* Their low bytes, in their place among all. */
+INLINE void put_low_bytes(halves *all, size_t part, words w)
+{
+    typedef uint8_t bytes __attribute__((vector_size(LANES)));
+    bytes low = __builtin_convertvector(w, bytes);
+
+    memcpy((uint8_t *)all + part * LANES, &low, sizeof low);
 }
 
 /* All ones in the lanes whose last liberty is v. */
