@@ -26,6 +26,7 @@ struct job {
 
 struct solver_set {
     const struct gk_generate *options;
+    const struct census_source *source; /* null: all is solved */
     unsigned needs;
     bool exact;
     struct gk_solver *solver;
@@ -59,7 +60,8 @@ static enum gk_status make_exact(struct solver_set *set, struct gk_error *err)
 }
 
 enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
-                              struct solver_set **out, struct gk_error *err)
+                              const struct census_source *source, struct solver_set **out,
+                              struct gk_error *err)
 {
     struct solver_set *set = calloc(1, sizeof *set);
     enum gk_status status;
@@ -67,6 +69,7 @@ enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
     if (!set)
         return error_nomem(err, "results", sizeof *set);
     set->options = options;
+    set->source = source;
     set->needs = needs;
     set->exact = options->rules.kind == GK_RULES_EXACT;
     status = gk_solver_new(&options->rules, options->threads, &set->solver, err);
@@ -160,6 +163,26 @@ static size_t chunk_size(const struct solver_set *set, const struct placement *p
     return count;
 }
 
+static enum gk_status ask_results(const struct solver_set *set, const struct gk_graph *position,
+                                  struct gk_error *err)
+{
+    const struct census_source *source = set->source;
+
+    return source ? source->results(source->user, position, set->marking, set->count,
+                                    set->liberties, err)
+                  : gk_solve_markings_liberties(set->solver, position, set->marking, set->count,
+                                                set->liberties, err);
+}
+
+static enum gk_status ask_causes(struct solver_set *set, const struct gk_graph *position,
+                                 size_t count, struct gk_error *err)
+{
+    const struct census_source *source = set->source;
+
+    return source ? source->causes(source->user, position, set->opinions, count, err)
+                  : gk_causes_find(set->causes, position, set->opinions, count, err);
+}
+
 /* The classes of a chunk whose values differ between the games, and why: shortage of
  * liberties, or else what experiments show. */
 static enum gk_status find_causes(struct solver_set *set, struct answers *answers,
@@ -185,7 +208,7 @@ static enum gk_status find_causes(struct solver_set *set, struct answers *answer
         set->opinions[count++] = (struct gk_opinions){
             .marking = set->marking[i], .abstract = set->result[i], .exact = *exact};
     }
-    status = gk_causes_find(set->causes, &answers->place->position, set->opinions, count, err);
+    status = ask_causes(set, &answers->place->position, count, err);
     for (size_t i = 0; i < count && status == GK_OK; i++)
         answers->answer[set->different[i]].cause = (uint8_t)set->opinions[i].cause;
     return status;
@@ -253,8 +276,7 @@ static enum gk_status solve_liberties(struct solver_set *set, unsigned needs,
                                       struct answers *answers, struct gk_error *err)
 {
     const struct gk_graph *position = &answers->place->position;
-    enum gk_status status = gk_solve_markings_liberties(set->solver, position, set->marking,
-                                                        set->count, set->liberties, err);
+    enum gk_status status = ask_results(set, position, err);
 
     if (status != GK_OK)
         return status;
@@ -280,7 +302,8 @@ enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
                                  const struct gk_progress *progress, struct answers *answers,
                                  struct gk_error *err)
 {
-    bool liberties = set->exact && needs & (NEEDS_LIBERTIES | NEEDS_CAUSES | NEEDS_RESULTS);
+    bool liberties = set->exact && (set->source != NULL ||
+                                    needs & (NEEDS_LIBERTIES | NEEDS_CAUSES | NEEDS_RESULTS));
     struct job *job = NULL;
     enum gk_status status = list_jobs(set, answers, &job, err);
 
