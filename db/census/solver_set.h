@@ -42,23 +42,21 @@ enum gk_status solver_set_prepare(struct solver_set *set, const struct placement
                                   const struct gk_progress *progress, struct gk_error *err);
 
 /*
- * List and solve the classes of a placement in a scope, which is kept by the caller. If it has a
+ * List and solve the classes of placements in a scope, which is kept by the caller. If it has a
  * usage, each value is taken with the outer liberties with which its class is met (exact game),
- * else with those of the rules. Progress is counted in classes. On GK_OK `*out` has one user:
- * answers_free(). Fails as gk_solve_markings() does, and with GK_ERR_CANCELLED.
+ * else with those of the rules. Progress is counted in classes. On GK_OK each of the `count` in
+ * `out` has one user: answers_free(). Fails as gk_solve_lists() does.
  */
-enum gk_status solver_set_solve(struct solver_set *set, const struct placement *place,
-                                const struct scope *scope, const struct gk_progress *progress,
-                                struct answers **out, struct gk_error *err);
+enum gk_status solver_set_solve(struct solver_set *set, const struct placement *const *place,
+                                size_t count, const struct scope *scope,
+                                const struct gk_progress *progress, struct answers **out,
+                                struct gk_error *err);
 
-/* Only solve what is listed already, for needs of its own: those markings of any position that is
- * given as a placement. */
-enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
-                                 const struct gk_progress *progress, struct answers *answers,
-                                 struct gk_error *err);
-
-/* The same for several positions, which are solved side by side: the more at once, the better, and
- * best those that differ in margins, marks and contact with the wall only. */
+/*
+ * Only solve what is listed already, for needs of its own: those markings of any positions that
+ * are given as placements. The more at once, the better, and best those that differ in margins,
+ * marks and contact with the wall only.
+ */
 enum gk_status solver_set_answer_all(struct solver_set *set, unsigned needs,
                                      const struct gk_progress *progress, struct answers **answers,
                                      size_t count, struct gk_error *err);
