@@ -21,6 +21,7 @@ struct run {
     struct census_sink *sink;
     int n_sinks;
     unsigned needs; /* of all sinks */
+    const struct census_source *source;
     const struct gk_progress *progress;
     struct gk_error *err;
     bool active; /* some sink wants more than what is solved for others */
@@ -371,7 +372,7 @@ static enum gk_status plan(struct run *r)
                 r->census.classes[size] += census_classes(o, &(*places)->place[i]);
         r->total += r->active ? units(r, size) : 0;
     }
-    return solver_set_new(o, r->needs, &r->census.solvers, r->err);
+    return solver_set_new(o, r->needs, r->source, &r->census.solvers, r->err);
 }
 
 static enum gk_status begin(struct run *r)
@@ -408,7 +409,16 @@ enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_statu
 enum gk_status census_run(const struct gk_generate *options, struct census_sink *sink, int n_sinks,
                           const struct gk_progress *progress, struct gk_error *err)
 {
+    return census_run_from(NULL, options, sink, n_sinks, progress, err);
+}
+
+enum gk_status census_run_from(const struct census_source *source,
+                               const struct gk_generate *options, struct census_sink *sink,
+                               int n_sinks, const struct gk_progress *progress,
+                               struct gk_error *err)
+{
     struct run r = {.census.options = options,
+                    .source = source,
                     .sink = sink,
                     .n_sinks = n_sinks,
                     .progress = progress,

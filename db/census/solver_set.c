@@ -34,6 +34,7 @@ struct piece {
 
 struct solver_set {
     const struct gk_generate *options;
+    const struct census_source *source; /* null: all is solved */
     unsigned needs;
     bool exact;
     struct gk_solver *solver;
@@ -75,7 +76,8 @@ static enum gk_status make_exact(struct solver_set *set, struct gk_error *err)
 }
 
 enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
-                              struct solver_set **out, struct gk_error *err)
+                              const struct census_source *source, struct solver_set **out,
+                              struct gk_error *err)
 {
     struct solver_set *set = calloc(1, sizeof *set);
     enum gk_status status;
@@ -83,6 +85,7 @@ enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
     if (!set)
         return error_nomem(err, "results", sizeof *set);
     set->options = options;
+    set->source = source;
     set->needs = needs;
     set->exact = options->rules.kind == GK_RULES_EXACT;
     status = gk_solver_new(&options->rules, options->threads, &set->solver, err);
@@ -186,6 +189,15 @@ static size_t piece_size(const struct solver_set *set, const struct placement *p
     return count;
 }
 
+static enum gk_status ask_causes(struct solver_set *set, const struct gk_graph *position,
+                                 size_t count, struct gk_error *err)
+{
+    const struct census_source *source = set->source;
+
+    return source ? source->causes(source->user, position, set->opinions, count, err)
+                  : gk_causes_find(set->causes, position, set->opinions, count, err);
+}
+
 /* The classes of a piece whose values differ between the games, and why: shortage of
  * liberties, or else what experiments show. */
 static enum gk_status find_causes(struct solver_set *set, const struct piece *piece,
@@ -212,7 +224,7 @@ static enum gk_status find_causes(struct solver_set *set, const struct piece *pi
         set->opinions[count++] = (struct gk_opinions){
             .marking = set->marking[i], .abstract = set->result[i], .exact = *exact};
     }
-    status = gk_causes_find(set->causes, &answers->place->position, set->opinions, count, err);
+    status = ask_causes(set, &answers->place->position, count, err);
     for (size_t i = 0; i < count && status == GK_OK; i++)
         answers->answer[set->different[i]].cause = (uint8_t)set->opinions[i].cause;
     return status;
@@ -316,11 +328,29 @@ static enum gk_status solve_pieces(struct solver_set *set, struct gk_solver *sol
                                             solver == set->solver ? &progress : NULL, err);
 }
 
+/* The same, of the source. */
+static enum gk_status ask_results(const struct solver_set *set, struct gk_error *err)
+{
+    const struct census_source *source = set->source;
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < set->n_pieces && status == GK_OK; i++) {
+        const struct piece *piece = &set->piece[i];
+
+        status = source->results(source->user, &piece->answers->place->position,
+                                 &set->marking[piece->first], piece->count,
+                                 &set->liberties[piece->first], err);
+    }
+    return status;
+}
+
 static enum gk_status solve_chunk(struct solver_set *set, unsigned needs, struct gk_error *err)
 {
-    bool liberties = set->exact && needs & (NEEDS_LIBERTIES | NEEDS_CAUSES | NEEDS_RESULTS);
+    bool liberties = set->exact && (set->source != NULL ||
+                                    needs & (NEEDS_LIBERTIES | NEEDS_CAUSES | NEEDS_RESULTS));
     bool causes = set->exact && needs & NEEDS_CAUSES;
-    enum gk_status status = solve_pieces(set, set->solver, liberties, err);
+    enum gk_status status =
+        set->source ? ask_results(set, err) : solve_pieces(set, set->solver, liberties, err);
 
     if (status == GK_OK && causes)
         status = solve_pieces(set, set->abstract, false, err);

@@ -15,12 +15,25 @@ enum census_needs {
     NEEDS_REALISABLE = 8 /* `unrealisable` (db/census/census.h) */
 };
 
+/* Who knows results of the exact game without solving: for markings of a position, legal ones, what
+ * gk_solve_markings_liberties() says, and what gk_causes_find() does. */
+struct census_source {
+    void *user;
+    enum gk_status (*results)(void *user, const struct gk_graph *position,
+                              const gk_marking *marking, size_t count,
+                              struct gk_result (*out)[GK_MAX_LIBERTIES + 1], struct gk_error *err);
+    /* Null: it does not know, and nobody needs NEEDS_CAUSES. */
+    enum gk_status (*causes)(void *user, const struct gk_graph *position,
+                             struct gk_opinions *opinions, size_t count, struct gk_error *err);
+};
+
 struct solver_set;
 
-/* Solvers for needs like these or fewer. The options are kept by the caller. Fails with
- * GK_ERR_ARG (rules), GK_ERR_NOMEM. */
+/* Solvers for needs like these or fewer; with a source (null: none) it is asked instead. The
+ * options and the source are kept by the caller. Fails with GK_ERR_ARG (rules), GK_ERR_NOMEM. */
 enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
-                              struct solver_set **out, struct gk_error *err);
+                              const struct census_source *source, struct solver_set **out,
+                              struct gk_error *err);
 void solver_set_free(struct solver_set *set); /* null is fine */
 
 /* Solve ahead of time what placements of one size have in common. Progress is counted

@@ -67,14 +67,22 @@ struct opened {
     size_t width;
 };
 
+static struct opened with_entries(const struct index_writer *w, const struct index_opened *of)
+{
+    return (struct opened){.of = *of,
+                           .entries = w->entries + of->frame.at,
+                           .width = index_frame_entry_bytes(of->frame.points)};
+}
+
 static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened *out,
                                  struct gk_error *err)
 {
+    struct index_opened of;
     enum gk_status status =
-        index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &out->of, err);
+        index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &of, err);
 
-    out->entries = w->entries + out->of.frame.at;
-    out->width = index_frame_entry_bytes(out->of.frame.points);
+    if (status == GK_OK)
+        *out = with_entries(w, &of);
     return status;
 }
 
@@ -183,55 +191,6 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
 
 /* ---- What is missing ---- */
 
-/* Frames that are solved side by side: those of some families. */
-struct window {
-    size_t count;
-    struct opened *frame;
-    struct placement *place;
-    struct answers **missing;
-};
-
-static enum gk_status window_new(size_t count, struct window *out, struct gk_error *err)
-{
-    static const char what[] = "the frames of an index";
-    enum gk_status status = array_new(&out->frame, count, sizeof *out->frame, what, err);
-
-    if (status == GK_OK)
-        status = array_new(&out->place, count, sizeof *out->place, what, err);
-    return status == GK_OK ? array_new(&out->missing, count, sizeof(struct answers *), what, err)
-                           : status;
-}
-
-static void window_free(struct window *window)
-{
-    for (size_t k = 0; k < window->count; k++)
-        answers_free(window->missing[k]);
-    free(window->frame);
-    free(window->place);
-    free(window->missing);
-}
-
-/* Add a frame, with those of its classes that are not solved yet. */
-static enum gk_status add_missing(struct index_writer *w, struct window *window, size_t i,
-                                  struct gk_error *err)
-{
-    struct opened *f = &window->frame[window->count];
-    struct placement *place = &window->place[window->count];
-    struct answers **missing = &window->missing[window->count];
-    enum gk_status status = open_frame(w, i, f, err);
-
-    if (status != GK_OK)
-        return status;
-    *place = index_opened_placement(&f->of);
-    status = answers_new(place, index_frame_slots(f->of.frame.allowed, f->of.frame.points), missing,
-                         err);
-    if (status != GK_OK)
-        return status;
-    window->count++;
-    w->layout.info.entries += index_opened_classes(&f->of, f->entries, *missing);
-    return GK_OK;
-}
-
 static int go_on(void *user, uint64_t done, uint64_t total)
 {
     (void)done;
@@ -239,22 +198,37 @@ static int go_on(void *user, uint64_t done, uint64_t total)
     return census_report(user, 0) != GK_OK;
 }
 
-static enum gk_status solve_missing(struct index_writer *w, const struct window *window,
+/* Add a frame, with those of its classes that are not solved yet. */
+static enum gk_status add_missing(struct index_writer *w, struct index_window *window, size_t i,
+                                  struct gk_error *err)
+{
+    const uint8_t *packed = w->frames.packed + i * INDEX_FRAME_BYTES;
+    uint64_t count = 0;
+    enum gk_status status =
+        index_window_add(window, packed, &w->symmetry[i],
+                         w->entries + bytes_get64(packed + INDEX_FRAME_AT), &count, err);
+
+    w->layout.info.entries += count;
+    return status;
+}
+
+static enum gk_status solve_missing(struct index_writer *w, const struct index_window *window,
                                     struct gk_error *err)
 {
     const struct gk_progress progress = {go_on, w->census};
-    enum gk_status status = solver_set_answer_all(w->census->solvers, 0, &progress, window->missing,
+    enum gk_status status = solver_set_answer_all(w->census->solvers, 0, &progress, window->classes,
                                                   window->count, err);
 
     for (size_t i = 0; i < window->count && status == GK_OK; i++) {
-        const struct answers *missing = window->missing[i];
+        const struct opened f = with_entries(w, &window->frame[i]);
+        const struct answers *missing = window->classes[i];
         struct gk_graph graph = missing->place->position;
 
         for (size_t k = 0; k < missing->count; k++) {
             const struct gk_result result = answer_result(&missing->answer[k]);
 
             gk_marking_apply(missing->answer[k].marking, &graph);
-            put_entries(&window->frame[i], graph.mark, &result);
+            put_entries(&f, graph.mark, &result);
         }
     }
     return status;
@@ -265,17 +239,17 @@ static enum gk_status complete_families(struct index_writer *w, size_t first, si
                                         struct gk_error *err)
 {
     const size_t *at = w->families.first;
-    struct window window = {0};
+    struct index_window window;
     uint64_t slots = 0;
-    enum gk_status status = window_new(at[end] - at[first], &window, err);
+    enum gk_status status = index_window_init(&window, at[end] - at[first], err);
 
     for (size_t i = at[first]; i < at[end] && status == GK_OK; i++)
         status = add_missing(w, &window, w->families.frame[i], err);
     if (status == GK_OK)
         status = solve_missing(w, &window, err);
     for (size_t k = 0; k < window.count; k++)
-        slots += window.missing[k]->room;
-    window_free(&window);
+        slots += window.classes[k]->room;
+    index_window_fini(&window);
     return status == GK_OK ? census_report(w->census, slots) : status;
 }
 
@@ -396,7 +370,7 @@ static enum gk_status on_end(void *user, struct gk_error *err)
     enum gk_status status = GK_OK;
 
     for (size_t first = 0, end; first < w->families.count && status == GK_OK; first = end) {
-        end = index_families_window(&w->families, first);
+        end = first + index_families_window(&w->families, NULL, first, w->families.count);
         status = complete_families(w, first, end, err);
     }
     return status == GK_OK ? write_all(w, err) : status;
