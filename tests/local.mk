@@ -160,6 +160,7 @@ unit_tests = \
 	tests/solver/cause-t \
 	tests/solver/exact-t \
 	tests/solver/explain-t \
+	tests/solver/lanes-t \
 	tests/solver/liberties-t \
 	tests/solver/prove-t \
 	tests/solver/seeds-t \
