@@ -28,6 +28,7 @@ shell_tests = \
 	tests/cli/drawing.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
+	tests/cli/counts.sh \
 	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \
