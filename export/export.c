@@ -8,10 +8,10 @@
 
 #include <xxhash.h>
 
+#include "db/census/counts.h"
 #include "db/generate/comment.h"
 #include "db/generate/generate.h"
 #include "db/index/index_generate.h"
-#include "export/counts.h"
 #include "export/sink.h"
 #include "util/array.h"
 #include "util/bits.h"

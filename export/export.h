@@ -16,7 +16,7 @@ enum export_format {
     EXPORT_DB,
     EXPORT_INDEX,
     EXPORT_C_TABLE, /* the index as C source */
-    EXPORT_COUNTS, /* export/counts.h */
+    EXPORT_COUNTS,  /* db/census/counts.h */
     EXPORT_CSV,
     EXPORT_JSONL,
     EXPORT_SQLITE

@@ -7,7 +7,6 @@ export_libexport_la_SOURCES = \
 	export/about.c export/about.h \
 	export/canonical.c export/canonical.h \
 	export/columns.c export/columns.h \
-	export/counts.c export/counts.h \
 	export/export.c export/export.h \
 	export/plain.c \
 	export/query.c export/query.h \

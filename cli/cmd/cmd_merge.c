@@ -78,8 +78,9 @@ static bool check_options(struct merge *m)
     if (m->list)
         return !any || cli_refuse(&m->cli, "--list writes no files");
     if (!any)
-        return cli_refuse(&m->cli, "what is to be written? -o, --index, --c-table, --counts, --csv, "
-                                   "--jsonl, --sqlite, or --list to look at the parts");
+        return cli_refuse(&m->cli,
+                          "what is to be written? -o, --index, --c-table, --counts, --csv, "
+                          "--jsonl, --sqlite, or --list to look at the parts");
     return cli_exports_fit(&m->cli, &m->out.paths);
 }
 

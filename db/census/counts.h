@@ -8,8 +8,8 @@
  * `what` is `classes`; a value, as v0022; `seki`; `seki-N`: one with N stones of the attacker;
  * `liberties-N`: the value with N outer liberties is not that with N + 1. `first` is in coded form.
  */
-#ifndef EXPORT_COUNTS_H
-#define EXPORT_COUNTS_H
+#ifndef DB_CENSUS_COUNTS_H
+#define DB_CENSUS_COUNTS_H
 
 #include "db/census/census.h"
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting classes by their kind (export/counts.h). */
-#include "export/counts.h"
+/* Counting classes by their kind (db/census/counts.h). */
+#include "db/census/counts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "export/export.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/bits.h"
@@ -46,8 +45,8 @@ static void count_one(struct count *count, const struct placement *place,
     gk_drawing_format(&drawing, count->first);
 }
 
-static void count_answer(const struct counts *c, struct count *count,
-                         const struct placement *place, const struct answer *answer)
+static void count_answer(const struct counts *c, struct count *count, const struct placement *place,
+                         const struct answer *answer)
 {
     struct gk_graph graph;
     int stones;
@@ -87,7 +86,7 @@ static void name_of(int kind, char name[24])
     if (kind == COUNT_CLASSES)
         snprintf(name, 24, "classes");
     else if (kind < COUNT_SEKI)
-        gk_eye_value_format(gk_eye_value_at(kind - COUNT_VALUE), stpcpy(name, EXPORT_CSV_VALUE));
+        gk_eye_value_format(gk_eye_value_at(kind - COUNT_VALUE), stpcpy(name, "v"));
     else if (kind == COUNT_SEKI)
         snprintf(name, 24, "seki");
     else if (kind < COUNT_LIBERTIES)
@@ -106,9 +105,9 @@ static enum gk_status write_line(const struct counts *c, int size, int location,
     if (!count->classes)
         return GK_OK;
     name_of(kind, name);
-    length = snprintf(line, sizeof line, "%d\t%s\t%s\t%" PRIu64 "\t%s\n", size,
-                      gk_location_name((enum gk_location)location), name, count->classes,
-                      count->first);
+    length =
+        snprintf(line, sizeof line, "%d\t%s\t%s\t%" PRIu64 "\t%s\n", size,
+                 gk_location_name((enum gk_location)location), name, count->classes, count->first);
     return output_write(c->output, line, (size_t)length, err);
 }
 
@@ -152,10 +151,7 @@ enum gk_status counts_open(const struct gk_generate *options, const char *path,
         free(c);
         return status;
     }
-    *out = (struct census_sink){.user = c,
-                                .needs = NEEDS_LIBERTIES,
-                                .graph = on_graph,
-                                .end = on_end,
-                                .close = on_close};
+    *out = (struct census_sink){
+        .user = c, .needs = NEEDS_LIBERTIES, .graph = on_graph, .end = on_end, .close = on_close};
     return GK_OK;
 }
