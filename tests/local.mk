@@ -20,6 +20,7 @@ shell_tests = \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/atlas-answers.sh \
+	tests/cli/cluster.sh \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \

@@ -56,8 +56,8 @@ static const char help[] =
     "      --part=I/N          solve part I of N, from 1, of the exact game and write\n"
     "                          it to the file of -o; gankei merge makes all else of\n"
     "                          the N parts\n"
-    "      --causes            with --part: with what eyes.db and rows tell of causes;\n"
-    "                          ten times the work; an index does without\n"
+    "      --causes            with --part: also why the abstract game differs, which\n"
+    "                          eyes.db and rows tell; ten times the work\n"
     "      --resume            with --part: go on where a run was interrupted\n"
     "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
@@ -70,7 +70,7 @@ static const char help[] =
     "  gankei generate --compact --max-patterns=1899 -o small.db\n"
     "  gankei generate --for=gnugo-3.8 -o eyes.db\n"
     "  gankei generate --index=eyes.index\n"
-    "  gankei generate --max-size=9 --location=centre --part=2/8 -o 2.part --resume\n";
+    "  gankei generate -m 9 --location=centre --part=2/8 -o 2.part --resume\n";
 
 struct generate {
     struct cli cli;

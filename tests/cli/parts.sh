@@ -256,6 +256,7 @@ set -- -m 8 --location=centre --part=1/1 --resume -q
 rm -f work/p work/p.partial
 echo "# seed $$"
 kills=0
+# shellcheck disable=SC2013
 for seconds in $(awk -v seed=$$ 'BEGIN { srand(seed); for (i = 0; i < 10; i++) print 0.05 + 0.9 * rand() }'); do
     "$GANKEI" generate "$@" -o work/p >out 2>err &
     sleep "$seconds"
