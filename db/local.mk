@@ -29,6 +29,7 @@ db_libdb_la_SOURCES = \
 	db/index/index_generate.c db/index/index_generate.h \
 	db/index/index_memory.h \
 	db/index/index_plan.c db/index/index_plan.h \
+	db/index/index_room.c db/index/index_room.h \
 	db/index/index_source.c db/index/index_source.h \
 	db/match/chimeras.c db/match/chimeras.h \
 	db/match/matcher.c db/match/matcher.h \

@@ -135,15 +135,18 @@ static enum gk_status missing(const struct lookup *l, const struct gk_look *look
 static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
 {
     struct gk_look look;
+    bool found;
     enum gk_status status = cli_answer_parse(a, err);
 
     if (status == GK_OK)
         status = gk_drawing_look(&a->drawing, &look, err);
     if (status == GK_OK)
         status = gk_graph_check(&look.graph, err);
+    if (status == GK_OK)
+        status = gk_index_find(l->index, &look, &found, &a->result, err);
     if (status != GK_OK)
         return status;
-    if (!gk_index_lookup(l->index, &look, &a->result))
+    if (!found)
         return missing(l, &look, err);
     gk_drawing_set_marks(&a->drawing, &look.graph, a->result.attack, a->result.defence);
     return GK_OK;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Writing an index (gankei/index.h), as a file, as C source, or both. The frames are known
- * beforehand, and room for all entries is in memory. What the census solves for others is entered
- * as it comes; what is missing then, all of it if there are no others, is solved frame by frame at
- * the end: an index has also what a reader of databases takes for something else. Of the symmetric
- * markings of a frame the one with the least slot is solved.
+ * beforehand, and there is room for all entries in the file. What the census solves for others is
+ * entered as it comes; what is missing then, all of it if there are no others, is solved frame by
+ * frame at the end: an index has also what a reader of databases takes for something else. Of the
+ * symmetric markings of a frame the one with the least slot is solved.
  *
  * W4: the parts of the file lie where its header says: each begins where the one before it ends.
  * W5: each placement that a census solves has a frame for every set of its margins, and a slot
@@ -17,10 +17,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <xxhash.h>
-
 #include "db/index/index_file.h"
 #include "db/index/index_plan.h"
+#include "db/index/index_room.h"
 #include "db/index/index_source.h"
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
@@ -31,7 +30,7 @@
 #include "util/error.h"
 #include "util/output.h"
 
-/* The symmetries of a frame. */
+/* The symmetries of a frame, as soon as it was opened. */
 struct symmetry {
     bool known;
     uint8_t *row;
@@ -41,28 +40,16 @@ struct symmetry {
 struct index_writer {
     const struct gk_generate *options;
     struct census *census;
+    const char *path;
     struct output *output; /* null: only a C table is wanted */
     struct index_source source;
     struct index_layout layout;
     struct index_frames frames;
     struct symmetry *symmetry; /* of each frame */
-    uint8_t *entries;
-    uint64_t written;
+    struct index_room room;    /* for the file */
+    uint8_t *entries;          /* in it */
     struct gk_index_info *told; /* where that goes in the end; null: nowhere */
 };
-
-static enum gk_status write_bytes(struct index_writer *w, const void *data, size_t size,
-                                  struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-
-    w->written += size;
-    if (w->output)
-        status = output_write(w->output, data, size, err);
-    if (status == GK_OK && w->source.output)
-        status = index_source_bytes(&w->source, data, size, err);
-    return status;
-}
 
 /* ---- Entries ---- */
 
@@ -74,6 +61,12 @@ struct opened {
     size_t width;
 };
 
+static size_t opened_bytes(const struct opened *f)
+{
+    return (size_t)index_frame_slots(f->frame.allowed, f->frame.points) * f->width;
+}
+
+/* When that is done for the first time, the frame has no entries. */
 static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened *out,
                                  struct gk_error *err)
 {
@@ -82,12 +75,14 @@ static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened
 
     if (!index_frame_unpack(w->frames.packed + i * INDEX_FRAME_BYTES, &out->frame))
         return error_set(err, GK_ERR_ARG, "a frame that is none");
-    if (!symmetry->known)
-        status = automorphisms(&out->frame.graph, &symmetry->row, &symmetry->count, err);
-    symmetry->known = status == GK_OK;
     out->symmetry = symmetry;
     out->entries = w->entries + out->frame.at;
     out->width = index_frame_entry_bytes(out->frame.points);
+    if (symmetry->known)
+        return GK_OK;
+    status = automorphisms(&out->frame.graph, &symmetry->row, &symmetry->count, err);
+    symmetry->known = status == GK_OK;
+    memset(out->entries, 0xFF, opened_bytes(out)); /* INDEX_NO_ENTRY, whatever the width */
     return status;
 }
 
@@ -283,19 +278,19 @@ static enum gk_status complete_frame(struct index_writer *w, size_t i, struct gk
         put_entries(&f, frame.position.mark, &result);
     }
     answers_free(missing);
+    index_room_rest(&w->room, f.entries, opened_bytes(&f));
     return status == GK_OK ? census_report(w->census, slots) : status;
 }
 
 /* ---- The file ---- */
 
-static enum gk_status make_table(const struct index_writer *w, uint8_t **out, struct gk_error *err)
-{
-    size_t places = (size_t)1 << w->layout.table_bits;
-    uint8_t *table;
-    enum gk_status status = array_new(&table, places, 4, "the hash table of an index", err);
+#define SEALED 512 /* blocks of entries after which progress is told */
 
-    if (status != GK_OK)
-        return status;
+static void make_table(const struct index_writer *w)
+{
+    uint8_t *table = w->room.bytes + w->layout.table_at;
+    uint64_t places = UINT64_C(1) << w->layout.table_bits;
+
     for (size_t i = 0; i < w->frames.count; i++) {
         uint64_t at = index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES) & (places - 1);
 
@@ -303,61 +298,47 @@ static enum gk_status make_table(const struct index_writer *w, uint8_t **out, st
             at = (at + 1) & (places - 1);
         bytes_put(table + 4 * at, i + 1, 4);
     }
-    *out = table;
-    return GK_OK;
 }
 
-/* A part of a file: where it is to begin, and what it holds. */
-struct index_part {
-    uint64_t at;
-    const uint8_t *bytes;
-    size_t size;
-};
-
-/* The header tells the checksum of the parts that follow. */
-static enum gk_status make_header(struct index_writer *w, const struct index_part *rest, int n,
-                                  uint8_t *header, struct gk_error *err)
+/* The checksums of all blocks of entries. */
+static enum gk_status seal_entries(struct index_writer *w)
 {
-    XXH3_state_t *hash = XXH3_createState();
+    enum gk_status status = GK_OK;
 
-    if (!hash || XXH3_64bits_reset(hash) != XXH_OK) {
-        XXH3_freeState(hash);
-        return error_nomem(err, "a hash", 0);
+    for (uint64_t from = 0; from < w->layout.blocks && status == GK_OK; from += SEALED) {
+        uint64_t to = from + SEALED < w->layout.blocks ? from + SEALED : w->layout.blocks;
+
+        for (uint64_t block = from; block < to; block++)
+            index_put_block_sum(&w->layout, w->room.bytes, block);
+        index_room_rest(&w->room, w->entries + from * INDEX_BLOCK, (to - from) * INDEX_BLOCK);
+        status = census_report(w->census, 0);
     }
-    for (int i = 0; i < n; i++)
-        XXH3_64bits_update(hash, rest[i].bytes, rest[i].size);
-    index_header_pack(&w->layout, header);
-    index_set_checksum(&w->layout, index_checksum(header, XXH3_64bits_digest(hash)));
-    index_header_pack(&w->layout, header);
-    XXH3_freeState(hash);
-    return GK_OK;
+    return status;
 }
 
-static enum gk_status write_all(struct index_writer *w, struct gk_error *err)
+static enum gk_status complete_file(struct index_writer *w, struct gk_error *err)
 {
-    uint8_t header[INDEX_HEADER], *table;
-    enum gk_status status = make_table(w, &table, err);
+    const struct index_layout *layout = &w->layout;
+    uint8_t *file = w->room.bytes;
+    size_t frame_bytes = w->frames.count * INDEX_FRAME_BYTES;
+    enum gk_status status;
 
+    GK_ASSERT(W4, layout->table_at == INDEX_HEADER + frame_bytes);
+    GK_ASSERT(W4, layout->entries_at + w->frames.bytes == layout->info.bytes);
+    memcpy(file + INDEX_HEADER, w->frames.packed, frame_bytes);
+    make_table(w);
+    status = seal_entries(w);
     if (status != GK_OK)
         return status;
-    const struct index_part part[] = {
-        {0, header, sizeof header},
-        {INDEX_HEADER, w->frames.packed, w->frames.count * INDEX_FRAME_BYTES},
-        {w->layout.table_at, table, (size_t)4 << w->layout.table_bits},
-        {w->layout.entries_at, w->entries, (size_t)w->frames.bytes}};
-
-    status = make_header(w, part + 1, 3, header, err);
-    if (status == GK_OK && w->source.output)
-        status = index_source_begin(&w->source, &w->layout.info, err);
-    for (int i = 0; i < 4 && status == GK_OK; i++) {
-        GK_ASSERT(W4, w->written == part[i].at);
-        status = write_bytes(w, part[i].bytes, part[i].size, err);
-    }
-    GK_ASSERT(W4, status != GK_OK || w->written == w->layout.info.bytes);
-    if (status == GK_OK && w->source.output)
-        status = index_source_end(&w->source, err);
-    free(table);
-    return status;
+    index_header_pack(layout, file);
+    index_set_checksum(&w->layout, index_checksum(layout, file));
+    index_header_pack(layout, file);
+    if (!w->source.output)
+        return GK_OK;
+    status = index_source_begin(&w->source, &layout->info, err);
+    if (status == GK_OK)
+        status = index_source_bytes(&w->source, file, w->room.size, err);
+    return status == GK_OK ? index_source_end(&w->source, err) : status;
 }
 
 /* ---- The whole ---- */
@@ -379,7 +360,7 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
                                                .rules = o->rules},
                                       .frames = w->frames.count,
                                       .entry_bytes = w->frames.bytes};
-    if (!index_lay_out(&w->layout) || w->frames.bytes > SIZE_MAX)
+    if (!index_lay_out(&w->layout))
         return error_set(err, GK_ERR_LIMIT, "too large for an index");
     if (w->source.output && w->layout.info.bytes > INDEX_SOURCE_MAX)
         return error_set(err, GK_ERR_LIMIT,
@@ -389,9 +370,9 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
                          w->layout.info.bytes, INDEX_SOURCE_MAX);
     status = array_new(&w->symmetry, w->frames.count, sizeof *w->symmetry, "an index", err);
     if (status == GK_OK)
-        status = array_new(&w->entries, (size_t)w->frames.bytes, 1, "the entries of an index", err);
+        status = index_room_new(w->output, w->path, w->layout.info.bytes, &w->room, err);
     if (status == GK_OK)
-        memset(w->entries, 0xFF, (size_t)w->frames.bytes); /* INDEX_NO_ENTRY, whatever the width */
+        w->entries = w->room.bytes + w->layout.entries_at;
     return status;
 }
 
@@ -402,7 +383,7 @@ static enum gk_status on_end(void *user, struct gk_error *err)
 
     for (size_t i = 0; i < w->frames.count && status == GK_OK; i++)
         status = complete_frame(w, i, err);
-    return status == GK_OK ? write_all(w, err) : status;
+    return status == GK_OK ? complete_file(w, err) : status;
 }
 
 static void release(struct index_writer *w)
@@ -410,7 +391,7 @@ static void release(struct index_writer *w)
     for (size_t i = 0; w->symmetry && i < w->frames.count; i++)
         free(w->symmetry[i].row);
     free(w->symmetry);
-    free(w->entries);
+    index_room_fini(&w->room);
     index_frames_fini(&w->frames);
     free(w);
 }
@@ -441,6 +422,7 @@ enum gk_status index_open(const struct gk_generate *options, const char *path, c
     if (status != GK_OK)
         return status;
     w->options = options;
+    w->path = path;
     w->told = info;
     if (path)
         status = output_open(path, &w->output, err);
