@@ -28,6 +28,7 @@ db_libdb_la_SOURCES = \
 	db/index/index_frame.c db/index/index_frame.h \
 	db/index/index_generate.c db/index/index_generate.h \
 	db/index/index_memory.h \
+	db/index/index_opened.c db/index/index_opened.h \
 	db/index/index_plan.c db/index/index_plan.h \
 	db/index/index_room.c db/index/index_room.h \
 	db/index/index_source.c db/index/index_source.h \

@@ -8,6 +8,7 @@ solver_libsolver_la_SOURCES = \
 	solver/abstract/store.c solver/abstract/store.h \
 	solver/cause.c \
 	solver/exact/exact.c solver/exact/exact.h \
+	solver/exact/exact_batch.c \
 	solver/exact/exact_cache.c solver/exact/exact_cache.h \
 	solver/exact/exact_moves.c solver/exact/exact_moves.h \
 	solver/exact/exact_result.c \

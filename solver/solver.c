@@ -239,31 +239,76 @@ static enum gk_status check_markings(const struct gk_graph *shape, const gk_mark
     return graph_check_marks(&graph, err);
 }
 
+static enum gk_status solve_abstract_list(struct gk_solver *solver,
+                                          const struct gk_marking_list *l, struct gk_error *err)
+{
+    struct placed_graph g;
+    struct gk_graph bare;
+    enum gk_status status;
+
+    drop_holes(l->shape, &bare);
+    status = solve_shape(solver, &bare, any_dead_margin(l->marking, l->count), &g, err);
+    if (status != GK_OK)
+        return status;
+#pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads) if (l->count > FEW)
+    for (size_t i = 0; i < l->count; i++) {
+        struct gk_graph graph = bare;
+
+        gk_marking_apply(l->marking[i], &graph);
+        read_result(solver, &g, graph.mark, &l->results[i]);
+    }
+    return GK_OK;
+}
+
+static enum gk_status solve_exact_lists(struct gk_solver *solver,
+                                        const struct gk_marking_list *list, size_t n_lists,
+                                        bool liberties, const struct gk_progress *progress,
+                                        struct gk_error *err)
+{
+    const struct exact_batch_options options = {
+        .threads = solver->threads, .all = liberties, .progress = progress};
+    struct exact_list *exact;
+    enum gk_status status = array_new(&exact, n_lists, sizeof *exact, "markings", err);
+
+    if (status != GK_OK)
+        return status;
+    for (size_t i = 0; i < n_lists; i++)
+        exact[i] = (struct exact_list){.shape = list[i].shape,
+                                       .marking = list[i].marking,
+                                       .count = list[i].count,
+                                       .results = list[i].results};
+    status = exact_solve_lists(&solver->cache, &options, exact, n_lists, err);
+    free(exact);
+    return status;
+}
+
+enum gk_status gk_solve_lists(struct gk_solver *solver, const struct gk_marking_list *list,
+                              size_t n_lists, bool liberties, const struct gk_progress *progress,
+                              struct gk_error *err)
+{
+    bool exact = solver->rules.kind == GK_RULES_EXACT;
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < n_lists && status == GK_OK; i++)
+        status =
+            check_markings(list[i].shape, list[i].marking, list[i].count, solver->threads, err);
+    if (status == GK_OK && liberties && !exact)
+        status = error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
+    if (status == GK_OK && exact)
+        return solve_exact_lists(solver, list, n_lists, liberties, progress, err);
+    for (size_t i = 0; i < n_lists && status == GK_OK; i++)
+        status = solve_abstract_list(solver, &list[i], err);
+    return status;
+}
+
 enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
                                  const gk_marking *marking, size_t count, struct gk_result *out,
                                  struct gk_error *err)
 {
-    struct placed_graph g;
-    struct gk_graph bare;
-    enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
+    const struct gk_marking_list list = {
+        .shape = shape, .marking = marking, .count = count, .results = out};
 
-    if (status != GK_OK)
-        return status;
-    if (solver->rules.kind == GK_RULES_EXACT)
-        return exact_solve_markings(&solver->cache, solver->threads, shape, marking, count, false,
-                                    out, err);
-    drop_holes(shape, &bare);
-    status = solve_shape(solver, &bare, any_dead_margin(marking, count), &g, err);
-    if (status != GK_OK)
-        return status;
-#pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads) if (count > FEW)
-    for (size_t i = 0; i < count; i++) {
-        struct gk_graph graph = bare;
-
-        gk_marking_apply(marking[i], &graph);
-        read_result(solver, &g, graph.mark, &out[i]);
-    }
-    return GK_OK;
+    return gk_solve_lists(solver, &list, 1, false, NULL, err);
 }
 
 enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struct gk_graph *shape,
@@ -271,14 +316,10 @@ enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struc
                                            struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                            struct gk_error *err)
 {
-    enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
+    const struct gk_marking_list list = {
+        .shape = shape, .marking = marking, .count = count, .results = &out[0][0]};
 
-    if (status != GK_OK)
-        return status;
-    if (solver->rules.kind != GK_RULES_EXACT)
-        return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
-    return exact_solve_markings(&solver->cache, solver->threads, shape, marking, count, true,
-                                &out[0][0], err);
+    return gk_solve_lists(solver, &list, 1, true, NULL, err);
 }
 
 static enum gk_status no_six(struct gk_error *err)
@@ -301,13 +342,14 @@ static enum gk_status solve_six(struct gk_solver *solver, const struct gk_graph 
                                 const gk_marking *marking, size_t count, bool ban,
                                 struct gk_six *out, struct gk_error *err)
 {
+    const struct exact_batch_options options = {.threads = solver->threads, .ban = ban};
+    const struct exact_list list = {.shape = shape, .marking = marking, .count = count, .six = out};
     enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
 
     if (status != GK_OK)
         return status;
     return solver->rules.kind == GK_RULES_EXACT
-               ? exact_six_markings(&solver->cache, solver->threads, shape, marking, count, ban,
-                                    out, err)
+               ? exact_solve_lists(&solver->cache, &options, &list, 1, err)
                : no_six(err);
 }
 

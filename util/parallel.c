@@ -13,12 +13,22 @@ int parallel_threads(int asked)
     return asked > 0 ? asked : omp_get_max_threads();
 }
 
+bool parallel_is_first(void)
+{
+    return omp_get_thread_num() == 0;
+}
+
 #else
 
 int parallel_threads(int asked)
 {
     (void)asked;
     return 1;
+}
+
+bool parallel_is_first(void)
+{
+    return true;
 }
 
 #endif

@@ -25,6 +25,9 @@
  * means as many as are available. Always 1 in a build without OpenMP. */
 int parallel_threads(int asked);
 
+/* Is this the thread that began the loop? Callbacks of callers are for it. */
+bool parallel_is_first(void);
+
 /* What went wrong in a loop; zero: nothing so far. */
 struct parallel {
     struct gk_error err;

@@ -2,9 +2,9 @@
 /*
  * Writing an index (gankei/index.h), as a file, as C source, or both. The frames are known
  * beforehand, and there is room for all entries in the file. What the census solves for others is
- * entered as it comes; what is missing then, all of it if there are no others, is solved frame by
- * frame at the end: an index has also what a reader of databases takes for something else. Of the
- * symmetric markings of a frame the one with the least slot is solved.
+ * entered as it comes; what is missing then, all of it if there are no others, is solved at the
+ * end, family by family: an index has also what a reader of databases takes for something else. Of
+ * the symmetric markings of a frame the one with the least slot is solved.
  *
  * W4: the parts of the file lie where its header says: each begins where the one before it ends.
  * W5: each placement that a census solves has a frame for every set of its margins, and a slot
@@ -18,10 +18,10 @@
 #include <string.h>
 
 #include "db/index/index_file.h"
+#include "db/index/index_opened.h"
 #include "db/index/index_plan.h"
 #include "db/index/index_room.h"
 #include "db/index/index_source.h"
-#include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "graph/marking.h"
 #include "util/array.h"
@@ -29,13 +29,6 @@
 #include "util/bytes.h"
 #include "util/error.h"
 #include "util/output.h"
-
-/* The symmetries of a frame, as soon as it was opened. */
-struct symmetry {
-    bool known;
-    uint8_t *row;
-    size_t count;
-};
 
 struct index_writer {
     const struct gk_generate *options;
@@ -45,89 +38,63 @@ struct index_writer {
     struct index_source source;
     struct index_layout layout;
     struct index_frames frames;
-    struct symmetry *symmetry; /* of each frame */
-    struct index_room room;    /* for the file */
-    uint8_t *entries;          /* in it */
-    struct gk_index_info *told; /* where that goes in the end; null: nowhere */
+    struct index_families families;
+    struct index_symmetry *symmetry; /* of each frame */
+    struct index_room room;          /* for the file */
+    uint8_t *entries;                /* in it */
+    struct gk_index_info *told;      /* where that goes in the end; null: nowhere */
 };
 
 /* ---- Entries ---- */
 
 /* A frame at work. */
 struct opened {
-    struct index_frame frame;
-    const struct symmetry *symmetry;
+    struct index_opened of;
     uint8_t *entries; /* its own */
     size_t width;
 };
 
 static size_t opened_bytes(const struct opened *f)
 {
-    return (size_t)index_frame_slots(f->frame.allowed, f->frame.points) * f->width;
+    return (size_t)index_frame_slots(f->of.frame.allowed, f->of.frame.points) * f->width;
 }
 
 /* When that is done for the first time, the frame has no entries. */
 static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened *out,
                                  struct gk_error *err)
 {
-    struct symmetry *symmetry = &w->symmetry[i];
-    enum gk_status status = GK_OK;
+    bool was_known = w->symmetry[i].known;
+    enum gk_status status =
+        index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &out->of, err);
 
-    if (!index_frame_unpack(w->frames.packed + i * INDEX_FRAME_BYTES, &out->frame))
-        return error_set(err, GK_ERR_ARG, "a frame that is none");
-    out->symmetry = symmetry;
-    out->entries = w->entries + out->frame.at;
-    out->width = index_frame_entry_bytes(out->frame.points);
-    if (symmetry->known)
-        return GK_OK;
-    status = automorphisms(&out->frame.graph, &symmetry->row, &symmetry->count, err);
-    symmetry->known = status == GK_OK;
-    memset(out->entries, 0xFF, opened_bytes(out)); /* INDEX_NO_ENTRY, whatever the width */
+    out->entries = w->entries + out->of.frame.at;
+    out->width = index_frame_entry_bytes(out->of.frame.points);
+    if (status == GK_OK && !was_known)
+        memset(out->entries, 0xFF, opened_bytes(out)); /* INDEX_NO_ENTRY, whatever the width */
     return status;
-}
-
-static bool is_filled(const struct opened *f, uint64_t slot)
-{
-    struct gk_result result;
-
-    return index_frame_result((uint32_t)bytes_get(f->entries + slot * f->width, f->width),
-                              f->frame.points, &result);
-}
-
-/* Row k of the symmetries; null for 0, which is the identity. */
-static const uint8_t *row_of(const struct opened *f, size_t k)
-{
-    return k ? f->symmetry->row + (k - 1) * (size_t)f->frame.points : NULL;
-}
-
-static void move_marks(const struct opened *f, size_t k, const uint8_t *marks, uint8_t *moved)
-{
-    const uint8_t *row = row_of(f, k);
-
-    for (int v = 0; v < f->frame.points; v++)
-        moved[row ? row[v] : v] = marks[v];
 }
 
 /* Enter the result of a marking and of its images. */
 static void put_entries(const struct opened *f, const uint8_t *marks,
                         const struct gk_result *result)
 {
+    const struct index_frame *frame = &f->of.frame;
     bool allowed = false;
 
-    for (size_t k = 0; k <= f->symmetry->count; k++) {
-        const uint8_t *row = row_of(f, k);
+    for (size_t k = 0; k <= f->of.symmetry->count; k++) {
+        const uint8_t *row = index_opened_row(&f->of, k);
         struct gk_result image = *result;
         uint8_t moved[GK_MAX_SHAPE];
         uint64_t slot, entry;
 
-        move_marks(f, k, marks, moved);
+        index_opened_move(&f->of, k, marks, moved);
         if (row) {
             image.attack = bits_map(row, result->attack);
             image.defence = bits_map(row, result->defence);
         }
-        if (!index_frame_slot(f->frame.allowed, f->frame.points, moved, &slot))
+        if (!index_frame_slot(frame->allowed, frame->points, moved, &slot))
             continue;
-        entry = index_frame_entry(&image, f->frame.points);
+        entry = index_frame_entry(&image, frame->points);
         GK_ASSERT(W6, entry >> 8 * f->width == 0);
         bytes_put(f->entries + slot * f->width, entry, f->width);
         allowed |= k == 0;
@@ -212,36 +179,53 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
 
 /* ---- What is missing ---- */
 
-/* Has none of the images of a marking a smaller slot? */
-static bool is_least(const struct opened *f, const uint8_t *marks, uint64_t slot)
-{
-    for (size_t k = 1; k <= f->symmetry->count; k++) {
-        uint8_t moved[GK_MAX_SHAPE];
-        uint64_t image;
+/* Frames that are solved side by side: those of some families. */
+struct window {
+    size_t count;
+    struct opened *frame;
+    struct placement *place;
+    struct answers **missing;
+};
 
-        move_marks(f, k, marks, moved);
-        if (index_frame_slot(f->frame.allowed, f->frame.points, moved, &image) && image < slot)
-            return false;
-    }
-    return true;
+static enum gk_status window_new(size_t count, struct window *out, struct gk_error *err)
+{
+    static const char what[] = "the frames of an index";
+    enum gk_status status = array_new(&out->frame, count, sizeof *out->frame, what, err);
+
+    if (status == GK_OK)
+        status = array_new(&out->place, count, sizeof *out->place, what, err);
+    return status == GK_OK ? array_new(&out->missing, count, sizeof(struct answers *), what, err)
+                           : status;
 }
 
-/* Count the classes of a frame; those that are not solved yet are added to `missing`. */
-static void list_missing(struct index_writer *w, const struct opened *f, uint64_t slots,
-                         struct answers *missing)
+static void window_free(struct window *window)
 {
-    struct gk_graph graph = f->frame.graph;
+    for (size_t k = 0; k < window->count; k++)
+        answers_free(window->missing[k]);
+    free(window->frame);
+    free(window->place);
+    free(window->missing);
+}
 
-    for (uint64_t slot = 0; slot < slots; slot++) {
-        bool filled = is_filled(f, slot);
+/* Add a frame, with those of its classes that are not solved yet. */
+static enum gk_status add_missing(struct index_writer *w, struct window *window, size_t i,
+                                  struct gk_error *err)
+{
+    struct opened *f = &window->frame[window->count];
+    struct placement *place = &window->place[window->count];
+    struct answers **missing = &window->missing[window->count];
+    enum gk_status status = open_frame(w, i, f, err);
 
-        index_frame_marks(f->frame.allowed, f->frame.points, slot, graph.mark);
-        if (!is_least(f, graph.mark, slot) || (!filled && graph_check_marks(&graph, NULL) != GK_OK))
-            continue;
-        w->layout.info.entries++;
-        if (!filled)
-            missing->answer[missing->count++].marking = gk_marking_of(&graph);
-    }
+    if (status != GK_OK)
+        return status;
+    *place = index_opened_placement(&f->of);
+    status = answers_new(place, index_frame_slots(f->of.frame.allowed, f->of.frame.points), missing,
+                         err);
+    if (status != GK_OK)
+        return status;
+    window->count++;
+    w->layout.info.entries += index_opened_classes(&f->of, f->entries, *missing);
+    return GK_OK;
 }
 
 static int go_on(void *user, uint64_t done, uint64_t total)
@@ -251,34 +235,52 @@ static int go_on(void *user, uint64_t done, uint64_t total)
     return census_report(user, 0) != GK_OK;
 }
 
-static enum gk_status complete_frame(struct index_writer *w, size_t i, struct gk_error *err)
+static enum gk_status solve_missing(struct index_writer *w, const struct window *window,
+                                    struct gk_error *err)
 {
     const struct gk_progress progress = {go_on, w->census};
-    struct placement frame = {.location = GK_CENTRE};
-    struct answers *missing;
-    struct opened f;
-    uint64_t slots;
-    enum gk_status status = open_frame(w, i, &f, err);
+    enum gk_status status = solver_set_answer_all(w->census->solvers, 0, &progress, window->missing,
+                                                  window->count, err);
 
-    if (status != GK_OK)
-        return status;
-    slots = index_frame_slots(f.frame.allowed, f.frame.points);
-    status = answers_new(&frame, slots, &missing, err);
-    if (status != GK_OK)
-        return status;
-    list_missing(w, &f, slots, missing);
-    /* What is anchored is part of the frame, whatever the marks. */
-    frame.position = f.frame.graph;
-    frame.position.firm = frame.position.anchored;
-    status = solver_set_answer(w->census->solvers, 0, &progress, missing, err);
-    for (size_t k = 0; k < missing->count && status == GK_OK; k++) {
-        const struct gk_result result = answer_result(&missing->answer[k]);
+    for (size_t i = 0; i < window->count && status == GK_OK; i++) {
+        const struct answers *missing = window->missing[i];
+        struct gk_graph graph = missing->place->position;
 
-        gk_marking_apply(missing->answer[k].marking, &frame.position);
-        put_entries(&f, frame.position.mark, &result);
+        for (size_t k = 0; k < missing->count; k++) {
+            const struct gk_result result = answer_result(&missing->answer[k]);
+
+            gk_marking_apply(missing->answer[k].marking, &graph);
+            put_entries(&window->frame[i], graph.mark, &result);
+        }
     }
-    answers_free(missing);
-    index_room_rest(&w->room, f.entries, opened_bytes(&f));
+    return status;
+}
+
+/* A frame is complete. Returns the number of its slots. */
+static uint64_t rest(struct index_writer *w, const struct opened *f)
+{
+    size_t bytes = opened_bytes(f);
+
+    index_room_rest(&w->room, f->entries, bytes);
+    return bytes / f->width;
+}
+
+/* The frames of the families from `first` to `end`. */
+static enum gk_status complete_families(struct index_writer *w, size_t first, size_t end,
+                                        struct gk_error *err)
+{
+    const size_t *at = w->families.first;
+    struct window window = {0};
+    uint64_t slots = 0;
+    enum gk_status status = window_new(at[end] - at[first], &window, err);
+
+    for (size_t i = at[first]; i < at[end] && status == GK_OK; i++)
+        status = add_missing(w, &window, w->families.frame[i], err);
+    if (status == GK_OK)
+        status = solve_missing(w, &window, err);
+    for (size_t k = 0; k < window.count; k++)
+        slots += rest(w, &window.frame[k]);
+    window_free(&window);
     return status == GK_OK ? census_report(w->census, slots) : status;
 }
 
@@ -349,6 +351,8 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
     const struct gk_generate *o = w->options;
     enum gk_status status = index_frames_new(census, &w->frames, err);
 
+    if (status == GK_OK)
+        status = index_families_new(&w->frames, o->rules.kind, &w->families, err);
     if (status != GK_OK)
         return status;
     w->census = census;
@@ -381,8 +385,10 @@ static enum gk_status on_end(void *user, struct gk_error *err)
     struct index_writer *w = user;
     enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < w->frames.count && status == GK_OK; i++)
-        status = complete_frame(w, i, err);
+    for (size_t first = 0, end; first < w->families.count && status == GK_OK; first = end) {
+        end = index_families_window(&w->families, first);
+        status = complete_families(w, first, end, err);
+    }
     return status == GK_OK ? complete_file(w, err) : status;
 }
 
@@ -392,6 +398,7 @@ static void release(struct index_writer *w)
         free(w->symmetry[i].row);
     free(w->symmetry);
     index_room_fini(&w->room);
+    index_families_fini(&w->families);
     index_frames_fini(&w->frames);
     free(w);
 }

@@ -3,6 +3,8 @@
  * Finding the frames of an index (db/index/index_plan.h): for each placement of each shape,
  * a frame for each set of margins that changes `anchored`. Most of them come up several
  * times, by symmetry or at different edges; so all are listed, sorted, and merged.
+ *
+ * The family of a frame is its graph in the canonical form that it has when nothing is anchored.
  */
 #include "db/index/index_plan.h"
 
@@ -192,4 +194,138 @@ size_t index_frames_find(const struct index_frames *frames, const uint8_t *key)
 
     GK_ASSERT(W5, found);
     return (size_t)(found - frames->packed) / INDEX_FRAME_BYTES;
+}
+
+/* ---- Families ---- */
+
+/* So many games are solved side by side. */
+#define SIDE_BY_SIDE 16
+/* The cost of a window: a fraction of a second. */
+#define WINDOW_COST (UINT64_C(1) << 22)
+/* What a class costs, beside its share of the boards. */
+#define SLOT_COST 2
+
+struct member {
+    uint8_t key[INDEX_FRAME_KEY]; /* of the family */
+    uint32_t frame;
+};
+
+static int by_family(const void *a, const void *b)
+{
+    const struct member *one = a, *other = b;
+    int order = memcmp(one->key, other->key, INDEX_FRAME_KEY);
+
+    return order ? order : (one->frame > other->frame) - (one->frame < other->frame);
+}
+
+/*
+ * The boards of the games of a frame: with 3 states a point, 4 where it is `$`. A game is a set of
+ * margins and one of `$`; the games with the same `$` are solved side by side.
+ */
+static uint64_t frame_cost(const struct index_frame *frame)
+{
+    uint64_t together = 1, alone = 1;
+
+    for (int v = 0; v < frame->points; v++) {
+        unsigned allowed = frame->allowed[v];
+        uint64_t without = allowed & (PLAIN_MARKS | 1U << GK_MARGIN) ? 3 : 0;
+        uint64_t with = allowed >> GK_DEAD_MARGIN & 1 ? 4 : 0;
+        uint64_t twice = allowed & PLAIN_MARKS && allowed >> GK_MARGIN & 1 ? 2 : 1;
+
+        alone *= without * twice + with;
+        together *= without + with;
+    }
+    for (int v = frame->points; v < frame->graph.n; v++) {
+        alone *= 3;
+        together *= 3;
+    }
+    alone /= SIDE_BY_SIDE;
+    return (alone > together ? alone : together) +
+           SLOT_COST * index_frame_slots(frame->allowed, frame->points);
+}
+
+static bool make_member(const struct index_frames *frames, size_t i, enum gk_rules_kind kind,
+                        struct member *out)
+{
+    const uint8_t *packed = frames->packed + i * INDEX_FRAME_BYTES;
+    struct index_frame frame, family;
+    struct index_frame_map map;
+
+    out->frame = (uint32_t)i;
+    if (!index_frame_unpack(packed, &frame))
+        return false;
+    frame.graph.anchored = 0;
+    if (kind == GK_RULES_ABSTRACT)
+        family = frame;
+    else if (!index_frame_of(&frame.graph, kind, &family, &map))
+        return false;
+    index_frame_pack_key(&family, out->key);
+    return true;
+}
+
+static enum gk_status list_families(const struct index_frames *frames, const struct member *member,
+                                    struct index_families *out, struct gk_error *err)
+{
+    enum gk_status status =
+        array_new(&out->first, frames->count + 1, sizeof *out->first, "families", err);
+
+    if (status == GK_OK)
+        status = array_new(&out->frame, frames->count, sizeof *out->frame, "families", err);
+    if (status == GK_OK)
+        status = array_new(&out->cost, frames->count, sizeof *out->cost, "families", err);
+    for (size_t i = 0; i < frames->count && status == GK_OK; i++) {
+        struct index_frame frame;
+
+        if (i == 0 || memcmp(member[i - 1].key, member[i].key, INDEX_FRAME_KEY) != 0)
+            out->first[out->count++] = i;
+        out->frame[i] = member[i].frame;
+        index_frame_unpack(frames->packed + member[i].frame * INDEX_FRAME_BYTES, &frame);
+        out->cost[out->count - 1] += frame_cost(&frame);
+    }
+    if (status == GK_OK)
+        out->first[out->count] = frames->count;
+    return status;
+}
+
+enum gk_status index_families_new(const struct index_frames *frames, enum gk_rules_kind kind,
+                                  struct index_families *out, struct gk_error *err)
+{
+    struct member *member = NULL;
+    enum gk_status status;
+
+    *out = (struct index_families){0};
+    if (frames->count >= UINT32_MAX)
+        return error_set(err, GK_ERR_LIMIT, "too many frames for an index");
+    status = array_new(&member, frames->count, sizeof *member, "families", err);
+    if (status != GK_OK)
+        return status;
+    for (size_t i = 0; i < frames->count && status == GK_OK; i++)
+        if (!make_member(frames, i, kind, &member[i]))
+            status = error_set(err, GK_ERR_ARG, "a frame that is none");
+    if (status == GK_OK) {
+        qsort(member, frames->count, sizeof *member, by_family);
+        status = list_families(frames, member, out, err);
+    }
+    free(member);
+    if (status != GK_OK)
+        index_families_fini(out);
+    return status;
+}
+
+void index_families_fini(struct index_families *families)
+{
+    free(families->first);
+    free(families->frame);
+    free(families->cost);
+    *families = (struct index_families){0};
+}
+
+size_t index_families_window(const struct index_families *families, size_t first)
+{
+    uint64_t cost = families->cost[first];
+    size_t end = first + 1;
+
+    while (end < families->count && cost + families->cost[end] <= WINDOW_COST)
+        cost += families->cost[end++];
+    return end;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which frames an index has (db/index/index_frame.h). */
+/* Which frames an index has (db/index/index_frame.h), and which of them are solved together. */
 #ifndef DB_INDEX_INDEX_PLAN_H
 #define DB_INDEX_INDEX_PLAN_H
 
@@ -21,5 +21,27 @@ void index_frames_fini(struct index_frames *frames); /* zeroed ones are fine */
 
 /* The number of the frame with this key; that it is there is the caller's knowledge (W5). */
 size_t index_frames_find(const struct index_frames *frames, const uint8_t *key);
+
+/*
+ * Frames by family: those with the same adjacency and the same enclosed stones, whatever is
+ * anchored and allowed, in ascending order of the family's key, which begins with the sizes. The
+ * solver plays the games of a family side by side.
+ */
+struct index_families {
+    size_t count;
+    size_t *first;   /* of each family, and after the last: where its frames begin */
+    uint32_t *frame; /* the numbers of all frames, by family, then ascending */
+    uint64_t *
+        cost; /* of each family: about so many boards; games that are solved side by side are one */
+};
+
+/* Fails with GK_ERR_LIMIT (too many frames), GK_ERR_NOMEM. */
+enum gk_status index_families_new(const struct index_frames *frames, enum gk_rules_kind kind,
+                                  struct index_families *out, struct gk_error *err);
+void index_families_fini(struct index_families *families); /* zeroed ones are fine */
+
+/* The end of the families from `first` on that are best solved in one go: enough for all threads,
+ * and not more than a second or so of work, or else one alone. */
+size_t index_families_window(const struct index_families *families, size_t first);
 
 #endif

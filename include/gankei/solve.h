@@ -119,6 +119,27 @@ GK_API enum gk_status gk_solve_markings_liberties(struct gk_solver *solver,
                                                   struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                                   struct gk_error *err) GK_MUST_CHECK;
 
+/* Markings of one unmarked graph, and room for what becomes of them. */
+struct gk_marking_list {
+    const struct gk_graph *shape; /* as in gk_solve_markings() */
+    const gk_marking *marking;
+    size_t count;
+    struct gk_result *results; /* `count` of them; with all numbers of outer liberties
+                                  GK_MAX_LIBERTIES + 1 of each, one marking after the other */
+};
+
+/*
+ * Solve `n_lists` lists at once, with the outer liberties of the rules, or (`liberties`) with 0, 1,
+ * ... GK_MAX_LIBERTIES of them. That is faster than list by list where shapes differ in no more than
+ * in what touches the wall: their games are solved side by side. Lists stay the caller's. Progress
+ * is counted in markings, told by the calling thread; null is fine. If it says stop, fails with
+ * GK_ERR_CANCELLED; else as gk_solve_markings() and gk_solve_markings_liberties() do.
+ */
+GK_API enum gk_status gk_solve_lists(struct gk_solver *solver, const struct gk_marking_list *list,
+                                     size_t n_lists, bool liberties,
+                                     const struct gk_progress *progress,
+                                     struct gk_error *err) GK_MUST_CHECK;
+
 /*
  * The six questions of the exact game: does the wall live that has elsewhere nothing (w = 0), an
  * unsettled half eye (1), which either side can settle by a move, or an eye (2), when the attacker

@@ -15,18 +15,43 @@ enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *
 enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_graph *graph, bool all,
                                  struct gk_result *out, struct gk_error *err);
 
-/* The same for `count` legal markings of a shape, in parallel: the results of one marking after
- * those of the other. */
-enum gk_status exact_solve_markings(struct exact_cache *cache, int threads,
-                                    const struct gk_graph *shape, const gk_marking *marking,
-                                    size_t count, bool all, struct gk_result *out,
-                                    struct gk_error *err);
-
-/* The six questions for a graph, and for markings: without `ban`, those with the ko ban lifted. */
 enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph *graph,
                                struct gk_six *out, struct gk_error *err);
-enum gk_status exact_six_markings(struct exact_cache *cache, int threads,
-                                  const struct gk_graph *shape, const gk_marking *marking,
-                                  size_t count, bool ban, struct gk_six *out, struct gk_error *err);
+
+/* Legal markings of a shape, and what is to be known of them: */
+struct exact_list {
+    const struct gk_graph *shape;
+    const gk_marking *marking;
+    size_t count;
+    struct gk_result *results; /* (null: not), those of one marking after those of the other, */
+    struct gk_six *six;        /* or the six questions */
+};
+
+/* How lists are solved. */
+struct exact_batch_options {
+    int threads;
+    bool all; /* results for every number of outer liberties, 0 to GK_MAX_LIBERTIES */
+    bool ban; /* the questions with the ko ban, not only with it lifted */
+    const struct gk_progress *progress; /* in markings; null: nobody looks */
+};
+
+/* Solve any number of lists together, in parallel: best those whose shapes are of few families. All
+ * ask for results, or all for the six questions. Fails with GK_ERR_CANCELLED, GK_ERR_LIMIT,
+ * GK_ERR_NOMEM. */
+enum gk_status exact_solve_lists(struct exact_cache *cache,
+                                 const struct exact_batch_options *options,
+                                 const struct exact_list *list, size_t n_lists,
+                                 struct gk_error *err);
+
+/* The board on which a graph starts, and which vertex of the space its vertices are. */
+uint32_t exact_start_board(const struct exact_space *space, const struct exact_view *view,
+                           const struct exact_place *place, const struct gk_graph *graph,
+                           uint8_t to[GK_MAX_VERTICES]);
+
+/* Read the results of a graph off the table of its place, those with `first` to `last` outer
+ * liberties. */
+void exact_read_results(const struct exact_table *table, int lane, const struct exact_view *view,
+                        const struct exact_place *place, const struct gk_graph *graph, int first,
+                        int last, struct gk_result *out);
 
 #endif

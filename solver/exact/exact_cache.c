@@ -12,6 +12,8 @@
 
 /* Larger spaces are solved one place at a time: 16 lanes of them take more than a gigabyte. */
 #define GROUP_MAX_BOARDS 5000000
+/* Kept for the next batch. */
+#define MANY_FAMILIES 4096
 
 /* The six questions of a place. */
 struct exact_asked {
@@ -65,12 +67,11 @@ static void drop_kept(struct exact_cache *cache)
 static void drop_all(struct exact_cache *cache)
 {
     drop_kept(cache);
-    while (cache->n_families) {
-        struct exact_family *family = cache->family[--cache->n_families];
-
-        free(family->automorphism);
-        free(family);
+    for (size_t i = 0; i < cache->families.count; i++) {
+        free(cache->family[i]->automorphism);
+        free(cache->family[i]);
     }
+    graph_table_fini(&cache->families);
 }
 
 void exact_cache_fini(struct exact_cache *cache)
@@ -113,34 +114,52 @@ static enum gk_status family_new(const struct gk_graph *graph, struct exact_fami
     return GK_OK;
 }
 
+void exact_cache_trim(struct exact_cache *cache)
+{
+    if (cache->bytes > cache->max_bytes || cache->families.count > MANY_FAMILIES)
+        drop_all(cache);
+}
+
+static enum gk_status add_family(struct exact_cache *cache, const struct gk_graph *graph,
+                                 struct gk_error *err)
+{
+    size_t number = cache->families.count;
+    struct exact_family *family;
+    enum gk_status status = array_grow(&cache->family, number + 1, &cache->family_room,
+                                       sizeof family, "graphs of the exact game", err);
+
+    if (status == GK_OK)
+        status = family_new(graph, &family, err);
+    if (status != GK_OK)
+        return status;
+    status = graph_table_add(&cache->families, graph, err);
+    if (status != GK_OK) {
+        free(family->automorphism);
+        free(family);
+        return status;
+    }
+    family->number = number;
+    cache->family[number] = family;
+    return GK_OK;
+}
+
 enum gk_status exact_cache_view(struct exact_cache *cache, const struct gk_graph *graph,
                                 struct exact_view *out, struct gk_error *err)
 {
-    struct exact_family *family = NULL;
     struct gk_graph bare;
     struct gk_canon canon;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
+    size_t number;
 
     if (graph->n > EXACT_MAX_VERTICES)
         return exact_space_too_large(graph->n, err);
-    if (cache->bytes > cache->max_bytes)
-        drop_all(cache);
     family_graph(graph, &bare);
     gk_graph_canon(&bare, &canon);
-    /* The one asked for last is likely the one asked for now. */
-    for (size_t i = cache->n_families; i-- > 0 && !family;)
-        if (gk_graph_cmp(&cache->family[i]->graph, &canon.graph) == 0)
-            family = cache->family[i];
-    if (!family) {
-        status = array_grow(&cache->family, cache->n_families + 1, &cache->family_room,
-                            sizeof(struct exact_family *), "graphs of the exact game", err);
-        if (status == GK_OK)
-            status = family_new(&canon.graph, &family, err);
-        if (status != GK_OK)
-            return status;
-        cache->family[cache->n_families++] = family;
-    }
-    out->family = family;
+    if (!graph_table_find(&cache->families, &canon.graph, &number))
+        status = add_family(cache, &canon.graph, err);
+    if (status != GK_OK)
+        return status;
+    out->family = cache->family[number];
     memcpy(out->position, canon.position, sizeof out->position);
     return GK_OK;
 }
@@ -307,13 +326,18 @@ enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_f
     return status;
 }
 
-int exact_group_size(const struct exact_family *family, uint32_t dead_margins)
+uint64_t exact_family_boards(const struct exact_family *family, uint32_t dead_margins)
 {
-    size_t boards = 1;
+    uint64_t boards = 1;
 
     for (int v = 0; v < family->graph.n; v++)
         boards *= 3 + (dead_margins >> v & 1);
-    return boards <= GROUP_MAX_BOARDS ? EXACT_MAX_LANES : 1;
+    return boards;
+}
+
+int exact_group_size(const struct exact_family *family, uint32_t dead_margins)
+{
+    return exact_family_boards(family, dead_margins) <= GROUP_MAX_BOARDS ? EXACT_MAX_LANES : 1;
 }
 
 enum gk_status exact_cache_group(struct exact_cache *cache, const struct exact_group *group,

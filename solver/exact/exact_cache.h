@@ -17,10 +17,12 @@
 #ifndef SOLVER_EXACT_EXACT_CACHE_H
 #define SOLVER_EXACT_EXACT_CACHE_H
 
+#include "graph/graph_table.h"
 #include "solver/exact/exact_table.h"
 
 struct exact_family {
     struct gk_graph graph; /* canonical; no marks but those of enclosed stones */
+    size_t number;         /* in its cache */
     int n_points;
     uint8_t *automorphism; /* n_auto rows, an entry a point */
     size_t n_auto;
@@ -51,15 +53,19 @@ struct exact_cache {
     size_t max_bytes; /* with more than this, the next table takes the place of others */
     size_t bytes;     /* of all spaces and tables */
     struct exact_watch watch;
-    struct exact_family **family;
-    size_t n_families, family_room;
+    struct graph_table families;
+    struct exact_family **family; /* by number */
+    size_t family_room;
     struct exact_kept **kept;
     size_t n_kept, kept_room;
 };
 
 void exact_cache_fini(struct exact_cache *cache);
 
-/* The family of a graph; good until the next call. Fails with GK_ERR_LIMIT, GK_ERR_NOMEM. */
+/* Where too much is kept, drop it all: tables, spaces, families. */
+void exact_cache_trim(struct exact_cache *cache);
+
+/* The family of a graph; good until exact_cache_trim(). Fails with GK_ERR_LIMIT, GK_ERR_NOMEM. */
 enum gk_status exact_cache_view(struct exact_cache *cache, const struct gk_graph *graph,
                                 struct exact_view *out, struct gk_error *err);
 
@@ -82,6 +88,9 @@ struct exact_group {
     int n;
     uint32_t anchored[EXACT_MAX_LANES], margins[EXACT_MAX_LANES];
 };
+
+/* The boards of a space. */
+uint64_t exact_family_boards(const struct exact_family *family, uint32_t dead_margins);
 
 /* How many places of a space are best solved at once: one or EXACT_MAX_LANES, if there is memory. */
 int exact_group_size(const struct exact_family *family, uint32_t dead_margins);

@@ -108,12 +108,6 @@ size_t exact_table_bytes(const struct exact_table *t)
            (t->fewer ? exact_table_bytes(t->fewer) : 0);
 }
 
-/* An event a board is what large spaces have. */
-size_t exact_table_estimate(const struct exact_space *space, int lanes)
-{
-    return space->n_boards * (board_bytes(lanes) + sizeof(struct exact_event));
-}
-
 static enum gk_status add_event(struct exact_table *t, const struct exact_move *move,
                                 enum exact_side side, int v, struct gk_error *err)
 {

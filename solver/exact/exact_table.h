@@ -148,9 +148,6 @@ int exact_table_lane(const struct exact_table *table, uint32_t anchored, uint32_
 /* The memory that a table takes, the layers with fewer threats included. */
 size_t exact_table_bytes(const struct exact_table *table);
 
-/* About the memory that a table of so many lanes would take. */
-size_t exact_table_estimate(const struct exact_space *space, int lanes);
-
 /* The answers to the six questions for a board (struct gk_six), by both tables. */
 unsigned exact_table_answers(const struct exact_table *table, const struct exact_table *half,
                              int lane, uint32_t board, int liberties);

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* The classes of a frame (db/index/index_opened.h). */
+#include "db/index/index_opened.h"
+
+#include "enumerate/automorphism.h"
+#include "graph/graph_sets.h"
+#include "graph/marking.h"
+#include "util/bytes.h"
+#include "util/error.h"
+
+enum gk_status index_opened_init(const uint8_t *packed, struct index_symmetry *symmetry,
+                                 struct index_opened *out, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    if (!index_frame_unpack(packed, &out->frame))
+        return error_set(err, GK_ERR_ARG, "a frame that is none");
+    if (!symmetry->known)
+        status = automorphisms(&out->frame.graph, &symmetry->row, &symmetry->count, err);
+    symmetry->known = status == GK_OK;
+    out->symmetry = symmetry;
+    return status;
+}
+
+const uint8_t *index_opened_row(const struct index_opened *f, size_t k)
+{
+    return k ? f->symmetry->row + (k - 1) * (size_t)f->frame.points : NULL;
+}
+
+void index_opened_move(const struct index_opened *f, size_t k, const uint8_t *marks, uint8_t *moved)
+{
+    const uint8_t *row = index_opened_row(f, k);
+
+    for (int v = 0; v < f->frame.points; v++)
+        moved[row ? row[v] : v] = marks[v];
+}
+
+/* Has none of the images of a marking a smaller slot? */
+static bool is_least(const struct index_opened *f, const uint8_t *marks, uint64_t slot)
+{
+    for (size_t k = 1; k <= f->symmetry->count; k++) {
+        uint8_t moved[GK_MAX_SHAPE];
+        uint64_t image;
+
+        index_opened_move(f, k, marks, moved);
+        if (index_frame_slot(f->frame.allowed, f->frame.points, moved, &image) && image < slot)
+            return false;
+    }
+    return true;
+}
+
+static bool is_filled(const struct index_opened *f, const uint8_t *entries, uint64_t slot)
+{
+    size_t width = index_frame_entry_bytes(f->frame.points);
+    struct gk_result result;
+
+    return entries && index_frame_result((uint32_t)bytes_get(entries + slot * width, width),
+                                         f->frame.points, &result);
+}
+
+uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entries,
+                              struct answers *missing)
+{
+    uint64_t slots = index_frame_slots(f->frame.allowed, f->frame.points), count = 0;
+    struct gk_graph graph = f->frame.graph;
+
+    for (uint64_t slot = 0; slot < slots; slot++) {
+        bool filled = is_filled(f, entries, slot);
+
+        index_frame_marks(f->frame.allowed, f->frame.points, slot, graph.mark);
+        if (!is_least(f, graph.mark, slot) || (!filled && graph_check_marks(&graph, NULL) != GK_OK))
+            continue;
+        count++;
+        if (!filled)
+            missing->answer[missing->count++].marking = gk_marking_of(&graph);
+    }
+    return count;
+}
+
+struct placement index_opened_placement(const struct index_opened *f)
+{
+    struct placement place = {.location = GK_CENTRE, .position = f->frame.graph};
+
+    place.position.firm = place.position.anchored;
+    return place;
+}
