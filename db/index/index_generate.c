@@ -29,6 +29,7 @@
 #include "util/bytes.h"
 #include "util/error.h"
 #include "util/output.h"
+#include "util/parallel.h"
 
 struct index_writer {
     const struct gk_generate *options;
@@ -235,17 +236,24 @@ static int go_on(void *user, uint64_t done, uint64_t total)
     return census_report(user, 0) != GK_OK;
 }
 
+/* Fewer classes are entered before a second thread would have woken up. */
+#define FEW 16384
+
 static enum gk_status solve_missing(struct index_writer *w, const struct window *window,
                                     struct gk_error *err)
 {
     const struct gk_progress progress = {go_on, w->census};
+    const int threads = parallel_threads(w->options->threads);
     enum gk_status status = solver_set_answer_all(w->census->solvers, 0, &progress, window->missing,
                                                   window->count, err);
 
+    (void)threads; /* without OpenMP */
     for (size_t i = 0; i < window->count && status == GK_OK; i++) {
         const struct answers *missing = window->missing[i];
         struct gk_graph graph = missing->place->position;
 
+        /* No two classes have a slot in common. */
+#pragma omp parallel for firstprivate(graph) num_threads(threads) if (missing->count > FEW)
         for (size_t k = 0; k < missing->count; k++) {
             const struct gk_result result = answer_result(&missing->answer[k]);
 

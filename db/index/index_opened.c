@@ -64,10 +64,11 @@ uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entri
     uint64_t slots = index_frame_slots(f->frame.allowed, f->frame.points), count = 0;
     struct gk_graph graph = f->frame.graph;
 
-    for (uint64_t slot = 0; slot < slots; slot++) {
+    index_frame_marks(f->frame.allowed, f->frame.points, 0, graph.mark);
+    for (uint64_t slot = 0; slot < slots;
+         slot++, index_frame_next(f->frame.allowed, f->frame.points, graph.mark)) {
         bool filled = is_filled(f, entries, slot);
 
-        index_frame_marks(f->frame.allowed, f->frame.points, slot, graph.mark);
         if (!is_least(f, graph.mark, slot) || (!filled && graph_check_marks(&graph, NULL) != GK_OK))
             continue;
         count++;
