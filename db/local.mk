@@ -41,7 +41,9 @@ db_libdb_la_SOURCES = \
 	db/text/parse.c \
 	db/text/read.c \
 	db/text/target.c \
-	db/text/weights.c db/text/weights.h
+	db/text/weights.c db/text/weights.h \
+	db/walk/walk_count.c db/walk/walk_count.h \
+	db/walk/walk_draw.c db/walk/walk_draw.h
 nodist_db_libdb_la_SOURCES = db/text/weights_text.c
 
 EXTRA_DIST += db/text/gnugo.weights

@@ -116,10 +116,10 @@ static bool is_sound_block(const struct index_layout *layout, const uint8_t *byt
     return index_block_sum(layout, bytes, block) == index_block_sum_told(layout, bytes, block);
 }
 
-/* Verify the blocks that hold an entry, unless that was done. Whichever threads do so at once come
- * to the same result. */
-static enum gk_status verify_entry(const struct gk_index *index, uint64_t at, size_t width,
-                                   struct gk_error *err)
+/* Verify the blocks that hold some entries, unless that was done. Whichever threads do so at once
+ * come to the same result. */
+static enum gk_status verify_entries(const struct gk_index *index, uint64_t at, size_t width,
+                                     struct gk_error *err)
 {
     for (uint64_t block = at / INDEX_BLOCK; block <= (at + width - 1) / INDEX_BLOCK; block++) {
         if (!index->sound || atomic_load_explicit(&index->sound[block], memory_order_relaxed))
@@ -276,8 +276,7 @@ enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, str
     return hand_out(index, status, out);
 }
 
-/* Does a file begin as an index does, as far as it goes? Text never does. */
-static enum gk_status sniff(const char *path, bool *is_index, struct gk_error *err)
+enum gk_status index_sniff(const char *path, bool *is_index, struct gk_error *err)
 {
     uint8_t start[INDEX_MAGIC_BYTES];
     struct stat file;
@@ -307,7 +306,7 @@ enum gk_status gk_index_load(const char *path, struct gk_index **out, struct gk_
 {
     struct gk_db *db;
     bool is_index;
-    enum gk_status status = sniff(path, &is_index, err);
+    enum gk_status status = index_sniff(path, &is_index, err);
 
     if (status != GK_OK)
         return status;
@@ -338,6 +337,48 @@ void gk_index_info(const struct gk_index *index, struct gk_index_info *out)
     *out = index->layout.info;
 }
 
+/* ---- For the rest of db/ ---- */
+
+const struct index_layout *index_layout_of(const struct gk_index *index)
+{
+    return &index->layout;
+}
+
+const uint8_t *index_packed(const struct gk_index *index, uint64_t number)
+{
+    return index->bytes + INDEX_HEADER + number * INDEX_FRAME_BYTES;
+}
+
+static size_t frame_bytes(const struct index_frame *frame)
+{
+    return (size_t)index_frame_slots(frame->allowed, frame->points) *
+           index_frame_entry_bytes(frame->points);
+}
+
+enum gk_status index_entry(const struct gk_index *index, const struct index_frame *frame,
+                           uint64_t slot, uint32_t *out, struct gk_error *err)
+{
+    size_t width = index_frame_entry_bytes(frame->points);
+    uint64_t at = frame->at + slot * width;
+    enum gk_status status = verify_entries(index, at, width, err);
+
+    if (status == GK_OK)
+        *out = (uint32_t)bytes_get(index->bytes + index->layout.entries_at + at, width);
+    return status;
+}
+
+enum gk_status index_entries(const struct gk_index *index, const struct index_frame *frame,
+                             const uint8_t **out, struct gk_error *err)
+{
+    *out = index->bytes + index->layout.entries_at + frame->at;
+    return verify_entries(index, frame->at, frame_bytes(frame), err);
+}
+
+void index_entries_rest(const struct gk_index *index, const struct index_frame *frame)
+{
+    index_rest(index, index->layout.entries_at + frame->at, frame_bytes(frame));
+}
+
 /* ---- Looking up ---- */
 
 static enum gk_status find_in_file(const struct gk_index *index, const struct gk_graph *graph,
@@ -363,7 +404,7 @@ static enum gk_status find_in_file(const struct gk_index *index, const struct gk
         return GK_OK;
     width = index_frame_entry_bytes(frame.points);
     at = bytes_get64(found + INDEX_FRAME_AT) + slot * width;
-    status = verify_entry(index, at, width, err);
+    status = verify_entries(index, at, width, err);
     if (status != GK_OK)
         return status;
     found = index->bytes + index->layout.entries_at + at;

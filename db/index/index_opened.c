@@ -35,8 +35,7 @@ void index_opened_move(const struct index_opened *f, size_t k, const uint8_t *ma
         moved[row ? row[v] : v] = marks[v];
 }
 
-/* Has none of the images of a marking a smaller slot? */
-static bool is_least(const struct index_opened *f, const uint8_t *marks, uint64_t slot)
+bool index_opened_is_least(const struct index_opened *f, const uint8_t *marks, uint64_t slot)
 {
     for (size_t k = 1; k <= f->symmetry->count; k++) {
         uint8_t moved[GK_MAX_SHAPE];
@@ -69,7 +68,8 @@ uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entri
          slot++, index_frame_next(f->frame.allowed, f->frame.points, graph.mark)) {
         bool filled = is_filled(f, entries, slot);
 
-        if (!is_least(f, graph.mark, slot) || (!filled && graph_check_marks(&graph, NULL) != GK_OK))
+        if (!index_opened_is_least(f, graph.mark, slot) ||
+            (!filled && graph_check_marks(&graph, NULL) != GK_OK))
             continue;
         count++;
         if (!filled)
