@@ -12,6 +12,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_generate.c \
 	cli/cmd/cmd_gtp.c \
 	cli/cmd/cmd_lookup.c \
+	cli/cmd/cmd_merge.c \
 	cli/cmd/cmd_query.c \
 	cli/cmd/cmd_show.c \
 	cli/cmd/cmd_solve.c \
@@ -23,6 +24,8 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_verify.c \
 	cli/cmd/generate_compact.c cli/cmd/generate_compact.h \
 	cli/cmd/generate_exports.c cli/cmd/generate_exports.h \
+	cli/cmd/generate_part.c cli/cmd/generate_part.h \
+	cli/cmd/generate_summary.c cli/cmd/generate_summary.h \
 	cli/cmd/index_cmd.h \
 	cli/cmd/query_index.c \
 	cli/cmd/stats_index.c \

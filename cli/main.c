@@ -33,6 +33,7 @@ static const struct command commands[] = {
     {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth"},
     {"status", cmd_status, "say whether groups live, proved, and where to play"},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
+    {"merge", cmd_merge, "put the parts of a run together (generate --part)"},
     {"lookup", cmd_lookup, "look eye shapes up in an index or a database"},
     {"query", cmd_query, "ask an SQLite database of eye shapes"},
     {"show", cmd_show, "draw patterns of a database: by number, size, value or shape"},

@@ -34,6 +34,14 @@ db_libdb_la_SOURCES = \
 	db/index/index_source.c db/index/index_source.h \
 	db/match/chimeras.c db/match/chimeras.h \
 	db/match/matcher.c db/match/matcher.h \
+	db/parts/part_file.c db/parts/part_file.h \
+	db/parts/part_format.c db/parts/part_format.h \
+	db/parts/part_job.c db/parts/part_job.h \
+	db/parts/part_look.c db/parts/part_look.h \
+	db/parts/part_plan.c db/parts/part_plan.h \
+	db/parts/part_run.c db/parts/part_run.h \
+	db/parts/part_set.c db/parts/part_set.h \
+	db/parts/part_writer.c db/parts/part_writer.h \
 	db/text/content.c db/text/content.h \
 	db/text/edges.c db/text/edges.h \
 	db/text/fit.c db/text/fit.h \

@@ -302,6 +302,12 @@ static enum gk_status open_rows(struct rows *r, const struct export_paths *paths
 
 /* ---- The whole ---- */
 
+bool export_needs_causes(const struct gk_generate *options, const struct export_paths *paths)
+{
+    return options->rules.kind == GK_RULES_EXACT &&
+           (export_wanted(paths, EXPORT_ROWS) || (paths->path[EXPORT_DB] && !options->compact));
+}
+
 bool export_wanted(const struct export_paths *paths, enum export_format from)
 {
     for (int i = (int)from; i < EXPORT_N_FORMATS; i++)
@@ -311,8 +317,8 @@ bool export_wanted(const struct export_paths *paths, enum export_format from)
 }
 
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
-                          const struct gk_progress *progress, struct export_stats *stats,
-                          struct gk_error *err)
+                          const struct census_source *source, const struct gk_progress *progress,
+                          struct export_stats *stats, struct gk_error *err)
 {
     const char *db = paths->path[EXPORT_DB], *index = paths->path[EXPORT_INDEX];
     const char *c_table = paths->path[EXPORT_C_TABLE];
@@ -336,6 +342,6 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
         n += status == GK_OK;
     }
     if (status == GK_OK)
-        return census_run(&chosen, sink, n, progress, err);
+        return census_run_from(source, &chosen, sink, n, progress, err);
     return census_close(sink, n, status, err);
 }

@@ -10,6 +10,8 @@
 #include <gankei/db.h>
 #include <gankei/index.h>
 
+#include "db/census/census.h"
+
 enum export_format {
     EXPORT_DB,
     EXPORT_INDEX,
@@ -40,6 +42,9 @@ struct export_stats {
     char hash[17];    /* sum of the XXH3-64 of all rows as CSV, in hexadecimal */
 };
 
+/* Does what is written tell why values are others in the abstract game? */
+bool export_needs_causes(const struct gk_generate *options, const struct export_paths *paths);
+
 /* Is there any from this format on? */
 bool export_wanted(const struct export_paths *paths, enum export_format from);
 
@@ -47,11 +52,13 @@ bool export_wanted(const struct export_paths *paths, enum export_format from);
  * Solve all classes and write them. A file appears complete or not at all. None is put in its place
  * before all are written; then it is done one after another, and if that fails, those before it
  * stay. An unfinished SQLite database stays as PATH.partial, and the next call with the same
- * options and path goes on from there. Progress is told as by census_run().
- * Fails as gk_generate() does, and with GK_ERR_CORRUPT if PATH.partial is something else.
+ * options and path goes on from there. Progress is told as by census_run(). With a source (null:
+ * none) it is asked instead of solving, for what is needed of causes as well, if
+ * export_needs_causes(). Fails as gk_generate() does, and with GK_ERR_CORRUPT if PATH.partial is
+ * something else.
  */
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
-                          const struct gk_progress *progress, struct export_stats *stats,
-                          struct gk_error *err);
+                          const struct census_source *source, const struct gk_progress *progress,
+                          struct export_stats *stats, struct gk_error *err);
 
 #endif

@@ -239,8 +239,8 @@ static enum gk_status check_markings(const struct gk_graph *shape, const gk_mark
     return graph_check_marks(&graph, err);
 }
 
-static enum gk_status solve_abstract_list(struct gk_solver *solver,
-                                          const struct gk_marking_list *l, struct gk_error *err)
+static enum gk_status solve_abstract_list(struct gk_solver *solver, const struct gk_marking_list *l,
+                                          struct gk_error *err)
 {
     struct placed_graph g;
     struct gk_graph bare;

@@ -3,9 +3,8 @@
 #include "cli/frame/cli.h"
 #include "cli/cmd/generate_compact.h"
 #include "cli/cmd/generate_exports.h"
-
-#include <inttypes.h>
-#include <sys/stat.h>
+#include "cli/cmd/generate_part.h"
+#include "cli/cmd/generate_summary.h"
 
 static const char help[] =
     "Usage: gankei generate [OPTION]...\n"
@@ -55,6 +54,12 @@ static const char help[] =
     "                          say how often a shape is met, and how often with L\n"
     "                          outer liberties; with --for, instead of those that are\n"
     "                          built in\n"
+    "      --part=I/N          solve part I of N, from 1, of the exact game and write\n"
+    "                          it to the file of -o; gankei merge makes all else of\n"
+    "                          the N parts\n"
+    "      --causes            with --part: with what eyes.db and rows tell of causes;\n"
+    "                          ten times the work; an index does without\n"
+    "      --resume            with --part: go on where a run was interrupted\n"
     "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
     "output. The file is the same for any number of threads.\n"
@@ -65,17 +70,17 @@ static const char help[] =
     "  gankei generate --max-size=4 --dead-margins -o - | less\n"
     "  gankei generate --compact --max-patterns=1899 -o small.db\n"
     "  gankei generate --for=gnugo-3.8 -o eyes.db\n"
-    "  gankei generate --index=eyes.index\n";
+    "  gankei generate --index=eyes.index\n"
+    "  gankei generate --max-size=9 --location=centre --part=2/8 -o 2.part --resume\n";
 
 struct generate {
     struct cli cli;
     struct gk_generate options; /* of the database */
     struct gk_generate all;     /* of everything else: without what --for asks for */
     struct cli_target target;
-    struct export_paths paths;
     struct cli_compact compact;
-    bool existed; /* there was a database of this name */
-    struct cli_exports db, rest; /* what was written; with --for the database is another run */
+    struct cli_part part;
+    struct cli_generated out; /* with --for the database is another run than the rest */
 };
 
 /* ---- The command line ---- */
@@ -116,46 +121,28 @@ static bool take_few(struct cli *cli, void *out)
     return true;
 }
 
-/* No more than one may want standard output. */
-static bool check_stdout(struct generate *g)
-{
-    static const char *const options[EXPORT_N_FORMATS] = {
-        [EXPORT_DB] = "'-o -'",
-        [EXPORT_INDEX] = "'--index=-'",
-        [EXPORT_C_TABLE] = "'--c-table=-'",
-        [EXPORT_CSV] = "'--csv=-'",
-        [EXPORT_JSONL] = "'--jsonl=-'",
-    };
-    const char *want[EXPORT_N_FORMATS];
-    int n = 0;
-
-    if (g->cli.json)
-        want[n++] = "--json";
-    for (int i = 0; i < EXPORT_SQLITE; i++)
-        if (cli_is_dash(g->paths.path[i]))
-            want[n++] = options[i];
-    return n < 2 || cli_refuse(&g->cli, "%s and %s both want standard output: write to a file",
-                               want[0], want[1]);
-}
-
 /* Do the options go together? */
 static bool check_options(struct generate *g)
 {
     g->all = g->options;
+    if (!cli_part_fit(&g->part, &g->cli, &g->options, &g->out.paths))
+        return false;
+    if (g->part.parts)
+        return cli_rules_fit(&g->cli, g->options.rules.kind);
     if (!cli_rules_fit(&g->cli, g->options.rules.kind) ||
         !cli_compact_target(&g->compact, &g->cli, &g->target, &g->options))
         return false;
-    if (!g->paths.path[EXPORT_DB] && (g->target.reader || !export_wanted(&g->paths, EXPORT_DB)))
-        g->paths.path[EXPORT_DB] = "eyes.db";
-    if (cli_is_dash(g->paths.path[EXPORT_SQLITE]))
-        return cli_refuse(&g->cli, "an SQLite database cannot be standard output");
-    return check_stdout(g) && cli_compact_fit(&g->compact, &g->cli, &g->options);
+    if (!g->out.paths.path[EXPORT_DB] &&
+        (g->target.reader || !export_wanted(&g->out.paths, EXPORT_DB)))
+        g->out.paths.path[EXPORT_DB] = "eyes.db";
+    return cli_exports_fit(&g->cli, &g->out.paths) &&
+           cli_compact_fit(&g->compact, &g->cli, &g->options);
 }
 
 static bool parse_options(struct generate *g, int argc, char **argv)
 {
     struct gk_generate *o = &g->options;
-    const char **path = g->paths.path, *size = NULL, *marks = NULL;
+    const char **path = g->out.paths.path, *size = NULL, *marks = NULL;
     const struct cli_option options[] = {
         {"max-size", 'm', 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE,
          .given = &size},
@@ -178,6 +165,9 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"cover", .kind = CLI_FILE, .text = &g->compact.cover},
         {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
         {"weights", .kind = CLI_FILE, .text = &g->compact.weights},
+        {"part", .take = cli_part_option, .out = &g->part},
+        {"causes", .set = &g->part.causes},
+        {"resume", .set = &g->part.resume},
         CLI_RULES(&g->cli, &o->rules),
         {.name = NULL}};
 
@@ -189,167 +179,32 @@ static bool parse_options(struct generate *g, int argc, char **argv)
     return cli_operands(&g->cli, argc, argv, 0, 0) && check_options(g);
 }
 
-/* ---- The summary ---- */
-
-/* A number of classes, if there are such. */
-static void print_count(uint64_t count, const char *what)
-{
-    if (count)
-        fprintf(stderr, "%" PRIu64 " %s\n", count, what);
-}
-
-static void print_summary(const struct generate *g)
-{
-    const struct gk_generate_stats *s = &g->db.stats.db;
-
-    fprintf(stderr, "points    patterns\n");
-    for (int size = 1; size <= g->options.max_points; size++)
-        fprintf(stderr, "%6d%12" PRIu64 "\n", size, s->by_size[size]);
-    fprintf(stderr, "%6s%12" PRIu64 "\n", "total", s->patterns);
-    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", s->classes, g->db.seconds);
-    if (g->options.compact && !g->options.target && s->complete < g->options.max_points)
-        fprintf(stderr, "complete up to %d points\n", s->complete);
-    print_count(s->by_location[GK_EDGE], "patterns at an edge");
-    print_count(s->by_location[GK_CORNER], "patterns in a corner");
-    print_count(s->implied, "left out, as readers answer the same without them");
-    print_count(s->unrealisable, "left out, as no board has them");
-    print_count(s->settled, "left out as settled");
-    print_count(s->unmarkable, "left out, as a vital point of theirs cannot be marked");
-    print_count(s->illegal, "left out, as an enclosed stone has no liberty");
-    print_count(s->adjusted, "with a threat written as settled");
-    fprintf(stderr, "%s %s: %" PRIu64 " bytes, content %s\n", g->existed ? "replaced" : "wrote",
-            cli_export_name(g->paths.path[EXPORT_DB]), s->bytes, s->hash);
-}
-
-static void print_index_summary(const struct generate *g)
-{
-    const struct gk_index_info *index = &g->rest.stats.index;
-
-    fprintf(stderr, "%" PRIu64 " classes solved in %.1f s\n", index->entries, g->rest.seconds);
-    for (int i = EXPORT_INDEX; i <= EXPORT_C_TABLE; i++)
-        if (g->paths.path[i])
-            fprintf(stderr, "wrote %s %s: %" PRIu64 " bytes, checksum %s\n",
-                    i == EXPORT_INDEX ? "index" : "index as C source",
-                    cli_export_name(g->paths.path[i]), index->bytes, index->hash);
-}
-
-/* {"seki": 3, ...}: why values are others in the abstract game. */
-static json_t *json_by_cause(const struct gk_generate_stats *s)
-{
-    json_t *causes = json_object();
-
-    for (int cause = GK_CAUSE_NONE + 1; cause < GK_N_CAUSES; cause++)
-        if (s->by_cause[cause])
-            json_object_set_new(causes, gk_cause_name((enum gk_cause)cause),
-                                json_integer((json_int_t)s->by_cause[cause]));
-    return causes;
-}
-
-/* {"1": 2, "2": 5, ...} */
-static json_t *json_by_size(const struct generate *g, const struct gk_generate_stats *s)
-{
-    json_t *sizes = json_object();
-
-    for (int size = 1; size <= g->options.max_points; size++) {
-        char name[16];
-
-        snprintf(name, sizeof name, "%d", size);
-        json_object_set_new(sizes, name, json_integer((json_int_t)s->by_size[size]));
-    }
-    return sizes;
-}
-
-static json_t *json_database(const struct generate *g)
-{
-    const struct gk_generate_stats *s = &g->db.stats.db;
-    json_t *object = json_pack(
-        "{s:o, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:I, s:s, s:f}", "file",
-        cli_json_name(g->paths.path[EXPORT_DB]), "replaced", g->existed, "patterns",
-        (json_int_t)s->patterns, "classes", (json_int_t)s->classes, "implied",
-        (json_int_t)s->implied, "unrealisable", (json_int_t)s->unrealisable, "settled",
-        (json_int_t)s->settled, "unmarkable", (json_int_t)s->unmarkable, "illegal",
-        (json_int_t)s->illegal, "adjusted", (json_int_t)s->adjusted, "by_size", json_by_size(g, s),
-        "by_value", cli_json_values(s->by_value), "by_location",
-        cli_json_by_location(s->by_location), "bytes", (json_int_t)s->bytes, "hash", s->hash,
-        "seconds", g->db.seconds);
-
-    if (object && g->options.compact && !g->options.target)
-        json_object_set_new(object, "complete", json_integer(s->complete));
-    if (object && g->options.compact)
-        json_object_set_new(object, "unproved", json_integer((json_int_t)s->unproved));
-    if (object && g->options.rules.kind == GK_RULES_EXACT) {
-        json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
-        json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
-        json_object_set_new(object, "by_cause", json_by_cause(s));
-    }
-    return object;
-}
-
-/* Of the index, or of its C table. */
-static json_t *json_index(const struct generate *g, const char *path)
-{
-    const struct gk_index_info *index = &g->rest.stats.index;
-
-    return json_pack("{s:o, s:I, s:I, s:s, s:f}", "file", cli_json_name(path), "entries",
-                     (json_int_t)index->entries, "bytes", (json_int_t)index->bytes, "hash",
-                     index->hash, "seconds", g->rest.seconds);
-}
-
-static bool print_json(const struct generate *g)
-{
-    json_t *object = g->paths.path[EXPORT_DB] ? json_database(g) : json_object();
-
-    if (object && g->paths.path[EXPORT_INDEX])
-        json_object_set_new(object, "index", json_index(g, g->paths.path[EXPORT_INDEX]));
-    if (object && g->paths.path[EXPORT_C_TABLE])
-        json_object_set_new(object, "c_table", json_index(g, g->paths.path[EXPORT_C_TABLE]));
-    if (object && export_wanted(&g->paths, EXPORT_ROWS))
-        json_object_set_new(object, "exports", cli_exports_json(&g->rest, &g->paths));
-    return cli_json_line(&g->cli, object);
-}
-
-static void print_text(const struct generate *g)
-{
-    if (g->paths.path[EXPORT_DB])
-        print_summary(g);
-    if (g->paths.path[EXPORT_INDEX] || g->paths.path[EXPORT_C_TABLE])
-        print_index_summary(g);
-    if (export_wanted(&g->paths, EXPORT_ROWS))
-        cli_exports_print(&g->rest, &g->paths);
-}
-
 /* ---- The run ---- */
-
-static bool is_file(const char *path)
-{
-    struct stat status;
-
-    return path && !cli_is_dash(path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
-}
 
 /* All files at once; but a list for a reader solves other classes than the rest. */
 static enum gk_status write_files(struct generate *g, struct gk_error *err)
 {
-    struct export_paths db = {.path = {[EXPORT_DB] = g->paths.path[EXPORT_DB]}}, rest = g->paths;
+    struct export_paths db = {.path = {[EXPORT_DB] = g->out.paths.path[EXPORT_DB]}},
+                        rest = g->out.paths;
     enum gk_status status;
 
-    g->existed = is_file(db.path[EXPORT_DB]);
+    g->out.existed = cli_export_exists(db.path[EXPORT_DB]);
     if (!g->target.reader) {
-        status = cli_exports_write(&g->rest, &g->cli, &g->options, &g->paths, err);
-        g->db = g->rest;
+        status = cli_exports_write(&g->out.rest, &g->cli, &g->options, &g->out.paths, err);
+        g->out.db = g->out.rest;
         return status;
     }
     rest.path[EXPORT_DB] = NULL;
-    status = cli_exports_write(&g->db, &g->cli, &g->options, &db, err);
+    status = cli_exports_write(&g->out.db, &g->cli, &g->options, &db, err);
     g->cli.written = status == GK_OK;
     if (status == GK_OK && export_wanted(&rest, EXPORT_DB))
-        status = cli_exports_write(&g->rest, &g->cli, &g->all, &rest, err);
+        status = cli_exports_write(&g->out.rest, &g->cli, &g->all, &rest, err);
     return status;
 }
 
 int cmd_generate(int argc, char **argv)
 {
-    struct generate g = {.existed = false};
+    struct generate g = {.part = {.part = 0}};
     struct gk_error err;
     enum gk_status status;
 
@@ -357,6 +212,8 @@ int cmd_generate(int argc, char **argv)
     gk_generate_default(&g.options);
     if (!parse_options(&g, argc, argv))
         return g.cli.status;
+    if (g.part.parts)
+        return cli_part_run(&g.part, &g.cli, &g.options);
     if (!cli_compact_load(&g.compact, &g.cli, &g.options)) {
         cli_compact_fini(&g.compact);
         return g.cli.status;
@@ -365,9 +222,5 @@ int cmd_generate(int argc, char **argv)
     cli_compact_fini(&g.compact);
     if (status != GK_OK)
         return cli_fail(&g.cli, NULL, &err);
-    if (g.cli.json)
-        return print_json(&g) ? CLI_OK : CLI_USAGE;
-    if (!g.cli.quiet)
-        print_text(&g);
-    return CLI_OK;
+    return cli_generated_print(&g.out, &g.cli, &g.options);
 }

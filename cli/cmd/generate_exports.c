@@ -3,6 +3,7 @@
 #include "cli/cmd/generate_exports.h"
 
 #include <inttypes.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const char *const names[EXPORT_N_FORMATS] = {
@@ -11,6 +12,36 @@ static const char *const names[EXPORT_N_FORMATS] = {
 const char *cli_export_name(const char *path)
 {
     return cli_is_dash(path) ? "standard output" : path;
+}
+
+bool cli_exports_fit(struct cli *cli, const struct export_paths *paths)
+{
+    static const char *const options[EXPORT_N_FORMATS] = {
+        [EXPORT_DB] = "'-o -'",
+        [EXPORT_INDEX] = "'--index=-'",
+        [EXPORT_C_TABLE] = "'--c-table=-'",
+        [EXPORT_CSV] = "'--csv=-'",
+        [EXPORT_JSONL] = "'--jsonl=-'",
+    };
+    const char *want[EXPORT_N_FORMATS];
+    int n = 0;
+
+    if (cli_is_dash(paths->path[EXPORT_SQLITE]))
+        return cli_refuse(cli, "an SQLite database cannot be standard output");
+    if (cli->json)
+        want[n++] = "--json";
+    for (int i = 0; i < EXPORT_SQLITE; i++)
+        if (cli_is_dash(paths->path[i]))
+            want[n++] = options[i];
+    return n < 2 || cli_refuse(cli, "%s and %s both want standard output: write to a file", want[0],
+                               want[1]);
+}
+
+bool cli_export_exists(const char *path)
+{
+    struct stat status;
+
+    return path && !cli_is_dash(path) && stat(path, &status) == 0 && S_ISREG(status.st_mode);
 }
 
 /* What a run that failed left for the next one. */
@@ -36,7 +67,7 @@ enum gk_status cli_exports_write(struct cli_exports *e, struct cli *cli,
     enum gk_status status;
 
     cli_progress_start(&progress, cli, only_rows ? "exporting" : "solving", "shapes");
-    status = export_run(options, paths, &progress.hook, &e->stats, err);
+    status = export_run(options, paths, e->source, &progress.hook, &e->stats, err);
     cli_progress_end(&progress);
     e->seconds = cli_progress_seconds(&progress);
     if (status != GK_OK && e->stats.unfinished)

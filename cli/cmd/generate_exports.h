@@ -8,9 +8,17 @@
 
 /* A run. */
 struct cli_exports {
+    const struct census_source *source; /* null: all is solved */
     struct export_stats stats;
     double seconds;
 };
+
+/* Can they be written together? No more than one may want standard output, and SQLite none. If not,
+ * the usage error was printed and cli->status is set. */
+bool cli_exports_fit(struct cli *cli, const struct export_paths *paths);
+
+/* Is there such a file? Null is fine. */
+bool cli_export_exists(const char *path);
 
 /* Write the files; a note says how to go on with an SQLite database that was interrupted. */
 enum gk_status cli_exports_write(struct cli_exports *exports, struct cli *cli,

@@ -282,6 +282,7 @@ int cmd_solve(int argc, char **argv);
 int cmd_generate(int argc, char **argv);
 int cmd_gtp(int argc, char **argv);
 int cmd_lookup(int argc, char **argv);
+int cmd_merge(int argc, char **argv);
 int cmd_query(int argc, char **argv);
 int cmd_show(int argc, char **argv);
 int cmd_stats(int argc, char **argv);

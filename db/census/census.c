@@ -13,11 +13,15 @@
 #include "util/array.h"
 #include "util/error.h"
 
+/* Graphs are solved some at a time, so that all threads have work, and then told one by one. */
+#define WINDOW_CLASSES (1 << 17)
+
 struct run {
     struct census census; /* first: sinks know it */
     struct census_sink *sink;
     int n_sinks;
     unsigned needs; /* of all sinks */
+    const struct census_source *source;
     const struct gk_progress *progress;
     struct gk_error *err;
     bool active; /* some sink wants more than what is solved for others */
@@ -25,7 +29,11 @@ struct run {
     uint64_t told; /* abstract game: of the size at work, what sinks were told of */
     /* The size at work: */
     int size;
-    bool *wanted; /* by placement */
+    bool *wanted;                     /* by placement */
+    const struct placement **solving; /* those of the window that are wanted */
+    struct answers **solved,
+        **answers;   /* theirs; by placement, of the window: null if not wanted */
+    uint64_t window; /* what it counts for */
     struct scope scope;
     struct realisable *realisable; /* null: nobody asks */
 };
@@ -106,11 +114,9 @@ static int report_preparing(void *user, uint64_t done, uint64_t total)
 static int report_solving(void *user, uint64_t done, uint64_t total)
 {
     const struct run *r = user;
+    double part = total ? (double)done / (double)total : 1;
 
-    (void)total;
-    if (r->census.options->target)
-        return report(r, 0) != GK_OK;
-    return is_exact(r->census.options) && report(r, done) != GK_OK;
+    return is_exact(r->census.options) && report(r, (uint64_t)((double)r->window * part)) != GK_OK;
 }
 
 /* ---- Sinks ---- */
@@ -161,22 +167,14 @@ static bool ask_sinks(struct run *r)
 
 /* ---- Graphs ---- */
 
-static enum gk_status solve_placement(struct run *r, size_t i, struct answers **out)
+/* What a placement counts for when it is solved. Of the abstract game that is told elsewhere. */
+static uint64_t worth(const struct run *r, const struct placement *place)
 {
     const struct gk_generate *o = r->census.options;
-    const struct placement *place = &r->census.places[r->size]->place[i];
-    const struct gk_progress solving = {report_solving, r};
-    enum gk_status status = GK_OK;
 
-    if (r->wanted[i])
-        status = solver_set_solve(r->census.solvers, place, &r->scope, &solving, out, r->err);
-    if (status == GK_OK && *out && r->realisable)
-        status = realisable_mark(r->realisable, i, *out, r->err);
     if (o->target)
-        r->done++;
-    else if (is_exact(o) && r->active && census_asks(o, place))
-        r->done += census_classes(o, place);
-    return status;
+        return 1;
+    return is_exact(o) && r->active && census_asks(o, place) ? census_classes(o, place) : 0;
 }
 
 /* Of the abstract game, the other half is done when the sinks are. */
@@ -190,21 +188,68 @@ static enum gk_status count_graph(struct run *r, const struct census_graph *grap
     return report(r, (units(r, r->size) + r->told) / 2);
 }
 
-static enum gk_status take_graph(struct run *r, struct census_graph *graph)
+static enum gk_status take_graph(struct run *r, const struct census_graph *graph)
 {
-    enum gk_status status =
-        array_new(&graph->answers, graph->count, sizeof *graph->answers, "answers", r->err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
     for (size_t k = 0; k < graph->count && status == GK_OK; k++)
-        status = solve_placement(r, graph->first + k, &graph->answers[k]);
+        if (graph->answers[k] && r->realisable)
+            status = realisable_mark(r->realisable, graph->first + k, graph->answers[k], r->err);
     if (status == GK_OK)
         status = tell_graph(r, graph);
-    for (size_t k = 0; k < graph->count; k++)
+    for (size_t k = 0; k < graph->count; k++) {
         answers_free(graph->answers[k]);
-    free(graph->answers);
+        graph->answers[k] = NULL;
+    }
     return status == GK_OK ? count_graph(r, graph) : status;
+}
+
+/* The placements of a graph, from the first of them. */
+static size_t count_placements(const struct placements *places, size_t first)
+{
+    size_t count = 1;
+
+    while (places->place[first + count - 1].location != GK_CENTRE)
+        count++;
+    return count;
+}
+
+/* The end of a window that begins with a placement. */
+static size_t window_end(struct run *r, size_t first)
+{
+    const struct placements *places = r->census.places[r->size];
+    uint64_t classes = 0;
+    size_t end = first;
+
+    r->window = 0;
+    while (end < places->count && classes < WINDOW_CLASSES)
+        for (size_t next = end + count_placements(places, end); end < next; end++) {
+            classes += r->wanted[end] ? places->place[end].n_classes : 0;
+            r->window += worth(r, &places->place[end]);
+        }
+    return end;
+}
+
+static enum gk_status solve_window(struct run *r, size_t first, size_t end)
+{
+    const struct gk_progress solving = {report_solving, r};
+    size_t count = 0;
+    enum gk_status status;
+
+    for (size_t i = first; i < end; i++)
+        if (r->wanted[i])
+            r->solving[count++] = &r->census.places[r->size]->place[i];
+    status = solver_set_solve(r->census.solvers, r->solving, count, &r->scope, &solving, r->solved,
+                              r->err);
+    if (status != GK_OK)
+        return status;
+    count = 0;
+    for (size_t i = first; i < end; i++)
+        if (r->wanted[i])
+            r->answers[i] = r->solved[count++];
+    r->done += r->window;
+    r->window = 0;
+    return GK_OK;
 }
 
 static enum gk_status take_graphs(struct run *r)
@@ -213,12 +258,15 @@ static enum gk_status take_graphs(struct run *r)
     struct census_graph graph = {.places = places};
     enum gk_status status = GK_OK;
 
-    for (; graph.first < places->count && status == GK_OK; graph.graph++) {
-        graph.count = 1;
-        while (places->place[graph.first + graph.count - 1].location != GK_CENTRE)
-            graph.count++;
-        status = take_graph(r, &graph);
-        graph.first += graph.count;
+    for (size_t end; graph.first < places->count && status == GK_OK;) {
+        end = window_end(r, graph.first);
+        status = solve_window(r, graph.first, end);
+        for (; graph.first < end && status == GK_OK; graph.graph++) {
+            graph.count = count_placements(places, graph.first);
+            graph.answers = &r->answers[graph.first];
+            status = take_graph(r, &graph);
+            graph.first += graph.count;
+        }
     }
     return status;
 }
@@ -255,11 +303,36 @@ static enum gk_status prepare(struct run *r, bool any_wanted)
     return status;
 }
 
+static enum gk_status new_window(struct run *r)
+{
+    size_t count = r->census.places[r->size]->count;
+    enum gk_status status = array_new(&r->wanted, count, sizeof *r->wanted, "placements", r->err);
+
+    if (status == GK_OK)
+        status = array_new(&r->solving, count, sizeof(void *), "placements", r->err);
+    if (status == GK_OK)
+        status = array_new(&r->solved, count, sizeof *r->solved, "answers", r->err);
+    if (status == GK_OK)
+        status = array_new(&r->answers, count, sizeof *r->answers, "answers", r->err);
+    return status;
+}
+
+static void free_window(struct run *r)
+{
+    for (size_t i = 0; r->answers && i < r->census.places[r->size]->count; i++)
+        answers_free(r->answers[i]);
+    free(r->wanted);
+    free(r->solving);
+    free(r->solved);
+    free(r->answers);
+    r->wanted = NULL;
+    r->solving = NULL;
+    r->solved = r->answers = NULL;
+}
+
 static enum gk_status take_size(struct run *r)
 {
-    const struct placements *places = r->census.places[r->size];
-    enum gk_status status =
-        array_new(&r->wanted, places->count, sizeof *r->wanted, "placements", r->err);
+    enum gk_status status = new_window(r);
 
     if (status == GK_OK)
         status = tell_size(r, false);
@@ -273,7 +346,7 @@ static enum gk_status take_size(struct run *r)
     r->told = 0;
     realisable_free(r->realisable);
     r->realisable = NULL;
-    free(r->wanted);
+    free_window(r);
     return status;
 }
 
@@ -299,7 +372,7 @@ static enum gk_status plan(struct run *r)
                 r->census.classes[size] += census_classes(o, &(*places)->place[i]);
         r->total += r->active ? units(r, size) : 0;
     }
-    return solver_set_new(o, r->needs, &r->census.solvers, r->err);
+    return solver_set_new(o, r->needs, r->source, &r->census.solvers, r->err);
 }
 
 static enum gk_status begin(struct run *r)
@@ -336,7 +409,16 @@ enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_statu
 enum gk_status census_run(const struct gk_generate *options, struct census_sink *sink, int n_sinks,
                           const struct gk_progress *progress, struct gk_error *err)
 {
+    return census_run_from(NULL, options, sink, n_sinks, progress, err);
+}
+
+enum gk_status census_run_from(const struct census_source *source,
+                               const struct gk_generate *options, struct census_sink *sink,
+                               int n_sinks, const struct gk_progress *progress,
+                               struct gk_error *err)
+{
     struct run r = {.census.options = options,
+                    .source = source,
                     .sink = sink,
                     .n_sinks = n_sinks,
                     .progress = progress,

@@ -76,6 +76,12 @@ enum gk_status census_options(const struct gk_generate *asked, struct gk_generat
 enum gk_status census_run(const struct gk_generate *options, struct census_sink *sink, int n_sinks,
                           const struct gk_progress *progress, struct gk_error *err);
 
+/* The same with the results of a source, which it asks instead of solving; null: none. */
+enum gk_status census_run_from(const struct census_source *source,
+                               const struct gk_generate *options, struct census_sink *sink,
+                               int n_sinks, const struct gk_progress *progress,
+                               struct gk_error *err);
+
 /* Close sinks without a census, as something failed before; returns `status`. */
 enum gk_status census_close(struct census_sink *sink, int n_sinks, enum gk_status status,
                             struct gk_error *err);

@@ -3,8 +3,9 @@
  * Solving the classes of a placement (db/census/solver_set.h).
  *
  * The exact game solves all markings with the same margins together. So the
- * classes are sorted by their margins and go to the solver in chunks that keep
- * those together; one chunk is enough for all but the largest placements.
+ * classes of each placement are sorted by their margins, and go to the solver in chunks that keep
+ * those together: small placements many at a time, the largest in several chunks. A chunk has work
+ * for all threads.
  */
 #include "db/census/solver_set.h"
 
@@ -14,8 +15,9 @@
 #include "util/array.h"
 #include "util/error.h"
 
-#define CHUNK_MAX 65536 /* more than there are markings with the same margins */
-/* Boards of the exact game after which a chunk is closed: some seconds of work. */
+#define CHUNK_MAX (1 << 18) /* more than there are markings with the same margins */
+/* Boards of the exact game after which a chunk is closed if causes are asked for, which take ten
+ * times the time: some seconds of work. */
 #define CHUNK_BOARDS (UINT64_C(1) << 24)
 
 /* A class, by its margins. */
@@ -24,8 +26,15 @@ struct job {
     size_t index;             /* among the answers */
 };
 
+/* What a chunk has of some answers: consecutive jobs. */
+struct piece {
+    struct answers *answers;
+    size_t first, count;
+};
+
 struct solver_set {
     const struct gk_generate *options;
+    const struct census_source *source; /* null: all is solved */
     unsigned needs;
     bool exact;
     struct gk_solver *solver;
@@ -34,8 +43,16 @@ struct solver_set {
     struct gk_causes *causes;
     /* At work: */
     const struct scope *scope;
-    size_t count; /* of the chunk */
-    const struct job *job;
+    const struct gk_progress *progress;
+    size_t done, total; /* classes */
+    /* The chunk: */
+    struct piece *piece;
+    size_t n_pieces, piece_room;
+    struct gk_marking_list *list; /* of each piece */
+    size_t list_room;
+    uint64_t boards;
+    size_t count;
+    struct job job[CHUNK_MAX];
     gk_marking marking[CHUNK_MAX];
     struct gk_result result[CHUNK_MAX]; /* of the abstract game, or of the only one */
     struct gk_result (*liberties)[GK_MAX_LIBERTIES + 1];
@@ -59,7 +76,8 @@ static enum gk_status make_exact(struct solver_set *set, struct gk_error *err)
 }
 
 enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
-                              struct solver_set **out, struct gk_error *err)
+                              const struct census_source *source, struct solver_set **out,
+                              struct gk_error *err)
 {
     struct solver_set *set = calloc(1, sizeof *set);
     enum gk_status status;
@@ -67,6 +85,7 @@ enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
     if (!set)
         return error_nomem(err, "results", sizeof *set);
     set->options = options;
+    set->source = source;
     set->needs = needs;
     set->exact = options->rules.kind == GK_RULES_EXACT;
     status = gk_solver_new(&options->rules, options->threads, &set->solver, err);
@@ -87,6 +106,8 @@ void solver_set_free(struct solver_set *set)
     gk_solver_free(set->abstract);
     gk_causes_free(set->causes);
     free(set->liberties);
+    free(set->piece);
+    free(set->list);
     free(set);
 }
 
@@ -136,23 +157,31 @@ static bool same_margins(const struct job *a, const struct job *b)
     return a->dead == b->dead && a->margins == b->margins;
 }
 
-/* How many of `left` jobs make the next chunk. */
-static size_t chunk_size(const struct solver_set *set, const struct placement *place,
-                         const struct job *job, size_t left)
+static uint64_t boards_of(const struct placement *place)
 {
-    uint64_t boards = 1, sum = 0;
-    size_t count = 0;
+    uint64_t boards = 1;
 
-    if (!set->exact)
-        return left < CHUNK_MAX ? left : CHUNK_MAX;
     for (int v = 0; v < place->position.n; v++)
         boards *= 3;
-    while (count < left && sum < CHUNK_BOARDS) {
+    return boards;
+}
+
+/* How many of `left` jobs fit into the chunk. */
+static size_t piece_size(const struct solver_set *set, const struct placement *place,
+                         const struct job *job, size_t left)
+{
+    uint64_t boards = boards_of(place), most = set->causes ? CHUNK_BOARDS : UINT64_MAX;
+    uint64_t sum = set->boards;
+    size_t count = 0, room = CHUNK_MAX - set->count;
+
+    if (!set->exact)
+        return left < room ? left : room;
+    while (count < left && (sum < most || set->count + count == 0)) {
         size_t end = count + 1;
 
         while (end < left && same_margins(&job[count], &job[end]))
             end++;
-        if (end > CHUNK_MAX)
+        if (end > room)
             break;
         count = end;
         sum += boards;
@@ -160,16 +189,26 @@ static size_t chunk_size(const struct solver_set *set, const struct placement *p
     return count;
 }
 
-/* The classes of a chunk whose values differ between the games, and why: shortage of
+static enum gk_status ask_causes(struct solver_set *set, const struct gk_graph *position,
+                                 size_t count, struct gk_error *err)
+{
+    const struct census_source *source = set->source;
+
+    return source ? source->causes(source->user, position, set->opinions, count, err)
+                  : gk_causes_find(set->causes, position, set->opinions, count, err);
+}
+
+/* The classes of a piece whose values differ between the games, and why: shortage of
  * liberties, or else what experiments show. */
-static enum gk_status find_causes(struct solver_set *set, struct answers *answers,
+static enum gk_status find_causes(struct solver_set *set, const struct piece *piece,
                                   struct gk_error *err)
 {
+    struct answers *answers = piece->answers;
     int liberties = set->options->rules.outer_liberties;
     size_t count = 0;
     enum gk_status status;
 
-    for (size_t i = 0; i < set->count; i++) {
+    for (size_t i = piece->first; i < piece->first + piece->count; i++) {
         const struct gk_result *exact = &set->liberties[i][liberties];
         struct gk_eye_value abstract = set->result[i].value;
         struct answer *answer = &answers->answer[set->job[i].index];
@@ -185,7 +224,7 @@ static enum gk_status find_causes(struct solver_set *set, struct answers *answer
         set->opinions[count++] = (struct gk_opinions){
             .marking = set->marking[i], .abstract = set->result[i], .exact = *exact};
     }
-    status = gk_causes_find(set->causes, &answers->place->position, set->opinions, count, err);
+    status = ask_causes(set, &answers->place->position, count, err);
     for (size_t i = 0; i < count && status == GK_OK; i++)
         answers->answer[set->different[i]].cause = (uint8_t)set->opinions[i].cause;
     return status;
@@ -232,9 +271,11 @@ static void set_result(struct answer *answer, const struct gk_result *result)
     answer->seki = result->seki;
 }
 
-static void set_liberties(struct solver_set *set, struct answers *answers)
+static void set_liberties(const struct solver_set *set, const struct piece *piece)
 {
-    for (size_t i = 0; i < set->count; i++) {
+    struct answers *answers = piece->answers;
+
+    for (size_t i = piece->first; i < piece->first + piece->count; i++) {
         const struct gk_result *with = set->liberties[i];
         size_t index = set->job[i].index;
         struct answer *answer = &answers->answer[index];
@@ -249,52 +290,123 @@ static void set_liberties(struct solver_set *set, struct answers *answers)
     }
 }
 
-static enum gk_status solve_liberties(struct solver_set *set, unsigned needs,
-                                      struct answers *answers, struct gk_error *err)
+static void set_results(const struct solver_set *set, const struct piece *piece)
 {
-    const struct gk_graph *position = &answers->place->position;
-    enum gk_status status = gk_solve_markings_liberties(set->solver, position, set->marking,
-                                                        set->count, set->liberties, err);
-
-    if (status != GK_OK)
-        return status;
-    set_liberties(set, answers);
-    if (!(needs & NEEDS_CAUSES))
-        return GK_OK;
-    status = gk_solve_markings(set->abstract, position, set->marking, set->count, set->result, err);
-    return status == GK_OK ? find_causes(set, answers, err) : status;
+    for (size_t i = piece->first; i < piece->first + piece->count; i++)
+        set_result(&piece->answers->answer[set->job[i].index], &set->result[i]);
 }
 
-static enum gk_status solve_plain(struct solver_set *set, struct answers *answers,
-                                  struct gk_error *err)
-{
-    enum gk_status status = gk_solve_markings(set->solver, &answers->place->position, set->marking,
-                                              set->count, set->result, err);
+/* ---- A chunk ---- */
 
-    for (size_t i = 0; i < set->count && status == GK_OK; i++)
-        set_result(&answers->answer[set->job[i].index], &set->result[i]);
+static int report_chunk(void *user, uint64_t done, uint64_t total)
+{
+    const struct solver_set *set = user;
+
+    (void)total;
+    return set->progress->report(set->progress->user, set->done + done, set->total);
+}
+
+/* Solve all pieces; `causes` for those of the abstract game afterwards. */
+static enum gk_status solve_pieces(struct solver_set *set, struct gk_solver *solver, bool liberties,
+                                   struct gk_error *err)
+{
+    const struct gk_progress progress = {report_chunk, set};
+    enum gk_status status =
+        array_grow(&set->list, set->n_pieces, &set->list_room, sizeof *set->list, "markings", err);
+
+    for (size_t i = 0; i < set->n_pieces && status == GK_OK; i++) {
+        const struct piece *piece = &set->piece[i];
+
+        set->list[i] = (struct gk_marking_list){.shape = &piece->answers->place->position,
+                                                .marking = &set->marking[piece->first],
+                                                .count = piece->count,
+                                                .results = liberties ? set->liberties[piece->first]
+                                                                     : &set->result[piece->first]};
+    }
+    return status != GK_OK ? status
+                           : gk_solve_lists(solver, set->list, set->n_pieces, liberties,
+                                            solver == set->solver ? &progress : NULL, err);
+}
+
+/* The same, of the source. */
+static enum gk_status ask_results(const struct solver_set *set, struct gk_error *err)
+{
+    const struct census_source *source = set->source;
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < set->n_pieces && status == GK_OK; i++) {
+        const struct piece *piece = &set->piece[i];
+
+        status = source->results(source->user, &piece->answers->place->position,
+                                 &set->marking[piece->first], piece->count,
+                                 &set->liberties[piece->first], err);
+    }
     return status;
 }
 
-enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
-                                 const struct gk_progress *progress, struct answers *answers,
-                                 struct gk_error *err)
+static enum gk_status solve_chunk(struct solver_set *set, unsigned needs, struct gk_error *err)
 {
-    bool liberties = set->exact && needs & (NEEDS_LIBERTIES | NEEDS_CAUSES | NEEDS_RESULTS);
+    bool liberties = set->exact && (set->source != NULL ||
+                                    needs & (NEEDS_LIBERTIES | NEEDS_CAUSES | NEEDS_RESULTS));
+    bool causes = set->exact && needs & NEEDS_CAUSES;
+    enum gk_status status =
+        set->source ? ask_results(set, err) : solve_pieces(set, set->solver, liberties, err);
+
+    if (status == GK_OK && causes)
+        status = solve_pieces(set, set->abstract, false, err);
+    for (size_t i = 0; i < set->n_pieces && status == GK_OK; i++) {
+        if (liberties)
+            set_liberties(set, &set->piece[i]);
+        else
+            set_results(set, &set->piece[i]);
+        if (causes)
+            status = find_causes(set, &set->piece[i], err);
+    }
+    set->done += set->count;
+    set->n_pieces = set->count = 0;
+    set->boards = 0;
+    if (status == GK_OK && set->progress->report(set->progress->user, set->done, set->total))
+        status = error_set(err, GK_ERR_CANCELLED, "cancelled");
+    return status;
+}
+
+static enum gk_status add_piece(struct solver_set *set, struct answers *answers,
+                                const struct job *job, size_t count, struct gk_error *err)
+{
+    enum gk_status status = array_grow(&set->piece, set->n_pieces + 1, &set->piece_room,
+                                       sizeof *set->piece, "patterns", err);
+
+    if (status != GK_OK)
+        return status;
+    for (size_t i = 0; i < count; i++) {
+        set->job[set->count + i] = job[i];
+        set->marking[set->count + i] = answers->answer[job[i].index].marking;
+        if (i == 0 || !same_margins(&job[i - 1], &job[i]))
+            set->boards += boards_of(answers->place);
+    }
+    set->piece[set->n_pieces++] =
+        (struct piece){.answers = answers, .first = set->count, .count = count};
+    set->count += count;
+    return GK_OK;
+}
+
+/* Put answers into the chunk, and solve it whenever it is full. */
+static enum gk_status add_answers(struct solver_set *set, unsigned needs, struct answers *answers,
+                                  struct gk_error *err)
+{
     struct job *job = NULL;
     enum gk_status status = list_jobs(set, answers, &job, err);
 
     if (status == GK_OK && set->exact && needs & NEEDS_RESULTS)
         status = array_new(&answers->with, answers->room, sizeof *answers->with, "results", err);
-    for (size_t done = 0; done < answers->count && status == GK_OK; done += set->count) {
-        set->job = job + done;
-        set->count = chunk_size(set, answers->place, set->job, answers->count - done);
-        for (size_t i = 0; i < set->count; i++)
-            set->marking[i] = answers->answer[set->job[i].index].marking;
-        status =
-            liberties ? solve_liberties(set, needs, answers, err) : solve_plain(set, answers, err);
-        if (status == GK_OK && progress->report(progress->user, done + set->count, answers->count))
-            status = error_set(err, GK_ERR_CANCELLED, "cancelled");
+    for (size_t done = 0; done < answers->count && status == GK_OK;) {
+        size_t count = piece_size(set, answers->place, job + done, answers->count - done);
+
+        if (count)
+            status = add_piece(set, answers, job + done, count, err);
+        done += count;
+        if (status == GK_OK && done < answers->count)
+            status = solve_chunk(set, needs, err);
     }
     free(job);
     return status;
@@ -306,8 +418,17 @@ enum gk_status solver_set_answer_all(struct solver_set *set, unsigned needs,
 {
     enum gk_status status = GK_OK;
 
+    set->progress = progress;
+    set->done = set->total = 0;
+    for (size_t i = 0; i < count; i++)
+        set->total += answers[i]->count;
     for (size_t i = 0; i < count && status == GK_OK; i++)
-        status = solver_set_answer(set, needs, progress, answers[i], err);
+        status = add_answers(set, needs, answers[i], err);
+    if (status == GK_OK && set->count)
+        status = solve_chunk(set, needs, err);
+    set->n_pieces = set->count = 0;
+    set->boards = 0;
+    set->progress = NULL;
     return status;
 }
 
@@ -346,32 +467,57 @@ static void set_captured(struct answers *answers)
     }
 }
 
-enum gk_status solver_set_solve(struct solver_set *set, const struct placement *place,
-                                const struct scope *scope, const struct gk_progress *progress,
-                                struct answers **out, struct gk_error *err)
+/* List what is to be solved of a placement. */
+static enum gk_status list_answers(const struct solver_set *set, const struct placement *place,
+                                   const struct scope *scope, struct answers **out,
+                                   struct gk_error *err)
 {
     const struct gk_generate *o = set->options;
-    struct answers *answers = NULL;
-    enum gk_status status =
-        scope->kind != SCOPE_ALL
-            ? scope_list(scope, place, &answers, err)
-            : answers_list(place, o->dead_margins, o->captured && set->exact, &answers, err);
-    bool captured;
 
-    if (status != GK_OK)
-        return status;
-    captured = answers->count && answers->answer[answers->count - 1].captured;
-    answers->count -= captured;
-    set->scope = scope;
-    status = solver_set_answer(set, set->needs, progress, answers, err);
-    set->scope = NULL;
-    answers->count += captured;
-    if (status != GK_OK) {
-        answers_free(answers);
-        return status;
-    }
-    if (captured)
+    return scope->kind != SCOPE_ALL
+               ? scope_list(scope, place, out, err)
+               : answers_list(place, o->dead_margins, o->captured && set->exact, out, err);
+}
+
+/* The class that is full of dead stones is not solved: take it off the end, and put it back. */
+static void hide_captured(struct answers *answers)
+{
+    answers->count -= answers->count && answers->answer[answers->count - 1].captured;
+}
+
+static void show_captured(struct answers *answers)
+{
+    if (answers->count < answers->room && answers->answer[answers->count].captured) {
+        answers->count++;
         set_captured(answers);
-    *out = answers;
-    return GK_OK;
+    }
+}
+
+enum gk_status solver_set_solve(struct solver_set *set, const struct placement *const *place,
+                                size_t count, const struct scope *scope,
+                                const struct gk_progress *progress, struct answers **out,
+                                struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+    size_t listed = 0;
+
+    for (; listed < count && status == GK_OK; listed++) {
+        out[listed] = NULL;
+        status = list_answers(set, place[listed], scope, &out[listed], err);
+        if (status == GK_OK)
+            hide_captured(out[listed]);
+    }
+    set->scope = scope;
+    if (status == GK_OK)
+        status = solver_set_answer_all(set, set->needs, progress, out, count, err);
+    set->scope = NULL;
+    for (size_t i = 0; i < listed; i++) {
+        if (status == GK_OK) {
+            show_captured(out[i]);
+        } else {
+            answers_free(out[i]);
+            out[i] = NULL;
+        }
+    }
+    return status;
 }

@@ -15,12 +15,25 @@ enum census_needs {
     NEEDS_REALISABLE = 8 /* `unrealisable` (db/census/census.h) */
 };
 
+/* Who knows results of the exact game without solving: for markings of a position, legal ones, what
+ * gk_solve_markings_liberties() says, and what gk_causes_find() does. */
+struct census_source {
+    void *user;
+    enum gk_status (*results)(void *user, const struct gk_graph *position,
+                              const gk_marking *marking, size_t count,
+                              struct gk_result (*out)[GK_MAX_LIBERTIES + 1], struct gk_error *err);
+    /* Null: it does not know, and nobody needs NEEDS_CAUSES. */
+    enum gk_status (*causes)(void *user, const struct gk_graph *position,
+                             struct gk_opinions *opinions, size_t count, struct gk_error *err);
+};
+
 struct solver_set;
 
-/* Solvers for needs like these or fewer. The options are kept by the caller. Fails with
- * GK_ERR_ARG (rules), GK_ERR_NOMEM. */
+/* Solvers for needs like these or fewer; with a source (null: none) it is asked instead. The
+ * options and the source are kept by the caller. Fails with GK_ERR_ARG (rules), GK_ERR_NOMEM. */
 enum gk_status solver_set_new(const struct gk_generate *options, unsigned needs,
-                              struct solver_set **out, struct gk_error *err);
+                              const struct census_source *source, struct solver_set **out,
+                              struct gk_error *err);
 void solver_set_free(struct solver_set *set); /* null is fine */
 
 /* Solve ahead of time what placements of one size have in common. Progress is counted
@@ -29,23 +42,21 @@ enum gk_status solver_set_prepare(struct solver_set *set, const struct placement
                                   const struct gk_progress *progress, struct gk_error *err);
 
 /*
- * List and solve the classes of a placement in a scope, which is kept by the caller. If it has a
+ * List and solve the classes of placements in a scope, which is kept by the caller. If it has a
  * usage, each value is taken with the outer liberties with which its class is met (exact game),
- * else with those of the rules. Progress is counted in classes. On GK_OK `*out` has one user:
- * answers_free(). Fails as gk_solve_markings() does, and with GK_ERR_CANCELLED.
+ * else with those of the rules. Progress is counted in classes. On GK_OK each of the `count` in
+ * `out` has one user: answers_free(). Fails as gk_solve_lists() does.
  */
-enum gk_status solver_set_solve(struct solver_set *set, const struct placement *place,
-                                const struct scope *scope, const struct gk_progress *progress,
-                                struct answers **out, struct gk_error *err);
+enum gk_status solver_set_solve(struct solver_set *set, const struct placement *const *place,
+                                size_t count, const struct scope *scope,
+                                const struct gk_progress *progress, struct answers **out,
+                                struct gk_error *err);
 
-/* Only solve what is listed already, for needs of its own: those markings of any position that is
- * given as a placement. */
-enum gk_status solver_set_answer(struct solver_set *set, unsigned needs,
-                                 const struct gk_progress *progress, struct answers *answers,
-                                 struct gk_error *err);
-
-/* The same for several positions, which are solved side by side: the more at once, the better, and
- * best those that differ in margins, marks and contact with the wall only. */
+/*
+ * Only solve what is listed already, for needs of its own: those markings of any positions that
+ * are given as placements. The more at once, the better, and best those that differ in margins,
+ * marks and contact with the wall only.
+ */
 enum gk_status solver_set_answer_all(struct solver_set *set, unsigned needs,
                                      const struct gk_progress *progress, struct answers **answers,
                                      size_t count, struct gk_error *err);

@@ -55,23 +55,45 @@ struct opened {
     size_t width;
 };
 
+static struct opened with_entries(const struct index_writer *w, const struct index_opened *of)
+{
+    return (struct opened){.of = *of,
+                           .entries = w->entries + of->frame.at,
+                           .width = index_frame_entry_bytes(of->frame.points)};
+}
+
 static size_t opened_bytes(const struct opened *f)
 {
     return (size_t)index_frame_slots(f->of.frame.allowed, f->of.frame.points) * f->width;
 }
 
-/* When that is done for the first time, the frame has no entries. */
+static uint64_t entries_at(const struct index_writer *w, size_t i)
+{
+    const uint8_t *packed = w->frames.packed + i * INDEX_FRAME_BYTES;
+
+    return i < w->frames.count ? bytes_get64(packed + INDEX_FRAME_AT) : w->frames.bytes;
+}
+
+/* A frame that is opened for the first time has no entries. */
+static void clear_entries(struct index_writer *w, size_t i)
+{
+    uint64_t at = entries_at(w, i);
+
+    if (!w->symmetry[i].known) /* INDEX_NO_ENTRY, whatever the width */
+        memset(w->entries + at, 0xFF, (size_t)(entries_at(w, i + 1) - at));
+}
+
 static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened *out,
                                  struct gk_error *err)
 {
-    bool was_known = w->symmetry[i].known;
-    enum gk_status status =
-        index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &out->of, err);
+    struct index_opened of;
+    enum gk_status status;
 
-    out->entries = w->entries + out->of.frame.at;
-    out->width = index_frame_entry_bytes(out->of.frame.points);
-    if (status == GK_OK && !was_known)
-        memset(out->entries, 0xFF, opened_bytes(out)); /* INDEX_NO_ENTRY, whatever the width */
+    clear_entries(w, i);
+    status = index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &of, err);
+
+    if (status == GK_OK)
+        *out = with_entries(w, &of);
     return status;
 }
 
@@ -180,55 +202,6 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
 
 /* ---- What is missing ---- */
 
-/* Frames that are solved side by side: those of some families. */
-struct window {
-    size_t count;
-    struct opened *frame;
-    struct placement *place;
-    struct answers **missing;
-};
-
-static enum gk_status window_new(size_t count, struct window *out, struct gk_error *err)
-{
-    static const char what[] = "the frames of an index";
-    enum gk_status status = array_new(&out->frame, count, sizeof *out->frame, what, err);
-
-    if (status == GK_OK)
-        status = array_new(&out->place, count, sizeof *out->place, what, err);
-    return status == GK_OK ? array_new(&out->missing, count, sizeof(struct answers *), what, err)
-                           : status;
-}
-
-static void window_free(struct window *window)
-{
-    for (size_t k = 0; k < window->count; k++)
-        answers_free(window->missing[k]);
-    free(window->frame);
-    free(window->place);
-    free(window->missing);
-}
-
-/* Add a frame, with those of its classes that are not solved yet. */
-static enum gk_status add_missing(struct index_writer *w, struct window *window, size_t i,
-                                  struct gk_error *err)
-{
-    struct opened *f = &window->frame[window->count];
-    struct placement *place = &window->place[window->count];
-    struct answers **missing = &window->missing[window->count];
-    enum gk_status status = open_frame(w, i, f, err);
-
-    if (status != GK_OK)
-        return status;
-    *place = index_opened_placement(&f->of);
-    status = answers_new(place, index_frame_slots(f->of.frame.allowed, f->of.frame.points), missing,
-                         err);
-    if (status != GK_OK)
-        return status;
-    window->count++;
-    w->layout.info.entries += index_opened_classes(&f->of, f->entries, *missing);
-    return GK_OK;
-}
-
 static int go_on(void *user, uint64_t done, uint64_t total)
 {
     (void)done;
@@ -239,17 +212,33 @@ static int go_on(void *user, uint64_t done, uint64_t total)
 /* Fewer classes are entered before a second thread would have woken up. */
 #define FEW 16384
 
-static enum gk_status solve_missing(struct index_writer *w, const struct window *window,
+/* Add a frame, with those of its classes that are not solved yet. */
+static enum gk_status add_missing(struct index_writer *w, struct index_window *window, size_t i,
+                                  struct gk_error *err)
+{
+    const uint8_t *packed = w->frames.packed + i * INDEX_FRAME_BYTES;
+    uint64_t count = 0;
+    enum gk_status status;
+
+    clear_entries(w, i);
+    status = index_window_add(window, packed, &w->symmetry[i], w->entries + entries_at(w, i),
+                              &count, err);
+    w->layout.info.entries += count;
+    return status;
+}
+
+static enum gk_status solve_missing(struct index_writer *w, const struct index_window *window,
                                     struct gk_error *err)
 {
     const struct gk_progress progress = {go_on, w->census};
     const int threads = parallel_threads(w->options->threads);
-    enum gk_status status = solver_set_answer_all(w->census->solvers, 0, &progress, window->missing,
+    enum gk_status status = solver_set_answer_all(w->census->solvers, 0, &progress, window->classes,
                                                   window->count, err);
 
     (void)threads; /* without OpenMP */
     for (size_t i = 0; i < window->count && status == GK_OK; i++) {
-        const struct answers *missing = window->missing[i];
+        const struct opened f = with_entries(w, &window->frame[i]);
+        const struct answers *missing = window->classes[i];
         struct gk_graph graph = missing->place->position;
 
         /* No two classes have a slot in common. */
@@ -258,19 +247,20 @@ static enum gk_status solve_missing(struct index_writer *w, const struct window 
             const struct gk_result result = answer_result(&missing->answer[k]);
 
             gk_marking_apply(missing->answer[k].marking, &graph);
-            put_entries(&window->frame[i], graph.mark, &result);
+            put_entries(&f, graph.mark, &result);
         }
     }
     return status;
 }
 
 /* A frame is complete. Returns the number of its slots. */
-static uint64_t rest(struct index_writer *w, const struct opened *f)
+static uint64_t rest(struct index_writer *w, const struct index_opened *of)
 {
-    size_t bytes = opened_bytes(f);
+    const struct opened f = with_entries(w, of);
+    size_t bytes = opened_bytes(&f);
 
-    index_room_rest(&w->room, f->entries, bytes);
-    return bytes / f->width;
+    index_room_rest(&w->room, f.entries, bytes);
+    return bytes / f.width;
 }
 
 /* The frames of the families from `first` to `end`. */
@@ -278,9 +268,9 @@ static enum gk_status complete_families(struct index_writer *w, size_t first, si
                                         struct gk_error *err)
 {
     const size_t *at = w->families.first;
-    struct window window = {0};
+    struct index_window window;
     uint64_t slots = 0;
-    enum gk_status status = window_new(at[end] - at[first], &window, err);
+    enum gk_status status = index_window_init(&window, at[end] - at[first], err);
 
     for (size_t i = at[first]; i < at[end] && status == GK_OK; i++)
         status = add_missing(w, &window, w->families.frame[i], err);
@@ -288,7 +278,7 @@ static enum gk_status complete_families(struct index_writer *w, size_t first, si
         status = solve_missing(w, &window, err);
     for (size_t k = 0; k < window.count; k++)
         slots += rest(w, &window.frame[k]);
-    window_free(&window);
+    index_window_fini(&window);
     return status == GK_OK ? census_report(w->census, slots) : status;
 }
 
@@ -394,7 +384,7 @@ static enum gk_status on_end(void *user, struct gk_error *err)
     enum gk_status status = GK_OK;
 
     for (size_t first = 0, end; first < w->families.count && status == GK_OK; first = end) {
-        end = index_families_window(&w->families, first);
+        end = first + index_families_window(&w->families, NULL, first, w->families.count);
         status = complete_families(w, first, end, err);
     }
     return status == GK_OK ? complete_file(w, err) : status;

@@ -2,9 +2,12 @@
 /* The classes of a frame (db/index/index_opened.h). */
 #include "db/index/index_opened.h"
 
+#include <stdlib.h>
+
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "graph/marking.h"
+#include "util/array.h"
 #include "util/bytes.h"
 #include "util/error.h"
 
@@ -78,10 +81,49 @@ uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entri
     return count;
 }
 
-struct placement index_opened_placement(const struct index_opened *f)
-{
-    struct placement place = {.location = GK_CENTRE, .position = f->frame.graph};
+/* ---- Windows ---- */
 
-    place.position.firm = place.position.anchored;
-    return place;
+enum gk_status index_window_init(struct index_window *window, size_t room, struct gk_error *err)
+{
+    static const char what[] = "the frames of an index";
+    enum gk_status status;
+
+    *window = (struct index_window){0};
+    status = array_new(&window->frame, room, sizeof *window->frame, what, err);
+    if (status == GK_OK)
+        status = array_new(&window->place, room, sizeof *window->place, what, err);
+    if (status == GK_OK)
+        status = array_new(&window->classes, room, sizeof(struct answers *), what, err);
+    return status;
+}
+
+void index_window_fini(struct index_window *window)
+{
+    for (size_t i = 0; i < window->count; i++)
+        answers_free(window->classes[i]);
+    free(window->frame);
+    free(window->place);
+    free(window->classes);
+}
+
+enum gk_status index_window_add(struct index_window *window, const uint8_t *packed,
+                                struct index_symmetry *symmetry, const uint8_t *entries,
+                                uint64_t *count, struct gk_error *err)
+{
+    struct index_opened *f = &window->frame[window->count];
+    struct placement *place = &window->place[window->count];
+    struct answers **classes = &window->classes[window->count];
+    enum gk_status status = index_opened_init(packed, symmetry, f, err);
+
+    if (status != GK_OK)
+        return status;
+    /* What is anchored is part of the frame, whatever the marks. */
+    *place = (struct placement){.location = GK_CENTRE, .position = f->frame.graph};
+    place->position.firm = place->position.anchored;
+    status = answers_new(place, index_frame_slots(f->frame.allowed, f->frame.points), classes, err);
+    if (status != GK_OK)
+        return status;
+    window->count++;
+    *count = index_opened_classes(f, entries, *classes);
+    return GK_OK;
 }

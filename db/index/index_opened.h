@@ -43,8 +43,22 @@ bool index_opened_is_least(const struct index_opened *f, const uint8_t *marks, u
 uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entries,
                               struct answers *missing);
 
-/* What is solved for the answers about a frame: its graph with any marks. What is anchored is part
- * of the frame, whatever the marks. */
-struct placement index_opened_placement(const struct index_opened *f);
+/* Frames that are solved side by side. */
+struct index_window {
+    size_t count;
+    struct index_opened *frame;
+    struct placement *place;  /* what is solved: the graph of a frame with any marks */
+    struct answers **classes; /* those that are to be solved */
+};
+
+/* Room for so many. Fails with GK_ERR_NOMEM; index_window_fini() is due in any case. */
+enum gk_status index_window_init(struct index_window *window, size_t room, struct gk_error *err);
+
+/* Add a packed frame with those of its classes that have no entry; `*count` becomes how many it
+ * has. Fails as index_opened_init() does. */
+enum gk_status index_window_add(struct index_window *window, const uint8_t *packed,
+                                struct index_symmetry *symmetry, const uint8_t *entries,
+                                uint64_t *count, struct gk_error *err);
+void index_window_fini(struct index_window *window);
 
 #endif

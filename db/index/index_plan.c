@@ -202,6 +202,8 @@ size_t index_frames_find(const struct index_frames *frames, const uint8_t *key)
 #define SIDE_BY_SIDE 16
 /* The cost of a window: a fraction of a second. */
 #define WINDOW_COST (UINT64_C(1) << 22)
+/* A family that costs more is split. */
+#define FAMILY_COST (UINT64_C(1) << 23)
 /* What a class costs, beside its share of the boards. */
 #define SLOT_COST 2
 
@@ -275,12 +277,15 @@ static enum gk_status list_families(const struct index_frames *frames, const str
         status = array_new(&out->cost, frames->count, sizeof *out->cost, "families", err);
     for (size_t i = 0; i < frames->count && status == GK_OK; i++) {
         struct index_frame frame;
+        uint64_t cost;
 
-        if (i == 0 || memcmp(member[i - 1].key, member[i].key, INDEX_FRAME_KEY) != 0)
+        index_frame_unpack(frames->packed + member[i].frame * INDEX_FRAME_BYTES, &frame);
+        cost = frame_cost(&frame);
+        if (i == 0 || memcmp(member[i - 1].key, member[i].key, INDEX_FRAME_KEY) != 0 ||
+            out->cost[out->count - 1] + cost > FAMILY_COST)
             out->first[out->count++] = i;
         out->frame[i] = member[i].frame;
-        index_frame_unpack(frames->packed + member[i].frame * INDEX_FRAME_BYTES, &frame);
-        out->cost[out->count - 1] += frame_cost(&frame);
+        out->cost[out->count - 1] += cost;
     }
     if (status == GK_OK)
         out->first[out->count] = frames->count;
@@ -320,12 +325,16 @@ void index_families_fini(struct index_families *families)
     *families = (struct index_families){0};
 }
 
-size_t index_families_window(const struct index_families *families, size_t first)
+size_t index_families_window(const struct index_families *families, const uint32_t *family,
+                             size_t first, size_t count)
 {
-    uint64_t cost = families->cost[first];
-    size_t end = first + 1;
+    uint64_t cost = 0;
+    size_t end = first;
 
-    while (end < families->count && cost + families->cost[end] <= WINDOW_COST)
-        cost += families->cost[end++];
-    return end;
+    for (; end < count; end++) {
+        cost += families->cost[family ? family[end] : end];
+        if (end > first && cost > WINDOW_COST)
+            break;
+    }
+    return end - first;
 }

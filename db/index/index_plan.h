@@ -25,7 +25,8 @@ size_t index_frames_find(const struct index_frames *frames, const uint8_t *key);
 /*
  * Frames by family: those with the same adjacency and the same enclosed stones, whatever is
  * anchored and allowed, in ascending order of the family's key, which begins with the sizes. The
- * solver plays the games of a family side by side.
+ * solver plays the games of a family side by side. A family that is large is several here, if it
+ * has several frames.
  */
 struct index_families {
     size_t count;
@@ -40,8 +41,10 @@ enum gk_status index_families_new(const struct index_frames *frames, enum gk_rul
                                   struct index_families *out, struct gk_error *err);
 void index_families_fini(struct index_families *families); /* zeroed ones are fine */
 
-/* The end of the families from `first` on that are best solved in one go: enough for all threads,
- * and not more than a second or so of work, or else one alone. */
-size_t index_families_window(const struct index_families *families, size_t first);
+/* How many of `count` families, by their numbers in `family` (null: 0, 1, ...), are best solved in
+ * one go, from `first` on: enough for all threads, and not more than a second or so of work, or
+ * else one alone. */
+size_t index_families_window(const struct index_families *families, const uint32_t *family,
+                             size_t first, size_t count);
 
 #endif

@@ -130,10 +130,10 @@ struct gk_marking_list {
 
 /*
  * Solve `n_lists` lists at once, with the outer liberties of the rules, or (`liberties`) with 0, 1,
- * ... GK_MAX_LIBERTIES of them. That is faster than list by list where shapes differ in no more than
- * in what touches the wall: their games are solved side by side. Lists stay the caller's. Progress
- * is counted in markings, told by the calling thread; null is fine. If it says stop, fails with
- * GK_ERR_CANCELLED; else as gk_solve_markings() and gk_solve_markings_liberties() do.
+ * ... GK_MAX_LIBERTIES of them. That is faster than list by list where shapes differ in no more
+ * than in what touches the wall: their games are solved side by side. Lists stay the caller's.
+ * Progress is counted in markings, told by the calling thread; null is fine. If it says stop, fails
+ * with GK_ERR_CANCELLED; else as gk_solve_markings() and gk_solve_markings_liberties() do.
  */
 GK_API enum gk_status gk_solve_lists(struct gk_solver *solver, const struct gk_marking_list *list,
                                      size_t n_lists, bool liberties,

@@ -19,8 +19,8 @@ enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *
 }
 
 uint32_t exact_start_board(const struct exact_space *space, const struct exact_view *view,
-                            const struct exact_place *place, const struct gk_graph *graph,
-                            uint8_t to[GK_MAX_VERTICES])
+                           const struct exact_place *place, const struct gk_graph *graph,
+                           uint8_t to[GK_MAX_VERTICES])
 {
     for (int v = 0; v < graph->n; v++) {
         to[v] = view->position[v];
@@ -31,8 +31,8 @@ uint32_t exact_start_board(const struct exact_space *space, const struct exact_v
 }
 
 void exact_read_results(const struct exact_table *table, int lane, const struct exact_view *view,
-                         const struct exact_place *place, const struct gk_graph *graph, int first,
-                         int last, struct gk_result *out)
+                        const struct exact_place *place, const struct gk_graph *graph, int first,
+                        int last, struct gk_result *out)
 {
     uint8_t to[GK_MAX_VERTICES];
     uint32_t board = exact_start_board(table->space, view, place, graph, to);
@@ -60,8 +60,9 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_grap
     exact_view_place(&view, graph, &place);
     status = exact_cache_table(cache, view.family, &place, &table, &lane, err);
     if (status == GK_OK)
-        exact_read_results(table, lane, &view, &place, graph, all ? 0 : cache->rules->outer_liberties,
-                     all ? GK_MAX_LIBERTIES : cache->rules->outer_liberties, out);
+        exact_read_results(table, lane, &view, &place, graph,
+                           all ? 0 : cache->rules->outer_liberties,
+                           all ? GK_MAX_LIBERTIES : cache->rules->outer_liberties, out);
     return status;
 }
 

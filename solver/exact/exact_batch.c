@@ -37,14 +37,14 @@ struct exact_batch {
     struct exact_view *view; /* of each list */
     struct exact_job *job;   /* in order */
     size_t n_jobs;
-    size_t *first;           /* of each place: its first job; `n_jobs` after the last */
+    size_t *first; /* of each place: its first job; `n_jobs` after the last */
     size_t n_places;
-    size_t *group;           /* of each group: its first place; `n_places` after the last */
+    size_t *group; /* of each group: its first place; `n_places` after the last */
     size_t n_groups;
-    size_t *task;            /* of each task: its first group; `n_groups` after the last */
+    size_t *task; /* of each task: its first group; `n_groups` after the last */
     size_t n_tasks;
-    uint64_t boards;         /* of all groups, with lanes counted as one */
-    atomic_size_t done;      /* jobs */
+    uint64_t boards;    /* of all groups, with lanes counted as one */
+    atomic_size_t done; /* jobs */
 };
 
 /* ---- The order of work ---- */
@@ -65,8 +65,7 @@ static int by_place(const void *a, const void *b)
 
 static bool same_space(const struct exact_job *one, const struct exact_job *other)
 {
-    return one->family == other->family &&
-           one->place.dead_margins == other->place.dead_margins;
+    return one->family == other->family && one->place.dead_margins == other->place.dead_margins;
 }
 
 static const struct exact_job *first_job(const struct exact_batch *b, size_t group)
@@ -177,8 +176,7 @@ static void batch_fini(struct exact_batch *b)
 static struct exact_group group_places(const struct exact_batch *b, size_t i)
 {
     const struct exact_job *first = first_job(b, i);
-    struct exact_group group = {.family = first->family,
-                                .dead_margins = first->place.dead_margins};
+    struct exact_group group = {.family = first->family, .dead_margins = first->place.dead_margins};
 
     for (size_t k = b->group[i]; k < b->group[i + 1]; k++, group.n++) {
         const struct exact_place *place = &b->job[b->first[k]].place;
@@ -220,9 +218,9 @@ static void read_answers(const struct exact_batch *b, size_t i,
         struct gk_graph graph;
 
         gk_shape_mark(list->shape, list->marking[job->index], &graph);
-        exact_pairs_answers(
-            pair, lane, exact_start_board(space, &b->view[job->list], &job->place, &graph, to),
-            b->rules->outer_liberties, &list->six[job->index]);
+        exact_pairs_answers(pair, lane,
+                            exact_start_board(space, &b->view[job->list], &job->place, &graph, to),
+                            b->rules->outer_liberties, &list->six[job->index]);
     }
 }
 
@@ -233,9 +231,8 @@ static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exa
     bool results = b->list[first_job(b, i)->list].results != NULL;
     const struct exact_pair *pair[3];
     const struct exact_table *table;
-    enum gk_status status = results
-                                ? exact_cache_group(own, &group, &table, err)
-                                : exact_cache_pairs(own, &group, b->options->ban, pair, err);
+    enum gk_status status = results ? exact_cache_group(own, &group, &table, err)
+                                    : exact_cache_pairs(own, &group, b->options->ban, pair, err);
 
     for (int lane = 0; status == GK_OK && lane < group.n; lane++) {
         size_t place = b->group[i] + (size_t)lane;

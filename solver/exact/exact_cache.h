@@ -92,7 +92,8 @@ struct exact_group {
 /* The boards of a space. */
 uint64_t exact_family_boards(const struct exact_family *family, uint32_t dead_margins);
 
-/* How many places of a space are best solved at once: one or EXACT_MAX_LANES, if there is memory. */
+/* How many places of a space are best solved at once: one, or, if there is memory,
+ * EXACT_MAX_LANES. */
 int exact_group_size(const struct exact_family *family, uint32_t dead_margins);
 
 /* The solved table of a group, lane by lane, anew with each call; good until the next. */

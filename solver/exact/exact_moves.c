@@ -317,54 +317,48 @@ lane_set exact_board_legal(const struct exact_space *s, const struct exact_outsi
            chains_stand(s, b->defender, o->at_wall, empty) & o->all;
 }
 
-/* Does the stone have a liberty, and capture nothing? Without margins and anchored vertices. */
-static bool is_plain(const struct exact_space *s, const struct exact_board *b, vertex_set own,
-                     vertex_set others, int v)
+/* What the chains of one side tell of a board without margins and anchored vertices. */
+struct exact_chains {
+    bool stand;        /* each has a liberty */
+    vertex_set last;   /* liberties that are the only one of a chain */
+    vertex_set others; /* liberties of chains that have several */
+};
+
+static inline struct exact_chains look_at_chains(const struct exact_space *s, vertex_set stones,
+                                                 vertex_set empty)
 {
-    vertex_set bit = (vertex_set)bits_of(v);
-    vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender | bit));
-    vertex_set todo = s->neighbours[bit] & others;
+    struct exact_chains found = {.stand = true};
 
-    while (todo) {
-        vertex_set chain = exact_chain(s, others, bits_lowest(todo));
-
-        if (!(s->neighbours[chain] & empty))
-            return false;
-        todo &= (vertex_set)~chain;
-    }
-    return (s->neighbours[exact_chain(s, own | bit, v)] & empty) != 0;
-}
-
-static bool all_stand(const struct exact_space *s, vertex_set stones, vertex_set empty)
-{
     for (vertex_set todo = stones; todo;) {
         vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
+        vertex_set liberties = s->neighbours[chain] & empty;
 
-        if (!(s->neighbours[chain] & empty))
-            return false;
+        if (!liberties)
+            found.stand = false;
+        else if (liberties & (liberties - 1))
+            found.others |= liberties;
+        else
+            found.last |= liberties;
         todo &= (vertex_set)~chain;
     }
-    return true;
+    return found;
 }
 
-/* Margins and anchored vertices only ever save chains. So what happens without
- * any of them, and captures nothing, happens always. */
+/* Margins and anchored vertices only ever save chains. So what happens without any of them, and
+ * captures nothing, happens always: a stone is simply added where it takes no chain's only liberty,
+ * and has one itself, beside it or by a chain that it joins. */
 void exact_space_explore(struct exact_space *s)
 {
     for (uint32_t board = 0; board < s->n_boards; board++) {
         struct exact_board *b = &s->board[board];
         vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender));
+        struct exact_chains attacker = look_at_chains(s, b->attacker, empty);
+        struct exact_chains defender = look_at_chains(s, b->defender, empty);
+        vertex_set open = s->neighbours[empty];
 
-        b->stands = all_stand(s, b->attacker, empty) && all_stand(s, b->defender, empty);
-        b->plain[EXACT_ATTACKER] = b->plain[EXACT_DEFENDER] = 0;
-        for (uint32_t todo = empty; todo; todo &= todo - 1) {
-            int v = bits_lowest(todo);
-
-            if (is_plain(s, b, b->attacker, b->defender, v))
-                b->plain[EXACT_ATTACKER] |= (vertex_set)bits_of(v);
-            if (is_plain(s, b, b->defender, b->attacker, v))
-                b->plain[EXACT_DEFENDER] |= (vertex_set)bits_of(v);
-        }
+        b->stands = attacker.stand && defender.stand;
+        b->plain[EXACT_ATTACKER] = empty & (vertex_set)~defender.last & (open | attacker.others);
+        b->plain[EXACT_DEFENDER] = empty & (vertex_set)~attacker.last & (open | defender.others);
         if (exact_watch_at(s->watch, board, EXACT_STEPS_EXPLORE))
             return;
     }

@@ -20,7 +20,7 @@ enum exact_loops {
 #define EXACT_MAX_LANES 16
 typedef uint16_t lane_set;
 
-/* Which vertices touch the wall, and which touch living attackers outside (`!` and `$`), by lane. */
+/* Which vertices touch the wall, and which living attackers outside (`!` and `$`), by lane. */
 struct exact_outside {
     int lanes;          /* 1 or EXACT_MAX_LANES: how far apart what is held by lane lies */
     int n;              /* those in use, the first ones */
@@ -28,10 +28,10 @@ struct exact_outside {
     vertex_set anchored[EXACT_MAX_LANES], margins[EXACT_MAX_LANES];
     lane_set *at_wall;   /* [set of vertices]: lanes in which one of them is anchored */
     lane_set *at_margin; /* ... is a margin */
-    lane_set *liberty;   /* [set of defenders * vertices + v]: lanes in which v, when it is empty, is a
-                            liberty of the wall */
-    lane_set *dead;      /* [set of connected attackers]: lanes in which one is not part of the living
-                            attackers outside */
+    lane_set *liberty; /* [set of defenders * vertices + v]: lanes in which v, when it is empty, is
+                          a liberty of the wall */
+    lane_set *dead;    /* [set of connected attackers]: lanes in which one is not part of the
+                          living attackers outside */
 };
 
 /* The same for all lanes. */
@@ -74,8 +74,8 @@ int exact_play(const struct exact_space *space, const struct exact_outside *outs
 void exact_space_explore(struct exact_space *space);
 
 /* The lanes in which the wall has a liberty at each vertex of the graph, if that is empty. An
- * attacker's stone on the very last of all its liberties captures it, whatever the liberties of that
- * stone: exact_play() does not know of liberties elsewhere and leaves this to the caller. */
+ * attacker's stone on the very last of all its liberties captures it, whatever the liberties of
+ * that stone: exact_play() does not know of liberties elsewhere and leaves this to the caller. */
 const lane_set *exact_wall_liberties(const struct exact_space *space,
                                      const struct exact_outside *outside, uint32_t board);
 

@@ -138,7 +138,8 @@ void exact_table_result(const struct exact_table *t, int lane, uint32_t board, i
     int n = t->space->n;
     unsigned value;
 
-    GK_ASSERT(S10, t->has_results && board < t->space->n_boards && t->node[board].legal >> lane & 1);
+    GK_ASSERT(S10, t->has_results && board < t->space->n_boards);
+    GK_ASSERT(S10, t->node[board].legal >> lane & 1);
     check_words(t, lane, board);
     side_options(t, lane, board, EXACT_ATTACKER, liberties, options.attacker);
     side_options(t, lane, board, EXACT_DEFENDER, liberties, options.defender);

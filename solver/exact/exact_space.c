@@ -29,30 +29,42 @@ enum gk_status exact_watch_stopped(struct gk_error *err)
     return error_set(err, GK_ERR_CANCELLED, "cancelled");
 }
 
+/* Put the next larger digit at a vertex: nothing, `$` as it was set up, attacker, defender. False
+ * after the last of them, when there is nothing again. */
+static bool next_digit(const struct exact_space *s, struct exact_board *b, int v)
+{
+    vertex_set bit = (vertex_set)bits_of(v);
+
+    if (b->defender & bit) {
+        b->defender &= (vertex_set)~bit;
+        return false;
+    }
+    if (b->unconnected & bit) {
+        b->unconnected &= (vertex_set)~bit;
+    } else if (b->attacker & bit) {
+        b->attacker &= (vertex_set)~bit;
+        b->defender |= bit;
+    } else {
+        b->attacker |= bit;
+        b->unconnected |= bit & s->dead_margins;
+    }
+    return true;
+}
+
+/* Count through all boards. */
 static void init_boards(struct exact_space *s)
 {
+    struct exact_board board = {0};
+
     for (uint32_t i = 0; i < s->n_boards; i++) {
-        struct exact_board *b = &s->board[i];
-        uint32_t rest = i;
-
-        *b = (struct exact_board){0};
-        for (int v = 0; v < s->n; v++) {
-            vertex_set bit = (vertex_set)bits_of(v);
-            uint32_t extra = s->dead_margins & bit ? 1 : 0;
-            uint32_t digit = rest % (3 + extra);
-
-            rest /= 3 + extra;
-            if (digit == 2 + extra)
-                b->defender |= bit;
-            else if (digit)
-                b->attacker |= bit;
-            if (digit == 1 && extra)
-                b->unconnected |= bit;
-        }
-        GK_ASSERT(S2, exact_space_number(s, b) == i);
+        s->board[i] = board;
+        for (int v = 0; v < s->n && !next_digit(s, &board, v);)
+            v++;
         if (exact_watch_at(s->watch, i, EXACT_STEPS_BOARDS))
             return;
     }
+    GK_ASSERT(S2, exact_space_number(s, &s->board[s->n_boards - 1]) == s->n_boards - 1 &&
+                      exact_space_number(s, &board) == 0);
 }
 
 static void init_sets(struct exact_space *s, const uint32_t *adj)

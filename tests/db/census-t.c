@@ -264,12 +264,12 @@ static void check_files(struct test_folder *f, const struct gk_generate *options
         path[1][i] = path_in(f, names[1][i]);
         all.path[i] = path[0][i];
     }
-    assert_int_equal(export_run(options, &all, NULL, &together, &f->err), GK_OK);
+    assert_int_equal(export_run(options, &all, NULL, NULL, &together, &f->err), GK_OK);
     for (int i = 0; i < EXPORT_N_FORMATS; i++) {
         struct export_paths one = {.path = {NULL}};
 
         one.path[i] = path[1][i];
-        assert_int_equal(export_run(options, &one, NULL, &own, &f->err), GK_OK);
+        assert_int_equal(export_run(options, &one, NULL, NULL, &own, &f->err), GK_OK);
         if (i >= EXPORT_ROWS)
             assert_string_equal(own.hash, together.hash);
         if (i == EXPORT_DB)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+/* Eight lanes at a time: AVX2. */
 #define LANES  8
 #define KERNEL kernel_avx2
-#include "solver/exact/kernel/kernel_lives.h"
-
 #include "solver/exact/kernel/kernel_halves.h"
+#include "solver/exact/kernel/kernel_lives.h"
 
 const struct exact_kernel KERNEL = {.name = "avx2", .lives = solve_lives, .halves = solve_halves};

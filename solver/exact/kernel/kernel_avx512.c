@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+/* Sixteen lanes at a time: AVX-512. */
 #define LANES  16
 #define KERNEL kernel_avx512
-#include "solver/exact/kernel/kernel_lives.h"
-
 #include "solver/exact/kernel/kernel_halves.h"
+#include "solver/exact/kernel/kernel_lives.h"
 
 const struct exact_kernel KERNEL = {.name = "avx512", .lives = solve_lives, .halves = solve_halves};

@@ -14,19 +14,19 @@ INLINE halves *halves_at(uint8_t *half, uint32_t index)
     return (halves *)(void *)half + index;
 }
 
-/* Of all lanes: the numbers of outer liberties with which eyes (attacker first, defender first) are
- * 1 and 2. */
+/* Of the words of all lanes: the numbers of outer liberties with which eyes (attacker first,
+ * defender first) are 1 and 2. */
 INLINE halves cases_12(const struct exact_table *t, const exact_lives *attacker,
                        const exact_lives *defender)
 {
     int plain = t->rules.no_seki ? STRICT : 0, eye = plain + 8;
-    uint8_t cases[sizeof(halves)];
     halves h;
 
-    for (size_t i = 0; i < sizeof h; i++)
-        cases[i] = (uint8_t)(~(attacker[i] >> plain) & attacker[i] >> eye & defender[i] >> plain &
-                             CASES);
-    memcpy(&h, cases, sizeof h);
+    for (size_t part = 0; part < PARTS; part++) {
+        words a = words_in(attacker, part), d = words_in(defender, part);
+
+        put_low_bytes(&h, part, ~(a >> plain) & a >> eye & d >> plain & CASES);
+    }
     return h;
 }
 
@@ -35,13 +35,13 @@ INLINE halves cases_01(const struct exact_table *t, const exact_lives *attacker,
                        const exact_lives *defender)
 {
     int plain = t->rules.no_seki ? STRICT : 0, eye = plain + 8;
-    uint8_t cases[sizeof(halves)];
     halves h;
 
-    for (size_t i = 0; i < sizeof h; i++)
-        cases[i] = (uint8_t)(~(attacker[i] >> eye) & ~(defender[i] >> plain) & defender[i] >> eye &
-                             CASES);
-    memcpy(&h, cases, sizeof h);
+    for (size_t part = 0; part < PARTS; part++) {
+        words a = words_in(attacker, part), d = words_in(defender, part);
+
+        put_low_bytes(&h, part, ~(a >> eye) & ~(d >> plain) & d >> eye & CASES);
+    }
     return h;
 }
 

@@ -2,7 +2,8 @@
 /*
  * Words and halves of several lanes of a board (solver/exact/exact_table.h): numbers, or vectors of
  * the compiler, as wide as the processor's; operators work on both. A kernel is compiled for words
- * of LANES lanes, and solves a table part by part, as many lanes at a time. Halves are of all lanes.
+ * of LANES lanes, and solves a table part by part, as many lanes at a time. Halves are of all
+ * lanes.
  *
  * To be included by a kernel only; what it defines is inlined there, for the instructions that the
  * file is compiled for.
@@ -35,6 +36,16 @@ INLINE bool any_word(words w)
 INLINE halves in_half_lanes(lane_set lanes)
 {
     return (halves)(0 - (lanes & 1));
+}
+
+INLINE words words_in(const exact_lives *all, size_t part)
+{
+    return all[part];
+}
+
+INLINE void put_low_bytes(halves *all, size_t part, words w)
+{
+    all[part] = (halves)w;
 }
 
 INLINE halves half_where(halves last, int v)
@@ -86,6 +97,24 @@ INLINE halves in_half_lanes(lane_set lanes)
 
     memcpy(&h, both, sizeof h);
     return (halves)((h & bit) != 0);
+}
+
+/* The words of a part, of those of all lanes. */
+INLINE words words_in(const exact_lives *all, size_t part)
+{
+    words w;
+
+    memcpy(&w, all + part * LANES, sizeof w);
+    return w;
+}
+
+/* Their low bytes, in their place among all. */
+INLINE void put_low_bytes(halves *all, size_t part, words w)
+{
+    typedef uint8_t bytes __attribute__((vector_size(LANES)));
+    bytes low = __builtin_convertvector(w, bytes);
+
+    memcpy((uint8_t *)all + part * LANES, &low, sizeof low);
 }
 
 /* All ones in the lanes whose last liberty is v. */

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei merge: whatever generate writes, of the parts of a run. */
+#include "cli/frame/cli.h"
+#include "cli/cmd/generate_compact.h"
+#include "cli/cmd/generate_summary.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "db/parts/part_set.h"
+
+static const char help[] =
+    "Usage: gankei merge [OPTION]... PART...\n"
+    "\n"
+    "Put the parts of a run together, which 'gankei generate --part=I/N' made, and\n"
+    "write what is asked for: the same bytes as one run of 'gankei generate' with\n"
+    "the same options. All parts must be there, in any order; if one is missing,\n"
+    "there twice, of another run, unfinished or damaged, nothing is written. What\n"
+    "was solved, the parts say: sizes, places, rules.\n"
+    "\n"
+    "Options:\n"
+    "  -o, --output=FILE       write the database to FILE (- for standard output)\n"
+    "      --index=FILE        write an index to look shapes up in\n"
+    "      --c-table=FILE      the same index as C source\n"
+    "      --csv=FILE          all classes, one a line, as comma-separated values, as\n"
+    "      --jsonl=FILE        lines of JSON objects, or\n"
+    "      --sqlite=FILE       as an SQLite database\n"
+    "                          These and -o want parts made with --causes; a compact\n"
+    "                          list, an index and its C source do not\n"
+    "      --omit-settled, --omit-implied, --realisable, --marks=WHICH,\n"
+    "      --no-threat-marks, --compact, --cover=DB, --max-patterns=N,\n"
+    "      --weights=FILE      of the database, as of gankei generate\n"
+    "      --list              write nothing: say of each file what it is, one a line:\n"
+    "                          its state, part, run, jobs, and what is solved\n"
+    "\n"
+    "A summary goes to standard error, or with --json as an object to standard\n"
+    "output.\n"
+    "\n"
+    "Examples:\n"
+    "  gankei merge *.part --index=eyes.index\n"
+    "  gankei merge *.part -o eyes.db --csv=eyes.csv\n"
+    "  gankei merge --list *.part *.part.partial\n";
+
+struct merge {
+    struct cli cli;
+    struct gk_generate options;
+    struct cli_compact compact;
+    struct cli_generated out;
+    bool list;
+    char *const *path;
+    size_t count;
+};
+
+/* ---- The command line ---- */
+
+static bool take_max_patterns(struct cli *cli, void *out)
+{
+    int count;
+
+    if (!cli_int(cli, "--max-patterns", 1, INT32_MAX, &count))
+        return false;
+    *(uint64_t *)out = (uint64_t)count;
+    return true;
+}
+
+static bool take_settled(struct cli *cli, void *out)
+{
+    (void)cli;
+    *(enum gk_marks *)out = GK_MARKS_SETTLED;
+    return true;
+}
+
+static bool check_options(struct merge *m)
+{
+    bool any = export_wanted(&m->out.paths, EXPORT_DB);
+
+    if (m->list)
+        return !any || cli_refuse(&m->cli, "--list writes no files");
+    if (!any)
+        return cli_refuse(&m->cli, "what is to be written? -o, --index, --c-table, --csv, --jsonl, "
+                                   "--sqlite, or --list to look at the parts");
+    return cli_exports_fit(&m->cli, &m->out.paths);
+}
+
+static bool parse_options(struct merge *m, int argc, char **argv)
+{
+    struct gk_generate *o = &m->options;
+    const char **path = m->out.paths.path;
+    const struct cli_option options[] = {
+        {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
+        {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
+        {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
+        {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
+        {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
+        {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},
+        {"list", .set = &m->list},
+        {"omit-settled", .set = &o->omit_settled},
+        {"omit-implied", .set = &o->omit_implied},
+        {"realisable", .set = &o->realisable},
+        {"marks", .take = cli_marks_option, .words = cli_marks, .out = &o->marks},
+        {"no-threat-marks", .bare = true, .take = take_settled, .out = &o->marks},
+        {"compact", .set = &o->compact},
+        {"cover", .kind = CLI_FILE, .text = &m->compact.cover},
+        {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
+        {"weights", .kind = CLI_FILE, .text = &m->compact.weights},
+        {.name = NULL, .kind = CLI_FILE}};
+
+    if (!cli_parse(&m->cli, argc, argv, options) || !cli_operands(&m->cli, argc, argv, 1, -1))
+        return false;
+    m->path = argv + optind;
+    m->count = (size_t)(argc - optind);
+    return check_options(m);
+}
+
+/* ---- Looking at parts ---- */
+
+/* "complete", or what is wrong, in `err`. */
+static const char *look_at(const char *path, struct part_file *file, struct gk_error *err)
+{
+    enum gk_status status = part_file_open(path, file, err);
+
+    if (status == GK_OK)
+        status = part_file_walk(file, NULL, NULL, err);
+    else
+        file->header.parts = 0;
+    return status == GK_OK ? "complete" : file->header.parts ? "unfinished" : "unreadable";
+}
+
+static bool list_json(const struct merge *m, const struct part_file *file, const char *state,
+                      const struct gk_error *err)
+{
+    const struct part_header *h = &file->header;
+    char run[17], about[PART_ABOUT_MAX];
+    json_t *object = json_pack("{s:o, s:s}", "file", cli_json_name(file->path), "state", state);
+
+    if (object && !file->complete)
+        json_object_set_new(object, "error", cli_json_name(err->message));
+    if (object && h->parts) {
+        snprintf(run, sizeof run, "%016" PRIx64, h->run);
+        json_t *more =
+            json_pack("{s:I, s:I, s:s, s:b, s:I, s:I, s:I, s:s}", "part", (json_int_t)h->part,
+                      "parts", (json_int_t)h->parts, "run", run, "causes", h->causes, "jobs",
+                      (json_int_t)h->jobs, "solved", (json_int_t)file->jobs, "bytes",
+                      (json_int_t)file->size, "about", part_about(h, about));
+
+        if (more)
+            json_object_update(object, more);
+        json_decref(more);
+    }
+    return cli_json_line(&m->cli, object);
+}
+
+static void list_text(const struct part_file *file, const char *state, const struct gk_error *err)
+{
+    const struct part_header *h = &file->header;
+    char about[PART_ABOUT_MAX];
+
+    if (!h->parts) {
+        printf("%s: %s: %s\n", file->path, state, err->message);
+        return;
+    }
+    printf("%s: %s, part %" PRIu32 " of %" PRIu32 " of run %016" PRIx64 ", %" PRIu32 " of %" PRIu32
+           " jobs; %s\n",
+           file->path, state, h->part, h->parts, h->run, file->jobs, h->jobs, part_about(h, about));
+    if (!file->complete)
+        printf("%s: %s\n", file->path, err->message);
+}
+
+/* All files, whatever is wrong with some: then the status says so. */
+static int list_parts(const struct merge *m)
+{
+    int result = CLI_OK;
+
+    for (size_t i = 0; i < m->count; i++) {
+        struct part_file file;
+        struct gk_error err;
+        const char *state = look_at(m->path[i], &file, &err);
+
+        if (!file.complete)
+            result = CLI_FAILED;
+        if (!m->cli.json)
+            list_text(&file, state, &err);
+        else if (!list_json(m, &file, state, &err))
+            result = CLI_USAGE;
+        part_file_close(&file);
+        if (!cli_flush())
+            break;
+    }
+    return result;
+}
+
+/* ---- The run ---- */
+
+/* What was solved, and what is chosen of it. */
+static bool take_options(struct merge *m, const struct part_header *header)
+{
+    struct gk_generate *o = &m->options;
+
+    o->max_points = header->options.max_points;
+    o->dead_margins = header->options.dead_margins;
+    o->locations = header->options.locations;
+    o->rules = header->options.rules;
+    o->threads = m->cli.threads;
+    if (!header->causes && export_needs_causes(o, &m->out.paths)) {
+        m->cli.status = cli_error(&m->cli,
+                                  "these parts do not say why values are others in the abstract "
+                                  "game, which %s: 'gankei generate --part' has to make "
+                                  "them with --causes",
+                                  export_wanted(&m->out.paths, EXPORT_ROWS)
+                                      ? "is in each row of CSV, JSON Lines and SQLite"
+                                      : "is counted in the header of a database");
+        return false;
+    }
+    return cli_compact_fit(&m->compact, &m->cli, o);
+}
+
+static int write_files(struct merge *m, struct part_set *set)
+{
+    const struct census_source source = part_set_source(set);
+    struct cli_exports *rest = &m->out.rest;
+    struct gk_error err;
+    enum gk_status status;
+
+    m->out.existed = cli_export_exists(m->out.paths.path[EXPORT_DB]);
+    rest->source = &source;
+    status = cli_exports_write(rest, &m->cli, &m->options, &m->out.paths, &err);
+    rest->source = NULL;
+    m->out.db = *rest;
+    return status == GK_OK ? cli_generated_print(&m->out, &m->cli, &m->options)
+                           : cli_fail(&m->cli, NULL, &err);
+}
+
+int cmd_merge(int argc, char **argv)
+{
+    struct merge m = {.list = false};
+    struct part_set *set;
+    struct gk_error err;
+
+    cli_init(&m.cli, "merge", help);
+    gk_generate_default(&m.options);
+    if (!parse_options(&m, argc, argv))
+        return m.cli.status;
+    if (m.list)
+        return list_parts(&m);
+    if (part_set_open(m.path, m.count, &set, &err) != GK_OK)
+        return cli_fail(&m.cli, NULL, &err);
+    m.cli.status = CLI_OK;
+    if (take_options(&m, part_set_header(set)) && cli_compact_load(&m.compact, &m.cli, &m.options))
+        m.cli.status = write_files(&m, set);
+    cli_compact_fini(&m.compact);
+    part_set_free(set);
+    return m.cli.status;
+}

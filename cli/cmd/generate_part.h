@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* gankei generate --part. */
+#ifndef CLI_CMD_GENERATE_PART_H
+#define CLI_CMD_GENERATE_PART_H
+
+#include "cli/frame/cli.h"
+#include "export/export.h"
+
+struct cli_part {
+    uint32_t part, parts; /* --part=PART/PARTS, from 1; 0: no such option */
+    bool causes, resume;
+    const char *path; /* -o, set by cli_part_fit() */
+};
+
+/* To be `take` of --part: a struct cli_part. */
+bool cli_part_option(struct cli *cli, void *out);
+
+/* Do the options go together, if it is there? If not, the usage error was printed and cli->status
+ * is set. */
+bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct gk_generate *options,
+                  const struct export_paths *paths);
+
+/* Make the part, and say what became of it; returns the exit status. */
+int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_generate *options);
+
+#endif

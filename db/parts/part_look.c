@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Looking classes up (db/parts/part_look.h). The marks of a position say which frame it is in, and
+ * which slot is its own there; the class is that of the least slot that symmetry makes of it. Where
+ * the classes of a job are in its payload is found when it is first asked for, for all of them, and
+ * kept for the last few jobs: a census asks for what is near.
+ */
+#include "db/parts/part_look.h"
+
+#include <stdlib.h>
+
+#include "graph/graph_sets.h"
+#include "graph/marking.h"
+#include "util/array.h"
+#include "util/assert.h"
+#include "util/error.h"
+
+#define N_KEPT 32
+
+/* A job that was looked at. */
+struct part_decoded {
+    bool used;
+    uint32_t job;
+    size_t count; /* frames */
+    struct index_opened *frame;
+    size_t *first; /* of each frame: its slots in */
+    uint32_t *at;  /* by slot: where its class is in the payload, plus 1; 0: not the least */
+};
+
+/* Where a frame is among the jobs. */
+struct part_where {
+    uint32_t job, place;
+};
+
+struct part_look {
+    struct part_plan *plan;
+    const struct part_record *record;
+    const char *const *path;
+    struct part_where *where; /* by frame */
+    struct part_decoded kept[N_KEPT];
+    size_t oldest;
+};
+
+enum gk_status part_look_new(struct part_plan *plan, const struct part_record *record,
+                             const char *const *path, struct part_look **out, struct gk_error *err)
+{
+    const struct index_families *jobs = &plan->jobs;
+    struct part_look *look;
+    enum gk_status status = array_new(&look, 1, sizeof *look, "looking classes up", err);
+
+    if (status != GK_OK)
+        return status;
+    *look = (struct part_look){.plan = plan, .record = record, .path = path};
+    status = array_new(&look->where, plan->frames.count, sizeof *look->where, "frames", err);
+    if (status != GK_OK) {
+        free(look);
+        return status;
+    }
+    for (size_t job = 0; job < jobs->count; job++)
+        for (size_t i = jobs->first[job]; i < jobs->first[job + 1]; i++)
+            look->where[jobs->frame[i]] =
+                (struct part_where){(uint32_t)job, (uint32_t)(i - jobs->first[job])};
+    *out = look;
+    return GK_OK;
+}
+
+static void forget(struct part_decoded *d)
+{
+    free(d->frame);
+    free(d->first);
+    free(d->at);
+    *d = (struct part_decoded){.used = false};
+}
+
+void part_look_free(struct part_look *look)
+{
+    if (!look)
+        return;
+    for (int i = 0; i < N_KEPT; i++)
+        forget(&look->kept[i]);
+    free(look->where);
+    free(look);
+}
+
+static enum gk_status contradicts(const struct part_look *look, uint32_t job, struct gk_error *err)
+{
+    return error_set(err, GK_ERR_CORRUPT, "'%.200s' is damaged: what it says of a job cannot be",
+                     look->path[job]);
+}
+
+/* ---- Decoding ---- */
+
+/* Find the classes of a frame, from `*next` of the payload on. */
+static enum gk_status decode_frame(const struct part_look *look, struct part_decoded *d,
+                                   const struct index_opened *f, const struct answers *classes,
+                                   uint32_t *at, uint32_t *next, struct gk_error *err)
+{
+    const struct part_record *record = &look->record[d->job];
+    struct gk_graph graph = f->frame.graph;
+
+    for (size_t i = 0; i < classes->count; i++) {
+        struct gk_result with[GK_MAX_LIBERTIES + 1];
+        uint64_t slot;
+
+        gk_marking_apply(classes->answer[i].marking, &graph);
+        if (!index_frame_slot(f->frame.allowed, f->frame.points, graph.mark, &slot))
+            return contradicts(look, d->job, err);
+        at[slot] = *next + 1;
+        if (!part_class_read(record->payload, record->size, f->frame.points, look->plan->causes,
+                             next, with, NULL))
+            return contradicts(look, d->job, err);
+    }
+    return GK_OK;
+}
+
+static enum gk_status decode_frames(const struct part_look *look, struct part_decoded *d,
+                                    struct index_window *window, struct gk_error *err)
+{
+    const struct part_plan *plan = look->plan;
+    const uint32_t *frame = plan->jobs.frame + plan->jobs.first[d->job];
+    uint32_t next = 0;
+    size_t slots = 0;
+    enum gk_status status = GK_OK;
+
+    for (size_t i = 0; i < d->count && status == GK_OK; i++) {
+        uint64_t count;
+
+        status = index_window_add(window, plan->frames.packed + frame[i] * INDEX_FRAME_BYTES,
+                                  &plan->symmetry[frame[i]], NULL, &count, err);
+        d->first[i] = slots;
+        slots += status == GK_OK ? window->classes[i]->room : 0;
+    }
+    if (status == GK_OK)
+        status = array_new(&d->at, slots, sizeof *d->at, "a job", err);
+    for (size_t i = 0; i < d->count && status == GK_OK; i++) {
+        d->frame[i] = window->frame[i];
+        status = decode_frame(look, d, &d->frame[i], window->classes[i], d->at + d->first[i], &next,
+                              err);
+    }
+    if (status == GK_OK && next != look->record[d->job].size)
+        status = contradicts(look, d->job, err);
+    return status;
+}
+
+static enum gk_status decode(struct part_look *look, uint32_t job, const struct part_decoded **out,
+                             struct gk_error *err)
+{
+    const size_t *first = look->plan->jobs.first;
+    struct part_decoded *d = &look->kept[look->oldest];
+    struct index_window window;
+    enum gk_status status;
+
+    look->oldest = (look->oldest + 1) % N_KEPT;
+    forget(d);
+    d->job = job;
+    d->count = first[job + 1] - first[job];
+    status = index_window_init(&window, d->count, err);
+    if (status == GK_OK)
+        status = array_new(&d->frame, d->count, sizeof *d->frame, "a job", err);
+    if (status == GK_OK)
+        status = array_new(&d->first, d->count, sizeof *d->first, "a job", err);
+    if (status == GK_OK)
+        status = decode_frames(look, d, &window, err);
+    index_window_fini(&window);
+    d->used = status == GK_OK;
+    *out = d;
+    return status;
+}
+
+static enum gk_status find_job(struct part_look *look, uint32_t job,
+                               const struct part_decoded **out, struct gk_error *err)
+{
+    for (int i = 0; i < N_KEPT; i++)
+        if (look->kept[i].used && look->kept[i].job == job) {
+            *out = &look->kept[i];
+            return GK_OK;
+        }
+    return decode(look, job, out, err);
+}
+
+/* ---- Looking up ---- */
+
+/* The positions of a shape with some margins lie in one frame. */
+struct part_place {
+    bool known;
+    uint32_t frame;
+    struct index_frame_map map;
+};
+
+/* A shape whose markings are asked for. */
+struct part_asked {
+    struct part_look *look;
+    const struct gk_graph *position;
+    uint32_t relevant;        /* points where it matters whether they are margins */
+    struct part_place *place; /* by those of them that are */
+};
+
+static enum gk_status asked_init(struct part_asked *a, struct part_look *look,
+                                 const struct gk_graph *position, struct gk_error *err)
+{
+    *a = (struct part_asked){.look = look,
+                             .position = position,
+                             .relevant = position->anchored & ~position->firm &
+                                         bits_all(graph_points(position))};
+    return array_new(&a->place, (size_t)1 << bits_count(a->relevant), sizeof *a->place,
+                     "the margins of a shape", err);
+}
+
+static const struct part_place *place_of(const struct part_asked *a, const struct gk_graph *graph)
+{
+    uint32_t margins = graph_marked(graph, GK_MARGIN) | graph_marked(graph, GK_DEAD_MARGIN);
+    size_t number = 0, bit = 1;
+    struct part_place *place;
+
+    for (uint32_t left = a->relevant; left; left &= left - 1, bit <<= 1)
+        number |= margins >> bits_lowest(left) & 1 ? bit : 0;
+    place = &a->place[number];
+    if (!place->known) {
+        struct index_frame frame;
+        uint8_t key[INDEX_FRAME_KEY];
+        bool has_frame = index_frame_of(graph, GK_RULES_EXACT, &frame, &place->map);
+
+        GK_ASSERT(W5, has_frame);
+        index_frame_pack_key(&frame, key);
+        place->frame = (uint32_t)index_frames_find(&a->look->plan->frames, key);
+        place->known = true;
+    }
+    return place;
+}
+
+/* Of the images of some marks the one with the least slot; `*row` leads there. */
+static uint64_t least_slot(const struct index_opened *f, const uint8_t *marks, size_t *row)
+{
+    uint64_t least = UINT64_MAX;
+
+    for (size_t k = 0; k <= f->symmetry->count; k++) {
+        uint8_t moved[GK_MAX_SHAPE];
+        uint64_t slot;
+
+        index_opened_move(f, k, marks, moved);
+        if (index_frame_slot(f->frame.allowed, f->frame.points, moved, &slot) && slot < least) {
+            least = slot;
+            *row = k;
+        }
+    }
+    GK_ASSERT(W5, least != UINT64_MAX);
+    return least;
+}
+
+/* The results of a marking, and its cause unless that is null. */
+static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
+                              struct gk_result out[GK_MAX_LIBERTIES + 1], uint8_t *cause,
+                              struct gk_error *err)
+{
+    struct part_look *look = a->look;
+    uint8_t marks[GK_MAX_VERTICES] = {0};
+    const struct part_decoded *d;
+    const struct part_place *place;
+    const struct part_record *record;
+    const struct index_opened *f;
+    const uint8_t *row;
+    struct gk_graph graph;
+    uint64_t slot;
+    uint32_t at;
+    size_t k = 0;
+    enum gk_status status;
+
+    gk_shape_mark(a->position, marking, &graph);
+    place = place_of(a, &graph);
+    status = find_job(look, look->where[place->frame].job, &d, err);
+    if (status != GK_OK)
+        return status;
+    record = &look->record[d->job];
+    f = &d->frame[look->where[place->frame].place];
+    for (int v = 0; v < graph.n; v++)
+        marks[place->map.to[v]] = graph.mark[v];
+    slot = least_slot(f, marks, &k);
+    at = d->at[d->first[look->where[place->frame].place] + slot];
+    if (at-- == 0 || !part_class_read(record->payload, record->size, f->frame.points,
+                                      look->plan->causes, &at, out, cause))
+        return contradicts(look, d->job, err);
+    row = index_opened_row(f, k);
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
+        if (row) {
+            out[i].attack = bits_map_back(row, f->frame.points, out[i].attack);
+            out[i].defence = bits_map_back(row, f->frame.points, out[i].defence);
+        }
+        out[i].attack = bits_map_back(place->map.to, graph.n, out[i].attack);
+        out[i].defence = bits_map_back(place->map.to, graph.n, out[i].defence);
+    }
+    return GK_OK;
+}
+
+enum gk_status part_look_results(void *look, const struct gk_graph *position,
+                                 const gk_marking *marking, size_t count,
+                                 struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
+                                 struct gk_error *err)
+{
+    struct part_asked asked;
+    enum gk_status status = asked_init(&asked, look, position, err);
+
+    for (size_t i = 0; i < count && status == GK_OK; i++)
+        status = look_up(&asked, marking[i], out[i], NULL, err);
+    free(asked.place);
+    return status;
+}
+
+enum gk_status part_look_causes(void *look, const struct gk_graph *position,
+                                struct gk_opinions *opinions, size_t count, struct gk_error *err)
+{
+    struct part_asked asked;
+    enum gk_status status = asked_init(&asked, look, position, err);
+
+    for (size_t i = 0; i < count && status == GK_OK; i++) {
+        struct gk_result with[GK_MAX_LIBERTIES + 1];
+        uint8_t cause = GK_CAUSE_NONE;
+
+        status = look_up(&asked, opinions[i].marking, with, &cause, err);
+        opinions[i].cause = (enum gk_cause)cause;
+    }
+    free(asked.place);
+    return status;
+}
