@@ -26,6 +26,10 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/generate_exports.c cli/cmd/generate_exports.h \
 	cli/cmd/generate_part.c cli/cmd/generate_part.h \
 	cli/cmd/generate_summary.c cli/cmd/generate_summary.h \
+	cli/cmd/index_cmd.h \
+	cli/cmd/query_index.c \
+	cli/cmd/stats_index.c \
+	cli/cmd/verify_index.c \
 	cli/frame/choices.c \
 	cli/frame/cli.h \
 	cli/frame/filter.c cli/frame/filter.h \
@@ -61,6 +65,7 @@ cli_libcli_la_SOURCES = \
 	cli/show/draw.c cli/show/draw.h \
 	cli/show/result_table.c cli/show/result_table.h \
 	cli/show/shape_answer.c cli/show/shape_answer.h \
+	cli/show/index_info.c cli/show/index_info.h \
 	cli/show/picture.h \
 	cli/show/svg_thermograph.c \
 	cli/show/variation.c cli/show/variation.h \

@@ -8,6 +8,8 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/group_read.c crosscheck/group_read.h \
 	crosscheck/judge.c crosscheck/judge.h \
 	crosscheck/peer.c crosscheck/peer.h \
+	crosscheck/sample/reference.c crosscheck/sample/reference.h \
+	crosscheck/sample/sample.c crosscheck/sample/sample.h \
 	crosscheck/selection.c crosscheck/selection.h \
 	crosscheck/verify/verifier.h \
 	crosscheck/verify/verify.c \

@@ -31,6 +31,7 @@ db_libdb_la_SOURCES = \
 	db/index/index_memory.h \
 	db/index/index_opened.c db/index/index_opened.h \
 	db/index/index_plan.c db/index/index_plan.h \
+	db/index/index_room.c db/index/index_room.h \
 	db/index/index_source.c db/index/index_source.h \
 	db/match/chimeras.c db/match/chimeras.h \
 	db/match/matcher.c db/match/matcher.h \
@@ -49,7 +50,9 @@ db_libdb_la_SOURCES = \
 	db/text/parse.c \
 	db/text/read.c \
 	db/text/target.c \
-	db/text/weights.c db/text/weights.h
+	db/text/weights.c db/text/weights.h \
+	db/walk/walk_count.c db/walk/walk_count.h \
+	db/walk/walk_draw.c db/walk/walk_draw.h
 nodist_db_libdb_la_SOURCES = db/text/weights_text.c
 
 EXTRA_DIST += db/text/gnugo.weights

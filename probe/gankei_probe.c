@@ -21,8 +21,10 @@ enum {
     POINTS = 12,   /* of them */
     KEY = 36,      /* bytes that tell frames apart; then what is allowed, then an offset */
     FRAME = 56,
-    AT = 48 /* where that is */
+    AT = 48,      /* where that is */
+    BLOCK = 65536 /* bytes of entries with a checksum of their own */
 };
+#define BLOCKS(bytes) (((bytes) + BLOCK - 1) / BLOCK)
 
 static uint64_t get(const uint8_t *bytes, int n)
 {
@@ -33,19 +35,6 @@ static uint64_t get(const uint8_t *bytes, int n)
     return number;
 }
 
-static unsigned lowest(uint32_t set)
-{
-#ifdef __GNUC__
-    return (unsigned)__builtin_ctz(set);
-#else
-    unsigned v = 0;
-
-    while (!(set >> v & 1))
-        v++;
-    return v;
-#endif
-}
-
 static unsigned count_bits(uint32_t set)
 {
     set -= set >> 1 & 0x55555555;
@@ -53,20 +42,24 @@ static unsigned count_bits(uint32_t set)
     return ((set + (set >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24;
 }
 
-/* ---- Opening ---- */
+#ifdef __GNUC__
+#define lowest(set) ((unsigned)__builtin_ctz(set))
+#else
+#define lowest(set) count_bits(~(uint32_t)(set) & ((uint32_t)(set)-1))
+#endif
 
-static const uint8_t magic[8] = {0x89, 'G', 'K', 'I', 'N', 'D', 'E', 'X'};
+/* ---- Opening ---- */
 
 /* What every version has. */
 static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
 {
     uint64_t written;
 
-    if (size == 0 || memcmp(bytes, magic, size < sizeof magic ? size : sizeof magic) != 0)
+    if (size == 0 || memcmp(bytes, "\x89GKINDEX", size < 8 ? size : 8) != 0)
         return GANKEI_PROBE_FOREIGN;
     if (size < HEADER)
         return GANKEI_PROBE_TRUNCATED;
-    if (get(bytes + 8, 4) != 1)
+    if (get(bytes + 8, 4) != 2)
         return GANKEI_PROBE_VERSION;
     written = get(bytes + 16, 8);
     if (get(bytes + 12, 4) != HEADER || written < size)
@@ -134,8 +127,8 @@ static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *fra
     return slots;
 }
 
-/* Do the frames, the table and the entries fill the file, and are the frames sound and in order?
- * Then a lookup need not check anything. It finds frames by bisection, without the table. */
+/* Do the parts fill the file, and are the frames sound and in order? Then a lookup need not check
+ * anything. It finds frames by bisection, without the table. */
 static int check_parts(struct gankei_probe *probe, size_t size)
 {
     uint64_t frames = get(probe->bytes + 56, 8), bytes = get(probe->bytes + 64, 8);
@@ -145,10 +138,12 @@ static int check_parts(struct gankei_probe *probe, size_t size)
         return 0;
     if (UINT64_C(1) << bits < 2 * frames || (bits > 1 && UINT64_C(1) << bits >= 4 * frames))
         return 0;
-    if (bytes > size || HEADER + frames * FRAME + (UINT64_C(4) << bits) + bytes != size)
+    if (bytes > size ||
+        HEADER + frames * FRAME + (UINT64_C(4) << bits) + 8 * BLOCKS(bytes) + bytes != size)
         return 0;
     probe->frames = (size_t)frames;
     probe->entries = probe->bytes + (size - (size_t)bytes);
+    probe->entry_bytes = (size_t)bytes;
     for (uint64_t i = 0; i < frames; i++) {
         const uint8_t *frame = probe->bytes + HEADER + i * FRAME;
         uint64_t slots = frame_slots(probe, frame);
@@ -162,26 +157,41 @@ static int check_parts(struct gankei_probe *probe, size_t size)
     return at == bytes;
 }
 
+enum gankei_probe_status gankei_probe_check(const struct gankei_probe *probe)
+{
+#ifdef GANKEI_PROBE_XXHASH
+    for (size_t at = 0; at < probe->entry_bytes; at += BLOCK) {
+        size_t left = probe->entry_bytes - at, size = left < BLOCK ? left : (size_t)BLOCK;
+
+        if (XXH3_64bits(probe->entries + at, size) != get(probe->entries - 8 * BLOCKS(left), 8))
+            return GANKEI_PROBE_DAMAGED;
+    }
+#endif
+    (void)probe;
+    return GANKEI_PROBE_OK;
+}
+
 enum gankei_probe_status gankei_probe_memory(const void *data, size_t size,
                                              struct gankei_probe *probe)
 {
     enum gankei_probe_status status = check_start((const uint8_t *)data, size);
+    int sound;
 
     memset(probe, 0, sizeof *probe);
     if (status != GANKEI_PROBE_OK)
         return status;
     probe->bytes = (const uint8_t *)data;
+    sound = read_options(probe) && check_parts(probe, size);
 #ifdef GANKEI_PROBE_XXHASH
-    if (XXH3_64bits_withSeed(probe->bytes + 32, HEADER - 32,
-                             XXH3_64bits(probe->bytes + HEADER, size - HEADER)) !=
-        get(probe->bytes + 24, 8))
-        status = GANKEI_PROBE_DAMAGED;
+    if (sound) /* so far; all but the entries is covered */
+        sound = probe->checksum ==
+                XXH3_64bits_withSeed(probe->bytes + 32, HEADER - 32,
+                                     XXH3_64bits(probe->bytes + HEADER,
+                                                 (size_t)(probe->entries - probe->bytes) - HEADER));
 #endif
-    if (status != GANKEI_PROBE_OK || !read_options(probe) || !check_parts(probe, size)) {
+    if (!sound)
         memset(probe, 0, sizeof *probe);
-        return GANKEI_PROBE_DAMAGED;
-    }
-    return GANKEI_PROBE_OK;
+    return sound ? GANKEI_PROBE_OK : GANKEI_PROBE_DAMAGED;
 }
 
 /* Read a file as far as its header says that it goes, and one byte more. */
@@ -220,6 +230,8 @@ enum gankei_probe_status gankei_probe_open(const char *path, struct gankei_probe
     owned = probe->owned;
     if (status == GANKEI_PROBE_OK)
         status = gankei_probe_memory(owned, size, probe);
+    if (status == GANKEI_PROBE_OK)
+        status = gankei_probe_check(probe);
     probe->owned = owned;
     if (status != GANKEI_PROBE_OK)
         gankei_probe_close(probe);

@@ -7,7 +7,7 @@
  *     gankei generate --max-size=5 --c-table=eyes.c        one to be compiled in
  *
  * C99 or C++, nothing but libc (compiled with -DGANKEI_PROBE_XXHASH it needs <xxhash.h>, and
- * checks the sum of a file, too). There are no globals; an open index never changes, so any number
+ * checks the sums of a file, too). There are no globals; an open index never changes, so any number
  * of threads may look up at once. A lookup allocates nothing.
  */
 #ifndef GANKEI_PROBE_H
@@ -52,7 +52,7 @@ struct gankei_probe {
 
     /* For gankei_probe.c alone. */
     const uint8_t *bytes, *entries;
-    size_t frames;
+    size_t frames, entry_bytes;
     void *owned;
 };
 
@@ -65,6 +65,14 @@ enum gankei_probe_status gankei_probe_open(const char *path, struct gankei_probe
 enum gankei_probe_status gankei_probe_memory(const void *data, size_t size,
                                              struct gankei_probe *probe);
 void gankei_probe_close(struct gankei_probe *probe);
+
+/*
+ * Are all entries as they were written? OK or DAMAGED; always OK without GANKEI_PROBE_XXHASH.
+ * gankei_probe_open() has asked already. gankei_probe_memory() checks all but the entries, as this
+ * reads every page of a file that was mapped, which may be larger than memory. Without it a lookup
+ * in a damaged file may give a wrong answer, but never reads beyond it.
+ */
+enum gankei_probe_status gankei_probe_check(const struct gankei_probe *probe);
 
 /* An index that `gankei generate --c-table` has written as C source, for gankei_probe_memory(). */
 extern const unsigned char gankei_table[];

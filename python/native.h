@@ -125,7 +125,8 @@ static size_t native_solve(const struct native_judge *judge, const char **text, 
     return n;
 }
 
-/* Look `n` shapes up; else as native_solve(). GK_ERR_LIMIT with line -1: the shape is not there. */
+/* Look `n` shapes up; else as native_solve(). GK_ERR_LIMIT with line -1: the shape is not there;
+ * GK_ERR_CORRUPT: the file is damaged. */
 static size_t native_lookup(const struct gk_index *index, const char **text, size_t n,
                             const struct native_answers *out, size_t first, struct gk_error *err)
 {
@@ -135,12 +136,14 @@ static size_t native_lookup(const struct gk_index *index, const char **text, siz
         struct gk_drawing drawing;
         struct gk_look look;
         struct gk_result result;
+        bool found;
 
         if (gk_drawing_parse(*text, length, &drawing, err) != GK_OK ||
             gk_drawing_look(&drawing, &look, err) != GK_OK ||
-            gk_graph_check(&look.graph, err) != GK_OK)
+            gk_graph_check(&look.graph, err) != GK_OK ||
+            gk_index_find(index, &look, &found, &result, err) != GK_OK)
             return i;
-        if (!gk_index_lookup(index, &look, &result)) {
+        if (!found) {
             err->status = GK_ERR_LIMIT;
             err->line = -1;
             gk_eye_value_format(gk_implied_value(&look), err->message);

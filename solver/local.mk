@@ -4,7 +4,9 @@ noinst_LTLIBRARIES += solver/libsolver.la
 solver_libsolver_la_SOURCES = \
 	solver/abstract/abstract.c solver/abstract/abstract.h \
 	solver/abstract/abstract_class.c solver/abstract/abstract_class.h \
+	solver/abstract/abstract_points.c \
 	solver/abstract/abstract_rules.h \
+	solver/abstract/abstract_sums.h \
 	solver/abstract/store.c solver/abstract/store.h \
 	solver/cause.c \
 	solver/exact/exact.c solver/exact/exact.h \

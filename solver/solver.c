@@ -7,6 +7,8 @@
 
 #include "graph/graph_sets.h"
 #include "solver/abstract/abstract.h"
+#include "solver/abstract/abstract_class.h"
+#include "solver/value.h"
 #include "solver/exact/exact.h"
 #include "util/array.h"
 #include "util/assert.h"
@@ -20,13 +22,25 @@ enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
 /* So few markings are read before a second thread would have woken up. */
 #define FEW 1024
 
+/* Of more than a MOSTth of the positions of a graph it is faster to find the vital points of all.
+ */
+#define MOST 16
+
 /* Beyond this the exact game forgets what it has solved. */
 #define MAX_BYTES ((size_t)256 << 20)
+
+/* Of the abstract game: of the class that was asked for last, if any (abstract_class_points()). */
+struct vital_points {
+    const struct class_store *store;
+    uint32_t class_id;
+    uint32_t *points; /* null: none */
+};
 
 struct gk_solver {
     struct gk_rules rules;
     int threads;
     const struct gk_progress *progress; /* of single solves; null for none */
+    struct vital_points vital;
     union { /* by kind of rules */
         struct class_store store[N_STORES];
         struct exact_cache cache;
@@ -81,6 +95,7 @@ void gk_solver_free(struct gk_solver *solver)
         exact_cache_fini(&solver->cache);
     for (int i = 0; i < N_STORES && solver->rules.kind != GK_RULES_EXACT; i++)
         store_fini(&solver->store[i]);
+    free(solver->vital.points);
     free(solver);
 }
 
@@ -239,6 +254,48 @@ static enum gk_status check_markings(const struct gk_graph *shape, const gk_mark
     return graph_check_marks(&graph, err);
 }
 
+/* The vital points of all positions of a solved graph; those of the last one are kept, as long
+ * lists come in portions. */
+static enum gk_status find_points(struct gk_solver *solver, const struct placed_graph *g,
+                                  struct gk_error *err)
+{
+    struct vital_points *vital = &solver->vital;
+
+    if (vital->points && vital->store == g->store && vital->class_id == g->class_id)
+        return GK_OK;
+    free(vital->points);
+    *vital = (struct vital_points){.store = g->store, .class_id = g->class_id};
+    return abstract_class_points(g->store, &solver->rules, g->class_id, solver->threads,
+                                 &vital->points, err);
+}
+
+/* The results of most of the markings of a solved graph: vital points are found for all of them at
+ * once, and read. */
+static enum gk_status read_most(struct gk_solver *solver, const struct placed_graph *g,
+                                const gk_marking *marking, size_t count, struct gk_result *out,
+                                struct gk_error *err)
+{
+    const uint8_t *value = g->store->class[g->class_id]->value;
+    const uint32_t *points;
+    enum gk_status status = find_points(solver, g, err);
+
+    if (status != GK_OK)
+        return status;
+    points = solver->vital.points;
+#pragma omp parallel for num_threads(solver->threads)
+    for (size_t i = 0; i < count; i++) {
+        gk_marking rest = marking[i];
+        uint32_t at = 0;
+
+        for (int v = g->n - 1; v >= 0; v--, rest >>= 2)
+            at += (uint32_t)(rest & 3) * g->store->power[g->to[v]];
+        out[i] = (struct gk_result){.value = gk_eye_value_at(value[at]),
+                                    .attack = bits_map_back(g->to, g->n, points[at] & 0xFFFF),
+                                    .defence = bits_map_back(g->to, g->n, points[at] >> 16)};
+    }
+    return GK_OK;
+}
+
 static enum gk_status solve_abstract_list(struct gk_solver *solver, const struct gk_marking_list *l,
                                           struct gk_error *err)
 {
@@ -250,6 +307,8 @@ static enum gk_status solve_abstract_list(struct gk_solver *solver, const struct
     status = solve_shape(solver, &bare, any_dead_margin(l->marking, l->count), &g, err);
     if (status != GK_OK)
         return status;
+    if (l->count > FEW && l->count > g.store->power[g.n] / MOST)
+        return read_most(solver, &g, l->marking, l->count, l->results, err);
 #pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads) if (l->count > FEW)
     for (size_t i = 0; i < l->count; i++) {
         struct gk_graph graph = bare;

@@ -38,6 +38,7 @@ shell_tests = \
 	tests/cli/gtp.sh \
 	tests/cli/interrupt.sh \
 	tests/cli/letters.sh \
+	tests/cli/index.sh \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/missing.sh \
@@ -130,6 +131,7 @@ unit_tests = \
 	tests/crosscheck/complete-t \
 	tests/crosscheck/formal-t \
 	tests/crosscheck/peer-t \
+	tests/crosscheck/reference-t \
 	tests/crosscheck/verify-t \
 	tests/db/census-t \
 	tests/db/compact-t \

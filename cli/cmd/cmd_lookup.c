@@ -2,6 +2,7 @@
 /* gankei lookup: a filter like gankei solve that looks shapes up instead of solving them. */
 #include "cli/frame/filter.h"
 #include "cli/frame/load.h"
+#include "cli/show/index_info.h"
 #include "cli/show/shape_answer.h"
 
 #include <inttypes.h>
@@ -54,68 +55,11 @@ static bool parse_options(struct lookup *l, int argc, char **argv)
 
 /* ---- What the file holds ---- */
 
-static const char *kind_name(const struct gk_index_info *info)
-{
-    return info->rules.kind == GK_RULES_ABSTRACT ? "abstract" : "exact";
-}
-
-static void print_info(const struct gk_index_info *info)
-{
-    if (info->version)
-        printf("index, version %" PRIu32 "\n", info->version);
-    else
-        printf("database\n");
-    printf("%" PRIu64 " entries, up to %d points%s:", info->entries, info->max_points,
-           info->dead_margins ? ", with '$'" : "");
-    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
-        if (info->locations >> i & 1)
-            printf(" %s", gk_location_name((enum gk_location)i));
-    putchar('\n');
-    if (!info->version)
-        return;
-    printf("%s game", kind_name(info));
-    if (info->rules.kind == GK_RULES_EXACT)
-        printf(", %d outer liberties, %d ko threats%s", info->rules.outer_liberties,
-               info->rules.ko_threats, info->rules.ko_model == GK_KO_FIXED ? " (fixed)" : "");
-    printf("%s\n", info->rules.suicide ? "" : ", no suicide");
-    printf("%" PRIu64 " bytes, checksum %s\n", info->bytes, info->hash);
-}
-
-static json_t *json_locations(unsigned locations)
-{
-    json_t *list = json_array();
-
-    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
-        if (locations >> i & 1)
-            json_array_append_new(list, json_string(gk_location_name((enum gk_location)i)));
-    return list;
-}
-
-static json_t *json_info(const struct gk_index_info *info)
-{
-    json_t *object =
-        json_pack("{s:s, s:I, s:i, s:b, s:o}", "kind", info->version ? "index" : "database",
-                  "entries", (json_int_t)info->entries, "max_points", info->max_points,
-                  "dead_margins", info->dead_margins, "locations", json_locations(info->locations));
-
-    if (!object || !info->version)
-        return object;
-    json_object_set_new(object, "version", json_integer((json_int_t)info->version));
-    json_object_set_new(object, "rules", json_string(kind_name(info)));
-    json_object_set_new(object, "suicide", json_boolean(info->rules.suicide));
-    json_object_set_new(object, "outer_liberties", json_integer(info->rules.outer_liberties));
-    json_object_set_new(object, "ko_threats", json_integer(info->rules.ko_threats));
-    json_object_set_new(object, "ko_model", json_string(cli_ko_model_name(info->rules.ko_model)));
-    json_object_set_new(object, "bytes", json_integer((json_int_t)info->bytes));
-    json_object_set_new(object, "hash", json_string(info->hash));
-    return object;
-}
-
 static int show_info(const struct lookup *l)
 {
     if (l->cli.json)
-        return cli_json(&l->cli, json_info(&l->info));
-    print_info(&l->info);
+        return cli_json(&l->cli, cli_index_info_json(&l->info));
+    cli_index_info_print(&l->info);
     return CLI_OK;
 }
 
@@ -135,15 +79,18 @@ static enum gk_status missing(const struct lookup *l, const struct gk_look *look
 static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
 {
     struct gk_look look;
+    bool found;
     enum gk_status status = cli_answer_parse(a, err);
 
     if (status == GK_OK)
         status = gk_drawing_look(&a->drawing, &look, err);
     if (status == GK_OK)
         status = gk_graph_check(&look.graph, err);
+    if (status == GK_OK)
+        status = gk_index_find(l->index, &look, &found, &a->result, err);
     if (status != GK_OK)
         return status;
-    if (!gk_index_lookup(l->index, &look, &a->result))
+    if (!found)
         return missing(l, &look, err);
     gk_drawing_set_marks(&a->drawing, &look.graph, a->result.attack, a->result.defence);
     return GK_OK;

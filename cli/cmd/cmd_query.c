@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei query: questions to an SQLite database of eye shapes. */
+#include "cli/cmd/index_cmd.h"
 #include "cli/frame/cli.h"
 #include "cli/frame/load.h"
 #include "cli/show/result_table.h"
@@ -13,6 +14,7 @@ static const char help[] =
     "Usage: gankei query [OPTION]... QUESTION\n"
     "       gankei query [OPTION]... --sql=SELECT\n"
     "       gankei query --list\n"
+    "       gankei query --db=INDEX [OPTION]...\n"
     "\n"
     "Ask an SQLite database of eye shapes ('gankei generate --sqlite') one of the\n"
     "ready questions that --list shows, or in SQL. The database is only read; SQL\n"
@@ -20,8 +22,11 @@ static const char help[] =
     "About values as games (doc/values.md) ask 'smallest-of-forms',\n"
     "'forms-by-size', 'forms-of-chimeras' and 'loopy'.\n"
     "\n"
+    "Of an index ('gankei generate --index') it lists the classes, each once: value,\n"
+    "a tab, a drawing with vital points. --size, --value, --limit, --csv go with it.\n"
+    "\n"
     "Options:\n"
-    "      --db=FILE           the database (default eyes.sqlite)\n"
+    "      --db=FILE           the database (default eyes.sqlite), or an index\n"
     "  -s, --size=N[-M]        only shapes of N points, or of N to M points\n"
     "      --location=WHERE    only those of the centre, an edge, a corner; or all\n"
     "                          (default)\n"
@@ -44,6 +49,7 @@ static const char help[] =
     "  gankei query chimeras --size=4\n"
     "  gankei query differences --location=centre --limit=20 --csv\n"
     "  gankei query smallest-of-forms --size=4\n"
+    "  gankei query --db=eyes.index --size=7 --value=0022\n"
     "  gankei query --sql=\"SELECT value, count(*) FROM patterns GROUP BY value\"\n"
     "  gankei query --sql=\"SELECT * FROM shapes WHERE shape = canonical('..%.!')\"\n";
 
@@ -57,6 +63,7 @@ struct query {
     char value[5];
     int limit; /* 0: none */
     bool all, csv, list, show_sql;
+    bool is_index;      /* the file */
     const char *choice; /* an option given that is of ready questions only */
 };
 
@@ -120,6 +127,17 @@ static bool check_choices(struct query *q)
                       wrong);
 }
 
+/* An index knows neither SQL nor places. */
+static bool check_index(struct query *q)
+{
+    const char *wrong = q->sql                             ? "sql"
+                        : q->all                           ? "all"
+                        : q->location != CLI_ALL_LOCATIONS ? "location"
+                                                           : NULL;
+
+    return !wrong || cli_refuse(&q->cli, "--%s does not go with an index", wrong);
+}
+
 static bool parse_options(struct query *q, int argc, char **argv)
 {
     const struct cli_option options[] = {
@@ -141,6 +159,9 @@ static bool parse_options(struct query *q, int argc, char **argv)
         return false;
     if (q->csv && q->cli.json)
         return cli_refuse(&q->cli, "--csv and --json exclude each other");
+    q->is_index = !q->list && !q->show_sql && cli_load_is_index(q->path);
+    if (q->is_index)
+        return check_index(q) && cli_operands(&q->cli, argc, argv, 0, 0);
     int questions = q->list || q->sql ? 0 : 1;
     if (!cli_operands(&q->cli, argc, argv, questions, questions))
         return false;
@@ -223,6 +244,14 @@ static int ask(const struct query *q, const char *sql)
     return status == GK_OK ? CLI_OK : cli_fail(&q->cli, NULL, &err);
 }
 
+static int ask_index(const struct query *q)
+{
+    const struct query_index asked = {
+        .size = q->size, .value = q->value, .limit = q->limit, .csv = q->csv};
+
+    return query_index(&q->cli, q->path, &asked);
+}
+
 int cmd_query(int argc, char **argv)
 {
     struct query q = {
@@ -234,6 +263,8 @@ int cmd_query(int argc, char **argv)
         return q.cli.status;
     if (q.list)
         return list_questions(&q);
+    if (q.is_index)
+        return ask_index(&q);
     if (q.question)
         ready_sql(&q, sql, sizeof sql);
     if (q.show_sql) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei stats: count what is in a database, list its chimeras, check its hash. */
+#include "cli/cmd/index_cmd.h"
 #include "cli/frame/load.h"
 #include "db/match/chimeras.h"
 
@@ -13,12 +14,16 @@ static const char help[] =
     "eyes or none), and check that the content is what gankei wrote. FILE is eyes.db\n"
     "if none is named; - is standard input.\n"
     "\n"
+    "FILE may be an index ('gankei generate --index'), too, of any size: it is read\n"
+    "once, verified, and its classes counted by size and value.\n"
+    "\n"
     "Exit status: 0 if the file is sound, 1 if not. With --json, the result is one\n"
     "JSON object.\n"
     "\n"
     "Examples:\n"
     "  gankei stats\n"
-    "  gankei stats --json other.db\n";
+    "  gankei stats --json other.db\n"
+    "  gankei stats eyes.index\n";
 
 struct stats {
     struct cli cli;
@@ -165,6 +170,8 @@ int cmd_stats(int argc, char **argv)
     if (!cli_parse(&s.cli, argc, argv, &none) || !cli_operands(&s.cli, argc, argv, 0, 1))
         return s.cli.status;
     const char *path = optind < argc ? argv[optind] : "eyes.db";
+    if (cli_load_is_index(path))
+        return stats_index(&s.cli, path);
     db = cli_load(&s.cli, path, &status);
     if (!db)
         return status;

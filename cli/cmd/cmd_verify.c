@@ -3,6 +3,7 @@
  * gankei verify: databases written by hand or by program, held against the
  * exact game.
  */
+#include "cli/cmd/index_cmd.h"
 #include "cli/frame/load.h"
 #include "cli/report/verdict.h"
 #include "crosscheck/judge.h"
@@ -33,9 +34,6 @@ static const char help[] =
     "The first three are no faults. Points where a move is no more than a threat need\n"
     "not be marked, as long as there is one mark for each threat that the value\n"
     "tells.\n"
-    "\n"
-    "A wrong value is shown with the right one, and, up to 9 points, with what is\n"
-    "left on the board after each first move, which proves it (rules.md, V1).\n"
     "\n"
     "Options:\n"
     "  -a, --all               print patterns and fillings that are right, too\n"
@@ -74,14 +72,18 @@ static const char help[] =
     "                          (removable, the default), or nobody can (fixed)\n"
     "      --no-suicide        the attacker may not play suicide\n"
     "\n"
+    "An index ('gankei generate --index'): its checksums, or\n"
+    "      --sample=K          K random classes solved anew, in another way\n"
+    "      --seed=S            other classes (default 1)\n"
+    "\n"
     "The exit status is 0 if there is no fault. '-' is standard input. With --json,\n"
     "there is one JSON object for each pattern, and one for each file.\n"
     "\n"
     "Examples:\n"
     "  gankei verify eyes.db\n"
-    "  gankei verify --summary eyes.db\n"
     "  gankei verify --complete --for=gnugo-3.8 eyes.db\n"
-    "  gankei verify --tap my.db | prove -f -\n";
+    "  gankei verify --tap my.db | prove -f -\n"
+    "  gankei verify --sample=1000 eyes.index\n";
 
 struct verify {
     struct cli cli;
@@ -93,6 +95,7 @@ struct verify {
     bool is_complete; /* --complete: look at every class instead of every entry */
     struct gk_complete_options complete;
     const char *complete_option; /* one given that is about classes; null: none */
+    int sample, seed;            /* of indexes */
     int status;
 };
 
@@ -180,6 +183,8 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         {"strict", .set = &v->out.strict},
         {"allow-incomplete", .set = &v->out.allow_incomplete},
         {"no-threat-marks", .set = &v->settled},
+        {"sample", .number = &v->sample, .min = 1, .max = 1000000000},
+        {"seed", .number = &v->seed, .max = 1000000000},
         {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_POINTS, .out = v},
         CLI_EXACT_RULES(&v->cli, &v->options.rules),
         {.name = NULL, .kind = CLI_FILE}};
@@ -273,6 +278,18 @@ static void verify_db(struct verify *v, const struct gk_db *db, const struct bro
         verify_entries(v, db, broken);
 }
 
+/* Its checksums, or a sample; what is of databases does not matter. */
+static void verify_an_index(struct verify *v, const char *path)
+{
+    const struct verify_index asked = {.sample = v->sample, .seed = (uint64_t)v->seed};
+    int status = verify_index(&v->cli, path, &asked);
+
+    if (status > CLI_FAILED)
+        fail(v, status);
+    else if (status != CLI_OK)
+        v->status = status;
+}
+
 static void verify_file(struct verify *v, const char *path)
 {
     struct broken_entries broken = {.count = 0};
@@ -281,8 +298,17 @@ static void verify_file(struct verify *v, const char *path)
     struct gk_error err;
     char *text = NULL;
     size_t length;
-    enum gk_status status = gk_db_read_text(path, &text, &length, &err);
+    enum gk_status status;
 
+    if (cli_load_is_index(path)) {
+        verify_an_index(v, path);
+        return;
+    }
+    if (v->sample) {
+        fail(v, cli_error(&v->cli, "--sample wants an index, and '%s' is none", path));
+        return;
+    }
+    status = gk_db_read_text(path, &text, &length, &err);
     v->out.file = cli_input_name(path);
     if (status == GK_OK && v->target != GK_FOR_ANY)
         cli_form_print(&v->out, v->target, text, length);
@@ -303,7 +329,7 @@ static void verify_file(struct verify *v, const char *path)
 
 int cmd_verify(int argc, char **argv)
 {
-    struct verify v = {.status = CLI_OK};
+    struct verify v = {.status = CLI_OK, .seed = 1};
     struct gk_error err;
 
     cli_init(&v.cli, "verify", help);

@@ -103,6 +103,13 @@ static uint64_t units(const struct run *r, int size)
     return r->census.options->target ? r->census.places[size]->count : r->census.classes[size];
 }
 
+/* What preparing a size counts for if that is all that is done for it here: sinks that take what is
+ * solved for others ask in the end. */
+static uint64_t prepared_units(const struct run *r, int size)
+{
+    return is_exact(r->census.options) ? 0 : units(r, size) / 2;
+}
+
 static int report_preparing(void *user, uint64_t done, uint64_t total)
 {
     const struct run *r = user;
@@ -289,9 +296,11 @@ static enum gk_status prepare(struct run *r, bool any_wanted)
 {
     const struct gk_generate *o = r->census.options;
     const struct placements *places = r->census.places[r->size];
-    const struct gk_progress preparing = {r->active ? report_preparing : NULL, r};
+    const struct gk_progress preparing = {report_preparing, r};
     enum gk_status status = solver_set_prepare(r->census.solvers, places, &preparing, r->err);
 
+    if (!r->active)
+        r->done += prepared_units(r, r->size);
     if (status == GK_OK && o->weights)
         status = usage_new(o->weights, places, &r->census.usage[r->size], r->err);
     choose_scope(r);
@@ -370,7 +379,7 @@ static enum gk_status plan(struct run *r)
         for (size_t i = 0; i < (*places)->count; i++)
             if (census_asks(o, &(*places)->place[i]))
                 r->census.classes[size] += census_classes(o, &(*places)->place[i]);
-        r->total += r->active ? units(r, size) : 0;
+        r->total += r->active ? units(r, size) : prepared_units(r, size);
     }
     return solver_set_new(o, r->needs, r->source, &r->census.solvers, r->err);
 }

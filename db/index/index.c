@@ -3,36 +3,55 @@
  * Values to look up (gankei/index.h): a file in memory, or a table of the patterns of a
  * database.
  *
- * A file is mapped, so that processes share it. Before anything of it is used its size
- * and checksum are verified, then every frame, so that lookups need not check.
+ * A file is mapped, so that processes share it. Before anything of it is used its size and the
+ * checksum of all but the entries are verified, then every frame, so that no lookup leaves the
+ * file. The entries of a small file are verified then, too; those of a large one block by block,
+ * when they are read.
  */
 #include <gankei/index.h>
 #include <gankei/match.h>
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <xxhash.h>
-
 #include "db/index/index_memory.h"
 #include "db/index/index_file.h"
+#include "db/index/index_room.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/bytes.h"
 #include "util/error.h"
 #include "util/output.h"
 
+/* The entries of files up to this size are verified when they are opened, which takes no time. */
+#define SMALL_FILE (UINT64_C(4) << 20)
+#define REST       512 /* blocks that are read before their pages are given back */
+
 struct gk_index {
-    struct index_layout layout;    /* of a file; of a database only `info` */
-    struct gk_matcher *matcher;    /* null: a file */
-    const uint8_t *bytes;          /* of the file */
-    size_t mapped;                 /* so many bytes, by gk_index_open() */
+    struct index_layout layout; /* of a file; of a database only `info` */
+    struct gk_matcher *matcher; /* null: a file */
+    const uint8_t *bytes;       /* of the file */
+    size_t mapped;              /* so many bytes, by gk_index_open() */
+    char *name;                 /* of the file, for messages */
+    atomic_uchar *sound;        /* by block of entries, 1: verified; null: all are */
 };
+
+/* These pages will not be read again soon. */
+static void index_rest(const struct gk_index *index, uint64_t at, uint64_t size)
+{
+    const struct index_room room = {.bytes = (uint8_t *)(uintptr_t)index->bytes,
+                                    .size = index->mapped,
+                                    .mapped = index->mapped};
+
+    index_room_rest(&room, index->bytes + at, size);
+}
 
 /* ---- Opening ---- */
 
@@ -84,15 +103,57 @@ static bool is_sound(const struct gk_index *index)
     return taken < UINT64_C(1) << layout->table_bits;
 }
 
-static uint64_t checksum_of(const uint8_t *bytes, uint64_t size)
+static enum gk_status damaged(const char *name, uint64_t block, struct gk_error *err)
 {
-    return index_checksum(bytes, XXH3_64bits(bytes + INDEX_HEADER, (size_t)size - INDEX_HEADER));
+    return error_set(err, GK_ERR_CORRUPT,
+                     "'%s' is a damaged index: the checksum of block %" PRIu64
+                     " of its entries differs",
+                     name, block);
+}
+
+static bool is_sound_block(const struct index_layout *layout, const uint8_t *bytes, uint64_t block)
+{
+    return index_block_sum(layout, bytes, block) == index_block_sum_told(layout, bytes, block);
+}
+
+/* Verify the blocks that hold some entries, unless that was done. Whichever threads do so at once
+ * come to the same result. */
+static enum gk_status verify_entries(const struct gk_index *index, uint64_t at, size_t width,
+                                     struct gk_error *err)
+{
+    for (uint64_t block = at / INDEX_BLOCK; block <= (at + width - 1) / INDEX_BLOCK; block++) {
+        if (!index->sound || atomic_load_explicit(&index->sound[block], memory_order_relaxed))
+            continue;
+        if (!is_sound_block(&index->layout, index->bytes, block))
+            return damaged(index->name, block, err);
+        atomic_store_explicit(&index->sound[block], 1, memory_order_relaxed);
+    }
+    return GK_OK;
+}
+
+enum gk_status gk_index_verify(const struct gk_index *index, const struct gk_progress *progress,
+                               struct gk_error *err)
+{
+    const struct index_layout *layout = &index->layout;
+
+    for (uint64_t block = 0; block < layout->blocks; block++) {
+        if (!is_sound_block(layout, index->bytes, block))
+            return damaged(index->name, block, err);
+        if (progress && progress->report &&
+            progress->report(progress->user, block + 1, layout->blocks))
+            return error_set(err, GK_ERR_CANCELLED, "cancelled");
+        if (block % REST == REST - 1)
+            index_rest(index, layout->entries_at + (block + 1 - REST) * INDEX_BLOCK,
+                       REST * (uint64_t)INDEX_BLOCK);
+    }
+    return GK_OK;
 }
 
 /* Verify a file that is in memory. */
-static enum gk_status verify(struct gk_index *index, uint64_t size, const char *name,
-                             struct gk_error *err)
+static enum gk_status verify(struct gk_index *index, uint64_t size, struct gk_error *err)
 {
+    const struct index_layout *layout = &index->layout;
+    const char *name = index->name;
     enum gk_status status;
 
     if (size < INDEX_HEADER)
@@ -102,18 +163,30 @@ static enum gk_status verify(struct gk_index *index, uint64_t size, const char *
     status = index_header_unpack(index->bytes, size, name, &index->layout, err);
     if (status != GK_OK)
         return status;
-    if (checksum_of(index->bytes, size) != index->layout.checksum)
+    if (index_checksum(layout, index->bytes) != layout->checksum)
         return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its checksum differs",
                          name);
     if (!is_sound(index))
         return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its frames make no sense",
                          name);
-    return GK_OK;
+    return size <= SMALL_FILE
+               ? gk_index_verify(index, NULL, err)
+               : array_new(&index->sound, (size_t)layout->blocks, 1, "an index", err);
 }
 
-static enum gk_status allocate(struct gk_index **out, struct gk_error *err)
+static enum gk_status allocate(const char *name, struct gk_index **out, struct gk_error *err)
 {
-    return array_new(out, 1, sizeof **out, "an index", err);
+    struct gk_index *index;
+    enum gk_status status = array_new(&index, 1, sizeof *index, "an index", err);
+
+    if (status != GK_OK)
+        return status;
+    index->name = strdup(name);
+    *out = index;
+    if (index->name)
+        return GK_OK;
+    free(index);
+    return error_nomem(err, "a file name", strlen(name) + 1);
 }
 
 /* Hand an index out, or close it if something failed. */
@@ -130,11 +203,11 @@ enum gk_status index_of_memory(const void *bytes, size_t size, struct gk_index *
                                struct gk_error *err)
 {
     struct gk_index *index;
-    enum gk_status status = allocate(&index, err);
+    enum gk_status status = allocate("memory", &index, err);
 
     if (status == GK_OK) {
         index->bytes = bytes;
-        status = verify(index, size, "memory", err);
+        status = verify(index, size, err);
     }
     return hand_out(index, status, out);
 }
@@ -149,7 +222,7 @@ static enum gk_status map(struct gk_index *index, int fd, const char *path, stru
     if (!S_ISREG(file.st_mode))
         return error_set(err, GK_ERR_IO, "cannot map '%s': it is no regular file", path);
     if (file.st_size < INDEX_HEADER)
-        return verify(index, (uint64_t)file.st_size, path, err);
+        return verify(index, (uint64_t)file.st_size, err);
     if ((uint64_t)file.st_size > SIZE_MAX)
         return error_nomem(err, "an index", SIZE_MAX);
     bytes = mmap(NULL, (size_t)file.st_size, PROT_READ, MAP_SHARED, fd, 0);
@@ -157,7 +230,7 @@ static enum gk_status map(struct gk_index *index, int fd, const char *path, stru
         return output_fail(err, "map", path, errno);
     index->bytes = bytes;
     index->mapped = (size_t)file.st_size;
-    return verify(index, (uint64_t)file.st_size, path, err);
+    return verify(index, (uint64_t)file.st_size, err);
 }
 
 enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_error *err)
@@ -168,7 +241,7 @@ enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_
 
     if (fd < 0)
         return output_fail(err, "read", path, errno);
-    status = allocate(&index, err);
+    status = allocate(path, &index, err);
     if (status == GK_OK)
         status = map(index, fd, path, err);
     close(fd);
@@ -194,7 +267,7 @@ static void describe(const struct gk_db *db, struct gk_index_info *info)
 enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, struct gk_error *err)
 {
     struct gk_index *index;
-    enum gk_status status = allocate(&index, err);
+    enum gk_status status = allocate("a database", &index, err);
 
     if (status == GK_OK) {
         describe(db, &index->layout.info);
@@ -203,8 +276,7 @@ enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, str
     return hand_out(index, status, out);
 }
 
-/* Does a file begin as an index does, as far as it goes? Text never does. */
-static enum gk_status sniff(const char *path, bool *is_index, struct gk_error *err)
+enum gk_status index_sniff(const char *path, bool *is_index, struct gk_error *err)
 {
     uint8_t start[INDEX_MAGIC_BYTES];
     struct stat file;
@@ -234,7 +306,7 @@ enum gk_status gk_index_load(const char *path, struct gk_index **out, struct gk_
 {
     struct gk_db *db;
     bool is_index;
-    enum gk_status status = sniff(path, &is_index, err);
+    enum gk_status status = index_sniff(path, &is_index, err);
 
     if (status != GK_OK)
         return status;
@@ -255,6 +327,8 @@ void gk_index_close(struct gk_index *index)
     gk_matcher_free(index->matcher);
     if (index->mapped)
         munmap((void *)(uintptr_t)index->bytes, index->mapped);
+    free(index->sound);
+    free(index->name);
     free(index);
 }
 
@@ -263,36 +337,83 @@ void gk_index_info(const struct gk_index *index, struct gk_index_info *out)
     *out = index->layout.info;
 }
 
+/* ---- For the rest of db/ ---- */
+
+const struct index_layout *index_layout_of(const struct gk_index *index)
+{
+    return &index->layout;
+}
+
+const uint8_t *index_packed(const struct gk_index *index, uint64_t number)
+{
+    return index->bytes + INDEX_HEADER + number * INDEX_FRAME_BYTES;
+}
+
+static size_t frame_bytes(const struct index_frame *frame)
+{
+    return (size_t)index_frame_slots(frame->allowed, frame->points) *
+           index_frame_entry_bytes(frame->points);
+}
+
+enum gk_status index_entry(const struct gk_index *index, const struct index_frame *frame,
+                           uint64_t slot, uint32_t *out, struct gk_error *err)
+{
+    size_t width = index_frame_entry_bytes(frame->points);
+    uint64_t at = frame->at + slot * width;
+    enum gk_status status = verify_entries(index, at, width, err);
+
+    if (status == GK_OK)
+        *out = (uint32_t)bytes_get(index->bytes + index->layout.entries_at + at, width);
+    return status;
+}
+
+enum gk_status index_entries(const struct gk_index *index, const struct index_frame *frame,
+                             const uint8_t **out, struct gk_error *err)
+{
+    *out = index->bytes + index->layout.entries_at + frame->at;
+    return verify_entries(index, frame->at, frame_bytes(frame), err);
+}
+
+void index_entries_rest(const struct gk_index *index, const struct index_frame *frame)
+{
+    index_rest(index, index->layout.entries_at + frame->at, frame_bytes(frame));
+}
+
 /* ---- Looking up ---- */
 
-static bool find_in_file(const struct gk_index *index, const struct gk_graph *graph,
-                         struct gk_result *out)
+static enum gk_status find_in_file(const struct gk_index *index, const struct gk_graph *graph,
+                                   bool *is_there, struct gk_result *out, struct gk_error *err)
 {
     struct index_frame frame;
     struct index_frame_map map;
     uint8_t key[INDEX_FRAME_KEY], marks[GK_MAX_VERTICES];
     const uint8_t *found;
+    enum gk_status status;
     size_t width;
-    uint64_t slot;
+    uint64_t slot, at;
 
     if (!index_frame_of(graph, index->layout.info.rules.kind, &frame, &map))
-        return false;
+        return GK_OK;
     index_frame_pack_key(&frame, key);
     found = find_frame(index, key);
     if (!found)
-        return false;
+        return GK_OK;
     for (int v = 0; v < graph->n; v++)
         marks[map.to[v]] = graph->mark[v];
     if (!index_frame_slot(found + INDEX_FRAME_ALLOWED, frame.points, marks, &slot))
-        return false;
+        return GK_OK;
     width = index_frame_entry_bytes(frame.points);
-    found = index->bytes + index->layout.entries_at + bytes_get64(found + INDEX_FRAME_AT) +
-            slot * width;
-    if (!index_frame_result((uint32_t)bytes_get(found, width), frame.points, out))
-        return false;
-    out->attack = bits_map_back(map.to, graph->n, out->attack);
-    out->defence = bits_map_back(map.to, graph->n, out->defence);
-    return true;
+    at = bytes_get64(found + INDEX_FRAME_AT) + slot * width;
+    status = verify_entries(index, at, width, err);
+    if (status != GK_OK)
+        return status;
+    found = index->bytes + index->layout.entries_at + at;
+    *is_there = index_frame_result((uint32_t)bytes_get(found, width), frame.points, out);
+    if (*is_there) {
+        out->attack = bits_map_back(map.to, graph->n, out->attack);
+        out->defence = bits_map_back(map.to, graph->n, out->defence);
+    }
+    return GK_OK;
 }
 
 static bool find_in_db(const struct gk_index *index, const struct gk_look *look,
@@ -306,15 +427,27 @@ static bool find_in_db(const struct gk_index *index, const struct gk_look *look,
     return found;
 }
 
-bool gk_index_lookup(const struct gk_index *index, const struct gk_look *look,
-                     struct gk_result *out)
+enum gk_status gk_index_find(const struct gk_index *index, const struct gk_look *look, bool *found,
+                             struct gk_result *out, struct gk_error *err)
 {
     const struct gk_graph *graph = &look->graph;
 
+    *found = false;
     if (graph->n < 1 || graph->n > GK_MAX_VERTICES)
-        return false;
+        return GK_OK;
     for (int v = 0; v < graph->n; v++)
         if (graph->mark[v] > GK_HOLE)
-            return false;
-    return index->matcher ? find_in_db(index, look, out) : find_in_file(index, graph, out);
+            return GK_OK;
+    if (!index->matcher)
+        return find_in_file(index, graph, found, out, err);
+    *found = find_in_db(index, look, out);
+    return GK_OK;
+}
+
+bool gk_index_lookup(const struct gk_index *index, const struct gk_look *look,
+                     struct gk_result *out)
+{
+    bool found;
+
+    return gk_index_find(index, look, &found, out, NULL) == GK_OK && found;
 }

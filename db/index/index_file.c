@@ -43,9 +43,31 @@ uint64_t index_frame_hash(const uint8_t *key)
     return XXH3_64bits(key, INDEX_FRAME_KEY);
 }
 
-uint64_t index_checksum(const uint8_t *header, uint64_t rest)
+uint64_t index_checksum(const struct index_layout *layout, const uint8_t *file)
 {
-    return XXH3_64bits_withSeed(header + INDEX_HASHED, INDEX_HEADER - INDEX_HASHED, rest);
+    uint64_t rest = XXH3_64bits(file + INDEX_HEADER, (size_t)(layout->entries_at - INDEX_HEADER));
+
+    return XXH3_64bits_withSeed(file + INDEX_HASHED, INDEX_HEADER - INDEX_HASHED, rest);
+}
+
+uint64_t index_block_sum(const struct index_layout *layout, const uint8_t *file, uint64_t block)
+{
+    uint64_t from = block * INDEX_BLOCK, left = layout->entry_bytes - from;
+
+    return XXH3_64bits(file + layout->entries_at + from,
+                       (size_t)(left < INDEX_BLOCK ? left : INDEX_BLOCK));
+}
+
+uint64_t index_block_sum_told(const struct index_layout *layout, const uint8_t *file,
+                              uint64_t block)
+{
+    return bytes_get64(file + layout->sums_at + block * INDEX_SUM_BYTES);
+}
+
+void index_put_block_sum(const struct index_layout *layout, uint8_t *file, uint64_t block)
+{
+    bytes_put(file + layout->sums_at + block * INDEX_SUM_BYTES,
+              index_block_sum(layout, file, block), INDEX_SUM_BYTES);
 }
 
 bool index_lay_out(struct index_layout *layout)
@@ -58,7 +80,9 @@ bool index_lay_out(struct index_layout *layout)
     while (UINT64_C(1) << layout->table_bits < 2 * layout->frames)
         layout->table_bits++;
     layout->table_at = INDEX_HEADER + layout->frames * INDEX_FRAME_BYTES;
-    layout->entries_at = layout->table_at + (UINT64_C(4) << layout->table_bits);
+    layout->sums_at = layout->table_at + (UINT64_C(4) << layout->table_bits);
+    layout->blocks = (layout->entry_bytes + INDEX_BLOCK - 1) / INDEX_BLOCK;
+    layout->entries_at = layout->sums_at + layout->blocks * INDEX_SUM_BYTES;
     layout->info.bytes = layout->entries_at + layout->entry_bytes;
     return true;
 }

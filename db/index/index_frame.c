@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "graph/graph_sets.h"
+#include "util/bits.h"
 #include "util/bytes.h"
 
 #define ALL_MARKS 15 /* of eye points */
@@ -126,6 +127,17 @@ void index_frame_marks(const uint8_t *allowed, int points, uint64_t slot, uint8_
         for (marks[v] = 0; digit || !(allowed[v] >> marks[v] & 1); marks[v]++)
             digit -= allowed[v] >> marks[v] & 1;
         slot /= n_marks[allowed[v]];
+    }
+}
+
+void index_frame_next(const uint8_t *allowed, int points, uint8_t *marks)
+{
+    for (int v = points - 1; v >= 0; v--) {
+        uint32_t more = allowed[v] & (~UINT32_C(1) << marks[v]);
+
+        marks[v] = (uint8_t)bits_lowest(more ? more : allowed[v]);
+        if (more)
+            return;
     }
 }
 

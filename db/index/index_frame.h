@@ -64,6 +64,9 @@ bool index_frame_slot(const uint8_t *allowed, int points, const uint8_t *marks, 
 /* And back: the marks of the points of a slot. */
 void index_frame_marks(const uint8_t *allowed, int points, uint64_t slot, uint8_t *marks);
 
+/* From the marks of a slot to those of the next one; of the last, to those of the first. */
+void index_frame_next(const uint8_t *allowed, int points, uint8_t *marks);
+
 /* ---- Entries ---- */
 
 /* An entry: the index of the value or INDEX_NO_ENTRY (4 bits), seki (1), vital points of

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Writing an index (gankei/index.h), as a file, as C source, or both. The frames are known
- * beforehand, and room for all entries is in memory. What the census solves for others is entered
- * as it comes; what is missing then, all of it if there are no others, is solved at the end, family
- * by family: an index has also what a reader of databases takes for something else. Of the
- * symmetric markings of a frame the one with the least slot is solved.
+ * beforehand, and there is room for all entries in the file. What the census solves for others is
+ * entered as it comes; what is missing then, all of it if there are no others, is solved at the
+ * end, family by family: an index has also what a reader of databases takes for something else. Of
+ * the symmetric markings of a frame the one with the least slot is solved.
  *
  * W4: the parts of the file lie where its header says: each begins where the one before it ends.
  * W5: each placement that a census solves has a frame for every set of its margins, and a slot
@@ -17,11 +17,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <xxhash.h>
-
 #include "db/index/index_file.h"
 #include "db/index/index_opened.h"
 #include "db/index/index_plan.h"
+#include "db/index/index_room.h"
 #include "db/index/index_source.h"
 #include "graph/graph_sets.h"
 #include "graph/marking.h"
@@ -30,33 +29,22 @@
 #include "util/bytes.h"
 #include "util/error.h"
 #include "util/output.h"
+#include "util/parallel.h"
 
 struct index_writer {
     const struct gk_generate *options;
     struct census *census;
+    const char *path;
     struct output *output; /* null: only a C table is wanted */
     struct index_source source;
     struct index_layout layout;
     struct index_frames frames;
     struct index_families families;
     struct index_symmetry *symmetry; /* of each frame */
-    uint8_t *entries;
-    uint64_t written;
-    struct gk_index_info *told; /* where that goes in the end; null: nowhere */
+    struct index_room room;          /* for the file */
+    uint8_t *entries;                /* in it */
+    struct gk_index_info *told;      /* where that goes in the end; null: nowhere */
 };
-
-static enum gk_status write_bytes(struct index_writer *w, const void *data, size_t size,
-                                  struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-
-    w->written += size;
-    if (w->output)
-        status = output_write(w->output, data, size, err);
-    if (status == GK_OK && w->source.output)
-        status = index_source_bytes(&w->source, data, size, err);
-    return status;
-}
 
 /* ---- Entries ---- */
 
@@ -74,12 +62,35 @@ static struct opened with_entries(const struct index_writer *w, const struct ind
                            .width = index_frame_entry_bytes(of->frame.points)};
 }
 
+static size_t opened_bytes(const struct opened *f)
+{
+    return (size_t)index_frame_slots(f->of.frame.allowed, f->of.frame.points) * f->width;
+}
+
+static uint64_t entries_at(const struct index_writer *w, size_t i)
+{
+    const uint8_t *packed = w->frames.packed + i * INDEX_FRAME_BYTES;
+
+    return i < w->frames.count ? bytes_get64(packed + INDEX_FRAME_AT) : w->frames.bytes;
+}
+
+/* A frame that is opened for the first time has no entries. */
+static void clear_entries(struct index_writer *w, size_t i)
+{
+    uint64_t at = entries_at(w, i);
+
+    if (!w->symmetry[i].known) /* INDEX_NO_ENTRY, whatever the width */
+        memset(w->entries + at, 0xFF, (size_t)(entries_at(w, i + 1) - at));
+}
+
 static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened *out,
                                  struct gk_error *err)
 {
     struct index_opened of;
-    enum gk_status status =
-        index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &of, err);
+    enum gk_status status;
+
+    clear_entries(w, i);
+    status = index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &of, err);
 
     if (status == GK_OK)
         *out = with_entries(w, &of);
@@ -198,16 +209,20 @@ static int go_on(void *user, uint64_t done, uint64_t total)
     return census_report(user, 0) != GK_OK;
 }
 
+/* Fewer classes are entered before a second thread would have woken up. */
+#define FEW 16384
+
 /* Add a frame, with those of its classes that are not solved yet. */
 static enum gk_status add_missing(struct index_writer *w, struct index_window *window, size_t i,
                                   struct gk_error *err)
 {
     const uint8_t *packed = w->frames.packed + i * INDEX_FRAME_BYTES;
     uint64_t count = 0;
-    enum gk_status status =
-        index_window_add(window, packed, &w->symmetry[i],
-                         w->entries + bytes_get64(packed + INDEX_FRAME_AT), &count, err);
+    enum gk_status status;
 
+    clear_entries(w, i);
+    status = index_window_add(window, packed, &w->symmetry[i], w->entries + entries_at(w, i),
+                              &count, err);
     w->layout.info.entries += count;
     return status;
 }
@@ -216,14 +231,18 @@ static enum gk_status solve_missing(struct index_writer *w, const struct index_w
                                     struct gk_error *err)
 {
     const struct gk_progress progress = {go_on, w->census};
+    const int threads = parallel_threads(w->options->threads);
     enum gk_status status = solver_set_answer_all(w->census->solvers, 0, &progress, window->classes,
                                                   window->count, err);
 
+    (void)threads; /* without OpenMP */
     for (size_t i = 0; i < window->count && status == GK_OK; i++) {
         const struct opened f = with_entries(w, &window->frame[i]);
         const struct answers *missing = window->classes[i];
         struct gk_graph graph = missing->place->position;
 
+        /* No two classes have a slot in common. */
+#pragma omp parallel for firstprivate(graph) num_threads(threads) if (missing->count > FEW)
         for (size_t k = 0; k < missing->count; k++) {
             const struct gk_result result = answer_result(&missing->answer[k]);
 
@@ -232,6 +251,16 @@ static enum gk_status solve_missing(struct index_writer *w, const struct index_w
         }
     }
     return status;
+}
+
+/* A frame is complete. Returns the number of its slots. */
+static uint64_t rest(struct index_writer *w, const struct index_opened *of)
+{
+    const struct opened f = with_entries(w, of);
+    size_t bytes = opened_bytes(&f);
+
+    index_room_rest(&w->room, f.entries, bytes);
+    return bytes / f.width;
 }
 
 /* The frames of the families from `first` to `end`. */
@@ -248,21 +277,20 @@ static enum gk_status complete_families(struct index_writer *w, size_t first, si
     if (status == GK_OK)
         status = solve_missing(w, &window, err);
     for (size_t k = 0; k < window.count; k++)
-        slots += window.classes[k]->room;
+        slots += rest(w, &window.frame[k]);
     index_window_fini(&window);
     return status == GK_OK ? census_report(w->census, slots) : status;
 }
 
 /* ---- The file ---- */
 
-static enum gk_status make_table(const struct index_writer *w, uint8_t **out, struct gk_error *err)
-{
-    size_t places = (size_t)1 << w->layout.table_bits;
-    uint8_t *table;
-    enum gk_status status = array_new(&table, places, 4, "the hash table of an index", err);
+#define SEALED 512 /* blocks of entries after which progress is told */
 
-    if (status != GK_OK)
-        return status;
+static void make_table(const struct index_writer *w)
+{
+    uint8_t *table = w->room.bytes + w->layout.table_at;
+    uint64_t places = UINT64_C(1) << w->layout.table_bits;
+
     for (size_t i = 0; i < w->frames.count; i++) {
         uint64_t at = index_frame_hash(w->frames.packed + i * INDEX_FRAME_BYTES) & (places - 1);
 
@@ -270,61 +298,47 @@ static enum gk_status make_table(const struct index_writer *w, uint8_t **out, st
             at = (at + 1) & (places - 1);
         bytes_put(table + 4 * at, i + 1, 4);
     }
-    *out = table;
-    return GK_OK;
 }
 
-/* A part of a file: where it is to begin, and what it holds. */
-struct index_part {
-    uint64_t at;
-    const uint8_t *bytes;
-    size_t size;
-};
-
-/* The header tells the checksum of the parts that follow. */
-static enum gk_status make_header(struct index_writer *w, const struct index_part *rest, int n,
-                                  uint8_t *header, struct gk_error *err)
+/* The checksums of all blocks of entries. */
+static enum gk_status seal_entries(struct index_writer *w)
 {
-    XXH3_state_t *hash = XXH3_createState();
+    enum gk_status status = GK_OK;
 
-    if (!hash || XXH3_64bits_reset(hash) != XXH_OK) {
-        XXH3_freeState(hash);
-        return error_nomem(err, "a hash", 0);
+    for (uint64_t from = 0; from < w->layout.blocks && status == GK_OK; from += SEALED) {
+        uint64_t to = from + SEALED < w->layout.blocks ? from + SEALED : w->layout.blocks;
+
+        for (uint64_t block = from; block < to; block++)
+            index_put_block_sum(&w->layout, w->room.bytes, block);
+        index_room_rest(&w->room, w->entries + from * INDEX_BLOCK, (to - from) * INDEX_BLOCK);
+        status = census_report(w->census, 0);
     }
-    for (int i = 0; i < n; i++)
-        XXH3_64bits_update(hash, rest[i].bytes, rest[i].size);
-    index_header_pack(&w->layout, header);
-    index_set_checksum(&w->layout, index_checksum(header, XXH3_64bits_digest(hash)));
-    index_header_pack(&w->layout, header);
-    XXH3_freeState(hash);
-    return GK_OK;
+    return status;
 }
 
-static enum gk_status write_all(struct index_writer *w, struct gk_error *err)
+static enum gk_status complete_file(struct index_writer *w, struct gk_error *err)
 {
-    uint8_t header[INDEX_HEADER], *table;
-    enum gk_status status = make_table(w, &table, err);
+    const struct index_layout *layout = &w->layout;
+    uint8_t *file = w->room.bytes;
+    size_t frame_bytes = w->frames.count * INDEX_FRAME_BYTES;
+    enum gk_status status;
 
+    GK_ASSERT(W4, layout->table_at == INDEX_HEADER + frame_bytes);
+    GK_ASSERT(W4, layout->entries_at + w->frames.bytes == layout->info.bytes);
+    memcpy(file + INDEX_HEADER, w->frames.packed, frame_bytes);
+    make_table(w);
+    status = seal_entries(w);
     if (status != GK_OK)
         return status;
-    const struct index_part part[] = {
-        {0, header, sizeof header},
-        {INDEX_HEADER, w->frames.packed, w->frames.count * INDEX_FRAME_BYTES},
-        {w->layout.table_at, table, (size_t)4 << w->layout.table_bits},
-        {w->layout.entries_at, w->entries, (size_t)w->frames.bytes}};
-
-    status = make_header(w, part + 1, 3, header, err);
-    if (status == GK_OK && w->source.output)
-        status = index_source_begin(&w->source, &w->layout.info, err);
-    for (int i = 0; i < 4 && status == GK_OK; i++) {
-        GK_ASSERT(W4, w->written == part[i].at);
-        status = write_bytes(w, part[i].bytes, part[i].size, err);
-    }
-    GK_ASSERT(W4, status != GK_OK || w->written == w->layout.info.bytes);
-    if (status == GK_OK && w->source.output)
-        status = index_source_end(&w->source, err);
-    free(table);
-    return status;
+    index_header_pack(layout, file);
+    index_set_checksum(&w->layout, index_checksum(layout, file));
+    index_header_pack(layout, file);
+    if (!w->source.output)
+        return GK_OK;
+    status = index_source_begin(&w->source, &layout->info, err);
+    if (status == GK_OK)
+        status = index_source_bytes(&w->source, file, w->room.size, err);
+    return status == GK_OK ? index_source_end(&w->source, err) : status;
 }
 
 /* ---- The whole ---- */
@@ -348,7 +362,7 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
                                                .rules = o->rules},
                                       .frames = w->frames.count,
                                       .entry_bytes = w->frames.bytes};
-    if (!index_lay_out(&w->layout) || w->frames.bytes > SIZE_MAX)
+    if (!index_lay_out(&w->layout))
         return error_set(err, GK_ERR_LIMIT, "too large for an index");
     if (w->source.output && w->layout.info.bytes > INDEX_SOURCE_MAX)
         return error_set(err, GK_ERR_LIMIT,
@@ -358,9 +372,9 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
                          w->layout.info.bytes, INDEX_SOURCE_MAX);
     status = array_new(&w->symmetry, w->frames.count, sizeof *w->symmetry, "an index", err);
     if (status == GK_OK)
-        status = array_new(&w->entries, (size_t)w->frames.bytes, 1, "the entries of an index", err);
+        status = index_room_new(w->output, w->path, w->layout.info.bytes, &w->room, err);
     if (status == GK_OK)
-        memset(w->entries, 0xFF, (size_t)w->frames.bytes); /* INDEX_NO_ENTRY, whatever the width */
+        w->entries = w->room.bytes + w->layout.entries_at;
     return status;
 }
 
@@ -373,7 +387,7 @@ static enum gk_status on_end(void *user, struct gk_error *err)
         end = first + index_families_window(&w->families, NULL, first, w->families.count);
         status = complete_families(w, first, end, err);
     }
-    return status == GK_OK ? write_all(w, err) : status;
+    return status == GK_OK ? complete_file(w, err) : status;
 }
 
 static void release(struct index_writer *w)
@@ -381,7 +395,7 @@ static void release(struct index_writer *w)
     for (size_t i = 0; w->symmetry && i < w->frames.count; i++)
         free(w->symmetry[i].row);
     free(w->symmetry);
-    free(w->entries);
+    index_room_fini(&w->room);
     index_families_fini(&w->families);
     index_frames_fini(&w->frames);
     free(w);
@@ -413,6 +427,7 @@ enum gk_status index_open(const struct gk_generate *options, const char *path, c
     if (status != GK_OK)
         return status;
     w->options = options;
+    w->path = path;
     w->told = info;
     if (path)
         status = output_open(path, &w->output, err);

@@ -1,12 +1,36 @@
 /* SPDX-License-Identifier: MIT */
-/* An index that is in memory already, for tests. */
+/* What the rest of db/, and tests, see of an open index. */
 #ifndef DB_INDEX_INDEX_MEMORY_H
 #define DB_INDEX_INDEX_MEMORY_H
 
 #include <gankei/index.h>
 
+#include "db/index/index_file.h"
+
 /* As gk_index_open(), for the contents of a file, which must not change meanwhile. */
 enum gk_status index_of_memory(const void *bytes, size_t size, struct gk_index **out,
                                struct gk_error *err) GK_MUST_CHECK;
+
+/* Does a file begin as an index does, as far as it goes? Text never does, nor does standard input
+ * or what is no regular file. Fails with GK_ERR_IO, and GK_ERR_CORRUPT if it is empty. */
+enum gk_status index_sniff(const char *path, bool *is_index, struct gk_error *err) GK_MUST_CHECK;
+
+/* The layout of the file; not of an index that was made of a database. */
+const struct index_layout *index_layout_of(const struct gk_index *index);
+
+/* A frame of a file, packed: INDEX_FRAME_BYTES. */
+const uint8_t *index_packed(const struct gk_index *index, uint64_t number);
+
+/* One entry of a frame of a file, verified; for index_frame_result(). Fails with GK_ERR_CORRUPT.
+ * Thread-safe. */
+enum gk_status index_entry(const struct gk_index *index, const struct index_frame *frame,
+                           uint64_t slot, uint32_t *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* All entries of a frame of a file, verified. Fails with GK_ERR_CORRUPT. Thread-safe. */
+enum gk_status index_entries(const struct gk_index *index, const struct index_frame *frame,
+                             const uint8_t **out, struct gk_error *err) GK_MUST_CHECK;
+
+/* They will not be read again soon: they need not stay in memory. */
+void index_entries_rest(const struct gk_index *index, const struct index_frame *frame);
 
 #endif

@@ -38,8 +38,7 @@ void index_opened_move(const struct index_opened *f, size_t k, const uint8_t *ma
         moved[row ? row[v] : v] = marks[v];
 }
 
-/* Has none of the images of a marking a smaller slot? */
-static bool is_least(const struct index_opened *f, const uint8_t *marks, uint64_t slot)
+bool index_opened_is_least(const struct index_opened *f, const uint8_t *marks, uint64_t slot)
 {
     for (size_t k = 1; k <= f->symmetry->count; k++) {
         uint8_t moved[GK_MAX_SHAPE];
@@ -67,11 +66,13 @@ uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entri
     uint64_t slots = index_frame_slots(f->frame.allowed, f->frame.points), count = 0;
     struct gk_graph graph = f->frame.graph;
 
-    for (uint64_t slot = 0; slot < slots; slot++) {
+    index_frame_marks(f->frame.allowed, f->frame.points, 0, graph.mark);
+    for (uint64_t slot = 0; slot < slots;
+         slot++, index_frame_next(f->frame.allowed, f->frame.points, graph.mark)) {
         bool filled = is_filled(f, entries, slot);
 
-        index_frame_marks(f->frame.allowed, f->frame.points, slot, graph.mark);
-        if (!is_least(f, graph.mark, slot) || (!filled && graph_check_marks(&graph, NULL) != GK_OK))
+        if (!index_opened_is_least(f, graph.mark, slot) ||
+            (!filled && graph_check_marks(&graph, NULL) != GK_OK))
             continue;
         count++;
         if (!filled)

@@ -32,6 +32,9 @@ const uint8_t *index_opened_row(const struct index_opened *f, size_t k);
 void index_opened_move(const struct index_opened *f, size_t k, const uint8_t *marks,
                        uint8_t *moved);
 
+/* Does this slot with its marks stand for its class: has none of its images a smaller one? */
+bool index_opened_is_least(const struct index_opened *f, const uint8_t *marks, uint64_t slot);
+
 /*
  * Count the classes of a frame, and list their least markings in ascending order of the slots: to
  * `missing`, which has room. With entries, those that have one already are counted only; null: none

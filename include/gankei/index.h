@@ -26,13 +26,15 @@ struct gk_index_info {
     struct gk_rules rules; /* of the game that was solved */
     uint64_t entries;
     uint64_t bytes;        /* of the file */
-    char hash[17];         /* XXH3-64 of the contents, in hexadecimal */
+    char hash[17];         /* the checksum of the contents, in hexadecimal */
 };
 
 /*
- * Open an index file: header, sizes and checksum are verified before anything is
- * believed. Fails with GK_ERR_IO, GK_ERR_CORRUPT (truncated, damaged, not an index of
- * gankei, of a newer version), GK_ERR_NOMEM. Close with gk_index_close(). The file is
+ * Open an index file: header, sizes, and the checksum of all but the entries are verified before
+ * anything is believed; the entries of a file of up to 4 MiB, too. Those of a larger one are
+ * verified as they are read, in blocks of 64 KiB: a lookup that would read a damaged one fails, see
+ * gk_index_find(). Fails with GK_ERR_IO, GK_ERR_CORRUPT (truncated, damaged, not an index of
+ * gankei, of another version), GK_ERR_NOMEM. Close with gk_index_close(). The file is
  * mapped: while it is open it may be replaced (renamed over), but not be shortened or
  * written to in place; gankei itself only ever replaces it.
  */
@@ -57,10 +59,21 @@ GK_API void gk_index_close(struct gk_index *index); /* null is fine */
 
 GK_API void gk_index_info(const struct gk_index *index, struct gk_index_info *out);
 
-/* Look a position up. True if it is there: value and vital points, those mapped
- * to the vertices of `look->graph`. Thread-safe. */
+/* Look a position up: is it there? If so, value and vital points, those mapped to the vertices of
+ * `look->graph`. Fails with GK_ERR_CORRUPT if that part of a large file is damaged. Thread-safe. */
+GK_API enum gk_status gk_index_find(const struct gk_index *index, const struct gk_look *look,
+                                    bool *found, struct gk_result *out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+
+/* The same for who need not know why nothing was found: true if gk_index_find() finds it. */
 GK_API bool gk_index_lookup(const struct gk_index *index, const struct gk_look *look,
                             struct gk_result *out);
+
+/* Read all of a file and verify it; of a database there is nothing to verify. Progress is counted
+ * in blocks. Fails with GK_ERR_CORRUPT, GK_ERR_CANCELLED. Thread-safe. */
+GK_API enum gk_status gk_index_verify(const struct gk_index *index,
+                                      const struct gk_progress *progress,
+                                      struct gk_error *err) GK_MUST_CHECK;
 
 /* Solve all classes and write an index file (temporary file, sync, rename). Of the
  * options, max_points, dead_margins, locations, rules and threads count. Progress is

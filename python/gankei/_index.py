@@ -9,7 +9,7 @@ from threading import Lock
 from types import TracebackType
 from typing import Any, Iterable, List, Optional, Tuple, Type, TypeVar, Union
 
-from ._errors import ClosedError, FormatError, NotFoundError, file_error, message_of
+from ._errors import ClosedError, FormatError, NotFoundError, error_of, file_error, message_of
 from ._native import ffi, lib
 from ._result import Result
 from ._shape import Shape, shape_error, text_of
@@ -133,6 +133,8 @@ class Index:
             done += lib.native_lookup(native, text, n - done, answers.native, done, err)
             if not err.status:
                 continue
+            if err.status == lib.GK_ERR_CORRUPT:
+                raise error_of(err)
             if err.line >= 0:
                 error = shape_error(err, texts[done])
                 error.index = done if listed else None

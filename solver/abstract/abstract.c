@@ -6,7 +6,11 @@
  */
 #include "solver/abstract/abstract.h"
 
+#include <inttypes.h>
+#include <unistd.h>
+
 #include "solver/abstract/abstract_class.h"
+#include "solver/value.h"
 #include "util/assert.h"
 #include "util/error.h"
 #include "util/parallel.h"
@@ -48,13 +52,39 @@ static bool is_pending(const struct class_store *store, uint32_t class_id, int n
     return store->class[class_id]->n == n && !store->class[class_id]->value;
 }
 
+/* A system promises more memory than it has, and ends who uses it; better to say so before. */
+static enum gk_status check_memory(const struct class_store *store, int threads,
+                                   struct gk_error *err)
+{
+    uint64_t needed = 0, largest = 0, there;
+    long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+
+    for (uint32_t id = 0; id < store->table.count; id++) {
+        uint64_t positions = store->power[store->class[id] -> n];
+
+        needed += positions;
+        largest = positions > largest ? positions : largest;
+    }
+    needed += largest * (uint64_t)threads * 2 * sizeof(value_set); /* abstract_class_solve() */
+    there = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page : UINT64_MAX;
+    if (needed <= there)
+        return GK_OK;
+    return error_set(err, GK_ERR_NOMEM,
+                     "too little memory: the abstract game of these shapes takes %" PRIu64
+                     " MB, and there are %" PRIu64,
+                     needed >> 20, there >> 20);
+}
+
 enum gk_status abstract_solve_pending(struct class_store *store, const struct gk_rules *rules,
                                       int threads, const struct gk_progress *progress,
                                       struct gk_error *err)
 {
     struct abstract_run run = {.store = store, .rules = rules, .progress = progress};
     uint32_t pending[STORE_MAX_VERTICES + 1] = {0};
+    enum gk_status status = check_memory(store, threads, err);
 
+    if (status != GK_OK)
+        return status;
     for (uint32_t id = 0; id < store->table.count; id++) {
         int n = store->class[id]->n;
 

@@ -48,6 +48,8 @@ static void try_bytes(const uint8_t *bytes, size_t size)
     enum gankei_probe_status status = gankei_probe_memory(bytes, size, &probe);
 
     FUZZ_CHECK(gankei_probe_error(status)[0] != '\0');
+    FUZZ_CHECK(gankei_probe_check(&probe) == GANKEI_PROBE_OK ||
+               gankei_probe_check(&probe) == GANKEI_PROBE_DAMAGED);
     for (int n = 1; n <= 6; n++) {
         take_row(n, &shape);
         if (gankei_probe_lookup(&probe, &shape, &answer) == GANKEI_PROBE_OK)

@@ -402,6 +402,8 @@ static enum gankei_probe_status try_bytes(const uint8_t *bytes, size_t size)
     assert_non_null(copy);
     memcpy(copy, bytes, size);
     status = gankei_probe_memory(copy, size, &probe);
+    if (status == GANKEI_PROBE_OK)
+        status = gankei_probe_check(&probe);
     for (size_t i = 0; i < sizeof graph / sizeof graph[0]; i++) {
         const struct gankei_probe_shape shape = shape_of(&graph[i]);
         struct gankei_probe_answer answer = {.attack = 0};
@@ -467,9 +469,9 @@ static void test_files(void **state)
     check_file(f, bytes, size + 1, GANKEI_PROBE_DAMAGED); /* whatever follows */
     bytes[size - 1] ^= 1;
     check_file(f, bytes, size, SUMS ? GANKEI_PROBE_DAMAGED : GANKEI_PROBE_OK);
-    bytes[8] = 2;
-    check_file(f, bytes, size, GANKEI_PROBE_VERSION);
     bytes[8] = 1;
+    check_file(f, bytes, size, GANKEI_PROBE_VERSION);
+    bytes[8] = 2;
     memset(bytes + 16, 0xFF, 8); /* more than there is memory */
     check_file(f, bytes, size, GANKEI_PROBE_MEMORY);
     free(bytes);

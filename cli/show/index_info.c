@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* What an index holds (cli/show/index_info.h). */
+#include "cli/show/index_info.h"
+
+#include <inttypes.h>
+
+static const char *kind_name(const struct gk_index_info *info)
+{
+    return info->rules.kind == GK_RULES_ABSTRACT ? "abstract" : "exact";
+}
+
+void cli_index_info_print(const struct gk_index_info *info)
+{
+    if (info->version)
+        printf("index, version %" PRIu32 "\n", info->version);
+    else
+        printf("database\n");
+    printf("%" PRIu64 " entries, up to %d points%s:", info->entries, info->max_points,
+           info->dead_margins ? ", with '$'" : "");
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        if (info->locations >> i & 1)
+            printf(" %s", gk_location_name((enum gk_location)i));
+    putchar('\n');
+    if (!info->version)
+        return;
+    printf("%s game", kind_name(info));
+    if (info->rules.kind == GK_RULES_EXACT)
+        printf(", %d outer liberties, %d ko threats%s", info->rules.outer_liberties,
+               info->rules.ko_threats, info->rules.ko_model == GK_KO_FIXED ? " (fixed)" : "");
+    printf("%s\n", info->rules.suicide ? "" : ", no suicide");
+    printf("%" PRIu64 " bytes, checksum %s\n", info->bytes, info->hash);
+}
+
+static json_t *json_locations(unsigned locations)
+{
+    json_t *list = json_array();
+
+    for (int i = GK_CENTRE; i <= GK_CORNER; i++)
+        if (locations >> i & 1)
+            json_array_append_new(list, json_string(gk_location_name((enum gk_location)i)));
+    return list;
+}
+
+json_t *cli_index_info_json(const struct gk_index_info *info)
+{
+    json_t *object =
+        json_pack("{s:s, s:I, s:i, s:b, s:o}", "kind", info->version ? "index" : "database",
+                  "entries", (json_int_t)info->entries, "max_points", info->max_points,
+                  "dead_margins", info->dead_margins, "locations", json_locations(info->locations));
+
+    if (!object || !info->version)
+        return object;
+    json_object_set_new(object, "version", json_integer((json_int_t)info->version));
+    json_object_set_new(object, "rules", json_string(kind_name(info)));
+    json_object_set_new(object, "suicide", json_boolean(info->rules.suicide));
+    json_object_set_new(object, "outer_liberties", json_integer(info->rules.outer_liberties));
+    json_object_set_new(object, "ko_threats", json_integer(info->rules.ko_threats));
+    json_object_set_new(object, "ko_model", json_string(cli_ko_model_name(info->rules.ko_model)));
+    json_object_set_new(object, "bytes", json_integer((json_int_t)info->bytes));
+    json_object_set_new(object, "hash", json_string(info->hash));
+    return object;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* Counting what is in an index file (db/walk/walk_count.h). */
+#include "db/walk/walk_count.h"
+
+#include <stdlib.h>
+
+#include "db/index/index_memory.h"
+#include "db/index/index_opened.h"
+#include "util/bytes.h"
+#include "util/error.h"
+#include "util/parallel.h"
+
+/* What the threads share. */
+struct count_run {
+    const struct gk_index *index;
+    const struct gk_progress *progress;
+    struct walk_counts *total;
+    uint64_t done; /* bytes of entries */
+    struct parallel loop;
+};
+
+static void count_entries(const struct index_opened *f, const uint8_t *entries,
+                          struct walk_counts *out)
+{
+    int points = f->frame.points;
+    uint64_t slots = index_frame_slots(f->frame.allowed, points);
+    size_t width = index_frame_entry_bytes(points);
+    uint8_t marks[GK_MAX_SHAPE];
+
+    index_frame_marks(f->frame.allowed, points, 0, marks);
+    for (uint64_t slot = 0; slot < slots;
+         slot++, entries += width, index_frame_next(f->frame.allowed, points, marks)) {
+        uint32_t entry = (uint32_t)bytes_get(entries, width);
+        struct gk_result result;
+
+        if (!index_frame_result(entry, points, &result)) {
+            out->illegal++;
+        } else if (index_opened_is_least(f, marks, slot)) {
+            out->classes[points][gk_eye_value_index(result.value)]++;
+            out->seki += result.seki;
+        }
+    }
+}
+
+static void add(struct walk_counts *to, const struct walk_counts *from)
+{
+    for (int n = 0; n <= GK_MAX_POINTS; n++) {
+        to->frames[n] += from->frames[n];
+        for (int value = 0; value < GK_N_VALUES; value++)
+            to->classes[n][value] += from->classes[n][value];
+    }
+    to->seki += from->seki;
+    to->illegal += from->illegal;
+}
+
+static enum gk_status count_frame(const struct gk_index *index, uint64_t number,
+                                  struct walk_counts *out, uint64_t *bytes, struct gk_error *err)
+{
+    struct index_symmetry symmetry = {0};
+    struct index_opened f;
+    const uint8_t *entries;
+    enum gk_status status = index_opened_init(index_packed(index, number), &symmetry, &f, err);
+
+    if (status == GK_OK)
+        status = index_entries(index, &f.frame, &entries, err);
+    if (status == GK_OK) {
+        out->frames[f.frame.points]++;
+        count_entries(&f, entries, out);
+        *bytes = index_frame_slots(f.frame.allowed, f.frame.points) *
+                 index_frame_entry_bytes(f.frame.points);
+        index_entries_rest(index, &f.frame);
+    }
+    free(symmetry.row);
+    return status;
+}
+
+static void run_frame(struct count_run *run, uint64_t number)
+{
+    struct walk_counts counts = {0};
+    uint64_t bytes = 0;
+    struct gk_error err;
+    enum gk_status status;
+
+    if (parallel_failed(&run->loop))
+        return;
+    status = count_frame(run->index, number, &counts, &bytes, &err);
+#pragma omp critical(gankei_walk_count)
+    {
+        const struct gk_progress *p = run->progress;
+
+        add(run->total, &counts);
+        run->done += bytes;
+        if (status == GK_OK && !parallel_failed(&run->loop) && p && p->report &&
+            p->report(p->user, run->done, index_layout_of(run->index)->entry_bytes))
+            status = error_set(&err, GK_ERR_CANCELLED, "cancelled");
+        if (status != GK_OK)
+            parallel_fail(&run->loop, (size_t)number, &err);
+    }
+}
+
+enum gk_status walk_count(const struct gk_index *index, int threads,
+                          const struct gk_progress *progress, struct walk_counts *out,
+                          struct gk_error *err)
+{
+    struct count_run run = {.index = index, .progress = progress, .total = out};
+
+    *out = (struct walk_counts){0};
+    threads = parallel_threads(threads);
+#pragma omp parallel for schedule(dynamic) num_threads(threads)
+    for (uint64_t i = 0; i < index_layout_of(index)->frames; i++)
+        run_frame(&run, i);
+    return parallel_end(&run.loop, err);
+}

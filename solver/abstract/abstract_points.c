@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The vital points of all positions of a class (abstract_class.h), by the same loops that solve it:
+ * what a move does is found once for an arrangement of stones, and the innermost loop goes over
+ * sets of margins. Arrangements are independent of each other, so threads share them.
+ */
+#include "solver/abstract/abstract_class.h"
+
+#include <stdlib.h>
+
+#include "solver/abstract/abstract_sums.h"
+#include "solver/value.h"
+#include "util/array.h"
+#include "util/error.h"
+
+struct points_work {
+    const struct class_store *store;
+    const struct gk_rules *rules;
+    const struct graph_class *class;
+    uint32_t *points;
+    value_set attack[GK_N_VALUES], defence[GK_N_VALUES]; /* what a move must lead to, by value */
+    struct class_sums own, without[STORE_MAX_VERTICES];  /* v taken away */
+};
+
+/* A move, and which positions with these stones have it: margins of `must`, none of `never`. */
+struct points_move {
+    int vertex;
+    struct abstract_effect effect;
+    const struct class_map *map;
+    const struct class_sums *to; /* through the map */
+    uint32_t must, never;
+};
+
+static void mark(const struct points_work *w, const struct abstract_position *p,
+                 const struct points_move *m, const value_set *vital, int shift)
+{
+    const uint8_t *next = w->store->class[m->map->class_id]->value, *value = w->class->value;
+    uint32_t room = bits_all(w->class->n) & ~p->stones & ~m->must & ~m->never, margins = 0;
+    uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
+    uint32_t bit = bits_of(m->vertex + shift), there, keep, add;
+    struct abstract_position after;
+
+    abstract_apply(&m->effect, p, &after);
+    keep = ~m->effect.removed & ~after.stones;
+    after.margins = 0;
+    there = store_map_index(w->store, m->map, &after);
+    add = (m->effect.exposed & keep) | (p->dead_margins & m->effect.lifted);
+    do {
+        uint32_t before = margins | m->must, at = here + sum(&w->own, before);
+
+        if (vital[value[at]] & value_bit(next[there + sum(m->to, (before & keep) | add)]))
+            w->points[at] |= bit;
+        margins = next_subset(margins, room);
+    } while (margins);
+}
+
+static void mark_defence(const struct points_work *w, const struct abstract_position *p, int v)
+{
+    struct points_move m = {.vertex = v, .map = &w->class->without[v], .to = &w->without[v]};
+
+    abstract_rule1(w->class->adj, w->class->n, p->stones, v, &m.effect);
+    mark(w, p, &m, w->defence, 16);
+}
+
+static void mark_fill(const struct points_work *w, const struct abstract_position *p, int v)
+{
+    struct points_move m = {
+        .vertex = v, .map = &w->class->whole, .to = &w->own, .never = bits_of(v)};
+
+    if (abstract_rule2(w->class->adj, w->class->n, p->stones, v, w->rules->suicide, &m.effect))
+        mark(w, p, &m, w->attack, 0);
+}
+
+static void mark_removal(const struct points_work *w, const struct abstract_position *p, int v,
+                         struct class_sums *room)
+{
+    struct points_move m = {.vertex = v, .to = &w->without[v], .must = bits_of(v)};
+    struct class_map map;
+
+    abstract_rule3(w->class->adj, p->stones, v, w->rules->rule3_literal, &m.effect);
+    m.map = store_map_removing(w->store, w->class, m.effect.removed, &map);
+    if (m.effect.removed != bits_of(v)) {
+        sums_init(w->store, m.map, bits_all(w->class->n) & ~p->stones & ~m.effect.removed, room);
+        m.to = room;
+    }
+    mark(w, p, &m, w->attack, 0);
+}
+
+/* All positions with these stones. A stone is never marked, whatever a move there does. */
+static void mark_stones(const struct points_work *w, uint32_t stones, struct class_sums *room)
+{
+    struct abstract_position p = {.stones = stones};
+
+    do {
+        bool legal = w->class->value[stone_index(&w->own, stones, p.dead_margins)] != VALUE_NONE;
+
+        for (int v = 0; v < w->class->n && legal; v++)
+            if (!(stones >> v & 1)) {
+                mark_defence(w, &p, v);
+                mark_fill(w, &p, v);
+                mark_removal(w, &p, v, room);
+            }
+        p.dead_margins = next_subset(p.dead_margins, stones);
+    } while (w->store->base == 4 && p.dead_margins);
+}
+
+static void init(struct points_work *w, const struct class_store *store,
+                 const struct gk_rules *rules, uint32_t class_id)
+{
+    const struct graph_class *class = store->class[class_id];
+    uint32_t all = bits_all(class->n);
+
+    w->store = store;
+    w->rules = rules;
+    w->class = class;
+    for (unsigned value = 0; value < GK_N_VALUES; value++) {
+        w->attack[value] = value_attack_points(value);
+        w->defence[value] = value_defence_points(value);
+    }
+    sums_init(store, &class->whole, all, &w->own);
+    for (int v = 0; v < class->n; v++)
+        sums_init(store, &class->without[v], all & ~bits_of(v), &w->without[v]);
+}
+
+enum gk_status abstract_class_points(const struct class_store *store, const struct gk_rules *rules,
+                                     uint32_t class_id, int threads, uint32_t **out,
+                                     struct gk_error *err)
+{
+    size_t positions = store->power[store->class[class_id] -> n];
+    const uint32_t all = bits_all(store->class[class_id] -> n);
+    struct points_work *w;
+    enum gk_status status = array_new(&w, 1, sizeof *w, "vital points", err);
+
+    if (status != GK_OK)
+        return status;
+    init(w, store, rules, class_id);
+    status = array_new(&w->points, positions, sizeof *w->points, "vital points", err);
+    (void)threads;
+    if (status == GK_OK) {
+#pragma omp parallel for schedule(dynamic) num_threads(threads)
+        for (uint32_t stones = 0; stones <= all; stones++) {
+            struct class_sums room;
+
+            mark_stones(w, stones, &room);
+        }
+        *out = w->points;
+    }
+    free(w);
+    return status;
+}
