@@ -39,6 +39,7 @@ shell_tests = \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/missing.sh \
+	tests/cli/parts.sh \
 	tests/cli/pasted.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
@@ -137,6 +138,7 @@ unit_tests = \
 	tests/db/matching-t \
 	tests/db/number-t \
 	tests/db/parse-t \
+	tests/db/parts-t \
 	tests/db/pattern-t \
 	tests/db/place-brute-t \
 	tests/db/place-t \
@@ -160,6 +162,7 @@ unit_tests = \
 	tests/solver/cause-t \
 	tests/solver/exact-t \
 	tests/solver/explain-t \
+	tests/solver/lanes-t \
 	tests/solver/liberties-t \
 	tests/solver/prove-t \
 	tests/solver/seeds-t \
