@@ -20,6 +20,7 @@ shell_tests = \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/atlas-answers.sh \
+	tests/cli/cluster.sh \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
@@ -28,6 +29,7 @@ shell_tests = \
 	tests/cli/drawing.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
+	tests/cli/counts.sh \
 	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \

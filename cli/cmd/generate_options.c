@@ -99,6 +99,7 @@ bool cli_generate_parse(struct cli_generate *g, int argc, char **argv)
         {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
         {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
         {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
+        {"counts", .kind = CLI_FILE, .text = &path[EXPORT_COUNTS]},
         {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
         {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
         {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},

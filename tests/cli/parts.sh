@@ -120,7 +120,7 @@ parts, as each shape takes the values of smaller ones; 'gankei generate --rules=
 one run" generate --part=1/2 -o work/part --rules=abstract
 usage_error "--resume alone" "gankei: generate: --resume is for parts (--part=I/N)" generate --resume
 usage_error "--causes alone" "gankei: generate: --causes is for parts (--part=I/N)" generate --causes
-usage_error "merge nothing" "gankei: merge: what is to be written? -o, --index, --c-table, --csv, \
+usage_error "merge nothing" "gankei: merge: what is to be written? -o, --index, --c-table, --counts, --csv, \
 --jsonl, --sqlite, or --list to look at the parts" merge two/1 two/2
 check "nothing was written" test ! -e work/part
 
@@ -256,6 +256,7 @@ set -- -m 8 --location=centre --part=1/1 --resume -q
 rm -f work/p work/p.partial
 echo "# seed $$"
 kills=0
+# shellcheck disable=SC2013
 for seconds in $(awk -v seed=$$ 'BEGIN { srand(seed); for (i = 0; i < 10; i++) print 0.05 + 0.9 * rand() }'); do
     "$GANKEI" generate "$@" -o work/p >out 2>err &
     sleep "$seconds"
