@@ -24,6 +24,8 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_verify.c \
 	cli/cmd/generate_compact.c cli/cmd/generate_compact.h \
 	cli/cmd/generate_exports.c cli/cmd/generate_exports.h \
+	cli/cmd/generate_merge.c cli/cmd/generate_merge.h \
+	cli/cmd/generate_options.c cli/cmd/generate_options.h \
 	cli/cmd/generate_part.c cli/cmd/generate_part.h \
 	cli/cmd/generate_summary.c cli/cmd/generate_summary.h \
 	cli/cmd/index_cmd.h \

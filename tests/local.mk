@@ -110,7 +110,7 @@ EXTRA_DIST += \
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
-LDADD = $(test_help) cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexport.la $(gankei_parts) \
+LDADD = $(test_help) cli/libcli.la mpi/libmpi.la atlas/libatlas.la gtp/libgtp.la export/libexport.la $(gankei_parts) \
 	$(CMOCKA_LIBS) $(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)
 
 unit_tests = \
@@ -176,6 +176,7 @@ unit_tests = \
 	tests/solver/threads-t \
 	tests/solver/watch-t \
 	tests/solver/value-t \
+	tests/mpi/schedule-t \
 	tests/probe/probe-t \
 	tests/probe/probe-sum-t \
 	tests/status/fight-t \

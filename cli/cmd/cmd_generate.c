@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei generate: enumerate, solve, and write the database of eye shapes. */
-#include "cli/frame/cli.h"
-#include "cli/cmd/generate_compact.h"
-#include "cli/cmd/generate_exports.h"
-#include "cli/cmd/generate_part.h"
-#include "cli/cmd/generate_summary.h"
+#include "cli/cmd/generate_options.h"
 
 static const char help[] =
     "Usage: gankei generate [OPTION]...\n"
@@ -72,117 +68,10 @@ static const char help[] =
     "  gankei generate --index=eyes.index\n"
     "  gankei generate -m 9 --location=centre --part=2/8 -o 2.part --resume\n";
 
-struct generate {
-    struct cli cli;
-    struct gk_generate options; /* of the database */
-    struct gk_generate all;     /* of everything else: without what --for asks for */
-    struct cli_target target;
-    struct cli_compact compact;
-    struct cli_part part;
-    struct cli_generated out; /* with --for the database is another run than the rest */
-};
-
-/* ---- The command line ---- */
-
-static bool take_location(struct cli *cli, void *out)
-{
-    int choice;
-
-    if (!cli_location_option(cli, &choice))
-        return false;
-    *(unsigned *)out = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
-    if (choice == GK_EDGE || choice == GK_CORNER)
-        cli->exact_only = "location";
-    return true;
-}
-
-static bool take_max_patterns(struct cli *cli, void *out)
-{
-    int count;
-
-    if (!cli_int(cli, "--max-patterns", 1, INT32_MAX, &count))
-        return false;
-    *(uint64_t *)out = (uint64_t)count;
-    return true;
-}
-
-static bool take_settled(struct cli *cli, void *out)
-{
-    (void)cli;
-    *(enum gk_marks *)out = GK_MARKS_SETTLED;
-    return true;
-}
-
-static bool take_few(struct cli *cli, void *out)
-{
-    (void)cli;
-    *(enum gk_marks *)out = GK_MARKS_FEW;
-    return true;
-}
-
-/* Do the options go together? */
-static bool check_options(struct generate *g)
-{
-    g->all = g->options;
-    if (!cli_part_fit(&g->part, &g->cli, &g->options, &g->out.paths))
-        return false;
-    if (g->part.parts)
-        return cli_rules_fit(&g->cli, g->options.rules.kind);
-    if (!cli_rules_fit(&g->cli, g->options.rules.kind) ||
-        !cli_compact_target(&g->compact, &g->cli, &g->target, &g->options))
-        return false;
-    if (!g->out.paths.path[EXPORT_DB] &&
-        (g->target.reader || !export_wanted(&g->out.paths, EXPORT_DB)))
-        g->out.paths.path[EXPORT_DB] = "eyes.db";
-    return cli_exports_fit(&g->cli, &g->out.paths) &&
-           cli_compact_fit(&g->compact, &g->cli, &g->options);
-}
-
-static bool parse_options(struct generate *g, int argc, char **argv)
-{
-    struct gk_generate *o = &g->options;
-    const char **path = g->out.paths.path, *size = NULL, *marks = NULL;
-    const struct cli_option options[] = {
-        {"max-size", 'm', 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE,
-         .given = &size},
-        {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
-        {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
-        {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
-        {"counts", .kind = CLI_FILE, .text = &path[EXPORT_COUNTS]},
-        {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
-        {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
-        {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},
-        {"location", .take = take_location, .words = cli_locations, .out = &o->locations},
-        {"dead-margins", .set = &o->dead_margins},
-        {"omit-settled", .set = &o->omit_settled},
-        {"omit-implied", .set = &o->omit_implied},
-        {"realisable", .set = &o->realisable},
-        {"for", .take = cli_target_option, .words = cli_targets, .out = &g->target.reader},
-        {"marks", .take = cli_marks_option, .words = cli_marks, .out = &o->marks, .given = &marks},
-        {"no-threat-marks", .bare = true, .take = take_settled, .out = &o->marks, .given = &marks},
-        {"compact", .set = &o->compact},
-        {"few-threat-marks", .bare = true, .take = take_few, .out = &o->marks, .given = &marks},
-        {"cover", .kind = CLI_FILE, .text = &g->compact.cover},
-        {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
-        {"weights", .kind = CLI_FILE, .text = &g->compact.weights},
-        {"part", .take = cli_part_option, .out = &g->part},
-        {"causes", .set = &g->part.causes},
-        {"resume", .set = &g->part.resume},
-        CLI_RULES(&g->cli, &o->rules),
-        {.name = NULL}};
-
-    if (!cli_parse(&g->cli, argc, argv, options))
-        return false;
-    g->target.size_said = size;
-    g->target.marks_said = marks;
-    g->options.threads = g->cli.threads;
-    return cli_operands(&g->cli, argc, argv, 0, 0) && check_options(g);
-}
-
 /* ---- The run ---- */
 
 /* All files at once; but a list for a reader solves other classes than the rest. */
-static enum gk_status write_files(struct generate *g, struct gk_error *err)
+static enum gk_status write_files(struct cli_generate *g, struct gk_error *err)
 {
     struct export_paths db = {.path = {[EXPORT_DB] = g->out.paths.path[EXPORT_DB]}},
                         rest = g->out.paths;
@@ -204,13 +93,12 @@ static enum gk_status write_files(struct generate *g, struct gk_error *err)
 
 int cmd_generate(int argc, char **argv)
 {
-    struct generate g = {.part = {.part = 0}};
+    struct cli_generate g = {.part = {.part = 0}};
     struct gk_error err;
     enum gk_status status;
 
     cli_init(&g.cli, "generate", help);
-    gk_generate_default(&g.options);
-    if (!parse_options(&g, argc, argv))
+    if (!cli_generate_parse(&g, argc, argv))
         return g.cli.status;
     if (g.part.parts)
         return cli_part_run(&g.part, &g.cli, &g.options);

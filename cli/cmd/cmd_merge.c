@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei merge: whatever generate writes, of the parts of a run. */
+#include "cli/cmd/generate_merge.h"
 #include "cli/frame/cli.h"
-#include "cli/cmd/generate_compact.h"
-#include "cli/cmd/generate_summary.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "db/parts/part_set.h"
+#include "db/parts/part_file.h"
 
 static const char help[] =
     "Usage: gankei merge [OPTION]... PART...\n"
@@ -200,50 +199,9 @@ static int list_parts(const struct merge *m)
 
 /* ---- The run ---- */
 
-/* What was solved, and what is chosen of it. */
-static bool take_options(struct merge *m, const struct part_header *header)
-{
-    struct gk_generate *o = &m->options;
-
-    o->max_points = header->options.max_points;
-    o->dead_margins = header->options.dead_margins;
-    o->locations = header->options.locations;
-    o->rules = header->options.rules;
-    o->threads = m->cli.threads;
-    if (!header->causes && export_needs_causes(o, &m->out.paths)) {
-        m->cli.status = cli_error(&m->cli,
-                                  "these parts do not say why values are others in the abstract "
-                                  "game, which %s: 'gankei generate --part' has to make "
-                                  "them with --causes",
-                                  export_wanted(&m->out.paths, EXPORT_ROWS)
-                                      ? "is in each row of CSV, JSON Lines and SQLite"
-                                      : "is counted in the header of a database");
-        return false;
-    }
-    return cli_compact_fit(&m->compact, &m->cli, o);
-}
-
-static int write_files(struct merge *m, struct part_set *set)
-{
-    const struct census_source source = part_set_source(set);
-    struct cli_exports *rest = &m->out.rest;
-    struct gk_error err;
-    enum gk_status status;
-
-    m->out.existed = cli_export_exists(m->out.paths.path[EXPORT_DB]);
-    rest->source = &source;
-    status = cli_exports_write(rest, &m->cli, &m->options, &m->out.paths, &err);
-    rest->source = NULL;
-    m->out.db = *rest;
-    return status == GK_OK ? cli_generated_print(&m->out, &m->cli, &m->options)
-                           : cli_fail(&m->cli, NULL, &err);
-}
-
 int cmd_merge(int argc, char **argv)
 {
     struct merge m = {.list = false};
-    struct part_set *set;
-    struct gk_error err;
 
     cli_init(&m.cli, "merge", help);
     gk_generate_default(&m.options);
@@ -251,12 +209,5 @@ int cmd_merge(int argc, char **argv)
         return m.cli.status;
     if (m.list)
         return list_parts(&m);
-    if (part_set_open(m.path, m.count, &set, &err) != GK_OK)
-        return cli_fail(&m.cli, NULL, &err);
-    m.cli.status = CLI_OK;
-    if (take_options(&m, part_set_header(set)) && cli_compact_load(&m.compact, &m.cli, &m.options))
-        m.cli.status = write_files(&m, set);
-    cli_compact_fini(&m.compact);
-    part_set_free(set);
-    return m.cli.status;
+    return cli_merge_write(&m.cli, m.path, m.count, &m.options, &m.compact, &m.out);
 }

@@ -3,9 +3,6 @@
 #include "cli/cmd/generate_part.h"
 
 #include <inttypes.h>
-#include <string.h>
-
-#include "db/parts/part_run.h"
 
 /* ---- The command line ---- */
 
@@ -105,7 +102,8 @@ int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_g
                                    .part = part->part,
                                    .parts = part->parts,
                                    .causes = part->causes,
-                                   .resume = part->resume};
+                                   .resume = part->resume,
+                                   .crew = part->crew};
     struct cli_progress progress;
     struct part_stats stats;
     struct gk_error err;

@@ -33,11 +33,13 @@ enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
 
 /* What the common options said; made by cli_init(), filled by cli_parse(). */
 struct cli {
+    const char *program; /* null: "gankei" */
     const char *command; /* name of the subcommand */
     const char *help;    /* its help text, without the common options */
     int threads;         /* --threads: 0 (all) or more */
     bool quiet;          /* --quiet: no progress, no notes */
     bool json;           /* --json */
+    bool log;            /* progress as a line a minute where there is no terminal */
     enum cli_when color; /* --color, --no-color */
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
     bool written;        /* a file of several is in its place already, */
@@ -168,7 +170,7 @@ bool cli_rule3_option(struct cli *cli, void *out);    /* struct gk_rules */
 
 /* ---- Messages (message.c) ---- */
 
-/* "gankei: SUB: message", a hint at --help; returns CLI_USAGE. */
+/* "PROGRAM: SUB: message", a hint at --help; returns CLI_USAGE. */
 int cli_usage_error(const struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
 
 /* The same, kept as cli->status. Returns false, as whatever takes options does then. */
@@ -212,6 +214,7 @@ struct cli_progress {
     const char *what; /* "solving" */
     const char *unit; /* "positions" */
     bool shown;       /* may draw at all */
+    bool log;         /* lines instead */
     bool drawn;       /* there is a bar to wipe */
     bool waiting;     /* the work begins with the next report */
     struct timespec start;

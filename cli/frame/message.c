@@ -22,13 +22,17 @@ const char *cli_input_name(const char *path)
     return cli_is_dash(path) ? "standard input" : path;
 }
 
+static const char *program(const struct cli *cli)
+{
+    return cli->program ? cli->program : "gankei";
+}
+
 static void message(const struct cli *cli, const char *format, va_list args)
 {
     fflush(stdout); /* keep the order of data and talk on a terminal */
+    fprintf(stderr, "%s: ", program(cli));
     if (cli->command)
-        fprintf(stderr, "gankei: %s: ", cli->command);
-    else
-        fputs("gankei: ", stderr);
+        fprintf(stderr, "%s: ", cli->command);
     vfprintf(stderr, format, args);
     fputc('\n', stderr);
 }
@@ -36,8 +40,8 @@ static void message(const struct cli *cli, const char *format, va_list args)
 static int usage_error(const struct cli *cli, const char *format, va_list args)
 {
     message(cli, format, args);
-    fprintf(stderr, "Try 'gankei%s%s --help' for more information.\n", cli->command ? " " : "",
-            cli->command ? cli->command : "");
+    fprintf(stderr, "Try '%s%s%s --help' for more information.\n", program(cli),
+            cli->command ? " " : "", cli->command ? cli->command : "");
     return CLI_USAGE;
 }
 

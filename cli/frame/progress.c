@@ -19,6 +19,7 @@
 #define FIRST_AFTER   1.0 /* seconds */
 #define EVERY         0.1
 #define DEFAULT_WIDTH 80
+#define LOG_EVERY     60
 
 /* What a signal handler may touch: the only mutable global. */
 static volatile sig_atomic_t caught;
@@ -142,7 +143,7 @@ static int report(void *user, uint64_t done, uint64_t total)
     struct cli_progress *p = user;
     char line[160];
 
-    if (caught || !p->shown)
+    if (caught || (!p->shown && !p->log))
         return caught;
     if (p->waiting) {
         clock_gettime(CLOCK_MONOTONIC, &p->start);
@@ -150,14 +151,14 @@ static int report(void *user, uint64_t done, uint64_t total)
         p->waiting = false;
     }
     double now = cli_progress_seconds(p);
-    if (now < FIRST_AFTER || now - p->last < EVERY)
+    if (now < FIRST_AFTER || now - p->last < (p->log ? LOG_EVERY : EVERY))
         return 0;
     cli_progress_format(line, sizeof line, terminal_width() - 1, p->what, p->unit, done, total,
                         now);
-    fprintf(stderr, "\r%s\033[K", line);
+    fprintf(stderr, p->log ? "%s\n" : "\r%s\033[K", line);
     fflush(stderr);
     p->last = now;
-    p->drawn = true;
+    p->drawn = p->shown;
     return 0;
 }
 
@@ -168,6 +169,7 @@ void cli_progress_watch(struct cli_progress *p, const struct cli *cli, const cha
 
     *p = (struct cli_progress){.hook = {report, p}, .what = what, .unit = unit};
     p->shown = !cli->quiet && isatty(STDERR_FILENO) && term && strcmp(term, "dumb") != 0;
+    p->log = cli->log && !cli->quiet && !isatty(STDERR_FILENO);
     p->waiting = true;
 }
 

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* Files of the parts of a run (cli/cmd/generate_merge.h). */
+#include "cli/cmd/generate_merge.h"
+
+#include "db/parts/part_set.h"
+
+/* What was solved, and what is chosen of it. */
+static bool take_options(struct cli *cli, const struct part_header *header, struct gk_generate *o,
+                         const struct export_paths *paths, const struct cli_compact *compact)
+{
+    o->max_points = header->options.max_points;
+    o->dead_margins = header->options.dead_margins;
+    o->locations = header->options.locations;
+    o->rules = header->options.rules;
+    o->threads = cli->threads;
+    if (!header->causes && export_needs_causes(o, paths)) {
+        cli->status = cli_error(cli,
+                                "these parts do not say why values are others in the abstract "
+                                "game, which %s: 'gankei generate --part' has to make "
+                                "them with --causes",
+                                export_wanted(paths, EXPORT_ROWS)
+                                    ? "is in each row of CSV, JSON Lines and SQLite"
+                                    : "is counted in the header of a database");
+        return false;
+    }
+    return cli_compact_fit(compact, cli, o);
+}
+
+static int write_files(struct cli *cli, struct part_set *set, struct gk_generate *options,
+                       struct cli_generated *out)
+{
+    const struct census_source source = part_set_source(set);
+    struct gk_error err;
+    enum gk_status status;
+
+    out->existed = cli_export_exists(out->paths.path[EXPORT_DB]);
+    out->rest.source = &source;
+    status = cli_exports_write(&out->rest, cli, options, &out->paths, &err);
+    out->rest.source = NULL;
+    out->db = out->rest;
+    return status == GK_OK ? cli_generated_print(out, cli, options) : cli_fail(cli, NULL, &err);
+}
+
+int cli_merge_write(struct cli *cli, char *const *path, size_t count, struct gk_generate *options,
+                    struct cli_compact *compact, struct cli_generated *out)
+{
+    struct part_set *set;
+    struct gk_error err;
+
+    if (part_set_open(path, count, &set, &err) != GK_OK)
+        return cli_fail(cli, NULL, &err);
+    cli->status = CLI_OK;
+    if (take_options(cli, part_set_header(set), options, &out->paths, compact) &&
+        cli_compact_load(compact, cli, options))
+        cli->status = write_files(cli, set, options, out);
+    cli_compact_fini(compact);
+    part_set_free(set);
+    return cli->status;
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * gankei-mpi: gankei generate by many processes, on many machines. Rank 0 takes the command line,
+ * speaks, and writes; the other ranks take it in silence, and solve (mpi/mpi_message.h). What is
+ * solved goes to a part, which is the checkpoint; what was asked for is made of that, as by gankei
+ * merge.
+ */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <mpi.h>
+
+#include "cli/cmd/generate_merge.h"
+#include "cli/cmd/generate_options.h"
+#include "mpi/mpi_dispatch.h"
+#include "mpi/mpi_meet.h"
+#include "mpi/mpi_message.h"
+#include "mpi/mpi_worker.h"
+
+static const char usage[] =
+    "Usage: mpirun [OPTION]... gankei-mpi generate [OPTION]...\n"
+    "\n"
+    "gankei generate by many processes, started by MPI on one machine or on many.\n"
+    "\n"
+    "  gankei-mpi generate --help     the options\n"
+    "  gankei-mpi --version           print the version\n"
+    "\n"
+    "Example:\n"
+    "  mpirun -n 4 gankei-mpi generate --max-size=8 --index=eyes.index\n";
+
+static const char help[] =
+    "Usage: mpirun [OPTION]... gankei-mpi generate [OPTION]...\n"
+    "\n"
+    "The same as gankei generate, for the exact game, by all processes that mpirun\n"
+    "(or srun) starts: the same options, but for --for, and the same bytes. What is\n"
+    "solved is kept in a checkpoint; the files that are asked for are made of it in\n"
+    "the end. However a run ends, the same command with --resume goes on from there.\n"
+    "\n"
+    "Options, beside those of gankei generate:\n"
+    "      --checkpoint=FILE   keep what is solved in FILE, and leave it there: a part,\n"
+    "                          1 of 1, for gankei merge. Default: a file beside the\n"
+    "                          first one that is written, NAME.part, which is removed\n"
+    "                          when all is written. Unfinished it is FILE.partial\n"
+    "      --resume            go on where a run was interrupted\n"
+    "      --causes            keep causes as well, if no file that is asked for needs\n"
+    "                          them; ten times the work\n"
+    "      --part=I/N          write part I of N to the file of -o, as gankei generate\n"
+    "                          does, and nothing else\n"
+    "\n"
+    "Threads (-t) are those of each process; the default is its share of the\n"
+    "processors of its machine. The first process hands out, writes, and solves small\n"
+    "jobs; with more than 64 processes it does not solve. Where there is no terminal,\n"
+    "progress is a line a minute.\n"
+    "\n"
+    "Examples:\n"
+    "  mpirun -n 4 gankei-mpi generate --max-size=8 --index=eyes.index\n"
+    "  mpirun -n 4 gankei-mpi generate --max-size=8 --index=eyes.index --resume\n"
+    "  mpirun -n 4 gankei-mpi generate --max-size=9 --part=1/1 -o nine.part\n";
+
+/* What a worker is told when its command line is wrong: rank 0 says what. */
+static const struct gk_error refused = {.status = GK_ERR_ARG,
+                                        .message = "its command line was refused"};
+
+/* ---- Rank 0 ---- */
+
+/* A weights file that is not there is to be known before hours of work. */
+static bool check_files(struct cli_generate *g)
+{
+    struct gk_generate copy = g->options;
+    bool good = cli_compact_load(&g->compact, &g->cli, &copy);
+
+    cli_compact_fini(&g->compact);
+    g->compact.cover_db = NULL;
+    g->compact.read_weights = NULL;
+    return good;
+}
+
+/* Write what was asked for. */
+static int merge(struct cli_generate *g)
+{
+    char *path = strdup(g->part.path);
+    int status;
+
+    if (!path)
+        return cli_error(&g->cli, "out of memory");
+    status = cli_merge_write(&g->cli, &path, 1, &g->options, &g->compact, &g->out);
+    if (status != CLI_OK)
+        cli_note(&g->cli, "what was solved is in '%s'; with --resume it is not solved again", path);
+    else if (!g->checkpoint && unlink(path) != 0)
+        status = cli_error(&g->cli, "cannot remove '%s'", path);
+    free(path);
+    return status;
+}
+
+static int dispatch(struct cli_generate *g, int ranks, int threads, struct dispatch_state *state)
+{
+    const struct part_crew crew = {dispatch_solve, state};
+    struct gk_error err;
+    struct cli talk;
+    int status;
+
+    if (!check_files(g))
+        return g->cli.status;
+    if (!g->options.threads)
+        g->options.threads = threads;
+    talk = g->cli;
+    if (g->merges) {
+        talk.quiet |= talk.json;
+        talk.json = false;
+    }
+    g->part.crew = ranks > 1 ? &crew : NULL;
+    status = cli_part_run(&g->part, &talk, &g->options);
+    if (status != CLI_OK || !g->merges)
+        return status;
+    /* The others go home before the files are written. */
+    if (!state->met && meet_nobody(&err) != GK_OK)
+        return cli_fail(&g->cli, NULL, &err);
+    state->met = true;
+    return merge(g);
+}
+
+/* ---- The other ranks ---- */
+
+/* No output while options are taken: rank 0 says the same. Returns a copy of standard error. */
+static int hush(void)
+{
+    int copy = dup(STDERR_FILENO), nothing = open("/dev/null", O_WRONLY);
+
+    if (nothing >= 0) {
+        dup2(nothing, STDOUT_FILENO);
+        dup2(nothing, STDERR_FILENO);
+        close(nothing);
+    }
+    return copy;
+}
+
+static int work(struct cli_generate *g, bool parsed, int threads)
+{
+    struct cli_progress progress;
+    struct gk_error err;
+    enum gk_status status;
+    uint32_t *job;
+    size_t count;
+    char name[MEET_NAME_MAX];
+    int rank = 0;
+
+    if (!g->options.threads)
+        g->options.threads = threads;
+    g->cli.quiet = true;
+    cli_progress_start(&progress, &g->cli, "solving", "boards");
+    if (parsed)
+        status = worker_run(&g->options, g->part.causes, &progress.hook, &err);
+    else
+        status = meet_dispatcher(0, &refused, &job, &count, &err);
+    cli_progress_end(&progress);
+    if (status == GK_OK)
+        return CLI_OK;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    cli_error(&g->cli, "%s: %s", meet_name(rank, name), err.message);
+    MPI_Abort(MPI_COMM_WORLD, CLI_USAGE);
+    return CLI_USAGE;
+}
+
+/* ---- All ---- */
+
+static int generate(int argc, char **argv, int rank, int ranks)
+{
+    struct cli_generate g = {.many = true};
+    struct dispatch_state state = {.met = false};
+    struct gk_error err;
+    int threads, status = CLI_OK, copy = rank ? hush() : -1;
+    bool parsed;
+
+    cli_init(&g.cli, "generate", help);
+    g.cli.program = "gankei-mpi";
+    g.cli.log = true;
+    if (meet_threads(&threads, &err) != GK_OK)
+        return cli_fail(&g.cli, NULL, &err);
+    parsed = cli_generate_parse(&g, argc, argv);
+    if (rank) {
+        fflush(stdout);
+        dup2(copy, STDERR_FILENO);
+        return work(&g, parsed, threads);
+    }
+    status = parsed ? dispatch(&g, ranks, threads, &state) : g.cli.status;
+    if (!state.met && meet_nobody(&err) != GK_OK)
+        state.lost = true;
+    if (state.lost)
+        MPI_Abort(MPI_COMM_WORLD, status);
+    return status;
+}
+
+static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
+{
+    return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
+}
+
+/* A command line without generate is for rank 0 alone. */
+static int run(int argc, char **argv, int rank, int ranks)
+{
+    const struct cli cli = {.program = "gankei-mpi"};
+
+    if (argc >= 2 && strcmp(argv[1], "generate") == 0)
+        return generate(argc - 1, argv + 1, rank, ranks);
+    if (rank)
+        return CLI_OK;
+    if (argc < 2)
+        return cli_usage_error(&cli, "which command?");
+    if (is_one_of(argv[1], "--help", "-h", "help")) {
+        fputs(usage, stdout);
+        return CLI_OK;
+    }
+    if (is_one_of(argv[1], "--version", "-V", "version")) {
+        char library[MPI_MAX_LIBRARY_VERSION_STRING];
+        int length;
+
+        MPI_Get_library_version(library, &length);
+        printf("gankei-mpi %s\nMPI: %.*s\nLicence: MIT\n", gk_version(),
+               (int)strcspn(library, ",\n"), library);
+        return CLI_OK;
+    }
+    return cli_usage_error(&cli, "unknown command '%s': there is 'generate'", argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+    int provided, rank = 0, ranks = 1, status;
+
+    if (MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided) != MPI_SUCCESS)
+        return CLI_USAGE;
+    signal(SIGXFSZ, SIG_IGN); /* too large a file is to be a write error */
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+    status = run(argc, argv, rank, ranks);
+    if (!rank && !cli_close_stdout() && status == CLI_OK)
+        status = CLI_FAILED;
+    message_wait_for_all(NULL);
+    MPI_Finalize();
+    return status;
+}
