@@ -3,6 +3,7 @@
 noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
 	db/census/answer.c db/census/answer.h \
+	db/census/counts.c db/census/counts.h \
 	db/census/census.c db/census/census.h \
 	db/census/placement.c db/census/placement.h \
 	db/census/realisable.c db/census/realisable.h \

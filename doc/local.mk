@@ -37,6 +37,7 @@ dist_man_MANS = \
 	doc/man/gankei-generate.1 \
 	doc/man/gankei-gtp.1 \
 	doc/man/gankei-lookup.1 \
+	doc/man/gankei-merge.1 \
 	doc/man/gankei-query.1 \
 	doc/man/gankei-show.1 \
 	doc/man/gankei-solve.1 \

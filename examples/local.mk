@@ -8,3 +8,9 @@ dist_example_DATA = \
 	examples/eyes.c \
 	examples/lookup.c \
 	examples/shapes.cc
+
+clusterdir = $(exampledir)/cluster
+dist_cluster_DATA = \
+	examples/cluster/Makefile \
+	examples/cluster/README.md \
+	examples/cluster/slurm-array.sh

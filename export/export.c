@@ -8,6 +8,7 @@
 
 #include <xxhash.h>
 
+#include "db/census/counts.h"
 #include "db/generate/comment.h"
 #include "db/generate/generate.h"
 #include "db/index/index_generate.h"
@@ -324,7 +325,7 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
     const char *c_table = paths->path[EXPORT_C_TABLE];
     struct gk_generate chosen;
     struct rows rows = {.options = &chosen, .stats = stats};
-    struct census_sink sink[3];
+    struct census_sink sink[4];
     int n = 0;
     enum gk_status status = census_options(options, &chosen, err);
 
@@ -335,6 +336,10 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
     }
     if (status == GK_OK && (index || c_table)) {
         status = index_open(&chosen, index, c_table, &stats->index, &sink[n], err);
+        n += status == GK_OK;
+    }
+    if (status == GK_OK && paths->path[EXPORT_COUNTS]) {
+        status = counts_open(&chosen, paths->path[EXPORT_COUNTS], &sink[n], err);
         n += status == GK_OK;
     }
     if (status == GK_OK && export_wanted(paths, EXPORT_ROWS)) {

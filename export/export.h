@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All files of one run: a database, an index, and all classes of a database in other forms:
+ * All files of one run: a database, an index, counts, and all classes of a database in other forms:
  * CSV, JSON Lines, an SQLite database (doc/sqlite.md). Whatever is wanted, each class is solved
  * once.
  */
@@ -16,13 +16,14 @@ enum export_format {
     EXPORT_DB,
     EXPORT_INDEX,
     EXPORT_C_TABLE, /* the index as C source */
+    EXPORT_COUNTS,  /* db/census/counts.h */
     EXPORT_CSV,
     EXPORT_JSONL,
     EXPORT_SQLITE
 };
 
 #define EXPORT_ROWS      EXPORT_CSV /* the first format that has a row for each class */
-#define EXPORT_N_FORMATS 6
+#define EXPORT_N_FORMATS 7
 
 /* What an eye value begins with in CSV, so that nobody takes it for a number. */
 #define EXPORT_CSV_VALUE "v"

@@ -20,6 +20,7 @@ shell_tests = \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/atlas-answers.sh \
+	tests/cli/cluster.sh \
 	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
@@ -28,6 +29,7 @@ shell_tests = \
 	tests/cli/drawing.sh \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
+	tests/cli/counts.sh \
 	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \
@@ -40,6 +42,7 @@ shell_tests = \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/missing.sh \
+	tests/cli/parts.sh \
 	tests/cli/pasted.sh \
 	tests/cli/query.sh \
 	tests/cli/pictures.sh \
@@ -139,6 +142,7 @@ unit_tests = \
 	tests/db/matching-t \
 	tests/db/number-t \
 	tests/db/parse-t \
+	tests/db/parts-t \
 	tests/db/pattern-t \
 	tests/db/place-brute-t \
 	tests/db/place-t \
@@ -162,6 +166,7 @@ unit_tests = \
 	tests/solver/cause-t \
 	tests/solver/exact-t \
 	tests/solver/explain-t \
+	tests/solver/lanes-t \
 	tests/solver/liberties-t \
 	tests/solver/prove-t \
 	tests/solver/seeds-t \

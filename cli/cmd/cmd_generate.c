@@ -11,8 +11,7 @@ static const char help[] =
     "\n"
     "Solve every eye shape up to a size and write the database of them: each class\n"
     "of marked eye graphs once at each place, in corners, at edges, in the open\n"
-    "board, with its eye value and its vital points. A new file takes the place of\n"
-    "an old one only when it is complete.\n"
+    "board, with its eye value and its vital points.\n"
     "\n"
     "Options:\n"
     "      --for=READER        the best table that a reader takes; no other option is\n"
@@ -25,6 +24,7 @@ static const char help[] =
     "                          database unless -o or --for asks for it\n"
     "      --c-table=FILE      the same index as C source, to be compiled into a\n"
     "                          program (gankei_probe.h)\n"
+    "      --counts=FILE       how many classes there are of each kind\n"
     "      --csv=FILE          the same for all classes, at edges too, one a line, as\n"
     "      --jsonl=FILE        comma-separated values, as lines of JSON objects, or\n"
     "      --sqlite=FILE       as an SQLite database (for gankei query). One that was\n"
@@ -52,13 +52,12 @@ static const char help[] =
     "                          --for fewer than its reader takes, of all sizes\n"
     "      --weights=FILE      useful is what is met often: lines 'SHAPE COUNT L=N'\n"
     "                          say how often a shape is met, and how often with L\n"
-    "                          outer liberties; with --for, instead of those that are\n"
-    "                          built in\n"
+    "                          outer liberties; with --for, instead of the built-in\n"
     "      --part=I/N          solve part I of N, from 1, of the exact game and write\n"
     "                          it to the file of -o; gankei merge makes all else of\n"
     "                          the N parts\n"
-    "      --causes            with --part: with what eyes.db and rows tell of causes;\n"
-    "                          ten times the work; an index does without\n"
+    "      --causes            with --part: also why the abstract game differs, which\n"
+    "                          eyes.db and rows tell; ten times the work\n"
     "      --resume            with --part: go on where a run was interrupted\n"
     "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
@@ -71,7 +70,7 @@ static const char help[] =
     "  gankei generate --compact --max-patterns=1899 -o small.db\n"
     "  gankei generate --for=gnugo-3.8 -o eyes.db\n"
     "  gankei generate --index=eyes.index\n"
-    "  gankei generate --max-size=9 --location=centre --part=2/8 -o 2.part --resume\n";
+    "  gankei generate -m 9 --location=centre --part=2/8 -o 2.part --resume\n";
 
 struct generate {
     struct cli cli;
@@ -149,6 +148,7 @@ static bool parse_options(struct generate *g, int argc, char **argv)
         {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
         {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
         {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
+        {"counts", .kind = CLI_FILE, .text = &path[EXPORT_COUNTS]},
         {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
         {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
         {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},

@@ -22,14 +22,21 @@ static const char help[] =
     "  -o, --output=FILE       write the database to FILE (- for standard output)\n"
     "      --index=FILE        write an index to look shapes up in\n"
     "      --c-table=FILE      the same index as C source\n"
+    "      --counts=FILE       how many classes there are of each kind\n"
     "      --csv=FILE          all classes, one a line, as comma-separated values, as\n"
     "      --jsonl=FILE        lines of JSON objects, or\n"
     "      --sqlite=FILE       as an SQLite database\n"
     "                          These and -o want parts made with --causes; a compact\n"
-    "                          list, an index and its C source do not\n"
-    "      --omit-settled, --omit-implied, --realisable, --marks=WHICH,\n"
-    "      --no-threat-marks, --compact, --cover=DB, --max-patterns=N,\n"
-    "      --weights=FILE      of the database, as of gankei generate\n"
+    "                          list, an index, its C source and counts do not\n"
+    "      --omit-settled      these and the following are those of gankei generate:\n"
+    "      --omit-implied      what is in the database\n"
+    "      --realisable\n"
+    "      --marks=WHICH\n"
+    "      --no-threat-marks\n"
+    "      --compact\n"
+    "      --cover=DB\n"
+    "      --max-patterns=N\n"
+    "      --weights=FILE\n"
     "      --list              write nothing: say of each file what it is, one a line:\n"
     "                          its state, part, run, jobs, and what is solved\n"
     "\n"
@@ -77,8 +84,9 @@ static bool check_options(struct merge *m)
     if (m->list)
         return !any || cli_refuse(&m->cli, "--list writes no files");
     if (!any)
-        return cli_refuse(&m->cli, "what is to be written? -o, --index, --c-table, --csv, --jsonl, "
-                                   "--sqlite, or --list to look at the parts");
+        return cli_refuse(&m->cli,
+                          "what is to be written? -o, --index, --c-table, --counts, --csv, "
+                          "--jsonl, --sqlite, or --list to look at the parts");
     return cli_exports_fit(&m->cli, &m->out.paths);
 }
 
@@ -90,6 +98,7 @@ static bool parse_options(struct merge *m, int argc, char **argv)
         {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
         {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
         {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
+        {"counts", .kind = CLI_FILE, .text = &path[EXPORT_COUNTS]},
         {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
         {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
         {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},

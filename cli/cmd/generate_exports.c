@@ -20,6 +20,7 @@ bool cli_exports_fit(struct cli *cli, const struct export_paths *paths)
         [EXPORT_DB] = "'-o -'",
         [EXPORT_INDEX] = "'--index=-'",
         [EXPORT_C_TABLE] = "'--c-table=-'",
+        [EXPORT_COUNTS] = "'--counts=-'",
         [EXPORT_CSV] = "'--csv=-'",
         [EXPORT_JSONL] = "'--jsonl=-'",
     };
@@ -61,11 +62,12 @@ enum gk_status cli_exports_write(struct cli_exports *e, struct cli *cli,
                                  const struct gk_generate *options,
                                  const struct export_paths *paths, struct gk_error *err)
 {
-    bool only_rows =
-        !paths->path[EXPORT_DB] && !paths->path[EXPORT_INDEX] && !paths->path[EXPORT_C_TABLE];
+    bool only_rows = true;
     struct cli_progress progress;
     enum gk_status status;
 
+    for (int i = EXPORT_DB; i < EXPORT_ROWS; i++)
+        only_rows &= !paths->path[i];
     cli_progress_start(&progress, cli, only_rows ? "exporting" : "solving", "shapes");
     status = export_run(options, paths, e->source, &progress.hook, &e->stats, err);
     cli_progress_end(&progress);

@@ -116,6 +116,8 @@ static bool print_json(const struct cli_generated *g, const struct cli *cli)
         json_object_set_new(object, "index", json_index(g, g->paths.path[EXPORT_INDEX]));
     if (object && g->paths.path[EXPORT_C_TABLE])
         json_object_set_new(object, "c_table", json_index(g, g->paths.path[EXPORT_C_TABLE]));
+    if (object && g->paths.path[EXPORT_COUNTS])
+        json_object_set_new(object, "counts", cli_json_name(g->paths.path[EXPORT_COUNTS]));
     if (object && export_wanted(&g->paths, EXPORT_ROWS))
         json_object_set_new(object, "exports", cli_exports_json(&g->rest, &g->paths));
     return cli_json_line(cli, object);
@@ -127,6 +129,8 @@ static void print_text(const struct cli_generated *g)
         print_summary(g);
     if (g->paths.path[EXPORT_INDEX] || g->paths.path[EXPORT_C_TABLE])
         print_index_summary(g);
+    if (g->paths.path[EXPORT_COUNTS])
+        fprintf(stderr, "wrote counts %s\n", cli_export_name(g->paths.path[EXPORT_COUNTS]));
     if (export_wanted(&g->paths, EXPORT_ROWS))
         cli_exports_print(&g->rest, &g->paths);
 }

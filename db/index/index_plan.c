@@ -201,7 +201,7 @@ size_t index_frames_find(const struct index_frames *frames, const uint8_t *key)
 /* So many games are solved side by side. */
 #define SIDE_BY_SIDE 16
 /* The cost of a window: a fraction of a second. */
-#define WINDOW_COST (UINT64_C(1) << 22)
+#define WINDOW_COST (UINT64_C(1) << 21)
 /* A family that costs more is split. */
 #define FAMILY_COST (UINT64_C(1) << 23)
 /* What a class costs, beside its share of the boards. */

@@ -19,4 +19,16 @@ for options in "--max-size=7 --rules=abstract" "--max-size=7 --rules=abstract --
     done
 done
 
+# Nor do the vectors of the processor.
+run generate --max-size=5 --threads=1 --output="$tmp/one.db" --index="$tmp/one.index"
+is "generate --index: status" 0 "$status"
+for vectors in plain avx2 avx512 nonsense; do
+    GANKEI_VECTORS=$vectors
+    export GANKEI_VECTORS
+    run generate --max-size=5 --threads=2 --output="$tmp/many.db" --index="$tmp/many.index"
+    is "GANKEI_VECTORS=$vectors: status" 0 "$status"
+    check "GANKEI_VECTORS=$vectors: the same database" cmp "$tmp/one.db" "$tmp/many.db"
+    check "GANKEI_VECTORS=$vectors: the same index" cmp "$tmp/one.index" "$tmp/many.index"
+done
+
 finish

@@ -83,7 +83,7 @@ awk '
         module = part[2]
         sub(/\.o$/, "", module)
         sub(/^lt[0-9]+-/, "", module)
-        sub(/^lib[a-z]+_la-/, "", module)
+        sub(/^lib[a-z0-9_]+_la-/, "", module)
         count = split(paths[top " " module], path, " ")
         right = 0
         for (i = 1; i <= count; i++)
