@@ -22,8 +22,7 @@ enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
 /* So few markings are read before a second thread would have woken up. */
 #define FEW 1024
 
-/* Of more than a MOSTth of the positions of a graph it is faster to find the vital points of all.
- */
+/* For more than a 16th of the positions of a graph it is faster to find all vital points. */
 #define MOST 16
 
 /* Beyond this the exact game forgets what it has solved. */

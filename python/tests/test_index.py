@@ -114,8 +114,8 @@ def test_broken_files(files, tmp_path):
     whole = (files / "eyes.index").read_bytes()
     broken = tmp_path / "broken"
     version = bytearray(whole)
-    at = whole.index(bytes([1, 0, 0, 0]), 4)
-    version[at] = 9
+    assert version[8:12] == bytes([2, 0, 0, 0])
+    version[8] = 9
     cases = {
         "version 9": bytes(version),
         "": whole[:-1],
