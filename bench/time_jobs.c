@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * time_jobs SIZE LOCATION [STEP]: the jobs of a run of the exact game (db/parts/part_plan.h), one a
- * line: points, estimated cost, classes, and for every STEP-th (without STEP: for none) the processor
- * seconds of one thread and the bytes of its record. LOCATION is centre, edge, corner or all. Only
- * jobs of the largest size are timed.
+ * line: points, estimated cost, classes, and for every STEP-th (without STEP: for none) the
+ * processor seconds of one thread and the bytes of its record. LOCATION is centre, edge, corner or
+ * all. Only jobs of the largest size are timed.
  */
 #include <inttypes.h>
 #include <stdio.h>

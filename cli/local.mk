@@ -39,6 +39,7 @@ cli_libcli_la_SOURCES = \
 	cli/frame/load.c cli/frame/load.h \
 	cli/frame/message.c \
 	cli/frame/options.c \
+	cli/frame/patience.c \
 	cli/frame/progress.c \
 	cli/frame/save.c cli/frame/save.h \
 	cli/life/life_answers.c cli/life/life_show.h \

@@ -21,31 +21,33 @@ struct command {
     const char *name;
     int (*run)(int argc, char **argv);
     const char *summary;
+    bool threads; /* it works with several, and for more than moments */
 };
 
 static int cmd_help(int argc, char **argv);
 static int cmd_version(int argc, char **argv);
 
 static const struct command commands[] = {
-    {"solve", cmd_solve, "solve eye shapes: eye value and vital points"},
-    {"value", cmd_value, "tell what eye shapes are worth as games"},
-    {"sum", cmd_sum, "add eye spaces: does the group live, and where to play?"},
-    {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth"},
-    {"status", cmd_status, "say whether groups live, proved, and where to play"},
-    {"generate", cmd_generate, "write the database of all eye shapes up to a size"},
-    {"merge", cmd_merge, "put the parts of a run together (generate --part)"},
-    {"lookup", cmd_lookup, "look eye shapes up in an index or a database"},
-    {"query", cmd_query, "ask an SQLite database of eye shapes"},
-    {"show", cmd_show, "draw patterns of a database: by number, size, value or shape"},
-    {"stats", cmd_stats, "count what is in a database, and check it"},
-    {"verify", cmd_verify, "check a database against the exact game"},
-    {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them"},
-    {"values", cmd_values, "list the values of all eye shapes up to a size, as games"},
-    {"crosscheck", cmd_crosscheck, "compare the games with each other, a board, other programs"},
-    {"gtp", cmd_gtp, "speak the Go Text Protocol: positions, eyes, chains, shapes"},
-    {"atlas", cmd_atlas, "write a database as a site to look at in a browser"},
-    {"help", cmd_help, "explain a command: gankei help COMMAND"},
-    {"version", cmd_version, "print the version"},
+    {"solve", cmd_solve, "solve eye shapes: eye value and vital points", false},
+    {"value", cmd_value, "tell what eye shapes are worth as games", false},
+    {"sum", cmd_sum, "add eye spaces: does the group live, and where to play?", false},
+    {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth", false},
+    {"status", cmd_status, "say whether groups live, proved, and where to play", true},
+    {"generate", cmd_generate, "write the database of all eye shapes up to a size", true},
+    {"merge", cmd_merge, "put the parts of a run together (generate --part)", true},
+    {"lookup", cmd_lookup, "look eye shapes up in an index or a database", false},
+    {"query", cmd_query, "ask an SQLite database of eye shapes", false},
+    {"show", cmd_show, "draw patterns of a database: by number, size, value or shape", false},
+    {"stats", cmd_stats, "count what is in a database, and check it", true},
+    {"verify", cmd_verify, "check a database against the exact game", true},
+    {"enumerate", cmd_enumerate, "list the eye shapes of a size, or count them", false},
+    {"values", cmd_values, "list the values of all eye shapes up to a size, as games", true},
+    {"crosscheck", cmd_crosscheck, "compare the games with each other, a board, other programs",
+     true},
+    {"gtp", cmd_gtp, "speak the Go Text Protocol: positions, eyes, chains, shapes", false},
+    {"atlas", cmd_atlas, "write a database as a site to look at in a browser", true},
+    {"help", cmd_help, "explain a command: gankei help COMMAND", false},
+    {"version", cmd_version, "print the version", false},
 };
 
 #define N_COMMANDS (sizeof commands / sizeof *commands)
@@ -171,6 +173,8 @@ static int run(int argc, char **argv)
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
         return cmd_version(argc - 1, argv + 1);
     const struct command *command = find_command(argv[1]);
+    if (command && command->threads)
+        cli_wait_asleep(argv);
     return command ? command->run(argc - 1, argv + 1) : unknown_command(argv[1]);
 }
 

@@ -230,6 +230,7 @@ int main(int argc, char **argv)
 {
     int provided, rank = 0, ranks = 1, status;
 
+    cli_wait_asleep(argv);
     if (MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided) != MPI_SUCCESS)
         return CLI_USAGE;
     signal(SIGXFSZ, SIG_IGN); /* too large a file is to be a write error */

@@ -198,6 +198,14 @@ const char *cli_input_name(const char *path);
  * then stop; main() reports it. */
 bool cli_flush(void);
 
+/*
+ * Threads that wait for others are to sleep. Those of OpenMP look for work for milliseconds before
+ * they do, and other programs, or their own, wait for the processor meanwhile. How long, the
+ * runtime library reads from the environment when the program is loaded; so that is done once more,
+ * unless somebody has said how it is to be. For main(), before anything else, with its `argv`.
+ */
+void cli_wait_asleep(char **argv);
+
 /* Flush and close standard output, report what went wrong with it; to be
  * called once, by main(). */
 bool cli_close_stdout(void);
