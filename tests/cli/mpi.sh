@@ -21,6 +21,7 @@ export OMPI_ALLOW_RUN_AS_ROOT OMPI_ALLOW_RUN_AS_ROOT_CONFIRM OMPI_MCA_btl ASAN_O
 export OMPI_MCA_btl_vader_single_copy_mechanism OMPI_MCA_rmaps_base_oversubscribe
 export OMPI_MCA_plm_rsh_agent
 
+cp "$srcdir/examples/cluster/mpi.slurm" "$tmp/recipe"
 cd "$tmp" || exit 99
 mpirun -n 2 true >out 2>&1 || skip_all "mpirun does not run here: $(head -n 1 out)"
 
@@ -65,6 +66,13 @@ matches "a complete part is left alone" "kept.part is complete already" err
 
 ranks 2 generate -t 1 -m 4 -o many.db --json
 is "JSON: one object" many.db "$("$builddir/tests/cli/jsonq" file <out)"
+
+# The recipe for Slurm, here without it.
+mkdir slurm
+(cd slurm && GANKEI_MPI=$program SIZE=5 LOCATION=all OPTIONS='--quiet --index=here.index' \
+    MPIRUN='mpirun -q --oversubscribe -n 2' sh "$OLDPWD/recipe") >out 2>&1 </dev/null
+check "examples/cluster/mpi.slurm: the same bytes" cmp five.index slurm/here.index
+check "examples/cluster/mpi.slurm: its checkpoint stays" cmp one.part slurm/gankei-5-all.part
 
 # ---- Killed, and gone on with ----
 
