@@ -13,4 +13,5 @@ clusterdir = $(exampledir)/cluster
 dist_cluster_DATA = \
 	examples/cluster/Makefile \
 	examples/cluster/README.md \
+	examples/cluster/mpi.slurm \
 	examples/cluster/slurm-array.sh

@@ -42,6 +42,7 @@ shell_tests = \
 	tests/cli/lookup.sh \
 	tests/cli/man.sh \
 	tests/cli/missing.sh \
+	tests/cli/mpi.sh \
 	tests/cli/parts.sh \
 	tests/cli/pasted.sh \
 	tests/cli/query.sh \
