@@ -17,6 +17,7 @@ dist_doc_DATA = \
 	doc/positions.md \
 	doc/probe.md \
 	doc/rules.md \
+	doc/scale.md \
 	doc/sqlite.md \
 	doc/status.md \
 	doc/tactics.md \
