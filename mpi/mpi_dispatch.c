@@ -78,7 +78,7 @@ static enum gk_status take_results(struct dispatch *d, int rank, size_t size, st
     if (size < sizeof head)
         return malformed(rank, err);
     memcpy(&head, d->bytes, sizeof head);
-    if (head.bytes > size)
+    if (head.bytes < sizeof head || head.bytes > size)
         return malformed(rank, err);
     for (uint32_t i = 0; i < head.jobs; i++) {
         struct message_job job;
