@@ -46,7 +46,7 @@ done
 
 # ---- An index of another version ----
 
-for version in 2 9; do
+for version in 1 9; do
     # Its version follows the magic number.
     cp eyes.index other.index
     printf '%b' "\\00$version" | dd of=other.index bs=1 seek=8 conv=notrunc 2>dd.err

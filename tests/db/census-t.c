@@ -253,8 +253,8 @@ static void assert_same_file(const char *a, const char *b)
 static void check_files(struct test_folder *f, const struct gk_generate *options)
 {
     static const char *const names[2][EXPORT_N_FORMATS] = {
-        {"a.db", "a.index", "a.c", "a.csv", "a.jsonl", "a.sqlite"},
-        {"b.db", "b.index", "b.c", "b.csv", "b.jsonl", "b.sqlite"}};
+        {"a.db", "a.index", "a.c", "a.tsv", "a.csv", "a.jsonl", "a.sqlite"},
+        {"b.db", "b.index", "b.c", "b.tsv", "b.csv", "b.jsonl", "b.sqlite"}};
     char *path[2][EXPORT_N_FORMATS];
     struct export_paths all;
     struct export_stats together, own;
