@@ -249,7 +249,7 @@ static void start_lives(struct exact_table *t, bool below)
 {
     words none = {0};
 
-    for (int side = 0; side < 2; side++)
+    for (enum exact_side side = EXACT_ATTACKER; side <= EXACT_DEFENDER; side++)
         for (uint32_t board = 0; board < t->space->n_boards; board++) {
             words settled = is_bounded(t) ? *words_of(t, t->settled, side, board) : none;
             words start = below ? none : none | ALL;
