@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "db/parts/part_file.h"
 
@@ -36,7 +37,7 @@ static const char help[] =
     "      --cover=DB\n"
     "      --max-patterns=N\n"
     "      --weights=FILE\n"
-    "      --list              write nothing: say of each file what it is, one a line:\n"
+    "      --list              write nothing: say what each file is, one a line:\n"
     "                          its state, part, run, jobs, and what is solved\n"
     "\n"
     "A summary goes to standard error, or with --json as an object to standard\n"
@@ -76,8 +77,22 @@ static bool take_settled(struct cli *cli, void *out)
     return true;
 }
 
+/* Is `path`, which is to be written, one of the parts? Hours may be in it. */
+static bool is_a_part(const struct merge *m, const char *path)
+{
+    struct stat out, in;
+
+    if (!path || cli_is_dash(path) || stat(path, &out) != 0)
+        return false;
+    for (size_t i = 0; i < m->count; i++)
+        if (stat(m->path[i], &in) == 0 && in.st_dev == out.st_dev && in.st_ino == out.st_ino)
+            return true;
+    return false;
+}
+
 static bool check_options(struct merge *m)
 {
+    const char *const *path = m->out.paths.path;
     bool any = export_wanted(&m->out.paths, EXPORT_DB);
 
     if (m->list)
@@ -86,6 +101,10 @@ static bool check_options(struct merge *m)
         return cli_refuse(&m->cli,
                           "what is to be written? -o, --index, --c-table, --counts, --csv, "
                           "--jsonl, --sqlite, or --list to look at the parts");
+    for (int format = 0; format < EXPORT_N_FORMATS; format++)
+        if (is_a_part(m, path[format]))
+            return cli_refuse(&m->cli, "'%s' is one of the parts; it is not written over",
+                              path[format]);
     return cli_exports_fit(&m->cli, &m->out.paths);
 }
 

@@ -139,7 +139,8 @@ static enum gk_status make_part(struct part_plan *plan, const struct part_task *
         stats->bytes = part_writer_bytes(writer);
         stats->unfinished = part_writer_free(writer);
     }
-    if (status == GK_OK && task->crew)
+    /* Alone, and from the beginning, jobs are put in order. */
+    if (status == GK_OK && (task->crew || stats->resumed))
         status = put_in_order(task->path, err);
     free(job);
     return status;

@@ -122,6 +122,13 @@ usage_error "--resume alone" "gankei: generate: --resume is for parts (--part=I/
 usage_error "--causes alone" "gankei: generate: --causes is for parts (--part=I/N)" generate --causes
 usage_error "merge nothing" "gankei: merge: what is to be written? -o, --index, --c-table, --counts, --csv, \
 --jsonl, --sqlite, or --list to look at the parts" merge two/1 two/2
+before=$(cksum <two/1)
+ln -s ../two/1 work/link
+for form in output index csv; do
+    usage_error "merge over a part: $form" "gankei: merge: 'work/link' is one of the parts; it is not \
+written over" merge two/1 two/2 --$form=work/link
+done
+is "merge over a part: it is as it was" "$before" "$(cksum <two/1)"
 check "nothing was written" test ! -e work/part
 
 # ---- Parts that do not belong together ----
