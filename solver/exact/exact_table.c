@@ -59,6 +59,8 @@ enum gk_status exact_table_init(struct exact_table *t, const struct exact_space 
 
     *t = (struct exact_table){
         .space = space, .kernel = exact_kernel(lanes), .lanes = lanes, .threats = threats};
+    t->event = malloc(sizeof *t->event); /* so that there is an array, if an empty one */
+    t->room = 1;
     t->node = malloc(n * sizeof *t->node);
     t->legal = malloc(n * sizeof *t->legal);
     t->active = malloc(n * sizeof *t->active);
@@ -67,8 +69,8 @@ enum gk_status exact_table_init(struct exact_table *t, const struct exact_space 
     t->lives[EXACT_DEFENDER] = new_lanes(t, n, sizeof(exact_lives));
     t->is_1122 = new_lanes(t, n, 1);
     t->is_0011 = new_lanes(t, n, 1);
-    if (!t->node || !t->legal || !t->active || !t->last_liberty || !t->lives[0] || !t->lives[1] ||
-        !t->is_1122 || !t->is_0011)
+    if (!t->event || !t->node || !t->legal || !t->active || !t->last_liberty || !t->lives[0] ||
+        !t->lives[1] || !t->is_1122 || !t->is_0011)
         status = error_nomem(err, "the exact game", n * board_bytes(lanes));
     else
         status = exact_outside_init(&t->outside, space, lanes, err);
