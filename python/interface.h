@@ -322,7 +322,7 @@ struct gk_life_report {
     int n_attack, n_defence;
     int16_t attack[...], defence[...];
     int n_points;
-    bool closed;
+    bool closed, perhaps_seki;
     uint64_t nodes;
     ...;
 };

@@ -97,7 +97,7 @@ json_t *life_json(const struct life_request *request, const struct life_answer *
     life_sentence(request, a, sentence);
     object =
         json_pack("{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:O, s:O, s:o, s:o, "
-                  "s:s, s:I, s:i, s:b, s:o}",
+                  "s:s, s:I, s:i, s:b, s:b, s:o}",
                   "stone", cli_json_point(a->rows, a->group.stone), "colour",
                   cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
                   a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
@@ -109,7 +109,8 @@ json_t *life_json(const struct life_request *request, const struct life_answer *
                   "attack", json_object_get(moves, "attacker_first"), "defence",
                   json_object_get(moves, "defender_first"), "ko", json_ko(request, a), "lines",
                   json_lines(request, a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
-                  r->n_points, "closed", r->closed, "spaces", life_json_spaces(a));
+                  r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
+                  life_json_spaces(a));
     json_decref(moves);
     return object;
 }

@@ -152,7 +152,8 @@ static void put_verdict(struct sentence *s)
 
     switch (s->a->report.verdict) {
     case GK_LIFE_ALIVE:
-        text_put(&s->text, " %s alive, even if %s moves first", verb, s->side[0]);
+        text_put(&s->text, " %s alive, even if %s moves first%s", verb, s->side[0],
+                 s->a->report.perhaps_seki ? ", perhaps in a seki" : "");
         return;
     case GK_LIFE_SEKI:
         text_put(&s->text, " %s alive in a seki: %s cannot capture it, and it has no two eyes",

@@ -115,7 +115,8 @@ enum gk_status part_header_unpack(const uint8_t *bytes, uint64_t size, const cha
     if (size >= AT_CHECKSUM && bytes_get32(bytes + AT_VERSION) != PART_VERSION)
         return error_set(err, GK_ERR_CORRUPT,
                          "'%.200s' is a part of version %" PRIu32
-                         "; this program knows version %d: 'gankei generate --part' makes it anew",
+                         "; this program knows version %d: once it is removed, 'gankei generate "
+                         "--part' makes it anew",
                          name, bytes_get32(bytes + AT_VERSION), PART_VERSION);
     if (size < PART_HEADER)
         return error_set(err, GK_ERR_CORRUPT, "'%.200s' is truncated: its header is not whole",

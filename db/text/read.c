@@ -8,8 +8,31 @@
 
 #include <gankei/db.h>
 
+#include "util/error.h"
 #include "util/input.h"
 #include "util/output.h"
+
+/* A binary file of this program's own says which commands read it. */
+static enum gk_status check_text(const char *path, char **text, size_t length, struct gk_error *err)
+{
+    static const struct {
+        const char *magic, *what;
+    } known[] = {
+        {"\x89GKINDEX", "an index: 'gankei lookup', 'query', 'stats' and 'verify' read it"},
+        {"\x89GKPARTS", "a part of a run: 'gankei merge' makes a database of all parts"},
+    };
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        if (length < strlen(known[i].magic) ||
+            memcmp(*text, known[i].magic, strlen(known[i].magic)) != 0)
+            continue;
+        free(*text);
+        *text = NULL;
+        return error_set(err, GK_ERR_CORRUPT, "'%.200s' is no database but %s", path,
+                         known[i].what);
+    }
+    return GK_OK;
+}
 
 enum gk_status gk_db_read_text(const char *path, char **out, size_t *length, struct gk_error *err)
 {
@@ -22,7 +45,7 @@ enum gk_status gk_db_read_text(const char *path, char **out, size_t *length, str
     status = input_read(fd, standard ? "standard input" : path, SIZE_MAX, out, length, err);
     if (!standard)
         close(fd);
-    return status;
+    return status == GK_OK ? check_text(path, out, *length, err) : status;
 }
 
 enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors, struct gk_db **out,

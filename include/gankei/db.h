@@ -50,7 +50,8 @@ GK_API enum gk_status gk_db_parse(const char *text, size_t length,
                                   const struct gk_db_errors *errors, struct gk_db **out,
                                   struct gk_error *err) GK_MUST_CHECK;
 
-/* The same from a file; "-" is standard input. */
+/* The same from a file; "-" is standard input. An index or a part of a run is
+ * GK_ERR_CORRUPT. */
 GK_API enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors,
                                  struct gk_db **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_db_free(struct gk_db *db); /* null is fine */

@@ -67,6 +67,8 @@ struct gk_life_report {
     int16_t defence[GK_LIFE_MAX_MOVES];              /* sides' results differ; ascending */
     int n_points;                                    /* of the region; 0: nothing was searched */
     bool closed;                                     /* nothing lies beyond it but a living wall */
+    bool perhaps_seki;                               /* closed and alive; the search ended before
+                                                        it knew whether in a seki */
     uint64_t nodes;                                  /* positions searched */
 };
 

@@ -21,7 +21,7 @@ class Status:
     """What is known of a group. Pairs are for the attacker and for the owner moving first.
 
     ``verdict`` is dead, ko, unsettled, seki, alive or unknown; ``proved``: it is, else it is the
-    static one. ``eyes`` are numbers or None, ``fate`` how the group fares. ``attack`` and
+    static one; ``perhaps_seki``: alive, and the search ended before it knew how. ``eyes`` are numbers or None, ``fate`` how the group fares. ``attack`` and
     ``defence`` are all first moves that reach what is best. ``lines`` are main lines of play, a
     tuple of points each, by the side that moves first.
     """
@@ -38,6 +38,7 @@ class Status:
     lines: Tuple[Tuple[Tuple[str, ...], ...], Tuple[Tuple[str, ...], ...]]
     points: int
     closed: bool
+    perhaps_seki: bool
     nodes: int
 
     def as_dict(self) -> Dict[str, Any]:
@@ -156,6 +157,7 @@ class _Reader:
             lines=lines,
             points=report.n_points,
             closed=report.closed,
+            perhaps_seki=report.perhaps_seki,
             nodes=report.nodes,
         )
 

@@ -100,6 +100,7 @@ def test_status_as_the_program(objects, tmp_path):
             said["closed"],
             said["nodes"],
         )
+        assert found.perhaps_seki == said["perhaps_seki"]
         lines = [list(line) for side in found.lines for line in side]
         assert lines == [line["moves"] for line in said["lines"]]
 

@@ -143,14 +143,20 @@ static enum gk_life_verdict verdict_of(const enum gk_fate fate[2])
     return fate[0] == GK_FATE_DIES && fate[1] == GK_FATE_LIVES ? GK_LIFE_UNSETTLED : GK_LIFE_KO;
 }
 
-/* Alive, and cannot be made safe even by moving first, the attacker passing as he likes. */
-static bool is_seki(struct gk_life *life)
+/* Alive is in a seki if it cannot be made safe even by moving first, the attacker passing as he
+ * likes. */
+static void look_for_seki(struct gk_life *life)
 {
+    struct gk_life_report *r = &life->report;
     struct life_question question = {.ko = GK_KO_NOBODY};
     struct fight_state state = life_state(life, LIFE_LEAST, &question, true);
+    enum fight_answer answer;
 
     state.goal = FIGHT_SAFETY;
-    return life->report.closed && life_ask(life, LIFE_LEAST, &state) == FIGHT_REFUTED;
+    answer = life_ask(life, LIFE_LEAST, &state);
+    r->perhaps_seki = answer == FIGHT_UNKNOWN;
+    if (answer == FIGHT_REFUTED)
+        r->verdict = GK_LIFE_SEKI;
 }
 
 void life_conclude(struct gk_life_report *r)
@@ -172,8 +178,8 @@ void life_bounds(struct gk_life *life)
 
     life_count_eyes(life);
     life_conclude(r);
-    if (r->verdict == GK_LIFE_ALIVE && is_seki(life))
-        r->verdict = GK_LIFE_SEKI;
+    if (r->verdict == GK_LIFE_ALIVE && r->closed)
+        look_for_seki(life);
 }
 
 void life_least(struct gk_life *life)

@@ -173,7 +173,17 @@ matches "damaged: message" "^gankei: merge: 'work/damaged' is damaged at byte [0
 cp two/2 work/version
 printf '\2' | dd of=work/version bs=1 seek=8 conv=notrunc 2>/dev/null
 refused "another version" "'work/version' is a part of version 2; this program knows version 1: \
-'gankei generate --part' makes it anew" two/1 work/version
+once it is removed, 'gankei generate --part' makes it anew" two/1 work/version
+# no_database COMMAND...: a part is none, and the message says what to do with it.
+no_database() {
+    run "$@"
+    is "a part is no database: $1: status" 1 "$status"
+    matches "a part is no database: $1: message" "^gankei: $1: 'two/1' is no database but a part of a run: \
+'gankei merge' makes a database of all parts$" err
+}
+no_database stats two/1
+no_database lookup two/1 ...
+no_database verify two/1
 run merge --list two/1 work/short work/version
 is "list of what is broken: status" 1 "$status"
 matches "list of what is broken: sound" "^two/1: complete" out
@@ -243,7 +253,7 @@ left_alone "with causes" "'work/p.partial' is of another run ($about), not of th
 causes): remove it first" "$@" --causes --resume
 cp work/version work/p.partial
 left_alone "another version" "'work/p.partial' is a part of version 2; this program knows version 1: \
-'gankei generate --part' makes it anew" "$@" --resume
+once it is removed, 'gankei generate --part' makes it anew" "$@" --resume
 echo something else, and longer than any header of a part: this is a file that somebody needs >work/p.partial
 left_alone "no part" "'work/p.partial' is no part of a run" "$@" --resume
 echo short >work/p.partial
