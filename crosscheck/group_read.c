@@ -147,7 +147,7 @@ struct group_job {
     const struct group_readers *readers;
     const struct gk_shape *placement;
     const gk_marking *marking;
-    size_t count, next;
+    size_t count;
     struct group_answer *out;
     struct parallel loop;
 };
@@ -155,17 +155,14 @@ struct group_job {
 /* Read markings with reader number `i` until there are none left. */
 static void run_reader(struct group_job *job, int i)
 {
-    while (!parallel_failed(&job->loop)) {
+    size_t mine;
+
+    while (parallel_next(&job->loop, job->count, &mine)) {
         struct gk_drawing drawing;
         struct gk_position position;
         struct gk_error err;
         enum gk_status status;
-        size_t mine;
 
-#pragma omp atomic capture
-        mine = job->next++;
-        if (mine >= job->count)
-            return;
         witness_draw(job->placement, job->marking[mine], &drawing);
         status = witness_position(&drawing, job->readers->liberties, 0, &position, &err);
         if (status == GK_ERR_ILLEGAL || status == GK_ERR_LIMIT)
@@ -181,7 +178,7 @@ enum gk_status group_read(struct group_readers *readers, const struct gk_shape *
                           const gk_marking *marking, size_t count, struct group_answer *out,
                           struct gk_error *err)
 {
-    struct group_job job = {readers, placement, marking, count, 0, out, {.failed = false}};
+    struct group_job job = {readers, placement, marking, count, out, {.failed = false}};
 
     for (size_t i = 0; i < count; i++)
         out[i] = (struct group_answer){.kind = GROUP_NONE};

@@ -149,7 +149,7 @@ struct reading_job {
     const struct witness *witness;
     const struct gk_shape *placement;
     const gk_marking *marking;
-    size_t count, next;
+    size_t count;
     struct witness_answers *out;
     struct parallel loop;
 };
@@ -157,17 +157,13 @@ struct reading_job {
 /* Read markings with reader number `i` until there are none left. */
 static void run_reader(struct reading_job *job, int i)
 {
-    while (!parallel_failed(&job->loop)) {
-        struct gk_error err;
-        enum gk_status status;
-        size_t mine;
+    size_t mine;
 
-#pragma omp atomic capture
-        mine = job->next++;
-        if (mine >= job->count)
-            return;
-        status = read_marking(job->witness, job->witness->reader[i], job->placement,
-                              job->marking[mine], &job->out[mine], &err);
+    while (parallel_next(&job->loop, job->count, &mine)) {
+        struct gk_error err;
+        enum gk_status status = read_marking(job->witness, job->witness->reader[i], job->placement,
+                                             job->marking[mine], &job->out[mine], &err);
+
         if (status == GK_ERR_LIMIT) {
             witness_answers_fini(&job->out[mine]);
             job->out[mine].too_large = true;
@@ -181,7 +177,7 @@ enum gk_status witness_read(struct witness *witness, const struct gk_shape *plac
                             const gk_marking *marking, size_t count, struct witness_answers *out,
                             struct gk_error *err)
 {
-    struct reading_job job = {witness, placement, marking, count, 0, out, {.failed = false}};
+    struct reading_job job = {witness, placement, marking, count, out, {.failed = false}};
 
     for (size_t i = 0; i < count; i++)
         out[i] = (struct witness_answers){0};

@@ -6,9 +6,11 @@
 
 #include "util/array.h"
 #include "values/catalogue.h"
+#include "values/classes/eye_classes.h"
 
 struct columns {
     const struct gk_generate *options;
+    bool told; /* the digits tell the class */
     struct gk_classes *classes;
     struct gk_solver *solver;      /* exact game */
     struct gk_class_solver *sides; /* abstract game with suicide: without it nothing is loopy */
@@ -35,6 +37,7 @@ enum gk_status columns_new(const struct gk_generate *options, struct columns **o
     if (status != GK_OK)
         return status;
     c->options = options;
+    c->told = classes_code_tells(rules->kind, rules->outer_liberties);
     status = gk_classes_new(2, &c->classes, err);
     if (status == GK_OK && rules->kind == GK_RULES_EXACT)
         status = gk_solver_new(rules, options->threads, &c->solver, err);
@@ -117,7 +120,7 @@ static enum gk_status fill_loopy(struct columns *c, const struct placement *plac
     const struct gk_graph *position = &place->position;
     enum gk_status status = GK_OK;
 
-    if (c->solver && !c->options->rules.outer_liberties)
+    if (!c->told)
         status = gk_solve_six_markings(c->solver, position, c->marking, count, c->six, err);
     else if (c->solver)
         status = gk_solve_sides_markings(c->solver, position, c->marking, count, c->six, err);
@@ -129,7 +132,7 @@ static enum gk_status fill_loopy(struct columns *c, const struct placement *plac
     return status;
 }
 
-/* Without outer liberties the digits do not tell the class, but the six questions do. */
+/* Where the digits do not tell the class, the six questions do. */
 static void correct_classes(const struct columns *c, size_t count, struct column_values *out)
 {
     for (size_t i = 0; i < count; i++) {
@@ -156,7 +159,7 @@ enum gk_status columns_fill(struct columns *c, const struct answers *answers,
         status = fill_forms(c, place, count, out, err);
     if (status == GK_OK)
         status = fill_loopy(c, place, count, out, err);
-    if (status == GK_OK && c->solver && !c->options->rules.outer_liberties)
+    if (status == GK_OK && !c->told)
         correct_classes(c, count, out);
     return status;
 }

@@ -53,6 +53,15 @@ void parallel_fail(struct parallel *loop, size_t at, const struct gk_error *err)
     }
 }
 
+bool parallel_next(struct parallel *loop, size_t count, size_t *at)
+{
+    if (parallel_failed(loop))
+        return false;
+#pragma omp atomic capture
+    *at = loop->next++;
+    return *at < count;
+}
+
 enum gk_status parallel_end(const struct parallel *loop, struct gk_error *err)
 {
     if (!loop->failed)

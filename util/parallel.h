@@ -33,6 +33,7 @@ struct parallel {
     struct gk_error err;
     size_t at; /* of the error: the loop's index */
     bool failed;
+    size_t next; /* for parallel_next() */
 };
 
 /* Has it failed? Then the other steps need not be taken. Thread safe. */
@@ -40,6 +41,10 @@ bool parallel_failed(const struct parallel *loop);
 
 /* Step `at` failed. Of several errors that of the lowest step is kept. Thread safe. */
 void parallel_fail(struct parallel *loop, size_t at, const struct gk_error *err);
+
+/* For threads that take one step after the other, as they come to it: the next of `count` that
+ * nobody has taken. False if there is none left, or one has failed. Thread safe. */
+bool parallel_next(struct parallel *loop, size_t count, size_t *at);
 
 /* After the loop: its status, and its error in `err` (may be null). */
 enum gk_status parallel_end(const struct parallel *loop, struct gk_error *err);

@@ -60,23 +60,6 @@ struct merge {
 
 /* ---- The command line ---- */
 
-static bool take_max_patterns(struct cli *cli, void *out)
-{
-    int count;
-
-    if (!cli_int(cli, "--max-patterns", 1, INT32_MAX, &count))
-        return false;
-    *(uint64_t *)out = (uint64_t)count;
-    return true;
-}
-
-static bool take_settled(struct cli *cli, void *out)
-{
-    (void)cli;
-    *(enum gk_marks *)out = GK_MARKS_SETTLED;
-    return true;
-}
-
 /* Is `path`, which is to be written, one of the parts? Hours may be in it. */
 static bool is_a_part(const struct merge *m, const char *path)
 {
@@ -112,25 +95,10 @@ static bool parse_options(struct merge *m, int argc, char **argv)
 {
     struct gk_generate *o = &m->options;
     const char **path = m->out.paths.path;
-    const struct cli_option options[] = {
-        {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
-        {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
-        {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
-        {"counts", .kind = CLI_FILE, .text = &path[EXPORT_COUNTS]},
-        {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
-        {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
-        {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},
-        {"list", .set = &m->list},
-        {"omit-settled", .set = &o->omit_settled},
-        {"omit-implied", .set = &o->omit_implied},
-        {"realisable", .set = &o->realisable},
-        {"marks", .take = cli_marks_option, .words = cli_marks, .out = &o->marks},
-        {"no-threat-marks", .bare = true, .take = take_settled, .out = &o->marks},
-        {"compact", .set = &o->compact},
-        {"cover", .kind = CLI_FILE, .text = &m->compact.cover},
-        {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
-        {"weights", .kind = CLI_FILE, .text = &m->compact.weights},
-        {.name = NULL, .kind = CLI_FILE}};
+    const struct cli_option options[] = {CLI_OUTPUTS(path),
+                                         {"list", .set = &m->list},
+                                         CLI_PATTERNS(o, &m->compact, NULL),
+                                         {.name = NULL, .kind = CLI_FILE}};
 
     if (!cli_parse(&m->cli, argc, argv, options) || !cli_operands(&m->cli, argc, argv, 1, -1))
         return false;

@@ -170,6 +170,11 @@ static json_t *json_table(const struct judge_table *table)
     return rows;
 }
 
+static bool code_tells(const struct solve *s)
+{
+    return classes_code_tells(s->rules.kind, s->rules.outer_liberties);
+}
+
 static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
 {
     if (s->table)
@@ -177,7 +182,7 @@ static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
                          "ko_model", cli_ko_model_name(s->rules.ko_model), "table",
                          json_table(&s->values));
     json_t *object = cli_answer_json(&a->of);
-    if (object && !cli_class_known(&s->rules))
+    if (object && !code_tells(s))
         json_object_set_new(object, "class", json_null());
     if (object)
         json_object_set_new(object, "depends_on_liberties", json_boolean(a->of.varies));
@@ -211,7 +216,7 @@ static void print_value(const struct solve *s, const struct cli_answer *a)
     const char *also = cli_answer_remark(a);
 
     putchar('\n');
-    cli_class_print(a->result.value, cli_class_known(&s->rules), s->color);
+    cli_class_print(a->result.value, code_tells(s), s->color);
     printf("%s%s%s\n", *also ? " (" : "", also, *also ? ")" : "");
 }
 
@@ -220,7 +225,7 @@ static bool print_answer(struct solve *s, const struct solve_answer *a)
     if (s->cli.json)
         return cli_json_line(&s->cli, json_answer(s, a));
     if (!s->board && !s->table && !s->explain) {
-        cli_answer_print(&a->of, cli_class_known(&s->rules));
+        cli_answer_print(&a->of, code_tells(s));
         return true;
     }
     cli_draw(&a->of.drawing, 4, s->color ? &s->marks : NULL);

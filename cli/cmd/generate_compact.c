@@ -6,6 +6,25 @@
 
 #include "cli/frame/load.h"
 
+/* ---- Options ---- */
+
+bool cli_max_patterns_option(struct cli *cli, void *out)
+{
+    int count;
+
+    if (!cli_int(cli, "--max-patterns", 1, INT32_MAX, &count))
+        return false;
+    *(uint64_t *)out = (uint64_t)count;
+    return true;
+}
+
+bool cli_settled_option(struct cli *cli, void *out)
+{
+    (void)cli;
+    *(enum gk_marks *)out = GK_MARKS_SETTLED;
+    return true;
+}
+
 /* ---- For a reader ---- */
 
 /* Does a reader take files with such marks? */

@@ -19,6 +19,25 @@ struct cli_target {
     bool size_said, marks_said;
 };
 
+/* The options that say what is in the database, for a table of them. `files`: struct cli_compact;
+ * `said`: .given of those about marks. */
+/* clang-format off */
+#define CLI_PATTERNS(options, files, said)                                                         \
+    {"omit-settled", .set = &(options)->omit_settled},                                             \
+    {"omit-implied", .set = &(options)->omit_implied},                                             \
+    {"realisable", .set = &(options)->realisable},                                                 \
+    {"marks", .take = cli_marks_option, .words = cli_marks, .out = &(options)->marks,              \
+     .given = (said)},                                                                             \
+    {"no-threat-marks", .bare = true, .take = cli_settled_option, .out = &(options)->marks,        \
+     .given = (said)},                                                                             \
+    {"compact", .set = &(options)->compact},                                                       \
+    {"cover", .kind = CLI_FILE, .text = &(files)->cover},                                          \
+    {"max-patterns", .take = cli_max_patterns_option, .out = &(options)->max_patterns},            \
+    {"weights", .kind = CLI_FILE, .text = &(files)->weights}
+/* clang-format on */
+bool cli_settled_option(struct cli *cli, void *out);      /* enum gk_marks */
+bool cli_max_patterns_option(struct cli *cli, void *out); /* uint64_t */
+
 /* When all options are taken: ask for what the reader of --for wants, wherever the user said
  * nothing. If what was said does not go with it, the usage error was printed and cli->status is
  * set. */

@@ -6,6 +6,18 @@
 #include "cli/frame/cli.h"
 #include "export/export.h"
 
+/* Where to write what, for a table of options; `path` is that of struct export_paths. */
+/* clang-format off */
+#define CLI_OUTPUTS(path)                                                                          \
+    {"output", 'o', .kind = CLI_FILE, .text = &(path)[EXPORT_DB]},                                 \
+    {"index", .kind = CLI_FILE, .text = &(path)[EXPORT_INDEX]},                                    \
+    {"c-table", .kind = CLI_FILE, .text = &(path)[EXPORT_C_TABLE]},                                \
+    {"counts", .kind = CLI_FILE, .text = &(path)[EXPORT_COUNTS]},                                  \
+    {"csv", .kind = CLI_FILE, .text = &(path)[EXPORT_CSV]},                                        \
+    {"jsonl", .kind = CLI_FILE, .text = &(path)[EXPORT_JSONL]},                                    \
+    {"sqlite", .kind = CLI_FILE, .text = &(path)[EXPORT_SQLITE]}
+/* clang-format on */
+
 /* A run. */
 struct cli_exports {
     const struct census_source *source; /* null: all is solved */

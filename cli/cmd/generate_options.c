@@ -16,23 +16,6 @@ static bool take_location(struct cli *cli, void *out)
     return true;
 }
 
-static bool take_max_patterns(struct cli *cli, void *out)
-{
-    int count;
-
-    if (!cli_int(cli, "--max-patterns", 1, INT32_MAX, &count))
-        return false;
-    *(uint64_t *)out = (uint64_t)count;
-    return true;
-}
-
-static bool take_settled(struct cli *cli, void *out)
-{
-    (void)cli;
-    *(enum gk_marks *)out = GK_MARKS_SETTLED;
-    return true;
-}
-
 static bool take_few(struct cli *cli, void *out)
 {
     (void)cli;
@@ -96,26 +79,12 @@ bool cli_generate_parse(struct cli_generate *g, int argc, char **argv)
     struct cli_option options[] = {
         {"max-size", 'm', 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE,
          .given = &size},
-        {"output", 'o', .kind = CLI_FILE, .text = &path[EXPORT_DB]},
-        {"index", .kind = CLI_FILE, .text = &path[EXPORT_INDEX]},
-        {"c-table", .kind = CLI_FILE, .text = &path[EXPORT_C_TABLE]},
-        {"counts", .kind = CLI_FILE, .text = &path[EXPORT_COUNTS]},
-        {"csv", .kind = CLI_FILE, .text = &path[EXPORT_CSV]},
-        {"jsonl", .kind = CLI_FILE, .text = &path[EXPORT_JSONL]},
-        {"sqlite", .kind = CLI_FILE, .text = &path[EXPORT_SQLITE]},
+        CLI_OUTPUTS(path),
         {"location", .take = take_location, .words = cli_locations, .out = &o->locations},
         {"dead-margins", .set = &o->dead_margins},
-        {"omit-settled", .set = &o->omit_settled},
-        {"omit-implied", .set = &o->omit_implied},
-        {"realisable", .set = &o->realisable},
         {"for", .take = cli_target_option, .words = cli_targets, .out = &g->target.reader},
-        {"marks", .take = cli_marks_option, .words = cli_marks, .out = &o->marks, .given = &marks},
-        {"no-threat-marks", .bare = true, .take = take_settled, .out = &o->marks, .given = &marks},
-        {"compact", .set = &o->compact},
+        CLI_PATTERNS(o, &g->compact, &marks),
         {"few-threat-marks", .bare = true, .take = take_few, .out = &o->marks, .given = &marks},
-        {"cover", .kind = CLI_FILE, .text = &g->compact.cover},
-        {"max-patterns", .take = take_max_patterns, .out = &o->max_patterns},
-        {"weights", .kind = CLI_FILE, .text = &g->compact.weights},
         {"part", .take = cli_part_option, .out = &g->part},
         {"causes", .set = &g->part.causes},
         {"resume", .set = &g->part.resume},

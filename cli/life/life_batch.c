@@ -35,7 +35,8 @@ struct life_batch {
     int threads;
     struct life_reader *reader; /* by thread */
     struct batch_job *job;
-    int n_jobs, next_job;
+    int n_jobs;
+    struct parallel jobs; /* which of them are taken */
     uint64_t n_errors;
     int exit_status; /* of what ended it all */
 };
@@ -189,15 +190,11 @@ static bool print_job(struct life_batch *b, struct batch_job *job)
 /* One thread takes job after job. */
 static void work(struct life_batch *b, struct life_reader *reader)
 {
-    for (;;) {
-        struct batch_job *job;
-        int i;
+    size_t i;
 
-#pragma omp atomic capture
-        i = b->next_job++;
-        if (i >= b->n_jobs || cli_signal())
-            return;
-        job = &b->job[i];
+    while (!cli_signal() && parallel_next(&b->jobs, (size_t)b->n_jobs, &i)) {
+        struct batch_job *job = &b->job[i];
+
         job->status = answer_job(b, reader, job, &job->err);
         job->is_done = job->status != GK_OK || job->answer.is_read;
     }
@@ -209,7 +206,7 @@ static bool flush_jobs(void *user)
     struct life_batch *b = user;
     bool go_on = true;
 
-    b->next_job = 0;
+    b->jobs = (struct parallel){.next = 0};
 #pragma omp parallel for num_threads(b->threads) schedule(static, 1)
     for (int i = 0; i < b->threads; i++)
         work(b, &b->reader[i]);

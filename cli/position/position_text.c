@@ -223,7 +223,7 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
 
     if (result) {
         const struct worth worth = {result->value, result->source == GK_UNKNOWN,
-                                    result->liberties > 0};
+                                    classes_code_tells(GK_RULES_EXACT, result->liberties)};
 
         print_value(p, colour, space->origin, &worth, color);
     } else {
@@ -385,7 +385,8 @@ static void print_life(const struct life_answer *life)
 static void print_group(const struct cli_position *p, int colour, const struct gk_eye_group *group,
                         bool color)
 {
-    const struct worth worth = {group->value, group->at_least, group->liberties > 0};
+    const struct worth worth = {group->value, group->at_least,
+                                classes_code_tells(GK_RULES_EXACT, group->liberties)};
 
     print_value(p, colour, group->origin, &worth, color);
     printf(" (%d eye space%s, ", group->n_spaces, group->n_spaces == 1 ? "" : "s");

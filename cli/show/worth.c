@@ -19,11 +19,6 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x)
 
 /* ---- Eye values ---- */
 
-bool cli_class_known(const struct gk_rules *rules)
-{
-    return rules->kind == GK_RULES_ABSTRACT || rules->outer_liberties > 0;
-}
-
 const struct class_text *cli_class(struct gk_eye_value value)
 {
     static struct class_text known[GK_N_VALUES];

@@ -14,9 +14,6 @@ struct cli_dyadic {
 };
 struct cli_dyadic cli_dyadic(struct gk_dyadic x);
 
-/* Do the digits tell the class by these rules? Not in the exact game without outer liberties. */
-bool cli_class_known(const struct gk_rules *rules);
-
 /* The class of one of the fifteen eye values: "3/2", "one and a half eyes". Made when first asked
  * for, and kept: for one thread. */
 const struct class_text *cli_class(struct gk_eye_value value);

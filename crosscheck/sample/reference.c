@@ -13,13 +13,6 @@
 #define NO_MOVE   UINT32_MAX
 #define MAX_NODES (UINT32_C(1) << 26)
 
-enum { ATTACKER, DEFENDER };
-
-/* A position: what is left, where stones are, which of the vertices are margins, dead or not. */
-struct reference_position {
-    uint16_t left, stones, margins;
-};
-
 struct reference_node {
     struct reference_position at;
     uint8_t eyes[2][2]; /* by player to move, was the last move a pass */
@@ -31,7 +24,7 @@ struct reference {
     int n;
     uint16_t beside[MAX];
     bool suicide, literal;
-    size_t count, room;
+    size_t count, room, solved; /* positions listed; those whose eyes are known, the first */
     struct reference_node *node;
     size_t n_moves, moves_room;
     uint32_t *move;            /* by node, player, vertex: the node after it, or NO_MOVE */
@@ -110,13 +103,14 @@ static bool push_in(const struct reference *r, int v, struct reference_position 
     return true;
 }
 
-static bool play(const struct reference *r, int player, int v, struct reference_position *p)
+bool reference_play(const struct reference *r, enum reference_player player, int v,
+                    struct reference_position *p)
 {
     uint16_t bit = (uint16_t)(1U << v);
 
     if (!(p->left & bit))
         return false;
-    if (player == DEFENDER)
+    if (player == REFERENCE_DEFENDER)
         return defend(r, v, p);
     if (p->margins & bit)
         return push_in(r, v, p);
@@ -206,7 +200,7 @@ static enum gk_status list_moves(struct reference *r, size_t i, struct gk_error 
             uint32_t *move = &r->move[r->n_moves++];
 
             *move = NO_MOVE;
-            if (play(r, player, v, &after))
+            if (reference_play(r, (enum reference_player)player, v, &after))
                 status = find(r, &after, move, err);
         }
     }
@@ -227,7 +221,7 @@ static bool lower(struct reference *r, uint32_t i, int player, int passed)
         uint32_t next = move_at(r, i, player, v);
         uint8_t then = next == NO_MOVE ? eyes : r->node[next].eyes[!player][0];
 
-        if (player == ATTACKER ? then < eyes : then > eyes)
+        if (player == REFERENCE_ATTACKER ? then < eyes : then > eyes)
             eyes = then;
     }
     if (eyes == node->eyes[player][passed])
@@ -236,31 +230,33 @@ static bool lower(struct reference *r, uint32_t i, int player, int passed)
     return true;
 }
 
-/* A5: nothing is less than two eyes until the attacker is seen to get there. */
+/* A5: nothing is less than two eyes until the attacker is seen to get there. From positions listed
+ * before no move leads to later ones. */
 static void find_eyes(struct reference *r)
 {
     bool changed = true;
 
     while (changed) {
         changed = false;
-        for (size_t i = r->count; i-- > 0;)
+        for (size_t i = r->count; i-- > r->solved;)
             for (int passed = 1; passed >= 0; passed--) {
-                changed |= lower(r, (uint32_t)i, ATTACKER, passed);
-                changed |= lower(r, (uint32_t)i, DEFENDER, passed);
+                changed |= lower(r, (uint32_t)i, REFERENCE_ATTACKER, passed);
+                changed |= lower(r, (uint32_t)i, REFERENCE_DEFENDER, passed);
             }
     }
+    r->solved = r->count;
 }
 
 /* ---- V1 and V2 ---- */
 
 static int b_of(const struct reference *r, uint32_t i)
 {
-    return r->node[i].eyes[ATTACKER][0];
+    return r->node[i].eyes[REFERENCE_ATTACKER][0];
 }
 
 static int c_of(const struct reference *r, uint32_t i)
 {
-    return r->node[i].eyes[DEFENDER][0];
+    return r->node[i].eyes[REFERENCE_DEFENDER][0];
 }
 
 static int digit_a(const struct reference *r, uint32_t i);
@@ -283,7 +279,7 @@ static int digit_a(const struct reference *r, uint32_t i)
     int b = b_of(r, i), c = c_of(r, i), a = b;
 
     for (int v = 0; v < r->n && b > 0; v++) {
-        uint32_t m = move_at(r, i, ATTACKER, v);
+        uint32_t m = move_at(r, i, REFERENCE_ATTACKER, v);
 
         if (m == NO_MOVE)
             continue;
@@ -300,7 +296,7 @@ static int digit_d(const struct reference *r, uint32_t i)
     int b = b_of(r, i), c = c_of(r, i), d = c;
 
     for (int v = 0; v < r->n && c < 2; v++) {
-        uint32_t m = move_at(r, i, DEFENDER, v);
+        uint32_t m = move_at(r, i, REFERENCE_DEFENDER, v);
 
         if (m == NO_MOVE)
             continue;
@@ -336,26 +332,27 @@ static bool is_defence_point(const struct reference *r, uint32_t i, int d, uint3
     }
 }
 
-static void read_result(const struct reference *r, struct gk_result *out)
+static void read_result(const struct reference *r, uint32_t i, struct gk_result *out)
 {
-    int a = digit_a(r, 0), d = digit_d(r, 0);
-    const struct reference_position *p = &r->node[0].at;
+    int a = digit_a(r, i), d = digit_d(r, i);
+    const struct reference_position *p = &r->node[i].at;
 
     *out = (struct gk_result){
-        .value = {(uint8_t)a, (uint8_t)b_of(r, 0), (uint8_t)c_of(r, 0), (uint8_t)d}};
+        .value = {(uint8_t)a, (uint8_t)b_of(r, i), (uint8_t)c_of(r, i), (uint8_t)d}};
     for (int v = 0; v < r->n; v++) {
-        uint32_t attack = move_at(r, 0, ATTACKER, v), defence = move_at(r, 0, DEFENDER, v);
+        uint32_t attack = move_at(r, i, REFERENCE_ATTACKER, v),
+                 defence = move_at(r, i, REFERENCE_DEFENDER, v);
 
-        if (attack != NO_MOVE && !(p->stones >> v & 1) && is_attack_point(r, 0, a, attack))
+        if (attack != NO_MOVE && !(p->stones >> v & 1) && is_attack_point(r, i, a, attack))
             out->attack |= UINT32_C(1) << v;
-        if (defence != NO_MOVE && is_defence_point(r, 0, d, defence))
+        if (defence != NO_MOVE && is_defence_point(r, i, d, defence))
             out->defence |= UINT32_C(1) << v;
     }
 }
 
 /* ---- The whole ---- */
 
-static struct reference_position start(const struct gk_graph *graph)
+struct reference_position reference_start(const struct gk_graph *graph)
 {
     struct reference_position p = {0};
 
@@ -370,29 +367,60 @@ static struct reference_position start(const struct gk_graph *graph)
     return p;
 }
 
-enum gk_status reference_solve(const struct gk_graph *graph, const struct gk_rules *rules,
-                               struct gk_result *out, struct gk_error *err)
+enum gk_status reference_new(const struct gk_graph *graph, const struct gk_rules *rules,
+                             struct reference **out, struct gk_error *err)
 {
-    struct reference r = {
-        .n = graph->n, .suicide = rules->suicide, .literal = rules->rule3_literal};
-    struct reference_position first;
+    struct reference *r;
     enum gk_status status;
-    uint32_t number;
 
     if (graph->n > MAX)
         return error_set(err, GK_ERR_LIMIT, "more than %d vertices", MAX);
-    for (int v = 0; v < r.n; v++)
-        r.beside[v] = (uint16_t)graph->adj[v];
-    first = start(graph);
-    status = find(&r, &first, &number, err);
-    for (size_t i = 0; i < r.count && status == GK_OK; i++)
-        status = list_moves(&r, i, err);
-    if (status == GK_OK) {
-        find_eyes(&r);
-        read_result(&r, out);
-    }
-    free(r.node);
-    free(r.move);
-    free(r.table);
+    status = array_new(&r, 1, sizeof *r, "positions", err);
+    if (status != GK_OK)
+        return status;
+    r->n = graph->n;
+    r->suicide = rules->suicide;
+    r->literal = rules->rule3_literal;
+    for (int v = 0; v < r->n; v++)
+        r->beside[v] = (uint16_t)graph->adj[v];
+    *out = r;
+    return GK_OK;
+}
+
+void reference_free(struct reference *r)
+{
+    if (!r)
+        return;
+    free(r->node);
+    free(r->move);
+    free(r->table);
+    free(r);
+}
+
+enum gk_status reference_read(struct reference *r, const struct gk_graph *graph,
+                              struct gk_result *out, struct gk_error *err)
+{
+    struct reference_position first = reference_start(graph);
+    uint32_t number;
+    enum gk_status status = find(r, &first, &number, err);
+
+    for (size_t i = r->solved; i < r->count && status == GK_OK; i++)
+        status = list_moves(r, i, err);
+    if (status != GK_OK)
+        return status;
+    find_eyes(r);
+    read_result(r, number, out);
+    return GK_OK;
+}
+
+enum gk_status reference_solve(const struct gk_graph *graph, const struct gk_rules *rules,
+                               struct gk_result *out, struct gk_error *err)
+{
+    struct reference *r = NULL;
+    enum gk_status status = reference_new(graph, rules, &r, err);
+
+    if (status == GK_OK)
+        status = reference_read(r, graph, out, err);
+    reference_free(r);
     return status;
 }

@@ -288,21 +288,32 @@ lane_set exact_dead_stones(const struct exact_space *s, const struct exact_outsi
     return dead & o->all;
 }
 
-/* The lanes in which every chain of `stones` has a liberty or touches what makes it safe. */
-static lane_set chains_stand(const struct exact_space *s, vertex_set stones, const lane_set *safe,
-                             vertex_set empty)
+/* What the chains of one side tell of a board. */
+struct exact_chains {
+    lane_set standing; /* where each has a liberty or is safe without */
+    vertex_set last;   /* liberties that are the only one of a chain */
+    vertex_set others; /* liberties of chains that have several */
+};
+
+/* `safe`: the lanes in which a chain is safe; null: nowhere. */
+static inline struct exact_chains look_at_chains(const struct exact_space *s, vertex_set stones,
+                                                 const lane_set *safe, vertex_set empty)
 {
-    vertex_set todo = stones;
-    lane_set standing = (lane_set)~0;
+    struct exact_chains found = {.standing = (lane_set)~0};
 
-    while (todo) {
+    for (vertex_set todo = stones; todo;) {
         vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
+        vertex_set liberties = s->neighbours[chain] & empty;
 
-        if (!(s->neighbours[chain] & empty))
-            standing &= safe[chain];
+        if (!liberties)
+            found.standing &= safe ? safe[chain] : 0;
+        else if (liberties & (liberties - 1))
+            found.others |= liberties;
+        else
+            found.last |= liberties;
         todo &= (vertex_set)~chain;
     }
-    return standing;
+    return found;
 }
 
 lane_set exact_board_legal(const struct exact_space *s, const struct exact_outside *o,
@@ -313,35 +324,8 @@ lane_set exact_board_legal(const struct exact_space *s, const struct exact_outsi
 
     if (b->stands)
         return o->all;
-    return chains_stand(s, b->attacker, o->at_margin, empty) &
-           chains_stand(s, b->defender, o->at_wall, empty) & o->all;
-}
-
-/* What the chains of one side tell of a board without margins and anchored vertices. */
-struct exact_chains {
-    bool stand;        /* each has a liberty */
-    vertex_set last;   /* liberties that are the only one of a chain */
-    vertex_set others; /* liberties of chains that have several */
-};
-
-static inline struct exact_chains look_at_chains(const struct exact_space *s, vertex_set stones,
-                                                 vertex_set empty)
-{
-    struct exact_chains found = {.stand = true};
-
-    for (vertex_set todo = stones; todo;) {
-        vertex_set chain = exact_chain(s, stones, bits_lowest(todo));
-        vertex_set liberties = s->neighbours[chain] & empty;
-
-        if (!liberties)
-            found.stand = false;
-        else if (liberties & (liberties - 1))
-            found.others |= liberties;
-        else
-            found.last |= liberties;
-        todo &= (vertex_set)~chain;
-    }
-    return found;
+    return look_at_chains(s, b->attacker, o->at_margin, empty).standing &
+           look_at_chains(s, b->defender, o->at_wall, empty).standing & o->all;
 }
 
 /* Margins and anchored vertices only ever save chains. So what happens without any of them, and
@@ -352,11 +336,11 @@ void exact_space_explore(struct exact_space *s)
     for (uint32_t board = 0; board < s->n_boards; board++) {
         struct exact_board *b = &s->board[board];
         vertex_set empty = (vertex_set)(s->all & ~(b->attacker | b->defender));
-        struct exact_chains attacker = look_at_chains(s, b->attacker, empty);
-        struct exact_chains defender = look_at_chains(s, b->defender, empty);
+        struct exact_chains attacker = look_at_chains(s, b->attacker, NULL, empty);
+        struct exact_chains defender = look_at_chains(s, b->defender, NULL, empty);
         vertex_set open = s->neighbours[empty];
 
-        b->stands = attacker.stand && defender.stand;
+        b->stands = attacker.standing && defender.standing;
         b->plain[EXACT_ATTACKER] = empty & (vertex_set)~defender.last & (open | attacker.others);
         b->plain[EXACT_DEFENDER] = empty & (vertex_set)~attacker.last & (open | defender.others);
         if (exact_watch_at(s->watch, board, EXACT_STEPS_EXPLORE))

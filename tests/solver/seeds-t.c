@@ -37,7 +37,7 @@ static void assert_eyes(struct gk_solver *solver, const char *coded, int b, int 
 }
 
 /* All positions that one move of `player` makes of `before`; how many. */
-static int successors(const struct gk_graph *before, enum slow_player player,
+static int successors(const struct gk_graph *before, enum reference_player player,
                       struct gk_graph *after)
 {
     struct gk_rules rules;
@@ -49,7 +49,7 @@ static int successors(const struct gk_graph *before, enum slow_player player,
     return count;
 }
 
-static void assert_move(const char *before, enum slow_player player, const char *after)
+static void assert_move(const char *before, enum reference_player player, const char *after)
 {
     struct gk_graph from = shape_graph(before), to = shape_graph(after);
     struct gk_graph next[GK_MAX_VERTICES];
@@ -79,10 +79,10 @@ static void too_large_to_be_killed(void **state)
  * with two eyes, and the attacker cannot undo any of the defender's, all fit. */
 static void moves_shown(void **state)
 {
-    assert_move(GAME, SLOW_DEFENDER, "...%O.XXX.!");
-    assert_move(GAME, SLOW_DEFENDER, "!...%OO.XXX.");
-    assert_move(GAME, SLOW_ATTACKER, "!..%O.XXX.!");
-    assert_move(GAME, SLOW_ATTACKER, "!...%OO.XXX!");
+    assert_move(GAME, REFERENCE_DEFENDER, "...%O.XXX.!");
+    assert_move(GAME, REFERENCE_DEFENDER, "!...%OO.XXX.");
+    assert_move(GAME, REFERENCE_ATTACKER, "!..%O.XXX.!");
+    assert_move(GAME, REFERENCE_ATTACKER, "!...%OO.XXX!");
     assert_eyes(*state, "...%O.XXX.!", 2, 2);
     assert_eyes(*state, "!...%OO.XXX.", 2, 2);
     assert_eyes(*state, "!..%O.XXX.!", 1, 2);
@@ -110,10 +110,10 @@ static void exactly_one_eye(void **state)
 
 static void first_variation(void **state)
 {
-    assert_move(EXAMPLE, SLOW_DEFENDER, "...%...!");
-    assert_move("...%...!", SLOW_ATTACKER, "...%..!");
-    assert_move("...%..!", SLOW_DEFENDER, "...%..");
-    assert_move("...%..", SLOW_ATTACKER, ".X.%..");
+    assert_move(EXAMPLE, REFERENCE_DEFENDER, "...%...!");
+    assert_move("...%...!", REFERENCE_ATTACKER, "...%..!");
+    assert_move("...%..!", REFERENCE_DEFENDER, "...%..");
+    assert_move("...%..", REFERENCE_ATTACKER, ".X.%..");
     assert_eyes(*state, "...%...!", 1, 2);
     assert_eyes(*state, "...%..!", 1, 1);
     assert_eyes(*state, "...%..", 1, 2);
@@ -129,10 +129,10 @@ static void second_variation(void **state)
     char text[5];
 
     after.mark[1] = after.mark[3] = GK_MARGIN;
-    assert_move(EXAMPLE, SLOW_DEFENDER, "!%.O.%...!");
-    assert_move("!%.O.%...!", SLOW_ATTACKER, "!%.O.%..X!");
-    assert_move("!%.O.%..X!", SLOW_DEFENDER, ".O.%..X!");
-    assert_true(shape_find(&after, next, successors(&before, SLOW_ATTACKER, next)) >= 0);
+    assert_move(EXAMPLE, REFERENCE_DEFENDER, "!%.O.%...!");
+    assert_move("!%.O.%...!", REFERENCE_ATTACKER, "!%.O.%..X!");
+    assert_move("!%.O.%..X!", REFERENCE_DEFENDER, ".O.%..X!");
+    assert_true(shape_find(&after, next, successors(&before, REFERENCE_ATTACKER, next)) >= 0);
     assert_eyes(*state, "!%.O.%...!", 1, 2);
     assert_eyes(*state, "!%.O.%..X!", 1, 1);
     assert_eyes(*state, ".O.%..X!", 1, 2);
@@ -217,16 +217,16 @@ static void line_of_pattern_6141(void **state)
     char text[5];
 
     gk_rules_default(&rules);
-    assert_true(slow_play(&position, &rules, SLOW_ATTACKER, 4, &next[0])); /* a */
+    assert_true(slow_play(&position, &rules, REFERENCE_ATTACKER, 4, &next[0])); /* a */
     result = shape_solve(*state, &next[0], text);
     assert_int_equal(result.value.c, 1);
-    assert_true(slow_play(&next[0], &rules, SLOW_DEFENDER, 3, &next[1])); /* b */
+    assert_true(slow_play(&next[0], &rules, REFERENCE_DEFENDER, 3, &next[1])); /* b */
     assert_int_equal(next[1].n, 4);
     for (int v = 0; v < 3; v++)
         assert_int_equal(next[1].mark[v], GK_EMPTY); /* captured */
     result = shape_solve(*state, &next[1], text);
     assert_true(result.value.b == 1 && result.value.c == 2);
-    assert_true(slow_play(&next[1], &rules, SLOW_ATTACKER, 2, &after)); /* c */
+    assert_true(slow_play(&next[1], &rules, REFERENCE_ATTACKER, 2, &after)); /* c */
     result = shape_solve(*state, &after, text);
     assert_int_equal(result.value.a, 1);
 }

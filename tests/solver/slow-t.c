@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The solver against the slow one: every legal marking of every graph of up to
- * five vertices, connected or not, under all rules; of all shapes of six; and a
+ * The solver against the slow one (crosscheck/sample/reference.h): every legal marking of every
+ * graph of up to five vertices, connected or not, under all rules; of all shapes of six; and a
  * sample of larger shapes and of graphs that no drawing shows.
  */
 #include <setjmp.h>
@@ -55,7 +55,7 @@ static void describe(const struct gk_graph *graph, int rules, const char *who,
                   (unsigned)result->defence);
 }
 
-static void compare(struct gk_solver *solver, const struct slow *slow, int rules,
+static void compare(struct gk_solver *solver, struct reference *slow, int rules,
                     const struct gk_graph *graph)
 {
     struct gk_result fast, expected;
@@ -64,7 +64,7 @@ static void compare(struct gk_solver *solver, const struct slow *slow, int rules
         assert_int_equal(gk_solve(solver, graph, &fast, NULL), GK_ERR_ILLEGAL);
         return;
     }
-    slow_solve(slow, graph, &expected);
+    assert_int_equal(reference_read(slow, graph, &expected, NULL), GK_OK);
     assert_int_equal(gk_solve(solver, graph, &fast, NULL), GK_OK);
     if (memcmp(&fast.value, &expected.value, sizeof fast.value) || fast.attack != expected.attack ||
         fast.defence != expected.defence) {
@@ -79,14 +79,15 @@ static void compare_markings(struct gk_solver *const *solver, int rules,
                              const struct gk_graph *shape)
 {
     struct gk_rules which = {.suicide = !(rules & 1), .rule3_literal = rules >> 1};
-    struct slow *slow = slow_new(shape, &which);
+    struct reference *slow = NULL;
     struct gk_graph graph = *shape;
 
+    assert_int_equal(reference_new(shape, &which, &slow, NULL), GK_OK);
     for (gk_marking marking = 0; marking < UINT64_C(1) << (2 * shape->n); marking++) {
         gk_marking_apply(marking, &graph);
         compare(solver[rules], slow, rules, &graph);
     }
-    slow_free(slow);
+    reference_free(slow);
 }
 
 /* All graphs of `n` vertices up to isomorphism. */

@@ -103,12 +103,39 @@ static void threads_may_fail_together(void **state)
     }
 }
 
+/* Each step is taken once, by whatever thread; none after a failure. */
+static void threads_take_steps(void **state)
+{
+    struct parallel loop = {0};
+    int taken[1000] = {0};
+    size_t at;
+
+    (void)state;
+#pragma omp parallel for num_threads(4)
+    for (int i = 0; i < 4; i++) {
+        size_t mine;
+
+        while (parallel_next(&loop, 1000, &mine))
+            taken[mine]++;
+    }
+    for (int i = 0; i < 1000; i++)
+        assert_int_equal(taken[i], 1);
+    loop = (struct parallel){0};
+    assert_true(parallel_next(&loop, 3, &at));
+    assert_int_equal(at, 0);
+    assert_true(parallel_next(&loop, 3, &at));
+    assert_int_equal(at, 1);
+    fail_at(&loop, at);
+    assert_false(parallel_next(&loop, 3, &at));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(zero_means_all),        cmocka_unit_test(a_number_is_kept),
         cmocka_unit_test(nothing_failed),        cmocka_unit_test(the_lowest_step_wins),
         cmocka_unit_test(the_first_step_counts), cmocka_unit_test(threads_may_fail_together),
+        cmocka_unit_test(threads_take_steps),
     };
 
     return cmocka_run_group_tests_name("util/parallel", tests, NULL, NULL);

@@ -12,7 +12,6 @@
 
 #include <cmocka.h>
 
-#include "tests/solver/slow.h"
 #include "tests/values/raw_game.h"
 
 #define MAX_VALUES 1024

@@ -171,7 +171,8 @@ int raw_position(struct raw_games *games, const struct gk_graph *given)
         for (int v = 0; v < graph.n; v++) {
             struct gk_graph after;
 
-            if (slow_play(&graph, &rules, side == 0 ? SLOW_DEFENDER : SLOW_ATTACKER, v, &after))
+            if (slow_play(&graph, &rules, side == 0 ? REFERENCE_DEFENDER : REFERENCE_ATTACKER, v,
+                          &after))
                 add_option(&g, side, raw_position(games, &after));
         }
     score = eyes(&graph);

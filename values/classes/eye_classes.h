@@ -38,6 +38,12 @@ enum gk_status classes_describe(struct gk_classes *classes, struct gk_error *err
 enum gk_status classes_of_codes(struct gk_classes *classes, struct gk_error *err) GK_MUST_CHECK;
 void classes_add_up(struct gk_classes *classes);
 
+/* Do the digits of an eye value tell its class? Not in the exact game without outer liberties. */
+static inline bool classes_code_tells(enum gk_rules_kind kind, int outer_liberties)
+{
+    return kind == GK_RULES_ABSTRACT || outer_liberties > 0;
+}
+
 /*
  * What gk_class() says of the class of an eye value of four digits, read off the digits: to derive
  * all classes takes longer than to solve a small shape. False if it is none of the fifteen.

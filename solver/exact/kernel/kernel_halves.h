@@ -15,32 +15,18 @@ INLINE halves *halves_at(uint8_t *half, uint32_t index)
 }
 
 /* Of the words of all lanes: the numbers of outer liberties with which eyes (attacker first,
- * defender first) are 1 and 2. */
-INLINE halves cases_12(const struct exact_table *t, const exact_lives *attacker,
+ * defender first) are `most` - 1 and `most`, 1 or 2. */
+INLINE halves cases_to(const struct exact_table *t, int most, const exact_lives *attacker,
                        const exact_lives *defender)
 {
-    int plain = t->rules.no_seki ? STRICT : 0, eye = plain + 8;
+    int two = t->rules.no_seki ? STRICT : 0, one = two + 8, all = most == 2 ? two : one;
     halves h;
 
     for (size_t part = 0; part < PARTS; part++) {
         words a = words_in(attacker, part), d = words_in(defender, part);
+        words bound = most == 2 ? a >> one : ~(d >> two);
 
-        put_low_bytes(&h, part, ~(a >> plain) & a >> eye & d >> plain & CASES);
-    }
-    return h;
-}
-
-/* With which they are 0 and 1. */
-INLINE halves cases_01(const struct exact_table *t, const exact_lives *attacker,
-                       const exact_lives *defender)
-{
-    int plain = t->rules.no_seki ? STRICT : 0, eye = plain + 8;
-    halves h;
-
-    for (size_t part = 0; part < PARTS; part++) {
-        words a = words_in(attacker, part), d = words_in(defender, part);
-
-        put_low_bytes(&h, part, ~(a >> eye) & ~(d >> plain) & d >> eye & CASES);
+        put_low_bytes(&h, part, ~(a >> all) & d >> all & bound & CASES);
     }
     return h;
 }
@@ -155,11 +141,11 @@ static bool half_kos(const struct exact_table *t, uint32_t board, enum exact_sid
             continue;
         if (side == EXACT_ATTACKER)
             half = exactly_0011(
-                t, to, cases_01(t, lives_at(t, EXACT_ATTACKER, to), slot_lives(t, e->slot)),
+                t, to, cases_to(t, 1, lives_at(t, EXACT_ATTACKER, to), slot_lives(t, e->slot)),
                 e->ko);
         else
             half = exactly_1122(
-                t, to, cases_12(t, slot_lives(t, e->slot), lives_at(t, EXACT_DEFENDER, to)),
+                t, to, cases_to(t, 2, slot_lives(t, e->slot), lives_at(t, EXACT_DEFENDER, to)),
                 e->ko);
         half &= in_half_lanes(e->lanes);
         known = halves_at(t->slot_half, e->slot);
@@ -175,8 +161,8 @@ static bool update_halves(const struct exact_table *t, uint32_t board)
     const exact_lives *attacker = lives_at(t, EXACT_ATTACKER, board);
     const exact_lives *defender = lives_at(t, EXACT_DEFENDER, board);
     halves *is_0011 = halves_at(t->is_0011, board), *is_1122 = halves_at(t->is_1122, board);
-    halves h01 = exactly_0011(t, board, cases_01(t, attacker, defender), EXACT_NO_POINT);
-    halves h12 = exactly_1122(t, board, cases_12(t, attacker, defender), EXACT_NO_POINT);
+    halves h01 = exactly_0011(t, board, cases_to(t, 1, attacker, defender), EXACT_NO_POINT);
+    halves h12 = exactly_1122(t, board, cases_to(t, 2, attacker, defender), EXACT_NO_POINT);
     bool changed = any_half((halves)((h01 ^ *is_0011) | (h12 ^ *is_1122)));
 
     *is_0011 = h01;
@@ -202,10 +188,10 @@ static void solve_halves(struct exact_table *t)
         uint32_t board = t->legal[i];
         const exact_lives *attacker = lives_at(t, EXACT_ATTACKER, board);
         const exact_lives *defender = lives_at(t, EXACT_DEFENDER, board);
-        halves h12 = cases_12(t, attacker, defender);
+        halves h12 = cases_to(t, 2, attacker, defender);
 
         *halves_at(t->is_1122, board) = h12;
-        if (any_half(h12 | cases_01(t, attacker, defender)) || t->node[board].has_ko)
+        if (any_half(h12 | cases_to(t, 1, attacker, defender)) || t->node[board].has_ko)
             t->active[n_active++] = board;
     }
     while (changed) {
