@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * time_jobs SIZE LOCATION [STEP]: the jobs of a run of the exact game (db/parts/part_plan.h), one a
- * line: points, estimated cost, classes, and for every STEP-th (without STEP: for none) the
- * processor seconds of one thread and the bytes of its record. LOCATION is centre, edge, corner or
- * all. Only jobs of the largest size are timed.
+ * time_jobs SIZE LOCATION [STEP [FIRST [LAST [BITS]]]]: the jobs of a run of the exact game
+ * (db/parts/part_plan.h), one a line: points, estimated cost, slots of its frames, and for every
+ * STEP-th (without STEP: for none) the processor seconds of one thread and the bytes of its record.
+ * LOCATION is centre, edge, corner or all. Only jobs of the largest size are timed, from number
+ * FIRST to number LAST of all, counted from 0. BITS is part_plan_new()'s.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -39,9 +40,10 @@ static int go_on(void *user, uint64_t done, uint64_t total)
     return 0;
 }
 
-/* Points and slots of a job. */
+/* Points of a job, and slots that it may have: a slice has at most these. */
 static int look_at(const struct part_plan *plan, uint32_t job, uint64_t *slots)
 {
+    const uint8_t *within = index_families_within(&plan->jobs, job);
     int points = 0;
 
     *slots = 0;
@@ -52,7 +54,7 @@ static int look_at(const struct part_plan *plan, uint32_t job, uint64_t *slots)
                                 &frame))
             exit(2);
         points = frame.points;
-        *slots += index_frame_slots(frame.allowed, frame.points);
+        *slots += index_frame_slots(within ? within : frame.allowed, frame.points);
     }
     return points;
 }
@@ -83,12 +85,15 @@ int main(int argc, char **argv)
     struct part_solver *solver;
     struct part_plan *plan;
     struct gk_error err = {0};
-    long size, step = 0;
+    long size, step = 0, first = 0, last = INT32_MAX, bits = 0;
     size_t timed = 0;
 
     if (argc < 3 || !text_number(argv[1], 1, GK_MAX_SHAPE, &size) ||
-        (argc > 3 && !text_number(argv[3], 1, 1000000, &step))) {
-        fprintf(stderr, "usage: time_jobs SIZE LOCATION [STEP]\n");
+        (argc > 3 && !text_number(argv[3], 1, 1000000, &step)) ||
+        (argc > 4 && !text_number(argv[4], 0, INT32_MAX, &first)) ||
+        (argc > 5 && !text_number(argv[5], 0, INT32_MAX, &last)) ||
+        (argc > 6 && !text_number(argv[6], 0, 63, &bits))) {
+        fprintf(stderr, "usage: time_jobs SIZE LOCATION [STEP [FIRST [LAST [BITS]]]]\n");
         return 2;
     }
     gk_generate_default(&options);
@@ -96,14 +101,14 @@ int main(int argc, char **argv)
     options.max_points = (int)size;
     options.locations = location_of(argv[2]);
     options.threads = 1;
-    check(part_plan_new(&options, false, &plan, &err), &err);
+    check(part_plan_new(&options, false, (uint8_t)bits, &plan, &err), &err);
     check(part_solver_new(plan, &solver, &err), &err);
     for (uint32_t job = 0; job < plan->jobs.count; job++) {
         uint64_t slots;
         int points = look_at(plan, job, &slots);
 
         printf("%d\t%" PRIu64 "\t%" PRIu64, points, plan->jobs.cost[job], slots);
-        if (step && points == size && timed++ % (size_t)step == 0)
+        if (step && points == size && job >= first && job <= last && timed++ % (size_t)step == 0)
             time_job(solver, job);
         printf("\n");
         fflush(stdout);

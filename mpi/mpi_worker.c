@@ -235,7 +235,7 @@ enum gk_status worker_run(const struct gk_generate *options, bool causes,
     struct gk_error failure;
     uint32_t *job = NULL;
     size_t count = 0;
-    enum gk_status status = part_plan_new(options, causes, &plan, &failure);
+    enum gk_status status = part_plan_new(options, causes, 0, &plan, &failure);
 
     status =
         meet_dispatcher(plan ? plan->run : 0, status == GK_OK ? NULL : &failure, &job, &count, err);

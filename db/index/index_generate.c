@@ -221,7 +221,7 @@ static enum gk_status add_missing(struct index_writer *w, struct index_window *w
     enum gk_status status;
 
     clear_entries(w, i);
-    status = index_window_add(window, packed, &w->symmetry[i], w->entries + entries_at(w, i),
+    status = index_window_add(window, packed, &w->symmetry[i], w->entries + entries_at(w, i), NULL,
                               &count, err);
     w->layout.info.entries += count;
     return status;
@@ -350,7 +350,7 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
     enum gk_status status = index_frames_new(census, &w->frames, err);
 
     if (status == GK_OK)
-        status = index_families_new(&w->frames, o->rules.kind, &w->families, err);
+        status = index_families_new(&w->frames, o->rules.kind, UINT64_MAX, &w->families, err);
     if (status != GK_OK)
         return status;
     w->census = census;

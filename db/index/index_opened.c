@@ -3,6 +3,7 @@
 #include "db/index/index_opened.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
@@ -60,8 +61,42 @@ static bool is_filled(const struct index_opened *f, const uint8_t *entries, uint
                                          f->frame.points, &result);
 }
 
+/* Do the margins of some marks come before those of others? */
+static bool margins_before(const uint8_t *marks, const uint8_t *others, int points)
+{
+    static const uint8_t order[] = {[GK_MARGIN] = 1, [GK_DEAD_MARGIN] = 2};
+
+    for (int v = 0; v < points; v++)
+        if (order[marks[v]] != order[others[v]])
+            return order[marks[v]] < order[others[v]];
+    return false;
+}
+
+void index_opened_first_margins(const struct index_opened *f, const uint8_t *marks, uint8_t *moved)
+{
+    index_opened_move(f, 0, marks, moved);
+    for (size_t k = 1; k <= f->symmetry->count; k++) {
+        uint8_t image[GK_MAX_SHAPE];
+
+        index_opened_move(f, k, marks, image);
+        if (margins_before(image, moved, f->frame.points))
+            memcpy(moved, image, (size_t)f->frame.points);
+    }
+}
+
+static bool is_within(const struct index_opened *f, const uint8_t *within, const uint8_t *marks)
+{
+    uint8_t moved[GK_MAX_SHAPE];
+    uint64_t slot;
+
+    if (!within)
+        return true;
+    index_opened_first_margins(f, marks, moved);
+    return index_frame_slot(within, f->frame.points, moved, &slot);
+}
+
 uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entries,
-                              struct answers *missing)
+                              const uint8_t *within, struct answers *missing)
 {
     uint64_t slots = index_frame_slots(f->frame.allowed, f->frame.points), count = 0;
     struct gk_graph graph = f->frame.graph;
@@ -71,7 +106,7 @@ uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entri
          slot++, index_frame_next(f->frame.allowed, f->frame.points, graph.mark)) {
         bool filled = is_filled(f, entries, slot);
 
-        if (!index_opened_is_least(f, graph.mark, slot) ||
+        if (!index_opened_is_least(f, graph.mark, slot) || !is_within(f, within, graph.mark) ||
             (!filled && graph_check_marks(&graph, NULL) != GK_OK))
             continue;
         count++;
@@ -108,7 +143,7 @@ void index_window_fini(struct index_window *window)
 
 enum gk_status index_window_add(struct index_window *window, const uint8_t *packed,
                                 struct index_symmetry *symmetry, const uint8_t *entries,
-                                uint64_t *count, struct gk_error *err)
+                                const uint8_t *within, uint64_t *count, struct gk_error *err)
 {
     struct index_opened *f = &window->frame[window->count];
     struct placement *place = &window->place[window->count];
@@ -124,6 +159,6 @@ enum gk_status index_window_add(struct index_window *window, const uint8_t *pack
     if (status != GK_OK)
         return status;
     window->count++;
-    *count = index_opened_classes(f, entries, *classes);
+    *count = index_opened_classes(f, entries, within, *classes);
     return GK_OK;
 }

@@ -265,36 +265,121 @@ static bool make_member(const struct index_frames *frames, size_t i, enum gk_rul
     return true;
 }
 
-static enum gk_status list_families(const struct index_frames *frames, const struct member *member,
-                                    struct index_families *out, struct gk_error *err)
+/* Families in the making. */
+struct lister {
+    const struct index_frames *frames;
+    struct index_families *out;
+    size_t members; /* frames that are listed, as often as they are */
+    uint64_t most;
+    struct gk_error *err;
+};
+
+/* Add a frame to the last family, or to a new one. */
+static enum gk_status add_member(struct lister *l, uint32_t frame, uint64_t cost, bool fresh)
 {
+    struct index_families *out = l->out;
+    size_t *room = out->room;
+    enum gk_status status = GK_OK;
+
+    if (fresh) {
+        size_t count = out->count + 1;
+
+        if (count >= UINT32_MAX)
+            return error_set(l->err, GK_ERR_LIMIT, "too many jobs for a run");
+        /* Of `first`, one more is to have room: the end. */
+        status =
+            array_grow(&out->first, count + 1, &room[0], sizeof *out->first, "families", l->err);
+        if (status == GK_OK)
+            status = array_grow(&out->cost, count, &room[2], sizeof *out->cost, "families", l->err);
+        if (status == GK_OK)
+            status =
+                array_grow(&out->within, count, &room[3], sizeof *out->within, "families", l->err);
+        if (status != GK_OK)
+            return status;
+        out->first[out->count] = l->members;
+        out->cost[out->count] = 0;
+        memset(out->within[out->count++], 0, sizeof *out->within);
+    }
+    status =
+        array_grow(&out->frame, l->members + 1, &room[1], sizeof *out->frame, "families", l->err);
+    if (status != GK_OK)
+        return status;
+    out->frame[l->members++] = frame;
+    out->cost[out->count - 1] += cost;
+    out->first[out->count] = l->members;
+    return GK_OK;
+}
+
+/* Cut a frame by whether a point is `$`, for each point, and then by whether it is `!`: so games
+ * that are solved side by side stay together as long as they can. Returns how many there are, one
+ * or two. */
+static int cut(const struct index_frame *frame, int step, struct index_frame slice[2])
+{
+    const int v = step % frame->points;
+    const unsigned mark = 1U << (step < frame->points ? GK_DEAD_MARGIN : GK_MARGIN);
+    const unsigned kind[2] = {~mark, mark};
+    int count = 0;
+
+    for (int i = 0; i < 2; i++) {
+        slice[count] = *frame;
+        slice[count].allowed[v] &= (uint8_t)kind[i];
+        count += slice[count].allowed[v] != 0;
+    }
+    return count;
+}
+
+/* Add the slices of a frame, which are those of the steps from this one on. */
+static enum gk_status add_slices(struct lister *l, uint32_t number, const struct index_frame *frame,
+                                 int step)
+{
+    uint64_t cost = frame_cost(frame), sum = 0;
+    struct index_frame slice[2];
+    int count = step < 2 * frame->points && cost > l->most ? cut(frame, step, slice) : 0;
+    enum gk_status status = GK_OK;
+
+    for (int i = 0; i < count; i++)
+        sum += frame_cost(&slice[i]);
+    /* If the slices had fewer games than are solved side by side, nothing would be won. */
+    if (!count || sum > cost + cost / 4) {
+        status = add_member(l, number, cost, true);
+        if (status == GK_OK)
+            memcpy(l->out->within[l->out->count - 1], frame->allowed, sizeof frame->allowed);
+        return status;
+    }
+    for (int i = 0; i < count && status == GK_OK; i++)
+        status = add_slices(l, number, &slice[i], step + 1);
+    return status;
+}
+
+static enum gk_status list_families(struct lister *l, const struct member *member)
+{
+    const struct index_families *out = l->out;
+    uint64_t share = l->most < FAMILY_COST ? l->most : FAMILY_COST;
+    bool fresh = true; /* the next frame is not to be with those before it */
     enum gk_status status =
-        array_new(&out->first, frames->count + 1, sizeof *out->first, "families", err);
+        array_grow(&l->out->first, 1, &l->out->room[0], sizeof *out->first, "families", l->err);
 
     if (status == GK_OK)
-        status = array_new(&out->frame, frames->count, sizeof *out->frame, "families", err);
-    if (status == GK_OK)
-        status = array_new(&out->cost, frames->count, sizeof *out->cost, "families", err);
-    for (size_t i = 0; i < frames->count && status == GK_OK; i++) {
+        l->out->first[0] = 0;
+    for (size_t i = 0; i < l->frames->count && status == GK_OK; i++) {
         struct index_frame frame;
         uint64_t cost;
 
-        index_frame_unpack(frames->packed + member[i].frame * INDEX_FRAME_BYTES, &frame);
+        index_frame_unpack(l->frames->packed + member[i].frame * INDEX_FRAME_BYTES, &frame);
         cost = frame_cost(&frame);
-        if (i == 0 || memcmp(member[i - 1].key, member[i].key, INDEX_FRAME_KEY) != 0 ||
-            out->cost[out->count - 1] + cost > FAMILY_COST)
-            out->first[out->count++] = i;
-        out->frame[i] = member[i].frame;
-        out->cost[out->count - 1] += cost;
+        fresh |= i == 0 || memcmp(member[i - 1].key, member[i].key, INDEX_FRAME_KEY) != 0;
+        fresh = fresh || out->cost[out->count - 1] + cost > share;
+        status = cost > l->most ? add_slices(l, member[i].frame, &frame, 0)
+                                : add_member(l, member[i].frame, cost, fresh);
+        fresh = cost > l->most;
     }
-    if (status == GK_OK)
-        out->first[out->count] = frames->count;
     return status;
 }
 
 enum gk_status index_families_new(const struct index_frames *frames, enum gk_rules_kind kind,
-                                  struct index_families *out, struct gk_error *err)
+                                  uint64_t most, struct index_families *out, struct gk_error *err)
 {
+    struct lister lister = {.frames = frames, .out = out, .most = most, .err = err};
     struct member *member = NULL;
     enum gk_status status;
 
@@ -309,7 +394,7 @@ enum gk_status index_families_new(const struct index_frames *frames, enum gk_rul
             status = error_set(err, GK_ERR_ARG, "a frame that is none");
     if (status == GK_OK) {
         qsort(member, frames->count, sizeof *member, by_family);
-        status = list_families(frames, member, out, err);
+        status = list_families(&lister, member);
     }
     free(member);
     if (status != GK_OK)
@@ -322,7 +407,20 @@ void index_families_fini(struct index_families *families)
     free(families->first);
     free(families->frame);
     free(families->cost);
+    free(families->within);
     *families = (struct index_families){0};
+}
+
+size_t index_families_slices(const struct index_families *families, size_t family)
+{
+    size_t end = family + 1;
+
+    if (!index_families_within(families, family))
+        return 1;
+    while (end < families->count && index_families_within(families, end) &&
+           families->frame[families->first[end]] == families->frame[families->first[family]])
+        end++;
+    return end - family;
 }
 
 size_t index_families_window(const struct index_families *families, const uint32_t *family,

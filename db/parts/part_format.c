@@ -39,12 +39,14 @@ enum part_option {
     OPTION_KO_MODEL,
     OPTION_NO_SEKI,
     OPTION_CAUSES,
+    OPTION_JOB_BITS,
     N_OPTIONS
 };
 
 /* ---- Headers ---- */
 
-void part_options_pack(const struct gk_generate *options, bool causes, uint8_t *bytes)
+void part_options_pack(const struct gk_generate *options, bool causes, uint8_t job_bits,
+                       uint8_t *bytes)
 {
     const struct gk_rules *rules = &options->rules;
 
@@ -58,6 +60,7 @@ void part_options_pack(const struct gk_generate *options, bool causes, uint8_t *
     bytes[OPTION_KO_MODEL] = (uint8_t)rules->ko_model;
     bytes[OPTION_NO_SEKI] = rules->no_seki;
     bytes[OPTION_CAUSES] = causes;
+    bytes[OPTION_JOB_BITS] = job_bits;
 }
 
 /* False if there are no such options. */
@@ -76,11 +79,12 @@ static bool unpack_options(const uint8_t *bytes, struct part_header *out)
     o->rules.ko_model = bytes[OPTION_KO_MODEL] ? GK_KO_FIXED : GK_KO_REMOVABLE;
     o->rules.no_seki = bytes[OPTION_NO_SEKI];
     out->causes = bytes[OPTION_CAUSES];
+    out->job_bits = bytes[OPTION_JOB_BITS];
     for (int i = N_OPTIONS; i < PART_OPTIONS; i++)
         if (bytes[i])
             return false;
     return o->max_points >= 1 && o->max_points <= GK_MAX_SHAPE && o->locations &&
-           !(o->locations & ~(unsigned)GK_EVERYWHERE) &&
+           !(o->locations & ~(unsigned)GK_EVERYWHERE) && out->job_bits < 64 &&
            o->rules.outer_liberties <= GK_MAX_LIBERTIES &&
            o->rules.ko_threats <= GK_MAX_KO_THREATS && bytes[OPTION_KO_MODEL] <= 1;
 }
@@ -103,7 +107,7 @@ void part_header_pack(const struct part_header *header, uint8_t *bytes)
     bytes_put(bytes + AT_RUN_JOBS, header->run_jobs, 4);
     bytes_put(bytes + AT_COST, header->cost, 8);
     bytes_put(bytes + AT_RUN_COST, header->run_cost, 8);
-    part_options_pack(&header->options, header->causes, bytes + AT_OPTIONS);
+    part_options_pack(&header->options, header->causes, header->job_bits, bytes + AT_OPTIONS);
     bytes_put(bytes + AT_CHECKSUM, checksum_of(bytes), 8);
 }
 
@@ -154,8 +158,11 @@ const char *part_about(const struct part_header *header, char buffer[PART_ABOUT_
     if (r->ko_threats)
         at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, ", ko threats %d%s", r->ko_threats,
                        r->ko_model == GK_KO_FIXED ? " (fixed)" : "");
-    snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, "%s%s%s", r->suicide ? "" : ", no suicide",
-             r->no_seki ? ", no seki" : "", header->causes ? ", causes" : "");
+    at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, "%s%s%s",
+                   r->suicide ? "" : ", no suicide", r->no_seki ? ", no seki" : "",
+                   header->causes ? ", causes" : "");
+    if (header->job_bits)
+        snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, ", jobs of 2^%d", header->job_bits);
     return buffer;
 }
 

@@ -18,6 +18,8 @@
 struct part_header {
     struct gk_generate options; /* what a run depends on: sizes, locations, marks, rules */
     bool causes;                /* each class has its cause as well */
+    uint8_t job_bits;           /* a job costs at most 2 to this power, where that can be; 0: as
+                                   it is usual */
     uint64_t run;               /* the fingerprint of all that, and of the jobs there are */
     uint32_t part, parts;       /* part of parts, from 1 */
     uint32_t jobs, run_jobs;    /* of this part, of the run */
@@ -26,7 +28,8 @@ struct part_header {
 
 /* The bytes of the options that a run depends on: those that count in a fingerprint. */
 #define PART_OPTIONS 16
-void part_options_pack(const struct gk_generate *options, bool causes, uint8_t *bytes);
+void part_options_pack(const struct gk_generate *options, bool causes, uint8_t job_bits,
+                       uint8_t *bytes);
 
 void part_header_pack(const struct part_header *header, uint8_t *bytes);
 

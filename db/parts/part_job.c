@@ -149,7 +149,8 @@ static enum gk_status open_jobs(struct part_solver *s, const uint32_t *job, size
             uint64_t classes;
 
             status = index_window_add(window, plan->frames.packed + frame * INDEX_FRAME_BYTES,
-                                      &plan->symmetry[frame], NULL, &classes, err);
+                                      &plan->symmetry[frame], NULL,
+                                      index_families_within(&plan->jobs, job[i]), &classes, err);
         }
     return status;
 }

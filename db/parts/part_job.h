@@ -2,11 +2,11 @@
 /*
  * Solving jobs of a run, and what comes of one: its payload.
  *
- * For each frame of the job, and each class of it in ascending order of the least slots
- * (db/index/index_opened.h): its results with 0, 1, ... GK_MAX_LIBERTIES outer liberties, as runs
- * of those that are the same. A run is an entry of an index (index_frame_entry()) and, above it in
- * three bits, the last number of outer liberties that has it, in PART_RUN_BYTES(points) bytes. If
- * the run knows causes, a byte follows: enum gk_cause.
+ * For each frame of the job, and each class of it that the job has, in ascending order of the least
+ * slots (db/index/index_opened.h): its results with 0, 1, ... GK_MAX_LIBERTIES outer liberties, as
+ * runs of those that are the same. A run is an entry of an index (index_frame_entry()) and, above
+ * it in three bits, the last number of outer liberties that has it, in PART_RUN_BYTES(points)
+ * bytes. If the run knows causes, a byte follows: enum gk_cause.
  */
 #ifndef DB_PARTS_PART_JOB_H
 #define DB_PARTS_PART_JOB_H

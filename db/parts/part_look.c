@@ -3,7 +3,8 @@
  * Looking classes up (db/parts/part_look.h). The marks of a position say which frame it is in, and
  * which slot is its own there; the class is that of the least slot that symmetry makes of it. Where
  * the classes of a job are in its payload is found when it is first asked for, for all of them, and
- * kept for the last few jobs: a census asks for what is near.
+ * kept for the last few jobs: a census asks for what is near. The slices of a frame are looked at
+ * together.
  */
 #include "db/parts/part_look.h"
 
@@ -17,19 +18,27 @@
 
 #define N_KEPT 32
 
-/* A job that was looked at. */
+/* Where the results of a class are. */
+struct part_spot {
+    uint32_t job;
+    uint32_t at; /* in its payload, plus 1; 0: nowhere, as the slot is not the least of its class */
+};
+
+/* A job that was looked at, or several that are the slices of one frame. */
 struct part_decoded {
     bool used;
-    uint32_t job;
-    size_t count; /* frames */
+    uint32_t job;  /* the first of them */
+    size_t slices; /* how many they are */
+    size_t count;  /* frames */
     struct index_opened *frame;
-    size_t *first; /* of each frame: its slots in */
-    uint32_t *at;  /* by slot: where its class is in the payload, plus 1; 0: not the least */
+    size_t *first;          /* of each frame: its slots in */
+    struct part_spot *spot; /* by slot */
+    uint32_t *next;         /* while decoding: how far each payload was read */
 };
 
 /* Where a frame is among the jobs. */
 struct part_where {
-    uint32_t job, place;
+    uint32_t job, place; /* of slices the first */
 };
 
 struct part_look {
@@ -56,7 +65,7 @@ enum gk_status part_look_new(struct part_plan *plan, const struct part_record *r
         free(look);
         return status;
     }
-    for (size_t job = 0; job < jobs->count; job++)
+    for (size_t job = 0; job < jobs->count; job += index_families_slices(jobs, job))
         for (size_t i = jobs->first[job]; i < jobs->first[job + 1]; i++)
             look->where[jobs->frame[i]] =
                 (struct part_where){(uint32_t)job, (uint32_t)(i - jobs->first[job])};
@@ -68,7 +77,8 @@ static void forget(struct part_decoded *d)
 {
     free(d->frame);
     free(d->first);
-    free(d->at);
+    free(d->spot);
+    free(d->next);
     *d = (struct part_decoded){.used = false};
 }
 
@@ -90,25 +100,47 @@ static enum gk_status contradicts(const struct part_look *look, uint32_t job, st
 
 /* ---- Decoding ---- */
 
-/* Find the classes of a frame, from `*next` of the payload on. */
+/* Which of the slices has the class of some marks? From 0; `slices` if none has. */
+static size_t slice_of(const struct part_look *look, const struct part_decoded *d,
+                       const struct index_opened *f, const uint8_t *marks)
+{
+    const struct index_families *jobs = &look->plan->jobs;
+    uint8_t moved[GK_MAX_SHAPE];
+    size_t i = 0;
+    uint64_t slot;
+
+    if (!index_families_within(jobs, d->job))
+        return 0;
+    index_opened_first_margins(f, marks, moved);
+    while (i < d->slices && !index_frame_slot(index_families_within(jobs, d->job + i),
+                                              f->frame.points, moved, &slot))
+        i++;
+    return i;
+}
+
+/* Find the classes of a frame. */
 static enum gk_status decode_frame(const struct part_look *look, struct part_decoded *d,
                                    const struct index_opened *f, const struct answers *classes,
-                                   uint32_t *at, uint32_t *next, struct gk_error *err)
+                                   struct part_spot *spot, struct gk_error *err)
 {
-    const struct part_record *record = &look->record[d->job];
     struct gk_graph graph = f->frame.graph;
 
     for (size_t i = 0; i < classes->count; i++) {
         struct gk_result with[GK_MAX_LIBERTIES + 1];
+        const struct part_record *record;
         uint64_t slot;
+        size_t slice;
 
         gk_marking_apply(classes->answer[i].marking, &graph);
-        if (!index_frame_slot(f->frame.allowed, f->frame.points, graph.mark, &slot))
+        slice = slice_of(look, d, f, graph.mark);
+        if (!index_frame_slot(f->frame.allowed, f->frame.points, graph.mark, &slot) ||
+            slice == d->slices)
             return contradicts(look, d->job, err);
-        at[slot] = *next + 1;
+        record = &look->record[d->job + slice];
+        spot[slot] = (struct part_spot){d->job + (uint32_t)slice, d->next[slice] + 1};
         if (!part_class_read(record->payload, record->size, f->frame.points, look->plan->causes,
-                             next, with, NULL))
-            return contradicts(look, d->job, err);
+                             &d->next[slice], with, NULL))
+            return contradicts(look, spot[slot].job, err);
     }
     return GK_OK;
 }
@@ -118,7 +150,6 @@ static enum gk_status decode_frames(const struct part_look *look, struct part_de
 {
     const struct part_plan *plan = look->plan;
     const uint32_t *frame = plan->jobs.frame + plan->jobs.first[d->job];
-    uint32_t next = 0;
     size_t slots = 0;
     enum gk_status status = GK_OK;
 
@@ -126,19 +157,20 @@ static enum gk_status decode_frames(const struct part_look *look, struct part_de
         uint64_t count;
 
         status = index_window_add(window, plan->frames.packed + frame[i] * INDEX_FRAME_BYTES,
-                                  &plan->symmetry[frame[i]], NULL, &count, err);
+                                  &plan->symmetry[frame[i]], NULL, NULL, &count, err);
         d->first[i] = slots;
         slots += status == GK_OK ? window->classes[i]->room : 0;
     }
     if (status == GK_OK)
-        status = array_new(&d->at, slots, sizeof *d->at, "a job", err);
+        status = array_new(&d->spot, slots, sizeof *d->spot, "a job", err);
     for (size_t i = 0; i < d->count && status == GK_OK; i++) {
         d->frame[i] = window->frame[i];
-        status = decode_frame(look, d, &d->frame[i], window->classes[i], d->at + d->first[i], &next,
-                              err);
+        status =
+            decode_frame(look, d, &d->frame[i], window->classes[i], d->spot + d->first[i], err);
     }
-    if (status == GK_OK && next != look->record[d->job].size)
-        status = contradicts(look, d->job, err);
+    for (size_t i = 0; i < d->slices && status == GK_OK; i++)
+        if (d->next[i] != look->record[d->job + i].size)
+            status = contradicts(look, d->job + (uint32_t)i, err);
     return status;
 }
 
@@ -154,11 +186,14 @@ static enum gk_status decode(struct part_look *look, uint32_t job, const struct 
     forget(d);
     d->job = job;
     d->count = first[job + 1] - first[job];
+    d->slices = index_families_slices(&look->plan->jobs, job);
     status = index_window_init(&window, d->count, err);
     if (status == GK_OK)
         status = array_new(&d->frame, d->count, sizeof *d->frame, "a job", err);
     if (status == GK_OK)
         status = array_new(&d->first, d->count, sizeof *d->first, "a job", err);
+    if (status == GK_OK)
+        status = array_new(&d->next, d->slices, sizeof *d->next, "a job", err);
     if (status == GK_OK)
         status = decode_frames(look, d, &window, err);
     index_window_fini(&window);
@@ -260,25 +295,27 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
     const struct index_opened *f;
     const uint8_t *row;
     struct gk_graph graph;
-    uint64_t slot;
+    const struct part_where *where;
+    const struct part_spot *spot;
     uint32_t at;
     size_t k = 0;
     enum gk_status status;
 
     gk_shape_mark(a->position, marking, &graph);
     place = place_of(a, &graph);
-    status = find_job(look, look->where[place->frame].job, &d, err);
+    where = &look->where[place->frame];
+    status = find_job(look, where->job, &d, err);
     if (status != GK_OK)
         return status;
-    record = &look->record[d->job];
-    f = &d->frame[look->where[place->frame].place];
+    f = &d->frame[where->place];
     for (int v = 0; v < graph.n; v++)
         marks[place->map.to[v]] = graph.mark[v];
-    slot = least_slot(f, marks, &k);
-    at = d->at[d->first[look->where[place->frame].place] + slot];
+    spot = &d->spot[d->first[where->place] + least_slot(f, marks, &k)];
+    record = &look->record[spot->job];
+    at = spot->at;
     if (at-- == 0 || !part_class_read(record->payload, record->size, f->frame.points,
                                       look->plan->causes, &at, out, cause))
-        return contradicts(look, d->job, err);
+        return contradicts(look, spot->at ? spot->job : d->job, err);
     row = index_opened_row(f, k);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
         if (row) {

@@ -53,35 +53,41 @@ static void set_run(struct part_plan *plan)
     const struct index_families *jobs = &plan->jobs;
     uint64_t hash;
 
-    part_options_pack(&plan->options, plan->causes, options);
+    part_options_pack(&plan->options, plan->causes, plan->job_bits, options);
     hash = XXH3_64bits_withSeed(options, sizeof options, PART_VERSION);
     hash = XXH3_64bits_withSeed(plan->frames.packed, plan->frames.count * INDEX_FRAME_BYTES, hash);
     for (size_t i = 0; i < jobs->count; i++) {
+        const uint8_t *within = index_families_within(jobs, i);
+
         bytes_put(number, jobs->first[i], 8);
         hash = XXH3_64bits_withSeed(number, sizeof number, hash);
+        if (within)
+            hash = XXH3_64bits_withSeed(within, GK_MAX_SHAPE, hash);
         plan->cost += jobs->cost[i];
     }
-    for (size_t i = 0; i < plan->frames.count; i++) {
+    for (size_t i = 0; i < jobs->first[jobs->count]; i++) {
         bytes_put(number, jobs->frame[i], 8);
         hash = XXH3_64bits_withSeed(number, sizeof number, hash);
     }
     plan->run = hash;
 }
 
-enum gk_status part_plan_new(const struct gk_generate *options, bool causes, struct part_plan **out,
-                             struct gk_error *err)
+enum gk_status part_plan_new(const struct gk_generate *options, bool causes, uint8_t job_bits,
+                             struct part_plan **out, struct gk_error *err)
 {
+    const uint64_t most = UINT64_C(1) << (job_bits ? job_bits : PART_JOB_BITS);
     struct part_plan *plan;
     enum gk_status status = array_new(&plan, 1, sizeof *plan, "the plan of a run", err);
 
     if (status != GK_OK)
         return status;
     plan->causes = causes;
+    plan->job_bits = job_bits;
     status = check_options(options, &plan->options, err);
     if (status == GK_OK)
         status = find_frames(plan, err);
     if (status == GK_OK)
-        status = index_families_new(&plan->frames, GK_RULES_EXACT, &plan->jobs, err);
+        status = index_families_new(&plan->frames, GK_RULES_EXACT, most, &plan->jobs, err);
     if (status == GK_OK)
         status = array_new(&plan->symmetry, plan->frames.count, sizeof *plan->symmetry,
                            "the plan of a run", err);
@@ -195,6 +201,7 @@ struct part_header part_plan_header(const struct part_plan *plan, uint32_t part,
 {
     struct part_header header = {.options = plan->options,
                                  .causes = plan->causes,
+                                 .job_bits = plan->job_bits,
                                  .run = plan->run,
                                  .part = part,
                                  .parts = parts,

@@ -2,10 +2,10 @@
 /*
  * A run of the exact game in parts: which jobs there are, and which belong to which part.
  *
- * A job is a family of frames of an index, or some frames of a large family (struct
- * index_families). Jobs have numbers from 0, in ascending order of size and shape. All of it
- * depends on the options and on nothing else: whoever makes the same plan has the same jobs, and
- * the same fingerprint.
+ * A job is a family of frames of an index, some frames of a large family, or a slice of a frame
+ * that is too large for one job (struct index_families). Jobs have numbers from 0, in ascending
+ * order of size and shape. All of it depends on the options, and on what a job may cost, and on
+ * nothing else: whoever makes the same plan has the same jobs, and the same fingerprint.
  */
 #ifndef DB_PARTS_PART_PLAN_H
 #define DB_PARTS_PART_PLAN_H
@@ -14,10 +14,16 @@
 #include "db/index/index_plan.h"
 #include "db/parts/part_format.h"
 
+/* A job costs at most 2 to this power, if nothing else is asked for: half a minute of one core.
+ * What a worker that is killed was at is not more than that; and no run of up to 10 points in the
+ * open board has a job that costs more. */
+#define PART_JOB_BITS 25
+
 struct part_plan {
     struct gk_generate options; /* census_options(); of those that do not change results `threads`
                                    alone counts, for those who solve */
     bool causes;
+    uint8_t job_bits; /* as in struct part_header */
     uint64_t run; /* the fingerprint */
     struct index_frames frames;
     struct index_families jobs;      /* `count` of them, their frames, their cost */
@@ -25,11 +31,14 @@ struct part_plan {
     uint64_t cost;                   /* of all jobs */
 };
 
-/* A plan for options of the exact game. With `causes` each class has its cause, too, which takes
- * ten times as long. Fails with GK_ERR_ARG (the abstract game, options that cannot be),
- * GK_ERR_LIMIT, GK_ERR_NOMEM. */
-enum gk_status part_plan_new(const struct gk_generate *options, bool causes, struct part_plan **out,
-                             struct gk_error *err);
+/*
+ * A plan for options of the exact game. With `causes` each class has its cause, too, which takes
+ * ten times as long. Frames that cost more than 2 to the power of `job_bits` (below 64; 0:
+ * PART_JOB_BITS) are sliced. Fails with GK_ERR_ARG (the abstract game, options that cannot be),
+ * GK_ERR_LIMIT, GK_ERR_NOMEM.
+ */
+enum gk_status part_plan_new(const struct gk_generate *options, bool causes, uint8_t job_bits,
+                             struct part_plan **out, struct gk_error *err);
 void part_plan_free(struct part_plan *plan); /* null is fine */
 
 /*

@@ -151,7 +151,7 @@ enum gk_status part_generate(const struct gk_generate *options, const struct par
                              struct gk_error *err)
 {
     struct part_plan *plan;
-    enum gk_status status = part_plan_new(options, task->causes, &plan, err);
+    enum gk_status status = part_plan_new(options, task->causes, task->job_bits, &plan, err);
 
     *stats = (struct part_stats){.resumed = 0};
     if (status != GK_OK)

@@ -19,6 +19,7 @@ struct part_task {
     const char *path;
     uint32_t part, parts; /* from 1 */
     bool causes;          /* with the cause of each class */
+    uint8_t job_bits;     /* part_plan_new() */
     bool resume;          /* go on with PATH.partial; if PATH is complete, leave it */
     const struct part_crew *crew; /* null: this process solves */
 };

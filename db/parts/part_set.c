@@ -109,7 +109,8 @@ static enum gk_status check_headers(const struct part_set *set, struct gk_error 
 static enum gk_status make_plan(struct part_set *set, struct gk_error *err)
 {
     const struct part_header *header = &set->file[0].header;
-    enum gk_status status = part_plan_new(&header->options, header->causes, &set->plan, err);
+    enum gk_status status =
+        part_plan_new(&header->options, header->causes, header->job_bits, &set->plan, err);
 
     if (status == GK_OK &&
         (set->plan->run != header->run || set->plan->jobs.count != header->run_jobs))
