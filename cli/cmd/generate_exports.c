@@ -3,6 +3,7 @@
 #include "cli/cmd/generate_exports.h"
 
 #include <inttypes.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,6 +13,18 @@ static const char *const names[EXPORT_N_FORMATS] = {
 const char *cli_export_name(const char *path)
 {
     return cli_is_dash(path) ? "standard output" : path;
+}
+
+/* Two files of one name: the second would replace the first. */
+static bool names_differ(struct cli *cli, const struct export_paths *paths)
+{
+    for (int i = 0; i < EXPORT_N_FORMATS; i++)
+        for (int k = 0; k < i; k++)
+            if (paths->path[i] && paths->path[k] && !cli_is_dash(paths->path[i]) &&
+                strcmp(paths->path[i], paths->path[k]) == 0)
+                return cli_refuse(cli, "two files would be '%s': each wants a name of its own",
+                                  paths->path[i]);
+    return true;
 }
 
 bool cli_exports_fit(struct cli *cli, const struct export_paths *paths)
@@ -34,8 +47,10 @@ bool cli_exports_fit(struct cli *cli, const struct export_paths *paths)
     for (int i = 0; i < EXPORT_SQLITE; i++)
         if (cli_is_dash(paths->path[i]))
             want[n++] = options[i];
-    return n < 2 || cli_refuse(cli, "%s and %s both want standard output: write to a file", want[0],
-                               want[1]);
+    if (n > 1)
+        return cli_refuse(cli, "%s and %s both want standard output: write to a file", want[0],
+                          want[1]);
+    return names_differ(cli, paths);
 }
 
 bool cli_export_exists(const char *path)

@@ -25,7 +25,8 @@ struct cli_exports {
     double seconds;
 };
 
-/* Can they be written together? No more than one may want standard output, and SQLite none. If not,
+/* Can they be written together? Each wants a name of its own, no more than one standard output, and
+ * SQLite none of it. If not,
  * the usage error was printed and cli->status is set. */
 bool cli_exports_fit(struct cli *cli, const struct export_paths *paths);
 

@@ -3,6 +3,7 @@
 #include "cli/cmd/generate_options.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static bool take_location(struct cli *cli, void *out)
 {
@@ -39,8 +40,13 @@ static bool fit_checkpoint(struct cli_generate *g)
     g->merges = true;
     g->part.part = g->part.parts = 1;
     g->part.path = g->checkpoint;
-    if (g->checkpoint)
+    if (g->checkpoint) {
+        for (int i = 0; i < EXPORT_N_FORMATS; i++)
+            if (path[i] && strcmp(path[i], g->checkpoint) == 0)
+                return cli_refuse(&g->cli, "'%s' is the checkpoint; it is not written over",
+                                  path[i]);
         return true;
+    }
     while (first < EXPORT_N_FORMATS && (!path[first] || cli_is_dash(path[first])))
         first++;
     if (first == EXPORT_N_FORMATS)

@@ -53,6 +53,9 @@ check "standard output, one thread" cmp work/e.csv out
 usage_error "two on standard output" \
     "gankei: generate: '--csv=-' and '--jsonl=-' both want standard output: write to a file" \
     generate --csv=- --jsonl=-
+usage_error "two files of one name" \
+    "gankei: generate: two files would be 'work/e.csv': each wants a name of its own" \
+    generate -m 4 --jsonl=work/e.csv --csv=work/e.csv
 usage_error "SQLite on standard output" \
     "gankei: generate: an SQLite database cannot be standard output" generate --sqlite=-
 run generate --json -m 4 --csv=work/e.csv

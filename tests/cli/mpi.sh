@@ -160,6 +160,12 @@ check "an unfinished one without --resume: refused" test "$status" -ne 0
 matches "an unfinished one without --resume: named" "'nine.part.partial' is there, unfinished" err
 check "refused: nothing is lost" cmp before nine.part.partial
 
+cp one.part before
+ranks 2 generate -m 5 --index=one.part --checkpoint=one.part --resume
+check "the checkpoint is no output: refused" test "$status" -ne 0
+matches "the checkpoint is no output: named" "'one.part' is the checkpoint; it is not written over" err
+check "the checkpoint is no output: nothing is lost" cmp before one.part
+
 cp one.part version.part
 printf '\377' | dd of=version.part bs=1 seek=8 conv=notrunc 2>/dev/null
 cp version.part before
