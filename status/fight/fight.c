@@ -235,11 +235,13 @@ fight_set fight_room(const struct fight *fight, const struct fight_state *state)
 
 bool fight_lost(const struct fight *fight, const struct fight_state *state)
 {
-    fight_set room;
+    return fight_lost_in(fight, state, fight_room(fight, state));
+}
 
+bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room)
+{
     if (fight->refuge)
         return false;
-    room = fight_room(fight, state);
     if (state->extra)
         return room == 0;
     if (fight_count(room) == 2)

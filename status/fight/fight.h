@@ -132,7 +132,8 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state);
 fight_set fight_room(const struct fight *fight, const struct fight_state *state);
 
 /* Is it lost, because there is no room for the eyes that it lacks? All other liberties will be
- * filled, by stones that live. */
+ * filled, by stones that live. The same for who knows fight_room() already. */
 bool fight_lost(const struct fight *fight, const struct fight_state *state);
+bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room);
 
 #endif

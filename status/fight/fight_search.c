@@ -159,15 +159,16 @@ static void settle_life(struct entry *e, bool captured)
 static void evaluate(const struct fight_table *t, struct entry *e)
 {
     int liberties = fight_liberties(t->fight, &e->state);
+    fight_set room = fight_room(t->fight, &e->state);
 
     e->best = FIGHT_MOVES;
-    e->pn = 1 + 2 * (uint32_t)fight_count(fight_room(t->fight, &e->state));
+    e->pn = 1 + 2 * (uint32_t)fight_count(room);
     e->dn = 2;
     if (fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
         e->checked = true;
     } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||
-               fight_lost(t->fight, &e->state)) {
+               fight_lost_in(t->fight, &e->state, room)) {
         settle_life(e, true);
         e->checked = true;
     }
