@@ -16,7 +16,7 @@
 
 /* A job costs at most 2 to this power, if nothing else is asked for, or a slice is one table: half
  * a minute of one core. What a worker that is killed was at is not more than that; and without
- * causes no job of up to 10 points costs more. */
+ * causes and `$` no job of up to 10 points costs more. */
 #define PART_JOB_BITS        25
 #define PART_JOB_BITS_CAUSES 22 /* with causes, ten times as long */
 
