@@ -8,7 +8,7 @@
  *                 network's)
  *     write=B     bytes a second that it writes (default 200e6)
  *     split=S     jobs of more than S seconds are cut into equal ones (default 0: none is), as if
- *                 that could be done
+ *                 the plan had cut them so
  *
  * Prints: workers, jobs, seconds of work, seconds it takes, efficiency, share of the time in which
  * the dispatcher is busy, the longest job.

@@ -198,8 +198,11 @@ size_t index_frames_find(const struct index_frames *frames, const uint8_t *key)
 
 /* ---- Families ---- */
 
-/* So many games are solved side by side. */
-#define SIDE_BY_SIDE 16
+/* So many games are solved side by side, if their boards are not more than this
+ * (exact_group_size()); else each is solved alone, and its boards take about as long as those of
+ * many. */
+#define SIDE_BY_SIDE        16
+#define SIDE_BY_SIDE_BOARDS 5000000
 /* The cost of a window: a fraction of a second. */
 #define WINDOW_COST (UINT64_C(1) << 21)
 /* A family that costs more is split. */
@@ -222,11 +225,12 @@ static int by_family(const void *a, const void *b)
 
 /*
  * The boards of the games of a frame: with 3 states a point, 4 where it is `$`. A game is a set of
- * margins and one of `$`; the games with the same `$` are solved side by side.
+ * margins and one of `$`; the games with the same `$` are solved side by side, if those without any
+ * can be.
  */
 static uint64_t frame_cost(const struct index_frame *frame)
 {
-    uint64_t together = 1, alone = 1;
+    uint64_t together = 1, alone = 1, boards = 1;
 
     for (int v = 0; v < frame->points; v++) {
         unsigned allowed = frame->allowed[v];
@@ -241,7 +245,9 @@ static uint64_t frame_cost(const struct index_frame *frame)
         alone *= 3;
         together *= 3;
     }
-    alone /= SIDE_BY_SIDE;
+    for (int v = 0; v < frame->graph.n; v++)
+        boards *= 3;
+    alone /= boards > SIDE_BY_SIDE_BOARDS ? 1 : SIDE_BY_SIDE;
     return (alone > together ? alone : together) +
            SLOT_COST * index_frame_slots(frame->allowed, frame->points);
 }

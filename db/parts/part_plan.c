@@ -75,7 +75,8 @@ static void set_run(struct part_plan *plan)
 enum gk_status part_plan_new(const struct gk_generate *options, bool causes, uint8_t job_bits,
                              struct part_plan **out, struct gk_error *err)
 {
-    const uint64_t most = UINT64_C(1) << (job_bits ? job_bits : PART_JOB_BITS);
+    const uint8_t usual = causes ? PART_JOB_BITS_CAUSES : PART_JOB_BITS;
+    const uint64_t most = UINT64_C(1) << (job_bits ? job_bits : usual);
     struct part_plan *plan;
     enum gk_status status = array_new(&plan, 1, sizeof *plan, "the plan of a run", err);
 

@@ -14,10 +14,11 @@
 #include "db/index/index_plan.h"
 #include "db/parts/part_format.h"
 
-/* A job costs at most 2 to this power, if nothing else is asked for: half a minute of one core.
- * What a worker that is killed was at is not more than that; and no run of up to 10 points in the
- * open board has a job that costs more. */
-#define PART_JOB_BITS 25
+/* A job costs at most 2 to this power, if nothing else is asked for, or a slice is one table: half
+ * a minute of one core. What a worker that is killed was at is not more than that; and without
+ * causes and `$` no job of up to 10 points costs more. */
+#define PART_JOB_BITS        25
+#define PART_JOB_BITS_CAUSES 22 /* with causes, ten times as long */
 
 struct part_plan {
     struct gk_generate options; /* census_options(); of those that do not change results `threads`
@@ -34,8 +35,8 @@ struct part_plan {
 /*
  * A plan for options of the exact game. With `causes` each class has its cause, too, which takes
  * ten times as long. Frames that cost more than 2 to the power of `job_bits` (below 64; 0:
- * PART_JOB_BITS) are sliced. Fails with GK_ERR_ARG (the abstract game, options that cannot be),
- * GK_ERR_LIMIT, GK_ERR_NOMEM.
+ * PART_JOB_BITS, or with causes PART_JOB_BITS_CAUSES) are sliced. Fails with GK_ERR_ARG (the
+ * abstract game, options that cannot be), GK_ERR_LIMIT, GK_ERR_NOMEM.
  */
 enum gk_status part_plan_new(const struct gk_generate *options, bool causes, uint8_t job_bits,
                              struct part_plan **out, struct gk_error *err);
