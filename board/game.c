@@ -3,7 +3,7 @@
  * A game: the boards after each move, for undo and for positional superko. A
  * repetition is found by hash and confirmed by comparing the stones.
  */
-#include <gankei/board.h>
+#include <gankei/record.h>
 
 #include <stdlib.h>
 
@@ -110,4 +110,34 @@ size_t gk_game_moves(const struct gk_game *game, const struct gk_game_move **mov
 {
     *moves = game->move;
     return game->n_moves;
+}
+
+static int count_stones(const struct gk_board *board, enum gk_stone colour)
+{
+    int n = 0;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        n += board->stone[point] == colour;
+    return n;
+}
+
+void gk_game_prisoners(const struct gk_game *game, int prisoners[2])
+{
+    const enum gk_stone colour[2] = {GK_BLACK, GK_WHITE};
+
+    /* Whatever was there or was played, and is no more. */
+    for (int who = 0; who < 2; who++) {
+        int n = count_stones(gk_game_start(game), colour[!who]);
+
+        for (size_t i = 0; i < game->n_moves; i++)
+            n += game->move[i].point != GK_PASS && game->move[i].who == colour[!who];
+        prisoners[who] = n - count_stones(gk_game_board(game), colour[!who]);
+    }
+}
+
+bool gk_game_is_over(const struct gk_game *game)
+{
+    size_t n = game->n_moves;
+
+    return n >= 2 && game->move[n - 1].point == GK_PASS && game->move[n - 2].point == GK_PASS;
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The installed library: the folders below, the most dependent first.
 
-gankei_parts = draw/libdraw.la crosscheck/libcrosscheck.la status/libstatus.la eyespace/libeyespace.la db/libdb.la board/libboard.la \
+gankei_parts = draw/libdraw.la crosscheck/libcrosscheck.la estimate/libestimate.la status/libstatus.la eyespace/libeyespace.la db/libdb.la board/libboard.la \
 	values/libvalues.la solver/libsolver.la enumerate/libenumerate.la graph/libgraph.la util/libutil.la
 
 lib_LTLIBRARIES += libgankei.la
@@ -17,6 +17,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/db.h \
 	include/gankei/draw.h \
 	include/gankei/enumerate.h \
+	include/gankei/estimate.h \
 	include/gankei/explain.h \
 	include/gankei/eyespace.h \
 	include/gankei/formal.h \

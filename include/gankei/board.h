@@ -148,6 +148,12 @@ GK_API const struct gk_board *gk_game_board(const struct gk_game *game);
 GK_API const struct gk_board *gk_game_start(const struct gk_game *game);
 GK_API size_t gk_game_moves(const struct gk_game *game, const struct gk_game_move **moves);
 
+/* The prisoners of a game's moves: the stones that black has won, and white. */
+GK_API void gk_game_prisoners(const struct gk_game *game, int prisoners[2]);
+
+/* Were its last two moves passes? */
+GK_API bool gk_game_is_over(const struct gk_game *game);
+
 /* ---- Text ---- */
 
 #define GK_BOARD_TEXT_MAX (GK_BOARD_SIDE * (GK_BOARD_SIDE + 1) + 1)

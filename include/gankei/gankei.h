@@ -9,6 +9,7 @@
 #include <gankei/db.h>
 #include <gankei/draw.h>
 #include <gankei/enumerate.h>
+#include <gankei/estimate.h>
 #include <gankei/explain.h>
 #include <gankei/eyespace.h>
 #include <gankei/formal.h>

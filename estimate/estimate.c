@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* The steps of an estimate, one after the other, of that image of a board that comes first. */
+#include "estimate/estimate.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "estimate/image.h"
+#include "util/array.h"
+#include "util/error.h"
+
+/* Positions searched for the life of all groups: some milliseconds. */
+enum { LIFE_NODES = 8000, LIFE_BYTES = 32 << 20 };
+
+static const char *const step_names[GK_N_ESTIMATE_STEPS] = {
+    [GK_STEP_CONNECTIVITY] = "connectivity", [GK_STEP_GROUPS] = "groups",
+    [GK_STEP_EYES] = "eyes",                 [GK_STEP_SAFETY] = "safety",
+    [GK_STEP_RADIATION] = "radiation",       [GK_STEP_TERRITORY] = "territory",
+};
+
+const char *gk_estimate_step_name(enum gk_estimate_step step)
+{
+    return step_names[step];
+}
+
+void gk_estimate_default(struct gk_estimate_options *options)
+{
+    gk_analyse_default(&options->analyse);
+    gk_life_default(&options->life);
+    options->life.max_nodes = LIFE_NODES;
+    options->life.max_bytes = LIFE_BYTES;
+}
+
+enum gk_status gk_estimator_new(const struct gk_estimate_options *options,
+                                struct gk_estimator **out, struct gk_error *err)
+{
+    struct gk_estimator *estimator = calloc(1, sizeof *estimator);
+    enum gk_status status;
+
+    if (!estimator)
+        return error_nomem(err, "an estimator", sizeof *estimator);
+    estimator->options = *options;
+    estimator->model = estimate_model_default;
+    status = gk_analyser_new(&options->analyse, &estimator->analyser, err);
+    if (status == GK_OK)
+        status = gk_tactics_new(&options->analyse.tactics, &estimator->tactics, err);
+    if (status == GK_OK)
+        status = gk_life_new(&options->life, &estimator->life, err);
+    if (status != GK_OK)
+        gk_estimator_free(estimator);
+    else
+        *out = estimator;
+    return status;
+}
+
+void gk_estimator_free(struct gk_estimator *estimator)
+{
+    if (!estimator)
+        return;
+    gk_analyser_free(estimator->analyser);
+    gk_tactics_free(estimator->tactics);
+    gk_life_free(estimator->life);
+    free(estimator);
+}
+
+static void find_chains(struct gk_estimate *e)
+{
+    int16_t stones[GK_BOARD_POINTS];
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        e->chain_at[point] = -1;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct gk_chain chain;
+
+        if (e->board.stone[point] == GK_VACANT || e->chain_at[point] >= 0)
+            continue;
+        chain = gk_board_chain(&e->board, point, stones);
+        for (int i = 0; i < chain.n_stones; i++)
+            e->chain_at[stones[i]] = (int16_t)e->n_chains;
+        e->chain[e->n_chains++] =
+            (struct gk_estimate_chain){.stone = (int16_t)point,
+                                       .n_stones = (int16_t)chain.n_stones,
+                                       .n_liberties = (int16_t)chain.n_liberties,
+                                       .colour = e->board.stone[point],
+                                       .group = -1};
+    }
+}
+
+enum gk_status estimate_new(const struct gk_board *board, struct gk_estimate **out,
+                            struct gk_error *err)
+{
+    struct gk_estimate *e;
+    enum gk_status status = array_new(&e, 1, sizeof *e, "an estimate", err);
+
+    if (status != GK_OK)
+        return status;
+    e->board = *board;
+    find_chains(e);
+    status = array_new(&e->link, (size_t)e->n_chains, sizeof *e->link, "the links of chains", err);
+    if (status != GK_OK)
+        gk_estimate_free(e);
+    else
+        *out = e;
+    return status;
+}
+
+void gk_estimate_free(struct gk_estimate *estimate)
+{
+    if (!estimate)
+        return;
+    free(estimate->link);
+    free(estimate);
+}
+
+void estimate_steps(const struct estimate_model *model, const struct estimate_reading *reading,
+                    struct gk_estimate *out)
+{
+    estimate_groups(reading, out);
+    estimate_connectivity(model, reading, out);
+    estimate_eyes(model, reading, out);
+    estimate_safety(model, out);
+    estimate_radiation(model, out);
+    estimate_territory(model, out);
+}
+
+/* Whose points are, for a count; seki shows as it is counted. */
+static enum gk_status count(struct gk_estimate *e, const struct gk_board *filled,
+                            struct gk_error *err)
+{
+    static const bool nobody[GK_BOARD_POINTS] = {false};
+    struct gk_formal *f = &e->formal;
+    enum gk_status status = gk_formal_make(filled, nobody, f, err);
+
+    for (int point = 0; point < GK_BOARD_POINTS && status == GK_OK; point++) {
+        uint8_t stone = e->dead[point] ? GK_VACANT : e->board.stone[point];
+        bool black = stone == GK_BLACK || f->point[point].eye_point[0];
+        bool white = stone == GK_WHITE || f->point[point].eye_point[1];
+
+        e->owner[point] = (float)black - (float)white;
+    }
+    return status;
+}
+
+static enum gk_status make_image(struct gk_estimator *estimator, const struct gk_board *board,
+                                 bool finished, struct gk_estimate **out, struct gk_board *filled,
+                                 struct gk_error *err)
+{
+    struct estimate_reading reading;
+    enum gk_status status = estimate_new(board, out, err);
+
+    if (status != GK_OK)
+        return status;
+    status = estimate_read(estimator, board, &reading, err);
+    if (status == GK_OK) {
+        estimate_steps(&estimator->model, &reading, *out);
+        estimate_reading_fini(&reading);
+    }
+    if (status == GK_OK && finished)
+        status = estimate_finish(estimator, *out, filled, err);
+    if (status != GK_OK)
+        gk_estimate_free(*out);
+    return status;
+}
+
+/* A board that is like its images has an estimate that is, too. */
+static void average(const struct gk_board *board, uint32_t images, const struct gk_estimate *of,
+                    struct gk_estimate *out)
+{
+    float weight = 1.0f / (float)__builtin_popcount(images);
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        out->owner[point] = 0;
+        if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+            continue;
+        for (int image = 0; image < IMAGES; image++)
+            if (images >> image & 1) {
+                float owner = of->owner[image_point(board, image, point)];
+
+                out->owner[point] += weight * (image_swaps(image) ? -owner : owner);
+            }
+    }
+}
+
+enum gk_status gk_estimate_make(struct gk_estimator *estimator, const struct gk_board *board,
+                                bool finished, struct gk_estimate **out, struct gk_error *err)
+{
+    uint32_t images = image_first(board);
+    int image = __builtin_ctz(images);
+    struct gk_board first, filled, back;
+    struct gk_estimate *of;
+    enum gk_status status;
+
+    image_make(board, image, &first);
+    status = make_image(estimator, &first, finished, &of, &filled, err);
+    if (status != GK_OK)
+        return status;
+    status = estimate_new(board, out, err);
+    if (status == GK_OK) {
+        (*out)->finished = finished;
+        estimate_turn_back(board, image, of, *out);
+        average(board, images, of, *out);
+        if (finished) {
+            image_make_back(board, image, &filled, &back);
+            status = count(*out, &back, err);
+        }
+        if (status != GK_OK)
+            gk_estimate_free(*out);
+    }
+    gk_estimate_free(of);
+    return status;
+}

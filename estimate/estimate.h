@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* What the steps of an estimate share (doc/estimate.md). Each takes what those before it left. */
+#ifndef ESTIMATE_ESTIMATE_H
+#define ESTIMATE_ESTIMATE_H
+
+#include <gankei/estimate.h>
+
+#include "estimate/model.h"
+
+struct gk_estimator {
+    struct gk_estimate_options options;
+    struct estimate_model model;
+    struct gk_analyser *analyser;
+    struct gk_tactics *tactics;
+    struct gk_life *life;
+};
+
+/* What is read of a board before anything is estimated. */
+struct estimate_reading {
+    struct gk_analysis *analysis;
+    bool playable[2][GK_BOARD_POINTS]; /* a stone played there is not captured at once */
+    struct {
+        enum gk_life_verdict verdict;
+        bool proved;
+    } life[GK_BOARD_POINTS]; /* of the living group at its smallest stone */
+};
+
+/* Read a board: tactics, eye spaces, life and death. */
+enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_board *board,
+                             struct estimate_reading *out, struct gk_error *err);
+void estimate_reading_fini(struct estimate_reading *reading);
+
+/* All steps up to territory, of a new estimate. */
+void estimate_steps(const struct estimate_model *model, const struct estimate_reading *reading,
+                    struct gk_estimate *out);
+
+/* One by one. */
+void estimate_connectivity(const struct estimate_model *model,
+                           const struct estimate_reading *reading, struct gk_estimate *out);
+void estimate_groups(const struct estimate_reading *reading, struct gk_estimate *out);
+void estimate_eyes(const struct estimate_model *model, const struct estimate_reading *reading,
+                   struct gk_estimate *out);
+void estimate_safety(const struct estimate_model *model, struct gk_estimate *out);
+void estimate_radiation(const struct estimate_model *model, struct gk_estimate *out);
+void estimate_territory(const struct estimate_model *model, struct gk_estimate *out);
+
+/*
+ * A finished game: find the dead stones of out->board, and what is in a seki. `*filled` becomes the
+ * board without dead stones, and with dame filled.
+ */
+enum gk_status estimate_finish(struct gk_estimator *estimator, struct gk_estimate *out,
+                               struct gk_board *filled, struct gk_error *err);
+
+/* `of`, an image of a board, as that board has it; `image` is its number. */
+void estimate_turn_back(const struct gk_board *board, int image, const struct gk_estimate *of,
+                        struct gk_estimate *out);
+
+/* An estimate of a board with its chains found, and room for its links. */
+enum gk_status estimate_new(const struct gk_board *board, struct gk_estimate **out,
+                            struct gk_error *err);
+
+static inline enum gk_stone estimate_colour(int who)
+{
+    return who ? GK_WHITE : GK_BLACK;
+}
+static inline int estimate_who(int stone)
+{
+    return stone == GK_WHITE;
+}
+
+/* Nobody lives there: it is empty, or has a dead stone. */
+static inline bool estimate_is_open(const struct gk_estimate *e, int point)
+{
+    return e->chain_at[point] < 0 || e->chain[e->chain_at[point]].dead;
+}
+
+#endif

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A finished game. Stones that are dead by reading are taken off; then, one by one, the least safe
+ * group, if it is more likely to die than to live, and the board is read anew, as what surrounds
+ * it is safer then. What is left is alive, in seki or by eyes.
+ */
+#include "estimate/estimate.h"
+
+#include <string.h>
+
+enum { NOBODY = -1 };
+
+/* Take off what `picked` says. */
+static void take_off(struct gk_estimate *out, const struct gk_estimate *now,
+                     struct gk_board *board, bool (*picked)(const struct gk_estimate *, int, int),
+                     int argument)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int chain = now->chain_at[point];
+
+        if (chain < 0 || !picked(now, chain, argument))
+            continue;
+        out->dead[point] = true;
+        gk_board_set(board, point, GK_VACANT);
+    }
+}
+
+static bool is_dead(const struct gk_estimate *e, int chain, int unused)
+{
+    (void)unused;
+    return e->chain[chain].dead;
+}
+
+static bool is_of_group(const struct gk_estimate *e, int chain, int group)
+{
+    return e->chain[chain].group == group;
+}
+
+/* The group that is most likely dead; NOBODY: none is. */
+static int weakest(const struct gk_estimate *e)
+{
+    int least = NOBODY;
+
+    for (int i = 0; i < e->n_groups; i++)
+        if (e->group[i].safety < 0.5f &&
+            (least == NOBODY || e->group[i].safety < e->group[least].safety))
+            least = i;
+    return least;
+}
+
+/* Take dead stones off a board, once. `*more` tells whether there were any. */
+static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *out,
+                            struct gk_board *board, bool *more, struct gk_error *err)
+{
+    struct estimate_reading reading;
+    struct gk_estimate *now;
+    enum gk_status status = estimate_new(board, &now, err);
+    bool any = false;
+    int group;
+
+    if (status != GK_OK)
+        return status;
+    status = estimate_read(estimator, board, &reading, err);
+    if (status == GK_OK) {
+        estimate_steps(&estimator->model, &reading, now);
+        estimate_reading_fini(&reading);
+        for (int i = 0; i < now->n_chains; i++)
+            any = any || now->chain[i].dead;
+        group = any ? NOBODY : weakest(now);
+        if (any)
+            take_off(out, now, board, is_dead, 0);
+        else if (group != NOBODY)
+            take_off(out, now, board, is_of_group, group);
+        *more = any || group != NOBODY;
+    }
+    gk_estimate_free(now);
+    return status;
+}
+
+/* Which colours are beside an empty point, and which is alone beside an empty point beside it? */
+static int colours_beside(const struct gk_board *board, int point)
+{
+    int neighbour[4], colours = 0;
+
+    for (int i = gk_board_neighbours(board, point, neighbour) - 1; i >= 0; i--)
+        colours |= board->stone[neighbour[i]];
+    return colours;
+}
+
+/* Whoever has the points behind a dame plays it; else it does not matter, and black does. */
+static enum gk_stone filler(const struct gk_board *board, int point)
+{
+    int neighbour[4];
+
+    for (int i = gk_board_neighbours(board, point, neighbour) - 1; i >= 0; i--)
+        if (board->stone[neighbour[i]] == GK_VACANT) {
+            int colours = colours_beside(board, neighbour[i]);
+
+            if (colours == GK_BLACK || colours == GK_WHITE)
+                return (enum gk_stone)colours;
+        }
+    return GK_BLACK;
+}
+
+/* Play dame where a stone of either side would stay. */
+static enum gk_status fill_dame(struct gk_estimator *estimator, struct gk_board *board,
+                                struct gk_error *err)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        bool stays = true;
+
+        if (!gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
+            board->stone[point] != GK_VACANT ||
+            colours_beside(board, point) != (GK_BLACK | GK_WHITE))
+            continue;
+        for (int who = 0; who < 2; who++) {
+            enum gk_outcome outcome;
+            enum gk_status status = gk_tactics_read_move(estimator->tactics, board, point,
+                                                         estimate_colour(who), &outcome, err);
+
+            if (status != GK_OK)
+                return status;
+            stays = stays && outcome != GK_SUCCESS;
+        }
+        if (stays)
+            gk_board_set(board, point, filler(board, point));
+    }
+    return GK_OK;
+}
+
+enum gk_status estimate_finish(struct gk_estimator *estimator, struct gk_estimate *out,
+                               struct gk_board *filled, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    *filled = out->board;
+    filled->ko = GK_PASS;
+    for (bool more = true; more && status == GK_OK;)
+        status = clear(estimator, out, filled, &more, err);
+    return status == GK_OK ? fill_dame(estimator, filled, err) : status;
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* All constants of an estimate, in one place (estimate/model.c says where each comes from). */
+#ifndef ESTIMATE_MODEL_H
+#define ESTIMATE_MODEL_H
+
+#include <gankei/estimate.h>
+
+/* How a stone may be linked to a point. */
+enum estimate_link {
+    LINK_SOLID,     /* adjacent */
+    LINK_DIAGONAL,  /* both points between are open */
+    LINK_CUTTABLE,  /* diagonal, one of them is the opponent's */
+    LINK_ONE_JUMP,  /* one point between */
+    LINK_TWO_JUMP,  /* two points between */
+    LINK_KNIGHT,    /* a knight's move */
+    LINK_EDGE_JUMP, /* one or two points between, along the first or second line */
+    N_LINKS
+};
+
+struct estimate_model {
+    float link[N_LINKS];
+    float step;   /* a path that goes on from a point with no stone on it yet */
+    float beside; /* for each living opponent beside the point where a link ends */
+    float pushed; /* for each one beside a point between */
+    float unplayable; /* a stone there would be captured */
+
+    float threshold[GK_ESTIMATE_PASSES]; /* of the grade, most hopeful pass first */
+    float around;                        /* how much the 8 points around count in a grade */
+    float one_eye, two_eyes;             /* points of a region that is worth so much */
+    float safety[2];                     /* of a group with no eye, and with one */
+    float settled; /* how much what reading says counts when it is no proof, 0 to 1 */
+
+    float radius;   /* radiation falls so much with each step of distance, */
+    float noise;    /* and this much of it comes from anywhere */
+    float sharp;    /* how sharply what is stronger wins a point */
+};
+
+extern const struct estimate_model estimate_model_default;
+
+#endif

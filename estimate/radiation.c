@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Step 5: each stone radiates its safety to the open points around it, by its connectivity and
+ * falling with the distance, and what it lacks of safety as the opponent's.
+ */
+#include "estimate/estimate.h"
+
+#include <stdlib.h>
+
+static void radiate(const struct gk_estimate *e, int stone, const float *fall,
+                    float radiation[2][GK_BOARD_POINTS])
+{
+    int chain = e->chain_at[stone], who = estimate_who(e->board.stone[stone]);
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        float link = e->link[chain][point];
+        int rows = abs(point / GK_BOARD_SIDE - stone / GK_BOARD_SIDE);
+        int cols = abs(point % GK_BOARD_SIDE - stone % GK_BOARD_SIDE);
+
+        if (link == 0 || !estimate_is_open(e, point))
+            continue;
+        radiation[who][point] += e->safety[stone] * link * fall[rows + cols];
+        radiation[!who][point] += (1 - e->safety[stone]) * link * fall[rows + cols];
+    }
+}
+
+void estimate_radiation(const struct estimate_model *model, struct gk_estimate *out)
+{
+    float fall[2 * GK_BOARD_SIDE];
+
+    fall[0] = 1;
+    for (int i = 1; i < 2 * GK_BOARD_SIDE; i++)
+        fall[i] = fall[i - 1] * model->radius;
+    for (int stone = 0; stone < GK_BOARD_POINTS; stone++)
+        if (out->chain_at[stone] >= 0)
+            radiate(out, stone, fall, out->radiation);
+}
