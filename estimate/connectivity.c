@@ -33,8 +33,8 @@ enum { N_SHAPES = sizeof shapes / sizeof *shapes };
 struct walk {
     const struct estimate_model *model;
     const struct gk_estimate *e;
-    const bool *playable;      /* by the chain's colour */
-    const uint8_t *opponents;  /* living ones beside each point */
+    const bool *playable;     /* by the chain's colour */
+    const uint8_t *opponents; /* living ones beside each point */
     enum gk_stone colour;
     float *link;
     int n; /* points to go on from */

@@ -13,9 +13,12 @@
 enum { LIFE_NODES = 8000, LIFE_BYTES = 32 << 20 };
 
 static const char *const step_names[GK_N_ESTIMATE_STEPS] = {
-    [GK_STEP_CONNECTIVITY] = "connectivity", [GK_STEP_GROUPS] = "groups",
-    [GK_STEP_EYES] = "eyes",                 [GK_STEP_SAFETY] = "safety",
-    [GK_STEP_RADIATION] = "radiation",       [GK_STEP_TERRITORY] = "territory",
+    [GK_STEP_CONNECTIVITY] = "connectivity",
+    [GK_STEP_GROUPS] = "groups",
+    [GK_STEP_EYES] = "eyes",
+    [GK_STEP_SAFETY] = "safety",
+    [GK_STEP_RADIATION] = "radiation",
+    [GK_STEP_TERRITORY] = "territory",
 };
 
 const char *gk_estimate_step_name(enum gk_estimate_step step)

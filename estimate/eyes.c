@@ -47,8 +47,8 @@ static struct gk_estimate_eye *new_eye(struct finder *f, int group)
 {
     struct gk_estimate_eye *eye = &f->out->eye[f->out->n_eyes++];
 
-    *eye = (struct gk_estimate_eye){.group = (int16_t)group,
-                                    .first = (int16_t)f->out->n_eye_points};
+    *eye =
+        (struct gk_estimate_eye){.group = (int16_t)group, .first = (int16_t)f->out->n_eye_points};
     f->out->group[group].n_eyes++;
     return eye;
 }

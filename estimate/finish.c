@@ -11,9 +11,8 @@
 enum { NOBODY = -1 };
 
 /* Take off what `picked` says. */
-static void take_off(struct gk_estimate *out, const struct gk_estimate *now,
-                     struct gk_board *board, bool (*picked)(const struct gk_estimate *, int, int),
-                     int argument)
+static void take_off(struct gk_estimate *out, const struct gk_estimate *now, struct gk_board *board,
+                     bool (*picked)(const struct gk_estimate *, int, int), int argument)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = now->chain_at[point];

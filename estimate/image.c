@@ -55,8 +55,7 @@ void image_make_back(const struct gk_board *like, int image, const struct gk_boa
     *out = *like;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (gk_board_has(like, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            gk_board_set(out, point,
-                         stone_of(image, of->stone[image_point(like, image, point)]));
+            gk_board_set(out, point, stone_of(image, of->stone[image_point(like, image, point)]));
 }
 
 /* Any order will do, if only equal boards are equal in it. */

@@ -19,9 +19,9 @@ enum estimate_link {
 
 struct estimate_model {
     float link[N_LINKS];
-    float step;   /* a path that goes on from a point with no stone on it yet */
-    float beside; /* for each living opponent beside the point where a link ends */
-    float pushed; /* for each one beside a point between */
+    float step;       /* a path that goes on from a point with no stone on it yet */
+    float beside;     /* for each living opponent beside the point where a link ends */
+    float pushed;     /* for each one beside a point between */
     float unplayable; /* a stone there would be captured */
 
     float threshold[GK_ESTIMATE_PASSES]; /* of the grade, most hopeful pass first */
@@ -30,9 +30,9 @@ struct estimate_model {
     float safety[2];                     /* of a group with no eye, and with one */
     float settled; /* how much what reading says counts when it is no proof, 0 to 1 */
 
-    float radius;   /* radiation falls so much with each step of distance, */
-    float noise;    /* and this much of it comes from anywhere */
-    float sharp;    /* how sharply what is stronger wins a point */
+    float radius; /* radiation falls so much with each step of distance, */
+    float noise;  /* and this much of it comes from anywhere */
+    float sharp;  /* how sharply what is stronger wins a point */
 };
 
 extern const struct estimate_model estimate_model_default;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Step 4: safety. In each of the five passes a group has so many true eyes, and is as safe as a
- * group with so many eyes, or as what it is linked to and how well; the mean counts. What reading has
- * proved replaces it, and what it only says, in part.
+ * group with so many eyes, or as what it is linked to and how well; the mean counts. What reading
+ * has proved replaces it, and what it only says, in part.
  */
 #include "estimate/estimate.h"
 
@@ -34,7 +34,8 @@ static float link_between(const struct gk_estimate *e, int from, int to)
     return most;
 }
 
-/* What the eyes of a group are worth in each pass, or those of the best one that it is linked to. */
+/* What the eyes of a group are worth in each pass, or those of the best one that it is linked to.
+ */
 static void borrow(const struct estimate_model *m, struct gk_estimate *out, int i)
 {
     for (int j = 0; j < out->n_groups; j++) {

@@ -9,9 +9,9 @@
 
 static float owner_of(const struct estimate_model *m, float black, float white)
 {
-    float ratio = logf((black + m->noise) / (white + m->noise));
+    float b = powf(black + m->noise, m->sharp), w = powf(white + m->noise, m->sharp);
 
-    return tanhf(m->sharp * ratio / 2);
+    return (b - w) / (b + w);
 }
 
 void estimate_territory(const struct estimate_model *model, struct gk_estimate *out)
@@ -23,8 +23,7 @@ void estimate_territory(const struct estimate_model *model, struct gk_estimate *
         if (!gk_board_has(&out->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
             continue;
         if (estimate_is_open(out, point) && chain < 0)
-            out->owner[point] =
-                owner_of(model, out->radiation[0][point], out->radiation[1][point]);
+            out->owner[point] = owner_of(model, out->radiation[0][point], out->radiation[1][point]);
         else
             out->owner[point] = out->board.stone[point] == GK_BLACK ? own : -own;
     }

@@ -13,7 +13,7 @@ struct turn {
     const struct gk_estimate *of;
     struct gk_estimate *out;
     int image;
-    int16_t back[GK_BOARD_POINTS];    /* of each point of the image, the board's */
+    int16_t back[GK_BOARD_POINTS];     /* of each point of the image, the board's */
     int16_t group_is[GK_BOARD_POINTS]; /* of each group of the image, the board's; -1: not yet */
 };
 

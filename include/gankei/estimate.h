@@ -13,8 +13,8 @@
  * territory. An estimate is a guess, except for a finished game: there, dead stones are found
  * by reading and points are counted by the formal definition (gankei/formal.h).
  *
- * The same board turned, mirrored, or with colours exchanged has the same estimate, turned, mirrored
- * or exchanged. Index 0 is black, 1 white. One estimator belongs to one thread at a time.
+ * The same board turned, mirrored, or with colours exchanged has the same estimate, turned,
+ * mirrored or exchanged. Index 0 is black, 1 white. One estimator belongs to one thread at a time.
  */
 #ifndef GANKEI_ESTIMATE_H
 #define GANKEI_ESTIMATE_H
@@ -51,22 +51,22 @@ struct gk_estimate_chain {
 struct gk_estimate_group {
     int16_t stone; /* the smallest */
     int16_t n_chains, n_stones;
-    int16_t n_eyes;                    /* of gk_estimate.eye */
-    uint8_t colour;                    /* enum gk_stone */
-    enum gk_life_verdict verdict;      /* what reading says, and */
-    bool proved;                       /* whether that is a proof */
+    int16_t n_eyes;                      /* of gk_estimate.eye */
+    uint8_t colour;                      /* enum gk_stone */
+    enum gk_life_verdict verdict;        /* what reading says, and */
+    bool proved;                         /* whether that is a proof */
     float true_eyes[GK_ESTIMATE_PASSES]; /* from the most hopeful pass to the most careful one */
-    float pass[GK_ESTIMATE_PASSES];    /* safety of each pass, 0 to 1 */
-    float safety;                      /* their mean, or 0, 1/2 or 1 where reading knows better */
+    float pass[GK_ESTIMATE_PASSES];      /* safety of each pass, 0 to 1 */
+    float safety;                        /* their mean, or 0, 1/2 or 1 where reading knows better */
 };
 
 /* An eye, or a region that may become eyes, of one group. */
 struct gk_estimate_eye {
     int16_t group;
-    int16_t first, n_points; /* gk_estimate.eye_point[first] and so on, ascending */
-    float grade;             /* 0 to 1: how far out of the opponent's reach it is */
+    int16_t first, n_points;        /* gk_estimate.eye_point[first] and so on, ascending */
+    float grade;                    /* 0 to 1: how far out of the opponent's reach it is */
     float eyes[GK_ESTIMATE_PASSES]; /* 0 to 2, from the most hopeful pass to the most careful */
-    bool solved;             /* by the exact game; else by its size */
+    bool solved;                    /* by the exact game; else by its size */
 };
 
 struct gk_estimate {
@@ -75,14 +75,14 @@ struct gk_estimate {
 
     /* connectivity: the chance that a stone at a point would be connected to a chain */
     int n_chains;
-    struct gk_estimate_chain chain[GK_BOARD_POINTS];   /* by smallest stone, ascending */
-    int16_t chain_at[GK_BOARD_POINTS];                 /* index; -1: no stone */
-    float (*link)[GK_BOARD_POINTS];                    /* of each chain, dead ones as if alive */
-    float connectivity[2][GK_BOARD_POINTS];            /* the largest of a colour's living chains */
+    struct gk_estimate_chain chain[GK_BOARD_POINTS]; /* by smallest stone, ascending */
+    int16_t chain_at[GK_BOARD_POINTS];               /* index; -1: no stone */
+    float (*link)[GK_BOARD_POINTS];                  /* of each chain, dead ones as if alive */
+    float connectivity[2][GK_BOARD_POINTS];          /* the largest of a colour's living chains */
 
     /* groups, and what reading said about them */
     int n_groups;
-    struct gk_estimate_group group[GK_BOARD_POINTS];   /* by smallest stone, ascending */
+    struct gk_estimate_group group[GK_BOARD_POINTS]; /* by smallest stone, ascending */
 
     /* eyes */
     int n_eyes;
@@ -121,9 +121,8 @@ GK_API void gk_estimator_free(struct gk_estimator *estimator); /* null is fine *
  * Estimate a board; `finished`: both sides have passed, so count it. On GK_OK `*out` is the
  * caller's. Fails with GK_ERR_ILLEGAL (a chain without liberties), GK_ERR_NOMEM.
  */
-GK_API enum gk_status gk_estimate_make(struct gk_estimator *estimator,
-                                       const struct gk_board *board, bool finished,
-                                       struct gk_estimate **out,
+GK_API enum gk_status gk_estimate_make(struct gk_estimator *estimator, const struct gk_board *board,
+                                       bool finished, struct gk_estimate **out,
                                        struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_estimate_free(struct gk_estimate *estimate); /* null is fine */
 
