@@ -96,7 +96,7 @@ def run(main, script):
     except Trouble as error:
         words = str(error)
     except OSError as error:
-        words = f"{error.filename}: {error.strerror}"
+        words = f"{error.filename}: {error.strerror}" if error.filename else str(error)
     except KeyboardInterrupt:
         sys.exit(130)
     print(f"{script}: {words}", file=sys.stderr)
