@@ -23,6 +23,7 @@ enum { N_MOVES = sizeof moves / sizeof *moves, MOST = 2000 };
 
 struct sample {
     int move;
+    char name[64];
     struct gk_board board;
     struct estimate_reading reading;
     struct gk_scoring scoring;
@@ -48,6 +49,7 @@ static void read_sample(struct gk_estimator *estimator, const char *path, int mo
 
     check(gk_record_read(path, move, GK_FRAME_AUTO, &record, &err), &err);
     *s = (struct sample){.move = move, .board = *gk_record_board(&record)};
+    snprintf(s->name, sizeof s->name, "%s", strrchr(path, '/') ? strrchr(path, '/') + 1 : path);
     s->scoring.komi = record.komi;
     gk_game_prisoners(record.game, s->scoring.prisoners);
     gk_record_fini(&record);
@@ -112,6 +114,27 @@ static void measure(const struct estimate_model *model, struct sample *s, struct
             n++;
             square += pow(estimate->owner[point] - s->owner[point], 2);
         }
+    if (getenv("SHOW")) {
+        char text[GK_BOARD_TEXT_MAX];
+        printf("%s move %d: %.1f, truth %.1f, gnugo %.1f\n", s->name, s->move, score, s->truth, s->gnugo);
+        gk_board_format(&s->board, text);
+        for (int row = 0; row < s->board.rows; row++) {
+            for (int col = 0; col < s->board.cols; col++) {
+                int p = gk_point(row, col);
+                float d = estimate->owner[p] - s->owner[p];
+                if (fabsf(d) > 0.6f && s->owner[p] != 0)
+                    printf("\033[41m");
+                printf("%c%+4d\033[0m ", ".OX"[s->board.stone[p]], (int)(100*estimate->owner[p]));
+            }
+            puts("");
+        }
+        for (int i = 0; i < estimate->n_groups; i++) {
+            const struct gk_estimate_group *g = &estimate->group[i];
+            char name[8];
+            gk_point_format(s->board.rows, g->stone, name);
+            printf("%s %s: %d stones, eyes %.1f %.1f %.1f, %s%s, safety %.2f\n", name, g->colour == GK_BLACK ? "X" : "O", g->n_stones, g->true_eyes[0], g->true_eyes[2], g->true_eyes[4], gk_life_verdict_name(g->verdict), g->proved ? " proved" : "", g->safety);
+        }
+    }
     e->n++;
     e->points += n;
     e->loss += square / n + pow((score - s->truth) / s->board.rows, 2) / 4;
@@ -194,6 +217,49 @@ static bool improve(struct estimate_model *model, size_t which, double *best)
     return better;
 }
 
+/* The ends of the games, counted. */
+static void read_end(struct gk_estimator *estimator, const char *path)
+{
+    char name[4096];
+    struct gk_record record;
+    struct gk_estimate *e;
+    struct gk_error err;
+    struct gk_scoring scoring = {.rules = GK_COUNT_TERRITORY};
+    json_t *truth, *final;
+    double score, real;
+    static int games, equal;
+
+    snprintf(name, sizeof name, "%s.truth.json", path);
+    truth = json_load_file(name, 0, NULL);
+    if (!truth)
+        return;
+    final = json_object_get(truth, "final");
+    real = json_number_value(json_object_get(final, "score"));
+    check(gk_record_read(path, GK_MOVES_ALL, GK_FRAME_AUTO, &record, &err), &err);
+    scoring.komi = record.komi;
+    gk_game_prisoners(record.game, scoring.prisoners);
+    check(gk_estimate_make(estimator, gk_record_board(&record), true, &e, &err), &err);
+    score = gk_estimate_score(e, &scoring).score;
+    games++;
+    equal += score == real;
+    if (score != real) {
+        printf("%s: %.1f, GNU Go %.1f (%d of %d equal)\n", path, score, real, equal, games);
+        for (int row = 0; row < e->board.rows; row++) {
+            const char *owner = json_string_value(json_array_get(
+            json_object_get(final, "owner"), (size_t)row));
+            for (int col = 0; col < e->board.cols; col++) {
+                int p = gk_point(row, col);
+                int t = owner[col] == 'X' ? 1 : owner[col] == 'O' ? -1 : 0;
+                printf("%c%c%c ", ".OX"[e->board.stone[p]], e->dead[p] ? '#' : e->owner[p] > 0 && !e->board.stone[p] ? 'b' : e->owner[p] < 0 && !e->board.stone[p]? 'w' : '.', t == e->owner[p] ? ' ' : t > 0 ? 'B' : t < 0 ? 'W' : '?');
+            }
+            puts("");
+        }
+    } else if (games % 10 == 0) printf("%d of %d equal\n", equal, games);
+    gk_estimate_free(e);
+    gk_record_fini(&record);
+    json_decref(truth);
+}
+
 int main(int argc, char **argv)
 {
     struct gk_estimate_options options;
@@ -206,6 +272,13 @@ int main(int argc, char **argv)
     if (argc > 2 && strcmp(argv[1], "-r") == 0) {
         rounds = atoi(argv[2]);
         first = 3;
+    }
+    if (getenv("END")) {
+        gk_estimate_default(&options);
+        check(gk_estimator_new(&options, &estimator, &err), &err);
+        for (int i = first; i < argc; i++)
+            read_end(estimator, argv[i]);
+        return 0;
     }
     sample = calloc(MOST, sizeof *sample);
     gk_estimate_default(&options);

@@ -6,9 +6,6 @@
  */
 #include "estimate/estimate.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* A chance below this is none. */
 static const float LEAST = 0.01f;
 
@@ -30,12 +27,23 @@ static const struct shape shapes[] = {
 };
 enum { N_SHAPES = sizeof shapes / sizeof *shapes };
 
-struct walk {
+/* All links of one colour, from each point: at most 4 of each shape, 8 of the knight's move. */
+enum { MOST_LINKS = 24 };
+
+struct links {
     const struct estimate_model *model;
     const struct gk_estimate *e;
-    const bool *playable;     /* by the chain's colour */
-    const uint8_t *opponents; /* living ones beside each point */
     enum gk_stone colour;
+    const bool *playable;
+    uint8_t opponents[GK_BOARD_POINTS]; /* living ones beside each point */
+    uint8_t n[GK_BOARD_POINTS];
+    int16_t to[GK_BOARD_POINTS][MOST_LINKS];
+    float chance[GK_BOARD_POINTS][MOST_LINKS];
+};
+
+/* The way from one chain. */
+struct walk {
+    const struct links *links;
     float *link;
     int n; /* points to go on from */
     int16_t queue[GK_BOARD_POINTS];
@@ -80,20 +88,20 @@ static int line_of(const struct gk_board *board, int a, int b)
 }
 
 /* The strength of a link by what is between. */
-static float strength(const struct walk *w, const struct shape *shape, int from, int to, int image)
+static float strength(const struct links *l, const struct shape *shape, int from, int to, int image)
 {
-    const struct estimate_model *m = w->model;
+    const struct estimate_model *m = l->model;
     bool jump = shape->link == LINK_ONE_JUMP || shape->link == LINK_TWO_JUMP;
-    float s = m->link[jump && line_of(&w->e->board, from, to) < 2 ? LINK_EDGE_JUMP : shape->link];
+    float s = m->link[jump && line_of(&l->e->board, from, to) < 2 ? LINK_EDGE_JUMP : shape->link];
     int shut = 0;
 
     for (int i = 0; i < shape->n_between; i++) {
-        int between = image_of(&w->e->board, from, shape->between[i], image);
+        int between = image_of(&l->e->board, from, shape->between[i], image);
 
-        if (estimate_is_open(w->e, between)) {
-            for (int k = 0; k < w->opponents[between]; k++)
+        if (estimate_is_open(l->e, between)) {
+            for (int k = 0; k < l->opponents[between]; k++)
                 s *= m->pushed;
-        } else if (!is_living(w->e, between, w->colour)) {
+        } else if (!is_living(l->e, between, l->colour)) {
             shut++;
         }
     }
@@ -102,26 +110,53 @@ static float strength(const struct walk *w, const struct shape *shape, int from,
     return shape->link == LINK_DIAGONAL && shut == 1 ? m->link[LINK_CUTTABLE] : 0;
 }
 
-static void reach(struct walk *w, int from, int to, float chance)
+static void add_link(struct links *l, int from, int to, float chance)
 {
-    const struct estimate_model *m = w->model;
+    const struct estimate_model *m = l->model;
 
-    if (estimate_is_open(w->e, from))
+    if (estimate_is_open(l->e, from))
         chance *= m->step;
-    if (estimate_is_open(w->e, to)) {
-        for (int k = 0; k < w->opponents[to]; k++)
+    if (estimate_is_open(l->e, to)) {
+        for (int k = 0; k < l->opponents[to]; k++)
             chance *= m->beside;
-        if (!w->playable[to])
+        if (!l->playable[to])
             chance *= m->unplayable;
-    } else if (!is_living(w->e, to, w->colour)) {
+    } else if (!is_living(l->e, to, l->colour)) {
         return;
     }
-    if (chance < LEAST || chance <= w->link[to])
+    if (chance < LEAST)
         return;
-    w->link[to] = chance;
-    if (!w->queued[to]) {
-        w->queued[to] = true;
-        w->queue[w->n++] = (int16_t)to;
+    l->to[from][l->n[from]] = (int16_t)to;
+    l->chance[from][l->n[from]++] = chance;
+}
+
+static void count_opponents(struct links *l)
+{
+    int neighbour[4];
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        l->opponents[point] = 0;
+        if (!gk_board_has(&l->e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+            continue;
+        for (int i = gk_board_neighbours(&l->e->board, point, neighbour) - 1; i >= 0; i--)
+            l->opponents[point] += is_living(l->e, neighbour[i], gk_opponent(l->colour));
+    }
+}
+
+static void find_links(struct links *l)
+{
+    count_opponents(l);
+    for (int from = 0; from < GK_BOARD_POINTS; from++) {
+        l->n[from] = 0;
+        if (!gk_board_has(&l->e->board, from / GK_BOARD_SIDE, from % GK_BOARD_SIDE))
+            continue;
+        for (int i = 0; i < N_SHAPES; i++)
+            for (int image = 0; image < (shapes[i].mirrored ? 8 : 4); image++) {
+                int to = image_of(&l->e->board, from, shapes[i].end, image);
+
+                if (to >= 0)
+                    add_link(l, from, to, strength(l, &shapes[i], from, to, image));
+            }
     }
 }
 
@@ -140,63 +175,49 @@ static int best(struct walk *w)
     return point;
 }
 
-static void go_on(struct walk *w, int from)
+static void reach(struct walk *w, int to, float chance)
 {
-    for (int i = 0; i < N_SHAPES; i++)
-        for (int image = 0; image < (shapes[i].mirrored ? 8 : 4); image++) {
-            int to = image_of(&w->e->board, from, shapes[i].end, image);
-
-            if (to >= 0)
-                reach(w, from, to, w->link[from] * strength(w, &shapes[i], from, to, image));
-        }
+    if (chance < LEAST || chance <= w->link[to])
+        return;
+    w->link[to] = chance;
+    if (!w->queued[to]) {
+        w->queued[to] = true;
+        w->queue[w->n++] = (int16_t)to;
+    }
 }
 
-static void walk_from(struct walk *w, int chain)
+static void walk_from(const struct links *links, int chain, float link[GK_BOARD_POINTS])
 {
+    struct walk w = {.links = links, .link = link};
+
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (w->e->chain_at[point] == chain) {
-            w->link[point] = 1;
-            w->queued[point] = true;
-            w->queue[w->n++] = (int16_t)point;
-        }
-    while (w->n > 0)
-        go_on(w, best(w));
-}
+        if (links->e->chain_at[point] == chain)
+            reach(&w, point, 1);
+    while (w.n > 0) {
+        int from = best(&w);
 
-static void count_opponents(const struct gk_estimate *e, enum gk_stone colour,
-                            uint8_t out[GK_BOARD_POINTS])
-{
-    int neighbour[4];
-
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        out[point] = 0;
-        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            continue;
-        for (int i = gk_board_neighbours(&e->board, point, neighbour) - 1; i >= 0; i--)
-            out[point] += is_living(e, neighbour[i], gk_opponent(colour));
+        for (int i = 0; i < links->n[from]; i++)
+            reach(&w, links->to[from][i], link[from] * links->chance[from][i]);
     }
 }
 
 void estimate_connectivity(const struct estimate_model *model,
                            const struct estimate_reading *reading, struct gk_estimate *out)
 {
-    uint8_t opponents[2][GK_BOARD_POINTS];
+    for (int who = 0; who < 2; who++) {
+        struct links links = {.model = model,
+                              .e = out,
+                              .colour = estimate_colour(who),
+                              .playable = reading->playable[who]};
 
-    for (int who = 0; who < 2; who++)
-        count_opponents(out, estimate_colour(who), opponents[who]);
-    for (int i = 0; i < out->n_chains; i++) {
-        const struct gk_estimate_chain *chain = &out->chain[i];
-        int who = estimate_who(chain->colour);
-        struct walk walk = {.model = model,
-                            .e = out,
-                            .playable = reading->playable[who],
-                            .opponents = opponents[who],
-                            .colour = (enum gk_stone)chain->colour,
-                            .link = out->link[i]};
-
-        walk_from(&walk, i);
-        for (int point = 0; point < GK_BOARD_POINTS && !chain->dead; point++)
-            if (walk.link[point] > out->connectivity[who][point])
-                out->connectivity[who][point] = walk.link[point];
+        find_links(&links);
+        for (int i = 0; i < out->n_chains; i++) {
+            if (estimate_who(out->chain[i].colour) != who)
+                continue;
+            walk_from(&links, i, out->link[i]);
+            for (int point = 0; point < GK_BOARD_POINTS && !out->chain[i].dead; point++)
+                if (out->link[i][point] > out->connectivity[who][point])
+                    out->connectivity[who][point] = out->link[i][point];
+        }
     }
 }

@@ -10,6 +10,9 @@
 
 enum { NOBODY = -1 };
 
+/* A region with so many points that are not beside both colours is more than dame. */
+enum { DAME_AND_MORE = 3 };
+
 /* Take off what `picked` says. */
 static void take_off(struct gk_estimate *out, const struct gk_estimate *now, struct gk_board *board,
                      bool (*picked)(const struct gk_estimate *, int, int), int argument)
@@ -35,15 +38,85 @@ static bool is_of_group(const struct gk_estimate *e, int chain, int group)
     return e->chain[chain].group == group;
 }
 
+/* Is the first group more likely to be dead? By all passes, the careful one, and its stones. */
+static bool is_weaker(const struct gk_estimate_group *a, const struct gk_estimate_group *b)
+{
+    const int careful = GK_ESTIMATE_PASSES - 1;
+
+    if (a->safety != b->safety)
+        return a->safety < b->safety;
+    if (a->true_eyes[careful] != b->true_eyes[careful])
+        return a->true_eyes[careful] < b->true_eyes[careful];
+    return a->n_stones < b->n_stones;
+}
+
+/* The points of a region that has become nobody's, in `part`; returns their number. */
+static int open_region(const struct gk_estimate *e, int start, bool seen[GK_BOARD_POINTS],
+                       int16_t part[GK_BOARD_POINTS], int *owned)
+{
+    int n = 0, neighbour[4];
+
+    *owned = 0;
+    seen[start] = true;
+    part[n++] = (int16_t)start;
+    for (int done = 0; done < n; done++) {
+        int colours = 0;
+
+        for (int i = gk_board_neighbours(&e->board, part[done], neighbour) - 1; i >= 0; i--) {
+            colours |= e->board.stone[neighbour[i]];
+            if (e->board.stone[neighbour[i]] == GK_VACANT && !seen[neighbour[i]]) {
+                seen[neighbour[i]] = true;
+                part[n++] = (int16_t)neighbour[i];
+            }
+        }
+        *owned += colours != (GK_BLACK | GK_WHITE);
+    }
+    return n;
+}
+
+/* The weakest group beside a region that is both colours', but is more than dame. */
+static int intruder(const struct gk_estimate *e, const int16_t *part, int n)
+{
+    int least = NOBODY, neighbour[4];
+    bool colour[2] = {false, false};
+
+    for (int k = 0; k < n; k++)
+        for (int i = gk_board_neighbours(&e->board, part[k], neighbour) - 1; i >= 0; i--) {
+            int chain = e->chain_at[neighbour[i]], group;
+
+            if (chain < 0)
+                continue;
+            group = e->chain[chain].group;
+            colour[estimate_who(e->chain[chain].colour)] = true;
+            if (least == NOBODY || is_weaker(&e->group[group], &e->group[least]))
+                least = group;
+        }
+    return colour[0] && colour[1] ? least : NOBODY;
+}
+
 /* The group that is most likely dead; NOBODY: none is. */
 static int weakest(const struct gk_estimate *e)
 {
     int least = NOBODY;
+    bool seen[GK_BOARD_POINTS] = {false};
+    int16_t part[GK_BOARD_POINTS];
 
     for (int i = 0; i < e->n_groups; i++)
         if (e->group[i].safety < 0.5f &&
-            (least == NOBODY || e->group[i].safety < e->group[least].safety))
+            (least == NOBODY || is_weaker(&e->group[i], &e->group[least])))
             least = i;
+    for (int point = 0; point < GK_BOARD_POINTS && least == NOBODY; point++) {
+        int n, owned;
+
+        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
+            e->board.stone[point] != GK_VACANT || seen[point])
+            continue;
+        n = open_region(e, point, seen, part, &owned);
+        if (owned >= DAME_AND_MORE)
+            least = intruder(e, part, n);
+        if (least != NOBODY && e->group[least].proved)
+            least = NOBODY;
+    }
     return least;
 }
 
