@@ -68,7 +68,7 @@ static void read_sample(struct gk_estimator *estimator, const char *path, int mo
                 2 * (float)json_number_value(json_array_get(foretold, (size_t)col)) - 1;
         }
     }
-    check(estimate_read(estimator, &s->board, &s->reading, &err), &err);
+    check(estimate_read(estimator, &s->board, estimator->options.life.max_nodes, false, &s->reading, &err), &err);
 }
 
 static void read_game(struct gk_estimator *estimator, const char *path)
@@ -132,12 +132,16 @@ static void measure(const struct estimate_model *model, struct sample *s, struct
             const struct gk_estimate_group *g = &estimate->group[i];
             char name[8];
             gk_point_format(s->board.rows, g->stone, name);
-            printf("%s %s: %d stones, eyes %.1f %.1f %.1f, %s%s, safety %.2f\n", name, g->colour == GK_BLACK ? "X" : "O", g->n_stones, g->true_eyes[0], g->true_eyes[2], g->true_eyes[4], gk_life_verdict_name(g->verdict), g->proved ? " proved" : "", g->safety);
+            float tr = s->owner[g->stone] * (g->colour == GK_BLACK ? 1 : -1);
+            int empt = 0;
+            for (int q = 0; q < estimate->n_eyes; q++) if (estimate->eye[q].group == i && !estimate->eye[q].solved) empt += estimate->eye[q].n_points;
+            printf("@ %s %d %s %d stones=%d eyes=%.1f,%.1f,%.1f solved_region=%d verdict=%s%s safety=%.2f TRUTH=%.0f\n", s->name, s->move, name, g->colour, g->n_stones, g->true_eyes[0], g->true_eyes[2], g->true_eyes[4], empt, gk_life_verdict_name(g->verdict), g->proved ? "!" : "", g->safety, tr);
+            if (0) printf("%s %s: %d stones, eyes %.1f %.1f %.1f, %s%s, safety %.2f\n", name, g->colour == GK_BLACK ? "X" : "O", g->n_stones, g->true_eyes[0], g->true_eyes[2], g->true_eyes[4], gk_life_verdict_name(g->verdict), g->proved ? " proved" : "", g->safety);
         }
     }
     e->n++;
     e->points += n;
-    e->loss += square / n + pow((score - s->truth) / s->board.rows, 2) / 4;
+    e->loss += square / n + fabs(score - s->truth) / s->board.rows / 2;
     add_error(e, s, estimate->owner, score, 0);
     add_error(e, s, s->foretold, s->gnugo, 1);
     gk_estimate_free(estimate);
@@ -243,6 +247,11 @@ static void read_end(struct gk_estimator *estimator, const char *path)
     games++;
     equal += score == real;
     if (score != real) {
+        for (int i = 0; i < e->n_groups; i++) {
+            char nm[8];
+            gk_point_format(e->board.rows, e->group[i].stone, nm);
+            printf("%s %s %d stones, %s%s, safety %.2f eyes %.1f\n", nm, e->group[i].colour == GK_BLACK ? "X" : "O", e->group[i].n_stones, gk_life_verdict_name(e->group[i].verdict), e->group[i].proved ? "!" : "", e->group[i].safety, e->group[i].true_eyes[4]);
+        }
         printf("%s: %.1f, GNU Go %.1f (%d of %d equal)\n", path, score, real, equal, games);
         for (int row = 0; row < e->board.rows; row++) {
             const char *owner = json_string_value(json_array_get(
@@ -282,9 +291,12 @@ int main(int argc, char **argv)
     }
     sample = calloc(MOST, sizeof *sample);
     gk_estimate_default(&options);
+    if (getenv("NODES")) options.life.max_nodes = strtoull(getenv("NODES"), NULL, 10);
     check(gk_estimator_new(&options, &estimator, &err), &err);
+    double begin = now();
     for (int i = first; i < argc; i++)
         read_game(estimator, argv[i]);
+    printf("%.1f ms a reading\n", 1e3 * (now() - begin) / n_samples);
     best = loss(&model);
     printf("%d positions, loss %.5f\n", n_samples, best);
     for (int round = 0; round < rounds; round++) {

@@ -10,7 +10,7 @@
 #include "util/error.h"
 
 /* Positions searched for the life of all groups: some milliseconds. */
-enum { LIFE_NODES = 8000, LIFE_BYTES = 32 << 20 };
+enum { LIFE_NODES = 8000, FINISH_NODES = 300000, LIFE_BYTES = 64 << 20 };
 
 static const char *const step_names[GK_N_ESTIMATE_STEPS] = {
     [GK_STEP_CONNECTIVITY] = "connectivity",
@@ -32,6 +32,7 @@ void gk_estimate_default(struct gk_estimate_options *options)
     gk_life_default(&options->life);
     options->life.max_nodes = LIFE_NODES;
     options->life.max_bytes = LIFE_BYTES;
+    options->finish_nodes = FINISH_NODES;
 }
 
 enum gk_status gk_estimator_new(const struct gk_estimate_options *options,
@@ -153,7 +154,7 @@ static enum gk_status make_image(struct gk_estimator *estimator, const struct gk
 
     if (status != GK_OK)
         return status;
-    status = estimate_read(estimator, board, &reading, err);
+    status = estimate_read(estimator, board, estimator->options.life.max_nodes, false, &reading, err);
     if (status == GK_OK) {
         estimate_steps(&estimator->model, &reading, *out);
         estimate_reading_fini(&reading);

@@ -25,9 +25,11 @@ struct estimate_reading {
     } life[GK_BOARD_POINTS]; /* of the living group at its smallest stone */
 };
 
-/* Read a board: tactics, eye spaces, life and death. */
+/* Read a board: tactics, eye spaces, life and death with so many positions for all groups, those
+ * that are alive by their eye spaces only if `all`. */
 enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_board *board,
-                             struct estimate_reading *out, struct gk_error *err);
+                             uint64_t max_nodes, bool all, struct estimate_reading *out,
+                             struct gk_error *err);
 void estimate_reading_fini(struct estimate_reading *reading);
 
 /* All steps up to territory, of a new estimate. */

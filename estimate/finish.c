@@ -94,15 +94,38 @@ static int intruder(const struct gk_estimate *e, const int16_t *part, int n)
     return colour[0] && colour[1] ? least : NOBODY;
 }
 
+/* No chain of a group can be captured, as far as reading goes: a seki. */
+static bool is_seki(const struct gk_estimate *e, const struct estimate_reading *r, int group)
+{
+    for (int i = 0; i < e->n_chains; i++) {
+        const struct gk_chain_status *status = &r->analysis->status[e->chain[i].stone];
+
+        if (e->chain[i].group == group &&
+            (e->chain[i].n_liberties > 4 || status->attack != GK_FAILURE || !status->complete))
+            return false;
+    }
+    return true;
+}
+
+/* By proof, or by what it is worth if it can be captured. */
+static bool is_dead_group(const struct gk_estimate *e, const struct estimate_reading *r, int i)
+{
+    const struct gk_estimate_group *group = &e->group[i];
+
+    if (group->verdict == GK_LIFE_DEAD && group->proved)
+        return true;
+    return (group->verdict == GK_LIFE_DEAD || group->safety < 0.5f) && !is_seki(e, r, i);
+}
+
 /* The group that is most likely dead; NOBODY: none is. */
-static int weakest(const struct gk_estimate *e)
+static int weakest(const struct gk_estimate *e, const struct estimate_reading *r)
 {
     int least = NOBODY;
     bool seen[GK_BOARD_POINTS] = {false};
     int16_t part[GK_BOARD_POINTS];
 
     for (int i = 0; i < e->n_groups; i++)
-        if (e->group[i].safety < 0.5f &&
+        if (is_dead_group(e, r, i) &&
             (least == NOBODY || is_weaker(&e->group[i], &e->group[least])))
             least = i;
     for (int point = 0; point < GK_BOARD_POINTS && least == NOBODY; point++) {
@@ -132,18 +155,18 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
 
     if (status != GK_OK)
         return status;
-    status = estimate_read(estimator, board, &reading, err);
+    status = estimate_read(estimator, board, estimator->options.finish_nodes, true, &reading, err);
     if (status == GK_OK) {
         estimate_steps(&estimator->model, &reading, now);
-        estimate_reading_fini(&reading);
         for (int i = 0; i < now->n_chains; i++)
             any = any || now->chain[i].dead;
-        group = any ? NOBODY : weakest(now);
+        group = any ? NOBODY : weakest(now, &reading);
         if (any)
             take_off(out, now, board, is_dead, 0);
         else if (group != NOBODY)
             take_off(out, now, board, is_of_group, group);
         *more = any || group != NOBODY;
+        estimate_reading_fini(&reading);
     }
     gk_estimate_free(now);
     return status;

@@ -41,6 +41,7 @@ static enum gk_status read_moves(struct gk_tactics *tactics, struct estimate_rea
 /* The groups whose life is in question, the largest first. */
 struct question {
     int16_t origin, n_stones;
+    int16_t stone, n_chain; /* of its largest chain, which is asked about */
 };
 
 static int compare(const void *one, const void *other)
@@ -50,53 +51,76 @@ static int compare(const void *one, const void *other)
     return a->n_stones != b->n_stones ? b->n_stones - a->n_stones : a->origin - b->origin;
 }
 
-static int find_questions(struct estimate_reading *r, struct question out[GK_BOARD_POINTS])
+/* All groups by their smallest stones; those without stones are none. */
+static void find_groups(const struct gk_analysis *a, struct question group[GK_BOARD_POINTS])
 {
-    const struct gk_analysis *a = r->analysis;
-    int16_t n_stones[GK_BOARD_POINTS] = {0};
+    memset(group, 0, GK_BOARD_POINTS * sizeof *group);
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct question *q;
+        int n;
+
+        if (a->board.stone[point] == GK_VACANT)
+            continue;
+        q = &group[gk_group_origin(a, point)];
+        n = gk_board_chain(&a->board, point, NULL).n_stones;
+        q->n_stones++;
+        if (n > q->n_chain) {
+            q->n_chain = (int16_t)n;
+            q->stone = (int16_t)point;
+        }
+    }
+}
+
+/* What the eye spaces say of each group, and which ones are to be read: all, or the others. */
+static int find_questions(struct estimate_reading *r, bool all, struct question out[GK_BOARD_POINTS])
+{
+    struct question group[GK_BOARD_POINTS];
     int n = 0;
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (a->board.stone[point] != GK_VACANT)
-            n_stones[gk_group_origin(a, point)]++;
+    find_groups(r->analysis, group);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        const struct gk_eye_group *group = n_stones[point] ? gk_group_at(a, point) : NULL;
+        const struct gk_eye_group *eyes =
+            group[point].n_stones ? gk_group_at(r->analysis, point) : NULL;
 
-        if (!group)
+        if (!eyes)
             continue;
-        if (group->value.b >= 2)
+        if (eyes->value.b >= 2)
             r->life[point].verdict = GK_LIFE_ALIVE;
-        else
-            out[n++] = (struct question){(int16_t)point, n_stones[point]};
+        group[point].origin = (int16_t)point;
+        if (all || eyes->value.b < 2)
+            out[n++] = group[point];
     }
     qsort(out, (size_t)n, sizeof *out, compare);
     return n;
 }
 
 static enum gk_status read_life(struct gk_estimator *estimator, struct estimate_reading *r,
-                                struct gk_error *err)
+                                uint64_t left, bool all, struct gk_error *err)
 {
     struct question question[GK_BOARD_POINTS];
-    int n = find_questions(r, question);
-    uint64_t left = estimator->options.life.max_nodes;
+    int n = find_questions(r, all, question);
     enum gk_status status = GK_OK;
 
     for (int i = 0; i < n && status == GK_OK; i++) {
         struct gk_life_report report;
 
-        gk_life_set_nodes(estimator->life, left / SHARE);
-        status = gk_life_read(estimator->life, r->analysis, question[i].origin, &report, err);
+        gk_life_set_nodes(estimator->life, all ? left : left / SHARE);
+        status = gk_life_read(estimator->life, r->analysis, question[i].stone, &report, err);
         if (status != GK_OK)
             break;
-        r->life[question[i].origin].verdict = report.verdict;
-        r->life[question[i].origin].proved = report.proved;
-        left -= report.nodes < left ? report.nodes : left;
+        if (report.proved || r->life[question[i].origin].verdict == GK_LIFE_UNKNOWN) {
+            r->life[question[i].origin].verdict = report.verdict;
+            r->life[question[i].origin].proved = report.proved;
+        }
+        if (!all)
+            left -= report.nodes < left ? report.nodes : left;
     }
     return status;
 }
 
 enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_board *board,
-                             struct estimate_reading *out, struct gk_error *err)
+                             uint64_t max_nodes, bool all, struct estimate_reading *out,
+                             struct gk_error *err)
 {
     enum gk_status status;
 
@@ -105,7 +129,7 @@ enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_boa
     if (status == GK_OK)
         status = read_moves(estimator->tactics, out, err);
     if (status == GK_OK)
-        status = read_life(estimator, out, err);
+        status = read_life(estimator, out, max_nodes, all, err);
     if (status != GK_OK)
         estimate_reading_fini(out);
     return status;

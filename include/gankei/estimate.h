@@ -106,7 +106,8 @@ struct gk_estimate {
 
 struct gk_estimate_options {
     struct gk_analyse_options analyse;
-    struct gk_life_options life; /* max_nodes: of all groups together */
+    struct gk_life_options life; /* max_nodes: of all groups together, */
+    uint64_t finish_nodes;       /* and each time that a finished game is read */
 };
 GK_API void gk_estimate_default(struct gk_estimate_options *options);
 
