@@ -17,6 +17,7 @@ const struct gtp_entry *const gtp_tables[] = {gtp_admin_commands,
                                               gtp_eye_commands,
                                               gtp_chain_commands,
                                               gtp_life_commands,
+                                              gtp_estimate_commands,
                                               gtp_gogui_commands,
                                               NULL};
 
@@ -104,6 +105,7 @@ void gtp_engine_free(struct gtp_engine *engine)
     gk_tactics_free(engine->tactics);
     gk_solver_free(engine->solver);
     gk_life_free(engine->life);
+    gk_estimator_free(engine->estimator);
     free(engine);
 }
 

@@ -157,7 +157,7 @@ static void print_score(const struct estimate_view *v)
            scoring->komi);
     printf("  Black %.1f, White %.1f", score.points[0], score.points[1]);
     if (territory)
-        printf(", prisoners %d and %d of them", scoring->prisoners[0], scoring->prisoners[1]);
+        printf("; prisoners: Black has %d, White %d", scoring->prisoners[0], scoring->prisoners[1]);
     putchar('\n');
     print_points("  dead (stones): ", v->estimate, v->estimate->dead);
     print_points("  in a seki (stones): ", v->estimate, v->estimate->seki);
