@@ -289,6 +289,7 @@ int cmd_atlas(int argc, char **argv);
 int cmd_analyze(int argc, char **argv);
 int cmd_crosscheck(int argc, char **argv);
 int cmd_enumerate(int argc, char **argv);
+int cmd_estimate(int argc, char **argv);
 int cmd_solve(int argc, char **argv);
 int cmd_generate(int argc, char **argv);
 int cmd_gtp(int argc, char **argv);

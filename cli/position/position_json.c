@@ -17,7 +17,7 @@ static json_t *json_points(int rows, const int16_t *point, int n)
     return points;
 }
 
-static json_t *json_board(const struct gk_board *board)
+json_t *cli_json_board(const struct gk_board *board)
 {
     char text[GK_BOARD_TEXT_MAX];
     json_t *rows = json_array();
@@ -211,7 +211,7 @@ json_t *cli_position_json(const struct cli_position *p, const char *file)
         json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file", cli_json_name(file),
                   "rows", board->rows, "columns", board->cols, "move", record->moves, "moves",
                   record->total, "to_play", to_play, "komi", record->komi, "board",
-                  json_board(board), "eye_spaces", json_spaces(p));
+                  cli_json_board(board), "eye_spaces", json_spaces(p));
 
     if (object && p->analysis->result[0])
         json_object_set_new(object, "groups", json_groups(p));

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * gankei estimate: whose will each point be, and who is ahead? Reads a position or a whole game,
+ * asks gk_estimate_make() about it; cli/estimate/ shows what is known.
+ */
+#include "cli/estimate/estimate_show.h"
+#include "cli/frame/cli.h"
+#include "cli/position/source.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "util/array.h"
+#include "util/text.h"
+
+static const char help[] =
+    "Usage: gankei estimate [OPTION]... [FILE]\n"
+    "\n"
+    "Estimate whose points are and who is ahead; count a finished game. FILE is a game\n"
+    "record (SGF) or a diagram; without FILE, or if it is -, standard input is read.\n"
+    "\n"
+    "The board comes first: x is Black's, x? rather Black's, . contested, o? and o\n"
+    "White's; ( ) is a dead stone, X? one that may live or die, X= one in a seki. Then\n"
+    "who is ahead after komi, and the points of both; as territory these have their\n"
+    "prisoners among them, and what is expected of those to come.\n"
+    "\n"
+    "A game that ends by two passes is counted: dead stones are found by reading, seki\n"
+    "is respected, points are those of the formal definition (doc/formal.md), and\n"
+    "whole. All else is an estimate, in six steps: how stones connect, the groups they\n"
+    "form, their eyes, how safe they are, how far they radiate, whose points are then.\n"
+    "\n" CLI_DIAGRAM_HELP "\n"
+    "Options:\n" CLI_SOURCE_HELP "      --rules=RULES    territory (the default) or area\n"
+    "      --komi=X         a number such as 6.5 (default: the record's, or 0)\n"
+    "      --finished       count it as a finished game, though nobody has passed\n"
+    "      --unfinished     estimate it, though both have passed\n"
+    "      --formal         count it, and list what the formal definition names: eye\n"
+    "                       strings and points, regions, groups, eyes, eye spaces\n"
+    "      --step=STEP      what a step has found: connectivity, groups, eyes, safety,\n"
+    "                       radiation or territory (the default: all of it)\n"
+    "      --every=K        the whole game as a table: every K-th position and the\n"
+    "                       last, or that of --move\n"
+    "\n"
+    "With --json one object: file, rows, columns, move, moves, finished, rules, komi,\n"
+    "prisoners and points (black, white), score (Black's lead), ownership (rows from\n"
+    "the top: the chance that Black gets a point), board, dead, seki, groups (stone,\n"
+    "owner, stones, chains, verdict, proved, true_eyes, passes, safety), eyes (owner,\n"
+    "group, points, grade, eyes, solved), by --step a map of that name, by --formal\n"
+    "formal; with --every positions (move, finished, prisoners, points, score).\n"
+    "\n"
+    "Examples:\n"
+    "  gankei estimate game.sgf\n"
+    "  gankei estimate --move=120 --rules=area --komi=7.5 game.sgf\n"
+    "  gankei estimate --step=safety --move=120 game.sgf\n"
+    "  gankei estimate --every=10 game.sgf\n";
+
+struct estimate_command {
+    struct cli cli;
+    struct cli_source source;
+    int rules, step, every;
+    double komi; /* NAN: the record's */
+    bool finished, unfinished, formal;
+    struct cli_progress progress;
+    struct gk_estimator *estimator;
+};
+
+/* ---- Options ---- */
+
+static bool komi_option(struct cli *cli, void *out)
+{
+    return text_decimal(optarg, out) ||
+           cli_refuse(cli, "--komi wants a number such as 6.5, not '%s'", optarg);
+}
+
+static bool fit(struct estimate_command *c)
+{
+    if (c->finished && c->unfinished)
+        return cli_refuse(&c->cli, "--finished and --unfinished exclude each other");
+    if (c->formal && c->unfinished)
+        return cli_refuse(&c->cli, "--formal counts a finished game: leave --unfinished out");
+    if (c->every && (c->formal || c->step != GK_STEP_TERRITORY))
+        return cli_refuse(&c->cli, "--every is a table of scores: leave --formal and --step out");
+    return true;
+}
+
+static bool parse_options(struct estimate_command *c, int argc, char **argv)
+{
+    const struct cli_option options[] = {
+        CLI_SOURCE_OPTIONS(&c->source),
+        {"rules", .number = &c->rules, .words = estimate_rules},
+        {"komi", .take = komi_option, .out = &c->komi},
+        {"finished", .set = &c->finished},
+        {"unfinished", .set = &c->unfinished},
+        {"formal", .set = &c->formal},
+        {"step", .number = &c->step, .words = estimate_steps_words},
+        {"every", .number = &c->every, .min = 1, .max = INT32_MAX},
+        {.name = NULL, .kind = CLI_FILE, .max = 1}};
+
+    return cli_parse(&c->cli, argc, argv, options) && cli_source_fit(&c->cli, &c->source) &&
+           fit(c) && cli_operands(&c->cli, argc, argv, 0, 1);
+}
+
+/* ---- Estimates ---- */
+
+static int ask_to_stop(void *user, uint64_t done, uint64_t total)
+{
+    (void)user;
+    (void)done;
+    (void)total;
+    return cli_signal();
+}
+
+static int start(struct estimate_command *c)
+{
+    static const struct gk_progress stop = {.report = ask_to_stop};
+    struct gk_estimate_options options;
+    struct gk_error err;
+
+    gk_estimate_default(&options);
+    options.life.progress = &stop;
+    return gk_estimator_new(&options, &c->estimator, &err) == GK_OK ? CLI_OK
+                                                                    : cli_fail(&c->cli, NULL, &err);
+}
+
+/* The position of the record as it is now. */
+static int estimate(struct estimate_command *c, struct gk_scoring *scoring,
+                    struct gk_estimate **out)
+{
+    const struct gk_game *game = c->source.record.game;
+    bool finished = c->finished || c->formal || (gk_game_is_over(game) && !c->unfinished);
+    struct gk_error err;
+    enum gk_status status =
+        gk_estimate_make(c->estimator, gk_game_board(game), finished, out, &err);
+
+    if (status == GK_OK && cli_signal()) { /* the search was cut short */
+        gk_estimate_free(*out);
+        err.status = GK_ERR_CANCELLED;
+        status = err.status;
+    }
+    if (status != GK_OK)
+        return cli_fail(&c->cli, cli_input_name(c->source.path), &err);
+    gk_game_prisoners(game, scoring->prisoners);
+    return CLI_OK;
+}
+
+static struct gk_scoring scoring_of(const struct estimate_command *c)
+{
+    return (struct gk_scoring){.rules = (enum gk_count_rules)c->rules,
+                               .komi = isnan(c->komi) ? c->source.record.komi : c->komi};
+}
+
+/* ---- A position ---- */
+
+static int show(struct estimate_command *c, const struct estimate_view *view)
+{
+    bool color = cli_color(&c->cli, stdout);
+
+    if (c->cli.json)
+        return cli_json(&c->cli, estimate_json(view));
+    estimate_print_step(view, color);
+    return CLI_OK;
+}
+
+static int run_position(struct estimate_command *c)
+{
+    struct estimate_view view = {.file = c->source.path,
+                                 .record = &c->source.record,
+                                 .scoring = scoring_of(c),
+                                 .step = (enum gk_estimate_step)c->step,
+                                 .formal = c->formal};
+    struct gk_estimate *made;
+    int status;
+
+    cli_progress_start(&c->progress, &c->cli, "estimating", "positions");
+    status = estimate(c, &view.scoring, &made);
+    cli_progress_end(&c->progress);
+    if (status != CLI_OK)
+        return status;
+    view.estimate = made;
+    view.score = gk_estimate_score(made, &view.scoring);
+    status = show(c, &view);
+    gk_estimate_free(made);
+    return status;
+}
+
+/* ---- A game ---- */
+
+static int estimate_row(struct estimate_command *c, const struct estimate_game *game,
+                        struct estimate_row *row)
+{
+    struct gk_scoring scoring = game->scoring;
+    struct gk_estimate *made;
+    int status = estimate(c, &scoring, &made);
+
+    if (status != CLI_OK)
+        return status;
+    *row = (struct estimate_row){.move = c->source.record.moves,
+                                 .finished = made->finished,
+                                 .prisoners = {scoring.prisoners[0], scoring.prisoners[1]},
+                                 .score = gk_estimate_score(made, &scoring)};
+    gk_estimate_free(made);
+    return CLI_OK;
+}
+
+/* From the last position back to the first one that is known: setups cannot be taken back. */
+static int estimate_rows(struct estimate_command *c, struct estimate_game *game)
+{
+    struct gk_record *record = &c->source.record;
+    const struct gk_progress *hook = &c->progress.hook;
+    int last = record->moves, status = CLI_OK, n = game->n;
+
+    do {
+        if (record->moves != last && record->moves % game->every)
+            continue;
+        status = estimate_row(c, game, &game->row[--n]);
+        hook->report(hook->user, (uint64_t)(game->n - n), (uint64_t)game->n);
+    } while (status == CLI_OK && n > 0 && gk_game_undo(record->game) && record->moves-- > 0);
+    return status;
+}
+
+static int run_game(struct estimate_command *c)
+{
+    struct estimate_game game = {.file = c->source.path,
+                                 .record = &c->source.record,
+                                 .scoring = scoring_of(c),
+                                 .every = c->every};
+    const struct gk_game_move *moves;
+    int last = c->source.record.moves, status;
+    int first = last - (int)gk_game_moves(c->source.record.game, &moves);
+    struct gk_error err;
+
+    for (int move = first; move <= last; move++)
+        game.n += move == last || move % c->every == 0;
+    if (array_new(&game.row, (size_t)game.n, sizeof *game.row, "positions", &err) != GK_OK)
+        return cli_fail(&c->cli, NULL, &err);
+    cli_progress_start(&c->progress, &c->cli, "estimating", "positions");
+    status = estimate_rows(c, &game);
+    cli_progress_end(&c->progress);
+    if (status == CLI_OK && c->cli.json)
+        status = cli_json(&c->cli, estimate_json_game(&game));
+    else if (status == CLI_OK)
+        estimate_print_game(&game);
+    free(game.row);
+    return status;
+}
+
+int cmd_estimate(int argc, char **argv)
+{
+    struct estimate_command c = {
+        .source = CLI_SOURCE_DEFAULT, .step = GK_STEP_TERRITORY, .komi = (double)NAN};
+    int status;
+
+    cli_init(&c.cli, "estimate", help);
+    if (!parse_options(&c, argc, argv))
+        return c.cli.status;
+    if (optind < argc)
+        c.source.path = argv[optind];
+    if (c.every && c.source.move < 0)
+        c.source.move = GK_MOVES_ALL;
+    status = cli_source_read(&c.cli, &c.source);
+    if (status == CLI_OK)
+        status = start(&c);
+    if (status == CLI_OK)
+        status = c.every ? run_game(&c) : run_position(&c);
+    gk_estimator_free(c.estimator);
+    gk_record_fini(&c.source.record);
+    return status;
+}

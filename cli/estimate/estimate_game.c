@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* A game as a table, a position a line. */
+#include "cli/estimate/estimate_show.h"
+
+void estimate_print_game(const struct estimate_game *g)
+{
+    bool territory = g->scoring.rules == GK_COUNT_TERRITORY;
+
+    printf("Black's lead (%s, komi %.10g), points%s\n", estimate_rules[g->scoring.rules],
+           g->scoring.komi, territory ? ", prisoners among them" : "");
+    printf("move    lead   Black   White%s\n", territory ? "  prisoners" : "");
+    for (int i = 0; i < g->n; i++) {
+        const struct estimate_row *row = &g->row[i];
+        char lead[ESTIMATE_NUMBER_MAX];
+
+        estimate_number(row->score.score, false, lead);
+        printf("%4d  %6s  %6.1f  %6.1f", row->move, lead, row->score.points[0],
+               row->score.points[1]);
+        if (territory)
+            printf("  %4d %4d", row->prisoners[0], row->prisoners[1]);
+        puts(row->finished ? "  counted" : "");
+    }
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* A position as people read it: board, legend, who is ahead, and what the score consists of. */
+#include "cli/estimate/estimate_show.h"
+
+#include "cli/position/print_board.h"
+#include "cli/position/position.h"
+#include "cli/show/draw.h"
+
+/* "Estimate after move 60 of 240:", or nothing of what has no moves. */
+static void print_title(const struct estimate_view *v)
+{
+    const struct gk_record *record = v->record;
+
+    fputs(v->estimate->finished ? "Count of a finished game" : "Estimate", stdout);
+    if (record->total > 0)
+        printf(", after move %d of %d", record->moves, record->total);
+    putchar('\n');
+}
+
+static void print_points(const struct estimate_view *v)
+{
+    for (int who = 0; who < 2; who++) {
+        int prisoners = v->scoring.prisoners[who];
+        char number[ESTIMATE_NUMBER_MAX];
+
+        estimate_number(v->score.points[who], v->estimate->finished, number);
+        printf("    %s  %s point%s", cli_players[who], number,
+               v->score.points[who] == 1 ? "" : "s");
+        if (v->scoring.rules == GK_COUNT_TERRITORY && prisoners > 0)
+            printf(", with %d prisoner%s", prisoners, prisoners == 1 ? "" : "s");
+        putchar('\n');
+    }
+}
+
+/* All stones of a colour that are such. */
+static void print_stones(const struct gk_estimate *e, const char *before, enum gk_stone colour,
+                         bool (*such)(const struct gk_estimate *, int))
+{
+    struct cli_point_list list = {.before = before, .rows = e->board.rows};
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (e->board.stone[point] == colour && such(e, point))
+            cli_list_add(&list, point);
+    cli_list_end(&list);
+    if (list.n > 0)
+        putchar('\n');
+}
+
+void estimate_print(const struct estimate_view *v, bool color)
+{
+    const struct gk_estimate *e = v->estimate;
+    char lead[ESTIMATE_LEAD_MAX];
+
+    estimate_board(v, color);
+    putchar('\n');
+    estimate_legend(v, color);
+    putchar('\n');
+    print_title(v);
+    estimate_lead(v->score.score, e->finished, lead);
+    printf("%s%s%s (%s, komi %.10g)\n", color ? CLI_BOLD : "", lead, color ? CLI_RESET : "",
+           estimate_rules[v->scoring.rules], v->scoring.komi);
+    print_points(v);
+    print_stones(e, "    dead black stones:", GK_BLACK, estimate_is_dead);
+    print_stones(e, "    dead white stones:", GK_WHITE, estimate_is_dead);
+    print_stones(e, "    black stones in doubt:", GK_BLACK, estimate_is_doubtful);
+    print_stones(e, "    white stones in doubt:", GK_WHITE, estimate_is_doubtful);
+    print_stones(e, "    black stones in seki:", GK_BLACK, estimate_is_seki);
+    print_stones(e, "    white stones in seki:", GK_WHITE, estimate_is_seki);
+    if (v->formal)
+        estimate_print_formal(e);
+}
