@@ -12,13 +12,9 @@
 
 #include "util/error.h"
 
-const struct gtp_entry *const gtp_tables[] = {gtp_admin_commands,
-                                              gtp_board_commands,
-                                              gtp_eye_commands,
-                                              gtp_chain_commands,
-                                              gtp_life_commands,
-                                              gtp_gogui_commands,
-                                              NULL};
+const struct gtp_entry *const gtp_tables[] = {
+    gtp_admin_commands, gtp_board_commands,    gtp_eye_commands,   gtp_chain_commands,
+    gtp_life_commands,  gtp_estimate_commands, gtp_gogui_commands, NULL};
 
 const struct gtp_entry *gtp_find(const char *name)
 {
@@ -104,6 +100,7 @@ void gtp_engine_free(struct gtp_engine *engine)
     gk_tactics_free(engine->tactics);
     gk_solver_free(engine->solver);
     gk_life_free(engine->life);
+    gk_estimator_free(engine->estimator);
     free(engine);
 }
 
@@ -113,6 +110,10 @@ void gtp_changed(struct gtp_engine *engine)
 {
     gk_analysis_free(engine->analysis);
     engine->analysis = NULL;
+    for (int i = 0; i < 2; i++) {
+        gk_estimate_free(engine->estimate[i]);
+        engine->estimate[i] = NULL;
+    }
 }
 
 void gtp_set_record(struct gtp_engine *engine, const struct gk_record *record)

@@ -6,7 +6,7 @@
 #ifndef GTP_ENGINE_H
 #define GTP_ENGINE_H
 
-#include <gankei/life.h>
+#include <gankei/estimate.h>
 
 #include "gtp/gtp.h"
 #include "gtp/protocol.h"
@@ -20,6 +20,8 @@ struct gtp_engine {
     struct gk_solver *solver;
     struct gk_life *life;
     struct gk_analysis *analysis; /* null: not made yet */
+    struct gk_estimator *estimator;  /* null: not made yet, */
+    struct gk_estimate *estimate[2]; /* nor these of the position; the second is a count */
     bool over;                    /* quit */
 
     const struct gtp_command *command; /* that is being answered, */
@@ -44,6 +46,7 @@ extern const struct gtp_entry gtp_board_commands[];
 extern const struct gtp_entry gtp_eye_commands[];
 extern const struct gtp_entry gtp_chain_commands[];
 extern const struct gtp_entry gtp_life_commands[];
+extern const struct gtp_entry gtp_estimate_commands[];
 extern const struct gtp_entry gtp_gogui_commands[];
 
 /* All tables, ended by null. */
