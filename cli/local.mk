@@ -33,13 +33,14 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/query_index.c \
 	cli/cmd/stats_index.c \
 	cli/cmd/verify_index.c \
+	cli/estimate/estimate_board.c cli/estimate/estimate_show.h \
 	cli/estimate/estimate_formal.c \
 	cli/estimate/estimate_game.c \
 	cli/estimate/estimate_json.c \
-	cli/estimate/estimate_show.h \
 	cli/estimate/estimate_steps.c \
 	cli/estimate/estimate_svg.c \
 	cli/estimate/estimate_text.c \
+	cli/estimate/estimate_words.c \
 	cli/frame/choices.c \
 	cli/frame/cli.h \
 	cli/frame/filter.c cli/frame/filter.h \
@@ -64,6 +65,7 @@ cli_libcli_la_SOURCES = \
 	cli/position/position_board.c \
 	cli/position/position_json.c \
 	cli/position/position_text.c \
+	cli/position/print_board.c cli/position/print_board.h \
 	cli/position/source.c cli/position/source.h \
 	cli/position/svg_board.c \
 	cli/position/svg_grid.c cli/position/svg_grid.h \

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Commands that set up a position, change it and show it. */
-#include <ctype.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,21 +43,9 @@ static void clear_board(struct gtp_engine *engine)
     new_board(engine, gk_record_board(&engine->record)->rows);
 }
 
-/* A decimal number; strtod() alone takes hexadecimal ones and infinity, too. */
-static bool parse_komi(const char *word, double *out)
-{
-    const char *digits = word + strspn(word, "+-");
-
-    if (digits - word > 1 || !isdigit((unsigned char)*digits) || strlen(word) > 16 ||
-        digits[strspn(digits, "0123456789.")] || strchr(digits, '.') != strrchr(digits, '.'))
-        return false;
-    *out = strtod(word, NULL);
-    return true;
-}
-
 static void komi(struct gtp_engine *engine)
 {
-    if (!parse_komi(engine->command->argument[0], &engine->record.komi))
+    if (!text_decimal(engine->command->argument[0], &engine->record.komi))
         gtp_fail(engine, GTP_SYNTAX_ERROR);
 }
 
@@ -196,7 +183,7 @@ const struct gtp_entry gtp_board_commands[] = {
     {"boardsize", "SIDE", "An empty board of 5 to 19 rows.", 1, 1, NULL, boardsize},
     {"query_boardsize", "", "How many rows the board has.", 0, 0, NULL, query_boardsize},
     {"clear_board", "", "An empty board of the same size.", 0, 0, NULL, clear_board},
-    {"komi", "KOMI", "Set the komi. Nothing depends on it.", 1, 1, NULL, komi},
+    {"komi", "KOMI", "Set the komi, for the score.", 1, 1, NULL, komi},
     {"get_komi", "", "The komi.", 0, 0, NULL, get_komi},
     {"play", "COLOR VERTEX",
      "Play a stone, or pass (VERTEX is then the word pass). Either side may play at any\n"

@@ -1,133 +1,145 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands about the whole board: what an estimate says, and what a finished game counts. */
+/*
+ * Commands about the whole board: who is ahead, whose points are, which stones are dead. The score
+ * is that of territory, with the komi of the engine and the prisoners of the game.
+ */
 #include <math.h>
 #include <string.h>
 
-#include <gankei/estimate.h>
-
 #include "gtp/engine.h"
 
-/* Estimate or count the position. Null if that fails; the reply then says so. */
-static struct gk_estimate *make(struct gtp_engine *engine, bool finished)
+/* The estimate of the position, made if need be; `finished`: as if both sides had passed. Null if
+ * that fails; the reply then says so. */
+static const struct gk_estimate *estimate(struct gtp_engine *engine, bool finished)
 {
     struct gk_estimate_options options;
-    struct gk_estimate *estimate;
-    struct gk_error err;
+    struct gk_estimate **made = &engine->estimate[finished];
     enum gk_status status = GK_OK;
+    struct gk_error err;
 
-    if (!engine->estimator) {
-        gk_estimate_default(&options);
-        options.analyse = engine->options.analyse;
-        options.life.tactics = options.analyse.tactics;
+    if (*made)
+        return *made;
+    gk_estimate_default(&options);
+    options.analyse = engine->options.analyse;
+    options.life.tactics = options.analyse.tactics;
+    if (!engine->estimator)
         status = gk_estimator_new(&options, &engine->estimator, &err);
-    }
     if (status == GK_OK)
         status = gk_estimate_make(engine->estimator, gk_record_board(&engine->record), finished,
-                                  &estimate, &err);
+                                  made, &err);
     if (status == GK_OK)
-        return estimate;
+        return *made;
+    *made = NULL;
     gtp_fail_because(engine, "cannot estimate the position", NULL, &err);
     return NULL;
 }
 
-/* "B+3.5", "W+12", "0". */
-static void write_score(struct gtp_engine *engine, bool finished)
+/* A game that has ended is counted. */
+static const struct gk_estimate *estimate_as_is(struct gtp_engine *engine)
+{
+    return estimate(engine, gk_game_is_over(engine->record.game));
+}
+
+/* "B+3.5", "W+1.0", or "0"; komi may have more digits after the point. */
+static void write_score(struct gtp_engine *engine, const struct gk_estimate *e)
 {
     struct gk_scoring scoring = {.rules = GK_COUNT_TERRITORY, .komi = engine->record.komi};
-    struct gk_estimate *estimate = make(engine, finished);
-    double lead, tenths;
+    double score, tenths;
 
-    if (!estimate)
-        return;
     gk_game_prisoners(engine->record.game, scoring.prisoners);
-    lead = gk_estimate_score(estimate, &scoring).score;
-    tenths = round(fabs(lead) * 10) / 10;
-    if (tenths == 0)
+    score = gk_estimate_score(e, &scoring).score;
+    tenths = round(score * 10) / 10;
+    if (!e->finished)
+        score = tenths;
+    if (score == 0)
         fputs("0", engine->reply);
     else
-        fprintf(engine->reply, "%c+%.1f", lead > 0 ? 'B' : 'W', tenths);
-    gk_estimate_free(estimate);
+        fprintf(engine->reply, score == tenths ? "%c+%.1f" : "%c+%.10g", score > 0 ? 'B' : 'W',
+                fabs(score));
 }
 
 static void estimate_score(struct gtp_engine *engine)
 {
-    write_score(engine, gk_game_is_over(engine->record.game));
+    const struct gk_estimate *e = estimate_as_is(engine);
+
+    if (e)
+        write_score(engine, e);
 }
 
 static void final_score(struct gtp_engine *engine)
 {
-    write_score(engine, true);
+    const struct gk_estimate *e = estimate(engine, true);
+
+    if (e)
+        write_score(engine, e);
 }
 
-enum final_status { FINAL_ALIVE, FINAL_DEAD, FINAL_SEKI, N_FINALS };
-
-static enum final_status status_at(const struct gk_estimate *e, int point)
+static void write_chain(const struct gtp_engine *engine, const struct gk_board *board, int stone)
 {
-    return e->dead[point] ? FINAL_DEAD : e->seki[point] ? FINAL_SEKI : FINAL_ALIVE;
-}
+    int16_t stones[GK_BOARD_POINTS];
+    struct gk_chain chain = gk_board_chain(board, stone, stones);
 
-/* The stones of a chain in a line. */
-static void write_chain(const struct gtp_engine *engine, const struct gk_estimate *e, int chain)
-{
-    const char *between = "";
+    for (int i = 0; i < chain.n_stones; i++) {
+        char name[GK_POINT_NAME_MAX];
 
-    for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (e->chain_at[point] == chain) {
-            char name[GK_POINT_NAME_MAX];
-
-            fprintf(engine->reply, "%s%s", between, gtp_vertex(engine, point, name));
-            between = " ";
-        }
+        fprintf(engine->reply, "%s%s", i > 0 ? " " : "", gtp_vertex(engine, stones[i], name));
+    }
 }
 
 static void final_status_list(struct gtp_engine *engine)
 {
-    static const char *const words[N_FINALS] = {"alive", "dead", "seki"};
-    struct gk_estimate *estimate;
-    int wanted = 0, n = 0;
+    static const char *const words[] = {"alive", "dead", "seki", NULL};
+    const struct gk_estimate *e;
+    int asked = 0, n = 0;
 
-    while (wanted < N_FINALS && strcmp(engine->command->argument[0], words[wanted]) != 0)
-        wanted++;
-    if (wanted == N_FINALS) {
+    while (words[asked] && strcmp(words[asked], engine->command->argument[0]) != 0)
+        asked++;
+    if (!words[asked]) {
         gtp_fail(engine, GTP_SYNTAX_ERROR);
         return;
     }
-    estimate = make(engine, true);
-    for (int i = 0; estimate && i < estimate->n_chains; i++)
-        if (status_at(estimate, estimate->chain[i].stone) == (enum final_status)wanted) {
-            if (n++ > 0)
-                putc('\n', engine->reply);
-            write_chain(engine, estimate, i);
-        }
-    gk_estimate_free(estimate);
+    e = estimate(engine, true);
+    for (int i = 0; e && i < e->n_chains; i++) {
+        int stone = e->chain[i].stone;
+
+        if (asked != (e->dead[stone] ? 1 : e->seki[stone] ? 2 : 0))
+            continue;
+        if (n++ > 0)
+            fputc('\n', engine->reply);
+        write_chain(engine, &e->board, stone);
+    }
 }
 
 static void ownership(struct gtp_engine *engine)
 {
-    struct gk_estimate *e = make(engine, gk_game_is_over(engine->record.game));
+    const struct gk_estimate *e = estimate_as_is(engine);
 
-    for (int row = 0; e && row < e->board.rows; row++)
-        for (int col = 0; col < e->board.cols; col++)
-            fprintf(engine->reply, "%s%.3f", col > 0 ? " " : row > 0 ? "\n" : "",
-                    (double)e->owner[gk_point(row, col)]);
-    gk_estimate_free(e);
+    for (int row = 0; e && row < e->board.rows; row++) {
+        for (int col = 0; col < e->board.cols; col++) {
+            double owner = round((double)e->owner[gk_point(row, col)] * 1000) / 1000;
+
+            /* No -0.000: zero is one number. */
+            fprintf(engine->reply, "%s%.3f", col > 0 ? " " : "", owner == 0 ? 0 : owner);
+        }
+        if (row + 1 < e->board.rows)
+            fputc('\n', engine->reply);
+    }
 }
 
 const struct gtp_entry gtp_estimate_commands[] = {
     {"estimate_score", "",
-     "Who is ahead by how much, as B+3.5 or W+12.0, or 0: an estimate; after two passes the\n"
-     "count of final_score.",
+     "Who is ahead by how much, as territory, after komi: B+3.5, W+1.0, or 0. After two passes\n"
+     "the same as final_score.",
      0, 0, NULL, estimate_score},
-    {"final_score", "",
-     "The score, taking the game for finished: territory and prisoners, with komi.", 0, 0, NULL,
-     final_score},
+    {"final_score", "", "The score, counted as if both sides had passed: B+3.5, W+1.0, or 0.", 0, 0,
+     NULL, final_score},
     {"final_status_list", "STATUS",
-     "The stones that are alive, dead, or in a seki (seki), taking the game for finished; those\n"
-     "of a chain in a line.",
-     1, 1, GTP_SYNTAX_ERROR, final_status_list},
+     "The stones that are alive, dead or seki (one of these words) if both sides pass now, a\n"
+     "chain to a line.",
+     1, 1, NULL, final_status_list},
     {"ownership", "",
-     "The chance that a point becomes Black's minus the chance that it becomes White's, from -1\n"
-     "to 1: a line for each row from the top.",
+     "Whose each point will be, in rows from the top: from 1 (Black's for sure) to -1\n"
+     "(White's); about 0 where it is contested, or nobody's.",
      0, 0, NULL, ownership},
     {.name = NULL},
 };

@@ -12,14 +12,9 @@
 
 #include "util/error.h"
 
-const struct gtp_entry *const gtp_tables[] = {gtp_admin_commands,
-                                              gtp_board_commands,
-                                              gtp_eye_commands,
-                                              gtp_chain_commands,
-                                              gtp_life_commands,
-                                              gtp_estimate_commands,
-                                              gtp_gogui_commands,
-                                              NULL};
+const struct gtp_entry *const gtp_tables[] = {
+    gtp_admin_commands, gtp_board_commands,    gtp_eye_commands,   gtp_chain_commands,
+    gtp_life_commands,  gtp_estimate_commands, gtp_gogui_commands, NULL};
 
 const struct gtp_entry *gtp_find(const char *name)
 {
@@ -115,6 +110,10 @@ void gtp_changed(struct gtp_engine *engine)
 {
     gk_analysis_free(engine->analysis);
     engine->analysis = NULL;
+    for (int i = 0; i < 2; i++) {
+        gk_estimate_free(engine->estimate[i]);
+        engine->estimate[i] = NULL;
+    }
 }
 
 void gtp_set_record(struct gtp_engine *engine, const struct gk_record *record)

@@ -7,7 +7,6 @@
 #define GTP_ENGINE_H
 
 #include <gankei/estimate.h>
-#include <gankei/life.h>
 
 #include "gtp/gtp.h"
 #include "gtp/protocol.h"
@@ -20,8 +19,9 @@ struct gtp_engine {
     struct gk_tactics *tactics;
     struct gk_solver *solver;
     struct gk_life *life;
-    struct gk_estimator *estimator; /* null: not made yet */
     struct gk_analysis *analysis; /* null: not made yet */
+    struct gk_estimator *estimator;  /* null: not made yet, */
+    struct gk_estimate *estimate[2]; /* nor these of the position; the second is a count */
     bool over;                    /* quit */
 
     const struct gtp_command *command; /* that is being answered, */

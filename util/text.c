@@ -6,6 +6,7 @@
  */
 #include "util/text.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -27,6 +28,18 @@ bool text_number(const char *text, long min, long max, long *out)
     if (errno || value < min || value > max)
         return false;
     *out = value;
+    return true;
+}
+
+/* strtod() alone takes hexadecimal numbers and infinity, too. */
+bool text_decimal(const char *text, double *out)
+{
+    const char *digits = text + strspn(text, "+-");
+
+    if (digits - text > 1 || !isdigit((unsigned char)*digits) || strlen(text) > 16 ||
+        digits[strspn(digits, "0123456789.")] || strchr(digits, '.') != strrchr(digits, '.'))
+        return false;
+    *out = strtod(text, NULL);
     return true;
 }
 

@@ -15,6 +15,9 @@
  */
 bool text_number(const char *text, long min, long max, long *out);
 
+/* The same of a decimal fraction, such as 6.5, of at most 16 characters; a `+` is fine. */
+bool text_decimal(const char *text, double *out);
+
 struct text {
     char *at;    /* where the next piece goes */
     size_t left; /* bytes from there on, the final NUL included */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * gankei estimate: whose the points of a board will be, and by how much who is ahead; what a
- * finished game counts. Reads a position or all of a game, asks gk_estimate_make(); cli/estimate/
- * shows it.
+ * gankei estimate: whose will each point be, and who is ahead? Reads a position or a whole game,
+ * asks gk_estimate_make() about it; cli/estimate/ shows what is known.
  */
 #include "cli/estimate/estimate_show.h"
 #include "cli/frame/save.h"
@@ -10,274 +9,297 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "util/array.h"
+#include "util/text.h"
 
 static const char help[] =
     "Usage: gankei estimate [OPTION]... [FILE]\n"
     "\n"
-    "Estimate whose the points of a whole board will be, and by how much who is\n"
-    "ahead. FILE is a game record (SGF) or a diagram; without FILE, or if it is -,\n"
-    "standard input is read. A record that ends by two passes is a finished game: its\n"
-    "dead stones are found by reading, and it is counted.\n"
+    "Estimate whose points are and who is ahead; count a finished game. FILE is a game\n"
+    "record (SGF) or a diagram; without FILE, or if it is -, standard input is read.\n"
     "\n"
-    "The board comes first: x and o are points of Black and White, x? and o? rather\n"
-    "theirs, dots are contested; stones in brackets are dead, or will be. Then the\n"
-    "lead, with komi and prisoners, and the points of both sides; of a finished game\n"
-    "dead stones and those in a seki, a chain by one of its stones.\n"
+    "The board comes first: x is Black's, x? rather Black's, . contested, o? and o\n"
+    "White's; ( ) is a dead stone, X? one that may live or die, X= one in a seki. Then\n"
+    "who is ahead after komi, and the points of both; as territory these have their\n"
+    "prisoners among them, and what is expected of those to come.\n"
     "\n"
-    "An estimate is made in steps, and each can be looked at:\n"
-    "  connectivity  how well each point is connected to stones of a colour\n"
-    "  groups        stones that cannot be cut apart; dead chains belong to none\n"
-    "  eyes          where a group has eyes or room for them: by the exact game\n"
-    "                where the eye space is small\n"
-    "  safety        0 to 1, the mean of five passes that take fewer and fewer of its\n"
-    "                eyes for true ones; what is proved of its life counts instead\n"
-    "  radiation     what stones send out: their safety to their own colour, and what\n"
-    "                they lack of it to the other one\n"
-    "  territory     the chances of ownership that follow\n"
+    "A game that ends by two passes is counted: dead stones are found by reading, seki\n"
+    "is respected, points are those of the formal definition (doc/formal.md), and\n"
+    "whole. All else is an estimate, in six steps: how stones connect, the groups they\n"
+    "form, their eyes, how safe they are, how far they radiate, whose points are then.\n"
     "\n" CLI_DIAGRAM_HELP "\n"
-    "Options:\n" CLI_SOURCE_HELP
-    "      --step=STEP      show that step (default: territory)\n"
-    "      --rules=RULES    count territory and prisoners (territory, the default), or\n"
-    "                       territory and living stones (area)\n"
-    "      --komi=POINTS    instead of the record's\n"
-    "      --finished       both sides have passed: count\n"
-    "      --unfinished     estimate, even after two passes\n"
-    "      --formal         the parts by which a finished game is counted: eyes,\n"
-    "                       regions, groups, eye spaces of the formal definition\n"
-    "      --every=K        the lead after every K-th move and the last one, as a\n"
-    "                       table (--svg: as a curve)\n"
-    "      --svg[=FILE]     a picture into FILE; without FILE (or with -) to standard\n"
-    "                       output, and nothing else\n"
+    "Options:\n" CLI_SOURCE_HELP "      --rules=RULES    territory (the default) or area\n"
+    "      --komi=X         a number such as 6.5 (default: the record's, or 0)\n"
+    "      --finished       count it as a finished game, though nobody has passed\n"
+    "      --unfinished     estimate it, though both have passed\n"
+    "      --formal         count it, and list what the formal definition names: eye\n"
+    "                       strings and points, regions, groups, eyes, eye spaces\n"
+    "      --step=STEP      what a step has found: connectivity, groups, eyes, safety,\n"
+    "                       radiation or territory (the default: all of it)\n"
+    "      --every=K        the whole game as a table: every K-th position and the\n"
+    "                       last, or that of --move\n"
+    "      --svg[=FILE]     a picture: the board, or with --every the lead as a curve,\n"
+    "                       into FILE; without FILE (or with -) to standard output, and\n"
+    "                       nothing else\n"
     "\n"
-    "With --json, one object: file, rows, columns, move, moves, finished, rules, komi,\n"
-    "prisoners, points (black, white), score (Black's lead), board, ownership (rows of\n"
-    "the chance that Black owns a point), dead, seki, groups (stone, owner, stones,\n"
-    "chains, verdict, proved, true_eyes, passes, safety), eyes (owner, group, points,\n"
-    "grade, eyes, solved); with --step connectivity or radiation by colour; with\n"
-    "--formal formal (eyes, regions, no_eyes); with --every positions instead.\n"
-    "\n"
-    "Exit status: 1 if FILE is not what it should be.\n"
+    "With --json one object: file, rows, columns, move, moves, finished, rules, komi,\n"
+    "prisoners and points (black, white), score (Black's lead), ownership (rows from\n"
+    "the top: the chance that Black gets a point), board, dead, seki, groups (stone,\n"
+    "owner, stones, chains, verdict, proved, true_eyes, passes, safety), eyes (owner,\n"
+    "group, points, grade, eyes, solved), by --step a map of that name, by --formal\n"
+    "formal; with --every positions (move, finished, prisoners, points, score).\n"
     "\n"
     "Examples:\n"
     "  gankei estimate game.sgf\n"
-    "  gankei estimate --move=120 --step=safety game.sgf\n"
-    "  gankei estimate --every=10 --svg=curve.svg game.sgf\n"
-    "  gankei estimate --json game.sgf | jq .score\n";
+    "  gankei estimate --move=120 --rules=area --komi=7.5 game.sgf\n"
+    "  gankei estimate --step=safety --move=120 game.sgf\n"
+    "  gankei estimate --every=10 --svg=lead.svg game.sgf\n";
 
-static const char *const step_words[] = {"connectivity", "groups",    "eyes", "safety",
-                                         "radiation",    "territory", NULL};
-static const char *const rules_words[] = {"territory", "area", NULL};
-
-struct estimate {
+struct estimate_command {
     struct cli cli;
     struct cli_source source;
-    struct estimate_view view;
-    const char *komi, *svg;
-    int rules, every;
-    bool finished, unfinished;
+    int rules, step, every;
+    double komi; /* NAN: the record's */
+    const char *svg;
+    bool finished, unfinished, formal;
+    struct cli_progress progress;
     struct gk_estimator *estimator;
-    struct gk_estimate *estimate;
 };
 
 /* ---- Options ---- */
 
 static bool komi_option(struct cli *cli, void *out)
 {
-    double *komi = out;
-    char *end;
+    return text_decimal(optarg, out) ||
+           cli_refuse(cli, "--komi wants a number such as 6.5, not '%s'", optarg);
+}
 
-    *komi = strtod(optarg, &end);
-    if (end == optarg || *end || !isfinite(*komi) || fabs(*komi) > GK_BOARD_POINTS)
-        return cli_refuse(cli, "--komi wants a number of points from -%d to %d, not '%s'",
-                          GK_BOARD_POINTS, GK_BOARD_POINTS, optarg);
+static bool fit(struct estimate_command *c)
+{
+    if (c->finished && c->unfinished)
+        return cli_refuse(&c->cli, "--finished and --unfinished exclude each other");
+    if (c->formal && c->unfinished)
+        return cli_refuse(&c->cli, "--formal counts a finished game: leave --unfinished out");
+    if (c->every && (c->formal || c->step != GK_STEP_TERRITORY))
+        return cli_refuse(&c->cli, "--every is a table of scores: leave --formal and --step out");
+    if (c->svg && c->step != GK_STEP_TERRITORY)
+        return cli_refuse(&c->cli, "--svg draws the territory: leave --step out");
+    if (cli_is_dash(c->svg) && c->cli.json)
+        return cli_refuse(&c->cli, "only one of --json and --svg can have standard output");
     return true;
 }
 
-static bool parse_options(struct estimate *s, int argc, char **argv)
+static bool parse_options(struct estimate_command *c, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        CLI_SOURCE_OPTIONS(&s->source),
-        {"step", .number = &s->view.step, .words = step_words},
-        {"rules", .number = &s->rules, .words = rules_words},
-        {"komi", .take = komi_option, .out = &s->view.scoring.komi, .given = &s->komi},
-        {"finished", .set = &s->finished},
-        {"unfinished", .set = &s->unfinished},
-        {"formal", .set = &s->view.formal},
-        {"every", .number = &s->every, .min = 1, .max = INT32_MAX},
-        {"svg", .kind = CLI_FILE, .text = &s->svg, .otherwise = "-"},
+        CLI_SOURCE_OPTIONS(&c->source),
+        {"rules", .number = &c->rules, .words = estimate_rules},
+        {"komi", .take = komi_option, .out = &c->komi},
+        {"finished", .set = &c->finished},
+        {"unfinished", .set = &c->unfinished},
+        {"formal", .set = &c->formal},
+        {"step", .number = &c->step, .words = estimate_steps_words},
+        {"every", .number = &c->every, .min = 1, .max = INT32_MAX},
+        {"svg", .kind = CLI_FILE, .text = &c->svg, .otherwise = "-"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
-    if (!cli_parse(&s->cli, argc, argv, options) || !cli_source_fit(&s->cli, &s->source) ||
-        !cli_operands(&s->cli, argc, argv, 0, 1))
-        return false;
-    s->view.scoring.rules = s->rules == 1 ? GK_COUNT_AREA : GK_COUNT_TERRITORY;
-    if (s->finished && s->unfinished)
-        return cli_refuse(&s->cli, "a game is --finished or --unfinished, not both");
-    if (cli_is_dash(s->svg) && s->cli.json)
-        return cli_refuse(&s->cli, "only one of --json and --svg can have standard output");
-    if (s->every && (s->source.move >= 0 || s->view.formal || s->view.step != GK_STEP_TERRITORY))
-        return cli_refuse(&s->cli, "--every has a line for a position: --move, --step and "
-                                   "--formal are of one");
-    return true;
+    return cli_parse(&c->cli, argc, argv, options) && cli_source_fit(&c->cli, &c->source) &&
+           fit(c) && cli_operands(&c->cli, argc, argv, 0, 1);
 }
 
-/* ---- One position ---- */
+/* ---- Estimates ---- */
 
-static bool is_finished(const struct estimate *s)
+static int ask_to_stop(void *user, uint64_t done, uint64_t total)
 {
-    return s->finished || (!s->unfinished && gk_game_is_over(s->source.record.game));
+    (void)user;
+    (void)done;
+    (void)total;
+    return cli_signal();
 }
 
-static int estimate_board_of(struct estimate *s, const struct gk_board *board, bool finished)
+static int start(struct estimate_command *c)
 {
+    static const struct gk_progress stop = {.report = ask_to_stop};
+    struct gk_estimate_options options;
     struct gk_error err;
 
-    gk_estimate_free(s->estimate);
-    s->estimate = NULL;
-    if (gk_estimate_make(s->estimator, board, finished, &s->estimate, &err) != GK_OK)
-        return cli_fail(&s->cli, cli_input_name(s->source.path), &err);
-    s->view.estimate = s->estimate;
+    gk_estimate_default(&options);
+    options.life.progress = &stop;
+    return gk_estimator_new(&options, &c->estimator, &err) == GK_OK ? CLI_OK
+                                                                    : cli_fail(&c->cli, NULL, &err);
+}
+
+/* The position of the record as it is now. */
+static int estimate(struct estimate_command *c, struct gk_scoring *scoring,
+                    struct gk_estimate **out)
+{
+    const struct gk_game *game = c->source.record.game;
+    bool finished = c->finished || c->formal || (gk_game_is_over(game) && !c->unfinished);
+    struct gk_error err;
+    enum gk_status status =
+        gk_estimate_make(c->estimator, gk_game_board(game), finished, out, &err);
+
+    if (status == GK_OK && cli_signal()) { /* the search was cut short */
+        gk_estimate_free(*out);
+        err.status = GK_ERR_CANCELLED;
+        status = err.status;
+    }
+    if (status != GK_OK)
+        return cli_fail(&c->cli, cli_input_name(c->source.path), &err);
+    gk_game_prisoners(game, scoring->prisoners);
     return CLI_OK;
 }
 
-static int save_picture(struct estimate *s, const struct estimate_moment *moment, int n)
+static struct gk_scoring scoring_of(const struct estimate_command *c)
+{
+    return (struct gk_scoring){.rules = (enum gk_count_rules)c->rules,
+                               .komi = isnan(c->komi) ? c->source.record.komi : c->komi};
+}
+
+/* ---- A position ---- */
+
+/* The picture of a position or of a game; the other one is null. */
+static int save_picture(struct estimate_command *c, const struct estimate_view *view,
+                        const struct estimate_game *game)
 {
     struct cli_text text;
 
-    if (!cli_text_open(&s->cli, &text))
+    if (!c->svg)
+        return CLI_OK;
+    if (!cli_text_open(&c->cli, &text))
         return CLI_USAGE;
-    if (s->every)
-        estimate_svg_game(text.stream, moment, n);
+    if (view)
+        estimate_svg(text.stream, view);
     else
-        estimate_svg(text.stream, &s->view);
-    return cli_text_save(&s->cli, &text, s->svg);
+        estimate_svg_game(text.stream, game);
+    return cli_text_save(&c->cli, &text, c->svg);
 }
 
-static int show_position(struct estimate *s)
+static int show(struct estimate_command *c, const struct estimate_view *view)
 {
-    bool finished = is_finished(s);
-    int status = CLI_OK;
+    int status = save_picture(c, view, NULL);
 
-    if (s->view.formal && !finished)
-        return cli_error(&s->cli, "%s: the formal definition is for finished games; this one is "
-                                  "not (--finished takes it for one)",
-                         cli_input_name(s->source.path));
-    gk_game_prisoners(s->source.record.game, s->view.scoring.prisoners);
-    status = estimate_board_of(s, gk_record_board(&s->source.record), finished);
-    if (status == CLI_OK && s->svg)
-        status = save_picture(s, NULL, 0);
-    if (status != CLI_OK || cli_is_dash(s->svg))
+    if (status != CLI_OK || cli_is_dash(c->svg))
         return status;
-    if (s->cli.json)
-        return cli_json(&s->cli, estimate_json(&s->view));
-    estimate_print(&s->view, cli_color(&s->cli, stdout));
+    if (c->cli.json)
+        return cli_json(&c->cli, estimate_json(view));
+    estimate_print_step(view, cli_color(&c->cli, stdout));
     return CLI_OK;
+}
+
+static int show_game(struct estimate_command *c, const struct estimate_game *game)
+{
+    int status = save_picture(c, NULL, game);
+
+    if (status != CLI_OK || cli_is_dash(c->svg))
+        return status;
+    if (c->cli.json)
+        return cli_json(&c->cli, estimate_json_game(game));
+    estimate_print_game(game);
+    return CLI_OK;
+}
+
+static int run_position(struct estimate_command *c)
+{
+    struct estimate_view view = {.file = c->source.path,
+                                 .record = &c->source.record,
+                                 .scoring = scoring_of(c),
+                                 .step = (enum gk_estimate_step)c->step,
+                                 .formal = c->formal};
+    struct gk_estimate *made;
+    int status;
+
+    cli_progress_start(&c->progress, &c->cli, "estimating", "positions");
+    status = estimate(c, &view.scoring, &made);
+    cli_progress_end(&c->progress);
+    if (status != CLI_OK)
+        return status;
+    view.estimate = made;
+    view.score = gk_estimate_score(made, &view.scoring);
+    status = show(c, &view);
+    gk_estimate_free(made);
+    return status;
 }
 
 /* ---- A game ---- */
 
-/* Replay it in `game`, and keep a moment of every K-th move and of the last one. */
-static int follow(struct estimate *s, struct gk_game *game, struct cli_progress *progress,
-                  struct estimate_moment *moment, int *n)
+static int estimate_row(struct estimate_command *c, const struct estimate_game *game,
+                        struct estimate_row *row)
 {
-    const struct gk_game_move *move;
-    int total = (int)gk_game_moves(s->source.record.game, &move);
-    int before = s->source.record.moves - total;
-
-    for (int i = 0; i <= total; i++) {
-        struct estimate_moment *m = &moment[*n];
-        struct gk_error err;
-        enum gk_play result;
-        int status;
-
-        if (i > 0 && gk_game_play(game, move[i - 1].point, (enum gk_stone)move[i - 1].who, &result,
-                                  &err) != GK_OK)
-            return cli_fail(&s->cli, NULL, &err);
-        if ((before + i) % s->every != 0 && i < total)
-            continue;
-        m->move = before + i;
-        m->finished = i == total && is_finished(s);
-        gk_game_prisoners(game, m->prisoners);
-        status = estimate_board_of(s, gk_game_board(game), m->finished);
-        if (status != CLI_OK)
-            return status;
-        memcpy(s->view.scoring.prisoners, m->prisoners, sizeof m->prisoners);
-        m->score = gk_estimate_score(s->estimate, &s->view.scoring);
-        ++*n;
-        if (progress->hook.report(progress->hook.user, (uint64_t)i, (uint64_t)total))
-            return 128 + cli_signal();
-    }
-    return CLI_OK;
-}
-
-static int show_game(struct estimate *s, struct estimate_moment *moment)
-{
-    const struct gk_game_rules rules = {.suicide = true, .ko_allowed = true};
-    struct cli_progress progress;
-    struct gk_game *game;
-    struct gk_error err;
-    int n = 0, status;
-
-    if (gk_game_new(gk_game_start(s->source.record.game), &rules, &game, &err) != GK_OK)
-        return cli_fail(&s->cli, NULL, &err);
-    cli_progress_start(&progress, &s->cli, "estimating", "moves");
-    status = follow(s, game, &progress, moment, &n);
-    cli_progress_end(&progress);
-    gk_game_free(game);
-    if (status == CLI_OK && s->svg)
-        status = save_picture(s, moment, n);
-    if (status != CLI_OK || cli_is_dash(s->svg))
-        return status;
-    if (s->cli.json)
-        return cli_json(&s->cli, estimate_json_game(&s->view, moment, n));
-    estimate_print_game(moment, n);
-    return CLI_OK;
-}
-
-static int run(struct estimate *s)
-{
-    struct gk_estimate_options options;
-    struct estimate_moment *moment = NULL;
-    struct gk_error err;
-    double komi = s->view.scoring.komi;
-    int status = cli_source_read(&s->cli, &s->source);
+    struct gk_scoring scoring = game->scoring;
+    struct gk_estimate *made;
+    int status = estimate(c, &scoring, &made);
 
     if (status != CLI_OK)
         return status;
-    s->view.file = cli_input_name(s->source.path);
-    s->view.record = &s->source.record;
-    s->view.scoring.komi = s->komi ? komi : s->source.record.komi;
-    gk_estimate_default(&options);
-    if (gk_estimator_new(&options, &s->estimator, &err) != GK_OK)
-        return cli_fail(&s->cli, NULL, &err);
-    if (!s->every)
-        return show_position(s);
-    if (array_new(&moment, (size_t)s->source.record.moves + 1, sizeof *moment, "a game", &err) !=
-        GK_OK)
-        return cli_fail(&s->cli, NULL, &err);
-    status = show_game(s, moment);
-    free(moment);
+    *row = (struct estimate_row){.move = c->source.record.moves,
+                                 .finished = made->finished,
+                                 .prisoners = {scoring.prisoners[0], scoring.prisoners[1]},
+                                 .score = gk_estimate_score(made, &scoring)};
+    gk_estimate_free(made);
+    return CLI_OK;
+}
+
+/* From the last position back to the first one that is known: setups cannot be taken back. */
+static int estimate_rows(struct estimate_command *c, struct estimate_game *game)
+{
+    struct gk_record *record = &c->source.record;
+    const struct gk_progress *hook = &c->progress.hook;
+    int last = record->moves, status = CLI_OK, n = game->n;
+
+    do {
+        if (record->moves != last && record->moves % game->every)
+            continue;
+        status = estimate_row(c, game, &game->row[--n]);
+        hook->report(hook->user, (uint64_t)(game->n - n), (uint64_t)game->n);
+    } while (status == CLI_OK && n > 0 && gk_game_undo(record->game) && record->moves-- > 0);
+    return status;
+}
+
+static int run_game(struct estimate_command *c)
+{
+    struct estimate_game game = {.file = c->source.path,
+                                 .record = &c->source.record,
+                                 .scoring = scoring_of(c),
+                                 .every = c->every};
+    const struct gk_game_move *moves;
+    int last = c->source.record.moves, status;
+    int first = last - (int)gk_game_moves(c->source.record.game, &moves);
+    struct gk_error err;
+
+    for (int move = first; move <= last; move++)
+        game.n += move == last || move % c->every == 0;
+    if (array_new(&game.row, (size_t)game.n, sizeof *game.row, "positions", &err) != GK_OK)
+        return cli_fail(&c->cli, NULL, &err);
+    cli_progress_start(&c->progress, &c->cli, "estimating", "positions");
+    status = estimate_rows(c, &game);
+    cli_progress_end(&c->progress);
+    if (status == CLI_OK)
+        status = show_game(c, &game);
+    free(game.row);
     return status;
 }
 
 int cmd_estimate(int argc, char **argv)
 {
-    struct estimate s = {.source = CLI_SOURCE_DEFAULT, .view = {.step = GK_STEP_TERRITORY}};
+    struct estimate_command c = {
+        .source = CLI_SOURCE_DEFAULT, .step = GK_STEP_TERRITORY, .komi = (double)NAN};
     int status;
 
-    cli_init(&s.cli, "estimate", help);
-    if (!parse_options(&s, argc, argv))
-        return s.cli.status;
+    cli_init(&c.cli, "estimate", help);
+    if (!parse_options(&c, argc, argv))
+        return c.cli.status;
     if (optind < argc)
-        s.source.path = argv[optind];
-    if (s.every)
-        s.source.move = GK_MOVES_ALL;
-    status = run(&s);
-    gk_estimate_free(s.estimate);
-    gk_estimator_free(s.estimator);
-    gk_record_fini(&s.source.record);
+        c.source.path = argv[optind];
+    if (c.every && c.source.move < 0)
+        c.source.move = GK_MOVES_ALL;
+    status = cli_source_read(&c.cli, &c.source);
+    if (status == CLI_OK)
+        status = start(&c);
+    if (status == CLI_OK)
+        status = c.every ? run_game(&c) : run_position(&c);
+    gk_estimator_free(c.estimator);
+    gk_record_fini(&c.source.record);
     return status;
 }

@@ -1,113 +1,139 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of a finished position as the formal definition names them (doc/formal.md). */
+/* The formal definition of eye spaces (doc/formal.md), applied: all that it names. */
 #include "cli/estimate/estimate_show.h"
 
-#include <stdio.h>
-
+#include "cli/position/print_board.h"
 #include "cli/position/position.h"
 
-enum part { EYE_STRING, EYE, REGION };
+/* The terms, of which each is a list of sets of points. */
+enum term { STRINGS, POINTS, REGIONS, GROUPS, EYES, SPACES, N_TERMS };
+static const char *const terms[N_TERMS] = {"eye string", "eye point", "region",
+                                           "group",      "eye",       "eye space"};
+static const char *const keys[N_TERMS] = {"eye_strings", "eye_points", "regions",
+                                          "groups",      "eyes",       "eye_spaces"};
 
-/* The number of the part that a point belongs to; 0: none. Eye strings have no numbers. */
-static int part_of(const struct gk_formal *f, int point, int who, enum part part)
+/* What a set is marked by: numbers from 1, 0 where there is none. */
+struct sets {
+    uint16_t at[GK_BOARD_POINTS];
+    int n;
+};
+
+/* The stones of a region are the chains of its group. */
+static bool is_stone(const struct gk_formal_point *p, int who)
 {
-    switch (part) {
-    case EYE_STRING: return f->point[point].eye_string[who] && !f->point[point].eye[who];
-    case EYE: return f->point[point].eye[who];
-    case REGION: return f->point[point].region[who];
-    }
-    return 0;
+    return p->region[who] > 0 && !p->eye_point[who];
 }
 
-static int points_of(const struct gk_estimate *e, int who, enum part part, int number,
-                     int16_t out[GK_BOARD_POINTS])
+/* Number an eye string, from its smallest point. */
+static void number_string(const struct gk_estimate *e, int who, int start, struct sets *out)
 {
-    int n = 0;
+    int16_t queue[GK_BOARD_POINTS];
+    int n = 0, neighbour[4];
+
+    out->at[start] = (uint16_t)++out->n;
+    queue[n++] = (int16_t)start;
+    for (int done = 0; done < n; done++)
+        for (int i = gk_board_neighbours(&e->board, queue[done], neighbour) - 1; i >= 0; i--)
+            if (e->formal.point[neighbour[i]].eye_string[who] && !out->at[neighbour[i]]) {
+                out->at[neighbour[i]] = (uint16_t)out->n;
+                queue[n++] = (int16_t)neighbour[i];
+            }
+}
+
+static void find_sets(const struct gk_estimate *e, int who, enum term term, struct sets *out)
+{
+    *out = (struct sets){.n = 0};
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        const struct gk_formal_point *p = &e->formal.point[point];
+
+        switch (term) {
+        case STRINGS:
+            if (p->eye_string[who] && !out->at[point])
+                number_string(e, who, point, out);
+            break;
+        case POINTS: out->at[point] = p->eye_point[who]; break;
+        case REGIONS: out->at[point] = p->region[who]; break;
+        case GROUPS: out->at[point] = is_stone(p, who) ? p->region[who] : 0; break;
+        case EYES: out->at[point] = p->eye[who]; break;
+        default: out->at[point] = p->eye[who] ? p->region[who] : 0; break;
+        }
+        if (out->at[point] > out->n)
+            out->n = out->at[point];
+    }
+}
+
+static bool has_set(const struct sets *sets, int number)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (sets->at[point] == number)
+            return true;
+    return false;
+}
+
+void estimate_print_formal(const struct gk_estimate *e)
+{
+    puts("\nThe formal definition (doc/formal.md), after dead stones were taken off and dame\n"
+         "were filled");
+    for (int who = 0; who < 2; who++)
+        for (int term = 0; term < N_TERMS; term++) {
+            struct sets sets;
+            char before[64];
+
+            find_sets(e, who, (enum term)term, &sets);
+            for (int number = 1; number <= sets.n; number++) {
+                struct cli_point_list list = {.before = before, .rows = e->board.rows};
+
+                /* A region has a group; an eye space it may have or not. */
+                if (!has_set(&sets, number))
+                    continue;
+                if (term == POINTS)
+                    snprintf(before, sizeof before, "%s eye points:", cli_colours[who]);
+                else
+                    snprintf(before, sizeof before, "%s %s %d:", cli_colours[who], terms[term],
+                             number);
+                for (int point = 0; point < GK_BOARD_POINTS; point++)
+                    if (sets.at[point] == number)
+                        cli_list_add(&list, point);
+                cli_list_end(&list);
+                putchar('\n');
+            }
+        }
+}
+
+static json_t *json_set(const struct gk_estimate *e, const struct sets *sets, int number)
+{
+    json_t *points = json_array();
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (part_of(&e->formal, point, who, part) == number)
-            out[n++] = (int16_t)point;
-    return n;
+        if (sets->at[point] == number)
+            json_array_append_new(points, cli_json_point(e->board.rows, point));
+    return points;
 }
 
-static void print_part(const struct gk_estimate *e, const char *what, const int16_t *point, int n)
-{
-    printf("  %s (%d):", what, n);
-    for (int i = 0; i < n; i++) {
-        char name[GK_POINT_NAME_MAX];
-
-        gk_point_format(e->board.rows, point[i], name);
-        printf(" %s", name);
-    }
-    putchar('\n');
-}
-
-/* Eyes and chains of a region are its eye space and its group. */
-static void print_region(const struct gk_estimate *e, int who, int number)
-{
-    int16_t point[GK_BOARD_POINTS], group[GK_BOARD_POINTS], eyes[GK_BOARD_POINTS];
-    int n = points_of(e, who, REGION, number, point), n_group = 0, n_eyes = 0;
-    char what[32];
-
-    for (int i = 0; i < n; i++)
-        if (e->formal.point[point[i]].eye[who])
-            eyes[n_eyes++] = point[i];
-        else
-            group[n_group++] = point[i];
-    snprintf(what, sizeof what, "region %d", number);
-    print_part(e, what, point, n);
-    print_part(e, "  group", group, n_group);
-    print_part(e, "  eye space", eyes, n_eyes);
-}
-
-void estimate_print_formal(const struct estimate_view *v)
-{
-    const struct gk_estimate *e = v->estimate;
-    int16_t point[GK_BOARD_POINTS];
-
-    for (int who = 0; who < 2; who++) {
-        int n = points_of(e, who, EYE_STRING, 1, point);
-
-        printf("%s, after dame were filled:\n", cli_players[who]);
-        for (int i = 1; i <= e->formal.n_eyes[who]; i++) {
-            char what[32];
-            int16_t eye[GK_BOARD_POINTS];
-
-            snprintf(what, sizeof what, "eye %d, its eye points", i);
-            print_part(e, what, eye, points_of(e, who, EYE, i, eye));
-        }
-        for (int i = 1; i <= e->formal.n_regions[who]; i++)
-            print_region(e, who, i);
-        print_part(e, "in eye strings that are no eyes", point, n);
-    }
-}
-
-static json_t *json_parts(const struct gk_estimate *e, int who, enum part part, int count)
-{
-    json_t *parts = json_array();
-
-    for (int i = 1; i <= count; i++) {
-        int16_t point[GK_BOARD_POINTS];
-        int n = points_of(e, who, part, i, point);
-
-        json_array_append_new(parts, cli_json_places(e->board.rows, point, n));
-    }
-    return parts;
-}
-
+/* Eye points are one list, all else lists of lists. Those of a region, its group and its eye
+ * space are at the same place. */
 static json_t *json_side(const struct gk_estimate *e, int who)
 {
-    int16_t point[GK_BOARD_POINTS];
-    int n = points_of(e, who, EYE_STRING, 1, point);
+    json_t *object = json_object();
+    struct sets sets;
 
-    return json_pack("{s:o, s:o, s:o}", "eyes",
-                     json_parts(e, who, EYE, e->formal.n_eyes[who]), "regions",
-                     json_parts(e, who, REGION, e->formal.n_regions[who]), "no_eyes",
-                     cli_json_places(e->board.rows, point, n));
+    for (int term = 0; term < N_TERMS; term++) {
+        json_t *all = json_array();
+
+        find_sets(e, who, (enum term)term, &sets);
+        for (int number = 1; number <= e->formal.n_regions[who] || number <= sets.n; number++)
+            if (number <= sets.n || term == SPACES)
+                json_array_append_new(all, json_set(e, &sets, number));
+        if (term == POINTS) {
+            json_decref(all);
+            all = json_set(e, &sets, 1);
+        }
+        json_object_set_new(object, keys[term], all);
+    }
+    return object;
 }
 
-json_t *estimate_json_formal(const struct estimate_view *v)
+json_t *estimate_json_formal(const struct gk_estimate *e)
 {
-    return json_pack("{s:o, s:o}", "black", json_side(v->estimate, 0), "white",
-                     json_side(v->estimate, 1));
+    return json_pack("{s:o, s:o}", "black", json_side(e, 0), "white", json_side(e, 1));
 }

@@ -1,43 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The course of a game: a table of its positions. */
+/* A game as a table, a position a line. */
 #include "cli/estimate/estimate_show.h"
 
-enum { BAR = 20 };
-
-/* A bar of the lead, Black's to the right: a point is a half of a character, and 40 fill it. */
-static void print_bar(double score)
+void estimate_print_game(const struct estimate_game *g)
 {
-    char bar[2 * BAR + 2];
-    int length = (int)(score / 2);
+    bool territory = g->scoring.rules == GK_COUNT_TERRITORY;
 
-    if (length > BAR)
-        length = BAR;
-    if (length < -BAR)
-        length = -BAR;
-    for (int i = 0; i <= 2 * BAR; i++) {
-        int at = i - BAR;
+    printf("Black's lead (%s, komi %.10g), points%s\n", estimate_rules[g->scoring.rules],
+           g->scoring.komi, territory ? ", prisoners among them" : "");
+    printf("move    lead   Black   White%s\n", territory ? "  prisoners" : "");
+    for (int i = 0; i < g->n; i++) {
+        const struct estimate_row *row = &g->row[i];
+        char lead[ESTIMATE_NUMBER_MAX];
 
-        bar[i] = ' ';
-        if (at == 0)
-            bar[i] = '|';
-        else if (at > 0 ? at <= length : at >= length)
-            bar[i] = at > 0 ? 'X' : 'O';
+        estimate_number(row->score.score, false, lead);
+        printf("%4d  %6s  %6.1f  %6.1f", row->move, lead, row->score.points[0],
+               row->score.points[1]);
+        if (territory)
+            printf("  %4d %4d", row->prisoners[0], row->prisoners[1]);
+        puts(row->finished ? "  counted" : "");
     }
-    bar[2 * BAR + 1] = '\0';
-    puts(bar);
-}
-
-void estimate_print_game(const struct estimate_moment *moment, int n)
-{
-    puts("  move    lead    Black   White  prisoners  White                  Black");
-    for (int i = 0; i < n; i++) {
-        const struct estimate_moment *m = &moment[i];
-
-        printf(" %5d%c %+7.1f  %7.1f %7.1f  %4d %4d  ", m->move, m->finished ? '*' : ' ',
-               m->score.score, m->score.points[0], m->score.points[1], m->prisoners[0],
-               m->prisoners[1]);
-        print_bar(m->score.score);
-    }
-    if (n > 0 && moment[n - 1].finished)
-        puts("\n  * both have passed: counted");
 }

@@ -1,60 +1,123 @@
 /* SPDX-License-Identifier: MIT */
-/* What `gankei estimate` shows: a board and its score, each step, the formal parts, a game. */
+/*
+ * What `gankei estimate` shows of a position or of a whole game: boards with shades of ownership,
+ * the score in words, the steps one by one, the terms of the formal definition; as text, as JSON
+ * and as pictures.
+ */
 #ifndef CLI_ESTIMATE_ESTIMATE_SHOW_H
 #define CLI_ESTIMATE_ESTIMATE_SHOW_H
 
 #include <gankei/estimate.h>
-#include <gankei/record.h>
 
 #include "cli/frame/cli.h"
 
+/* A position and what is known of it. */
 struct estimate_view {
     const char *file;
     const struct gk_record *record;
     const struct gk_estimate *estimate;
     struct gk_scoring scoring;
-    int step;    /* enum gk_estimate_step */
-    bool formal; /* the parts by which a finished game is counted */
+    struct gk_score score;
+    enum gk_estimate_step step;
+    bool formal; /* are the terms of the formal definition wanted? */
 };
 
-/* How sure is it whose a point will be? Below a half in either direction nobody's chance is much
- * better, so it is contested. */
-enum estimate_shade { SHADE_CONTESTED, SHADE_LEANS, SHADE_SURE };
-enum estimate_shade estimate_shade(float owner);
-
-/* "Black is ahead by 3.5", "White is ahead by 0.5", "nobody is ahead". Text for as long as the
- * expression lasts in which it stands. */
-struct estimate_lead {
-    char text[48];
-};
-struct estimate_lead estimate_lead(double score, bool finished);
-
-/* A board of three columns a point; `cell` writes them, and says in which colour. */
-struct estimate_cell {
-    char text[4];
-    const char *ground; /* escape sequence of its background; null: wood */
-};
-void estimate_board(const struct gk_board *board,
-                    void (*cell)(const void *of, int point, struct estimate_cell *out),
-                    const void *of, bool color);
-
-void estimate_print(const struct estimate_view *view, bool color);
-void estimate_print_step(const struct estimate_view *view, bool color);
-void estimate_print_formal(const struct estimate_view *view);
-json_t *estimate_json(const struct estimate_view *view);
-json_t *estimate_json_formal(const struct estimate_view *view);
-void estimate_svg(FILE *out, const struct estimate_view *view);
-
-/* The course of a game. */
-struct estimate_moment {
+/* One position of a game. */
+struct estimate_row {
     int move;
     bool finished;
     int prisoners[2];
     struct gk_score score;
 };
-void estimate_print_game(const struct estimate_moment *moment, int n);
-json_t *estimate_json_game(const struct estimate_view *view, const struct estimate_moment *moment,
-                           int n);
-void estimate_svg_game(FILE *out, const struct estimate_moment *moment, int n);
+
+/* Positions of a game, the first one first. */
+struct estimate_game {
+    const char *file;
+    const struct gk_record *record;
+    struct gk_scoring scoring; /* but for the prisoners */
+    int every;
+    struct estimate_row *row;
+    int n;
+};
+
+/* "territory", "area"; ended by null, as the steps are. */
+extern const char *const estimate_rules[];
+extern const char *const estimate_steps_words[];
+
+/* ---- Whose is a point? (estimate_words.c) ---- */
+
+/* From Black's to White's. Near the middle nobody can tell, or the point is nobody's. */
+enum estimate_shade {
+    ESTIMATE_BLACK,
+    ESTIMATE_BLACK_RATHER,
+    ESTIMATE_OPEN,
+    ESTIMATE_WHITE_RATHER,
+    ESTIMATE_WHITE
+};
+#define ESTIMATE_SHADES 5
+enum estimate_shade estimate_shade_of(const struct gk_estimate *e, int point);
+
+/* Is there a stone that is lost, or rather lost? One of which nobody can tell? Is it a seki? */
+bool estimate_is_dead(const struct gk_estimate *e, int point);
+bool estimate_is_seki(const struct gk_estimate *e, int point);
+bool estimate_is_doubtful(const struct gk_estimate *e, int point);
+
+/* What may occur on the board: the shades, and three kinds of stones. How many of each there are,
+ * and what it means. */
+enum estimate_symbol { ESTIMATE_DEAD = ESTIMATE_SHADES, ESTIMATE_DOUBTFUL, ESTIMATE_IN_SEKI };
+#define ESTIMATE_SYMBOLS (ESTIMATE_SHADES + 3)
+void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS]);
+const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol symbol);
+
+/* A number from 0 to 1 as a digit. */
+char estimate_digit(float share);
+
+/* ---- Words ---- */
+
+/* "Estimate, after move 60 of 240", or no moves of what has none. */
+#define ESTIMATE_TITLE_MAX 64
+void estimate_title(const struct estimate_view *v, char out[ESTIMATE_TITLE_MAX]);
+
+/* "Black is ahead by 3.5", "White wins by 1", "It is a draw". */
+#define ESTIMATE_LEAD_MAX 64
+void estimate_lead(double score, bool finished, char out[ESTIMATE_LEAD_MAX]);
+
+/* Points as people read them: whole ones after the end, else with one decimal. */
+#define ESTIMATE_NUMBER_MAX 32
+void estimate_number(double value, bool finished, char out[ESTIMATE_NUMBER_MAX]);
+
+/* ---- Output ---- */
+
+/* The board with shades, and what its symbols mean (estimate_board.c). */
+void estimate_board(const struct estimate_view *v, bool color);
+void estimate_legend(const struct estimate_view *v, bool color);
+
+/* A board with digits, tenths of `whole`, at the points that have a value above zero; stones stand
+ * where they are (estimate_board.c). */
+void estimate_digit_board(const struct gk_estimate *e, const float value[GK_BOARD_POINTS],
+                          float whole, bool color);
+
+/* A board with the safety of stones, or with the eyes (estimate_board.c). */
+void estimate_safety_board(const struct gk_estimate *e, bool color);
+void estimate_eye_board(const struct gk_estimate *e, bool color);
+
+/* Board and score, or what a step has found (estimate_text.c, estimate_steps.c). */
+void estimate_print(const struct estimate_view *v, bool color);
+void estimate_print_step(const struct estimate_view *v, bool color);
+
+/* The terms of the formal definition (estimate_formal.c). */
+void estimate_print_formal(const struct gk_estimate *e);
+json_t *estimate_json_formal(const struct gk_estimate *e);
+
+/* The same as one object (estimate_json.c). Null: out of memory. */
+json_t *estimate_json(const struct estimate_view *v);
+
+/* The table of a game, and the same as one object (estimate_game.c). */
+void estimate_print_game(const struct estimate_game *g);
+json_t *estimate_json_game(const struct estimate_game *g);
+
+/* The board, and the lead over a game, as pictures (estimate_svg.c). */
+void estimate_svg(FILE *out, const struct estimate_view *v);
+void estimate_svg_game(FILE *out, const struct estimate_game *g);
 
 #endif

@@ -1,145 +1,114 @@
 /* SPDX-License-Identifier: MIT */
-/* The steps of an estimate before territory, each as a board or two and a table. */
+/* What each step of an estimate has found, as a board and a table. */
 #include "cli/estimate/estimate_show.h"
 
-#include <stdio.h>
-
+#include "cli/position/print_board.h"
 #include "cli/position/position.h"
 
-static char stone_symbol(const struct gk_estimate *e, int point)
+static const char *name_of(const struct gk_estimate *e, int point, char name[GK_POINT_NAME_MAX])
 {
-    return e->board.stone[point] == GK_BLACK ? 'X' : e->board.stone[point] == GK_WHITE ? 'O' : '.';
+    gk_point_format(e->board.rows, point, name);
+    return name;
 }
 
-/* ---- Connectivity and radiation: digits ---- */
-
-struct digits {
-    const struct gk_estimate *e;
-    const float *value;
-    float unit; /* of which nine are the digit 9 */
-};
-
-static void digit_cell(const void *of, int point, struct estimate_cell *out)
-{
-    const struct digits *d = of;
-    float value = d->value[point] / d->unit;
-
-    out->text[1] = stone_symbol(d->e, point);
-    if (out->text[1] == '.' && d->value[point] > 0)
-        out->text[1] = (char)('0' + (value > 9 ? 9 : (int)value));
-}
-
-static void print_digits(const struct estimate_view *v, const float value[2][GK_BOARD_POINTS],
-                         const char *what, float unit, bool color)
+/* A board of digits for each colour. */
+static void print_maps(const struct gk_estimate *e, const char *title,
+                       const float value[2][GK_BOARD_POINTS], float whole, bool color)
 {
     for (int who = 0; who < 2; who++) {
-        struct digits d = {v->estimate, value[who], unit};
-
-        printf("%s%s %s:\n\n", who ? "\n" : "", cli_players[who], what);
-        estimate_board(&v->estimate->board, digit_cell, &d, color);
+        printf("%s%s of %s\n", who ? "\n" : "", title, cli_players[who]);
+        estimate_digit_board(e, value[who], whole, color);
     }
 }
 
-/* ---- Groups and safety ---- */
-
-static char group_letter(int group)
+static void print_passes(const float pass[GK_ESTIMATE_PASSES])
 {
-    const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-    return letters[group % (int)(sizeof letters - 1)];
+    for (int i = 0; i < GK_ESTIMATE_PASSES; i++)
+        printf(" %4.2f", (double)pass[i]);
 }
 
-static void group_cell(const void *of, int point, struct estimate_cell *out)
+/* "black A3    12 stones", what all tables of groups begin with. */
+static void print_group(const struct gk_estimate *e, const struct gk_estimate_group *group)
 {
-    const struct gk_estimate *e = of;
-    int chain = e->chain_at[point];
+    char name[GK_POINT_NAME_MAX];
 
-    out->text[1] = stone_symbol(e, point);
-    if (chain < 0)
-        return;
-    if (e->chain[chain].dead) {
-        out->text[0] = '(';
-        out->text[2] = ')';
-    } else {
-        out->text[2] = group_letter(e->chain[chain].group);
-    }
+    printf("%s %-3s  %3d stone%s", cli_colours[group->colour != GK_BLACK],
+           name_of(e, group->stone, name), group->n_stones, group->n_stones == 1 ? " " : "s");
 }
 
-static void print_groups(const struct estimate_view *v, bool passes, bool color)
+static void print_groups(const struct gk_estimate *e, bool color)
 {
-    const struct gk_estimate *e = v->estimate;
-
-    estimate_board(&e->board, group_cell, e, color);
-    printf("\n    group          stones chains eyes  verdict    safety%s\n",
-           passes ? "  in five passes, from hopeful to careful" : "");
+    estimate_eye_board(e, color);
+    puts("\nGroups: stones, chains, what reading says");
     for (int i = 0; i < e->n_groups; i++) {
-        const struct gk_estimate_group *g = &e->group[i];
+        const struct gk_estimate_group *group = &e->group[i];
+
+        print_group(e, group);
+        printf("  %2d chain%s  %s%s\n", group->n_chains, group->n_chains == 1 ? " " : "s",
+               gk_life_verdict_name(group->verdict), group->proved ? ", proved" : "");
+    }
+    for (int i = 0; i < e->n_chains; i++) {
+        const struct gk_estimate_chain *chain = &e->chain[i];
         char name[GK_POINT_NAME_MAX];
 
-        gk_point_format(e->board.rows, g->stone, name);
-        printf("  %c %s %-6s %7d %6d %4d  %-9s%s  %.2f", group_letter(i),
-               cli_players[g->colour == GK_WHITE], name, g->n_stones, g->n_chains, g->n_eyes,
-               gk_life_verdict_name(g->verdict), g->proved ? "!" : " ", (double)g->safety);
-        for (int pass = 0; passes && pass < GK_ESTIMATE_PASSES; pass++)
-            printf("  %.2f (%.1f)", (double)g->pass[pass], (double)g->true_eyes[pass]);
-        putchar('\n');
+        if (chain->dead)
+            printf("%s %-3s  %3d stone%s  in no group: can be captured\n",
+                   cli_colours[chain->colour != GK_BLACK], name_of(e, chain->stone, name),
+                   chain->n_stones, chain->n_stones == 1 ? "" : "s");
     }
-    puts("\n  !  the verdict is proved");
-    if (passes)
-        puts("  in brackets: true eyes of the pass");
-    puts("  (X)  dead: can be captured and not saved, in no group");
 }
 
-/* ---- Eyes ---- */
-
-static void eye_cell(const void *of, int point, struct estimate_cell *out)
+static void print_eyes(const struct gk_estimate *e, bool color)
 {
-    const struct gk_estimate *e = of;
-
-    out->text[1] = stone_symbol(e, point);
-    for (int i = 0; i < e->n_eyes; i++)
-        for (int k = 0; k < e->eye[i].n_points; k++)
-            if (e->eye_point[e->eye[i].first + k] == point) {
-                bool white = e->group[e->eye[i].group].colour == GK_WHITE;
-                bool both = out->text[0] != ' ';
-
-                out->text[0] = both ? '&' : white ? 'o' : 'x';
-                out->text[2] = e->eye[i].solved ? '!' : out->text[2];
-            }
-}
-
-static void print_eyes(const struct estimate_view *v, bool color)
-{
-    const struct gk_estimate *e = v->estimate;
-
-    estimate_board(&e->board, eye_cell, e, color);
-    puts("\n  x an eye point of Black, o of White, & of both; ! solved by the exact game\n\n"
-         "  owner  at     points  grade  eyes from the hopeful pass to the careful one");
+    estimate_eye_board(e, color);
+    puts("\nEyes, from the most hopeful pass to the most careful one");
     for (int i = 0; i < e->n_eyes; i++) {
         const struct gk_estimate_eye *eye = &e->eye[i];
+        const struct gk_estimate_group *group = &e->group[eye->group];
+        struct cli_point_list list = {.before = "    points", .rows = e->board.rows};
         char name[GK_POINT_NAME_MAX];
 
-        gk_point_format(e->board.rows, e->eye_point[eye->first], name);
-        printf("  %s  %-5s %7d   %.2f ", cli_players[e->group[eye->group].colour == GK_WHITE], name,
-               eye->n_points, (double)eye->grade);
-        for (int pass = 0; pass < GK_ESTIMATE_PASSES; pass++)
-            printf("  %.1f", (double)eye->eyes[pass]);
-        puts(eye->solved ? "  solved" : "");
+        printf("of %s %-3s ", cli_colours[group->colour != GK_BLACK],
+               name_of(e, group->stone, name));
+        print_passes(eye->eyes);
+        printf("  grade %.2f  %s\n", (double)eye->grade, eye->solved ? "solved" : "by size");
+        for (int k = 0; k < eye->n_points; k++)
+            cli_list_add(&list, e->eye_point[eye->first + k]);
+        cli_list_end(&list);
+        putchar('\n');
+    }
+}
+
+static void print_safety(const struct gk_estimate *e, bool color)
+{
+    estimate_safety_board(e, color);
+    puts("\nTrue eyes and safety, from the most hopeful pass to the most careful one");
+    for (int i = 0; i < e->n_groups; i++) {
+        const struct gk_estimate_group *group = &e->group[i];
+
+        print_group(e, group);
+        printf("  safety %.2f\n    eyes  ", (double)group->safety);
+        print_passes(group->true_eyes);
+        fputs("\n    safety", stdout);
+        print_passes(group->pass);
+        putchar('\n');
     }
 }
 
 void estimate_print_step(const struct estimate_view *v, bool color)
 {
-    switch ((enum gk_estimate_step)v->step) {
+    const struct gk_estimate *e = v->estimate;
+
+    switch (v->step) {
     case GK_STEP_CONNECTIVITY:
-        print_digits(v, v->estimate->connectivity, "connectivity, in tenths", 0.1f, color);
+        print_maps(e, "Connectivity, in tenths,", e->connectivity, 1, color);
         break;
-    case GK_STEP_GROUPS: print_groups(v, false, color); break;
-    case GK_STEP_EYES: print_eyes(v, color); break;
-    case GK_STEP_SAFETY: print_groups(v, true, color); break;
+    case GK_STEP_GROUPS: print_groups(e, color); break;
+    case GK_STEP_EYES: print_eyes(e, color); break;
+    case GK_STEP_SAFETY: print_safety(e, color); break;
     case GK_STEP_RADIATION:
-        print_digits(v, v->estimate->radiation, "radiation, in quarters", 0.25f, color);
+        print_maps(e, "Radiation, in quarters,", e->radiation, 2.5f, color);
         break;
-    case GK_STEP_TERRITORY: break;
+    case GK_STEP_TERRITORY: estimate_print(v, color); break;
     }
 }

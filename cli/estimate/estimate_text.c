@@ -1,182 +1,60 @@
 /* SPDX-License-Identifier: MIT */
-/* An estimate as text: the board with shades, and the score. */
+/* A position as people read it: board, legend, who is ahead, and what the score consists of. */
 #include "cli/estimate/estimate_show.h"
 
-#include <math.h>
-#include <string.h>
-
+#include "cli/position/print_board.h"
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 
-#define WOOD "\033[48;5;179m\033[38;5;16m"
-
-/* From black's to white's. */
-static const char *const grounds[2][3] = {
-    {WOOD, "\033[48;5;103m\033[38;5;16m", "\033[48;5;67m\033[38;5;16m"},
-    {WOOD, "\033[48;5;187m\033[38;5;16m", "\033[48;5;230m\033[38;5;16m"},
-};
-
-static const float LEANS = 0.25f, SURE = 0.7f;
-
-enum estimate_shade estimate_shade(float owner)
+static void print_points(const struct estimate_view *v)
 {
-    float much = owner < 0 ? -owner : owner;
+    for (int who = 0; who < 2; who++) {
+        int prisoners = v->scoring.prisoners[who];
+        char number[ESTIMATE_NUMBER_MAX];
 
-    return much >= SURE ? SHADE_SURE : much >= LEANS ? SHADE_LEANS : SHADE_CONTESTED;
-}
-
-struct estimate_lead estimate_lead(double score, bool finished)
-{
-    struct estimate_lead lead;
-    double much = fabs(score);
-
-    if (much < 0.05)
-        snprintf(lead.text, sizeof lead.text, finished ? "a draw" : "nobody is ahead");
-    else
-        snprintf(lead.text, sizeof lead.text, "%s %s by %.1f", score > 0 ? "Black" : "White",
-                 finished ? "wins" : "is ahead", much);
-    return lead;
-}
-
-/* ---- The board ---- */
-
-static void print_names(int cols)
-{
-    printf("    ");
-    for (int col = 0; col < cols; col++)
-        printf("%s%c", col ? "  " : " ", "ABCDEFGHJKLMNOPQRST"[col]);
-    putchar('\n');
-}
-
-void estimate_board(const struct gk_board *board,
-                    void (*cell)(const void *of, int point, struct estimate_cell *out),
-                    const void *of, bool color)
-{
-    print_names(board->cols);
-    for (int row = 0; row < board->rows; row++) {
-        printf(" %2d ", board->rows - row);
-        for (int col = 0; col < board->cols; col++) {
-            struct estimate_cell c = {.text = "   "};
-
-            cell(of, gk_point(row, col), &c);
-            if (color)
-                printf("%s%s" CLI_RESET, c.ground ? c.ground : WOOD, c.text);
-            else
-                fputs(c.text, stdout);
-        }
-        printf(" %d\n", board->rows - row);
+        estimate_number(v->score.points[who], v->estimate->finished, number);
+        printf("    %s  %s point%s", cli_players[who], number,
+               v->score.points[who] == 1 ? "" : "s");
+        if (v->scoring.rules == GK_COUNT_TERRITORY && prisoners > 0)
+            printf(", with %d prisoner%s", prisoners, prisoners == 1 ? "" : "s");
+        putchar('\n');
     }
-    print_names(board->cols);
 }
 
-/* What a point may look like, in the order of the legend. */
-enum look { STONE, DOUBTFUL, DEAD, SURE_BLACK, SURE_WHITE, LEANING, CONTESTED, N_LOOKS };
-
-static enum look look_of(const struct gk_estimate *e, int point)
+/* All stones of a colour that are such. */
+static void print_stones(const struct gk_estimate *e, const char *before, enum gk_stone colour,
+                         bool (*such)(const struct gk_estimate *, int))
 {
-    uint8_t stone = e->board.stone[point];
-    float owner = e->owner[point];
-    enum estimate_shade shade = estimate_shade(owner);
-
-    if (stone != GK_VACANT) {
-        float own = stone == GK_BLACK ? owner : -owner;
-
-        if (own <= -LEANS)
-            return DEAD;
-        return own < SURE && !e->finished ? DOUBTFUL : STONE;
-    }
-    if (shade == SHADE_SURE)
-        return owner > 0 ? SURE_BLACK : SURE_WHITE;
-    return shade == SHADE_LEANS ? LEANING : CONTESTED;
-}
-
-static void territory_cell(const void *of, int point, struct estimate_cell *out)
-{
-    const struct gk_estimate *e = of;
-    float owner = e->owner[point];
-    uint8_t stone = e->board.stone[point];
-    enum look look = look_of(e, point);
-    char at = stone == GK_BLACK ? 'X' : stone == GK_WHITE ? 'O' : owner > 0 ? 'x' : 'o';
-
-    if (look == CONTESTED)
-        at = '.';
-    out->text[0] = look == DEAD ? '(' : ' ';
-    out->text[1] = at;
-    out->text[2] = look == DEAD ? ')' : look == DOUBTFUL || look == LEANING ? '?' : ' ';
-    out->ground = grounds[owner < 0][estimate_shade(owner)];
-}
-
-static void print_legend(const struct gk_estimate *e)
-{
-    static const char *const words[N_LOOKS] = {
-        [STONE] = " X   a black stone (O: a white one)",
-        [DOUBTFUL] = " X?  a stone that may die",
-        [DEAD] = "(X)  a dead stone",
-        [SURE_BLACK] = " x   Black's",
-        [SURE_WHITE] = " o   White's",
-        [LEANING] = " x?  rather Black's (o?: White's)",
-        [CONTESTED] = " .   contested",
-    };
-    bool occurs[N_LOOKS] = {false};
+    struct cli_point_list list = {.before = before, .rows = e->board.rows};
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            occurs[look_of(e, point)] = true;
-    for (int i = 0; i < N_LOOKS; i++)
-        if (occurs[i])
-            printf("    %s\n", i == CONTESTED && e->finished ? " .   nobody's" : words[i]);
-}
-
-/* ---- Lines ---- */
-
-static void print_points(const char *what, const struct gk_estimate *e,
-                         const bool set[GK_BOARD_POINTS])
-{
-    const char *between = what;
-
-    for (int i = 0; i < e->n_chains; i++)
-        if (set[e->chain[i].stone]) {
-            char name[GK_POINT_NAME_MAX];
-
-            gk_point_format(e->board.rows, e->chain[i].stone, name);
-            printf("%s%s (%d)", between, name, e->chain[i].n_stones);
-            between = ", ";
-        }
-    if (between != what)
+        if (e->board.stone[point] == colour && such(e, point))
+            cli_list_add(&list, point);
+    cli_list_end(&list);
+    if (list.n > 0)
         putchar('\n');
-}
-
-static void print_score(const struct estimate_view *v)
-{
-    const struct gk_scoring *scoring = &v->scoring;
-    struct gk_score score = gk_estimate_score(v->estimate, scoring);
-    bool territory = scoring->rules == GK_COUNT_TERRITORY;
-
-    printf("%s: %s (%s, komi %g)\n", v->estimate->finished ? "Counted" : "Estimated",
-           estimate_lead(score.score, v->estimate->finished).text, territory ? "territory" : "area",
-           scoring->komi);
-    printf("  Black %.1f, White %.1f", score.points[0], score.points[1]);
-    if (territory)
-        printf("; prisoners: Black has %d, White %d", scoring->prisoners[0], scoring->prisoners[1]);
-    putchar('\n');
-    print_points("  dead (stones): ", v->estimate, v->estimate->dead);
-    print_points("  in a seki (stones): ", v->estimate, v->estimate->seki);
 }
 
 void estimate_print(const struct estimate_view *v, bool color)
 {
-    printf("After move %d:\n\n", v->record->moves);
-    if (v->step != GK_STEP_TERRITORY) {
-        estimate_print_step(v, color);
-        return;
-    }
-    estimate_board(&v->estimate->board, territory_cell, v->estimate, color);
+    const struct gk_estimate *e = v->estimate;
+    char title[ESTIMATE_TITLE_MAX], lead[ESTIMATE_LEAD_MAX];
+
+    estimate_board(v, color);
     putchar('\n');
-    print_legend(v->estimate);
+    estimate_legend(v, color);
     putchar('\n');
-    print_score(v);
-    if (v->formal) {
-        putchar('\n');
-        estimate_print_formal(v);
-    }
+    estimate_title(v, title);
+    estimate_lead(v->score.score, e->finished, lead);
+    printf("%s\n%s%s%s (%s, komi %.10g)\n", title, color ? CLI_BOLD : "", lead,
+           color ? CLI_RESET : "", estimate_rules[v->scoring.rules], v->scoring.komi);
+    print_points(v);
+    print_stones(e, "    dead black stones:", GK_BLACK, estimate_is_dead);
+    print_stones(e, "    dead white stones:", GK_WHITE, estimate_is_dead);
+    print_stones(e, "    black stones in doubt:", GK_BLACK, estimate_is_doubtful);
+    print_stones(e, "    white stones in doubt:", GK_WHITE, estimate_is_doubtful);
+    print_stones(e, "    black stones in seki:", GK_BLACK, estimate_is_seki);
+    print_stones(e, "    white stones in seki:", GK_WHITE, estimate_is_seki);
+    if (v->formal)
+        estimate_print_formal(e);
 }

@@ -137,12 +137,15 @@ json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set)
     return points;
 }
 
+/* As many digits as a double has for sure: 6.7, not 6.7000000000000002. */
+#define DUMP (JSON_COMPACT | JSON_REAL_PRECISION(15))
+
 /* Most lines fit into `room`, which saves the time that json_dumps() takes to grow its own. Zero:
  * out of memory. */
 static size_t write_line(const json_t *object, char *room, size_t size)
 {
-    size_t length = json_dumpb(object, room, size, JSON_COMPACT);
-    char *line = length > size ? json_dumps(object, JSON_COMPACT) : room;
+    size_t length = json_dumpb(object, room, size, DUMP);
+    char *line = length > size ? json_dumps(object, DUMP) : room;
 
     if (line && length)
         fwrite(line, 1, length, stdout);

@@ -7,48 +7,24 @@
 #include "cli/show/draw.h"
 #include "cli/life/life_show.h"
 #include "cli/show/worth.h"
+#include "cli/position/print_board.h"
 #include "cli/position/position.h"
 
 #include <string.h>
 
 #include "graph/symbol.h"
 
-#define INDENT     "    "
-#define MAX_LISTED 40 /* points of one kind; JSON has them all */
+#define INDENT "    "
 
 /* ---- Lists of points ---- */
 
-/* A list that is being printed: " what A1 B1 C1". */
-struct point_list {
-    const char *before; /* printed before the first point */
-    int rows;           /* of the board */
-    int n;
-};
-
-static void list_add(struct point_list *list, int point)
-{
-    char name[GK_POINT_NAME_MAX];
-
-    gk_point_format(list->rows, point, name);
-    if (list->n++ == 0)
-        fputs(list->before, stdout);
-    if (list->n <= MAX_LISTED)
-        printf(" %s", name);
-}
-
-static void list_end(const struct point_list *list)
-{
-    if (list->n > MAX_LISTED)
-        printf(" and %d more", list->n - MAX_LISTED);
-}
-
 static void print_points(const char *before, int rows, const int16_t *point, int n)
 {
-    struct point_list list = {before, rows, 0};
+    struct cli_point_list list = {before, rows, 0};
 
     for (int i = 0; i < n; i++)
-        list_add(&list, point[i]);
-    list_end(&list);
+        cli_list_add(&list, point[i]);
+    cli_list_end(&list);
 }
 
 /* ---- Values ---- */
@@ -202,17 +178,17 @@ static void print_members(const struct gk_analysis *analysis, int colour,
                           const struct gk_eye_space *space)
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    struct point_list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
+    struct cli_point_list apart = {"; no margin, as the opponent cannot use it:", eyes->rows, 0};
 
     printf(INDENT "%d point%s", space->n_points, space->n_points == 1 ? "" : "s");
-    for (int i = 0; i < space->n_points && i < MAX_LISTED; i++)
+    for (int i = 0; i < space->n_points && i < CLI_MAX_LISTED; i++)
         print_member(analysis, colour, eyes->list[space->first + i]);
-    if (space->n_points > MAX_LISTED)
-        printf(" and %d more", space->n_points - MAX_LISTED);
+    if (space->n_points > CLI_MAX_LISTED)
+        printf(" and %d more", space->n_points - CLI_MAX_LISTED);
     for (int i = 0; i < space->n_points; i++)
         if (eyes->point[eyes->list[space->first + i]].false_margin)
-            list_add(&apart, eyes->list[space->first + i]);
-    list_end(&apart);
+            cli_list_add(&apart, eyes->list[space->first + i]);
+    cli_list_end(&apart);
 }
 
 static void print_space(const struct cli_position *p, int colour, int i, bool color)
@@ -258,16 +234,16 @@ static void print_named(const struct cli_position *p)
 
     for (int colour = 0; colour < 2; colour++) {
         const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-        struct point_list list = {cli_colours[colour], eyes->rows, 0};
+        struct cli_point_list list = {cli_colours[colour], eyes->rows, 0};
 
         for (int i = 0; i < eyes->n_spaces; i++) {
             if (p->show[colour][i] != CLI_NAMED)
                 continue;
             fputs(any ? "" : "\nMargins only, and so worth no eye\n\n", stdout);
             any = true;
-            list_add(&list, eyes->space[i].origin);
+            cli_list_add(&list, eyes->space[i].origin);
         }
-        list_end(&list);
+        cli_list_end(&list);
         if (list.n)
             putchar('\n');
     }

@@ -431,7 +431,7 @@ is "a line with a ko: ends" 1 "$(printf '%s\n' "$line" | grep -o ' b A1' | wc -l
 feed 'gogui-analyze_commands\n' gtp
 sed 's/^= //; /^$/d' out >analyze
 is "gogui-analyze_commands: types" "" \
-    "$(grep -Ev '^(gfx|sboard|string|hstring|pstring|hpstring)/[A-Z][A-Za-z ]+/[a-z]' analyze)"
+    "$(grep -Ev '^(gfx|dboard|sboard|plist|string|hstring|pstring|hpstring)/[A-Z][A-Za-z ]+/[a-z]' analyze)"
 {
     echo loadsgf three.sgf
     sed 's,.*/,,; s/%c/b/; s/%p/B1/; s/%P/C3 C4/; s/%s/.../; s/^\(topological.*\) B1/\1 D1/' analyze
@@ -439,6 +439,32 @@ is "gogui-analyze_commands: types" "" \
 feed "$(cat questions)\\n" gtp
 is "gogui-analyze_commands: all are there" "" "$(grep '^?' out)"
 is "gogui-analyze_commands: how many" "$(wc -l <questions)" "$(grep -c '^=' out)"
+
+# ---- The whole board ----
+
+# Two walls, a column of dame between them, and a white stone that is dead.
+i=7
+while [ "$i" -gt 0 ]; do
+    [ "$i" -eq 4 ] && echo O.X.O.. || echo ..X.O..
+    i=$((i - 1))
+done >wall
+answers "final_score, with the komi" \
+    'loadsgf wall\nfinal_score\nkomi 1\nfinal_score\nkomi 7.25\nfinal_score' '= B+1.0' '= 0' '= W+6.25'
+answers "final_score, with prisoners" \
+    'loadsgf wall\nplay b a5\nplay w pass\nplay b a3\nplay w pass\nplay b b4\nfinal_score' '= W+2.0'
+answers "final_status_list" 'loadsgf wall\nfinal_status_list dead\nfinal_status_list alive
+final_status_list seki\n1 final_status_list mine\n2 final_status_list' \
+    '= A4' '= C7 C6 C5 C4 C3 C2 C1' 'E7 E6 E5 E4 E3 E2 E1' '?1 syntax error' '?2 syntax error'
+answers "an empty board: nobody is ahead" 'boardsize 5\nestimate_score\nkomi 5.5\nestimate_score
+final_score\nfinal_status_list alive' '= 0' '= W+5.5' '= W+5.5'
+feed 'loadsgf wall\nownership\nplay b pass\nplay w pass\nownership\nestimate_score\nundo\nundo\nownership' gtp
+is "ownership: a row for each of the board" "21" \
+    "$(sed 's/^= //' out | awk 'NF == 7' | grep -cvE '[^-0-9. ]|0\.0000|-0\.000')"
+is "... counted after two passes" "-1.000 -1.000 -1.000" \
+    "$(sed '/^$/d; s/^= //' out | grep -v = | sed -n '8,14p' | awk '{ print $5, $6, $7 }' | sort -u)"
+matches "... and so is the score" '^= B\+1\.0$' out
+is "... the same after undo" "$(sed '/^$/d; s/^= //' out | sed -n 2,8p)" \
+    "$(sed '/^$/d; s/^= //' out | tail -n 7)"
 
 # ---- Tables that are wrong ----
 

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* The frame of a board as text, and what else boards have in common. */
+#include "cli/position/print_board.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <gankei/record.h>
+
+#include "cli/show/draw.h"
+
+#define DISC "\xE2\x97\x8F" /* U+25CF */
+#define DOT  "\xC2\xB7"     /* U+00B7 */
+
+bool cli_has_discs(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && *value)
+            return strstr(value, "UTF-8") || strstr(value, "utf8") || strstr(value, "UTF8");
+    }
+    return false;
+}
+
+static const char *colored_symbol(const struct cli_cell *cell, char text[2])
+{
+    bool discs = cli_has_discs();
+
+    text[0] = cell->at;
+    text[1] = '\0';
+    if (cell->at == 'X' || cell->at == 'O')
+        return discs ? DISC : text;
+    if (cell->dot)
+        return discs ? DOT : ".";
+    return text;
+}
+
+static void print_cell(const struct cli_cell *cell, bool color)
+{
+    const char *mark = cell->mark ? cell->mark : "";
+    char text[2];
+
+    if (!color)
+        printf("%c%c%c", cell->before, cell->at, cell->after);
+    else
+        printf("%s" CLI_INK_BLACK "%s%c\033[22m%s%s%s" CLI_INK_BLACK "%c" CLI_RESET, cell->shade,
+               mark, cell->before, cell->shade, cell->ink, colored_symbol(cell, text), cell->after);
+}
+
+static void print_letters(int cols)
+{
+    printf("    ");
+    for (int col = 0; col < cols; col++)
+        printf("%s%c", col ? "  " : " ", "ABCDEFGHJKLMNOPQRST"[col]);
+    putchar('\n');
+}
+
+void cli_board_print(const struct gk_board *board, cli_cell_function cell, const void *user,
+                     bool color)
+{
+    print_letters(board->cols);
+    for (int row = 0; row < board->rows; row++) {
+        printf(" %2d ", board->rows - row);
+        for (int col = 0; col < board->cols; col++) {
+            struct cli_cell here = cell(user, board, gk_point(row, col));
+
+            print_cell(&here, color);
+        }
+        printf(" %d\n", board->rows - row);
+    }
+    print_letters(board->cols);
+}
+
+void cli_legend_line(const char *shade, const char *symbols, bool dot, const char *meaning,
+                     bool color)
+{
+    const char *text = !dot || !color ? symbols : cli_has_discs() ? " " DOT " " : " . ";
+
+    printf("    %s%s%s%*s  %s\n", color ? shade : "", text, color ? CLI_RESET : "",
+           3 - (int)strlen(symbols), "", meaning);
+}
+
+void cli_list_add(struct cli_point_list *list, int point)
+{
+    char name[GK_POINT_NAME_MAX];
+
+    gk_point_format(list->rows, point, name);
+    if (list->n++ == 0)
+        fputs(list->before, stdout);
+    if (list->n <= CLI_MAX_LISTED)
+        printf(" %s", name);
+}
+
+void cli_list_end(const struct cli_point_list *list)
+{
+    if (list->n > CLI_MAX_LISTED)
+        printf(" and %d more", list->n - CLI_MAX_LISTED);
+}
