@@ -38,6 +38,7 @@ cli_libcli_la_SOURCES = \
 	cli/estimate/estimate_game.c \
 	cli/estimate/estimate_json.c \
 	cli/estimate/estimate_steps.c \
+	cli/estimate/estimate_svg.c \
 	cli/estimate/estimate_text.c \
 	cli/estimate/estimate_words.c \
 	cli/frame/choices.c \
@@ -67,6 +68,7 @@ cli_libcli_la_SOURCES = \
 	cli/position/print_board.c cli/position/print_board.h \
 	cli/position/source.c cli/position/source.h \
 	cli/position/svg_board.c \
+	cli/position/svg_grid.c cli/position/svg_grid.h \
 	cli/report/allow.c cli/report/allow.h \
 	cli/report/dispute.c cli/report/dispute.h \
 	cli/report/tally.c \

@@ -117,6 +117,17 @@ static bool is_dead_group(const struct gk_estimate *e, const struct estimate_rea
     return (group->verdict == GK_LIFE_DEAD || group->safety < 0.5f) && !is_seki(e, r, i);
 }
 
+/* Alive without two eyes of its own. */
+static bool is_in_seki(const struct gk_estimate *e, const struct estimate_reading *r, int i)
+{
+    const struct gk_estimate_group *group = &e->group[i];
+
+    if (group->proved)
+        return group->verdict == GK_LIFE_SEKI;
+    return group->verdict != GK_LIFE_ALIVE && group->true_eyes[GK_ESTIMATE_PASSES - 1] < 2 &&
+           is_seki(e, r, i);
+}
+
 /* The group that is most likely dead; NOBODY: none is. */
 static int weakest(const struct gk_estimate *e, const struct estimate_reading *r)
 {
@@ -166,6 +177,9 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
         else if (group != NOBODY)
             take_off(out, now, board, is_of_group, group);
         *more = any || group != NOBODY;
+        for (int point = 0; point < GK_BOARD_POINTS && !*more; point++)
+            out->seki[point] = now->chain_at[point] >= 0 &&
+                               is_in_seki(now, &reading, now->chain[now->chain_at[point]].group);
         estimate_reading_fini(&reading);
     }
     gk_estimate_free(now);

@@ -5,6 +5,7 @@
  */
 #include "cli/estimate/estimate_show.h"
 #include "cli/frame/cli.h"
+#include "cli/frame/save.h"
 #include "cli/position/source.h"
 
 #include <math.h>
@@ -39,6 +40,9 @@ static const char help[] =
     "                       radiation or territory (the default: all of it)\n"
     "      --every=K        the whole game as a table: every K-th position and the\n"
     "                       last, or that of --move\n"
+    "      --svg[=FILE]     a picture into FILE, by --every of the lead as a curve;\n"
+    "                       without FILE (or with -) to standard output, and nothing\n"
+    "                       else\n"
     "\n"
     "With --json one object: file, rows, columns, move, moves, finished, rules, komi,\n"
     "prisoners and points (black, white), score (Black's lead), ownership (rows from\n"
@@ -56,6 +60,7 @@ static const char help[] =
 struct estimate_command {
     struct cli cli;
     struct cli_source source;
+    const char *svg;
     int rules, step, every;
     double komi; /* NAN: the record's */
     bool finished, unfinished, formal;
@@ -79,6 +84,8 @@ static bool fit(struct estimate_command *c)
         return cli_refuse(&c->cli, "--formal counts a finished game: leave --unfinished out");
     if (c->every && (c->formal || c->step != GK_STEP_TERRITORY))
         return cli_refuse(&c->cli, "--every is a table of scores: leave --formal and --step out");
+    if (cli_is_dash(c->svg) && c->cli.json)
+        return cli_refuse(&c->cli, "only one of --json and --svg can have standard output");
     return true;
 }
 
@@ -93,6 +100,7 @@ static bool parse_options(struct estimate_command *c, int argc, char **argv)
         {"formal", .set = &c->formal},
         {"step", .number = &c->step, .words = estimate_steps_words},
         {"every", .number = &c->every, .min = 1, .max = INT32_MAX},
+        {"svg", .kind = CLI_FILE, .text = &c->svg, .otherwise = "-"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&c->cli, argc, argv, options) && cli_source_fit(&c->cli, &c->source) &&
@@ -148,15 +156,34 @@ static struct gk_scoring scoring_of(const struct estimate_command *c)
                                .komi = isnan(c->komi) ? c->source.record.komi : c->komi};
 }
 
+/* Write the picture of a position, or else of a game, if it is asked for. */
+static int save(struct estimate_command *c, const struct estimate_view *view,
+                const struct estimate_game *game)
+{
+    struct cli_text text;
+
+    if (!c->svg)
+        return CLI_OK;
+    if (!cli_text_open(&c->cli, &text))
+        return CLI_USAGE;
+    if (view)
+        estimate_svg(text.stream, view);
+    else
+        estimate_svg_game(text.stream, game);
+    return cli_text_save(&c->cli, &text, c->svg);
+}
+
 /* ---- A position ---- */
 
 static int show(struct estimate_command *c, const struct estimate_view *view)
 {
-    bool color = cli_color(&c->cli, stdout);
+    int status = save(c, view, NULL);
 
+    if (status != CLI_OK || cli_is_dash(c->svg))
+        return status;
     if (c->cli.json)
         return cli_json(&c->cli, estimate_json(view));
-    estimate_print_step(view, color);
+    estimate_print_step(view, cli_color(&c->cli, stdout));
     return CLI_OK;
 }
 
@@ -235,9 +262,13 @@ static int run_game(struct estimate_command *c)
     cli_progress_start(&c->progress, &c->cli, "estimating", "positions");
     status = estimate_rows(c, &game);
     cli_progress_end(&c->progress);
-    if (status == CLI_OK && c->cli.json)
+    if (status == CLI_OK)
+        status = save(c, NULL, &game);
+    if (status != CLI_OK || cli_is_dash(c->svg))
+        ; /* there is nothing more to print */
+    else if (c->cli.json)
         status = cli_json(&c->cli, estimate_json_game(&game));
-    else if (status == CLI_OK)
+    else
         estimate_print_game(&game);
     free(game.row);
     return status;

@@ -62,53 +62,25 @@ void estimate_board(const struct estimate_view *v, bool color)
     cli_board_print(&v->estimate->board, owner_cell, v->estimate, color);
 }
 
-/* What may occur on the board; the shades come first. */
-enum { DEAD = ESTIMATE_SHADES, DOUBTFUL, IN_SEKI, N_SYMBOLS };
-
-static const char *const symbols[N_SYMBOLS] = {" x ", " x?", " . ", " o?",
-                                               " o ", "( )", " X?", " X="};
-
-static const char *meaning(const struct gk_estimate *e, int symbol)
-{
-    static const char *const meanings[N_SYMBOLS] = {
-        "Black's point", "rather Black's", "contested: nobody can tell",   "rather White's",
-        "White's point", "a dead stone",   "a stone that may live or die", "a stone in a seki"};
-
-    return symbol == ESTIMATE_OPEN && e->finished ? "nobody's point" : meanings[symbol];
-}
-
-/* How many of each symbol there are. */
-static void count_symbols(const struct gk_estimate *e, int n[N_SYMBOLS])
-{
-    for (int i = 0; i < N_SYMBOLS; i++)
-        n[i] = 0;
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            continue;
-        if (e->board.stone[point] == GK_VACANT && !gk_board_is_beyond(&e->board, point))
-            n[estimate_shade_of(e, point)]++;
-        n[DEAD] += estimate_is_dead(e, point);
-        n[DOUBTFUL] += estimate_is_doubtful(e, point);
-        n[IN_SEKI] += e->seki[point] && e->board.stone[point] != GK_VACANT;
-    }
-}
+static const char *const symbols[ESTIMATE_SYMBOLS] = {" x ", " x?", " . ", " o?",
+                                                      " o ", "( )", " X?", " X="};
 
 void estimate_legend(const struct estimate_view *v, bool color)
 {
-    int n[N_SYMBOLS];
+    int n[ESTIMATE_SYMBOLS];
 
-    count_symbols(v->estimate, n);
+    estimate_count_symbols(v->estimate, n);
     if (!color || !cli_has_discs())
         cli_legend_line(CLI_WOOD CLI_INK_BLACK, " X ", false, "a black stone (O: a white one)",
                         color);
-    for (int i = 0; i < N_SYMBOLS; i++) {
+    for (int i = 0; i < ESTIMATE_SYMBOLS; i++) {
         const char *shade = i < ESTIMATE_SHADES ? shades[i] : CLI_WOOD;
 
         if (n[i] > 0 && color)
             fputs(CLI_INK_BLACK, stdout);
         if (n[i] > 0)
             cli_legend_line(shade, symbols[i], i != ESTIMATE_OPEN && i < ESTIMATE_SHADES,
-                            meaning(v->estimate, i), color);
+                            estimate_meaning(v->estimate, (enum estimate_symbol)i), color);
     }
 }
 

@@ -62,6 +62,16 @@ bool estimate_is_dead(const struct gk_estimate *e, int point);
 bool estimate_is_seki(const struct gk_estimate *e, int point);
 bool estimate_is_doubtful(const struct gk_estimate *e, int point);
 
+/* What may occur on a board; the shades come first. */
+enum estimate_symbol {
+    ESTIMATE_DEAD = ESTIMATE_SHADES,
+    ESTIMATE_DOUBTFUL,
+    ESTIMATE_IN_SEKI,
+    ESTIMATE_SYMBOLS
+};
+void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS]);
+const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol symbol);
+
 /* A number from 0 to 1 as a digit. */
 char estimate_digit(float share);
 
@@ -104,5 +114,9 @@ json_t *estimate_json(const struct estimate_view *v);
 /* The table of a game, and the same as one object (estimate_game.c). */
 void estimate_print_game(const struct estimate_game *g);
 json_t *estimate_json_game(const struct estimate_game *g);
+
+/* Pictures: the board with shades, a game as a curve (estimate_svg.c). */
+void estimate_svg(FILE *out, const struct estimate_view *v);
+void estimate_svg_game(FILE *out, const struct estimate_game *g);
 
 #endif

@@ -46,6 +46,35 @@ bool estimate_is_seki(const struct gk_estimate *e, int point)
     return e->seki[point];
 }
 
+const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol symbol)
+{
+    static const char *const meanings[ESTIMATE_SYMBOLS] = {"Black's point",
+                                                           "rather Black's",
+                                                           "contested: nobody can tell",
+                                                           "rather White's",
+                                                           "White's point",
+                                                           "a dead stone",
+                                                           "a stone that may live or die",
+                                                           "a stone in a seki"};
+
+    return (int)symbol == ESTIMATE_OPEN && e->finished ? "nobody's point" : meanings[symbol];
+}
+
+void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS])
+{
+    memset(n, 0, ESTIMATE_SYMBOLS * sizeof *n);
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
+            gk_board_is_beyond(&e->board, point))
+            continue;
+        if (e->board.stone[point] == GK_VACANT)
+            n[estimate_shade_of(e, point)]++;
+        n[ESTIMATE_DEAD] += estimate_is_dead(e, point);
+        n[ESTIMATE_DOUBTFUL] += estimate_is_doubtful(e, point);
+        n[ESTIMATE_IN_SEKI] += e->seki[point] && e->board.stone[point] != GK_VACANT;
+    }
+}
+
 char estimate_digit(float share)
 {
     int digit = (int)(share * 10);

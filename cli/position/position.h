@@ -62,9 +62,6 @@ void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool col
 /* Print board, eye spaces, half eyes and groups to standard output. */
 void cli_position_print(const struct cli_position *p, bool color);
 
-/* The rows of a board, from the top. */
-json_t *cli_json_board(const struct gk_board *board);
-
 /* The same as one object. Null: out of memory. */
 json_t *cli_position_json(const struct cli_position *p, const char *file);
 
