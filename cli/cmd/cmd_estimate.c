@@ -4,6 +4,7 @@
  * asks gk_estimate_make() about it; cli/estimate/ shows what is known.
  */
 #include "cli/estimate/estimate_show.h"
+#include "cli/frame/cli.h"
 #include "cli/frame/save.h"
 #include "cli/position/source.h"
 
@@ -39,9 +40,9 @@ static const char help[] =
     "                       radiation or territory (the default: all of it)\n"
     "      --every=K        the whole game as a table: every K-th position and the\n"
     "                       last, or that of --move\n"
-    "      --svg[=FILE]     a picture: the board, or with --every the lead as a curve,\n"
-    "                       into FILE; without FILE (or with -) to standard output, and\n"
-    "                       nothing else\n"
+    "      --svg[=FILE]     a picture into FILE, by --every of the lead as a curve;\n"
+    "                       without FILE (or with -) to standard output, and nothing\n"
+    "                       else\n"
     "\n"
     "With --json one object: file, rows, columns, move, moves, finished, rules, komi,\n"
     "prisoners and points (black, white), score (Black's lead), ownership (rows from\n"
@@ -54,14 +55,14 @@ static const char help[] =
     "  gankei estimate game.sgf\n"
     "  gankei estimate --move=120 --rules=area --komi=7.5 game.sgf\n"
     "  gankei estimate --step=safety --move=120 game.sgf\n"
-    "  gankei estimate --every=10 --svg=lead.svg game.sgf\n";
+    "  gankei estimate --every=10 game.sgf\n";
 
 struct estimate_command {
     struct cli cli;
     struct cli_source source;
+    const char *svg;
     int rules, step, every;
     double komi; /* NAN: the record's */
-    const char *svg;
     bool finished, unfinished, formal;
     struct cli_progress progress;
     struct gk_estimator *estimator;
@@ -83,8 +84,6 @@ static bool fit(struct estimate_command *c)
         return cli_refuse(&c->cli, "--formal counts a finished game: leave --unfinished out");
     if (c->every && (c->formal || c->step != GK_STEP_TERRITORY))
         return cli_refuse(&c->cli, "--every is a table of scores: leave --formal and --step out");
-    if (c->svg && c->step != GK_STEP_TERRITORY)
-        return cli_refuse(&c->cli, "--svg draws the territory: leave --step out");
     if (cli_is_dash(c->svg) && c->cli.json)
         return cli_refuse(&c->cli, "only one of --json and --svg can have standard output");
     return true;
@@ -157,11 +156,9 @@ static struct gk_scoring scoring_of(const struct estimate_command *c)
                                .komi = isnan(c->komi) ? c->source.record.komi : c->komi};
 }
 
-/* ---- A position ---- */
-
-/* The picture of a position or of a game; the other one is null. */
-static int save_picture(struct estimate_command *c, const struct estimate_view *view,
-                        const struct estimate_game *game)
+/* Write the picture of a position, or else of a game, if it is asked for. */
+static int save(struct estimate_command *c, const struct estimate_view *view,
+                const struct estimate_game *game)
 {
     struct cli_text text;
 
@@ -176,27 +173,17 @@ static int save_picture(struct estimate_command *c, const struct estimate_view *
     return cli_text_save(&c->cli, &text, c->svg);
 }
 
+/* ---- A position ---- */
+
 static int show(struct estimate_command *c, const struct estimate_view *view)
 {
-    int status = save_picture(c, view, NULL);
+    int status = save(c, view, NULL);
 
     if (status != CLI_OK || cli_is_dash(c->svg))
         return status;
     if (c->cli.json)
         return cli_json(&c->cli, estimate_json(view));
     estimate_print_step(view, cli_color(&c->cli, stdout));
-    return CLI_OK;
-}
-
-static int show_game(struct estimate_command *c, const struct estimate_game *game)
-{
-    int status = save_picture(c, NULL, game);
-
-    if (status != CLI_OK || cli_is_dash(c->svg))
-        return status;
-    if (c->cli.json)
-        return cli_json(&c->cli, estimate_json_game(game));
-    estimate_print_game(game);
     return CLI_OK;
 }
 
@@ -276,7 +263,13 @@ static int run_game(struct estimate_command *c)
     status = estimate_rows(c, &game);
     cli_progress_end(&c->progress);
     if (status == CLI_OK)
-        status = show_game(c, &game);
+        status = save(c, NULL, &game);
+    if (status != CLI_OK || cli_is_dash(c->svg))
+        ; /* there is nothing more to print */
+    else if (c->cli.json)
+        status = cli_json(&c->cli, estimate_json_game(&game));
+    else
+        estimate_print_game(&game);
     free(game.row);
     return status;
 }

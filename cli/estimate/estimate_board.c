@@ -62,12 +62,11 @@ void estimate_board(const struct estimate_view *v, bool color)
     cli_board_print(&v->estimate->board, owner_cell, v->estimate, color);
 }
 
-/* ---- The legend ---- */
+static const char *const symbols[ESTIMATE_SYMBOLS] = {" x ", " x?", " . ", " o?",
+                                                      " o ", "( )", " X?", " X="};
 
 void estimate_legend(const struct estimate_view *v, bool color)
 {
-    static const char *const symbols[ESTIMATE_SYMBOLS] = {" x ", " x?", " . ", " o?",
-                                                          " o ", "( )", " X?", " X="};
     int n[ESTIMATE_SYMBOLS];
 
     estimate_count_symbols(v->estimate, n);
@@ -87,16 +86,10 @@ void estimate_legend(const struct estimate_view *v, bool color)
 
 /* ---- Digits ---- */
 
-struct digits {
-    const float *value;
-    float whole; /* what is ten tenths */
-};
-
-static struct cli_cell digit_cell(const void *digits, const struct gk_board *board, int point)
+static struct cli_cell digit_cell(const void *share, const struct gk_board *board, int point)
 {
-    const struct digits *d = digits;
     struct cli_cell cell = plain_cell(board, point);
-    float here = d->value[point] / d->whole;
+    float here = ((const float *)share)[point];
 
     if (board->stone[point] == GK_VACANT && cell.at != ' ' && here > 0) {
         cell.at = estimate_digit(here);
@@ -105,12 +98,10 @@ static struct cli_cell digit_cell(const void *digits, const struct gk_board *boa
     return cell;
 }
 
-void estimate_digit_board(const struct gk_estimate *e, const float value[GK_BOARD_POINTS],
-                          float whole, bool color)
+void estimate_digit_board(const struct gk_estimate *e, const float share[GK_BOARD_POINTS],
+                          bool color)
 {
-    const struct digits digits = {value, whole};
-
-    cli_board_print(&e->board, digit_cell, &digits, color);
+    cli_board_print(&e->board, digit_cell, share, color);
 }
 
 static struct cli_cell safety_cell(const void *estimate, const struct gk_board *board, int point)

@@ -2,6 +2,18 @@
 /* A game as a table, a position a line. */
 #include "cli/estimate/estimate_show.h"
 
+enum { BAR = 16 };
+
+/* A bar of the lead, Black's to the right; a character is two points. */
+static void print_bar(double score)
+{
+    for (int at = BAR; at > 0; at--)
+        putchar(2 * at <= 1 - score ? 'O' : ' ');
+    putchar('|');
+    for (int at = 1; at <= BAR && 2 * at <= score + 1; at++)
+        putchar('X');
+}
+
 void estimate_print_game(const struct estimate_game *g)
 {
     bool territory = g->scoring.rules == GK_COUNT_TERRITORY;
@@ -18,6 +30,8 @@ void estimate_print_game(const struct estimate_game *g)
                row->score.points[1]);
         if (territory)
             printf("  %4d %4d", row->prisoners[0], row->prisoners[1]);
-        puts(row->finished ? "  counted" : "");
+        fputs("  ", stdout);
+        print_bar(row->score.score);
+        puts(row->finished ? " counted" : "");
     }
 }

@@ -60,10 +60,8 @@ static json_t *json_group(const struct gk_estimate *e, const struct gk_estimate_
 static json_t *json_eye(const struct gk_estimate *e, const struct gk_estimate_eye *eye)
 {
     const struct gk_estimate_group *group = &e->group[eye->group];
-    json_t *points = json_array();
+    json_t *points = cli_json_places(e->board.rows, &e->eye_point[eye->first], eye->n_points);
 
-    for (int i = 0; i < eye->n_points; i++)
-        json_array_append_new(points, cli_json_point(e->board.rows, e->eye_point[eye->first + i]));
     return json_pack(
         "{s:s, s:o, s:o, s:o, s:o, s:b}", "owner", cli_colours[group->colour != GK_BLACK], "group",
         cli_json_point(e->board.rows, group->stone), "points", points, "grade",

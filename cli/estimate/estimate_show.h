@@ -62,10 +62,13 @@ bool estimate_is_dead(const struct gk_estimate *e, int point);
 bool estimate_is_seki(const struct gk_estimate *e, int point);
 bool estimate_is_doubtful(const struct gk_estimate *e, int point);
 
-/* What may occur on the board: the shades, and three kinds of stones. How many of each there are,
- * and what it means. */
-enum estimate_symbol { ESTIMATE_DEAD = ESTIMATE_SHADES, ESTIMATE_DOUBTFUL, ESTIMATE_IN_SEKI };
-#define ESTIMATE_SYMBOLS (ESTIMATE_SHADES + 3)
+/* What may occur on a board; the shades come first. */
+enum estimate_symbol {
+    ESTIMATE_DEAD = ESTIMATE_SHADES,
+    ESTIMATE_DOUBTFUL,
+    ESTIMATE_IN_SEKI,
+    ESTIMATE_SYMBOLS
+};
 void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS]);
 const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol symbol);
 
@@ -73,10 +76,6 @@ const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol s
 char estimate_digit(float share);
 
 /* ---- Words ---- */
-
-/* "Estimate, after move 60 of 240", or no moves of what has none. */
-#define ESTIMATE_TITLE_MAX 64
-void estimate_title(const struct estimate_view *v, char out[ESTIMATE_TITLE_MAX]);
 
 /* "Black is ahead by 3.5", "White wins by 1", "It is a draw". */
 #define ESTIMATE_LEAD_MAX 64
@@ -92,10 +91,10 @@ void estimate_number(double value, bool finished, char out[ESTIMATE_NUMBER_MAX])
 void estimate_board(const struct estimate_view *v, bool color);
 void estimate_legend(const struct estimate_view *v, bool color);
 
-/* A board with digits, tenths of `whole`, at the points that have a value above zero; stones stand
- * where they are (estimate_board.c). */
-void estimate_digit_board(const struct gk_estimate *e, const float value[GK_BOARD_POINTS],
-                          float whole, bool color);
+/* A board with a digit at each point that `share` has a number for, 0 to 1 (estimate_board.c);
+ * stones stand where they are. */
+void estimate_digit_board(const struct gk_estimate *e, const float share[GK_BOARD_POINTS],
+                          bool color);
 
 /* A board with the safety of stones, or with the eyes (estimate_board.c). */
 void estimate_safety_board(const struct gk_estimate *e, bool color);
@@ -116,7 +115,7 @@ json_t *estimate_json(const struct estimate_view *v);
 void estimate_print_game(const struct estimate_game *g);
 json_t *estimate_json_game(const struct estimate_game *g);
 
-/* The board, and the lead over a game, as pictures (estimate_svg.c). */
+/* Pictures: the board with shades, a game as a curve (estimate_svg.c). */
 void estimate_svg(FILE *out, const struct estimate_view *v);
 void estimate_svg_game(FILE *out, const struct estimate_game *g);
 

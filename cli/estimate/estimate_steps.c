@@ -13,11 +13,11 @@ static const char *name_of(const struct gk_estimate *e, int point, char name[GK_
 
 /* A board of digits for each colour. */
 static void print_maps(const struct gk_estimate *e, const char *title,
-                       const float value[2][GK_BOARD_POINTS], float whole, bool color)
+                       const float share[2][GK_BOARD_POINTS], bool color)
 {
     for (int who = 0; who < 2; who++) {
-        printf("%s%s of %s\n", who ? "\n" : "", title, cli_players[who]);
-        estimate_digit_board(e, value[who], whole, color);
+        printf("%s%s of %s, in tenths\n", who ? "\n" : "", title, cli_players[who]);
+        estimate_digit_board(e, share[who], color);
     }
 }
 
@@ -100,15 +100,11 @@ void estimate_print_step(const struct estimate_view *v, bool color)
     const struct gk_estimate *e = v->estimate;
 
     switch (v->step) {
-    case GK_STEP_CONNECTIVITY:
-        print_maps(e, "Connectivity, in tenths,", e->connectivity, 1, color);
-        break;
+    case GK_STEP_CONNECTIVITY: print_maps(e, "Connectivity", e->connectivity, color); break;
     case GK_STEP_GROUPS: print_groups(e, color); break;
     case GK_STEP_EYES: print_eyes(e, color); break;
     case GK_STEP_SAFETY: print_safety(e, color); break;
-    case GK_STEP_RADIATION:
-        print_maps(e, "Radiation, in quarters,", e->radiation, 2.5f, color);
-        break;
+    case GK_STEP_RADIATION: print_maps(e, "Radiation", e->radiation, color); break;
     case GK_STEP_TERRITORY: estimate_print(v, color); break;
     }
 }

@@ -1,72 +1,76 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures (doc/drawing.md): a board with a square on each point that grows with the chance of who
- * will own it, and the lead over a game as a curve.
+ * Pictures: a board with a square on each point, in the tone of its owner, that is the larger the
+ * surer it is whose it will be; and the course of a game as a curve.
  */
 #include "cli/estimate/estimate_show.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "cli/position/position.h"
 #include "cli/position/svg_grid.h"
 
-enum { HALF = DRAW_UNIT / 2, ROW = 26, COLUMN = 236, LETTER = 7 };
+enum { HALF = DRAW_UNIT / 2, ROW = 26, COLUMN = 236 };
 
 /* ---- A board ---- */
 
-/* Nothing where nobody can tell whose a point will be. */
-static void draw_owner(FILE *out, int x, int y, enum estimate_shade shade, float owner)
+/* Nothing where a point is contested. */
+static void draw_shade(FILE *out, int x, int y, enum estimate_shade shade, float owner)
 {
-    int half = (int)lroundf(HALF * fabsf(owner));
+    double half = HALF * (double)fabsf(owner);
 
-    if (shade == ESTIMATE_OPEN)
-        return;
-    fprintf(out,
-            "<g class=\"%s\"><rect class=\"inner\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>"
-            "</g>\n",
-            owner > 0 ? "eb" : "ew", x - half, y - half, 2 * half, 2 * half);
+    if (shade != ESTIMATE_OPEN)
+        fprintf(out,
+                "<g class=\"%s\"><rect class=\"shade\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+                "height=\"%.1f\"/></g>\n",
+                owner > 0 ? "eb" : "ew", x - half, y - half, 2 * half, 2 * half);
 }
 
-static void draw_owned_stone(FILE *out, const struct gk_estimate *e, int point)
+/* A stone: dead, or with what is to be said of it. */
+static void draw_judged(FILE *out, int x, int y, bool black, bool dead, const char *mark)
 {
-    bool black = e->board.stone[point] == GK_BLACK;
-    const char *sign = estimate_is_doubtful(e, point) ? "?" : estimate_is_seki(e, point) ? "=" : "";
-
-    draw_stone(out, svg_x(point), svg_y(point), black, estimate_is_dead(e, point));
-    if (*sign)
-        draw_text(out, svg_x(point), svg_y(point) + 4, black ? "nb" : "nw", sign);
+    draw_stone(out, x, y, black, dead);
+    if (mark)
+        draw_text(out, x, y + 4, black ? "nb" : "nw", mark);
 }
 
 static void draw_points(FILE *out, const struct gk_estimate *e, bool stones)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+        int x = svg_x(point), y = svg_y(point);
+
+        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
+            gk_board_is_beyond(&e->board, point))
             continue;
         if (!stones)
-            draw_owner(out, svg_x(point), svg_y(point), estimate_shade_of(e, point),
-                       e->owner[point]);
+            draw_shade(out, x, y, estimate_shade_of(e, point), e->owner[point]);
         else if (e->board.stone[point] != GK_VACANT)
-            draw_owned_stone(out, e, point);
+            draw_judged(out, x, y, e->board.stone[point] == GK_BLACK, estimate_is_dead(e, point),
+                        estimate_is_doubtful(e, point) ? "?"
+                        : e->seki[point]               ? "="
+                                                       : NULL);
     }
 }
+
+/* ---- The legend ---- */
 
 static void draw_sample(FILE *out, int x, int y, enum estimate_symbol symbol)
 {
-    static const float owner[ESTIMATE_SHADES] = {1, 0.5f, 0, -0.5f, -1};
+    static const float owners[ESTIMATE_SHADES] = {1, 0.6f, 0, -0.6f, -1};
 
-    if (symbol < ESTIMATE_SHADES) {
-        fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"26\" height=\"26\"/>\n",
-                x - HALF, y - HALF);
-        draw_owner(out, x, y, (enum estimate_shade)symbol, owner[symbol]);
-        return;
+    if (symbol < (enum estimate_symbol)ESTIMATE_SHADES) {
+        fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
+                x - HALF - 1, y - HALF - 1, DRAW_UNIT + 2, DRAW_UNIT + 2);
+        draw_shade(out, x, y, (enum estimate_shade)symbol, owners[symbol]);
+    } else {
+        draw_judged(out, x, y, true, symbol == ESTIMATE_DEAD,
+                    symbol == ESTIMATE_DOUBTFUL  ? "?"
+                    : symbol == ESTIMATE_IN_SEKI ? "="
+                                                 : NULL);
     }
-    draw_stone(out, x, y, true, symbol == ESTIMATE_DEAD);
-    if (symbol != ESTIMATE_DEAD)
-        draw_text(out, x, y + 4, "nb", symbol == ESTIMATE_DOUBTFUL ? "?" : "=");
 }
 
-/* The symbols that occur. Returns how many lines they take; with `out` null only that. */
+/* Returns how many rows it has; with `out` null only that. */
 static int draw_legend(FILE *out, const struct gk_estimate *e, int columns, int top)
 {
     int count[ESTIMATE_SYMBOLS], n = 0;
@@ -75,10 +79,8 @@ static int draw_legend(FILE *out, const struct gk_estimate *e, int columns, int 
     for (int i = 0; i < ESTIMATE_SYMBOLS; i++) {
         int x = SVG_BORDER + HALF + n % columns * COLUMN, y = top + n / columns * (ROW + 4);
 
-        if (count[i] == 0)
-            continue;
-        n++;
-        if (!out)
+        n += count[i] > 0;
+        if (!out || !count[i])
             continue;
         draw_sample(out, x, y, (enum estimate_symbol)i);
         draw_text(out, x + 20, y + 4, "legend", estimate_meaning(e, (enum estimate_symbol)i));
@@ -88,102 +90,124 @@ static int draw_legend(FILE *out, const struct gk_estimate *e, int columns, int 
 
 void estimate_svg(FILE *out, const struct estimate_view *v)
 {
-    const struct gk_board *board = &v->estimate->board;
-    int width = 2 * SVG_BORDER + 2 * SVG_RULER + board->cols * DRAW_UNIT;
-    int top = 2 * SVG_BORDER + 2 * SVG_RULER + board->rows * DRAW_UNIT + HALF;
-    char title[ESTIMATE_TITLE_MAX], lead[ESTIMATE_LEAD_MAX], text[256];
+    const struct gk_estimate *e = v->estimate;
+    int width = 2 * SVG_BORDER + 2 * SVG_RULER + e->board.cols * DRAW_UNIT;
+    int top = 2 * SVG_BORDER + 2 * SVG_RULER + e->board.rows * DRAW_UNIT; /* of the text */
+    char lead[ESTIMATE_LEAD_MAX], title[2 * ESTIMATE_LEAD_MAX];
 
     if (width < COLUMN)
         width = COLUMN;
-    int columns = width / COLUMN, letters = (width - 2 * SVG_BORDER) / LETTER;
-    estimate_title(v, title);
-    estimate_lead(v->score.score, v->estimate->finished, lead);
-    snprintf(text, sizeof text, "%s: %s (%s, komi %.10g)", title, lead,
-             estimate_rules[v->scoring.rules], v->scoring.komi);
-    int below = draw_paragraph(NULL, text, letters, SVG_BORDER, top) + SVG_BORDER;
-    draw_begin(out, width, below + draw_legend(NULL, v->estimate, columns, below) * (ROW + 4), text,
-               NULL);
-    svg_wood(out, board);
-    draw_points(out, v->estimate, false);
-    svg_grid(out, board);
-    svg_rulers(out, board);
-    draw_points(out, v->estimate, true);
-    draw_paragraph(out, text, letters, SVG_BORDER, top);
-    draw_legend(out, v->estimate, columns, below);
+    int columns = width / COLUMN, rows = draw_legend(NULL, e, columns, 0);
+    estimate_lead(v->score.score, e->finished, lead);
+    snprintf(title, sizeof title, "%s (%s, komi %.10g)", lead, estimate_rules[v->scoring.rules],
+             v->scoring.komi);
+    draw_begin(out, width, top + (rows + 1) * (ROW + 4) + SVG_BORDER, title, NULL);
+    svg_wood(out, &e->board);
+    draw_points(out, e, false);
+    svg_grid(out, &e->board);
+    svg_rulers(out, &e->board);
+    draw_points(out, e, true);
+    draw_text(out, SVG_BORDER, top + 4, "legend", title);
+    draw_legend(out, e, columns, top + ROW + 4);
     draw_end(out);
 }
 
 /* ---- A game ---- */
 
-enum { WIDTH = 720, HEIGHT = 320, LEFT = 48, RIGHT = 16, TOP = 32, BOTTOM = 36, MOST_TICKS = 8 };
+enum { WIDTH = 720, HEIGHT = 320, LEFT = 52, RIGHT = 16, TOP = 36, BOTTOM = 32, MOST_TICKS = 8 };
 
+/* What the axes reach from and to: moves to the right, Black's lead up. */
 struct curve {
-    int first, last; /* move */
-    double most;     /* lead of either side */
+    int first, last;
+    double least, most;
 };
 
 static double curve_x(const struct curve *c, int move)
 {
-    int moves = c->last > c->first ? c->last - c->first : 1;
-
-    return LEFT + (double)(WIDTH - LEFT - RIGHT) * (move - c->first) / moves;
+    return LEFT + (double)(WIDTH - LEFT - RIGHT) * (move - c->first) / (c->last - c->first);
 }
 
 static double curve_y(const struct curve *c, double score)
 {
-    return TOP + (HEIGHT - TOP - BOTTOM) / 2.0 * (1 - score / c->most);
+    return TOP + (HEIGHT - TOP - BOTTOM) * (c->most - score) / (c->most - c->least);
 }
 
 /* 1, 2 or 5 times a power of ten, so that there are few ticks. */
 static int tick(double range)
 {
-    static const int nice[] = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
-    int i = 0;
+    static const int times[] = {2, 5, 10};
+    int power = 1, step = 1;
 
-    while (nice[i] < 1000 && range / nice[i] > MOST_TICKS)
-        i++;
-    return nice[i];
+    for (int i = 0; range / step > MOST_TICKS; i = (i + 1) % 3) {
+        step = power * times[i];
+        if (i == 2)
+            power *= 10;
+    }
+    return step;
+}
+
+/* The multiple of `step` that is `value` or the next one after it. */
+static int up(double value, int step)
+{
+    return (int)ceil(value / step) * step;
 }
 
 static void draw_axes(FILE *out, const struct curve *c)
 {
-    int step = tick(2 * c->most);
+    int step = tick(c->most - c->least);
     char text[32];
 
-    for (int score = -(int)(c->most / step) * step; score <= c->most; score += step) {
-        fprintf(out, "<path class=\"grid\" stroke-width=\"%s\" d=\"M%d %.1fh%d\"/>\n",
-                score ? "0.5" : "1.5", LEFT, curve_y(c, score), WIDTH - LEFT - RIGHT);
+    for (int score = up(c->least, step); score <= c->most; score += step) {
+        fprintf(out, "<path class=\"grid\"%s d=\"M%d %.1fh%d\"/>\n",
+                score ? " stroke-opacity=\".35\"" : "", LEFT, curve_y(c, score),
+                WIDTH - LEFT - RIGHT);
         snprintf(text, sizeof text, "%s%d", score > 0 ? "B+" : score < 0 ? "W+" : "", abs(score));
-        draw_text(out, LEFT / 2, (int)curve_y(c, score) + 4, "", text);
+        draw_text(out, LEFT / 2, (int)curve_y(c, score) + 4, "axis", text);
     }
     step = tick(c->last - c->first);
-    for (int move = (c->first + step - 1) / step * step; move <= c->last; move += step) {
+    for (int move = up(c->first, step); move <= c->last; move += step) {
         snprintf(text, sizeof text, "%d", move);
-        draw_text(out, (int)curve_x(c, move), HEIGHT - BOTTOM / 2, "", text);
+        draw_text(out, (int)curve_x(c, move), HEIGHT - BOTTOM / 2 + 4, "axis", text);
     }
+}
+
+static struct curve curve_of(const struct estimate_game *g)
+{
+    struct curve c = {g->row[0].move, g->row[g->n - 1].move, -5, 5};
+
+    for (int i = 0; i < g->n; i++) {
+        c.least = fmin(c.least, g->row[i].score.score);
+        c.most = fmax(c.most, g->row[i].score.score);
+    }
+    if (c.first == c.last) /* a single position stands at the left */
+        c.last++;
+    return c;
 }
 
 void estimate_svg_game(FILE *out, const struct estimate_game *g)
 {
-    struct curve c = {.first = g->row[0].move, .last = g->row[g->n - 1].move, .most = 5};
-    char title[96];
+    struct curve c = curve_of(g);
 
-    for (int i = 0; i < g->n; i++)
-        c.most = fmax(c.most, fabs(g->row[i].score.score));
-    snprintf(title, sizeof title, "Black's lead in points, by moves (%s, komi %.10g)",
-             estimate_rules[g->scoring.rules], g->scoring.komi);
-    draw_begin(out, WIDTH, HEIGHT, title, NULL);
+    draw_begin(out, WIDTH, HEIGHT, "Black's lead in points, by moves", NULL);
     fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n", LEFT, TOP,
             WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM);
     draw_axes(out, &c);
-    fputs("<path class=\"thin\" stroke-linejoin=\"round\" d=\"", out);
+    fputs("<path fill=\"none\" stroke=\"#173454\" stroke-width=\"2.5\" stroke-linejoin=\"round\" "
+          "d=\"",
+          out);
     for (int i = 0; i < g->n; i++)
         fprintf(out, "%c%.1f %.1f", i ? 'L' : 'M', curve_x(&c, g->row[i].move),
                 curve_y(&c, g->row[i].score.score));
     fputs("\"/>\n", out);
-    for (int i = 0; i < g->n; i++)
-        fprintf(out, "<circle class=\"dark\" cx=\"%.1f\" cy=\"%.1f\" r=\"2\"/>\n",
-                curve_x(&c, g->row[i].move), curve_y(&c, g->row[i].score.score));
-    draw_text(out, LEFT, TOP - 12, "legend", title);
+    for (int i = 0; i < g->n; i++) {
+        const struct estimate_row *row = &g->row[i];
+        char lead[ESTIMATE_LEAD_MAX];
+
+        estimate_lead(row->score.score, row->finished, lead);
+        fprintf(out, "<circle fill=\"#173454\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"><title>",
+                curve_x(&c, row->move), curve_y(&c, row->score.score));
+        fprintf(out, "Move %d: %s</title></circle>\n", row->move, lead);
+    }
+    draw_text(out, LEFT, TOP - 14, "legend", "Black's lead in points, by moves");
     draw_end(out);
 }

@@ -6,6 +6,17 @@
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 
+/* "Estimate after move 60 of 240:", or nothing of what has no moves. */
+static void print_title(const struct estimate_view *v)
+{
+    const struct gk_record *record = v->record;
+
+    fputs(v->estimate->finished ? "Count of a finished game" : "Estimate", stdout);
+    if (record->total > 0)
+        printf(", after move %d of %d", record->moves, record->total);
+    putchar('\n');
+}
+
 static void print_points(const struct estimate_view *v)
 {
     for (int who = 0; who < 2; who++) {
@@ -38,16 +49,16 @@ static void print_stones(const struct gk_estimate *e, const char *before, enum g
 void estimate_print(const struct estimate_view *v, bool color)
 {
     const struct gk_estimate *e = v->estimate;
-    char title[ESTIMATE_TITLE_MAX], lead[ESTIMATE_LEAD_MAX];
+    char lead[ESTIMATE_LEAD_MAX];
 
     estimate_board(v, color);
     putchar('\n');
     estimate_legend(v, color);
     putchar('\n');
-    estimate_title(v, title);
+    print_title(v);
     estimate_lead(v->score.score, e->finished, lead);
-    printf("%s\n%s%s%s (%s, komi %.10g)\n", title, color ? CLI_BOLD : "", lead,
-           color ? CLI_RESET : "", estimate_rules[v->scoring.rules], v->scoring.komi);
+    printf("%s%s%s (%s, komi %.10g)\n", color ? CLI_BOLD : "", lead, color ? CLI_RESET : "",
+           estimate_rules[v->scoring.rules], v->scoring.komi);
     print_points(v);
     print_stones(e, "    dead black stones:", GK_BLACK, estimate_is_dead);
     print_stones(e, "    dead white stones:", GK_WHITE, estimate_is_dead);

@@ -43,36 +43,37 @@ bool estimate_is_doubtful(const struct gk_estimate *e, int point)
 
 bool estimate_is_seki(const struct gk_estimate *e, int point)
 {
-    return e->seki[point] && e->board.stone[point] != GK_VACANT;
+    return e->seki[point];
 }
-
-/* ---- Symbols ---- */
 
 const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol symbol)
 {
-    static const char *const meanings[ESTIMATE_SYMBOLS] = {
-        "Black's point", "rather Black's", "contested: nobody can tell",   "rather White's",
-        "White's point", "a dead stone",   "a stone that may live or die", "a stone in a seki"};
+    static const char *const meanings[ESTIMATE_SYMBOLS] = {"Black's point",
+                                                           "rather Black's",
+                                                           "contested: nobody can tell",
+                                                           "rather White's",
+                                                           "White's point",
+                                                           "a dead stone",
+                                                           "a stone that may live or die",
+                                                           "a stone in a seki"};
 
     return (int)symbol == ESTIMATE_OPEN && e->finished ? "nobody's point" : meanings[symbol];
 }
 
 void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS])
 {
-    for (int i = 0; i < ESTIMATE_SYMBOLS; i++)
-        n[i] = 0;
+    memset(n, 0, ESTIMATE_SYMBOLS * sizeof *n);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+        if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
+            gk_board_is_beyond(&e->board, point))
             continue;
-        if (e->board.stone[point] == GK_VACANT && !gk_board_is_beyond(&e->board, point))
+        if (e->board.stone[point] == GK_VACANT)
             n[estimate_shade_of(e, point)]++;
         n[ESTIMATE_DEAD] += estimate_is_dead(e, point);
         n[ESTIMATE_DOUBTFUL] += estimate_is_doubtful(e, point);
-        n[ESTIMATE_IN_SEKI] += estimate_is_seki(e, point);
+        n[ESTIMATE_IN_SEKI] += e->seki[point] && e->board.stone[point] != GK_VACANT;
     }
 }
-
-/* ---- Numbers and sentences ---- */
 
 char estimate_digit(float share)
 {
@@ -98,15 +99,4 @@ void estimate_lead(double score, bool finished, char out[ESTIMATE_LEAD_MAX])
     else
         snprintf(out, ESTIMATE_LEAD_MAX, "%s %s by %s", cli_players[score < 0],
                  finished ? "wins" : "is ahead", number);
-}
-
-void estimate_title(const struct estimate_view *v, char out[ESTIMATE_TITLE_MAX])
-{
-    const char *what = v->estimate->finished ? "Count of a finished game" : "Estimate";
-
-    if (v->record->total > 0)
-        snprintf(out, ESTIMATE_TITLE_MAX, "%s, after move %d of %d", what, v->record->moves,
-                 v->record->total);
-    else
-        snprintf(out, ESTIMATE_TITLE_MAX, "%s", what);
 }
