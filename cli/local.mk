@@ -9,7 +9,6 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_atlas.c \
 	cli/cmd/cmd_crosscheck.c \
 	cli/cmd/cmd_enumerate.c \
-	cli/cmd/cmd_estimate.c \
 	cli/cmd/cmd_generate.c \
 	cli/cmd/cmd_gtp.c \
 	cli/cmd/cmd_lookup.c \
@@ -33,13 +32,6 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/query_index.c \
 	cli/cmd/stats_index.c \
 	cli/cmd/verify_index.c \
-	cli/estimate/estimate_formal.c \
-	cli/estimate/estimate_game.c \
-	cli/estimate/estimate_json.c \
-	cli/estimate/estimate_show.h \
-	cli/estimate/estimate_steps.c \
-	cli/estimate/estimate_svg.c \
-	cli/estimate/estimate_text.c \
 	cli/frame/choices.c \
 	cli/frame/cli.h \
 	cli/frame/filter.c cli/frame/filter.h \
@@ -66,7 +58,6 @@ cli_libcli_la_SOURCES = \
 	cli/position/position_text.c \
 	cli/position/source.c cli/position/source.h \
 	cli/position/svg_board.c \
-	cli/position/svg_grid.c cli/position/svg_grid.h \
 	cli/report/allow.c cli/report/allow.h \
 	cli/report/dispute.c cli/report/dispute.h \
 	cli/report/tally.c \

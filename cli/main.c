@@ -33,7 +33,6 @@ static const struct command commands[] = {
     {"sum", cmd_sum, "add eye spaces: does the group live, and where to play?", false},
     {"analyze", cmd_analyze, "find the eye spaces of a position, and what they are worth", false},
     {"status", cmd_status, "say whether groups live, proved, and where to play", true},
-    {"estimate", cmd_estimate, "estimate whose the points of a board will be, and count games", false},
     {"generate", cmd_generate, "write the database of all eye shapes up to a size", true},
     {"merge", cmd_merge, "put the parts of a run together (generate --part)", true},
     {"lookup", cmd_lookup, "look eye shapes up in an index or a database", false},

@@ -17,7 +17,6 @@ const struct gtp_entry *const gtp_tables[] = {gtp_admin_commands,
                                               gtp_eye_commands,
                                               gtp_chain_commands,
                                               gtp_life_commands,
-                                              gtp_estimate_commands,
                                               gtp_gogui_commands,
                                               NULL};
 
@@ -105,7 +104,6 @@ void gtp_engine_free(struct gtp_engine *engine)
     gk_tactics_free(engine->tactics);
     gk_solver_free(engine->solver);
     gk_life_free(engine->life);
-    gk_estimator_free(engine->estimator);
     free(engine);
 }
 

@@ -6,7 +6,6 @@
 #ifndef GTP_ENGINE_H
 #define GTP_ENGINE_H
 
-#include <gankei/estimate.h>
 #include <gankei/life.h>
 
 #include "gtp/gtp.h"
@@ -20,7 +19,6 @@ struct gtp_engine {
     struct gk_tactics *tactics;
     struct gk_solver *solver;
     struct gk_life *life;
-    struct gk_estimator *estimator; /* null: not made yet */
     struct gk_analysis *analysis; /* null: not made yet */
     bool over;                    /* quit */
 
@@ -46,7 +44,6 @@ extern const struct gtp_entry gtp_board_commands[];
 extern const struct gtp_entry gtp_eye_commands[];
 extern const struct gtp_entry gtp_chain_commands[];
 extern const struct gtp_entry gtp_life_commands[];
-extern const struct gtp_entry gtp_estimate_commands[];
 extern const struct gtp_entry gtp_gogui_commands[];
 
 /* All tables, ended by null. */

@@ -6,7 +6,6 @@ gtp_libgtp_la_SOURCES = \
 	gtp/commands_admin.c \
 	gtp/commands_board.c \
 	gtp/commands_chain.c \
-	gtp/commands_estimate.c \
 	gtp/commands_eye.c \
 	gtp/commands_gogui.c \
 	gtp/commands_life.c \

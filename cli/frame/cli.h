@@ -268,8 +268,6 @@ json_t *cli_json_name(const char *text); /* the same of a text that ends in NUL 
 
 json_t *cli_json_value(struct gk_eye_value value);
 json_t *cli_json_point(int rows, int point); /* of a board: "A1"; "PASS" */
-json_t *cli_json_places(int rows, const int16_t *point, int n); /* an array of these */
-json_t *cli_json_board(const struct gk_board *board);           /* an array of rows of text */
 json_t *cli_json_drawing(const struct gk_drawing *drawing);
 
 /* The points of a set: index, row and column of each. */
@@ -292,7 +290,6 @@ int cmd_analyze(int argc, char **argv);
 int cmd_crosscheck(int argc, char **argv);
 int cmd_enumerate(int argc, char **argv);
 int cmd_solve(int argc, char **argv);
-int cmd_estimate(int argc, char **argv);
 int cmd_generate(int argc, char **argv);
 int cmd_gtp(int argc, char **argv);
 int cmd_lookup(int argc, char **argv);

@@ -81,26 +81,6 @@ json_t *cli_json_point(int rows, int point)
     return json_string(name);
 }
 
-json_t *cli_json_places(int rows, const int16_t *point, int n)
-{
-    json_t *points = json_array();
-
-    for (int i = 0; i < n; i++)
-        json_array_append_new(points, cli_json_point(rows, point[i]));
-    return points;
-}
-
-json_t *cli_json_board(const struct gk_board *board)
-{
-    char text[GK_BOARD_TEXT_MAX];
-    json_t *rows = json_array();
-
-    gk_board_format(board, text);
-    for (const char *row = text; *row; row += strcspn(row, "\n") + 1)
-        json_array_append_new(rows, json_stringn(row, strcspn(row, "\n")));
-    return rows;
-}
-
 json_t *cli_json_drawing(const struct gk_drawing *drawing)
 {
     return json_string(cli_coded(drawing).text);

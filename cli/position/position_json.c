@@ -8,6 +8,26 @@
 
 #include "graph/symbol.h"
 
+static json_t *json_points(int rows, const int16_t *point, int n)
+{
+    json_t *points = json_array();
+
+    for (int i = 0; i < n; i++)
+        json_array_append_new(points, cli_json_point(rows, point[i]));
+    return points;
+}
+
+static json_t *json_board(const struct gk_board *board)
+{
+    char text[GK_BOARD_TEXT_MAX];
+    json_t *rows = json_array();
+
+    gk_board_format(board, text);
+    for (const char *row = text; *row; row += strcspn(row, "\n") + 1)
+        json_array_append_new(rows, json_stringn(row, strcspn(row, "\n")));
+    return rows;
+}
+
 /* The graph: its coded form (null if it has none), and vertices with their neighbours. Null
  * if it is too large for one. */
 static json_t *json_graph(const struct cli_position *p, int colour, int space)
@@ -52,8 +72,8 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
     return json_pack(
         "{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point", cli_json_point(board->rows, point), "sum",
         symbolic, "number", (double)t->sum / t->unit, "class", gk_eye_class_name(t->eye_class),
-        "diagonals", diagonals, "attack", cli_json_places(board->rows, t->attack, t->n_attack),
-        "defence", cli_json_places(board->rows, t->defence, t->n_defence));
+        "diagonals", diagonals, "attack", json_points(board->rows, t->attack, t->n_attack),
+        "defence", json_points(board->rows, t->defence, t->n_defence));
 }
 
 /* What eye spaces and groups have in common. */
@@ -89,8 +109,8 @@ static void add_result(json_t *object, const struct cli_position *p, const struc
     add_value(object, r->value, known, r->liberties);
     add_ko(object, r->ko_won, r->ko_lost, known);
     json_object_set_new(object, "pessimistic_min", json_integer(r->pessimistic));
-    json_object_set_new(object, "attack", cli_json_places(rows, r->attack, r->n_attack));
-    json_object_set_new(object, "defence", cli_json_places(rows, r->defence, r->n_defence));
+    json_object_set_new(object, "attack", json_points(rows, r->attack, r->n_attack));
+    json_object_set_new(object, "defence", json_points(rows, r->defence, r->n_defence));
     json_object_set_new(object, "by_ko", json_boolean(r->by_ko));
     json_object_set_new(object, "seki", json_boolean(r->seki));
     json_object_set_new(object, "found", json_string(cli_source_name(r->source)));
@@ -123,9 +143,9 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
     json_t *object = json_pack(
         "{s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "owner", cli_colours[colour],
         "origin", cli_json_point(board->rows, space->origin), "points",
-        cli_json_places(board->rows, eyes->list + space->first, space->n_points), "margins", margins,
+        json_points(board->rows, eyes->list + space->first, space->n_points), "margins", margins,
         "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology, "chains",
-        cli_json_places(board->rows, eyes->chain + space->first_chain, space->n_chains), "group",
+        json_points(board->rows, eyes->chain + space->first_chain, space->n_chains), "group",
         json_point_or_null(board->rows, space->group), "graph", json_graph(p, colour, i));
     if (object && result)
         add_result(object, p, result);
@@ -191,7 +211,7 @@ json_t *cli_position_json(const struct cli_position *p, const char *file)
         json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file", cli_json_name(file),
                   "rows", board->rows, "columns", board->cols, "move", record->moves, "moves",
                   record->total, "to_play", to_play, "komi", record->komi, "board",
-                  cli_json_board(board), "eye_spaces", json_spaces(p));
+                  json_board(board), "eye_spaces", json_spaces(p));
 
     if (object && p->analysis->result[0])
         json_object_set_new(object, "groups", json_groups(p));

@@ -5,7 +5,6 @@
  * on one of its points (and its value in words where a mouse rests on it). A legend below explains
  * the marks that occur.
  */
-#include "cli/position/svg_grid.h"
 #include "cli/show/draw.h"
 #include "cli/show/picture.h"
 #include "util/bits.h"
@@ -13,8 +12,63 @@
 
 #include <string.h>
 
-enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = SVG_BORDER, RULER = SVG_RULER, ROW = 26 };
-enum { COLUMN = 236 };
+enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = 12, RULER = 20, ROW = 26, COLUMN = 236 };
+
+static int x_of(int point)
+{
+    return BORDER + RULER + HALF + point % GK_BOARD_SIDE * UNIT;
+}
+
+static int y_of(int point)
+{
+    return BORDER + RULER + HALF + point / GK_BOARD_SIDE * UNIT;
+}
+
+/* ---- Board and stones ---- */
+
+static void draw_wood(FILE *out, const struct gk_board *board)
+{
+    fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>\n",
+            BORDER, BORDER, board->cols * UNIT + 2 * RULER, board->rows * UNIT + 2 * RULER);
+}
+
+static void draw_grid(FILE *out, const struct gk_board *board)
+{
+    int x = x_of(0), y = y_of(0), width = (board->cols - 1) * UNIT;
+    int height = (board->rows - 1) * UNIT;
+
+    fputs("<path class=\"grid\" d=\"", out);
+    for (int row = 0; row < board->rows; row++)
+        fprintf(out, "M%d %dh%d", x, y + row * UNIT, width);
+    for (int col = 0; col < board->cols; col++)
+        fprintf(out, "M%d %dv%d", x + col * UNIT, y, height);
+    fputs("\"/>\n", out);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
+            cli_is_star(board, point))
+            fprintf(out, "<circle class=\"star\" cx=\"%d\" cy=\"%d\" r=\"3\"/>\n", x_of(point),
+                    y_of(point));
+}
+
+static void draw_rulers(FILE *out, const struct gk_board *board)
+{
+    int right = BORDER + RULER + board->cols * UNIT + RULER / 2;
+    int bottom = BORDER + RULER + board->rows * UNIT + RULER / 2;
+
+    for (int col = 0; col < board->cols; col++) {
+        char letter[2] = {"ABCDEFGHJKLMNOPQRST"[col], '\0'};
+
+        draw_text(out, x_of(col), BORDER + RULER / 2 + 5, "ruler", letter);
+        draw_text(out, x_of(col), bottom + 3, "ruler", letter);
+    }
+    for (int row = 0; row < board->rows; row++) {
+        char number[12];
+
+        snprintf(number, sizeof number, "%d", board->rows - row);
+        draw_text(out, BORDER + RULER / 2 + 1, y_of(gk_point(row, 0)) + 4, "ruler", number);
+        draw_text(out, right, y_of(gk_point(row, 0)) + 4, "ruler", number);
+    }
+}
 
 /* ---- Eye spaces ---- */
 
@@ -27,7 +81,7 @@ static void draw_cells(FILE *out, const struct gk_eyes *eyes, const struct gk_ey
         int point = eyes->list[space->first + i];
 
         if ((eyes->point[point].kind == GK_EYE_MARGIN) == margins)
-            fprintf(out, "M%d %dh%dv%dh-%dz", svg_x(point) - HALF, svg_y(point) - HALF, UNIT, UNIT,
+            fprintf(out, "M%d %dh%dv%dh-%dz", x_of(point) - HALF, y_of(point) - HALF, UNIT, UNIT,
                     UNIT);
     }
     fputs("\"/>\n", out);
@@ -48,7 +102,7 @@ static void draw_outline(FILE *out, const struct gk_eyes *eyes, const struct gk_
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
         int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
-        int left = svg_x(point) - HALF + 1, top = svg_y(point) - HALF + 1, length = UNIT - 2;
+        int left = x_of(point) - HALF + 1, top = y_of(point) - HALF + 1, length = UNIT - 2;
 
         if (!in_space(eyes, space, row - 1, col))
             fprintf(out, "M%d %dh%d", left, top, length);
@@ -128,8 +182,8 @@ static void draw_label(FILE *out, const struct cli_position *p, int colour, int 
     else
         cli_eyes_text(result->value, number);
     fprintf(out, "<rect class=\"pill\" x=\"%d\" y=\"%d\" width=\"22\" height=\"14\" rx=\"7\"/>\n",
-            svg_x(point) - 11, svg_y(point) - 7);
-    draw_text(out, svg_x(point), svg_y(point) + 4, "number", number);
+            x_of(point) - 11, y_of(point) - 7);
+    draw_text(out, x_of(point), y_of(point) + 4, "number", number);
 }
 
 static void draw_spaces(FILE *out, const struct cli_position *p)
@@ -243,7 +297,7 @@ static void draw_points(FILE *out, const struct gk_board *board,
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
-            draw_point(out, svg_x(point), svg_y(point), (enum gk_stone)board->stone[point],
+            draw_point(out, x_of(point), y_of(point), (enum gk_stone)board->stone[point],
                        &mark[point]);
 }
 
@@ -262,10 +316,10 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     char title[64];
     snprintf(title, sizeof title, "Eye spaces after move %d", p->record->moves);
     draw_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title, NULL);
-    svg_wood(out, board);
+    draw_wood(out, board);
     draw_spaces(out, p);
-    svg_grid(out, board);
-    svg_rulers(out, board);
+    draw_grid(out, board);
+    draw_rulers(out, board);
     draw_points(out, board, mark);
     draw_labels(out, p, mark);
     draw_legend(out, items, columns, top + HALF);
@@ -322,8 +376,8 @@ static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
             continue;
         seen[point] = true;
         snprintf(number, sizeof number, "%d", i + 1);
-        draw_stone(out, svg_x(point), svg_y(point), move[i].who == GK_BLACK, false);
-        draw_text(out, svg_x(point), svg_y(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw", number);
+        draw_stone(out, x_of(point), y_of(point), move[i].who == GK_BLACK, false);
+        draw_text(out, x_of(point), y_of(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw", number);
     }
 }
 
@@ -345,9 +399,9 @@ void cli_svg_line(FILE *out, const struct gk_board *board, const struct gk_game_
     /* Broken at blanks a line may hold half of what it could, at the worst. */
     int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
     draw_begin(out, width, top + rows * ROW + BORDER, caption, NULL);
-    svg_wood(out, board);
-    svg_grid(out, board);
-    svg_rulers(out, board);
+    draw_wood(out, board);
+    draw_grid(out, board);
+    draw_rulers(out, board);
     draw_points(out, board, mark);
     draw_moves(out, move, n);
     draw_caption(out, hidden, letters, draw_caption(out, caption, letters, top + HALF));
