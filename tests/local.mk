@@ -154,6 +154,7 @@ unit_tests = \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
+	tests/estimate/estimate-t \
 	tests/eyespace/domains-t \
 	tests/eyespace/half-eyes-t \
 	tests/eyespace/topology-t \
