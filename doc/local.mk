@@ -35,6 +35,7 @@ dist_man_MANS = \
 	doc/man/gankei-atlas.1 \
 	doc/man/gankei-crosscheck.1 \
 	doc/man/gankei-enumerate.1 \
+	doc/man/gankei-estimate.1 \
 	doc/man/gankei-generate.1 \
 	doc/man/gankei-gtp.1 \
 	doc/man/gankei-lookup.1 \

@@ -4,7 +4,7 @@
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
-commands="solve value sum values analyze generate lookup show stats verify enumerate query crosscheck gtp atlas
+commands="solve value sum values analyze status estimate generate lookup show stats verify enumerate query crosscheck gtp atlas
     help version"
 
 run
