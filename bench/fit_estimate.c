@@ -2,9 +2,9 @@
 /*
  * fit_estimate [-r ROUNDS] GAME.sgf...: how well estimates foretell the ends of games, which
  * scripts/compare-estimates has kept in GAME.sgf.truth.json, next to GNU Go; and better constants
- * (estimate/model.h): each is moved up and down, ROUNDS times (default 0), as long as that makes the
- * loss smaller. The loss of a position is the mean square of what is wrong with its points, and half
- * of what is wrong with its score, in points a line. The last line has the constants.
+ * (estimate/model.h): each is moved up and down, ROUNDS times (default 0), as long as that makes
+ * the loss smaller. The loss of a position is the mean square of what is wrong with its points, and
+ * half of what is wrong with its score, in points a line. The last line has the constants.
  */
 #include <math.h>
 #include <stdio.h>

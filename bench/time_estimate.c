@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * time_estimate RUNS FILE...: how long gk_estimate_make() takes for positions of game records, every
- * 20 moves from the 40th on, all reading included, by an estimator that has seen the one before; the
- * least of RUNS runs, in milliseconds: mean and worst of each game, and of all.
+ * time_estimate RUNS FILE...: how long gk_estimate_make() takes for positions of game records,
+ * every 20 moves from the 40th on, all reading included, by an estimator that has seen the one
+ * before; the least of RUNS runs, in milliseconds: mean and worst of each game, and of all.
  */
 #include <stdio.h>
 #include <stdlib.h>
