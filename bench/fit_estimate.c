@@ -185,13 +185,20 @@ static void print_model(const struct estimate_model *model)
     puts("");
 }
 
-/* Each pass of safety is to raise the threshold. */
+/* What constants mean: nobody can cut solid and diagonal links, chances are at most 1, a farther
+ * jump is no better, and each pass of safety raises the threshold. */
 static bool is_sound(const struct estimate_model *m)
 {
+    for (int link = 0; link < N_LINKS; link++)
+        if (m->link[link] > 1)
+            return false;
     for (int pass = 1; pass < GK_ESTIMATE_PASSES; pass++)
         if (m->threshold[pass] < m->threshold[pass - 1] + 0.02f)
             return false;
-    return true;
+    return m->link[LINK_SOLID] == 1 && m->link[LINK_DIAGONAL] == 1 &&
+           m->link[LINK_CUTTABLE] < 1 && m->link[LINK_ONE_JUMP] >= m->link[LINK_TWO_JUMP] &&
+           m->safety[1] >= m->safety[0] && m->safety[1] <= 1 && m->step <= 1 && m->beside <= 1 &&
+           m->pushed <= 1 && m->unplayable <= 1;
 }
 
 /* Try one constant times a factor; keep it if that is better. */
