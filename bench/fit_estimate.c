@@ -196,6 +196,15 @@ static void print_model(const struct estimate_model *m)
     puts("");
 }
 
+/* Each pass of safety is to raise the threshold. */
+static bool is_sound(const struct estimate_model *m)
+{
+    for (int pass = 1; pass < GK_ESTIMATE_PASSES; pass++)
+        if (m->threshold[pass] < m->threshold[pass - 1] + 0.02f)
+            return false;
+    return true;
+}
+
 /* Move one constant as far as that helps. */
 static bool improve(struct estimate_model *model, size_t which, double *best)
 {
@@ -208,7 +217,7 @@ static bool improve(struct estimate_model *model, size_t which, double *best)
             double after;
 
             *at *= down ? 1 - step : 1 + step;
-            after = loss(model);
+            after = is_sound(model) ? loss(model) : *best;
             if (after < *best - 1e-6) {
                 *best = after;
                 better = true;

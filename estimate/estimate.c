@@ -12,6 +12,9 @@
 /* Positions searched for the life of all groups: some milliseconds. */
 enum { LIFE_NODES = 8000, FINISH_NODES = 300000, LIFE_BYTES = 64 << 20 };
 
+/* How often the first four steps are made. */
+enum { ROUNDS = 2 };
+
 static const char *const step_names[GK_N_ESTIMATE_STEPS] = {
     [GK_STEP_CONNECTIVITY] = "connectivity",
     [GK_STEP_GROUPS] = "groups",
@@ -116,13 +119,30 @@ void gk_estimate_free(struct gk_estimate *estimate)
     free(estimate);
 }
 
+/* Groups without hope are dead in the next round: nobody is hindered by them. */
+static void begin_round(const struct estimate_model *model, struct gk_estimate *out, int round)
+{
+    for (int i = 0; i < out->n_chains && round > 0; i++) {
+        struct gk_estimate_chain *chain = &out->chain[i];
+
+        if (chain->group >= 0 && out->group[chain->group].safety < model->hopeless)
+            chain->dead = true;
+    }
+    memset(out->link, 0, (size_t)out->n_chains * sizeof *out->link);
+    memset(out->connectivity, 0, sizeof out->connectivity);
+    out->n_groups = out->n_eyes = out->n_eye_points = 0;
+}
+
 void estimate_steps(const struct estimate_model *model, const struct estimate_reading *reading,
                     struct gk_estimate *out)
 {
-    estimate_groups(reading, out);
-    estimate_connectivity(model, reading, out);
-    estimate_eyes(model, reading, out);
-    estimate_safety(model, out);
+    for (int round = 0; round < ROUNDS; round++) {
+        begin_round(model, out, round);
+        estimate_groups(reading, out);
+        estimate_connectivity(model, reading, out);
+        estimate_eyes(model, reading, out);
+        estimate_safety(model, out);
+    }
     estimate_radiation(model, out);
     estimate_territory(model, out);
 }

@@ -158,6 +158,7 @@ static int weakest(const struct gk_estimate *e, const struct estimate_reading *r
 static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *out,
                             struct gk_board *board, bool *more, struct gk_error *err)
 {
+    struct estimate_model model = estimator->model;
     struct estimate_reading reading;
     struct gk_estimate *now;
     enum gk_status status = estimate_new(board, &now, err);
@@ -166,9 +167,10 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
 
     if (status != GK_OK)
         return status;
+    model.hopeless = 0; /* one group at a time */
     status = estimate_read(estimator, board, estimator->options.finish_nodes, true, &reading, err);
     if (status == GK_OK) {
-        estimate_steps(&estimator->model, &reading, now);
+        estimate_steps(&model, &reading, now);
         for (int i = 0; i < now->n_chains; i++)
             any = any || now->chain[i].dead;
         group = any ? NOBODY : weakest(now, &reading);

@@ -25,7 +25,7 @@ void estimate_groups(const struct estimate_reading *reading, struct gk_estimate 
         struct gk_estimate_group *group;
 
         chain->group = -1;
-        chain->dead = gk_chain_dead(&reading->analysis->status[chain->stone]);
+        chain->dead = chain->dead || gk_chain_dead(&reading->analysis->status[chain->stone]);
         if (chain->dead)
             continue;
         chain->group = (int16_t)group_of(

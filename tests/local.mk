@@ -155,6 +155,7 @@ unit_tests = \
 	tests/enumerate/markings-t \
 	tests/enumerate/polyomino-t \
 	tests/enumerate/shapes-t \
+	tests/estimate/estimate-t \
 	tests/eyespace/domains-t \
 	tests/eyespace/half-eyes-t \
 	tests/eyespace/topology-t \
@@ -256,6 +257,7 @@ fuzz_programs = \
 	tests/fuzz/drawing \
 	tests/fuzz/gtp \
 	tests/fuzz/index \
+	tests/fuzz/ownership \
 	tests/fuzz/parts \
 	tests/fuzz/probe \
 	tests/fuzz/sgf \
@@ -266,6 +268,7 @@ tests_fuzz_diagram_SOURCES = tests/fuzz/diagram.c $(fuzz_main)
 tests_fuzz_drawing_SOURCES = tests/fuzz/drawing.c $(fuzz_main)
 tests_fuzz_gtp_SOURCES = tests/fuzz/gtp.c $(fuzz_main)
 tests_fuzz_index_SOURCES = tests/fuzz/index.c $(fuzz_main)
+tests_fuzz_ownership_SOURCES = tests/fuzz/ownership.c $(fuzz_main)
 tests_fuzz_parts_SOURCES = tests/fuzz/parts.c $(fuzz_main)
 tests_fuzz_probe_SOURCES = tests/fuzz/probe.c probe/gankei_probe.c probe/gankei_probe.h $(fuzz_main)
 tests_fuzz_sgf_SOURCES = tests/fuzz/sgf.c $(fuzz_main)
