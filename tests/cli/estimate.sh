@@ -234,9 +234,16 @@ for step in connectivity groups eyes safety radiation territory; do
 done
 run estimate --step=groups walls
 matches "--step=groups: a group" '^black C7 +7 stones +1 chain ' out
-run estimate --step=eyes seki
-matches "--step=eyes: a solved one" '^of black A2 .*solved$' out
-run estimate --step=safety seki
+# Two eyes of one point in the corner.
+cat >eyes <<'END'
+.X.XO.....
+XXXXO.....
+OOOOO.....
+END
+printf '..........\n%.0s' 1 2 3 4 5 6 7 >>eyes
+run estimate --step=eyes eyes
+matches "--step=eyes: a solved one" '^of black B10 .*solved$' out
+run estimate --step=safety eyes
 matches "--step=safety: five passes" '^    safety( [01]\.[0-9]{2}){5}$' out
 run estimate --json --step=radiation seki
 is "--step=radiation: maps of both" "#9${tab}#9" "$(json radiation.black radiation.white.0)"
