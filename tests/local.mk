@@ -30,6 +30,7 @@ shell_tests = \
 	tests/cli/enumerate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/counts.sh \
+	tests/cli/estimate.sh \
 	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \
