@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fit_estimate [-r ROUNDS] GAME.sgf...: how well the estimate foretells the ends of games, whose
- * GAME.sgf.truth.json scripts/compare-estimates has written, and better constants for it: each is
- * moved up and down, ROUNDS times (default 0), as long as that makes the loss smaller. The loss of a
- * position is the mean square of what is wrong with its points, and that of its score in points a
- * line. Prints the errors of both programs, and the constants.
+ * fit_estimate [-r ROUNDS] GAME.sgf...: how well estimates foretell the ends of games, which
+ * scripts/compare-estimates has kept in GAME.sgf.truth.json, next to GNU Go; and better constants
+ * (estimate/model.h): each is moved up and down, ROUNDS times (default 0), as long as that makes
+ * the loss smaller. The loss of a position is the mean square of what is wrong with its points, and
+ * half of what is wrong with its score, in points a line. The last line has the constants.
  */
-#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,19 +15,19 @@
 
 #include "bench/clock.h"
 #include "estimate/estimate.h"
-#include "util/text.h"
 
 static const int moves[] = {60, 100, 150, 200};
-enum { N_MOVES = sizeof moves / sizeof *moves, MOST = 2000 };
+static const int sizes[] = {9, 13, 19};
+enum { N_MOVES = sizeof moves / sizeof *moves, N_SIZES = sizeof sizes / sizeof *sizes };
+enum { MOST = 4000, OURS = 0, GNUGO = 1 };
 
 struct sample {
     int move;
-    char name[64];
     struct gk_board board;
     struct estimate_reading reading;
     struct gk_scoring scoring;
     double truth, gnugo;
-    float owner[GK_BOARD_POINTS];    /* in the end: 1 black, -1 white, 0 neither counts */
+    float owner[GK_BOARD_POINTS];    /* in the end: 1 black, -1 white, 0 nobody */
     float foretold[GK_BOARD_POINTS]; /* by GNU Go */
 };
 
@@ -36,71 +35,88 @@ static struct sample *sample;
 static int n_samples;
 
 struct errors {
-    double n, loss, score[2], square[2], right[2], points;
+    double n, points, loss;
+    double score[2], right[2]; /* ours, GNU Go's */
 };
 
-static void read_sample(struct gk_estimator *estimator, const char *path, int move, json_t *truth)
+/* ---- Games ---- */
+
+static json_t *at(json_t *object, const char *one, const char *two)
+{
+    return json_object_get(json_object_get(object, one), two);
+}
+
+static void read_owners(struct sample *s, json_t *truth, json_t *position)
+{
+    for (int row = 0; row < s->board.rows; row++) {
+        json_t *foretold = json_array_get(json_object_get(position, "ownership"), (size_t)row);
+        const char *owner =
+            json_string_value(json_array_get(at(truth, "final", "owner"), (size_t)row));
+
+        for (int col = 0; owner && owner[col]; col++) {
+            int point = gk_point(row, col);
+
+            s->owner[point] = owner[col] == 'X' ? 1 : owner[col] == 'O' ? -1 : 0;
+            s->foretold[point] =
+                2 * (float)json_number_value(json_array_get(foretold, (size_t)col)) - 1;
+        }
+    }
+}
+
+static void read_position(struct gk_estimator *estimator, const char *path, int move, json_t *truth,
+                          json_t *position)
 {
     struct sample *s = &sample[n_samples++];
     struct gk_record record;
     struct gk_error err;
-    char name[8];
-    json_t *at;
 
     check(gk_record_read(path, move, GK_FRAME_AUTO, &record, &err), &err);
     *s = (struct sample){.move = move, .board = *gk_record_board(&record)};
-    snprintf(s->name, sizeof s->name, "%s", strrchr(path, '/') ? strrchr(path, '/') + 1 : path);
     s->scoring.komi = record.komi;
     gk_game_prisoners(record.game, s->scoring.prisoners);
     gk_record_fini(&record);
-    snprintf(name, sizeof name, "%d", move);
-    at = json_object_get(json_object_get(truth, "positions"), name);
-    s->gnugo = json_number_value(json_object_get(at, "score"));
-    s->truth = json_number_value(json_object_get(json_object_get(truth, "final"), "score"));
-    for (int row = 0; row < s->board.rows; row++) {
-        json_t *foretold = json_array_get(json_object_get(at, "ownership"), (size_t)row);
-        const char *owner = json_string_value(json_array_get(
-            json_object_get(json_object_get(truth, "final"), "owner"), (size_t)row));
-
-        for (int col = 0; col < s->board.cols; col++) {
-            s->owner[gk_point(row, col)] = owner[col] == 'X' ? 1 : owner[col] == 'O' ? -1 : 0;
-            s->foretold[gk_point(row, col)] =
-                2 * (float)json_number_value(json_array_get(foretold, (size_t)col)) - 1;
-        }
-    }
-    check(estimate_read(estimator, &s->board, estimator->options.life.max_nodes, false, &s->reading, &err), &err);
+    s->gnugo = json_number_value(json_object_get(position, "score"));
+    s->truth = json_number_value(at(truth, "final", "score"));
+    read_owners(s, truth, position);
+    check(estimate_read(estimator, &s->board, estimator->options.life.max_nodes, false, &s->reading,
+                        &err),
+          &err);
 }
 
 static void read_game(struct gk_estimator *estimator, const char *path)
 {
-    char name[4096];
+    char name[4096], move[8];
     json_t *truth;
 
     snprintf(name, sizeof name, "%s.truth.json", path);
     truth = json_load_file(name, 0, NULL);
-    if (!truth)
-        return;
-    for (int i = 0; i < N_MOVES; i++) {
-        char move[8];
+    if (!truth) {
+        fprintf(stderr, "bench: no %s: run scripts/compare-estimates\n", name);
+        exit(2);
+    }
+    for (int i = 0; i < N_MOVES && n_samples < MOST; i++) {
+        json_t *position;
 
         snprintf(move, sizeof move, "%d", moves[i]);
-        if (json_object_get(json_object_get(truth, "positions"), move) && n_samples < MOST)
-            read_sample(estimator, path, moves[i], truth);
+        position = at(truth, "positions", move);
+        if (position)
+            read_position(estimator, path, moves[i], truth, position);
     }
     json_decref(truth);
 }
 
+/* ---- Errors ---- */
+
 static void add_error(struct errors *e, const struct sample *s, const float *owner, double score,
-                      int who)
+                      int whose)
 {
-    e->score[who] += fabs(score - s->truth);
-    e->square[who] += (score - s->truth) * (score - s->truth);
+    e->score[whose] += fabs(score - s->truth);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (s->owner[point] != 0)
-            e->right[who] += owner[point] * s->owner[point] > 0;
+            e->right[whose] += owner[point] == 0 ? 0.5 : owner[point] * s->owner[point] > 0;
 }
 
-static void measure(const struct estimate_model *model, struct sample *s, struct errors *e)
+static void add_sample(struct errors *e, const struct estimate_model *model, const struct sample *s)
 {
     struct gk_estimate *estimate;
     struct gk_error err;
@@ -114,85 +130,58 @@ static void measure(const struct estimate_model *model, struct sample *s, struct
             n++;
             square += pow(estimate->owner[point] - s->owner[point], 2);
         }
-    if (getenv("SHOW")) {
-        char text[GK_BOARD_TEXT_MAX];
-        printf("%s move %d: %.1f, truth %.1f, gnugo %.1f\n", s->name, s->move, score, s->truth, s->gnugo);
-        gk_board_format(&s->board, text);
-        for (int row = 0; row < s->board.rows; row++) {
-            for (int col = 0; col < s->board.cols; col++) {
-                int p = gk_point(row, col);
-                float d = estimate->owner[p] - s->owner[p];
-                if (fabsf(d) > 0.6f && s->owner[p] != 0)
-                    printf("\033[41m");
-                printf("%c%+4d\033[0m ", ".OX"[s->board.stone[p]], (int)(100*estimate->owner[p]));
-            }
-            puts("");
-        }
-        for (int i = 0; i < estimate->n_groups; i++) {
-            const struct gk_estimate_group *g = &estimate->group[i];
-            char name[8];
-            gk_point_format(s->board.rows, g->stone, name);
-            float tr = s->owner[g->stone] * (g->colour == GK_BLACK ? 1 : -1);
-            int empt = 0;
-            for (int q = 0; q < estimate->n_eyes; q++) if (estimate->eye[q].group == i && !estimate->eye[q].solved) empt += estimate->eye[q].n_points;
-            printf("@ %s %d %s %d stones=%d eyes=%.1f,%.1f,%.1f solved_region=%d verdict=%s%s safety=%.2f TRUTH=%.0f\n", s->name, s->move, name, g->colour, g->n_stones, g->true_eyes[0], g->true_eyes[2], g->true_eyes[4], empt, gk_life_verdict_name(g->verdict), g->proved ? "!" : "", g->safety, tr);
-            if (0) printf("%s %s: %d stones, eyes %.1f %.1f %.1f, %s%s, safety %.2f\n", name, g->colour == GK_BLACK ? "X" : "O", g->n_stones, g->true_eyes[0], g->true_eyes[2], g->true_eyes[4], gk_life_verdict_name(g->verdict), g->proved ? " proved" : "", g->safety);
-        }
-    }
     e->n++;
     e->points += n;
     e->loss += square / n + fabs(score - s->truth) / s->board.rows / 2;
-    add_error(e, s, estimate->owner, score, 0);
-    add_error(e, s, s->foretold, s->gnugo, 1);
+    add_error(e, s, estimate->owner, score, OURS);
+    add_error(e, s, s->foretold, s->gnugo, GNUGO);
     gk_estimate_free(estimate);
 }
 
+/* Each has its place, so that the sum is the same for any number of threads. */
 static double loss(const struct estimate_model *model)
 {
-    struct errors all = {0};
+    static struct errors each[MOST];
+    double sum = 0;
 
 #pragma omp parallel for schedule(dynamic)
     for (int i = 0; i < n_samples; i++) {
-        struct errors e = {0};
-
-        measure(model, &sample[i], &e);
-#pragma omp critical
-        {
-            all.loss += e.loss;
-            all.n++;
-        }
+        each[i] = (struct errors){0};
+        add_sample(&each[i], model, &sample[i]);
     }
-    return all.loss / all.n;
+    for (int i = 0; i < n_samples; i++)
+        sum += each[i].loss;
+    return sum / n_samples;
 }
 
 static void print_errors(const struct estimate_model *model)
 {
-    static const int sizes[] = {9, 13, 19, 0};
-
-    printf("%4s %4s %5s %8s %8s %8s %8s %8s %8s\n", "move", "size", "n", "error", "rms", "points",
-           "GNU Go", "rms", "points");
+    puts("                 gankei           GNU Go\nmove size    n  error  points   error  points");
     for (int m = 0; m < N_MOVES; m++)
-        for (int size = 0; size < 4; size++) {
+        for (int size = 0; size < N_SIZES; size++) {
             struct errors e = {0};
 
             for (int i = 0; i < n_samples; i++)
-                if (sample[i].move == moves[m] &&
-                    (sizes[size] == 0 || sample[i].board.rows == sizes[size]))
-                    measure(model, &sample[i], &e);
+                if (sample[i].move == moves[m] && sample[i].board.rows == sizes[size])
+                    add_sample(&e, model, &sample[i]);
             if (e.n > 0)
-                printf("%4d %4d %5.0f %8.2f %8.2f %8.2f %8.2f %8.2f %8.2f\n", moves[m],
-                       sizes[size], e.n, e.score[0] / e.n, sqrt(e.square[0] / e.n),
-                       100 * e.right[0] / e.points, e.score[1] / e.n, sqrt(e.square[1] / e.n),
-                       100 * e.right[1] / e.points);
+                printf("%4d %4d %4.0f %6.2f %7.2f  %6.2f %7.2f\n", moves[m], sizes[size], e.n,
+                       e.score[OURS] / e.n, 100 * e.right[OURS] / e.points, e.score[GNUGO] / e.n,
+                       100 * e.right[GNUGO] / e.points);
         }
 }
 
-static void print_model(const struct estimate_model *m)
-{
-    const float *at = (const float *)m;
+/* ---- Constants: the model is nothing but floats ---- */
 
-    for (size_t i = 0; i < sizeof *m / sizeof *at; i++)
-        printf("%s%.3ff", i ? ", " : "", at[i]);
+enum { N_CONSTANTS = sizeof(struct estimate_model) / sizeof(float) };
+
+static void print_model(const struct estimate_model *model)
+{
+    float constant[N_CONSTANTS];
+
+    memcpy(constant, model, sizeof constant);
+    for (int i = 0; i < N_CONSTANTS; i++)
+        printf("%s%.3ff", i ? ", " : "", (double)constant[i]);
     puts("");
 }
 
@@ -205,77 +194,39 @@ static bool is_sound(const struct estimate_model *m)
     return true;
 }
 
-/* Move one constant as far as that helps. */
-static bool improve(struct estimate_model *model, size_t which, double *best)
+/* Try one constant times a factor; keep it if that is better. */
+static bool try_factor(struct estimate_model *model, int which, float factor, double *best)
 {
-    float *at = (float *)model + which;
-    bool better = false;
+    struct estimate_model other = *model;
+    float constant[N_CONSTANTS];
+    double after;
 
-    for (int down = 0; down < 2; down++)
-        for (float step = 0.2f; step > 0.04f; step /= 2) {
-            float old = *at;
-            double after;
-
-            *at *= down ? 1 - step : 1 + step;
-            after = is_sound(model) ? loss(model) : *best;
-            if (after < *best - 1e-6) {
-                *best = after;
-                better = true;
-                printf("%zu: %.3f -> %.3f, loss %.5f\n", which, old, *at, after);
-                fflush(stdout);
-                break;
-            }
-            *at = old;
-        }
-    return better;
+    memcpy(constant, model, sizeof constant);
+    constant[which] *= factor;
+    memcpy(&other, constant, sizeof other);
+    after = is_sound(&other) ? loss(&other) : *best;
+    if (after >= *best)
+        return false;
+    printf("%d: %.3f, loss %.5f\n", which, (double)constant[which], after);
+    fflush(stdout);
+    *best = after;
+    *model = other;
+    return true;
 }
 
-/* The ends of the games, counted. */
-static void read_end(struct gk_estimator *estimator, const char *path)
+static bool improve(struct estimate_model *model, double *best)
 {
-    char name[4096];
-    struct gk_record record;
-    struct gk_estimate *e;
-    struct gk_error err;
-    struct gk_scoring scoring = {.rules = GK_COUNT_TERRITORY};
-    json_t *truth, *final;
-    double score, real;
-    static int games, equal;
+    static const float steps[] = {0.2f, 0.1f, 0.05f};
+    bool better = false;
 
-    snprintf(name, sizeof name, "%s.truth.json", path);
-    truth = json_load_file(name, 0, NULL);
-    if (!truth)
-        return;
-    final = json_object_get(truth, "final");
-    real = json_number_value(json_object_get(final, "score"));
-    check(gk_record_read(path, GK_MOVES_ALL, GK_FRAME_AUTO, &record, &err), &err);
-    scoring.komi = record.komi;
-    gk_game_prisoners(record.game, scoring.prisoners);
-    check(gk_estimate_make(estimator, gk_record_board(&record), true, &e, &err), &err);
-    score = gk_estimate_score(e, &scoring).score;
-    games++;
-    equal += score == real;
-    if (score != real) {
-        for (int i = 0; i < e->n_groups; i++) {
-            char nm[8];
-            gk_point_format(e->board.rows, e->group[i].stone, nm);
-            printf("%s %s %d stones, %s%s, safety %.2f eyes %.1f\n", nm, e->group[i].colour == GK_BLACK ? "X" : "O", e->group[i].n_stones, gk_life_verdict_name(e->group[i].verdict), e->group[i].proved ? "!" : "", e->group[i].safety, e->group[i].true_eyes[4]);
-        }
-        printf("%s: %.1f, GNU Go %.1f (%d of %d equal)\n", path, score, real, equal, games);
-        for (int row = 0; row < e->board.rows; row++) {
-            const char *owner = json_string_value(json_array_get(
-            json_object_get(final, "owner"), (size_t)row));
-            for (int col = 0; col < e->board.cols; col++) {
-                int p = gk_point(row, col);
-                int t = owner[col] == 'X' ? 1 : owner[col] == 'O' ? -1 : 0;
-                printf("%c%c%c ", ".OX"[e->board.stone[p]], e->dead[p] ? '#' : e->owner[p] > 0 && !e->board.stone[p] ? 'b' : e->owner[p] < 0 && !e->board.stone[p]? 'w' : '.', t == e->owner[p] ? ' ' : t > 0 ? 'B' : t < 0 ? 'W' : '?');
-            }
-            puts("");
-        }
-    } else if (games % 10 == 0) printf("%d of %d equal\n", equal, games);
-    gk_estimate_free(e);
-    gk_record_fini(&record);
-    json_decref(truth);
+    for (int which = 0; which < N_CONSTANTS; which++)
+        for (int down = 0; down < 2; down++)
+            for (int i = 0; i < 3; i++)
+                if (try_factor(model, which, down ? 1 - steps[i] : 1 + steps[i], best)) {
+                    better = true;
+                    break;
+                }
+    return better;
 }
 
 int main(int argc, char **argv)
@@ -291,32 +242,20 @@ int main(int argc, char **argv)
         rounds = atoi(argv[2]);
         first = 3;
     }
-    if (getenv("END")) {
-        gk_estimate_default(&options);
-        check(gk_estimator_new(&options, &estimator, &err), &err);
-        for (int i = first; i < argc; i++)
-            read_end(estimator, argv[i]);
-        return 0;
-    }
     sample = calloc(MOST, sizeof *sample);
+    if (!sample)
+        return 2;
     gk_estimate_default(&options);
-    if (getenv("NODES")) options.life.max_nodes = strtoull(getenv("NODES"), NULL, 10);
     check(gk_estimator_new(&options, &estimator, &err), &err);
-    double begin = now();
     for (int i = first; i < argc; i++)
         read_game(estimator, argv[i]);
-    printf("%.1f ms a reading\n", 1e3 * (now() - begin) / n_samples);
     best = loss(&model);
     printf("%d positions, loss %.5f\n", n_samples, best);
-    for (int round = 0; round < rounds; round++) {
-        bool better = false;
-
-        for (size_t i = 0; i < sizeof model / sizeof(float); i++)
-            better = improve(&model, i, &best) || better;
-        if (!better)
-            break;
-    }
     print_errors(&model);
+    for (int round = 0; round < rounds && improve(&model, &best); round++)
+        printf("round %d: loss %.5f\n", round + 1, best);
+    if (rounds > 0)
+        print_errors(&model);
     print_model(&model);
     return 0;
 }

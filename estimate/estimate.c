@@ -10,7 +10,7 @@
 #include "util/error.h"
 
 /* Positions searched for the life of all groups: some milliseconds. */
-enum { LIFE_NODES = 8000, FINISH_NODES = 300000, LIFE_BYTES = 64 << 20 };
+enum { LIFE_NODES = 8000, FINISH_NODES = 300000, LIFE_BYTES = 64 << 20, TACTICS_NODES = 300 };
 
 /* How often the first four steps are made. */
 enum { ROUNDS = 2 };
@@ -35,6 +35,7 @@ void gk_estimate_default(struct gk_estimate_options *options)
     gk_life_default(&options->life);
     options->life.max_nodes = LIFE_NODES;
     options->life.max_bytes = LIFE_BYTES;
+    options->life.tactics.max_nodes = TACTICS_NODES;
     options->finish_nodes = FINISH_NODES;
 }
 
@@ -50,7 +51,7 @@ enum gk_status gk_estimator_new(const struct gk_estimate_options *options,
     estimator->model = estimate_model_default;
     status = gk_analyser_new(&options->analyse, &estimator->analyser, err);
     if (status == GK_OK)
-        status = gk_tactics_new(&options->analyse.tactics, &estimator->tactics, err);
+        status = gk_tactics_new(&options->life.tactics, &estimator->tactics, err);
     if (status == GK_OK)
         status = gk_life_new(&options->life, &estimator->life, err);
     if (status != GK_OK)

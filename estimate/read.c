@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Positions searched for one group at most: this part of what is left for all. */
-enum { SHARE = 4 };
+/* Positions searched for one group at most: this part of what is left for all; and so many groups
+ * of a game that is not finished are read. */
+enum { SHARE = 4, MOST_GROUPS = 4 };
 
 static bool touches(const struct gk_board *board, int point, enum gk_stone colour)
 {
@@ -101,6 +102,8 @@ static enum gk_status read_life(struct gk_estimator *estimator, struct estimate_
     int n = find_questions(r, all, question);
     enum gk_status status = GK_OK;
 
+    if (!all && n > MOST_GROUPS)
+        n = MOST_GROUPS;
     for (int i = 0; i < n && status == GK_OK; i++) {
         struct gk_life_report report;
 
