@@ -31,6 +31,7 @@ shell_tests = \
 	tests/cli/estimate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/counts.sh \
+	tests/cli/estimate.sh \
 	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/frame.sh \

@@ -123,10 +123,10 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
     json_t *object = json_pack(
         "{s:s, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "owner", cli_colours[colour],
         "origin", cli_json_point(board->rows, space->origin), "points",
-        cli_json_places(board->rows, eyes->list + space->first, space->n_points), "margins", margins,
-        "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology, "chains",
-        cli_json_places(board->rows, eyes->chain + space->first_chain, space->n_chains), "group",
-        json_point_or_null(board->rows, space->group), "graph", json_graph(p, colour, i));
+        cli_json_places(board->rows, eyes->list + space->first, space->n_points), "margins",
+        margins, "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology,
+        "chains", cli_json_places(board->rows, eyes->chain + space->first_chain, space->n_chains),
+        "group", json_point_or_null(board->rows, space->group), "graph", json_graph(p, colour, i));
     if (object && result)
         add_result(object, p, result);
     return object;

@@ -323,7 +323,8 @@ static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
         seen[point] = true;
         snprintf(number, sizeof number, "%d", i + 1);
         draw_stone(out, svg_x(point), svg_y(point), move[i].who == GK_BLACK, false);
-        draw_text(out, svg_x(point), svg_y(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw", number);
+        draw_text(out, svg_x(point), svg_y(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw",
+                  number);
     }
 }
 

@@ -44,7 +44,8 @@ void svg_rulers(FILE *out, const struct gk_board *board)
         char number[12];
 
         snprintf(number, sizeof number, "%d", board->rows - row);
-        draw_text(out, SVG_BORDER + SVG_RULER / 2 + 1, svg_y(gk_point(row, 0)) + 4, "ruler", number);
+        draw_text(out, SVG_BORDER + SVG_RULER / 2 + 1, svg_y(gk_point(row, 0)) + 4, "ruler",
+                  number);
         draw_text(out, right, svg_y(gk_point(row, 0)) + 4, "ruler", number);
     }
 }

@@ -4,8 +4,8 @@
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
-commands="solve value sum values analyze status estimate generate lookup show stats verify enumerate query crosscheck gtp atlas
-    help version"
+commands="solve value sum values analyze status estimate generate lookup show stats verify enumerate query
+    crosscheck gtp atlas help version"
 
 run
 is "without a command: status" 2 "$status"

@@ -23,7 +23,10 @@ static enum gk_stone stone_of(uint8_t byte)
 {
     static const enum gk_stone stones[3] = {GK_VACANT, GK_BLACK, GK_WHITE};
 
-    return byte == '.' ? GK_VACANT : byte == 'X' ? GK_BLACK : byte == 'O' ? GK_WHITE : stones[byte % 3];
+    return byte == '.'   ? GK_VACANT
+           : byte == 'X' ? GK_BLACK
+           : byte == 'O' ? GK_WHITE
+                         : stones[byte % 3];
 }
 
 /* Points beyond the input are empty. */
