@@ -28,6 +28,7 @@ shell_tests = \
 	tests/cli/documents.sh \
 	tests/cli/drawing.sh \
 	tests/cli/enumerate.sh \
+	tests/cli/estimate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/counts.sh \
 	tests/cli/estimate.sh \

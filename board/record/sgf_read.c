@@ -457,7 +457,8 @@ static enum gk_status parse(const char *text, size_t length, int moves, struct g
 }
 
 /* Is a record that stands before its first move a problem? Games begin without stones, or
- * with the handicap, which is of one colour; and solutions are short. */
+ * with the handicap, which is of one colour; and solutions are short, and do not end by two
+ * passes. */
 static bool is_problem(const struct gk_record *record)
 {
     const struct gk_board *board = gk_record_board(record);
@@ -472,12 +473,18 @@ enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct g
                             struct gk_error *err)
 {
     enum gk_status status;
+    bool problem;
 
     if (moves != GK_MOVES_AUTO)
         return parse(text, length, moves, out, err);
     status = parse(text, length, 0, out, err);
-    if (status != GK_OK || out->total == 0 || is_problem(out))
+    if (status != GK_OK || out->total == 0)
+        return status;
+    problem = is_problem(out);
+    gk_record_fini(out);
+    status = parse(text, length, GK_MOVES_ALL, out, err);
+    if (status != GK_OK || !problem || gk_game_is_over(out->game))
         return status;
     gk_record_fini(out);
-    return parse(text, length, GK_MOVES_ALL, out, err);
+    return parse(text, length, 0, out, err);
 }

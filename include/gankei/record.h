@@ -49,7 +49,8 @@ GK_API void gk_record_fini(struct gk_record *record); /* a zeroed one is fine */
 /*
  * Which position of a record: after so many moves of the main line (0: what is set up before the
  * first one), or one of these. A problem has stones of both colours set up before its first move
- * and no more than GK_PROBLEM_MOVES moves: they are a solution.
+ * and no more than GK_PROBLEM_MOVES moves, of which the last two are not passes: they are a
+ * solution.
  */
 #define GK_MOVES_ALL     (-1) /* after the last move */
 #define GK_MOVES_AUTO    (-2) /* what a problem sets up; else after the last move */

@@ -307,12 +307,16 @@ static void problems_are_known_by_their_stones(void **state)
                   "X....\n.O...\n..X..\n.....\n.....\n", 2, GK_WHITE);
     assert_record("(;SZ[5];B[aa];W[bb])", GK_MOVES_AUTO, set_up, 2, GK_BLACK);
     assert_record("(;SZ[5]AB[aa]AW[bb])", GK_MOVES_AUTO, set_up, 0, GK_VACANT);
+    /* A game has ended by two passes. */
+    assert_record("(;SZ[5]AB[aa]AW[bb];B[];W[])", GK_MOVES_AUTO, set_up, 2, GK_BLACK);
+    assert_record("(;SZ[5]AB[aa]AW[bb];B[])", GK_MOVES_AUTO, set_up, 0, GK_BLACK);
     for (int moves = GK_PROBLEM_MOVES; moves <= GK_PROBLEM_MOVES + 1; moves++) {
         struct gk_record record;
 
-        at = text + sprintf(text, "(;SZ[5]AB[aa]AW[bb]");
+        at = text + sprintf(text, "(;SZ[9]AB[aa]AW[bb]");
         for (int i = 0; i < moves; i++)
-            at += sprintf(at, i % 2 ? ";W[]" : ";B[]");
+            at += i % 2 ? sprintf(at, ";W[%c%c]", 'a' + i / 2 % 8, 'c' + i / 16)
+                        : sprintf(at, ";B[]");
         strcpy(at, ")");
         record = read_to(text, GK_MOVES_AUTO);
         assert_int_equal(record.total, moves);

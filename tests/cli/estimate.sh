@@ -110,6 +110,28 @@ run estimate --json --finished --move=14 game.sgf
 is "--finished" "0 true${tab}0.5${tab}14.0${tab}14.0${tab}-0.5" \
     "$status $(json finished komi points.black points.white score)"
 
+# A ring and three stones in it share two liberties: whoever plays there is captured.
+cat >ring <<'END'
+.........
+.........
+.........
+.........
+XXXXXXXXX
+XOOOOOOOX
+XO.XXX.OX
+XOOOOOOOX
+XXXXXXXXX
+END
+counts "a seki of a ring: territory" ring territory "0 36.0 0.0 36.0"
+is "... 19 stones" "#0${tab}#19" "$(json dead seki)"
+counts "... area" ring area "0 63.0 16.0 47.0"
+
+# Stones set up make a problem, but for two passes at the end.
+feed '(;SZ[7]AB[ca:cg]AW[ea:eg];B[];W[])' estimate --json
+is "two passes after a setup are a game" "0 true${tab}2${tab}0.0" "$status $(json finished move score)"
+feed '(;SZ[7]AB[ca:cg]AW[ea:eg];B[da];W[])' estimate --json
+is "... one pass is a solution" "0 false${tab}0" "$status $(json finished move)"
+
 # ---- The formal definition ----
 
 run estimate --formal walls
@@ -286,6 +308,11 @@ run estimate --svg=game.svg --every=4 game.sgf
 well_formed "--every --svg: XML" game.svg
 matches "--every --svg: a curve" '<path [^>]*d="M[0-9. ]+L' game.svg
 is "--every --svg: the table" 0 "$status"
+feed '(;SZ[9])' estimate --svg
+is "--svg: what is contested has no colour" "0 0" "$status $(grep -c 'class="e[bw]"' out)"
+feed '(;SZ[5]AB[ca:ce];B[];W[])' estimate --svg
+is "--svg: a board of one colour, one in the legend" "26 0" \
+    "$(grep -c 'class="eb"' out) $(grep -c 'class="ew"' out)"
 usage_error "two for standard output" \
     "gankei: estimate: only one of --json and --svg can have standard output" \
     estimate --svg --json walls
@@ -293,7 +320,6 @@ run estimate --svg=nowhere/x.svg walls
 is "--svg, no such folder" 1 "$status"
 
 # ---- Input of all kinds ----
-
 
 for side in 1 2 3 4 5 6 9 18 19 20 25; do
     feed "(;SZ[$side]KM[2])" estimate --json
