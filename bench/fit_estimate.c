@@ -195,10 +195,10 @@ static bool is_sound(const struct estimate_model *m)
     for (int pass = 1; pass < GK_ESTIMATE_PASSES; pass++)
         if (m->threshold[pass] < m->threshold[pass - 1] + 0.02f)
             return false;
-    return m->link[LINK_SOLID] == 1 && m->link[LINK_DIAGONAL] == 1 &&
-           m->link[LINK_CUTTABLE] < 1 && m->link[LINK_ONE_JUMP] >= m->link[LINK_TWO_JUMP] &&
-           m->safety[1] >= m->safety[0] && m->safety[1] <= 1 && m->step <= 1 && m->beside <= 1 &&
-           m->pushed <= 1 && m->unplayable <= 1;
+    return m->link[LINK_SOLID] == 1 && m->link[LINK_DIAGONAL] == 1 && m->link[LINK_CUTTABLE] < 1 &&
+           m->link[LINK_ONE_JUMP] >= m->link[LINK_TWO_JUMP] && m->safety[1] >= m->safety[0] &&
+           m->safety[1] <= 1 && m->step <= 1 && m->beside <= 1 && m->pushed <= 1 &&
+           m->unplayable <= 1;
 }
 
 /* Try one constant times a factor; keep it if that is better. */

@@ -9,6 +9,7 @@ dist_doc_DATA = \
 	doc/data.md \
 	doc/drawing.md \
 	doc/enumeration.md \
+	doc/estimate.md \
 	doc/formal.md \
 	doc/format.md \
 	doc/gnugo-eyes-db.md \

@@ -175,7 +175,8 @@ static enum gk_status make_image(struct gk_estimator *estimator, const struct gk
 
     if (status != GK_OK)
         return status;
-    status = estimate_read(estimator, board, estimator->options.life.max_nodes, false, &reading, err);
+    status =
+        estimate_read(estimator, board, estimator->options.life.max_nodes, false, &reading, err);
     if (status == GK_OK) {
         estimate_steps(&estimator->model, &reading, *out);
         estimate_reading_fini(&reading);

@@ -11,7 +11,7 @@
 
 enum { NO_GROUP = -1 };
 
-struct finder {
+struct eye_finder {
     const struct estimate_model *model;
     const struct estimate_reading *reading;
     struct gk_estimate *out;
@@ -26,7 +26,7 @@ static bool is_on_board(const struct gk_board *board, int row, int col)
 }
 
 /* The grade of a point: how little it, and some of the 8 points around it, are the opponent's. */
-static float grade_at(const struct finder *f, int point)
+static float grade_at(const struct eye_finder *f, int point)
 {
     const struct gk_estimate *e = f->out;
     const float *theirs = e->connectivity[!f->who];
@@ -43,7 +43,7 @@ static float grade_at(const struct finder *f, int point)
     return grade > 0 ? grade : 0;
 }
 
-static struct gk_estimate_eye *new_eye(struct finder *f, int group)
+static struct gk_estimate_eye *new_eye(struct eye_finder *f, int group)
 {
     struct gk_estimate_eye *eye = &f->out->eye[f->out->n_eyes++];
 
@@ -53,7 +53,7 @@ static struct gk_estimate_eye *new_eye(struct finder *f, int group)
     return eye;
 }
 
-static void add_point(struct finder *f, struct gk_estimate_eye *eye, int point)
+static void add_point(struct eye_finder *f, struct gk_estimate_eye *eye, int point)
 {
     f->out->eye_point[f->out->n_eye_points++] = (int16_t)point;
     eye->grade = (eye->grade * eye->n_points + f->grade[point]) / (float)(eye->n_points + 1);
@@ -72,7 +72,7 @@ static void solved_eyes(const struct gk_eye_value *value, float eyes[GK_ESTIMATE
     }
 }
 
-static void take_solved(struct finder *f)
+static void take_solved(struct eye_finder *f)
 {
     const struct gk_analysis *a = f->reading->analysis;
     const struct gk_eyes *eyes = &a->eyes[f->who];
@@ -98,7 +98,7 @@ static void take_solved(struct finder *f)
 /* ---- Regions ---- */
 
 /* The group that is connected best to each open point, if its colour is. */
-static void find_owners(struct finder *f)
+static void find_owners(struct eye_finder *f)
 {
     const struct gk_estimate *e = f->out;
 
@@ -131,7 +131,7 @@ static float eyes_of_size(const struct estimate_model *m, int n)
     return size >= m->two_eyes ? 2 : 1 + (size - m->one_eye) / (m->two_eyes - m->one_eye);
 }
 
-static void take_region(struct finder *f, int start)
+static void take_region(struct eye_finder *f, int start)
 {
     int group = f->group[start];
     struct gk_estimate_eye *eye = new_eye(f, group);
@@ -158,7 +158,7 @@ void estimate_eyes(const struct estimate_model *model, const struct estimate_rea
                    struct gk_estimate *out)
 {
     for (int who = 0; who < 2; who++) {
-        struct finder finder = {.model = model, .reading = reading, .out = out, .who = who};
+        struct eye_finder finder = {.model = model, .reading = reading, .out = out, .who = who};
 
         find_owners(&finder);
         take_solved(&finder);

@@ -10,7 +10,7 @@ estimate_libestimate_la_SOURCES = \
 	estimate/image.c estimate/image.h \
 	estimate/model.c estimate/model.h \
 	estimate/radiation.c \
-	estimate/read.c \
+	estimate/reading.c \
 	estimate/safety.c \
 	estimate/score.c \
 	estimate/territory.c \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The constants of an estimate: fitted by scripts/fit-estimate (doc/estimate.md), but for those that
- * it has to leave alone, which are reasoned. */
+/* The constants of an estimate: fitted by scripts/fit-estimate (doc/estimate.md), but for those
+ * that it has to leave alone, which are reasoned. */
 #include "estimate/model.h"
 
 const struct estimate_model estimate_model_default = {

@@ -28,7 +28,7 @@ struct estimate_model {
     float around;                        /* how much the 8 points around count in a grade */
     float one_eye, two_eyes;             /* points of a region that is worth so much */
     float safety[2];                     /* of a group with no eye, and with one */
-    float hopeless;  /* a group that is less safe is as good as dead */
+    float hopeless;                      /* a group that is less safe is as good as dead */
     float settled; /* how much what reading says counts when it is no proof, 0 to 1 */
 
     float radius; /* radiation falls so much with each step of distance, */

@@ -73,7 +73,8 @@ static void find_groups(const struct gk_analysis *a, struct question group[GK_BO
 }
 
 /* What the eye spaces say of each group, and which ones are to be read: all, or the others. */
-static int find_questions(struct estimate_reading *r, bool all, struct question out[GK_BOARD_POINTS])
+static int find_questions(struct estimate_reading *r, bool all,
+                          struct question out[GK_BOARD_POINTS])
 {
     struct question group[GK_BOARD_POINTS];
     int n = 0;
