@@ -33,6 +33,12 @@ static struct cli_cell plain_cell(const struct gk_board *board, int point)
     return cell;
 }
 
+static void mark_dead(struct cli_cell *cell)
+{
+    cell->before = '(';
+    cell->after = ')';
+}
+
 /* ---- Whose points are ---- */
 
 static struct cli_cell owner_cell(const void *estimate, const struct gk_board *board, int point)
@@ -44,8 +50,7 @@ static struct cli_cell owner_cell(const void *estimate, const struct gk_board *b
 
     cell.shade = shades[shade];
     if (estimate_is_dead(e, point)) {
-        cell.before = '(';
-        cell.after = ')';
+        mark_dead(&cell);
     } else if (board->stone[point] != GK_VACANT) {
         cell.after = estimate_is_doubtful(e, point) ? '?' : e->seki[point] ? '=' : ' ';
     } else if (shade != ESTIMATE_OPEN) {
@@ -86,22 +91,29 @@ void estimate_legend(const struct estimate_view *v, bool color)
 
 /* ---- Digits ---- */
 
-static struct cli_cell digit_cell(const void *share, const struct gk_board *board, int point)
-{
-    struct cli_cell cell = plain_cell(board, point);
-    float here = ((const float *)share)[point];
+struct digits {
+    const float *value;
+    float unit;
+};
 
-    if (board->stone[point] == GK_VACANT && cell.at != ' ' && here > 0) {
-        cell.at = estimate_digit(here);
+static struct cli_cell digit_cell(const void *digits, const struct gk_board *board, int point)
+{
+    const struct digits *d = digits;
+    struct cli_cell cell = plain_cell(board, point);
+
+    if (board->stone[point] == GK_VACANT && cell.at != ' ' && d->value[point] > 0) {
+        cell.at = estimate_digit(d->value[point], d->unit);
         cell.ink = CLI_INK_BLACK;
     }
     return cell;
 }
 
-void estimate_digit_board(const struct gk_estimate *e, const float share[GK_BOARD_POINTS],
-                          bool color)
+void estimate_digit_board(const struct gk_estimate *e, const float value[GK_BOARD_POINTS],
+                          float unit, bool color)
 {
-    cli_board_print(&e->board, digit_cell, share, color);
+    const struct digits digits = {value, unit};
+
+    cli_board_print(&e->board, digit_cell, &digits, color);
 }
 
 static struct cli_cell safety_cell(const void *estimate, const struct gk_board *board, int point)
@@ -110,13 +122,33 @@ static struct cli_cell safety_cell(const void *estimate, const struct gk_board *
     struct cli_cell cell = plain_cell(board, point);
 
     if (board->stone[point] != GK_VACANT)
-        cell.after = estimate_digit(e->safety[point]);
+        cell.after = estimate_digit(e->safety[point], 0.1f);
     return cell;
 }
 
 void estimate_safety_board(const struct gk_estimate *e, bool color)
 {
     cli_board_print(&e->board, safety_cell, e, color);
+}
+
+/* ---- Groups ---- */
+
+static struct cli_cell group_cell(const void *estimate, const struct gk_board *board, int point)
+{
+    const struct gk_estimate *e = estimate;
+    struct cli_cell cell = plain_cell(board, point);
+    int chain = e->chain_at[point];
+
+    if (chain >= 0 && e->chain[chain].dead)
+        mark_dead(&cell);
+    else if (chain >= 0)
+        cell.after = estimate_letter(e->chain[chain].group);
+    return cell;
+}
+
+void estimate_group_board(const struct gk_estimate *e, bool color)
+{
+    cli_board_print(&e->board, group_cell, e, color);
 }
 
 /* ---- Eyes ---- */
@@ -136,8 +168,7 @@ static struct cli_cell eye_cell(const void *eyes, const struct gk_board *board, 
 
     cell.shade = tones[colours];
     if (chain >= 0 && of->estimate->chain[chain].dead) {
-        cell.before = '(';
-        cell.after = ')';
+        mark_dead(&cell);
     } else if (chain >= 0 && colours) {
         cell.after = colours == 1 ? 'x' : colours == 2 ? 'o' : '&';
     } else if (colours) {

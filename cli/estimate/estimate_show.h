@@ -72,8 +72,9 @@ enum estimate_symbol {
 void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS]);
 const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol symbol);
 
-/* A number from 0 to 1 as a digit. */
-char estimate_digit(float share);
+/* How many units a number has, 9 at most; a letter for a group, of 52. */
+char estimate_digit(float value, float unit);
+char estimate_letter(int group);
 
 /* ---- Words ---- */
 
@@ -91,12 +92,13 @@ void estimate_number(double value, bool finished, char out[ESTIMATE_NUMBER_MAX])
 void estimate_board(const struct estimate_view *v, bool color);
 void estimate_legend(const struct estimate_view *v, bool color);
 
-/* A board with a digit at each point that `share` has a number for, 0 to 1 (estimate_board.c);
- * stones stand where they are. */
-void estimate_digit_board(const struct gk_estimate *e, const float share[GK_BOARD_POINTS],
-                          bool color);
+/* A board with a digit at each point that has a value above 0; stones stand where they are
+ * (estimate_board.c). */
+void estimate_digit_board(const struct gk_estimate *e, const float value[GK_BOARD_POINTS],
+                          float unit, bool color);
 
-/* A board with the safety of stones, or with the eyes (estimate_board.c). */
+/* A board with the groups, the safety of stones, or the eyes (estimate_board.c). */
+void estimate_group_board(const struct gk_estimate *e, bool color);
 void estimate_safety_board(const struct gk_estimate *e, bool color);
 void estimate_eye_board(const struct gk_estimate *e, bool color);
 

@@ -13,11 +13,11 @@ static const char *name_of(const struct gk_estimate *e, int point, char name[GK_
 
 /* A board of digits for each colour. */
 static void print_maps(const struct gk_estimate *e, const char *title,
-                       const float share[2][GK_BOARD_POINTS], bool color)
+                       const float value[2][GK_BOARD_POINTS], float unit, bool color)
 {
     for (int who = 0; who < 2; who++) {
-        printf("%s%s of %s, in tenths\n", who ? "\n" : "", title, cli_players[who]);
-        estimate_digit_board(e, share[who], color);
+        printf("%s%s of %s\n", who ? "\n" : "", title, cli_players[who]);
+        estimate_digit_board(e, value[who], unit, color);
     }
 }
 
@@ -27,23 +27,24 @@ static void print_passes(const float pass[GK_ESTIMATE_PASSES])
         printf(" %4.2f", (double)pass[i]);
 }
 
-/* "black A3    12 stones", what all tables of groups begin with. */
-static void print_group(const struct gk_estimate *e, const struct gk_estimate_group *group)
+/* "a  black A3    12 stones", what all tables of groups begin with. */
+static void print_group(const struct gk_estimate *e, int i)
 {
+    const struct gk_estimate_group *group = &e->group[i];
     char name[GK_POINT_NAME_MAX];
 
-    printf("%s %-3s  %3d stone%s", cli_colours[group->colour != GK_BLACK],
+    printf("%c  %s %-3s  %3d stone%s", estimate_letter(i), cli_colours[group->colour != GK_BLACK],
            name_of(e, group->stone, name), group->n_stones, group->n_stones == 1 ? " " : "s");
 }
 
 static void print_groups(const struct gk_estimate *e, bool color)
 {
-    estimate_eye_board(e, color);
-    puts("\nGroups: stones, chains, what reading says");
+    estimate_group_board(e, color);
+    puts("\nGroups, a letter each: stones, chains, what reading says; ( ) is in none");
     for (int i = 0; i < e->n_groups; i++) {
         const struct gk_estimate_group *group = &e->group[i];
 
-        print_group(e, group);
+        print_group(e, i);
         printf("  %2d chain%s  %s%s\n", group->n_chains, group->n_chains == 1 ? " " : "s",
                gk_life_verdict_name(group->verdict), group->proved ? ", proved" : "");
     }
@@ -52,7 +53,7 @@ static void print_groups(const struct gk_estimate *e, bool color)
         char name[GK_POINT_NAME_MAX];
 
         if (chain->dead)
-            printf("%s %-3s  %3d stone%s  in no group: can be captured\n",
+            printf("-  %s %-3s  %3d stone%s  can be captured\n",
                    cli_colours[chain->colour != GK_BLACK], name_of(e, chain->stone, name),
                    chain->n_stones, chain->n_stones == 1 ? "" : "s");
     }
@@ -61,7 +62,8 @@ static void print_groups(const struct gk_estimate *e, bool color)
 static void print_eyes(const struct gk_estimate *e, bool color)
 {
     estimate_eye_board(e, color);
-    puts("\nEyes, from the most hopeful pass to the most careful one");
+    puts("\nEye points: x Black's, o White's, & of both\n\n"
+         "Eyes, from the most hopeful pass to the most careful one");
     for (int i = 0; i < e->n_eyes; i++) {
         const struct gk_estimate_eye *eye = &e->eye[i];
         const struct gk_estimate_group *group = &e->group[eye->group];
@@ -82,11 +84,12 @@ static void print_eyes(const struct gk_estimate *e, bool color)
 static void print_safety(const struct gk_estimate *e, bool color)
 {
     estimate_safety_board(e, color);
-    puts("\nTrue eyes and safety, from the most hopeful pass to the most careful one");
+    puts("\nThe safety of stones, in tenths\n\nTrue eyes and safety, from the most hopeful pass to "
+         "the most careful one");
     for (int i = 0; i < e->n_groups; i++) {
         const struct gk_estimate_group *group = &e->group[i];
 
-        print_group(e, group);
+        print_group(e, i);
         printf("  safety %.2f\n    eyes  ", (double)group->safety);
         print_passes(group->true_eyes);
         fputs("\n    safety", stdout);
@@ -100,11 +103,15 @@ void estimate_print_step(const struct estimate_view *v, bool color)
     const struct gk_estimate *e = v->estimate;
 
     switch (v->step) {
-    case GK_STEP_CONNECTIVITY: print_maps(e, "Connectivity", e->connectivity, color); break;
+    case GK_STEP_CONNECTIVITY:
+        print_maps(e, "Connectivity, in tenths,", e->connectivity, 0.1f, color);
+        break;
     case GK_STEP_GROUPS: print_groups(e, color); break;
     case GK_STEP_EYES: print_eyes(e, color); break;
     case GK_STEP_SAFETY: print_safety(e, color); break;
-    case GK_STEP_RADIATION: print_maps(e, "Radiation", e->radiation, color); break;
+    case GK_STEP_RADIATION:
+        print_maps(e, "Radiation, in quarters,", e->radiation, 0.25f, color);
+        break;
     case GK_STEP_TERRITORY: estimate_print(v, color); break;
     }
 }

@@ -75,11 +75,18 @@ void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS]
     }
 }
 
-char estimate_digit(float share)
+char estimate_digit(float value, float unit)
 {
-    int digit = (int)(share * 10);
+    int digit = (int)(value / unit);
 
     return (char)('0' + (digit < 0 ? 0 : digit > 9 ? 9 : digit));
+}
+
+char estimate_letter(int group)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    return letters[group % (int)(sizeof letters - 1)];
 }
 
 void estimate_number(double value, bool finished, char out[ESTIMATE_NUMBER_MAX])

@@ -255,7 +255,9 @@ for step in connectivity groups eyes safety radiation territory; do
     check "--step=$step: JSON" sh -c "\"$jsonq\" score <out"
 done
 run estimate --step=groups walls
-matches "--step=groups: a group" '^black C7 +7 stones +1 chain ' out
+matches "--step=groups: a group" '^a  black C7 +7 stones +1 chain ' out
+matches "... its letter on the board" '^  7  \.  \.  Xa \.  Ob \.  \.  7$' out
+matches "... a dead chain is in none" '^-  white A4 +1 stone +can be captured$' out
 # Two eyes of one point in the corner.
 cat >eyes <<'END'
 .X.XO.....
