@@ -80,11 +80,14 @@ size="-t 1 -m 7 --location=centre"
 # shellcheck disable=SC2086
 run generate -q $size --part=1/1 -o seven.part
 
-# pids: the ranks of this test, by the folder that they are in.
+# pids: the ranks of this test, by the folder that they are in and the file that they run: once they
+# have started themselves again (cli/frame/patience.c), their name is "exe".
 pids() {
     for entry in /proc/[0-9]*; do
-        [ "$(readlink "$entry/cwd" 2>/dev/null)" = "$tmp" ] &&
-            [ "$(cat "$entry/comm" 2>/dev/null)" = gankei-mpi ] && echo "${entry#/proc/}"
+        [ "$(readlink "$entry/cwd" 2>/dev/null)" = "$tmp" ] || continue
+        case $(readlink "$entry/exe" 2>/dev/null) in
+        */gankei-mpi | */lt-gankei-mpi) echo "${entry#/proc/}" ;;
+        esac
     done
 }
 
