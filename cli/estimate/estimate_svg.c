@@ -10,7 +10,7 @@
 #include "cli/position/position.h"
 #include "cli/position/svg_grid.h"
 
-enum { HALF = DRAW_UNIT / 2, ROW = 26, COLUMN = 236 };
+enum { HALF = DRAW_UNIT / 2, ROW = 26, COLUMN = 236, LETTER = 7 };
 
 /* ---- A board ---- */
 
@@ -94,21 +94,25 @@ void estimate_svg(FILE *out, const struct estimate_view *v)
     int width = 2 * SVG_BORDER + 2 * SVG_RULER + e->board.cols * DRAW_UNIT;
     int top = 2 * SVG_BORDER + 2 * SVG_RULER + e->board.rows * DRAW_UNIT; /* of the text */
     char lead[ESTIMATE_LEAD_MAX], title[2 * ESTIMATE_LEAD_MAX];
+    int letters, columns, rows, below;
 
     if (width < COLUMN)
         width = COLUMN;
-    int columns = width / COLUMN, rows = draw_legend(NULL, e, columns, 0);
+    letters = (width - 2 * SVG_BORDER) / LETTER;
+    columns = width / COLUMN;
+    rows = draw_legend(NULL, e, columns, 0);
     estimate_lead(v->score.score, e->finished, lead);
     snprintf(title, sizeof title, "%s (%s, komi %.10g)", lead, estimate_rules[v->scoring.rules],
              v->scoring.komi);
-    draw_begin(out, width, top + (rows + 1) * (ROW + 4) + SVG_BORDER, title, NULL);
+    below = draw_paragraph(NULL, title, letters, 0, top + 4) + HALF;
+    draw_begin(out, width, below + rows * (ROW + 4), title, NULL);
     svg_wood(out, &e->board);
     draw_points(out, e, false);
     svg_grid(out, &e->board);
     svg_rulers(out, &e->board);
     draw_points(out, e, true);
-    draw_text(out, SVG_BORDER, top + 4, "legend", title);
-    draw_legend(out, e, columns, top + ROW + 4);
+    draw_paragraph(out, title, letters, SVG_BORDER, top + 4);
+    draw_legend(out, e, columns, below);
     draw_end(out);
 }
 

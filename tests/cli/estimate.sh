@@ -315,6 +315,9 @@ is "--svg: what is contested has no colour" "0 0" "$status $(grep -c 'class="e[b
 feed '(;SZ[5]AB[ca:ce];B[];W[])' estimate --svg
 is "--svg: a board of one colour, one in the legend" "26 0" \
     "$(grep -c 'class="eb"' out) $(grep -c 'class="ew"' out)"
+feed '(;SZ[5]KM[-12.75]AB[ca:ce];B[];W[])' estimate --svg
+is "--svg: the line below a small board is broken" "" \
+    "$(sed -n 's/.*class="legend"[^>]*>\([^<]*\)<.*/\1/p' out | grep -E '^.{31}')"
 usage_error "two for standard output" \
     "gankei: estimate: only one of --json and --svg can have standard output" \
     estimate --svg --json walls
