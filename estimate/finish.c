@@ -8,10 +8,28 @@
 
 #include <string.h>
 
+#include "estimate/image.h"
+
 enum { NOBODY = -1 };
 
 /* A region with so many points that are not beside both colours is more than dame. */
 enum { DAME_AND_MORE = 3 };
+
+/* Stones are few where the other colour has so many times as many. */
+enum { FEW = 2 };
+
+/* What is true of a point is true of its images, where the board is like itself. */
+static void spread(const struct gk_board *board, bool set[GK_BOARD_POINTS])
+{
+    uint32_t images = image_first(board);
+    bool all[GK_BOARD_POINTS] = {false};
+
+    for (int image = 0; image < IMAGES; image++)
+        for (int point = 0; point < GK_BOARD_POINTS && images >> image & 1; point++)
+            if (set[point])
+                all[image_point(board, image, point)] = true;
+    memcpy(set, all, sizeof all);
+}
 
 /* Take off what `picked` says. */
 static void take_off(struct gk_estimate *out, const struct gk_estimate *now, struct gk_board *board,
@@ -20,11 +38,13 @@ static void take_off(struct gk_estimate *out, const struct gk_estimate *now, str
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = now->chain_at[point];
 
-        if (chain < 0 || !picked(now, chain, argument))
-            continue;
-        out->dead[point] = true;
-        gk_board_set(board, point, GK_VACANT);
+        if (chain >= 0 && picked(now, chain, argument))
+            out->dead[point] = true;
     }
+    spread(&out->board, out->dead);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (out->dead[point] && board->stone[point] != GK_VACANT)
+            gk_board_set(board, point, GK_VACANT);
 }
 
 static bool is_dead(const struct gk_estimate *e, int chain, int unused)
@@ -74,24 +94,41 @@ static int open_region(const struct gk_estimate *e, int start, bool seen[GK_BOAR
     return n;
 }
 
-/* The weakest group beside a region that is both colours', but is more than dame. */
-static int intruder(const struct gk_estimate *e, const int16_t *part, int n)
+/* Which groups are beside a region; returns how many stones of each colour they have. */
+static void groups_beside(const struct gk_estimate *e, const int16_t *part, int n,
+                          bool beside[GK_BOARD_POINTS], int stones[2])
 {
-    int least = NOBODY, neighbour[4];
-    bool colour[2] = {false, false};
+    int neighbour[4];
 
+    memset(beside, 0, GK_BOARD_POINTS * sizeof *beside);
+    stones[0] = stones[1] = 0;
     for (int k = 0; k < n; k++)
         for (int i = gk_board_neighbours(&e->board, part[k], neighbour) - 1; i >= 0; i--) {
-            int chain = e->chain_at[neighbour[i]], group;
+            int chain = e->chain_at[neighbour[i]], group = chain < 0 ? -1 : e->chain[chain].group;
 
-            if (chain < 0)
+            if (group < 0 || beside[group])
                 continue;
-            group = e->chain[chain].group;
-            colour[estimate_who(e->chain[chain].colour)] = true;
-            if (least == NOBODY || is_weaker(&e->group[group], &e->group[least]))
-                least = group;
+            beside[group] = true;
+            stones[estimate_who(e->group[group].colour)] += e->group[group].n_stones;
         }
-    return colour[0] && colour[1] ? least : NOBODY;
+}
+
+/* The weakest group of the colour that has come into the other one's region: one with few stones
+ * beside it. If both have many, the game is not finished, whoever says so. */
+static int intruder(const struct gk_estimate *e, const int16_t *part, int n)
+{
+    bool beside[GK_BOARD_POINTS];
+    int stones[2], least = NOBODY;
+
+    groups_beside(e, part, n, beside, stones);
+    for (int i = 0; i < e->n_groups; i++) {
+        int who = estimate_who(e->group[i].colour);
+
+        if (beside[i] && FEW * stones[who] <= stones[!who] &&
+            (least == NOBODY || is_weaker(&e->group[i], &e->group[least])))
+            least = i;
+    }
+    return least;
 }
 
 /* No chain of a group can be captured, as far as reading goes: a seki. */
@@ -182,6 +219,7 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
         for (int point = 0; point < GK_BOARD_POINTS && !*more; point++)
             out->seki[point] = now->chain_at[point] >= 0 &&
                                is_in_seki(now, &reading, now->chain[now->chain_at[point]].group);
+        spread(&out->board, out->seki);
         estimate_reading_fini(&reading);
     }
     gk_estimate_free(now);

@@ -19,7 +19,7 @@ static double chance(const struct gk_estimate *e, int point, int who)
 {
     double owner = who ? -e->owner[point] : e->owner[point];
 
-    if (e->chain_at[point] < 0)
+    if (e->chain_at[point] < 0 || (e->finished && owner == 0))
         return owner > 0 ? owner : 0;
     return (1 + owner) / 2;
 }
