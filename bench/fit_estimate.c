@@ -2,11 +2,14 @@
 /*
  * fit_estimate [-r ROUNDS] GAME.sgf...: how well estimates foretell the ends of games, which
  * scripts/compare-estimates has kept in GAME.sgf.truth.json, next to GNU Go; and better constants
- * (estimate/model.h): each is moved up and down, ROUNDS times (default 0), as long as that makes
- * the loss smaller. The loss of a position is the mean square of what is wrong with its points, and
- * half of what is wrong with its score, in points a line. The last line has the constants.
+ * (estimate/model.h): ROUNDS times (default 0) the weights of what speaks for the life of groups
+ * are fitted to how they ended, and each other one is moved up and down if that makes the loss
+ * smaller; how many points make one eye and two is left alone. The loss of a position is the mean
+ * square of what is wrong with its points, and what is wrong with its score, in points a line. The
+ * last line has the constants.
  */
 #include <math.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +19,7 @@
 #include "bench/clock.h"
 #include "estimate/estimate.h"
 
-static const int moves[] = {60, 100, 150, 200};
+static const int moves[] = {30, 60, 100, 150, 200};
 static const int sizes[] = {9, 13, 19};
 enum { N_MOVES = sizeof moves / sizeof *moves, N_SIZES = sizeof sizes / sizeof *sizes };
 enum { MOST = 4000, OURS = 0, GNUGO = 1 };
@@ -66,6 +69,7 @@ static void read_owners(struct sample *s, json_t *truth, json_t *position)
 static void read_position(struct gk_estimator *estimator, const char *path, int move, json_t *truth,
                           json_t *position)
 {
+    struct estimate_budget budget = {.left = estimator->options.life.max_nodes, .most = UINT64_MAX};
     struct sample *s = &sample[n_samples++];
     struct gk_record record;
     struct gk_error err;
@@ -78,9 +82,7 @@ static void read_position(struct gk_estimator *estimator, const char *path, int 
     s->gnugo = json_number_value(json_object_get(position, "score"));
     s->truth = json_number_value(at(truth, "final", "score"));
     read_owners(s, truth, position);
-    check(estimate_read(estimator, &s->board, estimator->options.life.max_nodes, false, &s->reading,
-                        &err),
-          &err);
+    check(estimate_read(estimator, &s->board, &budget, &s->reading, &err), &err);
 }
 
 static void read_game(struct gk_estimator *estimator, const char *path)
@@ -132,7 +134,7 @@ static void add_sample(struct errors *e, const struct estimate_model *model, con
         }
     e->n++;
     e->points += n;
-    e->loss += square / n + fabs(score - s->truth) / s->board.rows / 2;
+    e->loss += square / n + fabs(score - s->truth) / s->board.rows;
     add_error(e, s, estimate->owner, score, OURS);
     add_error(e, s, s->foretold, s->gnugo, GNUGO);
     gk_estimate_free(estimate);
@@ -221,19 +223,122 @@ static bool try_factor(struct estimate_model *model, int which, float factor, do
     return true;
 }
 
-static bool improve(struct estimate_model *model, double *best)
+/* Weights of witnesses are fitted otherwise, and how large eyes are is known. */
+static bool is_left_alone(int which)
+{
+    size_t offset = (size_t)which * sizeof(float);
+
+    return offset == offsetof(struct estimate_model, one_eye) ||
+           offset == offsetof(struct estimate_model, two_eyes) ||
+           (offset >= offsetof(struct estimate_model, witness) &&
+            offset < offsetof(struct estimate_model, witness[N_WITNESSES]));
+}
+
+static void improve(struct estimate_model *model, double *best)
 {
     static const float steps[] = {0.2f, 0.1f, 0.05f};
-    bool better = false;
 
     for (int which = 0; which < N_CONSTANTS; which++)
-        for (int down = 0; down < 2; down++)
+        for (int down = 0; down < 2 && !is_left_alone(which); down++)
             for (int i = 0; i < 3; i++)
-                if (try_factor(model, which, down ? 1 - steps[i] : 1 + steps[i], best)) {
-                    better = true;
+                if (try_factor(model, which, down ? 1 - steps[i] : 1 + steps[i], best))
                     break;
-                }
-    return better;
+}
+
+/* ---- Witnesses of safety: their weights by logistic regression on how groups ended ---- */
+
+struct witnessed {
+    double witness[N_WITNESSES];
+    double lives, weight;
+};
+static struct witnessed *witnessed;
+static int n_witnessed;
+enum { MOST_WITNESSED = 100 * MOST };
+
+/* Each stone counts, and each group as two more. Proofs need no witnesses. */
+static void take_group(const struct gk_estimate *e, const struct sample *s, int i)
+{
+    struct witnessed *w = &witnessed[n_witnessed];
+    float witness[N_WITNESSES], own = 0;
+
+    if (e->group[i].proved || n_witnessed == MOST_WITNESSED)
+        return;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (e->chain_at[point] >= 0 && e->chain[e->chain_at[point]].group == i)
+            own += e->group[i].colour == GK_BLACK ? s->owner[point] : -s->owner[point];
+    estimate_witnesses(&e->group[i], witness);
+    for (int k = 0; k < N_WITNESSES; k++)
+        w->witness[k] = (double)witness[k];
+    w->lives = own > 0;
+    w->weight = e->group[i].n_stones + 2;
+    n_witnessed++;
+}
+
+static void take_witnesses(const struct estimate_model *model)
+{
+    n_witnessed = 0;
+    for (int i = 0; i < n_samples; i++) {
+        struct gk_estimate *estimate;
+        struct gk_error err;
+
+        check(estimate_new(&sample[i].board, &estimate, &err), &err);
+        estimate_steps(model, &sample[i].reading, estimate);
+        for (int group = 0; group < estimate->n_groups; group++)
+            take_group(estimate, &sample[i], group);
+        gk_estimate_free(estimate);
+    }
+}
+
+/* Solve a positive definite system; the right side is its last column. */
+static void solve(double a[N_WITNESSES][N_WITNESSES + 1])
+{
+    for (int k = 0; k < N_WITNESSES; k++)
+        for (int i = 0; i < N_WITNESSES; i++) {
+            double factor = a[i][k] / a[k][k];
+
+            for (int j = k; j <= N_WITNESSES && i != k; j++)
+                a[i][j] -= factor * a[k][j];
+        }
+    for (int k = 0; k < N_WITNESSES; k++)
+        a[k][N_WITNESSES] /= a[k][k];
+}
+
+/* One step of Newton's method, held back by a little weight on large constants. */
+static void step(double weight[N_WITNESSES])
+{
+    double a[N_WITNESSES][N_WITNESSES + 1] = {{0}};
+
+    for (int i = 0; i < n_witnessed; i++) {
+        const struct witnessed *w = &witnessed[i];
+        double sum = 0, chance;
+
+        for (int k = 0; k < N_WITNESSES; k++)
+            sum += weight[k] * w->witness[k];
+        chance = 1 / (1 + exp(-sum));
+        for (int k = 0; k < N_WITNESSES; k++) {
+            for (int j = 0; j < N_WITNESSES; j++)
+                a[k][j] += w->weight * chance * (1 - chance) * w->witness[k] * w->witness[j];
+            a[k][N_WITNESSES] += w->weight * (w->lives - chance) * w->witness[k];
+        }
+    }
+    for (int k = 0; k < N_WITNESSES; k++) {
+        a[k][k] += 1;
+        a[k][N_WITNESSES] -= weight[k];
+    }
+    solve(a);
+    for (int k = 0; k < N_WITNESSES; k++)
+        weight[k] += a[k][N_WITNESSES];
+}
+
+static void fit_witnesses(struct estimate_model *model)
+{
+    double weight[N_WITNESSES] = {0};
+
+    take_witnesses(model);
+    for (int i = 0; i < 20; i++)
+        step(weight);
+    for (int k = 0; k < N_WITNESSES; k++)
+        model->witness[k] = (float)weight[k];
 }
 
 int main(int argc, char **argv)
@@ -250,7 +355,8 @@ int main(int argc, char **argv)
         first = 3;
     }
     sample = calloc(MOST, sizeof *sample);
-    if (!sample)
+    witnessed = calloc(MOST_WITNESSED, sizeof *witnessed);
+    if (!sample || !witnessed)
         return 2;
     gk_estimate_default(&options);
     check(gk_estimator_new(&options, &estimator, &err), &err);
@@ -259,10 +365,16 @@ int main(int argc, char **argv)
     best = loss(&model);
     printf("%d positions, loss %.5f\n", n_samples, best);
     print_errors(&model);
-    for (int round = 0; round < rounds && improve(&model, &best); round++)
-        printf("round %d: loss %.5f\n", round + 1, best);
+    for (int round = 0; round < rounds; round++) {
+        fit_witnesses(&model);
+        best = loss(&model);
+        improve(&model, &best);
+        fit_witnesses(&model);
+        printf("round %d: loss %.5f\n", round + 1, loss(&model));
+    }
     if (rounds > 0)
         print_errors(&model);
+    free(witnessed);
     print_model(&model);
     return 0;
 }

@@ -148,6 +148,25 @@ void estimate_steps(const struct estimate_model *model, const struct estimate_re
     estimate_territory(model, out);
 }
 
+/* A point in a seki that stones in it surround: an eye, or a dead stone. */
+static void spread_seki(struct gk_estimate *e)
+{
+    int neighbour[4];
+
+    for (bool more = true; more;) {
+        more = false;
+        for (int point = 0; point < GK_BOARD_POINTS; point++) {
+            if (!gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) ||
+                e->seki[point] || e->owner[point] == 0 ||
+                (e->board.stone[point] != GK_VACANT && !e->dead[point]))
+                continue;
+            for (int i = gk_board_neighbours(&e->board, point, neighbour) - 1; i >= 0; i--)
+                if (e->seki[neighbour[i]] && e->owner[neighbour[i]] == e->owner[point])
+                    e->seki[point] = more = true;
+        }
+    }
+}
+
 /* Whose points are, for a count; seki shows as it is counted. */
 static enum gk_status count(struct gk_estimate *e, const struct gk_board *filled,
                             struct gk_error *err)
@@ -163,6 +182,7 @@ static enum gk_status count(struct gk_estimate *e, const struct gk_board *filled
 
         e->owner[point] = (float)black - (float)white;
     }
+    spread_seki(e);
     return status;
 }
 
@@ -170,13 +190,13 @@ static enum gk_status make_image(struct gk_estimator *estimator, const struct gk
                                  bool finished, struct gk_estimate **out, struct gk_board *filled,
                                  struct gk_error *err)
 {
+    struct estimate_budget budget = {.left = estimator->options.life.max_nodes, .most = UINT64_MAX};
     struct estimate_reading reading;
     enum gk_status status = estimate_new(board, out, err);
 
     if (status != GK_OK)
         return status;
-    status =
-        estimate_read(estimator, board, estimator->options.life.max_nodes, false, &reading, err);
+    status = estimate_read(estimator, board, &budget, &reading, err);
     if (status == GK_OK) {
         estimate_steps(&estimator->model, &reading, *out);
         estimate_reading_fini(&reading);

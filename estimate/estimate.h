@@ -25,10 +25,15 @@ struct estimate_reading {
     } life[GK_BOARD_POINTS]; /* of the living group at its smallest stone */
 };
 
-/* Read a board: tactics, eye spaces, life and death with so many positions for all groups, those
- * that are alive by their eye spaces only if `all`. */
+/* How many positions may be searched for the life of groups. */
+struct estimate_budget {
+    uint64_t left; /* for all, */
+    uint64_t most; /* and for one */
+    bool all;      /* also those that are alive by their eye spaces */
+};
+/* Read a board: tactics, eye spaces, life and death. */
 enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_board *board,
-                             uint64_t max_nodes, bool all, struct estimate_reading *out,
+                             struct estimate_budget *budget, struct estimate_reading *out,
                              struct gk_error *err);
 void estimate_reading_fini(struct estimate_reading *reading);
 
@@ -42,9 +47,14 @@ void estimate_connectivity(const struct estimate_model *model,
 void estimate_groups(const struct estimate_reading *reading, struct gk_estimate *out);
 void estimate_eyes(const struct estimate_model *model, const struct estimate_reading *reading,
                    struct gk_estimate *out);
+void estimate_surroundings(const struct estimate_model *model, struct gk_estimate *out);
 void estimate_safety(const struct estimate_model *model, struct gk_estimate *out);
+void estimate_witnesses(const struct gk_estimate_group *group, float witness[N_WITNESSES]);
 void estimate_radiation(const struct estimate_model *model, struct gk_estimate *out);
 void estimate_territory(const struct estimate_model *model, struct gk_estimate *out);
+
+/* What is left of 1 at each distance. */
+void estimate_fall(const struct estimate_model *model, float fall[2 * GK_BOARD_SIDE]);
 
 /*
  * A finished game: find the dead stones of out->board, and what is in a seki. `*filled` becomes the
@@ -68,6 +78,15 @@ static inline enum gk_stone estimate_colour(int who)
 static inline int estimate_who(int stone)
 {
     return stone == GK_WHITE;
+}
+
+static inline float estimate_mean(const float pass[GK_ESTIMATE_PASSES])
+{
+    float sum = 0;
+
+    for (int i = 0; i < GK_ESTIMATE_PASSES; i++)
+        sum += pass[i];
+    return sum / GK_ESTIMATE_PASSES;
 }
 
 /* Nobody lives there: it is empty, or has a dead stone. */

@@ -15,8 +15,8 @@ enum { NOBODY = -1 };
 /* A region with so many points that are not beside both colours is more than dame. */
 enum { DAME_AND_MORE = 3 };
 
-/* Stones are few where the other colour has so many times as many. */
-enum { FEW = 2 };
+/* Positions that may be searched for a count: as many as this many groups may need. */
+enum { GROUPS_READ = 30 };
 
 /* What is true of a point is true of its images, where the board is like itself. */
 static void spread(const struct gk_board *board, bool set[GK_BOARD_POINTS])
@@ -94,15 +94,19 @@ static int open_region(const struct gk_estimate *e, int start, bool seen[GK_BOAR
     return n;
 }
 
-/* Which groups are beside a region; returns how many stones of each colour they have. */
-static void groups_beside(const struct gk_estimate *e, const int16_t *part, int n,
-                          bool beside[GK_BOARD_POINTS], int stones[2])
+/* Which groups are beside a region; sets `stones` to how many each colour has there, and `came` to
+ * how many it had before dead ones were taken off `before`. */
+static void groups_beside(const struct gk_estimate *e, const struct gk_board *before,
+                          const int16_t *part, int n, bool beside[GK_BOARD_POINTS], int stones[2],
+                          int came[2])
 {
     int neighbour[4];
 
     memset(beside, 0, GK_BOARD_POINTS * sizeof *beside);
-    stones[0] = stones[1] = 0;
-    for (int k = 0; k < n; k++)
+    stones[0] = stones[1] = came[0] = came[1] = 0;
+    for (int k = 0; k < n; k++) {
+        if (before->stone[part[k]] != GK_VACANT)
+            came[estimate_who(before->stone[part[k]])]++;
         for (int i = gk_board_neighbours(&e->board, part[k], neighbour) - 1; i >= 0; i--) {
             int chain = e->chain_at[neighbour[i]], group = chain < 0 ? -1 : e->chain[chain].group;
 
@@ -111,20 +115,25 @@ static void groups_beside(const struct gk_estimate *e, const int16_t *part, int 
             beside[group] = true;
             stones[estimate_who(e->group[group].colour)] += e->group[group].n_stones;
         }
+    }
+    came[0] += stones[0];
+    came[1] += stones[1];
 }
 
-/* The weakest group of the colour that has come into the other one's region: one with few stones
- * beside it. If both have many, the game is not finished, whoever says so. */
-static int intruder(const struct gk_estimate *e, const int16_t *part, int n)
+/* The weakest group of the colour that has come into the other one's region: one with no more
+ * stones there. */
+static int intruder(const struct gk_estimate *e, const struct gk_board *before, const int16_t *part,
+                    int n)
 {
     bool beside[GK_BOARD_POINTS];
-    int stones[2], least = NOBODY;
+    int stones[2], came[2], least = NOBODY;
 
-    groups_beside(e, part, n, beside, stones);
+    groups_beside(e, before, part, n, beside, stones, came);
     for (int i = 0; i < e->n_groups; i++) {
         int who = estimate_who(e->group[i].colour);
 
-        if (beside[i] && FEW * stones[who] <= stones[!who] &&
+        if (beside[i] && !e->group[i].proved && e->group[i].verdict != GK_LIFE_ALIVE &&
+            came[who] <= stones[!who] &&
             (least == NOBODY || is_weaker(&e->group[i], &e->group[least])))
             least = i;
     }
@@ -166,7 +175,8 @@ static bool is_in_seki(const struct gk_estimate *e, const struct estimate_readin
 }
 
 /* The group that is most likely dead; NOBODY: none is. */
-static int weakest(const struct gk_estimate *e, const struct estimate_reading *r)
+static int weakest(const struct gk_estimate *e, const struct gk_board *before,
+                   const struct estimate_reading *r)
 {
     int least = NOBODY;
     bool seen[GK_BOARD_POINTS] = {false};
@@ -184,16 +194,15 @@ static int weakest(const struct gk_estimate *e, const struct estimate_reading *r
             continue;
         n = open_region(e, point, seen, part, &owned);
         if (owned >= DAME_AND_MORE)
-            least = intruder(e, part, n);
-        if (least != NOBODY && e->group[least].proved)
-            least = NOBODY;
+            least = intruder(e, before, part, n);
     }
     return least;
 }
 
 /* Take dead stones off a board, once. `*more` tells whether there were any. */
 static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *out,
-                            struct gk_board *board, bool *more, struct gk_error *err)
+                            struct gk_board *board, struct estimate_budget *budget, bool *more,
+                            struct gk_error *err)
 {
     struct estimate_model model = estimator->model;
     struct estimate_reading reading;
@@ -205,12 +214,12 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
     if (status != GK_OK)
         return status;
     model.hopeless = 0; /* one group at a time */
-    status = estimate_read(estimator, board, estimator->options.finish_nodes, true, &reading, err);
+    status = estimate_read(estimator, board, budget, &reading, err);
     if (status == GK_OK) {
         estimate_steps(&model, &reading, now);
         for (int i = 0; i < now->n_chains; i++)
             any = any || now->chain[i].dead;
-        group = any ? NOBODY : weakest(now, &reading);
+        group = any ? NOBODY : weakest(now, &out->board, &reading);
         if (any)
             take_off(out, now, board, is_dead, 0);
         else if (group != NOBODY)
@@ -280,11 +289,14 @@ static enum gk_status fill_dame(struct gk_estimator *estimator, struct gk_board 
 enum gk_status estimate_finish(struct gk_estimator *estimator, struct gk_estimate *out,
                                struct gk_board *filled, struct gk_error *err)
 {
+    struct estimate_budget budget = {.left = GROUPS_READ * estimator->options.finish_nodes,
+                                     .most = estimator->options.finish_nodes,
+                                     .all = true};
     enum gk_status status = GK_OK;
 
     *filled = out->board;
     filled->ko = GK_PASS;
     for (bool more = true; more && status == GK_OK;)
-        status = clear(estimator, out, filled, &more, err);
+        status = clear(estimator, out, filled, &budget, &more, err);
     return status == GK_OK ? fill_dame(estimator, filled, err) : status;
 }

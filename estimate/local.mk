@@ -12,6 +12,6 @@ estimate_libestimate_la_SOURCES = \
 	estimate/radiation.c \
 	estimate/reading.c \
 	estimate/safety.c \
-	estimate/score.c \
+	estimate/surroundings.c \
 	estimate/territory.c \
 	estimate/turn_back.c

@@ -17,6 +17,21 @@ enum estimate_link {
     N_LINKS
 };
 
+/* What speaks for the life of a group; safety is the logistic function of the weighted sum. */
+enum estimate_witness {
+    WITNESS_ALWAYS,
+    WITNESS_PASSES,    /* the mean of the five passes */
+    WITNESS_ALIVE,     /* reading says that it is alive, or it is by its eye spaces */
+    WITNESS_STONES,    /* their logarithm */
+    WITNESS_LIBERTIES, /* the logarithm of one more */
+    WITNESS_ROOM,      /* its root */
+    WITNESS_AROUND,
+    /* these as far as its own eyes are not enough: */
+    WITNESS_LINKED,
+    WITNESS_OPPONENTS,
+    N_WITNESSES
+};
+
 struct estimate_model {
     float link[N_LINKS];
     float step;       /* a path that goes on from a point with no stone on it yet */
@@ -29,11 +44,12 @@ struct estimate_model {
     float one_eye, two_eyes;             /* points of a region that is worth so much */
     float safety[2];                     /* of a group with no eye, and with one */
     float hopeless;                      /* a group that is less safe is as good as dead */
-    float settled; /* how much what reading says counts when it is no proof, 0 to 1 */
+    float witness[N_WITNESSES];
 
     float radius; /* radiation falls so much with each step of distance, */
     float noise;  /* and this much of it comes from anywhere */
-    float sharp;  /* how sharply what is stronger wins a point */
+    float sharp;  /* how sharply what is stronger wins a point of an empty board, */
+    float filled; /* and how much more so of a full one */
 };
 
 extern const struct estimate_model estimate_model_default;

@@ -24,13 +24,18 @@ static void radiate(const struct gk_estimate *e, int stone, const float *fall,
     }
 }
 
+void estimate_fall(const struct estimate_model *model, float fall[2 * GK_BOARD_SIDE])
+{
+    fall[0] = 1;
+    for (int i = 1; i < 2 * GK_BOARD_SIDE; i++)
+        fall[i] = fall[i - 1] * model->radius;
+}
+
 void estimate_radiation(const struct estimate_model *model, struct gk_estimate *out)
 {
     float fall[2 * GK_BOARD_SIDE];
 
-    fall[0] = 1;
-    for (int i = 1; i < 2 * GK_BOARD_SIDE; i++)
-        fall[i] = fall[i - 1] * model->radius;
+    estimate_fall(model, fall);
     for (int stone = 0; stone < GK_BOARD_POINTS; stone++)
         if (out->chain_at[stone] >= 0)
             radiate(out, stone, fall, out->radiation);

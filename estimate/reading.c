@@ -97,18 +97,19 @@ static int find_questions(struct estimate_reading *r, bool all,
 }
 
 static enum gk_status read_life(struct gk_estimator *estimator, struct estimate_reading *r,
-                                uint64_t left, bool all, struct gk_error *err)
+                                struct estimate_budget *budget, struct gk_error *err)
 {
     struct question question[GK_BOARD_POINTS];
-    int n = find_questions(r, all, question);
+    int n = find_questions(r, budget->all, question);
     enum gk_status status = GK_OK;
 
-    if (!all && n > MOST_GROUPS)
+    if (!budget->all && n > MOST_GROUPS)
         n = MOST_GROUPS;
     for (int i = 0; i < n && status == GK_OK; i++) {
         struct gk_life_report report;
+        uint64_t share = budget->left / SHARE;
 
-        gk_life_set_nodes(estimator->life, all ? left : left / SHARE);
+        gk_life_set_nodes(estimator->life, share < budget->most ? share : budget->most);
         status = gk_life_read(estimator->life, r->analysis, question[i].stone, &report, err);
         if (status != GK_OK)
             break;
@@ -116,14 +117,13 @@ static enum gk_status read_life(struct gk_estimator *estimator, struct estimate_
             r->life[question[i].origin].verdict = report.verdict;
             r->life[question[i].origin].proved = report.proved;
         }
-        if (!all)
-            left -= report.nodes < left ? report.nodes : left;
+        budget->left -= report.nodes < budget->left ? report.nodes : budget->left;
     }
     return status;
 }
 
 enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_board *board,
-                             uint64_t max_nodes, bool all, struct estimate_reading *out,
+                             struct estimate_budget *budget, struct estimate_reading *out,
                              struct gk_error *err)
 {
     enum gk_status status;
@@ -133,7 +133,7 @@ enum gk_status estimate_read(struct gk_estimator *estimator, const struct gk_boa
     if (status == GK_OK)
         status = read_moves(estimator->tactics, out, err);
     if (status == GK_OK)
-        status = read_life(estimator, out, max_nodes, all, err);
+        status = read_life(estimator, out, budget, err);
     if (status != GK_OK)
         estimate_reading_fini(out);
     return status;

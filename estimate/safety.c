@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Step 4: safety. In each of the five passes a group has so many true eyes, and is as safe as a
- * group with so many eyes, or as what it is linked to and how well; the mean counts. What reading
- * has proved replaces it, and what it only says, in part.
+ * group with so many eyes, or as what it is linked to and how well. Their mean is weighed with what
+ * is around the group; what reading has proved replaces all that.
  */
 #include "estimate/estimate.h"
+
+#include <math.h>
+
+/* More of them make a group no safer. */
+enum { MANY_STONES = 8, MANY_LIBERTIES = 10 };
 
 static float safety_of(const struct estimate_model *m, float eyes)
 {
@@ -38,44 +43,62 @@ static float link_between(const struct gk_estimate *e, int from, int to)
  */
 static void borrow(const struct estimate_model *m, struct gk_estimate *out, int i)
 {
-    for (int j = 0; j < out->n_groups; j++) {
-        const struct gk_estimate_group *lender = &out->group[j];
-        float link = j == i ? 1 : 0;
+    struct gk_estimate_group *group = &out->group[i];
 
-        if (j != i && lender->colour == out->group[i].colour)
-            link = link_between(out, i, j);
-        for (int pass = 0; pass < GK_ESTIMATE_PASSES && link > 0; pass++) {
-            float lent = link * safety_of(m, lender->true_eyes[pass]);
-
-            if (lent > out->group[i].pass[pass])
-                out->group[i].pass[pass] = lent;
-        }
-    }
-}
-
-/* What reading says of a group, or less than 0. */
-static float read_safety(const struct gk_estimate_group *group)
-{
-    switch (group->verdict) {
-    case GK_LIFE_DEAD: return 0;
-    case GK_LIFE_KO:
-    case GK_LIFE_UNSETTLED: return 0.5f;
-    case GK_LIFE_SEKI:
-    case GK_LIFE_ALIVE: return 1;
-    case GK_LIFE_UNKNOWN: break;
-    }
-    return -1;
-}
-
-static void conclude(const struct estimate_model *m, struct gk_estimate_group *group)
-{
-    float read = read_safety(group), weight = group->proved ? 1 : m->settled;
-
-    group->safety = 0;
     for (int pass = 0; pass < GK_ESTIMATE_PASSES; pass++)
-        group->safety += group->pass[pass] / GK_ESTIMATE_PASSES;
-    if (read >= 0)
-        group->safety += weight * (read - group->safety);
+        group->pass[pass] = safety_of(m, group->true_eyes[pass]);
+    for (int j = 0; j < out->n_groups; j++) {
+        float link, lent[GK_ESTIMATE_PASSES];
+
+        if (j == i || out->group[j].colour != group->colour)
+            continue;
+        link = link_between(out, i, j);
+        for (int pass = 0; pass < GK_ESTIMATE_PASSES; pass++) {
+            lent[pass] = link * safety_of(m, out->group[j].true_eyes[pass]);
+            group->pass[pass] = fmaxf(group->pass[pass], lent[pass]);
+        }
+        group->linked = fmaxf(group->linked, estimate_mean(lent));
+    }
+}
+
+void estimate_witnesses(const struct gk_estimate_group *group, float witness[N_WITNESSES])
+{
+    float mean = estimate_mean(group->pass);
+
+    witness[WITNESS_ALWAYS] = 1;
+    witness[WITNESS_PASSES] = mean;
+    witness[WITNESS_ALIVE] = group->verdict == GK_LIFE_ALIVE;
+    witness[WITNESS_STONES] = logf(fminf(group->n_stones, MANY_STONES));
+    witness[WITNESS_LIBERTIES] = logf(1 + fminf(group->n_liberties, MANY_LIBERTIES));
+    witness[WITNESS_ROOM] = sqrtf(group->room);
+    witness[WITNESS_AROUND] = group->around;
+    witness[WITNESS_LINKED] = (1 - mean) * group->linked;
+    witness[WITNESS_OPPONENTS] = (1 - mean) * group->opponents;
+}
+
+/* The chance of life by all witnesses together. */
+static float hear(const struct estimate_model *m, const struct gk_estimate_group *group)
+{
+    float witness[N_WITNESSES], sum = 0;
+
+    estimate_witnesses(group, witness);
+    for (int i = 0; i < N_WITNESSES; i++)
+        sum += m->witness[i] * witness[i];
+    return 1 / (1 + expf(-sum));
+}
+
+static float conclude(const struct estimate_model *m, const struct gk_estimate_group *group)
+{
+    if (group->proved)
+        switch (group->verdict) {
+        case GK_LIFE_DEAD: return 0;
+        case GK_LIFE_KO:
+        case GK_LIFE_UNSETTLED: return 0.5f;
+        case GK_LIFE_SEKI:
+        case GK_LIFE_ALIVE: return 1;
+        case GK_LIFE_UNKNOWN: break;
+        }
+    return hear(m, group);
 }
 
 void estimate_safety(const struct estimate_model *model, struct gk_estimate *out)
@@ -83,8 +106,9 @@ void estimate_safety(const struct estimate_model *model, struct gk_estimate *out
     count_eyes(out);
     for (int i = 0; i < out->n_groups; i++)
         borrow(model, out, i);
+    estimate_surroundings(model, out);
     for (int i = 0; i < out->n_groups; i++)
-        conclude(model, &out->group[i]);
+        out->group[i].safety = conclude(model, &out->group[i]);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = out->chain_at[point];
 

@@ -1,21 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Step 6: who will own a point. At open points the stronger radiation wins with a chance that grows
- * with the ratio of the two; a stone owns its point as long as it is safe.
+ * with the ratio of the two, the more so the fuller the board is; a stone owns its point as long as
+ * it is safe. The score is what is expected of an estimate, what is counted of a finished game.
  */
 #include "estimate/estimate.h"
 
 #include <math.h>
 
-static float owner_of(const struct estimate_model *m, float black, float white)
+static float owner_of(const struct estimate_model *m, float sharp, float black, float white)
 {
-    float b = powf(black + m->noise, m->sharp), w = powf(white + m->noise, m->sharp);
+    float b = powf(black + m->noise, sharp), w = powf(white + m->noise, sharp);
 
     return (b - w) / (b + w);
 }
 
+/* The fuller the board, the less will change. */
+static float sharpness(const struct estimate_model *m, const struct gk_board *board)
+{
+    int stones = 0, points = board->rows * board->cols;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        stones += board->stone[point] == GK_BLACK || board->stone[point] == GK_WHITE;
+    return m->sharp + m->filled * (float)stones / (float)points;
+}
+
 void estimate_territory(const struct estimate_model *model, struct gk_estimate *out)
 {
+    float sharp = sharpness(model, &out->board);
+
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = out->chain_at[point];
         float own = 2 * out->safety[point] - 1;
@@ -23,8 +36,48 @@ void estimate_territory(const struct estimate_model *model, struct gk_estimate *
         if (!gk_board_has(&out->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
             continue;
         if (estimate_is_open(out, point) && chain < 0)
-            out->owner[point] = owner_of(model, out->radiation[0][point], out->radiation[1][point]);
+            out->owner[point] =
+                owner_of(model, sharp, out->radiation[0][point], out->radiation[1][point]);
         else
             out->owner[point] = out->board.stone[point] == GK_BLACK ? own : -own;
     }
+}
+
+/* ---- Score ---- */
+
+/* What a point is worth to its owner: as territory, a dead stone once more as a prisoner. */
+static int worth(const struct gk_estimate *e, int point, int who, enum gk_count_rules rules)
+{
+    uint8_t stone = e->board.stone[point];
+
+    if (rules == GK_COUNT_AREA)
+        return 1;
+    if (stone == GK_VACANT)
+        return !e->seki[point];
+    return stone == estimate_colour(who) ? 0 : 2;
+}
+
+/* The chance of white is what black's and that of nobody leave: as much of nobody as can be. */
+static double chance(const struct gk_estimate *e, int point, int who)
+{
+    double owner = who ? -e->owner[point] : e->owner[point];
+
+    if (e->chain_at[point] < 0 || (e->finished && owner == 0))
+        return owner > 0 ? owner : 0;
+    return (1 + owner) / 2;
+}
+
+struct gk_score gk_estimate_score(const struct gk_estimate *e, const struct gk_scoring *scoring)
+{
+    struct gk_score score = {.points = {0, 0}};
+
+    for (int who = 0; who < 2; who++) {
+        if (scoring->rules == GK_COUNT_TERRITORY)
+            score.points[who] += scoring->prisoners[who];
+        for (int point = 0; point < GK_BOARD_POINTS; point++)
+            if (gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
+                score.points[who] += chance(e, point, who) * worth(e, point, who, scoring->rules);
+    }
+    score.score = score.points[0] - score.points[1] - scoring->komi;
+    return score;
 }

@@ -52,7 +52,7 @@ static struct cli_cell owner_cell(const void *estimate, const struct gk_board *b
     if (estimate_is_dead(e, point)) {
         mark_dead(&cell);
     } else if (board->stone[point] != GK_VACANT) {
-        cell.after = estimate_is_doubtful(e, point) ? '?' : e->seki[point] ? '=' : ' ';
+        cell.after = estimate_is_doubtful(e, point) ? '?' : estimate_is_seki(e, point) ? '=' : ' ';
     } else if (shade != ESTIMATE_OPEN) {
         cell.at = shade < ESTIMATE_OPEN ? 'x' : 'o';
         cell.ink = CLI_INK_BLACK;

@@ -53,9 +53,9 @@ static void print_groups(const struct gk_estimate *e, bool color)
         char name[GK_POINT_NAME_MAX];
 
         if (chain->dead)
-            printf("-  %s %-3s  %3d stone%s  can be captured\n",
-                   cli_colours[chain->colour != GK_BLACK], name_of(e, chain->stone, name),
-                   chain->n_stones, chain->n_stones == 1 ? "" : "s");
+            printf("-  %s %-3s  %3d stone%s  dead\n", cli_colours[chain->colour != GK_BLACK],
+                   name_of(e, chain->stone, name), chain->n_stones,
+                   chain->n_stones == 1 ? "" : "s");
     }
 }
 
@@ -94,7 +94,10 @@ static void print_safety(const struct gk_estimate *e, bool color)
         print_passes(group->true_eyes);
         fputs("\n    safety", stdout);
         print_passes(group->pass);
-        putchar('\n');
+        printf("\n    around  %d libert%s, room %.2f, stones near %+.2f, linked %.2f, opponents "
+               "%.2f\n",
+               group->n_liberties, group->n_liberties == 1 ? "y" : "ies", (double)group->room,
+               (double)group->around, (double)group->linked, (double)group->opponents);
     }
 }
 

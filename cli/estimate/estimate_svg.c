@@ -47,7 +47,7 @@ static void draw_points(FILE *out, const struct gk_estimate *e, bool stones)
         else if (e->board.stone[point] != GK_VACANT)
             draw_judged(out, x, y, e->board.stone[point] == GK_BLACK, estimate_is_dead(e, point),
                         estimate_is_doubtful(e, point) ? "?"
-                        : e->seki[point]               ? "="
+                        : estimate_is_seki(e, point)   ? "="
                                                        : NULL);
     }
 }

@@ -32,6 +32,18 @@ static void print_points(const struct estimate_view *v)
     }
 }
 
+/* Dame, points in a seki, and all that is open in a game that is not finished, whoever says so. */
+static void print_nobody(const struct gk_estimate *e)
+{
+    int n = 0;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        n += gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
+             e->owner[point] == 0;
+    if (e->finished && n > 0)
+        printf("    Nobody %d point%s\n", n, n == 1 ? "" : "s");
+}
+
 /* All stones of a colour that are such. */
 static void print_stones(const struct gk_estimate *e, const char *before, enum gk_stone colour,
                          bool (*such)(const struct gk_estimate *, int))
@@ -60,6 +72,7 @@ void estimate_print(const struct estimate_view *v, bool color)
     printf("%s%s%s (%s, komi %.10g)\n", color ? CLI_BOLD : "", lead, color ? CLI_RESET : "",
            estimate_rules[v->scoring.rules], v->scoring.komi);
     print_points(v);
+    print_nobody(e);
     print_stones(e, "    dead black stones:", GK_BLACK, estimate_is_dead);
     print_stones(e, "    dead white stones:", GK_WHITE, estimate_is_dead);
     print_stones(e, "    black stones in doubt:", GK_BLACK, estimate_is_doubtful);

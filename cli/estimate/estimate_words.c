@@ -43,7 +43,7 @@ bool estimate_is_doubtful(const struct gk_estimate *e, int point)
 
 bool estimate_is_seki(const struct gk_estimate *e, int point)
 {
-    return e->seki[point];
+    return e->seki[point] && e->board.stone[point] != GK_VACANT;
 }
 
 const char *estimate_meaning(const struct gk_estimate *e, enum estimate_symbol symbol)
@@ -71,7 +71,7 @@ void estimate_count_symbols(const struct gk_estimate *e, int n[ESTIMATE_SYMBOLS]
             n[estimate_shade_of(e, point)]++;
         n[ESTIMATE_DEAD] += estimate_is_dead(e, point);
         n[ESTIMATE_DOUBTFUL] += estimate_is_doubtful(e, point);
-        n[ESTIMATE_IN_SEKI] += e->seki[point] && e->board.stone[point] != GK_VACANT;
+        n[ESTIMATE_IN_SEKI] += estimate_is_seki(e, point);
     }
 }
 

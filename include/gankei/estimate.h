@@ -43,7 +43,7 @@ struct gk_estimate_chain {
     int16_t stone; /* the smallest */
     int16_t n_stones, n_liberties;
     uint8_t colour; /* enum gk_stone */
-    bool dead;      /* can be captured and not saved: in no group */
+    bool dead;      /* can be captured and not saved, or without hope: in no group */
     int16_t group;  /* index; -1: dead */
 };
 
@@ -57,7 +57,12 @@ struct gk_estimate_group {
     bool proved;                         /* whether that is a proof */
     float true_eyes[GK_ESTIMATE_PASSES]; /* from the most hopeful pass to the most careful one */
     float pass[GK_ESTIMATE_PASSES];      /* safety of each pass, 0 to 1 */
-    float safety;                        /* their mean, or 0, 1/2 or 1 where reading knows better */
+    int16_t n_liberties;                 /* open points beside it */
+    float room;                          /* grades of its eyes that are not solved, summed up */
+    float around;                        /* whose stones are near: 1 all its own, -1 all others' */
+    float linked;                        /* the best of groups it may be linked to, as a mean */
+    float opponents;                     /* of those beside it, the mean of their passes */
+    float safety;                        /* from all these; 0, 1/2 or 1 if proved */
 };
 
 /* An eye, or a region that may become eyes, of one group. */
@@ -100,14 +105,15 @@ struct gk_estimate {
     float owner[GK_BOARD_POINTS];
 
     /* of a finished game only */
-    bool dead[GK_BOARD_POINTS], seki[GK_BOARD_POINTS];
+    bool dead[GK_BOARD_POINTS];
+    bool seki[GK_BOARD_POINTS]; /* stones, and points that they surround: not territory */
     struct gk_formal formal; /* after dame were filled, as doc/estimate.md says */
 };
 
 struct gk_estimate_options {
     struct gk_analyse_options analyse;
     struct gk_life_options life; /* max_nodes: of all groups together, */
-    uint64_t finish_nodes;       /* and each time that a finished game is read */
+    uint64_t finish_nodes;       /* and for one group of a finished game: no more than 30 such */
 };
 GK_API void gk_estimate_default(struct gk_estimate_options *options);
 

@@ -106,6 +106,8 @@ run estimate --json --move=18 game.sgf
 is "one pass is not the end" "0 false${tab}18" "$status $(json finished move)"
 run estimate --json --unfinished game.sgf
 is "--unfinished" "0 false" "$status $(json finished)"
+run estimate --finished --move=14 game.sgf
+matches "--finished too early: how many points are nobody's" '^    Nobody [0-9]+ points$' out
 run estimate --json --finished --move=14 game.sgf
 is "--finished" "0 true${tab}0.5${tab}14.0${tab}14.0${tab}-0.5" \
     "$status $(json finished komi points.black points.white score)"
@@ -257,7 +259,7 @@ done
 run estimate --step=groups walls
 matches "--step=groups: a group" '^a  black C7 +7 stones +1 chain ' out
 matches "... its letter on the board" '^  7  \.  \.  Xa \.  Ob \.  \.  7$' out
-matches "... a dead chain is in none" '^-  white A4 +1 stone +can be captured$' out
+matches "... a dead chain is in none" '^-  white A4 +1 stone +dead$' out
 # Two eyes of one point in the corner.
 cat >eyes <<'END'
 .X.XO.....

@@ -85,6 +85,10 @@ static void check_groups(const struct gk_estimate *e)
 
     for (int i = 0; i < e->n_groups; i++) {
         check_unit(e->group[i].safety);
+        check_unit(e->group[i].linked);
+        check_unit(e->group[i].opponents);
+        check_unit((1 + e->group[i].around) / 2);
+        assert_true(e->group[i].n_liberties > 0 && e->group[i].room >= 0);
         assert_true(e->group[i].stone > before);
         before = e->group[i].stone;
         stones += e->group[i].n_stones;
@@ -220,6 +224,38 @@ static void test_images(void **state)
     }
 }
 
+static const struct gk_estimate_group *group_at(const struct gk_estimate *e, int point)
+{
+    return &e->group[e->chain[e->chain_at[point]].group];
+}
+
+/* What is around a group: nothing; the opponent; its own colour, which it may be linked to. */
+static void test_surroundings(void **state)
+{
+    struct gk_board board = picture_board(".......\n.......\n.......\n...X...\n.......\n"
+                                          ".......\n.......\n");
+    struct gk_estimate *e = make(state, &board, false);
+    const struct gk_estimate_group *group = group_at(e, gk_point(3, 3));
+
+    assert_int_equal(group->n_liberties, 4);
+    assert_true(group->around == 0 && group->linked == 0 && group->opponents == 0);
+    gk_estimate_free(e);
+
+    board = picture_board(".......\n.......\n.......\n...XO..\n.......\n.......\n.......\n");
+    e = make(state, &board, false);
+    group = group_at(e, gk_point(3, 3));
+    assert_int_equal(group->n_liberties, 3);
+    assert_true(group->around == -1 && group->linked == 0 && group->opponents > 0);
+    gk_estimate_free(e);
+
+    board = picture_board("..O....\n.......\n.......\nX...X..\n.......\n.......\n..O....\n");
+    e = make(state, &board, false);
+    group = group_at(e, gk_point(3, 0));
+    assert_ptr_not_equal(group, group_at(e, gk_point(3, 4)));
+    assert_true(group->around > -1 && group->linked > 0 && group->opponents == 0);
+    gk_estimate_free(e);
+}
+
 /* A board that is like its own image has an estimate that is. */
 static void test_like_itself(void **state)
 {
@@ -256,6 +292,9 @@ static const struct counted games[] = {
     {"..X.O..\n..XXO..\n...XO..\n...XO..\n...XO..\n...XO..\n...XO..\n", 19 - 14, 27 - 21, 0, 0},
     /* A seki: two chains with the same two liberties. */
     {"........\nXXXXXXXX\nOOOXXXXX\n..OXOOOX\nOOOXO.OO\n..OOXXX.\n", 8 - 4, 27 - 19, 0, 9},
+    /* A seki with an eye, which is no territory: from game 13-4035 of scripts/gnugo-games. */
+    {"..O..O.\nOOOOOOO\nOXOXOOO\nOXXXXXX\nXXOX...\nXOOXX..\nOO.OX..\nOXOOX.X\n.X.OOX.\n", 9 - 5,
+     29 - 32, 0, 14},
 };
 
 static void test_counts(void **state)
@@ -318,9 +357,9 @@ static void test_no_liberty(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_images),     cmocka_unit_test(test_like_itself),
-        cmocka_unit_test(test_counts),     cmocka_unit_test(test_odd_boards),
-        cmocka_unit_test(test_no_liberty),
+        cmocka_unit_test(test_images),       cmocka_unit_test(test_like_itself),
+        cmocka_unit_test(test_surroundings), cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_odd_boards),   cmocka_unit_test(test_no_liberty),
     };
 
     return cmocka_run_group_tests(tests, setup, teardown);
