@@ -54,7 +54,7 @@ static int worth(const struct gk_estimate *e, int point, int who, enum gk_count_
         return 1;
     if (stone == GK_VACANT)
         return !e->seki[point];
-    return stone == estimate_colour(who) ? 0 : 2;
+    return stone == estimate_colour(who) ? 0 : 2 - e->seki[point];
 }
 
 /* The chance of white is what black's and that of nobody leave: as much of nobody as can be. */
