@@ -35,8 +35,9 @@ missing show '-o ' eyes.db
 missing show '-o ' other.db other.db
 missing verify '-o ' eyes.db eyes.db
 missing stats '-o ' eyes.db
-missing atlas '-o ' eyes.db -q -o new
-missing atlas '-o ' other.db -q --db=other.db -o new
+# One thread: where others end with so little work, clang's search for leaks sometimes crashes.
+missing atlas '-o ' eyes.db -q --threads=1 -o new
+missing atlas '-o ' other.db -q --threads=1 --db=other.db -o new
 missing gtp --index= eyes.index --db=eyes.index
 missing gtp '-o ' eyes.db --db=eyes.db
 missing analyze --index= eyes.index --db=eyes.index board
