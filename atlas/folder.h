@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 struct folder;
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /* End the program unless all is well. */
 static inline void check(enum gk_status status, const struct gk_error *err)

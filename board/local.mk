@@ -27,6 +27,6 @@ board_libboard_la_SOURCES = \
 	board/tactics/tactics_search.c board/tactics/tactics_search.h \
 	board/witness/local.c board/witness/local.h \
 	board/witness/realise_place.c \
-	board/witness/reader.c \
+	board/witness/witness_read.c \
 	board/witness/realise.c board/witness/realise.h \
 	board/witness/search.c board/witness/search.h

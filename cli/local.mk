@@ -33,34 +33,34 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/query_index.c \
 	cli/cmd/stats_index.c \
 	cli/cmd/verify_index.c \
-	cli/estimate/estimate_board.c cli/estimate/estimate_show.h \
-	cli/estimate/estimate_formal.c \
-	cli/estimate/estimate_game.c \
-	cli/estimate/estimate_json.c \
-	cli/estimate/estimate_steps.c \
-	cli/estimate/estimate_svg.c \
-	cli/estimate/estimate_text.c \
-	cli/estimate/estimate_words.c \
-	cli/frame/choices.c \
-	cli/frame/cli.h \
-	cli/frame/filter.c cli/frame/filter.h \
-	cli/frame/json.c \
-	cli/frame/load.c cli/frame/load.h \
-	cli/frame/message.c \
-	cli/frame/options.c \
-	cli/frame/patience.c \
-	cli/frame/progress.c \
-	cli/frame/save.c cli/frame/save.h \
-	cli/life/life_answers.c cli/life/life_show.h \
-	cli/life/life_batch.c cli/life/life_batch.h \
-	cli/life/life_groups.c \
-	cli/life/life_json.c \
-	cli/life/life_lines.c \
-	cli/life/life_sgf.c \
-	cli/life/life_spaces.c \
-	cli/life/life_svg.c \
-	cli/life/life_text.c \
-	cli/life/life_words.c \
+	cli/score/score_board.c cli/score/score_show.h \
+	cli/score/score_formal.c \
+	cli/score/score_game.c \
+	cli/score/score_json.c \
+	cli/score/score_steps.c \
+	cli/score/score_svg.c \
+	cli/score/score_text.c \
+	cli/score/score_words.c \
+	cli/common/choices.c \
+	cli/common/cli.h \
+	cli/common/filter.c cli/common/filter.h \
+	cli/common/json.c \
+	cli/common/load.c cli/common/load.h \
+	cli/common/message.c \
+	cli/common/options.c \
+	cli/common/patience.c \
+	cli/common/progress.c \
+	cli/common/save.c cli/common/save.h \
+	cli/group/group_answers.c cli/group/group_show.h \
+	cli/group/group_batch.c cli/group/group_batch.h \
+	cli/group/group_groups.c \
+	cli/group/group_json.c \
+	cli/group/group_lines.c \
+	cli/group/group_sgf.c \
+	cli/group/group_spaces.c \
+	cli/group/group_svg.c \
+	cli/group/group_text.c \
+	cli/group/group_words.c \
 	cli/position/position.c cli/position/position.h \
 	cli/position/position_board.c \
 	cli/position/position_json.c \

@@ -4,7 +4,7 @@
  * A subcommand parses options and prints; all knowledge of the game is in the
  * library.
  */
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -61,7 +61,7 @@ static enum gk_status init_groups(struct compare *c, struct gk_error *err)
     rules.suicide = false;
     rules.ko_threats = 0;
     status = judge_init(&c->group_exact, JUDGE_EXACT, &rules, c->options.threads, err);
-    rules.ko_model = GK_KO_FIXED;
+    rules.ko_model = GK_THREATS_FIXED;
     for (int i = 0; status == GK_OK && i < 2; i++) {
         rules.ko_threats = i == 0 ? 1 : -1;
         status = judge_init(&c->group_ko[i], JUDGE_EXACT, &rules, c->options.threads, err);
@@ -130,7 +130,7 @@ struct compare_batch {
     struct peer_answer *peer;
     struct gk_result *peer_exact;
     bool *peer_ko; /* of the dispute */
-    struct group_answer *group;
+    struct group_reply *group;
     struct gk_result *group_exact;
     bool *group_ko; /* of the dispute */
 };
@@ -317,7 +317,7 @@ static bool count_peer(const struct peer_answer *peer, const struct gk_result *e
 
 /* The proofs let the attacker pass while a ko bans him, the exact game does not: a difference that
  * hinges on ko is counted as such. */
-static bool count_group(const struct group_answer *group, const struct gk_result *exact, bool ko,
+static bool count_group(const struct group_reply *group, const struct gk_result *exact, bool ko,
                         struct compare_tally *tally)
 {
     struct gk_result result = group_read_result(group, exact);

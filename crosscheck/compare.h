@@ -18,7 +18,7 @@ struct compare_dispute {
     const struct witness_answers *board;  /* null: not asked */
     const struct peer_answer *peer;       /* null: not asked */
     const struct gk_result *peer_exact;   /* the exact game by the peer's rules */
-    const struct group_answer *group;     /* null: not asked */
+    const struct group_reply *group;      /* null: not asked */
     const struct gk_result *group_exact;  /* the exact game without suicide and ko threats */
     /* The result of one differs, and a ko threat would change that of the exact game. */
     bool ko, group_ko;

@@ -3,7 +3,7 @@
 #ifndef CROSSCHECK_CONVERSATION_H
 #define CROSSCHECK_CONVERSATION_H
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 #define CONVERSATION_REPLY_MAX 4096 /* longer replies are nonsense */
 

@@ -16,17 +16,17 @@
 #include "util/error.h"
 #include "util/parallel.h"
 
-struct group_reader {
+struct group_asker {
     struct gk_analyser *analyser;
     struct gk_life *life;
 };
 
 struct group_readers {
     int liberties, n;
-    struct group_reader *reader;
+    struct group_asker *reader;
 };
 
-static enum gk_status reader_init(struct group_reader *reader, struct gk_error *err)
+static enum gk_status reader_init(struct group_asker *reader, struct gk_error *err)
 {
     struct gk_analyse_options options;
     struct gk_life_options life;
@@ -99,13 +99,13 @@ static uint32_t eye_moves(const struct gk_position *p, const int16_t *list, int 
 }
 
 static void take_report(const struct gk_position *position, const struct gk_life_report *report,
-                        struct group_answer *out)
+                        struct group_reply *out)
 {
     out->kind = report->eyes_proved ? GROUP_READ : GROUP_UNPROVED;
     for (int first = 0; first < 2; first++) {
-        out->ko |=
-            report->bounds[GK_KO_ATTACKER][first].least != report->bounds[GK_KO_OWNER][first].most;
-        out->eyes[first] = report->bounds[GK_KO_NOBODY][first].least;
+        out->ko |= report->bounds[GK_MASTER_ATTACKER][first].least !=
+                   report->bounds[GK_MASTER_OWNER][first].most;
+        out->eyes[first] = report->bounds[GK_MASTER_NOBODY][first].least;
     }
     out->attacks = report->n_attack > 0;
     out->defends = report->n_defence > 0;
@@ -121,8 +121,8 @@ static void take_report(const struct gk_position *position, const struct gk_life
     }
 }
 
-static enum gk_status read_group(struct group_reader *reader, const struct gk_position *position,
-                                 struct group_answer *out, struct gk_error *err)
+static enum gk_status read_group(struct group_asker *reader, const struct gk_position *position,
+                                 struct group_reply *out, struct gk_error *err)
 {
     struct gk_analysis *analysis;
     struct gk_life_report report;
@@ -148,7 +148,7 @@ struct group_job {
     const struct gk_shape *placement;
     const gk_marking *marking;
     size_t count;
-    struct group_answer *out;
+    struct group_reply *out;
     struct parallel loop;
 };
 
@@ -175,13 +175,13 @@ static void run_reader(struct group_job *job, int i)
 }
 
 enum gk_status group_read(struct group_readers *readers, const struct gk_shape *placement,
-                          const gk_marking *marking, size_t count, struct group_answer *out,
+                          const gk_marking *marking, size_t count, struct group_reply *out,
                           struct gk_error *err)
 {
     struct group_job job = {readers, placement, marking, count, out, {.failed = false}};
 
     for (size_t i = 0; i < count; i++)
-        out[i] = (struct group_answer){.kind = GROUP_NONE};
+        out[i] = (struct group_reply){.kind = GROUP_NONE};
 #pragma omp parallel for schedule(static, 1) num_threads(readers->n)
     for (int i = 0; i < readers->n; i++)
         run_reader(&job, i);
@@ -196,7 +196,7 @@ static uint32_t known_moves(bool any, uint32_t moves, uint32_t exact)
     return any && !(moves & ~exact) ? exact : moves;
 }
 
-struct gk_result group_read_result(const struct group_answer *answer, const struct gk_result *exact)
+struct gk_result group_read_result(const struct group_reply *answer, const struct gk_result *exact)
 {
     struct gk_result result = *exact;
     struct gk_eye_value v = exact->value;

@@ -12,7 +12,7 @@ enum group_kind {
     GROUP_READ
 };
 
-struct group_answer {
+struct group_reply {
     enum group_kind kind;
     bool ko;                  /* some number of eyes depends on who has all ko threats */
     uint8_t eyes[2];          /* the attacker moves first, the defender does */
@@ -29,7 +29,7 @@ void group_read_free(struct group_readers *readers); /* null is fine */
 
 /* Read the first position of each of `count` markings of a placement, in parallel. */
 enum gk_status group_read(struct group_readers *readers, const struct gk_shape *placement,
-                          const gk_marking *marking, size_t count, struct group_answer *out,
+                          const gk_marking *marking, size_t count, struct group_reply *out,
                           struct gk_error *err) GK_MUST_CHECK;
 
 /*
@@ -40,7 +40,6 @@ enum gk_status group_read(struct group_readers *readers, const struct gk_shape *
  * it takes to kill, moves that reach by a ko what others reach without, and captures at once that
  * would be suicide if the wall had another eye, which the exact game has for no vital points.
  */
-struct gk_result group_read_result(const struct group_answer *answer,
-                                   const struct gk_result *exact);
+struct gk_result group_read_result(const struct group_reply *answer, const struct gk_result *exact);
 
 #endif

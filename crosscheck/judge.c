@@ -5,26 +5,26 @@
  */
 #include "crosscheck/judge.h"
 
-enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_reader **out,
+enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_witness **out,
                                 struct gk_error *err)
 {
-    struct gk_reader_rules reading;
+    struct gk_witness_rules reading;
 
-    gk_reader_rules_default(&reading);
+    gk_witness_rules_default(&reading);
     reading.suicide = rules->suicide;
     reading.ko_threats = rules->ko_threats;
-    reading.fixed_threats = rules->ko_model == GK_KO_FIXED;
-    return gk_reader_new(&reading, out, err);
+    reading.fixed_threats = rules->ko_model == GK_THREATS_FIXED;
+    return gk_witness_new(&reading, out, err);
 }
 
-enum gk_status judge_read(struct gk_reader *reader, const struct gk_position *position,
+enum gk_status judge_read(struct gk_witness *reader, const struct gk_position *position,
                           struct gk_result *out, struct gk_error *err)
 {
     struct gk_reading reading;
-    enum gk_status st = gk_reader_load(reader, position, err);
+    enum gk_status st = gk_witness_load(reader, position, err);
 
     if (st == GK_OK)
-        st = gk_reader_value(reader, &reading, err);
+        st = gk_witness_value(reader, &reading, err);
     if (st == GK_OK)
         *out = (struct gk_result){
             .value = {reading.digit[0], reading.digit[1], reading.digit[2], reading.digit[3]},
@@ -45,7 +45,7 @@ enum gk_status judge_init(struct judge *j, enum judge_game game, const struct gk
 void judge_fini(struct judge *j)
 {
     gk_solver_free(j->solver);
-    gk_reader_free(j->reader);
+    gk_witness_free(j->reader);
     *j = (struct judge){.solver = NULL};
 }
 

@@ -11,12 +11,12 @@
 #include <gankei/explain.h>
 #include <gankei/solve.h>
 
-/* A reader of the board by the rules of a game. Free with gk_reader_free(). */
-enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_reader **out,
+/* A reader of the board by the rules of a game. Free with gk_witness_free(). */
+enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_witness **out,
                                 struct gk_error *err) GK_MUST_CHECK;
 
 /* The value of a position and its vital points, as a reader finds them. */
-enum gk_status judge_read(struct gk_reader *reader, const struct gk_position *position,
+enum gk_status judge_read(struct gk_witness *reader, const struct gk_position *position,
                           struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
 
 enum judge_game { JUDGE_EXACT, JUDGE_ABSTRACT, JUDGE_BOARD };
@@ -25,7 +25,7 @@ struct judge {
     enum judge_game game;
     struct gk_rules rules;
     struct gk_solver *solver; /* null for the board */
-    struct gk_reader *reader; /* of the board, else null */
+    struct gk_witness *reader; /* of the board, else null */
 };
 
 struct judgement {

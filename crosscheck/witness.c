@@ -20,7 +20,7 @@
 struct witness {
     struct gk_realise options;
     int n_readers;
-    struct gk_reader **reader;
+    struct gk_witness **reader;
 };
 
 enum gk_status witness_new(const struct gk_rules *rules, int threads, struct witness **out,
@@ -51,7 +51,7 @@ void witness_free(struct witness *witness)
     if (!witness)
         return;
     for (int i = 0; i < witness->n_readers; i++)
-        gk_reader_free(witness->reader[i]);
+        gk_witness_free(witness->reader[i]);
     free(witness->reader);
     free(witness);
 }
@@ -101,7 +101,7 @@ static enum gk_status add_answer(struct witness_answers *answers, const struct g
     return status;
 }
 
-static enum gk_status read_position(struct gk_reader *reader, const struct gk_position *position,
+static enum gk_status read_position(struct gk_witness *reader, const struct gk_position *position,
                                     const struct gk_graph *expected,
                                     struct witness_answers *answers, struct gk_error *err)
 {
@@ -120,7 +120,7 @@ static enum gk_status read_position(struct gk_reader *reader, const struct gk_po
     return status;
 }
 
-static enum gk_status read_marking(const struct witness *w, struct gk_reader *reader,
+static enum gk_status read_marking(const struct witness *w, struct gk_witness *reader,
                                    const struct gk_shape *placement, gk_marking marking,
                                    struct witness_answers *answers, struct gk_error *err)
 {

@@ -147,7 +147,8 @@ static bool is_seki(const struct gk_estimate *e, const struct estimate_reading *
         const struct gk_chain_status *status = &r->analysis->status[e->chain[i].stone];
 
         if (e->chain[i].group == group &&
-            (e->chain[i].n_liberties > 4 || status->attack != GK_FAILURE || !status->complete))
+            (e->chain[i].n_liberties > 4 || status->attack != GK_OUTCOME_FAILURE ||
+             !status->complete))
             return false;
     }
     return true;
@@ -278,7 +279,7 @@ static enum gk_status fill_dame(struct gk_estimator *estimator, struct gk_board 
 
             if (status != GK_OK)
                 return status;
-            stays = stays && outcome != GK_SUCCESS;
+            stays = stays && outcome != GK_OUTCOME_SUCCESS;
         }
         if (stays)
             gk_board_set(board, point, filler(board, point));

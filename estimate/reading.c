@@ -29,12 +29,12 @@ static enum gk_status read_moves(struct gk_tactics *tactics, struct estimate_rea
     for (int point = 0; point < GK_BOARD_POINTS && status == GK_OK; point++)
         for (int who = 0; who < 2 && status == GK_OK; who++) {
             enum gk_stone colour = estimate_colour(who);
-            enum gk_outcome outcome = GK_FAILURE;
+            enum gk_outcome outcome = GK_OUTCOME_FAILURE;
 
             if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
                 board->stone[point] == GK_VACANT && touches(board, point, gk_opponent(colour)))
                 status = gk_tactics_read_move(tactics, board, point, colour, &outcome, err);
-            r->playable[who][point] = outcome != GK_SUCCESS;
+            r->playable[who][point] = outcome != GK_OUTCOME_SUCCESS;
         }
     return status;
 }

@@ -21,7 +21,7 @@ void about_write(const struct gk_generate *o, char *buffer)
              o->max_points, exact ? o->locations : 1U, o->dead_margins,
              exact ? "exact" : "abstract", r->suicide, r->rule3_literal ? "literal" : "board",
              exact ? r->outer_liberties : 0, exact ? r->ko_threats : 0, r->no_seki,
-             exact && r->ko_model == GK_KO_FIXED ? " ko-model=fixed" : "");
+             exact && r->ko_model == GK_THREATS_FIXED ? " ko-model=fixed" : "");
 }
 
 bool about_read(struct sqlite3 *db, struct gk_generate *out)
@@ -50,7 +50,7 @@ bool about_read(struct sqlite3 *db, struct gk_generate *out)
     } else {
         o.rules.outer_liberties = liberties;
         o.rules.ko_threats = threats;
-        o.rules.ko_model = strstr(text, "ko-model=fixed") ? GK_KO_FIXED : o.rules.ko_model;
+        o.rules.ko_model = strstr(text, "ko-model=fixed") ? GK_THREATS_FIXED : o.rules.ko_model;
     }
     *out = o;
     return true;

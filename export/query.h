@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 struct export_query;
 

@@ -309,7 +309,7 @@ static void put_rules(struct database *d)
     if (d->exact) {
         put_meta(d, "outer_liberties", o->rules.outer_liberties);
         put_meta(d, "ko_threats", o->rules.ko_threats);
-        put_meta(d, "ko_threats_fixed", o->rules.ko_model == GK_KO_FIXED);
+        put_meta(d, "ko_threats_fixed", o->rules.ko_model == GK_THREATS_FIXED);
     }
 }
 

@@ -19,7 +19,7 @@ void gk_analyse_default(struct gk_analyse_options *options)
 {
     *options = (struct gk_analyse_options){.max_points = 10, .max_refined = 14, .max_nodes = 2000};
     gk_tactics_default(&options->tactics);
-    options->weights = gk_ko_weights_of(GK_KO_EIGHTHS);
+    options->weights = gk_ko_weights_of(GK_PRESET_EIGHTHS);
     gk_rules_default(&options->rules);
     options->rules.outer_liberties = GK_LIBERTIES_COUNTED;
 }

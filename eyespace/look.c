@@ -49,9 +49,9 @@ static bool is_near(const struct look_ahead *l, int group, const int16_t *stones
 
 static void add_move(uint8_t moves[GK_BOARD_POINTS], int point, int outcome)
 {
-    uint8_t success = outcome == GK_SUCCESS ? LOOK_SURE : LOOK_KO;
+    uint8_t success = outcome == GK_OUTCOME_SUCCESS ? LOOK_SURE : LOOK_KO;
 
-    if (point >= 0 && outcome != GK_FAILURE && moves[point] < success)
+    if (point >= 0 && outcome != GK_OUTCOME_FAILURE && moves[point] < success)
         moves[point] = success;
 }
 
@@ -73,7 +73,8 @@ static void find_moves(struct look_ahead *l, int group)
         n = gk_board_chain(&a->board, point, stones).n_stones;
         for (int i = 0; i < n; i++)
             seen[stones[i]] = true;
-        if (s->attack == GK_FAILURE || s->defence == GK_FAILURE || !is_near(l, group, stones, n))
+        if (s->attack == GK_OUTCOME_FAILURE || s->defence == GK_OUTCOME_FAILURE ||
+            !is_near(l, group, stones, n))
             continue;
         add_move(own ? l->attack : l->defence, s->attack_move, s->attack);
         add_move(own ? l->defence : l->attack, s->defence_move, s->defence);

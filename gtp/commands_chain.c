@@ -6,12 +6,14 @@
  * if the other side does. */
 static void write_code(const struct gtp_engine *engine, int outcome, int move)
 {
-    static const int codes[] = {
-        [GK_FAILURE] = 0, [GK_SUCCESS] = 1, [GK_KO_EARLY] = 2, [GK_KO_LATE] = 3};
+    static const int codes[] = {[GK_OUTCOME_FAILURE] = 0,
+                                [GK_OUTCOME_SUCCESS] = 1,
+                                [GK_OUTCOME_KO_EARLY] = 2,
+                                [GK_OUTCOME_KO_LATE] = 3};
     char name[GK_POINT_NAME_MAX];
 
     fprintf(engine->reply, "%d", codes[outcome]);
-    if (outcome != GK_FAILURE)
+    if (outcome != GK_OUTCOME_FAILURE)
         fprintf(engine->reply, " %s", gtp_vertex(engine, move, name));
 }
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The installed library: the folders below, the most dependent first.
 
-gankei_parts = draw/libdraw.la crosscheck/libcrosscheck.la estimate/libestimate.la status/libstatus.la eyespace/libeyespace.la db/libdb.la board/libboard.la \
+gankei_parts = draw/libdraw.la crosscheck/libcrosscheck.la estimate/libestimate.la life/liblife.la eyespace/libeyespace.la db/libdb.la board/libboard.la \
 	values/libvalues.la solver/libsolver.la enumerate/libenumerate.la graph/libgraph.la util/libutil.la
 
 lib_LTLIBRARIES += libgankei.la
@@ -28,7 +28,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/match.h \
 	include/gankei/record.h \
 	include/gankei/solve.h \
-	include/gankei/status.h \
+	include/gankei/error.h \
 	include/gankei/tactics.h \
 	include/gankei/target.h \
 	include/gankei/value.h \

@@ -7,7 +7,7 @@
 
 #include <mpi.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /* "rank 3 (host)" for messages; returns `buffer`. */
 #define MEET_NAME_MAX (MPI_MAX_PROCESSOR_NAME + 32)

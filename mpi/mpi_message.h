@@ -25,7 +25,7 @@
 
 #include <mpi.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 enum message_tag { MESSAGE_BATCH = 1, MESSAGE_RESULTS, MESSAGE_FAILURE, MESSAGE_STOP, MESSAGE_BYE };
 

@@ -18,7 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /* In the cost of jobs, which is about the number of boards: a second of one core, or so. */
 #define SCHEDULE_SECOND (UINT64_C(1) << 22)

@@ -86,7 +86,7 @@ struct gk_eye_value {
     uint8_t a, b, c, d;
 };
 enum gk_rules_kind { GK_RULES_ABSTRACT, GK_RULES_EXACT };
-enum gk_ko_model { GK_KO_REMOVABLE, GK_KO_FIXED };
+enum gk_ko_model { GK_THREATS_REMOVABLE, GK_THREATS_FIXED };
 struct gk_rules {
     enum gk_rules_kind kind;
     bool suicide, rule3_literal;
@@ -132,17 +132,17 @@ struct gk_chain {
 struct gk_chain gk_board_chain(const struct gk_board *board, int point, int16_t *stones);
 size_t gk_board_format(const struct gk_board *board, char *buffer);
 
-struct gk_reader_rules {
+struct gk_witness_rules {
     bool suicide;
     int ko_threats;
     bool fixed_threats;
     ...;
 };
-void gk_reader_rules_default(struct gk_reader_rules *rules);
-struct gk_reader;
-enum gk_status gk_reader_new(const struct gk_reader_rules *rules, struct gk_reader **out,
-                             struct gk_error *err);
-void gk_reader_free(struct gk_reader *reader);
+void gk_witness_rules_default(struct gk_witness_rules *rules);
+struct gk_witness;
+enum gk_status gk_witness_new(const struct gk_witness_rules *rules, struct gk_witness **out,
+                              struct gk_error *err);
+void gk_witness_free(struct gk_witness *reader);
 
 /* ---- value.h ---- */
 
@@ -230,7 +230,7 @@ size_t gk_board_show(const struct gk_board *board, char *buffer);
 struct gk_ko_weights {
     int a, b, unit;
 };
-enum gk_ko_preset { GK_KO_I, GK_KO_II, GK_KO_III, GK_KO_IV, GK_KO_EIGHTHS };
+enum gk_ko_preset { GK_PRESET_I, GK_PRESET_II, GK_PRESET_III, GK_PRESET_IV, GK_PRESET_EIGHTHS };
 struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset);
 
 enum gk_eye_kind { GK_EYE_NONE, GK_EYE_INNER, GK_EYE_MARGIN };
@@ -364,7 +364,7 @@ enum { NATIVE_SEKI, NATIVE_VARIES, ... };
 struct native_judge {
     struct gk_rules rules;
     struct gk_solver *solver;
-    struct gk_reader *reader;
+    struct gk_witness *reader;
 };
 struct native_answers {
     uint8_t *about;

@@ -17,7 +17,7 @@
 struct native_judge {
     struct gk_rules rules;
     struct gk_solver *solver;
-    struct gk_reader *reader;
+    struct gk_witness *reader;
 };
 
 /* The answers to many shapes, an entry a shape. */
@@ -63,9 +63,9 @@ static enum gk_status native_board(const struct native_judge *judge,
     if (st == GK_OK)
         st = gk_realise(drawing, &options, &position, err);
     if (st == GK_OK)
-        st = gk_reader_load(judge->reader, &position, err);
+        st = gk_witness_load(judge->reader, &position, err);
     if (st == GK_OK)
-        st = gk_reader_value(judge->reader, &reading, err);
+        st = gk_witness_value(judge->reader, &reading, err);
     if (st == GK_OK)
         *out = (struct gk_result){
             .value = {reading.digit[0], reading.digit[1], reading.digit[2], reading.digit[3]},

@@ -34,7 +34,7 @@ shell_tests = \
 	tests/cli/estimate.sh \
 	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
-	tests/cli/frame.sh \
+	tests/cli/common.sh \
 	tests/cli/generate.sh \
 	tests/cli/generate-properties.sh \
 	tests/cli/gtp.sh \
@@ -66,10 +66,10 @@ shell_tests = \
 	tests/library/exports.sh \
 	tests/library/symbols.sh \
 	tests/probe/alone.sh \
-	tests/status/brute.sh \
-	tests/status/groups.sh \
-	tests/status/shapes.sh \
-	tests/status/shapes-solved.sh
+	tests/life/brute.sh \
+	tests/life/groups.sh \
+	tests/life/shapes.sh \
+	tests/life/shapes-solved.sh
 TESTS += $(shell_tests)
 EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/atlas-answers.js \
 	tests/cli/complete.bash tests/cli/complete.zsh \
@@ -94,22 +94,22 @@ check_PROGRAMS += tests/cli/jsonq
 tests_cli_jsonq_LDADD = $(JANSSON_LIBS)
 
 # The witness of `gankei status` is a program of its own, without the library.
-check_PROGRAMS += tests/status/fight
-tests_status_fight_SOURCES = \
-	tests/status/fight.c \
-	tests/status/brute.c tests/status/brute.h \
-	tests/status/groups.c tests/status/groups.h
-tests_status_fight_LDADD =
+check_PROGRAMS += tests/life/fight
+tests_life_fight_SOURCES = \
+	tests/life/fight.c \
+	tests/life/brute.c tests/life/brute.h \
+	tests/life/groups.c tests/life/groups.h
+tests_life_fight_LDADD =
 EXTRA_DIST += \
-	tests/status/compare.awk \
-	tests/status/init.sh \
-	tests/status/judge.awk \
-	tests/status/moves.awk \
-	tests/status/shapes-init.sh \
-	tests/status/shapes-judge.awk \
-	tests/status/shapes.awk \
-	tests/status/shapes.tsv \
-	tests/status/shapes.txt
+	tests/life/compare.awk \
+	tests/life/init.sh \
+	tests/life/judge.awk \
+	tests/life/moves.awk \
+	tests/life/shapes-init.sh \
+	tests/life/shapes-judge.awk \
+	tests/life/shapes.awk \
+	tests/life/shapes.tsv \
+	tests/life/shapes.txt
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
@@ -123,7 +123,7 @@ unit_tests = \
 	tests/board/formal-t \
 	tests/board/local-t \
 	tests/board/point-name-t \
-	tests/board/reader-t \
+	tests/board/witness-t \
 	tests/board/realise-t \
 	tests/board/search-t \
 	tests/board/tactics-slow-t \
@@ -183,8 +183,8 @@ unit_tests = \
 	tests/mpi/schedule-t \
 	tests/probe/probe-t \
 	tests/probe/probe-sum-t \
-	tests/status/fight-t \
-	tests/status/life-t \
+	tests/life/fight-t \
+	tests/life/life-t \
 	tests/util/array-t \
 	tests/util/assert-t \
 	tests/util/error-t \
@@ -207,10 +207,10 @@ tests_probe_probe_t_SOURCES = tests/probe/probe-t.c probe/gankei_probe.c probe/g
 tests_probe_probe_sum_t_SOURCES = $(tests_probe_probe_t_SOURCES)
 tests_probe_probe_sum_t_CPPFLAGS = $(AM_CPPFLAGS) -DGANKEI_PROBE_XXHASH
 
-tests_status_life_t_SOURCES = \
-	tests/status/life-t.c \
-	tests/status/brute.c tests/status/brute.h \
-	tests/status/groups.c tests/status/groups.h
+tests_life_life_t_SOURCES = \
+	tests/life/life-t.c \
+	tests/life/brute.c tests/life/brute.h \
+	tests/life/groups.c tests/life/groups.h
 
 # What several of them share.
 check_LTLIBRARIES =
@@ -220,7 +220,7 @@ tests_libhelp_la_SOURCES = \
 	tests/eyespace/found.c tests/eyespace/found.h \
 	tests/solver/shape.c tests/solver/shape.h \
 	tests/solver/slow.c tests/solver/slow.h \
-	tests/status/whole.c tests/status/whole.h \
+	tests/life/whole.c tests/life/whole.h \
 	tests/util/folder.c tests/util/folder.h \
 	tests/values/all_classes.c tests/values/all_classes.h \
 	tests/values/raw_game.c tests/values/raw_game.h \

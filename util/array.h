@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /* *out = a * b; false if that overflows. */
 static inline bool array_bytes(size_t a, size_t b, size_t *out)

@@ -7,7 +7,7 @@
 #ifndef UTIL_ASSERT_H
 #define UTIL_ASSERT_H
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /* If the condition does not hold, say so on standard error, with the number of the invariant
  * and what to do, and abort. */

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /* Set `err` (may be null) to status and message; line and column become 0.
  * Returns `status`, so that `return error_set(err, GK_ERR_ARG, ...)` works. */

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /*
  * What is left of the open file `fd`, as text that is free()'s; `name` is for messages. Fails

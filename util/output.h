@@ -18,7 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 struct output;
 

@@ -19,7 +19,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /* The number of threads for a parallel loop when `asked` are wanted; 0 or less
  * means as many as are available. Always 1 in a build without OpenMP. */

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 /*
  * Read a decimal integer between `min` and `max`, both included. The whole of

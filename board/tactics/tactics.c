@@ -99,7 +99,7 @@ static enum gk_outcome grade(struct gk_tactics *tactics, int target, enum gk_sto
 {
     struct tactics_hunt *hunt = &tactics->hunt;
     enum gk_stone master[] = {who, GK_VACANT, gk_opponent(who)};
-    enum gk_outcome outcome = GK_FAILURE;
+    enum gk_outcome outcome = GK_OUTCOME_FAILURE;
     bool attack = hunt->quick.stone[target] != (int16_t)who;
     int slack = max_slack[quick_at(&hunt->quick, target)->n_liberties];
 
@@ -113,8 +113,8 @@ static enum gk_outcome grade(struct gk_tactics *tactics, int target, enum gk_sto
         if (!(attack ? captures(hunt, slack, &move) : saves(hunt, slack, killer, &move)))
             break;
         *best = move;
-        outcome = hunt->ko_seen ? (enum gk_outcome)(GK_KO_LATE + i) : GK_SUCCESS;
-        if (outcome == GK_SUCCESS)
+        outcome = hunt->ko_seen ? (enum gk_outcome)(GK_OUTCOME_KO_LATE + i) : GK_OUTCOME_SUCCESS;
+        if (outcome == GK_OUTCOME_SUCCESS)
             break;
     }
     *complete = *complete && !hunt->cut;
@@ -128,8 +128,8 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
     const struct quick_chain *chain = quick_at(quick, point);
     enum gk_stone owner = (enum gk_stone)quick->stone[point];
 
-    *out = (struct gk_chain_status){.attack = GK_FAILURE,
-                                    .defence = GK_SUCCESS,
+    *out = (struct gk_chain_status){.attack = GK_OUTCOME_FAILURE,
+                                    .defence = GK_OUTCOME_SUCCESS,
                                     .complete = true,
                                     .attack_move = GK_PASS,
                                     .defence_move = GK_PASS};
@@ -137,13 +137,13 @@ static void read_chain(struct gk_tactics *tactics, int point, struct gk_chain_st
         return;
     out->attack = (uint8_t)grade(tactics, point, gk_opponent(owner), GK_PASS, &out->attack_move,
                                  &out->complete);
-    if (out->attack == GK_FAILURE)
+    if (out->attack == GK_OUTCOME_FAILURE)
         return;
     out->defence = (uint8_t)grade(tactics, point, owner, out->attack_move, &out->defence_move,
                                   &out->complete);
     /* Where the attack is a ko, the defender may do nothing yet. */
-    if (out->defence + out->attack < GK_SUCCESS) {
-        out->defence = (uint8_t)(GK_SUCCESS - out->attack);
+    if (out->defence + out->attack < GK_OUTCOME_SUCCESS) {
+        out->defence = (uint8_t)(GK_OUTCOME_SUCCESS - out->attack);
         out->defence_move = GK_PASS;
     }
 }
@@ -182,7 +182,7 @@ enum gk_status gk_tactics_read_move(struct gk_tactics *tactics, const struct gk_
     struct gk_chain_status status;
     enum gk_status result;
 
-    *out = GK_SUCCESS;
+    *out = GK_OUTCOME_SUCCESS;
     if (point < 0 || (who != GK_X && who != GK_O))
         return error_set(err, GK_ERR_ARG, "a move of one side at a point, please, not %d at %d",
                          (int)who, point);

@@ -4,13 +4,13 @@
  * and what they are worth. Reads, asks gk_analyse(), chooses what is to be
  * shown; position_*.c and svg_board.c show it.
  */
-#include "cli/frame/cli.h"
-#include "cli/frame/load.h"
-#include "cli/life/life_show.h"
+#include "cli/common/cli.h"
+#include "cli/common/load.h"
+#include "cli/group/group_show.h"
 #include "cli/position/position.h"
 #include "cli/position/source.h"
 #include "cli/show/worth.h"
-#include "cli/frame/save.h"
+#include "cli/common/save.h"
 #include "cli/show/picture.h"
 
 #include <stdlib.h>
@@ -86,7 +86,7 @@ struct analyze {
     struct gk_analyser *analyser;
     struct gk_analysis *analysis;
     struct cli_position position;
-    struct life_answer *life;
+    struct group_answer *life;
     bool refine; /* all eye spaces, not only those at points asked for */
 };
 
@@ -254,21 +254,21 @@ static int save_sgf(struct analyze *a)
 /* What can be proved of the groups by a short search. */
 static int read_groups(struct analyze *a)
 {
-    const struct life_request request = {.budget = SHORT_SEARCH, .first = GK_VACANT};
-    struct life_group group[GK_BOARD_POINTS];
-    struct life_reader reader;
+    const struct group_request request = {.budget = SHORT_SEARCH, .first = GK_VACANT};
+    struct group_group group[GK_BOARD_POINTS];
+    struct group_reader reader;
     struct gk_error err;
-    int n = life_groups(a->analysis, group);
+    int n = group_groups(a->analysis, group);
     enum gk_status status = array_new(&a->life, (size_t)n, sizeof *a->life, "groups", &err);
 
     if (status == GK_OK)
-        status = life_reader_init(&reader, NULL, &err);
+        status = group_reader_init(&reader, NULL, &err);
     if (status != GK_OK)
         return cli_fail(&a->cli, NULL, &err);
     for (int i = 0; i < n; i++)
-        a->life[i] = (struct life_answer){.group = group[i], .rows = a->analysis->board.rows};
-    status = life_read_answers(&reader, a->analysis, &request, a->life, n, false, &err);
-    life_reader_fini(&reader);
+        a->life[i] = (struct group_answer){.group = group[i], .rows = a->analysis->board.rows};
+    status = group_read_answers(&reader, a->analysis, &request, a->life, n, false, &err);
+    group_reader_fini(&reader);
     a->position.life = a->life;
     a->position.n_life = n;
     return status == GK_OK ? CLI_OK : cli_fail(&a->cli, cli_input_name(a->source.path), &err);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei atlas: a database as a static site, to look at in a browser. */
 #include "atlas/atlas.h"
-#include "cli/frame/cli.h"
-#include "cli/frame/load.h"
+#include "cli/common/cli.h"
+#include "cli/common/load.h"
 
 #include <inttypes.h>
 #include <string.h>

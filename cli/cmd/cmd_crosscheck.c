@@ -3,7 +3,7 @@
  * gankei crosscheck: the abstract game, the exact game, a real board, the proofs of groups and
  * another program, asked the same questions.
  */
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "cli/report/dispute.h"
 
 #include <errno.h>

@@ -3,7 +3,7 @@
  * gankei enumerate: the eye shapes of one or more sizes, each once: listed with
  * all markings, listed without, or only counted.
  */
-#include "cli/frame/save.h"
+#include "cli/common/save.h"
 
 #include <inttypes.h>
 

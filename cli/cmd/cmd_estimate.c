@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * gankei estimate: whose will each point be, and who is ahead? Reads a position or a whole game,
- * asks gk_estimate_make() about it; cli/estimate/ shows what is known.
+ * asks gk_estimate_make() about it; cli/score/ shows what is known.
  */
-#include "cli/estimate/estimate_show.h"
-#include "cli/frame/cli.h"
-#include "cli/frame/save.h"
+#include "cli/score/score_show.h"
+#include "cli/common/cli.h"
+#include "cli/common/save.h"
 #include "cli/position/source.h"
 
 #include <math.h>
@@ -65,7 +65,7 @@ static const char help[] =
     "  gankei estimate --step=safety --move=120 game.sgf\n"
     "  gankei estimate --every=10 game.sgf\n";
 
-struct estimate_command {
+struct score_command {
     struct cli cli;
     struct cli_source source;
     const char *svg;
@@ -84,7 +84,7 @@ static bool komi_option(struct cli *cli, void *out)
            cli_refuse(cli, "--komi wants a number such as 6.5, not '%s'", optarg);
 }
 
-static bool fit(struct estimate_command *c)
+static bool fit(struct score_command *c)
 {
     if (c->finished && c->unfinished)
         return cli_refuse(&c->cli, "--finished and --unfinished exclude each other");
@@ -97,16 +97,16 @@ static bool fit(struct estimate_command *c)
     return true;
 }
 
-static bool parse_options(struct estimate_command *c, int argc, char **argv)
+static bool parse_options(struct score_command *c, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&c->source),
-        {"rules", .number = &c->rules, .words = estimate_rules},
+        {"rules", .number = &c->rules, .words = score_rules},
         {"komi", .take = komi_option, .out = &c->komi},
         {"finished", .set = &c->finished},
         {"unfinished", .set = &c->unfinished},
         {"formal", .set = &c->formal},
-        {"step", .number = &c->step, .words = estimate_steps_words},
+        {"step", .number = &c->step, .words = score_steps_words},
         {"every", .number = &c->every, .min = 1, .max = INT32_MAX},
         {"svg", .kind = CLI_FILE, .text = &c->svg, .otherwise = "-"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
@@ -125,7 +125,7 @@ static int ask_to_stop(void *user, uint64_t done, uint64_t total)
     return cli_signal();
 }
 
-static int start(struct estimate_command *c)
+static int start(struct score_command *c)
 {
     static const struct gk_progress stop = {.report = ask_to_stop};
     struct gk_estimate_options options;
@@ -138,8 +138,7 @@ static int start(struct estimate_command *c)
 }
 
 /* The position of the record as it is now. */
-static int estimate(struct estimate_command *c, struct gk_scoring *scoring,
-                    struct gk_estimate **out)
+static int estimate(struct score_command *c, struct gk_scoring *scoring, struct gk_estimate **out)
 {
     const struct gk_game *game = c->source.record.game;
     bool finished = c->finished || c->formal || (gk_game_is_over(game) && !c->unfinished);
@@ -158,15 +157,15 @@ static int estimate(struct estimate_command *c, struct gk_scoring *scoring,
     return CLI_OK;
 }
 
-static struct gk_scoring scoring_of(const struct estimate_command *c)
+static struct gk_scoring scoring_of(const struct score_command *c)
 {
     return (struct gk_scoring){.rules = (enum gk_count_rules)c->rules,
                                .komi = isnan(c->komi) ? c->source.record.komi : c->komi};
 }
 
 /* Write the picture of a position, or else of a game, if it is asked for. */
-static int save(struct estimate_command *c, const struct estimate_view *view,
-                const struct estimate_game *game)
+static int save(struct score_command *c, const struct score_view *view,
+                const struct score_game *game)
 {
     struct cli_text text;
 
@@ -175,33 +174,33 @@ static int save(struct estimate_command *c, const struct estimate_view *view,
     if (!cli_text_open(&c->cli, &text))
         return CLI_USAGE;
     if (view)
-        estimate_svg(text.stream, view);
+        score_svg(text.stream, view);
     else
-        estimate_svg_game(text.stream, game);
+        score_svg_game(text.stream, game);
     return cli_text_save(&c->cli, &text, c->svg);
 }
 
 /* ---- A position ---- */
 
-static int show(struct estimate_command *c, const struct estimate_view *view)
+static int show(struct score_command *c, const struct score_view *view)
 {
     int status = save(c, view, NULL);
 
     if (status != CLI_OK || cli_is_dash(c->svg))
         return status;
     if (c->cli.json)
-        return cli_json(&c->cli, estimate_json(view));
-    estimate_print_step(view, cli_color(&c->cli, stdout));
+        return cli_json(&c->cli, score_json(view));
+    score_print_step(view, cli_color(&c->cli, stdout));
     return CLI_OK;
 }
 
-static int run_position(struct estimate_command *c)
+static int run_position(struct score_command *c)
 {
-    struct estimate_view view = {.file = c->source.path,
-                                 .record = &c->source.record,
-                                 .scoring = scoring_of(c),
-                                 .step = (enum gk_estimate_step)c->step,
-                                 .formal = c->formal};
+    struct score_view view = {.file = c->source.path,
+                              .record = &c->source.record,
+                              .scoring = scoring_of(c),
+                              .step = (enum gk_estimate_step)c->step,
+                              .formal = c->formal};
     struct gk_estimate *made;
     int status;
 
@@ -219,8 +218,7 @@ static int run_position(struct estimate_command *c)
 
 /* ---- A game ---- */
 
-static int estimate_row(struct estimate_command *c, const struct estimate_game *game,
-                        struct estimate_row *row)
+static int score_row(struct score_command *c, const struct score_game *game, struct score_row *row)
 {
     struct gk_scoring scoring = game->scoring;
     struct gk_estimate *made;
@@ -228,16 +226,16 @@ static int estimate_row(struct estimate_command *c, const struct estimate_game *
 
     if (status != CLI_OK)
         return status;
-    *row = (struct estimate_row){.move = c->source.record.moves,
-                                 .finished = made->finished,
-                                 .prisoners = {scoring.prisoners[0], scoring.prisoners[1]},
-                                 .score = gk_estimate_score(made, &scoring)};
+    *row = (struct score_row){.move = c->source.record.moves,
+                              .finished = made->finished,
+                              .prisoners = {scoring.prisoners[0], scoring.prisoners[1]},
+                              .score = gk_estimate_score(made, &scoring)};
     gk_estimate_free(made);
     return CLI_OK;
 }
 
 /* From the last position back to the first one that is known: setups cannot be taken back. */
-static int estimate_rows(struct estimate_command *c, struct estimate_game *game)
+static int score_rows(struct score_command *c, struct score_game *game)
 {
     struct gk_record *record = &c->source.record;
     const struct gk_progress *hook = &c->progress.hook;
@@ -246,18 +244,18 @@ static int estimate_rows(struct estimate_command *c, struct estimate_game *game)
     do {
         if (record->moves != last && record->moves % game->every)
             continue;
-        status = estimate_row(c, game, &game->row[--n]);
+        status = score_row(c, game, &game->row[--n]);
         hook->report(hook->user, (uint64_t)(game->n - n), (uint64_t)game->n);
     } while (status == CLI_OK && n > 0 && gk_game_undo(record->game) && record->moves-- > 0);
     return status;
 }
 
-static int run_game(struct estimate_command *c)
+static int run_game(struct score_command *c)
 {
-    struct estimate_game game = {.file = c->source.path,
-                                 .record = &c->source.record,
-                                 .scoring = scoring_of(c),
-                                 .every = c->every};
+    struct score_game game = {.file = c->source.path,
+                              .record = &c->source.record,
+                              .scoring = scoring_of(c),
+                              .every = c->every};
     const struct gk_game_move *moves;
     int last = c->source.record.moves, status;
     int first = last - (int)gk_game_moves(c->source.record.game, &moves);
@@ -268,23 +266,23 @@ static int run_game(struct estimate_command *c)
     if (array_new(&game.row, (size_t)game.n, sizeof *game.row, "positions", &err) != GK_OK)
         return cli_fail(&c->cli, NULL, &err);
     cli_progress_start(&c->progress, &c->cli, "estimating", "positions");
-    status = estimate_rows(c, &game);
+    status = score_rows(c, &game);
     cli_progress_end(&c->progress);
     if (status == CLI_OK)
         status = save(c, NULL, &game);
     if (status != CLI_OK || cli_is_dash(c->svg))
         ; /* there is nothing more to print */
     else if (c->cli.json)
-        status = cli_json(&c->cli, estimate_json_game(&game));
+        status = cli_json(&c->cli, score_json_game(&game));
     else
-        estimate_print_game(&game);
+        score_print_game(&game);
     free(game.row);
     return status;
 }
 
 int cmd_estimate(int argc, char **argv)
 {
-    struct estimate_command c = {
+    struct score_command c = {
         .source = CLI_SOURCE_DEFAULT, .step = GK_STEP_TERRITORY, .komi = (double)NAN};
     int status;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei gtp: the engine of gtp/ on standard input and output. */
-#include "cli/frame/cli.h"
-#include "cli/frame/load.h"
+#include "cli/common/cli.h"
+#include "cli/common/load.h"
 #include "gtp/gtp.h"
 
 static const char help[] =

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei lookup: a filter like gankei solve that looks shapes up instead of solving them. */
-#include "cli/frame/filter.h"
-#include "cli/frame/load.h"
+#include "cli/common/filter.h"
+#include "cli/common/load.h"
 #include "cli/show/index_info.h"
 #include "cli/show/shape_answer.h"
 

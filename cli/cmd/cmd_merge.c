@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei merge: whatever generate writes, of the parts of a run. */
 #include "cli/cmd/generate_merge.h"
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei query: questions to an SQLite database of eye shapes. */
 #include "cli/cmd/index_cmd.h"
-#include "cli/frame/cli.h"
-#include "cli/frame/load.h"
+#include "cli/common/cli.h"
+#include "cli/common/load.h"
 #include "cli/show/result_table.h"
 #include "export/query.h"
 #include "export/schema.h"

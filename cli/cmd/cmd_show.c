@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei show: look patterns up in databases and draw them, as text or as a picture. */
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "cli/show/draw.h"
-#include "cli/frame/filter.h"
-#include "cli/frame/load.h"
+#include "cli/common/filter.h"
+#include "cli/common/load.h"
 #include "util/output.h"
 #include "cli/show/worth.h"
 

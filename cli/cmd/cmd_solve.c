@@ -3,7 +3,7 @@
  * gankei solve: a filter from coded shapes to eye values and vital points,
  * one line out for each line in, errors included.
  */
-#include "cli/frame/filter.h"
+#include "cli/common/filter.h"
 #include "cli/show/draw.h"
 #include "cli/show/shape_answer.h"
 #include "cli/show/variation.h"
@@ -207,8 +207,8 @@ static void print_table(const struct solve *s)
         printf("%14d\n", judge_stable_from(table->result[row]));
     }
     printf("\nKo threats are %s: %s.\n", cli_ko_model_name(s->rules.ko_model),
-           s->rules.ko_model == GK_KO_FIXED ? "nobody can remove one"
-                                            : "the other side can remove one by a move");
+           s->rules.ko_model == GK_THREATS_FIXED ? "nobody can remove one"
+                                                 : "the other side can remove one by a move");
 }
 
 static void print_value(const struct solve *s, const struct cli_answer *a)

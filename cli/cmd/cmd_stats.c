@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei stats: count what is in a database, list its chimeras, check its hash. */
 #include "cli/cmd/index_cmd.h"
-#include "cli/frame/load.h"
+#include "cli/common/load.h"
 #include "db/match/chimeras.h"
 
 #include <inttypes.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * gankei status: does the group of a stone live, and who has to play where? Reads a position, asks
- * gk_life_read() about its groups; cli/life/ shows what is known.
+ * gk_life_read() about its groups; cli/group/ shows what is known.
  */
-#include "cli/frame/cli.h"
-#include "cli/frame/save.h"
-#include "cli/life/life_batch.h"
-#include "cli/life/life_show.h"
+#include "cli/common/cli.h"
+#include "cli/common/save.h"
+#include "cli/group/group_batch.h"
+#include "cli/group/group_show.h"
 #include "cli/position/source.h"
 
 #include <inttypes.h>
@@ -80,13 +80,13 @@ static const char help[] =
 struct status {
     struct cli cli;
     struct cli_source source;
-    struct life_request request;
+    struct group_request request;
     const char *svg, *sgf;
     bool batch;
     struct cli_progress progress;
-    struct life_reader reader;
+    struct group_reader reader;
     struct gk_analysis *analysis;
-    struct life_answer *answer;
+    struct group_answer *answer;
     int n;
 };
 
@@ -158,7 +158,7 @@ static int analyse(struct status *s)
     enum gk_status status;
 
     cli_progress_start(&s->progress, &s->cli, "reading", "positions");
-    status = life_reader_init(&s->reader, &progress, &err);
+    status = group_reader_init(&s->reader, &progress, &err);
     if (status == GK_OK)
         status =
             gk_analyse(s->reader.analyser, gk_record_board(&s->source.record), &s->analysis, &err);
@@ -168,17 +168,17 @@ static int analyse(struct status *s)
 /* The groups of these stones, or all. */
 static int choose(struct status *s, char **name, const int *point, int n)
 {
-    struct life_group group[GK_BOARD_POINTS];
+    struct group_group group[GK_BOARD_POINTS];
     struct gk_error err;
 
     s->n = n;
     for (int i = 0; i < n; i++) {
         if (s->analysis->board.stone[point[i]] == GK_VACANT)
             return cli_error(&s->cli, "there is no stone at %s", name[i]);
-        group[i] = life_group_at(s->analysis, point[i]);
+        group[i] = group_group_at(s->analysis, point[i]);
     }
     if (n == 0)
-        s->n = life_groups(s->analysis, group);
+        s->n = group_groups(s->analysis, group);
     if (s->n == 0)
         return cli_error(&s->cli, "%s: there are no stones on the board",
                          cli_input_name(s->source.path));
@@ -201,9 +201,9 @@ static int save(struct status *s, const char *path, bool picture)
     if (!cli_text_open(&s->cli, &text))
         return CLI_USAGE;
     if (picture)
-        life_write_svg(text.stream, &s->request, board, &s->answer[0]);
+        group_write_svg(text.stream, &s->request, board, &s->answer[0]);
     else
-        life_write_sgf(text.stream, &s->request, board, s->answer, s->n);
+        group_write_sgf(text.stream, &s->request, board, s->answer, s->n);
     return cli_text_save(&s->cli, &text, path);
 }
 
@@ -216,12 +216,12 @@ static int show(struct status *s)
     if (status != CLI_OK || cli_is_dash(s->svg) || cli_is_dash(s->sgf))
         return status;
     if (!s->cli.json) {
-        life_print(&s->request, &s->analysis->board, s->answer, s->n, cli_color(&s->cli, stdout));
+        group_print(&s->request, &s->analysis->board, s->answer, s->n, cli_color(&s->cli, stdout));
         return CLI_OK;
     }
     for (int i = 0; i < s->n && status == CLI_OK; i++)
         if (s->answer[i].is_read)
-            status = cli_json(&s->cli, life_json(&s->request, &s->answer[i]));
+            status = cli_json(&s->cli, group_json(&s->request, &s->answer[i]));
     return status;
 }
 
@@ -254,7 +254,7 @@ static int run(struct status *s, char **name, int n)
         return status;
     s->request.lines = s->cli.json || s->sgf || n > 0 || s->svg;
     s->request.spaces = s->request.budget > 0;
-    if (life_read_answers(&s->reader, s->analysis, &s->request, s->answer, s->n, n == 0, &err) !=
+    if (group_read_answers(&s->reader, s->analysis, &s->request, s->answer, s->n, n == 0, &err) !=
         GK_OK)
         return cli_fail(&s->cli, cli_input_name(s->source.path), &err);
     cli_progress_end(&s->progress);
@@ -272,17 +272,17 @@ int cmd_status(int argc, char **argv)
         return s.cli.status;
     s.request.look = s.batch || optind + 1 < argc;
     if (s.request.budget == UINT64_MAX)
-        s.request.budget = s.request.look ? LIFE_STONE_BUDGET : LIFE_DEFAULT_BUDGET;
+        s.request.budget = s.request.look ? GROUP_STONE_BUDGET : GROUP_DEFAULT_BUDGET;
     if (s.batch) {
         s.request.lines = s.cli.json;
-        return life_batch(&s.cli, &s.request);
+        return group_batch(&s.cli, &s.request);
     }
     if (optind < argc)
         s.source.path = argv[optind++];
     status = run(&s, argv + optind, argc - optind);
     free(s.answer);
     gk_analysis_free(s.analysis);
-    life_reader_fini(&s.reader);
+    group_reader_fini(&s.reader);
     gk_record_fini(&s.source.record);
     return status;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei sum: several eye spaces of one group: does it live, why, and who should play where? */
-#include "cli/frame/filter.h"
+#include "cli/common/filter.h"
 #include "cli/show/shape_answer.h"
 #include "cli/show/worth.h"
 #include "values/advice.h"

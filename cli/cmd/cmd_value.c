@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei value: a filter from coded shapes to what they are worth as games, a line a shape. */
-#include "cli/frame/filter.h"
-#include "cli/frame/save.h"
+#include "cli/common/filter.h"
+#include "cli/common/save.h"
 #include "cli/show/shape_answer.h"
 #include "cli/show/worth.h"
 

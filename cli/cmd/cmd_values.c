@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei values: all strict forms that eye shapes have, up to a size, as a list or as counts. */
-#include "cli/frame/save.h"
+#include "cli/common/save.h"
 #include "cli/show/worth.h"
 #include "values/catalogue.h"
 

@@ -4,7 +4,7 @@
  * exact game.
  */
 #include "cli/cmd/index_cmd.h"
-#include "cli/frame/load.h"
+#include "cli/common/load.h"
 #include "cli/report/verdict.h"
 #include "crosscheck/judge.h"
 #include "util/array.h"
@@ -344,7 +344,7 @@ int cmd_verify(int argc, char **argv)
          i++)
         verify_file(&v, argv[i]);
     cli_verdict_end(&v.out);
-    gk_reader_free(v.out.reader);
+    gk_witness_free(v.out.reader);
     if (v.out.out_of_memory)
         return CLI_USAGE;
     return v.status == CLI_OK && v.out.n_faults ? CLI_FAILED : v.status;

@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-#include "cli/frame/load.h"
+#include "cli/common/load.h"
 
 /* ---- Options ---- */
 

@@ -3,7 +3,7 @@
 #ifndef CLI_CMD_GENERATE_COMPACT_H
 #define CLI_CMD_GENERATE_COMPACT_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 #include <gankei/target.h>
 

@@ -3,7 +3,7 @@
 #ifndef CLI_CMD_GENERATE_EXPORTS_H
 #define CLI_CMD_GENERATE_EXPORTS_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "export/export.h"
 
 /* Where to write what, for a table of options; `path` is that of struct export_paths. */

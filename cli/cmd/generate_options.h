@@ -7,7 +7,7 @@
 #include "cli/cmd/generate_exports.h"
 #include "cli/cmd/generate_part.h"
 #include "cli/cmd/generate_summary.h"
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 struct cli_generate {
     struct cli cli;             /* by cli_init() */

@@ -3,7 +3,7 @@
 #ifndef CLI_CMD_GENERATE_PART_H
 #define CLI_CMD_GENERATE_PART_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "db/parts/part_run.h"
 #include "export/export.h"
 

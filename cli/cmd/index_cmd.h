@@ -3,7 +3,7 @@
 #ifndef CLI_CMD_INDEX_CMD_H
 #define CLI_CMD_INDEX_CMD_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 /* gankei stats. Returns the exit status, as do the others. */
 int stats_index(const struct cli *cli, const char *path);

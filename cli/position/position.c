@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the text, the JSON and the picture of a position have in common. */
 #include "cli/position/position.h"
-#include "cli/life/life_show.h"
+#include "cli/group/group_show.h"
 
 #include <string.h>
 
@@ -32,8 +32,8 @@ bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_ey
     return false;
 }
 
-const struct life_answer *cli_group_life(const struct cli_position *p,
-                                         const struct gk_eye_group *group)
+const struct group_answer *cli_group_life(const struct cli_position *p,
+                                          const struct gk_eye_group *group)
 {
     for (int i = 0; i < p->n_life; i++)
         if (p->life[i].group.origin == group->origin)

@@ -8,7 +8,7 @@
 
 #include <gankei/eyespace.h>
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "eyespace/point_marks.h"
 
 /* How much of an eye space is to be seen? */
@@ -24,8 +24,8 @@ struct cli_position {
     const struct gk_analysis *analysis;
     bool asked[2][GK_BOARD_POINTS];   /* groups to be seen in any case, by origin */
     uint8_t show[2][GK_BOARD_POINTS]; /* enum cli_show, by colour and index of the eye space */
-    const struct life_answer *life;   /* what `gankei status` says of the groups that are shown, */
-    int n_life;                       /* as far as a short search goes (cli/life/life_show.h) */
+    const struct group_answer *life;  /* what `gankei status` says of the groups that are shown, */
+    int n_life;                       /* as far as a short search goes (cli/group/group_show.h) */
 };
 
 /* "black", "white"; "Black", "White". */
@@ -51,8 +51,8 @@ bool cli_eye_graph(const struct cli_position *p, int colour, int space, struct g
                    char *text);
 
 /* The answer about a group, if it is proved; else null. */
-const struct life_answer *cli_group_life(const struct cli_position *p,
-                                         const struct gk_eye_group *group);
+const struct group_answer *cli_group_life(const struct cli_position *p,
+                                          const struct gk_eye_group *group);
 
 /* Print a board with its eye spaces, and a line for each of the symbols that occur. */
 void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],

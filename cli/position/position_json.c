@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A position as one JSON object; `gankei analyze --help` says what is in it. */
-#include "cli/life/life_show.h"
+#include "cli/group/group_show.h"
 #include "cli/position/position.h"
 #include "cli/show/worth.h"
 
@@ -145,7 +145,7 @@ static json_t *json_spaces(const struct cli_position *p)
 
 static json_t *json_group(const struct cli_position *p, int colour, const struct gk_eye_group *g)
 {
-    const struct life_answer *life = cli_group_life(p, g);
+    const struct group_answer *life = cli_group_life(p, g);
     int rows = p->analysis->board.rows;
     json_t *object = json_pack("{s:s, s:o, s:i}", "owner", cli_colours[colour], "origin",
                                cli_json_point(rows, g->origin), "eye_spaces", g->n_spaces);

@@ -5,7 +5,7 @@
  * and false eyes with their diagonals, and the sum of each group.
  */
 #include "cli/show/draw.h"
-#include "cli/life/life_show.h"
+#include "cli/group/group_show.h"
 #include "cli/show/worth.h"
 #include "cli/position/print_board.h"
 #include "cli/position/position.h"
@@ -346,15 +346,15 @@ static void print_moves(int colour, int rows, const struct gk_eye_group *group)
 }
 
 /* What is proved of it, which may be more than its eye spaces tell. */
-static void print_life(const struct life_answer *life)
+static void print_life(const struct group_answer *life)
 {
-    const struct life_request either = {.first = GK_VACANT};
-    char word[LIFE_WORD_MAX], sentence[LIFE_SENTENCE_MAX];
+    const struct group_request either = {.first = GK_VACANT};
+    char word[GROUP_WORD_MAX], sentence[GROUP_SENTENCE_MAX];
 
     if (!life)
         return;
-    life_word(&either, life, word);
-    life_sentence(&either, life, sentence);
+    group_word(&either, life, word);
+    group_sentence(&either, life, sentence);
     printf(INDENT "%s, proved: %s\n", word, sentence);
 }
 

@@ -5,7 +5,7 @@
 
 #include <gankei/record.h>
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 struct cli_source {
     const char *path; /* "-": standard input */
@@ -19,7 +19,7 @@ struct cli_source {
         .path = "-", .move = GK_MOVES_AUTO                                                         \
     }
 
-/* Its options, for a table of them (cli/frame/cli.h), and the lines of --help about them. */
+/* Its options, for a table of them (cli/common/cli.h), and the lines of --help about them. */
 /* clang-format off */
 #define CLI_SOURCE_OPTIONS(source)                                                                 \
     {"move", .number = &(source)->move, .max = INT32_MAX},                                         \

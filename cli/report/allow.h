@@ -3,7 +3,7 @@
 #ifndef CLI_REPORT_ALLOW_H
 #define CLI_REPORT_ALLOW_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 struct cli_allow {
     size_t count, room;

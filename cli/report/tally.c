@@ -84,7 +84,7 @@ static int width(const struct column *column)
 static void print_rules(const struct gk_rules *rules)
 {
     printf(" (outer liberties: %d, ko threats: %d%s, suicide: %s)\n", rules->outer_liberties,
-           rules->ko_threats, rules->ko_model == GK_KO_FIXED ? " fixed" : "",
+           rules->ko_threats, rules->ko_model == GK_THREATS_FIXED ? " fixed" : "",
            rules->suicide ? "yes" : "no");
 }
 

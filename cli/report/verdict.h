@@ -6,7 +6,7 @@
 #ifndef CLI_REPORT_VERDICT_H
 #define CLI_REPORT_VERDICT_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 enum cli_verdict_form { CLI_VERDICT_TEXT, CLI_VERDICT_JSON, CLI_VERDICT_TAP };
 
@@ -22,7 +22,7 @@ struct cli_verdicts {
     unsigned marks;                 /* those that were drawn with colours (cli_draw_legend()) */
     bool board;                     /* read all faults on the board, not only small wrong values */
     bool explain;                   /* show variations for wrong values */
-    struct gk_reader *reader;       /* of the board */
+    struct gk_witness *reader;      /* of the board */
     const char *file;               /* as people know it */
     const struct gk_verify *verify; /* of this file */
     uint64_t n_tests, n_faults;

@@ -26,7 +26,7 @@ void cli_index_info_print(const struct gk_index_info *info)
     printf("%s game", kind_name(info));
     if (info->rules.kind == GK_RULES_EXACT)
         printf(", %d outer liberties, %d ko threats%s", info->rules.outer_liberties,
-               info->rules.ko_threats, info->rules.ko_model == GK_KO_FIXED ? " (fixed)" : "");
+               info->rules.ko_threats, info->rules.ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
     printf("%s\n", info->rules.suicide ? "" : ", no suicide");
     printf("%" PRIu64 " bytes, checksum %s\n", info->bytes, info->hash);
 }

@@ -5,7 +5,7 @@
 
 #include <gankei/index.h>
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 /* Some lines of text. */
 void cli_index_info_print(const struct gk_index_info *info);

@@ -3,7 +3,7 @@
 #ifndef CLI_SHOW_RESULT_TABLE_H
 #define CLI_SHOW_RESULT_TABLE_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "export/query.h"
 
 enum cli_rows_form { CLI_ROWS_TABLE, CLI_ROWS_CSV, CLI_ROWS_JSON };

@@ -3,7 +3,7 @@
 #ifndef CLI_SHOW_SHAPE_ANSWER_H
 #define CLI_SHOW_SHAPE_ANSWER_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 struct cli_answer {
     const char *input; /* what was asked; need not end in NUL */

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "graph/symbol.h"
 #include "util/bits.h"
 

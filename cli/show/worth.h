@@ -4,7 +4,7 @@
 #ifndef CLI_SHOW_WORTH_H
 #define CLI_SHOW_WORTH_H
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 #include "values/appraise.h"
 #include "values/classes/eye_classes.h"
 

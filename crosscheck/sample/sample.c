@@ -170,7 +170,7 @@ static enum gk_status read_board(const struct sampling *s, const struct index_op
                                  struct gk_error *err)
 {
     const struct gk_realise options = {.liberties = s->rules.outer_liberties};
-    struct gk_reader *reader = NULL;
+    struct gk_witness *reader = NULL;
     struct gk_position position;
     struct walk_class class;
     struct gk_result result;
@@ -184,7 +184,7 @@ static enum gk_status read_board(const struct sampling *s, const struct index_op
         status = judge_reader_new(&s->rules, &reader, err);
     if (status == GK_OK)
         status = judge_read(reader, &position, &result, err);
-    gk_reader_free(reader);
+    gk_witness_free(reader);
     p->no_board = status == GK_ERR_ILLEGAL;
     if (status == GK_ERR_ILLEGAL || status == GK_ERR_LIMIT)
         return GK_OK;

@@ -13,7 +13,7 @@
 
 /* Whose moves are read, and from where. */
 struct board_reading {
-    struct gk_reader *reader;
+    struct gk_witness *reader;
     const struct gk_drawing *drawing;
     const struct gk_position *start;
     enum gk_stone who;
@@ -79,7 +79,7 @@ static enum gk_status read_moves(const struct board_reading *f, struct gk_error 
 
 /* First moves prove a value where the digits of their side are wrong in the entry. */
 static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value written,
-                            const struct gk_position *start, struct gk_reader *reader,
+                            const struct gk_position *start, struct gk_witness *reader,
                             struct verify_board *out, struct gk_error *err)
 {
     struct board_reading f = {.reader = reader,
@@ -100,7 +100,7 @@ static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value 
 }
 
 enum gk_status verify_board_read(const struct gk_verify *verify, size_t pattern,
-                                 const struct gk_filling *filling, struct gk_reader *reader,
+                                 const struct gk_filling *filling, struct gk_witness *reader,
                                  struct verify_board *out, struct gk_error *err)
 {
     struct gk_realise options = {.liberties = verify->options.rules.outer_liberties};

@@ -39,9 +39,9 @@ bool verify_board_wanted(const struct gk_verify *verify, size_t pattern,
                          const struct gk_filling *filling, bool all);
 
 /* Read a filling by a reader of the rules that it was verified by (judge_reader_new()). Fails
- * as gk_realise() and gk_reader_value() do. Not for two threads with one reader. */
+ * as gk_realise() and gk_witness_value() do. Not for two threads with one reader. */
 enum gk_status verify_board_read(const struct gk_verify *verify, size_t pattern,
-                                 const struct gk_filling *filling, struct gk_reader *reader,
+                                 const struct gk_filling *filling, struct gk_witness *reader,
                                  struct verify_board *out, struct gk_error *err) GK_MUST_CHECK;
 
 #endif

@@ -91,7 +91,7 @@ static void put_rules(struct text *text, const struct gk_generate *o)
     if (o->rules.kind == GK_RULES_EXACT)
         text_put(text, "#   rules=exact suicide=%s outer-liberties=%d ko-threats=%d%s\n",
                  yes_no(o->rules.suicide), o->rules.outer_liberties, o->rules.ko_threats,
-                 o->rules.ko_model == GK_KO_FIXED ? " ko-model=fixed" : "");
+                 o->rules.ko_model == GK_THREATS_FIXED ? " ko-model=fixed" : "");
     else
         text_put(text, "#   rules=abstract rule3=%s suicide=%s\n",
                  o->rules.rule3_literal ? "literal" : "board", yes_no(o->rules.suicide));

@@ -112,7 +112,7 @@ static void get_options(const uint8_t *option, struct gk_index_info *info)
     info->rules.outer_liberties = option[OPTION_OUTER_LIBERTIES];
     info->rules.ko_threats = option[OPTION_KO_THREATS] - GK_MAX_KO_THREATS;
     info->rules.no_seki = option[OPTION_NO_SEKI];
-    info->rules.ko_model = option[OPTION_KO_MODEL] ? GK_KO_FIXED : GK_KO_REMOVABLE;
+    info->rules.ko_model = option[OPTION_KO_MODEL] ? GK_THREATS_FIXED : GK_THREATS_REMOVABLE;
 }
 
 void index_set_checksum(struct index_layout *layout, uint64_t checksum)

@@ -76,7 +76,7 @@ static bool unpack_options(const uint8_t *bytes, struct part_header *out)
     o->rules.suicide = bytes[OPTION_SUICIDE];
     o->rules.outer_liberties = bytes[OPTION_OUTER_LIBERTIES];
     o->rules.ko_threats = bytes[OPTION_KO_THREATS] - GK_MAX_KO_THREATS;
-    o->rules.ko_model = bytes[OPTION_KO_MODEL] ? GK_KO_FIXED : GK_KO_REMOVABLE;
+    o->rules.ko_model = bytes[OPTION_KO_MODEL] ? GK_THREATS_FIXED : GK_THREATS_REMOVABLE;
     o->rules.no_seki = bytes[OPTION_NO_SEKI];
     out->causes = bytes[OPTION_CAUSES];
     out->job_bits = bytes[OPTION_JOB_BITS];
@@ -157,7 +157,7 @@ const char *part_about(const struct part_header *header, char buffer[PART_ABOUT_
                    o->dead_margins ? ", dead margins" : "", r->outer_liberties);
     if (r->ko_threats)
         at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, ", ko threats %d%s", r->ko_threats,
-                       r->ko_model == GK_KO_FIXED ? " (fixed)" : "");
+                       r->ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
     at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, "%s%s%s",
                    r->suicide ? "" : ", no suicide", r->no_seki ? ", no seki" : "",
                    header->causes ? ", causes" : "");

@@ -136,7 +136,7 @@ static bool is_captured(const struct connect *c, int point)
 static enum gk_status know_move(struct connect *c, int point, struct gk_error *err)
 {
     struct connect_move *move = &c->move[point];
-    enum gk_outcome outcome = GK_FAILURE;
+    enum gk_outcome outcome = GK_OUTCOME_FAILURE;
     enum gk_status st;
 
     if (move->known)
@@ -147,10 +147,10 @@ static enum gk_status know_move(struct connect *c, int point, struct gk_error *e
     }
     st = gk_tactics_read_move(c->tactics, c->board, point, gk_opponent(c->eyes->colour), &outcome,
                               err);
-    move->opponent_lost = outcome == GK_SUCCESS;
+    move->opponent_lost = outcome == GK_OUTCOME_SUCCESS;
     if (st == GK_OK && !move->opponent_lost)
         st = gk_tactics_read_move(c->tactics, c->board, point, c->eyes->colour, &outcome, err);
-    move->owner_lost = !move->opponent_lost && outcome != GK_FAILURE;
+    move->owner_lost = !move->opponent_lost && outcome != GK_OUTCOME_FAILURE;
     move->known = st == GK_OK;
     return st;
 }
@@ -160,12 +160,12 @@ static enum gk_status answers(struct connect *c, int cut, int other, bool *out,
                               struct gk_error *err)
 {
     struct gk_board after = *c->board;
-    enum gk_outcome outcome = GK_SUCCESS;
+    enum gk_outcome outcome = GK_OUTCOME_SUCCESS;
     enum gk_status st = GK_OK;
 
     if (gk_board_play(&after, cut, gk_opponent(c->eyes->colour), false, NULL) == GK_PLAY_DONE)
         st = gk_tactics_read_move(c->tactics, &after, other, c->eyes->colour, &outcome, err);
-    *out = outcome == GK_FAILURE;
+    *out = outcome == GK_OUTCOME_FAILURE;
     return st;
 }
 

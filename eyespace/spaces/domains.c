@@ -178,7 +178,7 @@ static bool may_be_false(const struct gk_board *board,
             own = own || !gk_chain_dead(s);
         } else if (board->stone[near[k]] != GK_VACANT) {
             prey = prey || gk_chain_dead(s);
-            living = living || s->attack == GK_FAILURE;
+            living = living || s->attack == GK_OUTCOME_FAILURE;
         }
     }
     return own && prey && living;
@@ -202,7 +202,7 @@ static enum gk_status is_recaptured(struct gk_tactics *tactics, const struct gk_
             if (board->stone[near[k]] != colour)
                 continue;
             st = gk_tactics_read(tactics, board, near[k], &s, err);
-            *out = st == GK_OK && s.attack != GK_FAILURE;
+            *out = st == GK_OK && s.attack != GK_OUTCOME_FAILURE;
         }
     }
     return st;
@@ -225,7 +225,7 @@ static enum gk_status is_unsafe(struct gk_tactics *tactics, const struct gk_boar
     st = gk_tactics_read(tactics, &after, point, &s, err);
     if (st != GK_OK)
         return st;
-    *out = s.attack == GK_SUCCESS;
+    *out = s.attack == GK_OUTCOME_SUCCESS;
     int n = gk_board_chain(&after, point, stones).n_stones;
     if (*out && gk_board_play(&after, s.attack_move, colour, false, NULL) == GK_PLAY_DONE &&
         after.stone[point] == GK_VACANT)

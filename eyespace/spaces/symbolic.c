@@ -9,11 +9,11 @@
 
 struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset)
 {
-    static const struct gk_ko_weights weights[GK_N_KO_PRESETS] = {[GK_KO_I] = {1, 3, 2},
-                                                                  [GK_KO_II] = {2, 4, 3},
-                                                                  [GK_KO_III] = {3, 5, 4},
-                                                                  [GK_KO_IV] = {4, 6, 5},
-                                                                  [GK_KO_EIGHTHS] = {7, 9, 8}};
+    static const struct gk_ko_weights weights[GK_N_KO_PRESETS] = {[GK_PRESET_I] = {1, 3, 2},
+                                                                  [GK_PRESET_II] = {2, 4, 3},
+                                                                  [GK_PRESET_III] = {3, 5, 4},
+                                                                  [GK_PRESET_IV] = {4, 6, 5},
+                                                                  [GK_PRESET_EIGHTHS] = {7, 9, 8}};
 
     return weights[preset];
 }

@@ -26,21 +26,21 @@ struct eye_question {
 
 static bool is_ko(enum gk_outcome outcome)
 {
-    return outcome == GK_KO_EARLY || outcome == GK_KO_LATE;
+    return outcome == GK_OUTCOME_KO_EARLY || outcome == GK_OUTCOME_KO_LATE;
 }
 
 /* A chain that the one side wants to capture and the other to save: who controls it? 0 the
  * one who captures, 2 the owner of the chain. */
 static enum gk_diagonal contested(const struct gk_chain_status *s)
 {
-    if (s->attack == GK_FAILURE)
+    if (s->attack == GK_OUTCOME_FAILURE)
         return GK_DIAGONAL_2;
-    if (s->attack == GK_SUCCESS) {
-        if (s->defence == GK_FAILURE)
+    if (s->attack == GK_OUTCOME_SUCCESS) {
+        if (s->defence == GK_OUTCOME_FAILURE)
             return GK_DIAGONAL_0;
         return is_ko((enum gk_outcome)s->defence) ? GK_DIAGONAL_A : GK_DIAGONAL_1;
     }
-    return s->defence == GK_SUCCESS ? GK_DIAGONAL_B : GK_DIAGONAL_1;
+    return s->defence == GK_OUTCOME_SUCCESS ? GK_DIAGONAL_B : GK_DIAGONAL_1;
 }
 
 static struct diagonal opponent_stone(const struct eye_question *q, int corner)
@@ -64,18 +64,18 @@ static enum gk_status vacant(const struct eye_question *q, int corner, struct di
                              struct gk_error *err)
 {
     enum gk_stone owner = q->eyes->colour;
-    enum gk_outcome capture = GK_FAILURE;
+    enum gk_outcome capture = GK_OUTCOME_FAILURE;
     enum gk_status status =
         gk_tactics_read_move(q->tactics, q->board, corner, q->opponent, &capture, err);
 
     *out = (struct diagonal){GK_DIAGONAL_1, corner, corner};
-    if (status == GK_OK && capture == GK_FAILURE) {
+    if (status == GK_OK && capture == GK_OUTCOME_FAILURE) {
         status = gk_tactics_read_move(q->tactics, q->board, corner, owner, &capture, err);
-        if (capture == GK_SUCCESS)
+        if (capture == GK_OUTCOME_SUCCESS)
             out->status = GK_DIAGONAL_2;
         else if (is_ko(capture))
             out->status = GK_DIAGONAL_B;
-    } else if (capture == GK_SUCCESS) {
+    } else if (capture == GK_OUTCOME_SUCCESS) {
         out->status = GK_DIAGONAL_0;
     } else {
         out->status = GK_DIAGONAL_A;
@@ -220,7 +220,8 @@ bool gk_obvious_false_eye(const struct gk_board *board,
 
         if (!find_corner(board, point, i, &corner, &beside))
             sum += beside;
-        else if (board->stone[corner] == gk_opponent(colour) && status[corner].attack == GK_FAILURE)
+        else if (board->stone[corner] == gk_opponent(colour) &&
+                 status[corner].attack == GK_OUTCOME_FAILURE)
             sum += 2;
     }
     return sum >= 4;

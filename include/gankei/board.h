@@ -8,9 +8,9 @@
  *
  *     struct gk_position position;
  *     st = gk_realise(&drawing, &options, &position, err);
- *     st = gk_reader_new(&rules, &reader, err);
- *     st = gk_reader_load(reader, &position, err);
- *     st = gk_reader_value(reader, &reading, err);
+ *     st = gk_witness_new(&rules, &reader, err);
+ *     st = gk_witness_load(reader, &position, err);
+ *     st = gk_witness_value(reader, &reading, err);
  *
  * All functions are thread-safe as long as no two threads use the same object.
  */
@@ -22,7 +22,7 @@
 #include <stdio.h>
 
 #include <gankei/graph.h>
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 GK_BEGIN_DECLS
 
@@ -223,14 +223,14 @@ GK_API enum gk_status gk_position_graph(const struct gk_position *position, stru
 
 /* ---- Reading life and death ---- */
 
-struct gk_reader_rules {
+struct gk_witness_rules {
     bool suicide;      /* X may commit suicide (more than one stone) */
     int ko_threats;    /* >0: so many for O, <0: for X; -100 to 100 */
     bool fixed_threats; /* the other side cannot remove one */
     size_t max_states; /* positions held at most, else GK_ERR_LIMIT */
 };
 
-GK_API void gk_reader_rules_default(struct gk_reader_rules *rules);
+GK_API void gk_witness_rules_default(struct gk_witness_rules *rules);
 
 /* What reading tells of a position: the four digits a b c d (section 4), and
  * the vital points; bit i is point i of the drawing. */
@@ -239,24 +239,24 @@ struct gk_reading {
     uint32_t attack, defence;
 };
 
-struct gk_reader;
-GK_API enum gk_status gk_reader_new(const struct gk_reader_rules *rules, struct gk_reader **out,
-                                    struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_reader_free(struct gk_reader *reader); /* null is fine */
+struct gk_witness;
+GK_API enum gk_status gk_witness_new(const struct gk_witness_rules *rules, struct gk_witness **out,
+                                     struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_witness_free(struct gk_witness *reader); /* null is fine */
 
 /* Read this position from now on; it is copied. Fails with GK_ERR_LIMIT if too
  * many points can change. */
-GK_API enum gk_status gk_reader_load(struct gk_reader *reader, const struct gk_position *position,
-                                     struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_witness_load(struct gk_witness *reader, const struct gk_position *position,
+                                      struct gk_error *err) GK_MUST_CHECK;
 
 /* The number of eyes, 0 to 2 (section 3), when `mover` plays first. This and the next fail with
  * GK_ERR_LIMIT, GK_ERR_NOMEM. */
-GK_API enum gk_status gk_reader_eyes(struct gk_reader *reader, enum gk_stone mover, int *out,
-                                     struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_witness_eyes(struct gk_witness *reader, enum gk_stone mover, int *out,
+                                      struct gk_error *err) GK_MUST_CHECK;
 
 /* Digits and vital points. */
-GK_API enum gk_status gk_reader_value(struct gk_reader *reader, struct gk_reading *out,
-                                      struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_witness_value(struct gk_witness *reader, struct gk_reading *out,
+                                       struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

@@ -43,7 +43,7 @@ struct gk_ko_weights {
 
 /* The presets (i) to (iv) of the literature, and a = 7/8, b = 9/8, the default:
  * doc/positions.md says why. */
-enum gk_ko_preset { GK_KO_I, GK_KO_II, GK_KO_III, GK_KO_IV, GK_KO_EIGHTHS };
+enum gk_ko_preset { GK_PRESET_I, GK_PRESET_II, GK_PRESET_III, GK_PRESET_IV, GK_PRESET_EIGHTHS };
 #define GK_N_KO_PRESETS 5
 GK_API struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset);
 

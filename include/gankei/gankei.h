@@ -19,7 +19,7 @@
 #include <gankei/match.h>
 #include <gankei/record.h>
 #include <gankei/solve.h>
-#include <gankei/status.h>
+#include <gankei/error.h>
 #include <gankei/tactics.h>
 #include <gankei/target.h>
 #include <gankei/value.h>

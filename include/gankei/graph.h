@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 GK_BEGIN_DECLS
 

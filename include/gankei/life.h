@@ -33,7 +33,7 @@ enum gk_life_verdict {
 GK_API const char *gk_life_verdict_name(enum gk_life_verdict verdict);
 
 /* Whom a ko ban does not bind, because he has all the ko threats. */
-enum gk_ko_master { GK_KO_NOBODY, GK_KO_ATTACKER, GK_KO_OWNER };
+enum gk_ko_master { GK_MASTER_NOBODY, GK_MASTER_ATTACKER, GK_MASTER_OWNER };
 #define GK_N_KO_MASTERS 3
 
 /* How the group fares when one side moves first, for the worse or the better. */

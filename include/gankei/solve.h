@@ -40,8 +40,8 @@ enum gk_rules_kind {
 
 /* What the other side can do about ko threats. */
 enum gk_ko_model {
-    GK_KO_REMOVABLE, /* remove one by a move */
-    GK_KO_FIXED      /* nothing */
+    GK_THREATS_REMOVABLE, /* remove one by a move */
+    GK_THREATS_FIXED      /* nothing */
 };
 
 /* Which game is played. Fill with gk_rules_default(), then change. */

@@ -13,12 +13,12 @@ GK_BEGIN_DECLS
 
 /* How an attempt ends, from the point of view of who makes it; ordered. */
 enum gk_outcome {
-    GK_FAILURE = 0,
-    GK_KO_LATE = 1,  /* success by a ko that the other side takes first: whoever
+    GK_OUTCOME_FAILURE = 0,
+    GK_OUTCOME_KO_LATE = 1,  /* success by a ko that the other side takes first: whoever
                         tries has to find the first threat */
-    GK_KO_EARLY = 2, /* success by a ko that it takes first: the other side has to
+    GK_OUTCOME_KO_EARLY = 2, /* success by a ko that it takes first: the other side has to
                         find the first threat */
-    GK_SUCCESS = 3
+    GK_OUTCOME_SUCCESS = 3
 };
 
 struct gk_tactics_options {
@@ -33,7 +33,7 @@ GK_API void gk_tactics_default(struct gk_tactics_options *options);
 /* What reading says of one chain. */
 struct gk_chain_status {
     uint8_t attack;        /* enum gk_outcome, the opponent moves first */
-    uint8_t defence;       /* enum gk_outcome, the owner moves first; GK_SUCCESS
+    uint8_t defence;       /* enum gk_outcome, the owner moves first; GK_OUTCOME_SUCCESS
                               without a move (GK_PASS) if there is no attack */
     bool complete;         /* both questions were answered within the limits */
     int16_t attack_move;   /* GK_PASS: none */
@@ -52,7 +52,7 @@ GK_API enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct g
                                       struct gk_error *err) GK_MUST_CHECK;
 
 /* If `who` plays at the empty `point`: how does an attempt of the other side end to
- * capture that stone's chain, moving next? GK_SUCCESS too if the move is illegal. */
+ * capture that stone's chain, moving next? GK_OUTCOME_SUCCESS too if the move is illegal. */
 GK_API enum gk_status gk_tactics_read_move(struct gk_tactics *tactics,
                                            const struct gk_board *board, int point,
                                            enum gk_stone who, enum gk_outcome *out,
@@ -67,7 +67,7 @@ GK_API enum gk_status gk_tactics_board(struct gk_tactics *tactics, const struct 
  * part in making or reducing eyes; all others are lively. */
 static inline bool gk_chain_dead(const struct gk_chain_status *status)
 {
-    return status->attack == GK_SUCCESS && status->defence == GK_FAILURE;
+    return status->attack == GK_OUTCOME_SUCCESS && status->defence == GK_OUTCOME_FAILURE;
 }
 
 GK_END_DECLS

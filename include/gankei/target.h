@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 GK_BEGIN_DECLS
 

@@ -16,7 +16,7 @@
 #include <gankei/enumerate.h>
 #include <gankei/graph.h>
 #include <gankei/solve.h>
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 GK_BEGIN_DECLS
 

@@ -29,11 +29,11 @@ _FOUND = {
     lib.GK_UNKNOWN: "unknown",
 }
 _KO_PRESETS = {
-    "i": lib.GK_KO_I,
-    "ii": lib.GK_KO_II,
-    "iii": lib.GK_KO_III,
-    "iv": lib.GK_KO_IV,
-    "7/8": lib.GK_KO_EIGHTHS,
+    "i": lib.GK_PRESET_I,
+    "ii": lib.GK_PRESET_II,
+    "iii": lib.GK_PRESET_III,
+    "iv": lib.GK_PRESET_IV,
+    "7/8": lib.GK_PRESET_EIGHTHS,
 }
 
 

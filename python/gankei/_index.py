@@ -211,6 +211,6 @@ def _rules(native: Any) -> Rules:
         "exact",
         outer_liberties=native.outer_liberties,
         ko_threats=native.ko_threats,
-        ko_model="fixed" if native.ko_model == lib.GK_KO_FIXED else "removable",
+        ko_model="fixed" if native.ko_model == lib.GK_THREATS_FIXED else "removable",
         suicide=native.suicide,
     )

@@ -75,7 +75,7 @@ class Rules:
         rules.rule3_literal = self.rule3 == "literal"
         rules.outer_liberties = self.outer_liberties
         rules.ko_threats = self.ko_threats
-        rules.ko_model = lib.GK_KO_FIXED if self.ko_model == "fixed" else lib.GK_KO_REMOVABLE
+        rules.ko_model = lib.GK_THREATS_FIXED if self.ko_model == "fixed" else lib.GK_THREATS_REMOVABLE
         return rules
 
 
@@ -112,15 +112,15 @@ class _Judge:
         self.native = ffi.new("struct native_judge *")
         self.native.rules = rules.native()[0]
         if rules.game == "board":
-            reading = ffi.new("struct gk_reader_rules *")
-            lib.gk_reader_rules_default(reading)
+            reading = ffi.new("struct gk_witness_rules *")
+            lib.gk_witness_rules_default(reading)
             reading.suicide = rules.suicide
             reading.ko_threats = rules.ko_threats
             reading.fixed_threats = rules.ko_model == "fixed"
-            reader = ffi.new("struct gk_reader **")
-            if lib.gk_reader_new(reading, reader, err):
+            reader = ffi.new("struct gk_witness **")
+            if lib.gk_witness_new(reading, reader, err):
                 raise error_of(err)
-            self._owned = ffi.gc(reader[0], lib.gk_reader_free)
+            self._owned = ffi.gc(reader[0], lib.gk_witness_free)
             self.native.reader = self._owned
         else:
             solver = ffi.new("struct gk_solver **")

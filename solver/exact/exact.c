@@ -13,7 +13,7 @@ enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *
     if (rules->ko_threats < -GK_MAX_KO_THREATS || rules->ko_threats > GK_MAX_KO_THREATS)
         return error_set(err, GK_ERR_ARG, "ko threats must be %d to %d, not %d", -GK_MAX_KO_THREATS,
                          GK_MAX_KO_THREATS, rules->ko_threats);
-    if (rules->ko_model != GK_KO_REMOVABLE && rules->ko_model != GK_KO_FIXED)
+    if (rules->ko_model != GK_THREATS_REMOVABLE && rules->ko_model != GK_THREATS_FIXED)
         return error_set(err, GK_ERR_ARG, "no model of ko threats: %d", (int)rules->ko_model);
     return GK_OK;
 }

@@ -355,7 +355,7 @@ enum gk_status exact_table_solve(struct exact_table *t, const struct gk_rules *r
     struct exact_rules exact = {.loops = loops,
                                 .suicide = rules->suicide,
                                 .no_seki = rules->no_seki,
-                                .fixed_threats = rules->ko_model == GK_KO_FIXED};
+                                .fixed_threats = rules->ko_model == GK_THREATS_FIXED};
 
     GK_ASSERT(S17, loops != EXACT_BELOW);
     GK_ASSERT(S30, n > 0 && n <= t->lanes);

@@ -148,16 +148,16 @@ static bool slow_grade(struct slow *slow, const struct gk_board *board, int poin
         if (stone != GK_VACANT)
             *(stone == board->stone[point] ? &state.o : &state.x) |= UINT64_C(1) << i;
     }
-    *out = GK_FAILURE;
+    *out = GK_OUTCOME_FAILURE;
     assert_int_equal(search_new(&game, MAX_STATES, &search, &err), GK_OK);
-    for (int i = 0; i < 3 && known && *out == GK_FAILURE; i++) {
+    for (int i = 0; i < 3 && known && *out == GK_OUTCOME_FAILURE; i++) {
         bool taken = false;
 
         slow->master = master[i];
         search_clear(search);
         known = search_run(search, &state, &taken, &err) == GK_OK;
         if (known && taken == attack)
-            *out = (enum gk_outcome)((int)GK_SUCCESS - i);
+            *out = (enum gk_outcome)((int)GK_OUTCOME_SUCCESS - i);
     }
     search_free(search);
     return known;
@@ -248,7 +248,7 @@ static void run(bool suicide, uint64_t seed, int boards)
         for (int point = 0; point < GK_BOARD_POINTS; point++)
             if (board.stone[point] != GK_VACANT && next_random(&seed) % 3 == 0) {
                 ask(&tally, &slow, &board, point, true, (enum gk_outcome)status[point].attack);
-                if (status[point].attack != GK_FAILURE)
+                if (status[point].attack != GK_OUTCOME_FAILURE)
                     ask(&tally, &slow, &board, point, false,
                         (enum gk_outcome)status[point].defence);
             }

@@ -98,7 +98,7 @@ static void ladders(void **state)
          ".Xo..\n"
          "..X..\n"
          ".....\n",
-         GK_SUCCESS, AT(2, 3), GK_SUCCESS, AT(2, 3)},
+         GK_OUTCOME_SUCCESS, AT(2, 3), GK_OUTCOME_SUCCESS, AT(2, 3)},
         {"a ladder works",
          ".........\n"
          ".........\n"
@@ -109,7 +109,7 @@ static void ladders(void **state)
          ".........\n"
          ".........\n"
          ".........\n",
-         GK_SUCCESS, AT(4, 3), GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, AT(4, 3), GK_OUTCOME_FAILURE, GK_PASS},
         {"a ladder with a breaker",
          ".........\n"
          ".........\n"
@@ -120,13 +120,13 @@ static void ladders(void **state)
          "......O..\n"
          ".........\n"
          ".........\n",
-         GK_SUCCESS, AT(4, 3), GK_SUCCESS, AT(4, 3)},
+         GK_OUTCOME_SUCCESS, AT(4, 3), GK_OUTCOME_SUCCESS, AT(4, 3)},
         {"a ladder along the edge",
          "........\n"
          "........\n"
          "..XX....\n"
          ".XoO....\n",
-         GK_SUCCESS, ANY, GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, ANY, GK_OUTCOME_FAILURE, GK_PASS},
         {"two liberties, and no wall",
          ".......\n"
          ".......\n"
@@ -135,7 +135,7 @@ static void ladders(void **state)
          ".......\n"
          ".......\n"
          ".......\n",
-         GK_FAILURE, GK_PASS, GK_SUCCESS, GK_PASS},
+         GK_OUTCOME_FAILURE, GK_PASS, GK_OUTCOME_SUCCESS, GK_PASS},
     };
 
     (void)state;
@@ -152,7 +152,7 @@ static void tesuji(void **state)
          "XXOXX..\n"
          "..O....\n"
          ".......\n",
-         GK_SUCCESS, AT(2, 2), GK_SUCCESS, AT(2, 2)},
+         GK_OUTCOME_SUCCESS, AT(2, 2), GK_OUTCOME_SUCCESS, AT(2, 2)},
         {"net where no ladder works",
          "..........\n"
          "..........\n"
@@ -163,14 +163,14 @@ static void tesuji(void **state)
          "..........\n"
          "....O.....\n"
          "..........\n",
-         GK_SUCCESS, AT(4, 4), GK_SUCCESS, AT(4, 4)},
+         GK_OUTCOME_SUCCESS, AT(4, 4), GK_OUTCOME_SUCCESS, AT(4, 4)},
         {"connect and die",
          "XXXXXX..\n"
          "XOOO.X..\n"
          "XXXO.oX.\n"
          "..XOXOX.\n"
          "..XX.XX.\n",
-         GK_SUCCESS, AT(2, 4), GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, AT(2, 4), GK_OUTCOME_FAILURE, GK_PASS},
         {"atari, and a way out",
          "..........\n"
          "..XXX.....\n"
@@ -178,14 +178,14 @@ static void tesuji(void **state)
          ".XXX......\n"
          "..........\n"
          "..........\n",
-         GK_SUCCESS, AT(2, 5), GK_SUCCESS, AT(2, 5)},
+         GK_OUTCOME_SUCCESS, AT(2, 5), GK_OUTCOME_SUCCESS, AT(2, 5)},
         {"shortage of liberties",
          "XXXXX.\n"
          "XOo.OX\n"
          "XOOXOX\n"
          "XXXX.X\n"
          "...XXX\n",
-         GK_SUCCESS, AT(1, 3), GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, AT(1, 3), GK_OUTCOME_FAILURE, GK_PASS},
         {"three or four liberties in a bag",
          ".......\n"
          "..XXX..\n"
@@ -193,7 +193,7 @@ static void tesuji(void **state)
          ".X...X.\n"
          "..X.X..\n"
          ".......\n",
-         GK_SUCCESS, AT(3, 3), GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, AT(3, 3), GK_OUTCOME_FAILURE, GK_PASS},
         {"four liberties in a cage",
          "XXXXXX.\n"
          "XO..oX.\n"
@@ -201,7 +201,7 @@ static void tesuji(void **state)
          "X....X.\n"
          "XXX.XX.\n"
          ".......\n",
-         GK_SUCCESS, AT(1, 3), GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, AT(1, 3), GK_OUTCOME_FAILURE, GK_PASS},
     };
 
     (void)state;
@@ -216,19 +216,19 @@ static void mutual_damage(void **state)
          "XOOOOOOOX\n"
          "XXXXXXXXX\n"
          ".........\n",
-         GK_FAILURE, GK_PASS, GK_SUCCESS, GK_PASS},
+         GK_OUTCOME_FAILURE, GK_PASS, GK_OUTCOME_SUCCESS, GK_PASS},
         {"seki, seen from inside",
          "XO.xXX.OX\n"
          "XOOOOOOOX\n"
          "XXXXXXXXX\n"
          ".........\n",
-         GK_FAILURE, GK_PASS, GK_SUCCESS, GK_PASS},
+         GK_OUTCOME_FAILURE, GK_PASS, GK_OUTCOME_SUCCESS, GK_PASS},
         {"three dead stones: no seki",
          "XO.XX.oX.\n"
          "XOOOOOOX.\n"
          "XXXXXXXX.\n"
          ".........\n",
-         GK_SUCCESS, AT(0, 2), GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, AT(0, 2), GK_OUTCOME_FAILURE, GK_PASS},
         {"the last liberty decides",
          ".XXXXX..\n"
          "XXoOO.X.\n"
@@ -236,14 +236,14 @@ static void mutual_damage(void **state)
          "XOX..OX.\n"
          "XOOOOOX.\n"
          "XXXXXXX.\n",
-         GK_SUCCESS, AT(1, 5), GK_SUCCESS, AT(1, 5)},
+         GK_OUTCOME_SUCCESS, AT(1, 5), GK_OUTCOME_SUCCESS, AT(1, 5)},
         {"one eye is not enough",
          "XXXXX.\n"
          "Xo.OX.\n"
          "XOOOX.\n"
          "X.XXX.\n"
          "......\n",
-         GK_SUCCESS, AT(3, 1), GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, AT(3, 1), GK_OUTCOME_FAILURE, GK_PASS},
     };
 
     (void)state;
@@ -260,72 +260,72 @@ static void kos(void **state)
          "Xo.O.\n"
          ".XO..\n"
          ".....\n",
-         GK_KO_EARLY, AT(2, 2), GK_SUCCESS, AT(2, 2)},
+         GK_OUTCOME_KO_EARLY, AT(2, 2), GK_OUTCOME_SUCCESS, AT(2, 2)},
         {"a ko, but a quiet move takes the last liberty of what it would connect to",
          "..OOO..\n"
          ".OOOO..\n"
          ".OXXO..\n"
          "Ox.X.O.\n",
-         GK_SUCCESS, ANY, GK_FAILURE, GK_PASS},
+         GK_OUTCOME_SUCCESS, ANY, GK_OUTCOME_FAILURE, GK_PASS},
         {"dead but for a ko that the attacker takes",
          "xOOX\n"
          "...X\n"
          "X.OO\n",
-         GK_SUCCESS, ANY, GK_KO_LATE, ANY},
+         GK_OUTCOME_SUCCESS, ANY, GK_OUTCOME_KO_LATE, ANY},
         {"dead but for a ko that the attacker takes (2)",
          "O...\n"
          "xO.X\n"
          "....\n",
-         GK_SUCCESS, ANY, GK_KO_LATE, ANY},
+         GK_OUTCOME_SUCCESS, ANY, GK_OUTCOME_KO_LATE, ANY},
         {"saved by a ko that it takes first",
          "XXO.\n"
          "..XX\n"
          "o.OX\n",
-         GK_SUCCESS, ANY, GK_KO_EARLY, ANY},
+         GK_OUTCOME_SUCCESS, ANY, GK_OUTCOME_KO_EARLY, ANY},
         {"saved by a ko that it takes first (2)",
          "XXXX.X.\n"
          ".X.OXoO\n",
-         GK_SUCCESS, ANY, GK_KO_EARLY, ANY},
+         GK_OUTCOME_SUCCESS, ANY, GK_OUTCOME_KO_EARLY, ANY},
         {"attack by a ko that the defender takes",
          ".OXX\n"
          "XO..\n"
          "XXx.\n",
-         GK_KO_LATE, ANY, GK_SUCCESS, ANY},
+         GK_OUTCOME_KO_LATE, ANY, GK_OUTCOME_SUCCESS, ANY},
         {"attack by a ko that the defender takes (2)",
          "....\n"
          "XoO.\n"
          ".XXO\n",
-         GK_KO_LATE, ANY, GK_SUCCESS, ANY},
+         GK_OUTCOME_KO_LATE, ANY, GK_OUTCOME_SUCCESS, ANY},
         {"attack by a ko",
          ".OX.\n"
          "XXXO\n"
          ".X.x\n",
-         GK_KO_EARLY, ANY, GK_SUCCESS, ANY},
+         GK_OUTCOME_KO_EARLY, ANY, GK_OUTCOME_SUCCESS, ANY},
         {"attack by a ko (2)",
          ".o.X\n"
          "....\n"
          "XX.X\n",
-         GK_KO_EARLY, ANY, GK_SUCCESS, ANY},
+         GK_OUTCOME_KO_EARLY, ANY, GK_OUTCOME_SUCCESS, ANY},
         {"ko either way, the attacker takes",
          "XX.o\n"
          ".XXO\n"
          "XXO.\n",
-         GK_KO_EARLY, ANY, GK_KO_LATE, ANY},
+         GK_OUTCOME_KO_EARLY, ANY, GK_OUTCOME_KO_LATE, ANY},
         {"ko either way, the attacker takes (2)",
          ".X..\n"
          "X.Xo\n"
          "..O.\n",
-         GK_KO_EARLY, ANY, GK_KO_LATE, ANY},
+         GK_OUTCOME_KO_EARLY, ANY, GK_OUTCOME_KO_LATE, ANY},
         {"ko either way, who moves takes it",
          "Oo.X\n"
          ".OXX\n"
          "OX.X\n",
-         GK_KO_EARLY, ANY, GK_KO_EARLY, ANY},
+         GK_OUTCOME_KO_EARLY, ANY, GK_OUTCOME_KO_EARLY, ANY},
         {"ko either way, who moves takes it (2)",
          "OO.X\n"
          ".OXx\n"
          "OX.X\n",
-         GK_KO_EARLY, ANY, GK_KO_EARLY, ANY},
+         GK_OUTCOME_KO_EARLY, ANY, GK_OUTCOME_KO_EARLY, ANY},
     };
 
     (void)state;
@@ -349,19 +349,19 @@ static void moves_and_bans(void **state)
 
     (void)state;
     assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 2), GK_X, &outcome, &err), GK_OK);
-    assert_int_equal(outcome, GK_KO_LATE);
+    assert_int_equal(outcome, GK_OUTCOME_KO_LATE);
     assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 2), GK_O, &outcome, &err), GK_OK);
-    assert_int_equal(outcome, GK_FAILURE);
+    assert_int_equal(outcome, GK_OUTCOME_FAILURE);
     assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 1), GK_O, &outcome, &err), GK_OK);
-    assert_int_equal(outcome, GK_SUCCESS); /* occupied */
+    assert_int_equal(outcome, GK_OUTCOME_SUCCESS); /* occupied */
     assert_int_equal(gk_board_play(&board, AT(2, 2), GK_X, false, NULL), GK_PLAY_DONE);
     assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 1), GK_O, &outcome, &err), GK_OK);
-    assert_int_equal(outcome, GK_SUCCESS); /* banned */
+    assert_int_equal(outcome, GK_OUTCOME_SUCCESS); /* banned */
     assert_int_equal(gk_tactics_read(tactics, &board, AT(2, 2), &status, &err), GK_OK);
-    assert_int_equal(status.attack, GK_KO_LATE);
+    assert_int_equal(status.attack, GK_OUTCOME_KO_LATE);
     assert_int_equal(gk_board_play(&board, GK_PASS, GK_O, false, NULL), GK_PLAY_DONE);
     assert_int_equal(gk_tactics_read(tactics, &board, AT(2, 2), &status, &err), GK_OK);
-    assert_int_equal(status.attack, GK_KO_EARLY);
+    assert_int_equal(status.attack, GK_OUTCOME_KO_EARLY);
     assert_int_equal(status.attack_move, AT(2, 1));
     gk_tactics_free(tactics);
 }
@@ -376,8 +376,8 @@ static void immortal_chains_are_safe(void **state)
 
     (void)state;
     assert_int_equal(gk_tactics_read(tactics, &board, AT(1, 1), &status, &err), GK_OK);
-    assert_int_equal(status.attack, GK_FAILURE);
-    assert_int_equal(status.defence, GK_SUCCESS);
+    assert_int_equal(status.attack, GK_OUTCOME_FAILURE);
+    assert_int_equal(status.defence, GK_OUTCOME_SUCCESS);
     assert_true(status.complete);
     gk_tactics_free(tactics);
 }
@@ -435,8 +435,8 @@ static void limits_and_errors(void **state)
     options.max_nodes = 3; /* a capture needs one, to prove the ladder many */
     assert_int_equal(gk_tactics_new(&options, &tactics, &err), GK_OK);
     assert_int_equal(gk_tactics_read(tactics, &board, target, &status, &err), GK_OK);
-    assert_int_equal(status.attack, GK_SUCCESS);
-    assert_int_equal(status.defence, GK_SUCCESS);
+    assert_int_equal(status.attack, GK_OUTCOME_SUCCESS);
+    assert_int_equal(status.defence, GK_OUTCOME_SUCCESS);
     assert_false(status.complete);
     assert_false(gk_chain_dead(&status));
     assert_int_equal(gk_tactics_read(tactics, &board, 0, &status, &err), GK_ERR_ARG);

@@ -16,7 +16,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "cli/frame/cli.h"
+#include "cli/common/cli.h"
 
 static const char *line(int width, uint64_t done, uint64_t total, double seconds)
 {

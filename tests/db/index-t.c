@@ -222,7 +222,7 @@ static void test_dead_margins(void **state)
     struct gk_index *index;
 
     options.rules.ko_threats = -1;
-    options.rules.ko_model = GK_KO_FIXED;
+    options.rules.ko_model = GK_THREATS_FIXED;
     options.rules.outer_liberties = 1;
     options.rules.suicide = false;
     write_index(f, &options);
@@ -230,7 +230,7 @@ static void test_dead_margins(void **state)
     assert_true(check_classes(index, &options) > 2000);
     gk_index_info(index, &info);
     assert_int_equal(info.rules.ko_threats, -1);
-    assert_int_equal(info.rules.ko_model, GK_KO_FIXED);
+    assert_int_equal(info.rules.ko_model, GK_THREATS_FIXED);
     gk_index_close(index);
 }
 

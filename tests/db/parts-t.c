@@ -65,7 +65,7 @@ static void test_what_counts(void **state)
         other.compact = i == 7; /* neither changes results */
         other.rules.outer_liberties = i == 1 ? 3 : 4;
         other.rules.ko_threats = i == 2 || i == 3 ? 1 : 0;
-        other.rules.ko_model = i == 3 ? GK_KO_FIXED : GK_KO_REMOVABLE;
+        other.rules.ko_model = i == 3 ? GK_THREATS_FIXED : GK_THREATS_REMOVABLE;
         other.rules.suicide = i != 4;
         other.dead_margins = i == 5;
         assert_int_equal(part_plan_new(&other, i == 6, 0, &plan, NULL), GK_OK);

@@ -14,7 +14,7 @@
 void found_make(struct found *found, const struct gk_board *board, bool half_eyes)
 {
     struct gk_tactics_options options;
-    struct gk_ko_weights weights = gk_ko_weights_of(GK_KO_EIGHTHS);
+    struct gk_ko_weights weights = gk_ko_weights_of(GK_PRESET_EIGHTHS);
 
     found->board = *board;
     gk_tactics_default(&options);

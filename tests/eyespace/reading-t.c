@@ -217,7 +217,7 @@ static void show(const struct gk_board *board)
 }
 
 /* Compare; false if the eye code sees something else than these points. */
-static bool compare(struct gk_reader *reader, const struct gk_position *position)
+static bool compare(struct gk_witness *reader, const struct gk_position *position)
 {
     struct gk_analyse_options options;
     struct gk_analyser *analyser = NULL;
@@ -235,8 +235,8 @@ static bool compare(struct gk_reader *reader, const struct gk_position *position
         uint32_t attack = as_set(position, r->attack, r->n_attack);
         uint32_t defence = as_set(position, r->defence, r->n_defence);
 
-        assert_int_equal(gk_reader_load(reader, position, NULL), GK_OK);
-        assert_int_equal(gk_reader_value(reader, &reading, NULL), GK_OK);
+        assert_int_equal(gk_witness_load(reader, position, NULL), GK_OK);
+        assert_int_equal(gk_witness_value(reader, &reading, NULL), GK_OK);
         if (reading.digit[0] != r->value.a || reading.digit[1] != r->value.b ||
             reading.digit[2] != r->value.c || reading.digit[3] != r->value.d ||
             reading.attack != attack || reading.defence != defence) {
@@ -254,15 +254,15 @@ static bool compare(struct gk_reader *reader, const struct gk_position *position
 
 static void test_random_groups(void **state)
 {
-    struct gk_reader_rules rules;
-    struct gk_reader *reader = NULL;
+    struct gk_witness_rules rules;
+    struct gk_witness *reader = NULL;
     int compared = 0;
 
     (void)state;
-    gk_reader_rules_default(&rules);
+    gk_witness_rules_default(&rules);
     rules.suicide = true;
     rules.max_states = MAX_STATES;
-    assert_int_equal(gk_reader_new(&rules, &reader, NULL), GK_OK);
+    assert_int_equal(gk_witness_new(&rules, &reader, NULL), GK_OK);
     for (int i = 0; i < GROUPS; i++) {
         struct gk_position position;
         struct gk_board board;
@@ -273,7 +273,7 @@ static void test_random_groups(void **state)
         place(&plan, &board);
         compared += describe(&plan, &board, &position) && compare(reader, &position);
     }
-    gk_reader_free(reader);
+    gk_witness_free(reader);
     printf("# %d of %d groups compared\n", compared, GROUPS);
     assert_true(compared > GROUPS / 10);
 }

@@ -109,7 +109,7 @@ static void thirteen_cases(void **state)
 {
     (void)state;
     for (int i = 0; i < N_CASES; i++)
-        for (int preset = GK_KO_I; preset <= GK_KO_IV; preset++) {
+        for (int preset = GK_PRESET_I; preset <= GK_PRESET_IV; preset++) {
             struct gk_topology t;
             char text[16];
 
@@ -138,7 +138,7 @@ static void desired_intervals(void **state)
         for (int preset = 0; preset < GK_N_KO_PRESETS; preset++) {
             struct gk_topology t;
             bool fails =
-                preset == GK_KO_I &&
+                preset == GK_PRESET_I &&
                 (strcmp(cases[i].name, "(c'')") == 0 || strcmp(cases[i].name, "(d)") == 0 ||
                  strcmp(cases[i].name, "(d'')") == 0 || strcmp(cases[i].name, "(e)") == 0);
 
@@ -153,10 +153,10 @@ static void order_of_the_default(void **state)
     struct gk_topology t[4];
 
     (void)state;
-    of_case(&cases[6], GK_KO_EIGHTHS, &t[0]);
-    of_case(&cases[7], GK_KO_EIGHTHS, &t[1]);
-    of_case(&cases[9], GK_KO_EIGHTHS, &t[2]);
-    of_case(&cases[10], GK_KO_EIGHTHS, &t[3]);
+    of_case(&cases[6], GK_PRESET_EIGHTHS, &t[0]);
+    of_case(&cases[7], GK_PRESET_EIGHTHS, &t[1]);
+    of_case(&cases[9], GK_PRESET_EIGHTHS, &t[2]);
+    of_case(&cases[10], GK_PRESET_EIGHTHS, &t[3]);
     assert_true(t[0].sum < t[1].sum);
     assert_true(t[2].sum < t[3].sum);
     assert_int_equal(t[0].unit, 8);
@@ -176,7 +176,7 @@ static void classes_of_the_cases(void **state)
     for (int i = 0; i < N_CASES; i++) {
         struct gk_topology t;
 
-        of_case(&cases[i], GK_KO_EIGHTHS, &t);
+        of_case(&cases[i], GK_PRESET_EIGHTHS, &t);
         assert_string_equal(gk_eye_class_name(t.eye_class), gk_eye_class_name(expected[i]));
     }
 }
@@ -191,7 +191,7 @@ static void moves_best_first(void **state)
     int ko_b = eye + 2 * GK_BOARD_SIDE - 1;
 
     (void)state;
-    of_case(&cases[8], GK_KO_EIGHTHS, &t);
+    of_case(&cases[8], GK_PRESET_EIGHTHS, &t);
     assert_int_equal(t.diagonal[0], GK_DIAGONAL_A);
     assert_int_equal(t.diagonal[1], GK_DIAGONAL_1);
     assert_int_equal(t.diagonal[2], GK_DIAGONAL_B);
@@ -210,7 +210,7 @@ static void moves_best_first(void **state)
 
 static void assert_value(const char *rows, int row, int col, const char *value)
 {
-    struct gk_ko_weights weights = gk_ko_weights_of(GK_KO_EIGHTHS);
+    struct gk_ko_weights weights = gk_ko_weights_of(GK_PRESET_EIGHTHS);
     struct gk_topology t;
     struct found found;
     char text[16];
@@ -248,7 +248,7 @@ static void diagonals_off_the_board(void **state)
 
 static void bad_arguments(void **state)
 {
-    struct gk_ko_weights bad = {3, 5, 3}, good = gk_ko_weights_of(GK_KO_IV);
+    struct gk_ko_weights bad = {3, 5, 3}, good = gk_ko_weights_of(GK_PRESET_IV);
     struct gk_topology t;
     struct found found;
 
@@ -268,7 +268,7 @@ static void bad_arguments(void **state)
 /* On random boards: what is called false there has e >= 4. */
 static void obvious_false_eyes_are_false(void **state)
 {
-    struct gk_ko_weights weights = gk_ko_weights_of(GK_KO_EIGHTHS);
+    struct gk_ko_weights weights = gk_ko_weights_of(GK_PRESET_EIGHTHS);
     uint32_t seed = 7;
     int n_false = 0;
 

@@ -77,7 +77,7 @@ else
 fi
 # The parts, in the order that a linker wants; libgankei.a is no other thing.
 set --
-for part in crosscheck status eyespace db board values solver enumerate graph util; do
+for part in crosscheck life eyespace db board values solver enumerate graph util; do
     set -- "$@" "$builddir/$part/.libs/lib$part.a"
 done
 openmp=

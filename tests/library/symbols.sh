@@ -10,7 +10,7 @@ command -v nm >/dev/null || {
     exit 0
 }
 library=.libs/libgankei.so
-folders="util graph enumerate solver values db board eyespace status crosscheck gtp export draw atlas"
+folders="util graph enumerate solver values db board eyespace life crosscheck gtp export draw atlas"
 . "$srcdir/tests/library/init.sh"
 
 echo 1..4

@@ -191,7 +191,7 @@ static void test_rules(void **state)
 
     options.dead_margins = true;
     options.rules.ko_threats = -2;
-    options.rules.ko_model = GK_KO_FIXED;
+    options.rules.ko_model = GK_THREATS_FIXED;
     options.rules.outer_liberties = 1;
     options.rules.suicide = false;
     options.rules.no_seki = true;

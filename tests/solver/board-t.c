@@ -55,7 +55,7 @@ static void up_to_four_points(void **state)
         for (int threats = -2; threats <= 2; threats++)
             for (int suicide = 0; suicide < 2; suicide++) {
                 struct compare *compare =
-                    new_compare(liberties, threats, GK_KO_REMOVABLE, suicide != 0);
+                    new_compare(liberties, threats, GK_THREATS_REMOVABLE, suicide != 0);
                 uint64_t found = 0;
 
                 for (int points = 1; points <= 4; points++)
@@ -71,11 +71,11 @@ static void five_points(void **state)
         int liberties, threats;
         enum gk_ko_model model;
         bool suicide;
-    } cases[] = {{0, 0, GK_KO_REMOVABLE, true},
-                 {1, 1, GK_KO_REMOVABLE, false},
-                 {0, -1, GK_KO_REMOVABLE, true},
-                 {1, -1, GK_KO_FIXED, true},
-                 {0, 2, GK_KO_FIXED, false}};
+    } cases[] = {{0, 0, GK_THREATS_REMOVABLE, true},
+                 {1, 1, GK_THREATS_REMOVABLE, false},
+                 {0, -1, GK_THREATS_REMOVABLE, true},
+                 {1, -1, GK_THREATS_FIXED, true},
+                 {0, 2, GK_THREATS_FIXED, false}};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -406,7 +406,7 @@ static void larger_classes(void **state)
     struct figures f = {0};
 
     (void)state;
-    rules[3].ko_model = GK_KO_FIXED;
+    rules[3].ko_model = GK_THREATS_FIXED;
     for (int i = 0; i < 4; i++) {
         check_classes(5, false, 307, &rules[i], &f);
         check_classes(6, true, 19997, &rules[i], &f);

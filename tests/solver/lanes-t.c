@@ -25,10 +25,11 @@ static struct gk_rules rules_of(int i)
         int threats;
         enum gk_ko_model model;
         bool no_suicide, no_seki;
-    } table[N_RULES] = {{0, GK_KO_REMOVABLE, false, false}, {0, GK_KO_REMOVABLE, true, false},
-                        {0, GK_KO_REMOVABLE, false, true},  {1, GK_KO_REMOVABLE, false, false},
-                        {-2, GK_KO_REMOVABLE, true, true},  {2, GK_KO_FIXED, false, false},
-                        {-1, GK_KO_FIXED, false, true}};
+    } table[N_RULES] = {
+        {0, GK_THREATS_REMOVABLE, false, false}, {0, GK_THREATS_REMOVABLE, true, false},
+        {0, GK_THREATS_REMOVABLE, false, true},  {1, GK_THREATS_REMOVABLE, false, false},
+        {-2, GK_THREATS_REMOVABLE, true, true},  {2, GK_THREATS_FIXED, false, false},
+        {-1, GK_THREATS_FIXED, false, true}};
     struct gk_rules rules;
 
     gk_rules_default(&rules);

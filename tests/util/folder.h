@@ -3,7 +3,7 @@
 #ifndef TESTS_UTIL_FOLDER_H
 #define TESTS_UTIL_FOLDER_H
 
-#include <gankei/status.h>
+#include <gankei/error.h>
 
 #define TEST_FOLDER_FILE "file" /* the name of the file */
 

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The frame that every subcommand of gankei stands in: options, messages,
+ * exit statuses, colour, progress, signals, JSON. cli/cmd/cmd_lookup.c is a short
+ * example of one: after cli_parse(), operands are argv[optind] to argv[argc - 1].
+ *
+ * Data go to standard output, talk to standard error, and the exit status is
+ * the verdict. main() checks at the end that all output arrived.
+ */
+#ifndef CLI_FRAME_CLI_H
+#define CLI_FRAME_CLI_H
+
+#include <getopt.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <time.h>
+
+#include <jansson.h>
+
+#include <gankei/eyespace.h>
+#include <gankei/gankei.h>
+
+/* Exit statuses. A run ended by a signal that it caught: 128 + the signal. */
+enum {
+    CLI_OK = 0,
+    CLI_FAILED = 1, /* bad data, a check that failed, a file that could not be read or written */
+    CLI_USAGE = 2   /* a wrong command line, or an environment without memory */
+};
+
+enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
+
+/* What the common options said; made by cli_init(), filled by cli_parse(). */
+struct cli {
+    const char *program; /* null: "gankei" */
+    const char *command; /* name of the subcommand */
+    const char *help;    /* its help text, without the common options */
+    int threads;         /* --threads: 0 (all) or more */
+    bool quiet;          /* --quiet: no progress, no notes */
+    bool json;           /* --json */
+    bool log;            /* progress as a line a minute where there is no terminal */
+    enum cli_when color; /* --color, --no-color */
+    int status;          /* exit status, when cli_parse() or cli_int() say stop */
+    bool written;        /* a file of several is in its place already, */
+    bool unfinished;     /* or one that the next run goes on with; both are told when interrupted */
+    const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
+    const char *ko_model;                   /* the same of --ko-model, of the exact one */
+};
+
+/* ---- Options (options.c) ---- */
+
+/* Numbers from `first` to `last`. */
+struct cli_range {
+    int64_t first, last;
+};
+
+/* What a value or an operand names, for completion. */
+enum cli_kind {
+    CLI_ANY,
+    CLI_FILE,
+    CLI_FOLDER,
+    CLI_SHELL_COMMAND,
+    CLI_SQL,
+    CLI_QUESTION, /* of gankei query */
+    CLI_SUBCOMMAND
+};
+
+/*
+ * An option of a subcommand, and where what it says goes: exactly one of `set`, `clear`,
+ * `text`, `number`, `range` and `take` is not null. A table of them ends with a null name;
+ * there `kind` is that of the operands, and `max` how many of them are of that kind (0: all).
+ */
+struct cli_option {
+    const char *name;
+    char letter;             /* its short form, the same in all commands (gankei(1)); 0: none */
+    char was;                /* a letter that it had once, for the message; 0: none */
+    enum cli_kind kind;      /* of `text` */
+    bool *set, *clear;       /* takes no value: becomes true, false */
+    const char **text;       /* its value, */
+    const char *otherwise;   /* or this if it has none; null: it must have one */
+    int *number;             /* its value, from min to max, or the index of it in `words` */
+    struct cli_range *range; /* one number or two, from min to max */
+    int64_t min, max;
+    const char *const *words;                 /* ended by null; what `take` takes, if it does */
+    bool (*take)(struct cli *cli, void *out); /* any other value, in optarg; as cli_int() */
+    void *out;
+    bool bare;          /* `take` takes no value */
+    const char **given; /* becomes `name` if the option is there */
+};
+
+/* Options of commands that play a game, for such a table. After them cli_rules_fit() asks
+ * whether those given are of any use. A command with the second has them in its --help. */
+/* clang-format off */
+#define CLI_EXACT_RULES(cli, rules)                                                            \
+    {"no-suicide", .clear = &(rules)->suicide},                                                \
+    {"outer-liberties", .number = &(rules)->outer_liberties, .max = GK_MAX_LIBERTIES,          \
+     .given = &(cli)->exact_only},                                                             \
+    {"ko-threats", .number = &(rules)->ko_threats, .min = -GK_MAX_KO_THREATS,                  \
+     .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only},                                   \
+    {"ko-model", .take = cli_ko_model_option, .words = cli_ko_models,                          \
+     .out = &(rules)->ko_model, .given = &(cli)->ko_model}
+#define CLI_RULES(cli, rules)                                                                  \
+    CLI_EXACT_RULES(cli, rules),                                                               \
+    {"rules", .take = cli_game_option, .words = cli_games, .out = (rules)},                    \
+    {"rule3", .take = cli_rule3_option, .words = cli_rule3s, .out = (rules),                   \
+     .given = &(cli)->abstract_only}
+/* clang-format on */
+
+void cli_init(struct cli *cli, const char *command, const char *help);
+
+/* Take all options, the common ones included. On false leave with cli->status: --help or
+ * --list-options was printed, or the usage error. */
+bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *options);
+
+/* The number in optarg, strictly: all of it digits, within bounds. On false
+ * the usage error was printed and cli->status is set. */
+bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out);
+
+/* The same of one number or two, like 3-5. */
+bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max,
+               struct cli_range *out);
+
+/* The index of optarg in `words` (ended by null). Otherwise as cli_int(). */
+bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out);
+
+/* After all options: are those given of any use to the game? Otherwise as cli_int(). */
+bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind);
+
+/* Check the number of operands left after options (max < 0: any number). Otherwise as
+ * cli_int(). */
+bool cli_operands(struct cli *cli, int argc, char **argv, int min, int max);
+
+/* The nearest of `words` (ended by null) to a mistyped word; null if none is
+ * near. */
+const char *cli_nearest(const char *word, const char *const *words);
+
+/* ---- Options whose values are words (choices.c) ---- */
+
+#define CLI_ALL_LOCATIONS 3 /* after enum gk_location */
+
+/* The words, for the tables. */
+extern const char *const cli_whens[],
+    *const cli_locations[], *const cli_values[], *const cli_caps[],
+                                                     *const cli_sides[],
+                                                         *const cli_marks[],
+                                                             *const cli_targets[],
+                                                                 *const cli_ko_presets[],
+                                                                     *const cli_ko_models[],
+                                                                         *const cli_games[],
+                                                                             *const cli_rule3s[];
+
+/* To be `take` of an option: what optarg names becomes *out, as cli_int() has it. */
+bool cli_location_option(struct cli *cli, void *out); /* int: enum gk_location, or all of them */
+bool cli_marks_option(struct cli *cli, void *out);    /* enum gk_marks */
+bool cli_target_option(struct cli *cli, void *out);   /* enum gk_target */
+bool cli_ko_preset(struct cli *cli, void *out);       /* struct gk_ko_weights */
+bool cli_ko_model_option(struct cli *cli, void *out); /* enum gk_ko_model */
+
+/* "fixed", "removable". */
+const char *cli_ko_model_name(enum gk_ko_model model);
+bool cli_game_option(struct cli *cli, void *out);  /* struct gk_rules: its kind */
+bool cli_rule3_option(struct cli *cli, void *out); /* struct gk_rules */
+
+/* The lines of --help about --ko-preset. */
+#define CLI_KO_PRESET_HELP                                                                         \
+    "      --ko-preset=P    the weights of kos on diagonals, a and b: i (1/2, 3/2),\n"             \
+    "                       ii (2/3, 4/3), iii (3/4, 5/4), iv (4/5, 6/5), or 7/8 (7/8\n"           \
+    "                       and 9/8, the default)\n"
+
+/* ---- Messages (message.c) ---- */
+
+/* "PROGRAM: SUB: message", a hint at --help; returns CLI_USAGE. */
+int cli_usage_error(const struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
+
+/* The same, kept as cli->status. Returns false, as whatever takes options does then. */
+bool cli_refuse(struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
+
+/* "gankei: SUB: message"; returns CLI_FAILED. */
+int cli_error(const struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
+
+/* A remark on standard error, unless --quiet. */
+void cli_note(const struct cli *cli, const char *format, ...) GK_PRINTF(2, 3);
+
+/* Report an error of the library; `file` is what was read, null if that does
+ * not apply. Returns the exit status that belongs to it, after a signal
+ * 128 + signal. */
+int cli_fail(const struct cli *cli, const char *file, const struct gk_error *err);
+
+/* Shall escape sequences be written to `stream`? */
+bool cli_color(const struct cli *cli, FILE *stream);
+
+/* Is it "-"? And how to call a file that is read; null is none. */
+bool cli_is_dash(const char *path);
+const char *cli_input_name(const char *path);
+
+/* Flush standard output. False if anything could not be written (full disk):
+ * then stop; main() reports it. */
+bool cli_flush(void);
+
+/*
+ * Threads that wait for others are to sleep. Those of OpenMP look for work for milliseconds before
+ * they do, and other programs, or their own, wait for the processor meanwhile. How long, the
+ * runtime library reads from the environment when the program is loaded; so that is done once more,
+ * unless somebody has said how it is to be. For main(), before anything else, with its `argv`.
+ */
+void cli_wait_asleep(char **argv);
+
+/* Flush and close standard output, report what went wrong with it; to be
+ * called once, by main(). */
+bool cli_close_stdout(void);
+
+/* ---- Progress and signals (progress.c) ---- */
+
+/*
+ * A bar on standard error while the library works, if that is a terminal and
+ * the work takes more than a second. SIGHUP, SIGINT and SIGTERM cancel the work
+ * from cli_progress_start() to cli_progress_end(). Pass `&p.hook` to the library.
+ */
+struct cli_progress {
+    struct gk_progress hook;
+    const char *what; /* "solving" */
+    const char *unit; /* "positions" */
+    bool shown;       /* may draw at all */
+    bool log;         /* lines instead */
+    bool drawn;       /* there is a bar to wipe */
+    bool waiting;     /* the work begins with the next report */
+    struct timespec start;
+    double last; /* seconds from start to the last drawing */
+};
+
+void cli_progress_start(struct cli_progress *p, const struct cli *cli, const char *what,
+                        const char *unit);
+
+/* The same for a filter, whose works (mostly short) each begin when they report something, and end
+ * with cli_progress_end(). Signals do what they always do: no file is being written. */
+void cli_progress_watch(struct cli_progress *p, const struct cli *cli, const char *what,
+                        const char *unit);
+
+/* Wipes the bar; signals are no longer caught. */
+void cli_progress_end(struct cli_progress *p);
+double cli_progress_seconds(const struct cli_progress *p); /* since its start */
+
+/* One line of progress, at most `width` columns, into `buffer` of `size`. */
+void cli_progress_format(char *buffer, size_t size, int width, const char *what, const char *unit,
+                         uint64_t done, uint64_t total, double seconds);
+
+/* The signal that was caught, 0 if none. */
+int cli_signal(void);
+
+/* ---- Values and drawings as text, and JSON (json.c) ---- */
+
+/* "0112", for as long as the expression lasts in which it stands. */
+struct cli_digits {
+    char text[5];
+};
+struct cli_digits cli_digits(struct gk_eye_value value);
+
+/* The same of a coded form. */
+struct cli_coded {
+    char text[GK_DRAWING_TEXT_MAX];
+};
+struct cli_coded cli_coded(const struct gk_drawing *drawing);
+
+/* A JSON string of any bytes: those that are not UTF-8 become U+FFFD. */
+json_t *cli_json_text(const char *text, size_t length);
+json_t *cli_json_name(const char *text); /* the same of a text that ends in NUL */
+
+json_t *cli_json_value(struct gk_eye_value value);
+json_t *cli_json_point(int rows, int point);                    /* of a board: "A1"; "PASS" */
+json_t *cli_json_places(int rows, const int16_t *point, int n); /* an array of these */
+json_t *cli_json_board(const struct gk_board *board);           /* an array of rows of text */
+json_t *cli_json_drawing(const struct gk_drawing *drawing);
+
+/* The points of a set: index, row and column of each. */
+json_t *cli_json_points(const int8_t *row, const int8_t *col, uint32_t set);
+
+/* {"0000": 14, ..., "2222": 37}, and {"centre": 2, ...}; null when out of memory. */
+json_t *cli_json_values(const uint64_t counts[GK_N_VALUES]);
+json_t *cli_json_by_location(const uint64_t counts[GK_CORNER + 1]);
+
+/* Write `object` as one line and release it. False (with a message) when out
+ * of memory; a null `object` counts as that. Failed writes show up later, in
+ * cli_flush(). */
+bool cli_json_line(const struct cli *cli, json_t *object);
+int cli_json(const struct cli *cli, json_t *object); /* the same; returns the exit status */
+
+/* ---- Subcommands (cmd_*.c) ---- */
+
+int cmd_atlas(int argc, char **argv);
+int cmd_analyze(int argc, char **argv);
+int cmd_crosscheck(int argc, char **argv);
+int cmd_enumerate(int argc, char **argv);
+int cmd_solve(int argc, char **argv);
+int cmd_estimate(int argc, char **argv);
+int cmd_generate(int argc, char **argv);
+int cmd_gtp(int argc, char **argv);
+int cmd_lookup(int argc, char **argv);
+int cmd_merge(int argc, char **argv);
+int cmd_query(int argc, char **argv);
+int cmd_show(int argc, char **argv);
+int cmd_stats(int argc, char **argv);
+int cmd_status(int argc, char **argv);
+int cmd_sum(int argc, char **argv);
+int cmd_value(int argc, char **argv);
+int cmd_values(int argc, char **argv);
+int cmd_verify(int argc, char **argv);
+
+#endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* Shapes of the command line, or of standard input line by line. */
+#ifndef CLI_FRAME_FILTER_H
+#define CLI_FRAME_FILTER_H
+
+#include "cli/common/cli.h"
+
+#define CLI_LINE_MAX 65536
+
+/*
+ * What answers one shape: it prints the answer, or the error, and returns false if it is
+ * of no use to go on. `what` and `number` say where the shape came from ("line", 3).
+ * A line that was too long comes with a length of CLI_LINE_MAX.
+ */
+struct cli_filter {
+    const struct cli *cli;
+    bool (*answer)(void *user, const char *input, size_t length, const char *what, uint64_t number);
+    void *user;
+    /* If not null: called before more input is waited for, and at its end, to answer what
+     * answer() has put off; as that. */
+    bool (*pause)(void *user);
+    const char *hint; /* for who types on a terminal; null: as for shapes */
+};
+
+/* What was pasted, without blanks and line ends around it; `*length` bytes from the result on. */
+const char *cli_trim(const char *text, size_t *length);
+
+/* Answer the arguments, or the lines of standard input if there are none or only `-`.
+ * Returns CLI_OK, or the status of what went wrong with input and output. */
+int cli_filter_run(const struct cli_filter *filter, int n, char **argument);
+
+#endif

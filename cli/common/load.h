@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Databases named on the command line. */
+#ifndef CLI_FRAME_LOAD_H
+#define CLI_FRAME_LOAD_H
+
+#include "cli/common/cli.h"
+
+/* Name the command that makes what is missing. */
+void cli_load_advise(const struct cli *cli, const char *command);
+
+/*
+ * Report that the database `path`, or if `index` also an index, could not be read; as cli_fail().
+ * If there is no such file, the command that makes it is named.
+ */
+int cli_load_fail(const struct cli *cli, const char *path, bool index, const struct gk_error *err);
+
+/* Is this file an index? If that cannot be said, it is none. */
+bool cli_load_is_index(const char *path);
+
+/*
+ * Read a database. Broken entries are reported as "FILE:LINE: message" and
+ * left out. Null if there is nothing to go on with. In both cases `*status`
+ * becomes the exit status if all was not well, and stays as it is otherwise.
+ */
+struct gk_db *cli_load(const struct cli *cli, const char *path, int *status);
+
+/* Is the content what gankei wrote, or has it no hash? If not, an error says so. */
+bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db);
+
+#endif

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* What is known of a group as one JSON object; `gankei status --help` says what is in it. */
+#include "cli/group/group_show.h"
+
+#include "cli/position/position.h"
+
+static json_t *json_points(const struct group_answer *a, const int16_t *point, int n)
+{
+    json_t *points = json_array();
+
+    for (int i = 0; i < n; i++)
+        json_array_append_new(points, cli_json_point(a->rows, point[i]));
+    return points;
+}
+
+/* {"attacker_first": ..., "defender_first": ...}; what is not asked for is null. */
+static json_t *json_sides(const struct group_request *request, const struct group_answer *a,
+                          json_t *attacker, json_t *defender)
+{
+    json_t *value[2] = {attacker, defender};
+
+    for (int first = 0; first < 2; first++)
+        if (!group_is_asked(request, a, first)) {
+            json_decref(value[first]);
+            value[first] = json_null();
+        }
+    return json_pack("{s:o, s:o}", "attacker_first", value[0], "defender_first", value[1]);
+}
+
+static json_t *json_number(int eyes)
+{
+    return eyes < 0 ? json_null() : json_integer(eyes);
+}
+
+static json_t *json_bounds(const struct gk_eye_bounds *bounds)
+{
+    return json_number(bounds->least == bounds->most ? bounds->least : -1);
+}
+
+static json_t *json_side(enum gk_stone who)
+{
+    return who == GK_VACANT ? json_null() : json_string(cli_colours[who != GK_BLACK]);
+}
+
+/* What kos do: fates, threats, and eyes where one side has all the threats. */
+static json_t *json_ko(const struct group_request *request, const struct group_answer *a)
+{
+    const struct gk_life_report *r = &a->report;
+    const struct gk_eye_bounds *attacker = r->bounds[GK_MASTER_ATTACKER];
+    const struct gk_eye_bounds *owner = r->bounds[GK_MASTER_OWNER];
+
+    return json_pack("{s:o, s:o, s:o}", "first_threat",
+                     json_sides(request, a,
+                                json_side(group_first_threat(a, gk_life_fate(&a->report, 0))),
+                                json_side(group_first_threat(a, gk_life_fate(&a->report, 1)))),
+                     "eyes_attacker_master",
+                     json_sides(request, a, json_bounds(&attacker[0]), json_bounds(&attacker[1])),
+                     "eyes_defender_master",
+                     json_sides(request, a, json_bounds(&owner[0]), json_bounds(&owner[1])));
+}
+
+static json_t *json_line(const struct group_answer *a, int owner_first, int move)
+{
+    const struct gk_life_move *first = &a->move[owner_first][move];
+    json_t *moves = json_array();
+    char end[GROUP_END_MAX];
+
+    group_end_words(a, owner_first, end);
+    for (; move >= 0; move = group_next_move(a, owner_first, move, move))
+        json_array_append_new(moves, cli_json_point(a->rows, a->move[owner_first][move].point));
+    return json_pack("{s:s, s:o, s:s}", "first", cli_colours[first->who != GK_BLACK], "moves",
+                     moves, "end", end);
+}
+
+/* The main line after each first move. */
+static json_t *json_lines(const struct group_request *request, const struct group_answer *a)
+{
+    json_t *lines = json_array();
+
+    for (int first = 0; first < 2; first++)
+        for (int root = group_next_move(a, first, -1, -1);
+             root >= 0 && group_is_asked(request, a, first);
+             root = group_next_move(a, first, -1, root))
+            json_array_append_new(lines, json_line(a, first, root));
+    return lines;
+}
+
+json_t *group_json(const struct group_request *request, const struct group_answer *a)
+{
+    const struct gk_life_report *r = &a->report;
+    char sentence[GROUP_SENTENCE_MAX];
+    json_t *attack = json_points(a, r->attack, r->n_attack);
+    json_t *defence = json_points(a, r->defence, r->n_defence);
+    json_t *moves = json_sides(request, a, attack, defence);
+    json_t *object;
+
+    group_sentence(request, a, sentence);
+    object =
+        json_pack("{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:O, s:O, s:o, s:o, "
+                  "s:s, s:I, s:i, s:b, s:b, s:o}",
+                  "stone", cli_json_point(a->rows, a->group.stone), "colour",
+                  cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
+                  a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
+                  json_sides(request, a, json_number(r->eyes[0]), json_number(r->eyes[1])),
+                  "confidence", group_is_proved(a) ? "proved" : "static", "verdict_proved",
+                  r->proved, "eyes_proved", r->eyes_proved, "fate",
+                  json_sides(request, a, json_string(gk_fate_name(gk_life_fate(&a->report, 0))),
+                             json_string(gk_fate_name(gk_life_fate(&a->report, 1)))),
+                  "attack", json_object_get(moves, "attacker_first"), "defence",
+                  json_object_get(moves, "defender_first"), "ko", json_ko(request, a), "lines",
+                  json_lines(request, a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
+                  r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
+                  group_json_spaces(a));
+    json_decref(moves);
+    return object;
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* A position with all lines of play as variations. */
+#include "cli/group/group_show.h"
+
+#include <stdlib.h>
+
+#include "board/record/sgf_write.h"
+
+static void write_move(FILE *out, const struct group_answer *a, int owner_first, int move);
+
+/* The moves after `move`: one goes on, of several each is a variation. */
+static void write_next(FILE *out, const struct group_answer *a, int owner_first, int move)
+{
+    int child = group_next_move(a, owner_first, move, move);
+    bool several = child >= 0 && group_next_move(a, owner_first, move, child) >= 0;
+
+    if (child < 0) {
+        char end[GROUP_END_MAX];
+
+        group_end_words(a, owner_first, end);
+        sgf_write_comment(out, end);
+    }
+    for (; child >= 0; child = group_next_move(a, owner_first, move, child)) {
+        fputs(several ? "(" : "", out);
+        write_move(out, a, owner_first, child);
+        fputs(several ? ")\n" : "", out);
+    }
+}
+
+static void write_move(FILE *out, const struct group_answer *a, int owner_first, int move)
+{
+    const struct gk_life_move *m = &a->move[owner_first][move];
+
+    sgf_write_move(out, m->point, (enum gk_stone)m->who);
+    write_next(out, a, owner_first, move);
+}
+
+/* A variation for each first move; the first one says what it is about. */
+static void write_lines(FILE *out, const struct group_request *request,
+                        const struct group_answer *a, int owner_first)
+{
+    char sentence[GROUP_SENTENCE_MAX];
+
+    group_sentence(request, a, sentence);
+    for (int root = group_next_move(a, owner_first, -1, -1); root >= 0;
+         root = group_next_move(a, owner_first, -1, root)) {
+        const struct gk_life_move *m = &a->move[owner_first][root];
+
+        fputs("(", out);
+        sgf_write_move(out, m->point, (enum gk_stone)m->who);
+        if (group_next_move(a, owner_first, root, root) >= 0)
+            sgf_write_comment(out, sentence);
+        write_next(out, a, owner_first, root);
+        fputs(")\n", out);
+    }
+}
+
+void group_write_sgf(FILE *out, const struct group_request *request, const struct gk_board *board,
+                     const struct group_answer *answer, int n)
+{
+    enum gk_stone player = request->first;
+    char *comment = NULL;
+    size_t size;
+    FILE *all = open_memstream(&comment, &size);
+
+    for (int i = 0; all && i < n; i++)
+        if (answer[i].is_read) {
+            char sentence[GROUP_SENTENCE_MAX];
+
+            group_sentence(request, &answer[i], sentence);
+            fprintf(all, "%s\n", sentence);
+        }
+    sgf_write_start(out, board);
+    if (player != GK_VACANT)
+        sgf_write_player(out, player);
+    if (all && fclose(all) == 0)
+        sgf_write_comment(out, comment);
+    free(comment);
+    for (int i = 0; i < n; i++)
+        for (int first = 0; first < 2; first++)
+            if (answer[i].is_read && group_is_asked(request, &answer[i], first))
+                write_lines(out, request, &answer[i], first);
+    fputs(")\n", out);
+}

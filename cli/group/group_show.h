@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What `gankei status` says of the groups of a position: which groups there are, reading them
+ * within a budget, and the answers as text, JSON, SGF and pictures.
+ */
+#ifndef CLI_LIFE_LIFE_SHOW_H
+#define CLI_LIFE_LIFE_SHOW_H
+
+#include <gankei/life.h>
+
+#include "cli/common/cli.h"
+
+/* ---- Groups (group_groups.c) ---- */
+
+struct group_group {
+    enum gk_stone owner;
+    int16_t stone;  /* to ask about, and to call it by */
+    int16_t origin; /* its smallest stone */
+    int n_stones;
+    const char *place; /* "corner", "side", "centre" */
+};
+
+/* All groups of both colours; each is called by the smallest stone of its largest chain. Returns
+ * how many. */
+int group_groups(const struct gk_analysis *analysis, struct group_group out[GK_BOARD_POINTS]);
+
+/* The group of the stone at `point`, called by that one. */
+struct group_group group_group_at(const struct gk_analysis *analysis, int point);
+
+/* ---- Reading (group_answers.c) ---- */
+
+#define GROUP_TREE 192 /* moves shown for each side that moves first */
+/* Positions: of one stone that is asked about, and of all groups of a position. */
+#define GROUP_STONE_BUDGET   20000000
+#define GROUP_DEFAULT_BUDGET 1000000
+
+/* An eye space and what is proved of it. */
+#define GROUP_MAX_SPACES 16
+struct group_space {
+    int16_t origin, n_points;
+    struct gk_space_report report;
+};
+
+/* A group and what is known of it. Index 1: its owner moves first. */
+struct group_answer {
+    struct group_group group;
+    int rows;     /* of the board */
+    bool is_read; /* false: interrupted before it was read */
+    struct gk_life_report report;
+    int n_spaces; /* see group_read_spaces() */
+    struct group_space space[GROUP_MAX_SPACES];
+    int n_moves[2];
+    struct gk_life_move move[2][GROUP_TREE];
+};
+
+/* What is asked of all groups. */
+struct group_request {
+    uint64_t budget;     /* positions searched in all */
+    enum gk_stone first; /* only that side moves first; GK_VACANT: either */
+    bool lines;          /* are lines of play wanted? */
+    bool look;           /* look ahead where nothing is proved */
+    bool spaces;         /* are their eye spaces wanted one by one? */
+};
+
+/* What reads: of one thread. End with group_reader_fini(); a zeroed one is fine. */
+struct group_reader {
+    struct gk_analyser *analyser;
+    struct gk_life *life;
+};
+enum gk_status group_reader_init(struct group_reader *reader, const struct gk_progress *progress,
+                                 struct gk_error *err) GK_MUST_CHECK;
+void group_reader_fini(struct group_reader *reader);
+
+/*
+ * Read the groups of `n` answers, whose `group` is set, and put the weakest first if `sort`. The
+ * budget is shared out: half of it evenly, then what is left among those not proved so far.
+ * Stops after a signal (cli_signal()).
+ */
+enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysis *analysis,
+                                  const struct group_request *request, struct group_answer *answer,
+                                  int n, bool sort, struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- Eye spaces (group_spaces.c) ---- */
+
+/* Read the eye spaces of a group of up to 14 points, the first GROUP_MAX_SPACES. */
+enum gk_status group_read_spaces(struct group_reader *reader, const struct gk_analysis *analysis,
+                                 struct group_answer *a, struct gk_error *err) GK_MUST_CHECK;
+void group_print_spaces(const struct group_answer *a);
+json_t *group_json_spaces(const struct group_answer *a);
+
+/* ---- Lines of play (group_lines.c) ---- */
+
+/* The next child of `parent` (-1: a first move) after the move `after` (-1: the first one); -1. */
+int group_next_move(const struct group_answer *a, int owner_first, int parent, int after);
+
+/* How the lines end: "Black lives", "White captures, having all ko threats", "and so on". */
+#define GROUP_END_MAX 80
+void group_end_words(const struct group_answer *a, int owner_first, char out[GROUP_END_MAX]);
+
+/* ---- Words (group_words.c) ---- */
+
+/* Is all that is shown proved, numbers of eyes included? */
+bool group_is_proved(const struct group_answer *a);
+
+/* Does the answer of a request say what happens when that side moves first? */
+bool group_is_asked(const struct group_request *request, const struct group_answer *a,
+                    int owner_first);
+
+/* Who needs the first ko threat if that is its fate? Otherwise GK_VACANT. */
+enum gk_stone group_first_threat(const struct group_answer *a, enum gk_fate fate);
+
+/* "UNSETTLED", or, where only one side moves first, "DIES". */
+#define GROUP_WORD_MAX 16
+void group_word(const struct group_request *request, const struct group_answer *a,
+                char out[GROUP_WORD_MAX]);
+
+/* "1 2", "? 2": the eyes with the attacker first, and the owner. */
+#define GROUP_EYES_MAX 8
+void group_eyes_text(const struct group_request *request, const struct group_answer *a,
+                     char out[GROUP_EYES_MAX]);
+
+/* One sentence, with its full stop. */
+#define GROUP_SENTENCE_MAX 1024
+void group_sentence(const struct group_request *request, const struct group_answer *a,
+                    char out[GROUP_SENTENCE_MAX]);
+
+/* ---- Output ---- */
+
+/* The board with the first moves that matter, then each group (group_text.c). */
+void group_print(const struct group_request *request, const struct gk_board *board,
+                 const struct group_answer *answer, int n, bool color);
+
+/* One object (group_json.c). Null: out of memory. */
+json_t *group_json(const struct group_request *request, const struct group_answer *a);
+
+/* The position with all lines as variations (group_sgf.c). */
+void group_write_sgf(FILE *out, const struct group_request *request, const struct gk_board *board,
+                     const struct group_answer *answer, int n);
+
+/* The board with the main line of a group as numbered stones (group_svg.c). */
+void group_write_svg(FILE *out, const struct group_request *request, const struct gk_board *board,
+                     const struct group_answer *a);
+
+#endif

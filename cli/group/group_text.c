@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* The groups of a position as people read them: the board, and a few lines for each. */
+#include "cli/group/group_show.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli/position/position.h"
+#include "cli/show/draw.h"
+
+enum { MOST_LINES = 4, MOST_MOVES = 24, IN_A_ROW = 6 };
+
+/* The first moves that matter, as vital points of the board. */
+static void mark_moves(const struct group_request *request, const struct group_answer *a,
+                       struct point_mark mark[GK_BOARD_POINTS])
+{
+    const struct gk_life_report *r = &a->report;
+
+    for (int i = 0; i < r->n_attack && group_is_asked(request, a, 0); i++)
+        mark[r->attack[i]].attack = true;
+    for (int i = 0; i < r->n_defence && group_is_asked(request, a, 1); i++)
+        mark[r->defence[i]].defence = true;
+}
+
+/* "1 White B2  2 Black B1": the first of the answers at each move. */
+static void print_line(const struct group_answer *a, int owner_first, int move)
+{
+    char end[GROUP_END_MAX];
+    bool captures = false, loses;
+    int number = 0;
+
+    for (; move >= 0 && number < MOST_MOVES; move = group_next_move(a, owner_first, move, move)) {
+        const struct gk_life_move *m = &a->move[owner_first][move];
+        char name[GK_POINT_NAME_MAX];
+
+        captures = m->captures;
+        gk_point_format(a->rows, m->point, name);
+        fputs(number == 0 ? "    " : number % IN_A_ROW == 0 ? "\n      " : "  ", stdout);
+        printf("%d %s %s", ++number, cli_players[m->who != GK_BLACK],
+               m->point == GK_PASS ? "passes" : name);
+    }
+    group_end_words(a, owner_first, end);
+    loses = strstr(end, "captures");
+    printf("%s: %s\n", move >= 0 || (loses && !captures) ? " ..." : "", end);
+}
+
+static void print_lines(const struct group_request *request, const struct group_answer *a)
+{
+    for (int first = 0; first < 2; first++) {
+        int n = 0;
+
+        if (!group_is_asked(request, a, first))
+            continue;
+        for (int root = group_next_move(a, first, -1, -1); root >= 0 && n < MOST_LINES;
+             root = group_next_move(a, first, -1, root)) {
+            print_line(a, first, root);
+            n++;
+        }
+    }
+}
+
+static const char *confidence(const struct group_answer *a)
+{
+    if (a->report.verdict == GK_LIFE_UNKNOWN)
+        return "unknown";
+    if (group_is_proved(a))
+        return "proved";
+    return a->report.proved ? "proved but for the eyes" : "static";
+}
+
+/* How far the proof looked. */
+static void print_search(const struct group_answer *a)
+{
+    const struct gk_life_report *r = &a->report;
+
+    if (r->n_points > 0)
+        printf("    %d points, %s; %" PRIu64 " positions\n", r->n_points,
+               r->closed ? "closed" : "open", r->nodes);
+}
+
+static void print_answer(const struct group_request *request, const struct group_answer *a,
+                         bool color)
+{
+    char word[GROUP_WORD_MAX], eyes[GROUP_EYES_MAX], sentence[GROUP_SENTENCE_MAX];
+    char name[GK_POINT_NAME_MAX];
+
+    group_word(request, a, word);
+    group_eyes_text(request, a, eyes);
+    group_sentence(request, a, sentence);
+    gk_point_format(a->rows, a->group.stone, name);
+    printf("%s %s%s%s%*s  %s%-9s%s  eyes %s  %s\n", cli_colours[a->group.owner != GK_BLACK],
+           color ? CLI_BOLD : "", name, color ? CLI_RESET : "", 3 - (int)strlen(name), "",
+           color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(a));
+    printf("    %s\n", sentence);
+    print_lines(request, a);
+    group_print_spaces(a);
+    print_search(a);
+}
+
+void group_print(const struct group_request *request, const struct gk_board *board,
+                 const struct group_answer *answer, int n, bool color)
+{
+    struct point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
+
+    for (int i = 0; i < n; i++)
+        mark_moves(request, &answer[i], mark);
+    cli_position_board(board, mark, color);
+    putchar('\n');
+    cli_position_legend(mark, color);
+    fputs("\nGroups: verdict, eyes if the opponent or the owner moves first, proved or not\n",
+          stdout);
+    for (int i = 0; i < n; i++)
+        if (answer[i].is_read) {
+            putchar('\n');
+            print_answer(request, &answer[i], color);
+        }
+}

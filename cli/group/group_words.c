@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* What is known of a group in words. */
+#include "cli/group/group_show.h"
+
+#include <ctype.h>
+
+#include "cli/position/position.h"
+#include "util/text.h"
+
+enum { MOST_LISTED = 8 };
+
+bool group_is_proved(const struct group_answer *a)
+{
+    bool some_eyes = a->report.eyes[0] >= 0 || a->report.eyes[1] >= 0;
+
+    return a->report.proved && (a->report.eyes_proved || !some_eyes);
+}
+
+bool group_is_asked(const struct group_request *request, const struct group_answer *a,
+                    int owner_first)
+{
+    return request->first == GK_VACANT || (request->first == a->group.owner) == (owner_first == 1);
+}
+
+enum gk_stone group_first_threat(const struct group_answer *a, enum gk_fate fate)
+{
+    if (fate == GK_FATE_KO_AGAINST)
+        return a->group.owner;
+    return fate == GK_FATE_KO_FOR ? gk_opponent(a->group.owner) : GK_VACANT;
+}
+
+void group_word(const struct group_request *request, const struct group_answer *a,
+                char out[GROUP_WORD_MAX])
+{
+    static const char *const one_side[] = {
+        [GK_FATE_UNKNOWN] = "unknown", [GK_FATE_DIES] = "dies",   [GK_FATE_KO_AGAINST] = "ko",
+        [GK_FATE_KO_FOR] = "ko",       [GK_FATE_LIVES] = "lives",
+    };
+    const char *word = request->first == GK_VACANT
+                           ? gk_life_verdict_name(a->report.verdict)
+                           : one_side[gk_life_fate(&a->report, request->first == a->group.owner)];
+    size_t i;
+
+    for (i = 0; word[i] && i < GROUP_WORD_MAX - 1; i++)
+        out[i] = (char)toupper((unsigned char)word[i]);
+    out[i] = '\0';
+}
+
+void group_eyes_text(const struct group_request *request, const struct group_answer *a,
+                     char out[GROUP_EYES_MAX])
+{
+    struct text text = {out, GROUP_EYES_MAX};
+
+    for (int first = 0; first < 2; first++) {
+        int eyes = a->report.eyes[first];
+
+        if (group_is_asked(request, a, first) && eyes >= 0)
+            text_put(&text, "%s%d", first ? " " : "", eyes);
+        else
+            text_put(&text, "%s?", first ? " " : "");
+    }
+}
+
+/* ---- The sentence ---- */
+
+/* A sentence that is being written. */
+struct sentence {
+    struct text text;
+    const struct group_answer *a;
+    const char *side[2]; /* who moves first: the attacker, the owner; as "Black" */
+};
+
+/* " at B1, B2 or C3"; nothing if there are no points. */
+static void put_moves(struct sentence *s, int owner_first)
+{
+    const struct gk_life_report *r = &s->a->report;
+    const int16_t *point = owner_first ? r->defence : r->attack;
+    int n = owner_first ? r->n_defence : r->n_attack;
+    int listed = n > MOST_LISTED ? MOST_LISTED : n;
+
+    for (int i = 0; i < listed; i++) {
+        char name[GK_POINT_NAME_MAX];
+
+        gk_point_format(s->a->rows, point[i], name);
+        text_put(&s->text, "%s%s", i == 0 ? " at " : i == n - 1 ? " or " : ", ", name);
+    }
+    if (n > listed)
+        text_put(&s->text, " or %d other points", n - listed);
+}
+
+static int count_moves(const struct sentence *s, int owner_first)
+{
+    return owner_first ? s->a->report.n_defence : s->a->report.n_attack;
+}
+
+/* ", for which Black needs the first threat" */
+static void put_threat(struct sentence *s, enum gk_fate fate)
+{
+    text_put(&s->text, " for which %s needs the first threat",
+             s->side[group_first_threat(s->a, fate) == s->a->group.owner]);
+}
+
+/* What happens when one side moves first. */
+static void put_fate(struct sentence *s, int owner_first)
+{
+    const char *mover = s->side[owner_first];
+    enum gk_fate fate = gk_life_fate(&s->a->report, owner_first);
+
+    switch (fate) {
+    case GK_FATE_UNKNOWN: text_put(&s->text, "nothing is proved if %s moves first", mover); break;
+    case GK_FATE_DIES:
+    case GK_FATE_LIVES:
+        if ((fate == GK_FATE_LIVES) == (owner_first == 1)) {
+            text_put(&s->text, "%s %s", mover, owner_first ? "lives" : "kills");
+            if (count_moves(s, owner_first) == 0)
+                text_put(&s->text, " by moving first");
+            put_moves(s, owner_first);
+        } else {
+            text_put(&s->text, "%s %s even if %s moves first", s->side[1],
+                     owner_first ? "dies" : "lives", mover);
+        }
+        break;
+    case GK_FATE_KO_AGAINST:
+    case GK_FATE_KO_FOR:
+        if (count_moves(s, owner_first) == 0)
+            text_put(&s->text, "if %s moves first it is a ko", mover);
+        else
+            text_put(&s->text, "%s makes a ko", mover);
+        put_moves(s, owner_first);
+        text_put(&s->text, count_moves(s, owner_first) ? "," : "");
+        put_threat(s, fate);
+        break;
+    }
+}
+
+/* A dead group may have one eye, or not. */
+static void put_dead(struct sentence *s, const char *verb)
+{
+    text_put(&s->text, " %s dead, even if %s moves first", verb, s->side[1]);
+    if (count_moves(s, 1) > 0) {
+        text_put(&s->text, "; %s makes an eye", s->side[1]);
+        put_moves(s, 1);
+    }
+    if (count_moves(s, 0) > 0) {
+        text_put(&s->text, "; %s leaves it no eye", s->side[0]);
+        put_moves(s, 0);
+    }
+}
+
+static void put_verdict(struct sentence *s)
+{
+    const char *verb = s->a->report.proved ? "is" : "seems";
+
+    switch (s->a->report.verdict) {
+    case GK_LIFE_ALIVE:
+        text_put(&s->text, " %s alive, even if %s moves first%s", verb, s->side[0],
+                 s->a->report.perhaps_seki ? ", perhaps in a seki" : "");
+        return;
+    case GK_LIFE_SEKI:
+        text_put(&s->text, " %s alive in a seki: %s cannot capture it, and it has no two eyes",
+                 verb, s->side[0]);
+        return;
+    case GK_LIFE_DEAD: put_dead(s, verb); return;
+    case GK_LIFE_KO:
+        text_put(&s->text, s->a->report.proved ? " depends on a ko" : " seems to depend on a ko");
+        if (gk_life_fate(&s->a->report, 0) == gk_life_fate(&s->a->report, 1)) {
+            if (gk_life_fate(&s->a->report, 0) != GK_FATE_UNKNOWN) {
+                put_threat(s, gk_life_fate(&s->a->report, 0));
+                text_put(&s->text, ", whoever moves first");
+            }
+            return;
+        }
+        break;
+    case GK_LIFE_UNSETTLED: text_put(&s->text, " %s unsettled", verb); break;
+    case GK_LIFE_UNKNOWN:
+        text_put(&s->text, " is not decided");
+        if (gk_life_fate(&s->a->report, 0) == GK_FATE_UNKNOWN &&
+            gk_life_fate(&s->a->report, 1) == GK_FATE_UNKNOWN) {
+            text_put(&s->text, ": nothing is proved");
+            return;
+        }
+    }
+    text_put(&s->text, ": ");
+    put_fate(s, 0);
+    text_put(&s->text, s->a->report.verdict == GK_LIFE_UNSETTLED ? ", " : "; ");
+    put_fate(s, 1);
+}
+
+/* Only one side moves first. */
+static void put_one_side(struct sentence *s, int owner_first)
+{
+    enum gk_fate fate = gk_life_fate(&s->a->report, owner_first);
+    bool seems = !s->a->report.proved && s->a->report.fate[owner_first] == GK_FATE_UNKNOWN;
+
+    switch (fate) {
+    case GK_FATE_UNKNOWN: text_put(&s->text, ": nothing is proved"); break;
+    case GK_FATE_DIES: text_put(&s->text, seems ? " seems to die" : " dies"); break;
+    case GK_FATE_LIVES: text_put(&s->text, seems ? " seems to live" : " lives"); break;
+    case GK_FATE_KO_AGAINST:
+    case GK_FATE_KO_FOR:
+        text_put(&s->text, " is in a ko");
+        put_threat(s, fate);
+        break;
+    }
+    text_put(&s->text, " if %s moves first", s->side[owner_first]);
+    put_moves(s, owner_first);
+}
+
+void group_sentence(const struct group_request *request, const struct group_answer *a,
+                    char out[GROUP_SENTENCE_MAX])
+{
+    bool white = a->group.owner != GK_BLACK;
+    struct sentence s = {.text = {out, GROUP_SENTENCE_MAX},
+                         .a = a,
+                         .side = {cli_players[!white], cli_players[white]}};
+    char name[GK_POINT_NAME_MAX];
+
+    gk_point_format(a->rows, a->group.stone, name);
+    text_put(&s.text, "%s's %s group (%d stone%s, %s)", s.side[1], a->group.place,
+             a->group.n_stones, a->group.n_stones == 1 ? "" : "s", name);
+    if (request->first == GK_VACANT)
+        put_verdict(&s);
+    else
+        put_one_side(&s, request->first == a->group.owner);
+    text_put(&s.text, ".");
+}

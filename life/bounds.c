@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* Numbers of eyes with either side first, for all kinds of ko, as bounds; what follows of them. */
+#include "life/life.h"
+
+struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
+                              const struct life_question *question, bool owner_first)
+{
+    static const uint8_t ko[] = {
+        [GK_MASTER_NOBODY] = FIGHT_KO_PLAIN,
+        [GK_MASTER_ATTACKER] = FIGHT_KO_ATTACKER,
+        [GK_MASTER_OWNER] = FIGHT_KO_OWNER,
+    };
+    struct fight_state state = life->region.start;
+
+    state.mover = owner_first ? FIGHT_OWNER : FIGHT_ATTACKER;
+    state.outer = life->outer[bound];
+    state.extra = (uint8_t)question->extra;
+    state.ko = ko[question->ko];
+    state.goal = FIGHT_CAPTURE;
+    if (life->region.ban_of != state.mover)
+        state.banned = 0;
+    if (state.ko != FIGHT_KO_PLAIN && (state.ko == FIGHT_KO_OWNER) == owner_first)
+        state.banned = 0;
+    return state;
+}
+
+/* One question may take half of what is left, so that the others are not left without. */
+enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
+                           const struct fight_state *state)
+{
+    uint64_t share = life->nodes - life->nodes / 2, left = share;
+    enum fight_answer answer;
+
+    answer = fight_solve(life->table[bound], state, &left);
+    life->nodes -= share - left;
+    return answer;
+}
+
+/* Eyes by one board: as many as are proved (least), or not refuted (most). */
+static void count_eyes(struct gk_life *life, enum life_bound bound, enum gk_ko_master ko,
+                       bool owner_first, struct gk_eye_bounds *out)
+{
+    int least = 0, most = 0;
+
+    for (int extra = 0; extra < 2 && least == 0; extra++) {
+        struct life_question question = {.ko = ko, .extra = extra};
+        struct fight_state state = life_state(life, bound, &question, owner_first);
+        enum fight_answer answer;
+
+        /* What the other board, or another question, has shown already. */
+        if (out->least >= 2 - extra)
+            answer = FIGHT_REFUTED;
+        else if (out->most < 2 - extra)
+            answer = FIGHT_REACHED;
+        else
+            answer = life_ask(life, bound, &state);
+        if (answer == FIGHT_REFUTED)
+            least = 2 - extra;
+        if (answer != FIGHT_REACHED && most == 0)
+            most = 2 - extra;
+    }
+    if (bound == LIFE_LEAST || life->report.closed)
+        out->least = (uint8_t)(least > out->least ? least : out->least);
+    if (bound == LIFE_MOST || life->report.closed)
+        out->most = (uint8_t)(most < out->most ? most : out->most);
+}
+
+/* What one number says of another: `low` is at most `high`. */
+static void order(struct gk_eye_bounds *low, struct gk_eye_bounds *high)
+{
+    if (high->least < low->least)
+        high->least = low->least;
+    if (low->most > high->most)
+        low->most = high->most;
+}
+
+/* The owner may pass, so to move first does not hurt him; nor does it to have more threats. */
+void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
+{
+    for (int round = 0; round < 3; round++) {
+        for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
+            order(&bounds[ko][0], &bounds[ko][1]);
+        for (int first = 0; first < 2; first++) {
+            order(&bounds[GK_MASTER_ATTACKER][first], &bounds[GK_MASTER_NOBODY][first]);
+            order(&bounds[GK_MASTER_NOBODY][first], &bounds[GK_MASTER_OWNER][first]);
+        }
+    }
+}
+
+static bool same(const struct gk_eye_bounds *b)
+{
+    return b->least == b->most;
+}
+
+void life_count_eyes(struct gk_life *life)
+{
+    struct gk_eye_bounds(*bounds)[2] = life->report.bounds;
+
+    for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
+        for (int first = 0; first < 2; first++) {
+            struct gk_eye_bounds *b = &bounds[ko][first];
+
+            if (!same(b))
+                count_eyes(life, LIFE_LEAST, (enum gk_ko_master)ko, first == 1, b);
+            if (!same(b) && !life->report.closed)
+                count_eyes(life, LIFE_MOST, (enum gk_ko_master)ko, first == 1, b);
+            life_order(bounds);
+        }
+}
+
+/* ---- What follows ---- */
+
+enum { DIES, LIVES, OPEN };
+
+static int life_of(const struct gk_eye_bounds *b)
+{
+    return b->least == 2 ? LIVES : b->most < 2 ? DIES : OPEN;
+}
+
+static enum gk_fate fate_of(const struct gk_life_report *r, int first)
+{
+    int attacker = life_of(&r->bounds[GK_MASTER_ATTACKER][first]);
+    int plain = life_of(&r->bounds[GK_MASTER_NOBODY][first]);
+    int owner = life_of(&r->bounds[GK_MASTER_OWNER][first]);
+
+    if (attacker == LIVES)
+        return GK_FATE_LIVES;
+    if (owner == DIES)
+        return GK_FATE_DIES;
+    if (attacker == OPEN || plain == OPEN || owner == OPEN)
+        return GK_FATE_UNKNOWN;
+    return plain == LIVES ? GK_FATE_KO_FOR : GK_FATE_KO_AGAINST;
+}
+
+static enum gk_life_verdict verdict_of(const enum gk_fate fate[2])
+{
+    if (fate[0] == GK_FATE_LIVES)
+        return GK_LIFE_ALIVE;
+    if (fate[1] == GK_FATE_DIES)
+        return GK_LIFE_DEAD;
+    if (fate[0] == GK_FATE_UNKNOWN || fate[1] == GK_FATE_UNKNOWN)
+        return GK_LIFE_UNKNOWN;
+    return fate[0] == GK_FATE_DIES && fate[1] == GK_FATE_LIVES ? GK_LIFE_UNSETTLED : GK_LIFE_KO;
+}
+
+/* Alive is in a seki if it cannot be made safe even by moving first, the attacker passing as he
+ * likes. */
+static void look_for_seki(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+    struct life_question question = {.ko = GK_MASTER_NOBODY};
+    struct fight_state state = life_state(life, LIFE_LEAST, &question, true);
+    enum fight_answer answer;
+
+    state.goal = FIGHT_SAFETY;
+    answer = life_ask(life, LIFE_LEAST, &state);
+    r->perhaps_seki = answer == FIGHT_UNKNOWN;
+    if (answer == FIGHT_REFUTED)
+        r->verdict = GK_LIFE_SEKI;
+}
+
+void life_conclude(struct gk_life_report *r)
+{
+    for (int first = 0; first < 2; first++) {
+        const struct gk_eye_bounds *b = &r->bounds[GK_MASTER_NOBODY][first];
+
+        r->fate[first] = fate_of(r, first);
+        r->eyes[first] = same(b) ? b->least : -1;
+    }
+    r->eyes_proved = r->eyes[0] >= 0 && r->eyes[1] >= 0;
+    r->verdict = verdict_of(r->fate);
+    r->proved = r->verdict != GK_LIFE_UNKNOWN;
+}
+
+void life_bounds(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+
+    life_count_eyes(life);
+    life_conclude(r);
+    if (r->verdict == GK_LIFE_ALIVE && r->closed)
+        look_for_seki(life);
+}
+
+void life_least(struct gk_life *life)
+{
+    for (int first = 0; first < 2; first++) {
+        struct gk_eye_bounds *b = &life->report.bounds[GK_MASTER_ATTACKER][first];
+
+        if (b->least < 2)
+            count_eyes(life, LIFE_LEAST, GK_MASTER_ATTACKER, first == 1, b);
+        life_order(life->report.bounds);
+    }
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+/* Moves of a fight (life/fight/fight.h). */
+#include "life/fight/fight.h"
+
+#include "util/assert.h"
+
+fight_set fight_target(const struct fight *fight, const struct fight_state *state,
+                       fight_set *liberties)
+{
+    fight_set own = state->stones[FIGHT_OWNER], around;
+    fight_set chain = fight_flood(fight, own & fight->target, own, &around);
+
+    *liberties = (around | fight->target) & fight_empty(fight, state);
+    return chain;
+}
+
+int fight_liberties(const struct fight *fight, const struct fight_state *state)
+{
+    fight_set liberties, chain = fight_target(fight, state, &liberties);
+
+    return chain & fight->refuge ? FIGHT_LIVES
+                                 : fight_count(liberties) + state->outer + state->extra;
+}
+
+/* Take the chains beside `point` off that have no liberties; returns the stones. The target is
+ * never taken off here. */
+static fight_set capture(const struct fight *fight, struct fight_state *state, int point,
+                         enum fight_side loser)
+{
+    fight_set stones = state->stones[loser], captured = 0;
+    fight_set empty = fight_empty(fight, state);
+    fight_set safe = loser == FIGHT_OWNER ? fight->target | fight->refuge : fight->fence;
+    fight_set left = fight->adj[point] & stones;
+
+    while (left) {
+        fight_set around, chain = fight_flood(fight, left & -left, stones, &around);
+
+        left &= ~chain;
+        if (!(chain & safe) && !(around & empty))
+            captured |= chain;
+    }
+    state->stones[loser] &= ~captured;
+    return captured;
+}
+
+/* The chain of the stone just played, and its liberties within the fight. */
+static fight_set own_chain(const struct fight *fight, const struct fight_state *state, int point,
+                           fight_set *liberties)
+{
+    fight_set around;
+    fight_set chain = fight_flood(fight, fight_bit(point), state->stones[state->mover], &around);
+
+    *liberties = around & fight_empty(fight, state);
+    return chain;
+}
+
+static enum fight_result play_point(const struct fight *fight, struct fight_state *state, int point)
+{
+    enum fight_side mover = (enum fight_side)state->mover;
+    enum fight_side other = mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
+    fight_set captured, chain, liberties, lives;
+
+    state->stones[mover] |= fight_bit(point);
+    captured = capture(fight, state, point, other);
+    chain = own_chain(fight, state, point, &liberties);
+    lives = mover == FIGHT_OWNER ? fight->refuge : fight->fence;
+    if (mover == FIGHT_OWNER && chain & fight->target) {
+        if (fight_liberties(fight, state) == 0)
+            return FIGHT_ILLEGAL;
+        lives |= fight->target;
+    }
+    if (mover == FIGHT_ATTACKER && (captured & fight->vital || fight_liberties(fight, state) == 0))
+        return FIGHT_CAPTURED;
+    if (!(chain & lives) && !liberties)
+        return FIGHT_ILLEGAL;
+    state->banned = 0;
+    if (fight_count(captured) == 1 && chain == fight_bit(point) && !(chain & lives) &&
+        liberties == captured)
+        state->banned = (uint8_t)(fight_first(captured) + 1);
+    if ((state->ko == FIGHT_KO_ATTACKER && other == FIGHT_ATTACKER) ||
+        (state->ko == FIGHT_KO_OWNER && other == FIGHT_OWNER))
+        state->banned = 0;
+    return FIGHT_GOES_ON;
+}
+
+enum fight_result fight_play(const struct fight *fight, struct fight_state *state, int move)
+{
+    enum fight_result result = FIGHT_GOES_ON;
+
+    if (move == FIGHT_PASS) {
+        if (state->mover == FIGHT_ATTACKER && !state->banned && state->goal == FIGHT_CAPTURE)
+            return FIGHT_ILLEGAL;
+        state->banned = 0;
+    } else if (move == FIGHT_OUTER) {
+        if (state->mover == FIGHT_OWNER || state->outer == 0)
+            return FIGHT_ILLEGAL;
+        state->outer--;
+        state->banned = 0;
+        if (fight_liberties(fight, state) == 0)
+            return FIGHT_CAPTURED;
+    } else {
+        GK_ASSERT(F2, fight_empty(fight, state) & fight_bit(move));
+        if (state->banned == move + 1)
+            return FIGHT_ILLEGAL;
+        result = play_point(fight, state, move);
+    }
+    state->mover = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
+    return result;
+}
+
+/* ---- Safety ---- */
+
+struct regions {
+    int n;
+    fight_set region[FIGHT_POINTS], empty[FIGHT_POINTS], around[FIGHT_POINTS];
+};
+
+/* The parts of what is not the owner's. Those that touch living attackers are left out. */
+static void find_regions(const struct fight *fight, const struct fight_state *state,
+                         struct regions *out)
+{
+    fight_set others = fight_all(fight) & ~state->stones[FIGHT_OWNER];
+    fight_set empty = fight_empty(fight, state);
+
+    out->n = 0;
+    for (fight_set left = others; left;) {
+        fight_set around, region = fight_flood(fight, left & -left, others, &around);
+
+        left &= ~region;
+        if (region & fight->fence)
+            continue;
+        out->region[out->n] = region;
+        out->around[out->n] = around & state->stones[FIGHT_OWNER];
+        out->empty[out->n++] = region & empty;
+    }
+}
+
+struct chains {
+    int n;
+    fight_set chain[FIGHT_POINTS + 1], around[FIGHT_POINTS + 1];
+    int elsewhere[FIGHT_POINTS + 1]; /* eyes that the chain has beyond the fight */
+};
+
+/* The target is the first. A chain with a refuge lives. */
+static void find_chains(const struct fight *fight, const struct fight_state *state,
+                        struct chains *out)
+{
+    fight_set own = state->stones[FIGHT_OWNER], around;
+    fight_set chain = fight_flood(fight, own & fight->target, own, &around);
+
+    out->n = 1;
+    out->chain[0] = chain;
+    out->around[0] = around | fight->target;
+    out->elsewhere[0] = chain & fight->refuge ? 2 : state->extra;
+    for (fight_set left = own & ~chain; left; left &= ~chain) {
+        chain = fight_flood(fight, left & -left, own, &around);
+        out->chain[out->n] = chain;
+        out->around[out->n] = around;
+        out->elsewhere[out->n++] = chain & fight->refuge ? 2 : 0;
+    }
+}
+
+/* Does one of the chains that are struck out border on the region? */
+static bool borders_on(const struct regions *regions, int r, const struct chains *chains, int c)
+{
+    return (regions->around[r] & chains->chain[c]) || (regions->region[r] & chains->around[c]);
+}
+
+/*
+ * An empty region of at most so many points about which there is no chain but the target is an eye
+ * at least, if its owner answers there (tests/life/fight-t.c has all of them played). But on a
+ * board of one line: two points at the end of it are a ko.
+ */
+enum { SURE_EYE = 7 };
+
+static bool is_sure_eye(const struct fight *fight, const struct regions *regions, int r,
+                        const struct chains *chains)
+{
+    fight_set region = regions->region[r];
+
+    if (region != regions->empty[r] || fight_count(region) > SURE_EYE ||
+        regions->around[r] & ~chains->chain[0] || region & fight->refuge)
+        return false;
+    for (fight_set left = region & ~chains->around[0]; left; left &= left - 1)
+        if (fight_count(fight->adj[fight_first(left)] & region) < 2)
+            return false;
+    return true;
+}
+
+/* Is the region an eye of that chain whatever the attacker does? */
+static bool is_vital(const struct fight *fight, const struct regions *regions, int r,
+                     const struct chains *chains, int c)
+{
+    if (!borders_on(regions, r, chains, c))
+        return false;
+    return !(regions->empty[r] & ~chains->around[c]) ||
+           (c == 0 && is_sure_eye(fight, regions, r, chains));
+}
+
+bool fight_safe(const struct fight *fight, const struct fight_state *state)
+{
+    struct regions regions;
+    struct chains chains;
+    bool changed = true, gone[FIGHT_POINTS + 1] = {false}, open[FIGHT_POINTS] = {false};
+
+    find_regions(fight, state, &regions);
+    find_chains(fight, state, &chains);
+    while (changed) {
+        changed = false;
+        for (int c = 0; c < chains.n; c++) {
+            int vital = chains.elsewhere[c];
+
+            for (int r = 0; r < regions.n && vital < 2; r++)
+                vital += !open[r] && is_vital(fight, &regions, r, &chains, c);
+            if (gone[c] || vital >= 2)
+                continue;
+            if (c == 0 || chains.chain[c] & fight->vital)
+                return false;
+            gone[c] = changed = true;
+            for (int r = 0; r < regions.n; r++)
+                open[r] |= borders_on(&regions, r, &chains, c);
+        }
+    }
+    return true;
+}
+
+fight_set fight_room(const struct fight *fight, const struct fight_state *state)
+{
+    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties;
+    fight_set living = fight_flood(fight, attackers & fight->fence, attackers, &near);
+    fight_set target = fight_target(fight, state, &liberties);
+
+    return fight_all(fight) & ~(fight->fence | living | near | target | fight->vital);
+}
+
+bool fight_lost(const struct fight *fight, const struct fight_state *state)
+{
+    return fight_lost_in(fight, state, fight_room(fight, state));
+}
+
+bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room)
+{
+    if (fight->refuge)
+        return false;
+    if (state->extra)
+        return room == 0;
+    if (fight_count(room) == 2)
+        return fight->adj[fight_first(room)] & room;
+    return fight_count(room) < 2;
+}

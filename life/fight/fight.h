@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A fight: the part of a board in which the life of one chain is decided, as a game of its own.
+ *
+ * The chain asked about is the *target*; it is no part of the fight, for with it the fight is
+ * over. The *owner* has the target, the *attacker* wants to capture it. Points that can change are
+ * numbered from 0, sets of them are bits. What lies beyond never changes:
+ *
+ *   target    beside the target
+ *   fence      beside attackers that live: an attacker's chain with a stone there lives, too
+ *   refuge    beside what lives of the owner: his chain with a stone there lives, too
+ *   outer     liberties of the target that are of no other use: a number, with their points
+ *   vital     other chains of the owner, a point each whatever their size; with one of these, too,
+ *             the fight is over
+ *
+ * Moves are points, FIGHT_OUTER (the attacker takes an outer liberty) and FIGHT_PASS. The rules
+ * are those of the exact game (doc/rules.md, E1 to E9), but that the attacker may pass while a ko
+ * keeps him from a point: on the board there is another place to play at. A state knows all that
+ * the future depends on, so whether the target can be captured is a question about states: the
+ * attacker has to do it in finitely many moves, all else is in the owner's favour.
+ *
+ * F1  No stone of one side is at a point of the other; no chain is without liberties.
+ * F2  A point that is banned is empty.
+ */
+#ifndef STATUS_FIGHT_FIGHT_H
+#define STATUS_FIGHT_FIGHT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define FIGHT_POINTS    64
+#define FIGHT_OUTER     64
+#define FIGHT_PASS      65
+#define FIGHT_MOVES     66
+#define FIGHT_MAX_OUTER 6 /* more are as good as so many */
+
+typedef uint64_t fight_set;
+
+enum fight_side { FIGHT_ATTACKER = 0, FIGHT_OWNER = 1 };
+
+/* Whom a ko ban does not bind: he has all the ko threats. */
+enum fight_ko { FIGHT_KO_PLAIN, FIGHT_KO_ATTACKER, FIGHT_KO_OWNER };
+#define FIGHT_N_KO 3
+
+/* What one side, the *prover*, has to reach in finitely many moves: the attacker the capture of the
+ * target, or the owner safety (fight_safe()), before the target is captured; the attacker may pass
+ * then. */
+enum fight_goal { FIGHT_CAPTURE = FIGHT_ATTACKER, FIGHT_SAFETY = FIGHT_OWNER };
+
+struct fight {
+    int n; /* points */
+    fight_set adj[FIGHT_POINTS];
+    fight_set target, fence, refuge, vital;
+};
+
+struct fight_state {
+    fight_set stones[2]; /* by enum fight_side */
+    uint8_t banned;      /* 1 + the point that the mover may not take, 0: none */
+    uint8_t mover;       /* enum fight_side */
+    uint8_t outer;       /* outer liberties of the target that are left */
+    uint8_t extra;       /* eyes of the target elsewhere: 0 or 1 */
+    uint8_t ko;          /* enum fight_ko */
+    uint8_t goal;        /* enum fight_goal; as enum fight_side: the prover */
+};
+
+enum fight_result {
+    FIGHT_ILLEGAL,
+    FIGHT_GOES_ON,
+    FIGHT_CAPTURED, /* the target is, or another vital chain */
+};
+
+static inline fight_set fight_bit(int point)
+{
+    return UINT64_C(1) << point;
+}
+
+static inline fight_set fight_all(const struct fight *fight)
+{
+    return fight->n == FIGHT_POINTS ? UINT64_MAX : fight_bit(fight->n) - 1;
+}
+
+static inline fight_set fight_empty(const struct fight *fight, const struct fight_state *state)
+{
+    return fight_all(fight) & ~(state->stones[0] | state->stones[1]);
+}
+
+static inline int fight_first(fight_set set)
+{
+    return __builtin_ctzll(set);
+}
+
+static inline int fight_count(fight_set set)
+{
+    return __builtin_popcountll(set);
+}
+
+/* What is connected to `seed` (a part of `within`); `*around` gets all neighbours of it. */
+static inline fight_set fight_flood(const struct fight *fight, fight_set seed, fight_set within,
+                                    fight_set *around)
+{
+    fight_set found = seed, fresh = seed, near = 0;
+
+    while (fresh) {
+        int point = fight_first(fresh);
+
+        fresh &= fresh - 1;
+        near |= fight->adj[point];
+        fresh |= fight->adj[point] & within & ~found;
+        found |= fight->adj[point] & within;
+    }
+    *around = near;
+    return found;
+}
+
+/* The owner's stones that belong to the target, and its liberties within the fight. */
+fight_set fight_target(const struct fight *fight, const struct fight_state *state,
+                       fight_set *liberties);
+
+/* All liberties of the target; one that lives has FIGHT_LIVES. */
+#define FIGHT_LIVES 255
+int fight_liberties(const struct fight *fight, const struct fight_state *state);
+
+/* Play a move of the mover. Anything but FIGHT_GOES_ON leaves `*state` undefined. */
+enum fight_result fight_play(const struct fight *fight, struct fight_state *state, int move);
+
+/* Has the target two eyes that cannot be taken: regions in which the owner never needs to move
+ * (Benson), or small empty ones in which he has an answer to everything? Other vital chains need
+ * two eyes, too. */
+bool fight_safe(const struct fight *fight, const struct fight_state *state);
+
+/* Where the target may have eyes yet: not beside attackers that live, nor where it has stones. */
+fight_set fight_room(const struct fight *fight, const struct fight_state *state);
+
+/* Is it lost, because there is no room for the eyes that it lacks? All other liberties will be
+ * filled, by stones that live. The same for who knows fight_room() already. */
+bool fight_lost(const struct fight *fight, const struct fight_state *state);
+bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room);
+
+#endif

@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: MIT */
+/* Proof-number search of a fight (life/fight/fight_search.h). */
+#include "life/fight/fight_search.h"
+
+#include <stdlib.h>
+
+#include "util/array.h"
+#include "util/bits.h"
+#include "util/error.h"
+
+enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000, LEAST_ENTRIES = 1 << 14 };
+
+#define PROOF_MAX UINT32_C(100000000)
+
+/* What is known of a position: what it takes, as it seems, to prove (`pn`) that the prover reaches
+ * his goal, and to refute it (`dn`). 0 and PROOF_MAX, or the other way round: settled. */
+struct entry {
+    struct fight_state state;
+    uint32_t pn, dn;
+    uint8_t best; /* the move that proves it, for who wins */
+    bool on_path;
+    bool checked; /* a refutation that needs no further check */
+    bool used;
+};
+
+#define ENTRY_BYTES (sizeof(struct entry) + 2 * sizeof(uint32_t))
+
+struct fight_table {
+    const struct fight *fight;
+    struct entry *entry;
+    uint32_t *list;                 /* where the entries in use are */
+    uint32_t *stack;                /* those of a proof */
+    size_t mask, count, room, most; /* `most` entries at most, a power of two */
+    uint64_t nodes, all_nodes;      /* left of a question, and at its beginning */
+    uint64_t ask_at;                /* progress is reported once so many are used */
+    const struct gk_progress *progress;
+    bool gave_up;
+    bool full; /* that is why */
+};
+
+struct child {
+    uint32_t index;
+    uint8_t move;
+};
+
+struct children {
+    int n;
+    bool captures; /* one of the moves captures the target: */
+    uint8_t move;
+    struct child child[FIGHT_MOVES];
+};
+
+static const char what[] = "a table of positions";
+
+/* Room for `size` entries, none in use. On failure all is as it was. */
+static enum gk_status make_room(struct fight_table *t, size_t size, struct gk_error *err)
+{
+    struct fight_table next = *t;
+    enum gk_status status = array_new(&next.entry, size, sizeof *t->entry, what, err);
+
+    next.mask = size - 1;
+    next.room = size / 4 * 3;
+    next.count = 0;
+    next.list = next.stack = NULL;
+    if (status == GK_OK)
+        status = array_new(&next.list, next.room, sizeof *t->list, what, err);
+    if (status == GK_OK)
+        status = array_new(&next.stack, next.room, sizeof *t->stack, what, err);
+    if (status != GK_OK) {
+        free(next.entry);
+        free(next.list);
+        return status;
+    }
+    *t = next;
+    return GK_OK;
+}
+
+enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk_error *err)
+{
+    struct fight_table *t = calloc(1, sizeof *t);
+    enum gk_status status;
+
+    if (!t)
+        return error_nomem(err, what, sizeof *t);
+    t->most = LEAST_ENTRIES;
+    while (t->most * 2 <= bytes / ENTRY_BYTES && t->most < (size_t)1 << 31)
+        t->most *= 2;
+    status = make_room(t, LEAST_ENTRIES, err);
+    if (status != GK_OK)
+        free(t);
+    else
+        *out = t;
+    return status;
+}
+
+void fight_table_free(struct fight_table *table)
+{
+    if (table) {
+        free(table->entry);
+        free(table->list);
+        free(table->stack);
+    }
+    free(table);
+}
+
+void fight_table_progress(struct fight_table *table, const struct gk_progress *progress)
+{
+    table->progress = progress;
+}
+
+void fight_table_use(struct fight_table *table, const struct fight *fight)
+{
+    for (size_t i = 0; i < table->count; i++)
+        table->entry[table->list[i]].used = false;
+    table->count = 0;
+    table->fight = fight;
+}
+
+static size_t hash(const struct fight_state *s)
+{
+    uint64_t rest = (uint64_t)s->banned << 32 | (uint64_t)s->mover << 24 |
+                    (uint64_t)s->outer << 16 | (uint64_t)s->extra << 8 | (uint64_t)s->goal << 4 |
+                    s->ko;
+
+    return (size_t)bits_mix(bits_mix(bits_mix(s->stones[0]) ^ s->stones[1]) ^ rest);
+}
+
+static bool same(const struct fight_state *a, const struct fight_state *b)
+{
+    return a->stones[0] == b->stones[0] && a->stones[1] == b->stones[1] && a->banned == b->banned &&
+           a->mover == b->mover && a->outer == b->outer && a->extra == b->extra && a->ko == b->ko &&
+           a->goal == b->goal;
+}
+
+static size_t find(const struct fight_table *t, const struct fight_state *state)
+{
+    size_t i = hash(state) & t->mask;
+
+    while (t->entry[i].used && !same(&t->entry[i].state, state))
+        i = (i + 1) & t->mask;
+    return i;
+}
+
+/* ---- Positions ---- */
+
+static void settle(struct entry *e, bool proved)
+{
+    e->pn = proved ? 0 : PROOF_MAX;
+    e->dn = proved ? PROOF_MAX : 0;
+}
+
+/* The target is captured, or never will be. */
+static void settle_life(struct entry *e, bool captured)
+{
+    settle(e, captured == (e->state.goal == FIGHT_CAPTURE));
+}
+
+/* The first look at a position. */
+static void evaluate(const struct fight_table *t, struct entry *e)
+{
+    int liberties = fight_liberties(t->fight, &e->state);
+    fight_set room = fight_room(t->fight, &e->state);
+
+    e->best = FIGHT_MOVES;
+    e->pn = 1 + 2 * (uint32_t)fight_count(room);
+    e->dn = 2;
+    if (fight_safe(t->fight, &e->state)) {
+        settle_life(e, false);
+        e->checked = true;
+    } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||
+               fight_lost_in(t->fight, &e->state, room)) {
+        settle_life(e, true);
+        e->checked = true;
+    }
+}
+
+static size_t enter(struct fight_table *t, const struct fight_state *state)
+{
+    size_t i = find(t, state);
+
+    if (t->entry[i].used)
+        return i;
+    if (t->count == t->room) {
+        t->gave_up = t->full = true;
+        return i;
+    }
+    t->list[t->count++] = (uint32_t)i;
+    t->entry[i] = (struct entry){.state = *state, .used = true};
+    evaluate(t, &t->entry[i]);
+    return i;
+}
+
+/* All moves: points, an outer liberty, passing. */
+static fight_set all_moves(const struct fight_table *t, const struct fight_state *state)
+{
+    return fight_empty(t->fight, state);
+}
+
+static void add_child(struct fight_table *t, const struct fight_state *state, int move,
+                      struct children *out)
+{
+    struct fight_state next = *state;
+
+    switch (fight_play(t->fight, &next, move)) {
+    case FIGHT_CAPTURED:
+        out->captures = true;
+        out->move = (uint8_t)move;
+        break;
+    case FIGHT_GOES_ON:
+        out->child[out->n].move = (uint8_t)move;
+        out->child[out->n++].index = (uint32_t)enter(t, &next);
+        break;
+    case FIGHT_ILLEGAL: break;
+    }
+}
+
+/* Each is a position looked at. */
+static void make_children(struct fight_table *t, const struct fight_state *state,
+                          struct children *out)
+{
+    out->n = 0;
+    out->captures = false;
+    for (fight_set left = all_moves(t, state); left && !out->captures && !t->gave_up;
+         left &= left - 1)
+        add_child(t, state, fight_first(left), out);
+    for (int move = FIGHT_OUTER; move <= FIGHT_PASS && !out->captures && !t->gave_up; move++)
+        add_child(t, state, move, out);
+    t->nodes -= (uint64_t)out->n < t->nodes ? (uint64_t)out->n : t->nodes;
+}
+
+/* ---- Search ---- */
+
+static uint32_t capped(uint64_t number)
+{
+    return number < PROOF_MAX - 1 ? (uint32_t)number : PROOF_MAX - 1;
+}
+
+/* The numbers of a position from those of its children, for the side to move: `phi` is what it
+ * takes to win, `delta` to lose; the best child, and the second best of their `phi`. */
+struct best_child {
+    uint32_t phi, delta, second, open;
+    int best;
+};
+
+static void numbers(const struct fight_table *t, const struct child *child, bool prover,
+                    uint32_t *phi, uint32_t *delta)
+{
+    const struct entry *e = &t->entry[child->index];
+
+    if (e->on_path) { /* repetition: the prover has failed */
+        *phi = prover ? PROOF_MAX : 0;
+        *delta = prover ? 0 : PROOF_MAX;
+        return;
+    }
+    *phi = prover ? e->pn : e->dn;
+    *delta = prover ? e->dn : e->pn;
+}
+
+static struct best_child choose(const struct fight_table *t, const struct children *children,
+                                bool prover)
+{
+    struct best_child c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
+    uint32_t most = 0;
+
+    for (int i = 0; i < children->n; i++) {
+        uint32_t phi, delta;
+
+        numbers(t, &children->child[i], prover, &phi, &delta);
+        if (phi < c.phi) {
+            c.second = c.phi;
+            c.phi = phi;
+            c.best = i;
+        } else if (phi < c.second) {
+            c.second = phi;
+        }
+        if (phi == 0) {
+            c.delta = PROOF_MAX;
+            return c;
+        }
+        if (delta == 0)
+            continue;
+        c.open++;
+        most = delta > most ? delta : most;
+    }
+    c.delta = c.open == 0 ? 0 : most >= PROOF_MAX ? PROOF_MAX : capped((uint64_t)most + c.open - 1);
+    return c;
+}
+
+static void store(struct entry *e, bool prover, const struct best_child *c, int move)
+{
+    e->pn = prover ? c->phi : c->delta;
+    e->dn = prover ? c->delta : c->phi;
+    if (c->phi == 0)
+        e->best = (uint8_t)move;
+}
+
+/* Is the search to end? Once it is, no nodes are left for it. */
+static bool used_up(struct fight_table *t)
+{
+    const struct gk_progress *p = t->progress;
+    uint64_t used = t->all_nodes - t->nodes;
+
+    if (t->nodes > 0 && used >= t->ask_at && p && p->report) {
+        t->ask_at = used + ASK_EVERY;
+        if (p->report(p->user, used, t->all_nodes))
+            t->nodes = 0;
+    }
+    return t->nodes == 0;
+}
+
+static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
+                   int depth)
+{
+    struct fight_state state = t->entry[at].state;
+    bool prover = state.mover == state.goal;
+    struct children children;
+    struct best_child c;
+
+    if (used_up(t) || depth == PATH_MAX_DEPTH) {
+        t->gave_up = true;
+        return;
+    }
+    make_children(t, &state, &children);
+    if (t->gave_up)
+        return;
+    if (children.captures) {
+        settle_life(&t->entry[at], true);
+        t->entry[at].checked = true;
+        t->entry[at].best = children.move;
+        return;
+    }
+    t->entry[at].on_path = true;
+    for (;;) {
+        uint32_t next_phi, next_delta;
+
+        c = choose(t, &children, prover);
+        if (c.phi >= limit_phi || c.delta >= limit_delta || c.phi == 0 || c.delta == 0 ||
+            t->gave_up)
+            break;
+        next_delta = c.second + c.second / 4 + 1;
+        if (next_delta > limit_phi)
+            next_delta = limit_phi;
+        next_phi = limit_delta == PROOF_MAX ? PROOF_MAX : limit_delta - c.open + 1;
+        search(t, children.child[c.best].index, next_phi, next_delta, depth + 1);
+    }
+    t->entry[at].on_path = false;
+    if (!t->gave_up)
+        store(&t->entry[at], prover, &c, c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
+}
+
+/* ---- Checking refutations ---- */
+
+/* Push a child that is refuted and was not checked; false if it is not refuted. */
+static bool push(struct fight_table *t, size_t at, size_t *n)
+{
+    struct entry *e = &t->entry[at];
+
+    if (!e->used || e->dn != 0)
+        return false;
+    if (!e->checked) {
+        e->checked = true;
+        t->stack[(*n)++] = (uint32_t)at;
+    }
+    return true;
+}
+
+/* Do all moves of the prover lead to refuted positions, or one move of the other side? */
+static bool holds(struct fight_table *t, size_t at, size_t *n)
+{
+    struct fight_state state = t->entry[at].state;
+    struct children children;
+
+    make_children(t, &state, &children);
+    if (children.captures || t->gave_up)
+        return children.captures && state.goal == FIGHT_SAFETY;
+    if (state.mover != state.goal) {
+        for (int pass = 0; pass < 2; pass++)
+            for (int i = 0; i < children.n; i++)
+                if ((pass || children.child[i].move == t->entry[at].best) &&
+                    push(t, children.child[i].index, n)) {
+                    t->entry[at].best = children.child[i].move;
+                    return true;
+                }
+        return false;
+    }
+    for (int i = 0; i < children.n; i++)
+        if (!push(t, children.child[i].index, n))
+            return false;
+    return true;
+}
+
+/* Is `root` refuted by a closed set of positions? If not, those met are forgotten. */
+static bool check(struct fight_table *t, size_t root)
+{
+    size_t n = 0, next = 0;
+    bool good = push(t, root, &n);
+
+    while (good && next < n)
+        good = holds(t, t->stack[next++], &n);
+    for (size_t i = 0; i < n && !good; i++) {
+        struct entry *e = &t->entry[t->stack[i]];
+
+        e->checked = false;
+        e->pn = e->dn = 1;
+    }
+    return good;
+}
+
+/* All refutations that are not checked are forgotten. */
+static void forget(struct fight_table *t)
+{
+    for (size_t i = 0; i < t->count; i++) {
+        struct entry *e = &t->entry[t->list[i]];
+
+        e->on_path = false;
+        if (e->dn == 0 && !e->checked)
+            e->pn = e->dn = 1;
+    }
+}
+
+/* Twice the room, and the same entries in it; false if that may not be. */
+static bool grow(struct fight_table *t)
+{
+    struct fight_table old = *t;
+
+    if (t->mask + 1 >= t->most || make_room(t, (t->mask + 1) * 2, NULL) != GK_OK)
+        return false;
+    for (size_t i = 0; i < old.count; i++) {
+        const struct entry *e = &old.entry[old.list[i]];
+        size_t at = find(t, &e->state);
+
+        t->list[t->count++] = (uint32_t)at;
+        t->entry[at] = *e;
+    }
+    free(old.entry);
+    free(old.list);
+    free(old.stack);
+    return true;
+}
+
+enum fight_answer fight_solve(struct fight_table *table, const struct fight_state *state,
+                              uint64_t *nodes)
+{
+    enum fight_answer answer = FIGHT_UNKNOWN;
+    size_t root;
+
+    table->nodes = table->all_nodes = *nodes;
+    table->ask_at = 0;
+    table->gave_up = table->full = false;
+    for (int round = 0; round < ROUNDS && answer == FIGHT_UNKNOWN; round++) {
+        struct entry *e;
+
+        if (table->gave_up && !(table->full && grow(table)))
+            break;
+        table->gave_up = table->full = false;
+        root = enter(table, state);
+        if (table->gave_up)
+            continue;
+        e = &table->entry[root];
+        if (e->pn != 0 && e->dn != 0)
+            search(table, root, PROOF_MAX, PROOF_MAX, 0);
+        if (e->pn == 0)
+            answer = FIGHT_REACHED;
+        else if (e->dn == 0 && check(table, root))
+            answer = FIGHT_REFUTED;
+        else if (!table->gave_up)
+            forget(table);
+    }
+    *nodes = table->nodes;
+    return answer;
+}
+
+int fight_best(const struct fight_table *table, const struct fight_state *state)
+{
+    const struct entry *e = &table->entry[find(table, state)];
+
+    return e->used && (e->pn == 0 || e->dn == 0) ? e->best : FIGHT_MOVES;
+}

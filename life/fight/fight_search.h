@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Does the prover of a fight reach his goal? Depth-first proof-number search (df-pn) with a table
+ * of all positions met; nothing is thrown out of it, a search that needs more has no answer.
+ *
+ * Repetition. A position that comes back is lost for the prover. So a refutation may rest on the
+ * way to a position, and be wrong on another way to it (the graph-history interaction); a proof
+ * never rests on a repetition. Only refutations are in doubt, and they are checked: a set of
+ * positions in which every move of the prover, and one answer to each, stays in the set, and in
+ * none of which he has reached his goal, is a refutation however it was found. If what the search
+ * left is no such set, the refutations that were not checked are forgotten and searched again, with
+ * the proofs known by now.
+ */
+#ifndef STATUS_FIGHT_FIGHT_SEARCH_H
+#define STATUS_FIGHT_FIGHT_SEARCH_H
+
+#include <stddef.h>
+
+#include <gankei/error.h>
+
+#include "life/fight/fight.h"
+
+enum fight_answer { FIGHT_UNKNOWN, FIGHT_REACHED, FIGHT_REFUTED };
+
+struct fight_table;
+
+/* A table that grows to at most `bytes`, a MiB at least. */
+enum gk_status fight_table_new(size_t bytes, struct fight_table **out,
+                               struct gk_error *err) GK_MUST_CHECK;
+void fight_table_free(struct fight_table *table);
+
+/* Give up the search once it says stop; may be null (then nobody is asked). */
+void fight_table_progress(struct fight_table *table, const struct gk_progress *progress);
+
+/* Ask questions about this fight from now on; it is the caller's, and forgets all others. */
+void fight_table_use(struct fight_table *table, const struct fight *fight);
+
+/*
+ * Does the prover reach his goal from `state` on? At most `*nodes` positions are looked at,
+ * `*nodes` is what is left then. FIGHT_UNKNOWN: these, or the table, were not enough.
+ */
+enum fight_answer fight_solve(struct fight_table *table, const struct fight_state *state,
+                              uint64_t *nodes);
+
+/* The move that proves the answer, of the side that wins; FIGHT_MOVES: none is known. */
+int fight_best(const struct fight_table *table, const struct fight_state *state);
+
+#endif

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* Life and death of the group of a stone (include/gankei/life.h). */
+#include "life/life.h"
+
+#include <gankei/formal.h>
+
+#include <stdlib.h>
+
+#include "util/error.h"
+
+static const char *const verdict_names[] = {
+    [GK_LIFE_UNKNOWN] = "unknown",     [GK_LIFE_DEAD] = "dead", [GK_LIFE_KO] = "ko",
+    [GK_LIFE_UNSETTLED] = "unsettled", [GK_LIFE_SEKI] = "seki", [GK_LIFE_ALIVE] = "alive",
+};
+
+static const char *const fate_names[] = {
+    [GK_FATE_UNKNOWN] = "unknown", [GK_FATE_DIES] = "dies",   [GK_FATE_KO_AGAINST] = "ko against",
+    [GK_FATE_KO_FOR] = "ko for",   [GK_FATE_LIVES] = "lives",
+};
+
+const char *gk_life_verdict_name(enum gk_life_verdict verdict)
+{
+    return verdict_names[verdict];
+}
+
+const char *gk_fate_name(enum gk_fate fate)
+{
+    return fate_names[fate];
+}
+
+enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
+{
+    if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
+        return r->fate[owner_first];
+    switch (r->verdict) {
+    case GK_LIFE_DEAD: return GK_FATE_DIES;
+    case GK_LIFE_UNSETTLED: return owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
+    case GK_LIFE_SEKI:
+    case GK_LIFE_ALIVE: return GK_FATE_LIVES;
+    case GK_LIFE_UNKNOWN:
+    case GK_LIFE_KO: break;
+    }
+    return GK_FATE_UNKNOWN;
+}
+
+void gk_life_default(struct gk_life_options *options)
+{
+    *options = (struct gk_life_options){
+        .max_nodes = 500000, .max_bytes = (size_t)512 << 20, .max_points = GK_LIFE_MAX_MOVES};
+    gk_tactics_default(&options->tactics);
+}
+
+enum gk_status gk_life_new(const struct gk_life_options *options, struct gk_life **out,
+                           struct gk_error *err)
+{
+    struct gk_life *life;
+    enum gk_status status;
+
+    if (options->max_points < 1 || options->max_points > GK_LIFE_MAX_MOVES)
+        return error_set(err, GK_ERR_ARG, "a region has 1 to %d points, not %d", GK_LIFE_MAX_MOVES,
+                         options->max_points);
+    life = calloc(1, sizeof *life);
+    if (!life)
+        return error_nomem(err, "a reader of life and death", sizeof *life);
+    life->options = *options;
+    status = gk_tactics_new(&options->tactics, &life->tactics, err);
+    for (int i = 0; i < 2 && status == GK_OK; i++)
+        status = fight_table_new(options->max_bytes / 2, &life->own[i], err);
+    for (int i = 0; i < 2 && status == GK_OK; i++)
+        fight_table_progress(life->own[i], options->progress);
+    if (status != GK_OK)
+        gk_life_free(life);
+    else
+        *out = life;
+    return status;
+}
+
+void gk_life_free(struct gk_life *life)
+{
+    if (!life)
+        return;
+    gk_tactics_free(life->tactics);
+    for (int i = 0; i < 2; i++)
+        fight_table_free(life->own[i]);
+    free(life);
+}
+
+void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes)
+{
+    life->options.max_nodes = max_nodes;
+}
+
+/* ---- One region ---- */
+
+void life_make_boards(struct gk_life *life)
+{
+    const struct region *r = &life->region;
+
+    for (int i = 0; i < 2; i++) {
+        life->fight[i] = r->fight;
+        life->table[i] = life->own[r->open ? i : 0];
+        life->outer[i] = r->start.outer;
+    }
+    life->fight[LIFE_LEAST].fence |= r->open;
+    life->fight[LIFE_MOST].refuge |= r->open;
+    fight_table_use(life->own[0], &life->fight[LIFE_LEAST]);
+    fight_table_use(life->own[1], &life->fight[LIFE_MOST]);
+}
+
+/* The whole of what is enclosed, or else only what the eye spaces are good for. */
+static enum gk_status read_region(struct gk_life *life, const struct gk_analysis *analysis,
+                                  struct gk_error *err)
+{
+    struct gk_life_report *r = &life->report;
+    struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
+    enum gk_status status = region_make(&analysis->board, r->stone, &options, &life->region, err);
+
+    if (status == GK_ERR_LIMIT)
+        return life_read_open(life, analysis, err);
+    if (status != GK_OK)
+        return status;
+    life_make_boards(life);
+    r->n_points = life->region.fight.n + life->region.n_outer;
+    r->closed = !life->region.open;
+    life_bounds(life);
+    return GK_OK;
+}
+
+/* ---- A group ---- */
+
+static bool is_pass_alive(const struct gk_board *board, int point)
+{
+    bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS];
+
+    gk_formal_life(board, dead, unsettled);
+    return !dead[point] && !unsettled[point];
+}
+
+static void call_alive(struct gk_life_report *r)
+{
+    r->verdict = GK_LIFE_ALIVE;
+    r->proved = r->eyes_proved = r->closed = true;
+    for (int first = 0; first < 2; first++) {
+        r->fate[first] = GK_FATE_LIVES;
+        r->eyes[first] = 2;
+        for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
+            r->bounds[ko][first] = (struct gk_eye_bounds){2, 2};
+    }
+}
+
+void life_begin(struct gk_life *life, const struct gk_board *board, int point)
+{
+    struct gk_life_report *r = &life->report;
+
+    *r = (struct gk_life_report){
+        .stone = (int16_t)point, .owner = (enum gk_stone)board->stone[point], .eyes = {-1, -1}};
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        r->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
+    life->nodes = life->options.max_nodes;
+}
+
+void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)
+{
+    const struct gk_eye_group *group = gk_group_at(analysis, report->stone);
+    bool dead = gk_chain_dead(&analysis->status[report->stone]);
+
+    for (int first = 0; first < 2; first++) {
+        const struct gk_eye_bounds *b = &report->bounds[GK_MASTER_NOBODY][first];
+        int eyes = !group ? 0 : first ? group->value.c : group->value.b;
+        bool known = dead || (group && (!group->at_least || eyes == 2));
+
+        report->eyes[first] = b->least == b->most ? b->least : known ? eyes : -1;
+    }
+    if (report->proved)
+        return;
+    report->verdict = GK_LIFE_UNKNOWN;
+    if (report->eyes[0] == 2)
+        report->verdict = GK_LIFE_ALIVE;
+    else if (report->eyes[0] >= 0 && report->eyes[1] >= 0 && (report->closed || dead))
+        report->verdict = report->eyes[1] == 2 ? GK_LIFE_UNSETTLED : GK_LIFE_DEAD;
+}
+
+enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis, int point,
+                            struct gk_life_report *out, struct gk_error *err)
+{
+    enum gk_status status = GK_OK;
+
+    if (point < 0 || point >= GK_BOARD_POINTS || analysis->board.stone[point] == GK_VACANT)
+        return error_set(err, GK_ERR_ARG, "there is no stone at that point");
+    life_begin(life, &analysis->board, point);
+    if (is_pass_alive(&analysis->board, point))
+        call_alive(&life->report);
+    else
+        status = read_region(life, analysis, err);
+    if (status != GK_OK)
+        return status;
+    if (life->report.closed && life->report.n_points)
+        life_moves(life);
+    gk_life_static(analysis, &life->report);
+    life->report.nodes = life->options.max_nodes - life->nodes;
+    *out = life->report;
+    return GK_OK;
+}

@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+
+noinst_LTLIBRARIES += life/liblife.la
+life_liblife_la_SOURCES = \
+	life/bounds.c \
+	life/fight/fight.c life/fight/fight.h \
+	life/life.c life/life.h \
+	life/lines.c \
+	life/moves.c \
+	life/region.c life/region.h \
+	life/fight/fight_search.c life/fight/fight_search.h \
+	life/spaces.c

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* The region of a board in which the life of a chain is decided, as a fight. */
+#ifndef STATUS_REGION_H
+#define STATUS_REGION_H
+
+#include <gankei/tactics.h>
+
+#include "life/fight/fight.h"
+
+struct region {
+    struct fight fight;
+    struct fight_state start; /* the stones, and the ban of the board */
+    int target;               /* a stone of the chain asked about */
+    enum gk_stone owner;
+    uint8_t ban_of;              /* whom the ban of `start` binds: enum fight_side */
+    int16_t point[FIGHT_POINTS]; /* of the board */
+    fight_set open;              /* beside what is left out: */
+    fight_set private;           /* that are liberties of vital chains beyond; at no point */
+    int n_outer;                 /* outer liberties within, of some that */
+    int16_t outer[GK_BOARD_POINTS];
+};
+
+struct region_options {
+    struct gk_tactics *tactics; /* for attackers' chains that lean on the outside */
+    int most;                   /* points at most, up to FIGHT_POINTS */
+    const int16_t *only;        /* begin with these points, not with the liberties of the target, */
+    int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
+    const bool *connected;      /* by point: stones connected to the target, which then are it, too;
+                                   null: only its chain */
+};
+
+/*
+ * The region about the chain of the stone at `target`. What surrounds it is the fence: an
+ * attacker's chain is part of that if it is pass-alive, or if its owner, answering, holds it by its
+ * liberties beyond the region alone (so that a move of the owner there can be answered there, and
+ * changes nothing within). GK_ERR_LIMIT: more than `most` points.
+ */
+enum gk_status region_make(const struct gk_board *board, int target,
+                           const struct region_options *options, struct region *out,
+                           struct gk_error *err) GK_MUST_CHECK;
+
+#endif

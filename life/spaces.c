@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The eyes of one eye space, while the attackers about it live. On the one board the chain has no
+ * more liberties than it has on the real one, and no other chain about the eye space may be
+ * captured. On the other the chains are one, with liberties enough.
+ */
+#include "life/life.h"
+
+/* More outer liberties change next to nothing (doc/rules.md, E10). */
+enum { SPACE_OUTER = 3 };
+
+/* Positions searched at most for a group that is not enclosed: more seldom prove more. */
+enum { OPEN_NODES = 1000000 };
+
+/* The largest chain of the owner about the eye space. */
+static int largest_chain(const struct gk_analysis *analysis, const struct gk_eyes *eyes,
+                         const struct gk_eye_space *space)
+{
+    int best = GK_PASS, most = 0;
+
+    for (int i = 0; i < space->n_chains; i++) {
+        int point = eyes->chain[space->first_chain + i];
+        int n = gk_board_chain(&analysis->board, point, NULL).n_stones;
+
+        if (n > most) {
+            most = n;
+            best = point;
+        }
+    }
+    return best;
+}
+
+static void make_space_boards(struct gk_life *life)
+{
+    const struct region *r = &life->region;
+    struct fight *most = &life->fight[LIFE_MOST];
+
+    life_make_boards(life);
+    life->table[LIFE_MOST] = life->own[1];
+    life->outer[LIFE_MOST] = SPACE_OUTER;
+    if (life->outer[LIFE_LEAST] > SPACE_OUTER)
+        life->outer[LIFE_LEAST] = SPACE_OUTER;
+    most->refuge = r->fight.refuge;
+    most->fence |= r->open;
+    most->target |= r->fight.vital;
+    most->vital = 0;
+}
+
+/* Do the bounds agree? */
+static bool agree(const struct gk_life_report *r)
+{
+    return r->bounds[GK_MASTER_NOBODY][0].least == r->bounds[GK_MASTER_NOBODY][0].most &&
+           r->bounds[GK_MASTER_NOBODY][1].least == r->bounds[GK_MASTER_NOBODY][1].most;
+}
+
+/* The stones connected to a stone by what lies beyond this eye space (null: beyond all of them). */
+static enum gk_status mark_linked(struct gk_life *life, const struct gk_analysis *analysis,
+                                  const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                                  bool marked[GK_BOARD_POINTS], struct gk_error *err)
+{
+    bool closed[GK_BOARD_POINTS] = {false};
+    int16_t link[GK_BOARD_POINTS], stones[GK_BOARD_POINTS];
+    int stone = life->report.stone;
+    int n = gk_board_chain(&analysis->board, stone, stones).n_stones;
+    enum gk_status status;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        closed[point] = !space && gk_is_eye_space(eyes, point);
+    for (int i = 0; space && i < space->n_points; i++)
+        closed[eyes->list[space->first + i]] = true;
+    status = gk_eyes_link(life->tactics, &analysis->board, eyes, closed, link, err);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        marked[point] = status == GK_OK && link[point] != GK_PASS && link[point] == link[stone];
+    for (int i = 0; i < n; i++)
+        marked[stones[i]] = true;
+    return status;
+}
+
+/* The region of an eye space, and its boards. GK_ERR_LIMIT: it is too large. */
+static enum gk_status make_space_region(struct gk_life *life, const struct gk_analysis *analysis,
+                                        const struct gk_eyes *eyes,
+                                        const struct gk_eye_space *space,
+                                        const bool connected[GK_BOARD_POINTS], struct gk_error *err)
+{
+    struct region_options options = {.tactics = life->tactics,
+                                     .most = life->options.max_points,
+                                     .only = &eyes->list[space->first],
+                                     .n_only = space->n_points,
+                                     .connected = connected};
+    enum gk_status status =
+        region_make(&analysis->board, life->report.stone, &options, &life->region, err);
+
+    if (status == GK_OK) {
+        make_space_boards(life);
+        life->report.n_points = life->region.fight.n;
+        life->report.closed = false;
+    }
+    return status;
+}
+
+/* ---- A group that is not enclosed ---- */
+
+static bool is_beside(const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                      const bool marked[GK_BOARD_POINTS])
+{
+    for (int k = 0; k < space->n_chains; k++)
+        if (marked[eyes->chain[space->first_chain + k]])
+            return true;
+    return false;
+}
+
+/* Mark the points of the region; false if one is marked already. */
+static bool mark_points(const struct region *r, bool marked[GK_BOARD_POINTS])
+{
+    for (int v = 0; v < r->fight.n; v++)
+        if (r->point[v] >= 0 && !(r->fight.vital & fight_bit(v)) && marked[r->point[v]])
+            return false;
+    for (int v = 0; v < r->fight.n; v++)
+        if (r->point[v] >= 0 && !(r->fight.vital & fight_bit(v)))
+            marked[r->point[v]] = true;
+    return true;
+}
+
+/* What all eye spaces make together: the attacker plays in one, the owner answers there, and he
+ * has the first move in at most one of them. */
+static void add_space(struct gk_life_report *sum, const struct gk_life_report *space)
+{
+    for (int first = 1; first >= 0; first--) {
+        const struct gk_eye_bounds *a = space->bounds[GK_MASTER_ATTACKER];
+        struct gk_eye_bounds *b = sum->bounds[GK_MASTER_ATTACKER];
+        int with_move = b[0].least + a[first].least, before = b[first].least + a[0].least;
+        int most = with_move > before ? with_move : before;
+
+        b[first].least = (uint8_t)(most < 2 ? most : 2);
+    }
+}
+
+enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
+                              struct gk_error *err)
+{
+    const struct gk_life_report begin = life->report;
+    const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
+    struct gk_life_report sum = begin;
+    bool marked[GK_BOARD_POINTS] = {false}, group[GK_BOARD_POINTS];
+    uint64_t kept = life->nodes > OPEN_NODES ? life->nodes - OPEN_NODES : 0;
+    enum gk_status status = mark_linked(life, analysis, eyes, NULL, group, err);
+
+    life->nodes -= kept;
+    for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
+        const struct gk_eye_space *space = &eyes->space[i];
+
+        if (space->n_points == space->n_margins || !is_beside(eyes, space, group))
+            continue;
+        life->report = begin;
+        status = make_space_region(life, analysis, eyes, space, group, err);
+        if (status == GK_OK && mark_points(&life->region, marked)) {
+            life_least(life);
+            add_space(&sum, &life->report);
+            sum.n_points += life->report.n_points;
+        }
+        status = status == GK_ERR_LIMIT ? GK_OK : status;
+    }
+    life->nodes += kept;
+    life->report = sum;
+    life_order(life->report.bounds);
+    life_conclude(&life->report);
+    return status;
+}
+
+enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,
+                             int space, struct gk_space_report *out, struct gk_error *err)
+{
+    const struct gk_eyes *eyes = &analysis->eyes[colour];
+    int stone = largest_chain(analysis, eyes, &eyes->space[space]);
+    bool connected[GK_BOARD_POINTS];
+    enum gk_status status = GK_OK;
+
+    *out = (struct gk_space_report){.stone = (int16_t)stone};
+    life_begin(life, &analysis->board, stone);
+    if (stone != GK_PASS)
+        status = mark_linked(life, analysis, eyes, &eyes->space[space], connected, err);
+    if (status == GK_OK && stone != GK_PASS)
+        status = make_space_region(life, analysis, eyes, &eyes->space[space], connected, err);
+    if (status == GK_OK && stone != GK_PASS)
+        life_count_eyes(life);
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        out->bounds[i / 2][i % 2] = life->report.bounds[i / 2][i % 2];
+    out->proved = stone != GK_PASS && agree(&life->report);
+    out->n_points = life->report.n_points;
+    out->nodes = life->options.max_nodes - life->nodes;
+    return status == GK_ERR_LIMIT ? GK_OK : status;
+}

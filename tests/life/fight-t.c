@@ -1,0 +1,555 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Fights: their rules, what is claimed of positions that need no search, and the search, against
+ * all positions of many small fights (tests/life/whole.h), those with kos among them.
+ *
+ * FIGHT_SAMPLES is the number of random fights for those who have more time, FIGHT_SEED the seed
+ * of the fresh ones, which is printed.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include <gankei/enumerate.h>
+
+#include "life/fight/fight_search.h"
+#include "tests/life/whole.h"
+#include "util/bits.h"
+
+/* ---- Rules ---- */
+
+static void join(struct fight *fight, int v, int w)
+{
+    fight->adj[v] |= fight_bit(w);
+    fight->adj[w] |= fight_bit(v);
+}
+
+/* A row of points; `target` and `fence` have a letter for each point, `+` for yes. */
+static struct fight row(const char *target, const char *fence)
+{
+    struct fight fight = {.n = (int)strlen(target)};
+
+    for (int v = 0; v < fight.n; v++) {
+        if (v > 0)
+            join(&fight, v - 1, v);
+        if (target[v] == '+')
+            fight.target |= fight_bit(v);
+        if (fence[v] == '+')
+            fight.fence |= fight_bit(v);
+    }
+    return fight;
+}
+
+/* Stones of a row: `X` the attacker's, `O` the owner's. */
+static struct fight_state stones(const char *text, enum fight_side mover)
+{
+    struct fight_state state = {.mover = (uint8_t)mover};
+
+    for (int v = 0; text[v]; v++)
+        if (text[v] != '.')
+            state.stones[text[v] == 'O'] |= fight_bit(v);
+    return state;
+}
+
+static void assert_stones(const struct fight_state *state, const char *text)
+{
+    struct fight_state expected = stones(text, FIGHT_ATTACKER);
+
+    assert_int_equal(state->stones[0], expected.stones[0]);
+    assert_int_equal(state->stones[1], expected.stones[1]);
+}
+
+static void test_capture(void **unused)
+{
+    struct fight fight = row("+++", "---");
+    struct fight_state state = stones("X..", FIGHT_OWNER);
+
+    (void)unused;
+    assert_int_equal(fight_liberties(&fight, &state), 2);
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_GOES_ON);
+    assert_stones(&state, ".O.");
+    assert_int_equal(state.mover, FIGHT_ATTACKER);
+    assert_int_equal(state.banned, 0); /* the stone is part of the target */
+    fight = row("-++", "+--");
+    state = stones("X..", FIGHT_OWNER);
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_GOES_ON);
+    assert_stones(&state, "XO."); /* what is beside the fence lives */
+}
+
+static void test_suicide(void **unused)
+{
+    struct fight fight = row("++", "--"), free = row("++", "+-");
+    struct fight_state state = stones(".X", FIGHT_ATTACKER);
+
+    (void)unused;
+    state.outer = 1;
+    assert_int_equal(fight_play(&fight, &state, 0), FIGHT_ILLEGAL);
+    state = stones(".X", FIGHT_ATTACKER);
+    state.outer = 1;
+    assert_int_equal(fight_play(&free, &state, 0), FIGHT_GOES_ON);
+    assert_stones(&state, "XX");
+    state = stones(".X", FIGHT_ATTACKER); /* the last liberty of the target */
+    assert_int_equal(fight_play(&fight, &state, 0), FIGHT_CAPTURED);
+    fight = row("-+", "+-");
+    state = stones("X.", FIGHT_OWNER); /* the target's own */
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_ILLEGAL);
+}
+
+/* The target beside the first point, the fence beside the second: a ko. */
+static void test_ko(void **unused)
+{
+    struct fight fight = row("+-", "-+");
+    struct fight_state state = stones("X.", FIGHT_OWNER), again;
+
+    (void)unused;
+    state.outer = 2;
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_GOES_ON);
+    assert_stones(&state, ".O");
+    assert_int_equal(state.banned, 1);
+    again = state;
+    assert_int_equal(fight_play(&fight, &again, 0), FIGHT_ILLEGAL);
+    again = state; /* the ban is lifted by a move elsewhere, a pass is one */
+    assert_int_equal(fight_play(&fight, &again, FIGHT_PASS), FIGHT_GOES_ON);
+    assert_int_equal(again.banned, 0);
+    again = state;
+    assert_int_equal(fight_play(&fight, &again, FIGHT_OUTER), FIGHT_GOES_ON);
+    assert_int_equal(again.banned, 0);
+    assert_int_equal(again.outer, 1);
+    assert_int_equal(fight_play(&fight, &again, FIGHT_PASS), FIGHT_GOES_ON);
+    assert_int_equal(fight_play(&fight, &again, 0), FIGHT_GOES_ON);
+    assert_stones(&again, "X.");
+    assert_int_equal(again.banned, 2);
+}
+
+static void test_ko_master(void **unused)
+{
+    struct fight fight = row("+-", "-+");
+    struct fight_state start = stones("X.", FIGHT_OWNER), state;
+
+    (void)unused;
+    start.outer = 2;
+    start.ko = FIGHT_KO_ATTACKER;
+    state = start;
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_GOES_ON);
+    assert_int_equal(state.banned, 0);
+    assert_int_equal(fight_play(&fight, &state, 0), FIGHT_GOES_ON);
+    assert_stones(&state, "X.");
+    assert_int_equal(state.banned, 2);
+    start.ko = FIGHT_KO_OWNER;
+    state = start;
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_GOES_ON);
+    assert_int_equal(state.banned, 1);
+}
+
+/* The attacker may pass while a ko bans him, or where the owner has to make himself safe. */
+static void test_pass(void **unused)
+{
+    struct fight fight = row("++", "--");
+    struct fight_state state = stones("..", FIGHT_ATTACKER);
+
+    (void)unused;
+    assert_int_equal(fight_play(&fight, &state, FIGHT_PASS), FIGHT_ILLEGAL);
+    state.goal = FIGHT_SAFETY;
+    assert_int_equal(fight_play(&fight, &state, FIGHT_PASS), FIGHT_GOES_ON);
+    assert_int_equal(state.mover, FIGHT_OWNER);
+    assert_int_equal(fight_play(&fight, &state, FIGHT_PASS), FIGHT_GOES_ON);
+}
+
+static void test_outer(void **unused)
+{
+    struct fight fight = row("+", "-");
+    struct fight_state state = stones("X", FIGHT_ATTACKER);
+
+    (void)unused;
+    fight.fence = 1;
+    state.outer = 2;
+    assert_int_equal(fight_liberties(&fight, &state), 2);
+    assert_int_equal(fight_play(&fight, &state, FIGHT_OUTER), FIGHT_GOES_ON);
+    assert_int_equal(fight_play(&fight, &state, FIGHT_OUTER), FIGHT_ILLEGAL); /* the owner */
+    state.mover = FIGHT_ATTACKER;
+    assert_int_equal(fight_play(&fight, &state, FIGHT_OUTER), FIGHT_CAPTURED);
+    state = stones("X", FIGHT_ATTACKER);
+    state.extra = 1;
+    assert_int_equal(fight_play(&fight, &state, FIGHT_OUTER), FIGHT_ILLEGAL); /* there is none */
+}
+
+/* With another vital chain the fight is over, too; others may be lost. */
+static void test_vital(void **unused)
+{
+    struct fight fight = row("--", "-+");
+    struct fight_state start = stones("O.", FIGHT_ATTACKER), state = start;
+
+    (void)unused;
+    start.outer = state.outer = 3;
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_GOES_ON);
+    assert_stones(&state, ".X");
+    fight.vital = 1;
+    state = start;
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_CAPTURED);
+    fight.vital = 0;
+    fight.refuge = 1; /* it is connected to what lives */
+    state = start;
+    assert_int_equal(fight_play(&fight, &state, 1), FIGHT_GOES_ON);
+    assert_stones(&state, "OX");
+    fight.target = 1;
+    assert_int_equal(fight_liberties(&fight, &state), FIGHT_LIVES);
+}
+
+/* ---- Small empty regions are eyes ---- */
+
+/* All points of a drawing, the target about it but on some sides (bits: top, bottom, left, right)
+ * where the board ends. */
+static struct fight region_of(const struct gk_drawing *d, int sides)
+{
+    static const int rows[] = {-1, 1, 0, 0}, cols[] = {0, 0, -1, 1};
+    struct fight fight = {.n = d->n};
+
+    for (int v = 0; v < d->n; v++)
+        for (int k = 0; k < 4; k++) {
+            int r = d->row[v] + rows[k], c = d->col[v] + cols[k], w = 0;
+            int limit[] = {-1, d->rows, -1, d->cols};
+
+            while (w < d->n && (d->row[w] != r || d->col[w] != c))
+                w++;
+            if (w < d->n)
+                fight.adj[v] |= fight_bit(w);
+            else if (!(sides >> k & 1) || (k < 2 ? r : c) != limit[k])
+                fight.target |= fight_bit(v);
+        }
+    return fight;
+}
+
+/* Is the board as thin as one line? Two points at the end of it are no eye but a ko. */
+static bool is_line(const struct gk_drawing *d, int sides)
+{
+    return (d->rows == 1 && (sides & 3) == 3) || (d->cols == 1 && (sides & 12) == 12);
+}
+
+static bool play_region(void *user, const struct gk_drawing *drawing)
+{
+    int *n_lines = user;
+
+    for (int sides = 0; sides < 16; sides++) {
+        struct fight fight = region_of(drawing, sides);
+        struct fight_state state = {.extra = 1, .ko = FIGHT_KO_ATTACKER};
+        struct whole whole;
+        bool safe = fight_safe(&fight, &state), captured;
+
+        if (!fight.target) /* the whole board */
+            continue;
+        whole_solve(&whole, &fight, &state);
+        captured = whole_won(&whole, &state);
+        whole_free(&whole);
+        assert_false(safe && captured);
+        assert_true(safe || is_line(drawing, sides));
+        *n_lines += captured;
+    }
+    return true;
+}
+
+static void test_sure_eyes(void **unused)
+{
+    int n_lines = 0;
+
+    (void)unused;
+    for (int n = 1; n <= 7; n++)
+        assert_int_equal(gk_polyominoes(n, play_region, &n_lines, NULL), GK_OK);
+    assert_int_equal(n_lines, 8); /* 2, 4, 6 and 7 points, at either end */
+}
+
+/* Beyond that nothing is claimed. */
+static void test_large_regions(void **unused)
+{
+    struct fight fight = row("++++++++", "--------");
+    struct fight_state state = {.extra = 1};
+
+    (void)unused;
+    fight.target = 0x81;
+    assert_false(fight_safe(&fight, &state));
+}
+
+/* ---- Random fights ---- */
+
+struct dice {
+    uint64_t state;
+};
+
+static int roll(struct dice *dice, int sides)
+{
+    dice->state += 1;
+    return (int)(bits_mix(dice->state) % (unsigned)sides);
+}
+
+/* What is beside a point, where no other point of the fight is. */
+static void put_beside(struct dice *dice, struct fight *fight, int v)
+{
+    int kind = roll(dice, 60);
+
+    if (kind < 38)
+        fight->target |= fight_bit(v);
+    else if (kind < 58)
+        fight->fence |= fight_bit(v);
+    else
+        fight->refuge |= fight_bit(v);
+}
+
+/* The neighbours of a new point of a small grid, which is a board: those that are points of the
+ * fight, and what else there may be. */
+static fight_set beside_point(const int point[WHOLE_POINTS], int n, int width, int at)
+{
+    fight_set beside = 0;
+
+    for (int v = 0; v < n; v++)
+        if (abs(point[v] / width - at / width) + abs(point[v] % width - at % width) == 1)
+            beside |= fight_bit(v);
+    return beside;
+}
+
+/* Points of a small grid, most of them beside another one. */
+static void cut_from_grid(struct dice *dice, struct fight *fight, int n)
+{
+    int point[WHOLE_POINTS], width = 2 + roll(dice, 3), height = 4;
+
+    while (fight->n < n) {
+        int at = roll(dice, height * width), v = fight->n;
+        fight_set beside = beside_point(point, v, width, at);
+        bool used = false;
+
+        for (int w = 0; w < v; w++)
+            used |= point[w] == at;
+        if (used || (v > 0 && !beside && roll(dice, 20)))
+            continue;
+        point[fight->n++] = at;
+        for (fight_set left = beside; left; left &= left - 1)
+            join(fight, v, fight_first(left));
+    }
+    for (int v = 0; v < n; v++) {
+        int sides = (point[v] / width == 0) + (point[v] / width == height - 1) +
+                    (point[v] % width == 0) + (point[v] % width == width - 1);
+
+        for (int k = fight_count(fight->adj[v]) + sides; k < 4; k++)
+            put_beside(dice, fight, v);
+    }
+}
+
+/* Up to three kos, and what is left of the points beside each other, or beside a ko. */
+static void lay_kos(struct dice *dice, struct fight *fight, int n)
+{
+    int kos = 1 + roll(dice, 3);
+
+    for (int i = 0; i < kos && fight->n + 2 <= n; i++, fight->n += 2) {
+        fight->target |= fight_bit(fight->n);
+        fight->fence |= fight_bit(fight->n + 1);
+        join(fight, fight->n, fight->n + 1);
+    }
+    for (; fight->n < n; fight->n++) {
+        if (roll(dice, 3))
+            join(fight, fight->n, roll(dice, fight->n));
+        fight->target |= fight_bit(fight->n);
+        fight->fence |= roll(dice, 6) == 0 ? fight_bit(fight->n) : 0;
+    }
+}
+
+/* Stones and all else; false if F1 does not hold. */
+static bool set_up(struct dice *dice, struct fight *fight, struct fight_state *state)
+{
+    *state = (struct fight_state){.outer = (uint8_t)(roll(dice, 2) * roll(dice, 3))};
+    state->extra = (uint8_t)roll(dice, 2);
+    state->ko = (uint8_t)roll(dice, FIGHT_N_KO);
+    for (int v = 0; v < fight->n; v++) {
+        int stone = roll(dice, 5);
+
+        if (stone < 2)
+            state->stones[stone] |= fight_bit(v);
+        if (stone == 1 && roll(dice, 12) == 0)
+            fight->vital |= fight_bit(v);
+    }
+    for (int side = 0; side < 2; side++)
+        for (fight_set left = state->stones[side]; left; left &= left - 1) {
+            fight_set around;
+            fight_set chain = fight_flood(fight, left & -left, state->stones[side], &around);
+            fight_set lives = side == FIGHT_OWNER ? fight->target | fight->refuge : fight->fence;
+
+            if (!(chain & lives) && !(around & fight_empty(fight, state)))
+                return false;
+        }
+    return fight_liberties(fight, state) > state->extra;
+}
+
+static void random_fight(struct dice *dice, struct fight *fight, struct fight_state *state)
+{
+    do {
+        int n = 3 + roll(dice, 4);
+
+        n = roll(dice, 10) ? n : n + 2;
+        *fight = (struct fight){.n = 0};
+        if (roll(dice, 3))
+            cut_from_grid(dice, fight, n);
+        else
+            lay_kos(dice, fight, n);
+    } while (!set_up(dice, fight, state));
+}
+
+static void show(const struct fight *fight, const struct fight_state *state)
+{
+    for (int v = 0; v < fight->n; v++)
+        print_message(
+            "#   %d %c%s%s%s%s%s:%s%llx\n", v,
+            ".XO"[(state->stones[0] >> v & 1) + 2 * (state->stones[1] >> v & 1)],
+            fight->target >> v & 1 ? " target" : "", fight->fence >> v & 1 ? " fence" : "",
+            fight->refuge >> v & 1 ? " refuge" : "", fight->vital >> v & 1 ? " vital" : "",
+            state->banned == v + 1 ? " ban" : "", " ", (unsigned long long)fight->adj[v]);
+    print_message("#   mover %d outer %d extra %d ko %d goal %d\n", state->mover, state->outer,
+                  state->extra, state->ko, state->goal);
+}
+
+/* What is claimed of positions that need no search. */
+static void check_claims(const struct whole *whole)
+{
+    for (size_t i = 0; i < whole->n; i++) {
+        struct fight_state state = whole_state(whole, i);
+        bool captured = whole_won(whole, &state);
+        bool safe = fight_safe(whole->fight, &state), lost = fight_lost(whole->fight, &state);
+
+        if ((safe && captured) || (lost && !captured)) {
+            print_message("# %s\n", safe ? "safe, but captured" : "lost, but not captured");
+            show(whole->fight, &state);
+            fail();
+        }
+    }
+}
+
+struct agreement {
+    int reached, refuted, bans;
+};
+
+/* All positions once more, some of them asked about: with a table that remembers, and without. */
+static void check_answers(const struct whole *whole, struct fight_table *table, struct dice *dice,
+                          struct agreement *sum)
+{
+    fight_table_use(table, whole->fight);
+    for (int i = 0; i < 12; i++) {
+        size_t at = i == 0 ? 0 : (size_t)roll(dice, (int)whole->n);
+        struct fight_state state = whole_state(whole, at);
+        bool won = whole_won(whole, &state);
+        uint64_t nodes = 10000000;
+        enum fight_answer answer;
+
+        if (fight_liberties(whole->fight, &state) == 0)
+            continue;
+        if (i % 4 == 0)
+            fight_table_use(table, whole->fight);
+        answer = fight_solve(table, &state, &nodes);
+        if (answer != (won ? FIGHT_REACHED : FIGHT_REFUTED)) {
+            print_message("# answered %d, but it is %d\n", answer, won);
+            show(whole->fight, &state);
+        }
+        assert_int_equal(answer, won ? FIGHT_REACHED : FIGHT_REFUTED);
+        sum->reached += won;
+        sum->refuted += !won;
+        sum->bans += state.banned != 0;
+    }
+}
+
+static void play_random(struct dice *dice, int samples)
+{
+    struct agreement sum[2] = {{0}};
+    struct fight_table *table;
+
+    assert_int_equal(fight_table_new((size_t)8 << 20, &table, NULL), GK_OK);
+    for (int i = 0; i < samples; i++) {
+        struct fight fight;
+        struct fight_state state;
+
+        random_fight(dice, &fight, &state);
+        for (int goal = FIGHT_CAPTURE; goal <= FIGHT_SAFETY; goal++) {
+            struct whole whole;
+
+            state.goal = (uint8_t)goal;
+            state.mover = (uint8_t)roll(dice, 2);
+            whole_solve(&whole, &fight, &state);
+            if (goal == FIGHT_CAPTURE)
+                check_claims(&whole);
+            check_answers(&whole, table, dice, &sum[goal]);
+            whole_free(&whole);
+        }
+    }
+    fight_table_free(table);
+    for (int goal = 0; goal < 2; goal++) {
+        print_message("# %d fights, goal %d: %d reached, %d refuted; %d after a ko was taken\n",
+                      samples, goal, sum[goal].reached, sum[goal].refuted, sum[goal].bans);
+        assert_true(sum[goal].bans > 0);
+        assert_true(sum[goal].reached > 0);
+        assert_true(sum[goal].refuted > 0);
+    }
+}
+
+static int n_samples(int otherwise)
+{
+    const char *text = getenv("FIGHT_SAMPLES");
+
+    return text ? atoi(text) : otherwise;
+}
+
+static void test_random(void **unused)
+{
+    struct dice dice = {1};
+
+    (void)unused;
+    play_random(&dice, n_samples(3000));
+}
+
+static void test_fresh(void **unused)
+{
+    const char *text = getenv("FIGHT_SEED");
+    unsigned long seed = text ? strtoul(text, NULL, 10) : (unsigned long)time(NULL);
+    struct dice dice = {(uint64_t)seed << 32};
+
+    (void)unused;
+    print_message("# FIGHT_SEED=%lu\n", seed);
+    play_random(&dice, n_samples(1000));
+}
+
+/* Two goals in one table are two questions. */
+static void test_goals(void **unused)
+{
+    struct fight fight = row("++++", "----");
+    struct fight_state state = stones("....", FIGHT_OWNER);
+    struct fight_table *table;
+    uint64_t nodes = 100000;
+
+    (void)unused;
+    assert_int_equal(fight_table_new((size_t)1 << 20, &table, NULL), GK_OK);
+    fight_table_use(table, &fight);
+    assert_int_equal(fight_solve(table, &state, &nodes), FIGHT_REFUTED);
+    state.goal = FIGHT_SAFETY;
+    assert_int_equal(fight_solve(table, &state, &nodes), FIGHT_REACHED);
+    fight_table_free(table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_capture),
+        cmocka_unit_test(test_suicide),
+        cmocka_unit_test(test_ko),
+        cmocka_unit_test(test_ko_master),
+        cmocka_unit_test(test_pass),
+        cmocka_unit_test(test_outer),
+        cmocka_unit_test(test_vital),
+        cmocka_unit_test(test_sure_eyes),
+        cmocka_unit_test(test_large_regions),
+        cmocka_unit_test(test_goals),
+        cmocka_unit_test(test_random),
+        cmocka_unit_test(test_fresh),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

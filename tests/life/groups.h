@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Random closed groups: an eye space of 2 to 10 points in the middle, on an edge or in a corner of
+ * a board of 13 lines, with stones of both sides in it; a wall of the owner around it, whose
+ * corners may be open, cut or missing; a solid ring of the attackers around that, which leans on
+ * the rest of the board, but for the few points where the owner has an outer liberty.
+ */
+#ifndef TESTS_STATUS_GROUPS_H
+#define TESTS_STATUS_GROUPS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "tests/life/brute.h"
+
+/*
+ * The next group: a board and the fight about a stone of the owner's longest chain. The same
+ * `state` gives the same groups, on every machine. Not every group is small enough to be solved.
+ */
+void groups_next(uint64_t *state, struct brute_board *board, struct brute_fight *fight);
+
+/* A number from 0 to n-1. */
+unsigned groups_random(uint64_t *state, unsigned n);
+
+#endif
