@@ -270,11 +270,11 @@ static enum gk_status weigh(struct facts_table *t, const struct gk_weights *weig
     if (status != GK_OK)
         return status;
     for (size_t i = 0; i < weights->count; i++) {
-        struct gk_look look;
+        struct gk_placed placed;
         struct gk_match match;
 
-        if (gk_drawing_look(&weights->weight[i].drawing, &look, NULL) == GK_OK &&
-            gk_matcher_find(matcher, &look, &match))
+        if (gk_drawing_placed(&weights->weight[i].drawing, &placed, NULL) == GK_OK &&
+            gk_matcher_find(matcher, &placed, &match))
             t->pattern[match.pattern].weight += weights->weight[i].count;
     }
     gk_matcher_free(matcher);

@@ -59,7 +59,7 @@ static struct said ask(struct gk_analyser *analyser, const struct gk_board *boar
     const struct gk_eye_group *group;
 
     check(gk_analyse(analyser, board, &analysis, &err), &err);
-    check(gk_group_look(analyser, analysis, stone, &err), &err);
+    check(gk_group_read_ahead(analyser, analysis, stone, &err), &err);
     group = gk_group_at(analysis, stone);
     if (group)
         said = (struct said){group->value.b, group->value.c, group->ko_won.b, group->ko_won.c,

@@ -95,10 +95,10 @@ static size_t look_up(const struct gk_index *index, const struct list *list)
     size_t found = 0;
 
     for (size_t i = 0; i < list->count; i++) {
-        const struct gk_look look = {.graph = list->graph[i]}; /* an index asks for no more */
+        const struct gk_placed placed = {.graph = list->graph[i]}; /* an index asks for no more */
         struct gk_result result;
 
-        found += gk_index_lookup(index, &look, &result);
+        found += gk_index_lookup(index, &placed, &result);
     }
     return found;
 }

@@ -102,27 +102,28 @@ static enum gk_coverage judge_laid(const struct complete_check *c, const struct 
 }
 
 /* No pattern matches: a reader counts points. */
-static enum gk_coverage judge_unmatched(const struct complete_check *c, const struct gk_look *look,
+static enum gk_coverage judge_unmatched(const struct complete_check *c,
+                                        const struct gk_placed *placed,
                                         const struct gk_result *truth)
 {
-    if (is_value(c, truth, gk_implied_value(look)))
+    if (is_value(c, truth, gk_implied_value(placed)))
         return GK_NOT_MATCHED_IMPLIED;
     return is_markable(c, *truth) ? GK_NOT_MATCHED : GK_NOT_MATCHED_UNMARKABLE;
 }
 
 /* The first pattern that matches, and the worst of the ways to lay it, held against one truth. */
 static struct class_said judge_first(const struct complete_check *c, const struct placement *place,
-                                     const struct gk_look *look, const struct gk_result *truth)
+                                     const struct gk_placed *placed, const struct gk_result *truth)
 {
     enum gk_coverage best = GK_NOT_MATCHED, worst = GK_COVERED;
     const struct match_way *way;
     struct match_cursor cursor;
     size_t first;
 
-    match_start(c->matcher, look, &cursor);
+    match_start(c->matcher, placed, &cursor);
     way = match_next(&cursor);
     if (!way)
-        return (struct class_said){judge_unmatched(c, look, truth), GK_NO_PATTERN};
+        return (struct class_said){judge_unmatched(c, placed, truth), GK_NO_PATTERN};
     for (first = way->pattern; way && way->pattern == first; way = match_next(&cursor)) {
         const struct gk_result says = {.value = gk_eye_value_at(way->value),
                                        .attack = match_back(&cursor, way->attack),
@@ -146,14 +147,14 @@ static struct class_said judge_class(const struct complete_check *c, const struc
 {
     struct gk_result truth = answer_result(&answers->answer[i]);
     struct class_said said;
-    struct gk_look look;
+    struct gk_placed placed;
 
-    placement_look(answers->place, answers->answer[i].marking, &look);
-    said = judge_first(c, answers->place, &look, &truth);
+    placement_placed(answers->place, answers->answer[i].marking, &placed);
+    said = judge_first(c, answers->place, &placed, &truth);
     if (!answers->with || !gk_coverage_is_wrong(said.coverage))
         return said;
     for (int liberties = 0; liberties <= GK_MAX_LIBERTIES; liberties++)
-        if (judge_first(c, answers->place, &look, &answers->with[i][liberties]).coverage <=
+        if (judge_first(c, answers->place, &placed, &answers->with[i][liberties]).coverage <=
             GK_COVERED_ONE_WAY)
             said.coverage = GK_COVERED_ELSEWHERE;
     return said;

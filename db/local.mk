@@ -38,7 +38,7 @@ db_libdb_la_SOURCES = \
 	db/parts/part_file.c db/parts/part_file.h \
 	db/parts/part_format.c db/parts/part_format.h \
 	db/parts/part_job.c db/parts/part_job.h \
-	db/parts/part_look.c db/parts/part_look.h \
+	db/parts/part_lookup.c db/parts/part_lookup.h \
 	db/parts/part_plan.c db/parts/part_plan.h \
 	db/parts/part_run.c db/parts/part_run.h \
 	db/parts/part_set.c db/parts/part_set.h \

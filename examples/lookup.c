@@ -31,24 +31,24 @@ static enum gk_status open_tables(struct tables *tables, const char *path, struc
 static enum gk_status answer(const struct tables *tables, const char *coded, struct gk_error *err)
 {
     struct gk_drawing drawing;
-    struct gk_look look;
+    struct gk_placed placed;
     struct gk_result result;
     char digits[5], marked[GK_DRAWING_TEXT_MAX];
     const char *source = "index";
     enum gk_status status = gk_drawing_parse(coded, strlen(coded), &drawing, err);
 
     if (status == GK_OK)
-        status = gk_drawing_look(&drawing, &look, err);
+        status = gk_drawing_placed(&drawing, &placed, err);
     if (status == GK_OK)
         status =
-            gk_graph_check(&look.graph, err); /* a look-up takes only what can stand on a board */
-    if (status == GK_OK && !gk_index_lookup(tables->index, &look, &result)) {
+            gk_graph_check(&placed.graph, err); /* a look-up takes only what can stand on a board */
+    if (status == GK_OK && !gk_index_lookup(tables->index, &placed, &result)) {
         source = "solved";
-        status = gk_solve(tables->solver, &look.graph, &result, err);
+        status = gk_solve(tables->solver, &placed.graph, &result, err);
     }
     if (status != GK_OK)
         return status;
-    gk_drawing_set_marks(&drawing, &look.graph, result.attack, result.defence);
+    gk_drawing_set_marks(&drawing, &placed.graph, result.attack, result.defence);
     gk_drawing_format(&drawing, marked);
     gk_eye_value_format(result.value, digits);
     printf("%s\t%s\t%s\n", digits, marked, source);

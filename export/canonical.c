@@ -34,7 +34,7 @@ struct canonical {
 /* A shape at work. */
 struct asked_shape {
     struct gk_drawing drawing;
-    struct gk_look look;
+    struct gk_placed placed;
     struct gk_canon key;
     const struct known_place *found;
 };
@@ -99,11 +99,11 @@ static enum gk_status read_shape(const struct canonical *c, const char *text, si
     if (status == GK_OK && !is_exact(c))
         s->drawing.edges = 0;
     if (status == GK_OK)
-        status = gk_drawing_look(&s->drawing, &s->look, err);
+        status = gk_drawing_placed(&s->drawing, &s->placed, err);
     if (status == GK_OK && !is_exact(c))
-        status = gk_drawing_graph(&s->drawing, &s->look.graph, err);
+        status = gk_drawing_graph(&s->drawing, &s->placed.graph, err);
     if (status == GK_OK)
-        status = gk_graph_check(&s->look.graph, err);
+        status = gk_graph_check(&s->placed.graph, err);
     if (status != GK_OK)
         return status;
     if (s->drawing.n > o->max_points)
@@ -140,7 +140,7 @@ static gk_marking lay_marks(const struct asked_shape *s)
     for (int v = 0; v < marks.n; v++)
         back[found->key.position[v]] = (uint8_t)v;
     for (int i = 0; i < marks.n; i++)
-        marks.mark[back[s->key.position[i]]] = s->look.graph.mark[i];
+        marks.mark[back[s->key.position[i]]] = s->placed.graph.mark[i];
     return gk_marking_of(&marks);
 }
 
@@ -153,7 +153,7 @@ static enum gk_status check_position(const struct asked_shape *s, gk_marking mar
 
     gk_shape_mark(&s->found->place->position, marking, &position);
     gk_graph_canon(&position, &there);
-    gk_graph_canon(&s->look.graph, &asked);
+    gk_graph_canon(&s->placed.graph, &asked);
     if (gk_graph_cmp(&asked.graph, &there.graph) == 0)
         return GK_OK;
     return error_set(err, GK_ERR_LIMIT,

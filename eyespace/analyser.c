@@ -221,8 +221,8 @@ static enum gk_status find_value(const struct value_question *q, const struct gk
     return status;
 }
 
-bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look, int liberties,
-                      struct graph_value *out)
+bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_placed *placed,
+                      int liberties, struct graph_value *out)
 {
     const struct gk_index *index = analyser->options.index;
     struct gk_index_info info;
@@ -232,7 +232,7 @@ bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *
         return false;
     gk_index_info(index, &info);
     return (info.rules.kind != GK_RULES_EXACT || liberties >= info.rules.outer_liberties) &&
-           gk_index_lookup(index, look, &out->result);
+           gk_index_lookup(index, placed, &out->result);
 }
 
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,

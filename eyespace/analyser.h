@@ -49,8 +49,8 @@ int analyser_liberties(const struct gk_analyser *analyser, const struct gk_board
 
 /* Look an eye space up in the index, if there is one, and it is for no more outer liberties
  * than these. */
-bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_look *look, int liberties,
-                      struct graph_value *out);
+bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_placed *placed,
+                      int liberties, struct graph_value *out);
 
 /* Find what a graph is worth with so many outer liberties: known, proven, solved, or at least
  * proven to be worth. Kos are looked at where it is small; else that is what can be proven

@@ -79,9 +79,9 @@ static enum gk_status compute_pessimistic(struct gk_analyser *analyser,
 
 /* Key points beyond the eye space lie on no edge, as readers have it. */
 static void make_look(const struct gk_board *board, const struct gk_eye_graph *g,
-                      struct gk_look *out)
+                      struct gk_placed *out)
 {
-    *out = (struct gk_look){.graph = g->graph, .added = g->added};
+    *out = (struct gk_placed){.graph = g->graph, .added = g->added};
     for (int v = 0; v < g->n_points; v++) {
         int neighbour[4], edges = 4 - gk_board_neighbours(board, g->point[v], neighbour);
 
@@ -132,7 +132,7 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
                                     struct gk_eye_result *out, struct gk_error *err)
 {
     struct gk_eye_graph graph;
-    struct gk_look look;
+    struct gk_placed placed;
     struct graph_value value;
     enum gk_status status = gk_eye_graph_make(board, eyes, space, &graph, err);
 
@@ -146,8 +146,8 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
     if (empty || status == GK_ERR_LIMIT)
         return GK_OK;
     if (status == GK_OK)
-        make_look(board, &graph, &look);
-    if (status == GK_OK && !analyser_look_up(analyser, &look, out->liberties, &value))
+        make_look(board, &graph, &placed);
+    if (status == GK_OK && !analyser_look_up(analyser, &placed, out->liberties, &value))
         status =
             analyser_value(analyser, &graph.graph, ANALYSER_PLAIN, out->liberties, &value, err);
     return status == GK_OK ? finish(analyser, eyes, space, &graph, &value, out, err) : status;

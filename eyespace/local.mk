@@ -8,7 +8,7 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/consistency.c \
 	eyespace/drawing.c \
 	eyespace/group.c \
-	eyespace/look.c \
+	eyespace/read_ahead.c \
 	eyespace/point_marks.c eyespace/point_marks.h \
 	eyespace/space_graph.c \
 	eyespace/spaces/connect.c \

@@ -248,8 +248,8 @@ uint32_t graph_drawn(const struct gk_drawing *d, char symbol)
     return set;
 }
 
-enum gk_status gk_drawing_look(const struct gk_drawing *drawing, struct gk_look *out,
-                               struct gk_error *err)
+enum gk_status gk_drawing_placed(const struct gk_drawing *drawing, struct gk_placed *out,
+                                 struct gk_error *err)
 {
     enum gk_status status = gk_drawing_position(drawing, &out->graph, err);
 

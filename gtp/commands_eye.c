@@ -30,7 +30,7 @@ static enum gk_status check_position(struct gk_drawing drawing, struct gk_error 
 }
 
 /* The answer of the index, if there is one of the same game and it has the shape. */
-static bool look_up(const struct gtp_options *options, const struct gk_look *look,
+static bool look_up(const struct gtp_options *options, const struct gk_placed *placed,
                     struct gk_result *result)
 {
     const struct gk_index *index = options->analyse.index;
@@ -39,24 +39,24 @@ static bool look_up(const struct gtp_options *options, const struct gk_look *loo
     if (!index)
         return false;
     gk_index_info(index, &info);
-    return info.rules.kind == options->rules.kind && gk_graph_check(&look->graph, NULL) == GK_OK &&
-           gk_index_lookup(index, look, result);
+    return info.rules.kind == options->rules.kind &&
+           gk_graph_check(&placed->graph, NULL) == GK_OK && gk_index_lookup(index, placed, result);
 }
 
 /* The value of a drawing, which gets its vital points. */
 static enum gk_status solve(const struct gtp_engine *engine, struct gk_drawing *drawing,
                             struct gk_eye_value *value, struct gk_error *err)
 {
-    struct gk_look look;
+    struct gk_placed placed;
     struct gk_result result;
-    enum gk_status status = gk_drawing_look(drawing, &look, err);
+    enum gk_status status = gk_drawing_placed(drawing, &placed, err);
 
-    if (status == GK_OK && !look_up(&engine->options, &look, &result))
-        status = gk_solve(engine->solver, &look.graph, &result, err);
+    if (status == GK_OK && !look_up(&engine->options, &placed, &result))
+        status = gk_solve(engine->solver, &placed.graph, &result, err);
     if (status != GK_OK)
         return status;
     *value = result.value;
-    gk_drawing_set_marks(drawing, &look.graph, result.attack, result.defence);
+    gk_drawing_set_marks(drawing, &placed.graph, result.attack, result.defence);
     return GK_OK;
 }
 

@@ -295,8 +295,8 @@ enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *b
                           struct gk_analysis **out, struct gk_error *err);
 void gk_analysis_free(struct gk_analysis *analysis);
 int gk_group_origin(const struct gk_analysis *analysis, int point);
-enum gk_status gk_group_look(struct gk_analyser *analyser, struct gk_analysis *analysis, int point,
-                             struct gk_error *err);
+enum gk_status gk_group_read_ahead(struct gk_analyser *analyser, struct gk_analysis *analysis,
+                                   int point, struct gk_error *err);
 enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analysis *analysis,
                                   int colour, int space, struct gk_error *err);
 

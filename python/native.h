@@ -134,19 +134,19 @@ static size_t native_lookup(const struct gk_index *index, const char **text, siz
     for (size_t i = 0; i < n; i++) {
         size_t length = strlen(*text), to = first + i;
         struct gk_drawing drawing;
-        struct gk_look look;
+        struct gk_placed placed;
         struct gk_result result;
         bool found;
 
         if (gk_drawing_parse(*text, length, &drawing, err) != GK_OK ||
-            gk_drawing_look(&drawing, &look, err) != GK_OK ||
-            gk_graph_check(&look.graph, err) != GK_OK ||
-            gk_index_find(index, &look, &found, &result, err) != GK_OK)
+            gk_drawing_placed(&drawing, &placed, err) != GK_OK ||
+            gk_graph_check(&placed.graph, err) != GK_OK ||
+            gk_index_find(index, &placed, &found, &result, err) != GK_OK)
             return i;
         if (!found) {
             err->status = GK_ERR_LIMIT;
             err->line = -1;
-            gk_eye_value_format(gk_implied_value(&look), err->message);
+            gk_eye_value_format(gk_implied_value(&placed), err->message);
             return i;
         }
         out->about[to] =

@@ -196,7 +196,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
 }
 
 /* Look at the groups that are to be seen, or at all, one move ahead. */
-static int look_ahead(struct analyze *a, bool all)
+static int read_ahead(struct analyze *a, bool all)
 {
     struct gk_error err;
 
@@ -205,7 +205,7 @@ static int look_ahead(struct analyze *a, bool all)
             const struct gk_eye_group *group = &a->analysis->group[colour][i];
 
             if ((all || cli_group_seen(&a->position, colour, group, CLI_SHOWN)) &&
-                gk_group_look(a->analyser, a->analysis, group->origin, &err) != GK_OK)
+                gk_group_read_ahead(a->analyser, a->analysis, group->origin, &err) != GK_OK)
                 return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
         }
     return CLI_OK;
@@ -222,7 +222,7 @@ static int refine(struct analyze *a, bool all)
             if ((all || a->position.show[colour][i] == CLI_SHOWN) &&
                 gk_analysis_refine(a->analyser, a->analysis, colour, i, &err) != GK_OK)
                 return cli_fail(&a->cli, cli_input_name(a->source.path), &err);
-    return look_ahead(a, all);
+    return read_ahead(a, all);
 }
 
 /* ---- Output ---- */

@@ -67,32 +67,32 @@ static int show_info(const struct lookup *l)
 
 /* What is not in a database has a value by the number of its points, which is no more than
  * a guess. */
-static enum gk_status missing(const struct lookup *l, const struct gk_look *look,
+static enum gk_status missing(const struct lookup *l, const struct gk_placed *placed,
                               struct gk_error *err)
 {
     if (l->info.version)
         return error_set(err, GK_ERR_LIMIT, "not in the index");
     return error_set(err, GK_ERR_LIMIT, "not in the database: a reader would suppose %s",
-                     cli_digits(gk_implied_value(look)).text);
+                     cli_digits(gk_implied_value(placed)).text);
 }
 
 static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct gk_error *err)
 {
-    struct gk_look look;
+    struct gk_placed placed;
     bool found;
     enum gk_status status = cli_answer_parse(a, err);
 
     if (status == GK_OK)
-        status = gk_drawing_look(&a->drawing, &look, err);
+        status = gk_drawing_placed(&a->drawing, &placed, err);
     if (status == GK_OK)
-        status = gk_graph_check(&look.graph, err);
+        status = gk_graph_check(&placed.graph, err);
     if (status == GK_OK)
-        status = gk_index_find(l->index, &look, &found, &a->result, err);
+        status = gk_index_find(l->index, &placed, &found, &a->result, err);
     if (status != GK_OK)
         return status;
     if (!found)
-        return missing(l, &look, err);
-    gk_drawing_set_marks(&a->drawing, &look.graph, a->result.attack, a->result.defence);
+        return missing(l, &placed, err);
+    gk_drawing_set_marks(&a->drawing, &placed.graph, a->result.attack, a->result.defence);
     return GK_OK;
 }
 

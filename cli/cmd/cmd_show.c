@@ -53,7 +53,7 @@ struct show {
     bool by_value, by_graph;
     struct cli_range number, size;
     struct gk_eye_value value;
-    struct gk_look look;        /* of the shape wanted, */
+    struct gk_placed placed;    /* of the shape wanted, */
     struct gk_matcher *matcher; /* and who knows the patterns of the file that match */
     size_t next;                /* the next of them; GK_NO_PATTERN: no more */
     int location;               /* enum gk_location, or CLI_ALL_LOCATIONS */
@@ -87,9 +87,9 @@ static bool take_graph(struct cli *cli, void *out)
     enum gk_status status = gk_drawing_parse(text, length, &drawing, &err);
 
     if (status == GK_OK)
-        status = gk_drawing_look(&drawing, &s->look, &err);
+        status = gk_drawing_placed(&drawing, &s->placed, &err);
     if (status == GK_OK)
-        status = gk_graph_check(&s->look.graph, &err);
+        status = gk_graph_check(&s->placed.graph, &err);
     s->by_graph = status == GK_OK;
     return s->by_graph || cli_refuse(cli, "--graph: %s", err.message);
 }
@@ -120,7 +120,7 @@ static size_t next_match(const struct show *s, size_t from)
 {
     struct gk_match match;
 
-    gk_matcher_find_from(s->matcher, &s->look, from, &match);
+    gk_matcher_find_from(s->matcher, &s->placed, from, &match);
     return match.pattern;
 }
 

@@ -270,9 +270,9 @@ int cmd_status(int argc, char **argv)
     cli_init(&s.cli, "status", help);
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
-    s.request.look = s.batch || optind + 1 < argc;
+    s.request.ahead = s.batch || optind + 1 < argc;
     if (s.request.budget == UINT64_MAX)
-        s.request.budget = s.request.look ? GROUP_STONE_BUDGET : GROUP_DEFAULT_BUDGET;
+        s.request.budget = s.request.ahead ? GROUP_STONE_BUDGET : GROUP_DEFAULT_BUDGET;
     if (s.batch) {
         s.request.lines = s.cli.json;
         return group_batch(&s.cli, &s.request);

@@ -45,14 +45,14 @@ static void sort_moves(int16_t *point, int n)
 }
 
 /* What is not proved of a group that is asked for is looked at once more, a move ahead. */
-static enum gk_status look(struct group_reader *reader, struct gk_analysis *analysis,
-                           struct gk_life_report *report, struct gk_error *err)
+static enum gk_status read_ahead(struct group_reader *reader, struct gk_analysis *analysis,
+                                 struct gk_life_report *report, struct gk_error *err)
 {
     enum gk_status status;
 
     if (report->proved && report->eyes_proved)
         return GK_OK;
-    status = gk_group_look(reader->analyser, analysis, report->stone, err);
+    status = gk_group_read_ahead(reader->analyser, analysis, report->stone, err);
     if (status == GK_OK)
         gk_life_static(analysis, report);
     return status;
@@ -71,8 +71,8 @@ static enum gk_status read_one(struct group_reader *reader, struct gk_analysis *
         if (group_is_asked(request, a, first))
             status = gk_life_line(reader->life, first == 1, a->move[first], GROUP_TREE,
                                   &a->n_moves[first], err);
-    if (status == GK_OK && request->look)
-        status = look(reader, analysis, &a->report, err);
+    if (status == GK_OK && request->ahead)
+        status = read_ahead(reader, analysis, &a->report, err);
     if (status != GK_OK)
         return status;
     sort_moves(a->report.attack, a->report.n_attack);

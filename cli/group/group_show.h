@@ -58,7 +58,7 @@ struct group_request {
     uint64_t budget;     /* positions searched in all */
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
     bool lines;          /* are lines of play wanted? */
-    bool look;           /* look ahead where nothing is proved */
+    bool ahead;           /* look ahead where nothing is proved */
     bool spaces;         /* are their eye spaces wanted one by one? */
 };
 

@@ -67,13 +67,13 @@ static void count_fillings(struct gk_verify *v)
 
 /* What a filling looks like; false if it cannot stand on a board. */
 static bool look_of(const struct gk_verify *v, size_t pattern, const struct gk_filling *filling,
-                    struct gk_look *look)
+                    struct gk_placed *placed)
 {
     struct gk_drawing filled;
 
     gk_verify_drawing(v, pattern, filling, false, &filled);
-    return gk_drawing_look(&filled, look, NULL) == GK_OK &&
-           gk_graph_check(&look->graph, NULL) == GK_OK;
+    return gk_drawing_placed(&filled, placed, NULL) == GK_OK &&
+           gk_graph_check(&placed->graph, NULL) == GK_OK;
 }
 
 /* Set the fillings of an entry. As it matches all of them itself, some entry always does. */
@@ -85,18 +85,18 @@ static void match_fillings(const struct gk_verify *v, const struct gk_matcher *m
 
     for (size_t i = entry->first; i < entry->first + entry->count; i++) {
         struct gk_filling *filling = &v->filling[i];
-        struct gk_look look;
+        struct gk_placed placed;
         struct gk_match match;
 
         filling->stones = stones;
         filling->taken_by = (uint32_t)pattern;
         stones = next_filling(&v->db->pattern[pattern].drawing, stones);
-        if (!look_of(v, pattern, filling, &look)) {
+        if (!look_of(v, pattern, filling, &placed)) {
             filling->kind = GK_FILLING_ILLEGAL;
             continue;
         }
         entry->n_legal++;
-        if (gk_matcher_find(matcher, &look, &match) && match.pattern < pattern) {
+        if (gk_matcher_find(matcher, &placed, &match) && match.pattern < pattern) {
             filling->kind = GK_FILLING_TAKEN;
             filling->taken_by = (uint32_t)match.pattern;
         } else {
@@ -116,11 +116,11 @@ static bool matches_all(const struct gk_verify *v, const struct gk_matcher *matc
     for (size_t i = entry->first; i < entry->first + entry->count; i++) {
         const struct match_way *way;
         struct match_cursor cursor;
-        struct gk_look look;
+        struct gk_placed placed;
 
-        if (v->filling[i].kind == GK_FILLING_ILLEGAL || !look_of(v, other, &v->filling[i], &look))
+        if (v->filling[i].kind == GK_FILLING_ILLEGAL || !look_of(v, other, &v->filling[i], &placed))
             continue;
-        match_start(matcher, &look, &cursor);
+        match_start(matcher, &placed, &cursor);
         do
             way = match_next(&cursor);
         while (way && way->pattern < pattern);

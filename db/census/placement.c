@@ -130,9 +130,9 @@ bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon 
     return true;
 }
 
-void placement_look(const struct placement *place, gk_marking marking, struct gk_look *out)
+void placement_placed(const struct placement *place, gk_marking marking, struct gk_placed *out)
 {
-    *out = (struct gk_look){.edge = place->edge, .corner = place->corner};
+    *out = (struct gk_placed){.edge = place->edge, .corner = place->corner};
     gk_shape_mark(&place->position, marking, &out->graph);
 }
 
@@ -145,7 +145,7 @@ static int by_key(const void *a, const void *b)
 
 /* What a reader sees first, then fewer enclosed stones first. Placements at the
  * edge and in the corner can look the same: then the edge is simpler. */
-static int by_look(const void *a, const void *b)
+static int by_sight(const void *a, const void *b)
 {
     const struct candidate *one = a, *other = b;
     bool centre = one->location == GK_CENTRE;
@@ -230,7 +230,7 @@ static void choose(struct placement_search *s)
 {
     size_t run = 0, left = 0;
 
-    qsort(s->candidate, s->count, sizeof *s->candidate, by_look);
+    qsort(s->candidate, s->count, sizeof *s->candidate, by_sight);
     for (size_t i = 0; i < s->count; i++) {
         if (i > 0 && look_the_same(&s->candidate[run], &s->candidate[i]))
             continue;

@@ -82,6 +82,6 @@ struct gk_graph placement_coloured(const struct placement *place); /* not in can
 bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon *out);
 
 /* The position of a marking at a place, and where it lies on the board. */
-void placement_look(const struct placement *place, gk_marking marking, struct gk_look *out);
+void placement_placed(const struct placement *place, gk_marking marking, struct gk_placed *out);
 
 #endif

@@ -90,10 +90,10 @@ void realisable_free(struct realisable *realisable)
 /* What is known of each set of margins of a place, by the marking that has them alone. */
 enum known { UNKNOWN, POSSIBLE, IMPOSSIBLE };
 
-struct look {
+struct place_drawings {
     const struct realisable *r;
     int n;
-    const struct drawn *first; /* of the placements that look so */
+    const struct drawn *first; /* of the placements of the place */
     size_t count;
     uint8_t back[GK_MAX_VERTICES]; /* vertex of the canonical form to vertex of the place */
     uint8_t *symmetry;
@@ -101,7 +101,7 @@ struct look {
     uint8_t *known;
 };
 
-static void find_placements(struct look *l, const struct gk_canon *seen)
+static void find_placements(struct place_drawings *l, const struct gk_canon *seen)
 {
     size_t low = 0, high = l->r->count;
 
@@ -119,7 +119,8 @@ static void find_placements(struct look *l, const struct gk_canon *seen)
         l->count++;
 }
 
-static enum gk_status look_init(struct look *l, const struct placement *place, struct gk_error *err)
+static enum gk_status drawings_init(struct place_drawings *l, const struct placement *place,
+                                    struct gk_error *err)
 {
     const struct gk_graph seen = placement_coloured(place);
     struct gk_canon canon;
@@ -137,7 +138,7 @@ static enum gk_status look_init(struct look *l, const struct placement *place, s
 }
 
 /* Can it be set up with these margins, drawn like that? */
-static bool try_placement(const struct look *l, const struct drawn *p, gk_marking margins)
+static bool try_placement(const struct place_drawings *l, const struct drawn *p, gk_marking margins)
 {
     struct gk_graph marks = {.n = l->n};
     struct gk_drawing drawing = p->drawing;
@@ -150,7 +151,7 @@ static bool try_placement(const struct look *l, const struct drawn *p, gk_markin
 }
 
 /* Symmetric sets are all known at once. */
-static enum known find_out(const struct look *l, gk_marking margins)
+static enum known find_out(const struct place_drawings *l, gk_marking margins)
 {
     enum known known = IMPOSSIBLE;
 
@@ -173,8 +174,8 @@ static enum known find_out(const struct look *l, gk_marking margins)
 enum gk_status realisable_mark(const struct realisable *realisable, size_t place,
                                struct answers *answers, struct gk_error *err)
 {
-    struct look l = {.r = realisable};
-    enum gk_status status = look_init(&l, &realisable->places->place[place], err);
+    struct place_drawings l = {.r = realisable};
+    enum gk_status status = drawings_init(&l, &realisable->places->place[place], err);
 
     for (size_t i = 0; i < answers->count && status == GK_OK; i++)
         if (find_out(&l, marking_margins(answers->answer[i].marking)) == IMPOSSIBLE)

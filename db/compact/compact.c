@@ -30,8 +30,8 @@ struct truth {
     bool *needless; /* need not be said if no pattern says another thing */
     uint8_t *map;   /* symmetries but the identity: rows of n */
     size_t n_maps;
-    uint8_t *look; /* symmetries to a reader, who does not see enclosed stones */
-    size_t n_looks;
+    uint8_t *seen; /* symmetries to a reader, who does not see enclosed stones */
+    size_t n_seen;
 };
 
 /* ---- Markings ---- */
@@ -82,14 +82,14 @@ static bool is_needless(const struct truth *t, const struct answer *answer)
 {
     struct disposition_entry entry = compact_entry(t->options, answer);
     struct match_cursor cursor;
-    struct gk_look look;
+    struct gk_placed placed;
 
-    placement_look(t->place, answer->marking, &look);
-    if (disposition_given(t->options, &entry, &look, OPINION_NONE) != DISPOSITION_WRITTEN)
+    placement_placed(t->place, answer->marking, &placed);
+    if (disposition_given(t->options, &entry, &placed, OPINION_NONE) != DISPOSITION_WRITTEN)
         return true;
     if (!t->cover)
         return false;
-    match_start(t->cover, &look, &cursor);
+    match_start(t->cover, &placed, &cursor);
     return !match_next(&cursor);
 }
 
@@ -119,8 +119,8 @@ static void tell_class(struct truth *t, const struct answer *answer)
         tell(t, marking_image(answer->marking, map, t->n), compact_label_image(label, map),
              needless);
     }
-    for (size_t i = 0; i < t->n_looks; i++) {
-        gk_marking image = marking_image(answer->marking, t->look + i * (size_t)t->n, t->n);
+    for (size_t i = 0; i < t->n_seen; i++) {
+        gk_marking image = marking_image(answer->marking, t->seen + i * (size_t)t->n, t->n);
 
         if (t->label[image] == COMPACT_LABEL_NONE)
             t->label[image] = COMPACT_LABEL_NEVER;
@@ -134,8 +134,8 @@ static void keep_looks(struct truth *t)
     size_t n = (size_t)t->n, kept = 0;
 
     for (size_t i = 0; i < t->n_maps; i++)
-        for (size_t k = 0; k < t->n_looks; k++)
-            if (memcmp(t->map + i * n, t->look + k * n, n) == 0) {
+        for (size_t k = 0; k < t->n_seen; k++)
+            if (memcmp(t->map + i * n, t->seen + k * n, n) == 0) {
                 memmove(t->map + kept++ * n, t->map + i * n, n);
                 break;
             }
@@ -152,7 +152,7 @@ static enum gk_status truth_init(struct truth *t, const struct answers *answers,
     t->needless = calloc(t->n_markings, sizeof *t->needless);
     if (!t->label || !t->needless)
         return error_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
-    status = automorphisms(&t->place->seen, &t->look, &t->n_looks, err);
+    status = automorphisms(&t->place->seen, &t->seen, &t->n_seen, err);
     if (status == GK_OK)
         status = automorphisms(&t->place->position, &t->map, &t->n_maps, err);
     if (status == GK_OK)
@@ -171,7 +171,7 @@ static void truth_fini(struct truth *t)
     free(t->label);
     free(t->needless);
     free(t->map);
-    free(t->look);
+    free(t->seen);
 }
 
 /* ---- Frames ---- */
@@ -223,11 +223,11 @@ static bool fill_cube(const struct truth *t, gk_marking frame, struct compact_cu
         gk_marking marking = compact_marking(frame, stones, t->n);
         uint64_t label = t->label[marking];
         enum opinion opinion = OPINION_RIGHT;
-        struct gk_look look;
+        struct gk_placed placed;
 
         if (label < COMPACT_LABEL_NEVER) {
-            placement_look(t->place, marking, &look);
-            opinion = disposition_ask(t->behind, &look, label, cube->few);
+            placement_placed(t->place, marking, &placed);
+            opinion = disposition_ask(t->behind, &placed, label, cube->few);
         }
         cube->label[set] = label;
         cube->needed[set] =

@@ -123,10 +123,10 @@ static double n_markings(const struct gk_markings *it, gk_marking marking)
 }
 
 /* How much is lost if a reader has no pattern for a class, as a share. */
-static double loss(const struct compact_choice *c, const struct gk_look *look,
+static double loss(const struct compact_choice *c, const struct gk_placed *placed,
                    struct gk_eye_value truth)
 {
-    struct gk_eye_value implied = gk_implied_value(look);
+    struct gk_eye_value implied = gk_implied_value(placed);
 
     if (!c->options->target)
         return 1;
@@ -173,14 +173,14 @@ static enum gk_status look_at_class(struct compact_choice *c, const struct gk_ma
     struct class class = {.first = b->n_matches, .place = place, .answer = answer};
     struct match_cursor cursor;
     const struct match_way *way;
-    struct gk_look look;
+    struct gk_placed placed;
     enum gk_status status = GK_OK;
 
     if (entry.fit == FIT_IMPOSSIBLE)
         return GK_OK;
-    placement_look(place, answer->marking, &look);
-    class.frequency = frequency * loss(c, &look, entry.result.value);
-    match_start(matcher, &look, &cursor);
+    placement_placed(place, answer->marking, &placed);
+    class.frequency = frequency * loss(c, &placed, entry.result.value);
+    match_start(matcher, &placed, &cursor);
     while (status == GK_OK && (way = match_next(&cursor)) != NULL) {
         bool right = compact_label_fits(disposition_way_label(&cursor, way), truth, few);
 

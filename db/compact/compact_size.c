@@ -72,14 +72,14 @@ enum gk_status compact_size_add(struct compact_size *size, const struct census_g
 static bool wants_its_own(const struct compact_size *size, size_t i, const struct answer *answer,
                           struct disposition_entry *entry)
 {
-    struct gk_look look;
+    struct gk_placed placed;
 
     if (!size->usage || !usage_of_class(size->usage, i, answer->smallest))
         return false;
     *entry = compact_entry(size->options, answer);
-    placement_look(&size->places->place[i], answer->marking, &look);
+    placement_placed(&size->places->place[i], answer->marking, &placed);
     return entry->fit != FIT_IMPOSSIBLE &&
-           !gk_value_same(gk_implied_value(&look), entry->result.value);
+           !gk_value_same(gk_implied_value(&placed), entry->result.value);
 }
 
 /* The patterns of a place at `out`; returns how many. Null: only count them. */

@@ -31,14 +31,14 @@ uint64_t disposition_way_label(const struct match_cursor *cursor, const struct m
                               match_back(cursor, way->defence));
 }
 
-enum opinion disposition_ask(const struct gk_matcher *behind, const struct gk_look *look,
+enum opinion disposition_ask(const struct gk_matcher *behind, const struct gk_placed *placed,
                              uint64_t label, unsigned few)
 {
     struct match_cursor cursor;
     const struct match_way *way;
     size_t first;
 
-    match_start(behind, look, &cursor);
+    match_start(behind, placed, &cursor);
     way = match_next(&cursor);
     if (!way)
         return OPINION_NONE;
@@ -50,9 +50,9 @@ enum opinion disposition_ask(const struct gk_matcher *behind, const struct gk_lo
 
 enum disposition disposition_given(const struct gk_generate *options,
                                    const struct disposition_entry *entry,
-                                   const struct gk_look *look, enum opinion behind)
+                                   const struct gk_placed *placed, enum opinion behind)
 {
-    struct gk_eye_value supposed = gk_implied_value(look);
+    struct gk_eye_value supposed = gk_implied_value(placed);
     bool right = behind == OPINION_RIGHT, silent = behind == OPINION_NONE;
     bool implied = right || (silent && gk_value_same(supposed, entry->result.value));
     bool alive = right || (silent && gk_min_eyes(supposed) > 1);
@@ -68,16 +68,16 @@ static enum gk_status decide(const struct gk_generate *options, const struct pla
 {
     struct disposition_entry entry = disposition_entry_of(options, answer);
     struct gk_drawing drawing;
-    struct gk_look look;
+    struct gk_placed placed;
 
     *out = disposition_on_no_board(options, answer) ? DISPOSITION_UNREALISABLE
            : entry.fit == FIT_IMPOSSIBLE            ? DISPOSITION_UNMARKABLE
                                                     : DISPOSITION_WRITTEN;
     if (!behind || *out != DISPOSITION_WRITTEN)
         return GK_OK;
-    placement_look(place, answer->marking, &look);
-    *out = (uint8_t)disposition_given(options, &entry, &look,
-                                      disposition_ask(behind, &look, disposition_label(&entry), 0));
+    placement_placed(place, answer->marking, &placed);
+    *out = (uint8_t)disposition_given(
+        options, &entry, &placed, disposition_ask(behind, &placed, disposition_label(&entry), 0));
     if (*out != DISPOSITION_WRITTEN)
         return GK_OK;
     placement_draw(place, answer->marking, &entry.result, &drawing);

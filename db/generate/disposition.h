@@ -54,14 +54,14 @@ uint64_t disposition_way_label(const struct match_cursor *cursor, const struct m
 /* What the first of some patterns that matches a position says of it, however it is laid, if
  * `label` is right; `few` is as in compact_label_fits(). */
 enum opinion { OPINION_NONE, OPINION_RIGHT, OPINION_WRONG };
-enum opinion disposition_ask(const struct gk_matcher *behind, const struct gk_look *look,
+enum opinion disposition_ask(const struct gk_matcher *behind, const struct gk_placed *placed,
                              uint64_t label, unsigned few);
 
 /* Is an entry to be written, given what the patterns behind say? What they do not match, a reader
  * answers by itself. */
 enum disposition disposition_given(const struct gk_generate *options,
                                    const struct disposition_entry *entry,
-                                   const struct gk_look *look, enum opinion behind);
+                                   const struct gk_placed *placed, enum opinion behind);
 
 /* Do the options leave anything out that depends on what stands behind? */
 bool dispositions_want_behind(const struct gk_generate *options);

@@ -416,21 +416,21 @@ static enum gk_status find_in_file(const struct gk_index *index, const struct gk
     return GK_OK;
 }
 
-static bool find_in_db(const struct gk_index *index, const struct gk_look *look,
+static bool find_in_db(const struct gk_index *index, const struct gk_placed *placed,
                        struct gk_result *out)
 {
     struct gk_match match;
-    bool found = gk_matcher_find(index->matcher, look, &match);
+    bool found = gk_matcher_find(index->matcher, placed, &match);
 
     *out = (struct gk_result){
         .value = match.value, .attack = match.attack, .defence = match.defence};
     return found;
 }
 
-enum gk_status gk_index_find(const struct gk_index *index, const struct gk_look *look, bool *found,
-                             struct gk_result *out, struct gk_error *err)
+enum gk_status gk_index_find(const struct gk_index *index, const struct gk_placed *placed,
+                             bool *found, struct gk_result *out, struct gk_error *err)
 {
-    const struct gk_graph *graph = &look->graph;
+    const struct gk_graph *graph = &placed->graph;
 
     *found = false;
     if (graph->n < 1 || graph->n > GK_MAX_VERTICES)
@@ -440,14 +440,14 @@ enum gk_status gk_index_find(const struct gk_index *index, const struct gk_look 
             return GK_OK;
     if (!index->matcher)
         return find_in_file(index, graph, found, out, err);
-    *found = find_in_db(index, look, out);
+    *found = find_in_db(index, placed, out);
     return GK_OK;
 }
 
-bool gk_index_lookup(const struct gk_index *index, const struct gk_look *look,
+bool gk_index_lookup(const struct gk_index *index, const struct gk_placed *placed,
                      struct gk_result *out)
 {
     bool found;
 
-    return gk_index_find(index, look, &found, out, NULL) == GK_OK && found;
+    return gk_index_find(index, placed, &found, out, NULL) == GK_OK && found;
 }

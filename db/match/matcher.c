@@ -255,7 +255,7 @@ enum gk_status gk_matcher_new(const struct gk_db *db, struct gk_matcher **out, s
 
 /* ---- Looking up ---- */
 
-void match_start(const struct gk_matcher *m, const struct gk_look *look,
+void match_start(const struct gk_matcher *m, const struct gk_placed *placed,
                  struct match_cursor *cursor)
 {
     struct gk_graph bare;
@@ -264,18 +264,18 @@ void match_start(const struct gk_matcher *m, const struct gk_look *look,
     size_t number;
 
     *cursor = (struct match_cursor){.newest_first = m->order == MATCH_NEWEST_FIRST};
-    make_frame(&look->graph, &bare, to, &cursor->points);
+    make_frame(&placed->graph, &bare, to, &cursor->points);
     gk_graph_canon(&bare, &canon);
     if (!graph_table_find(&m->table, &canon.graph, &number))
         return;
     cursor->frame = &m->frame[number];
     GK_ASSERT(M6, cursor->frame->n == bits_count(cursor->points));
-    cursor->n = look->graph.n;
+    cursor->n = placed->graph.n;
     for (uint32_t rest = cursor->points; rest; rest &= rest - 1)
         cursor->to[bits_lowest(rest)] = canon.position[to[bits_lowest(rest)]];
-    cursor->stones = bits_map(cursor->to, graph_marked(&look->graph, GK_DEAD) & cursor->points);
-    cursor->edge = bits_map(cursor->to, look->edge & cursor->points);
-    cursor->corner = bits_map(cursor->to, look->corner & cursor->points);
+    cursor->stones = bits_map(cursor->to, graph_marked(&placed->graph, GK_DEAD) & cursor->points);
+    cursor->edge = bits_map(cursor->to, placed->edge & cursor->points);
+    cursor->corner = bits_map(cursor->to, placed->corner & cursor->points);
 }
 
 const struct match_way *match_next(struct match_cursor *c)
@@ -297,22 +297,23 @@ uint32_t match_back(const struct match_cursor *cursor, uint32_t set)
     return bits_map_back(cursor->to, cursor->n, set) & cursor->points;
 }
 
-bool gk_matcher_find(const struct gk_matcher *m, const struct gk_look *look, struct gk_match *out)
+bool gk_matcher_find(const struct gk_matcher *m, const struct gk_placed *placed,
+                     struct gk_match *out)
 {
-    return gk_matcher_find_from(m, look, 0, out);
+    return gk_matcher_find_from(m, placed, 0, out);
 }
 
-bool gk_matcher_find_from(const struct gk_matcher *m, const struct gk_look *look, size_t from,
+bool gk_matcher_find_from(const struct gk_matcher *m, const struct gk_placed *placed, size_t from,
                           struct gk_match *out)
 {
     struct match_cursor cursor;
     const struct match_way *way;
 
-    match_start(m, look, &cursor);
+    match_start(m, placed, &cursor);
     do
         way = match_next(&cursor);
     while (way && way->pattern < from);
-    *out = (struct gk_match){.pattern = GK_NO_PATTERN, .value = gk_implied_value(look)};
+    *out = (struct gk_match){.pattern = GK_NO_PATTERN, .value = gk_implied_value(placed)};
     if (!way)
         return false;
     *out = (struct gk_match){.pattern = way->pattern,
@@ -322,10 +323,10 @@ bool gk_matcher_find_from(const struct gk_matcher *m, const struct gk_look *look
     return true;
 }
 
-struct gk_eye_value gk_implied_value(const struct gk_look *look)
+struct gk_eye_value gk_implied_value(const struct gk_placed *placed)
 {
-    uint32_t points = graph_eye_points(&look->graph) & ~look->added;
-    int rest = bits_count(points) - 2 * bits_count(graph_margins(&look->graph) & points);
+    uint32_t points = graph_eye_points(&placed->graph) & ~placed->added;
+    int rest = bits_count(points) - 2 * bits_count(graph_margins(&placed->graph) & points);
     int eyes = rest > 3 ? 2 : rest > 0 ? 1 : 0;
 
     return gk_eye_value_make(eyes, eyes, eyes, eyes);

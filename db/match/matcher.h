@@ -42,20 +42,20 @@ struct match_cursor {
     size_t next;
     uint32_t stones, edge, corner; /* vertices of the frame */
     int n;
-    uint8_t to[GK_MAX_VERTICES]; /* vertex v of the look is vertex to[v] of the frame, ... */
+    uint8_t to[GK_MAX_VERTICES]; /* vertex v of the position is vertex to[v] of the frame, ... */
     uint32_t points;             /* ... if it is one of these */
     bool newest_first;
 };
 
 /* Begin with the first pattern. */
-void match_start(const struct gk_matcher *matcher, const struct gk_look *look,
+void match_start(const struct gk_matcher *matcher, const struct gk_placed *placed,
                  struct match_cursor *cursor);
 
 /* The next way that matches, in the order in which a reader tries patterns; null after the
  * last. All ways of one pattern follow each other. */
 const struct match_way *match_next(struct match_cursor *cursor);
 
-/* A set of vertices of the frame as vertices of the look. */
+/* A set of vertices of the frame as vertices of the position. */
 uint32_t match_back(const struct match_cursor *cursor, uint32_t set);
 
 #endif

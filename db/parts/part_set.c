@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "db/parts/part_look.h"
+#include "db/parts/part_lookup.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -16,7 +16,7 @@ struct part_set {
     struct part_plan *plan;
     struct part_record *record; /* of each job */
     const char **path;          /* and where it is */
-    struct part_look *look;
+    struct part_lookup *lookup;
     const char *walked; /* the path of the file at work */
 };
 
@@ -175,7 +175,7 @@ enum gk_status part_set_open(char *const *path, size_t count, struct part_set **
     if (status == GK_OK)
         status = enter_records(set, err);
     if (status == GK_OK)
-        status = part_look_new(set->plan, set->record, set->path, &set->look, err);
+        status = part_lookup_new(set->plan, set->record, set->path, &set->lookup, err);
     if (status == GK_OK)
         *out = set;
     else
@@ -187,7 +187,7 @@ void part_set_free(struct part_set *set)
 {
     if (!set)
         return;
-    part_look_free(set->look);
+    part_lookup_free(set->lookup);
     for (size_t i = 0; i < set->count; i++)
         part_file_close(&set->file[i]);
     part_plan_free(set->plan);
@@ -204,7 +204,7 @@ const struct part_header *part_set_header(const struct part_set *set)
 
 struct census_source part_set_source(struct part_set *set)
 {
-    return (struct census_source){.user = set->look,
-                                  .results = part_look_results,
-                                  .causes = set->plan->causes ? part_look_causes : NULL};
+    return (struct census_source){.user = set->lookup,
+                                  .results = part_lookup_results,
+                                  .causes = set->plan->causes ? part_lookup_causes : NULL};
 }

@@ -64,11 +64,11 @@ static enum gk_status read_weight(const char *text, const char *end, struct gk_w
 {
     struct word word = next_word(&text, end);
     struct gk_error inner = {.status = GK_OK};
-    struct gk_look look;
+    struct gk_placed placed;
     enum gk_status status = gk_drawing_parse(word.at, word.length, &out->drawing, &inner);
 
     if (status == GK_OK)
-        status = gk_drawing_look(&out->drawing, &look, &inner);
+        status = gk_drawing_placed(&out->drawing, &placed, &inner);
     if (status != GK_OK)
         return error_set_at(err, status, out->line, inner.column, "%s", inner.message);
     if (!read_count(next_word(&text, end), &out->count))

@@ -312,7 +312,7 @@ struct gk_eye_group {
                                   owner moves first (`value` includes that), and is cut from it
                                   if the opponent does; GK_PASS: nowhere */
     int16_t cut_from;          /* that group's origin */
-    bool looked;               /* gk_group_look() has looked at it, and found that */
+    bool looked;               /* gk_group_read_ahead() has looked at it, and found that */
     int16_t attack, defence;   /* b, or c, is what is left after this move, which captures or
                                   saves stones; GK_PASS: none matters */
 };
@@ -345,8 +345,9 @@ GK_API const struct gk_eye_group *gk_group_at(const struct gk_analysis *analysis
  * each move that captures or saves stones around it. A few analyses of the board; nothing happens
  * where gk_group_at() is null. Fails as gk_analyse() does.
  */
-GK_API enum gk_status gk_group_look(struct gk_analyser *analyser, struct gk_analysis *analysis,
-                                    int point, struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_group_read_ahead(struct gk_analyser *analyser,
+                                          struct gk_analysis *analysis, int point,
+                                          struct gk_error *err) GK_MUST_CHECK;
 
 /*
  * Solve an eye space that is not known because its table would have taken too long, and the sum of

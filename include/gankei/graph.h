@@ -138,7 +138,7 @@ GK_API enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct 
  * exact game asks for `graph`; readers of an eyes.db see of it the adjacency and the marks
  * of the eye points, and on how many edges of the board each of these lies.
  */
-struct gk_look {
+struct gk_placed {
     struct gk_graph graph; /* as gk_drawing_position() makes it */
     uint32_t edge;         /* eye points on an edge of the board, */
     uint32_t corner;       /* and those on two: points in a corner */
@@ -146,8 +146,8 @@ struct gk_look {
                               point of a half eye. None in a drawing */
 };
 
-/* The look of a drawing: its position and its edges. Fails as gk_drawing_position() does. */
-GK_API enum gk_status gk_drawing_look(const struct gk_drawing *drawing, struct gk_look *out,
+/* The position of a drawing, and its edges. Fails as gk_drawing_position() does. */
+GK_API enum gk_status gk_drawing_placed(const struct gk_drawing *drawing, struct gk_placed *out,
                                       struct gk_error *err) GK_MUST_CHECK;
 
 /* Where the enclosed stones of a drawing are, in the order of their vertices;

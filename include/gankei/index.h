@@ -43,7 +43,7 @@ GK_API enum gk_status gk_index_open(const char *path, struct gk_index **out,
 
 /*
  * The same lookups in a database in the eyes.db format that was read, which is not needed
- * afterwards. What is asked differs: an index file knows the exact class, by `look->graph`,
+ * afterwards. What is asked differs: an index file knows the exact class, by `placed->graph`,
  * with what touches the wall and which stones are enclosed; a database is asked as its readers
  * ask it, by what they see (gankei/match.h). What no pattern matches is not there: the value
  * that readers then suppose is gk_implied_value(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
@@ -60,13 +60,14 @@ GK_API void gk_index_close(struct gk_index *index); /* null is fine */
 GK_API void gk_index_info(const struct gk_index *index, struct gk_index_info *out);
 
 /* Look a position up: is it there? If so, value and vital points, those mapped to the vertices of
- * `look->graph`. Fails with GK_ERR_CORRUPT if that part of a large file is damaged. Thread-safe. */
-GK_API enum gk_status gk_index_find(const struct gk_index *index, const struct gk_look *look,
+ * `placed->graph`. Fails with GK_ERR_CORRUPT if that part of a large file is damaged.
+ * Thread-safe. */
+GK_API enum gk_status gk_index_find(const struct gk_index *index, const struct gk_placed *placed,
                                     bool *found, struct gk_result *out,
                                     struct gk_error *err) GK_MUST_CHECK;
 
 /* The same for who need not know why nothing was found: true if gk_index_find() finds it. */
-GK_API bool gk_index_lookup(const struct gk_index *index, const struct gk_look *look,
+GK_API bool gk_index_lookup(const struct gk_index *index, const struct gk_placed *placed,
                             struct gk_result *out);
 
 /* Read all of a file and verify it; of a database there is nothing to verify. Progress is counted

@@ -105,8 +105,8 @@ GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysi
 
 /*
  * Say what is not proved anew, by what the eye spaces are worth: gk_life_read() has done that, but
- * the analysis may know more now (gk_group_look()). A group that is not enclosed may connect, run
- * or make eyes elsewhere, so only its life is said. Thread-safe.
+ * the analysis may know more now (gk_group_read_ahead()). A group that is not enclosed may connect,
+ * run or make eyes elsewhere, so only its life is said. Thread-safe.
  */
 GK_API void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report);
 

@@ -38,7 +38,7 @@ GK_API void gk_matcher_free(struct gk_matcher *matcher); /* null is fine */
 struct gk_match {
     size_t pattern;         /* its place in the database; GK_NO_PATTERN: none matches, */
     struct gk_eye_value value; /* and this is gk_implied_value() */
-    uint32_t attack, defence;  /* vital points that the pattern marks, as vertices of the look */
+    uint32_t attack, defence;  /* vital points that the pattern marks: vertices of the position */
 };
 
 /*
@@ -46,17 +46,17 @@ struct gk_match {
  * this way. Returns whether a pattern matches; `*out` is set in any case. Thread-safe: any
  * number of threads may ask one matcher.
  */
-GK_API bool gk_matcher_find(const struct gk_matcher *matcher, const struct gk_look *look,
+GK_API bool gk_matcher_find(const struct gk_matcher *matcher, const struct gk_placed *placed,
                             struct gk_match *out);
 
 /* The same for the patterns from number `from` of the database on: whoever wants to know of all
  * that match begins at 0, and goes on behind each. */
-GK_API bool gk_matcher_find_from(const struct gk_matcher *matcher, const struct gk_look *look,
+GK_API bool gk_matcher_find_from(const struct gk_matcher *matcher, const struct gk_placed *placed,
                                  size_t from, struct gk_match *out);
 
 /* The value that readers suppose if no pattern matches. With n points, m of them marginal and
  * none of them `added`: two eyes if n - 2m > 3, one if it is 1 to 3, else none. */
-GK_API struct gk_eye_value gk_implied_value(const struct gk_look *look);
+GK_API struct gk_eye_value gk_implied_value(const struct gk_placed *placed);
 
 GK_END_DECLS
 

@@ -265,7 +265,7 @@ class Analyser:
         for colour in range(2):
             for i in range(analysis.n_groups[colour]):
                 origin = analysis.group[colour][i].origin
-                if lib.gk_group_look(self.native, analysis, origin, err):
+                if lib.gk_group_read_ahead(self.native, analysis, origin, err):
                     raise error_of(err)
 
 

@@ -100,7 +100,7 @@ class _Reader:
         self._check()
         lines = tuple(self._lines(owner_first) for owner_first in (False, True))
         if look and not (report.proved and report.eyes_proved):
-            if lib.gk_group_look(self.analyser.native, self.analysis, point, err):
+            if lib.gk_group_read_ahead(self.analyser.native, self.analysis, point, err):
                 raise error_of(err)
             lib.gk_life_static(self.analysis, report)
         return self._status(report, lines)

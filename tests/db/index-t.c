@@ -127,20 +127,20 @@ static void solve_any(struct gk_solver *solver, const struct gk_graph *graph,
 static bool look_up(const struct gk_index *index, const struct gk_graph *graph,
                     struct gk_result *out)
 {
-    const struct gk_look look = {.graph = *graph};
+    const struct gk_placed placed = {.graph = *graph};
 
-    return gk_index_lookup(index, &look, out);
+    return gk_index_lookup(index, &placed, out);
 }
 
-/* The look of a drawing, edges of the board included. */
-static struct gk_look look_of(const char *coded)
+/* The position of a drawing, edges of the board included. */
+static struct gk_placed placed_of(const char *coded)
 {
     struct gk_drawing drawing;
-    struct gk_look look;
+    struct gk_placed placed;
 
     assert_int_equal(gk_drawing_parse(coded, strlen(coded), &drawing, NULL), GK_OK);
-    assert_int_equal(gk_drawing_look(&drawing, &look, NULL), GK_OK);
-    return look;
+    assert_int_equal(gk_drawing_placed(&drawing, &placed, NULL), GK_OK);
+    return placed;
 }
 
 static void check_graph(const struct gk_index *index, struct gk_solver *solver,
@@ -482,15 +482,15 @@ static void test_database(void **state)
             assert_int_equal(gk_markings_init(&it, &places->place[i].position, false, &f->err),
                              GK_OK);
             while (gk_markings_next(&it, &marking)) {
-                struct gk_look look = {.edge = places->place[i].edge,
-                                       .corner = places->place[i].corner};
+                struct gk_placed placed = {.edge = places->place[i].edge,
+                                           .corner = places->place[i].corner};
                 struct gk_result solved, found;
 
-                gk_shape_mark(&places->place[i].position, marking, &look.graph);
-                assert_int_equal(gk_solve(solver, &look.graph, &solved, &f->err), GK_OK);
+                gk_shape_mark(&places->place[i].position, marking, &placed.graph);
+                assert_int_equal(gk_solve(solver, &placed.graph, &solved, &f->err), GK_OK);
                 if (fit_result(&solved, GK_MARKS_ALL) == FIT_IMPOSSIBLE)
                     continue;
-                assert_true(gk_index_lookup(index, &look, &found));
+                assert_true(gk_index_lookup(index, &placed, &found));
                 assert_true(gk_result_same(&found, &solved));
                 count++;
             }
@@ -508,9 +508,9 @@ static const char *ask_database(const struct gk_index *index, const char *coded,
                                 struct gk_result *result)
 {
     static char digits[5];
-    struct gk_look look = look_of(coded);
+    struct gk_placed placed = placed_of(coded);
 
-    if (!gk_index_lookup(index, &look, result))
+    if (!gk_index_lookup(index, &placed, result))
         return "-";
     gk_eye_value_format(result->value, digits);
     return digits;

@@ -224,7 +224,7 @@ static struct question *add_question(struct questions *q)
 }
 
 /* A key that drawings have in common if and only if they look the same. */
-static struct gk_graph look_of(const struct gk_drawing *drawing)
+static struct gk_graph placed_of(const struct gk_drawing *drawing)
 {
     struct sight s = sight_of(drawing);
     struct gk_graph graph = {.n = s.n};
@@ -271,7 +271,7 @@ static void add_placement(struct questions *q, struct gk_solver *solver,
         if (gk_graph_check(&graph, NULL) != GK_OK)
             continue;
         question = add_question(q);
-        *question = (struct question){.look = look_of(&position),
+        *question = (struct question){.look = placed_of(&position),
                                       .order = q->count,
                                       .chosen = chosen,
                                       .drawing = position,
@@ -400,7 +400,7 @@ static void add_size(struct questions *q, struct gk_solver *solver, int n, bool 
 
     list_drawings(&drawings, n, edges ? GK_CORNER : GK_CENTRE);
     for (size_t i = 0; i < drawings.count; i++) {
-        struct gk_graph look = look_of(&drawings.drawn[i].drawing);
+        struct gk_graph look = placed_of(&drawings.drawn[i].drawing);
 
         add_placement(q, solver, &drawings.drawn[i].drawing, !is_known(&look, seen, &n_seen),
                       dead_margins);

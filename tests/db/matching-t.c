@@ -25,15 +25,15 @@ static struct gk_drawing drawing_of(const char *coded)
     return drawing;
 }
 
-static struct gk_look look_of(const char *coded)
+static struct gk_placed placed_of(const char *coded)
 {
     struct gk_drawing drawing = drawing_of(coded);
-    struct gk_look look;
+    struct gk_placed placed;
     struct gk_error err;
 
-    if (gk_drawing_look(&drawing, &look, &err) != GK_OK)
+    if (gk_drawing_placed(&drawing, &placed, &err) != GK_OK)
         fail_msg("%s: %s", coded, err.message);
-    return look;
+    return placed;
 }
 
 /* A matcher of these patterns, the n-th of them with the name n. */
@@ -59,9 +59,9 @@ static struct gk_matcher *matcher_of(enum match_order order, const char *const *
 /* The pattern that answers; -1: none. */
 static int answer(const struct gk_matcher *matcher, const char *coded)
 {
-    const struct gk_look look = look_of(coded);
+    const struct gk_placed placed = placed_of(coded);
     struct gk_match match;
-    bool found = gk_matcher_find(matcher, &look, &match);
+    bool found = gk_matcher_find(matcher, &placed, &match);
 
     assert_int_equal(found, match.pattern != GK_NO_PATTERN);
     return found ? (int)match.pattern : -1;
@@ -157,10 +157,10 @@ static void test_a_corner_without_its_point(void **state)
 static void test_enclosed_stones(void **state)
 {
     struct gk_matcher *ring = MATCHER("...%.O.%..."), *line = MATCHER(".......");
-    struct gk_look look = look_of("...%.O.%...");
+    struct gk_placed placed = placed_of("...%.O.%...");
 
     (void)state;
-    assert_int_equal(look.graph.n, 9);
+    assert_int_equal(placed.graph.n, 9);
     assert_int_equal(answer(ring, "...%.O.%..."), 0);
     assert_int_equal(answer(line, "...%.O.%.."), 0);
     assert_int_equal(answer(ring, "...%.O.%.."), -1);
@@ -170,13 +170,13 @@ static void test_enclosed_stones(void **state)
 
 static int count_ways(const struct gk_matcher *m, const char *coded, uint32_t *attack)
 {
-    const struct gk_look look = look_of(coded);
+    const struct gk_placed placed = placed_of(coded);
     struct match_cursor cursor;
     const struct match_way *way;
     int count = 0;
 
     *attack = 0;
-    match_start(m, &look, &cursor);
+    match_start(m, &placed, &cursor);
     while ((way = match_next(&cursor)) != NULL) {
         *attack |= match_back(&cursor, way->attack);
         count++;
@@ -210,15 +210,15 @@ static void test_ways(void **state)
 static void test_vital_points(void **state)
 {
     struct gk_matcher *m = MATCHER("<.)!", "...%*O!%...");
-    struct gk_look look = look_of("!%!%.%.");
+    struct gk_placed placed = placed_of("!%!%.%.");
     struct gk_match match;
 
     (void)state;
-    assert_true(gk_matcher_find(m, &look, &match));
+    assert_true(gk_matcher_find(m, &placed, &match));
     assert_int_equal(match.attack, 8);
     assert_int_equal(match.defence, 2);
-    look = look_of("...%!O.%...");
-    assert_true(gk_matcher_find(m, &look, &match));
+    placed = placed_of("...%!O.%...");
+    assert_true(gk_matcher_find(m, &placed, &match));
     assert_int_equal(match.pattern, 1);
     assert_int_equal(match.attack, 1 << 4);
     assert_int_equal(match.defence, 1 << 4);
@@ -233,13 +233,13 @@ static void test_all_that_match(void **state)
 
     (void)state;
     for (int i = 0; i < 2; i++) {
-        const struct gk_look look = look_of(i ? ".." : "..%--");
+        const struct gk_placed placed = placed_of(i ? ".." : "..%--");
         struct match_cursor cursor;
         const struct match_way *way;
         size_t last = 0;
         int seen = 0;
 
-        match_start(m, &look, &cursor);
+        match_start(m, &placed, &cursor);
         while ((way = match_next(&cursor)) != NULL) {
             assert_true(way->pattern >= last);
             last = way->pattern;
@@ -299,9 +299,9 @@ static void test_nothing(void **state)
 
 /* ---- Without a pattern ---- */
 
-static int supposed(const struct gk_look *look)
+static int supposed(const struct gk_placed *placed)
 {
-    struct gk_eye_value value = gk_implied_value(look);
+    struct gk_eye_value value = gk_implied_value(placed);
 
     assert_true(value.a == value.b && value.b == value.c && value.c == value.d);
     return value.a;
@@ -309,9 +309,9 @@ static int supposed(const struct gk_look *look)
 
 static int supposed_of(const char *coded)
 {
-    const struct gk_look look = look_of(coded);
+    const struct gk_placed placed = placed_of(coded);
 
-    return supposed(&look);
+    return supposed(&placed);
 }
 
 static void test_supposed(void **state)
@@ -338,20 +338,20 @@ static void test_supposed(void **state)
 /* The key point of a half eye is one more vertex, and no point of the eye space. */
 static void test_supposed_with_half_eyes(void **state)
 {
-    struct gk_look look = look_of("...!");
+    struct gk_placed placed = placed_of("...!");
 
     (void)state;
-    assert_int_equal(supposed(&look), 1); /* 4 - 2 */
-    look.added = 8;                       /* the margin: three points are left, none marginal */
-    assert_int_equal(supposed(&look), 1);
-    look = look_of("....!");
-    assert_int_equal(supposed(&look), 1); /* 5 - 2 */
-    look.added = 16;
-    assert_int_equal(supposed(&look), 2); /* 4 - 0 */
-    look = look_of(".!");
-    assert_int_equal(supposed(&look), 0);
-    look.added = 2;
-    assert_int_equal(supposed(&look), 1);
+    assert_int_equal(supposed(&placed), 1); /* 4 - 2 */
+    placed.added = 8;                       /* the margin: three points are left, none marginal */
+    assert_int_equal(supposed(&placed), 1);
+    placed = placed_of("....!");
+    assert_int_equal(supposed(&placed), 1); /* 5 - 2 */
+    placed.added = 16;
+    assert_int_equal(supposed(&placed), 2); /* 4 - 0 */
+    placed = placed_of(".!");
+    assert_int_equal(supposed(&placed), 0);
+    placed.added = 2;
+    assert_int_equal(supposed(&placed), 1);
 }
 
 int main(void)

@@ -14,8 +14,8 @@
 
 static void look_up(const struct gk_index *index)
 {
-    struct gk_look look = {.graph = {.n = 1, .anchored = 1}};
-    struct gk_graph *graph = &look.graph;
+    struct gk_placed placed = {.graph = {.n = 1, .anchored = 1}};
+    struct gk_graph *graph = &placed.graph;
 
     for (int n = 1; n <= 6; n++) {
         graph->n = n;
@@ -23,7 +23,7 @@ static void look_up(const struct gk_index *index)
             struct gk_result result;
 
             graph->mark[v] = (uint8_t)((v + n) % 4);
-            if (gk_index_lookup(index, &look, &result))
+            if (gk_index_lookup(index, &placed, &result))
                 FUZZ_CHECK((result.attack | result.defence) < UINT32_C(1) << n);
             graph->anchored ^= UINT32_C(1) << v;
         }

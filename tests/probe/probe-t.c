@@ -92,10 +92,10 @@ static struct gankei_probe_shape shape_of(const struct gk_graph *graph)
 static bool check_graph(const struct both *both, const struct gk_graph *graph)
 {
     const struct gankei_probe_shape shape = shape_of(graph);
-    const struct gk_look look = {.graph = *graph};
+    const struct gk_placed placed = {.graph = *graph};
     struct gankei_probe_answer answer;
     struct gk_result result;
-    bool found = gk_index_lookup(both->index, &look, &result);
+    bool found = gk_index_lookup(both->index, &placed, &result);
     enum gankei_probe_status status = gankei_probe_lookup(&both->probe, &shape, &answer);
 
     assert_int_equal(found, status == GANKEI_PROBE_OK);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A look one move ahead: what a group is worth after a move that captures or saves stones around
+ * Reading one move ahead: what a group is worth after a move that captures or saves stones around
  * it. Eye spaces are made by lively chains, and a chain that either side can capture or save by
- * moving first is lively; so a value without this look takes walls for granted that can fall.
+ * moving first is lively; so a value without that takes walls for granted that can fall.
  *
  * The owner who moves first has at least what he has after such a move, the opponent to play; the
  * opponent leaves at most what there is after his, the owner to play. What takes a ko counts for
@@ -13,18 +13,18 @@
 #include "eyespace/analyser.h"
 
 /* How a move succeeds: not at all, by ko, or anyhow. */
-enum look_success { LOOK_NONE, LOOK_KO, LOOK_SURE };
+enum ahead_success { AHEAD_NONE, AHEAD_KO, AHEAD_SURE };
 
-struct look_ahead {
+struct read_ahead {
     struct gk_analyser *analyser;
     const struct gk_analysis *analysis;
     int point; /* a stone of the group */
     enum gk_stone owner;
-    uint8_t attack[GK_BOARD_POINTS], defence[GK_BOARD_POINTS]; /* enum look_success */
+    uint8_t attack[GK_BOARD_POINTS], defence[GK_BOARD_POINTS]; /* enum ahead_success */
 };
 
 /* Is a chain part of the group, or does it stand beside one of its stones or of its liberties? */
-static bool is_near(const struct look_ahead *l, int group, const int16_t *stones, int n)
+static bool is_near(const struct read_ahead *l, int group, const int16_t *stones, int n)
 {
     const struct gk_analysis *a = l->analysis;
     const struct gk_eyes *eyes = &a->eyes[l->owner == GK_WHITE];
@@ -49,7 +49,7 @@ static bool is_near(const struct look_ahead *l, int group, const int16_t *stones
 
 static void add_move(uint8_t moves[GK_BOARD_POINTS], int point, int outcome)
 {
-    uint8_t success = outcome == GK_OUTCOME_SUCCESS ? LOOK_SURE : LOOK_KO;
+    uint8_t success = outcome == GK_OUTCOME_SUCCESS ? AHEAD_SURE : AHEAD_KO;
 
     if (point >= 0 && outcome != GK_OUTCOME_FAILURE && moves[point] < success)
         moves[point] = success;
@@ -57,7 +57,7 @@ static void add_move(uint8_t moves[GK_BOARD_POINTS], int point, int outcome)
 
 /* The moves that capture or save chains near the group which the other side would save or
  * capture. */
-static void find_moves(struct look_ahead *l, int group)
+static void find_moves(struct read_ahead *l, int group)
 {
     const struct gk_analysis *a = l->analysis;
     bool seen[GK_BOARD_POINTS] = {false};
@@ -83,7 +83,7 @@ static void find_moves(struct look_ahead *l, int group)
 
 /* The group after a move; of no worth if the move captures its stone. False if nobody can play
  * there. */
-static enum gk_status group_after(const struct look_ahead *l, int move, enum gk_stone who,
+static enum gk_status group_after(const struct read_ahead *l, int move, enum gk_stone who,
                                   struct gk_eye_group *out, bool *played, struct gk_error *err)
 {
     struct gk_board board = l->analysis->board;
@@ -125,7 +125,7 @@ static bool lower_to(struct gk_eye_value *value, int most)
     return true;
 }
 
-static enum gk_status try_defence(const struct look_ahead *l, int move, struct gk_eye_group *group,
+static enum gk_status try_defence(const struct read_ahead *l, int move, struct gk_eye_group *group,
                                   struct gk_error *err)
 {
     struct gk_eye_group after;
@@ -135,7 +135,7 @@ static enum gk_status try_defence(const struct look_ahead *l, int move, struct g
     if (status != GK_OK || !played)
         return status;
     raise_to(&group->ko_won, after.ko_won.b);
-    if (l->defence[move] == LOOK_SURE) {
+    if (l->defence[move] == AHEAD_SURE) {
         raise_to(&group->ko_lost, after.ko_lost.b);
         if (raise_to(&group->value, after.value.b))
             group->defence = (int16_t)move;
@@ -143,7 +143,7 @@ static enum gk_status try_defence(const struct look_ahead *l, int move, struct g
     return GK_OK;
 }
 
-static enum gk_status try_attack(const struct look_ahead *l, int move, struct gk_eye_group *group,
+static enum gk_status try_attack(const struct read_ahead *l, int move, struct gk_eye_group *group,
                                  struct gk_error *err)
 {
     struct gk_eye_group after;
@@ -153,7 +153,7 @@ static enum gk_status try_attack(const struct look_ahead *l, int move, struct gk
     if (status != GK_OK || !played || after.at_least)
         return status;
     lower_to(&group->ko_lost, after.ko_lost.c);
-    if (l->attack[move] == LOOK_SURE) {
+    if (l->attack[move] == AHEAD_SURE) {
         lower_to(&group->ko_won, after.ko_won.c);
         if (lower_to(&group->value, after.value.c))
             group->attack = (int16_t)move;
@@ -161,10 +161,10 @@ static enum gk_status try_attack(const struct look_ahead *l, int move, struct gk
     return GK_OK;
 }
 
-enum gk_status gk_group_look(struct gk_analyser *analyser, struct gk_analysis *analysis, int point,
-                             struct gk_error *err)
+enum gk_status gk_group_read_ahead(struct gk_analyser *analyser, struct gk_analysis *analysis,
+                                   int point, struct gk_error *err)
 {
-    struct look_ahead l = {.analyser = analyser, .analysis = analysis, .point = point};
+    struct read_ahead l = {.analyser = analyser, .analysis = analysis, .point = point};
     const struct gk_eye_group *known = gk_group_at(analysis, point);
     struct gk_eye_group group;
     enum gk_status status = GK_OK;

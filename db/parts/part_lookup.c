@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Looking classes up (db/parts/part_look.h). The marks of a position say which frame it is in, and
- * which slot is its own there; the class is that of the least slot that symmetry makes of it. Where
- * the classes of a job are in its payload is found when it is first asked for, for all of them, and
- * kept for the last few jobs: a census asks for what is near. The slices of a frame are looked at
- * together.
+ * Looking classes up (db/parts/part_lookup.h). The marks of a position say which frame it is in,
+ * and which slot is its own there; the class is that of the least slot that symmetry makes of it.
+ * Where the classes of a job are in its payload is found when it is first asked for, for all of
+ * them, and kept for the last few jobs: a census asks for what is near. The slices of a frame are
+ * looked at together.
  */
-#include "db/parts/part_look.h"
+#include "db/parts/part_lookup.h"
 
 #include <stdlib.h>
 
@@ -41,7 +41,7 @@ struct part_where {
     uint32_t job, place; /* of slices the first */
 };
 
-struct part_look {
+struct part_lookup {
     struct part_plan *plan;
     const struct part_record *record;
     const char *const *path;
@@ -50,26 +50,27 @@ struct part_look {
     size_t oldest;
 };
 
-enum gk_status part_look_new(struct part_plan *plan, const struct part_record *record,
-                             const char *const *path, struct part_look **out, struct gk_error *err)
+enum gk_status part_lookup_new(struct part_plan *plan, const struct part_record *record,
+                               const char *const *path, struct part_lookup **out,
+                               struct gk_error *err)
 {
     const struct index_families *jobs = &plan->jobs;
-    struct part_look *look;
-    enum gk_status status = array_new(&look, 1, sizeof *look, "looking classes up", err);
+    struct part_lookup *lookup;
+    enum gk_status status = array_new(&lookup, 1, sizeof *lookup, "looking classes up", err);
 
     if (status != GK_OK)
         return status;
-    *look = (struct part_look){.plan = plan, .record = record, .path = path};
-    status = array_new(&look->where, plan->frames.count, sizeof *look->where, "frames", err);
+    *lookup = (struct part_lookup){.plan = plan, .record = record, .path = path};
+    status = array_new(&lookup->where, plan->frames.count, sizeof *lookup->where, "frames", err);
     if (status != GK_OK) {
-        free(look);
+        free(lookup);
         return status;
     }
     for (size_t job = 0; job < jobs->count; job += index_families_slices(jobs, job))
         for (size_t i = jobs->first[job]; i < jobs->first[job + 1]; i++)
-            look->where[jobs->frame[i]] =
+            lookup->where[jobs->frame[i]] =
                 (struct part_where){(uint32_t)job, (uint32_t)(i - jobs->first[job])};
-    *out = look;
+    *out = lookup;
     return GK_OK;
 }
 
@@ -82,29 +83,30 @@ static void forget(struct part_decoded *d)
     *d = (struct part_decoded){.used = false};
 }
 
-void part_look_free(struct part_look *look)
+void part_lookup_free(struct part_lookup *lookup)
 {
-    if (!look)
+    if (!lookup)
         return;
     for (int i = 0; i < N_KEPT; i++)
-        forget(&look->kept[i]);
-    free(look->where);
-    free(look);
+        forget(&lookup->kept[i]);
+    free(lookup->where);
+    free(lookup);
 }
 
-static enum gk_status contradicts(const struct part_look *look, uint32_t job, struct gk_error *err)
+static enum gk_status contradicts(const struct part_lookup *lookup, uint32_t job,
+                                  struct gk_error *err)
 {
     return error_set(err, GK_ERR_CORRUPT, "'%.200s' is damaged: what it says of a job cannot be",
-                     look->path[job]);
+                     lookup->path[job]);
 }
 
 /* ---- Decoding ---- */
 
 /* Which of the slices has the class of some marks? From 0; `slices` if none has. */
-static size_t slice_of(const struct part_look *look, const struct part_decoded *d,
+static size_t slice_of(const struct part_lookup *lookup, const struct part_decoded *d,
                        const struct index_opened *f, const uint8_t *marks)
 {
-    const struct index_families *jobs = &look->plan->jobs;
+    const struct index_families *jobs = &lookup->plan->jobs;
     uint8_t moved[GK_MAX_SHAPE];
     size_t i = 0;
     uint64_t slot;
@@ -119,7 +121,7 @@ static size_t slice_of(const struct part_look *look, const struct part_decoded *
 }
 
 /* Find the classes of a frame. */
-static enum gk_status decode_frame(const struct part_look *look, struct part_decoded *d,
+static enum gk_status decode_frame(const struct part_lookup *lookup, struct part_decoded *d,
                                    const struct index_opened *f, const struct answers *classes,
                                    struct part_spot *spot, struct gk_error *err)
 {
@@ -132,23 +134,23 @@ static enum gk_status decode_frame(const struct part_look *look, struct part_dec
         size_t slice;
 
         gk_marking_apply(classes->answer[i].marking, &graph);
-        slice = slice_of(look, d, f, graph.mark);
+        slice = slice_of(lookup, d, f, graph.mark);
         if (!index_frame_slot(f->frame.allowed, f->frame.points, graph.mark, &slot) ||
             slice == d->slices)
-            return contradicts(look, d->job, err);
-        record = &look->record[d->job + slice];
+            return contradicts(lookup, d->job, err);
+        record = &lookup->record[d->job + slice];
         spot[slot] = (struct part_spot){d->job + (uint32_t)slice, d->next[slice] + 1};
-        if (!part_class_read(record->payload, record->size, f->frame.points, look->plan->causes,
+        if (!part_class_read(record->payload, record->size, f->frame.points, lookup->plan->causes,
                              &d->next[slice], with, NULL))
-            return contradicts(look, spot[slot].job, err);
+            return contradicts(lookup, spot[slot].job, err);
     }
     return GK_OK;
 }
 
-static enum gk_status decode_frames(const struct part_look *look, struct part_decoded *d,
+static enum gk_status decode_frames(const struct part_lookup *lookup, struct part_decoded *d,
                                     struct index_window *window, struct gk_error *err)
 {
-    const struct part_plan *plan = look->plan;
+    const struct part_plan *plan = lookup->plan;
     const uint32_t *frame = plan->jobs.frame + plan->jobs.first[d->job];
     size_t slots = 0;
     enum gk_status status = GK_OK;
@@ -166,27 +168,27 @@ static enum gk_status decode_frames(const struct part_look *look, struct part_de
     for (size_t i = 0; i < d->count && status == GK_OK; i++) {
         d->frame[i] = window->frame[i];
         status =
-            decode_frame(look, d, &d->frame[i], window->classes[i], d->spot + d->first[i], err);
+            decode_frame(lookup, d, &d->frame[i], window->classes[i], d->spot + d->first[i], err);
     }
     for (size_t i = 0; i < d->slices && status == GK_OK; i++)
-        if (d->next[i] != look->record[d->job + i].size)
-            status = contradicts(look, d->job + (uint32_t)i, err);
+        if (d->next[i] != lookup->record[d->job + i].size)
+            status = contradicts(lookup, d->job + (uint32_t)i, err);
     return status;
 }
 
-static enum gk_status decode(struct part_look *look, uint32_t job, const struct part_decoded **out,
-                             struct gk_error *err)
+static enum gk_status decode(struct part_lookup *lookup, uint32_t job,
+                             const struct part_decoded **out, struct gk_error *err)
 {
-    const size_t *first = look->plan->jobs.first;
-    struct part_decoded *d = &look->kept[look->oldest];
+    const size_t *first = lookup->plan->jobs.first;
+    struct part_decoded *d = &lookup->kept[lookup->oldest];
     struct index_window window;
     enum gk_status status;
 
-    look->oldest = (look->oldest + 1) % N_KEPT;
+    lookup->oldest = (lookup->oldest + 1) % N_KEPT;
     forget(d);
     d->job = job;
     d->count = first[job + 1] - first[job];
-    d->slices = index_families_slices(&look->plan->jobs, job);
+    d->slices = index_families_slices(&lookup->plan->jobs, job);
     status = index_window_init(&window, d->count, err);
     if (status == GK_OK)
         status = array_new(&d->frame, d->count, sizeof *d->frame, "a job", err);
@@ -195,22 +197,22 @@ static enum gk_status decode(struct part_look *look, uint32_t job, const struct 
     if (status == GK_OK)
         status = array_new(&d->next, d->slices, sizeof *d->next, "a job", err);
     if (status == GK_OK)
-        status = decode_frames(look, d, &window, err);
+        status = decode_frames(lookup, d, &window, err);
     index_window_fini(&window);
     d->used = status == GK_OK;
     *out = d;
     return status;
 }
 
-static enum gk_status find_job(struct part_look *look, uint32_t job,
+static enum gk_status find_job(struct part_lookup *lookup, uint32_t job,
                                const struct part_decoded **out, struct gk_error *err)
 {
     for (int i = 0; i < N_KEPT; i++)
-        if (look->kept[i].used && look->kept[i].job == job) {
-            *out = &look->kept[i];
+        if (lookup->kept[i].used && lookup->kept[i].job == job) {
+            *out = &lookup->kept[i];
             return GK_OK;
         }
-    return decode(look, job, out, err);
+    return decode(lookup, job, out, err);
 }
 
 /* ---- Looking up ---- */
@@ -224,16 +226,16 @@ struct part_place {
 
 /* A shape whose markings are asked for. */
 struct part_asked {
-    struct part_look *look;
+    struct part_lookup *lookup;
     const struct gk_graph *position;
     uint32_t relevant;        /* points where it matters whether they are margins */
     struct part_place *place; /* by those of them that are */
 };
 
-static enum gk_status asked_init(struct part_asked *a, struct part_look *look,
+static enum gk_status asked_init(struct part_asked *a, struct part_lookup *lookup,
                                  const struct gk_graph *position, struct gk_error *err)
 {
-    *a = (struct part_asked){.look = look,
+    *a = (struct part_asked){.lookup = lookup,
                              .position = position,
                              .relevant = position->anchored & ~position->firm &
                                          bits_all(graph_points(position))};
@@ -257,7 +259,7 @@ static const struct part_place *place_of(const struct part_asked *a, const struc
 
         GK_ASSERT(W5, has_frame);
         index_frame_pack_key(&frame, key);
-        place->frame = (uint32_t)index_frames_find(&a->look->plan->frames, key);
+        place->frame = (uint32_t)index_frames_find(&a->lookup->plan->frames, key);
         place->known = true;
     }
     return place;
@@ -287,7 +289,7 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
                               struct gk_result out[GK_MAX_LIBERTIES + 1], uint8_t *cause,
                               struct gk_error *err)
 {
-    struct part_look *look = a->look;
+    struct part_lookup *lookup = a->lookup;
     uint8_t marks[GK_MAX_VERTICES] = {0};
     const struct part_decoded *d;
     const struct part_place *place;
@@ -303,19 +305,19 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
 
     gk_shape_mark(a->position, marking, &graph);
     place = place_of(a, &graph);
-    where = &look->where[place->frame];
-    status = find_job(look, where->job, &d, err);
+    where = &lookup->where[place->frame];
+    status = find_job(lookup, where->job, &d, err);
     if (status != GK_OK)
         return status;
     f = &d->frame[where->place];
     for (int v = 0; v < graph.n; v++)
         marks[place->map.to[v]] = graph.mark[v];
     spot = &d->spot[d->first[where->place] + least_slot(f, marks, &k)];
-    record = &look->record[spot->job];
+    record = &lookup->record[spot->job];
     at = spot->at;
     if (at-- == 0 || !part_class_read(record->payload, record->size, f->frame.points,
-                                      look->plan->causes, &at, out, cause))
-        return contradicts(look, spot->at ? spot->job : d->job, err);
+                                      lookup->plan->causes, &at, out, cause))
+        return contradicts(lookup, spot->at ? spot->job : d->job, err);
     row = index_opened_row(f, k);
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
         if (row) {
@@ -328,13 +330,13 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
     return GK_OK;
 }
 
-enum gk_status part_look_results(void *look, const struct gk_graph *position,
-                                 const gk_marking *marking, size_t count,
-                                 struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
-                                 struct gk_error *err)
+enum gk_status part_lookup_results(void *lookup, const struct gk_graph *position,
+                                   const gk_marking *marking, size_t count,
+                                   struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
+                                   struct gk_error *err)
 {
     struct part_asked asked;
-    enum gk_status status = asked_init(&asked, look, position, err);
+    enum gk_status status = asked_init(&asked, lookup, position, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++)
         status = look_up(&asked, marking[i], out[i], NULL, err);
@@ -342,11 +344,11 @@ enum gk_status part_look_results(void *look, const struct gk_graph *position,
     return status;
 }
 
-enum gk_status part_look_causes(void *look, const struct gk_graph *position,
-                                struct gk_opinions *opinions, size_t count, struct gk_error *err)
+enum gk_status part_lookup_causes(void *lookup, const struct gk_graph *position,
+                                  struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
     struct part_asked asked;
-    enum gk_status status = asked_init(&asked, look, position, err);
+    enum gk_status status = asked_init(&asked, lookup, position, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++) {
         struct gk_result with[GK_MAX_LIBERTIES + 1];
