@@ -60,19 +60,19 @@ class Tables
     {
         struct gk_error err = {};
         struct gk_drawing drawing;
-        struct gk_look look;
+        struct gk_placed placed;
         struct gk_result result;
         char digits[5], marked[GK_DRAWING_TEXT_MAX];
         const char *source = "index";
 
         check(gk_drawing_parse(coded.data(), coded.size(), &drawing, &err), err);
-        check(gk_drawing_look(&drawing, &look, &err), err);
-        check(gk_graph_check(&look.graph, &err), err);
-        if (!gk_index_lookup(index_.get(), &look, &result)) {
+        check(gk_drawing_placed(&drawing, &placed, &err), err);
+        check(gk_graph_check(&placed.graph, &err), err);
+        if (!gk_index_lookup(index_.get(), &placed, &result)) {
             source = "solved";
-            check(gk_solve(solver_.get(), &look.graph, &result, &err), err);
+            check(gk_solve(solver_.get(), &placed.graph, &result, &err), err);
         }
-        gk_drawing_set_marks(&drawing, &look.graph, result.attack, result.defence);
+        gk_drawing_set_marks(&drawing, &placed.graph, result.attack, result.defence);
         gk_drawing_format(&drawing, marked);
         gk_eye_value_format(result.value, digits);
         return std::string(digits) + '\t' + marked + '\t' + source;
