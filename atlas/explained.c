@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "crosscheck/judge.h"
+#include <gankei/explain.h>
+
 #include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
@@ -68,7 +69,7 @@ static void put_move(FILE *out, const struct gk_line_move *move)
     fprintf(out, "%s%s", move->ko >= 0 ? "*" : "", move->captures_wall ? "#" : "");
 }
 
-static void put_variation(FILE *out, const struct judge_variation *variation)
+static void put_variation(FILE *out, const struct gk_variation *variation)
 {
     static const char ends[] = {
         [GK_LINE_CAPTURED] = 'c',   [GK_LINE_SAFE] = 's',  [GK_LINE_PASSED] = 'p',
@@ -81,7 +82,7 @@ static void put_variation(FILE *out, const struct judge_variation *variation)
         put_move(out, &line->move[i]);
 }
 
-static enum gk_status write_down(const struct judge_variations *variations, char **out,
+static enum gk_status write_down(const struct gk_variations *variations, char **out,
                                  struct gk_error *err)
 {
     size_t size;
@@ -103,14 +104,14 @@ static enum gk_status write_down(const struct judge_variations *variations, char
 static enum gk_status explain_item(struct gk_explainer *explainer,
                                    const struct explained_item *item, struct gk_error *err)
 {
-    struct judge_variations variations = {.n = 0};
+    struct gk_variations variations = {.n = 0};
     enum gk_status status = gk_explainer_restart(explainer, &item->position->graph, err);
 
     if (status == GK_OK)
-        status = judge_explain_with(explainer, item->position->value, &variations, err);
+        status = gk_explain(explainer, item->position->value, &variations, err);
     if (status == GK_OK)
         status = write_down(&variations, &item->position->text, err);
-    judge_variations_fini(&variations);
+    gk_variations_fini(&variations);
     return status;
 }
 

@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 
-#include "crosscheck/judge.h"
 #include "crosscheck/selection.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -19,11 +18,11 @@
 
 struct compare {
     struct compare_options options;
-    struct judge abstract, exact;
+    struct gk_solver *abstract, *exact;
     /* By the peer's rules, if there is a peer; and with a ko threat for the
      * defender or for the attacker. */
-    struct judge peer_exact, peer_ko[2];
-    struct judge group_exact, group_ko[2]; /* the same by the rules of the groups' proofs */
+    struct gk_solver *peer_exact, *peer_ko[2];
+    struct gk_solver *group_exact, *group_ko[2]; /* the same by the rules of the groups' proofs */
     struct group_readers *groups; /* null: not wanted */
     struct gk_causes *causes;   /* null: not wanted */
     struct witness *witness;    /* null without the board */
@@ -43,11 +42,11 @@ static enum gk_status init_peer_judges(struct compare *c, struct gk_error *err)
 {
     struct gk_rules rules = c->options.peer_rules;
     int threads = c->options.threads;
-    enum gk_status status = judge_init(&c->peer_exact, JUDGE_EXACT, &rules, threads, err);
+    enum gk_status status = gk_solver_new(&rules, threads, &c->peer_exact, err);
 
     for (int i = 0; status == GK_OK && i < 2; i++) {
         rules.ko_threats = c->options.peer_rules.ko_threats + (i == 0 ? 1 : -1);
-        status = judge_init(&c->peer_ko[i], JUDGE_EXACT, &rules, threads, err);
+        status = gk_solver_new(&rules, threads, &c->peer_ko[i], err);
     }
     return status;
 }
@@ -60,11 +59,11 @@ static enum gk_status init_groups(struct compare *c, struct gk_error *err)
 
     rules.suicide = false;
     rules.ko_threats = 0;
-    status = judge_init(&c->group_exact, JUDGE_EXACT, &rules, c->options.threads, err);
+    status = gk_solver_new(&rules, c->options.threads, &c->group_exact, err);
     rules.ko_model = GK_THREATS_FIXED;
     for (int i = 0; status == GK_OK && i < 2; i++) {
         rules.ko_threats = i == 0 ? 1 : -1;
-        status = judge_init(&c->group_ko[i], JUDGE_EXACT, &rules, c->options.threads, err);
+        status = gk_solver_new(&rules, c->options.threads, &c->group_ko[i], err);
     }
     if (status == GK_OK)
         status = group_read_new(rules.outer_liberties, c->options.threads, &c->groups, err);
@@ -75,15 +74,17 @@ enum gk_status compare_new(const struct compare_options *options, struct compare
                            struct gk_error *err)
 {
     const struct gk_rules *rules = &options->rules;
+    struct gk_rules abstract = *rules;
     struct compare *c;
     enum gk_status status = array_new(&c, 1, sizeof *c, "a comparison", err);
 
     if (status != GK_OK)
         return status;
     c->options = *options;
-    status = judge_init(&c->abstract, JUDGE_ABSTRACT, rules, options->threads, err);
+    abstract.kind = GK_RULES_ABSTRACT;
+    status = gk_solver_new(&abstract, options->threads, &c->abstract, err);
     if (status == GK_OK)
-        status = judge_init(&c->exact, JUDGE_EXACT, rules, options->threads, err);
+        status = gk_solver_new(rules, options->threads, &c->exact, err);
     if (status == GK_OK && options->peers)
         status = init_peer_judges(c, err);
     if (status == GK_OK && options->groups)
@@ -104,14 +105,14 @@ void compare_free(struct compare *compare)
 {
     if (!compare)
         return;
-    judge_fini(&compare->abstract);
-    judge_fini(&compare->exact);
-    judge_fini(&compare->peer_exact);
-    judge_fini(&compare->peer_ko[0]);
-    judge_fini(&compare->peer_ko[1]);
-    judge_fini(&compare->group_exact);
-    judge_fini(&compare->group_ko[0]);
-    judge_fini(&compare->group_ko[1]);
+    gk_solver_free(compare->abstract);
+    gk_solver_free(compare->exact);
+    gk_solver_free(compare->peer_exact);
+    gk_solver_free(compare->peer_ko[0]);
+    gk_solver_free(compare->peer_ko[1]);
+    gk_solver_free(compare->group_exact);
+    gk_solver_free(compare->group_ko[0]);
+    gk_solver_free(compare->group_ko[1]);
     group_read_free(compare->groups);
     gk_causes_free(compare->causes);
     witness_free(compare->witness);
@@ -180,12 +181,12 @@ static enum gk_status ask_games(struct compare *c, struct compare_batch *b, stru
 {
     const struct gk_graph *shape = &b->placement->graph;
     enum gk_status status =
-        gk_solve_markings(c->abstract.solver, shape, b->marking, b->count, b->result, err);
+        gk_solve_markings(c->abstract, shape, b->marking, b->count, b->result, err);
 
     for (size_t i = 0; status == GK_OK && i < b->count; i++)
         b->games[i] = (struct gk_opinions){.marking = b->marking[i], .abstract = b->result[i]};
     if (status == GK_OK)
-        status = gk_solve_markings(c->exact.solver, shape, b->marking, b->count, b->result, err);
+        status = gk_solve_markings(c->exact, shape, b->marking, b->count, b->result, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         b->games[i].exact = b->result[i];
         if (!gk_result_same(&b->games[i].abstract, &b->result[i]))
@@ -197,9 +198,9 @@ static enum gk_status ask_games(struct compare *c, struct compare_batch *b, stru
 }
 
 /* Does the exact game's result on this marking change with a ko threat of either side? */
-static enum gk_status hinges_on_ko(const struct judge threats[2], const struct compare_batch *b,
-                                   size_t i, const struct gk_result *exact, bool *out,
-                                   struct gk_error *err)
+static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
+                                   const struct compare_batch *b, size_t i,
+                                   const struct gk_result *exact, bool *out, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -207,8 +208,8 @@ static enum gk_status hinges_on_ko(const struct judge threats[2], const struct c
     for (int k = 0; status == GK_OK && k < 2; k++) {
         struct gk_result result;
 
-        status = gk_solve_markings(threats[k].solver, &b->placement->graph, &b->marking[i], 1,
-                                   &result, err);
+        status =
+            gk_solve_markings(threats[k], &b->placement->graph, &b->marking[i], 1, &result, err);
         if (status == GK_OK && !gk_result_same(&result, exact))
             *out = true;
     }
@@ -217,8 +218,8 @@ static enum gk_status hinges_on_ko(const struct judge threats[2], const struct c
 
 static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    enum gk_status status = gk_solve_markings(c->peer_exact.solver, &b->placement->graph,
-                                              b->marking, b->count, b->peer_exact, err);
+    enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->graph, b->marking,
+                                              b->count, b->peer_exact, err);
 
     if (status == GK_OK)
         status = peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err);
@@ -235,8 +236,8 @@ static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, str
         group_read(c->groups, b->placement, b->marking, b->count, b->group, err);
 
     if (status == GK_OK)
-        status = gk_solve_markings(c->group_exact.solver, &b->placement->graph, b->marking,
-                                   b->count, b->group_exact, err);
+        status = gk_solve_markings(c->group_exact, &b->placement->graph, b->marking, b->count,
+                                   b->group_exact, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         const struct gk_result *exact = &b->group_exact[i];
         struct gk_result result = group_read_result(&b->group[i], exact);

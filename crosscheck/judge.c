@@ -5,6 +5,10 @@
  */
 #include "crosscheck/judge.h"
 
+#include <stdlib.h>
+
+#include "util/array.h"
+
 enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_witness **out,
                                 struct gk_error *err)
 {
@@ -33,23 +37,43 @@ enum gk_status judge_read(struct gk_witness *reader, const struct gk_position *p
     return st;
 }
 
-enum gk_status judge_init(struct judge *j, enum judge_game game, const struct gk_rules *rules,
-                          int threads, struct gk_error *err)
+enum gk_status gk_judge_new(enum gk_judge_game game, const struct gk_rules *rules, int threads,
+                            struct gk_judge **out, struct gk_error *err)
 {
-    *j = (struct judge){.game = game, .rules = *rules};
-    j->rules.kind = game == JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
-    return game == JUDGE_BOARD ? judge_reader_new(rules, &j->reader, err)
-                               : gk_solver_new(&j->rules, threads, &j->solver, err);
+    struct gk_judge *j;
+    enum gk_status st = array_new(&j, 1, sizeof *j, "a judge", err);
+
+    if (st != GK_OK)
+        return st;
+    j->game = game;
+    j->rules = *rules;
+    j->rules.kind = game == GK_JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
+    st = game == GK_JUDGE_BOARD ? judge_reader_new(rules, &j->reader, err)
+                                : gk_solver_new(&j->rules, threads, &j->solver, err);
+    if (st == GK_OK)
+        *out = j;
+    else
+        gk_judge_free(j);
+    return st;
 }
 
-void judge_fini(struct judge *j)
+void gk_judge_free(struct gk_judge *j)
 {
+    if (!j)
+        return;
     gk_solver_free(j->solver);
     gk_witness_free(j->reader);
-    *j = (struct judge){.solver = NULL};
+    free(j);
 }
 
-static enum gk_status solve_exact(struct judge *j, struct judgement *out, struct gk_error *err)
+void gk_judge_watch(struct gk_judge *j, const struct gk_progress *progress)
+{
+    if (j->solver)
+        gk_solver_watch(j->solver, progress);
+}
+
+static enum gk_status solve_exact(struct gk_judge *j, struct gk_judgement *out,
+                                  struct gk_error *err)
 {
     struct gk_result all[GK_MAX_LIBERTIES + 1];
     enum gk_status st = gk_solve_liberties(j->solver, &out->graph, all, err);
@@ -62,8 +86,8 @@ static enum gk_status solve_exact(struct judge *j, struct judgement *out, struct
     return GK_OK;
 }
 
-static enum gk_status read_board(struct judge *j, const struct gk_drawing *drawing,
-                                 struct judgement *out, struct gk_error *err)
+static enum gk_status read_board(struct gk_judge *j, const struct gk_drawing *drawing,
+                                 struct gk_judgement *out, struct gk_error *err)
 {
     const struct gk_realise options = {.liberties = j->rules.outer_liberties};
     struct gk_position position;
@@ -74,126 +98,19 @@ static enum gk_status read_board(struct judge *j, const struct gk_drawing *drawi
     return st == GK_OK ? judge_read(j->reader, &position, &out->result, err) : st;
 }
 
-enum gk_status judge_solve(struct judge *j, const struct gk_drawing *drawing, struct judgement *out,
-                           struct gk_error *err)
+enum gk_status gk_judge_solve(struct gk_judge *j, const struct gk_drawing *drawing,
+                              struct gk_judgement *out, struct gk_error *err)
 {
     enum gk_status st;
 
-    *out = (struct judgement){.varies = false};
-    st = j->game == JUDGE_ABSTRACT ? gk_drawing_graph(drawing, &out->graph, err)
-                                   : gk_drawing_position(drawing, &out->graph, err);
+    *out = (struct gk_judgement){.varies = false};
+    st = j->game == GK_JUDGE_ABSTRACT ? gk_drawing_graph(drawing, &out->graph, err)
+                                      : gk_drawing_position(drawing, &out->graph, err);
     if (st != GK_OK)
         return st;
     switch (j->game) {
-    case JUDGE_ABSTRACT: return gk_solve(j->solver, &out->graph, &out->result, err);
-    case JUDGE_EXACT: return solve_exact(j, out, err);
+    case GK_JUDGE_ABSTRACT: return gk_solve(j->solver, &out->graph, &out->result, err);
+    case GK_JUDGE_EXACT: return solve_exact(j, out, err);
     default: return read_board(j, drawing, out, err);
     }
-}
-
-/* ---- All outer liberties, and some ko threats ---- */
-
-enum gk_status judge_table_init(struct judge_table *t, const struct gk_rules *rules, int threads,
-                                struct gk_error *err)
-{
-    struct gk_rules row_rules = *rules;
-    enum gk_status st = GK_OK;
-
-    *t = (struct judge_table){.solver = {NULL}};
-    row_rules.kind = GK_RULES_EXACT;
-    for (int row = 0; st == GK_OK && row < JUDGE_ROWS; row++) {
-        row_rules.ko_threats = row - JUDGE_THREATS;
-        st = gk_solver_new(&row_rules, threads, &t->solver[row], err);
-    }
-    return st;
-}
-
-void judge_table_fini(struct judge_table *t)
-{
-    for (int row = 0; row < JUDGE_ROWS; row++)
-        gk_solver_free(t->solver[row]);
-    *t = (struct judge_table){.solver = {NULL}};
-}
-
-enum gk_status judge_table_solve(struct judge_table *t, const struct gk_graph *position,
-                                 struct gk_error *err)
-{
-    enum gk_status st = GK_OK;
-
-    for (int row = 0; st == GK_OK && row < JUDGE_ROWS; row++)
-        st = gk_solve_liberties(t->solver[row], position, t->result[row], err);
-    return st;
-}
-
-int judge_stable_from(const struct gk_result row[GK_MAX_LIBERTIES + 1])
-{
-    int from = GK_MAX_LIBERTIES;
-
-    while (from > 0 && gk_value_same(row[from - 1].value, row[GK_MAX_LIBERTIES].value))
-        from--;
-    return from;
-}
-
-/* ---- Variations ---- */
-
-static enum gk_status add_line(struct judge_variations *v, struct gk_explainer *explainer,
-                               enum gk_player first, int other_eyes, struct gk_error *err)
-{
-    struct judge_variation *variation = &v->variation[v->n];
-    enum gk_status st = gk_explain(explainer, first, other_eyes, &variation->line, err);
-
-    variation->first = first;
-    variation->other_eyes = other_eyes;
-    v->n += st == GK_OK;
-    return st;
-}
-
-/* The questions that prove a number of eyes. */
-static enum gk_status add_eyes(struct judge_variations *v, struct gk_explainer *explainer,
-                               enum gk_player first, int eyes, struct gk_error *err)
-{
-    enum gk_status st = GK_OK;
-
-    if (eyes > 0)
-        st = add_line(v, explainer, first, 0, err);
-    if (st == GK_OK && eyes < 2)
-        st = add_line(v, explainer, first, 1, err);
-    return st;
-}
-
-enum gk_status judge_explain_with(struct gk_explainer *explainer, struct gk_eye_value value,
-                                  struct judge_variations *out, struct gk_error *err)
-{
-    enum gk_status st;
-
-    out->n = 0;
-    st = add_eyes(out, explainer, GK_ATTACKER, value.b, err);
-    if (st == GK_OK)
-        st = add_eyes(out, explainer, GK_DEFENDER, value.c, err);
-    return st;
-}
-
-enum gk_status judge_explain(const struct gk_rules *rules, const struct gk_drawing *drawing,
-                             struct gk_eye_value value, struct judge_variations *out,
-                             struct gk_error *err)
-{
-    struct gk_explainer *explainer;
-    struct gk_graph position;
-    enum gk_status st = gk_drawing_position(drawing, &position, err);
-
-    out->n = 0;
-    if (st == GK_OK)
-        st = gk_explainer_new(rules, &position, &explainer, err);
-    if (st != GK_OK)
-        return st;
-    st = judge_explain_with(explainer, value, out, err);
-    gk_explainer_free(explainer);
-    return st;
-}
-
-void judge_variations_fini(struct judge_variations *v)
-{
-    for (int i = 0; i < v->n; i++)
-        gk_line_fini(&v->variation[i].line);
-    v->n = 0;
 }

@@ -13,7 +13,7 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/selection.c crosscheck/selection.h \
 	crosscheck/verify/verifier.h \
 	crosscheck/verify/verify.c \
-	crosscheck/verify/verify_board.c crosscheck/verify/verify_board.h \
+	crosscheck/verify/verify_board.c \
 	crosscheck/verify/verify_judge.c \
 	crosscheck/verify/verify_match.c \
 	crosscheck/verify/verify_truth.c \

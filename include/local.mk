@@ -24,6 +24,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/gankei.h \
 	include/gankei/graph.h \
 	include/gankei/index.h \
+	include/gankei/judge.h \
 	include/gankei/life.h \
 	include/gankei/match.h \
 	include/gankei/record.h \

@@ -8,7 +8,8 @@
 #include "cli/show/shape_answer.h"
 #include "cli/show/variation.h"
 #include "cli/show/worth.h"
-#include "crosscheck/judge.h"
+
+#include <gankei/judge.h>
 
 static const char help[] =
     "Usage: gankei solve [OPTION]... [SHAPE]...\n"
@@ -64,16 +65,65 @@ static const char help[] =
     "  gankei solve --json <shapes.txt\n"
     "  gankei solve -- '----%....'          ('--': the shape begins with '-')\n";
 
+/* ---- All outer liberties, and some ko threats ---- */
+
+#define TABLE_THREATS 2 /* of either side; row 0 has the most of the attacker's */
+#define TABLE_ROWS    (2 * TABLE_THREATS + 1)
+
+struct value_table {
+    struct gk_solver *solver[TABLE_ROWS]; /* one for each number of ko threats */
+    struct gk_result result[TABLE_ROWS][GK_MAX_LIBERTIES + 1];
+};
+
+static enum gk_status table_open(struct value_table *t, const struct gk_rules *rules, int threads,
+                                 struct gk_error *err)
+{
+    struct gk_rules row_rules = *rules;
+    enum gk_status st = GK_OK;
+
+    for (int row = 0; st == GK_OK && row < TABLE_ROWS; row++) {
+        row_rules.ko_threats = row - TABLE_THREATS;
+        st = gk_solver_new(&row_rules, threads, &t->solver[row], err);
+    }
+    return st;
+}
+
+static void table_close(struct value_table *t)
+{
+    for (int row = 0; row < TABLE_ROWS; row++)
+        gk_solver_free(t->solver[row]);
+}
+
+static enum gk_status table_solve(struct value_table *t, const struct gk_graph *position,
+                                  struct gk_error *err)
+{
+    enum gk_status st = GK_OK;
+
+    for (int row = 0; st == GK_OK && row < TABLE_ROWS; row++)
+        st = gk_solve_liberties(t->solver[row], position, t->result[row], err);
+    return st;
+}
+
+/* From which number of outer liberties on does a row stay the same? */
+static int stable_from(const struct gk_result row[GK_MAX_LIBERTIES + 1])
+{
+    int from = GK_MAX_LIBERTIES;
+
+    while (from > 0 && gk_value_same(row[from - 1].value, row[GK_MAX_LIBERTIES].value))
+        from--;
+    return from;
+}
+
 struct solve {
     struct cli cli;
     struct gk_rules rules;
-    int game;                   /* enum judge_game */
+    int game;                   /* enum gk_judge_game */
     bool board, table, explain; /* what is printed for a shape; none: a line */
     bool no_threat_marks;
     bool color;
     unsigned marks; /* those that were drawn with colours */
-    struct judge judge;
-    struct judge_table values; /* for --table */
+    struct gk_judge *judge;
+    struct value_table values; /* for --table */
     uint64_t n_errors;
     struct cli_progress progress; /* of a shape that takes long */
 };
@@ -81,15 +131,17 @@ struct solve {
 /* One shape: what was asked and what came out. */
 struct solve_answer {
     struct cli_answer of; /* without vital points in a table */
-    struct judge_variations variations;
+    struct gk_variations variations;
 };
 
 /* ---- Options ---- */
 
 static bool parse_options(struct solve *s, int argc, char **argv)
 {
-    static const char *const games[] = {
-        [JUDGE_EXACT] = "exact", [JUDGE_ABSTRACT] = "abstract", [JUDGE_BOARD] = "board", NULL};
+    static const char *const games[] = {[GK_JUDGE_EXACT] = "exact",
+                                        [GK_JUDGE_ABSTRACT] = "abstract",
+                                        [GK_JUDGE_BOARD] = "board",
+                                        NULL};
     const struct cli_option options[] = {{"board", 'b', .set = &s->board},
                                          {"table", .set = &s->table},
                                          {"explain", 'e', .set = &s->explain},
@@ -106,11 +158,12 @@ static bool parse_options(struct solve *s, int argc, char **argv)
         return cli_refuse(&s->cli, "--board, --explain and --table exclude each other");
     if (s->board && s->cli.json)
         return cli_refuse(&s->cli, "--board and --json exclude each other");
-    if ((s->table || s->explain) && s->game != JUDGE_EXACT)
+    if ((s->table || s->explain) && s->game != GK_JUDGE_EXACT)
         return cli_refuse(&s->cli, "--explain and --table are of --rules=exact only");
     if (s->table && s->cli.exact_only)
         return cli_refuse(&s->cli, "--table is for all numbers: leave --%s out", s->cli.exact_only);
-    return cli_rules_fit(&s->cli, s->game == JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT);
+    return cli_rules_fit(&s->cli,
+                         s->game == GK_JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT);
 }
 
 /* ---- Answers ---- */
@@ -121,7 +174,7 @@ static enum gk_status solve_table(struct solve *s, struct cli_answer *a, struct 
     enum gk_status st = gk_drawing_position(&a->drawing, &position, err);
 
     if (st == GK_OK)
-        st = judge_table_solve(&s->values, &position, err);
+        st = table_solve(&s->values, &position, err);
     if (st == GK_OK)
         gk_drawing_set_marks(&a->drawing, &position, 0, 0);
     return st;
@@ -130,13 +183,13 @@ static enum gk_status solve_table(struct solve *s, struct cli_answer *a, struct 
 static enum gk_status solve_shape(struct solve *s, struct solve_answer *a, struct gk_error *err)
 {
     struct gk_result *result = &a->of.result;
-    struct judgement judgement;
+    struct gk_judgement judgement;
     enum gk_status st = cli_answer_parse(&a->of, err);
 
     if (st == GK_OK && s->table)
         return solve_table(s, &a->of, err);
     if (st == GK_OK)
-        st = judge_solve(&s->judge, &a->of.drawing, &judgement, err);
+        st = gk_judge_solve(s->judge, &a->of.drawing, &judgement, err);
     if (st != GK_OK)
         return st;
     *result = judgement.result;
@@ -146,16 +199,16 @@ static enum gk_status solve_shape(struct solve *s, struct solve_answer *a, struc
     gk_drawing_set_marks(&a->of.drawing, &judgement.graph, result->attack, result->defence);
     if (!s->explain)
         return GK_OK;
-    return judge_explain(&s->judge.rules, &a->of.drawing, result->value, &a->variations, err);
+    return gk_explain_drawing(&s->rules, &a->of.drawing, result->value, &a->variations, err);
 }
 
 /* ---- Output ---- */
 
-static json_t *json_table(const struct judge_table *table)
+static json_t *json_table(const struct value_table *table)
 {
     json_t *rows = json_array();
 
-    for (int row = 0; row < JUDGE_ROWS; row++) {
+    for (int row = 0; row < TABLE_ROWS; row++) {
         const struct gk_result *result = table->result[row];
         json_t *values = json_array(), *seki = json_array();
 
@@ -164,8 +217,8 @@ static json_t *json_table(const struct judge_table *table)
             json_array_append_new(seki, json_boolean(result[i].seki));
         }
         json_array_append_new(rows, json_pack("{s:i, s:o, s:o, s:i}", "ko_threats",
-                                              row - JUDGE_THREATS, "values", values, "seki", seki,
-                                              "stable_from", judge_stable_from(result)));
+                                              row - TABLE_THREATS, "values", values, "seki", seki,
+                                              "stable_from", stable_from(result)));
     }
     return rows;
 }
@@ -194,17 +247,17 @@ static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
 
 static void print_table(const struct solve *s)
 {
-    const struct judge_table *table = &s->values;
+    const struct value_table *table = &s->values;
 
     printf("\n            outer liberties\nko threats");
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         printf("%6d", i);
     printf("   stable from\n");
-    for (int row = 0; row < JUDGE_ROWS; row++) {
-        printf("%10d", row - JUDGE_THREATS);
+    for (int row = 0; row < TABLE_ROWS; row++) {
+        printf("%10d", row - TABLE_THREATS);
         for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
             printf("  %s", cli_digits(table->result[row][i].value).text);
-        printf("%14d\n", judge_stable_from(table->result[row]));
+        printf("%14d\n", stable_from(table->result[row]));
     }
     printf("\nKo threats are %s: %s.\n", cli_ko_model_name(s->rules.ko_model),
            s->rules.ko_model == GK_THREATS_FIXED ? "nobody can remove one"
@@ -257,7 +310,7 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
         s->n_errors++;
         go_on = cli_answer_fail(&s->cli, &a.of, what, number, err.message);
     }
-    judge_variations_fini(&a.variations);
+    gk_variations_fini(&a.variations);
     return go_on;
 }
 
@@ -267,20 +320,20 @@ static enum gk_status prepare(struct solve *s, struct gk_error *err)
 
     cli_progress_watch(&s->progress, &s->cli, "solving", "steps");
     if (s->table)
-        st = judge_table_init(&s->values, &s->rules, s->cli.threads, err);
+        st = table_open(&s->values, &s->rules, s->cli.threads, err);
     else
-        st = judge_init(&s->judge, (enum judge_game)s->game, &s->rules, s->cli.threads, err);
-    for (int row = 0; row < JUDGE_ROWS; row++)
+        st = gk_judge_new((enum gk_judge_game)s->game, &s->rules, s->cli.threads, &s->judge, err);
+    for (int row = 0; row < TABLE_ROWS; row++)
         if (st == GK_OK && s->values.solver[row])
             gk_solver_watch(s->values.solver[row], &s->progress.hook);
-    if (st == GK_OK && s->judge.solver)
-        gk_solver_watch(s->judge.solver, &s->progress.hook);
+    if (st == GK_OK && s->judge)
+        gk_judge_watch(s->judge, &s->progress.hook);
     return st;
 }
 
 int cmd_solve(int argc, char **argv)
 {
-    struct solve s = {.game = JUDGE_EXACT};
+    struct solve s = {.game = GK_JUDGE_EXACT};
     const struct cli_filter filter = {.cli = &s.cli, .answer = answer_shape, .user = &s};
     struct gk_error err;
     int status;
@@ -297,7 +350,7 @@ int cmd_solve(int argc, char **argv)
     if (status == CLI_OK && s.n_errors)
         status = CLI_FAILED;
     cli_draw_legend(s.marks);
-    judge_fini(&s.judge);
-    judge_table_fini(&s.values);
+    gk_judge_free(s.judge);
+    table_close(&s.values);
     return status;
 }

@@ -6,7 +6,6 @@
 #include "cli/cmd/index_cmd.h"
 #include "cli/common/load.h"
 #include "cli/report/verdict.h"
-#include "crosscheck/judge.h"
 #include "util/array.h"
 
 #include <stdlib.h>
@@ -337,14 +336,14 @@ int cmd_verify(int argc, char **argv)
     v.out.cli = &v.cli;
     if (!parse_options(&v, argc, argv))
         return v.cli.status;
-    if (judge_reader_new(&v.options.rules, &v.out.reader, &err) != GK_OK)
+    if (gk_judge_new(GK_JUDGE_BOARD, &v.options.rules, 1, &v.out.on_board, &err) != GK_OK)
         return cli_fail(&v.cli, NULL, &err);
     v.out.color = cli_color(&v.cli, stdout);
     for (int i = optind; i < argc && cli_flush() && v.status <= CLI_FAILED && !v.out.bailed_out;
          i++)
         verify_file(&v, argv[i]);
     cli_verdict_end(&v.out);
-    gk_witness_free(v.out.reader);
+    gk_judge_free(v.out.on_board);
     if (v.out.out_of_memory)
         return CLI_USAGE;
     return v.status == CLI_OK && v.out.n_faults ? CLI_FAILED : v.status;

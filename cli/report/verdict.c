@@ -3,12 +3,12 @@
 #include "cli/report/verdict.h"
 #include "cli/show/draw.h"
 #include "cli/show/variation.h"
-#include "crosscheck/verify/verify_board.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 #define MAX_SHOWN 8 /* fillings of one entry in the text, unless all is wanted */
+#define MAX_QUICK 9 /* points of what is read on the board without being asked for */
 
 bool cli_verdict_fault(const struct cli_verdicts *out, enum gk_verdict verdict)
 {
@@ -71,23 +71,23 @@ static void print_cases(const struct gk_verify *v, const struct gk_filling *fill
 }
 
 /* Where a first move is: row and column from 1. */
-static void print_place(const struct gk_drawing *drawing, const struct verify_move *move)
+static void print_place(const struct gk_drawing *drawing, const struct gk_verify_move *move)
 {
-    if (move->kind == VERIFY_OUTSIDE)
+    if (move->spot == GK_SPOT_OUTSIDE)
         printf(" outside");
     else
-        printf("%s (%d,%d)", move->kind == VERIFY_LINK ? " the link of" : "",
+        printf("%s (%d,%d)", move->spot == GK_SPOT_LINK ? " the link of" : "",
                drawing->row[move->point] + 1, drawing->col[move->point] + 1);
 }
 
 static void print_moves(const char *who, const struct gk_drawing *drawing,
-                        const struct verify_moves *moves, const char *prefix)
+                        const struct gk_verify_moves *moves, const char *prefix)
 {
     if (moves->n == 0)
         return;
     printf("%s        %s first leaves:", prefix, who);
     for (int i = 0; i < moves->n; i++) {
-        const struct verify_move *move = &moves->move[i];
+        const struct gk_verify_move *move = &moves->move[i];
 
         if (i)
             putchar(',');
@@ -100,10 +100,10 @@ static void print_moves(const char *who, const struct gk_drawing *drawing,
 static void print_board(const struct cli_verdicts *out, size_t pattern,
                         const struct gk_filling *filling, const char *prefix)
 {
-    struct verify_board board;
+    struct gk_verify_board board;
     struct gk_error err;
 
-    if (verify_board_read(out->verify, pattern, filling, out->reader, &board, &err) != GK_OK) {
+    if (gk_verify_on_board(out->verify, pattern, filling, out->on_board, &board, &err) != GK_OK) {
         printf("%s        on the board: %s\n", prefix, err.message);
         return;
     }
@@ -111,6 +111,15 @@ static void print_board(const struct cli_verdicts *out, size_t pattern,
            cli_coded(&board.marked).text);
     print_moves("X", &board.marked, &board.attacker, prefix);
     print_moves("O", &board.marked, &board.defender, prefix);
+}
+
+bool cli_verdict_reads(const struct cli_verdicts *out, size_t pattern,
+                       const struct gk_filling *filling)
+{
+    if (out->board)
+        return gk_verdict_is_fault(filling->verdict);
+    return filling->verdict == GK_VERDICT_WRONG_VALUE &&
+           out->verify->db->pattern[pattern].drawing.n <= MAX_QUICK;
 }
 
 static const char *filling_remark(const struct gk_filling *filling)
@@ -126,12 +135,12 @@ static const char *filling_remark(const struct gk_filling *filling)
 static void print_variations(const struct cli_verdicts *out, const struct gk_drawing *drawing,
                              const struct gk_filling *filling)
 {
-    struct judge_variations variations;
+    struct gk_variations variations;
 
-    if (judge_explain(&out->verify->options.rules, drawing, filling->result.value, &variations,
-                      NULL) == GK_OK)
+    if (gk_explain_drawing(&out->verify->options.rules, drawing, filling->result.value, &variations,
+                           NULL) == GK_OK)
         cli_variations_print(&variations, drawing);
-    judge_variations_fini(&variations);
+    gk_variations_fini(&variations);
 }
 
 /* One own filling: as it is written, as it should be, and what is wrong. */
@@ -145,7 +154,7 @@ static void print_filling(const struct cli_verdicts *out, size_t pattern,
     printf("%s    %s  is %s %s: %s%s\n", prefix, cli_coded(&written).text,
            cli_digits(filling->result.value).text, cli_coded(&truth).text, filling_remark(filling),
            filling->realisable ? "" : " (not realisable as drawn)");
-    if (verify_board_wanted(out->verify, pattern, filling, out->board))
+    if (cli_verdict_reads(out, pattern, filling))
         print_board(out, pattern, filling, prefix);
     if (filling->depends)
         print_cases(out->verify, filling, prefix);

@@ -22,7 +22,7 @@ struct cli_verdicts {
     unsigned marks;                 /* those that were drawn with colours (cli_draw_legend()) */
     bool board;                     /* read all faults on the board, not only small wrong values */
     bool explain;                   /* show variations for wrong values */
-    struct gk_witness *reader;      /* of the board */
+    struct gk_judge *on_board;      /* who reads it there */
     const char *file;               /* as people know it */
     const struct gk_verify *verify; /* of this file */
     uint64_t n_tests, n_faults;
@@ -32,6 +32,10 @@ struct cli_verdicts {
 
 /* Does a verdict make the exit status 1? */
 bool cli_verdict_fault(const struct cli_verdicts *out, enum gk_verdict verdict);
+
+/* Is a filling read on the board? With --board a fault, else a wrong value that is small. */
+bool cli_verdict_reads(const struct cli_verdicts *out, size_t pattern,
+                       const struct gk_filling *filling);
 
 /* An entry of the file, in the form asked for. */
 void cli_verdict_print(struct cli_verdicts *out, size_t pattern);

@@ -2,7 +2,6 @@
 /* What verifying a database found, as JSON (cli/report/verdict.h). */
 #include "cli/report/verdict.h"
 #include "cli/show/variation.h"
-#include "crosscheck/verify/verify_board.h"
 
 /* Indices of points. */
 static json_t *json_set(uint32_t set)
@@ -31,17 +30,17 @@ static json_t *json_cases(const struct gk_verify *v, const struct gk_filling *fi
     return cases;
 }
 
-static json_t *json_moves(const struct verify_moves *moves)
+static json_t *json_moves(const struct gk_verify_moves *moves)
 {
     static const char *const places[] = {"point", "link", "outside"};
     json_t *array = json_array();
 
     for (int i = 0; i < moves->n; i++) {
-        const struct verify_move *move = &moves->move[i];
-        json_t *object = json_pack("{s:s, s:o}", "place", places[move->kind], "leaves",
+        const struct gk_verify_move *move = &moves->move[i];
+        json_t *object = json_pack("{s:s, s:o}", "place", places[move->spot], "leaves",
                                    move->ko ? json_null() : cli_json_value(move->leaves));
 
-        if (move->kind != VERIFY_OUTSIDE)
+        if (move->spot != GK_SPOT_OUTSIDE)
             json_object_set_new(object, "index", json_integer(move->point));
         json_array_append_new(array, object);
     }
@@ -51,10 +50,10 @@ static json_t *json_moves(const struct verify_moves *moves)
 static json_t *json_board(const struct cli_verdicts *out, size_t pattern,
                           const struct gk_filling *filling)
 {
-    struct verify_board board;
+    struct gk_verify_board board;
     struct gk_error err;
 
-    if (verify_board_read(out->verify, pattern, filling, out->reader, &board, &err) != GK_OK)
+    if (gk_verify_on_board(out->verify, pattern, filling, out->on_board, &board, &err) != GK_OK)
         return json_pack("{s:s}", "error", err.message);
     return json_pack("{s:o, s:o, s:o, s:o}", "value", cli_json_value(board.value), "marked",
                      cli_json_drawing(&board.marked), "attacker_first", json_moves(&board.attacker),
@@ -64,12 +63,12 @@ static json_t *json_board(const struct cli_verdicts *out, size_t pattern,
 static void add_variations(json_t *object, const struct cli_verdicts *out,
                            const struct gk_drawing *drawing, const struct gk_filling *filling)
 {
-    struct judge_variations variations;
+    struct gk_variations variations;
 
-    if (judge_explain(&out->verify->options.rules, drawing, filling->result.value, &variations,
-                      NULL) == GK_OK)
+    if (gk_explain_drawing(&out->verify->options.rules, drawing, filling->result.value, &variations,
+                           NULL) == GK_OK)
         json_object_set_new(object, "variations", cli_variations_json(&variations, drawing));
-    judge_variations_fini(&variations);
+    gk_variations_fini(&variations);
 }
 
 static json_t *json_filling(const struct cli_verdicts *out, size_t pattern,
@@ -90,7 +89,7 @@ static json_t *json_filling(const struct cli_verdicts *out, size_t pattern,
                        json_set(filling->missing_defence));
     if (filling->depends)
         json_object_set_new(object, "depends", json_cases(out->verify, filling));
-    if (verify_board_wanted(out->verify, pattern, filling, out->board))
+    if (cli_verdict_reads(out, pattern, filling))
         json_object_set_new(object, "board", json_board(out, pattern, filling));
     if (out->explain && filling->verdict == GK_VERDICT_WRONG_VALUE)
         add_variations(object, out, &written, filling);

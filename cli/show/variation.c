@@ -163,12 +163,12 @@ static const char *end_text(const struct gk_line *line)
     }
 }
 
-void cli_variations_print(const struct judge_variations *v, const struct gk_drawing *drawing)
+void cli_variations_print(const struct gk_variations *v, const struct gk_drawing *drawing)
 {
     struct scene scene = scene_of(drawing);
 
     for (int i = 0; i < v->n; i++) {
-        const struct judge_variation *variation = &v->variation[i];
+        const struct gk_variation *variation = &v->variation[i];
 
         printf("\n%c moves first, and the wall has %s\n",
                variation->first == GK_ATTACKER ? 'X' : 'O',
@@ -203,7 +203,7 @@ static json_t *json_move(const struct scene *v, const struct gk_line_move *move)
                      "outer_liberties", move->outer_liberties, "ko_threats", move->ko_threats);
 }
 
-json_t *cli_variations_json(const struct judge_variations *v, const struct gk_drawing *drawing)
+json_t *cli_variations_json(const struct gk_variations *v, const struct gk_drawing *drawing)
 {
     static const char *const ends[] = {
         [GK_LINE_CAPTURED] = "captured",     [GK_LINE_SAFE] = "safe",   [GK_LINE_PASSED] = "passed",
@@ -213,7 +213,7 @@ json_t *cli_variations_json(const struct judge_variations *v, const struct gk_dr
     json_t *all = json_array();
 
     for (int i = 0; i < v->n; i++) {
-        const struct judge_variation *variation = &v->variation[i];
+        const struct gk_variation *variation = &v->variation[i];
         const struct gk_line *line = &variation->line;
         json_t *moves = json_array();
 

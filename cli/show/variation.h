@@ -5,12 +5,11 @@
 
 #include <jansson.h>
 
-#include "crosscheck/judge.h"
+#include <gankei/explain.h>
 
-/* Variations of the position of a drawing, after judge_explain(). */
-void cli_variations_print(const struct judge_variations *variations,
-                          const struct gk_drawing *drawing);
-json_t *cli_variations_json(const struct judge_variations *variations,
+/* Variations of the position of a drawing, after gk_explain_drawing(). */
+void cli_variations_print(const struct gk_variations *variations, const struct gk_drawing *drawing);
+json_t *cli_variations_json(const struct gk_variations *variations,
                             const struct gk_drawing *drawing);
 
 #endif

@@ -3,13 +3,12 @@
  * A filling of an entry read on the board, as a second opinion, and what the
  * first moves leave there: by rule V1 (doc/rules.md), that proves the value.
  */
-#include "crosscheck/verify/verify_board.h"
+#include <gankei/verify.h>
 
 #include <string.h>
 
 #include "crosscheck/judge.h"
-
-#define MAX_QUICK 9 /* points of what is read without being asked for */
+#include "util/error.h"
 
 /* Whose moves are read, and from where. */
 struct board_reading {
@@ -18,13 +17,13 @@ struct board_reading {
     const struct gk_position *start;
     enum gk_stone who;
     bool suicide;
-    struct verify_moves *moves;
+    struct gk_verify_moves *moves;
 };
 
 /* Read what a move leaves; `moves` is as it was if the move is illegal. A
  * reader starts without a ko ban, so after a move that takes a ko nothing can
  * be read. */
-static enum gk_status read_move(const struct board_reading *f, struct verify_move move, int at,
+static enum gk_status read_move(const struct board_reading *f, struct gk_verify_move move, int at,
                                 struct gk_error *err)
 {
     struct gk_position after = *f->start;
@@ -34,7 +33,7 @@ static enum gk_status read_move(const struct board_reading *f, struct verify_mov
 
     if (gk_board_play(&after.board, at, f->who, f->suicide, &captured) != GK_PLAY_DONE)
         return GK_OK;
-    if (move.kind == VERIFY_OUTSIDE) {
+    if (move.spot == GK_SPOT_OUTSIDE) {
         after.n_outer--;
         memmove(after.outer, after.outer + 1, (size_t)after.n_outer * sizeof *after.outer);
     }
@@ -66,21 +65,22 @@ static enum gk_status read_moves(const struct board_reading *f, struct gk_error 
     enum gk_status status = GK_OK;
 
     for (int i = 0; i < start->n_eye && status == GK_OK; i++)
-        status = read_move(f, (struct verify_move){.kind = VERIFY_POINT, .point = (uint8_t)i},
+        status = read_move(f, (struct gk_verify_move){.spot = GK_SPOT_POINT, .point = (uint8_t)i},
                            start->eye[i], err);
     for (int k = 0; k < start->n_link / 2 && status == GK_OK; k++)
         status = read_move(
-            f, (struct verify_move){.kind = VERIFY_LINK, .point = dead_margin(f->drawing, k)},
+            f, (struct gk_verify_move){.spot = GK_SPOT_LINK, .point = dead_margin(f->drawing, k)},
             start->link[2 * k + 1], err);
     if (f->who == GK_X && start->n_outer > 0 && status == GK_OK)
-        status = read_move(f, (struct verify_move){.kind = VERIFY_OUTSIDE}, start->outer[0], err);
+        status =
+            read_move(f, (struct gk_verify_move){.spot = GK_SPOT_OUTSIDE}, start->outer[0], err);
     return status;
 }
 
 /* First moves prove a value where the digits of their side are wrong in the entry. */
 static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value written,
                             const struct gk_position *start, struct gk_witness *reader,
-                            struct verify_board *out, struct gk_error *err)
+                            struct gk_verify_board *out, struct gk_error *err)
 {
     struct board_reading f = {.reader = reader,
                               .drawing = &out->marked,
@@ -99,9 +99,9 @@ static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value 
     return status;
 }
 
-enum gk_status verify_board_read(const struct gk_verify *verify, size_t pattern,
-                                 const struct gk_filling *filling, struct gk_witness *reader,
-                                 struct verify_board *out, struct gk_error *err)
+enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern,
+                                  const struct gk_filling *filling, struct gk_judge *board,
+                                  struct gk_verify_board *out, struct gk_error *err)
 {
     struct gk_realise options = {.liberties = verify->options.rules.outer_liberties};
     struct gk_position position;
@@ -109,10 +109,12 @@ enum gk_status verify_board_read(const struct gk_verify *verify, size_t pattern,
     struct gk_graph graph;
     enum gk_status status;
 
+    if (!board->reader)
+        return error_set(err, GK_ERR_ARG, "the judge must be one of the board");
     gk_verify_drawing(verify, pattern, filling, false, &out->marked);
     status = gk_realise(&out->marked, &options, &position, err);
     if (status == GK_OK)
-        status = judge_read(reader, &position, &result, err);
+        status = judge_read(board->reader, &position, &result, err);
     if (status == GK_OK)
         status = gk_drawing_graph(&out->marked, &graph, err);
     if (status != GK_OK)
@@ -122,14 +124,5 @@ enum gk_status verify_board_read(const struct gk_verify *verify, size_t pattern,
     out->attacker.n = out->defender.n = 0;
     if (filling->verdict != GK_VERDICT_WRONG_VALUE)
         return GK_OK;
-    return prove(verify, verify->db->pattern[pattern].value, &position, reader, out, err);
-}
-
-bool verify_board_wanted(const struct gk_verify *verify, size_t pattern,
-                         const struct gk_filling *filling, bool all)
-{
-    if (all)
-        return gk_verdict_is_fault(filling->verdict);
-    return filling->verdict == GK_VERDICT_WRONG_VALUE &&
-           verify->db->pattern[pattern].drawing.n <= MAX_QUICK;
+    return prove(verify, verify->db->pattern[pattern].value, &position, board->reader, out, err);
 }

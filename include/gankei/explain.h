@@ -3,11 +3,9 @@
  * Why a wall lives or is captured: principal variations of the exact game,
  * move by move (doc/rules.md, section 3).
  *
- *     st = gk_explainer_new(&rules, &graph, &explainer, err);
- *     st = gk_explain(explainer, GK_ATTACKER, 1, &line, err);
- *     for (int i = 0; i < line.n_moves; i++) ... line.move[i] ...
- *     gk_line_fini(&line);
- *     gk_explainer_free(explainer);
+ *     st = gk_explain_drawing(&rules, &drawing, value, &variations, err);
+ *     for (int i = 0; i < variations.n; i++) ... variations.variation[i].line ...
+ *     gk_variations_fini(&variations);
  */
 #ifndef GANKEI_EXPLAIN_H
 #define GANKEI_EXPLAIN_H
@@ -83,18 +81,39 @@ GK_API enum gk_status gk_explainer_restart(struct gk_explainer *explainer,
                                            struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * What happens when `first` plays first and the wall has `extra_eyes` (0 or 1)
- * elsewhere. If the wall can be captured, the attacker takes the fewest moves
- * and the defender makes it as many as he can. If it lives, the defender gets
- * it safe in the fewest moves; where that cannot be done, he answers the
- * attacker's threats until there are no more.
- * Not to be called by two threads at once on the same explainer. Release with
- * gk_line_fini(). Fails with GK_ERR_ARG, GK_ERR_NOMEM.
+ * A variation, and the question it answers: what happens when `first` plays first and the wall has
+ * `other_eyes` (0 or 1) elsewhere. If the wall can be captured, the attacker takes the fewest moves
+ * and the defender makes it as many as he can. If it lives, the defender gets it safe in the fewest
+ * moves; where that cannot be done, he answers the attacker's threats until there are no more.
  */
-GK_API enum gk_status gk_explain(struct gk_explainer *explainer, enum gk_player first,
-                                 int extra_eyes, struct gk_line *out,
-                                 struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_line_fini(struct gk_line *line);
+struct gk_variation {
+    enum gk_player first;
+    int other_eyes;
+    struct gk_line line;
+};
+
+struct gk_variations {
+    int n;
+    struct gk_variation variation[4];
+};
+
+/*
+ * What shows that the explainer's position has `value.b` eyes when the attacker moves first and
+ * `value.c` when the defender does: for two eyes, that the wall lives without another eye; for
+ * none, that another eye does not save it; for one, that it needs another one and lives then.
+ * Not to be called by two threads at once on the same explainer. Release with
+ * gk_variations_fini(), after errors too. Fails with GK_ERR_ARG, GK_ERR_NOMEM.
+ */
+GK_API enum gk_status gk_explain(struct gk_explainer *explainer, struct gk_eye_value value,
+                                 struct gk_variations *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* The same of the position of a drawing, for one who has no explainer. Fails as gk_explainer_new()
+ * and gk_drawing_position() do. */
+GK_API enum gk_status gk_explain_drawing(const struct gk_rules *rules,
+                                         const struct gk_drawing *drawing,
+                                         struct gk_eye_value value, struct gk_variations *out,
+                                         struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_variations_fini(struct gk_variations *variations);
 
 GK_END_DECLS
 

@@ -15,6 +15,7 @@
 #include <gankei/formal.h>
 #include <gankei/graph.h>
 #include <gankei/index.h>
+#include <gankei/judge.h>
 #include <gankei/life.h>
 #include <gankei/match.h>
 #include <gankei/record.h>

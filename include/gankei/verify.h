@@ -15,6 +15,7 @@
 #define GANKEI_VERIFY_H
 
 #include <gankei/db.h>
+#include <gankei/judge.h>
 
 GK_BEGIN_DECLS
 
@@ -122,6 +123,42 @@ GK_API void gk_verify_drawing(const struct gk_verify *verify, size_t pattern,
 /* Why is an entry GK_VERDICT_ILLEGAL or GK_VERDICT_TOO_LARGE? Fills `err`. */
 GK_API void gk_verify_reason(const struct gk_verify *verify, size_t pattern,
                              struct gk_error *err);
+
+/* ---- A second opinion: a filling read on the board ---- */
+
+enum gk_verify_spot {
+    GK_SPOT_POINT,  /* a point of the drawing */
+    GK_SPOT_LINK,   /* beside the stone that cuts off a `$` of the drawing */
+    GK_SPOT_OUTSIDE /* an outer liberty */
+};
+
+/* A first move, and the value that it leaves. */
+struct gk_verify_move {
+    enum gk_verify_spot spot;
+    uint8_t point; /* of the drawing; not with GK_SPOT_OUTSIDE */
+    bool ko;       /* takes a ko: what it leaves is not known */
+    struct gk_eye_value leaves;
+};
+
+/* First moves of one side; none if its digits are right in the entry. */
+struct gk_verify_moves {
+    int n;
+    struct gk_verify_move move[2 * GK_MAX_POINTS + 1];
+};
+
+struct gk_verify_board {
+    struct gk_eye_value value;
+    struct gk_drawing marked; /* with the vital points of the board */
+    struct gk_verify_moves attacker, defender;
+};
+
+/* Read a filling by a judge of the board (GK_JUDGE_BOARD), of the rules that it was verified by,
+ * and, of a wrong value, what the first moves leave there: that proves the true one. Fails with
+ * GK_ERR_ARG for another judge, else as gk_judge_solve() does. */
+GK_API enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern,
+                                         const struct gk_filling *filling, struct gk_judge *board,
+                                         struct gk_verify_board *out,
+                                         struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

@@ -9,9 +9,9 @@
  * The choice depends on the state only; so if a state comes back, the game goes
  * round in a circle, and that ends the variation.
  */
-#include <stdlib.h>
+#include "solver/explain/explain.h"
 
-#include <gankei/explain.h>
+#include <stdlib.h>
 
 #include "graph/graph_sets.h"
 #include "solver/exact/exact.h"
@@ -348,8 +348,8 @@ static bool ends_in_seki(const struct explain_walk *w)
            exact_dead_stones(t->space, &t->outside, w->state[w->line.n_moves].board);
 }
 
-enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extra_eyes,
-                          struct gk_line *out, struct gk_error *err)
+enum gk_status explain_line(struct gk_explainer *e, enum gk_player first, int extra_eyes,
+                            struct gk_line *out, struct gk_error *err)
 {
     enum gk_status status;
     struct explain_walk *w;
@@ -380,8 +380,66 @@ enum gk_status gk_explain(struct gk_explainer *e, enum gk_player first, int extr
     return status;
 }
 
-void gk_line_fini(struct gk_line *line)
+/* ---- What proves a value ---- */
+
+static enum gk_status add_line(struct gk_variations *v, struct gk_explainer *explainer,
+                               enum gk_player first, int other_eyes, struct gk_error *err)
 {
-    free(line->move);
-    *line = (struct gk_line){.move = NULL};
+    struct gk_variation *variation = &v->variation[v->n];
+    enum gk_status st = explain_line(explainer, first, other_eyes, &variation->line, err);
+
+    variation->first = first;
+    variation->other_eyes = other_eyes;
+    v->n += st == GK_OK;
+    return st;
+}
+
+/* The questions that prove a number of eyes. */
+static enum gk_status add_eyes(struct gk_variations *v, struct gk_explainer *explainer,
+                               enum gk_player first, int eyes, struct gk_error *err)
+{
+    enum gk_status st = GK_OK;
+
+    if (eyes > 0)
+        st = add_line(v, explainer, first, 0, err);
+    if (st == GK_OK && eyes < 2)
+        st = add_line(v, explainer, first, 1, err);
+    return st;
+}
+
+enum gk_status gk_explain(struct gk_explainer *explainer, struct gk_eye_value value,
+                          struct gk_variations *out, struct gk_error *err)
+{
+    enum gk_status st;
+
+    out->n = 0;
+    st = add_eyes(out, explainer, GK_ATTACKER, value.b, err);
+    if (st == GK_OK)
+        st = add_eyes(out, explainer, GK_DEFENDER, value.c, err);
+    return st;
+}
+
+enum gk_status gk_explain_drawing(const struct gk_rules *rules, const struct gk_drawing *drawing,
+                                  struct gk_eye_value value, struct gk_variations *out,
+                                  struct gk_error *err)
+{
+    struct gk_explainer *explainer;
+    struct gk_graph position;
+    enum gk_status st = gk_drawing_position(drawing, &position, err);
+
+    out->n = 0;
+    if (st == GK_OK)
+        st = gk_explainer_new(rules, &position, &explainer, err);
+    if (st != GK_OK)
+        return st;
+    st = gk_explain(explainer, value, out, err);
+    gk_explainer_free(explainer);
+    return st;
+}
+
+void gk_variations_fini(struct gk_variations *v)
+{
+    for (int i = 0; i < v->n; i++)
+        free(v->variation[i].line.move);
+    v->n = 0;
 }

@@ -40,6 +40,8 @@
 #include <gankei/formal.h>
 #include <gankei/solve.h>
 
+#include "solver/explain/explain.h"
+
 enum { WHITE = 1 }; /* the defender, in arrays of two colours */
 
 /* A settled class, and the board on which it stands. */
@@ -207,7 +209,7 @@ static struct gk_line play_out(const struct settled *s, enum gk_player first,
 
     gk_rules_default(&rules);
     must(gk_explainer_new(&rules, &s->graph, &explainer, &err), &err);
-    must(gk_explain(explainer, first, s->extra, &line, &err), &err);
+    must(explain_line(explainer, first, s->extra, &line, &err), &err);
     gk_explainer_free(explainer);
     *board = s->position.board;
     *ever_alive = count_eyes(s, board).alive;
@@ -243,7 +245,7 @@ static void check_enough(const struct settled *s, struct tally *tally)
             fail_at(s, &board, "another number of eyes in the end");
         tally->alive++;
     }
-    gk_line_fini(&line);
+    free(line.move);
 }
 
 static void check_not_more(const struct settled *s, struct tally *tally)
@@ -257,7 +259,7 @@ static void check_not_more(const struct settled *s, struct tally *tally)
     if (ever_alive)
         fail_at(s, &board, "the wall was alive by itself");
     tally->captured++;
-    gk_line_fini(&line);
+    free(line.move);
 }
 
 static void check_settled(struct settled *s, struct tally *tally)

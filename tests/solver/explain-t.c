@@ -19,6 +19,7 @@
 #include "crosscheck/witness.h"
 #include "graph/graph_sets.h"
 #include "solver/exact/exact_table.h"
+#include "solver/explain/explain.h"
 #include "solver/explain/explain_moves.h"
 
 /* A question about a position, and everything to answer it with. */
@@ -273,7 +274,7 @@ static void check_question(struct question *q, struct gk_explainer *explainer,
     struct gk_line line;
     struct explain_state end;
 
-    assert_int_equal(gk_explain(explainer, q->first, q->extra_eyes, &line, NULL), GK_OK);
+    assert_int_equal(explain_line(explainer, q->first, q->extra_eyes, &line, NULL), GK_OK);
     if (line.lives != (eyes + q->extra_eyes >= 2))
         fail_at(q, -1, "not what the value says");
     end = play_on_table(q, &line);
@@ -283,7 +284,7 @@ static void check_question(struct question *q, struct gk_explainer *explainer,
     f->end[line.end]++;
     f->seki += line.seki;
     f->longest = line.n_moves > f->longest ? line.n_moves : f->longest;
-    gk_line_fini(&line);
+    free(line.move);
 }
 
 /* The game on a graph. */
@@ -446,10 +447,10 @@ static void ends(void **state)
                          GK_OK);
         assert_int_equal(gk_drawing_position(&q.drawing, &q.graph, NULL), GK_OK);
         assert_int_equal(gk_explainer_new(&rules, &q.graph, &explainer, NULL), GK_OK);
-        assert_int_equal(gk_explain(explainer, q.first, q.extra_eyes, &line, NULL), GK_OK);
+        assert_int_equal(explain_line(explainer, q.first, q.extra_eyes, &line, NULL), GK_OK);
         if (line.end != cases[i].end || line.seki != cases[i].seki)
             fail_at(&q, line.n_moves - 1, "another end");
-        gk_line_fini(&line);
+        free(line.move);
         gk_explainer_free(explainer);
     }
 }
@@ -492,7 +493,7 @@ static void captures_take_the_fewest_moves(void **state)
         assert_int_equal(gk_drawing_position(&drawing, &graph, NULL), GK_OK);
         assert_int_equal(gk_explainer_new(&rules, &graph, &explainer, NULL), GK_OK);
         solve(&solved, &rules, &graph);
-        assert_int_equal(gk_explain(explainer, GK_ATTACKER, 0, &line, NULL), GK_OK);
+        assert_int_equal(explain_line(explainer, GK_ATTACKER, 0, &line, NULL), GK_OK);
         start.board = exact_space_start(&solved.space, &graph, NULL);
         explain_game_init(&game, &solved.table, false);
         if (!line.lives && line.n_moves <= 10) {
@@ -500,7 +501,7 @@ static void captures_take_the_fewest_moves(void **state)
             assert_false(captured_within(&game, &start, line.n_moves - 1));
             compared++;
         }
-        gk_line_fini(&line);
+        free(line.move);
         gk_explainer_free(explainer);
         free_solved(&solved);
     }
@@ -530,8 +531,8 @@ static void limits(void **state)
     assert_int_equal(gk_explainer_new(&rules, &graph, &explainer, &err), GK_ERR_ILLEGAL);
     graph.mark[0] = GK_EMPTY;
     assert_int_equal(gk_explainer_new(&rules, &graph, &explainer, &err), GK_OK);
-    assert_int_equal(gk_explain(explainer, GK_ATTACKER, 2, &line, &err), GK_ERR_ARG);
-    assert_int_equal(gk_explain(explainer, GK_ATTACKER, -1, &line, &err), GK_ERR_ARG);
+    assert_int_equal(explain_line(explainer, GK_ATTACKER, 2, &line, &err), GK_ERR_ARG);
+    assert_int_equal(explain_line(explainer, GK_ATTACKER, -1, &line, &err), GK_ERR_ARG);
     gk_explainer_free(explainer);
     gk_explainer_free(NULL);
 }
