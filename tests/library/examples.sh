@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The programs of examples/, built the way a user does: with an installed gankei, found by
-# pkg-config.
+# pkg-config; it is installed below another prefix than configure was told, which gankei.pc has to say.
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
@@ -12,17 +12,19 @@ if nm -D "$builddir/.libs/libgankei.so" | grep -qE ' U __(asan|tsan|ubsan)'; the
 fi
 
 unset MAKEFLAGS MFLAGS MAKELEVEL
-make -C "$builddir" install DESTDIR="$tmp/root" >"$tmp/log" 2>&1 ||
+make -C "$builddir" install DESTDIR="$tmp/root" prefix=/else >"$tmp/log" 2>&1 ||
     { tail -n 5 "$tmp/log"; exit 99; }
 pc=$(find "$tmp/root" -name gankei.pc)
 lib=$(dirname "$(dirname "$pc")")
-prefix=$(sed -n 's/^prefix=//p' "$pc")
-mkdir "$tmp/pc"
-sed "s,^prefix=.*,prefix=$tmp/root$prefix,; s,^\(libdir\|includedir\)=/,\1=$tmp/root/," "$pc" >"$tmp/pc/gankei.pc"
 cp "$srcdir"/examples/*.c "$srcdir/examples/Makefile" "$tmp"
-PKG_CONFIG_PATH=$tmp/pc
-export PKG_CONFIG_PATH
+PKG_CONFIG_PATH=$(dirname "$pc") PKG_CONFIG_SYSROOT_DIR=$tmp/root
+export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR
 cd "$tmp" || exit 99
+is "gankei.pc: the prefix is that of make install" /else "$(sed -n 's/^prefix=//p' "$pc")"
+is "gankei.pc: the library is where it says" "$lib" "$tmp/root$(pkg-config --variable=libdir gankei | sed "s,^$tmp/root,,")"
+is "gankei.pc: the version" "$("$GANKEI" version --json | "$builddir/tests/cli/jsonq" version)" \
+    "$(pkg-config --modversion gankei)"
+lacks "gankei.pc: all is filled in" '@' "$pc"
 check "the examples build" make CC="${CC:-cc}" CFLAGS='-Wall -Wextra -Werror' LDFLAGS="-Wl,-rpath,$lib"
 
 probe=$(find "$tmp/root" -name gankei_probe.c) header=$(find "$tmp/root" -name gankei_probe.h)
