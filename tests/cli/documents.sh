@@ -26,14 +26,15 @@ while IFS= read -r name; do
     check "$name is installed" test -s "$doc/$name"
 done <"$tmp/named"
 
-# Links from one document to another, and to pictures; those to the source tree stay there.
-for page in "$doc"/*.md; do
-    grep -oE '\]\([^)#]+' "$page" | sed 's/^](//' | grep -vE '^(https?:|\.\./)' | sort -u |
+# Links from one document to another, and to pictures.
+find "$doc" -name '*.md' | sort >"$tmp/pages"
+while IFS= read -r page; do
+    grep -oE '\]\([^)#]+' "$page" | sed 's/^](//' | grep -vE '^https?:' | sort -u |
         while IFS= read -r link; do
-            [ -e "$doc/$link" ] || echo "$link"
+            [ -e "$(dirname "$page")/$link" ] || echo "$link"
         done >"$tmp/missing"
-    is "${page##*/}: links to nothing" "" "$(cat "$tmp/missing")"
-done
+    is "${page#"$doc/"}: links to nothing" "" "$(cat "$tmp/missing")"
+done <"$tmp/pages"
 
 for file in bash-completion/completions/gankei zsh/site-functions/_gankei; do
     check "$file is installed" test -s "$(find "$tmp/root" -path "*/$file")"
