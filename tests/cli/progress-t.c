@@ -59,19 +59,20 @@ static void test_line_fits(void **state)
         assert_true(strlen(line(width, 123456789, UINT64_MAX, 1000)) <= (size_t)width);
 }
 
-/* Standard error is a new pseudo terminal; returns its other end. */
-static int open_terminal(void)
+/*
+ * A new pseudo terminal: its two ends. False where there can be none, as in a root without
+ * /dev/pts.
+ */
+static bool open_terminal(int *master, int *slave)
 {
-    int master = posix_openpt(O_RDWR | O_NOCTTY);
-
-    assert_true(master >= 0);
-    assert_int_equal(grantpt(master), 0);
-    assert_int_equal(unlockpt(master), 0);
-    int slave = open(ptsname(master), O_RDWR | O_NOCTTY);
-    assert_true(slave >= 0);
-    assert_int_equal(dup2(slave, STDERR_FILENO), STDERR_FILENO);
-    close(slave);
-    return master;
+    *master = posix_openpt(O_RDWR | O_NOCTTY);
+    if (*master < 0)
+        return false;
+    const char *name = grantpt(*master) || unlockpt(*master) ? NULL : ptsname(*master);
+    *slave = name ? open(name, O_RDWR | O_NOCTTY) : -1;
+    if (*slave < 0)
+        close(*master);
+    return *slave >= 0;
 }
 
 /* What was drawn since the last call. */
@@ -93,9 +94,12 @@ static void test_bar(void **state)
 {
     struct cli cli = {.command = "test"};
     struct cli_progress p;
-    int old_stderr = dup(STDERR_FILENO), master = open_terminal();
+    int old_stderr = dup(STDERR_FILENO), master, slave;
 
     (void)state;
+    assert_true(open_terminal(&master, &slave));
+    assert_int_equal(dup2(slave, STDERR_FILENO), STDERR_FILENO);
+    close(slave);
     setenv("TERM", "xterm", 1);
     cli_progress_start(&p, &cli, "solving", "positions");
     assert_int_equal(p.hook.report(p.hook.user, 10, 100), 0);
@@ -149,13 +153,27 @@ static void test_signal(void **state)
     assert_true(action.sa_handler == SIG_DFL);
 }
 
+static void test_nothing(void **state)
+{
+    (void)state;
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
+    struct CMUnitTest tests[] = {
         cmocka_unit_test(test_line),      cmocka_unit_test(test_line_at_the_ends),
         cmocka_unit_test(test_line_fits), cmocka_unit_test(test_bar),
         cmocka_unit_test(test_signal),
     };
+    int master, slave;
 
+    /* Not skip(), which cmocka 1.1.5 reports as a failure: the name says it, as TAP has it. */
+    if (open_terminal(&master, &slave)) {
+        close(slave);
+        close(master);
+    } else {
+        tests[3].name = "test_bar # SKIP no pseudo terminal can be opened";
+        tests[3].test_func = test_nothing;
+    }
     return cmocka_run_group_tests_name("cli/progress", tests, NULL, NULL);
 }
