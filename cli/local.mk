@@ -87,5 +87,18 @@ cli_libcli_la_SOURCES = \
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c
+nodist_gankei_SOURCES = cli/commit.h
 gankei_LDADD = cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexport.la $(gankei_parts) \
 	$(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)
+
+# The commit that this build is of, for `gankei --version`: asked by each make, written when it is another.
+# Empty where the source is no checkout of git, as a release archive is none.
+cli/commit.h: always
+	@$(MKDIR_P) cli; commit=; if test -e '$(srcdir)/.git'; then \
+	  commit=`git -C '$(srcdir)' describe --always --abbrev=12 --exclude='*' --dirty=', changed' 2>/dev/null`; fi; \
+	echo "#define COMMIT \"$$commit\"" >$@.new; \
+	if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
+always:
+.PHONY: always
+cli/main.$(OBJEXT): cli/commit.h
+CLEANFILES += cli/commit.h

@@ -4,6 +4,7 @@
  * A subcommand parses options and prints; all knowledge of the game is in the
  * library.
  */
+#include "cli/commit.h"
 #include "cli/common/cli.h"
 
 #include <fcntl.h>
@@ -135,18 +136,23 @@ static int cmd_version(int argc, char **argv)
 {
     static const char help[] = "Usage: gankei version\n"
                                "\n"
-                               "Print the version, how it was built, and the licence.\n";
+                               "Print the version, the commit of a build from git, how it was\n"
+                               "built, and the licence.\n";
     const struct cli_option none = {.name = NULL};
     struct cli cli;
 
     cli_init(&cli, "version", help);
     if (!cli_parse(&cli, argc, argv, &none) || !cli_operands(&cli, argc, argv, 0, 0))
         return cli.status;
+    const char *commit = COMMIT[0] ? COMMIT : NULL;
     if (cli.json)
-        return cli_json(&cli,
-                        json_pack("{s:s, s:s, s:b, s:s}", "name", "gankei", "version", gk_version(),
-                                  "openmp", OPENMP[0] == 'y', "licence", "MIT"));
-    printf("gankei %s\nOpenMP: " OPENMP "\nLicence: MIT\n", gk_version());
+        return cli_json(&cli, json_pack("{s:s, s:s, s:s*, s:b, s:s}", "name", "gankei", "version",
+                                        gk_version(), "commit", commit, "openmp", OPENMP[0] == 'y',
+                                        "licence", "MIT"));
+    printf("gankei %s\n", gk_version());
+    if (commit)
+        printf("Commit: %s\n", commit);
+    printf("OpenMP: " OPENMP "\nLicence: MIT\n");
     return CLI_OK;
 }
 

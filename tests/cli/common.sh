@@ -4,9 +4,6 @@
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
-commands="solve value sum values analyze status estimate generate lookup show stats verify enumerate query
-    crosscheck gtp atlas help version"
-
 run
 is "without a command: status" 2 "$status"
 is "without a command: message" "gankei: which command?" "$(sed -n 1p "$tmp/err")"
@@ -14,6 +11,8 @@ is "without a command: message" "gankei: which command?" "$(sed -n 1p "$tmp/err"
 run help
 is "help: status" 0 "$status"
 cp "$tmp/out" "$tmp/overview"
+commands=$(sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' "$tmp/overview")
+check "there are commands" test "$(echo "$commands" | wc -l)" -gt 15
 for command in $commands; do
     matches "help lists $command" "^  $command +[a-z]" "$tmp/overview"
 done
@@ -31,7 +30,7 @@ for command in $commands; do
     for option in --threads --quiet --json --color --no-color --help; do
         matches "$command --help mentions $option" "(^|[ ,])$option([=, ]|\$)" "$tmp/out"
     done
-    is "$command --help fits 80 columns" "" "$(grep -E '.{81}' "$tmp/out")"
+    lacks "$command --help fits 80 columns" '.{81}' "$tmp/out"
     is "$command --help has no heading twice" "" "$(grep '^[A-Z].*:$' "$tmp/out" | sort | uniq -d)"
     cp "$tmp/out" "$tmp/help"
     run help "$command"
@@ -53,6 +52,15 @@ done
 run --version
 is "--version: status" 0 "$status"
 matches "--version: the version" '^gankei [0-9]+\.[0-9]+\.[0-9]+$' "$tmp/out"
+if [ -e "$srcdir/.git" ] && commit=$(git -C "$srcdir" rev-parse HEAD 2>/dev/null); then
+    built=$(sed -n 's/^Commit: //p' "$tmp/out")
+    is "--version: the commit" "$(printf %.12s "$commit")" "$(printf %.12s "$built")"
+    matches "--version: only the commit, or that it was changed" '^[0-9a-f]{12,}(, changed)?$' - <<END
+$built
+END
+else
+    lacks "--version: no commit" Commit "$tmp/out"
+fi
 matches "--version: OpenMP" '^OpenMP: (yes|no)$' "$tmp/out"
 matches "--version: licence" '^Licence: MIT$' "$tmp/out"
 cp "$tmp/out" "$tmp/version"
@@ -61,7 +69,7 @@ for option in -V version; do
     same "$option is the same as --version" "$tmp/version" "$tmp/out"
 done
 run version --json
-matches "version --json" '^{"name":"gankei","version":"[0-9.]+","openmp":(true|false),"licence":"MIT"}$' "$tmp/out"
+matches "version --json" '^{"name":"gankei","version":"[0-9.]+",("commit":"[0-9a-f]{12,}(, changed)?",)?"openmp":(true|false),"licence":"MIT"}$' "$tmp/out"
 
 usage_error "mistyped command" "gankei: unknown command 'sovle'; did you mean 'solve'?" sovle
 usage_error "unknown command" "gankei: unknown command 'frobnicate'" frobnicate
