@@ -126,7 +126,7 @@ killed() {
     is "$1 killed after $2 s: nothing else is left" killed.part "$(echo killed.part*)"
 }
 if [ -d /proc/self ]; then
-    awk -v seed=$$ 'BEGIN { srand(seed); for (i = 0; i < 1; i++) printf "%.2f\n", 0.3 + rand() }' >moments
+    awk -v seed="${MPI_SEED:-1}" 'BEGIN { srand(seed); for (i = 0; i < 1; i++) printf "%.2f\n", 0.3 + rand() }' >moments
     while IFS= read -r moment; do
         killed mpirun "$moment"
         killed first "$moment"
@@ -223,7 +223,7 @@ check "a full disk: gone on with" cmp one.part full.part
 ranks 2 --help
 is "help: once" 1 "$(grep -c '^Usage: mpirun' out)"
 ranks 1 generate --help
-is "help of generate: no line is too long" "" "$(awk 'length($0) > 80' out)"
+lacks "help of generate: no line is too long" '.{81}' out
 sed 's/\\//g' "$srcdir/doc/man/gankei-mpi.1" >page
 # shellcheck disable=SC2013
 for option in $(sed -nE '/^Rules/q; s/^ +(-[a-z], +)?(--[a-z0-9-]+).*/\2/p' out); do
