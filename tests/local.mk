@@ -31,7 +31,6 @@ shell_tests = \
 	tests/cli/estimate.sh \
 	tests/cli/eye-values.sh \
 	tests/cli/counts.sh \
-	tests/cli/estimate.sh \
 	tests/cli/export-forms.sh \
 	tests/cli/export.sh \
 	tests/cli/common.sh \

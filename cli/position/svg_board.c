@@ -262,10 +262,10 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     char title[64];
     snprintf(title, sizeof title, "Eye spaces after move %d", p->record->moves);
     draw_begin(out, width, top + rows * ROW + (rows ? BORDER : 0), title, NULL);
-    svg_wood(out, board);
+    svg_grid_wood(out, board);
     draw_spaces(out, p);
     svg_grid(out, board);
-    svg_rulers(out, board);
+    svg_grid_rulers(out, board);
     draw_points(out, board, mark);
     draw_labels(out, p, mark);
     draw_legend(out, items, columns, top + HALF);
@@ -346,9 +346,9 @@ void cli_svg_line(FILE *out, const struct gk_board *board, const struct gk_game_
     /* Broken at blanks a line may hold half of what it could, at the worst. */
     int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
     draw_begin(out, width, top + rows * ROW + BORDER, caption, NULL);
-    svg_wood(out, board);
+    svg_grid_wood(out, board);
     svg_grid(out, board);
-    svg_rulers(out, board);
+    svg_grid_rulers(out, board);
     draw_points(out, board, mark);
     draw_moves(out, move, n);
     draw_caption(out, hidden, letters, draw_caption(out, caption, letters, top + HALF));

@@ -4,7 +4,7 @@
 
 #include "cli/position/position.h"
 
-void svg_wood(FILE *out, const struct gk_board *board)
+void svg_grid_wood(FILE *out, const struct gk_board *board)
 {
     fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>\n",
             SVG_BORDER, SVG_BORDER, board->cols * DRAW_UNIT + 2 * SVG_RULER,
@@ -29,7 +29,7 @@ void svg_grid(FILE *out, const struct gk_board *board)
                     svg_y(point));
 }
 
-void svg_rulers(FILE *out, const struct gk_board *board)
+void svg_grid_rulers(FILE *out, const struct gk_board *board)
 {
     int right = SVG_BORDER + SVG_RULER + board->cols * DRAW_UNIT + SVG_RULER / 2;
     int bottom = SVG_BORDER + SVG_RULER + board->rows * DRAW_UNIT + SVG_RULER / 2;

@@ -21,8 +21,8 @@ static inline int svg_y(int point)
     return SVG_BORDER + SVG_RULER + DRAW_UNIT / 2 + point / GK_BOARD_SIDE * DRAW_UNIT;
 }
 
-void svg_wood(FILE *out, const struct gk_board *board);
+void svg_grid_wood(FILE *out, const struct gk_board *board);
 void svg_grid(FILE *out, const struct gk_board *board);
-void svg_rulers(FILE *out, const struct gk_board *board);
+void svg_grid_rulers(FILE *out, const struct gk_board *board);
 
 #endif

@@ -106,10 +106,10 @@ void score_svg(FILE *out, const struct score_view *v)
              v->scoring.komi);
     below = draw_paragraph(NULL, title, letters, 0, top + 4) + HALF;
     draw_begin(out, width, below + rows * (ROW + 4), title, NULL);
-    svg_wood(out, &e->board);
+    svg_grid_wood(out, &e->board);
     draw_points(out, e, false);
     svg_grid(out, &e->board);
-    svg_rulers(out, &e->board);
+    svg_grid_rulers(out, &e->board);
     draw_points(out, e, true);
     draw_paragraph(out, title, letters, SVG_BORDER, top + 4);
     draw_legend(out, e, columns, below);

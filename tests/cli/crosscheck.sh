@@ -34,7 +34,7 @@ run crosscheck -s 3 --location edge --no-board --list
 is "--list: status" 0 "$status"
 is "--list: the abstract game" 2 "$(grep -c "^game${tab}edge$tab" out)"
 matches "--list: why" "^game.*${tab}not anchored\$" out
-check "--no-board: no table" sh -c '! grep -q board out'
+lacks "--no-board: no table" board out
 
 # The proofs of groups. Without outer liberties kos decide, and the attacker's pass in them.
 run crosscheck --max-size 4 --status --no-board --no-causes --json

@@ -67,7 +67,7 @@ matches "... the dead stone by name" '^    dead white stones: A4$' out
 matches "... and on the board" '^  4 \(O\) x  X  \.  O  o  o  4$' out
 matches "... the legend has dead stones" '^    \( \)  a dead stone$' out
 matches "... and dame" "^     \\.   nobody's point\$" out
-check "... but no doubts" sh -c '! grep -q "[xoXO]?" out'
+lacks "... but no doubts" '[xoXO][?]' out
 
 # A chain of each colour with one eye, that share a liberty: who plays there is captured.
 cat >seki <<'END'

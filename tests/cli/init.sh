@@ -94,6 +94,21 @@ END
     fi
 }
 
+# lacks NAME PATTERN FILE...: the files are there, and no line of them matches the extended
+# regular expression.
+lacks() {
+    lacks_name=$1 lacks_pattern=$2
+    shift 2
+    lacks_status=0
+    grep -aE -e "$lacks_pattern" "$@" >"$tmp/check" 2>&1 || lacks_status=$?
+    if [ $# -gt 0 ] && [ "$lacks_status" -eq 1 ] && [ ! -s "$tmp/check" ]; then
+        pass "$lacks_name"
+    else
+        echo "this is not to be there: $lacks_pattern" >>"$tmp/check"
+        fail "$lacks_name" <"$tmp/check"
+    fi
+}
+
 # run ARGUMENT...: the program, without input.
 run() {
     status=0

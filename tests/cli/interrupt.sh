@@ -46,8 +46,7 @@ interrupted() {
     is "$name: nothing half done is left" "" "$left"
     case $status in
     0)
-        check "$name: nothing is said of an interruption if all was done" \
-            sh -c '! grep -q interrupted err'
+        lacks "$name: nothing is said of an interruption if all was done" interrupted err
         return
         ;;
     129 | 130 | 143) ;;
@@ -58,9 +57,9 @@ interrupted() {
         is "$name: one message" 1 "$(grep -c interrupted err)"
         if [ -e work/eyes.sqlite.partial ]; then
             matches "$name: what is unfinished is told" "eyes.sqlite.partial' is unfinished" err
-            check "$name: ... and not that nothing was changed" sh -c '! grep -q "nothing was" err'
+            lacks "$name: ... and not that nothing was changed" "nothing was" err
         else
-            check "$name: nothing is unfinished" sh -c '! grep -q unfinished err'
+            lacks "$name: nothing is unfinished" unfinished err
         fi
     fi
     for file in work/*; do

@@ -271,10 +271,9 @@ rm -f work/p
 set -- -m 8 --location=centre --part=1/1 --resume -q
 "$GANKEI" generate "$@" -o one/whole
 rm -f work/p work/p.partial
-echo "# seed $$"
 kills=0
 # shellcheck disable=SC2013
-for seconds in $(awk -v seed=$$ 'BEGIN { srand(seed); for (i = 0; i < 10; i++) print 0.05 + 0.9 * rand() }'); do
+for seconds in $(awk -v seed="${PARTS_SEED:-1}" 'BEGIN { srand(seed); for (i = 0; i < 10; i++) print 0.05 + 0.9 * rand() }'); do
     "$GANKEI" generate "$@" -o work/p >out 2>err &
     sleep "$seconds"
     kill -9 $! 2>/dev/null && kills=$((kills + 1))
