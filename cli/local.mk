@@ -88,8 +88,9 @@ cli_libcli_la_SOURCES = \
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c
 nodist_gankei_SOURCES = cli/commit.h
-gankei_LDADD = cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexport.la $(gankei_parts) \
-	$(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)
+program_parts = cli/libcli.la compare/libcompare.la atlas/libatlas.la gtp/libgtp.la export/libexport.la \
+	$(gankei_parts) $(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)
+gankei_LDADD = $(program_parts)
 
 # The commit that this build is of, for `gankei --version`: asked by each make, written when it is another.
 # Empty where the source is no checkout of git, as a release archive is none.

@@ -2,12 +2,8 @@
 
 noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
 crosscheck_libcrosscheck_la_SOURCES = \
-	crosscheck/compare.c crosscheck/compare.h \
 	crosscheck/complete.c \
-	crosscheck/conversation.c crosscheck/conversation.h \
-	crosscheck/group_read.c crosscheck/group_read.h \
 	crosscheck/judge.c crosscheck/judge.h \
-	crosscheck/peer.c crosscheck/peer.h \
 	crosscheck/sample/reference.c crosscheck/sample/reference.h \
 	crosscheck/sample/sample.c crosscheck/sample/sample.h \
 	crosscheck/selection.c crosscheck/selection.h \
@@ -17,5 +13,4 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/verify/verify_judge.c \
 	crosscheck/verify/verify_match.c \
 	crosscheck/verify/verify_truth.c \
-	crosscheck/verify/verify_unit.c crosscheck/verify/verify_unit.h \
-	crosscheck/witness.c crosscheck/witness.h
+	crosscheck/verify/verify_unit.c crosscheck/verify/verify_unit.h

@@ -19,6 +19,5 @@ bin_PROGRAMS += gankei-mpi
 man_MANS = doc/man/gankei-mpi.1
 gankei_mpi_SOURCES = $(mpi_sources)
 gankei_mpi_CPPFLAGS = $(AM_CPPFLAGS) $(MPI_CFLAGS)
-gankei_mpi_LDADD = mpi/libmpi.la cli/libcli.la atlas/libatlas.la gtp/libgtp.la export/libexport.la \
-	$(gankei_parts) $(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS) $(MPI_LIBS)
+gankei_mpi_LDADD = mpi/libmpi.la $(program_parts) $(MPI_LIBS)
 endif

@@ -112,8 +112,7 @@ EXTRA_DIST += \
 
 # What every unit test links: all parts, whichever it is about. The source of
 # tests/x/y-t is tests/x/y-t.c.
-LDADD = $(test_help) cli/libcli.la mpi/libmpi.la atlas/libatlas.la gtp/libgtp.la export/libexport.la $(gankei_parts) \
-	$(CMOCKA_LIBS) $(JANSSON_LIBS) $(SQLITE3_LIBS) $(XXHASH_LIBS)
+LDADD = $(test_help) mpi/libmpi.la $(program_parts) $(CMOCKA_LIBS)
 
 unit_tests = \
 	tests/board/board-t \
@@ -129,10 +128,10 @@ unit_tests = \
 	tests/board/tactics-t \
 	tests/board/sgf-t \
 	tests/cli/progress-t \
-	tests/crosscheck/compare-t \
+	tests/compare/compare-t \
+	tests/compare/peer-t \
 	tests/crosscheck/complete-t \
 	tests/crosscheck/formal-t \
-	tests/crosscheck/peer-t \
 	tests/crosscheck/reference-t \
 	tests/crosscheck/verify-t \
 	tests/db/census-t \
@@ -245,7 +244,7 @@ installcheck-local:
 	status=$$?; rm -f installed; exit $$status
 
 # The tests that run threads, for ThreadSanitizer (scripts/check tsan).
-threaded_tests = tests/cli/threads.sh tests/crosscheck/compare-t tests/crosscheck/verify-t tests/db/index-t tests/probe/probe-sum-t tests/solver/threads-t
+threaded_tests = tests/cli/threads.sh tests/compare/compare-t tests/crosscheck/verify-t tests/db/index-t tests/probe/probe-sum-t tests/solver/threads-t
 check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
 

@@ -4,7 +4,7 @@
 #define CLI_REPORT_DISPUTE_H
 
 #include "cli/report/allow.h"
-#include "crosscheck/compare.h"
+#include "compare/compare.h"
 
 struct cli_disputes {
     struct cli *cli;

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "crosscheck/compare.h"
+#include "compare/compare.h"
 
 static struct compare *new_compare(int liberties, int threats, enum gk_ko_model model, bool suicide)
 {

@@ -16,7 +16,7 @@
 #include <gankei/board.h>
 #include <gankei/explain.h>
 
-#include "crosscheck/witness.h"
+#include "compare/witness.h"
 #include "graph/graph_sets.h"
 #include "solver/exact/exact_table.h"
 #include "solver/explain/explain.h"

@@ -5,14 +5,14 @@
  * vital points. A reply counts if it draws the shape that was asked for; an engine
  * that takes enclosed stones for points, say, has answered another question.
  */
-#include "crosscheck/peer.h"
+#include "compare/peer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "crosscheck/conversation.h"
-#include "crosscheck/witness.h"
+#include "compare/conversation.h"
+#include "compare/witness.h"
 #include "graph/graph_sets.h"
 #include "graph/symbol.h"
 #include "util/array.h"

@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "crosscheck/conversation.h"
-#include "crosscheck/peer.h"
+#include "compare/conversation.h"
+#include "compare/peer.h"
 
 /* An engine that is good at everything but, perhaps, analyze_eyegraph. $n is the
  * number of the question, $s the shape. */
@@ -181,5 +181,5 @@ int main(void)
         cmocka_unit_test(no_peer_at_all),
     };
 
-    return cmocka_run_group_tests_name("crosscheck/peer", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("compare/peer", tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "crosscheck/compare.h"
+#include "compare/compare.h"
 #include "crosscheck/selection.h"
 
 static struct compare_tally compare(const struct compare_options *options, int points,
@@ -180,5 +180,5 @@ int main(void)
         cmocka_unit_test(random_numbers_are_below),
     };
 
-    return cmocka_run_group_tests_name("crosscheck/compare", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("compare/compare", tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
  * report. Everything is done for many markings at a time, in parallel inside; what
  * is counted and reported goes through them in order.
  */
-#include "crosscheck/compare.h"
+#include "compare/compare.h"
 
 #include <stdlib.h>
 

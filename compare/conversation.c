@@ -6,7 +6,7 @@
  * that a reply cannot be taken for that of another question. The socket is a
  * socket because a write to one whose reader is gone can be told to raise no signal.
  */
-#include "crosscheck/conversation.h"
+#include "compare/conversation.h"
 
 #include <errno.h>
 #include <fcntl.h>

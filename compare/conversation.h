@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that speaks GTP, the Go Text Protocol, at the other end of a pipe. */
-#ifndef CROSSCHECK_CONVERSATION_H
-#define CROSSCHECK_CONVERSATION_H
+#ifndef COMPARE_CONVERSATION_H
+#define COMPARE_CONVERSATION_H
 
 #include <gankei/error.h>
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A marking is realised on the board as for the reader of crosscheck/witness.c, with the living
+ * A marking is realised on the board as for the reader of compare/witness.c, with the living
  * attackers in the first way there is: the others make no other graph. There the wall is a group
  * like any other, which gk_life_read() reads.
  */
-#include "crosscheck/group_read.h"
+#include "compare/group_read.h"
 
 #include <stdlib.h>
 
 #include <gankei/life.h>
 
-#include "crosscheck/witness.h"
+#include "compare/witness.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a real board says to many markings of a placement. */
-#ifndef CROSSCHECK_WITNESS_H
-#define CROSSCHECK_WITNESS_H
+#ifndef COMPARE_WITNESS_H
+#define COMPARE_WITNESS_H
 
 #include <gankei/board.h>
 #include <gankei/enumerate.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Another program's opinion: any GTP engine that knows analyze_eyegraph. */
-#ifndef CROSSCHECK_PEER_H
-#define CROSSCHECK_PEER_H
+#ifndef COMPARE_PEER_H
+#define COMPARE_PEER_H
 
 #include <gankei/enumerate.h>
 #include <gankei/solve.h>

@@ -8,7 +8,7 @@
  * Each thread takes the next marking that nobody has taken, reads it with a reader
  * of its own, and writes to the place of that marking.
  */
-#include "crosscheck/witness.h"
+#include "compare/witness.h"
 
 #include <stdlib.h>
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The comparison: all opinions on all shapes of a size in a location. */
-#ifndef CROSSCHECK_COMPARE_H
-#define CROSSCHECK_COMPARE_H
+#ifndef COMPARE_COMPARE_H
+#define COMPARE_COMPARE_H
 
 #include <gankei/cause.h>
 #include <gankei/enumerate.h>
 
-#include "crosscheck/group_read.h"
-#include "crosscheck/peer.h"
-#include "crosscheck/witness.h"
+#include "compare/group_read.h"
+#include "compare/peer.h"
+#include "compare/witness.h"
 
 /* A marking on which not all agree, and what everyone says. */
 struct compare_dispute {

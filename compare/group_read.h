@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the proofs of groups on a board (gankei status) say to many markings of a placement. */
-#ifndef CROSSCHECK_GROUP_READ_H
-#define CROSSCHECK_GROUP_READ_H
+#ifndef COMPARE_GROUP_READ_H
+#define COMPARE_GROUP_READ_H
 
 #include <gankei/enumerate.h>
 #include <gankei/solve.h>
