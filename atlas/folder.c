@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Output folders: see folder.h. Each file is written by util/output.h. */
+/* Output folders: see folder.h. Until it is complete a folder is one of util/file/temp.h; each file
+ * is written by util/file/output.h. */
 #include "atlas/folder.h"
 
 #include <dirent.h>
@@ -8,25 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "util/error.h"
-#include "util/output.h"
-
-struct folder_file {
-    struct folder_file *next;
-    char path[];
-};
+#include "util/file/output.h"
+#include "util/file/temp.h"
 
 struct folder {
     const char *target;
-    char *work; /* where files are written: beside the target, or the target itself */
-    char *sub;  /* the subfolder there */
+    struct temp temp; /* beside the target; none if files are replaced in place */
     bool in_place;
-    struct folder_file *written; /* the newest first */
 };
-
-enum { TEMP_TRIES = 100 };
 
 /* "A/B"; null: out of memory. */
 static char *path_of(const char *a, const char *b)
@@ -76,49 +68,42 @@ static enum gk_status inspect(struct folder *f, bool force, struct gk_error *err
     return GK_OK;
 }
 
-/* A new folder beside the target; its permissions are those the umask leaves. */
+/* Where files are written. */
+static const char *work_of(const struct folder *f)
+{
+    return f->in_place ? f->target : f->temp.path;
+}
+
+/* A new folder beside the target, whose name may end with slashes. */
 static enum gk_status make_beside(struct folder *f, struct gk_error *err)
 {
-    size_t length = strlen(f->target), size = length + 48;
-    char *work = malloc(size);
+    char *target = strdup(f->target);
+    size_t length = strlen(f->target);
+    int failed;
 
-    if (!work)
-        return error_nomem(err, "a path", size);
-    while (length > 1 && f->target[length - 1] == '/')
-        length--;
-    for (int i = 0; i < TEMP_TRIES; i++) {
-        snprintf(work, size, "%.*s.tmp-%ld-%d", (int)length, f->target, (long)getpid(), i);
-        if (mkdir(work, 0777) == 0) {
-            f->work = work;
-            return GK_OK;
-        }
-        if (errno != EEXIST)
-            break;
-    }
-    enum gk_status status = output_fail(err, "make the folder", work, errno);
-    free(work);
-    return status;
+    if (!target)
+        return error_nomem(err, "a path", length);
+    while (length > 1 && target[length - 1] == '/')
+        target[--length] = '\0';
+    failed = temp_folder(&f->temp, target);
+    free(target);
+    return failed ? output_fail(err, "make a folder beside", f->target, errno) : GK_OK;
 }
 
 static enum gk_status make_folders(struct folder *f, const char *subfolder, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
+    enum gk_status status = f->in_place ? GK_OK : make_beside(f, err);
+    char *sub;
 
-    if (f->in_place) {
-        f->work = strdup(f->target);
-        if (!f->work)
-            status = error_nomem(err, "a path", strlen(f->target));
-    } else {
-        status = make_beside(f, err);
-    }
     if (status != GK_OK)
         return status;
-    f->sub = path_of(f->work, subfolder);
-    if (!f->sub)
-        return error_nomem(err, "a path", strlen(f->work));
-    if (mkdir(f->sub, 0777) != 0 && !(f->in_place && errno == EEXIST))
-        return output_fail(err, "make the folder", f->sub, errno);
-    return GK_OK;
+    sub = path_of(work_of(f), subfolder);
+    if (!sub)
+        return error_nomem(err, "a path", strlen(work_of(f)));
+    if (mkdir(sub, 0777) != 0 && !(f->in_place && errno == EEXIST))
+        status = output_fail(err, "make the folder", sub, errno);
+    free(sub);
+    return status;
 }
 
 enum gk_status folder_open(const char *path, const char *subfolder, bool force, struct folder **out,
@@ -130,6 +115,7 @@ enum gk_status folder_open(const char *path, const char *subfolder, bool force, 
     if (!f)
         return error_nomem(err, "a folder", sizeof *f);
     f->target = path;
+    f->temp.fd = -1;
     status = inspect(f, force, err);
     if (status == GK_OK)
         status = make_folders(f, subfolder, err);
@@ -141,65 +127,32 @@ enum gk_status folder_open(const char *path, const char *subfolder, bool force, 
     return GK_OK;
 }
 
-/* Remember a file, for folder_abort(). */
-static struct folder_file *remember(struct folder *f, const char *name)
-{
-    size_t size = strlen(f->work) + strlen(name) + 2;
-    struct folder_file *file = malloc(sizeof *file + size);
-
-    if (!file)
-        return NULL;
-    snprintf(file->path, size, "%s/%s", f->work, name);
-    file->next = f->written;
-    f->written = file;
-    return file;
-}
-
 enum gk_status folder_write(struct folder *folder, const char *name, const void *data, size_t size,
                             struct gk_error *err)
 {
-    const struct folder_file *file = remember(folder, name);
+    char *path = path_of(work_of(folder), name);
+    enum gk_status status;
 
-    if (!file)
+    if (!path)
         return error_nomem(err, "a path", strlen(name));
-    return output_save(file->path, data, size, err);
-}
-
-static void release(struct folder *f)
-{
-    while (f->written) {
-        struct folder_file *next = f->written->next;
-
-        free(f->written);
-        f->written = next;
-    }
-    free(f->work);
-    free(f->sub);
-    free(f);
+    status = output_save(path, data, size, err);
+    free(path);
+    return status;
 }
 
 enum gk_status folder_commit(struct folder *folder, struct gk_error *err)
 {
-    if (!folder->in_place && rename(folder->work, folder->target) != 0) {
-        enum gk_status status = output_fail(err, "give its name to", folder->target, errno);
+    enum gk_status status = GK_OK;
 
-        folder_abort(folder);
-        return status;
-    }
-    release(folder);
-    return GK_OK;
+    if (!folder->in_place && temp_place(&folder->temp, folder->target) != 0)
+        status = output_fail(err, "give its name to", folder->target, errno);
+    folder_abort(folder);
+    return status;
 }
 
 void folder_abort(struct folder *folder)
 {
-    if (!folder)
-        return;
-    if (!folder->in_place && folder->work) {
-        for (const struct folder_file *file = folder->written; file; file = file->next)
-            unlink(file->path);
-        if (folder->sub)
-            rmdir(folder->sub);
-        rmdir(folder->work);
-    }
-    release(folder);
+    if (folder)
+        temp_drop(&folder->temp);
+    free(folder);
 }

@@ -14,7 +14,7 @@
 
 #include "util/array.h"
 #include "util/bits.h"
-#include "util/output.h"
+#include "util/file/output.h"
 #include "util/text.h"
 
 static const char csv_header[] =

@@ -22,7 +22,7 @@
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 #define BATCH 50000 /* rows of a transaction; the place at its end is completed */
 

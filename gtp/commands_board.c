@@ -6,7 +6,7 @@
 
 #include "gtp/engine.h"
 #include "util/text.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 #define CANNOT_LOAD  "cannot load file"
 #define CANNOT_WRITE "cannot write file"

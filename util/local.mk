@@ -7,8 +7,9 @@ util_libutil_la_SOURCES = \
 	util/bits.h \
 	util/bytes.h \
 	util/error.c util/error.h \
-	util/input.c util/input.h \
-	util/output.c util/output.h \
+	util/file/input.c util/file/input.h \
+	util/file/output.c util/file/output.h \
+	util/file/temp.c util/file/temp.h \
 	util/text.c util/text.h \
 	util/parallel.c util/parallel.h
 

@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "util/error.h"
-#include "util/input.h"
-#include "util/output.h"
+#include "util/file/input.h"
+#include "util/file/output.h"
 
 /* Bytes of a file: larger than any record, and no surprise for the memory. */
 #define FILE_LIMIT ((size_t)1 << 28)

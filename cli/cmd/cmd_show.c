@@ -4,7 +4,7 @@
 #include "cli/show/draw.h"
 #include "cli/common/filter.h"
 #include "cli/common/load.h"
-#include "util/output.h"
+#include "util/file/output.h"
 #include "cli/show/worth.h"
 
 #include <inttypes.h>

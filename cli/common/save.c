@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "util/output.h"
+#include "util/file/output.h"
 
 static int no_memory(const struct cli *cli)
 {

@@ -17,7 +17,7 @@ struct cli_text {
 bool cli_text_open(const struct cli *cli, struct cli_text *text);
 
 /*
- * End, and write what was printed to `path` (`-`: standard output), as util/output.h does.
+ * End, and write what was printed to `path` (`-`: standard output), as util/file/output.h does.
  * Frees the memory in any case. Returns the exit status, after a message if it is not
  * CLI_OK.
  */

@@ -10,7 +10,7 @@
 #include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/bits.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 /* Kinds, in the order of lines. */
 enum {

@@ -15,7 +15,7 @@
 #include <xxhash.h>
 
 #include "db/census/census.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 struct writer {
     const struct gk_generate *options;

@@ -28,7 +28,7 @@
 #include "util/bits.h"
 #include "util/bytes.h"
 #include "util/error.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 /* The entries of files up to this size are verified when they are opened, which takes no time. */
 #define SMALL_FILE (UINT64_C(4) << 20)

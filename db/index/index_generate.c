@@ -28,7 +28,7 @@
 #include "util/assert.h"
 #include "util/bytes.h"
 #include "util/error.h"
-#include "util/output.h"
+#include "util/file/output.h"
 #include "util/parallel.h"
 
 struct index_writer {

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "util/output.h"
+#include "util/file/output.h"
 
 struct index_room {
     uint8_t *bytes; /* null: none */

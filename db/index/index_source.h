@@ -5,7 +5,7 @@
 
 #include <gankei/index.h>
 
-#include "util/output.h"
+#include "util/file/output.h"
 
 /* The largest index that is written so. A compiler takes 160 bytes of memory for each of its bytes.
  */

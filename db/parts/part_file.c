@@ -15,7 +15,7 @@
 #include "util/array.h"
 #include "util/bytes.h"
 #include "util/error.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 static enum gk_status map(struct part_file *file, int fd, struct gk_error *err)
 {

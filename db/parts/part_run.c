@@ -10,7 +10,7 @@
 #include "db/parts/part_file.h"
 #include "db/parts/part_job.h"
 #include "util/array.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 /* Those of the jobs that are not there; returns how many they are. */
 static size_t leave_out(const struct part_writer *writer, uint32_t *job, size_t count)

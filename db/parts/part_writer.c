@@ -18,7 +18,7 @@
 #include "util/array.h"
 #include "util/bytes.h"
 #include "util/error.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 struct part_writer {
     const char *path;

@@ -9,8 +9,8 @@
 #include <gankei/db.h>
 
 #include "util/error.h"
-#include "util/input.h"
-#include "util/output.h"
+#include "util/file/input.h"
+#include "util/file/output.h"
 
 /* A binary file of this program's own says which commands read it. */
 static enum gk_status check_text(const char *path, char **text, size_t length, struct gk_error *err)

@@ -20,7 +20,7 @@ is "every pattern is in a piece" "$patterns" "$(cat site/data/[0-9]*.js | grep -
 for file in index.html atlas.css data/meta.js $(sed -n 's/.*<script src="\([a-z]*\.js\)".*/\1/p' "$srcdir/atlas/index.html"); do
     check "has $file" test -s "site/$file"
 done
-check "nothing is left beside it" test "$(find . -maxdepth 1 -name '*.tmp-*' | wc -l)" -eq 0
+is "nothing is left beside it" "" "$(find . -name '.?*')"
 
 is "a thermograph for each class, none for a pattern" "8 8 0" "$(grep -c '"thermograph":' site/data/meta.js) \
 $(grep -o 'class=.x22outline lw' site/data/meta.js | wc -l | tr -d ' ') $(cat site/data/[0-9]*.js | grep -c svg)"

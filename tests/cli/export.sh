@@ -112,8 +112,7 @@ is "killed: going on" 0 "$status"
 is "killed: the same rows" "$resumed" "$(sed -n 's/.*rows.*hash //p' err)"
 "$GANKEI" query --db=work/dead.sqlite --sql="$all" >other
 same "killed: as many of everything" one other
-check "killed: nothing is left over" test ! -e work/dead.sqlite.partial -a \
-    ! -e work/dead.sqlite.partial-journal
+is "killed: nothing is left over" work/dead.sqlite "$(find work -name '*dead*' -o -name '.?*')"
 
 # What cannot be written.
 echo junk >work/j.sqlite.partial

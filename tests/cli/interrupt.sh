@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A signal ends a long run: the old file stays, and nothing else is left.
+# A signal ends a long run: the old file stays, and nothing else is left; not after SIGKILL either.
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
@@ -42,7 +42,7 @@ interrupted() {
     timeout --foreground --preserve-status -s "$signal" "$seconds" "$GANKEI" "$@" \
         >out 2>err </dev/null || status=$?
     name="$name, $signal after $seconds s"
-    left=$(find work -name '*tmp*')
+    left=$(find work -name '*tmp*' -o -name '.?*')
     is "$name: nothing half done is left" "" "$left"
     case $status in
     0)
@@ -103,5 +103,99 @@ is "crosscheck, files are written: status" 130 "$status"
 is "crosscheck, files are written: message" \
     "gankei: crosscheck: interrupted; the files that were finished before stay" "$(cat err)"
 check "crosscheck, files are written: they are there" sh -c 'ls work/sgf/*.sgf'
+
+# ---- SIGKILL, in the middle of a long write ----
+
+# start COMMAND...: until it has a file open for what it writes, if only one without a name.
+start() {
+    "$GANKEI" "$@" >out 2>err </dev/null &
+    victim=$!
+    turn=0
+    until [ -n "$(writes)" ] || [ $turn -gt 100 ]; do
+        sleep 0.05
+        turn=$((turn + 1))
+    done
+}
+writes() {
+    find "/proc/$victim/fd" -lname "$tmp/work/*" 2>/dev/null
+}
+# killed SECONDS COMMAND...: after so long; $left: hidden files that stay.
+killed() {
+    seconds=$1
+    shift
+    start "$@"
+    sleep "$seconds"
+    kill -KILL "$victim"
+    status=0
+    wait "$victim" 2>/dev/null || status=$?
+    is "$1, killed after $seconds s: in the middle" 137 "$status"
+    left=$(find work -name '.?*' | wc -l)
+}
+# each nameless | named: kills of all commands that write one file or several. What stays hidden: nothing,
+# or no more than what the command has begun.
+each() {
+    most=0
+    for seconds in 0 0.4; do
+        while read -r command; do
+            # shellcheck disable=SC2086
+            killed "$seconds" $command
+            most=$((left > most ? left : most))
+            if [ "$1" = nameless ]; then
+                is "${command%% *}, killed after $seconds s: nothing hidden is left" 0 "$left"
+            else
+                is "${command%% *}, killed after $seconds s: its own is left" 0 $((left > 2))
+            fi
+        done <commands
+    done
+}
+cat >commands <<'END'
+generate --max-size=10 -o work/eyes.db --index=work/eyes.index
+generate --max-size=10 --csv=work/eyes.csv --jsonl=work/eyes.jsonl
+values --max-size=11 --tsv -o work/values.tsv
+enumerate 1-11 -o work/shapes
+generate --max-size=10 --part=1/1 --resume -o work/part
+generate --max-size=9 --rules=abstract --sqlite=work/eyes.sqlite
+END
+# swept NAME: by the next run in the folder.
+swept() {
+    "$GANKEI" generate -q --max-size=2 -o work/next
+    is "$1: the next run removes what is left" "" "$(find work -name '.?*')"
+}
+
+if [ ! -d /proc/self/fd ]; then
+    skip "SIGKILL" "no /proc"
+else
+    rm -rf work
+    mkdir work
+    start generate --max-size=10 -o work/eyes.db
+    hidden=$(find work -name '.?*')
+    kill -KILL "$victim"
+    wait "$victim" 2>/dev/null
+    # tests/util/output-t knows where there must be files without a name.
+    if [ -n "$hidden" ]; then
+        skip "SIGKILL: files without a name" "this file system has none"
+    else
+        each nameless
+    fi
+    swept "without names"
+
+    GANKEI_TEST_NAMED_FILES=1
+    export GANKEI_TEST_NAMED_FILES
+    each named
+    check "with names: some are left, so that there is something to be removed" test "$most" -gt 0
+    start generate --max-size=10 -o work/eyes.db
+    writer=$victim
+    killed 0 atlas --db=six.db -o work/atlas
+    is "with names: one is in use, one is left" 2 "$left"
+    "$GANKEI" generate -q --max-size=2 -o work/next
+    is "with names: what is in use stays" "$(find work -name ".gankei.$writer.*")" \
+        "$(find work -name '.?*')"
+    kill -KILL "$writer"
+    wait "$writer" 2>/dev/null
+    swept "with names"
+    unset GANKEI_TEST_NAMED_FILES
+    is "SIGKILL: no file has appeared" "eyes.sqlite.partial next part.partial" \
+        "$(find work -mindepth 1 ! -name '*-journal' | sed 's,.*/,,' | sort | paste -s -d ' ' -)"
+fi
 
 finish

@@ -47,7 +47,8 @@ for n in 1 2 4; do
         check "$n ranks, files: the same $form" cmp one.$form many.$form
     done
 done
-is "nothing else is left" "" "$(find . -name '*.partial' -o -name '*.sorted' -o -name 'many.*.part')"
+is "nothing else is left" "" \
+    "$(find . -name '*.partial' -o -name '*.sorted' -o -name 'many.*.part' -o -name '.gankei*')"
 
 ranks 3 generate -t 2 -m 5 --part=1/1 -o many.part
 check "more threads: the same bytes" cmp one.part many.part
@@ -123,7 +124,8 @@ killed() {
     ranks $left generate -q $size --part=1/1 -o killed.part --resume
     is "$1 killed after $2 s: gone on with" 0 "$status"
     check "$1 killed after $2 s: the same bytes" cmp seven.part killed.part
-    is "$1 killed after $2 s: nothing else is left" killed.part "$(echo killed.part*)"
+    is "$1 killed after $2 s: nothing else is left" ./killed.part \
+        "$(find . -name 'killed.part*' -o -name '.gankei*')"
 }
 if [ -d /proc/self ]; then
     awk -v seed="${MPI_SEED:-1}" 'BEGIN { srand(seed); for (i = 0; i < 1; i++) printf "%.2f\n", 0.3 + rand() }' >moments

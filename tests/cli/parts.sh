@@ -285,6 +285,7 @@ run generate "$@" -o work/p
 is "killed $kills times: status" 0 "$status"
 check "killed $kills times: the same bytes" cmp one/whole work/p
 check "killed: nothing is left" test ! -e work/p.partial
+is "killed: nothing hidden is left" "" "$(find . -name '.?*')"
 run merge work/p --index=work/index
 "$GANKEI" generate -q -m 8 --location=centre --index=one/index
 check "killed: the index is that of one run" cmp one/index work/index

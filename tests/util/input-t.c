@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "util/input.h"
+#include "util/file/input.h"
 
 /* An open file without a name, of `length` bytes that count up, at its beginning. */
 static int make_file(size_t length)

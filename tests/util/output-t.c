@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Output files: complete or not at all, whatever goes wrong in between. Every
- * test has a folder of its own, in which nothing but the target may be left.
+ * test has a folder of its own, in which nothing but the target may be left,
+ * and is run twice: with working files that have no name, where there are such,
+ * and with those that have one.
  */
+#define _GNU_SOURCE /* O_TMPFILE */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -23,7 +26,8 @@
 #include <unistd.h>
 
 #include "tests/util/folder.h"
-#include "util/output.h"
+#include "util/file/output.h"
+#include "util/file/temp.h"
 
 #define PATH_SIZE 512
 #define BIG       (3 * 65536 + 17)
@@ -405,8 +409,6 @@ static void standard_output(void **state)
     assert_int_equal(empty_folder(f->folder), 1);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, test_folder_set_up, tear_down)
-
 static void a_file_is_moved(void **state)
 {
     struct test_folder *f = *state;
@@ -426,25 +428,157 @@ static void a_file_is_moved(void **state)
     assert_int_equal(empty_folder(f->folder), 2);
 }
 
+/* ---- Working files of those that were killed ---- */
+
+static int set_up_named(void **state)
+{
+    return setenv("GANKEI_TEST_NAMED_FILES", "1", 1) || test_folder_set_up(state);
+}
+
+static int tear_down_named(void **state)
+{
+    unsetenv("GANKEI_TEST_NAMED_FILES");
+    return tear_down(state);
+}
+
+/* Entries of the folder whose names begin with a point. */
+static int count_hidden(const struct test_folder *f)
+{
+    DIR *dir = opendir(f->folder);
+    const struct dirent *entry;
+    int count = 0;
+
+    assert_non_null(dir);
+    while ((entry = readdir(dir)) != NULL)
+        count += entry->d_name[0] == '.' && strcmp(entry->d_name, ".") != 0 &&
+                 strcmp(entry->d_name, "..") != 0;
+    closedir(dir);
+    return count;
+}
+
+/* A process that has half written `n` files, and then ends without a word. */
+static void be_killed(struct test_folder *f, int n)
+{
+    int status = -1;
+    pid_t child = fork();
+
+    if (child == 0) {
+        struct output *out;
+
+        while (n-- > 0 && output_open(f->path, &out, &f->err) == GK_OK)
+            if (output_write(out, "half", 4, &f->err) != GK_OK)
+                _exit(1);
+        raise(SIGKILL);
+    }
+    assert_true(child > 0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+/* Where the system has files without a name, they are used. */
+static void a_working_file_has_no_name(void **state)
+{
+    struct test_folder *f = *state;
+    struct output *out;
+#ifdef O_TMPFILE
+    int fd = open(f->folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+#else
+    int fd = -1;
+#endif
+
+    be_killed(f, 3);
+    out = open_good(f, f->path);
+    if (fd >= 0 && access("/proc/self/fd", F_OK) == 0)
+        assert_int_equal(count_hidden(f), 0);
+    write_text(f, out, "whole");
+    assert_int_equal(output_commit(out, &f->err), GK_OK);
+    assert_int_equal(empty_folder(f->folder), 1);
+    if (fd >= 0)
+        close(fd);
+}
+
+/* What the dead have left is removed; not what somebody writes, nor what only looks so. */
+static void files_of_the_dead(void **state)
+{
+    static const char *const others[] = {".gankei.1.tmp", ".gankei.x.0.tmp", "gankei.1.0.tmp",
+                                         ".gankei.1.0.tmp~"};
+    struct test_folder *f = *state;
+    struct output *first = open_good(f, f->path), *second;
+    char path[2 * PATH_SIZE];
+
+    write_text(f, first, "first");
+    be_killed(f, 3);
+    assert_int_equal(count_hidden(f), 4);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        snprintf(path, sizeof path, "%s/%s", f->folder, others[i]);
+        put_file(path, "mine");
+    }
+    snprintf(path, sizeof path, "%s/.gankei.7.7.tmp", f->folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_int_equal(count_hidden(f), 8);
+    second = open_good(f, f->path);
+    assert_int_equal(count_hidden(f), 6);
+    write_text(f, second, "second");
+    assert_int_equal(output_commit(second, &f->err), GK_OK);
+    assert_content(f->path, "second", 6);
+    assert_int_equal(output_commit(first, &f->err), GK_OK);
+    assert_content(f->path, "first", 5);
+    assert_int_equal(count_hidden(f), 4);
+    assert_int_equal(empty_folder(f->folder), 6);
+}
+
+/* A folder, as an atlas has one, with all that is in it; a link, but not what it leads to. */
+static void a_folder_of_the_dead(void **state)
+{
+    struct test_folder *f = *state;
+    struct temp mine, theirs;
+    char path[2 * PATH_SIZE];
+
+    put_file(f->path, "kept");
+    snprintf(path, sizeof path, "%s/.gankei.1.0.tmp", f->folder);
+    assert_int_equal(mkdir(path, 0777), 0);
+    strcat(path, "/data");
+    assert_int_equal(mkdir(path, 0777), 0);
+    strcat(path, "/link");
+    assert_int_equal(symlink(f->folder, path), 0);
+    assert_int_equal(temp_folder(&mine, f->path), 0);
+    assert_int_equal(count_hidden(f), 1);
+    assert_int_equal(temp_folder(&theirs, f->path), 0);
+    assert_int_equal(count_hidden(f), 2);
+    temp_drop(&theirs);
+    snprintf(path, sizeof path, "%s/atlas", f->folder);
+    assert_int_equal(temp_place(&mine, path), 0);
+    assert_int_equal(count_hidden(f), 0);
+    assert_int_equal(rmdir(path), 0);
+    assert_content(f->path, "kept", 4);
+}
+
+#define NAMELESS(test) cmocka_unit_test_setup_teardown(test, test_folder_set_up, tear_down)
+#define NAMED(test)    {#test ", named", test, set_up_named, tear_down_named, NULL}
+#define BOTH(test)     NAMELESS(test), NAMED(test)
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_new_file),
-        TEST(a_replaced_file_keeps_its_permissions),
-        TEST(an_aborted_file_leaves_nothing),
-        TEST(pieces_of_all_lengths),
-        TEST(a_patch_beyond_the_end),
-        TEST(a_link_is_followed),
-        TEST(a_link_to_itself),
-        TEST(places_that_cannot_be_written),
-        TEST(no_permission),
-        TEST(a_long_path_is_cut_in_messages),
-        TEST(a_full_disk),
-        TEST(a_disk_full_at_the_end),
-        TEST(devices),
-        TEST(a_pipe_gets_the_patched_text),
-        TEST(standard_output),
-        TEST(a_file_is_moved),
+        BOTH(a_new_file),
+        BOTH(a_replaced_file_keeps_its_permissions),
+        BOTH(an_aborted_file_leaves_nothing),
+        BOTH(pieces_of_all_lengths),
+        BOTH(a_patch_beyond_the_end),
+        BOTH(a_link_is_followed),
+        BOTH(a_link_to_itself),
+        BOTH(places_that_cannot_be_written),
+        BOTH(no_permission),
+        BOTH(a_long_path_is_cut_in_messages),
+        BOTH(a_full_disk),
+        BOTH(a_disk_full_at_the_end),
+        BOTH(devices),
+        BOTH(a_pipe_gets_the_patched_text),
+        BOTH(standard_output),
+        BOTH(a_file_is_moved),
+        BOTH(a_folder_of_the_dead),
+        NAMELESS(a_working_file_has_no_name),
+        NAMED(files_of_the_dead),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

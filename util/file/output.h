@@ -2,10 +2,10 @@
 /*
  * An output file that appears complete or not at all.
  *
- * Text goes to a temporary file in the directory of the target. Committing
- * syncs it, gives it the target's name and syncs the directory; so whatever
- * happens in between (an error, a full disk, a crash), the target is either
- * the old file or the complete new one. A symbolic link is followed: what it
+ * Text goes to a temporary file in the directory of the target (util/file/temp.h).
+ * Committing syncs it, gives it the target's name and syncs the directory; so
+ * whatever happens in between (an error, a full disk, a crash), the target is
+ * either the old file or the complete new one. A symbolic link is followed: what it
  * points to is replaced. Standard output (`-`), devices and pipes cannot be
  * replaced: there the text is collected in an unnamed temporary file and
  * copied when committed.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a file as a whole (util/input.h). A pipe has no size and a file may change meanwhile, so
- * the size is a hint only. */
-#include "util/input.h"
+/* Reading a file as a whole (util/file/input.h). A pipe has no size and a file may change
+ * meanwhile, so the size is a hint only. */
+#include "util/file/input.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 
 #include "util/array.h"
 #include "util/error.h"
-#include "util/output.h"
+#include "util/file/output.h"
 
 enum { FIRST_ROOM = 1 << 16 };
 

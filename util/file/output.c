@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Output files that appear complete or not at all (util/output.h).
+ * Output files that appear complete or not at all (util/file/output.h).
  *
- * Everything is written to one seekable working file, `fd`. What differs is
- * the last step: a file is renamed from `temp` to `target`, while for a device,
+ * Everything is written to one seekable working file (util/file/temp.h). What differs is
+ * the last step: it gets the name `target`, while for a device,
  * a pipe or standard output (`sink` >= 0) the bytes are copied.
  */
-#include "util/output.h"
+#include "util/file/output.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,18 +19,17 @@
 
 #include "util/array.h"
 #include "util/error.h"
+#include "util/file/temp.h"
 
 #define BUFFER_SIZE 65536
 #define COPY_SIZE   65536
-#define MAX_LINKS   40    /* symbolic links followed, as the kernel does */
-#define MAX_TEMP    10000 /* names tried for the temporary file */
-#define PATH_SHOWN  150   /* characters of a path shown in a message */
+#define MAX_LINKS   40  /* symbolic links followed, as the kernel does */
+#define PATH_SHOWN  150 /* characters of a path shown in a message */
 
 struct output {
     const char *path; /* as the caller named it, for messages */
     char *target;     /* the file to replace, links resolved; or null */
-    char *temp;       /* the working file's name while it has one; or null */
-    int fd;           /* the working file */
+    struct temp temp; /* the working file */
     int sink;         /* where to copy to, or -1 */
     bool close_sink;  /* the sink is ours (not standard output) */
     uint64_t size;    /* bytes written, those in the buffer included */
@@ -61,37 +60,11 @@ static enum gk_status fail_write(const struct output *out, struct gk_error *err)
 /* Frees `out`; what is left of the working file goes away. */
 static void discard(struct output *out)
 {
-    if (out->fd >= 0)
-        close(out->fd);
+    temp_drop(&out->temp);
     if (out->close_sink && out->sink >= 0)
         close(out->sink);
-    if (out->temp)
-        unlink(out->temp);
-    free(out->temp);
     free(out->target);
     free(out);
-}
-
-/* The length of the directory part of `path`, its last '/' included. */
-static size_t directory_length(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? (size_t)(slash - path) + 1 : 0;
-}
-
-/* A new string: the directory of `path`, then `name`. Null: out of memory. */
-static char *sibling(const char *path, const char *name)
-{
-    size_t directory = directory_length(path);
-    size_t length = strlen(name);
-    char *joined = malloc(directory + length + 1);
-
-    if (joined) {
-        memcpy(joined, path, directory);
-        memcpy(joined + directory, name, length + 1);
-    }
-    return joined;
 }
 
 /*
@@ -114,7 +87,7 @@ static char *follow_links(const char *path)
             return NULL;
         }
         link[length] = '\0';
-        next = link[0] == '/' ? strdup(link) : sibling(name, link);
+        next = link[0] == '/' ? strdup(link) : temp_sibling(name, link);
         free(name);
         name = next;
     }
@@ -124,37 +97,12 @@ static char *follow_links(const char *path)
     return NULL;
 }
 
-/*
- * Create a file with a fresh name beside `path`. Plain open() lets the umask
- * decide the permissions; mkstemp() would make it private, and the umask
- * cannot be asked for without changing it. Returns the descriptor or -1.
- */
-static int create_temp(const char *path, mode_t mode, char **name)
-{
-    for (int i = 0; i < MAX_TEMP; i++) {
-        char leaf[64];
-        int fd;
-
-        snprintf(leaf, sizeof leaf, ".gankei-%ld-%d.tmp", (long)getpid(), i);
-        *name = sibling(path, leaf);
-        if (!*name)
-            return -1;
-        fd = open(*name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-        if (fd >= 0)
-            return fd;
-        free(*name);
-        *name = NULL;
-        if (errno != EEXIST)
-            return -1;
-    }
-    return -1;
-}
-
 /* Open a nameless working file to collect what is copied to a sink. */
 static enum gk_status open_spool(struct output *out, struct gk_error *err)
 {
     const char *directory = getenv("TMPDIR");
     char *inside;
+    int failed;
 
     if (!directory || !*directory)
         directory = "/tmp";
@@ -163,13 +111,14 @@ static enum gk_status open_spool(struct output *out, struct gk_error *err)
         return error_nomem(err, "a file name", strlen(directory) + 2);
     strcpy(inside, directory);
     strcat(inside, "/");
-    out->fd = create_temp(inside, 0600, &out->temp);
+    failed = temp_file(&out->temp, inside, 0600);
     free(inside);
-    if (out->fd < 0)
+    if (failed)
         return output_fail(err, "create a temporary file in", directory, errno);
-    unlink(out->temp);
-    free(out->temp);
-    out->temp = NULL;
+    if (out->temp.path)
+        unlink(out->temp.path);
+    free(out->temp.path);
+    out->temp.path = NULL;
     return GK_OK;
 }
 
@@ -200,11 +149,10 @@ static enum gk_status open_beside(struct output *out, const struct stat *old, st
         return output_fail(err, "write", out->path, errno);
     if (old && access(out->target, W_OK) != 0)
         return output_fail(err, "replace", out->path, errno);
-    out->fd = create_temp(out->target, 0666, &out->temp);
-    if (out->fd < 0)
+    if (temp_file(&out->temp, out->target, 0666) != 0)
         return output_fail(err, "create a temporary file beside", out->path, errno);
-    if (old && fchmod(out->fd, old->st_mode & 0777) != 0)
-        return output_fail(err, "set the permissions of", out->temp, errno);
+    if (old && fchmod(out->temp.fd, old->st_mode & 0777) != 0)
+        return output_fail(err, "set the permissions of what replaces", out->path, errno);
     return GK_OK;
 }
 
@@ -237,7 +185,7 @@ enum gk_status output_open(const char *path, struct output **out, struct gk_erro
     if (status)
         return status;
     fresh->path = path;
-    fresh->fd = fresh->sink = -1;
+    fresh->temp.fd = fresh->sink = -1;
     status = open_path(fresh, err);
     if (status) {
         discard(fresh);
@@ -269,7 +217,7 @@ static enum gk_status flush(struct output *out, struct gk_error *err)
     size_t used = out->used;
 
     out->used = 0;
-    if (write_all(out->fd, out->buffer, used) != 0)
+    if (write_all(out->temp.fd, out->buffer, used) != 0)
         return fail_write(out, err);
     return GK_OK;
 }
@@ -284,7 +232,7 @@ enum gk_status output_write(struct output *out, const void *data, size_t size, s
             return status;
     }
     if (size >= BUFFER_SIZE) {
-        if (write_all(out->fd, data, size) != 0)
+        if (write_all(out->temp.fd, data, size) != 0)
             return fail_write(out, err);
         return GK_OK;
     }
@@ -295,7 +243,7 @@ enum gk_status output_write(struct output *out, const void *data, size_t size, s
 
 int output_descriptor(const struct output *out)
 {
-    return out->fd;
+    return out->temp.fd;
 }
 
 uint64_t output_size(const struct output *out)
@@ -313,8 +261,8 @@ enum gk_status output_patch(struct output *out, uint64_t offset, const void *dat
     status = flush(out, err);
     if (status)
         return status;
-    if (lseek(out->fd, (off_t)offset, SEEK_SET) < 0 || write_all(out->fd, data, size) != 0 ||
-        lseek(out->fd, 0, SEEK_END) < 0)
+    if (lseek(out->temp.fd, (off_t)offset, SEEK_SET) < 0 ||
+        write_all(out->temp.fd, data, size) != 0 || lseek(out->temp.fd, 0, SEEK_END) < 0)
         return fail_write(out, err);
     return GK_OK;
 }
@@ -325,10 +273,10 @@ static enum gk_status copy_out(struct output *out, struct gk_error *err)
     static const char READ_BACK[] = "read back the temporary file for";
     char buffer[COPY_SIZE];
 
-    if (lseek(out->fd, 0, SEEK_SET) != 0)
+    if (lseek(out->temp.fd, 0, SEEK_SET) != 0)
         return output_fail(err, READ_BACK, target_name(out), errno);
     for (;;) {
-        ssize_t length = read(out->fd, buffer, sizeof buffer);
+        ssize_t length = read(out->temp.fd, buffer, sizeof buffer);
 
         if (length < 0 && errno == EINTR)
             continue;
@@ -352,12 +300,12 @@ static enum gk_status copy_out(struct output *out, struct gk_error *err)
 /* Make the new name last. Some file systems cannot sync a directory (EINVAL). */
 static enum gk_status sync_directory(const struct output *out, struct gk_error *err)
 {
-    char *directory = sibling(out->target, ".");
+    char *directory = temp_sibling(out->target, ".");
     enum gk_status status = GK_OK;
     int fd;
 
     if (!directory)
-        return error_nomem(err, "a file name", directory_length(out->target) + 2);
+        return error_nomem(err, "a file name", strlen(out->target) + 2);
     fd = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         if (fsync(fd) != 0 && errno != EINVAL)
@@ -370,18 +318,12 @@ static enum gk_status sync_directory(const struct output *out, struct gk_error *
 
 static enum gk_status move_into_place(struct output *out, struct gk_error *err)
 {
-    int result;
-
-    if (fsync(out->fd) != 0)
+    if (fsync(out->temp.fd) != 0)
         return output_fail(err, "sync", out->path, errno);
-    result = close(out->fd);
-    out->fd = -1;
-    if (result != 0)
-        return output_fail(err, "close", out->path, errno);
-    if (rename(out->temp, out->target) != 0)
+    if (temp_name(&out->temp, out->target) != 0)
+        return output_fail(err, "give a name to the temporary file beside", out->path, errno);
+    if (temp_place(&out->temp, out->target) != 0)
         return output_fail(err, "replace", out->path, errno);
-    free(out->temp);
-    out->temp = NULL;
     return sync_directory(out, err);
 }
 
@@ -404,17 +346,17 @@ enum gk_status output_move(const char *from, const char *path, struct gk_error *
         return status;
     out->path = path;
     out->sink = -1;
-    out->fd = open(from, O_RDONLY | O_CLOEXEC);
-    if (out->fd < 0)
+    out->temp.fd = open(from, O_RDONLY | O_CLOEXEC);
+    if (out->temp.fd < 0)
         status = output_fail(err, "read", from, errno);
     else if (!(out->target = follow_links(path)))
         status = output_fail(err, "write", path, errno);
-    else if (!(out->temp = strdup(from)))
+    else if (!(out->temp.path = strdup(from)))
         status = error_nomem(err, "a file name", strlen(from) + 1);
     else
         status = move_into_place(out, err);
-    free(out->temp); /* stays if it could not be moved */
-    out->temp = NULL;
+    free(out->temp.path); /* stays if it could not be moved */
+    out->temp.path = NULL;
     discard(out);
     return status;
 }
