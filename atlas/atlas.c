@@ -14,10 +14,9 @@
 
 #include "atlas/facts.h"
 #include "atlas/folder.h"
+#include "draw/thermograph_picture.h"
 #include "graph/graph_sets.h"
 #include "util/error.h"
-#include "values/appraise.h"
-#include "values/form/thermograph_picture.h"
 
 /* Patterns in a piece: some 60 KB, a few milliseconds for a browser. */
 enum { CHUNK = 2000, MAX_DRAWINGS = 64 };
@@ -207,7 +206,7 @@ static void put_words(FILE *out)
 
 /* One picture a class, which all its patterns share: an <svg> as text. */
 static enum gk_status put_thermograph(struct atlas_writer *w, FILE *out,
-                                      const struct appraisal *about)
+                                      const struct gk_worth *about)
 {
     struct thermograph_picture picture;
     struct page svg;
@@ -229,7 +228,7 @@ static enum gk_status put_thermograph(struct atlas_writer *w, FILE *out,
     return status;
 }
 
-static enum gk_status put_class(struct atlas_writer *w, FILE *out, const struct appraisal *about)
+static enum gk_status put_class(struct atlas_writer *w, FILE *out, const struct gk_worth *about)
 {
     char mean[GK_DYADIC_TEXT_MAX], temperature[GK_DYADIC_TEXT_MAX];
 
@@ -251,14 +250,14 @@ static enum gk_status put_class_list(struct atlas_writer *w, FILE *out,
 
     fprintf(out, "\"classes\":[");
     for (int i = 0; i < gk_classes_count(classes) && status == GK_OK; i++) {
-        struct appraisal about;
+        struct gk_worth about;
 
-        status = appraise_class(classes, i, &about, w->err);
+        status = gk_class_appraise(classes, i, &about, w->err);
         if (status != GK_OK)
             break;
         fprintf(out, i ? ",\n" : "\n");
         status = put_class(w, out, &about);
-        appraise_drop(&about);
+        gk_worth_fini(&about);
     }
     fprintf(out, "],\n\"class_of\":[");
     for (int i = 0; i < GK_N_VALUES; i++)

@@ -5,4 +5,5 @@ draw_libdraw_la_SOURCES = \
 	draw/scene.c draw/scene.h \
 	draw/svg.c draw/svg.h \
 	draw/svg_shape.c \
+	draw/thermograph_picture.c draw/thermograph_picture.h \
 	draw/words.c

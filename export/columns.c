@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 
+#include <gankei/experimental/strict.h>
+
 #include "util/array.h"
-#include "values/catalogue.h"
-#include "values/classes/eye_classes.h"
 
 struct columns {
     const struct gk_generate *options;
@@ -14,7 +14,7 @@ struct columns {
     struct gk_classes *classes;
     struct gk_solver *solver;      /* exact game */
     struct gk_class_solver *sides; /* abstract game with suicide: without it nothing is loopy */
-    struct catalogue catalogue;
+    struct gk_catalogue catalogue;
     /* Of one placement: */
     gk_marking *marking;
     gk_form *form;
@@ -22,7 +22,7 @@ struct columns {
     struct gk_six *six;
     size_t marking_room, form_room, side_room, six_room;
     /* Of one form: */
-    struct appraisal about;
+    struct gk_worth about;
     int64_t *option;
     size_t option_room;
 };
@@ -37,7 +37,7 @@ enum gk_status columns_new(const struct gk_generate *options, struct columns **o
     if (status != GK_OK)
         return status;
     c->options = options;
-    c->told = classes_code_tells(rules->kind, rules->outer_liberties);
+    c->told = gk_eye_value_tells_class(rules->kind, rules->outer_liberties);
     status = gk_classes_new(2, &c->classes, err);
     if (status == GK_OK && rules->kind == GK_RULES_EXACT)
         status = gk_solver_new(rules, options->threads, &c->solver, err);
@@ -56,8 +56,8 @@ void columns_free(struct columns *c)
 {
     if (!c)
         return;
-    appraise_drop(&c->about);
-    catalogue_fini(&c->catalogue);
+    gk_worth_fini(&c->about);
+    gk_catalogue_fini(&c->catalogue);
     gk_class_solver_free(c->sides);
     gk_solver_free(c->solver);
     gk_classes_free(c->classes);
@@ -80,10 +80,10 @@ enum gk_status columns_prepare(struct columns *c, const struct gk_progress *prog
                                struct gk_error *err)
 {
     const struct gk_generate *o = c->options;
-    enum gk_status status = catalogue_make(&c->catalogue, columns_form_points(o), 2,
-                                           o->dead_margins, o->threads, progress, err);
+    enum gk_status status = gk_catalogue_make(&c->catalogue, columns_form_points(o), 2,
+                                              o->dead_margins, o->threads, progress, err);
 
-    return status == GK_OK ? catalogue_complete(&c->catalogue, err) : status;
+    return status == GK_OK ? gk_catalogue_complete(&c->catalogue, err) : status;
 }
 
 /* ---- Rows ---- */
@@ -195,6 +195,6 @@ enum gk_status columns_form(struct columns *c, size_t number, struct export_form
                                 .option = c->option,
                                 .n_left = left.count,
                                 .n_right = right.count};
-    appraise_drop(&c->about);
-    return appraise_form(c->classes, forms, g, &c->about, err);
+    gk_worth_fini(&c->about);
+    return gk_form_appraise(c->classes, forms, g, &c->about, err);
 }

@@ -8,8 +8,9 @@
 #ifndef EXPORT_COLUMNS_H
 #define EXPORT_COLUMNS_H
 
+#include <gankei/value.h>
+
 #include "db/census/answer.h"
-#include "values/appraise.h"
 
 /* Shapes of more points have no form in the rows: these take 150 MB, each more eight times as much,
  * with `$` 13 times. */
@@ -27,7 +28,7 @@ struct column_values {
 /* A form of the rows, or an option of one. */
 struct export_form {
     int64_t number;
-    const struct appraisal *about;
+    const struct gk_worth *about;
     const int64_t *option; /* numbers of forms: Left's options, then Right's */
     size_t n_left, n_right;
 };

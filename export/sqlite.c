@@ -244,7 +244,7 @@ static void add_options(struct database *d, const struct export_form *form, cons
 
 static enum gk_status on_form(void *user, const struct export_form *form, struct gk_error *err)
 {
-    const struct appraisal *about = form->about;
+    const struct gk_worth *about = form->about;
     struct database *d = user;
     char mean[GK_DYADIC_TEXT_MAX], temperature[GK_DYADIC_TEXT_MAX];
     char left_stop[GK_DYADIC_TEXT_MAX], right_stop[GK_DYADIC_TEXT_MAX];

@@ -18,6 +18,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/draw.h \
 	include/gankei/enumerate.h \
 	include/gankei/estimate.h \
+	include/gankei/experimental.h \
 	include/gankei/explain.h \
 	include/gankei/eyespace.h \
 	include/gankei/formal.h \
@@ -34,3 +35,8 @@ gankeiinclude_HEADERS = \
 	include/gankei/target.h \
 	include/gankei/value.h \
 	include/gankei/verify.h
+
+gankeiexperimentaldir = $(gankeiincludedir)/experimental
+gankeiexperimental_HEADERS = \
+	include/gankei/experimental/forms.h \
+	include/gankei/experimental/strict.h

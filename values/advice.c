@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Several eye spaces of one group (values/advice.h). */
-#include "values/advice.h"
+/* Several eye spaces of one group (gankei/value.h). */
+#include <gankei/value.h>
 
 #include "util/bits.h"
 #include "values/classes/eye_classes.h"
 #include "values/form/dyadic.h"
 
-enum gk_status advice_sum(const struct gk_classes *classes, const int *class_of, size_t count,
-                          struct advice_total *out, struct gk_error *err)
+enum gk_status gk_class_sum(const struct gk_classes *classes, const int *class_of, size_t count,
+                            struct gk_class_total *out, struct gk_error *err)
 {
-    *out = (struct advice_total){.star = false};
+    *out = (struct gk_class_total){.star = false};
     for (size_t i = 0; i < count; i++) {
         const struct gk_class *about = gk_class(classes, class_of[i]);
 
@@ -20,8 +20,8 @@ enum gk_status advice_sum(const struct gk_classes *classes, const int *class_of,
     return GK_OK;
 }
 
-bool advice_play(const struct gk_classes *classes, int *class_of, size_t count, size_t i,
-                 bool defender)
+bool gk_class_move_decides(const struct gk_classes *classes, int *class_of, size_t count, size_t i,
+                           bool defender)
 {
     int before = class_of[i];
     bool found = false;

@@ -1,57 +1,90 @@
 /* SPDX-License-Identifier: MIT */
-/* What a drawing is worth as a game (values/appraise.h). */
-#include "values/appraise.h"
+/* What a drawing is worth as a game (gankei/value.h). */
+#include <gankei/experimental/strict.h>
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/array.h"
 #include "util/error.h"
 #include "values/classes/eye_classes.h"
 #include "values/form/dyadic.h"
 
-enum gk_status appraise_init(struct appraiser *a, enum appraise_game game,
-                             const struct gk_rules *rules, int cap, int threads,
-                             struct gk_error *err)
+struct gk_appraiser {
+    struct gk_appraise_options options;
+    struct gk_classes *classes; /* null if so many eyes have no list of classes */
+    struct gk_solver *solver;
+    struct gk_class_solver *sides;
+    struct gk_strict *strict[2]; /* for drawings without, with `$`; made when needed */
+};
+
+static enum gk_status make_solvers(struct gk_appraiser *a, struct gk_error *err)
 {
+    const struct gk_appraise_options *o = &a->options;
     enum gk_status status = GK_OK;
 
-    *a = (struct appraiser){.game = game, .cap = cap, .threads = threads};
-    if (cap != GK_CAP_NONE && cap <= GK_MAX_CLASS_CAP)
-        status = gk_classes_new(cap, &a->classes, err);
-    if (status != GK_OK || game == APPRAISE_STRICT)
+    if (o->cap != GK_CAP_NONE && o->cap <= GK_MAX_CLASS_CAP)
+        status = gk_classes_new(o->cap, &a->classes, err);
+    if (status != GK_OK || o->game == GK_WORTH_STRICT)
         return status;
-    if (cap != 2)
+    if (o->cap != 2)
         return error_set(err, GK_ERR_ARG, "only strict forms have a cap of other than 2 eyes");
-    status = gk_solver_new(rules, threads, &a->solver, err);
-    if (status == GK_OK && game == APPRAISE_ABSTRACT)
-        status = gk_class_solver_new(a->classes, rules->suicide, true, threads, &a->sides, err);
+    a->options.rules.kind = o->game == GK_WORTH_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
+    status = gk_solver_new(&o->rules, o->threads, &a->solver, err);
+    if (status == GK_OK && o->game == GK_WORTH_ABSTRACT)
+        status =
+            gk_class_solver_new(a->classes, o->rules.suicide, true, o->threads, &a->sides, err);
     return status;
 }
 
-void appraise_fini(struct appraiser *a)
+enum gk_status gk_appraiser_new(const struct gk_appraise_options *options,
+                                struct gk_appraiser **out, struct gk_error *err)
 {
+    struct gk_appraiser *a;
+    enum gk_status status = array_new(&a, 1, sizeof *a, "an appraiser", err);
+
+    if (status != GK_OK)
+        return status;
+    a->options = *options;
+    status = make_solvers(a, err);
+    if (status == GK_OK)
+        *out = a;
+    else
+        gk_appraiser_free(a);
+    return status;
+}
+
+void gk_appraiser_free(struct gk_appraiser *a)
+{
+    if (!a)
+        return;
     gk_class_solver_free(a->sides);
     gk_solver_free(a->solver);
     gk_strict_free(a->strict[0]);
     gk_strict_free(a->strict[1]);
     gk_classes_free(a->classes);
-    *a = (struct appraiser){.classes = NULL};
+    free(a);
 }
 
-void appraise_watch(struct appraiser *a, const struct gk_progress *progress)
+void gk_appraiser_watch(struct gk_appraiser *a, const struct gk_progress *progress)
 {
     if (a->solver)
         gk_solver_watch(a->solver, progress);
 }
 
-void appraise_drop(struct appraisal *about)
+const struct gk_classes *gk_appraiser_classes(const struct gk_appraiser *appraiser)
+{
+    return appraiser->classes;
+}
+
+void gk_worth_fini(struct gk_worth *about)
 {
     free(about->text);
     free(about->name);
     free(about->words);
     free(about->reduced);
     free(about->atomic_weight);
-    *about = (struct appraisal){.text = NULL};
+    *about = (struct gk_worth){.text = NULL};
 }
 
 /* ---- Forms ---- */
@@ -63,26 +96,27 @@ static enum gk_status copy(const char *text, char **out, struct gk_error *err)
 }
 
 /* The name of a class is its chilled value, whether it is in a list or not. */
-static enum gk_status name_class(const struct gk_classes *classes, struct appraisal *about,
+static enum gk_status name_class(const struct gk_classes *classes, struct gk_worth *about,
                                  gk_form reduced, struct gk_error *err)
 {
     gk_form chilled;
     enum gk_status status;
 
     if (classes) {
-        status = gk_class_of_form(classes, about->forms, reduced, &about->class, err);
+        status = gk_class_of_form(classes, about->forms, reduced, &about->class_number, err);
         if (status == GK_OK)
-            status = copy(gk_class(classes, about->class)->name, &about->name, err);
-        about->onside = about->offside = about->class;
-        return status == GK_OK ? copy(gk_class(classes, about->class)->words, &about->words, err)
-                               : status;
+            status = copy(gk_class(classes, about->class_number)->name, &about->name, err);
+        about->onside = about->offside = about->class_number;
+        return status == GK_OK
+                   ? copy(gk_class(classes, about->class_number)->words, &about->words, err)
+                   : status;
     }
     status = gk_form_cool(about->forms, reduced, dyadic_integer(1), &chilled, err);
     return status == GK_OK ? gk_form_format(about->forms, chilled, &about->name, err) : status;
 }
 
 /* A number and an infinitesimal: then of the latter. */
-static enum gk_status weigh(struct appraisal *about, struct gk_error *err)
+static enum gk_status weigh(struct gk_worth *about, struct gk_error *err)
 {
     gk_form weight, rest;
     bool all_small = false;
@@ -102,7 +136,7 @@ static enum gk_status weigh(struct appraisal *about, struct gk_error *err)
                            : status;
 }
 
-static enum gk_status describe(const struct gk_classes *classes, struct appraisal *about,
+static enum gk_status describe(const struct gk_classes *classes, struct gk_worth *about,
                                struct gk_error *err)
 {
     struct gk_thermograph walls;
@@ -126,28 +160,29 @@ static enum gk_status describe(const struct gk_classes *classes, struct appraisa
     return status == GK_OK ? weigh(about, err) : status;
 }
 
-enum gk_status appraise_form(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
-                             struct appraisal *out, struct gk_error *err)
+enum gk_status gk_form_appraise(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
+                                struct gk_worth *out, struct gk_error *err)
 {
     enum gk_status status;
 
-    *out = (struct appraisal){.forms = forms, .form = g, .class = -1, .onside = -1, .offside = -1};
+    *out = (struct gk_worth){
+        .forms = forms, .form = g, .class_number = -1, .onside = -1, .offside = -1};
     status = describe(classes, out, err);
     if (status != GK_OK)
-        appraise_drop(out);
+        gk_worth_fini(out);
     return status;
 }
 
-enum gk_status appraise_class(const struct gk_classes *classes, int class, struct appraisal *out,
-                              struct gk_error *err)
+enum gk_status gk_class_appraise(const struct gk_classes *classes, int i, struct gk_worth *out,
+                                 struct gk_error *err)
 {
-    return appraise_form(classes, classes->forms, classes->form[class], out, err);
+    return gk_form_appraise(classes, classes->forms, classes->form[i], out, err);
 }
 
 /* ---- Drawings ---- */
 
-static enum gk_status strict_drawing(struct appraiser *a, const struct gk_drawing *drawing,
-                                     struct appraisal *out, struct gk_error *err)
+static enum gk_status strict_drawing(struct gk_appraiser *a, const struct gk_drawing *drawing,
+                                     struct gk_worth *out, struct gk_error *err)
 {
     bool dead_margins = memchr(drawing->symbol, '$', (size_t)drawing->n) != NULL;
     struct gk_strict **strict = &a->strict[dead_margins];
@@ -156,18 +191,18 @@ static enum gk_status strict_drawing(struct appraiser *a, const struct gk_drawin
     enum gk_status status = gk_drawing_graph(drawing, &graph, err);
 
     if (status == GK_OK && !*strict)
-        status = gk_strict_new(a->cap, dead_margins, a->threads, strict, err);
+        status = gk_strict_new(a->options.cap, dead_margins, a->options.threads, strict, err);
     if (status == GK_OK)
         status = gk_strict_form(*strict, &graph, &form, err);
-    if (status == GK_OK && a->reduced)
+    if (status == GK_OK && a->options.reduced)
         status = gk_form_reduce(gk_strict_forms(*strict), form, &form, err);
-    return status == GK_OK ? appraise_form(a->classes, gk_strict_forms(*strict), form, out, err)
+    return status == GK_OK ? gk_form_appraise(a->classes, gk_strict_forms(*strict), form, out, err)
                            : status;
 }
 
 /* The class by the six questions; with the ko ban lifted there may be another from above, and from
  * below. */
-static enum gk_status ask_exact(struct appraiser *a, const struct gk_graph *graph, int class[3],
+static enum gk_status ask_exact(struct gk_appraiser *a, const struct gk_graph *graph, int class[3],
                                 struct gk_error *err)
 {
     struct gk_six six;
@@ -183,8 +218,8 @@ static enum gk_status ask_exact(struct appraiser *a, const struct gk_graph *grap
     return GK_OK;
 }
 
-static enum gk_status ask_abstract(struct appraiser *a, const struct gk_graph *graph, int class[3],
-                                   struct gk_error *err)
+static enum gk_status ask_abstract(struct gk_appraiser *a, const struct gk_graph *graph,
+                                   int class[3], struct gk_error *err)
 {
     struct gk_sides sides;
     enum gk_status status = gk_class_solve(a->sides, graph, &sides, err);
@@ -196,16 +231,16 @@ static enum gk_status ask_abstract(struct appraiser *a, const struct gk_graph *g
     return status;
 }
 
-enum gk_status appraise_drawing(struct appraiser *a, const struct gk_drawing *drawing,
-                                struct appraisal *out, struct gk_error *err)
+enum gk_status gk_appraise(struct gk_appraiser *a, const struct gk_drawing *drawing,
+                           struct gk_worth *out, struct gk_error *err)
 {
-    bool exact = a->game == APPRAISE_EXACT;
+    bool exact = a->options.game == GK_WORTH_EXACT;
     struct gk_result result;
     struct gk_graph graph;
     int class[3];
     enum gk_status status;
 
-    if (a->game == APPRAISE_STRICT)
+    if (a->options.game == GK_WORTH_STRICT)
         return strict_drawing(a, drawing, out, err);
     status =
         exact ? gk_drawing_position(drawing, &graph, err) : gk_drawing_graph(drawing, &graph, err);
@@ -214,7 +249,7 @@ enum gk_status appraise_drawing(struct appraiser *a, const struct gk_drawing *dr
     if (status == GK_OK)
         status = exact ? ask_exact(a, &graph, class, err) : ask_abstract(a, &graph, class, err);
     if (status == GK_OK)
-        status = appraise_class(a->classes, class[0], out, err);
+        status = gk_class_appraise(a->classes, class[0], out, err);
     if (status != GK_OK)
         return status;
     out->onside = class[1];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All strict forms up to a size (values/catalogue.h). The largest shapes are solved first, and all
- * smaller ones with them, for these are parts of them; then each class is looked up.
+ * All strict forms up to a size (gankei/experimental/strict.h). The largest shapes are solved
+ * first, and all smaller ones with them, for these are parts of them; then each class is looked up.
  */
-#include "values/catalogue.h"
+#include <gankei/experimental/strict.h>
 
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@
 #include "util/error.h"
 
 /* The markings of one shape. */
-struct catalogue_batch {
+struct gk_catalogue_batch {
     bool dead; /* those with `$`, else those without */
     struct gk_graph graph;
     const struct gk_shape *shape;
@@ -21,7 +21,7 @@ struct catalogue_batch {
     size_t count;
 };
 
-static enum gk_status prepare(struct catalogue *c, const struct gk_progress *progress,
+static enum gk_status prepare(struct gk_catalogue *c, const struct gk_progress *progress,
                               struct gk_error *err)
 {
     struct gk_shapes *shapes;
@@ -37,7 +37,7 @@ static enum gk_status prepare(struct catalogue *c, const struct gk_progress *pro
 }
 
 /* Of the shape as it is drawn in `position`, which is the graph itself or has enclosed stones. */
-static enum gk_status list_markings(struct catalogue_batch *b, const struct gk_graph *position,
+static enum gk_status list_markings(struct gk_catalogue_batch *b, const struct gk_graph *position,
                                     struct gk_error *err)
 {
     struct gk_markings it;
@@ -61,8 +61,8 @@ static enum gk_status list_markings(struct catalogue_batch *b, const struct gk_g
 }
 
 /* The entry of a form; made if new, without a shape. */
-static enum gk_status enter_form(struct catalogue *c, gk_form form, struct catalogue_entry **out,
-                                 struct gk_error *err)
+static enum gk_status enter_form(struct gk_catalogue *c, gk_form form,
+                                 struct gk_catalogue_entry **out, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -71,14 +71,14 @@ static enum gk_status enter_form(struct catalogue *c, gk_form form, struct catal
                             "the list of values", err);
         if (status != GK_OK)
             return status;
-        c->entry[c->count++] = (struct catalogue_entry){.form = form};
+        c->entry[c->count++] = (struct gk_catalogue_entry){.form = form};
         c->number[form] = c->count;
     }
     *out = &c->entry[c->number[form] - 1];
     return status;
 }
 
-static void set_smallest(struct catalogue_entry *e, const struct catalogue_batch *b, size_t i)
+static void set_smallest(struct gk_catalogue_entry *e, const struct gk_catalogue_batch *b, size_t i)
 {
     struct gk_graph graph = b->graph;
 
@@ -88,14 +88,14 @@ static void set_smallest(struct catalogue_entry *e, const struct catalogue_batch
     gk_drawing_set_marks(&e->smallest, &graph, 0, 0);
 }
 
-static enum gk_status enter(struct catalogue *c, const struct catalogue_batch *b, bool counted,
-                            struct gk_error *err)
+static enum gk_status enter(struct gk_catalogue *c, const struct gk_catalogue_batch *b,
+                            bool counted, struct gk_error *err)
 {
-    struct catalogue_size *size = &c->size[b->graph.n - 1];
+    struct gk_catalogue_size *size = &c->size[b->graph.n - 1];
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < b->count && status == GK_OK; i++) {
-        struct catalogue_entry *e;
+        struct gk_catalogue_entry *e;
 
         status = enter_form(c, b->form[i], &e, err);
         if (status != GK_OK)
@@ -110,11 +110,11 @@ static enum gk_status enter(struct catalogue *c, const struct catalogue_batch *b
 }
 
 /* `position` null: all markings of the graph, which are counted. */
-static enum gk_status enter_markings(struct catalogue *c, const struct gk_shape *shape, bool dead,
-                                     const struct gk_graph *graph, const struct gk_graph *position,
-                                     struct gk_error *err)
+static enum gk_status enter_markings(struct gk_catalogue *c, const struct gk_shape *shape,
+                                     bool dead, const struct gk_graph *graph,
+                                     const struct gk_graph *position, struct gk_error *err)
 {
-    struct catalogue_batch b = {.dead = dead, .graph = *graph, .shape = shape};
+    struct gk_catalogue_batch b = {.dead = dead, .graph = *graph, .shape = shape};
     enum gk_status status = list_markings(&b, position ? position : graph, err);
 
     if (status == GK_OK)
@@ -128,7 +128,7 @@ static enum gk_status enter_markings(struct catalogue *c, const struct gk_shape 
 
 /* A shape that can stand on a board is a better example than one whose enclosed stones have no
  * liberty. */
-static enum gk_status enter_shape(struct catalogue *c, const struct gk_shape *shape, bool dead,
+static enum gk_status enter_shape(struct gk_catalogue *c, const struct gk_shape *shape, bool dead,
                                   struct gk_error *err)
 {
     struct gk_graph graph, position;
@@ -141,7 +141,7 @@ static enum gk_status enter_shape(struct catalogue *c, const struct gk_shape *sh
     return status == GK_OK ? enter_markings(c, shape, dead, &graph, NULL, err) : status;
 }
 
-static enum gk_status enter_size(struct catalogue *c, int n, bool dead,
+static enum gk_status enter_size(struct gk_catalogue *c, int n, bool dead,
                                  const struct gk_progress *progress, struct gk_error *err)
 {
     struct gk_strict_stats stats;
@@ -163,7 +163,7 @@ static enum gk_status enter_size(struct catalogue *c, int n, bool dead,
     return status;
 }
 
-static enum gk_status enter_sizes(struct catalogue *c, bool dead,
+static enum gk_status enter_sizes(struct gk_catalogue *c, bool dead,
                                   const struct gk_progress *progress, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
@@ -174,7 +174,7 @@ static enum gk_status enter_sizes(struct catalogue *c, bool dead,
 }
 
 /* How many forms there are up to each size. */
-static void add_up(struct catalogue *c)
+static void add_up(struct gk_catalogue *c)
 {
     for (size_t i = 0; i < c->count; i++)
         c->size[c->entry[i].points - 1].so_far++;
@@ -182,12 +182,13 @@ static void add_up(struct catalogue *c)
         c->size[n].so_far += c->size[n - 1].so_far;
 }
 
-enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool dead_margins,
-                              int threads, const struct gk_progress *progress, struct gk_error *err)
+enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap, bool dead_margins,
+                                 int threads, const struct gk_progress *progress,
+                                 struct gk_error *err)
 {
     enum gk_status status;
 
-    *c = (struct catalogue){.max_size = max_size};
+    *c = (struct gk_catalogue){.max_size = max_size};
     status = gk_strict_new(cap, dead_margins, threads, &c->strict, err);
     if (status == GK_OK)
         status = prepare(c, progress, err);
@@ -202,10 +203,10 @@ enum gk_status catalogue_make(struct catalogue *c, int max_size, int cap, bool d
 
 /* ---- What else there is ---- */
 
-static enum gk_status enter_options(struct catalogue *c, struct gk_form_options options,
+static enum gk_status enter_options(struct gk_catalogue *c, struct gk_form_options options,
                                     struct gk_error *err)
 {
-    struct catalogue_entry *e;
+    struct gk_catalogue_entry *e;
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < options.count && status == GK_OK; i++)
@@ -213,7 +214,7 @@ static enum gk_status enter_options(struct catalogue *c, struct gk_form_options 
     return status;
 }
 
-enum gk_status catalogue_complete(struct catalogue *c, struct gk_error *err)
+enum gk_status gk_catalogue_complete(struct gk_catalogue *c, struct gk_error *err)
 {
     const struct gk_forms *forms = gk_strict_forms(c->strict);
     enum gk_status status = GK_OK;
@@ -226,10 +227,10 @@ enum gk_status catalogue_complete(struct catalogue *c, struct gk_error *err)
     return status;
 }
 
-void catalogue_fini(struct catalogue *c)
+void gk_catalogue_fini(struct gk_catalogue *c)
 {
     gk_strict_free(c->strict);
     free(c->entry);
     free(c->number);
-    *c = (struct catalogue){.strict = NULL};
+    *c = (struct gk_catalogue){.strict = NULL};
 }

@@ -2,9 +2,9 @@
 
 noinst_LTLIBRARIES += values/libvalues.la
 values_libvalues_la_SOURCES = \
-	values/advice.c values/advice.h \
-	values/appraise.c values/appraise.h \
-	values/catalogue.c values/catalogue.h \
+	values/advice.c \
+	values/appraise.c \
+	values/catalogue.c \
 	values/classes/eye_about.c \
 	values/classes/eye_classes.c values/classes/eye_classes.h \
 	values/form/dyadic.c values/form/dyadic.h \
@@ -16,7 +16,6 @@ values_libvalues_la_SOURCES = \
 	values/form/form_sum.c \
 	values/form/form_text.c \
 	values/form/thermograph.c \
-	values/form/thermograph_picture.c values/form/thermograph_picture.h \
 	values/option_sets.c values/option_sets.h \
 	values/sides.c \
 	values/strict.c \

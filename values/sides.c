@@ -8,6 +8,8 @@
  * positions begin with all eyes, and from below, where they begin with none. The operator is
  * monotone, so both arrive at fixed points, whatever the order: the greatest and the least one.
  */
+#include <gankei/experimental/strict.h>
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -225,7 +225,7 @@ static json_t *json_table(const struct value_table *table)
 
 static bool code_tells(const struct solve *s)
 {
-    return classes_code_tells(s->rules.kind, s->rules.outer_liberties);
+    return gk_eye_value_tells_class(s->rules.kind, s->rules.outer_liberties);
 }
 
 static json_t *json_answer(const struct solve *s, const struct solve_answer *a)

@@ -3,7 +3,7 @@
 #include "cli/common/filter.h"
 #include "cli/show/shape_answer.h"
 #include "cli/show/worth.h"
-#include "values/advice.h"
+#include <gankei/value.h>
 
 #include <string.h>
 
@@ -51,12 +51,13 @@ struct summand {
 struct sum {
     struct cli cli;
     struct gk_rules rules;
-    struct appraiser appraiser;
+    struct gk_appraiser *appraiser;
+    const struct gk_classes *classes;
     uint64_t n_errors;
     struct summand summand[MAX_SUMMANDS];
     int class_of[MAX_SUMMANDS];
     size_t count;
-    struct advice_total total;
+    struct gk_class_total total;
     bool lives[2]; /* the attacker, the defender moving first */
     struct cli_progress progress;
 };
@@ -77,9 +78,9 @@ static enum gk_status unknown_class(const struct sum *s, const char *text, size_
     int n = snprintf(message, sizeof message, "unknown class '%.*s'; the classes are",
                      (int)(length < 40 ? length : 40), text);
 
-    for (int i = 0; i < gk_classes_count(s->appraiser.classes); i++)
+    for (int i = 0; i < gk_classes_count(s->classes); i++)
         n += snprintf(message + n, sizeof message - (size_t)n, "%s %s", i ? "," : "",
-                      gk_class(s->appraiser.classes, i)->name);
+                      gk_class(s->classes, i)->name);
     return refuse(err, "%s", message);
 }
 
@@ -94,18 +95,18 @@ static bool looks_like_shape(const char *text, size_t length)
 
 static enum gk_status take_shape(struct sum *s, struct summand *m, int *class, struct gk_error *err)
 {
-    struct appraisal about;
+    struct gk_worth about;
     struct gk_graph graph;
     enum gk_status status = gk_drawing_parse(m->input, m->length, &m->drawing, err);
 
     m->is_shape = true;
     if (status == GK_OK)
-        status = appraise_drawing(&s->appraiser, &m->drawing, &about, err);
+        status = gk_appraise(s->appraiser, &m->drawing, &about, err);
     if (status == GK_OK) {
         m->result = about.result;
         m->loopy = about.onside != about.offside;
-        *class = about.class;
-        appraise_drop(&about);
+        *class = about.class_number;
+        gk_worth_fini(&about);
         status = gk_drawing_graph(&m->drawing, &graph, err);
     }
     if (status == GK_OK)
@@ -121,7 +122,7 @@ static enum gk_status take(struct sum *s, const char *text, size_t length, struc
     if (s->count == MAX_SUMMANDS)
         return refuse(err, "too many eye spaces%s: at most 64", "");
     *m = (struct summand){.input = text, .length = length};
-    *class = gk_class_find(s->appraiser.classes, text, length);
+    *class = gk_class_find(s->classes, text, length);
     s->count++;
     if (*class >= 0)
         return GK_OK;
@@ -181,7 +182,7 @@ static void print_player(struct sum *s, bool defender)
     for (size_t i = 0; i < s->count; i++) {
         struct summand *m = &s->summand[i];
 
-        if (!advice_play(s->appraiser.classes, s->class_of, s->count, i, defender))
+        if (!gk_class_move_decides(s->classes, s->class_of, s->count, i, defender))
             continue;
         printf("%s%zu",
                found      ? ", "
@@ -204,7 +205,7 @@ static void print_sum(struct sum *s)
 
     print_reason(s, reason, sizeof reason);
     for (size_t i = 0; i < s->count; i++)
-        printf("%s%s", i ? " + " : "", gk_class(s->appraiser.classes, s->class_of[i])->name);
+        printf("%s%s", i ? " + " : "", gk_class(s->classes, s->class_of[i])->name);
     printf(" = %s%s\n%s\n%s\n", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "",
            outcome(s), reason);
     if (s->lives[0] != s->lives[1]) {
@@ -227,7 +228,7 @@ static json_t *json_player(struct sum *s, bool defender)
         struct summand *m = &s->summand[i];
         const struct gk_drawing *d = &m->drawing;
 
-        if (!advice_play(s->appraiser.classes, s->class_of, s->count, i, defender))
+        if (!gk_class_move_decides(s->classes, s->class_of, s->count, i, defender))
             continue;
         json_t *move = json_pack("{s:i}", "summand", (int)i + 1);
         if (move && m->is_shape)
@@ -243,24 +244,24 @@ static json_t *json_sum(struct sum *s)
 {
     char reason[REASON_MAX], name[GK_DYADIC_TEXT_MAX + 1];
     json_t *summands = json_array();
-    int capped = gk_class_find(s->appraiser.classes, "0", 1);
+    int capped = gk_class_find(s->classes, "0", 1);
 
     print_reason(s, reason, sizeof reason);
     snprintf(name, sizeof name, "%s%s", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "");
     for (size_t i = 0; i < s->count; i++) {
         const struct summand *m = &s->summand[i];
         json_t *object = json_pack("{s:o, s:s}", "input", cli_json_text(m->input, m->length),
-                                   "class", gk_class(s->appraiser.classes, s->class_of[i])->name);
+                                   "class", gk_class(s->classes, s->class_of[i])->name);
 
         if (object && m->is_shape)
             json_object_set_new(object, "marked", cli_json_drawing(&m->drawing));
         if (object && m->is_shape)
             json_object_set_new(object, "loopy", json_boolean(m->loopy));
         json_array_append_new(summands, object);
-        capped = gk_class_add(s->appraiser.classes, capped, s->class_of[i]);
+        capped = gk_class_add(s->classes, capped, s->class_of[i]);
     }
     return json_pack("{s:o, s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:o}", "summands", summands, "sum",
-                     name, "class", gk_class(s->appraiser.classes, capped)->name, "outcome",
+                     name, "class", gk_class(s->classes, capped)->name, "outcome",
                      s->lives[0]   ? "lives"
                      : s->lives[1] ? "first"
                                    : "dies",
@@ -273,10 +274,10 @@ static json_t *json_sum(struct sum *s)
 
 static enum gk_status add_up(struct sum *s, struct gk_error *err)
 {
-    enum gk_status status = advice_sum(s->appraiser.classes, s->class_of, s->count, &s->total, err);
+    enum gk_status status = gk_class_sum(s->classes, s->class_of, s->count, &s->total, err);
 
     for (int first = 0; first < 2; first++)
-        s->lives[first] = gk_alive(s->appraiser.classes, s->class_of, s->count, first == 1);
+        s->lives[first] = gk_alive(s->classes, s->class_of, s->count, first == 1);
     return status;
 }
 
@@ -347,27 +348,29 @@ int cmd_sum(int argc, char **argv)
         {"rules", .take = cli_game_option, .words = cli_games, .out = &s.rules},
         {.name = NULL}};
     struct gk_error err;
-    int status = CLI_OK;
+    int status;
 
     cli_init(&s.cli, "sum", help);
     gk_rules_default(&s.rules);
     if (!cli_parse(&s.cli, argc, argv, options) || !cli_rules_fit(&s.cli, s.rules.kind))
         return s.cli.status;
     int n = argc - optind;
-    if (appraise_init(&s.appraiser,
-                      s.rules.kind == GK_RULES_EXACT ? APPRAISE_EXACT : APPRAISE_ABSTRACT, &s.rules,
-                      2, s.cli.threads, &err) != GK_OK)
-        status = cli_fail(&s.cli, NULL, &err);
+    const struct gk_appraise_options how = {
+        .game = s.rules.kind == GK_RULES_EXACT ? GK_WORTH_EXACT : GK_WORTH_ABSTRACT,
+        .rules = s.rules,
+        .cap = 2,
+        .threads = s.cli.threads};
+    if (gk_appraiser_new(&how, &s.appraiser, &err) != GK_OK)
+        return cli_fail(&s.cli, NULL, &err);
+    s.classes = gk_appraiser_classes(s.appraiser);
     cli_progress_watch(&s.progress, &s.cli, "solving", "steps");
-    appraise_watch(&s.appraiser, &s.progress.hook);
-    if (status != CLI_OK)
-        ; /* it is told */
-    else if (n == 0 || (n == 1 && strcmp(argv[optind], "-") == 0))
+    gk_appraiser_watch(s.appraiser, &s.progress.hook);
+    if (n == 0 || (n == 1 && strcmp(argv[optind], "-") == 0))
         status = cli_filter_run(&filter, n, argv + optind);
     else
         status = answer_arguments(&s, n, argv + optind);
     if (status == CLI_OK && s.n_errors)
         status = CLI_FAILED;
-    appraise_fini(&s.appraiser);
+    gk_appraiser_free(s.appraiser);
     return status;
 }

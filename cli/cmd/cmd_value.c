@@ -68,7 +68,7 @@ struct value {
     bool canonical, cgsuite, six;
     int cap;
     const char *thermograph, *cap_given, *rules_given;
-    struct appraiser appraiser;
+    struct gk_appraiser *appraiser;
     uint64_t n_errors;
     struct cli_progress progress; /* of a shape that takes long */
 };
@@ -121,31 +121,31 @@ static bool parse_options(struct value *v, int argc, char **argv)
     return cli_parse(&v->cli, argc, argv, options) && fit(v, argc - optind);
 }
 
-static enum appraise_game game_of(const struct value *v)
+static enum gk_worth_game game_of(const struct value *v)
 {
     if (is_strict(v))
-        return APPRAISE_STRICT;
-    return v->rules.kind == GK_RULES_EXACT ? APPRAISE_EXACT : APPRAISE_ABSTRACT;
+        return GK_WORTH_STRICT;
+    return v->rules.kind == GK_RULES_EXACT ? GK_WORTH_EXACT : GK_WORTH_ABSTRACT;
 }
 
 /* ---- Answers ---- */
 
 /* What is shown: without --canonical the form of the class. */
-static const char *form_of(const struct value *v, const struct appraisal *about)
+static const char *form_of(const struct value *v, const struct gk_worth *about)
 {
     return v->canonical ? about->text : about->reduced;
 }
 
-static unsigned answers(const struct value *v, const struct appraisal *about)
+static unsigned answers(const struct value *v, const struct gk_worth *about)
 {
-    return gk_class_answers(v->appraiser.classes, about->class);
+    return gk_class_answers(gk_appraiser_classes(v->appraiser), about->class_number);
 }
 
 static json_t *json_answer(const struct value *v, const struct cli_answer *a,
-                           const struct appraisal *about)
+                           const struct gk_worth *about)
 {
     json_t *object = json_pack("{s:o}", "input", cli_json_text(a->input, a->length));
-    json_t *worth = cli_worth_json(v->appraiser.classes, about);
+    json_t *worth = cli_worth_json(gk_appraiser_classes(v->appraiser), about);
 
     if (worth && v->canonical)
         json_object_set_new(worth, "canonical", json_string(about->text));
@@ -160,7 +160,7 @@ static json_t *json_answer(const struct value *v, const struct cli_answer *a,
     return NULL;
 }
 
-static void print_remarks(const struct value *v, const struct appraisal *about)
+static void print_remarks(const struct value *v, const struct gk_worth *about)
 {
     const char *glue = "\t# ";
 
@@ -169,13 +169,14 @@ static void print_remarks(const struct value *v, const struct appraisal *about)
         glue = ", ";
     }
     if (about->onside != about->offside)
-        printf("%sloopy: %s & %s", glue, gk_class(v->appraiser.classes, about->onside)->name,
-               gk_class(v->appraiser.classes, about->offside)->name);
+        printf("%sloopy: %s & %s", glue,
+               gk_class(gk_appraiser_classes(v->appraiser), about->onside)->name,
+               gk_class(gk_appraiser_classes(v->appraiser), about->offside)->name);
     putchar('\n');
 }
 
 static bool print_answer(const struct value *v, const struct cli_answer *a,
-                         const struct appraisal *about)
+                         const struct gk_worth *about)
 {
     if (v->cli.json)
         return cli_json_line(&v->cli, json_answer(v, a, about));
@@ -201,43 +202,43 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 {
     struct value *v = user;
     struct cli_answer a = {.input = input, .length = length};
-    struct appraisal about;
+    struct gk_worth about;
     struct gk_error err;
     bool go_on;
 
     enum gk_status st = cli_answer_parse(&a, &err);
     if (st == GK_OK)
-        st = appraise_drawing(&v->appraiser, &a.drawing, &about, &err);
+        st = gk_appraise(v->appraiser, &a.drawing, &about, &err);
     cli_progress_end(&v->progress);
     if (st != GK_OK) {
         v->n_errors++;
         return cli_answer_fail(&v->cli, &a, what, number, err.message);
     }
     go_on = print_answer(v, &a, &about);
-    appraise_drop(&about);
+    gk_worth_fini(&about);
     return go_on;
 }
 
 static int draw_thermograph(struct value *v, const char *input)
 {
     struct cli_answer a = {.input = input, .length = strlen(input)};
-    struct appraisal about;
+    struct gk_worth about;
     struct cli_text text;
     struct gk_error err;
     enum gk_status status = cli_answer_parse(&a, &err);
     char title[CLI_LINE_MAX];
 
     if (status == GK_OK)
-        status = appraise_drawing(&v->appraiser, &a.drawing, &about, &err);
+        status = gk_appraise(v->appraiser, &a.drawing, &about, &err);
     if (status != GK_OK)
         return cli_fail(&v->cli, NULL, &err);
     snprintf(title, sizeof title, "%s", form_of(v, &about));
     if (!cli_text_open(&v->cli, &text)) {
-        appraise_drop(&about);
+        gk_worth_fini(&about);
         return CLI_USAGE;
     }
     status = cli_svg_thermograph(text.stream, about.forms, about.form, title, &err);
-    appraise_drop(&about);
+    gk_worth_fini(&about);
     if (status == GK_OK)
         return cli_text_save(&v->cli, &text, v->thermograph);
     cli_text_drop(&text);
@@ -249,24 +250,27 @@ int cmd_value(int argc, char **argv)
     struct value v = {.cap = 2};
     const struct cli_filter filter = {.cli = &v.cli, .answer = answer_shape, .user = &v};
     struct gk_error err;
-    int status = CLI_OK;
+    int status;
 
     cli_init(&v.cli, "value", help);
     gk_rules_default(&v.rules);
     if (!parse_options(&v, argc, argv))
         return v.cli.status;
-    if (appraise_init(&v.appraiser, game_of(&v), &v.rules, v.cap, v.cli.threads, &err) != GK_OK)
-        status = cli_fail(&v.cli, NULL, &err);
-    else
-        v.appraiser.reduced = !v.canonical;
+    const struct gk_appraise_options how = {.game = game_of(&v),
+                                            .rules = v.rules,
+                                            .cap = v.cap,
+                                            .reduced = !v.canonical,
+                                            .threads = v.cli.threads};
+    if (gk_appraiser_new(&how, &v.appraiser, &err) != GK_OK)
+        return cli_fail(&v.cli, NULL, &err);
     cli_progress_watch(&v.progress, &v.cli, "solving", "steps");
-    appraise_watch(&v.appraiser, &v.progress.hook);
-    if (status == CLI_OK && v.thermograph)
+    gk_appraiser_watch(v.appraiser, &v.progress.hook);
+    if (v.thermograph)
         status = draw_thermograph(&v, argv[optind]);
-    else if (status == CLI_OK)
+    else
         status = cli_filter_run(&filter, argc - optind, argv + optind);
     if (status == CLI_OK && v.n_errors)
         status = CLI_FAILED;
-    appraise_fini(&v.appraiser);
+    gk_appraiser_free(v.appraiser);
     return status;
 }

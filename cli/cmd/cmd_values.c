@@ -2,9 +2,10 @@
 /* gankei values: all strict forms that eye shapes have, up to a size, as a list or as counts. */
 #include "cli/common/save.h"
 #include "cli/show/worth.h"
-#include "values/catalogue.h"
 
 #include <inttypes.h>
+
+#include <gankei/experimental/strict.h>
 
 static const char help[] =
     "Usage: gankei values --max-size=N [OPTION]...\n"
@@ -42,7 +43,7 @@ struct values {
     bool dead_margins, count, tsv, cgsuite;
     const char *output;
     struct gk_classes *classes; /* null if so many eyes have no list of classes */
-    struct catalogue catalogue;
+    struct gk_catalogue catalogue;
 };
 
 static bool parse_options(struct values *v, int argc, char **argv)
@@ -73,7 +74,7 @@ static bool parse_options(struct values *v, int argc, char **argv)
 static bool print_counts(struct values *v, FILE *out)
 {
     for (int n = 1; n <= v->max_size; n++) {
-        const struct catalogue_size *size = &v->catalogue.size[n - 1];
+        const struct gk_catalogue_size *size = &v->catalogue.size[n - 1];
 
         if (v->cli.json)
             fprintf(out,
@@ -110,9 +111,9 @@ static void print_header(const struct values *v, FILE *out)
     }
 }
 
-static void print_plain(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+static void print_plain(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
 {
-    const struct catalogue_entry *e = &v->catalogue.entry[i];
+    const struct gk_catalogue_entry *e = &v->catalogue.entry[i];
 
     fprintf(out, "%6zu  %5s  %8d  %5s  %11s  %-16s", i + 1, about->name, about->birthday,
             cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
@@ -122,9 +123,9 @@ static void print_plain(const struct values *v, FILE *out, size_t i, const struc
     fprintf(out, "  %s\n", about->text);
 }
 
-static void print_tsv(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+static void print_tsv(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
 {
-    const struct catalogue_entry *e = &v->catalogue.entry[i];
+    const struct gk_catalogue_entry *e = &v->catalogue.entry[i];
 
     fprintf(out, "%zu\t%s\t%d\t%s\t%s\t%s", i + 1, about->name, about->birthday,
             cli_dyadic(about->mean).text, cli_dyadic(about->temperature).text,
@@ -134,9 +135,9 @@ static void print_tsv(const struct values *v, FILE *out, size_t i, const struct 
     fprintf(out, "\t%s\n", about->text);
 }
 
-static bool print_json(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+static bool print_json(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
 {
-    const struct catalogue_entry *e = &v->catalogue.entry[i];
+    const struct gk_catalogue_entry *e = &v->catalogue.entry[i];
     json_t *object = cli_worth_json(v->classes, about), *classes = json_array();
     bool done = false;
 
@@ -154,7 +155,7 @@ static bool print_json(const struct values *v, FILE *out, size_t i, const struct
     return done || cli_error(&v->cli, "out of memory (JSON)") == CLI_OK;
 }
 
-static bool print_entry(const struct values *v, FILE *out, size_t i, const struct appraisal *about)
+static bool print_entry(const struct values *v, FILE *out, size_t i, const struct gk_worth *about)
 {
     if (v->cli.json)
         return print_json(v, out, i, about);
@@ -176,16 +177,17 @@ static bool print_list(struct values *v, FILE *out, const struct gk_progress *pr
 
     print_header(v, out);
     for (size_t i = 0; i < v->catalogue.count && going; i++) {
-        struct appraisal about;
+        struct gk_worth about;
         struct gk_error err = {.status = GK_ERR_CANCELLED, .message = "cancelled"};
 
         if (progress->report(progress->user, i, v->catalogue.count) != 0 ||
-            appraise_form(v->classes, forms, v->catalogue.entry[i].form, &about, &err) != GK_OK) {
+            gk_form_appraise(v->classes, forms, v->catalogue.entry[i].form, &about, &err) !=
+                GK_OK) {
             *status = cli_fail(&v->cli, NULL, &err);
             return false;
         }
         going = print_entry(v, out, i, &about);
-        appraise_drop(&about);
+        gk_worth_fini(&about);
     }
     *status = going ? CLI_OK : CLI_USAGE;
     return going;
@@ -203,8 +205,8 @@ static enum gk_status make(struct values *v, struct gk_error *err)
     if (status != GK_OK)
         return status;
     cli_progress_start(&progress, &v->cli, "solving", "positions");
-    status = catalogue_make(&v->catalogue, v->max_size, v->cap, v->dead_margins, v->cli.threads,
-                            &progress.hook, err);
+    status = gk_catalogue_make(&v->catalogue, v->max_size, v->cap, v->dead_margins, v->cli.threads,
+                               &progress.hook, err);
     cli_progress_end(&progress);
     return status;
 }
@@ -238,7 +240,7 @@ int cmd_values(int argc, char **argv)
     if (!parse_options(&v, argc, argv))
         return v.cli.status;
     status = make(&v, &err) == GK_OK ? print(&v) : cli_fail(&v.cli, NULL, &err);
-    catalogue_fini(&v.catalogue);
+    gk_catalogue_fini(&v.catalogue);
     gk_classes_free(v.classes);
     return status;
 }

@@ -59,7 +59,7 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
 /* What eye spaces and groups have in common. */
 static void add_value(json_t *object, struct gk_eye_value value, bool known, int liberties)
 {
-    bool class_known = known && classes_code_tells(GK_RULES_EXACT, liberties);
+    bool class_known = known && gk_eye_value_tells_class(GK_RULES_EXACT, liberties);
 
     json_object_set_new(object, "value", known ? cli_json_value(value) : json_null());
     json_object_set_new(object, "class",

@@ -199,7 +199,7 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
 
     if (result) {
         const struct worth worth = {result->value, result->source == GK_UNKNOWN,
-                                    classes_code_tells(GK_RULES_EXACT, result->liberties)};
+                                    gk_eye_value_tells_class(GK_RULES_EXACT, result->liberties)};
 
         print_value(p, colour, space->origin, &worth, color);
     } else {
@@ -362,7 +362,7 @@ static void print_group(const struct cli_position *p, int colour, const struct g
                         bool color)
 {
     const struct worth worth = {group->value, group->at_least,
-                                classes_code_tells(GK_RULES_EXACT, group->liberties)};
+                                gk_eye_value_tells_class(GK_RULES_EXACT, group->liberties)};
 
     print_value(p, colour, group->origin, &worth, color);
     printf(" (%d eye space%s, ", group->n_spaces, group->n_spaces == 1 ? "" : "s");

@@ -3,7 +3,7 @@
  * above, and below it what the walls are about. */
 #include "cli/show/picture.h"
 #include "cli/show/worth.h"
-#include "values/form/thermograph_picture.h"
+#include "draw/thermograph_picture.h"
 
 enum gk_status cli_svg_thermograph(FILE *out, struct gk_forms *forms, gk_form form,
                                    const char *title, struct gk_error *err)

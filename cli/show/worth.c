@@ -19,13 +19,13 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x)
 
 /* ---- Eye values ---- */
 
-const struct class_text *cli_class(struct gk_eye_value value)
+const struct gk_class_text *cli_class(struct gk_eye_value value)
 {
-    static struct class_text known[GK_N_VALUES];
+    static struct gk_class_text known[GK_N_VALUES];
     int i = gk_eye_value_index(value);
 
     if (!*known[i].name)
-        classes_name_code(value, &known[i]);
+        gk_eye_value_class(value, &known[i]);
     return &known[i];
 }
 
@@ -71,7 +71,7 @@ const char *cli_six_word(unsigned answers, int w)
     return answers & GK_ANSWER(w, 0) ? "lives" : answers & GK_ANSWER(w, 1) ? "unsettled" : "dies";
 }
 
-json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about)
+json_t *cli_worth_json(const struct gk_classes *classes, const struct gk_worth *about)
 {
     bool loopy = about->onside != about->offside;
     json_t *object =

@@ -4,9 +4,9 @@
 #ifndef CLI_SHOW_WORTH_H
 #define CLI_SHOW_WORTH_H
 
+#include <gankei/experimental/forms.h>
+
 #include "cli/common/cli.h"
-#include "values/appraise.h"
-#include "values/classes/eye_classes.h"
 
 /* "3/4", for as long as the expression lasts in which it stands. */
 struct cli_dyadic {
@@ -16,7 +16,7 @@ struct cli_dyadic cli_dyadic(struct gk_dyadic x);
 
 /* The class of one of the fifteen eye values: "3/2", "one and a half eyes". Made when first asked
  * for, and kept: for one thread. */
-const struct class_text *cli_class(struct gk_eye_value value);
+const struct gk_class_text *cli_class(struct gk_eye_value value);
 
 /* A value in words, those of its class before them, if they say something else: "one and a half
  * eyes: one eye if the attacker moves first, two if the defender does". As cli_value_words(). */
@@ -33,7 +33,7 @@ json_t *cli_six_json(unsigned answers);
 const char *cli_six_word(unsigned answers, int w);
 
 /* The fields that all answers have in common; null when out of memory. */
-json_t *cli_worth_json(const struct gk_classes *classes, const struct appraisal *about);
+json_t *cli_worth_json(const struct gk_classes *classes, const struct gk_worth *about);
 
 /* --cap: a number of eyes, 1 or more, or `none`; *out is an int. As cli_int(). */
 bool cli_cap_option(struct cli *cli, void *out);

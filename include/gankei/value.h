@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Eye spaces as combinatorial games: canonical forms, the classes that values fall into when
- * infinitesimals do not count, sums, and the strict form of every eye shape of the abstract game.
+ * Eye spaces as combinatorial games: the classes that values fall into when infinitesimals do not
+ * count, sums, and what a shape is worth. Forms themselves: gankei/experimental/forms.h.
  *
  * Left is the defender, Right the attacker. The score of a position is the number of eyes when both
  * pass, mostly capped at two.
@@ -37,107 +37,9 @@ GK_API size_t gk_dyadic_format(struct gk_dyadic x, char *text);
 
 /* ---- Canonical forms ---- */
 
-/*
- * A store of games in canonical form, each once: two games are equal if and only if they have the
- * same number. Left's and Right's options of a form come before it, and zero is form 0.
- *
- * A function that takes a `struct gk_forms *` may add forms and must not run beside another one on
- * the same store; one that takes a `const struct gk_forms *` may run beside its like. Failing with
- * GK_ERR_LIMIT means: a number too large or too fine, too many options, or too many forms.
- */
+/* A game in a store of games in canonical form (gankei/experimental/forms.h): its number there. */
 typedef uint32_t gk_form;
 struct gk_forms;
-
-GK_API enum gk_status gk_forms_new(struct gk_forms **out, struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_forms_free(struct gk_forms *forms); /* null is fine */
-GK_API size_t gk_forms_count(const struct gk_forms *forms);
-
-/* One player's options of a form, ascending. They are the store's, until the next form is made. */
-struct gk_form_options {
-    const gk_form *form;
-    size_t count;
-};
-GK_API struct gk_form_options gk_form_left(const struct gk_forms *forms, gk_form g);
-GK_API struct gk_form_options gk_form_right(const struct gk_forms *forms, gk_form g);
-
-/* The game with these options, in any order, in canonical form: normal play. */
-GK_API enum gk_status gk_form_make(struct gk_forms *forms, struct gk_form_options left,
-                                   struct gk_form_options right, gk_form *out,
-                                   struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * A position in which eyes are counted: where neither player wants to move it is the number between
- * the stops of its options that is closest to `score`, else the game with these options.
- */
-GK_API enum gk_status gk_form_position(struct gk_forms *forms, struct gk_form_options left,
-                                       struct gk_form_options right, int score, gk_form *out,
-                                       struct gk_error *err) GK_MUST_CHECK;
-
-/* A number; what a form is, if it is one. */
-GK_API enum gk_status gk_form_number(struct gk_forms *forms, struct gk_dyadic x, gk_form *out,
-                                     struct gk_error *err) GK_MUST_CHECK;
-GK_API bool gk_form_is_number(const struct gk_forms *forms, gk_form g, struct gk_dyadic *out);
-
-/* A number, so many ups (or downs) and a nimber, added: 1^2*3 is {1, 2, 3}. */
-struct gk_uptimal {
-    struct gk_dyadic number;
-    int ups;
-    unsigned nimber;
-};
-GK_API bool gk_form_is_uptimal(const struct gk_forms *forms, gk_form g, struct gk_uptimal *out);
-
-/* a <= b. Remembers what it found, but for the caller nothing changes. Thread-safe. */
-GK_API bool gk_form_le(const struct gk_forms *forms, gk_form a, gk_form b);
-
-GK_API enum gk_status gk_form_negate(struct gk_forms *forms, gk_form g, gk_form *out,
-                                     struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
-                                  struct gk_error *err) GK_MUST_CHECK;
-
-/* The number reached if Left (Right) moves first and both stop at a number. */
-GK_API struct gk_dyadic gk_form_left_stop(const struct gk_forms *forms, gk_form g);
-GK_API struct gk_dyadic gk_form_right_stop(const struct gk_forms *forms, gk_form g);
-
-/* The day on which it is born. */
-GK_API int gk_form_birthday(const struct gk_forms *forms, gk_form g);
-
-/*
- * The thermograph: two walls from temperature 0 up, each a line through its points that goes
- * straight up from the last one, which is where the mast begins. A number has a single point, and
- * a temperature below 0.
- */
-struct gk_wall_point {
-    struct gk_dyadic temperature, value;
-};
-struct gk_thermograph {
-    struct gk_dyadic mean, temperature;
-    const struct gk_wall_point *left, *right; /* the store's, until the next call */
-    size_t n_left, n_right;
-};
-GK_API enum gk_status gk_form_thermograph(struct gk_forms *forms, gk_form g,
-                                          struct gk_thermograph *out,
-                                          struct gk_error *err) GK_MUST_CHECK;
-
-/* The game cooled by t, 0 or more: each move costs so much. */
-GK_API enum gk_status gk_form_cool(struct gk_forms *forms, gk_form g, struct gk_dyadic t,
-                                   gk_form *out, struct gk_error *err) GK_MUST_CHECK;
-
-/* All-small: in every position either both players can move or none. Only then there is an atomic
- * weight, a game; GK_ERR_ARG otherwise. */
-GK_API enum gk_status gk_form_is_all_small(struct gk_forms *forms, gk_form g, bool *out,
-                                           struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_form_atomic_weight(struct gk_forms *forms, gk_form g, gk_form *out,
-                                            struct gk_error *err) GK_MUST_CHECK;
-
-/* The reduced canonical form: the simplest game that differs by an infinitesimal. */
-GK_API enum gk_status gk_form_reduce(struct gk_forms *forms, gk_form g, gk_form *out,
-                                     struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * The form as text that CGSuite reads: {2||1|0}, 1*, ^2*, v, Tiny(1). *out is free()'s.
- */
-GK_API enum gk_status gk_form_format(const struct gk_forms *forms, gk_form g, char **out,
-                                     struct gk_error *err) GK_MUST_CHECK;
 
 /* ---- Classes: values up to infinitesimals ---- */
 
@@ -189,10 +91,6 @@ GK_API int gk_class_position(const struct gk_classes *classes, gk_class_set left
 /* The class of two eye spaces of one group together, their eyes counted up to the cap. */
 GK_API int gk_class_add(const struct gk_classes *classes, int i, int j);
 
-/* The class of a form of another store; with GK_ERR_ARG if it is none. */
-GK_API enum gk_status gk_class_of_form(const struct gk_classes *classes, struct gk_forms *forms,
-                                       gk_form g, int *out, struct gk_error *err) GK_MUST_CHECK;
-
 /* The class of an eye value of four digits. The cap must be 2, and the value one of the fifteen:
  * else -1. */
 GK_API int gk_class_of_code(const struct gk_classes *classes, struct gk_eye_value value);
@@ -210,71 +108,95 @@ GK_API bool gk_alive(const struct gk_classes *classes, const int *class_of, size
 GK_API unsigned gk_class_answers(const struct gk_classes *classes, int i);
 GK_API int gk_class_of_answers(const struct gk_classes *classes, unsigned answers);
 
-/* ---- Strict forms of the abstract game ---- */
-
 /*
- * The value of every position of the abstract game without suicide, infinitesimals and all. What is
- * solved stays, and is shared by larger shapes. Numbers of forms depend on what was asked for and
- * in which order, but not on the number of threads.
+ * What gk_class() says of the class of an eye value of four digits, read off the digits: to derive
+ * all classes takes longer than to solve a small shape. False if it is none of the fifteen.
  */
-struct gk_strict;
-
-/* `cap` is 1 or more, or GK_CAP_NONE; `threads` 0: as many as there are. `dead_margins`: markings
- * may have `$`, which takes more memory. */
-GK_API enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
-                                    struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_strict_free(struct gk_strict *strict); /* null is fine */
-
-/* The store of the forms: its own, for all functions above. */
-GK_API struct gk_forms *gk_strict_forms(struct gk_strict *strict);
-
-/* Solve these shapes, and all they can become. Progress counts positions. */
-GK_API enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct gk_shapes *shapes,
-                                        const struct gk_progress *progress,
-                                        struct gk_error *err) GK_MUST_CHECK;
-
-/* The form of a marked graph without enclosed stones, and of `count` markings of an unmarked one;
- * they solve what is not solved yet. Fail with GK_ERR_ILLEGAL, GK_ERR_ARG, GK_ERR_LIMIT. */
-GK_API enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *graph,
-                                     gk_form *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_graph *shape,
-                                         const gk_marking *marking, size_t count, gk_form *out,
-                                         struct gk_error *err) GK_MUST_CHECK;
-
-/* Figures about the work done so far. */
-struct gk_strict_stats {
-    uint64_t graphs, positions; /* solved */
-    uint64_t option_sets;       /* different ones, each put into canonical form once */
-    uint64_t forms;
-    uint64_t bytes; /* memory held */
+struct gk_class_text {
+    char name[GK_CLASS_NAME_MAX];
+    char words[GK_CLASS_WORDS_MAX];
 };
-GK_API void gk_strict_stats(const struct gk_strict *strict, struct gk_strict_stats *out);
+GK_API bool gk_eye_value_class(struct gk_eye_value value, struct gk_class_text *out);
 
-/* ---- Classes of the abstract game, loops and all ---- */
+/* Do the digits of an eye value tell its class? Not in the exact game without outer liberties. */
+static inline bool gk_eye_value_tells_class(enum gk_rules_kind kind, int outer_liberties)
+{
+    return kind == GK_RULES_ABSTRACT || outer_liberties > 0;
+}
 
-/* The class from above (loops are good for the defender) and from below. They differ if the value
- * is loopy. */
-struct gk_sides {
-    uint8_t onside, offside;
+/* ---- Several eye spaces of one group ---- */
+
+/* The chilled sum: so many eyes, and a star or none. */
+struct gk_class_total {
+    struct gk_dyadic eyes;
+    bool star;
 };
 
+/* The classes must be those of a cap of 2. GK_ERR_LIMIT if the sum is too large. */
+GK_API enum gk_status gk_class_sum(const struct gk_classes *classes, const int *class_of,
+                                   size_t count, struct gk_class_total *out,
+                                   struct gk_error *err) GK_MUST_CHECK;
+
 /*
- * Classes of all positions of the abstract game, by the table of the classes alone. `classes` is
- * kept by the caller until the solver is freed.
+ * Does a move of the defender (the attacker) in eye space i make the group live (die), whoever
+ * plays next? By the options of its class. `class_of` is as it was afterwards.
  */
-struct gk_class_solver;
-GK_API enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool suicide,
-                                          bool dead_margins, int threads,
-                                          struct gk_class_solver **out,
-                                          struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_class_solver_free(struct gk_class_solver *solver); /* null is fine */
-GK_API enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_graph *graph,
-                                     struct gk_sides *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_class_solve_markings(struct gk_class_solver *solver,
-                                              const struct gk_graph *shape,
-                                              const gk_marking *marking, size_t count,
-                                              struct gk_sides *out,
-                                              struct gk_error *err) GK_MUST_CHECK;
+GK_API bool gk_class_move_decides(const struct gk_classes *classes, int *class_of, size_t count,
+                                  size_t i, bool defender);
+
+/* ---- What a drawing is worth as a game ---- */
+
+enum gk_worth_game {
+    GK_WORTH_EXACT,    /* the class, by the six questions of the exact game */
+    GK_WORTH_ABSTRACT, /* the class, from above and from below */
+    GK_WORTH_STRICT    /* the strict form; abstract game, no suicide */
+};
+
+/* About a game. Texts are its own: gk_worth_fini(). */
+struct gk_worth {
+    struct gk_forms *forms; /* where the form is; not its own */
+    gk_form form;
+    char *text;          /* the form, as CGSuite reads it */
+    char *name, *words;  /* its class; words are null where there are none */
+    char *reduced;       /* the form of the class */
+    char *atomic_weight; /* of the form less its mean; null if that is not all-small */
+    int birthday;        /* of the form */
+    struct gk_dyadic left_stop, right_stop, mean, temperature;
+    int class_number;        /* -1: of no class that is listed */
+    int onside, offside;     /* from above and from below: they differ where there are loops */
+    bool digits;             /* is there a result? */
+    struct gk_result result; /* vertex i is point i of the drawing */
+};
+
+struct gk_appraise_options {
+    enum gk_worth_game game;
+    struct gk_rules rules; /* of no account to strict forms */
+    int cap;               /* eyes that count: 1 or more, or GK_CAP_NONE; 2 if no strict form */
+    bool reduced;          /* of strict forms the reduced ones only */
+    int threads;           /* 0: all */
+};
+
+/* Not to be used by two threads at once. Fails with GK_ERR_ARG, GK_ERR_NOMEM, GK_ERR_LIMIT. */
+struct gk_appraiser;
+GK_API enum gk_status gk_appraiser_new(const struct gk_appraise_options *options,
+                                       struct gk_appraiser **out,
+                                       struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_appraiser_free(struct gk_appraiser *appraiser); /* null is fine */
+
+/* Report progress of single shapes (gk_solver_watch()). */
+GK_API void gk_appraiser_watch(struct gk_appraiser *appraiser, const struct gk_progress *progress);
+
+/* The classes by which it names; null if so many eyes have no list of classes. */
+GK_API const struct gk_classes *gk_appraiser_classes(const struct gk_appraiser *appraiser);
+
+/* Fails as solving does. */
+GK_API enum gk_status gk_appraise(struct gk_appraiser *appraiser, const struct gk_drawing *drawing,
+                                  struct gk_worth *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* The same of a class. */
+GK_API enum gk_status gk_class_appraise(const struct gk_classes *classes, int i,
+                                        struct gk_worth *out, struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_worth_fini(struct gk_worth *worth);
 
 GK_END_DECLS
 

@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/strict.h>
+
 #include "export/columns.h"
 
 #define SIZE 4

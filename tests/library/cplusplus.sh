@@ -12,8 +12,8 @@ flags="-std=c++17 -Wall -Wextra -pedantic -Werror -I$srcdir/include"
 # In C++ a struct in a struct, an enum in an int, a macro with a compound literal are other things
 # than in C; a header that is included twice says it, too.
 : >"$tmp/all.cc"
-for header in "$srcdir"/include/gankei/*.h; do
-    name=gankei/${header##*/}
+for header in "$srcdir"/include/gankei/*.h "$srcdir"/include/gankei/*/*.h; do
+    name=gankei/${header#"$srcdir"/include/gankei/}
     printf '#include <%s>\n#include <%s>\n' "$name" "$name" >"$tmp/alone.cc"
     printf '#include <%s>\n' "$name" >>"$tmp/all.cc"
     # The flags are meant to be split.
@@ -21,7 +21,7 @@ for header in "$srcdir"/include/gankei/*.h; do
     check "$name alone" "$CXX" $flags -fsyntax-only "$tmp/alone.cc"
 done
 # What every header declares is linked as C: an address of each function, in a program.
-sed -n '/^GK_API /,/;/p' "$srcdir"/include/gankei/*.h |
+sed -n '/^GK_API /,/;/p' "$srcdir"/include/gankei/*.h "$srcdir"/include/gankei/*/*.h |
     sed -n 's/^GK_API .*[ *]\(gk_[a-z0-9_]*\)(.*/\1/p' | sort >"$tmp/declared"
 is "functions were found" yes "$([ "$(wc -l <"$tmp/declared")" -gt 100 ] && echo yes)"
 {

@@ -8,8 +8,8 @@
 echo 1..2
 
 : >"$work/bad"
-for header in "$srcdir"/include/gankei/*.h; do
-    echo "#include <gankei/${header##*/}>" >"$work/alone.c"
+for header in "$srcdir"/include/gankei/*.h "$srcdir"/include/gankei/*/*.h; do
+    echo "#include <gankei/${header#"$srcdir"/include/gankei/}>" >"$work/alone.c"
     ${CC:-cc} -std=c17 -Wall -Wextra -Wpedantic -Werror -fsyntax-only -I"$srcdir/include" \
         "$work/alone.c" >>"$work/bad" 2>&1
 done

@@ -21,7 +21,7 @@ folders=$(sed -n 's,^include \([a-z]*\)/local.mk$,\1,p' "$srcdir/Makefile.am" |
 
 echo 1..4
 
-sed -n '/^GK_API /,/;/p' "$srcdir"/include/gankei/*.h |
+sed -n '/^GK_API /,/;/p' "$srcdir"/include/gankei/*.h "$srcdir"/include/gankei/*/*.h |
     sed -n 's/^GK_API .*[ *]\(gk_[a-z0-9_]*\)(.*/\1/p' | sort >"$work/declared"
 [ -s "$work/declared" ] || { echo "Bail out! no declaration found"; exit 99; }
 

@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/forms.h>
+
 #include "values/classes/eye_classes.h"
 
 static struct gk_classes *new_classes(int cap)
@@ -265,18 +267,18 @@ static void codes(void **state)
 static void names_of_codes(void **state)
 {
     const struct gk_classes *classes = *state;
-    struct class_text text;
+    struct gk_class_text text;
 
     for (int i = 0; i < GK_N_VALUES; i++) {
         struct gk_eye_value v = gk_eye_value_at(i);
         const struct gk_class *about = gk_class(classes, gk_class_of_code(classes, v));
 
-        assert_true(classes_name_code(v, &text));
+        assert_true(gk_eye_value_class(v, &text));
         assert_string_equal(text.name, about->name);
         assert_string_equal(text.words, about->words);
     }
-    assert_false(classes_name_code(gk_eye_value_make(0, 2, 1, 0), &text));
-    assert_false(classes_name_code(gk_eye_value_make(0, 0, 2, 3), &text));
+    assert_false(gk_eye_value_class(gk_eye_value_make(0, 2, 1, 0), &text));
+    assert_false(gk_eye_value_class(gk_eye_value_make(0, 0, 2, 3), &text));
 }
 
 /* The class of a sum of eye values is the sum of their classes. */

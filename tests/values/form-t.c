@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/forms.h>
+
 #include "tests/values/raw_game.h"
 
 #define N_GAMES 60

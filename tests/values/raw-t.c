@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/strict.h>
+
 #include "tests/values/raw_game.h"
 
 #define MAX_VALUES 1024

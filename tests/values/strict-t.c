@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/strict.h>
+
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
 

@@ -17,6 +17,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/strict.h>
+
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
 

@@ -241,7 +241,7 @@ int gk_class_of_code(const struct gk_classes *classes, struct gk_eye_value value
  * the mean, with a star if the temperature is just 1. Where the inner digits are equal, the class
  * is that number.
  */
-bool classes_name_code(struct gk_eye_value value, struct class_text *out)
+bool gk_eye_value_class(struct gk_eye_value value, struct gk_class_text *out)
 {
     int sum = value.b == value.c ? 4 * value.b : value.a + value.b + value.c + value.d;
     bool star = value.c + value.d - value.a - value.b == 4;

@@ -38,22 +38,6 @@ enum gk_status classes_describe(struct gk_classes *classes, struct gk_error *err
 enum gk_status classes_of_codes(struct gk_classes *classes, struct gk_error *err) GK_MUST_CHECK;
 void classes_add_up(struct gk_classes *classes);
 
-/* Do the digits of an eye value tell its class? Not in the exact game without outer liberties. */
-static inline bool classes_code_tells(enum gk_rules_kind kind, int outer_liberties)
-{
-    return kind == GK_RULES_ABSTRACT || outer_liberties > 0;
-}
-
-/*
- * What gk_class() says of the class of an eye value of four digits, read off the digits: to derive
- * all classes takes longer than to solve a small shape. False if it is none of the fifteen.
- */
-struct class_text {
-    char name[GK_DYADIC_TEXT_MAX + 1];
-    char words[GK_CLASS_WORDS_MAX];
-};
-bool classes_name_code(struct gk_eye_value value, struct class_text *out);
-
 /* The class whose form that is, -1 if there is none. */
 int classes_of_form(const struct gk_classes *classes, gk_form g);
 

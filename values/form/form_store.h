@@ -8,7 +8,7 @@
 #ifndef VALUES_FORM_STORE_H
 #define VALUES_FORM_STORE_H
 
-#include <gankei/value.h>
+#include <gankei/experimental/forms.h>
 
 #define FORM_ZERO         0
 #define FORM_NONE         UINT32_MAX

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include <gankei/value.h>
+#include <gankei/experimental/forms.h>
 
 struct thermograph_picture {
     struct gk_thermograph walls; /* the store's, until the next thermograph */

@@ -3,7 +3,7 @@
  * The thermograph of a game as a picture, as the books draw it: temperature goes up, and values go
  * from right to left, so that Left's wall, the defender's, is on the left.
  */
-#include "values/form/thermograph_picture.h"
+#include "draw/thermograph_picture.h"
 
 enum { UNIT = 120, LEFT_MARGIN = 70, TOP = 40, BOTTOM = 60, MAST = 60 };
 
