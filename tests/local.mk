@@ -11,8 +11,8 @@ AM_TESTS_ENVIRONMENT = \
 	LC_ALL=C; export LC_ALL;
 tap_driver = env AM_TAP_AWK='$(AWK)' $(SHELL) '$(abs_top_srcdir)/build-aux/tap-driver.sh'
 TEST_EXTENSIONS = .sh
-LOG_DRIVER = $(tap_driver)
-SH_LOG_DRIVER = $(tap_driver)
+LOG_DRIVER = $(SHELL) '$(abs_top_srcdir)/tests/timed.sh' $(tap_driver)
+SH_LOG_DRIVER = $(LOG_DRIVER)
 SH_LOG_COMPILER = $(SHELL)
 
 shell_tests = \
@@ -70,7 +70,7 @@ shell_tests = \
 	tests/life/shapes.sh \
 	tests/life/shapes-solved.sh
 TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/cli/init.sh tests/cli/atlas-answers.js \
+EXTRA_DIST += $(shell_tests) tests/timed.sh tests/cli/init.sh tests/cli/atlas-answers.js \
 	tests/cli/complete.bash tests/cli/complete.zsh \
 	tests/library/init.sh
 
