@@ -44,6 +44,7 @@ cli_libcli_la_SOURCES = \
 	cli/common/choices.c \
 	cli/common/cli.h \
 	cli/common/filter.c cli/common/filter.h \
+	cli/common/help.c cli/common/help.h \
 	cli/common/json.c \
 	cli/common/load.c cli/common/load.h \
 	cli/common/message.c \
@@ -51,6 +52,7 @@ cli_libcli_la_SOURCES = \
 	cli/common/patience.c \
 	cli/common/progress.c \
 	cli/common/save.c cli/common/save.h \
+	cli/common/table.h \
 	cli/group/group_answers.c cli/group/group_show.h \
 	cli/group/group_batch.c cli/group/group_batch.h \
 	cli/group/group_groups.c \
@@ -84,6 +86,40 @@ cli_libcli_la_SOURCES = \
 	cli/show/svg_thermograph.c \
 	cli/show/variation.c cli/show/variation.h \
 	cli/show/worth.c cli/show/worth.h
+
+nodist_cli_libcli_la_SOURCES = cli/help.c
+
+# What --help says beside the options.
+cli_help = \
+	cli/help/analyze.txt \
+	cli/help/atlas.txt \
+	cli/help/crosscheck.txt \
+	cli/help/diagram.txt \
+	cli/help/enumerate.txt \
+	cli/help/estimate.txt \
+	cli/help/generate.txt \
+	cli/help/gtp.txt \
+	cli/help/help.txt \
+	cli/help/lookup.txt \
+	cli/help/merge.txt \
+	cli/help/mpi.txt \
+	cli/help/query.txt \
+	cli/help/show.txt \
+	cli/help/solve.txt \
+	cli/help/stats.txt \
+	cli/help/status.txt \
+	cli/help/sum.txt \
+	cli/help/value.txt \
+	cli/help/values.txt \
+	cli/help/verify.txt \
+	cli/help/version.txt
+EXTRA_DIST += $(cli_help)
+CLEANFILES += cli/help.c
+
+cli/help.c: $(cli_help) util/embed.sh
+	$(AM_V_GEN)$(MKDIR_P) cli && cd '$(srcdir)' && \
+	  $(SHELL) util/embed.sh --list cli/common/help.h cli $(cli_help) >'$(abs_builddir)/cli/help.tmp' && \
+	  mv '$(abs_builddir)/cli/help.tmp' '$(abs_builddir)/$@'
 
 bin_PROGRAMS += gankei
 gankei_SOURCES = cli/main.c

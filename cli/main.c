@@ -107,16 +107,10 @@ static void print_overview(void)
 /* `gankei help` and `gankei --help`; help about a command is its --help. */
 static int cmd_help(int argc, char **argv)
 {
-    static const char help[] = "Usage: gankei help [COMMAND]\n"
-                               "\n"
-                               "Print an overview, or explain one command.\n"
-                               "\n"
-                               "Example:\n"
-                               "  gankei help solve\n";
     const struct cli_option none = {.name = NULL, .kind = CLI_SUBCOMMAND, .max = 1};
     struct cli cli;
 
-    cli_init(&cli, "help", help);
+    cli_init(&cli, "help");
     if (!cli_parse(&cli, argc, argv, &none) || !cli_operands(&cli, argc, argv, 0, 1))
         return cli.status;
     if (optind == argc) {
@@ -134,14 +128,10 @@ static int cmd_help(int argc, char **argv)
 
 static int cmd_version(int argc, char **argv)
 {
-    static const char help[] = "Usage: gankei version\n"
-                               "\n"
-                               "Print the version, the commit of a build from git, how it was\n"
-                               "built, and the licence.\n";
     const struct cli_option none = {.name = NULL};
     struct cli cli;
 
-    cli_init(&cli, "version", help);
+    cli_init(&cli, "version");
     if (!cli_parse(&cli, argc, argv, &none) || !cli_operands(&cli, argc, argv, 0, 0))
         return cli.status;
     const char *commit = COMMIT[0] ? COMMIT : NULL;

@@ -26,8 +26,8 @@ _gankei_names() {
 # _gankei_option TABLE NAME: what its value is, in $kind and $values, and its $name with = or [=];
 # NAME may be a letter, and is - for operands.
 _gankei_option() {
-    local letter
-    while IFS=$'\t' read -r letter name kind values; do
+    local letter rest
+    while IFS=$'\t' read -r letter name kind values rest; do
         [[ $2 != - || $name == - ]] || continue
         [[ ${name%%[=[]*} != "$2" && $letter != "$2" ]] || return 0
     done <<<"$1"

@@ -31,7 +31,8 @@ dist_pictures_DATA = \
 	doc/pictures/pattern.svg \
 	doc/pictures/position.svg
 
-dist_man_MANS = \
+# Their options are told by the program.
+manual_pages = \
 	doc/man/gankei-analyze.1 \
 	doc/man/gankei-atlas.1 \
 	doc/man/gankei-crosscheck.1 \
@@ -51,3 +52,13 @@ dist_man_MANS = \
 	doc/man/gankei-values.1 \
 	doc/man/gankei-verify.1 \
 	doc/man/gankei.1
+dist_man_MANS = $(manual_pages)
+EXTRA_DIST += doc/man/make-page $(manual_pages:.1=.in)
+MAINTAINERCLEANFILES = $(manual_pages)
+
+# A release has them ready: they are made again only if the template or a table of options is newer.
+SUFFIXES = .in .1
+.in.1:
+	$(AM_V_GEN)$(MKDIR_P) doc/man && \
+	  $(SHELL) '$(srcdir)/doc/man/make-page' ./gankei$(EXEEXT) $< >$@.tmp && mv $@.tmp $@
+$(manual_pages): doc/man/make-page $(cli_libcli_la_SOURCES) | gankei$(EXEEXT)

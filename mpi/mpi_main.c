@@ -32,35 +32,6 @@ static const char usage[] =
     "Example:\n"
     "  mpirun -n 4 gankei-mpi generate --max-size=8 --index=eyes.index\n";
 
-static const char help[] =
-    "Usage: mpirun [OPTION]... gankei-mpi generate [OPTION]...\n"
-    "\n"
-    "The same as gankei generate, for the exact game, by all processes that mpirun\n"
-    "(or srun) starts: the same options, but for --for, and the same bytes. What is\n"
-    "solved is kept in a checkpoint; the files that are asked for are made of it in\n"
-    "the end. However a run ends, the same command with --resume goes on from there.\n"
-    "\n"
-    "Options, beside those of gankei generate:\n"
-    "      --checkpoint=FILE  keep what is solved in FILE, and leave it there: a\n"
-    "                         part, 1 of 1, for merge. Default: a file beside the\n"
-    "                         first one that is written, NAME.part, which is removed\n"
-    "                         when all is written. Unfinished it is FILE.partial\n"
-    "      --resume           go on where a run was interrupted\n"
-    "      --causes           keep causes as well, if no file that is asked for needs\n"
-    "                         them; ten times the work\n"
-    "      --part=I/N         write part I of N to the file of -o, as gankei generate\n"
-    "                         does, and nothing else\n"
-    "\n"
-    "Threads (-t) are those of each process; the default is its share of the\n"
-    "processors of its machine. The first process hands out, writes, and solves small\n"
-    "jobs; with more than 64 processes it does not solve. Where there is no terminal,\n"
-    "progress is a line a minute.\n"
-    "\n"
-    "Examples:\n"
-    "  mpirun -n 4 gankei-mpi generate --max-size=8 --index=eyes.index\n"
-    "  mpirun -n 4 gankei-mpi generate --max-size=8 --index=eyes.index --resume\n"
-    "  mpirun -n 4 gankei-mpi generate --max-size=9 --part=1/1 -o nine.part\n";
-
 /* What a worker is told when its command line is wrong: rank 0 says what. */
 static const struct gk_error refused = {.status = GK_ERR_ARG,
                                         .message = "its command line was refused"};
@@ -175,7 +146,8 @@ static int generate(int argc, char **argv, int rank, int ranks)
     int threads, status = CLI_OK, copy = rank ? hush() : -1;
     bool parsed;
 
-    cli_init(&g.cli, "generate", help);
+    cli_init(&g.cli, "generate");
+    g.cli.page = "mpi";
     g.cli.program = "gankei-mpi";
     g.cli.log = true;
     if (meet_threads(&threads, &err) != GK_OK)

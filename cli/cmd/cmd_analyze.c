@@ -20,63 +20,6 @@
 /* Positions searched for the groups. */
 enum { SHORT_SEARCH = 50000 };
 
-static const char help[] =
-    "Usage: gankei analyze [OPTION]... [FILE [POINT]...]\n"
-    "\n"
-    "Find the eye spaces of a position, and say how many eyes each is worth and where\n"
-    "the vital points are. FILE is a game record (SGF) or a diagram; without FILE, or\n"
-    "if it is -, standard input is read. With POINTs (such as C3) only eye spaces\n"
-    "there are shown, or that stone's group.\n"
-    "\n"
-    "The board comes first, with a legend. Then, for each eye space: its owner, a\n"
-    "point to call it by, its value as four digits, how many eyes that are, its\n"
-    "class, and all that in words (see 'gankei help value');\n"
-    "vital points, or, if it is settled, points where there is a threat (which are\n"
-    "not marked on the board); its points; its graph as a coded shape for 'gankei\n"
-    "solve'; and how the value was found: solved, looked up with --db, searched, or\n"
-    "not at all (unknown), because it is large. Eye spaces of margins only are worth\n"
-    "nothing; they are named at the end, and shown if a POINT asks for them.\n"
-    "\n"
-    "Half eyes and false eyes follow, with the status of their diagonals: 0 the\n"
-    "owner's, 2 the opponent's, 1 whoever moves first, a and b by a ko that favours\n"
-    "the owner or the opponent; their sum decides. Last, what all eye spaces of a\n"
-    "group are worth together, and where it is cut.\n"
-    "\n" CLI_DIAGRAM_HELP "\n"
-    "Options:\n" CLI_SOURCE_HELP
-    "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
-    "                       format, or an index\n"
-    "      --refine         solve all eye spaces of up to 14 points, which can take\n"
-    "                       seconds, and look at groups one move ahead, as otherwise\n"
-    "                       only if POINTs ask\n"
-    "      --no-values      only where the eye spaces are\n" CLI_KO_PRESET_HELP
-    "      --outer-liberties=L  all groups have so many liberties outside, 0 to 6\n"
-    "                       (default: the real ones)\n"
-    "      --ko-threats=T   so many ko threats of the owner, or, if negative, of the\n"
-    "                       opponent; -4 to 4 (default 0)\n"
-    "      --ko-model=MODEL threats that the other side can remove by a move\n"
-    "                       (removable, the default), or nobody can (fixed)\n"
-    "      --no-suicide     the opponent may not play suicide\n"
-    "      --svg=FILE       draw the board as a picture into FILE, too (-: standard\n"
-    "                       output, and nothing else)\n"
-    "      --sgf=FILE       the same with the record as SGF\n"
-    "\n"
-    "With --json, one object: file, rows, columns, move, moves, to_play, komi, board\n"
-    "(a text for each row), eye_spaces and groups. An eye space has owner, origin,\n"
-    "points, margins, dead, half_eyes, false_eyes, topology (of its ends: point, sum,\n"
-    "number, class, diagonals, attack, defence), chains, group, graph (coded, and\n"
-    "vertices with mark and edges; null if too large), value (null: unknown), class,\n"
-    "min_eyes, max_eyes, outer_liberties, ko_won, ko_lost, pessimistic_min, attack,\n"
-    "defence, by_ko, seki, found. A group has owner, origin, eye_spaces (how many),\n"
-    "value to ko_lost, solved (as one graph), looked, attack, defence, cut, cut_from.\n"
-    "\n"
-    "Exit status: 1 if FILE is not what it should be, or no eye space is at a POINT.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei analyze game.sgf\n"
-    "  gankei analyze --move=120 game.sgf C3 K10\n"
-    "  gankei analyze --svg=board.svg diagram.txt\n"
-    "  gankei analyze --json game.sgf | jq '.eye_spaces[] | .origin + \" \" + .value'\n";
-
 struct analyze {
     struct cli cli;
     struct gk_analyse_options options;
@@ -96,22 +39,25 @@ static bool parse_options(struct analyze *a, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&a->source),
-        {"db", .kind = CLI_FILE, .text = &a->db},
-        {"no-values", .set = &a->options.no_values},
-        {"refine", .set = &a->refine},
-        {"ko-preset", .take = cli_ko_preset, .words = cli_ko_presets, .out = &a->options.weights},
-        {"svg", .kind = CLI_FILE, .text = &a->svg},
-        {"sgf", .kind = CLI_FILE, .text = &a->sgf},
-        CLI_EXACT_RULES(&a->cli, &a->options.rules),
+        CLI_DATABASE(&a->db),
+        {"refine", .set = &a->refine,
+         .help = "solve all eye spaces of up to 14 points, which can take seconds, and read groups "
+                 "one move ahead, as otherwise only if POINTs ask"},
+        {"no-values", .set = &a->options.no_values, .excludes = "db",
+         .help = "only find where the eye spaces are"},
+        CLI_KO_PRESET(&a->options.weights),
+        {"outer-liberties", .number = &a->options.rules.outer_liberties, .max = GK_MAX_LIBERTIES,
+         .arg = "L",
+         .help = "all groups have L liberties outside, 0 to 6 (default: the real ones)"},
+        CLI_KO_RULES(&a->options.rules),
+        {"svg", .kind = CLI_FILE, .text = &a->svg, .writes = true,
+         .help = "draw the board as a picture into FILE, too (-: standard output, and nothing "
+                 "else)"},
+        {"sgf", .kind = CLI_FILE, .text = &a->sgf, .writes = true,
+         .help = "the same with the record as SGF, up to the position"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
-    if (!cli_parse(&a->cli, argc, argv, options) || !cli_source_fit(&a->cli, &a->source))
-        return false;
-    if (cli_is_dash(a->svg) + cli_is_dash(a->sgf) + a->cli.json > 1)
-        return cli_refuse(&a->cli,
-                          "only one of --json, --svg=- and --sgf=- can have standard output");
-    return !a->options.no_values || !a->db ||
-           cli_refuse(&a->cli, "--db is of no use with --no-values");
+    return cli_parse(&a->cli, argc, argv, options);
 }
 
 /* ---- The position ---- */
@@ -324,7 +270,7 @@ int cmd_analyze(int argc, char **argv)
 {
     struct analyze a = {.source = CLI_SOURCE_DEFAULT};
 
-    cli_init(&a.cli, "analyze", help);
+    cli_init(&a.cli, "analyze");
     gk_analyse_default(&a.options);
     if (!parse_options(&a, argc, argv))
         return a.cli.status;

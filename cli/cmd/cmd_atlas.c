@@ -7,32 +7,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char help[] =
-    "Usage: gankei atlas [OPTION]... -o DIR\n"
-    "\n"
-    "Write a database in the eyes.db format as a site to look at: open DIR/index.html\n"
-    "in a browser. It needs neither a server nor a network. Every pattern is there as\n"
-    "a drawing, with its value and vital points, its class in words and as a\n"
-    "thermograph, what the exact game says of it, and why the abstract game says\n"
-    "something else; by size, value, class, location, seki, chimera; with a search\n"
-    "for a coded graph, or for a drawing made by clicking.\n"
-    "\n"
-    "Options:\n"
-    "      --db=FILE           the database (default: eyes.db); - is standard input\n"
-    "  -o, --output=DIR        the folder to write, which must not exist or be empty\n"
-    "      --weights=FILE      how often shapes are met, to sort patterns by: a line\n"
-    "                          'SHAPE COUNT' each; 'gnugo' are those of gankei\n"
-    "      --title=TEXT        what the page is headed by (default: the name of FILE)\n"
-    "  -f, --force             write into a folder that holds other files, too; those\n"
-    "                          of an atlas are replaced, others stay\n"
-    "\n"
-    "Exit status: 0 if the atlas was written, 1 if not, or if patterns of the\n"
-    "database were broken and left out.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei generate --max-size=6 -o eyes.db && gankei atlas -o atlas\n"
-    "  gankei atlas --db=other.db --title='Another table' -o other-atlas\n";
-
 struct atlas {
     struct cli cli;
     const char *db, *output, *weights;
@@ -41,12 +15,20 @@ struct atlas {
 
 static bool parse_options(struct atlas *a, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"db", .kind = CLI_FILE, .text = &a->db},
-                                         {"output", 'o', .kind = CLI_FOLDER, .text = &a->output},
-                                         {"weights", .kind = CLI_FILE, .text = &a->weights},
-                                         {"title", .text = &a->options.title},
-                                         {"force", 'f', .set = &a->options.force},
-                                         {.name = NULL}};
+    const struct cli_option options[] = {
+        {"db", .kind = CLI_FILE, .text = &a->db,
+         .help = "the database (default eyes.db); - is standard input"},
+        {"output", 'o', .kind = CLI_FOLDER, .text = &a->output,
+         .help = "the folder to write, which must not exist or be empty"},
+        {"weights", .kind = CLI_FILE, .text = &a->weights,
+         .help = "how often shapes are met, to sort patterns by: a line 'SHAPE COUNT' each; "
+                 "'gnugo' are those of gankei"},
+        {"title", .text = &a->options.title, .arg = "TEXT",
+         .help = "what the page is headed by (default: the name of FILE)"},
+        {"force", 'f', .set = &a->options.force,
+         .help = "write into a folder that holds other files, too; those of an atlas are replaced, "
+                 "others stay"},
+        {.name = NULL}};
 
     if (!cli_parse(&a->cli, argc, argv, options) || !cli_operands(&a->cli, argc, argv, 0, 0))
         return false;
@@ -93,7 +75,7 @@ int cmd_atlas(int argc, char **argv)
     struct gk_error err;
     int status = CLI_OK;
 
-    cli_init(&a.cli, "atlas", help);
+    cli_init(&a.cli, "atlas");
     gk_verify_default(&a.options.verify);
     if (!parse_options(&a, argc, argv))
         return a.cli.status;

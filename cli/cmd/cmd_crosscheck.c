@@ -11,67 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char help[] =
-    "Usage: gankei crosscheck [OPTION]...\n"
-    "\n"
-    "Ask several judges for the value and the vital points of every eye shape, and\n"
-    "print where they differ, and how often:\n"
-    "  - the abstract game: RULE 1 to 3, as 'gankei generate' plays it;\n"
-    "  - the exact game: Go, played in the eye space;\n"
-    "  - the board: positions that realise the shape, read by rules and code that\n"
-    "    share nothing with the exact game;\n"
-    "  - with --status, the proofs of groups of 'gankei status', on such a position;\n"
-    "  - with --peer, another program.\n"
-    "Where the abstract game differs from the exact one, experiments show why: seki,\n"
-    "shortage of liberties, ko, stones that are not connected to the wall, suicide.\n"
-    "Each disagreement of the exact game with board, status or peer has a line:\n"
-    "  KIND LOCATION SHAPE  EXACT-VALUE MARKED  OTHER-VALUE MARKED  NOTE\n"
-    "\n"
-    "What is compared:\n"
-    "  -m, --max-size=N        all sizes up to N points (default 5)\n"
-    "  -s, --size=N            this size only\n"
-    "      --location=WHERE    centre, edge, corner or all (default)\n"
-    "      --max-vertices=N    leave out placements with more than N points and\n"
-    "                          enclosed stones, 1 to 16 (default 12)\n"
-    "      --dead-margins      also shapes with '$', on which the board can differ\n"
-    "      --sample=K          not all classes: K random positions for each size in\n"
-    "                          each location\n"
-    "      --seed=S            which random positions (default 1)\n"
-    "      --no-board          do without the board\n"
-    "      --status            the proofs of groups, too; they know no suicide, no ko\n"
-    "                          threats, and are held against the exact game without\n"
-    "      --no-causes         do not ask why the abstract game differs; the\n"
-    "                          experiments take most of the time\n"
-    "\n"
-    "Rules:\n"
-    "      --outer-liberties=L liberties of the wall outside, 0 to 6 (default 4)\n"
-    "      --ko-threats=T      of the defender, of the attacker if negative; -4 to 4\n"
-    "      --ko-model=MODEL    the other side can remove a threat by a move\n"
-    "                          (removable, the default), or nobody can (fixed)\n"
-    "      --no-suicide        the attacker may not commit suicide\n"
-    "\n"
-    "The peer, a program that speaks GTP and knows analyze_eyegraph:\n"
-    "      --peer=COMMAND      start it by this command, for instance\n"
-    "                          'gnugo --mode gtp'\n"
-    "      --peer-timeout=S    seconds for an answer (default 30)\n"
-    "      --peer-liberties=L  it judges by so many outer liberties (default 2)\n"
-    "      --peer-suicide      and with suicide (default: without)\n"
-    "\n"
-    "Output:\n"
-    "      --list              list differences of the abstract game, too\n"
-    "      --sgf=DIR           write a position of each listed difference there\n"
-    "      --allow=FILE        disagreements that are explained: lines 'KIND LOCATION\n"
-    "                          SHAPE REASON'\n"
-    "\n"
-    "The exit status is 0 if all of them agree with the exact game everywhere,\n"
-    "but for what --allow lists. A shape that the peer says it cannot analyse is no\n"
-    "disagreement.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei crosscheck --max-size=5\n"
-    "  gankei crosscheck -s 6 --location=centre --peer='gnugo --mode gtp'\n"
-    "  gankei crosscheck -s 8 --location=corner --sample=1000 --sgf=found\n";
-
 enum { MAX_VERTICES = 16 };
 
 struct crosscheck {
@@ -105,29 +44,55 @@ static bool take_size(struct cli *cli, void *out)
     return true;
 }
 
+/* clang-format off */
+#define CLI_PEER(x)                                                                                \
+    {"peer", .kind = CLI_SHELL_COMMAND, .text = &(x)->peer,                                        \
+     .group = "The peer, a program that speaks GTP and knows analyze_eyegraph",                    \
+     .help = "start it by this command, for instance 'gnugo --mode gtp'; again if it dies"},       \
+    {"peer-timeout", .number = &(x)->peer_timeout, .min = 1, .max = 86400, .arg = "S",             \
+     .help = "seconds for an answer (default 30)"},                                                \
+    {"peer-liberties", .number = &(x)->options.peer_rules.outer_liberties,                         \
+     .max = GK_MAX_LIBERTIES, .arg = "L",                                                          \
+     .help = "it judges by so many outer liberties (default 2)"},                                  \
+    {"peer-suicide", .set = &(x)->options.peer_rules.suicide,                                      \
+     .help = "and with suicide (default: without)"}
+/* clang-format on */
+
 static bool parse_options(struct crosscheck *x, int argc, char **argv)
 {
     struct compare_options *o = &x->options;
     int seed = (int)o->seed;
     const struct cli_option options[] = {
-        {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_SHAPE, .out = x},
-        {"size", 's', 'n', .take = take_size, .min = 1, .max = GK_MAX_SHAPE, .out = x},
-        {"location", .take = cli_location_option, .words = cli_locations, .out = &x->location},
-        {"max-vertices", .number = &o->max_vertices, .min = 1, .max = MAX_VERTICES},
-        {"dead-margins", .set = &o->dead_margins},
-        {"sample", .number = &o->sample, .min = 1, .max = 10000000},
-        {"seed", .number = &seed, .max = 1000000000},
-        {"no-board", .clear = &o->board},
-        {"status", .set = &o->groups},
-        {"no-causes", .clear = &o->causes},
-        CLI_EXACT_RULES(&x->cli, &o->rules),
-        {"peer", .kind = CLI_SHELL_COMMAND, .text = &x->peer},
-        {"peer-timeout", .number = &x->peer_timeout, .min = 1, .max = 86400},
-        {"peer-liberties", .number = &o->peer_rules.outer_liberties, .max = GK_MAX_LIBERTIES},
-        {"peer-suicide", .set = &o->peer_rules.suicide},
-        {"list", .set = &x->disputes.list_games},
-        {"sgf", .kind = CLI_FOLDER, .text = &x->disputes.sgf_folder},
-        {"allow", .kind = CLI_FILE, .text = &x->allow},
+        {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_SHAPE, .out = x,
+         .group = "What is compared", .help = "all sizes up to N points (default 5)"},
+        {"size", 's', 'n', .take = take_size, .min = 1, .max = GK_MAX_SHAPE, .out = x,
+         .help = "this size only"},
+        {"location", .take = cli_location_option, .words = cli_locations, .out = &x->location,
+         .arg = "WHERE", .help = "the open board, an edge, a corner, or all (default)"},
+        {"max-vertices", .number = &o->max_vertices, .min = 1, .max = MAX_VERTICES,
+         .help = "leave out placements with more than N points and enclosed stones, 1 to 16 "
+                 "(default 12)"},
+        {"dead-margins", .set = &o->dead_margins,
+         .help = "also shapes with '$', on which the board can differ"},
+        {"sample", .number = &o->sample, .min = 1, .max = 10000000, .arg = "K",
+         .help = "not all classes: K random positions for each size in each location"},
+        {"seed", .number = &seed, .max = 1000000000, .arg = "S",
+         .help = "which random positions (default 1)"},
+        {"no-board", .clear = &o->board, .help = "do without the board"},
+        {"status", .set = &o->groups,
+         .help = "the proofs of groups, too; they know no suicide, no ko threats, and are held "
+                 "against the exact game without"},
+        {"no-causes", .clear = &o->causes,
+         .help = "do not ask why the abstract game differs; the experiments take most of the time"},
+        CLI_EXACT_RULES(&o->rules),
+        CLI_PEER(x),
+        {"list", .set = &x->disputes.list_games, .group = "Output",
+         .help = "list differences of the abstract game, too"},
+        {"sgf", .kind = CLI_FOLDER, .text = &x->disputes.sgf_folder,
+         .help = "write a position of each listed difference there"},
+        {"allow", .kind = CLI_FILE, .text = &x->allow,
+         .help = "disagreements that are explained: lines 'KIND LOCATION SHAPE REASON'; # begins a "
+                 "comment"},
         {.name = NULL}};
 
     if (!cli_parse(&x->cli, argc, argv, options))
@@ -264,7 +229,7 @@ int cmd_crosscheck(int argc, char **argv)
         .min_size = 1, .max_size = 5, .location = CLI_ALL_LOCATIONS, .peer_timeout = 30};
     int status;
 
-    cli_init(&x.cli, "crosscheck", help);
+    cli_init(&x.cli, "crosscheck");
     compare_default(&x.options);
     x.disputes.cli = &x.cli;
     if (!parse_options(&x, argc, argv))

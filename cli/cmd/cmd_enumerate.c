@@ -9,33 +9,6 @@
 
 #include "graph/graph6.h"
 
-static const char help[] =
-    "Usage: gankei enumerate [OPTION]... N[-M]\n"
-    "       gankei enumerate [OPTION]... --max-size=N\n"
-    "\n"
-    "List the eye shapes of N points, or of N to M, at most 12. Two polyominoes are\n"
-    "one shape if the same points are adjacent in both, and two markings are one if a\n"
-    "symmetry of the shape makes one of the other. Each is listed once, one to a\n"
-    "line, in the form that gankei solve reads. Markings that cannot stand in the\n"
-    "open board are left out: a shape full of X, or one around a stone without a\n"
-    "liberty, however it is turned.\n"
-    "\n"
-    "Options:\n"
-    "  -s, --size=N[-M]        shapes of N points, or of N to M, as the operand\n"
-    "  -m, --max-size=N        shapes of 1 to N points\n"
-    "      --dead-margins      also markings with $, not only with . ! X\n"
-    "      --graphs            only the shapes, without markings\n"
-    "      --graph6            the same in graph6, the format of nauty's programs\n"
-    "  -u, --count             only count: polyominoes, shapes (graph classes) and\n"
-    "                          markings (marked classes) of each size\n"
-    "  -o, --output=FILE       write to FILE, which appears complete or not at all\n"
-    "\n"
-    "Examples:\n"
-    "  gankei enumerate -u 1-12\n"
-    "  gankei enumerate --size=6 --graphs -o shapes.txt\n"
-    "  gankei enumerate 5 | gankei solve\n"
-    "  gankei enumerate --graph6 8 | nauty-countg --a\n";
-
 struct enumerate {
     struct cli cli;
     struct cli_range size; /* 0: none was given */
@@ -80,34 +53,28 @@ static bool take_operand(struct enumerate *e, int argc, char **argv)
     return optind == argc || take_sizes(e, "the operand");
 }
 
-/* What is wrong with the options as a whole; null if nothing is. */
-static const char *contradiction(const struct enumerate *e)
-{
-    if (!e->size.last)
-        return "how many points? Try 'gankei enumerate 5'";
-    if (e->graphs + e->graph6 + e->count > 1)
-        return "--graphs, --graph6 and --count exclude each other";
-    if (e->dead_margins && (e->graphs || e->graph6))
-        return "--dead-margins is about markings, which --graphs and --graph6 leave out";
-    return NULL;
-}
-
 static bool parse_options(struct enumerate *e, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"size", 's', 'n', .take = take_size, .min = 1, .max = GK_MAX_SHAPE, .out = e},
-        {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_SHAPE, .out = e},
-        {"dead-margins", .set = &e->dead_margins},
-        {"graphs", .set = &e->graphs},
-        {"graph6", .set = &e->graph6},
-        {"count", 'u', .set = &e->count},
-        {"output", 'o', .kind = CLI_FILE, .text = &e->output},
+        {"size", 's', 'n', .take = take_size, .min = 1, .max = GK_MAX_SHAPE, .out = e,
+         .arg = "N[-M]", .help = "shapes of N points, or of N to M, at most 12; as the operand"},
+        {"max-size", 'm', .take = take_max_size, .min = 1, .max = GK_MAX_SHAPE, .out = e,
+         .help = "shapes of 1 to N points"},
+        {"dead-margins", .set = &e->dead_margins, .excludes = "graphs graph6",
+         .help = "also markings with $, not only with . ! X"},
+        {"graphs", .set = &e->graphs, .excludes = "graph6 count",
+         .help = "only the shapes, without markings"},
+        {"graph6", .set = &e->graph6, .excludes = "count",
+         .help = "the same in graph6, the format of nauty's programs"},
+        {"count", 'u', .set = &e->count,
+         .help = "only count: polyominoes, shapes (graph classes) and markings (marked classes) of "
+                 "each size"},
+        {"output", 'o', .kind = CLI_FILE, .text = &e->output,
+         .help = "write to FILE, which appears complete or not at all"},
         {.name = NULL}};
 
-    if (!cli_parse(&e->cli, argc, argv, options) || !take_operand(e, argc, argv))
-        return false;
-    const char *problem = contradiction(e);
-    return !problem || cli_refuse(&e->cli, "%s", problem);
+    return cli_parse(&e->cli, argc, argv, options) && take_operand(e, argc, argv) &&
+           (e->size.last || cli_refuse(&e->cli, "how many points? Try 'gankei enumerate 5'"));
 }
 
 /* A shape as its markings are drawn: the graph, and the graph with the enclosed stones. */
@@ -245,7 +212,7 @@ int cmd_enumerate(int argc, char **argv)
 {
     struct enumerate e = {.size = {0, 0}};
 
-    cli_init(&e.cli, "enumerate", help);
+    cli_init(&e.cli, "enumerate");
     if (!parse_options(&e, argc, argv))
         return e.cli.status;
     return e.output && !cli_is_dash(e.output) ? save_sizes(&e) : print_sizes(&e, NULL);

@@ -14,57 +14,6 @@
 #include "util/array.h"
 #include "util/text.h"
 
-static const char help[] =
-    "Usage: gankei estimate [OPTION]... [FILE]\n"
-    "\n"
-    "Estimate whose points are and who is ahead; count a finished game. FILE is a\n"
-    "game record (SGF) or a diagram; without FILE, or if it is -, standard input is\n"
-    "read.\n"
-    "\n"
-    "The board comes first: x is Black's, x? rather Black's, . contested, o? rather\n"
-    "White's, o White's; ( ) is a dead stone, X? one that may live or die, X= one in\n"
-    "a seki. Then who is ahead after komi, and the points of both. As territory these\n"
-    "have prisoners among them, also those that are expected.\n"
-    "\n"
-    "A game that ends by two passes is counted: dead stones are found by reading, a\n"
-    "seki is left alone, points are whole and those of the formal definition\n"
-    "(doc/formal.md). All else is an estimate in six steps; --step shows each:\n"
-    "  connectivity  how well a stone at a point would be connected\n"
-    "  groups        stones that cannot be cut apart, and what reading says of them\n"
-    "  eyes          where they have eyes, or room for some\n"
-    "  safety        how likely a group lives: five passes, from hope to care\n"
-    "  radiation     what safe stones send out to the points about them\n"
-    "  territory     whose points are then, and who is ahead (the default)\n"
-    "\n" CLI_DIAGRAM_HELP "\n"
-    "Options:\n" CLI_SOURCE_HELP "      --rules=RULES    territory (the default) or area\n"
-    "      --komi=X         a number such as 6.5 (default: the record's, or 0)\n"
-    "      --finished       count it as a finished game, though nobody has passed\n"
-    "      --unfinished     estimate it, though both have passed\n"
-    "      --formal         count it, and list what the formal definition names: eye\n"
-    "                       strings and points, regions, groups, eyes, eye spaces\n"
-    "      --step=STEP      what one step has found, as a board and a table\n"
-    "      --every=K        the whole game as a table: every K-th position and the\n"
-    "                       last, or that of --move\n"
-    "      --svg[=FILE]     a picture into FILE, by --every of the lead as a curve;\n"
-    "                       without FILE (or with -) to standard output, and nothing\n"
-    "                       else\n"
-    "\n"
-    "With --json, one object: file, rows, columns, move, moves, finished, rules,\n"
-    "komi, prisoners and points (black, white), score (Black's lead), ownership (rows\n"
-    "from the top: the chance that Black gets a point), board, dead, seki, groups\n"
-    "(stone, owner, stones, chains, verdict, proved, true_eyes, passes, safety), eyes\n"
-    "(owner, group, points, grade, eyes, solved); with --step=connectivity, safety or\n"
-    "radiation the map of that name, with --formal formal; with --every positions\n"
-    "(move, finished, prisoners, points, score).\n"
-    "\n"
-    "Exit status: 1 if FILE is not what it should be.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei estimate game.sgf\n"
-    "  gankei estimate --move=120 --rules=area --komi=7.5 game.sgf\n"
-    "  gankei estimate --step=safety --move=120 game.sgf\n"
-    "  gankei estimate --every=10 game.sgf\n";
-
 struct score_command {
     struct cli cli;
     struct cli_source source;
@@ -84,35 +33,32 @@ static bool komi_option(struct cli *cli, void *out)
            cli_refuse(cli, "--komi wants a number such as 6.5, not '%s'", optarg);
 }
 
-static bool fit(struct score_command *c)
-{
-    if (c->finished && c->unfinished)
-        return cli_refuse(&c->cli, "--finished and --unfinished exclude each other");
-    if (c->formal && c->unfinished)
-        return cli_refuse(&c->cli, "--formal counts a finished game: leave --unfinished out");
-    if (c->every && (c->formal || c->step != GK_STEP_TERRITORY))
-        return cli_refuse(&c->cli, "--every is a table of scores: leave --formal and --step out");
-    if (cli_is_dash(c->svg) && c->cli.json)
-        return cli_refuse(&c->cli, "only one of --json and --svg can have standard output");
-    return true;
-}
-
 static bool parse_options(struct score_command *c, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&c->source),
-        {"rules", .number = &c->rules, .words = score_rules},
-        {"komi", .take = komi_option, .out = &c->komi},
-        {"finished", .set = &c->finished},
-        {"unfinished", .set = &c->unfinished},
-        {"formal", .set = &c->formal},
-        {"step", .number = &c->step, .words = score_steps_words},
-        {"every", .number = &c->every, .min = 1, .max = INT32_MAX},
-        {"svg", .kind = CLI_FILE, .text = &c->svg, .otherwise = "-"},
+        {"rules", .number = &c->rules, .words = score_rules, .arg = "RULES",
+         .help = "territory, points and prisoners (the default), or area, all points that a side "
+                 "owns, its stones included"},
+        {"komi", .take = komi_option, .out = &c->komi, .arg = "X",
+         .help = "a number such as 6.5 (default: the record's, or 0)"},
+        {"finished", .set = &c->finished, .excludes = "unfinished",
+         .help = "count it as a finished game, though nobody has passed"},
+        {"unfinished", .set = &c->unfinished, .help = "estimate it, though both have passed"},
+        {"formal", .set = &c->formal, .excludes = "unfinished every",
+         .help = "count it, and list what the formal definition names: eye strings and points, "
+                 "regions, groups, eyes, eye spaces"},
+        {"step", .number = &c->step, .words = score_steps_words, .arg = "STEP",
+         .help = "what one step has found, as a board and a table"},
+        {"every", .number = &c->every, .min = 1, .max = INT32_MAX, .arg = "K",
+         .excludes = "step=connectivity step=groups step=eyes step=safety step=radiation",
+         .help = "the whole game as a table: every K-th position and the last, or that of --move"},
+        {"svg", .kind = CLI_FILE, .text = &c->svg, .otherwise = "-", .writes = true,
+         .help = "a picture into FILE, by --every of the lead as a curve; without FILE (or with -) "
+                 "to standard output, and nothing else"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
-    return cli_parse(&c->cli, argc, argv, options) && cli_source_fit(&c->cli, &c->source) &&
-           fit(c) && cli_operands(&c->cli, argc, argv, 0, 1);
+    return cli_parse(&c->cli, argc, argv, options) && cli_operands(&c->cli, argc, argv, 0, 1);
 }
 
 /* ---- Estimates ---- */
@@ -286,7 +232,7 @@ int cmd_estimate(int argc, char **argv)
         .source = CLI_SOURCE_DEFAULT, .step = GK_STEP_TERRITORY, .komi = (double)NAN};
     int status;
 
-    cli_init(&c.cli, "estimate", help);
+    cli_init(&c.cli, "estimate");
     if (!parse_options(&c, argc, argv))
         return c.cli.status;
     if (optind < argc)

@@ -2,72 +2,6 @@
 /* gankei generate: enumerate, solve, and write the database of eye shapes. */
 #include "cli/cmd/generate_options.h"
 
-static const char help[] =
-    "Usage: gankei generate [OPTION]...\n"
-    "\n"
-    "Solve every eye shape up to a size and write the database of them: each class\n"
-    "of marked eye graphs once at each place, in corners, at edges, in the open\n"
-    "board, with its eye value and its vital points.\n"
-    "\n"
-    "Options:\n"
-    "      --for=READER        the best table that a reader takes; no other option is\n"
-    "                          needed. gnugo-3.8: GNU Go 3.8, at most 799 patterns;\n"
-    "                          gnugo: its successors, at most 1,899. Patterns of up\n"
-    "                          to 8 points, those that are met most often in games\n"
-    "  -m, --max-size=N        shapes of 1 to N points, at most 12 (default 6)\n"
-    "  -o, --output=FILE       write FILE (default eyes.db; - for standard output)\n"
-    "      --index=FILE        write an index to look shapes up in; then there is no\n"
-    "                          database unless -o or --for asks for it\n"
-    "      --c-table=FILE      the same index as C source, to be compiled into a\n"
-    "                          program (gankei_probe.h)\n"
-    "      --counts=FILE       how many classes there are of each kind\n"
-    "      --csv=FILE          the same for all classes, at edges too, one a line, as\n"
-    "      --jsonl=FILE        comma-separated values, as lines of JSON objects, or\n"
-    "      --sqlite=FILE       as an SQLite database (for gankei query). One that was\n"
-    "                          interrupted is gone on with by the same command. All\n"
-    "                          have class and canonical form (gankei values), the\n"
-    "                          form up to 9 points, with '$' up to 8\n"
-    "      --location=WHERE    patterns of the centre (without edges), of an edge, of\n"
-    "                          a corner, or all (default, up to 10 points)\n"
-    "      --dead-margins      with '$' as well: an attacker's stone on a marginal\n"
-    "                          point, not yet connected to the outside\n"
-    "      --omit-settled      leave out shapes with two eyes whoever moves first, if\n"
-    "                          readers suppose two without a pattern\n"
-    "      --omit-implied      leave out what a reader answers without a pattern: by\n"
-    "                          a later one or, if none matches, by counting points\n"
-    "      --realisable        leave out what can stand on no board\n"
-    "      --marks=WHICH       of points where a move is no more than a threat, mark\n"
-    "                          all (default), few (one for each threat), or none\n"
-    "      --no-threat-marks   do not mark them, and let the digits leave these\n"
-    "                          threats out, too\n"
-    "      --compact           few patterns, with wildcards, of which the first that\n"
-    "                          matches counts; they say the same (up to 10 points)\n"
-    "      --cover=DB          compact: only what DB has a pattern for\n"
-    "      --max-patterns=N    compact: no more than N patterns; of the size for\n"
-    "                          which there is no room the most useful ones. With\n"
-    "                          --for fewer than its reader takes, of all sizes\n"
-    "      --weights=FILE      useful is what is met often: lines 'SHAPE COUNT L=N'\n"
-    "                          say how often a shape is met, and how often with L\n"
-    "                          outer liberties; with --for, instead of the built-in\n"
-    "      --part=I/N          solve part I of N, from 1, of the exact game and write\n"
-    "                          it to the file of -o; gankei merge makes all else of\n"
-    "                          the N parts\n"
-    "      --causes            with --part: also why the abstract game differs, which\n"
-    "                          eyes.db and rows tell; ten times the work\n"
-    "      --resume            with --part: go on where a run was interrupted\n"
-    "\n"
-    "A summary goes to standard error, or with --json as an object to standard\n"
-    "output. The file is the same for any number of threads.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei generate\n"
-    "  gankei generate --max-size=8 --location=centre -o eyes8.db\n"
-    "  gankei generate --max-size=4 --dead-margins -o - | less\n"
-    "  gankei generate --compact --max-patterns=1899 -o small.db\n"
-    "  gankei generate --for=gnugo-3.8 -o eyes.db\n"
-    "  gankei generate --index=eyes.index\n"
-    "  gankei generate -m 9 --location=centre --part=2/8 -o 2.part --resume\n";
-
 /* ---- The run ---- */
 
 /* All files at once; but a list for a reader solves other classes than the rest. */
@@ -97,7 +31,7 @@ int cmd_generate(int argc, char **argv)
     struct gk_error err;
     enum gk_status status;
 
-    cli_init(&g.cli, "generate", help);
+    cli_init(&g.cli, "generate");
     if (!cli_generate_parse(&g, argc, argv))
         return g.cli.status;
     if (g.part.parts)

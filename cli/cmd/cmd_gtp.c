@@ -4,34 +4,6 @@
 #include "cli/common/load.h"
 #include "gtp/gtp.h"
 
-static const char help[] =
-    "Usage: gankei gtp [OPTION]...\n"
-    "\n"
-    "Speak the Go Text Protocol, version 2, on standard input and output: for\n"
-    "programs that drive Go engines, and for regression scripts. The engine does not\n"
-    "play Go. It takes a position (boardsize, play, loadsgf, ...) and tells of its\n"
-    "eyes (eval_eye, eye_data, half_eye_data, topological_eye), of its chains\n"
-    "(attack, defend) and groups (dragon_status, owl_attack, owl_defend), and of eye\n"
-    "shapes (analyze_eyegraph, test_eyeshape). GoGui draws eye spaces, values and\n"
-    "statuses on its board. The command 'help' lists all with their arguments.\n"
-    "\n"
-    "The exit status is 0 after the command quit and at the end of input: what goes\n"
-    "wrong with a command is said in the reply.\n"
-    "\n"
-    "Options:\n"
-    "      --db=FILE        look values up in FILE first: a database in the eyes.db\n"
-    "                       format, or an index\n"
-    "      --any-shape      analyze_eyegraph answers for shapes, too, that can stand\n"
-    "                       on no board\n" CLI_KO_PRESET_HELP "\n"
-    "The exact game evaluates positions. With --rules=abstract, analyze_eyegraph\n"
-    "plays the abstract one.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei gtp\n"
-    "  printf 'loadsgf game.sgf\\neval_eye C3\\n' | gankei gtp\n"
-    "  gankei crosscheck -m 4 --peer='gankei gtp --any-shape' --peer-liberties=4 \\\n"
-    "    --peer-suicide\n";
-
 struct gtp {
     struct cli cli;
     struct gtp_options options;
@@ -41,20 +13,18 @@ struct gtp {
 
 static bool parse_options(struct gtp *g, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"db", .kind = CLI_FILE, .text = &g->db},
-                                         {"ko-preset", .take = cli_ko_preset,
-                                          .words = cli_ko_presets,
-                                          .out = &g->options.analyse.weights},
-                                         {"any-shape", .set = &g->options.any_shape},
-                                         CLI_RULES(&g->cli, &g->options.rules),
-                                         {.name = NULL}};
+    const struct cli_option options[] = {
+        CLI_DATABASE(&g->db),
+        {"any-shape", .set = &g->options.any_shape,
+         .help = "analyze_eyegraph answers for shapes, too, that can stand on no board"},
+        CLI_KO_PRESET(&g->options.analyse.weights), CLI_RULES(&g->options.rules), {.name = NULL}};
 
     if (!cli_parse(&g->cli, argc, argv, options))
         return false;
     if (g->cli.json)
         return cli_refuse(&g->cli, "GTP is not written as JSON");
     g->options.threads = g->cli.threads;
-    return cli_operands(&g->cli, argc, argv, 0, 0) && cli_rules_fit(&g->cli, g->options.rules.kind);
+    return cli_operands(&g->cli, argc, argv, 0, 0);
 }
 
 static int load_database(struct gtp *g)
@@ -86,7 +56,7 @@ int cmd_gtp(int argc, char **argv)
     struct gtp g = {.db = NULL};
     int status;
 
-    cli_init(&g.cli, "gtp", help);
+    cli_init(&g.cli, "gtp");
     gtp_options_default(&g.options);
     if (!parse_options(&g, argc, argv))
         return g.cli.status;

@@ -9,33 +9,6 @@
 
 #include "util/error.h"
 
-static const char help[] =
-    "Usage: gankei lookup [OPTION]... FILE [SHAPE]...\n"
-    "\n"
-    "Look eye shapes up in FILE: an index ('gankei generate --index') or a database\n"
-    "in the eyes.db format. For each SHAPE, or for each line of standard input if\n"
-    "there is none (or only '-'), print the eye value, a tab, and the shape with its\n"
-    "vital points marked; then, after another tab, '# seki' if that is why there are\n"
-    "two eyes. 'gankei help solve' says how shapes and values are written.\n"
-    "\n"
-    "An index knows a shape by adjacency, marks, contact with the wall and enclosed\n"
-    "stones. A database is asked as its readers ask it, by adjacency, marks, and on\n"
-    "how many edges of the board each point lies at least; the first pattern that\n"
-    "matches counts. What they suppose where none does is told with the error.\n"
-    "\n"
-    "A shape that is not there gives 'error', a tab and the reason, as does a line\n"
-    "that is no shape; the exit status is then 1. Nothing is guessed. With --json,\n"
-    "there is one JSON object for each shape.\n"
-    "\n"
-    "Options:\n"
-    "      --info              print what the file holds, and look nothing up\n"
-    "\n"
-    "Examples:\n"
-    "  gankei generate --index eyes.index\n"
-    "  gankei lookup eyes.index '.!%...'\n"
-    "  gankei lookup --json eyes.db <shapes.txt\n"
-    "  gankei lookup --info eyes.index\n";
-
 struct lookup {
     struct cli cli;
     struct gk_index *index;
@@ -46,8 +19,9 @@ struct lookup {
 
 static bool parse_options(struct lookup *l, int argc, char **argv)
 {
-    const struct cli_option options[] = {{"info", .set = &l->info_only},
-                                         {.name = NULL, .kind = CLI_FILE, .max = 1}};
+    const struct cli_option options[] = {
+        {"info", .set = &l->info_only, .help = "print what the file holds, and look nothing up"},
+        {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&l->cli, argc, argv, options) &&
            cli_operands(&l->cli, argc, argv, 1, l->info_only ? 1 : -1);
@@ -121,7 +95,7 @@ int cmd_lookup(int argc, char **argv)
     struct gk_error err;
     int status;
 
-    cli_init(&l.cli, "lookup", help);
+    cli_init(&l.cli, "lookup");
     if (!parse_options(&l, argc, argv))
         return l.cli.status;
     const char *path = argv[optind++];

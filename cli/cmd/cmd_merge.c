@@ -9,45 +9,6 @@
 
 #include "db/parts/part_file.h"
 
-static const char help[] =
-    "Usage: gankei merge [OPTION]... PART...\n"
-    "\n"
-    "Put the parts of a run together, which 'gankei generate --part=I/N' made, and\n"
-    "write what is asked for: the same bytes as one run of 'gankei generate' with\n"
-    "the same options. All parts must be there, in any order; if one is missing,\n"
-    "there twice, of another run, unfinished or damaged, nothing is written. What\n"
-    "was solved, the parts say: sizes, places, rules.\n"
-    "\n"
-    "Options:\n"
-    "  -o, --output=FILE       write the database to FILE (- for standard output)\n"
-    "      --index=FILE        write an index to look shapes up in\n"
-    "      --c-table=FILE      the same index as C source\n"
-    "      --counts=FILE       how many classes there are of each kind\n"
-    "      --csv=FILE          all classes, one a line, as comma-separated values, as\n"
-    "      --jsonl=FILE        lines of JSON objects, or\n"
-    "      --sqlite=FILE       as an SQLite database\n"
-    "                          These and -o want parts made with --causes; a compact\n"
-    "                          list, an index, its C source and counts do not\n"
-    "      --omit-settled      these and the following are those of gankei generate:\n"
-    "      --omit-implied      what is in the database\n"
-    "      --realisable\n"
-    "      --marks=WHICH\n"
-    "      --no-threat-marks\n"
-    "      --compact\n"
-    "      --cover=DB\n"
-    "      --max-patterns=N\n"
-    "      --weights=FILE\n"
-    "      --list              write nothing: say what each file is, one a line:\n"
-    "                          its state, part, run, jobs, and what is solved\n"
-    "\n"
-    "A summary goes to standard error, or with --json as an object to standard\n"
-    "output.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei merge *.part --index=eyes.index\n"
-    "  gankei merge *.part -o eyes.db --csv=eyes.csv\n"
-    "  gankei merge --list *.part *.part.partial\n";
-
 struct merge {
     struct cli cli;
     struct gk_generate options;
@@ -79,7 +40,7 @@ static bool check_options(struct merge *m)
     bool any = export_wanted(&m->out.paths, EXPORT_DB);
 
     if (m->list)
-        return !any || cli_refuse(&m->cli, "--list writes no files");
+        return true;
     if (!any)
         return cli_refuse(&m->cli,
                           "what is to be written? -o, --index, --c-table, --counts, --csv, "
@@ -95,10 +56,14 @@ static bool parse_options(struct merge *m, int argc, char **argv)
 {
     struct gk_generate *o = &m->options;
     const char **path = m->out.paths.path;
-    const struct cli_option options[] = {CLI_OUTPUTS(path),
-                                         {"list", .set = &m->list},
-                                         CLI_PATTERNS(o, &m->compact, NULL),
-                                         {.name = NULL, .kind = CLI_FILE}};
+    const struct cli_option options[] = {
+        CLI_OUTPUTS(path),
+        CLI_PATTERNS(o, &m->compact, NULL),
+        {"list", .set = &m->list, .excludes = "output index c-table counts csv jsonl sqlite",
+         .why = "it writes no files",
+         .help = "write nothing: say what each file is, one a line: its state, part, run, jobs, and "
+                 "what is solved"},
+        {.name = NULL, .kind = CLI_FILE}};
 
     if (!cli_parse(&m->cli, argc, argv, options) || !cli_operands(&m->cli, argc, argv, 1, -1))
         return false;
@@ -190,7 +155,7 @@ int cmd_merge(int argc, char **argv)
 {
     struct merge m = {.list = false};
 
-    cli_init(&m.cli, "merge", help);
+    cli_init(&m.cli, "merge");
     gk_generate_default(&m.options);
     if (!parse_options(&m, argc, argv))
         return m.cli.status;

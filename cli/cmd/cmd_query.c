@@ -10,49 +10,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char help[] =
-    "Usage: gankei query [OPTION]... QUESTION\n"
-    "       gankei query [OPTION]... --sql=SELECT\n"
-    "       gankei query --list\n"
-    "       gankei query --db=INDEX [OPTION]...\n"
-    "\n"
-    "Ask an SQLite database of eye shapes ('gankei generate --sqlite') one of the\n"
-    "ready questions that --list shows, or in SQL. The database is only read; SQL\n"
-    "that would change it is refused. The tables are described in doc/sqlite.md.\n"
-    "About values as games (doc/values.md) ask 'smallest-of-forms',\n"
-    "'forms-by-size', 'forms-of-chimeras' and 'loopy'.\n"
-    "\n"
-    "Of an index ('gankei generate --index') it lists the classes, each once: value,\n"
-    "a tab, a drawing with vital points. --size, --value, --limit, --csv go with it.\n"
-    "\n"
-    "Options:\n"
-    "      --db=FILE           the database (default eyes.sqlite), or an index\n"
-    "  -s, --size=N[-M]        only shapes of N points, or of N to M points\n"
-    "      --location=WHERE    only those of the centre, an edge, a corner; or all\n"
-    "                          (default)\n"
-    "  -v, --value=DIGITS      only shapes of this eye value, such as 0022\n"
-    "  -l, --limit=K           no more than the first K rows\n"
-    "  -a, --all               smallest-chimeras: also those that no board has\n"
-    "      --sql=SELECT        a question in SQL instead of a ready one; the function\n"
-    "                          canonical(SHAPE) finds a shape however it is drawn\n"
-    "      --csv               comma-separated values instead of a table, where a\n"
-    "                          value is v0022 (doc/data.md); with --json, one JSON\n"
-    "                          object for each row\n"
-    "      --list              the ready questions, and what they tell\n"
-    "      --show-sql          print the SQL of a question instead of asking it\n"
-    "\n"
-    "Exit status: 0, also if there are no rows; 1 if the database is broken or\n"
-    "missing, or has nothing of the size; then there is the command that makes it.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei generate --sqlite=eyes.sqlite\n"
-    "  gankei query chimeras --size=4\n"
-    "  gankei query differences --location=centre --limit=20 --csv\n"
-    "  gankei query smallest-of-forms --size=4\n"
-    "  gankei query --db=eyes.index --size=7 --value=0022\n"
-    "  gankei query --sql=\"SELECT value, count(*) FROM patterns GROUP BY value\"\n"
-    "  gankei query --sql=\"SELECT * FROM shapes WHERE shape = canonical('..%.!')\"\n";
-
 struct query {
     struct cli cli;
     const char *path;
@@ -63,8 +20,7 @@ struct query {
     char value[5];
     int limit; /* 0: none */
     bool all, csv, list, show_sql;
-    bool is_index;      /* the file */
-    const char *choice; /* an option given that is of ready questions only */
+    bool is_index; /* the file */
 };
 
 /* ---- The command line ---- */
@@ -115,16 +71,13 @@ static bool find_question(struct query *q, const char *name)
 static bool check_choices(struct query *q)
 {
     const struct export_question *e = q->question;
-    const char *wrong = !e                                                    ? q->choice
+    const char *wrong = !e                                                    ? NULL
                         : q->value[0] && !e->by_value                         ? "value"
                         : q->size.last < GK_MAX_SHAPE && !e->by_size          ? "size"
                         : q->location != CLI_ALL_LOCATIONS && !e->by_location ? "location"
                                                                               : NULL;
 
-    return !wrong ||
-           cli_refuse(&q->cli,
-                      e ? "--%s does not go with this question" : "--%s does not go with --sql",
-                      wrong);
+    return !wrong || cli_refuse(&q->cli, "--%s does not go with this question", wrong);
 }
 
 /* An index knows neither SQL nor places. */
@@ -141,24 +94,32 @@ static bool check_index(struct query *q)
 static bool parse_options(struct query *q, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"db", .kind = CLI_FILE, .text = &q->path},
-        {"size", 's', .range = &q->size, .min = 1, .max = GK_MAX_SHAPE, .given = &q->choice},
+        {"db", .kind = CLI_FILE, .text = &q->path,
+         .help = "the database (default eyes.sqlite), or an index"},
+        {"size", 's', .range = &q->size, .min = 1, .max = GK_MAX_SHAPE,
+         .help = "only shapes of N points, or of N to M points"},
         {"location", .take = cli_location_option, .words = cli_locations, .out = &q->location,
-         .given = &q->choice},
-        {"value", 'v', .take = take_value, .words = cli_values, .out = q->value,
-         .given = &q->choice},
-        {"limit", 'l', .number = &q->limit, .min = 1, .max = INT32_MAX},
-        {"sql", .kind = CLI_SQL, .text = &q->sql},
-        {"all", 'a', .set = &q->all, .given = &q->choice},
-        {"csv", .set = &q->csv},
-        {"list", .set = &q->list},
-        {"show-sql", .set = &q->show_sql},
+         .arg = "WHERE", .help = "only those of the open board, an edge, a corner; or all (default)"},
+        {"value", 'v', .take = take_value, .words = cli_values, .out = q->value, .arg = "DIGITS",
+         .help = "only shapes of this eye value, such as 0022"},
+        {"limit", 'l', .number = &q->limit, .min = 1, .max = INT32_MAX, .arg = "K",
+         .help = "no more than the first K rows"},
+        {"all", 'a', .set = &q->all,
+         .help = "smallest-chimeras: also those that can stand on no board"},
+        {"sql", .kind = CLI_SQL, .text = &q->sql, .arg = "SELECT",
+         .excludes = "size location value all",
+         .help = "a question in SQL instead of a ready one; the function canonical(SHAPE) finds a "
+                 "shape however it is drawn"},
+        {"csv", .set = &q->csv, .excludes = "json",
+         .help = "comma-separated values instead of a table, where a value is v0022 (doc/data.md), "
+                 "so that nobody takes it for a number"},
+        {"list", .set = &q->list, .help = "the ready questions, and what they tell"},
+        {"show-sql", .set = &q->show_sql,
+         .help = "print the SQL of a question instead of asking it"},
         {.name = NULL, .kind = CLI_QUESTION, .max = 1}};
 
     if (!cli_parse(&q->cli, argc, argv, options))
         return false;
-    if (q->csv && q->cli.json)
-        return cli_refuse(&q->cli, "--csv and --json exclude each other");
     q->is_index = !q->list && !q->show_sql && cli_load_is_index(q->path);
     if (q->is_index)
         return check_index(q) && cli_operands(&q->cli, argc, argv, 0, 0);
@@ -258,7 +219,7 @@ int cmd_query(int argc, char **argv)
         .path = "eyes.sqlite", .size = {1, GK_MAX_SHAPE}, .location = CLI_ALL_LOCATIONS};
     char sql[512];
 
-    cli_init(&q.cli, "query", help);
+    cli_init(&q.cli, "query");
     if (!parse_options(&q, argc, argv))
         return q.cli.status;
     if (q.list)

@@ -13,41 +13,6 @@
 
 #include <gankei/draw.h>
 
-static const char help[] =
-    "Usage: gankei show [OPTION]... [FILE]...\n"
-    "\n"
-    "Draw patterns of databases in the eyes.db format, with their vital points, and\n"
-    "their values with class and meaning. FILE is eyes.db if none is named; - is\n"
-    "standard input. A pattern must fit all options that are given.\n"
-    "\n"
-    "Options:\n"
-    "  -n, --number=N[-M]   patterns of this number, or with a number from N to M\n"
-    "  -s, --size=N[-M]     patterns of N points, or of N to M points\n"
-    "  -v, --value=DIGITS   patterns of this eye value, such as 0022\n"
-    "      --location=WHERE patterns of the centre (without edges), of an edge, of a\n"
-    "                       corner, or all (default)\n"
-    "  -g, --graph=SHAPE    patterns that a reader could match with this shape,\n"
-    "                       turned, mirrored or bent; SHAPE is written as for\n"
-    "                       'gankei solve'. Each point must lie on as many edges of\n"
-    "                       the board as that of the pattern, or on more. A reader\n"
-    "                       takes the first\n"
-    "  -l, --limit=K        no more than the first K that fit\n"
-    "      --svg            draw the pattern that fits as a picture (SVG); an error\n"
-    "                       if there are several, unless --limit=1 takes the first\n"
-    "      --no-legend      leave out what the marks of the picture mean\n"
-    "  -o, --output=FILE    where to write the picture (default -, standard output)\n"
-    "\n"
-    "Exit status: 0 if a pattern fits, 1 if none does or a file is broken.\n"
-    "With --json, there is one JSON object for each pattern.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei show --number=35000-35005\n"
-    "  gankei show --value=0022 --size=4\n"
-    "  gankei show --graph='.!%..'\n"
-    "  gankei show --limit=1 --graph='|.%|...%+---'\n"
-    "  gankei show --json --limit=10 other.db\n"
-    "  gankei show --number=45003 --svg -o 45003.svg\n";
-
 struct show {
     struct cli cli;
     bool by_value, by_graph;
@@ -97,22 +62,32 @@ static bool take_graph(struct cli *cli, void *out)
 static bool parse_options(struct show *s, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"number", 'n', .range = &s->number, .max = INT64_MAX},
-        {"size", 's', .range = &s->size, .min = 1, .max = GK_MAX_POINTS},
-        {"value", 'v', .take = take_value, .words = cli_values, .out = s},
-        {"location", .take = cli_location_option, .words = cli_locations, .out = &s->location},
-        {"graph", 'g', .take = take_graph, .out = s},
-        {"limit", 'l', .number = &s->limit, .min = 1, .max = INT32_MAX},
-        {"svg", .set = &s->svg},
-        {"no-legend", .set = &s->no_legend},
-        {"output", 'o', .kind = CLI_FILE, .text = &s->output},
+        {"number", 'n', .range = &s->number, .max = INT64_MAX,
+         .help = "patterns of this number, or with a number from N to M"},
+        {"size", 's', .range = &s->size, .min = 1, .max = GK_MAX_POINTS,
+         .help = "patterns of N points, or of N to M points"},
+        {"value", 'v', .take = take_value, .words = cli_values, .out = s, .arg = "DIGITS",
+         .help = "patterns of this eye value, such as 0022"},
+        {"location", .take = cli_location_option, .words = cli_locations, .out = &s->location,
+         .arg = "WHERE",
+         .help = "patterns of the open board, without edges; of an edge; of a corner; or all "
+                 "(default)"},
+        {"graph", 'g', .take = take_graph, .out = s, .arg = "SHAPE",
+         .help = "patterns that a reader could match with this shape, turned, mirrored or bent; "
+                 "SHAPE is written as for 'gankei solve'. Each point must lie on as many edges of "
+                 "the board as that of the pattern, or on more. A reader takes the first"},
+        {"limit", 'l', .number = &s->limit, .min = 1, .max = INT32_MAX, .arg = "K",
+         .help = "no more than the first K that fit"},
+        {"svg", .set = &s->svg, .excludes = "json",
+         .help = "draw the pattern that fits as a picture (SVG); an error if there are several, "
+                 "unless --limit=1 takes the first"},
+        {"no-legend", .set = &s->no_legend,
+         .help = "leave out what the marks of the picture mean"},
+        {"output", 'o', .kind = CLI_FILE, .text = &s->output, .wants = "svg",
+         .help = "where to write the picture (default -, standard output)"},
         {.name = NULL, .kind = CLI_FILE}};
 
-    if (!cli_parse(&s->cli, argc, argv, options))
-        return false;
-    if (s->svg && s->cli.json)
-        return cli_refuse(&s->cli, "--svg and --json exclude each other");
-    return s->svg || !s->output || cli_refuse(&s->cli, "--output is for --svg");
+    return cli_parse(&s->cli, argc, argv, options);
 }
 
 /* The first pattern from number `from` on that matches the shape. */
@@ -236,7 +211,7 @@ int cmd_show(int argc, char **argv)
     static const char *const usual[] = {"eyes.db"};
     int status = CLI_OK;
 
-    cli_init(&s.cli, "show", help);
+    cli_init(&s.cli, "show");
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
     s.color = cli_color(&s.cli, stdout);

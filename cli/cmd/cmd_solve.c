@@ -11,60 +11,6 @@
 
 #include <gankei/judge.h>
 
-static const char help[] =
-    "Usage: gankei solve [OPTION]... [SHAPE]...\n"
-    "\n"
-    "Solve eye shapes. For each SHAPE, or for each line of standard input if there is\n"
-    "none (or only '-'), print the eye value, a tab, and the shape with its vital\n"
-    "points marked.\n"
-    "\n"
-    "A shape is written row by row, with '%' between rows and O for a space:\n"
-    "  .  empty eye point\n"
-    "  !  marginal eye point: living attackers touch it from outside\n"
-    "  X  dead attacker's stone\n"
-    "  $  attacker's stone on a marginal point, not yet connected to the outside\n"
-    "  | - +  edges and corners of the board\n"
-    "Put it in single quotes: the shell would change most of these characters.\n"
-    "\n"
-    "The eye value is four digits, each a number of eyes (2 stands for more, too):\n"
-    "  1st  the attacker moves first and may threaten to move again\n"
-    "  2nd  the attacker moves first\n"
-    "  3rd  the defender moves first\n"
-    "  4th  the defender moves first and may threaten to move again\n"
-    "\n"
-    "Vital points: < for the attacker, > for the defender, * for both; on a marginal\n"
-    "point ( ) @. They may stand in the input, too, and are then read as the point\n"
-    "under them, so that the second column can be solved again.\n"
-    "\n"
-    "The third column begins with '#' and tells more: the two eyes are a seki, the\n"
-    "value depends on the outer liberties, and in the end always the class, which is\n"
-    "how many eyes the shape is worth: 0, 1/2, 3/4, 1, 1*, 5/4, 3/2 or 2 (see 'gankei\n"
-    "help value'). Without outer liberties the digits do not tell the class; 'gankei\n"
-    "value' does.\n"
-    "\n"
-    "Options:\n"
-    "  -b, --board             draw each shape and say what its value means\n"
-    "  -e, --explain           and show by variations why: a board for each move\n"
-    "      --table             the values for 0 to 6 outer liberties and 2 ko threats\n"
-    "                          of either side, and from where on they are stable\n"
-    "      --no-threat-marks   leave out the points of a shape that is settled, where\n"
-    "                          a move is no more than a threat\n"
-    "\n"
-    "The exact game is played unless --rules says otherwise; it takes shapes of up to\n"
-    "16 points and enclosed stones. --rules=board sets the shape up on a real board\n"
-    "and reads it there, which is slower; not every shape can be set up so.\n"
-    "\n"
-    "A line that is no shape gives 'error', a tab and the reason; the exit status is\n"
-    "then 1. With --json, there is one JSON object for each shape.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei solve '.!%...'\n"
-    "  gankei solve --board 'OO!%O.X%!...'\n"
-    "  gankei solve '+---%|...'             (in a corner)\n"
-    "  gankei solve --explain '|.%|...%+---'\n"
-    "  gankei solve --json <shapes.txt\n"
-    "  gankei solve -- '----%....'          ('--': the shape begins with '-')\n";
-
 /* ---- All outer liberties, and some ko threats ---- */
 
 #define TABLE_THREATS 2 /* of either side; row 0 has the most of the attacker's */
@@ -138,32 +84,30 @@ struct solve_answer {
 
 static bool parse_options(struct solve *s, int argc, char **argv)
 {
-    static const char *const games[] = {[GK_JUDGE_EXACT] = "exact",
-                                        [GK_JUDGE_ABSTRACT] = "abstract",
-                                        [GK_JUDGE_BOARD] = "board",
-                                        NULL};
-    const struct cli_option options[] = {{"board", 'b', .set = &s->board},
-                                         {"table", .set = &s->table},
-                                         {"explain", 'e', .set = &s->explain},
-                                         {"no-threat-marks", .set = &s->no_threat_marks},
-                                         CLI_EXACT_RULES(&s->cli, &s->rules),
-                                         {"rules", .number = &s->game, .words = games},
-                                         {"rule3", .take = cli_rule3_option, .words = cli_rule3s,
-                                          .out = &s->rules, .given = &s->cli.abstract_only},
-                                         {.name = NULL}};
+    static const char *const games[] = {
+        [GK_JUDGE_EXACT] = "exact", [GK_JUDGE_ABSTRACT] = "abstract", [GK_JUDGE_BOARD] = "board", NULL};
+    const struct cli_option options[] = {
+        {"board", 'b', .set = &s->board, .excludes = "json",
+         .help = "draw each shape and say what its value means"},
+        {"explain", 'e', .set = &s->explain, .excludes = "board rules=abstract rules=board",
+         .help = "and show by variations why: a board for each move"},
+        {"table", .set = &s->table,
+         .excludes = "board explain outer-liberties ko-threats rules=abstract rules=board",
+         .help = "the values for 0 to 6 outer liberties and 2 ko threats of either side, and from "
+                 "where on they are stable; only with --rules=exact"},
+        {"no-threat-marks", .set = &s->no_threat_marks,
+         .help = "leave out the points of a shape that is settled, where a move is no more than a "
+                 "threat"},
+        {"rules", .number = &s->game, .words = games, .arg = "GAME", .group = "Rules of the game",
+         .help = "exact (default): Go in the eye space, with seki, ko and the liberties of the "
+                 "surrounding chain; abstract: RULE 1 to 3, which know none of these; or board: a "
+                 "real position, read by the rules of Go"},
+        CLI_LIBERTIES(&s->rules, NULL),
+        CLI_KO_RULES(&s->rules),
+        CLI_RULE3(&s->rules),
+        {.name = NULL}};
 
-    if (!cli_parse(&s->cli, argc, argv, options))
-        return false;
-    if (s->board + s->explain + s->table > 1)
-        return cli_refuse(&s->cli, "--board, --explain and --table exclude each other");
-    if (s->board && s->cli.json)
-        return cli_refuse(&s->cli, "--board and --json exclude each other");
-    if ((s->table || s->explain) && s->game != GK_JUDGE_EXACT)
-        return cli_refuse(&s->cli, "--explain and --table are of --rules=exact only");
-    if (s->table && s->cli.exact_only)
-        return cli_refuse(&s->cli, "--table is for all numbers: leave --%s out", s->cli.exact_only);
-    return cli_rules_fit(&s->cli,
-                         s->game == GK_JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT);
+    return cli_parse(&s->cli, argc, argv, options);
 }
 
 /* ---- Answers ---- */
@@ -338,7 +282,7 @@ int cmd_solve(int argc, char **argv)
     struct gk_error err;
     int status;
 
-    cli_init(&s.cli, "solve", help);
+    cli_init(&s.cli, "solve");
     gk_rules_default(&s.rules);
     if (!parse_options(&s, argc, argv))
         return s.cli.status;

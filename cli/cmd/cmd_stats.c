@@ -6,25 +6,6 @@
 
 #include <inttypes.h>
 
-static const char help[] =
-    "Usage: gankei stats [OPTION]... [FILE]\n"
-    "\n"
-    "Count the patterns of a database in the eyes.db format by size and eye value and\n"
-    "by where they lie on the board, list the graphs that have chimeras (0022: two\n"
-    "eyes or none), and check that the content is what gankei wrote. FILE is eyes.db\n"
-    "if none is named; - is standard input.\n"
-    "\n"
-    "FILE may be an index ('gankei generate --index'), too, of any size: it is read\n"
-    "once, verified, and its classes counted by size and value.\n"
-    "\n"
-    "Exit status: 0 if the file is sound, 1 if not. With --json, the result is one\n"
-    "JSON object.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei stats\n"
-    "  gankei stats --json other.db\n"
-    "  gankei stats eyes.index\n";
-
 struct stats {
     struct cli cli;
     const struct gk_db *db;
@@ -166,7 +147,7 @@ int cmd_stats(int argc, char **argv)
     struct gk_db *db;
     int status = CLI_OK;
 
-    cli_init(&s.cli, "stats", help);
+    cli_init(&s.cli, "stats");
     if (!cli_parse(&s.cli, argc, argv, &none) || !cli_operands(&s.cli, argc, argv, 0, 1))
         return s.cli.status;
     const char *path = optind < argc ? argv[optind] : "eyes.db";

@@ -15,68 +15,6 @@
 #include "util/array.h"
 #include "util/text.h"
 
-static const char help[] =
-    "Usage: gankei status [OPTION]... [FILE [STONE]...]\n"
-    "       gankei status --batch [OPTION]...\n"
-    "\n"
-    "Say whether groups live, who has to play where, and whether that is proved. FILE\n"
-    "is a game record (SGF) or a diagram; without FILE, or if it is -, standard input\n"
-    "is read. Each STONE (such as C3) names a group; without one all groups of both\n"
-    "colours are shown, the weakest first.\n"
-    "\n"
-    "The board comes first: < marks a first move that kills, > one that saves, *\n"
-    "both.\n"
-    "Then, for each group, its verdict:\n"
-    "  ALIVE      even if the opponent moves first\n"
-    "  SEKI       the same, but it never gets two eyes of its own\n"
-    "  UNSETTLED  whoever moves first decides\n"
-    "  KO         a ko decides; the sentence says who needs the first ko threat, and\n"
-    "             after whose first move\n"
-    "  DEAD       even if its owner moves first\n"
-    "  UNKNOWN    nothing of that is known\n"
-    "then its eyes if the opponent moves first and if the owner does (0, 1, or 2 for\n"
-    "two and more, without ko threats; ? where that is not known); 'proved', or\n"
-    "'static': counted from its eye spaces, as 'gankei analyze' does, and not proved.\n"
-    "A sentence names all first moves that work. Lines of play follow: the winner's\n"
-    "moves are those of the proof, the loser's hold out longest.\n"
-    "\n"
-    "Proofs are searches of a region about the group: 'closed', if living stones wall\n"
-    "it in; if 'open', the answer is the same whatever lies beyond.\n"
-    "\n" CLI_DIAGRAM_HELP "\n"
-    "Options:\n" CLI_SOURCE_HELP
-    "      --first=SIDE     only black or white moves first: what happens then?\n"
-    "      --budget=N       search N positions in all, shared out among the groups\n"
-    "                       (default 1000000, about a second; if STONEs are named,\n"
-    "                       and of a line of a batch, 20000000); 0: search nothing\n"
-    "      --sgf[=FILE]     write the position with the lines as variations to FILE;\n"
-    "                       without FILE (or with -) to standard output, and nothing\n"
-    "                       else\n"
-    "      --svg[=FILE]     the same as a picture: the first group, with its main\n"
-    "                       line as numbered stones\n"
-    "      --batch          read lines of standard input: the rows of a board from\n"
-    "                       the top, joined by '/', of '.', X (black) and O (white);\n"
-    "                       a tab; a stone. More columns, and lines that begin with\n"
-    "                       #, are skipped. A line each is written: verdict, proved\n"
-    "                       or static, eyes, moves that kill, moves that save;\n"
-    "                       'error' and the reason for a line that is wrong\n"
-    "\n"
-    "With --json, an object a group: stone, colour, stones (how many), place,\n"
-    "verdict, eyes (attacker_first, defender_first), confidence (proved or static: of\n"
-    "verdict and eyes), verdict_proved, eyes_proved, fate, attack, defence (first\n"
-    "moves that work), ko (first_threat, eyes_attacker_master, eyes_defender_master),\n"
-    "lines (first, moves, end), text, nodes, points, closed, perhaps_seki (alive, and\n"
-    "the search ended before it knew), spaces (origin, points, eyes, proved); with\n"
-    "--batch line and error.\n"
-    "\n"
-    "Exit status: 1 if FILE is not what it should be, no stone is at a STONE, or a\n"
-    "line of a batch was wrong. Ctrl-C shows what is known so far; status 130 then.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei status problem.sgf A3\n"
-    "  gankei status --move=120 game.sgf\n"
-    "  gankei status --first=white --svg=line.svg problem.sgf A3\n"
-    "  printf '.X.XO/XXXXO/OOOOO/...../.....\\tA4\\n' | gankei status --batch --json\n";
-
 struct status {
     struct cli cli;
     struct cli_source source;
@@ -91,20 +29,6 @@ struct status {
 };
 
 /* ---- Options ---- */
-
-static bool budget_option(struct cli *cli, void *out)
-{
-    const int64_t most = INT64_C(1000000000000);
-    uint64_t *budget = out;
-    long value;
-
-    if (!text_number(optarg, 0, most, &value))
-        return cli_refuse(cli,
-                          "--budget wants a number of positions from 0 to %" PRId64 ", not '%s'",
-                          most, optarg);
-    *budget = (uint64_t)value;
-    return true;
-}
 
 static bool first_option(struct cli *cli, void *out)
 {
@@ -121,24 +45,27 @@ static bool parse_options(struct status *s, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&s->source),
-        {"first", .take = first_option, .words = cli_sides, .out = &s->request.first},
-        {"budget", .take = budget_option, .out = &s->request.budget},
-        {"sgf", .kind = CLI_FILE, .text = &s->sgf, .otherwise = "-"},
-        {"svg", .kind = CLI_FILE, .text = &s->svg, .otherwise = "-"},
-        {"batch", .set = &s->batch},
+        {"first", .take = first_option, .words = cli_sides, .out = &s->request.first,
+         .arg = "SIDE", .help = "only black or white moves first: what happens then?"},
+        {"budget", .count = &s->request.budget, .max = INT64_C(1000000000000),
+         .help = "search N positions in all, shared out among the groups (default 1000000, about a "
+                 "second; if STONEs are named, and of a line of a batch, 20000000); 0: search "
+                 "nothing"},
+        {"sgf", .kind = CLI_FILE, .text = &s->sgf, .otherwise = "-", .writes = true,
+         .help = "write the position with the lines as variations to FILE; without FILE (or with "
+                 "-) to standard output, and nothing else"},
+        {"svg", .kind = CLI_FILE, .text = &s->svg, .otherwise = "-", .writes = true,
+         .help = "the same as a picture: the first group, with its main line as numbered stones"},
+        {"batch", .set = &s->batch, .excludes = "sgf svg move whole part",
+         .help = "read lines of standard input: the rows of a board from the top, joined by '/', of "
+                 "'.', X (black) and O (white); a tab; a stone. More columns, and lines that begin "
+                 "with #, are skipped. A line each is written: verdict, proved or static, eyes, "
+                 "moves that kill, moves that save; 'error' and the reason for a line that is "
+                 "wrong"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
-    if (!cli_parse(&s->cli, argc, argv, options) || !cli_source_fit(&s->cli, &s->source))
-        return false;
-    if (cli_is_dash(s->svg) + cli_is_dash(s->sgf) + s->cli.json > 1)
-        return cli_refuse(&s->cli, "only one of --json, --svg and --sgf can have standard output");
-    if (!s->batch)
-        return true;
-    if (s->sgf || s->svg)
-        return cli_refuse(&s->cli, "--batch writes no pictures and no SGF");
-    if (s->source.move >= 0 || s->source.whole || s->source.part)
-        return cli_refuse(&s->cli, "--move, --whole and --part are of no use with --batch");
-    return cli_operands(&s->cli, argc, argv, 0, 0);
+    return cli_parse(&s->cli, argc, argv, options) &&
+           (!s->batch || cli_operands(&s->cli, argc, argv, 0, 0));
 }
 
 /* ---- Reading ---- */
@@ -267,7 +194,7 @@ int cmd_status(int argc, char **argv)
     struct status s = {.source = CLI_SOURCE_DEFAULT, .request = {.budget = UINT64_MAX}};
     int status;
 
-    cli_init(&s.cli, "status", help);
+    cli_init(&s.cli, "status");
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
     s.request.ahead = s.batch || optind + 1 < argc;

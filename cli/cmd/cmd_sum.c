@@ -7,36 +7,6 @@
 
 #include <string.h>
 
-static const char help[] =
-    "Usage: gankei sum [OPTION]... [SHAPE|CLASS]...\n"
-    "\n"
-    "Tell what eye spaces of one group are together: does the group live, or does\n"
-    "whoever moves first decide? Each eye space is a SHAPE (see 'gankei help solve')\n"
-    "or the name of a CLASS (see 'gankei help value'): 0, 1/2, 3/4, 1, 1*, 5/4, 3/2,\n"
-    "2. Without arguments (or with only '-'), each line of standard input is a sum,\n"
-    "eye spaces separated by blanks.\n"
-    "\n"
-    "The classes are added, with their stars, two of which make none. If the\n"
-    "attacker moves first, the group lives with more than two eyes, or with two and\n"
-    "no star; if the defender does, with more than one, or with one and a star.\n"
-    "Where that makes a difference, it says in which eye space to play, and at which\n"
-    "points of a shape: < the attacker, > the defender, * both, and on margins ( ) @.\n"
-    "If a SHAPE has a ko that matters, the sum is not certain, and a line says so.\n"
-    "\n"
-    "Rules of the game:\n"
-    "      --rules=GAME        exact (default) or abstract, see 'gankei help value'\n"
-    "      --outer-liberties=L exact: outer liberties of the wall, 0 to 6 (default 4)\n"
-    "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
-    "                          negative, of the attacker; -4 to 4 (default 0)\n"
-    "      --ko-model=MODEL    exact: the other side can remove a threat by a move\n"
-    "                          (removable, the default), or nobody can (fixed)\n"
-    "      --no-suicide        the attacker may not play suicide\n"
-    "\n"
-    "Examples:\n"
-    "  gankei sum 1/2 '.!X' '.!%..'\n"
-    "  gankei sum 3/4 5/4\n"
-    "  echo '1* 1*' | gankei sum\n";
-
 #define MAX_SUMMANDS 64
 
 struct summand {
@@ -344,15 +314,13 @@ int cmd_sum(int argc, char **argv)
     struct sum s = {.count = 0};
     const struct cli_filter filter = {.cli = &s.cli, .answer = answer_line, .user = &s};
     const struct cli_option options[] = {
-        CLI_EXACT_RULES(&s.cli, &s.rules),
-        {"rules", .take = cli_game_option, .words = cli_games, .out = &s.rules},
-        {.name = NULL}};
+        CLI_GAME(&s.rules), CLI_LIBERTIES(&s.rules, NULL), CLI_KO_RULES(&s.rules), {.name = NULL}};
     struct gk_error err;
     int status;
 
-    cli_init(&s.cli, "sum", help);
+    cli_init(&s.cli, "sum");
     gk_rules_default(&s.rules);
-    if (!cli_parse(&s.cli, argc, argv, options) || !cli_rules_fit(&s.cli, s.rules.kind))
+    if (!cli_parse(&s.cli, argc, argv, options))
         return s.cli.status;
     int n = argc - optind;
     const struct gk_appraise_options how = {

@@ -7,67 +7,12 @@
 
 #include <string.h>
 
-static const char help[] =
-    "Usage: gankei value [OPTION]... [SHAPE]...\n"
-    "\n"
-    "Tell what eye shapes are worth as games in the theory of combinatorial games.\n"
-    "For each SHAPE (see 'gankei help solve'), or for each line of standard input if\n"
-    "there is none (or only '-'), print, separated by tabs: the class, the form, the\n"
-    "mean, the temperature, the class in words, and the shape.\n"
-    "\n"
-    "Left is the defender, who wants eyes, Right the attacker; two eyes are enough.\n"
-    "Values that differ by an infinitesimal are of one class, and there are eight:\n"
-    "0, 1/2, 3/4, 1, 1*, 5/4, 3/2, 2. The form is what the players can make of it:\n"
-    "in {2|1} the defender moves to two eyes or the attacker to one. The mean is\n"
-    "the number of eyes on average, the temperature what a move is worth.\n"
-    "\n"
-    "Options:\n"
-    "      --canonical     the strict form, infinitesimals and all, of the abstract\n"
-    "                      game without suicide; up to 12 points\n"
-    "      --cap=N         the same where N eyes count and more do not, or all of\n"
-    "                      them: 'none'; with --canonical in strict form\n"
-    "      --six           six questions instead: the class; then, with no other eye,\n"
-    "                      with half an eye, with one: does the group live or die, or\n"
-    "                      is it unsettled (whoever moves first decides); the shape\n"
-    "      --cgsuite       only the form, to be pasted into CGSuite\n"
-    "      --thermograph=FILE\n"
-    "                      draw the thermograph of a single SHAPE, as SVG ('-':\n"
-    "                      standard output); nothing else is printed then\n"
-    "\n"
-    "Rules of the game:\n"
-    "      --rules=GAME        exact (default): the class follows from the answers to\n"
-    "                          the six questions; or abstract: from the moves\n"
-    "      --outer-liberties=L exact: outer liberties of the wall, 0 to 6 (default 4)\n"
-    "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
-    "                          negative, of the attacker; -4 to 4 (default 0)\n"
-    "      --ko-model=MODEL    exact: the other side can remove a threat by a move\n"
-    "                          (removable, the default), or nobody can (fixed)\n"
-    "      --no-suicide        the attacker may not play suicide\n"
-    "\n"
-    "A last column that begins with '#' says that the eyes are a seki, or that the\n"
-    "shape is loopy: play can go round in a circle, in the exact game if there is no\n"
-    "ko ban, and '1/2 & 0' are the classes if circles are good for the defender, and\n"
-    "if they are bad.\n"
-    "\n"
-    "Shapes of up to 12 points take seconds at most; of 15 and 16, minutes.\n"
-    "\n"
-    "A line that is no shape gives 'error', a tab and the reason; the exit status is\n"
-    "then 1. With --json, there is one JSON object for each shape.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei value '...' '.!X' '.!%..'\n"
-    "  gankei value --canonical 'O!%X.X'\n"
-    "  gankei value --six '.!%X.' '.!X'\n"
-    "  gankei value --cap=none --cgsuite '.!.!'\n"
-    "  gankei value --thermograph=t.svg '!X.X'\n"
-    "  gankei enumerate --size=4 | gankei value | cut -f 1 | sort | uniq -c\n";
-
 struct value {
     struct cli cli;
     struct gk_rules rules;
     bool canonical, cgsuite, six;
     int cap;
-    const char *thermograph, *cap_given, *rules_given;
+    const char *thermograph, *cap_given;
     struct gk_appraiser *appraiser;
     uint64_t n_errors;
     struct cli_progress progress; /* of a shape that takes long */
@@ -75,50 +20,45 @@ struct value {
 
 /* ---- Options ---- */
 
+/* They are of the abstract game. */
+#define STRICT_EXCLUDES "rules=exact outer-liberties ko-threats ko-model"
+
 /* A cap of 2 is one, too: else --cap=2 and --cap=3 would be of different games. */
 static bool is_strict(const struct value *v)
 {
     return v->canonical || v->cap_given;
 }
 
-static bool fit(struct value *v, int n_operands)
-{
-    if (v->cgsuite && v->cli.json)
-        return cli_refuse(&v->cli, "--cgsuite and --json exclude each other");
-    if (v->six && v->cap_given)
-        return cli_refuse(&v->cli, "--six is about two eyes: leave --cap out");
-    if (v->six && (v->canonical || v->cgsuite || v->thermograph))
-        return cli_refuse(&v->cli, "--six and --%s exclude each other",
-                          v->canonical ? "canonical"
-                          : v->cgsuite ? "cgsuite"
-                                       : "thermograph");
-    if (v->thermograph && (v->cgsuite || v->cli.json))
-        return cli_refuse(&v->cli, "--thermograph is a picture: leave --%s out",
-                          v->cgsuite ? "cgsuite" : "json");
-    if (v->thermograph && n_operands != 1)
-        return cli_refuse(&v->cli, "--thermograph wants a single shape");
-    if (is_strict(v) && v->rules_given && v->rules.kind == GK_RULES_EXACT)
-        return cli_refuse(&v->cli, "--%s is of the abstract game: leave --rules=exact out",
-                          v->canonical ? "canonical" : "cap");
-    if (is_strict(v))
-        v->rules.kind = GK_RULES_ABSTRACT;
-    return cli_rules_fit(&v->cli, v->rules.kind);
-}
-
 static bool parse_options(struct value *v, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"canonical", .was = 'c', .set = &v->canonical},
-        {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap, .given = &v->cap_given},
-        {"cgsuite", .set = &v->cgsuite},
-        {"six", .set = &v->six},
-        {"thermograph", .kind = CLI_FILE, .text = &v->thermograph},
-        CLI_EXACT_RULES(&v->cli, &v->rules),
-        {"rules", .take = cli_game_option, .words = cli_games, .out = &v->rules,
-         .given = &v->rules_given},
+        {"canonical", .was = 'c', .set = &v->canonical, .excludes = STRICT_EXCLUDES,
+         .help = "the strict form, infinitesimals and all, of the abstract game without suicide; up "
+                 "to 12 points"},
+        {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap, .given = &v->cap_given,
+         .excludes = STRICT_EXCLUDES,
+         .help = "the form of the class in the same game where N eyes count and more do not, or all "
+                 "of them: 'none'; with --canonical the strict form"},
+        {"six", .set = &v->six, .excludes = "cap canonical cgsuite thermograph",
+         .help = "six questions instead: the class; then, with no other eye, with half an eye, with "
+                 "one: does the group live or die, or is it unsettled (whoever moves first "
+                 "decides); the shape"},
+        {"cgsuite", .set = &v->cgsuite, .excludes = "json",
+         .help = "only the form, to be pasted into CGSuite"},
+        {"thermograph", .kind = CLI_FILE, .text = &v->thermograph, .excludes = "cgsuite json",
+         .help = "draw the thermograph of a single SHAPE, as SVG ('-': standard output); nothing "
+                 "else is printed then"},
+        CLI_GAME(&v->rules),
+        CLI_LIBERTIES(&v->rules, NULL),
+        CLI_KO_RULES(&v->rules),
         {.name = NULL}};
 
-    return cli_parse(&v->cli, argc, argv, options) && fit(v, argc - optind);
+    if (!cli_parse(&v->cli, argc, argv, options))
+        return false;
+    if (is_strict(v))
+        v->rules.kind = GK_RULES_ABSTRACT;
+    return !v->thermograph || argc - optind == 1 ||
+           cli_refuse(&v->cli, "--thermograph wants a single shape");
 }
 
 static enum gk_worth_game game_of(const struct value *v)
@@ -252,7 +192,7 @@ int cmd_value(int argc, char **argv)
     struct gk_error err;
     int status;
 
-    cli_init(&v.cli, "value", help);
+    cli_init(&v.cli, "value");
     gk_rules_default(&v.rules);
     if (!parse_options(&v, argc, argv))
         return v.cli.status;

@@ -7,36 +7,6 @@
 
 #include <gankei/experimental/strict.h>
 
-static const char help[] =
-    "Usage: gankei values --max-size=N [OPTION]...\n"
-    "\n"
-    "List the values that eye shapes of up to N points have as games, each once: the\n"
-    "strict forms of the abstract game without suicide, infinitesimals and all. For\n"
-    "each there is its number, class, birthday, mean, temperature, the smallest\n"
-    "shape that has it, how many classes of each size do (shapes with markings, as\n"
-    "'gankei generate --rules=abstract' has them), and its form. Values are in the\n"
-    "order of their smallest shapes, so that a longer list begins with the shorter\n"
-    "ones; those that only shapes with $ have come last. Numbers are those of\n"
-    "'generate --sqlite'.\n"
-    "\n"
-    "Options:\n"
-    "  -m, --max-size=N        shapes of 1 to N points, at most 11\n"
-    "      --cap=N             so many eyes count (default 2), or all of them: 'none'\n"
-    "      --dead-margins      also markings with $, which takes more memory\n"
-    "  -u, --count             only count; a line for each size: points, classes,\n"
-    "                          different values of that size, and up to that size\n"
-    "      --tsv               separated by tabs, with a header\n"
-    "      --cgsuite           a script for CGSuite\n"
-    "  -o, --output=FILE       write to FILE, which appears complete or not at all\n"
-    "\n"
-    "With --json, there is one JSON object for each value, or for each size.\n"
-    "\n"
-    "Examples:\n"
-    "  gankei values --max-size=4\n"
-    "  gankei values --max-size=8 --count\n"
-    "  gankei values --max-size=5 --tsv --output=values.tsv\n"
-    "  gankei values --max-size=3 --cgsuite\n";
-
 struct values {
     struct cli cli;
     int max_size, cap;
@@ -49,24 +19,24 @@ struct values {
 static bool parse_options(struct values *v, int argc, char **argv)
 {
     const struct cli_option options[] = {
-        {"max-size", 'm', .number = &v->max_size, .min = 1, .max = GK_MAX_SHAPE},
-        {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap},
-        {"dead-margins", .set = &v->dead_margins},
-        {"count", 'u', .set = &v->count},
-        {"tsv", .set = &v->tsv},
-        {"cgsuite", .set = &v->cgsuite},
-        {"output", 'o', .kind = CLI_FILE, .text = &v->output},
+        {"max-size", 'm', .number = &v->max_size, .min = 1, .max = GK_MAX_SHAPE,
+         .help = "shapes of 1 to N points, at most 11"},
+        {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap,
+         .help = "so many eyes count (default 2), or all of them: 'none'"},
+        {"dead-margins", .set = &v->dead_margins,
+         .help = "also markings with $, which takes more memory"},
+        {"count", 'u', .set = &v->count, .excludes = "cgsuite",
+         .help = "only count; a line for each size: points, classes, different values of that size, "
+                 "and up to that size"},
+        {"tsv", .set = &v->tsv, .excludes = "cgsuite json",
+         .help = "separated by tabs, with a header"},
+        {"cgsuite", .set = &v->cgsuite, .excludes = "json", .help = "a script for CGSuite"},
+        {"output", 'o', .kind = CLI_FILE, .text = &v->output,
+         .help = "write to FILE, which appears complete or not at all"},
         {.name = NULL}};
 
-    if (!cli_parse(&v->cli, argc, argv, options) || !cli_operands(&v->cli, argc, argv, 0, 0))
-        return false;
-    if (!v->max_size)
-        return cli_refuse(&v->cli, "how many points? Give --max-size");
-    if (v->tsv + v->cgsuite + v->cli.json > 1)
-        return cli_refuse(&v->cli, "--tsv, --cgsuite and --json exclude each other");
-    if (v->count && v->cgsuite)
-        return cli_refuse(&v->cli, "--count and --cgsuite exclude each other");
-    return true;
+    return cli_parse(&v->cli, argc, argv, options) && cli_operands(&v->cli, argc, argv, 0, 0) &&
+           (v->max_size || cli_refuse(&v->cli, "how many points? Give --max-size"));
 }
 
 /* ---- Counts ---- */
@@ -236,7 +206,7 @@ int cmd_values(int argc, char **argv)
     struct gk_error err;
     int status;
 
-    cli_init(&v.cli, "values", help);
+    cli_init(&v.cli, "values");
     if (!parse_options(&v, argc, argv))
         return v.cli.status;
     status = make(&v, &err) == GK_OK ? print(&v) : cli_fail(&v.cli, NULL, &err);

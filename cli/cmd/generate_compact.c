@@ -6,25 +6,6 @@
 
 #include "cli/common/load.h"
 
-/* ---- Options ---- */
-
-bool cli_max_patterns_option(struct cli *cli, void *out)
-{
-    int count;
-
-    if (!cli_int(cli, "--max-patterns", 1, INT32_MAX, &count))
-        return false;
-    *(uint64_t *)out = (uint64_t)count;
-    return true;
-}
-
-bool cli_settled_option(struct cli *cli, void *out)
-{
-    (void)cli;
-    *(enum gk_marks *)out = GK_MARKS_SETTLED;
-    return true;
-}
-
 /* ---- For a reader ---- */
 
 /* Does a reader take files with such marks? */
@@ -36,19 +17,10 @@ static bool takes_marks(const struct gk_target_limits *limits, enum gk_marks mar
 }
 
 /* What was said that does not go with a reader, which the message is to name; null: nothing. */
-static const char *target_conflict(const struct cli_compact *compact,
-                                   const struct cli_target *target,
+static const char *target_conflict(const struct cli_target *target,
                                    const struct gk_target_limits *limits,
                                    const struct gk_generate *options)
 {
-    if (options->rules.kind != GK_RULES_EXACT)
-        return "its table has values of the exact game: no --rules=abstract";
-    if (options->locations != GK_EVERYWHERE)
-        return "its table is for all places: no --location";
-    if (compact->cover)
-        return "it is games that say what is wanted: no --cover";
-    if (options->omit_settled)
-        return "what it answers by itself is left out anyway: no --omit-settled";
     if (options->max_points > GK_SELECT_MAX && target->size_said)
         return "at most 8 points";
     if (target->marks_said && !takes_marks(limits, options->marks))
@@ -57,8 +29,8 @@ static const char *target_conflict(const struct cli_compact *compact,
     return NULL;
 }
 
-bool cli_compact_target(const struct cli_compact *compact, struct cli *cli,
-                        const struct cli_target *target, struct gk_generate *options)
+bool cli_compact_target(struct cli *cli, const struct cli_target *target,
+                        struct gk_generate *options)
 {
     const struct gk_target_limits *limits = gk_target_limits(target->reader);
     uint64_t room = (uint64_t)limits->patterns;
@@ -66,7 +38,7 @@ bool cli_compact_target(const struct cli_compact *compact, struct cli *cli,
 
     if (target->reader == GK_FOR_ANY)
         return true;
-    conflict = target_conflict(compact, target, limits, options);
+    conflict = target_conflict(target, limits, options);
     if (conflict)
         return cli_refuse(cli, "--for=%s: %s", limits->name, conflict);
     if (options->max_patterns > room)
@@ -83,15 +55,8 @@ bool cli_compact_target(const struct cli_compact *compact, struct cli *cli,
     return true;
 }
 
-/* ---- What goes together ---- */
-
-bool cli_compact_fit(const struct cli_compact *compact, struct cli *cli,
-                     const struct gk_generate *options)
+bool cli_compact_fit(struct cli *cli, const struct gk_generate *options)
 {
-    if (!options->compact && (compact->cover || compact->weights || options->max_patterns))
-        return cli_refuse(cli, "--cover, --max-patterns and --weights want --compact");
-    if (compact->weights && !options->max_patterns)
-        return cli_refuse(cli, "--weights wants --max-patterns");
     return !options->compact || options->max_points <= GK_MAX_COMPACT ||
            cli_refuse(cli, "--compact: at most 10 points");
 }

@@ -23,30 +23,44 @@ struct cli_target {
  * `said`: .given of those about marks. */
 /* clang-format off */
 #define CLI_PATTERNS(options, files, said)                                                         \
-    {"omit-settled", .set = &(options)->omit_settled},                                             \
-    {"omit-implied", .set = &(options)->omit_implied},                                             \
-    {"realisable", .set = &(options)->realisable},                                                 \
-    {"marks", .take = cli_marks_option, .words = cli_marks, .out = &(options)->marks,              \
-     .given = (said)},                                                                             \
-    {"no-threat-marks", .bare = true, .take = cli_settled_option, .out = &(options)->marks,        \
-     .given = (said)},                                                                             \
-    {"compact", .set = &(options)->compact},                                                       \
-    {"cover", .kind = CLI_FILE, .text = &(files)->cover},                                          \
-    {"max-patterns", .take = cli_max_patterns_option, .out = &(options)->max_patterns},            \
-    {"weights", .kind = CLI_FILE, .text = &(files)->weights}
+    {"omit-settled", .set = &(options)->omit_settled,                                              \
+     .help = "leave out shapes with two eyes whoever moves first, if readers suppose two without " \
+             "a pattern"},                                                                         \
+    {"omit-implied", .set = &(options)->omit_implied,                                              \
+     .help = "leave out what a reader answers without a pattern: by a later one or, if none "      \
+             "matches, by counting points"},                                                       \
+    {"realisable", .set = &(options)->realisable,                                                  \
+     .help = "leave out what can stand on no board"},                                              \
+    {"marks", .number = CLI_ENUM(&(options)->marks), .words = cli_marks, .arg = "WHICH",           \
+     .given = (said),                                                                              \
+     .help = "of points where a move is no more than a threat, mark all (default), few (one for "  \
+             "each threat that the digits tell of), or none; the digits are true in any case"},    \
+    {"no-threat-marks", .number = CLI_ENUM(&(options)->marks), .min = GK_MARKS_SETTLED,            \
+     .bare = true, .given = (said),                                                                \
+     .help = "do not mark them, and let the digits leave these threats out, too"},                 \
+    {"compact", .set = &(options)->compact,                                                        \
+     .help = "few patterns, with wildcards, of which the first that matches counts; they say the " \
+             "same (up to 10 points)"},                                                            \
+    {"cover", .kind = CLI_FILE, .text = &(files)->cover, .arg = "DB", .wants = "compact",          \
+     .help = "only what DB has a pattern for; nothing that is said is wrong"},                     \
+    {"max-patterns", .count = &(options)->max_patterns, .min = 1, .max = INT32_MAX,                \
+     .wants = "compact for",                                                                       \
+     .help = "no more than N patterns; of the size for which there is no room the most useful "    \
+             "ones, and nothing of larger sizes. With fewer than a reader takes, of all sizes"},   \
+    {"weights", .kind = CLI_FILE, .text = &(files)->weights, .wants = "max-patterns for",          \
+     .help = "useful is what is met often: lines 'SHAPE COUNT L=N' say how often a shape is met, " \
+             "and how often with L outer liberties (without it: what lies on the board in many "   \
+             "ways, or, for a reader, what GNU Go met in games against itself)"}
 /* clang-format on */
-bool cli_settled_option(struct cli *cli, void *out);      /* enum gk_marks */
-bool cli_max_patterns_option(struct cli *cli, void *out); /* uint64_t */
 
 /* When all options are taken: ask for what the reader of --for wants, wherever the user said
  * nothing. If what was said does not go with it, the usage error was printed and cli->status is
  * set. */
-bool cli_compact_target(const struct cli_compact *compact, struct cli *cli,
-                        const struct cli_target *target, struct gk_generate *options);
+bool cli_compact_target(struct cli *cli, const struct cli_target *target,
+                        struct gk_generate *options);
 
-/* Do the options go together? If not, the usage error was printed and cli->status is set. */
-bool cli_compact_fit(const struct cli_compact *compact, struct cli *cli,
-                     const struct gk_generate *options);
+/* Is that not too much? If it is, the usage error was printed and cli->status is set. */
+bool cli_compact_fit(struct cli *cli, const struct gk_generate *options);
 
 /* Read the files, and set them in the options. If that fails, that was reported, and
  * cli->status is set. */

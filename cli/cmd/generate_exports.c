@@ -29,27 +29,8 @@ static bool names_differ(struct cli *cli, const struct export_paths *paths)
 
 bool cli_exports_fit(struct cli *cli, const struct export_paths *paths)
 {
-    static const char *const options[EXPORT_N_FORMATS] = {
-        [EXPORT_DB] = "'-o -'",
-        [EXPORT_INDEX] = "'--index=-'",
-        [EXPORT_C_TABLE] = "'--c-table=-'",
-        [EXPORT_COUNTS] = "'--counts=-'",
-        [EXPORT_CSV] = "'--csv=-'",
-        [EXPORT_JSONL] = "'--jsonl=-'",
-    };
-    const char *want[EXPORT_N_FORMATS];
-    int n = 0;
-
     if (cli_is_dash(paths->path[EXPORT_SQLITE]))
         return cli_refuse(cli, "an SQLite database cannot be standard output");
-    if (cli->json)
-        want[n++] = "--json";
-    for (int i = 0; i < EXPORT_SQLITE; i++)
-        if (cli_is_dash(paths->path[i]))
-            want[n++] = options[i];
-    if (n > 1)
-        return cli_refuse(cli, "%s and %s both want standard output: write to a file", want[0],
-                          want[1]);
     return names_differ(cli, paths);
 }
 

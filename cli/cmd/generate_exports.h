@@ -9,13 +9,23 @@
 /* Where to write what, for a table of options; `path` is that of struct export_paths. */
 /* clang-format off */
 #define CLI_OUTPUTS(path)                                                                          \
-    {"output", 'o', .kind = CLI_FILE, .text = &(path)[EXPORT_DB]},                                 \
-    {"index", .kind = CLI_FILE, .text = &(path)[EXPORT_INDEX]},                                    \
-    {"c-table", .kind = CLI_FILE, .text = &(path)[EXPORT_C_TABLE]},                                \
-    {"counts", .kind = CLI_FILE, .text = &(path)[EXPORT_COUNTS]},                                  \
-    {"csv", .kind = CLI_FILE, .text = &(path)[EXPORT_CSV]},                                        \
-    {"jsonl", .kind = CLI_FILE, .text = &(path)[EXPORT_JSONL]},                                    \
-    {"sqlite", .kind = CLI_FILE, .text = &(path)[EXPORT_SQLITE]}
+    {"output", 'o', .kind = CLI_FILE, .text = &(path)[EXPORT_DB], .writes = true,                  \
+     .help = "write the database to FILE; - is standard output"},                                  \
+    {"index", .kind = CLI_FILE, .text = &(path)[EXPORT_INDEX], .writes = true,                     \
+     .help = "write an index to look shapes up in; it holds all classes, however patterns are "    \
+             "chosen and marked"},                                                                 \
+    {"c-table", .kind = CLI_FILE, .text = &(path)[EXPORT_C_TABLE], .writes = true,                 \
+     .help = "the same index as C source, to be compiled into a program (gankei_probe.h)"},        \
+    {"counts", .kind = CLI_FILE, .text = &(path)[EXPORT_COUNTS], .writes = true,                   \
+     .help = "how many classes there are of each kind"},                                           \
+    {"csv", .kind = CLI_FILE, .text = &(path)[EXPORT_CSV], .writes = true,                         \
+     .help = "all classes, at edges too, one a line, as comma-separated values"},                  \
+    {"jsonl", .kind = CLI_FILE, .text = &(path)[EXPORT_JSONL], .writes = true,                     \
+     .help = "the same as lines of JSON objects"},                                                 \
+    {"sqlite", .kind = CLI_FILE, .text = &(path)[EXPORT_SQLITE],                                   \
+     .help = "the same as an SQLite database (for gankei query). One that was interrupted is gone "\
+             "on with by the same command. All three have class and canonical form (gankei "       \
+             "values), the form up to 9 points, with '$' up to 8"}
 /* clang-format on */
 
 /* A run. */
@@ -25,8 +35,7 @@ struct cli_exports {
     double seconds;
 };
 
-/* Can they be written together? Each wants a name of its own, no more than one standard output, and
- * SQLite none of it. If not,
+/* Can they be written together? Each wants a name of its own, and SQLite no standard output. If not,
  * the usage error was printed and cli->status is set. */
 bool cli_exports_fit(struct cli *cli, const struct export_paths *paths);
 

@@ -6,7 +6,7 @@
 
 /* What was solved, and what is chosen of it. */
 static bool take_options(struct cli *cli, const struct part_header *header, struct gk_generate *o,
-                         const struct export_paths *paths, const struct cli_compact *compact)
+                         const struct export_paths *paths)
 {
     o->max_points = header->options.max_points;
     o->dead_margins = header->options.dead_margins;
@@ -23,7 +23,7 @@ static bool take_options(struct cli *cli, const struct part_header *header, stru
                                     : "is counted in the header of a database");
         return false;
     }
-    return cli_compact_fit(compact, cli, o);
+    return cli_compact_fit(cli, o);
 }
 
 static int write_files(struct cli *cli, struct part_set *set, struct gk_generate *options,
@@ -50,7 +50,7 @@ int cli_merge_write(struct cli *cli, char *const *path, size_t count, struct gk_
     if (part_set_open(path, count, &set, &err) != GK_OK)
         return cli_fail(cli, NULL, &err);
     cli->status = CLI_OK;
-    if (take_options(cli, part_set_header(set), options, &out->paths, compact) &&
+    if (take_options(cli, part_set_header(set), options, &out->paths) &&
         cli_compact_load(compact, cli, options))
         cli->status = write_files(cli, set, options, out);
     cli_compact_fini(compact);

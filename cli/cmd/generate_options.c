@@ -5,25 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool take_location(struct cli *cli, void *out)
-{
-    int choice;
-
-    if (!cli_location_option(cli, &choice))
-        return false;
-    *(unsigned *)out = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
-    if (choice == GK_EDGE || choice == GK_CORNER)
-        cli->exact_only = "location";
-    return true;
-}
-
-static bool take_few(struct cli *cli, void *out)
-{
-    (void)cli;
-    *(enum gk_marks *)out = GK_MARKS_FEW;
-    return true;
-}
-
 /* What is solved goes to a part first, and that depends on what is written of it. */
 static bool fit_checkpoint(struct cli_generate *g)
 {
@@ -58,44 +39,74 @@ static bool fit_checkpoint(struct cli_generate *g)
     return true;
 }
 
-/* Do the options go together? */
+/* What the table of options does not say. */
 static bool check_options(struct cli_generate *g)
 {
     g->all = g->options;
-    if ((g->part.parts || !g->many) && !cli_part_fit(&g->part, &g->cli, &g->options, &g->out.paths))
-        return false;
     if (g->part.parts)
-        return (!g->checkpoint || cli_refuse(&g->cli, "--part and --checkpoint are two ways to say "
-                                                      "where what is solved goes")) &&
-               cli_rules_fit(&g->cli, g->options.rules.kind);
-    if (!cli_rules_fit(&g->cli, g->options.rules.kind) ||
-        !cli_compact_target(&g->compact, &g->cli, &g->target, &g->options))
+        return cli_part_fit(&g->part, &g->cli, &g->out.paths);
+    if (g->options.rules.kind == GK_RULES_ABSTRACT && !(g->options.locations & 1U << GK_CENTRE))
+        return cli_refuse(&g->cli, "the abstract game knows no edges: --location=centre");
+    if (!cli_compact_target(&g->cli, &g->target, &g->options))
         return false;
     if (!g->out.paths.path[EXPORT_DB] &&
         (g->target.reader || !export_wanted(&g->out.paths, EXPORT_DB)))
         g->out.paths.path[EXPORT_DB] = "eyes.db";
-    return cli_exports_fit(&g->cli, &g->out.paths) &&
-           cli_compact_fit(&g->compact, &g->cli, &g->options) && (!g->many || fit_checkpoint(g));
+    return cli_exports_fit(&g->cli, &g->out.paths) && cli_compact_fit(&g->cli, &g->options) &&
+           (!g->many || fit_checkpoint(g));
 }
+
+/* Parts of a run. On many machines a checkpoint is one, too. */
+/* clang-format off */
+#define NOT_IN_PARTS                                                                               \
+    "index c-table counts csv jsonl sqlite for compact omit-settled omit-implied realisable "      \
+    "marks=few marks=none no-threat-marks few-threat-marks cover max-patterns weights checkpoint " \
+    "rules=abstract"
+#define CLI_PARTS(g)                                                                               \
+    {"part", .take = cli_part_option, .out = &(g)->part, .arg = "I/N", .wants = "output",          \
+     .excludes = NOT_IN_PARTS, .group = "Parts of a run",                                          \
+     .why = "a part is of the exact game and is written to -o alone; 'gankei merge' makes all "    \
+            "else of all parts",                                                                   \
+     .help = "solve part I of N, from 1, of the exact game and write it to the file of -o, and "   \
+             "nothing else; gankei merge makes all else of the N parts"},                          \
+    {"causes", .set = &(g)->part.causes, .wants = (g)->many ? NULL : "part",                       \
+     .help = "also why the abstract game differs, which eyes.db and rows tell; ten times the "     \
+             "work"},                                                                              \
+    {"resume", .set = &(g)->part.resume, .wants = (g)->many ? NULL : "part",                       \
+     .help = "go on where a run was interrupted; an unfinished part is FILE.partial"}
+/* clang-format on */
 
 bool cli_generate_parse(struct cli_generate *g, int argc, char **argv)
 {
     struct gk_generate *o = &g->options;
     const char **path = g->out.paths.path, *size = NULL, *marks = NULL;
     struct cli_option options[] = {
+        {"for", .number = CLI_ENUM(&g->target.reader), .words = cli_targets, .min = GK_FOR_GNUGO,
+         .arg = "READER",
+         .excludes = "location=centre location=center location=edge location=corner cover "
+                     "omit-settled rules=abstract",
+         .help = "the best table that a reader takes; no other option is needed. gnugo-3.8: GNU Go "
+                 "3.8, at most 799 patterns; gnugo: its successors, at most 1,899. Patterns of up "
+                 "to 8 points, those that are met most often in games"},
         {"max-size", 'm', 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE,
-         .given = &size},
+         .given = &size, .help = "shapes of 1 to N points, at most 12 (default 6)"},
         CLI_OUTPUTS(path),
-        {"location", .take = take_location, .words = cli_locations, .out = &o->locations},
-        {"dead-margins", .set = &o->dead_margins},
-        {"for", .take = cli_target_option, .words = cli_targets, .out = &g->target.reader},
+        {"location", .take = cli_locations_option, .words = cli_locations, .out = &o->locations,
+         .arg = "WHERE",
+         .help = "patterns of the open board (without edges), of an edge, of a corner, or all "
+                 "(default, up to 10 points)"},
+        {"dead-margins", .set = &o->dead_margins,
+         .help = "with '$' as well: an attacker's stone on a marginal point, not yet connected to "
+                 "the outside"},
         CLI_PATTERNS(o, &g->compact, &marks),
-        {"few-threat-marks", .bare = true, .take = take_few, .out = &o->marks, .given = &marks},
-        {"part", .take = cli_part_option, .out = &g->part},
-        {"causes", .set = &g->part.causes},
-        {"resume", .set = &g->part.resume},
-        CLI_RULES(&g->cli, &o->rules),
-        {"checkpoint", .kind = CLI_FILE, .text = &g->checkpoint},
+        {"few-threat-marks", .bare = true, .number = CLI_ENUM(&o->marks), .min = GK_MARKS_FEW,
+         .given = &marks},
+        CLI_PARTS(g),
+        CLI_RULES(&o->rules),
+        {"checkpoint", .kind = CLI_FILE, .text = &g->checkpoint, .group = "Many machines",
+         .help = "keep what is solved in FILE, and leave it there: a part, 1 of 1, for merge "
+                 "(default: a file beside the first one that is written, NAME.part, which is "
+                 "removed when all is written); unfinished it is FILE.partial"},
         {.name = NULL}};
 
     gk_generate_default(o);

@@ -33,34 +33,10 @@ bool cli_part_option(struct cli *cli, void *out)
                       part->parts);
 }
 
-static bool shapes_output(const struct gk_generate *o)
+bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct export_paths *paths)
 {
-    return o->compact || o->omit_settled || o->omit_implied || o->realisable || o->max_patterns ||
-           o->marks != GK_MARKS_ALL;
-}
-
-bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct gk_generate *options,
-                  const struct export_paths *paths)
-{
-    if (!part->parts)
-        return (!part->causes && !part->resume) ||
-               cli_refuse(cli, "%s is for parts (--part=I/N)",
-                          part->causes ? "--causes" : "--resume");
-    for (int i = EXPORT_DB + 1; i < EXPORT_N_FORMATS; i++)
-        if (paths->path[i])
-            return cli_refuse(cli, "a part (--part) is written to the file of -o alone; "
-                                   "'gankei merge' makes everything else of all parts");
-    if (shapes_output(options))
-        return cli_refuse(cli, "what a part (--part) says does not depend on how patterns are "
-                               "chosen and marked: give these options to 'gankei merge'");
-    if (options->rules.kind != GK_RULES_EXACT)
-        return cli_refuse(cli, "--part: the abstract game is not solved in parts, as each shape "
-                               "takes the values of smaller ones; 'gankei generate "
-                               "--rules=abstract' solves it in one run");
     part->path = paths->path[EXPORT_DB];
-    if (!part->path)
-        return cli_refuse(cli, "--part wants a file to write (-o FILE)");
-    return !cli_is_dash(part->path) ||
+    return !part->path || !cli_is_dash(part->path) ||
            cli_refuse(cli, "a part cannot be standard output: give a file to -o");
 }
 

@@ -34,23 +34,13 @@ bool cli_location_option(struct cli *cli, void *out)
     return true;
 }
 
-bool cli_marks_option(struct cli *cli, void *out)
+bool cli_locations_option(struct cli *cli, void *out)
 {
     int choice;
 
-    if (!cli_word(cli, "--marks", cli_marks, &choice))
+    if (!cli_location_option(cli, &choice))
         return false;
-    *(enum gk_marks *)out = (enum gk_marks)choice;
-    return true;
-}
-
-bool cli_target_option(struct cli *cli, void *out)
-{
-    int choice;
-
-    if (!cli_word(cli, "--for", cli_targets, &choice))
-        return false;
-    *(enum gk_target *)out = (enum gk_target)(GK_FOR_GNUGO + choice);
+    *(unsigned *)out = choice == CLI_ALL_LOCATIONS ? GK_EVERYWHERE : 1U << choice;
     return true;
 }
 
@@ -69,16 +59,6 @@ const char *cli_ko_model_name(enum gk_ko_model model)
     return cli_ko_models[model];
 }
 
-bool cli_ko_model_option(struct cli *cli, void *out)
-{
-    int choice;
-
-    if (!cli_word(cli, "--ko-model", cli_ko_models, &choice))
-        return false;
-    *(enum gk_ko_model *)out = (enum gk_ko_model)choice;
-    return true;
-}
-
 bool cli_game_option(struct cli *cli, void *out)
 {
     struct gk_rules *rules = out;
@@ -87,16 +67,5 @@ bool cli_game_option(struct cli *cli, void *out)
     if (!cli_word(cli, "--rules", cli_games, &choice))
         return false;
     rules->kind = choice == 0 ? GK_RULES_EXACT : GK_RULES_ABSTRACT;
-    return true;
-}
-
-bool cli_rule3_option(struct cli *cli, void *out)
-{
-    struct gk_rules *rules = out;
-    int choice;
-
-    if (!cli_word(cli, "--rule3", cli_rule3s, &choice))
-        return false;
-    rules->rule3_literal = choice == 1;
     return true;
 }

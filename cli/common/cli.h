@@ -35,7 +35,7 @@ enum cli_when { CLI_AUTO, CLI_ALWAYS, CLI_NEVER };
 struct cli {
     const char *program; /* null: "gankei" */
     const char *command; /* name of the subcommand */
-    const char *help;    /* its help text, without the common options */
+    const char *page;    /* cli/help/PAGE.txt is its help */
     int threads;         /* --threads: 0 (all) or more */
     bool quiet;          /* --quiet: no progress, no notes */
     bool json;           /* --json */
@@ -44,8 +44,6 @@ struct cli {
     int status;          /* exit status, when cli_parse() or cli_int() say stop */
     bool written;        /* a file of several is in its place already, */
     bool unfinished;     /* or one that the next run goes on with; both are told when interrupted */
-    const char *exact_only, *abstract_only; /* name of an option given that is of one game only */
-    const char *ko_model;                   /* the same of --ko-model, of the exact one */
 };
 
 /* ---- Options (options.c) ---- */
@@ -67,50 +65,86 @@ enum cli_kind {
 };
 
 /*
- * An option of a subcommand, and where what it says goes: exactly one of `set`, `clear`,
- * `text`, `number`, `range` and `take` is not null. A table of them ends with a null name;
- * there `kind` is that of the operands, and `max` how many of them are of that kind (0: all).
+ * An option of a subcommand: all that anybody has to know of it. --help, the manual page and
+ * completion are made of these rows (help.c), and options.c checks by them what goes together.
+ *
+ * Where what it says goes: exactly one of `set`, `clear`, `text`, `number`, `count`, `range` and
+ * `take` is not null. A table of them ends with a null name; there `kind` is that of the operands,
+ * and `max` how many of them are of that kind (0: all).
+ *
+ * `excludes` and `wants` are lists of names, such as "json rules=abstract": of options, whatever
+ * their value or with this one. A name that the command does not have counts for nothing, so that
+ * commands can share rows.
  */
 struct cli_option {
     const char *name;
-    char letter;             /* its short form, the same in all commands (gankei(1)); 0: none */
-    char was;                /* a letter that it had once, for the message; 0: none */
-    enum cli_kind kind;      /* of `text` */
-    bool *set, *clear;       /* takes no value: becomes true, false */
-    const char **text;       /* its value, */
+    char letter;          /* its short form, the same in all commands (gankei(1)); 0: none */
+    char was;             /* a letter that it had once, for the message; 0: none */
+    const char *arg;      /* how --help calls its value; null: FILE, DIR, N, by what it is */
+    const char *help;     /* a text without a full stop; null: an old name, which is not told of */
+    const char *group;    /* the heading above it and what follows; null: that of the row before */
+    const char *excludes; /* none of these options may be there, */
+    const char *why;      /* because, for the message; null: that goes without saying */
+    const char *wants;    /* one of these must be there */
+    bool writes;          /* its value "-", or if it takes none it, has standard output for itself */
+    enum cli_kind kind;   /* of `text` */
+    bool *set, *clear;    /* takes no value: becomes true, false; `set` with words: not the first? */
+    const char **text;    /* its value, */
     const char *otherwise;   /* or this if it has none; null: it must have one */
-    int *number;             /* its value, from min to max, or the index of it in `words` */
+    int *number;             /* its value, from min to max, or which of `words`, from min */
+    uint64_t *count;         /* its value, from min to max */
     struct cli_range *range; /* one number or two, from min to max */
     int64_t min, max;
     const char *const *words;                 /* ended by null; what `take` takes, if it does */
     bool (*take)(struct cli *cli, void *out); /* any other value, in optarg; as cli_int() */
     void *out;
-    bool bare;          /* `take` takes no value */
+    bool bare;          /* `take` takes no value; *number becomes min */
     const char **given; /* becomes `name` if the option is there */
 };
 
-/* Options of commands that play a game, for such a table. After them cli_rules_fit() asks
- * whether those given are of any use. A command with the second has them in its --help. */
+/* An enumeration as `number` of an option. */
+#define CLI_ENUM(place) ((int *)(place))
+
+/* Options of commands that play a game, for such a table. */
 /* clang-format off */
-#define CLI_EXACT_RULES(cli, rules)                                                            \
-    {"no-suicide", .clear = &(rules)->suicide},                                                \
-    {"outer-liberties", .number = &(rules)->outer_liberties, .max = GK_MAX_LIBERTIES,          \
-     .given = &(cli)->exact_only},                                                             \
+#define CLI_KO_RULES(rules)                                                                    \
     {"ko-threats", .number = &(rules)->ko_threats, .min = -GK_MAX_KO_THREATS,                  \
-     .max = GK_MAX_KO_THREATS, .given = &(cli)->exact_only},                                   \
-    {"ko-model", .take = cli_ko_model_option, .words = cli_ko_models,                          \
-     .out = &(rules)->ko_model, .given = &(cli)->ko_model}
-#define CLI_RULES(cli, rules)                                                                  \
-    CLI_EXACT_RULES(cli, rules),                                                               \
-    {"rules", .take = cli_game_option, .words = cli_games, .out = (rules)},                    \
-    {"rule3", .take = cli_rule3_option, .words = cli_rule3s, .out = (rules),                   \
-     .given = &(cli)->abstract_only}
+     .max = GK_MAX_KO_THREATS, .arg = "T", .excludes = "rules=abstract",                       \
+     .help = "the defender has T ko threats, or, if T is negative, the attacker has; -4 to 4 " \
+             "(default 0)"},                                                                   \
+    {"ko-model", .number = CLI_ENUM(&(rules)->ko_model), .words = cli_ko_models,               \
+     .arg = "MODEL", .excludes = "rules=abstract",                                             \
+     .help = "the other side can remove a ko threat by a move (removable, the default), or "   \
+             "nobody can (fixed)"},                                                            \
+    {"no-suicide", .clear = &(rules)->suicide, .help = "the attacker may not play suicide"}
+#define CLI_LIBERTIES(rules, heading)                                                          \
+    {"outer-liberties", .number = &(rules)->outer_liberties, .max = GK_MAX_LIBERTIES,          \
+     .arg = "L", .excludes = "rules=abstract", .group = (heading),                             \
+     .help = "the surrounding chain has L liberties outside, 0 to 6 (default 4)"}
+#define CLI_EXACT_RULES(rules)                                                                 \
+    CLI_LIBERTIES(rules, "Rules of the game"), CLI_KO_RULES(rules)
+#define CLI_GAME(rules)                                                                        \
+    {"rules", .take = cli_game_option, .words = cli_games, .out = (rules), .arg = "GAME",      \
+     .group = "Rules of the game",                                                             \
+     .help = "exact (default): Go in the eye space, with seki, ko and the liberties of the "   \
+             "surrounding chain; or abstract: RULE 1 to 3, which know none of these"}
+#define CLI_RULE3(rules)                                                                       \
+    {"rule3", .set = &(rules)->rule3_literal, .words = cli_rule3s, .arg = "WHICH",             \
+     .wants = "rules=abstract",                                                                \
+     .help = "when the attacker connects dead stones to the outside, what is beside them "     \
+             "becomes marginal (board, the default) or not (literal, as published)"}
+#define CLI_RULES(rules)                                                                       \
+    CLI_GAME(rules), CLI_LIBERTIES(rules, NULL), CLI_KO_RULES(rules), CLI_RULE3(rules)
+#define CLI_KO_PRESET(place)                                                                   \
+    {"ko-preset", .take = cli_ko_preset, .words = cli_ko_presets, .out = (place), .arg = "P",  \
+     .help = "the weights of kos on diagonals, a and b: i (1/2, 3/2), ii (2/3, 4/3), "         \
+             "iii (3/4, 5/4), iv (4/5, 6/5), or 7/8 (7/8 and 9/8, the default)"}
 /* clang-format on */
 
-void cli_init(struct cli *cli, const char *command, const char *help);
+void cli_init(struct cli *cli, const char *command);
 
-/* Take all options, the common ones included. On false leave with cli->status: --help or
- * --list-options was printed, or the usage error. */
+/* Take all options, the common ones included, and check what goes together. On false leave with
+ * cli->status: --help or --list-options was printed, or the usage error. */
 bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *options);
 
 /* The number in optarg, strictly: all of it digits, within bounds. On false
@@ -123,9 +157,6 @@ bool cli_range(struct cli *cli, const char *option, int64_t min, int64_t max,
 
 /* The index of optarg in `words` (ended by null). Otherwise as cli_int(). */
 bool cli_word(struct cli *cli, const char *option, const char *const *words, int *out);
-
-/* After all options: are those given of any use to the game? Otherwise as cli_int(). */
-bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind);
 
 /* Check the number of operands left after options (max < 0: any number). Otherwise as
  * cli_int(). */
@@ -151,22 +182,13 @@ extern const char *const cli_whens[],
                                                                              *const cli_rule3s[];
 
 /* To be `take` of an option: what optarg names becomes *out, as cli_int() has it. */
-bool cli_location_option(struct cli *cli, void *out); /* int: enum gk_location, or all of them */
-bool cli_marks_option(struct cli *cli, void *out);    /* enum gk_marks */
-bool cli_target_option(struct cli *cli, void *out);   /* enum gk_target */
-bool cli_ko_preset(struct cli *cli, void *out);       /* struct gk_ko_weights */
-bool cli_ko_model_option(struct cli *cli, void *out); /* enum gk_ko_model */
+bool cli_location_option(struct cli *cli, void *out);  /* int: enum gk_location, or all of them */
+bool cli_locations_option(struct cli *cli, void *out); /* unsigned: a bit each */
+bool cli_ko_preset(struct cli *cli, void *out);        /* struct gk_ko_weights */
+bool cli_game_option(struct cli *cli, void *out);      /* struct gk_rules: its kind */
 
 /* "fixed", "removable". */
 const char *cli_ko_model_name(enum gk_ko_model model);
-bool cli_game_option(struct cli *cli, void *out);  /* struct gk_rules: its kind */
-bool cli_rule3_option(struct cli *cli, void *out); /* struct gk_rules */
-
-/* The lines of --help about --ko-preset. */
-#define CLI_KO_PRESET_HELP                                                                         \
-    "      --ko-preset=P    the weights of kos on diagonals, a and b: i (1/2, 3/2),\n"             \
-    "                       ii (2/3, 4/3), iii (3/4, 5/4), iv (4/5, 6/5), or 7/8 (7/8\n"           \
-    "                       and 9/8, the default)\n"
 
 /* ---- Messages (message.c) ---- */
 

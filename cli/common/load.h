@@ -27,4 +27,11 @@ struct gk_db *cli_load(const struct cli *cli, const char *path, int *status);
 /* Is the content what gankei wrote, or has it no hash? If not, an error says so. */
 bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db);
 
+/* The option of a command that looks values up, for a table. */
+/* clang-format off */
+#define CLI_DATABASE(path)                                                                         \
+    {"db", .kind = CLI_FILE, .text = (path),                                                       \
+     .help = "look values up in FILE first: a database in the eyes.db format, or an index"}
+/* clang-format on */
+
 #endif

@@ -10,42 +10,15 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "cli/common/table.h"
 #include "util/text.h"
 
 #define MAX_THREADS  1024
-#define MAX_OPTIONS  64  /* of one command */
 #define FIRST_OPTION 256 /* a value of getopt_long() that is no letter */
 
-static const char rules_help[] =
-    "\n"
-    "Rules of the game:\n"
-    "      --rules=GAME        exact (default): Go in the eye space, with seki, ko\n"
-    "                          and the liberties of the surrounding chain; or\n"
-    "                          abstract: RULE 1 to 3, which know none of these\n"
-    "      --outer-liberties=L exact: so many liberties of that chain outside, 0 to 6\n"
-    "                          (default 4)\n"
-    "      --ko-threats=T      exact: so many ko threats of the defender, or, if\n"
-    "                          negative, of the attacker; -4 to 4 (default 0)\n"
-    "      --ko-model=MODEL    exact: the other side can remove a threat by a move\n"
-    "                          (removable, the default), or nobody can (fixed)\n"
-    "      --no-suicide        the attacker may not play suicide\n"
-    "      --rule3=WHICH       abstract: when the attacker connects dead stones to\n"
-    "                          the outside, what is beside them becomes marginal\n"
-    "                          (board, the default) or not (literal, as published)\n";
-
-static const char common_help[] =
-    "\n"
-    "Common options:\n"
-    "  -t, --threads=N     use N threads; 0, the default, means all processors\n"
-    "  -q, --quiet         no progress and no notes on standard error\n"
-    "      --json          write JSON instead of text\n"
-    "      --color=WHEN    colour the output: auto (default), always or never\n"
-    "      --no-color      the same as --color=never (also: --colour, --no-colour)\n"
-    "  -h, --help          print this help\n";
-
-void cli_init(struct cli *cli, const char *command, const char *help)
+void cli_init(struct cli *cli, const char *command)
 {
-    *cli = (struct cli){.command = command, .help = help};
+    *cli = (struct cli){.command = command};
 }
 
 /* Damerau-Levenshtein distance (insert, delete, replace, swap two), for words
@@ -96,14 +69,6 @@ const char *cli_nearest(const char *word, const char *const *words)
 
 /* ---- What is wrong ---- */
 
-/* All options of a command: its own, then the common ones; and the same for getopt_long(). */
-struct table {
-    int n;
-    struct cli_option own[MAX_OPTIONS];
-    struct option option[MAX_OPTIONS];
-    char letters[3 * MAX_OPTIONS];
-};
-
 static bool looks_like_operand(const char *argument)
 {
     return !isalnum((unsigned char)argument[strspn(argument, "-")]);
@@ -112,13 +77,13 @@ static bool looks_like_operand(const char *argument)
 /* Report a long option that does not exist, with the nearest that does. */
 static bool unknown_long(struct cli *cli, const char *argument, const struct option *options)
 {
-    const char *names[MAX_OPTIONS];
+    const char *names[CLI_MAX_OPTIONS];
     char word[MAX_WORD];
     int n = 0;
     int length = (int)strcspn(argument, "=");
 
     snprintf(word, sizeof word, "%.*s", length - 2, argument + 2);
-    for (; options->name && n < MAX_OPTIONS - 1; options++) {
+    for (; options->name && n < CLI_MAX_OPTIONS - 1; options++) {
         if (strncmp(options->name, word, strlen(word)) == 0)
             return cli_refuse(cli, "option '%.*s' is ambiguous", length, argument);
         names[n++] = options->name;
@@ -139,9 +104,9 @@ static const char *long_name(const struct option *options, int val)
 }
 
 /* Report a letter that does not exist, and what became of it if it did once. */
-static bool unknown_letter(struct cli *cli, const struct table *t)
+static bool unknown_letter(struct cli *cli, const struct cli_table *t)
 {
-    for (const struct cli_option *o = t->own; o->name; o++) {
+    for (const struct cli_option *o = t->row; o->name; o++) {
         if (o->was == optopt && o->letter)
             return cli_refuse(cli, "unknown option '-%c'; --%s is -%c", optopt, o->name, o->letter);
         if (o->was == optopt)
@@ -151,7 +116,7 @@ static bool unknown_letter(struct cli *cli, const struct table *t)
 }
 
 /* Find out what getopt_long() complains of and report it. */
-static bool bad_option(struct cli *cli, int opt, char **argv, const struct table *t)
+static bool bad_option(struct cli *cli, int opt, char **argv, const struct cli_table *t)
 {
     const struct option *options = t->option;
     const char *argument = argv[optind - 1]; /* sure for long options only */
@@ -170,96 +135,21 @@ static bool bad_option(struct cli *cli, int opt, char **argv, const struct table
     return unknown_letter(cli, t);
 }
 
-/* ---- The options that all commands share ---- */
-
-static bool color_option(struct cli *cli, void *out)
-{
-    int choice;
-
-    (void)out;
-    if (!cli_word(cli, "--color", cli_whens, &choice))
-        return false;
-    cli->color = (enum cli_when)choice;
-    return true;
-}
-
-static bool no_color_option(struct cli *cli, void *out)
-{
-    (void)out;
-    cli->color = CLI_NEVER;
-    return true;
-}
-
-/* ---- --help and --list-options, after which cli_parse() is over ---- */
-
-static bool print_help(struct cli *cli, void *out)
-{
-    const struct cli_option *o = out;
-
-    fputs(cli->help, stdout);
-    for (; o->name; o++)
-        if (strcmp(o->name, "rule3") == 0)
-            fputs(rules_help, stdout);
-    fputs(common_help, stdout);
-    return false;
-}
-
-/* Does it take no value? */
-static bool is_bare(const struct cli_option *o)
-{
-    return o->set || o->clear || o->bare;
-}
-
-static const char *const kinds[] = {[CLI_ANY] = "text",          [CLI_FILE] = "file",
-                                    [CLI_FOLDER] = "folder",     [CLI_SHELL_COMMAND] = "shell",
-                                    [CLI_SQL] = "sql",           [CLI_QUESTION] = "question",
-                                    [CLI_SUBCOMMAND] = "command"};
-
-static const char *kind_name(const struct cli_option *o)
-{
-    if (o->words)
-        return "words";
-    return o->max ? "number" : kinds[o->kind];
-}
-
-/*
- * For completion, a line for each option, and one for the operands, which have no name: letter;
- * name, with = or [=] if it takes a value; what that is; its words, bounds, or how many operands
- * are of that kind (0: all). Tabs between, - for nothing.
- */
-static bool print_list(struct cli *cli, void *out)
-{
-    const struct cli_option *o = out;
-
-    (void)cli;
-    for (; o->name; o++) {
-        bool bare = is_bare(o);
-
-        printf("-%.*s\t", o->letter != 0, &o->letter);
-        printf("--%s%s\t%s\t", o->name,
-               bare           ? ""
-               : o->otherwise ? "[=]"
-                              : "=",
-               bare ? "-" : kind_name(o));
-        for (int i = 0; o->words && o->words[i]; i++)
-            printf(i ? " %s" : "%s", o->words[i]);
-        if (!o->words && o->max)
-            printf("%" PRId64 " %" PRId64, o->min, o->max);
-        puts(o->words || o->max ? "" : "-");
-    }
-    printf("-\t-\t%s\t%" PRId64 "\n", kinds[o->kind], o->max);
-    return false;
-}
-
 /* ---- Values ---- */
+
+static bool parse_number(struct cli *cli, const char *option, int64_t min, int64_t max, long *out)
+{
+    return text_number(optarg, min, max, out) ||
+           cli_refuse(cli, "%s wants a whole number from %" PRId64 " to %" PRId64 ", not '%s'",
+                      option, min, max, optarg);
+}
 
 bool cli_int(struct cli *cli, const char *option, int64_t min, int64_t max, int *out)
 {
     long value;
 
-    if (!text_number(optarg, min, max, &value))
-        return cli_refuse(cli, "%s wants a whole number from %" PRId64 " to %" PRId64 ", not '%s'",
-                          option, min, max, optarg);
+    if (!parse_number(cli, option, min, max, &value))
+        return false;
     *out = (int)value;
     return true;
 }
@@ -311,6 +201,38 @@ bool cli_word(struct cli *cli, const char *option, const char *const *words, int
     return cli_refuse(cli, "%s wants %s, not '%s'", option, list, optarg);
 }
 
+bool cli_is_bare(const struct cli_option *o)
+{
+    return (o->set && !o->words) || o->clear || o->bare;
+}
+
+/* One of words. */
+static bool take_word(struct cli *cli, const char *name, const struct cli_option *o)
+{
+    int choice;
+
+    if (!cli_word(cli, name, o->words, &choice))
+        return false;
+    if (o->set)
+        *o->set = choice > 0;
+    else
+        *o->number = (int)o->min + choice;
+    return true;
+}
+
+static bool take_number(struct cli *cli, const char *name, const struct cli_option *o)
+{
+    long value;
+
+    if (!parse_number(cli, name, o->min, o->max, &value))
+        return false;
+    if (o->number)
+        *o->number = (int)value;
+    else
+        *o->count = (uint64_t)value;
+    return true;
+}
+
 /* What an option says goes where it belongs. */
 static bool take(struct cli *cli, const struct cli_option *o)
 {
@@ -321,14 +243,16 @@ static bool take(struct cli *cli, const struct cli_option *o)
         *o->given = o->name;
     if (o->take)
         return o->take(cli, o->out);
-    if (o->words)
-        return cli_word(cli, name, o->words, o->number);
-    if (o->number)
-        return cli_int(cli, name, o->min, o->max, o->number);
+    if (o->words && !o->bare)
+        return take_word(cli, name, o);
     if (o->range)
         return cli_range(cli, name, o->min, o->max, o->range);
+    if ((o->number || o->count) && !o->bare)
+        return take_number(cli, name, o);
     if (o->text)
         *o->text = optarg ? optarg : o->otherwise;
+    else if (o->number)
+        *o->number = (int)o->min;
     else if (o->set)
         *o->set = true;
     else
@@ -336,49 +260,140 @@ static bool take(struct cli *cli, const struct cli_option *o)
     return true;
 }
 
-static void add_options(struct table *t, const struct cli_option *o)
+/* ---- The table ---- */
+
+static void add_options(struct cli_table *t, const struct cli_option *o)
 {
-    for (; o->name && t->n < MAX_OPTIONS - 1; o++, t->n++) {
-        int value = is_bare(o) ? no_argument : o->otherwise ? optional_argument : required_argument;
+    for (; o->name && t->n < CLI_MAX_OPTIONS - 1; o++, t->n++) {
+        int value =
+            cli_is_bare(o) ? no_argument : o->otherwise ? optional_argument : required_argument;
         char form[] = {o->letter, value != no_argument ? ':' : '\0', '\0'};
 
-        t->own[t->n] = *o;
+        t->row[t->n] = *o;
         t->option[t->n] = (struct option){o->name, value, NULL, FIRST_OPTION + t->n};
-        /* Two spellings of one option are not ambiguous if they have one number. */
-        if (o->take && t->n && o->take == t->own[t->n - 1].take && o->out == t->own[t->n - 1].out)
-            t->option[t->n].val--;
+        /* Two spellings of one option, the second not told of, are not ambiguous if they have one
+         * number. */
+        const struct cli_option *last = t->n ? &t->row[t->n - 1] : o;
+        if (!o->help && o->number == last->number && o->min == last->min && o->bare == last->bare)
+            t->option[t->n].val -= t->n > 0;
         if (o->letter) {
             t->option[t->n].val = o->letter;
             strcat(t->letters, form);
         }
     }
-    t->own[t->n] = *o;
+    t->row[t->n] = *o;
 }
 
-static void make_table(struct table *t, struct cli *cli, const struct cli_option *own)
+static void make_table(struct cli_table *t, struct cli *cli, const struct cli_option *own)
 {
+    int *color = CLI_ENUM(&cli->color);
     const struct cli_option common[] = {
-        {"threads", 't', .number = &cli->threads, .max = MAX_THREADS},
-        {"quiet", 'q', .set = &cli->quiet},
-        {"json", .set = &cli->json},
-        {"color", .take = color_option, .words = cli_whens},
-        {"colour", .take = color_option, .words = cli_whens},
-        {"no-color", .take = no_color_option, .bare = true},
-        {"no-colour", .take = no_color_option, .bare = true},
-        {"help", 'h', .take = print_help, .out = t->own, .bare = true},
-        {"list-options", .take = print_list, .out = t->own, .bare = true},
+        {"threads", 't', .number = &cli->threads, .max = MAX_THREADS, .group = "Common options",
+         .help = "use N threads; 0, the default, means all processors"},
+        {"quiet", 'q', .set = &cli->quiet, .help = "no progress and no notes on standard error"},
+        {"json", .set = &cli->json, .writes = true, .help = "write JSON instead of text"},
+        {"color", .number = color, .words = cli_whens, .arg = "WHEN",
+         .help = "colour the output: auto (default: on a terminal), always or never"},
+        {"colour", .number = color, .words = cli_whens},
+        {"no-color", .number = color, .min = CLI_NEVER, .bare = true,
+         .help = "the same as --color=never (also: --colour, --no-colour)"},
+        {"no-colour", .number = color, .min = CLI_NEVER, .bare = true},
+        {"help", 'h', .take = cli_print_help, .out = t, .bare = true, .help = "print this help"},
+        {"list-options", .take = cli_print_list, .out = t, .bare = true},
         {.name = NULL}};
 
-    *t = (struct table){.letters = ":"};
+    *t = (struct cli_table){.letters = ":"};
     add_options(t, own);
-    struct cli_option operands = t->own[t->n];
+    struct cli_option operands = t->row[t->n];
+    t->n_own = t->n;
     add_options(t, common);
-    t->own[t->n] = operands;
+    t->row[t->n] = operands;
+}
+
+/* ---- What goes together ---- */
+
+int cli_next_named(const struct cli_table *t, const char **list, const char **word, int *length)
+{
+    for (*list += strspn(*list, " "); **list; *list += strspn(*list, " ")) {
+        size_t name = strcspn(*list, " =");
+
+        *word = *list;
+        *length = (int)strcspn(*list, " ");
+        *list += *length;
+        for (int i = 0; i < t->n; i++)
+            if (strncmp(t->row[i].name, *word, name) == 0 && !t->row[i].name[name])
+                return i;
+    }
+    return -1;
+}
+
+/* The first of the options of a list that was said, as cli_next_named(). */
+static bool is_said(const struct cli_table *t, const char *list, const char **word, int *length)
+{
+    int i;
+
+    while (list && (i = cli_next_named(t, &list, word, length)) >= 0) {
+        const char *value = memchr(*word, '=', (size_t)*length);
+        size_t rest = value ? (size_t)(*word + *length - ++value) : 0;
+
+        if (t->value[i] && (!value || (strncmp(t->value[i], value, rest) == 0 && !t->value[i][rest])))
+            return true;
+    }
+    return false;
+}
+
+/* Is what an option wants there, and nothing that it excludes? */
+static bool check_row(struct cli *cli, const struct cli_table *t, const struct cli_option *o)
+{
+    const char *word, *list = o->wants;
+    char wanted[128] = "";
+    int length;
+
+    if (is_said(t, o->excludes, &word, &length))
+        return cli_refuse(cli, "--%s and --%.*s exclude each other%s%s", o->name, length, word,
+                          o->why ? ": " : "", o->why ? o->why : "");
+    if (!list || is_said(t, list, &word, &length))
+        return true;
+    for (size_t n = 0; n < sizeof wanted && cli_next_named(t, &list, &word, &length) >= 0;)
+        n += (size_t)snprintf(wanted + n, sizeof wanted - n, "%s--%.*s", n ? " or " : "", length,
+                              word);
+    return !*wanted || cli_refuse(cli, "--%s wants %s", o->name, wanted);
+}
+
+/* "--json", "'-o -'", "'--svg=-'". */
+static void output_name(const struct cli_option *o, char *text, size_t size)
+{
+    if (cli_is_bare(o))
+        snprintf(text, size, "--%s", o->name);
+    else if (o->letter)
+        snprintf(text, size, "'-%c -'", o->letter);
+    else
+        snprintf(text, size, "'--%s=-'", o->name);
+}
+
+/* Only one can have standard output. */
+static bool check_outputs(struct cli *cli, const struct cli_table *t)
+{
+    char first[40] = "", second[40];
+
+    for (int k = 0; k < t->n; k++) {
+        int i = (k + t->n_own) % t->n;
+
+        if (!t->row[i].writes || !t->value[i] ||
+            !(cli_is_bare(&t->row[i]) || cli_is_dash(t->value[i])))
+            continue;
+        output_name(&t->row[i], second, sizeof second);
+        if (*first)
+            return cli_refuse(cli, "%s and %s both want standard output: write to a file", first,
+                              second);
+        memcpy(first, second, sizeof first);
+    }
+    return true;
 }
 
 bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *own)
 {
-    struct table t;
+    struct cli_table t;
     int opt;
 
     make_table(&t, cli, own);
@@ -390,19 +405,14 @@ bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *
             return bad_option(cli, opt, argv, &t);
         while (t.option[i].val != opt)
             i++;
-        if (!take(cli, &t.own[i]))
+        if (!take(cli, &t.row[i]))
             return false;
+        t.value[i] = optarg ? optarg : t.row[i].otherwise ? t.row[i].otherwise : "";
     }
-    return true;
-}
-
-bool cli_rules_fit(struct cli *cli, enum gk_rules_kind kind)
-{
-    const char *exact_only = cli->exact_only ? cli->exact_only : cli->ko_model;
-    const char *foreign = kind == GK_RULES_EXACT ? cli->abstract_only : exact_only;
-
-    return !foreign || cli_refuse(cli, "--%s makes no difference to the %s game", foreign,
-                                  kind == GK_RULES_EXACT ? "exact" : "abstract");
+    for (int i = 0; i < t.n; i++)
+        if (t.value[i] && !check_row(cli, &t, &t.row[i]))
+            return false;
+    return check_outputs(cli, &t);
 }
 
 bool cli_operands(struct cli *cli, int argc, char **argv, int min, int max)

@@ -5,12 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 
-bool cli_source_fit(struct cli *cli, const struct cli_source *source)
-{
-    return !(source->whole && source->part) ||
-           cli_refuse(cli, "--whole and --part exclude each other");
-}
-
 int cli_source_fail(const struct cli *cli, const char *name, const struct gk_error *err)
 {
     if (err->line > 0 && err->column > 0)

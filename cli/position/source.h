@@ -19,28 +19,18 @@ struct cli_source {
         .path = "-", .move = GK_MOVES_AUTO                                                         \
     }
 
-/* Its options, for a table of them (cli/common/cli.h), and the lines of --help about them. */
+/* Its options, for a table of them (cli/common/cli.h). */
 /* clang-format off */
 #define CLI_SOURCE_OPTIONS(source)                                                                 \
-    {"move", .number = &(source)->move, .max = INT32_MAX},                                         \
-    {"whole", .set = &(source)->whole},                                                            \
-    {"part", .set = &(source)->part}
-#define CLI_SOURCE_HELP                                                                            \
-    "      --move=N         the position after N moves (default: after the last, but\n"            \
-    "                       of problems what they set up)\n"                                       \
-    "      --whole, --part  a diagram without sides and coordinates is the whole\n"                \
-    "                       board, or a part of a 19x19 board away from its sides\n"               \
-    "                       (default: a square of 5 to 19 rows is a whole board)\n"
-#define CLI_DIAGRAM_HELP                                                                           \
-    "A diagram has a row to a line, with or without blanks between the points:\n"                  \
-    "  X or #   a black stone            O   a white stone (or x o, B W, circles)\n"               \
-    "  . + ,    an empty point; so are small letters, which are labels\n"                          \
-    "  | - +    sides of the board; beyond others it goes on, without eye space\n"                 \
-    "Names of rows and columns, and moves of Sensei's Library ($$), are understood.\n"
+    {"move", .number = &(source)->move, .max = INT32_MAX,                                          \
+     .help = "the position after N moves (default: after the last, but of problems what they "     \
+             "set up)"},                                                                           \
+    {"whole", .set = &(source)->whole, .excludes = "part",                                         \
+     .help = "a diagram without sides and coordinates is the whole board (default: if it is a "    \
+             "square of 5 to 19 rows)"},                                                           \
+    {"part", .set = &(source)->part,                                                               \
+     .help = "it is a part of a board of 19 rows, away from its sides"}
 /* clang-format on */
-
-/* After all options: do they fit together? Otherwise as cli_int(). */
-bool cli_source_fit(struct cli *cli, const struct cli_source *source);
 
 /* Read the record; returns the exit status, after a message. End with gk_record_fini(). */
 int cli_source_read(const struct cli *cli, struct cli_source *source);

@@ -469,9 +469,9 @@ usage_error "a pass" "gankei: analyze: 'pass' is no point of the board" analyze 
 usage_error "two frames" "gankei: analyze: --whole and --part exclude each other" \
     analyze --whole --part closed
 usage_error "two outputs" \
-    "gankei: analyze: only one of --json, --svg=- and --sgf=- can have standard output" \
+    "gankei: analyze: --json and '--svg=-' both want standard output: write to a file" \
     analyze --json --svg=- closed
-usage_error "a database for nothing" "gankei: analyze: --db is of no use with --no-values" \
+usage_error "a database for nothing" "gankei: analyze: --no-values and --db exclude each other" \
     analyze --db=eyes.db --no-values closed
 usage_error "an unknown preset" \
     "gankei: analyze: --ko-preset wants i, ii, iii, iv or 7/8, not 'v'" analyze --ko-preset=v closed

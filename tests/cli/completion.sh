@@ -29,7 +29,7 @@ takes() {
 # Everything that is a word or a small number anywhere, to each option that has words or bounds.
 words=$(awk -F '\t' '$4 == "words" { print $5 }' "$tmp/lists" | tr ' ' '\n' | sort -u)
 numbers='-5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21'
-while IFS=$tab read -r command _ name kind values; do
+while IFS=$tab read -r command _ name kind values _; do
     case $kind in
     words) offered=$values pool="$words $numbers" ;;
     number)
@@ -66,7 +66,7 @@ lacks "words that no list has" 'wants ([^ ]+, )*[^ ]+ or [^ ]+, not' "$tmp/refus
 # ---- What the shells offer ----
 
 # expected: what is to be offered after NAME=, from the lists.
-while IFS=$tab read -r command letter name kind values; do
+while IFS=$tab read -r command letter name kind values _; do
     case $kind in
     words) words=$values ;;
     number)

@@ -99,10 +99,10 @@ usage_error "max-size 13" \
     enumerate --max-size=13 --count
 usage_error "two sizes" "gankei: enumerate: sizes may be given only once" \
     enumerate --size=3 --max-size=4
-usage_error "two formats" "gankei: enumerate: --graphs, --graph6 and --count exclude each other" \
+usage_error "two formats" "gankei: enumerate: --graphs and --count exclude each other" \
     enumerate --size=3 --graphs --count
 usage_error "dead margins of graphs" \
-    "gankei: enumerate: --dead-margins is about markings, which --graphs and --graph6 leave out" \
+    "gankei: enumerate: --dead-margins and --graphs exclude each other" \
     enumerate --size=3 --graphs --dead-margins
 usage_error "a size as an option and as an operand" \
     "gankei: enumerate: sizes may be given only once" enumerate --size=3 3

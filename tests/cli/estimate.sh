@@ -321,7 +321,7 @@ feed '(;SZ[5]KM[-12.75]AB[ca:ce];B[];W[])' estimate --svg
 is "--svg: the line below a small board is broken" "" \
     "$(sed -n 's/.*class="legend"[^>]*>\([^<]*\)<.*/\1/p' out | grep -E '^.{31}')"
 usage_error "two for standard output" \
-    "gankei: estimate: only one of --json and --svg can have standard output" \
+    "gankei: estimate: --json and '--svg=-' both want standard output: write to a file" \
     estimate --svg --json walls
 run estimate --svg=nowhere/x.svg walls
 is "--svg, no such folder" 1 "$status"
@@ -388,7 +388,7 @@ usage_error "--every=0" \
 usage_error "finished and not" "gankei: estimate: --finished and --unfinished exclude each other" \
     estimate --finished --unfinished walls
 usage_error "--formal of what goes on" \
-    "gankei: estimate: --formal counts a finished game: leave --unfinished out" \
+    "gankei: estimate: --formal and --unfinished exclude each other" \
     estimate --formal --unfinished walls
 usage_error "two files" "gankei: estimate: extra operand 'seki'" estimate walls seki
 run estimate --move=99 game.sgf

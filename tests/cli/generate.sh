@@ -163,13 +163,13 @@ usage_error "an unknown location" \
     "gankei: generate: --location wants centre, edge, corner or all, not 'side'" \
     generate --location=side
 usage_error "edges of the abstract game" \
-    "gankei: generate: --location makes no difference to the abstract game" \
+    "gankei: generate: the abstract game knows no edges: --location=centre" \
     generate --rules=abstract --location=edge
 usage_error "liberties of the abstract game" \
-    "gankei: generate: --outer-liberties makes no difference to the abstract game" \
+    "gankei: generate: --outer-liberties and --rules=abstract exclude each other" \
     generate --outer-liberties=2 --rules=abstract
 usage_error "RULE 3 of the exact game" \
-    "gankei: generate: --rule3 makes no difference to the exact game" generate --rule3=literal
+    "gankei: generate: --rule3 wants --rules=abstract" generate --rule3=literal
 usage_error "outer liberties" \
     "gankei: generate: --outer-liberties wants a whole number from 0 to 6, not '7'" \
     generate --outer-liberties=7

@@ -505,7 +505,7 @@ usage_error "--json" "gankei: gtp: GTP is not written as JSON" gtp --json
 usage_error "--ko-preset" "gankei: gtp: --ko-preset wants i, ii, iii, iv or 7/8, not 'v'" \
     gtp --ko-preset=v
 usage_error "an option without use" \
-    "gankei: gtp: --ko-threats makes no difference to the abstract game" \
+    "gankei: gtp: --ko-threats and --rules=abstract exclude each other" \
     gtp --rules=abstract --ko-threats=1
 run gtp --db none.db
 is "--db, no such file: status" 1 "$status"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The tables of options of all commands: a letter means one long name, a long name has one letter,
-# and --help, the table in gankei(1) and the tables of the program say the same.
+# each row has a text, and --help shows it whatever its length.
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
 
@@ -13,17 +13,12 @@ while IFS= read -r command; do
     # Its options: command, letter, name.
     awk -F '\t' -v command="$command" '$2 != "-" { sub(/\[?=\]?$/, "", $2); print command, $1, $2 }' \
         "$tmp/out" | tee -a "$tmp/all" | cut -d ' ' -f 2- | sort >"$tmp/table"
-    is "$command: fields of every line" "" "$(awk -F '\t' 'NF != 4' "$tmp/out")"
+    is "$command: fields of every line" "" "$(awk -F '\t' 'NF != 7' "$tmp/out")"
     is "$command: a line about operands, the last" "1 -" \
         "$(awk -F '\t' '$2 == "-" { n++; at = NR } END { print n, (at == NR ? "-" : at) }' "$tmp/out")"
-    "$GANKEI" "$command" --help | sed -nE '/^Examples?:/,/^$/d; s/(--whole), --part/\1/; s/^ {2,6}(-[A-Za-z])?,? *(--[a-z0-9-]+)([ =[].*)?$/\1 \2/p' |
-        sed 's/^ /- /' | sort -u >"$tmp/help"
-    check "$command: --help has options" test -s "$tmp/help"
-    is "$command: of --help, not in the table" "" "$(comm -23 "$tmp/help" "$tmp/table")"
-    # --colour and --no-colour stand in one line with --color, --part in that of --whole;
-    # --few-threat-marks is what --marks=few was once.
-    is "$command: in the table, not of --help" "" "$(comm -13 "$tmp/help" "$tmp/table" |
-        grep -vE -e '--(colour|no-colour|list-options|part|few-threat-marks)$')"
+    # What is not told of are old names.
+    is "$command: options without a text" "" "$(awk -F '\t' '$2 != "-" && $7 == "-" { print $2 }' \
+        "$tmp/out" | grep -vE -e '^--(colour=|no-colour|list-options|few-threat-marks)$')"
 done <"$tmp/commands"
 
 echo "- - --version" | sed 's/^- -/all -V/' >>"$tmp/all"
@@ -34,9 +29,31 @@ is "letters with two meanings" "" \
     done)"
 is "names with two letters" "" \
     "$(awk '{ print $2, $3 }' "$tmp/all" | sort -u | awk '{ print $2 }' | sort | uniq -d)"
-sed -n 's/\\//g; s/^\(-[A-Za-z]\)\t\(--[a-z-]*\).*/\1 \2/p' "$srcdir/doc/man/gankei.1" |
-    sort >"$tmp/page"
+page=$builddir/doc/man/gankei.1
+[ -f "$page" ] || page=$srcdir/doc/man/gankei.1
+sed 's/\\f[BR]//g' "$page" | sed -n 's/\\//g; s/^\(-[A-Za-z]\)\t\(--[a-z-]*\).*/\1 \2/p' | sort >"$tmp/page"
 same "the table of gankei(1)" "$tmp/letters" "$tmp/page"
+
+# The layout of --help: what a long name, a value that may be left out and a long text look like.
+"$GANKEI" solve --help >"$tmp/help"
+cat >"$tmp/want" <<'END'
+      --outer-liberties=L the surrounding chain has L liberties outside, 0 to 6
+                          (default 4); not with --rules=abstract
+END
+is "--help: a text goes on below itself" "$(cat "$tmp/want")" \
+    "$(sed -n '/--outer-liberties=L/,/--ko-threats/p' "$tmp/help" | sed '$d')"
+matches "--help: what an option wants" '--rule3=WHICH       with --rules=abstract: when' "$tmp/help"
+"$GANKEI" crosscheck --help >"$tmp/help"
+is "--help: headings" "What is compared:
+Rules of the game:
+The peer, a program that speaks GTP and knows analyze_eyegraph:
+Output:
+Examples:
+Common options:" "$(sed '/a line:$/d' "$tmp/help" | grep -E '^[A-Z].*:$')"
+matches "--help: a value that may be left out" '^      --svg\[=FILE\]        a picture' \
+    "$("$GANKEI" estimate --help >"$tmp/help"; echo "$tmp/help")"
+"$GANKEI" value --help >"$tmp/help"
+matches "--help: a long name" '^      --thermograph=FILE  draw' "$tmp/help"
 
 # What geng and others are used to, and what became of old letters.
 for words in 'generate -n 4:-n:--max-size is -m' 'enumerate -n 4:-n:--size is -s' \

@@ -106,20 +106,19 @@ for part in 5/3:"there is no part 5 of 3" x:"'x' is not I/N, as 2/8 for the seco
     usage_error "--part=${part%%:*}" "gankei: generate: --part: ${part#*:}" \
         generate --part="${part%%:*}" -o work/part
 done
-usage_error "--part without -o" "gankei: generate: --part wants a file to write (-o FILE)" \
+usage_error "--part without -o" "gankei: generate: --part wants --output" \
     generate --part=1/2
 usage_error "--part -o -" "gankei: generate: a part cannot be standard output: give a file to -o" \
     generate --part=1/2 -o -
-usage_error "--part --index" "gankei: generate: a part (--part) is written to the file of -o alone; \
-'gankei merge' makes everything else of all parts" generate --part=1/2 -o work/part --index=work/i
-usage_error "--part --compact" "gankei: generate: what a part (--part) says does not depend on how \
-patterns are chosen and marked: give these options to 'gankei merge'" \
-    generate --part=1/2 -o work/part --compact
-usage_error "--part --rules=abstract" "gankei: generate: --part: the abstract game is not solved in \
-parts, as each shape takes the values of smaller ones; 'gankei generate --rules=abstract' solves it in \
-one run" generate --part=1/2 -o work/part --rules=abstract
-usage_error "--resume alone" "gankei: generate: --resume is for parts (--part=I/N)" generate --resume
-usage_error "--causes alone" "gankei: generate: --causes is for parts (--part=I/N)" generate --causes
+why="a part is of the exact game and is written to -o alone; 'gankei merge' makes all else of all parts"
+for option in --index=work/i --compact --rules=abstract --for=gnugo --marks=few; do
+    said=$option
+    case $option in --index=*|--for=*) said=${option%%=*} ;; esac
+    usage_error "--part $option" "gankei: generate: --part and $said exclude each other: $why" \
+        generate --part=1/2 -o work/part "$option"
+done
+usage_error "--resume alone" "gankei: generate: --resume wants --part" generate --resume
+usage_error "--causes alone" "gankei: generate: --causes wants --part" generate --causes
 usage_error "merge nothing" "gankei: merge: what is to be written? -o, --index, --c-table, --counts, --csv, \
 --jsonl, --sqlite, or --list to look at the parts" merge two/1 two/2
 before=$(cksum <two/1)

@@ -257,7 +257,7 @@ usage_error "an unknown question" "gankei: query: unknown question 'chimera'; di
     query chimera
 usage_error "a choice that makes no sense" "gankei: query: --value does not go with this question" \
     query causes --value=0022
-usage_error "a choice with SQL" "gankei: query: --size does not go with --sql" \
+usage_error "a choice with SQL" "gankei: query: --sql and --size exclude each other" \
     query --size=3 --sql='SELECT 1'
 usage_error "no value" "gankei: query: --value wants an eye value, not '3333'" query seki --value=3333
 

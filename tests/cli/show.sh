@@ -127,7 +127,7 @@ is "--svg, the first" 1 "$(grep -c '<title>Pattern 7:' out)"
 run show --svg -n 9 own.db
 is "--svg, none: status" 1 "$status"
 usage_error "--svg --json" "gankei: show: --svg and --json exclude each other" show --svg --json own.db
-usage_error "--output without --svg" "gankei: show: --output is for --svg" show -o x.svg own.db
+usage_error "--output without --svg" "gankei: show: --output wants --svg" show -o x.svg own.db
 
 # Colour.
 run show --color=always -n 7 own.db

@@ -120,9 +120,9 @@ usage_error "--rules" \
     "gankei: solve: --rules wants exact, abstract or board, not 'japanese'" solve --rules japanese
 usage_error "--rule3" "gankei: solve: --rule3 wants board or literal, not 'x'" solve --rule3=x
 usage_error "--rule3 in the exact game" \
-    "gankei: solve: --rule3 makes no difference to the exact game" solve --rule3=literal .
+    "gankei: solve: --rule3 wants --rules=abstract" solve --rule3=literal .
 usage_error "--ko-threats in the abstract game" \
-    "gankei: solve: --ko-threats makes no difference to the abstract game" \
+    "gankei: solve: --ko-threats and --rules=abstract exclude each other" \
     solve --ko-threats=1 --rules=abstract .
 
 # Outer liberties and ko threats: the bent four in the corner.
@@ -220,12 +220,12 @@ is "--table --json" "$bent$tab#5$tab-1${tab}1122${tab}1222${tab}2${tab}false" \
 run solve --table .x
 is "--table: an error" 1 "$status"
 usage_error "--table --ko-threats" \
-    "gankei: solve: --table is for all numbers: leave --ko-threats out" \
+    "gankei: solve: --table and --ko-threats exclude each other" \
     solve --table --ko-threats=1 .
 usage_error "--table, another game" \
-    "gankei: solve: --explain and --table are of --rules=exact only" solve --table --rules=board .
+    "gankei: solve: --table and --rules=board exclude each other" solve --table --rules=board .
 usage_error "--table --explain" \
-    "gankei: solve: --board, --explain and --table exclude each other" solve --table --explain .
+    "gankei: solve: --table and --explain exclude each other" solve --table --explain .
 
 # Explanations.
 run solve --explain --outer-liberties=0 --ko-threats=-1 "$bent"

@@ -129,7 +129,7 @@ matches "... with numbered stones" '<text class="nw"[^>]*>1</text>' line.svg
 matches "... the answer below" 'White kills at B2' line.svg
 matches "... and the text, as well" UNSETTLED out
 usage_error "one thing on standard output" \
-    "gankei: status: only one of --json, --svg and --sgf can have standard output" \
+    "gankei: status: '--sgf=-' and '--svg=-' both want standard output: write to a file" \
     status --sgf --svg six.sgf
 
 # ---- Batches ----
@@ -204,7 +204,7 @@ fails "an empty board" "standard input: there are no stones on the board"
 feed '(;SZ[9]AB[aa]AW[ab][ba])' status
 fails "a chain without liberties" "standard input:1:11: the black chain at A9 has no liberty"
 usage_error "a budget that is no number" \
-    "gankei: status: --budget wants a number of positions from 0 to 1000000000000, not '1k'" \
+    "gankei: status: --budget wants a whole number from 0 to 1000000000000, not '1k'" \
     status --budget=1k six.sgf
 usage_error "a side that is none" "gankei: status: --first wants black or white, not 'red'" \
     status --first=red six.sgf

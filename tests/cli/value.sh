@@ -269,17 +269,17 @@ usage_error "cap of a list" \
     "gankei: values: --cap wants a whole number from 1 to 20 or 'none', not '-1'" \
     values -m 3 --cap=-1
 usage_error "cap and --rules=exact" \
-    "gankei: value: --cap is of the abstract game: leave --rules=exact out" \
+    "gankei: value: --cap and --rules=exact exclude each other" \
     value --cap=2 --rules=exact .
 usage_error "strict forms of the exact game" \
-    "gankei: value: --canonical is of the abstract game: leave --rules=exact out" \
+    "gankei: value: --canonical and --rules=exact exclude each other" \
     value --canonical --rules=exact .
 usage_error "two formats" "gankei: value: --cgsuite and --json exclude each other" \
     value --cgsuite --json .
 usage_error "a thermograph of two" "gankei: value: --thermograph wants a single shape" \
     value --thermograph=x . ..
 usage_error "no size" "gankei: values: how many points? Give --max-size" values
-usage_error "three formats" "gankei: values: --tsv, --cgsuite and --json exclude each other" \
+usage_error "three formats" "gankei: values: --tsv and --json exclude each other" \
     values -m 3 --tsv --json
 run sum 1 5/3
 is "unknown class: status" 1 "$status"

@@ -173,7 +173,7 @@ printf 'Pattern 1\n(.!\n:0001\n' >mismarked.db
 run verify --marks=none mismarked.db
 is "--marks=none: a wrong mark is wrong" "1 1" "$status $(grep -c 'pattern 1: wrong vital points$' out)"
 usage_error "two answers about marks" \
-    "gankei: verify: --marks and --no-threat-marks exclude each other" \
+    "gankei: verify: --no-threat-marks and --marks exclude each other" \
     verify --marks=all --no-threat-marks good.db
 usage_error "unknown marks" "gankei: verify: --marks wants all, few or none, not 'some'" \
     verify --marks=some good.db
@@ -298,7 +298,7 @@ is "no such file: TAP" "Bail out! a file could not be verified" "$(tail -n 1 out
 feed 'Pattern 1\n.\n:1111\n' verify -
 is "standard input" 0 "$status"
 usage_error "no file" "gankei: verify: missing operand" verify
-usage_error "two formats" "gankei: verify: --json and --tap exclude each other" \
+usage_error "two formats" "gankei: verify: --tap and --json exclude each other" \
     verify --json --tap good.db
 usage_error "too many liberties" \
     "gankei: verify: --outer-liberties wants a whole number from 0 to 6, not '7'" \

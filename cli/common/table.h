@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* All options of a command in one table: what options.c takes and help.c tells of. */
+#ifndef CLI_COMMON_TABLE_H
+#define CLI_COMMON_TABLE_H
+
+#include "cli/common/cli.h"
+
+#define CLI_MAX_OPTIONS 64 /* of one command */
+
+struct cli_table {
+    int n, n_own;                            /* its own come first, then those of all commands */
+    struct cli_option row[CLI_MAX_OPTIONS];  /* and one more: the operands */
+    const char *value[CLI_MAX_OPTIONS];      /* what was said; "" if it takes none; null: nothing */
+    struct option option[CLI_MAX_OPTIONS];   /* the same for getopt_long() */
+    char letters[3 * CLI_MAX_OPTIONS];
+};
+
+/* Does it take no value? */
+bool cli_is_bare(const struct cli_option *o);
+
+/* The next of a list of names (`excludes`, `wants`) that the command has: its row, or -1 in the
+ * end. `word` is the name with the value that stands in the list, as long as `length`. */
+int cli_next_named(const struct cli_table *t, const char **list, const char **word, int *length);
+
+/* --help, and --list-options. To be `take` of them, where `out` is the table; false. */
+bool cli_print_help(struct cli *cli, void *out);
+bool cli_print_list(struct cli *cli, void *out);
+
+#endif
