@@ -32,28 +32,29 @@ dist_pictures_DATA = \
 	doc/pictures/position.svg
 
 # Their options are told by the program.
-manual_pages = \
-	doc/man/gankei-analyze.1 \
-	doc/man/gankei-atlas.1 \
-	doc/man/gankei-crosscheck.1 \
-	doc/man/gankei-enumerate.1 \
-	doc/man/gankei-estimate.1 \
-	doc/man/gankei-generate.1 \
-	doc/man/gankei-gtp.1 \
-	doc/man/gankei-lookup.1 \
-	doc/man/gankei-merge.1 \
-	doc/man/gankei-query.1 \
-	doc/man/gankei-show.1 \
-	doc/man/gankei-solve.1 \
-	doc/man/gankei-stats.1 \
-	doc/man/gankei-status.1 \
-	doc/man/gankei-sum.1 \
-	doc/man/gankei-value.1 \
-	doc/man/gankei-values.1 \
-	doc/man/gankei-verify.1 \
-	doc/man/gankei.1
-dist_man_MANS = $(manual_pages)
-EXTRA_DIST += doc/man/make-page $(manual_pages:.1=.in)
+manual_templates = \
+	doc/man/gankei-analyze.in \
+	doc/man/gankei-atlas.in \
+	doc/man/gankei-crosscheck.in \
+	doc/man/gankei-enumerate.in \
+	doc/man/gankei-estimate.in \
+	doc/man/gankei-generate.in \
+	doc/man/gankei-gtp.in \
+	doc/man/gankei-lookup.in \
+	doc/man/gankei-merge.in \
+	doc/man/gankei-query.in \
+	doc/man/gankei-show.in \
+	doc/man/gankei-solve.in \
+	doc/man/gankei-stats.in \
+	doc/man/gankei-status.in \
+	doc/man/gankei-sum.in \
+	doc/man/gankei-value.in \
+	doc/man/gankei-values.in \
+	doc/man/gankei-verify.in \
+	doc/man/gankei.in
+manual_pages = $(manual_templates:.in=.1)
+dist_man1_MANS = $(manual_pages)
+EXTRA_DIST += doc/man/make-page $(manual_templates)
 MAINTAINERCLEANFILES = $(manual_pages)
 
 # A release has them ready: they are made again only if the template or a table of options is newer.

@@ -17,7 +17,9 @@ static bool parse_options(struct gtp *g, int argc, char **argv)
         CLI_DATABASE(&g->db),
         {"any-shape", .set = &g->options.any_shape,
          .help = "analyze_eyegraph answers for shapes, too, that can stand on no board"},
-        CLI_KO_PRESET(&g->options.analyse.weights), CLI_RULES(&g->options.rules), {.name = NULL}};
+        CLI_KO_PRESET(&g->options.analyse.weights),
+        CLI_RULES(&g->options.rules),
+        {.name = NULL}};
 
     if (!cli_parse(&g->cli, argc, argv, options))
         return false;

@@ -61,8 +61,9 @@ static bool parse_options(struct merge *m, int argc, char **argv)
         CLI_PATTERNS(o, &m->compact, NULL),
         {"list", .set = &m->list, .excludes = "output index c-table counts csv jsonl sqlite",
          .why = "it writes no files",
-         .help = "write nothing: say what each file is, one a line: its state, part, run, jobs, and "
-                 "what is solved"},
+         .help =
+             "write nothing: say what each file is, one a line: its state, part, run, jobs, and "
+             "what is solved"},
         {.name = NULL, .kind = CLI_FILE}};
 
     if (!cli_parse(&m->cli, argc, argv, options) || !cli_operands(&m->cli, argc, argv, 1, -1))

@@ -81,8 +81,7 @@ static bool parse_options(struct show *s, int argc, char **argv)
         {"svg", .set = &s->svg, .excludes = "json",
          .help = "draw the pattern that fits as a picture (SVG); an error if there are several, "
                  "unless --limit=1 takes the first"},
-        {"no-legend", .set = &s->no_legend,
-         .help = "leave out what the marks of the picture mean"},
+        {"no-legend", .set = &s->no_legend, .help = "leave out what the marks of the picture mean"},
         {"output", 'o', .kind = CLI_FILE, .text = &s->output, .wants = "svg",
          .help = "where to write the picture (default -, standard output)"},
         {.name = NULL, .kind = CLI_FILE}};

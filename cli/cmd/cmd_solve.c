@@ -84,8 +84,10 @@ struct solve_answer {
 
 static bool parse_options(struct solve *s, int argc, char **argv)
 {
-    static const char *const games[] = {
-        [GK_JUDGE_EXACT] = "exact", [GK_JUDGE_ABSTRACT] = "abstract", [GK_JUDGE_BOARD] = "board", NULL};
+    static const char *const games[] = {[GK_JUDGE_EXACT] = "exact",
+                                        [GK_JUDGE_ABSTRACT] = "abstract",
+                                        [GK_JUDGE_BOARD] = "board",
+                                        NULL};
     const struct cli_option options[] = {
         {"board", 'b', .set = &s->board, .excludes = "json",
          .help = "draw each shape and say what its value means"},

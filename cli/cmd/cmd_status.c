@@ -45,8 +45,8 @@ static bool parse_options(struct status *s, int argc, char **argv)
 {
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&s->source),
-        {"first", .take = first_option, .words = cli_sides, .out = &s->request.first,
-         .arg = "SIDE", .help = "only black or white moves first: what happens then?"},
+        {"first", .take = first_option, .words = cli_sides, .out = &s->request.first, .arg = "SIDE",
+         .help = "only black or white moves first: what happens then?"},
         {"budget", .count = &s->request.budget, .max = INT64_C(1000000000000),
          .help = "search N positions in all, shared out among the groups (default 1000000, about a "
                  "second; if STONEs are named, and of a line of a batch, 20000000); 0: search "
@@ -57,11 +57,12 @@ static bool parse_options(struct status *s, int argc, char **argv)
         {"svg", .kind = CLI_FILE, .text = &s->svg, .otherwise = "-", .writes = true,
          .help = "the same as a picture: the first group, with its main line as numbered stones"},
         {"batch", .set = &s->batch, .excludes = "sgf svg move whole part",
-         .help = "read lines of standard input: the rows of a board from the top, joined by '/', of "
-                 "'.', X (black) and O (white); a tab; a stone. More columns, and lines that begin "
-                 "with #, are skipped. A line each is written: verdict, proved or static, eyes, "
-                 "moves that kill, moves that save; 'error' and the reason for a line that is "
-                 "wrong"},
+         .help =
+             "read lines of standard input: the rows of a board from the top, joined by '/', of "
+             "'.', X (black) and O (white); a tab; a stone. More columns, and lines that begin "
+             "with #, are skipped. A line each is written: verdict, proved or static, eyes, "
+             "moves that kill, moves that save; 'error' and the reason for a line that is "
+             "wrong"},
         {.name = NULL, .kind = CLI_FILE, .max = 1}};
 
     return cli_parse(&s->cli, argc, argv, options) &&

@@ -33,16 +33,19 @@ static bool parse_options(struct value *v, int argc, char **argv)
 {
     const struct cli_option options[] = {
         {"canonical", .was = 'c', .set = &v->canonical, .excludes = STRICT_EXCLUDES,
-         .help = "the strict form, infinitesimals and all, of the abstract game without suicide; up "
-                 "to 12 points"},
+         .help =
+             "the strict form, infinitesimals and all, of the abstract game without suicide; up "
+             "to 12 points"},
         {"cap", .take = cli_cap_option, .words = cli_caps, .out = &v->cap, .given = &v->cap_given,
          .excludes = STRICT_EXCLUDES,
-         .help = "the form of the class in the same game where N eyes count and more do not, or all "
-                 "of them: 'none'; with --canonical the strict form"},
+         .help =
+             "the form of the class in the same game where N eyes count and more do not, or all "
+             "of them: 'none'; with --canonical the strict form"},
         {"six", .set = &v->six, .excludes = "cap canonical cgsuite thermograph",
-         .help = "six questions instead: the class; then, with no other eye, with half an eye, with "
-                 "one: does the group live or die, or is it unsettled (whoever moves first "
-                 "decides); the shape"},
+         .help =
+             "six questions instead: the class; then, with no other eye, with half an eye, with "
+             "one: does the group live or die, or is it unsettled (whoever moves first "
+             "decides); the shape"},
         {"cgsuite", .set = &v->cgsuite, .excludes = "json",
          .help = "only the form, to be pasted into CGSuite"},
         {"thermograph", .kind = CLI_FILE, .text = &v->thermograph, .excludes = "cgsuite json",

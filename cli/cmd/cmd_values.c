@@ -26,8 +26,9 @@ static bool parse_options(struct values *v, int argc, char **argv)
         {"dead-margins", .set = &v->dead_margins,
          .help = "also markings with $, which takes more memory"},
         {"count", 'u', .set = &v->count, .excludes = "cgsuite",
-         .help = "only count; a line for each size: points, classes, different values of that size, "
-                 "and up to that size"},
+         .help =
+             "only count; a line for each size: points, classes, different values of that size, "
+             "and up to that size"},
         {"tsv", .set = &v->tsv, .excludes = "cgsuite json",
          .help = "separated by tabs, with a header"},
         {"cgsuite", .set = &v->cgsuite, .excludes = "json", .help = "a script for CGSuite"},

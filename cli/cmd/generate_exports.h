@@ -35,8 +35,8 @@ struct cli_exports {
     double seconds;
 };
 
-/* Can they be written together? Each wants a name of its own, and SQLite no standard output. If not,
- * the usage error was printed and cli->status is set. */
+/* Can they be written together? Each wants a name of its own, and SQLite no standard output. If
+ * not, the usage error was printed and cli->status is set. */
 bool cli_exports_fit(struct cli *cli, const struct export_paths *paths);
 
 /* Is there such a file? Null is fine. */

@@ -17,7 +17,8 @@ struct cli_part {
 /* To be `take` of --part: a struct cli_part. */
 bool cli_part_option(struct cli *cli, void *out);
 
-/* Take its file, which has to be one. If not, the usage error was printed and cli->status is set. */
+/* Take its file, which has to be one. If not, the usage error was printed and cli->status is set.
+ */
 bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct export_paths *paths);
 
 /* Make the part, and say what became of it; returns the exit status. */

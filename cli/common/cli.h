@@ -86,10 +86,10 @@ struct cli_option {
     const char *excludes; /* none of these options may be there, */
     const char *why;      /* because, for the message; null: that goes without saying */
     const char *wants;    /* one of these must be there */
-    bool writes;          /* its value "-", or if it takes none it, has standard output for itself */
-    enum cli_kind kind;   /* of `text` */
-    bool *set, *clear;    /* takes no value: becomes true, false; `set` with words: not the first? */
-    const char **text;    /* its value, */
+    bool writes;        /* its value "-", or if it takes none it, has standard output for itself */
+    enum cli_kind kind; /* of `text` */
+    bool *set, *clear;  /* takes no value: becomes true, false; `set` with words: not the first? */
+    const char **text;  /* its value, */
     const char *otherwise;   /* or this if it has none; null: it must have one */
     int *number;             /* its value, from min to max, or which of `words`, from min */
     uint64_t *count;         /* its value, from min to max */

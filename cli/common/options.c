@@ -265,8 +265,9 @@ static bool take(struct cli *cli, const struct cli_option *o)
 static void add_options(struct cli_table *t, const struct cli_option *o)
 {
     for (; o->name && t->n < CLI_MAX_OPTIONS - 1; o++, t->n++) {
-        int value =
-            cli_is_bare(o) ? no_argument : o->otherwise ? optional_argument : required_argument;
+        int value = cli_is_bare(o) ? no_argument
+                    : o->otherwise ? optional_argument
+                                   : required_argument;
         char form[] = {o->letter, value != no_argument ? ':' : '\0', '\0'};
 
         t->row[t->n] = *o;
@@ -336,7 +337,8 @@ static bool is_said(const struct cli_table *t, const char *list, const char **wo
         const char *value = memchr(*word, '=', (size_t)*length);
         size_t rest = value ? (size_t)(*word + *length - ++value) : 0;
 
-        if (t->value[i] && (!value || (strncmp(t->value[i], value, rest) == 0 && !t->value[i][rest])))
+        if (t->value[i] &&
+            (!value || (strncmp(t->value[i], value, rest) == 0 && !t->value[i][rest])))
             return true;
     }
     return false;

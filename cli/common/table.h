@@ -8,10 +8,10 @@
 #define CLI_MAX_OPTIONS 64 /* of one command */
 
 struct cli_table {
-    int n, n_own;                            /* its own come first, then those of all commands */
-    struct cli_option row[CLI_MAX_OPTIONS];  /* and one more: the operands */
-    const char *value[CLI_MAX_OPTIONS];      /* what was said; "" if it takes none; null: nothing */
-    struct option option[CLI_MAX_OPTIONS];   /* the same for getopt_long() */
+    int n, n_own;                           /* its own come first, then those of all commands */
+    struct cli_option row[CLI_MAX_OPTIONS]; /* and one more: the operands */
+    const char *value[CLI_MAX_OPTIONS];     /* what was said; "" if it takes none; null: nothing */
+    struct option option[CLI_MAX_OPTIONS];  /* the same for getopt_long() */
     char letters[3 * CLI_MAX_OPTIONS];
 };
 

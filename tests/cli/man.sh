@@ -34,7 +34,7 @@ while IFS= read -r command; do
     page=$pages/gankei-$command.1
     check "gankei-$command.1 is there" test -f "$page"
     matches "gankei.1 names gankei-$command" "gankei..$command" "$pages/gankei.1"
-    matches "the release has gankei-$command.1" "doc/man/gankei-$command.1" "$srcdir/doc/local.mk"
+    matches "the release has gankei-$command.1" "doc/man/gankei-$command.in" "$srcdir/doc/local.mk"
     "$GANKEI" "$command" --list-options >"$tmp/list"
     awk -F '\t' '$7 != "-" { sub(/\[?=\]?$/, "", $2)
         print $2 > ($6 == "Common options" ? "'"$tmp"'/shared" : "'"$tmp"'/own") }' "$tmp/list"
