@@ -3,12 +3,15 @@
  * A shape as it stands on a board: its points, the wall beside them, and the living attackers of
  * the first position that realises it. A margin without such a position must not look like an eye
  * with a wall all around: no stone is drawn beside it then.
+ *
+ * D1  Each point of the drawing is in the scene, as what it is.
  */
 #include "draw/scene.h"
 
 #include <string.h>
 
 #include "graph/symbol.h"
+#include "util/assert.h"
 
 /* A plane in which point (0, 0) of the drawing is at (3, 3). */
 enum { AWAY = 3 };
@@ -97,7 +100,7 @@ static bool col_empty(const struct draw_scene *s, int col)
 }
 
 /* Leave out rows and columns around in which there is nothing. */
-static void cut_out(struct draw_scene *s)
+static void cut_out(struct draw_scene *s, const struct gk_drawing *d)
 {
     int top = 0, left = 0;
 
@@ -113,6 +116,11 @@ static void cut_out(struct draw_scene *s)
     s->cols -= left;
     for (int row = 0; row < s->rows; row++)
         memmove(s->at[row], &s->at[row + top][left], (size_t)s->cols);
+    for (int i = 0; i < d->n; i++) {
+        int row = AWAY + d->row[i] - top, col = AWAY + d->col[i] - left;
+
+        GK_ASSERT(D1, in_plane(s, row, col) && symbol_valid(s->at[row][col]));
+    }
 }
 
 void scene_make(const struct gk_drawing *d, struct draw_scene *out)
@@ -134,5 +142,5 @@ void scene_make(const struct gk_drawing *d, struct draw_scene *out)
     if (out->realised)
         put_position(out, d, &position);
     put_wall(out, d);
-    cut_out(out);
+    cut_out(out, d);
 }

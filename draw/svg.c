@@ -3,10 +3,14 @@
  * The parts of pictures: styles, stones, marks (doc/drawing.md). Marks differ in form as well as
  * in colour: a triangle attacks, a square defends, a star does both, a diamond is
  * a margin, a circle half filled a half eye, one with a cross a false eye.
+ *
+ * D3  Each line of a paragraph has a letter at least, so that the text ends.
  */
 #include "draw/svg.h"
 
 #include <string.h>
+
+#include "util/assert.h"
 
 static const char styles[] =
     "<style>\n"
@@ -185,6 +189,7 @@ int draw_paragraph(FILE *out, const char *text, int letters, int x, int y)
             if (end == 1) /* one long word */
                 end = letters;
         }
+        GK_ASSERT(D3, end > 0);
         snprintf(line, sizeof line, "%.*s", end, text);
         if (out)
             draw_text(out, x, y, "legend", line);

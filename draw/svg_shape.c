@@ -4,6 +4,8 @@
  * the wall is white, the attackers are black. The lines of the board go on beyond the picture, but
  * end at the sides that it shows. Below are the value, in digits and words, and what the marks
  * mean.
+ *
+ * D2  What is drawn ends where the picture does, whose size is found before.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +15,7 @@
 #include "draw/scene.h"
 #include "draw/svg.h"
 #include "graph/symbol.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = 10, LINE = 18, LEGEND_ROW = 27, LETTER = 7 };
@@ -145,8 +148,10 @@ static void put_picture(FILE *out, const struct shape_frame *f, const char *capt
 {
     const struct draw_scene *s = f->scene;
     int below = BORDER + (s->rows + 1) * UNIT + BORDER;
+    int height = put_below(NULL, f, caption, options, below);
 
-    draw_begin(out, f->width, put_below(NULL, f, caption, options, below), title,
+    GK_ASSERT(D2, f->x - HALF >= BORDER && f->x + s->cols * UNIT + HALF <= f->width - BORDER);
+    draw_begin(out, f->width, height, title,
                "An eye space of White, attacked by Black.");
     fprintf(out, "<rect class=\"wood\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"3\"/>\n",
             f->x - HALF, f->y - HALF, (s->cols + 1) * UNIT, (s->rows + 1) * UNIT);
@@ -155,7 +160,8 @@ static void put_picture(FILE *out, const struct shape_frame *f, const char *capt
     for (int row = 0; row < s->rows; row++)
         for (int col = 0; col < s->cols; col++)
             put_point(out, centre_x(f, col), centre_y(f, row), s->at[row][col]);
-    put_below(out, f, caption, options, below);
+    below = put_below(out, f, caption, options, below);
+    GK_ASSERT(D2, below == height);
     draw_end(out);
 }
 

@@ -1,5 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What the steps of an estimate share (doc/estimate.md). Each takes what those before it left. */
+/*
+ * What the steps of an estimate share (doc/estimate.md). Each takes what those before it left.
+ *
+ * T1  A group has the colour of all its chains.
+ * T2  Safety is a chance, 0 to 1.
+ * T3  Owners are from -1 to 1; the points of an area are no more than those of the board.
+ * T4  A more careful pass sees no more eyes, and none more than 2.
+ * T5  A count goes on as long as it takes stones off.
+ * T6  A board and its image have as many chains and groups; each eye is of one of them.
+ */
 #ifndef ESTIMATE_ESTIMATE_H
 #define ESTIMATE_ESTIMATE_H
 

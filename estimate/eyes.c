@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "util/assert.h"
+
 enum { NO_GROUP = -1 };
 
 struct eye_finder {
@@ -58,6 +60,17 @@ static void add_point(struct eye_finder *f, struct gk_estimate_eye *eye, int poi
     f->out->eye_point[f->out->n_eye_points++] = (int16_t)point;
     eye->grade = (eye->grade * eye->n_points + f->grade[point]) / (float)(eye->n_points + 1);
     eye->n_points++;
+}
+
+/* T4. */
+static bool is_careful(const float eyes[GK_ESTIMATE_PASSES])
+{
+    float most = 2;
+
+    for (int pass = 0; pass < GK_ESTIMATE_PASSES; most = eyes[pass++])
+        if (!(eyes[pass] >= 0 && eyes[pass] <= most))
+            return false;
+    return true;
 }
 
 /* ---- Solved eye spaces ---- */
@@ -166,4 +179,6 @@ void estimate_eyes(const struct estimate_model *model, const struct estimate_rea
             if (finder.group[point] != NO_GROUP)
                 take_region(&finder, point);
     }
+    for (int i = 0; i < out->n_eyes; i++)
+        GK_ASSERT(T4, is_careful(out->eye[i].eyes));
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "estimate/image.h"
+#include "util/assert.h"
 
 enum { NOBODY = -1 };
 
@@ -35,6 +36,8 @@ static void spread(const struct gk_board *board, bool set[GK_BOARD_POINTS])
 static void take_off(struct gk_estimate *out, const struct gk_estimate *now, struct gk_board *board,
                      bool (*picked)(const struct gk_estimate *, int, int), int argument)
 {
+    bool any = false;
+
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = now->chain_at[point];
 
@@ -43,8 +46,11 @@ static void take_off(struct gk_estimate *out, const struct gk_estimate *now, str
     }
     spread(&out->board, out->dead);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
-        if (out->dead[point] && board->stone[point] != GK_VACANT)
+        if (out->dead[point] && board->stone[point] != GK_VACANT) {
             gk_board_set(board, point, GK_VACANT);
+            any = true;
+        }
+    GK_ASSERT(T5, any);
 }
 
 static bool is_dead(const struct gk_estimate *e, int chain, int unused)

@@ -2,6 +2,8 @@
 /* Step 2: groups of chains that cannot be cut apart. Dead chains belong to none. */
 #include "estimate/estimate.h"
 
+#include "util/assert.h"
+
 /* The group of that smallest stone; a new one if there is none. */
 static int group_of(const struct estimate_reading *reading, struct gk_estimate *out, int stone,
                     uint8_t colour)
@@ -31,6 +33,7 @@ void estimate_groups(const struct estimate_reading *reading, struct gk_estimate 
         chain->group = (int16_t)group_of(
             reading, out, gk_group_origin(reading->analysis, chain->stone), chain->colour);
         group = &out->group[chain->group];
+        GK_ASSERT(T1, group->colour == chain->colour);
         group->n_chains++;
         group->n_stones = (int16_t)(group->n_stones + chain->n_stones);
     }

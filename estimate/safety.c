@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "util/assert.h"
+
 /* More of them make a group no safer. */
 enum { MANY_STONES = 8, MANY_LIBERTIES = 10 };
 
@@ -107,8 +109,10 @@ void estimate_safety(const struct estimate_model *model, struct gk_estimate *out
     for (int i = 0; i < out->n_groups; i++)
         borrow(model, out, i);
     estimate_surroundings(model, out);
-    for (int i = 0; i < out->n_groups; i++)
+    for (int i = 0; i < out->n_groups; i++) {
         out->group[i].safety = conclude(model, &out->group[i]);
+        GK_ASSERT(T2, out->group[i].safety >= 0 && out->group[i].safety <= 1);
+    }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int chain = out->chain_at[point];
 

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "util/assert.h"
+
 static float owner_of(const struct estimate_model *m, float sharp, float black, float white)
 {
     float b = powf(black + m->noise, sharp), w = powf(white + m->noise, sharp);
@@ -40,6 +42,7 @@ void estimate_territory(const struct estimate_model *model, struct gk_estimate *
                 owner_of(model, sharp, out->radiation[0][point], out->radiation[1][point]);
         else
             out->owner[point] = out->board.stone[point] == GK_BLACK ? own : -own;
+        GK_ASSERT(T3, out->owner[point] >= -1 && out->owner[point] <= 1);
     }
 }
 
@@ -78,6 +81,8 @@ struct gk_score gk_estimate_score(const struct gk_estimate *e, const struct gk_s
             if (gk_board_has(&e->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
                 score.points[who] += chance(e, point, who) * worth(e, point, who, scoring->rules);
     }
+    GK_ASSERT(T3, scoring->rules != GK_COUNT_AREA ||
+                      score.points[0] + score.points[1] <= e->board.rows * e->board.cols + 1e-3);
     score.score = score.points[0] - score.points[1] - scoring->komi;
     return score;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "estimate/image.h"
+#include "util/assert.h"
 
 struct turn {
     const struct gk_board *board;
@@ -74,6 +75,7 @@ static void turn_eyes(struct turn *t)
         struct gk_estimate_eye *eye = &t->out->eye[i];
 
         *eye = t->of->eye[i];
+        GK_ASSERT(T6, t->group_is[eye->group] >= 0);
         eye->group = t->group_is[eye->group];
         qsort(&t->out->eye_point[eye->first], (size_t)eye->n_points, sizeof(int16_t),
               compare_points);
@@ -108,6 +110,7 @@ void estimate_turn_back(const struct gk_board *board, int image, const struct gk
         if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
             t.back[image_point(board, image, point)] = (int16_t)point;
     turn_chains(&t);
+    GK_ASSERT(T6, out->n_chains == of->n_chains && out->n_groups == of->n_groups);
     turn_eyes(&t);
     turn_points(&t);
 }

@@ -7,6 +7,7 @@
 #include <gankei/experimental/strict.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 
 struct columns {
     const struct gk_generate *options;
@@ -173,8 +174,10 @@ size_t columns_forms(const struct columns *columns)
 
 static void add_options(struct columns *c, struct gk_form_options options, size_t first)
 {
-    for (size_t i = 0; i < options.count; i++)
+    for (size_t i = 0; i < options.count; i++) {
         c->option[first + i] = (int64_t)c->catalogue.number[options.form[i]];
+        GK_ASSERT(X5, c->option[first + i] > 0);
+    }
 }
 
 enum gk_status columns_form(struct columns *c, size_t number, struct export_form *out,
@@ -186,6 +189,7 @@ enum gk_status columns_form(struct columns *c, size_t number, struct export_form
     enum gk_status status = array_grow(&c->option, left.count + right.count, &c->option_room,
                                        sizeof *c->option, "options of a form", err);
 
+    GK_ASSERT(X5, c->catalogue.number[g] == number);
     if (status != GK_OK)
         return status;
     add_options(c, left, 0);

@@ -14,6 +14,7 @@
 #include "db/index/index_generate.h"
 #include "export/sink.h"
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/bits.h"
 
 struct rows {
@@ -64,8 +65,17 @@ static void make_row(const struct rows *r, const struct placement *place,
     placement_draw(place, answer->marking, &row->result, &row->marked);
     row->result.attack = bits_map(place->point, row->result.attack);
     row->result.defence = bits_map(place->point, row->result.defence);
-    if (is_exact(r))
+    for (uint32_t rest = row->result.attack | row->result.defence; rest; rest &= rest - 1) {
+        int i = bits_lowest(rest);
+
+        GK_ASSERT(X1, i < row->drawing.n &&
+                          (row->drawing.symbol[i] == '.' || row->drawing.symbol[i] == '!'));
+    }
+    if (is_exact(r)) {
         set_liberties(row, answer);
+        GK_ASSERT(X2, gk_value_same(row->with[r->options->rules.outer_liberties],
+                                    row->result.value));
+    }
 }
 
 static enum gk_status send_row(struct rows *r, const struct export_row *row, struct gk_error *err)

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/bits.h"
 #include "util/file/output.h"
 #include "util/text.h"
@@ -179,9 +180,19 @@ size_t export_text_row(const struct export_row *row, bool json, bool exact, char
 
 /* ---- The file ---- */
 
+static int count_fields(const char *line, size_t length)
+{
+    int count = 1;
+
+    for (size_t i = 0; i < length; i++)
+        count += line[i] == ',';
+    return count;
+}
+
 struct text_file {
     struct output *output;
     bool json, exact;
+    int fields; /* of CSV */
     char buffer[EXPORT_ROW_MAX];
 };
 
@@ -190,6 +201,7 @@ static enum gk_status on_row(void *user, const struct export_row *row, struct gk
     struct text_file *file = user;
     size_t length = export_text_row(row, file->json, file->exact, file->buffer);
 
+    GK_ASSERT(X3, file->json || count_fields(file->buffer, length) == file->fields);
     return output_write(file->output, file->buffer, length, err);
 }
 
@@ -219,6 +231,7 @@ enum gk_status export_text_open(enum export_format format, const char *path,
 
     if (status != GK_OK)
         return status;
+    file->fields = count_fields(csv_header, sizeof csv_header - 1);
     file->json = format == EXPORT_JSONL;
     file->exact = options->rules.kind == GK_RULES_EXACT;
     status = output_open(path, &file->output, err);

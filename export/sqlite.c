@@ -20,6 +20,7 @@
 #include "export/schema.h"
 #include "export/sink.h"
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"
 #include "util/file/output.h"
@@ -112,6 +113,7 @@ static void insert(struct database *d, enum insert which, const char *types, ...
 
     if (d->failure.status != GK_OK)
         return;
+    GK_ASSERT(X4, (size_t)sqlite3_bind_parameter_count(statement) == strlen(types));
     va_start(args, types);
     for (int i = 0; types[i] && code == SQLITE_OK; i++) {
         if (types[i] == 'r') {

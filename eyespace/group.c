@@ -7,12 +7,16 @@
  *
  * Where the owner could connect a group to another one by a move, and so have more eyes, that is
  * what he gets by moving first: the sum, and the opponent to move.
+ *
+ * Y4  What has a group, a stone or a cut, has one of the list; as many eye spaces as the list says
+ *     are added up.
  */
 #include "eyespace/analyser.h"
 
 #include <stdlib.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/bits.h"
 
 /* Sums of at most so many vertices are solved: a millisecond or so. */
@@ -81,6 +85,7 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     enum gk_status status = GK_OK;
+    int n = 0;
 
     group->solved = group->n_spaces <= 1;
     for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++) {
@@ -88,6 +93,7 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
 
         if (!counts(&eyes->space[i], group->origin))
             continue;
+        n++;
         group->solved =
             group->solved && (result->source == GK_SOLVED || result->source == GK_LOOKED_UP);
         group->at_least = group->at_least || result->source == GK_UNKNOWN;
@@ -97,6 +103,7 @@ static enum gk_status add_values(const struct gk_analysis *analysis, int colour,
         if (status == GK_OK)
             status = gk_eye_value_add(group->ko_lost, result->ko_lost, &group->ko_lost, err);
     }
+    GK_ASSERT(Y4, status != GK_OK || n == group->n_spaces);
     group->at_least = group->at_least && group->value.b < 2;
     return status;
 }
@@ -140,11 +147,12 @@ static enum gk_status group_value(struct gk_analyser *analyser, const struct gk_
 static struct gk_eye_group *find_group(const struct gk_analysis *analysis, int colour, int origin)
 {
     struct gk_eye_group *group = analysis->group[colour];
+    int i = 0;
 
-    for (int i = 0; i < analysis->n_groups[colour]; i++)
-        if (group[i].origin == origin)
-            return &group[i];
-    return NULL;
+    while (i < analysis->n_groups[colour] && group[i].origin != origin)
+        i++;
+    GK_ASSERT(Y4, i < analysis->n_groups[colour]);
+    return &group[i];
 }
 
 /* Give a group what it gains by being connected; `all` are the values before any was. */

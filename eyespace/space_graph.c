@@ -10,6 +10,8 @@
  * key point lies in the same eye space already, the edge alone is added. The
  * owner's stone on a key point elsewhere saves the eye wherever it stands, so
  * such a vertex is anchored.
+ *
+ * Y2  Edges go both ways, none from a vertex to itself; each half eye has one to a key point.
  */
 #include <gankei/eyespace.h>
 
@@ -17,6 +19,7 @@
 
 #include "eyespace/point_marks.h"
 #include "graph/graph_sets.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 #define NO_VERTEX (-1)
@@ -174,6 +177,22 @@ static void link_vertices(const struct build *b, struct gk_eye_graph *out)
         }
 }
 
+/* Y2. */
+static bool is_sound(const struct gk_eye_graph *g)
+{
+    const uint32_t *adj = g->graph.adj;
+
+    for (int v = 0; v < g->graph.n; v++)
+        if (adj[v] & (bits_of(v) | ~bits_all(g->graph.n)) ||
+            (g->half & bits_of(v) && !(adj[v] & g->key)))
+            return false;
+    for (int v = 0; v < g->graph.n; v++)
+        for (uint32_t left = adj[v]; left; left &= left - 1)
+            if (!(adj[bits_lowest(left)] & bits_of(v)))
+                return false;
+    return true;
+}
+
 /* Has a dead stone a liberty outside the eye space? */
 static bool has_outer_liberty(const struct build *b, int point)
 {
@@ -219,6 +238,7 @@ enum gk_status gk_eye_graph_make(const struct gk_board *board, const struct gk_e
                          "the eye space is too large: more than %d points and enclosed stones",
                          GK_MAX_VERTICES);
     link_vertices(&b, out);
+    GK_ASSERT(Y2, is_sound(out));
     mark_breathing(&b, out);
     return GK_OK;
 }

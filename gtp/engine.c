@@ -10,6 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "util/assert.h"
 #include "util/error.h"
 
 const struct gtp_entry *const gtp_tables[] = {
@@ -23,6 +24,17 @@ const struct gtp_entry *gtp_find(const char *name)
             if (strcmp(entry->name, name) == 0)
                 return entry;
     return NULL;
+}
+
+/* P1. */
+static bool are_sound(const struct gtp_entry *const *tables)
+{
+    for (int i = 0; tables[i]; i++)
+        for (const struct gtp_entry *entry = tables[i]; entry->name; entry++)
+            if (gtp_find(entry->name) != entry || !entry->run || entry->min > entry->max ||
+                entry->max > GTP_MAX_ARGUMENTS)
+                return false;
+    return true;
 }
 
 /* ---- Beginning and end ---- */
@@ -67,6 +79,7 @@ enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engi
 
     if (!engine)
         return error_nomem(err, "an engine", sizeof *engine);
+    GK_ASSERT(P1, are_sound(gtp_tables));
     gk_life_default(&life);
     engine->options = *options;
     engine->options.analyse.rules = position_rules(&options->rules);
@@ -137,6 +150,14 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
     return status;
 }
 
+void gtp_check_board(const struct gtp_engine *engine, const struct gk_board *of)
+{
+    const struct gk_board *board = gk_record_board(&engine->record);
+
+    GK_ASSERT(P2, of->rows == board->rows && of->cols == board->cols && of->ko == board->ko &&
+                      memcmp(of->stone, board->stone, sizeof of->stone) == 0);
+}
+
 const struct gk_analysis *gtp_analysis(struct gtp_engine *engine)
 {
     struct gk_error err;
@@ -146,6 +167,8 @@ const struct gk_analysis *gtp_analysis(struct gtp_engine *engine)
         engine->analysis = NULL;
         gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
     }
+    if (engine->analysis)
+        gtp_check_board(engine, &engine->analysis->board);
     return engine->analysis;
 }
 
@@ -156,6 +179,7 @@ const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
     int i = (int)(space - analysis->eyes[colour].space);
     struct gk_error err;
 
+    GK_ASSERT(P4, i >= 0 && i < analysis->eyes[colour].n_spaces);
     if (gk_analysis_refine(engine->analyser, analysis, colour, i, &err) != GK_OK) {
         gtp_fail_because(engine, "cannot analyze the position", NULL, &err);
         return NULL;
@@ -264,10 +288,12 @@ static bool answer(struct gtp_engine *engine, const struct gtp_input *input,
         gtp_fail(engine, GTP_SYNTAX_ERROR);
     else
         run(engine);
-    if (fclose(engine->reply) == 0)
+    if (fclose(engine->reply) == 0) {
+        GK_ASSERT(P3, !engine->failed || length > 0);
         sent = gtp_send(out, command->id, !engine->failed, text, length);
-    else
+    } else {
         sent = gtp_send(out, command->id, false, no_memory, strlen(no_memory));
+    }
     free(text);
     return sent;
 }

@@ -2,6 +2,11 @@
 /*
  * What the commands of the engine share: its state, replies under construction, arguments,
  * and the tables in which the commands stand.
+ *
+ * P1  Each command stands in the tables once, and takes no more arguments than there can be.
+ * P2  Analysis and estimates are of the position of the record.
+ * P3  The reply of a command that fails says why.
+ * P4  An eye space that is asked about is one of the analysis.
  */
 #ifndef GTP_ENGINE_H
 #define GTP_ENGINE_H
@@ -97,6 +102,9 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
 
 /* The analysis of the position, made if need be. Null if that fails; the reply then says so. */
 const struct gk_analysis *gtp_analysis(struct gtp_engine *engine);
+
+/* What is kept is of this board: it has to be that of the record. */
+void gtp_check_board(const struct gtp_engine *engine, const struct gk_board *of);
 
 /* The value of an eye space of that analysis, solved now if it was only assumed so far. Null if
  * that fails; the reply then says so. */

@@ -2,6 +2,8 @@
 /* Numbers of eyes with either side first, for all kinds of ko, as bounds; what follows of them. */
 #include "life/life.h"
 
+#include "util/assert.h"
+
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
                               const struct life_question *question, bool owner_first)
 {
@@ -85,6 +87,9 @@ void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
             order(&bounds[GK_MASTER_NOBODY][first], &bounds[GK_MASTER_OWNER][first]);
         }
     }
+    for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
+        GK_ASSERT(F4, bounds[ko][0].least <= bounds[ko][0].most &&
+                          bounds[ko][1].least <= bounds[ko][1].most);
 }
 
 static bool same(const struct gk_eye_bounds *b)

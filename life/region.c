@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "util/assert.h"
 #include "util/error.h"
 
 enum { MAX_PRIVATE = 2 }; /* liberties of a vital chain that are counted */
@@ -405,6 +406,24 @@ static enum gk_status grow(struct maker *m, struct gk_error *err)
     return status;
 }
 
+/* F1 at the beginning, F3. */
+static bool is_sound(const struct region *r)
+{
+    const struct fight *fight = &r->fight;
+    fight_set all = fight_all(fight);
+
+    if (r->start.stones[0] & r->start.stones[1] || (r->start.stones[0] | r->start.stones[1]) & ~all)
+        return false;
+    for (int v = 0; v < fight->n; v++) {
+        if (fight->adj[v] & (fight_bit(v) | ~all))
+            return false;
+        for (fight_set left = fight->adj[v]; left; left &= left - 1)
+            if (!(fight->adj[fight_first(left)] & fight_bit(v)))
+                return false;
+    }
+    return true;
+}
+
 enum gk_status region_make(const struct gk_board *board, int target,
                            const struct region_options *options, struct region *out,
                            struct gk_error *err)
@@ -421,7 +440,9 @@ enum gk_status region_make(const struct gk_board *board, int target,
     status = grow(&m, err);
     if (status == GK_OK && (is_full(&m) || !number_points(&b)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);
-    if (status == GK_OK)
-        set_stones(&b);
-    return status;
+    if (status != GK_OK)
+        return status;
+    set_stones(&b);
+    GK_ASSERT(F3, is_sound(out));
+    return GK_OK;
 }

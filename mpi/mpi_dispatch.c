@@ -10,6 +10,7 @@
 #include "mpi/mpi_message.h"
 #include "mpi/schedule.h"
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 
 #define IN_STORE     2    /* batches that a worker has at a time */
@@ -61,6 +62,7 @@ static enum gk_status put(void *user, uint32_t job, const uint8_t *payload, uint
     d->put = message_clock();
     if (status == GK_OK)
         d->done += d->plan->jobs.cost[job];
+    GK_ASSERT(J3, d->done <= d->schedule.total);
     return status;
 }
 
@@ -268,9 +270,10 @@ enum gk_status dispatch_solve(void *user, struct part_plan *plan, struct part_wr
     if (d.status == GK_OK) {
         state->met = true;
         d.status = meet_workers(plan->run, job, count, err);
-        if (d.status == GK_OK)
+        if (d.status == GK_OK) {
             run(&d, solver);
-        else
+            GK_ASSERT(J3, d.status != GK_OK || d.done == d.schedule.total);
+        } else
             d.there = 0;
     }
     if (d.status != GK_OK && d.there && state->met) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 
 /* A batch is what is left, divided by this and by the number of workers. As a worker has two of
  * them, half of all is handed out at once in the beginning. */
@@ -44,6 +45,7 @@ enum gk_status schedule_init(struct schedule *s, const uint64_t *cost, const uin
             priced[i] = (struct priced){cost[job[i]], job[i]};
         qsort(priced, count, sizeof *priced, by_price);
         for (size_t i = 0; i < count; i++) {
+            GK_ASSERT(J1, i == 0 || by_price(&priced[i - 1], &priced[i]) < 0);
             s->order[i] = priced[i].job;
             s->cost[i] = priced[i].cost;
             s->total += priced[i].cost;
@@ -58,6 +60,14 @@ void schedule_fini(struct schedule *s)
 {
     free(s->order);
     free(s->cost);
+}
+
+/* Jobs of this cost are gone. */
+static void spend(struct schedule *s, uint64_t cost)
+{
+    GK_ASSERT(J2, s->first <= s->end && s->end <= s->count && cost <= s->left);
+    s->left -= cost;
+    GK_ASSERT(J2, s->first < s->end || !s->left);
 }
 
 /* What a batch is to cost at least. */
@@ -81,7 +91,7 @@ struct schedule_batch schedule_next(struct schedule *s)
         cost += s->cost[s->first++];
         batch.count++;
     }
-    s->left -= cost;
+    spend(s, cost);
     return batch;
 }
 
@@ -95,7 +105,7 @@ struct schedule_batch schedule_small(struct schedule *s)
         batch.count++;
     }
     batch.first = s->end;
-    s->left -= cost;
+    spend(s, cost);
     return batch;
 }
 

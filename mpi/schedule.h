@@ -11,6 +11,11 @@
  *
  * A batch is a range of that order: whoever knows the jobs knows the order, and two numbers are all
  * that needs to be sent.
+ *
+ * J1  Each job is there once.
+ * J2  What is left is a range of the order, and its cost is what batches have left over.
+ * J3  Results are of jobs of the run: those that were put cost no more than all; and in the end,
+ *     as much.
  */
 #ifndef MPI_SCHEDULE_H
 #define MPI_SCHEDULE_H

@@ -68,9 +68,10 @@ enum cli_kind {
  * An option of a subcommand: all that anybody has to know of it. --help, the manual page and
  * completion are made of these rows (help.c), and options.c checks by them what goes together.
  *
- * Where what it says goes: exactly one of `set`, `clear`, `text`, `number`, `count`, `range` and
- * `take` is not null. A table of them ends with a null name; there `kind` is that of the operands,
- * and `max` how many of them are of that kind (0: all).
+ * O1: where what it says goes, exactly one of `set`, `clear`, `text`, `number`, `count`, `range`
+ * and `take`, is not null. O2: no two of a command have one name or letter. A table of them ends
+ * with a null name; there `kind` is that of the operands, and `max` how many of them are of that
+ * kind (0: all).
  *
  * `excludes` and `wants` are lists of names, such as "json rules=abstract": of options, whatever
  * their value or with this one. A name that the command does not have counts for nothing, so that

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "cli/common/table.h"
+#include "util/assert.h"
 #include "util/text.h"
 
 #define MAX_THREADS  1024
@@ -262,14 +263,27 @@ static bool take(struct cli *cli, const struct cli_option *o)
 
 /* ---- The table ---- */
 
+/* Has no option of the table this name or letter? */
+static bool is_new(const struct cli_table *t, const struct cli_option *o)
+{
+    for (int i = 0; i < t->n; i++)
+        if (strcmp(t->row[i].name, o->name) == 0 || (o->letter && t->row[i].letter == o->letter))
+            return false;
+    return true;
+}
+
 static void add_options(struct cli_table *t, const struct cli_option *o)
 {
-    for (; o->name && t->n < CLI_MAX_OPTIONS - 1; o++, t->n++) {
+    for (; o->name; o++, t->n++) {
         int value = cli_is_bare(o) ? no_argument
                     : o->otherwise ? optional_argument
                                    : required_argument;
         char form[] = {o->letter, value != no_argument ? ':' : '\0', '\0'};
 
+        GK_ASSERT(O1, !!o->set + !!o->clear + !!o->text + !!o->number + !!o->count + !!o->range +
+                              !!o->take == 1);
+        GK_ASSERT(O2, is_new(t, o));
+        GK_ASSERT(O3, t->n < CLI_MAX_OPTIONS - 1);
         t->row[t->n] = *o;
         t->option[t->n] = (struct option){o->name, value, NULL, FIRST_OPTION + t->n};
         /* Two spellings of one option, the second not told of, are not ambiguous if they have one

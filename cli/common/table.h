@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* All options of a command in one table: what options.c takes and help.c tells of. */
+/* All options of a command in one table: what options.c takes and help.c tells of. O3: all of them
+ * have room. */
 #ifndef CLI_COMMON_TABLE_H
 #define CLI_COMMON_TABLE_H
 

@@ -6,10 +6,14 @@
  * where the opponent would be captured, or two such that one of them is left whatever he does:
  * that is read. Eye spaces of margins only join nothing, for there the opponent walks through.
  * Groups grow by being joined, and so may share more liberties; this goes on until nothing changes.
+ *
+ * Y3  The name of a group is its smallest stone, which is in it.
  */
 #include <gankei/eyespace.h>
 
 #include <string.h>
+
+#include "util/assert.h"
 
 /* What is known of a vacant point: would a stone of the opponent there be captured, and would
  * one of the owner? */
@@ -266,6 +270,10 @@ static void name_groups(struct connect *c)
 
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         eyes->group[point] = eyes->point[point].lively ? root_of(c, point) : (int16_t)GK_PASS;
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        GK_ASSERT(Y3, eyes->group[point] == GK_PASS ||
+                          (eyes->group[point] <= point &&
+                           eyes->group[eyes->group[point]] == eyes->group[point]));
     for (int i = 0; i < eyes->n_spaces; i++) {
         struct gk_eye_space *space = &eyes->space[i];
 

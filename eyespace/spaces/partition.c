@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * From points to connected eye spaces and the lively chains around them.
+ *
+ * Y1  Each eye point is listed once, in the eye space of all eye points beside it.
  */
 #include <gankei/eyespace.h>
 
 #include <stddef.h>
+
+#include "util/assert.h"
 
 /* A vacant margin, and none by being a false eye. */
 static bool is_bare(const struct gk_eye_point *point)
@@ -77,6 +81,24 @@ static void collect_chains(const struct gk_board *board, struct gk_eyes *eyes,
             eyes->chain[space->first_chain + space->n_chains++] = (int16_t)point;
 }
 
+/* Y1, if so many points are listed. */
+static bool is_partition(const struct gk_board *board, const struct gk_eyes *eyes, int listed)
+{
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int near[4], n_near;
+
+        if (!gk_is_eye_space(eyes, point))
+            continue;
+        listed--;
+        n_near = gk_board_neighbours(board, point, near);
+        for (int k = 0; k < n_near; k++)
+            if (gk_is_eye_space(eyes, near[k]) &&
+                eyes->point[near[k]].origin != eyes->point[point].origin)
+                return false;
+    }
+    return listed == 0;
+}
+
 void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes)
 {
     int16_t name[GK_BOARD_POINTS];
@@ -101,6 +123,7 @@ void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes)
         first_chain += space->n_chains;
         eyes->n_spaces++;
     }
+    GK_ASSERT(Y1, is_partition(board, eyes, first));
 }
 
 const struct gk_eye_space *gk_eye_space_at(const struct gk_eyes *eyes, int point)

@@ -104,6 +104,10 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
             return FIGHT_ILLEGAL;
         result = play_point(fight, state, move);
     }
+    GK_ASSERT(F1, result != FIGHT_GOES_ON ||
+                      !(state->stones[FIGHT_OWNER] & state->stones[FIGHT_ATTACKER]));
+    GK_ASSERT(F2, result != FIGHT_GOES_ON || !state->banned ||
+                      fight_empty(fight, state) & fight_bit(state->banned - 1));
     state->mover = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     return result;
 }

@@ -21,6 +21,9 @@
  *
  * F1  No stone of one side is at a point of the other; no chain is without liberties.
  * F2  A point that is banned is empty.
+ * F3  Neighbours are points of the fight, and neighbours of each other.
+ * F4  What is found of the eyes on either board, and by either side, does not contradict itself.
+ * F5  A table has free places, so that a search ends.
  */
 #ifndef STATUS_FIGHT_FIGHT_H
 #define STATUS_FIGHT_FIGHT_H

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"
 
@@ -185,6 +186,7 @@ static size_t enter(struct fight_table *t, const struct fight_state *state)
         return i;
     }
     t->list[t->count++] = (uint32_t)i;
+    GK_ASSERT(F5, t->count <= t->mask);
     t->entry[i] = (struct entry){.state = *state, .used = true};
     evaluate(t, &t->entry[i]);
     return i;

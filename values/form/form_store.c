@@ -8,6 +8,7 @@
 #include <xxhash.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 #include "util/error.h"
 #include "values/form/dyadic.h"
 
@@ -316,6 +317,20 @@ static enum gk_status append(struct gk_forms *forms, struct form_entry e,
     return GK_OK;
 }
 
+/* K3, of one list. */
+static bool is_canonical(const struct gk_forms *forms, struct gk_form_options list)
+{
+    for (size_t i = 0; i < list.count; i++) {
+        if (list.form[i] >= forms->count || (i > 0 && list.form[i] <= list.form[i - 1]))
+            return false;
+        for (size_t j = 0; j < i; j++)
+            if (gk_form_le(forms, list.form[i], list.form[j]) ||
+                gk_form_le(forms, list.form[j], list.form[i]))
+                return false;
+    }
+    return true;
+}
+
 /* `left` and `right` may not lie in forms->option, which moves. */
 enum gk_status form_intern(struct gk_forms *forms, struct gk_form_options left,
                            struct gk_form_options right, gk_form *out, struct gk_error *err)
@@ -328,6 +343,7 @@ enum gk_status form_intern(struct gk_forms *forms, struct gk_form_options left,
         return status;
     at = find_slot(forms, left, right);
     if (!forms->slot[at]) {
+        GK_ASSERT(K3, is_canonical(forms, left) && is_canonical(forms, right));
         status = describe(forms, left, right, &e, err);
         if (status == GK_OK)
             status = append(forms, e, left, right, err);

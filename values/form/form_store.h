@@ -2,8 +2,14 @@
 /*
  * The store of canonical forms, and what the parts of values/ ask of each other.
  *
- * A form is two ascending lists of forms. F1: forms are equal if and only if their lists are, for
- * only canonical lists get in (form_canon.c). F2: options have lower numbers than the form.
+ * A form is two lists of forms. Forms are equal if and only if their lists are, for only canonical
+ * lists get in (form_canon.c).
+ *
+ * K3  The lists ascend, options have lower numbers than the form, and none dominates another one.
+ * K4  A negative has the birthday of its form, and its stops as negatives, exchanged.
+ * K5  With Left to move, a sum comes to no more than both of its parts do, and to no less than one
+ *     does where Right moves in the other.
+ * K6  The left wall of a thermograph is not right of the right one.
  */
 #ifndef VALUES_FORM_STORE_H
 #define VALUES_FORM_STORE_H

@@ -2,6 +2,7 @@
 /* Negatives, sums, and games cooled. */
 #include <stdlib.h>
 
+#include "util/assert.h"
 #include "values/form/dyadic.h"
 #include "values/form/form_store.h"
 
@@ -33,6 +34,14 @@ static enum gk_status map_options(struct gk_forms *forms, gk_form g, bool left,
 
 /* ---- Negatives ---- */
 
+/* K4. */
+static bool is_negative(const struct form_entry *a, const struct form_entry *b)
+{
+    return a->birthday == b->birthday &&
+           gk_dyadic_cmp(a->left_stop, dyadic_negate(b->right_stop)) == 0 &&
+           gk_dyadic_cmp(a->right_stop, dyadic_negate(b->left_stop)) == 0;
+}
+
 static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
                              struct gk_error *err)
 {
@@ -52,6 +61,7 @@ static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with
         status = form_intern(forms, form_list_all(&left), form_list_all(&right), out, err);
     if (status == GK_OK)
         status = form_memo_put(&forms->negative, g, *out, err);
+    GK_ASSERT(K4, status != GK_OK || is_negative(form_at(forms, g), form_at(forms, *out)));
     free(left.form);
     free(right.form);
     return status;
@@ -100,6 +110,21 @@ static enum gk_status add_numbers(struct gk_forms *forms, gk_form a, gk_form b, 
     return gk_form_number(forms, x, out, err);
 }
 
+/* K5; what does not fit into numbers is not looked at. */
+static bool is_sum(const struct form_entry *a, const struct form_entry *b,
+                   const struct form_entry *sum)
+{
+    struct gk_dyadic most, least[2];
+
+    if (!dyadic_add(a->left_stop, b->left_stop, &most) ||
+        !dyadic_add(a->left_stop, b->right_stop, &least[0]) ||
+        !dyadic_add(a->right_stop, b->left_stop, &least[1]))
+        return true;
+    return gk_dyadic_cmp(sum->left_stop, most) <= 0 &&
+           gk_dyadic_cmp(sum->left_stop, least[0]) >= 0 &&
+           gk_dyadic_cmp(sum->left_stop, least[1]) >= 0;
+}
+
 enum gk_status gk_form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
                            struct gk_error *err)
 {
@@ -117,6 +142,8 @@ enum gk_status gk_form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form
         status = gk_form_make(forms, form_list_all(&lists[0]), form_list_all(&lists[1]), out, err);
     if (status == GK_OK)
         status = form_pairs_put(&forms->sums, a, b, *out, err);
+    GK_ASSERT(K5, status != GK_OK ||
+                      is_sum(form_at(forms, a), form_at(forms, b), form_at(forms, *out)));
     free(lists[0].form);
     free(lists[1].form);
     return status;

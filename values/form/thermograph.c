@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "util/array.h"
+#include "util/assert.h"
 #include "values/form/dyadic.h"
 #include "values/form/form_store.h"
 
@@ -264,6 +265,8 @@ static enum gk_status draw(struct gk_forms *forms, gk_form g, struct gk_error *e
         status = meet(&line[0], &line[1], &mast, err);
     for (int side = 0; side < 2 && status == GK_OK; side++)
         status = cut(&line[side], mast, err);
+    GK_ASSERT(K6, status != GK_OK ||
+                      gk_dyadic_cmp(line[0].point[0].value, line[1].point[0].value) >= 0);
     if (status == GK_OK)
         status = keep(&forms->walls, g, mast, line, err);
     free(line[0].point);
