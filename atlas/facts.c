@@ -150,7 +150,7 @@ static enum gk_status find_causes(const struct finder *f, const struct verify_un
 static enum gk_status solve_unit(struct finder *f, const struct verify_unit *unit,
                                  struct gk_error *err)
 {
-    const struct gk_graph *shape = verify_unit_shape(unit);
+    const struct gk_shape *shape = verify_unit_shape(unit);
     struct unit_facts u = {.marking = NULL};
     enum gk_status status = list_markings(f->table, unit, &u, err);
 

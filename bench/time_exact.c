@@ -16,7 +16,7 @@
 #include "util/text.h"
 
 /* All classes of one placement. */
-static size_t list_markings(const struct gk_graph *shape, gk_marking **out)
+static size_t list_markings(const struct gk_shape *shape, gk_marking **out)
 {
     struct gk_error err = {0};
     struct gk_markings it;
@@ -45,7 +45,7 @@ static uint64_t solve_all(const struct gk_shapes *shapes, int threads)
     rules.kind = GK_RULES_EXACT;
     check(gk_solver_new(&rules, threads, &solver, &err), &err);
     for (size_t i = 0; i < shapes->count; i++) {
-        const struct gk_graph *shape = &shapes->shape[i].graph;
+        const struct gk_shape *shape = &shapes->shape[i].shape;
         gk_marking *marking;
         size_t count = list_markings(shape, &marking);
         struct gk_result *result = malloc(count * sizeof *result);

@@ -54,7 +54,7 @@ static struct gk_graph shuffled(const struct gk_graph *graph, unsigned *seed)
     return out;
 }
 
-static void list_shape(const struct gk_graph *shape, unsigned *seed, struct list *list)
+static void list_shape(const struct gk_shape *shape, unsigned *seed, struct list *list)
 {
     struct gk_error err = {0};
     struct gk_markings it;
@@ -84,8 +84,8 @@ static void list_shapes(unsigned locations, struct list *list)
             continue;
         check(gk_placements_new(SIZE, (enum gk_location)location, false, &shapes, &err), &err);
         for (size_t i = 0; i < shapes->count; i++)
-            if (shapes->shape[i].graph.n <= SIZE + 3)
-                list_shape(&shapes->shape[i].graph, &seed, list);
+            if (shapes->shape[i].shape.graph.n <= SIZE + 3)
+                list_shape(&shapes->shape[i].shape, &seed, list);
         gk_shapes_free(shapes);
     }
 }

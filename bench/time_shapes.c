@@ -59,7 +59,7 @@ static void solve_abstract(struct gk_solver *solver, size_t i)
     struct gk_error err = {0};
 
     check(gk_drawing_parse(line[i], length[i], &drawing, &err), &err);
-    check(gk_drawing_graph(&drawing, &graph, &err), &err);
+    check(gk_drawing_position(&drawing, &graph, &err), &err);
     check(gk_solve(solver, &graph, &result[i], &err), &err);
 }
 

@@ -36,7 +36,7 @@ static uint64_t each_class(const struct gk_shapes *shapes, struct gk_solver *sol
     uint64_t classes = 0;
 
     for (size_t i = 0; i < shapes->count; i++) {
-        const struct gk_graph *shape = &shapes->shape[i].graph;
+        const struct gk_shape *shape = &shapes->shape[i].shape;
         struct gk_markings it;
         size_t count;
 

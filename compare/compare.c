@@ -122,7 +122,7 @@ void compare_free(struct compare *compare)
 /* ---- A batch of markings of one placement ---- */
 
 struct compare_batch {
-    const struct gk_shape *placement;
+    const struct gk_drawn_shape *placement;
     const gk_marking *marking;
     size_t count;
     struct gk_result *result; /* for the solvers */
@@ -179,7 +179,7 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
 
 static enum gk_status ask_games(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    const struct gk_graph *shape = &b->placement->graph;
+    const struct gk_shape *shape = &b->placement->shape;
     enum gk_status status =
         gk_solve_markings(c->abstract, shape, b->marking, b->count, b->result, err);
 
@@ -209,7 +209,7 @@ static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
         struct gk_result result;
 
         status =
-            gk_solve_markings(threats[k], &b->placement->graph, &b->marking[i], 1, &result, err);
+            gk_solve_markings(threats[k], &b->placement->shape, &b->marking[i], 1, &result, err);
         if (status == GK_OK && !gk_result_same(&result, exact))
             *out = true;
     }
@@ -218,7 +218,7 @@ static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
 
 static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->graph, b->marking,
+    enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->shape, b->marking,
                                               b->count, b->peer_exact, err);
 
     if (status == GK_OK)
@@ -236,7 +236,7 @@ static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, str
         group_read(c->groups, b->placement, b->marking, b->count, b->group, err);
 
     if (status == GK_OK)
-        status = gk_solve_markings(c->group_exact, &b->placement->graph, b->marking, b->count,
+        status = gk_solve_markings(c->group_exact, &b->placement->shape, b->marking, b->count,
                                    b->group_exact, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         const struct gk_result *exact = &b->group_exact[i];
@@ -382,12 +382,12 @@ static enum gk_status run_batch(struct compare *c, struct compare_batch *b,
 }
 
 /* `share`: how many random markings fall to this placement. */
-static enum gk_status compare_placement(struct compare *c, const struct gk_shape *placement,
+static enum gk_status compare_placement(struct compare *c, const struct gk_drawn_shape *placement,
                                         size_t share, uint64_t seed, struct compare_tally *tally,
                                         struct gk_error *err)
 {
     const struct compare_options *o = &c->options;
-    const struct gk_graph *shape = &placement->graph;
+    const struct gk_shape *shape = &placement->shape;
     struct selection selection;
     enum gk_status status =
         o->sample ? selection_random(shape, o->dead_margins, share, seed, &selection, err)
@@ -420,11 +420,11 @@ static enum gk_status draw_shares(const struct compare_options *o,
     if (status != GK_OK)
         return status;
     for (size_t i = 0; i < placements->count; i++)
-        n_fitting += placements->shape[i].graph.n <= o->max_vertices;
+        n_fitting += placements->shape[i].shape.graph.n <= o->max_vertices;
     while (n_fitting > 0 && drawn < o->sample) {
         uint32_t i = selection_random_below(seed, (uint32_t)placements->count);
 
-        if (placements->shape[i].graph.n > o->max_vertices)
+        if (placements->shape[i].shape.graph.n > o->max_vertices)
             continue;
         (*share)[i]++;
         drawn++;
@@ -441,12 +441,12 @@ static enum gk_status compare_placements(struct compare *c, const struct gk_shap
     enum gk_status status = draw_shares(o, placements, &seed, &share, err);
 
     for (size_t i = 0; status == GK_OK && i < placements->count; i++) {
-        const struct gk_shape *placement = &placements->shape[i];
+        const struct gk_drawn_shape *placement = &placements->shape[i];
         uint64_t own_seed = selection_random_state(&seed);
 
         if (o->progress.report && o->progress.report(o->progress.user, i, placements->count))
             status = error_set(err, GK_ERR_CANCELLED, "stopped");
-        else if (placement->graph.n > o->max_vertices)
+        else if (placement->shape.graph.n > o->max_vertices)
             tally->too_large++;
         else
             status = compare_placement(c, placement, share[i], own_seed, tally, err);

@@ -13,7 +13,7 @@
 /* A marking on which not all agree, and what everyone says. */
 struct compare_dispute {
     enum gk_location location;
-    const struct gk_shape *placement;
+    const struct gk_drawn_shape *placement;
     const struct gk_opinions *games;
     const struct witness_answers *board;  /* null: not asked */
     const struct peer_answer *peer;       /* null: not asked */

@@ -145,7 +145,7 @@ static enum gk_status read_group(struct group_asker *reader, const struct gk_pos
 
 struct group_job {
     const struct group_readers *readers;
-    const struct gk_shape *placement;
+    const struct gk_drawn_shape *placement;
     const gk_marking *marking;
     size_t count;
     struct group_reply *out;
@@ -174,7 +174,7 @@ static void run_reader(struct group_job *job, int i)
     }
 }
 
-enum gk_status group_read(struct group_readers *readers, const struct gk_shape *placement,
+enum gk_status group_read(struct group_readers *readers, const struct gk_drawn_shape *placement,
                           const gk_marking *marking, size_t count, struct group_reply *out,
                           struct gk_error *err)
 {

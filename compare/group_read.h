@@ -28,7 +28,7 @@ enum gk_status group_read_new(int liberties, int threads, struct group_readers *
 void group_read_free(struct group_readers *readers); /* null is fine */
 
 /* Read the first position of each of `count` markings of a placement, in parallel. */
-enum gk_status group_read(struct group_readers *readers, const struct gk_shape *placement,
+enum gk_status group_read(struct group_readers *readers, const struct gk_drawn_shape *placement,
                           const gk_marking *marking, size_t count, struct group_reply *out,
                           struct gk_error *err) GK_MUST_CHECK;
 

@@ -161,7 +161,7 @@ static void keep_text(struct peer_answer *answer, const char *text)
     answer->text[i] = '\0';
 }
 
-static enum gk_status ask_marking(struct conversation *gtp, const struct gk_shape *placement,
+static enum gk_status ask_marking(struct conversation *gtp, const struct gk_drawn_shape *placement,
                                   gk_marking marking, struct peer_answer *out, struct gk_error *err)
 {
     static const char command[] = "analyze_eyegraph ";
@@ -193,7 +193,7 @@ static enum gk_status ask_marking(struct conversation *gtp, const struct gk_shap
 
 /* Every n-th marking goes to process number `i`: what a process is asked does not
  * depend on how fast the others are. */
-static void run_process(const struct peers *peers, int i, const struct gk_shape *placement,
+static void run_process(const struct peers *peers, int i, const struct gk_drawn_shape *placement,
                         const gk_marking *marking, size_t count, struct peer_answer *out,
                         struct parallel *loop)
 {
@@ -204,7 +204,7 @@ static void run_process(const struct peers *peers, int i, const struct gk_shape 
             parallel_fail(loop, k, &err);
 }
 
-enum gk_status peers_ask(struct peers *peers, const struct gk_shape *placement,
+enum gk_status peers_ask(struct peers *peers, const struct gk_drawn_shape *placement,
                          const gk_marking *marking, size_t count, struct peer_answer *out,
                          struct gk_error *err)
 {

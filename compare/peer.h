@@ -39,7 +39,7 @@ const char *peers_name(const struct peers *peers);
 
 /* Ask about `count` markings of a placement. An engine that dies is started again
  * for the next question. */
-enum gk_status peers_ask(struct peers *peers, const struct gk_shape *placement,
+enum gk_status peers_ask(struct peers *peers, const struct gk_drawn_shape *placement,
                          const gk_marking *marking, size_t count, struct peer_answer *out,
                          struct gk_error *err) GK_MUST_CHECK;
 

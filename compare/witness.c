@@ -56,11 +56,12 @@ void witness_free(struct witness *witness)
     free(witness);
 }
 
-void witness_draw(const struct gk_shape *placement, gk_marking marking, struct gk_drawing *out)
+void witness_draw(const struct gk_drawn_shape *placement, gk_marking marking,
+                  struct gk_drawing *out)
 {
     struct gk_graph graph;
 
-    gk_shape_mark(&placement->graph, marking, &graph);
+    gk_shape_mark(&placement->shape, marking, &graph);
     *out = placement->drawing;
     gk_drawing_set_marks(out, &graph, 0, 0);
 }
@@ -121,7 +122,7 @@ static enum gk_status read_position(struct gk_witness *reader, const struct gk_p
 }
 
 static enum gk_status read_marking(const struct witness *w, struct gk_witness *reader,
-                                   const struct gk_shape *placement, gk_marking marking,
+                                   const struct gk_drawn_shape *placement, gk_marking marking,
                                    struct witness_answers *answers, struct gk_error *err)
 {
     struct gk_realiser *realiser;
@@ -130,7 +131,7 @@ static enum gk_status read_marking(const struct witness *w, struct gk_witness *r
     struct gk_graph graph;
     enum gk_status status;
 
-    gk_shape_mark(&placement->graph, marking, &graph);
+    gk_shape_mark(&placement->shape, marking, &graph);
     witness_draw(placement, marking, &drawing);
     status = gk_realiser_new(&drawing, &w->options, &realiser, err);
     if (status == GK_ERR_ILLEGAL)
@@ -147,7 +148,7 @@ static enum gk_status read_marking(const struct witness *w, struct gk_witness *r
 
 struct reading_job {
     const struct witness *witness;
-    const struct gk_shape *placement;
+    const struct gk_drawn_shape *placement;
     const gk_marking *marking;
     size_t count;
     struct witness_answers *out;
@@ -173,7 +174,7 @@ static void run_reader(struct reading_job *job, int i)
     }
 }
 
-enum gk_status witness_read(struct witness *witness, const struct gk_shape *placement,
+enum gk_status witness_read(struct witness *witness, const struct gk_drawn_shape *placement,
                             const gk_marking *marking, size_t count, struct witness_answers *out,
                             struct gk_error *err)
 {

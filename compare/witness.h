@@ -34,13 +34,14 @@ void witness_free(struct witness *witness); /* null is fine */
 
 /* Read all positions of `count` markings of a placement, in parallel. The answers
  * are the caller's: witness_answers_fini() for each, after an error too. */
-enum gk_status witness_read(struct witness *witness, const struct gk_shape *placement,
+enum gk_status witness_read(struct witness *witness, const struct gk_drawn_shape *placement,
                             const gk_marking *marking, size_t count, struct witness_answers *out,
                             struct gk_error *err) GK_MUST_CHECK;
 void witness_answers_fini(struct witness_answers *answers);
 
 /* The drawing of a marking of a placement, without vital points. */
-void witness_draw(const struct gk_shape *placement, gk_marking marking, struct gk_drawing *out);
+void witness_draw(const struct gk_drawn_shape *placement, gk_marking marking,
+                  struct gk_drawing *out);
 
 /* Position number `index` of a drawing; GK_ERR_ILLEGAL if there are not so many. */
 enum gk_status witness_position(const struct gk_drawing *drawing, int liberties, int index,

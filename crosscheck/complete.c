@@ -134,7 +134,7 @@ static struct class_said judge_first(const struct complete_check *c, const struc
         worst = one > worst ? one : worst;
     }
     if (gk_coverage_is_wrong(worst)) {
-        if (best <= GK_COVERED_INCOMPLETE && place->position.n > place->drawing.n)
+        if (best <= GK_COVERED_INCOMPLETE && place->position.graph.n > place->drawing.n)
             worst = GK_COVERED_ONE_WAY;
         else if (!is_markable(c, *truth))
             worst = GK_COVERED_UNMARKABLE;

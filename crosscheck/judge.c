@@ -104,8 +104,7 @@ enum gk_status gk_judge_solve(struct gk_judge *j, const struct gk_drawing *drawi
     enum gk_status st;
 
     *out = (struct gk_judgement){.varies = false};
-    st = j->game == GK_JUDGE_ABSTRACT ? gk_drawing_graph(drawing, &out->graph, err)
-                                      : gk_drawing_position(drawing, &out->graph, err);
+    st = gk_drawing_position(drawing, &out->graph, err);
     if (st != GK_OK)
         return st;
     switch (j->game) {

@@ -27,7 +27,7 @@ void selection_fini(struct selection *selection)
     *selection = (struct selection){0};
 }
 
-enum gk_status selection_all(const struct gk_graph *shape, bool dead_margins, struct selection *out,
+enum gk_status selection_all(const struct gk_shape *shape, bool dead_margins, struct selection *out,
                              struct gk_error *err)
 {
     struct gk_markings it;
@@ -49,13 +49,13 @@ enum gk_status selection_all(const struct gk_graph *shape, bool dead_margins, st
     return status;
 }
 
-static gk_marking random_marking(const struct gk_graph *shape, bool dead_margins, uint64_t *seed)
+static gk_marking random_marking(const struct gk_shape *shape, bool dead_margins, uint64_t *seed)
 {
     for (;;) {
         struct gk_graph graph;
         gk_marking marking = 0;
 
-        for (int i = graph_points(shape); i > 0; i--)
+        for (int i = graph_points(&shape->graph); i > 0; i--)
             marking = marking << 2 | selection_random_below(seed, dead_margins ? 4 : 3);
         gk_shape_mark(shape, marking, &graph);
         if (gk_graph_check(&graph, NULL) == GK_OK)
@@ -63,7 +63,7 @@ static gk_marking random_marking(const struct gk_graph *shape, bool dead_margins
     }
 }
 
-enum gk_status selection_random(const struct gk_graph *shape, bool dead_margins, size_t count,
+enum gk_status selection_random(const struct gk_shape *shape, bool dead_margins, size_t count,
                                 uint64_t seed, struct selection *out, struct gk_error *err)
 {
     enum gk_status status;

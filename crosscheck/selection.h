@@ -11,11 +11,11 @@ struct selection {
 };
 
 /* All legal marked classes, in ascending order. */
-enum gk_status selection_all(const struct gk_graph *shape, bool dead_margins, struct selection *out,
+enum gk_status selection_all(const struct gk_shape *shape, bool dead_margins, struct selection *out,
                              struct gk_error *err) GK_MUST_CHECK;
 
 /* `count` random legal markings, some perhaps more than once. */
-enum gk_status selection_random(const struct gk_graph *shape, bool dead_margins, size_t count,
+enum gk_status selection_random(const struct gk_shape *shape, bool dead_margins, size_t count,
                                 uint64_t seed, struct selection *out,
                                 struct gk_error *err) GK_MUST_CHECK;
 void selection_fini(struct selection *selection);

@@ -15,6 +15,7 @@
 
 struct automorphism_search {
     const struct gk_graph *graph;
+    uint32_t firm;
     int n_points;
     uint8_t order[GK_MAX_VERTICES]; /* in which vertices are mapped */
     uint8_t image[GK_MAX_VERTICES];
@@ -36,10 +37,12 @@ static void choose_order(struct automorphism_search *m)
     }
 }
 
-static bool same_kind(const struct gk_graph *graph, int v, int w)
+static bool same_kind(const struct automorphism_search *m, int v, int w)
 {
+    const struct gk_graph *graph = m->graph;
+
     return (graph->anchored >> w & 1) == (graph->anchored >> v & 1) &&
-           (graph->firm >> w & 1) == (graph->firm >> v & 1) &&
+           (m->firm >> w & 1) == (m->firm >> v & 1) &&
            (graph->mark[w] == GK_HOLE) == (graph->mark[v] == GK_HOLE);
 }
 
@@ -53,7 +56,7 @@ static uint32_t candidates(const struct automorphism_search *m, int v)
         int w = bits_lowest(rest);
 
         if ((graph->adj[w] & m->used) == near &&
-            bits_count(graph->adj[w]) == bits_count(graph->adj[v]) && same_kind(graph, v, w))
+            bits_count(graph->adj[w]) == bits_count(graph->adj[v]) && same_kind(m, v, w))
             found |= bits_of(w);
     }
     return found;
@@ -97,11 +100,11 @@ static void extend(struct automorphism_search *m, int at)
     }
 }
 
-enum gk_status automorphisms(const struct gk_graph *graph, uint8_t **out, size_t *count,
-                             struct gk_error *err)
+enum gk_status automorphisms(const struct gk_graph *graph, uint32_t firm, uint8_t **out,
+                             size_t *count, struct gk_error *err)
 {
     int n_points = graph_points(graph);
-    struct automorphism_search m = {.graph = graph, .n_points = n_points};
+    struct automorphism_search m = {.graph = graph, .firm = firm, .n_points = n_points};
     enum gk_status status;
 
     choose_order(&m);

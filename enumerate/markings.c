@@ -40,53 +40,57 @@ static gk_marking uniform(int n, enum gk_mark mark)
     return n ? (gk_marking)mark * (ones >> (64 - 2 * n)) : 0;
 }
 
-static enum gk_status check_shape(const struct gk_graph *shape, struct gk_error *err)
+static enum gk_status check_shape(const struct gk_graph *graph, struct gk_error *err)
 {
-    int n = graph_points(shape);
+    int n = graph_points(graph);
 
     if (n < 1 || n > GK_MAX_POINTS)
         return error_set(err, GK_ERR_LIMIT, "a shape to be marked must have 1 to %d points, not %d",
                          GK_MAX_POINTS, n);
-    if (!gk_graph_connected(shape, bits_all(shape->n)))
+    if (!gk_graph_connected(graph, bits_all(graph->n)))
         return error_set(err, GK_ERR_ARG, "a shape to be marked must be connected");
     return GK_OK;
 }
 
-/* Is `position` the shape itself, or the shape and enclosed stones after its points? */
-static enum gk_status check_position(const struct gk_graph *shape, const struct gk_graph *position,
-                                     struct gk_error *err)
+/* The shape whose symmetries count. */
+static struct gk_shape symmetric_shape(const struct gk_shape *shape, bool bare)
 {
-    bool same = shape == position ||
-                (graph_points(shape) == shape->n && graph_points(position) == shape->n);
+    struct gk_shape out = *shape;
 
-    for (int v = 0; same && v < shape->n; v++)
-        same = (position->adj[v] & bits_all(shape->n)) == (shape->adj[v] & bits_all(shape->n));
-    return same ? GK_OK : error_set(err, GK_ERR_ARG, "the position is not one of the shape");
+    if (bare) {
+        graph_drop_holes(&shape->graph, &out.graph);
+        out.firm = 0;
+    }
+    return out;
 }
 
-enum gk_status gk_markings_init_at(struct gk_markings *it, const struct gk_graph *shape,
-                                   const struct gk_graph *position, bool dead_margins,
-                                   struct gk_error *err)
+static enum gk_status init(struct gk_markings *it, const struct gk_shape *shape, bool dead_margins,
+                           bool bare, struct gk_error *err)
 {
-    enum gk_status status = check_shape(shape, err);
+    const struct gk_shape symmetric = symmetric_shape(shape, bare);
+    enum gk_status status = check_shape(&symmetric.graph, err);
 
-    if (status == GK_OK)
-        status = check_position(shape, position, err);
     if (status != GK_OK)
         return status;
-    it->n = graph_points(shape);
+    it->n = graph_points(&shape->graph);
     it->shape = shape;
-    it->position = position;
     it->dead_margins = dead_margins;
+    it->bare = bare;
     it->next = 0;
     it->end = uniform(it->n, dead_margins ? GK_DEAD_MARGIN : GK_DEAD) + 1;
-    return automorphisms(shape, &it->automorphism, &it->n_auto, err);
+    return automorphisms(&symmetric.graph, symmetric.firm, &it->automorphism, &it->n_auto, err);
 }
 
-enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *shape,
+enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_shape *shape,
                                 bool dead_margins, struct gk_error *err)
 {
-    return gk_markings_init_at(it, shape, shape, dead_margins, err);
+    return init(it, shape, dead_margins, false, err);
+}
+
+enum gk_status gk_markings_init_bare(struct gk_markings *it, const struct gk_shape *shape,
+                                     bool dead_margins, struct gk_error *err)
+{
+    return init(it, shape, dead_margins, true, err);
 }
 
 /* The smallest marking beyond all those that begin like this one, up to and
@@ -138,9 +142,9 @@ static bool is_legal(const struct gk_markings *it, gk_marking marking)
 {
     struct gk_graph marked;
 
-    if (it->n == it->position->n)
+    if (it->n == it->shape->graph.n)
         return marking != uniform(it->n, GK_DEAD);
-    gk_shape_mark(it->position, marking, &marked);
+    gk_shape_mark(it->shape, marking, &marked);
     return gk_graph_check(&marked, NULL) == GK_OK;
 }
 
@@ -151,7 +155,7 @@ static bool find_legal(const struct gk_markings *it, gk_marking smallest, gk_mar
     bool found = is_legal(it, smallest);
 
     *out = smallest;
-    if (found || it->position == it->shape || it->n == it->position->n)
+    if (found || !it->bare || it->n == it->shape->graph.n)
         return found;
     for (size_t i = 0; i < it->n_auto; i++, row += it->n) {
         gk_marking image = marking_image(smallest, row, it->n);
@@ -184,7 +188,7 @@ void gk_markings_fini(struct gk_markings *it)
     it->automorphism = NULL;
 }
 
-static enum gk_status count_one_by_one(const struct gk_graph *shape, bool dead_margins,
+static enum gk_status count_one_by_one(const struct gk_shape *shape, bool dead_margins,
                                        uint64_t *out, struct gk_error *err)
 {
     struct gk_markings it;
@@ -245,10 +249,10 @@ static bool never_stands(const struct gk_graph *position, uint32_t stones, const
  * where stones are and not of which; `X` on every point is one of these cases. (A chain without
  * liberty is all there is, see above.) Row 0 is the identity.
  */
-static uint64_t count_classes(const struct gk_graph *shape, const struct gk_graph *position,
-                              bool dead_margins, const uint8_t *rows, size_t n_rows)
+static uint64_t count_classes(const struct gk_graph *position, bool dead_margins,
+                              const uint8_t *rows, size_t n_rows)
 {
-    int n = shape->n, n_stones = dead_margins ? 2 : 1;
+    int n = graph_points(position), n_stones = dead_margins ? 2 : 1;
     uint64_t total = 0, illegal = 0;
 
     for (size_t i = 0; i < n_rows; i++)
@@ -266,12 +270,12 @@ static uint64_t count_classes(const struct gk_graph *shape, const struct gk_grap
 }
 
 /* The automorphisms of a shape without enclosed stones, the identity before all others. */
-static enum gk_status list_group(const struct gk_graph *shape, uint8_t **out, size_t *n_rows,
+static enum gk_status list_group(const struct gk_shape *shape, uint8_t **out, size_t *n_rows,
                                  struct gk_error *err)
 {
-    size_t n = (size_t)shape->n, n_auto = 0;
+    size_t n = (size_t)shape->graph.n, n_auto = 0;
     uint8_t *others;
-    enum gk_status status = automorphisms(shape, &others, &n_auto, err);
+    enum gk_status status = automorphisms(&shape->graph, shape->firm, &others, &n_auto, err);
 
     if (status != GK_OK)
         return status;
@@ -285,28 +289,33 @@ static enum gk_status list_group(const struct gk_graph *shape, uint8_t **out, si
     return status;
 }
 
-enum gk_status gk_markings_count_at(const struct gk_graph *shape, const struct gk_graph *position,
-                                    bool dead_margins, uint64_t *out, struct gk_error *err)
+static enum gk_status count_markings(const struct gk_shape *shape, bool dead_margins, bool bare,
+                                     uint64_t *out, struct gk_error *err)
 {
-    enum gk_status status = check_shape(shape, err);
+    const struct gk_shape symmetric = symmetric_shape(shape, bare);
+    enum gk_status status = check_shape(&symmetric.graph, err);
     uint8_t *rows = NULL;
     size_t n_rows = 0;
 
-    if (status == GK_OK)
-        status = check_position(shape, position, err);
-    if (status == GK_OK && graph_points(shape) < shape->n)
+    if (status == GK_OK && graph_points(&symmetric.graph) < symmetric.graph.n)
         return count_one_by_one(shape, dead_margins, out, err);
     if (status == GK_OK)
-        status = list_group(shape, &rows, &n_rows, err);
+        status = list_group(&symmetric, &rows, &n_rows, err);
     if (status != GK_OK)
         return status;
-    *out = count_classes(shape, position, dead_margins, rows, n_rows);
+    *out = count_classes(&shape->graph, dead_margins, rows, n_rows);
     free(rows);
     return GK_OK;
 }
 
-enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins, uint64_t *out,
+enum gk_status gk_markings_count(const struct gk_shape *shape, bool dead_margins, uint64_t *out,
                                  struct gk_error *err)
 {
-    return gk_markings_count_at(shape, shape, dead_margins, out, err);
+    return count_markings(shape, dead_margins, false, out, err);
+}
+
+enum gk_status gk_markings_count_bare(const struct gk_shape *shape, bool dead_margins,
+                                      uint64_t *out, struct gk_error *err)
+{
+    return count_markings(shape, dead_margins, true, out, err);
 }

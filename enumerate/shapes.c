@@ -10,7 +10,9 @@
 #include <gankei/enumerate.h>
 
 #include "enumerate/polyomino.h"
+#include "graph/graph_sets.h"
 #include "graph/graph_table.h"
+#include "graph/shape.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -61,12 +63,18 @@ static enum gk_status find_class(struct shape_classes *c, const struct gk_graph 
 }
 
 static enum gk_status draw(const struct shape_kind *kind, const struct polyomino *polyomino,
-                           struct gk_drawing *drawing, struct gk_graph *graph, struct gk_error *err)
+                           struct gk_drawing *drawing, struct gk_shape *shape, struct gk_error *err)
 {
+    enum gk_status status;
+
     polyomino_draw(polyomino, drawing);
     drawing->edges = kind->edges;
-    return kind->placement ? gk_drawing_shape(drawing, graph, err)
-                           : gk_drawing_graph(drawing, graph, err);
+    status = gk_drawing_shape(drawing, shape, err);
+    if (status == GK_OK && !kind->placement) {
+        graph_drop_holes(&shape->graph, &shape->graph);
+        shape->firm = 0;
+    }
+    return status;
 }
 
 static void compare_drawings(struct shape_class *class, const struct polyomino *polyomino,
@@ -88,17 +96,17 @@ static enum gk_status add_polyomino(struct shape_classes *c, const struct polyom
                                     int weight)
 {
     struct gk_drawing drawing;
-    struct gk_graph graph;
+    struct gk_shape shape;
     struct gk_canon canon;
     struct shape_class *class;
-    enum gk_status status = draw(c->kind, polyomino, &drawing, &graph, c->err);
+    enum gk_status status = draw(c->kind, polyomino, &drawing, &shape, c->err);
 
     if (status != GK_OK)
         return status;
     /* Edge counts take the place of marks for the moment: as colours. */
     for (int i = 0; c->kind->by_edge_count && i < drawing.n; i++)
-        graph.mark[i] = (uint8_t)gk_drawing_edges_at(&drawing, i);
-    gk_graph_canon(&graph, &canon);
+        shape.graph.mark[i] = (uint8_t)gk_drawing_edges_at(&drawing, i);
+    shape_canon(&shape, &canon);
     status = find_class(c, &canon.graph, &class);
     if (status != GK_OK)
         return status;
@@ -139,9 +147,9 @@ static enum gk_status collect(struct shape_classes *c, int n, struct gk_shapes *
     shapes->n = n;
     shapes->count = count;
     for (size_t i = 0; i < count && status == GK_OK; i++) {
-        struct gk_shape *shape = &shapes->shape[i];
+        struct gk_drawn_shape *shape = &shapes->shape[i];
 
-        status = draw(c->kind, &c->class[i].first, &shape->drawing, &shape->graph, c->err);
+        status = draw(c->kind, &c->class[i].first, &shape->drawing, &shape->shape, c->err);
         polyomino_draw(&c->class[i].open, &shape->open);
         shape->open.edges = c->kind->edges;
         shape->n_free = c->class[i].n_free;

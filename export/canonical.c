@@ -16,6 +16,7 @@
 #include <sqlite3.h>
 
 #include "db/census/answer.h"
+#include "graph/graph_sets.h"
 #include "graph/marking.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -101,7 +102,7 @@ static enum gk_status read_shape(const struct canonical *c, const char *text, si
     if (status == GK_OK)
         status = gk_drawing_placed(&s->drawing, &s->placed, err);
     if (status == GK_OK && !is_exact(c))
-        status = gk_drawing_graph(&s->drawing, &s->placed.graph, err);
+        graph_drop_holes(&s->placed.graph, &s->placed.graph);
     if (status == GK_OK)
         status = gk_graph_check(&s->placed.graph, err);
     if (status != GK_OK)

@@ -118,7 +118,7 @@ static enum gk_status fill_forms(struct columns *c, const struct placement *plac
 static enum gk_status fill_loopy(struct columns *c, const struct placement *place, size_t count,
                                  struct column_values *out, struct gk_error *err)
 {
-    const struct gk_graph *position = &place->position;
+    const struct gk_shape *position = &place->position;
     enum gk_status status = GK_OK;
 
     if (!c->told)
@@ -156,7 +156,7 @@ enum gk_status columns_fill(struct columns *c, const struct answers *answers,
         out[i] = (struct column_values){.class = gk_class(c->classes, class)->name};
         c->marking[i] = answers->answer[i].marking;
     }
-    if (status == GK_OK && place->seen.n <= columns_form_points(c->options))
+    if (status == GK_OK && place->seen.graph.n <= columns_form_points(c->options))
         status = fill_forms(c, place, count, out, err);
     if (status == GK_OK)
         status = fill_loopy(c, place, count, out, err);

@@ -13,6 +13,7 @@
 #include "db/generate/generate.h"
 #include "db/index/index_generate.h"
 #include "export/sink.h"
+#include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/bits.h"
@@ -122,25 +123,23 @@ static enum gk_status end_place(struct rows *r, const struct export_place *place
     return status;
 }
 
-static enum gk_status send_place(struct rows *r, const struct gk_shape *shape,
+static enum gk_status send_place(struct rows *r, const struct gk_drawn_shape *shape,
                                  const struct answers *answers, struct gk_error *err)
 {
     const struct placement *place = answers->place;
     struct export_place about = {.id = r->place,
                                  .graph = r->graph,
                                  .shape = shape,
-                                 .size = place->seen.n,
+                                 .size = place->seen.graph.n,
                                  .location = place->location,
-                                 .enclosed = place->position.n - place->seen.n,
+                                 .enclosed = place->position.graph.n - place->seen.graph.n,
                                  .drawing = &place->drawing};
     struct gk_graph graph;
     enum gk_status status =
         array_grow(&r->values, answers->count, &r->values_room, sizeof *r->values, "rows", err);
 
-    if (status == GK_OK)
-        status = gk_drawing_graph(&place->drawing, &graph, err);
-    if (status == GK_OK)
-        graph6_format(&graph, about.graph6);
+    graph_of_points(&place->drawing, &graph);
+    graph6_format(&graph, about.graph6);
     if (status == GK_OK)
         status = columns_fill(r->columns, answers, r->values, err);
     if (status == GK_OK)
@@ -234,7 +233,7 @@ static bool wants(void *user, const struct placement *place)
 static enum gk_status on_graph(void *user, const struct census_graph *graph, struct gk_error *err)
 {
     struct rows *r = user;
-    const struct gk_shape *shape = &graph->places->graphs->shape[graph->graph];
+    const struct gk_drawn_shape *shape = &graph->places->graphs->shape[graph->graph];
     enum gk_status status = GK_OK;
 
     r->graph++;

@@ -24,7 +24,7 @@
 struct export_place {
     uint64_t id;
     uint64_t graph; /* from 1, by size, in canonical order */
-    const struct gk_shape *shape;
+    const struct gk_drawn_shape *shape;
     int size;
     enum gk_location location;
     int enclosed; /* stones */

@@ -138,19 +138,20 @@ static void insert(struct database *d, enum insert which, const char *types, ...
 
 static void add_graph(struct database *d, const struct export_place *place)
 {
-    const struct gk_shape *shape = place->shape;
+    const struct gk_drawn_shape *shape = place->shape;
+    const struct gk_graph *graph = &shape->shape.graph;
     int edges = 0, max_degree = 0;
     char text[GK_DRAWING_TEXT_MAX], graph6[GRAPH6_TEXT_MAX];
 
-    for (int v = 0; v < shape->graph.n; v++) {
-        int degree = bits_count(shape->graph.adj[v]);
+    for (int v = 0; v < graph->n; v++) {
+        int degree = bits_count(graph->adj[v]);
 
         edges += degree;
         max_degree = degree > max_degree ? degree : max_degree;
     }
     gk_drawing_format(&shape->drawing, text);
-    graph6_format(&shape->graph, graph6);
-    insert(d, INSERT_GRAPH, "iitiiiit", (int64_t)place->graph, (int64_t)shape->graph.n, text,
+    graph6_format(graph, graph6);
+    insert(d, INSERT_GRAPH, "iitiiiit", (int64_t)place->graph, (int64_t)graph->n, text,
            (int64_t)edges / 2, (int64_t)max_degree, (int64_t)shape->n_free, (int64_t)shape->n_fixed,
            graph6);
 }

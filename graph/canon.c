@@ -8,7 +8,7 @@
  * the idea is that of McKay ("Practical graph isomorphism", 1981):
  *
  * - An ordered partition of the vertices starts with one cell for each colour
- *   (mark, `anchored`, `firm`) and is refined until any two vertices of a cell have
+ *   (mark, `anchored`) and is refined until any two vertices of a cell have
  *   equally many neighbours in every cell.
  * - If a cell with several vertices remains, each of them in turn is given a
  *   cell of its own, and the partition is refined again: a search tree whose
@@ -40,7 +40,7 @@
 #include "util/bits.h"
 
 enum {
-    N_COLOURS = 32,     /* mark, anchored, firm; with room for any 3-bit mark */
+    N_COLOURS = 16,     /* mark, anchored; with room for any 3-bit mark */
     MAX_PLANES = 6,     /* bits of a count up to GK_MAX_VERTICES */
     MAX_GENERATORS = 64 /* automorphisms remembered; further ones cost only time */
 };
@@ -188,8 +188,7 @@ static uint64_t refine(const struct gk_graph *graph, struct canon_partition *par
 
 static int colour(const struct gk_graph *graph, int v)
 {
-    return (graph->mark[v] & 7) * 4 + (int)(graph->anchored >> v & 1) * 2 +
-           (int)(graph->firm >> v & 1);
+    return (graph->mark[v] & 7) * 2 + (int)(graph->anchored >> v & 1);
 }
 
 /* The partition by colours. */
@@ -401,7 +400,6 @@ static void canon_component(const struct gk_graph *graph, uint32_t set, struct g
         out->graph.adj[p] = s.best_adj[p];
         out->graph.mark[p] = graph->mark[v];
         out->graph.anchored |= (graph->anchored >> v & 1) << p;
-        out->graph.firm |= (graph->firm >> v & 1) << p;
     }
 }
 
@@ -415,7 +413,6 @@ static void append_component(struct gk_canon *out, const struct gk_canon *part, 
         out->graph.mark[offset + p] = part->graph.mark[p];
     }
     out->graph.anchored |= part->graph.anchored << offset;
-    out->graph.firm |= part->graph.firm << offset;
     out->graph.n += part->graph.n;
     for (; set; set &= set - 1)
         out->position[bits_lowest(set)] = (uint8_t)(part->position[bits_lowest(set)] + offset);
@@ -466,15 +463,12 @@ int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b)
     for (int v = 0; v < a->n; v++)
         if (a->mark[v] != b->mark[v])
             return a->mark[v] < b->mark[v] ? -1 : 1;
-    if (a->anchored != b->anchored)
-        return a->anchored < b->anchored ? -1 : 1;
-    return (a->firm > b->firm) - (a->firm < b->firm);
+    return (a->anchored > b->anchored) - (a->anchored < b->anchored);
 }
 
 uint64_t gk_graph_hash(const struct gk_graph *graph)
 {
-    uint8_t packed[sizeof graph->adj + sizeof graph->mark + sizeof graph->anchored +
-                   sizeof graph->firm];
+    uint8_t packed[sizeof graph->adj + sizeof graph->mark + sizeof graph->anchored];
     size_t n = (size_t)graph->n, size = 0;
 
     memcpy(packed, graph->adj, n * sizeof graph->adj[0]);
@@ -483,7 +477,5 @@ uint64_t gk_graph_hash(const struct gk_graph *graph)
     size += n;
     memcpy(packed + size, &graph->anchored, sizeof graph->anchored);
     size += sizeof graph->anchored;
-    memcpy(packed + size, &graph->firm, sizeof graph->firm);
-    size += sizeof graph->firm;
     return XXH3_64bits_withSeed(packed, size, n);
 }

@@ -112,10 +112,11 @@ static bool add_holes(const struct gk_drawing *d, struct grid *grid, struct gk_g
     return true;
 }
 
-/* Adjacency and contact with the wall, for all vertices of the grid. Without
- * holes as vertices, an enclosed stone counts as the wall. */
-static void link_vertices(const struct gk_drawing *d, const struct grid *grid, struct gk_graph *g)
+/* Adjacency and contact with the wall, for all vertices of the grid. */
+static void link_vertices(const struct gk_drawing *d, const struct grid *grid,
+                          struct gk_shape *shape)
 {
+    struct gk_graph *g = &shape->graph;
     uint32_t seen = 0; /* each vertex is at one place only, so adjacency is symmetric */
 
     for (int row = 1; row <= d->rows; row++)
@@ -129,36 +130,37 @@ static void link_vertices(const struct gk_drawing *d, const struct grid *grid, s
             for (int k = 0; k < 4; k++) {
                 int w = grid->at[row + STEP[k][0]][col + STEP[k][1]];
 
-                sides += w == WALL || w == STONE;
+                sides += w == WALL;
                 if (w >= 0)
                     g->adj[v] |= bits_of(w);
             }
             g->anchored |= sides >= 1 ? bits_of(v) : 0;
-            g->firm |= sides >= 2 ? bits_of(v) : 0;
+            shape->firm |= sides >= 2 ? bits_of(v) : 0;
         }
 }
 
-static enum gk_status make_shape(const struct gk_drawing *d, bool holes, struct gk_graph *out,
-                                 struct gk_error *err)
+enum gk_status gk_drawing_shape(const struct gk_drawing *d, struct gk_shape *out,
+                                struct gk_error *err)
 {
-    struct gk_graph g = {.n = d->n};
+    struct gk_shape shape = {.graph.n = d->n};
+    const struct gk_graph *g = &shape.graph;
     struct grid grid;
 
     init_grid(d, &grid);
-    if (holes && !add_holes(d, &grid, &g))
+    if (!add_holes(d, &grid, &shape.graph))
         return error_set(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
                          GK_MAX_VERTICES);
-    link_vertices(d, &grid, &g);
-    if (!gk_graph_connected(&g, bits_all(g.n)) || !gk_graph_connected(&g, bits_all(d->n)))
+    link_vertices(d, &grid, &shape);
+    if (!gk_graph_connected(g, bits_all(g->n)) || !gk_graph_connected(g, bits_all(d->n)))
         return error_set(err, GK_ERR_PARSE, "the points are not connected");
-    *out = g;
+    *out = shape;
     return GK_OK;
 }
 
-static enum gk_status make_graph(const struct gk_drawing *d, bool holes, struct gk_graph *out,
-                                 struct gk_error *err)
+enum gk_status gk_drawing_position(const struct gk_drawing *d, struct gk_graph *out,
+                                   struct gk_error *err)
 {
-    struct gk_graph shape;
+    struct gk_shape shape;
     gk_marking marking = 0;
     enum gk_status status;
 
@@ -171,28 +173,10 @@ static enum gk_status make_graph(const struct gk_drawing *d, bool holes, struct 
                              d->symbol[i]);
         marking = marking << 2 | (unsigned)mark;
     }
-    status = make_shape(d, holes, &shape, err);
+    status = gk_drawing_shape(d, &shape, err);
     if (status == GK_OK)
         gk_shape_mark(&shape, marking, out);
     return status;
-}
-
-enum gk_status gk_drawing_graph(const struct gk_drawing *drawing, struct gk_graph *out,
-                                struct gk_error *err)
-{
-    return make_graph(drawing, false, out, err);
-}
-
-enum gk_status gk_drawing_position(const struct gk_drawing *drawing, struct gk_graph *out,
-                                   struct gk_error *err)
-{
-    return make_graph(drawing, true, out, err);
-}
-
-enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_graph *out,
-                                struct gk_error *err)
-{
-    return make_shape(drawing, true, out, err);
 }
 
 int gk_drawing_edges_at(const struct gk_drawing *d, int i)
@@ -266,15 +250,21 @@ void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *gra
             symbol_of_mark((enum gk_mark)graph->mark[i], attack >> i & 1, defence >> i & 1);
 }
 
-void graph_bare(const struct gk_drawing *d, struct gk_graph *out)
+void graph_of_points(const struct gk_drawing *d, struct gk_graph *out)
 {
-    struct gk_graph bare = {.n = d->n};
-    struct gk_canon canon;
-
+    *out = (struct gk_graph){.n = d->n};
     for (int i = 0; i < d->n; i++)
         for (int j = 0; j < d->n; j++)
             if (abs(d->row[i] - d->row[j]) + abs(d->col[i] - d->col[j]) == 1)
-                bare.adj[i] |= bits_of(j);
+                out->adj[i] |= bits_of(j);
+}
+
+void graph_bare(const struct gk_drawing *d, struct gk_graph *out)
+{
+    struct gk_graph bare;
+    struct gk_canon canon;
+
+    graph_of_points(d, &bare);
     gk_graph_canon(&bare, &canon);
     *out = canon.graph;
 }

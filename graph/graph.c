@@ -10,7 +10,7 @@ bool gk_graph_connected(const struct gk_graph *graph, uint32_t set)
     return set && bits_flood(graph->adj, set & -set, set) == set;
 }
 
-static enum gk_status check_structure(const struct gk_graph *g, struct gk_error *err)
+enum gk_status graph_check_structure(const struct gk_graph *g, struct gk_error *err)
 {
     if (g->n < 1 || g->n > GK_MAX_VERTICES)
         return error_set(err, GK_ERR_ARG, "a graph must have 1 to %d vertices, not %d",
@@ -69,6 +69,21 @@ int graph_points(const struct gk_graph *graph)
     return bits_count(graph_eye_points(graph));
 }
 
+void graph_drop_holes(const struct gk_graph *graph, struct gk_graph *out)
+{
+    uint32_t rest;
+
+    *out = *graph;
+    while (out->n > 1 && out->mark[out->n - 1] == GK_HOLE)
+        out->n--;
+    rest = bits_all(out->n);
+    for (int v = 0; v < out->n; v++) {
+        out->anchored |= out->adj[v] & ~rest ? bits_of(v) : 0;
+        out->adj[v] &= rest;
+    }
+    out->anchored &= rest;
+}
+
 enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *err)
 {
     uint32_t marked[GK_HOLE + 1] = {0};
@@ -93,7 +108,20 @@ enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *
 
 enum gk_status gk_graph_check(const struct gk_graph *graph, struct gk_error *err)
 {
-    enum gk_status status = check_structure(graph, err);
+    enum gk_status status = graph_check_structure(graph, err);
 
     return status != GK_OK ? status : graph_check_marks(graph, err);
+}
+
+enum gk_status graph_check_bare(const struct gk_graph *graph, struct gk_graph *bare,
+                                struct gk_error *err)
+{
+    enum gk_status status = graph_check_structure(graph, err);
+
+    if (status != GK_OK)
+        return status;
+    graph_drop_holes(graph, bare);
+    if (graph_marked(bare, GK_HOLE))
+        return error_set(err, GK_ERR_ARG, "enclosed stones must be the last vertices");
+    return graph_check_marks(bare, err);
 }

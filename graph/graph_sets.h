@@ -24,9 +24,17 @@ uint32_t graph_dead(const struct gk_graph *graph);
 uint32_t graph_eye_points(const struct gk_graph *graph);
 int graph_points(const struct gk_graph *graph); /* how many these are */
 
-/* The part of gk_graph_check() that depends on the marks: has every chain a
- * liberty? The graph is taken to be sound. */
+/* Without enclosed stones, which are the last vertices: what was beside them is anchored. `out`
+ * may be the graph itself. */
+void graph_drop_holes(const struct gk_graph *graph, struct gk_graph *out);
+
+/* The parts of gk_graph_check(): is the graph sound, and if it is: has every chain a liberty? */
+enum gk_status graph_check_structure(const struct gk_graph *graph, struct gk_error *err);
 enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *err);
+
+/* gk_graph_check() for games that know no enclosed stones: `bare` is the graph without them. */
+enum gk_status graph_check_bare(const struct gk_graph *graph, struct gk_graph *bare,
+                                struct gk_error *err);
 
 /* The points of a drawing on one edge of the board or more, and on two or more. */
 void graph_edge_sets(const struct gk_drawing *drawing, uint32_t *edge, uint32_t *corner);
@@ -37,8 +45,9 @@ void graph_vital_sets(const struct gk_drawing *drawing, uint32_t *attack, uint32
 /* The points of a drawing that carry this very symbol. */
 uint32_t graph_drawn(const struct gk_drawing *drawing, char symbol);
 
-/* The canonical graph of the points of a drawing by adjacency alone, without marks and wall,
- * whether or not they are connected: what makes two drawings one graph. */
+/* The points of a drawing by adjacency alone, without marks and wall, whether or not they are
+ * connected; and in canonical form: what makes two drawings one graph. */
+void graph_of_points(const struct gk_drawing *drawing, struct gk_graph *out);
 void graph_bare(const struct gk_drawing *drawing, struct gk_graph *out);
 
 #endif

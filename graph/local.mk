@@ -9,4 +9,5 @@ graph_libgraph_la_SOURCES = \
 	graph/graph6.c graph/graph6.h \
 	graph/graph_table.c graph/graph_table.h \
 	graph/marking.c graph/marking.h \
+	graph/shape.c graph/shape.h \
 	graph/symbol.c graph/symbol.h

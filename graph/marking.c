@@ -32,16 +32,15 @@ gk_marking gk_marking_of(const struct gk_graph *graph)
     return marking;
 }
 
-void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_graph *out)
+void gk_shape_mark(const struct gk_shape *shape, gk_marking marking, struct gk_graph *out)
 {
-    uint32_t margins;
+    uint32_t anchored = shape->graph.anchored, margins;
 
-    GK_ASSERT(G2, !(shape->firm & ~shape->anchored) && !(shape->anchored & ~bits_all(shape->n)));
-    *out = *shape;
+    GK_ASSERT(G2, !(shape->firm & ~anchored) && !(anchored & ~bits_all(shape->graph.n)));
+    *out = shape->graph;
     gk_marking_apply(marking, out);
     margins = graph_margins(out);
-    out->anchored = (shape->anchored & ~margins) | (shape->firm & margins);
-    out->firm = 0;
+    out->anchored = (anchored & ~margins) | (shape->firm & margins);
 }
 
 gk_marking marking_image(gk_marking marking, const uint8_t *map, int n)

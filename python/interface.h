@@ -52,8 +52,6 @@ size_t gk_drawing_format(const struct gk_drawing *drawing, char *buffer);
 size_t gk_drawing_format_rows(const struct gk_drawing *drawing, char *buffer);
 enum gk_location gk_drawing_location(const struct gk_drawing *drawing);
 const char *gk_location_name(enum gk_location location);
-enum gk_status gk_drawing_graph(const struct gk_drawing *drawing, struct gk_graph *out,
-                                struct gk_error *err);
 enum gk_status gk_drawing_position(const struct gk_drawing *drawing, struct gk_graph *out,
                                    struct gk_error *err);
 void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph, uint32_t attack,
@@ -63,14 +61,14 @@ void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *gra
 
 #define GK_MAX_SHAPE ...
 
-struct gk_shape {
+struct gk_drawn_shape {
     struct gk_drawing drawing;
     uint32_t n_free, n_fixed;
     ...;
 };
 struct gk_shapes {
     size_t count;
-    struct gk_shape *shape;
+    struct gk_drawn_shape *shape;
     ...;
 };
 enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err);

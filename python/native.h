@@ -80,19 +80,18 @@ static enum gk_status native_solve_one(const struct native_judge *judge, const c
 {
     struct gk_drawing drawing;
     struct gk_graph graph;
-    bool abstract = judge->rules.kind == GK_RULES_ABSTRACT;
     enum gk_status st = gk_drawing_parse(text, length, &drawing, err);
 
     *varies = false;
     if (st == GK_OK)
-        st = abstract ? gk_drawing_graph(&drawing, &graph, err)
-                      : gk_drawing_position(&drawing, &graph, err);
+        st = gk_drawing_position(&drawing, &graph, err);
     if (st != GK_OK)
         return st;
     if (!judge->solver)
         return native_board(judge, &drawing, &graph, out, err);
-    return abstract ? gk_solve(judge->solver, &graph, out, err)
-                    : native_exact(judge, &graph, out, varies, err);
+    return judge->rules.kind == GK_RULES_ABSTRACT
+               ? gk_solve(judge->solver, &graph, out, err)
+               : native_exact(judge, &graph, out, varies, err);
 }
 
 /*
@@ -166,7 +165,7 @@ struct native_classes {
     size_t next; /* the shape after that of `it` */
     bool placed, dead_margins, going;
     struct gk_markings it;
-    struct gk_graph unmarked, position;
+    struct gk_shape shape; /* that of `it` */
     struct gk_drawing drawing;
 };
 
@@ -203,22 +202,17 @@ static enum gk_status native_classes_new(int n, int location, bool dead_margins,
     return st;
 }
 
-static enum gk_status native_begin_shape(struct native_classes *c, const struct gk_shape *shape,
-                                         struct gk_error *err)
+static enum gk_status native_begin_shape(struct native_classes *c,
+                                         const struct gk_drawn_shape *shape, struct gk_error *err)
 {
     enum gk_status st;
 
     c->drawing = c->placed ? shape->drawing : shape->open;
-    if (c->placed) {
-        c->unmarked = shape->graph;
-        return gk_markings_init(&c->it, &c->unmarked, c->dead_margins, err);
-    }
-    st = gk_drawing_graph(&c->drawing, &c->unmarked, err);
-    if (st == GK_OK)
-        st = gk_drawing_shape(&c->drawing, &c->position, err);
-    if (st == GK_OK)
-        st = gk_markings_init_at(&c->it, &c->unmarked, &c->position, c->dead_margins, err);
-    return st;
+    st = gk_drawing_shape(&c->drawing, &c->shape, err);
+    if (st != GK_OK)
+        return st;
+    return c->placed ? gk_markings_init(&c->it, &c->shape, c->dead_margins, err)
+                     : gk_markings_init_bare(&c->it, &c->shape, c->dead_margins, err);
 }
 
 /*
@@ -248,7 +242,7 @@ static size_t native_classes_next(struct native_classes *c, size_t most, char *b
             c->going = false;
             continue;
         }
-        marked = c->unmarked;
+        marked = c->shape.graph;
         gk_marking_apply(marking, &marked);
         gk_drawing_set_marks(&c->drawing, &marked, 0, 0);
         buffer += gk_drawing_format(&c->drawing, buffer) + 1;

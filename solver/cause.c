@@ -112,12 +112,12 @@ static struct gk_rules changed_rules(const struct gk_rules *rules, const struct 
     return changed;
 }
 
-static struct gk_graph changed_shape(const struct gk_graph *shape, const struct cause_experiment *e)
+static struct gk_shape changed_shape(const struct gk_shape *shape, const struct cause_experiment *e)
 {
-    struct gk_graph changed = *shape;
+    struct gk_shape changed = *shape;
 
     if (e->changes & UNANCHORED)
-        changed.anchored = changed.firm = bits_all(shape->n);
+        changed.graph.anchored = changed.firm = bits_all(shape->graph.n);
     return changed;
 }
 
@@ -159,7 +159,7 @@ void gk_causes_free(struct gk_causes *causes)
 
 /* What is looked into, and room for the answers. */
 struct cause_inquiry {
-    const struct gk_graph *shape;
+    const struct gk_shape *shape;
     struct gk_opinions *opinions;
     size_t n_open;                /* opinions whose cause is not known */
     size_t *open;                 /* their indices */
@@ -177,7 +177,7 @@ static void inquiry_fini(struct cause_inquiry *q)
     free(q->no_suicide);
 }
 
-static enum gk_status inquiry_init(struct cause_inquiry *q, const struct gk_graph *shape,
+static enum gk_status inquiry_init(struct cause_inquiry *q, const struct gk_shape *shape,
                                    struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
     static const char what[] = "causes of differences";
@@ -240,7 +240,7 @@ static enum gk_status try_experiment(struct gk_causes *causes, struct cause_inqu
                                      const struct cause_experiment *e, struct gk_error *err)
 {
     struct gk_rules rules = changed_rules(&causes->rules, e);
-    struct gk_graph shape = changed_shape(q->shape, e);
+    struct gk_shape shape = changed_shape(q->shape, e);
     struct gk_solver *solver;
     enum gk_status status = gk_solver_new(&rules, causes->threads, &solver, err);
 
@@ -258,7 +258,7 @@ static enum gk_status try_experiment(struct gk_causes *causes, struct cause_inqu
     return status;
 }
 
-enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *shape,
+enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_shape *shape,
                               struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
     unsigned possible =

@@ -158,28 +158,15 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
     out->seki = false;
 }
 
-/* The graph without enclosed stones, which the abstract game does not know.
- * They are the last vertices. */
-static void drop_holes(const struct gk_graph *graph, struct gk_graph *out)
-{
-    *out = *graph;
-    while (out->n > 1 && out->mark[out->n - 1] == GK_HOLE)
-        out->n--;
-    for (int v = 0; v < out->n; v++)
-        out->adj[v] &= bits_all(out->n);
-}
-
 static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_graph *graph,
                                      struct gk_result *out, struct gk_error *err)
 {
     struct gk_graph bare;
     struct placed_graph g;
-    enum gk_status status;
+    enum gk_status status = graph_check_bare(graph, &bare, err);
 
-    drop_holes(graph, &bare);
-    if (graph_marked(&bare, GK_HOLE))
-        return error_set(err, GK_ERR_ARG, "enclosed stones must be the last vertices");
-    status = solve_shape(solver, &bare, graph_marked(&bare, GK_DEAD_MARGIN) != 0, &g, err);
+    if (status == GK_OK)
+        status = solve_shape(solver, &bare, graph_marked(&bare, GK_DEAD_MARGIN) != 0, &g, err);
     if (status == GK_OK)
         read_result(solver, &g, bare.mark, out);
     return status;
@@ -189,12 +176,12 @@ static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_g
 static enum gk_status solve_graph(struct gk_solver *solver, const struct gk_graph *graph, bool all,
                                   struct gk_result *out, struct gk_error *err)
 {
-    enum gk_status status = gk_graph_check(graph, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
-    if (solver->rules.kind == GK_RULES_EXACT)
-        return exact_solve_graph(&solver->cache, graph, all, out, err);
+    if (solver->rules.kind == GK_RULES_EXACT) {
+        status = gk_graph_check(graph, err);
+        return status == GK_OK ? exact_solve_graph(&solver->cache, graph, all, out, err) : status;
+    }
     if (all)
         return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
     return solve_abstract(solver, graph, out, err);
@@ -223,33 +210,30 @@ static bool any_dead_margin(const gk_marking *marking, size_t count)
     return false;
 }
 
-/* The first illegal marking is the one reported. The graph, which all of them
- * have in common, is checked with the first one only. */
-static enum gk_status check_markings(const struct gk_graph *shape, const gk_marking *marking,
-                                     size_t count, int threads, struct gk_error *err)
+/* The first illegal marking is the one reported. The abstract game knows no enclosed stones. */
+static enum gk_status check_markings(const struct gk_solver *solver, const struct gk_shape *shape,
+                                     const gk_marking *marking, size_t count, struct gk_error *err)
 {
+    struct gk_shape known = *shape;
     struct gk_graph graph;
-    enum gk_status status;
+    enum gk_status status = graph_check_structure(&shape->graph, err);
     size_t bad = count;
 
-    (void)threads;
-    if (count == 0)
-        return GK_OK;
-    gk_shape_mark(shape, marking[0], &graph);
-    status = gk_graph_check(&graph, err);
     if (status != GK_OK)
         return status;
-#pragma omp parallel for num_threads(threads) reduction(min : bad) if (count > FEW)
-    for (size_t i = 1; i < count; i++) {
+    if (solver->rules.kind == GK_RULES_ABSTRACT)
+        graph_drop_holes(&shape->graph, &known.graph);
+#pragma omp parallel for num_threads(solver->threads) reduction(min : bad) if (count > FEW)
+    for (size_t i = 0; i < count; i++) {
         struct gk_graph marked;
 
-        gk_shape_mark(shape, marking[i], &marked);
+        gk_shape_mark(&known, marking[i], &marked);
         if (i < bad && graph_check_marks(&marked, NULL) != GK_OK)
             bad = i;
     }
     if (bad == count)
         return GK_OK;
-    gk_shape_mark(shape, marking[bad], &graph);
+    gk_shape_mark(&known, marking[bad], &graph);
     return graph_check_marks(&graph, err);
 }
 
@@ -302,7 +286,7 @@ static enum gk_status solve_abstract_list(struct gk_solver *solver, const struct
     struct gk_graph bare;
     enum gk_status status;
 
-    drop_holes(l->shape, &bare);
+    graph_drop_holes(&l->shape->graph, &bare);
     status = solve_shape(solver, &bare, any_dead_margin(l->marking, l->count), &g, err);
     if (status != GK_OK)
         return status;
@@ -348,8 +332,7 @@ enum gk_status gk_solve_lists(struct gk_solver *solver, const struct gk_marking_
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < n_lists && status == GK_OK; i++)
-        status =
-            check_markings(list[i].shape, list[i].marking, list[i].count, solver->threads, err);
+        status = check_markings(solver, list[i].shape, list[i].marking, list[i].count, err);
     if (status == GK_OK && liberties && !exact)
         status = error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
     if (status == GK_OK && exact)
@@ -359,7 +342,7 @@ enum gk_status gk_solve_lists(struct gk_solver *solver, const struct gk_marking_
     return status;
 }
 
-enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
+enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_shape *shape,
                                  const gk_marking *marking, size_t count, struct gk_result *out,
                                  struct gk_error *err)
 {
@@ -369,7 +352,7 @@ enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph
     return gk_solve_lists(solver, &list, 1, false, NULL, err);
 }
 
-enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struct gk_graph *shape,
+enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struct gk_shape *shape,
                                            const gk_marking *marking, size_t count,
                                            struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                            struct gk_error *err)
@@ -396,13 +379,13 @@ enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *gra
                                                 : no_six(err);
 }
 
-static enum gk_status solve_six(struct gk_solver *solver, const struct gk_graph *shape,
+static enum gk_status solve_six(struct gk_solver *solver, const struct gk_shape *shape,
                                 const gk_marking *marking, size_t count, bool ban,
                                 struct gk_six *out, struct gk_error *err)
 {
     const struct exact_batch_options options = {.threads = solver->threads, .ban = ban};
     const struct exact_list list = {.shape = shape, .marking = marking, .count = count, .six = out};
-    enum gk_status status = check_markings(shape, marking, count, solver->threads, err);
+    enum gk_status status = check_markings(solver, shape, marking, count, err);
 
     if (status != GK_OK)
         return status;
@@ -411,14 +394,14 @@ static enum gk_status solve_six(struct gk_solver *solver, const struct gk_graph 
                : no_six(err);
 }
 
-enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_graph *shape,
+enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_shape *shape,
                                      const gk_marking *marking, size_t count, struct gk_six *out,
                                      struct gk_error *err)
 {
     return solve_six(solver, shape, marking, count, true, out, err);
 }
 
-enum gk_status gk_solve_sides_markings(struct gk_solver *solver, const struct gk_graph *shape,
+enum gk_status gk_solve_sides_markings(struct gk_solver *solver, const struct gk_shape *shape,
                                        const gk_marking *marking, size_t count, struct gk_six *out,
                                        struct gk_error *err)
 {
@@ -439,7 +422,7 @@ enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shape
         uint32_t class_id;
         enum gk_status status;
 
-        drop_holes(&shapes->shape[i].graph, &bare);
+        graph_drop_holes(&shapes->shape[i].shape.graph, &bare);
         status = store_get(store, &bare, &class_id, to, err);
         if (status != GK_OK)
             return status;

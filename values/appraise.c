@@ -188,7 +188,7 @@ static enum gk_status strict_drawing(struct gk_appraiser *a, const struct gk_dra
     struct gk_strict **strict = &a->strict[dead_margins];
     struct gk_graph graph;
     gk_form form;
-    enum gk_status status = gk_drawing_graph(drawing, &graph, err);
+    enum gk_status status = gk_drawing_position(drawing, &graph, err);
 
     if (status == GK_OK && !*strict)
         status = gk_strict_new(a->options.cap, dead_margins, a->options.threads, strict, err);
@@ -242,8 +242,7 @@ enum gk_status gk_appraise(struct gk_appraiser *a, const struct gk_drawing *draw
 
     if (a->options.game == GK_WORTH_STRICT)
         return strict_drawing(a, drawing, out, err);
-    status =
-        exact ? gk_drawing_position(drawing, &graph, err) : gk_drawing_graph(drawing, &graph, err);
+    status = gk_drawing_position(drawing, &graph, err);
     if (status == GK_OK)
         status = gk_solve(a->solver, &graph, &result, err);
     if (status == GK_OK)

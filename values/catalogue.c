@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "graph/graph_sets.h"
 #include "graph/marking.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -14,8 +15,8 @@
 /* The markings of one shape. */
 struct gk_catalogue_batch {
     bool dead; /* those with `$`, else those without */
-    struct gk_graph graph;
-    const struct gk_shape *shape;
+    const struct gk_drawn_shape *shape;
+    struct gk_shape bare; /* as it is drawn open, without what it encloses */
     gk_marking *marking;
     gk_form *form;
     size_t count;
@@ -36,21 +37,21 @@ static enum gk_status prepare(struct gk_catalogue *c, const struct gk_progress *
                            : status;
 }
 
-/* Of the shape as it is drawn in `position`, which is the graph itself or has enclosed stones. */
-static enum gk_status list_markings(struct gk_catalogue_batch *b, const struct gk_graph *position,
+/* Of a drawing of the shape, which may have enclosed stones. */
+static enum gk_status list_markings(struct gk_catalogue_batch *b, const struct gk_shape *drawn,
                                     struct gk_error *err)
 {
     struct gk_markings it;
     gk_marking marking;
     uint64_t count;
-    enum gk_status status = gk_markings_count_at(&b->graph, position, b->dead, &count, err);
+    enum gk_status status = gk_markings_count_bare(drawn, b->dead, &count, err);
 
     if (status == GK_OK)
         status = array_new(&b->marking, count, sizeof *b->marking, "markings", err);
     if (status == GK_OK)
         status = array_new(&b->form, count, sizeof *b->form, "forms of markings", err);
     if (status == GK_OK)
-        status = gk_markings_init_at(&it, &b->graph, position, b->dead, err);
+        status = gk_markings_init_bare(&it, drawn, b->dead, err);
     if (status != GK_OK)
         return status;
     while (b->count < count && gk_markings_next(&it, &marking))
@@ -80,7 +81,7 @@ static enum gk_status enter_form(struct gk_catalogue *c, gk_form form,
 
 static void set_smallest(struct gk_catalogue_entry *e, const struct gk_catalogue_batch *b, size_t i)
 {
-    struct gk_graph graph = b->graph;
+    struct gk_graph graph = b->bare.graph;
 
     e->points = graph.n;
     e->smallest = b->shape->open;
@@ -91,7 +92,7 @@ static void set_smallest(struct gk_catalogue_entry *e, const struct gk_catalogue
 static enum gk_status enter(struct gk_catalogue *c, const struct gk_catalogue_batch *b,
                             bool counted, struct gk_error *err)
 {
-    struct gk_catalogue_size *size = &c->size[b->graph.n - 1];
+    struct gk_catalogue_size *size = &c->size[b->bare.graph.n - 1];
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < b->count && status == GK_OK; i++) {
@@ -100,27 +101,27 @@ static enum gk_status enter(struct gk_catalogue *c, const struct gk_catalogue_ba
         status = enter_form(c, b->form[i], &e, err);
         if (status != GK_OK)
             return status;
-        if (!e->points || e->points > b->graph.n)
+        if (!e->points || e->points > b->bare.graph.n)
             set_smallest(e, b, i);
-        if (counted && e->classes[b->graph.n - 1]++ == 0)
+        if (counted && e->classes[b->bare.graph.n - 1]++ == 0)
             size->forms++;
     }
     size->classes += counted ? b->count : 0;
     return status;
 }
 
-/* `position` null: all markings of the graph, which are counted. */
-static enum gk_status enter_markings(struct gk_catalogue *c, const struct gk_shape *shape,
-                                     bool dead, const struct gk_graph *graph,
-                                     const struct gk_graph *position, struct gk_error *err)
+/* The markings that are legal with the enclosed stones of `drawn`; null: all, which are counted. */
+static enum gk_status enter_markings(struct gk_catalogue *c, const struct gk_drawn_shape *shape,
+                                     bool dead, const struct gk_shape *bare,
+                                     const struct gk_shape *drawn, struct gk_error *err)
 {
-    struct gk_catalogue_batch b = {.dead = dead, .graph = *graph, .shape = shape};
-    enum gk_status status = list_markings(&b, position ? position : graph, err);
+    struct gk_catalogue_batch b = {.dead = dead, .shape = shape, .bare = *bare};
+    enum gk_status status = list_markings(&b, drawn ? drawn : bare, err);
 
     if (status == GK_OK)
-        status = gk_strict_markings(c->strict, &b.graph, b.marking, b.count, b.form, err);
+        status = gk_strict_markings(c->strict, &b.bare, b.marking, b.count, b.form, err);
     if (status == GK_OK)
-        status = enter(c, &b, !position, err);
+        status = enter(c, &b, !drawn, err);
     free(b.marking);
     free(b.form);
     return status;
@@ -128,17 +129,19 @@ static enum gk_status enter_markings(struct gk_catalogue *c, const struct gk_sha
 
 /* A shape that can stand on a board is a better example than one whose enclosed stones have no
  * liberty. */
-static enum gk_status enter_shape(struct gk_catalogue *c, const struct gk_shape *shape, bool dead,
-                                  struct gk_error *err)
+static enum gk_status enter_shape(struct gk_catalogue *c, const struct gk_drawn_shape *shape,
+                                  bool dead, struct gk_error *err)
 {
-    struct gk_graph graph, position;
-    enum gk_status status = gk_drawing_graph(&shape->open, &graph, err);
+    struct gk_shape drawn, bare;
+    enum gk_status status = gk_drawing_shape(&shape->open, &drawn, err);
 
-    if (status == GK_OK)
-        status = gk_drawing_shape(&shape->open, &position, err);
-    if (status == GK_OK && position.n > graph.n)
-        status = enter_markings(c, shape, dead, &graph, &position, err);
-    return status == GK_OK ? enter_markings(c, shape, dead, &graph, NULL, err) : status;
+    if (status != GK_OK)
+        return status;
+    bare = drawn;
+    graph_drop_holes(&drawn.graph, &bare.graph);
+    if (drawn.graph.n > bare.graph.n)
+        status = enter_markings(c, shape, dead, &bare, &drawn, err);
+    return status == GK_OK ? enter_markings(c, shape, dead, &bare, NULL, err) : status;
 }
 
 static enum gk_status enter_size(struct gk_catalogue *c, int n, bool dead,

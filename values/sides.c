@@ -218,13 +218,12 @@ static enum gk_status look_up(const struct gk_class_solver *solver, uint32_t cla
                               struct gk_error *err)
 {
     const struct class_map *whole = &solver->store.class[class_id]->whole;
-    enum gk_status status = gk_graph_check(graph, err);
     struct abstract_position p;
     struct gk_graph bare;
     uint32_t index;
+    enum gk_status status =
+        walk_bare(graph, solver->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
 
-    if (status == GK_OK)
-        status = walk_bare(graph, solver->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
     if (status != GK_OK)
         return status;
     walk_position(bare.mark, to, bare.n, &p);
@@ -244,16 +243,16 @@ enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_gr
     return status == GK_OK ? look_up(solver, class_id, to, graph, out, err) : status;
 }
 
-enum gk_status gk_class_solve_markings(struct gk_class_solver *solver, const struct gk_graph *shape,
+enum gk_status gk_class_solve_markings(struct gk_class_solver *solver, const struct gk_shape *shape,
                                        const gk_marking *marking, size_t count,
                                        struct gk_sides *out, struct gk_error *err)
 {
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id;
-    enum gk_status status = ensure(solver, shape, &class_id, to, err);
+    enum gk_status status = ensure(solver, &shape->graph, &class_id, to, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++) {
-        struct gk_graph graph = *shape;
+        struct gk_graph graph = shape->graph;
 
         gk_marking_apply(marking[i], &graph);
         status = look_up(solver, class_id, to, &graph, &out[i], err);

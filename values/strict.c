@@ -340,7 +340,7 @@ enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct gk_shape
                          "1 GB, each more takes eight times as much",
                          STRICT_MAX_SHAPE, shapes->n);
     for (size_t i = 0; i < shapes->count && status == GK_OK; i++) {
-        status = walk_bare(&shapes->shape[i].graph, strict->store.base == 4, STRICT_MAX_SHAPE,
+        status = walk_bare(&shapes->shape[i].shape.graph, strict->store.base == 4, STRICT_MAX_SHAPE,
                            &bare, err);
         if (status == GK_OK)
             status = store_get(&strict->store, &bare, &class_id, to, err);
@@ -374,10 +374,9 @@ enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *g
     struct gk_graph bare;
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id;
-    enum gk_status status = gk_graph_check(graph, err);
+    enum gk_status status =
+        walk_bare(graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
 
-    if (status == GK_OK)
-        status = walk_bare(graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
     if (status == GK_OK)
         status = ensure(strict, &bare, &class_id, to, err);
     if (status == GK_OK)
@@ -385,7 +384,7 @@ enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *g
     return status;
 }
 
-enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_graph *shape,
+enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_shape *shape,
                                   const gk_marking *marking, size_t count, gk_form *out,
                                   struct gk_error *err)
 {
@@ -393,17 +392,15 @@ enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_grap
     uint32_t class_id;
     struct gk_graph plain;
     enum gk_status status =
-        walk_bare(shape, strict->store.base == 4, STRICT_MAX_VERTICES, &plain, err);
+        walk_bare(&shape->graph, strict->store.base == 4, STRICT_MAX_VERTICES, &plain, err);
 
     if (status == GK_OK)
         status = ensure(strict, &plain, &class_id, to, err);
     for (size_t i = 0; i < count && status == GK_OK; i++) {
-        struct gk_graph graph = *shape, bare;
+        struct gk_graph graph = shape->graph, bare;
 
         gk_marking_apply(marking[i], &graph);
-        status = gk_graph_check(&graph, err);
-        if (status == GK_OK)
-            status = walk_bare(&graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
+        status = walk_bare(&graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
         if (status == GK_OK)
             out[i] = look_up(strict, class_id, to, &bare);
     }

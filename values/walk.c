@@ -2,7 +2,7 @@
 /* Going through the positions of the abstract game (values/walk.h). */
 #include "values/walk.h"
 
-#include "util/bits.h"
+#include "graph/graph_sets.h"
 #include "util/error.h"
 
 /* Is there a component of nothing but stones that no `$` justifies? */
@@ -141,20 +141,16 @@ void walk_position(const uint8_t *mark, const uint8_t *to, int n, struct abstrac
 enum gk_status walk_bare(const struct gk_graph *graph, bool dead_margins, int max,
                          struct gk_graph *out, struct gk_error *err)
 {
-    *out = *graph;
-    while (out->n > 1 && out->mark[out->n - 1] == GK_HOLE)
-        out->n--;
+    enum gk_status status = graph_check_bare(graph, out, err);
+
+    if (status != GK_OK)
+        return status;
     if (out->n > max)
         return error_set(err, GK_ERR_LIMIT,
                          "too large: values are computed up to %d vertices, this graph has %d; 12 "
                          "take about half a minute and 200 MB, each more eight times as much",
                          max, out->n);
-    for (int v = 0; v < out->n; v++) {
-        out->adj[v] &= bits_all(out->n);
-        if (out->mark[v] == GK_HOLE)
-            return error_set(err, GK_ERR_ARG, "enclosed stones must be the last vertices");
-        if (out->mark[v] == GK_DEAD_MARGIN && !dead_margins)
-            return error_set(err, GK_ERR_ARG, "a graph with '$' was not expected");
-    }
+    if (!dead_margins && graph_marked(out, GK_DEAD_MARGIN))
+        return error_set(err, GK_ERR_ARG, "a graph with '$' was not expected");
     return GK_OK;
 }

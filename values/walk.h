@@ -55,8 +55,9 @@ int walk_score(const struct graph_class *class, uint32_t margins);
 /* Marks as a position of a class: vertex v of the graph is vertex to[v] of the class. */
 void walk_position(const uint8_t *mark, const uint8_t *to, int n, struct abstract_position *out);
 
-/* A marked graph without the enclosed stones, which the abstract game does not know. GK_ERR_ARG if
- * they are not the last vertices, GK_ERR_LIMIT if it is larger than `max`. */
+/* A marked graph without the enclosed stones, which the abstract game does not know, checked as by
+ * graph_check_bare(). GK_ERR_ARG for a `$` that may not be, GK_ERR_LIMIT if it is larger than
+ * `max`. */
 enum gk_status walk_bare(const struct gk_graph *graph, bool dead_margins, int max,
                          struct gk_graph *out, struct gk_error *err) GK_MUST_CHECK;
 

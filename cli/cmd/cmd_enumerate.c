@@ -77,27 +77,19 @@ static bool parse_options(struct enumerate *e, int argc, char **argv)
            (e->size.last || cli_refuse(&e->cli, "how many points? Try 'gankei enumerate 5'"));
 }
 
-/* A shape as its markings are drawn: the graph, and the graph with the enclosed stones. */
-static enum gk_status read_open(const struct gk_shape *shape, struct gk_graph *graph,
-                                struct gk_graph *position, struct gk_error *err)
-{
-    enum gk_status status = gk_drawing_graph(&shape->open, graph, err);
-
-    return status == GK_OK ? gk_drawing_shape(&shape->open, position, err) : status;
-}
-
 static int print_counts(const struct enumerate *e, const struct gk_shapes *shapes)
 {
     uint64_t n_legal = 0, n_marked = 0;
 
     for (size_t i = 0; i < shapes->count; i++) {
+        const struct gk_drawn_shape *shape = &shapes->shape[i];
         struct gk_error err;
-        struct gk_graph graph, position;
+        struct gk_shape open;
         uint64_t n_all, n;
 
-        if (read_open(&shapes->shape[i], &graph, &position, &err) != GK_OK ||
-            gk_markings_count(&graph, e->dead_margins, &n_all, &err) != GK_OK ||
-            gk_markings_count_at(&graph, &position, e->dead_margins, &n, &err) != GK_OK)
+        if (gk_drawing_shape(&shape->open, &open, &err) != GK_OK ||
+            gk_markings_count(&shape->shape, e->dead_margins, &n_all, &err) != GK_OK ||
+            gk_markings_count_bare(&open, e->dead_margins, &n, &err) != GK_OK)
             return cli_fail(&e->cli, NULL, &err);
         n_legal += n;
         n_marked += n_all + 1; /* to the graph alone, `X` on every point is the one illegal one */
@@ -113,41 +105,42 @@ static int print_counts(const struct enumerate *e, const struct gk_shapes *shape
     return CLI_OK;
 }
 
-static int print_shape(const struct enumerate *e, const struct gk_shape *shape)
+static int print_shape(const struct enumerate *e, const struct gk_drawn_shape *shape)
 {
     char text[GK_DRAWING_TEXT_MAX + GRAPH6_TEXT_MAX];
 
     if (e->graph6)
-        graph6_format(&shape->graph, text);
+        graph6_format(&shape->shape.graph, text);
     else
         gk_drawing_format(&shape->drawing, text);
     if (e->cli.json)
         return cli_json(&e->cli,
-                        json_pack("{s:i, s:s, s:I, s:I}", "points", shape->graph.n,
+                        json_pack("{s:i, s:s, s:I, s:I}", "points", shape->drawing.n,
                                   e->graph6 ? "graph6" : "shape", text, "fixed",
                                   (json_int_t)shape->n_fixed, "free", (json_int_t)shape->n_free));
     puts(text);
     return CLI_OK;
 }
 
-static int print_markings(const struct enumerate *e, const struct gk_shape *shape)
+static int print_markings(const struct enumerate *e, const struct gk_drawn_shape *shape)
 {
     struct gk_drawing drawing = shape->open;
-    struct gk_graph graph, unmarked, position;
+    struct gk_shape open;
+    struct gk_graph graph;
     struct gk_markings it;
     gk_marking marking;
     struct gk_error err;
     bool going = true;
 
-    if (read_open(shape, &unmarked, &position, &err) != GK_OK ||
-        gk_markings_init_at(&it, &unmarked, &position, e->dead_margins, &err) != GK_OK)
+    if (gk_drawing_shape(&shape->open, &open, &err) != GK_OK ||
+        gk_markings_init_bare(&it, &open, e->dead_margins, &err) != GK_OK)
         return cli_fail(&e->cli, NULL, &err);
-    graph = unmarked;
+    graph = open.graph;
     while (going && gk_markings_next(&it, &marking)) {
         gk_marking_apply(marking, &graph);
         gk_drawing_set_marks(&drawing, &graph, 0, 0);
         if (e->cli.json)
-            going = cli_json_line(&e->cli, json_pack("{s:i, s:o}", "points", graph.n, "shape",
+            going = cli_json_line(&e->cli, json_pack("{s:i, s:o}", "points", drawing.n, "shape",
                                                      cli_json_drawing(&drawing)));
         else
             going = puts(cli_coded(&drawing).text) >= 0;

@@ -77,7 +77,7 @@ static enum gk_status take_shape(struct sum *s, struct summand *m, int *class, s
         m->loopy = about.onside != about.offside;
         *class = about.class_number;
         gk_worth_fini(&about);
-        status = gk_drawing_graph(&m->drawing, &graph, err);
+        status = gk_drawing_position(&m->drawing, &graph, err);
     }
     if (status == GK_OK)
         gk_drawing_set_marks(&m->drawing, &graph, m->result.attack, m->result.defence);

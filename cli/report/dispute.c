@@ -42,7 +42,7 @@ static void format_opinion(const struct compare_dispute *d, const struct gk_resu
     strcpy(out->marked, "-");
     if (!result)
         return;
-    gk_shape_mark(&d->placement->graph, d->games->marking, &graph);
+    gk_shape_mark(&d->placement->shape, d->games->marking, &graph);
     gk_drawing_set_marks(&drawing, &graph, result->attack, result->defence);
     gk_drawing_format(&drawing, out->marked);
     gk_eye_value_format(result->value, out->value);

@@ -41,7 +41,7 @@ enum gk_verdict verify_judge_sides(const struct gk_result *says, const struct gk
 
 /* The shape of an entry, as gk_drawing_shape() has it, unless it is too large.
  * All legal fillings of an entry have it in common. */
-enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_graph *out,
+enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_shape *out,
                             struct gk_error *err);
 
 #endif

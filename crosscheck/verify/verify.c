@@ -110,7 +110,7 @@ void gk_verify_drawing(const struct gk_verify *verify, size_t pattern,
     for (int i = 0; i < out->n; i++)
         if (out->symbol[i] == 'x')
             out->symbol[i] = filling->stones >> i & 1 ? 'X' : '.';
-    if (corrected && gk_drawing_graph(out, &graph, NULL) == GK_OK)
+    if (corrected && gk_drawing_position(out, &graph, NULL) == GK_OK)
         gk_drawing_set_marks(out, &graph, filling->result.attack, filling->result.defence);
 }
 
@@ -118,9 +118,10 @@ void gk_verify_reason(const struct gk_verify *verify, size_t pattern, struct gk_
 {
     const struct gk_verified *entry = &verify->pattern[pattern];
     struct gk_drawing drawing;
+    struct gk_shape shape;
     struct gk_graph graph;
 
-    if (verify_shape(verify, pattern, &graph, err) != GK_OK)
+    if (verify_shape(verify, pattern, &shape, err) != GK_OK)
         return;
     gk_verify_drawing(verify, pattern, &verify->filling[entry->first], false, &drawing);
     if (gk_drawing_position(&drawing, &graph, err) != GK_OK || gk_graph_check(&graph, err) != GK_OK)

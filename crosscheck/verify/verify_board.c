@@ -116,7 +116,7 @@ enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern
     if (status == GK_OK)
         status = judge_read(board->reader, &position, &result, err);
     if (status == GK_OK)
-        status = gk_drawing_graph(&out->marked, &graph, err);
+        status = gk_drawing_position(&out->marked, &graph, err);
     if (status != GK_OK)
         return status;
     out->value = result.value;

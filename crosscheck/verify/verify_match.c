@@ -14,7 +14,7 @@
 #include "util/error.h"
 #include "util/parallel.h"
 
-enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_graph *out,
+enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_shape *out,
                             struct gk_error *err)
 {
     const struct gk_drawing *d = &verify->db->pattern[pattern].drawing;
@@ -51,7 +51,7 @@ static void count_fillings(struct gk_verify *v)
     for (size_t i = 0; i < v->db->count; i++) {
         struct gk_verified *entry = &v->pattern[i];
         struct gk_error err;
-        struct gk_graph shape;
+        struct gk_shape shape;
 
         entry->first = v->n_fillings;
         if (verify_shape(v, i, &shape, &err) != GK_OK) {

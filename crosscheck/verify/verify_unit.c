@@ -3,17 +3,26 @@
 #include "crosscheck/verify/verify_unit.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "crosscheck/verify/verifier.h"
 #include "graph/graph_sets.h"
 #include "graph/marking.h"
+#include "graph/shape.h"
 #include "util/array.h"
 #include "util/assert.h"
+
+static int shape_cmp(const struct gk_shape *a, const struct gk_shape *b)
+{
+    int order = gk_graph_cmp(&a->graph, &b->graph);
+
+    return order ? order : (a->firm > b->firm) - (a->firm < b->firm);
+}
 
 static int by_shape(const void *a, const void *b)
 {
     const struct verify_item *one = a, *other = b;
-    int order = gk_graph_cmp(&one->shape->graph, &other->shape->graph);
+    int order = shape_cmp(&one->shape->shape, &other->shape->shape);
 
     return order != 0 ? order : (one->filling > other->filling) - (one->filling < other->filling);
 }
@@ -22,7 +31,7 @@ static int by_shape(const void *a, const void *b)
 static int by_cost(const void *a, const void *b)
 {
     const struct verify_unit *one = a, *other = b;
-    int n = verify_unit_shape(one)->n, m = verify_unit_shape(other)->n;
+    int n = verify_unit_shape(one)->graph.n, m = verify_unit_shape(other)->graph.n;
 
     if (n != m)
         return n > m ? -1 : 1;
@@ -37,11 +46,14 @@ static size_t list_items(const struct gk_verify *v, struct verify_units *units)
 
     for (size_t i = 0; i < v->db->count; i++) {
         const struct gk_verified *entry = &v->pattern[i];
-        struct gk_graph shape;
+        struct gk_canon canon;
+        struct gk_shape shape;
 
         if (!entry->n_own || verify_shape(v, i, &shape, NULL) != GK_OK)
             continue;
-        gk_graph_canon(&shape, &units->shape[i]);
+        shape_canon(&shape, &canon);
+        memcpy(units->shape[i].position, canon.position, sizeof canon.position);
+        shape_permute(&shape, canon.position, &units->shape[i].shape);
         for (size_t k = entry->first; k < entry->first + entry->count; k++)
             if (v->filling[k].kind == GK_FILLING_OWN) {
                 GK_ASSERT(V6, n_items < v->n_own);
@@ -57,16 +69,16 @@ static void list_units(struct verify_units *units, size_t n_items)
 
     qsort(units->item, n_items, sizeof *item, by_shape);
     for (size_t i = 0; i < n_items; i++) {
-        if (i == 0 || gk_graph_cmp(&item[i - 1].shape->graph, &item[i].shape->graph) != 0)
+        if (i == 0 || shape_cmp(&item[i - 1].shape->shape, &item[i].shape->shape) != 0)
             units->unit[units->count++] = (struct verify_unit){.item = &item[i]};
         units->unit[units->count - 1].count++;
     }
     qsort(units->unit, units->count, sizeof *units->unit, by_cost);
     for (size_t i = 0; i < units->count; i++) {
-        const struct gk_graph *shape = verify_unit_shape(&units->unit[i]);
+        const struct gk_graph *graph = &verify_unit_shape(&units->unit[i])->graph;
 
-        GK_ASSERT(V4, graph_marked(shape, GK_HOLE) ==
-                          (bits_all(shape->n) & ~bits_all(graph_points(shape))));
+        GK_ASSERT(V4, graph_marked(graph, GK_HOLE) ==
+                          (bits_all(graph->n) & ~bits_all(graph_points(graph))));
     }
 }
 
@@ -103,6 +115,6 @@ gk_marking verify_item_marking(const struct gk_verify *v, const struct verify_it
     struct gk_graph graph;
 
     gk_verify_drawing(v, item->pattern, &v->filling[item->filling], false, &drawing);
-    GK_ASSERT(V5, gk_drawing_graph(&drawing, &graph, NULL) == GK_OK);
+    GK_ASSERT(V5, gk_drawing_position(&drawing, &graph, NULL) == GK_OK);
     return marking_image(gk_marking_of(&graph), item->shape->position, drawing.n);
 }

@@ -10,9 +10,15 @@
 
 #include <gankei/verify.h>
 
+/* The shape of an entry in canonical form, and where its vertices are there. */
+struct verify_canon {
+    struct gk_shape shape;
+    uint8_t position[GK_MAX_VERTICES];
+};
+
 /* An own filling. */
 struct verify_item {
-    const struct gk_canon *shape; /* of its entry */
+    const struct verify_canon *shape; /* of its entry */
     uint32_t pattern;
     size_t filling; /* index into gk_verify.filling */
 };
@@ -24,7 +30,7 @@ struct verify_unit {
 
 /* All own fillings, in units, those of the largest shapes first. */
 struct verify_units {
-    struct gk_canon *shape;
+    struct verify_canon *shape;
     struct verify_item *item;
     struct verify_unit *unit;
     size_t count;
@@ -36,9 +42,9 @@ enum gk_status verify_units_init(const struct gk_verify *verify, struct verify_u
 void verify_units_fini(struct verify_units *units);
 
 /* The shape of a unit, and an item as a marking of it. */
-static inline const struct gk_graph *verify_unit_shape(const struct verify_unit *unit)
+static inline const struct gk_shape *verify_unit_shape(const struct verify_unit *unit)
 {
-    return &unit->item->shape->graph;
+    return &unit->item->shape->shape;
 }
 gk_marking verify_item_marking(const struct gk_verify *verify, const struct verify_item *item);
 

@@ -46,7 +46,7 @@ static bool is_legal(const struct placement *place, gk_marking marking)
 {
     struct gk_graph graph;
 
-    if (place->position.n == place->seen.n)
+    if (place->position.graph.n == place->seen.graph.n)
         return true;
     gk_shape_mark(&place->position, marking, &graph);
     return gk_graph_check(&graph, NULL) == GK_OK;

@@ -75,7 +75,7 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
         const struct answers *answers = graph->answers[i];
 
         for (size_t k = 0; answers && k < answers->count; k++)
-            count_answer(c, c->count[answers->place->seen.n][answers->place->location],
+            count_answer(c, c->count[answers->place->seen.graph.n][answers->place->location],
                          answers->place, &answers->answer[k]);
     }
     return GK_OK;

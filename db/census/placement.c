@@ -10,6 +10,7 @@
 
 #include "db/text/numbering.h"
 #include "graph/graph_sets.h"
+#include "graph/shape.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -24,7 +25,7 @@ struct candidate {
     enum gk_location location;
     int n_edges;                  /* on which its points lie, taken together */
     size_t order;                 /* in the enumeration of its location */
-    const struct gk_shape *shape; /* its drawing, and what is solved */
+    const struct gk_drawn_shape *shape; /* its drawing, and what is solved */
 };
 
 struct placement_search {
@@ -49,17 +50,12 @@ static struct gk_graph bare_graph(const struct gk_graph *graph, int n)
     return bare;
 }
 
-/* The same, with the number of edges that a point lies on. */
-static struct gk_graph seen_graph(const struct gk_shape *shape)
+/* At an edge, with colours in place of the wall: struct placement, `seen`. */
+static struct gk_shape seen_shape(const struct gk_drawn_shape *shape)
 {
-    struct gk_graph seen = bare_graph(&shape->graph, shape->drawing.n);
+    struct gk_shape seen = {.graph = bare_graph(&shape->shape.graph, shape->drawing.n)};
 
-    for (int v = 0; v < seen.n; v++) {
-        int edges = gk_drawing_edges_at(&shape->drawing, v);
-
-        seen.anchored |= edges >= 1 ? bits_of(v) : 0;
-        seen.firm |= edges >= 2 ? bits_of(v) : 0;
-    }
+    graph_edge_sets(&shape->drawing, &seen.graph.anchored, &seen.firm);
     return seen;
 }
 
@@ -92,7 +88,7 @@ bool placement_map(const struct gk_graph *a, const struct gk_graph *b, int n, ui
 void placement_draw(const struct placement *place, gk_marking marking,
                     const struct gk_result *result, struct gk_drawing *out)
 {
-    struct gk_graph seen = place->seen, marks = {.n = seen.n};
+    struct gk_graph seen = place->seen.graph, marks = {.n = seen.n};
 
     gk_marking_apply(marking, &seen);
     for (int v = 0; v < seen.n; v++)
@@ -102,13 +98,19 @@ void placement_draw(const struct placement *place, gk_marking marking,
                          bits_map(place->point, result->defence));
 }
 
+/* The same, with the number of edges that a point lies on for a mark. */
+static struct gk_graph coloured(const struct gk_graph *graph, int n, uint32_t edge, uint32_t corner)
+{
+    struct gk_graph seen = bare_graph(graph, n);
+
+    for (int v = 0; v < n; v++)
+        seen.mark[v] = (uint8_t)((edge >> v & 1) + (corner >> v & 1));
+    return seen;
+}
+
 struct gk_graph placement_coloured(const struct placement *place)
 {
-    struct gk_graph seen = bare_graph(&place->seen, place->drawing.n);
-
-    seen.anchored = place->edge;
-    seen.firm = place->corner;
-    return seen;
+    return coloured(&place->seen.graph, place->drawing.n, place->edge, place->corner);
 }
 
 void placement_key(const struct placement *place, struct gk_canon *out)
@@ -120,12 +122,14 @@ void placement_key(const struct placement *place, struct gk_canon *out)
 
 bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon *out)
 {
-    struct gk_graph shape, seen;
+    struct gk_shape shape;
+    struct gk_graph seen;
+    uint32_t edge, corner;
 
     if (gk_drawing_shape(drawing, &shape, NULL) != GK_OK)
         return false;
-    seen = bare_graph(&shape, drawing->n);
-    graph_edge_sets(drawing, &seen.anchored, &seen.firm);
+    graph_edge_sets(drawing, &edge, &corner);
+    seen = coloured(&shape.graph, drawing->n, edge, corner);
     gk_graph_canon(&seen, out);
     return true;
 }
@@ -155,8 +159,8 @@ static int by_sight(const void *a, const void *b)
         return centre ? -1 : 1;
     if (difference)
         return difference;
-    if (one->shape->graph.n != other->shape->graph.n)
-        return one->shape->graph.n < other->shape->graph.n ? -1 : 1;
+    if (one->shape->shape.graph.n != other->shape->shape.graph.n)
+        return one->shape->shape.graph.n < other->shape->shape.graph.n ? -1 : 1;
     if (one->location != other->location)
         return one->location < other->location ? -1 : 1;
     return (one->order > other->order) - (one->order < other->order);
@@ -185,7 +189,7 @@ static enum gk_status list_graphs(struct placement_search *s)
     if (status != GK_OK)
         return status;
     for (size_t i = 0; i < graphs->count; i++) {
-        struct gk_graph bare = bare_graph(&graphs->shape[i].graph, s->n);
+        struct gk_graph bare = bare_graph(&graphs->shape[i].shape.graph, s->n);
 
         s->bare[i] = (struct candidate){.graph = i, .key = canonical(&bare)};
     }
@@ -196,17 +200,19 @@ static enum gk_status list_graphs(struct placement_search *s)
 static struct candidate make_candidate(const struct placement_search *s, enum gk_location location,
                                        size_t order)
 {
-    const struct gk_shape *shape = &s->places->at[location]->shape[order];
-    struct gk_graph bare = bare_graph(&shape->graph, s->n);
-    struct gk_graph seen = seen_graph(shape);
+    const struct gk_drawn_shape *shape = &s->places->at[location]->shape[order];
+    struct gk_graph bare = bare_graph(&shape->shape.graph, s->n), seen;
+    uint32_t edge, corner;
     struct candidate key = {.key = canonical(&bare)};
     const struct candidate *graph =
         bsearch(&key, s->bare, s->places->graphs->count, sizeof *s->bare, by_key);
 
+    graph_edge_sets(&shape->drawing, &edge, &corner);
+    seen = coloured(&shape->shape.graph, s->n, edge, corner);
     return (struct candidate){.graph = graph->graph,
                               .key = canonical(&seen),
                               .location = location,
-                              .n_edges = bits_count(seen.anchored) + bits_count(seen.firm),
+                              .n_edges = bits_count(edge) + bits_count(corner),
                               .order = order,
                               .shape = shape};
 }
@@ -217,12 +223,12 @@ static bool look_the_same(const struct candidate *a, const struct candidate *b)
            gk_graph_cmp(&a->key, &b->key) == 0;
 }
 
-bool placement_is_solved(const struct gk_shape *shape, enum gk_location location)
+bool placement_is_solved(const struct gk_drawn_shape *shape, enum gk_location location)
 {
-    int enclosed = shape->graph.n - shape->drawing.n;
+    int n = shape->shape.graph.n, enclosed = n - shape->drawing.n;
 
     return location == GK_CENTRE || enclosed == 0 ||
-           (enclosed <= MAX_ENCLOSED && shape->graph.n <= MAX_VERTICES);
+           (enclosed <= MAX_ENCLOSED && n <= MAX_VERTICES);
 }
 
 /* Keep the first of those that look the same, in the order of places. */
@@ -268,26 +274,12 @@ static enum gk_status list_candidates(struct placement_search *s)
 
 /* ---- Places ---- */
 
-static void make_plain(const struct gk_shape *shape, struct placement *out)
+static void make_plain(const struct gk_drawn_shape *shape, struct placement *out)
 {
     *out = (struct placement){
-        .drawing = shape->drawing, .seen = shape->graph, .position = shape->graph};
-    for (int v = 0; v < shape->graph.n; v++)
+        .drawing = shape->drawing, .seen = shape->shape, .position = shape->shape};
+    for (int v = 0; v < shape->shape.graph.n; v++)
         out->point[v] = (uint8_t)v;
-}
-
-/* The vertices of a graph in another order: v becomes to[v]. */
-static struct gk_graph permuted(const struct gk_graph *graph, const uint8_t *to)
-{
-    struct gk_graph out = {.n = graph->n};
-
-    for (int v = 0; v < graph->n; v++) {
-        out.mark[to[v]] = graph->mark[v];
-        out.adj[to[v]] = bits_map(to, graph->adj[v]);
-    }
-    out.anchored = bits_map(to, graph->anchored);
-    out.firm = bits_map(to, graph->firm);
-    return out;
 }
 
 /*
@@ -295,26 +287,27 @@ static struct gk_graph permuted(const struct gk_graph *graph, const uint8_t *to)
  * class has the same number whatever drawing stands for its graph: the canonical
  * one if it encloses no more stones than the candidate, which has the fewest.
  */
-static enum gk_status make_general(const struct candidate *c, const struct gk_shape *canonical,
-                                   struct placement *out, struct gk_error *err)
+static enum gk_status make_general(const struct candidate *c,
+                                   const struct gk_drawn_shape *canonical, struct placement *out,
+                                   struct gk_error *err)
 {
     uint8_t to[GK_MAX_VERTICES];
     enum gk_status status;
 
     make_plain(canonical, out);
     status = gk_drawing_shape(&canonical->drawing, &out->position, err);
-    if (status != GK_OK || out->position.n == c->shape->graph.n)
+    if (status != GK_OK || out->position.graph.n == c->shape->shape.graph.n)
         return status;
     out->drawing = c->shape->drawing;
-    if (!placement_map(&c->shape->graph, &canonical->graph, out->drawing.n, to))
+    if (!placement_map(&c->shape->shape.graph, &canonical->shape.graph, out->drawing.n, to))
         return error_set(err, GK_ERR_ARG, "a drawing that is not of its graph");
-    for (int point = 0; point < c->shape->graph.n; point++) {
+    for (int point = 0; point < c->shape->shape.graph.n; point++) {
         if (point < out->drawing.n)
             out->point[to[point]] = (uint8_t)point;
         else
             to[point] = (uint8_t)point;
     }
-    out->position = permuted(&c->shape->graph, to);
+    shape_permute(&c->shape->shape, to, &out->position);
     return GK_OK;
 }
 
@@ -325,8 +318,8 @@ static enum gk_status make_place(const struct placement_search *s, const struct 
         return make_general(c, &s->places->graphs->shape[c->graph], out, s->err);
     make_plain(c->shape, out);
     out->location = c->location;
-    out->seen = seen_graph(c->shape);
-    out->edge = out->seen.anchored;
+    out->seen = seen_shape(c->shape);
+    out->edge = out->seen.graph.anchored;
     out->corner = out->seen.firm;
     return GK_OK;
 }

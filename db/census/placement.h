@@ -21,8 +21,8 @@ struct placement {
     /* What a reader sees, in the order of the vertices that makes the numbers of
      * the patterns. At an edge, `anchored` and `firm` are no contact with the wall
      * but colours: on one edge or two, on two. */
-    struct gk_graph seen;
-    struct gk_graph position;    /* what is solved: the same vertices, then enclosed stones */
+    struct gk_shape seen;
+    struct gk_shape position;    /* what is solved: the same vertices, then enclosed stones */
     uint32_t edge, corner;       /* vertices on an edge of the board or two; on two */
     uint8_t point[GK_MAX_SHAPE]; /* vertex v is point[v] of the drawing */
     uint64_t n_plain, n_classes; /* classes that a reader tells apart: without `$`, all */
@@ -58,7 +58,7 @@ enum gk_status placements_new(int n, enum gk_rules_kind kind, bool edges, struct
 void placements_free(struct placements *places); /* null is fine */
 
 /* Is a placement solved? Not where it encloses too many stones at an edge. */
-bool placement_is_solved(const struct gk_shape *shape, enum gk_location location);
+bool placement_is_solved(const struct gk_drawn_shape *shape, enum gk_location location);
 
 /*
  * Where the vertices of one graph are in another: vertex v of `a` is vertex
@@ -73,7 +73,7 @@ void placement_draw(const struct placement *place, gk_marking marking,
 
 /*
  * What a reader sees of a place or of a drawing without its marks, in canonical form: adjacency,
- * and on how many edges each point lies as a colour (`anchored` on one or more, `firm` on two).
+ * and on how many edges each point lies in place of its mark.
  * Two drawings are one place exactly if their keys have the same graph. False if the drawing is
  * not connected.
  */

@@ -134,7 +134,7 @@ static enum gk_status drawings_init(struct place_drawings *l, const struct place
     for (int v = 0; v < l->n; v++)
         l->back[canon.position[v]] = (uint8_t)v;
     find_placements(l, &canon);
-    return automorphisms(&seen, &l->symmetry, &l->n_symmetries, err);
+    return automorphisms(&seen, 0, &l->symmetry, &l->n_symmetries, err);
 }
 
 /* Can it be set up with these margins, drawn like that? */

@@ -74,7 +74,7 @@ static enum gk_status add_frames(const struct scope *scope, size_t from,
     const struct usage_met *met = usage_of_place(scope->usage, from, &n_met);
     enum gk_status status = GK_OK;
 
-    if (n_met && !placement_map(&place->seen, it->shape, it->n, to))
+    if (n_met && !placement_map(&place->seen.graph, &it->shape->graph, it->n, to))
         return error_set(err, GK_ERR_ARG, "placements of different graphs");
     for (size_t i = 0; i < n_met && status == GK_OK; i++) {
         gk_marking frame = marking_image(marking_margins(met[i].smallest), to, it->n);
@@ -113,14 +113,14 @@ static enum gk_status met_frames(const struct scope *scope, const struct placeme
 {
     const struct placements *places = scope->usage->places;
     size_t index = (size_t)(place - places->place), first = index, last = index, n_rows = 0;
-    struct gk_graph bare = place->seen;
+    struct gk_graph bare = place->seen.graph;
     uint8_t *row = NULL;
     enum gk_status status = GK_OK;
 
     if (scope->kind == SCOPE_GRAPH) {
-        bare.anchored = bare.firm = 0;
+        bare.anchored = 0;
         placements_of_graph(places, index, &first, &last);
-        status = automorphisms(&bare, &row, &n_rows, err);
+        status = automorphisms(&bare, 0, &row, &n_rows, err);
     }
     for (size_t i = first; i <= last && status == GK_OK; i++)
         status = add_frames(scope, i, it, row, n_rows, out, err);

@@ -161,7 +161,7 @@ static uint64_t boards_of(const struct placement *place)
 {
     uint64_t boards = 1;
 
-    for (int v = 0; v < place->position.n; v++)
+    for (int v = 0; v < place->position.graph.n; v++)
         boards *= 3;
     return boards;
 }
@@ -189,7 +189,7 @@ static size_t piece_size(const struct solver_set *set, const struct placement *p
     return count;
 }
 
-static enum gk_status ask_causes(struct solver_set *set, const struct gk_graph *position,
+static enum gk_status ask_causes(struct solver_set *set, const struct gk_shape *position,
                                  size_t count, struct gk_error *err)
 {
     const struct census_source *source = set->source;

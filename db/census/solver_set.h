@@ -19,11 +19,11 @@ enum census_needs {
  * gk_solve_markings_liberties() says, and what gk_causes_find() does. */
 struct census_source {
     void *user;
-    enum gk_status (*results)(void *user, const struct gk_graph *position,
+    enum gk_status (*results)(void *user, const struct gk_shape *position,
                               const gk_marking *marking, size_t count,
                               struct gk_result (*out)[GK_MAX_LIBERTIES + 1], struct gk_error *err);
     /* Null: it does not know, and nobody needs NEEDS_CAUSES. */
-    enum gk_status (*causes)(void *user, const struct gk_graph *position,
+    enum gk_status (*causes)(void *user, const struct gk_shape *position,
                              struct gk_opinions *opinions, size_t count, struct gk_error *err);
 };
 

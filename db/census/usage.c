@@ -51,7 +51,8 @@ static enum gk_status class_of(const struct gk_drawing *drawing, const struct gk
     enum gk_status status = GK_OK;
 
     if (!known->symmetry && !known->n_symmetries)
-        status = automorphisms(&places->place[known->place].seen, &known->symmetry,
+        status = automorphisms(&places->place[known->place].seen.graph,
+                               places->place[known->place].seen.firm, &known->symmetry,
                                &known->n_symmetries, err);
     for (int i = 0; i < n; i++)
         canonical |= (gk_marking)(unsigned)symbol_mark(drawing->symbol[i])

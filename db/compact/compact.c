@@ -152,9 +152,10 @@ static enum gk_status truth_init(struct truth *t, const struct answers *answers,
     t->needless = calloc(t->n_markings, sizeof *t->needless);
     if (!t->label || !t->needless)
         return error_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
-    status = automorphisms(&t->place->seen, &t->seen, &t->n_seen, err);
+    status = automorphisms(&t->place->seen.graph, t->place->seen.firm, &t->seen, &t->n_seen, err);
     if (status == GK_OK)
-        status = automorphisms(&t->place->position, &t->map, &t->n_maps, err);
+        status = automorphisms(&t->place->position.graph, t->place->position.firm, &t->map,
+                               &t->n_maps, err);
     if (status == GK_OK)
         keep_looks(t);
     if (status != GK_OK)

@@ -159,7 +159,7 @@ static enum gk_status enter_answer(struct index_writer *w, const struct placemen
 
     gk_shape_mark(&place->position, answer->marking, &position);
     margins = (graph_marked(&position, GK_MARGIN) | graph_marked(&position, GK_DEAD_MARGIN)) &
-              place->position.anchored & ~place->position.firm;
+              place->position.graph.anchored & ~place->position.firm;
     l = &by_margins[w->options->rules.kind == GK_RULES_EXACT ? margins : 0];
     if (!l->known) {
         enum gk_status status = locate(w, &position, l, err);
@@ -239,7 +239,7 @@ static enum gk_status solve_missing(struct index_writer *w, const struct index_w
     for (size_t i = 0; i < window->count && status == GK_OK; i++) {
         const struct opened f = with_entries(w, &window->frame[i]);
         const struct answers *missing = window->classes[i];
-        struct gk_graph graph = missing->place->position;
+        struct gk_graph graph = missing->place->position.graph;
 
         /* No two classes have a slot in common. */
 #pragma omp parallel for firstprivate(graph) num_threads(threads) if (missing->count > FEW)

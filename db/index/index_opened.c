@@ -20,7 +20,7 @@ enum gk_status index_opened_init(const uint8_t *packed, struct index_symmetry *s
     if (!index_frame_unpack(packed, &out->frame))
         return error_set(err, GK_ERR_ARG, "a frame that is none");
     if (!symmetry->known)
-        status = automorphisms(&out->frame.graph, &symmetry->row, &symmetry->count, err);
+        status = automorphisms(&out->frame.graph, 0, &symmetry->row, &symmetry->count, err);
     symmetry->known = status == GK_OK;
     out->symmetry = symmetry;
     return status;
@@ -153,8 +153,8 @@ enum gk_status index_window_add(struct index_window *window, const uint8_t *pack
     if (status != GK_OK)
         return status;
     /* What is anchored is part of the frame, whatever the marks. */
-    *place = (struct placement){.location = GK_CENTRE, .position = f->frame.graph};
-    place->position.firm = place->position.anchored;
+    *place = (struct placement){.location = GK_CENTRE, .position.graph = f->frame.graph};
+    place->position.firm = f->frame.graph.anchored;
     status = answers_new(place, index_frame_slots(f->frame.allowed, f->frame.points), classes, err);
     if (status != GK_OK)
         return status;

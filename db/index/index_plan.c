@@ -30,10 +30,10 @@ struct planner {
 
 /* Add the frame of a placement whose points in `margins` are margins, while the others of
  * `relevant`, which touch the wall on one side only, are none. */
-static enum gk_status add_frame(struct planner *p, const struct gk_graph *shape, uint32_t relevant,
+static enum gk_status add_frame(struct planner *p, const struct gk_shape *shape, uint32_t relevant,
                                 uint32_t margins)
 {
-    struct gk_graph graph = *shape;
+    struct gk_graph graph = shape->graph;
     struct index_frame frame;
     struct index_frame_map map;
     enum gk_status status =
@@ -43,7 +43,6 @@ static enum gk_status add_frame(struct planner *p, const struct gk_graph *shape,
     if (status != GK_OK)
         return status;
     graph.anchored &= ~margins;
-    graph.firm = 0;
     if (!index_frame_of(&graph, p->options->rules.kind, &frame, &map))
         return error_set(p->err, GK_ERR_LIMIT,
                          "a shape with more than %d points and enclosed stones",
@@ -59,10 +58,10 @@ static enum gk_status add_frame(struct planner *p, const struct gk_graph *shape,
     return GK_OK;
 }
 
-static enum gk_status add_shape(struct planner *p, const struct gk_graph *shape)
+static enum gk_status add_shape(struct planner *p, const struct gk_shape *shape)
 {
-    uint32_t points = bits_all(graph_points(shape));
-    uint32_t relevant = shape->anchored & ~shape->firm & points;
+    uint32_t points = bits_all(graph_points(&shape->graph));
+    uint32_t relevant = shape->graph.anchored & ~shape->firm & points;
     enum gk_status status = GK_OK;
 
     if (p->options->rules.kind == GK_RULES_ABSTRACT)
@@ -82,7 +81,7 @@ static enum gk_status add_shapes(struct planner *p, const struct gk_shapes *shap
 
     for (size_t i = 0; i < shapes->count && status == GK_OK; i++)
         if (placement_is_solved(&shapes->shape[i], location))
-            status = add_shape(p, &shapes->shape[i].graph);
+            status = add_shape(p, &shapes->shape[i].shape);
     return status;
 }
 
@@ -129,7 +128,7 @@ static enum gk_status symmetrize(struct index_frame *frame, struct gk_error *err
     struct index_frame before = *frame;
     size_t count, points = (size_t)frame->points;
     uint8_t *rows;
-    enum gk_status status = automorphisms(&frame->graph, &rows, &count, err);
+    enum gk_status status = automorphisms(&frame->graph, 0, &rows, &count, err);
 
     if (status != GK_OK)
         return status;

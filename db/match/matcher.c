@@ -82,7 +82,7 @@ static enum gk_status add_frame(struct gk_matcher *m, const struct gk_graph *gra
         array_grow(&m->frame, count + 1, &m->room, sizeof *m->frame, "a table of patterns", err);
 
     if (status == GK_OK)
-        status = automorphisms(graph, &frame.symmetry, &frame.n_symmetries, err);
+        status = automorphisms(graph, 0, &frame.symmetry, &frame.n_symmetries, err);
     if (status != GK_OK)
         return status;
     frame.n_symmetries = keep_margins(graph, frame.symmetry, frame.n_symmetries);
@@ -163,18 +163,6 @@ static enum gk_status add_ways(struct match_frame *frame, const struct match_way
 
 /* ---- Adding patterns ---- */
 
-/* The graph of a pattern, in which a wildcard is an empty point. */
-static enum gk_status pattern_graph(const struct gk_drawing *drawing, struct gk_graph *out,
-                                    struct gk_error *err)
-{
-    struct gk_drawing filled = *drawing;
-
-    for (int i = 0; i < filled.n; i++)
-        if (filled.symbol[i] == 'x')
-            filled.symbol[i] = '.';
-    return gk_drawing_graph(&filled, out, err);
-}
-
 enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
                          struct gk_eye_value value, size_t pattern, struct gk_error *err)
 {
@@ -185,10 +173,11 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
     size_t number;
     uint8_t to[GK_MAX_VERTICES]; /* the identity: a pattern has no enclosed stones */
     uint32_t points;
-    enum gk_status status = pattern_graph(drawing, &graph, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    graph_of_points(drawing, &graph);
+    if (!gk_graph_connected(&graph, bits_all(graph.n)))
+        return error_set(err, GK_ERR_PARSE, "the points are not connected");
     make_frame(&graph, &bare, to, &points);
     gk_graph_canon(&bare, &canon);
     if (!graph_table_find(&m->table, &canon.graph, &number))

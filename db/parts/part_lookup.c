@@ -227,18 +227,18 @@ struct part_place {
 /* A shape whose markings are asked for. */
 struct part_asked {
     struct part_lookup *lookup;
-    const struct gk_graph *position;
+    const struct gk_shape *position;
     uint32_t relevant;        /* points where it matters whether they are margins */
     struct part_place *place; /* by those of them that are */
 };
 
 static enum gk_status asked_init(struct part_asked *a, struct part_lookup *lookup,
-                                 const struct gk_graph *position, struct gk_error *err)
+                                 const struct gk_shape *position, struct gk_error *err)
 {
     *a = (struct part_asked){.lookup = lookup,
                              .position = position,
-                             .relevant = position->anchored & ~position->firm &
-                                         bits_all(graph_points(position))};
+                             .relevant = position->graph.anchored & ~position->firm &
+                                         bits_all(graph_points(&position->graph))};
     return array_new(&a->place, (size_t)1 << bits_count(a->relevant), sizeof *a->place,
                      "the margins of a shape", err);
 }
@@ -330,7 +330,7 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
     return GK_OK;
 }
 
-enum gk_status part_lookup_results(void *lookup, const struct gk_graph *position,
+enum gk_status part_lookup_results(void *lookup, const struct gk_shape *position,
                                    const gk_marking *marking, size_t count,
                                    struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                    struct gk_error *err)
@@ -344,7 +344,7 @@ enum gk_status part_lookup_results(void *lookup, const struct gk_graph *position
     return status;
 }
 
-enum gk_status part_lookup_causes(void *lookup, const struct gk_graph *position,
+enum gk_status part_lookup_causes(void *lookup, const struct gk_shape *position,
                                   struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
     struct part_asked asked;

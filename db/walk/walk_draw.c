@@ -53,13 +53,12 @@ static int by_frame(const void *a, const void *b)
 static enum gk_status add_frame(struct walk_drawings *d, struct walk_drawn drawn,
                                 struct gk_error *err)
 {
-    struct gk_graph graph = d->at[drawn.place]->shape[drawn.shape].graph;
+    struct gk_graph graph = d->at[drawn.place]->shape[drawn.shape].shape.graph;
     struct index_frame frame;
     struct index_frame_map map;
     enum gk_status status;
 
     graph.anchored &= ~(uint32_t)drawn.margins;
-    graph.firm = 0;
     if (!index_frame_of(&graph, d->kind, &frame, &map))
         return GK_OK; /* too many enclosed stones: no index has it */
     status = array_grow(&d->drawn, d->count + 1, &d->room, sizeof *d->drawn, "drawings", err);
@@ -74,8 +73,9 @@ static enum gk_status add_frame(struct walk_drawings *d, struct walk_drawn drawn
 static enum gk_status add_shape(struct walk_drawings *d, uint32_t place, uint32_t shape,
                                 struct gk_error *err)
 {
-    const struct gk_graph *graph = &d->at[place]->shape[shape].graph;
-    uint32_t relevant = graph->anchored & ~graph->firm & bits_all(graph_points(graph));
+    const struct gk_shape *found = &d->at[place]->shape[shape].shape;
+    uint32_t relevant =
+        found->graph.anchored & ~found->firm & bits_all(graph_points(&found->graph));
     enum gk_status status = GK_OK;
 
     if (d->kind == GK_RULES_ABSTRACT)
@@ -142,8 +142,8 @@ void walk_drawings_free(struct walk_drawings *d)
 static bool try_shape(const struct walk_drawings *d, const struct walk_drawn *drawn, int points,
                       const uint8_t *marks, const struct gk_result *result, struct walk_class *out)
 {
-    const struct gk_shape *shape = &d->at[drawn->place]->shape[drawn->shape];
-    struct gk_graph marked = shape->graph;
+    const struct gk_drawn_shape *shape = &d->at[drawn->place]->shape[drawn->shape];
+    struct gk_graph marked = shape->shape.graph;
     uint32_t margins;
 
     for (int v = 0; v < points; v++)

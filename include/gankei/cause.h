@@ -47,7 +47,7 @@ struct gk_opinions {
 /* Set the cause of each difference, in value or else in vital points; GK_CAUSE_NONE where there
  * is none. `shape` as
  * for gk_solve_markings(). */
-GK_API enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_graph *shape,
+GK_API enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_shape *shape,
                                      struct gk_opinions *opinions, size_t count,
                                      struct gk_error *err) GK_MUST_CHECK;
 

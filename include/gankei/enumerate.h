@@ -14,9 +14,9 @@ GK_BEGIN_DECLS
 
 #define GK_MAX_SHAPE 12 /* points of an enumerated shape */
 
-/* One graph class. */
-struct gk_shape {
-    struct gk_graph graph;     /* all vertices `.`; vertex i is point i of drawing */
+/* One graph class, and how it is drawn. */
+struct gk_drawn_shape {
+    struct gk_shape shape;     /* vertex i is point i of drawing */
     struct gk_drawing drawing; /* the canonical drawing: fewest rows, then fewest
                                   columns, then a fixed rule */
     struct gk_drawing open;    /* the one to show markings in: the first of those that
@@ -29,7 +29,7 @@ struct gk_shape {
 struct gk_shapes {
     int n;                     /* points */
     size_t count;
-    struct gk_shape *shape;    /* `count` of them */
+    struct gk_drawn_shape *shape; /* `count` of them */
     uint64_t n_free, n_fixed;  /* polyominoes in all */
 };
 
@@ -57,7 +57,7 @@ GK_API enum gk_status gk_polyominoes(int n,
  * what matters to the exact game: adjacency, contact with the wall (`anchored`
  * and `firm`), enclosed stones. With `by_edge_count`, placements also differ
  * if their points lie on different numbers of edges, which is what a reader
- * of edge patterns matches. shape[i].graph is the one of gk_drawing_shape();
+ * of edge patterns matches. shape[i].shape is the one of gk_drawing_shape();
  * n_free and n_fixed count the orientations drawn. Else like gk_shapes_new().
  */
 GK_API enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_count,
@@ -70,7 +70,7 @@ GK_API enum gk_status gk_placements_new(int n, enum gk_location location, bool b
  * with `$` are included, else only `.`, `!`, `X`.
  *
  *     struct gk_markings it;
- *     st = gk_markings_init(&it, &shape->graph, false, err);
+ *     st = gk_markings_init(&it, &shape, false, err);
  *     while (gk_markings_next(&it, &marking)) ...
  *     gk_markings_fini(&it);
  *
@@ -78,39 +78,35 @@ GK_API enum gk_status gk_placements_new(int n, enum gk_location location, bool b
  */
 struct gk_markings {
     int n;                     /* points */
-    bool dead_margins;
-    const struct gk_graph *shape, *position; /* the caller's, to be kept until _fini() */
+    bool dead_margins, bare;
+    const struct gk_shape *shape; /* the caller's, to be kept until _fini() */
     gk_marking next, end;
     size_t n_auto;             /* automorphisms of the shape, identity left out */
     uint8_t *automorphism;     /* n_auto rows of n: vertex v goes to row[v] */
 };
 
-GK_API enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_graph *shape,
+GK_API enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_shape *shape,
                                        bool dead_margins, struct gk_error *err) GK_MUST_CHECK;
 GK_API bool gk_markings_next(struct gk_markings *it, gk_marking *out);
 GK_API void gk_markings_fini(struct gk_markings *it);
 
 /*
- * The same for a shape without enclosed stones that is drawn in a way that may
- * enclose some: `position` (gk_drawing_shape()) is the shape and these stones.
- * The classes are those of the shape; a class that no symmetry of the shape
- * makes a legal position is left out, and the others are represented by their
- * smallest legal marking. The classes are in the order of their smallest
+ * The same for who does not see which stones a drawing encloses: the classes are those of its
+ * points. A class that no symmetry of these makes a legal position is left out, and the others are
+ * represented by their smallest legal marking. The classes are in the order of their smallest
  * markings, legal or not.
  */
-GK_API enum gk_status gk_markings_init_at(struct gk_markings *it, const struct gk_graph *shape,
-                                          const struct gk_graph *position, bool dead_margins,
-                                          struct gk_error *err) GK_MUST_CHECK;
+GK_API enum gk_status gk_markings_init_bare(struct gk_markings *it, const struct gk_shape *shape,
+                                            bool dead_margins, struct gk_error *err) GK_MUST_CHECK;
 
 /* The number of legal marked classes: by Burnside's lemma, without iteration,
  * unless the shape encloses stones. */
-GK_API enum gk_status gk_markings_count(const struct gk_graph *shape, bool dead_margins,
+GK_API enum gk_status gk_markings_count(const struct gk_shape *shape, bool dead_margins,
                                         uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
 
-/* The number of classes that gk_markings_init_at() iterates over, without iteration. */
-GK_API enum gk_status gk_markings_count_at(const struct gk_graph *shape,
-                                           const struct gk_graph *position, bool dead_margins,
-                                           uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
+/* The number of classes that gk_markings_init_bare() iterates over, without iteration. */
+GK_API enum gk_status gk_markings_count_bare(const struct gk_shape *shape, bool dead_margins,
+                                             uint64_t *out, struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

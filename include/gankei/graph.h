@@ -3,9 +3,11 @@
  * Eye graphs, their marks, and drawings of them (doc/rules.md, section 1).
  *
  * An eye graph is what a game is played on: vertices, adjacency, one mark a
- * vertex. A drawing is one way to put such a graph on the square grid; it is
- * what people read and what the coded form and the eyes.db format hold.
- * Vertex i of the graph of a drawing is its i-th point in row-major order.
+ * vertex. A shape is an eye graph without marks: what its positions have in common. A drawing
+ * is one way to put a graph on the square grid; it is what people read and what the coded form and
+ * the eyes.db format hold. Vertex i of the graph of a drawing is its i-th point in row-major order;
+ * stones that it encloses are vertices after these. The exact game knows the wall and the enclosed
+ * stones; the abstract game, which does not, takes the same graphs and ignores both.
  *
  * A set of vertices is a uint32_t: bit i is vertex i.
  * All functions here are thread-safe (they only touch what they are given).
@@ -35,14 +37,19 @@ enum gk_mark {
                                 wall (exact game only) */
 };
 
+/* A position. */
 struct gk_graph {
     int n;                              /* vertices, 1 to GK_MAX_VERTICES */
     uint32_t adj[GK_MAX_VERTICES];      /* neighbours; symmetric, no loops */
     uint8_t mark[GK_MAX_VERTICES];      /* enum gk_mark */
     uint32_t anchored;                  /* vertices that touch the wall */
-    uint32_t firm;                      /* of an unmarked shape: vertices that touch
-                                           the wall on two sides or more, and so stay
-                                           anchored as margins. 0 in a marked graph */
+};
+
+/* A shape: gk_shape_mark() makes positions of it. */
+struct gk_shape {
+    struct gk_graph graph; /* all points `.` */
+    uint32_t firm;         /* vertices that touch the wall on two sides or more, and so stay
+                              anchored as margins, which give one side to the attackers */
 };
 
 /* Edges of the board that a drawing shows, as a bit set. */
@@ -74,7 +81,7 @@ struct gk_drawing {
  * Fails with GK_ERR_PARSE (unknown character, bad edges, no point),
  * GK_ERR_LIMIT (more than GK_MAX_POINTS points). `err->column` is the
  * position of the culprit. Connectedness is a matter of the graph, see
- * gk_drawing_graph().
+ * gk_drawing_position().
  */
 GK_API enum gk_status gk_drawing_parse(const char *text, size_t length,
                                        struct gk_drawing *out,
@@ -107,30 +114,19 @@ GK_API enum gk_location gk_drawing_location(const struct gk_drawing *drawing);
 GK_API const char *gk_location_name(enum gk_location location); /* "centre", "edge", "corner" */
 
 /*
- * The graph of a drawing on the open board or at the edges it names: marks
- * (vital points read as the point they stand on), adjacency, and `anchored`
- * as section 1 defines it. Enclosed stones (holes) are left out here.
- * Fails with GK_ERR_PARSE if not connected, GK_ERR_ILLEGAL if it holds the
- * wildcard `x` (which stands for several graphs).
- */
-GK_API enum gk_status gk_drawing_graph(const struct gk_drawing *drawing,
-                                       struct gk_graph *out,
-                                       struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * The position that a drawing shows, for the exact game: the graph of
- * gk_drawing_graph() with the enclosed stones as vertices marked GK_HOLE after
- * the points, row by row. An enclosed stone counts as a neighbour, not as the
- * wall. Fails as gk_drawing_graph() does, and with GK_ERR_LIMIT if points and
+ * The position that a drawing shows on the open board or at the edges it names: marks (vital
+ * points read as the point they stand on), adjacency, and `anchored` as section 1 defines it; the
+ * enclosed stones as vertices marked GK_HOLE after the points, row by row. An enclosed stone
+ * counts as a neighbour, not as the wall. Fails with GK_ERR_PARSE if not connected, GK_ERR_ILLEGAL
+ * if it holds the wildcard `x` (which stands for several graphs), GK_ERR_LIMIT if points and
  * enclosed stones are more than GK_MAX_VERTICES.
  */
 GK_API enum gk_status gk_drawing_position(const struct gk_drawing *drawing,
                                           struct gk_graph *out,
                                           struct gk_error *err) GK_MUST_CHECK;
 
-/* The same without marks (whatever the symbols say), with `firm` set: what all
- * markings of a placement have in common. gk_shape_mark() marks it. */
-GK_API enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_graph *out,
+/* Its shape, whatever the symbols say. */
+GK_API enum gk_status gk_drawing_shape(const struct gk_drawing *drawing, struct gk_shape *out,
                                        struct gk_error *err) GK_MUST_CHECK;
 
 /*
@@ -171,7 +167,7 @@ typedef uint64_t gk_marking;
 
 /* The position of a marking of a shape: marks, and what is then anchored (a
  * margin gives one of its sides to the attackers). */
-GK_API void gk_shape_mark(const struct gk_graph *shape, gk_marking marking, struct gk_graph *out);
+GK_API void gk_shape_mark(const struct gk_shape *shape, gk_marking marking, struct gk_graph *out);
 
 /* Only the marks, of a graph that has them already, and back. */
 GK_API void gk_marking_apply(gk_marking marking, struct gk_graph *graph);
@@ -189,8 +185,7 @@ GK_API enum gk_status gk_graph_check(const struct gk_graph *graph,
 GK_API bool gk_graph_connected(const struct gk_graph *graph, uint32_t set);
 
 /* A canonical form: two graphs are isomorphic, marks and `anchored` included,
- * if and only if their canonical graphs are equal field by field. `firm` counts
- * like `anchored`. */
+ * if and only if their canonical graphs are equal field by field. */
 struct gk_canon {
     struct gk_graph graph;               /* the canonical graph */
     uint8_t position[GK_MAX_VERTICES];   /* vertex v of the original is vertex

@@ -31,7 +31,7 @@ GK_API void gk_judge_free(struct gk_judge *judge); /* null is fine */
 GK_API void gk_judge_watch(struct gk_judge *judge, const struct gk_progress *progress);
 
 struct gk_judgement {
-    struct gk_graph graph; /* enclosed stones last, but in the abstract game */
+    struct gk_graph graph; /* the position of the drawing */
     struct gk_result result;
     bool varies; /* exact: another value with another number of outer liberties */
 };

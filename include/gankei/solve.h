@@ -105,7 +105,7 @@ GK_API enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct 
  * the wall, that of gk_drawing_shape() or gk_placements_new(). Results do not
  * depend on the number of threads.
  */
-GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_graph *shape,
+GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_shape *shape,
                                         const gk_marking *marking, size_t count,
                                         struct gk_result *out,
                                         struct gk_error *err) GK_MUST_CHECK;
@@ -114,14 +114,14 @@ GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct g
  * liberties at once: out[i][L], whatever the rules say of outer liberties.
  * GK_ERR_ARG for a solver of the abstract game; else like gk_solve_markings(). */
 GK_API enum gk_status gk_solve_markings_liberties(struct gk_solver *solver,
-                                                  const struct gk_graph *shape,
+                                                  const struct gk_shape *shape,
                                                   const gk_marking *marking, size_t count,
                                                   struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
                                                   struct gk_error *err) GK_MUST_CHECK;
 
 /* Markings of one unmarked graph, and room for what becomes of them. */
 struct gk_marking_list {
-    const struct gk_graph *shape; /* as in gk_solve_markings() */
+    const struct gk_shape *shape; /* as in gk_solve_markings() */
     const gk_marking *marking;
     size_t count;
     struct gk_result *results; /* `count` of them; with all numbers of outer liberties
@@ -158,14 +158,14 @@ struct gk_six {
 /* GK_ERR_ARG for a solver of the abstract game; else like gk_solve() and gk_solve_markings(). */
 GK_API enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *graph,
                                    struct gk_six *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_graph *shape,
+GK_API enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_shape *shape,
                                             const gk_marking *marking, size_t count,
                                             struct gk_six *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* The same in less time for who asks whether shapes are loopy only, that is whether `onside` and
  * `offside` differ: `answers` are 0. */
 GK_API enum gk_status gk_solve_sides_markings(struct gk_solver *solver,
-                                              const struct gk_graph *shape,
+                                              const struct gk_shape *shape,
                                               const gk_marking *marking, size_t count,
                                               struct gk_six *out,
                                               struct gk_error *err) GK_MUST_CHECK;

@@ -140,10 +140,8 @@ class Shape:
         >>> Shape(".%..").neighbours
         [(1,), (0, 2), (1,)]
         """
-        graph = self.graph(False)
-        return [
-            tuple(j for j in range(graph.n) if graph.adj[i] >> j & 1) for i in range(graph.n)
-        ]
+        graph, n = self.graph(), len(self)
+        return [tuple(j for j in range(n) if graph.adj[i] >> j & 1) for i in range(n)]
 
     @property
     def drawing(self) -> str:
@@ -152,11 +150,10 @@ class Shape:
         length = lib.gk_drawing_format_rows(self._native, buffer)
         return str(ffi.unpack(buffer, length).decode()).rstrip("\n")
 
-    def graph(self, enclosed: bool) -> Any:
-        """The graph, struct gk_graph of the library, with or without enclosed stones."""
+    def graph(self) -> Any:
+        """The position, struct gk_graph of the library."""
         err, graph = ffi.new("struct gk_error *"), ffi.new("struct gk_graph *")
-        make = lib.gk_drawing_position if enclosed else lib.gk_drawing_graph
-        if make(self._native, graph, err):
+        if lib.gk_drawing_position(self._native, graph, err):
             raise shape_error(err, self.text)
         return graph
 
@@ -166,7 +163,7 @@ class Shape:
 
     def marked(self, attack: int, defence: int) -> str:
         """The coded form with vital points, sets of points."""
-        graph = self.graph(True)
+        graph = self.graph()
         drawing = ffi.new("struct gk_drawing *", self._native[0])
         lib.gk_drawing_set_marks(drawing, graph, attack, defence)
         return _format(drawing)

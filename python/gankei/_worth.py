@@ -105,7 +105,7 @@ def canonical_form(shape: Union[str, Shape], cap: Optional[int] = 2, *, threads:
         raise OptionError(f"cap is 1 to {lib.GK_MAX_POINTS}, not {cap}")
     asked = shape if isinstance(shape, Shape) else Shape(shape)
     err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_strict **")
-    graph = asked.graph(False)
+    graph = asked.graph()
     if lib.gk_strict_new(-1 if cap is None else cap, "$" in asked.marks, threads, out, err):
         raise error_of(err)
     strict = ffi.gc(out[0], lib.gk_strict_free)
@@ -124,7 +124,7 @@ def _ask_exact(shape: Shape, rules: Rules, threads: int) -> "list[int]":
     """The class by the six questions, and with the ko ban lifted, from above and below."""
     err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_solver **")
     six = ffi.new("struct gk_six *")
-    graph = shape.graph(True)
+    graph = shape.graph()
     if lib.gk_solver_new(rules.native(), threads, out, err):
         raise error_of(err)
     solver = ffi.gc(out[0], lib.gk_solver_free)
@@ -142,7 +142,7 @@ def _ask_exact(shape: Shape, rules: Rules, threads: int) -> "list[int]":
 def _ask_abstract(shape: Shape, rules: Rules, threads: int) -> "list[int]":
     err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_class_solver **")
     sides = ffi.new("struct gk_sides *")
-    graph = shape.graph(False)
+    graph = shape.graph()
     dead_margins = "$" in shape.marks
     if lib.gk_class_solver_new(eye_classes(), rules.suicide, dead_margins, threads, out, err):
         raise error_of(err)

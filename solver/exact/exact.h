@@ -20,7 +20,7 @@ enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph 
 
 /* Legal markings of a shape, and what is to be known of them: */
 struct exact_list {
-    const struct gk_graph *shape;
+    const struct gk_shape *shape;
     const gk_marking *marking;
     size_t count;
     struct gk_result *results; /* (null: not), those of one marking after those of the other, */

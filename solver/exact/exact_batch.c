@@ -145,7 +145,7 @@ static enum gk_status batch_init(struct exact_batch *b, struct exact_cache *cach
         count += b->list[i].count;
     status = new_jobs(b, count, err);
     for (size_t i = 0; i < b->n_lists && status == GK_OK; i++) {
-        status = exact_cache_view(cache, b->list[i].shape, &b->view[i], err);
+        status = exact_cache_view(cache, &b->list[i].shape->graph, &b->view[i], err);
         if (status == GK_OK)
             add_jobs(b, i);
     }

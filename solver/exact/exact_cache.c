@@ -87,7 +87,7 @@ void exact_cache_fini(struct exact_cache *cache)
 static void family_graph(const struct gk_graph *graph, struct gk_graph *out)
 {
     *out = *graph;
-    out->anchored = out->firm = 0;
+    out->anchored = 0;
     for (int v = 0; v < out->n; v++)
         if (out->mark[v] != GK_HOLE)
             out->mark[v] = GK_EMPTY;
@@ -108,7 +108,7 @@ static enum gk_status family_new(const struct gk_graph *graph, struct exact_fami
     /* Symmetries are not made use of where they are too many to list, or, of a graph that is
      * not connected, where the enclosed stones are not the last vertices. */
     if ((holes & bits_all(n_points)) ||
-        automorphisms(graph, &family->automorphism, &family->n_auto, NULL) != GK_OK)
+        automorphisms(graph, 0, &family->automorphism, &family->n_auto, NULL) != GK_OK)
         family->n_auto = 0;
     *out = family;
     return GK_OK;

@@ -42,7 +42,6 @@ static struct gk_graph frame_of(const struct gk_graph *graph)
 {
     struct gk_graph frame = *graph;
 
-    frame.firm = 0;
     for (int v = 0; v < frame.n; v++)
         if (frame.mark[v] == GK_DEAD || frame.mark[v] == GK_HOLE)
             frame.mark[v] = GK_EMPTY;

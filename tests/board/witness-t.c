@@ -74,7 +74,7 @@ static void read_value(const char *coded, struct question question, char *out)
     for (int i = 0; i < 4; i++)
         *out++ = (char)('0' + reading.digit[i]);
     *out++ = ' ';
-    assert_int_equal(gk_drawing_graph(&drawing, &graph, &err), GK_OK);
+    assert_int_equal(gk_drawing_position(&drawing, &graph, &err), GK_OK);
     gk_drawing_set_marks(&drawing, &graph, reading.attack, reading.defence);
     gk_drawing_format(&drawing, out);
 }

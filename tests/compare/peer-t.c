@@ -114,9 +114,10 @@ static void another_shape(void **state)
     assert_int_equal(gk_placements_new(8, GK_CENTRE, false, &shapes, &err), GK_OK);
     assert_int_equal(peers_new(command, 1, 1, &peers, &err), GK_OK);
     for (size_t i = 0; i < shapes->count; i++) {
-        const struct gk_shape *shape = &shapes->shape[i];
+        const struct gk_drawn_shape *shape = &shapes->shape[i];
         gk_marking empty = 0;
-        bool ring = shape->drawing.rows == 3 && shape->drawing.cols == 3 && shape->graph.n == 9;
+        bool ring =
+            shape->drawing.rows == 3 && shape->drawing.cols == 3 && shape->shape.graph.n == 9;
 
         if (!ring)
             continue;

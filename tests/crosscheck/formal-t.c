@@ -282,18 +282,19 @@ static void check_settled(struct settled *s, struct tally *tally)
 
 /* ---- All classes ---- */
 
-static void check_shape(struct gk_solver *solver, const struct gk_shape *shape, struct tally *tally)
+static void check_shape(struct gk_solver *solver, const struct gk_drawn_shape *shape,
+                        struct tally *tally)
 {
     struct gk_markings it;
     struct gk_error err;
     gk_marking marking;
 
-    must(gk_markings_init(&it, &shape->graph, false, &err), &err);
+    must(gk_markings_init(&it, &shape->shape, false, &err), &err);
     while (gk_markings_next(&it, &marking)) {
         struct settled s = {.drawing = shape->drawing};
         struct gk_result result;
 
-        gk_shape_mark(&shape->graph, marking, &s.graph);
+        gk_shape_mark(&shape->shape, marking, &s.graph);
         must(gk_solve(solver, &s.graph, &result, &err), &err);
         if (result.value.a != result.value.d || result.attack || result.defence)
             continue;

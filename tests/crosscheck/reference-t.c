@@ -13,7 +13,7 @@
 #include "crosscheck/sample/reference.h"
 #include "crosscheck/selection.h"
 
-static int compare(const struct gk_rules *rules, const struct gk_graph *shape,
+static int compare(const struct gk_rules *rules, const struct gk_shape *shape,
                    const struct selection *selection)
 {
     struct gk_solver *solver;
@@ -45,7 +45,7 @@ static int compare_sizes(const struct gk_rules *rules, bool dead_margins, size_t
 
         assert_int_equal(gk_shapes_new(n, &shapes, &err), GK_OK);
         for (size_t i = 0; i < shapes->count; i++) {
-            const struct gk_graph *shape = &shapes->shape[i].graph;
+            const struct gk_shape *shape = &shapes->shape[i].shape;
             struct selection selection;
 
             assert_int_equal(selection_random(shape, dead_margins, some, i, &selection, &err),

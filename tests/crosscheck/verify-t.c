@@ -473,7 +473,7 @@ static void first_matches(void **state)
 /* ---- Databases of our own ---- */
 
 /* All markings of a shape by the exact game, as entries of a database. */
-static void add_shape(struct gk_db *db, const struct gk_shape *shape, bool dead_margins)
+static void add_shape(struct gk_db *db, const struct gk_drawn_shape *shape, bool dead_margins)
 {
     struct gk_rules rules;
     struct gk_solver *solver;
@@ -483,13 +483,13 @@ static void add_shape(struct gk_db *db, const struct gk_shape *shape, bool dead_
     gk_rules_default(&rules);
     rules.kind = GK_RULES_EXACT;
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_markings_init(&it, &shape->graph, dead_margins, NULL), GK_OK);
+    assert_int_equal(gk_markings_init(&it, &shape->shape, dead_margins, NULL), GK_OK);
     while (gk_markings_next(&it, &marking)) {
         struct gk_pattern *p;
         struct gk_result result;
         struct gk_graph graph;
 
-        assert_int_equal(gk_solve_markings(solver, &shape->graph, &marking, 1, &result, NULL),
+        assert_int_equal(gk_solve_markings(solver, &shape->shape, &marking, 1, &result, NULL),
                          GK_OK);
         if (fit_result(&result, GK_MARKS_ALL) == FIT_IMPOSSIBLE)
             continue;
@@ -498,7 +498,7 @@ static void add_shape(struct gk_db *db, const struct gk_shape *shape, bool dead_
         p = &db->pattern[db->count++];
         *p = (struct gk_pattern){
             .number = (int64_t)db->count, .drawing = shape->drawing, .value = result.value};
-        gk_shape_mark(&shape->graph, marking, &graph);
+        gk_shape_mark(&shape->shape, marking, &graph);
         gk_drawing_set_marks(&p->drawing, &graph, result.attack, result.defence);
     }
     gk_markings_fini(&it);

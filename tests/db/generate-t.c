@@ -252,7 +252,7 @@ static struct gk_graph canonical(const struct gk_drawing *drawing)
     struct gk_graph graph;
     struct gk_canon canon;
 
-    assert_int_equal(gk_drawing_graph(drawing, &graph, NULL), GK_OK);
+    assert_int_equal(gk_drawing_position(drawing, &graph, NULL), GK_OK);
     assert_int_equal(gk_graph_check(&graph, NULL), GK_OK);
     gk_graph_canon(&graph, &canon);
     return canon.graph;
@@ -274,7 +274,7 @@ static void check_every_class_once(struct test_folder *f, const struct gk_genera
         for (size_t i = 0; i < shapes->count; i++) {
             uint64_t count;
 
-            assert_int_equal(gk_markings_count(&shapes->shape[i].graph, false, &count, NULL),
+            assert_int_equal(gk_markings_count(&shapes->shape[i].shape, false, &count, NULL),
                              GK_OK);
             classes += count;
         }
@@ -375,9 +375,9 @@ static void where_numbers_have_gaps(void **state)
         for (size_t i = 0; i < shapes->count; i++) {
             uint64_t plain, all;
 
-            assert_int_equal(gk_markings_count(&shapes->shape[i].graph, false, &plain, NULL),
+            assert_int_equal(gk_markings_count(&shapes->shape[i].shape, false, &plain, NULL),
                              GK_OK);
-            assert_int_equal(gk_markings_count(&shapes->shape[i].graph, true, &all, NULL), GK_OK);
+            assert_int_equal(gk_markings_count(&shapes->shape[i].shape, true, &all, NULL), GK_OK);
             for (uint64_t rank = 0; rank < plain; rank++)
                 assert_true(pattern++->number == next + (int64_t)rank);
             next += (int64_t)all + 1;

@@ -174,13 +174,13 @@ static size_t check_classes(const struct gk_index *index, const struct gk_genera
                 gk_marking marking;
 
                 assert_int_equal(
-                    gk_markings_init(&it, &shapes->shape[i].graph, options->dead_margins, &err),
+                    gk_markings_init(&it, &shapes->shape[i].shape, options->dead_margins, &err),
                     GK_OK);
                 while (placement_is_solved(&shapes->shape[i], (enum gk_location)location) &&
                        gk_markings_next(&it, &marking)) {
                     struct gk_graph graph, other;
 
-                    gk_shape_mark(&shapes->shape[i].graph, marking, &graph);
+                    gk_shape_mark(&shapes->shape[i].shape, marking, &graph);
                     other = shuffled(&graph, &seed);
                     check_graph(index, solver, &other, true);
                     count++;
@@ -477,7 +477,7 @@ static void test_database(void **state)
             struct gk_markings it;
             gk_marking marking;
 
-            if (places->place[i].position.n > size)
+            if (places->place[i].position.graph.n > size)
                 continue;
             assert_int_equal(gk_markings_init(&it, &places->place[i].position, false, &f->err),
                              GK_OK);

@@ -233,9 +233,8 @@ static struct gk_graph placed_of(const struct gk_drawing *drawing)
     for (int i = 0; i < s.n; i++) {
         for (int k = 0; k < s.n; k++)
             graph.adj[i] |= (uint32_t)s.adjacent[i][k] << k;
-        graph.mark[i] = (uint8_t)(strchr(".!X$", s.mark[i]) - ".!X$");
+        graph.mark[i] = (uint8_t)(strchr(".!X$", s.mark[i]) - ".!X$" + 4 * (s.edges[i] >= 2));
         graph.anchored |= (uint32_t)(s.edges[i] >= 1) << i;
-        graph.firm |= (uint32_t)(s.edges[i] >= 2) << i;
     }
     gk_graph_canon(&graph, &canon);
     return canon.graph;

@@ -133,9 +133,10 @@ static void vertices_are_points(const struct placement *place)
         for (int w = 0; w < d->n; w++) {
             int q = place->point[w];
 
-            assert_int_equal(place->seen.adj[v] >> w & 1,
+            assert_int_equal(place->seen.graph.adj[v] >> w & 1,
                              abs(d->row[p] - d->row[q]) + abs(d->col[p] - d->col[q]) == 1);
-            assert_int_equal(place->seen.adj[v] >> w & 1, place->position.adj[v] >> w & 1);
+            assert_int_equal(place->seen.graph.adj[v] >> w & 1,
+                             place->position.graph.adj[v] >> w & 1);
         }
     }
 }
@@ -151,23 +152,23 @@ static void convert(const struct placement *place, struct brute_placement *out)
     memset(&out->seen, 0, sizeof out->seen);
     memset(&out->position, 0, sizeof out->position);
     out->seen.n = (uint32_t)n;
-    out->position.n = (uint32_t)place->position.n;
-    for (int v = 0; v < place->position.n; v++) {
+    out->position.n = (uint32_t)place->position.graph.n;
+    for (int v = 0; v < place->position.graph.n; v++) {
         int edges = (int)((place->edge >> v & 1) + (place->corner >> v & 1));
 
-        out->position.adj[v] = place->position.adj[v];
+        out->position.adj[v] = place->position.graph.adj[v];
         out->position.colour[v] =
-            (uint8_t)(edges | (place->position.anchored >> v & 1 ? BRUTE_ANCHORED : 0) |
+            (uint8_t)(edges | (place->position.graph.anchored >> v & 1 ? BRUTE_ANCHORED : 0) |
                       (place->position.firm >> v & 1 ? BRUTE_FIRM : 0) |
                       (v >= n ? BRUTE_ENCLOSED : 0));
         if (v >= n)
             continue;
-        out->seen.adj[v] = place->seen.adj[v];
+        out->seen.adj[v] = place->seen.graph.adj[v];
         out->seen.colour[v] = (uint8_t)edges;
     }
     brute_canon(&out->seen);
     brute_canon(&out->position);
-    out->enclosed = (uint8_t)(place->position.n - n);
+    out->enclosed = (uint8_t)(place->position.graph.n - n);
     out->location = (uint8_t)place->location;
 }
 

@@ -16,6 +16,7 @@
 
 #include "db/text/numbering.h"
 #include "db/census/placement.h"
+#include "graph/shape.h"
 
 static struct placements *places_of(int n, enum gk_rules_kind kind)
 {
@@ -71,7 +72,8 @@ static void in_order(void **state)
             uint8_t to[GK_MAX_VERTICES];
 
             assert_true(graph < places->graphs->count);
-            assert_true(placement_map(&place->seen, &places->graphs->shape[graph].graph, n, to));
+            assert_true(placement_map(&place->seen.graph, &places->graphs->shape[graph].shape.graph,
+                                      n, to));
             if (i > 0 && places->place[i - 1].location != GK_CENTRE)
                 assert_true(n_edges(&places->place[i - 1].drawing) >= n_edges(&place->drawing));
             assert_int_equal(place->location == GK_CENTRE, n_edges(&place->drawing) == 0);
@@ -101,7 +103,7 @@ static void places_look_different(void **state)
 
         if (places->place[i].location == GK_CENTRE)
             continue;
-        gk_graph_canon(&places->place[i].seen, &canon);
+        shape_canon(&places->place[i].seen, &canon);
         seen[count++] = canon.graph;
     }
     qsort(seen, count, sizeof *seen, compare_graphs);
@@ -139,10 +141,10 @@ static void numbers(void **state)
 
 static int n_enclosed(const struct gk_drawing *drawing)
 {
-    struct gk_graph graph;
+    struct gk_shape shape;
 
-    assert_int_equal(gk_drawing_shape(drawing, &graph, NULL), GK_OK);
-    return graph.n - drawing->n;
+    assert_int_equal(gk_drawing_shape(drawing, &shape, NULL), GK_OK);
+    return shape.graph.n - drawing->n;
 }
 
 /* Of ten points, three graphs are drawn round a stone, but can do without. Their
@@ -156,25 +158,28 @@ static void another_drawing(void **state)
     (void)state;
     for (size_t i = 0; i < places->count; i++) {
         const struct placement *place = &places->place[i];
-        const struct gk_shape *shape = &places->graphs->shape[graph];
-        struct gk_graph drawn;
+        const struct gk_drawn_shape *shape = &places->graphs->shape[graph];
+        struct gk_shape drawn;
 
         if (place->location != GK_CENTRE)
             continue;
         graph++;
-        assert_int_equal(gk_graph_cmp(&place->seen, &shape->graph), 0);
-        assert_int_equal(place->position.n - 10, n_enclosed(&place->drawing));
-        assert_true(place->position.n - 10 <= n_enclosed(&shape->drawing));
-        others += place->position.n - 10 < n_enclosed(&shape->drawing);
+        assert_int_equal(gk_graph_cmp(&place->seen.graph, &shape->shape.graph), 0);
+        assert_int_equal(place->position.graph.n - 10, n_enclosed(&place->drawing));
+        assert_true(place->position.graph.n - 10 <= n_enclosed(&shape->drawing));
+        others += place->position.graph.n - 10 < n_enclosed(&shape->drawing);
         assert_int_equal(gk_drawing_shape(&place->drawing, &drawn, NULL), GK_OK);
         for (int v = 0; v < 10; v++) {
             int p = place->point[v];
 
-            assert_int_equal(place->position.anchored >> v & 1, drawn.anchored >> p & 1);
+            assert_int_equal(place->position.graph.anchored >> v & 1,
+                             drawn.graph.anchored >> p & 1);
             assert_int_equal(place->position.firm >> v & 1, drawn.firm >> p & 1);
             for (int w = 0; w < 10; w++) {
-                assert_int_equal(shape->graph.adj[v] >> w & 1, drawn.adj[p] >> place->point[w] & 1);
-                assert_int_equal(shape->graph.adj[v] >> w & 1, place->position.adj[v] >> w & 1);
+                assert_int_equal(shape->shape.graph.adj[v] >> w & 1,
+                                 drawn.graph.adj[p] >> place->point[w] & 1);
+                assert_int_equal(shape->shape.graph.adj[v] >> w & 1,
+                                 place->position.graph.adj[v] >> w & 1);
             }
         }
     }
@@ -191,7 +196,7 @@ static void the_abstract_game_knows_graphs_only(void **state)
     assert_int_equal(places->hidden, 0);
     for (size_t i = 0; i < places->count; i++) {
         assert_int_equal(places->place[i].location, GK_CENTRE);
-        assert_int_equal(places->place[i].position.n, 8);
+        assert_int_equal(places->place[i].position.graph.n, 8);
     }
     placements_free(places);
 }

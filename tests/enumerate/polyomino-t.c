@@ -61,7 +61,7 @@ static void each_once(void **state)
             assert_int_equal(all_columns(p), (1 << p->cols) - 1);
             polyomino_draw(p, &drawing);
             assert_int_equal(drawing.n, n);
-            assert_int_equal(gk_drawing_graph(&drawing, &graph, NULL), GK_OK);
+            assert_int_equal(gk_drawing_position(&drawing, &graph, NULL), GK_OK);
             if (i)
                 assert_true(polyomino_cmp(p - 1, p) < 0);
         }

@@ -55,7 +55,7 @@ static void check_form(struct fixture *f, const struct gk_drawing *drawing, int6
     gk_form form;
     char *text;
 
-    assert_int_equal(gk_drawing_graph(drawing, &graph, NULL), GK_OK);
+    assert_int_equal(gk_drawing_position(drawing, &graph, NULL), GK_OK);
     assert_int_equal(gk_strict_form(f->strict, &graph, &form, NULL), GK_OK);
     assert_int_equal(gk_form_format(gk_strict_forms(f->strict), form, &text, NULL), GK_OK);
     assert_in_range(number, 1, columns_forms(f->columns));

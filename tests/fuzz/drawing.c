@@ -22,7 +22,7 @@ static void check_graph(const struct gk_drawing *drawing)
     struct gk_error err = {0};
     struct gk_graph graph;
     struct gk_canon canon, again;
-    enum gk_status status = gk_drawing_graph(drawing, &graph, &err);
+    enum gk_status status = gk_drawing_position(drawing, &graph, &err);
 
     if (status != GK_OK) {
         check_error(&err, status);

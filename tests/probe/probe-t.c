@@ -146,10 +146,10 @@ static size_t check_classes(struct test_folder *f, const struct both *both)
                 struct gk_graph graph;
                 gk_marking marking;
 
-                assert_int_equal(gk_markings_init(&it, &shapes->shape[i].graph, true, &f->err),
+                assert_int_equal(gk_markings_init(&it, &shapes->shape[i].shape, true, &f->err),
                                  GK_OK);
                 while (gk_markings_next(&it, &marking)) {
-                    gk_shape_mark(&shapes->shape[i].graph, marking, &graph);
+                    gk_shape_mark(&shapes->shape[i].shape, marking, &graph);
                     check_class(both, &graph, &seed);
                     found += check_graph(both, &graph);
                 }

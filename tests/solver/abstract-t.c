@@ -88,7 +88,7 @@ static void relabeled_graphs(void **state)
 
         for (size_t i = 0; i < shapes->count; i++)
             for (int k = 0; k < 100; k++) {
-                struct gk_graph graph = shapes->shape[i].graph;
+                struct gk_graph graph = shapes->shape[i].shape.graph;
                 gk_marking all = ((gk_marking)1 << (2 * n)) - 1;
 
                 gk_marking_apply(next_random(&seed) & all, &graph);
@@ -100,10 +100,10 @@ static void relabeled_graphs(void **state)
 }
 
 /* All classes of a shape; compare with those of another solver, if any. */
-static void solve_all(struct gk_solver *solver, const struct gk_graph *shape, bool dead_margins,
+static void solve_all(struct gk_solver *solver, const struct gk_shape *shape, bool dead_margins,
                       struct gk_solver *other)
 {
-    struct gk_graph graph = *shape;
+    struct gk_graph graph = shape->graph;
     struct gk_markings it;
     gk_marking marking;
 
@@ -134,7 +134,7 @@ static void nothing_depends_on_what_came_before(void **state)
         for (size_t i = 0; i < shapes->count; i++) {
             struct gk_solver *fresh = new_solver(true, false);
 
-            solve_all(fresh, &shapes->shape[i].graph, n <= 5, shared);
+            solve_all(fresh, &shapes->shape[i].shape, n <= 5, shared);
             gk_solver_free(fresh);
         }
         gk_shapes_free(shapes);
@@ -150,7 +150,7 @@ static void the_same_with_dead_margins_about(void **state)
     for (size_t i = 0; i < shapes->count; i++) {
         gk_marking marking[1 << 10];
         struct gk_result plain[1 << 10], dead[1 << 10];
-        const struct gk_graph *shape = &shapes->shape[i].graph;
+        const struct gk_shape *shape = &shapes->shape[i].shape;
         struct gk_markings it;
         size_t count = 0;
 
@@ -181,6 +181,7 @@ static void anchored_does_not_matter(void **state)
 static void a_list_of_markings(void **state)
 {
     struct gk_graph graph = shape_graph("..%O..%OO.");
+    const struct gk_shape shape = {.graph = graph};
     gk_marking marking[1 << 10];
     struct gk_result result[1 << 10], expected;
     size_t count = 0;
@@ -191,13 +192,13 @@ static void a_list_of_markings(void **state)
             marking[count++] = m;
     }
     assert_int_equal(count, 1023); /* all but XXXXX */
-    assert_int_equal(gk_solve_markings(*state, &graph, marking, count, result, NULL), GK_OK);
+    assert_int_equal(gk_solve_markings(*state, &shape, marking, count, result, NULL), GK_OK);
     for (size_t i = 0; i < count; i++) {
         gk_marking_apply(marking[i], &graph);
         assert_int_equal(gk_solve(*state, &graph, &expected, NULL), GK_OK);
         assert_true(same(&result[i], &expected));
     }
-    assert_int_equal(gk_solve_markings(*state, &graph, marking, 0, result, NULL), GK_OK);
+    assert_int_equal(gk_solve_markings(*state, &shape, marking, 0, result, NULL), GK_OK);
 }
 
 /* Every field is set, also those that mean nothing in this game. */
@@ -205,7 +206,7 @@ static void results_are_complete(void **state)
 {
     struct gk_solver *solver = new_solver(true, false);
     struct gk_shapes *shapes = shapes_of(2);
-    struct gk_graph graph = shapes->shape[0].graph;
+    struct gk_graph graph = shapes->shape[0].shape.graph;
     const gk_marking marking = 0;
     struct gk_result result;
 
@@ -214,7 +215,8 @@ static void results_are_complete(void **state)
     assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
     assert_false(result.seki);
     memset(&result, 0xFF, sizeof result);
-    assert_int_equal(gk_solve_markings(solver, &graph, &marking, 1, &result, NULL), GK_OK);
+    assert_int_equal(gk_solve_markings(solver, &shapes->shape[0].shape, &marking, 1, &result, NULL),
+                     GK_OK);
     assert_false(result.seki);
     gk_shapes_free(shapes);
     gk_solver_free(solver);
@@ -235,12 +237,12 @@ static void smallest_of_each_value(void **state)
         struct gk_shapes *shapes = shapes_of(n);
 
         for (size_t i = 0; i < shapes->count; i++) {
-            struct gk_graph graph = shapes->shape[i].graph;
+            struct gk_graph graph = shapes->shape[i].shape.graph;
             struct gk_drawing drawing = shapes->shape[i].drawing;
             struct gk_markings it;
             gk_marking marking;
 
-            assert_int_equal(gk_markings_init(&it, &graph, false, NULL), GK_OK);
+            assert_int_equal(gk_markings_init(&it, &shapes->shape[i].shape, false, NULL), GK_OK);
             while (gk_markings_next(&it, &marking)) {
                 struct gk_result result;
                 char *text;
@@ -336,7 +338,7 @@ static void illegal_markings(void **state)
 {
     static const char *const illegal[] = {"X", "XX", "X%X", "XX%XX", "XXX%XXX%XXX"};
     static const char *const legal[] = {"$", "X$", "X$%XX", "X!", "XX%.X"};
-    struct gk_graph graph = shape_graph("..");
+    const struct gk_shape shape = {.graph = shape_graph("..")};
     gk_marking marking[] = {0, 5, 10, 1};
     struct gk_result result[4];
 
@@ -350,9 +352,9 @@ static void illegal_markings(void **state)
 
         assert_int_equal(gk_solve(*state, &g, result, NULL), GK_OK);
     }
-    assert_int_equal(gk_solve_markings(*state, &graph, marking, 4, result, NULL), GK_ERR_ILLEGAL);
+    assert_int_equal(gk_solve_markings(*state, &shape, marking, 4, result, NULL), GK_ERR_ILLEGAL);
     marking[2] = 11; /* X$ */
-    assert_int_equal(gk_solve_markings(*state, &graph, marking, 4, result, NULL), GK_OK);
+    assert_int_equal(gk_solve_markings(*state, &shape, marking, 4, result, NULL), GK_OK);
 }
 
 static void broken_graphs(void **state)

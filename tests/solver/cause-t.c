@@ -37,6 +37,7 @@ static struct gk_opinions difference_of(const char *coded, const struct gk_rules
     struct gk_opinions o;
     struct gk_drawing drawing;
     struct gk_graph position;
+    struct gk_shape shape;
     struct gk_error err;
 
     assert_int_equal(gk_drawing_parse(coded, strlen(coded), &drawing, &err), GK_OK);
@@ -44,10 +45,9 @@ static struct gk_opinions difference_of(const char *coded, const struct gk_rules
     o.marking = gk_marking_of(&position);
     assert_int_equal(solve(*rules, GK_RULES_ABSTRACT, &position, &o.abstract), GK_OK);
     assert_int_equal(solve(*rules, GK_RULES_EXACT, &position, &o.exact), GK_OK);
-    /* The shape: no margin may change what is anchored, it did so before. */
-    position.firm = position.anchored;
+    assert_int_equal(gk_drawing_shape(&drawing, &shape, &err), GK_OK);
     assert_int_equal(gk_causes_new(rules, false, 1, &causes, &err), GK_OK);
-    assert_int_equal(gk_causes_find(causes, &position, &o, 1, &err), GK_OK);
+    assert_int_equal(gk_causes_find(causes, &shape, &o, 1, &err), GK_OK);
     gk_causes_free(causes);
     return o;
 }
@@ -112,7 +112,7 @@ static void few_liberties(void **state)
 
 static void errors_are_passed_on(void **state)
 {
-    struct gk_graph shape = {.n = 1, .anchored = 1, .firm = 1};
+    struct gk_shape shape = {.graph = {.n = 1, .anchored = 1}, .firm = 1};
     struct gk_opinions o = {
         .marking = GK_DEAD, .abstract.value = {0, 0, 0, 0}, .exact.value = {1, 1, 1, 1}};
     struct gk_causes *causes;

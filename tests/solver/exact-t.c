@@ -39,7 +39,7 @@ static struct gk_shapes *placements(int n, enum gk_location location)
     return shapes;
 }
 
-static size_t markings_of(const struct gk_graph *shape, bool dead_margins, gk_marking *out)
+static size_t markings_of(const struct gk_shape *shape, bool dead_margins, gk_marking *out)
 {
     struct gk_markings it;
     size_t count = 0;
@@ -71,7 +71,7 @@ static void each_position(int max, bool dead_margins,
             struct gk_shapes *shapes = placements(n, (enum gk_location)location);
 
             for (size_t i = 0; i < shapes->count; i++) {
-                const struct gk_graph *shape = &shapes->shape[i].graph;
+                const struct gk_shape *shape = &shapes->shape[i].shape;
                 size_t count = markings_of(shape, dead_margins, marking);
 
                 for (size_t k = 0; k < count; k++) {
@@ -184,7 +184,7 @@ static void numbering_does_not_matter(void **state)
 }
 
 /* All markings of a placement at once and one by one, by any number of threads. */
-static void compare_ways(const struct gk_graph *shape, bool dead_margins)
+static void compare_ways(const struct gk_shape *shape, bool dead_margins)
 {
     struct gk_solver *one = new_solver(1, 2, 0, true), *four = new_solver(4, 2, 0, true);
     gk_marking *marking = calloc(MAX_MARKINGS, sizeof *marking);
@@ -224,7 +224,7 @@ static void all_ways_agree(void **state)
             struct gk_shapes *shapes = placements(n, (enum gk_location)location);
 
             for (size_t i = 0; i < shapes->count; i++)
-                compare_ways(&shapes->shape[i].graph, n == 4);
+                compare_ways(&shapes->shape[i].shape, n == 4);
             gk_shapes_free(shapes);
         }
 }

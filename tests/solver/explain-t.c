@@ -350,14 +350,14 @@ static void check_classes(int n, bool dead_margins, int step, const struct gk_ru
             struct gk_markings it;
             gk_marking marking;
 
-            if (placements->shape[i].graph.n > MAX_VERTICES)
+            if (placements->shape[i].shape.graph.n > MAX_VERTICES)
                 continue;
-            assert_int_equal(gk_markings_init(&it, &placements->shape[i].graph, dead_margins, NULL),
+            assert_int_equal(gk_markings_init(&it, &placements->shape[i].shape, dead_margins, NULL),
                              GK_OK);
             while (gk_markings_next(&it, &marking)) {
                 if (count++ % step)
                     continue;
-                gk_shape_mark(&placements->shape[i].graph, marking, &q.graph);
+                gk_shape_mark(&placements->shape[i].shape, marking, &q.graph);
                 witness_draw(&placements->shape[i], marking, &q.drawing);
                 check_position(&q, f);
             }

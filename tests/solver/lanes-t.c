@@ -54,7 +54,7 @@ static size_t results_of(const struct gk_marking_list *l)
     return l->count * (GK_MAX_LIBERTIES + 1);
 }
 
-static void list_shape(const struct gk_graph *shape, struct gk_marking_list *out)
+static void list_shape(const struct gk_shape *shape, struct gk_marking_list *out)
 {
     struct gk_markings it;
     gk_marking *marking, next;
@@ -86,7 +86,7 @@ static struct lists new_lists(int points, enum gk_location location, size_t step
     l.list = calloc(l.shapes->count, sizeof *l.list);
     assert_non_null(l.list);
     for (size_t i = 0; i < l.shapes->count; i += step)
-        list_shape(&l.shapes->shape[i].graph, &l.list[l.n++]);
+        list_shape(&l.shapes->shape[i].shape, &l.list[l.n++]);
     assert_true(l.n > 0);
     return l;
 }
@@ -226,7 +226,7 @@ static void told_and_stopped(void **state)
 static void nothing_and_nonsense(void **state)
 {
     struct gk_rules rules = rules_of(0);
-    struct gk_graph point = {.n = 1, .anchored = 1};
+    struct gk_shape point = {.graph = {.n = 1, .anchored = 1}};
     struct gk_result result[2 * (GK_MAX_LIBERTIES + 1)];
     const gk_marking good = 0, bad = GK_DEAD;
     const struct gk_marking_list list[] = {{&point, &good, 0, NULL},

@@ -23,7 +23,7 @@ static struct gk_solver *new_solver(enum gk_rules_kind kind, int outer_liberties
     return solver;
 }
 
-static size_t list_markings(const struct gk_graph *shape, gk_marking **out)
+static size_t list_markings(const struct gk_shape *shape, gk_marking **out)
 {
     struct gk_markings it;
     uint64_t room;
@@ -46,7 +46,7 @@ static void assert_same(const struct gk_result *a, const struct gk_result *b)
     assert_int_equal(a->defence, b->defence);
 }
 
-static void check_shape(const struct gk_graph *shape)
+static void check_shape(const struct gk_shape *shape)
 {
     struct gk_solver *solver = new_solver(GK_RULES_EXACT, 2);
     struct gk_solver *other = new_solver(GK_RULES_EXACT, 5);
@@ -83,14 +83,14 @@ static void all_markings_of_corners(void **state)
     (void)state;
     assert_int_equal(gk_placements_new(4, GK_CORNER, false, &shapes, NULL), GK_OK);
     for (size_t i = 0; i < shapes->count; i++)
-        check_shape(&shapes->shape[i].graph);
+        check_shape(&shapes->shape[i].shape);
     gk_shapes_free(shapes);
 }
 
 static void not_in_the_abstract_game(void **state)
 {
     struct gk_solver *solver = new_solver(GK_RULES_ABSTRACT, 4);
-    struct gk_graph point = {.n = 1, .anchored = 1};
+    struct gk_shape point = {.graph = {.n = 1, .anchored = 1}};
     struct gk_result out[1][GK_MAX_LIBERTIES + 1];
     gk_marking marking = 0;
 
@@ -103,7 +103,7 @@ static void not_in_the_abstract_game(void **state)
 static void illegal_markings(void **state)
 {
     struct gk_solver *solver = new_solver(GK_RULES_EXACT, 4);
-    struct gk_graph point = {.n = 1, .anchored = 1};
+    struct gk_shape point = {.graph = {.n = 1, .anchored = 1}};
     struct gk_result out[1][GK_MAX_LIBERTIES + 1];
     gk_marking marking = GK_DEAD;
 

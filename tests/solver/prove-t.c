@@ -81,11 +81,11 @@ static void all_small(int liberties)
             struct gk_markings it;
             gk_marking marking;
 
-            assert_int_equal(gk_markings_init(&it, &shapes->shape[k].graph, true, NULL), GK_OK);
+            assert_int_equal(gk_markings_init(&it, &shapes->shape[k].shape, true, NULL), GK_OK);
             while (gk_markings_next(&it, &marking)) {
                 struct gk_graph graph;
 
-                gk_shape_mark(&shapes->shape[k].graph, marking, &graph);
+                gk_shape_mark(&shapes->shape[k].shape, marking, &graph);
                 assert_right(solver, lost, &rules, &graph, proven);
             }
             gk_markings_fini(&it);

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "graph/graph_sets.h"
 #include "tests/solver/shape.h"
 
 static void parse(const char *coded, struct gk_drawing *drawing, struct gk_graph *graph)
@@ -16,8 +17,9 @@ static void parse(const char *coded, struct gk_drawing *drawing, struct gk_graph
     struct gk_error err = {0};
 
     if (gk_drawing_parse(coded, strlen(coded), drawing, &err) != GK_OK ||
-        gk_drawing_graph(drawing, graph, &err) != GK_OK)
+        gk_drawing_position(drawing, graph, &err) != GK_OK)
         fail_msg("%s: %s", coded, err.message);
+    graph_drop_holes(graph, graph);
 }
 
 struct gk_graph shape_graph(const char *coded)
@@ -129,7 +131,6 @@ struct gk_graph shape_beside(const struct gk_graph *one, const struct gk_graph *
         for (int v = 0; v < graph->n; v++) {
             both.mark[to[v]] = graph->mark[v];
             both.anchored |= (graph->anchored >> v & 1) << to[v];
-            both.firm |= (graph->firm >> v & 1) << to[v];
             for (int w = 0; w < graph->n; w++)
                 both.adj[to[v]] |= (graph->adj[v] >> w & 1) << to[w];
         }

@@ -76,14 +76,14 @@ static void compare(struct gk_solver *solver, struct reference *slow, int rules,
 
 /* All markings with `.`, `!`, `X`, `$`. */
 static void compare_markings(struct gk_solver *const *solver, int rules,
-                             const struct gk_graph *shape)
+                             const struct gk_graph *bare)
 {
     struct gk_rules which = {.suicide = !(rules & 1), .rule3_literal = rules >> 1};
     struct reference *slow = NULL;
-    struct gk_graph graph = *shape;
+    struct gk_graph graph = *bare;
 
-    assert_int_equal(reference_new(shape, &which, &slow, NULL), GK_OK);
-    for (gk_marking marking = 0; marking < UINT64_C(1) << (2 * shape->n); marking++) {
+    assert_int_equal(reference_new(bare, &which, &slow, NULL), GK_OK);
+    for (gk_marking marking = 0; marking < UINT64_C(1) << (2 * bare->n); marking++) {
         gk_marking_apply(marking, &graph);
         compare(solver[rules], slow, rules, &graph);
     }
@@ -150,7 +150,7 @@ static void shapes_of_six_points(void **state)
     assert_int_equal(gk_shapes_new(6, &shapes, NULL), GK_OK);
     for (size_t i = 0; i < shapes->count; i++)
         for (int rules = 0; rules < N_RULES; rules++)
-            compare_markings(*state, rules, &shapes->shape[i].graph);
+            compare_markings(*state, rules, &shapes->shape[i].shape.graph);
     gk_shapes_free(shapes);
 }
 
@@ -160,7 +160,7 @@ static void some_shapes_of_seven_points(void **state)
 
     assert_int_equal(gk_shapes_new(7, &shapes, NULL), GK_OK);
     for (size_t i = 0; i < shapes->count; i += 4)
-        compare_markings(*state, (int)(i / 4 % N_RULES), &shapes->shape[i].graph);
+        compare_markings(*state, (int)(i / 4 % N_RULES), &shapes->shape[i].shape.graph);
     gk_shapes_free(shapes);
 }
 

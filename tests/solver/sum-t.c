@@ -138,12 +138,12 @@ static void take(struct sample *s, const struct gk_graph *graph)
         s->graph[value][place] = *graph;
 }
 
-static void take_shape(struct sample *s, const struct gk_graph *shape, gk_marking *marking)
+static void take_shape(struct sample *s, const struct gk_shape *shape, gk_marking *marking)
 {
     struct gk_markings it;
     int n = 0;
 
-    if (!s->exact && shape->mark[shape->n - 1] == GK_HOLE)
+    if (!s->exact && shape->graph.mark[shape->graph.n - 1] == GK_HOLE)
         return;
     assert_int_equal(gk_markings_init(&it, shape, false, NULL), GK_OK);
     while (n < MAX_MARKINGS && gk_markings_next(&it, &marking[n]))
@@ -169,7 +169,7 @@ static void take_all(struct sample *s)
             assert_int_equal(gk_placements_new(n, (enum gk_location)location, false, &shapes, NULL),
                              GK_OK);
             for (size_t i = 0; i < shapes->count; i++)
-                take_shape(s, &shapes->shape[i].graph, marking);
+                take_shape(s, &shapes->shape[i].shape, marking);
             gk_shapes_free(shapes);
         }
     free(marking);

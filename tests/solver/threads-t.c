@@ -39,7 +39,7 @@ static struct gk_shapes *shapes_of(int n)
     return shapes;
 }
 
-static gk_marking *list_markings(const struct gk_graph *shape, bool dead_margins, size_t *count)
+static gk_marking *list_markings(const struct gk_shape *shape, bool dead_margins, size_t *count)
 {
     struct gk_markings it;
     gk_marking *marking;
@@ -63,7 +63,7 @@ static struct results solve_all(struct gk_solver *solver, const struct gk_shapes
     struct results all = {NULL, 0};
 
     for (size_t i = 0; i < shapes->count; i++) {
-        const struct gk_graph *shape = &shapes->shape[i].graph;
+        const struct gk_shape *shape = &shapes->shape[i].shape;
         size_t count;
         gk_marking *marking = list_markings(shape, dead_margins, &count);
 
@@ -148,7 +148,7 @@ static void an_illegal_marking(void **state)
     static gk_marking marking[COUNT];
     static struct gk_result result[COUNT];
     struct gk_shapes *shapes = shapes_of(7);
-    const struct gk_graph *shape = &shapes->shape[0].graph;
+    const struct gk_shape *shape = &shapes->shape[0].shape;
 
     (void)state;
     for (int threads = 1; threads <= 4; threads *= 2) {

@@ -207,9 +207,9 @@ static void check_result(const struct gk_graph *graph, const struct gk_result *r
     assert_true(v.a == v.c || result->attack || stones_may_be_vital);
 }
 
-static void check_shape(struct gk_solver *solver, const struct gk_graph *shape, bool dead_margins)
+static void check_shape(struct gk_solver *solver, const struct gk_shape *shape, bool dead_margins)
 {
-    struct gk_graph graph = *shape;
+    struct gk_graph graph = shape->graph;
     struct gk_markings it;
     gk_marking marking;
 
@@ -231,9 +231,9 @@ static void all_shapes_to_seven_points(void **state)
 
         assert_int_equal(gk_shapes_new(n, &shapes, NULL), GK_OK);
         for (size_t i = 0; i < shapes->count; i++) {
-            check_shape(*state, &shapes->shape[i].graph, false);
+            check_shape(*state, &shapes->shape[i].shape, false);
             if (n <= 6)
-                check_shape(*state, &shapes->shape[i].graph, true);
+                check_shape(*state, &shapes->shape[i].shape, true);
         }
         gk_shapes_free(shapes);
     }

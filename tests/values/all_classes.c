@@ -10,7 +10,7 @@
 
 #include "tests/values/all_classes.h"
 
-static void visit_shape(const struct gk_graph *shape, bool dead_margins,
+static void visit_shape(const struct gk_shape *shape, bool dead_margins,
                         void (*visit)(void *user, const struct class_list *list), void *user)
 {
     struct class_list list = {.shape = shape};
@@ -33,7 +33,7 @@ static void visit_shapes(struct gk_shapes *shapes, bool dead_margins,
                          void (*visit)(void *user, const struct class_list *list), void *user)
 {
     for (size_t i = 0; i < shapes->count; i++)
-        visit_shape(&shapes->shape[i].graph, dead_margins, visit, user);
+        visit_shape(&shapes->shape[i].shape, dead_margins, visit, user);
     gk_shapes_free(shapes);
 }
 

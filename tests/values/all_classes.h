@@ -7,7 +7,7 @@
 
 /* The markings of one shape, each class once. */
 struct class_list {
-    const struct gk_graph *shape;
+    const struct gk_shape *shape;
     gk_marking *marking;
     size_t count;
 };

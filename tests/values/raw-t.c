@@ -65,9 +65,9 @@ static void check_size(struct raw_test *t, int n, bool dead_margins)
         struct gk_markings it;
         gk_marking marking;
 
-        assert_int_equal(gk_markings_init(&it, &shapes->shape[i].graph, dead_margins, NULL), GK_OK);
+        assert_int_equal(gk_markings_init(&it, &shapes->shape[i].shape, dead_margins, NULL), GK_OK);
         while (gk_markings_next(&it, &marking)) {
-            struct gk_graph graph = shapes->shape[i].graph;
+            struct gk_graph graph = shapes->shape[i].shape.graph;
 
             gk_marking_apply(marking, &graph);
             check_graph(t, &graph);

@@ -41,7 +41,7 @@ static void against_slow(void *user, const struct class_list *list)
     struct slow_test *t = user;
 
     for (size_t i = 0; i < list->count; i++) {
-        struct gk_graph graph = *list->shape;
+        struct gk_graph graph = list->shape->graph;
         struct gk_six six, slow;
 
         gk_marking_apply(list->marking[i], &graph);
@@ -105,7 +105,7 @@ static void elsewhere(void *user, const struct class_list *list)
     struct six_test *t = user;
 
     for (size_t i = 0; i < list->count; i++) {
-        struct gk_graph graph = *list->shape;
+        struct gk_graph graph = list->shape->graph;
         struct gk_six six;
 
         gk_marking_apply(list->marking[i], &graph);
@@ -154,7 +154,7 @@ static void real_eyes_elsewhere(void **state)
 static void rules_are_checked(void **state)
 {
     struct gk_rules rules = {.kind = GK_RULES_ABSTRACT, .suicide = true};
-    struct gk_graph graph = shape_graph("..");
+    const struct gk_shape shape = {.graph = shape_graph("..")};
     struct gk_solver *solver;
     struct gk_error err;
     struct gk_six six;
@@ -162,8 +162,8 @@ static void rules_are_checked(void **state)
 
     (void)state;
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_solve_six(solver, &graph, &six, &err), GK_ERR_ARG);
-    assert_int_equal(gk_solve_six_markings(solver, &graph, &marking, 1, &six, &err), GK_ERR_ARG);
+    assert_int_equal(gk_solve_six(solver, &shape.graph, &six, &err), GK_ERR_ARG);
+    assert_int_equal(gk_solve_six_markings(solver, &shape, &marking, 1, &six, &err), GK_ERR_ARG);
     gk_solver_free(solver);
     gk_rules_default(&rules);
     rules.ko_model = (enum gk_ko_model)7;

@@ -87,7 +87,7 @@ static void take_abstract(void *user, const struct class_list *list)
 
     for (size_t i = 0; i < list->count; i++) {
         assert_true(t->count < MAX_ABSTRACT);
-        t->graph[t->count] = *list->shape;
+        t->graph[t->count] = list->shape->graph;
         gk_marking_apply(list->marking[i], &t->graph[t->count]);
         t->class[t->count] = abstract_class(t, &t->graph[t->count]);
         t->count++;
@@ -128,7 +128,7 @@ enum { MAX_PLACES = 256 };
 
 /* All markings of a placement, and what is known of each. */
 struct exact_part {
-    struct gk_graph shape;
+    struct gk_shape shape;
     int points;
     gk_marking *marking;
     struct gk_result *result;
@@ -176,8 +176,8 @@ static void take_place(void *user, const struct class_list *list)
 
     assert_true(t->count <= MAX_PLACES);
     p->shape = *list->shape;
-    p->points = p->shape.n;
-    while (p->shape.mark[p->points - 1] == GK_HOLE)
+    p->points = p->shape.graph.n;
+    while (p->shape.graph.mark[p->points - 1] == GK_HOLE)
         p->points--;
     p->count = list->count;
     p->marking = room_for(p->count, sizeof *p->marking);
@@ -206,7 +206,8 @@ static void compare_pair(struct exact_test *t, const struct exact_part *a, size_
 static void compare_places(struct exact_test *t, const struct exact_part *a,
                            const struct exact_part *b)
 {
-    struct gk_graph both = shape_beside(&a->shape, &b->shape);
+    const struct gk_shape both = {.graph = shape_beside(&a->shape.graph, &b->shape.graph),
+                                  .firm = a->shape.firm | b->shape.firm << a->points};
     gk_marking *marking = room_for(a->count * b->count, sizeof *marking);
     struct gk_result *result = room_for(a->count * b->count, sizeof *result);
     size_t count = 0;

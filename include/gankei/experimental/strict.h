@@ -38,7 +38,7 @@ GK_API enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct g
  * they solve what is not solved yet. Fail with GK_ERR_ILLEGAL, GK_ERR_ARG, GK_ERR_LIMIT. */
 GK_API enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *graph,
                                      gk_form *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_graph *shape,
+GK_API enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_shape *shape,
                                          const gk_marking *marking, size_t count, gk_form *out,
                                          struct gk_error *err) GK_MUST_CHECK;
 
@@ -72,7 +72,7 @@ GK_API void gk_class_solver_free(struct gk_class_solver *solver); /* null is fin
 GK_API enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_graph *graph,
                                      struct gk_sides *out, struct gk_error *err) GK_MUST_CHECK;
 GK_API enum gk_status gk_class_solve_markings(struct gk_class_solver *solver,
-                                              const struct gk_graph *shape,
+                                              const struct gk_shape *shape,
                                               const gk_marking *marking, size_t count,
                                               struct gk_sides *out,
                                               struct gk_error *err) GK_MUST_CHECK;
