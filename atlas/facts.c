@@ -155,7 +155,11 @@ static enum gk_status solve_unit(struct finder *f, const struct verify_unit *uni
     enum gk_status status = list_markings(f->table, unit, &u, err);
 
     if (status == GK_OK)
-        status = gk_solve_markings(f->abstract, shape, u.marking, unit->count, u.abstract, err);
+        status = gk_solve_batch(
+            f->abstract, GK_WANT_RESULTS,
+            &(struct gk_batch){
+                .shape = shape, .marking = u.marking, .count = unit->count, .results = u.abstract},
+            1, NULL, err);
     if (status == GK_OK)
         status = find_causes(f, unit, &u, err);
     f->n_found += unit->count;

@@ -51,7 +51,7 @@ size_t facts_next(const struct facts_table *table, size_t pattern, size_t fillin
 /*
  * Verify the database and find what verifying does not tell. `weights` may be null. Progress is
  * that of gk_verify_new(). On GK_OK end `*out` with facts_fini(). Fails as gk_verify_new(),
- * gk_solve_markings() and gk_explain() do.
+ * gk_solve_batch() and gk_explain() do.
  */
 enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options *options,
                           const struct gk_weights *weights, const struct gk_progress *progress,

@@ -52,7 +52,12 @@ static uint64_t solve_all(const struct gk_shapes *shapes, int threads)
 
         if (!result)
             exit(2);
-        check(gk_solve_markings(solver, shape, marking, count, result, &err), &err);
+        check(gk_solve_batch(
+                  solver, GK_WANT_RESULTS,
+                  &(struct gk_batch){
+                      .shape = shape, .marking = marking, .count = count, .results = result},
+                  1, NULL, &err),
+              &err);
         classes += count;
         free(result);
         free(marking);

@@ -46,7 +46,10 @@ static void solve_exact(struct gk_solver *solver, size_t i)
 
     check(gk_drawing_parse(line[i], length[i], &drawing, &err), &err);
     check(gk_drawing_position(&drawing, &graph, &err), &err);
-    check(gk_solve_liberties(solver, &graph, all, &err), &err);
+    check(gk_solve_batch(solver, GK_WANT_LIBERTIES,
+                         &(struct gk_batch){.graph = &graph, .count = 1, .results = all}, 1, NULL,
+                         &err),
+          &err);
     result[i] = all[4];
     for (int liberties = 1; liberties <= GK_MAX_LIBERTIES; liberties++)
         varies[i] |= !gk_value_same(all[liberties].value, result[i].value);

@@ -46,7 +46,13 @@ static uint64_t each_class(const struct gk_shapes *shapes, struct gk_solver *sol
             while (count < BATCH && gk_markings_next(&it, &marking[count]))
                 count++;
             if (solver)
-                check(gk_solve_markings(solver, shape, marking, count, result, &err), &err);
+                check(gk_solve_batch(solver, GK_WANT_RESULTS,
+                                     &(struct gk_batch){.shape = shape,
+                                                        .marking = marking,
+                                                        .count = count,
+                                                        .results = result},
+                                     1, NULL, &err),
+                      &err);
             classes += count;
         } while (count == BATCH);
         gk_markings_fini(&it);

@@ -180,13 +180,20 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
 static enum gk_status ask_games(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
     const struct gk_shape *shape = &b->placement->shape;
-    enum gk_status status =
-        gk_solve_markings(c->abstract, shape, b->marking, b->count, b->result, err);
+    enum gk_status status = gk_solve_batch(
+        c->abstract, GK_WANT_RESULTS,
+        &(struct gk_batch){
+            .shape = shape, .marking = b->marking, .count = b->count, .results = b->result},
+        1, NULL, err);
 
     for (size_t i = 0; status == GK_OK && i < b->count; i++)
         b->games[i] = (struct gk_opinions){.marking = b->marking[i], .abstract = b->result[i]};
     if (status == GK_OK)
-        status = gk_solve_markings(c->exact, shape, b->marking, b->count, b->result, err);
+        status = gk_solve_batch(
+            c->exact, GK_WANT_RESULTS,
+            &(struct gk_batch){
+                .shape = shape, .marking = b->marking, .count = b->count, .results = b->result},
+            1, NULL, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         b->games[i].exact = b->result[i];
         if (!gk_result_same(&b->games[i].abstract, &b->result[i]))
@@ -208,8 +215,12 @@ static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
     for (int k = 0; status == GK_OK && k < 2; k++) {
         struct gk_result result;
 
-        status =
-            gk_solve_markings(threats[k], &b->placement->shape, &b->marking[i], 1, &result, err);
+        status = gk_solve_batch(threats[k], GK_WANT_RESULTS,
+                                &(struct gk_batch){.shape = &b->placement->shape,
+                                                   .marking = &b->marking[i],
+                                                   .count = 1,
+                                                   .results = &result},
+                                1, NULL, err);
         if (status == GK_OK && !gk_result_same(&result, exact))
             *out = true;
     }
@@ -218,8 +229,12 @@ static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
 
 static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    enum gk_status status = gk_solve_markings(c->peer_exact, &b->placement->shape, b->marking,
-                                              b->count, b->peer_exact, err);
+    enum gk_status status = gk_solve_batch(c->peer_exact, GK_WANT_RESULTS,
+                                           &(struct gk_batch){.shape = &b->placement->shape,
+                                                              .marking = b->marking,
+                                                              .count = b->count,
+                                                              .results = b->peer_exact},
+                                           1, NULL, err);
 
     if (status == GK_OK)
         status = peers_ask(c->options.peers, b->placement, b->marking, b->count, b->peer, err);
@@ -236,8 +251,12 @@ static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, str
         group_read(c->groups, b->placement, b->marking, b->count, b->group, err);
 
     if (status == GK_OK)
-        status = gk_solve_markings(c->group_exact, &b->placement->shape, b->marking, b->count,
-                                   b->group_exact, err);
+        status = gk_solve_batch(c->group_exact, GK_WANT_RESULTS,
+                                &(struct gk_batch){.shape = &b->placement->shape,
+                                                   .marking = b->marking,
+                                                   .count = b->count,
+                                                   .results = b->group_exact},
+                                1, NULL, err);
     for (size_t i = 0; status == GK_OK && i < b->count; i++) {
         const struct gk_result *exact = &b->group_exact[i];
         struct gk_result result = group_read_result(&b->group[i], exact);

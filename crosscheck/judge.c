@@ -76,7 +76,9 @@ static enum gk_status solve_exact(struct gk_judge *j, struct gk_judgement *out,
                                   struct gk_error *err)
 {
     struct gk_result all[GK_MAX_LIBERTIES + 1];
-    enum gk_status st = gk_solve_liberties(j->solver, &out->graph, all, err);
+    enum gk_status st = gk_solve_batch(
+        j->solver, GK_WANT_LIBERTIES,
+        &(struct gk_batch){.graph = &out->graph, .count = 1, .results = all}, 1, NULL, err);
 
     if (st != GK_OK)
         return st;

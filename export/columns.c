@@ -106,8 +106,10 @@ static enum gk_status make_room(struct columns *c, size_t n, struct gk_error *er
 static enum gk_status fill_forms(struct columns *c, const struct placement *place, size_t count,
                                  struct column_values *out, struct gk_error *err)
 {
-    enum gk_status status =
-        gk_strict_markings(c->catalogue.strict, &place->position, c->marking, count, c->form, err);
+    enum gk_status status = gk_strict_solve(
+        c->catalogue.strict,
+        &(struct gk_batch){.shape = &place->position, .marking = c->marking, .count = count},
+        c->form, err);
 
     for (size_t i = 0; i < count && status == GK_OK; i++)
         out[i].form = (int64_t)c->catalogue.number[c->form[i]];
@@ -122,11 +124,21 @@ static enum gk_status fill_loopy(struct columns *c, const struct placement *plac
     enum gk_status status = GK_OK;
 
     if (!c->told)
-        status = gk_solve_six_markings(c->solver, position, c->marking, count, c->six, err);
+        status = gk_solve_batch(
+            c->solver, GK_WANT_SIX,
+            &(struct gk_batch){
+                .shape = position, .marking = c->marking, .count = count, .six = c->six},
+            1, NULL, err);
     else if (c->solver)
-        status = gk_solve_sides_markings(c->solver, position, c->marking, count, c->six, err);
+        status = gk_solve_batch(
+            c->solver, GK_WANT_SIDES,
+            &(struct gk_batch){
+                .shape = position, .marking = c->marking, .count = count, .six = c->six},
+            1, NULL, err);
     else if (c->sides)
-        status = gk_class_solve_markings(c->sides, position, c->marking, count, c->side, err);
+        status = gk_class_solve(
+            c->sides, &(struct gk_batch){.shape = position, .marking = c->marking, .count = count},
+            c->side, err);
     for (size_t i = 0; i < count && status == GK_OK; i++)
         out[i].loopy = (c->solver && c->six[i].onside != c->six[i].offside) ||
                        (c->sides && c->side[i].onside != c->side[i].offside);

@@ -191,7 +191,9 @@ static enum gk_status solve(const struct value_question *q, const struct gk_grap
                             struct graph_value *out, struct gk_error *err)
 {
     struct gk_result result[GK_MAX_LIBERTIES + 1];
-    enum gk_status status = gk_solve_liberties(q->game->solver, graph, result, err);
+    enum gk_status status = gk_solve_batch(
+        q->game->solver, GK_WANT_LIBERTIES,
+        &(struct gk_batch){.graph = graph, .count = 1, .results = result}, 1, NULL, err);
 
     if (status == GK_OK)
         *out = (struct graph_value){.result = result[q->liberties], .source = GK_SOLVED};

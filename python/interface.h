@@ -106,8 +106,16 @@ enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value oth
 struct gk_six {
     uint8_t answers, onside, offside;
 };
-enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *graph,
-                            struct gk_six *out, struct gk_error *err);
+enum gk_wanted { GK_WANT_RESULTS, GK_WANT_LIBERTIES, GK_WANT_SIX, GK_WANT_SIDES };
+struct gk_batch {
+    const struct gk_graph *graph;
+    size_t count;
+    struct gk_six *six;
+    ...;
+};
+enum gk_status gk_solve_batch(struct gk_solver *solver, enum gk_wanted wanted,
+                              const struct gk_batch *batch, size_t n,
+                              const struct gk_progress *progress, struct gk_error *err);
 
 /* ---- board.h ---- */
 
@@ -167,7 +175,7 @@ enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool suicid
                                    bool dead_margins, int threads, struct gk_class_solver **out,
                                    struct gk_error *err);
 void gk_class_solver_free(struct gk_class_solver *solver);
-enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_graph *graph,
+enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_batch *batch,
                               struct gk_sides *out, struct gk_error *err);
 
 typedef uint32_t gk_form;
@@ -177,8 +185,8 @@ enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_
                              struct gk_error *err);
 void gk_strict_free(struct gk_strict *strict);
 struct gk_forms *gk_strict_forms(struct gk_strict *strict);
-enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *graph, gk_form *out,
-                              struct gk_error *err);
+enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *batch, gk_form *out,
+                               struct gk_error *err);
 enum gk_status gk_form_format(const struct gk_forms *forms, gk_form g, char **out,
                               struct gk_error *err);
 void free(void *text);

@@ -41,7 +41,8 @@ static enum gk_status native_exact(const struct native_judge *judge, const struc
                                    struct gk_result *out, bool *varies, struct gk_error *err)
 {
     struct gk_result all[GK_MAX_LIBERTIES + 1];
-    enum gk_status st = gk_solve_liberties(judge->solver, graph, all, err);
+    const struct gk_batch batch = {.graph = graph, .count = 1, .results = all};
+    enum gk_status st = gk_solve_batch(judge->solver, GK_WANT_LIBERTIES, &batch, 1, NULL, err);
 
     if (st != GK_OK)
         return st;

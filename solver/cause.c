@@ -246,11 +246,19 @@ static enum gk_status try_experiment(struct gk_causes *causes, struct cause_inqu
 
     if (status != GK_OK)
         return status;
-    status = gk_solve_markings(solver, &shape, q->marking, q->n_open, q->exact, err);
+    status = gk_solve_batch(
+        solver, GK_WANT_RESULTS,
+        &(struct gk_batch){
+            .shape = &shape, .marking = q->marking, .count = q->n_open, .results = q->exact},
+        1, NULL, err);
     gk_solver_free(solver);
     if (status == GK_OK && e->changes & SUICIDE && !q->has_no_suicide) {
-        status = gk_solve_markings(causes->no_suicide, q->shape, q->marking, q->n_open,
-                                   q->no_suicide, err);
+        status = gk_solve_batch(causes->no_suicide, GK_WANT_RESULTS,
+                                &(struct gk_batch){.shape = q->shape,
+                                                   .marking = q->marking,
+                                                   .count = q->n_open,
+                                                   .results = q->no_suicide},
+                                1, NULL, err);
         q->has_no_suicide = true;
     }
     if (status == GK_OK)

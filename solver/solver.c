@@ -172,31 +172,29 @@ static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_g
     return status;
 }
 
-/* The result of a graph; with `all`, those for all numbers of outer liberties. */
-static enum gk_status solve_graph(struct gk_solver *solver, const struct gk_graph *graph, bool all,
-                                  struct gk_result *out, struct gk_error *err)
+static enum gk_status solve_graph(struct gk_solver *solver, enum gk_wanted wanted,
+                                  const struct gk_graph *graph, struct gk_result *results,
+                                  struct gk_six *six, struct gk_error *err)
 {
     enum gk_status status;
 
-    if (solver->rules.kind == GK_RULES_EXACT) {
-        status = gk_graph_check(graph, err);
-        return status == GK_OK ? exact_solve_graph(&solver->cache, graph, all, out, err) : status;
-    }
-    if (all)
-        return error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
-    return solve_abstract(solver, graph, out, err);
-}
-
-enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
-                                  struct gk_result out[GK_MAX_LIBERTIES + 1], struct gk_error *err)
-{
-    return solve_graph(solver, graph, true, out, err);
+    if (solver->rules.kind != GK_RULES_EXACT)
+        return solve_abstract(solver, graph, results, err);
+    status = gk_graph_check(graph, err);
+    if (status != GK_OK)
+        return status;
+    if (wanted == GK_WANT_RESULTS || wanted == GK_WANT_LIBERTIES)
+        return exact_solve_graph(&solver->cache, graph, wanted == GK_WANT_LIBERTIES, results, err);
+    status = exact_six_graph(&solver->cache, graph, six, err);
+    if (status == GK_OK && wanted == GK_WANT_SIDES)
+        six->answers = 0;
+    return status;
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                         struct gk_result *out, struct gk_error *err)
 {
-    return solve_graph(solver, graph, false, out, err);
+    return solve_graph(solver, GK_WANT_RESULTS, graph, out, NULL, err);
 }
 
 /* Does any marking hold a `$`? Two bits a vertex, both set. */
@@ -211,18 +209,19 @@ static bool any_dead_margin(const gk_marking *marking, size_t count)
 }
 
 /* The first illegal marking is the one reported. The abstract game knows no enclosed stones. */
-static enum gk_status check_markings(const struct gk_solver *solver, const struct gk_shape *shape,
-                                     const gk_marking *marking, size_t count, struct gk_error *err)
+static enum gk_status check_markings(const struct gk_solver *solver, const struct gk_batch *batch,
+                                     struct gk_error *err)
 {
-    struct gk_shape known = *shape;
+    const gk_marking *marking = batch->marking;
+    size_t count = batch->count, bad = count;
+    struct gk_shape known = *batch->shape;
     struct gk_graph graph;
-    enum gk_status status = graph_check_structure(&shape->graph, err);
-    size_t bad = count;
+    enum gk_status status = graph_check_structure(&known.graph, err);
 
     if (status != GK_OK)
         return status;
     if (solver->rules.kind == GK_RULES_ABSTRACT)
-        graph_drop_holes(&shape->graph, &known.graph);
+        graph_drop_holes(&known.graph, &known.graph);
 #pragma omp parallel for num_threads(solver->threads) reduction(min : bad) if (count > FEW)
     for (size_t i = 0; i < count; i++) {
         struct gk_graph marked;
@@ -279,8 +278,8 @@ static enum gk_status read_most(struct gk_solver *solver, const struct placed_gr
     return GK_OK;
 }
 
-static enum gk_status solve_abstract_list(struct gk_solver *solver, const struct gk_marking_list *l,
-                                          struct gk_error *err)
+static enum gk_status solve_abstract_batch(struct gk_solver *solver, const struct gk_batch *l,
+                                           struct gk_error *err)
 {
     struct placed_graph g;
     struct gk_graph bare;
@@ -302,110 +301,40 @@ static enum gk_status solve_abstract_list(struct gk_solver *solver, const struct
     return GK_OK;
 }
 
-static enum gk_status solve_exact_lists(struct gk_solver *solver,
-                                        const struct gk_marking_list *list, size_t n_lists,
-                                        bool liberties, const struct gk_progress *progress,
-                                        struct gk_error *err)
+static enum gk_status solve_graphs(struct gk_solver *solver, enum gk_wanted wanted,
+                                   const struct gk_batch *batch, struct gk_error *err)
 {
-    const struct exact_batch_options options = {
-        .threads = solver->threads, .all = liberties, .progress = progress};
-    struct exact_list *exact;
-    enum gk_status status = array_new(&exact, n_lists, sizeof *exact, "markings", err);
+    size_t each = wanted == GK_WANT_LIBERTIES ? GK_MAX_LIBERTIES + 1 : 1;
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
-    for (size_t i = 0; i < n_lists; i++)
-        exact[i] = (struct exact_list){.shape = list[i].shape,
-                                       .marking = list[i].marking,
-                                       .count = list[i].count,
-                                       .results = list[i].results};
-    status = exact_solve_lists(&solver->cache, &options, exact, n_lists, err);
-    free(exact);
+    for (size_t i = 0; i < batch->count && status == GK_OK; i++)
+        status = solve_graph(solver, wanted, &batch->graph[i],
+                             batch->results ? &batch->results[i * each] : NULL,
+                             batch->six ? &batch->six[i] : NULL, err);
     return status;
 }
 
-enum gk_status gk_solve_lists(struct gk_solver *solver, const struct gk_marking_list *list,
-                              size_t n_lists, bool liberties, const struct gk_progress *progress,
-                              struct gk_error *err)
+enum gk_status gk_solve_batch(struct gk_solver *solver, enum gk_wanted wanted,
+                              const struct gk_batch *batch, size_t n,
+                              const struct gk_progress *progress, struct gk_error *err)
 {
+    const struct exact_batch_options options = {
+        .threads = solver->threads, .wanted = wanted, .progress = progress};
     bool exact = solver->rules.kind == GK_RULES_EXACT;
     enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < n_lists && status == GK_OK; i++)
-        status = check_markings(solver, list[i].shape, list[i].marking, list[i].count, err);
-    if (status == GK_OK && liberties && !exact)
-        status = error_set(err, GK_ERR_ARG, "the abstract game knows no outer liberties");
+    if (!exact && wanted != GK_WANT_RESULTS)
+        return error_set(err, GK_ERR_ARG,
+                         "the abstract game knows no outer liberties and no six questions");
+    for (size_t i = 0; i < n && status == GK_OK; i++)
+        status = batch[i].graph ? solve_graphs(solver, wanted, &batch[i], err)
+                                : check_markings(solver, &batch[i], err);
     if (status == GK_OK && exact)
-        return solve_exact_lists(solver, list, n_lists, liberties, progress, err);
-    for (size_t i = 0; i < n_lists && status == GK_OK; i++)
-        status = solve_abstract_list(solver, &list[i], err);
+        return exact_solve_batches(&solver->cache, &options, batch, n, err);
+    for (size_t i = 0; i < n && status == GK_OK; i++)
+        if (!batch[i].graph)
+            status = solve_abstract_batch(solver, &batch[i], err);
     return status;
-}
-
-enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_shape *shape,
-                                 const gk_marking *marking, size_t count, struct gk_result *out,
-                                 struct gk_error *err)
-{
-    const struct gk_marking_list list = {
-        .shape = shape, .marking = marking, .count = count, .results = out};
-
-    return gk_solve_lists(solver, &list, 1, false, NULL, err);
-}
-
-enum gk_status gk_solve_markings_liberties(struct gk_solver *solver, const struct gk_shape *shape,
-                                           const gk_marking *marking, size_t count,
-                                           struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
-                                           struct gk_error *err)
-{
-    const struct gk_marking_list list = {
-        .shape = shape, .marking = marking, .count = count, .results = &out[0][0]};
-
-    return gk_solve_lists(solver, &list, 1, true, NULL, err);
-}
-
-static enum gk_status no_six(struct gk_error *err)
-{
-    return error_set(err, GK_ERR_ARG, "the six questions are of the exact game");
-}
-
-enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *graph,
-                            struct gk_six *out, struct gk_error *err)
-{
-    enum gk_status status = gk_graph_check(graph, err);
-
-    if (status != GK_OK)
-        return status;
-    return solver->rules.kind == GK_RULES_EXACT ? exact_six_graph(&solver->cache, graph, out, err)
-                                                : no_six(err);
-}
-
-static enum gk_status solve_six(struct gk_solver *solver, const struct gk_shape *shape,
-                                const gk_marking *marking, size_t count, bool ban,
-                                struct gk_six *out, struct gk_error *err)
-{
-    const struct exact_batch_options options = {.threads = solver->threads, .ban = ban};
-    const struct exact_list list = {.shape = shape, .marking = marking, .count = count, .six = out};
-    enum gk_status status = check_markings(solver, shape, marking, count, err);
-
-    if (status != GK_OK)
-        return status;
-    return solver->rules.kind == GK_RULES_EXACT
-               ? exact_solve_lists(&solver->cache, &options, &list, 1, err)
-               : no_six(err);
-}
-
-enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_shape *shape,
-                                     const gk_marking *marking, size_t count, struct gk_six *out,
-                                     struct gk_error *err)
-{
-    return solve_six(solver, shape, marking, count, true, out, err);
-}
-
-enum gk_status gk_solve_sides_markings(struct gk_solver *solver, const struct gk_shape *shape,
-                                       const gk_marking *marking, size_t count, struct gk_six *out,
-                                       struct gk_error *err)
-{
-    return solve_six(solver, shape, marking, count, false, out, err);
 }
 
 enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,

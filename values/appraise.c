@@ -193,7 +193,8 @@ static enum gk_status strict_drawing(struct gk_appraiser *a, const struct gk_dra
     if (status == GK_OK && !*strict)
         status = gk_strict_new(a->options.cap, dead_margins, a->options.threads, strict, err);
     if (status == GK_OK)
-        status = gk_strict_form(*strict, &graph, &form, err);
+        status =
+            gk_strict_solve(*strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, err);
     if (status == GK_OK && a->options.reduced)
         status = gk_form_reduce(gk_strict_forms(*strict), form, &form, err);
     return status == GK_OK ? gk_form_appraise(a->classes, gk_strict_forms(*strict), form, out, err)
@@ -206,7 +207,9 @@ static enum gk_status ask_exact(struct gk_appraiser *a, const struct gk_graph *g
                                 struct gk_error *err)
 {
     struct gk_six six;
-    enum gk_status status = gk_solve_six(a->solver, graph, &six, err);
+    enum gk_status status =
+        gk_solve_batch(a->solver, GK_WANT_SIX,
+                       &(struct gk_batch){.graph = graph, .count = 1, .six = &six}, 1, NULL, err);
 
     if (status != GK_OK)
         return status;
@@ -222,7 +225,8 @@ static enum gk_status ask_abstract(struct gk_appraiser *a, const struct gk_graph
                                    int class[3], struct gk_error *err)
 {
     struct gk_sides sides;
-    enum gk_status status = gk_class_solve(a->sides, graph, &sides, err);
+    enum gk_status status =
+        gk_class_solve(a->sides, &(struct gk_batch){.graph = graph, .count = 1}, &sides, err);
 
     if (status == GK_OK) {
         class[0] = class[1] = sides.onside;

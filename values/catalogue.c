@@ -119,7 +119,9 @@ static enum gk_status enter_markings(struct gk_catalogue *c, const struct gk_dra
     enum gk_status status = list_markings(&b, drawn ? drawn : bare, err);
 
     if (status == GK_OK)
-        status = gk_strict_markings(c->strict, &b.bare, b.marking, b.count, b.form, err);
+        status = gk_strict_solve(
+            c->strict, &(struct gk_batch){.shape = &b.bare, .marking = b.marking, .count = b.count},
+            b.form, err);
     if (status == GK_OK)
         status = enter(c, &b, !drawn, err);
     free(b.marking);

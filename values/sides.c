@@ -199,63 +199,46 @@ static enum gk_status solve_pending(struct gk_class_solver *solver, struct gk_er
 
 /* ---- Questions ---- */
 
-static enum gk_status ensure(struct gk_class_solver *solver, const struct gk_graph *graph,
+static enum gk_status ensure(struct gk_class_solver *solver, const struct gk_graph *bare,
                              uint32_t *class_id, uint8_t *to, struct gk_error *err)
 {
-    struct gk_graph bare;
-    enum gk_status status =
-        walk_bare(graph, solver->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
+    enum gk_status status = store_get(&solver->store, bare, class_id, to, err);
 
-    if (status == GK_OK)
-        status = store_get(&solver->store, &bare, class_id, to, err);
     if (status == GK_OK && (*class_id >= solver->side_room || !solver->side[*class_id]))
         status = solve_pending(solver, err);
     return status;
 }
 
-static enum gk_status look_up(const struct gk_class_solver *solver, uint32_t class_id,
-                              const uint8_t *to, const struct gk_graph *graph, struct gk_sides *out,
-                              struct gk_error *err)
+static void look_up(const struct gk_class_solver *solver, uint32_t class_id, const uint8_t *to,
+                    const struct gk_graph *bare, struct gk_sides *out)
 {
     const struct class_map *whole = &solver->store.class[class_id]->whole;
     struct abstract_position p;
-    struct gk_graph bare;
     uint32_t index;
-    enum gk_status status =
-        walk_bare(graph, solver->store.base == 4, SIDES_MAX_VERTICES, &bare, err);
 
-    if (status != GK_OK)
-        return status;
-    walk_position(bare.mark, to, bare.n, &p);
+    walk_position(bare->mark, to, bare->n, &p);
     index = store_map_index(&solver->store, whole, &p);
     out->onside = *place(solver, class_id, index, ONSIDE);
     out->offside = *place(solver, class_id, index, OFFSIDE);
-    return GK_OK;
 }
 
-enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_graph *graph,
+enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_batch *batch,
                               struct gk_sides *out, struct gk_error *err)
 {
+    const bool dead_margins = solver->store.base == 4;
     uint8_t to[GK_MAX_VERTICES];
-    uint32_t class_id;
-    enum gk_status status = ensure(solver, graph, &class_id, to, err);
+    uint32_t class_id = 0;
+    struct gk_graph bare;
+    enum gk_status status = GK_OK;
 
-    return status == GK_OK ? look_up(solver, class_id, to, graph, out, err) : status;
-}
+    for (size_t i = 0; i < batch->count && status == GK_OK; i++) {
+        struct gk_graph graph = walk_graph(batch, i);
 
-enum gk_status gk_class_solve_markings(struct gk_class_solver *solver, const struct gk_shape *shape,
-                                       const gk_marking *marking, size_t count,
-                                       struct gk_sides *out, struct gk_error *err)
-{
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t class_id;
-    enum gk_status status = ensure(solver, &shape->graph, &class_id, to, err);
-
-    for (size_t i = 0; i < count && status == GK_OK; i++) {
-        struct gk_graph graph = shape->graph;
-
-        gk_marking_apply(marking[i], &graph);
-        status = look_up(solver, class_id, to, &graph, &out[i], err);
+        status = walk_bare(&graph, dead_margins, SIDES_MAX_VERTICES, &bare, err);
+        if (status == GK_OK && (i == 0 || batch->graph))
+            status = ensure(solver, &bare, &class_id, to, err);
+        if (status == GK_OK)
+            look_up(solver, class_id, to, &bare, &out[i]);
     }
     return status;
 }

@@ -368,39 +368,21 @@ static gk_form look_up(const struct gk_strict *strict, uint32_t class_id, const 
     return strict->form[class_id][store_map_index(&strict->store, whole, &p)];
 }
 
-enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *graph, gk_form *out,
-                              struct gk_error *err)
+enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *batch, gk_form *out,
+                               struct gk_error *err)
 {
+    const bool dead_margins = strict->store.base == 4;
+    uint8_t to[GK_MAX_VERTICES];
+    uint32_t class_id = 0;
     struct gk_graph bare;
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t class_id;
-    enum gk_status status =
-        walk_bare(graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
+    enum gk_status status = GK_OK;
 
-    if (status == GK_OK)
-        status = ensure(strict, &bare, &class_id, to, err);
-    if (status == GK_OK)
-        *out = look_up(strict, class_id, to, &bare);
-    return status;
-}
+    for (size_t i = 0; i < batch->count && status == GK_OK; i++) {
+        struct gk_graph graph = walk_graph(batch, i);
 
-enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_shape *shape,
-                                  const gk_marking *marking, size_t count, gk_form *out,
-                                  struct gk_error *err)
-{
-    uint8_t to[GK_MAX_VERTICES];
-    uint32_t class_id;
-    struct gk_graph plain;
-    enum gk_status status =
-        walk_bare(&shape->graph, strict->store.base == 4, STRICT_MAX_VERTICES, &plain, err);
-
-    if (status == GK_OK)
-        status = ensure(strict, &plain, &class_id, to, err);
-    for (size_t i = 0; i < count && status == GK_OK; i++) {
-        struct gk_graph graph = shape->graph, bare;
-
-        gk_marking_apply(marking[i], &graph);
-        status = walk_bare(&graph, strict->store.base == 4, STRICT_MAX_VERTICES, &bare, err);
+        status = walk_bare(&graph, dead_margins, STRICT_MAX_VERTICES, &bare, err);
+        if (status == GK_OK && (i == 0 || batch->graph))
+            status = ensure(strict, &bare, &class_id, to, err);
         if (status == GK_OK)
             out[i] = look_up(strict, class_id, to, &bare);
     }

@@ -138,6 +138,17 @@ void walk_position(const uint8_t *mark, const uint8_t *to, int n, struct abstrac
     }
 }
 
+struct gk_graph walk_graph(const struct gk_batch *batch, size_t i)
+{
+    struct gk_graph graph;
+
+    if (batch->graph)
+        return batch->graph[i];
+    graph = batch->shape->graph;
+    gk_marking_apply(batch->marking[i], &graph);
+    return graph;
+}
+
 enum gk_status walk_bare(const struct gk_graph *graph, bool dead_margins, int max,
                          struct gk_graph *out, struct gk_error *err)
 {

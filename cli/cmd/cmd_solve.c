@@ -46,7 +46,10 @@ static enum gk_status table_solve(struct value_table *t, const struct gk_graph *
     enum gk_status st = GK_OK;
 
     for (int row = 0; st == GK_OK && row < TABLE_ROWS; row++)
-        st = gk_solve_liberties(t->solver[row], position, t->result[row], err);
+        st = gk_solve_batch(
+            t->solver[row], GK_WANT_LIBERTIES,
+            &(struct gk_batch){.graph = position, .count = 1, .results = t->result[row]}, 1, NULL,
+            err);
     return st;
 }
 

@@ -9,7 +9,7 @@
  * Invariants (V1 and V2 are rules of doc/rules.md):
  *
  * V3: the index of an entry is less than UINT32_MAX, which means none.
- * V4: the canonical form of a shape has its enclosed stones last, as gk_solve_markings() wants
+ * V4: the canonical form of a shape has its enclosed stones last, as gk_solve_batch() wants
  *     them, since it is sorted by marks first.
  * V5: an own filling was found legal by verify_match(), and so it has a graph.
  * V6: no filling becomes an own one after verify_match() has counted these.

@@ -51,8 +51,12 @@ static enum gk_status solve_markings(const struct gk_verify *v, const struct ver
     status = gk_solver_new(&rules, 1, &solver, err);
     if (status != GK_OK)
         return status;
-    status = gk_solve_markings_liberties(solver, verify_unit_shape(unit), marking, unit->count,
-                                         result, err);
+    status = gk_solve_batch(solver, GK_WANT_LIBERTIES,
+                            &(struct gk_batch){.shape = verify_unit_shape(unit),
+                                               .marking = marking,
+                                               .count = unit->count,
+                                               .results = result[0]},
+                            1, NULL, err);
     gk_solver_free(solver);
     return status;
 }

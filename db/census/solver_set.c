@@ -48,7 +48,7 @@ struct solver_set {
     /* The chunk: */
     struct piece *piece;
     size_t n_pieces, piece_room;
-    struct gk_marking_list *list; /* of each piece */
+    struct gk_batch *list; /* of each piece */
     size_t list_room;
     uint64_t boards;
     size_t count;
@@ -317,15 +317,16 @@ static enum gk_status solve_pieces(struct solver_set *set, struct gk_solver *sol
     for (size_t i = 0; i < set->n_pieces && status == GK_OK; i++) {
         const struct piece *piece = &set->piece[i];
 
-        set->list[i] = (struct gk_marking_list){.shape = &piece->answers->place->position,
-                                                .marking = &set->marking[piece->first],
-                                                .count = piece->count,
-                                                .results = liberties ? set->liberties[piece->first]
-                                                                     : &set->result[piece->first]};
+        set->list[i] = (struct gk_batch){.shape = &piece->answers->place->position,
+                                         .marking = &set->marking[piece->first],
+                                         .count = piece->count,
+                                         .results = liberties ? set->liberties[piece->first]
+                                                              : &set->result[piece->first]};
     }
-    return status != GK_OK ? status
-                           : gk_solve_lists(solver, set->list, set->n_pieces, liberties,
-                                            solver == set->solver ? &progress : NULL, err);
+    return status != GK_OK
+               ? status
+               : gk_solve_batch(solver, liberties ? GK_WANT_LIBERTIES : GK_WANT_RESULTS, set->list,
+                                set->n_pieces, solver == set->solver ? &progress : NULL, err);
 }
 
 /* The same, of the source. */

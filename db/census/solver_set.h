@@ -16,7 +16,7 @@ enum census_needs {
 };
 
 /* Who knows results of the exact game without solving: for markings of a position, legal ones, what
- * gk_solve_markings_liberties() says, and what gk_causes_find() does. */
+ * gk_solve_batch() says with GK_WANT_LIBERTIES, and what gk_causes_find() does. */
 struct census_source {
     void *user;
     enum gk_status (*results)(void *user, const struct gk_shape *position,
@@ -45,7 +45,7 @@ enum gk_status solver_set_prepare(struct solver_set *set, const struct placement
  * List and solve the classes of placements in a scope, which is kept by the caller. If it has a
  * usage, each value is taken with the outer liberties with which its class is met (exact game),
  * else with those of the rules. Progress is counted in classes. On GK_OK each of the `count` in
- * `out` has one user: answers_free(). Fails as gk_solve_lists() does.
+ * `out` has one user: answers_free(). Fails as gk_solve_batch() does.
  */
 enum gk_status solver_set_solve(struct solver_set *set, const struct placement *const *place,
                                 size_t count, const struct scope *scope,

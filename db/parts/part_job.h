@@ -33,7 +33,7 @@ struct part_taker {
 /*
  * Solve jobs in their order, small ones several at once; what comes of each is handed over in the
  * same order. The bytes are the same for any number of threads, and whatever is solved with it.
- * Progress is counted in the cost of jobs, from 0. Fails as gk_solve_markings() does, with
+ * Progress is counted in the cost of jobs, from 0. Fails as gk_solve_batch() does, with
  * GK_ERR_CANCELLED, and as the taker does.
  */
 enum gk_status part_solver_run(struct part_solver *solver, const uint32_t *job, size_t count,

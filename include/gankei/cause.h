@@ -30,7 +30,7 @@ struct gk_causes;
  * `rules` gives suicide, outer liberties and ko threats; its kind does not matter. The cause of a
  * difference is found by changing one rule after the other, in the order of enum gk_cause, then
  * several. In a `quick` search rules are changed one at a time only and ko by one threat, and more
- * liberties are not tried, about which gk_solve_markings_liberties() knows more: GK_CAUSE_OTHER
+ * liberties are not tried, about which gk_solve_batch() knows more: GK_CAUSE_OTHER
  * then means also that several changes together might do it. Fails as gk_solver_new() does.
  */
 GK_API enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threads,
@@ -45,8 +45,7 @@ struct gk_opinions {
 };
 
 /* Set the cause of each difference, in value or else in vital points; GK_CAUSE_NONE where there
- * is none. `shape` as
- * for gk_solve_markings(). */
+ * is none. */
 GK_API enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_shape *shape,
                                      struct gk_opinions *opinions, size_t count,
                                      struct gk_error *err) GK_MUST_CHECK;

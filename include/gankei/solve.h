@@ -74,71 +74,21 @@ GK_API enum gk_status gk_solver_new(const struct gk_rules *rules, int threads,
 GK_API void gk_solver_free(struct gk_solver *solver); /* null is fine */
 
 /*
- * Solve one graph: any graph with a legal marking, not only those of
- * polyominoes; one that is not connected is a sum of eye spaces. The abstract
- * game ignores `anchored` and enclosed stones (GK_HOLE), the exact game needs
- * both: see gk_drawing_position(). Not to be called by two threads at once on
- * the same solver.
+ * Solve one position: any graph with a legal marking, not only those of polyominoes; one that is
+ * not connected is a sum of eye spaces. The abstract game ignores `anchored` and enclosed stones
+ * (GK_HOLE). Not to be called by two threads at once on the same solver.
  * Fails with GK_ERR_ARG, GK_ERR_ILLEGAL, GK_ERR_NOMEM, GK_ERR_LIMIT.
  */
 GK_API enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                                struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
 
 /*
- * Report the progress of single solves (gk_solve(), gk_solve_liberties(), gk_solve_six()) from now
- * on: a graph of sixteen vertices takes half a minute. Counted in steps of no other meaning; small
- * graphs report nothing. If it says stop, they fail with GK_ERR_CANCELLED, and the solver can be
- * used on. `progress` stays the caller's; null ends it.
+ * Report the progress of gk_solve(), and of a batch of graphs, from now on: one of sixteen vertices
+ * takes half a minute. Counted in steps of no other meaning; small graphs report nothing. If it
+ * says stop, they fail with GK_ERR_CANCELLED, and the solver can be used on. `progress` stays the
+ * caller's; null ends it.
  */
 GK_API void gk_solver_watch(struct gk_solver *solver, const struct gk_progress *progress);
-
-/* The exact game with 0, 1, ... GK_MAX_LIBERTIES outer liberties at once:
- * out[L], whatever the rules say of outer liberties. GK_ERR_ARG for a solver
- * of the abstract game; else like gk_solve(). */
-GK_API enum gk_status gk_solve_liberties(struct gk_solver *solver, const struct gk_graph *graph,
-                                         struct gk_result out[GK_MAX_LIBERTIES + 1],
-                                         struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * Solve `count` markings of one unmarked graph, in parallel: out[i] belongs to
- * marking[i]. For the exact game, which needs to know where the shape touches
- * the wall, that of gk_drawing_shape() or gk_placements_new(). Results do not
- * depend on the number of threads.
- */
-GK_API enum gk_status gk_solve_markings(struct gk_solver *solver, const struct gk_shape *shape,
-                                        const gk_marking *marking, size_t count,
-                                        struct gk_result *out,
-                                        struct gk_error *err) GK_MUST_CHECK;
-
-/* The exact game for `count` markings with 0, 1, ... GK_MAX_LIBERTIES outer
- * liberties at once: out[i][L], whatever the rules say of outer liberties.
- * GK_ERR_ARG for a solver of the abstract game; else like gk_solve_markings(). */
-GK_API enum gk_status gk_solve_markings_liberties(struct gk_solver *solver,
-                                                  const struct gk_shape *shape,
-                                                  const gk_marking *marking, size_t count,
-                                                  struct gk_result (*out)[GK_MAX_LIBERTIES + 1],
-                                                  struct gk_error *err) GK_MUST_CHECK;
-
-/* Markings of one unmarked graph, and room for what becomes of them. */
-struct gk_marking_list {
-    const struct gk_shape *shape; /* as in gk_solve_markings() */
-    const gk_marking *marking;
-    size_t count;
-    struct gk_result *results; /* `count` of them; with all numbers of outer liberties
-                                  GK_MAX_LIBERTIES + 1 of each, one marking after the other */
-};
-
-/*
- * Solve `n_lists` lists at once, with the outer liberties of the rules, or (`liberties`) with 0, 1,
- * ... GK_MAX_LIBERTIES of them. That is faster than list by list where shapes differ in no more
- * than in what touches the wall: their games are solved side by side. Lists stay the caller's.
- * Progress is counted in markings, told by the calling thread; null is fine. If it says stop, fails
- * with GK_ERR_CANCELLED; else as gk_solve_markings() and gk_solve_markings_liberties() do.
- */
-GK_API enum gk_status gk_solve_lists(struct gk_solver *solver, const struct gk_marking_list *list,
-                                     size_t n_lists, bool liberties,
-                                     const struct gk_progress *progress,
-                                     struct gk_error *err) GK_MUST_CHECK;
 
 /*
  * The six questions of the exact game: does the wall live that has elsewhere nothing (w = 0), an
@@ -155,20 +105,37 @@ struct gk_six {
     uint8_t answers, onside, offside;
 };
 
-/* GK_ERR_ARG for a solver of the abstract game; else like gk_solve() and gk_solve_markings(). */
-GK_API enum gk_status gk_solve_six(struct gk_solver *solver, const struct gk_graph *graph,
-                                   struct gk_six *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_solve_six_markings(struct gk_solver *solver, const struct gk_shape *shape,
-                                            const gk_marking *marking, size_t count,
-                                            struct gk_six *out, struct gk_error *err) GK_MUST_CHECK;
+/* What is to be known of the positions of a batch. All but the first are for the exact game. */
+enum gk_wanted {
+    GK_WANT_RESULTS,   /* `results`, as gk_solve() has them */
+    GK_WANT_LIBERTIES, /* the same with 0, 1, ... GK_MAX_LIBERTIES outer liberties, whatever the
+                          rules say of these: GK_MAX_LIBERTIES + 1 results of a position */
+    GK_WANT_SIX,       /* `six` */
+    GK_WANT_SIDES      /* `six` but for `answers`, which are 0, in less time: whoever asks for loopy
+                          shapes looks whether `onside` and `offside` differ */
+};
 
-/* The same in less time for who asks whether shapes are loopy only, that is whether `onside` and
- * `offside` differ: `answers` are 0. */
-GK_API enum gk_status gk_solve_sides_markings(struct gk_solver *solver,
-                                              const struct gk_shape *shape,
-                                              const gk_marking *marking, size_t count,
-                                              struct gk_six *out,
-                                              struct gk_error *err) GK_MUST_CHECK;
+/* Positions, and room for what becomes of them: markings of one shape, or graphs. */
+struct gk_batch {
+    const struct gk_shape *shape;
+    const gk_marking *marking;
+    const struct gk_graph *graph; /* instead of shape and markings */
+    size_t count;                 /* of either */
+    struct gk_result *results;    /* those of one position after those of the other, */
+    struct gk_six *six;           /* or answers; what is not wanted may be null */
+};
+
+/*
+ * Solve `n` batches at once. Markings are solved in parallel, and side by side where shapes differ
+ * in no more than in what touches the wall: that is faster than batch by batch, and much faster
+ * than graph by graph. Results do not depend on the number of threads. Batches stay the caller's.
+ * Progress is counted in markings, told by the calling thread; null is fine. If it says stop, fails
+ * with GK_ERR_CANCELLED; else as gk_solve(), with GK_ERR_ARG for what the game does not know.
+ */
+GK_API enum gk_status gk_solve_batch(struct gk_solver *solver, enum gk_wanted wanted,
+                                     const struct gk_batch *batch, size_t n,
+                                     const struct gk_progress *progress,
+                                     struct gk_error *err) GK_MUST_CHECK;
 
 /*
  * Solve all positions of the given shapes (and so of everything they fall

@@ -102,7 +102,7 @@ GK_API bool gk_alive(const struct gk_classes *classes, const int *class_of, size
 
 /*
  * The six questions: does a group live whose only other eye space is of class 0, 1/2 and 1? A set
- * of GK_ANSWER() for w = 0, 1 and 2; no two classes have the same answers. gk_solve_six() asks the
+ * of GK_ANSWER() for w = 0, 1 and 2; no two classes have the same answers. GK_WANT_SIX asks the
  * exact game. And back: -1 if no class has these answers. The cap must be 2.
  */
 GK_API unsigned gk_class_answers(const struct gk_classes *classes, int i);

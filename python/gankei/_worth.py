@@ -110,7 +110,8 @@ def canonical_form(shape: Union[str, Shape], cap: Optional[int] = 2, *, threads:
         raise error_of(err)
     strict = ffi.gc(out[0], lib.gk_strict_free)
     form, text = ffi.new("gk_form *"), ffi.new("char **")
-    if lib.gk_strict_form(strict, graph, form, err):
+    batch = ffi.new("struct gk_batch *", {"graph": graph, "count": 1})
+    if lib.gk_strict_solve(strict, batch, form, err):
         raise shape_error(err, asked.text)
     if lib.gk_form_format(lib.gk_strict_forms(strict), form[0], text, err):
         raise error_of(err)
@@ -128,7 +129,8 @@ def _ask_exact(shape: Shape, rules: Rules, threads: int) -> "list[int]":
     if lib.gk_solver_new(rules.native(), threads, out, err):
         raise error_of(err)
     solver = ffi.gc(out[0], lib.gk_solver_free)
-    if lib.gk_solve_six(solver, graph, six, err):
+    batch = ffi.new("struct gk_batch *", {"graph": graph, "count": 1, "six": six})
+    if lib.gk_solve_batch(solver, lib.GK_WANT_SIX, batch, 1, ffi.NULL, err):
         raise shape_error(err, shape.text)
     numbers = [
         lib.gk_class_of_answers(eye_classes(), answers)
@@ -147,7 +149,8 @@ def _ask_abstract(shape: Shape, rules: Rules, threads: int) -> "list[int]":
     if lib.gk_class_solver_new(eye_classes(), rules.suicide, dead_margins, threads, out, err):
         raise error_of(err)
     solver = ffi.gc(out[0], lib.gk_class_solver_free)
-    if lib.gk_class_solve(solver, graph, sides, err):
+    batch = ffi.new("struct gk_batch *", {"graph": graph, "count": 1})
+    if lib.gk_class_solve(solver, batch, sides, err):
         raise shape_error(err, shape.text)
     return [sides.onside, sides.onside, sides.offside]
 

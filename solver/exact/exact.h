@@ -18,30 +18,20 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_grap
 enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph *graph,
                                struct gk_six *out, struct gk_error *err);
 
-/* Legal markings of a shape, and what is to be known of them: */
-struct exact_list {
-    const struct gk_shape *shape;
-    const gk_marking *marking;
-    size_t count;
-    struct gk_result *results; /* (null: not), those of one marking after those of the other, */
-    struct gk_six *six;        /* or the six questions */
-};
-
-/* How lists are solved. */
+/* How batches are solved. */
 struct exact_batch_options {
     int threads;
-    bool all; /* results for every number of outer liberties, 0 to GK_MAX_LIBERTIES */
-    bool ban; /* the questions with the ko ban, not only with it lifted */
+    enum gk_wanted wanted;
     const struct gk_progress *progress; /* in markings; null: nobody looks */
 };
 
-/* Solve any number of lists together, in parallel: best those whose shapes are of few families. All
- * ask for results, or all for the six questions. Fails with GK_ERR_CANCELLED, GK_ERR_LIMIT,
- * GK_ERR_NOMEM. */
-enum gk_status exact_solve_lists(struct exact_cache *cache,
-                                 const struct exact_batch_options *options,
-                                 const struct exact_list *list, size_t n_lists,
-                                 struct gk_error *err);
+/* Solve the markings of any number of batches together, in parallel: best those whose shapes are of
+ * few families. They are legal; batches of graphs are left out. Fails with GK_ERR_CANCELLED,
+ * GK_ERR_LIMIT, GK_ERR_NOMEM. */
+enum gk_status exact_solve_batches(struct exact_cache *cache,
+                                   const struct exact_batch_options *options,
+                                   const struct gk_batch *batch, size_t n_batches,
+                                   struct gk_error *err);
 
 /* The board on which a graph starts, and which vertex of the space its vertices are. */
 uint32_t exact_start_board(const struct exact_space *space, const struct exact_view *view,

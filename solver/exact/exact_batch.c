@@ -32,7 +32,7 @@ struct exact_job {
 struct exact_batch {
     const struct gk_rules *rules;
     const struct exact_batch_options *options;
-    const struct exact_list *list;
+    const struct gk_batch *list;
     size_t n_lists;
     struct exact_view *view; /* of each list */
     struct exact_job *job;   /* in order */
@@ -106,7 +106,7 @@ static void batch_tasks(struct exact_batch *b)
 
 static void add_jobs(struct exact_batch *b, size_t list)
 {
-    const struct exact_list *l = &b->list[list];
+    const struct gk_batch *l = &b->list[list];
 
     for (size_t i = 0; i < l->count; i++) {
         struct exact_job *job = &b->job[b->n_jobs++];
@@ -142,9 +142,11 @@ static enum gk_status batch_init(struct exact_batch *b, struct exact_cache *cach
     enum gk_status status;
 
     for (size_t i = 0; i < b->n_lists; i++)
-        count += b->list[i].count;
+        count += b->list[i].graph ? 0 : b->list[i].count;
     status = new_jobs(b, count, err);
     for (size_t i = 0; i < b->n_lists && status == GK_OK; i++) {
+        if (b->list[i].graph)
+            continue;
         status = exact_cache_view(cache, &b->list[i].shape->graph, &b->view[i], err);
         if (status == GK_OK)
             add_jobs(b, i);
@@ -191,12 +193,12 @@ static struct exact_group group_places(const struct exact_batch *b, size_t i)
 static void read_place(const struct exact_batch *b, size_t i, const struct exact_table *table,
                        int lane)
 {
-    int least = b->options->all ? 0 : b->rules->outer_liberties;
-    int most = b->options->all ? GK_MAX_LIBERTIES : least;
+    bool all = b->options->wanted == GK_WANT_LIBERTIES;
+    int least = all ? 0 : b->rules->outer_liberties, most = all ? GK_MAX_LIBERTIES : least;
 
     for (size_t k = b->first[i]; k < b->first[i + 1]; k++) {
         const struct exact_job *job = &b->job[k];
-        const struct exact_list *list = &b->list[job->list];
+        const struct gk_batch *list = &b->list[job->list];
         struct gk_graph graph;
 
         gk_shape_mark(list->shape, list->marking[job->index], &graph);
@@ -214,7 +216,7 @@ static void read_answers(const struct exact_batch *b, size_t i,
 
     for (size_t k = b->first[i]; k < b->first[i + 1]; k++) {
         const struct exact_job *job = &b->job[k];
-        const struct exact_list *list = &b->list[job->list];
+        const struct gk_batch *list = &b->list[job->list];
         struct gk_graph graph;
 
         gk_shape_mark(list->shape, list->marking[job->index], &graph);
@@ -228,11 +230,13 @@ static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exa
                                struct gk_error *err)
 {
     const struct exact_group group = group_places(b, i);
-    bool results = b->list[first_job(b, i)->list].results != NULL;
+    enum gk_wanted wanted = b->options->wanted;
+    bool results = wanted == GK_WANT_RESULTS || wanted == GK_WANT_LIBERTIES;
     const struct exact_pair *pair[3];
     const struct exact_table *table;
-    enum gk_status status = results ? exact_cache_group(own, &group, &table, err)
-                                    : exact_cache_pairs(own, &group, b->options->ban, pair, err);
+    enum gk_status status = results
+                                ? exact_cache_group(own, &group, &table, err)
+                                : exact_cache_pairs(own, &group, wanted == GK_WANT_SIX, pair, err);
 
     for (int lane = 0; status == GK_OK && lane < group.n; lane++) {
         size_t place = b->group[i] + (size_t)lane;
@@ -295,13 +299,13 @@ static enum gk_status run_batch(struct exact_batch *b, struct gk_error *err)
     return parallel_end(&loop, err);
 }
 
-enum gk_status exact_solve_lists(struct exact_cache *cache,
-                                 const struct exact_batch_options *options,
-                                 const struct exact_list *list, size_t n_lists,
-                                 struct gk_error *err)
+enum gk_status exact_solve_batches(struct exact_cache *cache,
+                                   const struct exact_batch_options *options,
+                                   const struct gk_batch *batch, size_t n_batches,
+                                   struct gk_error *err)
 {
     struct exact_batch b = {
-        .rules = cache->rules, .options = options, .list = list, .n_lists = n_lists};
+        .rules = cache->rules, .options = options, .list = batch, .n_lists = n_batches};
     enum gk_status status;
 
     exact_cache_trim(cache);

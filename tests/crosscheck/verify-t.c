@@ -489,7 +489,12 @@ static void add_shape(struct gk_db *db, const struct gk_drawn_shape *shape, bool
         struct gk_result result;
         struct gk_graph graph;
 
-        assert_int_equal(gk_solve_markings(solver, &shape->shape, &marking, 1, &result, NULL),
+        assert_int_equal(gk_solve_batch(solver, GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = &shape->shape,
+                                                           .marking = &marking,
+                                                           .count = 1,
+                                                           .results = &result},
+                                        1, NULL, NULL),
                          GK_OK);
         if (fit_result(&result, GK_MARKS_ALL) == FIT_IMPOSSIBLE)
             continue;

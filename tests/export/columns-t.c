@@ -56,7 +56,9 @@ static void check_form(struct fixture *f, const struct gk_drawing *drawing, int6
     char *text;
 
     assert_int_equal(gk_drawing_position(drawing, &graph, NULL), GK_OK);
-    assert_int_equal(gk_strict_form(f->strict, &graph, &form, NULL), GK_OK);
+    assert_int_equal(
+        gk_strict_solve(f->strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, NULL),
+        GK_OK);
     assert_int_equal(gk_form_format(gk_strict_forms(f->strict), form, &text, NULL), GK_OK);
     assert_in_range(number, 1, columns_forms(f->columns));
     assert_int_equal(columns_form(f->columns, (size_t)number, &found, NULL), GK_OK);
@@ -76,7 +78,10 @@ static void check_row(struct fixture *f, const struct placement *place, const st
     placement_draw(place, answer->marking, &unmarked, &drawing);
     check_form(f, &drawing, values->form);
     assert_int_equal(gk_drawing_position(&drawing, &position, NULL), GK_OK);
-    assert_int_equal(gk_solve_six(f->solver, &position, &six, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(f->solver, GK_WANT_SIX,
+                                    &(struct gk_batch){.graph = &position, .count = 1, .six = &six},
+                                    1, NULL, NULL),
+                     GK_OK);
     assert_int_equal(values->loopy, six.onside != six.offside);
     f->loopy += values->loopy;
     f->rows++;

@@ -158,9 +158,21 @@ static void the_same_with_dead_margins_about(void **state)
         while (gk_markings_next(&it, &marking[count]))
             count++;
         gk_markings_fini(&it);
-        assert_int_equal(gk_solve_markings(*state, shape, marking, count, plain, NULL), GK_OK);
+        assert_int_equal(gk_solve_batch(*state, GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = shape,
+                                                           .marking = marking,
+                                                           .count = count,
+                                                           .results = plain},
+                                        1, NULL, NULL),
+                         GK_OK);
         marking[count] = GK_DEAD_MARGIN;
-        assert_int_equal(gk_solve_markings(*state, shape, marking, count + 1, dead, NULL), GK_OK);
+        assert_int_equal(gk_solve_batch(*state, GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = shape,
+                                                           .marking = marking,
+                                                           .count = count + 1,
+                                                           .results = dead},
+                                        1, NULL, NULL),
+                         GK_OK);
         for (size_t k = 0; k < count; k++)
             assert_true(same(&plain[k], &dead[k]));
     }
@@ -192,13 +204,23 @@ static void a_list_of_markings(void **state)
             marking[count++] = m;
     }
     assert_int_equal(count, 1023); /* all but XXXXX */
-    assert_int_equal(gk_solve_markings(*state, &shape, marking, count, result, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(*state, GK_WANT_RESULTS,
+                       &(struct gk_batch){
+                           .shape = &shape, .marking = marking, .count = count, .results = result},
+                       1, NULL, NULL),
+        GK_OK);
     for (size_t i = 0; i < count; i++) {
         gk_marking_apply(marking[i], &graph);
         assert_int_equal(gk_solve(*state, &graph, &expected, NULL), GK_OK);
         assert_true(same(&result[i], &expected));
     }
-    assert_int_equal(gk_solve_markings(*state, &shape, marking, 0, result, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(
+            *state, GK_WANT_RESULTS,
+            &(struct gk_batch){.shape = &shape, .marking = marking, .count = 0, .results = result},
+            1, NULL, NULL),
+        GK_OK);
 }
 
 /* Every field is set, also those that mean nothing in this game. */
@@ -215,7 +237,12 @@ static void results_are_complete(void **state)
     assert_int_equal(gk_solve(solver, &graph, &result, NULL), GK_OK);
     assert_false(result.seki);
     memset(&result, 0xFF, sizeof result);
-    assert_int_equal(gk_solve_markings(solver, &shapes->shape[0].shape, &marking, 1, &result, NULL),
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_RESULTS,
+                                    &(struct gk_batch){.shape = &shapes->shape[0].shape,
+                                                       .marking = &marking,
+                                                       .count = 1,
+                                                       .results = &result},
+                                    1, NULL, NULL),
                      GK_OK);
     assert_false(result.seki);
     gk_shapes_free(shapes);
@@ -352,9 +379,19 @@ static void illegal_markings(void **state)
 
         assert_int_equal(gk_solve(*state, &g, result, NULL), GK_OK);
     }
-    assert_int_equal(gk_solve_markings(*state, &shape, marking, 4, result, NULL), GK_ERR_ILLEGAL);
+    assert_int_equal(
+        gk_solve_batch(
+            *state, GK_WANT_RESULTS,
+            &(struct gk_batch){.shape = &shape, .marking = marking, .count = 4, .results = result},
+            1, NULL, NULL),
+        GK_ERR_ILLEGAL);
     marking[2] = 11; /* X$ */
-    assert_int_equal(gk_solve_markings(*state, &shape, marking, 4, result, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(
+            *state, GK_WANT_RESULTS,
+            &(struct gk_batch){.shape = &shape, .marking = marking, .count = 4, .results = result},
+            1, NULL, NULL),
+        GK_OK);
 }
 
 static void broken_graphs(void **state)

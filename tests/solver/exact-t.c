@@ -96,7 +96,11 @@ static void visit_liberties(const struct gk_graph *graph, void *user)
 {
     struct gk_result result[GK_MAX_LIBERTIES + 1];
 
-    assert_int_equal(gk_solve_liberties(user, graph, result, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(user, GK_WANT_LIBERTIES,
+                       &(struct gk_batch){.graph = graph, .count = 1, .results = result}, 1, NULL,
+                       NULL),
+        GK_OK);
     for (int i = 1; i < GK_MAX_LIBERTIES; i++) {
         assert_true(result[i].value.b <= result[i + 1].value.b);
         assert_true(result[i].value.c <= result[i + 1].value.c);
@@ -127,9 +131,17 @@ static void visit_threats(const struct gk_graph *graph, void *user)
     struct gk_solver **solver = user;
     struct gk_result fewer[GK_MAX_LIBERTIES + 1], more[GK_MAX_LIBERTIES + 1];
 
-    assert_int_equal(gk_solve_liberties(solver[0], graph, fewer, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(solver[0], GK_WANT_LIBERTIES,
+                       &(struct gk_batch){.graph = graph, .count = 1, .results = fewer}, 1, NULL,
+                       NULL),
+        GK_OK);
     for (int i = 1; i < 5; i++) {
-        assert_int_equal(gk_solve_liberties(solver[i], graph, more, NULL), GK_OK);
+        assert_int_equal(
+            gk_solve_batch(solver[i], GK_WANT_LIBERTIES,
+                           &(struct gk_batch){.graph = graph, .count = 1, .results = more}, 1, NULL,
+                           NULL),
+            GK_OK);
         for (int k = 1; k <= GK_MAX_LIBERTIES; k++) {
             assert_true(fewer[k].value.b <= more[k].value.b);
             assert_true(fewer[k].value.c <= more[k].value.c);
@@ -197,14 +209,28 @@ static void compare_ways(const struct gk_shape *shape, bool dead_margins)
     r4 = calloc(count, sizeof *r4);
     assert_non_null(r1);
     assert_non_null(r4);
-    assert_int_equal(gk_solve_markings(one, shape, marking, count, r1, NULL), GK_OK);
-    assert_int_equal(gk_solve_markings(four, shape, marking, count, r4, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(
+            one, GK_WANT_RESULTS,
+            &(struct gk_batch){.shape = shape, .marking = marking, .count = count, .results = r1},
+            1, NULL, NULL),
+        GK_OK);
+    assert_int_equal(
+        gk_solve_batch(
+            four, GK_WANT_RESULTS,
+            &(struct gk_batch){.shape = shape, .marking = marking, .count = count, .results = r4},
+            1, NULL, NULL),
+        GK_OK);
     for (size_t i = 0; i < count; i++) {
         struct gk_graph graph;
 
         gk_shape_mark(shape, marking[i], &graph);
         assert_int_equal(gk_solve(one, &graph, &single, NULL), GK_OK);
-        assert_int_equal(gk_solve_liberties(four, &graph, all, NULL), GK_OK);
+        assert_int_equal(
+            gk_solve_batch(four, GK_WANT_LIBERTIES,
+                           &(struct gk_batch){.graph = &graph, .count = 1, .results = all}, 1, NULL,
+                           NULL),
+            GK_OK);
         assert_same(&r1[i], &r4[i]);
         assert_same(&r1[i], &single);
         assert_same(&r1[i], &all[2]);
@@ -332,7 +358,10 @@ static void limits(void **state)
     large.n = 1;
     large.adj[0] = 0;
     large.anchored = 1;
-    assert_int_equal(gk_solve_liberties(abstract, &large, all, &err), GK_ERR_ARG);
+    assert_int_equal(gk_solve_batch(abstract, GK_WANT_LIBERTIES,
+                                    &(struct gk_batch){.graph = &large, .count = 1, .results = all},
+                                    1, NULL, &err),
+                     GK_ERR_ARG);
     gk_solver_free(abstract);
 }
 

@@ -45,16 +45,16 @@ static struct gk_rules rules_of(int i)
 
 struct lists {
     size_t n;
-    struct gk_marking_list *list;
+    struct gk_batch *list;
     struct gk_shapes *shapes;
 };
 
-static size_t results_of(const struct gk_marking_list *l)
+static size_t results_of(const struct gk_batch *l)
 {
     return l->count * (GK_MAX_LIBERTIES + 1);
 }
 
-static void list_shape(const struct gk_shape *shape, struct gk_marking_list *out)
+static void list_shape(const struct gk_shape *shape, struct gk_batch *out)
 {
     struct gk_markings it;
     gk_marking *marking, next;
@@ -63,7 +63,7 @@ static void list_shape(const struct gk_shape *shape, struct gk_marking_list *out
     assert_int_equal(gk_markings_count(shape, true, &room, NULL), GK_OK);
     marking = calloc((size_t)room + 1, sizeof *marking);
     assert_non_null(marking);
-    *out = (struct gk_marking_list){.shape = shape, .marking = marking};
+    *out = (struct gk_batch){.shape = shape, .marking = marking};
     assert_int_equal(gk_markings_init(&it, shape, true, NULL), GK_OK);
     while (gk_markings_next(&it, &next)) {
         struct gk_graph graph;
@@ -119,7 +119,7 @@ static void assert_same(const struct gk_result *a, const struct gk_result *b)
     assert_int_equal(a->seki, b->seki);
 }
 
-static void check_alone(const struct gk_rules *rules, const struct gk_marking_list *l, size_t step)
+static void check_alone(const struct gk_rules *rules, const struct gk_batch *l, size_t step)
 {
     struct gk_solver *solver;
 
@@ -129,7 +129,11 @@ static void check_alone(const struct gk_rules *rules, const struct gk_marking_li
         struct gk_graph graph;
 
         gk_shape_mark(l->shape, l->marking[i], &graph);
-        assert_int_equal(gk_solve_liberties(solver, &graph, alone, NULL), GK_OK);
+        assert_int_equal(
+            gk_solve_batch(solver, GK_WANT_LIBERTIES,
+                           &(struct gk_batch){.graph = &graph, .count = 1, .results = alone}, 1,
+                           NULL, NULL),
+            GK_OK);
         for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
             assert_same(&l->results[i * (GK_MAX_LIBERTIES + 1) + (size_t)k], &alone[k]);
     }
@@ -145,7 +149,7 @@ static void check_lists(int points, enum gk_location location, size_t step, int 
 
     ask_for(NULL);
     assert_int_equal(gk_solver_new(&rules, 3, &solver, NULL), GK_OK);
-    assert_int_equal(gk_solve_lists(solver, l.list, l.n, true, NULL, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, l.list, l.n, NULL, NULL), GK_OK);
     for (size_t i = 0; i < l.n; i++) {
         size_t bytes = results_of(&l.list[i]) * sizeof(struct gk_result);
         struct gk_result *together = malloc(bytes + 1);
@@ -155,7 +159,8 @@ static void check_lists(int points, enum gk_location location, size_t step, int 
         for (int k = 0; k < N_VECTORS; k++) {
             ask_for(vectors[k]);
             memset(l.list[i].results, 0, bytes);
-            assert_int_equal(gk_solve_lists(solver, &l.list[i], 1, true, NULL, NULL), GK_OK);
+            assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, &l.list[i], 1, NULL, NULL),
+                             GK_OK);
             for (size_t r = 0; r < results_of(&l.list[i]); r++)
                 assert_same(&l.list[i].results[r], &together[r]);
         }
@@ -212,12 +217,14 @@ static void told_and_stopped(void **state)
     for (size_t i = 0; i < l.n; i++)
         count += l.list[i].count;
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_solve_lists(solver, l.list, l.n, true, &progress, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, l.list, l.n, &progress, NULL),
+                     GK_OK);
     assert_true(w.total == count && w.last == count);
     w.stop = count / 2;
-    assert_int_equal(gk_solve_lists(solver, l.list, l.n, true, &progress, NULL), GK_ERR_CANCELLED);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, l.list, l.n, &progress, NULL),
+                     GK_ERR_CANCELLED);
     assert_true(w.last >= count / 2 && w.last < count);
-    assert_int_equal(gk_solve_lists(solver, l.list, l.n, true, NULL, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, l.list, l.n, NULL, NULL), GK_OK);
     gk_solver_free(solver);
     free_lists(&l);
 }
@@ -229,21 +236,23 @@ static void nothing_and_nonsense(void **state)
     struct gk_shape point = {.graph = {.n = 1, .anchored = 1}};
     struct gk_result result[2 * (GK_MAX_LIBERTIES + 1)];
     const gk_marking good = 0, bad = GK_DEAD;
-    const struct gk_marking_list list[] = {{&point, &good, 0, NULL},
-                                           {&point, &good, 1, result},
-                                           {&point, &bad, 1, result + GK_MAX_LIBERTIES + 1}};
+    const struct gk_batch list[] = {
+        {.shape = &point, .marking = &good},
+        {.shape = &point, .marking = &good, .count = 1, .results = result},
+        {.shape = &point, .marking = &bad, .count = 1, .results = result + GK_MAX_LIBERTIES + 1}};
     struct gk_solver *solver;
 
     (void)state;
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_solve_lists(solver, NULL, 0, true, NULL, NULL), GK_OK);
-    assert_int_equal(gk_solve_lists(solver, list, 2, true, NULL, NULL), GK_OK);
-    assert_int_equal(gk_solve_lists(solver, list, 3, true, NULL, NULL), GK_ERR_ILLEGAL);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, NULL, 0, NULL, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, list, 2, NULL, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, list, 3, NULL, NULL),
+                     GK_ERR_ILLEGAL);
     gk_solver_free(solver);
     rules.kind = GK_RULES_ABSTRACT;
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_solve_lists(solver, list, 2, false, NULL, NULL), GK_OK);
-    assert_int_equal(gk_solve_lists(solver, list, 2, true, NULL, NULL), GK_ERR_ARG);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_RESULTS, list, 2, NULL, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES, list, 2, NULL, NULL), GK_ERR_ARG);
     gk_solver_free(solver);
 }
 

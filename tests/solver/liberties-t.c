@@ -57,14 +57,28 @@ static void check_shape(const struct gk_shape *shape)
 
     assert_non_null(all);
     assert_non_null(five);
-    assert_int_equal(gk_solve_markings_liberties(solver, shape, marking, n, all, NULL), GK_OK);
-    assert_int_equal(gk_solve_markings(other, shape, marking, n, five, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(
+            solver, GK_WANT_LIBERTIES,
+            &(struct gk_batch){.shape = shape, .marking = marking, .count = n, .results = all[0]},
+            1, NULL, NULL),
+        GK_OK);
+    assert_int_equal(
+        gk_solve_batch(
+            other, GK_WANT_RESULTS,
+            &(struct gk_batch){.shape = shape, .marking = marking, .count = n, .results = five}, 1,
+            NULL, NULL),
+        GK_OK);
     for (size_t i = 0; i < n; i++) {
         struct gk_result alone[GK_MAX_LIBERTIES + 1];
         struct gk_graph graph;
 
         gk_shape_mark(shape, marking[i], &graph);
-        assert_int_equal(gk_solve_liberties(solver, &graph, alone, NULL), GK_OK);
+        assert_int_equal(
+            gk_solve_batch(solver, GK_WANT_LIBERTIES,
+                           &(struct gk_batch){.graph = &graph, .count = 1, .results = alone}, 1,
+                           NULL, NULL),
+            GK_OK);
         for (int k = 0; k <= GK_MAX_LIBERTIES; k++)
             assert_same(&all[i][k], &alone[k]);
         assert_same(&all[i][5], &five[i]);
@@ -95,8 +109,12 @@ static void not_in_the_abstract_game(void **state)
     gk_marking marking = 0;
 
     (void)state;
-    assert_int_equal(gk_solve_markings_liberties(solver, &point, &marking, 1, out, NULL),
-                     GK_ERR_ARG);
+    assert_int_equal(
+        gk_solve_batch(
+            solver, GK_WANT_LIBERTIES,
+            &(struct gk_batch){.shape = &point, .marking = &marking, .count = 1, .results = out[0]},
+            1, NULL, NULL),
+        GK_ERR_ARG);
     gk_solver_free(solver);
 }
 
@@ -108,8 +126,12 @@ static void illegal_markings(void **state)
     gk_marking marking = GK_DEAD;
 
     (void)state;
-    assert_int_equal(gk_solve_markings_liberties(solver, &point, &marking, 1, out, NULL),
-                     GK_ERR_ILLEGAL);
+    assert_int_equal(
+        gk_solve_batch(
+            solver, GK_WANT_LIBERTIES,
+            &(struct gk_batch){.shape = &point, .marking = &marking, .count = 1, .results = out[0]},
+            1, NULL, NULL),
+        GK_ERR_ILLEGAL);
     gk_solver_free(solver);
 }
 

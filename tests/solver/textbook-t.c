@@ -23,7 +23,10 @@ static void solve(const char *coded, int ko_threats, struct gk_result out[GK_MAX
     rules.kind = GK_RULES_EXACT;
     rules.ko_threats = ko_threats;
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_solve_liberties(solver, &graph, out, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(solver, GK_WANT_LIBERTIES,
+                                    &(struct gk_batch){.graph = &graph, .count = 1, .results = out},
+                                    1, NULL, NULL),
+                     GK_OK);
     gk_solver_free(solver);
 }
 

@@ -70,8 +70,13 @@ static struct results solve_all(struct gk_solver *solver, const struct gk_shapes
         all.result = realloc(all.result, (all.count + count) * sizeof *all.result);
         assert_non_null(all.result);
         memset(all.result + all.count, 0, count * sizeof *all.result);
-        assert_int_equal(
-            gk_solve_markings(solver, shape, marking, count, all.result + all.count, NULL), GK_OK);
+        assert_int_equal(gk_solve_batch(solver, GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = shape,
+                                                           .marking = marking,
+                                                           .count = count,
+                                                           .results = all.result + all.count},
+                                        1, NULL, NULL),
+                         GK_OK);
         all.count += count;
         free(marking);
     }
@@ -158,12 +163,23 @@ static void an_illegal_marking(void **state)
         for (size_t i = 0; i < COUNT; i++)
             marking[i] = i % 4; /* the last vertex differs */
         marking[4321] = 0x2AAA;
-        assert_int_equal(gk_solve_markings(solver, shape, marking, COUNT, result, &err),
+        assert_int_equal(gk_solve_batch(solver, GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = shape,
+                                                           .marking = marking,
+                                                           .count = COUNT,
+                                                           .results = result},
+                                        1, NULL, &err),
                          GK_ERR_ILLEGAL);
         assert_int_equal(err.status, GK_ERR_ILLEGAL);
         assert_true(err.message[0]);
         marking[4321] = 0x2AAB; /* one stone is a `$` */
-        assert_int_equal(gk_solve_markings(solver, shape, marking, COUNT, result, NULL), GK_OK);
+        assert_int_equal(gk_solve_batch(solver, GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = shape,
+                                                           .marking = marking,
+                                                           .count = COUNT,
+                                                           .results = result},
+                                        1, NULL, NULL),
+                         GK_OK);
         gk_solver_free(solver);
     }
     gk_shapes_free(shapes);

@@ -60,7 +60,11 @@ static void test_stop(void **state)
     (void)state;
     read_graph("....%....%..X!", &graph);
     assert_int_equal(gk_solve(fresh, &graph, &want, NULL), GK_OK);
-    assert_int_equal(gk_solve_six(fresh, &graph, &want_six, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(fresh, GK_WANT_SIX,
+                       &(struct gk_batch){.graph = &graph, .count = 1, .six = &want_six}, 1, NULL,
+                       NULL),
+        GK_OK);
     gk_solver_watch(solver, &progress);
     for (seen.stop_at = 1;; seen.stop_at *= 2) {
         seen.reports = seen.last = 0;
@@ -74,7 +78,9 @@ static void test_stop(void **state)
     assert_true(gk_points_same(&got, &want));
     for (seen.stop_at = 1;; seen.stop_at *= 2) {
         seen.reports = seen.last = 0;
-        if (gk_solve_six(solver, &graph, &six, &err) == GK_OK)
+        if (gk_solve_batch(solver, GK_WANT_SIX,
+                           &(struct gk_batch){.graph = &graph, .count = 1, .six = &six}, 1, NULL,
+                           &err) == GK_OK)
             break;
         assert_int_equal(err.status, GK_ERR_CANCELLED);
     }

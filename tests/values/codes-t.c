@@ -52,11 +52,20 @@ static void check_place(void *user, const struct class_list *list)
     struct gk_six *six = malloc(list->count * sizeof *six);
 
     assert_true(result && six);
-    assert_int_equal(
-        gk_solve_markings(t->solver, list->shape, list->marking, list->count, result, NULL), GK_OK);
-    assert_int_equal(
-        gk_solve_six_markings(t->solver, list->shape, list->marking, list->count, six, NULL),
-        GK_OK);
+    assert_int_equal(gk_solve_batch(t->solver, GK_WANT_RESULTS,
+                                    &(struct gk_batch){.shape = list->shape,
+                                                       .marking = list->marking,
+                                                       .count = list->count,
+                                                       .results = result},
+                                    1, NULL, NULL),
+                     GK_OK);
+    assert_int_equal(gk_solve_batch(t->solver, GK_WANT_SIX,
+                                    &(struct gk_batch){.shape = list->shape,
+                                                       .marking = list->marking,
+                                                       .count = list->count,
+                                                       .six = six},
+                                    1, NULL, NULL),
+                     GK_OK);
     for (size_t i = 0; i < list->count; i++)
         check_answers(t, &result[i], &six[i]);
     free(result);

@@ -32,7 +32,9 @@ static gk_form form_of(struct gk_strict *strict, const char *coded)
     struct gk_graph graph = shape_graph(coded);
     gk_form form;
 
-    assert_int_equal(gk_strict_form(strict, &graph, &form, NULL), GK_OK);
+    assert_int_equal(
+        gk_strict_solve(strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, NULL),
+        GK_OK);
     return form;
 }
 
@@ -110,7 +112,11 @@ static void count_forms(void *user, const struct class_list *list)
 
     for (size_t i = 0; i < list->count; i++) {
         assert_int_equal(
-            gk_strict_markings(c->strict, list->shape, &list->marking[i], 1, &form, NULL), GK_OK);
+            gk_strict_solve(
+                c->strict,
+                &(struct gk_batch){.shape = list->shape, .marking = &list->marking[i], .count = 1},
+                &form, NULL),
+            GK_OK);
         if (c->classes) {
             assert_int_equal(gk_class_of_form(c->classes, store, form, &class, NULL), GK_OK);
             c->n_chimeras += strcmp(gk_class(c->classes, class)->name, "1*") == 0;
@@ -154,8 +160,13 @@ static void count_chimeras(void *user, const struct class_list *list)
     for (size_t i = 0; i < list->count; i++) {
         struct gk_result result;
 
-        assert_int_equal(
-            gk_solve_markings(c->solver, list->shape, &list->marking[i], 1, &result, NULL), GK_OK);
+        assert_int_equal(gk_solve_batch(c->solver, GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = list->shape,
+                                                           .marking = &list->marking[i],
+                                                           .count = 1,
+                                                           .results = &result},
+                                        1, NULL, NULL),
+                         GK_OK);
         c->count += gk_value_same(result.value, gk_eye_value_make(0, 0, 2, 2));
     }
 }
@@ -236,8 +247,12 @@ static void compare_rules(void *user, const struct class_list *list)
         struct gk_result result[2];
 
         for (int suicide = 0; suicide < 2; suicide++)
-            assert_int_equal(gk_solve_markings(c->solver[suicide], list->shape, &list->marking[i],
-                                               1, &result[suicide], NULL),
+            assert_int_equal(gk_solve_batch(c->solver[suicide], GK_WANT_RESULTS,
+                                            &(struct gk_batch){.shape = list->shape,
+                                                               .marking = &list->marking[i],
+                                                               .count = 1,
+                                                               .results = &result[suicide]},
+                                            1, NULL, NULL),
                              GK_OK);
         c->n_codes += !gk_value_same(result[0].value, result[1].value);
         c->n_classes += gk_class_of_code(c->classes, result[0].value) !=

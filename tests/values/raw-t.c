@@ -49,7 +49,9 @@ static void check_graph(struct raw_test *t, const struct gk_graph *graph)
     int game = raw_position(t->games, graph), other;
     gk_form form;
 
-    assert_int_equal(gk_strict_form(t->strict, graph, &form, NULL), GK_OK);
+    assert_int_equal(
+        gk_strict_solve(t->strict, &(struct gk_batch){.graph = graph, .count = 1}, &form, NULL),
+        GK_OK);
     other = raw_form(t->games, forms, form);
     assert_true(raw_equal(t->games, game, other));
     assert_true(raw_is_canonical(t->games, other));

@@ -32,11 +32,19 @@ static void compare(void *user, const struct class_list *list)
     struct gk_result *result = malloc(list->count * sizeof *result);
 
     assert_true(sides && result);
-    assert_int_equal(
-        gk_class_solve_markings(t->sider, list->shape, list->marking, list->count, sides, NULL),
-        GK_OK);
-    assert_int_equal(
-        gk_solve_markings(t->solver, list->shape, list->marking, list->count, result, NULL), GK_OK);
+    assert_int_equal(gk_class_solve(t->sider,
+                                    &(struct gk_batch){.shape = list->shape,
+                                                       .marking = list->marking,
+                                                       .count = list->count},
+                                    sides, NULL),
+                     GK_OK);
+    assert_int_equal(gk_solve_batch(t->solver, GK_WANT_RESULTS,
+                                    &(struct gk_batch){.shape = list->shape,
+                                                       .marking = list->marking,
+                                                       .count = list->count,
+                                                       .results = result},
+                                    1, NULL, NULL),
+                     GK_OK);
     for (size_t i = 0; i < list->count; i++) {
         int class;
         gk_form form;
@@ -47,7 +55,11 @@ static void compare(void *user, const struct class_list *list)
         if (!t->strict)
             continue;
         assert_int_equal(
-            gk_strict_markings(t->strict, list->shape, &list->marking[i], 1, &form, NULL), GK_OK);
+            gk_strict_solve(
+                t->strict,
+                &(struct gk_batch){.shape = list->shape, .marking = &list->marking[i], .count = 1},
+                &form, NULL),
+            GK_OK);
         assert_int_equal(
             gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL), GK_OK);
         assert_int_equal(sides[i].onside, class);

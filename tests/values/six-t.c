@@ -49,7 +49,11 @@ static void against_slow(void *user, const struct class_list *list)
         graph.anchored &= ~((uint32_t)i * t->step);
         if (gk_graph_check(&graph, NULL) != GK_OK)
             continue;
-        assert_int_equal(gk_solve_six(t->solver, &graph, &six, NULL), GK_OK);
+        assert_int_equal(
+            gk_solve_batch(t->solver, GK_WANT_SIX,
+                           &(struct gk_batch){.graph = &graph, .count = 1, .six = &six}, 1, NULL,
+                           NULL),
+            GK_OK);
         slow_six(&graph, &t->rules, &slow);
         assert_int_equal(six.answers, slow.answers);
         assert_int_equal(six.onside, slow.onside);
@@ -110,7 +114,11 @@ static void elsewhere(void *user, const struct class_list *list)
 
         gk_marking_apply(list->marking[i], &graph);
         graph.anchored = (UINT32_C(1) << graph.n) - 1;
-        assert_int_equal(gk_solve_six(t->solver, &graph, &six, NULL), GK_OK);
+        assert_int_equal(
+            gk_solve_batch(t->solver, GK_WANT_SIX,
+                           &(struct gk_batch){.graph = &graph, .count = 1, .six = &six}, 1, NULL,
+                           NULL),
+            GK_OK);
         assert_int_equal(six.answers, eyes_with(t, &graph, 0) | eyes_with(t, &graph, 1) |
                                           eyes_with(t, &graph, 2));
         t->n++;
@@ -162,8 +170,17 @@ static void rules_are_checked(void **state)
 
     (void)state;
     assert_int_equal(gk_solver_new(&rules, 1, &solver, NULL), GK_OK);
-    assert_int_equal(gk_solve_six(solver, &shape.graph, &six, &err), GK_ERR_ARG);
-    assert_int_equal(gk_solve_six_markings(solver, &shape, &marking, 1, &six, &err), GK_ERR_ARG);
+    assert_int_equal(
+        gk_solve_batch(solver, GK_WANT_SIX,
+                       &(struct gk_batch){.graph = &shape.graph, .count = 1, .six = &six}, 1, NULL,
+                       &err),
+        GK_ERR_ARG);
+    assert_int_equal(
+        gk_solve_batch(
+            solver, GK_WANT_SIX,
+            &(struct gk_batch){.shape = &shape, .marking = &marking, .count = 1, .six = &six}, 1,
+            NULL, &err),
+        GK_ERR_ARG);
     gk_solver_free(solver);
     gk_rules_default(&rules);
     rules.ko_model = (enum gk_ko_model)7;

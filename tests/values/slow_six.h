@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The six questions asked a second time, slowly and by the letter of doc/rules.md and
- * doc/values.md, to judge gk_solve_six() by. It shares nothing with it but the public types: stones
+ * doc/values.md, to judge GK_WANT_SIX by. It shares nothing with it but the public types: stones
  * are characters, chains are flooded, all states of a graph are listed, and outer liberties, the ko
  * point and the eye elsewhere are part of a state.
  */

@@ -90,10 +90,19 @@ static void code_and_class(void *user, const struct class_list *list)
     gk_form *form = malloc(list->count * sizeof *form);
 
     assert_true(result && form);
-    assert_int_equal(
-        gk_solve_markings(t->solver, list->shape, list->marking, list->count, result, NULL), GK_OK);
-    assert_int_equal(
-        gk_strict_markings(t->strict, list->shape, list->marking, list->count, form, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(t->solver, GK_WANT_RESULTS,
+                                    &(struct gk_batch){.shape = list->shape,
+                                                       .marking = list->marking,
+                                                       .count = list->count,
+                                                       .results = result},
+                                    1, NULL, NULL),
+                     GK_OK);
+    assert_int_equal(gk_strict_solve(t->strict,
+                                     &(struct gk_batch){.shape = list->shape,
+                                                        .marking = list->marking,
+                                                        .count = list->count},
+                                     form, NULL),
+                     GK_OK);
     for (size_t i = 0; i < list->count; i++) {
         int class;
 
@@ -156,9 +165,12 @@ static void compare_caps(void *user, const struct class_list *list)
         char *text[2];
 
         for (int k = 0; k < 2; k++) {
-            assert_int_equal(
-                gk_strict_markings(strict[k], list->shape, &list->marking[i], 1, &form[k], NULL),
-                GK_OK);
+            assert_int_equal(gk_strict_solve(strict[k],
+                                             &(struct gk_batch){.shape = list->shape,
+                                                                .marking = &list->marking[i],
+                                                                .count = 1},
+                                             &form[k], NULL),
+                             GK_OK);
             assert_int_equal(gk_form_format(gk_strict_forms(strict[k]), form[k], &text[k], NULL),
                              GK_OK);
         }
@@ -196,12 +208,18 @@ static void refusals(void **state)
     assert_null(strict);
     strict = new_strict(2, false, 1);
     graph = shape_graph(".............");
-    assert_int_equal(gk_strict_form(strict, &graph, &form, &err), GK_ERR_LIMIT);
+    assert_int_equal(
+        gk_strict_solve(strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, &err),
+        GK_ERR_LIMIT);
     assert_non_null(strstr(err.message, "13"));
     graph = shape_graph("$.");
-    assert_int_equal(gk_strict_form(strict, &graph, &form, &err), GK_ERR_ARG);
+    assert_int_equal(
+        gk_strict_solve(strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, &err),
+        GK_ERR_ARG);
     graph = shape_graph("XX");
-    assert_int_equal(gk_strict_form(strict, &graph, &form, &err), GK_ERR_ILLEGAL);
+    assert_int_equal(
+        gk_strict_solve(strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, &err),
+        GK_ERR_ILLEGAL);
     gk_strict_free(strict);
     gk_strict_free(NULL);
 }

@@ -69,7 +69,9 @@ static int abstract_class(struct abstract_test *t, const struct gk_graph *graph)
     gk_form form;
     int class;
 
-    assert_int_equal(gk_strict_form(t->strict, graph, &form, NULL), GK_OK);
+    assert_int_equal(
+        gk_strict_solve(t->strict, &(struct gk_batch){.graph = graph, .count = 1}, &form, NULL),
+        GK_OK);
     assert_int_equal(gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL),
                      GK_OK);
     for (int suicide = 0; suicide < 2; suicide++) {
@@ -158,11 +160,21 @@ static void solve_part(struct exact_test *t, struct exact_part *p)
 
     p->result = room_for(p->count, sizeof *p->result);
     p->ko = room_for(p->count, sizeof *p->ko);
-    assert_int_equal(
-        gk_solve_markings(t->solver[1], &p->shape, p->marking, p->count, p->result, NULL), GK_OK);
+    assert_int_equal(gk_solve_batch(t->solver[1], GK_WANT_RESULTS,
+                                    &(struct gk_batch){.shape = &p->shape,
+                                                       .marking = p->marking,
+                                                       .count = p->count,
+                                                       .results = p->result},
+                                    1, NULL, NULL),
+                     GK_OK);
     for (int k = 0; k < 3; k += 2) {
-        assert_int_equal(
-            gk_solve_markings(t->solver[k], &p->shape, p->marking, p->count, other, NULL), GK_OK);
+        assert_int_equal(gk_solve_batch(t->solver[k], GK_WANT_RESULTS,
+                                        &(struct gk_batch){.shape = &p->shape,
+                                                           .marking = p->marking,
+                                                           .count = p->count,
+                                                           .results = other},
+                                        1, NULL, NULL),
+                         GK_OK);
         for (size_t i = 0; i < p->count; i++)
             p->ko[i] |= !gk_value_same(p->result[i].value, other[i].value);
     }
@@ -215,7 +227,12 @@ static void compare_places(struct exact_test *t, const struct exact_part *a,
     for (size_t i = 0; i < a->count; i++)
         for (size_t j = a == b ? i : 0; j < b->count; j++)
             marking[count++] = a->marking[i] << 2 * b->points | b->marking[j];
-    assert_int_equal(gk_solve_markings(t->solver[1], &both, marking, count, result, NULL), GK_OK);
+    assert_int_equal(
+        gk_solve_batch(t->solver[1], GK_WANT_RESULTS,
+                       &(struct gk_batch){
+                           .shape = &both, .marking = marking, .count = count, .results = result},
+                       1, NULL, NULL),
+        GK_OK);
     count = 0;
     for (size_t i = 0; i < a->count; i++)
         for (size_t j = a == b ? i : 0; j < b->count; j++)

@@ -34,13 +34,10 @@ GK_API enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct g
                                         const struct gk_progress *progress,
                                         struct gk_error *err) GK_MUST_CHECK;
 
-/* The form of a marked graph without enclosed stones, and of `count` markings of an unmarked one;
- * they solve what is not solved yet. Fail with GK_ERR_ILLEGAL, GK_ERR_ARG, GK_ERR_LIMIT. */
-GK_API enum gk_status gk_strict_form(struct gk_strict *strict, const struct gk_graph *graph,
-                                     gk_form *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_strict_markings(struct gk_strict *strict, const struct gk_shape *shape,
-                                         const gk_marking *marking, size_t count, gk_form *out,
-                                         struct gk_error *err) GK_MUST_CHECK;
+/* The forms of the positions of a batch, without room for results; what is not solved yet is. Fails
+ * with GK_ERR_ILLEGAL, GK_ERR_ARG, GK_ERR_LIMIT. */
+GK_API enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *batch,
+                                      gk_form *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* Figures about the work done so far. */
 struct gk_strict_stats {
@@ -69,13 +66,8 @@ GK_API enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool
                                           struct gk_class_solver **out,
                                           struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_class_solver_free(struct gk_class_solver *solver); /* null is fine */
-GK_API enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_graph *graph,
+GK_API enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_batch *batch,
                                      struct gk_sides *out, struct gk_error *err) GK_MUST_CHECK;
-GK_API enum gk_status gk_class_solve_markings(struct gk_class_solver *solver,
-                                              const struct gk_shape *shape,
-                                              const gk_marking *marking, size_t count,
-                                              struct gk_sides *out,
-                                              struct gk_error *err) GK_MUST_CHECK;
 
 /* ---- All strict forms that eye shapes have, up to a size, and their numbers ---- */
 
