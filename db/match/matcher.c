@@ -19,6 +19,7 @@
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "graph/graph_table.h"
+#include "graph/symbol.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -166,19 +167,19 @@ static enum gk_status add_ways(struct match_frame *frame, const struct match_way
 enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
                          struct gk_eye_value value, size_t pattern, struct gk_error *err)
 {
-    struct gk_graph graph, bare;
+    struct gk_graph bare;
     struct gk_canon canon;
     struct match_frame *frame;
     struct match_way way;
     size_t number;
-    uint8_t to[GK_MAX_VERTICES]; /* the identity: a pattern has no enclosed stones */
-    uint32_t points;
     enum gk_status status = GK_OK;
 
-    graph_of_points(drawing, &graph);
-    if (!gk_graph_connected(&graph, bits_all(graph.n)))
+    graph_of_points(drawing, &bare);
+    if (!gk_graph_connected(&bare, bits_all(bare.n)))
         return error_set(err, GK_ERR_PARSE, "the points are not connected");
-    make_frame(&graph, &bare, to, &points);
+    for (int i = 0; i < drawing->n; i++)
+        if (symbol_margin(drawing->symbol[i]))
+            bare.mark[i] = (uint8_t)symbol_mark(drawing->symbol[i]);
     gk_graph_canon(&bare, &canon);
     if (!graph_table_find(&m->table, &canon.graph, &number))
         status = add_frame(m, &canon.graph, err);
