@@ -132,7 +132,7 @@ static enum gk_status find_causes(const struct finder *f, const struct verify_un
         const struct gk_result *abstract = &u->abstract[i];
         const struct gk_result *exact = &f->table->verify->filling[unit->item[i].filling].result;
 
-        if (gk_value_same(abstract->value, exact->value))
+        if (gk_eye_value_same(abstract->value, exact->value))
             exact = abstract;
         u->opinions[i] =
             (struct gk_opinions){.marking = u->marking[i], .abstract = *abstract, .exact = *exact};

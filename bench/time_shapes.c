@@ -52,7 +52,7 @@ static void solve_exact(struct gk_solver *solver, size_t i)
           &err);
     result[i] = all[4];
     for (int liberties = 1; liberties <= GK_MAX_LIBERTIES; liberties++)
-        varies[i] |= !gk_value_same(all[liberties].value, result[i].value);
+        varies[i] |= !gk_eye_value_same(all[liberties].value, result[i].value);
 }
 
 static void solve_abstract(struct gk_solver *solver, size_t i)

@@ -297,7 +297,7 @@ bool compare_board_agrees(const struct witness_answers *board, const struct gk_r
 
 static bool count_games(const struct gk_opinions *games, struct compare_tally *tally)
 {
-    if (gk_value_same(games->abstract.value, games->exact.value)) {
+    if (gk_eye_value_same(games->abstract.value, games->exact.value)) {
         tally->value[GK_CAUSE_NONE]++;
         tally->points_only[games->cause]++;
     } else {
@@ -316,7 +316,7 @@ static bool count_board(const struct witness_answers *board, const struct gk_res
     if (board->n_positions == 0)
         return true;
     for (size_t i = 0; i < board->n_answers; i++)
-        value &= gk_value_same(board->answer[i].result.value, exact->value);
+        value &= gk_eye_value_same(board->answer[i].result.value, exact->value);
     tally->realisable++;
     tally->board_value += value;
     tally->board_same += all;
@@ -330,7 +330,7 @@ static bool count_peer(const struct peer_answer *peer, const struct gk_result *e
     tally->peer[peer->kind]++;
     if (peer->kind != PEER_ANSWERED)
         return peer->kind == PEER_REFUSED || peer->kind == PEER_OTHER;
-    tally->peer_value += gk_value_same(peer->result.value, exact->value);
+    tally->peer_value += gk_eye_value_same(peer->result.value, exact->value);
     tally->peer_same += gk_result_same(&peer->result, exact);
     return gk_result_same(&peer->result, exact);
 }
@@ -346,7 +346,7 @@ static bool count_group(const struct group_reply *group, const struct gk_result 
     tally->group[group->kind]++;
     if (group->kind != GROUP_READ)
         return true;
-    tally->group_value += gk_value_same(result.value, exact->value);
+    tally->group_value += gk_eye_value_same(result.value, exact->value);
     tally->group_same += same;
     tally->group_ko += ko;
     return same;

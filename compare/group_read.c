@@ -203,7 +203,7 @@ struct gk_result group_read_result(const struct group_reply *answer, const struc
 
     result.value.b = answer->eyes[0];
     result.value.c = answer->eyes[1];
-    if (!gk_value_same(result.value, v) || v.b == v.c || answer->ko)
+    if (!gk_eye_value_same(result.value, v) || v.b == v.c || answer->ko)
         return result;
     if (v.c - v.b == 1 && (v.b == 0 || v.a != 0))
         result.attack =

@@ -76,7 +76,7 @@ struct class_said {
 static bool is_value(const struct complete_check *c, const struct gk_result *truth,
                      struct gk_eye_value value)
 {
-    return gk_value_same(value, truth->value) ||
+    return gk_eye_value_same(value, truth->value) ||
            verify_written_as(*truth, value, c->options->marks);
 }
 

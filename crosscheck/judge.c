@@ -84,7 +84,7 @@ static enum gk_status solve_exact(struct gk_judge *j, struct gk_judgement *out,
         return st;
     out->result = all[j->rules.outer_liberties];
     for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
-        out->varies |= !gk_value_same(all[i].value, out->result.value);
+        out->varies |= !gk_eye_value_same(all[i].value, out->result.value);
     return GK_OK;
 }
 

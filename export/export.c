@@ -74,7 +74,7 @@ static void make_row(const struct rows *r, const struct placement *place,
     }
     if (is_exact(r)) {
         set_liberties(row, answer);
-        GK_ASSERT(X2, gk_value_same(row->with[r->options->rules.outer_liberties],
+        GK_ASSERT(X2, gk_eye_value_same(row->with[r->options->rules.outer_liberties],
                                     row->result.value));
     }
 }

@@ -190,13 +190,13 @@ static void add_exact(struct database *d, const struct export_row *row)
     char digits[5];
 
     for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
-        same = same && gk_value_same(row->with[0], row->with[i]);
+        same = same && gk_eye_value_same(row->with[0], row->with[i]);
     for (int i = 0; i <= GK_MAX_LIBERTIES && !same; i++) {
         gk_eye_value_format(row->with[i], digits);
         insert(d, INSERT_LIBERTIES, "iit", row->number, (int64_t)i, digits);
     }
     gk_eye_value_format(row->abstract, digits);
-    if (!gk_value_same(row->abstract, row->result.value))
+    if (!gk_eye_value_same(row->abstract, row->result.value))
         insert(d, INSERT_DIFFERENCE, "itt", row->number, digits, gk_cause_name(row->cause));
 }
 

@@ -141,7 +141,7 @@ struct after {
 
 static bool is_value(const struct seen *s, int a, int b, int c, int d)
 {
-    return gk_value_same(s->value, gk_eye_value_make(a, b, c, d));
+    return gk_eye_value_same(s->value, gk_eye_value_make(a, b, c, d));
 }
 
 /* The least c that the attacker's moves leave, or the greatest b that the owner's do. */
@@ -290,7 +290,7 @@ static bool agrees(const struct shape_test *t, const struct seen *s, const struc
     if (!after->known)
         return bounds_agree(s, after);
     out->follows = value_after(after, s->value);
-    if (!gk_value_same(out->said, out->follows))
+    if (!gk_eye_value_same(out->said, out->follows))
         return false;
     for (int defence = 0; defence < 2 && s->names; defence++) {
         uint32_t vital = vital_after(after, s->value, defence);

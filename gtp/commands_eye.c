@@ -320,7 +320,7 @@ static void write_inconsistency(struct gtp_engine *engine, const struct gk_consi
         fprintf(engine->reply, ": %s is %s %s", gtp_vertex(engine, found->point, name),
                 found->vital ? "not named as a point of" : "wrongly named as a point of",
                 found->defence ? "defense" : "attack");
-    else if (gk_value_same(found->said, found->follows))
+    else if (gk_eye_value_same(found->said, found->follows))
         fprintf(engine->reply, ": value %s, by its moves another one", said);
     else
         fprintf(engine->reply, ": value %s, by its moves %s", said, follows);

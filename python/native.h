@@ -48,7 +48,7 @@ static enum gk_status native_exact(const struct native_judge *judge, const struc
         return st;
     *out = all[judge->rules.outer_liberties];
     for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
-        *varies |= !gk_value_same(all[i].value, out->value);
+        *varies |= !gk_eye_value_same(all[i].value, out->value);
     return GK_OK;
 }
 

@@ -210,9 +210,9 @@ static enum gk_status inquiry_init(struct cause_inquiry *q, const struct gk_shap
 static bool agree(const struct gk_opinions *o, const struct gk_result *abstract,
                   const struct gk_result *exact)
 {
-    if (!gk_value_same(abstract->value, exact->value))
+    if (!gk_eye_value_same(abstract->value, exact->value))
         return false;
-    return !gk_value_same(o->abstract.value, o->exact.value) || gk_points_same(abstract, exact);
+    return !gk_eye_value_same(o->abstract.value, o->exact.value) || gk_points_same(abstract, exact);
 }
 
 /* Take from the list of open markings those that the experiment explains. */

@@ -27,7 +27,7 @@ solver_libsolver_la_SOURCES = \
 	solver/prove.c \
 	solver/solver.c \
 	solver/sum.c \
-	solver/value.c solver/value.h
+	solver/eye_value.c solver/eye_value.h
 
 # The loops of the exact game, once for each set of vector instructions. Vectors that are wider than
 # the processor's are passed to inlined functions only.

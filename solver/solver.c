@@ -8,7 +8,7 @@
 #include "graph/graph_sets.h"
 #include "solver/abstract/abstract.h"
 #include "solver/abstract/abstract_class.h"
-#include "solver/value.h"
+#include "solver/eye_value.h"
 #include "solver/exact/exact.h"
 #include "util/array.h"
 #include "util/assert.h"
@@ -141,17 +141,17 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
                         const uint8_t *mark, struct gk_result *out)
 {
     struct abstract_position p;
-    struct value_options options;
+    struct eye_value_options options;
     unsigned value;
 
     place_marks(g, mark, &p);
     value = abstract_value(g->store, g->class_id, &p);
-    memset(&options, VALUE_NONE, sizeof options);
-    if (value_attack_points(value))
+    memset(&options, EYE_VALUE_NONE, sizeof options);
+    if (eye_value_attack_points(value))
         abstract_attacks(g->store, &solver->rules, g->class_id, &p, options.attacker);
-    if (value_defence_points(value))
+    if (eye_value_defence_points(value))
         abstract_defences(g->store, g->class_id, &p, options.defender);
-    value_mark(value, &options, g->n, p.dead_margins, out);
+    eye_value_mark(value, &options, g->n, p.dead_margins, out);
     GK_ASSERT(S16, !((out->attack | out->defence) & p.stones));
     out->attack = bits_map_back(g->to, g->n, out->attack);
     out->defence = bits_map_back(g->to, g->n, out->defence);

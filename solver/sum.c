@@ -10,7 +10,7 @@
  */
 #include <gankei/solve.h>
 
-#include "solver/value.h"
+#include "solver/eye_value.h"
 #include "util/error.h"
 
 enum { ATTACKER, DEFENDER };
@@ -80,17 +80,17 @@ static int play_out(const struct game_sum *sum, int side, bool passed)
 
 static unsigned value_of(const struct game_sum *sum)
 {
-    value_set options[2] = {0, 0};
+    eye_value_set options[2] = {0, 0};
 
     for (int side = ATTACKER; side <= DEFENDER; side++)
         for (int i = 0; i < 2; i++) {
             struct game_sum next;
 
             if (play(sum, side, i, &next))
-                options[side] |= value_bit(value_of(&next));
+                options[side] |= eye_value_bit(value_of(&next));
         }
-    return value_derive(play_out(sum, ATTACKER, false), play_out(sum, DEFENDER, false),
-                        options[ATTACKER], options[DEFENDER]);
+    return eye_value_derive(play_out(sum, ATTACKER, false), play_out(sum, DEFENDER, false),
+                            options[ATTACKER], options[DEFENDER]);
 }
 
 enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,

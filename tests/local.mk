@@ -177,7 +177,7 @@ unit_tests = \
 	tests/solver/textbook-t \
 	tests/solver/threads-t \
 	tests/solver/watch-t \
-	tests/solver/value-t \
+	tests/solver/eye-value-t \
 	tests/mpi/schedule-t \
 	tests/probe/probe-t \
 	tests/probe/probe-sum-t \

@@ -117,7 +117,7 @@ static bool fits(struct show *s, const struct gk_db *db, size_t i)
 
     if (!in_range(s->number, pattern->number) || !in_range(s->size, pattern->drawing.n))
         return false;
-    if (s->by_value && !gk_value_same(s->value, pattern->value))
+    if (s->by_value && !gk_eye_value_same(s->value, pattern->value))
         return false;
     if (s->location != CLI_ALL_LOCATIONS &&
         (int)gk_drawing_location(&pattern->drawing) != s->location)

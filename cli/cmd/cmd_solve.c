@@ -58,7 +58,7 @@ static int stable_from(const struct gk_result row[GK_MAX_LIBERTIES + 1])
 {
     int from = GK_MAX_LIBERTIES;
 
-    while (from > 0 && gk_value_same(row[from - 1].value, row[GK_MAX_LIBERTIES].value))
+    while (from > 0 && gk_eye_value_same(row[from - 1].value, row[GK_MAX_LIBERTIES].value))
         from--;
     return from;
 }

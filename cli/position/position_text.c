@@ -125,13 +125,13 @@ static void print_graph(const struct gk_eye_graph *g, const char *coded, int row
 static void print_ko(const char *before, int colour, struct gk_eye_value plain,
                      struct gk_eye_value won, struct gk_eye_value lost)
 {
-    if (!gk_value_same(won, plain)) {
+    if (!gk_eye_value_same(won, plain)) {
         printf("%s%s if %s has ko threats", before, cli_digits(won).text, cli_players[colour]);
         before = ", ";
     }
-    if (!gk_value_same(lost, plain))
+    if (!gk_eye_value_same(lost, plain))
         printf("%s%s if %s has%s", before, cli_digits(lost).text, cli_players[!colour],
-               gk_value_same(won, plain) ? " ko threats" : "");
+               gk_eye_value_same(won, plain) ? " ko threats" : "");
 }
 
 /* What there is to know of a value and its graph. */

@@ -183,7 +183,7 @@ static void list_group(struct cli_disputes *s, const struct compare_dispute *d)
         return;
     line.explained = d->group_ko ? "the attacker may pass while a ko bans him" : NULL;
     snprintf(line.note, sizeof line.note, "%s",
-             gk_value_same(result.value, d->group_exact->value) ? "vital points" : "value");
+             gk_eye_value_same(result.value, d->group_exact->value) ? "vital points" : "value");
     print_line(s, &line);
 }
 
@@ -199,7 +199,8 @@ static void list_peer(struct cli_disputes *s, const struct compare_dispute *d)
             return;
         line.other = &p->result;
         snprintf(line.note, sizeof line.note, "%s%s",
-                 gk_value_same(p->result.value, d->peer_exact->value) ? "vital points" : "value",
+                 gk_eye_value_same(p->result.value, d->peer_exact->value) ? "vital points"
+                                                                          : "value",
                  d->ko ? ", hinges on ko" : "");
     } else {
         snprintf(line.note, sizeof line.note, "%s%s%s", peer_kind_name(p->kind),

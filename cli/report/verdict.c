@@ -24,7 +24,7 @@ static void other_text(const struct gk_verify *v, size_t pattern, char *buffer, 
     const struct gk_pattern *this = &v->db->pattern[pattern];
     const struct gk_pattern *other = &v->db->pattern[entry->other];
     bool duplicate = entry->verdict == GK_VERDICT_DUPLICATE;
-    bool same = gk_value_same(this->value, other->value);
+    bool same = gk_eye_value_same(this->value, other->value);
 
     snprintf(buffer, size, "%s %s pattern %" PRId64 " (line %d)%s", gk_verdict_name(entry->verdict),
              duplicate ? "of" : "by", other->number, other->line,

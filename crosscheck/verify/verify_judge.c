@@ -26,7 +26,7 @@
 
 bool verify_written_as(struct gk_result truth, struct gk_eye_value value, enum gk_marks marks)
 {
-    return fit_result(&truth, marks) == FIT_ADJUSTED && gk_value_same(truth.value, value);
+    return fit_result(&truth, marks) == FIT_ADJUSTED && gk_eye_value_same(truth.value, value);
 }
 
 /* Compare with the other cases of outer liberties (but for none at all, which
@@ -110,7 +110,7 @@ static bool is_realisable(const struct gk_verify *v, size_t pattern,
 static void judge_filling(const struct gk_verify *v, size_t pattern, struct gk_filling *filling)
 {
     const struct gk_pattern *written = &v->db->pattern[pattern];
-    bool same = gk_value_same(filling->result.value, written->value);
+    bool same = gk_eye_value_same(filling->result.value, written->value);
 
     GK_ASSERT(V7, filling->value[0][v->options.rules.outer_liberties] ==
                       gk_eye_value_index(filling->result.value));

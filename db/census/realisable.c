@@ -122,7 +122,7 @@ static void find_placements(struct place_drawings *l, const struct gk_canon *see
 static enum gk_status drawings_init(struct place_drawings *l, const struct placement *place,
                                     struct gk_error *err)
 {
-    const struct gk_graph seen = placement_coloured(place);
+    struct gk_graph seen = placement_coloured(place);
     struct gk_canon canon;
     enum gk_status status =
         array_new(&l->known, (size_t)1 << 2 * seen.n, 1, "sets of margins", err);
@@ -134,7 +134,8 @@ static enum gk_status drawings_init(struct place_drawings *l, const struct place
     for (int v = 0; v < l->n; v++)
         l->back[canon.position[v]] = (uint8_t)v;
     find_placements(l, &canon);
-    return automorphisms(&seen, 0, &l->symmetry, &l->n_symmetries, err);
+    seen.anchored = place->edge;
+    return automorphisms(&seen, place->corner, &l->symmetry, &l->n_symmetries, err);
 }
 
 /* Can it be set up with these margins, drawn like that? */

@@ -214,9 +214,9 @@ static enum gk_status find_causes(struct solver_set *set, const struct piece *pi
         struct answer *answer = &answers->answer[set->job[i].index];
 
         answer->abstract = (uint8_t)gk_eye_value_index(abstract);
-        if (gk_value_same(exact->value, abstract))
+        if (gk_eye_value_same(exact->value, abstract))
             continue;
-        if (gk_value_same(set->liberties[i][GK_MAX_LIBERTIES].value, abstract)) {
+        if (gk_eye_value_same(set->liberties[i][GK_MAX_LIBERTIES].value, abstract)) {
             answer->cause = GK_CAUSE_LIBERTIES;
             continue;
         }
@@ -254,7 +254,7 @@ static int usual_liberties(const struct solver_set *set, const struct answers *a
         double sum = share[k] * 1e-6; /* of equally many the most usual */
 
         for (int other = 0; other <= GK_MAX_LIBERTIES; other++)
-            sum += gk_value_same(with[other].value, with[k].value) ? share[other] : 0;
+            sum += gk_eye_value_same(with[other].value, with[k].value) ? share[other] : 0;
         if (sum > best) {
             best = sum;
             usual = k;
@@ -441,7 +441,7 @@ struct gk_eye_value solver_set_captured(struct gk_eye_value empty)
 
     if (eyes == 0)
         threat = empty.c;
-    else if (eyes == 1 && gk_value_same(empty, gk_eye_value_make(1, 1, 2, 2)))
+    else if (eyes == 1 && gk_eye_value_same(empty, gk_eye_value_make(1, 1, 2, 2)))
         threat = 2;
     return gk_eye_value_make(eyes, eyes, eyes, threat);
 }

@@ -130,7 +130,7 @@ static double loss(const struct compact_choice *c, const struct gk_placed *place
 
     if (!c->options->target)
         return 1;
-    if (gk_value_same(implied, truth))
+    if (gk_eye_value_same(implied, truth))
         return 0;
     if (implied.b > 1 && truth.b < 2)
         return TAKEN_FOR_ALIVE;

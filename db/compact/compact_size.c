@@ -79,7 +79,7 @@ static bool wants_its_own(const struct compact_size *size, size_t i, const struc
     *entry = compact_entry(size->options, answer);
     placement_placed(&size->places->place[i], answer->marking, &placed);
     return entry->fit != FIT_IMPOSSIBLE &&
-           !gk_value_same(gk_implied_value(&placed), entry->result.value);
+           !gk_eye_value_same(gk_implied_value(&placed), entry->result.value);
 }
 
 /* The patterns of a place at `out`; returns how many. Null: only count them. */

@@ -54,7 +54,7 @@ enum disposition disposition_given(const struct gk_generate *options,
 {
     struct gk_eye_value supposed = gk_implied_value(placed);
     bool right = behind == OPINION_RIGHT, silent = behind == OPINION_NONE;
-    bool implied = right || (silent && gk_value_same(supposed, entry->result.value));
+    bool implied = right || (silent && gk_eye_value_same(supposed, entry->result.value));
     bool alive = right || (silent && gk_min_eyes(supposed) > 1);
 
     if (alive && options->omit_settled && gk_min_eyes(entry->result.value) > 1)

@@ -47,7 +47,7 @@ enum gk_status chimeras_find(const struct gk_db *db, struct chimeras *out, struc
         const struct gk_pattern *pattern = &db->pattern[i];
         struct gk_graph graph;
 
-        if (!gk_value_same(pattern->value, chimera))
+        if (!gk_eye_value_same(pattern->value, chimera))
             continue;
         out->patterns++;
         if (!last || !same_points(last, &pattern->drawing)) {

@@ -52,7 +52,7 @@ void part_solver_free(struct part_solver *s)
 
 static bool same_entry(const struct gk_result *a, const struct gk_result *b)
 {
-    return gk_value_same(a->value, b->value) && a->attack == b->attack &&
+    return gk_eye_value_same(a->value, b->value) && a->attack == b->attack &&
            a->defence == b->defence && a->seki == b->seki;
 }
 

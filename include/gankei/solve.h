@@ -169,7 +169,7 @@ GK_API int gk_eye_value_index(struct gk_eye_value value);
 GK_API struct gk_eye_value gk_eye_value_at(int index);
 
 /* Are two values, the vital points of two results, or both the same? */
-GK_API bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b);
+GK_API bool gk_eye_value_same(struct gk_eye_value a, struct gk_eye_value b);
 GK_API bool gk_points_same(const struct gk_result *a, const struct gk_result *b);
 GK_API bool gk_result_same(const struct gk_result *a, const struct gk_result *b);
 

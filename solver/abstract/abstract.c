@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "solver/abstract/abstract_class.h"
-#include "solver/value.h"
+#include "solver/eye_value.h"
 #include "util/assert.h"
 #include "util/error.h"
 #include "util/parallel.h"
@@ -65,7 +65,7 @@ static enum gk_status check_memory(const struct class_store *store, int threads,
         needed += positions;
         largest = positions > largest ? positions : largest;
     }
-    needed += largest * (uint64_t)threads * 2 * sizeof(value_set); /* abstract_class_solve() */
+    needed += largest * (uint64_t)threads * 2 * sizeof(eye_value_set); /* abstract_class_solve() */
     there = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page : UINT64_MAX;
     if (needed <= there)
         return GK_OK;
@@ -133,7 +133,7 @@ void abstract_attacks(const struct class_store *store, const struct gk_rules *ru
     for (int v = 0; v < class->n; v++) {
         struct abstract_effect e;
 
-        option[v] = VALUE_NONE;
+        option[v] = EYE_VALUE_NONE;
         if ((p->margins | p->dead_margins) >> v & 1)
             abstract_rule3(class->adj, p->stones, v, rules->rule3_literal, &e);
         else if (p->stones >> v & 1 ||
@@ -151,7 +151,7 @@ void abstract_defences(const struct class_store *store, uint32_t class_id,
     for (int v = 0; v < class->n; v++) {
         struct abstract_effect e;
 
-        option[v] = VALUE_NONE;
+        option[v] = EYE_VALUE_NONE;
         if (p->stones >> v & 1)
             continue;
         abstract_rule1(class->adj, class->n, p->stones, v, &e);

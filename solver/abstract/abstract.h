@@ -4,7 +4,7 @@
 #define SOLVER_ABSTRACT_ABSTRACT_H
 
 #include "solver/abstract/store.h"
-#include "solver/value.h"
+#include "solver/eye_value.h"
 
 /* Solve every class of the store that is not solved yet, from small to large,
  * with `threads` threads. Progress is counted in positions. */
@@ -13,7 +13,7 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
                                       struct gk_error *err);
 
 /* The value of a position (a legal one) of a solved class, and the values
- * that the moves of the attacker (the defender) lead to, by vertex: VALUE_NONE
+ * that the moves of the attacker (the defender) lead to, by vertex: EYE_VALUE_NONE
  * where there is none. */
 unsigned abstract_value(const struct class_store *store, uint32_t class_id,
                         const struct abstract_position *p);

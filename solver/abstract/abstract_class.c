@@ -29,7 +29,7 @@
 #include <string.h>
 
 #include "solver/abstract/abstract_sums.h"
-#include "solver/value.h"
+#include "solver/eye_value.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -40,10 +40,10 @@ struct class_work {
     const struct graph_class *class;
     int n;
     uint8_t *value;
-    value_set *attacker;  /* by position: values of successors in smaller classes */
-    value_set *defender;
+    eye_value_set *attacker; /* by position: values of successors in smaller classes */
+    eye_value_set *defender;
     uint8_t *score;       /* by set of margins: eyes if both pass */
-    value_set *fill;      /* by set of margins: values after RULE 2 (scratch) */
+    eye_value_set *fill;  /* by set of margins: values after RULE 2 (scratch) */
     struct class_sums own;
     struct class_sums table;                       /* scratch */
     struct class_sums without[STORE_MAX_VERTICES]; /* v taken away */
@@ -56,7 +56,7 @@ struct class_work {
  */
 static void gather(const struct class_work *w, const struct abstract_position *p,
                    const struct abstract_effect *e, const struct class_map *map,
-                   const struct class_sums *to, uint32_t must, value_set *seen)
+                   const struct class_sums *to, uint32_t must, eye_value_set *seen)
 {
     const uint8_t *value = w->store->class[map->class_id]->value;
     uint32_t room = bits_all(w->n) & ~p->stones & ~must, margins = 0;
@@ -74,7 +74,7 @@ static void gather(const struct class_work *w, const struct abstract_position *p
         uint32_t before = margins | must;
 
         seen[here + sum(&w->own, before)] |=
-            value_bit(value[there + sum(to, (before & keep) | add)]);
+            eye_value_bit(value[there + sum(to, (before & keep) | add)]);
         margins = next_subset(margins, room);
     } while (margins);
 }
@@ -135,10 +135,10 @@ static void fill_values(struct class_work *w, const struct abstract_position *p,
 static bool gather_smaller(struct class_work *w, const struct abstract_position *p)
 {
     if (illegal(w, p)) {
-        fill_values(w, p, VALUE_NONE);
+        fill_values(w, p, EYE_VALUE_NONE);
         return false;
     }
-    fill_values(w, p, (uint8_t)value_provisional(2, 2));
+    fill_values(w, p, (uint8_t)eye_value_provisional(2, 2));
     for (int v = 0; v < w->n; v++) {
         bool stone = p->stones >> v & 1;
 
@@ -168,7 +168,7 @@ static void gather_fill(struct class_work *w, const struct abstract_position *p)
         there = stone_index(&w->own, after.stones, after.dead_margins) +
                 sum(&w->own, p->dead_margins & e.lifted);
         do {
-            w->fill[margins] |= value_bit(w->value[there + sum(&w->own, margins)]);
+            w->fill[margins] |= eye_value_bit(w->value[there + sum(&w->own, margins)]);
             margins = next_subset(margins, room);
         } while (margins);
     }
@@ -177,13 +177,13 @@ static void gather_fill(struct class_work *w, const struct abstract_position *p)
 static inline unsigned eyes(const struct class_work *w, uint32_t position, uint32_t margins)
 {
     int score = w->score[margins];
-    int m = value_max_b(w->defender[position], 0);
-    int n = value_min_c(w->attacker[position] | w->fill[margins], 2);
+    int m = eye_value_max_b(w->defender[position], 0);
+    int n = eye_value_min_c(w->attacker[position] | w->fill[margins], 2);
     int pass_c = score < n ? score : n;
     int pass_b = score > m ? score : m;
     /* Without a move the defender has M = 0 < s, the attacker N = 2 >= s: as
      * good as none. */
-    return value_provisional(pass_b < n ? pass_b : n, pass_c > m ? pass_c : m);
+    return eye_value_provisional(pass_b < n ? pass_b : n, pass_c > m ? pass_c : m);
 }
 
 /* Step 2: lower b and c for one arrangement of stones. True if any changed. */
@@ -216,9 +216,9 @@ static bool derive_all(struct class_work *w, const struct abstract_position *p)
         uint32_t position = here + sum(&w->own, margins);
         unsigned value = w->value[position];
 
-        w->value[position] = (uint8_t)value_derive(
-            value_b[value], value_c[value], w->attacker[position] | w->fill[margins],
-            w->defender[position]);
+        w->value[position] = (uint8_t)eye_value_derive(eye_value_b[value], eye_value_c[value],
+                                                       w->attacker[position] | w->fill[margins],
+                                                       w->defender[position]);
         margins = next_subset(margins, room);
     } while (margins);
     return false;
@@ -227,11 +227,11 @@ static bool derive_all(struct class_work *w, const struct abstract_position *p)
 /* Step 3, for all positions at once. */
 static void derive_01(struct class_work *w, size_t positions)
 {
-    unsigned before = value_provisional(0, 1);
+    unsigned before = eye_value_provisional(0, 1);
 
     for (size_t i = 0; i < positions; i++)
         if (w->value[i] == before)
-            w->value[i] = (uint8_t)value_derive(0, 1, 0, w->defender[i]);
+            w->value[i] = (uint8_t)eye_value_derive(0, 1, 0, w->defender[i]);
 }
 
 /* Visit every arrangement of stones not known to be illegal, fullest first (a filling leads to a
@@ -248,7 +248,7 @@ static bool each_arrangement(struct class_work *w,
         do {
             uint32_t index = stone_index(&w->own, p.stones, p.dead_margins);
 
-            if (w->value[index] != VALUE_NONE)
+            if (w->value[index] != EYE_VALUE_NONE)
                 any |= visit(w, &p);
             p.dead_margins = next_subset(p.dead_margins, p.stones);
         } while (w->store->base == 4 && p.dead_margins);
@@ -303,7 +303,7 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
     w->fill = malloc(sets * sizeof *w->fill);
     if (!w->value || !w->attacker || !w->defender || !w->score || !w->fill)
         return error_nomem(err, "solving a graph",
-                           positions * (1 + 2 * sizeof(value_set)) + sets * 3);
+                           positions * (1 + 2 * sizeof(eye_value_set)) + sets * 3);
     return GK_OK;
 }
 

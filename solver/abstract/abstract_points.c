@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "solver/abstract/abstract_sums.h"
-#include "solver/value.h"
+#include "solver/eye_value.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -18,7 +18,8 @@ struct points_work {
     const struct gk_rules *rules;
     const struct graph_class *class;
     uint32_t *points;
-    value_set attack[GK_N_VALUES], defence[GK_N_VALUES]; /* what a move must lead to, by value */
+    eye_value_set attack[GK_N_VALUES],
+        defence[GK_N_VALUES];                            /* what a move must lead to, by value */
     struct class_sums own, without[STORE_MAX_VERTICES];  /* v taken away */
 };
 
@@ -32,7 +33,7 @@ struct points_move {
 };
 
 static void mark(const struct points_work *w, const struct abstract_position *p,
-                 const struct points_move *m, const value_set *vital, int shift)
+                 const struct points_move *m, const eye_value_set *vital, int shift)
 {
     const uint8_t *next = w->store->class[m->map->class_id]->value, *value = w->class->value;
     uint32_t room = bits_all(w->class->n) & ~p->stones & ~m->must & ~m->never, margins = 0;
@@ -48,7 +49,7 @@ static void mark(const struct points_work *w, const struct abstract_position *p,
     do {
         uint32_t before = margins | m->must, at = here + sum(&w->own, before);
 
-        if (vital[value[at]] & value_bit(next[there + sum(m->to, (before & keep) | add)]))
+        if (vital[value[at]] & eye_value_bit(next[there + sum(m->to, (before & keep) | add)]))
             w->points[at] |= bit;
         margins = next_subset(margins, room);
     } while (margins);
@@ -92,7 +93,8 @@ static void mark_stones(const struct points_work *w, uint32_t stones, struct cla
     struct abstract_position p = {.stones = stones};
 
     do {
-        bool legal = w->class->value[stone_index(&w->own, stones, p.dead_margins)] != VALUE_NONE;
+        bool legal =
+            w->class->value[stone_index(&w->own, stones, p.dead_margins)] != EYE_VALUE_NONE;
 
         for (int v = 0; v < w->class->n && legal; v++)
             if (!(stones >> v & 1)) {
@@ -114,8 +116,8 @@ static void init(struct points_work *w, const struct class_store *store,
     w->rules = rules;
     w->class = class;
     for (unsigned value = 0; value < GK_N_VALUES; value++) {
-        w->attack[value] = value_attack_points(value);
-        w->defence[value] = value_defence_points(value);
+        w->attack[value] = eye_value_attack_points(value);
+        w->defence[value] = eye_value_defence_points(value);
     }
     sums_init(store, &class->whole, all, &w->own);
     for (int v = 0; v < class->n; v++)

@@ -42,7 +42,7 @@ struct graph_class {
     uint32_t adj[STORE_MAX_VERTICES];
     struct class_map whole;                       /* nothing taken away */
     struct class_map without[STORE_MAX_VERTICES]; /* one vertex taken away */
-    uint8_t *value; /* base^n value numbers, or VALUE_NONE if illegal; null until solved */
+    uint8_t *value; /* base^n value numbers, or EYE_VALUE_NONE if illegal; null until solved */
 };
 
 /* A graph that was asked for, as it came, and the answer. Canonical forms take

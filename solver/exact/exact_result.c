@@ -56,7 +56,7 @@ static uint8_t as_successor(int b, int c, bool exact)
         return (uint8_t)gk_eye_value_index(v0012);
     if (b == 1 && c == 2 && !exact)
         return (uint8_t)gk_eye_value_index(v0122);
-    return (uint8_t)value_provisional(b, c);
+    return (uint8_t)eye_value_provisional(b, c);
 }
 
 /* The value of a board as a successor. */
@@ -92,7 +92,7 @@ static void side_options(const struct exact_table *t, int lane, uint32_t board,
     const uint32_t *add = t->space->add[side];
     uint8_t last;
 
-    memset(out, VALUE_NONE, GK_MAX_VERTICES);
+    memset(out, EYE_VALUE_NONE, GK_MAX_VERTICES);
     for (uint32_t todo = node->plain[side]; todo; todo &= todo - 1)
         out[bits_lowest(todo)] = board_value(t, lane, board + add[bits_lowest(todo)], liberties);
     for (int i = 0; i < node->n_events[side]; i++) {
@@ -106,7 +106,7 @@ static void side_options(const struct exact_table *t, int lane, uint32_t board,
     /* A wall that is captured has no eyes at all. */
     last = exact_last_liberty(t, board, lane);
     if (side == EXACT_ATTACKER && liberties == 0 && last != EXACT_NO_POINT &&
-        out[last] != VALUE_NONE)
+        out[last] != EYE_VALUE_NONE)
         out[last] = 0;
 }
 
@@ -134,7 +134,7 @@ void exact_table_result(const struct exact_table *t, int lane, uint32_t board, i
                         struct gk_result *out)
 {
     const struct exact_board *b = &t->space->board[board];
-    struct value_options options = {.attacker_elsewhere = 0};
+    struct eye_value_options options = {.attacker_elsewhere = 0};
     int n = t->space->n;
     unsigned value;
 
@@ -144,12 +144,13 @@ void exact_table_result(const struct exact_table *t, int lane, uint32_t board, i
     side_options(t, lane, board, EXACT_ATTACKER, liberties, options.attacker);
     side_options(t, lane, board, EXACT_DEFENDER, liberties, options.defender);
     if (liberties > 0)
-        options.attacker_elsewhere = value_bit(filled_value(t, lane, board, liberties));
-    value = value_derive(eyes(t, exact_word(t, EXACT_ATTACKER, board, lane), liberties),
+        options.attacker_elsewhere = eye_value_bit(filled_value(t, lane, board, liberties));
+    value =
+        eye_value_derive(eyes(t, exact_word(t, EXACT_ATTACKER, board, lane), liberties),
                          eyes(t, exact_word(t, EXACT_DEFENDER, board, lane), liberties),
-                         value_options_set(options.attacker, n) | options.attacker_elsewhere,
-                         value_options_set(options.defender, n));
-    value_mark(value, &options, n, b->attacker, out);
+                         eye_value_options_set(options.attacker, n) | options.attacker_elsewhere,
+                         eye_value_options_set(options.defender, n));
+    eye_value_mark(value, &options, n, b->attacker, out);
     GK_ASSERT(S16, !((out->attack | out->defence) & (b->attacker | b->defender)));
     out->seki = is_seki(t, lane, board, liberties);
 }

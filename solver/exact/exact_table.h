@@ -33,7 +33,7 @@
 
 #include "solver/exact/exact_moves.h"
 #include "solver/exact/kernel/kernel.h"
-#include "solver/value.h"
+#include "solver/eye_value.h"
 
 typedef uint32_t exact_lives;
 

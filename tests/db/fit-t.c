@@ -116,7 +116,7 @@ static void all_values_stay_values(void **state)
             if (marks == GK_MARKS_NONE) {
                 assert_int_equal(decided, !result.attack);
                 assert_int_equal(decided, !result.defence);
-                assert_true(gk_value_same(result.value, gk_eye_value_at(i)));
+                assert_true(gk_eye_value_same(result.value, gk_eye_value_at(i)));
                 continue;
             }
             assert_true(result.value.a == result.value.c || result.attack);

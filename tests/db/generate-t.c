@@ -124,7 +124,7 @@ static void check_values(struct test_folder *f, const struct gk_generate *option
         assert_int_not_equal(fit_result(&result, options->marks), FIT_IMPOSSIBLE);
         gk_drawing_set_marks(&again, &graph, result.attack, result.defence);
         assert_memory_equal(again.symbol, pattern->drawing.symbol, (size_t)again.n);
-        assert_true(gk_value_same(result.value, pattern->value));
+        assert_true(gk_eye_value_same(result.value, pattern->value));
     }
     gk_solver_free(solver);
     gk_db_free(db);

@@ -226,6 +226,7 @@ static struct question *add_question(struct questions *q)
 /* A key that drawings have in common if and only if they look the same. */
 static struct gk_graph placed_of(const struct gk_drawing *drawing)
 {
+    static const char marks[] = ".!X$";
     struct sight s = sight_of(drawing);
     struct gk_graph graph = {.n = s.n};
     struct gk_canon canon;
@@ -233,7 +234,7 @@ static struct gk_graph placed_of(const struct gk_drawing *drawing)
     for (int i = 0; i < s.n; i++) {
         for (int k = 0; k < s.n; k++)
             graph.adj[i] |= (uint32_t)s.adjacent[i][k] << k;
-        graph.mark[i] = (uint8_t)(strchr(".!X$", s.mark[i]) - ".!X$" + 4 * (s.edges[i] >= 2));
+        graph.mark[i] = (uint8_t)(strchr(marks, s.mark[i]) - marks + 4 * (s.edges[i] >= 2));
         graph.anchored |= (uint32_t)(s.edges[i] >= 1) << i;
     }
     gk_graph_canon(&graph, &canon);
@@ -315,7 +316,7 @@ static void join_likes(struct questions *q)
         first->has_room |= this->has_room;
         if (!this->encloses) {
             first->realisable |= this->realisable;
-            assert_true(gk_value_same(first->truth.value, this->truth.value));
+            assert_true(gk_eye_value_same(first->truth.value, this->truth.value));
         }
     }
     q->count = left;
@@ -479,10 +480,10 @@ static void check_need(const struct reader *r, const struct gk_generate *options
     struct laying behind;
     bool found = find_from(r, r->next[own], l->position, &behind);
     bool right = found &&
-                 gk_value_same(r->db->pattern[behind.pattern - r->sight].value, truth.value) &&
+                 gk_eye_value_same(r->db->pattern[behind.pattern - r->sight].value, truth.value) &&
                  wrong_ways(&behind, &truth, false) == 0;
 
-    if (options->omit_implied && (right || (!found && gk_value_same(supposed, truth.value))))
+    if (options->omit_implied && (right || (!found && gk_eye_value_same(supposed, truth.value))))
         fail_at(&q->drawing, r, l, truth, "its own pattern is not needed");
     if (options->omit_settled && truth.value.b > 1 && (right || (!found && eyes > 1)))
         fail_at(&q->drawing, r, l, truth, "settled, and its own pattern is not needed");
@@ -497,7 +498,7 @@ static void check_silence(const struct reader *r, const struct gk_generate *opti
     if (options->omit_settled && truth.value.b > 1 && eyes > 1)
         return;
     if (!options->omit_implied ||
-        !gk_value_same(truth.value, gk_eye_value_make(eyes, eyes, eyes, eyes)))
+        !gk_eye_value_same(truth.value, gk_eye_value_make(eyes, eyes, eyes, eyes)))
         fail_at(&q->drawing, r, NULL, truth, "no pattern matches");
 }
 
@@ -522,7 +523,7 @@ static void ask(struct reader *r, const struct gk_generate *options, const struc
         check_silence(r, options, q, &position, truth);
         return;
     }
-    if (!gk_value_same(r->db->pattern[l.pattern - r->sight].value, truth.value))
+    if (!gk_eye_value_same(r->db->pattern[l.pattern - r->sight].value, truth.value))
         fail_at(&q->drawing, r, &l, truth, "another value");
     wrong = wrong_ways(&l, &truth, few);
     if (wrong == l.ways || (wrong && !q->encloses))

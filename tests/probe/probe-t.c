@@ -104,7 +104,7 @@ static bool check_graph(const struct both *both, const struct gk_graph *graph)
         return false;
     }
     assert_true(
-        gk_value_same(result.value, gk_eye_value_make(answer.a, answer.b, answer.c, answer.d)));
+        gk_eye_value_same(result.value, gk_eye_value_make(answer.a, answer.b, answer.c, answer.d)));
     assert_int_equal(result.attack, answer.attack);
     assert_int_equal(result.defence, answer.defence);
     assert_int_equal(result.seki, answer.seki);

@@ -74,7 +74,7 @@ static void test_stop(void **state)
         assert_int_equal(seen.reports, seen.stop_at);
     }
     assert_true(seen.stop_at > 8);
-    assert_true(gk_value_same(got.value, want.value));
+    assert_true(gk_eye_value_same(got.value, want.value));
     assert_true(gk_points_same(&got, &want));
     for (seen.stop_at = 1;; seen.stop_at *= 2) {
         seen.reports = seen.last = 0;

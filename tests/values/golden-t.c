@@ -167,7 +167,7 @@ static void count_chimeras(void *user, const struct class_list *list)
                                                            .results = &result},
                                         1, NULL, NULL),
                          GK_OK);
-        c->count += gk_value_same(result.value, gk_eye_value_make(0, 0, 2, 2));
+        c->count += gk_eye_value_same(result.value, gk_eye_value_make(0, 0, 2, 2));
     }
 }
 
@@ -254,7 +254,7 @@ static void compare_rules(void *user, const struct class_list *list)
                                                                .results = &result[suicide]},
                                             1, NULL, NULL),
                              GK_OK);
-        c->n_codes += !gk_value_same(result[0].value, result[1].value);
+        c->n_codes += !gk_eye_value_same(result[0].value, result[1].value);
         c->n_classes += gk_class_of_code(c->classes, result[0].value) !=
                         gk_class_of_code(c->classes, result[1].value);
     }

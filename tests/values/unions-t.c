@@ -176,7 +176,7 @@ static void solve_part(struct exact_test *t, struct exact_part *p)
                                         1, NULL, NULL),
                          GK_OK);
         for (size_t i = 0; i < p->count; i++)
-            p->ko[i] |= !gk_value_same(p->result[i].value, other[i].value);
+            p->ko[i] |= !gk_eye_value_same(p->result[i].value, other[i].value);
     }
     free(other);
 }

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "solver/value.h"
+#include "solver/eye_value.h"
 #include "tests/solver/shape.h"
 
 /* ---- V1 and V2 ---- */
@@ -25,12 +25,12 @@ static int value_number(const char *text)
 }
 
 /* "0011 1122" as a set. */
-static value_set set_of(const char *text)
+static eye_value_set set_of(const char *text)
 {
-    value_set set = 0;
+    eye_value_set set = 0;
 
     for (; *text; text += text[4] ? 5 : 4)
-        set |= value_bit((unsigned)value_number(text));
+        set |= eye_value_bit((unsigned)value_number(text));
     return set;
 }
 
@@ -72,7 +72,7 @@ static void digits_by_row(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof V1 / sizeof *V1; i++)
         assert_int_equal(
-            value_derive(V1[i].b, V1[i].c, set_of(V1[i].attacker), set_of(V1[i].defender)),
+            eye_value_derive(V1[i].b, V1[i].c, set_of(V1[i].attacker), set_of(V1[i].defender)),
             value_number(V1[i].value));
 }
 
@@ -107,7 +107,7 @@ static const struct {
 /* Vertex i has successors of value i for both players. */
 static void points_by_row(void **state)
 {
-    struct value_options options;
+    struct eye_value_options options;
 
     (void)state;
     assert_int_equal(sizeof V2 / sizeof *V2, GK_N_VALUES);
@@ -119,33 +119,33 @@ static void points_by_row(void **state)
         struct gk_result result;
         char text[5];
 
-        value_mark(value, &options, GK_N_VALUES, 0, &result);
+        eye_value_mark(value, &options, GK_N_VALUES, 0, &result);
         gk_eye_value_format(result.value, text);
         assert_string_equal(text, V2[i].value);
         assert_int_equal(result.attack, set_of(V2[i].attack));
         assert_int_equal(result.defence, set_of(V2[i].defence));
-        assert_int_equal(value_attack_points(value), set_of(V2[i].attack));
-        assert_int_equal(value_defence_points(value), set_of(V2[i].defence));
+        assert_int_equal(eye_value_attack_points(value), set_of(V2[i].attack));
+        assert_int_equal(eye_value_defence_points(value), set_of(V2[i].defence));
     }
 }
 
 static void illegal_moves_and_stones_are_not_marked(void **state)
 {
-    struct value_options options;
+    struct eye_value_options options;
     struct gk_result result;
     unsigned value = (unsigned)value_number("1122");
 
     (void)state;
-    memset(options.attacker, VALUE_NONE, sizeof options.attacker);
-    memset(options.defender, VALUE_NONE, sizeof options.defender);
-    assert_int_equal(value_options_set(options.attacker, 3), 0);
+    memset(options.attacker, EYE_VALUE_NONE, sizeof options.attacker);
+    memset(options.defender, EYE_VALUE_NONE, sizeof options.defender);
+    assert_int_equal(eye_value_options_set(options.attacker, 3), 0);
     options.attacker[0] = options.attacker[2] = (uint8_t)value_number("1111");
     options.defender[0] = options.defender[1] = (uint8_t)value_number("2222");
-    assert_int_equal(value_options_set(options.attacker, 3), set_of("1111"));
-    value_mark(value, &options, 3, 0, &result);
+    assert_int_equal(eye_value_options_set(options.attacker, 3), set_of("1111"));
+    eye_value_mark(value, &options, 3, 0, &result);
     assert_int_equal(result.attack, 5);
     assert_int_equal(result.defence, 3);
-    value_mark(value, &options, 3, 1, &result);
+    eye_value_mark(value, &options, 3, 1, &result);
     assert_int_equal(result.attack, 4);
     assert_int_equal(result.defence, 2);
 }
@@ -156,19 +156,19 @@ static void sets_by_digit(void **state)
     for (unsigned i = 0; i < GK_N_VALUES; i++) {
         struct gk_eye_value value = gk_eye_value_at((int)i);
 
-        assert_int_equal(value_b[i], value.b);
-        assert_int_equal(value_c[i], value.c);
+        assert_int_equal(eye_value_b[i], value.b);
+        assert_int_equal(eye_value_c[i], value.c);
         for (int eyes = 0; eyes <= 2; eyes++) {
-            assert_int_equal(value_set_b[eyes] >> i & 1, value.b == eyes);
-            assert_int_equal(value_set_c[eyes] >> i & 1, value.c == eyes);
+            assert_int_equal(eye_value_set_b[eyes] >> i & 1, value.b == eyes);
+            assert_int_equal(eye_value_set_c[eyes] >> i & 1, value.c == eyes);
         }
     }
-    assert_int_equal(value_max_b(set_of("0000 0122 0011"), 7), 1);
-    assert_int_equal(value_max_b(set_of("0000 0222 1111"), 7), 2);
-    assert_int_equal(value_max_b(0, 7), 7);
-    assert_int_equal(value_min_c(set_of("1222 0122 0112"), 7), 1);
-    assert_int_equal(value_min_c(set_of("1222 0002"), 7), 0);
-    assert_int_equal(value_min_c(0, 7), 7);
+    assert_int_equal(eye_value_max_b(set_of("0000 0122 0011"), 7), 1);
+    assert_int_equal(eye_value_max_b(set_of("0000 0222 1111"), 7), 2);
+    assert_int_equal(eye_value_max_b(0, 7), 7);
+    assert_int_equal(eye_value_min_c(set_of("1222 0122 0112"), 7), 1);
+    assert_int_equal(eye_value_min_c(set_of("1222 0002"), 7), 0);
+    assert_int_equal(eye_value_min_c(0, 7), 7);
 }
 
 static void provisional_values(void **state)
@@ -176,11 +176,11 @@ static void provisional_values(void **state)
     (void)state;
     for (int b = 0; b <= 2; b++)
         for (int c = b; c <= 2; c++) {
-            assert_int_equal(value_b[value_provisional(b, c)], b);
-            assert_int_equal(value_c[value_provisional(b, c)], c);
+            assert_int_equal(eye_value_b[eye_value_provisional(b, c)], b);
+            assert_int_equal(eye_value_c[eye_value_provisional(b, c)], c);
         }
-    assert_int_equal(value_provisional(0, 1), value_number("0011"));
-    assert_int_equal(value_provisional(1, 2), value_number("1122"));
+    assert_int_equal(eye_value_provisional(0, 1), value_number("0011"));
+    assert_int_equal(eye_value_provisional(1, 2), value_number("1122"));
 }
 
 /* ---- Values that occur ---- */

@@ -12,37 +12,37 @@
  * S15  The digits ascend: a <= b <= c <= d.
  * S16  Vital points are empty vertices.
  */
-#ifndef SOLVER_VALUE_H
-#define SOLVER_VALUE_H
+#ifndef SOLVER_EYE_VALUE_H
+#define SOLVER_EYE_VALUE_H
 
 #include <stdint.h>
 
 #include <gankei/solve.h>
 
-#define VALUE_NONE 0xFF /* no value: an illegal position, or no such move */
+#define EYE_VALUE_NONE 0xFF /* no value: an illegal position, or no such move */
 
-typedef uint16_t value_set; /* bit i: value number i */
+typedef uint16_t eye_value_set; /* bit i: value number i */
 
-static inline value_set value_bit(unsigned value)
+static inline eye_value_set eye_value_bit(unsigned value)
 {
-    return (value_set)(1U << value);
+    return (eye_value_set)(1U << value);
 }
 
 /* The digits b and c of the values, one value number after the other. */
-extern const uint8_t value_b[GK_N_VALUES];
-extern const uint8_t value_c[GK_N_VALUES];
+extern const uint8_t eye_value_b[GK_N_VALUES];
+extern const uint8_t eye_value_c[GK_N_VALUES];
 
 /* The values with digit b (c) equal to 0, 1, 2. */
-extern const value_set value_set_b[3];
-extern const value_set value_set_c[3];
+extern const eye_value_set eye_value_set_b[3];
+extern const eye_value_set eye_value_set_c[3];
 
 /* Any value with these b and c, b <= c, for use while a and d are not yet
  * known. It is 0011 for (0, 1) and 1122 for (1, 2). */
-unsigned value_provisional(int b, int c);
+unsigned eye_value_provisional(int b, int c);
 
 /* max b, min c over a set of values; `otherwise` for the empty set. */
-int value_max_b(value_set set, int otherwise);
-int value_min_c(value_set set, int otherwise);
+int eye_value_max_b(eye_value_set set, int otherwise);
+int eye_value_min_c(eye_value_set set, int otherwise);
 
 /*
  * The value of a position with eyes b (attacker first) and c (defender first)
@@ -54,30 +54,30 @@ int value_min_c(value_set set, int otherwise);
  * `attacker` alone. A game whose moves can lead round in a circle uses this
  * to find the digits in a well-founded order.
  */
-unsigned value_derive(int b, int c, value_set attacker, value_set defender);
+unsigned eye_value_derive(int b, int c, eye_value_set attacker, eye_value_set defender);
 
 /* Which successors make the move to them a vital point of attack (defence) of
  * a position of value `value`: a set of values to test them against. */
-value_set value_attack_points(unsigned value);
-value_set value_defence_points(unsigned value);
+eye_value_set eye_value_attack_points(unsigned value);
+eye_value_set eye_value_defence_points(unsigned value);
 
 /*
  * The options of a position, by vertex: the value after a move there, or
- * VALUE_NONE. `attacker_elsewhere`: values after moves off the graph, which
+ * EYE_VALUE_NONE. `attacker_elsewhere`: values after moves off the graph, which
  * count but are never marked.
  */
-struct value_options {
+struct eye_value_options {
     uint8_t attacker[GK_MAX_VERTICES];
     uint8_t defender[GK_MAX_VERTICES];
-    value_set attacker_elsewhere;
+    eye_value_set attacker_elsewhere;
 };
 
 /* The set of values among `n` options of one player. */
-value_set value_options_set(const uint8_t *option, int n);
+eye_value_set eye_value_options_set(const uint8_t *option, int n);
 
 /* The vital points for a position of value `value` on `n` vertices; those in
  * `unmarkable` are left out. */
-void value_mark(unsigned value, const struct value_options *options, int n, uint32_t unmarkable,
-                struct gk_result *out);
+void eye_value_mark(unsigned value, const struct eye_value_options *options, int n,
+                    uint32_t unmarkable, struct gk_result *out);
 
 #endif

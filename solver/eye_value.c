@@ -1,14 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* Eye values: the fifteen that occur, and the table of section 4 of doc/rules.md. */
-#include "solver/value.h"
+#include "solver/eye_value.h"
 
 #include <string.h>
 
 #include "util/assert.h"
 #include "util/bits.h"
 
-enum { V0000, V0001, V0002, V0011, V0012, V0022, V0111, V0112, V0122, V0222, V1111, V1112, V1122,
-       V1222, V2222 };
+enum {
+    V0000,
+    V0001,
+    V0002,
+    V0011,
+    V0012,
+    V0022,
+    V0111,
+    V0112,
+    V0122,
+    V0222,
+    V1111,
+    V1112,
+    V1122,
+    V1222,
+    V2222
+};
 
 static const struct gk_eye_value VALUE[GK_N_VALUES] = {
     {0, 0, 0, 0}, {0, 0, 0, 1}, {0, 0, 0, 2}, {0, 0, 1, 1}, {0, 0, 1, 2},
@@ -16,25 +31,25 @@ static const struct gk_eye_value VALUE[GK_N_VALUES] = {
     {1, 1, 1, 1}, {1, 1, 1, 2}, {1, 1, 2, 2}, {1, 2, 2, 2}, {2, 2, 2, 2},
 };
 
-const uint8_t value_b[GK_N_VALUES] = {0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2};
-const uint8_t value_c[GK_N_VALUES] = {0, 0, 0, 1, 1, 2, 1, 1, 2, 2, 1, 1, 2, 2, 2};
+const uint8_t eye_value_b[GK_N_VALUES] = {0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2};
+const uint8_t eye_value_c[GK_N_VALUES] = {0, 0, 0, 1, 1, 2, 1, 1, 2, 2, 1, 1, 2, 2, 2};
 
-#define SET1(a) (1U << (a))
-#define SET3(a, b, c) (SET1(a) | SET1(b) | SET1(c))
+#define SET1(a)                (1U << (a))
+#define SET3(a, b, c)          (SET1(a) | SET1(b) | SET1(c))
 #define SET6(a, b, c, d, e, f) (SET3(a, b, c) | SET3(d, e, f))
 
-const value_set value_set_b[3] = {
+const eye_value_set eye_value_set_b[3] = {
     SET6(V0000, V0001, V0002, V0011, V0012, V0022),
     SET6(V0111, V0112, V0122, V1111, V1112, V1122),
     SET3(V0222, V1222, V2222),
 };
-const value_set value_set_c[3] = {
+const eye_value_set eye_value_set_c[3] = {
     SET3(V0000, V0001, V0002),
     SET6(V0011, V0012, V0111, V0112, V1111, V1112),
     SET6(V0022, V0122, V0222, V1122, V1222, V2222),
 };
 
-unsigned value_provisional(int b, int c)
+unsigned eye_value_provisional(int b, int c)
 {
     static const uint8_t value[3][3] = {
         {V0000, V0011, V0022}, {V1111, V1111, V1122}, {V2222, V2222, V2222}};
@@ -42,28 +57,28 @@ unsigned value_provisional(int b, int c)
     return value[b][c];
 }
 
-int value_max_b(value_set set, int otherwise)
+int eye_value_max_b(eye_value_set set, int otherwise)
 {
-    return !set ? otherwise : set & value_set_b[2] ? 2 : set & value_set_b[1] ? 1 : 0;
+    return !set ? otherwise : set & eye_value_set_b[2] ? 2 : set & eye_value_set_b[1] ? 1 : 0;
 }
 
-int value_min_c(value_set set, int otherwise)
+int eye_value_min_c(eye_value_set set, int otherwise)
 {
-    return !set ? otherwise : set & value_set_c[0] ? 0 : set & value_set_c[1] ? 1 : 2;
+    return !set ? otherwise : set & eye_value_set_c[0] ? 0 : set & eye_value_set_c[1] ? 1 : 2;
 }
 
 /* min b and max c, for the threats of rows 22 and 00. */
-static int min_b(value_set set)
+static int min_b(eye_value_set set)
 {
-    return set & value_set_b[0] ? 0 : set & value_set_b[1] ? 1 : 2;
+    return set & eye_value_set_b[0] ? 0 : set & eye_value_set_b[1] ? 1 : 2;
 }
 
-static int max_c(value_set set)
+static int max_c(eye_value_set set)
 {
-    return set & value_set_c[2] ? 2 : set & value_set_c[1] ? 1 : 0;
+    return set & eye_value_set_c[2] ? 2 : set & eye_value_set_c[1] ? 1 : 0;
 }
 
-unsigned value_derive(int b, int c, value_set attacker, value_set defender)
+unsigned eye_value_derive(int b, int c, eye_value_set attacker, eye_value_set defender)
 {
     static const uint8_t row_00[3] = {V0000, V0001, V0002};
     static const uint8_t row_22[3] = {V0222, V1222, V2222};
@@ -82,63 +97,67 @@ unsigned value_derive(int b, int c, value_set attacker, value_set defender)
     }
 }
 
-value_set value_attack_points(unsigned value)
+eye_value_set eye_value_attack_points(unsigned value)
 {
     switch (value) {
-    case V0222: return value_set_b[0];
-    case V1222: return value_set_b[1];
-    case V0122: case V0111: case V0112: return SET1(V0011);
+    case V0222: return eye_value_set_b[0];
+    case V1222: return eye_value_set_b[1];
+    case V0122:
+    case V0111:
+    case V0112: return SET1(V0011);
     /* No eye is left only by a move that captures a wall without other liberties. */
-    case V1122: return value_set_c[1] | value_set_c[0];
+    case V1122: return eye_value_set_c[1] | eye_value_set_c[0];
     case V0011:
     case V0012:
-    case V0022: return value_set_c[0];
+    case V0022: return eye_value_set_c[0];
     default: return 0;
     }
 }
 
-value_set value_defence_points(unsigned value)
+eye_value_set eye_value_defence_points(unsigned value)
 {
     switch (value) {
-    case V0001: return value_set_c[1];
-    case V0002: return value_set_c[2];
+    case V0001: return eye_value_set_c[1];
+    case V0002: return eye_value_set_c[2];
     case V0122:
     case V1122:
-    case V0022: return value_set_b[2];
-    case V0012: case V0112: case V1112: return SET1(V1122);
-    case V0011: return value_set_b[1] | value_set_b[2];
+    case V0022: return eye_value_set_b[2];
+    case V0012:
+    case V0112:
+    case V1112: return SET1(V1122);
+    case V0011: return eye_value_set_b[1] | eye_value_set_b[2];
     default: return 0;
     }
 }
 
-value_set value_options_set(const uint8_t *option, int n)
+eye_value_set eye_value_options_set(const uint8_t *option, int n)
 {
-    value_set set = 0;
+    eye_value_set set = 0;
 
     for (int v = 0; v < n; v++)
-        if (option[v] != VALUE_NONE)
-            set |= value_bit(option[v]);
+        if (option[v] != EYE_VALUE_NONE)
+            set |= eye_value_bit(option[v]);
     return set;
 }
 
-static uint32_t points(const uint8_t *option, int n, value_set vital)
+static uint32_t points(const uint8_t *option, int n, eye_value_set vital)
 {
     uint32_t found = 0;
 
     for (int v = 0; v < n; v++)
-        if (option[v] != VALUE_NONE && (vital & value_bit(option[v])))
+        if (option[v] != EYE_VALUE_NONE && (vital & eye_value_bit(option[v])))
             found |= UINT32_C(1) << v;
     return found;
 }
 
-void value_mark(unsigned value, const struct value_options *options, int n, uint32_t unmarkable,
-                struct gk_result *out)
+void eye_value_mark(unsigned value, const struct eye_value_options *options, int n,
+                    uint32_t unmarkable, struct gk_result *out)
 {
     out->value = VALUE[value];
     GK_ASSERT(S15, value < GK_N_VALUES && out->value.a <= out->value.b &&
                        out->value.b <= out->value.c && out->value.c <= out->value.d);
-    out->attack = points(options->attacker, n, value_attack_points(value)) & ~unmarkable;
-    out->defence = points(options->defender, n, value_defence_points(value)) & ~unmarkable;
+    out->attack = points(options->attacker, n, eye_value_attack_points(value)) & ~unmarkable;
+    out->defence = points(options->defender, n, eye_value_defence_points(value)) & ~unmarkable;
 }
 
 void gk_eye_value_format(struct gk_eye_value value, char *text)
@@ -183,7 +202,7 @@ bool gk_eye_value_parse(const char *text, size_t length, struct gk_eye_value *ou
     return false;
 }
 
-bool gk_value_same(struct gk_eye_value a, struct gk_eye_value b)
+bool gk_eye_value_same(struct gk_eye_value a, struct gk_eye_value b)
 {
     return same_digits(a, b);
 }
@@ -195,5 +214,5 @@ bool gk_points_same(const struct gk_result *a, const struct gk_result *b)
 
 bool gk_result_same(const struct gk_result *a, const struct gk_result *b)
 {
-    return gk_value_same(a->value, b->value) && gk_points_same(a, b);
+    return gk_eye_value_same(a->value, b->value) && gk_points_same(a, b);
 }
