@@ -9,7 +9,7 @@
  * K4  A negative has the birthday of its form, and its stops as negatives, exchanged.
  * K5  With Left to move, a sum comes to no more than both of its parts do, and to no less than one
  *     does where Right moves in the other.
- * K6  The left wall of a thermograph is not right of the right one.
+ * K6  The walls of a thermograph begin at the stops of its form.
  */
 #ifndef VALUES_FORM_STORE_H
 #define VALUES_FORM_STORE_H

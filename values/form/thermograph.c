@@ -266,7 +266,8 @@ static enum gk_status draw(struct gk_forms *forms, gk_form g, struct gk_error *e
     for (int side = 0; side < 2 && status == GK_OK; side++)
         status = cut(&line[side], mast, err);
     GK_ASSERT(K6, status != GK_OK ||
-                      gk_dyadic_cmp(line[0].point[0].value, line[1].point[0].value) >= 0);
+                      (gk_dyadic_cmp(line[0].point->value, gk_form_left_stop(forms, g)) == 0 &&
+                       gk_dyadic_cmp(line[1].point->value, gk_form_right_stop(forms, g)) == 0));
     if (status == GK_OK)
         status = keep(&forms->walls, g, mast, line, err);
     free(line[0].point);
