@@ -85,9 +85,11 @@ bool cli_generate_parse(struct cli_generate *g, int argc, char **argv)
          .arg = "READER",
          .excludes = "location=centre location=center location=edge location=corner cover "
                      "omit-settled rules=abstract",
-         .help = "the best table that a reader takes; no other option is needed. gnugo-3.8: GNU Go "
-                 "3.8, at most 799 patterns; gnugo: its successors, at most 1,899. Patterns of up "
-                 "to 8 points, those that are met most often in games"},
+         .help = g->many ? NULL
+                         : "the best table that a reader takes; no other option is needed. "
+                           "gnugo-3.8: GNU Go 3.8, at most 799 patterns; gnugo: its successors, at "
+                           "most 1,899. Patterns of up to 8 points, those that are met most often "
+                           "in games"},
         {"max-size", 'm', 'n', .number = &o->max_points, .min = 1, .max = GK_MAX_SHAPE,
          .given = &size, .help = "shapes of 1 to N points, at most 12 (default 6)"},
         CLI_OUTPUTS(path),

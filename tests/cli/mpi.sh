@@ -228,7 +228,7 @@ ranks 1 generate --help
 lacks "help of generate: no line is too long" '.{81}' out
 sed 's/\\//g' "$srcdir/doc/man/gankei-mpi.1" >page
 # shellcheck disable=SC2013
-for option in $(sed -nE '/^Rules/q; s/^ +(-[a-z], +)?(--[a-z0-9-]+).*/\2/p' out); do
+for option in --threads $(sed -n '/^Parts of/,/^Rules/p; /^Many/,/^$/p' out | sed -nE 's/^ +(--[a-z0-9-]+).*/\1/p'); do
     matches "gankei-mpi.1 has $option" "$option([^a-z0-9-]|\$)" page
 done
 ranks 1 --version
