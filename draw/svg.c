@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "util/assert.h"
+#include "util/text.h"
 
 static const char styles[] =
     "<style>\n"
@@ -53,17 +54,10 @@ static const char styles[] =
 /* How many bytes the character of UTF-8 at `text` has; 0: there is none that XML may have. */
 static int character_length(const char *text)
 {
-    const unsigned char *p = (const unsigned char *)text;
-    int n = *p < 0x80 ? 1 : *p < 0xC2 ? 0 : *p < 0xE0 ? 2 : *p < 0xF0 ? 3 : *p < 0xF5 ? 4 : 0;
-
-    for (int i = 1; i < n; i++)
-        if ((p[i] & 0xC0) != 0x80)
-            return 0;
-    /* Too long forms, surrogates, what is beyond Unicode, and U+FFFE, U+FFFF. */
-    if ((*p == 0xE0 && p[1] < 0xA0) || (*p == 0xED && p[1] > 0x9F) || (*p == 0xF0 && p[1] < 0x90) ||
-        (*p == 0xF4 && p[1] > 0x8F) || (*p == 0xEF && p[1] == 0xBF && p[2] > 0xBD))
+    /* U+FFFE and U+FFFF are none. */
+    if (strncmp(text, "\xEF\xBF\xBE", 3) == 0 || strncmp(text, "\xEF\xBF\xBF", 3) == 0)
         return 0;
-    return n;
+    return (int)text_utf8(text, 4);
 }
 
 void draw_escaped(FILE *out, const char *text)

@@ -18,6 +18,13 @@ bool text_number(const char *text, long min, long max, long *out);
 /* The same of a decimal fraction, such as 6.5, of at most 16 characters; a `+` is fine. */
 bool text_decimal(const char *text, double *out);
 
+/*
+ * How many of text[0 ... length) the first character of UTF-8 takes; 0 if there is none: a stray
+ * byte, a form that is too long, a surrogate, beyond Unicode, cut off. Of a text that ends in NUL
+ * `length` may be 4, whatever is left. At least one byte is there.
+ */
+size_t text_utf8(const char *text, size_t length);
+
 struct text {
     char *at;    /* where the next piece goes */
     size_t left; /* bytes from there on, the final NUL included */

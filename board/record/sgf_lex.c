@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "util/text.h"
+
 enum gk_status sgf_lex_init(struct sgf_lex *lex, const char *text, size_t length,
                             struct gk_error *err)
 {
@@ -130,37 +132,11 @@ enum gk_status sgf_lex_next(struct sgf_lex *lex, struct sgf_token *out, struct g
     return status == GK_OK ? read_value(lex, out, err) : status;
 }
 
-/* How many bytes follow the first one of a character (-1: none can begin so), and the
- * least and the greatest value of the first of them. */
-static int utf8_tail(unsigned char lead, unsigned char *low, unsigned char *high)
-{
-    *low = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
-    *high = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
-    if (lead < 0x80)
-        return 0;
-    if (lead >= 0xc2 && lead <= 0xdf)
-        return 1;
-    if (lead >= 0xe0 && lead <= 0xef)
-        return 2;
-    return lead >= 0xf0 && lead <= 0xf4 ? 3 : -1;
-}
-
 size_t sgf_lex_utf8_check(const char *text, size_t length)
 {
-    const unsigned char *byte = (const unsigned char *)text;
-    unsigned char low, high;
+    size_t i = 0, n;
 
-    for (size_t i = 0; i < length;) {
-        int tail = utf8_tail(byte[i], &low, &high);
-
-        if (tail < 0 || (size_t)tail >= length - i)
-            return i;
-        if (tail > 0 && (byte[i + 1] < low || byte[i + 1] > high))
-            return i;
-        for (int j = 2; j <= tail; j++)
-            if (byte[i + (size_t)j] < 0x80 || byte[i + (size_t)j] > 0xbf)
-                return i;
-        i += 1 + (size_t)tail;
-    }
-    return length;
+    while (i < length && (n = text_utf8(text + i, length - i)) > 0)
+        i += n;
+    return i;
 }

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "util/text.h"
+
 struct cli_digits cli_digits(struct gk_eye_value value)
 {
     struct cli_digits digits;
@@ -23,24 +25,6 @@ struct cli_coded cli_coded(const struct gk_drawing *drawing)
 
 #define REPLACEMENT "\xEF\xBF\xBD" /* U+FFFD in UTF-8 */
 
-/* Length of the UTF-8 sequence at `s`; 0 if it is none. jansson itself judges,
- * so that both agree on overlong forms, surrogates and the rest. */
-static size_t sequence_length(const char *s, size_t left)
-{
-    size_t longest = left < 4 ? left : 4;
-
-    if ((unsigned char)*s < 0x80)
-        return 1;
-    for (size_t n = 2; n <= longest; n++) {
-        json_t *try = json_stringn(s, n);
-        if (try) {
-            json_decref(try);
-            return n;
-        }
-    }
-    return 0;
-}
-
 json_t *cli_json_text(const char *text, size_t length)
 {
     const size_t step = sizeof REPLACEMENT - 1; /* a byte becomes at most this many */
@@ -53,7 +37,7 @@ json_t *cli_json_text(const char *text, size_t length)
         return NULL;
     size_t used = 0;
     for (size_t i = 0; i < length;) {
-        size_t n = sequence_length(text + i, length - i);
+        size_t n = text_utf8(text + i, length - i);
         memcpy(clean + used, n ? text + i : REPLACEMENT, n ? n : step);
         used += n ? n : step;
         i += n ? n : 1;

@@ -107,6 +107,39 @@ static void what_does_not_fit_is_left_out(void **state)
     assert_int_equal(buffer[8], '\0');
 }
 
+static void characters_of_utf8(void **state)
+{
+    static const struct {
+        const char *text;
+        size_t length, want;
+    } tries[] = {
+        {"a", 1, 1},
+        {"", 1, 1}, /* NUL */
+        {"\x7f", 1, 1},
+        {"\xc2\x80", 2, 2},
+        {"\xdf\xbf!", 3, 2},
+        {"\xe0\xa0\x80", 3, 3},
+        {"\xed\x9f\xbf", 3, 3},
+        {"\xef\xbf\xbf", 3, 3},
+        {"\xf0\x90\x80\x80", 4, 4},
+        {"\xf4\x8f\xbf\xbf", 4, 4},
+        {"\x80", 1, 0},             /* a stray byte */
+        {"\xc1\xbf", 2, 0},         /* too long */
+        {"\xe0\x9f\xbf", 3, 0},     /* too long */
+        {"\xf0\x8f\xbf\xbf", 4, 0}, /* too long */
+        {"\xed\xa0\x80", 3, 0},     /* a surrogate */
+        {"\xf4\x90\x80\x80", 4, 0}, /* beyond Unicode */
+        {"\xf5\x80\x80\x80", 4, 0},
+        {"\xc3", 4, 0},         /* cut off by NUL, */
+        {"\xe2\x82\xac", 2, 0}, /* by the length */
+        {"\xe2\x82!", 3, 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++)
+        assert_int_equal(text_utf8(tries[i].text, tries[i].length), tries[i].want);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +149,7 @@ int main(void)
         cmocka_unit_test(out_of_range),
         cmocka_unit_test(pieces_follow_each_other),
         cmocka_unit_test(what_does_not_fit_is_left_out),
+        cmocka_unit_test(characters_of_utf8),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
