@@ -12,7 +12,7 @@
 #include <gankei/match.h>
 
 #include "atlas/attackers.h"
-#include "crosscheck/verify/verify_unit.h"
+#include <gankei/experimental/verify_units.h>
 #include "graph/graph_sets.h"
 #include "graph/graph_table.h"
 #include "util/array.h"
@@ -106,7 +106,7 @@ struct unit_facts {
     struct gk_opinions *opinions;
 };
 
-static enum gk_status list_markings(const struct facts_table *t, const struct verify_unit *unit,
+static enum gk_status list_markings(const struct facts_table *t, const struct gk_verify_unit *unit,
                                     struct unit_facts *u, struct gk_error *err)
 {
     enum gk_status status =
@@ -117,13 +117,13 @@ static enum gk_status list_markings(const struct facts_table *t, const struct ve
     if (status == GK_OK)
         status = array_new(&u->opinions, unit->count, sizeof *u->opinions, "the atlas", err);
     for (size_t i = 0; i < unit->count && status == GK_OK; i++)
-        u->marking[i] = verify_item_marking(t->verify, &unit->item[i]);
+        u->marking[i] = gk_verify_item_marking(t->verify, &unit->item[i]);
     return status;
 }
 
 /* Only values need a cause: if they are the same, the exact game may as well have said what the
  * abstract one does. */
-static enum gk_status find_causes(const struct finder *f, const struct verify_unit *unit,
+static enum gk_status find_causes(const struct finder *f, const struct gk_verify_unit *unit,
                                   struct unit_facts *u, struct gk_error *err)
 {
     enum gk_status status;
@@ -137,7 +137,7 @@ static enum gk_status find_causes(const struct finder *f, const struct verify_un
         u->opinions[i] =
             (struct gk_opinions){.marking = u->marking[i], .abstract = *abstract, .exact = *exact};
     }
-    status = gk_causes_find(f->causes, verify_unit_shape(unit), u->opinions, unit->count, err);
+    status = gk_causes_find(f->causes, gk_verify_unit_shape(unit), u->opinions, unit->count, err);
     for (size_t i = 0; i < unit->count && status == GK_OK; i++) {
         struct facts *facts = &f->table->filling[unit->item[i].filling];
 
@@ -147,10 +147,10 @@ static enum gk_status find_causes(const struct finder *f, const struct verify_un
     return status;
 }
 
-static enum gk_status solve_unit(struct finder *f, const struct verify_unit *unit,
+static enum gk_status solve_unit(struct finder *f, const struct gk_verify_unit *unit,
                                  struct gk_error *err)
 {
-    const struct gk_shape *shape = verify_unit_shape(unit);
+    const struct gk_shape *shape = gk_verify_unit_shape(unit);
     struct unit_facts u = {.marking = NULL};
     enum gk_status status = list_markings(f->table, unit, &u, err);
 
@@ -174,9 +174,9 @@ static enum gk_status solve_all(struct facts_table *t, struct gk_error *err)
     const struct gk_verify_options *o = &t->verify->options;
     struct gk_rules abstract = o->rules;
     struct finder f = {.table = t};
-    struct verify_units units;
+    struct gk_verify_units units;
     size_t n_own = 0;
-    enum gk_status status = verify_units_init(t->verify, &units, err);
+    enum gk_status status = gk_verify_units_init(t->verify, &units, err);
 
     abstract.kind = GK_RULES_ABSTRACT;
     if (status == GK_OK)
@@ -190,7 +190,7 @@ static enum gk_status solve_all(struct facts_table *t, struct gk_error *err)
     GK_ASSERT(V8, status != GK_OK || f.n_found == n_own);
     gk_solver_free(f.abstract);
     gk_causes_free(f.causes);
-    verify_units_fini(&units);
+    gk_verify_units_fini(&units);
     return status;
 }
 

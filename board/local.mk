@@ -20,7 +20,7 @@ board_libboard_la_SOURCES = \
 	board/record/record_source.h \
 	board/record/sgf_lex.c board/record/sgf_lex.h \
 	board/record/sgf_read.c \
-	board/record/sgf_write.c board/record/sgf_write.h \
+	board/record/sgf_write.c \
 	board/tactics/tactics.c \
 	board/tactics/tactics_moves.c \
 	board/tactics/quick.c board/tactics/quick.h \

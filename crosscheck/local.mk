@@ -5,7 +5,7 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/complete.c \
 	crosscheck/judge.c crosscheck/judge.h \
 	crosscheck/sample/reference.c crosscheck/sample/reference.h \
-	crosscheck/sample/sample.c crosscheck/sample/sample.h \
+	crosscheck/sample/sample.c \
 	crosscheck/selection.c crosscheck/selection.h \
 	crosscheck/verify/verifier.h \
 	crosscheck/verify/verify.c \
@@ -13,4 +13,4 @@ crosscheck_libcrosscheck_la_SOURCES = \
 	crosscheck/verify/verify_judge.c \
 	crosscheck/verify/verify_match.c \
 	crosscheck/verify/verify_truth.c \
-	crosscheck/verify/verify_unit.c crosscheck/verify/verify_unit.h
+	crosscheck/verify/verify_unit.c

@@ -33,14 +33,14 @@ db_libdb_la_SOURCES = \
 	db/index/index_plan.c db/index/index_plan.h \
 	db/index/index_room.c db/index/index_room.h \
 	db/index/index_source.c db/index/index_source.h \
-	db/match/chimeras.c db/match/chimeras.h \
+	db/match/chimeras.c \
 	db/match/matcher.c db/match/matcher.h \
 	db/parts/part_file.c db/parts/part_file.h \
 	db/parts/part_format.c db/parts/part_format.h \
 	db/parts/part_job.c db/parts/part_job.h \
 	db/parts/part_lookup.c db/parts/part_lookup.h \
 	db/parts/part_plan.c db/parts/part_plan.h \
-	db/parts/part_run.c db/parts/part_run.h \
+	db/parts/part_run.c \
 	db/parts/part_set.c db/parts/part_set.h \
 	db/parts/part_writer.c db/parts/part_writer.h \
 	db/text/content.c db/text/content.h \
@@ -51,7 +51,7 @@ db_libdb_la_SOURCES = \
 	db/text/read.c \
 	db/text/target.c \
 	db/text/weights.c db/text/weights.h \
-	db/walk/walk_count.c db/walk/walk_count.h \
+	db/walk/walk_count.c \
 	db/walk/walk_draw.c db/walk/walk_draw.h
 nodist_db_libdb_la_SOURCES = db/text/weights_text.c
 

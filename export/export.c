@@ -12,6 +12,7 @@
 #include "db/generate/comment.h"
 #include "db/generate/generate.h"
 #include "db/index/index_generate.h"
+#include "db/parts/part_set.h"
 #include "export/sink.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
@@ -327,7 +328,7 @@ bool export_wanted(const struct export_paths *paths, enum export_format from)
 }
 
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
-                          const struct census_source *source, const struct gk_progress *progress,
+                          struct gk_part_set *parts, const struct gk_progress *progress,
                           struct export_stats *stats, struct gk_error *err)
 {
     const char *db = paths->path[EXPORT_DB], *index = paths->path[EXPORT_INDEX];
@@ -335,6 +336,7 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
     struct gk_generate chosen;
     struct rows rows = {.options = &chosen, .stats = stats};
     struct census_sink sink[4];
+    struct census_source source;
     int n = 0;
     enum gk_status status = census_options(options, &chosen, err);
 
@@ -355,7 +357,9 @@ enum gk_status export_run(const struct gk_generate *options, const struct export
         status = open_rows(&rows, paths, &sink[n], err);
         n += status == GK_OK;
     }
-    if (status == GK_OK)
-        return census_run_from(source, &chosen, sink, n, progress, err);
-    return census_close(sink, n, status, err);
+    if (status != GK_OK)
+        return census_close(sink, n, status, err);
+    if (parts)
+        source = part_set_source(parts);
+    return census_run_from(parts ? &source : NULL, &chosen, sink, n, progress, err);
 }

@@ -10,6 +10,8 @@
 #include <gankei/db.h>
 #include <gankei/index.h>
 
+#include <gankei/experimental/parts.h>
+
 #include "db/census/census.h"
 
 enum export_format {
@@ -53,13 +55,13 @@ bool export_wanted(const struct export_paths *paths, enum export_format from);
  * Solve all classes and write them. A file appears complete or not at all. None is put in its place
  * before all are written; then it is done one after another, and if that fails, those before it
  * stay. An unfinished SQLite database stays as PATH.partial, and the next call with the same
- * options and path goes on from there. Progress is told as by census_run(). With a source (null:
- * none) it is asked instead of solving, for what is needed of causes as well, if
+ * options and path goes on from there. Progress is told as by census_run(). With all parts of a run
+ * (null: none) they are asked instead of solving, for what is needed of causes as well, if
  * export_needs_causes(). Fails as gk_generate() does, and with GK_ERR_CORRUPT if PATH.partial is
  * something else.
  */
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
-                          const struct census_source *source, const struct gk_progress *progress,
+                          struct gk_part_set *parts, const struct gk_progress *progress,
                           struct export_stats *stats, struct gk_error *err);
 
 #endif

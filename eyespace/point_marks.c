@@ -2,22 +2,7 @@
 /* Single points of an analysed position (eyespace/point_marks.h). */
 #include "eyespace/point_marks.h"
 
-int point_marks_space(const struct gk_eyes *eyes, int point)
-{
-    const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
-
-    return space ? (int)(space - eyes->space) : -1;
-}
-
-const struct gk_eye_result *point_marks_result(const struct gk_analysis *analysis, int colour,
-                                               int space)
-{
-    const struct gk_eye_result *results = analysis->result[colour];
-
-    return results ? &results[space] : NULL;
-}
-
-int point_marks_vital(const int16_t *list, int n, const int16_t *other, int n_other)
+int gk_vital_point(const int16_t *list, int n, const int16_t *other, int n_other)
 {
     for (int i = 0; i < n; i++)
         for (int k = 0; k < n_other; k++)
@@ -28,7 +13,7 @@ int point_marks_vital(const int16_t *list, int n, const int16_t *other, int n_ot
 
 int point_marks_half_eye_key(const struct gk_topology *t)
 {
-    int key = point_marks_vital(t->defence, t->n_defence, t->attack, t->n_attack);
+    int key = gk_vital_point(t->defence, t->n_defence, t->attack, t->n_attack);
 
     return key == GK_PASS && t->n_attack > 0 ? t->attack[0] : key;
 }
@@ -46,20 +31,20 @@ static bool is_open(const struct gk_analysis *analysis, int colour, int point)
     return false;
 }
 
-bool point_marks_half_eye(const struct gk_analysis *analysis, int colour, int point)
+bool gk_is_proper_half_eye(const struct gk_analysis *analysis, int colour, int point)
 {
     const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
 
     return eye->half && eye->kind == GK_EYE_INNER;
 }
 
-bool point_marks_false_eye(const struct gk_analysis *analysis, int colour, int point)
+bool gk_is_proper_false_eye(const struct gk_analysis *analysis, int colour, int point)
 {
     return analysis->eyes[colour].point[point].false_eye && !is_open(analysis, colour, point);
 }
 
 /* Points of mere threats, in an eye space that is settled, are left to the text. */
-static void mark_vital(const struct gk_eye_result *result, struct point_mark *out)
+static void mark_vital(const struct gk_eye_result *result, struct gk_point_mark *out)
 {
     if (result->value.b == result->value.c)
         return;
@@ -71,17 +56,17 @@ static void mark_vital(const struct gk_eye_result *result, struct point_mark *ou
 
 /* A half eye's key point is outside of its eye space: it is shown with it. */
 static void mark_keys(const struct gk_eyes *eyes, const int16_t *list, int n,
-                      struct point_mark *out)
+                      struct gk_point_mark *out)
 {
     for (int i = 0; i < n; i++)
         out[list[i]].key |= eyes->point[list[i]].key;
 }
 
-void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
-                     struct point_mark out[GK_BOARD_POINTS])
+void gk_point_marks_add(const struct gk_analysis *analysis, int colour, int space,
+                        struct gk_point_mark out[GK_BOARD_POINTS])
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    const struct gk_eye_result *result = point_marks_result(analysis, colour, space);
+    const struct gk_eye_result *result = gk_eye_space_result(analysis, colour, space);
 
     for (int i = 0; i < eyes->space[space].n_points; i++) {
         int point = eyes->list[eyes->space[space].first + i];
@@ -89,8 +74,8 @@ void point_marks_add(const struct gk_analysis *analysis, int colour, int space,
 
         out[point].eye[colour] = eye->kind;
         out[point].dead |= eye->dead;
-        out[point].false_eye |= point_marks_false_eye(analysis, colour, point);
-        if (point_marks_half_eye(analysis, colour, point)) {
+        out[point].false_eye |= gk_is_proper_false_eye(analysis, colour, point);
+        if (gk_is_proper_half_eye(analysis, colour, point)) {
             out[point].half = true;
             mark_keys(eyes, eye->topology.attack, eye->topology.n_attack, out);
             mark_keys(eyes, eye->topology.defence, eye->topology.n_defence, out);

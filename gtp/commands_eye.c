@@ -8,7 +8,6 @@
 
 #include <gankei/index.h>
 
-#include "eyespace/point_marks.h"
 #include "gtp/engine.h"
 
 /* ---- Shapes ---- */
@@ -136,12 +135,12 @@ static void eval_eye(struct gtp_engine *engine)
     if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
         fprintf(engine->reply, " %s %s",
                 gtp_vertex(engine,
-                           point_marks_vital(result->attack, result->n_attack, result->defence,
-                                             result->n_defence),
+                           gk_vital_point(result->attack, result->n_attack, result->defence,
+                                          result->n_defence),
                            attack),
                 gtp_vertex(engine,
-                           point_marks_vital(result->defence, result->n_defence, result->attack,
-                                             result->n_attack),
+                           gk_vital_point(result->defence, result->n_defence, result->attack,
+                                          result->n_attack),
                            defence));
 }
 

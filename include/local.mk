@@ -39,4 +39,6 @@ gankeiinclude_HEADERS = \
 gankeiexperimentaldir = $(gankeiincludedir)/experimental
 gankeiexperimental_HEADERS = \
 	include/gankei/experimental/forms.h \
-	include/gankei/experimental/strict.h
+	include/gankei/experimental/parts.h \
+	include/gankei/experimental/strict.h \
+	include/gankei/experimental/verify_units.h

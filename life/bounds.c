@@ -5,7 +5,7 @@
 #include "util/assert.h"
 
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
-                              const struct life_question *question, bool owner_first)
+                              const struct gk_life_question *question, bool owner_first)
 {
     static const uint8_t ko[] = {
         [GK_MASTER_NOBODY] = FIGHT_KO_PLAIN,
@@ -45,7 +45,7 @@ static void count_eyes(struct gk_life *life, enum life_bound bound, enum gk_ko_m
     int least = 0, most = 0;
 
     for (int extra = 0; extra < 2 && least == 0; extra++) {
-        struct life_question question = {.ko = ko, .extra = extra};
+        struct gk_life_question question = {.ko = ko, .extra = extra};
         struct fight_state state = life_state(life, bound, &question, owner_first);
         enum fight_answer answer;
 
@@ -153,7 +153,7 @@ static enum gk_life_verdict verdict_of(const enum gk_fate fate[2])
 static void look_for_seki(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;
-    struct life_question question = {.ko = GK_MASTER_NOBODY};
+    struct gk_life_question question = {.ko = GK_MASTER_NOBODY};
     struct fight_state state = life_state(life, LIFE_LEAST, &question, true);
     enum fight_answer answer;
 

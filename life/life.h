@@ -12,12 +12,6 @@
  * same one if the region is closed. */
 enum life_bound { LIFE_LEAST, LIFE_MOST };
 
-/* A question about a state of the region, as it was answered last. */
-struct life_question {
-    enum gk_ko_master ko;
-    int extra; /* 0: two eyes, 1: at least one */
-};
-
 struct gk_life {
     struct gk_life_options options;
     struct gk_tactics *tactics;
@@ -32,7 +26,7 @@ struct gk_life {
 
 /* The state of the region in which that is asked of one of the boards. */
 struct fight_state life_state(const struct gk_life *life, enum life_bound bound,
-                              const struct life_question *question, bool owner_first);
+                              const struct gk_life_question *question, bool owner_first);
 
 /* The answer: is the target captured (FIGHT_REACHED) or does it live (FIGHT_REFUTED)? */
 enum fight_answer life_ask(struct gk_life *life, enum life_bound bound,
@@ -59,10 +53,6 @@ void life_conclude(struct gk_life_report *report);
 /* A group that is not enclosed lives if it does by its eye spaces alone (life/spaces.c). */
 enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
                               struct gk_error *err) GK_MUST_CHECK;
-
-/* The question that decides which first moves are best; false if none is better than another. */
-bool life_question_of(const struct gk_life_report *report, bool owner_first,
-                      struct life_question *out);
 
 /* All first moves of both sides that reach what is best (life/moves.c). */
 void life_moves(struct gk_life *life);

@@ -185,7 +185,7 @@ static void grow_first_moves(struct tree *t, const struct fight_state *state, bo
 enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                             int max, int *n, struct gk_error *err)
 {
-    struct life_question question;
+    struct gk_life_question question;
     struct tree t = {.life = life, .move = out, .max = max};
     struct fight_state state;
     enum fight_answer answer = FIGHT_UNKNOWN;
@@ -195,7 +195,7 @@ enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_li
     *n = 0;
     if (life->report.n_points == 0 || !life->report.closed)
         return GK_OK;
-    vital = life_question_of(&life->report, owner_first, &question) && question.extra == 0;
+    vital = gk_life_question_of(&life->report, owner_first, &question) && question.extra == 0;
     question.extra = 0; /* the board has no other eye */
     state = life_state(life, LIFE_LEAST, &question, owner_first);
     for (int bound = 0; bound < 2 && answer == FIGHT_UNKNOWN; bound++) {

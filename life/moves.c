@@ -23,15 +23,15 @@ static enum gk_ko_master master_of(enum gk_fate fate, bool owner_first)
     return GK_MASTER_NOBODY;
 }
 
-bool life_question_of(const struct gk_life_report *report, bool owner_first,
-                      struct life_question *out)
+bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
+                         struct gk_life_question *out)
 {
     const struct gk_eye_bounds *attacker = &report->bounds[GK_MASTER_NOBODY][0];
     const struct gk_eye_bounds *owner = &report->bounds[GK_MASTER_NOBODY][1];
     enum gk_fate fate = report->fate[owner_first];
     bool ko = fate == GK_FATE_KO_FOR || fate == GK_FATE_KO_AGAINST;
 
-    *out = (struct life_question){.ko = GK_MASTER_NOBODY};
+    *out = (struct gk_life_question){.ko = GK_MASTER_NOBODY};
     if ((ko || report->fate[0] != report->fate[1]) && fate != GK_FATE_UNKNOWN &&
         fate != (owner_first ? GK_FATE_DIES : GK_FATE_LIVES)) {
         out->ko = master_of(fate, owner_first);
@@ -60,12 +60,12 @@ static bool reaches(struct gk_life *life, const struct fight_state *state, int m
 
 static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
 {
-    struct life_question question;
+    struct gk_life_question question;
     struct fight_state state;
     bool wanted[GK_BOARD_POINTS] = {false};
     int n = 0;
 
-    if (!life_question_of(&life->report, owner_first, &question))
+    if (!gk_life_question_of(&life->report, owner_first, &question))
         return 0;
     state = life_state(life, LIFE_LEAST, &question, owner_first);
     for (fight_set left = fight_empty(&life->fight[0], &state); left; left &= left - 1)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "db/parts/part_job.h"
+#include "db/parts/part_writer.h"
 #include "mpi/mpi_meet.h"
 #include "mpi/mpi_message.h"
 #include "mpi/schedule.h"

@@ -5,7 +5,7 @@
 
 #include <mpi.h>
 
-#include "db/parts/part_run.h"
+#include <gankei/experimental/parts.h>
 
 /* With more ranks than this, rank 0 hands out and writes, and does nothing else: while it solves it
  * looks for messages only every now and then. */
@@ -16,7 +16,7 @@ struct dispatch_state {
     bool lost; /* some of them did not say goodbye: MPI has to end them */
 };
 
-/* To be `solve` of a struct part_crew; its user is a struct dispatch_state. Fails as
+/* To be `solve` of a struct gk_part_crew; its user is a struct dispatch_state. Fails as
  * meet_workers(), part_solver_run() and part_writer_put() do, with what a worker failed with, and
  * with GK_ERR_CANCELLED. */
 enum gk_status dispatch_solve(void *state, struct part_plan *plan, struct part_writer *writer,

@@ -69,7 +69,7 @@ static int merge(struct cli_generate *g)
 
 static int dispatch(struct cli_generate *g, int ranks, int threads, struct dispatch_state *state)
 {
-    const struct part_crew crew = {dispatch_solve, state};
+    const struct gk_part_crew crew = {dispatch_solve, state};
     struct gk_error err;
     struct cli talk;
     int status;

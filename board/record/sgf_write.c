@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games as SGF (FF[4]), for any Go program to show. */
-#include "board/record/sgf_write.h"
+#include <gankei/record.h>
 
 #include <errno.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static void write_points(FILE *out, const char *name, const struct gk_board *boa
         fputs("\n", out);
 }
 
-void sgf_write_comment(FILE *out, const char *comment)
+void gk_sgf_comment(FILE *out, const char *comment)
 {
     fputs("C[", out);
     for (; *comment; comment++) {
@@ -58,12 +58,12 @@ static void write_komi(FILE *out, double komi)
     fprintf(out, "KM[%s%lld.%s]\n", komi < 0 ? "-" : "", millionths / 1000000, fraction);
 }
 
-void sgf_write_player(FILE *out, enum gk_stone player)
+void gk_sgf_player(FILE *out, enum gk_stone player)
 {
     fprintf(out, "PL[%c]\n", player == GK_BLACK ? 'B' : 'W');
 }
 
-void sgf_write_start(FILE *out, const struct gk_board *board)
+void gk_sgf_start(FILE *out, const struct gk_board *board)
 {
     fputs("(;FF[4]GM[1]CA[UTF-8]AP[gankei]", out);
     if (board->rows == board->cols)
@@ -75,7 +75,7 @@ void sgf_write_start(FILE *out, const struct gk_board *board)
     write_points(out, "TR", board, GK_X, true);
 }
 
-void sgf_write_move(FILE *out, int point, enum gk_stone who)
+void gk_sgf_move(FILE *out, int point, enum gk_stone who)
 {
     fputs(who == GK_X ? ";B" : ";W", out);
     if (point == GK_PASS)
@@ -93,17 +93,17 @@ enum gk_status gk_record_write(FILE *out, const struct gk_record *record, const 
     size_t n_moves = gk_game_moves(record->game, &move);
     enum gk_stone player = record->to_play;
 
-    sgf_write_start(out, gk_game_start(record->game));
+    gk_sgf_start(out, gk_game_start(record->game));
     write_komi(out, record->komi);
     if (player != GK_VACANT && n_moves == 0)
-        sgf_write_player(out, player);
+        gk_sgf_player(out, player);
     if (comment)
-        sgf_write_comment(out, comment);
+        gk_sgf_comment(out, comment);
     for (size_t i = 0; i < n_moves; i++)
-        sgf_write_move(out, move[i].point, (enum gk_stone)move[i].who);
+        gk_sgf_move(out, move[i].point, (enum gk_stone)move[i].who);
     if (player != GK_VACANT && n_moves > 0 && move[n_moves - 1].who == player) {
         fputs(";", out);
-        sgf_write_player(out, player);
+        gk_sgf_player(out, player);
     }
     fputs(")\n", out);
     if (fflush(out) != 0 || ferror(out))

@@ -125,7 +125,7 @@ static bool choose_at(struct analyze *a, int point, const char *name)
     }
 
     for (int colour = 0; colour < 2; colour++) {
-        int space = point_marks_space(&a->analysis->eyes[colour], point);
+        int space = gk_eye_space_number(&a->analysis->eyes[colour], point);
 
         if (space < 0)
             continue;

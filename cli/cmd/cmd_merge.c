@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "db/parts/part_file.h"
+#include <gankei/experimental/parts.h>
 
 struct merge {
     struct cli cli;
@@ -75,23 +75,11 @@ static bool parse_options(struct merge *m, int argc, char **argv)
 
 /* ---- Looking at parts ---- */
 
-/* "complete", or what is wrong, in `err`. */
-static const char *look_at(const char *path, struct part_file *file, struct gk_error *err)
-{
-    enum gk_status status = part_file_open(path, file, err);
-
-    if (status == GK_OK)
-        status = part_file_walk(file, NULL, NULL, err);
-    else
-        file->header.parts = 0;
-    return status == GK_OK ? "complete" : file->header.parts ? "unfinished" : "unreadable";
-}
-
-static bool list_json(const struct merge *m, const struct part_file *file, const char *state,
+static bool list_json(const struct merge *m, const struct gk_part_file *file, const char *state,
                       const struct gk_error *err)
 {
-    const struct part_header *h = &file->header;
-    char run[17], about[PART_ABOUT_MAX];
+    const struct gk_part_header *h = &file->header;
+    char run[17], about[GK_PART_ABOUT_MAX];
     json_t *object = json_pack("{s:o, s:s}", "file", cli_json_name(file->path), "state", state);
 
     if (object && !file->complete)
@@ -102,7 +90,7 @@ static bool list_json(const struct merge *m, const struct part_file *file, const
             json_pack("{s:I, s:I, s:s, s:b, s:I, s:I, s:I, s:s}", "part", (json_int_t)h->part,
                       "parts", (json_int_t)h->parts, "run", run, "causes", h->causes, "jobs",
                       (json_int_t)h->jobs, "solved", (json_int_t)file->jobs, "bytes",
-                      (json_int_t)file->size, "about", part_about(h, about));
+                      (json_int_t)file->size, "about", gk_part_about(h, about));
 
         if (more)
             json_object_update(object, more);
@@ -111,10 +99,11 @@ static bool list_json(const struct merge *m, const struct part_file *file, const
     return cli_json_line(&m->cli, object);
 }
 
-static void list_text(const struct part_file *file, const char *state, const struct gk_error *err)
+static void list_text(const struct gk_part_file *file, const char *state,
+                      const struct gk_error *err)
 {
-    const struct part_header *h = &file->header;
-    char about[PART_ABOUT_MAX];
+    const struct gk_part_header *h = &file->header;
+    char about[GK_PART_ABOUT_MAX];
 
     if (!h->parts) {
         printf("%s: %s: %s\n", file->path, state, err->message);
@@ -122,7 +111,8 @@ static void list_text(const struct part_file *file, const char *state, const str
     }
     printf("%s: %s, part %" PRIu32 " of %" PRIu32 " of run %016" PRIx64 ", %" PRIu32 " of %" PRIu32
            " jobs; %s\n",
-           file->path, state, h->part, h->parts, h->run, file->jobs, h->jobs, part_about(h, about));
+           file->path, state, h->part, h->parts, h->run, file->jobs, h->jobs,
+           gk_part_about(h, about));
     if (!file->complete)
         printf("%s: %s\n", file->path, err->message);
 }
@@ -133,17 +123,18 @@ static int list_parts(const struct merge *m)
     int result = CLI_OK;
 
     for (size_t i = 0; i < m->count; i++) {
-        struct part_file file;
+        struct gk_part_file file;
         struct gk_error err;
-        const char *state = look_at(m->path[i], &file, &err);
+        const char *state = "complete";
 
-        if (!file.complete)
+        if (gk_part_look(m->path[i], &file, &err) != GK_OK) {
+            state = file.header.parts ? "unfinished" : "unreadable";
             result = CLI_FAILED;
+        }
         if (!m->cli.json)
             list_text(&file, state, &err);
         else if (!list_json(m, &file, state, &err))
             result = CLI_USAGE;
-        part_file_close(&file);
         if (!cli_flush())
             break;
     }

@@ -121,7 +121,7 @@ static bool parse_options(struct query *q, int argc, char **argv)
 
     if (!cli_parse(&q->cli, argc, argv, options))
         return false;
-    q->is_index = !q->list && !q->show_sql && cli_load_is_index(q->path);
+    q->is_index = !q->list && !q->show_sql && gk_is_index(q->path);
     if (q->is_index)
         return check_index(q) && cli_operands(&q->cli, argc, argv, 0, 0);
     int questions = q->list || q->sql ? 0 : 1;

@@ -2,7 +2,6 @@
 /* gankei stats: count what is in a database, list its chimeras, check its hash. */
 #include "cli/cmd/index_cmd.h"
 #include "cli/common/load.h"
-#include "db/match/chimeras.h"
 
 #include <inttypes.h>
 
@@ -14,7 +13,7 @@ struct stats {
     uint64_t by_value[GK_N_VALUES];
     uint64_t by_location[3][GK_MAX_POINTS + 1]; /* by enum gk_location, by size */
     uint64_t all_by_location[3];
-    struct chimeras chimeras;
+    struct gk_chimeras chimeras;
 };
 
 static void count_patterns(struct stats *s)
@@ -92,7 +91,7 @@ static void print_table(const struct stats *s)
 
 static void print_text(const struct stats *s)
 {
-    const struct chimeras *c = &s->chimeras;
+    const struct gk_chimeras *c = &s->chimeras;
 
     print_table(s);
     printf("\nchimeras: %" PRIu64 " pattern%s on %zu graph%s\n", c->patterns,
@@ -118,7 +117,7 @@ static json_t *json_sizes(const struct stats *s)
     return array;
 }
 
-static json_t *json_chimeras(const struct chimeras *c)
+static json_t *json_chimeras(const struct gk_chimeras *c)
 {
     json_t *array = json_array();
 
@@ -151,20 +150,20 @@ int cmd_stats(int argc, char **argv)
     if (!cli_parse(&s.cli, argc, argv, &none) || !cli_operands(&s.cli, argc, argv, 0, 1))
         return s.cli.status;
     const char *path = optind < argc ? argv[optind] : "eyes.db";
-    if (cli_load_is_index(path))
+    if (gk_is_index(path))
         return stats_index(&s.cli, path);
     db = cli_load(&s.cli, path, &status);
     if (!db)
         return status;
     s.db = db;
     count_patterns(&s);
-    if (chimeras_find(db, &s.chimeras, &err) != GK_OK)
+    if (gk_chimeras_find(db, &s.chimeras, &err) != GK_OK)
         status = cli_fail(&s.cli, NULL, &err);
     else if (!s.cli.json)
         print_text(&s);
     else if (!cli_json_line(&s.cli, json_stats(&s, path)))
         status = CLI_USAGE;
-    chimeras_fini(&s.chimeras);
+    gk_chimeras_fini(&s.chimeras);
     gk_db_free(db);
     return status;
 }

@@ -221,7 +221,7 @@ static void verify_file(struct verify *v, const char *path)
     size_t length;
     enum gk_status status;
 
-    if (cli_load_is_index(path)) {
+    if (gk_is_index(path)) {
         verify_an_index(v, path);
         return;
     }

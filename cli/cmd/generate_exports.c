@@ -65,7 +65,7 @@ enum gk_status cli_exports_write(struct cli_exports *e, struct cli *cli,
     for (int i = EXPORT_DB; i < EXPORT_ROWS; i++)
         only_rows &= !paths->path[i];
     cli_progress_start(&progress, cli, only_rows ? "exporting" : "solving", "shapes");
-    status = export_run(options, paths, e->source, &progress.hook, &e->stats, err);
+    status = export_run(options, paths, e->parts, &progress.hook, &e->stats, err);
     cli_progress_end(&progress);
     e->seconds = cli_progress_seconds(&progress);
     if (status != GK_OK && e->stats.unfinished)

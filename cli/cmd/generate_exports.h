@@ -30,7 +30,7 @@
 
 /* A run. */
 struct cli_exports {
-    const struct census_source *source; /* null: all is solved */
+    struct gk_part_set *parts; /* null: all is solved */
     struct export_stats stats;
     double seconds;
 };

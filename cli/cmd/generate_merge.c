@@ -2,11 +2,11 @@
 /* Files of the parts of a run (cli/cmd/generate_merge.h). */
 #include "cli/cmd/generate_merge.h"
 
-#include "db/parts/part_set.h"
+#include <gankei/experimental/parts.h>
 
 /* What was solved, and what is chosen of it. */
-static bool take_options(struct cli *cli, const struct part_header *header, struct gk_generate *o,
-                         const struct export_paths *paths)
+static bool take_options(struct cli *cli, const struct gk_part_header *header,
+                         struct gk_generate *o, const struct export_paths *paths)
 {
     o->max_points = header->options.max_points;
     o->dead_margins = header->options.dead_margins;
@@ -26,17 +26,16 @@ static bool take_options(struct cli *cli, const struct part_header *header, stru
     return cli_compact_fit(cli, o);
 }
 
-static int write_files(struct cli *cli, struct part_set *set, struct gk_generate *options,
+static int write_files(struct cli *cli, struct gk_part_set *set, struct gk_generate *options,
                        struct cli_generated *out)
 {
-    const struct census_source source = part_set_source(set);
     struct gk_error err;
     enum gk_status status;
 
     out->existed = cli_export_exists(out->paths.path[EXPORT_DB]);
-    out->rest.source = &source;
+    out->rest.parts = set;
     status = cli_exports_write(&out->rest, cli, options, &out->paths, &err);
-    out->rest.source = NULL;
+    out->rest.parts = NULL;
     out->db = out->rest;
     return status == GK_OK ? cli_generated_print(out, cli, options) : cli_fail(cli, NULL, &err);
 }
@@ -44,16 +43,16 @@ static int write_files(struct cli *cli, struct part_set *set, struct gk_generate
 int cli_merge_write(struct cli *cli, char *const *path, size_t count, struct gk_generate *options,
                     struct cli_compact *compact, struct cli_generated *out)
 {
-    struct part_set *set;
+    struct gk_part_set *set;
     struct gk_error err;
 
-    if (part_set_open(path, count, &set, &err) != GK_OK)
+    if (gk_part_set_open(path, count, &set, &err) != GK_OK)
         return cli_fail(cli, NULL, &err);
     cli->status = CLI_OK;
-    if (take_options(cli, part_set_header(set), options, &out->paths) &&
+    if (take_options(cli, gk_part_set_header(set), options, &out->paths) &&
         cli_compact_load(compact, cli, options))
         cli->status = write_files(cli, set, options, out);
     cli_compact_fini(compact);
-    part_set_free(set);
+    gk_part_set_free(set);
     return cli->status;
 }

@@ -6,16 +6,16 @@
 
 /* ---- The command line ---- */
 
-/* Digits from `text` on; null if there are none or they are not a number from 1 to PART_MAX. */
+/* Digits from `text` on; null if there are none or they are not a number from 1 to GK_PART_MAX. */
 static const char *read_number(const char *text, uint32_t *out)
 {
     uint32_t number = 0;
     const char *at = text;
 
-    for (; *at >= '0' && *at <= '9' && number <= PART_MAX; at++)
+    for (; *at >= '0' && *at <= '9' && number <= GK_PART_MAX; at++)
         number = 10 * number + (uint32_t)(*at - '0');
     *out = number;
-    return at > text && number >= 1 && number <= PART_MAX ? at : NULL;
+    return at > text && number >= 1 && number <= GK_PART_MAX ? at : NULL;
 }
 
 bool cli_part_option(struct cli *cli, void *out)
@@ -42,10 +42,10 @@ bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct export_pa
 
 /* ---- The run ---- */
 
-static int print(const struct cli_part *part, struct cli *cli, const struct part_stats *s,
+static int print(const struct cli_part *part, struct cli *cli, const struct gk_part_stats *s,
                  double seconds)
 {
-    const struct part_header *h = &s->header;
+    const struct gk_part_header *h = &s->header;
     char run[17];
 
     snprintf(run, sizeof run, "%016" PRIx64, h->run);
@@ -74,19 +74,19 @@ static int print(const struct cli_part *part, struct cli *cli, const struct part
 
 int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_generate *options)
 {
-    const struct part_task task = {.path = part->path,
-                                   .part = part->part,
-                                   .parts = part->parts,
-                                   .causes = part->causes,
-                                   .resume = part->resume,
-                                   .crew = part->crew};
+    const struct gk_part_task task = {.path = part->path,
+                                      .part = part->part,
+                                      .parts = part->parts,
+                                      .causes = part->causes,
+                                      .resume = part->resume,
+                                      .crew = part->crew};
     struct cli_progress progress;
-    struct part_stats stats;
+    struct gk_part_stats stats;
     struct gk_error err;
     enum gk_status status;
 
     cli_progress_start(&progress, cli, "solving", "boards");
-    status = part_generate(options, &task, &progress.hook, &stats, &err);
+    status = gk_part_generate(options, &task, &progress.hook, &stats, &err);
     cli_progress_end(&progress);
     if (status == GK_OK)
         return print(part, cli, &stats, cli_progress_seconds(&progress));

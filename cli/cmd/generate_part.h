@@ -4,14 +4,14 @@
 #define CLI_CMD_GENERATE_PART_H
 
 #include "cli/common/cli.h"
-#include "db/parts/part_run.h"
+#include <gankei/experimental/parts.h>
 #include "export/export.h"
 
 struct cli_part {
     uint32_t part, parts; /* --part=PART/PARTS, from 1; 0: no such option */
     bool causes, resume;
     const char *path; /* -o, set by cli_part_fit() */
-    const struct part_crew *crew;
+    const struct gk_part_crew *crew;
 };
 
 /* To be `take` of --part: a struct cli_part. */

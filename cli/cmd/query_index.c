@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "cli/show/shape_answer.h"
-#include "db/walk/walk_draw.h"
 
 struct index_query {
     const struct cli *cli;
@@ -15,7 +14,7 @@ struct index_query {
     bool failed;
 };
 
-static void print_csv(const struct walk_class *class)
+static void print_csv(const struct gk_index_class *class)
 {
     char shape[GK_DRAWING_TEXT_MAX];
 
@@ -24,7 +23,7 @@ static void print_csv(const struct walk_class *class)
            class->result.seki);
 }
 
-static json_t *json_class(const struct walk_class *class)
+static json_t *json_class(const struct gk_index_class *class)
 {
     const struct gk_drawing *d = &class->drawing;
 
@@ -36,7 +35,7 @@ static json_t *json_class(const struct walk_class *class)
 }
 
 /* A row; true: enough. Whoever reads may have gone. */
-static bool print_class(void *user, const struct walk_class *class)
+static bool print_class(void *user, const struct gk_index_class *class)
 {
     struct index_query *q = user;
     const struct cli_answer answer = {.drawing = class->drawing, .result = class->result};
@@ -59,7 +58,7 @@ int query_index(const struct cli *cli, const char *path, const struct query_inde
     struct gk_index *index;
     struct gk_error err;
     enum gk_status status = gk_index_open(path, &index, &err);
-    struct walk_choice choice = {(int)asked->size.first, (int)asked->size.last, -1};
+    struct gk_index_choice choice = {(int)asked->size.first, (int)asked->size.last, -1};
     uint64_t undrawn = 0;
 
     if (status != GK_OK)
@@ -68,7 +67,7 @@ int query_index(const struct cli *cli, const char *path, const struct query_inde
         choice.value = gk_eye_value_index(value);
     if (asked->csv)
         printf("value,points,shape,seki\n");
-    status = walk_list(index, &choice, print_class, &q, &undrawn, &err);
+    status = gk_index_walk(index, &choice, print_class, &q, &undrawn, &err);
     gk_index_close(index);
     if (status != GK_OK)
         return cli_fail(cli, NULL, &err);

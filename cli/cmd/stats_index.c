@@ -5,11 +5,10 @@
 #include <inttypes.h>
 
 #include "cli/show/index_info.h"
-#include "db/walk/walk_count.h"
 
 struct index_stats {
     struct gk_index_info info;
-    struct walk_counts counts;
+    struct gk_index_counts counts;
     uint64_t by_value[GK_N_VALUES], by_size[GK_MAX_POINTS + 1], total;
 };
 
@@ -100,7 +99,7 @@ int stats_index(const struct cli *cli, const char *path)
         return cli_fail(cli, NULL, &err);
     gk_index_info(index, &s.info);
     cli_progress_start(&progress, cli, "counting", "bytes");
-    status = walk_count(index, cli->threads, &progress.hook, &s.counts, &err);
+    status = gk_index_count(index, cli->threads, &progress.hook, &s.counts, &err);
     cli_progress_end(&progress);
     gk_index_close(index);
     if (status != GK_OK)

@@ -4,9 +4,9 @@
 
 #include <inttypes.h>
 
-#include "crosscheck/sample/sample.h"
+#include <gankei/verify.h>
 
-static void print_wrong(const struct sample_wrong *wrong)
+static void print_wrong(const struct gk_sample_wrong *wrong)
 {
     char shape[GK_DRAWING_TEXT_MAX];
 
@@ -15,12 +15,12 @@ static void print_wrong(const struct sample_wrong *wrong)
            cli_digits(wrong->found.value).text, wrong->on_board ? " on the board" : "");
 }
 
-static json_t *json_wrong(const struct sample_tally *tally)
+static json_t *json_wrong(const struct gk_sample_tally *tally)
 {
     json_t *list = json_array();
 
-    for (uint64_t i = 0; i < tally->wrong && i < SAMPLE_SHOWN; i++) {
-        const struct sample_wrong *wrong = &tally->first[i];
+    for (uint64_t i = 0; i < tally->wrong && i < GK_SAMPLE_SHOWN; i++) {
+        const struct gk_sample_wrong *wrong = &tally->first[i];
 
         json_array_append_new(
             list, json_pack("{s:o, s:o, s:o, s:b}", "shape", cli_json_drawing(&wrong->drawing),
@@ -31,7 +31,7 @@ static json_t *json_wrong(const struct sample_tally *tally)
 }
 
 static int show_sample(const struct cli *cli, const char *path, const struct verify_index *asked,
-                       const struct sample_tally *tally)
+                       const struct gk_sample_tally *tally)
 {
     if (cli->json)
         return cli_json_line(cli, json_pack("{s:o, s:I, s:I, s:I, s:I, s:I, s:o}", "file",
@@ -42,7 +42,7 @@ static int show_sample(const struct cli *cli, const char *path, const struct ver
                                             (json_int_t)tally->wrong, "first", json_wrong(tally)))
                    ? CLI_OK
                    : CLI_USAGE;
-    for (uint64_t i = 0; i < tally->wrong && i < SAMPLE_SHOWN; i++)
+    for (uint64_t i = 0; i < tally->wrong && i < GK_SAMPLE_SHOWN; i++)
         print_wrong(&tally->first[i]);
     printf("%s: %" PRIu64 " random classes solved again, seed %" PRIu64, path, tally->solved,
            asked->seed);
@@ -67,10 +67,10 @@ static int show_sound(const struct cli *cli, const char *path, const struct gk_i
 
 int verify_index(const struct cli *cli, const char *path, const struct verify_index *asked)
 {
-    const struct sample_options options = {
+    const struct gk_sample_options options = {
         .count = (size_t)asked->sample, .seed = asked->seed, .threads = cli->threads};
     struct cli_progress progress;
-    struct sample_tally tally = {.wrong = 0};
+    struct gk_sample_tally tally = {.wrong = 0};
     struct gk_index_info info;
     struct gk_index *index;
     struct gk_error err;
@@ -81,7 +81,7 @@ int verify_index(const struct cli *cli, const char *path, const struct verify_in
         return cli_fail(cli, NULL, &err);
     gk_index_info(index, &info);
     cli_progress_start(&progress, cli, "verifying", asked->sample ? "classes" : "blocks");
-    status = asked->sample ? sample_run(index, &options, &progress.hook, &tally, &err)
+    status = asked->sample ? gk_index_sample(index, &options, &progress.hook, &tally, &err)
                            : gk_index_verify(index, &progress.hook, &err);
     cli_progress_end(&progress);
     gk_index_close(index);

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "db/index/index_memory.h"
 #include "util/text.h"
 
 #define MAX_SHOWN 20 /* errors of one file that are printed */
@@ -78,13 +77,6 @@ int cli_load_fail(const struct cli *cli, const char *path, bool index, const str
 }
 
 /* ---- Reading ---- */
-
-bool cli_load_is_index(const char *path)
-{
-    bool is_index;
-
-    return index_sniff(path, &is_index, NULL) == GK_OK && is_index;
-}
 
 bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db)
 {

@@ -14,9 +14,6 @@ void cli_load_advise(const struct cli *cli, const char *command);
  */
 int cli_load_fail(const struct cli *cli, const char *path, bool index, const struct gk_error *err);
 
-/* Is this file an index? If that cannot be said, it is none. */
-bool cli_load_is_index(const char *path);
-
 /*
  * Read a database. Broken entries are reported as "FILE:LINE: message" and
  * left out. Null if there is nothing to go on with. In both cases `*status`

@@ -3,7 +3,6 @@
 #include "cli/group/group_show.h"
 
 #include "cli/position/position.h"
-#include "life/life.h"
 
 int group_next_move(const struct group_answer *a, int owner_first, int parent, int after)
 {
@@ -27,12 +26,12 @@ static enum gk_stone winner_of(const struct gk_life_report *r, enum gk_ko_master
 void group_end_words(const struct group_answer *a, int owner_first, char out[GROUP_END_MAX])
 {
     const struct gk_life_report *r = &a->report;
-    struct life_question question;
+    struct gk_life_question question;
     enum gk_stone winner;
     const char *what, *threats = "";
     bool ko = false;
 
-    life_question_of(r, owner_first, &question);
+    gk_life_question_of(r, owner_first, &question);
     winner = winner_of(r, question.ko, owner_first, 2 - question.extra);
     if (winner == GK_VACANT) {
         snprintf(out, GROUP_END_MAX, "and so on");

@@ -4,8 +4,6 @@
 
 #include <stdlib.h>
 
-#include "board/record/sgf_write.h"
-
 static void write_move(FILE *out, const struct group_answer *a, int owner_first, int move);
 
 /* The moves after `move`: one goes on, of several each is a variation. */
@@ -18,7 +16,7 @@ static void write_next(FILE *out, const struct group_answer *a, int owner_first,
         char end[GROUP_END_MAX];
 
         group_end_words(a, owner_first, end);
-        sgf_write_comment(out, end);
+        gk_sgf_comment(out, end);
     }
     for (; child >= 0; child = group_next_move(a, owner_first, move, child)) {
         fputs(several ? "(" : "", out);
@@ -31,7 +29,7 @@ static void write_move(FILE *out, const struct group_answer *a, int owner_first,
 {
     const struct gk_life_move *m = &a->move[owner_first][move];
 
-    sgf_write_move(out, m->point, (enum gk_stone)m->who);
+    gk_sgf_move(out, m->point, (enum gk_stone)m->who);
     write_next(out, a, owner_first, move);
 }
 
@@ -47,9 +45,9 @@ static void write_lines(FILE *out, const struct group_request *request,
         const struct gk_life_move *m = &a->move[owner_first][root];
 
         fputs("(", out);
-        sgf_write_move(out, m->point, (enum gk_stone)m->who);
+        gk_sgf_move(out, m->point, (enum gk_stone)m->who);
         if (group_next_move(a, owner_first, root, root) >= 0)
-            sgf_write_comment(out, sentence);
+            gk_sgf_comment(out, sentence);
         write_next(out, a, owner_first, root);
         fputs(")\n", out);
     }
@@ -70,11 +68,11 @@ void group_write_sgf(FILE *out, const struct group_request *request, const struc
             group_sentence(request, &answer[i], sentence);
             fprintf(all, "%s\n", sentence);
         }
-    sgf_write_start(out, board);
+    gk_sgf_start(out, board);
     if (player != GK_VACANT)
-        sgf_write_player(out, player);
+        gk_sgf_player(out, player);
     if (all && fclose(all) == 0)
-        sgf_write_comment(out, comment);
+        gk_sgf_comment(out, comment);
     free(comment);
     for (int i = 0; i < n; i++)
         for (int first = 0; first < 2; first++)

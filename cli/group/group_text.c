@@ -12,7 +12,7 @@ enum { MOST_LINES = 4, MOST_MOVES = 24, IN_A_ROW = 6 };
 
 /* The first moves that matter, as vital points of the board. */
 static void mark_moves(const struct group_request *request, const struct group_answer *a,
-                       struct point_mark mark[GK_BOARD_POINTS])
+                       struct gk_point_mark mark[GK_BOARD_POINTS])
 {
     const struct gk_life_report *r = &a->report;
 
@@ -100,7 +100,7 @@ static void print_answer(const struct group_request *request, const struct group
 void group_print(const struct group_request *request, const struct gk_board *board,
                  const struct group_answer *answer, int n, bool color)
 {
-    struct point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
+    struct gk_point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
 
     for (int i = 0; i < n; i++)
         mark_moves(request, &answer[i], mark);

@@ -41,13 +41,13 @@ const struct group_answer *cli_group_life(const struct cli_position *p,
     return NULL;
 }
 
-void cli_position_marks(const struct cli_position *p, struct point_mark out[GK_BOARD_POINTS])
+void cli_position_marks(const struct cli_position *p, struct gk_point_mark out[GK_BOARD_POINTS])
 {
     memset(out, 0, GK_BOARD_POINTS * sizeof *out);
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             if (p->show[colour][i] == CLI_SHOWN)
-                point_marks_add(p->analysis, colour, i, out);
+                gk_point_marks_add(p->analysis, colour, i, out);
 }
 
 /* Stars are on the third line of small boards, on the fourth of others. */

@@ -9,7 +9,6 @@
 #include <gankei/eyespace.h>
 
 #include "cli/common/cli.h"
-#include "eyespace/point_marks.h"
 
 /* How much of an eye space is to be seen? */
 enum cli_show {
@@ -40,7 +39,7 @@ bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_ey
                     enum cli_show least);
 
 /* The marks of all points; only eye spaces that are shown count. */
-void cli_position_marks(const struct cli_position *p, struct point_mark out[GK_BOARD_POINTS]);
+void cli_position_marks(const struct cli_position *p, struct gk_point_mark out[GK_BOARD_POINTS]);
 
 /* Is a point of the board one of the nine stars of a large one? */
 bool cli_is_star(const struct gk_board *board, int point);
@@ -55,9 +54,9 @@ const struct group_answer *cli_group_life(const struct cli_position *p,
                                           const struct gk_eye_group *group);
 
 /* Print a board with its eye spaces, and a line for each of the symbols that occur. */
-void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],
-                        bool color);
-void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool color);
+void cli_position_board(const struct gk_board *board,
+                        const struct gk_point_mark mark[GK_BOARD_POINTS], bool color);
+void cli_position_legend(const struct gk_point_mark mark[GK_BOARD_POINTS], bool color);
 
 /* Print board, eye spaces, half eyes and groups to standard output. */
 void cli_position_print(const struct cli_position *p, bool color);

@@ -16,7 +16,7 @@
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 
-static char point_symbol(const struct gk_board *board, const struct point_mark *mark, int point)
+static char point_symbol(const struct gk_board *board, const struct gk_point_mark *mark, int point)
 {
     if (board->stone[point] != GK_VACANT)
         return board->stone[point] == GK_BLACK ? 'X' : 'O';
@@ -29,7 +29,7 @@ static char point_symbol(const struct gk_board *board, const struct point_mark *
     return cli_is_star(board, point) ? '+' : '.';
 }
 
-static char kind_symbol(const struct point_mark *mark)
+static char kind_symbol(const struct gk_point_mark *mark)
 {
     if (mark->false_eye)
         return '%';
@@ -42,7 +42,7 @@ static char kind_symbol(const struct point_mark *mark)
 
 /* ---- Colours ---- */
 
-static const char *shade(const struct point_mark *mark)
+static const char *shade(const struct gk_point_mark *mark)
 {
     if (mark->eye[0] && mark->eye[1])
         return CLI_SHADE_BOTH;
@@ -51,7 +51,7 @@ static const char *shade(const struct point_mark *mark)
     return CLI_WOOD;
 }
 
-static const char *ink(const struct gk_board *board, const struct point_mark *mark, int point)
+static const char *ink(const struct gk_board *board, const struct gk_point_mark *mark, int point)
 {
     if (board->stone[point] != GK_VACANT)
         return board->stone[point] == GK_BLACK ? CLI_INK_BLACK : CLI_INK_WHITE;
@@ -61,7 +61,7 @@ static const char *ink(const struct gk_board *board, const struct point_mark *ma
 }
 
 /* Empty where the mark stands on no colour of its own. */
-static const char *vital_ink(const struct point_mark *mark)
+static const char *vital_ink(const struct gk_point_mark *mark)
 {
     if (mark->dead || (!mark->attack && !mark->defence))
         return "";
@@ -72,7 +72,7 @@ static const char *vital_ink(const struct point_mark *mark)
 
 static struct cli_cell cell_of(const void *marks, const struct gk_board *board, int point)
 {
-    const struct point_mark *mark = (const struct point_mark *)marks + point;
+    const struct gk_point_mark *mark = (const struct gk_point_mark *)marks + point;
     struct cli_cell cell = {.before = ' ',
                             .at = point_symbol(board, mark, point),
                             .after = kind_symbol(mark),
@@ -91,8 +91,8 @@ static struct cli_cell cell_of(const void *marks, const struct gk_board *board, 
     return cell;
 }
 
-void cli_position_board(const struct gk_board *board, const struct point_mark mark[GK_BOARD_POINTS],
-                        bool color)
+void cli_position_board(const struct gk_board *board,
+                        const struct gk_point_mark mark[GK_BOARD_POINTS], bool color)
 {
     cli_board_print(board, cell_of, mark, color);
 }
@@ -121,7 +121,7 @@ static const struct feature {
 };
 
 /* Add what occurs at a point. */
-static void add_features(const struct point_mark *m, bool occurs[N_FEATURES])
+static void add_features(const struct gk_point_mark *m, bool occurs[N_FEATURES])
 {
     char kind = kind_symbol(m);
     const bool here[N_FEATURES] = {false,
@@ -142,7 +142,7 @@ static void add_features(const struct point_mark *m, bool occurs[N_FEATURES])
         occurs[i] |= here[i];
 }
 
-void cli_position_legend(const struct point_mark mark[GK_BOARD_POINTS], bool color)
+void cli_position_legend(const struct gk_point_mark mark[GK_BOARD_POINTS], bool color)
 {
     bool discs = color && cli_has_discs();
     bool occurs[N_FEATURES] = {!discs};

@@ -101,7 +101,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
     const struct gk_board *board = &p->analysis->board;
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
-    const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
+    const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
     json_t *margins = json_array(), *dead = json_array(), *half = json_array();
     json_t *false_eyes = json_array(), *topology = json_array();
 

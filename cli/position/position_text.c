@@ -162,8 +162,8 @@ static void print_origin(const struct cli_position *p, int colour, int space,
 static void print_member(const struct gk_analysis *analysis, int colour, int point)
 {
     const struct gk_eye_point *eye = &analysis->eyes[colour].point[point];
-    bool false_eye = point_marks_false_eye(analysis, colour, point);
-    bool half = point_marks_half_eye(analysis, colour, point);
+    bool false_eye = gk_is_proper_false_eye(analysis, colour, point);
+    bool half = gk_is_proper_half_eye(analysis, colour, point);
     bool margin = eye->kind == GK_EYE_MARGIN;
     char name[GK_POINT_NAME_MAX];
 
@@ -195,7 +195,7 @@ static void print_space(const struct cli_position *p, int colour, int i, bool co
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_space *space = &eyes->space[i];
-    const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
+    const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
 
     if (result) {
         const struct worth worth = {result->value, result->source == GK_UNKNOWN,
@@ -295,11 +295,11 @@ static void print_topologies(const struct cli_position *p, bool color)
 
     for (int colour = 0; colour < 2; colour++)
         for (int point = 0; point < GK_BOARD_POINTS; point++) {
-            int space = point_marks_space(&p->analysis->eyes[colour], point);
+            int space = gk_eye_space_number(&p->analysis->eyes[colour], point);
 
             if (space < 0 || p->show[colour][space] != CLI_SHOWN ||
-                !(point_marks_half_eye(p->analysis, colour, point) ||
-                  point_marks_false_eye(p->analysis, colour, point)))
+                !(gk_is_proper_half_eye(p->analysis, colour, point) ||
+                  gk_is_proper_false_eye(p->analysis, colour, point)))
                 continue;
             fputs(n++ ? "" : "\nHalf eyes and false eyes, by the sum e of their diagonals\n\n",
                   stdout);
@@ -407,7 +407,7 @@ static void print_heading(const struct gk_record *record)
 
 void cli_position_print(const struct cli_position *p, bool color)
 {
-    struct point_mark mark[GK_BOARD_POINTS];
+    struct gk_point_mark mark[GK_BOARD_POINTS];
 
     cli_position_marks(p, mark);
     print_heading(p->record);

@@ -66,7 +66,7 @@ static void draw_outline(FILE *out, const struct gk_eyes *eyes, const struct gk_
 static void write_tip(FILE *out, const struct cli_position *p, int colour, int i)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
+    const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
     char name[GK_POINT_NAME_MAX], words[CLI_VALUE_TEXT_MAX];
 
     gk_point_format(eyes->rows, eyes->space[i].origin, name);
@@ -94,14 +94,14 @@ static void draw_space(FILE *out, const struct cli_position *p, int colour, int 
     fputs("</g>\n", out);
 }
 
-static bool has_mark(const struct point_mark *mark)
+static bool has_mark(const struct gk_point_mark *mark)
 {
     return mark->half || mark->false_eye || mark->key || mark->attack || mark->defence;
 }
 
 /* Where the number of eyes may stand: at an inner point without a mark. GK_PASS: nowhere. */
 static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                       const struct gk_board *board, const struct point_mark *mark)
+                       const struct gk_board *board, const struct gk_point_mark *mark)
 {
     for (int i = 0; i < space->n_points; i++) {
         int point = eyes->list[space->first + i];
@@ -114,10 +114,10 @@ static int label_point(const struct gk_eyes *eyes, const struct gk_eye_space *sp
 }
 
 static void draw_label(FILE *out, const struct cli_position *p, int colour, int i,
-                       const struct point_mark *mark)
+                       const struct gk_point_mark *mark)
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
-    const struct gk_eye_result *result = point_marks_result(p->analysis, colour, i);
+    const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
     int point = label_point(eyes, &eyes->space[i], &p->analysis->board, mark);
     char number[CLI_EYES_TEXT_MAX];
 
@@ -140,7 +140,7 @@ static void draw_spaces(FILE *out, const struct cli_position *p)
                 draw_space(out, p, colour, i);
 }
 
-static void draw_labels(FILE *out, const struct cli_position *p, const struct point_mark *mark)
+static void draw_labels(FILE *out, const struct cli_position *p, const struct gk_point_mark *mark)
 {
     for (int colour = 0; colour < 2; colour++)
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
@@ -148,12 +148,13 @@ static void draw_labels(FILE *out, const struct cli_position *p, const struct po
                 draw_label(out, p, colour, i, mark);
 }
 
-static bool is_margin(const struct point_mark *mark)
+static bool is_margin(const struct gk_point_mark *mark)
 {
     return mark->eye[0] == GK_EYE_MARGIN || mark->eye[1] == GK_EYE_MARGIN;
 }
 
-static void draw_point(FILE *out, int x, int y, enum gk_stone stone, const struct point_mark *mark)
+static void draw_point(FILE *out, int x, int y, enum gk_stone stone,
+                       const struct gk_point_mark *mark)
 {
     if (stone != GK_VACANT)
         draw_stone(out, x, y, stone == GK_BLACK, mark->dead && !is_margin(mark));
@@ -176,7 +177,7 @@ enum { N_ITEMS = 10 };
 /* What may occur, in words, and a point where it does. */
 static const struct legend_item {
     const char *meaning;
-    struct point_mark sample;
+    struct gk_point_mark sample;
 } legend[N_ITEMS] = {
     {"eye space of Black", {.eye = {GK_EYE_INNER, GK_EYE_NONE}}},
     {"eye space of White", {.eye = {GK_EYE_NONE, GK_EYE_INNER}}},
@@ -191,11 +192,11 @@ static const struct legend_item {
 };
 
 /* The items that occur on the board, as a set. */
-static uint32_t items_of(const struct point_mark mark[GK_BOARD_POINTS])
+static uint32_t items_of(const struct gk_point_mark mark[GK_BOARD_POINTS])
 {
     uint32_t items = 0;
 
-    for (const struct point_mark *m = mark; m < mark + GK_BOARD_POINTS; m++) {
+    for (const struct gk_point_mark *m = mark; m < mark + GK_BOARD_POINTS; m++) {
         const bool has[N_ITEMS] = {m->eye[0],
                                    m->eye[1],
                                    is_margin(m) && !m->half && !m->false_eye,
@@ -213,7 +214,7 @@ static uint32_t items_of(const struct point_mark mark[GK_BOARD_POINTS])
     return items;
 }
 
-static void draw_sample(FILE *out, int x, int y, const struct point_mark *sample)
+static void draw_sample(FILE *out, int x, int y, const struct gk_point_mark *sample)
 {
     if (sample->eye[0] == GK_EYE_INNER || sample->eye[1] == GK_EYE_INNER)
         fprintf(out,
@@ -239,7 +240,7 @@ static void draw_legend(FILE *out, uint32_t items, int columns, int top)
 /* ---- All of it ---- */
 
 static void draw_points(FILE *out, const struct gk_board *board,
-                        const struct point_mark mark[GK_BOARD_POINTS])
+                        const struct gk_point_mark mark[GK_BOARD_POINTS])
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE))
@@ -250,7 +251,7 @@ static void draw_points(FILE *out, const struct gk_board *board,
 void cli_svg_position(FILE *out, const struct cli_position *p)
 {
     const struct gk_board *board = &p->analysis->board;
-    struct point_mark mark[GK_BOARD_POINTS];
+    struct gk_point_mark mark[GK_BOARD_POINTS];
     int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
     int top = 2 * BORDER + 2 * RULER + board->rows * UNIT; /* of the legend */
 
@@ -331,7 +332,7 @@ static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
 void cli_svg_line(FILE *out, const struct gk_board *board, const struct gk_game_move *move, int n,
                   const char *caption, const char *end)
 {
-    struct point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
+    struct gk_point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
     int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
     int top = 2 * BORDER + 2 * RULER + board->rows * UNIT;
     char hidden[512] = "";

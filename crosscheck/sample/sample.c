@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Some classes of an index file, solved anew (crosscheck/sample/sample.h). */
-#include "crosscheck/sample/sample.h"
+#include <gankei/verify.h>
 
 #include <stdlib.h>
 
@@ -172,7 +172,7 @@ static enum gk_status read_board(const struct sampling *s, const struct index_op
     const struct gk_realise options = {.liberties = s->rules.outer_liberties};
     struct gk_witness *reader = NULL;
     struct gk_position position;
-    struct walk_class class;
+    struct gk_index_class class;
     struct gk_result result;
     enum gk_status status;
 
@@ -248,17 +248,18 @@ static enum gk_status make_drawings(struct sampling *s, struct gk_error *err)
     return status;
 }
 
-static void tell_wrong(const struct sampling *s, const struct picked *p, struct sample_tally *out)
+static void tell_wrong(const struct sampling *s, const struct picked *p,
+                       struct gk_sample_tally *out)
 {
-    struct sample_wrong *wrong = &out->first[out->wrong];
+    struct gk_sample_wrong *wrong = &out->first[out->wrong];
     struct index_opened f;
     struct gk_graph graph = position_of(s, p, &f);
     const struct walk_drawings *drawings = s->drawings[f.frame.points];
-    struct walk_class told, found;
+    struct gk_index_class told, found;
 
-    if (out->wrong++ >= SAMPLE_SHOWN)
+    if (out->wrong++ >= GK_SAMPLE_SHOWN)
         return;
-    *wrong = (struct sample_wrong){.told = p->told, .found = p->found, .on_board = p->on_board};
+    *wrong = (struct gk_sample_wrong){.told = p->told, .found = p->found, .on_board = p->on_board};
     if (!walk_draw(drawings, &f, graph.mark, &p->told, &told))
         return;
     wrong->drawing = told.drawing;
@@ -267,7 +268,7 @@ static void tell_wrong(const struct sampling *s, const struct picked *p, struct 
         wrong->found = found.result;
 }
 
-static void tell(const struct sampling *s, struct sample_tally *out)
+static void tell(const struct sampling *s, struct gk_sample_tally *out)
 {
     for (size_t i = 0; i < s->count; i++) {
         const struct picked *p = &s->picked[i];
@@ -291,9 +292,10 @@ static void sampling_fini(struct sampling *s)
     free(s->picked);
 }
 
-enum gk_status sample_run(const struct gk_index *index, const struct sample_options *options,
-                          const struct gk_progress *progress, struct sample_tally *out,
-                          struct gk_error *err)
+enum gk_status gk_index_sample(const struct gk_index *index,
+                               const struct gk_sample_options *options,
+                               const struct gk_progress *progress, struct gk_sample_tally *out,
+                               struct gk_error *err)
 {
     struct sampling s = {.index = index,
                          .progress = progress,
@@ -302,7 +304,7 @@ enum gk_status sample_run(const struct gk_index *index, const struct sample_opti
     int threads = parallel_threads(options->threads);
     enum gk_status status = count_slots(&s, err);
 
-    *out = (struct sample_tally){.wrong = 0};
+    *out = (struct gk_sample_tally){.wrong = 0};
     if (status == GK_OK)
         status = pick(&s, options->seed, err);
     if (status == GK_OK)

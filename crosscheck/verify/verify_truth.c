@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The truth about all fillings: each unit (crosscheck/verify/verify_unit.h) is solved once for
+ * The truth about all fillings: each unit (gankei/experimental/verify_units.h) is solved once for
  * each case of ko threats. These tasks are independent: the largest come first, each is work
  * for one thread.
  */
@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "crosscheck/verify/verify_unit.h"
+#include <gankei/experimental/verify_units.h>
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
@@ -18,12 +18,12 @@ typedef struct gk_result truths[GK_MAX_LIBERTIES + 1]; /* with 0, 1, ... outer l
 
 struct truth_finder {
     struct gk_verify *verify;
-    struct verify_units units;
+    struct gk_verify_units units;
     uint64_t done;
     const struct gk_progress *progress;
 };
 
-static void store_result(const struct gk_verify *v, int ko, const struct verify_item *item,
+static void store_result(const struct gk_verify *v, int ko, const struct gk_verify_item *item,
                          const struct gk_result *result)
 {
     struct gk_filling *filling = &v->filling[item->filling];
@@ -39,7 +39,7 @@ static void store_result(const struct gk_verify *v, int ko, const struct verify_
     }
 }
 
-static enum gk_status solve_markings(const struct gk_verify *v, const struct verify_unit *unit,
+static enum gk_status solve_markings(const struct gk_verify *v, const struct gk_verify_unit *unit,
                                      int ko, const gk_marking *marking, truths *result,
                                      struct gk_error *err)
 {
@@ -52,7 +52,7 @@ static enum gk_status solve_markings(const struct gk_verify *v, const struct ver
     if (status != GK_OK)
         return status;
     status = gk_solve_batch(solver, GK_WANT_LIBERTIES,
-                            &(struct gk_batch){.shape = verify_unit_shape(unit),
+                            &(struct gk_batch){.shape = gk_verify_unit_shape(unit),
                                                .marking = marking,
                                                .count = unit->count,
                                                .results = result[0]},
@@ -61,8 +61,8 @@ static enum gk_status solve_markings(const struct gk_verify *v, const struct ver
     return status;
 }
 
-static enum gk_status solve_unit(const struct gk_verify *v, const struct verify_unit *unit, int ko,
-                                 struct gk_error *err)
+static enum gk_status solve_unit(const struct gk_verify *v, const struct gk_verify_unit *unit,
+                                 int ko, struct gk_error *err)
 {
     gk_marking *marking = NULL;
     truths *result = NULL;
@@ -72,7 +72,7 @@ static enum gk_status solve_unit(const struct gk_verify *v, const struct verify_
     if (status == GK_OK)
         status = array_new(&result, unit->count, sizeof *result, "the results of a shape", err);
     for (size_t i = 0; i < unit->count && status == GK_OK; i++)
-        marking[i] = verify_item_marking(v, &unit->item[i]);
+        marking[i] = gk_verify_item_marking(v, &unit->item[i]);
     if (status == GK_OK)
         status = solve_markings(v, unit, ko, marking, result, err);
     for (size_t i = 0; i < unit->count && status == GK_OK; i++)
@@ -83,7 +83,7 @@ static enum gk_status solve_unit(const struct gk_verify *v, const struct verify_
 }
 
 /* What is too large is so for all cases of ko threats: the first says so. */
-static enum gk_status run_task(const struct gk_verify *v, const struct verify_unit *unit, int ko,
+static enum gk_status run_task(const struct gk_verify *v, const struct gk_verify_unit *unit, int ko,
                                struct gk_error *err)
 {
     enum gk_status status = solve_unit(v, unit, ko, err);
@@ -95,7 +95,7 @@ static enum gk_status run_task(const struct gk_verify *v, const struct verify_un
     return GK_OK;
 }
 
-static enum gk_status report_task(struct truth_finder *t, const struct verify_unit *unit,
+static enum gk_status report_task(struct truth_finder *t, const struct gk_verify_unit *unit,
                                   struct gk_error *err)
 {
     const struct gk_progress *p = t->progress;
@@ -116,7 +116,7 @@ static enum gk_status run_tasks(struct truth_finder *t, struct gk_error *err)
     (void)threads;
 #pragma omp parallel for schedule(dynamic) num_threads(threads) if (n_tasks > 1)
     for (size_t i = 0; i < n_tasks; i++) {
-        const struct verify_unit *unit = &t->units.unit[i / n_ko];
+        const struct gk_verify_unit *unit = &t->units.unit[i / n_ko];
         struct gk_error mine;
         enum gk_status status;
 
@@ -139,10 +139,10 @@ enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *
                             struct gk_error *err)
 {
     struct truth_finder t = {.verify = verify, .progress = progress};
-    enum gk_status status = verify_units_init(verify, &t.units, err);
+    enum gk_status status = gk_verify_units_init(verify, &t.units, err);
 
     if (status == GK_OK)
         status = run_tasks(&t, err);
-    verify_units_fini(&t.units);
+    gk_verify_units_fini(&t.units);
     return status;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Units of work (crosscheck/verify/verify_unit.h). */
-#include "crosscheck/verify/verify_unit.h"
+/* Units of work (gankei/experimental/verify_units.h). */
+#include <gankei/experimental/verify_units.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static int shape_cmp(const struct gk_shape *a, const struct gk_shape *b)
 
 static int by_shape(const void *a, const void *b)
 {
-    const struct verify_item *one = a, *other = b;
+    const struct gk_verify_item *one = a, *other = b;
     int order = shape_cmp(&one->shape->shape, &other->shape->shape);
 
     return order != 0 ? order : (one->filling > other->filling) - (one->filling < other->filling);
@@ -30,8 +30,8 @@ static int by_shape(const void *a, const void *b)
 /* What is compared last is unique. */
 static int by_cost(const void *a, const void *b)
 {
-    const struct verify_unit *one = a, *other = b;
-    int n = verify_unit_shape(one)->graph.n, m = verify_unit_shape(other)->graph.n;
+    const struct gk_verify_unit *one = a, *other = b;
+    int n = gk_verify_unit_shape(one)->graph.n, m = gk_verify_unit_shape(other)->graph.n;
 
     if (n != m)
         return n > m ? -1 : 1;
@@ -40,7 +40,7 @@ static int by_cost(const void *a, const void *b)
     return (one->item > other->item) - (one->item < other->item);
 }
 
-static size_t list_items(const struct gk_verify *v, struct verify_units *units)
+static size_t list_items(const struct gk_verify *v, struct gk_verify_units *units)
 {
     size_t n_items = 0;
 
@@ -57,37 +57,37 @@ static size_t list_items(const struct gk_verify *v, struct verify_units *units)
         for (size_t k = entry->first; k < entry->first + entry->count; k++)
             if (v->filling[k].kind == GK_FILLING_OWN) {
                 GK_ASSERT(V6, n_items < v->n_own);
-                units->item[n_items++] = (struct verify_item){&units->shape[i], (uint32_t)i, k};
+                units->item[n_items++] = (struct gk_verify_item){&units->shape[i], (uint32_t)i, k};
             }
     }
     return n_items;
 }
 
-static void list_units(struct verify_units *units, size_t n_items)
+static void list_units(struct gk_verify_units *units, size_t n_items)
 {
-    const struct verify_item *item = units->item;
+    const struct gk_verify_item *item = units->item;
 
     qsort(units->item, n_items, sizeof *item, by_shape);
     for (size_t i = 0; i < n_items; i++) {
         if (i == 0 || shape_cmp(&item[i - 1].shape->shape, &item[i].shape->shape) != 0)
-            units->unit[units->count++] = (struct verify_unit){.item = &item[i]};
+            units->unit[units->count++] = (struct gk_verify_unit){.item = &item[i]};
         units->unit[units->count - 1].count++;
     }
     qsort(units->unit, units->count, sizeof *units->unit, by_cost);
     for (size_t i = 0; i < units->count; i++) {
-        const struct gk_graph *graph = &verify_unit_shape(&units->unit[i])->graph;
+        const struct gk_graph *graph = &gk_verify_unit_shape(&units->unit[i])->graph;
 
         GK_ASSERT(V4, graph_marked(graph, GK_HOLE) ==
                           (bits_all(graph->n) & ~bits_all(graph_points(graph))));
     }
 }
 
-enum gk_status verify_units_init(const struct gk_verify *v, struct verify_units *out,
-                                 struct gk_error *err)
+enum gk_status gk_verify_units_init(const struct gk_verify *v, struct gk_verify_units *out,
+                                    struct gk_error *err)
 {
     enum gk_status status;
 
-    *out = (struct verify_units){.count = 0};
+    *out = (struct gk_verify_units){.count = 0};
     status =
         array_new(&out->shape, v->db->count, sizeof *out->shape, "the shapes of a database", err);
     if (status == GK_OK)
@@ -95,21 +95,21 @@ enum gk_status verify_units_init(const struct gk_verify *v, struct verify_units 
     if (status == GK_OK)
         status = array_new(&out->unit, v->n_own, sizeof *out->unit, "fillings", err);
     if (status != GK_OK)
-        verify_units_fini(out);
+        gk_verify_units_fini(out);
     else
         list_units(out, list_items(v, out));
     return status;
 }
 
-void verify_units_fini(struct verify_units *units)
+void gk_verify_units_fini(struct gk_verify_units *units)
 {
     free(units->shape);
     free(units->item);
     free(units->unit);
-    *units = (struct verify_units){.count = 0};
+    *units = (struct gk_verify_units){.count = 0};
 }
 
-gk_marking verify_item_marking(const struct gk_verify *v, const struct verify_item *item)
+gk_marking gk_verify_item_marking(const struct gk_verify *v, const struct gk_verify_item *item)
 {
     struct gk_drawing drawing;
     struct gk_graph graph;

@@ -302,6 +302,13 @@ enum gk_status index_sniff(const char *path, bool *is_index, struct gk_error *er
     return GK_OK;
 }
 
+bool gk_is_index(const char *path)
+{
+    bool is_index;
+
+    return index_sniff(path, &is_index, NULL) == GK_OK && is_index;
+}
+
 enum gk_status gk_index_load(const char *path, struct gk_index **out, struct gk_error *err)
 {
     struct gk_db *db;

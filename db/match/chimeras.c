@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Graphs with chimeras: They are few, so a search goes through all. */
-#include "db/match/chimeras.h"
+#include <gankei/db.h>
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "util/array.h"
 
 /* The entry of a drawing with this graph, made if need be. */
-static enum gk_status find_graph(struct chimeras *c, const struct gk_drawing *drawing,
+static enum gk_status find_graph(struct gk_chimeras *c, const struct gk_drawing *drawing,
                                  const struct gk_graph *graph, size_t *out, struct gk_error *err)
 {
     enum gk_status status;
@@ -20,8 +20,8 @@ static enum gk_status find_graph(struct chimeras *c, const struct gk_drawing *dr
     status = array_grow(&c->graph, c->count + 1, &c->room, sizeof *c->graph, "chimeras", err);
     if (status != GK_OK)
         return status;
-    struct chimera_graph *fresh = &c->graph[c->count++];
-    *fresh = (struct chimera_graph){.graph = *graph, .drawing = *drawing};
+    struct gk_chimera_graph *fresh = &c->graph[c->count++];
+    *fresh = (struct gk_chimera_graph){.graph = *graph, .drawing = *drawing};
     memset(fresh->drawing.symbol, '.', (size_t)drawing->n);
     fresh->drawing.edges = 0;
     return GK_OK;
@@ -36,13 +36,14 @@ static bool same_points(const struct gk_drawing *a, const struct gk_drawing *b)
 
 /* Patterns of one graph mostly follow each other: look at the last drawing
  * before making a canonical form. */
-enum gk_status chimeras_find(const struct gk_db *db, struct chimeras *out, struct gk_error *err)
+enum gk_status gk_chimeras_find(const struct gk_db *db, struct gk_chimeras *out,
+                                struct gk_error *err)
 {
     static const struct gk_eye_value chimera = {0, 0, 2, 2};
     const struct gk_drawing *last = NULL;
     size_t at = 0;
 
-    *out = (struct chimeras){.count = 0};
+    *out = (struct gk_chimeras){.count = 0};
     for (size_t i = 0; i < db->count; i++) {
         const struct gk_pattern *pattern = &db->pattern[i];
         struct gk_graph graph;
@@ -63,8 +64,8 @@ enum gk_status chimeras_find(const struct gk_db *db, struct chimeras *out, struc
     return GK_OK;
 }
 
-void chimeras_fini(struct chimeras *c)
+void gk_chimeras_fini(struct gk_chimeras *c)
 {
     free(c->graph);
-    *c = (struct chimeras){.count = 0};
+    *c = (struct gk_chimeras){.count = 0};
 }

@@ -117,3 +117,17 @@ enum gk_status part_file_walk(struct part_file *file, part_record_take take, voi
     free(seen);
     return status;
 }
+
+enum gk_status gk_part_look(const char *path, struct gk_part_file *out, struct gk_error *err)
+{
+    struct part_file file;
+    enum gk_status status = part_file_open(path, &file, err);
+
+    if (status == GK_OK)
+        status = part_file_walk(&file, NULL, NULL, err);
+    else
+        file.header.parts = 0;
+    *out = (struct gk_part_file){path, file.header, file.size, file.complete, file.jobs};
+    part_file_close(&file);
+    return status;
+}

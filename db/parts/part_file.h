@@ -9,7 +9,7 @@ struct part_file {
     const char *path;     /* kept by the caller */
     const uint8_t *bytes; /* null: no file, or an empty one */
     uint64_t size;
-    struct part_header header;
+    struct gk_part_header header;
     /* What part_file_walk() found: */
     bool complete;
     uint32_t jobs; /* records that are sound, from the beginning on */

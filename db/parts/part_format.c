@@ -64,7 +64,7 @@ void part_options_pack(const struct gk_generate *options, bool causes, uint8_t j
 }
 
 /* False if there are no such options. */
-static bool unpack_options(const uint8_t *bytes, struct part_header *out)
+static bool unpack_options(const uint8_t *bytes, struct gk_part_header *out)
 {
     struct gk_generate *o = &out->options;
 
@@ -94,7 +94,7 @@ static uint64_t checksum_of(const uint8_t *bytes)
     return XXH3_64bits(bytes + AT_RUN, PART_HEADER - AT_RUN);
 }
 
-void part_header_pack(const struct part_header *header, uint8_t *bytes)
+void part_header_pack(const struct gk_part_header *header, uint8_t *bytes)
 {
     memset(bytes, 0, PART_HEADER);
     memcpy(bytes, MAGIC, MAGIC_BYTES);
@@ -112,7 +112,7 @@ void part_header_pack(const struct part_header *header, uint8_t *bytes)
 }
 
 enum gk_status part_header_unpack(const uint8_t *bytes, uint64_t size, const char *name,
-                                  struct part_header *out, struct gk_error *err)
+                                  struct gk_part_header *out, struct gk_error *err)
 {
     if (size < MAGIC_BYTES || memcmp(bytes, MAGIC, MAGIC_BYTES) != 0)
         return error_set(err, GK_ERR_CORRUPT, "'%.200s' is no part of a run", name);
@@ -136,33 +136,33 @@ enum gk_status part_header_unpack(const uint8_t *bytes, uint64_t size, const cha
     out->run_jobs = bytes_get32(bytes + AT_RUN_JOBS);
     out->cost = bytes_get64(bytes + AT_COST);
     out->run_cost = bytes_get64(bytes + AT_RUN_COST);
-    if (out->part < 1 || out->part > out->parts || out->parts > PART_MAX ||
+    if (out->part < 1 || out->part > out->parts || out->parts > GK_PART_MAX ||
         out->jobs > out->run_jobs || out->run_jobs >= PART_JOB_END)
         return error_set(err, GK_ERR_CORRUPT, "'%.200s' is damaged: its header", name);
     return GK_OK;
 }
 
-const char *part_about(const struct part_header *header, char buffer[PART_ABOUT_MAX])
+const char *gk_part_about(const struct gk_part_header *header, char buffer[GK_PART_ABOUT_MAX])
 {
     static const char *const places[] = {
         [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
     const struct gk_generate *o = &header->options;
     const struct gk_rules *r = &o->rules;
-    int at = snprintf(buffer, PART_ABOUT_MAX, "up to %d points,", o->max_points);
+    int at = snprintf(buffer, GK_PART_ABOUT_MAX, "up to %d points,", o->max_points);
 
     for (int i = GK_CENTRE; i <= GK_CORNER; i++)
         if (o->locations >> i & 1)
-            at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, " %s", places[i]);
-    at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, "%s, %d outer liberties",
+            at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, " %s", places[i]);
+    at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, "%s, %d outer liberties",
                    o->dead_margins ? ", dead margins" : "", r->outer_liberties);
     if (r->ko_threats)
-        at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, ", ko threats %d%s", r->ko_threats,
-                       r->ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
-    at += snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, "%s%s%s",
+        at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, ", ko threats %d%s",
+                       r->ko_threats, r->ko_model == GK_THREATS_FIXED ? " (fixed)" : "");
+    at += snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, "%s%s%s",
                    r->suicide ? "" : ", no suicide", r->no_seki ? ", no seki" : "",
                    header->causes ? ", causes" : "");
     if (header->job_bits)
-        snprintf(buffer + at, PART_ABOUT_MAX - (size_t)at, ", jobs of 2^%d", header->job_bits);
+        snprintf(buffer + at, GK_PART_ABOUT_MAX - (size_t)at, ", jobs of 2^%d", header->job_bits);
     return buffer;
 }
 

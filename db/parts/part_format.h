@@ -8,39 +8,22 @@
 #ifndef DB_PARTS_PART_FORMAT_H
 #define DB_PARTS_PART_FORMAT_H
 
-#include <gankei/db.h>
+#include <gankei/experimental/parts.h>
 
 #define PART_VERSION 1
 #define PART_HEADER  80
-#define PART_MAX     1000000 /* parts of a run */
-
-/* What a header says. */
-struct part_header {
-    struct gk_generate options; /* what a run depends on: sizes, locations, marks, rules */
-    bool causes;                /* each class has its cause as well */
-    uint8_t job_bits;           /* a job costs at most 2 to this power, where that can be; 0: as
-                                   it is usual */
-    uint64_t run;               /* the fingerprint of all that, and of the jobs there are */
-    uint32_t part, parts;       /* part of parts, from 1 */
-    uint32_t jobs, run_jobs;    /* of this part, of the run */
-    uint64_t cost, run_cost;    /* of the same, estimated */
-};
 
 /* The bytes of the options that a run depends on: those that count in a fingerprint. */
 #define PART_OPTIONS 16
 void part_options_pack(const struct gk_generate *options, bool causes, uint8_t job_bits,
                        uint8_t *bytes);
 
-void part_header_pack(const struct part_header *header, uint8_t *bytes);
+void part_header_pack(const struct gk_part_header *header, uint8_t *bytes);
 
 /* The header of a file of `size` bytes, which are in `bytes`, at least PART_HEADER of them if there
  * are; `name` is for messages. Fails with GK_ERR_CORRUPT: no part, another version, damaged. */
 enum gk_status part_header_unpack(const uint8_t *bytes, uint64_t size, const char *name,
-                                  struct part_header *out, struct gk_error *err);
-
-/* "the exact game, 1 to 8 points, centre", for messages; returns `buffer`. */
-#define PART_ABOUT_MAX 160
-const char *part_about(const struct part_header *header, char buffer[PART_ABOUT_MAX]);
+                                  struct gk_part_header *out, struct gk_error *err);
 
 /* ---- Records ---- */
 

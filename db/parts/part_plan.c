@@ -197,18 +197,18 @@ enum gk_status part_plan_share(const struct part_plan *plan, uint32_t part, uint
     return GK_OK;
 }
 
-struct part_header part_plan_header(const struct part_plan *plan, uint32_t part, uint32_t parts,
-                                    const uint32_t *job, size_t count)
+struct gk_part_header part_plan_header(const struct part_plan *plan, uint32_t part, uint32_t parts,
+                                       const uint32_t *job, size_t count)
 {
-    struct part_header header = {.options = plan->options,
-                                 .causes = plan->causes,
-                                 .job_bits = plan->job_bits,
-                                 .run = plan->run,
-                                 .part = part,
-                                 .parts = parts,
-                                 .jobs = (uint32_t)count,
-                                 .run_jobs = (uint32_t)plan->jobs.count,
-                                 .run_cost = plan->cost};
+    struct gk_part_header header = {.options = plan->options,
+                                    .causes = plan->causes,
+                                    .job_bits = plan->job_bits,
+                                    .run = plan->run,
+                                    .part = part,
+                                    .parts = parts,
+                                    .jobs = (uint32_t)count,
+                                    .run_jobs = (uint32_t)plan->jobs.count,
+                                    .run_cost = plan->cost};
 
     for (size_t i = 0; i < count; i++)
         header.cost += plan->jobs.cost[job[i]];

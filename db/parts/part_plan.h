@@ -24,7 +24,7 @@ struct part_plan {
     struct gk_generate options; /* census_options(); of those that do not change results `threads`
                                    alone counts, for those who solve */
     bool causes;
-    uint8_t job_bits; /* as in struct part_header */
+    uint8_t job_bits; /* as in struct gk_part_header */
     uint64_t run; /* the fingerprint */
     struct index_frames frames;
     struct index_families jobs;      /* `count` of them, their frames, their cost */
@@ -51,7 +51,7 @@ enum gk_status part_plan_share(const struct part_plan *plan, uint32_t part, uint
                                uint32_t **job, size_t *count, struct gk_error *err);
 
 /* The header of a part with these jobs. */
-struct part_header part_plan_header(const struct part_plan *plan, uint32_t part, uint32_t parts,
-                                    const uint32_t *job, size_t count);
+struct gk_part_header part_plan_header(const struct part_plan *plan, uint32_t part, uint32_t parts,
+                                       const uint32_t *job, size_t count);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Making a part (db/parts/part_run.h). */
-#include "db/parts/part_run.h"
+#include <gankei/experimental/parts.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +9,8 @@
 
 #include "db/parts/part_file.h"
 #include "db/parts/part_job.h"
+#include "db/parts/part_plan.h"
+#include "db/parts/part_writer.h"
 #include "util/array.h"
 #include "util/file/output.h"
 
@@ -37,11 +39,11 @@ static enum gk_status solve_here(struct part_plan *plan, struct part_writer *wri
     return status;
 }
 
-static enum gk_status solve(struct part_plan *plan, const struct part_task *task,
+static enum gk_status solve(struct part_plan *plan, const struct gk_part_task *task,
                             struct part_writer *writer, uint32_t *job, size_t count,
                             const struct gk_progress *progress, struct gk_error *err)
 {
-    const struct part_crew *crew = task->crew;
+    const struct gk_part_crew *crew = task->crew;
     enum gk_status status = GK_OK;
 
     if (count)
@@ -117,8 +119,8 @@ static enum gk_status put_in_order(const char *path, struct gk_error *err)
     return status;
 }
 
-static enum gk_status make_part(struct part_plan *plan, const struct part_task *task,
-                                const struct gk_progress *progress, struct part_stats *stats,
+static enum gk_status make_part(struct part_plan *plan, const struct gk_part_task *task,
+                                const struct gk_progress *progress, struct gk_part_stats *stats,
                                 struct gk_error *err)
 {
     struct part_writer *writer = NULL;
@@ -146,14 +148,14 @@ static enum gk_status make_part(struct part_plan *plan, const struct part_task *
     return status;
 }
 
-enum gk_status part_generate(const struct gk_generate *options, const struct part_task *task,
-                             const struct gk_progress *progress, struct part_stats *stats,
-                             struct gk_error *err)
+enum gk_status gk_part_generate(const struct gk_generate *options, const struct gk_part_task *task,
+                                const struct gk_progress *progress, struct gk_part_stats *stats,
+                                struct gk_error *err)
 {
     struct part_plan *plan;
     enum gk_status status = part_plan_new(options, task->causes, task->job_bits, &plan, err);
 
-    *stats = (struct part_stats){.resumed = 0};
+    *stats = (struct gk_part_stats){.resumed = 0};
     if (status != GK_OK)
         return status;
     status = make_part(plan, task, progress, stats, err);

@@ -6,11 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "db/parts/part_file.h"
 #include "db/parts/part_lookup.h"
+#include "db/parts/part_plan.h"
 #include "util/array.h"
 #include "util/error.h"
 
-struct part_set {
+struct gk_part_set {
     size_t count;
     struct part_file *file;
     struct part_plan *plan;
@@ -25,12 +27,12 @@ struct part_set {
 static enum gk_status check_run(const struct part_file *first, const struct part_file *other,
                                 struct gk_error *err)
 {
-    char a[PART_ABOUT_MAX], b[PART_ABOUT_MAX];
+    char a[GK_PART_ABOUT_MAX], b[GK_PART_ABOUT_MAX];
 
     if (other->header.run != first->header.run || other->header.run_jobs != first->header.run_jobs)
         return error_set(err, GK_ERR_CORRUPT, "'%.150s' is of another run (%s) than '%.150s' (%s)",
-                         other->path, part_about(&other->header, b), first->path,
-                         part_about(&first->header, a));
+                         other->path, gk_part_about(&other->header, b), first->path,
+                         gk_part_about(&first->header, a));
     if (other->header.parts != first->header.parts)
         return error_set(err, GK_ERR_CORRUPT,
                          "'%.150s' is one of %" PRIu32 " parts, but '%.150s' is one of %" PRIu32,
@@ -78,7 +80,7 @@ static enum gk_status check_all_there(const struct part_file *const *by_part, ui
 }
 
 /* One run, each part once. */
-static enum gk_status check_headers(const struct part_set *set, struct gk_error *err)
+static enum gk_status check_headers(const struct gk_part_set *set, struct gk_error *err)
 {
     uint32_t parts = set->file[0].header.parts;
     const struct part_file **by_part;
@@ -106,9 +108,9 @@ static enum gk_status check_headers(const struct part_set *set, struct gk_error 
 
 /* ---- Records ---- */
 
-static enum gk_status make_plan(struct part_set *set, struct gk_error *err)
+static enum gk_status make_plan(struct gk_part_set *set, struct gk_error *err)
 {
-    const struct part_header *header = &set->file[0].header;
+    const struct gk_part_header *header = &set->file[0].header;
     enum gk_status status =
         part_plan_new(&header->options, header->causes, header->job_bits, &set->plan, err);
 
@@ -128,7 +130,7 @@ static enum gk_status make_plan(struct part_set *set, struct gk_error *err)
 static enum gk_status enter_record(void *user, const struct part_record *record,
                                    struct gk_error *err)
 {
-    struct part_set *set = user;
+    struct gk_part_set *set = user;
 
     if (set->path[record->job])
         return error_set(err, GK_ERR_CORRUPT,
@@ -139,7 +141,7 @@ static enum gk_status enter_record(void *user, const struct part_record *record,
     return GK_OK;
 }
 
-static enum gk_status enter_records(struct part_set *set, struct gk_error *err)
+static enum gk_status enter_records(struct gk_part_set *set, struct gk_error *err)
 {
     enum gk_status status = GK_OK;
 
@@ -155,10 +157,10 @@ static enum gk_status enter_records(struct part_set *set, struct gk_error *err)
 
 /* ---- The set ---- */
 
-enum gk_status part_set_open(char *const *path, size_t count, struct part_set **out,
-                             struct gk_error *err)
+enum gk_status gk_part_set_open(char *const *path, size_t count, struct gk_part_set **out,
+                                struct gk_error *err)
 {
-    struct part_set *set;
+    struct gk_part_set *set;
     enum gk_status status = array_new(&set, 1, sizeof *set, "parts of a run", err);
 
     if (status != GK_OK)
@@ -179,11 +181,11 @@ enum gk_status part_set_open(char *const *path, size_t count, struct part_set **
     if (status == GK_OK)
         *out = set;
     else
-        part_set_free(set);
+        gk_part_set_free(set);
     return status;
 }
 
-void part_set_free(struct part_set *set)
+void gk_part_set_free(struct gk_part_set *set)
 {
     if (!set)
         return;
@@ -197,12 +199,12 @@ void part_set_free(struct part_set *set)
     free(set);
 }
 
-const struct part_header *part_set_header(const struct part_set *set)
+const struct gk_part_header *gk_part_set_header(const struct gk_part_set *set)
 {
     return &set->file[0].header;
 }
 
-struct census_source part_set_source(struct part_set *set)
+struct census_source part_set_source(struct gk_part_set *set)
 {
     return (struct census_source){.user = set->lookup,
                                   .results = part_lookup_results,

@@ -23,7 +23,7 @@
 struct part_writer {
     const char *path;
     char *partial; /* PATH.partial */
-    struct part_header header;
+    struct gk_part_header header;
     int fd;
     bool complete;
     bool own;  /* the file is ours, and locked */
@@ -84,13 +84,13 @@ static enum gk_status lock(struct part_writer *w, struct gk_error *err)
 static enum gk_status check_same(const struct part_writer *w, const struct part_file *file,
                                  struct gk_error *err)
 {
-    const struct part_header *is = &file->header, *want = &w->header;
-    char a[PART_ABOUT_MAX], b[PART_ABOUT_MAX];
+    const struct gk_part_header *is = &file->header, *want = &w->header;
+    char a[GK_PART_ABOUT_MAX], b[GK_PART_ABOUT_MAX];
 
     if (is->run != want->run)
         return error_set(err, GK_ERR_CORRUPT,
                          "'%.150s' is of another run (%s), not of this one (%s): remove it first",
-                         file->path, part_about(is, a), part_about(want, b));
+                         file->path, gk_part_about(is, a), gk_part_about(want, b));
     if (is->part != want->part || is->parts != want->parts || is->jobs != want->jobs)
         return error_set(err, GK_ERR_CORRUPT,
                          "'%.150s' is part %" PRIu32 " of %" PRIu32 ", not %" PRIu32 " of %" PRIu32
@@ -224,7 +224,7 @@ static enum gk_status check_path(const char *path, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status allocate(const char *path, const struct part_header *header,
+static enum gk_status allocate(const char *path, const struct gk_part_header *header,
                                struct part_writer **out, struct gk_error *err)
 {
     static const char what[] = "writing a part";
@@ -251,7 +251,7 @@ static enum gk_status allocate(const char *path, const struct part_header *heade
     return status;
 }
 
-enum gk_status part_writer_open(const char *path, const struct part_header *header, bool resume,
+enum gk_status part_writer_open(const char *path, const struct gk_part_header *header, bool resume,
                                 struct part_writer **out, struct gk_error *err)
 {
     struct part_writer *w;

@@ -20,7 +20,7 @@ struct part_writer;
  * this part, there is nothing to do. `path` is kept by the caller. Fails with GK_ERR_CORRUPT (what
  * is there is something else, or in use: it is left alone), GK_ERR_IO, GK_ERR_NOMEM.
  */
-enum gk_status part_writer_open(const char *path, const struct part_header *header, bool resume,
+enum gk_status part_writer_open(const char *path, const struct gk_part_header *header, bool resume,
                                 struct part_writer **out, struct gk_error *err);
 
 /* Is PATH there, complete? Then nothing is to be put. Is a job there already? How many are? */

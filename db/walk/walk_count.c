@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Counting what is in an index file (db/walk/walk_count.h). */
-#include "db/walk/walk_count.h"
+#include <gankei/index.h>
 
 #include <stdlib.h>
 
@@ -14,13 +14,13 @@
 struct count_run {
     const struct gk_index *index;
     const struct gk_progress *progress;
-    struct walk_counts *total;
+    struct gk_index_counts *total;
     uint64_t done; /* bytes of entries */
     struct parallel loop;
 };
 
 static void count_entries(const struct index_opened *f, const uint8_t *entries,
-                          struct walk_counts *out)
+                          struct gk_index_counts *out)
 {
     int points = f->frame.points;
     uint64_t slots = index_frame_slots(f->frame.allowed, points);
@@ -42,7 +42,7 @@ static void count_entries(const struct index_opened *f, const uint8_t *entries,
     }
 }
 
-static void add(struct walk_counts *to, const struct walk_counts *from)
+static void add(struct gk_index_counts *to, const struct gk_index_counts *from)
 {
     for (int n = 0; n <= GK_MAX_POINTS; n++) {
         to->frames[n] += from->frames[n];
@@ -54,7 +54,8 @@ static void add(struct walk_counts *to, const struct walk_counts *from)
 }
 
 static enum gk_status count_frame(const struct gk_index *index, uint64_t number,
-                                  struct walk_counts *out, uint64_t *bytes, struct gk_error *err)
+                                  struct gk_index_counts *out, uint64_t *bytes,
+                                  struct gk_error *err)
 {
     struct index_symmetry symmetry = {0};
     struct index_opened f;
@@ -76,7 +77,7 @@ static enum gk_status count_frame(const struct gk_index *index, uint64_t number,
 
 static void run_frame(struct count_run *run, uint64_t number)
 {
-    struct walk_counts counts = {0};
+    struct gk_index_counts counts = {0};
     uint64_t bytes = 0;
     struct gk_error err;
     enum gk_status status;
@@ -98,13 +99,13 @@ static void run_frame(struct count_run *run, uint64_t number)
     }
 }
 
-enum gk_status walk_count(const struct gk_index *index, int threads,
-                          const struct gk_progress *progress, struct walk_counts *out,
-                          struct gk_error *err)
+enum gk_status gk_index_count(const struct gk_index *index, int threads,
+                              const struct gk_progress *progress, struct gk_index_counts *out,
+                              struct gk_error *err)
 {
     struct count_run run = {.index = index, .progress = progress, .total = out};
 
-    *out = (struct walk_counts){0};
+    *out = (struct gk_index_counts){0};
     threads = parallel_threads(threads);
 #pragma omp parallel for schedule(dynamic) num_threads(threads)
     for (uint64_t i = 0; i < index_layout_of(index)->frames; i++)

@@ -181,6 +181,26 @@ GK_API enum gk_status gk_generate(const struct gk_generate *options, const char 
 #define GK_PATTERN_TEXT_MAX (GK_DRAWING_TEXT_MAX + 64)
 GK_API size_t gk_pattern_format(const struct gk_pattern *pattern, char *buffer);
 
+/* ---- Chimeras (0022): two eyes or none ---- */
+
+/* A graph that has some. */
+struct gk_chimera_graph {
+    struct gk_graph graph;     /* canonical, without marks and walls */
+    struct gk_drawing drawing; /* its first drawing, without marks and edges */
+    uint64_t patterns;
+};
+
+struct gk_chimeras {
+    uint64_t patterns; /* with this value, of all graphs */
+    size_t count, room;
+    struct gk_chimera_graph *graph; /* in order of first appearance; owned */
+};
+
+/* Release with gk_chimeras_fini(), after errors too. Fails with GK_ERR_NOMEM. */
+GK_API enum gk_status gk_chimeras_find(const struct gk_db *db, struct gk_chimeras *out,
+                                       struct gk_error *err) GK_MUST_CHECK;
+GK_API void gk_chimeras_fini(struct gk_chimeras *chimeras);
+
 GK_END_DECLS
 
 #endif

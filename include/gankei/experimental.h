@@ -8,6 +8,8 @@
 #define GANKEI_EXPERIMENTAL_H
 
 #include <gankei/experimental/forms.h>
+#include <gankei/experimental/parts.h>
 #include <gankei/experimental/strict.h>
+#include <gankei/experimental/verify_units.h>
 
 #endif

@@ -392,6 +392,44 @@ GK_API enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, int rows, 
                                         const int16_t *point, int n, struct gk_consistency *out,
                                         struct gk_error *err) GK_MUST_CHECK;
 
+/* ---- What there is to say of single points of an analysed position ---- */
+
+/* By colour where it says so. A half eye or a false eye that is a margin in any case is just
+ * that. */
+struct gk_point_mark {
+    uint8_t eye[2]; /* enum gk_eye_kind */
+    bool dead, half, false_eye, key;
+    bool attack, defence; /* vital, and no mere threat, in an eye space of either colour */
+};
+
+/* Add the marks of an eye space to those of all points of the board. Thread-safe, as all that
+ * follow. */
+GK_API void gk_point_marks_add(const struct gk_analysis *analysis, int colour, int space,
+                               struct gk_point_mark out[GK_BOARD_POINTS]);
+
+/* A half eye, a false eye, that would be a proper eye point but for its diagonals? */
+GK_API bool gk_is_proper_half_eye(const struct gk_analysis *analysis, int colour, int point);
+GK_API bool gk_is_proper_false_eye(const struct gk_analysis *analysis, int colour, int point);
+
+/* The point to name of several: one that is vital for the other side too, if there is one;
+ * GK_PASS if there are none. */
+GK_API int gk_vital_point(const int16_t *list, int n, const int16_t *other, int n_other);
+
+/* The eye space at a point, of one colour, by its index; -1 if there is none. */
+static inline int gk_eye_space_number(const struct gk_eyes *eyes, int point)
+{
+    const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
+
+    return space ? (int)(space - eyes->space) : -1;
+}
+
+/* The result of an eye space; null without values. */
+static inline const struct gk_eye_result *gk_eye_space_result(const struct gk_analysis *analysis,
+                                                              int colour, int space)
+{
+    return analysis->result[colour] ? &analysis->result[colour][space] : NULL;
+}
+
 GK_END_DECLS
 
 #endif

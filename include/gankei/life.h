@@ -142,6 +142,16 @@ struct gk_life_move {
 GK_API enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                                    int max, int *n, struct gk_error *err) GK_MUST_CHECK;
 
+/* A question about a state of the region, as it was answered last. */
+struct gk_life_question {
+    enum gk_ko_master ko;
+    int extra; /* 0: two eyes, 1: at least one */
+};
+
+/* The question that decides which first moves are best; false if none is better than another. */
+GK_API bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
+                                struct gk_life_question *out);
+
 GK_END_DECLS
 
 #endif

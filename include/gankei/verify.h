@@ -15,6 +15,7 @@
 #define GANKEI_VERIFY_H
 
 #include <gankei/db.h>
+#include <gankei/index.h>
 #include <gankei/judge.h>
 
 GK_BEGIN_DECLS
@@ -159,6 +160,43 @@ GK_API enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t 
                                          const struct gk_filling *filling, struct gk_judge *board,
                                          struct gk_verify_board *out,
                                          struct gk_error *err) GK_MUST_CHECK;
+
+/* ---- An index, by some of its classes ---- */
+
+#define GK_SAMPLE_SHOWN 20 /* classes found wrong that are kept */
+
+struct gk_sample_options {
+    size_t count;
+    uint64_t seed;
+    int threads;
+};
+
+struct gk_sample_wrong {
+    struct gk_drawing drawing; /* with the vital points of the file; no points: it has none */
+    struct gk_result told;     /* by the file */
+    struct gk_result found;
+    bool on_board; /* found on the board */
+};
+
+struct gk_sample_tally {
+    uint64_t solved, read; /* classes; those that were read on the board, too */
+    uint64_t no_board;     /* those of the exact game that no board has */
+    uint64_t wrong;
+    struct gk_sample_wrong first[GK_SAMPLE_SHOWN]; /* as many as there are, in the order in which
+                                                      they were drawn */
+};
+
+/*
+ * Some classes of an index file at random, solved anew by other ways than the one that wrote it.
+ * All classes of the file are drawn with the same probability, some perhaps more than once; which
+ * they are depends on the seed, not on threads. Only what is drawn is read and verified. Progress
+ * is counted in classes. Fails with GK_ERR_CORRUPT, GK_ERR_CANCELLED, GK_ERR_LIMIT, GK_ERR_NOMEM.
+ */
+GK_API enum gk_status gk_index_sample(const struct gk_index *index,
+                                      const struct gk_sample_options *options,
+                                      const struct gk_progress *progress,
+                                      struct gk_sample_tally *out,
+                                      struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

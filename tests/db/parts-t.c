@@ -14,7 +14,7 @@
 #include "db/census/census.h"
 #include "db/parts/part_file.h"
 #include "db/parts/part_job.h"
-#include "db/parts/part_run.h"
+#include <gankei/experimental/parts.h>
 #include "db/parts/part_set.h"
 #include "db/parts/part_writer.h"
 #include "export/export.h"
@@ -102,7 +102,7 @@ static void check_shares(const struct part_plan *plan, uint32_t parts)
     for (size_t i = 0; i < plan->jobs.count; i++)
         dearest = plan->jobs.cost[i] > dearest ? plan->jobs.cost[i] : dearest;
     for (uint32_t part = 1; part <= parts; part++) {
-        struct part_header header;
+        struct gk_part_header header;
         uint32_t *job;
         size_t count;
 
@@ -309,15 +309,15 @@ static void test_shares(void **state)
 
 static void make_part(const char *path, bool causes)
 {
-    const struct part_task task = {.path = path, .part = 1, .parts = 1, .causes = causes};
+    const struct gk_part_task task = {.path = path, .part = 1, .parts = 1, .causes = causes};
     struct gk_generate options;
-    struct part_stats stats;
+    struct gk_part_stats stats;
 
     gk_generate_default(&options);
     options.max_points = 3;
     options.locations = 1U << GK_CENTRE;
     options.threads = 1;
-    assert_int_equal(part_generate(&options, &task, NULL, &stats, NULL), GK_OK);
+    assert_int_equal(gk_part_generate(&options, &task, NULL, &stats, NULL), GK_OK);
     assert_false(stats.unfinished);
     assert_int_equal(stats.resumed, 0);
 }
@@ -346,11 +346,11 @@ static void write_part(const char *path, const uint8_t *bytes, size_t size)
 static enum gk_status open_part(struct test_folder *f)
 {
     char *paths[] = {f->path};
-    struct part_set *set;
-    enum gk_status status = part_set_open(paths, 1, &set, &f->err);
+    struct gk_part_set *set;
+    enum gk_status status = gk_part_set_open(paths, 1, &set, &f->err);
 
     if (status == GK_OK)
-        part_set_free(set);
+        gk_part_set_free(set);
     return status;
 }
 
@@ -427,7 +427,7 @@ static void forge_part(const char *path, struct part_plan *plan, unsigned seed)
 {
     struct forger f = {.seed = seed};
     const struct part_taker taker = {forge, &f};
-    struct part_header header;
+    struct gk_part_header header;
     struct part_solver *solver;
     uint32_t *job;
     size_t count;
@@ -471,16 +471,16 @@ static void test_forged(void **state)
     for (unsigned seed = 1; seed <= 200; seed++) {
         struct census_sink sink = {.needs = NEEDS_RESULTS, .graph = ignore, .close = done};
         struct census_source source;
-        struct part_set *set;
+        struct gk_part_set *set;
         enum gk_status status;
 
         forge_part(f->path, plan, seed);
-        assert_int_equal(part_set_open(paths, 1, &set, NULL), GK_OK);
+        assert_int_equal(gk_part_set_open(paths, 1, &set, NULL), GK_OK);
         source = part_set_source(set);
         status = census_run_from(&source, &plan->options, &sink, 1, &progress, NULL);
         assert_true(status == GK_OK || status == GK_ERR_CORRUPT);
         refused += status != GK_OK;
-        part_set_free(set);
+        gk_part_set_free(set);
         remove(f->path);
     }
     assert_true(refused > 20);
@@ -496,7 +496,7 @@ static void test_any_order(void **state)
     struct part_plan *plan;
     struct part_writer *writer;
     struct part_solver *solver;
-    struct part_header header;
+    struct gk_part_header header;
     struct part_taker taker;
     struct test_folder *f = *state;
     uint32_t *job;
@@ -576,25 +576,25 @@ static void cut_part(const char *path, const char *partial, double share)
 static void make_sliced_parts(struct test_folder *f, const struct gk_generate *options,
                               uint8_t bits, bool causes, struct named part[N_PARTS])
 {
-    struct part_stats stats;
+    struct gk_part_stats stats;
 
     for (int i = 0; i < N_PARTS; i++) {
-        struct part_task task = {.part = (uint32_t)i + 1,
-                                 .parts = N_PARTS,
-                                 .causes = causes,
-                                 .job_bits = bits,
-                                 .resume = true};
+        struct gk_part_task task = {.part = (uint32_t)i + 1,
+                                    .parts = N_PARTS,
+                                    .causes = causes,
+                                    .job_bits = bits,
+                                    .resume = true};
         const struct named once = name_in(f, i, "once"), partial = name_in(f, i, "part.partial");
 
         part[i] = name_in(f, i, "part");
         task.path = part[i].path;
-        assert_int_equal(part_generate(options, &task, NULL, &stats, &f->err), GK_OK);
+        assert_int_equal(gk_part_generate(options, &task, NULL, &stats, &f->err), GK_OK);
         for (int turn = 1; turn <= 2 && i == 1; turn++) {
             assert_int_equal(rename(part[i].path, once.path), 0);
-            assert_int_equal(part_generate(options, &task, NULL, &stats, &f->err), GK_OK);
+            assert_int_equal(gk_part_generate(options, &task, NULL, &stats, &f->err), GK_OK);
             assert_int_equal(stats.resumed, 0);
             cut_part(part[i].path, partial.path, turn / 3.0);
-            assert_int_equal(part_generate(options, &task, NULL, &stats, &f->err), GK_OK);
+            assert_int_equal(gk_part_generate(options, &task, NULL, &stats, &f->err), GK_OK);
             assert_true(stats.resumed > 0 && stats.resumed < stats.header.jobs);
             assert_same_file(part[i].path, once.path);
             assert_int_equal(remove(once.path), 0);
@@ -610,9 +610,8 @@ static void check_outputs(struct test_folder *f, const struct gk_generate *optio
     struct named one[EXPORT_N_FORMATS], merged[EXPORT_N_FORMATS], part[N_PARTS];
     struct export_paths wanted = {.path = {NULL}}, made = {.path = {NULL}};
     char *paths[N_PARTS];
-    struct census_source source;
     struct export_stats stats;
-    struct part_set *set;
+    struct gk_part_set *set;
 
     for (int i = causes ? EXPORT_DB : EXPORT_INDEX; i <= (int)last; i++) {
         one[i] = name_in(f, i, "one");
@@ -624,10 +623,9 @@ static void check_outputs(struct test_folder *f, const struct gk_generate *optio
     for (int i = 0; i < N_PARTS; i++)
         paths[i] = part[i].path;
     assert_int_equal(export_run(options, &wanted, NULL, NULL, &stats, &f->err), GK_OK);
-    assert_int_equal(part_set_open(paths, N_PARTS, &set, &f->err), GK_OK);
-    source = part_set_source(set);
-    assert_int_equal(export_run(options, &made, &source, NULL, &stats, &f->err), GK_OK);
-    part_set_free(set);
+    assert_int_equal(gk_part_set_open(paths, N_PARTS, &set, &f->err), GK_OK);
+    assert_int_equal(export_run(options, &made, set, NULL, &stats, &f->err), GK_OK);
+    gk_part_set_free(set);
     for (int i = 0; i < EXPORT_N_FORMATS; i++)
         if (wanted.path[i]) {
             assert_same_file(wanted.path[i], made.path[i]);
@@ -660,17 +658,17 @@ static void test_other_slices(void **state)
     struct test_folder *f = *state;
     struct named part[2];
     char *paths[2];
-    struct part_set *set;
+    struct gk_part_set *set;
 
     for (int i = 0; i < 2; i++) {
-        struct part_stats stats;
-        struct part_task task = {.part = (uint32_t)i + 1, .parts = 2, .job_bits = i ? 8 : 9};
+        struct gk_part_stats stats;
+        struct gk_part_task task = {.part = (uint32_t)i + 1, .parts = 2, .job_bits = i ? 8 : 9};
 
         part[i] = name_in(f, i, "part");
         task.path = paths[i] = part[i].path;
-        assert_int_equal(part_generate(&options, &task, NULL, &stats, &f->err), GK_OK);
+        assert_int_equal(gk_part_generate(&options, &task, NULL, &stats, &f->err), GK_OK);
     }
-    assert_int_equal(part_set_open(paths, 2, &set, &f->err), GK_ERR_CORRUPT);
+    assert_int_equal(gk_part_set_open(paths, 2, &set, &f->err), GK_ERR_CORRUPT);
     assert_non_null(strstr(f->err.message, "of another run"));
     assert_non_null(strstr(f->err.message, "jobs of 2^8"));
     for (int i = 0; i < 2; i++)

@@ -6,6 +6,8 @@
  */
 #include "tests/fuzz/fuzz.h"
 
+#include <gankei/experimental/parts.h>
+
 #include <string.h>
 
 #include "db/parts/part_file.h"
@@ -40,10 +42,10 @@ static void try_bytes(const uint8_t *bytes, size_t size)
     struct part_file file = {.path = "fuzz", .bytes = bytes, .size = size, .end = PART_HEADER};
     struct gk_error err = {.status = GK_OK};
     enum gk_status status = part_header_unpack(bytes, size, file.path, &file.header, &err);
-    char about[PART_ABOUT_MAX];
+    char about[GK_PART_ABOUT_MAX];
 
     if (status == GK_OK) {
-        FUZZ_CHECK(part_about(&file.header, about)[0]);
+        FUZZ_CHECK(gk_part_about(&file.header, about)[0]);
         FUZZ_CHECK(file.header.part >= 1 && file.header.part <= file.header.parts);
         status = part_file_walk(&file, read_classes, NULL, &err);
         FUZZ_CHECK(file.end <= size && file.complete == (status == GK_OK));
@@ -69,7 +71,7 @@ static void mend(uint64_t run, uint8_t *bytes, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct part_header header = {.run = 1, .part = 2, .parts = 3, .jobs = 4, .run_jobs = 12};
+    struct gk_part_header header = {.run = 1, .part = 2, .parts = 3, .jobs = 4, .run_jobs = 12};
     uint8_t *copy = malloc(PART_HEADER + size);
 
     FUZZ_CHECK(copy);
