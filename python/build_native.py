@@ -7,6 +7,7 @@ with the headers of the source tree that this folder is in. CFLAGS and LDFLAGS c
 """
 
 import os
+import re
 import shlex
 import subprocess
 from pathlib import Path
@@ -54,6 +55,51 @@ def options() -> "dict[str, list[str]]":
     return found
 
 
+def header(name: str, folders: "list[str]", seen: "set[str]") -> str:
+    """A header, after those of gankei that it includes, each once."""
+    if name in seen:
+        return ""
+    seen.add(name)
+    path = next((Path(f) / name for f in folders if (Path(f) / name).exists()), None)
+    if path is None:
+        raise SystemExit(f"build_native.py: the header {name} is missing (libgankei-dev)")
+    text = path.read_text(encoding="utf-8")
+    included = re.findall(r"^#include <(gankei/[^>]*)>", text, re.M)
+    return "".join(header(other, folders, seen) for other in included) + text
+
+
+def declarations(text: str) -> str:
+    """What C says, as cffi reads it. `...` stands for what the compiler is to find out."""
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S)
+    macros = re.findall(r"^#define (GK_\w+) +[^\n\"]*[\w)] *$", text.replace("\\\n", ""), re.M)
+    text = re.sub(r"^#.*(\\\n.*)*\n", "", text, flags=re.M)
+    text = re.sub(r"\b(GK_API|GK_MUST_CHECK|GK_BEGIN_DECLS|GK_END_DECLS)\b", "", text)
+    text = re.sub(r"^static inline [^;{]*\{(.*\}|.*(\n(?!\}).*)*\n\})\n", "", text, flags=re.M)
+    text = re.sub(r"^static ([^;{]*\))\n\{.*(\n(?!\}).*)*\n\}", r"\1;", text, flags=re.M)
+    pieces = re.split(r"(^struct \w+ \{.*?^\};)", text, flags=re.M | re.S)
+    for i, piece in enumerate(pieces):
+        # Of tables cffi would have to know the size; they are of no use to Python.
+        piece, tables = re.subn(r"^[^;\n]*[])]\[[^;]*;", "", piece, flags=re.M) if i % 2 else (piece, 0)
+        piece = re.sub(r"\[[^]]+\]", "[...]" if i % 2 else "[]", piece)
+        pieces[i] = piece.replace("\n};", "\n...;\n};") if tables else piece
+    numbers = [f"#define {name} ...\n" for name in macros if name not in NOT_NUMBERS]
+    return "".join(numbers + pieces)
+
+
+NOT_NUMBERS = {"GK_API", "GK_MUST_CHECK", "GK_BEGIN_DECLS", "GK_END_DECLS"}
+ELSEWHERE = """
+void free(void *text);
+extern "Python" int native_progress(void *user, uint64_t done, uint64_t total);
+"""
+
+
+def interface(found: "dict[str, list[str]]") -> str:
+    """All of native.h and of the headers that it includes."""
+    flags = [flag[2:] for flag in found.get("extra_compile_args", []) if flag.startswith("-I")]
+    folders = [*found["include_dirs"], *flags, "/usr/local/include", "/usr/include"]
+    return declarations(header("native.h", folders, set())) + ELSEWHERE
+
+
 ffibuilder = FFI()
-ffibuilder.cdef((HERE / "interface.h").read_text(encoding="utf-8"))
+ffibuilder.cdef(interface(options()))
 ffibuilder.set_source("gankei._native", '#include "native.h"', **options())

@@ -20,7 +20,6 @@ EXTRA_DIST += \
 	python/gankei/_value.py \
 	python/gankei/_worth.py \
 	python/gankei/py.typed \
-	python/interface.h \
 	python/native.h \
 	python/pyproject.toml \
 	python/setup.py \

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The part of the Python package that is C: loops that would be slow in Python, over the public
- * interface alone. It is compiled into the extension module with what cffi makes of interface.h,
- * and runs without the lock of the interpreter.
+ * interface alone. It is compiled into the extension module with what cffi makes of it and of
+ * the headers (build_native.py), and runs without the lock of the interpreter.
  */
 #ifndef PYTHON_NATIVE_H
 #define PYTHON_NATIVE_H
@@ -11,14 +11,8 @@
 #include <string.h>
 #include <time.h>
 
+#include <gankei/experimental.h>
 #include <gankei/gankei.h>
-
-/* Who answers: a solver of either game, or else a reader of the board. */
-struct native_judge {
-    struct gk_rules rules;
-    struct gk_solver *solver;
-    struct gk_witness *reader;
-};
 
 /* The answers to many shapes, an entry a shape. */
 struct native_answers {
@@ -36,71 +30,12 @@ static double native_now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* The exact game with any number of outer liberties, as it tells whether they matter. */
-static enum gk_status native_exact(const struct native_judge *judge, const struct gk_graph *graph,
-                                   struct gk_result *out, bool *varies, struct gk_error *err)
-{
-    struct gk_result all[GK_MAX_LIBERTIES + 1];
-    const struct gk_batch batch = {.graph = graph, .count = 1, .results = all};
-    enum gk_status st = gk_solve_batch(judge->solver, GK_WANT_LIBERTIES, &batch, 1, NULL, err);
-
-    if (st != GK_OK)
-        return st;
-    *out = all[judge->rules.outer_liberties];
-    for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
-        *varies |= !gk_eye_value_same(all[i].value, out->value);
-    return GK_OK;
-}
-
-static enum gk_status native_board(const struct native_judge *judge,
-                                   const struct gk_drawing *drawing, const struct gk_graph *graph,
-                                   struct gk_result *out, struct gk_error *err)
-{
-    const struct gk_realise options = {.liberties = judge->rules.outer_liberties};
-    struct gk_position position;
-    struct gk_reading reading;
-    enum gk_status st = gk_graph_check(graph, err);
-
-    if (st == GK_OK)
-        st = gk_realise(drawing, &options, &position, err);
-    if (st == GK_OK)
-        st = gk_witness_load(judge->reader, &position, err);
-    if (st == GK_OK)
-        st = gk_witness_value(judge->reader, &reading, err);
-    if (st == GK_OK)
-        *out = (struct gk_result){
-            .value = {reading.digit[0], reading.digit[1], reading.digit[2], reading.digit[3]},
-            .attack = reading.attack,
-            .defence = reading.defence};
-    return st;
-}
-
-static enum gk_status native_solve_one(const struct native_judge *judge, const char *text,
-                                       size_t length, struct gk_result *out, bool *varies,
-                                       struct gk_error *err)
-{
-    struct gk_drawing drawing;
-    struct gk_graph graph;
-    enum gk_status st = gk_drawing_parse(text, length, &drawing, err);
-
-    *varies = false;
-    if (st == GK_OK)
-        st = gk_drawing_position(&drawing, &graph, err);
-    if (st != GK_OK)
-        return st;
-    if (!judge->solver)
-        return native_board(judge, &drawing, &graph, out, err);
-    return judge->rules.kind == GK_RULES_ABSTRACT
-               ? gk_solve(judge->solver, &graph, out, err)
-               : native_exact(judge, &graph, out, varies, err);
-}
-
 /*
  * Solve `n` shapes, each ended by a NUL, the first at `*text`, until one fails or `seconds` are
  * over. Returns how many were solved, and moves `*text` behind them. That one failed, err->status
  * tells; it is the one at `*text` then.
  */
-static size_t native_solve(const struct native_judge *judge, const char **text, size_t n,
+static size_t native_solve(struct gk_judge *judge, const char **text, size_t n,
                            double seconds, const struct native_answers *out, size_t first,
                            struct gk_error *err)
 {
@@ -109,17 +44,18 @@ static size_t native_solve(const struct native_judge *judge, const char **text, 
     err->status = GK_OK;
     for (size_t i = 0; i < n; i++) {
         size_t length = strlen(*text), to = first + i;
-        struct gk_result result;
-        bool varies;
+        struct gk_judgement judgement;
+        struct gk_drawing drawing;
 
         if (i % 16 == 15 && native_now() > end)
             return i;
-        if (native_solve_one(judge, *text, length, &result, &varies, err) != GK_OK)
+        if (gk_drawing_parse(*text, length, &drawing, err) != GK_OK ||
+            gk_judge_solve(judge, &drawing, &judgement, err) != GK_OK)
             return i;
-        out->about[to] = (uint8_t)(gk_eye_value_index(result.value) +
-                                   (result.seki ? NATIVE_SEKI : 0) + (varies ? NATIVE_VARIES : 0));
-        out->attack[to] = result.attack;
-        out->defence[to] = result.defence;
+        out->about[to] = (uint8_t)(gk_eye_value_index(judgement.result.value) +
+                                   (judgement.result.seki ? NATIVE_SEKI : 0) + (judgement.varies ? NATIVE_VARIES : 0));
+        out->attack[to] = judgement.result.attack;
+        out->defence[to] = judgement.result.defence;
         *text += length + 1;
     }
     return n;

@@ -109,25 +109,12 @@ class _Judge:
     def __init__(self, rules: Rules, threads: int) -> None:
         err = ffi.new("struct gk_error *")
         self.rules = rules
-        self.native = ffi.new("struct native_judge *")
-        self.native.rules = rules.native()[0]
-        if rules.game == "board":
-            reading = ffi.new("struct gk_witness_rules *")
-            lib.gk_witness_rules_default(reading)
-            reading.suicide = rules.suicide
-            reading.ko_threats = rules.ko_threats
-            reading.fixed_threats = rules.ko_model == "fixed"
-            reader = ffi.new("struct gk_witness **")
-            if lib.gk_witness_new(reading, reader, err):
-                raise error_of(err)
-            self._owned = ffi.gc(reader[0], lib.gk_witness_free)
-            self.native.reader = self._owned
-        else:
-            solver = ffi.new("struct gk_solver **")
-            if lib.gk_solver_new(rules.native(), threads, solver, err):
-                raise error_of(err)
-            self._owned = ffi.gc(solver[0], lib.gk_solver_free)
-            self.native.solver = self._owned
+        games = {"abstract": lib.GK_JUDGE_ABSTRACT, "board": lib.GK_JUDGE_BOARD}
+        judge = ffi.new("struct gk_judge **")
+        game = games.get(rules.game, lib.GK_JUDGE_EXACT)
+        if lib.gk_judge_new(game, rules.native(), threads, judge, err):
+            raise error_of(err)
+        self.native = ffi.gc(judge[0], lib.gk_judge_free)
 
     def ask(self, text: Any, n: int, out: Any, first: int, err: Any) -> int:
         """As struct native_answers wants it."""
