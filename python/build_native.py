@@ -79,9 +79,10 @@ def declarations(text: str) -> str:
     pieces = re.split(r"(^struct \w+ \{.*?^\};)", text, flags=re.M | re.S)
     for i, piece in enumerate(pieces):
         # Of tables cffi would have to know the size; they are of no use to Python.
-        piece, tables = re.subn(r"^[^;\n]*[])]\[[^;]*;", "", piece, flags=re.M) if i % 2 else (piece, 0)
-        piece = re.sub(r"\[[^]]+\]", "[...]" if i % 2 else "[]", piece)
-        pieces[i] = piece.replace("\n};", "\n...;\n};") if tables else piece
+        if i % 2:
+            piece, tables = re.subn(r"^[^;\n]*[])]\[[^;]*;", "", piece, flags=re.M)
+            piece = piece.replace("\n};", "\n...;\n};") if tables else piece
+        pieces[i] = re.sub(r"\[[^]]+\]", "[...]" if i % 2 else "[]", piece)
     numbers = [f"#define {name} ...\n" for name in macros if name not in NOT_NUMBERS]
     return "".join(numbers + pieces)
 

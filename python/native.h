@@ -35,9 +35,8 @@ static double native_now(void)
  * over. Returns how many were solved, and moves `*text` behind them. That one failed, err->status
  * tells; it is the one at `*text` then.
  */
-static size_t native_solve(struct gk_judge *judge, const char **text, size_t n,
-                           double seconds, const struct native_answers *out, size_t first,
-                           struct gk_error *err)
+static size_t native_solve(struct gk_judge *judge, const char **text, size_t n, double seconds,
+                           const struct native_answers *out, size_t first, struct gk_error *err)
 {
     double end = native_now() + seconds;
 
@@ -53,7 +52,8 @@ static size_t native_solve(struct gk_judge *judge, const char **text, size_t n,
             gk_judge_solve(judge, &drawing, &judgement, err) != GK_OK)
             return i;
         out->about[to] = (uint8_t)(gk_eye_value_index(judgement.result.value) +
-                                   (judgement.result.seki ? NATIVE_SEKI : 0) + (judgement.varies ? NATIVE_VARIES : 0));
+                                   (judgement.result.seki ? NATIVE_SEKI : 0) +
+                                   (judgement.varies ? NATIVE_VARIES : 0));
         out->attack[to] = judgement.result.attack;
         out->defence[to] = judgement.result.defence;
         *text += length + 1;
