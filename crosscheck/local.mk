@@ -2,7 +2,7 @@
 
 noinst_LTLIBRARIES += crosscheck/libcrosscheck.la
 crosscheck_libcrosscheck_la_SOURCES = \
-	crosscheck/complete.c \
+	crosscheck/verify/complete.c \
 	crosscheck/judge.c crosscheck/judge.h \
 	crosscheck/sample/reference.c crosscheck/sample/reference.h \
 	crosscheck/sample/sample.c \

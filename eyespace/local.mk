@@ -9,7 +9,7 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/drawing.c \
 	eyespace/group.c \
 	eyespace/read_ahead.c \
-	eyespace/point_marks.c eyespace/point_marks.h \
+	eyespace/spaces/point_marks.c eyespace/spaces/point_marks.h \
 	eyespace/space_graph.c \
 	eyespace/spaces/connect.c \
 	eyespace/spaces/domains.c \

@@ -17,7 +17,7 @@
 
 #include <string.h>
 
-#include "eyespace/point_marks.h"
+#include "eyespace/spaces/point_marks.h"
 #include "graph/graph_sets.h"
 #include "util/assert.h"
 #include "util/error.h"

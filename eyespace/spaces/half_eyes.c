@@ -7,7 +7,7 @@
  */
 #include <gankei/eyespace.h>
 
-#include "eyespace/point_marks.h"
+#include "eyespace/spaces/point_marks.h"
 
 static int neighbours_in_space(const struct gk_board *board, const struct gk_eyes *eyes, int point)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the rest of the eye spaces asks of single points. */
-#ifndef EYESPACE_POINT_MARKS_H
-#define EYESPACE_POINT_MARKS_H
+#ifndef EYESPACE_SPACES_POINT_MARKS_H
+#define EYESPACE_SPACES_POINT_MARKS_H
 
 #include <gankei/eyespace.h>
 
