@@ -12,11 +12,11 @@ solver_libsolver_la_SOURCES = \
 	solver/exact/exact.c solver/exact/exact.h \
 	solver/exact/exact_batch.c \
 	solver/exact/exact_cache.c solver/exact/exact_cache.h \
-	solver/exact/exact_moves.c solver/exact/exact_moves.h \
-	solver/exact/exact_result.c \
-	solver/exact/exact_space.c solver/exact/exact_space.h \
-	solver/exact/exact_table.c solver/exact/exact_table.h \
-	solver/exact/exact_words.h \
+	solver/exact/table/exact_moves.c solver/exact/table/exact_moves.h \
+	solver/exact/table/exact_result.c \
+	solver/exact/table/exact_space.c solver/exact/table/exact_space.h \
+	solver/exact/table/exact_table.c solver/exact/table/exact_table.h \
+	solver/exact/table/exact_words.h \
 	solver/exact/kernel/kernel.c solver/exact/kernel/kernel.h \
 	solver/exact/kernel/kernel_halves.h \
 	solver/exact/kernel/kernel_lanes.h \
@@ -27,7 +27,7 @@ solver_libsolver_la_SOURCES = \
 	solver/prove.c \
 	solver/solver.c \
 	solver/sum.c \
-	solver/eye_value.c solver/eye_value.h
+	solver/value/eye_value.c solver/value/eye_value.h
 
 # The loops of the exact game, once for each set of vector instructions. Vectors that are wider than
 # the processor's are passed to inlined functions only.

@@ -8,7 +8,7 @@
 #include "graph/graph_sets.h"
 #include "solver/abstract/abstract.h"
 #include "solver/abstract/abstract_class.h"
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 #include "solver/exact/exact.h"
 #include "util/array.h"
 #include "util/assert.h"

@@ -10,7 +10,7 @@
  */
 #include <gankei/solve.h>
 
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 #include "util/error.h"
 
 enum { ATTACKER, DEFENDER };

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "solver/abstract/abstract_class.h"
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 #include "util/assert.h"
 #include "util/error.h"
 #include "util/parallel.h"

@@ -4,7 +4,7 @@
 #define SOLVER_ABSTRACT_ABSTRACT_H
 
 #include "solver/abstract/store.h"
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 
 /* Solve every class of the store that is not solved yet, from small to large,
  * with `threads` threads. Progress is counted in positions. */

@@ -29,7 +29,7 @@
 #include <string.h>
 
 #include "solver/abstract/abstract_sums.h"
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "solver/abstract/abstract_sums.h"
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 #include "util/array.h"
 #include "util/error.h"
 

@@ -18,7 +18,7 @@
 #define SOLVER_EXACT_EXACT_CACHE_H
 
 #include "graph/graph_table.h"
-#include "solver/exact/exact_table.h"
+#include "solver/exact/table/exact_table.h"
 
 struct exact_family {
     struct gk_graph graph; /* canonical; no marks but those of enclosed stones */

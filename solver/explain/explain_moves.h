@@ -12,7 +12,7 @@
 
 #include <gankei/explain.h>
 
-#include "solver/exact/exact_table.h"
+#include "solver/exact/table/exact_table.h"
 
 /* Does the wall live, when it has an extra eye or not? Layer i of the table is
  * the game after i ko threats are gone. */

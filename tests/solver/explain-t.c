@@ -18,7 +18,7 @@
 
 #include "compare/witness.h"
 #include "graph/graph_sets.h"
-#include "solver/exact/exact_table.h"
+#include "solver/exact/table/exact_table.h"
 #include "solver/explain/explain.h"
 #include "solver/explain/explain_moves.h"
 

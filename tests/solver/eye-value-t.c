@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 #include "tests/solver/shape.h"
 
 /* ---- V1 and V2 ---- */

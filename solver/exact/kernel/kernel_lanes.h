@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words and halves of several lanes of a board (solver/exact/exact_table.h): numbers, or vectors of
+ * Words and halves of several lanes of a board (solver/exact/table/exact_table.h): numbers, or vectors of
  * the compiler, as wide as the processor's; operators work on both. A kernel is compiled for words
  * of LANES lanes, and solves a table part by part, as many lanes at a time. Halves are of all
  * lanes.
@@ -11,7 +11,7 @@
 #ifndef SOLVER_EXACT_KERNEL_KERNEL_LANES_H
 #define SOLVER_EXACT_KERNEL_KERNEL_LANES_H
 
-#include "solver/exact/exact_words.h"
+#include "solver/exact/table/exact_words.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * Tables of the exact game: their storage, the moves of all boards, and the way from an empty table
  * to a solved one.
  */
-#include "solver/exact/exact_words.h"
+#include "solver/exact/table/exact_words.h"
 
 #include <stdlib.h>
 #include <string.h>

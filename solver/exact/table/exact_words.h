@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the exact game (solver/exact/exact_table.h), and what all that read them need. */
-#ifndef SOLVER_EXACT_EXACT_WORDS_H
-#define SOLVER_EXACT_EXACT_WORDS_H
+/* The words of the exact game (solver/exact/table/exact_table.h), and what all that read them need. */
+#ifndef SOLVER_EXACT_TABLE_EXACT_WORDS_H
+#define SOLVER_EXACT_TABLE_EXACT_WORDS_H
 
-#include "solver/exact/exact_table.h"
+#include "solver/exact/table/exact_table.h"
 
 #define NO_EYE            UINT32_C(0x007F007F) /* all cases without the extra eye */
 #define EYE               UINT32_C(0x7F007F00) /* and with it */

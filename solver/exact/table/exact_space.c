@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The boards of the exact game, and tables of chains and neighbours. */
-#include "solver/exact/exact_space.h"
+#include "solver/exact/table/exact_space.h"
 
 #include <stdlib.h>
 
 #include "graph/graph_sets.h"
-#include "solver/exact/exact_moves.h"
+#include "solver/exact/table/exact_moves.h"
 #include "util/assert.h"
 #include "util/error.h"
 

@@ -6,7 +6,7 @@
  * that touch living attackers outside. So all is found out once, and a move divides the lanes only
  * where a chain without a liberty stands in some of them and not in others.
  */
-#include "solver/exact/exact_moves.h"
+#include "solver/exact/table/exact_moves.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What solved tables of the exact game tell. */
-#include "solver/exact/exact_words.h"
+#include "solver/exact/table/exact_words.h"
 
 #include <string.h>
 

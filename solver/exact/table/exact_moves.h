@@ -3,10 +3,10 @@
  * The moves of the exact game on vertices: Go on the eye graph, with one wall
  * and immortal attackers outside (section 3 of doc/rules.md).
  */
-#ifndef SOLVER_EXACT_EXACT_MOVES_H
-#define SOLVER_EXACT_EXACT_MOVES_H
+#ifndef SOLVER_EXACT_TABLE_EXACT_MOVES_H
+#define SOLVER_EXACT_TABLE_EXACT_MOVES_H
 
-#include "solver/exact/exact_space.h"
+#include "solver/exact/table/exact_space.h"
 
 /* Who is right when play never ends. */
 enum exact_loops {

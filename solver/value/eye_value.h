@@ -12,8 +12,8 @@
  * S15  The digits ascend: a <= b <= c <= d.
  * S16  Vital points are empty vertices.
  */
-#ifndef SOLVER_EYE_VALUE_H
-#define SOLVER_EYE_VALUE_H
+#ifndef SOLVER_VALUE_EYE_VALUE_H
+#define SOLVER_VALUE_EYE_VALUE_H
 
 #include <stdint.h>
 

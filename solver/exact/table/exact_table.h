@@ -28,12 +28,12 @@
  * S30 There are as many lanes as games, or more.
  * S17 A table is solved with the moves of another of the same space and rules, but for loops.
  */
-#ifndef SOLVER_EXACT_EXACT_TABLE_H
-#define SOLVER_EXACT_EXACT_TABLE_H
+#ifndef SOLVER_EXACT_TABLE_EXACT_TABLE_H
+#define SOLVER_EXACT_TABLE_EXACT_TABLE_H
 
-#include "solver/exact/exact_moves.h"
+#include "solver/exact/table/exact_moves.h"
 #include "solver/exact/kernel/kernel.h"
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 
 typedef uint32_t exact_lives;
 

@@ -20,8 +20,8 @@
  * vertices are margins or anchored: the boards as sets, the chain of every
  * stone for every set of stones, the neighbours of every set.
  */
-#ifndef SOLVER_EXACT_EXACT_SPACE_H
-#define SOLVER_EXACT_EXACT_SPACE_H
+#ifndef SOLVER_EXACT_TABLE_EXACT_SPACE_H
+#define SOLVER_EXACT_TABLE_EXACT_SPACE_H
 
 #include <gankei/graph.h>
 

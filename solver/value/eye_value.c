@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Eye values: the fifteen that occur, and the table of section 4 of doc/rules.md. */
-#include "solver/eye_value.h"
+#include "solver/value/eye_value.h"
 
 #include <string.h>
 
