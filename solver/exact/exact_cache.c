@@ -7,6 +7,7 @@
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
+#include "solver/exact/kernel/kernel.h"
 #include "util/array.h"
 #include "util/assert.h"
 
@@ -244,7 +245,7 @@ static enum gk_status add_table(struct exact_kept *k, int lanes, int threats,
         status = array_new(&table, 1, sizeof *table, "the exact game", err);
     if (status != GK_OK)
         return status;
-    status = exact_table_init(table, &k->space, lanes, threats, err);
+    status = exact_table_init(table, &k->space, exact_kernel(lanes), threats, err);
     if (status == GK_OK)
         *out = k->table[k->n_tables++] = table;
     else
@@ -281,7 +282,7 @@ static enum gk_status solve_new(struct exact_cache *cache, struct exact_kept *k,
         cache->bytes -= exact_table_bytes(*out);
         if ((*out)->lanes != lanes_for(group->n)) {
             exact_table_fini(*out);
-            status = exact_table_init(*out, &k->space, lanes_for(group->n),
+            status = exact_table_init(*out, &k->space, exact_kernel(lanes_for(group->n)),
                                       cache->rules->ko_threats, err);
         }
     } else {
@@ -373,9 +374,9 @@ static enum gk_status get_pair(struct exact_cache *cache, struct exact_kept *k, 
     status = array_new(&pair, 1, sizeof *pair, "the six questions", err);
     if (status != GK_OK)
         return status;
-    status = exact_table_init(&pair->plain, &k->space, lanes, threats, err);
+    status = exact_table_init(&pair->plain, &k->space, exact_kernel(lanes), threats, err);
     if (status == GK_OK)
-        status = exact_table_init(&pair->half, &k->space, lanes, threats, err);
+        status = exact_table_init(&pair->half, &k->space, exact_kernel(lanes), threats, err);
     if (status != GK_OK) {
         pair_free(pair);
         return status;

@@ -18,7 +18,7 @@
 
 #include "compare/witness.h"
 #include "graph/graph_sets.h"
-#include "solver/exact/table/exact_table.h"
+#include "solver/exact/kernel/kernel.h"
 #include "solver/explain/explain.h"
 #include "solver/explain/explain_moves.h"
 
@@ -299,7 +299,9 @@ static void solve(struct solved *s, const struct gk_rules *rules, const struct g
     vertex_set dead_margins = (vertex_set)graph_marked(graph, GK_DEAD_MARGIN);
 
     assert_int_equal(exact_space_init(&s->space, graph, dead_margins, NULL, NULL), GK_OK);
-    assert_int_equal(exact_table_init(&s->table, &s->space, 1, rules->ko_threats, NULL), GK_OK);
+    assert_int_equal(exact_table_init(&s->table, &s->space, exact_kernel(1), rules->ko_threats,
+                                      NULL),
+                     GK_OK);
     assert_int_equal(exact_table_solve(&s->table, rules, EXACT_BAN, 1, &graph->anchored, &margins,
                                        NULL),
                      GK_OK);

@@ -6,16 +6,7 @@
 #ifndef SOLVER_EXACT_KERNEL_KERNEL_H
 #define SOLVER_EXACT_KERNEL_KERNEL_H
 
-struct exact_table;
-
-struct exact_kernel {
-    const char *name;
-    void (*lives)(struct exact_table *table);  /* the words of all boards */
-    void (*halves)(struct exact_table *table); /* then which values are exactly 1122 and 0011 */
-};
-
-/* Vectors are aligned so. */
-#define EXACT_ALIGNMENT 64
+#include "solver/exact/table/exact_table.h"
 
 /* For tables of so many lanes (1 or EXACT_MAX_LANES), the fastest that this machine can run; the
  * environment variable GANKEI_VECTORS (plain, avx2 or avx512) asks for another. */

@@ -5,4 +5,5 @@
 #include "solver/exact/kernel/kernel_halves.h"
 #include "solver/exact/kernel/kernel_lives.h"
 
-const struct exact_kernel KERNEL = {.name = "single", .lives = solve_lives, .halves = solve_halves};
+const struct exact_kernel KERNEL = {
+    .name = "single", .lanes = PARTS * LANES, .lives = solve_lives, .halves = solve_halves};

@@ -25,7 +25,7 @@ static enum gk_status init_fewer(struct exact_table *t, struct gk_error *err)
     t->fewer = malloc(sizeof *t->fewer);
     if (!t->fewer)
         return error_nomem(err, "the exact game", sizeof *t->fewer);
-    status = exact_table_init(t->fewer, t->space, t->lanes,
+    status = exact_table_init(t->fewer, t->space, t->kernel,
                               t->threats > 0 ? t->threats - 1 : t->threats + 1, err);
     if (status != GK_OK) {
         free(t->fewer);
@@ -51,14 +51,16 @@ static size_t board_bytes(int lanes)
            (size_t)lanes * (2 * sizeof(exact_lives) + 3);
 }
 
-enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space, int lanes,
-                                int threats, struct gk_error *err)
+enum gk_status exact_table_init(struct exact_table *t, const struct exact_space *space,
+                                const struct exact_kernel *kernel, int threats,
+                                struct gk_error *err)
 {
     size_t n = space->n_boards;
+    int lanes = kernel->lanes;
     enum gk_status status;
 
     *t = (struct exact_table){
-        .space = space, .kernel = exact_kernel(lanes), .lanes = lanes, .threats = threats};
+        .space = space, .kernel = kernel, .lanes = lanes, .threats = threats};
     t->event = malloc(sizeof *t->event); /* so that there is an array, if an empty one */
     t->room = 1;
     t->node = malloc(n * sizeof *t->node);

@@ -32,7 +32,6 @@
 #define SOLVER_EXACT_TABLE_EXACT_TABLE_H
 
 #include "solver/exact/table/exact_moves.h"
-#include "solver/exact/kernel/kernel.h"
 #include "solver/value/eye_value.h"
 
 typedef uint32_t exact_lives;
@@ -60,6 +59,18 @@ struct exact_node {
     lane_set single;       /* it has one only */
     bool has_ko;           /* some capture starts a ko, and there is a ban */
 };
+
+/* The loops over all boards (solver/exact/kernel/). */
+struct exact_table;
+struct exact_kernel {
+    const char *name;
+    int lanes;                                 /* 1 or EXACT_MAX_LANES */
+    void (*lives)(struct exact_table *table);  /* the words of all boards */
+    void (*halves)(struct exact_table *table); /* then which values are exactly 1122 and 0011 */
+};
+
+/* Vectors are aligned so. */
+#define EXACT_ALIGNMENT 64
 
 /* What is held by board or by slot and by lane lies at [index * lanes + lane]. */
 struct exact_table {
@@ -116,10 +127,11 @@ static inline bool exact_holds_threat(const struct exact_table *table, enum exac
     return side == EXACT_DEFENDER ? table->threats > 0 : table->threats < 0;
 }
 
-/* Storage for tables of one space; solve any number of games with it, as many as there are lanes
- * at a time. */
+/* Storage for tables of one space; solve any number of games with it, as many as the kernel has
+ * lanes at a time. */
 enum gk_status exact_table_init(struct exact_table *table, const struct exact_space *space,
-                                int lanes, int threats, struct gk_error *err);
+                                const struct exact_kernel *kernel, int threats,
+                                struct gk_error *err);
 void exact_table_fini(struct exact_table *table);
 
 /* `anchored` and `margins` of `n` games, at most the lanes, in the numbering of the space, which
