@@ -3,11 +3,11 @@
 noinst_LTLIBRARIES += board/libboard.la
 board_libboard_la_SOURCES = \
 	board/board.c \
-	board/formal.c \
-	board/formal_life.c \
-	board/formal_part.h \
+	board/formal/formal.c \
+	board/formal/formal_life.c \
+	board/formal/formal_part.h \
 	board/game.c \
-	board/record/board_text.c \
+	board/board_text.c \
 	board/diagram/diagram.c board/diagram/diagram_part.h \
 	board/diagram/diagram_names.c \
 	board/diagram/diagram_place.c \
@@ -15,9 +15,9 @@ board_libboard_la_SOURCES = \
 	board/diagram/diagram_signs.c \
 	board/diagram/diagram_text.c \
 	board/diagram/diagram_wiki.c \
-	board/record/point_name.c \
+	board/point_name.c \
 	board/record/record.c \
-	board/record/record_source.h \
+	board/record_source.h \
 	board/record/sgf_lex.c board/record/sgf_lex.h \
 	board/record/sgf_read.c \
 	board/record/sgf_write.c \

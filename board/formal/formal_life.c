@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-#include "board/formal_part.h"
+#include "board/formal/formal_part.h"
 #include "board/tactics/quick.h"
 
 enum { NONE = -1 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Connected parts of sets of points. */
-#ifndef BOARD_FORMAL_PART_H
-#define BOARD_FORMAL_PART_H
+#ifndef BOARD_FORMAL_FORMAL_PART_H
+#define BOARD_FORMAL_FORMAL_PART_H
 
 #include <gankei/board.h>
 

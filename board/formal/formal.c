@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "board/formal_part.h"
+#include "board/formal/formal_part.h"
 #include "util/error.h"
 
 int formal_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINTS], int point,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the readers of SGF and of diagrams share. */
-#ifndef BOARD_RECORD_RECORD_SOURCE_H
-#define BOARD_RECORD_RECORD_SOURCE_H
+#ifndef BOARD_RECORD_SOURCE_H
+#define BOARD_RECORD_SOURCE_H
 
 #include <gankei/record.h>
 
