@@ -7,7 +7,7 @@
  *
  * B3  The point of a ko is empty: it was taken by the move before.
  */
-#include <gankei/board.h>
+#include "board/record.h"
 
 #include <string.h>
 
@@ -197,4 +197,40 @@ bool gk_board_same(const struct gk_board *a, const struct gk_board *b)
 {
     return a->hash == b->hash && a->rows == b->rows && a->cols == b->cols &&
            memcmp(a->stone, b->stone, sizeof a->stone) == 0;
+}
+
+static const char *colour_name(enum gk_stone colour)
+{
+    return colour == GK_BLACK ? "black" : "white";
+}
+
+int board_breathless(const struct gk_board *board)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    bool seen[GK_BOARD_POINTS] = {false};
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        struct gk_chain chain;
+
+        if (board->stone[point] == GK_VACANT || seen[point])
+            continue;
+        chain = gk_board_chain(board, point, stones);
+        if (chain.n_liberties == 0 && !chain.immortal)
+            return point;
+        for (int i = 0; i < chain.n_stones; i++)
+            seen[stones[i]] = true;
+    }
+    return GK_PASS;
+}
+
+enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err)
+{
+    char name[GK_POINT_NAME_MAX];
+    int point = board_breathless(board);
+
+    if (point == GK_PASS)
+        return GK_OK;
+    gk_point_format(board->rows, point, name);
+    return error_set(err, GK_ERR_ILLEGAL, "the %s chain at %s has no liberty",
+                     colour_name(board->stone[point]), name);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards as text: the way people draw them; and with coordinates and star points, as GTP's
  * showboard prints it. */
-#include "board/record_source.h"
+#include "board/record.h"
 
 #include "util/text.h"
 

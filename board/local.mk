@@ -3,21 +3,21 @@
 noinst_LTLIBRARIES += board/libboard.la
 board_libboard_la_SOURCES = \
 	board/board.c \
-	board/formal/formal.c \
-	board/formal/formal_life.c \
-	board/formal/formal_part.h \
-	board/game.c \
 	board/board_text.c \
-	board/diagram/diagram.c board/diagram/diagram_part.h \
+	board/diagram/diagram.c board/diagram/diagram.h board/diagram/diagram_part.h \
 	board/diagram/diagram_names.c \
 	board/diagram/diagram_place.c \
 	board/diagram/diagram_rows.c \
 	board/diagram/diagram_signs.c \
 	board/diagram/diagram_text.c \
 	board/diagram/diagram_wiki.c \
+	board/formal/formal.c \
+	board/formal/formal_life.c \
+	board/formal/formal_part.h \
+	board/game.c \
 	board/point_name.c \
-	board/record/record.c \
-	board/record_source.h \
+	board/record.c board/record.h \
+	board/record/record_read.c \
 	board/record/sgf_lex.c board/record/sgf_lex.h \
 	board/record/sgf_read.c \
 	board/record/sgf_write.c \

@@ -4,10 +4,11 @@
  * in rows and columns, and sides. Then its place on a board is found, and the signs become
  * stones. Nothing is guessed: what can mean two things is an error that says how to write it.
  */
-#include "board/diagram/diagram_part.h"
+#include "board/diagram/diagram.h"
 
 #include <string.h>
 
+#include "board/diagram/diagram_part.h"
 #include "util/error.h"
 
 enum gk_status diagram_fail_size(const struct picture *p, struct gk_error *err, size_t offset,

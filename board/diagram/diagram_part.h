@@ -3,7 +3,7 @@
 #ifndef BOARD_DIAGRAM_DIAGRAM_PART_H
 #define BOARD_DIAGRAM_DIAGRAM_PART_H
 
-#include "board/record_source.h"
+#include "board/record.h"
 
 /* ---- Lines (diagram_text.c) ---- */
 

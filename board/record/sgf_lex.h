@@ -6,7 +6,7 @@
 #ifndef BOARD_RECORD_SGF_LEX_H
 #define BOARD_RECORD_SGF_LEX_H
 
-#include "board/record_source.h"
+#include "board/record.h"
 
 #define SGF_NAME 4
 

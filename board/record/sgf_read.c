@@ -11,7 +11,7 @@
  * Records are facts: what was played is played, a ko retaken too early and the
  * suicide of several stones included.
  */
-#include "board/record_source.h"
+#include "board/record.h"
 
 #include <string.h>
 

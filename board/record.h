@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the readers of SGF and of diagrams share. */
-#ifndef BOARD_RECORD_SOURCE_H
-#define BOARD_RECORD_SOURCE_H
+#ifndef BOARD_RECORD_H
+#define BOARD_RECORD_H
 
 #include <gankei/record.h>
 
@@ -20,10 +20,6 @@ int board_breathless(const struct gk_board *board);
 
 /* Is a star drawn at this point? */
 bool board_is_star(const struct gk_board *board, int point);
-
-/* gk_diagram_parse() with as many of the moves that are drawn (< 0: all). */
-enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_frame frame,
-                            struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
 
 /* A record that begins and ends with `board`, nobody known to play next. */
 enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
