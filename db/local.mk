@@ -3,8 +3,8 @@
 noinst_LTLIBRARIES += db/libdb.la
 db_libdb_la_SOURCES = \
 	db/census/answer.c db/census/answer.h \
-	db/census/counts.c db/census/counts.h \
 	db/census/census.c db/census/census.h \
+	db/census/counts.c db/census/counts.h \
 	db/census/placement.c db/census/placement.h \
 	db/census/realisable.c db/census/realisable.h \
 	db/census/scope.c db/census/scope.h \
@@ -12,18 +12,13 @@ db_libdb_la_SOURCES = \
 	db/census/usage.c db/census/usage.h \
 	db/compact/compact.c db/compact/compact.h \
 	db/compact/compact_choose.c db/compact/compact_choose.h \
-	db/compact/compact_cube.h \
-	db/compact/compact_search.c \
 	db/compact/compact_size.c db/compact/compact_size.h \
-	db/compact/compact_table.c db/compact/compact_table.h \
 	db/compact/compact_write.c db/compact/compact_write.h \
+	db/compact/cube/compact_cube.h \
+	db/compact/cube/compact_search.c \
+	db/compact/cube/compact_table.c db/compact/cube/compact_table.h \
 	db/generate/batch.c db/generate/batch.h \
-	db/generate/comment.c db/generate/comment.h \
-	db/generate/disposition.c db/generate/disposition.h \
 	db/generate/generate.c db/generate/generate.h \
-	db/generate/header.c db/generate/header.h \
-	db/generate/pattern.c db/generate/pattern.h \
-	db/generate/writer.c db/generate/writer.h \
 	db/index/index.c \
 	db/index/index_file.c db/index/index_file.h \
 	db/index/index_frame.c db/index/index_frame.h \
@@ -52,7 +47,12 @@ db_libdb_la_SOURCES = \
 	db/text/target.c \
 	db/text/weights.c db/text/weights.h \
 	db/walk/walk_count.c \
-	db/walk/walk_draw.c db/walk/walk_draw.h
+	db/walk/walk_draw.c db/walk/walk_draw.h \
+	db/write/comment.c db/write/comment.h \
+	db/write/disposition.c db/write/disposition.h \
+	db/write/header.c db/write/header.h \
+	db/write/pattern.c db/write/pattern.h \
+	db/write/writer.c db/write/writer.h
 nodist_db_libdb_la_SOURCES = db/text/weights_text.c
 
 EXTRA_DIST += db/text/gnugo.weights

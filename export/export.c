@@ -9,7 +9,7 @@
 #include <xxhash.h>
 
 #include "db/census/counts.h"
-#include "db/generate/comment.h"
+#include "db/write/comment.h"
 #include "db/generate/generate.h"
 #include "db/index/index_generate.h"
 #include "db/parts/part_set.h"

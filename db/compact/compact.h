@@ -12,8 +12,8 @@
 #ifndef DB_COMPACT_COMPACT_H
 #define DB_COMPACT_COMPACT_H
 
-#include "db/compact/compact_cube.h"
-#include "db/generate/disposition.h"
+#include "db/compact/cube/compact_cube.h"
+#include "db/write/disposition.h"
 
 /* A pattern of a place, in vertices. */
 struct compact_item {

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "db/census/usage.h"
-#include "db/generate/comment.h"
+#include "db/write/comment.h"
 #include "graph/marking.h"
 #include "util/array.h"
 #include "util/bits.h"

@@ -11,9 +11,9 @@
 
 #include "db/compact/compact_choose.h"
 #include "db/compact/compact_size.h"
-#include "db/generate/comment.h"
-#include "db/generate/pattern.h"
-#include "db/generate/writer.h"
+#include "db/write/comment.h"
+#include "db/write/pattern.h"
+#include "db/write/writer.h"
 #include "util/array.h"
 #include "util/error.h"
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "db/generate/comment.h"
-#include "db/generate/pattern.h"
+#include "db/write/comment.h"
+#include "db/write/pattern.h"
 #include "util/text.h"
 #include "util/parallel.h"
 

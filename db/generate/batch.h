@@ -7,7 +7,7 @@
 #ifndef DB_GENERATE_BATCH_H
 #define DB_GENERATE_BATCH_H
 
-#include "db/generate/disposition.h"
+#include "db/write/disposition.h"
 
 #define BATCH_SLICE_SIZE 1024 /* answers */
 #define BATCH_SLICES     16

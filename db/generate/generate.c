@@ -12,8 +12,8 @@
 
 #include "db/compact/compact_write.h"
 #include "db/generate/batch.h"
-#include "db/generate/comment.h"
-#include "db/generate/writer.h"
+#include "db/write/comment.h"
+#include "db/write/writer.h"
 #include "util/array.h"
 #include "util/error.h"
 

@@ -18,7 +18,7 @@
 #include <gankei/complete.h>
 #include <gankei/verify.h>
 
-#include "db/compact/compact_cube.h"
+#include "db/compact/cube/compact_cube.h"
 #include "tests/util/folder.h"
 
 /* ---- Cubes ---- */

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "db/generate/pattern.h"
+#include "db/write/pattern.h"
 
 static struct gk_pattern make(int64_t number, const char *coded, const char *value)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Preparing a cube for the search (db/compact/compact_table.h). Faces are counted first, then
+ * Preparing a cube for the search (db/compact/cube/compact_table.h). Faces are counted first, then
  * made, by the same walk.
  */
-#include "db/compact/compact_table.h"
+#include "db/compact/cube/compact_table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The faces of a cube (db/compact/compact_cube.h), prepared for the search.
+ * The faces of a cube (db/compact/cube/compact_cube.h), prepared for the search.
  *
  * Positions that are symmetric to each other, an orbit, count as one, as do symmetric
  * faces. A set of orbits is a row of words. Two orbits are of the same class if their
  * labels are the same up to symmetry, or if one pattern might say both, as few marks are
  * enough.
  */
-#ifndef DB_COMPACT_COMPACT_TABLE_H
-#define DB_COMPACT_COMPACT_TABLE_H
+#ifndef DB_COMPACT_CUBE_COMPACT_TABLE_H
+#define DB_COMPACT_CUBE_COMPACT_TABLE_H
 
-#include "db/compact/compact_cube.h"
+#include "db/compact/cube/compact_cube.h"
 
 /* The orbits of positions of one label on one face. */
 struct compact_part {

@@ -3,7 +3,7 @@
  * The text of one pattern, written by hand: a large database has millions of
  * them, and printf() would take longer than solving.
  */
-#include "db/generate/pattern.h"
+#include "db/write/pattern.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  * have the same `!` and `$`. They differ in which of the other points, the free ones, hold
  * a stone, so they are the corners of a cube, and a pattern with wildcards is a face of it.
  */
-#ifndef DB_COMPACT_COMPACT_CUBE_H
-#define DB_COMPACT_COMPACT_CUBE_H
+#ifndef DB_COMPACT_CUBE_COMPACT_CUBE_H
+#define DB_COMPACT_CUBE_COMPACT_CUBE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What becomes of each class (db/generate/disposition.h). */
-#include "db/generate/disposition.h"
+/* What becomes of each class (db/write/disposition.h). */
+#include "db/write/disposition.h"
 
 #include "util/bits.h"
 #include "util/error.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Short lists for a cube (db/compact/compact_cube.h).
+ * Short lists for a cube (db/compact/cube/compact_cube.h).
  *
  * A list is made from its beginning. A face may come next if all positions on it that are
  * left, not matched by faces before it, have one and the same label; then they are
@@ -16,12 +16,12 @@
  * that is complete. It is the shortest, unless more beginnings of one sum were found than
  * are followed; then those with least left to do come first.
  */
-#include "db/compact/compact_cube.h"
+#include "db/compact/cube/compact_cube.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "db/compact/compact_table.h"
+#include "db/compact/cube/compact_table.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"

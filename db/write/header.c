@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The comment at the head of a database (db/generate/header.h). */
-#include "db/generate/header.h"
+/* The comment at the head of a database (db/write/header.h). */
+#include "db/write/header.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -4,8 +4,8 @@
  * not depend on the counts and the hash, so that it can be written first and
  * be overwritten when these are known.
  */
-#ifndef DB_GENERATE_HEADER_H
-#define DB_GENERATE_HEADER_H
+#ifndef DB_WRITE_HEADER_H
+#define DB_WRITE_HEADER_H
 
 #include <stddef.h>
 

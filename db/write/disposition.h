@@ -6,11 +6,11 @@
  * (gankei/match.h). So lists are made from their end: what stands behind a class is known
  * when it is decided whether it needs a pattern of its own.
  */
-#ifndef DB_GENERATE_DISPOSITION_H
-#define DB_GENERATE_DISPOSITION_H
+#ifndef DB_WRITE_DISPOSITION_H
+#define DB_WRITE_DISPOSITION_H
 
 #include "db/census/answer.h"
-#include "db/compact/compact_cube.h"
+#include "db/compact/cube/compact_cube.h"
 #include "db/text/fit.h"
 #include "db/match/matcher.h"
 

@@ -7,8 +7,8 @@
  * W2: the numbers of patterns ascend, and are not negative.
  * W3: what the header counts by size, by location and by value is all patterns.
  */
-#ifndef DB_GENERATE_WRITER_H
-#define DB_GENERATE_WRITER_H
+#ifndef DB_WRITE_WRITER_H
+#define DB_WRITE_WRITER_H
 
 #include <gankei/db.h>
 

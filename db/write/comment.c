@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The comments of a pattern (db/generate/comment.h). */
-#include "db/generate/comment.h"
+/* The comments of a pattern (db/write/comment.h). */
+#include "db/write/comment.h"
 
 #include "util/text.h"
 

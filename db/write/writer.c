@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What long and short lists have in common when they are written (db/generate/writer.h). */
-#include "db/generate/writer.h"
+/* What long and short lists have in common when they are written (db/write/writer.h). */
+#include "db/write/writer.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "db/generate/comment.h"
-#include "db/generate/header.h"
+#include "db/write/comment.h"
+#include "db/write/header.h"
 #include "db/text/content.h"
 #include "util/assert.h"
 #include "util/error.h"

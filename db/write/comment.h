@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The comments of a pattern: what its digits do not say. */
-#ifndef DB_GENERATE_COMMENT_H
-#define DB_GENERATE_COMMENT_H
+#ifndef DB_WRITE_COMMENT_H
+#define DB_WRITE_COMMENT_H
 
-#include "db/generate/disposition.h"
+#include "db/write/disposition.h"
 #include "util/text.h"
 
 /* Room for any comment. */

@@ -3,8 +3,8 @@
  * The text of one pattern. All patterns of one drawing differ only in number,
  * comment, symbols and value, so a form is made once and filled in many times.
  */
-#ifndef DB_GENERATE_PATTERN_H
-#define DB_GENERATE_PATTERN_H
+#ifndef DB_WRITE_PATTERN_H
+#define DB_WRITE_PATTERN_H
 
 #include <gankei/db.h>
 
