@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the exact game (solver/exact/table/exact_table.h), and what all that read them need. */
+/* The words of the exact game (exact_table.h), and what all that read them need. */
 #ifndef SOLVER_EXACT_TABLE_EXACT_WORDS_H
 #define SOLVER_EXACT_TABLE_EXACT_WORDS_H
 
