@@ -64,13 +64,13 @@ cli_libcli_la_SOURCES = \
 	cli/group/group_text.c \
 	cli/group/group_words.c \
 	cli/position/position.c cli/position/position.h \
-	cli/position/position_board.c \
+	cli/board/position_board.c \
 	cli/position/position_json.c \
 	cli/position/position_text.c \
-	cli/position/print_board.c cli/position/print_board.h \
+	cli/board/print_board.c cli/board/print_board.h \
 	cli/position/source.c cli/position/source.h \
 	cli/position/svg_board.c \
-	cli/position/svg_grid.c cli/position/svg_grid.h \
+	cli/board/svg_grid.c cli/board/svg_grid.h \
 	cli/report/allow.c cli/report/allow.h \
 	cli/report/dispute.c cli/report/dispute.h \
 	cli/report/tally.c \

@@ -5,7 +5,7 @@
  * on one of its points (and its value in words where a mouse rests on it). A legend below explains
  * the marks that occur.
  */
-#include "cli/position/svg_grid.h"
+#include "cli/board/svg_grid.h"
 #include "cli/show/draw.h"
 #include "cli/show/picture.h"
 #include "util/bits.h"

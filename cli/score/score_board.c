@@ -8,7 +8,7 @@
  */
 #include "cli/score/score_show.h"
 
-#include "cli/position/print_board.h"
+#include "cli/board/print_board.h"
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 

@@ -2,7 +2,7 @@
 /* The formal definition of eye spaces (doc/formal.md), applied: all that it names. */
 #include "cli/score/score_show.h"
 
-#include "cli/position/print_board.h"
+#include "cli/board/print_board.h"
 #include "cli/position/position.h"
 
 /* The terms, of which each is a list of sets of points. */

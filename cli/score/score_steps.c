@@ -2,7 +2,7 @@
 /* What each step of an estimate has found, as a board and a table. */
 #include "cli/score/score_show.h"
 
-#include "cli/position/print_board.h"
+#include "cli/board/print_board.h"
 #include "cli/position/position.h"
 
 static const char *name_of(const struct gk_estimate *e, int point, char name[GK_POINT_NAME_MAX])

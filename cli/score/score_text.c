@@ -2,7 +2,7 @@
 /* A position as people read it: board, legend, who is ahead, and what the score consists of. */
 #include "cli/score/score_show.h"
 
-#include "cli/position/print_board.h"
+#include "cli/board/print_board.h"
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 

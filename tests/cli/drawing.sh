@@ -113,7 +113,7 @@ for words in 'vital for both players' 'vital for the opponent, to attack' \
     'vital for the owner, to defend'; do
     check "$words: shapes" grep -qF "$words" "$srcdir/draw/svg_shape.c"
     check "$words: positions" grep -qF "$words" "$srcdir/cli/position/svg_board.c"
-    check "$words: terminal" grep -qF "$words" "$srcdir/cli/position/position_board.c"
+    check "$words: terminal" grep -qF "$words" "$srcdir/cli/board/position_board.c"
     check "$words: atlas" grep -qF "$words" "$srcdir/atlas/index.html"
 done
 finish

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What all pictures of boards begin with. */
-#include "cli/position/svg_grid.h"
+#include "cli/board/svg_grid.h"
 
 #include "cli/position/position.h"
 

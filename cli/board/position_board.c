@@ -12,7 +12,7 @@
  * their owner, marks of vital points have the colours of all pictures (doc/drawing.md), and where
  * the terminal knows UTF-8, stones are discs.
  */
-#include "cli/position/print_board.h"
+#include "cli/board/print_board.h"
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 

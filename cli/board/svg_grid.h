@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A board in a picture, without stones: wood, lines, names of lines. */
-#ifndef CLI_POSITION_SVG_GRID_H
-#define CLI_POSITION_SVG_GRID_H
+#ifndef CLI_BOARD_SVG_GRID_H
+#define CLI_BOARD_SVG_GRID_H
 
 #include <stdio.h>
 

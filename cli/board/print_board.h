@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of all kinds as text, what explains their symbols, and lists of points. */
-#ifndef CLI_POSITION_BOARD_TEXT_H
-#define CLI_POSITION_BOARD_TEXT_H
+#ifndef CLI_BOARD_PRINT_BOARD_H
+#define CLI_BOARD_PRINT_BOARD_H
 
 #include <gankei/board.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The frame of a board as text, and what else boards have in common. */
-#include "cli/position/print_board.h"
+#include "cli/board/print_board.h"
 
 #include <stdlib.h>
 #include <string.h>
