@@ -82,7 +82,6 @@ cli_libcli_la_SOURCES = \
 	cli/show/result_table.c cli/show/result_table.h \
 	cli/show/shape_answer.c cli/show/shape_answer.h \
 	cli/show/index_info.c cli/show/index_info.h \
-	cli/show/picture.h \
 	cli/show/svg_thermograph.c \
 	cli/show/variation.c cli/show/variation.h \
 	cli/show/worth.c cli/show/worth.h

@@ -13,7 +13,6 @@
  * the terminal knows UTF-8, stones are discs.
  */
 #include "cli/board/print_board.h"
-#include "cli/position/position.h"
 #include "cli/show/draw.h"
 
 static char point_symbol(const struct gk_board *board, const struct gk_point_mark *mark, int point)

@@ -12,6 +12,9 @@
 #define DISC "\xE2\x97\x8F" /* U+25CF */
 #define DOT  "\xC2\xB7"     /* U+00B7 */
 
+const char *const cli_colours[2] = {"black", "white"};
+const char *const cli_players[2] = {"Black", "White"};
+
 bool cli_has_discs(void)
 {
     static const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
@@ -97,4 +100,26 @@ void cli_list_end(const struct cli_point_list *list)
 {
     if (list->n > CLI_MAX_LISTED)
         printf(" and %d more", list->n - CLI_MAX_LISTED);
+}
+
+/* Stars are on the third line of small boards, on the fourth of others. */
+static bool star_line(int i, int side)
+{
+    int edge = side >= 13 ? 3 : 2;
+
+    if (i == edge || i == side - 1 - edge)
+        return true;
+    return side % 2 == 1 && i == side / 2;
+}
+
+bool cli_is_star(const struct gk_board *board, int point)
+{
+    int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
+    bool middle_row = row == board->rows / 2, middle_col = col == board->cols / 2;
+
+    if (board->rows < 9 || board->cols < 9 || !star_line(row, board->rows) ||
+        !star_line(col, board->cols))
+        return false;
+    /* A star at the middle of a side is for the largest board. */
+    return middle_row == middle_col || (board->rows == 19 && board->cols == 19);
 }

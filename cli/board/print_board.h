@@ -5,6 +5,12 @@
 
 #include <gankei/board.h>
 
+#include <gankei/eyespace.h>
+
+/* "black", "white"; "Black", "White". */
+extern const char *const cli_colours[2];
+extern const char *const cli_players[2];
+
 /* The colours of a terminal. */
 #define CLI_WOOD         "\033[48;5;179m"
 #define CLI_SHADE_BLACK  "\033[48;5;67m"
@@ -31,12 +37,20 @@ typedef struct cli_cell (*cli_cell_function)(const void *user, const struct gk_b
 void cli_board_print(const struct gk_board *board, cli_cell_function cell, const void *user,
                      bool color);
 
+/* Print a board with its eye spaces, and a line for each of the symbols that occur. */
+void cli_position_board(const struct gk_board *board, const struct gk_point_mark mark[GK_BOARD_POINTS],
+                        bool color);
+void cli_position_legend(const struct gk_point_mark mark[GK_BOARD_POINTS], bool color);
+
 /* A line about symbols of at most three characters; `dot` as in struct cli_cell. */
 void cli_legend_line(const char *shade, const char *symbols, bool dot, const char *meaning,
                      bool color);
 
 /* Does the terminal know UTF-8? Stones are discs then. */
 bool cli_has_discs(void);
+
+/* Is a point of the board one of the nine stars of a large one? */
+bool cli_is_star(const struct gk_board *board, int point);
 
 #define CLI_MAX_LISTED 40 /* points of one kind; JSON has them all */
 

@@ -2,7 +2,7 @@
 /* What all pictures of boards begin with. */
 #include "cli/board/svg_grid.h"
 
-#include "cli/position/position.h"
+#include "cli/board/print_board.h"
 
 void svg_grid_wood(FILE *out, const struct gk_board *board)
 {

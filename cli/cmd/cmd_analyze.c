@@ -11,7 +11,6 @@
 #include "cli/position/source.h"
 #include "cli/show/worth.h"
 #include "cli/common/save.h"
-#include "cli/show/picture.h"
 
 #include <stdlib.h>
 

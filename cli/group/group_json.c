@@ -2,7 +2,7 @@
 /* What is known of a group as one JSON object; `gankei status --help` says what is in it. */
 #include "cli/group/group_show.h"
 
-#include "cli/position/position.h"
+#include "cli/board/print_board.h"
 
 static json_t *json_points(const struct group_answer *a, const int16_t *point, int n)
 {

@@ -2,7 +2,7 @@
 /* Walking the trees of moves of an answer, and what they come to. */
 #include "cli/group/group_show.h"
 
-#include "cli/position/position.h"
+#include "cli/board/print_board.h"
 
 int group_next_move(const struct group_answer *a, int owner_first, int parent, int after)
 {

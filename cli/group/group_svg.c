@@ -2,7 +2,94 @@
 /* A picture of a position with the main line of a group as numbered stones. */
 #include "cli/group/group_show.h"
 
-#include "cli/show/picture.h"
+#include <string.h>
+
+#include "cli/board/svg_grid.h"
+#include "util/text.h"
+
+/* ---- A line of moves ---- */
+
+enum { LETTER = 7, MOST_CAPTION = 120 }; /* pixels of a letter; letters of a line of text */
+
+/* Text in lines of so many letters, broken at blanks. Returns the place below it. */
+static int draw_caption(FILE *out, const char *text, int letters, int y)
+{
+    while (*text) {
+        char line[MOST_CAPTION + 1];
+        int length = (int)strlen(text), end = length;
+
+        if (length > letters)
+            for (end = letters; end > 1 && text[end] != ' ';)
+                end--;
+        snprintf(line, sizeof line, "%.*s", end, text);
+        draw_text(out, SVG_BORDER, y, "legend", line);
+        text += end + (text[end] == ' ');
+        y += SVG_ROW;
+    }
+    return y;
+}
+
+/* What cannot be seen on the board: passes, and stones where one with a number is already. */
+static void list_hidden(const struct gk_game_move *move, int n, const char *end, struct text *text)
+{
+    for (int i = 0; i < n; i++) {
+        int before = 0;
+
+        while (before < i && move[before].point != move[i].point)
+            before++;
+        if (move[i].point == GK_PASS)
+            text_put(text, "%d passes. ", i + 1);
+        else if (before < i)
+            text_put(text, "%d at %d. ", i + 1, before + 1);
+    }
+    text_put(text, "%s%s", end ? end : "", end ? "." : "");
+}
+
+static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
+{
+    bool seen[GK_BOARD_POINTS] = {false};
+
+    for (int i = 0; i < n; i++) {
+        int point = move[i].point;
+        char number[12];
+
+        if (point == GK_PASS || seen[point])
+            continue;
+        seen[point] = true;
+        snprintf(number, sizeof number, "%d", i + 1);
+        draw_stone(out, svg_x(point), svg_y(point), move[i].who == GK_BLACK, false);
+        draw_text(out, svg_x(point), svg_y(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw",
+                  number);
+    }
+}
+
+/* A board with a line of moves, and text below: `end` (or null) says how the line ends. */
+static void draw_line(FILE *out, const struct gk_board *board, const struct gk_game_move *move,
+                      int n, const char *caption, const char *end)
+{
+    int width = svg_grid_width(board), top = svg_grid_height(board);
+    char hidden[512] = "";
+    struct text text = {hidden, sizeof hidden};
+
+    int letters = (width - 2 * SVG_BORDER) / LETTER;
+    if (letters > MOST_CAPTION)
+        letters = MOST_CAPTION;
+    list_hidden(move, n, end, &text);
+    /* Broken at blanks a line may hold half of what it could, at the worst. */
+    int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
+    draw_begin(out, width, top + rows * SVG_ROW + SVG_BORDER, caption, NULL);
+    svg_grid_wood(out, board);
+    svg_grid(out, board);
+    svg_grid_rulers(out, board);
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        if (board->stone[point] != GK_VACANT)
+            draw_stone(out, svg_x(point), svg_y(point), board->stone[point] == GK_BLACK, false);
+    draw_moves(out, move, n);
+    draw_caption(out, hidden, letters, draw_caption(out, caption, letters, top + DRAW_UNIT / 2));
+    draw_end(out);
+}
+
+/* ---- Which line ---- */
 
 /* The side whose lines tell most: whose first move decides, or else the one that fails. */
 static int telling_side(const struct group_request *request, const struct group_answer *a)
@@ -27,5 +114,5 @@ void group_write_svg(FILE *out, const struct group_request *request, const struc
                                           .who = a->move[first][move].who};
     group_sentence(request, a, sentence);
     group_end_words(a, first, end);
-    cli_svg_line(out, board, line, n, sentence, n ? end : NULL);
+    draw_line(out, board, line, n, sentence, n ? end : NULL);
 }

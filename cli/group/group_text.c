@@ -5,7 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli/position/position.h"
+#include "cli/board/print_board.h"
 #include "cli/show/draw.h"
 
 enum { MOST_LINES = 4, MOST_MOVES = 24, IN_A_ROW = 6 };

@@ -4,7 +4,7 @@
 
 #include <ctype.h>
 
-#include "cli/position/position.h"
+#include "cli/board/print_board.h"
 #include "util/text.h"
 
 enum { MOST_LISTED = 8 };

@@ -5,9 +5,6 @@
 
 #include <string.h>
 
-const char *const cli_colours[2] = {"black", "white"};
-const char *const cli_players[2] = {"Black", "White"};
-
 const char *cli_source_name(enum gk_value_source source)
 {
     switch (source) {
@@ -48,28 +45,6 @@ void cli_position_marks(const struct cli_position *p, struct gk_point_mark out[G
         for (int i = 0; i < p->analysis->eyes[colour].n_spaces; i++)
             if (p->show[colour][i] == CLI_SHOWN)
                 gk_point_marks_add(p->analysis, colour, i, out);
-}
-
-/* Stars are on the third line of small boards, on the fourth of others. */
-static bool star_line(int i, int side)
-{
-    int edge = side >= 13 ? 3 : 2;
-
-    if (i == edge || i == side - 1 - edge)
-        return true;
-    return side % 2 == 1 && i == side / 2;
-}
-
-bool cli_is_star(const struct gk_board *board, int point)
-{
-    int row = point / GK_BOARD_SIDE, col = point % GK_BOARD_SIDE;
-    bool middle_row = row == board->rows / 2, middle_col = col == board->cols / 2;
-
-    if (board->rows < 9 || board->cols < 9 || !star_line(row, board->rows) ||
-        !star_line(col, board->cols))
-        return false;
-    /* A star at the middle of a side is for the largest board. */
-    return middle_row == middle_col || (board->rows == 19 && board->cols == 19);
 }
 
 bool cli_eye_graph(const struct cli_position *p, int colour, int space, struct gk_eye_graph *graph,

@@ -9,6 +9,7 @@
 #include <gankei/eyespace.h>
 
 #include "cli/common/cli.h"
+#include "cli/board/print_board.h"
 
 /* How much of an eye space is to be seen? */
 enum cli_show {
@@ -27,10 +28,6 @@ struct cli_position {
     int n_life;                       /* as far as a short search goes (cli/group/group_show.h) */
 };
 
-/* "black", "white"; "Black", "White". */
-extern const char *const cli_colours[2];
-extern const char *const cli_players[2];
-
 /* "solved", "looked up", "searched", "unknown". */
 const char *cli_source_name(enum gk_value_source source);
 
@@ -41,9 +38,6 @@ bool cli_group_seen(const struct cli_position *p, int colour, const struct gk_ey
 /* The marks of all points; only eye spaces that are shown count. */
 void cli_position_marks(const struct cli_position *p, struct gk_point_mark out[GK_BOARD_POINTS]);
 
-/* Is a point of the board one of the nine stars of a large one? */
-bool cli_is_star(const struct gk_board *board, int point);
-
 /* The coded form of an eye space's graph, or, if it cannot be drawn, nothing. `text` gets
  * GK_DRAWING_TEXT_MAX bytes. False if it has no graph at all, being too large. */
 bool cli_eye_graph(const struct cli_position *p, int colour, int space, struct gk_eye_graph *graph,
@@ -53,15 +47,13 @@ bool cli_eye_graph(const struct cli_position *p, int colour, int space, struct g
 const struct group_answer *cli_group_life(const struct cli_position *p,
                                           const struct gk_eye_group *group);
 
-/* Print a board with its eye spaces, and a line for each of the symbols that occur. */
-void cli_position_board(const struct gk_board *board,
-                        const struct gk_point_mark mark[GK_BOARD_POINTS], bool color);
-void cli_position_legend(const struct gk_point_mark mark[GK_BOARD_POINTS], bool color);
-
 /* Print board, eye spaces, half eyes and groups to standard output. */
 void cli_position_print(const struct cli_position *p, bool color);
 
 /* The same as one object. Null: out of memory. */
 json_t *cli_position_json(const struct cli_position *p, const char *file);
+
+/* The board with the eye spaces that are shown, as an SVG document. */
+void cli_svg_position(FILE *out, const struct cli_position *p);
 
 #endif

@@ -7,7 +7,6 @@
 #include "cli/show/draw.h"
 #include "cli/group/group_show.h"
 #include "cli/show/worth.h"
-#include "cli/board/print_board.h"
 #include "cli/position/position.h"
 
 #include <string.h>

@@ -6,15 +6,13 @@
  * the marks that occur.
  */
 #include "cli/board/svg_grid.h"
+#include "cli/position/position.h"
 #include "cli/show/draw.h"
-#include "cli/show/picture.h"
 #include "util/bits.h"
-#include "util/text.h"
 
 #include <string.h>
 
-enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = SVG_BORDER, RULER = SVG_RULER, ROW = 26 };
-enum { COLUMN = 236 };
+enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = SVG_BORDER, ROW = SVG_ROW, COLUMN = SVG_LEAST };
 
 /* ---- Eye spaces ---- */
 
@@ -252,12 +250,9 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
 {
     const struct gk_board *board = &p->analysis->board;
     struct gk_point_mark mark[GK_BOARD_POINTS];
-    int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
-    int top = 2 * BORDER + 2 * RULER + board->rows * UNIT; /* of the legend */
+    int width = svg_grid_width(board), top = svg_grid_height(board);
 
     cli_position_marks(p, mark);
-    if (width < COLUMN)
-        width = COLUMN;
     uint32_t items = items_of(mark);
     int columns = width / COLUMN, rows = (bits_count(items) + columns - 1) / columns;
     char title[64];
@@ -270,88 +265,5 @@ void cli_svg_position(FILE *out, const struct cli_position *p)
     draw_points(out, board, mark);
     draw_labels(out, p, mark);
     draw_legend(out, items, columns, top + HALF);
-    draw_end(out);
-}
-
-/* ---- A line of moves ---- */
-
-enum { LETTER = 7, MOST_CAPTION = 120 }; /* pixels of a letter; letters of a line of text */
-
-/* Text in lines of so many letters, broken at blanks. Returns the place below it. */
-static int draw_caption(FILE *out, const char *text, int letters, int y)
-{
-    while (*text) {
-        char line[MOST_CAPTION + 1];
-        int length = (int)strlen(text), end = length;
-
-        if (length > letters)
-            for (end = letters; end > 1 && text[end] != ' ';)
-                end--;
-        snprintf(line, sizeof line, "%.*s", end, text);
-        draw_text(out, BORDER, y, "legend", line);
-        text += end + (text[end] == ' ');
-        y += ROW;
-    }
-    return y;
-}
-
-/* What cannot be seen on the board: passes, and stones where one with a number is already. */
-static void list_hidden(const struct gk_game_move *move, int n, const char *end, struct text *text)
-{
-    for (int i = 0; i < n; i++) {
-        int before = 0;
-
-        while (before < i && move[before].point != move[i].point)
-            before++;
-        if (move[i].point == GK_PASS)
-            text_put(text, "%d passes. ", i + 1);
-        else if (before < i)
-            text_put(text, "%d at %d. ", i + 1, before + 1);
-    }
-    text_put(text, "%s%s", end ? end : "", end ? "." : "");
-}
-
-static void draw_moves(FILE *out, const struct gk_game_move *move, int n)
-{
-    bool seen[GK_BOARD_POINTS] = {false};
-
-    for (int i = 0; i < n; i++) {
-        int point = move[i].point;
-        char number[12];
-
-        if (point == GK_PASS || seen[point])
-            continue;
-        seen[point] = true;
-        snprintf(number, sizeof number, "%d", i + 1);
-        draw_stone(out, svg_x(point), svg_y(point), move[i].who == GK_BLACK, false);
-        draw_text(out, svg_x(point), svg_y(point) + 4, move[i].who == GK_BLACK ? "nb" : "nw",
-                  number);
-    }
-}
-
-void cli_svg_line(FILE *out, const struct gk_board *board, const struct gk_game_move *move, int n,
-                  const char *caption, const char *end)
-{
-    struct gk_point_mark mark[GK_BOARD_POINTS] = {{.dead = false}};
-    int width = 2 * BORDER + 2 * RULER + board->cols * UNIT;
-    int top = 2 * BORDER + 2 * RULER + board->rows * UNIT;
-    char hidden[512] = "";
-    struct text text = {hidden, sizeof hidden};
-
-    if (width < COLUMN)
-        width = COLUMN;
-    int letters = (width - 2 * BORDER) / LETTER;
-    if (letters > MOST_CAPTION)
-        letters = MOST_CAPTION;
-    list_hidden(move, n, end, &text);
-    /* Broken at blanks a line may hold half of what it could, at the worst. */
-    int rows = (int)(strlen(caption) + strlen(hidden)) * 3 / 2 / letters + 2;
-    draw_begin(out, width, top + rows * ROW + BORDER, caption, NULL);
-    svg_grid_wood(out, board);
-    svg_grid(out, board);
-    svg_grid_rulers(out, board);
-    draw_points(out, board, mark);
-    draw_moves(out, move, n);
-    draw_caption(out, hidden, letters, draw_caption(out, caption, letters, top + HALF));
     draw_end(out);
 }

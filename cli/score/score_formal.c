@@ -3,7 +3,6 @@
 #include "cli/score/score_show.h"
 
 #include "cli/board/print_board.h"
-#include "cli/position/position.h"
 
 /* The terms, of which each is a list of sets of points. */
 enum term { STRINGS, POINTS, REGIONS, GROUPS, EYES, SPACES, N_TERMS };

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "cli/position/position.h"
+#include "cli/board/print_board.h"
 
 static json_t *json_rounded(double value)
 {

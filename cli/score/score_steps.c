@@ -3,7 +3,6 @@
 #include "cli/score/score_show.h"
 
 #include "cli/board/print_board.h"
-#include "cli/position/position.h"
 
 static const char *name_of(const struct gk_estimate *e, int point, char name[GK_POINT_NAME_MAX])
 {

@@ -3,7 +3,6 @@
 #include "cli/score/score_show.h"
 
 #include "cli/board/print_board.h"
-#include "cli/position/position.h"
 #include "cli/show/draw.h"
 
 /* "Estimate after move 60 of 240:", or nothing of what has no moves. */

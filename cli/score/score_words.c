@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "cli/position/position.h"
+#include "cli/board/print_board.h"
 
 /* Of the owner's chance less that of the other side: from here on a point is one's rather than the
  * other's, and from here on it is one's. */

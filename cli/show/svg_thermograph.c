@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The thermograph of a game as a document of its own: what is drawn has its styles here, a title
  * above, and below it what the walls are about. */
-#include "cli/show/picture.h"
+#include "draw/svg.h"
 #include "cli/show/worth.h"
 #include "draw/thermograph_picture.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Words and halves of several lanes of a board (solver/exact/table/exact_table.h): numbers, or
- * vectors of the compiler, as wide as the processor's; operators work on both. A kernel is compiled for words
- * of LANES lanes, and solves a table part by part, as many lanes at a time. Halves are of all
- * lanes.
+ * vectors of the compiler, as wide as the processor's; operators work on both. A kernel is
+ * compiled for words of LANES lanes, and solves a table part by part, as many lanes at a time.
+ * Halves are of all lanes.
  *
  * To be included by a kernel only; what it defines is inlined there, for the instructions that the
  * file is compiled for.
