@@ -63,7 +63,7 @@ static void put_letters(const struct gk_board *board, struct text *text)
 {
     text_put(text, "  ");
     for (int col = 0; col < board->cols; col++)
-        text_put(text, " %c", 'A' + col + (col >= 'I' - 'A'));
+        text_put(text, " %c", gk_column_letter(col));
     text_put(text, "\n");
 }
 

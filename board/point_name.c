@@ -11,8 +11,6 @@
 #include "util/error.h"
 #include "util/text.h"
 
-static const char columns[] = "ABCDEFGHJKLMNOPQRST";
-
 size_t gk_point_format(int rows, int point, char *text)
 {
     struct text name = {text, GK_POINT_NAME_MAX};
@@ -20,7 +18,7 @@ size_t gk_point_format(int rows, int point, char *text)
     if (point == GK_PASS)
         text_put(&name, "PASS");
     else
-        text_put(&name, "%c%d", columns[point % GK_BOARD_SIDE], rows - point / GK_BOARD_SIDE);
+        text_put(&name, "%c%d", gk_column_letter(point % GK_BOARD_SIDE), rows - point / GK_BOARD_SIDE);
     return (size_t)(name.at - text);
 }
 

@@ -24,22 +24,18 @@ struct diagram_names {
  * 0: it is no such line. Others than A, B must be three at least. */
 static int count_letters(const struct diagram_line *line, int *first)
 {
-    static const char names[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
     int n = 0, column = 0;
     bool small = line->start < line->end && line->sign[line->start] >= 'a';
 
     for (int i = line->start; i < line->end; i++) {
         char c = line->sign[i];
-        const char *name;
+        int own = c - (small ? 'a' : 'A'), next = own - (own > 'I' - 'A');
 
         if (sign_is_blank(c))
             continue;
-        if (c < (small ? 'a' : 'A') || c > (small ? 'z' : 'Z'))
+        if (own < 0 || own > 'Z' - 'A' || own == 'I' - 'A' || (n > 0 && next != column + 1))
             return 0;
-        name = strchr(names, small ? c - 'a' + 'A' : c);
-        if (!name || (n > 0 && name - names != column + 1))
-            return 0;
-        column = (int)(name - names);
+        column = next;
         if (n++ == 0)
             *first = column;
     }

@@ -56,7 +56,7 @@ static void print_letters(int cols)
 {
     printf("    ");
     for (int col = 0; col < cols; col++)
-        printf("%s%c", col ? "  " : " ", "ABCDEFGHJKLMNOPQRST"[col]);
+        printf("%s%c", col ? "  " : " ", gk_column_letter(col));
     putchar('\n');
 }
 

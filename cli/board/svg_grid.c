@@ -35,7 +35,7 @@ void svg_grid_rulers(FILE *out, const struct gk_board *board)
     int bottom = SVG_BORDER + SVG_RULER + board->rows * DRAW_UNIT + SVG_RULER / 2;
 
     for (int col = 0; col < board->cols; col++) {
-        char letter[2] = {"ABCDEFGHJKLMNOPQRST"[col], '\0'};
+        char letter[2] = {gk_column_letter(col), '\0'};
 
         draw_text(out, svg_x(col), SVG_BORDER + SVG_RULER / 2 + 5, "ruler", letter);
         draw_text(out, svg_x(col), bottom + 3, "ruler", letter);

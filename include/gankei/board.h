@@ -71,6 +71,12 @@ static inline int gk_point(int row, int col)
     return row * GK_BOARD_SIDE + col;
 }
 
+/* The name of a column: there is no I. */
+static inline char gk_column_letter(int col)
+{
+    return (char)('A' + col + (col > 'H' - 'A'));
+}
+
 /* An empty board of 1 to 19 rows and columns. Fails with GK_ERR_ARG. */
 GK_API enum gk_status gk_board_init(struct gk_board *board, int rows, int cols,
                                     struct gk_error *err) GK_MUST_CHECK;
