@@ -18,7 +18,8 @@ size_t gk_point_format(int rows, int point, char *text)
     if (point == GK_PASS)
         text_put(&name, "PASS");
     else
-        text_put(&name, "%c%d", gk_column_letter(point % GK_BOARD_SIDE), rows - point / GK_BOARD_SIDE);
+        text_put(&name, "%c%d", gk_column_letter(point % GK_BOARD_SIDE),
+                 rows - point / GK_BOARD_SIDE);
     return (size_t)(name.at - text);
 }
 
