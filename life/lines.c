@@ -57,7 +57,7 @@ static int list_replies(const struct tree *t, const struct fight_state *state,
     int n = 0;
 
     for (int move = 0; move < FIGHT_MOVES; move++)
-        if ((move >= FIGHT_POINTS || empty & fight_bit(move)) &&
+        if ((move >= FIGHT_POINTS || empty & bits64_of(move)) &&
             try_move(t, state, move, &reply[n]))
             n++;
     return n;

@@ -69,8 +69,8 @@ static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
         return 0;
     state = life_state(life, LIFE_LEAST, &question, owner_first);
     for (fight_set left = fight_empty(&life->fight[0], &state); left; left &= left - 1)
-        if (!(life->region.private & left & -left) && reaches(life, &state, fight_first(left)))
-            wanted[life->region.point[fight_first(left)]] = true;
+        if (!(life->region.private & left & -left) && reaches(life, &state, bits64_lowest(left)))
+            wanted[life->region.point[bits64_lowest(left)]] = true;
     if (state.outer && reaches(life, &state, FIGHT_OUTER))
         for (int i = 0; i < life->region.n_outer; i++)
             wanted[life->region.outer[i]] = true;

@@ -266,10 +266,10 @@ static bool number_private(struct fight_builder *b, int vital)
     for (int i = 0; i < count && i < MAX_PRIVATE; i++) {
         if (r->fight.n == FIGHT_POINTS)
             return false;
-        r->fight.fence |= fight_bit(r->fight.n);
-        r->fight.adj[head] |= fight_bit(r->fight.n);
-        r->fight.adj[r->fight.n] |= fight_bit(head);
-        r->private |= fight_bit(r->fight.n);
+        r->fight.fence |= bits64_of(r->fight.n);
+        r->fight.adj[head] |= bits64_of(r->fight.n);
+        r->fight.adj[r->fight.n] |= bits64_of(head);
+        r->private |= bits64_of(r->fight.n);
         r->point[r->fight.n++] = GK_PASS;
     }
     return true;
@@ -286,7 +286,7 @@ static void number_vital(struct fight_builder *b)
 
         for (int k = 0; k < n; k++)
             b->number[stones[k]] = (int16_t)r->fight.n;
-        r->fight.vital |= fight_bit(r->fight.n);
+        r->fight.vital |= bits64_of(r->fight.n);
         r->point[r->fight.n++] = b->m->vital[i];
     }
 }
@@ -324,11 +324,11 @@ static bool number_points(struct fight_builder *b)
 static void link(struct fight_builder *b, int v, int near)
 {
     struct region *r = b->region;
-    fight_set bit = fight_bit(v);
+    fight_set bit = bits64_of(v);
     int stone = b->m->board->stone[near];
 
     if (b->number[near] >= 0) {
-        r->fight.adj[v] |= fight_bit(b->number[near]);
+        r->fight.adj[v] |= bits64_of(b->number[near]);
         r->fight.adj[b->number[near]] |= bit;
     } else if (b->m->place[near] == TARGET)
         r->fight.target |= bit;
@@ -348,13 +348,13 @@ static void set_stones(struct fight_builder *b)
     for (int v = 0; v < r->fight.n; v++) {
         int near[4], n_near, stone;
 
-        if (r->private & fight_bit(v))
+        if (r->private & bits64_of(v))
             continue;
         n_near = gk_board_neighbours(board, r->point[v], near);
         stone = board->stone[r->point[v]];
         if (stone != GK_VACANT)
-            r->start.stones[stone == (int)r->owner ? FIGHT_OWNER : FIGHT_ATTACKER] |= fight_bit(v);
-        for (int k = 0; k < n_near && !(r->fight.vital & fight_bit(v)); k++)
+            r->start.stones[stone == (int)r->owner ? FIGHT_OWNER : FIGHT_ATTACKER] |= bits64_of(v);
+        for (int k = 0; k < n_near && !(r->fight.vital & bits64_of(v)); k++)
             link(b, v, near[k]);
         if (board->ko == r->point[v]) {
             r->start.banned = (uint8_t)(v + 1);
@@ -415,10 +415,10 @@ static bool is_sound(const struct region *r)
     if (r->start.stones[0] & r->start.stones[1] || (r->start.stones[0] | r->start.stones[1]) & ~all)
         return false;
     for (int v = 0; v < fight->n; v++) {
-        if (fight->adj[v] & (fight_bit(v) | ~all))
+        if (fight->adj[v] & (bits64_of(v) | ~all))
             return false;
         for (fight_set left = fight->adj[v]; left; left &= left - 1)
-            if (!(fight->adj[fight_first(left)] & fight_bit(v)))
+            if (!(fight->adj[bits64_lowest(left)] & bits64_of(v)))
                 return false;
     }
     return true;

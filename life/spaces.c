@@ -113,10 +113,10 @@ static bool is_beside(const struct gk_eyes *eyes, const struct gk_eye_space *spa
 static bool mark_points(const struct region *r, bool marked[GK_BOARD_POINTS])
 {
     for (int v = 0; v < r->fight.n; v++)
-        if (r->point[v] >= 0 && !(r->fight.vital & fight_bit(v)) && marked[r->point[v]])
+        if (r->point[v] >= 0 && !(r->fight.vital & bits64_of(v)) && marked[r->point[v]])
             return false;
     for (int v = 0; v < r->fight.n; v++)
-        if (r->point[v] >= 0 && !(r->fight.vital & fight_bit(v)))
+        if (r->point[v] >= 0 && !(r->fight.vital & bits64_of(v)))
             marked[r->point[v]] = true;
     return true;
 }

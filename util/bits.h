@@ -52,6 +52,44 @@ static inline uint32_t bits_flood(const uint32_t *adj, uint32_t seed, uint32_t r
     return found;
 }
 
+/* ---- Sets of up to 64 ---- */
+
+static inline uint64_t bits64_of(int i)
+{
+    return UINT64_C(1) << i;
+}
+
+static inline int bits64_count(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+
+static inline int bits64_lowest(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+/* Everything within `region` that is connected to `seed` (a part of it); `*around` gets all
+ * neighbours of it. */
+static inline uint64_t bits64_flood(const uint64_t *adj, uint64_t seed, uint64_t region,
+                                    uint64_t *around)
+{
+    uint64_t found = seed, fresh = seed, near = 0;
+
+    while (fresh) {
+        int point = bits64_lowest(fresh);
+
+        fresh &= fresh - 1;
+        near |= adj[point];
+        fresh |= adj[point] & region & ~found;
+        found |= adj[point] & region;
+    }
+    *around = near;
+    return found;
+}
+
+/* ---- Numberings ---- */
+
 /* A set of vertices in another numbering, in which vertex v is to[v]. */
 static inline uint32_t bits_map(const uint8_t *to, uint32_t set)
 {

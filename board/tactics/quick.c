@@ -279,7 +279,7 @@ int quick_set_list(const struct quick_set *set, int16_t *points, int max)
         for (uint64_t word = set->word[i]; word; word &= word - 1) {
             if (n == max)
                 return n;
-            points[n++] = (int16_t)(i * 64 + __builtin_ctzll(word));
+            points[n++] = (int16_t)(i * 64 + bits64_lowest(word));
         }
     return n;
 }

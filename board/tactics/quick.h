@@ -16,6 +16,8 @@
 
 #include <gankei/board.h>
 
+#include "util/bits.h"
+
 #define QUICK_WORDS 6 /* of 64 points */
 #define QUICK_DEPTH 400
 #define QUICK_CELLS 32768
@@ -32,12 +34,12 @@ static inline bool quick_set_has(const struct quick_set *set, int point)
 
 static inline void quick_set_add(struct quick_set *set, int point)
 {
-    set->word[point >> 6] |= UINT64_C(1) << (point & 63);
+    set->word[point >> 6] |= bits64_of(point & 63);
 }
 
 static inline void quick_set_drop(struct quick_set *set, int point)
 {
-    set->word[point >> 6] &= ~(UINT64_C(1) << (point & 63));
+    set->word[point >> 6] &= ~bits64_of(point & 63);
 }
 
 struct quick_chain {

@@ -8,22 +8,8 @@
 #include <string.h>
 
 #include "util/assert.h"
+#include "util/bits.h"
 #include "util/error.h"
-
-static uint64_t bit(int i)
-{
-    return UINT64_C(1) << i;
-}
-
-static int count(uint64_t set)
-{
-    return __builtin_popcountll(set);
-}
-
-static int lowest(uint64_t set)
-{
-    return __builtin_ctzll(set);
-}
 
 /* ---- From the board ---- */
 
@@ -89,19 +75,19 @@ static void connect(struct local *local, int i, const struct local_candidate *li
         int other = find(list, local->n, neighbour[j]);
 
         if (other >= 0)
-            local->beside[i] |= bit(other);
+            local->beside[i] |= bits64_of(other);
         else if (board->stone[neighbour[j]] == GK_O)
-            local->wall |= bit(i);
+            local->wall |= bits64_of(i);
         else if (board->stone[neighbour[j]] == GK_X)
-            local->alive |= bit(i);
+            local->alive |= bits64_of(i);
     }
-    local->all |= bit(i);
+    local->all |= bits64_of(i);
     local->point[i] = list[i].point;
     local->eye[i] = list[i].eye;
     if (board->stone[list[i].point] == GK_X)
-        local->start.x |= bit(i);
+        local->start.x |= bits64_of(i);
     else if (board->stone[list[i].point] == GK_O)
-        local->start.o |= bit(i);
+        local->start.o |= bits64_of(i);
 }
 
 enum gk_status local_load(struct local *local, const struct gk_position *position, bool suicide,
@@ -127,38 +113,18 @@ enum gk_status local_load(struct local *local, const struct gk_position *positio
 
 /* ---- Chains ---- */
 
-static uint64_t neighbours(const struct local *local, uint64_t set)
-{
-    uint64_t result = 0;
-
-    for (; set; set &= set - 1)
-        result |= local->beside[lowest(set)];
-    return result;
-}
-
-/* The points of `within` connected to `seed` (a part of it). */
-static uint64_t spread(const struct local *local, uint64_t seed, uint64_t within)
-{
-    uint64_t chain = seed;
-
-    while (seed) {
-        seed = neighbours(local, seed) & within & ~chain;
-        chain |= seed;
-    }
-    return chain;
-}
-
 /* Empty local points beside the wall or beside stones connected to it. */
 static uint64_t inner_liberties(const struct local *local, const struct local_state *state)
 {
-    uint64_t wall = spread(local, state->o & local->wall, state->o);
+    uint64_t around;
 
-    return (local->wall | neighbours(local, wall)) & local->all & ~(state->x | state->o);
+    bits64_flood(local->beside, state->o & local->wall, state->o, &around);
+    return (local->wall | around) & local->all & ~(state->x | state->o);
 }
 
 int local_wall_liberties(const struct local *local, const struct local_state *state)
 {
-    return state->liberties + state->extra + count(inner_liberties(local, state));
+    return state->liberties + state->extra + bits64_count(inner_liberties(local, state));
 }
 
 static bool wall_is_taken(const struct local *local, const struct local_state *state)
@@ -174,10 +140,10 @@ static uint64_t captured(const struct local *local, uint64_t stones, uint64_t sa
     uint64_t dead = 0;
 
     for (uint64_t left = local->beside[move] & stones; left;) {
-        uint64_t chain = spread(local, left & -left, stones);
+        uint64_t around, chain = bits64_flood(local->beside, left & -left, stones, &around);
 
         left &= ~chain;
-        if (!(chain & safe) && !(neighbours(local, chain) & empty))
+        if (!(chain & safe) && !(around & empty))
             dead |= chain;
     }
     return dead;
@@ -190,9 +156,9 @@ static uint64_t captured(const struct local *local, uint64_t stones, uint64_t sa
 static uint8_t new_ko(const struct local *local, uint64_t chain, uint64_t safe, uint64_t dead,
                       uint64_t empty, int move)
 {
-    if (count(dead) == 1 && chain == bit(move) && !(chain & safe) &&
+    if (bits64_count(dead) == 1 && chain == bits64_of(move) && !(chain & safe) &&
         (local->beside[move] & empty) == dead)
-        return (uint8_t)lowest(dead);
+        return (uint8_t)bits64_lowest(dead);
     return LOCAL_NONE;
 }
 
@@ -202,21 +168,21 @@ static enum local_play put(const struct local *local, struct local_state *state,
     bool attack = state->mover == GK_X;
     uint64_t *own = attack ? &state->x : &state->o, *other = attack ? &state->o : &state->x;
     uint64_t own_safe = attack ? local->alive : local->wall;
-    uint64_t empty, dead, chain;
+    uint64_t empty, dead, chain, around;
 
-    *own |= bit(move);
+    *own |= bits64_of(move);
     empty = local->all & ~(state->x | state->o);
     if (attack && wall_is_taken(local, state))
         return LOCAL_WALL_TAKEN;
     dead = captured(local, *other, attack ? local->wall : local->alive, empty, move);
     *other &= ~dead;
     empty |= dead;
-    chain = spread(local, bit(move), *own);
+    chain = bits64_flood(local->beside, bits64_of(move), *own, &around);
     if (!attack && (chain & local->wall)) {
         if (wall_is_taken(local, state))
             return LOCAL_ILLEGAL;
-    } else if (!(chain & own_safe) && !(neighbours(local, chain) & empty)) {
-        if (!attack || chain == bit(move) || !local->suicide)
+    } else if (!(chain & own_safe) && !(around & empty)) {
+        if (!attack || chain == bits64_of(move) || !local->suicide)
             return LOCAL_ILLEGAL;
         *own &= ~chain;
     }
@@ -242,7 +208,7 @@ enum local_play local_play(const struct local *local, struct local_state *state,
     struct local_state next = *state;
     enum local_play result;
 
-    if (!(bit(move) & local->all & ~(state->x | state->o)))
+    if (!(bits64_of(move) & local->all & ~(state->x | state->o)))
         return LOCAL_ILLEGAL;
     if (move == state->ko && !spend_threat(&next))
         return LOCAL_ILLEGAL;

@@ -8,7 +8,7 @@ fight_set fight_target(const struct fight *fight, const struct fight_state *stat
                        fight_set *liberties)
 {
     fight_set own = state->stones[FIGHT_OWNER], around;
-    fight_set chain = fight_flood(fight, own & fight->target, own, &around);
+    fight_set chain = bits64_flood(fight->adj, own & fight->target, own, &around);
 
     *liberties = (around | fight->target) & fight_empty(fight, state);
     return chain;
@@ -19,7 +19,7 @@ int fight_liberties(const struct fight *fight, const struct fight_state *state)
     fight_set liberties, chain = fight_target(fight, state, &liberties);
 
     return chain & fight->refuge ? FIGHT_LIVES
-                                 : fight_count(liberties) + state->outer + state->extra;
+                                 : bits64_count(liberties) + state->outer + state->extra;
 }
 
 /* Take the chains beside `point` off that have no liberties; returns the stones. The target is
@@ -33,7 +33,7 @@ static fight_set capture(const struct fight *fight, struct fight_state *state, i
     fight_set left = fight->adj[point] & stones;
 
     while (left) {
-        fight_set around, chain = fight_flood(fight, left & -left, stones, &around);
+        fight_set around, chain = bits64_flood(fight->adj, left & -left, stones, &around);
 
         left &= ~chain;
         if (!(chain & safe) && !(around & empty))
@@ -48,7 +48,8 @@ static fight_set own_chain(const struct fight *fight, const struct fight_state *
                            fight_set *liberties)
 {
     fight_set around;
-    fight_set chain = fight_flood(fight, fight_bit(point), state->stones[state->mover], &around);
+    fight_set chain = bits64_flood(fight->adj, bits64_of(point), state->stones[state->mover],
+                                   &around);
 
     *liberties = around & fight_empty(fight, state);
     return chain;
@@ -60,7 +61,7 @@ static enum fight_result play_point(const struct fight *fight, struct fight_stat
     enum fight_side other = mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     fight_set captured, chain, liberties, lives;
 
-    state->stones[mover] |= fight_bit(point);
+    state->stones[mover] |= bits64_of(point);
     captured = capture(fight, state, point, other);
     chain = own_chain(fight, state, point, &liberties);
     lives = mover == FIGHT_OWNER ? fight->refuge : fight->fence;
@@ -74,9 +75,9 @@ static enum fight_result play_point(const struct fight *fight, struct fight_stat
     if (!(chain & lives) && !liberties)
         return FIGHT_ILLEGAL;
     state->banned = 0;
-    if (fight_count(captured) == 1 && chain == fight_bit(point) && !(chain & lives) &&
+    if (bits64_count(captured) == 1 && chain == bits64_of(point) && !(chain & lives) &&
         liberties == captured)
-        state->banned = (uint8_t)(fight_first(captured) + 1);
+        state->banned = (uint8_t)(bits64_lowest(captured) + 1);
     if ((state->ko == FIGHT_KO_ATTACKER && other == FIGHT_ATTACKER) ||
         (state->ko == FIGHT_KO_OWNER && other == FIGHT_OWNER))
         state->banned = 0;
@@ -99,7 +100,7 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
         if (fight_liberties(fight, state) == 0)
             return FIGHT_CAPTURED;
     } else {
-        GK_ASSERT(F2, fight_empty(fight, state) & fight_bit(move));
+        GK_ASSERT(F2, fight_empty(fight, state) & bits64_of(move));
         if (state->banned == move + 1)
             return FIGHT_ILLEGAL;
         result = play_point(fight, state, move);
@@ -107,7 +108,7 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
     GK_ASSERT(F1, result != FIGHT_GOES_ON ||
                       !(state->stones[FIGHT_OWNER] & state->stones[FIGHT_ATTACKER]));
     GK_ASSERT(F2, result != FIGHT_GOES_ON || !state->banned ||
-                      fight_empty(fight, state) & fight_bit(state->banned - 1));
+                      fight_empty(fight, state) & bits64_of(state->banned - 1));
     state->mover = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     return result;
 }
@@ -128,7 +129,7 @@ static void find_regions(const struct fight *fight, const struct fight_state *st
 
     out->n = 0;
     for (fight_set left = others; left;) {
-        fight_set around, region = fight_flood(fight, left & -left, others, &around);
+        fight_set around, region = bits64_flood(fight->adj, left & -left, others, &around);
 
         left &= ~region;
         if (region & fight->fence)
@@ -150,14 +151,14 @@ static void find_chains(const struct fight *fight, const struct fight_state *sta
                         struct chains *out)
 {
     fight_set own = state->stones[FIGHT_OWNER], around;
-    fight_set chain = fight_flood(fight, own & fight->target, own, &around);
+    fight_set chain = bits64_flood(fight->adj, own & fight->target, own, &around);
 
     out->n = 1;
     out->chain[0] = chain;
     out->around[0] = around | fight->target;
     out->elsewhere[0] = chain & fight->refuge ? 2 : state->extra;
     for (fight_set left = own & ~chain; left; left &= ~chain) {
-        chain = fight_flood(fight, left & -left, own, &around);
+        chain = bits64_flood(fight->adj, left & -left, own, &around);
         out->chain[out->n] = chain;
         out->around[out->n] = around;
         out->elsewhere[out->n++] = chain & fight->refuge ? 2 : 0;
@@ -182,11 +183,11 @@ static bool is_sure_eye(const struct fight *fight, const struct regions *regions
 {
     fight_set region = regions->region[r];
 
-    if (region != regions->empty[r] || fight_count(region) > SURE_EYE ||
+    if (region != regions->empty[r] || bits64_count(region) > SURE_EYE ||
         regions->around[r] & ~chains->chain[0] || region & fight->refuge)
         return false;
     for (fight_set left = region & ~chains->around[0]; left; left &= left - 1)
-        if (fight_count(fight->adj[fight_first(left)] & region) < 2)
+        if (bits64_count(fight->adj[bits64_lowest(left)] & region) < 2)
             return false;
     return true;
 }
@@ -231,7 +232,7 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
 fight_set fight_room(const struct fight *fight, const struct fight_state *state)
 {
     fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties;
-    fight_set living = fight_flood(fight, attackers & fight->fence, attackers, &near);
+    fight_set living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &near);
     fight_set target = fight_target(fight, state, &liberties);
 
     return fight_all(fight) & ~(fight->fence | living | near | target | fight->vital);
@@ -248,7 +249,7 @@ bool fight_lost_in(const struct fight *fight, const struct fight_state *state, f
         return false;
     if (state->extra)
         return room == 0;
-    if (fight_count(room) == 2)
-        return fight->adj[fight_first(room)] & room;
-    return fight_count(room) < 2;
+    if (bits64_count(room) == 2)
+        return fight->adj[bits64_lowest(room)] & room;
+    return bits64_count(room) < 2;
 }

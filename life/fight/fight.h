@@ -31,6 +31,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "util/bits.h"
+
 #define FIGHT_POINTS    64
 #define FIGHT_OUTER     64
 #define FIGHT_PASS      65
@@ -72,47 +74,14 @@ enum fight_result {
     FIGHT_CAPTURED, /* the target is, or another vital chain */
 };
 
-static inline fight_set fight_bit(int point)
-{
-    return UINT64_C(1) << point;
-}
-
 static inline fight_set fight_all(const struct fight *fight)
 {
-    return fight->n == FIGHT_POINTS ? UINT64_MAX : fight_bit(fight->n) - 1;
+    return fight->n == FIGHT_POINTS ? UINT64_MAX : bits64_of(fight->n) - 1;
 }
 
 static inline fight_set fight_empty(const struct fight *fight, const struct fight_state *state)
 {
     return fight_all(fight) & ~(state->stones[0] | state->stones[1]);
-}
-
-static inline int fight_first(fight_set set)
-{
-    return __builtin_ctzll(set);
-}
-
-static inline int fight_count(fight_set set)
-{
-    return __builtin_popcountll(set);
-}
-
-/* What is connected to `seed` (a part of `within`); `*around` gets all neighbours of it. */
-static inline fight_set fight_flood(const struct fight *fight, fight_set seed, fight_set within,
-                                    fight_set *around)
-{
-    fight_set found = seed, fresh = seed, near = 0;
-
-    while (fresh) {
-        int point = fight_first(fresh);
-
-        fresh &= fresh - 1;
-        near |= fight->adj[point];
-        fresh |= fight->adj[point] & within & ~found;
-        found |= fight->adj[point] & within;
-    }
-    *around = near;
-    return found;
 }
 
 /* The owner's stones that belong to the target, and its liberties within the fight. */

@@ -163,7 +163,7 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     fight_set room = fight_room(t->fight, &e->state);
 
     e->best = FIGHT_MOVES;
-    e->pn = 1 + 2 * (uint32_t)fight_count(room);
+    e->pn = 1 + 2 * (uint32_t)bits64_count(room);
     e->dn = 2;
     if (fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
@@ -224,7 +224,7 @@ static void make_children(struct fight_table *t, const struct fight_state *state
     out->captures = false;
     for (fight_set left = all_moves(t, state); left && !out->captures && !t->gave_up;
          left &= left - 1)
-        add_child(t, state, fight_first(left), out);
+        add_child(t, state, bits64_lowest(left), out);
     for (int move = FIGHT_OUTER; move <= FIGHT_PASS && !out->captures && !t->gave_up; move++)
         add_child(t, state, move, out);
     t->nodes -= (uint64_t)out->n < t->nodes ? (uint64_t)out->n : t->nodes;

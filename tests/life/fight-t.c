@@ -26,8 +26,8 @@
 
 static void join(struct fight *fight, int v, int w)
 {
-    fight->adj[v] |= fight_bit(w);
-    fight->adj[w] |= fight_bit(v);
+    fight->adj[v] |= bits64_of(w);
+    fight->adj[w] |= bits64_of(v);
 }
 
 /* A row of points; `target` and `fence` have a letter for each point, `+` for yes. */
@@ -39,9 +39,9 @@ static struct fight row(const char *target, const char *fence)
         if (v > 0)
             join(&fight, v - 1, v);
         if (target[v] == '+')
-            fight.target |= fight_bit(v);
+            fight.target |= bits64_of(v);
         if (fence[v] == '+')
-            fight.fence |= fight_bit(v);
+            fight.fence |= bits64_of(v);
     }
     return fight;
 }
@@ -53,7 +53,7 @@ static struct fight_state stones(const char *text, enum fight_side mover)
 
     for (int v = 0; text[v]; v++)
         if (text[v] != '.')
-            state.stones[text[v] == 'O'] |= fight_bit(v);
+            state.stones[text[v] == 'O'] |= bits64_of(v);
     return state;
 }
 
@@ -218,9 +218,9 @@ static struct fight region_of(const struct gk_drawing *d, int sides)
             while (w < d->n && (d->row[w] != r || d->col[w] != c))
                 w++;
             if (w < d->n)
-                fight.adj[v] |= fight_bit(w);
+                fight.adj[v] |= bits64_of(w);
             else if (!(sides >> k & 1) || (k < 2 ? r : c) != limit[k])
-                fight.target |= fight_bit(v);
+                fight.target |= bits64_of(v);
         }
     return fight;
 }
@@ -292,11 +292,11 @@ static void put_beside(struct dice *dice, struct fight *fight, int v)
     int kind = roll(dice, 60);
 
     if (kind < 38)
-        fight->target |= fight_bit(v);
+        fight->target |= bits64_of(v);
     else if (kind < 58)
-        fight->fence |= fight_bit(v);
+        fight->fence |= bits64_of(v);
     else
-        fight->refuge |= fight_bit(v);
+        fight->refuge |= bits64_of(v);
 }
 
 /* The neighbours of a new point of a small grid, which is a board: those that are points of the
@@ -307,7 +307,7 @@ static fight_set beside_point(const int point[WHOLE_POINTS], int n, int width, i
 
     for (int v = 0; v < n; v++)
         if (abs(point[v] / width - at / width) + abs(point[v] % width - at % width) == 1)
-            beside |= fight_bit(v);
+            beside |= bits64_of(v);
     return beside;
 }
 
@@ -327,13 +327,13 @@ static void cut_from_grid(struct dice *dice, struct fight *fight, int n)
             continue;
         point[fight->n++] = at;
         for (fight_set left = beside; left; left &= left - 1)
-            join(fight, v, fight_first(left));
+            join(fight, v, bits64_lowest(left));
     }
     for (int v = 0; v < n; v++) {
         int sides = (point[v] / width == 0) + (point[v] / width == height - 1) +
                     (point[v] % width == 0) + (point[v] % width == width - 1);
 
-        for (int k = fight_count(fight->adj[v]) + sides; k < 4; k++)
+        for (int k = bits64_count(fight->adj[v]) + sides; k < 4; k++)
             put_beside(dice, fight, v);
     }
 }
@@ -344,15 +344,15 @@ static void lay_kos(struct dice *dice, struct fight *fight, int n)
     int kos = 1 + roll(dice, 3);
 
     for (int i = 0; i < kos && fight->n + 2 <= n; i++, fight->n += 2) {
-        fight->target |= fight_bit(fight->n);
-        fight->fence |= fight_bit(fight->n + 1);
+        fight->target |= bits64_of(fight->n);
+        fight->fence |= bits64_of(fight->n + 1);
         join(fight, fight->n, fight->n + 1);
     }
     for (; fight->n < n; fight->n++) {
         if (roll(dice, 3))
             join(fight, fight->n, roll(dice, fight->n));
-        fight->target |= fight_bit(fight->n);
-        fight->fence |= roll(dice, 6) == 0 ? fight_bit(fight->n) : 0;
+        fight->target |= bits64_of(fight->n);
+        fight->fence |= roll(dice, 6) == 0 ? bits64_of(fight->n) : 0;
     }
 }
 
@@ -366,14 +366,14 @@ static bool set_up(struct dice *dice, struct fight *fight, struct fight_state *s
         int stone = roll(dice, 5);
 
         if (stone < 2)
-            state->stones[stone] |= fight_bit(v);
+            state->stones[stone] |= bits64_of(v);
         if (stone == 1 && roll(dice, 12) == 0)
-            fight->vital |= fight_bit(v);
+            fight->vital |= bits64_of(v);
     }
     for (int side = 0; side < 2; side++)
         for (fight_set left = state->stones[side]; left; left &= left - 1) {
             fight_set around;
-            fight_set chain = fight_flood(fight, left & -left, state->stones[side], &around);
+            fight_set chain = bits64_flood(fight->adj, left & -left, state->stones[side], &around);
             fight_set lives = side == FIGHT_OWNER ? fight->target | fight->refuge : fight->fence;
 
             if (!(chain & lives) && !(around & fight_empty(fight, state)))

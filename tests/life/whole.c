@@ -28,7 +28,7 @@ static struct fight_state state_of(const struct whole *w, size_t number)
     number /= (size_t)w->fight->n + 1;
     for (int v = w->fight->n - 1; v >= 0; v--, number /= 3)
         if (number % 3)
-            state.stones[number % 3 - 1] |= fight_bit(v);
+            state.stones[number % 3 - 1] |= bits64_of(v);
     return state;
 }
 
@@ -66,7 +66,7 @@ static bool judge(struct whole *w, const struct fight_state *state, bool first)
 
         if (move == w->fight->n)
             move = FIGHT_OUTER;
-        if (move < FIGHT_OUTER && !(fight_empty(w->fight, state) & fight_bit(move)))
+        if (move < FIGHT_OUTER && !(fight_empty(w->fight, state) & bits64_of(move)))
             continue;
         result = fight_play(w->fight, &next, move);
         if (result == FIGHT_ILLEGAL)

@@ -82,7 +82,7 @@ static size_t count_common(const uint64_t *a, const uint64_t *b, size_t words)
     size_t count = 0;
 
     for (size_t i = 0; i < words; i++)
-        count += (size_t)__builtin_popcountll(a[i] & b[i]);
+        count += (size_t)bits64_count(a[i] & b[i]);
     return count;
 }
 
