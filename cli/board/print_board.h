@@ -3,8 +3,6 @@
 #ifndef CLI_BOARD_PRINT_BOARD_H
 #define CLI_BOARD_PRINT_BOARD_H
 
-#include <gankei/board.h>
-
 #include <gankei/eyespace.h>
 
 /* "black", "white"; "Black", "White". */
@@ -38,8 +36,8 @@ void cli_board_print(const struct gk_board *board, cli_cell_function cell, const
                      bool color);
 
 /* Print a board with its eye spaces, and a line for each of the symbols that occur. */
-void cli_position_board(const struct gk_board *board, const struct gk_point_mark mark[GK_BOARD_POINTS],
-                        bool color);
+void cli_position_board(const struct gk_board *board,
+                        const struct gk_point_mark mark[GK_BOARD_POINTS], bool color);
 void cli_position_legend(const struct gk_point_mark mark[GK_BOARD_POINTS], bool color);
 
 /* A line about symbols of at most three characters; `dot` as in struct cli_cell. */
