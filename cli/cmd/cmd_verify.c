@@ -38,8 +38,9 @@ static void ask_for_reader(struct verify *v)
 
     if (!v->marks && !gk_target_limits(v->target)->threat_marks)
         v->options.marks = GK_MARKS_NONE;
-    if (v->target != GK_FOR_ANY)
-        c->captured = c->realisable = c->any_liberties = true;
+    v->out.for_reader = v->target != GK_FOR_ANY;
+    if (v->out.for_reader)
+        v->options.captured = c->captured = c->realisable = c->any_liberties = true;
     c->rules = v->options.rules;
     c->marks = v->options.marks;
 }
@@ -90,7 +91,9 @@ static bool parse_options(struct verify *v, int argc, char **argv)
         {"for", .number = CLI_ENUM(&v->target), .words = cli_targets, .min = GK_FOR_GNUGO,
          .arg = "READER",
          .help = "first, is the form of the file what a reader takes? gnugo-3.8: GNU Go 3.8 (and "
-                 "--marks=none); gnugo: its successors. Each line that breaks a rule is a fault. "
+                 "--marks=none); gnugo: its successors. Each line that breaks a rule is a fault; "
+                 "incomplete vital points are none without --strict; only faults are told without "
+                 "--all; what is full of dead stones is held against what their capture leaves. "
                  "With --complete it implies --captured, --realisable and --any-liberties"},
         {"max-size", 'm', .number = &v->options.max_points, .min = 1, .max = GK_MAX_POINTS,
          .given = &sized, .help = "patterns of at most N points (default 12)"},

@@ -13,7 +13,7 @@
 bool cli_verdict_fault(const struct cli_verdicts *out, enum gk_verdict verdict)
 {
     if (verdict == GK_VERDICT_INCOMPLETE)
-        return !out->allow_incomplete;
+        return !out->allow_incomplete && (!out->for_reader || out->strict);
     return gk_verdict_is_fault(verdict) || (out->strict && verdict != GK_VERDICT_RIGHT);
 }
 
@@ -55,7 +55,7 @@ static void verdict_text(const struct gk_verify *v, size_t pattern, char *buffer
 static void print_cases(const struct gk_verify *v, const struct gk_filling *filling,
                         const char *prefix)
 {
-    printf("%s        outer liberties       1    2    3    4    5    6\n", prefix);
+    printf("%s        outer liberties       0    1    2    3    4    5    6\n", prefix);
     for (int ko = 0; ko < v->n_ko; ko++) {
         int threats = v->ko_threats[ko];
         char name[32] = "no ko threats";
@@ -64,7 +64,7 @@ static void print_cases(const struct gk_verify *v, const struct gk_filling *fill
             snprintf(name, sizeof name, "%d for the %s", threats > 0 ? threats : -threats,
                      threats > 0 ? "defender" : "attacker");
         printf("%s        %-18s", prefix, name);
-        for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
+        for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
             printf(" %s", cli_digits(gk_eye_value_at(filling->value[ko][i])).text);
         putchar('\n');
     }
@@ -116,6 +116,8 @@ static void print_board(const struct cli_verdicts *out, size_t pattern,
 bool cli_verdict_reads(const struct cli_verdicts *out, size_t pattern,
                        const struct gk_filling *filling)
 {
+    if (filling->captured)
+        return false;
     if (out->board)
         return gk_verdict_is_fault(filling->verdict);
     return filling->verdict == GK_VERDICT_WRONG_VALUE &&
@@ -148,12 +150,16 @@ static void print_filling(const struct cli_verdicts *out, size_t pattern,
                           const struct gk_filling *filling, const char *prefix)
 {
     struct gk_drawing written, truth;
+    char liberties[40] = "";
 
     gk_verify_drawing(out->verify, pattern, filling, false, &written);
     gk_verify_drawing(out->verify, pattern, filling, true, &truth);
-    printf("%s    %s  is %s %s: %s%s\n", prefix, cli_coded(&written).text,
-           cli_digits(filling->result.value).text, cli_coded(&truth).text, filling_remark(filling),
-           filling->realisable ? "" : " (not realisable as drawn)");
+    if (filling->liberties != out->verify->options.rules.outer_liberties)
+        snprintf(liberties, sizeof liberties, " with %d outer libert%s", filling->liberties,
+                 filling->liberties == 1 ? "y" : "ies");
+    printf("%s    %s  is %s %s%s%s: %s%s\n", prefix, cli_coded(&written).text,
+           cli_digits(filling->result.value).text, cli_coded(&truth).text, liberties,
+           filling->captured ? " after the capture" : "", filling_remark(filling), filling->realisable ? "" : " (not realisable as drawn)");
     if (cli_verdict_reads(out, pattern, filling))
         print_board(out, pattern, filling, prefix);
     if (filling->depends)
@@ -194,10 +200,10 @@ static void print_text(struct cli_verdicts *out, size_t pattern)
 {
     const struct gk_pattern *written = &out->verify->db->pattern[pattern];
     enum gk_verdict verdict = out->verify->pattern[pattern].verdict;
-    bool red = out->color && cli_verdict_fault(out, verdict);
+    bool fault = cli_verdict_fault(out, verdict), red = out->color && fault;
     char text[384];
 
-    if (out->summary || (verdict == GK_VERDICT_RIGHT && !out->all))
+    if (out->summary || ((verdict == GK_VERDICT_RIGHT || (out->for_reader && !fault)) && !out->all))
         return;
     verdict_text(out->verify, pattern, text, sizeof text);
     printf("%s:%d: pattern %" PRId64 ": %s%s%s\n", out->file, written->line, written->number,
@@ -275,6 +281,8 @@ void cli_verdict_summary(struct cli_verdicts *out, uint64_t n_broken)
         if (i == GK_VERDICT_WRONG_VALUE && v->right_elsewhere)
             printf(" (%" PRIu64 " of them right with other outer liberties or ko threats)",
                    v->right_elsewhere);
+        if (i == GK_VERDICT_INCOMPLETE && out->for_reader && !out->strict)
+            printf(" (one for each side is enough)");
         putchar('\n');
     }
     if (n_broken)

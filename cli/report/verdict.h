@@ -18,6 +18,7 @@ struct cli_verdicts {
     bool summary;          /* text: nothing but the summary */
     bool strict;           /* remarks are faults */
     bool allow_incomplete; /* incomplete vital points are none */
+    bool for_reader;       /* neither, unless `strict`, and text has nothing but faults */
     bool color;
     unsigned marks;                 /* those that were drawn with colours (cli_draw_legend()) */
     bool board;                     /* read all faults on the board, not only small wrong values */

@@ -87,6 +87,10 @@ static json_t *json_filling(const struct cli_verdicts *out, size_t pattern,
                        "wrong_defence", json_set(filling->wrong_defence), "missing_attack",
                        json_set(filling->missing_attack), "missing_defence",
                        json_set(filling->missing_defence));
+    if (filling->liberties != out->verify->options.rules.outer_liberties)
+        json_object_set_new(object, "outer_liberties", json_integer(filling->liberties));
+    if (filling->captured)
+        json_object_set_new(object, "captured", json_true());
     if (filling->depends)
         json_object_set_new(object, "depends", json_cases(out->verify, filling));
     if (cli_verdict_reads(out, pattern, filling))

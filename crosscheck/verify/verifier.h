@@ -13,7 +13,8 @@
  *     them, since it is sorted by marks first.
  * V5: an own filling was found legal by verify_match(), and so it has a graph.
  * V6: no filling becomes an own one after verify_match() has counted these.
- * V7: a filling that is judged has a value by the rules in value[0], which is that of its result.
+ * V7: a filling that is judged has the value of its result in value[0], the ko threats of the
+ *     rules, at its number of outer liberties.
  * V8: in the atlas, each pattern that has a position gets what both games say of it.
  */
 #ifndef CROSSCHECK_VERIFY_VERIFIER_H
@@ -28,8 +29,18 @@ enum gk_status verify_match(struct gk_verify *verify, struct gk_error *err);
 enum gk_status verify_truth(struct gk_verify *verify, const struct gk_progress *progress,
                             struct gk_error *err);
 
+/* With how many outer liberties is a filling held against its entry? With those that the comment
+ * of the entry names, unless the entry is at fault with them: the comment may speak of another
+ * filling. Then with those of the rules. `with`: the truth with 0, 1, ... of them. */
+void verify_choose(const struct gk_verify *verify, size_t pattern, const struct gk_result *with,
+                   struct gk_filling *filling);
+
 /* Judge fillings and entries. */
 void verify_judge(struct gk_verify *verify);
+
+/* A filling as it is solved: without the dead stones if they are captured. */
+void verify_drawing_solved(const struct gk_verify *verify, size_t pattern,
+                           const struct gk_filling *filling, struct gk_drawing *out);
 
 /* Is this how the truth is to be written if a threat cannot be marked? */
 bool verify_written_as(struct gk_result truth, struct gk_eye_value value, enum gk_marks marks);

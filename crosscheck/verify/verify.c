@@ -3,6 +3,7 @@
 #include "crosscheck/verify/verifier.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "util/array.h"
 #include "util/error.h"
@@ -112,6 +113,14 @@ void gk_verify_drawing(const struct gk_verify *verify, size_t pattern,
             out->symbol[i] = filling->stones >> i & 1 ? 'X' : '.';
     if (corrected && gk_drawing_position(out, &graph, NULL) == GK_OK)
         gk_drawing_set_marks(out, &graph, filling->result.attack, filling->result.defence);
+}
+
+void verify_drawing_solved(const struct gk_verify *verify, size_t pattern,
+                           const struct gk_filling *filling, struct gk_drawing *out)
+{
+    gk_verify_drawing(verify, pattern, filling, false, out);
+    if (filling->captured)
+        memset(out->symbol, '.', (size_t)out->n);
 }
 
 void gk_verify_reason(const struct gk_verify *verify, size_t pattern, struct gk_error *err)

@@ -92,16 +92,43 @@ static enum gk_verdict judge_points(const struct gk_verify *v, const struct gk_p
     return verdict;
 }
 
+/* What is written against filling->result. */
+static enum gk_verdict judge_result(const struct gk_verify *v, const struct gk_pattern *written,
+                                    struct gk_filling *filling)
+{
+    bool same = gk_eye_value_same(filling->result.value, written->value);
+
+    filling->settled =
+        !same && verify_written_as(filling->result, written->value, v->options.marks);
+    return same || filling->settled ? judge_points(v, written, filling) : GK_VERDICT_WRONG_VALUE;
+}
+
+void verify_choose(const struct gk_verify *v, size_t pattern, const struct gk_result *with,
+                   struct gk_filling *filling)
+{
+    const struct gk_pattern *written = &v->db->pattern[pattern];
+
+    filling->liberties = (uint8_t)v->options.rules.outer_liberties;
+    filling->result = with[filling->liberties];
+    if (!written->names_liberties)
+        return;
+    filling->result = with[written->liberties];
+    if (judge_result(v, written, filling) > GK_VERDICT_INCOMPLETE)
+        filling->result = with[filling->liberties];
+    else
+        filling->liberties = written->liberties;
+}
+
 /* ---- The board ---- */
 
 static bool is_realisable(const struct gk_verify *v, size_t pattern,
                           const struct gk_filling *filling)
 {
-    struct gk_realise options = {.liberties = v->options.rules.outer_liberties};
+    struct gk_realise options = {.liberties = filling->liberties};
     struct gk_position position;
     struct gk_drawing drawing;
 
-    gk_verify_drawing(v, pattern, filling, false, &drawing);
+    verify_drawing_solved(v, pattern, filling, &drawing);
     return gk_realise(&drawing, &options, &position, NULL) == GK_OK;
 }
 
@@ -110,18 +137,12 @@ static bool is_realisable(const struct gk_verify *v, size_t pattern,
 static void judge_filling(const struct gk_verify *v, size_t pattern, struct gk_filling *filling)
 {
     const struct gk_pattern *written = &v->db->pattern[pattern];
-    bool same = gk_eye_value_same(filling->result.value, written->value);
 
-    GK_ASSERT(V7, filling->value[0][v->options.rules.outer_liberties] ==
+    GK_ASSERT(V7, filling->value[0][filling->liberties] ==
                       gk_eye_value_index(filling->result.value));
-    filling->settled =
-        !same && verify_written_as(filling->result, written->value, v->options.marks);
     filling->realisable = is_realisable(v, pattern, filling);
     compare_cases(v, written->value, filling);
-    if (!same && !filling->settled)
-        filling->verdict = GK_VERDICT_WRONG_VALUE;
-    else
-        filling->verdict = judge_points(v, written, filling);
+    filling->verdict = judge_result(v, written, filling);
     if (filling->verdict == GK_VERDICT_RIGHT && filling->depends)
         filling->verdict = GK_VERDICT_DEPENDS;
 }

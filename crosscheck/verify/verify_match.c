@@ -73,7 +73,15 @@ static bool look_of(const struct gk_verify *v, size_t pattern, const struct gk_f
 
     gk_verify_drawing(v, pattern, filling, false, &filled);
     return gk_drawing_placed(&filled, placed, NULL) == GK_OK &&
-           gk_graph_check(&placed->graph, NULL) == GK_OK;
+           (filling->captured || gk_graph_check(&placed->graph, NULL) == GK_OK);
+}
+
+/* Full of dead stones, and that is asked for? */
+static bool is_captured(const struct gk_verify *v, size_t pattern, uint32_t stones)
+{
+    const struct gk_drawing *d = &v->db->pattern[pattern].drawing;
+
+    return v->options.captured && (graph_drawn(d, 'X') | stones) == bits_all(d->n);
 }
 
 /* Set the fillings of an entry. As it matches all of them itself, some entry always does. */
@@ -89,6 +97,7 @@ static void match_fillings(const struct gk_verify *v, const struct gk_matcher *m
         struct gk_match match;
 
         filling->stones = stones;
+        filling->captured = is_captured(v, pattern, stones);
         filling->taken_by = (uint32_t)pattern;
         stones = next_filling(&v->db->pattern[pattern].drawing, stones);
         if (!look_of(v, pattern, filling, &placed)) {

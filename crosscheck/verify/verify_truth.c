@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include <gankei/experimental/verify_units.h>
+#include "db/census/solver_set.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
@@ -24,19 +25,23 @@ struct truth_finder {
 };
 
 static void store_result(const struct gk_verify *v, int ko, const struct gk_verify_item *item,
-                         const struct gk_result *result)
+                         struct gk_result *result)
 {
     struct gk_filling *filling = &v->filling[item->filling];
     const uint8_t *to = item->shape->position;
     int n = v->db->pattern[item->pattern].drawing.n;
 
+    for (int i = 0; i <= GK_MAX_LIBERTIES && filling->captured; i++)
+        result[i] = (struct gk_result){.value = solver_set_captured(result[i].value)};
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         filling->value[ko][i] = (uint8_t)gk_eye_value_index(result[i].value);
-    if (ko == 0) {
-        filling->result = result[v->options.rules.outer_liberties];
-        filling->result.attack = bits_map_back(to, n, filling->result.attack);
-        filling->result.defence = bits_map_back(to, n, filling->result.defence);
+    if (ko != 0)
+        return;
+    for (int i = 0; i <= GK_MAX_LIBERTIES; i++) {
+        result[i].attack = bits_map_back(to, n, result[i].attack);
+        result[i].defence = bits_map_back(to, n, result[i].defence);
     }
+    verify_choose(v, item->pattern, result, filling);
 }
 
 static enum gk_status solve_markings(const struct gk_verify *v, const struct gk_verify_unit *unit,

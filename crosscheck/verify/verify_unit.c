@@ -114,7 +114,7 @@ gk_marking gk_verify_item_marking(const struct gk_verify *v, const struct gk_ver
     struct gk_drawing drawing;
     struct gk_graph graph;
 
-    gk_verify_drawing(v, item->pattern, &v->filling[item->filling], false, &drawing);
+    verify_drawing_solved(v, item->pattern, &v->filling[item->filling], &drawing);
     GK_ASSERT(V5, gk_drawing_position(&drawing, &graph, NULL) == GK_OK);
     return marking_image(gk_marking_of(&graph), item->shape->position, drawing.n);
 }

@@ -21,6 +21,7 @@ struct answer {
     uint8_t abstract;                        /* exact game: the value in the abstract one, */
     uint8_t cause;                           /* and if it is another, why: enum gk_cause */
     uint8_t outer;                           /* exact game: the outer liberties of `value` */
+    bool other_points;                       /* by the rules, without `outer`, points are others */
     bool seki;                               /* exact game: two of the eyes are a seki */
     bool captured;                           /* full of dead stones: after their capture */
     bool unrealisable;                       /* no board has it, as far as that was asked */

@@ -274,6 +274,7 @@ static void set_result(struct answer *answer, const struct gk_result *result)
 static void set_liberties(const struct solver_set *set, const struct piece *piece)
 {
     struct answers *answers = piece->answers;
+    int rules = set->options->rules.outer_liberties;
 
     for (size_t i = piece->first; i < piece->first + piece->count; i++) {
         const struct gk_result *with = set->liberties[i];
@@ -281,6 +282,7 @@ static void set_liberties(const struct solver_set *set, const struct piece *piec
         struct answer *answer = &answers->answer[index];
 
         answer->outer = (uint8_t)usual_liberties(set, answers, i);
+        answer->other_points = !gk_points_same(&with[answer->outer], &with[rules]);
         set_result(answer, &with[answer->outer]);
         for (int k = 0; k <= GK_MAX_LIBERTIES; k++) {
             answer->liberties[k] = (uint8_t)gk_eye_value_index(with[k].value);

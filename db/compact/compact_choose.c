@@ -297,6 +297,19 @@ static enum gk_status look_at_size(struct compact_choice *c, int size)
     return status;
 }
 
+/* Is this the class whose outer liberties the comment should name? Rather one whose value depends
+ * on them than one of which only vital points do; then the one that is met more often. */
+static bool is_to_name(const struct stands_for *s, const struct class *class)
+{
+    bool value = comment_on_liberties(class->answer);
+
+    if (!value && !class->answer->other_points)
+        return false;
+    if (s->depends && value == comment_on_liberties(s->depends))
+        return class->frequency > s->frequency;
+    return value || !s->depends;
+}
+
 static void stand_for(struct stands_for *s, const struct class *class)
 {
     const struct answer *answer = class->answer;
@@ -305,7 +318,7 @@ static void stand_for(struct stands_for *s, const struct class *class)
     if (answer->number && (!s->first || answer->number < s->first))
         s->first = answer->number;
     s->captured |= answer->captured;
-    if (comment_on_liberties(answer) && (!s->depends || class->frequency > s->frequency)) {
+    if (is_to_name(s, class)) {
         s->depends = answer;
         s->place = class->place;
         s->frequency = class->frequency;
@@ -557,7 +570,10 @@ static void put_depends(struct text *text, const struct stands_for *s)
     gk_drawing_format(&drawing, coded);
     text_put_comment(text, "# %s is met with %d outer libert%s most often.\n", coded,
                      s->depends->outer, s->depends->outer == 1 ? "y" : "ies");
-    comment_put_liberties(text, s->depends);
+    if (comment_on_liberties(s->depends))
+        comment_put_liberties(text, s->depends);
+    else
+        text_put(text, "# Vital points depend on outer liberties.\n");
 }
 
 void compact_choice_comment(const struct compact_choice *choice, const struct compact_size *size,

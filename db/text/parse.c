@@ -111,6 +111,7 @@ static enum gk_status read_head(struct parser *p, const char *text, size_t lengt
     }
     p->current.number = number;
     p->current.line = p->line;
+    p->current.names_liberties = false;
     p->n_rows = 0;
     p->length = 0;
     p->state = HEAD;
@@ -217,9 +218,26 @@ static enum gk_status read_other(struct parser *p, const char *text, size_t leng
     return read_row(p, text, length);
 }
 
+/* "# |X.%|.X%+-- is met with 5 outer liberties most often.", by compact_choose.c */
+static void read_liberties(struct parser *p, const char *text, size_t length)
+{
+    static const char words[] = " is met with ";
+    const size_t n = sizeof words - 1;
+
+    for (size_t i = 0; i + n < length; i++)
+        if (memcmp(text + i, words, n) == 0 && text[i + n] >= '0' &&
+            text[i + n] <= '0' + GK_MAX_LIBERTIES) {
+            p->current.names_liberties = true;
+            p->current.liberties = (uint8_t)(text[i + n] - '0');
+        }
+}
+
 static void read_comment(struct parser *p, const char *text, size_t length)
 {
     struct gk_db *db = p->db;
+
+    if (p->state == HEAD)
+        read_liberties(p, text, length);
 
     if (p->state == OUTSIDE && !db->count && !db->has_hash)
         db->has_hash =

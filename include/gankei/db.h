@@ -21,6 +21,9 @@ struct gk_pattern {
     struct gk_drawing drawing;   /* with wildcards and vital points as written */
     struct gk_eye_value value;
     int line;                    /* line of "Pattern N" in the file, from 1 */
+    /* A comment below that line says that the pattern "is met with N outer liberties": */
+    bool names_liberties;        /* there is such a comment, */
+    uint8_t liberties;           /* and this is N, 0 to GK_MAX_LIBERTIES */
 };
 
 struct gk_db {

@@ -51,6 +51,8 @@ GK_API bool gk_verdict_is_fault(enum gk_verdict verdict);
 struct gk_verify_options {
     struct gk_rules rules; /* of the exact game, whatever their kind */
     enum gk_marks marks;   /* of threats; GK_MARKS_SETTLED: these may be written as settled */
+    bool captured;         /* what is full of dead stones is meant as after their capture, and is
+                              not illegal */
     int max_points;        /* larger entries are not judged; 1 to GK_MAX_POINTS */
     int threads;           /* 0: all */
 };
@@ -70,9 +72,12 @@ enum gk_filling_kind {
 struct gk_filling {
     enum gk_filling_kind kind;
     uint32_t stones;   /* wildcards that are `X` here: bit i is point i */
+    bool captured;     /* full of dead stones: what is solved is what their capture leaves */
     uint32_t taken_by; /* the entry that takes it: an index into the database */
     enum gk_verdict verdict;
-    struct gk_result result; /* the truth */
+    struct gk_result result; /* the truth, */
+    uint8_t liberties;       /* with so many outer liberties: those of the rules or those that the
+                                comment of the entry names */
     bool settled;            /* the value is right but for a threat written as settled */
     bool depends;            /* the value changes with liberties or ko threats */
     bool right_elsewhere;    /* the value is wrong, but right in some of these cases */

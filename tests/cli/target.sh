@@ -45,6 +45,41 @@ for reader in gnugo-3.8 gnugo; do
 done
 matches "marks of threats: none for 3.8" '^#   marks=none ' gnugo-3.8.db
 matches "marks of threats: few for later ones" '^#   marks=few ' gnugo.db
+# Our own table is right by its own rules, and by nothing that forgives a wrong one: what is changed
+# here is found. The bent four is wrong with the four outer liberties of the rules, and right with
+# the one that the comment names.
+for reader in gnugo-3.8 gnugo; do
+    run verify --for=$reader $reader.db
+    is "$reader: no fault in our own table" 0 "$status"
+    is "$reader: nothing is told but counts" "" "$(sed 1d out | grep -v '^ *[0-9]\{1,\}  ' |
+        grep -v '^gnugo.*db: 90 patterns; [0-9]* legal fillings, [0-9]* of them ')"
+    run verify --for=$reader --strict $reader.db
+    is "$reader: --strict wants all points, and no dependence" 1 "$status"
+    # Without the checksum, which tells of any change.
+    sed '/^# content XXH3/d' $reader.db >plain.db
+    run verify --for=$reader plain.db
+    is "$reader: nor without its checksum" 0 "$status"
+    sed 's/ is met with [0-9] / is met now and then with /' plain.db >unnamed.db
+    run verify --for=$reader unnamed.db
+    is "$reader: wrong, if no comment names outer liberties" 1 "$status"
+    matches "$reader: and which" ': wrong value$' out
+done
+
+# One error at a time, in every fourth pattern: another value, or marks that are gone.
+planted=0 found=0
+for number in $(seq 3 4 90); do
+    for error in 's/^:1122$/:0111/; s/^:0011$/:1122/; s/^:0000$/:1122/; s/^:1111$/:0000/' \
+        's/[*<>]/./g; s/[@()]/!/g'; do
+        sed "/^Pattern $number\$/,/^:/{$error;}" plain.db >planted.db
+        cmp -s plain.db planted.db && continue
+        planted=$((planted + 1))
+        "$GANKEI" verify --for=gnugo planted.db >out 2>err || grep -q "pattern $number" out &&
+            found=$((found + 1))
+    done
+done
+check "errors were planted" test "$planted" -ge 20
+is "each planted error is found" "$planted" "$found"
+
 lacks "nothing is said of completeness" "complete up to" gnugo.db
 
 table >one.db

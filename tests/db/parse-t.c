@@ -315,6 +315,25 @@ static void large_texts(void **state)
     free(text);
 }
 
+/* Only a comment within a pattern, and only a number of liberties that there is. */
+static void named_liberties(void **state)
+{
+    static const char text[] = "# |.%+- is met with 3 outer liberties.\n"
+                               "Pattern 1\n# ..X is met with 2 outer liberties.\n..\n:1111\n"
+                               "Pattern 2\n# is met with 7 outer liberties\n..\n:1111\n"
+                               "Pattern 3\n# x is met with 0\n..\n:1111\n# is met with 4\n"
+                               "# is met with ";
+    struct gk_db *db;
+
+    (void)state;
+    assert_int_equal(gk_db_parse(text, sizeof text - 1, NULL, &db, NULL), GK_OK);
+    assert_int_equal(db->count, 3);
+    assert_true(db->pattern[0].names_liberties && db->pattern[0].liberties == 2);
+    assert_false(db->pattern[1].names_liberties);
+    assert_true(db->pattern[2].names_liberties && db->pattern[2].liberties == 0);
+    gk_db_free(db);
+}
+
 static void reading_files(void **state)
 {
     const char *tmp = getenv("TMPDIR");
@@ -356,6 +375,7 @@ int main(void)
         cmocka_unit_test(stopping_at_an_error),
         cmocka_unit_test(content_hash),
         cmocka_unit_test(large_texts),
+        cmocka_unit_test(named_liberties),
         cmocka_unit_test(reading_files),
     };
 
