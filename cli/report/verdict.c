@@ -159,7 +159,8 @@ static void print_filling(const struct cli_verdicts *out, size_t pattern,
                  filling->liberties == 1 ? "y" : "ies");
     printf("%s    %s  is %s %s%s%s: %s%s\n", prefix, cli_coded(&written).text,
            cli_digits(filling->result.value).text, cli_coded(&truth).text, liberties,
-           filling->captured ? " after the capture" : "", filling_remark(filling), filling->realisable ? "" : " (not realisable as drawn)");
+           filling->captured ? " after the capture" : "", filling_remark(filling),
+           filling->realisable ? "" : " (not realisable as drawn)");
     if (cli_verdict_reads(out, pattern, filling))
         print_board(out, pattern, filling, prefix);
     if (filling->depends)
