@@ -18,6 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/eyes.h>
+#include <gankei/experimental/record.h>
 #include <gankei/eyespace.h>
 #include <gankei/record.h>
 

@@ -14,6 +14,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
 #include "bench/clock.h"

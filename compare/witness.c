@@ -10,6 +10,8 @@
  */
 #include "compare/witness.h"
 
+#include <gankei/experimental/witness.h>
+
 #include <stdlib.h>
 
 #include "crosscheck/judge.h"

@@ -5,6 +5,8 @@
  */
 #include "crosscheck/judge.h"
 
+#include <gankei/experimental/witness.h>
+
 #include <stdlib.h>
 
 #include "util/array.h"

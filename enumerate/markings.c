@@ -24,6 +24,7 @@
 #include <string.h>
 
 #include <gankei/enumerate.h>
+#include <gankei/experimental/graph.h>
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include <gankei/enumerate.h>
+#include <gankei/experimental/graph.h>
 
 #include "enumerate/polyomino.h"
 #include "graph/graph_sets.h"

@@ -3,6 +3,8 @@
  * where they are played, and the life of groups that are not alive by their eye spaces. */
 #include "estimate/estimate.h"
 
+#include <gankei/experimental/eyes.h>
+
 #include <stdlib.h>
 #include <string.h>
 

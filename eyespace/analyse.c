@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Everything about a board: chains, eye spaces, their values, and groups. */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include <stdlib.h>

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/eyes.h>
+#include <gankei/experimental/solve.h>
 #include <gankei/index.h>
 
 #include "graph/graph_sets.h"

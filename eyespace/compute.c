@@ -4,6 +4,7 @@
  * points of the board. A vital key point stands for the points by which either side
  * settles the half eye, which need not be the same.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include "eyespace/analyser.h"

@@ -9,6 +9,7 @@
  * follow from theirs: V1 and V2, which are applied here. A move elsewhere is a pass. Where a move
  * leaves a ko ban, which no analysis knows, less follows.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include <stdlib.h>

@@ -13,6 +13,8 @@
  */
 #include "eyespace/analyser.h"
 
+#include <gankei/experimental/eyes.h>
+
 #include <stdlib.h>
 
 #include "util/array.h"

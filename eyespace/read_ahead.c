@@ -8,6 +8,7 @@
  * opponent leaves at most what there is after his, the owner to play. What takes a ko counts for
  * the values by ko only.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include "eyespace/analyser.h"

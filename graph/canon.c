@@ -34,6 +34,7 @@
 
 #include <xxhash.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/graph.h>
 
 #include "util/assert.h"

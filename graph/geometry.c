@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/graph.h>
 
 #include "graph/graph_sets.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Eye graphs: connectedness, legality, marked vertices. */
+#include <gankei/experimental/graph.h>
 #include <gankei/graph.h>
 
 #include "graph/graph_sets.h"

@@ -2,6 +2,8 @@
 /* Numbers of graphs (graph/graph_table.h): open addressing, with the hash of each graph kept. */
 #include "graph/graph_table.h"
 
+#include <gankei/experimental/graph.h>
+
 #include <stdlib.h>
 
 #include "util/array.h"

@@ -38,7 +38,12 @@ gankeiinclude_HEADERS = \
 
 gankeiexperimentaldir = $(gankeiincludedir)/experimental
 gankeiexperimental_HEADERS = \
+	include/gankei/experimental/eyes.h \
 	include/gankei/experimental/forms.h \
+	include/gankei/experimental/graph.h \
 	include/gankei/experimental/parts.h \
+	include/gankei/experimental/record.h \
+	include/gankei/experimental/solve.h \
 	include/gankei/experimental/strict.h \
-	include/gankei/experimental/verify_units.h
+	include/gankei/experimental/verify_units.h \
+	include/gankei/experimental/witness.h

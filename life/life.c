@@ -2,6 +2,7 @@
 /* Life and death of the group of a stone (include/gankei/life.h). */
 #include "life/life.h"
 
+#include <gankei/experimental/eyes.h>
 #include <gankei/formal.h>
 
 #include <stdlib.h>

@@ -6,6 +6,8 @@
  */
 #include "life/life.h"
 
+#include <gankei/experimental/eyes.h>
+
 /* More outer liberties change next to nothing (doc/rules.md, E10). */
 enum { SPACE_OUTER = 3 };
 

@@ -25,6 +25,7 @@
  * S25  No vertex has stones of both, and unconnected ones are the attacker's.
  * S26  A zone is on the graph.
  */
+#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
 #include <stdlib.h>

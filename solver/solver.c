@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
 #include "graph/graph_sets.h"

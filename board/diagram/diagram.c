@@ -6,6 +6,8 @@
  */
 #include "board/diagram/diagram.h"
 
+#include <gankei/experimental/record.h>
+
 #include <string.h>
 
 #include "board/diagram/diagram_part.h"

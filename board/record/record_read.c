@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <gankei/experimental/record.h>
+
 #include "board/diagram/diagram.h"
 #include "board/record/sgf_lex.h"
 #include "util/file/input.h"

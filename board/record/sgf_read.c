@@ -13,6 +13,8 @@
  */
 #include "board/record.h"
 
+#include <gankei/experimental/record.h>
+
 #include <string.h>
 
 #include "board/record/sgf_lex.h"

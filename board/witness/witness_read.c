@@ -19,6 +19,7 @@
  *          it is not 1122. Moves are those that are legal with an extra eye.
  */
 #include <gankei/board.h>
+#include <gankei/experimental/witness.h>
 
 #include <stdlib.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Some classes of an index file, solved anew (crosscheck/sample/sample.h). */
+#include <gankei/experimental/witness.h>
 #include <gankei/verify.h>
 
 #include <stdlib.h>

@@ -9,6 +9,8 @@
  */
 #include "db/census/solver_set.h"
 
+#include <gankei/experimental/solve.h>
+
 #include <stdlib.h>
 
 #include "graph/marking.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Graphs with chimeras: They are few, so a search goes through all. */
 #include <gankei/db.h>
+#include <gankei/experimental/graph.h>
 
 #include <stdlib.h>
 #include <string.h>

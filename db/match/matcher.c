@@ -13,6 +13,8 @@
  */
 #include "db/match/matcher.h"
 
+#include <gankei/experimental/graph.h>
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,6 +9,7 @@
  *
  * Y3  The name of a group is its smallest stone, which is in it.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include <string.h>

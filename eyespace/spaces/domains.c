@@ -16,6 +16,7 @@
  * where both colours have it the point is one where they meet. Points beyond what is known of the
  * board are in no domain, and beside them are margins.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include <string.h>

@@ -5,6 +5,7 @@
  * eye gets a link to its key point in the graph (space_graph.c); a false eye becomes a margin, but
  * for one that is the last liberty of a dead chain.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include "eyespace/spaces/point_marks.h"

@@ -4,6 +4,7 @@
  *
  * Y1  Each eye point is listed once, in the eye space of all eye points beside it.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include <stddef.h>

@@ -3,6 +3,7 @@
  * The sum e of the diagonals of an eye: as a symbolic value (so many of 1, 2, a
  * and b), as a number for given weights of the kos, and as a class.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include "util/text.h"

@@ -3,6 +3,7 @@
  * The topology of one eye point: who controls its diagonals, what that adds up to, and
  * where the diagonals that are open can be fought for.
  */
+#include <gankei/experimental/eyes.h>
 #include <gankei/eyespace.h>
 
 #include <string.h>

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The witness of the solver: a plain Go board, positions that realise an eye
- * shape on it, and the reading of their life and death by the ordinary rules
- * of Go (doc/rules.md, sections 3 to 5). Nothing here uses the solver.
+ * shape on it (doc/rules.md, sections 3 to 5). Nothing here uses the solver.
  *
  * The eye owner is O ("the defender"), the opponent X ("the attacker").
  *
- *     struct gk_position position;
  *     st = gk_realise(&drawing, &options, &position, err);
- *     st = gk_witness_new(&rules, &reader, err);
- *     st = gk_witness_load(reader, &position, err);
- *     st = gk_witness_value(reader, &reading, err);
  *
  * All functions are thread-safe as long as no two threads use the same object.
  */
@@ -226,43 +221,6 @@ GK_API enum gk_status gk_realise(const struct gk_drawing *drawing, const struct 
  */
 GK_API enum gk_status gk_position_graph(const struct gk_position *position, struct gk_graph *out,
                                         struct gk_error *err) GK_MUST_CHECK;
-
-/* ---- Reading life and death ---- */
-
-struct gk_witness_rules {
-    bool suicide;      /* X may commit suicide (more than one stone) */
-    int ko_threats;    /* >0: so many for O, <0: for X; -100 to 100 */
-    bool fixed_threats; /* the other side cannot remove one */
-    size_t max_states; /* positions held at most, else GK_ERR_LIMIT */
-};
-
-GK_API void gk_witness_rules_default(struct gk_witness_rules *rules);
-
-/* What reading tells of a position: the four digits a b c d (section 4), and
- * the vital points; bit i is point i of the drawing. */
-struct gk_reading {
-    uint8_t digit[4];
-    uint32_t attack, defence;
-};
-
-struct gk_witness;
-GK_API enum gk_status gk_witness_new(const struct gk_witness_rules *rules, struct gk_witness **out,
-                                     struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_witness_free(struct gk_witness *reader); /* null is fine */
-
-/* Read this position from now on; it is copied. Fails with GK_ERR_LIMIT if too
- * many points can change. */
-GK_API enum gk_status gk_witness_load(struct gk_witness *reader, const struct gk_position *position,
-                                      struct gk_error *err) GK_MUST_CHECK;
-
-/* The number of eyes, 0 to 2 (section 3), when `mover` plays first. This and the next fail with
- * GK_ERR_LIMIT, GK_ERR_NOMEM. */
-GK_API enum gk_status gk_witness_eyes(struct gk_witness *reader, enum gk_stone mover, int *out,
-                                      struct gk_error *err) GK_MUST_CHECK;
-
-/* Digits and vital points. */
-GK_API enum gk_status gk_witness_value(struct gk_witness *reader, struct gk_reading *out,
-                                       struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

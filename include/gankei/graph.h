@@ -103,9 +103,6 @@ GK_API enum gk_status gk_drawing_parse_rows(const char *text, size_t length,
 GK_API size_t gk_drawing_format(const struct gk_drawing *drawing, char *buffer);
 GK_API size_t gk_drawing_format_rows(const struct gk_drawing *drawing, char *buffer);
 
-/* On how many edges of the board does point `i` of a drawing lie? */
-GK_API int gk_drawing_edges_at(const struct gk_drawing *drawing, int i);
-
 /* Where a drawing lies, by the edges that it shows: none, some of one direction (its bounding
  * box touches them), of both. */
 enum gk_location { GK_CENTRE, GK_EDGE, GK_CORNER };
@@ -181,9 +178,6 @@ GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
 GK_API enum gk_status gk_graph_check(const struct gk_graph *graph,
                                      struct gk_error *err) GK_MUST_CHECK;
 
-/* Are all vertices of `set` connected within it? The empty set is not. */
-GK_API bool gk_graph_connected(const struct gk_graph *graph, uint32_t set);
-
 /* A canonical form: two graphs are isomorphic, marks and `anchored` included,
  * if and only if their canonical graphs are equal field by field. */
 struct gk_canon {
@@ -197,9 +191,6 @@ GK_API void gk_graph_canon(const struct gk_graph *graph, struct gk_canon *out);
 /* Total order on graphs: by n, then adjacency, marks, anchored. For sorting
  * and comparing canonical forms. Returns <0, 0, >0. */
 GK_API int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b);
-
-/* XXH3 of the meaningful fields of a graph. Equal graphs hash equally. */
-GK_API uint64_t gk_graph_hash(const struct gk_graph *graph);
 
 GK_END_DECLS
 

@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/record.h>
 #include <gankei/record.h>
 
 static struct gk_record read_moves(const char *text, enum gk_frame frame, int moves)

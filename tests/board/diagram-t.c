@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/record.h>
 #include <gankei/record.h>
 
 #include "tests/board/picture.h"

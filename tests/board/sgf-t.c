@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/record.h>
 #include <gankei/record.h>
 
 static struct gk_record read_to(const char *text, int moves)

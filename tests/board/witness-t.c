@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include <gankei/board.h>
+#include <gankei/experimental/witness.h>
 
 struct question {
     int liberties;

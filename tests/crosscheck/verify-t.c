@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/gankei.h>
 
 #include "db/text/fit.h"

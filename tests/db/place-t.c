@@ -14,6 +14,8 @@
 
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "db/text/numbering.h"
 #include "db/census/placement.h"
 #include "graph/shape.h"

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/eyes.h>
+
 #include "tests/eyespace/found.h"
 
 /* The eye points of a colour (0 black, 1 white) are as drawn. */

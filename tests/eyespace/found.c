@@ -2,6 +2,8 @@
 /* See found.h. */
 #include "tests/eyespace/found.h"
 
+#include <gankei/experimental/eyes.h>
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

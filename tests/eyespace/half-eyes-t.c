@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/eyes.h>
+
 #include "tests/eyespace/found.h"
 
 static void half_eye_has_a_key(void **state)

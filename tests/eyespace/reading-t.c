@@ -17,6 +17,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/witness.h>
 #include <gankei/eyespace.h>
 
 enum { WHITE = 1, SIDE = 13, GROUPS = 1500, MAX_STATES = 4000000 };

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/eyes.h>
+
 #include "tests/eyespace/found.h"
 
 /* ---- The thirteen cases ---- */

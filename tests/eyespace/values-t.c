@@ -12,6 +12,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/eyes.h>
+#include <gankei/experimental/record.h>
 #include <gankei/eyespace.h>
 
 enum { WHITE = 1 };

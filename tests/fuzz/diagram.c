@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include <gankei/experimental/record.h>
 #include <gankei/formal.h>
 
 static void check_error(const struct gk_error *err, enum gk_status status)

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/graph.h>
 
 static void check_error(const struct gk_error *err, enum gk_status status)

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include <gankei/experimental/record.h>
 #include <gankei/record.h>
 
 static void check_error(const struct gk_error *err, enum gk_status status)

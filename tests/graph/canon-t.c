@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/graph.h>
 
 /* xorshift64: the tests must not depend on the C library's generator. */

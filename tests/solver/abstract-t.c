@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/solve.h>
+
 #include "tests/solver/shape.h"
 
 static bool same(const struct gk_result *a, const struct gk_result *b)

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
 #include "tests/solver/shape.h"

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
 /* Results of all markings of some shapes. */
