@@ -22,6 +22,7 @@ static uint64_t zobrist(int point, uint8_t stone)
 
 enum gk_status gk_board_init(struct gk_board *board, int rows, int cols, struct gk_error *err)
 {
+    ERROR_UNLESS(board);
     if (rows < 1 || rows > GK_BOARD_SIDE || cols < 1 || cols > GK_BOARD_SIDE)
         return error_set(err, GK_ERR_ARG, "a board has 1 to %d rows and columns, not %d and %d",
                          GK_BOARD_SIDE, rows, cols);

@@ -32,6 +32,7 @@ static enum gk_status grow(struct gk_game *game, struct gk_error *err)
 enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_rules *rules,
                            struct gk_game **out, struct gk_error *err)
 {
+    ERROR_UNLESS(start && rules && out);
     struct gk_game *game = calloc(1, sizeof *game);
     enum gk_status status;
 
@@ -68,6 +69,7 @@ static bool repeats(const struct gk_game *game, const struct gk_board *board)
 enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
                             enum gk_play *result, struct gk_error *err)
 {
+    ERROR_UNLESS(game && result);
     struct gk_board next = game->board[game->n_moves];
     enum gk_status status;
 

@@ -41,6 +41,7 @@ static int row_number(const char *text, size_t length)
 enum gk_status gk_point_parse(const char *text, size_t length, int rows, int cols, int *out,
                               struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     char letter = '\0';
     int number = length ? row_number(text + 1, length - 1) : 0;
     int col;

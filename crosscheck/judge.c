@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "util/array.h"
+#include "util/error.h"
 
 enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_witness **out,
                                 struct gk_error *err)
@@ -42,6 +43,7 @@ enum gk_status judge_read(struct gk_witness *reader, const struct gk_position *p
 enum gk_status gk_judge_new(enum gk_judge_game game, const struct gk_rules *rules, int threads,
                             struct gk_judge **out, struct gk_error *err)
 {
+    ERROR_UNLESS((unsigned)game <= GK_JUDGE_BOARD && rules && threads >= 0 && out);
     struct gk_judge *j;
     enum gk_status st = array_new(&j, 1, sizeof *j, "a judge", err);
 
@@ -105,6 +107,7 @@ static enum gk_status read_board(struct gk_judge *j, const struct gk_drawing *dr
 enum gk_status gk_judge_solve(struct gk_judge *j, const struct gk_drawing *drawing,
                               struct gk_judgement *out, struct gk_error *err)
 {
+    ERROR_UNLESS(j && drawing && out);
     enum gk_status st;
 
     *out = (struct gk_judgement){.varies = false};

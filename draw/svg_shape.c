@@ -192,6 +192,7 @@ static bool is_drawing(const struct gk_drawing *d)
 enum gk_status gk_draw_svg(const struct gk_drawing *drawing, const struct gk_eye_value *value,
                            const struct gk_draw *options, char **out, struct gk_error *err)
 {
+    ERROR_UNLESS(drawing && out);
     static const struct gk_draw plain = {.title = NULL};
     const struct gk_draw *o = options ? options : &plain;
     char caption[256], title[512], *text = NULL;

@@ -53,23 +53,27 @@ static enum gk_status check_shape(const struct gk_graph *graph, struct gk_error 
     return GK_OK;
 }
 
-/* The shape whose symmetries count. */
-static struct gk_shape symmetric_shape(const struct gk_shape *shape, bool bare)
+/* The shape whose symmetries count, if all is well with it. */
+static enum gk_status symmetric_shape(const struct gk_shape *shape, bool bare, struct gk_shape *out,
+                                      struct gk_error *err)
 {
-    struct gk_shape out = *shape;
+    enum gk_status status = graph_check_structure(&shape->graph, err);
 
+    if (status != GK_OK)
+        return status;
+    *out = *shape;
     if (bare) {
-        graph_drop_holes(&shape->graph, &out.graph);
-        out.firm = 0;
+        graph_drop_holes(&shape->graph, &out->graph);
+        out->firm = 0;
     }
-    return out;
+    return check_shape(&out->graph, err);
 }
 
 static enum gk_status init(struct gk_markings *it, const struct gk_shape *shape, bool dead_margins,
                            bool bare, struct gk_error *err)
 {
-    const struct gk_shape symmetric = symmetric_shape(shape, bare);
-    enum gk_status status = check_shape(&symmetric.graph, err);
+    struct gk_shape symmetric;
+    enum gk_status status = symmetric_shape(shape, bare, &symmetric, err);
 
     if (status != GK_OK)
         return status;
@@ -85,12 +89,14 @@ static enum gk_status init(struct gk_markings *it, const struct gk_shape *shape,
 enum gk_status gk_markings_init(struct gk_markings *it, const struct gk_shape *shape,
                                 bool dead_margins, struct gk_error *err)
 {
+    ERROR_UNLESS(it && shape);
     return init(it, shape, dead_margins, false, err);
 }
 
 enum gk_status gk_markings_init_bare(struct gk_markings *it, const struct gk_shape *shape,
                                      bool dead_margins, struct gk_error *err)
 {
+    ERROR_UNLESS(it && shape);
     return init(it, shape, dead_margins, true, err);
 }
 
@@ -293,8 +299,8 @@ static enum gk_status list_group(const struct gk_shape *shape, uint8_t **out, si
 static enum gk_status count_markings(const struct gk_shape *shape, bool dead_margins, bool bare,
                                      uint64_t *out, struct gk_error *err)
 {
-    const struct gk_shape symmetric = symmetric_shape(shape, bare);
-    enum gk_status status = check_shape(&symmetric.graph, err);
+    struct gk_shape symmetric;
+    enum gk_status status = symmetric_shape(shape, bare, &symmetric, err);
     uint8_t *rows = NULL;
     size_t n_rows = 0;
 
@@ -312,11 +318,13 @@ static enum gk_status count_markings(const struct gk_shape *shape, bool dead_mar
 enum gk_status gk_markings_count(const struct gk_shape *shape, bool dead_margins, uint64_t *out,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(shape && out);
     return count_markings(shape, dead_margins, false, out, err);
 }
 
 enum gk_status gk_markings_count_bare(const struct gk_shape *shape, bool dead_margins,
                                       uint64_t *out, struct gk_error *err)
 {
+    ERROR_UNLESS(shape && out);
     return count_markings(shape, dead_margins, true, out, err);
 }

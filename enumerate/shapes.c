@@ -188,6 +188,7 @@ static enum gk_status enumerate(int n, const struct shape_kind *kind, struct gk_
 
 enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err)
 {
+    ERROR_UNLESS(out);
     static const struct shape_kind kind = {0};
 
     return enumerate(n, &kind, out, err);
@@ -196,6 +197,7 @@ enum gk_status gk_shapes_new(int n, struct gk_shapes **out, struct gk_error *err
 enum gk_status gk_placements_new(int n, enum gk_location location, bool by_edge_count,
                                  struct gk_shapes **out, struct gk_error *err)
 {
+    ERROR_UNLESS((unsigned)location <= GK_CORNER && out);
     struct shape_kind kind = {
         .edges = EDGES[location], .placement = true, .by_edge_count = by_edge_count};
 
@@ -244,5 +246,6 @@ enum gk_status shapes_each_placement(int n, enum gk_location location,
 enum gk_status gk_polyominoes(int n, bool (*show)(void *user, const struct gk_drawing *drawing),
                               void *user, struct gk_error *err)
 {
+    ERROR_UNLESS(show);
     return shapes_each_placement(n, GK_CENTRE, show, user, err);
 }

@@ -26,7 +26,7 @@ static const char *const step_names[GK_N_ESTIMATE_STEPS] = {
 
 const char *gk_estimate_step_name(enum gk_estimate_step step)
 {
-    return step_names[step];
+    return (unsigned)step < sizeof step_names / sizeof *step_names ? step_names[step] : "unknown";
 }
 
 void gk_estimate_default(struct gk_estimate_options *options)
@@ -42,6 +42,7 @@ void gk_estimate_default(struct gk_estimate_options *options)
 enum gk_status gk_estimator_new(const struct gk_estimate_options *options,
                                 struct gk_estimator **out, struct gk_error *err)
 {
+    ERROR_UNLESS(options && out);
     struct gk_estimator *estimator = calloc(1, sizeof *estimator);
     enum gk_status status;
 
@@ -230,6 +231,7 @@ static void average(const struct gk_board *board, uint32_t images, const struct 
 enum gk_status gk_estimate_make(struct gk_estimator *estimator, const struct gk_board *board,
                                 bool finished, struct gk_estimate **out, struct gk_error *err)
 {
+    ERROR_UNLESS(estimator && board && out);
     uint32_t images = image_first(board);
     int image = __builtin_ctz(images);
     struct gk_board first, filled, back;

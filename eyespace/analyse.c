@@ -53,6 +53,7 @@ static enum gk_status compute_values(struct gk_analyser *analyser, struct gk_ana
 enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analysis *analysis,
                                   int colour, int space, struct gk_error *err)
 {
+    ERROR_UNLESS(analyser && analysis);
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     struct gk_eye_result result;
     enum gk_status status;
@@ -74,6 +75,7 @@ enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analys
 enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *board,
                           struct gk_analysis **out, struct gk_error *err)
 {
+    ERROR_UNLESS(analyser && board && out);
     struct gk_analysis *analysis;
     enum gk_status status = gk_board_check(board, err);
 

@@ -48,6 +48,7 @@ static enum gk_status make_games(struct gk_analyser *analyser, struct gk_error *
 enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct gk_analyser **out,
                                struct gk_error *err)
 {
+    ERROR_UNLESS(options && out);
     struct gk_analyser *analyser;
     enum gk_status status;
 

@@ -9,6 +9,7 @@
 
 #include "eyespace/analyser.h"
 #include "util/bits.h"
+#include "util/error.h"
 
 /* The points of one side for the vertices in `vital`, ascending; returns how many. */
 static int list_vital(const struct gk_eyes *eyes, const struct gk_eye_graph *g, uint32_t vital,
@@ -132,6 +133,7 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
                                     const struct gk_eyes *eyes, const struct gk_eye_space *space,
                                     struct gk_eye_result *out, struct gk_error *err)
 {
+    ERROR_UNLESS(analyser && board && eyes && space && out);
     struct gk_eye_graph graph;
     struct gk_placed placed;
     struct graph_value value;

@@ -495,6 +495,7 @@ enum gk_status gk_eye_shape_test(struct gk_analyser *analyser, int rows, int col
                                  const int16_t *point, int n, struct gk_consistency *out,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(analyser && point && out);
     struct shape_test t = {.analyser = analyser, .point = point, .n = n, .stone = GK_PASS};
     enum gk_status status = check_points(rows, cols, point, n, err);
 

@@ -192,6 +192,7 @@ static void set_edges(struct gk_drawing *drawing, const struct gk_eye_graph *g, 
 enum gk_status gk_eye_graph_drawing(const struct gk_eye_graph *graph, const struct gk_board *board,
                                     struct gk_drawing *out, struct gk_error *err)
 {
+    ERROR_UNLESS(graph && board && out);
     struct layout l = {.graph = graph, .n = graph->n_points};
 
     if (l.n > GK_MAX_POINTS)

@@ -12,6 +12,7 @@
 #include <gankei/eyespace.h>
 
 #include "eyespace/analyser.h"
+#include "util/error.h"
 
 /* How a move succeeds: not at all, by ko, or anyhow. */
 enum ahead_success { AHEAD_NONE, AHEAD_KO, AHEAD_SURE };
@@ -165,6 +166,7 @@ static enum gk_status try_attack(const struct read_ahead *l, int move, struct gk
 enum gk_status gk_group_read_ahead(struct gk_analyser *analyser, struct gk_analysis *analysis,
                                    int point, struct gk_error *err)
 {
+    ERROR_UNLESS(analyser && analysis);
     struct read_ahead l = {.analyser = analyser, .analysis = analysis, .point = point};
     const struct gk_eye_group *known = gk_group_at(analysis, point);
     struct gk_eye_group group;

@@ -225,6 +225,7 @@ enum gk_status gk_eye_graph_make(const struct gk_board *board, const struct gk_e
                                  const struct gk_eye_space *space, struct gk_eye_graph *out,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(board && eyes && space && out);
     struct build b = {.board = board, .eyes = eyes, .space = space};
 
     memset(b.vertex, NO_VERTEX, sizeof b.vertex);

@@ -262,12 +262,14 @@ static enum gk_status parse(const struct syntax *syntax, const char *text, size_
 enum gk_status gk_drawing_parse(const char *text, size_t length, struct gk_drawing *out,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     return parse(&CODED, text, length, out, err);
 }
 
 enum gk_status gk_drawing_parse_rows(const char *text, size_t length, struct gk_drawing *out,
                                      struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     return parse(&ROWS, text, length, out, err);
 }
 

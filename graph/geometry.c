@@ -140,13 +140,33 @@ static void link_vertices(const struct gk_drawing *d, const struct grid *grid,
         }
 }
 
+/* Is each point within the bounding box, and at a place of its own? */
+static enum gk_status check_drawing(const struct gk_drawing *d, struct gk_error *err)
+{
+    uint32_t row[GK_MAX_POINTS] = {0};
+    bool good =
+        d->n >= 1 && d->n <= GK_MAX_POINTS && d->rows <= GK_MAX_POINTS && d->cols <= GK_MAX_POINTS;
+
+    for (int i = 0; good && i < d->n; i++) {
+        good = d->row[i] >= 0 && d->row[i] < d->rows && d->col[i] >= 0 && d->col[i] < d->cols &&
+               !(row[d->row[i]] >> d->col[i] & 1);
+        if (good)
+            row[d->row[i]] |= bits_of(d->col[i]);
+    }
+    return good ? GK_OK : error_set(err, GK_ERR_ARG, "no drawing: points that are nowhere");
+}
+
 enum gk_status gk_drawing_shape(const struct gk_drawing *d, struct gk_shape *out,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS(d && out);
     struct gk_shape shape = {.graph.n = d->n};
     const struct gk_graph *g = &shape.graph;
     struct grid grid;
+    enum gk_status status = check_drawing(d, err);
 
+    if (status != GK_OK)
+        return status;
     init_grid(d, &grid);
     if (!add_holes(d, &grid, &shape.graph))
         return error_set(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
@@ -161,10 +181,13 @@ enum gk_status gk_drawing_shape(const struct gk_drawing *d, struct gk_shape *out
 enum gk_status gk_drawing_position(const struct gk_drawing *d, struct gk_graph *out,
                                    struct gk_error *err)
 {
+    ERROR_UNLESS(d && out);
     struct gk_shape shape;
     gk_marking marking = 0;
-    enum gk_status status;
+    enum gk_status status = check_drawing(d, err);
 
+    if (status != GK_OK)
+        return status;
     for (int i = 0; i < d->n; i++) {
         int mark = symbol_mark(d->symbol[i]);
 
@@ -201,7 +224,7 @@ const char *gk_location_name(enum gk_location location)
     static const char *const name[] = {
         [GK_CENTRE] = "centre", [GK_EDGE] = "edge", [GK_CORNER] = "corner"};
 
-    return name[location];
+    return (unsigned)location <= GK_CORNER ? name[location] : "unknown";
 }
 
 void graph_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corner)
@@ -236,11 +259,14 @@ uint32_t graph_drawn(const struct gk_drawing *d, char symbol)
 enum gk_status gk_drawing_placed(const struct gk_drawing *drawing, struct gk_placed *out,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(drawing && out);
     enum gk_status status = gk_drawing_position(drawing, &out->graph, err);
 
+    if (status != GK_OK)
+        return status;
     graph_edge_sets(drawing, &out->edge, &out->corner);
     out->added = 0;
-    return status;
+    return GK_OK;
 }
 
 void gk_drawing_set_marks(struct gk_drawing *drawing, const struct gk_graph *graph,

@@ -109,6 +109,7 @@ enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *
 
 enum gk_status gk_graph_check(const struct gk_graph *graph, struct gk_error *err)
 {
+    ERROR_UNLESS(graph);
     enum gk_status status = graph_check_structure(graph, err);
 
     return status != GK_OK ? status : graph_check_marks(graph, err);

@@ -21,12 +21,13 @@ static const char *const fate_names[] = {
 
 const char *gk_life_verdict_name(enum gk_life_verdict verdict)
 {
-    return verdict_names[verdict];
+    return (unsigned)verdict < sizeof verdict_names / sizeof *verdict_names ? verdict_names[verdict]
+                                                                            : "unknown";
 }
 
 const char *gk_fate_name(enum gk_fate fate)
 {
-    return fate_names[fate];
+    return (unsigned)fate < sizeof fate_names / sizeof *fate_names ? fate_names[fate] : "unknown";
 }
 
 enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
@@ -54,6 +55,7 @@ void gk_life_default(struct gk_life_options *options)
 enum gk_status gk_life_new(const struct gk_life_options *options, struct gk_life **out,
                            struct gk_error *err)
 {
+    ERROR_UNLESS(options && out);
     struct gk_life *life;
     enum gk_status status;
 
@@ -184,6 +186,7 @@ void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *r
 enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis, int point,
                             struct gk_life_report *out, struct gk_error *err)
 {
+    ERROR_UNLESS(life && analysis && out);
     enum gk_status status = GK_OK;
 
     if (point < 0 || point >= GK_BOARD_POINTS || analysis->board.stone[point] == GK_VACANT)

@@ -5,6 +5,7 @@
  * ahead.
  */
 #include "life/life.h"
+#include "util/error.h"
 
 enum { MAX_DEPTH = 40, LOOK_AHEAD = 5, REPLIES = 3, SEARCH_AGAIN = 200000 };
 
@@ -185,6 +186,7 @@ static void grow_first_moves(struct tree *t, const struct fight_state *state, bo
 enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                             int max, int *n, struct gk_error *err)
 {
+    ERROR_UNLESS(life && out && n);
     struct gk_life_question question;
     struct tree t = {.life = life, .move = out, .max = max};
     struct fight_state state;

@@ -5,6 +5,7 @@
  * captured. On the other the chains are one, with liberties enough.
  */
 #include "life/life.h"
+#include "util/error.h"
 
 #include <gankei/experimental/eyes.h>
 
@@ -172,6 +173,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
 enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis, int colour,
                              int space, struct gk_space_report *out, struct gk_error *err)
 {
+    ERROR_UNLESS(life && analysis && out);
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     int stone = largest_chain(analysis, eyes, &eyes->space[space]);
     bool connected[GK_BOARD_POINTS];

@@ -13,6 +13,7 @@
 
 #include <gankei/experimental.h>
 #include <gankei/gankei.h>
+#include <gankei/experimental.h>
 
 /* The answers to many shapes, an entry a shape. */
 struct native_answers {

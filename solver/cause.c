@@ -20,6 +20,7 @@
 
 #include "util/array.h"
 #include "util/bits.h"
+#include "util/error.h"
 
 const char *gk_cause_name(enum gk_cause cause)
 {
@@ -131,6 +132,7 @@ struct gk_causes {
 enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threads,
                              struct gk_causes **out, struct gk_error *err)
 {
+    ERROR_UNLESS(rules && threads >= 0 && out);
     struct gk_rules abstract = *rules;
     struct gk_causes *causes;
     enum gk_status status = array_new(&causes, 1, sizeof *causes, "causes of differences", err);
@@ -269,6 +271,7 @@ static enum gk_status try_experiment(struct gk_causes *causes, struct cause_inqu
 enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_shape *shape,
                               struct gk_opinions *opinions, size_t count, struct gk_error *err)
 {
+    ERROR_UNLESS(causes && shape && (opinions || !count));
     unsigned possible =
         possible_changes(&causes->rules) & ~(causes->quick ? (unsigned)LIBERTIES : 0U);
     struct cause_experiment e = {0};

@@ -56,6 +56,7 @@ void gk_rules_default(struct gk_rules *rules)
 enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct gk_solver **out,
                              struct gk_error *err)
 {
+    ERROR_UNLESS(rules && threads >= 0 && out);
     enum gk_status status = exact_check_rules(rules, err);
     struct gk_solver *solver;
 
@@ -195,6 +196,7 @@ static enum gk_status solve_graph(struct gk_solver *solver, enum gk_wanted wante
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
                         struct gk_result *out, struct gk_error *err)
 {
+    ERROR_UNLESS(solver && graph && out);
     return solve_graph(solver, GK_WANT_RESULTS, graph, out, NULL, err);
 }
 
@@ -319,6 +321,7 @@ enum gk_status gk_solve_batch(struct gk_solver *solver, enum gk_wanted wanted,
                               const struct gk_batch *batch, size_t n,
                               const struct gk_progress *progress, struct gk_error *err)
 {
+    ERROR_UNLESS(solver && (unsigned)wanted <= GK_WANT_SIDES && (batch || !n));
     const struct exact_batch_options options = {
         .threads = solver->threads, .wanted = wanted, .progress = progress};
     bool exact = solver->rules.kind == GK_RULES_EXACT;
@@ -342,6 +345,7 @@ enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shape
                                  bool dead_margins, const struct gk_progress *progress,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(solver && shapes);
     struct class_store *store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
 
     if (solver->rules.kind == GK_RULES_EXACT)

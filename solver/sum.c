@@ -96,6 +96,7 @@ static unsigned value_of(const struct game_sum *sum)
 enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
                                 struct gk_eye_value *out, struct gk_error *err)
 {
+    ERROR_UNLESS(out);
     struct game_sum sum = {{gk_eye_value_index(one), gk_eye_value_index(other)}};
 
     for (int i = 0; i < 2; i++) {

@@ -60,6 +60,7 @@ shell_tests = \
 	tests/cli/verify.sh \
 	tests/db/reference.sh \
 	tests/enumerate/nauty.sh \
+	tests/library/arguments.sh \
 	tests/library/cplusplus.sh \
 	tests/library/examples.sh \
 	tests/library/exports.sh \
@@ -181,6 +182,7 @@ unit_tests = \
 	tests/mpi/schedule-t \
 	tests/probe/probe-t \
 	tests/probe/probe-sum-t \
+	tests/library/arguments-t \
 	tests/life/fight-t \
 	tests/life/life-t \
 	tests/util/array-t \

@@ -17,6 +17,17 @@ enum gk_status error_set(struct gk_error *err, enum gk_status status, const char
 enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int line, int column,
                             const char *format, ...) GK_PRINTF(5, 6);
 
+/*
+ * The door of a public function that returns a status: the first thing in it, with all that must
+ * hold of its arguments before any of them is looked at (gankei/error.h). The message names the
+ * function and the condition.
+ */
+#define ERROR_UNLESS(condition)                                                                    \
+    do {                                                                                           \
+        if (!(condition))                                                                          \
+            return error_set(err, GK_ERR_ARG, "%s: wants %s", __func__, #condition);               \
+    } while (0)
+
 /* "out of memory (N bytes for WHAT)". */
 enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes);
 

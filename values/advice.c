@@ -3,12 +3,14 @@
 #include <gankei/value.h>
 
 #include "util/bits.h"
+#include "util/error.h"
 #include "values/classes/eye_classes.h"
 #include "values/form/dyadic.h"
 
 enum gk_status gk_class_sum(const struct gk_classes *classes, const int *class_of, size_t count,
                             struct gk_class_total *out, struct gk_error *err)
 {
+    ERROR_UNLESS(classes && (class_of || !count) && out);
     *out = (struct gk_class_total){.star = false};
     for (size_t i = 0; i < count; i++) {
         const struct gk_class *about = gk_class(classes, class_of[i]);

@@ -40,6 +40,7 @@ static enum gk_status make_solvers(struct gk_appraiser *a, struct gk_error *err)
 enum gk_status gk_appraiser_new(const struct gk_appraise_options *options,
                                 struct gk_appraiser **out, struct gk_error *err)
 {
+    ERROR_UNLESS(options && out);
     struct gk_appraiser *a;
     enum gk_status status = array_new(&a, 1, sizeof *a, "an appraiser", err);
 
@@ -163,6 +164,7 @@ static enum gk_status describe(const struct gk_classes *classes, struct gk_worth
 enum gk_status gk_form_appraise(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
                                 struct gk_worth *out, struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     enum gk_status status;
 
     *out = (struct gk_worth){
@@ -176,6 +178,7 @@ enum gk_status gk_form_appraise(const struct gk_classes *classes, struct gk_form
 enum gk_status gk_class_appraise(const struct gk_classes *classes, int i, struct gk_worth *out,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(classes && out);
     return gk_form_appraise(classes, classes->forms, classes->form[i], out, err);
 }
 
@@ -238,6 +241,7 @@ static enum gk_status ask_abstract(struct gk_appraiser *a, const struct gk_graph
 enum gk_status gk_appraise(struct gk_appraiser *a, const struct gk_drawing *drawing,
                            struct gk_worth *out, struct gk_error *err)
 {
+    ERROR_UNLESS(a && drawing && out);
     bool exact = a->options.game == GK_WORTH_EXACT;
     struct gk_result result;
     struct gk_graph graph;

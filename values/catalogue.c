@@ -191,6 +191,7 @@ enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap, 
                                  int threads, const struct gk_progress *progress,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(c && threads >= 0);
     enum gk_status status;
 
     *c = (struct gk_catalogue){.max_size = max_size};
@@ -221,6 +222,7 @@ static enum gk_status enter_options(struct gk_catalogue *c, struct gk_form_optio
 
 enum gk_status gk_catalogue_complete(struct gk_catalogue *c, struct gk_error *err)
 {
+    ERROR_UNLESS(c);
     const struct gk_forms *forms = gk_strict_forms(c->strict);
     enum gk_status status = GK_OK;
 

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "graph/graph_sets.h"
 #include "solver/abstract/store.h"
 #include "util/array.h"
 #include "util/bits.h"
@@ -46,6 +47,7 @@ enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool suicid
                                    bool dead_margins, int threads, struct gk_class_solver **out,
                                    struct gk_error *err)
 {
+    ERROR_UNLESS(classes && threads >= 0 && out);
     struct gk_class_solver *solver = calloc(1, sizeof *solver);
     enum gk_status status;
 
@@ -225,11 +227,12 @@ static void look_up(const struct gk_class_solver *solver, uint32_t class_id, con
 enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_batch *batch,
                               struct gk_sides *out, struct gk_error *err)
 {
+    ERROR_UNLESS(solver && batch && out);
     const bool dead_margins = solver->store.base == 4;
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id = 0;
     struct gk_graph bare;
-    enum gk_status status = GK_OK;
+    enum gk_status status = batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err);
 
     for (size_t i = 0; i < batch->count && status == GK_OK; i++) {
         struct gk_graph graph = walk_graph(batch, i);

@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "graph/graph_sets.h"
 #include "solver/abstract/store.h"
 #include "util/array.h"
 #include "util/bits.h"
@@ -64,6 +65,7 @@ struct strict_job {
 enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
                              struct gk_error *err)
 {
+    ERROR_UNLESS(threads >= 0 && out);
     struct gk_strict *strict;
     enum gk_status status;
 
@@ -329,6 +331,7 @@ static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_pr
 enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct gk_shapes *shapes,
                                  const struct gk_progress *progress, struct gk_error *err)
 {
+    ERROR_UNLESS(strict && shapes);
     uint8_t to[GK_MAX_VERTICES];
     struct gk_graph bare;
     uint32_t class_id;
@@ -371,11 +374,12 @@ static gk_form look_up(const struct gk_strict *strict, uint32_t class_id, const 
 enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *batch, gk_form *out,
                                struct gk_error *err)
 {
+    ERROR_UNLESS(strict && batch && out);
     const bool dead_margins = strict->store.base == 4;
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id = 0;
     struct gk_graph bare;
-    enum gk_status status = GK_OK;
+    enum gk_status status = batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err);
 
     for (size_t i = 0; i < batch->count && status == GK_OK; i++) {
         struct gk_graph graph = walk_graph(batch, i);

@@ -55,7 +55,7 @@ int walk_score(const struct graph_class *class, uint32_t margins);
 /* Marks as a position of a class: vertex v of the graph is vertex to[v] of the class. */
 void walk_position(const uint8_t *mark, const uint8_t *to, int n, struct abstract_position *out);
 
-/* A position of a batch. */
+/* Position i of a batch; the shape is sound. */
 struct gk_graph walk_graph(const struct gk_batch *batch, size_t i);
 
 /* A marked graph without the enclosed stones, which the abstract game does not know, checked as by

@@ -83,5 +83,6 @@ enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_
 enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame frame,
                                 struct gk_record *out, struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     return diagram_read(text, length, -1, frame, out, err);
 }

@@ -162,6 +162,7 @@ static enum gk_status check_dead(const struct gk_board *board, const bool *dead,
 enum gk_status gk_formal_make(const struct gk_board *board, const bool dead[GK_BOARD_POINTS],
                               struct gk_formal *out, struct gk_error *err)
 {
+    ERROR_UNLESS(board && dead && out);
     struct formal_maker maker = {board, dead, out};
     enum gk_status status = check_dead(board, dead, err);
 

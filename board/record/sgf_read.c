@@ -474,6 +474,7 @@ static bool is_problem(const struct gk_record *record)
 enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct gk_record *out,
                             struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     enum gk_status status;
     bool problem;
 

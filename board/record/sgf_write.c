@@ -89,6 +89,7 @@ void gk_sgf_move(FILE *out, int point, enum gk_stone who)
 enum gk_status gk_record_write(FILE *out, const struct gk_record *record, const char *comment,
                                struct gk_error *err)
 {
+    ERROR_UNLESS(out && record);
     const struct gk_game_move *move;
     size_t n_moves = gk_game_moves(record->game, &move);
     enum gk_stone player = record->to_play;

@@ -36,6 +36,7 @@ void gk_tactics_default(struct gk_tactics_options *options)
 enum gk_status gk_tactics_new(const struct gk_tactics_options *options, struct gk_tactics **out,
                               struct gk_error *err)
 {
+    ERROR_UNLESS(options && out);
     struct gk_tactics *tactics;
 
     if (options->max_liberties < 1 || options->max_liberties > 4)
@@ -167,6 +168,7 @@ static bool is_stone(const struct gk_board *board, int point)
 enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct gk_board *board, int point,
                                struct gk_chain_status *out, struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && out);
     if (!is_stone(board, point))
         return error_set(err, GK_ERR_ARG, "there is no stone to be captured at point %d", point);
     quick_load(&tactics->hunt.quick, board, tactics->options.suicide);
@@ -178,6 +180,7 @@ enum gk_status gk_tactics_read_move(struct gk_tactics *tactics, const struct gk_
                                     int point, enum gk_stone who, enum gk_outcome *out,
                                     struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && out);
     struct gk_board after = *board;
     struct gk_chain_status status;
     enum gk_status result;
@@ -198,6 +201,7 @@ enum gk_status gk_tactics_read_move(struct gk_tactics *tactics, const struct gk_
 enum gk_status gk_tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
                                 struct gk_chain_status out[GK_BOARD_POINTS], struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && out);
     const struct quick *quick = &tactics->hunt.quick;
 
     (void)err;

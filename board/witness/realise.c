@@ -224,6 +224,7 @@ static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
 enum gk_status gk_realiser_new(const struct gk_drawing *drawing, const struct gk_realise *options,
                                struct gk_realiser **out, struct gk_error *err)
 {
+    ERROR_UNLESS(drawing && options && out);
     struct gk_realiser *r;
     enum gk_status status;
 
@@ -285,6 +286,7 @@ enum { MAX_CANDIDATES = 200000 };
 enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_realise *options,
                           struct gk_position *out, struct gk_error *err)
 {
+    ERROR_UNLESS(drawing && options && out);
     struct gk_realiser *realiser;
     enum gk_status status = gk_realiser_new(drawing, options, &realiser, err);
     bool found = false, done;

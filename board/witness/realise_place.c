@@ -241,6 +241,7 @@ static enum gk_mark vertex_mark(const struct gk_position *p, int v)
 enum gk_status gk_position_graph(const struct gk_position *position, struct gk_graph *out,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(position && out);
     int n = position->n_eye + position->n_hole;
 
     if (n > GK_MAX_VERTICES)

@@ -323,6 +323,7 @@ void gk_witness_rules_default(struct gk_witness_rules *rules)
 enum gk_status gk_witness_new(const struct gk_witness_rules *rules, struct gk_witness **out,
                               struct gk_error *err)
 {
+    ERROR_UNLESS(rules && out);
     struct gk_witness *reader;
     struct search_game capture = {.child = capture_child};
     struct search_game value = {.child = value_child, .settle = value_settle};
@@ -358,6 +359,7 @@ void gk_witness_free(struct gk_witness *reader)
 enum gk_status gk_witness_load(struct gk_witness *reader, const struct gk_position *position,
                                struct gk_error *err)
 {
+    ERROR_UNLESS(reader && position);
     enum gk_status status = local_load(&reader->local, position, reader->rules.suicide, err);
 
     reader->local.start.threats = (int8_t)reader->rules.ko_threats;
@@ -370,12 +372,14 @@ enum gk_status gk_witness_load(struct gk_witness *reader, const struct gk_positi
 enum gk_status gk_witness_eyes(struct gk_witness *reader, enum gk_stone mover, int *out,
                                struct gk_error *err)
 {
+    ERROR_UNLESS(reader && out);
     return eyes(reader, reader->local.start, mover, out, err);
 }
 
 enum gk_status gk_witness_value(struct gk_witness *reader, struct gk_reading *out,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS(reader && out);
     struct outcome root;
     enum gk_status status = assess(reader, &reader->local.start, &root, err);
 

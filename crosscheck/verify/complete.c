@@ -14,6 +14,7 @@
 #include "db/text/fit.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
+#include "util/error.h"
 #include "util/parallel.h"
 
 const char *gk_coverage_name(enum gk_coverage coverage)
@@ -238,6 +239,7 @@ enum gk_status gk_complete_check(const struct gk_db *db, const struct gk_complet
                                  const struct gk_progress *progress, struct gk_complete *out,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(db && options && out);
     struct gk_generate asked = {.max_points = options->max_points,
                                 .dead_margins = options->dead_margins,
                                 .captured = options->captured,

@@ -69,6 +69,7 @@ enum gk_status gk_verify_new(const struct gk_db *db, const struct gk_verify_opti
                              const struct gk_progress *progress, struct gk_verify **out,
                              struct gk_error *err)
 {
+    ERROR_UNLESS(db && options && out);
     enum gk_status status = check_options(options, err);
     struct gk_verify *v;
 

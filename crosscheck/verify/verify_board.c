@@ -103,6 +103,7 @@ enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern
                                   const struct gk_filling *filling, struct gk_judge *board,
                                   struct gk_verify_board *out, struct gk_error *err)
 {
+    ERROR_UNLESS(verify && filling && board && out);
     struct gk_realise options = {.liberties = filling->liberties};
     struct gk_position position;
     struct gk_result result;

@@ -255,6 +255,7 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
                            const struct gk_progress *progress, struct gk_generate_stats *stats,
                            struct gk_error *err)
 {
+    ERROR_UNLESS(options && path);
     struct gk_generate chosen;
     struct census_sink sink;
     enum gk_status status = census_options(options, &chosen, err);

@@ -24,6 +24,7 @@
 #include "db/index/index_memory.h"
 #include "db/index/index_file.h"
 #include "db/index/index_room.h"
+#include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/bytes.h"
@@ -134,6 +135,7 @@ static enum gk_status verify_entries(const struct gk_index *index, uint64_t at, 
 enum gk_status gk_index_verify(const struct gk_index *index, const struct gk_progress *progress,
                                struct gk_error *err)
 {
+    ERROR_UNLESS(index);
     const struct index_layout *layout = &index->layout;
 
     for (uint64_t block = 0; block < layout->blocks; block++) {
@@ -235,6 +237,7 @@ static enum gk_status map(struct gk_index *index, int fd, const char *path, stru
 
 enum gk_status gk_index_open(const char *path, struct gk_index **out, struct gk_error *err)
 {
+    ERROR_UNLESS(path && out);
     struct gk_index *index;
     enum gk_status status;
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe without a writer */
@@ -266,6 +269,7 @@ static void describe(const struct gk_db *db, struct gk_index_info *info)
 
 enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, struct gk_error *err)
 {
+    ERROR_UNLESS(db && out);
     struct gk_index *index;
     enum gk_status status = allocate("a database", &index, err);
 
@@ -311,6 +315,7 @@ bool gk_is_index(const char *path)
 
 enum gk_status gk_index_load(const char *path, struct gk_index **out, struct gk_error *err)
 {
+    ERROR_UNLESS(path && out);
     struct gk_db *db;
     bool is_index;
     enum gk_status status = index_sniff(path, &is_index, err);
@@ -437,14 +442,14 @@ static bool find_in_db(const struct gk_index *index, const struct gk_placed *pla
 enum gk_status gk_index_find(const struct gk_index *index, const struct gk_placed *placed,
                              bool *found, struct gk_result *out, struct gk_error *err)
 {
+    ERROR_UNLESS(index && placed && found && out);
     const struct gk_graph *graph = &placed->graph;
 
+    enum gk_status status = graph_check_structure(graph, err);
+
     *found = false;
-    if (graph->n < 1 || graph->n > GK_MAX_VERTICES)
-        return GK_OK;
-    for (int v = 0; v < graph->n; v++)
-        if (graph->mark[v] > GK_HOLE)
-            return GK_OK;
+    if (status != GK_OK)
+        return status;
     if (!index->matcher)
         return find_in_file(index, graph, found, out, err);
     *found = find_in_db(index, placed, out);

@@ -453,6 +453,7 @@ enum gk_status gk_index_generate(const struct gk_generate *options, const char *
                                  const struct gk_progress *progress, struct gk_index_info *info,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(options && path);
     struct gk_generate chosen;
     struct census_sink sink;
     enum gk_status status = census_options(options, &chosen, err);

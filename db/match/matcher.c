@@ -223,6 +223,7 @@ void gk_matcher_free(struct gk_matcher *m)
 
 enum gk_status gk_matcher_new(const struct gk_db *db, struct gk_matcher **out, struct gk_error *err)
 {
+    ERROR_UNLESS(db && out);
     struct gk_matcher *m = NULL;
     enum gk_status status = match_new(MATCH_IN_ORDER, &m, err);
 

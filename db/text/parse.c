@@ -311,6 +311,7 @@ static enum gk_status read_all(struct parser *p)
 enum gk_status gk_db_parse(const char *text, size_t length, const struct gk_db_errors *errors,
                            struct gk_db **out, struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     struct gk_error local = {.status = GK_OK};
     struct parser p = {.errors = errors, .err = &local};
     enum gk_status status = array_new(&p.db, 1, sizeof *p.db, "a database", &local);

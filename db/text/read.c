@@ -36,6 +36,7 @@ static enum gk_status check_text(const char *path, char **text, size_t length, s
 
 enum gk_status gk_db_read_text(const char *path, char **out, size_t *length, struct gk_error *err)
 {
+    ERROR_UNLESS(path && out && length);
     bool standard = strcmp(path, "-") == 0;
     int fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     enum gk_status status;
@@ -51,6 +52,7 @@ enum gk_status gk_db_read_text(const char *path, char **out, size_t *length, str
 enum gk_status gk_db_read(const char *path, const struct gk_db_errors *errors, struct gk_db **out,
                           struct gk_error *err)
 {
+    ERROR_UNLESS(path && out);
     char *text;
     size_t length;
     enum gk_status status = gk_db_read_text(path, &text, &length, err);

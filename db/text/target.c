@@ -239,6 +239,7 @@ enum gk_status gk_target_check(const char *text, size_t length, enum gk_target t
                                int (*report)(void *user, const struct gk_target_fault *fault),
                                void *user, struct gk_error *err)
 {
+    ERROR_UNLESS((unsigned)target < GK_N_TARGETS && (text || !length) && report);
     struct checker c = {.limits = gk_target_limits(target), .report = report, .user = user};
     size_t at = 0;
 

@@ -113,6 +113,7 @@ static enum gk_status read_lines(const char *text, const char *end, struct gk_we
 enum gk_status gk_weights_parse(const char *text, size_t length, struct gk_weights **out,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     struct gk_weights *weights = calloc(1, sizeof *weights);
     enum gk_status status;
 
@@ -131,6 +132,7 @@ enum gk_status gk_weights_parse(const char *text, size_t length, struct gk_weigh
 
 enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct gk_error *err)
 {
+    ERROR_UNLESS(path && out);
     char *text;
     size_t length;
     enum gk_status status = gk_db_read_text(path, &text, &length, err);
@@ -144,6 +146,7 @@ enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct
 
 enum gk_status gk_weights_builtin(struct gk_weights **out, struct gk_error *err)
 {
+    ERROR_UNLESS(out);
     return gk_weights_parse((const char *)weights_text, weights_text_length, out, err);
 }
 

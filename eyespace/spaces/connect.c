@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "util/assert.h"
+#include "util/error.h"
 
 /* What is known of a vacant point: would a stone of the opponent there be captured, and would
  * one of the owner? */
@@ -294,6 +295,7 @@ static void name_groups(struct connect *c)
 enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board *board,
                                struct gk_eyes *eyes, struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && eyes);
     struct connect c = {.tactics = tactics, .board = board, .eyes = eyes, .changed = true};
     enum gk_status st = GK_OK;
 
@@ -317,6 +319,7 @@ enum gk_status gk_eyes_link(struct gk_tactics *tactics, const struct gk_board *b
                             const struct gk_eyes *eyes, const bool closed[GK_BOARD_POINTS],
                             int16_t link[GK_BOARD_POINTS], struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && eyes && closed && link);
     struct gk_eyes copy = *eyes;
     struct connect c = {.tactics = tactics, .board = board, .eyes = &copy, .closed = closed};
     enum gk_status st = GK_OK;

@@ -273,6 +273,7 @@ enum gk_status gk_domains_make(struct gk_tactics *tactics, const struct gk_board
                                const struct gk_chain_status status[GK_BOARD_POINTS],
                                struct gk_eyes eyes[2], struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && status && eyes);
     struct domain domain[2];
     bool lively[GK_BOARD_POINTS], closed[GK_BOARD_POINTS];
     enum gk_status st = GK_OK;

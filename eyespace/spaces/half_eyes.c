@@ -9,6 +9,7 @@
 #include <gankei/eyespace.h>
 
 #include "eyespace/spaces/point_marks.h"
+#include "util/error.h"
 
 static int neighbours_in_space(const struct gk_board *board, const struct gk_eyes *eyes, int point)
 {
@@ -67,6 +68,7 @@ enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_boa
                                  const struct gk_ko_weights *weights, struct gk_eyes *eyes,
                                  struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && status && weights && eyes);
     /* All are judged before any becomes a margin, so that their order does not matter. */
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         struct gk_topology *topology = &eyes->point[point].topology;

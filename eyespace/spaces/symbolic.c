@@ -16,7 +16,7 @@ struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset)
                                                                   [GK_PRESET_IV] = {4, 6, 5},
                                                                   [GK_PRESET_EIGHTHS] = {7, 9, 8}};
 
-    return weights[preset];
+    return weights[(unsigned)preset < GK_N_KO_PRESETS ? preset : GK_PRESET_I];
 }
 
 const char *gk_eye_class_name(enum gk_eye_class eye_class)
@@ -25,7 +25,7 @@ const char *gk_eye_class_name(enum gk_eye_class eye_class)
                                         "half eye",   "worse than half eye",
                                         "false eye",  "worse than false eye"};
 
-    return names[eye_class];
+    return (unsigned)eye_class < sizeof names / sizeof *names ? names[eye_class] : "unknown";
 }
 
 /* Append so many of what `letter` stands for, after "+" if something is there already; "1a" is

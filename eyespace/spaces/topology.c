@@ -184,6 +184,7 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
                                   const struct gk_ko_weights *weights, struct gk_topology *out,
                                   struct gk_error *err)
 {
+    ERROR_UNLESS(tactics && board && status && eyes && weights && out);
     struct eye_question q = {tactics, board, status, eyes, gk_opponent(eyes->colour), point};
     struct diagonal diagonal[4];
 

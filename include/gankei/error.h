@@ -6,6 +6,12 @@
  * function that can fail returns an enum gk_status and, if the caller passes a
  * struct gk_error, fills it with a one-line message that says what was wrong,
  * where, and what to do. On GK_OK the error is left untouched.
+ *
+ * Such a function looks at its arguments first: a null pointer that is not said to be fine, a
+ * number out of its range, no value of its enum, rules or graphs that make no sense are GK_ERR_ARG,
+ * and the message names the function. A count of 0 may go with a null array. Functions that end in
+ * _free, _fini or _close take null, and do nothing; those that end in _name say "unknown" to what
+ * has no name. All others cannot fail, and have to be given what their comments ask for.
  */
 #ifndef GANKEI_ERROR_H
 #define GANKEI_ERROR_H

@@ -7,6 +7,8 @@
 
 enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *err)
 {
+    if (rules->kind != GK_RULES_ABSTRACT && rules->kind != GK_RULES_EXACT)
+        return error_set(err, GK_ERR_ARG, "no kind of game: %d", (int)rules->kind);
     if (rules->outer_liberties < 0 || rules->outer_liberties > GK_MAX_LIBERTIES)
         return error_set(err, GK_ERR_ARG, "outer liberties must be 0 to %d, not %d",
                          GK_MAX_LIBERTIES, rules->outer_liberties);

@@ -52,9 +52,10 @@ static struct gk_graph frame_of(const struct gk_graph *graph)
 enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_graph *graph,
                                 struct gk_explainer **out, struct gk_error *err)
 {
-    uint32_t margins = graph_marked(graph, GK_MARGIN);
+    ERROR_UNLESS(rules && graph && out);
     enum gk_status status = exact_check_rules(rules, err);
     struct gk_explainer *e;
+    uint32_t margins;
 
     if (status == GK_OK)
         status = gk_graph_check(graph, err);
@@ -62,6 +63,7 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
         return status;
     if (rules->kind != GK_RULES_EXACT || rules->no_seki)
         return error_set(err, GK_ERR_ARG, "only the exact game with seki can be explained");
+    margins = graph_marked(graph, GK_MARGIN);
     status = array_new(&e, 1, sizeof *e, "an explanation", err);
     if (status != GK_OK)
         return status;
@@ -110,6 +112,7 @@ static enum gk_status prepare(struct gk_explainer *e, int extra_eyes, struct gk_
 enum gk_status gk_explainer_restart(struct gk_explainer *e, const struct gk_graph *graph,
                                     struct gk_error *err)
 {
+    ERROR_UNLESS(e && graph);
     struct gk_graph frame = frame_of(graph);
     enum gk_status status = gk_graph_check(graph, err);
 
@@ -410,6 +413,7 @@ static enum gk_status add_eyes(struct gk_variations *v, struct gk_explainer *exp
 enum gk_status gk_explain(struct gk_explainer *explainer, struct gk_eye_value value,
                           struct gk_variations *out, struct gk_error *err)
 {
+    ERROR_UNLESS(explainer && out);
     enum gk_status st;
 
     out->n = 0;
@@ -423,6 +427,7 @@ enum gk_status gk_explain_drawing(const struct gk_rules *rules, const struct gk_
                                   struct gk_eye_value value, struct gk_variations *out,
                                   struct gk_error *err)
 {
+    ERROR_UNLESS(rules && drawing && out);
     struct gk_explainer *explainer;
     struct gk_graph position;
     enum gk_status st = gk_drawing_position(drawing, &position, err);

@@ -153,6 +153,7 @@ static bool same_form(const struct gk_forms *a, gk_form g, const struct gk_forms
 enum gk_status gk_class_of_form(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
                                 int *out, struct gk_error *err)
 {
+    ERROR_UNLESS(classes && forms && out);
     enum gk_status status = gk_form_reduce(forms, g, &g, err);
 
     if (status != GK_OK)

@@ -261,6 +261,7 @@ static enum gk_status make_tables(struct gk_classes *classes, struct gk_error *e
 
 enum gk_status gk_classes_new(int cap, struct gk_classes **out, struct gk_error *err)
 {
+    ERROR_UNLESS(out);
     struct gk_classes *classes;
     enum gk_status status;
 

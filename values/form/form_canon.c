@@ -356,6 +356,7 @@ static enum gk_status check_options(const struct gk_forms *forms, struct gk_form
 enum gk_status gk_form_make(struct gk_forms *forms, struct gk_form_options left,
                             struct gk_form_options right, gk_form *out, struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     enum gk_status status = check_options(forms, left, err);
 
     if (status == GK_OK)
@@ -372,6 +373,7 @@ enum gk_status gk_form_position(struct gk_forms *forms, struct gk_form_options l
                                 struct gk_form_options right, int score, gk_form *out,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     enum gk_status status = check_options(forms, left, err);
     struct gk_dyadic x;
 

@@ -12,6 +12,7 @@
 
 #include "values/form/dyadic.h"
 #include "values/form/form_store.h"
+#include "util/error.h"
 
 enum { LEFT, RIGHT };
 
@@ -170,6 +171,7 @@ static enum gk_status reduce_hot(struct gk_forms *forms, gk_form g, gk_form *out
 
 enum gk_status gk_form_reduce(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     struct gk_dyadic left = gk_form_left_stop(forms, g), right = gk_form_right_stop(forms, g);
     enum gk_status status;
 

@@ -16,6 +16,7 @@
 enum gk_status gk_form_is_all_small(struct gk_forms *forms, gk_form g, bool *out,
                                     struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     struct gk_form_options side[2] = {gk_form_left(forms, g), gk_form_right(forms, g)};
     enum gk_status status = GK_OK;
     gk_form known;
@@ -126,6 +127,7 @@ static enum gk_status weigh(struct gk_forms *forms, gk_form g, struct gk_form_op
 enum gk_status gk_form_atomic_weight(struct gk_forms *forms, gk_form g, gk_form *out,
                                      struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     struct form_list left = {0}, right = {0};
     gk_form two, minus_two;
     bool all_small;

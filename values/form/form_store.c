@@ -16,6 +16,7 @@
 
 enum gk_status gk_forms_new(struct gk_forms **out, struct gk_error *err)
 {
+    ERROR_UNLESS(out);
     struct gk_forms *forms = calloc(1, sizeof *forms);
     enum gk_status status;
     gk_form zero;
@@ -380,6 +381,7 @@ enum gk_status form_integer(struct gk_forms *forms, int64_t n, gk_form *out, str
 enum gk_status gk_form_number(struct gk_forms *forms, struct gk_dyadic x, gk_form *out,
                               struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     gk_form below, above;
     enum gk_status status;
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "util/assert.h"
+#include "util/error.h"
 #include "values/form/dyadic.h"
 #include "values/form/form_store.h"
 
@@ -69,6 +70,7 @@ static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with
 
 enum gk_status gk_form_negate(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     return negate(forms, g, NULL, out, err);
 }
 
@@ -128,6 +130,7 @@ static bool is_sum(const struct form_entry *a, const struct form_entry *b,
 enum gk_status gk_form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
                            struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     struct form_list lists[2] = {{0}, {0}};
     enum gk_status status;
 
@@ -178,6 +181,7 @@ static enum gk_status cool_with(struct gk_forms *forms, gk_form g, const void *w
 enum gk_status gk_form_cool(struct gk_forms *forms, gk_form g, struct gk_dyadic t, gk_form *out,
                             struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     struct cooling left_tax = {t, dyadic_negate(t)}, right_tax = {t, t};
     struct form_list left = {0}, right = {0};
     struct gk_thermograph walls;

@@ -206,6 +206,7 @@ static void put_form(struct form_text *out, gk_form g)
 enum gk_status gk_form_format(const struct gk_forms *forms, gk_form g, char **out,
                               struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     struct form_text text = {.forms = forms, .err = err, .status = GK_OK};
 
     put_form(&text, g);

@@ -13,6 +13,7 @@
 
 #include "util/array.h"
 #include "util/assert.h"
+#include "util/error.h"
 #include "values/form/dyadic.h"
 #include "values/form/form_store.h"
 
@@ -296,6 +297,7 @@ static enum gk_status ensure(struct gk_forms *forms, gk_form g, struct gk_error 
 enum gk_status gk_form_thermograph(struct gk_forms *forms, gk_form g, struct gk_thermograph *out,
                                    struct gk_error *err)
 {
+    ERROR_UNLESS(forms && out);
     enum gk_status status = ensure(forms, g, err);
     const struct form_walls *walls = &forms->walls;
     const struct form_walls_entry *e;
