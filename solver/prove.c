@@ -326,7 +326,7 @@ static int max_depth(const struct proof *p, const struct proof_board *b)
 enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct gk_rules *rules, int eyes,
                              int max_nodes, int *moves, struct gk_error *err)
 {
-    ERROR_UNLESS((eyes == 1 || eyes == 2) && graph && rules && moves);
+    ERROR_UNLESS(graph && rules && moves);
     struct proof p = {.suicide = rules->suicide,
                       .eyes = eyes,
                       .liberties = rules->outer_liberties,

@@ -13,7 +13,7 @@ fi
 
 # One declaration a line: what it returns, its name, its parameters without callbacks.
 sed -n '/^GK_API /,/;/p' "$srcdir"/include/gankei/*.h "$srcdir"/include/gankei/*/*.h | tr '\n' ' ' |
-    tr ';' '\n' | sed 's/  */ /g; s/^ *GK_API //; s/([*]\([a-z]*\))([^)]*)/ *\1/g' |
+    tr ';' '\n' | sed 's/  */ /g; s/^.*GK_API //; s/([*]\([a-z]*\))([^)]*)/ *\1/g' |
     sed -n 's/^\(.*[ *]\)\(gk_[a-z0-9_]*\)(\(.*\)).*$/\1|\2|\3/p' >"$tmp/declared"
 grep '^enum gk_status |' "$tmp/declared" >"$tmp/calls"
 grep '^const char \*|gk_[a-z_]*_name|' "$tmp/declared" >"$tmp/names"
