@@ -226,6 +226,7 @@ int board_breathless(const struct gk_board *board)
 
 enum gk_status gk_board_check(const struct gk_board *board, struct gk_error *err)
 {
+    ERROR_UNLESS(board);
     char name[GK_POINT_NAME_MAX];
     int point = board_breathless(board);
 

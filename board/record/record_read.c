@@ -10,6 +10,7 @@
 
 #include "board/diagram/diagram.h"
 #include "board/record/sgf_lex.h"
+#include "util/error.h"
 #include "util/file/input.h"
 #include "util/file/output.h"
 
@@ -28,6 +29,7 @@ static bool looks_like_sgf(const char *text, size_t length)
 enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum gk_frame frame,
                                struct gk_record *out, struct gk_error *err)
 {
+    ERROR_UNLESS((text || !length) && out);
     if (looks_like_sgf(text, length))
         return gk_sgf_parse(text, length, moves, out, err);
     return diagram_read(text, length, moves, frame, out, err);
@@ -36,6 +38,7 @@ enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum 
 enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
                               struct gk_record *out, struct gk_error *err)
 {
+    ERROR_UNLESS(path && out);
     bool is_stdin = strcmp(path, "-") == 0;
     int fd = is_stdin ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     char *text = NULL;

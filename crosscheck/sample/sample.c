@@ -298,6 +298,7 @@ enum gk_status gk_index_sample(const struct gk_index *index,
                                const struct gk_progress *progress, struct gk_sample_tally *out,
                                struct gk_error *err)
 {
+    ERROR_UNLESS(index && options && out);
     struct sampling s = {.index = index,
                          .progress = progress,
                          .rules = index_layout_of(index)->info.rules,

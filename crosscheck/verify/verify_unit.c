@@ -11,6 +11,7 @@
 #include "graph/shape.h"
 #include "util/array.h"
 #include "util/assert.h"
+#include "util/error.h"
 
 static int shape_cmp(const struct gk_shape *a, const struct gk_shape *b)
 {
@@ -85,6 +86,7 @@ static void list_units(struct gk_verify_units *units, size_t n_items)
 enum gk_status gk_verify_units_init(const struct gk_verify *v, struct gk_verify_units *out,
                                     struct gk_error *err)
 {
+    ERROR_UNLESS(v && out);
     enum gk_status status;
 
     *out = (struct gk_verify_units){.count = 0};

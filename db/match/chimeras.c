@@ -8,6 +8,7 @@
 
 #include "graph/graph_sets.h"
 #include "util/array.h"
+#include "util/error.h"
 
 /* The entry of a drawing with this graph, made if need be. */
 static enum gk_status find_graph(struct gk_chimeras *c, const struct gk_drawing *drawing,
@@ -40,6 +41,7 @@ static bool same_points(const struct gk_drawing *a, const struct gk_drawing *b)
 enum gk_status gk_chimeras_find(const struct gk_db *db, struct gk_chimeras *out,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS(db && out);
     static const struct gk_eye_value chimera = {0, 0, 2, 2};
     const struct gk_drawing *last = NULL;
     size_t at = 0;

@@ -120,6 +120,7 @@ enum gk_status part_file_walk(struct part_file *file, part_record_take take, voi
 
 enum gk_status gk_part_look(const char *path, struct gk_part_file *out, struct gk_error *err)
 {
+    ERROR_UNLESS(path && out);
     struct part_file file;
     enum gk_status status = part_file_open(path, &file, err);
 

@@ -12,6 +12,7 @@
 #include "db/parts/part_plan.h"
 #include "db/parts/part_writer.h"
 #include "util/array.h"
+#include "util/error.h"
 #include "util/file/output.h"
 
 /* Those of the jobs that are not there; returns how many they are. */
@@ -152,6 +153,7 @@ enum gk_status gk_part_generate(const struct gk_generate *options, const struct 
                                 const struct gk_progress *progress, struct gk_part_stats *stats,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS(options && task && stats);
     struct part_plan *plan;
     enum gk_status status = part_plan_new(options, task->causes, task->job_bits, &plan, err);
 

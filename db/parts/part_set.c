@@ -160,6 +160,7 @@ static enum gk_status enter_records(struct gk_part_set *set, struct gk_error *er
 enum gk_status gk_part_set_open(char *const *path, size_t count, struct gk_part_set **out,
                                 struct gk_error *err)
 {
+    ERROR_UNLESS((path || !count) && out);
     struct gk_part_set *set;
     enum gk_status status = array_new(&set, 1, sizeof *set, "parts of a run", err);
 

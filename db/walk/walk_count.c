@@ -103,6 +103,7 @@ enum gk_status gk_index_count(const struct gk_index *index, int threads,
                               const struct gk_progress *progress, struct gk_index_counts *out,
                               struct gk_error *err)
 {
+    ERROR_UNLESS(index && threads >= 0 && out);
     struct count_run run = {.index = index, .progress = progress, .total = out};
 
     *out = (struct gk_index_counts){0};

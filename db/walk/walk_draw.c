@@ -14,6 +14,7 @@
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/bytes.h"
+#include "util/error.h"
 
 #define N_PLACES 3
 
@@ -251,6 +252,7 @@ enum gk_status gk_index_walk(const struct gk_index *index, const struct gk_index
                              bool (*visit)(void *user, const struct gk_index_class *class),
                              void *user, uint64_t *undrawn, struct gk_error *err)
 {
+    ERROR_UNLESS(index && choice && visit && undrawn);
     struct listing l = {
         .index = index, .choice = choice, .undrawn = undrawn, .visit = visit, .user = user};
     enum gk_status status = GK_OK;
