@@ -30,6 +30,8 @@ enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum 
                                struct gk_record *out, struct gk_error *err)
 {
     ERROR_UNLESS((text || !length) && out);
+    if (sgf_lex_is_foreign(&(struct record_source){text, length}, err))
+        return GK_ERR_PARSE;
     if (looks_like_sgf(text, length))
         return gk_sgf_parse(text, length, moves, out, err);
     return diagram_read(text, length, moves, frame, out, err);

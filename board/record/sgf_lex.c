@@ -10,15 +10,42 @@
 
 #include "util/text.h"
 
+#define UTF16 "UTF-16: records are read in ASCII, or what extends it (UTF-8)"
+
+bool sgf_lex_is_foreign(const struct record_source *source, struct gk_error *err)
+{
+    static const struct {
+        const char *start;
+        size_t length;
+        const char *what;
+    } kinds[] = {
+        {"\xff\xfe", 2, UTF16},
+        {"\xfe\xff", 2, UTF16},
+        {"(\0;", 3, UTF16},
+        {"\0(\0;", 4, UTF16},
+        {"PK\x03\x04", 4, "a zip archive: take the records out of it first"},
+        {"\x1f\x8b", 2, "compressed by gzip: gunzip it first"},
+        {"\\HS", 3, "a GIB record: convert it to SGF first"},
+        {"[Header]", 8, "a UGI (UGF) record: convert it to SGF first"},
+    };
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (source->length >= kinds[i].length &&
+            memcmp(source->text, kinds[i].start, kinds[i].length) == 0) {
+            record_fail(source, 0, err, GK_ERR_PARSE, "this is %s", kinds[i].what);
+            return true;
+        }
+    return false;
+}
+
 enum gk_status sgf_lex_init(struct sgf_lex *lex, const char *text, size_t length,
                             struct gk_error *err)
 {
     static const char utf8_mark[] = "\xef\xbb\xbf";
 
     *lex = (struct sgf_lex){.in = {text, length}};
-    if (length >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0))
-        return record_fail(&lex->in, 0, err, GK_ERR_PARSE,
-                           "this is UTF-16: SGF is read in ASCII, or what extends it (UTF-8)");
+    if (sgf_lex_is_foreign(&lex->in, err))
+        return GK_ERR_PARSE;
     if (length >= 3 && memcmp(text, utf8_mark, 3) == 0)
         lex->at = 3;
     return GK_OK;

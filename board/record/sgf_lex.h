@@ -33,7 +33,11 @@ struct sgf_lex {
     char name[SGF_NAME]; /* the property that another value would belong to */
 };
 
-/* Begin after a byte order mark. Fails with GK_ERR_PARSE if the text is in UTF-16. */
+/* Is this a file of another kind, by its first bytes: UTF-16, an archive, the record of another
+ * program? Then `err` names it. */
+bool sgf_lex_is_foreign(const struct record_source *source, struct gk_error *err);
+
+/* Begin after a byte order mark. Fails with GK_ERR_PARSE if the text is sgf_lex_is_foreign(). */
 enum gk_status sgf_lex_init(struct sgf_lex *lex, const char *text, size_t length,
                             struct gk_error *err) GK_MUST_CHECK;
 

@@ -96,9 +96,12 @@ static enum gk_status read_size(struct reader *r, const struct sgf_token *value,
     return GK_OK;
 }
 
-/* A decimal fraction, with a point whatever the locale. Empty: 0. */
-static enum gk_status read_komi(struct reader *r, const struct sgf_token *value,
-                                struct gk_error *err)
+/*
+ * A decimal fraction, with a point whatever the locale, or a comma; after a blank any remark. Empty:
+ * 0. Three digits or more and no fraction are hundredths, as some servers write them: no game has
+ * a komi of a hundred points. Few who read a record want its komi, so none is an error.
+ */
+static void read_komi(struct reader *r, const struct sgf_token *value)
 {
     bool sign = value->length && (value->value[0] == '-' || value->value[0] == '+');
     size_t at = sign;
@@ -107,15 +110,16 @@ static enum gk_status read_komi(struct reader *r, const struct sgf_token *value,
     bool good = value->length == 0 || read_digits(value, &at, &whole);
 
     komi = (double)whole;
-    if (at < value->length && value->value[at] == '.')
+    if (at == value->length && whole >= 100)
+        komi /= 100;
+    if (at < value->length && (value->value[at] == '.' || value->value[at] == ','))
         for (at++; at < value->length && value->value[at] >= '0' && value->value[at] <= '9'; at++) {
             unit /= 10;
             komi += unit * (value->value[at] - '0');
         }
-    if (!good || at < value->length || whole >= NUMBER_LIMIT)
-        return FAIL(r, err, GK_ERR_PARSE, value, "KM is a number such as 6.5");
-    r->out->komi = sign && value->value[0] == '-' ? -komi : komi;
-    return GK_OK;
+    good &= (at == value->length || value->value[at] == ' ') && whole < NUMBER_LIMIT;
+    r->out->komi = !good ? 0 : sign && value->value[0] == '-' ? -komi : komi;
+    r->out->komi_unread = !good;
 }
 
 static enum gk_status read_handicap(struct reader *r, const struct sgf_token *value,
@@ -222,8 +226,10 @@ static enum gk_status read_setup(struct reader *r, const struct sgf_token *value
                           : is_name(value, "AW") ? GK_WHITE
                                                  : GK_VACANT;
 
-    if (is_name(value, "KM"))
-        return read_komi(r, value, err);
+    if (is_name(value, "KM")) {
+        read_komi(r, value);
+        return GK_OK;
+    }
     if (is_name(value, "HA"))
         return read_handicap(r, value, err);
     if (is_name(value, "PL") && !r->next_known)

@@ -105,6 +105,9 @@ static int estimate(struct score_command *c, struct gk_scoring *scoring, struct 
 
 static struct gk_scoring scoring_of(const struct score_command *c)
 {
+    if (c->source.record.komi_unread && isnan(c->komi))
+        cli_note(&c->cli, "%s: KM is no number such as 6.5; 0 is counted (--komi says otherwise)",
+                 cli_input_name(c->source.path));
     return (struct gk_scoring){.rules = (enum gk_count_rules)c->rules,
                                .komi = isnan(c->komi) ? c->source.record.komi : c->komi};
 }

@@ -40,6 +40,7 @@ struct gk_record {
     int total;             /* moves and passes of the main line */
     enum gk_stone to_play; /* GK_VACANT: nobody can tell */
     double komi;           /* 0 unless the record says otherwise */
+    bool komi_unread;      /* it says something, but no number: komi is 0 */
 };
 
 /* The position itself. */

@@ -372,7 +372,14 @@ fails() {
     check "$1: no output" test ! -s out
 }
 feed '(;SZ[9]KM[abc];B[ee])' estimate
-fails "a komi that is no number, in a record" "standard input:1:11: KM is a number such as 6.5"
+is "a komi that is no number, in a record: counted as 0" \
+    "0 gankei: estimate: standard input: KM is no number such as 6.5; 0 is counted (--komi says otherwise)" \
+    "$status $(cat err)"
+matches "and told" '\(territory, komi 0\)' out
+feed '(;SZ[9]KM[abc];B[ee])' estimate --komi=5.5
+is "no matter with --komi" "0 " "$status $(cat err)"
+feed '(;SZ[9]KM[abc];B[ee])' status
+is "nor where nobody counts" "0 " "$status $(cat err)"
 for komi in abc '' nan inf 0x7 1,5 6.5.5 --; do
     usage_error "--komi='$komi'" "gankei: estimate: --komi wants a number such as 6.5, not '$komi'" \
         estimate --komi="$komi" walls
