@@ -366,11 +366,6 @@ feed '+----\n|..X.\n|.XO.\n|XO..\n' estimate --json
 is "a part of a board" 0 "$status"
 consistent "a part of a board"
 
-# fails NAME MESSAGE: status 1, nothing on standard output, and that message.
-fails() {
-    is "$1" "1 gankei: estimate: $2" "$status $(cat err)"
-    check "$1: no output" test ! -s out
-}
 feed '(;SZ[9]KM[abc];B[ee])' estimate
 is "a komi that is no number, in a record: counted as 0" \
     "0 gankei: estimate: standard input: KM is no number such as 6.5; 0 is counted (--komi says otherwise)" \
