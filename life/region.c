@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "life/fence.h"
 #include "util/assert.h"
 #include "util/error.h"
 
@@ -106,18 +107,26 @@ static void take_own(struct maker *m, int point)
     m->vital[m->n_vital++] = (int16_t)point;
 }
 
-/* Is the chain at `point` held by its liberties beyond the region, if its owner answers? */
-static enum gk_status read_chain(const struct maker *m, int point, bool *holds,
-                                 struct gk_error *err)
+/* The board on which a fence has to hold: what is empty within the region is the owner's. */
+static struct gk_board board_outside(const struct maker *m)
 {
     struct gk_board board = *m->board;
-    struct gk_chain_status read = {.attack = GK_OUTCOME_SUCCESS};
-    enum gk_status status = GK_OK;
 
     for (int i = 0; i < m->n_list; i++)
         if (board.stone[m->list[i]] == GK_VACANT)
             gk_board_set_immortal(&board, m->list[i], m->owner);
     board.ko = GK_PASS;
+    return board;
+}
+
+/* Is the chain at `point` held by its liberties beyond the region, if its owner answers? */
+static enum gk_status read_chain(const struct maker *m, int point, bool *holds,
+                                 struct gk_error *err)
+{
+    struct gk_board board = board_outside(m);
+    struct gk_chain_status read = {.attack = GK_OUTCOME_SUCCESS};
+    enum gk_status status = GK_OK;
+
     if (gk_board_chain(&board, point, NULL).n_liberties > 1)
         status = gk_tactics_read(m->options->tactics, &board, point, &read, err);
     *holds = read.attack == GK_OUTCOME_FAILURE && read.complete;
@@ -151,6 +160,33 @@ static enum gk_status take_beside(struct maker *m, int at, bool held[GK_BOARD_PO
     return status;
 }
 
+/* Take those of the chains that are held into the region that do not hold together. */
+static enum gk_status take_weak(struct maker *m, const bool held[GK_BOARD_POINTS],
+                                struct gk_error *err)
+{
+    struct fence fence = {.tactics = m->options->tactics, .attacker = gk_opponent(m->owner)};
+    struct gk_board board = board_outside(m);
+    bool seen[GK_BOARD_POINTS] = {false}, weak[GK_BOARD_POINTS];
+    enum gk_status status;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        int16_t stones[GK_BOARD_POINTS];
+        int n;
+
+        if (!held[point] || seen[point])
+            continue;
+        fence.chain[fence.n++] = (int16_t)point;
+        n = gk_board_chain(m->board, point, stones).n_stones;
+        for (int i = 0; i < n; i++)
+            seen[stones[i]] = true;
+    }
+    status = fence_read(&fence, &board, weak, err);
+    for (int i = 0; i < fence.n && status == GK_OK; i++)
+        if (weak[fence.chain[i]])
+            take_chain(m, fence.chain[i]);
+    return status;
+}
+
 /* Until nothing changes. What is held is so by liberties beyond, which may become fewer. */
 static enum gk_status close(struct maker *m, struct gk_error *err)
 {
@@ -166,6 +202,8 @@ static enum gk_status close(struct maker *m, struct gk_error *err)
             status = take_beside(m, target[i], held, err);
         for (int i = 0; i < m->n_list && status == GK_OK && !is_full(m); i++)
             status = take_beside(m, m->list[i], held, err);
+        if (m->n_list == before && status == GK_OK)
+            status = take_weak(m, held, err);
     } while (m->n_list > before && status == GK_OK && !is_full(m));
     return status;
 }

@@ -67,6 +67,7 @@ shell_tests = \
 	tests/library/symbols.sh \
 	tests/probe/alone.sh \
 	tests/life/brute.sh \
+	tests/life/fences.sh \
 	tests/life/groups.sh \
 	tests/life/shapes.sh \
 	tests/life/shapes-solved.sh
