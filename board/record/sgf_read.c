@@ -98,8 +98,8 @@ static enum gk_status read_size(struct reader *r, const struct sgf_token *value,
 
 /*
  * A decimal fraction, with a point whatever the locale, or a comma; after a blank any remark.
- * Empty: 0. Three digits or more and no fraction are hundredths, as some servers write them: no game has
- * a komi of a hundred points. Few who read a record want its komi, so none is an error.
+ * Empty: 0. Three digits or more and no fraction are hundredths, as some servers write them: no
+ * game has a komi of a hundred points. Few who read a record want its komi, so none is an error.
  */
 static void read_komi(struct reader *r, const struct sgf_token *value)
 {
