@@ -13,16 +13,16 @@ static bool take_options(struct cli *cli, const struct gk_part_header *header,
     o->locations = header->options.locations;
     o->rules = header->options.rules;
     o->threads = cli->threads;
-    if (!header->causes && export_needs_causes(o, paths)) {
+    if (!header->causes && export_wanted(paths, EXPORT_ROWS)) {
         cli->status = cli_error(cli,
                                 "these parts do not say why values are others in the abstract "
-                                "game, which %s: 'gankei generate --part' has to make "
-                                "them with --causes",
-                                export_wanted(paths, EXPORT_ROWS)
-                                    ? "is in each row of CSV, JSON Lines and SQLite"
-                                    : "is counted in the header of a database");
+                                "game, which is in each row of CSV, JSON Lines and SQLite: "
+                                "'gankei generate --part' has to make them with --causes");
         return false;
     }
+    if (!header->causes && export_needs_causes(o, paths))
+        cli_note(cli, "the database does not say why values are others in the abstract game: "
+                      "that is known of parts made with --causes");
     return cli_compact_fit(cli, o);
 }
 

@@ -70,8 +70,8 @@ static bool check_options(struct cli_generate *g)
      .help = "solve part I of N, from 1, of the exact game and write it to the file of -o, and "   \
              "nothing else; gankei merge makes all else of the N parts"},                          \
     {"causes", .set = &(g)->part.causes, .wants = (g)->many ? NULL : "part",                       \
-     .help = "also why the abstract game differs, which eyes.db and rows tell; ten times the "     \
-             "work"},                                                                              \
+     .help = "also why the abstract game differs, which rows have to tell, and eyes.db may; "    \
+             "up to ten times the work"},                                                          \
     {"resume", .set = &(g)->part.resume, .wants = (g)->many ? NULL : "part",                       \
      .help = "go on where a run was interrupted; an unfinished part is FILE.partial"}
 /* clang-format on */

@@ -85,6 +85,10 @@ int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_g
     struct gk_error err;
     enum gk_status status;
 
+    if (!part->causes)
+        cli_note(cli, "%s: enough for databases, lists, indexes and counts; rows (--csv, --jsonl, "
+                      "--sqlite) want parts made with --causes",
+                 part->path);
     cli_progress_start(&progress, cli, "solving", "boards");
     status = gk_part_generate(options, &task, &progress.hook, &stats, &err);
     cli_progress_end(&progress);

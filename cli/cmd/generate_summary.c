@@ -93,7 +93,8 @@ static json_t *json_database(const struct cli_generated *g)
     if (object && g->options->rules.kind == GK_RULES_EXACT) {
         json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
         json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
-        json_object_set_new(object, "by_cause", json_by_cause(s));
+        if (!s->causes_unknown)
+            json_object_set_new(object, "by_cause", json_by_cause(s));
     }
     return object;
 }

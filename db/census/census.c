@@ -370,6 +370,10 @@ static enum gk_status plan(struct run *r)
         r->needs |= r->sink[i].needs;
         r->active |= !r->sink[i].passive;
     }
+    if (r->needs & NEEDS_CAUSES && r->source && !r->source->causes) {
+        r->needs = (r->needs & ~(unsigned)NEEDS_CAUSES) | NEEDS_LIBERTIES;
+        r->census.causes_unknown = true;
+    }
     for (int size = 1; size <= o->max_points; size++) {
         struct placements **places = &r->census.places[size];
         enum gk_status status = placements_new(size, o->rules.kind, edges, places, r->err);

@@ -286,6 +286,7 @@ static void set_liberties(const struct solver_set *set, const struct piece *piec
         answer->outer = (uint8_t)usual_liberties(set, answers, i);
         answer->other_points = !gk_points_same(&with[answer->outer], &with[rules]);
         set_result(answer, &with[answer->outer]);
+        answer->abstract = answer->value; /* unless causes are asked for */
         for (int k = 0; k <= GK_MAX_LIBERTIES; k++) {
             answer->liberties[k] = (uint8_t)gk_eye_value_index(with[k].value);
             if (answers->with)

@@ -22,7 +22,7 @@ struct census_source {
     enum gk_status (*results)(void *user, const struct gk_shape *position,
                               const gk_marking *marking, size_t count,
                               struct gk_result (*out)[GK_MAX_LIBERTIES + 1], struct gk_error *err);
-    /* Null: it does not know, and nobody needs NEEDS_CAUSES. */
+    /* Null: it does not know (census.causes_unknown). */
     enum gk_status (*causes)(void *user, const struct gk_shape *position,
                              struct gk_opinions *opinions, size_t count, struct gk_error *err);
 };

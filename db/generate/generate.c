@@ -66,7 +66,7 @@ static void count_pattern(struct gk_generate_stats *s, const struct gk_generate 
     s->adjusted += entry.fit == FIT_ADJUSTED;
     s->by_value[gk_eye_value_index(entry.result.value)]++;
     if (options->rules.kind == GK_RULES_EXACT) {
-        s->by_cause[answer->cause]++;
+        s->by_cause[answer->cause] += !s->causes_unknown;
         s->seki += answer->seki;
         s->depending += comment_on_liberties(answer);
     }

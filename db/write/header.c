@@ -162,6 +162,8 @@ static void put_causes(struct text *text, const struct gk_generate_stats *s)
 {
     put_count(text, "  two eyes by a seki", s->seki);
     put_count(text, "  depending on outer liberties", s->depending);
+    if (s->causes_unknown)
+        return;
     put_count(text, "  of another value in the abstract game", s->patterns - s->by_cause[0]);
     for (int cause = 1; cause < GK_N_CAUSES; cause++) {
         char what[64];

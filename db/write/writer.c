@@ -37,6 +37,7 @@ enum gk_status writer_begin(void *user, struct census *census, struct gk_error *
     char header[HEADER_MAX];
 
     w->census = census;
+    w->stats.causes_unknown = census->causes_unknown;
     for (int size = 1; size <= w->options->max_points; size++) {
         w->stats.classes += census->classes[size];
         w->stats.hidden += census->places[size]->hidden;

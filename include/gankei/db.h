@@ -154,7 +154,8 @@ struct gk_generate_stats {
     uint64_t depending;    /* the value depends on the outer liberties, */
     uint64_t by_cause[GK_N_CAUSES]; /* and why it is another in the abstract game;
                               GK_CAUSE_NONE: it is not, GK_CAUSE_OTHER: also several
-                              causes together */
+                              causes together; */
+    bool causes_unknown;   /* nobody asked: by_cause is not counted */
     uint64_t by_location[3]; /* by enum gk_location */
     uint64_t by_value[GK_N_VALUES];
     uint64_t by_size[GK_MAX_SHAPE + 1];
