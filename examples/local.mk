@@ -5,9 +5,15 @@ exampledir = $(docdir)/examples
 dist_example_DATA = \
 	examples/Makefile \
 	examples/README.md \
+	examples/database.c \
 	examples/eyes.c \
 	examples/lookup.c \
-	examples/shapes.cc
+	examples/score.c \
+	examples/shapes.cc \
+	examples/solve.c \
+	examples/solve_many.c \
+	examples/status.c \
+	examples/sum.c
 
 clusterdir = $(exampledir)/cluster
 dist_cluster_DATA = \

@@ -60,4 +60,46 @@ END
 ./eyes diagram >out 2>err
 is "eyes: status" 0 $?
 matches "eyes: the eye of one point" '^white E5: 1 points, 1111$' out
+
+./solve 'OO!%O.X%!...' '.!%..' >out 2>err
+is "solve: status" 0 $?
+is "solve: as gankei solve" "0112${tab}OO@%O.X%!.*. 0012${tab}.@%.." "$(cut -f 1,2 out | tr '\n' ' ' | sed 's/ $//')"
+matches "solve: in words" 'one eye, whoever moves first' out
+./solve '.Z' >out 2>err
+is "solve: bad shape" 1 $?
+matches "solve: says what is bad" '^solve: .' err
+
+"$GANKEI" enumerate --size=4 | "$GANKEI" solve | cut -f 1 | sort | uniq -c |
+    awk '{ print $2 "\t" $1 }' >expected
+matches "positions of four points" '^1122' expected
+is "solve_many: as one by one" "$(cat expected)" "$(./solve_many 4)"
+./solve_many 99 >out 2>err
+is "solve_many: too large" 1 $?
+
+run generate -q -m 4 -o by-hand.db
+./database eyes.db >out 2>err
+is "database: status" 0 $?
+is "database: as gankei generate" "$(cat by-hand.db)" "$(cat eyes.db)"
+is "database: all is written, and all is right" "$(sed -n 's/ patterns written$//p' out)" \
+    "$(sed -nE 's/^([0-9]+) (right|depends on .*|not realisable)$/\1/p' out | awk '{ n += $1 } END { print n }')"
+./database no-folder/eyes.db >out 2>err
+is "database: no folder" 1 $?
+
+printf '%s\n' ....... ....... ....... OOOOO.. XXXXO.. ...XO.. ...XO.. >six
+./status six A3 >out 2>err
+is "status: status" 0 $?
+is "status: what gankei status says" "unsettled, proved kill: B2 live: B2 B1" "$(tr '\n' ' ' <out | sed 's/ $//')"
+./status six G7 >out 2>err
+is "status: no stone" 1 $?
+
+cat >walls.sgf <<'END'
+(;FF[4]SZ[7]KM[0.5]AB[ca][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg][ad];B[];W[])
+END
+./score walls.sgf >out 2>err
+is "score: of a finished game" "Black 15.0, White 14.0, komi 0.5: Black by 0.5" "$(cat out)"
+
+is "sum: class and value" "2: lives if the attacker moves first, lives if the defender does" "$(./sum 3/4 5/4)"
+is "sum: a star" "3/2*: dies if the attacker moves first, lives if the defender does" "$(./sum '1*' 0011)"
+./sum 7 >out 2>err
+is "sum: no class" 2 $?
 finish
