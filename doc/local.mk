@@ -14,6 +14,7 @@ dist_doc_DATA = \
 	doc/format.md \
 	doc/gnugo-eyes-db.md \
 	doc/gtp.md \
+	doc/library.md \
 	doc/performance.md \
 	doc/positions.md \
 	doc/probe.md \
