@@ -23,12 +23,14 @@ dist_doc_DATA = \
 	doc/sqlite.md \
 	doc/status.md \
 	doc/tactics.md \
+	doc/tour.md \
 	doc/values.md \
 	doc/verify.md \
 	doc/weights.md
 
 picturesdir = $(docdir)/pictures
 dist_pictures_DATA = \
+	doc/pictures/atlas.png \
 	doc/pictures/pattern.svg \
 	doc/pictures/position.svg
 
