@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/match.h>
+#include <gankei/experimental/match.h>
 
 #include "atlas/attackers.h"
 #include <gankei/experimental/verify_units.h>

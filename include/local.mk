@@ -13,7 +13,6 @@ gankeiincludedir = $(includedir)/gankei
 gankeiinclude_HEADERS = \
 	include/gankei/board.h \
 	include/gankei/cause.h \
-	include/gankei/complete.h \
 	include/gankei/db.h \
 	include/gankei/draw.h \
 	include/gankei/enumerate.h \
@@ -27,23 +26,24 @@ gankeiinclude_HEADERS = \
 	include/gankei/index.h \
 	include/gankei/judge.h \
 	include/gankei/life.h \
-	include/gankei/match.h \
 	include/gankei/record.h \
 	include/gankei/solve.h \
 	include/gankei/error.h \
 	include/gankei/tactics.h \
-	include/gankei/target.h \
 	include/gankei/value.h \
 	include/gankei/verify.h
 
 gankeiexperimentaldir = $(gankeiincludedir)/experimental
 gankeiexperimental_HEADERS = \
+	include/gankei/experimental/complete.h \
 	include/gankei/experimental/eyes.h \
 	include/gankei/experimental/forms.h \
 	include/gankei/experimental/graph.h \
+	include/gankei/experimental/match.h \
 	include/gankei/experimental/parts.h \
 	include/gankei/experimental/record.h \
 	include/gankei/experimental/solve.h \
 	include/gankei/experimental/strict.h \
+	include/gankei/experimental/target.h \
 	include/gankei/experimental/verify_units.h \
 	include/gankei/experimental/witness.h

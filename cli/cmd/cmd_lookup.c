@@ -7,6 +7,8 @@
 
 #include <inttypes.h>
 
+#include <gankei/experimental/match.h>
+
 #include "util/error.h"
 
 struct lookup {

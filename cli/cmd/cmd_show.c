@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include <gankei/draw.h>
+#include <gankei/experimental/match.h>
 
 struct show {
     struct cli cli;

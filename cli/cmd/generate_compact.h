@@ -5,7 +5,7 @@
 
 #include "cli/common/cli.h"
 
-#include <gankei/target.h>
+#include <gankei/experimental/target.h>
 
 struct cli_compact {
     const char *cover, *weights; /* names of files; null: none */

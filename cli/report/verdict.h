@@ -8,6 +8,9 @@
 
 #include "cli/common/cli.h"
 
+#include <gankei/experimental/complete.h>
+#include <gankei/experimental/target.h>
+
 enum cli_verdict_form { CLI_VERDICT_TEXT, CLI_VERDICT_JSON, CLI_VERDICT_TAP };
 
 /* What is printed and how, and the counts so far. */

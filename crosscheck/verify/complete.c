@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a database says of every class (gankei/complete.h): a sink of the census. It asks for
- * nothing but what a reader sees (gankei/match.h) and what the solver says: how the database was
+ * What a database says of every class (experimental/complete.h): a sink of the census. It asks for
+ * nothing but what a reader sees (experimental/match.h) and what the solver says: how it was
  * made does not matter.
  */
-#include <gankei/complete.h>
+#include <gankei/experimental/complete.h>
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Which fillings an entry has, and which of them entries before it take: those that a reader
- * would look up in vain for this entry, as another matches first (gankei/match.h). A filling
+ * would look up in vain for this entry, as another matches first (experimental/match.h). A filling
  * is asked about as it is drawn, at the edges that its drawing shows. An entry without edges
  * matches at an edge, too, but that is not what it is judged by.
  */

@@ -3,7 +3,7 @@
  * Places: the drawings that patterns of one size are made of.
  *
  * A reader of a database sees which points are adjacent, their marks, and on how
- * many edges of the board each point lies (gankei/match.h). It does not see which
+ * many edges of the board each point lies (experimental/match.h). It does not see which
  * stones a shape encloses. So drawings that differ in nothing else are one place,
  * and the one that encloses the fewest stones stands for all.
  */

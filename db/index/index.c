@@ -9,7 +9,7 @@
  * when they are read.
  */
 #include <gankei/index.h>
-#include <gankei/match.h>
+#include <gankei/experimental/match.h>
 
 #include <errno.h>
 #include <fcntl.h>

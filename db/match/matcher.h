@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Matching, for those who want to know more than the first answer (gankei/match.h).
+ * Matching, for those who want to know more than the first answer (experimental/match.h).
  *
  * Patterns that can match the same positions have the same frame: the graph of their points
  * with `!` and `$`, all other marks left out. A matcher keeps for each frame, in canonical
@@ -10,7 +10,7 @@
 #ifndef DB_MATCH_MATCHER_H
 #define DB_MATCH_MATCHER_H
 
-#include <gankei/match.h>
+#include <gankei/experimental/match.h>
 
 /* A pattern laid on a frame: sets of vertices of the frame in canonical form. */
 struct match_way {

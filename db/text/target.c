@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The form of a file for those who read it (gankei/target.h). A table compiler works line by
+ * The form of a file for those who read it (experimental/target.h). A table compiler works line by
  * line, and so does this: of a pattern it keeps counts, no drawing.
  */
-#include <gankei/target.h>
+#include <gankei/experimental/target.h>
 
 #include <limits.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
  * Which classes of a place become patterns.
  *
  * A reader takes the first pattern that matches, and one with fewer edges matches, too
- * (gankei/match.h). So lists are made from their end: what stands behind a class is known
+ * (experimental/match.h). So lists are made from their end: what stands behind a class is known
  * when it is decided whether it needs a pattern of its own.
  */
 #ifndef DB_WRITE_DISPOSITION_H

@@ -5,7 +5,6 @@
 
 #include <gankei/board.h>
 #include <gankei/cause.h>
-#include <gankei/complete.h>
 #include <gankei/db.h>
 #include <gankei/draw.h>
 #include <gankei/enumerate.h>
@@ -17,12 +16,10 @@
 #include <gankei/index.h>
 #include <gankei/judge.h>
 #include <gankei/life.h>
-#include <gankei/match.h>
 #include <gankei/record.h>
 #include <gankei/solve.h>
 #include <gankei/error.h>
 #include <gankei/tactics.h>
-#include <gankei/target.h>
 #include <gankei/value.h>
 #include <gankei/verify.h>
 

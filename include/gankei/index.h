@@ -45,7 +45,7 @@ GK_API enum gk_status gk_index_open(const char *path, struct gk_index **out,
  * The same lookups in a database in the eyes.db format that was read, which is not needed
  * afterwards. What is asked differs: an index file knows the exact class, by `placed->graph`,
  * with what touches the wall and which stones are enclosed; a database is asked as its readers
- * ask it, by what they see (gankei/match.h). What no pattern matches is not there: the value
+ * ask it, by what they see (experimental/match.h). What no pattern matches is not there: the value
  * that readers then suppose is gk_implied_value(). Fails with GK_ERR_NOMEM, GK_ERR_LIMIT.
  */
 GK_API enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out,

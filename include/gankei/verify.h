@@ -7,7 +7,7 @@
  * A reader of a database takes the first entry that matches. So a filling of
  * the wildcards of an entry (a "filling" for short; an entry without wildcards
  * has one) is the entry's own only if no entry before it matches the same
- * position (gankei/match.h). An entry with edges matches where each point lies on
+ * position (experimental/match.h). An entry with edges matches where each point lies on
  * at least as many edges of the board as in its drawing; one without edges
  * matches anywhere. Both are judged as they are drawn.
  */

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/complete.h>
+#include <gankei/experimental/complete.h>
 
 #include "tests/util/folder.h"
 

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <gankei/complete.h>
+#include <gankei/experimental/complete.h>
 #include <gankei/verify.h>
 
 #include "db/compact/cube/compact_cube.h"

@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include <gankei/db.h>
-#include <gankei/match.h>
+#include <gankei/experimental/match.h>
 
 #include "db/text/fit.h"
 #include "tests/util/folder.h"

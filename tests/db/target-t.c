@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/target.h>
+#include <gankei/experimental/target.h>
 
 /* What was reported: the number of rules broken and of remarks, and the first of all. */
 struct heard {

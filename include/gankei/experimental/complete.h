@@ -6,8 +6,8 @@
  * Classes are those of `gankei generate`: of the placements that look the same to a reader
  * only the one with the fewest enclosed stones counts (doc/format.md).
  */
-#ifndef GANKEI_COMPLETE_H
-#define GANKEI_COMPLETE_H
+#ifndef GANKEI_EXPERIMENTAL_COMPLETE_H
+#define GANKEI_EXPERIMENTAL_COMPLETE_H
 
 #include <gankei/db.h>
 

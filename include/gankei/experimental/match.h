@@ -14,8 +14,8 @@
  * Of all patterns that match the first one in the file counts. If none does, a reader goes by
  * the number of points: gk_implied_value(). It sees neither enclosed stones nor the wall.
  */
-#ifndef GANKEI_MATCH_H
-#define GANKEI_MATCH_H
+#ifndef GANKEI_EXPERIMENTAL_MATCH_H
+#define GANKEI_EXPERIMENTAL_MATCH_H
 
 #include <gankei/db.h>
 

@@ -4,8 +4,8 @@
  * its text, not about what is true. A table compiler stops at a file that breaks one, or
  * garbles it without a word.
  */
-#ifndef GANKEI_TARGET_H
-#define GANKEI_TARGET_H
+#ifndef GANKEI_EXPERIMENTAL_TARGET_H
+#define GANKEI_EXPERIMENTAL_TARGET_H
 
 #include <stdbool.h>
 #include <stddef.h>
