@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a reader of life and death holds, and the steps of gk_life_read(). */
-#ifndef STATUS_LIFE_LIFE_H
-#define STATUS_LIFE_LIFE_H
+#ifndef LIFE_LIFE_H
+#define LIFE_LIFE_H
 
 #include <gankei/life.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The region of a board in which the life of a chain is decided, as a fight. */
-#ifndef STATUS_REGION_H
-#define STATUS_REGION_H
+#ifndef LIFE_REGION_H
+#define LIFE_REGION_H
 
 #include <gankei/tactics.h>
 

@@ -37,6 +37,9 @@ struct gk_shapes {
  * Enumerate the shapes of `n` points, 1 to GK_MAX_SHAPE. On GK_OK `*out` is
  * owned by the caller: gk_shapes_free(). Fails with GK_ERR_ARG, GK_ERR_NOMEM.
  * Thread-safe.
+ *
+ * They are for the abstract game: nothing is anchored, so the exact game would take them for
+ * shapes that touch no wall. For it, see gk_placements_new().
  */
 GK_API enum gk_status gk_shapes_new(int n, struct gk_shapes **out,
                                     struct gk_error *err) GK_MUST_CHECK;

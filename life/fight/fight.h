@@ -25,8 +25,8 @@
  * F4  What is found of the eyes on either board, and by either side, does not contradict itself.
  * F5  A table has free places, so that a search ends.
  */
-#ifndef STATUS_FIGHT_FIGHT_H
-#define STATUS_FIGHT_FIGHT_H
+#ifndef LIFE_FIGHT_FIGHT_H
+#define LIFE_FIGHT_FIGHT_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -11,8 +11,8 @@
  * left is no such set, the refutations that were not checked are forgotten and searched again, with
  * the proofs known by now.
  */
-#ifndef STATUS_FIGHT_FIGHT_SEARCH_H
-#define STATUS_FIGHT_FIGHT_SEARCH_H
+#ifndef LIFE_FIGHT_FIGHT_SEARCH_H
+#define LIFE_FIGHT_FIGHT_SEARCH_H
 
 #include <stddef.h>
 

@@ -16,8 +16,8 @@
  *    once. Any other repetition is in the owner's favour.
  *  - An extra eye elsewhere is a liberty of the target; the attacker may fill it if that captures.
  */
-#ifndef TESTS_STATUS_BRUTE_H
-#define TESTS_STATUS_BRUTE_H
+#ifndef TESTS_LIFE_BRUTE_H
+#define TESTS_LIFE_BRUTE_H
 
 #include <stdbool.h>
 #include <stddef.h>

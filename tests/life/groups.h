@@ -5,8 +5,8 @@
  * corners may be open, cut or missing; a solid ring of the attackers around that, which leans on
  * the rest of the board, but for the few points where the owner has an outer liberty.
  */
-#ifndef TESTS_STATUS_GROUPS_H
-#define TESTS_STATUS_GROUPS_H
+#ifndef TESTS_LIFE_GROUPS_H
+#define TESTS_LIFE_GROUPS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -5,8 +5,8 @@
  * that is the goal. Who wins is the least fixpoint: the prover wins a position where one of his
  * moves, or all moves of the other side, lead to such that he wins.
  */
-#ifndef TESTS_STATUS_WHOLE_H
-#define TESTS_STATUS_WHOLE_H
+#ifndef TESTS_LIFE_WHOLE_H
+#define TESTS_LIFE_WHOLE_H
 
 #include <stddef.h>
 
