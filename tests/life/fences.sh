@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # gankei status where each chain of the fence holds by itself, and not all of them together: a move
-# outside threatens two, and either is the second eye, or the way out. The truths are those of all
+# outside threatens two, and either is the second eye, or the way out. The truths of the first three come from all
 # positions of the board, listed (4 million for the first).
 # shellcheck source=tests/cli/init.sh
 . "${srcdir:-.}/tests/cli/init.sh"
