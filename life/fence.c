@@ -33,12 +33,17 @@ struct spot {
     bool seen[GK_BOARD_POINTS];
 };
 
+/* The empty points beside one. */
 static void add_empty(struct spot *spot, const struct gk_board *board, int point)
 {
-    if (board->stone[point] != GK_VACANT || spot->seen[point])
-        return;
-    spot->seen[point] = true;
-    spot->point[spot->n++] = (int16_t)point;
+    int beside[4], n_beside = gk_board_neighbours(board, point, beside);
+
+    for (int k = 0; k < n_beside; k++) {
+        if (board->stone[beside[k]] != GK_VACANT || spot->seen[beside[k]])
+            continue;
+        spot->seen[beside[k]] = true;
+        spot->point[spot->n++] = (int16_t)beside[k];
+    }
 }
 
 static void add_liberties(struct spot *spot, const struct gk_board *board, int chain)
@@ -46,12 +51,8 @@ static void add_liberties(struct spot *spot, const struct gk_board *board, int c
     int16_t stones[GK_BOARD_POINTS];
     int n = gk_board_chain(board, chain, stones).n_stones;
 
-    for (int i = 0; i < n; i++) {
-        int beside[4], n_beside = gk_board_neighbours(board, stones[i], beside);
-
-        for (int k = 0; k < n_beside; k++)
-            add_empty(spot, board, beside[k]);
-    }
+    for (int i = 0; i < n; i++)
+        add_empty(spot, board, stones[i]);
 }
 
 /* The liberties of the owner's chains beside a chain, if they are few. */
@@ -81,12 +82,8 @@ static void find_spot(const struct gk_board *board, int chain, struct spot *spot
     add_liberties(spot, board, chain);
     add_beside(spot, board, chain);
     liberties = spot->n;
-    for (int i = 0; i < liberties; i++) {
-        int beside[4], n_beside = gk_board_neighbours(board, spot->point[i], beside);
-
-        for (int k = 0; k < n_beside; k++)
-            add_empty(spot, board, beside[k]);
-    }
+    for (int i = 0; i < liberties; i++)
+        add_empty(spot, board, spot->point[i]);
 }
 
 static void find_near(const struct fence *fence, const struct gk_board *board, struct near *near)
