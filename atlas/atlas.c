@@ -12,6 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/enumerate.h>
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/value.h>
+
 #include "atlas/facts.h"
 #include "atlas/folder.h"
 #include "draw/thermograph_picture.h"
@@ -125,15 +129,14 @@ static enum gk_status collect_drawings(struct atlas_writer *w, struct graph_draw
 {
     struct collector collector = {w->table, of};
     bool wanted[GK_MAX_SHAPE + 1] = {false};
-    enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < w->table->n_graphs; i++)
         if (w->table->graph[i].n <= GK_MAX_SHAPE)
             wanted[w->table->graph[i].n] = true;
-    for (int n = 1; n <= GK_MAX_SHAPE && status == GK_OK; n++)
+    for (int n = 1; n <= GK_MAX_SHAPE; n++)
         if (wanted[n])
-            status = gk_polyominoes(n, collect, &collector, w->err);
-    return status;
+            TRY(gk_polyominoes(n, collect, &collector, w->err));
+    return GK_OK;
 }
 
 static void put_graph(FILE *out, const struct gk_graph *graph,
@@ -210,12 +213,10 @@ static enum gk_status put_thermograph(struct atlas_writer *w, FILE *out,
 {
     struct thermograph_picture picture;
     struct page svg;
-    enum gk_status status = thermograph_picture_make(about->forms, about->form, &picture, w->err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = open_page(w, &svg);
-    if (status != GK_OK)
-        return status;
+    TRY(thermograph_picture_make(about->forms, about->form, &picture, w->err));
+    TRY(open_page(w, &svg));
     fprintf(svg.stream,
             "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"thermograph of %s\">\n",
             picture.width, picture.height, about->name);
@@ -269,10 +270,9 @@ static enum gk_status put_class_list(struct atlas_writer *w, FILE *out,
 static enum gk_status put_classes(struct atlas_writer *w, FILE *out)
 {
     struct gk_classes *classes;
-    enum gk_status status = gk_classes_new(2, &classes, w->err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_classes_new(2, &classes, w->err));
     status = put_class_list(w, out, classes);
     gk_classes_free(classes);
     return status;
@@ -285,10 +285,9 @@ static enum gk_status write_meta(struct atlas_writer *w)
     const struct facts_table *t = w->table;
     struct page page;
     FILE *out;
-    enum gk_status status = open_page(w, &page);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(open_page(w, &page));
     out = page.stream;
     fprintf(out, "gankeiAtlas.meta({\"version\":\"%s\",\"title\":", gk_version());
     put_string(out, w->options->title);
@@ -396,10 +395,8 @@ static enum gk_status write_piece(struct atlas_writer *w, const struct pieces *p
     size_t first = chunk * CHUNK, end = first + CHUNK;
     char name[40];
     struct page page;
-    enum gk_status status = open_page(w, &page);
 
-    if (status != GK_OK)
-        return status;
+    TRY(open_page(w, &page));
     fprintf(page.stream, "%s(%zu,`", pieces->take, chunk);
     for (size_t i = first; i < end && i < pieces->count; i++)
         pieces->put(page.stream, w, i);
@@ -421,14 +418,11 @@ static enum gk_status look_up(const struct gk_progress *progress, size_t done, s
 static enum gk_status write_pieces(struct atlas_writer *w, const struct gk_progress *progress,
                                    const struct pieces *pieces, size_t done, size_t total)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i * CHUNK < pieces->count && status == GK_OK; i++) {
-        status = look_up(progress, done + i, total, w->err);
-        if (status == GK_OK)
-            status = write_piece(w, pieces, i);
+    for (size_t i = 0; i * CHUNK < pieces->count; i++) {
+        TRY(look_up(progress, done + i, total, w->err));
+        TRY(write_piece(w, pieces, i));
     }
-    return status;
+    return GK_OK;
 }
 
 static size_t n_pieces(const struct pieces *pieces)
@@ -461,10 +455,9 @@ enum gk_status atlas_write(const struct gk_db *db, const struct atlas_options *o
 {
     struct facts_table table = {0};
     struct atlas_writer w = {.table = &table, .options = options, .err = err};
-    enum gk_status status = folder_open(path, "data", options->force, &w.folder, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(folder_open(path, "data", options->force, &w.folder, err));
     status = facts_find(db, &options->verify, options->weights, progress, &table, err);
     if (status == GK_OK)
         status = write_all(&w, progress);

@@ -9,8 +9,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
 #include <gankei/explain.h>
 
+#include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
@@ -25,16 +28,6 @@ struct explained_item {
 struct explained_run {
     size_t first, end;
 };
-
-static struct gk_graph frame_of(const struct gk_graph *graph)
-{
-    struct gk_graph frame = *graph;
-
-    for (int v = 0; v < frame.n; v++)
-        if (frame.mark[v] == GK_DEAD || frame.mark[v] == GK_HOLE)
-            frame.mark[v] = GK_EMPTY;
-    return frame;
-}
 
 static int by_frame(const void *a, const void *b)
 {
@@ -120,11 +113,9 @@ static enum gk_status explain_run(const struct explained_item *item,
                                   struct gk_error *err)
 {
     struct gk_explainer *explainer;
-    enum gk_status status =
-        gk_explainer_new(rules, &item[run->first].position->graph, &explainer, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_explainer_new(rules, &item[run->first].position->graph, &explainer, err));
     for (size_t i = run->first; i < run->end && status == GK_OK; i++)
         status = explain_item(explainer, &item[i], err);
     gk_explainer_free(explainer);
@@ -157,7 +148,8 @@ static size_t list_runs(struct explained_position *position, size_t count,
 
     for (size_t i = 0; i < count; i++)
         if (position[i].graph.n <= EXPLAINED_MAX_VERTICES)
-            item[n_items++] = (struct explained_item){frame_of(&position[i].graph), &position[i]};
+            item[n_items++] =
+                (struct explained_item){graph_cleared(&position[i].graph), &position[i]};
     if (n_items)
         qsort(item, n_items, sizeof *item, by_frame);
     for (size_t i = 0; i < n_items; i++) {

@@ -12,6 +12,8 @@
 #include <gankei/experimental/match.h>
 
 #include "atlas/attackers.h"
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
 #include <gankei/experimental/verify_units.h>
 #include "graph/graph_sets.h"
 #include "graph/graph_table.h"
@@ -31,16 +33,14 @@ static enum gk_status find_graph(struct facts_table *t, const struct gk_drawing 
                                  size_t *out, struct gk_error *err)
 {
     struct gk_graph canonical;
-    enum gk_status status;
 
     graph_bare(drawing, &canonical);
     for (*out = 0; *out < t->n_graphs; ++*out)
         if (gk_graph_cmp(&t->graph[*out], &canonical) == 0)
             return GK_OK;
-    status = array_grow(&t->graph, *out + 1, &t->room_graphs, sizeof *t->graph, "the atlas", err);
-    if (status == GK_OK)
-        t->graph[t->n_graphs++] = canonical;
-    return status;
+    TRY(array_grow(&t->graph, *out + 1, &t->room_graphs, sizeof *t->graph, "the atlas", err));
+    t->graph[t->n_graphs++] = canonical;
+    return GK_OK;
 }
 
 /* Files keep the patterns of a drawing together, so the newest places are the likely ones. */
@@ -48,7 +48,6 @@ static enum gk_status find_place(struct facts_table *t, const struct gk_drawing 
                                  uint32_t *out, struct gk_error *err)
 {
     struct facts_place place = {.drawing = *drawing};
-    enum gk_status status;
 
     for (size_t i = t->n_places; i-- > 0;) {
         *out = (uint32_t)i;
@@ -57,13 +56,11 @@ static enum gk_status find_place(struct facts_table *t, const struct gk_drawing 
     }
     *out = (uint32_t)t->n_places;
     memset(place.drawing.symbol, '.', (size_t)place.drawing.n);
-    status = find_graph(t, drawing, &place.graph, err);
-    if (status == GK_OK)
-        status = array_grow(&t->place, t->n_places + 1, &t->room_places, sizeof *t->place,
-                            "the atlas", err);
-    if (status == GK_OK)
-        t->place[t->n_places++] = place;
-    return status;
+    TRY(find_graph(t, drawing, &place.graph, err));
+    TRY(array_grow(&t->place, t->n_places + 1, &t->room_places, sizeof *t->place, "the atlas",
+                   err));
+    t->place[t->n_places++] = place;
+    return GK_OK;
 }
 
 /* ---- Fillings ---- */
@@ -109,16 +106,12 @@ struct unit_facts {
 static enum gk_status list_markings(const struct facts_table *t, const struct gk_verify_unit *unit,
                                     struct unit_facts *u, struct gk_error *err)
 {
-    enum gk_status status =
-        array_new(&u->marking, unit->count, sizeof *u->marking, "the atlas", err);
-
-    if (status == GK_OK)
-        status = array_new(&u->abstract, unit->count, sizeof *u->abstract, "the atlas", err);
-    if (status == GK_OK)
-        status = array_new(&u->opinions, unit->count, sizeof *u->opinions, "the atlas", err);
-    for (size_t i = 0; i < unit->count && status == GK_OK; i++)
+    TRY(array_new(&u->marking, unit->count, sizeof *u->marking, "the atlas", err));
+    TRY(array_new(&u->abstract, unit->count, sizeof *u->abstract, "the atlas", err));
+    TRY(array_new(&u->opinions, unit->count, sizeof *u->opinions, "the atlas", err));
+    for (size_t i = 0; i < unit->count; i++)
         u->marking[i] = gk_verify_item_marking(t->verify, &unit->item[i]);
-    return status;
+    return GK_OK;
 }
 
 /* Only values need a cause: if they are the same, the exact game may as well have said what the
@@ -126,8 +119,6 @@ static enum gk_status list_markings(const struct facts_table *t, const struct gk
 static enum gk_status find_causes(const struct finder *f, const struct gk_verify_unit *unit,
                                   struct unit_facts *u, struct gk_error *err)
 {
-    enum gk_status status;
-
     for (size_t i = 0; i < unit->count; i++) {
         const struct gk_result *abstract = &u->abstract[i];
         const struct gk_result *exact = &f->table->verify->filling[unit->item[i].filling].result;
@@ -137,14 +128,14 @@ static enum gk_status find_causes(const struct finder *f, const struct gk_verify
         u->opinions[i] =
             (struct gk_opinions){.marking = u->marking[i], .abstract = *abstract, .exact = *exact};
     }
-    status = gk_causes_find(f->causes, gk_verify_unit_shape(unit), u->opinions, unit->count, err);
-    for (size_t i = 0; i < unit->count && status == GK_OK; i++) {
+    TRY(gk_causes_find(f->causes, gk_verify_unit_shape(unit), u->opinions, unit->count, err));
+    for (size_t i = 0; i < unit->count; i++) {
         struct facts *facts = &f->table->filling[unit->item[i].filling];
 
         facts->abstract = (uint8_t)gk_eye_value_index(u->abstract[i].value);
         facts->cause = (uint8_t)u->opinions[i].cause;
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status solve_unit(struct finder *f, const struct gk_verify_unit *unit,
@@ -203,22 +194,17 @@ static enum gk_status find_position(struct facts_table *t, struct graph_table *k
 {
     struct gk_canon canon;
     size_t number = t->n_positions;
-    enum gk_status status;
 
     gk_graph_canon(graph, &canon);
-    if (graph_table_find(known, &canon.graph, &number)) {
-        *out = (uint32_t)number;
-        return GK_OK;
-    }
-    status = array_grow(&t->position, number + 1, &t->room_positions, sizeof *t->position,
-                        "the atlas", err);
-    if (status == GK_OK)
-        status = graph_table_add(known, &canon.graph, err);
-    if (status == GK_OK)
+    if (!graph_table_find(known, &canon.graph, &number)) {
+        TRY(array_grow(&t->position, number + 1, &t->room_positions, sizeof *t->position,
+                       "the atlas", err));
+        TRY(graph_table_add(known, &canon.graph, err));
         t->position[t->n_positions++] =
             (struct explained_position){.graph = *graph, .value = value};
+    }
     *out = (uint32_t)number;
-    return status;
+    return GK_OK;
 }
 
 /* What a filling is as a position, and on a board. */
@@ -269,10 +255,8 @@ static enum gk_status weigh(struct facts_table *t, const struct gk_weights *weig
                             struct gk_error *err)
 {
     struct gk_matcher *matcher;
-    enum gk_status status = gk_matcher_new(t->db, &matcher, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_matcher_new(t->db, &matcher, err));
     for (size_t i = 0; i < weights->count; i++) {
         struct gk_placed placed;
         struct gk_match match;

@@ -92,11 +92,10 @@ static enum gk_status make_beside(struct folder *f, struct gk_error *err)
 
 static enum gk_status make_folders(struct folder *f, const char *subfolder, struct gk_error *err)
 {
-    enum gk_status status = f->in_place ? GK_OK : make_beside(f, err);
     char *sub;
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(f->in_place ? GK_OK : make_beside(f, err));
     sub = path_of(work_of(f), subfolder);
     if (!sub)
         return error_nomem(err, "a path", strlen(work_of(f)));
@@ -119,12 +118,11 @@ enum gk_status folder_open(const char *path, const char *subfolder, bool force, 
     status = inspect(f, force, err);
     if (status == GK_OK)
         status = make_folders(f, subfolder, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = f;
+    else
         folder_abort(f);
-        return status;
-    }
-    *out = f;
-    return GK_OK;
+    return status;
 }
 
 enum gk_status folder_write(struct folder *folder, const char *name, const void *data, size_t size,

@@ -69,7 +69,7 @@ static void read_owners(struct sample *s, json_t *truth, json_t *position)
 static void read_position(struct gk_estimator *estimator, const char *path, int move, json_t *truth,
                           json_t *position)
 {
-    struct estimate_budget budget = {.left = estimator->options.life.max_nodes, .most = UINT64_MAX};
+    struct estimate_budget budget = {.left = estimator->options.max_nodes, .most = UINT64_MAX};
     struct sample *s = &sample[n_samples++];
     struct gk_record record;
     struct gk_error err;
@@ -358,7 +358,7 @@ int main(int argc, char **argv)
     witnessed = calloc(MOST_WITNESSED, sizeof *witnessed);
     if (!sample || !witnessed)
         return 2;
-    gk_estimate_default(&options);
+    gk_estimate_default(&options, sizeof options);
     check(gk_estimator_new(&options, &estimator, &err), &err);
     for (int i = first; i < argc; i++)
         read_game(estimator, argv[i]);

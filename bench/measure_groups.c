@@ -18,12 +18,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/experimental/eyes.h>
-#include <gankei/experimental/record.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/eyespace.h>
 #include <gankei/record.h>
 
 #include "bench/clock.h"
+#include "board/diagram/diagram.h"
+#include "eyespace/analyser.h"
 
 enum { MAX_LINE = 4096, MAX_COLUMNS = 5 };
 
@@ -47,7 +47,7 @@ static struct gk_board read_board(char *rows)
     for (char *p = rows; *p; p++)
         if (*p == '/')
             *p = '\n';
-    check(gk_diagram_parse(rows, strlen(rows), GK_FRAME_BOARD, &record, &err), &err);
+    check(diagram_read(rows, strlen(rows), -1, GK_FRAME_BOARD, &record, &err), &err);
     board = *gk_record_board(&record);
     gk_record_fini(&record);
     return board;
@@ -62,7 +62,7 @@ static struct said ask(struct gk_analyser *analyser, const struct gk_board *boar
 
     check(gk_analyse(analyser, board, &analysis, &err), &err);
     check(gk_group_read_ahead(analyser, analysis, stone, &err), &err);
-    group = gk_group_at(analysis, stone);
+    group = eyespace_group_at(analysis, stone);
     if (group)
         said = (struct said){group->value.b, group->value.c, group->ko_won.b, group->ko_won.c,
                              !group->at_least};
@@ -128,7 +128,7 @@ int main(int argc, char **argv)
         fputs("usage: measure_groups [-v] FILE\n", stderr);
         return 2;
     }
-    gk_analyse_default(&options);
+    gk_analyse_default(&options, sizeof options);
     check(gk_analyser_new(&options, &analyser, &err), &err);
     double begin = now();
     while (fgets(line, sizeof line, in))

@@ -73,7 +73,7 @@ int main(int argc, char **argv)
         fputs("usage: time_estimate RUNS FILE...\n", stderr);
         return 2;
     }
-    gk_estimate_default(&options);
+    gk_estimate_default(&options, sizeof options);
     check(gk_estimator_new(&options, &estimator, &err), &err);
     for (int i = 2; i < argc; i++) {
         struct times t = time_game(estimator, argv[i], atoi(argv[1]));

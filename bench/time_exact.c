@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
+#include <gankei/experimental/enumerate.h>
 #include <gankei/solve.h>
 
 #include "bench/clock.h"

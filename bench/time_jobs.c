@@ -96,7 +96,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: time_jobs SIZE LOCATION [STEP [FIRST [LAST [BITS]]]]\n");
         return 2;
     }
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.rules.kind = GK_RULES_EXACT;
     options.max_points = (int)size;
     options.locations = location_of(argv[2]);

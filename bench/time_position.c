@@ -9,10 +9,12 @@
  */
 #include <stdio.h>
 
+#include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
 #include <gankei/record.h>
 
 #include "bench/clock.h"
+#include "board/tactics/tactics.h"
 #include "util/text.h"
 
 enum { STEP = 20 };
@@ -67,10 +69,10 @@ static void measure_tactics(const struct gk_board *board, int run, double *best)
     struct gk_error err;
     double begin;
 
-    gk_tactics_default(&options);
+    tactics_default(&options);
     check(gk_tactics_new(&options, &tactics, &err), &err);
     begin = now();
-    check(gk_tactics_board(tactics, board, status, &err), &err);
+    check(tactics_board(tactics, board, status, &err), &err);
     keep_least(best, begin, run);
     gk_tactics_free(tactics);
 }
@@ -81,7 +83,7 @@ static struct gk_analyser *new_analyser(void)
     struct gk_analyser *analyser = NULL;
     struct gk_error err;
 
-    gk_analyse_default(&options);
+    gk_analyse_default(&options, sizeof options);
     check(gk_analyser_new(&options, &analyser, &err), &err);
     return analyser;
 }

@@ -14,10 +14,10 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
 #include "bench/clock.h"
+#include "solver/solver.h"
 #include "util/text.h"
 
 #define BATCH 16384
@@ -93,7 +93,7 @@ static void measure_solver(const struct gk_shapes *shapes, int threads, int run,
     gk_rules_default(&rules);
     rules.kind = GK_RULES_ABSTRACT;
     check(gk_solver_new(&rules, threads, &solver, &err), &err);
-    check(gk_solver_prepare(solver, shapes, false, &progress, &err), &err);
+    check(solver_prepare(solver, shapes, false, &progress, &err), &err);
     keep_least(&t->solve[threads - 1], begin, run);
     if (threads == 1) {
         begin = now();

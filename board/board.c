@@ -7,10 +7,13 @@
  *
  * B3  The point of a ko is empty: it was taken by the move before.
  */
+#include <gankei/experimental/board.h>
+
 #include "board/record.h"
 
 #include <string.h>
 
+#include "board/board.h"
 #include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"
@@ -42,13 +45,13 @@ void gk_board_set(struct gk_board *board, int point, enum gk_stone stone)
     board->hash ^= zobrist(point, board->stone[point]);
 }
 
-void gk_board_set_immortal(struct gk_board *board, int point, enum gk_stone stone)
+void board_set_immortal(struct gk_board *board, int point, enum gk_stone stone)
 {
     gk_board_set(board, point, stone);
     board->immortal[point] = stone != GK_VACANT;
 }
 
-void gk_board_set_beyond(struct gk_board *board, int point, bool beyond)
+void board_set_beyond(struct gk_board *board, int point, bool beyond)
 {
     uint64_t bit = (uint64_t)1 << (point % 64);
 
@@ -194,7 +197,7 @@ enum gk_play gk_board_play(struct gk_board *board, int point, enum gk_stone who,
     return GK_PLAY_DONE;
 }
 
-bool gk_board_same(const struct gk_board *a, const struct gk_board *b)
+bool board_same(const struct gk_board *a, const struct gk_board *b)
 {
     return a->hash == b->hash && a->rows == b->rows && a->cols == b->cols &&
            memcmp(a->stone, b->stone, sizeof a->stone) == 0;

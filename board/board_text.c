@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards as text: the way people draw them; and with coordinates and star points, as GTP's
  * showboard prints it. */
+#include <gankei/experimental/board.h>
+
 #include "board/record.h"
 
 #include "util/text.h"

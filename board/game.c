@@ -3,10 +3,12 @@
  * A game: the boards after each move, for undo and for positional superko. A
  * repetition is found by hash and confirmed by comparing the stones.
  */
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
 #include <stdlib.h>
 
+#include "board/board.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -20,13 +22,10 @@ struct gk_game {
 /* Make room for one more move. */
 static enum gk_status grow(struct gk_game *game, struct gk_error *err)
 {
-    enum gk_status status = array_grow(&game->board, game->n_moves + 2, &game->board_room,
-                                       sizeof *game->board, "the boards of a game", err);
-
-    if (status == GK_OK)
-        status = array_grow(&game->move, game->n_moves + 1, &game->move_room, sizeof *game->move,
-                            "the moves of a game", err);
-    return status;
+    TRY(array_grow(&game->board, game->n_moves + 2, &game->board_room, sizeof *game->board,
+                   "the boards of a game", err));
+    return array_grow(&game->move, game->n_moves + 1, &game->move_room, sizeof *game->move,
+                      "the moves of a game", err);
 }
 
 enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_rules *rules,
@@ -40,7 +39,7 @@ enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_ru
         return error_nomem(err, "a game", sizeof *game);
     status = grow(game, err);
     if (status != GK_OK) {
-        gk_game_free(game);
+        game_free(game);
         return status;
     }
     game->rules = *rules;
@@ -49,7 +48,7 @@ enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_ru
     return GK_OK;
 }
 
-void gk_game_free(struct gk_game *game)
+void game_free(struct gk_game *game)
 {
     if (!game)
         return;
@@ -61,7 +60,7 @@ void gk_game_free(struct gk_game *game)
 static bool repeats(const struct gk_game *game, const struct gk_board *board)
 {
     for (size_t i = 0; i <= game->n_moves; i++)
-        if (gk_board_same(&game->board[i], board))
+        if (board_same(&game->board[i], board))
             return true;
     return false;
 }
@@ -71,7 +70,6 @@ enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
 {
     ERROR_UNLESS(game && result);
     struct gk_board next = game->board[game->n_moves];
-    enum gk_status status;
 
     if (game->rules.ko_allowed)
         next.ko = GK_PASS;
@@ -82,9 +80,7 @@ enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
         *result = GK_PLAY_REPETITION;
         return GK_OK;
     }
-    status = grow(game, err);
-    if (status != GK_OK)
-        return status;
+    TRY(grow(game, err));
     game->move[game->n_moves++] = (struct gk_game_move){(int16_t)point, (uint8_t)who};
     game->board[game->n_moves] = next;
     return GK_OK;
@@ -103,7 +99,7 @@ const struct gk_board *gk_game_board(const struct gk_game *game)
     return &game->board[game->n_moves];
 }
 
-const struct gk_board *gk_game_start(const struct gk_game *game)
+const struct gk_board *game_start(const struct gk_game *game)
 {
     return &game->board[0];
 }
@@ -129,7 +125,7 @@ void gk_game_prisoners(const struct gk_game *game, int prisoners[2])
 
     /* Whatever was there or was played, and is no more. */
     for (int who = 0; who < 2; who++) {
-        int n = count_stones(gk_game_start(game), colour[!who]);
+        int n = count_stones(game_start(game), colour[!who]);
 
         for (size_t i = 0; i < game->n_moves; i++)
             n += game->move[i].point != GK_PASS && game->move[i].who == colour[!who];

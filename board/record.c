@@ -5,6 +5,9 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+
+#include "board/board.h"
 #include "util/error.h"
 
 const struct gk_board *gk_record_board(const struct gk_record *record)
@@ -14,7 +17,7 @@ const struct gk_board *gk_record_board(const struct gk_record *record)
 
 void gk_record_fini(struct gk_record *record)
 {
-    gk_game_free(record->game);
+    game_free(record->game);
     memset(record, 0, sizeof *record);
 }
 

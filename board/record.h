@@ -25,4 +25,16 @@ bool board_is_star(const struct gk_board *board, int point);
 enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
                             struct gk_error *err) GK_MUST_CHECK;
 
+/*
+ * Read SGF: the main line of the first tree, up to and including its move number
+ * `moves`, or what GK_MOVES_ALL and GK_MOVES_AUTO say. Setup stones,
+ * moves, passes (also `tt`), SZ, HA, KM, PL, escaped text; other properties are skipped.
+ * Fails with GK_ERR_PARSE (broken SGF, a stone on a stone, a point off the board),
+ * GK_ERR_ILLEGAL (a setup with a chain without liberties, a suicide of one stone),
+ * GK_ERR_LIMIT (board size, nesting, `moves` larger than what there is),
+ * GK_ERR_NOMEM; with line and column. On GK_OK end `*out` with gk_record_fini().
+ */
+enum gk_status sgf_read(const char *text, size_t length, int moves, struct gk_record *out,
+                        struct gk_error *err) GK_MUST_CHECK;
+
 #endif

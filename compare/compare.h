@@ -5,7 +5,9 @@
 
 #include <gankei/cause.h>
 #include <gankei/enumerate.h>
+#include <gankei/experimental/solve.h>
 
+#include "board/board.h"
 #include "compare/group_read.h"
 #include "compare/peer.h"
 #include "compare/witness.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A marking is realised on the board as for the reader of compare/witness.c, with the living
+ * A marking is realised on the board as for the reader of witness.c, with the living
  * attackers in the first way there is: the others make no other graph. There the wall is a group
  * like any other, which gk_life_read() reads.
  */
@@ -10,10 +10,10 @@
 
 #include <gankei/life.h>
 
+#include "board/board.h"
 #include "compare/witness.h"
 #include "util/array.h"
 #include "util/bits.h"
-#include "util/error.h"
 #include "util/parallel.h"
 
 struct group_asker {
@@ -32,8 +32,8 @@ static enum gk_status reader_init(struct group_asker *reader, struct gk_error *e
     struct gk_life_options life;
     enum gk_status status;
 
-    gk_analyse_default(&options);
-    gk_life_default(&life);
+    gk_analyse_default(&options, sizeof options);
+    gk_life_default(&life, sizeof life);
     status = gk_analyser_new(&options, &reader->analyser, err);
     return status == GK_OK ? gk_life_new(&life, &reader->life, err) : status;
 }
@@ -114,7 +114,7 @@ static void take_report(const struct gk_position *position, const struct gk_life
     for (int v = 0; v < position->n_eye; v++) {
         struct gk_board board = position->board;
 
-        gk_board_set_immortal(&board, report->stone, GK_O);
+        board_set_immortal(&board, report->stone, GK_O);
         if (out->attack & bits_of(v) &&
             gk_board_play(&board, position->eye[v], GK_X, false, NULL) == GK_PLAY_SUICIDE)
             out->at_once |= bits_of(v);

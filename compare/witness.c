@@ -10,7 +10,10 @@
  */
 #include "compare/witness.h"
 
-#include <gankei/experimental/witness.h>
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
+
+#include "board/witness/witness_read.h"
 
 #include <stdlib.h>
 
@@ -22,7 +25,7 @@
 struct witness {
     struct gk_realise options;
     int n_readers;
-    struct gk_witness **reader;
+    struct witness_reader **reader;
 };
 
 enum gk_status witness_new(const struct gk_rules *rules, int threads, struct witness **out,
@@ -53,7 +56,7 @@ void witness_free(struct witness *witness)
     if (!witness)
         return;
     for (int i = 0; i < witness->n_readers; i++)
-        gk_witness_free(witness->reader[i]);
+        witness_read_free(witness->reader[i]);
     free(witness->reader);
     free(witness);
 }
@@ -72,15 +75,15 @@ enum gk_status witness_position(const struct gk_drawing *drawing, int liberties,
                                 struct gk_position *out, struct gk_error *err)
 {
     struct gk_realise options = {.liberties = liberties};
-    struct gk_realiser *realiser;
-    enum gk_status status = gk_realiser_new(drawing, &options, &realiser, err);
+    struct realiser *realiser;
+    enum gk_status status = realise_new(drawing, &options, &realiser, err);
     bool found = true;
 
     if (status != GK_OK)
         return status;
     for (int i = 0; found && i <= index; i++)
-        found = gk_realiser_next(realiser, out);
-    gk_realiser_free(realiser);
+        found = realise_next(realiser, out);
+    realise_free(realiser);
     return found ? GK_OK : error_set(err, GK_ERR_ILLEGAL, "there is no position %d", index + 1);
 }
 
@@ -104,13 +107,14 @@ static enum gk_status add_answer(struct witness_answers *answers, const struct g
     return status;
 }
 
-static enum gk_status read_position(struct gk_witness *reader, const struct gk_position *position,
+static enum gk_status read_position(struct witness_reader *reader,
+                                    const struct gk_position *position,
                                     const struct gk_graph *expected,
                                     struct witness_answers *answers, struct gk_error *err)
 {
     struct gk_result result;
     struct gk_graph graph;
-    enum gk_status status = gk_position_graph(position, &graph, err);
+    enum gk_status status = witness_position_graph(position, &graph, err);
 
     if (status == GK_OK && gk_graph_cmp(&graph, expected) != 0 && answers->n_other++ == 0)
         answers->first_other = answers->n_positions;
@@ -123,11 +127,11 @@ static enum gk_status read_position(struct gk_witness *reader, const struct gk_p
     return status;
 }
 
-static enum gk_status read_marking(const struct witness *w, struct gk_witness *reader,
+static enum gk_status read_marking(const struct witness *w, struct witness_reader *reader,
                                    const struct gk_drawn_shape *placement, gk_marking marking,
                                    struct witness_answers *answers, struct gk_error *err)
 {
-    struct gk_realiser *realiser;
+    struct realiser *realiser;
     struct gk_position position;
     struct gk_drawing drawing;
     struct gk_graph graph;
@@ -135,14 +139,14 @@ static enum gk_status read_marking(const struct witness *w, struct gk_witness *r
 
     gk_shape_mark(&placement->shape, marking, &graph);
     witness_draw(placement, marking, &drawing);
-    status = gk_realiser_new(&drawing, &w->options, &realiser, err);
+    status = realise_new(&drawing, &w->options, &realiser, err);
     if (status == GK_ERR_ILLEGAL)
         return GK_OK;
     if (status != GK_OK)
         return status;
-    while (status == GK_OK && gk_realiser_next(realiser, &position))
+    while (status == GK_OK && realise_next(realiser, &position))
         status = read_position(reader, &position, &graph, answers, err);
-    gk_realiser_free(realiser);
+    realise_free(realiser);
     return status;
 }
 

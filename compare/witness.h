@@ -11,7 +11,7 @@
 struct witness_answer {
     struct gk_result result; /* without `seki` */
     int n_positions;
-    int first; /* the first of them, from 0 in the order of gk_realiser_next() */
+    int first; /* the first of them, from 0 in the order of realise_next() */
 };
 
 /* All answers to one marking. */

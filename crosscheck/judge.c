@@ -5,33 +5,34 @@
  */
 #include "crosscheck/judge.h"
 
-#include <gankei/experimental/witness.h>
+#include "board/witness/witness_read.h"
 
 #include <stdlib.h>
 
 #include "util/array.h"
 #include "util/error.h"
+#include "util/sized.h"
 
-enum gk_status judge_reader_new(const struct gk_rules *rules, struct gk_witness **out,
+enum gk_status judge_reader_new(const struct gk_rules *rules, struct witness_reader **out,
                                 struct gk_error *err)
 {
-    struct gk_witness_rules reading;
+    struct witness_rules reading;
 
-    gk_witness_rules_default(&reading);
+    witness_read_default(&reading);
     reading.suicide = rules->suicide;
     reading.ko_threats = rules->ko_threats;
     reading.fixed_threats = rules->ko_model == GK_THREATS_FIXED;
-    return gk_witness_new(&reading, out, err);
+    return witness_read_new(&reading, out, err);
 }
 
-enum gk_status judge_read(struct gk_witness *reader, const struct gk_position *position,
+enum gk_status judge_read(struct witness_reader *reader, const struct gk_position *position,
                           struct gk_result *out, struct gk_error *err)
 {
-    struct gk_reading reading;
-    enum gk_status st = gk_witness_load(reader, position, err);
+    struct witness_reading reading;
+    enum gk_status st = witness_read_load(reader, position, err);
 
     if (st == GK_OK)
-        st = gk_witness_value(reader, &reading, err);
+        st = witness_read_value(reader, &reading, err);
     if (st == GK_OK)
         *out = (struct gk_result){
             .value = {reading.digit[0], reading.digit[1], reading.digit[2], reading.digit[3]},
@@ -45,10 +46,10 @@ enum gk_status gk_judge_new(enum gk_judge_game game, const struct gk_rules *rule
 {
     ERROR_UNLESS((unsigned)game <= GK_JUDGE_BOARD && rules && threads >= 0 && out);
     struct gk_judge *j;
-    enum gk_status st = array_new(&j, 1, sizeof *j, "a judge", err);
+    enum gk_status st;
 
-    if (st != GK_OK)
-        return st;
+    TRY(sized_reserved(rules->reserved, sizeof rules->reserved, err));
+    TRY(array_new(&j, 1, sizeof *j, "a judge", err));
     j->game = game;
     j->rules = *rules;
     j->rules.kind = game == GK_JUDGE_ABSTRACT ? GK_RULES_ABSTRACT : GK_RULES_EXACT;
@@ -66,7 +67,7 @@ void gk_judge_free(struct gk_judge *j)
     if (!j)
         return;
     gk_solver_free(j->solver);
-    gk_witness_free(j->reader);
+    witness_read_free(j->reader);
     free(j);
 }
 

@@ -6,6 +6,7 @@
 
 #include "graph/graph_sets.h"
 #include "util/array.h"
+#include "util/error.h"
 
 /* splitmix64: bits_mix() has the rest of it. */
 uint64_t selection_random_state(uint64_t *seed)
@@ -66,11 +67,9 @@ static gk_marking random_marking(const struct gk_shape *shape, bool dead_margins
 enum gk_status selection_random(const struct gk_shape *shape, bool dead_margins, size_t count,
                                 uint64_t seed, struct selection *out, struct gk_error *err)
 {
-    enum gk_status status;
-
     *out = (struct selection){0};
-    status = array_new(&out->marking, count, sizeof *out->marking, "markings", err);
-    while (status == GK_OK && out->count < count)
+    TRY(array_new(&out->marking, count, sizeof *out->marking, "markings", err));
+    while (out->count < count)
         out->marking[out->count++] = random_marking(shape, dead_margins, &seed);
-    return status;
+    return GK_OK;
 }

@@ -17,6 +17,7 @@
 #include "graph/symbol.h"
 #include "util/assert.h"
 #include "util/error.h"
+#include "util/sized.h"
 
 enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = 10, LINE = 18, LEGEND_ROW = 27, LETTER = 7 };
 enum { MIN_WIDTH = 260, TITLE = 240 };
@@ -200,6 +201,7 @@ enum gk_status gk_draw_svg(const struct gk_drawing *drawing, const struct gk_eye
     size_t size;
 
     *out = NULL;
+    TRY(sized_reserved(o->reserved, sizeof o->reserved, err));
     if (!is_drawing(drawing))
         return error_set(err, GK_ERR_ARG,
                          "a drawing has 1 to %d points, each a symbol in its rows and columns",

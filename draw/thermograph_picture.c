@@ -5,6 +5,9 @@
  */
 #include "draw/thermograph_picture.h"
 
+#include "util/error.h"
+#include "values/form/form_store.h"
+
 enum { UNIT = 120, LEFT_MARGIN = 70, TOP = 40, BOTTOM = 60, MAST = 60 };
 
 static double real(struct gk_dyadic x)
@@ -23,7 +26,7 @@ static double y_of(const struct thermograph_picture *p, double temperature)
 }
 
 /* Walls begin at temperature 0, but that of a number below. */
-static double foot(const struct gk_wall_point *point)
+static double foot(const struct form_wall_point *point)
 {
     double t = real(point->temperature);
 
@@ -31,7 +34,7 @@ static double foot(const struct gk_wall_point *point)
 }
 
 static void wall(FILE *out, const struct thermograph_picture *p, const char *class_name,
-                 const struct gk_wall_point *point, size_t count)
+                 const struct form_wall_point *point, size_t count)
 {
     fprintf(out, "<path class=\"outline %s\" d=\"", class_name);
     for (size_t i = 0; i < count; i++)
@@ -63,12 +66,10 @@ enum gk_status thermograph_picture_make(struct gk_forms *forms, gk_form form,
                                         struct thermograph_picture *out, struct gk_error *err)
 {
     struct thermograph_picture *p = out;
-    enum gk_status status = gk_form_thermograph(forms, form, &p->walls, err);
 
-    if (status != GK_OK)
-        return status;
-    p->low = real(gk_form_right_stop(forms, form));
-    p->high = real(gk_form_left_stop(forms, form));
+    TRY(form_thermograph(forms, form, &p->walls, err));
+    p->low = real(form_right_stop(forms, form));
+    p->high = real(form_left_stop(forms, form));
     p->low = p->low < 0 ? (double)(int)(p->low - 1) : 0;
     p->high = p->high < 2 ? 2 : p->high;
     p->top = real(p->walls.temperature) > 1 ? real(p->walls.temperature) : 1;
@@ -79,7 +80,7 @@ enum gk_status thermograph_picture_make(struct gk_forms *forms, gk_form form,
 
 void thermograph_picture_draw(FILE *out, const struct thermograph_picture *p)
 {
-    const struct gk_thermograph *walls = &p->walls;
+    const struct form_thermograph *walls = &p->walls;
 
     axes(out, p);
     wall(out, p, "lw", walls->left, walls->n_left);

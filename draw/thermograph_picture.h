@@ -5,10 +5,12 @@
 
 #include <stdio.h>
 
-#include <gankei/experimental/forms.h>
+#include <gankei/experimental/value.h>
+
+#include "values/form/form_store.h"
 
 struct thermograph_picture {
-    struct gk_thermograph walls; /* the store's, until the next thermograph */
+    struct form_thermograph walls; /* the store's, until the next thermograph */
     double low, high;            /* values at the right and the left end */
     double top;                  /* temperature */
     int width, height;           /* of what will be drawn */

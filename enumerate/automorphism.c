@@ -105,7 +105,6 @@ enum gk_status automorphisms(const struct gk_graph *graph, uint32_t firm, uint8_
 {
     int n_points = graph_points(graph);
     struct automorphism_search m = {.graph = graph, .firm = firm, .n_points = n_points};
-    enum gk_status status;
 
     choose_order(&m);
     extend(&m, 0);
@@ -113,9 +112,7 @@ enum gk_status automorphisms(const struct gk_graph *graph, uint32_t firm, uint8_
         return error_set(err, GK_ERR_LIMIT,
                          "too symmetric: the graph has more than %d automorphisms",
                          AUTOMORPHISMS_MAX);
-    status = array_new(&m.list, m.count, (size_t)n_points, "automorphisms", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&m.list, m.count, (size_t)n_points, "automorphisms", err));
     *count = m.count;
     m.count = 0;
     extend(&m, 0);

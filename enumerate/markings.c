@@ -23,8 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/enumerate.h>
-#include <gankei/experimental/graph.h>
+#include <gankei/experimental/enumerate.h>
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
@@ -48,7 +47,7 @@ static enum gk_status check_shape(const struct gk_graph *graph, struct gk_error 
     if (n < 1 || n > GK_MAX_POINTS)
         return error_set(err, GK_ERR_LIMIT, "a shape to be marked must have 1 to %d points, not %d",
                          GK_MAX_POINTS, n);
-    if (!gk_graph_connected(graph, bits_all(graph->n)))
+    if (!graph_connected(graph, bits_all(graph->n)))
         return error_set(err, GK_ERR_ARG, "a shape to be marked must be connected");
     return GK_OK;
 }
@@ -57,10 +56,7 @@ static enum gk_status check_shape(const struct gk_graph *graph, struct gk_error 
 static enum gk_status symmetric_shape(const struct gk_shape *shape, bool bare, struct gk_shape *out,
                                       struct gk_error *err)
 {
-    enum gk_status status = graph_check_structure(&shape->graph, err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(graph_check_structure(&shape->graph, err));
     *out = *shape;
     if (bare) {
         graph_drop_holes(&shape->graph, &out->graph);
@@ -73,10 +69,8 @@ static enum gk_status init(struct gk_markings *it, const struct gk_shape *shape,
                            bool bare, struct gk_error *err)
 {
     struct gk_shape symmetric;
-    enum gk_status status = symmetric_shape(shape, bare, &symmetric, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(symmetric_shape(shape, bare, &symmetric, err));
     it->n = graph_points(&shape->graph);
     it->shape = shape;
     it->dead_margins = dead_margins;
@@ -200,10 +194,8 @@ static enum gk_status count_one_by_one(const struct gk_shape *shape, bool dead_m
 {
     struct gk_markings it;
     gk_marking marking;
-    enum gk_status status = gk_markings_init(&it, shape, dead_margins, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_markings_init(&it, shape, dead_margins, err));
     for (*out = 0; gk_markings_next(&it, &marking);)
         ++*out;
     gk_markings_fini(&it);
@@ -282,10 +274,9 @@ static enum gk_status list_group(const struct gk_shape *shape, uint8_t **out, si
 {
     size_t n = (size_t)shape->graph.n, n_auto = 0;
     uint8_t *others;
-    enum gk_status status = automorphisms(&shape->graph, shape->firm, &others, &n_auto, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(automorphisms(&shape->graph, shape->firm, &others, &n_auto, err));
     status = array_new(out, n_auto + 1, n, "automorphisms", err);
     for (size_t v = 0; v < n && status == GK_OK; v++)
         (*out)[v] = (uint8_t)v;
@@ -300,16 +291,13 @@ static enum gk_status count_markings(const struct gk_shape *shape, bool dead_mar
                                      uint64_t *out, struct gk_error *err)
 {
     struct gk_shape symmetric;
-    enum gk_status status = symmetric_shape(shape, bare, &symmetric, err);
     uint8_t *rows = NULL;
     size_t n_rows = 0;
 
-    if (status == GK_OK && graph_points(&symmetric.graph) < symmetric.graph.n)
+    TRY(symmetric_shape(shape, bare, &symmetric, err));
+    if (graph_points(&symmetric.graph) < symmetric.graph.n)
         return count_one_by_one(shape, dead_margins, out, err);
-    if (status == GK_OK)
-        status = list_group(&symmetric, &rows, &n_rows, err);
-    if (status != GK_OK)
-        return status;
+    TRY(list_group(&symmetric, &rows, &n_rows, err));
     *out = count_classes(&shape->graph, dead_margins, rows, n_rows);
     free(rows);
     return GK_OK;

@@ -7,7 +7,7 @@
  */
 #include <stdlib.h>
 
-#include <gankei/enumerate.h>
+#include <gankei/experimental/enumerate.h>
 #include <gankei/experimental/graph.h>
 
 #include "enumerate/polyomino.h"
@@ -49,33 +49,28 @@ struct shape_classes {
 static enum gk_status find_class(struct shape_classes *c, const struct gk_graph *graph,
                                  struct shape_class **out)
 {
-    enum gk_status status = GK_OK;
     size_t number;
 
     if (!graph_table_find(&c->table, graph, &number)) {
-        status = array_grow(&c->class, number + 1, &c->room, sizeof *c->class, "shapes", c->err);
-        if (status == GK_OK)
-            status = graph_table_add(&c->table, graph, c->err);
-        if (status == GK_OK)
-            c->class[number] = (struct shape_class){0};
+        TRY(array_grow(&c->class, number + 1, &c->room, sizeof *c->class, "shapes", c->err));
+        TRY(graph_table_add(&c->table, graph, c->err));
+        c->class[number] = (struct shape_class){0};
     }
     *out = &c->class[number];
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status draw(const struct shape_kind *kind, const struct polyomino *polyomino,
                            struct gk_drawing *drawing, struct gk_shape *shape, struct gk_error *err)
 {
-    enum gk_status status;
-
     polyomino_draw(polyomino, drawing);
     drawing->edges = kind->edges;
-    status = gk_drawing_shape(drawing, shape, err);
-    if (status == GK_OK && !kind->placement) {
+    TRY(gk_drawing_shape(drawing, shape, err));
+    if (!kind->placement) {
         graph_drop_holes(&shape->graph, &shape->graph);
         shape->firm = 0;
     }
-    return status;
+    return GK_OK;
 }
 
 static void compare_drawings(struct shape_class *class, const struct polyomino *polyomino,
@@ -100,17 +95,13 @@ static enum gk_status add_polyomino(struct shape_classes *c, const struct polyom
     struct gk_shape shape;
     struct gk_canon canon;
     struct shape_class *class;
-    enum gk_status status = draw(c->kind, polyomino, &drawing, &shape, c->err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(draw(c->kind, polyomino, &drawing, &shape, c->err));
     /* Edge counts take the place of marks for the moment: as colours. */
     for (int i = 0; c->kind->by_edge_count && i < drawing.n; i++)
-        shape.graph.mark[i] = (uint8_t)gk_drawing_edges_at(&drawing, i);
+        shape.graph.mark[i] = (uint8_t)geometry_edges_at(&drawing, i);
     shape_canon(&shape, &canon);
-    status = find_class(c, &canon.graph, &class);
-    if (status != GK_OK)
-        return status;
+    TRY(find_class(c, &canon.graph, &class));
     compare_drawings(class, polyomino, &drawing);
     class->n_free++;
     class->n_fixed += (uint32_t)weight;
@@ -139,10 +130,9 @@ static enum gk_status collect(struct shape_classes *c, int n, struct gk_shapes *
 {
     struct gk_shapes *shapes;
     size_t count = c->table.count;
-    enum gk_status status = array_new(&shapes, 1, sizeof *shapes, "shapes", c->err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&shapes, 1, sizeof *shapes, "shapes", c->err));
     status = array_new(&shapes->shape, count, sizeof *shapes->shape, "shapes", c->err);
     qsort(c->class, count, sizeof *c->class, by_drawing);
     shapes->n = n;
@@ -236,11 +226,10 @@ enum gk_status shapes_each_placement(int n, enum gk_location location,
                                      void *user, struct gk_error *err)
 {
     struct shape_visit v = {show, user, location};
-    enum gk_status status = check_size(n, err);
 
-    if (status == GK_OK)
-        polyomino_each(n, visit_drawing, &v);
-    return status;
+    TRY(check_size(n, err));
+    polyomino_each(n, visit_drawing, &v);
+    return GK_OK;
 }
 
 enum gk_status gk_polyominoes(int n, bool (*show)(void *user, const struct gk_drawing *drawing),

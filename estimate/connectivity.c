@@ -4,6 +4,8 @@
  * path from the chain to the point as the product of its links. A link ends at a point that is
  * open, or at a living stone of the chain's colour, and the points between have to be open.
  */
+#include <gankei/experimental/board.h>
+
 #include "estimate/estimate.h"
 
 /* A chance below this is none. */

@@ -5,9 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/estimate.h>
+
+#include "board/formal/formal.h"
+#include "board/tactics/tactics.h"
 #include "estimate/image.h"
 #include "util/array.h"
 #include "util/error.h"
+#include "util/sized.h"
 
 /* Positions searched for the life of all groups: some milliseconds. */
 enum { LIFE_NODES = 8000, FINISH_NODES = 300000, LIFE_BYTES = 64 << 20, TACTICS_NODES = 300 };
@@ -29,32 +35,48 @@ const char *gk_estimate_step_name(enum gk_estimate_step step)
     return (unsigned)step < sizeof step_names / sizeof *step_names ? step_names[step] : "unknown";
 }
 
-void gk_estimate_default(struct gk_estimate_options *options)
+void gk_estimate_default(struct gk_estimate_options *options, size_t size)
 {
-    gk_analyse_default(&options->analyse);
-    gk_life_default(&options->life);
-    options->life.max_nodes = LIFE_NODES;
-    options->life.max_bytes = LIFE_BYTES;
-    options->life.tactics.max_nodes = TACTICS_NODES;
-    options->finish_nodes = FINISH_NODES;
+    struct gk_estimate_options own = {
+        .max_nodes = LIFE_NODES, .finish_nodes = FINISH_NODES, .max_bytes = LIFE_BYTES};
+
+    tactics_default(&own.tactics);
+    own.tactics.max_nodes = TACTICS_NODES;
+    sized_fill(options, size, &own, sizeof own);
+}
+
+/* What reads boards, groups and chains for the estimator. */
+static enum gk_status make_readers(struct gk_estimator *estimator, struct gk_error *err)
+{
+    const struct gk_estimate_options *options = &estimator->options;
+    struct gk_analyse_options analyse;
+    struct gk_life_options life;
+
+    gk_analyse_default(&analyse, sizeof analyse);
+    gk_life_default(&life, sizeof life);
+    life.tactics = options->tactics;
+    life.max_nodes = options->max_nodes;
+    life.max_bytes = options->max_bytes;
+    life.progress = options->progress;
+    TRY(gk_analyser_new(options->analyse ? options->analyse : &analyse, &estimator->analyser, err));
+    TRY(gk_tactics_new(&options->tactics, &estimator->tactics, err));
+    return gk_life_new(&life, &estimator->life, err);
 }
 
 enum gk_status gk_estimator_new(const struct gk_estimate_options *options,
                                 struct gk_estimator **out, struct gk_error *err)
 {
     ERROR_UNLESS(options && out);
-    struct gk_estimator *estimator = calloc(1, sizeof *estimator);
+    struct gk_estimate_options own;
+    struct gk_estimator *estimator;
     enum gk_status status;
 
-    if (!estimator)
-        return error_nomem(err, "an estimator", sizeof *estimator);
-    estimator->options = *options;
+    TRY(SIZED_READ(&own, options, gk_estimate_default, progress));
+    TRY(array_new(&estimator, 1, sizeof *estimator, "an estimator", err));
+    estimator->options = own;
     estimator->model = estimate_model_default;
-    status = gk_analyser_new(&options->analyse, &estimator->analyser, err);
-    if (status == GK_OK)
-        status = gk_tactics_new(&options->life.tactics, &estimator->tactics, err);
-    if (status == GK_OK)
-        status = gk_life_new(&options->life, &estimator->life, err);
+    status = make_readers(estimator, err);
+    estimator->options.analyse = NULL;
     if (status != GK_OK)
         gk_estimator_free(estimator);
     else
@@ -99,10 +121,9 @@ enum gk_status estimate_new(const struct gk_board *board, struct gk_estimate **o
                             struct gk_error *err)
 {
     struct gk_estimate *e;
-    enum gk_status status = array_new(&e, 1, sizeof *e, "an estimate", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&e, 1, sizeof *e, "an estimate", err));
     e->board = *board;
     find_chains(e);
     status = array_new(&e->link, (size_t)e->n_chains, sizeof *e->link, "the links of chains", err);
@@ -174,7 +195,7 @@ static enum gk_status count(struct gk_estimate *e, const struct gk_board *filled
 {
     static const bool nobody[GK_BOARD_POINTS] = {false};
     struct gk_formal *f = &e->formal;
-    enum gk_status status = gk_formal_make(filled, nobody, f, err);
+    enum gk_status status = formal_make(filled, nobody, f, err);
 
     for (int point = 0; point < GK_BOARD_POINTS && status == GK_OK; point++) {
         uint8_t stone = e->dead[point] ? GK_VACANT : e->board.stone[point];
@@ -191,12 +212,11 @@ static enum gk_status make_image(struct gk_estimator *estimator, const struct gk
                                  bool finished, struct gk_estimate **out, struct gk_board *filled,
                                  struct gk_error *err)
 {
-    struct estimate_budget budget = {.left = estimator->options.life.max_nodes, .most = UINT64_MAX};
+    struct estimate_budget budget = {.left = estimator->options.max_nodes, .most = UINT64_MAX};
     struct estimate_reading reading;
-    enum gk_status status = estimate_new(board, out, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(estimate_new(board, out, err));
     status = estimate_read(estimator, board, &budget, &reading, err);
     if (status == GK_OK) {
         estimate_steps(&estimator->model, &reading, *out);
@@ -239,9 +259,7 @@ enum gk_status gk_estimate_make(struct gk_estimator *estimator, const struct gk_
     enum gk_status status;
 
     image_make(board, image, &first);
-    status = make_image(estimator, &first, finished, &of, &filled, err);
-    if (status != GK_OK)
-        return status;
+    TRY(make_image(estimator, &first, finished, &of, &filled, err));
     status = estimate_new(board, out, err);
     if (status == GK_OK) {
         (*out)->finished = finished;

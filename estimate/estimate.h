@@ -13,6 +13,7 @@
 #define ESTIMATE_ESTIMATE_H
 
 #include <gankei/estimate.h>
+#include <gankei/experimental/board.h>
 
 #include "estimate/model.h"
 

@@ -5,9 +5,9 @@
  * come from regions that the opponent is not well connected to, and which a group is connected to
  * better than others: so many as such a region has points above the threshold of a pass.
  */
-#include "estimate/estimate.h"
+#include <gankei/experimental/board.h>
 
-#include <string.h>
+#include "estimate/estimate.h"
 
 #include "util/assert.h"
 

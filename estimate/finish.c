@@ -4,12 +4,16 @@
  * group, if it is more likely to die than to live, and the board is read anew, as what surrounds
  * it is safer then. What is left is alive, in seki or by eyes.
  */
+#include <gankei/experimental/board.h>
+
 #include "estimate/estimate.h"
 
 #include <string.h>
 
+#include "board/tactics/tactics.h"
 #include "estimate/image.h"
 #include "util/assert.h"
+#include "util/error.h"
 
 enum { NOBODY = -1 };
 
@@ -214,12 +218,11 @@ static enum gk_status clear(struct gk_estimator *estimator, struct gk_estimate *
     struct estimate_model model = estimator->model;
     struct estimate_reading reading;
     struct gk_estimate *now;
-    enum gk_status status = estimate_new(board, &now, err);
     bool any = false;
     int group;
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(estimate_new(board, &now, err));
     model.hopeless = 0; /* one group at a time */
     status = estimate_read(estimator, board, budget, &reading, err);
     if (status == GK_OK) {
@@ -280,11 +283,9 @@ static enum gk_status fill_dame(struct gk_estimator *estimator, struct gk_board 
             continue;
         for (int who = 0; who < 2; who++) {
             enum gk_outcome outcome;
-            enum gk_status status = gk_tactics_read_move(estimator->tactics, board, point,
-                                                         estimate_colour(who), &outcome, err);
 
-            if (status != GK_OK)
-                return status;
+            TRY(tactics_read_move(estimator->tactics, board, point, estimate_colour(who), &outcome,
+                                  err));
             stays = stays && outcome != GK_OUTCOME_SUCCESS;
         }
         if (stays)
@@ -299,11 +300,10 @@ enum gk_status estimate_finish(struct gk_estimator *estimator, struct gk_estimat
     struct estimate_budget budget = {.left = GROUPS_READ * estimator->options.finish_nodes,
                                      .most = estimator->options.finish_nodes,
                                      .all = true};
-    enum gk_status status = GK_OK;
 
     *filled = out->board;
     filled->ko = GK_PASS;
-    for (bool more = true; more && status == GK_OK;)
-        status = clear(estimator, out, filled, &budget, &more, err);
-    return status == GK_OK ? fill_dame(estimator, filled, err) : status;
+    for (bool more = true; more;)
+        TRY(clear(estimator, out, filled, &budget, &more, err));
+    return fill_dame(estimator, filled, err);
 }

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include <gankei/record.h>
+#include "board/board.h"
 
 int image_point(const struct gk_board *board, int image, int point)
 {
@@ -37,11 +37,11 @@ void image_make(const struct gk_board *board, int image, struct gk_board *out)
             enum gk_stone stone = stone_of(image, board->stone[from]);
 
             if (board->immortal[from])
-                gk_board_set_immortal(out, to, stone);
+                board_set_immortal(out, to, stone);
             else if (stone != GK_VACANT)
                 gk_board_set(out, to, stone);
             if (gk_board_is_beyond(board, from))
-                gk_board_set_beyond(out, to, true);
+                board_set_beyond(out, to, true);
         }
     if (board->ko != GK_PASS) {
         out->ko = (int16_t)image_point(board, image, board->ko);

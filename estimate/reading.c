@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What is read of a board: tactics and eye spaces by gk_analyse(), which stones would be captured
  * where they are played, and the life of groups that are not alive by their eye spaces. */
-#include "estimate/estimate.h"
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/life.h>
 
-#include <gankei/experimental/eyes.h>
+#include "board/tactics/tactics.h"
+#include "estimate/estimate.h"
+#include "eyespace/analyser.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +38,7 @@ static enum gk_status read_moves(struct gk_tactics *tactics, struct estimate_rea
 
             if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
                 board->stone[point] == GK_VACANT && touches(board, point, gk_opponent(colour)))
-                status = gk_tactics_read_move(tactics, board, point, colour, &outcome, err);
+                status = tactics_read_move(tactics, board, point, colour, &outcome, err);
             r->playable[who][point] = outcome != GK_OUTCOME_SUCCESS;
         }
     return status;
@@ -84,7 +87,7 @@ static int find_questions(struct estimate_reading *r, bool all,
     find_groups(r->analysis, group);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         const struct gk_eye_group *eyes =
-            group[point].n_stones ? gk_group_at(r->analysis, point) : NULL;
+            group[point].n_stones ? eyespace_group_at(r->analysis, point) : NULL;
 
         if (!eyes)
             continue;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is around a group: liberties, room, whose stones are near, and what eyes its opponents have.
  */
+#include <gankei/experimental/board.h>
+
 #include "estimate/estimate.h"
 
 #include <stdlib.h>

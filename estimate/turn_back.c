@@ -4,7 +4,6 @@
 #include "estimate/estimate.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "estimate/image.h"
 #include "util/assert.h"

@@ -15,7 +15,7 @@ static enum gk_status write_file(const char *path, struct gk_error *err)
     struct gk_generate options;
     struct gk_generate_stats stats;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = 4;
     enum gk_status status = gk_generate(&options, path, NULL, &stats, err);
     if (status == GK_OK)
@@ -29,7 +29,7 @@ static enum gk_status verify_file(const char *path, struct gk_error *err)
     struct gk_db *db = NULL;
     struct gk_verify *verify = NULL;
 
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     enum gk_status status = gk_db_read(path, NULL, &db, err);
     if (status == GK_OK)
         status = gk_verify_new(db, &options, NULL, &verify, err);

@@ -31,7 +31,7 @@ static enum gk_status print_eyes(const struct gk_board *board, struct gk_error *
     struct gk_analyser *analyser = NULL;
     struct gk_analysis *analysis = NULL;
 
-    gk_analyse_default(&options);
+    gk_analyse_default(&options, sizeof options);
     enum gk_status status = gk_analyser_new(&options, &analyser, err);
     if (status == GK_OK)
         status = gk_analyse(analyser, board, &analysis, err);

@@ -35,6 +35,7 @@ static enum gk_status answer(const struct tables *tables, const char *coded, str
     struct gk_result result;
     char digits[5], marked[GK_DRAWING_TEXT_MAX];
     const char *source = "index";
+    bool found = false;
     enum gk_status status = gk_drawing_parse(coded, strlen(coded), &drawing, err);
 
     if (status == GK_OK)
@@ -42,7 +43,9 @@ static enum gk_status answer(const struct tables *tables, const char *coded, str
     if (status == GK_OK)
         status =
             gk_graph_check(&placed.graph, err); /* a look-up takes only what can stand on a board */
-    if (status == GK_OK && !gk_index_lookup(tables->index, &placed, &result)) {
+    if (status == GK_OK)
+        status = gk_index_find(tables->index, &placed, &found, &result, err);
+    if (status == GK_OK && !found) {
         source = "solved";
         status = gk_solve(tables->solver, &placed.graph, &result, err);
     }

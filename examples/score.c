@@ -18,7 +18,7 @@ static enum gk_status print_score(const struct gk_record *record, struct gk_erro
     struct gk_scoring scoring = {GK_COUNT_TERRITORY, record->komi, {0, 0}};
 
     gk_game_prisoners(record->game, scoring.prisoners);
-    gk_estimate_default(&options);
+    gk_estimate_default(&options, sizeof options);
     enum gk_status status = gk_estimator_new(&options, &estimator, err);
     if (status == GK_OK)
         status = gk_estimate_make(estimator, gk_record_board(record),

@@ -68,7 +68,9 @@ class Tables
         check(gk_drawing_parse(coded.data(), coded.size(), &drawing, &err), err);
         check(gk_drawing_placed(&drawing, &placed, &err), err);
         check(gk_graph_check(&placed.graph, &err), err);
-        if (!gk_index_lookup(index_.get(), &placed, &result)) {
+        bool found = false;
+        check(gk_index_find(index_.get(), &placed, &found, &result, &err), err);
+        if (!found) {
             source = "solved";
             check(gk_solve(solver_.get(), &placed.graph, &result, &err), err);
         }

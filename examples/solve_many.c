@@ -6,6 +6,7 @@
  *     cc -o solve_many solve_many.c $(pkg-config --cflags --libs gankei)
  *     ./solve_many 5
  */
+#include <gankei/experimental/enumerate.h>
 #include <gankei/gankei.h>
 
 #include <stdio.h>

@@ -34,8 +34,8 @@ static enum gk_status print_status(const struct gk_board *board, const char *nam
     struct gk_life_report report;
     int point;
 
-    gk_analyse_default(&analyse);
-    gk_life_default(&options);
+    gk_analyse_default(&analyse, sizeof analyse);
+    gk_life_default(&options, sizeof options);
     enum gk_status status =
         gk_point_parse(name, strlen(name), board->rows, board->cols, &point, err);
     if (status == GK_OK)

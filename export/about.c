@@ -31,8 +31,8 @@ bool about_read(struct sqlite3 *db, struct gk_generate *out)
     int size, dead, suicide, liberties, threats;
     unsigned locations;
 
-    gk_generate_default(out);
-    gk_generate_default(&o);
+    gk_generate_default(out, sizeof *out);
+    gk_generate_default(&o, sizeof o);
     if (export_field_text(db, "SELECT value FROM meta WHERE key = 'options'", text) != 0 ||
         sscanf(text,
                "max-size=%4d locations=%4u dead-margins=%4d rules=%15s suicide=%4d rule3=%15s "
@@ -62,7 +62,7 @@ static void put_rules(struct text *text, const struct gk_rules *rules)
 {
     struct gk_generate usual;
 
-    gk_generate_default(&usual);
+    gk_generate_default(&usual, sizeof usual);
     if (rules->kind == GK_RULES_ABSTRACT)
         text_put(text, " --rules=abstract%s", rules->rule3_literal ? " --rule3=literal" : "");
     if (rules->suicide != usual.rules.suicide)
@@ -82,7 +82,7 @@ void about_command(const struct gk_generate *options, const char *path, char *bu
     struct text text = {buffer, EXPORT_COMMAND_MAX};
     struct gk_generate usual;
 
-    gk_generate_default(&usual);
+    gk_generate_default(&usual, sizeof usual);
     *buffer = '\0';
     text_put(&text, "gankei generate");
     if (options->max_points != usual.max_points)

@@ -15,6 +15,8 @@
 
 #include <sqlite3.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "db/census/answer.h"
 #include "graph/graph_sets.h"
 #include "graph/marking.h"
@@ -60,9 +62,7 @@ static enum gk_status list_places(struct canonical *c, int n, struct gk_error *e
 
     if (c->known[n])
         return GK_OK;
-    status = placements_new(n, c->options.rules.kind, edges, &places, err);
-    if (status != GK_OK)
-        return status;
+    TRY(placements_new(n, c->options.rules.kind, edges, &places, err));
     status = array_new(&c->known[n], places->count, sizeof *c->known[n], "placements", err);
     if (status != GK_OK) {
         placements_free(places);
@@ -95,18 +95,14 @@ static enum gk_status read_shape(const struct canonical *c, const char *text, si
                                  struct asked_shape *s, struct gk_error *err)
 {
     const struct gk_generate *o = &c->options;
-    enum gk_status status = gk_drawing_parse(text, length, &s->drawing, err);
 
-    if (status == GK_OK && !is_exact(c))
+    TRY(gk_drawing_parse(text, length, &s->drawing, err));
+    if (!is_exact(c))
         s->drawing.edges = 0;
-    if (status == GK_OK)
-        status = gk_drawing_placed(&s->drawing, &s->placed, err);
-    if (status == GK_OK && !is_exact(c))
+    TRY(gk_drawing_placed(&s->drawing, &s->placed, err));
+    if (!is_exact(c))
         graph_drop_holes(&s->placed.graph, &s->placed.graph);
-    if (status == GK_OK)
-        status = gk_graph_check(&s->placed.graph, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_graph_check(&s->placed.graph, err));
     if (s->drawing.n > o->max_points)
         return error_set(err, GK_ERR_LIMIT, "%d points; this database has shapes of up to %d",
                          s->drawing.n, o->max_points);
@@ -119,10 +115,8 @@ static enum gk_status read_shape(const struct canonical *c, const char *text, si
 static enum gk_status find_place(struct canonical *c, struct asked_shape *s, struct gk_error *err)
 {
     int n = s->drawing.n;
-    enum gk_status status = list_places(c, n, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(list_places(c, n, err));
     if (placement_key_of_drawing(&s->drawing, &s->key))
         s->found = bsearch(&s->key, c->known[n], c->places[n]->count, sizeof *c->known[n], by_key);
     if (s->found && c->options.locations >> s->found->place->location & 1)
@@ -171,10 +165,9 @@ static enum gk_status find_drawing(const struct canonical *c, const struct asked
     struct gk_markings it;
     struct gk_drawing drawing;
     gk_marking smallest, marking = 0;
-    enum gk_status status = gk_markings_init(&it, &place->seen, true, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_markings_init(&it, &place->seen, true, err));
     smallest = marking_smallest(lay_marks(s), it.automorphism, it.n_auto, it.n);
     if (!answer_find_legal(place, &it, smallest, &marking))
         status = error_set(err, GK_ERR_ILLEGAL, "a stone that it encloses has no liberty");
@@ -192,11 +185,10 @@ static enum gk_status answer(struct canonical *c, const char *text, size_t lengt
                              struct gk_error *err)
 {
     struct asked_shape shape = {.found = NULL};
-    enum gk_status status = read_shape(c, text, length, &shape, err);
 
-    if (status == GK_OK)
-        status = find_place(c, &shape, err);
-    return status == GK_OK ? find_drawing(c, &shape, out, err) : status;
+    TRY(read_shape(c, text, length, &shape, err));
+    TRY(find_place(c, &shape, err));
+    return find_drawing(c, &shape, out, err);
 }
 
 static void fail(sqlite3_context *context, const char *text, const struct gk_error *err)
@@ -237,10 +229,8 @@ enum gk_status canonical_register(struct sqlite3 *db, const struct gk_generate *
                                   struct gk_error *err)
 {
     struct canonical *c;
-    enum gk_status status = array_new(&c, 1, sizeof *c, "an SQL function", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&c, 1, sizeof *c, "an SQL function", err));
     c->options = *options;
     /* Frees `c` itself, when it fails, too. */
     if (sqlite3_create_function_v2(db, "canonical", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, c, call,

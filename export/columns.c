@@ -5,9 +5,13 @@
 #include <stdlib.h>
 
 #include <gankei/experimental/strict.h>
+#include <gankei/experimental/value.h>
 
 #include "util/array.h"
 #include "util/assert.h"
+#include "util/error.h"
+#include "values/classes/eye_classes.h"
+#include "values/form/form_store.h"
 
 struct columns {
     const struct gk_generate *options;
@@ -33,10 +37,9 @@ enum gk_status columns_new(const struct gk_generate *options, struct columns **o
 {
     const struct gk_rules *rules = &options->rules;
     struct columns *c;
-    enum gk_status status = array_new(&c, 1, sizeof *c, "classes of rows", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&c, 1, sizeof *c, "classes of rows", err));
     c->options = options;
     c->told = gk_eye_value_tells_class(rules->kind, rules->outer_liberties);
     status = gk_classes_new(2, &c->classes, err);
@@ -45,12 +48,11 @@ enum gk_status columns_new(const struct gk_generate *options, struct columns **o
     else if (status == GK_OK && rules->suicide)
         status = gk_class_solver_new(c->classes, true, options->dead_margins, options->threads,
                                      &c->sides, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = c;
+    else
         columns_free(c);
-        return status;
-    }
-    *out = c;
-    return GK_OK;
+    return status;
 }
 
 void columns_free(struct columns *c)
@@ -81,39 +83,32 @@ enum gk_status columns_prepare(struct columns *c, const struct gk_progress *prog
                                struct gk_error *err)
 {
     const struct gk_generate *o = c->options;
-    enum gk_status status = gk_catalogue_make(&c->catalogue, columns_form_points(o), 2,
-                                              o->dead_margins, o->threads, progress, err);
 
-    return status == GK_OK ? gk_catalogue_complete(&c->catalogue, err) : status;
+    TRY(gk_catalogue_make(&c->catalogue, columns_form_points(o), 2, o->dead_margins, o->threads,
+                          progress, err));
+    return gk_catalogue_complete(&c->catalogue, err);
 }
 
 /* ---- Rows ---- */
 
 static enum gk_status make_room(struct columns *c, size_t n, struct gk_error *err)
 {
-    enum gk_status status =
-        array_grow(&c->marking, n, &c->marking_room, sizeof *c->marking, "markings", err);
-
-    if (status == GK_OK)
-        status = array_grow(&c->form, n, &c->form_room, sizeof *c->form, "forms of rows", err);
-    if (status == GK_OK)
-        status = array_grow(&c->side, n, &c->side_room, sizeof *c->side, "classes of rows", err);
-    if (status == GK_OK)
-        status = array_grow(&c->six, n, &c->six_room, sizeof *c->six, "answers of rows", err);
-    return status;
+    TRY(array_grow(&c->marking, n, &c->marking_room, sizeof *c->marking, "markings", err));
+    TRY(array_grow(&c->form, n, &c->form_room, sizeof *c->form, "forms of rows", err));
+    TRY(array_grow(&c->side, n, &c->side_room, sizeof *c->side, "classes of rows", err));
+    return array_grow(&c->six, n, &c->six_room, sizeof *c->six, "answers of rows", err);
 }
 
 static enum gk_status fill_forms(struct columns *c, const struct placement *place, size_t count,
                                  struct column_values *out, struct gk_error *err)
 {
-    enum gk_status status = gk_strict_solve(
+    TRY(gk_strict_solve(
         c->catalogue.strict,
         &(struct gk_batch){.shape = &place->position, .marking = c->marking, .count = count},
-        c->form, err);
-
-    for (size_t i = 0; i < count && status == GK_OK; i++)
+        c->form, err));
+    for (size_t i = 0; i < count; i++)
         out[i].form = (int64_t)c->catalogue.number[c->form[i]];
-    return status;
+    return GK_OK;
 }
 
 /* From above and from below: with the ko ban lifted in the exact game, by suicide in the other. */
@@ -160,21 +155,20 @@ enum gk_status columns_fill(struct columns *c, const struct answers *answers,
 {
     const struct placement *place = answers->place;
     size_t count = answers->count;
-    enum gk_status status = make_room(c, count, err);
 
-    for (size_t i = 0; i < count && status == GK_OK; i++) {
+    TRY(make_room(c, count, err));
+    for (size_t i = 0; i < count; i++) {
         int class = gk_class_of_code(c->classes, gk_eye_value_at(answers->answer[i].value));
 
         out[i] = (struct column_values){.class = gk_class(c->classes, class)->name};
         c->marking[i] = answers->answer[i].marking;
     }
-    if (status == GK_OK && place->seen.graph.n <= columns_form_points(c->options))
-        status = fill_forms(c, place, count, out, err);
-    if (status == GK_OK)
-        status = fill_loopy(c, place, count, out, err);
-    if (status == GK_OK && !c->told)
+    if (place->seen.graph.n <= columns_form_points(c->options))
+        TRY(fill_forms(c, place, count, out, err));
+    TRY(fill_loopy(c, place, count, out, err));
+    if (!c->told)
         correct_classes(c, count, out);
-    return status;
+    return GK_OK;
 }
 
 /* ---- Forms ---- */
@@ -184,7 +178,7 @@ size_t columns_forms(const struct columns *columns)
     return columns->catalogue.count;
 }
 
-static void add_options(struct columns *c, struct gk_form_options options, size_t first)
+static void add_options(struct columns *c, struct form_options options, size_t first)
 {
     for (size_t i = 0; i < options.count; i++) {
         c->option[first + i] = (int64_t)c->catalogue.number[options.form[i]];
@@ -197,7 +191,7 @@ enum gk_status columns_form(struct columns *c, size_t number, struct export_form
 {
     struct gk_forms *forms = gk_strict_forms(c->catalogue.strict);
     gk_form g = c->catalogue.entry[number - 1].form;
-    struct gk_form_options left = gk_form_left(forms, g), right = gk_form_right(forms, g);
+    struct form_options left = form_left(forms, g), right = form_right(forms, g);
     enum gk_status status = array_grow(&c->option, left.count + right.count, &c->option_room,
                                        sizeof *c->option, "options of a form", err);
 

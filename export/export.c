@@ -18,6 +18,7 @@
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/bits.h"
+#include "util/error.h"
 
 struct rows {
     struct export_target target[EXPORT_N_FORMATS];
@@ -82,15 +83,14 @@ static void make_row(const struct rows *r, const struct placement *place,
 
 static enum gk_status send_row(struct rows *r, const struct export_row *row, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
     size_t length = export_text_row(row, false, is_exact(r), r->buffer);
 
     r->rows++;
     r->hash += XXH3_64bits(r->buffer, length);
-    for (int i = 0; i < r->n && status == GK_OK; i++)
+    for (int i = 0; i < r->n; i++)
         if (row->place->id > r->target[i].done)
-            status = r->target[i].row(r->target[i].self, row, err);
-    return status;
+            TRY(r->target[i].row(r->target[i].self, row, err));
+    return GK_OK;
 }
 
 /* ---- Placements ---- */
@@ -98,20 +98,16 @@ static enum gk_status send_row(struct rows *r, const struct export_row *row, str
 static enum gk_status begin_place(const struct rows *r, const struct export_place *place,
                                   struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < r->n && status == GK_OK; i++)
+    for (int i = 0; i < r->n; i++)
         if (place->id > r->target[i].done && r->target[i].place)
-            status = r->target[i].place(r->target[i].self, place, err);
-    return status;
+            TRY(r->target[i].place(r->target[i].self, place, err));
+    return GK_OK;
 }
 
 static enum gk_status end_place(struct rows *r, const struct export_place *place,
                                 struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < r->n && status == GK_OK; i++) {
+    for (int i = 0; i < r->n; i++) {
         struct export_target *target = &r->target[i];
 
         if (place->id <= target->done)
@@ -119,9 +115,9 @@ static enum gk_status end_place(struct rows *r, const struct export_place *place
         target->rows = r->rows;
         target->hash = r->hash;
         if (target->place_done)
-            status = target->place_done(target->self, place, err);
+            TRY(target->place_done(target->self, place, err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status send_place(struct rows *r, const struct gk_drawn_shape *shape,
@@ -195,30 +191,28 @@ static enum gk_status on_size(void *user, const struct placements *places, struc
 static enum gk_status send_form(struct rows *r, size_t number, struct gk_error *err)
 {
     struct export_form form;
-    enum gk_status status = columns_form(r->columns, number, &form, err);
 
-    for (int i = 0; i < r->n && status == GK_OK; i++)
+    TRY(columns_form(r->columns, number, &form, err));
+    for (int i = 0; i < r->n; i++)
         if (r->target[i].form)
-            status = r->target[i].form(r->target[i].self, &form, err);
-    return status;
+            TRY(r->target[i].form(r->target[i].self, &form, err));
+    return GK_OK;
 }
 
 static enum gk_status on_end(void *user, struct gk_error *err)
 {
     struct rows *r = user;
     size_t count = columns_forms(r->columns);
-    enum gk_status status = GK_OK;
     bool wanted = false;
 
     for (int i = 0; i < r->n; i++)
         wanted |= r->target[i].form != NULL;
     r->form_done = 0;
-    for (size_t number = 1; wanted && number <= count && status == GK_OK; number++) {
-        status = send_form(r, number, err);
-        if (status == GK_OK)
-            status = report_forms(r, number, count);
+    for (size_t number = 1; wanted && number <= count; number++) {
+        TRY(send_form(r, number, err));
+        TRY(report_forms(r, number, count));
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- The census ---- */
@@ -235,14 +229,13 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
 {
     struct rows *r = user;
     const struct gk_drawn_shape *shape = &graph->places->graphs->shape[graph->graph];
-    enum gk_status status = GK_OK;
 
     r->graph++;
-    for (size_t i = 0; i < graph->count && status == GK_OK; i++)
+    for (size_t i = 0; i < graph->count; i++)
         if (census_asks(r->options, &graph->places->place[graph->first + i]) &&
             ++r->place > r->skipped)
-            status = send_place(r, shape, graph->answers[i], err);
-    return status;
+            TRY(send_place(r, shape, graph->answers[i], err));
+    return GK_OK;
 }
 
 static enum gk_status on_close(void *user, bool keep, struct gk_error *err)

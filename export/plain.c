@@ -15,6 +15,7 @@
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/bits.h"
+#include "util/error.h"
 #include "util/file/output.h"
 #include "util/text.h"
 
@@ -227,10 +228,9 @@ enum gk_status export_text_open(enum export_format format, const char *path,
                                 struct gk_error *err)
 {
     struct text_file *file;
-    enum gk_status status = array_new(&file, 1, sizeof *file, "an export", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&file, 1, sizeof *file, "an export", err));
     file->fields = count_fields(csv_header, sizeof csv_header - 1);
     file->json = format == EXPORT_JSONL;
     file->exact = options->rules.kind == GK_RULES_EXACT;

@@ -112,7 +112,7 @@ static enum gk_status fail_open(const struct export_query *query, const struct e
     bool partial = cause == ENOENT && read_partial(query->path, &options);
 
     if (cause == ENOENT && !partial)
-        gk_generate_default(&options);
+        gk_generate_default(&options, sizeof options);
     if (cause == ENOENT)
         suggest(query->path, &options, partial ? &nothing : asked, command);
     return error_set(err, GK_ERR_IO, "cannot open '%.150s': %s%s", query->path,
@@ -126,12 +126,9 @@ static enum gk_status check_schema(struct export_query *query, const struct expo
                                    char *command, struct gk_error *err)
 {
     int application, version;
-    enum gk_status status = read_pragma(query, "PRAGMA application_id", &application, err);
 
-    if (status == GK_OK)
-        status = read_pragma(query, "PRAGMA user_version", &version, err);
-    if (status != GK_OK)
-        return status;
+    TRY(read_pragma(query, "PRAGMA application_id", &application, err));
+    TRY(read_pragma(query, "PRAGMA user_version", &version, err));
     if (application != EXPORT_APPLICATION_ID)
         return error_set(err, GK_ERR_CORRUPT, NO_DATABASE, query->path);
     about_read(query->db, &query->options);

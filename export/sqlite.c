@@ -498,12 +498,10 @@ enum gk_status export_sqlite_open(const char *path, const struct gk_generate *op
 {
     struct database *d;
     size_t room = strlen(path) + sizeof ".partial";
-    enum gk_status status = check_path(path, err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = array_new(&d, 1, sizeof *d, "a database", err);
-    if (status != GK_OK)
-        return status;
+    TRY(check_path(path, err));
+    TRY(array_new(&d, 1, sizeof *d, "a database", err));
     *out = (struct export_target){.place = on_place,
                                   .row = on_row,
                                   .place_done = on_place_done,

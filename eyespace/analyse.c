@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Everything about a board: chains, eye spaces, their values, and groups. */
-#include <gankei/experimental/eyes.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 #include <stdlib.h>
 
+#include "board/tactics/tactics.h"
 #include "eyespace/analyser.h"
+#include "eyespace/spaces/spaces.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -23,31 +25,28 @@ void gk_analysis_free(struct gk_analysis *analysis)
 static enum gk_status find_spaces(struct gk_analyser *analyser, struct gk_analysis *out,
                                   struct gk_error *err)
 {
-    enum gk_status status = gk_tactics_board(analyser->tactics, &out->board, out->status, err);
-
-    if (status == GK_OK)
-        status = gk_domains_make(analyser->tactics, &out->board, out->status, out->eyes, err);
-    for (int i = 0; i < 2 && status == GK_OK; i++) {
-        gk_eyes_partition(&out->board, &out->eyes[i]);
-        status = gk_half_eyes_find(analyser->tactics, &out->board, out->status,
-                                   &analyser->options.weights, &out->eyes[i], err);
-        if (status == GK_OK)
-            status = gk_eyes_connect(analyser->tactics, &out->board, &out->eyes[i], err);
+    TRY(tactics_board(analyser->tactics, &out->board, out->status, err));
+    TRY(domains_make(analyser->tactics, &out->board, out->status, out->eyes, err));
+    for (int i = 0; i < 2; i++) {
+        partition_eyes(&out->board, &out->eyes[i]);
+        TRY(half_eyes_find(analyser->tactics, &out->board, out->status, &analyser->options.weights,
+                           &out->eyes[i], err));
+        TRY(connect_chains(analyser->tactics, &out->board, &out->eyes[i], err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status compute_values(struct gk_analyser *analyser, struct gk_analysis *out,
                                      int colour, struct gk_error *err)
 {
     const struct gk_eyes *eyes = &out->eyes[colour];
-    enum gk_status status = array_new(&out->result[colour], (size_t)eyes->n_spaces,
-                                      sizeof *out->result[colour], "eye values", err);
 
-    for (int i = 0; i < eyes->n_spaces && status == GK_OK; i++)
-        status = gk_eye_space_compute(analyser, &out->board, eyes, &eyes->space[i],
-                                      &out->result[colour][i], err);
-    return status;
+    TRY(array_new(&out->result[colour], (size_t)eyes->n_spaces, sizeof *out->result[colour],
+                  "eye values", err));
+    for (int i = 0; i < eyes->n_spaces; i++)
+        TRY(compute_space(analyser, &out->board, eyes, &eyes->space[i], &out->result[colour][i],
+                          err));
+    return GK_OK;
 }
 
 enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analysis *analysis,
@@ -63,8 +62,7 @@ enum gk_status gk_analysis_refine(struct gk_analyser *analyser, struct gk_analys
     if (analysis->result[colour][space].source != GK_UNKNOWN)
         return GK_OK;
     analyser->refining = true;
-    status = gk_eye_space_compute(analyser, &analysis->board, eyes, &eyes->space[space], &result,
-                                  err);
+    status = compute_space(analyser, &analysis->board, eyes, &eyes->space[space], &result, err);
     analyser->refining = false;
     if (status != GK_OK)
         return status;
@@ -77,10 +75,9 @@ enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *b
 {
     ERROR_UNLESS(analyser && board && out);
     struct gk_analysis *analysis;
-    enum gk_status status = gk_board_check(board, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_board_check(board, err));
     analysis = calloc(1, sizeof *analysis);
     if (!analysis)
         return error_nomem(err, "an analysis", sizeof *analysis);
@@ -91,10 +88,9 @@ enum gk_status gk_analyse(struct gk_analyser *analyser, const struct gk_board *b
         if (status == GK_OK)
             status = group_values(analyser, analysis, i, err);
     }
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = analysis;
+    else
         gk_analysis_free(analysis);
-        return status;
-    }
-    *out = analysis;
-    return GK_OK;
+    return status;
 }

@@ -3,36 +3,40 @@
 #include "eyespace/analyser.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include <gankei/experimental/eyes.h>
-#include <gankei/experimental/solve.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
+#include <gankei/experimental/graph.h>
 #include <gankei/index.h>
 
+#include "board/tactics/tactics.h"
+#include "eyespace/spaces/spaces.h"
 #include "graph/graph_sets.h"
+#include "solver/prove.h"
 #include "util/array.h"
 #include "util/error.h"
+#include "util/sized.h"
 
 /* Whose kos a graph wants to be: each ko that an eye space can hold wants one threat, and more
  * than one at a time are rare. */
 static const int more_threats[ANALYSER_GAMES] = {0, 1, -1};
 
-void gk_analyse_default(struct gk_analyse_options *options)
+void gk_analyse_default(struct gk_analyse_options *options, size_t size)
 {
-    *options = (struct gk_analyse_options){.max_points = 10, .max_refined = 14, .max_nodes = 2000};
-    gk_tactics_default(&options->tactics);
-    options->weights = gk_ko_weights_of(GK_PRESET_EIGHTHS);
-    gk_rules_default(&options->rules);
-    options->rules.outer_liberties = GK_LIBERTIES_COUNTED;
+    struct gk_analyse_options own = {.max_points = 10, .max_refined = 14, .max_nodes = 2000};
+
+    tactics_default(&own.tactics);
+    own.weights = gk_ko_weights_of(GK_PRESET_EIGHTHS);
+    gk_rules_default(&own.rules);
+    own.rules.outer_liberties = GK_LIBERTIES_COUNTED;
+    sized_fill(options, size, &own, sizeof own);
 }
 
 /* The solvers are asked for all numbers of outer liberties at once, which costs no more than
  * one, and the rules just have to name one. */
 static enum gk_status make_games(struct gk_analyser *analyser, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < ANALYSER_GAMES && status == GK_OK; i++) {
+    for (int i = 0; i < ANALYSER_GAMES; i++) {
         struct analyser_game *game = &analyser->game[i];
 
         game->rules = analyser->options.rules;
@@ -40,35 +44,34 @@ static enum gk_status make_games(struct gk_analyser *analyser, struct gk_error *
             game->rules.outer_liberties = GK_MAX_LIBERTIES;
         if (more_threats[i])
             game->rules.ko_threats = more_threats[i];
-        status = gk_solver_new(&game->rules, 1, &game->solver, err);
+        TRY(gk_solver_new(&game->rules, 1, &game->solver, err));
     }
-    return status;
+    return GK_OK;
 }
 
 enum gk_status gk_analyser_new(const struct gk_analyse_options *options, struct gk_analyser **out,
                                struct gk_error *err)
 {
     ERROR_UNLESS(options && out);
+    struct gk_analyse_options own;
     struct gk_analyser *analyser;
     enum gk_status status;
 
-    if (options->rules.kind != GK_RULES_EXACT)
+    TRY(SIZED_READ(&own, options, gk_analyse_default, no_values));
+    if (own.rules.kind != GK_RULES_EXACT)
         return error_set(err, GK_ERR_ARG, "positions are analysed by the exact game only");
-    if (options->max_points < 0 || options->max_refined < 0 || options->max_nodes < 0)
+    if (own.max_points < 0 || own.max_refined < 0 || own.max_nodes < 0)
         return error_set(err, GK_ERR_ARG, "the limits of an analysis must not be negative");
-    status = array_new(&analyser, 1, sizeof *analyser, "an analyser", err);
-    if (status != GK_OK)
-        return status;
-    analyser->options = *options;
-    status = gk_tactics_new(&options->tactics, &analyser->tactics, err);
+    TRY(array_new(&analyser, 1, sizeof *analyser, "an analyser", err));
+    analyser->options = own;
+    status = gk_tactics_new(&own.tactics, &analyser->tactics, err);
     if (status == GK_OK)
         status = make_games(analyser, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = analyser;
+    else
         gk_analyser_free(analyser);
-        return status;
-    }
-    *out = analyser;
-    return GK_OK;
+    return status;
 }
 
 static void game_fini(struct analyser_game *game)
@@ -96,7 +99,7 @@ int analyser_liberties(const struct gk_analyser *analyser, const struct gk_board
 {
     if (analyser->options.rules.outer_liberties != GK_LIBERTIES_COUNTED)
         return analyser->options.rules.outer_liberties;
-    return group == GK_PASS ? GK_MAX_LIBERTIES : gk_group_liberties(board, eyes, group);
+    return group == GK_PASS ? GK_MAX_LIBERTIES : connect_liberties(board, eyes, group);
 }
 
 /* Keep the value of a canonical graph with this number, or a new one. */
@@ -104,17 +107,14 @@ static enum gk_status keep(struct known_values *known, size_t number,
                            const struct gk_graph *canonical, const struct graph_value *value,
                            struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     if (known->table.count == ANALYSER_ROOM) {
         graph_table_fini(&known->table);
         number = 0;
     }
     if (number == known->table.count)
-        status = graph_table_add(&known->table, canonical, err);
-    if (status == GK_OK)
-        known->value[number] = *value;
-    return status;
+        TRY(graph_table_add(&known->table, canonical, err));
+    known->value[number] = *value;
+    return GK_OK;
 }
 
 /* Tables of few vertices take no longer than a search; those of many are for eye
@@ -159,18 +159,16 @@ static enum gk_status prove(const struct value_question *q, const struct gk_grap
                             struct gk_eye_value *value, struct gk_error *err)
 {
     struct gk_rules rules = q->game->rules;
-    enum gk_status status = GK_OK;
     int moves = 0;
 
     rules.outer_liberties = q->liberties;
-    for (int eyes = most; eyes > 0 && moves < 2 && status == GK_OK; eyes--) {
+    for (int eyes = most; eyes > 0 && moves < 2; eyes--) {
         int nodes = q->analyser->options.max_nodes / (eyes == 1 ? ONE_EYE_SHARE : 1);
 
-        status = gk_prove_eyes(graph, &rules, eyes, nodes, &moves, err);
-        if (status == GK_OK)
-            raise_value(value, eyes, moves);
+        TRY(prove_eyes(graph, &rules, eyes, nodes, &moves, err));
+        raise_value(value, eyes, moves);
     }
-    return status;
+    return GK_OK;
 }
 
 static bool is_alive(struct gk_eye_value value)
@@ -194,13 +192,12 @@ static enum gk_status solve(const struct value_question *q, const struct gk_grap
                             struct graph_value *out, struct gk_error *err)
 {
     struct gk_result result[GK_MAX_LIBERTIES + 1];
-    enum gk_status status = gk_solve_batch(
-        q->game->solver, GK_WANT_LIBERTIES,
-        &(struct gk_batch){.graph = graph, .count = 1, .results = result}, 1, NULL, err);
 
-    if (status == GK_OK)
-        *out = (struct graph_value){.result = result[q->liberties], .source = GK_SOLVED};
-    return status;
+    TRY(gk_solve_batch(q->game->solver, GK_WANT_LIBERTIES,
+                       &(struct gk_batch){.graph = graph, .count = 1, .results = result}, 1, NULL,
+                       err));
+    *out = (struct graph_value){.result = result[q->liberties], .source = GK_SOLVED};
+    return GK_OK;
 }
 
 static enum gk_status find_value(const struct value_question *q, const struct gk_graph *graph,
@@ -231,13 +228,14 @@ bool analyser_look_up(const struct gk_analyser *analyser, const struct gk_placed
 {
     const struct gk_index *index = analyser->options.index;
     struct gk_index_info info;
+    bool found;
 
     *out = (struct graph_value){.source = GK_LOOKED_UP};
     if (!index)
         return false;
     gk_index_info(index, &info);
     return (info.rules.kind != GK_RULES_EXACT || liberties >= info.rules.outer_liberties) &&
-           gk_index_lookup(index, placed, &out->result);
+           gk_index_find(index, placed, &found, &out->result, NULL) == GK_OK && found;
 }
 
 enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_graph *graph,
@@ -251,9 +249,7 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
     size_t number;
 
     if (!*known)
-        status = array_new(known, 1, sizeof **known, "known values", err);
-    if (status != GK_OK)
-        return status;
+        TRY(array_new(known, 1, sizeof **known, "known values", err));
     gk_graph_canon(graph, &canon);
     if (graph_table_find(&(*known)->table, &canon.graph, &number) &&
         !(analyser->refining && (*known)->value[number].source == GK_UNKNOWN)) {
@@ -276,17 +272,13 @@ enum gk_status analyser_ko_values(struct gk_analyser *analyser, const struct gk_
                                   struct gk_error *err)
 {
     struct graph_value value;
-    enum gk_status status = GK_OK;
 
     *won = *lost = plain;
     if (graph->n > FEW_VERTICES)
         return GK_OK;
-    status = analyser_value(analyser, graph, ANALYSER_KO_WON, liberties, &value, err);
-    if (status == GK_OK)
-        *won = value.result.value;
-    if (status == GK_OK)
-        status = analyser_value(analyser, graph, ANALYSER_KO_LOST, liberties, &value, err);
-    if (status == GK_OK)
-        *lost = value.result.value;
-    return status;
+    TRY(analyser_value(analyser, graph, ANALYSER_KO_WON, liberties, &value, err));
+    *won = value.result.value;
+    TRY(analyser_value(analyser, graph, ANALYSER_KO_LOST, liberties, &value, err));
+    *lost = value.result.value;
+    return GK_OK;
 }

@@ -6,6 +6,7 @@
 #ifndef EYESPACE_ANALYSER_H
 #define EYESPACE_ANALYSER_H
 
+#include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
 
 #include "graph/graph_table.h"
@@ -69,5 +70,14 @@ enum gk_status analyser_ko_values(struct gk_analyser *analyser, const struct gk_
 /* Fill in the groups of one colour from the values of its eye spaces (eyespace/group.c). */
 enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
                             struct gk_error *err);
+
+/* The value of one eye space: what gk_analyse() does for each. */
+enum gk_status compute_space(struct gk_analyser *analyser, const struct gk_board *board,
+                             const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                             struct gk_eye_result *out, struct gk_error *err) GK_MUST_CHECK;
+
+/* The group of the stone at a point; null if there is no stone, if it is dead (it can be captured
+ * and not saved), or without values. */
+const struct gk_eye_group *eyespace_group_at(const struct gk_analysis *analysis, int point);
 
 #endif

@@ -4,8 +4,8 @@
  * points of the board. A vital key point stands for the points by which either side
  * settles the half eye, which need not be the same.
  */
-#include <gankei/experimental/eyes.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 #include "eyespace/analyser.h"
 #include "util/bits.h"
@@ -67,16 +67,14 @@ static enum gk_status compute_pessimistic(struct gk_analyser *analyser,
 {
     struct graph_value value;
     struct gk_graph graph;
-    enum gk_status status;
 
     out->pessimistic = 0;
     if (out->value.b == 0)
         return GK_OK;
     make_false(g, &graph);
-    status = analyser_value(analyser, &graph, ANALYSER_KO_LOST, out->liberties, &value, err);
-    if (status == GK_OK)
-        out->pessimistic = value.result.value.b;
-    return status;
+    TRY(analyser_value(analyser, &graph, ANALYSER_KO_LOST, out->liberties, &value, err));
+    out->pessimistic = value.result.value.b;
+    return GK_OK;
 }
 
 /* Key points beyond the eye space lie on no edge, as readers have it. */
@@ -115,8 +113,6 @@ static enum gk_status finish(struct gk_analyser *analyser, const struct gk_eyes 
                              const struct graph_value *value, struct gk_eye_result *out,
                              struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     out->value = out->ko_won = out->ko_lost = value->result.value;
     out->source = value->source;
     out->seki = value->result.seki;
@@ -124,16 +120,15 @@ static enum gk_status finish(struct gk_analyser *analyser, const struct gk_eyes 
     out->n_attack = list_vital(eyes, graph, value->result.attack, true, out->attack);
     out->n_defence = list_vital(eyes, graph, value->result.defence, false, out->defence);
     if (value->source == GK_SOLVED)
-        status = analyser_ko_values(analyser, &graph->graph, out->liberties, out->value,
-                                    &out->ko_won, &out->ko_lost, err);
-    return status == GK_OK ? compute_pessimistic(analyser, graph, out, err) : status;
+        TRY(analyser_ko_values(analyser, &graph->graph, out->liberties, out->value, &out->ko_won,
+                               &out->ko_lost, err));
+    return compute_pessimistic(analyser, graph, out, err);
 }
 
-enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct gk_board *board,
-                                    const struct gk_eyes *eyes, const struct gk_eye_space *space,
-                                    struct gk_eye_result *out, struct gk_error *err)
+enum gk_status compute_space(struct gk_analyser *analyser, const struct gk_board *board,
+                             const struct gk_eyes *eyes, const struct gk_eye_space *space,
+                             struct gk_eye_result *out, struct gk_error *err)
 {
-    ERROR_UNLESS(analyser && board && eyes && space && out);
     struct gk_eye_graph graph;
     struct gk_placed placed;
     struct graph_value value;
@@ -154,22 +149,4 @@ enum gk_status gk_eye_space_compute(struct gk_analyser *analyser, const struct g
         status =
             analyser_value(analyser, &graph.graph, ANALYSER_PLAIN, out->liberties, &value, err);
     return status == GK_OK ? finish(analyser, eyes, space, &graph, &value, out, err) : status;
-}
-
-static int max_of_colour(const struct gk_analysis *analysis, int colour, int point)
-{
-    const struct gk_eyes *eyes = &analysis->eyes[colour];
-    const struct gk_eye_space *space = gk_eye_space_at(eyes, point);
-
-    if (!space || !gk_is_eye_space(eyes, point) || !analysis->result[colour])
-        return 0;
-    const struct gk_eye_result *result = &analysis->result[colour][space - eyes->space];
-    return result->source == GK_UNKNOWN ? 2 : result->value.c;
-}
-
-int gk_max_eye_value(const struct gk_analysis *analysis, int point)
-{
-    int black = max_of_colour(analysis, 0, point), white = max_of_colour(analysis, 1, point);
-
-    return black > white ? black : white;
 }

@@ -9,12 +9,13 @@
  * follow from theirs: V1 and V2, which are applied here. A move elsewhere is a pass. Where a move
  * leaves a ko ban, which no analysis knows, less follows.
  */
-#include <gankei/experimental/eyes.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/board.h"
 #include "eyespace/analyser.h"
 #include "util/array.h"
 #include "util/bits.h"
@@ -66,7 +67,7 @@ static void read_analysis(const struct shape_test *t, const struct gk_analysis *
                           struct seen *out)
 {
     const struct gk_eyes *eyes = &analysis->eyes[owner_index];
-    const struct gk_eye_group *group = gk_group_at(analysis, t->stone);
+    const struct gk_eye_group *group = eyespace_group_at(analysis, t->stone);
 
     *out = (struct seen){.legal = true, .known = true};
     if (!group)
@@ -123,7 +124,7 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
         GK_PLAY_DONE)
         return GK_OK;
     fill(t, filling | bits_of(i), &plain);
-    if (attack && gk_board_same(&board, &plain))
+    if (attack && board_same(&board, &plain))
         *out = t->seen[filling | bits_of(i)];
     else
         status = see(t, &board, out, err);
@@ -328,16 +329,14 @@ static enum gk_status see_moves(const struct shape_test *t, uint32_t filling, st
 
 static enum gk_status see_fillings(struct shape_test *t, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (uint32_t filling = 0; filling >> t->n == 0 && status == GK_OK; filling++) {
+    for (uint32_t filling = 0; filling >> t->n == 0; filling++) {
         struct gk_board board;
 
         fill(t, filling, &board);
         if (gk_board_check(&board, NULL) == GK_OK)
-            status = see(t, &board, &t->seen[filling], err);
+            TRY(see(t, &board, &t->seen[filling], err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status compare_fillings(const struct shape_test *t, struct gk_consistency *out,
@@ -395,15 +394,14 @@ static int distance(const struct shape_test *t, int point)
 static enum gk_status check_shape(const struct shape_test *t, struct gk_error *err)
 {
     struct gk_analysis *analysis = NULL;
-    enum gk_status status = gk_analyse(t->analyser, &t->board, &analysis, err);
     const struct gk_eyes *eyes;
     const struct gk_eye_group *group;
     bool one = true;
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_analyse(t->analyser, &t->board, &analysis, err));
     eyes = &analysis->eyes[owner_index];
-    group = gk_group_at(analysis, t->stone);
+    group = eyespace_group_at(analysis, t->stone);
     for (int i = 0; i < t->n; i++)
         one = one && gk_is_proper_eye_space(eyes, t->point[i]) &&
               eyes->point[t->point[i]].origin == eyes->point[t->point[0]].origin;
@@ -436,9 +434,9 @@ static enum gk_status set_up_wall(struct shape_test *t, int rows, int cols, int 
                                   struct gk_error *err)
 {
     int beyond = 0, liberties = 0;
-    enum gk_status status = gk_board_init(&t->board, rows, cols, err);
 
-    for (int i = 0; i < rows * cols && status == GK_OK; i++) {
+    TRY(gk_board_init(&t->board, rows, cols, err));
+    for (int i = 0; i < rows * cols; i++) {
         int point = gk_point(i / cols, i % cols);
         int away = distance(t, point);
 
@@ -448,8 +446,6 @@ static enum gk_status set_up_wall(struct shape_test *t, int rows, int cols, int 
             gk_board_set(&t->board, point, away <= thick ? owner : attacker);
         beyond += away > thick + ATTACKERS;
     }
-    if (status != GK_OK)
-        return status;
     for (int i = 0; i < rows * cols && liberties < GK_MAX_LIBERTIES; i++) {
         int point = gk_point(i / cols, i % cols);
 

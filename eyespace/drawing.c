@@ -9,9 +9,8 @@
  * goes back when a vertex finds no place. Places as on the board are tried first.
  * Enclosed stones are not drawn: they are what lies between the points.
  */
-#include <gankei/eyespace.h>
-
-#include <string.h>
+#include <gankei/experimental/eyespace.h>
+#include <gankei/experimental/graph.h>
 
 #include "graph/symbol.h"
 #include "util/bits.h"

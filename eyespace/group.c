@@ -11,15 +11,18 @@
  * Y4  What has a group, a stone or a cut, has one of the list; as many eye spaces as the list says
  *     are added up.
  */
-#include "eyespace/analyser.h"
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
+#include <gankei/experimental/solve.h>
 
-#include <gankei/experimental/eyes.h>
+#include "eyespace/analyser.h"
 
 #include <stdlib.h>
 
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/bits.h"
+#include "util/error.h"
 
 /* Sums of at most so many vertices are solved: a millisecond or so. */
 enum { MAX_SUM = 9 };
@@ -126,16 +129,13 @@ static enum gk_status group_value(struct gk_analyser *analyser, const struct gk_
 {
     struct gk_eye_graph sum;
     struct graph_value value;
-    enum gk_status status;
 
     group->liberties = (int16_t)analyser_liberties(analyser, &analysis->board,
                                                    &analysis->eyes[colour], group->origin);
     if (group->n_spaces <= 1 || is_looked_up(analysis, colour, group->origin) ||
         !sum_graph(analysis, colour, group->origin, &sum))
         return add_values(analysis, colour, group, err);
-    status = analyser_value(analyser, &sum.graph, ANALYSER_PLAIN, group->liberties, &value, err);
-    if (status != GK_OK)
-        return status;
+    TRY(analyser_value(analyser, &sum.graph, ANALYSER_PLAIN, group->liberties, &value, err));
     if (value.source == GK_UNKNOWN)
         return add_values(analysis, colour, group, err);
     group->value = value.result.value;
@@ -175,15 +175,14 @@ static enum gk_status connect_at(struct gk_analysis *analysis, int colour, const
                                  const struct gk_eye_value *alone, struct gk_error *err)
 {
     struct gk_eye_value sum = gk_eye_value_make(0, 0, 0, 0);
-    enum gk_status status = GK_OK;
 
-    for (int i = 0; i < cut->n_groups && status == GK_OK; i++)
-        status = gk_eye_value_add(
+    for (int i = 0; i < cut->n_groups; i++)
+        TRY(gk_eye_value_add(
             sum, alone[find_group(analysis, colour, cut->group[i]) - analysis->group[colour]], &sum,
-            err);
-    for (int i = 0; i < cut->n_groups && status == GK_OK; i++)
+            err));
+    for (int i = 0; i < cut->n_groups; i++)
         gain(find_group(analysis, colour, cut->group[i]), sum, cut, cut->group[i == 0]);
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status connect_groups(struct gk_analysis *analysis, int colour, struct gk_error *err)
@@ -208,11 +207,9 @@ static enum gk_status list_groups(struct gk_analysis *analysis, int colour, stru
 {
     const struct gk_eyes *eyes = &analysis->eyes[colour];
     struct gk_eye_group *group;
-    enum gk_status status = array_new(&group, GK_BOARD_POINTS, sizeof *group, "groups", err);
     int n = 0;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&group, GK_BOARD_POINTS, sizeof *group, "groups", err));
     free(analysis->group[colour]);
     analysis->group[colour] = group;
     for (int point = 0; point < GK_BOARD_POINTS; point++)
@@ -232,11 +229,10 @@ static enum gk_status list_groups(struct gk_analysis *analysis, int colour, stru
 enum gk_status group_values(struct gk_analyser *analyser, struct gk_analysis *analysis, int colour,
                             struct gk_error *err)
 {
-    enum gk_status status = list_groups(analysis, colour, err);
-
-    for (int k = 0; k < analysis->n_groups[colour] && status == GK_OK; k++)
-        status = group_value(analyser, analysis, colour, &analysis->group[colour][k], err);
-    return status == GK_OK ? connect_groups(analysis, colour, err) : status;
+    TRY(list_groups(analysis, colour, err));
+    for (int k = 0; k < analysis->n_groups[colour]; k++)
+        TRY(group_value(analyser, analysis, colour, &analysis->group[colour][k], err));
+    return connect_groups(analysis, colour, err);
 }
 
 int gk_group_origin(const struct gk_analysis *analysis, int point)
@@ -253,7 +249,7 @@ int gk_group_origin(const struct gk_analysis *analysis, int point)
     return origin;
 }
 
-const struct gk_eye_group *gk_group_at(const struct gk_analysis *analysis, int point)
+const struct gk_eye_group *eyespace_group_at(const struct gk_analysis *analysis, int point)
 {
     for (int colour = 0; colour < 2; colour++)
         if (analysis->group[colour] && analysis->eyes[colour].group[point] != GK_PASS)

@@ -9,11 +9,11 @@ eyespace_libeyespace_la_SOURCES = \
 	eyespace/drawing.c \
 	eyespace/group.c \
 	eyespace/read_ahead.c \
-	eyespace/spaces/point_marks.c eyespace/spaces/point_marks.h \
+	eyespace/spaces/point_marks.c \
 	eyespace/space_graph.c \
 	eyespace/spaces/connect.c \
 	eyespace/spaces/domains.c \
 	eyespace/spaces/half_eyes.c \
-	eyespace/spaces/partition.c \
+	eyespace/spaces/partition.c eyespace/spaces/spaces.h \
 	eyespace/spaces/symbolic.c \
 	eyespace/spaces/topology.c

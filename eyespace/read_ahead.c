@@ -8,8 +8,8 @@
  * opponent leaves at most what there is after his, the owner to play. What takes a ko counts for
  * the values by ko only.
  */
-#include <gankei/experimental/eyes.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 #include "eyespace/analyser.h"
 #include "util/error.h"
@@ -98,7 +98,7 @@ static enum gk_status group_after(const struct read_ahead *l, int move, enum gk_
     if (!*played || board.stone[l->point] != l->owner)
         return GK_OK;
     status = gk_analyse(l->analyser, &board, &after, err);
-    group = status == GK_OK ? gk_group_at(after, l->point) : NULL;
+    group = status == GK_OK ? eyespace_group_at(after, l->point) : NULL;
     if (group)
         *out = *group;
     gk_analysis_free(after);
@@ -168,7 +168,7 @@ enum gk_status gk_group_read_ahead(struct gk_analyser *analyser, struct gk_analy
 {
     ERROR_UNLESS(analyser && analysis);
     struct read_ahead l = {.analyser = analyser, .analysis = analysis, .point = point};
-    const struct gk_eye_group *known = gk_group_at(analysis, point);
+    const struct gk_eye_group *known = eyespace_group_at(analysis, point);
     struct gk_eye_group group;
     enum gk_status status = GK_OK;
 

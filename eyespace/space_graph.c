@@ -13,11 +13,12 @@
  *
  * Y2  Edges go both ways, none from a vertex to itself; each half eye has one to a key point.
  */
-#include <gankei/eyespace.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 #include <string.h>
 
-#include "eyespace/spaces/point_marks.h"
+#include "eyespace/spaces/spaces.h"
 #include "graph/graph_sets.h"
 #include "util/assert.h"
 #include "util/error.h"

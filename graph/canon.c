@@ -35,8 +35,8 @@
 #include <xxhash.h>
 
 #include <gankei/experimental/graph.h>
-#include <gankei/graph.h>
 
+#include "graph/graph_sets.h"
 #include "util/assert.h"
 #include "util/bits.h"
 
@@ -467,7 +467,7 @@ int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b)
     return (a->anchored > b->anchored) - (a->anchored < b->anchored);
 }
 
-uint64_t gk_graph_hash(const struct gk_graph *graph)
+uint64_t graph_hash(const struct gk_graph *graph)
 {
     uint8_t packed[sizeof graph->adj + sizeof graph->mark + sizeof graph->anchored];
     size_t n = (size_t)graph->n, size = 0;

@@ -246,12 +246,9 @@ static enum gk_status parse(const struct syntax *syntax, const char *text, size_
     for (;;) {
         const char *end = memchr(text + start, syntax->newline, length - start);
         size_t stop = end ? (size_t)(end - text) : length;
-        enum gk_status status;
 
         s.at_offset = (int)start;
-        status = scan_row(&s, text + start, stop - start);
-        if (status != GK_OK)
-            return status;
+        TRY(scan_row(&s, text + start, stop - start));
         if (!end)
             return finish(&s, out);
         start = stop + 1;

@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include <gankei/experimental/graph.h>
-#include <gankei/graph.h>
 
 #include "graph/graph_sets.h"
 #include "graph/symbol.h"
@@ -163,16 +162,14 @@ enum gk_status gk_drawing_shape(const struct gk_drawing *d, struct gk_shape *out
     struct gk_shape shape = {.graph.n = d->n};
     const struct gk_graph *g = &shape.graph;
     struct grid grid;
-    enum gk_status status = check_drawing(d, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(check_drawing(d, err));
     init_grid(d, &grid);
     if (!add_holes(d, &grid, &shape.graph))
         return error_set(err, GK_ERR_LIMIT, "too large: more than %d points and enclosed stones",
                          GK_MAX_VERTICES);
     link_vertices(d, &grid, &shape);
-    if (!gk_graph_connected(g, bits_all(g->n)) || !gk_graph_connected(g, bits_all(d->n)))
+    if (!graph_connected(g, bits_all(g->n)) || !graph_connected(g, bits_all(d->n)))
         return error_set(err, GK_ERR_PARSE, "the points are not connected");
     *out = shape;
     return GK_OK;
@@ -184,10 +181,8 @@ enum gk_status gk_drawing_position(const struct gk_drawing *d, struct gk_graph *
     ERROR_UNLESS(d && out);
     struct gk_shape shape;
     gk_marking marking = 0;
-    enum gk_status status = check_drawing(d, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(check_drawing(d, err));
     for (int i = 0; i < d->n; i++) {
         int mark = symbol_mark(d->symbol[i]);
 
@@ -197,13 +192,12 @@ enum gk_status gk_drawing_position(const struct gk_drawing *d, struct gk_graph *
                              d->symbol[i]);
         marking = marking << 2 | (unsigned)mark;
     }
-    status = gk_drawing_shape(d, &shape, err);
-    if (status == GK_OK)
-        gk_shape_mark(&shape, marking, out);
-    return status;
+    TRY(gk_drawing_shape(d, &shape, err));
+    gk_shape_mark(&shape, marking, out);
+    return GK_OK;
 }
 
-int gk_drawing_edges_at(const struct gk_drawing *d, int i)
+int geometry_edges_at(const struct gk_drawing *d, int i)
 {
     return ((d->edges & GK_EDGE_TOP) && d->row[i] == 0) +
            ((d->edges & GK_EDGE_BOTTOM) && d->row[i] == d->rows - 1) +
@@ -231,7 +225,7 @@ void graph_edge_sets(const struct gk_drawing *d, uint32_t *edge, uint32_t *corne
 {
     *edge = *corner = 0;
     for (int i = 0; i < d->n; i++) {
-        int edges = gk_drawing_edges_at(d, i);
+        int edges = geometry_edges_at(d, i);
 
         *edge |= edges >= 1 ? bits_of(i) : 0;
         *corner |= edges >= 2 ? bits_of(i) : 0;
@@ -260,10 +254,8 @@ enum gk_status gk_drawing_placed(const struct gk_drawing *drawing, struct gk_pla
                                  struct gk_error *err)
 {
     ERROR_UNLESS(drawing && out);
-    enum gk_status status = gk_drawing_position(drawing, &out->graph, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_drawing_position(drawing, &out->graph, err));
     graph_edge_sets(drawing, &out->edge, &out->corner);
     out->added = 0;
     return GK_OK;

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Eye graphs: connectedness, legality, marked vertices. */
-#include <gankei/experimental/graph.h>
 #include <gankei/graph.h>
 
 #include "graph/graph_sets.h"
 #include "util/error.h"
 
-bool gk_graph_connected(const struct gk_graph *graph, uint32_t set)
+bool graph_connected(const struct gk_graph *graph, uint32_t set)
 {
     return set && bits_flood(graph->adj, set & -set, set) == set;
 }
@@ -70,6 +69,16 @@ int graph_points(const struct gk_graph *graph)
     return bits_count(graph_eye_points(graph));
 }
 
+struct gk_graph graph_cleared(const struct gk_graph *graph)
+{
+    struct gk_graph clear = *graph;
+
+    for (int v = 0; v < clear.n; v++)
+        if (clear.mark[v] == GK_DEAD || clear.mark[v] == GK_HOLE)
+            clear.mark[v] = GK_EMPTY;
+    return clear;
+}
+
 void graph_drop_holes(const struct gk_graph *graph, struct gk_graph *out)
 {
     uint32_t rest;
@@ -118,10 +127,7 @@ enum gk_status gk_graph_check(const struct gk_graph *graph, struct gk_error *err
 enum gk_status graph_check_bare(const struct gk_graph *graph, struct gk_graph *bare,
                                 struct gk_error *err)
 {
-    enum gk_status status = graph_check_structure(graph, err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(graph_check_structure(graph, err));
     graph_drop_holes(graph, bare);
     if (graph_marked(bare, GK_HOLE))
         return error_set(err, GK_ERR_ARG, "enclosed stones must be the last vertices");

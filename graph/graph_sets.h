@@ -28,6 +28,9 @@ int graph_points(const struct gk_graph *graph); /* how many these are */
  * may be the graph itself. */
 void graph_drop_holes(const struct gk_graph *graph, struct gk_graph *out);
 
+/* Without stones: `.` for each `X` and each enclosed stone. */
+struct gk_graph graph_cleared(const struct gk_graph *graph);
+
 /* The parts of gk_graph_check(): is the graph sound, and if it is: has every chain a liberty? */
 enum gk_status graph_check_structure(const struct gk_graph *graph, struct gk_error *err);
 enum gk_status graph_check_marks(const struct gk_graph *graph, struct gk_error *err);
@@ -49,5 +52,14 @@ uint32_t graph_drawn(const struct gk_drawing *drawing, char symbol);
  * connected; and in canonical form: what makes two drawings one graph. */
 void graph_of_points(const struct gk_drawing *drawing, struct gk_graph *out);
 void graph_bare(const struct gk_drawing *drawing, struct gk_graph *out);
+
+/* On how many edges of the board does point `i` of a drawing lie? */
+int geometry_edges_at(const struct gk_drawing *drawing, int i);
+
+/* Are all vertices of `set` connected within it? The empty set is not. */
+bool graph_connected(const struct gk_graph *graph, uint32_t set);
+
+/* XXH3 of the meaningful fields of a graph. Equal graphs hash equally. */
+uint64_t graph_hash(const struct gk_graph *graph);
 
 #endif

@@ -2,10 +2,11 @@
 /* Numbers of graphs (graph/graph_table.h): open addressing, with the hash of each graph kept. */
 #include "graph/graph_table.h"
 
-#include <gankei/experimental/graph.h>
-
 #include <stdlib.h>
 
+#include <gankei/experimental/graph.h>
+
+#include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/assert.h"
 
@@ -30,7 +31,7 @@ static uint32_t *find_slot(const struct graph_table *t, const struct gk_graph *g
 
 bool graph_table_find(const struct graph_table *t, const struct gk_graph *graph, size_t *number)
 {
-    uint32_t found = t->count ? *find_slot(t, graph, gk_graph_hash(graph)) : 0;
+    uint32_t found = t->count ? *find_slot(t, graph, graph_hash(graph)) : 0;
 
     *number = found ? found - 1 : t->count;
     return found;
@@ -59,7 +60,7 @@ enum gk_status graph_table_add(struct graph_table *t, const struct gk_graph *gra
                                struct gk_error *err)
 {
     enum gk_status status = grow(t, err);
-    uint64_t hash = gk_graph_hash(graph);
+    uint64_t hash = graph_hash(graph);
 
     if (status != GK_OK)
         return status;

@@ -2,6 +2,8 @@
 /* Markings of a shape as numbers, and the positions they make. */
 #include "graph/marking.h"
 
+#include <gankei/experimental/graph.h>
+
 #include "graph/graph_sets.h"
 #include "util/assert.h"
 

@@ -3,7 +3,7 @@
 #ifndef GRAPH_SHAPE_H
 #define GRAPH_SHAPE_H
 
-#include <gankei/graph.h>
+#include <gankei/experimental/graph.h>
 
 /* The vertices in another order: v becomes to[v]. */
 void shape_permute(const struct gk_shape *shape, const uint8_t *to, struct gk_shape *out);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Commands about the engine itself. */
-#include <string.h>
 
 #include "gtp/engine.h"
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+
 #include "gtp/engine.h"
 #include "util/text.h"
 #include "util/file/output.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Commands about single chains: can it be captured, can it be saved? */
+#include <gankei/experimental/board.h>
+
 #include "gtp/engine.h"
 
 /* Success by a ko has codes of its own, those of GNU Go: 2 if who tries takes the ko first, 3

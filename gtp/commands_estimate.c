@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+
 #include "gtp/engine.h"
 
 /* The estimate of the position, made if need be; `finished`: as if both sides had passed. Null if
@@ -19,9 +21,9 @@ static const struct gk_estimate *estimate(struct gtp_engine *engine, bool finish
 
     if (*made)
         return *made;
-    gk_estimate_default(&options);
-    options.analyse = engine->options.analyse;
-    options.life.tactics = options.analyse.tactics;
+    gk_estimate_default(&options, sizeof options);
+    options.analyse = &engine->options.analyse;
+    options.tactics = options.analyse->tactics;
     if (!engine->estimator)
         status = gk_estimator_new(&options, &engine->estimator, &err);
     if (status == GK_OK)

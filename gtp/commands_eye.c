@@ -6,9 +6,13 @@
  */
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 #include <gankei/index.h>
 
 #include "gtp/engine.h"
+
+#include "util/error.h"
 
 /* ---- Shapes ---- */
 
@@ -34,12 +38,14 @@ static bool look_up(const struct gtp_options *options, const struct gk_placed *p
 {
     const struct gk_index *index = options->analyse.index;
     struct gk_index_info info;
+    bool found;
 
     if (!index)
         return false;
     gk_index_info(index, &info);
     return info.rules.kind == options->rules.kind &&
-           gk_graph_check(&placed->graph, NULL) == GK_OK && gk_index_lookup(index, placed, result);
+           gk_graph_check(&placed->graph, NULL) == GK_OK &&
+           gk_index_find(index, placed, &found, result, NULL) == GK_OK && found;
 }
 
 /* The value of a drawing, which gets its vital points. */
@@ -48,12 +54,10 @@ static enum gk_status solve(const struct gtp_engine *engine, struct gk_drawing *
 {
     struct gk_placed placed;
     struct gk_result result;
-    enum gk_status status = gk_drawing_placed(drawing, &placed, err);
 
-    if (status == GK_OK && !look_up(&engine->options, &placed, &result))
-        status = gk_solve(engine->solver, &placed.graph, &result, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_drawing_placed(drawing, &placed, err));
+    if (!look_up(&engine->options, &placed, &result))
+        TRY(gk_solve(engine->solver, &placed.graph, &result, err));
     *value = result.value;
     gk_drawing_set_marks(drawing, &placed.graph, result.attack, result.defence);
     return GK_OK;

@@ -3,9 +3,9 @@
  * Commands about the life of groups. The replies are those of GNU Go, which knows of no seki (it
  * is alive) and of no ko (critical) in `dragon_status`; gankei-status says more.
  */
-#include <string.h>
 
-#include <gankei/formal.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/life.h>
 
 #include "gtp/engine.h"
 

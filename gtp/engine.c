@@ -10,6 +10,9 @@
 #include <string.h>
 #include <strings.h>
 
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
+
 #include "util/assert.h"
 #include "util/error.h"
 
@@ -43,7 +46,7 @@ void gtp_options_default(struct gtp_options *options)
 {
     *options = (struct gtp_options){.files = true};
     gk_rules_default(&options->rules);
-    gk_analyse_default(&options->analyse);
+    gk_analyse_default(&options->analyse, sizeof options->analyse);
     options->rules.outer_liberties = options->analyse.rules.outer_liberties;
 }
 
@@ -80,7 +83,7 @@ enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engi
     if (!engine)
         return error_nomem(err, "an engine", sizeof *engine);
     GK_ASSERT(P1, are_sound(gtp_tables));
-    gk_life_default(&life);
+    gk_life_default(&life, sizeof life);
     engine->options = *options;
     engine->options.analyse.rules = position_rules(&options->rules);
     fix_liberties(&engine->options.rules);
@@ -95,12 +98,11 @@ enum gk_status gtp_engine_new(const struct gtp_options *options, struct gtp_engi
         status = gk_solver_new(&engine->options.rules, options->threads, &engine->solver, err);
     if (status == GK_OK)
         status = gtp_clear(engine, GK_BOARD_SIDE, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = engine;
+    else
         gtp_engine_free(engine);
-        return status;
-    }
-    *out = engine;
-    return GK_OK;
+    return status;
 }
 
 void gtp_engine_free(struct gtp_engine *engine)
@@ -141,13 +143,11 @@ enum gk_status gtp_clear(struct gtp_engine *engine, int side, struct gk_error *e
     struct gk_game_rules rules = {.suicide = engine->options.rules.suicide};
     struct gk_record record = {.to_play = GK_BLACK, .komi = engine->record.komi};
     struct gk_board board;
-    enum gk_status status = gk_board_init(&board, side, side, err);
 
-    if (status == GK_OK)
-        status = gk_game_new(&board, &rules, &record.game, err);
-    if (status == GK_OK)
-        gtp_set_record(engine, &record);
-    return status;
+    TRY(gk_board_init(&board, side, side, err));
+    TRY(gk_game_new(&board, &rules, &record.game, err));
+    gtp_set_record(engine, &record);
+    return GK_OK;
 }
 
 void gtp_check_board(const struct gtp_engine *engine, const struct gk_board *of)

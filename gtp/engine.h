@@ -12,6 +12,7 @@
 #define GTP_ENGINE_H
 
 #include <gankei/estimate.h>
+#include <gankei/experimental/board.h>
 
 #include "gtp/gtp.h"
 #include "gtp/protocol.h"

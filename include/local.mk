@@ -35,15 +35,20 @@ gankeiinclude_HEADERS = \
 
 gankeiexperimentaldir = $(gankeiincludedir)/experimental
 gankeiexperimental_HEADERS = \
+	include/gankei/experimental/board.h \
 	include/gankei/experimental/complete.h \
-	include/gankei/experimental/eyes.h \
-	include/gankei/experimental/forms.h \
+	include/gankei/experimental/db.h \
+	include/gankei/experimental/enumerate.h \
+	include/gankei/experimental/estimate.h \
+	include/gankei/experimental/eyespace.h \
 	include/gankei/experimental/graph.h \
+	include/gankei/experimental/index.h \
+	include/gankei/experimental/life.h \
 	include/gankei/experimental/match.h \
 	include/gankei/experimental/parts.h \
-	include/gankei/experimental/record.h \
 	include/gankei/experimental/solve.h \
 	include/gankei/experimental/strict.h \
 	include/gankei/experimental/target.h \
-	include/gankei/experimental/verify_units.h \
-	include/gankei/experimental/witness.h
+	include/gankei/experimental/value.h \
+	include/gankei/experimental/verify.h \
+	include/gankei/experimental/verify_units.h

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers of eyes with either side first, for all kinds of ko, as bounds; what follows of them. */
+#include <gankei/experimental/life.h>
+
 #include "life/life.h"
 
 #include "util/assert.h"
@@ -77,7 +79,7 @@ static void order(struct gk_eye_bounds *low, struct gk_eye_bounds *high)
 }
 
 /* The owner may pass, so to move first does not hurt him; nor does it to have more threats. */
-void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
+static void order_all(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
 {
     for (int round = 0; round < 3; round++) {
         for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
@@ -87,9 +89,22 @@ void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
             order(&bounds[GK_MASTER_NOBODY][first], &bounds[GK_MASTER_OWNER][first]);
         }
     }
+}
+
+void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
+{
+    order_all(bounds);
     for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
         GK_ASSERT(F4, bounds[ko][0].least <= bounds[ko][0].most &&
                           bounds[ko][1].least <= bounds[ko][1].most);
+}
+
+void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2])
+{
+    order_all(bounds);
+    for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
+        if (bounds[i / 2][i % 2].least == 2)
+            bounds[i / 2][i % 2].most = 2;
 }
 
 static bool same(const struct gk_eye_bounds *b)
@@ -122,11 +137,11 @@ static int life_of(const struct gk_eye_bounds *b)
     return b->least == 2 ? LIVES : b->most < 2 ? DIES : OPEN;
 }
 
-static enum gk_fate fate_of(const struct gk_life_report *r, int first)
+static enum gk_fate fate_of(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2], int first)
 {
-    int attacker = life_of(&r->bounds[GK_MASTER_ATTACKER][first]);
-    int plain = life_of(&r->bounds[GK_MASTER_NOBODY][first]);
-    int owner = life_of(&r->bounds[GK_MASTER_OWNER][first]);
+    int attacker = life_of(&bounds[GK_MASTER_ATTACKER][first]);
+    int plain = life_of(&bounds[GK_MASTER_NOBODY][first]);
+    int owner = life_of(&bounds[GK_MASTER_OWNER][first]);
 
     if (attacker == LIVES)
         return GK_FATE_LIVES;
@@ -169,12 +184,38 @@ void life_conclude(struct gk_life_report *r)
     for (int first = 0; first < 2; first++) {
         const struct gk_eye_bounds *b = &r->bounds[GK_MASTER_NOBODY][first];
 
-        r->fate[first] = fate_of(r, first);
+        r->fate[first] = r->fate_if[first] = fate_of(r->bounds, first);
         r->eyes[first] = same(b) ? b->least : -1;
     }
     r->eyes_proved = r->eyes[0] >= 0 && r->eyes[1] >= 0;
     r->verdict = verdict_of(r->fate);
     r->proved = r->verdict != GK_LIFE_UNKNOWN;
+}
+
+/* Without ko threats at least, if no more is known. */
+static enum gk_fate fate_if(struct gk_life *life, int first)
+{
+    enum gk_fate fate = fate_of(life->weak, first);
+    int plain = life_of(&life->weak[GK_MASTER_NOBODY][first]);
+
+    if (fate != GK_FATE_UNKNOWN || plain == OPEN)
+        return fate;
+    life->report.no_threats = true;
+    return plain == LIVES ? GK_FATE_LIVES : GK_FATE_DIES;
+}
+
+void life_conclude_if(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+
+    life_order_weak(life->weak);
+    for (int first = 0; first < 2; first++)
+        r->fate_if[first] =
+            r->fate[first] == GK_FATE_UNKNOWN ? fate_if(life, first) : r->fate[first];
+    if (r->proved)
+        return;
+    r->verdict = verdict_of(r->fate_if);
+    r->conditional = r->verdict != GK_LIFE_UNKNOWN;
 }
 
 void life_bounds(struct gk_life *life)

@@ -8,8 +8,10 @@
 
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+
 /* A chain with more liberties is not threatened by one move. */
-enum { FEW = 5, DEPTH = 2, MAX_READS = 5000 };
+enum { FEW = 5, DEPTH = 2 };
 
 struct fence_reader {
     const struct fence *fence;
@@ -215,7 +217,7 @@ static void split(struct fence *part, struct fence *rest, const struct gk_board 
 static enum gk_status read_part(const struct fence *part, const struct gk_board *board, bool *weak,
                                 struct gk_error *err)
 {
-    struct fence_reader r = {.fence = part, .weak = weak, .reads = MAX_READS, .err = err};
+    struct fence_reader r = {.fence = part, .weak = weak, .reads = part->reads, .err = err};
     bool any = false;
 
     if (part->n < 2 || holds(&r, board, DEPTH))

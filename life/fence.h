@@ -3,11 +3,13 @@
 #ifndef LIFE_FENCE_H
 #define LIFE_FENCE_H
 
+#include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
 
 struct fence {
     struct gk_tactics *tactics;
     enum gk_stone attacker; /* whose chains they are */
+    int reads;              /* chains read at most */
     int n;
     int16_t chain[GK_BOARD_POINTS]; /* a stone of each; none can be captured by itself */
 };

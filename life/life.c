@@ -2,12 +2,16 @@
 /* Life and death of the group of a stone (include/gankei/life.h). */
 #include "life/life.h"
 
-#include <gankei/experimental/eyes.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/life.h>
 #include <gankei/formal.h>
 
 #include <stdlib.h>
 
+#include "board/tactics/tactics.h"
+#include "eyespace/analyser.h"
 #include "util/error.h"
+#include "util/sized.h"
 
 static const char *const verdict_names[] = {
     [GK_LIFE_UNKNOWN] = "unknown",     [GK_LIFE_DEAD] = "dead", [GK_LIFE_KO] = "ko",
@@ -34,6 +38,8 @@ enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
 {
     if (r->fate[owner_first] != GK_FATE_UNKNOWN || r->proved)
         return r->fate[owner_first];
+    if (r->fate_if[owner_first] != GK_FATE_UNKNOWN || r->conditional)
+        return r->fate_if[owner_first];
     switch (r->verdict) {
     case GK_LIFE_DEAD: return GK_FATE_DIES;
     case GK_LIFE_UNSETTLED: return owner_first ? GK_FATE_LIVES : GK_FATE_DIES;
@@ -45,32 +51,41 @@ enum gk_fate gk_life_fate(const struct gk_life_report *r, bool owner_first)
     return GK_FATE_UNKNOWN;
 }
 
-void gk_life_default(struct gk_life_options *options)
+void gk_life_default(struct gk_life_options *options, size_t size)
 {
-    *options = (struct gk_life_options){
+    struct gk_life_options own = {
         .max_nodes = 500000, .max_bytes = (size_t)512 << 20, .max_points = GK_LIFE_MAX_MOVES};
-    gk_tactics_default(&options->tactics);
+
+    tactics_default(&own.tactics);
+    sized_fill(options, size, &own, sizeof own);
 }
 
 enum gk_status gk_life_new(const struct gk_life_options *options, struct gk_life **out,
                            struct gk_error *err)
 {
     ERROR_UNLESS(options && out);
+    struct gk_life_options own;
     struct gk_life *life;
     enum gk_status status;
 
-    if (options->max_points < 1 || options->max_points > GK_LIFE_MAX_MOVES)
+    TRY(SIZED_READ(&own, options, gk_life_default, progress));
+    if (own.max_points < 1 || own.max_points > GK_LIFE_MAX_MOVES)
         return error_set(err, GK_ERR_ARG, "a region has 1 to %d points, not %d", GK_LIFE_MAX_MOVES,
-                         options->max_points);
+                         own.max_points);
     life = calloc(1, sizeof *life);
     if (!life)
         return error_nomem(err, "a reader of life and death", sizeof *life);
-    life->options = *options;
-    status = gk_tactics_new(&options->tactics, &life->tactics, err);
-    for (int i = 0; i < 2 && status == GK_OK; i++)
-        status = fight_table_new(options->max_bytes / 2, &life->own[i], err);
-    for (int i = 0; i < 2 && status == GK_OK; i++)
-        fight_table_progress(life->own[i], options->progress);
+    life->options = own;
+    status = gk_tactics_new(&own.tactics, &life->tactics, err);
+    for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
+    life->options = own;
+    status = gk_tactics_new(&own.tactics, &life->tactics, err);
+    for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
+        status = fight_table_new(own.max_bytes / (i == LIFE_LEAST ? 2 : 4), &life->own[i], err);
+    for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
+        fight_table_progress(life->own[i], own.progress);
+    for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
+        fight_table_progress(life->own[i], own.progress);
     if (status != GK_OK)
         gk_life_free(life);
     else
@@ -83,7 +98,7 @@ void gk_life_free(struct gk_life *life)
     if (!life)
         return;
     gk_tactics_free(life->tactics);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < LIFE_BOARDS; i++)
         fight_table_free(life->own[i]);
     free(life);
 }
@@ -93,21 +108,32 @@ void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes)
     life->options.max_nodes = max_nodes;
 }
 
+void gk_life_set_first(struct gk_life *life, enum gk_stone first)
+{
+    life->first = first;
+}
+
 /* ---- One region ---- */
 
 void life_make_boards(struct gk_life *life)
 {
     const struct region *r = &life->region;
 
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < LIFE_BOARDS; i++) {
         life->fight[i] = r->fight;
-        life->table[i] = life->own[r->open ? i : 0];
+        life->table[i] = life->own[r->open || r->rim ? i : 0];
         life->outer[i] = r->start.outer;
     }
-    life->fight[LIFE_LEAST].fence |= r->open;
-    life->fight[LIFE_MOST].refuge |= r->open;
-    fight_table_use(life->own[0], &life->fight[LIFE_LEAST]);
-    fight_table_use(life->own[1], &life->fight[LIFE_MOST]);
+    life->fight[LIFE_LEAST].fence |= r->open | r->rim | r->walls;
+    life->fight[LIFE_LEAST].only[FIGHT_ATTACKER] = r->rim;
+    life->fight[LIFE_MOST].refuge |= r->open | r->rim;
+    life->fight[LIFE_MOST].only[FIGHT_OWNER] = r->rim;
+    life->fight[LIFE_MOST].walls = r->walls;
+    life->fight[LIFE_WEAK].refuge |= r->open | r->rim;
+    life->fight[LIFE_WEAK].only[FIGHT_OWNER] = r->rim;
+    life->fight[LIFE_WEAK].fence |= r->open | r->walls;
+    for (int i = 0; i < LIFE_BOARDS; i++)
+        fight_table_use(life->own[i], &life->fight[i]);
 }
 
 /* The whole of what is enclosed, or else only what the eye spaces are good for. */
@@ -118,8 +144,10 @@ static enum gk_status read_region(struct gk_life *life, const struct gk_analysis
     struct region_options options = {.tactics = life->tactics, .most = life->options.max_points};
     enum gk_status status = region_make(&analysis->board, r->stone, &options, &life->region, err);
 
-    if (status == GK_ERR_LIMIT)
-        return life_read_open(life, analysis, err);
+    if (status == GK_ERR_LIMIT) {
+        status = life_read_open(life, analysis, err);
+        return status == GK_OK && !r->proved ? life_grow(life, err) : status;
+    }
     if (status != GK_OK)
         return status;
     life_make_boards(life);
@@ -144,7 +172,7 @@ static void call_alive(struct gk_life_report *r)
     r->verdict = GK_LIFE_ALIVE;
     r->proved = r->eyes_proved = r->closed = true;
     for (int first = 0; first < 2; first++) {
-        r->fate[first] = GK_FATE_LIVES;
+        r->fate[first] = r->fate_if[first] = GK_FATE_LIVES;
         r->eyes[first] = 2;
         for (int ko = 0; ko < GK_N_KO_MASTERS; ko++)
             r->bounds[ko][first] = (struct gk_eye_bounds){2, 2};
@@ -160,11 +188,13 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     for (int i = 0; i < 2 * GK_N_KO_MASTERS; i++)
         r->bounds[i / 2][i % 2] = (struct gk_eye_bounds){0, 2};
     life->nodes = life->options.max_nodes;
+    life->board = *board;
+    life->found[0] = life->found[1] = (struct life_found){.worth = 0};
 }
 
 void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)
 {
-    const struct gk_eye_group *group = gk_group_at(analysis, report->stone);
+    const struct gk_eye_group *group = eyespace_group_at(analysis, report->stone);
     bool dead = gk_chain_dead(&analysis->status[report->stone]);
 
     for (int first = 0; first < 2; first++) {
@@ -172,9 +202,11 @@ void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *r
         int eyes = !group ? 0 : first ? group->value.c : group->value.b;
         bool known = dead || (group && (!group->at_least || eyes == 2));
 
+        if (report->proved && !report->closed)
+            known = false; /* only its life was asked about */
         report->eyes[first] = b->least == b->most ? b->least : known ? eyes : -1;
     }
-    if (report->proved)
+    if (report->proved || report->conditional)
         return;
     report->verdict = GK_LIFE_UNKNOWN;
     if (report->eyes[0] == 2)

@@ -3,24 +3,39 @@
 #ifndef LIFE_LIFE_H
 #define LIFE_LIFE_H
 
+#include <gankei/experimental/life.h>
+#include <gankei/experimental/board.h>
 #include <gankei/life.h>
 
 #include "life/region.h"
 #include "life/fight/fight_search.h"
 
-/* The two boards: attackers beyond the region live, or the owner's stones that get there. The
- * same one if the region is closed. */
-enum life_bound { LIFE_LEAST, LIFE_MOST };
+/* The boards: attackers beyond the region live, or the owner's stones that get there do, or both.
+ * The same one if the region is closed. */
+enum life_bound { LIFE_LEAST, LIFE_MOST, LIFE_WEAK };
+#define LIFE_BOARDS 3
+
+/* Where the best that one side reaches by moving first was found. */
+struct life_found {
+    int steps; /* of the region */
+    enum life_bound bound;
+    enum gk_ko_master ko;
+    int worth; /* the more the better; 0: nothing was found */
+};
 
 struct gk_life {
     struct gk_life_options options;
     struct gk_tactics *tactics;
     struct region region;
-    struct fight fight[2];        /* by enum life_bound */
-    struct fight_table *table[2]; /* the same twice if the region is closed */
-    struct fight_table *own[2];
-    uint8_t outer[2]; /* liberties of the target, on each board */
+    struct fight fight[LIFE_BOARDS];        /* by enum life_bound */
+    struct fight_table *table[LIFE_BOARDS]; /* the same ones if the region is closed */
+    struct fight_table *own[LIFE_BOARDS];
+    uint8_t outer[LIFE_BOARDS]; /* liberties of the target, on each board */
     uint64_t nodes;   /* left */
+    struct gk_board board;
+    enum gk_stone first; /* only that side moves first; GK_VACANT: either */
+    struct gk_eye_bounds weak[GK_N_KO_MASTERS][2]; /* as in the report, on a condition */
+    struct life_found found[2];
     struct gk_life_report report;
 };
 
@@ -50,9 +65,26 @@ void life_least(struct gk_life *life);
 void life_order(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]); /* what one says of others */
 void life_conclude(struct gk_life_report *report);
 
+/* The same for what is so on condition. */
+void life_order_weak(struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]);
+void life_conclude_if(struct gk_life *life);
+
 /* A group that is not enclosed lives if it does by its eye spaces alone (life/spaces.c). */
 enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *analysis,
                               struct gk_error *err) GK_MUST_CHECK;
+
+/* One that is not may be proved to live or die by regions that grow (life/open.c). */
+enum gk_status life_grow(struct gk_life *life, struct gk_error *err) GK_MUST_CHECK;
+
+/* The region so many steps about the group, and its boards. GK_ERR_LIMIT: it is too large. */
+
+enum gk_status life_open_region(struct gk_life *life, int steps,
+                                struct gk_error *err) GK_MUST_CHECK;
+
+/* The first moves of the side to move that win on one of the boards, each searched with at most so
+ * many positions; returns how many. */
+int life_first_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+                     uint64_t limit, int16_t list[GK_LIFE_MAX_MOVES]);
 
 /* All first moves of both sides that reach what is best (life/moves.c). */
 void life_moves(struct gk_life *life);

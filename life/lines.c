@@ -4,6 +4,8 @@
  * the most stubborn ones are shown: those after which it takes the longest, looking a few moves
  * ahead.
  */
+#include <gankei/experimental/life.h>
+
 #include "life/life.h"
 #include "util/error.h"
 
@@ -44,7 +46,7 @@ static bool try_move(const struct tree *t, const struct fight_state *state, int 
     *out = (struct reply){.move = move, .state = *state};
     result = fight_play(fight, &out->state, move);
     out->captured = result == FIGHT_CAPTURED;
-    out->over = out->captured;
+    out->over = result == FIGHT_CAPTURED || result == FIGHT_ESCAPED;
     if (result == FIGHT_GOES_ON)
         out->over = t->winner == FIGHT_OWNER ? fight_safe(fight, &out->state)
                                              : fight_lost(fight, &out->state);

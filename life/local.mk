@@ -8,6 +8,9 @@ life_liblife_la_SOURCES = \
 	life/life.c life/life.h \
 	life/lines.c \
 	life/moves.c \
-	life/region.c life/region.h \
+	life/open.c \
+	life/region.c life/region.h life/region_maker.h \
+	life/region_fight.c \
 	life/fight/fight_search.c life/fight/fight_search.h \
+	life/fight/fight_zone.c life/fight/fight_zone.h \
 	life/spaces.c

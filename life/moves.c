@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The first moves that reach what is best for who plays them. */
+#include <gankei/experimental/life.h>
+
 #include "life/life.h"
 
 int life_point(const struct gk_life *life, const struct fight_state *state, int move)
@@ -43,41 +45,59 @@ bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
     return true;
 }
 
-/* Does this first move reach it, for certain? */
-static bool reaches(struct gk_life *life, const struct fight_state *state, int move)
+/* Does this first move win on that board? */
+static bool wins(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+                 int move, uint64_t limit)
 {
-    bool owner = state->mover == FIGHT_OWNER;
     struct fight_state next = *state;
+    uint64_t share = limit < life->nodes ? limit : life->nodes, left = share;
+    enum fight_answer answer;
 
-    switch (fight_play(&life->fight[owner ? LIFE_LEAST : LIFE_MOST], &next, move)) {
+    switch (fight_play(&life->fight[bound], &next, move)) {
     case FIGHT_ILLEGAL: return false;
-    case FIGHT_CAPTURED: return true;
+    case FIGHT_CAPTURED:
+    case FIGHT_ESCAPED: return true;
     case FIGHT_GOES_ON: break;
     }
-    return life_ask(life, owner ? LIFE_LEAST : LIFE_MOST, &next) ==
-           (owner ? FIGHT_REFUTED : FIGHT_REACHED);
+    answer = fight_solve(life->table[bound], &next, &left);
+    life->nodes -= share - left;
+    return answer == (state->mover == FIGHT_OWNER ? FIGHT_REFUTED : FIGHT_REACHED);
 }
 
-static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
+int life_first_moves(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+                     uint64_t limit, int16_t list[GK_LIFE_MAX_MOVES])
 {
-    struct gk_life_question question;
-    struct fight_state state;
     bool wanted[GK_BOARD_POINTS] = {false};
     int n = 0;
 
-    if (!gk_life_question_of(&life->report, owner_first, &question))
-        return 0;
-    state = life_state(life, LIFE_LEAST, &question, owner_first);
-    for (fight_set left = fight_empty(&life->fight[0], &state); left; left &= left - 1)
-        if (!(life->region.private & left & -left) && reaches(life, &state, bits64_lowest(left)))
-            wanted[life->region.point[bits64_lowest(left)]] = true;
-    if (state.outer && reaches(life, &state, FIGHT_OUTER))
+    for (fight_set left = fight_places(&life->fight[bound], state); left; left &= left - 1) {
+        int move = bits64_lowest(left);
+
+        if (!(life->region.private & bits64_of(move)) &&
+            wins(life, bound, state, move, limit ? limit : life->nodes - life->nodes / 2))
+            wanted[life->region.point[move]] = true;
+    }
+    if (state->outer && wins(life, bound, state, FIGHT_OUTER,
+                             limit ? limit : life->nodes - life->nodes / 2))
         for (int i = 0; i < life->region.n_outer; i++)
             wanted[life->region.outer[i]] = true;
     for (int point = 0; point < GK_BOARD_POINTS && n < GK_LIFE_MAX_MOVES; point++)
         if (wanted[point])
             list[n++] = (int16_t)point;
     return n;
+}
+
+/* All that reach what is best, for certain. */
+static int list_moves(struct gk_life *life, bool owner_first, int16_t *list)
+{
+    enum life_bound bound = owner_first ? LIFE_LEAST : LIFE_MOST;
+    struct gk_life_question question;
+    struct fight_state state;
+
+    if (!gk_life_question_of(&life->report, owner_first, &question))
+        return 0;
+    state = life_state(life, bound, &question, owner_first);
+    return life_first_moves(life, bound, &state, 0, list);
 }
 
 void life_moves(struct gk_life *life)

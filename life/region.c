@@ -2,65 +2,65 @@
 /* Regions of a board (life/region.h). */
 #include "life/region.h"
 
+#include <gankei/experimental/board.h>
 #include <gankei/formal.h>
 
 #include <string.h>
 
+#include "board/board.h"
 #include "life/fence.h"
-#include "util/assert.h"
+#include "life/region_maker.h"
 #include "util/error.h"
 
-enum { MAX_PRIVATE = 2 }; /* liberties of a vital chain that are counted */
-
-/* What a point is to the region. */
-enum place { BEYOND, WITHIN, TARGET, VITAL };
-
-struct maker {
-    const struct gk_board *board;
-    const struct region_options *options;
-    int target;
-    enum gk_stone owner;
-    uint8_t place[GK_BOARD_POINTS];
-    bool alive[GK_BOARD_POINTS]; /* stones that need no help */
-    int n_list;
-    int16_t list[GK_BOARD_POINTS]; /* the points within, in the order they were taken */
-    int n_vital;
-    int16_t chain[GK_BOARD_POINTS]; /* the number of the vital chain at a point */
-    int16_t vital[GK_BOARD_POINTS]; /* a stone of each of those chains */
-};
+enum { MAX_READS = 1500, FEW_READS = 60 }; /* of the chains of a fence */
+enum { MAX_OWN = 8 }; /* stones of a chain of the owner that is taken although it reaches beyond */
 
 /* Not in the region yet. What lies beyond an open side of a fragment never is: nobody knows it. */
-static bool is_left(const struct maker *m, int point, int stone)
+static bool is_left(const struct region_maker *m, int point, int stone)
 {
     return m->place[point] == BEYOND && m->board->stone[point] == stone &&
            !gk_board_is_beyond(m->board, point);
 }
 
 /* Are there more points than a fight has, and outer liberties? */
-static bool is_full(const struct maker *m)
+static bool is_full(const struct region_maker *m)
 {
     return m->n_list > 2 * FIGHT_POINTS;
 }
 
-static void take(struct maker *m, int point)
+static void take(struct region_maker *m, int point, int step)
 {
     m->place[point] = WITHIN;
+    m->step[point] = (int16_t)step;
     m->list[m->n_list++] = (int16_t)point;
 }
 
-static void take_empty_beside(struct maker *m, const int16_t *stones, int n)
+/* An empty point so far away, if that is near enough. */
+static void take_empty(struct region_maker *m, int point, int step)
+{
+    if (m->options->grows && step > m->options->steps)
+        return;
+    if (is_left(m, point, GK_VACANT)) {
+        take(m, point, step);
+    } else if (m->place[point] == WITHIN && m->step[point] > step) {
+        m->step[point] = (int16_t)step;
+        m->nearer = true;
+    }
+}
+
+static void take_empty_beside(struct region_maker *m, const int16_t *stones, int n, int step)
 {
     for (int i = 0; i < n; i++) {
         int near[4], n_near = gk_board_neighbours(m->board, stones[i], near);
 
         for (int k = 0; k < n_near; k++)
-            if (is_left(m, near[k], GK_VACANT))
-                take(m, near[k]);
+            if (m->board->stone[near[k]] == GK_VACANT)
+                take_empty(m, near[k], step);
     }
 }
 
 /* Liberties of a chain that are not in the region. */
-static int liberties_beyond(const struct maker *m, const int16_t *stones, int n)
+int region_liberties_beyond(const struct region_maker *m, const int16_t *stones, int n)
 {
     bool seen[GK_BOARD_POINTS] = {false};
     int count = 0;
@@ -79,27 +79,28 @@ static int liberties_beyond(const struct maker *m, const int16_t *stones, int n)
 }
 
 /* A chain with all its liberties. */
-static void take_chain(struct maker *m, int point)
+static void take_chain(struct region_maker *m, int point, int step)
 {
     int16_t stones[GK_BOARD_POINTS];
     int n = gk_board_chain(m->board, point, stones).n_stones;
 
     for (int i = 0; i < n; i++)
-        take(m, stones[i]);
-    take_empty_beside(m, stones, n);
+        take(m, stones[i], step);
+    take_empty_beside(m, stones, n, step + 1);
 }
 
-/* A chain of the owner: its stones, or all of it as one point. */
-static void take_own(struct maker *m, int point)
+/* A chain of the owner: its stones, or all of it as one point. A large one that reaches beyond a
+ * region that grows stays there. */
+static void take_own(struct region_maker *m, int point, int step)
 {
     int16_t stones[GK_BOARD_POINTS];
-    int n;
+    int n = gk_board_chain(m->board, point, stones).n_stones;
 
     if (m->options->n_only == 0) {
-        take_chain(m, point);
+        if (!m->options->grows || n <= MAX_OWN || region_liberties_beyond(m, stones, n) == 0)
+            take_chain(m, point, step);
         return;
     }
-    n = gk_board_chain(m->board, point, stones).n_stones;
     for (int i = 0; i < n; i++) {
         m->place[stones[i]] = VITAL;
         m->chain[stones[i]] = (int16_t)m->n_vital;
@@ -108,19 +109,19 @@ static void take_own(struct maker *m, int point)
 }
 
 /* The board on which a fence has to hold: what is empty within the region is the owner's. */
-static struct gk_board board_outside(const struct maker *m)
+static struct gk_board board_outside(const struct region_maker *m)
 {
     struct gk_board board = *m->board;
 
     for (int i = 0; i < m->n_list; i++)
         if (board.stone[m->list[i]] == GK_VACANT)
-            gk_board_set_immortal(&board, m->list[i], m->owner);
+            board_set_immortal(&board, m->list[i], m->owner);
     board.ko = GK_PASS;
     return board;
 }
 
 /* Is the chain at `point` held by its liberties beyond the region, if its owner answers? */
-static enum gk_status read_chain(const struct maker *m, int point, bool *holds,
+static enum gk_status read_chain(const struct region_maker *m, int point, bool *holds,
                                  struct gk_error *err)
 {
     struct gk_board board = board_outside(m);
@@ -133,9 +134,18 @@ static enum gk_status read_chain(const struct maker *m, int point, bool *holds,
     return status;
 }
 
+static void mark_chain(const struct region_maker *m, int point, bool marked[GK_BOARD_POINTS])
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(m->board, point, stones).n_stones;
+
+    for (int i = 0; i < n; i++)
+        marked[stones[i]] = true;
+}
+
 /* Take what is beside a point of the region and belongs to it at once: chains of the owner, weak
  * ones of the attacker, and empty points of the eye space. `held` are stones known to be fence. */
-static enum gk_status take_beside(struct maker *m, int at, bool held[GK_BOARD_POINTS],
+static enum gk_status take_beside(struct region_maker *m, int at, bool held[GK_BOARD_POINTS],
                                   struct gk_error *err)
 {
     int near[4], n_near = gk_board_neighbours(m->board, at, near);
@@ -144,27 +154,33 @@ static enum gk_status take_beside(struct maker *m, int at, bool held[GK_BOARD_PO
     for (int k = 0; k < n_near && status == GK_OK; k++) {
         int stone = m->board->stone[near[k]];
 
-        if (m->place[near[k]] != BEYOND || m->alive[near[k]] || held[near[k]])
+        if ((m->place[near[k]] != BEYOND && stone != GK_VACANT) || m->alive[near[k]] ||
+            held[near[k]])
             continue;
         if (stone == GK_VACANT) {
-            if (m->options->n_only == 0 && !gk_board_is_beyond(m->board, near[k]))
-                take(m, near[k]);
+            if (m->options->n_only == 0)
+                take_empty(m, near[k], m->step[at] + 1);
         } else if (stone == (int)m->owner) {
-            take_own(m, near[k]);
+            take_own(m, near[k], m->step[at]);
         } else {
-            status = read_chain(m, near[k], &held[near[k]], err);
-            if (status == GK_OK && !held[near[k]])
-                take_chain(m, near[k]);
+            bool holds = false;
+
+            status = read_chain(m, near[k], &holds, err);
+            if (status == GK_OK && holds)
+                mark_chain(m, near[k], held);
+            else if (status == GK_OK)
+                take_chain(m, near[k], m->step[at]);
         }
     }
     return status;
 }
 
 /* Take those of the chains that are held into the region that do not hold together. */
-static enum gk_status take_weak(struct maker *m, const bool held[GK_BOARD_POINTS],
+static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD_POINTS],
                                 struct gk_error *err)
 {
-    struct fence fence = {.tactics = m->options->tactics, .attacker = gk_opponent(m->owner)};
+    struct fence fence = {.tactics = m->options->tactics, .attacker = gk_opponent(m->owner),
+                          .reads = m->options->grows ? FEW_READS : MAX_READS};
     struct gk_board board = board_outside(m);
     bool seen[GK_BOARD_POINTS] = {false}, weak[GK_BOARD_POINTS];
     enum gk_status status;
@@ -183,33 +199,37 @@ static enum gk_status take_weak(struct maker *m, const bool held[GK_BOARD_POINTS
     status = fence_read(&fence, &board, weak, err);
     for (int i = 0; i < fence.n && status == GK_OK; i++)
         if (weak[fence.chain[i]])
-            take_chain(m, fence.chain[i]);
+            take_chain(m, fence.chain[i], m->options->steps);
     return status;
 }
 
-/* Until nothing changes. What is held is so by liberties beyond, which may become fewer. */
-static enum gk_status close(struct maker *m, struct gk_error *err)
+/* Until nothing changes. What is held is so by liberties beyond, which may become fewer: all are
+ * read once more in the end. */
+static enum gk_status close(struct region_maker *m, struct gk_error *err)
 {
     int16_t target[GK_BOARD_POINTS];
     int n_target = gk_board_chain(m->board, m->target, target).n_stones, before;
+    bool held[GK_BOARD_POINTS] = {false}, again = false;
     enum gk_status status = GK_OK;
 
     do {
-        bool held[GK_BOARD_POINTS] = {false};
-
+        if (again)
+            memset(held, 0, sizeof held);
         before = m->n_list;
+        m->nearer = false;
         for (int i = 0; i < n_target && status == GK_OK && m->options->n_only == 0; i++)
             status = take_beside(m, target[i], held, err);
         for (int i = 0; i < m->n_list && status == GK_OK && !is_full(m); i++)
             status = take_beside(m, m->list[i], held, err);
-        if (m->n_list == before && status == GK_OK)
+        again = m->n_list == before && !m->nearer && !again;
+        if (m->n_list == before && !m->nearer && !again && status == GK_OK)
             status = take_weak(m, held, err);
-    } while (m->n_list > before && status == GK_OK && !is_full(m));
+    } while ((m->n_list > before || m->nearer || again) && status == GK_OK && !is_full(m));
     return status;
 }
 
 /* The stones of the target; returns how many. */
-static int list_target(const struct maker *m, int16_t stones[GK_BOARD_POINTS])
+int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POINTS])
 {
     int n = 0;
 
@@ -222,7 +242,7 @@ static int list_target(const struct maker *m, int16_t stones[GK_BOARD_POINTS])
 }
 
 /* Stones of one colour that need no help on a board. */
-static void find_alive(struct maker *m, const struct gk_board *board, enum gk_stone colour)
+static void find_alive(struct region_maker *m, const struct gk_board *board, enum gk_stone colour)
 {
     bool dead[GK_BOARD_POINTS], unsettled[GK_BOARD_POINTS];
 
@@ -234,175 +254,28 @@ static void find_alive(struct maker *m, const struct gk_board *board, enum gk_st
 
 /* Attackers who live only because the target is short of liberties do not do so where it has an
  * eye elsewhere, and that is asked, too. */
-static void begin(struct maker *m)
+static void begin(struct region_maker *m)
 {
     struct gk_board eye_elsewhere = *m->board;
     int16_t stones[GK_BOARD_POINTS];
-    int n = list_target(m, stones);
+    int n = region_list_target(m, stones);
 
     for (int i = 0; i < n; i++) {
         m->place[stones[i]] = TARGET;
-        gk_board_set_immortal(&eye_elsewhere, stones[i], m->owner);
+        board_set_immortal(&eye_elsewhere, stones[i], m->owner);
+        m->step[stones[i]] = -1;
     }
     find_alive(m, m->board, m->owner);
     find_alive(m, &eye_elsewhere, gk_opponent(m->owner));
     for (int i = 0; i < m->options->n_only; i++)
         if (m->place[m->options->only[i]] == BEYOND)
-            take(m, m->options->only[i]);
+            take(m, m->options->only[i], 0);
     if (m->options->n_only == 0)
-        take_empty_beside(m, stones, n);
-}
-
-/* ---- The fight ---- */
-
-struct fight_builder {
-    const struct maker *m;
-    struct region *region;
-    int16_t number[GK_BOARD_POINTS]; /* -1: no point of the fight */
-};
-
-/* An outer liberty: empty, beside the target, and else beside living attackers only. */
-static bool is_outer(const struct maker *m, int point)
-{
-    int near[4], n_near = gk_board_neighbours(m->board, point, near);
-    bool beside = false, fence = false;
-
-    if (m->board->stone[point] != GK_VACANT || m->board->ko == point)
-        return false;
-    for (int k = 0; k < n_near; k++) {
-        int stone = m->board->stone[near[k]];
-
-        if (m->place[near[k]] == TARGET)
-            beside = true;
-        else if (m->place[near[k]] == BEYOND && stone != GK_VACANT && stone != (int)m->owner)
-            fence = true;
-        else
-            return false;
-    }
-    return beside && fence;
-}
-
-/* The target's liberties beyond the region: the attacker needs a move for each. */
-static int count_outer(const struct maker *m)
-{
-    int16_t stones[GK_BOARD_POINTS];
-
-    return liberties_beyond(m, stones, list_target(m, stones));
-}
-
-/* A vital chain has liberties beyond the region, too: two of them are enough to count, each a
- * point that is of no other use. False if there is no room. */
-static bool number_private(struct fight_builder *b, int vital)
-{
-    struct region *r = b->region;
-    const struct maker *m = b->m;
-    int16_t stones[GK_BOARD_POINTS];
-    int head = b->number[m->vital[vital]];
-    int n = gk_board_chain(m->board, m->vital[vital], stones).n_stones;
-    int count = liberties_beyond(m, stones, n);
-
-    for (int i = 0; i < count && i < MAX_PRIVATE; i++) {
-        if (r->fight.n == FIGHT_POINTS)
-            return false;
-        r->fight.fence |= bits64_of(r->fight.n);
-        r->fight.adj[head] |= bits64_of(r->fight.n);
-        r->fight.adj[r->fight.n] |= bits64_of(head);
-        r->private |= bits64_of(r->fight.n);
-        r->point[r->fight.n++] = GK_PASS;
-    }
-    return true;
-}
-
-/* Each vital chain has a number, at all of its stones. */
-static void number_vital(struct fight_builder *b)
-{
-    struct region *r = b->region;
-    int16_t stones[GK_BOARD_POINTS];
-
-    for (int i = 0; i < b->m->n_vital; i++) {
-        int n = gk_board_chain(b->m->board, b->m->vital[i], stones).n_stones;
-
-        for (int k = 0; k < n; k++)
-            b->number[stones[k]] = (int16_t)r->fight.n;
-        r->fight.vital |= bits64_of(r->fight.n);
-        r->point[r->fight.n++] = b->m->vital[i];
-    }
-}
-
-static bool number_points(struct fight_builder *b)
-{
-    struct region *r = b->region;
-    int outer;
-
-    for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        b->number[point] = -1;
-        if (b->m->place[point] != WITHIN)
-            continue;
-        if (is_outer(b->m, point)) {
-            r->outer[r->n_outer++] = (int16_t)point;
-            continue;
-        }
-        if (r->fight.n == FIGHT_POINTS || r->fight.n == b->m->options->most)
-            return false;
-        b->number[point] = (int16_t)r->fight.n;
-        r->point[r->fight.n++] = (int16_t)point;
-    }
-    if (r->fight.n + b->m->n_vital > FIGHT_POINTS)
-        return false;
-    number_vital(b);
-    for (int i = 0; i < b->m->n_vital; i++)
-        if (!number_private(b, i))
-            return false;
-    outer = r->n_outer + count_outer(b->m);
-    r->start.outer = (uint8_t)(outer < FIGHT_MAX_OUTER ? outer : FIGHT_MAX_OUTER);
-    return true;
-}
-
-/* What one neighbour is to a point of the fight. */
-static void link(struct fight_builder *b, int v, int near)
-{
-    struct region *r = b->region;
-    fight_set bit = bits64_of(v);
-    int stone = b->m->board->stone[near];
-
-    if (b->number[near] >= 0) {
-        r->fight.adj[v] |= bits64_of(b->number[near]);
-        r->fight.adj[b->number[near]] |= bit;
-    } else if (b->m->place[near] == TARGET)
-        r->fight.target |= bit;
-    else if (stone == GK_VACANT)
-        r->open |= bit;
-    else if (stone == (int)b->m->owner)
-        *(b->m->alive[near] ? &r->fight.refuge : &r->open) |= bit;
-    else
-        r->fight.fence |= bit;
-}
-
-static void set_stones(struct fight_builder *b)
-{
-    struct region *r = b->region;
-    const struct gk_board *board = b->m->board;
-
-    for (int v = 0; v < r->fight.n; v++) {
-        int near[4], n_near, stone;
-
-        if (r->private & bits64_of(v))
-            continue;
-        n_near = gk_board_neighbours(board, r->point[v], near);
-        stone = board->stone[r->point[v]];
-        if (stone != GK_VACANT)
-            r->start.stones[stone == (int)r->owner ? FIGHT_OWNER : FIGHT_ATTACKER] |= bits64_of(v);
-        for (int k = 0; k < n_near && !(r->fight.vital & bits64_of(v)); k++)
-            link(b, v, near[k]);
-        if (board->ko == r->point[v]) {
-            r->start.banned = (uint8_t)(v + 1);
-            r->ban_of = board->ko_banned == r->owner ? FIGHT_OWNER : FIGHT_ATTACKER;
-        }
-    }
+        take_empty_beside(m, stones, n, 0);
 }
 
 /* Is there a chain of the owner beside the point other than `*seen` (-1: none), which gets it? */
-static bool beside_other(const struct maker *m, int point, int *seen)
+static bool beside_other(const struct region_maker *m, int point, int *seen)
 {
     int near[4], n_near = gk_board_neighbours(m->board, point, near);
 
@@ -419,7 +292,7 @@ static bool beside_other(const struct maker *m, int point, int *seen)
 }
 
 /* Take all points where chains of the owner about the region can be connected or cut. */
-static void take_links(struct maker *m)
+static void take_links(struct region_maker *m)
 {
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         int seen = -1;
@@ -427,11 +300,11 @@ static void take_links(struct maker *m)
         if (is_left(m, point, GK_VACANT) &&
             gk_board_has(m->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
             beside_other(m, point, &seen))
-            take(m, point);
+            take(m, point, 0);
     }
 }
 
-static enum gk_status grow(struct maker *m, struct gk_error *err)
+static enum gk_status grow(struct region_maker *m, struct gk_error *err)
 {
     enum gk_status status = close(m, err);
     int before = -1;
@@ -444,43 +317,17 @@ static enum gk_status grow(struct maker *m, struct gk_error *err)
     return status;
 }
 
-/* F1 at the beginning, F3. */
-static bool is_sound(const struct region *r)
-{
-    const struct fight *fight = &r->fight;
-    fight_set all = fight_all(fight);
-
-    if (r->start.stones[0] & r->start.stones[1] || (r->start.stones[0] | r->start.stones[1]) & ~all)
-        return false;
-    for (int v = 0; v < fight->n; v++) {
-        if (fight->adj[v] & (bits64_of(v) | ~all))
-            return false;
-        for (fight_set left = fight->adj[v]; left; left &= left - 1)
-            if (!(fight->adj[bits64_lowest(left)] & bits64_of(v)))
-                return false;
-    }
-    return true;
-}
-
 enum gk_status region_make(const struct gk_board *board, int target,
                            const struct region_options *options, struct region *out,
                            struct gk_error *err)
 {
-    struct maker m = {.board = board, .options = options, .target = target};
-    struct fight_builder b = {.m = &m, .region = out};
+    struct region_maker m = {.board = board, .options = options, .target = target};
     enum gk_status status;
 
     m.owner = (enum gk_stone)board->stone[target];
-    memset(out, 0, sizeof *out);
-    out->target = target;
-    out->owner = m.owner;
     begin(&m);
     status = grow(&m, err);
-    if (status == GK_OK && (is_full(&m) || !number_points(&b)))
+    if (status == GK_OK && (is_full(&m) || !region_make_fight(&m, out)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);
-    if (status != GK_OK)
-        return status;
-    set_stones(&b);
-    GK_ASSERT(F3, is_sound(out));
-    return GK_OK;
+    return status;
 }

@@ -3,6 +3,7 @@
 #ifndef LIFE_REGION_H
 #define LIFE_REGION_H
 
+#include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
 
 #include "life/fight/fight.h"
@@ -16,6 +17,8 @@ struct region {
     int16_t point[FIGHT_POINTS]; /* of the board */
     fight_set open;              /* beside what is left out: */
     fight_set private;           /* that are liberties of vital chains beyond; at no point */
+    fight_set walls;             /* attackers' chains that reach beyond, a point each */
+    fight_set rim;               /* the empty points about what is within */
     int n_outer;                 /* outer liberties within, of some that */
     int16_t outer[GK_BOARD_POINTS];
 };
@@ -23,6 +26,8 @@ struct region {
 struct region_options {
     struct gk_tactics *tactics; /* for attackers' chains that lean on the outside */
     int most;                   /* points at most, up to FIGHT_POINTS */
+    bool grows;                 /* only what is at most so many steps away from the liberties */
+    int steps;                  /* of the target; the rim about that is beyond */
     const int16_t *only;        /* begin with these points, not with the liberties of the target, */
     int n_only;                 /* and take other chains of the owner for vital ones; 0: no */
     const bool *connected;      /* by point: stones connected to the target, which then are it, too;

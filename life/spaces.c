@@ -4,16 +4,19 @@
  * more liberties than it has on the real one, and no other chain about the eye space may be
  * captured. On the other the chains are one, with liberties enough.
  */
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/life.h>
+
+#include "eyespace/spaces/spaces.h"
 #include "life/life.h"
 #include "util/error.h"
-
-#include <gankei/experimental/eyes.h>
 
 /* More outer liberties change next to nothing (doc/rules.md, E10). */
 enum { SPACE_OUTER = 3 };
 
-/* Positions searched at most for a group that is not enclosed: more seldom prove more. */
-enum { OPEN_NODES = 1000000 };
+/* The share of all positions, and at most so many, for a group that is not enclosed: more seldom
+ * prove more. */
+enum { OPEN_SHARE = 16, OPEN_NODES = 100000 };
 
 /* The largest chain of the owner about the eye space. */
 static int largest_chain(const struct gk_analysis *analysis, const struct gk_eyes *eyes,
@@ -45,6 +48,7 @@ static void make_space_boards(struct gk_life *life)
         life->outer[LIFE_LEAST] = SPACE_OUTER;
     most->refuge = r->fight.refuge;
     most->fence |= r->open;
+    most->only[FIGHT_OWNER] = 0;
     most->target |= r->fight.vital;
     most->vital = 0;
 }
@@ -71,7 +75,7 @@ static enum gk_status mark_linked(struct gk_life *life, const struct gk_analysis
         closed[point] = !space && gk_is_eye_space(eyes, point);
     for (int i = 0; space && i < space->n_points; i++)
         closed[eyes->list[space->first + i]] = true;
-    status = gk_eyes_link(life->tactics, &analysis->board, eyes, closed, link, err);
+    status = connect_links(life->tactics, &analysis->board, eyes, closed, link, err);
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         marked[point] = status == GK_OK && link[point] != GK_PASS && link[point] == link[stone];
     for (int i = 0; i < n; i++)
@@ -145,7 +149,8 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
     const struct gk_eyes *eyes = &analysis->eyes[begin.owner == GK_O];
     struct gk_life_report sum = begin;
     bool marked[GK_BOARD_POINTS] = {false}, group[GK_BOARD_POINTS];
-    uint64_t kept = life->nodes > OPEN_NODES ? life->nodes - OPEN_NODES : 0;
+    uint64_t share = life->nodes / OPEN_SHARE < OPEN_NODES ? life->nodes / OPEN_SHARE : OPEN_NODES;
+    uint64_t kept = life->nodes - share;
     enum gk_status status = mark_linked(life, analysis, eyes, NULL, group, err);
 
     life->nodes -= kept;

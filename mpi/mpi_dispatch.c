@@ -85,7 +85,6 @@ static enum gk_status take_results(struct dispatch *d, int rank, size_t size, st
         return malformed(rank, err);
     for (uint32_t i = 0; i < head.jobs; i++) {
         struct message_job job;
-        enum gk_status status;
 
         if (head.bytes - at < sizeof job)
             return malformed(rank, err);
@@ -94,9 +93,7 @@ static enum gk_status take_results(struct dispatch *d, int rank, size_t size, st
         if (head.bytes - at < job.size || job.job >= d->plan->jobs.count ||
             part_writer_has(d->writer, job.job))
             return malformed(rank, err);
-        status = put(d, job.job, d->bytes + at, job.size, err);
-        if (status != GK_OK)
-            return status;
+        TRY(put(d, job.job, d->bytes + at, job.size, err));
         at += job.size;
     }
     return head.finished && d->status == GK_OK ? send_batch(d, rank, err) : GK_OK;
@@ -105,10 +102,8 @@ static enum gk_status take_results(struct dispatch *d, int rank, size_t size, st
 static enum gk_status take_failure(int rank, struct gk_error *err)
 {
     struct message_failure message;
-    enum gk_status status = message_receive(rank, MESSAGE_FAILURE, &message, sizeof message, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(message_receive(rank, MESSAGE_FAILURE, &message, sizeof message, err));
     if (message.err.status == GK_ERR_CANCELLED)
         return error_set(err, GK_ERR_CANCELLED, "rank %d was interrupted", rank);
     return error_set(err, message.err.status, "rank %d: %.200s", rank, message.err.message);
@@ -242,21 +237,17 @@ static enum gk_status set_up(struct dispatch *d, const uint32_t *job, size_t cou
                              struct part_solver **solver, struct gk_error *err)
 {
     bool solves;
-    enum gk_status status = message_check(MPI_Comm_size(MPI_COMM_WORLD, &d->ranks), err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(message_check(MPI_Comm_size(MPI_COMM_WORLD, &d->ranks), err));
     solves = d->ranks <= DISPATCH_SOLVES_UP_TO;
     d->there = d->ranks - 1;
-    status = array_new(&d->gone, (size_t)d->ranks, sizeof *d->gone, "ranks", err);
-    if (status == GK_OK)
-        status = array_new(&d->told, (size_t)d->ranks, sizeof *d->told, "ranks", err);
-    if (status == GK_OK)
-        status = schedule_init(&d->schedule, d->plan->jobs.cost, job, count,
-                               (size_t)(d->ranks - !solves), err);
-    if (status == GK_OK && solves)
-        status = part_solver_new(d->plan, solver, err);
-    return status;
+    TRY(array_new(&d->gone, (size_t)d->ranks, sizeof *d->gone, "ranks", err));
+    TRY(array_new(&d->told, (size_t)d->ranks, sizeof *d->told, "ranks", err));
+    TRY(schedule_init(&d->schedule, d->plan->jobs.cost, job, count, (size_t)(d->ranks - !solves),
+                      err));
+    if (solves)
+        TRY(part_solver_new(d->plan, solver, err));
+    return GK_OK;
 }
 
 enum gk_status dispatch_solve(void *user, struct part_plan *plan, struct part_writer *writer,

@@ -50,11 +50,10 @@ static enum gk_status count_processors(int own, int *together, int *sum, struct 
 {
     cpu_set_t mine, all;
     MPI_Comm node;
-    enum gk_status status = message_check(
-        MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node), err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(message_check(
+        MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node), err));
     CPU_ZERO(&mine);
     CPU_ZERO(&all);
     if (sched_getaffinity(0, sizeof mine, &mine) != 0)
@@ -71,10 +70,8 @@ static enum gk_status count_processors(int own, int *together, int *sum, struct 
 enum gk_status meet_threads(int *threads, struct gk_error *err)
 {
     int own = parallel_threads(0), together, sum;
-    enum gk_status status = count_processors(own, &together, &sum, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(count_processors(own, &together, &sum, err));
     *threads = own;
     if (!getenv("OMP_NUM_THREADS") && together > 0 && sum > together)
         *threads = (int)((int64_t)own * together / sum);
@@ -175,12 +172,10 @@ enum gk_status meet_nobody(struct gk_error *err)
     const struct visitor own = introduce(0, NULL);
     struct visitor *all;
     int ranks, none = 0;
-    enum gk_status status = message_check(MPI_Comm_size(MPI_COMM_WORLD, &ranks), err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = array_new(&all, (size_t)ranks, sizeof *all, "ranks", err);
-    if (status != GK_OK)
-        return status;
+    TRY(message_check(MPI_Comm_size(MPI_COMM_WORLD, &ranks), err));
+    TRY(array_new(&all, (size_t)ranks, sizeof *all, "ranks", err));
     status = gather(&own, all, err);
     free(all);
     return status == GK_OK ? share_jobs(NULL, &none, err) : status;

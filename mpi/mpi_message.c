@@ -2,7 +2,6 @@
 /* Messages between ranks (mpi/mpi_message.h). */
 #include "mpi/mpi_message.h"
 
-#include <stdlib.h>
 #include <time.h>
 
 #include "util/array.h"
@@ -47,19 +46,17 @@ enum gk_status message_look(int rank, int tag, bool *there, MPI_Status *about, s
 
 static enum gk_status make_block(MPI_Datatype *type, struct gk_error *err)
 {
-    enum gk_status status = message_check(MPI_Type_contiguous(MESSAGE_BLOCK, MPI_BYTE, type), err);
-
-    return status == GK_OK ? message_check(MPI_Type_commit(type), err) : status;
+    TRY(message_check(MPI_Type_contiguous(MESSAGE_BLOCK, MPI_BYTE, type), err));
+    return message_check(MPI_Type_commit(type), err);
 }
 
 enum gk_status message_send_blocks(const void *bytes, size_t size, MPI_Request *request,
                                    struct gk_error *err)
 {
     MPI_Datatype block;
-    enum gk_status status = make_block(&block, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(make_block(&block, err));
     status = message_check(MPI_Isend(bytes, (int)(size / MESSAGE_BLOCK), block, 0, MESSAGE_RESULTS,
                                      MPI_COMM_WORLD, request),
                            err);
@@ -72,10 +69,9 @@ enum gk_status message_receive_blocks(const MPI_Status *about, uint8_t **bytes, 
 {
     MPI_Datatype block;
     int count = 0;
-    enum gk_status status = make_block(&block, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(make_block(&block, err));
     status = message_check(MPI_Get_count(about, block, &count), err);
     *size = (size_t)count * MESSAGE_BLOCK;
     if (status == GK_OK)

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "db/parts/part_job.h"
-#include "db/parts/part_writer.h"
 #include "mpi/mpi_meet.h"
 #include "mpi/mpi_message.h"
 #include "mpi/schedule.h"
@@ -63,13 +62,10 @@ static enum gk_status send_results(struct worker *w, bool finished, struct gk_er
 {
     struct message_results head = {w->size, w->jobs, finished};
     size_t padded = (w->size + MESSAGE_BLOCK - 1) / MESSAGE_BLOCK * MESSAGE_BLOCK;
-    enum gk_status status =
-        array_grow(&w->bytes[w->filling], padded, &w->room[w->filling], 1, "results", err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = wait_for_sending(w, err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&w->bytes[w->filling], padded, &w->room[w->filling], 1, "results", err));
+    TRY(wait_for_sending(w, err));
     memcpy(w->bytes[w->filling], &head, sizeof head);
     memset(w->bytes[w->filling] + w->size, 0, padded - w->size);
     status = message_send_blocks(w->bytes[w->filling], padded, &w->sending, err);
@@ -84,11 +80,8 @@ static enum gk_status take(void *user, uint32_t job, const uint8_t *payload, uin
     struct worker *w = user;
     size_t end = w->size + sizeof head + size;
     uint8_t *at;
-    enum gk_status status =
-        array_grow(&w->bytes[w->filling], end, &w->room[w->filling], 1, "results", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&w->bytes[w->filling], end, &w->room[w->filling], 1, "results", err));
     at = w->bytes[w->filling] + w->size;
     memcpy(at, &head, sizeof head);
     memcpy(at + sizeof head, payload, size);
@@ -128,13 +121,10 @@ static enum gk_status next_batch(struct worker *w, struct schedule_batch *batch,
     MPI_Status about;
     unsigned pause = 0;
     bool there = false;
-    enum gk_status status;
 
     *batch = (struct schedule_batch){0, 0};
     for (;;) {
-        status = message_look(0, MPI_ANY_TAG, &there, &about, err);
-        if (status != GK_OK)
-            return status;
+        TRY(message_look(0, MPI_ANY_TAG, &there, &about, err));
         if (there)
             break;
         if (w->progress->report(w->progress->user, 0, 0))
@@ -144,10 +134,9 @@ static enum gk_status next_batch(struct worker *w, struct schedule_batch *batch,
     w->stopped = about.MPI_TAG == MESSAGE_STOP;
     if (w->stopped)
         return GK_OK;
-    status = message_receive(0, MESSAGE_BATCH, range, sizeof range, err);
-    if (status == GK_OK)
-        *batch = (struct schedule_batch){(size_t)range[0], (size_t)range[1]};
-    return status;
+    TRY(message_receive(0, MESSAGE_BATCH, range, sizeof range, err));
+    *batch = (struct schedule_batch){(size_t)range[0], (size_t)range[1]};
+    return GK_OK;
 }
 
 static enum gk_status solve_batches(struct worker *w, struct gk_error *err)

@@ -12,8 +12,11 @@
 #include <time.h>
 
 #include <gankei/experimental.h>
+#include <gankei/experimental/enumerate.h>
+#include <gankei/experimental/eyespace.h>
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/match.h>
 #include <gankei/gankei.h>
-#include <gankei/experimental.h>
 
 /* The answers to many shapes, an entry a shape. */
 struct native_answers {

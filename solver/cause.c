@@ -15,9 +15,11 @@
  * together, because the exact game shares its work among them.
  */
 #include <gankei/cause.h>
+#include <gankei/experimental/solve.h>
 
 #include <stdlib.h>
 
+#include "solver/value/eye_value.h"
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
@@ -135,10 +137,9 @@ enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threa
     ERROR_UNLESS(rules && threads >= 0 && out);
     struct gk_rules abstract = *rules;
     struct gk_causes *causes;
-    enum gk_status status = array_new(&causes, 1, sizeof *causes, "causes of differences", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&causes, 1, sizeof *causes, "causes of differences", err));
     causes->rules = *rules;
     causes->threads = threads;
     causes->quick = quick;
@@ -214,7 +215,8 @@ static bool agree(const struct gk_opinions *o, const struct gk_result *abstract,
 {
     if (!gk_eye_value_same(abstract->value, exact->value))
         return false;
-    return !gk_eye_value_same(o->abstract.value, o->exact.value) || gk_points_same(abstract, exact);
+    return !gk_eye_value_same(o->abstract.value, o->exact.value) ||
+           eye_value_points_same(abstract, exact);
 }
 
 /* Take from the list of open markings those that the experiment explains. */
@@ -244,10 +246,9 @@ static enum gk_status try_experiment(struct gk_causes *causes, struct cause_inqu
     struct gk_rules rules = changed_rules(&causes->rules, e);
     struct gk_shape shape = changed_shape(q->shape, e);
     struct gk_solver *solver;
-    enum gk_status status = gk_solver_new(&rules, causes->threads, &solver, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_solver_new(&rules, causes->threads, &solver, err));
     status = gk_solve_batch(
         solver, GK_WANT_RESULTS,
         &(struct gk_batch){
@@ -276,13 +277,11 @@ enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_shape *s
         possible_changes(&causes->rules) & ~(causes->quick ? (unsigned)LIBERTIES : 0U);
     struct cause_experiment e = {0};
     struct cause_inquiry q;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     if (count == 0)
         return GK_OK;
-    status = inquiry_init(&q, shape, opinions, count, err);
-    if (status != GK_OK)
-        return status;
+    TRY(inquiry_init(&q, shape, opinions, count, err));
     while (status == GK_OK && q.n_open > 0 && next_experiment(possible, causes->quick, &e))
         status = try_experiment(causes, &q, &e, err);
     inquiry_fini(&q);

@@ -24,8 +24,8 @@ solver_libsolver_la_SOURCES = \
 	solver/explain/explain.c solver/explain/explain.h \
 	solver/explain/explain_moves.c solver/explain/explain_moves.h \
 	solver/explain/explain_rank.c solver/explain/explain_rank.h \
-	solver/prove.c \
-	solver/solver.c \
+	solver/prove.c solver/prove.h \
+	solver/solver.c solver/solver.h \
 	solver/sum.c \
 	solver/value/eye_value.c solver/value/eye_value.h
 

@@ -25,13 +25,13 @@
  * S25  No vertex has stones of both, and unconnected ones are the attacker's.
  * S26  A zone is on the graph.
  */
-#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "graph/graph_sets.h"
+#include "solver/prove.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -323,10 +323,9 @@ static int max_depth(const struct proof *p, const struct proof_board *b)
     return depth < MAX_DEPTH ? depth : MAX_DEPTH;
 }
 
-enum gk_status gk_prove_eyes(const struct gk_graph *graph, const struct gk_rules *rules, int eyes,
-                             int max_nodes, int *moves, struct gk_error *err)
+enum gk_status prove_eyes(const struct gk_graph *graph, const struct gk_rules *rules, int eyes,
+                          int max_nodes, int *moves, struct gk_error *err)
 {
-    ERROR_UNLESS(graph && rules && moves);
     struct proof p = {.suicide = rules->suicide,
                       .eyes = eyes,
                       .liberties = rules->outer_liberties,

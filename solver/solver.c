@@ -3,12 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/experimental/solve.h>
+#include <gankei/experimental/graph.h>
 #include <gankei/solve.h>
 
 #include "graph/graph_sets.h"
 #include "solver/abstract/abstract.h"
 #include "solver/abstract/abstract_class.h"
+#include "solver/solver.h"
 #include "solver/value/eye_value.h"
 #include "solver/exact/exact.h"
 #include "util/array.h"
@@ -57,14 +58,11 @@ enum gk_status gk_solver_new(const struct gk_rules *rules, int threads, struct g
                              struct gk_error *err)
 {
     ERROR_UNLESS(rules && threads >= 0 && out);
-    enum gk_status status = exact_check_rules(rules, err);
     struct gk_solver *solver;
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
-    status = array_new(&solver, 1, sizeof *solver, "a solver", err);
-    if (status != GK_OK)
-        return status;
+    TRY(exact_check_rules(rules, err));
+    TRY(array_new(&solver, 1, sizeof *solver, "a solver", err));
     solver->rules = *rules;
     solver->threads = parallel_threads(threads);
     if (rules->kind == GK_RULES_EXACT) {
@@ -113,15 +111,13 @@ static enum gk_status solve_shape(struct gk_solver *solver, const struct gk_grap
                                   bool dead_margins, struct placed_graph *out,
                                   struct gk_error *err)
 {
-    enum gk_status status;
-
     out->store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
     out->n = graph->n;
-    status = store_get(out->store, graph, &out->class_id, out->to, err);
-    if (status == GK_OK && !out->store->class[out->class_id]->value)
-        status = abstract_solve_pending(out->store, &solver->rules, solver->threads,
-                                        solver->progress, err);
-    return status;
+    TRY(store_get(out->store, graph, &out->class_id, out->to, err));
+    if (!out->store->class[out->class_id] -> value)
+        TRY(abstract_solve_pending(out->store, &solver->rules, solver->threads, solver->progress,
+                                   err));
+    return GK_OK;
 }
 
 static void place_marks(const struct placed_graph *g, const uint8_t *mark,
@@ -165,32 +161,26 @@ static enum gk_status solve_abstract(struct gk_solver *solver, const struct gk_g
 {
     struct gk_graph bare;
     struct placed_graph g;
-    enum gk_status status = graph_check_bare(graph, &bare, err);
 
-    if (status == GK_OK)
-        status = solve_shape(solver, &bare, graph_marked(&bare, GK_DEAD_MARGIN) != 0, &g, err);
-    if (status == GK_OK)
-        read_result(solver, &g, bare.mark, out);
-    return status;
+    TRY(graph_check_bare(graph, &bare, err));
+    TRY(solve_shape(solver, &bare, graph_marked(&bare, GK_DEAD_MARGIN) != 0, &g, err));
+    read_result(solver, &g, bare.mark, out);
+    return GK_OK;
 }
 
 static enum gk_status solve_graph(struct gk_solver *solver, enum gk_wanted wanted,
                                   const struct gk_graph *graph, struct gk_result *results,
                                   struct gk_six *six, struct gk_error *err)
 {
-    enum gk_status status;
-
     if (solver->rules.kind != GK_RULES_EXACT)
         return solve_abstract(solver, graph, results, err);
-    status = gk_graph_check(graph, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_graph_check(graph, err));
     if (wanted == GK_WANT_RESULTS || wanted == GK_WANT_LIBERTIES)
         return exact_solve_graph(&solver->cache, graph, wanted == GK_WANT_LIBERTIES, results, err);
-    status = exact_six_graph(&solver->cache, graph, six, err);
-    if (status == GK_OK && wanted == GK_WANT_SIDES)
+    TRY(exact_six_graph(&solver->cache, graph, six, err));
+    if (wanted == GK_WANT_SIDES)
         six->answers = 0;
-    return status;
+    return GK_OK;
 }
 
 enum gk_status gk_solve(struct gk_solver *solver, const struct gk_graph *graph,
@@ -308,13 +298,12 @@ static enum gk_status solve_graphs(struct gk_solver *solver, enum gk_wanted want
                                    const struct gk_batch *batch, struct gk_error *err)
 {
     size_t each = wanted == GK_WANT_LIBERTIES ? GK_MAX_LIBERTIES + 1 : 1;
-    enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < batch->count && status == GK_OK; i++)
-        status = solve_graph(solver, wanted, &batch->graph[i],
-                             batch->results ? &batch->results[i * each] : NULL,
-                             batch->six ? &batch->six[i] : NULL, err);
-    return status;
+    for (size_t i = 0; i < batch->count; i++)
+        TRY(solve_graph(solver, wanted, &batch->graph[i],
+                        batch->results ? &batch->results[i * each] : NULL,
+                        batch->six ? &batch->six[i] : NULL, err));
+    return GK_OK;
 }
 
 enum gk_status gk_solve_batch(struct gk_solver *solver, enum gk_wanted wanted,
@@ -325,27 +314,25 @@ enum gk_status gk_solve_batch(struct gk_solver *solver, enum gk_wanted wanted,
     const struct exact_batch_options options = {
         .threads = solver->threads, .wanted = wanted, .progress = progress};
     bool exact = solver->rules.kind == GK_RULES_EXACT;
-    enum gk_status status = GK_OK;
 
     if (!exact && wanted != GK_WANT_RESULTS)
         return error_set(err, GK_ERR_ARG,
                          "the abstract game knows no outer liberties and no six questions");
-    for (size_t i = 0; i < n && status == GK_OK; i++)
-        status = batch[i].graph ? solve_graphs(solver, wanted, &batch[i], err)
-                                : check_markings(solver, &batch[i], err);
-    if (status == GK_OK && exact)
+    for (size_t i = 0; i < n; i++)
+        TRY(batch[i].graph ? solve_graphs(solver, wanted, &batch[i], err)
+                           : check_markings(solver, &batch[i], err));
+    if (exact)
         return exact_solve_batches(&solver->cache, &options, batch, n, err);
-    for (size_t i = 0; i < n && status == GK_OK; i++)
+    for (size_t i = 0; i < n; i++)
         if (!batch[i].graph)
-            status = solve_abstract_batch(solver, &batch[i], err);
-    return status;
+            TRY(solve_abstract_batch(solver, &batch[i], err));
+    return GK_OK;
 }
 
-enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,
-                                 bool dead_margins, const struct gk_progress *progress,
-                                 struct gk_error *err)
+enum gk_status solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,
+                              bool dead_margins, const struct gk_progress *progress,
+                              struct gk_error *err)
 {
-    ERROR_UNLESS(solver && shapes);
     struct class_store *store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
 
     if (solver->rules.kind == GK_RULES_EXACT)
@@ -354,12 +341,9 @@ enum gk_status gk_solver_prepare(struct gk_solver *solver, const struct gk_shape
         struct gk_graph bare;
         uint8_t to[GK_MAX_VERTICES];
         uint32_t class_id;
-        enum gk_status status;
 
         graph_drop_holes(&shapes->shape[i].shape.graph, &bare);
-        status = store_get(store, &bare, &class_id, to, err);
-        if (status != GK_OK)
-            return status;
+        TRY(store_get(store, &bare, &class_id, to, err));
     }
     return abstract_solve_pending(store, &solver->rules, solver->threads, progress, err);
 }

@@ -8,7 +8,7 @@
  * passes; when both pass, the eyes of the two are added. The four digits are then
  * read off the moves as for any other game.
  */
-#include <gankei/solve.h>
+#include <gankei/experimental/solve.h>
 
 #include "solver/value/eye_value.h"
 #include "util/error.h"

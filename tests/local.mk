@@ -15,13 +15,18 @@ LOG_DRIVER = $(SHELL) '$(abs_top_srcdir)/tests/timed.sh' $(tap_driver)
 SH_LOG_DRIVER = $(LOG_DRIVER)
 SH_LOG_COMPILER = $(SHELL)
 
+# What takes long and is the same in every build of one tree: what shells complete, and what is left after a
+# kill at any moment. scripts/check runs these in one build, the rest under sanitizers and from the archive,
+# too; the page of the atlas has BROWSER_TESTS for it.
+once_tests = \
+	tests/cli/completion.sh \
+	tests/cli/interrupt.sh
 shell_tests = \
 	tests/browser/atlas.sh \
 	tests/cli/analyze.sh \
 	tests/cli/atlas.sh \
 	tests/cli/atlas-answers.sh \
 	tests/cli/cluster.sh \
-	tests/cli/completion.sh \
 	tests/cli/compact.sh \
 	tests/cli/crosscheck.sh \
 	tests/cli/data.sh \
@@ -37,7 +42,6 @@ shell_tests = \
 	tests/cli/generate.sh \
 	tests/cli/generate-properties.sh \
 	tests/cli/gtp.sh \
-	tests/cli/interrupt.sh \
 	tests/cli/letters.sh \
 	tests/cli/index.sh \
 	tests/cli/lookup.sh \
@@ -71,8 +75,9 @@ shell_tests = \
 	tests/life/groups.sh \
 	tests/life/shapes.sh \
 	tests/life/shapes-solved.sh
-TESTS += $(shell_tests)
-EXTRA_DIST += $(shell_tests) tests/timed.sh tests/cli/init.sh tests/cli/atlas-answers.js \
+TESTS += $(once_tests) $(shell_tests)
+repeated_tests = $(shell_tests)
+EXTRA_DIST += $(once_tests) $(shell_tests) tests/timed.sh tests/cli/init.sh tests/cli/atlas-answers.js \
 	tests/cli/complete.bash tests/cli/complete.zsh \
 	tests/library/init.sh
 
@@ -184,6 +189,7 @@ unit_tests = \
 	tests/probe/probe-t \
 	tests/probe/probe-sum-t \
 	tests/library/arguments-t \
+	tests/library/options-t \
 	tests/life/fight-t \
 	tests/life/life-t \
 	tests/util/array-t \
@@ -232,6 +238,7 @@ test_help = tests/libhelp.la
 check_LTLIBRARIES += $(test_help)
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
+repeated_tests += $(unit_tests)
 else
 check-local:
 	@echo 'NOTE: without cmocka (Debian: libcmocka-dev) there are no unit tests.'
@@ -250,6 +257,10 @@ installcheck-local:
 threaded_tests = tests/cli/threads.sh tests/compare/compare-t tests/crosscheck/verify-t tests/db/index-t tests/probe/probe-sum-t tests/solver/threads-t
 check-threads: all $(check_PROGRAMS)
 	$(MAKE) check-TESTS TESTS='$(threaded_tests)'
+
+# All but once_tests.
+check-repeated: all $(check_PROGRAMS)
+	$(MAKE) check-TESTS TESTS='$(repeated_tests)'
 
 # Harnesses of libFuzzer. In a build without --enable-fuzz they get a main()
 # that replays the inputs of tests/fuzz/corpus, as tests like any other.
@@ -287,19 +298,20 @@ else
 fuzz_main = tests/fuzz/replay.c tests/fuzz/fuzz.h
 check_PROGRAMS += $(fuzz_programs)
 TESTS += $(fuzz_programs)
+repeated_tests += $(fuzz_programs)
 endif
 
 # How long fuzz-smoke runs each of them. What it finds stays in tests/fuzz/found.
 FUZZ_SECONDS = 10
 fuzz-programs: $(fuzz_programs)
-fuzz-smoke: fuzz-programs
-	@n=0; failed=0; for program in $(fuzz_programs); do \
-	  n=`expr $$n + 1`; name=`basename $$program`; \
-	  mkdir -p tests/fuzz/found/$$name || exit 1; \
-	  if ./$$program -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=10 -verbosity=0 \
-	    -artifact_prefix=tests/fuzz/found/$$name- tests/fuzz/found/$$name \
-	    '$(abs_top_srcdir)/tests/fuzz/corpus/'$$name >&2; \
-	  then echo "ok $$n - $$program"; else echo "not ok $$n - $$program"; failed=1; fi; \
-	done; echo "1..$$n"; exit $$failed
+fuzz_smokes = $(fuzz_programs:=.smoke)
+$(fuzz_smokes): fuzz-programs
+	@program='$@'; program=$${program%.smoke}; name=$${program##*/}; \
+	mkdir -p tests/fuzz/found/$$name || exit 1; \
+	if ./$$program -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -timeout=10 -verbosity=0 \
+	  -artifact_prefix=tests/fuzz/found/$$name- tests/fuzz/found/$$name \
+	  '$(abs_top_srcdir)/tests/fuzz/corpus/'$$name >&2; \
+	then echo "ok - $$program"; else echo "not ok - $$program"; exit 1; fi
+fuzz-smoke: $(fuzz_smokes)
 clean-local:
 	rm -rf tests/fuzz/found tests/browser/packages tests/browser/pictures

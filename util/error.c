@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Status names, error messages. */
+/* Error messages. */
 #include "util/error.h"
 
 #include <stdarg.h>
-#include <stdint.h>
 #include <stdio.h>
 
 static void fill(struct gk_error *err, enum gk_status status, int line, int column,
@@ -41,22 +40,6 @@ enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int lin
 enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes)
 {
     return error_set(err, GK_ERR_NOMEM, "out of memory (%zu bytes for %s)", bytes, what);
-}
-
-const char *gk_status_name(enum gk_status status)
-{
-    switch (status) {
-    case GK_OK: return "no error";
-    case GK_ERR_NOMEM: return "out of memory";
-    case GK_ERR_IO: return "input/output error";
-    case GK_ERR_PARSE: return "parse error";
-    case GK_ERR_ILLEGAL: return "illegal position";
-    case GK_ERR_LIMIT: return "limit exceeded";
-    case GK_ERR_ARG: return "bad argument";
-    case GK_ERR_CORRUPT: return "corrupt data";
-    case GK_ERR_CANCELLED: return "cancelled";
-    }
-    return "unknown status";
 }
 
 const char *gk_version(void)

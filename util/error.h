@@ -28,6 +28,15 @@ enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int lin
             return error_set(err, GK_ERR_ARG, "%s: wants %s", __func__, #condition);               \
     } while (0)
 
+/* A call that may fail, in a function that has nothing to undo then: it returns the same status. */
+#define TRY(call)                                                                                  \
+    do {                                                                                           \
+        enum gk_status try_status = (call);                                                        \
+                                                                                                   \
+        if (try_status != GK_OK)                                                                   \
+            return try_status;                                                                     \
+    } while (0)
+
 /* "out of memory (N bytes for WHAT)". */
 enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes);
 

@@ -7,6 +7,7 @@ util_libutil_la_SOURCES = \
 	util/bits.h \
 	util/bytes.h \
 	util/error.c util/error.h \
+	util/sized.c util/sized.h \
 	util/file/input.c util/file/input.h \
 	util/file/output.c util/file/output.h \
 	util/file/temp.c util/file/temp.h \

@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* What a drawing is worth as a game (gankei/value.h). */
 #include <gankei/experimental/strict.h>
+#include <gankei/experimental/value.h>
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "util/array.h"
 #include "util/error.h"
+#include "util/sized.h"
 #include "values/classes/eye_classes.h"
 #include "values/form/dyadic.h"
+#include "values/form/form_store.h"
+#include "values/strict.h"
 
 struct gk_appraiser {
     struct gk_appraise_options options;
@@ -37,16 +41,25 @@ static enum gk_status make_solvers(struct gk_appraiser *a, struct gk_error *err)
     return status;
 }
 
+void gk_appraise_default(struct gk_appraise_options *options, size_t size)
+{
+    struct gk_appraise_options own = {.game = GK_WORTH_EXACT, .cap = 2};
+
+    gk_rules_default(&own.rules);
+    sized_fill(options, size, &own, sizeof own);
+}
+
 enum gk_status gk_appraiser_new(const struct gk_appraise_options *options,
                                 struct gk_appraiser **out, struct gk_error *err)
 {
     ERROR_UNLESS(options && out);
+    struct gk_appraise_options own;
     struct gk_appraiser *a;
-    enum gk_status status = array_new(&a, 1, sizeof *a, "an appraiser", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
-    a->options = *options;
+    TRY(SIZED_READ(&own, options, gk_appraise_default, threads));
+    TRY(array_new(&a, 1, sizeof *a, "an appraiser", err));
+    a->options = own;
     status = make_solvers(a, err);
     if (status == GK_OK)
         *out = a;
@@ -61,8 +74,8 @@ void gk_appraiser_free(struct gk_appraiser *a)
         return;
     gk_class_solver_free(a->sides);
     gk_solver_free(a->solver);
-    gk_strict_free(a->strict[0]);
-    gk_strict_free(a->strict[1]);
+    strict_free(a->strict[0]);
+    strict_free(a->strict[1]);
     gk_classes_free(a->classes);
     free(a);
 }
@@ -104,7 +117,7 @@ static enum gk_status name_class(const struct gk_classes *classes, struct gk_wor
     enum gk_status status;
 
     if (classes) {
-        status = gk_class_of_form(classes, about->forms, reduced, &about->class_number, err);
+        status = classes_find_form(classes, about->forms, reduced, &about->class_number, err);
         if (status == GK_OK)
             status = copy(gk_class(classes, about->class_number)->name, &about->name, err);
         about->onside = about->offside = about->class_number;
@@ -112,8 +125,8 @@ static enum gk_status name_class(const struct gk_classes *classes, struct gk_wor
                    ? copy(gk_class(classes, about->class_number)->words, &about->words, err)
                    : status;
     }
-    status = gk_form_cool(about->forms, reduced, dyadic_integer(1), &chilled, err);
-    return status == GK_OK ? gk_form_format(about->forms, chilled, &about->name, err) : status;
+    status = form_cool(about->forms, reduced, dyadic_integer(1), &chilled, err);
+    return status == GK_OK ? form_format(about->forms, chilled, &about->name, err) : status;
 }
 
 /* A number and an infinitesimal: then of the latter. */
@@ -121,44 +134,35 @@ static enum gk_status weigh(struct gk_worth *about, struct gk_error *err)
 {
     gk_form weight, rest;
     bool all_small = false;
-    enum gk_status status = GK_OK;
 
     if (gk_dyadic_cmp(about->left_stop, about->right_stop) != 0)
         return GK_OK;
-    status = gk_form_number(about->forms, dyadic_negate(about->mean), &rest, err);
-    if (status == GK_OK)
-        status = gk_form_add(about->forms, about->form, rest, &rest, err);
-    if (status == GK_OK)
-        status = gk_form_is_all_small(about->forms, rest, &all_small, err);
-    if (status != GK_OK || !all_small)
-        return status;
-    status = gk_form_atomic_weight(about->forms, rest, &weight, err);
-    return status == GK_OK ? gk_form_format(about->forms, weight, &about->atomic_weight, err)
-                           : status;
+    TRY(form_number(about->forms, dyadic_negate(about->mean), &rest, err));
+    TRY(form_add(about->forms, about->form, rest, &rest, err));
+    TRY(form_is_all_small(about->forms, rest, &all_small, err));
+    if (!all_small)
+        return GK_OK;
+    TRY(form_atomic_weight(about->forms, rest, &weight, err));
+    return form_format(about->forms, weight, &about->atomic_weight, err);
 }
 
 static enum gk_status describe(const struct gk_classes *classes, struct gk_worth *about,
                                struct gk_error *err)
 {
-    struct gk_thermograph walls;
+    struct form_thermograph walls;
     gk_form reduced;
-    enum gk_status status = gk_form_thermograph(about->forms, about->form, &walls, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(form_thermograph(about->forms, about->form, &walls, err));
     about->mean = walls.mean;
     about->temperature = walls.temperature;
-    about->left_stop = gk_form_left_stop(about->forms, about->form);
-    about->right_stop = gk_form_right_stop(about->forms, about->form);
-    about->birthday = gk_form_birthday(about->forms, about->form);
-    status = gk_form_format(about->forms, about->form, &about->text, err);
-    if (status == GK_OK)
-        status = gk_form_reduce(about->forms, about->form, &reduced, err);
-    if (status == GK_OK)
-        status = gk_form_format(about->forms, reduced, &about->reduced, err);
-    if (status == GK_OK)
-        status = name_class(classes, about, reduced, err);
-    return status == GK_OK ? weigh(about, err) : status;
+    about->left_stop = form_left_stop(about->forms, about->form);
+    about->right_stop = form_right_stop(about->forms, about->form);
+    about->birthday = form_birthday(about->forms, about->form);
+    TRY(form_format(about->forms, about->form, &about->text, err));
+    TRY(form_reduce(about->forms, about->form, &reduced, err));
+    TRY(form_format(about->forms, reduced, &about->reduced, err));
+    TRY(name_class(classes, about, reduced, err));
+    return weigh(about, err);
 }
 
 enum gk_status gk_form_appraise(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
@@ -191,17 +195,14 @@ static enum gk_status strict_drawing(struct gk_appraiser *a, const struct gk_dra
     struct gk_strict **strict = &a->strict[dead_margins];
     struct gk_graph graph;
     gk_form form;
-    enum gk_status status = gk_drawing_position(drawing, &graph, err);
 
-    if (status == GK_OK && !*strict)
-        status = gk_strict_new(a->options.cap, dead_margins, a->options.threads, strict, err);
-    if (status == GK_OK)
-        status =
-            gk_strict_solve(*strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, err);
-    if (status == GK_OK && a->options.reduced)
-        status = gk_form_reduce(gk_strict_forms(*strict), form, &form, err);
-    return status == GK_OK ? gk_form_appraise(a->classes, gk_strict_forms(*strict), form, out, err)
-                           : status;
+    TRY(gk_drawing_position(drawing, &graph, err));
+    if (!*strict)
+        TRY(strict_new(a->options.cap, dead_margins, a->options.threads, strict, err));
+    TRY(gk_strict_solve(*strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, err));
+    if (a->options.reduced)
+        TRY(form_reduce(gk_strict_forms(*strict), form, &form, err));
+    return gk_form_appraise(a->classes, gk_strict_forms(*strict), form, out, err);
 }
 
 /* The class by the six questions; with the ko ban lifted there may be another from above, and from
@@ -210,12 +211,9 @@ static enum gk_status ask_exact(struct gk_appraiser *a, const struct gk_graph *g
                                 struct gk_error *err)
 {
     struct gk_six six;
-    enum gk_status status =
-        gk_solve_batch(a->solver, GK_WANT_SIX,
-                       &(struct gk_batch){.graph = graph, .count = 1, .six = &six}, 1, NULL, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_solve_batch(a->solver, GK_WANT_SIX,
+                       &(struct gk_batch){.graph = graph, .count = 1, .six = &six}, 1, NULL, err));
     class[0] = gk_class_of_answers(a->classes, six.answers);
     class[1] = gk_class_of_answers(a->classes, six.onside);
     class[2] = gk_class_of_answers(a->classes, six.offside);
@@ -228,14 +226,11 @@ static enum gk_status ask_abstract(struct gk_appraiser *a, const struct gk_graph
                                    int class[3], struct gk_error *err)
 {
     struct gk_sides sides;
-    enum gk_status status =
-        gk_class_solve(a->sides, &(struct gk_batch){.graph = graph, .count = 1}, &sides, err);
 
-    if (status == GK_OK) {
-        class[0] = class[1] = sides.onside;
-        class[2] = sides.offside;
-    }
-    return status;
+    TRY(gk_class_solve(a->sides, &(struct gk_batch){.graph = graph, .count = 1}, &sides, err));
+    class[0] = class[1] = sides.onside;
+    class[2] = sides.offside;
+    return GK_OK;
 }
 
 enum gk_status gk_appraise(struct gk_appraiser *a, const struct gk_drawing *drawing,
@@ -246,19 +241,13 @@ enum gk_status gk_appraise(struct gk_appraiser *a, const struct gk_drawing *draw
     struct gk_result result;
     struct gk_graph graph;
     int class[3];
-    enum gk_status status;
 
     if (a->options.game == GK_WORTH_STRICT)
         return strict_drawing(a, drawing, out, err);
-    status = gk_drawing_position(drawing, &graph, err);
-    if (status == GK_OK)
-        status = gk_solve(a->solver, &graph, &result, err);
-    if (status == GK_OK)
-        status = exact ? ask_exact(a, &graph, class, err) : ask_abstract(a, &graph, class, err);
-    if (status == GK_OK)
-        status = gk_class_appraise(a->classes, class[0], out, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_drawing_position(drawing, &graph, err));
+    TRY(gk_solve(a->solver, &graph, &result, err));
+    TRY(exact ? ask_exact(a, &graph, class, err) : ask_abstract(a, &graph, class, err));
+    TRY(gk_class_appraise(a->classes, class[0], out, err));
     out->onside = class[1];
     out->offside = class[2];
     out->digits = true;

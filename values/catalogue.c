@@ -3,6 +3,8 @@
  * All strict forms up to a size (gankei/experimental/strict.h). The largest shapes are solved
  * first, and all smaller ones with them, for these are parts of them; then each class is looked up.
  */
+#include <gankei/experimental/enumerate.h>
+#include <gankei/experimental/graph.h>
 #include <gankei/experimental/strict.h>
 
 #include <stdlib.h>
@@ -11,6 +13,8 @@
 #include "graph/marking.h"
 #include "util/array.h"
 #include "util/error.h"
+#include "values/form/form_store.h"
+#include "values/strict.h"
 
 /* The markings of one shape. */
 struct gk_catalogue_batch {
@@ -26,13 +30,12 @@ static enum gk_status prepare(struct gk_catalogue *c, const struct gk_progress *
                               struct gk_error *err)
 {
     struct gk_shapes *shapes;
-    enum gk_status status = gk_shapes_new(c->max_size, &shapes, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
-    status = gk_strict_prepare(c->strict, shapes, progress, err);
+    TRY(gk_shapes_new(c->max_size, &shapes, err));
+    status = strict_prepare(c->strict, shapes, progress, err);
     gk_shapes_free(shapes);
-    return status == GK_OK ? array_new(&c->number, gk_forms_count(gk_strict_forms(c->strict)),
+    return status == GK_OK ? array_new(&c->number, forms_count(gk_strict_forms(c->strict)),
                                        sizeof *c->number, "the list of values", err)
                            : status;
 }
@@ -44,16 +47,11 @@ static enum gk_status list_markings(struct gk_catalogue_batch *b, const struct g
     struct gk_markings it;
     gk_marking marking;
     uint64_t count;
-    enum gk_status status = gk_markings_count_bare(drawn, b->dead, &count, err);
 
-    if (status == GK_OK)
-        status = array_new(&b->marking, count, sizeof *b->marking, "markings", err);
-    if (status == GK_OK)
-        status = array_new(&b->form, count, sizeof *b->form, "forms of markings", err);
-    if (status == GK_OK)
-        status = gk_markings_init_bare(&it, drawn, b->dead, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_markings_count_bare(drawn, b->dead, &count, err));
+    TRY(array_new(&b->marking, count, sizeof *b->marking, "markings", err));
+    TRY(array_new(&b->form, count, sizeof *b->form, "forms of markings", err));
+    TRY(gk_markings_init_bare(&it, drawn, b->dead, err));
     while (b->count < count && gk_markings_next(&it, &marking))
         if (!b->dead || marking_dead_margin_bits(marking))
             b->marking[b->count++] = marking;
@@ -65,18 +63,14 @@ static enum gk_status list_markings(struct gk_catalogue_batch *b, const struct g
 static enum gk_status enter_form(struct gk_catalogue *c, gk_form form,
                                  struct gk_catalogue_entry **out, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     if (!c->number[form]) {
-        status = array_grow(&c->entry, c->count + 1, &c->room, sizeof *c->entry,
-                            "the list of values", err);
-        if (status != GK_OK)
-            return status;
+        TRY(array_grow(&c->entry, c->count + 1, &c->room, sizeof *c->entry, "the list of values",
+                       err));
         c->entry[c->count++] = (struct gk_catalogue_entry){.form = form};
         c->number[form] = c->count;
     }
     *out = &c->entry[c->number[form] - 1];
-    return status;
+    return GK_OK;
 }
 
 static void set_smallest(struct gk_catalogue_entry *e, const struct gk_catalogue_batch *b, size_t i)
@@ -135,27 +129,24 @@ static enum gk_status enter_shape(struct gk_catalogue *c, const struct gk_drawn_
                                   bool dead, struct gk_error *err)
 {
     struct gk_shape drawn, bare;
-    enum gk_status status = gk_drawing_shape(&shape->open, &drawn, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_drawing_shape(&shape->open, &drawn, err));
     bare = drawn;
     graph_drop_holes(&drawn.graph, &bare.graph);
     if (drawn.graph.n > bare.graph.n)
-        status = enter_markings(c, shape, dead, &bare, &drawn, err);
-    return status == GK_OK ? enter_markings(c, shape, dead, &bare, NULL, err) : status;
+        TRY(enter_markings(c, shape, dead, &bare, &drawn, err));
+    return enter_markings(c, shape, dead, &bare, NULL, err);
 }
 
 static enum gk_status enter_size(struct gk_catalogue *c, int n, bool dead,
                                  const struct gk_progress *progress, struct gk_error *err)
 {
-    struct gk_strict_stats stats;
+    struct strict_stats stats;
     struct gk_shapes *shapes;
-    enum gk_status status = gk_shapes_new(n, &shapes, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
-    gk_strict_stats(c->strict, &stats);
+    TRY(gk_shapes_new(n, &shapes, err));
+    strict_stats(c->strict, &stats);
     for (size_t i = 0; status == GK_OK && i < shapes->count; i++) {
         /* All is solved, but somebody may want to stop. */
         if (progress && progress->report &&
@@ -171,11 +162,9 @@ static enum gk_status enter_size(struct gk_catalogue *c, int n, bool dead,
 static enum gk_status enter_sizes(struct gk_catalogue *c, bool dead,
                                   const struct gk_progress *progress, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (int n = 1; n <= c->max_size && status == GK_OK; n++)
-        status = enter_size(c, n, dead, progress, err);
-    return status;
+    for (int n = 1; n <= c->max_size; n++)
+        TRY(enter_size(c, n, dead, progress, err));
+    return GK_OK;
 }
 
 /* How many forms there are up to each size. */
@@ -192,51 +181,44 @@ enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap, 
                                  struct gk_error *err)
 {
     ERROR_UNLESS(c && threads >= 0);
-    enum gk_status status;
 
     *c = (struct gk_catalogue){.max_size = max_size};
-    status = gk_strict_new(cap, dead_margins, threads, &c->strict, err);
-    if (status == GK_OK)
-        status = prepare(c, progress, err);
-    if (status == GK_OK)
-        status = enter_sizes(c, false, progress, err);
-    if (status == GK_OK && dead_margins)
-        status = enter_sizes(c, true, progress, err);
-    if (status == GK_OK)
-        add_up(c);
-    return status;
+    TRY(strict_new(cap, dead_margins, threads, &c->strict, err));
+    TRY(prepare(c, progress, err));
+    TRY(enter_sizes(c, false, progress, err));
+    if (dead_margins)
+        TRY(enter_sizes(c, true, progress, err));
+    add_up(c);
+    return GK_OK;
 }
 
 /* ---- What else there is ---- */
 
-static enum gk_status enter_options(struct gk_catalogue *c, struct gk_form_options options,
+static enum gk_status enter_options(struct gk_catalogue *c, struct form_options options,
                                     struct gk_error *err)
 {
     struct gk_catalogue_entry *e;
-    enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < options.count && status == GK_OK; i++)
-        status = enter_form(c, options.form[i], &e, err);
-    return status;
+    for (size_t i = 0; i < options.count; i++)
+        TRY(enter_form(c, options.form[i], &e, err));
+    return GK_OK;
 }
 
 enum gk_status gk_catalogue_complete(struct gk_catalogue *c, struct gk_error *err)
 {
     ERROR_UNLESS(c);
     const struct gk_forms *forms = gk_strict_forms(c->strict);
-    enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < c->count && status == GK_OK; i++) {
-        status = enter_options(c, gk_form_left(forms, c->entry[i].form), err);
-        if (status == GK_OK)
-            status = enter_options(c, gk_form_right(forms, c->entry[i].form), err);
+    for (size_t i = 0; i < c->count; i++) {
+        TRY(enter_options(c, form_left(forms, c->entry[i].form), err));
+        TRY(enter_options(c, form_right(forms, c->entry[i].form), err));
     }
-    return status;
+    return GK_OK;
 }
 
 void gk_catalogue_fini(struct gk_catalogue *c)
 {
-    gk_strict_free(c->strict);
+    strict_free(c->strict);
     free(c->entry);
     free(c->number);
     *c = (struct gk_catalogue){.strict = NULL};

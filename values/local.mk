@@ -18,5 +18,5 @@ values_libvalues_la_SOURCES = \
 	values/form/thermograph.c \
 	values/option_sets.c values/option_sets.h \
 	values/sides.c \
-	values/strict.c \
+	values/strict.c values/strict.h \
 	values/walk.c values/walk.h

@@ -5,11 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <xxhash.h>
-
 #include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
+#include "values/form/form_store.h"
 
 #define FIRST_SLOTS 256
 
@@ -32,38 +31,32 @@ size_t option_sets_bytes(const struct option_sets *sets)
            sets->n_slots * sizeof *sets->slot;
 }
 
-struct gk_form_options option_set_left(const struct option_sets *sets, size_t i)
+struct form_options option_set_left(const struct option_sets *sets, size_t i)
 {
     const struct option_set *s = &sets->set[i];
 
-    return (struct gk_form_options){sets->option + s->first, s->n_left};
+    return (struct form_options){sets->option + s->first, s->n_left};
 }
 
-struct gk_form_options option_set_right(const struct option_sets *sets, size_t i)
+struct form_options option_set_right(const struct option_sets *sets, size_t i)
 {
     const struct option_set *s = &sets->set[i];
 
-    return (struct gk_form_options){sets->option + s->first + s->n_left, s->n_right};
+    return (struct form_options){sets->option + s->first + s->n_left, s->n_right};
 }
 
 /* ---- The table ---- */
 
-static bool same(struct gk_form_options a, struct gk_form_options b)
+static size_t find_slot(const struct option_sets *sets, struct form_options left,
+                        struct form_options right)
 {
-    return a.count == b.count && (!a.count || !memcmp(a.form, b.form, a.count * sizeof *a.form));
-}
-
-static size_t find_slot(const struct option_sets *sets, struct gk_form_options left,
-                        struct gk_form_options right)
-{
-    uint64_t h = XXH3_64bits_withSeed(left.form, left.count * sizeof *left.form, left.count);
-    size_t at =
-        XXH3_64bits_withSeed(right.form, right.count * sizeof *right.form, h) & (sets->n_slots - 1);
+    size_t at = form_options_hash(left, right) & (sets->n_slots - 1);
 
     for (; sets->slot[at]; at = (at + 1) & (sets->n_slots - 1)) {
         size_t i = sets->slot[at] - 1;
 
-        if (same(option_set_left(sets, i), left) && same(option_set_right(sets, i), right))
+        if (form_options_same(option_set_left(sets, i), left) &&
+            form_options_same(option_set_right(sets, i), right))
             break;
     }
     return at;
@@ -72,14 +65,11 @@ static size_t find_slot(const struct option_sets *sets, struct gk_form_options l
 static enum gk_status grow_slots(struct option_sets *sets, struct gk_error *err)
 {
     size_t n_slots = sets->n_slots ? 2 * sets->n_slots : FIRST_SLOTS;
-    enum gk_status status;
     uint32_t *slot;
 
     if (2 * sets->count < sets->n_slots)
         return GK_OK;
-    status = array_new(&slot, n_slots, sizeof *slot, "the table of options", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&slot, n_slots, sizeof *slot, "the table of options", err));
     free(sets->slot);
     sets->slot = slot;
     sets->n_slots = n_slots;
@@ -89,22 +79,18 @@ static enum gk_status grow_slots(struct option_sets *sets, struct gk_error *err)
     return GK_OK;
 }
 
-static enum gk_status append(struct option_sets *sets, struct gk_form_options left,
-                             struct gk_form_options right, struct gk_error *err)
+static enum gk_status append(struct option_sets *sets, struct form_options left,
+                             struct form_options right, struct gk_error *err)
 {
     size_t n = sets->n_options, more = left.count + right.count;
-    enum gk_status status;
 
     if (sets->count >= INT32_MAX)
         return error_set(err, GK_ERR_LIMIT, "more than %d different sets of options", INT32_MAX);
-    status = array_grow(&sets->set, sets->count + 1, &sets->room, sizeof *sets->set,
-                        "sets of options", err);
-    if (status == GK_OK)
-        /* Never a null pointer, which even 0 may not be added to. */
-        status = array_grow(&sets->option, n + more + 1, &sets->options_room, sizeof *sets->option,
-                            "sets of options", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&sets->set, sets->count + 1, &sets->room, sizeof *sets->set, "sets of options",
+                   err));
+    /* Never a null pointer, which even 0 may not be added to. */
+    TRY(array_grow(&sets->option, n + more + 1, &sets->options_room, sizeof *sets->option,
+                   "sets of options", err));
     if (left.count)
         memcpy(sets->option + n, left.form, left.count * sizeof *left.form);
     if (right.count)
@@ -117,19 +103,15 @@ static enum gk_status append(struct option_sets *sets, struct gk_form_options le
     return GK_OK;
 }
 
-enum gk_status option_sets_add(struct option_sets *sets, struct gk_form_options left,
-                               struct gk_form_options right, uint32_t *out, struct gk_error *err)
+enum gk_status option_sets_add(struct option_sets *sets, struct form_options left,
+                               struct form_options right, uint32_t *out, struct gk_error *err)
 {
-    enum gk_status status = grow_slots(sets, err);
     size_t at;
 
-    if (status != GK_OK)
-        return status;
+    TRY(grow_slots(sets, err));
     at = find_slot(sets, left, right);
     if (!sets->slot[at]) {
-        status = append(sets, left, right, err);
-        if (status != GK_OK)
-            return status;
+        TRY(append(sets, left, right, err));
         sets->slot[at] = (uint32_t)sets->count;
     }
     *out = sets->slot[at] - 1;
@@ -143,16 +125,6 @@ struct set_chunk {
     struct form_list options;
     uint32_t n_left[CHUNK], n_right[CHUNK];
 };
-
-static enum gk_status add_all(struct form_list *list, struct gk_form_options options,
-                              struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < options.count && status == GK_OK; i++)
-        status = form_list_add(list, options.form[i], err);
-    return status;
-}
 
 /* The canonical lists of the sets from `first` on; forms are only looked at. */
 static enum gk_status solve_chunk(const struct option_sets *sets, size_t first,
@@ -170,9 +142,9 @@ static enum gk_status solve_chunk(const struct option_sets *sets, size_t first,
             break;
         chunk->n_left[i] = (uint32_t)form_canon_left(scratch).count;
         chunk->n_right[i] = (uint32_t)form_canon_right(scratch).count;
-        status = add_all(&chunk->options, form_canon_left(scratch), err);
+        status = form_list_append(&chunk->options, form_canon_left(scratch), err);
         if (status == GK_OK)
-            status = add_all(&chunk->options, form_canon_right(scratch), err);
+            status = form_list_append(&chunk->options, form_canon_right(scratch), err);
     }
     form_scratch_free(scratch);
     return status;
@@ -186,8 +158,8 @@ static enum gk_status intern_chunk(struct option_sets *sets, struct gk_forms *fo
     enum gk_status status = GK_OK;
 
     for (size_t i = 0; i < CHUNK && sets->solved < sets->count && status == GK_OK; i++) {
-        struct gk_form_options left = {next, chunk->n_left[i]};
-        struct gk_form_options right = {next + left.count, chunk->n_right[i]};
+        struct form_options left = {next, chunk->n_left[i]};
+        struct form_options right = {next + left.count, chunk->n_right[i]};
 
         status = form_intern(forms, left, right, &sets->set[sets->solved].form, err);
         sets->solved += status == GK_OK;
@@ -222,13 +194,11 @@ enum gk_status option_sets_solve(struct option_sets *sets, struct gk_forms *form
                                  struct gk_error *err)
 {
     struct set_chunk *chunk;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     if (sets->solved == sets->count)
         return GK_OK;
-    status = array_new(&chunk, CHUNKS, sizeof *chunk, "sets of options", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&chunk, CHUNKS, sizeof *chunk, "sets of options", err));
     while (sets->solved < sets->count && status == GK_OK)
         status = solve_batch(sets, forms, threads, chunk, err);
     for (size_t i = 0; i < CHUNKS; i++)

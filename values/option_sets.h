@@ -28,12 +28,12 @@ struct option_sets {
 void option_sets_fini(struct option_sets *sets);
 size_t option_sets_bytes(const struct option_sets *sets);
 
-struct gk_form_options option_set_left(const struct option_sets *sets, size_t i);
-struct gk_form_options option_set_right(const struct option_sets *sets, size_t i);
+struct form_options option_set_left(const struct option_sets *sets, size_t i);
+struct form_options option_set_right(const struct option_sets *sets, size_t i);
 
 /* The number of a pair, ascending lists; added if new. */
-enum gk_status option_sets_add(struct option_sets *sets, struct gk_form_options left,
-                               struct gk_form_options right, uint32_t *out,
+enum gk_status option_sets_add(struct option_sets *sets, struct form_options left,
+                               struct form_options right, uint32_t *out,
                                struct gk_error *err) GK_MUST_CHECK;
 
 /* The forms of all sets that have none yet, in order, with `threads` threads. */

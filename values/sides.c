@@ -57,12 +57,11 @@ enum gk_status gk_class_solver_new(const struct gk_classes *classes, bool suicid
     solver->suicide = suicide;
     solver->threads = parallel_threads(threads);
     status = store_init(&solver->store, dead_margins ? 4 : 3, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = solver;
+    else
         gk_class_solver_free(solver);
-        return status;
-    }
-    *out = solver;
-    return GK_OK;
+    return status;
 }
 
 void gk_class_solver_free(struct gk_class_solver *solver)
@@ -91,7 +90,7 @@ static uint8_t *place(const struct gk_class_solver *solver, uint32_t class_id, u
 static bool update(struct sides_job *job, const struct walk_group *w, uint32_t margins)
 {
     const struct gk_class_solver *solver = job->solver;
-    int score = walk_score(w->class, margins), cap = gk_classes_cap(solver->classes);
+    int score = walk_score(w->class, margins), cap = classes_cap(solver->classes);
     uint32_t here = walk_index(w, margins);
     gk_class_set set[2][2] = {{0, 0}, {0, 0}}; /* by side and player */
     bool changed = false;
@@ -105,8 +104,8 @@ static bool update(struct sides_job *job, const struct walk_group *w, uint32_t m
     }
     for (int side = ONSIDE; side <= OFFSIDE; side++) {
         uint8_t *at = place(solver, job->class_id, here, side);
-        uint8_t class = (uint8_t)gk_class_position(solver->classes, set[side][0], set[side][1],
-                                                   score < cap ? score : cap);
+        uint8_t class = (uint8_t)classes_position(solver->classes, set[side][0], set[side][1],
+                                                  score < cap ? score : cap);
 
         changed |= *at != class;
         *at = class;
@@ -204,11 +203,10 @@ static enum gk_status solve_pending(struct gk_class_solver *solver, struct gk_er
 static enum gk_status ensure(struct gk_class_solver *solver, const struct gk_graph *bare,
                              uint32_t *class_id, uint8_t *to, struct gk_error *err)
 {
-    enum gk_status status = store_get(&solver->store, bare, class_id, to, err);
-
-    if (status == GK_OK && (*class_id >= solver->side_room || !solver->side[*class_id]))
-        status = solve_pending(solver, err);
-    return status;
+    TRY(store_get(&solver->store, bare, class_id, to, err));
+    if (*class_id >= solver->side_room || !solver->side[*class_id])
+        TRY(solve_pending(solver, err));
+    return GK_OK;
 }
 
 static void look_up(const struct gk_class_solver *solver, uint32_t class_id, const uint8_t *to,
@@ -232,16 +230,15 @@ enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_ba
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id = 0;
     struct gk_graph bare;
-    enum gk_status status = batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err);
 
-    for (size_t i = 0; i < batch->count && status == GK_OK; i++) {
+    TRY(batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err));
+    for (size_t i = 0; i < batch->count; i++) {
         struct gk_graph graph = walk_graph(batch, i);
 
-        status = walk_bare(&graph, dead_margins, SIDES_MAX_VERTICES, &bare, err);
-        if (status == GK_OK && (i == 0 || batch->graph))
-            status = ensure(solver, &bare, &class_id, to, err);
-        if (status == GK_OK)
-            look_up(solver, class_id, to, &bare, &out[i]);
+        TRY(walk_bare(&graph, dead_margins, SIDES_MAX_VERTICES, &bare, err));
+        if (i == 0 || batch->graph)
+            TRY(ensure(solver, &bare, &class_id, to, err));
+        look_up(solver, class_id, to, &bare, &out[i]);
     }
-    return status;
+    return GK_OK;
 }

@@ -24,11 +24,12 @@
 #include "graph/graph_sets.h"
 #include "solver/abstract/store.h"
 #include "util/array.h"
-#include "util/bits.h"
 #include "util/error.h"
 #include "util/parallel.h"
 #include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 #include "values/option_sets.h"
+#include "values/strict.h"
 #include "values/walk.h"
 
 /* More vertices than this would need too much time, for one graph, or too much memory, for all
@@ -62,7 +63,7 @@ struct strict_job {
 
 /* ---- The struct ---- */
 
-enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
+enum gk_status strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
                              struct gk_error *err)
 {
     ERROR_UNLESS(threads >= 0 && out);
@@ -78,18 +79,17 @@ enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_
     strict->threads = parallel_threads(threads);
     status = store_init(&strict->store, dead_margins ? 4 : 3, err);
     if (status == GK_OK)
-        status = gk_forms_new(&strict->forms, err);
+        status = forms_new(&strict->forms, err);
     for (int i = 0; i <= STRICT_MAX_VERTICES && status == GK_OK; i++)
         status = form_integer(strict->forms, i, &strict->integer[i], err);
-    if (status != GK_OK) {
-        gk_strict_free(strict);
-        return status;
-    }
-    *out = strict;
-    return GK_OK;
+    if (status == GK_OK)
+        *out = strict;
+    else
+        strict_free(strict);
+    return status;
 }
 
-void gk_strict_free(struct gk_strict *strict)
+void strict_free(struct gk_strict *strict)
 {
     if (!strict)
         return;
@@ -97,7 +97,7 @@ void gk_strict_free(struct gk_strict *strict)
         free(strict->form[i]);
     free(strict->form);
     store_fini(&strict->store);
-    gk_forms_free(strict->forms);
+    forms_free(strict->forms);
     option_sets_fini(&strict->sets);
     free(strict);
 }
@@ -127,7 +127,7 @@ static enum gk_status gather_position(struct strict_job *job, const struct walk_
                                       uint32_t margins)
 {
     gk_form list[2][3 * STORE_MAX_VERTICES];
-    struct gk_form_options side[2] = {{list[0], 0}, {list[1], 0}};
+    struct form_options side[2] = {{list[0], 0}, {list[1], 0}};
     struct gk_strict *strict = job->strict;
     gk_form *place = &strict->form[job->class_id][walk_index(w, margins)];
     int score = walk_score(w->class, margins);
@@ -177,12 +177,10 @@ static enum gk_status job_gather(struct strict_job *job)
 
 static enum gk_status merge(struct strict_job *job, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < job->pairs.count && status == GK_OK; i++)
-        status = option_sets_add(&job->strict->sets, option_set_left(&job->pairs, i),
-                                 option_set_right(&job->pairs, i), &job->pairs.set[i].form, err);
-    return status;
+    for (size_t i = 0; i < job->pairs.count; i++)
+        TRY(option_sets_add(&job->strict->sets, option_set_left(&job->pairs, i),
+                            option_set_right(&job->pairs, i), &job->pairs.set[i].form, err));
+    return GK_OK;
 }
 
 static bool resolve(void *user, struct walk_group *w)
@@ -246,12 +244,12 @@ static enum gk_status solve_level(struct gk_strict *strict, struct strict_job *j
 static enum gk_status make_room(struct gk_strict *strict, struct gk_error *err)
 {
     size_t before = strict->form_room;
-    enum gk_status status = array_grow(&strict->form, strict->store.table.count, &strict->form_room,
-                                       sizeof *strict->form, "strict forms", err);
 
-    for (size_t i = before; i < strict->form_room && status == GK_OK; i++)
+    TRY(array_grow(&strict->form, strict->store.table.count, &strict->form_room,
+                   sizeof *strict->form, "strict forms", err));
+    for (size_t i = before; i < strict->form_room; i++)
         strict->form[i] = NULL;
-    return status;
+    return GK_OK;
 }
 
 /* The jobs of all unsolved classes of n vertices, with room for their forms. */
@@ -317,48 +315,44 @@ static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_pr
                                     struct gk_error *err)
 {
     uint64_t total = strict->positions;
-    enum gk_status status = make_room(strict, err);
 
-    for (uint32_t id = 0; id < strict->store.table.count && status == GK_OK; id++)
+    TRY(make_room(strict, err));
+    for (uint32_t id = 0; id < strict->store.table.count; id++)
         total += strict->form[id] ? 0 : strict->store.power[strict->store.class[id] -> n];
-    for (int n = 0; n <= STRICT_MAX_VERTICES && status == GK_OK; n++)
-        status = solve_size(strict, n, total, progress, err);
-    return status;
+    for (int n = 0; n <= STRICT_MAX_VERTICES; n++)
+        TRY(solve_size(strict, n, total, progress, err));
+    return GK_OK;
 }
 
 /* ---- Questions ---- */
 
-enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct gk_shapes *shapes,
-                                 const struct gk_progress *progress, struct gk_error *err)
+enum gk_status strict_prepare(struct gk_strict *strict, const struct gk_shapes *shapes,
+                              const struct gk_progress *progress, struct gk_error *err)
 {
-    ERROR_UNLESS(strict && shapes);
     uint8_t to[GK_MAX_VERTICES];
     struct gk_graph bare;
     uint32_t class_id;
-    enum gk_status status = GK_OK;
 
     if (shapes->n > STRICT_MAX_SHAPE)
         return error_set(err, GK_ERR_LIMIT,
                          "too large: all shapes are solved up to %d points, not %d; 10 points take "
                          "1 GB, each more takes eight times as much",
                          STRICT_MAX_SHAPE, shapes->n);
-    for (size_t i = 0; i < shapes->count && status == GK_OK; i++) {
-        status = walk_bare(&shapes->shape[i].shape.graph, strict->store.base == 4, STRICT_MAX_SHAPE,
-                           &bare, err);
-        if (status == GK_OK)
-            status = store_get(&strict->store, &bare, &class_id, to, err);
+    for (size_t i = 0; i < shapes->count; i++) {
+        TRY(walk_bare(&shapes->shape[i].shape.graph, strict->store.base == 4, STRICT_MAX_SHAPE,
+                      &bare, err));
+        TRY(store_get(&strict->store, &bare, &class_id, to, err));
     }
-    return status == GK_OK ? solve_pending(strict, progress, err) : status;
+    return solve_pending(strict, progress, err);
 }
 
 static enum gk_status ensure(struct gk_strict *strict, const struct gk_graph *graph,
                              uint32_t *class_id, uint8_t *to, struct gk_error *err)
 {
-    enum gk_status status = store_get(&strict->store, graph, class_id, to, err);
-
-    if (status == GK_OK && (*class_id >= strict->form_room || !strict->form[*class_id]))
-        status = solve_pending(strict, NULL, err);
-    return status;
+    TRY(store_get(&strict->store, graph, class_id, to, err));
+    if (*class_id >= strict->form_room || !strict->form[*class_id])
+        TRY(solve_pending(strict, NULL, err));
+    return GK_OK;
 }
 
 static gk_form look_up(const struct gk_strict *strict, uint32_t class_id, const uint8_t *to,
@@ -379,25 +373,24 @@ enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *
     uint8_t to[GK_MAX_VERTICES];
     uint32_t class_id = 0;
     struct gk_graph bare;
-    enum gk_status status = batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err);
 
-    for (size_t i = 0; i < batch->count && status == GK_OK; i++) {
+    TRY(batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err));
+    for (size_t i = 0; i < batch->count; i++) {
         struct gk_graph graph = walk_graph(batch, i);
 
-        status = walk_bare(&graph, dead_margins, STRICT_MAX_VERTICES, &bare, err);
-        if (status == GK_OK && (i == 0 || batch->graph))
-            status = ensure(strict, &bare, &class_id, to, err);
-        if (status == GK_OK)
-            out[i] = look_up(strict, class_id, to, &bare);
+        TRY(walk_bare(&graph, dead_margins, STRICT_MAX_VERTICES, &bare, err));
+        if (i == 0 || batch->graph)
+            TRY(ensure(strict, &bare, &class_id, to, err));
+        out[i] = look_up(strict, class_id, to, &bare);
     }
-    return status;
+    return GK_OK;
 }
 
-void gk_strict_stats(const struct gk_strict *strict, struct gk_strict_stats *out)
+void strict_stats(const struct gk_strict *strict, struct strict_stats *out)
 {
     const struct gk_forms *forms = strict->forms;
 
-    *out = (struct gk_strict_stats){
+    *out = (struct strict_stats){
         .positions = strict->positions, .option_sets = strict->sets.count, .forms = forms->count};
     for (size_t i = 0; i < strict->form_room; i++)
         out->graphs += strict->form[i] != NULL;

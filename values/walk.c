@@ -2,6 +2,8 @@
 /* Going through the positions of the abstract game (values/walk.h). */
 #include "values/walk.h"
 
+#include <gankei/experimental/graph.h>
+
 #include "graph/graph_sets.h"
 #include "util/error.h"
 
@@ -152,10 +154,7 @@ struct gk_graph walk_graph(const struct gk_batch *batch, size_t i)
 enum gk_status walk_bare(const struct gk_graph *graph, bool dead_margins, int max,
                          struct gk_graph *out, struct gk_error *err)
 {
-    enum gk_status status = graph_check_bare(graph, out, err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(graph_check_bare(graph, out, err));
     if (out->n > max)
         return error_set(err, GK_ERR_LIMIT,
                          "too large: values are computed up to %d vertices, this graph has %d; 12 "

@@ -6,11 +6,11 @@
  */
 #include "board/diagram/diagram.h"
 
-#include <gankei/experimental/record.h>
-
 #include <string.h>
 
 #include "board/diagram/diagram_part.h"
+#include <gankei/experimental/board.h>
+
 #include "util/error.h"
 
 enum gk_status diagram_fail_size(const struct picture *p, struct gk_error *err, size_t offset,
@@ -23,17 +23,17 @@ enum gk_status diagram_fail_size(const struct picture *p, struct gk_error *err, 
 static enum gk_status read_picture(struct picture *p, struct gk_error *err)
 {
     bool done = false;
-    enum gk_status status = diagram_read_header(p, err);
 
-    if (status == GK_OK && !p->wiki)
-        status = diagram_read_names(p, &done, err);
-    if (status != GK_OK || done)
-        return status;
-    status = diagram_read_rows(p, err);
-    if (status == GK_OK && p->letters && (p->letters != p->cols || p->ragged))
+    TRY(diagram_read_header(p, err));
+    if (!p->wiki)
+        TRY(diagram_read_names(p, &done, err));
+    if (done)
+        return GK_OK;
+    TRY(diagram_read_rows(p, err));
+    if (p->letters && (p->letters != p->cols || p->ragged))
         return record_fail(&p->in, p->gap == SIZE_MAX ? p->where : p->gap, err, GK_ERR_PARSE,
                            "letters for %d columns, but rows of other lengths", p->letters);
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status check_liberties(const struct picture *p, const struct diagram_place *place,
@@ -78,11 +78,4 @@ enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_
     if (status != GK_OK)
         gk_record_fini(out);
     return status;
-}
-
-enum gk_status gk_diagram_parse(const char *text, size_t length, enum gk_frame frame,
-                                struct gk_record *out, struct gk_error *err)
-{
-    ERROR_UNLESS((text || !length) && out);
-    return diagram_read(text, length, -1, frame, out, err);
 }

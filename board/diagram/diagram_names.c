@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "util/error.h"
+
 struct diagram_names {
     struct picture *p;
     int letters; /* how many columns have names; 0: none have */
@@ -267,15 +269,12 @@ static enum gk_status read_numbered(struct diagram_names *s, struct gk_error *er
 
     for (size_t at = p->from; !over && diagram_line_next(&p->in, &at, &line);) {
         bool row = s->left ? begins_with_number(&line) : ends_with_number(&line);
-        enum gk_status status = GK_OK;
 
         if (diagram_line_empty(&line))
             continue;
         if (s->missing == 0 && row && s->letters)
             break;
-        status = row ? read_row(s, &line, err) : read_other(s, &line, &over, err);
-        if (status != GK_OK)
-            return status;
+        TRY(row ? read_row(s, &line, err) : read_other(s, &line, &over, err));
     }
     return check_rows(s, err);
 }
@@ -355,19 +354,16 @@ enum gk_status diagram_read_names(struct picture *p, bool *done, struct gk_error
     struct diagram_names s = {.p = p, .missing = -1};
     struct diagram_line line;
     size_t begin = 0, end = 0;
-    enum gk_status status = GK_OK;
 
     *done = false;
-    while (!s.letters && status == GK_OK && diagram_line_next(&p->in, &end, &line)) {
+    while (!s.letters && diagram_line_next(&p->in, &end, &line)) {
         begin = line.begin;
         s.letters = count_letters(&line, &p->letter);
         s.small = s.letters && line.sign[line.start] >= 'a';
         if (s.small && !is_outside(p, begin, end))
             s.letters = 0;
-        status = check_letters(&s, &line, err);
+        TRY(check_letters(&s, &line, err));
     }
-    if (status != GK_OK)
-        return status;
     if (!s.letters)
         p->letter = -1;
     p->where = begin;

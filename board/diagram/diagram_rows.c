@@ -7,6 +7,8 @@
  */
 #include "board/diagram/diagram_part.h"
 
+#include "util/error.h"
+
 struct diagram_rows {
     struct picture *p;
     struct diagram_line row[GK_BOARD_SIDE];
@@ -68,17 +70,13 @@ static enum gk_status collect(struct diagram_rows *r, struct gk_error *err)
     bool over = false;
 
     for (size_t at = p->from; at < p->to && diagram_line_next(&p->in, &at, &line);) {
-        enum gk_status status;
-
         if (p->wiki && !diagram_wiki_line(&line))
             continue;
         if (diagram_line_empty(&line)) {
             over = p->rows > 0;
             continue;
         }
-        status = add_line(r, &line, over, err);
-        if (status != GK_OK)
-            return status;
+        TRY(add_line(r, &line, over, err));
     }
     if (!p->rows)
         return record_fail(&p->in, p->from, err, GK_ERR_PARSE,

@@ -4,9 +4,12 @@
  * or circles, but in one diagram not two of these for the same colour: then one of them would
  * be something else.
  */
+#include "board/board.h"
 #include "board/diagram/diagram_part.h"
 
 #include <string.h>
+
+#include "util/error.h"
 
 enum family { LARGE, SMALL, NAMES, CIRCLES, N_FAMILIES };
 
@@ -54,12 +57,9 @@ static enum gk_status check_signs(const struct picture *p, bool *black, struct g
             char sign = p->cell[row][col] ? p->sign[row][col] : '.';
             enum gk_stone stone = stone_of(sign, &family);
             int own = stone == GK_WHITE, other = 1 - own;
-            enum gk_status status = GK_OK;
 
             if (stone == GK_VACANT)
-                status = check_label(p, p->cell[row][col] - 1, sign, labels, err);
-            if (status != GK_OK)
-                return status;
+                TRY(check_label(p, p->cell[row][col] - 1, sign, labels, err));
             if (stone == GK_VACANT)
                 continue;
             if ((any[own] && family != seen[own]) || (any[other] && !fits(family, seen[other])))
@@ -123,7 +123,7 @@ enum gk_status diagram_fill(const struct picture *p, const struct diagram_place 
 
     for (int row = 0; row < board->rows; row++)
         for (int col = 0; col < board->cols; col++)
-            gk_board_set_beyond(board, gk_point(row, col), true);
+            board_set_beyond(board, gk_point(row, col), true);
     for (int row = 0; row < p->rows && status == GK_OK; row++)
         for (int col = 0; col < p->cols && status == GK_OK; col++) {
             int point = gk_point(place->row + row, place->col + col);
@@ -144,7 +144,7 @@ enum gk_status diagram_fill(const struct picture *p, const struct diagram_place 
             if (!known)
                 return fail_sign(p, p->cell[row][col] - 1, sign, err);
             gk_board_set(board, point, stone);
-            gk_board_set_beyond(board, point, false);
+            board_set_beyond(board, point, false);
         }
     return status;
 }

@@ -5,9 +5,13 @@
  * the number that move 1 is shown with, each of them or not, then a title. Lines of `[` and `{`
  * are links and arrows.
  */
+#include <gankei/experimental/board.h>
+
 #include "board/diagram/diagram_part.h"
 
 #include <string.h>
+
+#include "util/error.h"
 
 enum { LAST_MOVE = 10 }; /* 1 to 9, then 0 */
 
@@ -141,10 +145,8 @@ static enum gk_status play(const struct picture *p, int move, int point, size_t 
                            enum gk_stone who, struct gk_record *out, struct gk_error *err)
 {
     enum gk_play result;
-    enum gk_status status = gk_game_play(out->game, point, who, &result, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_game_play(out->game, point, who, &result, err));
     if (result != GK_PLAY_DONE)
         return record_fail(&p->in, offset, err, GK_ERR_ILLEGAL, "move %d is a suicide", move);
     out->moves++;

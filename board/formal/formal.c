@@ -5,11 +5,12 @@
  * What the definition builds recursively, from an intersection on to adjacent ones,
  * is a connected component of a set of points.
  */
+#include <gankei/experimental/board.h>
 #include <gankei/formal.h>
 
 #include <string.h>
 
-#include "board/formal/formal_part.h"
+#include "board/formal/formal.h"
 #include "util/error.h"
 
 int formal_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINTS], int point,
@@ -159,15 +160,12 @@ static enum gk_status check_dead(const struct gk_board *board, const bool *dead,
     return GK_OK;
 }
 
-enum gk_status gk_formal_make(const struct gk_board *board, const bool dead[GK_BOARD_POINTS],
-                              struct gk_formal *out, struct gk_error *err)
+enum gk_status formal_make(const struct gk_board *board, const bool dead[GK_BOARD_POINTS],
+                           struct gk_formal *out, struct gk_error *err)
 {
-    ERROR_UNLESS(board && dead && out);
     struct formal_maker maker = {board, dead, out};
-    enum gk_status status = check_dead(board, dead, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(check_dead(board, dead, err));
     memset(out, 0, sizeof *out);
     for (int who = 0; who < 2; who++) {
         find_eyes(&maker, who);

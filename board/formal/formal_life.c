@@ -14,11 +14,11 @@
  * A chain with an immortal stone is alive by itself, and a region with an opponent's one
  * is vital to nobody: the opponent may fill it.
  */
-#include <gankei/formal.h>
+#include <gankei/experimental/board.h>
 
 #include <string.h>
 
-#include "board/formal/formal_part.h"
+#include "board/formal/formal.h"
 #include "board/tactics/quick.h"
 
 enum { NONE = -1 };

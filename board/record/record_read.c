@@ -6,9 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <gankei/experimental/record.h>
-
 #include "board/diagram/diagram.h"
+#include "board/record.h"
 #include "board/record/sgf_lex.h"
 #include "util/error.h"
 #include "util/file/input.h"
@@ -33,7 +32,7 @@ enum gk_status gk_record_parse(const char *text, size_t length, int moves, enum 
     if (sgf_lex_is_foreign(&(struct record_source){text, length}, err))
         return GK_ERR_PARSE;
     if (looks_like_sgf(text, length))
-        return gk_sgf_parse(text, length, moves, out, err);
+        return sgf_read(text, length, moves, out, err);
     return diagram_read(text, length, moves, frame, out, err);
 }
 

@@ -11,12 +11,13 @@
  * Records are facts: what was played is played, a ko retaken too early and the
  * suicide of several stones included.
  */
-#include "board/record.h"
+#include <gankei/experimental/board.h>
 
-#include <gankei/experimental/record.h>
+#include "board/record.h"
 
 #include <string.h>
 
+#include "board/board.h"
 #include "board/record/sgf_lex.h"
 #include "util/error.h"
 
@@ -199,24 +200,22 @@ static enum gk_status set_stones(struct reader *r, const struct sgf_token *value
                                  enum gk_stone stone, struct gk_error *err)
 {
     int one = 0, other = 0;
-    enum gk_status status;
 
     if (value->length == 0)
         return GK_OK;
     if (value->length != 2 && !(value->length == 5 && value->value[2] == ':'))
         return FAIL(r, err, GK_ERR_PARSE, value, "a point is two letters, a rectangle two points");
-    status = read_point(r, value, value->value, &one, err);
-    if (status == GK_OK)
-        status = read_point(r, value, value->value + value->length - 2, &other, err);
-    for (int row = 0; status == GK_OK && row < r->rows; row++)
-        for (int col = 0; status == GK_OK && col < r->cols; col++) {
+    TRY(read_point(r, value, value->value, &one, err));
+    TRY(read_point(r, value, value->value + value->length - 2, &other, err));
+    for (int row = 0; row < r->rows; row++)
+        for (int col = 0; col < r->cols; col++) {
             int to_one = (row - one / GK_BOARD_SIDE) * (row - other / GK_BOARD_SIDE);
             int to_other = (col - one % GK_BOARD_SIDE) * (col - other % GK_BOARD_SIDE);
 
             if (to_one <= 0 && to_other <= 0)
-                status = set_stone(r, value, gk_point(row, col), stone, err);
+                TRY(set_stone(r, value, gk_point(row, col), stone, err));
         }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status read_setup(struct reader *r, const struct sgf_token *value,
@@ -246,7 +245,6 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
 {
     struct gk_error reason;
     struct gk_record fresh;
-    enum gk_status status;
     int point = board_breathless(&r->board);
 
     if (point != GK_PASS && gk_board_check(&r->board, &reason) != GK_OK) {
@@ -254,10 +252,8 @@ static enum gk_status end_setup(struct reader *r, struct gk_error *err)
 
         return record_fail(&r->lex.in, fault, err, GK_ERR_ILLEGAL, "%s", reason.message);
     }
-    status = record_start(&r->board, &fresh, err);
-    if (status != GK_OK)
-        return status;
-    gk_game_free(r->out->game);
+    TRY(record_start(&r->board, &fresh, err));
+    game_free(r->out->game);
     r->out->game = fresh.game;
     r->last = GK_VACANT;
     return GK_OK;
@@ -270,7 +266,6 @@ static enum gk_status play(struct reader *r, const struct sgf_token *value, enum
 {
     char name[GK_POINT_NAME_MAX];
     enum gk_play result;
-    enum gk_status status = GK_OK;
     int point = GK_PASS;
 
     if (r->out->moves == MOVE_LIMIT)
@@ -278,12 +273,9 @@ static enum gk_status play(struct reader *r, const struct sgf_token *value, enum
     if (value->length && !(value->length == 2 && memcmp(value->value, "tt", 2) == 0)) {
         if (value->length != 2)
             return FAIL(r, err, GK_ERR_PARSE, value, "a move is two letters, or none for a pass");
-        status = read_point(r, value, value->value, &point, err);
+        TRY(read_point(r, value, value->value, &point, err));
     }
-    if (status == GK_OK)
-        status = gk_game_play(r->out->game, point, who, &result, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_game_play(r->out->game, point, who, &result, err));
     gk_point_format(r->rows, point, name);
     if (result == GK_PLAY_OCCUPIED)
         return FAIL(r, err, GK_ERR_PARSE, value, "there is a stone at %s already", name);
@@ -323,21 +315,16 @@ static enum gk_status each_value(struct reader *r, value_reader *read, struct gk
 {
     struct sgf_lex start = r->lex;
     struct sgf_token token;
-    enum gk_status status;
 
     for (;;) {
         struct sgf_lex before = r->lex;
 
-        status = sgf_lex_next(&r->lex, &token, err);
-        if (status != GK_OK)
-            return status;
+        TRY(sgf_lex_next(&r->lex, &token, err));
         if (token.kind != SGF_VALUE) {
             r->lex = before;
             break;
         }
-        status = read(r, &token, err);
-        if (status != GK_OK)
-            return status;
+        TRY(read(r, &token, err));
     }
     if (read != read_move)
         r->lex = start;
@@ -477,8 +464,8 @@ static bool is_problem(const struct gk_record *record)
     return any[GK_BLACK] && any[GK_WHITE] && record->total <= GK_PROBLEM_MOVES;
 }
 
-enum gk_status gk_sgf_parse(const char *text, size_t length, int moves, struct gk_record *out,
-                            struct gk_error *err)
+enum gk_status sgf_read(const char *text, size_t length, int moves, struct gk_record *out,
+                        struct gk_error *err)
 {
     ERROR_UNLESS((text || !length) && out);
     enum gk_status status;

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Games as SGF (FF[4]), for any Go program to show. */
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
 #include <errno.h>
 #include <string.h>
 
+#include "board/board.h"
 #include "util/error.h"
 
 /* "[cb]": column, then row, both as letters. */
@@ -94,7 +96,7 @@ enum gk_status gk_record_write(FILE *out, const struct gk_record *record, const 
     size_t n_moves = gk_game_moves(record->game, &move);
     enum gk_stone player = record->to_play;
 
-    gk_sgf_start(out, gk_game_start(record->game));
+    gk_sgf_start(out, game_start(record->game));
     write_komi(out, record->komi);
     if (player != GK_VACANT && n_moves == 0)
         gk_sgf_player(out, player);

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+
 #include "util/assert.h"
 #include "util/bits.h"
 

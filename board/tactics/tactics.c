@@ -10,13 +10,16 @@
  * The questions are asked in the opposite order, the easiest success first, and no
  * ko in a search makes the others superfluous.
  */
+#include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/tactics/tactics.h"
 #include "board/tactics/tactics_search.h"
 #include "util/error.h"
+#include "util/sized.h"
 
 /* Quiet moves that an attacker may make, by the liberties of the chain. */
 static const int max_slack[] = {0, 3, 3, 3, 3};
@@ -26,11 +29,9 @@ struct gk_tactics {
     struct tactics_hunt hunt;
 };
 
-void gk_tactics_default(struct gk_tactics_options *options)
+void tactics_default(struct gk_tactics_options *options)
 {
-    options->max_liberties = 4;
-    options->max_nodes = 2000;
-    options->suicide = true;
+    *options = (struct gk_tactics_options){.max_liberties = 4, .max_nodes = 2000, .suicide = true};
 }
 
 enum gk_status gk_tactics_new(const struct gk_tactics_options *options, struct gk_tactics **out,
@@ -45,6 +46,7 @@ enum gk_status gk_tactics_new(const struct gk_tactics_options *options, struct g
     if (options->max_nodes < 1)
         return error_set(err, GK_ERR_ARG, "reading needs at least one move, not %d",
                          options->max_nodes);
+    TRY(sized_reserved(options->reserved, sizeof options->reserved, err));
     tactics = calloc(1, sizeof *tactics);
     if (!tactics)
         return error_nomem(err, "a tactical reader", sizeof *tactics);
@@ -176,11 +178,10 @@ enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct gk_board
     return GK_OK;
 }
 
-enum gk_status gk_tactics_read_move(struct gk_tactics *tactics, const struct gk_board *board,
-                                    int point, enum gk_stone who, enum gk_outcome *out,
-                                    struct gk_error *err)
+enum gk_status tactics_read_move(struct gk_tactics *tactics, const struct gk_board *board,
+                                 int point, enum gk_stone who, enum gk_outcome *out,
+                                 struct gk_error *err)
 {
-    ERROR_UNLESS(tactics && board && out);
     struct gk_board after = *board;
     struct gk_chain_status status;
     enum gk_status result;
@@ -198,10 +199,9 @@ enum gk_status gk_tactics_read_move(struct gk_tactics *tactics, const struct gk_
     return result;
 }
 
-enum gk_status gk_tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
-                                struct gk_chain_status out[GK_BOARD_POINTS], struct gk_error *err)
+enum gk_status tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
+                             struct gk_chain_status out[GK_BOARD_POINTS], struct gk_error *err)
 {
-    ERROR_UNLESS(tactics && board && out);
     const struct quick *quick = &tactics->hunt.quick;
 
     (void)err;

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+
 #include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"
@@ -95,10 +97,8 @@ enum gk_status local_load(struct local *local, const struct gk_position *positio
 {
     struct local_candidate list[LOCAL_MAX];
     int n = 0;
-    enum gk_status status = collect(list, &n, position, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(collect(list, &n, position, err));
     memset(local, 0, sizeof *local);
     local->n = n;
     local->suicide = suicide;

@@ -35,13 +35,15 @@
 #include "board/witness/realise.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include <gankei/experimental/board.h>
+
+#include "board/witness/witness_read.h"
 #include "graph/symbol.h"
 #include "util/bits.h"
 #include "util/error.h"
 
-uint32_t realise_eyes_beside(const struct gk_realiser *r, int point)
+uint32_t realise_eyes_beside(const struct realiser *r, int point)
 {
     int neighbour[4];
     int n = gk_board_neighbours(&r->base.board, point, neighbour);
@@ -73,21 +75,15 @@ static enum gk_status place(int extent, bool before, bool after, int *size, int 
     return GK_OK;
 }
 
-static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
+static enum gk_status cut_out(struct realiser *r, struct gk_error *err)
 {
     const struct gk_drawing *d = &r->drawing;
     struct gk_position *base = &r->base;
     int rows = 0, cols = 0, top = 0, left = 0;
-    enum gk_status status;
 
-    status = place(d->rows, d->edges & GK_EDGE_TOP, d->edges & GK_EDGE_BOTTOM, &rows, &top, err);
-    if (status == GK_OK)
-        status =
-            place(d->cols, d->edges & GK_EDGE_LEFT, d->edges & GK_EDGE_RIGHT, &cols, &left, err);
-    if (status == GK_OK)
-        status = gk_board_init(&base->board, rows, cols, err);
-    if (status != GK_OK)
-        return status;
+    TRY(place(d->rows, d->edges & GK_EDGE_TOP, d->edges & GK_EDGE_BOTTOM, &rows, &top, err));
+    TRY(place(d->cols, d->edges & GK_EDGE_LEFT, d->edges & GK_EDGE_RIGHT, &cols, &left, err));
+    TRY(gk_board_init(&base->board, rows, cols, err));
 
     for (int row = 0; row < rows; row++)
         for (int col = 0; col < cols; col++)
@@ -114,7 +110,7 @@ static enum gk_status cut_out(struct gk_realiser *r, struct gk_error *err)
 }
 
 /* All of a chain; returns how many stones that are. */
-static int set_region(struct gk_realiser *r, int point, enum region region)
+static int set_region(struct realiser *r, int point, enum region region)
 {
     int16_t stones[GK_BOARD_POINTS];
     struct gk_chain chain = gk_board_chain(&r->base.board, point, stones);
@@ -125,7 +121,7 @@ static int set_region(struct gk_realiser *r, int point, enum region region)
 }
 
 /* The largest chain of O is the wall, all others are holes. */
-static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
+static enum gk_status find_regions(struct realiser *r, struct gk_error *err)
 {
     struct gk_position *base = &r->base;
     int wall = GK_PASS, largest = 0;
@@ -155,13 +151,13 @@ static enum gk_status find_regions(struct gk_realiser *r, struct gk_error *err)
 /* ---- The choices of each margin ---- */
 
 /* May an immortal X stand here: does it touch `!` points only? */
-static bool attacker_fits(const struct gk_realiser *r, int point)
+static bool attacker_fits(const struct realiser *r, int point)
 {
     return r->region[point] == OUTSIDE && !(realise_eyes_beside(r, point) & ~r->margins);
 }
 
 /* Is the ground for "c cut off, with liberty e" free? */
-static bool link_fits(const struct gk_realiser *r, int p, int c, int e)
+static bool link_fits(const struct realiser *r, int p, int c, int e)
 {
     int around[8];
     int n;
@@ -176,7 +172,7 @@ static bool link_fits(const struct gk_realiser *r, int p, int c, int e)
     return true;
 }
 
-static void add_links(const struct gk_realiser *r, struct slot *slot, int p, int c)
+static void add_links(const struct realiser *r, struct slot *slot, int p, int c)
 {
     int neighbour[4];
     int n = gk_board_neighbours(&r->base.board, c, neighbour);
@@ -186,7 +182,7 @@ static void add_links(const struct gk_realiser *r, struct slot *slot, int p, int
             slot->choice[slot->n++] = (struct choice){(int16_t)c, (int16_t)neighbour[i]};
 }
 
-static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
+static enum gk_status find_choices(struct realiser *r, struct gk_error *err)
 {
     for (int eye = 0; eye < r->base.n_eye; eye++) {
         uint32_t bit = bits_of(eye);
@@ -221,11 +217,10 @@ static enum gk_status find_choices(struct gk_realiser *r, struct gk_error *err)
 
 /* ---- The iterator ---- */
 
-enum gk_status gk_realiser_new(const struct gk_drawing *drawing, const struct gk_realise *options,
-                               struct gk_realiser **out, struct gk_error *err)
+enum gk_status realise_new(const struct gk_drawing *drawing, const struct gk_realise *options,
+                           struct realiser **out, struct gk_error *err)
 {
-    ERROR_UNLESS(drawing && options && out);
-    struct gk_realiser *r;
+    struct realiser *r;
     enum gk_status status;
 
     if (options->liberties < 0 || options->liberties > GK_MAX_OUTER || options->extra_eyes < 0 ||
@@ -244,16 +239,15 @@ enum gk_status gk_realiser_new(const struct gk_drawing *drawing, const struct gk
         status = find_regions(r, err);
     if (status == GK_OK)
         status = find_choices(r, err);
-    if (status != GK_OK) {
-        gk_realiser_free(r);
-        return status;
-    }
-    *out = r;
-    return GK_OK;
+    if (status == GK_OK)
+        *out = r;
+    else
+        realise_free(r);
+    return status;
 }
 
 /* The next combination of choices; the last slot changes fastest. */
-static void advance(struct gk_realiser *r)
+static void advance(struct realiser *r)
 {
     for (int i = r->n_slots - 1; i >= 0; i--) {
         if (++r->slot[i].current < r->slot[i].n)
@@ -263,7 +257,7 @@ static void advance(struct gk_realiser *r)
     r->done = true;
 }
 
-bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out)
+bool realise_next(struct realiser *realiser, struct gk_position *out)
 {
     while (!realiser->done) {
         bool good = realise_place(realiser, out);
@@ -275,7 +269,7 @@ bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out)
     return false;
 }
 
-void gk_realiser_free(struct gk_realiser *realiser)
+void realise_free(struct realiser *realiser)
 {
     free(realiser);
 }
@@ -287,8 +281,8 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
                           struct gk_position *out, struct gk_error *err)
 {
     ERROR_UNLESS(drawing && options && out);
-    struct gk_realiser *realiser;
-    enum gk_status status = gk_realiser_new(drawing, options, &realiser, err);
+    struct realiser *realiser;
+    enum gk_status status = realise_new(drawing, options, &realiser, err);
     bool found = false, done;
 
     if (status != GK_OK)
@@ -298,7 +292,7 @@ enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_real
         advance(realiser);
     }
     done = realiser->done;
-    gk_realiser_free(realiser);
+    realise_free(realiser);
     if (found)
         return GK_OK;
     if (!done)

@@ -6,7 +6,9 @@
 #ifndef BOARD_WITNESS_REALISE_H
 #define BOARD_WITNESS_REALISE_H
 
-#include <gankei/board.h>
+#include <gankei/experimental/board.h>
+
+#include "board/witness/witness_read.h"
 
 #define REALISE_CHOICES 16 /* of a `!` at most 4, of a `$` at most 4 * 3 */
 
@@ -25,7 +27,7 @@ struct slot {
     struct choice choice[REALISE_CHOICES];
 };
 
-struct gk_realiser {
+struct realiser {
     struct gk_drawing drawing;
     struct gk_realise options;
     struct gk_position base;         /* without attackers and supply */
@@ -37,9 +39,9 @@ struct gk_realiser {
 };
 
 /* Eye points beside `point`, as a bit set. */
-uint32_t realise_eyes_beside(const struct gk_realiser *r, int point);
+uint32_t realise_eyes_beside(const struct realiser *r, int point);
 
 /* Build the position of the current choices; false if they do not make one. */
-bool realise_place(const struct gk_realiser *r, struct gk_position *out);
+bool realise_place(const struct realiser *r, struct gk_position *out);
 
 #endif

@@ -4,10 +4,14 @@
  * put on the board, and the check that the result is what board/witness/realise.c says.
  * Also the eye graph of a finished position.
  */
+#include <gankei/experimental/board.h>
+
 #include "board/witness/realise.h"
 
 #include <string.h>
 
+#include "board/board.h"
+#include "board/witness/witness_read.h"
 #include "util/bits.h"
 #include "util/error.h"
 
@@ -21,7 +25,7 @@ static bool put_attacker(struct gk_position *p, const uint8_t *link, int point)
 {
     if (link[point] == CUT)
         return false;
-    gk_board_set_immortal(&p->board, point, GK_X);
+    board_set_immortal(&p->board, point, GK_X);
     return true;
 }
 
@@ -49,7 +53,7 @@ static bool put_link(struct gk_position *p, uint8_t *link, int eye, const struct
 }
 
 /* The links first: an attacker that is there already may serve a `!` too. */
-static bool put_choices(const struct gk_realiser *r, struct gk_position *p, uint8_t *link)
+static bool put_choices(const struct realiser *r, struct gk_position *p, uint8_t *link)
 {
     for (int dead = 1; dead >= 0; dead--) {
         for (int i = 0; i < r->n_slots; i++) {
@@ -78,7 +82,7 @@ static int count_attackers(const struct gk_position *p, int point)
 }
 
 /* Is the attacker at `point` the only one beside some `!`? */
-static bool is_needed(const struct gk_realiser *r, const struct gk_position *p, int point)
+static bool is_needed(const struct realiser *r, const struct gk_position *p, int point)
 {
     for (uint32_t left = realise_eyes_beside(r, point); left; left &= left - 1)
         if (count_attackers(p, p->eye[bits_lowest(left)]) == 1)
@@ -87,8 +91,7 @@ static bool is_needed(const struct gk_realiser *r, const struct gk_position *p, 
 }
 
 /* Has each `!` chosen the first attacker beside it, and is each of these needed? */
-static bool is_minimal(const struct gk_realiser *r, const struct gk_position *p,
-                       const uint8_t *link)
+static bool is_minimal(const struct realiser *r, const struct gk_position *p, const uint8_t *link)
 {
     for (int i = 0; i < r->n_slots; i++) {
         const struct slot *slot = &r->slot[i];
@@ -109,7 +112,7 @@ static bool is_minimal(const struct gk_realiser *r, const struct gk_position *p,
 /* ---- Supply ---- */
 
 /* Are these points and all around them plain wall? */
-static bool is_solid(const struct gk_realiser *r, const struct gk_position *p, int row, int col)
+static bool is_solid(const struct realiser *r, const struct gk_position *p, int row, int col)
 {
     for (int i = row - 1; i <= row + 1; i++)
         for (int j = col - 1; j <= col + 1; j++)
@@ -119,13 +122,13 @@ static bool is_solid(const struct gk_realiser *r, const struct gk_position *p, i
     return true;
 }
 
-static bool supply_is_complete(const struct gk_realiser *r, const struct gk_position *p)
+static bool supply_is_complete(const struct realiser *r, const struct gk_position *p)
 {
     return p->n_extra == r->options.extra_eyes && p->n_outer == r->options.liberties;
 }
 
 /* Put outer liberties and extra eyes where there is room. */
-static bool put_supply(const struct gk_realiser *r, struct gk_position *p)
+static bool put_supply(const struct realiser *r, struct gk_position *p)
 {
     for (int row = 0; row < p->board.rows && !supply_is_complete(r, p); row++) {
         for (int col = 0; col < p->board.cols; col++) {
@@ -140,7 +143,7 @@ static bool put_supply(const struct gk_realiser *r, struct gk_position *p)
                        is_solid(r, p, row, col + 1)) {
                 p->outer[p->n_outer++] = (int16_t)point;
                 gk_board_set(&p->board, point, GK_VACANT);
-                gk_board_set_immortal(&p->board, point + 1, GK_X);
+                board_set_immortal(&p->board, point + 1, GK_X);
             }
         }
     }
@@ -151,7 +154,7 @@ static bool put_supply(const struct gk_realiser *r, struct gk_position *p)
 
 /* Is the wall one chain, with a liberty, and the only chain of O outside but for
  * the cutting stones? Fills in `anchored`, which must be as defined. */
-static bool check_wall(const struct gk_realiser *r, struct gk_position *p, const uint8_t *link)
+static bool check_wall(const struct realiser *r, struct gk_position *p, const uint8_t *link)
 {
     bool in_wall[GK_BOARD_POINTS] = {false};
     int16_t stones[GK_BOARD_POINTS];
@@ -210,7 +213,7 @@ static bool check_chains(const struct gk_position *p)
     return good;
 }
 
-bool realise_place(const struct gk_realiser *r, struct gk_position *out)
+bool realise_place(const struct realiser *r, struct gk_position *out)
 {
     uint8_t link[GK_BOARD_POINTS] = {NO_LINK};
 
@@ -238,10 +241,9 @@ static enum gk_mark vertex_mark(const struct gk_position *p, int v)
     return stone ? GK_DEAD : GK_EMPTY;
 }
 
-enum gk_status gk_position_graph(const struct gk_position *position, struct gk_graph *out,
-                                 struct gk_error *err)
+enum gk_status witness_position_graph(const struct gk_position *position, struct gk_graph *out,
+                                      struct gk_error *err)
 {
-    ERROR_UNLESS(position && out);
     int n = position->n_eye + position->n_hole;
 
     if (n > GK_MAX_VERTICES)

@@ -63,18 +63,12 @@ static enum gk_status grow(struct search *search, struct gk_error *err)
     static const char what[] = "reading life and death";
     size_t room = search->room ? 2 * search->room : FIRST_ROOM, old[3];
     uint32_t *slot;
-    enum gk_status status;
 
     old[0] = old[1] = old[2] = search->room;
-    status = array_grow(&search->entry, room, &old[0], sizeof *search->entry, what, err);
-    if (status == GK_OK)
-        status = array_grow(&search->stack, room, &old[1], sizeof *search->stack, what, err);
-    if (status == GK_OK)
-        status = array_grow(&search->trail, room, &old[2], sizeof *search->trail, what, err);
-    if (status == GK_OK)
-        status = array_new(&slot, 2 * room, sizeof *slot, what, err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&search->entry, room, &old[0], sizeof *search->entry, what, err));
+    TRY(array_grow(&search->stack, room, &old[1], sizeof *search->stack, what, err));
+    TRY(array_grow(&search->trail, room, &old[2], sizeof *search->trail, what, err));
+    TRY(array_new(&slot, 2 * room, sizeof *slot, what, err));
     free(search->slot);
     search->slot = slot;
     search->room = room;
@@ -88,11 +82,10 @@ static enum gk_status find_entry(struct search *search, const struct local_state
                                  uint32_t *out, struct gk_error *err)
 {
     struct search_entry *entry;
-    enum gk_status status = search->n_entries == search->room ? grow(search, err) : GK_OK;
     size_t at;
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(search->n_entries == search->room ? grow(search, err) : GK_OK);
     at = slot_of(search, state);
     if (search->slot[at]) {
         *out = search->slot[at] - 1;
@@ -160,7 +153,6 @@ static enum gk_status step(struct search *search, enum search_verdict *last, str
     struct local_state next;
 
     while (*last != wanted) {
-        enum gk_status status;
         uint32_t number = 0;
 
         *last = search->game.child(search->game.user, &state, &top->cursor, &next);
@@ -170,9 +162,7 @@ static enum gk_status step(struct search *search, enum search_verdict *last, str
         }
         if (*last == SEARCH_WON)
             continue;
-        status = find_entry(search, &next, &number, err);
-        if (status != GK_OK)
-            return status;
+        TRY(find_entry(search, &next, &number, err));
         top = &search->stack[search->depth - 1]; /* the stack may have moved */
         *last = look_up(search, number);
         if (*last == SEARCH_OPEN) {
@@ -209,10 +199,8 @@ enum gk_status search_new(const struct search_game *game, size_t max_states, str
                           struct gk_error *err)
 {
     struct search *search;
-    enum gk_status status = array_new(&search, 1, sizeof *search, "reading life and death", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&search, 1, sizeof *search, "reading life and death", err));
     search->game = *game;
     search->max_states = max_states < UINT32_MAX ? max_states : UINT32_MAX;
     *out = search;
@@ -252,13 +240,12 @@ enum gk_status search_run(struct search *search, const struct local_state *state
                           bool *attacker_wins, struct gk_error *err)
 {
     uint32_t root = 0;
-    enum gk_status status = find_entry(search, state, &root, err);
 
-    while (status == GK_OK && search->entry[root].verdict == SEARCH_OPEN)
-        status = run_pass(search, root, err);
-    if (status == GK_OK)
-        *attacker_wins = search->entry[root].verdict == SEARCH_WON;
-    return status;
+    TRY(find_entry(search, state, &root, err));
+    while (search->entry[root].verdict == SEARCH_OPEN)
+        TRY(run_pass(search, root, err));
+    *attacker_wins = search->entry[root].verdict == SEARCH_WON;
+    return GK_OK;
 }
 
 size_t search_states(const struct search *search)

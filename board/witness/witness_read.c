@@ -19,7 +19,7 @@
  *          it is not 1122. Moves are those that are legal with an extra eye.
  */
 #include <gankei/board.h>
-#include <gankei/experimental/witness.h>
+#include "board/witness/witness_read.h"
 
 #include <stdlib.h>
 
@@ -31,8 +31,8 @@
 /* local_state.game */
 enum { CAPTURE = 0, VALUE = 1 };
 
-struct gk_witness {
-    struct gk_witness_rules rules;
+struct witness_reader {
+    struct witness_rules rules;
     struct local local;
     struct search *capture;
     struct search *value;
@@ -97,15 +97,15 @@ static enum search_verdict defence_child(const struct local *local, const struct
 static enum search_verdict capture_child(void *user, const struct local_state *state,
                                          unsigned *cursor, struct local_state *child)
 {
-    const struct gk_witness *reader = user;
+    const struct witness_reader *reader = user;
 
     return state->mover == GK_X ? attack_child(&reader->local, state, cursor, child)
                                 : defence_child(&reader->local, state, cursor, child);
 }
 
 /* Is the wall safe from `state` (mover as set) with `extra` extra eyes? */
-static enum gk_status lives(struct gk_witness *reader, const struct local_state *state, int extra,
-                            bool *out, struct gk_error *err)
+static enum gk_status lives(struct witness_reader *reader, const struct local_state *state,
+                            int extra, bool *out, struct gk_error *err)
 {
     struct local_state root = *state;
     bool taken = false;
@@ -121,8 +121,8 @@ static enum gk_status lives(struct gk_witness *reader, const struct local_state 
     return status;
 }
 
-static enum gk_status eyes(struct gk_witness *reader, struct local_state state, enum gk_stone mover,
-                           int *out, struct gk_error *err)
+static enum gk_status eyes(struct witness_reader *reader, struct local_state state,
+                           enum gk_stone mover, int *out, struct gk_error *err)
 {
     bool safe = false;
     enum gk_status status = GK_OK;
@@ -155,14 +155,11 @@ struct first_moves {
     struct first_move move[LOCAL_MAX + 1];
 };
 
-static enum gk_status assess(struct gk_witness *reader, const struct local_state *state,
+static enum gk_status assess(struct witness_reader *reader, const struct local_state *state,
                              struct outcome *out, struct gk_error *err)
 {
-    enum gk_status status = eyes(reader, *state, GK_X, &out->b, err);
-
-    if (status == GK_OK)
-        status = eyes(reader, *state, GK_O, &out->c, err);
-    return status;
+    TRY(eyes(reader, *state, GK_X, &out->b, err));
+    return eyes(reader, *state, GK_O, &out->c, err);
 }
 
 /* The move `*cursor` or the next legal one of a state: points, then the
@@ -195,24 +192,22 @@ static bool next_first_move(const struct local *local, const struct local_state 
     return false;
 }
 
-static enum gk_status find_first_moves(struct gk_witness *reader, enum gk_stone mover,
+static enum gk_status find_first_moves(struct witness_reader *reader, enum gk_stone mover,
                                        struct first_moves *out, struct gk_error *err)
 {
     struct local_state state = reader->local.start;
-    enum gk_status status = GK_OK;
     unsigned cursor = 0;
 
     local_set_mover(&state, mover);
     out->n = 0;
-    while (status == GK_OK &&
-           next_first_move(&reader->local, &state, &cursor, &out->move[out->n])) {
+    while (next_first_move(&reader->local, &state, &cursor, &out->move[out->n])) {
         struct first_move *move = &out->move[out->n++];
 
         move->outcome = (struct outcome){0, 0};
         if (!move->taken)
-            status = assess(reader, &move->after, &move->outcome, err);
+            TRY(assess(reader, &move->after, &move->outcome, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- The game VALUE ---- */
@@ -221,10 +216,8 @@ static enum gk_status value_settle(void *user, const struct local_state *state,
                                    enum search_verdict *verdict, struct gk_error *err)
 {
     struct outcome outcome;
-    enum gk_status status = assess(user, state, &outcome, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(assess(user, state, &outcome, err));
     if (state->mover == GK_X)
         *verdict = outcome.b == 1 && outcome.c == 2 ? SEARCH_OPEN : SEARCH_WON;
     else
@@ -235,7 +228,7 @@ static enum gk_status value_settle(void *user, const struct local_state *state,
 static enum search_verdict value_child(void *user, const struct local_state *state,
                                        unsigned *cursor, struct local_state *child)
 {
-    const struct gk_witness *reader = user;
+    const struct witness_reader *reader = user;
     struct first_move move;
 
     while (next_first_move(&reader->local, state, cursor, &move)) {
@@ -249,7 +242,7 @@ static enum search_verdict value_child(void *user, const struct local_state *sta
 
 /* Is what an attacker's first move leaves 0011; is what a defender's leaves
  * anything but 1122? */
-static enum gk_status value_is_won(struct gk_witness *reader, const struct first_move *move,
+static enum gk_status value_is_won(struct witness_reader *reader, const struct first_move *move,
                                    bool *out, struct gk_error *err)
 {
     struct local_state state = move->after;
@@ -275,7 +268,7 @@ static struct outcome mirrored(struct outcome outcome)
  * The digit a and the attack points; or d and the defence points, which are the same with
  * all outcomes mirrored: only the game VALUE knows the two sides apart.
  */
-static enum gk_status first_digit(struct gk_witness *reader, enum gk_stone mover,
+static enum gk_status first_digit(struct witness_reader *reader, enum gk_stone mover,
                                   struct outcome root, uint8_t *digit, uint32_t *vital,
                                   struct gk_error *err)
 {
@@ -315,16 +308,15 @@ static enum gk_status first_digit(struct gk_witness *reader, enum gk_stone mover
 
 /* ---- The interface ---- */
 
-void gk_witness_rules_default(struct gk_witness_rules *rules)
+void witness_read_default(struct witness_rules *rules)
 {
-    *rules = (struct gk_witness_rules){.suicide = true, .max_states = 1U << 24};
+    *rules = (struct witness_rules){.suicide = true, .max_states = 1U << 24};
 }
 
-enum gk_status gk_witness_new(const struct gk_witness_rules *rules, struct gk_witness **out,
-                              struct gk_error *err)
+enum gk_status witness_read_new(const struct witness_rules *rules, struct witness_reader **out,
+                                struct gk_error *err)
 {
-    ERROR_UNLESS(rules && out);
-    struct gk_witness *reader;
+    struct witness_reader *reader;
     struct search_game capture = {.child = capture_child};
     struct search_game value = {.child = value_child, .settle = value_settle};
     enum gk_status status;
@@ -339,15 +331,14 @@ enum gk_status gk_witness_new(const struct gk_witness_rules *rules, struct gk_wi
     status = search_new(&capture, rules->max_states, &reader->capture, err);
     if (status == GK_OK)
         status = search_new(&value, rules->max_states, &reader->value, err);
-    if (status != GK_OK) {
-        gk_witness_free(reader);
-        return status;
-    }
-    *out = reader;
-    return GK_OK;
+    if (status == GK_OK)
+        *out = reader;
+    else
+        witness_read_free(reader);
+    return status;
 }
 
-void gk_witness_free(struct gk_witness *reader)
+void witness_read_free(struct witness_reader *reader)
 {
     if (!reader)
         return;
@@ -356,10 +347,9 @@ void gk_witness_free(struct gk_witness *reader)
     free(reader);
 }
 
-enum gk_status gk_witness_load(struct gk_witness *reader, const struct gk_position *position,
-                               struct gk_error *err)
+enum gk_status witness_read_load(struct witness_reader *reader, const struct gk_position *position,
+                                 struct gk_error *err)
 {
-    ERROR_UNLESS(reader && position);
     enum gk_status status = local_load(&reader->local, position, reader->rules.suicide, err);
 
     reader->local.start.threats = (int8_t)reader->rules.ko_threats;
@@ -369,25 +359,19 @@ enum gk_status gk_witness_load(struct gk_witness *reader, const struct gk_positi
     return status;
 }
 
-enum gk_status gk_witness_eyes(struct gk_witness *reader, enum gk_stone mover, int *out,
-                               struct gk_error *err)
+enum gk_status witness_read_eyes(struct witness_reader *reader, enum gk_stone mover, int *out,
+                                 struct gk_error *err)
 {
-    ERROR_UNLESS(reader && out);
     return eyes(reader, reader->local.start, mover, out, err);
 }
 
-enum gk_status gk_witness_value(struct gk_witness *reader, struct gk_reading *out,
-                                struct gk_error *err)
+enum gk_status witness_read_value(struct witness_reader *reader, struct witness_reading *out,
+                                  struct gk_error *err)
 {
-    ERROR_UNLESS(reader && out);
     struct outcome root;
-    enum gk_status status = assess(reader, &reader->local.start, &root, err);
 
-    if (status != GK_OK)
-        return status;
-    *out = (struct gk_reading){.digit = {0, (uint8_t)root.b, (uint8_t)root.c, 0}};
-    status = first_digit(reader, GK_X, root, &out->digit[0], &out->attack, err);
-    if (status == GK_OK)
-        status = first_digit(reader, GK_O, root, &out->digit[3], &out->defence, err);
-    return status;
+    TRY(assess(reader, &reader->local.start, &root, err));
+    *out = (struct witness_reading){.digit = {0, (uint8_t)root.b, (uint8_t)root.c, 0}};
+    TRY(first_digit(reader, GK_X, root, &out->digit[0], &out->attack, err));
+    return first_digit(reader, GK_O, root, &out->digit[3], &out->defence, err);
 }

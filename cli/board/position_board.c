@@ -12,6 +12,8 @@
  * their owner, marks of vital points have the colours of all pictures (doc/drawing.md), and where
  * the terminal knows UTF-8, stones are discs.
  */
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/board/print_board.h"
 #include "cli/show/draw.h"
 

@@ -3,6 +3,7 @@
 #ifndef CLI_BOARD_PRINT_BOARD_H
 #define CLI_BOARD_PRINT_BOARD_H
 
+#include <gankei/experimental/eyespace.h>
 #include <gankei/eyespace.h>
 
 /* "black", "white"; "Black", "White". */

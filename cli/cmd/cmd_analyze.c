@@ -4,13 +4,14 @@
  * and what they are worth. Reads, asks gk_analyse(), chooses what is to be
  * shown; position_*.c and svg_board.c show it.
  */
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/common/cli.h"
 #include "cli/common/load.h"
+#include "cli/common/save.h"
 #include "cli/group/group_show.h"
 #include "cli/position/position.h"
 #include "cli/position/source.h"
-#include "cli/show/worth.h"
-#include "cli/common/save.h"
 
 #include <stdlib.h>
 
@@ -270,7 +271,7 @@ int cmd_analyze(int argc, char **argv)
     struct analyze a = {.source = CLI_SOURCE_DEFAULT};
 
     cli_init(&a.cli, "analyze");
-    gk_analyse_default(&a.options);
+    gk_analyse_default(&a.options, sizeof a.options);
     if (!parse_options(&a, argc, argv))
         return a.cli.status;
     if (optind < argc)

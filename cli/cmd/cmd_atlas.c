@@ -76,7 +76,7 @@ int cmd_atlas(int argc, char **argv)
     int status = CLI_OK;
 
     cli_init(&a.cli, "atlas");
-    gk_verify_default(&a.options.verify);
+    gk_verify_default(&a.options.verify, sizeof a.options.verify);
     if (!parse_options(&a, argc, argv))
         return a.cli.status;
     a.options.verify.threads = a.cli.threads;

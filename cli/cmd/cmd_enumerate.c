@@ -3,6 +3,9 @@
  * gankei enumerate: the eye shapes of one or more sizes, each once: listed with
  * all markings, listed without, or only counted.
  */
+#include <gankei/experimental/enumerate.h>
+#include <gankei/experimental/graph.h>
+
 #include "cli/common/save.h"
 
 #include <inttypes.h>

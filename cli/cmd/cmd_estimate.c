@@ -3,6 +3,9 @@
  * gankei estimate: whose will each point be, and who is ahead? Reads a position or a whole game,
  * asks gk_estimate_make() about it; cli/score/ shows what is known.
  */
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/estimate.h>
+
 #include "cli/score/score_show.h"
 #include "cli/common/cli.h"
 #include "cli/common/save.h"
@@ -63,22 +66,13 @@ static bool parse_options(struct score_command *c, int argc, char **argv)
 
 /* ---- Estimates ---- */
 
-static int ask_to_stop(void *user, uint64_t done, uint64_t total)
-{
-    (void)user;
-    (void)done;
-    (void)total;
-    return cli_signal();
-}
-
 static int start(struct score_command *c)
 {
-    static const struct gk_progress stop = {.report = ask_to_stop};
     struct gk_estimate_options options;
     struct gk_error err;
 
-    gk_estimate_default(&options);
-    options.life.progress = &stop;
+    gk_estimate_default(&options, sizeof options);
+    options.progress = &cli_stop;
     return gk_estimator_new(&options, &c->estimator, &err) == GK_OK ? CLI_OK
                                                                     : cli_fail(&c->cli, NULL, &err);
 }

@@ -56,16 +56,11 @@ static enum gk_status find(const struct lookup *l, struct cli_answer *a, struct 
 {
     struct gk_placed placed;
     bool found;
-    enum gk_status status = cli_answer_parse(a, err);
 
-    if (status == GK_OK)
-        status = gk_drawing_placed(&a->drawing, &placed, err);
-    if (status == GK_OK)
-        status = gk_graph_check(&placed.graph, err);
-    if (status == GK_OK)
-        status = gk_index_find(l->index, &placed, &found, &a->result, err);
-    if (status != GK_OK)
-        return status;
+    TRY(cli_answer_parse(a, err));
+    TRY(gk_drawing_placed(&a->drawing, &placed, err));
+    TRY(gk_graph_check(&placed.graph, err));
+    TRY(gk_index_find(l->index, &placed, &found, &a->result, err));
     if (!found)
         return missing(l, &placed, err);
     gk_drawing_set_marks(&a->drawing, &placed.graph, a->result.attack, a->result.defence);

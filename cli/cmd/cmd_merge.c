@@ -4,7 +4,6 @@
 #include "cli/common/cli.h"
 
 #include <inttypes.h>
-#include <string.h>
 #include <sys/stat.h>
 
 #include <gankei/experimental/parts.h>
@@ -148,7 +147,7 @@ int cmd_merge(int argc, char **argv)
     struct merge m = {.list = false};
 
     cli_init(&m.cli, "merge");
-    gk_generate_default(&m.options);
+    gk_generate_default(&m.options, sizeof m.options);
     if (!parse_options(&m, argc, argv))
         return m.cli.status;
     if (m.list)

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei stats: count what is in a database, list its chimeras, check its hash. */
+#include <gankei/experimental/db.h>
+
 #include "cli/cmd/index_cmd.h"
 #include "cli/common/load.h"
 
@@ -8,27 +10,33 @@
 struct stats {
     struct cli cli;
     const struct gk_db *db;
-    uint64_t count[GK_MAX_POINTS + 1][GK_N_VALUES];
-    uint64_t by_size[GK_MAX_POINTS + 1];
-    uint64_t by_value[GK_N_VALUES];
+    struct stats_table table;
     uint64_t by_location[3][GK_MAX_POINTS + 1]; /* by enum gk_location, by size */
     uint64_t all_by_location[3];
     struct gk_chimeras chimeras;
 };
 
+void cmd_stats_add_up(struct stats_table *t)
+{
+    for (int size = 1; size <= GK_MAX_POINTS; size++)
+        for (int value = 0; value < GK_N_VALUES; value++) {
+            t->by_size[size] += t->count[size][value];
+            t->by_value[value] += t->count[size][value];
+            t->total += t->count[size][value];
+        }
+}
+
 static void count_patterns(struct stats *s)
 {
     for (size_t i = 0; i < s->db->count; i++) {
         int size = s->db->pattern[i].drawing.n;
-        int value = gk_eye_value_index(s->db->pattern[i].value);
         enum gk_location location = gk_drawing_location(&s->db->pattern[i].drawing);
 
         s->by_location[location][size]++;
         s->all_by_location[location]++;
-        s->count[size][value]++;
-        s->by_size[size]++;
-        s->by_value[value]++;
+        s->table.count[size][gk_eye_value_index(s->db->pattern[i].value)]++;
     }
+    cmd_stats_add_up(&s->table);
 }
 
 static const char *hash_status(const struct gk_db *db)
@@ -47,16 +55,20 @@ static int width_of(uint64_t largest)
     return 2 + (width < 2 ? 2 : width);
 }
 
-/* A row of the table: what it counts, then a number for each size there is. */
-static void print_row(const struct stats *s, const char *name, const uint64_t *by_size,
-                      uint64_t total)
+void cmd_stats_print_sizes(const struct stats_table *t, const char *name, const uint64_t *by_size)
 {
     printf("%6s", name);
     for (int size = 1; size <= GK_MAX_POINTS; size++) {
-        if (s->by_size[size])
-            printf("%*" PRIu64, width_of(s->by_size[size]), by_size[size]);
+        if (t->by_size[size])
+            printf("%*" PRIu64, width_of(t->by_size[size]), by_size[size]);
     }
-    printf("%*" PRIu64 "\n", width_of(s->db->count) + 4, total);
+}
+
+static void print_row(const struct stats_table *t, const char *name, const uint64_t *by_size,
+                      uint64_t total)
+{
+    cmd_stats_print_sizes(t, name, by_size);
+    printf("%*" PRIu64 "\n", width_of(t->total) + t->gap, total);
 }
 
 /* Where the patterns are, if not all are without edges. */
@@ -66,34 +78,34 @@ static void print_locations(const struct stats *s)
         return;
     putchar('\n');
     for (int location = GK_CENTRE; location <= GK_CORNER; location++)
-        print_row(s, gk_location_name((enum gk_location)location), s->by_location[location],
+        print_row(&s->table, gk_location_name((enum gk_location)location), s->by_location[location],
                   s->all_by_location[location]);
 }
 
-static void print_table(const struct stats *s)
+void cmd_stats_print(const struct stats_table *t)
 {
     printf("points");
     for (int size = 1; size <= GK_MAX_POINTS; size++) {
-        if (s->by_size[size])
-            printf("%*d", width_of(s->by_size[size]), size);
+        if (t->by_size[size])
+            printf("%*d", width_of(t->by_size[size]), size);
     }
-    printf("%*s\n", width_of(s->db->count) + 4, "total");
+    printf("%*s\n", width_of(t->total) + t->gap, "total");
     for (int value = 0; value < GK_N_VALUES; value++) {
         uint64_t by_size[GK_MAX_POINTS + 1];
 
         for (int size = 1; size <= GK_MAX_POINTS; size++)
-            by_size[size] = s->count[size][value];
-        print_row(s, cli_digits(gk_eye_value_at(value)).text, by_size, s->by_value[value]);
+            by_size[size] = t->count[size][value];
+        print_row(t, cli_digits(gk_eye_value_at(value)).text, by_size, t->by_value[value]);
     }
-    print_row(s, "total", s->by_size, s->db->count);
-    print_locations(s);
+    print_row(t, "total", t->by_size, t->total);
 }
 
 static void print_text(const struct stats *s)
 {
     const struct gk_chimeras *c = &s->chimeras;
 
-    print_table(s);
+    cmd_stats_print(&s->table);
+    print_locations(s);
     printf("\nchimeras: %" PRIu64 " pattern%s on %zu graph%s\n", c->patterns,
            c->patterns == 1 ? "" : "s", c->count, c->count == 1 ? "" : "s");
     for (size_t i = 0; i < c->count; i++)
@@ -109,10 +121,10 @@ static json_t *json_sizes(const struct stats *s)
     json_t *array = json_array();
 
     for (int size = 1; size <= GK_MAX_POINTS; size++) {
-        if (s->by_size[size])
+        if (s->table.by_size[size])
             json_array_append_new(array, json_pack("{s:i, s:I, s:o}", "points", size, "patterns",
-                                                   (json_int_t)s->by_size[size], "values",
-                                                   cli_json_values(s->count[size])));
+                                                   (json_int_t)s->table.by_size[size], "values",
+                                                   cli_json_values(s->table.count[size])));
     }
     return array;
 }
@@ -134,14 +146,14 @@ static json_t *json_stats(const struct stats *s, const char *path)
     return json_pack("{s:o, s:I, s:o, s:o, s:o, s:o, s:s}", "file", cli_json_name(path), "patterns",
                      (json_int_t)s->db->count, "locations",
                      cli_json_by_location(s->all_by_location), "sizes", json_sizes(s), "values",
-                     cli_json_values(s->by_value), "chimeras", json_chimeras(&s->chimeras), "hash",
-                     hash_status(s->db));
+                     cli_json_values(s->table.by_value), "chimeras", json_chimeras(&s->chimeras),
+                     "hash", hash_status(s->db));
 }
 
 int cmd_stats(int argc, char **argv)
 {
     const struct cli_option none = {.name = NULL, .kind = CLI_FILE, .max = 1};
-    struct stats s = {.db = NULL};
+    struct stats s = {.table = {.gap = 4}};
     struct gk_error err;
     struct gk_db *db;
     int status = CLI_OK;

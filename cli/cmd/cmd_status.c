@@ -46,7 +46,8 @@ static bool parse_options(struct status *s, int argc, char **argv)
     const struct cli_option options[] = {
         CLI_SOURCE_OPTIONS(&s->source),
         {"first", .take = first_option, .words = cli_sides, .out = &s->request.first, .arg = "SIDE",
-         .help = "only black or white moves first: what happens then?"},
+         .help = "only black or white moves first: what happens then? Without STONEs: a problem, "
+                 "the groups that this side decides by it come first"},
         {"budget", .count = &s->request.budget, .max = INT64_C(1000000000000),
          .help = "search N positions in all, shared out among the groups (default 1000000, about a "
                  "second; if STONEs are named, and of a line of a batch, 20000000); 0: search "
@@ -71,22 +72,13 @@ static bool parse_options(struct status *s, int argc, char **argv)
 
 /* ---- Reading ---- */
 
-static int ask_to_stop(void *user, uint64_t done, uint64_t total)
-{
-    (void)user;
-    (void)done;
-    (void)total;
-    return cli_signal();
-}
-
 static int analyse(struct status *s)
 {
-    static const struct gk_progress progress = {.report = ask_to_stop};
     struct gk_error err;
     enum gk_status status;
 
     cli_progress_start(&s->progress, &s->cli, "reading", "positions");
-    status = group_reader_init(&s->reader, &progress, &err);
+    status = group_reader_init(&s->reader, &cli_stop, &err);
     if (status == GK_OK)
         status =
             gk_analyse(s->reader.analyser, gk_record_board(&s->source.record), &s->analysis, &err);
@@ -199,8 +191,10 @@ int cmd_status(int argc, char **argv)
     if (!parse_options(&s, argc, argv))
         return s.cli.status;
     s.request.ahead = s.batch || optind + 1 < argc;
+    s.request.problem = s.request.first != GK_VACANT && !s.batch && optind + 1 >= argc;
     if (s.request.budget == UINT64_MAX)
-        s.request.budget = s.request.ahead ? GROUP_STONE_BUDGET : GROUP_DEFAULT_BUDGET;
+        s.request.budget = s.request.ahead || s.request.problem ? GROUP_STONE_BUDGET
+                                                                : GROUP_DEFAULT_BUDGET;
     if (s.batch) {
         s.request.lines = s.cli.json;
         return group_batch(&s.cli, &s.request);

@@ -3,9 +3,11 @@
 #include "cli/common/filter.h"
 #include "cli/show/shape_answer.h"
 #include "cli/show/worth.h"
-#include <gankei/value.h>
+#include <gankei/experimental/value.h>
 
 #include <string.h>
+
+#include "util/error.h"
 
 #define MAX_SUMMANDS 64
 
@@ -34,13 +36,6 @@ struct sum {
 
 /* ---- Input ---- */
 
-static enum gk_status refuse(struct gk_error *err, const char *format, const char *text)
-{
-    *err = (struct gk_error){.status = GK_ERR_PARSE};
-    snprintf(err->message, sizeof err->message, format, text);
-    return err->status;
-}
-
 static enum gk_status unknown_class(const struct sum *s, const char *text, size_t length,
                                     struct gk_error *err)
 {
@@ -51,7 +46,7 @@ static enum gk_status unknown_class(const struct sum *s, const char *text, size_
     for (int i = 0; i < gk_classes_count(s->classes); i++)
         n += snprintf(message + n, sizeof message - (size_t)n, "%s %s", i ? "," : "",
                       gk_class(s->classes, i)->name);
-    return refuse(err, "%s", message);
+    return error_set(err, GK_ERR_PARSE, "%s", message);
 }
 
 /* A shape has no letters but these, and no digits. */
@@ -67,21 +62,17 @@ static enum gk_status take_shape(struct sum *s, struct summand *m, int *class, s
 {
     struct gk_worth about;
     struct gk_graph graph;
-    enum gk_status status = gk_drawing_parse(m->input, m->length, &m->drawing, err);
 
     m->is_shape = true;
-    if (status == GK_OK)
-        status = gk_appraise(s->appraiser, &m->drawing, &about, err);
-    if (status == GK_OK) {
-        m->result = about.result;
-        m->loopy = about.onside != about.offside;
-        *class = about.class_number;
-        gk_worth_fini(&about);
-        status = gk_drawing_position(&m->drawing, &graph, err);
-    }
-    if (status == GK_OK)
-        gk_drawing_set_marks(&m->drawing, &graph, m->result.attack, m->result.defence);
-    return status;
+    TRY(gk_drawing_parse(m->input, m->length, &m->drawing, err));
+    TRY(gk_appraise(s->appraiser, &m->drawing, &about, err));
+    m->result = about.result;
+    m->loopy = about.onside != about.offside;
+    *class = about.class_number;
+    gk_worth_fini(&about);
+    TRY(gk_drawing_position(&m->drawing, &graph, err));
+    gk_drawing_set_marks(&m->drawing, &graph, m->result.attack, m->result.defence);
+    return GK_OK;
 }
 
 static enum gk_status take(struct sum *s, const char *text, size_t length, struct gk_error *err)
@@ -90,7 +81,7 @@ static enum gk_status take(struct sum *s, const char *text, size_t length, struc
     int *class = &s->class_of[s->count];
 
     if (s->count == MAX_SUMMANDS)
-        return refuse(err, "too many eye spaces%s: at most 64", "");
+        return error_set(err, GK_ERR_PARSE, "too many eye spaces: at most %d", MAX_SUMMANDS);
     *m = (struct summand){.input = text, .length = length};
     *class = gk_class_find(s->classes, text, length);
     s->count++;
@@ -280,7 +271,7 @@ static bool answer_line(void *user, const char *input, size_t length, const char
         at++;
     }
     if (status == GK_OK && s->count == 0)
-        status = refuse(&err, "%s", length ? "line too long" : "empty line");
+        status = error_set(&err, GK_ERR_PARSE, "%s", length ? "line too long" : "empty line");
     if (status == GK_OK)
         status = add_up(s, &err);
     cli_progress_end(&s->progress);
@@ -315,6 +306,7 @@ int cmd_sum(int argc, char **argv)
     const struct cli_filter filter = {.cli = &s.cli, .answer = answer_line, .user = &s};
     const struct cli_option options[] = {
         CLI_GAME(&s.rules), CLI_LIBERTIES(&s.rules, NULL), CLI_KO_RULES(&s.rules), {.name = NULL}};
+    struct gk_appraise_options how;
     struct gk_error err;
     int status;
 
@@ -323,11 +315,10 @@ int cmd_sum(int argc, char **argv)
     if (!cli_parse(&s.cli, argc, argv, options))
         return s.cli.status;
     int n = argc - optind;
-    const struct gk_appraise_options how = {
-        .game = s.rules.kind == GK_RULES_EXACT ? GK_WORTH_EXACT : GK_WORTH_ABSTRACT,
-        .rules = s.rules,
-        .cap = 2,
-        .threads = s.cli.threads};
+    gk_appraise_default(&how, sizeof how);
+    how.game = s.rules.kind == GK_RULES_EXACT ? GK_WORTH_EXACT : GK_WORTH_ABSTRACT;
+    how.rules = s.rules;
+    how.threads = s.cli.threads;
     if (gk_appraiser_new(&how, &s.appraiser, &err) != GK_OK)
         return cli_fail(&s.cli, NULL, &err);
     s.classes = gk_appraiser_classes(s.appraiser);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei value: a filter from coded shapes to what they are worth as games, a line a shape. */
+#include <gankei/experimental/value.h>
+
 #include "cli/common/filter.h"
 #include "cli/common/save.h"
 #include "cli/show/shape_answer.h"
@@ -192,6 +194,7 @@ int cmd_value(int argc, char **argv)
 {
     struct value v = {.cap = 2};
     const struct cli_filter filter = {.cli = &v.cli, .answer = answer_shape, .user = &v};
+    struct gk_appraise_options how;
     struct gk_error err;
     int status;
 
@@ -199,11 +202,12 @@ int cmd_value(int argc, char **argv)
     gk_rules_default(&v.rules);
     if (!parse_options(&v, argc, argv))
         return v.cli.status;
-    const struct gk_appraise_options how = {.game = game_of(&v),
-                                            .rules = v.rules,
-                                            .cap = v.cap,
-                                            .reduced = !v.canonical,
-                                            .threads = v.cli.threads};
+    gk_appraise_default(&how, sizeof how);
+    how.game = game_of(&v);
+    how.rules = v.rules;
+    how.cap = v.cap;
+    how.reduced = !v.canonical;
+    how.threads = v.cli.threads;
     if (gk_appraiser_new(&how, &v.appraiser, &err) != GK_OK)
         return cli_fail(&v.cli, NULL, &err);
     cli_progress_watch(&v.progress, &v.cli, "solving", "steps");

@@ -7,6 +7,8 @@
 
 #include <gankei/experimental/strict.h>
 
+#include "util/error.h"
+
 struct values {
     struct cli cli;
     int max_size, cap;
@@ -172,9 +174,7 @@ static enum gk_status make(struct values *v, struct gk_error *err)
     enum gk_status status = GK_OK;
 
     if (v->cap != GK_CAP_NONE && v->cap <= GK_MAX_CLASS_CAP)
-        status = gk_classes_new(v->cap, &v->classes, err);
-    if (status != GK_OK)
-        return status;
+        TRY(gk_classes_new(v->cap, &v->classes, err));
     cli_progress_start(&progress, &v->cli, "solving", "positions");
     status = gk_catalogue_make(&v->catalogue, v->max_size, v->cap, v->dead_margins, v->cli.threads,
                                &progress.hook, err);

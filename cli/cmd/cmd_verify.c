@@ -3,6 +3,10 @@
  * gankei verify: databases written by hand or by program, held against the
  * exact game.
  */
+#include <gankei/experimental/complete.h>
+#include <gankei/experimental/db.h>
+#include <gankei/experimental/target.h>
+
 #include "cli/cmd/index_cmd.h"
 #include "cli/common/load.h"
 #include "cli/report/verdict.h"
@@ -257,7 +261,7 @@ int cmd_verify(int argc, char **argv)
     struct gk_error err;
 
     cli_init(&v.cli, "verify");
-    gk_verify_default(&v.options);
+    gk_verify_default(&v.options, sizeof v.options);
     v.out.cli = &v.cli;
     if (!parse_options(&v, argc, argv))
         return v.cli.status;

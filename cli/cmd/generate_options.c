@@ -111,7 +111,7 @@ bool cli_generate_parse(struct cli_generate *g, int argc, char **argv)
                  "removed when all is written); unfinished it is FILE.partial"},
         {.name = NULL}};
 
-    gk_generate_default(o);
+    gk_generate_default(o, sizeof *o);
     if (!g->many)
         options[sizeof options / sizeof *options - 2] = (struct cli_option){.name = NULL};
     if (!cli_parse(&g->cli, argc, argv, options))

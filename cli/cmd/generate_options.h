@@ -4,7 +4,6 @@
 #define CLI_CMD_GENERATE_OPTIONS_H
 
 #include "cli/cmd/generate_compact.h"
-#include "cli/cmd/generate_exports.h"
 #include "cli/cmd/generate_part.h"
 #include "cli/cmd/generate_summary.h"
 #include "cli/common/cli.h"

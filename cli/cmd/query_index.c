@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei query of an index: its classes as rows. */
+#include <gankei/experimental/index.h>
+
 #include "cli/cmd/index_cmd.h"
 
 #include <inttypes.h>

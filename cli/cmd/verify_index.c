@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-#include <gankei/verify.h>
+#include <gankei/experimental/verify.h>
 
 static void print_wrong(const struct gk_sample_wrong *wrong)
 {

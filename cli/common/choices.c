@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Options whose values are words (cli/common/cli.h). */
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/common/cli.h"
 
 #include <string.h>

@@ -268,8 +268,9 @@ double cli_progress_seconds(const struct cli_progress *p); /* since its start */
 void cli_progress_format(char *buffer, size_t size, int width, const char *what, const char *unit,
                          uint64_t done, uint64_t total, double seconds);
 
-/* The signal that was caught, 0 if none. */
+/* The signal that was caught, 0 if none; and what shows nothing, but stops a work after one. */
 int cli_signal(void);
+extern const struct gk_progress cli_stop;
 
 /* ---- Values and drawings as text, and JSON (json.c) ---- */
 

@@ -34,6 +34,16 @@ int cli_signal(void)
     return caught;
 }
 
+static int ask_to_stop(void *user, uint64_t done, uint64_t total)
+{
+    (void)user;
+    (void)done;
+    (void)total;
+    return cli_signal();
+}
+
+const struct gk_progress cli_stop = {.report = ask_to_stop};
+
 static const int signals[] = {SIGHUP, SIGINT, SIGTERM};
 
 static void release_signals(void)

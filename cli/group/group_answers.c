@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading the groups of a position within a budget. */
+#include <gankei/experimental/eyespace.h>
+#include <gankei/experimental/life.h>
+
 #include "cli/group/group_show.h"
 
 #include <stdlib.h>
+
+#include "util/error.h"
 
 enum gk_status group_reader_init(struct group_reader *reader, const struct gk_progress *progress,
                                  struct gk_error *err)
@@ -12,8 +17,8 @@ enum gk_status group_reader_init(struct group_reader *reader, const struct gk_pr
     enum gk_status status;
 
     *reader = (struct group_reader){.analyser = NULL};
-    gk_analyse_default(&analyse);
-    gk_life_default(&options);
+    gk_analyse_default(&analyse, sizeof analyse);
+    gk_life_default(&options, sizeof options);
     options.progress = progress;
     status = gk_analyser_new(&analyse, &reader->analyser, err);
     if (status == GK_OK)
@@ -48,14 +53,11 @@ static void sort_moves(int16_t *point, int n)
 static enum gk_status read_ahead(struct group_reader *reader, struct gk_analysis *analysis,
                                  struct gk_life_report *report, struct gk_error *err)
 {
-    enum gk_status status;
-
     if (report->proved && report->eyes_proved)
         return GK_OK;
-    status = gk_group_read_ahead(reader->analyser, analysis, report->stone, err);
-    if (status == GK_OK)
-        gk_life_static(analysis, report);
-    return status;
+    TRY(gk_group_read_ahead(reader->analyser, analysis, report->stone, err));
+    gk_life_static(analysis, report);
+    return GK_OK;
 }
 
 /* Read one group with so many nodes, and the lines that are asked for; `*left` is what remains. */
@@ -63,29 +65,38 @@ static enum gk_status read_one(struct group_reader *reader, struct gk_analysis *
                                const struct group_request *request, struct group_answer *a,
                                uint64_t nodes, uint64_t *left, struct gk_error *err)
 {
-    enum gk_status status;
-
     gk_life_set_nodes(reader->life, nodes);
-    status = gk_life_read(reader->life, analysis, a->group.stone, &a->report, err);
-    for (int first = 0; first < 2 && status == GK_OK && request->lines; first++)
+    gk_life_set_first(reader->life, request->problem ? GK_VACANT : request->first);
+    TRY(gk_life_read(reader->life, analysis, a->group.stone, &a->report, err));
+    for (int first = 0; first < 2 && request->lines; first++)
         if (group_is_asked(request, a, first))
-            status = gk_life_line(reader->life, first == 1, a->move[first], GROUP_TREE,
-                                  &a->n_moves[first], err);
-    if (status == GK_OK && request->ahead)
-        status = read_ahead(reader, analysis, &a->report, err);
-    if (status != GK_OK)
-        return status;
+            TRY(gk_life_line(reader->life, first == 1, a->move[first], GROUP_TREE,
+                             &a->n_moves[first], err));
+    if (request->ahead)
+        TRY(read_ahead(reader, analysis, &a->report, err));
     sort_moves(a->report.attack, a->report.n_attack);
     sort_moves(a->report.defence, a->report.n_defence);
+    a->used_up = a->report.nodes >= nodes;
     *left -= a->report.nodes < *left ? a->report.nodes : *left;
     a->is_read = true;
     return GK_OK;
 }
 
+bool group_is_decided(const struct group_request *request, const struct group_answer *a)
+{
+    int first = request->first == a->group.owner;
+    enum gk_fate by_it = gk_life_fate(&a->report, first), else_ = gk_life_fate(&a->report, !first);
+
+    return a->is_read && by_it != GK_FATE_UNKNOWN && by_it != else_ &&
+           (first ? by_it != GK_FATE_DIES && a->report.n_defence > 0
+                  : by_it != GK_FATE_LIVES && a->report.n_attack > 0);
+}
+
 /* Would more nodes help? */
 static bool is_open(const struct group_answer *a)
 {
-    return !a->is_read || (!(a->report.proved && a->report.eyes_proved) && a->report.n_points > 0);
+    return !a->is_read ||
+           (!(a->report.proved && a->report.eyes_proved) && a->report.n_points > 0 && a->used_up);
 }
 
 /* The weakest first, the larger first, in the order of the board. */
@@ -99,6 +110,8 @@ static int compare(const void *one, const void *other)
 
     if (a->is_read != b->is_read)
         return a->is_read ? -1 : 1;
+    if (a->decided != b->decided)
+        return a->decided ? -1 : 1;
     if (rank[a->report.verdict] != rank[b->report.verdict])
         return rank[a->report.verdict] - rank[b->report.verdict];
     if (a->group.n_stones != b->group.n_stones)
@@ -115,6 +128,15 @@ static int count_open(const struct group_answer *answer, int n)
     return open;
 }
 
+static bool any_decided(const struct group_request *request, const struct group_answer *answer,
+                        int n)
+{
+    for (int i = 0; i < n; i++)
+        if (group_is_decided(request, &answer[i]))
+            return true;
+    return false;
+}
+
 enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysis *analysis,
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err)
@@ -129,7 +151,7 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
             struct group_answer *a = &answer[i];
             uint64_t share;
 
-            if (!is_open(a))
+            if (!is_open(a) || (request->problem && round == 1 && any_decided(request, answer, n)))
                 continue;
             share = round == 0 ? request->budget / 2 / (uint64_t)n : left / (uint64_t)open--;
             /* Less than before would tell less. */
@@ -139,6 +161,8 @@ enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysi
     }
     for (int i = 0; i < n && status == GK_OK && request->spaces && !cli_signal(); i++)
         status = group_read_spaces(reader, analysis, &answer[i], err);
+    for (int i = 0; i < n && request->problem; i++)
+        answer[i].decided = group_is_decided(request, &answer[i]);
     if (sort && status == GK_OK)
         qsort(answer, (size_t)n, sizeof *answer, compare);
     return status;

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
 #include "cli/common/filter.h"
@@ -82,12 +83,9 @@ static enum gk_status parse_board(const char *text, size_t length, struct gk_boa
                                   struct gk_error *err)
 {
     int rows = 0, cols = 0;
-    enum gk_status status = measure(text, length, &rows, &cols, err);
 
-    if (status == GK_OK)
-        status = gk_board_init(board, rows, cols, err);
-    if (status != GK_OK)
-        return status;
+    TRY(measure(text, length, &rows, &cols, err));
+    TRY(gk_board_init(board, rows, cols, err));
     for (int row = 0; row < rows; row++)
         for (int col = 0; col < cols; col++) {
             char c = text[row * (cols + 1) + col];
@@ -103,18 +101,15 @@ static enum gk_status parse_line(const char *text, struct gk_board *board, int *
 {
     size_t length = strcspn(text, "\t"), name;
     const char *rest = text + length + 1;
-    enum gk_status status;
 
     if (!text[length])
         return error_set(err, GK_ERR_PARSE, "no tab, and no stone behind it");
-    status = parse_board(text, length, board, err);
-    if (status != GK_OK)
-        return status;
+    TRY(parse_board(text, length, board, err));
     name = strcspn(rest, "\t");
-    status = gk_point_parse(rest, name, board->rows, board->cols, stone, err);
-    if (status == GK_OK && (*stone == GK_PASS || board->stone[*stone] == GK_VACANT))
+    TRY(gk_point_parse(rest, name, board->rows, board->cols, stone, err));
+    if (*stone == GK_PASS || board->stone[*stone] == GK_VACANT)
         return error_set(err, GK_ERR_ARG, "there is no stone at %.*s", (int)name, rest);
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status answer_job(struct group_batch *b, struct group_reader *reader,
@@ -123,12 +118,10 @@ static enum gk_status answer_job(struct group_batch *b, struct group_reader *rea
     struct gk_analysis *analysis = NULL;
     struct gk_board board;
     int stone;
-    enum gk_status status = parse_line(job->text, &board, &stone, err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = gk_analyse(reader->analyser, &board, &analysis, err);
-    if (status != GK_OK)
-        return status;
+    TRY(parse_line(job->text, &board, &stone, err));
+    TRY(gk_analyse(reader->analyser, &board, &analysis, err));
     job->answer =
         (struct group_answer){.group = group_group_at(analysis, stone), .rows = board.rows};
     status = group_read_answers(reader, analysis, b->request, &job->answer, 1, false, err);
@@ -156,7 +149,7 @@ static void print_answer(const struct group_request *request, const struct group
 
     group_word(request, a, word);
     group_eyes_text(request, a, eyes);
-    printf("%s\t%s\t%s", word, group_is_proved(a) ? "proved" : "static", eyes);
+    printf("%s\t%s\t%s", word, group_confidence(a), eyes);
     print_points(a, r->attack, r->n_attack, group_is_asked(request, a, 0));
     print_points(a, r->defence, r->n_defence, group_is_asked(request, a, 1));
     putchar('\n');
@@ -245,17 +238,8 @@ static bool add_line(void *user, const char *input, size_t length, const char *w
     return b->n_jobs < MAX_JOBS || flush_jobs(b);
 }
 
-static int hook(void *user, uint64_t done, uint64_t total)
-{
-    (void)user;
-    (void)done;
-    (void)total;
-    return cli_signal();
-}
-
 int group_batch(const struct cli *cli, const struct group_request *request)
 {
-    static const struct gk_progress progress = {.report = hook};
     struct group_batch b = {
         .cli = cli, .request = request, .threads = parallel_threads(cli->threads)};
     const struct cli_filter filter = {
@@ -273,7 +257,7 @@ int group_batch(const struct cli *cli, const struct group_request *request)
         status = array_new(&b.reader, (size_t)b.threads, sizeof *b.reader, "readers", &err);
     cli_progress_start(&b.progress, cli, "reading", "lines");
     for (int i = 0; i < b.threads && status == GK_OK; i++)
-        status = group_reader_init(&b.reader[i], &progress, &err);
+        status = group_reader_init(&b.reader[i], &cli_stop, &err);
     result = status == GK_OK ? cli_filter_run(&filter, 0, NULL) : cli_fail(cli, NULL, &err);
     if (b.exit_status != CLI_OK)
         result = b.exit_status;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Which groups there are on a board, and what a player calls the place where one lies. */
+#include <gankei/experimental/board.h>
+
 #include "cli/group/group_show.h"
 
 /* The group of each stone. */

@@ -4,15 +4,6 @@
 
 #include "cli/board/print_board.h"
 
-static json_t *json_points(const struct group_answer *a, const int16_t *point, int n)
-{
-    json_t *points = json_array();
-
-    for (int i = 0; i < n; i++)
-        json_array_append_new(points, cli_json_point(a->rows, point[i]));
-    return points;
-}
-
 /* {"attacker_first": ..., "defender_first": ...}; what is not asked for is null. */
 static json_t *json_sides(const struct group_request *request, const struct group_answer *a,
                           json_t *attacker, json_t *defender)
@@ -89,20 +80,20 @@ json_t *group_json(const struct group_request *request, const struct group_answe
 {
     const struct gk_life_report *r = &a->report;
     char sentence[GROUP_SENTENCE_MAX];
-    json_t *attack = json_points(a, r->attack, r->n_attack);
-    json_t *defence = json_points(a, r->defence, r->n_defence);
+    json_t *attack = cli_json_places(a->rows, r->attack, r->n_attack);
+    json_t *defence = cli_json_places(a->rows, r->defence, r->n_defence);
     json_t *moves = json_sides(request, a, attack, defence);
     json_t *object;
 
     group_sentence(request, a, sentence);
     object =
         json_pack("{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:O, s:O, s:o, s:o, "
-                  "s:s, s:I, s:i, s:b, s:b, s:o}",
+                  "s:s, s:I, s:i, s:b, s:b, s:o, s:o}",
                   "stone", cli_json_point(a->rows, a->group.stone), "colour",
                   cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
                   a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
                   json_sides(request, a, json_number(r->eyes[0]), json_number(r->eyes[1])),
-                  "confidence", group_is_proved(a) ? "proved" : "static", "verdict_proved",
+                  "confidence", group_confidence(a), "verdict_proved",
                   r->proved, "eyes_proved", r->eyes_proved, "fate",
                   json_sides(request, a, json_string(gk_fate_name(gk_life_fate(&a->report, 0))),
                              json_string(gk_fate_name(gk_life_fate(&a->report, 1)))),
@@ -110,7 +101,8 @@ json_t *group_json(const struct group_request *request, const struct group_answe
                   json_object_get(moves, "defender_first"), "ko", json_ko(request, a), "lines",
                   json_lines(request, a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
                   r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
-                  group_json_spaces(a));
+                  group_json_spaces(a), "conditions",
+                  cli_json_places(a->rows, r->condition, r->n_conditions));
     json_decref(moves);
     return object;
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Walking the trees of moves of an answer, and what they come to. */
+#include <gankei/experimental/life.h>
+
 #include "cli/group/group_show.h"
 
 #include "cli/board/print_board.h"

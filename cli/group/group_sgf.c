@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A position with all lines of play as variations. */
+#include <gankei/experimental/board.h>
+
 #include "cli/group/group_show.h"
 
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #ifndef CLI_LIFE_LIFE_SHOW_H
 #define CLI_LIFE_LIFE_SHOW_H
 
-#include <gankei/life.h>
+#include <gankei/experimental/life.h>
 
 #include "cli/common/cli.h"
 
@@ -46,6 +46,8 @@ struct group_answer {
     struct group_group group;
     int rows;     /* of the board */
     bool is_read; /* false: interrupted before it was read */
+    bool used_up; /* all positions that it had: more might help */
+    bool decided; /* of a problem: group_is_decided() */
     struct gk_life_report report;
     int n_spaces; /* see group_read_spaces() */
     struct group_space space[GROUP_MAX_SPACES];
@@ -60,6 +62,7 @@ struct group_request {
     bool lines;          /* are lines of play wanted? */
     bool ahead;           /* look ahead where nothing is proved */
     bool spaces;         /* are their eye spaces wanted one by one? */
+    bool problem;        /* what is best for `first`, whosever groups it concerns? */
 };
 
 /* What reads: of one thread. End with group_reader_fini(); a zeroed one is fine. */
@@ -79,6 +82,9 @@ void group_reader_fini(struct group_reader *reader);
 enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysis *analysis,
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err) GK_MUST_CHECK;
+
+/* Does the side that the request lets move first decide it by that? */
+bool group_is_decided(const struct group_request *request, const struct group_answer *a);
 
 /* ---- Eye spaces (group_spaces.c) ---- */
 
@@ -101,6 +107,9 @@ void group_end_words(const struct group_answer *a, int owner_first, char out[GRO
 
 /* Is all that is shown proved, numbers of eyes included? */
 bool group_is_proved(const struct group_answer *a);
+
+/* "proved", "conditional" or "static". */
+const char *group_confidence(const struct group_answer *a);
 
 /* Does the answer of a request say what happens when that side moves first? */
 bool group_is_asked(const struct group_request *request, const struct group_answer *a,

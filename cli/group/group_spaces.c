@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is proved of the eye spaces of a group, each by itself. */
+#include <gankei/experimental/life.h>
+
 #include "cli/group/group_show.h"
 
 enum { SPACE_POINTS = 14, SPACE_NODES = 60000 };

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A picture of a position with the main line of a group as numbered stones. */
+#include <gankei/experimental/board.h>
+
 #include "cli/group/group_show.h"
 
 #include <string.h>

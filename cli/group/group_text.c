@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The groups of a position as people read them: the board, and a few lines for each. */
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/group/group_show.h"
 
 #include <inttypes.h>
@@ -59,12 +61,18 @@ static void print_lines(const struct group_request *request, const struct group_
     }
 }
 
-static const char *confidence(const struct group_answer *a)
+static const char *confidence(const struct group_request *request, const struct group_answer *a)
 {
+    for (int first = 0; first < 2; first++)
+        if (request->first != GK_VACANT && group_is_asked(request, a, first) &&
+            a->report.fate[first] != a->report.fate_if[first])
+            return "on condition";
     if (a->report.verdict == GK_LIFE_UNKNOWN)
         return "unknown";
     if (group_is_proved(a))
         return "proved";
+    if (a->report.conditional)
+        return "on condition";
     return a->report.proved ? "proved but for the eyes" : "static";
 }
 
@@ -90,7 +98,7 @@ static void print_answer(const struct group_request *request, const struct group
     gk_point_format(a->rows, a->group.stone, name);
     printf("%s %s%s%s%*s  %s%-9s%s  eyes %s  %s\n", cli_colours[a->group.owner != GK_BLACK],
            color ? CLI_BOLD : "", name, color ? CLI_RESET : "", 3 - (int)strlen(name), "",
-           color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(a));
+           color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(request, a));
     printf("    %s\n", sentence);
     print_lines(request, a);
     group_print_spaces(a);
@@ -110,7 +118,7 @@ void group_print(const struct group_request *request, const struct gk_board *boa
     fputs("\nGroups: verdict, eyes if the opponent or the owner moves first, proved or not\n",
           stdout);
     for (int i = 0; i < n; i++)
-        if (answer[i].is_read) {
+        if (answer[i].is_read && (!request->problem || i == 0 || answer[i].decided)) {
             putchar('\n');
             print_answer(request, &answer[i], color);
         }

@@ -16,6 +16,11 @@ bool group_is_proved(const struct group_answer *a)
     return a->report.proved && (a->report.eyes_proved || !some_eyes);
 }
 
+const char *group_confidence(const struct group_answer *a)
+{
+    return group_is_proved(a) ? "proved" : a->report.conditional ? "conditional" : "static";
+}
+
 bool group_is_asked(const struct group_request *request, const struct group_answer *a,
                     int owner_first)
 {
@@ -62,6 +67,7 @@ void group_eyes_text(const struct group_request *request, const struct group_ans
 }
 
 /* ---- The sentence ---- */
+
 
 /* A sentence that is being written. */
 struct sentence {
@@ -149,7 +155,8 @@ static void put_dead(struct sentence *s, const char *verb)
 
 static void put_verdict(struct sentence *s)
 {
-    const char *verb = s->a->report.proved ? "is" : "seems";
+    const struct gk_life_report *r = &s->a->report;
+    const char *verb = r->proved || r->conditional ? "is" : "seems";
 
     switch (s->a->report.verdict) {
     case GK_LIFE_ALIVE:
@@ -162,7 +169,8 @@ static void put_verdict(struct sentence *s)
         return;
     case GK_LIFE_DEAD: put_dead(s, verb); return;
     case GK_LIFE_KO:
-        text_put(&s->text, s->a->report.proved ? " depends on a ko" : " seems to depend on a ko");
+        text_put(&s->text, r->proved || r->conditional ? " depends on a ko"
+                                                       : " seems to depend on a ko");
         if (gk_life_fate(&s->a->report, 0) == gk_life_fate(&s->a->report, 1)) {
             if (gk_life_fate(&s->a->report, 0) != GK_FATE_UNKNOWN) {
                 put_threat(s, gk_life_fate(&s->a->report, 0));
@@ -190,7 +198,9 @@ static void put_verdict(struct sentence *s)
 static void put_one_side(struct sentence *s, int owner_first)
 {
     enum gk_fate fate = gk_life_fate(&s->a->report, owner_first);
-    bool seems = !s->a->report.proved && s->a->report.fate[owner_first] == GK_FATE_UNKNOWN;
+    const struct gk_life_report *r = &s->a->report;
+    bool seems = !r->proved && r->fate[owner_first] == GK_FATE_UNKNOWN &&
+                 r->fate_if[owner_first] == GK_FATE_UNKNOWN;
 
     switch (fate) {
     case GK_FATE_UNKNOWN: text_put(&s->text, ": nothing is proved"); break;
@@ -204,6 +214,26 @@ static void put_one_side(struct sentence *s, int owner_first)
     }
     text_put(&s->text, " if %s moves first", s->side[owner_first]);
     put_moves(s, owner_first);
+}
+
+/* ", if White's stones that are or come to B1 and C2 live" */
+static void put_conditions(struct sentence *s)
+{
+    const struct gk_life_report *r = &s->a->report;
+    int listed = r->n_conditions > MOST_LISTED ? MOST_LISTED : r->n_conditions;
+
+    if (r->no_threats)
+        text_put(&s->text, ", without ko threats");
+    if (r->n_conditions == 0)
+        return;
+    text_put(&s->text, ", if %s's stones ", s->side[0]);
+    for (int i = 0; i < listed; i++) {
+        char name[GK_POINT_NAME_MAX];
+
+        gk_point_format(s->a->rows, r->condition[i], name);
+        text_put(&s->text, "%s%s", i == 0 ? "at " : i == listed - 1 ? " or " : ", ", name);
+    }
+    text_put(&s->text, "%s live", r->n_conditions > listed ? " and elsewhere" : "");
 }
 
 void group_sentence(const struct group_request *request, const struct group_answer *a,
@@ -222,5 +252,6 @@ void group_sentence(const struct group_request *request, const struct group_answ
         put_verdict(&s);
     else
         put_one_side(&s, request->first == a->group.owner);
+    put_conditions(&s);
     text_put(&s.text, ".");
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the text, the JSON and the picture of a position have in common. */
 #include "cli/position/position.h"
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/group/group_show.h"
 
 #include <string.h>

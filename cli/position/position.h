@@ -6,10 +6,10 @@
 #ifndef CLI_POSITION_POSITION_H
 #define CLI_POSITION_POSITION_H
 
-#include <gankei/eyespace.h>
+#include <gankei/experimental/eyespace.h>
 
-#include "cli/common/cli.h"
 #include "cli/board/print_board.h"
+#include "cli/common/cli.h"
 
 /* How much of an eye space is to be seen? */
 enum cli_show {

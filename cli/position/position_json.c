@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A position as one JSON object; `gankei analyze --help` says what is in it. */
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/group/group_show.h"
 #include "cli/position/position.h"
 #include "cli/show/worth.h"
-
-#include <string.h>
 
 #include "graph/symbol.h"
 

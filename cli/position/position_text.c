@@ -4,6 +4,8 @@
  * space (what it is worth, where to play, what it consists of), the half eyes
  * and false eyes with their diagonals, and the sum of each group.
  */
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/show/draw.h"
 #include "cli/group/group_show.h"
 #include "cli/show/worth.h"

@@ -5,12 +5,12 @@
  * on one of its points (and its value in words where a mouse rests on it). A legend below explains
  * the marks that occur.
  */
+#include <gankei/experimental/eyespace.h>
+
 #include "cli/board/svg_grid.h"
 #include "cli/position/position.h"
 #include "cli/show/draw.h"
 #include "util/bits.h"
-
-#include <string.h>
 
 enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = SVG_BORDER, ROW = SVG_ROW, COLUMN = SVG_LEAST };
 

@@ -13,7 +13,11 @@
 #include <errno.h>
 #include <string.h>
 
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/solve.h>
 #include <gankei/record.h>
+
+#include "util/error.h"
 
 struct dispute_line {
     const struct compare_dispute *dispute;
@@ -55,10 +59,9 @@ static enum gk_status write_game(FILE *file, const struct gk_position *position,
 {
     struct gk_game_rules rules = {.suicide = true};
     struct gk_record record = {0};
-    enum gk_status status = gk_game_new(&position->board, &rules, &record.game, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_game_new(&position->board, &rules, &record.game, err));
     status = gk_record_write(file, &record, comment, err);
     gk_record_fini(&record);
     return status;

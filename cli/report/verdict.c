@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What verifying a database found, as text and as TAP (cli/report/verdict.h). */
 #include "cli/report/verdict.h"
+#include <gankei/experimental/verify.h>
+
 #include "cli/show/draw.h"
 #include "cli/show/variation.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #define MAX_SHOWN 8 /* fillings of one entry in the text, unless all is wanted */
 #define MAX_QUICK 9 /* points of what is read on the board without being asked for */

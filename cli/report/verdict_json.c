@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What verifying a database found, as JSON (cli/report/verdict.h). */
+#include <gankei/experimental/verify.h>
+
 #include "cli/report/verdict.h"
 #include "cli/show/variation.h"
 

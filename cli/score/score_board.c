@@ -9,7 +9,6 @@
 #include "cli/score/score_show.h"
 
 #include "cli/board/print_board.h"
-#include "cli/show/draw.h"
 
 static const char *const shades[SCORE_SHADES] = {CLI_SHADE_BLACK, CLI_RATHER_BLACK, CLI_WOOD,
                                                  CLI_RATHER_WHITE, CLI_SHADE_WHITE};

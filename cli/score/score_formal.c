@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The formal definition of eye spaces (doc/formal.md), applied: all that it names. */
+#include <gankei/experimental/board.h>
+
 #include "cli/score/score_show.h"
 
 #include "cli/board/print_board.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A position and what is known of it as one object; `gankei estimate --help` says what is in it. */
+#include <gankei/experimental/estimate.h>
+
 #include "cli/score/score_show.h"
 
 #include <math.h>

@@ -7,7 +7,7 @@
 #ifndef CLI_ESTIMATE_ESTIMATE_SHOW_H
 #define CLI_ESTIMATE_ESTIMATE_SHOW_H
 
-#include <gankei/estimate.h>
+#include <gankei/experimental/estimate.h>
 
 #include "cli/common/cli.h"
 

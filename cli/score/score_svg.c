@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "cli/board/print_board.h"
 #include "cli/board/svg_grid.h"
 
 enum { HALF = DRAW_UNIT / 2, ROW = 26, COLUMN = 236, LETTER = 7 };

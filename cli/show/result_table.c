@@ -5,7 +5,6 @@
  */
 #include "cli/show/result_table.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,15 +5,15 @@
 #include "cli/show/worth.h"
 #include "draw/thermograph_picture.h"
 
+#include "util/error.h"
+
 enum gk_status cli_svg_thermograph(FILE *out, struct gk_forms *forms, gk_form form,
                                    const char *title, struct gk_error *err)
 {
     struct thermograph_picture picture;
     char text[2 * GK_DYADIC_TEXT_MAX + 32];
-    enum gk_status status = thermograph_picture_make(forms, form, &picture, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(thermograph_picture_make(forms, form, &picture, err));
     draw_begin(out, picture.width, picture.height, title, NULL);
     fputs("<style>.axis{stroke:#8a8272}.number.axis{stroke:none;fill:#8a8272}"
           ".lw{stroke:#0072b2;stroke-width:2.5}"

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "cli/common/cli.h"
 #include "graph/symbol.h"
 #include "util/bits.h"

@@ -4,7 +4,7 @@
 #ifndef CLI_SHOW_WORTH_H
 #define CLI_SHOW_WORTH_H
 
-#include <gankei/experimental/forms.h>
+#include <gankei/experimental/value.h>
 
 #include "cli/common/cli.h"
 

@@ -149,10 +149,8 @@ static uint32_t place_of(const struct reference *r, const struct reference_posit
 static enum gk_status widen(struct reference *r, struct gk_error *err)
 {
     uint32_t places = r->n_places ? 2 * r->n_places : 1024, *table;
-    enum gk_status status = array_new(&table, places, sizeof *table, "positions", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&table, places, sizeof *table, "positions", err));
     free(r->table);
     r->table = table;
     r->n_places = places;
@@ -165,15 +163,11 @@ static enum gk_status widen(struct reference *r, struct gk_error *err)
 static enum gk_status find(struct reference *r, const struct reference_position *p, uint32_t *out,
                            struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
     uint32_t at;
 
     if (2 * (r->count + 1) > r->n_places)
-        status = widen(r, err);
-    if (status == GK_OK)
-        status = array_grow(&r->node, r->count + 1, &r->room, sizeof *r->node, "positions", err);
-    if (status != GK_OK)
-        return status;
+        TRY(widen(r, err));
+    TRY(array_grow(&r->node, r->count + 1, &r->room, sizeof *r->node, "positions", err));
     at = place_of(r, p);
     if (!r->table[at]) {
         if (r->count >= MAX_NODES)
@@ -190,21 +184,21 @@ static enum gk_status find(struct reference *r, const struct reference_position 
 static enum gk_status list_moves(struct reference *r, size_t i, struct gk_error *err)
 {
     size_t first = r->n_moves;
-    enum gk_status status = array_grow(&r->move, first + 2 * (size_t)r->n, &r->moves_room,
-                                       sizeof *r->move, "moves", err);
 
-    for (int player = 0; player < 2 && status == GK_OK; player++) {
+    TRY(array_grow(&r->move, first + 2 * (size_t)r->n, &r->moves_room, sizeof *r->move, "moves",
+                   err));
+    for (int player = 0; player < 2; player++) {
         r->node[i].next[player] = (uint32_t)r->n_moves;
-        for (int v = 0; v < r->n && status == GK_OK; v++) {
+        for (int v = 0; v < r->n; v++) {
             struct reference_position after = r->node[i].at;
             uint32_t *move = &r->move[r->n_moves++];
 
             *move = NO_MOVE;
             if (reference_play(r, (enum reference_player)player, v, &after))
-                status = find(r, &after, move, err);
+                TRY(find(r, &after, move, err));
         }
     }
-    return status;
+    return GK_OK;
 }
 
 static uint32_t move_at(const struct reference *r, uint32_t i, int player, int v)
@@ -371,13 +365,10 @@ enum gk_status reference_new(const struct gk_graph *graph, const struct gk_rules
                              struct reference **out, struct gk_error *err)
 {
     struct reference *r;
-    enum gk_status status;
 
     if (graph->n > MAX)
         return error_set(err, GK_ERR_LIMIT, "more than %d vertices", MAX);
-    status = array_new(&r, 1, sizeof *r, "positions", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&r, 1, sizeof *r, "positions", err));
     r->n = graph->n;
     r->suicide = rules->suicide;
     r->literal = rules->rule3_literal;
@@ -402,12 +393,10 @@ enum gk_status reference_read(struct reference *r, const struct gk_graph *graph,
 {
     struct reference_position first = reference_start(graph);
     uint32_t number;
-    enum gk_status status = find(r, &first, &number, err);
 
-    for (size_t i = r->solved; i < r->count && status == GK_OK; i++)
-        status = list_moves(r, i, err);
-    if (status != GK_OK)
-        return status;
+    TRY(find(r, &first, &number, err));
+    for (size_t i = r->solved; i < r->count; i++)
+        TRY(list_moves(r, i, err));
     find_eyes(r);
     read_result(r, number, out);
     return GK_OK;

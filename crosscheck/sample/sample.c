@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Some classes of an index file, solved anew (crosscheck/sample/sample.h). */
-#include <gankei/experimental/witness.h>
-#include <gankei/verify.h>
+#include "board/witness/witness_read.h"
+#include <gankei/experimental/index.h>
+#include <gankei/experimental/solve.h>
+#include <gankei/experimental/verify.h>
 
 #include <stdlib.h>
 
@@ -106,18 +108,17 @@ static int by_place(const void *a, const void *b)
 static enum gk_status count_slots(struct sampling *s, struct gk_error *err)
 {
     uint64_t frames = index_layout_of(s->index)->frames;
-    enum gk_status status = array_new(&s->first, frames + 1, sizeof *s->first, "a sample", err);
 
-    if (status == GK_OK)
-        status = array_new(&s->symmetry, frames, sizeof *s->symmetry, "a sample", err);
-    for (uint64_t i = 0; i < frames && status == GK_OK; i++) {
+    TRY(array_new(&s->first, frames + 1, sizeof *s->first, "a sample", err));
+    TRY(array_new(&s->symmetry, frames, sizeof *s->symmetry, "a sample", err));
+    for (uint64_t i = 0; i < frames; i++) {
         struct index_frame frame;
 
         if (!index_frame_unpack(index_packed(s->index, i), &frame))
             return error_set(err, GK_ERR_CORRUPT, "a frame that is none");
         s->first[i + 1] = s->first[i] + index_frame_slots(frame.allowed, frame.points);
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status pick(struct sampling *s, uint64_t seed, struct gk_error *err)
@@ -156,10 +157,9 @@ static enum gk_status solve_exact(const struct sampling *s, const struct gk_grap
                                   struct gk_result *out, struct gk_error *err)
 {
     struct gk_solver *solver;
-    enum gk_status status = gk_solver_new(&s->rules, 1, &solver, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_solver_new(&s->rules, 1, &solver, err));
     status = gk_solve(solver, graph, out, err);
     gk_solver_free(solver);
     return status;
@@ -171,7 +171,7 @@ static enum gk_status read_board(const struct sampling *s, const struct index_op
                                  struct gk_error *err)
 {
     const struct gk_realise options = {.liberties = s->rules.outer_liberties};
-    struct gk_witness *reader = NULL;
+    struct witness_reader *reader = NULL;
     struct gk_position position;
     struct gk_index_class class;
     struct gk_result result;
@@ -185,7 +185,7 @@ static enum gk_status read_board(const struct sampling *s, const struct index_op
         status = judge_reader_new(&s->rules, &reader, err);
     if (status == GK_OK)
         status = judge_read(reader, &position, &result, err);
-    gk_witness_free(reader);
+    witness_read_free(reader);
     p->no_board = status == GK_ERR_ILLEGAL;
     if (status == GK_ERR_ILLEGAL || status == GK_ERR_LIMIT)
         return GK_OK;
@@ -205,11 +205,9 @@ static enum gk_status solve_one(const struct sampling *s, struct picked *p, stru
     struct index_opened f;
     struct gk_graph graph = position_of(s, p, &f);
     bool exact = s->rules.kind == GK_RULES_EXACT;
-    enum gk_status status = exact ? solve_exact(s, &graph, &p->found, err)
-                                  : reference_solve(&graph, &s->rules, &p->found, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(exact ? solve_exact(s, &graph, &p->found, err)
+              : reference_solve(&graph, &s->rules, &p->found, err));
     p->differs = !gk_result_same(&p->found, &p->told);
     return exact && !s->rules.no_seki ? read_board(s, &f, &graph, p, err) : GK_OK;
 }
@@ -238,15 +236,13 @@ static void run_one(struct sampling *s, size_t i)
 /* Drawings of all sizes: before threads share them. */
 static enum gk_status make_drawings(struct sampling *s, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < s->count && status == GK_OK; i++) {
+    for (size_t i = 0; i < s->count; i++) {
         int points = index_packed(s->index, s->picked[i].frame)[1];
 
         if (!s->drawings[points])
-            status = walk_drawings_new(s->index, points, &s->drawings[points], err);
+            TRY(walk_drawings_new(s->index, points, &s->drawings[points], err));
     }
-    return status;
+    return GK_OK;
 }
 
 static void tell_wrong(const struct sampling *s, const struct picked *p,

@@ -5,6 +5,7 @@
  * made does not matter.
  */
 #include <gankei/experimental/complete.h>
+#include <gankei/experimental/match.h>
 
 #include <stdlib.h>
 
@@ -95,7 +96,10 @@ static enum gk_coverage judge_laid(const struct complete_check *c, const struct 
     if (!is_value(c, truth, says->value))
         return GK_COVERED_WRONG_VALUE;
     switch (verify_judge_sides(says, truth, c->options->marks, wrong, missing)) {
-    case GK_VERDICT_RIGHT: return gk_points_same(says, truth) ? GK_COVERED : GK_COVERED_FEWER_MARKS;
+    case GK_VERDICT_RIGHT:
+        return says->attack == truth->attack && says->defence == truth->defence
+                   ? GK_COVERED
+                   : GK_COVERED_FEWER_MARKS;
     case GK_VERDICT_INCOMPLETE: return GK_COVERED_INCOMPLETE;
     case GK_VERDICT_WRONG_POINTS: return GK_COVERED_WRONG_POINTS;
     default: return GK_COVERED_MISSING;
@@ -219,12 +223,10 @@ static enum gk_status check_placement(const struct complete_check *c, const stru
 static enum gk_status check_graph(void *user, const struct census_graph *graph,
                                   struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < graph->count && status == GK_OK; i++)
+    for (size_t i = 0; i < graph->count; i++)
         if (graph->answers[i])
-            status = check_placement(user, graph->answers[i], err);
-    return status;
+            TRY(check_placement(user, graph->answers[i], err));
+    return GK_OK;
 }
 
 static enum gk_status close_check(void *user, bool keep, struct gk_error *err)
@@ -253,14 +255,10 @@ enum gk_status gk_complete_check(const struct gk_db *db, const struct gk_complet
                                .graph = check_graph,
                                .close = close_check};
     struct gk_generate census;
-    enum gk_status status;
 
     *out = (struct gk_complete){.total = {0}};
     asked.rules.kind = GK_RULES_EXACT;
-    status = census_options(&asked, &census, err);
-    if (status == GK_OK)
-        status = gk_matcher_new(db, &c.matcher, err);
-    if (status == GK_OK)
-        status = census_run(&census, &sink, 1, progress, err);
-    return status;
+    TRY(census_options(&asked, &census, err));
+    TRY(gk_matcher_new(db, &c.matcher, err));
+    return census_run(&census, &sink, 1, progress, err);
 }

@@ -7,6 +7,7 @@
 
 #include "util/array.h"
 #include "util/error.h"
+#include "util/sized.h"
 
 const char *gk_verdict_name(enum gk_verdict verdict)
 {
@@ -32,12 +33,13 @@ bool gk_verdict_is_fault(enum gk_verdict verdict)
     return verdict >= GK_VERDICT_INCOMPLETE;
 }
 
-void gk_verify_default(struct gk_verify_options *options)
+void gk_verify_default(struct gk_verify_options *options, size_t size)
 {
-    *options =
-        (struct gk_verify_options){.marks = GK_MARKS_ALL, .max_points = GK_VERIFY_MAX_POINTS};
-    gk_rules_default(&options->rules);
-    options->rules.kind = GK_RULES_EXACT;
+    struct gk_verify_options own = {.marks = GK_MARKS_ALL, .max_points = GK_VERIFY_MAX_POINTS};
+
+    gk_rules_default(&own.rules);
+    own.rules.kind = GK_RULES_EXACT;
+    sized_fill(options, size, &own, sizeof own);
 }
 
 /* The cases of ko threats: that of the rules, none, one for either side. */
@@ -54,15 +56,13 @@ static void list_ko(struct gk_verify *v)
 static enum gk_status check_options(const struct gk_verify_options *options, struct gk_error *err)
 {
     struct gk_solver *solver;
-    enum gk_status status;
 
     if (options->max_points < 1 || options->max_points > GK_MAX_POINTS)
         return error_set(err, GK_ERR_ARG, "entries of at most 1 to %d points, not %d",
                          GK_MAX_POINTS, options->max_points);
-    status = gk_solver_new(&options->rules, 1, &solver, err);
-    if (status == GK_OK)
-        gk_solver_free(solver);
-    return status;
+    TRY(gk_solver_new(&options->rules, 1, &solver, err));
+    gk_solver_free(solver);
+    return GK_OK;
 }
 
 enum gk_status gk_verify_new(const struct gk_db *db, const struct gk_verify_options *options,
@@ -70,16 +70,15 @@ enum gk_status gk_verify_new(const struct gk_db *db, const struct gk_verify_opti
                              struct gk_error *err)
 {
     ERROR_UNLESS(db && options && out);
-    enum gk_status status = check_options(options, err);
+    struct gk_verify_options own;
     struct gk_verify *v;
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
-    status = array_new(&v, 1, sizeof *v, "verifying a database", err);
-    if (status != GK_OK)
-        return status;
+    TRY(SIZED_READ(&own, options, gk_verify_default, threads));
+    TRY(check_options(&own, err));
+    TRY(array_new(&v, 1, sizeof *v, "verifying a database", err));
     v->db = db;
-    v->options = *options;
+    v->options = own;
     v->options.rules.kind = GK_RULES_EXACT;
     list_ko(v);
     status = verify_match(v, err);

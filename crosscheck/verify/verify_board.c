@@ -3,16 +3,17 @@
  * A filling of an entry read on the board, as a second opinion, and what the
  * first moves leave there: by rule V1 (doc/rules.md), that proves the value.
  */
-#include <gankei/verify.h>
+#include <gankei/experimental/verify.h>
 
 #include <string.h>
 
+#include "board/witness/witness_read.h"
 #include "crosscheck/judge.h"
 #include "util/error.h"
 
 /* Whose moves are read, and from where. */
 struct board_reading {
-    struct gk_witness *reader;
+    struct witness_reader *reader;
     const struct gk_drawing *drawing;
     const struct gk_position *start;
     enum gk_stone who;
@@ -62,24 +63,22 @@ static uint8_t dead_margin(const struct gk_drawing *drawing, int k)
 static enum gk_status read_moves(const struct board_reading *f, struct gk_error *err)
 {
     const struct gk_position *start = f->start;
-    enum gk_status status = GK_OK;
 
-    for (int i = 0; i < start->n_eye && status == GK_OK; i++)
-        status = read_move(f, (struct gk_verify_move){.spot = GK_SPOT_POINT, .point = (uint8_t)i},
-                           start->eye[i], err);
-    for (int k = 0; k < start->n_link / 2 && status == GK_OK; k++)
-        status = read_move(
+    for (int i = 0; i < start->n_eye; i++)
+        TRY(read_move(f, (struct gk_verify_move){.spot = GK_SPOT_POINT, .point = (uint8_t)i},
+                      start->eye[i], err));
+    for (int k = 0; k < start->n_link / 2; k++)
+        TRY(read_move(
             f, (struct gk_verify_move){.spot = GK_SPOT_LINK, .point = dead_margin(f->drawing, k)},
-            start->link[2 * k + 1], err);
-    if (f->who == GK_X && start->n_outer > 0 && status == GK_OK)
-        status =
-            read_move(f, (struct gk_verify_move){.spot = GK_SPOT_OUTSIDE}, start->outer[0], err);
-    return status;
+            start->link[2 * k + 1], err));
+    if (f->who == GK_X && start->n_outer > 0)
+        TRY(read_move(f, (struct gk_verify_move){.spot = GK_SPOT_OUTSIDE}, start->outer[0], err));
+    return GK_OK;
 }
 
 /* First moves prove a value where the digits of their side are wrong in the entry. */
 static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value written,
-                            const struct gk_position *start, struct gk_witness *reader,
+                            const struct gk_position *start, struct witness_reader *reader,
                             struct gk_verify_board *out, struct gk_error *err)
 {
     struct board_reading f = {.reader = reader,
@@ -108,18 +107,13 @@ enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern
     struct gk_position position;
     struct gk_result result;
     struct gk_graph graph;
-    enum gk_status status;
 
     if (!board->reader)
         return error_set(err, GK_ERR_ARG, "the judge must be one of the board");
     gk_verify_drawing(verify, pattern, filling, false, &out->marked);
-    status = gk_realise(&out->marked, &options, &position, err);
-    if (status == GK_OK)
-        status = judge_read(board->reader, &position, &result, err);
-    if (status == GK_OK)
-        status = gk_drawing_position(&out->marked, &graph, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_realise(&out->marked, &options, &position, err));
+    TRY(judge_read(board->reader, &position, &result, err));
+    TRY(gk_drawing_position(&out->marked, &graph, err));
     out->value = result.value;
     gk_drawing_set_marks(&out->marked, &graph, result.attack, result.defence);
     out->attacker.n = out->defender.n = 0;

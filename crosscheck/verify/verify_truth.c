@@ -53,9 +53,7 @@ static enum gk_status solve_markings(const struct gk_verify *v, const struct gk_
     enum gk_status status;
 
     rules.ko_threats = v->ko_threats[ko];
-    status = gk_solver_new(&rules, 1, &solver, err);
-    if (status != GK_OK)
-        return status;
+    TRY(gk_solver_new(&rules, 1, &solver, err));
     status = gk_solve_batch(solver, GK_WANT_LIBERTIES,
                             &(struct gk_batch){.shape = gk_verify_unit_shape(unit),
                                                .marking = marking,

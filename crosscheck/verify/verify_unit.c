@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Units of work (gankei/experimental/verify_units.h). */
+#include <gankei/experimental/graph.h>
 #include <gankei/experimental/verify_units.h>
 
 #include <stdlib.h>

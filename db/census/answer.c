@@ -12,10 +12,9 @@ enum gk_status answers_new(const struct placement *place, uint64_t room, struct 
                            struct gk_error *err)
 {
     struct answers *answers = NULL;
-    enum gk_status status = array_new(&answers, 1, sizeof *answers, "patterns", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&answers, 1, sizeof *answers, "patterns", err));
     *answers = (struct answers){.place = place, .room = (size_t)room, .users = 1};
     status = room > SIZE_MAX ? error_nomem(err, "patterns", SIZE_MAX)
                              : array_new(&answers->answer, (size_t)room, sizeof *answers->answer,
@@ -90,10 +89,8 @@ static enum gk_status list_half(const struct placement *place, bool dead, struct
     int64_t number = place->first + (dead ? (int64_t)place->n_plain : 0);
     struct gk_markings it;
     gk_marking smallest;
-    enum gk_status status = gk_markings_init(&it, &place->seen, dead, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_markings_init(&it, &place->seen, dead, err));
     while (gk_markings_next(&it, &smallest))
         if (!dead || marking_dead_margin_bits(smallest))
             answers_add(out, &it, smallest, number++);
@@ -122,10 +119,9 @@ enum gk_status answers_list(const struct placement *place, bool dead_margins, bo
 {
     uint64_t room = (dead_margins ? place->n_classes : place->n_plain) + captured;
     struct answers *answers;
-    enum gk_status status = answers_new(place, room, &answers, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(answers_new(place, room, &answers, err));
     status = list_half(place, false, answers, err);
     if (status == GK_OK && dead_margins)
         status = list_half(place, true, answers, err);

@@ -131,25 +131,22 @@ static int report_solving(void *user, uint64_t done, uint64_t total)
 static enum gk_status tell_size(struct run *r, bool done)
 {
     const struct placements *places = r->census.places[r->size];
-    enum gk_status status = GK_OK;
 
-    for (int i = 0; i < r->n_sinks && status == GK_OK; i++) {
+    for (int i = 0; i < r->n_sinks; i++) {
         struct census_sink *s = &r->sink[i];
 
         if (done ? s->size_done != NULL : s->size != NULL)
-            status = (done ? s->size_done : s->size)(s->user, places, r->err);
+            TRY((done ? s->size_done : s->size)(s->user, places, r->err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status tell_graph(struct run *r, const struct census_graph *graph)
 {
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
+    for (int i = 0; i < r->n_sinks; i++)
         if (r->sink[i].graph)
-            status = r->sink[i].graph(r->sink[i].user, graph, r->err);
-    return status;
+            TRY(r->sink[i].graph(r->sink[i].user, graph, r->err));
+    return GK_OK;
 }
 
 /* Which placements of the size anybody wants; false if it is none. All are asked: a sink may
@@ -241,15 +238,12 @@ static enum gk_status solve_window(struct run *r, size_t first, size_t end)
 {
     const struct gk_progress solving = {report_solving, r};
     size_t count = 0;
-    enum gk_status status;
 
     for (size_t i = first; i < end; i++)
         if (r->wanted[i])
             r->solving[count++] = &r->census.places[r->size]->place[i];
-    status = solver_set_solve(r->census.solvers, r->solving, count, &r->scope, &solving, r->solved,
-                              r->err);
-    if (status != GK_OK)
-        return status;
+    TRY(solver_set_solve(r->census.solvers, r->solving, count, &r->scope, &solving, r->solved,
+                         r->err));
     count = 0;
     for (size_t i = first; i < end; i++)
         if (r->wanted[i])
@@ -315,15 +309,11 @@ static enum gk_status prepare(struct run *r, bool any_wanted)
 static enum gk_status new_window(struct run *r)
 {
     size_t count = r->census.places[r->size]->count;
-    enum gk_status status = array_new(&r->wanted, count, sizeof *r->wanted, "placements", r->err);
 
-    if (status == GK_OK)
-        status = array_new(&r->solving, count, sizeof(void *), "placements", r->err);
-    if (status == GK_OK)
-        status = array_new(&r->solved, count, sizeof *r->solved, "answers", r->err);
-    if (status == GK_OK)
-        status = array_new(&r->answers, count, sizeof *r->answers, "answers", r->err);
-    return status;
+    TRY(array_new(&r->wanted, count, sizeof *r->wanted, "placements", r->err));
+    TRY(array_new(&r->solving, count, sizeof(void *), "placements", r->err));
+    TRY(array_new(&r->solved, count, sizeof *r->solved, "answers", r->err));
+    return array_new(&r->answers, count, sizeof *r->answers, "answers", r->err);
 }
 
 static void free_window(struct run *r)
@@ -376,10 +366,8 @@ static enum gk_status plan(struct run *r)
     }
     for (int size = 1; size <= o->max_points; size++) {
         struct placements **places = &r->census.places[size];
-        enum gk_status status = placements_new(size, o->rules.kind, edges, places, r->err);
 
-        if (status != GK_OK)
-            return status;
+        TRY(placements_new(size, o->rules.kind, edges, places, r->err));
         for (size_t i = 0; i < (*places)->count; i++)
             if (census_asks(o, &(*places)->place[i]))
                 r->census.classes[size] += census_classes(o, &(*places)->place[i]);

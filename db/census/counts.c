@@ -10,6 +10,7 @@
 #include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/bits.h"
+#include "util/error.h"
 #include "util/file/output.h"
 
 /* Kinds, in the order of lines. */
@@ -141,10 +142,9 @@ enum gk_status counts_open(const struct gk_generate *options, const char *path,
                            struct census_sink *out, struct gk_error *err)
 {
     struct counts *c;
-    enum gk_status status = array_new(&c, 1, sizeof *c, "counts", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&c, 1, sizeof *c, "counts", err));
     c->options = options;
     status = output_open(path, &c->output, err);
     if (status != GK_OK) {

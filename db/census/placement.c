@@ -8,6 +8,9 @@
 
 #include <stdlib.h>
 
+#include <gankei/experimental/enumerate.h>
+#include <gankei/experimental/graph.h>
+
 #include "db/text/numbering.h"
 #include "graph/graph_sets.h"
 #include "graph/shape.h"
@@ -184,10 +187,8 @@ static int by_place(const void *a, const void *b)
 static enum gk_status list_graphs(struct placement_search *s)
 {
     const struct gk_shapes *graphs = s->places->graphs;
-    enum gk_status status =
-        array_new(&s->bare, graphs->count, sizeof *s->bare, "placements", s->err);
-    if (status != GK_OK)
-        return status;
+
+    TRY(array_new(&s->bare, graphs->count, sizeof *s->bare, "placements", s->err));
     for (size_t i = 0; i < graphs->count; i++) {
         struct gk_graph bare = bare_graph(&graphs->shape[i].shape.graph, s->n);
 
@@ -251,20 +252,14 @@ static void choose(struct placement_search *s)
 
 static enum gk_status list_candidates(struct placement_search *s)
 {
-    enum gk_status status = GK_OK;
     size_t all = 0;
 
     for (int location = 0; location < s->n_locations; location++) {
-        status = gk_placements_new(s->n, (enum gk_location)location, location != GK_CENTRE,
-                                   &s->places->at[location], s->err);
-
-        if (status != GK_OK)
-            return status;
+        TRY(gk_placements_new(s->n, (enum gk_location)location, location != GK_CENTRE,
+                              &s->places->at[location], s->err));
         all += s->places->at[location]->count;
     }
-    status = array_new(&s->candidate, all, sizeof *s->candidate, "placements", s->err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&s->candidate, all, sizeof *s->candidate, "placements", s->err));
     for (int location = 0; location < s->n_locations; location++)
         for (size_t i = 0; i < s->places->at[location]->count; i++)
             s->candidate[s->count++] = make_candidate(s, (enum gk_location)location, i);
@@ -327,12 +322,10 @@ static enum gk_status make_place(const struct placement_search *s, const struct 
 static enum gk_status make_places(struct placement_search *s)
 {
     struct placements *p = s->places;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     p->count = s->candidate ? s->count : s->places->graphs->count;
-    status = array_new(&p->place, p->count, sizeof *p->place, "placements", s->err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&p->place, p->count, sizeof *p->place, "placements", s->err));
     for (size_t i = 0; i < p->count && status == GK_OK; i++) {
         if (s->candidate)
             status = make_place(s, &s->candidate[i], &p->place[i]);
@@ -351,12 +344,9 @@ static enum gk_status number_places(struct placement_search *s)
     for (size_t i = 0; i < p->count; i++) {
         struct placement *place = &p->place[i];
         bool edges = place->location != GK_CENTRE;
-        enum gk_status status = gk_markings_count(&place->seen, false, &place->n_plain, s->err);
 
-        if (status == GK_OK)
-            status = gk_markings_count(&place->seen, true, &place->n_classes, s->err);
-        if (status != GK_OK)
-            return status;
+        TRY(gk_markings_count(&place->seen, false, &place->n_plain, s->err));
+        TRY(gk_markings_count(&place->seen, true, &place->n_classes, s->err));
         place->first = numbering_base(s->n, edges) + (int64_t)classes[edges];
         classes[edges] += place->n_classes + 1;
     }
@@ -369,21 +359,15 @@ static enum gk_status number_places(struct placement_search *s)
 
 static enum gk_status search(struct placement_search *s)
 {
-    enum gk_status status;
-
-    status = array_new(&s->places, 1, sizeof *s->places, "placements", s->err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&s->places, 1, sizeof *s->places, "placements", s->err));
     s->places->n = s->n;
-    status = gk_shapes_new(s->n, &s->places->graphs, s->err);
-    if (status == GK_OK && s->n_locations) {
-        status = list_graphs(s);
-        if (status == GK_OK)
-            status = list_candidates(s);
+    TRY(gk_shapes_new(s->n, &s->places->graphs, s->err));
+    if (s->n_locations) {
+        TRY(list_graphs(s));
+        TRY(list_candidates(s));
     }
-    if (status == GK_OK)
-        status = make_places(s);
-    return status == GK_OK ? number_places(s) : status;
+    TRY(make_places(s));
+    return number_places(s);
 }
 
 enum gk_status placements_new(int n, enum gk_rules_kind kind, bool edges, struct placements **out,

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include <gankei/enumerate.h>
+#include <gankei/experimental/graph.h>
 #include <gankei/solve.h>
 
 struct placement {

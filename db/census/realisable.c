@@ -7,14 +7,15 @@
 #include "db/census/realisable.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include <gankei/board.h>
+#include <gankei/experimental/graph.h>
 
 #include "enumerate/automorphism.h"
 #include "enumerate/polyomino.h"
 #include "graph/marking.h"
 #include "util/array.h"
+#include "util/error.h"
 
 /* One way to draw a placement: its vertices are the points of the drawing. */
 struct drawn {
@@ -54,10 +55,9 @@ enum gk_status realisable_new(const struct placements *places, unsigned location
                               int outer_liberties, struct realisable **out, struct gk_error *err)
 {
     struct realisable *r;
-    enum gk_status status = array_new(&r, 1, sizeof *r, "placements", err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&r, 1, sizeof *r, "placements", err));
     r->places = places;
     r->options.liberties = outer_liberties;
     r->err = err;
@@ -124,11 +124,8 @@ static enum gk_status drawings_init(struct place_drawings *l, const struct place
 {
     struct gk_graph seen = placement_coloured(place);
     struct gk_canon canon;
-    enum gk_status status =
-        array_new(&l->known, (size_t)1 << 2 * seen.n, 1, "sets of margins", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&l->known, (size_t)1 << 2 * seen.n, 1, "sets of margins", err));
     l->n = seen.n;
     gk_graph_canon(&seen, &canon);
     for (int v = 0; v < l->n; v++)

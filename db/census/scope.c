@@ -19,12 +19,10 @@ struct marking_list {
 static enum gk_status add_marking(struct marking_list *list, gk_marking marking,
                                   struct gk_error *err)
 {
-    enum gk_status status = array_grow(&list->marking, list->count + 1, &list->room,
-                                       sizeof *list->marking, "markings", err);
-
-    if (status == GK_OK)
-        list->marking[list->count++] = marking;
-    return status;
+    TRY(array_grow(&list->marking, list->count + 1, &list->room, sizeof *list->marking, "markings",
+                   err));
+    list->marking[list->count++] = marking;
+    return GK_OK;
 }
 
 static gk_marking smallest_of(const struct gk_markings *it, gk_marking marking)
@@ -72,28 +70,25 @@ static enum gk_status add_frames(const struct scope *scope, size_t from,
     uint8_t to[GK_MAX_VERTICES];
     size_t n_met;
     const struct usage_met *met = usage_of_place(scope->usage, from, &n_met);
-    enum gk_status status = GK_OK;
 
     if (n_met && !placement_map(&place->seen.graph, &it->shape->graph, it->n, to))
         return error_set(err, GK_ERR_ARG, "placements of different graphs");
-    for (size_t i = 0; i < n_met && status == GK_OK; i++) {
+    for (size_t i = 0; i < n_met; i++) {
         gk_marking frame = marking_image(marking_margins(met[i].smallest), to, it->n);
 
-        status = add_marking(out, smallest_of(it, frame), err);
-        for (size_t k = 0; k < n_rows && status == GK_OK; k++)
-            status = add_marking(
-                out, smallest_of(it, marking_image(frame, row + k * (size_t)it->n, it->n)), err);
+        TRY(add_marking(out, smallest_of(it, frame), err));
+        for (size_t k = 0; k < n_rows; k++)
+            TRY(add_marking(
+                out, smallest_of(it, marking_image(frame, row + k * (size_t)it->n, it->n)), err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* The frames with at most so many `!`, and no `$`; -1: none. */
 static enum gk_status add_few_margins(int most, const struct gk_markings *it,
                                       struct marking_list *out, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (uint32_t set = 0; set >> it->n == 0 && status == GK_OK; set++) {
+    for (uint32_t set = 0; set >> it->n == 0; set++) {
         gk_marking frame = 0;
 
         if (bits_count(set) > most)
@@ -101,9 +96,9 @@ static enum gk_status add_few_margins(int most, const struct gk_markings *it,
         for (int v = 0; v < it->n; v++)
             frame |= (gk_marking)(set >> v & 1) << 2 * v;
         if (smallest_of(it, frame) == frame)
-            status = add_marking(out, frame, err);
+            TRY(add_marking(out, frame, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* The frames that are to be solved at a placement, each once, as smallest markings. */
@@ -155,10 +150,8 @@ static enum gk_status answers_of(const struct placement *place, const struct gk_
 {
     struct answers *answers;
     struct gk_graph graph;
-    enum gk_status status = answers_new(place, list->count, &answers, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(answers_new(place, list->count, &answers, err));
     for (size_t i = 0; i < list->count; i++) {
         gk_shape_mark(&place->seen, list->marking[i], &graph);
         if (gk_graph_check(&graph, NULL) == GK_OK)
@@ -173,10 +166,9 @@ enum gk_status scope_list(const struct scope *scope, const struct placement *pla
 {
     struct marking_list frames = {.count = 0}, classes = {.count = 0};
     struct gk_markings it;
-    enum gk_status status = gk_markings_init(&it, &place->seen, true, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_markings_init(&it, &place->seen, true, err));
     status = met_frames(scope, place, &it, &frames, err);
     for (size_t i = 0; i < frames.count && status == GK_OK; i++)
         status = add_classes(&it, frames.marking[i], &classes, err);

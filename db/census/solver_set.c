@@ -9,11 +9,13 @@
  */
 #include "db/census/solver_set.h"
 
-#include <gankei/experimental/solve.h>
-
 #include <stdlib.h>
 
+#include <gankei/experimental/solve.h>
+
 #include "graph/marking.h"
+#include "solver/solver.h"
+#include "solver/value/eye_value.h"
 #include "util/array.h"
 #include "util/error.h"
 
@@ -116,8 +118,7 @@ void solver_set_free(struct solver_set *set)
 enum gk_status solver_set_prepare(struct solver_set *set, const struct placements *places,
                                   const struct gk_progress *progress, struct gk_error *err)
 {
-    return gk_solver_prepare(set->solver, places->graphs, set->options->dead_margins, progress,
-                             err);
+    return solver_prepare(set->solver, places->graphs, set->options->dead_margins, progress, err);
 }
 
 /* ---- Chunks ---- */
@@ -137,10 +138,8 @@ static enum gk_status list_jobs(const struct solver_set *set, const struct answe
                                 struct job **out, struct gk_error *err)
 {
     struct job *job;
-    enum gk_status status = array_new(&job, answers->count, sizeof *job, "patterns", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&job, answers->count, sizeof *job, "patterns", err));
     for (size_t i = 0; i < answers->count; i++) {
         gk_marking marking = answers->answer[i].marking;
 
@@ -208,7 +207,6 @@ static enum gk_status find_causes(struct solver_set *set, const struct piece *pi
     struct answers *answers = piece->answers;
     int liberties = set->options->rules.outer_liberties;
     size_t count = 0;
-    enum gk_status status;
 
     for (size_t i = piece->first; i < piece->first + piece->count; i++) {
         const struct gk_result *exact = &set->liberties[i][liberties];
@@ -226,10 +224,10 @@ static enum gk_status find_causes(struct solver_set *set, const struct piece *pi
         set->opinions[count++] = (struct gk_opinions){
             .marking = set->marking[i], .abstract = set->result[i], .exact = *exact};
     }
-    status = ask_causes(set, &answers->place->position, count, err);
-    for (size_t i = 0; i < count && status == GK_OK; i++)
+    TRY(ask_causes(set, &answers->place->position, count, err));
+    for (size_t i = 0; i < count; i++)
         answers->answer[set->different[i]].cause = (uint8_t)set->opinions[i].cause;
-    return status;
+    return GK_OK;
 }
 
 /*
@@ -284,7 +282,7 @@ static void set_liberties(const struct solver_set *set, const struct piece *piec
         struct answer *answer = &answers->answer[index];
 
         answer->outer = (uint8_t)usual_liberties(set, answers, i);
-        answer->other_points = !gk_points_same(&with[answer->outer], &with[rules]);
+        answer->other_points = !eye_value_points_same(&with[answer->outer], &with[rules]);
         set_result(answer, &with[answer->outer]);
         answer->abstract = answer->value; /* unless causes are asked for */
         for (int k = 0; k <= GK_MAX_LIBERTIES; k++) {
@@ -338,16 +336,15 @@ static enum gk_status solve_pieces(struct solver_set *set, struct gk_solver *sol
 static enum gk_status ask_results(const struct solver_set *set, struct gk_error *err)
 {
     const struct census_source *source = set->source;
-    enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < set->n_pieces && status == GK_OK; i++) {
+    for (size_t i = 0; i < set->n_pieces; i++) {
         const struct piece *piece = &set->piece[i];
 
-        status = source->results(source->user, &piece->answers->place->position,
-                                 &set->marking[piece->first], piece->count,
-                                 &set->liberties[piece->first], err);
+        TRY(source->results(source->user, &piece->answers->place->position,
+                            &set->marking[piece->first], piece->count,
+                            &set->liberties[piece->first], err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status solve_chunk(struct solver_set *set, unsigned needs, struct gk_error *err)
@@ -379,11 +376,8 @@ static enum gk_status solve_chunk(struct solver_set *set, unsigned needs, struct
 static enum gk_status add_piece(struct solver_set *set, struct answers *answers,
                                 const struct job *job, size_t count, struct gk_error *err)
 {
-    enum gk_status status = array_grow(&set->piece, set->n_pieces + 1, &set->piece_room,
-                                       sizeof *set->piece, "patterns", err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&set->piece, set->n_pieces + 1, &set->piece_room, sizeof *set->piece, "patterns",
+                   err));
     for (size_t i = 0; i < count; i++) {
         set->job[set->count + i] = job[i];
         set->marking[set->count + i] = answers->answer[job[i].index].marking;

@@ -3,6 +3,8 @@
 #ifndef DB_CENSUS_SOLVER_SET_H
 #define DB_CENSUS_SOLVER_SET_H
 
+#include <gankei/experimental/solve.h>
+
 #include "db/census/answer.h"
 #include "db/census/scope.h"
 

@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "enumerate/automorphism.h"
 #include "graph/marking.h"
 #include "graph/symbol.h"
@@ -69,11 +71,7 @@ static enum gk_status add_met(struct usage *u, const struct gk_weight *weight, s
 {
     struct usage_met met = {.place = place, .smallest = smallest, .count = (double)weight->count};
 
-    enum gk_status status =
-        array_grow(&u->met, u->count + 1, &u->room, sizeof *u->met, "weights", err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&u->met, u->count + 1, &u->room, sizeof *u->met, "weights", err));
     for (int i = 0; i <= GK_MAX_LIBERTIES; i++)
         met.with[i] = (double)weight->with[i];
     *usage_kind(&u->met_of, u->places->place[place].location, smallest) += met.count;
@@ -140,9 +138,7 @@ double *usage_kind(struct usage_kinds *kinds, enum gk_location location, gk_mark
 static enum gk_status add_all(const struct gk_weights *weights, struct known *known,
                               struct usage *u, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < weights->count && status == GK_OK; i++) {
+    for (size_t i = 0; i < weights->count; i++) {
         const struct gk_weight *weight = &weights->weight[i];
         struct known key, *found;
         gk_marking smallest;
@@ -153,11 +149,10 @@ static enum gk_status add_all(const struct gk_weights *weights, struct known *kn
         found = bsearch(&key, known, u->places->count, sizeof *known, by_key);
         if (!found)
             continue;
-        status = class_of(&weight->drawing, &key.key, u->places, found, &smallest, err);
-        if (status == GK_OK)
-            status = add_met(u, weight, found->place, smallest, err);
+        TRY(class_of(&weight->drawing, &key.key, u->places, found, &smallest, err));
+        TRY(add_met(u, weight, found->place, smallest, err));
     }
-    return status;
+    return GK_OK;
 }
 
 enum gk_status usage_new(const struct gk_weights *weights, const struct placements *places,

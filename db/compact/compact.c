@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "enumerate/automorphism.h"
-#include "graph/graph_sets.h"
 #include "graph/marking.h"
 #include "util/array.h"
 #include "util/error.h"
@@ -145,21 +144,15 @@ static void keep_looks(struct truth *t)
 static enum gk_status truth_init(struct truth *t, const struct answers *answers,
                                  struct gk_error *err)
 {
-    enum gk_status status;
-
     t->n_markings = (size_t)1 << 2 * t->n;
     t->label = malloc(t->n_markings * sizeof *t->label);
     t->needless = calloc(t->n_markings, sizeof *t->needless);
     if (!t->label || !t->needless)
         return error_nomem(err, "the markings of a place", t->n_markings * sizeof *t->label);
-    status = automorphisms(&t->place->seen.graph, t->place->seen.firm, &t->seen, &t->n_seen, err);
-    if (status == GK_OK)
-        status = automorphisms(&t->place->position.graph, t->place->position.firm, &t->map,
-                               &t->n_maps, err);
-    if (status == GK_OK)
-        keep_looks(t);
-    if (status != GK_OK)
-        return status;
+    TRY(automorphisms(&t->place->seen.graph, t->place->seen.firm, &t->seen, &t->n_seen, err));
+    TRY(automorphisms(&t->place->position.graph, t->place->position.firm, &t->map, &t->n_maps,
+                      err));
+    keep_looks(t);
     for (size_t i = 0; i < t->n_markings; i++)
         t->label[i] = COMPACT_LABEL_NONE;
     for (size_t i = 0; i < answers->count; i++)
@@ -260,16 +253,12 @@ struct frames {
 
 static enum gk_status list_frames(const struct truth *t, struct frames *out, struct gk_error *err)
 {
-    enum gk_status status;
     size_t room = 1;
 
     for (int v = 0; v < t->n; v++)
         room *= t->options->dead_margins ? 3 : 2;
-    status = array_new(&out->frame, room, sizeof *out->frame, "the margins of a place", err);
-    if (status == GK_OK)
-        status = array_new(&out->faces, room, sizeof *out->faces, "the margins of a place", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&out->frame, room, sizeof *out->frame, "the margins of a place", err));
+    TRY(array_new(&out->faces, room, sizeof *out->faces, "the margins of a place", err));
     for (gk_marking frame = 0; frame < t->n_markings; frame++)
         if (is_frame(t, frame))
             out->frame[out->count++] = frame;
@@ -298,14 +287,11 @@ static enum gk_status solve_frames(const struct truth *t, struct frames *frames,
 static enum gk_status join_frames(const struct frames *frames, struct compact_items *out,
                                   struct gk_error *err)
 {
-    enum gk_status status;
     size_t room = 0;
 
     for (size_t i = 0; i < frames->count; i++)
         room += frames->faces[i].count;
-    status = array_new(&out->pattern, room, sizeof *out->pattern, "patterns", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&out->pattern, room, sizeof *out->pattern, "patterns", err));
     for (size_t i = 0; i < frames->count; i++) {
         const struct compact_faces *faces = &frames->faces[i];
 

@@ -11,13 +11,11 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "db/census/usage.h"
 #include "db/write/comment.h"
 #include "graph/marking.h"
 #include "util/array.h"
-#include "util/bits.h"
 #include "util/error.h"
 #include "util/text.h"
 
@@ -142,23 +140,19 @@ static double loss(const struct compact_choice *c, const struct gk_placed *place
 static enum gk_status add_class(struct compact_choice *c, struct board *b,
                                 const struct class *class)
 {
-    enum gk_status status = array_grow(&b->class, b->n_classes + 1, &b->room_classes,
-                                       sizeof *b->class, "patterns to choose from", c->err);
-
-    if (status == GK_OK)
-        b->class[b->n_classes++] = *class;
-    return status;
+    TRY(array_grow(&b->class, b->n_classes + 1, &b->room_classes, sizeof *b->class,
+                   "patterns to choose from", c->err));
+    b->class[b->n_classes++] = *class;
+    return GK_OK;
 }
 
 static enum gk_status add_match(struct compact_choice *c, struct board *b, size_t pattern,
                                 bool right)
 {
-    enum gk_status status = array_grow(&b->match, b->n_matches + 1, &b->room_matches,
-                                       sizeof *b->match, "patterns to choose from", c->err);
-
-    if (status == GK_OK)
-        b->match[b->n_matches++] = (struct match){(uint32_t)pattern, right};
-    return status;
+    TRY(array_grow(&b->match, b->n_matches + 1, &b->room_matches, sizeof *b->match,
+                   "patterns to choose from", c->err));
+    b->match[b->n_matches++] = (struct match){(uint32_t)pattern, right};
+    return GK_OK;
 }
 
 /* A class of a size with all that matches it. One that no pattern can say counts for nothing. */
@@ -330,14 +324,11 @@ static enum gk_status list_touched(struct compact_choice *c, int size)
 {
     struct board *b = &c->board[size];
     size_t count = c->size[size].db.count, *next;
-    enum gk_status status = array_new(&b->first_touched, count + 2, sizeof *b->first_touched,
-                                      "patterns to choose from", c->err);
 
-    if (status == GK_OK)
-        status = array_new(&b->touched, b->n_matches, sizeof *b->touched, "patterns to choose from",
-                           c->err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&b->first_touched, count + 2, sizeof *b->first_touched, "patterns to choose from",
+                  c->err));
+    TRY(array_new(&b->touched, b->n_matches, sizeof *b->touched, "patterns to choose from",
+                  c->err));
     for (size_t i = 0; i < b->n_matches; i++)
         b->first_touched[b->match[i].pattern + 2]++;
     for (size_t i = 2; i < count + 2; i++)
@@ -536,7 +527,6 @@ enum gk_status compact_choose(const struct gk_generate *options, struct compact_
                               struct gk_error *err)
 {
     struct compact_choice *c = calloc(1, sizeof *c);
-    enum gk_status status;
 
     *out = c;
     if (!c)
@@ -545,13 +535,11 @@ enum gk_status compact_choose(const struct gk_generate *options, struct compact_
     c->size = size;
     c->n_sizes = n_sizes;
     c->err = err;
-    status = allocate(c);
-    for (int s = 0; s < n_sizes && status == GK_OK; s++)
-        status = look_at_size(c, s);
-    for (int s = 0; s < n_sizes && status == GK_OK; s++)
-        status = list_touched(c, s);
-    if (status != GK_OK)
-        return status;
+    TRY(allocate(c));
+    for (int s = 0; s < n_sizes; s++)
+        TRY(look_at_size(c, s));
+    for (int s = 0; s < n_sizes; s++)
+        TRY(list_touched(c, s));
     keep_best(c, room);
     for (int s = 0; s < n_sizes; s++)
         describe(c, s);

@@ -30,15 +30,13 @@ static void make_pattern(const struct placement *place, const struct compact_ite
 static enum gk_status put_before(const struct compact_items *list, struct gk_matcher *behind,
                                  size_t *next, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = list->count; i-- > 0 && status == GK_OK;) {
+    for (size_t i = list->count; i-- > 0;) {
         struct gk_pattern pattern;
 
         make_pattern(list->place, &list->pattern[i], &pattern);
-        status = match_add(behind, &pattern.drawing, pattern.value, --*next, err);
+        TRY(match_add(behind, &pattern.drawing, pattern.value, --*next, err));
     }
-    return status;
+    return GK_OK;
 }
 
 enum gk_status compact_size_add(struct compact_size *size, const struct census_graph *graph,
@@ -111,18 +109,14 @@ enum gk_status compact_size_join(struct compact_size *size, struct gk_error *err
     const struct placements *places = size->places;
     struct gk_db *db = &size->db;
     size_t room = 0, graph = 0;
-    enum gk_status status;
 
     for (size_t i = 0; i < places->count; i++)
         room += put_place(size, i, NULL);
-    status = array_new(&db->pattern, room, sizeof *db->pattern, "patterns", err);
-    if (status == GK_OK)
-        status = array_new(&size->place, room, sizeof *size->place, "patterns", err);
-    if (status == GK_OK)
-        status = array_new(&size->graph, room, sizeof *size->graph, "patterns", err);
-    if (status == GK_OK)
-        status = array_new(&size->kept, room, sizeof *size->kept, "patterns", err);
-    for (size_t i = 0; i < places->count && status == GK_OK; i++) {
+    TRY(array_new(&db->pattern, room, sizeof *db->pattern, "patterns", err));
+    TRY(array_new(&size->place, room, sizeof *size->place, "patterns", err));
+    TRY(array_new(&size->graph, room, sizeof *size->graph, "patterns", err));
+    TRY(array_new(&size->kept, room, sizeof *size->kept, "patterns", err));
+    for (size_t i = 0; i < places->count; i++) {
         size_t end = db->count + put_place(size, i, &db->pattern[db->count]);
 
         for (; db->count < end; db->count++) {
@@ -132,7 +126,7 @@ enum gk_status compact_size_join(struct compact_size *size, struct gk_error *err
         if (places->place[i].location == GK_CENTRE)
             graph = db->count;
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- The whole ---- */
@@ -140,11 +134,9 @@ enum gk_status compact_size_join(struct compact_size *size, struct gk_error *err
 enum gk_status compact_size_init(struct compact_size *size, struct gk_error *err)
 {
     size_t count = size->places->count;
-    enum gk_status status = array_new(&size->list, count, sizeof *size->list, "patterns", err);
 
-    return status == GK_OK
-               ? array_new(&size->answers, count, sizeof *size->answers, "patterns", err)
-               : status;
+    TRY(array_new(&size->list, count, sizeof *size->list, "patterns", err));
+    return array_new(&size->answers, count, sizeof *size->answers, "patterns", err);
 }
 
 void compact_size_fini(struct compact_size *size)

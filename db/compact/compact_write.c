@@ -9,6 +9,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include <gankei/experimental/match.h>
+
 #include "db/compact/compact_choose.h"
 #include "db/compact/compact_size.h"
 #include "db/write/comment.h"
@@ -30,7 +32,7 @@ static enum gk_status write_pattern(struct writer *w, const struct placement *pl
                                     struct gk_error *err)
 {
     int64_t number = (int64_t)w->stats.patterns + 1;
-    char text[GK_PATTERN_TEXT_MAX + COMMENT_MAX], *end;
+    char text[PATTERN_PUT_MAX + COMMENT_MAX], *end;
     struct pattern_form form;
 
     writer_count(w, place->drawing.n, place->location, 1, number, number);
@@ -149,14 +151,11 @@ static enum gk_status on_size_done(void *user, const struct placements *places,
 static enum gk_status write_selected(struct short_list *s, const struct compact_choice *choice,
                                      struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (int n = 1; n <= s->w.options->max_points && status == GK_OK; n++) {
-        status = writer_line(&s->w, err, "\n# %d point%s\n\n", n, n == 1 ? "" : "s");
-        if (status == GK_OK)
-            status = write_patterns(&s->w, &s->size[n - 1], choice, err);
+    for (int n = 1; n <= s->w.options->max_points; n++) {
+        TRY(writer_line(&s->w, err, "\n# %d point%s\n\n", n, n == 1 ? "" : "s"));
+        TRY(write_patterns(&s->w, &s->size[n - 1], choice, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* Of all sizes, the most useful patterns that there is room for. */
@@ -195,9 +194,9 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
 static enum gk_status on_end(void *user, struct gk_error *err)
 {
     struct short_list *s = user;
-    enum gk_status status = s->w.options->target ? select_patterns(s, err) : GK_OK;
 
-    return status == GK_OK ? writer_end(&s->w, err) : status;
+    TRY(s->w.options->target ? select_patterns(s, err) : GK_OK);
+    return writer_end(&s->w, err);
 }
 
 static enum gk_status on_close(void *user, bool keep, struct gk_error *err)

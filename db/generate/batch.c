@@ -2,9 +2,7 @@
 /* The text of many patterns of one place, in parallel (db/generate/batch.h). */
 #include "db/generate/batch.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "db/write/comment.h"
 #include "db/write/pattern.h"

@@ -16,13 +16,15 @@
 #include "db/write/writer.h"
 #include "util/array.h"
 #include "util/error.h"
+#include "util/sized.h"
 
-void gk_generate_default(struct gk_generate *options)
+void gk_generate_default(struct gk_generate *options, size_t size)
 {
-    *options =
-        (struct gk_generate){.max_points = 6, .marks = GK_MARKS_ALL, .locations = GK_EVERYWHERE};
-    gk_rules_default(&options->rules);
-    options->rules.kind = GK_RULES_EXACT;
+    struct gk_generate own = {.max_points = 6, .marks = GK_MARKS_ALL, .locations = GK_EVERYWHERE};
+
+    gk_rules_default(&own.rules);
+    own.rules.kind = GK_RULES_EXACT;
+    sized_fill(options, size, &own, sizeof own);
 }
 
 struct list {
@@ -44,18 +46,15 @@ static void disposed_fini(struct disposed *classes)
 static enum gk_status write_classes(struct list *list, const struct disposed *classes,
                                     struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t first = 0; first < classes->answers->count && status == GK_OK;
-         first += BATCH_SIZE) {
+    for (size_t first = 0; first < classes->answers->count; first += BATCH_SIZE) {
         int slices = batch_format(list->batch, list->w.options, classes, first);
 
-        for (int i = 0; i < slices && status == GK_OK; i++) {
-            status = writer_write(&list->w, list->batch->slice[i].text,
-                                  list->batch->slice[i].length, err);
+        for (int i = 0; i < slices; i++) {
+            TRY(writer_write(&list->w, list->batch->slice[i].text, list->batch->slice[i].length,
+                             err));
         }
     }
-    return status;
+    return GK_OK;
 }
 
 static void count_pattern(struct gk_generate_stats *s, const struct gk_generate *options,
@@ -104,15 +103,14 @@ static enum gk_status write_place(struct list *list, const struct disposed *clas
     const struct answers *answers = classes->answers;
     char more[80];
     uint64_t visible;
-    enum gk_status status = GK_OK;
 
     if (!answers)
         return GK_OK;
     visible = count_classes(list, classes);
     snprintf(more, sizeof more, "# %" PRIu64 " of %zu classes\n", visible, answers->count);
     if (visible)
-        status = writer_place(&list->w, answers->place, more, err);
-    return status == GK_OK ? write_classes(list, classes, err) : status;
+        TRY(writer_place(&list->w, answers->place, more, err));
+    return write_classes(list, classes, err);
 }
 
 /* ---- The placements of one graph ---- */
@@ -144,11 +142,9 @@ static enum gk_status on_graph(void *user, const struct census_graph *graph, str
     struct list *list = user;
     size_t last = graph->count - 1;
     struct disposed *classes;
-    enum gk_status status =
-        array_new(&classes, graph->count, sizeof *classes, "the places of a graph", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&classes, graph->count, sizeof *classes, "the places of a graph", err));
     status = decide(list, graph, classes, err);
     for (size_t i = 0; i < last && status == GK_OK; i++)
         status = write_place(list, &classes[i], err);
@@ -228,9 +224,7 @@ enum gk_status generate_open(const struct gk_generate *options, const char *path
 
     if (options->compact)
         return compact_open(options, path, stats, out, err);
-    status = array_new(&list, 1, sizeof *list, "writing a database", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&list, 1, sizeof *list, "writing a database", err));
     list->batch = batch_new();
     status = list->batch ? writer_open(&list->w, options, path, stats, err)
                          : error_nomem(err, "a batch of patterns", sizeof *list->batch);
@@ -256,11 +250,11 @@ enum gk_status gk_generate(const struct gk_generate *options, const char *path,
                            struct gk_error *err)
 {
     ERROR_UNLESS(options && path);
-    struct gk_generate chosen;
+    struct gk_generate own, chosen;
     struct census_sink sink;
-    enum gk_status status = census_options(options, &chosen, err);
 
-    if (status == GK_OK)
-        status = generate_open(&chosen, path, stats, &sink, err);
-    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
+    TRY(SIZED_READ(&own, options, gk_generate_default, target));
+    TRY(census_options(&own, &chosen, err));
+    TRY(generate_open(&chosen, path, stats, &sink, err));
+    return census_run(&chosen, &sink, 1, progress, err);
 }

@@ -156,15 +156,12 @@ static enum gk_status verify(struct gk_index *index, uint64_t size, struct gk_er
 {
     const struct index_layout *layout = &index->layout;
     const char *name = index->name;
-    enum gk_status status;
 
     if (size < INDEX_HEADER)
         return error_set(err, GK_ERR_CORRUPT, "'%s' is %s", name,
                          size ? "too short for an index of gankei"
                               : "empty, and no index of gankei");
-    status = index_header_unpack(index->bytes, size, name, &index->layout, err);
-    if (status != GK_OK)
-        return status;
+    TRY(index_header_unpack(index->bytes, size, name, &index->layout, err));
     if (index_checksum(layout, index->bytes) != layout->checksum)
         return error_set(err, GK_ERR_CORRUPT, "'%s' is a damaged index: its checksum differs",
                          name);
@@ -179,10 +176,8 @@ static enum gk_status verify(struct gk_index *index, uint64_t size, struct gk_er
 static enum gk_status allocate(const char *name, struct gk_index **out, struct gk_error *err)
 {
     struct gk_index *index;
-    enum gk_status status = array_new(&index, 1, sizeof *index, "an index", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&index, 1, sizeof *index, "an index", err));
     index->name = strdup(name);
     *out = index;
     if (index->name)
@@ -267,9 +262,10 @@ static void describe(const struct gk_db *db, struct gk_index_info *info)
     }
 }
 
-enum gk_status gk_index_of_db(const struct gk_db *db, struct gk_index **out, struct gk_error *err)
+/* The lookups of a database: what no pattern matches is not there (gk_implied_value()). */
+static enum gk_status index_of_db(const struct gk_db *db, struct gk_index **out,
+                                  struct gk_error *err)
 {
-    ERROR_UNLESS(db && out);
     struct gk_index *index;
     enum gk_status status = allocate("a database", &index, err);
 
@@ -318,16 +314,13 @@ enum gk_status gk_index_load(const char *path, struct gk_index **out, struct gk_
     ERROR_UNLESS(path && out);
     struct gk_db *db;
     bool is_index;
-    enum gk_status status = index_sniff(path, &is_index, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(index_sniff(path, &is_index, err));
     if (is_index)
         return gk_index_open(path, out, err);
-    status = gk_db_read(path, NULL, &db, err);
-    if (status != GK_OK)
-        return status;
-    status = gk_index_of_db(db, out, err);
+    TRY(gk_db_read(path, NULL, &db, err));
+    status = index_of_db(db, out, err);
     gk_db_free(db);
     return status;
 }
@@ -372,11 +365,10 @@ enum gk_status index_entry(const struct gk_index *index, const struct index_fram
 {
     size_t width = index_frame_entry_bytes(frame->points);
     uint64_t at = frame->at + slot * width;
-    enum gk_status status = verify_entries(index, at, width, err);
 
-    if (status == GK_OK)
-        *out = (uint32_t)bytes_get(index->bytes + index->layout.entries_at + at, width);
-    return status;
+    TRY(verify_entries(index, at, width, err));
+    *out = (uint32_t)bytes_get(index->bytes + index->layout.entries_at + at, width);
+    return GK_OK;
 }
 
 enum gk_status index_entries(const struct gk_index *index, const struct index_frame *frame,
@@ -400,7 +392,6 @@ static enum gk_status find_in_file(const struct gk_index *index, const struct gk
     struct index_frame_map map;
     uint8_t key[INDEX_FRAME_KEY], marks[GK_MAX_VERTICES];
     const uint8_t *found;
-    enum gk_status status;
     size_t width;
     uint64_t slot, at;
 
@@ -416,9 +407,7 @@ static enum gk_status find_in_file(const struct gk_index *index, const struct gk
         return GK_OK;
     width = index_frame_entry_bytes(frame.points);
     at = bytes_get64(found + INDEX_FRAME_AT) + slot * width;
-    status = verify_entries(index, at, width, err);
-    if (status != GK_OK)
-        return status;
+    TRY(verify_entries(index, at, width, err));
     found = index->bytes + index->layout.entries_at + at;
     *is_there = index_frame_result((uint32_t)bytes_get(found, width), frame.points, out);
     if (*is_there) {
@@ -454,12 +443,4 @@ enum gk_status gk_index_find(const struct gk_index *index, const struct gk_place
         return find_in_file(index, graph, found, out, err);
     *found = find_in_db(index, placed, out);
     return GK_OK;
-}
-
-bool gk_index_lookup(const struct gk_index *index, const struct gk_placed *placed,
-                     struct gk_result *out)
-{
-    bool found;
-
-    return gk_index_find(index, placed, &found, out, NULL) == GK_OK && found;
 }

@@ -162,10 +162,7 @@ static enum gk_status check_start(const uint8_t *header, uint64_t bytes, const c
 enum gk_status index_header_unpack(const uint8_t *header, uint64_t bytes, const char *name,
                                    struct index_layout *out, struct gk_error *err)
 {
-    enum gk_status status = check_start(header, bytes, name, err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(check_start(header, bytes, name, err));
     *out = (struct index_layout){.info.version = bytes_get32(header + AT_VERSION),
                                  .frames = bytes_get64(header + AT_FRAMES),
                                  .entry_bytes = bytes_get64(header + AT_ENTRY_BYTES)};

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "graph/graph_sets.h"
 #include "util/bits.h"
 #include "util/bytes.h"

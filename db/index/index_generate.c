@@ -17,13 +17,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "db/index/index_file.h"
 #include "db/index/index_opened.h"
 #include "db/index/index_plan.h"
 #include "db/index/index_room.h"
 #include "db/index/index_source.h"
 #include "graph/graph_sets.h"
-#include "graph/marking.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/bytes.h"
@@ -87,14 +88,12 @@ static enum gk_status open_frame(struct index_writer *w, size_t i, struct opened
                                  struct gk_error *err)
 {
     struct index_opened of;
-    enum gk_status status;
 
     clear_entries(w, i);
-    status = index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &of, err);
+    TRY(index_opened_init(w->frames.packed + i * INDEX_FRAME_BYTES, &w->symmetry[i], &of, err));
 
-    if (status == GK_OK)
-        *out = with_entries(w, &of);
-    return status;
+    *out = with_entries(w, &of);
+    return GK_OK;
 }
 
 /* Enter the result of a marking and of its images. */
@@ -162,10 +161,7 @@ static enum gk_status enter_answer(struct index_writer *w, const struct placemen
               place->position.graph.anchored & ~place->position.firm;
     l = &by_margins[w->options->rules.kind == GK_RULES_EXACT ? margins : 0];
     if (!l->known) {
-        enum gk_status status = locate(w, &position, l, err);
-
-        if (status != GK_OK)
-            return status;
+        TRY(locate(w, &position, l, err));
     }
     for (int v = 0; v < place->drawing.n; v++)
         marks[l->map.to[v]] = position.mark[v];
@@ -192,12 +188,10 @@ static enum gk_status enter_answers(struct index_writer *w, const struct answers
 
 static enum gk_status on_graph(void *user, const struct census_graph *graph, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < graph->count && status == GK_OK; i++)
+    for (size_t i = 0; i < graph->count; i++)
         if (graph->answers[i])
-            status = enter_answers(user, graph->answers[i], err);
-    return status;
+            TRY(enter_answers(user, graph->answers[i], err));
+    return GK_OK;
 }
 
 /* ---- What is missing ---- */
@@ -303,17 +297,15 @@ static void make_table(const struct index_writer *w)
 /* The checksums of all blocks of entries. */
 static enum gk_status seal_entries(struct index_writer *w)
 {
-    enum gk_status status = GK_OK;
-
-    for (uint64_t from = 0; from < w->layout.blocks && status == GK_OK; from += SEALED) {
+    for (uint64_t from = 0; from < w->layout.blocks; from += SEALED) {
         uint64_t to = from + SEALED < w->layout.blocks ? from + SEALED : w->layout.blocks;
 
         for (uint64_t block = from; block < to; block++)
             index_put_block_sum(&w->layout, w->room.bytes, block);
         index_room_rest(&w->room, w->entries + from * INDEX_BLOCK, (to - from) * INDEX_BLOCK);
-        status = census_report(w->census, 0);
+        TRY(census_report(w->census, 0));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status complete_file(struct index_writer *w, struct gk_error *err)
@@ -321,24 +313,20 @@ static enum gk_status complete_file(struct index_writer *w, struct gk_error *err
     const struct index_layout *layout = &w->layout;
     uint8_t *file = w->room.bytes;
     size_t frame_bytes = w->frames.count * INDEX_FRAME_BYTES;
-    enum gk_status status;
 
     GK_ASSERT(W4, layout->table_at == INDEX_HEADER + frame_bytes);
     GK_ASSERT(W4, layout->entries_at + w->frames.bytes == layout->info.bytes);
     memcpy(file + INDEX_HEADER, w->frames.packed, frame_bytes);
     make_table(w);
-    status = seal_entries(w);
-    if (status != GK_OK)
-        return status;
+    TRY(seal_entries(w));
     index_header_pack(layout, file);
     index_set_checksum(&w->layout, index_checksum(layout, file));
     index_header_pack(layout, file);
     if (!w->source.output)
         return GK_OK;
-    status = index_source_begin(&w->source, &layout->info, err);
-    if (status == GK_OK)
-        status = index_source_bytes(&w->source, file, w->room.size, err);
-    return status == GK_OK ? index_source_end(&w->source, err) : status;
+    TRY(index_source_begin(&w->source, &layout->info, err));
+    TRY(index_source_bytes(&w->source, file, w->room.size, err));
+    return index_source_end(&w->source, err);
 }
 
 /* ---- The whole ---- */
@@ -347,12 +335,9 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
 {
     struct index_writer *w = user;
     const struct gk_generate *o = w->options;
-    enum gk_status status = index_frames_new(census, &w->frames, err);
 
-    if (status == GK_OK)
-        status = index_families_new(&w->frames, o->rules.kind, UINT64_MAX, &w->families, err);
-    if (status != GK_OK)
-        return status;
+    TRY(index_frames_new(census, &w->frames, err));
+    TRY(index_families_new(&w->frames, o->rules.kind, UINT64_MAX, &w->families, err));
     w->census = census;
     census->work += w->frames.slots;
     w->layout = (struct index_layout){.info = {.version = INDEX_VERSION,
@@ -370,24 +355,21 @@ static enum gk_status on_begin(void *user, struct census *census, struct gk_erro
                          "at most %d: ask for fewer points or places, or for a file that programs "
                          "open (--index)",
                          w->layout.info.bytes, INDEX_SOURCE_MAX);
-    status = array_new(&w->symmetry, w->frames.count, sizeof *w->symmetry, "an index", err);
-    if (status == GK_OK)
-        status = index_room_new(w->output, w->path, w->layout.info.bytes, &w->room, err);
-    if (status == GK_OK)
-        w->entries = w->room.bytes + w->layout.entries_at;
-    return status;
+    TRY(array_new(&w->symmetry, w->frames.count, sizeof *w->symmetry, "an index", err));
+    TRY(index_room_new(w->output, w->path, w->layout.info.bytes, &w->room, err));
+    w->entries = w->room.bytes + w->layout.entries_at;
+    return GK_OK;
 }
 
 static enum gk_status on_end(void *user, struct gk_error *err)
 {
     struct index_writer *w = user;
-    enum gk_status status = GK_OK;
 
-    for (size_t first = 0, end; first < w->families.count && status == GK_OK; first = end) {
+    for (size_t first = 0, end; first < w->families.count; first = end) {
         end = first + index_families_window(&w->families, NULL, first, w->families.count);
-        status = complete_families(w, first, end, err);
+        TRY(complete_families(w, first, end, err));
     }
-    return status == GK_OK ? complete_file(w, err) : status;
+    return complete_file(w, err);
 }
 
 static void release(struct index_writer *w)
@@ -422,10 +404,9 @@ enum gk_status index_open(const struct gk_generate *options, const char *path, c
                           struct gk_index_info *info, struct census_sink *out, struct gk_error *err)
 {
     struct index_writer *w;
-    enum gk_status status = array_new(&w, 1, sizeof *w, "writing an index", err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&w, 1, sizeof *w, "writing an index", err));
     w->options = options;
     w->path = path;
     w->told = info;
@@ -447,18 +428,4 @@ enum gk_status index_open(const struct gk_generate *options, const char *path, c
         .close = on_close,
     };
     return GK_OK;
-}
-
-enum gk_status gk_index_generate(const struct gk_generate *options, const char *path,
-                                 const struct gk_progress *progress, struct gk_index_info *info,
-                                 struct gk_error *err)
-{
-    ERROR_UNLESS(options && path);
-    struct gk_generate chosen;
-    struct census_sink sink;
-    enum gk_status status = census_options(options, &chosen, err);
-
-    if (status == GK_OK)
-        status = index_open(&chosen, path, NULL, info, &sink, err);
-    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
 }

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
-#include "graph/marking.h"
 #include "util/array.h"
 #include "util/bytes.h"
 #include "util/error.h"
@@ -121,15 +122,11 @@ uint64_t index_opened_classes(const struct index_opened *f, const uint8_t *entri
 enum gk_status index_window_init(struct index_window *window, size_t room, struct gk_error *err)
 {
     static const char what[] = "the frames of an index";
-    enum gk_status status;
 
     *window = (struct index_window){0};
-    status = array_new(&window->frame, room, sizeof *window->frame, what, err);
-    if (status == GK_OK)
-        status = array_new(&window->place, room, sizeof *window->place, what, err);
-    if (status == GK_OK)
-        status = array_new(&window->classes, room, sizeof(struct answers *), what, err);
-    return status;
+    TRY(array_new(&window->frame, room, sizeof *window->frame, what, err));
+    TRY(array_new(&window->place, room, sizeof *window->place, what, err));
+    return array_new(&window->classes, room, sizeof(struct answers *), what, err);
 }
 
 void index_window_fini(struct index_window *window)
@@ -148,16 +145,12 @@ enum gk_status index_window_add(struct index_window *window, const uint8_t *pack
     struct index_opened *f = &window->frame[window->count];
     struct placement *place = &window->place[window->count];
     struct answers **classes = &window->classes[window->count];
-    enum gk_status status = index_opened_init(packed, symmetry, f, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(index_opened_init(packed, symmetry, f, err));
     /* What is anchored is part of the frame, whatever the marks. */
     *place = (struct placement){.location = GK_CENTRE, .position.graph = f->frame.graph};
     place->position.firm = f->frame.graph.anchored;
-    status = answers_new(place, index_frame_slots(f->frame.allowed, f->frame.points), classes, err);
-    if (status != GK_OK)
-        return status;
+    TRY(answers_new(place, index_frame_slots(f->frame.allowed, f->frame.points), classes, err));
     window->count++;
     *count = index_opened_classes(f, entries, within, *classes);
     return GK_OK;

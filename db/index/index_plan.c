@@ -15,7 +15,6 @@
 #include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/assert.h"
-#include "util/bytes.h"
 #include "util/error.h"
 
 #define PLAIN_MARKS (1U << GK_EMPTY | 1U << GK_DEAD)
@@ -36,12 +35,9 @@ static enum gk_status add_frame(struct planner *p, const struct gk_shape *shape,
     struct gk_graph graph = shape->graph;
     struct index_frame frame;
     struct index_frame_map map;
-    enum gk_status status =
-        array_grow(&p->frames->packed, (p->frames->count + 1) * INDEX_FRAME_BYTES, &p->room, 1,
-                   "the frames of an index", p->err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&p->frames->packed, (p->frames->count + 1) * INDEX_FRAME_BYTES, &p->room, 1,
+                   "the frames of an index", p->err));
     graph.anchored &= ~margins;
     if (!index_frame_of(&graph, p->options->rules.kind, &frame, &map))
         return error_set(p->err, GK_ERR_LIMIT,
@@ -77,24 +73,20 @@ static enum gk_status add_shape(struct planner *p, const struct gk_shape *shape)
 static enum gk_status add_shapes(struct planner *p, const struct gk_shapes *shapes,
                                  enum gk_location location)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < shapes->count && status == GK_OK; i++)
+    for (size_t i = 0; i < shapes->count; i++)
         if (placement_is_solved(&shapes->shape[i], location))
-            status = add_shape(p, &shapes->shape[i].shape);
-    return status;
+            TRY(add_shape(p, &shapes->shape[i].shape));
+    return GK_OK;
 }
 
 static enum gk_status add_size(struct planner *p, const struct placements *places)
 {
-    enum gk_status status = GK_OK;
-
     if (p->options->rules.kind == GK_RULES_ABSTRACT)
         return add_shapes(p, places->graphs, GK_CENTRE);
-    for (int location = GK_CENTRE; location <= GK_CORNER && status == GK_OK; location++)
+    for (int location = GK_CENTRE; location <= GK_CORNER; location++)
         if (p->options->locations >> location & 1)
-            status = add_shapes(p, places->at[location], (enum gk_location)location);
-    return status;
+            TRY(add_shapes(p, places->at[location], (enum gk_location)location));
+    return GK_OK;
 }
 
 static int by_key(const void *a, const void *b)
@@ -128,10 +120,8 @@ static enum gk_status symmetrize(struct index_frame *frame, struct gk_error *err
     struct index_frame before = *frame;
     size_t count, points = (size_t)frame->points;
     uint8_t *rows;
-    enum gk_status status = automorphisms(&frame->graph, 0, &rows, &count, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(automorphisms(&frame->graph, 0, &rows, &count, err));
     for (size_t i = 0; i < count; i++)
         for (size_t v = 0; v < points; v++)
             frame->allowed[rows[i * points + v]] |= before.allowed[v];
@@ -145,13 +135,10 @@ static enum gk_status place_entries(struct index_frames *frames, struct gk_error
         uint8_t *packed = frames->packed + i * INDEX_FRAME_BYTES;
         struct index_frame frame;
         uint64_t slots;
-        enum gk_status status;
 
         if (!index_frame_unpack(packed, &frame))
             return error_set(err, GK_ERR_ARG, "a frame that is none");
-        status = symmetrize(&frame, err);
-        if (status != GK_OK)
-            return status;
+        TRY(symmetrize(&frame, err));
         frame.at = frames->bytes;
         index_frame_pack(&frame, packed);
         slots = index_frame_slots(frame.allowed, frame.points);
@@ -284,7 +271,6 @@ static enum gk_status add_member(struct lister *l, uint32_t frame, uint64_t cost
 {
     struct index_families *out = l->out;
     size_t *room = out->room;
-    enum gk_status status = GK_OK;
 
     if (fresh) {
         size_t count = out->count + 1;
@@ -292,23 +278,14 @@ static enum gk_status add_member(struct lister *l, uint32_t frame, uint64_t cost
         if (count >= UINT32_MAX)
             return error_set(l->err, GK_ERR_LIMIT, "too many jobs for a run");
         /* Of `first`, one more is to have room: the end. */
-        status =
-            array_grow(&out->first, count + 1, &room[0], sizeof *out->first, "families", l->err);
-        if (status == GK_OK)
-            status = array_grow(&out->cost, count, &room[2], sizeof *out->cost, "families", l->err);
-        if (status == GK_OK)
-            status =
-                array_grow(&out->within, count, &room[3], sizeof *out->within, "families", l->err);
-        if (status != GK_OK)
-            return status;
+        TRY(array_grow(&out->first, count + 1, &room[0], sizeof *out->first, "families", l->err));
+        TRY(array_grow(&out->cost, count, &room[2], sizeof *out->cost, "families", l->err));
+        TRY(array_grow(&out->within, count, &room[3], sizeof *out->within, "families", l->err));
         out->first[out->count] = l->members;
         out->cost[out->count] = 0;
         memset(out->within[out->count++], 0, sizeof *out->within);
     }
-    status =
-        array_grow(&out->frame, l->members + 1, &room[1], sizeof *out->frame, "families", l->err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&out->frame, l->members + 1, &room[1], sizeof *out->frame, "families", l->err));
     out->frame[l->members++] = frame;
     out->cost[out->count - 1] += cost;
     out->first[out->count] = l->members;
@@ -386,14 +363,12 @@ enum gk_status index_families_new(const struct index_frames *frames, enum gk_rul
 {
     struct lister lister = {.frames = frames, .out = out, .most = most, .err = err};
     struct member *member = NULL;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     *out = (struct index_families){0};
     if (frames->count >= UINT32_MAX)
         return error_set(err, GK_ERR_LIMIT, "too many frames for an index");
-    status = array_new(&member, frames->count, sizeof *member, "families", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&member, frames->count, sizeof *member, "families", err));
     for (size_t i = 0; i < frames->count && status == GK_OK; i++)
         if (!make_member(frames, i, kind, &member[i]))
             status = error_set(err, GK_ERR_ARG, "a frame that is none");

@@ -30,7 +30,6 @@ static enum gk_status allocate(int fd, const char *path, uint64_t size, struct g
 enum gk_status index_room_new(struct output *output, const char *path, uint64_t size,
                               struct index_room *out, struct gk_error *err)
 {
-    enum gk_status status;
     void *bytes;
 
     *out = (struct index_room){.size = (size_t)size};
@@ -38,9 +37,7 @@ enum gk_status index_room_new(struct output *output, const char *path, uint64_t 
         return error_nomem(err, "an index", SIZE_MAX);
     if (!output)
         return array_new(&out->bytes, out->size, 1, "an index", err);
-    status = allocate(output_descriptor(output), path, size, err);
-    if (status != GK_OK)
-        return status;
+    TRY(allocate(output_descriptor(output), path, size, err));
     bytes = mmap(NULL, out->size, PROT_READ | PROT_WRITE, MAP_SHARED, output_descriptor(output), 0);
     if (bytes == MAP_FAILED)
         return output_fail(err, "map the temporary file for", path, errno);

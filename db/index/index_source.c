@@ -5,6 +5,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "util/error.h"
+
 #define LINE 96 /* a line ends after so many columns */
 
 static enum gk_status put(struct index_source *source, const char *text, int length,
@@ -42,9 +44,7 @@ enum gk_status index_source_begin(struct index_source *source, const struct gk_i
 enum gk_status index_source_bytes(struct index_source *source, const uint8_t *bytes, size_t size,
                                   struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < size && status == GK_OK; i++) {
+    for (size_t i = 0; i < size; i++) {
         char text[8];
         int length = snprintf(text, sizeof text, "%u,", bytes[i]);
 
@@ -53,14 +53,13 @@ enum gk_status index_source_bytes(struct index_source *source, const uint8_t *by
             text[length++] = '\n';
             source->column = 0;
         }
-        status = put(source, text, length, err);
+        TRY(put(source, text, length, err));
     }
-    return status;
+    return GK_OK;
 }
 
 enum gk_status index_source_end(struct index_source *source, struct gk_error *err)
 {
-    enum gk_status status = source->column ? put(source, "\n", 1, err) : GK_OK;
-
-    return status == GK_OK ? put(source, "};\n", 3, err) : status;
+    TRY(source->column ? put(source, "\n", 1, err) : GK_OK);
+    return put(source, "};\n", 3, err);
 }

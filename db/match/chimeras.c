@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Graphs with chimeras: They are few, so a search goes through all. */
-#include <gankei/db.h>
+#include <gankei/experimental/db.h>
 #include <gankei/experimental/graph.h>
 
 #include <stdlib.h>
@@ -14,14 +14,10 @@
 static enum gk_status find_graph(struct gk_chimeras *c, const struct gk_drawing *drawing,
                                  const struct gk_graph *graph, size_t *out, struct gk_error *err)
 {
-    enum gk_status status;
-
     for (*out = 0; *out < c->count; ++*out)
         if (gk_graph_cmp(&c->graph[*out].graph, graph) == 0)
             return GK_OK;
-    status = array_grow(&c->graph, c->count + 1, &c->room, sizeof *c->graph, "chimeras", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&c->graph, c->count + 1, &c->room, sizeof *c->graph, "chimeras", err));
     struct gk_chimera_graph *fresh = &c->graph[c->count++];
     *fresh = (struct gk_chimera_graph){.graph = *graph, .drawing = *drawing};
     memset(fresh->drawing.symbol, '.', (size_t)drawing->n);
@@ -56,7 +52,7 @@ enum gk_status gk_chimeras_find(const struct gk_db *db, struct gk_chimeras *out,
         out->patterns++;
         if (!last || !same_points(last, &pattern->drawing)) {
             graph_bare(&pattern->drawing, &graph);
-            if (!gk_graph_connected(&graph, bits_all(graph.n)))
+            if (!graph_connected(&graph, bits_all(graph.n)))
                 continue; /* no eye shape */
             if (find_graph(out, &pattern->drawing, &graph, &at, err) != GK_OK)
                 return GK_ERR_NOMEM;

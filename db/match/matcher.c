@@ -13,10 +13,11 @@
  */
 #include "db/match/matcher.h"
 
-#include <gankei/experimental/graph.h>
-
 #include <stdlib.h>
 #include <string.h>
+
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/match.h>
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
@@ -81,13 +82,10 @@ static enum gk_status add_frame(struct gk_matcher *m, const struct gk_graph *gra
 {
     size_t n = (size_t)graph->n, count = m->table.count;
     struct match_frame frame = {.n = graph->n};
-    enum gk_status status =
-        array_grow(&m->frame, count + 1, &m->room, sizeof *m->frame, "a table of patterns", err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = automorphisms(graph, 0, &frame.symmetry, &frame.n_symmetries, err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&m->frame, count + 1, &m->room, sizeof *m->frame, "a table of patterns", err));
+    TRY(automorphisms(graph, 0, &frame.symmetry, &frame.n_symmetries, err));
     frame.n_symmetries = keep_margins(graph, frame.symmetry, frame.n_symmetries);
     for (size_t i = 0; i < frame.n_symmetries; i++)
         GK_ASSERT(M2, bits_map(frame.symmetry + i * n, bits_all(frame.n)) == bits_all(frame.n));
@@ -136,7 +134,6 @@ static enum gk_status add_way(struct match_frame *frame, const struct match_way 
                               struct gk_error *err)
 {
     uint32_t vital = way->attack | way->defence;
-    enum gk_status status;
 
     GK_ASSERT(M3, !((way->stones | way->wild | way->edge | vital) & ~bits_all(frame->n)));
     GK_ASSERT(M4, !(way->stones & way->wild) && !((way->stones | way->wild) & vital) &&
@@ -144,24 +141,22 @@ static enum gk_status add_way(struct match_frame *frame, const struct match_way 
     for (size_t i = frame->count; i-- > 0 && frame->way[i].pattern == way->pattern;)
         if (same_way(&frame->way[i], way))
             return GK_OK;
-    status = array_grow(&frame->way, frame->count + 1, &frame->room, sizeof *way,
-                        "a table of patterns", err);
-    if (status == GK_OK)
-        frame->way[frame->count++] = *way;
-    return status;
+    TRY(array_grow(&frame->way, frame->count + 1, &frame->room, sizeof *way, "a table of patterns",
+                   err));
+    frame->way[frame->count++] = *way;
+    return GK_OK;
 }
 
 static enum gk_status add_ways(struct match_frame *frame, const struct match_way *first,
                                struct gk_error *err)
 {
-    enum gk_status status = add_way(frame, first, err);
-
-    for (size_t i = 0; i < frame->n_symmetries && status == GK_OK; i++) {
+    TRY(add_way(frame, first, err));
+    for (size_t i = 0; i < frame->n_symmetries; i++) {
         struct match_way way = way_image(first, frame->symmetry + i * (size_t)frame->n);
 
-        status = add_way(frame, &way, err);
+        TRY(add_way(frame, &way, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- Adding patterns ---- */
@@ -174,19 +169,16 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
     struct match_frame *frame;
     struct match_way way;
     size_t number;
-    enum gk_status status = GK_OK;
 
     graph_of_points(drawing, &bare);
-    if (!gk_graph_connected(&bare, bits_all(bare.n)))
+    if (!graph_connected(&bare, bits_all(bare.n)))
         return error_set(err, GK_ERR_PARSE, "the points are not connected");
     for (int i = 0; i < drawing->n; i++)
         if (symbol_margin(drawing->symbol[i]))
             bare.mark[i] = (uint8_t)symbol_mark(drawing->symbol[i]);
     gk_graph_canon(&bare, &canon);
     if (!graph_table_find(&m->table, &canon.graph, &number))
-        status = add_frame(m, &canon.graph, err);
-    if (status != GK_OK)
-        return status;
+        TRY(add_frame(m, &canon.graph, err));
     frame = &m->frame[number];
     way = way_of(drawing, canon.position);
     way.pattern = pattern;
@@ -201,11 +193,9 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
 
 enum gk_status match_new(enum match_order order, struct gk_matcher **out, struct gk_error *err)
 {
-    enum gk_status status = array_new(out, 1, sizeof **out, "a table of patterns", err);
-
-    if (status == GK_OK)
-        (*out)->order = order;
-    return status;
+    TRY(array_new(out, 1, sizeof **out, "a table of patterns", err));
+    (*out)->order = order;
+    return GK_OK;
 }
 
 void gk_matcher_free(struct gk_matcher *m)
@@ -225,10 +215,9 @@ enum gk_status gk_matcher_new(const struct gk_db *db, struct gk_matcher **out, s
 {
     ERROR_UNLESS(db && out);
     struct gk_matcher *m = NULL;
-    enum gk_status status = match_new(MATCH_IN_ORDER, &m, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(match_new(MATCH_IN_ORDER, &m, err));
     for (size_t i = 0; i < db->count && status == GK_OK; i++) {
         struct gk_error inner = {.status = GK_OK};
 
@@ -238,12 +227,11 @@ enum gk_status gk_matcher_new(const struct gk_db *db, struct gk_matcher **out, s
         else if (status != GK_OK)
             error_set_at(err, status, db->pattern[i].line, 0, "%s", inner.message);
     }
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = m;
+    else
         gk_matcher_free(m);
-        return status;
-    }
-    *out = m;
-    return GK_OK;
+    return status;
 }
 
 /* ---- Looking up ---- */

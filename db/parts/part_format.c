@@ -68,7 +68,7 @@ static bool unpack_options(const uint8_t *bytes, struct gk_part_header *out)
 {
     struct gk_generate *o = &out->options;
 
-    gk_generate_default(o);
+    gk_generate_default(o, sizeof *o);
     o->max_points = bytes[OPTION_MAX_POINTS];
     o->locations = bytes[OPTION_LOCATIONS];
     o->dead_margins = bytes[OPTION_DEAD_MARGINS];

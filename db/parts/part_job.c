@@ -3,7 +3,6 @@
 #include "db/parts/part_job.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "db/census/solver_set.h"
 #include "util/array.h"
@@ -25,10 +24,9 @@ enum gk_status part_solver_new(struct part_plan *plan, struct part_solver **out,
                                struct gk_error *err)
 {
     struct part_solver *s;
-    enum gk_status status = array_new(&s, 1, sizeof *s, "a solver of jobs", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&s, 1, sizeof *s, "a solver of jobs", err));
     s->plan = plan;
     s->needs = NEEDS_RESULTS | (plan->causes ? NEEDS_CAUSES : 0);
     status = solver_set_new(&plan->options, s->needs, NULL, &s->solvers, err);
@@ -78,12 +76,12 @@ static enum gk_status put_frame(struct part_solver *s, const struct answers *ans
                                 struct gk_error *err)
 {
     size_t most = (GK_MAX_LIBERTIES + 1) * PART_RUN_BYTES(points) + 1;
-    enum gk_status status = array_grow(&s->payload, s->size + answers->count * most, &s->room, 1,
-                                       "what comes of a job", err);
 
-    for (size_t i = 0; i < answers->count && status == GK_OK; i++)
+    TRY(array_grow(&s->payload, s->size + answers->count * most, &s->room, 1, "what comes of a job",
+                   err));
+    for (size_t i = 0; i < answers->count; i++)
         put_class(s, answers, i, points);
-    return status;
+    return GK_OK;
 }
 
 bool part_class_read(const uint8_t *payload, uint32_t size, int points, bool causes, uint32_t *at,
@@ -137,22 +135,20 @@ static enum gk_status open_jobs(struct part_solver *s, const uint32_t *job, size
 {
     const struct part_plan *plan = s->plan;
     size_t frames = 0;
-    enum gk_status status;
 
     for (size_t i = 0; i < count; i++)
         frames += plan->jobs.first[job[i] + 1] - plan->jobs.first[job[i]];
-    status = index_window_init(window, frames, err);
-    for (size_t i = 0; i < count && status == GK_OK; i++)
-        for (size_t k = plan->jobs.first[job[i]];
-             k < plan->jobs.first[job[i] + 1] && status == GK_OK; k++) {
+    TRY(index_window_init(window, frames, err));
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = plan->jobs.first[job[i]]; k < plan->jobs.first[job[i] + 1]; k++) {
             uint32_t frame = plan->jobs.frame[k];
             uint64_t classes;
 
-            status = index_window_add(window, plan->frames.packed + frame * INDEX_FRAME_BYTES,
-                                      &plan->symmetry[frame], NULL,
-                                      index_families_within(&plan->jobs, job[i]), &classes, err);
+            TRY(index_window_add(window, plan->frames.packed + frame * INDEX_FRAME_BYTES,
+                                 &plan->symmetry[frame], NULL,
+                                 index_families_within(&plan->jobs, job[i]), &classes, err));
         }
-    return status;
+    return GK_OK;
 }
 
 /* Hand over what came of them. */
@@ -162,19 +158,16 @@ static enum gk_status hand_over(struct part_solver *s, const uint32_t *job, size
 {
     const size_t *first = s->plan->jobs.first;
     size_t frame = 0;
-    enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < count && status == GK_OK; i++) {
+    for (size_t i = 0; i < count; i++) {
         s->size = 0;
-        for (size_t end = frame + first[job[i] + 1] - first[job[i]]; frame < end && status == GK_OK;
-             frame++)
-            status = put_frame(s, window->classes[frame], window->frame[frame].frame.points, err);
-        if (status == GK_OK && s->size > PART_RECORD_MAX)
-            status = error_set(err, GK_ERR_LIMIT, "a job with too many classes");
-        if (status == GK_OK)
-            status = taker->take(taker->user, job[i], s->payload, (uint32_t)s->size, err);
+        for (size_t end = frame + first[job[i] + 1] - first[job[i]]; frame < end; frame++)
+            TRY(put_frame(s, window->classes[frame], window->frame[frame].frame.points, err));
+        if (s->size > PART_RECORD_MAX)
+            return error_set(err, GK_ERR_LIMIT, "a job with too many classes");
+        TRY(taker->take(taker->user, job[i], s->payload, (uint32_t)s->size, err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status run_window(struct part_solver *s, const uint32_t *job, size_t count,
@@ -201,15 +194,13 @@ enum gk_status part_solver_run(struct part_solver *s, const uint32_t *job, size_
                                const struct gk_progress *progress, const struct part_taker *taker,
                                struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     s->progress = progress && progress->report ? progress : NULL;
     s->done = s->total = 0;
     for (size_t i = 0; i < count; i++)
         s->total += s->plan->jobs.cost[job[i]];
-    for (size_t first = 0, n; first < count && status == GK_OK; first += n) {
+    for (size_t first = 0, n; first < count; first += n) {
         n = index_families_window(&s->plan->jobs, job, first, count);
-        status = run_window(s, job + first, n, taker, err);
+        TRY(run_window(s, job + first, n, taker, err));
     }
-    return status;
+    return GK_OK;
 }

@@ -10,8 +10,10 @@
 
 #include <stdlib.h>
 
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
+
 #include "graph/graph_sets.h"
-#include "graph/marking.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -56,10 +58,9 @@ enum gk_status part_lookup_new(struct part_plan *plan, const struct part_record 
 {
     const struct index_families *jobs = &plan->jobs;
     struct part_lookup *lookup;
-    enum gk_status status = array_new(&lookup, 1, sizeof *lookup, "looking classes up", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&lookup, 1, sizeof *lookup, "looking classes up", err));
     *lookup = (struct part_lookup){.plan = plan, .record = record, .path = path};
     status = array_new(&lookup->where, plan->frames.count, sizeof *lookup->where, "frames", err);
     if (status != GK_OK) {
@@ -301,14 +302,11 @@ static enum gk_status look_up(const struct part_asked *a, gk_marking marking,
     const struct part_spot *spot;
     uint32_t at;
     size_t k = 0;
-    enum gk_status status;
 
     gk_shape_mark(a->position, marking, &graph);
     place = place_of(a, &graph);
     where = &lookup->where[place->frame];
-    status = find_job(lookup, where->job, &d, err);
-    if (status != GK_OK)
-        return status;
+    TRY(find_job(lookup, where->job, &d, err));
     f = &d->frame[where->place];
     for (int v = 0; v < graph.n; v++)
         marks[place->map.to[v]] = graph.mark[v];

@@ -4,6 +4,7 @@
 #define DB_PARTS_PART_LOOKUP_H
 
 #include <gankei/cause.h>
+#include <gankei/experimental/solve.h>
 
 #include "db/parts/part_job.h"
 

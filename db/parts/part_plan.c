@@ -3,31 +3,32 @@
 #include "db/parts/part_plan.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include <xxhash.h>
 
 #include "util/array.h"
 #include "util/bytes.h"
 #include "util/error.h"
+#include "util/sized.h"
 
-static enum gk_status check_options(const struct gk_generate *options, struct gk_generate *out,
+static enum gk_status check_options(const struct gk_generate *given, struct gk_generate *out,
                                     struct gk_error *err)
 {
-    struct gk_generate asked;
+    struct gk_generate options, asked;
 
-    if (options->rules.kind != GK_RULES_EXACT)
+    TRY(SIZED_READ(&options, given, gk_generate_default, target));
+    if (options.rules.kind != GK_RULES_EXACT)
         return error_set(err, GK_ERR_ARG,
                          "the abstract game cannot be solved in parts, as each shape takes the "
                          "values of smaller ones: 'gankei generate --rules=abstract' solves it in "
                          "one run");
-    gk_generate_default(&asked);
-    asked.max_points = options->max_points;
-    asked.dead_margins = options->dead_margins;
-    asked.locations = options->locations;
-    asked.rules = options->rules;
+    gk_generate_default(&asked, sizeof asked);
+    asked.max_points = options.max_points;
+    asked.dead_margins = options.dead_margins;
+    asked.locations = options.locations;
+    asked.rules = options.rules;
     asked.rules.rule3_literal = false;
-    asked.threads = options->threads;
+    asked.threads = options.threads;
     return census_options(&asked, out, err);
 }
 
@@ -78,10 +79,9 @@ enum gk_status part_plan_new(const struct gk_generate *options, bool causes, uin
     const uint8_t usual = causes ? PART_JOB_BITS_CAUSES : PART_JOB_BITS;
     const uint64_t most = UINT64_C(1) << (job_bits ? job_bits : usual);
     struct part_plan *plan;
-    enum gk_status status = array_new(&plan, 1, sizeof *plan, "the plan of a run", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&plan, 1, sizeof *plan, "the plan of a run", err));
     plan->causes = causes;
     plan->job_bits = job_bits;
     status = check_options(options, &plan->options, err);

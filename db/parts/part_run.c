@@ -45,12 +45,11 @@ static enum gk_status solve(struct part_plan *plan, const struct gk_part_task *t
                             const struct gk_progress *progress, struct gk_error *err)
 {
     const struct gk_part_crew *crew = task->crew;
-    enum gk_status status = GK_OK;
 
     if (count)
-        status = crew ? crew->solve(crew->user, plan, writer, job, count, progress, err)
-                      : solve_here(plan, writer, job, count, progress, err);
-    return status == GK_OK ? part_writer_finish(writer, err) : status;
+        TRY(crew ? crew->solve(crew->user, plan, writer, job, count, progress, err)
+                 : solve_here(plan, writer, job, count, progress, err));
+    return part_writer_finish(writer, err);
 }
 
 /* ---- Putting a complete part in order ---- */
@@ -77,10 +76,9 @@ static enum gk_status write_ordered(const struct part_file *file, const struct o
                                     const char *path, struct gk_error *err)
 {
     struct part_writer *writer;
-    enum gk_status status = part_writer_open(path, &file->header, true, &writer, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(part_writer_open(path, &file->header, true, &writer, err));
     for (uint32_t i = 0; i < file->header.run_jobs && status == GK_OK; i++)
         if (o->record[i].payload && !part_writer_has(writer, i))
             status = part_writer_put(writer, i, o->record[i].payload, o->record[i].size, err);
@@ -127,10 +125,9 @@ static enum gk_status make_part(struct part_plan *plan, const struct gk_part_tas
     struct part_writer *writer = NULL;
     uint32_t *job = NULL;
     size_t count;
-    enum gk_status status = part_plan_share(plan, task->part, task->parts, &job, &count, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(part_plan_share(plan, task->part, task->parts, &job, &count, err));
     stats->header = part_plan_header(plan, task->part, task->parts, job, count);
     status = part_writer_open(task->path, &stats->header, task->resume, &writer, err);
     if (status == GK_OK) {

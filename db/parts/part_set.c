@@ -111,20 +111,15 @@ static enum gk_status check_headers(const struct gk_part_set *set, struct gk_err
 static enum gk_status make_plan(struct gk_part_set *set, struct gk_error *err)
 {
     const struct gk_part_header *header = &set->file[0].header;
-    enum gk_status status =
-        part_plan_new(&header->options, header->causes, header->job_bits, &set->plan, err);
 
-    if (status == GK_OK &&
-        (set->plan->run != header->run || set->plan->jobs.count != header->run_jobs))
-        status = error_set(err, GK_ERR_CORRUPT,
-                           "'%.200s' is of a run by another version of gankei: merge it with that, "
-                           "or make the parts anew",
-                           set->file[0].path);
-    if (status == GK_OK)
-        status = array_new(&set->record, header->run_jobs, sizeof *set->record, "jobs", err);
-    return status == GK_OK
-               ? array_new(&set->path, header->run_jobs, sizeof(const char *), "jobs", err)
-               : status;
+    TRY(part_plan_new(&header->options, header->causes, header->job_bits, &set->plan, err));
+    if (set->plan->run != header->run || set->plan->jobs.count != header->run_jobs)
+        return error_set(err, GK_ERR_CORRUPT,
+                         "'%.200s' is of a run by another version of gankei: merge it with that, "
+                         "or make the parts anew",
+                         set->file[0].path);
+    TRY(array_new(&set->record, header->run_jobs, sizeof *set->record, "jobs", err));
+    return array_new(&set->path, header->run_jobs, sizeof(const char *), "jobs", err);
 }
 
 static enum gk_status enter_record(void *user, const struct part_record *record,
@@ -143,16 +138,14 @@ static enum gk_status enter_record(void *user, const struct part_record *record,
 
 static enum gk_status enter_records(struct gk_part_set *set, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < set->count && status == GK_OK; i++) {
+    for (size_t i = 0; i < set->count; i++) {
         set->walked = set->file[i].path;
-        status = part_file_walk(&set->file[i], enter_record, set, err);
+        TRY(part_file_walk(&set->file[i], enter_record, set, err));
     }
-    for (size_t i = 0; i < set->plan->jobs.count && status == GK_OK; i++)
+    for (size_t i = 0; i < set->plan->jobs.count; i++)
         if (!set->path[i])
-            status = error_set(err, GK_ERR_CORRUPT, "a job of the run is in no part: %zu", i);
-    return status;
+            return error_set(err, GK_ERR_CORRUPT, "a job of the run is in no part: %zu", i);
+    return GK_OK;
 }
 
 /* ---- The set ---- */
@@ -162,10 +155,9 @@ enum gk_status gk_part_set_open(char *const *path, size_t count, struct gk_part_
 {
     ERROR_UNLESS((path || !count) && out);
     struct gk_part_set *set;
-    enum gk_status status = array_new(&set, 1, sizeof *set, "parts of a run", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&set, 1, sizeof *set, "parts of a run", err));
     status = array_new(&set->file, count, sizeof *set->file, "parts of a run", err);
     while (set->count < count && status == GK_OK) {
         status = part_file_open(path[set->count], &set->file[set->count], err);

@@ -169,16 +169,14 @@ static enum gk_status take_over(struct part_writer *w, struct gk_error *err)
 static enum gk_status write_header(struct part_writer *w, struct gk_error *err)
 {
     uint8_t bytes[PART_HEADER];
-    enum gk_status status = lock(w, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(lock(w, err));
     w->own = true;
     if (ftruncate(w->fd, 0) != 0)
         return output_fail(err, "truncate", w->partial, errno);
     part_header_pack(&w->header, bytes);
-    status = write_bytes(w, bytes, sizeof bytes, err);
-    return status == GK_OK ? part_writer_sync(w, err) : status;
+    TRY(write_bytes(w, bytes, sizeof bytes, err));
+    return part_writer_sync(w, err);
 }
 
 /* Is there no more of a file than the beginning of our header? So it is when a machine stopped
@@ -230,10 +228,9 @@ static enum gk_status allocate(const char *path, const struct gk_part_header *he
     static const char what[] = "writing a part";
     size_t room = strlen(path) + sizeof ".partial";
     struct part_writer *w;
-    enum gk_status status = array_new(&w, 1, sizeof *w, what, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&w, 1, sizeof *w, what, err));
     *w = (struct part_writer){.path = path, .header = *header, .fd = -1};
     status = array_new(&w->partial, room, 1, what, err);
     if (status == GK_OK)
@@ -255,12 +252,10 @@ enum gk_status part_writer_open(const char *path, const struct gk_part_header *h
                                 struct part_writer **out, struct gk_error *err)
 {
     struct part_writer *w;
-    enum gk_status status = check_path(path, err);
+    enum gk_status status = GK_OK;
 
-    if (status == GK_OK)
-        status = allocate(path, header, &w, err);
-    if (status != GK_OK)
-        return status;
+    TRY(check_path(path, err));
+    TRY(allocate(path, header, &w, err));
     if (resume)
         status = look_for_complete(w, err);
     if (status == GK_OK && !w->complete)
@@ -299,16 +294,12 @@ enum gk_status part_writer_put(void *writer, uint32_t job, const uint8_t *payloa
     struct part_writer *w = writer;
     size_t bytes = (size_t)part_record_bytes(size);
     struct timespec now;
-    enum gk_status status = array_grow(&w->record, bytes, &w->room, 1, "a record", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&w->record, bytes, &w->room, 1, "a record", err));
     memcpy(w->record + PART_RECORD_HEAD, payload, size);
     part_record_pack(w->header.run, job, payload, size, w->record,
                      w->record + bytes - PART_RECORD_TAIL);
-    status = write_bytes(w, w->record, bytes, err);
-    if (status != GK_OK)
-        return status;
+    TRY(write_bytes(w, w->record, bytes, err));
     w->has[job] = true;
     w->jobs++;
     clock_gettime(CLOCK_MONOTONIC, &now);

@@ -46,12 +46,10 @@ struct parser {
 static enum gk_status append(struct parser *p)
 {
     struct gk_db *db = p->db;
-    enum gk_status status =
-        array_grow(&db->pattern, db->count + 1, &p->room, sizeof *db->pattern, "patterns", p->err);
 
-    if (status == GK_OK)
-        db->pattern[db->count++] = p->current;
-    return status;
+    TRY(array_grow(&db->pattern, db->count + 1, &p->room, sizeof *db->pattern, "patterns", p->err));
+    db->pattern[db->count++] = p->current;
+    return GK_OK;
 }
 
 /* A piece of the text for a message: short, and printable whatever it holds. */

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <gankei/db.h>
+#include <gankei/experimental/db.h>
 
 #include "util/error.h"
 #include "util/file/input.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/db.h>
+#include <gankei/experimental/db.h>
 
 #include "db/text/weights.h"
 #include "util/array.h"
@@ -89,29 +89,25 @@ static enum gk_status read_weight(const char *text, const char *end, struct gk_w
 static enum gk_status read_lines(const char *text, const char *end, struct gk_weights *out,
                                  struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
     size_t room = 0;
 
-    for (int line = 1; text < end && status == GK_OK; line += line < INT_MAX) {
+    for (int line = 1; text < end; line += line < INT_MAX) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *stop = newline ? newline : end, *first = text;
         struct gk_weight weight = {.line = line};
 
         if (next_word(&first, stop).length && *text != '#') {
-            status = read_weight(text, stop, &weight, err);
-            if (status == GK_OK)
-                status =
-                    array_grow(&out->weight, out->count + 1, &room, sizeof weight, "weights", err);
-            if (status == GK_OK)
-                out->weight[out->count++] = weight;
+            TRY(read_weight(text, stop, &weight, err));
+            TRY(array_grow(&out->weight, out->count + 1, &room, sizeof weight, "weights", err));
+            out->weight[out->count++] = weight;
         }
         text = newline ? newline + 1 : end;
     }
-    return status;
+    return GK_OK;
 }
 
-enum gk_status gk_weights_parse(const char *text, size_t length, struct gk_weights **out,
-                                struct gk_error *err)
+enum gk_status weights_parse(const char *text, size_t length, struct gk_weights **out,
+                             struct gk_error *err)
 {
     ERROR_UNLESS((text || !length) && out);
     struct gk_weights *weights = calloc(1, sizeof *weights);
@@ -122,12 +118,11 @@ enum gk_status gk_weights_parse(const char *text, size_t length, struct gk_weigh
     if (!length)
         text = "";
     status = read_lines(text, text + length, weights, err);
-    if (status != GK_OK) {
+    if (status == GK_OK)
+        *out = weights;
+    else
         gk_weights_free(weights);
-        return status;
-    }
-    *out = weights;
-    return GK_OK;
+    return status;
 }
 
 enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct gk_error *err)
@@ -135,11 +130,10 @@ enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct
     ERROR_UNLESS(path && out);
     char *text;
     size_t length;
-    enum gk_status status = gk_db_read_text(path, &text, &length, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
-    status = gk_weights_parse(text, length, out, err);
+    TRY(gk_db_read_text(path, &text, &length, err));
+    status = weights_parse(text, length, out, err);
     free(text);
     return status;
 }
@@ -147,7 +141,7 @@ enum gk_status gk_weights_read(const char *path, struct gk_weights **out, struct
 enum gk_status gk_weights_builtin(struct gk_weights **out, struct gk_error *err)
 {
     ERROR_UNLESS(out);
-    return gk_weights_parse((const char *)weights_text, weights_text_length, out, err);
+    return weights_parse((const char *)weights_text, weights_text_length, out, err);
 }
 
 void gk_weights_free(struct gk_weights *weights)

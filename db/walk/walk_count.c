@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Counting what is in an index file (db/walk/walk_count.h). */
-#include <gankei/index.h>
+#include <gankei/experimental/index.h>
 
 #include <stdlib.h>
 

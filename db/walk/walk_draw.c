@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/index.h>
+
 #include "db/index/index_memory.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"
@@ -57,14 +59,11 @@ static enum gk_status add_frame(struct walk_drawings *d, struct walk_drawn drawn
     struct gk_graph graph = d->at[drawn.place]->shape[drawn.shape].shape.graph;
     struct index_frame frame;
     struct index_frame_map map;
-    enum gk_status status;
 
     graph.anchored &= ~(uint32_t)drawn.margins;
     if (!index_frame_of(&graph, d->kind, &frame, &map))
         return GK_OK; /* too many enclosed stones: no index has it */
-    status = array_grow(&d->drawn, d->count + 1, &d->room, sizeof *d->drawn, "drawings", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&d->drawn, d->count + 1, &d->room, sizeof *d->drawn, "drawings", err));
     index_frame_pack_key(&frame, drawn.key);
     memcpy(drawn.to, map.to, sizeof drawn.to);
     d->drawn[d->count++] = drawn;
@@ -97,14 +96,12 @@ static enum gk_status add_shape(struct walk_drawings *d, uint32_t place, uint32_
 static enum gk_status add_place(struct walk_drawings *d, int points, uint32_t place,
                                 struct gk_error *err)
 {
-    enum gk_status status =
-        d->kind == GK_RULES_ABSTRACT
+    TRY(d->kind == GK_RULES_ABSTRACT
             ? gk_shapes_new(points, &d->at[place], err)
-            : gk_placements_new(points, (enum gk_location)place, false, &d->at[place], err);
-
-    for (uint32_t i = 0; status == GK_OK && i < d->at[place]->count; i++)
-        status = add_shape(d, place, i, err);
-    return status;
+            : gk_placements_new(points, (enum gk_location)place, false, &d->at[place], err));
+    for (uint32_t i = 0; i < d->at[place]->count; i++)
+        TRY(add_shape(d, place, i, err));
+    return GK_OK;
 }
 
 enum gk_status walk_drawings_new(const struct gk_index *index, int points,
@@ -112,10 +109,9 @@ enum gk_status walk_drawings_new(const struct gk_index *index, int points,
 {
     const struct gk_index_info *info = &index_layout_of(index)->info;
     struct walk_drawings *d;
-    enum gk_status status = array_new(&d, 1, sizeof *d, "drawings", err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&d, 1, sizeof *d, "drawings", err));
     d->kind = info->rules.kind;
     for (uint32_t place = 0; place < N_PLACES && status == GK_OK; place++)
         if (info->locations >> place & 1)

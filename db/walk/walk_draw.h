@@ -4,7 +4,7 @@
 #define DB_WALK_WALK_DRAW_H
 
 #include <gankei/enumerate.h>
-#include <gankei/index.h>
+#include <gankei/experimental/index.h>
 
 #include "db/index/index_opened.h"
 

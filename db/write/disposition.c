@@ -2,7 +2,6 @@
 /* What becomes of each class (db/write/disposition.h). */
 #include "db/write/disposition.h"
 
-#include "util/bits.h"
 #include "util/error.h"
 
 struct disposition_entry disposition_entry_of(const struct gk_generate *options,
@@ -88,10 +87,9 @@ enum gk_status dispositions_decide(const struct gk_generate *options, struct dis
                                    struct gk_matcher *behind, size_t *next, struct gk_error *err)
 {
     const struct answers *answers = classes->answers;
-    enum gk_status status = GK_OK;
 
-    for (size_t i = answers->count; i-- > 0 && status == GK_OK;)
-        status = decide(options, answers->place, &answers->answer[i], behind, next,
-                        &classes->disposition[i], err);
-    return status;
+    for (size_t i = answers->count; i-- > 0;)
+        TRY(decide(options, answers->place, &answers->answer[i], behind, next,
+                   &classes->disposition[i], err));
+    return GK_OK;
 }

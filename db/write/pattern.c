@@ -53,14 +53,3 @@ char *pattern_put(const struct pattern_form *form, int64_t number, const char *c
     gk_eye_value_format(value, p);
     return put_text("\n\n", 2, p + 4);
 }
-
-size_t gk_pattern_format(const struct gk_pattern *pattern, char *buffer)
-{
-    struct pattern_form form;
-    char *end;
-
-    pattern_form_init(&form, &pattern->drawing);
-    end = pattern_put(&form, pattern->number, "", pattern->drawing.symbol, pattern->value, buffer);
-    *end = '\0';
-    return (size_t)(end - buffer);
-}

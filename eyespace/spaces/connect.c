@@ -9,13 +9,13 @@
  *
  * Y3  The name of a group is its smallest stone, which is in it.
  */
-#include <gankei/experimental/eyes.h>
+#include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
 
 #include <string.h>
-
+#include "board/tactics/tactics.h"
+#include "eyespace/spaces/spaces.h"
 #include "util/assert.h"
-#include "util/error.h"
 
 /* What is known of a vacant point: would a stone of the opponent there be captured, and would
  * one of the owner? */
@@ -151,11 +151,11 @@ static enum gk_status know_move(struct connect *c, int point, struct gk_error *e
         *move = (struct connect_move){.known = true, .opponent_lost = is_captured(c, point)};
         return GK_OK;
     }
-    st = gk_tactics_read_move(c->tactics, c->board, point, gk_opponent(c->eyes->colour), &outcome,
-                              err);
+    st =
+        tactics_read_move(c->tactics, c->board, point, gk_opponent(c->eyes->colour), &outcome, err);
     move->opponent_lost = outcome == GK_OUTCOME_SUCCESS;
     if (st == GK_OK && !move->opponent_lost)
-        st = gk_tactics_read_move(c->tactics, c->board, point, c->eyes->colour, &outcome, err);
+        st = tactics_read_move(c->tactics, c->board, point, c->eyes->colour, &outcome, err);
     move->owner_lost = !move->opponent_lost && outcome != GK_OUTCOME_FAILURE;
     move->known = st == GK_OK;
     return st;
@@ -170,7 +170,7 @@ static enum gk_status answers(struct connect *c, int cut, int other, bool *out,
     enum gk_status st = GK_OK;
 
     if (gk_board_play(&after, cut, gk_opponent(c->eyes->colour), false, NULL) == GK_PLAY_DONE)
-        st = gk_tactics_read_move(c->tactics, &after, other, c->eyes->colour, &outcome, err);
+        st = tactics_read_move(c->tactics, &after, other, c->eyes->colour, &outcome, err);
     *out = outcome == GK_OUTCOME_FAILURE;
     return st;
 }
@@ -292,10 +292,9 @@ static void name_groups(struct connect *c)
     }
 }
 
-enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board *board,
-                               struct gk_eyes *eyes, struct gk_error *err)
+enum gk_status connect_chains(struct gk_tactics *tactics, const struct gk_board *board,
+                              struct gk_eyes *eyes, struct gk_error *err)
 {
-    ERROR_UNLESS(tactics && board && eyes);
     struct connect c = {.tactics = tactics, .board = board, .eyes = eyes, .changed = true};
     enum gk_status st = GK_OK;
 
@@ -315,11 +314,10 @@ enum gk_status gk_eyes_connect(struct gk_tactics *tactics, const struct gk_board
     return st;
 }
 
-enum gk_status gk_eyes_link(struct gk_tactics *tactics, const struct gk_board *board,
-                            const struct gk_eyes *eyes, const bool closed[GK_BOARD_POINTS],
-                            int16_t link[GK_BOARD_POINTS], struct gk_error *err)
+enum gk_status connect_links(struct gk_tactics *tactics, const struct gk_board *board,
+                             const struct gk_eyes *eyes, const bool closed[GK_BOARD_POINTS],
+                             int16_t link[GK_BOARD_POINTS], struct gk_error *err)
 {
-    ERROR_UNLESS(tactics && board && eyes && closed && link);
     struct gk_eyes copy = *eyes;
     struct connect c = {.tactics = tactics, .board = board, .eyes = &copy, .closed = closed};
     enum gk_status st = GK_OK;
@@ -336,7 +334,7 @@ enum gk_status gk_eyes_link(struct gk_tactics *tactics, const struct gk_board *b
     return st;
 }
 
-int gk_group_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group)
+int connect_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group)
 {
     int n = 0;
 

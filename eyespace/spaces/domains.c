@@ -16,12 +16,12 @@
  * where both colours have it the point is one where they meet. Points beyond what is known of the
  * board are in no domain, and beside them are margins.
  */
-#include <gankei/experimental/eyes.h>
+#include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
 
 #include <string.h>
 
-#include "util/error.h"
+#include "eyespace/spaces/spaces.h"
 
 /* What a point is to one colour, `own`, or the other. */
 struct domain {
@@ -269,11 +269,10 @@ static void eyes_init(struct gk_eyes *eyes, const struct gk_board *board, enum g
         eyes->point[point].origin = eyes->group[point] = GK_PASS;
 }
 
-enum gk_status gk_domains_make(struct gk_tactics *tactics, const struct gk_board *board,
-                               const struct gk_chain_status status[GK_BOARD_POINTS],
-                               struct gk_eyes eyes[2], struct gk_error *err)
+enum gk_status domains_make(struct gk_tactics *tactics, const struct gk_board *board,
+                            const struct gk_chain_status status[GK_BOARD_POINTS],
+                            struct gk_eyes eyes[2], struct gk_error *err)
 {
-    ERROR_UNLESS(tactics && board && status && eyes);
     struct domain domain[2];
     bool lively[GK_BOARD_POINTS], closed[GK_BOARD_POINTS];
     enum gk_status st = GK_OK;

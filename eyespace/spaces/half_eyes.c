@@ -5,11 +5,10 @@
  * eye gets a link to its key point in the graph (space_graph.c); a false eye becomes a margin, but
  * for one that is the last liberty of a dead chain.
  */
-#include <gankei/experimental/eyes.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
-#include "eyespace/spaces/point_marks.h"
-#include "util/error.h"
+#include "eyespace/spaces/spaces.h"
 
 static int neighbours_in_space(const struct gk_board *board, const struct gk_eyes *eyes, int point)
 {
@@ -55,20 +54,11 @@ static void add_false_eye(const struct gk_board *board, struct gk_eyes *eyes, in
         eyes->point[point].kind = GK_EYE_MARGIN;
 }
 
-void gk_false_eye_add(const struct gk_board *board, struct gk_eyes *eyes, int point)
+enum gk_status half_eyes_find(struct gk_tactics *tactics, const struct gk_board *board,
+                              const struct gk_chain_status status[GK_BOARD_POINTS],
+                              const struct gk_ko_weights *weights, struct gk_eyes *eyes,
+                              struct gk_error *err)
 {
-    eyes->point[point].kind = GK_EYE_MARGIN;
-    eyes->point[point].false_eye = true;
-    eyes->point[point].half = false;
-    gk_eyes_partition(board, eyes);
-}
-
-enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_board *board,
-                                 const struct gk_chain_status status[GK_BOARD_POINTS],
-                                 const struct gk_ko_weights *weights, struct gk_eyes *eyes,
-                                 struct gk_error *err)
-{
-    ERROR_UNLESS(tactics && board && status && weights && eyes);
     /* All are judged before any becomes a margin, so that their order does not matter. */
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         struct gk_topology *topology = &eyes->point[point].topology;
@@ -88,6 +78,6 @@ enum gk_status gk_half_eyes_find(struct gk_tactics *tactics, const struct gk_boa
         else if (eye_class > GK_EYE_PROPER)
             add_half_eye(eyes, point);
     }
-    gk_eyes_partition(board, eyes);
+    partition_eyes(board, eyes);
     return GK_OK;
 }

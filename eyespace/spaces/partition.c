@@ -4,11 +4,12 @@
  *
  * Y1  Each eye point is listed once, in the eye space of all eye points beside it.
  */
-#include <gankei/experimental/eyes.h>
+#include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
 
 #include <stddef.h>
 
+#include "eyespace/spaces/spaces.h"
 #include "util/assert.h"
 
 /* A vacant margin, and none by being a false eye. */
@@ -100,7 +101,7 @@ static bool is_partition(const struct gk_board *board, const struct gk_eyes *eye
     return listed == 0;
 }
 
-void gk_eyes_partition(const struct gk_board *board, struct gk_eyes *eyes)
+void partition_eyes(const struct gk_board *board, struct gk_eyes *eyes)
 {
     int16_t name[GK_BOARD_POINTS];
     int first = 0, first_chain = 0;

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Single points of an analysed position (eyespace/spaces/point_marks.h). */
-#include "eyespace/spaces/point_marks.h"
+/* Single points of an analysed position (eyespace/spaces/spaces.h). */
+#include "eyespace/spaces/spaces.h"
+
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 int gk_vital_point(const int16_t *list, int n, const int16_t *other, int n_other)
 {

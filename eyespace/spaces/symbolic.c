@@ -3,9 +3,9 @@
  * The sum e of the diagonals of an eye: as a symbolic value (so many of 1, 2, a
  * and b), as a number for given weights of the kos, and as a class.
  */
-#include <gankei/experimental/eyes.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/eyespace.h>
 
+#include "eyespace/spaces/spaces.h"
 #include "util/text.h"
 
 struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset)
@@ -51,8 +51,8 @@ void gk_topology_format(const struct gk_topology *topology, char *text)
         text_put(&out, "0");
 }
 
-enum gk_eye_class gk_topology_class(const uint8_t count[GK_N_DIAGONALS],
-                                    const struct gk_ko_weights *weights, int *sum)
+enum gk_eye_class symbolic_class(const uint8_t count[GK_N_DIAGONALS],
+                                 const struct gk_ko_weights *weights, int *sum)
 {
     int unit = weights->unit;
     int e = count[GK_DIAGONAL_A] * weights->a + count[GK_DIAGONAL_1] * unit +

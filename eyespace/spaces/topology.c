@@ -3,11 +3,13 @@
  * The topology of one eye point: who controls its diagonals, what that adds up to, and
  * where the diagonals that are open can be fought for.
  */
-#include <gankei/experimental/eyes.h>
-#include <gankei/eyespace.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
 
 #include <string.h>
 
+#include "board/tactics/tactics.h"
+#include "eyespace/spaces/spaces.h"
 #include "util/error.h"
 
 /* A diagonal and, if it is open, the moves there: the opponent's, and the owner's. */
@@ -67,11 +69,11 @@ static enum gk_status vacant(const struct eye_question *q, int corner, struct di
     enum gk_stone owner = q->eyes->colour;
     enum gk_outcome capture = GK_OUTCOME_FAILURE;
     enum gk_status status =
-        gk_tactics_read_move(q->tactics, q->board, corner, q->opponent, &capture, err);
+        tactics_read_move(q->tactics, q->board, corner, q->opponent, &capture, err);
 
     *out = (struct diagonal){GK_DIAGONAL_1, corner, corner};
     if (status == GK_OK && capture == GK_OUTCOME_FAILURE) {
-        status = gk_tactics_read_move(q->tactics, q->board, corner, owner, &capture, err);
+        status = tactics_read_move(q->tactics, q->board, corner, owner, &capture, err);
         if (capture == GK_OUTCOME_SUCCESS)
             out->status = GK_DIAGONAL_2;
         else if (is_ko(capture))
@@ -204,27 +206,8 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
         out->count[diagonal[i].status]++;
     }
     out->unit = weights->unit;
-    out->eye_class = gk_topology_class(out->count, weights, &out->sum);
+    out->eye_class = symbolic_class(out->count, weights, &out->sum);
     out->n_attack = list_moves(diagonal, true, out->attack);
     out->n_defence = list_moves(diagonal, false, out->defence);
     return GK_OK;
-}
-
-bool gk_obvious_false_eye(const struct gk_board *board,
-                          const struct gk_chain_status status[GK_BOARD_POINTS], int point,
-                          enum gk_stone colour)
-{
-    int sum = 0;
-
-    for (int i = 0; i < 4; i++) {
-        int corner;
-        bool beside;
-
-        if (!find_corner(board, point, i, &corner, &beside))
-            sum += beside;
-        else if (board->stone[corner] == gk_opponent(colour) &&
-                 status[corner].attack == GK_OUTCOME_FAILURE)
-            sum += 2;
-    }
-    return sum >= 4;
 }

@@ -78,7 +78,6 @@ GK_API enum gk_status gk_board_init(struct gk_board *board, int rows, int cols,
 
 /* Put or remove (GK_VACANT) a stone without playing it. The point is on the board. */
 GK_API void gk_board_set(struct gk_board *board, int point, enum gk_stone stone);
-GK_API void gk_board_set_immortal(struct gk_board *board, int point, enum gk_stone stone);
 
 /*
  * Is a point beyond what is known of the position? A part of a board, as diagrams show it, goes on
@@ -89,23 +88,9 @@ static inline bool gk_board_is_beyond(const struct gk_board *board, int point)
 {
     return board->beyond[point / 64] >> (point % 64) & 1;
 }
-GK_API void gk_board_set_beyond(struct gk_board *board, int point, bool beyond);
 
 /* Is (row, col) on the board? */
 GK_API bool gk_board_has(const struct gk_board *board, int row, int col);
-
-/* The neighbours of a point on this board: returns how many (0 to 4). */
-GK_API int gk_board_neighbours(const struct gk_board *board, int point, int neighbour[4]);
-
-/*
- * The chain of the stone at `point`: number of stones and of liberties, and the
- * stones themselves if `stones` is not null (room for GK_BOARD_POINTS).
- */
-struct gk_chain {
-    int n_stones, n_liberties;
-    bool immortal;
-};
-GK_API struct gk_chain gk_board_chain(const struct gk_board *board, int point, int16_t *stones);
 
 /*
  * Play a move (or GK_PASS) of `who`: captures, simple ko, suicide of more than
@@ -115,39 +100,9 @@ GK_API struct gk_chain gk_board_chain(const struct gk_board *board, int point, i
 GK_API enum gk_play gk_board_play(struct gk_board *board, int point, enum gk_stone who,
                                   bool suicide, int *n_captured);
 
-/* Same size and stones (the ko is no part of it, nor what is beyond)? */
-GK_API bool gk_board_same(const struct gk_board *a, const struct gk_board *b);
-
-/* ---- A game: moves with undo, and positional superko ---- */
-
-struct gk_game_rules {
-    bool suicide;
-    bool superko; /* no move may repeat a position of the board (passes may) */
-    bool ko_allowed; /* a ko may be retaken at once: records of games are facts */
-};
-
-struct gk_game_move {
-    int16_t point; /* or GK_PASS */
-    uint8_t who;   /* enum gk_stone */
-};
+/* ---- A game, of a record (gankei/record.h) ---- */
 
 struct gk_game;
-
-/* A game from a position. Free with gk_game_free(). Fails with GK_ERR_NOMEM. */
-GK_API enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_rules *rules,
-                                  struct gk_game **out, struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_game_free(struct gk_game *game); /* null is fine */
-
-/* Play; `*result` says what became of it. Fails with GK_ERR_NOMEM. */
-GK_API enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
-                                   enum gk_play *result, struct gk_error *err) GK_MUST_CHECK;
-
-/* Take the last move back; false if there is none. */
-GK_API bool gk_game_undo(struct gk_game *game);
-
-GK_API const struct gk_board *gk_game_board(const struct gk_game *game);
-GK_API const struct gk_board *gk_game_start(const struct gk_game *game);
-GK_API size_t gk_game_moves(const struct gk_game *game, const struct gk_game_move **moves);
 
 /* The prisoners of a game's moves: the stones that black has won, and white. */
 GK_API void gk_game_prisoners(const struct gk_game *game, int prisoners[2]);
@@ -170,6 +125,7 @@ GK_API size_t gk_board_format(const struct gk_board *board, char *buffer);
 #define GK_MAX_OUTER 6 /* outer liberties */
 #define GK_MAX_EXTRA 2 /* extra eyes */
 
+/* Does not grow: filled without a default function. */
 struct gk_realise {
     int liberties;  /* of the wall outside, 0 to GK_MAX_OUTER */
     int extra_eyes; /* drawn on the board, 0 to GK_MAX_EXTRA; a reader takes
@@ -198,29 +154,14 @@ struct gk_position {
 };
 
 /*
- * All positions that realise a drawing (no wildcard) at the edges it names:
- * one for each way to place the living attackers. board/witness/realise.c says how.
- * Fails with GK_ERR_ARG, GK_ERR_LIMIT (too large for the board), GK_ERR_ILLEGAL
- * (not realisable, and why, as far as that can be said of a single point).
+ * A position that realises a drawing (no wildcard) at the edges it names: the first of those that
+ * the ways to place the living attackers make. board/witness/realise.c says how.
+ * Fails with GK_ERR_ARG, GK_ERR_LIMIT (too large for the board, or none among the first 200,000
+ * candidates), GK_ERR_ILLEGAL (not realisable, and why, as far as that can be said of a single
+ * point).
  */
-struct gk_realiser;
-GK_API enum gk_status gk_realiser_new(const struct gk_drawing *drawing,
-                                      const struct gk_realise *options, struct gk_realiser **out,
-                                      struct gk_error *err) GK_MUST_CHECK;
-GK_API bool gk_realiser_next(struct gk_realiser *realiser, struct gk_position *out);
-GK_API void gk_realiser_free(struct gk_realiser *realiser); /* null is fine */
-
-/* The first of them; GK_ERR_ILLEGAL if there is none, GK_ERR_LIMIT if none is among the first
- * 200,000 candidates. */
 GK_API enum gk_status gk_realise(const struct gk_drawing *drawing, const struct gk_realise *options,
                                  struct gk_position *out, struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * The eye graph as it stands on the board: the eye points in the order of the
- * drawing, then the holes (GK_HOLE). Fails with GK_ERR_LIMIT.
- */
-GK_API enum gk_status gk_position_graph(const struct gk_position *position, struct gk_graph *out,
-                                        struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

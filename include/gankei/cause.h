@@ -23,33 +23,6 @@ enum gk_cause {
 /* "seki", "shortage of liberties", ... Never null; thread-safe. */
 GK_API const char *gk_cause_name(enum gk_cause cause);
 
-/* The rules, and the abstract game without suicide. One call at a time. */
-struct gk_causes;
-
-/*
- * `rules` gives suicide, outer liberties and ko threats; its kind does not matter. The cause of a
- * difference is found by changing one rule after the other, in the order of enum gk_cause, then
- * several. In a `quick` search rules are changed one at a time only and ko by one threat, and more
- * liberties are not tried, about which gk_solve_batch() knows more: GK_CAUSE_OTHER
- * then means also that several changes together might do it. Fails as gk_solver_new() does.
- */
-GK_API enum gk_status gk_causes_new(const struct gk_rules *rules, bool quick, int threads,
-                                    struct gk_causes **out, struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_causes_free(struct gk_causes *causes); /* null is fine */
-
-/* A marking, and what the games say to it. */
-struct gk_opinions {
-    gk_marking marking;
-    struct gk_result abstract, exact;
-    enum gk_cause cause; /* to be found: set by gk_causes_find() */
-};
-
-/* Set the cause of each difference, in value or else in vital points; GK_CAUSE_NONE where there
- * is none. */
-GK_API enum gk_status gk_causes_find(struct gk_causes *causes, const struct gk_shape *shape,
-                                     struct gk_opinions *opinions, size_t count,
-                                     struct gk_error *err) GK_MUST_CHECK;
-
 GK_END_DECLS
 
 #endif

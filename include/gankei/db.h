@@ -59,11 +59,6 @@ GK_API enum gk_status gk_db_read(const char *path, const struct gk_db_errors *er
                                  struct gk_db **out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_db_free(struct gk_db *db); /* null is fine */
 
-/* Only its text, for gk_db_parse() and whoever wants to see its lines, too: to be freed with
- * free() on GK_OK. */
-GK_API enum gk_status gk_db_read_text(const char *path, char **text, size_t *length,
-                                      struct gk_error *err) GK_MUST_CHECK;
-
 /*
  * Weights: how often positions are met where databases are read (doc/weights.md). Each is an
  * eye space in coded form, without wildcards.
@@ -87,8 +82,6 @@ struct gk_weights {
  * belongs to the caller: gk_weights_free(). gk_weights_builtin() has those that come with the
  * library.
  */
-GK_API enum gk_status gk_weights_parse(const char *text, size_t length, struct gk_weights **out,
-                                       struct gk_error *err) GK_MUST_CHECK;
 GK_API enum gk_status gk_weights_read(const char *path, struct gk_weights **out,
                                       struct gk_error *err) GK_MUST_CHECK;
 GK_API enum gk_status gk_weights_builtin(struct gk_weights **out,
@@ -105,6 +98,7 @@ enum gk_marks {
 
 /* What to write. Fill with gk_generate_default(), then change. */
 struct gk_generate {
+    size_t size;           /* set by gk_generate_default() */
     int max_points;        /* 1 to GK_MAX_SHAPE; with edges to GK_MAX_EDGE_SHAPE */
     bool dead_margins;     /* also markings with `$` */
     bool omit_settled;     /* leave out patterns whose minimum (b) is above 1, */
@@ -165,7 +159,7 @@ struct gk_generate_stats {
     char hash[33];         /* content hash, XXH3-128 in hexadecimal */
 };
 
-GK_API void gk_generate_default(struct gk_generate *options);
+GK_API void gk_generate_default(struct gk_generate *options, size_t size);
 
 /*
  * Enumerate, solve and write the database to `path` ("-": standard output): of each
@@ -179,31 +173,6 @@ GK_API enum gk_status gk_generate(const struct gk_generate *options, const char 
                                   const struct gk_progress *progress,
                                   struct gk_generate_stats *stats,
                                   struct gk_error *err) GK_MUST_CHECK;
-
-/* Write one pattern as it stands in a file (without comments). `buffer` has
- * at least GK_PATTERN_TEXT_MAX bytes; returns the length. */
-#define GK_PATTERN_TEXT_MAX (GK_DRAWING_TEXT_MAX + 64)
-GK_API size_t gk_pattern_format(const struct gk_pattern *pattern, char *buffer);
-
-/* ---- Chimeras (0022): two eyes or none ---- */
-
-/* A graph that has some. */
-struct gk_chimera_graph {
-    struct gk_graph graph;     /* canonical, without marks and walls */
-    struct gk_drawing drawing; /* its first drawing, without marks and edges */
-    uint64_t patterns;
-};
-
-struct gk_chimeras {
-    uint64_t patterns; /* with this value, of all graphs */
-    size_t count, room;
-    struct gk_chimera_graph *graph; /* in order of first appearance; owned */
-};
-
-/* Release with gk_chimeras_fini(), after errors too. Fails with GK_ERR_NOMEM. */
-GK_API enum gk_status gk_chimeras_find(const struct gk_db *db, struct gk_chimeras *out,
-                                       struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_chimeras_fini(struct gk_chimeras *chimeras);
 
 GK_END_DECLS
 

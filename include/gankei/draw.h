@@ -13,11 +13,12 @@
 
 GK_BEGIN_DECLS
 
-/* How a shape is drawn; all zero is fine. */
+/* How a shape is drawn; all zero is fine. Grows into its reserved words. */
 struct gk_draw {
     const char *title; /* plain text, UTF-8; null: "Shape". 240 bytes are used */
     bool no_legend;    /* leave out what the marks mean, below the picture, */
     bool no_caption;   /* and the value in digits and words */
+    uint64_t reserved[4]; /* 0 */
 };
 
 /*

@@ -12,6 +12,14 @@
  * and the message names the function. A count of 0 may go with a null array. Functions that end in
  * _free, _fini or _close take null, and do nothing; those that end in _name say "unknown" to what
  * has no name. All others cannot fail, and have to be given what their comments ask for.
+ *
+ * Structs of options grow at their end with later versions, and a program goes on working with a
+ * library that is newer or older than its headers. For that they begin with their size, which
+ * gk_x_default(&options, sizeof options) sets when it fills them: the library takes its own
+ * defaults for fields that a smaller one does not have, and refuses a larger one only if a field is
+ * set that it does not know. A struct that is part of others cannot grow in that way, for what
+ * follows would move: it ends with reserved words, which must be 0, if it is to grow at all. What
+ * gankei/experimental.h has is compiled against the version that it runs with, and needs neither.
  */
 #ifndef GANKEI_ERROR_H
 #define GANKEI_ERROR_H
@@ -71,9 +79,6 @@ struct gk_progress {
     int (*report)(void *user, uint64_t done, uint64_t total);
     void *user;
 };
-
-/* A short English name of a status ("parse error"). Never null; thread-safe. */
-GK_API const char *gk_status_name(enum gk_status status);
 
 /* The version of the library, e.g. "0.1.0". Thread-safe. */
 GK_API const char *gk_version(void);

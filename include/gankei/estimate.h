@@ -3,7 +3,7 @@
  * The whole board at a glance (doc/estimate.md): which stones belong together, which groups are
  * safe, whose each point will be, and by how much who is ahead.
  *
- *     gk_estimate_default(&options);
+ *     gk_estimate_default(&options, sizeof options);
  *     st = gk_estimator_new(&options, &estimator, err);
  *     st = gk_estimate_make(estimator, &board, finished, &estimate, err);
  *     score = gk_estimate_score(estimate, &scoring).score;
@@ -26,17 +26,6 @@
 GK_BEGIN_DECLS
 
 #define GK_ESTIMATE_PASSES 5
-
-enum gk_estimate_step {
-    GK_STEP_CONNECTIVITY,
-    GK_STEP_GROUPS,
-    GK_STEP_EYES,
-    GK_STEP_SAFETY,
-    GK_STEP_RADIATION,
-    GK_STEP_TERRITORY
-};
-#define GK_N_ESTIMATE_STEPS 6
-GK_API const char *gk_estimate_step_name(enum gk_estimate_step step);
 
 /* Connected stones of one colour. */
 struct gk_estimate_chain {
@@ -110,12 +99,18 @@ struct gk_estimate {
     struct gk_formal formal; /* after dame were filled, as doc/estimate.md says */
 };
 
+/* Other structs of options are not part of it but pointed to, so that they can grow. */
 struct gk_estimate_options {
-    struct gk_analyse_options analyse;
-    struct gk_life_options life; /* max_nodes: of all groups together, */
-    uint64_t finish_nodes;       /* and for one group of a finished game: no more than 30 such */
+    size_t size;                              /* set by gk_estimate_default() */
+    const struct gk_analyse_options *analyse; /* read by gk_estimator_new() only; null: those of
+                                                 gk_analyse_default() */
+    struct gk_tactics_options tactics;
+    uint64_t max_nodes;    /* positions searched for the life of all groups together, */
+    uint64_t finish_nodes; /* and for one group of a finished game: no more than 30 such */
+    size_t max_bytes;      /* as in struct gk_life_options */
+    const struct gk_progress *progress;
 };
-GK_API void gk_estimate_default(struct gk_estimate_options *options);
+GK_API void gk_estimate_default(struct gk_estimate_options *options, size_t size);
 
 struct gk_estimator;
 /* Fails with GK_ERR_ARG, GK_ERR_NOMEM. */
@@ -135,6 +130,7 @@ GK_API void gk_estimate_free(struct gk_estimate *estimate); /* null is fine */
 
 enum gk_count_rules { GK_COUNT_TERRITORY, GK_COUNT_AREA };
 
+/* Does not grow: filled without a default function. */
 struct gk_scoring {
     enum gk_count_rules rules;
     double komi;

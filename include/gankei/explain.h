@@ -61,25 +61,6 @@ struct gk_line {
     struct gk_line_move *move;
 };
 
-struct gk_explainer;
-
-/* Solve the exact game on a graph for explaining it. Needs several times the
- * memory of gk_solve(). Fails as gk_solve() does; GK_ERR_ARG for rules of
- * another game, or that do not count seki. */
-GK_API enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_graph *graph,
-                                       struct gk_explainer **out,
-                                       struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_explainer_free(struct gk_explainer *explainer); /* null is fine */
-
-/*
- * Explain another graph from now on: one that differs in `X`, `.` and enclosed stones only, and not
- * in margins or in what is anchored. That costs nothing, for all of them have one table. Fails
- * as gk_graph_check() does, and with GK_ERR_ARG for other graphs; the explainer is as it was then.
- */
-GK_API enum gk_status gk_explainer_restart(struct gk_explainer *explainer,
-                                           const struct gk_graph *graph,
-                                           struct gk_error *err) GK_MUST_CHECK;
-
 /*
  * A variation, and the question it answers: what happens when `first` plays first and the wall has
  * `other_eyes` (0 or 1) elsewhere. If the wall can be captured, the attacker takes the fewest moves
@@ -98,17 +79,13 @@ struct gk_variations {
 };
 
 /*
- * What shows that the explainer's position has `value.b` eyes when the attacker moves first and
+ * What shows that the position of a drawing has `value.b` eyes when the attacker moves first and
  * `value.c` when the defender does: for two eyes, that the wall lives without another eye; for
  * none, that another eye does not save it; for one, that it needs another one and lives then.
- * Not to be called by two threads at once on the same explainer. Release with
- * gk_variations_fini(), after errors too. Fails with GK_ERR_ARG, GK_ERR_NOMEM.
+ * Needs several times the memory of gk_solve(). Release with gk_variations_fini(), after errors
+ * too. Fails as gk_solve() and gk_drawing_position() do; GK_ERR_ARG for rules of another game, or
+ * that do not count seki.
  */
-GK_API enum gk_status gk_explain(struct gk_explainer *explainer, struct gk_eye_value value,
-                                 struct gk_variations *out, struct gk_error *err) GK_MUST_CHECK;
-
-/* The same of the position of a drawing, for one who has no explainer. Fails as gk_explainer_new()
- * and gk_drawing_position() do. */
 GK_API enum gk_status gk_explain_drawing(const struct gk_rules *rules,
                                          const struct gk_drawing *drawing,
                                          struct gk_eye_value value, struct gk_variations *out,

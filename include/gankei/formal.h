@@ -29,27 +29,6 @@ struct gk_formal {
     int area[2];      /* living stones and points of eyes */
 };
 
-/*
- * `dead[point]`: does a stone there belong to a dead chain? All stones of a chain are
- * to be equal in that; GK_ERR_ARG if not. Thread-safe.
- */
-GK_API enum gk_status gk_formal_make(const struct gk_board *board,
-                                     const bool dead[GK_BOARD_POINTS], struct gk_formal *out,
-                                     struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * Which chains are alive by themselves if their owner never moves again (pass-alive), and
- * which are dead because they lie in the region of such chains; the others are neither
- * and count as alive. `dead` is for gk_formal_make(), `unsettled` may be null: chains
- * that are neither. Chains with immortal stones are alive. Thread-safe.
- */
-GK_API void gk_formal_life(const struct gk_board *board, bool dead[GK_BOARD_POINTS],
-                           bool unsettled[GK_BOARD_POINTS]);
-
-/* Whose territory a point is that is in a region of living chains where the opponent is dead, in
- * the sense of gk_formal_life(): enum gk_stone, GK_VACANT where that is nobody's. Thread-safe. */
-GK_API void gk_formal_territory(const struct gk_board *board, uint8_t owner[GK_BOARD_POINTS]);
-
 GK_END_DECLS
 
 #endif

@@ -143,11 +143,6 @@ struct gk_placed {
 GK_API enum gk_status gk_drawing_placed(const struct gk_drawing *drawing, struct gk_placed *out,
                                       struct gk_error *err) GK_MUST_CHECK;
 
-/* Where the enclosed stones of a drawing are, in the order of their vertices;
- * returns how many there are (at most GK_MAX_VERTICES). */
-GK_API int gk_drawing_holes(const struct gk_drawing *drawing, int8_t row[GK_MAX_VERTICES],
-                            int8_t col[GK_MAX_VERTICES]);
-
 /* Set the symbols from the marks of `graph` (vertex i to point i; vertices
  * beyond the drawing's points are ignored) and the vital points. A vital
  * point on a stone is ignored: stones carry no such marks. */
@@ -166,10 +161,6 @@ typedef uint64_t gk_marking;
  * margin gives one of its sides to the attackers). */
 GK_API void gk_shape_mark(const struct gk_shape *shape, gk_marking marking, struct gk_graph *out);
 
-/* Only the marks, of a graph that has them already, and back. */
-GK_API void gk_marking_apply(gk_marking marking, struct gk_graph *graph);
-GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
-
 /*
  * Is the marking legal: has every attacker's chain a liberty (an adjacent
  * empty vertex) or a `$`, and every hole chain a liberty? Returns GK_OK or
@@ -177,20 +168,6 @@ GK_API gk_marking gk_marking_of(const struct gk_graph *graph);
  */
 GK_API enum gk_status gk_graph_check(const struct gk_graph *graph,
                                      struct gk_error *err) GK_MUST_CHECK;
-
-/* A canonical form: two graphs are isomorphic, marks and `anchored` included,
- * if and only if their canonical graphs are equal field by field. */
-struct gk_canon {
-    struct gk_graph graph;               /* the canonical graph */
-    uint8_t position[GK_MAX_VERTICES];   /* vertex v of the original is vertex
-                                            position[v] of the canonical one */
-};
-
-GK_API void gk_graph_canon(const struct gk_graph *graph, struct gk_canon *out);
-
-/* Total order on graphs: by n, then adjacency, marks, anchored. For sorting
- * and comparing canonical forms. Returns <0, 0, >0. */
-GK_API int gk_graph_cmp(const struct gk_graph *a, const struct gk_graph *b);
 
 GK_END_DECLS
 

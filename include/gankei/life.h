@@ -3,7 +3,7 @@
  * Life and death of real groups, proved on the board (doc/status.md): does the group of a stone
  * live, who has to play where, and is that proved?
  *
- *     gk_life_default(&options);
+ *     gk_life_default(&options, sizeof options);
  *     st = gk_life_new(&options, &life, err);
  *     st = gk_life_read(life, analysis, point, &report, err);
  *
@@ -69,13 +69,20 @@ struct gk_life_report {
     bool closed;                                     /* nothing lies beyond it but a living wall */
     bool perhaps_seki;                               /* closed and alive; the search ended before
                                                         it knew whether in a seki */
+    bool no_threats;                                 /* one of `fate_if` leaves ko threats out */
+    bool conditional;                                /* the verdict, not proved, is so if the */
+    enum gk_fate fate_if[2];                         /* attacker's stones at these points live, */
+    int n_conditions;                                /* which are there or come there; likewise */
+    int16_t condition[GK_LIFE_MAX_MOVES];            /* these fates; as `fate` if that is known */
     uint64_t nodes;                                  /* positions searched */
 };
 
-/* How it fares when one side moves first: what is proved, or else what the verdict says. */
+/* How it fares when one side moves first: what is proved, or else so on condition, or else what the
+ * verdict says. */
 GK_API enum gk_fate gk_life_fate(const struct gk_life_report *report, bool owner_first);
 
 struct gk_life_options {
+    size_t size; /* set by gk_life_default() */
     struct gk_tactics_options tactics;
     uint64_t max_nodes; /* positions searched for one stone; 0: only what needs no search */
     size_t max_bytes;   /* of the tables of positions */
@@ -84,16 +91,13 @@ struct gk_life_options {
                                            question; if it says stop, the search ends as if
                                            max_nodes had been used up. May be null */
 };
-GK_API void gk_life_default(struct gk_life_options *options);
+GK_API void gk_life_default(struct gk_life_options *options, size_t size);
 
 struct gk_life;
 /* Fails with GK_ERR_ARG, GK_ERR_NOMEM. */
 GK_API enum gk_status gk_life_new(const struct gk_life_options *options, struct gk_life **out,
                                   struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_life_free(struct gk_life *life); /* null is fine */
-
-/* Search at most so many positions from now on. */
-GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
 
 /*
  * Read the group of the stone at `point` of an analysis with values (gk_analyse()). Fails with
@@ -102,29 +106,6 @@ GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
 GK_API enum gk_status gk_life_read(struct gk_life *life, const struct gk_analysis *analysis,
                                    int point, struct gk_life_report *out,
                                    struct gk_error *err) GK_MUST_CHECK;
-
-/*
- * Say what is not proved anew, by what the eye spaces are worth: gk_life_read() has done that, but
- * the analysis may know more now (gk_group_read_ahead()). A group that is not enclosed may connect,
- * run or make eyes elsewhere, so only its life is said. Thread-safe.
- */
-GK_API void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report);
-
-/*
- * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
- * far as they are proved: at least so many although its chains may be cut apart, for the largest
- * of them; at most so many although they are connected. Fails with GK_ERR_NOMEM.
- */
-struct gk_space_report {
-    int16_t stone;                                   /* of the chain; GK_PASS: there is none */
-    struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* as above */
-    bool proved;                                     /* both numbers under plain ko */
-    int n_points;                                    /* of the region */
-    uint64_t nodes;
-};
-GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis,
-                                    int colour, int space, struct gk_space_report *out,
-                                    struct gk_error *err) GK_MUST_CHECK;
 
 /*
  * How it is played: a tree of the moves after gk_life_read(), by the side `owner_first` names. The
@@ -141,16 +122,6 @@ struct gk_life_move {
 };
 GK_API enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_life_move *out,
                                    int max, int *n, struct gk_error *err) GK_MUST_CHECK;
-
-/* A question about a state of the region, as it was answered last. */
-struct gk_life_question {
-    enum gk_ko_master ko;
-    int extra; /* 0: two eyes, 1: at least one */
-};
-
-/* The question that decides which first moves are best; false if none is better than another. */
-GK_API bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
-                                struct gk_life_question *out);
 
 GK_END_DECLS
 

@@ -81,26 +81,6 @@ GK_API enum gk_status gk_record_parse(const char *text, size_t length, int moves
 GK_API enum gk_status gk_record_read(const char *path, int moves, enum gk_frame frame,
                                      struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
 
-/* Has every chain a liberty? Otherwise GK_ERR_ILLEGAL, naming a point of one that has none. */
-GK_API enum gk_status gk_board_check(const struct gk_board *board,
-                                     struct gk_error *err) GK_MUST_CHECK;
-
-/* A board with coordinates in the style of GTP's showboard, each row ended by '\n'. */
-#define GK_SHOWBOARD_MAX 2048
-GK_API size_t gk_board_show(const struct gk_board *board, char *buffer);
-
-/* ---- The pieces of a game as SGF, for those that are no records: `(;`, nodes, `)` ---- */
-
-/* "(;" with size and stones, immortal ones marked; the node, and the game, go on. */
-GK_API void gk_sgf_start(FILE *out, const struct gk_board *board);
-
-/* Who plays next, a comment: of the node that was begun. */
-GK_API void gk_sgf_player(FILE *out, enum gk_stone player);
-GK_API void gk_sgf_comment(FILE *out, const char *comment);
-
-/* A node with a move, or a pass. */
-GK_API void gk_sgf_move(FILE *out, int point, enum gk_stone who);
-
 GK_END_DECLS
 
 #endif

@@ -44,7 +44,8 @@ enum gk_ko_model {
     GK_THREATS_FIXED      /* nothing */
 };
 
-/* Which game is played. Fill with gk_rules_default(), then change. */
+/* Which game is played. Fill with gk_rules_default(), then change. Part of other structs, and grows
+ * into its reserved words. */
 struct gk_rules {
     enum gk_rules_kind kind;
     bool suicide;       /* the attacker may commit suicide (more than one stone) */
@@ -54,6 +55,7 @@ struct gk_rules {
     enum gk_ko_model ko_model; /* exact, with ko threats */
     bool no_seki;       /* exact: two eyes must be more than a seki (an experiment
                            that tells why a value is what it is) */
+    uint32_t reserved[4]; /* 0 */
 };
 
 /* The exact game with four outer liberties and without ko threats; suicide
@@ -146,10 +148,8 @@ GK_API bool gk_eye_value_parse(const char *text, size_t length, struct gk_eye_va
 GK_API int gk_eye_value_index(struct gk_eye_value value);
 GK_API struct gk_eye_value gk_eye_value_at(int index);
 
-/* Are two values, the vital points of two results, or both the same? */
+/* Are two values the same? */
 GK_API bool gk_eye_value_same(struct gk_eye_value a, struct gk_eye_value b);
-GK_API bool gk_points_same(const struct gk_result *a, const struct gk_result *b);
-GK_API bool gk_result_same(const struct gk_result *a, const struct gk_result *b);
 
 /* The accessors of a value. */
 static inline struct gk_eye_value gk_eye_value_make(int a, int b, int c, int d)
@@ -162,15 +162,6 @@ static inline int gk_min_eye_threat(struct gk_eye_value v) { return v.a; }
 static inline int gk_min_eyes(struct gk_eye_value v) { return v.b; }
 static inline int gk_max_eyes(struct gk_eye_value v) { return v.c; }
 static inline int gk_max_eye_threat(struct gk_eye_value v) { return v.d; }
-
-/*
- * The value of two independent eye spaces of one group together. It is found by playing
- * the sum of two small games that have these values, not by a formula. Fails with
- * GK_ERR_ARG if one is not of the fifteen values. Thread-safe.
- */
-GK_API enum gk_status gk_eye_value_add(struct gk_eye_value one, struct gk_eye_value other,
-                                       struct gk_eye_value *out,
-                                       struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

@@ -21,14 +21,14 @@ enum gk_outcome {
     GK_OUTCOME_SUCCESS = 3
 };
 
+/* Part of other structs, and grows into its reserved words. */
 struct gk_tactics_options {
     int max_liberties; /* chains with more are safe without reading; 1 to 4 */
     int max_nodes;     /* moves played for one question; then the answer is the best
                           for the chain that is known, and marked incomplete */
     bool suicide;
+    uint32_t reserved[4]; /* 0 */
 };
-
-GK_API void gk_tactics_default(struct gk_tactics_options *options);
 
 /* What reading says of one chain. */
 struct gk_chain_status {
@@ -39,29 +39,6 @@ struct gk_chain_status {
     int16_t attack_move;   /* GK_PASS: none */
     int16_t defence_move;  /* GK_PASS: none, or none needed */
 };
-
-/* A reader, with memory of its own; one thread at a time. */
-struct gk_tactics;
-GK_API enum gk_status gk_tactics_new(const struct gk_tactics_options *options,
-                                     struct gk_tactics **out, struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_tactics_free(struct gk_tactics *tactics); /* null is fine */
-
-/* Read the chain at `point`. The ko of the board counts. Fails with GK_ERR_ARG (no stone). */
-GK_API enum gk_status gk_tactics_read(struct gk_tactics *tactics, const struct gk_board *board,
-                                      int point, struct gk_chain_status *out,
-                                      struct gk_error *err) GK_MUST_CHECK;
-
-/* If `who` plays at the empty `point`: how does an attempt of the other side end to
- * capture that stone's chain, moving next? GK_OUTCOME_SUCCESS too if the move is illegal. */
-GK_API enum gk_status gk_tactics_read_move(struct gk_tactics *tactics,
-                                           const struct gk_board *board, int point,
-                                           enum gk_stone who, enum gk_outcome *out,
-                                           struct gk_error *err) GK_MUST_CHECK;
-
-/* All chains of a board, at each of their stones; empty points are zeroed. */
-GK_API enum gk_status gk_tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
-                                       struct gk_chain_status out[GK_BOARD_POINTS],
-                                       struct gk_error *err) GK_MUST_CHECK;
 
 /* A chain that the opponent can capture even if its owner moves first. It takes no
  * part in making or reducing eyes; all others are lively. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Eye spaces as combinatorial games: the classes that values fall into when infinitesimals do not
- * count, sums, and what a shape is worth. Forms themselves: gankei/experimental/forms.h.
+ * count, sums, and what a shape is worth. Forms themselves: gankei/experimental/value.h.
  *
  * Left is the defender, Right the attacker. The score of a position is the number of eyes when both
  * pass, mostly capped at two.
@@ -14,9 +14,9 @@
 #include <stdint.h>
 
 #include <gankei/enumerate.h>
+#include <gankei/error.h>
 #include <gankei/graph.h>
 #include <gankei/solve.h>
-#include <gankei/error.h>
 
 GK_BEGIN_DECLS
 
@@ -28,16 +28,13 @@ struct gk_dyadic {
     int exp; /* 0 to 62 */
 };
 
-/* <0, 0, >0. */
-GK_API int gk_dyadic_cmp(struct gk_dyadic a, struct gk_dyadic b);
-
 /* "-3/4", "2". Returns the length; `text` gets at most GK_DYADIC_TEXT_MAX bytes, NUL included. */
 #define GK_DYADIC_TEXT_MAX 48
 GK_API size_t gk_dyadic_format(struct gk_dyadic x, char *text);
 
 /* ---- Canonical forms ---- */
 
-/* A game in a store of games in canonical form (gankei/experimental/forms.h): its number there. */
+/* A game in a store of games in canonical form (gankei/experimental/value.h): its number there. */
 typedef uint32_t gk_form;
 struct gk_forms;
 
@@ -64,7 +61,6 @@ GK_API enum gk_status gk_classes_new(int cap, struct gk_classes **out,
                                      struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_classes_free(struct gk_classes *classes); /* null is fine */
 GK_API int gk_classes_count(const struct gk_classes *classes);
-GK_API int gk_classes_cap(const struct gk_classes *classes);
 
 struct gk_class {
     char name[GK_CLASS_NAME_MAX];   /* its chilled value: "3/4", "1*" */
@@ -80,17 +76,6 @@ GK_API const struct gk_class *gk_class(const struct gk_classes *classes, int i);
 /* The class of that name, -1 if there is none. */
 GK_API int gk_class_find(const struct gk_classes *classes, const char *name, size_t length);
 
-/* Is class i at most class j? 1 and 1* are confused: neither is at most the other. */
-GK_API bool gk_class_le(const struct gk_classes *classes, int i, int j);
-
-/* The class of a position from which the players can move to these classes, either set possibly
- * empty, and that is worth `score` eyes, 0 to the cap, if both pass. */
-GK_API int gk_class_position(const struct gk_classes *classes, gk_class_set left,
-                             gk_class_set right, int score);
-
-/* The class of two eye spaces of one group together, their eyes counted up to the cap. */
-GK_API int gk_class_add(const struct gk_classes *classes, int i, int j);
-
 /* The class of an eye value of four digits. The cap must be 2, and the value one of the fifteen:
  * else -1. */
 GK_API int gk_class_of_code(const struct gk_classes *classes, struct gk_eye_value value);
@@ -99,14 +84,6 @@ GK_API int gk_class_of_code(const struct gk_classes *classes, struct gk_eye_valu
  * first? By the rule: add the chilled values, n and k stars. The cap must be 2. */
 GK_API bool gk_alive(const struct gk_classes *classes, const int *class_of, size_t count,
                      bool defender_first);
-
-/*
- * The six questions: does a group live whose only other eye space is of class 0, 1/2 and 1? A set
- * of GK_ANSWER() for w = 0, 1 and 2; no two classes have the same answers. GK_WANT_SIX asks the
- * exact game. And back: -1 if no class has these answers. The cap must be 2.
- */
-GK_API unsigned gk_class_answers(const struct gk_classes *classes, int i);
-GK_API int gk_class_of_answers(const struct gk_classes *classes, unsigned answers);
 
 /*
  * What gk_class() says of the class of an eye value of four digits, read off the digits: to derive
@@ -137,13 +114,6 @@ GK_API enum gk_status gk_class_sum(const struct gk_classes *classes, const int *
                                    size_t count, struct gk_class_total *out,
                                    struct gk_error *err) GK_MUST_CHECK;
 
-/*
- * Does a move of the defender (the attacker) in eye space i make the group live (die), whoever
- * plays next? By the options of its class. `class_of` is as it was afterwards.
- */
-GK_API bool gk_class_move_decides(const struct gk_classes *classes, int *class_of, size_t count,
-                                  size_t i, bool defender);
-
 /* ---- What a drawing is worth as a game ---- */
 
 enum gk_worth_game {
@@ -169,12 +139,15 @@ struct gk_worth {
 };
 
 struct gk_appraise_options {
+    size_t size;           /* set by gk_appraise_default() */
     enum gk_worth_game game;
     struct gk_rules rules; /* of no account to strict forms */
     int cap;               /* eyes that count: 1 or more, or GK_CAP_NONE; 2 if no strict form */
     bool reduced;          /* of strict forms the reduced ones only */
     int threads;           /* 0: all */
 };
+/* The classes of the exact game with gk_rules_default(), of up to two eyes. */
+GK_API void gk_appraise_default(struct gk_appraise_options *options, size_t size);
 
 /* Not to be used by two threads at once. Fails with GK_ERR_ARG, GK_ERR_NOMEM, GK_ERR_LIMIT. */
 struct gk_appraiser;
@@ -186,16 +159,10 @@ GK_API void gk_appraiser_free(struct gk_appraiser *appraiser); /* null is fine *
 /* Report progress of single shapes (gk_solver_watch()). */
 GK_API void gk_appraiser_watch(struct gk_appraiser *appraiser, const struct gk_progress *progress);
 
-/* The classes by which it names; null if so many eyes have no list of classes. */
-GK_API const struct gk_classes *gk_appraiser_classes(const struct gk_appraiser *appraiser);
-
 /* Fails as solving does. */
 GK_API enum gk_status gk_appraise(struct gk_appraiser *appraiser, const struct gk_drawing *drawing,
                                   struct gk_worth *out, struct gk_error *err) GK_MUST_CHECK;
 
-/* The same of a class. */
-GK_API enum gk_status gk_class_appraise(const struct gk_classes *classes, int i,
-                                        struct gk_worth *out, struct gk_error *err) GK_MUST_CHECK;
 GK_API void gk_worth_fini(struct gk_worth *worth);
 
 GK_END_DECLS

@@ -49,6 +49,7 @@ GK_API bool gk_verdict_is_fault(enum gk_verdict verdict);
 #define GK_VERIFY_MAX_KO        4
 
 struct gk_verify_options {
+    size_t size;           /* set by gk_verify_default() */
     struct gk_rules rules; /* of the exact game, whatever their kind */
     enum gk_marks marks;   /* of threats; GK_MARKS_SETTLED: these may be written as settled */
     bool captured;         /* what is full of dead stones is meant as after their capture, and is
@@ -58,7 +59,7 @@ struct gk_verify_options {
 };
 
 /* The exact game by the rules of gk_rules_default(). */
-GK_API void gk_verify_default(struct gk_verify_options *options);
+GK_API void gk_verify_default(struct gk_verify_options *options, size_t size);
 
 enum gk_filling_kind {
     GK_FILLING_OWN,
@@ -99,7 +100,6 @@ struct gk_verified {
 
 struct gk_verify {
     const struct gk_db *db; /* the caller's, to be kept */
-    struct gk_verify_options options;
     struct gk_verified *pattern; /* one for each of the database */
     struct gk_filling *filling;
     size_t n_fillings, n_legal, n_own;
@@ -107,6 +107,7 @@ struct gk_verify {
     int ko_threats[GK_VERIFY_MAX_KO];
     uint64_t by_verdict[GK_N_VERDICTS];
     uint64_t right_elsewhere; /* of those with a wrong value: right in other cases */
+    struct gk_verify_options options; /* the last: it may grow */
 };
 
 /*
@@ -129,79 +130,6 @@ GK_API void gk_verify_drawing(const struct gk_verify *verify, size_t pattern,
 /* Why is an entry GK_VERDICT_ILLEGAL or GK_VERDICT_TOO_LARGE? Fills `err`. */
 GK_API void gk_verify_reason(const struct gk_verify *verify, size_t pattern,
                              struct gk_error *err);
-
-/* ---- A second opinion: a filling read on the board ---- */
-
-enum gk_verify_spot {
-    GK_SPOT_POINT,  /* a point of the drawing */
-    GK_SPOT_LINK,   /* beside the stone that cuts off a `$` of the drawing */
-    GK_SPOT_OUTSIDE /* an outer liberty */
-};
-
-/* A first move, and the value that it leaves. */
-struct gk_verify_move {
-    enum gk_verify_spot spot;
-    uint8_t point; /* of the drawing; not with GK_SPOT_OUTSIDE */
-    bool ko;       /* takes a ko: what it leaves is not known */
-    struct gk_eye_value leaves;
-};
-
-/* First moves of one side; none if its digits are right in the entry. */
-struct gk_verify_moves {
-    int n;
-    struct gk_verify_move move[2 * GK_MAX_POINTS + 1];
-};
-
-struct gk_verify_board {
-    struct gk_eye_value value;
-    struct gk_drawing marked; /* with the vital points of the board */
-    struct gk_verify_moves attacker, defender;
-};
-
-/* Read a filling by a judge of the board (GK_JUDGE_BOARD), of the rules that it was verified by,
- * and, of a wrong value, what the first moves leave there: that proves the true one. Fails with
- * GK_ERR_ARG for another judge, else as gk_judge_solve() does. */
-GK_API enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern,
-                                         const struct gk_filling *filling, struct gk_judge *board,
-                                         struct gk_verify_board *out,
-                                         struct gk_error *err) GK_MUST_CHECK;
-
-/* ---- An index, by some of its classes ---- */
-
-#define GK_SAMPLE_SHOWN 20 /* classes found wrong that are kept */
-
-struct gk_sample_options {
-    size_t count;
-    uint64_t seed;
-    int threads;
-};
-
-struct gk_sample_wrong {
-    struct gk_drawing drawing; /* with the vital points of the file; no points: it has none */
-    struct gk_result told;     /* by the file */
-    struct gk_result found;
-    bool on_board; /* found on the board */
-};
-
-struct gk_sample_tally {
-    uint64_t solved, read; /* classes; those that were read on the board, too */
-    uint64_t no_board;     /* those of the exact game that no board has */
-    uint64_t wrong;
-    struct gk_sample_wrong first[GK_SAMPLE_SHOWN]; /* as many as there are, in the order in which
-                                                      they were drawn */
-};
-
-/*
- * Some classes of an index file at random, solved anew by other ways than the one that wrote it.
- * All classes of the file are drawn with the same probability, some perhaps more than once; which
- * they are depends on the seed, not on threads. Only what is drawn is read and verified. Progress
- * is counted in classes. Fails with GK_ERR_CORRUPT, GK_ERR_CANCELLED, GK_ERR_LIMIT, GK_ERR_NOMEM.
- */
-GK_API enum gk_status gk_index_sample(const struct gk_index *index,
-                                      const struct gk_sample_options *options,
-                                      const struct gk_progress *progress,
-                                      struct gk_sample_tally *out,
-                                      struct gk_error *err) GK_MUST_CHECK;
 
 GK_END_DECLS
 

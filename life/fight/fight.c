@@ -72,6 +72,8 @@ static enum fight_result play_point(const struct fight *fight, struct fight_stat
     }
     if (mover == FIGHT_ATTACKER && (captured & fight->vital || fight_liberties(fight, state) == 0))
         return FIGHT_CAPTURED;
+    if (mover == FIGHT_OWNER && captured & fight->walls)
+        return FIGHT_ESCAPED;
     if (!(chain & lives) && !liberties)
         return FIGHT_ILLEGAL;
     state->banned = 0;
@@ -101,7 +103,7 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
             return FIGHT_CAPTURED;
     } else {
         GK_ASSERT(F2, fight_empty(fight, state) & bits64_of(move));
-        if (state->banned == move + 1)
+        if (state->banned == move + 1 || !(fight_places(fight, state) & bits64_of(move)))
             return FIGHT_ILLEGAL;
         result = play_point(fight, state, move);
     }
@@ -111,6 +113,69 @@ enum fight_result fight_play(const struct fight *fight, struct fight_state *stat
                       fight_empty(fight, state) & bits64_of(state->banned - 1));
     state->mover = state->mover == FIGHT_OWNER ? FIGHT_ATTACKER : FIGHT_OWNER;
     return result;
+}
+
+/* ---- What is forced ---- */
+
+/* Where the mover may play at once. */
+static fight_set allowed(const struct fight *fight, const struct fight_state *state)
+{
+    fight_set places = fight_places(fight, state);
+
+    return state->banned ? places & ~bits64_of(state->banned - 1) : places;
+}
+
+enum fight_outlook fight_look(const struct fight *fight, const struct fight_state *state, int *move)
+{
+    fight_set liberties, chain = fight_target(fight, state, &liberties), out;
+    int n = bits64_count(liberties) + state->outer + state->extra;
+
+    if (fight->vital || chain & fight->refuge)
+        return FIGHT_OPEN;
+    if (state->mover == FIGHT_ATTACKER && n == 1 && state->extra == 0) {
+        *move = liberties ? bits64_lowest(liberties) : FIGHT_OUTER;
+        return liberties & ~allowed(fight, state) ? FIGHT_OPEN : FIGHT_LOSES;
+    }
+    out = liberties & fight->refuge & ~fight->only[FIGHT_ATTACKER];
+    if (state->mover == FIGHT_OWNER)
+        return out & allowed(fight, state) ? FIGHT_GETS_OUT : FIGHT_OPEN;
+    return out & (out - 1) ? FIGHT_GETS_OUT : FIGHT_OPEN;
+}
+
+/* The last liberties of attackers beside the target. */
+static fight_set captures(const struct fight *fight, const struct fight_state *state,
+                          fight_set target)
+{
+    fight_set stones = state->stones[FIGHT_ATTACKER], empty = fight_empty(fight, state), near = 0;
+    fight_set last = 0;
+
+    for (fight_set left = target; left; left &= left - 1)
+        near |= fight->adj[bits64_lowest(left)];
+    for (fight_set left = (near | fight->target) & stones; left;) {
+        fight_set around, chain = bits64_flood(fight->adj, left & -left, stones, &around);
+
+        left &= ~chain;
+        if (!(chain & fight->fence) && bits64_count(around & empty) == 1)
+            last |= around & empty;
+    }
+    return last;
+}
+
+bool fight_forced(const struct fight *fight, const struct fight_state *state, fight_set *points)
+{
+    fight_set liberties, chain = fight_target(fight, state, &liberties);
+
+    if (fight->vital || state->goal != FIGHT_CAPTURE || chain & fight->refuge)
+        return false;
+    if (state->mover == FIGHT_ATTACKER) {
+        *points = liberties & fight->refuge & ~fight->only[FIGHT_ATTACKER];
+        return *points != 0 && bits64_count(liberties) + state->outer + state->extra > 1;
+    }
+    if (bits64_count(liberties) != 1 || state->outer || state->extra ||
+        liberties & fight->only[FIGHT_OWNER])
+        return false;
+    *points = liberties | captures(fight, state, chain);
+    return true;
 }
 
 /* ---- Safety ---- */
@@ -229,13 +294,24 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
     return true;
 }
 
+/* What the target may get to: living attackers stop it, and what only the attacker plays at. */
+static fight_set reach(const struct fight *fight, fight_set living)
+{
+    fight_set free = fight_all(fight) & ~living & ~fight->only[FIGHT_ATTACKER], around;
+
+    return bits64_flood(fight->adj, fight->target & free, free, &around);
+}
+
 fight_set fight_room(const struct fight *fight, const struct fight_state *state)
 {
-    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties;
+    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties, within;
     fight_set living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &near);
     fight_set target = fight_target(fight, state, &liberties);
 
-    return fight_all(fight) & ~(fight->fence | living | near | target | fight->vital);
+    within = reach(fight, living);
+    if (within & (fight->refuge | fight->walls))
+        return fight_all(fight);
+    return within & ~(fight->fence | near | target | fight->vital);
 }
 
 bool fight_lost(const struct fight *fight, const struct fight_state *state)
@@ -245,11 +321,35 @@ bool fight_lost(const struct fight *fight, const struct fight_state *state)
 
 bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room)
 {
-    if (fight->refuge)
+    if (room & (fight->refuge | fight->walls))
         return false;
     if (state->extra)
         return room == 0;
     if (bits64_count(room) == 2)
         return fight->adj[bits64_lowest(room)] & room;
     return bits64_count(room) < 2;
+}
+
+/* Steps to a refuge, 0: there is no way. */
+int fight_steps_out(const struct fight *fight, const struct fight_state *state, fight_set *room)
+{
+    fight_set attackers = state->stones[FIGHT_ATTACKER], near, liberties, around;
+    fight_set living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &near);
+    fight_set target = fight_target(fight, state, &liberties);
+    fight_set free = fight_all(fight) & ~living & ~fight->only[FIGHT_ATTACKER];
+    fight_set out = fight->refuge | fight->walls, reached, fresh;
+    int steps = 1;
+
+    *room = bits64_flood(fight->adj, fight->target & free, free, &around) &
+            ~(fight->fence | near | target | fight->vital);
+    reached = fresh = liberties & free;
+    while (fresh && !(fresh & out)) {
+        fight_set next = 0;
+        for (fight_set left = fresh; left; left &= left - 1)
+            next |= fight->adj[bits64_lowest(left)];
+        fresh = next & free & ~reached;
+        reached |= fresh;
+        steps++;
+    }
+    return fresh & out ? steps : 0;
 }

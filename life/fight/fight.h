@@ -12,6 +12,9 @@
  *   outer     liberties of the target that are of no other use: a number, with their points
  *   vital     other chains of the owner, a point each whatever their size; with one of these, too,
  *             the fight is over
+ *   walls     attackers' chains that reach beyond, a point each; with one of these captured, the
+ *             owner is out, and the fight over
+ *   only      where only one side plays
  *
  * Moves are points, FIGHT_OUTER (the attacker takes an outer liberty) and FIGHT_PASS. The rules
  * are those of the exact game (doc/rules.md, E1 to E9), but that the attacker may pass while a ko
@@ -55,7 +58,8 @@ enum fight_goal { FIGHT_CAPTURE = FIGHT_ATTACKER, FIGHT_SAFETY = FIGHT_OWNER };
 struct fight {
     int n; /* points */
     fight_set adj[FIGHT_POINTS];
-    fight_set target, fence, refuge, vital;
+    fight_set target, fence, refuge, vital, walls;
+    fight_set only[2]; /* where only that side plays: by enum fight_side */
 };
 
 struct fight_state {
@@ -72,6 +76,7 @@ enum fight_result {
     FIGHT_ILLEGAL,
     FIGHT_GOES_ON,
     FIGHT_CAPTURED, /* the target is, or another vital chain */
+    FIGHT_ESCAPED,  /* the owner has captured a wall */
 };
 
 static inline fight_set fight_all(const struct fight *fight)
@@ -82,6 +87,12 @@ static inline fight_set fight_all(const struct fight *fight)
 static inline fight_set fight_empty(const struct fight *fight, const struct fight_state *state)
 {
     return fight_all(fight) & ~(state->stones[0] | state->stones[1]);
+}
+
+/* Where the mover may play, but for a ban, suicide, outer liberties and passing. */
+static inline fight_set fight_places(const struct fight *fight, const struct fight_state *state)
+{
+    return fight_empty(fight, state) & ~fight->only[!state->mover];
 }
 
 /* The owner's stones that belong to the target, and its liberties within the fight. */
@@ -95,6 +106,16 @@ int fight_liberties(const struct fight *fight, const struct fight_state *state);
 /* Play a move of the mover. Anything but FIGHT_GOES_ON leaves `*state` undefined. */
 enum fight_result fight_play(const struct fight *fight, struct fight_state *state, int move);
 
+/* What is clear without a search, if the goal is a capture: the target is captured at once by
+ * `*move`, it gets to a refuge whatever the attacker does, or neither. */
+enum fight_outlook { FIGHT_OPEN, FIGHT_LOSES, FIGHT_GETS_OUT };
+enum fight_outlook fight_look(const struct fight *fight, const struct fight_state *state,
+                              int *move);
+
+/* The only points that keep the mover from losing at once, if the goal is a capture: false if it
+ * does not come to that. */
+bool fight_forced(const struct fight *fight, const struct fight_state *state, fight_set *points);
+
 /* Has the target two eyes that cannot be taken: regions in which the owner never needs to move
  * (Benson), or small empty ones in which he has an answer to everything? Other vital chains need
  * two eyes, too. */
@@ -102,6 +123,7 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state);
 
 /* Where the target may have eyes yet: not beside attackers that live, nor where it has stones. */
 fight_set fight_room(const struct fight *fight, const struct fight_state *state);
+int fight_steps_out(const struct fight *fight, const struct fight_state *state, fight_set *room);
 
 /* Is it lost, because there is no room for the eyes that it lacks? All other liberties will be
  * filled, by stones that live. The same for who knows fight_room() already. */

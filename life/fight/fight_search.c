@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "life/fight/fight_zone.h"
+
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/bits.h"
@@ -17,6 +19,7 @@ enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000, LEAST_ENTRIES = 1 <
  * his goal, and to refute it (`dn`). 0 and PROOF_MAX, or the other way round: settled. */
 struct entry {
     struct fight_state state;
+    fight_set zone; /* of a capture that is proved */
     uint32_t pn, dn;
     uint8_t best; /* the move that proves it, for who wins */
     bool on_path;
@@ -35,6 +38,7 @@ struct fight_table {
     uint64_t nodes, all_nodes;      /* left of a question, and at its beginning */
     uint64_t ask_at;                /* progress is reported once so many are used */
     const struct gk_progress *progress;
+    bool zones; /* leave out moves beyond them */
     bool gave_up;
     bool full; /* that is why */
 };
@@ -46,8 +50,10 @@ struct child {
 
 struct children {
     int n;
-    bool captures; /* one of the moves captures the target: */
+    bool over; /* one of the moves ends the fight as its mover wants: */
     uint8_t move;
+    bool forced;    /* all other moves lose at once */
+    fight_set zone; /* no other points need be looked at */
     struct child child[FIGHT_MOVES];
 };
 
@@ -83,6 +89,7 @@ enum gk_status fight_table_new(size_t bytes, struct fight_table **out, struct gk
 
     if (!t)
         return error_nomem(err, what, sizeof *t);
+    t->zones = true;
     t->most = LEAST_ENTRIES;
     while (t->most * 2 <= bytes / ENTRY_BYTES && t->most < (size_t)1 << 31)
         t->most *= 2;
@@ -107,6 +114,11 @@ void fight_table_free(struct fight_table *table)
 void fight_table_progress(struct fight_table *table, const struct gk_progress *progress)
 {
     table->progress = progress;
+}
+
+void fight_table_zones(struct fight_table *table, bool zones)
+{
+    table->zones = zones;
 }
 
 void fight_table_use(struct fight_table *table, const struct fight *fight)
@@ -156,22 +168,51 @@ static void settle_life(struct entry *e, bool captured)
     settle(e, captured == (e->state.goal == FIGHT_CAPTURE));
 }
 
+/* The target may get out: the nearer that is the easier it is for the owner, whatever room there
+ * is for eyes. The numbers are what proved most of the shapes of tests/life. */
+static void evaluate_way_out(const struct fight_table *t, struct entry *e)
+{
+    enum { OUT_PN = 12, OUT_DN = 2, CLOSED_DN = 8 };
+    fight_set eyes;
+    int steps = fight_steps_out(t->fight, &e->state, &eyes);
+
+    e->dn = CLOSED_DN;
+    if (steps == 0)
+        return;
+    eyes &= ~t->fight->refuge;
+    e->pn = 1 + 2 * (uint32_t)bits64_count(eyes) + (uint32_t)(OUT_PN / steps);
+    e->dn = OUT_DN * (uint32_t)steps;
+}
+
 /* The first look at a position. */
 static void evaluate(const struct fight_table *t, struct entry *e)
 {
     int liberties = fight_liberties(t->fight, &e->state);
     fight_set room = fight_room(t->fight, &e->state);
+    enum fight_outlook look;
+    int move;
 
     e->best = FIGHT_MOVES;
     e->pn = 1 + 2 * (uint32_t)bits64_count(room);
     e->dn = 2;
+    if (t->fight->refuge | t->fight->walls)
+        evaluate_way_out(t, e);
     if (fight_safe(t->fight, &e->state)) {
         settle_life(e, false);
         e->checked = true;
+    } else if (e->state.goal == FIGHT_CAPTURE &&
+               (look = fight_look(t->fight, &e->state, &move)) != FIGHT_OPEN) {
+        settle_life(e, look == FIGHT_LOSES);
+        e->checked = true;
+        if (look == FIGHT_LOSES) {
+            e->best = (uint8_t)move;
+            e->zone = fight_zone_captured(t->fight, &e->state, move);
+        }
     } else if ((e->state.mover == FIGHT_ATTACKER && liberties == 1 && e->state.extra) ||
                fight_lost_in(t->fight, &e->state, room)) {
         settle_life(e, true);
         e->checked = true;
+        e->zone = e->state.extra ? UINT64_MAX : fight_zone_lost(t->fight, &e->state);
     }
 }
 
@@ -192,12 +233,6 @@ static size_t enter(struct fight_table *t, const struct fight_state *state)
     return i;
 }
 
-/* All moves: points, an outer liberty, passing. */
-static fight_set all_moves(const struct fight_table *t, const struct fight_state *state)
-{
-    return fight_empty(t->fight, state);
-}
-
 static void add_child(struct fight_table *t, const struct fight_state *state, int move,
                       struct children *out)
 {
@@ -205,7 +240,8 @@ static void add_child(struct fight_table *t, const struct fight_state *state, in
 
     switch (fight_play(t->fight, &next, move)) {
     case FIGHT_CAPTURED:
-        out->captures = true;
+    case FIGHT_ESCAPED:
+        out->over = true;
         out->move = (uint8_t)move;
         break;
     case FIGHT_GOES_ON:
@@ -220,12 +256,21 @@ static void add_child(struct fight_table *t, const struct fight_state *state, in
 static void make_children(struct fight_table *t, const struct fight_state *state,
                           struct children *out)
 {
+    fight_set points;
+
     out->n = 0;
-    out->captures = false;
-    for (fight_set left = all_moves(t, state); left && !out->captures && !t->gave_up;
+    out->over = false;
+    out->zone = UINT64_MAX;
+    out->forced = fight_forced(t->fight, state, &points);
+    if (out->forced)
+        points &= fight_places(t->fight, state);
+    else
+        points = fight_places(t->fight, state);
+    for (fight_set left = points; left && !out->over && !t->gave_up;
          left &= left - 1)
         add_child(t, state, bits64_lowest(left), out);
-    for (int move = FIGHT_OUTER; move <= FIGHT_PASS && !out->captures && !t->gave_up; move++)
+    for (int move = FIGHT_OUTER;
+         move <= FIGHT_PASS && !out->forced && !out->over && !t->gave_up; move++)
         add_child(t, state, move, out);
     t->nodes -= (uint64_t)out->n < t->nodes ? (uint64_t)out->n : t->nodes;
 }
@@ -258,6 +303,46 @@ static void numbers(const struct fight_table *t, const struct child *child, bool
     *delta = prover ? e->dn : e->pn;
 }
 
+static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
+                   int depth);
+
+static bool is_within(fight_set zone, int move)
+{
+    return move >= FIGHT_POINTS || zone & bits64_of(move);
+}
+
+/* The owner is to move, and what he loses by a move does not depend on it, or not on others: what
+ * has to be looked at yet. */
+static void find_zone(const struct fight_table *t, const struct fight_state *state,
+                      struct children *children)
+{
+    fight_set zone = UINT64_MAX, before;
+
+    for (int i = 0; i < children->n; i++) {
+        const struct child *c = &children->child[i];
+        const struct entry *e = &t->entry[c->index];
+
+        if (e->pn == 0 && (c->move >= FIGHT_POINTS || !(e->zone & bits64_of(c->move))) &&
+            bits64_count(e->zone) < bits64_count(zone))
+            zone = e->zone;
+    }
+    if (children->forced)
+        zone = fight_zone_captured(t->fight, state, FIGHT_PASS);
+    if (zone == UINT64_MAX)
+        return;
+    do {
+        before = zone;
+        for (int i = 0; i < children->n; i++) {
+            const struct entry *e = &t->entry[children->child[i].index];
+
+            if (e->pn == 0 && is_within(zone, children->child[i].move))
+                zone |= e->zone;
+        }
+        zone = fight_zone_close(t->fight, state, zone);
+    } while (zone != before);
+    children->zone = zone;
+}
+
 static struct best_child choose(const struct fight_table *t, const struct children *children,
                                 bool prover)
 {
@@ -267,6 +352,8 @@ static struct best_child choose(const struct fight_table *t, const struct childr
     for (int i = 0; i < children->n; i++) {
         uint32_t phi, delta;
 
+        if (!is_within(children->zone, children->child[i].move))
+            continue;
         numbers(t, &children->child[i], prover, &phi, &delta);
         if (phi < c.phi) {
             c.second = c.phi;
@@ -310,11 +397,52 @@ static bool used_up(struct fight_table *t)
     return t->nodes == 0;
 }
 
+/* Are there moves of the owner that a capture does not depend on? */
+static bool has_zones(const struct fight_table *t, const struct fight_state *state)
+{
+    return t->zones && state->mover == FIGHT_OWNER && state->goal == FIGHT_CAPTURE;
+}
+
+/* Search on until one of the limits is reached. */
+static struct best_child search_children(struct fight_table *t, const struct fight_state *state,
+                                         struct children *children, const uint32_t limit[2],
+                                         int depth)
+{
+    bool prover = state->mover == state->goal, zones = has_zones(t, state);
+
+    if (zones)
+        find_zone(t, state, children);
+    for (;;) {
+        struct best_child c = choose(t, children, prover);
+        uint32_t next_phi, next_delta = c.second + c.second / 4 + 1;
+
+        if (c.phi >= limit[0] || c.delta >= limit[1] || c.phi == 0 || c.delta == 0 || t->gave_up)
+            return c;
+        if (next_delta > limit[0])
+            next_delta = limit[0];
+        next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] - c.open + 1;
+        search(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
+        if (zones && t->entry[children->child[c.best].index].pn == 0)
+            find_zone(t, state, children);
+    }
+}
+
+/* The zone of a capture that was just proved. */
+static fight_set zone_of(const struct fight_table *t, const struct fight_state *state,
+                         const struct children *children, const struct best_child *c)
+{
+    if (state->mover == FIGHT_OWNER || state->goal != FIGHT_CAPTURE)
+        return children->zone;
+    return fight_zone_attack(t->fight, state, children->child[c->best].move,
+                             t->entry[children->child[c->best].index].zone);
+}
+
 static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
                    int depth)
 {
     struct fight_state state = t->entry[at].state;
-    bool prover = state.mover == state.goal;
+    const uint32_t limit[2] = {limit_phi, limit_delta};
+    struct entry *e = &t->entry[at];
     struct children children;
     struct best_child c;
 
@@ -325,29 +453,22 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
     make_children(t, &state, &children);
     if (t->gave_up)
         return;
-    if (children.captures) {
-        settle_life(&t->entry[at], true);
-        t->entry[at].checked = true;
-        t->entry[at].best = children.move;
+    if (children.over) {
+        settle_life(e, state.mover == FIGHT_ATTACKER);
+        e->checked = true;
+        e->best = children.move;
+        e->zone = fight_zone_captured(t->fight, &state, children.move);
         return;
     }
-    t->entry[at].on_path = true;
-    for (;;) {
-        uint32_t next_phi, next_delta;
-
-        c = choose(t, &children, prover);
-        if (c.phi >= limit_phi || c.delta >= limit_delta || c.phi == 0 || c.delta == 0 ||
-            t->gave_up)
-            break;
-        next_delta = c.second + c.second / 4 + 1;
-        if (next_delta > limit_phi)
-            next_delta = limit_phi;
-        next_phi = limit_delta == PROOF_MAX ? PROOF_MAX : limit_delta - c.open + 1;
-        search(t, children.child[c.best].index, next_phi, next_delta, depth + 1);
-    }
-    t->entry[at].on_path = false;
-    if (!t->gave_up)
-        store(&t->entry[at], prover, &c, c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
+    e->on_path = true;
+    c = search_children(t, &state, &children, limit, depth);
+    e->on_path = false;
+    if (t->gave_up)
+        return;
+    store(e, state.mover == state.goal, &c,
+          c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
+    if (e->pn == 0)
+        e->zone = zone_of(t, &state, &children, &c);
 }
 
 /* ---- Checking refutations ---- */
@@ -373,8 +494,8 @@ static bool holds(struct fight_table *t, size_t at, size_t *n)
     struct children children;
 
     make_children(t, &state, &children);
-    if (children.captures || t->gave_up)
-        return children.captures && state.goal == FIGHT_SAFETY;
+    if (children.over || t->gave_up)
+        return children.over && state.mover != state.goal;
     if (state.mover != state.goal) {
         for (int pass = 0; pass < 2; pass++)
             for (int i = 0; i < children.n; i++)
@@ -477,4 +598,11 @@ int fight_best(const struct fight_table *table, const struct fight_state *state)
     const struct entry *e = &table->entry[find(table, state)];
 
     return e->used && (e->pn == 0 || e->dn == 0) ? e->best : FIGHT_MOVES;
+}
+
+fight_set fight_zone(const struct fight_table *table, const struct fight_state *state)
+{
+    const struct entry *e = &table->entry[find(table, state)];
+
+    return e->used && e->pn == 0 ? e->zone : UINT64_MAX;
 }

@@ -32,6 +32,9 @@ void fight_table_free(struct fight_table *table);
 /* Give up the search once it says stop; may be null (then nobody is asked). */
 void fight_table_progress(struct fight_table *table, const struct gk_progress *progress);
 
+/* Leave out moves beyond the zones of captures (life/fight/fight_zone.h)? It does to begin with. */
+void fight_table_zones(struct fight_table *table, bool zones);
+
 /* Ask questions about this fight from now on; it is the caller's, and forgets all others. */
 void fight_table_use(struct fight_table *table, const struct fight *fight);
 
@@ -44,5 +47,8 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
 
 /* The move that proves the answer, of the side that wins; FIGHT_MOVES: none is known. */
 int fight_best(const struct fight_table *table, const struct fight_state *state);
+
+/* What a capture that was proved from there depends on; all, if none was. */
+fight_set fight_zone(const struct fight_table *table, const struct fight_state *state);
 
 #endif

@@ -228,7 +228,7 @@ class Analyser:
     ) -> None:
         err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_analyser **")
         options = ffi.new("struct gk_analyse_options *")
-        lib.gk_analyse_default(options)
+        lib.gk_analyse_default(options, ffi.sizeof(options[0]))
         if rules is not None:
             if not isinstance(rules, Rules):
                 raise TypeError(f"rules are gankei.Rules or None, not {type(rules).__name__}")

@@ -82,7 +82,7 @@ class _Reader:
         self.stop = _Stop()
         self._handle = ffi.new_handle(self.stop)
         self._progress = ffi.new("struct gk_progress *", [lib.native_progress, self._handle])
-        lib.gk_life_default(options)
+        lib.gk_life_default(options, ffi.sizeof(options[0]))
         options.progress = self._progress
         self._options = options
         self.analyser = Analyser(None, None, "7/8", True)

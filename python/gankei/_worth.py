@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Optional, Union
 
-from ._errors import LimitError, OptionError, error_of
+from ._errors import OptionError, error_of
 from ._native import ffi, lib
 from ._shape import Shape, shape_error
 from ._solve import Rules, rules_of
@@ -72,22 +72,20 @@ def value(
     asked = shape if isinstance(shape, Shape) else Shape(shape)
     if which.game == "board":
         raise OptionError("value() is of the exact or the abstract game, not of the board")
-    if which.game == "exact":
-        numbers = _ask_exact(asked, which, threads)
-    else:
-        numbers = _ask_abstract(asked, which, threads)
-    about = [lib.gk_class(eye_classes(), i) for i in numbers]
+    game = lib.GK_WORTH_EXACT if which.game == "exact" else lib.GK_WORTH_ABSTRACT
+    options = {"game": game, "rules": which.native()[0], "cap": 2, "threads": threads}
+    worth = _appraise(asked, options)
     return Worth(
         shape=asked.text,
-        class_name=_text(about[0].name),
-        words=_text(about[0].words),
-        form=_text(about[0].form),
-        mean=_fraction(about[0].mean),
-        temperature=_fraction(about[0].temperature),
-        left_stop=_fraction(about[0].left_stop),
-        right_stop=_fraction(about[0].right_stop),
-        onside=_text(about[1].name),
-        offside=_text(about[2].name),
+        class_name=_text(worth.name),
+        words=_text(worth.words),
+        form=_text(worth.reduced),
+        mean=_fraction(worth.mean),
+        temperature=_fraction(worth.temperature),
+        left_stop=_fraction(worth.left_stop),
+        right_stop=_fraction(worth.right_stop),
+        onside=_text(lib.gk_class(eye_classes(), worth.onside).name),
+        offside=_text(lib.gk_class(eye_classes(), worth.offside).name),
     )
 
 
@@ -104,55 +102,29 @@ def canonical_form(shape: Union[str, Shape], cap: Optional[int] = 2, *, threads:
     if cap is not None and not 1 <= cap <= lib.GK_MAX_POINTS:
         raise OptionError(f"cap is 1 to {lib.GK_MAX_POINTS}, not {cap}")
     asked = shape if isinstance(shape, Shape) else Shape(shape)
-    err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_strict **")
-    graph = asked.graph()
-    if lib.gk_strict_new(-1 if cap is None else cap, "$" in asked.marks, threads, out, err):
-        raise error_of(err)
-    strict = ffi.gc(out[0], lib.gk_strict_free)
-    form, text = ffi.new("gk_form *"), ffi.new("char **")
-    batch = ffi.new("struct gk_batch *", {"graph": graph, "count": 1})
-    if lib.gk_strict_solve(strict, batch, form, err):
-        raise shape_error(err, asked.text)
-    if lib.gk_form_format(lib.gk_strict_forms(strict), form[0], text, err):
-        raise error_of(err)
-    try:
-        return _text(text[0])
-    finally:
-        lib.free(text[0])
+    options = {
+        "game": lib.GK_WORTH_STRICT,
+        "cap": lib.GK_CAP_NONE if cap is None else cap,
+        "threads": threads,
+    }
+    worth = _appraise(asked, options)
+    return _text(worth.text)
 
 
-def _ask_exact(shape: Shape, rules: Rules, threads: int) -> "list[int]":
-    """The class by the six questions, and with the ko ban lifted, from above and below."""
-    err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_solver **")
-    six = ffi.new("struct gk_six *")
-    graph = shape.graph()
-    if lib.gk_solver_new(rules.native(), threads, out, err):
+def _appraise(shape: Shape, options: "dict[str, Any]") -> Any:
+    """What the library says of a shape: a struct gk_worth."""
+    err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_appraiser **")
+    asked = ffi.new("struct gk_appraise_options *")
+    lib.gk_appraise_default(asked, ffi.sizeof(asked[0]))
+    for name, value in options.items():
+        setattr(asked, name, value)
+    if lib.gk_appraiser_new(asked, out, err):
         raise error_of(err)
-    solver = ffi.gc(out[0], lib.gk_solver_free)
-    batch = ffi.new("struct gk_batch *", {"graph": graph, "count": 1, "six": six})
-    if lib.gk_solve_batch(solver, lib.GK_WANT_SIX, batch, 1, ffi.NULL, err):
+    appraiser = ffi.gc(out[0], lib.gk_appraiser_free)
+    worth = ffi.gc(ffi.new("struct gk_worth *"), lib.gk_worth_fini)
+    if lib.gk_appraise(appraiser, shape._native, worth, err):
         raise shape_error(err, shape.text)
-    numbers = [
-        lib.gk_class_of_answers(eye_classes(), answers)
-        for answers in (six.answers, six.onside, six.offside)
-    ]
-    if min(numbers) < 0:
-        raise LimitError(f"{shape.text!r}: the six questions have answers of no class")
-    return numbers
-
-
-def _ask_abstract(shape: Shape, rules: Rules, threads: int) -> "list[int]":
-    err, out = ffi.new("struct gk_error *"), ffi.new("struct gk_class_solver **")
-    sides = ffi.new("struct gk_sides *")
-    graph = shape.graph()
-    dead_margins = "$" in shape.marks
-    if lib.gk_class_solver_new(eye_classes(), rules.suicide, dead_margins, threads, out, err):
-        raise error_of(err)
-    solver = ffi.gc(out[0], lib.gk_class_solver_free)
-    batch = ffi.new("struct gk_batch *", {"graph": graph, "count": 1})
-    if lib.gk_class_solve(solver, batch, sides, err):
-        raise shape_error(err, shape.text)
-    return [sides.onside, sides.onside, sides.offside]
+    return worth
 
 
 def _text(native: Any) -> str:

@@ -81,10 +81,8 @@ enum gk_status abstract_solve_pending(struct class_store *store, const struct gk
 {
     struct abstract_run run = {.store = store, .rules = rules, .progress = progress};
     uint32_t pending[STORE_MAX_VERTICES + 1] = {0};
-    enum gk_status status = check_memory(store, threads, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(check_memory(store, threads, err));
     for (uint32_t id = 0; id < store->table.count; id++) {
         int n = store->class[id]->n;
 

@@ -131,10 +131,9 @@ enum gk_status abstract_class_points(const struct class_store *store, const stru
     size_t positions = store->power[store->class[class_id] -> n];
     const uint32_t all = bits_all(store->class[class_id] -> n);
     struct points_work *w;
-    enum gk_status status = array_new(&w, 1, sizeof *w, "vital points", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&w, 1, sizeof *w, "vital points", err));
     init(w, store, rules, class_id);
     status = array_new(&w->points, positions, sizeof *w->points, "vital points", err);
     (void)threads;

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -88,14 +90,11 @@ static enum gk_status link_class(struct class_store *store, struct graph_class *
         struct class_map *map = &c->without[v];
         struct gk_graph g = {.n = c->n - 1};
         uint8_t to[GK_MAX_VERTICES];
-        enum gk_status status;
 
         for (int w = 0; w < c->n; w++)
             if (w != v)
                 g.adj[w - (w > v)] = drop_bit(c->adj[w], v);
-        status = store_get(store, &g, &map->class_id, to, err);
-        if (status != GK_OK)
-            return status;
+        TRY(store_get(store, &g, &map->class_id, to, err));
         for (int w = 0; w < STORE_MAX_VERTICES; w++)
             map->to[w] = w == v || w >= c->n ? STORE_TAKEN : to[w - (w > v)];
         GK_ASSERT(S21, bits_map(map->to, bits_all(c->n) & ~bits_of(v)) == bits_all(g.n));
@@ -124,9 +123,7 @@ static enum gk_status class_of(struct class_store *store, const struct gk_graph 
         *class_id = (uint32_t)number;
         return GK_OK;
     }
-    status = class_new(canonical, &c, err);
-    if (status != GK_OK)
-        return status;
+    TRY(class_new(canonical, &c, err));
     status = link_class(store, c, err);
     if (status != GK_OK) {
         free(c);
@@ -142,7 +139,6 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
     struct gk_graph bare = {.n = graph->n};
     struct recent_graph *recent;
     struct gk_canon canon;
-    enum gk_status status;
     size_t n = (size_t)graph->n;
 
     if (graph->n == 0) {
@@ -158,9 +154,7 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
     if (recent->n != graph->n || memcmp(recent->adj, graph->adj, n * sizeof *graph->adj)) {
         memcpy(bare.adj, graph->adj, n * sizeof *graph->adj);
         gk_graph_canon(&bare, &canon);
-        status = class_of(store, &canon.graph, class_id, err);
-        if (status != GK_OK)
-            return status;
+        TRY(class_of(store, &canon.graph, class_id, err));
         *recent = (struct recent_graph){.n = graph->n, .class_id = *class_id};
         memcpy(recent->adj, graph->adj, n * sizeof *graph->adj);
         memcpy(recent->to, canon.position, n);

@@ -2,8 +2,9 @@
 /* The exact game for single graphs; that for many is in exact_batch.c. */
 #include "solver/exact/exact.h"
 
-#include "graph/graph_sets.h"
+#include "util/bits.h"
 #include "util/error.h"
+#include "util/sized.h"
 
 enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *err)
 {
@@ -17,7 +18,7 @@ enum gk_status exact_check_rules(const struct gk_rules *rules, struct gk_error *
                          GK_MAX_KO_THREATS, rules->ko_threats);
     if (rules->ko_model != GK_THREATS_REMOVABLE && rules->ko_model != GK_THREATS_FIXED)
         return error_set(err, GK_ERR_ARG, "no model of ko threats: %d", (int)rules->ko_model);
-    return GK_OK;
+    return sized_reserved(rules->reserved, sizeof rules->reserved, err);
 }
 
 uint32_t exact_start_board(const struct exact_space *space, const struct exact_view *view,
@@ -52,20 +53,15 @@ enum gk_status exact_solve_graph(struct exact_cache *cache, const struct gk_grap
     const struct exact_table *table;
     struct exact_view view;
     struct exact_place place;
-    enum gk_status status;
     int lane;
 
     exact_cache_trim(cache);
-    status = exact_cache_view(cache, graph, &view, err);
-    if (status != GK_OK)
-        return status;
+    TRY(exact_cache_view(cache, graph, &view, err));
     exact_view_place(&view, graph, &place);
-    status = exact_cache_table(cache, view.family, &place, &table, &lane, err);
-    if (status == GK_OK)
-        exact_read_results(table, lane, &view, &place, graph,
-                           all ? 0 : cache->rules->outer_liberties,
-                           all ? GK_MAX_LIBERTIES : cache->rules->outer_liberties, out);
-    return status;
+    TRY(exact_cache_table(cache, view.family, &place, &table, &lane, err));
+    exact_read_results(table, lane, &view, &place, graph, all ? 0 : cache->rules->outer_liberties,
+                       all ? GK_MAX_LIBERTIES : cache->rules->outer_liberties, out);
+    return GK_OK;
 }
 
 enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph *graph,
@@ -76,15 +72,11 @@ enum gk_status exact_six_graph(struct exact_cache *cache, const struct gk_graph 
     struct exact_view view;
     struct exact_place place;
     uint8_t to[GK_MAX_VERTICES];
-    enum gk_status status;
 
     exact_cache_trim(cache);
-    status = exact_cache_view(cache, graph, &view, err);
-    if (status != GK_OK)
-        return status;
+    TRY(exact_cache_view(cache, graph, &view, err));
     exact_view_place(&view, graph, &place);
-    status = exact_cache_six(cache, view.family, &place, &space, &six, err);
-    if (status == GK_OK)
-        *out = six[exact_start_board(space, &view, &place, graph, to)];
-    return status;
+    TRY(exact_cache_six(cache, view.family, &place, &space, &six, err));
+    *out = six[exact_start_board(space, &view, &place, graph, to)];
+    return GK_OK;
 }

@@ -122,37 +122,27 @@ static void add_jobs(struct exact_batch *b, size_t list)
 
 static enum gk_status new_jobs(struct exact_batch *b, size_t count, struct gk_error *err)
 {
-    enum gk_status status = array_new(&b->view, b->n_lists, sizeof *b->view, "markings", err);
-
-    if (status == GK_OK)
-        status = array_new(&b->job, count, sizeof *b->job, "markings", err);
-    if (status == GK_OK)
-        status = array_new(&b->first, count + 1, sizeof *b->first, "markings", err);
-    if (status == GK_OK)
-        status = array_new(&b->group, count + 1, sizeof *b->group, "markings", err);
-    if (status == GK_OK)
-        status = array_new(&b->task, count + 1, sizeof *b->task, "markings", err);
-    return status;
+    TRY(array_new(&b->view, b->n_lists, sizeof *b->view, "markings", err));
+    TRY(array_new(&b->job, count, sizeof *b->job, "markings", err));
+    TRY(array_new(&b->first, count + 1, sizeof *b->first, "markings", err));
+    TRY(array_new(&b->group, count + 1, sizeof *b->group, "markings", err));
+    return array_new(&b->task, count + 1, sizeof *b->task, "markings", err);
 }
 
 static enum gk_status batch_init(struct exact_batch *b, struct exact_cache *cache,
                                  struct gk_error *err)
 {
     size_t count = 0;
-    enum gk_status status;
 
     for (size_t i = 0; i < b->n_lists; i++)
         count += b->list[i].graph ? 0 : b->list[i].count;
-    status = new_jobs(b, count, err);
-    for (size_t i = 0; i < b->n_lists && status == GK_OK; i++) {
+    TRY(new_jobs(b, count, err));
+    for (size_t i = 0; i < b->n_lists; i++) {
         if (b->list[i].graph)
             continue;
-        status = exact_cache_view(cache, &b->list[i].shape->graph, &b->view[i], err);
-        if (status == GK_OK)
-            add_jobs(b, i);
+        TRY(exact_cache_view(cache, &b->list[i].shape->graph, &b->view[i], err));
+        add_jobs(b, i);
     }
-    if (status != GK_OK)
-        return status;
     qsort(b->job, b->n_jobs, sizeof *b->job, by_place);
     for (size_t i = 0; i < b->n_jobs; i++)
         if (i == 0 || b->job[i - 1].family != b->job[i].family ||
@@ -234,11 +224,10 @@ static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exa
     bool results = wanted == GK_WANT_RESULTS || wanted == GK_WANT_LIBERTIES;
     const struct exact_pair *pair[3];
     const struct exact_table *table;
-    enum gk_status status = results
-                                ? exact_cache_group(own, &group, &table, err)
-                                : exact_cache_pairs(own, &group, wanted == GK_WANT_SIX, pair, err);
 
-    for (int lane = 0; status == GK_OK && lane < group.n; lane++) {
+    TRY(results ? exact_cache_group(own, &group, &table, err)
+                : exact_cache_pairs(own, &group, wanted == GK_WANT_SIX, pair, err));
+    for (int lane = 0; lane < group.n; lane++) {
         size_t place = b->group[i] + (size_t)lane;
 
         if (results)
@@ -246,7 +235,7 @@ static enum gk_status do_group(const struct exact_batch *b, size_t i, struct exa
         else
             read_answers(b, place, pair, lane);
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- The whole ---- */
@@ -267,16 +256,13 @@ static enum gk_status report(struct exact_batch *b, size_t begin, size_t end, st
 static enum gk_status do_task(struct exact_batch *b, size_t i, struct exact_cache *own,
                               struct parallel *loop, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t group = b->task[i]; group < b->task[i + 1] && status == GK_OK; group++) {
+    for (size_t group = b->task[i]; group < b->task[i + 1]; group++) {
         if (parallel_failed(loop))
             return GK_OK;
-        status = do_group(b, group, own, err);
-        if (status == GK_OK)
-            status = report(b, group, group + 1, err);
+        TRY(do_group(b, group, own, err));
+        TRY(report(b, group, group + 1, err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status run_batch(struct exact_batch *b, struct gk_error *err)

@@ -5,11 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 #include "solver/exact/kernel/kernel.h"
 #include "util/array.h"
 #include "util/assert.h"
+#include "util/error.h"
 
 /* Larger spaces are solved one place at a time: 16 lanes of them take more than a gigabyte. */
 #define GROUP_MAX_BOARDS 5000000
@@ -100,10 +103,8 @@ static enum gk_status family_new(const struct gk_graph *graph, struct exact_fami
     int n_points = graph_points(graph);
     uint32_t holes = graph_marked(graph, GK_HOLE);
     struct exact_family *family;
-    enum gk_status status = array_new(&family, 1, sizeof *family, "graphs of the exact game", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&family, 1, sizeof *family, "graphs of the exact game", err));
     family->graph = *graph;
     family->n_points = n_points;
     /* Symmetries are not made use of where they are too many to list, or, of a graph that is
@@ -126,13 +127,11 @@ static enum gk_status add_family(struct exact_cache *cache, const struct gk_grap
 {
     size_t number = cache->families.count;
     struct exact_family *family;
-    enum gk_status status = array_grow(&cache->family, number + 1, &cache->family_room,
-                                       sizeof family, "graphs of the exact game", err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = family_new(graph, &family, err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&cache->family, number + 1, &cache->family_room, sizeof family,
+                   "graphs of the exact game", err));
+    TRY(family_new(graph, &family, err));
     status = graph_table_add(&cache->families, graph, err);
     if (status != GK_OK) {
         free(family->automorphism);
@@ -149,7 +148,6 @@ enum gk_status exact_cache_view(struct exact_cache *cache, const struct gk_graph
 {
     struct gk_graph bare;
     struct gk_canon canon;
-    enum gk_status status = GK_OK;
     size_t number;
 
     if (graph->n > EXACT_MAX_VERTICES)
@@ -157,9 +155,7 @@ enum gk_status exact_cache_view(struct exact_cache *cache, const struct gk_graph
     family_graph(graph, &bare);
     gk_graph_canon(&bare, &canon);
     if (!graph_table_find(&cache->families, &canon.graph, &number))
-        status = add_family(cache, &canon.graph, err);
-    if (status != GK_OK)
-        return status;
+        TRY(add_family(cache, &canon.graph, err));
     out->family = cache->family[number];
     memcpy(out->position, canon.position, sizeof out->position);
     return GK_OK;
@@ -216,12 +212,9 @@ static enum gk_status get_space(struct exact_cache *cache, const struct exact_fa
     }
     if (cache->bytes > cache->max_bytes)
         drop_kept(cache);
-    status = array_grow(&cache->kept, cache->n_kept + 1, &cache->kept_room, sizeof k,
-                        "boards of the exact game", err);
-    if (status == GK_OK)
-        status = array_new(&k, 1, sizeof *k, "boards of the exact game", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&cache->kept, cache->n_kept + 1, &cache->kept_room, sizeof k,
+                   "boards of the exact game", err));
+    TRY(array_new(&k, 1, sizeof *k, "boards of the exact game", err));
     status =
         exact_space_init(&k->space, &family->graph, (vertex_set)dead_margins, &cache->watch, err);
     if (status != GK_OK) {
@@ -238,13 +231,11 @@ static enum gk_status add_table(struct exact_kept *k, int lanes, int threats,
                                 struct exact_table **out, struct gk_error *err)
 {
     struct exact_table *table;
-    enum gk_status status = array_grow(&k->table, k->n_tables + 1, &k->room, sizeof table,
-                                       "tables of the exact game", err);
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = array_new(&table, 1, sizeof *table, "the exact game", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&k->table, k->n_tables + 1, &k->room, sizeof table, "tables of the exact game",
+                   err));
+    TRY(array_new(&table, 1, sizeof *table, "the exact game", err));
     status = exact_table_init(table, &k->space, exact_kernel(lanes), threats, err);
     if (status == GK_OK)
         *out = k->table[k->n_tables++] = table;
@@ -313,10 +304,9 @@ enum gk_status exact_cache_table(struct exact_cache *cache, const struct exact_f
     struct exact_group group = group_of(family, place);
     struct exact_kept *k;
     struct exact_table *table;
-    enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(get_space(cache, family, place->dead_margins, &k, err));
     *out = find_table(k, place, lane);
     if (*out)
         return GK_OK;
@@ -371,9 +361,7 @@ static enum gk_status get_pair(struct exact_cache *cache, struct exact_kept *k, 
         pair_free(*out);
         *out = k->pair[loops] = NULL;
     }
-    status = array_new(&pair, 1, sizeof *pair, "the six questions", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&pair, 1, sizeof *pair, "the six questions", err));
     status = exact_table_init(&pair->plain, &k->space, exact_kernel(lanes), threats, err);
     if (status == GK_OK)
         status = exact_table_init(&pair->half, &k->space, exact_kernel(lanes), threats, err);
@@ -408,19 +396,14 @@ enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_g
 {
     struct exact_pair *above;
     struct exact_kept *k;
-    enum gk_status status = get_space(cache, group->family, group->dead_margins, &k, err);
+    enum gk_status status = GK_OK;
 
-    if (status == GK_OK)
-        status = get_pair(cache, k, lanes_for(group->n), EXACT_ABOVE, &above, err);
-    if (status == GK_OK)
-        status = exact_table_solve(&above->plain, cache->rules, EXACT_ABOVE, group->n,
-                                   group->anchored, group->margins, err);
-    if (status == GK_OK)
-        status = exact_table_solve_half(&above->half, &above->plain, NULL, err);
-    if (status == GK_OK)
-        status = solve_like(cache, k, above, EXACT_BELOW, &out[EXACT_BELOW], err);
-    if (status != GK_OK)
-        return status;
+    TRY(get_space(cache, group->family, group->dead_margins, &k, err));
+    TRY(get_pair(cache, k, lanes_for(group->n), EXACT_ABOVE, &above, err));
+    TRY(exact_table_solve(&above->plain, cache->rules, EXACT_ABOVE, group->n, group->anchored,
+                          group->margins, err));
+    TRY(exact_table_solve_half(&above->half, &above->plain, NULL, err));
+    TRY(solve_like(cache, k, above, EXACT_BELOW, &out[EXACT_BELOW], err));
     out[EXACT_BAN] = NULL;
     out[EXACT_ABOVE] = above;
     /* No ko, no ban; but who removes a threat has made a move. */
@@ -451,11 +434,9 @@ static enum gk_status ask(struct exact_cache *cache, struct exact_kept *k,
 {
     const struct exact_pair *pair[3];
     const struct exact_group group = group_of(k->family, place);
-    enum gk_status status = exact_cache_pairs(cache, &group, true, pair, err);
     const struct exact_table *table;
 
-    if (status != GK_OK)
-        return status;
+    TRY(exact_cache_pairs(cache, &group, true, pair, err));
     table = &pair[EXACT_ABOVE]->plain;
     for (size_t i = 0; i < table->n_legal; i++)
         exact_pairs_answers(pair, 0, table->legal[i], cache->rules->outer_liberties,
@@ -469,10 +450,9 @@ enum gk_status exact_cache_six(struct exact_cache *cache, const struct exact_fam
 {
     struct exact_asked new = {.margins = place->margins, .anchored = place->anchored};
     struct exact_kept *k;
-    enum gk_status status = get_space(cache, family, place->dead_margins, &k, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(get_space(cache, family, place->dead_margins, &k, err));
     *space = &k->space;
     for (size_t i = k->n_asked; i-- > 0;) {
         *out = k->asked[i].six;

@@ -13,6 +13,9 @@
 
 #include <stdlib.h>
 
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
+
 #include "graph/graph_sets.h"
 #include "solver/exact/exact.h"
 #include "solver/exact/kernel/kernel.h"
@@ -29,7 +32,7 @@ struct explain_question {
 };
 
 struct gk_explainer {
-    struct gk_graph frame;    /* what the table depends on: see frame_of() */
+    struct gk_graph frame;    /* without stones: the boards of a table are all their arrangements */
     struct exact_space space; /* in the numbering of the graph */
     struct exact_table table;
     uint32_t start;
@@ -37,36 +40,20 @@ struct gk_explainer {
     struct explain_question question[2];
 };
 
-/* The boards of a table are all arrangements of stones, so these do not count: the graph with `.`
- * for `X` and enclosed stones. */
-static struct gk_graph frame_of(const struct gk_graph *graph)
-{
-    struct gk_graph frame = *graph;
-
-    for (int v = 0; v < frame.n; v++)
-        if (frame.mark[v] == GK_DEAD || frame.mark[v] == GK_HOLE)
-            frame.mark[v] = GK_EMPTY;
-    return frame;
-}
-
 enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_graph *graph,
                                 struct gk_explainer **out, struct gk_error *err)
 {
     ERROR_UNLESS(rules && graph && out);
-    enum gk_status status = exact_check_rules(rules, err);
     struct gk_explainer *e;
     uint32_t margins;
+    enum gk_status status;
 
-    if (status == GK_OK)
-        status = gk_graph_check(graph, err);
-    if (status != GK_OK)
-        return status;
+    TRY(exact_check_rules(rules, err));
+    TRY(gk_graph_check(graph, err));
     if (rules->kind != GK_RULES_EXACT || rules->no_seki)
         return error_set(err, GK_ERR_ARG, "only the exact game with seki can be explained");
     margins = graph_marked(graph, GK_MARGIN);
-    status = array_new(&e, 1, sizeof *e, "an explanation", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&e, 1, sizeof *e, "an explanation", err));
     status = exact_space_init(&e->space, graph, (vertex_set)graph_marked(graph, GK_DEAD_MARGIN),
                               NULL, err);
     if (status == GK_OK)
@@ -77,7 +64,7 @@ enum gk_status gk_explainer_new(const struct gk_rules *rules, const struct gk_gr
         gk_explainer_free(e);
         return status;
     }
-    e->frame = frame_of(graph);
+    e->frame = graph_cleared(graph);
     e->start = exact_space_start(&e->space, graph, NULL);
     e->liberties = rules->outer_liberties;
     *out = e;
@@ -113,11 +100,9 @@ enum gk_status gk_explainer_restart(struct gk_explainer *e, const struct gk_grap
                                     struct gk_error *err)
 {
     ERROR_UNLESS(e && graph);
-    struct gk_graph frame = frame_of(graph);
-    enum gk_status status = gk_graph_check(graph, err);
+    struct gk_graph frame = graph_cleared(graph);
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_graph_check(graph, err));
     if (gk_graph_cmp(&frame, &e->frame) != 0)
         return error_set(err, GK_ERR_ARG, "an explainer has one graph, with its margins");
     e->start = exact_space_start(&e->space, graph, NULL);
@@ -359,12 +344,8 @@ enum gk_status explain_line(struct gk_explainer *e, enum gk_player first, int ex
 
     if (extra_eyes < 0 || extra_eyes > 1)
         return error_set(err, GK_ERR_ARG, "extra eyes must be 0 or 1, not %d", extra_eyes);
-    status = prepare(e, extra_eyes, err);
-    if (status != GK_OK)
-        return status;
-    status = array_new(&w, 1, sizeof *w, "a variation", err);
-    if (status != GK_OK)
-        return status;
+    TRY(prepare(e, extra_eyes, err));
+    TRY(array_new(&w, 1, sizeof *w, "a variation", err));
     w->question = &e->question[extra_eyes];
     w->state[0] = (struct explain_state){
         .board = e->start,

@@ -3,6 +3,7 @@
 #ifndef SOLVER_EXPLAIN_EXPLAIN_H
 #define SOLVER_EXPLAIN_EXPLAIN_H
 
+#include <gankei/experimental/solve.h>
 #include <gankei/explain.h>
 
 /* The answer to a question (struct gk_variation); `out->move` is for free(). Fails with GK_ERR_ARG

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "util/array.h"
+#include "util/error.h"
 
 static uint16_t *slot(const struct explain_rank *r, const struct explain_state *s)
 {
@@ -134,21 +135,20 @@ static enum gk_status new_ranks(const struct explain_rank *r, size_t count, uint
                                 struct gk_error *err)
 {
     size_t each = (size_t)r->n_liberties * sizeof **out;
-    enum gk_status status = array_new(out, count, each, "the lengths of variations", err);
 
-    if (status == GK_OK)
-        memset(*out, 0xFF, count * each);
-    return status;
+    TRY(array_new(out, count, each, "the lengths of variations", err));
+    memset(*out, 0xFF, count * each);
+    return GK_OK;
 }
 
 static enum gk_status new_layer(struct explain_rank *r, int layer, struct gk_error *err)
 {
     const struct exact_table *t = r->game->layer[layer];
-    enum gk_status status = new_ranks(r, t->n_events, &r->event[layer], err);
 
-    for (int side = 0; side < 2 && status == GK_OK; side++)
-        status = new_ranks(r, t->space->n_boards, &r->board[layer][side], err);
-    return status;
+    TRY(new_ranks(r, t->n_events, &r->event[layer], err));
+    for (int side = 0; side < 2; side++)
+        TRY(new_ranks(r, t->space->n_boards, &r->board[layer][side], err));
+    return GK_OK;
 }
 
 static void solve_layer(struct explain_rank *r, int layer)

@@ -4,8 +4,9 @@
 
 #include <string.h>
 
+#include <gankei/experimental/solve.h>
+
 #include "util/assert.h"
-#include "util/bits.h"
 
 enum {
     V0000,
@@ -207,12 +208,12 @@ bool gk_eye_value_same(struct gk_eye_value a, struct gk_eye_value b)
     return same_digits(a, b);
 }
 
-bool gk_points_same(const struct gk_result *a, const struct gk_result *b)
+bool eye_value_points_same(const struct gk_result *a, const struct gk_result *b)
 {
     return a->attack == b->attack && a->defence == b->defence;
 }
 
 bool gk_result_same(const struct gk_result *a, const struct gk_result *b)
 {
-    return gk_eye_value_same(a->value, b->value) && gk_points_same(a, b);
+    return gk_eye_value_same(a->value, b->value) && eye_value_points_same(a, b);
 }

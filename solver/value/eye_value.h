@@ -80,4 +80,7 @@ eye_value_set eye_value_options_set(const uint8_t *option, int n);
 void eye_value_mark(unsigned value, const struct eye_value_options *options, int n,
                     uint32_t unmarkable, struct gk_result *out);
 
+/* Are the vital points of two results the same? */
+bool eye_value_points_same(const struct gk_result *a, const struct gk_result *b);
+
 #endif

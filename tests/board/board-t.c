@@ -13,8 +13,10 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
+#include "board/board.h"
 #include "tests/board/picture.h"
 
 static void assert_board(const struct gk_board *board, const char *expected)
@@ -24,7 +26,7 @@ static void assert_board(const struct gk_board *board, const char *expected)
 
     assert_int_equal(gk_board_format(board, text), strlen(expected));
     assert_string_equal(text, expected);
-    assert_true(gk_board_same(board, &same));
+    assert_true(board_same(board, &same));
     assert_true(board->hash == same.hash);
 }
 
@@ -186,8 +188,8 @@ static void superko_and_undo(void **state)
     while (gk_game_undo(game)) {
     }
     assert_memory_equal(gk_game_board(game), &start, sizeof start);
-    assert_ptr_equal(gk_game_board(game), gk_game_start(game));
-    gk_game_free(game);
+    assert_ptr_equal(gk_game_board(game), game_start(game));
+    game_free(game);
 
     rules.superko = false;
     assert_int_equal(gk_game_new(&start, &rules, &game, &err), GK_OK);
@@ -195,8 +197,8 @@ static void superko_and_undo(void **state)
     assert_int_equal(gk_game_play(game, GK_PASS, GK_X, &result, &err), GK_OK);
     assert_int_equal(gk_game_play(game, gk_point(1, 2), GK_X, &result, &err), GK_OK);
     assert_int_equal(result, GK_PLAY_DONE);
-    assert_true(gk_board_same(gk_game_board(game), &start));
-    gk_game_free(game);
+    assert_true(board_same(gk_game_board(game), &start));
+    game_free(game);
 }
 
 static void sizes_are_checked(void **state)

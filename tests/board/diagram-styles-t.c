@@ -15,8 +15,9 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/record.h>
 #include <gankei/record.h>
+
+#include "board/diagram/diagram.h"
 
 static struct gk_record read_moves(const char *text, enum gk_frame frame, int moves)
 {
@@ -303,7 +304,7 @@ static void sizes_that_boards_have_not_are_errors(void **state)
                     at += sprintf(at, "%2d %.*s\n", row, n, ".........................");
             if (style == 0)
                 at += sprintf(at, "+%.*s+\n", n, "-------------------------");
-            status = gk_diagram_parse(text, strlen(text), GK_FRAME_AUTO, &record, &err);
+            status = diagram_read(text, strlen(text), -1, GK_FRAME_AUTO, &record, &err);
             if (n >= GK_RECORD_MIN_SIDE && n <= GK_BOARD_SIDE) {
                 assert_int_equal(status, GK_OK);
                 assert_int_equal(gk_record_board(&record)->rows, n);

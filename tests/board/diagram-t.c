@@ -14,9 +14,11 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/record.h>
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
+#include "board/board.h"
+#include "board/diagram/diagram.h"
 #include "tests/board/picture.h"
 
 static struct gk_record read_as(const char *text, enum gk_frame frame)
@@ -24,7 +26,7 @@ static struct gk_record read_as(const char *text, enum gk_frame frame)
     struct gk_record record;
     struct gk_error err;
 
-    if (gk_diagram_parse(text, strlen(text), frame, &record, &err) != GK_OK)
+    if (diagram_read(text, strlen(text), -1, frame, &record, &err) != GK_OK)
         fail_msg("%d:%d: %s\n%s", err.line, err.column, err.message, text);
     assert_int_equal(record.moves, 0);
     assert_int_equal(record.total, 0);
@@ -73,7 +75,7 @@ static void assert_refused(const char *text, enum gk_frame frame, enum gk_status
 {
     struct gk_record record;
     struct gk_error err = {.status = GK_OK};
-    enum gk_status status = gk_diagram_parse(text, strlen(text), frame, &record, &err);
+    enum gk_status status = diagram_read(text, strlen(text), -1, frame, &record, &err);
 
     if (status != expected || err.status != expected || err.line != line || err.column != column)
         fail_msg("status %d at %d:%d: %s\n%s", (int)status, err.line, err.column, err.message,
@@ -247,7 +249,7 @@ static void assert_same_board(const char *text, const struct gk_board *board)
 {
     struct gk_record record = read_as(text, GK_FRAME_BOARD);
 
-    assert_true(gk_board_same(gk_record_board(&record), board));
+    assert_true(board_same(gk_record_board(&record), board));
     gk_record_fini(&record);
 }
 
@@ -275,7 +277,7 @@ static void diagrams_make_the_round_trip(void **state)
         assert_int_equal(gk_record_write(file, &record, "round trip", NULL), GK_OK);
         fclose(file);
         assert_int_equal(gk_record_parse(sgf, size, -1, GK_FRAME_AUTO, &again, NULL), GK_OK);
-        assert_true(gk_board_same(gk_record_board(&again), &board));
+        assert_true(board_same(gk_record_board(&again), &board));
         gk_record_fini(&record);
         gk_record_fini(&again);
         free(sgf);
@@ -381,7 +383,7 @@ static void chains_need_a_liberty(void **state)
     assert_int_equal(gk_board_check(&board, &err), GK_ERR_ILLEGAL);
     assert_non_null(strstr(err.message, "white"));
     assert_non_null(strstr(err.message, "B4"));
-    gk_board_set_immortal(&board, gk_point(1, 1), GK_WHITE);
+    board_set_immortal(&board, gk_point(1, 1), GK_WHITE);
     assert_int_equal(gk_board_check(&board, &err), GK_OK);
 }
 

@@ -13,8 +13,10 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/board.h>
 #include <gankei/formal.h>
 
+#include "board/formal/formal.h"
 #include "tests/board/picture.h"
 
 enum { BLACK, WHITE };
@@ -46,7 +48,7 @@ static struct gk_formal formal_of(const char *drawn, struct gk_board *board)
     struct gk_error err;
 
     *board = read_board(drawn, dead);
-    if (gk_formal_make(board, dead, &formal, &err) != GK_OK)
+    if (formal_make(board, dead, &formal, &err) != GK_OK)
         fail_msg("%s", err.message);
     return formal;
 }
@@ -181,7 +183,7 @@ static void a_chain_is_dead_as_a_whole(void **state)
     struct gk_error err;
 
     (void)state;
-    assert_int_equal(gk_formal_make(&board, dead, &formal, &err), GK_ERR_ARG);
+    assert_int_equal(formal_make(&board, dead, &formal, &err), GK_ERR_ARG);
     assert_non_null(strstr(err.message, "A5"));
 }
 

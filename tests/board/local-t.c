@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/board.h>
+
 #include "board/witness/local.h"
 
 static uint32_t next_random(uint64_t *seed)

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "board/board.h"
+
 struct gk_board picture_board(const char *text)
 {
     int cols = (int)strcspn(text, "\n"), rows = (int)strlen(text) / (cols + 1);
@@ -24,7 +26,7 @@ struct gk_board picture_board(const char *text)
             int point = gk_point(row, col);
 
             if (text[col] == '#')
-                gk_board_set_immortal(&board, point, GK_X);
+                board_set_immortal(&board, point, GK_X);
             else if (text[col] != '.')
                 gk_board_set(&board, point, text[col] == 'O' ? GK_O : GK_X);
         }

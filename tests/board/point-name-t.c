@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
 static void every_point_has_a_name_of_its_own(void **state)

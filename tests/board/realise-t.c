@@ -11,7 +11,9 @@
 
 #include <cmocka.h>
 
-#include <gankei/board.h>
+#include <gankei/experimental/board.h>
+
+#include "board/witness/witness_read.h"
 
 static struct gk_drawing drawing_of(const char *coded)
 {
@@ -37,16 +39,16 @@ static int count_positions(const char *coded)
 {
     struct gk_drawing drawing = drawing_of(coded);
     struct gk_realise options = {.liberties = 1};
-    struct gk_realiser *realiser;
+    struct realiser *realiser;
     struct gk_position position;
     struct gk_error err;
     int n = 0;
 
-    if (gk_realiser_new(&drawing, &options, &realiser, &err) != GK_OK)
+    if (realise_new(&drawing, &options, &realiser, &err) != GK_OK)
         return 0;
-    while (gk_realiser_next(realiser, &position))
+    while (realise_next(realiser, &position))
         n++;
-    gk_realiser_free(realiser);
+    realise_free(realiser);
     return n;
 }
 
@@ -116,7 +118,7 @@ static void enclosed_stones_are_holes(void **state)
     p = realise("...%.O.%..", 2, 1);
     assert_int_equal(p.n_hole, 1);
     assert_int_equal(p.hole[0], p.eye[0] + GK_BOARD_SIDE + 1);
-    assert_int_equal(gk_position_graph(&p, &graph, &err), GK_OK);
+    assert_int_equal(witness_position_graph(&p, &graph, &err), GK_OK);
     assert_int_equal(graph.n, 8);
     assert_int_equal(graph.mark[7], GK_HOLE);
     assert_int_equal(graph.adj[7], 1 << 1 | 1 << 3 | 1 << 4 | 1 << 6);
@@ -126,7 +128,7 @@ static void enclosed_stones_are_holes(void **state)
     p = realise("|..X%|O.%+---", 0, 0); /* the corner itself */
     assert_int_equal(p.n_hole, 1);
     assert_int_equal(p.hole[0], gk_point(18, 0));
-    assert_int_equal(gk_position_graph(&p, &graph, &err), GK_OK);
+    assert_int_equal(witness_position_graph(&p, &graph, &err), GK_OK);
     assert_int_equal(graph.mark[2], GK_DEAD);
     assert_int_equal(graph.adj[4], 1 << 0 | 1 << 3);
 }
@@ -209,16 +211,16 @@ static void positions_are_as_promised(void **state)
         for (int liberties = 0; liberties <= GK_MAX_OUTER; liberties += 2) {
             struct gk_realise options = {.liberties = liberties, .extra_eyes = liberties / 3};
             struct gk_drawing drawing;
-            struct gk_realiser *realiser;
+            struct realiser *realiser;
             struct gk_position position;
             struct gk_error err;
 
             if (gk_drawing_parse(shapes[i], strlen(shapes[i]), &drawing, &err) != GK_OK ||
-                gk_realiser_new(&drawing, &options, &realiser, &err) != GK_OK)
+                realise_new(&drawing, &options, &realiser, &err) != GK_OK)
                 continue;
-            while (gk_realiser_next(realiser, &position))
+            while (realise_next(realiser, &position))
                 check_position(&position, liberties, liberties / 3);
-            gk_realiser_free(realiser);
+            realise_free(realiser);
         }
     }
 }

@@ -13,15 +13,18 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/record.h>
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
+
+#include "board/board.h"
+#include "board/record.h"
 
 static struct gk_record read_to(const char *text, int moves)
 {
     struct gk_record record;
     struct gk_error err;
 
-    if (gk_sgf_parse(text, strlen(text), moves, &record, &err) != GK_OK)
+    if (sgf_read(text, strlen(text), moves, &record, &err) != GK_OK)
         fail_msg("%s: %d:%d: %s", text, err.line, err.column, err.message);
     return record;
 }
@@ -46,7 +49,7 @@ static void assert_refused(const char *text, size_t length, enum gk_status expec
 {
     struct gk_record record;
     struct gk_error err = {.status = GK_OK};
-    enum gk_status status = gk_sgf_parse(text, length, -1, &record, &err);
+    enum gk_status status = sgf_read(text, length, -1, &record, &err);
 
     if (status != expected || err.status != expected || err.line != line || err.column != column)
         fail_msg("%s: status %d at %d:%d: %s", text, (int)status, err.line, err.column,
@@ -136,7 +139,7 @@ static void other_kinds_of_files_are_named(void **state)
         assert_int_equal(gk_record_parse(text, length, -1, GK_FRAME_AUTO, &record, &err),
                          GK_ERR_PARSE);
         assert_non_null(strstr(err.message, files[i].name));
-        assert_int_equal(gk_sgf_parse(text, length, -1, &record, &err), GK_ERR_PARSE);
+        assert_int_equal(sgf_read(text, length, -1, &record, &err), GK_ERR_PARSE);
         assert_non_null(strstr(err.message, files[i].name));
     }
 }
@@ -147,7 +150,7 @@ static void there_may_be_fewer_moves(void **state)
     struct gk_error err;
 
     (void)state;
-    assert_int_equal(gk_sgf_parse(game, strlen(game), 6, &record, &err), GK_ERR_LIMIT);
+    assert_int_equal(sgf_read(game, strlen(game), 6, &record, &err), GK_ERR_LIMIT);
     assert_non_null(strstr(err.message, "6"));
     assert_non_null(strstr(err.message, "5"));
 }
@@ -184,8 +187,8 @@ static void the_game_begins_at_the_last_setup(void **state)
     assert_int_equal(record.moves, 3);
     assert_int_equal(gk_game_moves(record.game, &move), 1);
     assert_int_equal(move[0].point, gk_point(2, 2));
-    assert_int_equal(gk_game_start(record.game)->stone[gk_point(0, 0)], GK_VACANT);
-    assert_int_equal(gk_game_start(record.game)->stone[gk_point(1, 1)], GK_WHITE);
+    assert_int_equal(game_start(record.game)->stone[gk_point(0, 0)], GK_VACANT);
+    assert_int_equal(game_start(record.game)->stone[gk_point(1, 1)], GK_WHITE);
     gk_record_fini(&record);
 }
 
@@ -443,8 +446,8 @@ static void what_is_written_is_read_again(void **state)
         size_t n = gk_game_moves(record.game, &one);
 
         again = read_to(text, -1);
-        assert_true(gk_board_same(gk_record_board(&record), gk_record_board(&again)));
-        assert_true(gk_board_same(gk_game_start(record.game), gk_game_start(again.game)));
+        assert_true(board_same(gk_record_board(&record), gk_record_board(&again)));
+        assert_true(board_same(game_start(record.game), game_start(again.game)));
         assert_int_equal(gk_game_moves(again.game, &other), n);
         for (size_t j = 0; j < n; j++)
             assert_true(one[j].point == other[j].point && one[j].who == other[j].who);

@@ -20,8 +20,10 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
 
+#include "board/tactics/tactics.h"
 #include "board/witness/search.h"
 #include "util/bits.h"
 
@@ -235,7 +237,7 @@ static void run(bool suicide, uint64_t seed, int boards)
     struct slow slow = {.suicide = suicide};
     struct tally tally = {0};
 
-    gk_tactics_default(&options);
+    tactics_default(&options);
     options.suicide = suicide;
     assert_int_equal(gk_tactics_new(&options, &tactics, &err), GK_OK);
     for (int i = 0; i < boards; i++) {
@@ -244,7 +246,7 @@ static void run(bool suicide, uint64_t seed, int boards)
 
         random_board(&seed, &board);
         slow_init(&slow, &board);
-        assert_int_equal(gk_tactics_board(tactics, &board, status, &err), GK_OK);
+        assert_int_equal(tactics_board(tactics, &board, status, &err), GK_OK);
         for (int point = 0; point < GK_BOARD_POINTS; point++)
             if (board.stone[point] != GK_VACANT && next_random(&seed) % 3 == 0) {
                 ask(&tally, &slow, &board, point, true, (enum gk_outcome)status[point].attack);

@@ -12,8 +12,10 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
 
+#include "board/tactics/tactics.h"
 #include "tests/board/picture.h"
 
 #define ANY (-2) /* there are several such moves */
@@ -50,7 +52,7 @@ static struct gk_tactics *new_tactics(void)
     struct gk_tactics *tactics;
     struct gk_error err;
 
-    gk_tactics_default(&options);
+    tactics_default(&options);
     assert_int_equal(gk_tactics_new(&options, &tactics, &err), GK_OK);
     return tactics;
 }
@@ -348,14 +350,14 @@ static void moves_and_bans(void **state)
     struct gk_board board = board_of(ko, &target);
 
     (void)state;
-    assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 2), GK_X, &outcome, &err), GK_OK);
+    assert_int_equal(tactics_read_move(tactics, &board, AT(2, 2), GK_X, &outcome, &err), GK_OK);
     assert_int_equal(outcome, GK_OUTCOME_KO_LATE);
-    assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 2), GK_O, &outcome, &err), GK_OK);
+    assert_int_equal(tactics_read_move(tactics, &board, AT(2, 2), GK_O, &outcome, &err), GK_OK);
     assert_int_equal(outcome, GK_OUTCOME_FAILURE);
-    assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 1), GK_O, &outcome, &err), GK_OK);
+    assert_int_equal(tactics_read_move(tactics, &board, AT(2, 1), GK_O, &outcome, &err), GK_OK);
     assert_int_equal(outcome, GK_OUTCOME_SUCCESS); /* occupied */
     assert_int_equal(gk_board_play(&board, AT(2, 2), GK_X, false, NULL), GK_PLAY_DONE);
-    assert_int_equal(gk_tactics_read_move(tactics, &board, AT(2, 1), GK_O, &outcome, &err), GK_OK);
+    assert_int_equal(tactics_read_move(tactics, &board, AT(2, 1), GK_O, &outcome, &err), GK_OK);
     assert_int_equal(outcome, GK_OUTCOME_SUCCESS); /* banned */
     assert_int_equal(gk_tactics_read(tactics, &board, AT(2, 2), &status, &err), GK_OK);
     assert_int_equal(status.attack, GK_OUTCOME_KO_LATE);
@@ -399,7 +401,7 @@ static void boards_are_read_like_chains(void **state)
 
     (void)state;
     for (int run = 0; run < 2; run++) {
-        assert_int_equal(gk_tactics_board(tactics, &board, all, &err), GK_OK);
+        assert_int_equal(tactics_board(tactics, &board, all, &err), GK_OK);
         for (int point = 0; point < GK_BOARD_POINTS; point++) {
             memset(&one, 0, sizeof one);
             if (board.stone[point] != GK_VACANT)
@@ -431,7 +433,7 @@ static void limits_and_errors(void **state)
                                      &target);
 
     (void)state;
-    gk_tactics_default(&options);
+    tactics_default(&options);
     options.max_nodes = 3; /* a capture needs one, to prove the ladder many */
     assert_int_equal(gk_tactics_new(&options, &tactics, &err), GK_OK);
     assert_int_equal(gk_tactics_read(tactics, &board, target, &status, &err), GK_OK);
@@ -442,8 +444,7 @@ static void limits_and_errors(void **state)
     assert_int_equal(gk_tactics_read(tactics, &board, 0, &status, &err), GK_ERR_ARG);
     assert_int_equal(gk_tactics_read(tactics, &board, -1, &status, &err), GK_ERR_ARG);
     assert_int_equal(gk_tactics_read(tactics, &board, GK_BOARD_POINTS, &status, &err), GK_ERR_ARG);
-    assert_int_equal(gk_tactics_read_move(tactics, &board, 0, GK_VACANT, &outcome, &err),
-                     GK_ERR_ARG);
+    assert_int_equal(tactics_read_move(tactics, &board, 0, GK_VACANT, &outcome, &err), GK_ERR_ARG);
     gk_tactics_free(tactics);
     gk_tactics_free(NULL);
     options.max_liberties = 5;

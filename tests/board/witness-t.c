@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include <gankei/board.h>
-#include <gankei/experimental/witness.h>
+#include "board/witness/witness_read.h"
 
 struct question {
     int liberties;
@@ -32,32 +32,32 @@ static struct gk_drawing drawing_of(const char *coded)
 }
 
 /* A reader with the position loaded. */
-static struct gk_witness *reader_of(const char *coded, struct question question)
+static struct witness_reader *reader_of(const char *coded, struct question question)
 {
     struct gk_drawing drawing = drawing_of(coded);
     struct gk_realise options = {.liberties = question.liberties};
-    struct gk_witness_rules rules;
-    struct gk_witness *reader;
+    struct witness_rules rules;
+    struct witness_reader *reader;
     struct gk_position position;
     struct gk_error err;
 
-    gk_witness_rules_default(&rules);
+    witness_read_default(&rules);
     rules.suicide = question.suicide;
     rules.ko_threats = question.threats;
     assert_int_equal(gk_realise(&drawing, &options, &position, &err), GK_OK);
-    assert_int_equal(gk_witness_new(&rules, &reader, &err), GK_OK);
-    assert_int_equal(gk_witness_load(reader, &position, &err), GK_OK);
+    assert_int_equal(witness_read_new(&rules, &reader, &err), GK_OK);
+    assert_int_equal(witness_read_load(reader, &position, &err), GK_OK);
     return reader;
 }
 
 static int eyes(const char *coded, struct question question, enum gk_stone mover)
 {
-    struct gk_witness *reader = reader_of(coded, question);
+    struct witness_reader *reader = reader_of(coded, question);
     struct gk_error err;
     int result = -1;
 
-    assert_int_equal(gk_witness_eyes(reader, mover, &result, &err), GK_OK);
-    gk_witness_free(reader);
+    assert_int_equal(witness_read_eyes(reader, mover, &result, &err), GK_OK);
+    witness_read_free(reader);
     return result;
 }
 
@@ -65,13 +65,13 @@ static int eyes(const char *coded, struct question question, enum gk_stone mover
 static void read_value(const char *coded, struct question question, char *out)
 {
     struct gk_drawing drawing = drawing_of(coded);
-    struct gk_witness *reader = reader_of(coded, question);
-    struct gk_reading reading;
+    struct witness_reader *reader = reader_of(coded, question);
+    struct witness_reading reading;
     struct gk_graph graph;
     struct gk_error err;
 
-    assert_int_equal(gk_witness_value(reader, &reading, &err), GK_OK);
-    gk_witness_free(reader);
+    assert_int_equal(witness_read_value(reader, &reading, &err), GK_OK);
+    witness_read_free(reader);
     for (int i = 0; i < 4; i++)
         *out++ = (char)('0' + reading.digit[i]);
     *out++ = ' ';
@@ -231,32 +231,32 @@ static struct gk_drawing turned(const struct gk_drawing *d, int turn, int to[GK_
     return out;
 }
 
-static void read_drawing(struct gk_witness *reader, const struct gk_drawing *drawing,
-                         struct gk_reading *out)
+static void read_drawing(struct witness_reader *reader, const struct gk_drawing *drawing,
+                         struct witness_reading *out)
 {
     struct gk_realise options = {.liberties = 1};
     struct gk_position position;
     struct gk_error err;
 
     assert_int_equal(gk_realise(drawing, &options, &position, &err), GK_OK);
-    assert_int_equal(gk_witness_load(reader, &position, &err), GK_OK);
-    assert_int_equal(gk_witness_value(reader, out, &err), GK_OK);
+    assert_int_equal(witness_read_load(reader, &position, &err), GK_OK);
+    assert_int_equal(witness_read_value(reader, out, &err), GK_OK);
 }
 
 static void turning_changes_nothing(void **state)
 {
     static const char *const shapes[] = {"OO!%O.X%!...", "..%X..%O!", "$X.%OX.", "X.X!%O.X",
                                          "!.X..%OO.%OO!"};
-    struct gk_witness_rules rules;
-    struct gk_witness *reader;
+    struct witness_rules rules;
+    struct witness_reader *reader;
     struct gk_error err;
 
     (void)state;
-    gk_witness_rules_default(&rules);
-    assert_int_equal(gk_witness_new(&rules, &reader, &err), GK_OK);
+    witness_read_default(&rules);
+    assert_int_equal(witness_read_new(&rules, &reader, &err), GK_OK);
     for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
         struct gk_drawing drawing = drawing_of(shapes[i]);
-        struct gk_reading first, again;
+        struct witness_reading first, again;
 
         read_drawing(reader, &drawing, &first);
         for (int turn = 1; turn < 8; turn++) {
@@ -271,7 +271,7 @@ static void turning_changes_nothing(void **state)
             }
         }
     }
-    gk_witness_free(reader);
+    witness_read_free(reader);
 }
 
 /* Small shapes with every marking: the value is one of the fifteen, its vital
@@ -280,19 +280,19 @@ static void values_make_sense(void **state)
 {
     static const char *const shapes[] = {"....", "O.%...", "|..%|..%+--", "---%..%.%."};
     static const char marks[] = ".!X$";
-    struct gk_witness_rules rules;
-    struct gk_witness *reader;
+    struct witness_rules rules;
+    struct witness_reader *reader;
     struct gk_error err;
     int n_read = 0;
 
     (void)state;
-    gk_witness_rules_default(&rules);
-    assert_int_equal(gk_witness_new(&rules, &reader, &err), GK_OK);
+    witness_read_default(&rules);
+    assert_int_equal(witness_read_new(&rules, &reader, &err), GK_OK);
     for (int number = 0; number < 4 * 256; number++) {
         struct gk_drawing drawing = drawing_of(shapes[number / 256]);
         struct gk_realise options = {.liberties = number % 3};
         struct gk_position position;
-        struct gk_reading reading;
+        struct witness_reading reading;
         int b = 0, c = 0;
 
         for (int i = 0; i < 4; i++)
@@ -300,11 +300,11 @@ static void values_make_sense(void **state)
         if (gk_realise(&drawing, &options, &position, &err) != GK_OK)
             continue;
         n_read++;
-        assert_int_equal(gk_witness_load(reader, &position, &err), GK_OK);
-        assert_int_equal(gk_witness_value(reader, &reading, &err), GK_OK);
-        assert_int_equal(gk_witness_load(reader, &position, &err), GK_OK);
-        assert_int_equal(gk_witness_eyes(reader, GK_O, &c, &err), GK_OK);
-        assert_int_equal(gk_witness_eyes(reader, GK_X, &b, &err), GK_OK);
+        assert_int_equal(witness_read_load(reader, &position, &err), GK_OK);
+        assert_int_equal(witness_read_value(reader, &reading, &err), GK_OK);
+        assert_int_equal(witness_read_load(reader, &position, &err), GK_OK);
+        assert_int_equal(witness_read_eyes(reader, GK_O, &c, &err), GK_OK);
+        assert_int_equal(witness_read_eyes(reader, GK_X, &b, &err), GK_OK);
         assert_int_equal(reading.digit[1], b);
         assert_int_equal(reading.digit[2], c);
         assert_in_range(b, reading.digit[0], c);
@@ -320,30 +320,30 @@ static void values_make_sense(void **state)
             assert_int_equal(reading.defence, 0);
     }
     assert_in_range(n_read, 300, 1024);
-    gk_witness_free(reader);
+    witness_read_free(reader);
 }
 
 static void limits_are_kept(void **state)
 {
     struct gk_drawing drawing = drawing_of("...%....%...");
     struct gk_realise options = {.liberties = 4};
-    struct gk_witness_rules rules;
-    struct gk_reading reading;
-    struct gk_witness *reader;
+    struct witness_rules rules;
+    struct witness_reading reading;
+    struct witness_reader *reader;
     struct gk_position position;
     struct gk_error err;
 
     (void)state;
-    gk_witness_rules_default(&rules);
+    witness_read_default(&rules);
     rules.ko_threats = 101;
-    assert_int_equal(gk_witness_new(&rules, &reader, &err), GK_ERR_ARG);
+    assert_int_equal(witness_read_new(&rules, &reader, &err), GK_ERR_ARG);
     rules.ko_threats = 0;
     rules.max_states = 100;
-    assert_int_equal(gk_witness_new(&rules, &reader, &err), GK_OK);
+    assert_int_equal(witness_read_new(&rules, &reader, &err), GK_OK);
     assert_int_equal(gk_realise(&drawing, &options, &position, &err), GK_OK);
-    assert_int_equal(gk_witness_load(reader, &position, &err), GK_OK);
-    assert_int_equal(gk_witness_value(reader, &reading, &err), GK_ERR_LIMIT);
-    gk_witness_free(reader);
+    assert_int_equal(witness_read_load(reader, &position, &err), GK_OK);
+    assert_int_equal(witness_read_value(reader, &reading, &err), GK_ERR_LIMIT);
+    witness_read_free(reader);
 
     /* A whole corner cut off: 90 stones that could be captured. */
     drawing = drawing_of("|...........%|OOOOOOOOOO.%|OOOOOOOOOO.%|OOOOOOOOOO.%|OOOOOOOOOO.%"
@@ -351,9 +351,9 @@ static void limits_are_kept(void **state)
                          "+-----------");
     assert_int_equal(gk_realise(&drawing, &options, &position, &err), GK_OK);
     assert_int_equal(position.n_hole, 90);
-    assert_int_equal(gk_witness_new(&rules, &reader, &err), GK_OK);
-    assert_int_equal(gk_witness_load(reader, &position, &err), GK_ERR_LIMIT);
-    gk_witness_free(reader);
+    assert_int_equal(witness_read_new(&rules, &reader, &err), GK_OK);
+    assert_int_equal(witness_read_load(reader, &position, &err), GK_ERR_LIMIT);
+    witness_read_free(reader);
 }
 
 int main(void)

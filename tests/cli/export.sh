@@ -72,7 +72,8 @@ echo old >work/k.sqlite
 limited() {
     # SC3045: ulimit -f is in POSIX.
     # shellcheck disable=SC3045
-    (ulimit -f 16000 && exec "$GANKEI" generate -m 8 --rules=abstract "$@") >out 2>err
+    # blocks of 512 or 1024 bytes: less than the file either way
+    (ulimit -f 3500 && exec "$GANKEI" generate -m 7 --rules=abstract "$@") >out 2>err
 }
 status=0
 limited --sqlite=work/k.sqlite || status=$?
@@ -80,15 +81,15 @@ is "full: status" 1 "$status"
 matches "full: message" "^gankei: generate: cannot write 'work/k.sqlite.partial': " err
 matches "full: how to go on" "'work/k.sqlite.partial' is unfinished" err
 is "full: the old file is as it was" old "$(cat work/k.sqlite)"
-run generate -m 8 --rules=abstract --dead-margins --sqlite=work/k.sqlite
+run generate -m 7 --rules=abstract --dead-margins --sqlite=work/k.sqlite
 is "other options: status" 1 "$status"
 matches "other options: message" "'work/k.sqlite.partial' is unfinished, with other options" err
-run generate -m 8 --rules=abstract --sqlite=work/k.sqlite
+run generate -m 7 --rules=abstract --sqlite=work/k.sqlite
 is "going on: status" 0 "$status"
 matches "going on: rows that were there" '^[1-9][0-9]* of them from a run that was interr' err
 check "going on: nothing is left over" test ! -e work/k.sqlite.partial
 resumed=$(sed -n 's/.*rows.*hash //p' err)
-run generate -m 8 --rules=abstract --sqlite=work/whole.sqlite
+run generate -m 7 --rules=abstract --sqlite=work/whole.sqlite
 is "going on: the same rows" "$(sed -n 's/.*rows.*hash //p' err)" "$resumed"
 all='SELECT count(*), (SELECT count(*) FROM vital_points), count(DISTINCT drawing) FROM patterns'
 "$GANKEI" query --db=work/k.sqlite --sql="$all" >one
@@ -100,14 +101,14 @@ is "full, JSON Lines: status" 1 "$status"
 check "full, JSON Lines: nothing is left" test ! -e work/k.jsonl
 
 # A run that is killed, once it has written something.
-"$GANKEI" generate -q -m 8 --rules=abstract --sqlite=work/dead.sqlite &
+"$GANKEI" generate -q -m 7 --rules=abstract --sqlite=work/dead.sqlite &
 victim=$!
 while kill -0 $victim 2>/dev/null && [ ! -e work/dead.sqlite ]; do
     size=$(wc -c <work/dead.sqlite.partial 2>/dev/null || echo 0)
-    [ "$size" -lt 10000000 ] || kill -KILL $victim 2>/dev/null
+    [ "$size" -lt 1200000 ] || kill -KILL $victim 2>/dev/null
 done
 wait $victim 2>/dev/null
-run generate -m 8 --rules=abstract --sqlite=work/dead.sqlite
+run generate -m 7 --rules=abstract --sqlite=work/dead.sqlite
 is "killed: going on" 0 "$status"
 is "killed: the same rows" "$resumed" "$(sed -n 's/.*rows.*hash //p' err)"
 "$GANKEI" query --db=work/dead.sqlite --sql="$all" >other

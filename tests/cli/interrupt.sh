@@ -14,7 +14,7 @@ for signal in HUP:129 INT:130 TERM:143; do
     name=SIG${signal%:*}
     cp "$tmp/old" "$tmp/run/eyes.db"
     status=0
-    timeout --foreground --preserve-status -s "${signal%:*}" 1 \
+    timeout --foreground --preserve-status -s "${signal%:*}" 0.5 \
         "$GANKEI" generate --max-size=10 --output="$tmp/run/eyes.db" \
         >"$tmp/out" 2>"$tmp/err" </dev/null || status=$?
     is "$name: status" "${signal#*:}" "$status"
@@ -29,6 +29,7 @@ done
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
 cd "$tmp" || exit 99
 "$GANKEI" generate -q --max-size=6 -o six.db
+"$GANKEI" generate -q --max-size=5 -o five.db
 # interrupted NAME SECONDS SIGNAL COMMAND...: in the folder `work`, which had one file of each name.
 interrupted() {
     name=$1 seconds=$2 signal=$3
@@ -71,26 +72,28 @@ interrupted() {
     check "$name: no atlas" test ! -e work/atlas
 }
 
-for seconds in 0.05 0.7; do
-    for signal in INT TERM; do
-        interrupted "generate -o, --index" "$seconds" "$signal" \
-            generate --max-size=9 -o work/eyes.db --index=work/eyes.index
-        interrupted "generate --csv, --jsonl" "$seconds" "$signal" \
-            generate --max-size=9 --csv=work/eyes.csv --jsonl=work/eyes.jsonl
-        interrupted "generate --sqlite" "$seconds" "$signal" \
-            generate --max-size=9 --rules=abstract --sqlite=work/eyes.sqlite
-        interrupted "atlas" "$seconds" "$signal" atlas --db=six.db -o work/atlas
-        interrupted "values -o" "$seconds" "$signal" values --max-size=10 --tsv -o work/values.tsv
-        interrupted "enumerate -o" "$seconds" "$signal" enumerate 1-11 -o work/shapes
-        interrupted "verify" "$seconds" "$signal" verify --summary six.db
-        interrupted "crosscheck --sgf" "$seconds" "$signal" \
-            crosscheck -q --max-size=7 --no-causes --sgf=work/sgf
-        check "$name: no empty folder" test ! -e work/sgf
-    done
-done
+# One signal is as another, as was seen above: each moment has one.
+while read -r seconds signal; do
+    interrupted "generate -o, --index" "$seconds" "$signal" \
+        generate --max-size=9 -o work/eyes.db --index=work/eyes.index
+    interrupted "generate --csv, --jsonl" "$seconds" "$signal" \
+        generate --max-size=9 --csv=work/eyes.csv --jsonl=work/eyes.jsonl
+    interrupted "generate --sqlite" "$seconds" "$signal" \
+        generate --max-size=9 --rules=abstract --sqlite=work/eyes.sqlite
+    interrupted "atlas" "$seconds" "$signal" atlas --db=five.db -o work/atlas
+    interrupted "values -o" "$seconds" "$signal" values --max-size=10 --tsv -o work/values.tsv
+    interrupted "enumerate -o" "$seconds" "$signal" enumerate 1-11 -o work/shapes
+    interrupted "verify" "$seconds" "$signal" verify --summary six.db
+    interrupted "crosscheck --sgf" "$seconds" "$signal" \
+        crosscheck -q --max-size=7 --no-causes --sgf=work/sgf
+    check "$name: no empty folder" test ! -e work/sgf
+done <<'END'
+0.05 INT
+0.5 TERM
+END
 # The atlas writes its files last.
-for seconds in 3 6; do
-    interrupted "atlas" "$seconds" INT atlas --db=six.db -o work/atlas
+for seconds in 0.9 1.3; do
+    interrupted "atlas" "$seconds" INT atlas --db=five.db -o work/atlas
 done
 
 # What crosscheck has found stays, and is told.
@@ -135,7 +138,7 @@ killed() {
 # or no more than what the command has begun.
 each() {
     most=0
-    for seconds in 0 0.4; do
+    for seconds in 0 0.2; do
         while read -r command; do
             # shellcheck disable=SC2086
             killed "$seconds" $command

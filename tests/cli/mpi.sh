@@ -138,8 +138,9 @@ else
     skip "ranks that are killed" "no /proc"
 fi
 
-# Told to end: mpirun passes it on, and rank 0 says how to go on. There is to be something by then.
-mpirun -q --oversubscribe -n 3 "$program" generate -t 1 -m 9 --location=centre --part=1/1 \
+# Told to end: mpirun passes it on, and rank 0 says how to go on. There is to be something by then;
+# mpirun kills what has not ended a second later, which is short on a busy machine.
+OMPI_MCA_odls_base_sigkill_timeout=30 mpirun -q --oversubscribe -n 3 "$program" generate -t 1 -m 9 --location=centre --part=1/1 \
     -o nine.part >out 2>err </dev/null &
 job=$!
 turn=0

@@ -6,7 +6,7 @@
 
 GANKEI=$(cd "$(dirname "$GANKEI")" && pwd)/$(basename "$GANKEI")
 export GANKEI
-check "the pictures can be drawn" sh "$srcdir/scripts/pictures" "$tmp/pictures"
+check "the pictures can be drawn" sh "$srcdir/scripts/pictures" --svg "$tmp/pictures"
 for picture in "$srcdir"/doc/pictures/*.svg; do
     same "${picture##*/}" "$picture" "$tmp/pictures/${picture##*/}"
 done

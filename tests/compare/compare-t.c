@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "compare/compare.h"
+#include "board/board.h"
 #include "crosscheck/selection.h"
 
 static struct compare_tally compare(const struct compare_options *options, int points,

@@ -11,7 +11,6 @@
 
 #include <cmocka.h>
 
-#include "compare/conversation.h"
 #include "compare/peer.h"
 
 /* An engine that is good at everything but, perhaps, analyze_eyegraph. $n is the

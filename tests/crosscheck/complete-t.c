@@ -31,7 +31,7 @@ static struct gk_generate options_for(int max_points, unsigned locations)
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = max_points;
     options.locations = locations;
     options.threads = 1;

@@ -34,12 +34,15 @@
 
 #include <cmocka.h>
 
-#include <gankei/board.h>
 #include <gankei/enumerate.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
 #include <gankei/explain.h>
 #include <gankei/formal.h>
-#include <gankei/solve.h>
 
+#include "board/formal/formal.h"
+#include "board/witness/witness_read.h"
 #include "solver/explain/explain.h"
 
 enum { WHITE = 1 }; /* the defender, in arrays of two colours */
@@ -99,18 +102,18 @@ static int find_wall(const struct gk_board *board)
 static bool realise(struct settled *s, int extra)
 {
     struct gk_realise options = {.liberties = 4, .extra_eyes = extra};
-    struct gk_realiser *realiser;
+    struct realiser *realiser;
     struct gk_error err;
     struct gk_graph graph;
     bool found = false;
 
-    if (gk_realiser_new(&s->drawing, &options, &realiser, &err) != GK_OK)
+    if (realise_new(&s->drawing, &options, &realiser, &err) != GK_OK)
         return false;
-    while (!found && gk_realiser_next(realiser, &s->position)) {
-        must(gk_position_graph(&s->position, &graph, &err), &err);
+    while (!found && realise_next(realiser, &s->position)) {
+        must(witness_position_graph(&s->position, &graph, &err), &err);
         found = gk_graph_cmp(&graph, &s->graph) == 0;
     }
-    gk_realiser_free(realiser);
+    realise_free(realiser);
     s->extra = extra;
     s->wall = find_wall(&s->position.board);
     return found;
@@ -160,7 +163,7 @@ static struct count count_eyes(const struct settled *s, const struct gk_board *b
     if (board->stone[s->wall] != GK_O || dead[s->wall] || unsettled[s->wall])
         return count;
     count.alive = true;
-    must(gk_formal_make(board, dead, &formal, &err), &err);
+    must(formal_make(board, dead, &formal, &err), &err);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         const struct gk_formal_point *at = &formal.point[point];
         int eye = at->eye[WHITE];
@@ -186,7 +189,7 @@ static void check_start(const struct settled *s)
 
     for (int i = 0; i < p->n_eye; i++)
         dead[p->eye[i]] = p->board.stone[p->eye[i]] == GK_X;
-    must(gk_formal_make(&p->board, dead, &formal, &err), &err);
+    must(formal_make(&p->board, dead, &formal, &err), &err);
     for (int i = 0; i < p->n_eye; i++)
         if (formal.point[p->eye[i]].eye_point[WHITE] != (expected == 1))
             fail_at(s, &p->board, "the shape is an eye, or none, against its margins");

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include <gankei/enumerate.h>
+#include <gankei/experimental/solve.h>
 
 #include "crosscheck/sample/reference.h"
 #include "crosscheck/selection.h"

@@ -14,10 +14,10 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/graph.h>
 #include <gankei/gankei.h>
 
 #include "db/text/fit.h"
+#include "graph/graph_sets.h"
 
 static struct gk_db *db_of(const char *text)
 {
@@ -43,7 +43,7 @@ static struct gk_verify *verify(const struct gk_db *db)
 {
     struct gk_verify_options options;
 
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     return verify_by(db, &options);
 }
 
@@ -257,7 +257,7 @@ static void marks_of_threats(void **state)
     struct gk_verify_options options;
 
     (void)state;
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     for (size_t i = 0; i < sizeof entry / sizeof *entry; i++) {
         options.marks = GK_MARKS_ALL;
         assert_int_equal(verdict_on(entry[i].text, &options), entry[i].all);
@@ -275,12 +275,12 @@ static void rules_matter(void **state)
     struct gk_verify_options options;
 
     (void)state;
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     assert_int_equal(verdict_on("Pattern 1\nX.X\n:2222\n", &options), GK_VERDICT_WRONG_VALUE);
     options.rules.suicide = false;
     assert_int_equal(verdict_on("Pattern 1\nX.X\n:2222\n", &options), GK_VERDICT_DEPENDS);
 
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     assert_int_equal(verdict_on("Pattern 1\n|.\n|<<.\n+---\n:1222\n", &options),
                      GK_VERDICT_DEPENDS);
     options.rules.outer_liberties = 1;
@@ -288,12 +288,12 @@ static void rules_matter(void **state)
                      GK_VERDICT_WRONG_VALUE);
 
     /* A threat that is written as settled. */
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     assert_int_equal(verdict_on("Pattern 1\n....\n:2222\n", &options), GK_VERDICT_WRONG_VALUE);
     options.marks = GK_MARKS_SETTLED;
     assert_int_equal(verdict_on("Pattern 1\n....\n:2222\n", &options), GK_VERDICT_RIGHT);
 
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     options.max_points = 3;
     assert_int_equal(verdict_on("Pattern 1\n....\n:1222\n", &options), GK_VERDICT_TOO_LARGE);
 }
@@ -322,10 +322,10 @@ static void bad_options(void **state)
     struct gk_verify *v;
 
     (void)state;
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     options.max_points = 0;
     assert_int_equal(gk_verify_new(db, &options, NULL, &v, NULL), GK_ERR_ARG);
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     options.rules.outer_liberties = GK_MAX_LIBERTIES + 1;
     assert_int_equal(gk_verify_new(db, &options, NULL, &v, NULL), GK_ERR_ARG);
     gk_verify_free(NULL);
@@ -349,7 +349,7 @@ static void cancelled(void **state)
     struct gk_verify *v;
 
     (void)state;
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     assert_int_equal(gk_verify_new(db, &options, &progress, &v, NULL), GK_ERR_CANCELLED);
     assert_int_equal(calls, 1);
     gk_db_free(db);
@@ -370,7 +370,7 @@ static bool symbol_matches(char pattern, char point)
 /* On how many edges of the board, as readers count: more than two are two. */
 static int degree(const struct gk_drawing *d, int i)
 {
-    int edges = gk_drawing_edges_at(d, i);
+    int edges = geometry_edges_at(d, i);
 
     return edges < 2 ? edges : 2;
 }
@@ -452,7 +452,7 @@ static void first_matches(void **state)
     srand(1);
     for (size_t i = 0; i < db.count; i++)
         pattern[i] = random_pattern(1 + (int)i % 4);
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     struct gk_verify *v = verify_by(&db, &options);
     for (size_t i = 0; i < db.count; i++) {
         for (size_t j = 0; j < v->pattern[i].count; j++) {
@@ -582,7 +582,7 @@ static void threads_change_nothing(void **state)
     struct gk_verify_options options;
 
     (void)state;
-    gk_verify_default(&options);
+    gk_verify_default(&options, sizeof options);
     options.threads = 1;
     struct gk_verify *one = verify_by(db, &options);
     options.threads = 4;

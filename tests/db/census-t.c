@@ -15,6 +15,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <gankei/experimental/solve.h>
+
 #include "db/census/census.h"
 #include "export/export.h"
 #include "tests/util/folder.h"
@@ -23,7 +25,7 @@ static struct gk_generate options_for(int max_points)
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = max_points;
     options.threads = 2;
     return options;

@@ -145,7 +145,7 @@ static struct gk_generate options_for(int max_points, bool compact)
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = max_points;
     options.compact = compact;
     options.threads = 2;
@@ -205,7 +205,7 @@ static void check_patterns(struct test_folder *f, const struct gk_db *db,
     struct gk_verify_options check;
     struct gk_verify *verify;
 
-    gk_verify_default(&check);
+    gk_verify_default(&check, sizeof check);
     check.marks = options->marks;
     if (gk_verify_new(db, &check, NULL, &verify, &f->err) != GK_OK)
         fail_msg("%s", f->err.message);

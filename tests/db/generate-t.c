@@ -17,7 +17,8 @@
 #include <unistd.h>
 
 #include <gankei/db.h>
-#include <gankei/experimental/match.h>
+#include <gankei/experimental/enumerate.h>
+#include <gankei/experimental/graph.h>
 
 #include "db/text/fit.h"
 #include "tests/util/folder.h"
@@ -26,7 +27,7 @@ static struct gk_generate options_for(int max_points)
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = max_points;
     options.threads = 2;
     return options;

@@ -16,6 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <gankei/experimental/solve.h>
+
+#include "db/index/index_generate.h"
 #include "db/text/fit.h"
 #include "db/index/index_memory.h"
 #include "db/census/placement.h"
@@ -26,18 +29,41 @@ static struct gk_generate options_for(int max_points, bool dead_margins)
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = max_points;
     options.dead_margins = dead_margins;
     options.threads = 2;
     return options;
 }
 
+/* An index by these options; `info` may be null. */
+static enum gk_status generate_index(const struct gk_generate *options, const char *path,
+                                     const struct gk_progress *progress, struct gk_index_info *info,
+                                     struct gk_error *err)
+{
+    struct gk_generate chosen;
+    struct census_sink sink;
+    enum gk_status status = census_options(options, &chosen, err);
+
+    if (status == GK_OK)
+        status = index_open(&chosen, path, NULL, info, &sink, err);
+    return status == GK_OK ? census_run(&chosen, &sink, 1, progress, err) : status;
+}
+
+/* Is it there? Not if that part of the file is damaged, or the graph is none. */
+static bool look_up_placed(const struct gk_index *index, const struct gk_placed *placed,
+                           struct gk_result *out)
+{
+    bool found;
+
+    return gk_index_find(index, placed, &found, out, NULL) == GK_OK && found;
+}
+
 static struct gk_index_info write_index(struct test_folder *f, const struct gk_generate *options)
 {
     struct gk_index_info info;
 
-    if (gk_index_generate(options, f->path, NULL, &info, &f->err) != GK_OK)
+    if (generate_index(options, f->path, NULL, &info, &f->err) != GK_OK)
         fail_msg("%s", f->err.message);
     return info;
 }
@@ -129,7 +155,7 @@ static bool look_up(const struct gk_index *index, const struct gk_graph *graph,
 {
     const struct gk_placed placed = {.graph = *graph};
 
-    return gk_index_lookup(index, &placed, out);
+    return look_up_placed(index, &placed, out);
 }
 
 /* The position of a drawing, edges of the board included. */
@@ -415,18 +441,17 @@ static void test_failed_runs(void **state)
     size_t size;
 
     write_file(f, "old", 3);
-    assert_int_equal(gk_index_generate(&options, f->path, &progress, NULL, &f->err),
-                     GK_ERR_CANCELLED);
+    assert_int_equal(generate_index(&options, f->path, &progress, NULL, &f->err), GK_ERR_CANCELLED);
     bytes = read_file(f, &size);
     assert_int_equal(size, 3);
     free(bytes);
     options.max_points = 11;
-    assert_int_equal(gk_index_generate(&options, f->path, NULL, NULL, &f->err), GK_ERR_LIMIT);
+    assert_int_equal(generate_index(&options, f->path, NULL, NULL, &f->err), GK_ERR_LIMIT);
     options.max_points = 13;
-    assert_int_equal(gk_index_generate(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
+    assert_int_equal(generate_index(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
     options.max_points = 2;
     options.locations = 0;
-    assert_int_equal(gk_index_generate(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
+    assert_int_equal(generate_index(&options, f->path, NULL, NULL, &f->err), GK_ERR_ARG);
 }
 
 static void test_shared_by_threads(void **state)
@@ -489,7 +514,7 @@ static void test_database(void **state)
                 assert_int_equal(gk_solve(solver, &placed.graph, &solved, &f->err), GK_OK);
                 if (fit_result(&solved, GK_MARKS_ALL) == FIT_IMPOSSIBLE)
                     continue;
-                assert_true(gk_index_lookup(index, &placed, &found));
+                assert_true(look_up_placed(index, &placed, &found));
                 assert_true(gk_result_same(&found, &solved));
                 count++;
             }
@@ -509,7 +534,7 @@ static const char *ask_database(const struct gk_index *index, const char *coded,
     static char digits[5];
     struct gk_placed placed = placed_of(coded);
 
-    if (!gk_index_lookup(index, &placed, result))
+    if (!look_up_placed(index, &placed, result))
         return "-";
     gk_eye_value_format(result->value, digits);
     return digits;

@@ -23,6 +23,7 @@
 
 #include <gankei/board.h>
 #include <gankei/db.h>
+#include <gankei/experimental/graph.h>
 
 #include "db/text/fit.h"
 #include "enumerate/polyomino.h"
@@ -575,7 +576,7 @@ static struct gk_generate options_for(int max_points)
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = max_points;
     options.threads = 1;
     return options;

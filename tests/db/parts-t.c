@@ -14,18 +14,18 @@
 #include "db/census/census.h"
 #include "db/parts/part_file.h"
 #include "db/parts/part_job.h"
+#include <gankei/experimental/graph.h>
 #include <gankei/experimental/parts.h>
 #include "db/parts/part_set.h"
 #include "db/parts/part_writer.h"
 #include "export/export.h"
-#include "graph/marking.h"
 #include "tests/util/folder.h"
 
 static void make_plan(int points, unsigned locations, struct part_plan **out)
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = points;
     options.locations = locations;
     options.threads = 1;
@@ -55,7 +55,7 @@ static void test_what_counts(void **state)
     int n = 0;
 
     (void)state;
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = 2;
     for (int i = 0; i < 8; i++) {
         struct gk_generate other = options;
@@ -85,7 +85,7 @@ static void test_abstract(void **state)
     struct gk_error err;
 
     (void)state;
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.rules.kind = GK_RULES_ABSTRACT;
     assert_int_equal(part_plan_new(&options, false, 0, &plan, &err), GK_ERR_ARG);
     assert_non_null(strstr(err.message, "in one run"));
@@ -246,7 +246,7 @@ static struct gk_generate options_for(int points, unsigned locations, bool dead_
 {
     struct gk_generate options;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = points;
     options.locations = locations;
     options.dead_margins = dead_margins;
@@ -313,7 +313,7 @@ static void make_part(const char *path, bool causes)
     struct gk_generate options;
     struct gk_part_stats stats;
 
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = 3;
     options.locations = 1U << GK_CENTRE;
     options.threads = 1;

@@ -18,6 +18,7 @@
 
 #include "db/text/numbering.h"
 #include "db/census/placement.h"
+#include "graph/graph_sets.h"
 #include "graph/shape.h"
 
 static struct placements *places_of(int n, enum gk_rules_kind kind)
@@ -57,7 +58,7 @@ static int n_edges(const struct gk_drawing *drawing)
     int sum = 0;
 
     for (int i = 0; i < drawing->n; i++)
-        sum += gk_drawing_edges_at(drawing, i);
+        sum += geometry_edges_at(drawing, i);
     return sum;
 }
 

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "db/census/usage.h"
+#include "db/text/weights.h"
 
 struct setting {
     struct gk_weights *weights;
@@ -27,7 +28,7 @@ static struct setting setting_of(int n, const char *text)
 {
     struct setting s = {.weights = NULL};
 
-    assert_int_equal(gk_weights_parse(text, strlen(text), &s.weights, NULL), GK_OK);
+    assert_int_equal(weights_parse(text, strlen(text), &s.weights, NULL), GK_OK);
     assert_int_equal(placements_new(n, GK_RULES_EXACT, true, &s.places, NULL), GK_OK);
     assert_int_equal(usage_new(s.weights, s.places, &s.usage, NULL), GK_OK);
     return s;

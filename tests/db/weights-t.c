@@ -16,6 +16,8 @@
 
 #include <gankei/db.h>
 
+#include "db/text/weights.h"
+
 #define MOST "1000000000000"
 
 static struct gk_weights *parse(const char *text)
@@ -23,7 +25,7 @@ static struct gk_weights *parse(const char *text)
     struct gk_weights *weights = NULL;
     struct gk_error err = {.status = GK_OK};
 
-    if (gk_weights_parse(text, strlen(text), &weights, &err) != GK_OK)
+    if (weights_parse(text, strlen(text), &weights, &err) != GK_OK)
         fail_msg("line %d: %s", err.line, err.message);
     return weights;
 }
@@ -125,7 +127,7 @@ static void bad_lines(void **state)
         char text[100];
 
         snprintf(text, sizeof text, "# first\n.. 3\n%s\nmore nonsense\n", bad[i].line);
-        assert_int_not_equal(gk_weights_parse(text, strlen(text), &w, &err), GK_OK);
+        assert_int_not_equal(weights_parse(text, strlen(text), &w, &err), GK_OK);
         assert_null(w);
         assert_int_equal(err.line, 3);
         if (!strstr(err.message, bad[i].message))
@@ -140,7 +142,7 @@ static void bytes_that_are_no_text(void **state)
     struct gk_error err = {.status = GK_OK};
 
     (void)state;
-    assert_int_not_equal(gk_weights_parse(text, sizeof text - 1, &w, &err), GK_OK);
+    assert_int_not_equal(weights_parse(text, sizeof text - 1, &w, &err), GK_OK);
     assert_int_equal(err.line, 2);
 }
 

@@ -12,6 +12,9 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/enumerate.h>
+#include <gankei/experimental/graph.h>
+
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"
 

@@ -23,8 +23,8 @@ static int setup(void **state)
     struct gk_estimate_options options;
     struct gk_estimator *estimator;
 
-    gk_estimate_default(&options);
-    options.life.max_nodes = 1000; /* few positions, for many boards */
+    gk_estimate_default(&options, sizeof options);
+    options.max_nodes = 1000; /* few positions, for many boards */
     options.finish_nodes = 500;
     assert_int_equal(gk_estimator_new(&options, &estimator, NULL), GK_OK);
     *state = estimator;

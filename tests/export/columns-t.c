@@ -15,6 +15,8 @@
 #include <gankei/experimental/strict.h>
 
 #include "export/columns.h"
+#include "values/form/form_store.h"
+#include "values/strict.h"
 
 #define SIZE 4
 
@@ -28,7 +30,7 @@ struct fixture {
 
 static void setup(struct fixture *f)
 {
-    gk_generate_default(&f->options);
+    gk_generate_default(&f->options, sizeof f->options);
     f->options.max_points = SIZE;
     f->options.dead_margins = true;
     f->options.threads = 2;
@@ -36,14 +38,14 @@ static void setup(struct fixture *f)
     assert_int_equal(columns_new(&f->options, &f->columns, NULL), GK_OK);
     assert_int_equal(columns_prepare(f->columns, NULL, NULL), GK_OK);
     assert_int_equal(gk_solver_new(&f->options.rules, 1, &f->solver, NULL), GK_OK);
-    assert_int_equal(gk_strict_new(2, true, 1, &f->strict, NULL), GK_OK);
+    assert_int_equal(strict_new(2, true, 1, &f->strict, NULL), GK_OK);
 }
 
 static void teardown(struct fixture *f)
 {
     columns_free(f->columns);
     gk_solver_free(f->solver);
-    gk_strict_free(f->strict);
+    strict_free(f->strict);
 }
 
 /* ---- Rows ---- */
@@ -59,7 +61,7 @@ static void check_form(struct fixture *f, const struct gk_drawing *drawing, int6
     assert_int_equal(
         gk_strict_solve(f->strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, NULL),
         GK_OK);
-    assert_int_equal(gk_form_format(gk_strict_forms(f->strict), form, &text, NULL), GK_OK);
+    assert_int_equal(form_format(gk_strict_forms(f->strict), form, &text, NULL), GK_OK);
     assert_in_range(number, 1, columns_forms(f->columns));
     assert_int_equal(columns_form(f->columns, (size_t)number, &found, NULL), GK_OK);
     assert_int_equal(found.number, number);
@@ -143,16 +145,15 @@ static void forms(void **state)
     }
     for (size_t i = 1; i <= count; i++) {
         assert_int_equal(columns_form(f.columns, i, &form, NULL), GK_OK);
-        assert_int_equal(form.n_left, gk_form_left(form.about->forms, form.about->form).count);
+        assert_int_equal(form.n_left, form_left(form.about->forms, form.about->form).count);
         for (size_t k = 0; k < form.n_left + form.n_right; k++) {
             bool left = k < form.n_left;
-            struct gk_form_options options =
-                left ? gk_form_left(form.about->forms, form.about->form)
-                     : gk_form_right(form.about->forms, form.about->form);
+            struct form_options options = left ? form_left(form.about->forms, form.about->form)
+                                               : form_right(form.about->forms, form.about->form);
             char *name;
 
             assert_in_range(form.option[k], 1, count);
-            assert_int_equal(gk_form_format(form.about->forms,
+            assert_int_equal(form_format(form.about->forms,
                                             options.form[left ? k : k - form.n_left], &name, NULL),
                              GK_OK);
             assert_string_equal(name, text[form.option[k]]);
@@ -171,7 +172,7 @@ static void too_large(void **state)
     struct gk_generate options;
 
     (void)state;
-    gk_generate_default(&options);
+    gk_generate_default(&options, sizeof options);
     options.max_points = 12;
     assert_int_equal(columns_form_points(&options), EXPORT_FORM_POINTS);
     options.dead_margins = true;

@@ -11,8 +11,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/eyes.h>
-
+#include "eyespace/spaces/spaces.h"
 #include "tests/eyespace/found.h"
 
 /* The eye points of a colour (0 black, 1 white) are as drawn. */
@@ -336,10 +335,9 @@ static void symmetric(void **state)
                 if (gk_board_has(&board, p / GK_BOARD_SIDE, p % GK_BOARD_SIDE))
                     other.status[found_transform_point(&board, symmetry, p)] = found.status[p];
             assert_int_equal(
-                gk_domains_make(found.tactics, &other.board, other.status, other.eyes, NULL),
-                GK_OK);
+                domains_make(found.tactics, &other.board, other.status, other.eyes, NULL), GK_OK);
             for (int colour = 0; colour < 2; colour++) {
-                gk_eyes_partition(&other.board, &other.eyes[colour ^ swap]);
+                partition_eyes(&other.board, &other.eyes[colour ^ swap]);
                 assert_int_equal(found.eyes[colour].n_spaces, other.eyes[colour ^ swap].n_spaces);
                 for (int p = 0; p < GK_BOARD_POINTS; p++)
                     if (gk_board_has(&board, p / GK_BOARD_SIDE, p % GK_BOARD_SIDE))

@@ -2,8 +2,6 @@
 /* See found.h. */
 #include "tests/eyespace/found.h"
 
-#include <gankei/experimental/eyes.h>
-
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +9,11 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/eyespace.h>
+
+#include "board/tactics/tactics.h"
+#include "eyespace/spaces/spaces.h"
 #include "tests/board/picture.h"
 
 void found_make(struct found *found, const struct gk_board *board, bool half_eyes)
@@ -19,18 +22,17 @@ void found_make(struct found *found, const struct gk_board *board, bool half_eye
     struct gk_ko_weights weights = gk_ko_weights_of(GK_PRESET_EIGHTHS);
 
     found->board = *board;
-    gk_tactics_default(&options);
+    tactics_default(&options);
     assert_int_equal(gk_tactics_new(&options, &found->tactics, NULL), GK_OK);
-    assert_int_equal(gk_tactics_board(found->tactics, board, found->status, NULL), GK_OK);
-    assert_int_equal(gk_domains_make(found->tactics, board, found->status, found->eyes, NULL),
-                     GK_OK);
+    assert_int_equal(tactics_board(found->tactics, board, found->status, NULL), GK_OK);
+    assert_int_equal(domains_make(found->tactics, board, found->status, found->eyes, NULL), GK_OK);
     for (int i = 0; i < 2; i++) {
-        gk_eyes_partition(board, &found->eyes[i]);
+        partition_eyes(board, &found->eyes[i]);
         if (half_eyes)
-            assert_int_equal(gk_half_eyes_find(found->tactics, board, found->status, &weights,
-                                               &found->eyes[i], NULL),
+            assert_int_equal(half_eyes_find(found->tactics, board, found->status, &weights,
+                                            &found->eyes[i], NULL),
                              GK_OK);
-        assert_int_equal(gk_eyes_connect(found->tactics, board, &found->eyes[i], NULL), GK_OK);
+        assert_int_equal(connect_chains(found->tactics, board, &found->eyes[i], NULL), GK_OK);
     }
 }
 

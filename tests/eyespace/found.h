@@ -3,6 +3,7 @@
 #ifndef TESTS_EYESPACE_FOUND_H
 #define TESTS_EYESPACE_FOUND_H
 
+#include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
 
 struct found {

@@ -7,8 +7,6 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/eyes.h>
-
 #include "tests/eyespace/found.h"
 
 static void half_eye_has_a_key(void **state)
@@ -110,19 +108,6 @@ static void false_eyes_and_dead_stones(void **state)
     found_fini(&found);
 }
 
-static void add_by_hand(void **state)
-{
-    struct found found;
-
-    (void)state;
-    found_draw(&found, ".O...\nOO...\n.....\n.....\n.....\n", true);
-    assert_true(gk_is_proper_eye_space(&found.eyes[1], 0));
-    gk_false_eye_add(&found.board, &found.eyes[1], 0);
-    assert_true(gk_is_marginal_eye_space(&found.eyes[1], 0));
-    assert_int_equal(gk_eye_space_at(&found.eyes[1], 0)->n_margins, 1);
-    found_fini(&found);
-}
-
 static void symmetric(void **state)
 {
     uint32_t seed = 11;
@@ -164,7 +149,6 @@ int main(void)
         cmocka_unit_test(half_eye_has_a_key),
         cmocka_unit_test(false_eye_becomes_a_margin),
         cmocka_unit_test(false_eyes_and_dead_stones),
-        cmocka_unit_test(add_by_hand),
         cmocka_unit_test(symmetric),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,7 +17,9 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/witness.h>
+#include "board/board.h"
+#include "board/witness/witness_read.h"
+#include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
 
 enum { WHITE = 1, SIDE = 13, GROUPS = 1500, MAX_STATES = 4000000 };
@@ -92,13 +94,13 @@ static void place(const struct plan *p, struct gk_board *board)
         if (ring == 1)
             gk_board_set(board, point, GK_O);
         else if (ring > 1)
-            gk_board_set_immortal(board, point, GK_X);
+            board_set_immortal(board, point, GK_X);
         else if (ring == 0 && random_below(8) == 0)
             gk_board_set(board, point, GK_X);
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         if (p->ring[point] == 1 && random_below(16) == 0 && has_neighbour(board, p, point, 2, GK_X))
-            gk_board_set_immortal(board, point, GK_X);
+            board_set_immortal(board, point, GK_X);
         if (p->ring[point] == 2 && random_below(3) == 0 &&
             has_neighbour(board, p, point, 1, GK_O) &&
             !has_neighbour(board, p, point, 2, GK_VACANT))
@@ -218,15 +220,15 @@ static void show(const struct gk_board *board)
 }
 
 /* Compare; false if the eye code sees something else than these points. */
-static bool compare(struct gk_witness *reader, const struct gk_position *position)
+static bool compare(struct witness_reader *reader, const struct gk_position *position)
 {
     struct gk_analyse_options options;
     struct gk_analyser *analyser = NULL;
     struct gk_analysis *analysis = NULL;
     const struct gk_eye_space *space;
-    struct gk_reading reading;
+    struct witness_reading reading;
 
-    gk_analyse_default(&options);
+    gk_analyse_default(&options, sizeof options);
     assert_int_equal(gk_analyser_new(&options, &analyser, NULL), GK_OK);
     assert_int_equal(gk_analyse(analyser, &position->board, &analysis, NULL), GK_OK);
     space = exact_space(analysis, position);
@@ -236,8 +238,8 @@ static bool compare(struct gk_witness *reader, const struct gk_position *positio
         uint32_t attack = as_set(position, r->attack, r->n_attack);
         uint32_t defence = as_set(position, r->defence, r->n_defence);
 
-        assert_int_equal(gk_witness_load(reader, position, NULL), GK_OK);
-        assert_int_equal(gk_witness_value(reader, &reading, NULL), GK_OK);
+        assert_int_equal(witness_read_load(reader, position, NULL), GK_OK);
+        assert_int_equal(witness_read_value(reader, &reading, NULL), GK_OK);
         if (reading.digit[0] != r->value.a || reading.digit[1] != r->value.b ||
             reading.digit[2] != r->value.c || reading.digit[3] != r->value.d ||
             reading.attack != attack || reading.defence != defence) {
@@ -255,15 +257,15 @@ static bool compare(struct gk_witness *reader, const struct gk_position *positio
 
 static void test_random_groups(void **state)
 {
-    struct gk_witness_rules rules;
-    struct gk_witness *reader = NULL;
+    struct witness_rules rules;
+    struct witness_reader *reader = NULL;
     int compared = 0;
 
     (void)state;
-    gk_witness_rules_default(&rules);
+    witness_read_default(&rules);
     rules.suicide = true;
     rules.max_states = MAX_STATES;
-    assert_int_equal(gk_witness_new(&rules, &reader, NULL), GK_OK);
+    assert_int_equal(witness_read_new(&rules, &reader, NULL), GK_OK);
     for (int i = 0; i < GROUPS; i++) {
         struct gk_position position;
         struct gk_board board;
@@ -274,7 +276,7 @@ static void test_random_groups(void **state)
         place(&plan, &board);
         compared += describe(&plan, &board, &position) && compare(reader, &position);
     }
-    gk_witness_free(reader);
+    witness_read_free(reader);
     printf("# %d of %d groups compared\n", compared, GROUPS);
     assert_true(compared > GROUPS / 10);
 }

@@ -4,11 +4,14 @@
  * sides. A board comes back the same from what gk_board_show() and gk_board_format()
  * make of it, with what lies beyond, and its eyes by the formal definition are consistent.
  */
+#include "board/board.h"
+#include "board/diagram/diagram.h"
+#include "board/formal/formal.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
 
-#include <gankei/experimental/record.h>
+#include <gankei/experimental/board.h>
 #include <gankei/formal.h>
 
 static void check_error(const struct gk_error *err, enum gk_status status)
@@ -23,8 +26,8 @@ static void check_text(const char *text, size_t length, const struct gk_board *b
     struct gk_record again;
 
     FUZZ_CHECK(strlen(text) == length);
-    FUZZ_CHECK(gk_diagram_parse(text, length, GK_FRAME_BOARD, &again, NULL) == GK_OK);
-    FUZZ_CHECK(gk_board_same(gk_record_board(&again), board));
+    FUZZ_CHECK(diagram_read(text, length, -1, GK_FRAME_BOARD, &again, NULL) == GK_OK);
+    FUZZ_CHECK(board_same(gk_record_board(&again), board));
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         FUZZ_CHECK(board->stone[point] != GK_VACANT ||
                    gk_board_is_beyond(gk_record_board(&again), point) ==
@@ -40,7 +43,7 @@ static void check_formal(const struct gk_board *board)
     struct gk_formal formal;
 
     gk_formal_life(board, dead, unsettled);
-    FUZZ_CHECK(gk_formal_make(board, dead, &formal, NULL) == GK_OK);
+    FUZZ_CHECK(formal_make(board, dead, &formal, NULL) == GK_OK);
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         FUZZ_CHECK(!dead[point] || !unsettled[point]);
         FUZZ_CHECK(!formal.point[point].eye[0] || !formal.point[point].eye[1]);
@@ -58,7 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         struct gk_error err = {.status = GK_OK};
         struct gk_record record;
         enum gk_status status =
-            gk_diagram_parse((const char *)data, size, frames[i], &record, &err);
+            diagram_read((const char *)data, size, -1, frames[i], &record, &err);
         const struct gk_board *board;
         size_t length;
 

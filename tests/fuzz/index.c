@@ -21,9 +21,10 @@ static void look_up(const struct gk_index *index)
         graph->n = n;
         for (int v = 0; v < n; v++) {
             struct gk_result result;
+            bool found;
 
             graph->mark[v] = (uint8_t)((v + n) % 4);
-            if (gk_index_lookup(index, &placed, &result))
+            if (gk_index_find(index, &placed, &found, &result, NULL) == GK_OK && found)
                 FUZZ_CHECK((result.attack | result.defence) < UINT32_C(1) << n);
             graph->anchored ^= UINT32_C(1) << v;
         }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include <gankei/estimate.h>
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
 static int side_of(uint8_t byte)
@@ -62,15 +63,18 @@ static void exchange(const struct gk_board *board, struct gk_board *out)
 
 static struct gk_estimator *new_estimator(void)
 {
+    struct gk_analyse_options analyse;
     struct gk_estimate_options options;
     struct gk_estimator *estimator;
 
-    gk_estimate_default(&options);
-    options.analyse.max_points = 7; /* quick rather than exact */
-    options.analyse.max_nodes = 100;
-    options.analyse.tactics.max_nodes = 50;
-    options.life.tactics.max_nodes = 50;
-    options.life.max_nodes = 100;
+    gk_estimate_default(&options, sizeof options);
+    gk_analyse_default(&analyse, sizeof analyse);
+    analyse.max_points = 7; /* quick rather than exact */
+    analyse.max_nodes = 100;
+    analyse.tactics.max_nodes = 50;
+    options.analyse = &analyse;
+    options.tactics.max_nodes = 50;
+    options.max_nodes = 100;
     options.finish_nodes = 100;
     FUZZ_CHECK(gk_estimator_new(&options, &estimator, NULL) == GK_OK);
     return estimator;

@@ -77,7 +77,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FUZZ_CHECK(copy);
     memcpy(copy, data, size);
     try_bytes(copy, size);
-    gk_generate_default(&header.options);
+    gk_generate_default(&header.options, sizeof header.options);
     header.options.rules.kind = GK_RULES_EXACT;
     header.options.locations = GK_EVERYWHERE;
     header.options.max_points = 3;

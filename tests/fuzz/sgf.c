@@ -3,11 +3,13 @@
  * Any bytes as SGF: a record or an error with a place. What was read comes back the
  * same when it is written and read again, and stops at every move that it has.
  */
+#include "board/board.h"
+#include "board/record.h"
 #include "tests/fuzz/fuzz.h"
 
 #include <string.h>
 
-#include <gankei/experimental/record.h>
+#include <gankei/experimental/board.h>
 #include <gankei/record.h>
 
 static void check_error(const struct gk_error *err, enum gk_status status)
@@ -22,8 +24,8 @@ static void check_same(const struct gk_record *one, const struct gk_record *othe
     const struct gk_game_move *a, *b;
     size_t n = gk_game_moves(one->game, &a);
 
-    FUZZ_CHECK(gk_board_same(gk_game_start(one->game), gk_game_start(other->game)));
-    FUZZ_CHECK(gk_board_same(gk_record_board(one), gk_record_board(other)));
+    FUZZ_CHECK(board_same(game_start(one->game), game_start(other->game)));
+    FUZZ_CHECK(board_same(gk_record_board(one), gk_record_board(other)));
     FUZZ_CHECK(gk_game_moves(other->game, &b) == n);
     for (size_t i = 0; i < n; i++)
         FUZZ_CHECK(a[i].point == b[i].point && a[i].who == b[i].who);
@@ -41,7 +43,7 @@ static void check_round_trip(const struct gk_record *record)
     FUZZ_CHECK(file);
     FUZZ_CHECK(gk_record_write(file, record, "a ] comment", NULL) == GK_OK);
     FUZZ_CHECK(fclose(file) == 0);
-    FUZZ_CHECK(gk_sgf_parse(text, size, -1, &again, NULL) == GK_OK);
+    FUZZ_CHECK(sgf_read(text, size, -1, &again, NULL) == GK_OK);
     check_same(record, &again);
     gk_record_fini(&again);
     free(text);
@@ -52,9 +54,9 @@ static void check_moves(const uint8_t *data, size_t size, int moves)
     for (int i = 0; i <= moves && i < 5; i++) {
         struct gk_record record;
 
-        FUZZ_CHECK(gk_sgf_parse((const char *)data, size, i, &record, NULL) == GK_OK);
+        FUZZ_CHECK(sgf_read((const char *)data, size, i, &record, NULL) == GK_OK);
         FUZZ_CHECK(record.moves == i);
-        FUZZ_CHECK(gk_board_check(gk_game_start(record.game), NULL) == GK_OK);
+        FUZZ_CHECK(gk_board_check(game_start(record.game), NULL) == GK_OK);
         gk_record_fini(&record);
     }
 }
@@ -63,7 +65,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct gk_error err = {.status = GK_OK};
     struct gk_record record;
-    enum gk_status status = gk_sgf_parse((const char *)data, size, -1, &record, &err);
+    enum gk_status status = sgf_read((const char *)data, size, -1, &record, &err);
 
     if (status != GK_OK) {
         check_error(&err, status);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/solve.h>
 
 enum { LARGEST = 7 };

@@ -11,6 +11,7 @@
 #include <gankei/db.h>
 
 #include "db/census/usage.h"
+#include "db/text/weights.h"
 
 static void check_round_trip(const struct gk_weight *weight)
 {
@@ -23,7 +24,7 @@ static void check_round_trip(const struct gk_weight *weight)
         length += (size_t)snprintf(text + length, sizeof text - length, " %d=%" PRIu64, i,
                                    weight->with[i]);
     FUZZ_CHECK(length < sizeof text);
-    FUZZ_CHECK(gk_weights_parse(text, length, &again, NULL) == GK_OK);
+    FUZZ_CHECK(weights_parse(text, length, &again, NULL) == GK_OK);
     FUZZ_CHECK(again->count == 1);
     FUZZ_CHECK(again->weight->count == weight->count);
     FUZZ_CHECK(memcmp(again->weight->with, weight->with, sizeof weight->with) == 0);
@@ -53,7 +54,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct gk_weights *weights = NULL;
     struct gk_error err = {.status = GK_OK};
 
-    if (gk_weights_parse((const char *)data, size, &weights, &err) != GK_OK) {
+    if (weights_parse((const char *)data, size, &weights, &err) != GK_OK) {
         FUZZ_CHECK(err.line >= 1);
         FUZZ_CHECK(err.message[0] != '\0');
         return 0;

@@ -17,7 +17,7 @@ sed -n '/^GK_API /,/;/p' "$srcdir"/include/gankei/*.h "$srcdir"/include/gankei/*
     sed -n 's/^\(.*[ *]\)\(gk_[a-z0-9_]*\)(\(.*\)).*$/\1|\2|\3/p' >"$tmp/declared"
 grep '^enum gk_status |' "$tmp/declared" >"$tmp/calls"
 grep '^const char \*|gk_[a-z_]*_name|' "$tmp/declared" >"$tmp/names"
-is "functions were found" yes "$([ "$(wc -l <"$tmp/calls")" -gt 90 ] &&
+is "functions were found" yes "$([ "$(wc -l <"$tmp/calls")" -gt 60 ] &&
     [ "$(wc -l <"$tmp/names")" -gt 6 ] && echo yes)"
 is "all functions with a status were found" "$(cat "$srcdir"/include/gankei/*.h \
     "$srcdir"/include/gankei/*/*.h | grep -c '^GK_API enum gk_status')" "$(wc -l <"$tmp/calls")"
@@ -59,7 +59,7 @@ int main(void)
             int said = all[i].call(&err);
 
             if (said != GK_ERR_ARG || err.status != GK_ERR_ARG)
-                printf("%s returns %s\n", all[i].name, gk_status_name((enum gk_status)said));
+                printf("%s returns %d\n", all[i].name, said);
             else if (strncmp(err.message, all[i].name, strlen(all[i].name)) != 0)
                 printf("%s says: %s\n", all[i].name, err.message);
             fflush(stdout);
@@ -76,7 +76,7 @@ END
         for (number = -1; number <= 1000; number += 1001)
             printf "        if (!%s((enum %s)%d) || strcmp(%s((enum %s)%d), \"unknown\"))\n" \
                 "            puts(\"%s(%d)\");\n", $2, word[2], number, $2, word[2], number, $2,
-                number }' "$tmp/names" | sed '/gk_status_name/s/"unknown"/"unknown status"/g'
+                number }' "$tmp/names"
     echo '        fflush(stdout); _exit(0); }'
     echo '    { int status; wait(&status); if (status) puts("a name crashes"); }'
     echo '    return 0; }'

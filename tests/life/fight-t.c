@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/enumerate.h>
+#include <gankei/experimental/enumerate.h>
 
 #include "life/fight/fight_search.h"
 #include "tests/life/whole.h"

@@ -17,8 +17,10 @@
 
 #include <cmocka.h>
 
-#include <gankei/life.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/life.h>
 
+#include "board/board.h"
 #include "tests/board/picture.h"
 #include "tests/eyespace/found.h"
 #include "tests/life/brute.h"
@@ -37,8 +39,8 @@ static int setup(void **state)
     struct gk_analyse_options options;
     struct gk_life_options life;
 
-    gk_analyse_default(&options);
-    gk_life_default(&life);
+    gk_analyse_default(&options, sizeof options);
+    gk_life_default(&life, sizeof life);
     assert_int_equal(gk_analyser_new(&options, &readers.analyser, NULL), GK_OK);
     assert_int_equal(gk_life_new(&life, &readers.life, NULL), GK_OK);
     *state = &readers;
@@ -264,7 +266,7 @@ static void replay(const struct group *g, const struct gk_life_move *tree, int a
         standing = gk_game_board(game)->stone[g->point] != GK_VACANT;
         assert_int_equal(!standing, move->captures);
     }
-    gk_game_free(game);
+    game_free(game);
 }
 
 /* Returns how many lines end in a capture. */
@@ -375,7 +377,7 @@ static struct gk_board part_of_board(const char *picture)
     board = picture_board(text);
     for (int i = 0; picture[i]; i++)
         if (picture[i] == '_')
-            gk_board_set_beyond(&board, gk_point(i / (cols + 1), i % (cols + 1)), true);
+            board_set_beyond(&board, gk_point(i / (cols + 1), i % (cols + 1)), true);
     return board;
 }
 
@@ -430,7 +432,7 @@ static void test_errors(void **state)
         assert_string_equal(err.message, "there is no stone at that point");
     }
     gk_analysis_free(analysis);
-    gk_life_default(&options);
+    gk_life_default(&options, sizeof options);
     options.max_points = GK_LIFE_MAX_MOVES + 1;
     assert_int_equal(gk_life_new(&options, &life, &err), GK_ERR_ARG);
 }

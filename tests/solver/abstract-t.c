@@ -13,8 +13,9 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/solve.h>
+#include <gankei/experimental/graph.h>
 
+#include "solver/solver.h"
 #include "tests/solver/shape.h"
 
 static bool same(const struct gk_result *a, const struct gk_result *b)
@@ -132,7 +133,7 @@ static void nothing_depends_on_what_came_before(void **state)
     for (int n = 7; n >= 1; n--) {
         struct gk_shapes *shapes = shapes_of(n);
 
-        assert_int_equal(gk_solver_prepare(shared, shapes, n <= 6, NULL, NULL), GK_OK);
+        assert_int_equal(solver_prepare(shared, shapes, n <= 6, NULL, NULL), GK_OK);
         for (size_t i = 0; i < shapes->count; i++) {
             struct gk_solver *fresh = new_solver(true, false);
 
@@ -463,7 +464,7 @@ static void statistics(void **state)
     assert_int_equal(gk_shapes_new(3, &shapes, NULL), GK_OK);
     assert_int_equal(shapes->count, 1);
     for (int again = 0; again < 2; again++) {
-        assert_int_equal(gk_solver_prepare(solver, shapes, false, &progress, NULL), GK_OK);
+        assert_int_equal(solver_prepare(solver, shapes, false, &progress, NULL), GK_OK);
         assert_text(solver, "X.X", "1222 X<X");
         assert_text(solver, "..%O.", "1122 .*%O.");
         assert_int_equal(counted.graphs, 5);

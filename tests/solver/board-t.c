@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "compare/compare.h"
+#include "board/board.h"
 
 static struct compare *new_compare(int liberties, int threats, enum gk_ko_model model, bool suicide)
 {

@@ -10,6 +10,8 @@
 #include <cmocka.h>
 
 #include <gankei/cause.h>
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
 
 struct example {
     const char *coded, *abstract, *exact;

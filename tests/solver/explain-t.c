@@ -13,9 +13,12 @@
 
 #include <cmocka.h>
 
-#include <gankei/board.h>
+#include <gankei/experimental/board.h>
+#include <gankei/experimental/graph.h>
+#include <gankei/experimental/solve.h>
 #include <gankei/explain.h>
 
+#include "board/witness/witness_read.h"
 #include "compare/witness.h"
 #include "graph/graph_sets.h"
 #include "solver/exact/kernel/kernel.h"
@@ -236,7 +239,7 @@ static bool play_on_board(const struct question *q, const struct gk_line *line)
     uint32_t unconnected = 0;
 
     if (gk_realise(&q->drawing, &options, &r.position, NULL) != GK_OK ||
-        gk_position_graph(&r.position, &graph, NULL) != GK_OK ||
+        witness_position_graph(&r.position, &graph, NULL) != GK_OK ||
         gk_graph_cmp(&graph, &q->graph) != 0)
         return false;
     r.board = r.position.board;

@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "solver/value/eye_value.h"
 #include "tests/solver/shape.h"
 

@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/enumerate.h>
 #include <gankei/solve.h>
 
 static const char *const vectors[] = {"plain", "avx2", "avx512", NULL}; /* NULL: as it comes */

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/enumerate.h>
 #include <gankei/solve.h>
 
 static struct gk_solver *new_solver(enum gk_rules_kind kind, int outer_liberties)

@@ -12,9 +12,9 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/solve.h>
 #include <gankei/solve.h>
 
+#include "solver/prove.h"
 #include "tests/solver/shape.h"
 
 enum { NODES = 2000, SIDE = 2 * GK_MAX_POINTS + 1 };
@@ -42,7 +42,7 @@ static int prove(const struct gk_graph *graph, const struct gk_rules *rules, int
 {
     int moves = -1;
 
-    assert_int_equal(gk_prove_eyes(graph, rules, eyes, nodes, &moves, NULL), GK_OK);
+    assert_int_equal(prove_eyes(graph, rules, eyes, nodes, &moves, NULL), GK_OK);
     return moves;
 }
 
@@ -201,10 +201,10 @@ static void test_limits(void **state)
     (void)state;
     gk_rules_default(&rules);
     assert_int_equal(prove(&graph, &rules, 2, 0), 0);
-    assert_int_equal(gk_prove_eyes(&graph, &rules, 3, NODES, &moves, &err), GK_ERR_ARG);
+    assert_int_equal(prove_eyes(&graph, &rules, 3, NODES, &moves, &err), GK_ERR_ARG);
     assert_string_equal(err.message, "one eye or two can be proven, not 3");
     graph.adj[0] ^= 2;
-    assert_int_equal(gk_prove_eyes(&graph, &rules, 2, NODES, &moves, &err), GK_ERR_ARG);
+    assert_int_equal(prove_eyes(&graph, &rules, 2, NODES, &moves, &err), GK_ERR_ARG);
     assert_int_equal(moves, 0);
 }
 

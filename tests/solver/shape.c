@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "graph/graph_sets.h"
 #include "tests/solver/shape.h"
 

@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "tests/solver/slow.h"
 
 enum { N_RULES = 4, MAX_GRAPHS = 156 };

@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/solve.h>
+
 #include "tests/solver/shape.h"
 
 /* The graphs that stand for a value: the smallest ones, and others taken at random from

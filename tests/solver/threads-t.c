@@ -12,8 +12,10 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/solve.h>
+#include <gankei/experimental/enumerate.h>
 #include <gankei/solve.h>
+
+#include "solver/solver.h"
 
 /* Results of all markings of some shapes. */
 struct results {
@@ -109,7 +111,7 @@ static void assert_all_solved(struct gk_solver *solver, const struct gk_shapes *
 {
     const struct gk_progress progress = {refuse, NULL};
 
-    assert_int_equal(gk_solver_prepare(solver, shapes, dead_margins, &progress, NULL), GK_OK);
+    assert_int_equal(solver_prepare(solver, shapes, dead_margins, &progress, NULL), GK_OK);
 }
 
 static void check_threads(enum gk_rules_kind kind, int n, bool dead_margins, bool prepare)
@@ -121,7 +123,7 @@ static void check_threads(enum gk_rules_kind kind, int n, bool dead_margins, boo
         struct gk_solver *solver = new_solver(kind, threads);
 
         if (prepare)
-            assert_int_equal(gk_solver_prepare(solver, shapes, dead_margins, NULL, NULL), GK_OK);
+            assert_int_equal(solver_prepare(solver, shapes, dead_margins, NULL, NULL), GK_OK);
         results = solve_all(solver, shapes, dead_margins);
         if (kind == GK_RULES_ABSTRACT)
             assert_all_solved(solver, shapes, dead_margins);
@@ -215,7 +217,7 @@ static void progress_to_the_end(void **state)
         struct calls calls = {.in_order = true};
         const struct gk_progress progress = {count_call, &calls};
 
-        assert_int_equal(gk_solver_prepare(solver, shapes, false, &progress, NULL), GK_OK);
+        assert_int_equal(solver_prepare(solver, shapes, false, &progress, NULL), GK_OK);
         assert_true(calls.in_order);
         assert_true(calls.count > 1);
         assert_true(calls.last == calls.total);
@@ -234,7 +236,7 @@ static void cancel_at(struct gk_solver *solver, const struct gk_shapes *shapes, 
     const struct gk_progress progress = {count_call, &calls};
     struct gk_error err = {0};
 
-    assert_int_equal(gk_solver_prepare(solver, shapes, false, &progress, &err), GK_ERR_CANCELLED);
+    assert_int_equal(solver_prepare(solver, shapes, false, &progress, &err), GK_ERR_CANCELLED);
     assert_int_equal(err.status, GK_ERR_CANCELLED);
     assert_true(err.message[0]);
     assert_true(calls.count >= call); /* another thread may have had work in hand */

@@ -11,6 +11,8 @@
 
 #include <gankei/gankei.h>
 
+#include "solver/value/eye_value.h"
+
 struct seen {
     uint64_t reports, stop_at; /* 0: never */
     uint64_t last, total;
@@ -75,7 +77,7 @@ static void test_stop(void **state)
     }
     assert_true(seen.stop_at > 8);
     assert_true(gk_eye_value_same(got.value, want.value));
-    assert_true(gk_points_same(&got, &want));
+    assert_true(eye_value_points_same(&got, &want));
     for (seen.stop_at = 1;; seen.stop_at *= 2) {
         seen.reports = seen.last = 0;
         if (gk_solve_batch(solver, GK_WANT_SIX,

@@ -10,6 +10,8 @@
 
 #include "tests/values/all_classes.h"
 
+#include <gankei/experimental/enumerate.h>
+
 static void visit_shape(const struct gk_shape *shape, bool dead_margins,
                         void (*visit)(void *user, const struct class_list *list), void *user)
 {

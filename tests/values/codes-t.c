@@ -15,7 +15,10 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/value.h>
+
 #include "tests/values/all_classes.h"
+#include "values/classes/eye_classes.h"
 
 struct codes_test {
     const struct gk_classes *classes;

@@ -13,9 +13,10 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/forms.h>
+#include <gankei/experimental/value.h>
 
 #include "tests/values/raw_game.h"
+#include "values/form/form_store.h"
 
 #define N_GAMES 60
 
@@ -23,7 +24,7 @@ static struct gk_forms *new_forms(void)
 {
     struct gk_forms *forms;
 
-    assert_int_equal(gk_forms_new(&forms, NULL), GK_OK);
+    assert_int_equal(forms_new(&forms, NULL), GK_OK);
     return forms;
 }
 
@@ -31,7 +32,7 @@ static gk_form number(struct gk_forms *forms, int64_t num, int exp)
 {
     gk_form g;
 
-    assert_int_equal(gk_form_number(forms, (struct gk_dyadic){num, exp}, &g, NULL), GK_OK);
+    assert_int_equal(form_number(forms, (struct gk_dyadic){num, exp}, &g, NULL), GK_OK);
     return g;
 }
 
@@ -40,8 +41,8 @@ static gk_form make(struct gk_forms *forms, const gk_form *left, size_t n_left,
 {
     gk_form g;
 
-    assert_int_equal(gk_form_make(forms, (struct gk_form_options){left, n_left},
-                                  (struct gk_form_options){right, n_right}, &g, NULL),
+    assert_int_equal(form_make(forms, (struct form_options){left, n_left},
+                               (struct form_options){right, n_right}, &g, NULL),
                      GK_OK);
     return g;
 }
@@ -55,7 +56,7 @@ static gk_form add(struct gk_forms *forms, gk_form a, gk_form b)
 {
     gk_form g;
 
-    assert_int_equal(gk_form_add(forms, a, b, &g, NULL), GK_OK);
+    assert_int_equal(form_add(forms, a, b, &g, NULL), GK_OK);
     return g;
 }
 
@@ -63,7 +64,7 @@ static gk_form negate(struct gk_forms *forms, gk_form a)
 {
     gk_form g;
 
-    assert_int_equal(gk_form_negate(forms, a, &g, NULL), GK_OK);
+    assert_int_equal(form_negate(forms, a, &g, NULL), GK_OK);
     return g;
 }
 
@@ -71,7 +72,7 @@ static gk_form reduce(struct gk_forms *forms, gk_form a)
 {
     gk_form g;
 
-    assert_int_equal(gk_form_reduce(forms, a, &g, NULL), GK_OK);
+    assert_int_equal(form_reduce(forms, a, &g, NULL), GK_OK);
     return g;
 }
 
@@ -79,15 +80,15 @@ static gk_form cool(struct gk_forms *forms, gk_form a, struct gk_dyadic t)
 {
     gk_form g;
 
-    assert_int_equal(gk_form_cool(forms, a, t, &g, NULL), GK_OK);
+    assert_int_equal(form_cool(forms, a, t, &g, NULL), GK_OK);
     return g;
 }
 
-static struct gk_thermograph walls(struct gk_forms *forms, gk_form a)
+static struct form_thermograph walls(struct gk_forms *forms, gk_form a)
 {
-    struct gk_thermograph t;
+    struct form_thermograph t;
 
-    assert_int_equal(gk_form_thermograph(forms, a, &t, NULL), GK_OK);
+    assert_int_equal(form_thermograph(forms, a, &t, NULL), GK_OK);
     return t;
 }
 
@@ -135,18 +136,18 @@ static void sums(void **state)
     random_games(forms, false, game);
     for (int i = 0; i < N_GAMES; i++) {
         gk_form a = game[i], b = game[(i * 7 + 3) % N_GAMES], c = game[(i * 11 + 5) % N_GAMES];
-        bool le = gk_form_le(forms, a, b);
+        bool le = form_le(forms, a, b);
 
         assert_int_equal(add(forms, a, negate(forms, a)), 0);
         assert_int_equal(negate(forms, negate(forms, a)), a);
         assert_int_equal(add(forms, a, b), add(forms, b, a));
         assert_int_equal(add(forms, add(forms, a, b), c), add(forms, a, add(forms, b, c)));
         assert_int_equal(add(forms, a, 0), a);
-        assert_int_equal(le, gk_form_le(forms, add(forms, a, c), add(forms, b, c)));
-        assert_int_equal(le, gk_form_le(forms, add(forms, a, negate(forms, b)), 0));
-        assert_int_equal(le, gk_form_le(forms, negate(forms, b), negate(forms, a)));
+        assert_int_equal(le, form_le(forms, add(forms, a, c), add(forms, b, c)));
+        assert_int_equal(le, form_le(forms, add(forms, a, negate(forms, b)), 0));
+        assert_int_equal(le, form_le(forms, negate(forms, b), negate(forms, a)));
     }
-    gk_forms_free(forms);
+    forms_free(forms);
 }
 
 /* The same order as by definition, and no option too many. */
@@ -165,13 +166,13 @@ static void definition(void **state)
     }
     for (int i = 0; i < N_GAMES; i++)
         for (int j = 0; j < N_GAMES; j++)
-            assert_int_equal(gk_form_le(forms, game[i], game[j]), raw_le(raw, same[i], same[j]));
+            assert_int_equal(form_le(forms, game[i], game[j]), raw_le(raw, same[i], same[j]));
     raw_free(raw);
-    gk_forms_free(forms);
+    forms_free(forms);
 }
 
 /* Where a wall is at temperature t. */
-static struct gk_dyadic wall_at(const struct gk_wall_point *wall, size_t n, struct gk_dyadic t)
+static struct gk_dyadic wall_at(const struct form_wall_point *wall, size_t n, struct gk_dyadic t)
 {
     size_t i = 0;
     int slope;
@@ -208,22 +209,21 @@ static void thermographs(void **state)
                          z.num * (1 << (20 - z.exp)));
         for (size_t j = 0; j < sizeof T / sizeof *T; j++) {
             gk_form cold = cool(forms, game[i], T[j]);
-            struct gk_thermograph w = walls(forms, game[i]);
+            struct form_thermograph w = walls(forms, game[i]);
 
             assert_int_equal(
-                gk_dyadic_cmp(gk_form_left_stop(forms, cold), wall_at(w.left, w.n_left, T[j])), 0);
+                gk_dyadic_cmp(form_left_stop(forms, cold), wall_at(w.left, w.n_left, T[j])), 0);
             assert_int_equal(
-                gk_dyadic_cmp(gk_form_right_stop(forms, cold), wall_at(w.right, w.n_right, T[j])),
-                0);
+                gk_dyadic_cmp(form_right_stop(forms, cold), wall_at(w.right, w.n_right, T[j])), 0);
             assert_int_equal(cool(forms, both, T[j]), add(forms, cold, cool(forms, other, T[j])));
         }
     }
-    gk_forms_free(forms);
+    forms_free(forms);
 }
 
 static bool infinitesimal(struct gk_forms *forms, gk_form g)
 {
-    return gk_form_left_stop(forms, g).num == 0 && gk_form_right_stop(forms, g).num == 0;
+    return form_left_stop(forms, g).num == 0 && form_right_stop(forms, g).num == 0;
 }
 
 /* The reduced form differs by an infinitesimal, is one and the same for games that do, and no
@@ -244,16 +244,16 @@ static void reduced(void **state)
             assert_int_equal(a == b, infinitesimal(forms, difference));
             assert_int_equal(reduce(forms, add(forms, a, b)),
                              reduce(forms, add(forms, game[i], game[j])));
-            assert_true(gk_form_birthday(forms, a) <= gk_form_birthday(forms, game[i]));
+            assert_true(form_birthday(forms, a) <= form_birthday(forms, game[i]));
         }
-    gk_forms_free(forms);
+    forms_free(forms);
 }
 
 static gk_form weight(struct gk_forms *forms, gk_form g)
 {
     gk_form w;
 
-    assert_int_equal(gk_form_atomic_weight(forms, g, &w, NULL), GK_OK);
+    assert_int_equal(form_atomic_weight(forms, g, &w, NULL), GK_OK);
     return w;
 }
 
@@ -272,8 +272,8 @@ static void atomic_weights(void **state)
         assert_int_equal(weight(forms, add(forms, game[i], other)),
                          add(forms, w, weight(forms, other)));
         assert_int_equal(weight(forms, negate(forms, game[i])), negate(forms, w));
-        if (gk_form_le(forms, number(forms, 2, 0), w))
-            assert_true(gk_form_le(forms, 0, game[i]) && game[i] != 0);
+        if (form_le(forms, number(forms, 2, 0), w))
+            assert_true(form_le(forms, 0, game[i]) && game[i] != 0);
     }
     star = make1(forms, 0, 0);
     up = make1(forms, 0, star);
@@ -286,10 +286,10 @@ static void atomic_weights(void **state)
         assert_int_equal(weight(forms, ups), number(forms, n, 0));
         assert_int_equal(weight(forms, add(forms, ups, star)), number(forms, n, 0));
     }
-    assert_int_equal(gk_form_is_all_small(forms, number(forms, 1, 0), &all_small, NULL), GK_OK);
+    assert_int_equal(form_is_all_small(forms, number(forms, 1, 0), &all_small, NULL), GK_OK);
     assert_false(all_small);
-    assert_int_equal(gk_form_atomic_weight(forms, number(forms, 1, 0), &up, NULL), GK_ERR_ARG);
-    gk_forms_free(forms);
+    assert_int_equal(form_atomic_weight(forms, number(forms, 1, 0), &up, NULL), GK_ERR_ARG);
+    forms_free(forms);
 }
 
 /* ---- Names ---- */
@@ -298,7 +298,7 @@ static void assert_text(const struct gk_forms *forms, gk_form g, const char *exp
 {
     char *text;
 
-    assert_int_equal(gk_form_format(forms, g, &text, NULL), GK_OK);
+    assert_int_equal(form_format(forms, g, &text, NULL), GK_OK);
     assert_string_equal(text, expected);
     free(text);
 }
@@ -316,7 +316,7 @@ static void numbers(void **state)
             option[0] = number(forms, num, exp);
             assert_int_equal(
                 gk_dyadic_cmp(walls(forms, option[0]).mean, (struct gk_dyadic){num, exp}), 0);
-            assert_int_equal(gk_form_birthday(forms, option[0]),
+            assert_int_equal(form_birthday(forms, option[0]),
                              abs(num) / (1 << exp) + exp + (exp > 0));
             assert_int_equal(add(forms, option[0], number(forms, 1, 1)),
                              exp == 0   ? number(forms, 2 * num + 1, 1)
@@ -328,7 +328,7 @@ static void numbers(void **state)
     assert_int_equal(make1(forms, number(forms, 0, 0), number(forms, 7, 0)), number(forms, 1, 0));
     assert_int_equal(make1(forms, number(forms, 5, 3), number(forms, 3, 0)), number(forms, 1, 0));
     assert_text(forms, number(forms, -13, 3), "-13/8");
-    gk_forms_free(forms);
+    forms_free(forms);
 }
 
 static void names(void **state)
@@ -360,7 +360,7 @@ static void names(void **state)
     assert_text(forms, make1(forms, make1(forms, two, one), make1(forms, one, zero)), "1");
     assert_text(forms, make1(forms, zero, make1(forms, zero, negate(forms, two))), "Tiny(2)");
     assert_text(forms, make1(forms, make1(forms, two, zero), zero), "Miny(2)");
-    gk_forms_free(forms);
+    forms_free(forms);
 }
 
 /* ---- Limits ---- */
@@ -370,29 +370,29 @@ static void limits(void **state)
     struct gk_forms *forms = new_forms();
     struct gk_error err;
     gk_form g = 0, one = number(forms, 1, 0), zero = 0;
-    struct gk_thermograph t;
+    struct form_thermograph t;
     enum gk_status status = GK_OK;
     int depth = 0;
 
     (void)state;
-    assert_int_equal(gk_form_number(forms, (struct gk_dyadic){1000000, 0}, &g, &err), GK_ERR_LIMIT);
+    assert_int_equal(form_number(forms, (struct gk_dyadic){1000000, 0}, &g, &err), GK_ERR_LIMIT);
     assert_non_null(strstr(err.message, "larger than"));
-    assert_int_equal(gk_form_number(forms, (struct gk_dyadic){2, 1}, &g, &err), GK_ERR_ARG);
-    assert_int_equal(gk_form_number(forms, (struct gk_dyadic){1, 63}, &g, &err), GK_ERR_ARG);
+    assert_int_equal(form_number(forms, (struct gk_dyadic){2, 1}, &g, &err), GK_ERR_ARG);
+    assert_int_equal(form_number(forms, (struct gk_dyadic){1, 63}, &g, &err), GK_ERR_ARG);
     zero = UINT32_MAX;
-    assert_int_equal(gk_form_make(forms, (struct gk_form_options){&zero, 1},
-                                  (struct gk_form_options){0}, &g, &err),
-                     GK_ERR_ARG);
+    assert_int_equal(
+        form_make(forms, (struct form_options){&zero, 1}, (struct form_options){0}, &g, &err),
+        GK_ERR_ARG);
     /* {1|0}, {2|1||0}, {3|2||1|||0}, ...: means 1/2, 3/4, 7/8, ... */
     for (g = one; depth < 100 && status == GK_OK; depth++) {
         g = make1(forms, depth ? add(forms, g, one) : g, 0);
-        status = gk_form_thermograph(forms, g, &t, &err);
+        status = form_thermograph(forms, g, &t, &err);
     }
     assert_int_equal(status, GK_ERR_LIMIT);
     assert_int_equal(depth, 63);
     assert_non_null(strstr(err.message, "64 bits"));
-    gk_forms_free(forms);
-    gk_forms_free(NULL);
+    forms_free(forms);
+    forms_free(NULL);
 }
 
 int main(void)

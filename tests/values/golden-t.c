@@ -13,9 +13,13 @@
 #include <cmocka.h>
 
 #include <gankei/experimental/strict.h>
+#include <gankei/experimental/value.h>
 
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
+#include "values/classes/eye_classes.h"
+#include "values/form/form_store.h"
+#include "values/strict.h"
 
 #define MAX_FORMS 4096
 
@@ -23,7 +27,7 @@ static struct gk_strict *new_strict(int cap)
 {
     struct gk_strict *strict;
 
-    assert_int_equal(gk_strict_new(cap, false, 1, &strict, NULL), GK_OK);
+    assert_int_equal(strict_new(cap, false, 1, &strict, NULL), GK_OK);
     return strict;
 }
 
@@ -64,25 +68,25 @@ static void forms(void **state)
         char *text;
 
         assert_int_equal(
-            gk_form_format(gk_strict_forms(strict), form_of(strict, FORM[i][0]), &text, NULL),
+            form_format(gk_strict_forms(strict), form_of(strict, FORM[i][0]), &text, NULL),
             GK_OK);
         assert_string_equal(text, FORM[i][1]);
         free(text);
     }
-    gk_strict_free(strict);
+    strict_free(strict);
 }
 
 static void mean_and_temperature(void **state)
 {
     struct gk_strict *strict = new_strict(2);
-    struct gk_thermograph t;
+    struct form_thermograph t;
 
     (void)state;
-    assert_int_equal(gk_form_thermograph(gk_strict_forms(strict), form_of(strict, ".!."), &t, NULL),
+    assert_int_equal(form_thermograph(gk_strict_forms(strict), form_of(strict, ".!."), &t, NULL),
                      GK_OK);
     assert_int_equal(gk_dyadic_cmp(t.mean, (struct gk_dyadic){1, 0}), 0);
     assert_int_equal(gk_dyadic_cmp(t.temperature, (struct gk_dyadic){1, 0}), 0);
-    gk_strict_free(strict);
+    strict_free(strict);
 }
 
 /* ---- How many there are ---- */
@@ -118,11 +122,11 @@ static void count_forms(void *user, const struct class_list *list)
                 &form, NULL),
             GK_OK);
         if (c->classes) {
-            assert_int_equal(gk_class_of_form(c->classes, store, form, &class, NULL), GK_OK);
+            assert_int_equal(classes_find_form(c->classes, store, form, &class, NULL), GK_OK);
             c->n_chimeras += strcmp(gk_class(c->classes, class)->name, "1*") == 0;
         }
         if (c->reduce)
-            assert_int_equal(gk_form_reduce(store, form, &form, NULL), GK_OK);
+            assert_int_equal(form_reduce(store, form, &form, NULL), GK_OK);
         count_form(c, form);
     }
 }
@@ -145,7 +149,7 @@ static void counts(void **state)
     }
     assert_int_equal(c.n_ever, 34);
     gk_classes_free(classes);
-    gk_strict_free(c.strict);
+    strict_free(c.strict);
 }
 
 struct chimera_count {
@@ -198,7 +202,7 @@ static void not_capped(void **state)
         all_classes(n, false, count_forms, &c);
         assert_int_equal(c.n_ever, TOGETHER[n - 1]);
     }
-    gk_strict_free(c.strict);
+    strict_free(c.strict);
 }
 
 /* ---- Classes ---- */
@@ -222,13 +226,13 @@ static void classes_of_shapes(void **state)
     for (size_t i = 0; i < sizeof CLASS / sizeof *CLASS; i++) {
         int class;
 
-        assert_int_equal(gk_class_of_form(classes, gk_strict_forms(strict),
-                                          form_of(strict, CLASS[i][0]), &class, NULL),
+        assert_int_equal(classes_find_form(classes, gk_strict_forms(strict),
+                                           form_of(strict, CLASS[i][0]), &class, NULL),
                          GK_OK);
         assert_string_equal(gk_class(classes, class)->name, CLASS[i][1]);
     }
     gk_classes_free(classes);
-    gk_strict_free(strict);
+    strict_free(strict);
 }
 
 /* ---- Suicide ---- */

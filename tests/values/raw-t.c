@@ -12,9 +12,12 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/experimental/strict.h>
 
 #include "tests/values/raw_game.h"
+#include "values/form/form_store.h"
+#include "values/strict.h"
 
 #define MAX_VALUES 1024
 
@@ -86,14 +89,14 @@ static void check(int cap, bool dead_margins, int max_size, const int *values)
 
     assert_non_null(t);
     t->games = raw_new(cap == GK_CAP_NONE ? 0 : cap);
-    assert_int_equal(gk_strict_new(cap, dead_margins, 1, &t->strict, NULL), GK_OK);
+    assert_int_equal(strict_new(cap, dead_margins, 1, &t->strict, NULL), GK_OK);
     for (int n = 1; n <= max_size; n++) {
         check_size(t, n, dead_margins);
         if (values && values[n])
             assert_int_equal(t->n_values, values[n]);
         print_message("# %d values of up to %d points\n", t->n_values, n);
     }
-    gk_strict_free(t->strict);
+    strict_free(t->strict);
     raw_free(t->games);
     free(t);
 }

@@ -11,6 +11,7 @@
 
 #include "tests/solver/slow.h"
 #include "tests/values/raw_game.h"
+#include "values/form/form_store.h"
 
 #define N_PLACES (1 << 18)
 
@@ -184,9 +185,9 @@ int raw_position(struct raw_games *games, const struct gk_graph *given)
 
 /* ---- Forms ---- */
 
-static struct gk_form_options options_of(const struct gk_forms *forms, gk_form g, int side)
+static struct form_options options_of(const struct gk_forms *forms, gk_form g, int side)
 {
-    return side == 0 ? gk_form_left(forms, g) : gk_form_right(forms, g);
+    return side == 0 ? form_left(forms, g) : form_right(forms, g);
 }
 
 int raw_form(struct raw_games *games, const struct gk_forms *forms, gk_form g)
@@ -194,10 +195,10 @@ int raw_form(struct raw_games *games, const struct gk_forms *forms, gk_form g)
     struct raw_game game = {0};
     struct gk_dyadic x;
 
-    if (gk_form_is_number(forms, g, &x) && x.exp == 0)
+    if (form_is_number(forms, g, &x) && x.exp == 0)
         return integer(games, (int)x.num);
     for (int side = 0; side < 2; side++) {
-        struct gk_form_options options = options_of(forms, g, side);
+        struct form_options options = options_of(forms, g, side);
 
         for (size_t i = 0; i < options.count; i++)
             add_option(&game, side, raw_form(games, forms, options.form[i]));

@@ -8,7 +8,7 @@
 #ifndef TESTS_VALUES_RAW_GAME_H
 #define TESTS_VALUES_RAW_GAME_H
 
-#include <gankei/experimental/forms.h>
+#include <gankei/experimental/value.h>
 
 #define RAW_MAX_GAMES   8192
 #define RAW_MAX_OPTIONS 24

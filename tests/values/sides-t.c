@@ -14,8 +14,9 @@
 
 #include <gankei/experimental/strict.h>
 
-#include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
+#include "values/classes/eye_classes.h"
+#include "values/strict.h"
 
 struct sides_test {
     const struct gk_classes *classes;
@@ -49,7 +50,7 @@ static void compare(void *user, const struct class_list *list)
         int class;
         gk_form form;
 
-        assert_true(gk_class_le(t->classes, sides[i].offside, sides[i].onside));
+        assert_true(t->classes->above[sides[i].offside] >> sides[i].onside & 1);
         t->n_loopy += sides[i].offside != sides[i].onside;
         t->n_other += sides[i].onside != gk_class_of_code(t->classes, result[i].value);
         if (!t->strict)
@@ -61,7 +62,7 @@ static void compare(void *user, const struct class_list *list)
                 &form, NULL),
             GK_OK);
         assert_int_equal(
-            gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL), GK_OK);
+            classes_find_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL), GK_OK);
         assert_int_equal(sides[i].onside, class);
     }
     free(sides);
@@ -79,7 +80,7 @@ static void check(bool suicide, bool dead_margins, int max_size)
     assert_int_equal(gk_class_solver_new(classes, suicide, dead_margins, 2, &t.sider, NULL), GK_OK);
     assert_int_equal(gk_solver_new(&rules, 0, &t.solver, NULL), GK_OK);
     if (!suicide)
-        assert_int_equal(gk_strict_new(2, dead_margins, 0, &t.strict, NULL), GK_OK);
+        assert_int_equal(strict_new(2, dead_margins, 0, &t.strict, NULL), GK_OK);
     for (int n = 1; n <= max_size; n++) {
         all_classes(n, dead_margins, compare, &t);
         print_message("# up to %d points: %d loopy, %d of another class than their code\n", n,
@@ -87,7 +88,7 @@ static void check(bool suicide, bool dead_margins, int max_size)
     }
     assert_int_equal(t.n_loopy, 0);
     assert_int_equal(t.n_other, 0);
-    gk_strict_free(t.strict);
+    strict_free(t.strict);
     gk_solver_free(t.solver);
     gk_class_solver_free(t.sider);
     gk_classes_free(classes);

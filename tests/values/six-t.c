@@ -11,6 +11,8 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
+
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
 #include "tests/values/slow_six.h"

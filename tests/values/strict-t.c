@@ -16,12 +16,15 @@
 
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
+#include "values/classes/eye_classes.h"
+#include "values/form/form_store.h"
+#include "values/strict.h"
 
 static struct gk_strict *new_strict(int cap, bool dead_margins, int threads)
 {
     struct gk_strict *strict;
 
-    assert_int_equal(gk_strict_new(cap, dead_margins, threads, &strict, NULL), GK_OK);
+    assert_int_equal(strict_new(cap, dead_margins, threads, &strict, NULL), GK_OK);
     return strict;
 }
 
@@ -31,7 +34,7 @@ static enum gk_status prepare(struct gk_strict *strict, int n, const struct gk_p
     enum gk_status status;
 
     assert_int_equal(gk_shapes_new(n, &shapes, NULL), GK_OK);
-    status = gk_strict_prepare(strict, shapes, progress, NULL);
+    status = strict_prepare(strict, shapes, progress, NULL);
     gk_shapes_free(shapes);
     return status;
 }
@@ -42,10 +45,10 @@ static void assert_same_forms(struct gk_strict *a, struct gk_strict *b)
 {
     struct gk_forms *x = gk_strict_forms(a), *y = gk_strict_forms(b);
 
-    assert_int_equal(gk_forms_count(x), gk_forms_count(y));
-    for (gk_form g = 0; g < gk_forms_count(x); g++) {
-        struct gk_form_options one[2] = {gk_form_left(x, g), gk_form_right(x, g)};
-        struct gk_form_options other[2] = {gk_form_left(y, g), gk_form_right(y, g)};
+    assert_int_equal(forms_count(x), forms_count(y));
+    for (gk_form g = 0; g < forms_count(x); g++) {
+        struct form_options one[2] = {form_left(x, g), form_right(x, g)};
+        struct form_options other[2] = {form_left(y, g), form_right(y, g)};
 
         for (int side = 0; side < 2; side++) {
             assert_int_equal(one[side].count, other[side].count);
@@ -69,9 +72,9 @@ static void threads(void **state)
 
         assert_int_equal(prepare(more, n, NULL), GK_OK);
         assert_same_forms(one, more);
-        gk_strict_free(more);
+        strict_free(more);
     }
-    gk_strict_free(one);
+    strict_free(one);
 }
 
 /* ---- The theorem ---- */
@@ -107,7 +110,8 @@ static void code_and_class(void *user, const struct class_list *list)
         int class;
 
         assert_int_equal(
-            gk_class_of_form(t->classes, gk_strict_forms(t->strict), form[i], &class, NULL), GK_OK);
+            classes_find_form(t->classes, gk_strict_forms(t->strict), form[i], &class, NULL),
+            GK_OK);
         assert_int_equal(class, gk_class_of_code(t->classes, result[i].value));
         t->of_code[gk_eye_value_index(result[i].value)]++;
     }
@@ -138,7 +142,7 @@ static void check_theorem(bool dead_margins, int max_size)
                       gk_class(classes, gk_class_of_code(classes, value))->name, (int)t.of_code[i]);
     }
     gk_solver_free(t.solver);
-    gk_strict_free(t.strict);
+    strict_free(t.strict);
     gk_classes_free(classes);
 }
 
@@ -171,7 +175,7 @@ static void compare_caps(void *user, const struct class_list *list)
                                                                 .count = 1},
                                              &form[k], NULL),
                              GK_OK);
-            assert_int_equal(gk_form_format(gk_strict_forms(strict[k]), form[k], &text[k], NULL),
+            assert_int_equal(form_format(gk_strict_forms(strict[k]), form[k], &text[k], NULL),
                              GK_OK);
         }
         assert_string_equal(text[0], text[1]);
@@ -188,8 +192,8 @@ static void caps(void **state)
     (void)state;
     for (int n = 1; n <= 5; n++)
         all_classes(n, false, compare_caps, strict);
-    gk_strict_free(strict[0]);
-    gk_strict_free(strict[1]);
+    strict_free(strict[0]);
+    strict_free(strict[1]);
 }
 
 /* ---- What is refused, and cancelling ---- */
@@ -202,8 +206,8 @@ static void refusals(void **state)
     gk_form form;
 
     (void)state;
-    assert_int_equal(gk_strict_new(0, false, 1, &strict, &err), GK_ERR_ARG);
-    assert_int_equal(gk_strict_new(-2, false, 1, &strict, &err), GK_ERR_ARG);
+    assert_int_equal(strict_new(0, false, 1, &strict, &err), GK_ERR_ARG);
+    assert_int_equal(strict_new(-2, false, 1, &strict, &err), GK_ERR_ARG);
     assert_non_null(strstr(err.message, "-2"));
     assert_null(strict);
     strict = new_strict(2, false, 1);
@@ -220,8 +224,8 @@ static void refusals(void **state)
     assert_int_equal(
         gk_strict_solve(strict, &(struct gk_batch){.graph = &graph, .count = 1}, &form, &err),
         GK_ERR_ILLEGAL);
-    gk_strict_free(strict);
-    gk_strict_free(NULL);
+    strict_free(strict);
+    strict_free(NULL);
 }
 
 static int stop(void *user, uint64_t done, uint64_t total)
@@ -248,24 +252,24 @@ static void cancelling(void **state)
         assert_true(status == GK_ERR_CANCELLED || (status == GK_OK && left > 0));
         assert_int_equal(prepare(strict, 5, NULL), GK_OK);
         assert_same_forms(whole, strict);
-        gk_strict_free(strict);
+        strict_free(strict);
     }
-    gk_strict_free(whole);
+    strict_free(whole);
 }
 
 static void stats(void **state)
 {
     struct gk_strict *strict = new_strict(2, false, 1);
-    struct gk_strict_stats stats;
+    struct strict_stats stats;
 
     (void)state;
     assert_int_equal(prepare(strict, 1, NULL), GK_OK);
-    gk_strict_stats(strict, &stats);
+    strict_stats(strict, &stats);
     assert_int_equal(stats.graphs, 2);    /* the empty one, too */
     assert_int_equal(stats.positions, 4); /* nothing; `.`, `!`, and `X`, which is illegal */
-    assert_int_equal(stats.forms, gk_forms_count(gk_strict_forms(strict)));
+    assert_int_equal(stats.forms, forms_count(gk_strict_forms(strict)));
     assert_true(stats.bytes > 0);
-    gk_strict_free(strict);
+    strict_free(strict);
 }
 
 int main(void)

@@ -17,10 +17,14 @@
 
 #include <cmocka.h>
 
+#include <gankei/experimental/graph.h>
 #include <gankei/experimental/strict.h>
+#include <gankei/experimental/value.h>
 
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
+#include "values/classes/eye_classes.h"
+#include "values/strict.h"
 
 static struct gk_solver *new_solver(enum gk_rules_kind kind, bool suicide, int ko_threats)
 {
@@ -72,7 +76,7 @@ static int abstract_class(struct abstract_test *t, const struct gk_graph *graph)
     assert_int_equal(
         gk_strict_solve(t->strict, &(struct gk_batch){.graph = graph, .count = 1}, &form, NULL),
         GK_OK);
-    assert_int_equal(gk_class_of_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL),
+    assert_int_equal(classes_find_form(t->classes, gk_strict_forms(t->strict), form, &class, NULL),
                      GK_OK);
     for (int suicide = 0; suicide < 2; suicide++) {
         struct gk_result result;
@@ -104,7 +108,7 @@ static void abstract(void **state)
 
     assert_non_null(t);
     t->classes = *state;
-    assert_int_equal(gk_strict_new(2, true, 0, &t->strict, NULL), GK_OK);
+    assert_int_equal(strict_new(2, true, 0, &t->strict, NULL), GK_OK);
     for (int suicide = 0; suicide < 2; suicide++)
         t->solver[suicide] = new_solver(GK_RULES_ABSTRACT, suicide, 0);
     for (int n = 1; n <= 4; n++)
@@ -120,7 +124,7 @@ static void abstract(void **state)
     assert_int_equal(t->count, 3 + 9 + 39 + 268);
     gk_solver_free(t->solver[0]);
     gk_solver_free(t->solver[1]);
-    gk_strict_free(t->strict);
+    strict_free(t->strict);
     free(t);
 }
 

@@ -370,10 +370,9 @@ void output_abort(struct output *out)
 enum gk_status output_save(const char *path, const void *data, size_t size, struct gk_error *err)
 {
     struct output *out;
-    enum gk_status status = output_open(path, &out, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(output_open(path, &out, err));
     status = output_write(out, data, size, err);
     if (status == GK_OK)
         return output_commit(out, err);

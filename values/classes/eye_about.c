@@ -4,11 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/assert.h"
 #include "util/bits.h"
 #include "util/error.h"
-#include "values/form/dyadic.h"
 #include "values/classes/eye_classes.h"
+#include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 /* ---- Names ---- */
 
@@ -38,10 +41,9 @@ static enum gk_status text_of(const struct gk_forms *forms, gk_form g, char *out
                               struct gk_error *err)
 {
     char *text;
-    enum gk_status status = gk_form_format(forms, g, &text, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(form_format(forms, g, &text, err));
     if ((size_t)snprintf(out, room, "%s", text) >= room)
         status = error_set(err, GK_ERR_LIMIT, "a class with a long name: %.40s...", text);
     free(text);
@@ -63,16 +65,12 @@ static bool chilled_words(struct gk_dyadic x, bool star, char *out, size_t room)
 static enum gk_status chill(struct gk_classes *classes, int i, struct gk_error *err)
 {
     struct gk_class *about = &classes->about[i];
-    struct gk_uptimal u;
+    struct form_ups u;
     gk_form chilled;
-    enum gk_status status =
-        gk_form_cool(classes->forms, classes->form[i], dyadic_integer(1), &chilled, err);
 
-    if (status == GK_OK)
-        status = text_of(classes->forms, chilled, about->name, sizeof about->name, err);
-    if (status != GK_OK)
-        return status;
-    about->cold = gk_form_is_uptimal(classes->forms, chilled, &u) && u.ups == 0 && u.nimber <= 1;
+    TRY(form_cool(classes->forms, classes->form[i], dyadic_integer(1), &chilled, err));
+    TRY(text_of(classes->forms, chilled, about->name, sizeof about->name, err));
+    about->cold = form_is_uptimal(classes->forms, chilled, &u) && u.ups == 0 && u.nimber <= 1;
     about->chilled = u.number;
     about->star = about->cold && u.nimber == 1;
     if (!about->cold || !chilled_words(u.number, about->star, about->words, sizeof about->words))
@@ -82,26 +80,19 @@ static enum gk_status chill(struct gk_classes *classes, int i, struct gk_error *
 
 enum gk_status classes_describe(struct gk_classes *classes, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < classes->count && status == GK_OK; i++) {
+    for (int i = 0; i < classes->count; i++) {
         struct gk_class *about = &classes->about[i];
-        struct gk_thermograph walls;
+        struct form_thermograph walls;
 
-        about->left_stop = gk_form_left_stop(classes->forms, classes->form[i]);
-        about->right_stop = gk_form_right_stop(classes->forms, classes->form[i]);
-        status = chill(classes, i, err);
-        if (status == GK_OK)
-            status =
-                text_of(classes->forms, classes->form[i], about->form, sizeof about->form, err);
-        if (status == GK_OK)
-            status = gk_form_thermograph(classes->forms, classes->form[i], &walls, err);
-        if (status != GK_OK)
-            break;
+        about->left_stop = form_left_stop(classes->forms, classes->form[i]);
+        about->right_stop = form_right_stop(classes->forms, classes->form[i]);
+        TRY(chill(classes, i, err));
+        TRY(text_of(classes->forms, classes->form[i], about->form, sizeof about->form, err));
+        TRY(form_thermograph(classes->forms, classes->form[i], &walls, err));
         about->mean = walls.mean;
         about->temperature = walls.temperature;
     }
-    return status;
+    return GK_OK;
 }
 
 const struct gk_class *gk_class(const struct gk_classes *classes, int i)
@@ -122,8 +113,8 @@ int gk_class_find(const struct gk_classes *classes, const char *name, size_t len
 
 static bool same_form(const struct gk_forms *a, gk_form g, const struct gk_forms *b, gk_form h);
 
-static bool same_options(const struct gk_forms *a, struct gk_form_options x,
-                         const struct gk_forms *b, struct gk_form_options y)
+static bool same_options(const struct gk_forms *a, struct form_options x, const struct gk_forms *b,
+                         struct form_options y)
 {
     for (size_t i = 0; i < x.count; i++) {
         bool found = false;
@@ -138,26 +129,22 @@ static bool same_options(const struct gk_forms *a, struct gk_form_options x,
 
 static bool same_form(const struct gk_forms *a, gk_form g, const struct gk_forms *b, gk_form h)
 {
-    struct gk_uptimal x, y;
-    bool told = gk_form_is_uptimal(a, g, &x);
+    struct form_ups x, y;
+    bool told = form_is_uptimal(a, g, &x);
 
-    if (told != gk_form_is_uptimal(b, h, &y) || gk_dyadic_cmp(x.number, y.number) != 0)
+    if (told != form_is_uptimal(b, h, &y) || gk_dyadic_cmp(x.number, y.number) != 0)
         return false;
     if (told)
         return x.ups == y.ups && x.nimber == y.nimber;
-    return gk_dyadic_cmp(gk_form_right_stop(a, g), gk_form_right_stop(b, h)) == 0 &&
-           same_options(a, gk_form_left(a, g), b, gk_form_left(b, h)) &&
-           same_options(a, gk_form_right(a, g), b, gk_form_right(b, h));
+    return gk_dyadic_cmp(form_right_stop(a, g), form_right_stop(b, h)) == 0 &&
+           same_options(a, form_left(a, g), b, form_left(b, h)) &&
+           same_options(a, form_right(a, g), b, form_right(b, h));
 }
 
-enum gk_status gk_class_of_form(const struct gk_classes *classes, struct gk_forms *forms, gk_form g,
-                                int *out, struct gk_error *err)
+enum gk_status classes_find_form(const struct gk_classes *classes, struct gk_forms *forms,
+                                 gk_form g, int *out, struct gk_error *err)
 {
-    ERROR_UNLESS(classes && forms && out);
-    enum gk_status status = gk_form_reduce(forms, g, &g, err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(form_reduce(forms, g, &g, err));
     for (*out = 0; *out < classes->count; ++*out)
         if (same_form(classes->forms, classes->form[*out], forms, g))
             return GK_OK;
@@ -168,8 +155,8 @@ enum gk_status gk_class_of_form(const struct gk_classes *classes, struct gk_form
 
 gk_class_set classes_options(const struct gk_classes *classes, int i, bool left)
 {
-    struct gk_form_options options = left ? gk_form_left(classes->forms, classes->form[i])
-                                          : gk_form_right(classes->forms, classes->form[i]);
+    struct form_options options = left ? form_left(classes->forms, classes->form[i])
+                                       : form_right(classes->forms, classes->form[i]);
     gk_class_set set = 0;
 
     if (classes->numbers >> i & 1)
@@ -282,14 +269,14 @@ static int add(const struct gk_classes *classes, int i, int j)
 
     if (!left && !right)
         return classes->integer[score < classes->cap ? score : classes->cap];
-    sum = gk_class_position(classes, left, right, 0);
-    GK_ASSERT(K2, sum == gk_class_position(classes, left, right, classes->cap));
+    sum = classes_position(classes, left, right, 0);
+    GK_ASSERT(K2, sum == classes_position(classes, left, right, classes->cap));
     return sum;
 }
 
 static int day(const struct gk_classes *classes, int i)
 {
-    return classes->numbers >> i & 1 ? 0 : gk_form_birthday(classes->forms, classes->form[i]);
+    return classes->numbers >> i & 1 ? 0 : form_birthday(classes->forms, classes->form[i]);
 }
 
 /* Sums of classes born early first: options are born before. */
@@ -332,7 +319,7 @@ unsigned gk_class_answers(const struct gk_classes *classes, int i)
 {
     /* Half an eye is what is left of one when both may have it: {1|0}. */
     int none = classes->integer[0], one = classes->integer[1];
-    int half = gk_class_position(classes, bits_of(one), bits_of(none), 0);
+    int half = classes_position(classes, bits_of(one), bits_of(none), 0);
     int with[3] = {none, half, one};
     unsigned answers = 0;
 

@@ -9,10 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/array.h"
 #include "util/bits.h"
 #include "util/error.h"
 #include "values/form/dyadic.h"
+#include "values/form/form_store.h"
 
 enum { LEFT, RIGHT };
 
@@ -31,13 +34,11 @@ static enum gk_status at_most(struct gk_classes *classes, int i, int j, bool *ou
                               struct gk_error *err)
 {
     gk_form difference;
-    enum gk_status status = gk_form_negate(classes->forms, classes->form[j], &difference, err);
 
-    if (status == GK_OK)
-        status = gk_form_add(classes->forms, classes->form[i], difference, &difference, err);
-    if (status == GK_OK)
-        *out = gk_form_left_stop(classes->forms, difference).num <= 0;
-    return status;
+    TRY(form_negate(classes->forms, classes->form[j], &difference, err));
+    TRY(form_add(classes->forms, classes->form[i], difference, &difference, err));
+    *out = form_left_stop(classes->forms, difference).num <= 0;
+    return GK_OK;
 }
 
 static enum gk_status compare_all(struct gk_classes *classes, struct gk_error *err)
@@ -64,17 +65,13 @@ static enum gk_status compare_all(struct gk_classes *classes, struct gk_error *e
 static enum gk_status list_fronts(struct gk_classes *classes, gk_class_set set, int next,
                                   struct gk_error *err)
 {
-    enum gk_status status =
-        array_grow(&classes->front, classes->n_fronts + 1, &classes->fronts_room,
-                   sizeof *classes->front, "sets of classes", err);
-
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&classes->front, classes->n_fronts + 1, &classes->fronts_room,
+                   sizeof *classes->front, "sets of classes", err));
     classes->front[classes->n_fronts++] = set;
-    for (int i = next; i < classes->count && status == GK_OK; i++)
+    for (int i = next; i < classes->count; i++)
         if (!(set & (classes->below[i] | classes->above[i])))
-            status = list_fronts(classes, set | bits_of(i), i + 1, err);
-    return status;
+            TRY(list_fronts(classes, set | bits_of(i), i + 1, err));
+    return GK_OK;
 }
 
 static int compare_sets(const void *a, const void *b)
@@ -119,14 +116,14 @@ static size_t front_index(const struct gk_classes *classes, gk_class_set front)
 
 /* ---- Positions ---- */
 
-static struct gk_form_options forms_of(const struct gk_classes *classes, gk_class_set set,
-                                       gk_form *room)
+static struct form_options forms_of(const struct gk_classes *classes, gk_class_set set,
+                                    gk_form *room)
 {
     size_t count = 0;
 
     for (; set; set &= set - 1)
         room[count++] = classes->form[bits_lowest(set)];
-    return (struct gk_form_options){room, count};
+    return (struct form_options){room, count};
 }
 
 /* The reduced form of a position with these options; *cold if it is not hot. */
@@ -135,16 +132,15 @@ static enum gk_status reduce_position(struct gk_classes *classes, gk_class_set l
                                       struct gk_error *err)
 {
     gk_form room[2][GK_MAX_CLASSES];
-    struct gk_form_options l = forms_of(classes, left, room[LEFT]);
-    struct gk_form_options r = forms_of(classes, right, room[RIGHT]);
+    struct form_options l = forms_of(classes, left, room[LEFT]);
+    struct form_options r = forms_of(classes, right, room[RIGHT]);
     struct gk_dyadic x;
-    enum gk_status status;
 
     *cold = form_cold(classes->forms, l, r, dyadic_integer(0), &x);
     if (*cold)
         return GK_OK;
-    status = gk_form_make(classes->forms, l, r, out, err);
-    return status == GK_OK ? gk_form_reduce(classes->forms, *out, out, err) : status;
+    TRY(form_make(classes->forms, l, r, out, err));
+    return form_reduce(classes->forms, *out, out, err);
 }
 
 /* One round: all forms that positions of known classes have are classes, too. */
@@ -169,16 +165,15 @@ static enum gk_status extend(struct gk_classes *classes, struct gk_error *err)
 
 static enum gk_status close_under_positions(struct gk_classes *classes, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
     int before = -1;
 
-    for (int i = 0; i <= classes->cap && status == GK_OK; i++)
-        status = form_integer(classes->forms, i, &classes->form[classes->count++], err);
-    while (status == GK_OK && before != classes->count) {
+    for (int i = 0; i <= classes->cap; i++)
+        TRY(form_integer(classes->forms, i, &classes->form[classes->count++], err));
+    while (before != classes->count) {
         before = classes->count;
-        status = extend(classes, err);
+        TRY(extend(classes, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- The order of the classes, and the tables ---- */
@@ -186,14 +181,11 @@ static enum gk_status close_under_positions(struct gk_classes *classes, struct g
 static enum gk_status precedes(struct gk_classes *classes, gk_form a, gk_form b, bool *out,
                                struct gk_error *err)
 {
-    struct gk_thermograph x, y;
-    enum gk_status status = gk_form_thermograph(classes->forms, a, &x, err);
+    struct form_thermograph x, y;
     int order;
 
-    if (status == GK_OK)
-        status = gk_form_thermograph(classes->forms, b, &y, err);
-    if (status != GK_OK)
-        return status;
+    TRY(form_thermograph(classes->forms, a, &x, err));
+    TRY(form_thermograph(classes->forms, b, &y, err));
     order = gk_dyadic_cmp(x.mean, y.mean);
     order = order ? order : gk_dyadic_cmp(x.temperature, y.temperature);
     *out = order ? order < 0 : a < b;
@@ -219,7 +211,7 @@ static enum gk_status sort_classes(struct gk_classes *classes, struct gk_error *
     for (int i = 0; i < classes->count && status == GK_OK; i++) {
         struct gk_dyadic x;
 
-        if (gk_form_is_number(classes->forms, classes->form[i], &x)) {
+        if (form_is_number(classes->forms, classes->form[i], &x)) {
             classes->numbers |= bits_of(i);
             classes->integer[x.num] = (uint8_t)i;
         }
@@ -272,7 +264,7 @@ enum gk_status gk_classes_new(int cap, struct gk_classes **out, struct gk_error 
     if (!classes)
         return error_nomem(err, "classes", sizeof *classes);
     classes->cap = cap;
-    status = gk_forms_new(&classes->forms, err);
+    status = forms_new(&classes->forms, err);
     if (status == GK_OK)
         status = close_under_positions(classes, err);
     if (status == GK_OK)
@@ -296,7 +288,7 @@ void gk_classes_free(struct gk_classes *classes)
 {
     if (!classes)
         return;
-    gk_forms_free(classes->forms);
+    forms_free(classes->forms);
     free(classes->front);
     free(classes->position);
     free(classes);
@@ -331,8 +323,8 @@ static int cold_class(const struct gk_classes *classes, gk_class_set left, gk_cl
     return classes->integer[x];
 }
 
-int gk_class_position(const struct gk_classes *classes, gk_class_set left, gk_class_set right,
-                      int score)
+int classes_position(const struct gk_classes *classes, gk_class_set left, gk_class_set right,
+                     int score)
 {
     size_t l = best_front(classes, left, LEFT), r = best_front(classes, right, RIGHT);
     uint8_t class = classes->position[l * classes->n_fronts + r];
@@ -345,12 +337,7 @@ int gk_classes_count(const struct gk_classes *classes)
     return classes->count;
 }
 
-int gk_classes_cap(const struct gk_classes *classes)
+int classes_cap(const struct gk_classes *classes)
 {
     return classes->cap;
-}
-
-bool gk_class_le(const struct gk_classes *classes, int i, int j)
-{
-    return classes->above[i] >> j & 1;
 }

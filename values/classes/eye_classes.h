@@ -44,4 +44,15 @@ int classes_of_form(const struct gk_classes *classes, gk_form g);
 /* The classes of one player's moves; a number has none. */
 gk_class_set classes_options(const struct gk_classes *classes, int i, bool left);
 
+int classes_cap(const struct gk_classes *classes);
+
+/* The class of a position from which the players can move to these classes, either set possibly
+ * empty, and that is worth `score` eyes, 0 to the cap, if both pass. */
+int classes_position(const struct gk_classes *classes, gk_class_set left, gk_class_set right,
+                     int score);
+
+/* The class of a form of another store; with GK_ERR_ARG if it is none. */
+enum gk_status classes_find_form(const struct gk_classes *classes, struct gk_forms *forms,
+                                 gk_form g, int *out, struct gk_error *err) GK_MUST_CHECK;
+
 #endif

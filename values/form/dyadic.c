@@ -6,6 +6,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/error.h"
 
 struct gk_dyadic dyadic_negate(struct gk_dyadic x)

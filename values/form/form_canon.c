@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/array.h"
 #include "util/error.h"
 #include "values/form/dyadic.h"
@@ -39,17 +41,23 @@ struct form_scratch {
 
 enum gk_status form_list_add(struct form_list *list, gk_form g, struct gk_error *err)
 {
-    enum gk_status status = array_grow(&list->form, list->count + 1, &list->room,
-                                       sizeof *list->form, "options of a game", err);
-
-    if (status == GK_OK)
-        list->form[list->count++] = g;
-    return status;
+    TRY(array_grow(&list->form, list->count + 1, &list->room, sizeof *list->form,
+                   "options of a game", err));
+    list->form[list->count++] = g;
+    return GK_OK;
 }
 
-struct gk_form_options form_list_all(const struct form_list *list)
+enum gk_status form_list_append(struct form_list *list, struct form_options options,
+                                struct gk_error *err)
 {
-    return (struct gk_form_options){list->form, list->count};
+    for (size_t i = 0; i < options.count; i++)
+        TRY(form_list_add(list, options.form[i], err));
+    return GK_OK;
+}
+
+struct form_options form_list_all(const struct form_list *list)
+{
+    return (struct form_options){list->form, list->count};
 }
 
 static int compare(const void *a, const void *b)
@@ -96,30 +104,30 @@ void form_scratch_free(struct form_scratch *scratch)
     free(scratch);
 }
 
-struct gk_form_options form_canon_left(const struct form_scratch *scratch)
+struct form_options form_canon_left(const struct form_scratch *scratch)
 {
     return form_list_all(&scratch->kept[LEFT]);
 }
 
-struct gk_form_options form_canon_right(const struct form_scratch *scratch)
+struct form_options form_canon_right(const struct form_scratch *scratch)
 {
     return form_list_all(&scratch->kept[RIGHT]);
 }
 
 /* ---- Stops of a game that is given by its options ---- */
 
-static bool option_stops(const struct gk_forms *forms, struct gk_form_options left,
-                         struct gk_form_options right, struct gk_dyadic *left_stop,
+static bool option_stops(const struct gk_forms *forms, struct form_options left,
+                         struct form_options right, struct gk_dyadic *left_stop,
                          struct gk_dyadic *right_stop)
 {
     for (size_t i = 0; i < left.count; i++) {
-        struct gk_dyadic x = gk_form_right_stop(forms, left.form[i]);
+        struct gk_dyadic x = form_right_stop(forms, left.form[i]);
 
         if (i == 0 || gk_dyadic_cmp(x, *left_stop) > 0)
             *left_stop = x;
     }
     for (size_t i = 0; i < right.count; i++) {
-        struct gk_dyadic x = gk_form_left_stop(forms, right.form[i]);
+        struct gk_dyadic x = form_left_stop(forms, right.form[i]);
 
         if (i == 0 || gk_dyadic_cmp(x, *right_stop) < 0)
             *right_stop = x;
@@ -127,8 +135,8 @@ static bool option_stops(const struct gk_forms *forms, struct gk_form_options le
     return left.count && right.count;
 }
 
-bool form_cold(const struct gk_forms *forms, struct gk_form_options left,
-               struct gk_form_options right, struct gk_dyadic score, struct gk_dyadic *out)
+bool form_cold(const struct gk_forms *forms, struct form_options left, struct form_options right,
+               struct gk_dyadic score, struct gk_dyadic *out)
 {
     struct gk_dyadic l, r;
     bool both = option_stops(forms, left, right, &l, &r);
@@ -150,10 +158,10 @@ static bool at_most(struct form_scratch *s, gk_form h);
 /* G >= h, by its options: no Right option of G is at most h, no Left option of h at least G. */
 static bool at_least_by_options(struct form_scratch *s, gk_form h)
 {
-    struct gk_form_options left = gk_form_left(s->forms, h);
+    struct form_options left = form_left(s->forms, h);
 
     for (size_t i = 0; i < s->given[RIGHT].count; i++)
-        if (gk_form_le(s->forms, s->given[RIGHT].form[i], h))
+        if (form_le(s->forms, s->given[RIGHT].form[i], h))
             return false;
     for (size_t i = 0; i < left.count; i++)
         if (at_most(s, left.form[i]))
@@ -165,10 +173,10 @@ static bool at_least(struct form_scratch *s, gk_form h);
 
 static bool at_most_by_options(struct form_scratch *s, gk_form h)
 {
-    struct gk_form_options right = gk_form_right(s->forms, h);
+    struct form_options right = form_right(s->forms, h);
 
     for (size_t i = 0; i < s->given[LEFT].count; i++)
-        if (gk_form_le(s->forms, h, s->given[LEFT].form[i]))
+        if (form_le(s->forms, h, s->given[LEFT].form[i]))
             return false;
     for (size_t i = 0; i < right.count; i++)
         if (at_least(s, right.form[i]))
@@ -179,8 +187,8 @@ static bool at_most_by_options(struct form_scratch *s, gk_form h)
 /* By stops alone: 1 yes, 0 no, -1 they do not tell. */
 static int by_stops(const struct form_scratch *s, gk_form h, bool want_at_least)
 {
-    struct gk_dyadic left = gk_form_left_stop(s->forms, h);
-    struct gk_dyadic right = gk_form_right_stop(s->forms, h);
+    struct gk_dyadic left = form_left_stop(s->forms, h);
+    struct gk_dyadic right = form_right_stop(s->forms, h);
     int sign = want_at_least ? 1 : -1;
 
     if (!s->has_stops)
@@ -230,7 +238,7 @@ static bool at_most(struct form_scratch *s, gk_form h)
 /* Is option a at least as bad as b for its player? */
 static bool worse(const struct gk_forms *forms, int side, gk_form a, gk_form b)
 {
-    return side == LEFT ? gk_form_le(forms, a, b) : gk_form_le(forms, b, a);
+    return side == LEFT ? form_le(forms, a, b) : form_le(forms, b, a);
 }
 
 /* Keep the options that no other one dominates; the forms of a list differ. */
@@ -257,16 +265,15 @@ static void drop_dominated(const struct gk_forms *forms, int side, struct form_l
 }
 
 /* The options that take the place of option `g`, if it is reversible. */
-static bool reversible(struct form_scratch *s, int side, gk_form g, struct gk_form_options *out)
+static bool reversible(struct form_scratch *s, int side, gk_form g, struct form_options *out)
 {
-    struct gk_form_options answers =
-        side == LEFT ? gk_form_right(s->forms, g) : gk_form_left(s->forms, g);
+    struct form_options answers = side == LEFT ? form_right(s->forms, g) : form_left(s->forms, g);
 
     for (size_t i = 0; i < answers.count; i++) {
         gk_form h = answers.form[i];
 
         if (side == LEFT ? at_least(s, h) : at_most(s, h)) {
-            *out = side == LEFT ? gk_form_left(s->forms, h) : gk_form_right(s->forms, h);
+            *out = side == LEFT ? form_left(s->forms, h) : form_right(s->forms, h);
             return true;
         }
     }
@@ -276,37 +283,32 @@ static bool reversible(struct form_scratch *s, int side, gk_form g, struct gk_fo
 /* All options of one player, reversible ones bypassed, in s->kept[side]. */
 static enum gk_status bypass(struct form_scratch *s, int side, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     s->todo.count = s->kept[side].count = 0;
-    for (size_t i = 0; i < s->given[side].count && status == GK_OK; i++)
-        status = form_list_add(&s->todo, s->given[side].form[i], err);
-    for (size_t i = 0; i < s->todo.count && status == GK_OK; i++) {
-        struct gk_form_options instead;
+    TRY(form_list_append(&s->todo, form_list_all(&s->given[side]), err));
+    for (size_t i = 0; i < s->todo.count; i++) {
+        struct form_options instead;
 
         if (!reversible(s, side, s->todo.form[i], &instead)) {
-            status = form_list_add(&s->kept[side], s->todo.form[i], err);
+            TRY(form_list_add(&s->kept[side], s->todo.form[i], err));
             continue;
         }
-        for (size_t j = 0; j < instead.count && status == GK_OK; j++)
+        for (size_t j = 0; j < instead.count; j++)
             if (!contains(&s->todo, instead.form[j]))
-                status = form_list_add(&s->todo, instead.form[j], err);
+                TRY(form_list_add(&s->todo, instead.form[j], err));
     }
-    return status;
+    return GK_OK;
 }
 
-static enum gk_status take(struct form_scratch *s, int side, struct gk_form_options options,
+static enum gk_status take(struct form_scratch *s, int side, struct form_options options,
                            struct gk_error *err)
 {
     struct form_list *list = &s->given[side];
-    enum gk_status status = GK_OK;
 
     list->count = 0;
-    for (size_t i = 0; i < options.count && status == GK_OK; i++)
-        status = form_list_add(list, options.form[i], err);
+    TRY(form_list_append(list, options, err));
     form_list_sort(list);
     drop_dominated(s->forms, side, list);
-    return status;
+    return GK_OK;
 }
 
 static void next_generation(struct form_scratch *s)
@@ -318,19 +320,15 @@ static void next_generation(struct form_scratch *s)
 }
 
 enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scratch,
-                          struct gk_form_options left, struct gk_form_options right,
-                          struct gk_error *err)
+                          struct form_options left, struct form_options right, struct gk_error *err)
 {
     struct form_scratch *s = scratch;
-    enum gk_status status;
+    enum gk_status status = GK_OK;
 
     s->forms = forms;
     next_generation(s);
-    status = take(s, LEFT, left, err);
-    if (status == GK_OK)
-        status = take(s, RIGHT, right, err);
-    if (status != GK_OK)
-        return status;
+    TRY(take(s, LEFT, left, err));
+    TRY(take(s, RIGHT, right, err));
     s->has_stops = option_stops(forms, form_list_all(&s->given[LEFT]),
                                 form_list_all(&s->given[RIGHT]), &s->left_stop, &s->right_stop) &&
                    gk_dyadic_cmp(s->left_stop, s->right_stop) >= 0;
@@ -344,7 +342,7 @@ enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scr
 
 /* ---- One game at a time ---- */
 
-static enum gk_status check_options(const struct gk_forms *forms, struct gk_form_options options,
+static enum gk_status check_options(const struct gk_forms *forms, struct form_options options,
                                     struct gk_error *err)
 {
     for (size_t i = 0; i < options.count; i++)
@@ -353,35 +351,25 @@ static enum gk_status check_options(const struct gk_forms *forms, struct gk_form
     return GK_OK;
 }
 
-enum gk_status gk_form_make(struct gk_forms *forms, struct gk_form_options left,
-                            struct gk_form_options right, gk_form *out, struct gk_error *err)
+enum gk_status form_make(struct gk_forms *forms, struct form_options left,
+                         struct form_options right, gk_form *out, struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
-    enum gk_status status = check_options(forms, left, err);
-
-    if (status == GK_OK)
-        status = check_options(forms, right, err);
-    if (status == GK_OK)
-        status = form_canon(forms, forms->scratch, left, right, err);
-    if (status == GK_OK)
-        status = form_intern(forms, form_canon_left(forms->scratch),
-                             form_canon_right(forms->scratch), out, err);
-    return status;
+    TRY(check_options(forms, left, err));
+    TRY(check_options(forms, right, err));
+    TRY(form_canon(forms, forms->scratch, left, right, err));
+    return form_intern(forms, form_canon_left(forms->scratch), form_canon_right(forms->scratch),
+                       out, err);
 }
 
-enum gk_status gk_form_position(struct gk_forms *forms, struct gk_form_options left,
-                                struct gk_form_options right, int score, gk_form *out,
-                                struct gk_error *err)
+enum gk_status form_position(struct gk_forms *forms, struct form_options left,
+                             struct form_options right, int score, gk_form *out,
+                             struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
-    enum gk_status status = check_options(forms, left, err);
     struct gk_dyadic x;
 
-    if (status == GK_OK)
-        status = check_options(forms, right, err);
-    if (status != GK_OK)
-        return status;
+    TRY(check_options(forms, left, err));
+    TRY(check_options(forms, right, err));
     if (form_cold(forms, left, right, dyadic_integer(score), &x))
-        return gk_form_number(forms, x, out, err);
-    return gk_form_make(forms, left, right, out, err);
+        return form_number(forms, x, out, err);
+    return form_make(forms, left, right, out, err);
 }

@@ -10,8 +10,11 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/array.h"
 #include "util/bits.h"
+#include "util/error.h"
 #include "values/form/form_store.h"
 
 #define FIRST_BITS 12
@@ -32,11 +35,9 @@ static enum gk_status make(int bits, struct order_cache **out, struct gk_error *
 
 enum gk_status form_order_cache_new(struct order_cache **out, struct gk_error *err)
 {
-    enum gk_status status = make(FIRST_BITS, out, err);
-
-    if (status == GK_OK)
-        (*out)->bits = FIRST_BITS;
-    return status;
+    TRY(make(FIRST_BITS, out, err));
+    (*out)->bits = FIRST_BITS;
+    return GK_OK;
 }
 
 void form_order_cache_free(struct order_cache *cache)
@@ -58,15 +59,12 @@ enum gk_status form_order_cache_fit(struct order_cache **cache, size_t forms, st
 {
     int bits = (*cache)->bits;
     struct order_cache *larger;
-    enum gk_status status;
 
     while (bits < MAX_BITS && (size_t)1 << bits < PER_FORM * forms)
         bits++;
     if (bits == (*cache)->bits)
         return GK_OK;
-    status = make(bits, &larger, err);
-    if (status != GK_OK)
-        return status;
+    TRY(make(bits, &larger, err));
     larger->bits = bits;
     for (size_t i = 0; i < (size_t)1 << (*cache)->bits; i++) {
         uint64_t word = atomic_load_explicit(&(*cache)->word[i], memory_order_relaxed);
@@ -82,18 +80,18 @@ enum gk_status form_order_cache_fit(struct order_cache **cache, size_t forms, st
 
 static bool le_by_options(const struct gk_forms *forms, gk_form a, gk_form b)
 {
-    struct gk_form_options left = gk_form_left(forms, a), right = gk_form_right(forms, b);
+    struct form_options left = form_left(forms, a), right = form_right(forms, b);
 
     for (size_t i = 0; i < left.count; i++)
-        if (gk_form_le(forms, b, left.form[i]))
+        if (form_le(forms, b, left.form[i]))
             return false;
     for (size_t i = 0; i < right.count; i++)
-        if (gk_form_le(forms, right.form[i], a))
+        if (form_le(forms, right.form[i], a))
             return false;
     return true;
 }
 
-bool gk_form_le(const struct gk_forms *forms, gk_form a, gk_form b)
+bool form_le(const struct gk_forms *forms, gk_form a, gk_form b)
 {
     const struct form_entry *x = form_at(forms, a), *y = form_at(forms, b);
     uint64_t key = ((uint64_t)a + 1) << 33 | (uint64_t)b << 2, word;

@@ -10,9 +10,9 @@
  */
 #include <stdlib.h>
 
-#include "values/form/dyadic.h"
-#include "values/form/form_store.h"
+#include <gankei/experimental/value.h>
 #include "util/error.h"
+#include "values/form/form_store.h"
 
 enum { LEFT, RIGHT };
 
@@ -21,13 +21,11 @@ static enum gk_status at_least(struct gk_forms *forms, gk_form a, gk_form b, boo
                                struct gk_error *err)
 {
     gk_form difference;
-    enum gk_status status = gk_form_negate(forms, b, &difference, err);
 
-    if (status == GK_OK)
-        status = gk_form_add(forms, a, difference, &difference, err);
-    if (status == GK_OK)
-        *out = form_at(forms, difference)->right_stop.num >= 0;
-    return status;
+    TRY(form_negate(forms, b, &difference, err));
+    TRY(form_add(forms, a, difference, &difference, err));
+    *out = form_at(forms, difference)->right_stop.num >= 0;
+    return GK_OK;
 }
 
 /* Is `a` as good as `b` or better for the player of that side? */
@@ -37,18 +35,9 @@ static enum gk_status as_good(struct gk_forms *forms, int side, gk_form a, gk_fo
     return side == LEFT ? at_least(forms, a, b, out, err) : at_least(forms, b, a, out, err);
 }
 
-static struct gk_form_options options_of(const struct gk_forms *forms, gk_form g, int side)
+static struct form_options options_of(const struct gk_forms *forms, gk_form g, int side)
 {
-    return side == LEFT ? gk_form_left(forms, g) : gk_form_right(forms, g);
-}
-
-static enum gk_status copy(struct gk_form_options from, struct form_list *to, struct gk_error *err)
-{
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; i < from.count && status == GK_OK; i++)
-        status = form_list_add(to, from.form[i], err);
-    return status;
+    return side == LEFT ? form_left(forms, g) : form_right(forms, g);
 }
 
 /* Can an option of `g` be reversed: is there an answer that is as good for the opponent as g? */
@@ -59,7 +48,7 @@ static enum gk_status find_reversal(struct gk_forms *forms, gk_form g, gk_form o
 
     *answer = FORM_NONE;
     for (size_t i = 0; status == GK_OK; i++) {
-        struct gk_form_options answers = options_of(forms, option, !side);
+        struct form_options answers = options_of(forms, option, !side);
         bool yes = false;
 
         if (i == answers.count)
@@ -78,13 +67,11 @@ static enum gk_status find_reversal(struct gk_forms *forms, gk_form g, gk_form o
 static enum gk_status is_dominated(struct gk_forms *forms, const struct form_list *list, size_t i,
                                    int side, bool *out, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     *out = false;
-    for (size_t j = 0; j < list->count && status == GK_OK && !*out; j++)
+    for (size_t j = 0; j < list->count && !*out; j++)
         if (j != i)
-            status = as_good(forms, side, list->form[j], list->form[i], out, err);
-    return status;
+            TRY(as_good(forms, side, list->form[j], list->form[i], out, err));
+    return GK_OK;
 }
 
 /* One player's options of g, improved; *changed if they are not the same any more. */
@@ -92,7 +79,7 @@ static enum gk_status improve(struct gk_forms *forms, gk_form g, int side, struc
                               bool *changed, struct gk_error *err)
 {
     struct form_list raw = {0};
-    enum gk_status status = copy(options_of(forms, g, side), &raw, err);
+    enum gk_status status = form_list_append(&raw, options_of(forms, g, side), err);
 
     for (size_t i = 0; i < raw.count && status == GK_OK; i++) {
         gk_form answer;
@@ -102,7 +89,7 @@ static enum gk_status improve(struct gk_forms *forms, gk_form g, int side, struc
             break;
         *changed |= answer != FORM_NONE;
         status = answer == FORM_NONE ? form_list_add(out, raw.form[i], err)
-                                     : copy(options_of(forms, answer, side), out, err);
+                                     : form_list_append(out, options_of(forms, answer, side), err);
     }
     free(raw.form);
     form_list_sort(out);
@@ -133,8 +120,8 @@ static enum gk_status settle(struct gk_forms *forms, gk_form *g, struct gk_error
         for (int side = LEFT; side <= RIGHT && status == GK_OK; side++)
             status = improve(forms, *g, side, &lists[side], &changed, err);
         if (changed && status == GK_OK)
-            status = gk_form_make(forms, form_list_all(&lists[LEFT]), form_list_all(&lists[RIGHT]),
-                                  g, err);
+            status =
+                form_make(forms, form_list_all(&lists[LEFT]), form_list_all(&lists[RIGHT]), g, err);
         free(lists[LEFT].form);
         free(lists[RIGHT].form);
     }
@@ -150,18 +137,18 @@ static enum gk_status reduce_hot(struct gk_forms *forms, gk_form g, gk_form *out
 
     for (int side = LEFT; side <= RIGHT; side++)
         for (size_t i = 0; status == GK_OK; i++) {
-            struct gk_form_options options = options_of(forms, g, side);
+            struct form_options options = options_of(forms, g, side);
             gk_form h;
 
             if (i == options.count)
                 break;
-            status = gk_form_reduce(forms, options.form[i], &h, err);
+            status = form_reduce(forms, options.form[i], &h, err);
             if (status == GK_OK)
                 status = form_list_add(&lists[side], h, err);
         }
     if (status == GK_OK)
-        status = gk_form_make(forms, form_list_all(&lists[LEFT]), form_list_all(&lists[RIGHT]), out,
-                              err);
+        status =
+            form_make(forms, form_list_all(&lists[LEFT]), form_list_all(&lists[RIGHT]), out, err);
     if (status == GK_OK)
         status = settle(forms, out, err);
     free(lists[LEFT].form);
@@ -169,15 +156,13 @@ static enum gk_status reduce_hot(struct gk_forms *forms, gk_form g, gk_form *out
     return status;
 }
 
-enum gk_status gk_form_reduce(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
+enum gk_status form_reduce(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
-    struct gk_dyadic left = gk_form_left_stop(forms, g), right = gk_form_right_stop(forms, g);
-    enum gk_status status;
+    struct gk_dyadic left = form_left_stop(forms, g), right = form_right_stop(forms, g);
 
     if (form_memo_get(&forms->reduced, g, out))
         return GK_OK;
-    status = gk_dyadic_cmp(left, right) == 0 ? gk_form_number(forms, left, out, err)
-                                             : reduce_hot(forms, g, out, err);
-    return status == GK_OK ? form_memo_put(&forms->reduced, g, *out, err) : status;
+    TRY(gk_dyadic_cmp(left, right) == 0 ? form_number(forms, left, out, err)
+                                        : reduce_hot(forms, g, out, err));
+    return form_memo_put(&forms->reduced, g, *out, err);
 }

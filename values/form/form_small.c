@@ -10,14 +10,11 @@
 #include <stdlib.h>
 
 #include "util/error.h"
-#include "values/form/dyadic.h"
 #include "values/form/form_store.h"
 
-enum gk_status gk_form_is_all_small(struct gk_forms *forms, gk_form g, bool *out,
-                                    struct gk_error *err)
+enum gk_status form_is_all_small(struct gk_forms *forms, gk_form g, bool *out, struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
-    struct gk_form_options side[2] = {gk_form_left(forms, g), gk_form_right(forms, g)};
+    struct form_options side[2] = {form_left(forms, g), form_right(forms, g)};
     enum gk_status status = GK_OK;
     gk_form known;
 
@@ -28,7 +25,7 @@ enum gk_status gk_form_is_all_small(struct gk_forms *forms, gk_form g, bool *out
     *out = (side[0].count == 0) == (side[1].count == 0);
     for (int s = 0; s < 2; s++)
         for (size_t i = 0; i < side[s].count && *out && status == GK_OK; i++)
-            status = gk_form_is_all_small(forms, side[s].form[i], out, err);
+            status = form_is_all_small(forms, side[s].form[i], out, err);
     return status == GK_OK ? form_memo_put(&forms->small, g, *out, err) : status;
 }
 
@@ -38,7 +35,7 @@ static enum gk_status nimber(struct gk_forms *forms, int n, gk_form *out, struct
     enum gk_status status = GK_OK;
 
     for (int i = 0; i <= n && status == GK_OK; i++) {
-        struct gk_form_options all = form_list_all(&smaller);
+        struct form_options all = form_list_all(&smaller);
 
         status = form_intern(forms, all, all, out, err);
         if (status == GK_OK)
@@ -53,30 +50,25 @@ static enum gk_status nimber(struct gk_forms *forms, int n, gk_form *out, struct
 static enum gk_status option_weights(struct gk_forms *forms, gk_form g, bool left, gk_form tax,
                                      struct form_list *out, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; status == GK_OK; i++) {
-        struct gk_form_options options = left ? gk_form_left(forms, g) : gk_form_right(forms, g);
+    for (size_t i = 0;; i++) {
+        struct form_options options = left ? form_left(forms, g) : form_right(forms, g);
         gk_form w;
 
         if (i == options.count)
             break;
-        status = gk_form_atomic_weight(forms, options.form[i], &w, err);
-        if (status == GK_OK)
-            status = gk_form_add(forms, w, tax, &w, err);
-        if (status == GK_OK)
-            status = form_list_add(out, w, err);
+        TRY(form_atomic_weight(forms, options.form[i], &w, err));
+        TRY(form_add(forms, w, tax, &w, err));
+        TRY(form_list_add(out, w, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* Is n more than or confused with all of Left's (sign 1), or less than or confused with all of
  * Right's options (sign -1)? */
-static bool fits(const struct gk_forms *forms, gk_form n, struct gk_form_options options, int sign)
+static bool fits(const struct gk_forms *forms, gk_form n, struct form_options options, int sign)
 {
     for (size_t i = 0; i < options.count; i++)
-        if (sign > 0 ? gk_form_le(forms, n, options.form[i])
-                     : gk_form_le(forms, options.form[i], n))
+        if (sign > 0 ? form_le(forms, n, options.form[i]) : form_le(forms, options.form[i], n))
             return false;
     return true;
 }
@@ -84,8 +76,7 @@ static bool fits(const struct gk_forms *forms, gk_form n, struct gk_form_options
 /* The last integer from `n` on in steps of `step` that fits. One is found, for the options on that
  * side exist and have stops. */
 static enum gk_status last_fitting(struct gk_forms *forms, int64_t n, int step,
-                                   struct gk_form_options options, gk_form *out,
-                                   struct gk_error *err)
+                                   struct form_options options, gk_form *out, struct gk_error *err)
 {
     enum gk_status status = form_integer(forms, n, out, err);
 
@@ -101,21 +92,21 @@ static enum gk_status last_fitting(struct gk_forms *forms, int64_t n, int step,
     return status;
 }
 
-static enum gk_status weigh(struct gk_forms *forms, gk_form g, struct gk_form_options left,
-                            struct gk_form_options right, gk_form *out, struct gk_error *err)
+static enum gk_status weigh(struct gk_forms *forms, gk_form g, struct form_options left,
+                            struct form_options right, gk_form *out, struct gk_error *err)
 {
-    enum gk_status status = gk_form_make(forms, left, right, out, err);
+    enum gk_status status = form_make(forms, left, right, out, err);
     struct gk_dyadic w;
     gk_form star;
     bool below, above;
 
-    if (status != GK_OK || !gk_form_is_number(forms, *out, &w) || w.exp > 0)
+    if (status != GK_OK || !form_is_number(forms, *out, &w) || w.exp > 0)
         return status;
-    status = nimber(forms, gk_form_birthday(forms, g) + 1, &star, err);
+    status = nimber(forms, form_birthday(forms, g) + 1, &star, err);
     if (status != GK_OK)
         return status;
-    below = gk_form_le(forms, g, star);
-    above = gk_form_le(forms, star, g);
+    below = form_le(forms, g, star);
+    above = form_le(forms, star, g);
     if (above)
         return last_fitting(forms, w.num, 1, right, out, err);
     if (below)
@@ -124,14 +115,13 @@ static enum gk_status weigh(struct gk_forms *forms, gk_form g, struct gk_form_op
     return GK_OK;
 }
 
-enum gk_status gk_form_atomic_weight(struct gk_forms *forms, gk_form g, gk_form *out,
-                                     struct gk_error *err)
+enum gk_status form_atomic_weight(struct gk_forms *forms, gk_form g, gk_form *out,
+                                  struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
     struct form_list left = {0}, right = {0};
     gk_form two, minus_two;
     bool all_small;
-    enum gk_status status = gk_form_is_all_small(forms, g, &all_small, err);
+    enum gk_status status = form_is_all_small(forms, g, &all_small, err);
 
     if (status == GK_OK && !all_small)
         return error_set(err, GK_ERR_ARG, "only all-small games have an atomic weight");

@@ -7,6 +7,8 @@
 
 #include <xxhash.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -14,9 +16,8 @@
 
 #define FIRST_SLOTS 256
 
-enum gk_status gk_forms_new(struct gk_forms **out, struct gk_error *err)
+enum gk_status forms_new(struct gk_forms **out, struct gk_error *err)
 {
-    ERROR_UNLESS(out);
     struct gk_forms *forms = calloc(1, sizeof *forms);
     enum gk_status status;
     gk_form zero;
@@ -28,15 +29,14 @@ enum gk_status gk_forms_new(struct gk_forms **out, struct gk_error *err)
         status = form_scratch_new(&forms->scratch, err);
     if (status == GK_OK)
         status = form_integer(forms, 0, &zero, err);
-    if (status != GK_OK) {
-        gk_forms_free(forms);
-        return status;
-    }
-    *out = forms;
-    return GK_OK;
+    if (status == GK_OK)
+        *out = forms;
+    else
+        forms_free(forms);
+    return status;
 }
 
-void gk_forms_free(struct gk_forms *forms)
+void forms_free(struct gk_forms *forms)
 {
     if (!forms)
         return;
@@ -54,41 +54,41 @@ void gk_forms_free(struct gk_forms *forms)
     free(forms);
 }
 
-size_t gk_forms_count(const struct gk_forms *forms)
+size_t forms_count(const struct gk_forms *forms)
 {
     return forms->count;
 }
 
-struct gk_form_options gk_form_left(const struct gk_forms *forms, gk_form g)
+struct form_options form_left(const struct gk_forms *forms, gk_form g)
 {
     const struct form_entry *e = form_at(forms, g);
 
-    return (struct gk_form_options){forms->option + e->first, e->n_left};
+    return (struct form_options){forms->option + e->first, e->n_left};
 }
 
-struct gk_form_options gk_form_right(const struct gk_forms *forms, gk_form g)
+struct form_options form_right(const struct gk_forms *forms, gk_form g)
 {
     const struct form_entry *e = form_at(forms, g);
 
-    return (struct gk_form_options){forms->option + e->first + e->n_left, e->n_right};
+    return (struct form_options){forms->option + e->first + e->n_left, e->n_right};
 }
 
-struct gk_dyadic gk_form_left_stop(const struct gk_forms *forms, gk_form g)
+struct gk_dyadic form_left_stop(const struct gk_forms *forms, gk_form g)
 {
     return form_at(forms, g)->left_stop;
 }
 
-struct gk_dyadic gk_form_right_stop(const struct gk_forms *forms, gk_form g)
+struct gk_dyadic form_right_stop(const struct gk_forms *forms, gk_form g)
 {
     return form_at(forms, g)->right_stop;
 }
 
-int gk_form_birthday(const struct gk_forms *forms, gk_form g)
+int form_birthday(const struct gk_forms *forms, gk_form g)
 {
     return form_at(forms, g)->birthday;
 }
 
-bool gk_form_is_number(const struct gk_forms *forms, gk_form g, struct gk_dyadic *out)
+bool form_is_number(const struct gk_forms *forms, gk_form g, struct gk_dyadic *out)
 {
     const struct form_entry *e = form_at(forms, g);
 
@@ -97,19 +97,19 @@ bool gk_form_is_number(const struct gk_forms *forms, gk_form g, struct gk_dyadic
     return e->kind == FORM_NUMBER;
 }
 
-bool gk_form_is_uptimal(const struct gk_forms *forms, gk_form g, struct gk_uptimal *out)
+bool form_is_uptimal(const struct gk_forms *forms, gk_form g, struct form_ups *out)
 {
     const struct form_entry *e = form_at(forms, g);
 
-    *out = (struct gk_uptimal){e->left_stop, e->ups, e->nimber};
+    *out = (struct form_ups){e->left_stop, e->ups, e->nimber};
     return e->kind != FORM_OTHER;
 }
 
 /* ---- What a new form is ---- */
 
 /* {|}, {n|}, {|n}, {x|y} with numbers x < y: in canonical lists that is a number. */
-static enum gk_status recognise_number(const struct gk_forms *forms, struct gk_form_options left,
-                                       struct gk_form_options right, struct form_entry *e,
+static enum gk_status recognise_number(const struct gk_forms *forms, struct form_options left,
+                                       struct form_options right, struct form_entry *e,
                                        struct gk_error *err)
 {
     const struct form_entry *l = left.count ? form_at(forms, left.form[0]) : NULL;
@@ -143,8 +143,8 @@ static bool is_uptimal(const struct gk_forms *forms, gk_form g, struct gk_dyadic
 }
 
 /* x + *m = {x, x*, ..., x*(m-1) | the same}. */
-static bool recognise_nimber(const struct gk_forms *forms, struct gk_form_options left,
-                             struct gk_form_options right, struct form_entry *e)
+static bool recognise_nimber(const struct gk_forms *forms, struct form_options left,
+                             struct form_options right, struct form_entry *e)
 {
     uint64_t seen = 0;
 
@@ -167,8 +167,8 @@ static bool recognise_nimber(const struct gk_forms *forms, struct gk_form_option
  * x + n^ + *m, n at least 1, is {x | x + (n-1)^ + *(m xor 1)}, but for x + ^* = {x, x* | x}. `up`
  * are the options of the player who likes ups, `sign` is -1 if that is Right.
  */
-static bool recognise_ups(const struct gk_forms *forms, struct gk_form_options up,
-                          struct gk_form_options down, int sign, struct form_entry *e)
+static bool recognise_ups(const struct gk_forms *forms, struct form_options up,
+                          struct form_options down, int sign, struct form_entry *e)
 {
     struct gk_dyadic x = e->left_stop;
     const struct form_entry *next;
@@ -191,8 +191,8 @@ static bool recognise_ups(const struct gk_forms *forms, struct gk_form_options u
     return true;
 }
 
-static void stops(const struct gk_forms *forms, struct gk_form_options left,
-                  struct gk_form_options right, struct form_entry *e)
+static void stops(const struct gk_forms *forms, struct form_options left, struct form_options right,
+                  struct form_entry *e)
 {
     for (size_t i = 0; i < left.count; i++) {
         struct gk_dyadic x = form_at(forms, left.form[i])->right_stop;
@@ -208,8 +208,8 @@ static void stops(const struct gk_forms *forms, struct gk_form_options left,
     }
 }
 
-static enum gk_status describe(const struct gk_forms *forms, struct gk_form_options left,
-                               struct gk_form_options right, struct form_entry *e,
+static enum gk_status describe(const struct gk_forms *forms, struct form_options left,
+                               struct form_options right, struct form_entry *e,
                                struct gk_error *err)
 {
     enum gk_status status;
@@ -243,28 +243,29 @@ static enum gk_status describe(const struct gk_forms *forms, struct gk_form_opti
 
 /* ---- Interning ---- */
 
-static uint64_t hash(struct gk_form_options left, struct gk_form_options right)
+uint64_t form_options_hash(struct form_options left, struct form_options right)
 {
     uint64_t h = XXH3_64bits_withSeed(left.form, left.count * sizeof *left.form, left.count);
 
     return XXH3_64bits_withSeed(right.form, right.count * sizeof *right.form, h);
 }
 
-static bool same(struct gk_form_options a, struct gk_form_options b)
+bool form_options_same(struct form_options a, struct form_options b)
 {
     return a.count == b.count && (!a.count || !memcmp(a.form, b.form, a.count * sizeof *a.form));
 }
 
 /* The slot of the form, or the free one where it belongs. */
-static size_t find_slot(const struct gk_forms *forms, struct gk_form_options left,
-                        struct gk_form_options right)
+static size_t find_slot(const struct gk_forms *forms, struct form_options left,
+                        struct form_options right)
 {
-    size_t at = hash(left, right) & (forms->n_slots - 1);
+    size_t at = form_options_hash(left, right) & (forms->n_slots - 1);
 
     for (; forms->slot[at]; at = (at + 1) & (forms->n_slots - 1)) {
         gk_form g = forms->slot[at] - 1;
 
-        if (same(gk_form_left(forms, g), left) && same(gk_form_right(forms, g), right))
+        if (form_options_same(form_left(forms, g), left) &&
+            form_options_same(form_right(forms, g), right))
             break;
     }
     return at;
@@ -273,41 +274,33 @@ static size_t find_slot(const struct gk_forms *forms, struct gk_form_options lef
 static enum gk_status grow_slots(struct gk_forms *forms, struct gk_error *err)
 {
     size_t n_slots = forms->n_slots ? 2 * forms->n_slots : FIRST_SLOTS;
-    enum gk_status status;
     uint32_t *slot;
 
     if (2 * forms->count < forms->n_slots)
         return GK_OK;
-    status = array_new(&slot, n_slots, sizeof *slot, "the table of forms", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&slot, n_slots, sizeof *slot, "the table of forms", err));
     free(forms->slot);
     forms->slot = slot;
     forms->n_slots = n_slots;
     for (size_t g = 0; g < forms->count; g++)
-        slot[find_slot(forms, gk_form_left(forms, (gk_form)g), gk_form_right(forms, (gk_form)g))] =
+        slot[find_slot(forms, form_left(forms, (gk_form)g), form_right(forms, (gk_form)g))] =
             (uint32_t)g + 1;
     return form_order_cache_fit(&forms->order, forms->count, err);
 }
 
-static enum gk_status append(struct gk_forms *forms, struct form_entry e,
-                             struct gk_form_options left, struct gk_form_options right,
-                             struct gk_error *err)
+static enum gk_status append(struct gk_forms *forms, struct form_entry e, struct form_options left,
+                             struct form_options right, struct gk_error *err)
 {
     size_t more = left.count + right.count;
-    enum gk_status status;
 
     /* The order cache packs two forms into 62 bits. */
     if (forms->count >= INT32_MAX - 1 || forms->n_options > UINT32_MAX - more)
         return error_set(err, GK_ERR_LIMIT, "more than %zu different games", forms->count);
     /* Never a null pointer, which even 0 may not be added to. */
-    status = array_grow(&forms->option, forms->n_options + more + 1, &forms->options_room,
-                        sizeof *forms->option, "options of games", err);
-    if (status == GK_OK)
-        status = array_grow(&forms->entry, forms->count + 1, &forms->room, sizeof *forms->entry,
-                            "games", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&forms->option, forms->n_options + more + 1, &forms->options_room,
+                   sizeof *forms->option, "options of games", err));
+    TRY(array_grow(&forms->entry, forms->count + 1, &forms->room, sizeof *forms->entry, "games",
+                   err));
     e.first = (uint32_t)forms->n_options;
     if (left.count)
         memcpy(forms->option + e.first, left.form, left.count * sizeof *left.form);
@@ -319,37 +312,32 @@ static enum gk_status append(struct gk_forms *forms, struct form_entry e,
 }
 
 /* K3, of one list. */
-static bool is_canonical(const struct gk_forms *forms, struct gk_form_options list)
+static bool is_canonical(const struct gk_forms *forms, struct form_options list)
 {
     for (size_t i = 0; i < list.count; i++) {
         if (list.form[i] >= forms->count || (i > 0 && list.form[i] <= list.form[i - 1]))
             return false;
         for (size_t j = 0; j < i; j++)
-            if (gk_form_le(forms, list.form[i], list.form[j]) ||
-                gk_form_le(forms, list.form[j], list.form[i]))
+            if (form_le(forms, list.form[i], list.form[j]) ||
+                form_le(forms, list.form[j], list.form[i]))
                 return false;
     }
     return true;
 }
 
 /* `left` and `right` may not lie in forms->option, which moves. */
-enum gk_status form_intern(struct gk_forms *forms, struct gk_form_options left,
-                           struct gk_form_options right, gk_form *out, struct gk_error *err)
+enum gk_status form_intern(struct gk_forms *forms, struct form_options left,
+                           struct form_options right, gk_form *out, struct gk_error *err)
 {
-    enum gk_status status = grow_slots(forms, err);
     struct form_entry e;
     size_t at;
 
-    if (status != GK_OK)
-        return status;
+    TRY(grow_slots(forms, err));
     at = find_slot(forms, left, right);
     if (!forms->slot[at]) {
         GK_ASSERT(K3, is_canonical(forms, left) && is_canonical(forms, right));
-        status = describe(forms, left, right, &e, err);
-        if (status == GK_OK)
-            status = append(forms, e, left, right, err);
-        if (status != GK_OK)
-            return status;
+        TRY(describe(forms, left, right, &e, err));
+        TRY(append(forms, e, left, right, err));
         forms->slot[at] = (uint32_t)forms->count;
     }
     *out = forms->slot[at] - 1;
@@ -363,13 +351,13 @@ enum gk_status form_integer(struct gk_forms *forms, int64_t n, gk_form *out, str
     int64_t size = n < 0 ? -n : n;
     gk_form g = FORM_ZERO;
     enum gk_status status =
-        form_intern(forms, (struct gk_form_options){0}, (struct gk_form_options){0}, &g, err);
+        form_intern(forms, (struct form_options){0}, (struct form_options){0}, &g, err);
 
     if (size > FORM_MAX_BIRTHDAY)
         return error_set(err, GK_ERR_LIMIT, "a number larger than %d", FORM_MAX_BIRTHDAY);
     for (int64_t i = 0; i < size && status == GK_OK; i++) {
         gk_form last = g;
-        struct gk_form_options one = {&last, 1}, none = {0};
+        struct form_options one = {&last, 1}, none = {0};
 
         status =
             n > 0 ? form_intern(forms, one, none, &g, err) : form_intern(forms, none, one, &g, err);
@@ -378,12 +366,10 @@ enum gk_status form_integer(struct gk_forms *forms, int64_t n, gk_form *out, str
     return status;
 }
 
-enum gk_status gk_form_number(struct gk_forms *forms, struct gk_dyadic x, gk_form *out,
-                              struct gk_error *err)
+enum gk_status form_number(struct gk_forms *forms, struct gk_dyadic x, gk_form *out,
+                           struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
     gk_form below, above;
-    enum gk_status status;
 
     if (x.exp < 0 || x.exp > DYADIC_MAX_EXP || x.num == INT64_MIN || (x.exp && x.num % 2 == 0))
         return error_set(err, GK_ERR_ARG, "not a dyadic rational in lowest terms");
@@ -394,12 +380,10 @@ enum gk_status gk_form_number(struct gk_forms *forms, struct gk_dyadic x, gk_for
 
         while (next.exp > 0 && next.num % 2 == 0)
             next = (struct gk_dyadic){next.num / 2, next.exp - 1};
-        status = gk_form_number(forms, next, side < 0 ? &below : &above, err);
-        if (status != GK_OK)
-            return status;
+        TRY(form_number(forms, next, side < 0 ? &below : &above, err));
     }
-    return form_intern(forms, (struct gk_form_options){&below, 1},
-                       (struct gk_form_options){&above, 1}, out, err);
+    return form_intern(forms, (struct form_options){&below, 1}, (struct form_options){&above, 1},
+                       out, err);
 }
 
 /* ---- What is known about forms ---- */
@@ -416,11 +400,8 @@ enum gk_status form_memo_put(struct form_memo *memo, gk_form g, gk_form result,
                              struct gk_error *err)
 {
     size_t before = memo->room;
-    enum gk_status status =
-        array_grow(&memo->of, (size_t)g + 1, &memo->room, sizeof *memo->of, "what is known", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&memo->of, (size_t)g + 1, &memo->room, sizeof *memo->of, "what is known", err));
     memset(memo->of + before, 0, (memo->room - before) * sizeof *memo->of);
     memo->of[g] = result + 1;
     return GK_OK;
@@ -451,11 +432,8 @@ enum gk_status form_pairs_put(struct form_pairs *pairs, gk_form a, gk_form b, gk
 {
     if (2 * pairs->count >= pairs->n_slots) {
         struct form_pairs larger = {.n_slots = pairs->n_slots ? 2 * pairs->n_slots : FIRST_SLOTS};
-        enum gk_status status =
-            array_new(&larger.pair, larger.n_slots, sizeof *larger.pair, "sums of games", err);
 
-        if (status != GK_OK)
-            return status;
+        TRY(array_new(&larger.pair, larger.n_slots, sizeof *larger.pair, "sums of games", err));
         for (size_t i = 0; i < pairs->n_slots; i++)
             if (pairs->pair[i].sum)
                 *pair_place(&larger, pairs->pair[i].a, pairs->pair[i].b) = pairs->pair[i];

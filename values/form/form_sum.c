@@ -2,6 +2,8 @@
 /* Negatives, sums, and games cooled. */
 #include <stdlib.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/assert.h"
 #include "util/error.h"
 #include "values/form/dyadic.h"
@@ -18,19 +20,16 @@ struct mapping_of {
 static enum gk_status map_options(struct gk_forms *forms, gk_form g, bool left,
                                   struct mapping_of by, struct form_list *out, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
-    for (size_t i = 0; status == GK_OK; i++) {
-        struct gk_form_options options = left ? gk_form_left(forms, g) : gk_form_right(forms, g);
+    for (size_t i = 0;; i++) {
+        struct form_options options = left ? form_left(forms, g) : form_right(forms, g);
         gk_form image;
 
         if (i == options.count)
             break;
-        status = by.map(forms, options.form[i], by.with, &image, err);
-        if (status == GK_OK)
-            status = form_list_add(out, image, err);
+        TRY(by.map(forms, options.form[i], by.with, &image, err));
+        TRY(form_list_add(out, image, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- Negatives ---- */
@@ -68,9 +67,8 @@ static enum gk_status negate(struct gk_forms *forms, gk_form g, const void *with
     return status;
 }
 
-enum gk_status gk_form_negate(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
+enum gk_status form_negate(struct gk_forms *forms, gk_form g, gk_form *out, struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
     return negate(forms, g, NULL, out, err);
 }
 
@@ -79,7 +77,7 @@ enum gk_status gk_form_negate(struct gk_forms *forms, gk_form g, gk_form *out, s
 static enum gk_status add_to(struct gk_forms *forms, gk_form g, const void *with, gk_form *out,
                              struct gk_error *err)
 {
-    return gk_form_add(forms, g, *(const gk_form *)with, out, err);
+    return form_add(forms, g, *(const gk_form *)with, out, err);
 }
 
 /* Options of a + b: moves in a, then moves in b; a number is never moved in beside a game that is
@@ -89,17 +87,16 @@ static enum gk_status add_options(struct gk_forms *forms, gk_form a, gk_form b,
 {
     bool a_number = form_at(forms, a)->kind == FORM_NUMBER;
     bool b_number = form_at(forms, b)->kind == FORM_NUMBER;
-    enum gk_status status = GK_OK;
 
-    for (int side = 0; side < 2 && status == GK_OK; side++) {
+    for (int side = 0; side < 2; side++) {
         if (!a_number)
-            status = map_options(forms, a, side == 0, (struct mapping_of){add_to, &b}, &lists[side],
-                                 err);
-        if (!b_number && status == GK_OK)
-            status = map_options(forms, b, side == 0, (struct mapping_of){add_to, &a}, &lists[side],
-                                 err);
+            TRY(map_options(forms, a, side == 0, (struct mapping_of){add_to, &b}, &lists[side],
+                            err));
+        if (!b_number)
+            TRY(map_options(forms, b, side == 0, (struct mapping_of){add_to, &a}, &lists[side],
+                            err));
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status add_numbers(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
@@ -109,7 +106,7 @@ static enum gk_status add_numbers(struct gk_forms *forms, gk_form a, gk_form b, 
 
     if (!dyadic_add(form_at(forms, a)->left_stop, form_at(forms, b)->left_stop, &x))
         return dyadic_too_deep(err);
-    return gk_form_number(forms, x, out, err);
+    return form_number(forms, x, out, err);
 }
 
 /* K5; what does not fit into numbers is not looked at. */
@@ -127,22 +124,21 @@ static bool is_sum(const struct form_entry *a, const struct form_entry *b,
            gk_dyadic_cmp(sum->left_stop, least[1]) >= 0;
 }
 
-enum gk_status gk_form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
-                           struct gk_error *err)
+enum gk_status form_add(struct gk_forms *forms, gk_form a, gk_form b, gk_form *out,
+                        struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
     struct form_list lists[2] = {{0}, {0}};
     enum gk_status status;
 
     if (a > b)
-        return gk_form_add(forms, b, a, out, err);
+        return form_add(forms, b, a, out, err);
     if (form_at(forms, a)->kind == FORM_NUMBER && form_at(forms, b)->kind == FORM_NUMBER)
         return add_numbers(forms, a, b, out, err);
     if (form_pairs_get(&forms->sums, a, b, out))
         return GK_OK;
     status = add_options(forms, a, b, lists, err);
     if (status == GK_OK)
-        status = gk_form_make(forms, form_list_all(&lists[0]), form_list_all(&lists[1]), out, err);
+        status = form_make(forms, form_list_all(&lists[0]), form_list_all(&lists[1]), out, err);
     if (status == GK_OK)
         status = form_pairs_put(&forms->sums, a, b, *out, err);
     GK_ASSERT(K5, status != GK_OK ||
@@ -158,11 +154,10 @@ static enum gk_status cool_option(struct gk_forms *forms, gk_form g, struct gk_d
                                   struct gk_dyadic tax, gk_form *out, struct gk_error *err)
 {
     gk_form number;
-    enum gk_status status = gk_form_cool(forms, g, t, out, err);
 
-    if (status == GK_OK)
-        status = gk_form_number(forms, tax, &number, err);
-    return status == GK_OK ? gk_form_add(forms, *out, number, out, err) : status;
+    TRY(form_cool(forms, g, t, out, err));
+    TRY(form_number(forms, tax, &number, err));
+    return form_add(forms, *out, number, out, err);
 }
 
 struct cooling {
@@ -178,25 +173,23 @@ static enum gk_status cool_with(struct gk_forms *forms, gk_form g, const void *w
 }
 
 /* {GL cooled - t | GR cooled + t} up to the temperature of g; beyond, its mean. */
-enum gk_status gk_form_cool(struct gk_forms *forms, gk_form g, struct gk_dyadic t, gk_form *out,
-                            struct gk_error *err)
+enum gk_status form_cool(struct gk_forms *forms, gk_form g, struct gk_dyadic t, gk_form *out,
+                         struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
     struct cooling left_tax = {t, dyadic_negate(t)}, right_tax = {t, t};
     struct form_list left = {0}, right = {0};
-    struct gk_thermograph walls;
-    enum gk_status status = gk_form_thermograph(forms, g, &walls, err);
+    struct form_thermograph walls;
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(form_thermograph(forms, g, &walls, err));
     if (gk_dyadic_cmp(walls.temperature, t) < 0)
-        return gk_form_number(forms, walls.mean, out, err);
+        return form_number(forms, walls.mean, out, err);
     status = map_options(forms, g, true, (struct mapping_of){cool_with, &left_tax}, &left, err);
     if (status == GK_OK)
         status =
             map_options(forms, g, false, (struct mapping_of){cool_with, &right_tax}, &right, err);
     if (status == GK_OK)
-        status = gk_form_make(forms, form_list_all(&left), form_list_all(&right), out, err);
+        status = form_make(forms, form_list_all(&left), form_list_all(&right), out, err);
     free(left.form);
     free(right.form);
     return status;

@@ -5,7 +5,6 @@
  * {2|{1|0}}. Options are in an order of their own, short ones first, so that equal games have equal
  * texts in whatever order their stores learned of them.
  */
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,7 +53,7 @@ static void put(struct form_text *out, const char *format, ...)
     va_end(args);
 }
 
-static void put_uptimal(struct form_text *out, const struct gk_uptimal *u)
+static void put_uptimal(struct form_text *out, const struct form_ups *u)
 {
     char number[GK_DYADIC_TEXT_MAX];
     int ups = u->ups < 0 ? -u->ups : u->ups;
@@ -72,7 +71,7 @@ static void put_uptimal(struct form_text *out, const struct gk_uptimal *u)
         put(out, "%u", u->nimber);
 }
 
-static bool only(struct gk_form_options options, gk_form g)
+static bool only(struct form_options options, gk_form g)
 {
     return options.count == 1 && options.form[0] == g;
 }
@@ -80,7 +79,7 @@ static bool only(struct gk_form_options options, gk_form g)
 /* A side is written without braces if it is a single form that has to be written with options. */
 static bool has_bars(const struct gk_forms *forms, gk_form g);
 
-static gk_form bare_option(const struct gk_forms *forms, struct gk_form_options options)
+static gk_form bare_option(const struct gk_forms *forms, struct form_options options)
 {
     return options.count == 1 && has_bars(forms, options.form[0]) ? options.form[0] : FORM_NONE;
 }
@@ -88,12 +87,12 @@ static gk_form bare_option(const struct gk_forms *forms, struct gk_form_options 
 /* {0||0|-G} (side 0) or {G|0||0} (side 1)? Then *out is -G, or G. */
 static bool is_tiny(const struct gk_forms *forms, gk_form g, int side, gk_form *out)
 {
-    struct gk_form_options outer[2] = {gk_form_left(forms, g), gk_form_right(forms, g)}, inner[2];
+    struct form_options outer[2] = {form_left(forms, g), form_right(forms, g)}, inner[2];
 
     if (!only(outer[side], FORM_ZERO) || outer[!side].count != 1)
         return false;
-    inner[0] = gk_form_left(forms, outer[!side].form[0]);
-    inner[1] = gk_form_right(forms, outer[!side].form[0]);
+    inner[0] = form_left(forms, outer[!side].form[0]);
+    inner[1] = form_right(forms, outer[!side].form[0]);
     if (!only(inner[side], FORM_ZERO) || inner[!side].count != 1)
         return false;
     *out = inner[!side].form[0];
@@ -110,8 +109,8 @@ static bool has_bars(const struct gk_forms *forms, gk_form g)
 
 static int n_bars(const struct gk_forms *forms, gk_form g)
 {
-    gk_form left = bare_option(forms, gk_form_left(forms, g));
-    gk_form right = bare_option(forms, gk_form_right(forms, g));
+    gk_form left = bare_option(forms, form_left(forms, g));
+    gk_form right = bare_option(forms, form_right(forms, g));
     int l = left == FORM_NONE ? 0 : n_bars(forms, left);
     int r = right == FORM_NONE ? 0 : n_bars(forms, right);
 
@@ -130,7 +129,7 @@ static int by_length(const void *a, const void *b)
 }
 
 /* Two or more, with commas. */
-static void put_list(struct form_text *out, struct gk_form_options options)
+static void put_list(struct form_text *out, struct form_options options)
 {
     char **piece;
 
@@ -138,7 +137,7 @@ static void put_list(struct form_text *out, struct gk_form_options options)
     if (out->status != GK_OK)
         return;
     for (size_t i = 0; i < options.count && out->status == GK_OK; i++)
-        out->status = gk_form_format(out->forms, options.form[i], &piece[i], out->err);
+        out->status = form_format(out->forms, options.form[i], &piece[i], out->err);
     if (out->status == GK_OK)
         qsort(piece, options.count, sizeof *piece, by_length);
     for (size_t i = 0; i < options.count; i++) {
@@ -151,7 +150,7 @@ static void put_list(struct form_text *out, struct gk_form_options options)
     free(piece);
 }
 
-static void put_options(struct form_text *out, struct gk_form_options options)
+static void put_options(struct form_text *out, struct form_options options)
 {
     gk_form bare = bare_option(out->forms, options);
 
@@ -170,22 +169,22 @@ static void put_inside(struct form_text *out, gk_form g)
 {
     if (out->status != GK_OK)
         return;
-    put_options(out, gk_form_left(out->forms, g));
+    put_options(out, form_left(out->forms, g));
     for (int i = n_bars(out->forms, g); i > 0; i--)
         put(out, "|");
-    put_options(out, gk_form_right(out->forms, g));
+    put_options(out, form_right(out->forms, g));
 }
 
 static void put_form(struct form_text *out, gk_form g)
 {
     char number[GK_DYADIC_TEXT_MAX];
-    struct gk_uptimal u;
+    struct form_ups u;
     bool tiny;
     gk_form h;
 
     if (out->status != GK_OK)
         return;
-    if (gk_form_is_uptimal(out->forms, g, &u)) {
+    if (form_is_uptimal(out->forms, g, &u)) {
         put_uptimal(out, &u);
         return;
     }
@@ -203,10 +202,9 @@ static void put_form(struct form_text *out, gk_form g)
     put(out, "}");
 }
 
-enum gk_status gk_form_format(const struct gk_forms *forms, gk_form g, char **out,
+enum gk_status form_format(const struct gk_forms *forms, gk_form g, char **out,
                               struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
     struct form_text text = {.forms = forms, .err = err, .status = GK_OK};
 
     put_form(&text, g);

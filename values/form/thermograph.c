@@ -11,6 +11,8 @@
  */
 #include <stdlib.h>
 
+#include <gankei/experimental/value.h>
+
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
@@ -18,7 +20,7 @@
 #include "values/form/form_store.h"
 
 struct thermo_line {
-    struct gk_wall_point *point;
+    struct form_wall_point *point;
     size_t count, room;
     int last_slope;
     bool overflow; /* some number did not fit */
@@ -63,7 +65,6 @@ static struct gk_dyadic value_at(struct thermo_line *line, struct gk_dyadic t)
 static enum gk_status add_point(struct thermo_line *line, struct gk_dyadic t, struct gk_dyadic x,
                                 struct gk_error *err)
 {
-    enum gk_status status;
     size_t n = line->count;
 
     if (n >= 2) {
@@ -72,11 +73,8 @@ static enum gk_status add_point(struct thermo_line *line, struct gk_dyadic t, st
         if (before == gk_dyadic_cmp(x, line->point[n - 1].value))
             n--;
     }
-    status =
-        array_grow(&line->point, n + 1, &line->room, sizeof *line->point, "a thermograph", err);
-    if (status != GK_OK)
-        return status;
-    line->point[n] = (struct gk_wall_point){.temperature = t, .value = x};
+    TRY(array_grow(&line->point, n + 1, &line->room, sizeof *line->point, "a thermograph", err));
+    line->point[n] = (struct form_wall_point){.temperature = t, .value = x};
     line->count = n + 1;
     return line->overflow ? dyadic_too_deep(err) : GK_OK;
 }
@@ -143,20 +141,19 @@ static enum gk_status slanted(const struct gk_forms *forms, gk_form option, int 
     const struct form_walls *walls = &forms->walls;
     const struct form_walls_entry *e = &walls->entry[walls->of.of[option] - 1];
     int wall = sign < 0; /* of Left's options the right one */
-    enum gk_status status = GK_OK;
 
     *out = (struct thermo_line){.point = out->point, .room = out->room, .last_slope = sign};
-    for (size_t i = 0; i < e->n[wall] && status == GK_OK; i++) {
-        struct gk_wall_point p = walls->point[e->first[wall] + i];
+    for (size_t i = 0; i < e->n[wall]; i++) {
+        struct form_wall_point p = walls->point[e->first[wall] + i];
         struct gk_dyadic t = p.temperature.num < 0 ? dyadic_integer(0) : p.temperature;
 
-        status = add_point(out, t, plus(out, p.value, times(sign, t)), err);
+        TRY(add_point(out, t, plus(out, p.value, times(sign, t)), err));
     }
-    return status;
+    return GK_OK;
 }
 
-static enum gk_status scaffold(const struct gk_forms *forms, struct gk_form_options options,
-                               int sign, struct thermo_line *out, struct gk_error *err)
+static enum gk_status scaffold(const struct gk_forms *forms, struct form_options options, int sign,
+                               struct thermo_line *out, struct gk_error *err)
 {
     struct thermo_line one = {0}, both = {0};
     enum gk_status status = slanted(forms, options.form[0], sign, out, err);
@@ -180,7 +177,7 @@ static enum gk_status scaffold(const struct gk_forms *forms, struct gk_form_opti
 
 /* Where the scaffolds meet. */
 static enum gk_status meet(struct thermo_line *left, struct thermo_line *right,
-                           struct gk_wall_point *out, struct gk_error *err)
+                           struct form_wall_point *out, struct gk_error *err)
 {
     struct gk_dyadic t = dyadic_integer(0), end, gap, wait;
     bool more = true;
@@ -206,7 +203,8 @@ static enum gk_status meet(struct thermo_line *left, struct thermo_line *right,
 }
 
 /* The scaffold below the mast becomes a wall. */
-static enum gk_status cut(struct thermo_line *line, struct gk_wall_point mast, struct gk_error *err)
+static enum gk_status cut(struct thermo_line *line, struct form_wall_point mast,
+                          struct gk_error *err)
 {
     size_t count = 0;
 
@@ -219,21 +217,16 @@ static enum gk_status cut(struct thermo_line *line, struct gk_wall_point mast, s
 
 /* ---- Thermographs of forms ---- */
 
-static enum gk_status keep(struct form_walls *walls, gk_form g, struct gk_wall_point mast,
+static enum gk_status keep(struct form_walls *walls, gk_form g, struct form_wall_point mast,
                            const struct thermo_line line[2], struct gk_error *err)
 {
     struct form_walls_entry e = {.mean = mast.value, .temperature = mast.temperature};
-    enum gk_status status = array_grow(&walls->entry, walls->count + 1, &walls->room,
-                                       sizeof *walls->entry, "thermographs", err);
 
-    if (status == GK_OK)
-        status =
-            array_grow(&walls->point, walls->n_points + line[0].count + line[1].count,
-                       &walls->points_room, sizeof *walls->point, "points of thermographs", err);
-    if (status == GK_OK)
-        status = form_memo_put(&walls->of, g, (gk_form)walls->count, err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&walls->entry, walls->count + 1, &walls->room, sizeof *walls->entry,
+                   "thermographs", err));
+    TRY(array_grow(&walls->point, walls->n_points + line[0].count + line[1].count,
+                   &walls->points_room, sizeof *walls->point, "points of thermographs", err));
+    TRY(form_memo_put(&walls->of, g, (gk_form)walls->count, err));
     for (int side = 0; side < 2; side++) {
         e.first[side] = walls->n_points;
         e.n[side] = line[side].count;
@@ -248,7 +241,7 @@ static enum gk_status keep(struct form_walls *walls, gk_form g, struct gk_wall_p
 static enum gk_status draw_number(struct gk_forms *forms, gk_form g, struct gk_error *err)
 {
     struct gk_dyadic x = form_at(forms, g)->left_stop;
-    struct gk_wall_point mast = {.temperature = {-1, x.exp}, .value = x};
+    struct form_wall_point mast = {.temperature = {-1, x.exp}, .value = x};
     struct thermo_line line[2] = {{.point = &mast, .count = 1}, {.point = &mast, .count = 1}};
 
     return keep(&forms->walls, g, mast, line, err);
@@ -257,18 +250,18 @@ static enum gk_status draw_number(struct gk_forms *forms, gk_form g, struct gk_e
 static enum gk_status draw(struct gk_forms *forms, gk_form g, struct gk_error *err)
 {
     struct thermo_line line[2] = {{0}, {0}};
-    struct gk_wall_point mast;
-    enum gk_status status = scaffold(forms, gk_form_left(forms, g), -1, &line[0], err);
+    struct form_wall_point mast;
+    enum gk_status status = scaffold(forms, form_left(forms, g), -1, &line[0], err);
 
     if (status == GK_OK)
-        status = scaffold(forms, gk_form_right(forms, g), 1, &line[1], err);
+        status = scaffold(forms, form_right(forms, g), 1, &line[1], err);
     if (status == GK_OK)
         status = meet(&line[0], &line[1], &mast, err);
     for (int side = 0; side < 2 && status == GK_OK; side++)
         status = cut(&line[side], mast, err);
     GK_ASSERT(K6, status != GK_OK ||
-                      (gk_dyadic_cmp(line[0].point->value, gk_form_left_stop(forms, g)) == 0 &&
-                       gk_dyadic_cmp(line[1].point->value, gk_form_right_stop(forms, g)) == 0));
+                      (gk_dyadic_cmp(line[0].point->value, form_left_stop(forms, g)) == 0 &&
+                       gk_dyadic_cmp(line[1].point->value, form_right_stop(forms, g)) == 0));
     if (status == GK_OK)
         status = keep(&forms->walls, g, mast, line, err);
     free(line[0].point);
@@ -278,8 +271,7 @@ static enum gk_status draw(struct gk_forms *forms, gk_form g, struct gk_error *e
 
 static enum gk_status ensure(struct gk_forms *forms, gk_form g, struct gk_error *err)
 {
-    struct gk_form_options left = gk_form_left(forms, g), right = gk_form_right(forms, g);
-    enum gk_status status = GK_OK;
+    struct form_options left = form_left(forms, g), right = form_right(forms, g);
     gk_form entry;
 
     if (form_memo_get(&forms->walls.of, g, &entry))
@@ -287,30 +279,27 @@ static enum gk_status ensure(struct gk_forms *forms, gk_form g, struct gk_error 
     if (form_at(forms, g)->kind == FORM_NUMBER)
         return draw_number(forms, g, err);
     /* No forms are made meanwhile: the options stay where they are. */
-    for (size_t i = 0; i < left.count && status == GK_OK; i++)
-        status = ensure(forms, left.form[i], err);
-    for (size_t i = 0; i < right.count && status == GK_OK; i++)
-        status = ensure(forms, right.form[i], err);
-    return status == GK_OK ? draw(forms, g, err) : status;
+    for (size_t i = 0; i < left.count; i++)
+        TRY(ensure(forms, left.form[i], err));
+    for (size_t i = 0; i < right.count; i++)
+        TRY(ensure(forms, right.form[i], err));
+    return draw(forms, g, err);
 }
 
-enum gk_status gk_form_thermograph(struct gk_forms *forms, gk_form g, struct gk_thermograph *out,
-                                   struct gk_error *err)
+enum gk_status form_thermograph(struct gk_forms *forms, gk_form g, struct form_thermograph *out,
+                                struct gk_error *err)
 {
-    ERROR_UNLESS(forms && out);
-    enum gk_status status = ensure(forms, g, err);
     const struct form_walls *walls = &forms->walls;
     const struct form_walls_entry *e;
 
-    if (status != GK_OK)
-        return status;
+    TRY(ensure(forms, g, err));
     e = &walls->entry[walls->of.of[g] - 1];
-    *out = (struct gk_thermograph){.mean = e->mean,
-                                   .temperature = e->temperature,
-                                   .left = walls->point + e->first[0],
-                                   .right = walls->point + e->first[1],
-                                   .n_left = e->n[0],
-                                   .n_right = e->n[1]};
+    *out = (struct form_thermograph){.mean = e->mean,
+                                     .temperature = e->temperature,
+                                     .left = walls->point + e->first[0],
+                                     .right = walls->point + e->first[1],
+                                     .n_left = e->n[0],
+                                     .n_right = e->n[1]};
     return GK_OK;
 }
 

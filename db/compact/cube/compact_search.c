@@ -167,11 +167,9 @@ static enum gk_status take(struct compact_search *s, size_t parent, size_t optio
     const struct compact_table *t = s->table;
     const uint64_t *matched = t->sets + t->option[option].set * t->words;
     struct state state = {.parent = parent, .option = option, .label = label};
-    enum gk_status status = add_state(s, state, set_of(s, parent));
     uint64_t *set;
 
-    if (status != GK_OK)
-        return status;
+    TRY(add_state(s, state, set_of(s, parent)));
     set = set_of(s, s->count - 1);
     for (size_t w = 0; w < t->words; w++)
         set[w] &= ~matched[w];
@@ -193,7 +191,6 @@ static enum gk_status take_closing(struct compact_search *s)
             size_t last = s->count - 1;
             const uint64_t *set = set_of(s, last), *class;
             struct saying saying;
-            enum gk_status status;
 
             if (!may_say(t, &t->option[i], set, &saying))
                 continue;
@@ -201,9 +198,7 @@ static enum gk_status take_closing(struct compact_search *s)
             if (!within(class, t->sets + t->option[i].set * t->words, set, t->words))
                 continue;
             /* Where nothing of the class is needed, it is of use only in the way of others. */
-            status = take(s, last, i, saying.label);
-            if (status != GK_OK)
-                return status;
+            TRY(take(s, last, i, saying.label));
             if (s->state[s->count - 1].sum > s->state[last].sum) {
                 s->count--;
                 continue;
@@ -272,15 +267,11 @@ static enum gk_status follow(struct compact_search *s, size_t state)
         const struct compact_table *t = s->table;
         size_t before = s->count;
         struct saying saying;
-        enum gk_status status;
 
         if (!may_say(t, &t->option[s->next[i]], set_of(s, state), &saying))
             continue; /* cannot be: it was listed */
-        status = take(s, state, s->next[i], saying.label);
-        if (status == GK_OK)
-            status = take_closing(s);
-        if (status != GK_OK)
-            return status;
+        TRY(take(s, state, s->next[i], saying.label));
+        TRY(take_closing(s));
         if (is_known(s, s->count - 1))
             s->count = before;
         else
@@ -406,11 +397,10 @@ enum gk_status compact_cube_solve(const struct compact_cube *cube, struct compac
 {
     struct compact_search s = {.err = err};
     struct compact_table *table;
-    enum gk_status status = compact_table_new(cube, &table, err);
     size_t last = 0;
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(compact_table_new(cube, &table, err));
     s.table = table;
     status = start(&s);
     if (status == GK_OK)

@@ -6,7 +6,6 @@
 #include "db/compact/cube/compact_table.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "util/bits.h"
 #include "util/array.h"

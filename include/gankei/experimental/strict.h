@@ -7,7 +7,7 @@
 #ifndef GANKEI_EXPERIMENTAL_STRICT_H
 #define GANKEI_EXPERIMENTAL_STRICT_H
 
-#include <gankei/experimental/forms.h>
+#include <gankei/experimental/value.h>
 
 GK_BEGIN_DECLS
 
@@ -20,33 +20,13 @@ GK_BEGIN_DECLS
  */
 struct gk_strict;
 
-/* `cap` is 1 or more, or GK_CAP_NONE; `threads` 0: as many as there are. `dead_margins`: markings
- * may have `$`, which takes more memory. */
-GK_API enum gk_status gk_strict_new(int cap, bool dead_margins, int threads, struct gk_strict **out,
-                                    struct gk_error *err) GK_MUST_CHECK;
-GK_API void gk_strict_free(struct gk_strict *strict); /* null is fine */
-
 /* The store of the forms: its own, for all functions above. */
 GK_API struct gk_forms *gk_strict_forms(struct gk_strict *strict);
-
-/* Solve these shapes, and all they can become. Progress counts positions. */
-GK_API enum gk_status gk_strict_prepare(struct gk_strict *strict, const struct gk_shapes *shapes,
-                                        const struct gk_progress *progress,
-                                        struct gk_error *err) GK_MUST_CHECK;
 
 /* The forms of the positions of a batch, without room for results; what is not solved yet is. Fails
  * with GK_ERR_ILLEGAL, GK_ERR_ARG, GK_ERR_LIMIT. */
 GK_API enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *batch,
                                       gk_form *out, struct gk_error *err) GK_MUST_CHECK;
-
-/* Figures about the work done so far. */
-struct gk_strict_stats {
-    uint64_t graphs, positions; /* solved */
-    uint64_t option_sets;       /* different ones, each put into canonical form once */
-    uint64_t forms;
-    uint64_t bytes; /* memory held */
-};
-GK_API void gk_strict_stats(const struct gk_strict *strict, struct gk_strict_stats *out);
 
 /* ---- Classes of the abstract game, loops and all ---- */
 
@@ -99,7 +79,7 @@ struct gk_catalogue {
  * gk_markings_init() has them. Forms are numbered in the order of their smallest shapes; those that
  * only shapes with `$` have come after all others. So a number is the same in a larger catalogue,
  * as far as no `$` is needed for the form. The result does not depend on the number of threads.
- * `progress` counts positions. Fails as gk_strict_prepare() does. Release with gk_catalogue_fini(),
+ * `progress` counts positions. Fails as strict_prepare() does. Release with gk_catalogue_fini(),
  * after errors too.
  */
 GK_API enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap,

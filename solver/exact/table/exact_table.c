@@ -117,19 +117,17 @@ static enum gk_status add_event(struct exact_table *t, const struct exact_move *
 {
     bool stays = side == EXACT_DEFENDER || t->space->board[move->target].attacker >> v & 1;
     bool is_ko = move->ko != EXACT_NO_POINT;
-    enum gk_status status = t->n_events < t->room
-                                ? GK_OK
-                                : array_grow(&t->event, t->n_events + 1, &t->room, sizeof *t->event,
-                                             "the moves of the exact game", err);
 
-    if (status == GK_OK)
-        t->event[t->n_events++] =
-            (struct exact_event){.target = move->target,
-                                 .slot = is_ko || !stays ? (uint32_t)t->n_slots++ : NO_SLOT,
-                                 .lanes = move->lanes,
-                                 .vertex = (uint8_t)v,
-                                 .ko = move->ko};
-    return status;
+    TRY(t->n_events < t->room ? GK_OK
+                              : array_grow(&t->event, t->n_events + 1, &t->room, sizeof *t->event,
+                                           "the moves of the exact game", err));
+    t->event[t->n_events++] =
+        (struct exact_event){.target = move->target,
+                             .slot = is_ko || !stays ? (uint32_t)t->n_slots++ : NO_SLOT,
+                             .lanes = move->lanes,
+                             .vertex = (uint8_t)v,
+                             .ko = move->ko};
+    return GK_OK;
 }
 
 /* The moves of one side at a vertex. */
@@ -199,7 +197,6 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
     t->n_events = t->n_legal = t->n_slots = 0;
     for (uint32_t board = t->space->n_boards; board-- > 0;) {
         struct exact_node *node = &t->node[board];
-        enum gk_status status;
 
         *node = (struct exact_node){.legal = exact_board_legal(t->space, &t->outside, board)};
         if (!node->legal)
@@ -207,11 +204,8 @@ static enum gk_status init_nodes(struct exact_table *t, struct gk_error *err)
         t->legal[t->n_legal++] = board;
         init_liberties(t, board);
         node->cleared = (lane_set)~exact_dead_stones(t->space, &t->outside, board);
-        status = init_moves(t, board, EXACT_ATTACKER, err);
-        if (status == GK_OK)
-            status = init_moves(t, board, EXACT_DEFENDER, err);
-        if (status != GK_OK)
-            return status;
+        TRY(init_moves(t, board, EXACT_ATTACKER, err));
+        TRY(init_moves(t, board, EXACT_DEFENDER, err));
         if (exact_watch_at(t->space->watch, t->n_legal, EXACT_STEPS_NODES))
             return exact_watch_stopped(err);
     }
@@ -274,15 +268,11 @@ static void set_loops(struct exact_table *t)
 static enum gk_status copy_nodes(struct exact_table *t, const struct exact_table *like,
                                  struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     GK_ASSERT(S17, t->space == like->space && t->lanes == like->lanes &&
                        t->rules.suicide == like->rules.suicide);
     if (like->n_events > t->room)
-        status = array_grow(&t->event, like->n_events, &t->room, sizeof *t->event,
-                            "the moves of the exact game", err);
-    if (status != GK_OK)
-        return status;
+        TRY(array_grow(&t->event, like->n_events, &t->room, sizeof *t->event,
+                       "the moves of the exact game", err));
     exact_outside_copy(&t->outside, &like->outside, t->space);
     memcpy(t->node, like->node, t->space->n_boards * sizeof *t->node);
     memcpy(t->last_liberty, like->last_liberty, t->space->n_boards * (size_t)t->lanes);
@@ -320,21 +310,16 @@ static enum gk_status solve_layer(struct exact_table *t, const struct exact_rule
                                   const struct exact_table *like, bool results,
                                   struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     GK_ASSERT(S5, t->fewer ? abs(t->threats) == abs(t->fewer->threats) + 1 &&
                                  t->threats * t->fewer->threats >= 0
                            : !t->threats);
     t->solved = false;
     t->rules = *rules;
-    status = like ? copy_nodes(t, like, err) : init_nodes(t, err);
-    if (status == GK_OK)
-        status = init_slots(t, err);
+    TRY(like ? copy_nodes(t, like, err) : init_nodes(t, err));
+    TRY(init_slots(t, err));
     /* All layers have the same moves. */
-    if (status == GK_OK && t->fewer)
-        status = solve_layer(t->fewer, rules, like ? like : t, results, err);
-    if (status != GK_OK)
-        return status;
+    if (t->fewer)
+        TRY(solve_layer(t->fewer, rules, like ? like : t, results, err));
     if (!like) /* what was passed over, and the end of the last 65536 */
         exact_watch_add(t->space->watch,
                         EXACT_STEPS_NODES * ((uint64_t)t->space->n_boards -

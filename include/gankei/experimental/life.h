@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading life and death step by step. May change: gankei/experimental.h. */
+#ifndef GANKEI_EXPERIMENTAL_LIFE_H
+#define GANKEI_EXPERIMENTAL_LIFE_H
+
+#include <gankei/life.h>
+
+GK_BEGIN_DECLS
+
+/* Search at most so many positions from now on. */
+GK_API void gk_life_set_nodes(struct gk_life *life, uint64_t max_nodes);
+
+/* Ask of groups that are not enclosed only what happens if that side moves first; GK_VACANT: of
+ * both. */
+GK_API void gk_life_set_first(struct gk_life *life, enum gk_stone first);
+
+/*
+ * Say what is not proved anew, by what the eye spaces are worth: gk_life_read() has done that, but
+ * the analysis may know more now (gk_group_read_ahead()). A group that is not enclosed may connect,
+ * run or make eyes elsewhere, so only its life is said. Thread-safe.
+ */
+GK_API void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report);
+
+/*
+ * The eyes of one eye space of the analysis (`colour` 0 or 1) while the attackers about it live, as
+ * far as they are proved: at least so many although its chains may be cut apart, for the largest
+ * of them; at most so many although they are connected. Fails with GK_ERR_NOMEM.
+ */
+struct gk_space_report {
+    int16_t stone;                                   /* of the chain; GK_PASS: there is none */
+    struct gk_eye_bounds bounds[GK_N_KO_MASTERS][2]; /* as of a group */
+    bool proved;                                     /* both numbers under plain ko */
+    int n_points;                                    /* of the region */
+    uint64_t nodes;
+};
+GK_API enum gk_status gk_life_space(struct gk_life *life, const struct gk_analysis *analysis,
+                                    int colour, int space, struct gk_space_report *out,
+                                    struct gk_error *err) GK_MUST_CHECK;
+
+/* A question about a state of the region, as it was answered last. */
+struct gk_life_question {
+    enum gk_ko_master ko;
+    int extra; /* 0: two eyes, 1: at least one */
+};
+
+/* The question that decides which first moves are best; false if none is better than another. */
+GK_API bool gk_life_question_of(const struct gk_life_report *report, bool owner_first,
+                                struct gk_life_question *out);
+
+GK_END_DECLS
+
+#endif

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/* A region as a fight: which points and chains it has, and what lies about them. */
+#include "life/region_maker.h"
+
+#include <gankei/experimental/board.h>
+
+#include <string.h>
+
+#include "util/assert.h"
+
+/* Liberties of a vital chain that are counted; stones of an attackers' chain that reaches beyond
+ * and is no wall yet. */
+enum { MAX_PRIVATE = 2, MAX_SMALL = 4 };
+
+struct fight_builder {
+    struct region_maker *m;
+    struct region *region;
+    int16_t number[GK_BOARD_POINTS]; /* -1: no point of the fight */
+};
+
+/* An outer liberty: empty, beside the target, and else beside living attackers only. */
+static bool is_outer(const struct region_maker *m, int point)
+{
+    int near[4], n_near = gk_board_neighbours(m->board, point, near);
+    bool beside = false, fence = false;
+
+    if (m->board->stone[point] != GK_VACANT || m->board->ko == point)
+        return false;
+    for (int k = 0; k < n_near; k++) {
+        int stone = m->board->stone[near[k]];
+
+        if (m->place[near[k]] == TARGET)
+            beside = true;
+        else if (m->place[near[k]] == BEYOND && stone != GK_VACANT && stone != (int)m->owner)
+            fence = true;
+        else
+            return false;
+    }
+    return beside && fence;
+}
+
+/* The target's liberties beyond the region: the attacker needs a move for each. */
+static int count_outer(const struct region_maker *m)
+{
+    int16_t stones[GK_BOARD_POINTS];
+
+    return region_liberties_beyond(m, stones, region_list_target(m, stones));
+}
+
+/* A vital chain has liberties beyond the region, too: two of them are enough to count, each a
+ * point that is of no other use. False if there is no room. */
+static bool number_private(struct fight_builder *b, int vital)
+{
+    struct region *r = b->region;
+    const struct region_maker *m = b->m;
+    int16_t stones[GK_BOARD_POINTS];
+    int head = b->number[m->vital[vital]];
+    int n = gk_board_chain(m->board, m->vital[vital], stones).n_stones;
+    int count = region_liberties_beyond(m, stones, n);
+
+    for (int i = 0; i < count && i < MAX_PRIVATE; i++) {
+        if (r->fight.n == FIGHT_POINTS)
+            return false;
+        r->fight.fence |= bits64_of(r->fight.n);
+        r->fight.adj[head] |= bits64_of(r->fight.n);
+        r->fight.adj[r->fight.n] |= bits64_of(head);
+        r->private |= bits64_of(r->fight.n);
+        r->point[r->fight.n++] = GK_PASS;
+    }
+    return true;
+}
+
+/* Each vital chain has a number, at all of its stones. */
+static void number_vital(struct fight_builder *b)
+{
+    struct region *r = b->region;
+    int16_t stones[GK_BOARD_POINTS];
+
+    for (int i = 0; i < b->m->n_vital; i++) {
+        int n = gk_board_chain(b->m->board, b->m->vital[i], stones).n_stones;
+
+        for (int k = 0; k < n; k++)
+            b->number[stones[k]] = (int16_t)r->fight.n;
+        r->fight.vital |= bits64_of(r->fight.n);
+        r->point[r->fight.n++] = b->m->vital[i];
+    }
+}
+
+/* A wall has one number, at all of its stones. False if there is no room. */
+static bool number_wall(struct fight_builder *b, int point)
+{
+    struct region *r = b->region;
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(b->m->board, point, stones).n_stones;
+
+    if (r->fight.n == FIGHT_POINTS)
+        return false;
+    for (int i = 0; i < n; i++) {
+        b->m->place[stones[i]] = WALL;
+        b->number[stones[i]] = (int16_t)r->fight.n;
+    }
+    r->walls |= bits64_of(r->fight.n);
+    r->point[r->fight.n++] = (int16_t)point;
+    return true;
+}
+
+static bool is_wall(const struct region_maker *m, int point)
+{
+    int16_t stones[GK_BOARD_POINTS];
+    int n;
+
+    if (!m->options->grows || m->board->stone[point] != (int)gk_opponent(m->owner))
+        return false;
+    n = gk_board_chain(m->board, point, stones).n_stones;
+    return n > MAX_SMALL && region_liberties_beyond(m, stones, n) > 0;
+}
+
+static bool number_walls(struct fight_builder *b)
+{
+    for (int i = 0; i < b->m->n_list; i++)
+        if (b->m->place[b->m->list[i]] == WITHIN && is_wall(b->m, b->m->list[i]) &&
+            !number_wall(b, b->m->list[i]))
+            return false;
+    return true;
+}
+
+/* The rim: as much of it as there is room for, what is near first. */
+static void number_rim(struct fight_builder *b)
+{
+    struct region *r = b->region;
+    struct region_maker *m = b->m;
+
+    for (int i = 0; i < m->n_list && m->options->grows; i++) {
+        int near[4], n_near = gk_board_neighbours(m->board, m->list[i], near);
+
+        for (int k = 0; k < n_near && r->fight.n < FIGHT_POINTS; k++) {
+            if (m->place[near[k]] != BEYOND || m->board->stone[near[k]] != GK_VACANT ||
+                gk_board_is_beyond(m->board, near[k]))
+                continue;
+            m->place[near[k]] = RIM;
+            b->number[near[k]] = (int16_t)r->fight.n;
+            r->rim |= bits64_of(r->fight.n);
+            r->point[r->fight.n++] = (int16_t)near[k];
+        }
+    }
+}
+
+static bool number_points(struct fight_builder *b)
+{
+    struct region *r = b->region;
+    int outer;
+
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        b->number[point] = -1;
+    if (!number_walls(b))
+        return false;
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
+        if (b->m->place[point] != WITHIN)
+            continue;
+        if (is_outer(b->m, point)) {
+            r->outer[r->n_outer++] = (int16_t)point;
+            continue;
+        }
+        if (r->fight.n == FIGHT_POINTS || r->fight.n == b->m->options->most)
+            return false;
+        b->number[point] = (int16_t)r->fight.n;
+        r->point[r->fight.n++] = (int16_t)point;
+    }
+    if (r->fight.n + b->m->n_vital > FIGHT_POINTS)
+        return false;
+    number_vital(b);
+    for (int i = 0; i < b->m->n_vital; i++)
+        if (!number_private(b, i))
+            return false;
+    number_rim(b);
+    outer = r->n_outer + count_outer(b->m);
+    r->start.outer = (uint8_t)(outer < FIGHT_MAX_OUTER ? outer : FIGHT_MAX_OUTER);
+    return true;
+}
+
+/* What one neighbour is to a point of the fight. */
+static void link(struct fight_builder *b, int v, int near)
+{
+    struct region *r = b->region;
+    fight_set bit = bits64_of(v);
+    int stone = b->m->board->stone[near];
+
+    if (b->number[near] == v)
+        return;
+    if (b->number[near] >= 0) {
+        r->open |= r->rim & bits64_of(b->number[near]) ? bit : 0;
+        r->fight.adj[v] |= bits64_of(b->number[near]);
+        r->fight.adj[b->number[near]] |= bit;
+    } else if (b->m->place[near] == TARGET)
+        r->fight.target |= bit;
+    else if (stone == GK_VACANT)
+        r->open |= bit;
+    else if (stone == (int)b->m->owner)
+        *(b->m->alive[near] ? &r->fight.refuge : &r->open) |= bit;
+    else
+        r->fight.fence |= bit;
+}
+
+/* All that is beside the stones of a wall. */
+static void link_wall(struct fight_builder *b, int v)
+{
+    const struct gk_board *board = b->m->board;
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(board, b->region->point[v], stones).n_stones;
+
+    for (int i = 0; i < n; i++) {
+        int near[4], n_near = gk_board_neighbours(board, stones[i], near);
+
+        for (int k = 0; k < n_near; k++)
+            link(b, v, near[k]);
+    }
+}
+
+/* The rim touches what is within, and itself. */
+static bool is_linked(const struct fight_builder *b, int v, int near)
+{
+    return !(b->region->rim & bits64_of(v)) || b->number[near] >= 0;
+}
+
+static void set_stones(struct fight_builder *b)
+{
+    struct region *r = b->region;
+    const struct gk_board *board = b->m->board;
+
+    for (int v = 0; v < r->fight.n; v++) {
+        int near[4], n_near, stone;
+
+        if (r->private & bits64_of(v))
+            continue;
+        n_near = gk_board_neighbours(board, r->point[v], near);
+        stone = board->stone[r->point[v]];
+        if (stone != GK_VACANT)
+            r->start.stones[stone == (int)r->owner ? FIGHT_OWNER : FIGHT_ATTACKER] |= bits64_of(v);
+        if (r->walls & bits64_of(v))
+            link_wall(b, v);
+        for (int k = 0; k < n_near && !((r->fight.vital | r->walls) & bits64_of(v)); k++)
+            if (is_linked(b, v, near[k]))
+                link(b, v, near[k]);
+        if (board->ko == r->point[v]) {
+            r->start.banned = (uint8_t)(v + 1);
+            r->ban_of = board->ko_banned == r->owner ? FIGHT_OWNER : FIGHT_ATTACKER;
+        }
+    }
+}
+
+/* F1 at the beginning, F3. */
+static bool is_sound(const struct region *r)
+{
+    const struct fight *fight = &r->fight;
+    fight_set all = fight_all(fight);
+
+    if (r->start.stones[0] & r->start.stones[1] || (r->start.stones[0] | r->start.stones[1]) & ~all)
+        return false;
+    for (int v = 0; v < fight->n; v++) {
+        if (fight->adj[v] & (bits64_of(v) | ~all))
+            return false;
+        for (fight_set left = fight->adj[v]; left; left &= left - 1)
+            if (!(fight->adj[bits64_lowest(left)] & bits64_of(v)))
+                return false;
+    }
+    return true;
+}
+
+bool region_make_fight(struct region_maker *m, struct region *out)
+{
+    struct fight_builder b = {.m = m, .region = out};
+
+    memset(out, 0, sizeof *out);
+    out->target = m->target;
+    out->owner = m->owner;
+    if (!number_points(&b))
+        return false;
+    set_stones(&b);
+    GK_ASSERT(F3, is_sound(out));
+    return true;
+}

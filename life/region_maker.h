@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* A region that is being made: what is in it (region.c), and the fight (region_fight.c). */
+#ifndef LIFE_REGION_MAKER_H
+#define LIFE_REGION_MAKER_H
+
+#include "life/region.h"
+
+/* What a point is to the region. A wall is an attackers' chain that reaches beyond it, the rim are
+ * the empty points next to it; those two only where it grows in steps. */
+enum region_place { BEYOND, WITHIN, TARGET, VITAL, WALL, RIM };
+
+struct region_maker {
+    const struct gk_board *board;
+    const struct region_options *options;
+    int target;
+    enum gk_stone owner;
+    uint8_t place[GK_BOARD_POINTS];
+    bool alive[GK_BOARD_POINTS]; /* stones that need no help */
+    int n_list;
+    int16_t list[GK_BOARD_POINTS]; /* the points within, in the order they were taken */
+    int16_t step[GK_BOARD_POINTS]; /* of those: how far from the target's liberties */
+    bool nearer;                   /* one of them is nearer than it was */
+    int n_vital;
+    int16_t chain[GK_BOARD_POINTS]; /* the number of the vital chain at a point */
+    int16_t vital[GK_BOARD_POINTS]; /* a stone of each of those chains */
+};
+
+/* Liberties of these stones that are not in the region. */
+int region_liberties_beyond(const struct region_maker *m, const int16_t *stones, int n);
+
+/* The stones of the target; returns how many. */
+int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POINTS]);
+
+/* The fight of what is in the region; false if that is too much. */
+bool region_make_fight(struct region_maker *m, struct region *out);
+
+#endif
