@@ -327,7 +327,7 @@ enum gk_status region_make(const struct gk_board *board, int target,
     m.owner = (enum gk_stone)board->stone[target];
     begin(&m);
     status = grow(&m, err);
-    if (status == GK_OK && (is_full(&m) || !region_make_fight(&m, out)))
+    if (status == GK_OK && (is_full(&m) || !region_fight_make(&m, out)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);
     return status;
 }

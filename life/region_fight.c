@@ -266,7 +266,7 @@ static bool is_sound(const struct region *r)
     return true;
 }
 
-bool region_make_fight(struct region_maker *m, struct region *out)
+bool region_fight_make(struct region_maker *m, struct region *out)
 {
     struct fight_builder b = {.m = m, .region = out};
 

@@ -32,6 +32,6 @@ int region_liberties_beyond(const struct region_maker *m, const int16_t *stones,
 int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POINTS]);
 
 /* The fight of what is in the region; false if that is too much. */
-bool region_make_fight(struct region_maker *m, struct region *out);
+bool region_fight_make(struct region_maker *m, struct region *out);
 
 #endif
