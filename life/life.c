@@ -78,12 +78,7 @@ enum gk_status gk_life_new(const struct gk_life_options *options, struct gk_life
     life->options = own;
     status = gk_tactics_new(&own.tactics, &life->tactics, err);
     for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
-    life->options = own;
-    status = gk_tactics_new(&own.tactics, &life->tactics, err);
-    for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
         status = fight_table_new(own.max_bytes / (i == LIFE_LEAST ? 2 : 4), &life->own[i], err);
-    for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
-        fight_table_progress(life->own[i], own.progress);
     for (int i = 0; i < LIFE_BOARDS && status == GK_OK; i++)
         fight_table_progress(life->own[i], own.progress);
     if (status != GK_OK)
