@@ -125,7 +125,8 @@ static fight_set allowed(const struct fight *fight, const struct fight_state *st
     return state->banned ? places & ~bits64_of(state->banned - 1) : places;
 }
 
-enum fight_outlook fight_look(const struct fight *fight, const struct fight_state *state, int *move)
+enum fight_outlook fight_look(const struct fight *fight, const struct fight_state *state, int *move,
+                              fight_set *zone)
 {
     fight_set liberties, chain = fight_target(fight, state, &liberties), out;
     int n = bits64_count(liberties) + state->outer + state->extra;
@@ -138,11 +139,16 @@ enum fight_outlook fight_look(const struct fight *fight, const struct fight_stat
     }
     out = liberties & fight->refuge & ~fight->only[FIGHT_ATTACKER];
     if (state->mover == FIGHT_OWNER)
-        return out & allowed(fight, state) ? FIGHT_GETS_OUT : FIGHT_OPEN;
-    return out & (out - 1) ? FIGHT_GETS_OUT : FIGHT_OPEN;
+        out &= allowed(fight, state);
+    *zone = chain | (out & -out);
+    if (state->mover == FIGHT_OWNER)
+        return out ? FIGHT_GETS_OUT : FIGHT_OPEN;
+    out &= out - 1;
+    *zone |= out & -out;
+    return out ? FIGHT_GETS_OUT : FIGHT_OPEN;
 }
 
-/* The last liberties of attackers beside the target. */
+/* The last liberties of attackers beside the target, and of walls. */
 static fight_set captures(const struct fight *fight, const struct fight_state *state,
                           fight_set target)
 {
@@ -151,7 +157,7 @@ static fight_set captures(const struct fight *fight, const struct fight_state *s
 
     for (fight_set left = target; left; left &= left - 1)
         near |= fight->adj[bits64_lowest(left)];
-    for (fight_set left = (near | fight->target) & stones; left;) {
+    for (fight_set left = (near | fight->target | fight->walls) & stones; left;) {
         fight_set around, chain = bits64_flood(fight->adj, left & -left, stones, &around);
 
         left &= ~chain;
@@ -267,7 +273,34 @@ static bool is_vital(const struct fight *fight, const struct regions *regions, i
            (c == 0 && is_sure_eye(fight, regions, r, chains));
 }
 
-bool fight_safe(const struct fight *fight, const struct fight_state *state)
+/* What the safety of the target rests on: two eyes of each chain that is needed for it. */
+static fight_set find_safe_zone(const struct fight *fight, const struct regions *regions,
+                                const struct chains *chains, const bool *open)
+{
+    fight_set zone = 0;
+    int list[FIGHT_POINTS + 1] = {0}, n = 1;
+    bool listed[FIGHT_POINTS + 1] = {true};
+
+    for (int i = 0; i < n; i++) {
+        int vital = chains->elsewhere[list[i]];
+
+        zone |= chains->chain[list[i]];
+        for (int r = 0; r < regions->n && vital < 2; r++) {
+            if (open[r] || !is_vital(fight, regions, r, chains, list[i]))
+                continue;
+            vital++;
+            zone |= regions->region[r];
+            for (int c = 0; c < chains->n; c++)
+                if (!listed[c] && borders_on(regions, r, chains, c)) {
+                    listed[c] = true;
+                    list[n++] = c;
+                }
+        }
+    }
+    return zone;
+}
+
+bool fight_safe_zone(const struct fight *fight, const struct fight_state *state, fight_set *zone)
 {
     struct regions regions;
     struct chains chains;
@@ -291,7 +324,15 @@ bool fight_safe(const struct fight *fight, const struct fight_state *state)
                 open[r] |= borders_on(&regions, r, &chains, c);
         }
     }
+    *zone = fight->vital ? UINT64_MAX : find_safe_zone(fight, &regions, &chains, open);
     return true;
+}
+
+bool fight_safe(const struct fight *fight, const struct fight_state *state)
+{
+    fight_set zone;
+
+    return fight_safe_zone(fight, state, &zone);
 }
 
 /* What the target may get to: living attackers stop it, and what only the attacker plays at. */
@@ -300,6 +341,27 @@ static fight_set reach(const struct fight *fight, fight_set living)
     fight_set free = fight_all(fight) & ~living & ~fight->only[FIGHT_ATTACKER], around;
 
     return bits64_flood(fight->adj, fight->target & free, free, &around);
+}
+
+/* Beyond a wall of living attackers about the target nothing matters: attackers' stones stand for
+ * all that is there, so that positions that differ there only are the same. */
+void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part)
+{
+    fight_set attackers = state->stones[FIGHT_ATTACKER], around;
+    fight_set beyond;
+
+    part->living = bits64_flood(fight->adj, attackers & fight->fence, attackers, &around);
+    part->within = bits64_flood(fight->adj, fight->target & ~part->living,
+                                fight_all(fight) & ~part->living, &around);
+    beyond = fight_all(fight) & ~part->within;
+    if (!beyond || fight->vital || part->within & (fight->refuge | fight->walls)) {
+        *part = (struct fight_part){.within = UINT64_MAX};
+        return;
+    }
+    state->stones[FIGHT_ATTACKER] |= beyond;
+    state->stones[FIGHT_OWNER] &= ~beyond;
+    if (state->banned && beyond & bits64_of(state->banned - 1))
+        state->banned = 0;
 }
 
 fight_set fight_room(const struct fight *fight, const struct fight_state *state)

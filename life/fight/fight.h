@@ -107,10 +107,11 @@ int fight_liberties(const struct fight *fight, const struct fight_state *state);
 enum fight_result fight_play(const struct fight *fight, struct fight_state *state, int move);
 
 /* What is clear without a search, if the goal is a capture: the target is captured at once by
- * `*move`, it gets to a refuge whatever the attacker does, or neither. */
+ * `*move`, it gets to a refuge whatever the attacker does (that needs no more than `*zone`), or
+ * neither. */
 enum fight_outlook { FIGHT_OPEN, FIGHT_LOSES, FIGHT_GETS_OUT };
-enum fight_outlook fight_look(const struct fight *fight, const struct fight_state *state,
-                              int *move);
+enum fight_outlook fight_look(const struct fight *fight, const struct fight_state *state, int *move,
+                              fight_set *zone);
 
 /* The only points that keep the mover from losing at once, if the goal is a capture: false if it
  * does not come to that. */
@@ -118,8 +119,16 @@ bool fight_forced(const struct fight *fight, const struct fight_state *state, fi
 
 /* Has the target two eyes that cannot be taken: regions in which the owner never needs to move
  * (Benson), or small empty ones in which he has an answer to everything? Other vital chains need
- * two eyes, too. */
+ * two eyes, too. `*zone` is what that rests on (life/fight/fight_zone.h). */
 bool fight_safe(const struct fight *fight, const struct fight_state *state);
+bool fight_safe_zone(const struct fight *fight, const struct fight_state *state, fight_set *zone);
+
+/* The part of a fight in which the target is, and the living attackers about it; all of it, and
+ * none, if they do not enclose it. */
+struct fight_part {
+    fight_set within, living;
+};
+void fight_narrow(const struct fight *fight, struct fight_state *state, struct fight_part *part);
 
 /* Where the target may have eyes yet: not beside attackers that live, nor where it has stones. */
 fight_set fight_room(const struct fight *fight, const struct fight_state *state);

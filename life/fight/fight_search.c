@@ -19,7 +19,7 @@ enum { PATH_MAX_DEPTH = 300, ROUNDS = 24, ASK_EVERY = 20000, LEAST_ENTRIES = 1 <
  * his goal, and to refute it (`dn`). 0 and PROOF_MAX, or the other way round: settled. */
 struct entry {
     struct fight_state state;
-    fight_set zone; /* of a capture that is proved */
+    fight_set zone; /* of what is settled */
     uint32_t pn, dn;
     uint8_t best; /* the move that proves it, for who wins */
     bool on_path;
@@ -46,14 +46,17 @@ struct fight_table {
 struct child {
     uint32_t index;
     uint8_t move;
+    fight_set changes;      /* the move, and what it captures */
+    struct fight_part part; /* of the position that the entry stands for */
 };
 
 struct children {
     int n;
     bool over; /* one of the moves ends the fight as its mover wants: */
     uint8_t move;
-    bool forced;    /* all other moves lose at once */
-    fight_set zone; /* no other points need be looked at */
+    bool forced;      /* all other moves lose at once */
+    fight_set points; /* where these are not */
+    fight_set zone;   /* no other points need be looked at */
     struct child child[FIGHT_MOVES];
 };
 
@@ -197,11 +200,11 @@ static void evaluate(const struct fight_table *t, struct entry *e)
     e->dn = 2;
     if (t->fight->refuge | t->fight->walls)
         evaluate_way_out(t, e);
-    if (fight_safe(t->fight, &e->state)) {
+    if (fight_safe_zone(t->fight, &e->state, &e->zone)) {
         settle_life(e, false);
         e->checked = true;
     } else if (e->state.goal == FIGHT_CAPTURE &&
-               (look = fight_look(t->fight, &e->state, &move)) != FIGHT_OPEN) {
+               (look = fight_look(t->fight, &e->state, &move, &e->zone)) != FIGHT_OPEN) {
         settle_life(e, look == FIGHT_LOSES);
         e->checked = true;
         if (look == FIGHT_LOSES) {
@@ -236,6 +239,7 @@ static size_t enter(struct fight_table *t, const struct fight_state *state)
 static void add_child(struct fight_table *t, const struct fight_state *state, int move,
                       struct children *out)
 {
+    struct child *child = &out->child[out->n];
     struct fight_state next = *state;
 
     switch (fight_play(t->fight, &next, move)) {
@@ -245,8 +249,12 @@ static void add_child(struct fight_table *t, const struct fight_state *state, in
         out->move = (uint8_t)move;
         break;
     case FIGHT_GOES_ON:
-        out->child[out->n].move = (uint8_t)move;
-        out->child[out->n++].index = (uint32_t)enter(t, &next);
+        child->changes = move < FIGHT_POINTS ? bits64_of(move) : 0;
+        child->changes |= state->stones[!state->mover] & ~next.stones[!state->mover];
+        fight_narrow(t->fight, &next, &child->part);
+        child->move = (uint8_t)move;
+        child->index = (uint32_t)enter(t, &next);
+        out->n++;
         break;
     case FIGHT_ILLEGAL: break;
     }
@@ -256,18 +264,15 @@ static void add_child(struct fight_table *t, const struct fight_state *state, in
 static void make_children(struct fight_table *t, const struct fight_state *state,
                           struct children *out)
 {
-    fight_set points;
+    fight_set places = fight_places(t->fight, state);
 
     out->n = 0;
     out->over = false;
     out->zone = UINT64_MAX;
-    out->forced = fight_forced(t->fight, state, &points);
-    if (out->forced)
-        points &= fight_places(t->fight, state);
-    else
-        points = fight_places(t->fight, state);
-    for (fight_set left = points; left && !out->over && !t->gave_up;
-         left &= left - 1)
+    out->forced = fight_forced(t->fight, state, &out->points);
+    if (!out->forced)
+        out->points = UINT64_MAX;
+    for (fight_set left = places & out->points; left && !out->over && !t->gave_up; left &= left - 1)
         add_child(t, state, bits64_lowest(left), out);
     for (int move = FIGHT_OUTER;
          move <= FIGHT_PASS && !out->forced && !out->over && !t->gave_up; move++)
@@ -311,36 +316,71 @@ static bool is_within(fight_set zone, int move)
     return move >= FIGHT_POINTS || zone & bits64_of(move);
 }
 
-/* The owner is to move, and what he loses by a move does not depend on it, or not on others: what
- * has to be looked at yet. */
-static void find_zone(const struct fight_table *t, const struct fight_state *state,
-                      struct children *children)
+/* What a settled child depends on. */
+static fight_set zone_of_child(const struct fight_table *t, const struct child *c)
 {
-    fight_set zone = UINT64_MAX, before;
+    const struct entry *e = &t->entry[c->index];
 
-    for (int i = 0; i < children->n; i++) {
-        const struct child *c = &children->child[i];
-        const struct entry *e = &t->entry[c->index];
+    return e->on_path ? UINT64_MAX : (e->zone & c->part.within) | c->part.living;
+}
 
-        if (e->pn == 0 && (c->move >= FIGHT_POINTS || !(e->zone & bits64_of(c->move))) &&
-            bits64_count(e->zone) < bits64_count(zone))
-            zone = e->zone;
-    }
-    if (children->forced)
-        zone = fight_zone_captured(t->fight, state, FIGHT_PASS);
-    if (zone == UINT64_MAX)
-        return;
+/* Has the mover lost by this move? */
+static bool has_lost(const struct fight_state *state, const struct entry *e)
+{
+    return !e->on_path && (state->mover == FIGHT_OWNER ? e->pn : e->dn) == 0;
+}
+
+/* What all lost moves in the zone need is in the zone, too. A repetition needs everything. */
+static fight_set fill_zone(const struct fight_table *t, const struct fight_state *state,
+                           const struct children *children, fight_set zone)
+{
+    fight_set before;
+
     do {
         before = zone;
         for (int i = 0; i < children->n; i++) {
-            const struct entry *e = &t->entry[children->child[i].index];
+            const struct child *c = &children->child[i];
 
-            if (e->pn == 0 && is_within(zone, children->child[i].move))
-                zone |= e->zone;
+            if (is_within(zone, c->move) && (has_lost(state, &t->entry[c->index]) || t->entry[c->index].on_path))
+                zone |= zone_of_child(t, c);
         }
         zone = fight_zone_close(t->fight, state, zone);
     } while (zone != before);
-    children->zone = zone;
+    return zone;
+}
+
+/* What keeps a mover from any other move than the forced ones. */
+static fight_set forced_zone(const struct fight_table *t, const struct fight_state *state,
+                             const struct children *children)
+{
+    fight_set liberties, chain;
+
+    if (state->mover == FIGHT_OWNER)
+        return fight_zone_captured(t->fight, state, FIGHT_PASS);
+    chain = fight_target(t->fight, state, &liberties);
+    return chain | children->points;
+}
+
+/* What the mover loses by some move does not depend on it, or not on others: what has to be looked
+ * at yet. */
+static void find_zone(const struct fight_table *t, const struct fight_state *state,
+                      struct children *children)
+{
+    fight_set zone = UINT64_MAX;
+
+    for (int i = 0; i < children->n; i++) {
+        const struct child *c = &children->child[i];
+        fight_set needs = zone_of_child(t, c);
+
+        if (has_lost(state, &t->entry[c->index]) &&
+            c->move != FIGHT_OUTER && !(needs & c->changes) &&
+            bits64_count(needs) < bits64_count(zone))
+            zone = needs;
+    }
+    if (children->forced)
+        zone = forced_zone(t, state, children);
+    if (zone != UINT64_MAX)
+        children->zone = fill_zone(t, state, children, zone);
 }
 
 static struct best_child choose(const struct fight_table *t, const struct children *children,
@@ -397,10 +437,10 @@ static bool used_up(struct fight_table *t)
     return t->nodes == 0;
 }
 
-/* Are there moves of the owner that a capture does not depend on? */
+/* Is there an end to what a win rests on? */
 static bool has_zones(const struct fight_table *t, const struct fight_state *state)
 {
-    return t->zones && state->mover == FIGHT_OWNER && state->goal == FIGHT_CAPTURE;
+    return t->zones && state->goal == FIGHT_CAPTURE && (state->mover == FIGHT_OWNER || !t->fight->vital);
 }
 
 /* Search on until one of the limits is reached. */
@@ -422,19 +462,25 @@ static struct best_child search_children(struct fight_table *t, const struct fig
             next_delta = limit[0];
         next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] - c.open + 1;
         search(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
-        if (zones && t->entry[children->child[c.best].index].pn == 0)
+        if (zones && has_lost(state, &t->entry[children->child[c.best].index]))
             find_zone(t, state, children);
     }
 }
 
-/* The zone of a capture that was just proved. */
+/* The zone of a position that was just settled. */
 static fight_set zone_of(const struct fight_table *t, const struct fight_state *state,
                          const struct children *children, const struct best_child *c)
 {
-    if (state->mover == FIGHT_OWNER || state->goal != FIGHT_CAPTURE)
+    fight_set liberties;
+
+    if (state->goal != FIGHT_CAPTURE)
+        return UINT64_MAX;
+    if (c->phi == 0)
+        return fight_zone_move(t->fight, state, children->child[c->best].move,
+                               zone_of_child(t, &children->child[c->best]));
+    if (children->zone != UINT64_MAX || !has_zones(t, state))
         return children->zone;
-    return fight_zone_attack(t->fight, state, children->child[c->best].move,
-                             t->entry[children->child[c->best].index].zone);
+    return fill_zone(t, state, children, fight_target(t->fight, state, &liberties));
 }
 
 static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_t limit_delta,
@@ -457,7 +503,9 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
         settle_life(e, state.mover == FIGHT_ATTACKER);
         e->checked = true;
         e->best = children.move;
-        e->zone = fight_zone_captured(t->fight, &state, children.move);
+        e->zone = state.mover == FIGHT_ATTACKER
+                      ? fight_zone_captured(t->fight, &state, children.move)
+                      : fight_zone_escaped(t->fight, &state, children.move);
         return;
     }
     e->on_path = true;
@@ -467,7 +515,7 @@ static void search(struct fight_table *t, size_t at, uint32_t limit_phi, uint32_
         return;
     store(e, state.mover == state.goal, &c,
           c.best >= 0 ? children.child[c.best].move : FIGHT_MOVES);
-    if (e->pn == 0)
+    if (e->pn == 0 || e->dn == 0)
         e->zone = zone_of(t, &state, &children, &c);
 }
 
@@ -487,10 +535,21 @@ static bool push(struct fight_table *t, size_t at, size_t *n)
     return true;
 }
 
-/* Do all moves of the prover lead to refuted positions, or one move of the other side? */
+/* Is all in the zone that a move of the side that is not the prover needs? */
+static bool contains(const struct fight_table *t, size_t at, const struct child *c)
+{
+    const struct entry *e = &t->entry[at];
+
+    return e->zone == UINT64_MAX ||
+           !(fight_zone_move(t->fight, &e->state, c->move, zone_of_child(t, c)) & ~e->zone);
+}
+
+/* Do all moves of the prover lead to refuted positions, or one move of the other side? Moves beyond
+ * the zone do if those in it do, and need no more than it. */
 static bool holds(struct fight_table *t, size_t at, size_t *n)
 {
     struct fight_state state = t->entry[at].state;
+    fight_set zone = t->entry[at].zone;
     struct children children;
 
     make_children(t, &state, &children);
@@ -500,14 +559,16 @@ static bool holds(struct fight_table *t, size_t at, size_t *n)
         for (int pass = 0; pass < 2; pass++)
             for (int i = 0; i < children.n; i++)
                 if ((pass || children.child[i].move == t->entry[at].best) &&
-                    push(t, children.child[i].index, n)) {
+                    contains(t, at, &children.child[i]) && push(t, children.child[i].index, n)) {
                     t->entry[at].best = children.child[i].move;
                     return true;
                 }
         return false;
     }
     for (int i = 0; i < children.n; i++)
-        if (!push(t, children.child[i].index, n))
+        if (is_within(zone, children.child[i].move) &&
+            (zone_of_child(t, &children.child[i]) & ~zone ||
+             !push(t, children.child[i].index, n)))
             return false;
     return true;
 }
@@ -565,8 +626,11 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
                               uint64_t *nodes)
 {
     enum fight_answer answer = FIGHT_UNKNOWN;
+    struct fight_state narrow = *state;
+    struct fight_part part;
     size_t root;
 
+    fight_narrow(table->fight, &narrow, &part);
     table->nodes = table->all_nodes = *nodes;
     table->ask_at = 0;
     table->gave_up = table->full = false;
@@ -576,7 +640,7 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
         if (table->gave_up && !(table->full && grow(table)))
             break;
         table->gave_up = table->full = false;
-        root = enter(table, state);
+        root = enter(table, &narrow);
         if (table->gave_up)
             continue;
         e = &table->entry[root];
@@ -593,16 +657,28 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
     return answer;
 }
 
+/* What is known of a position. */
+static const struct entry *look_up(const struct fight_table *t, const struct fight_state *state,
+                                   struct fight_part *part)
+{
+    struct fight_state narrow = *state;
+
+    fight_narrow(t->fight, &narrow, part);
+    return &t->entry[find(t, &narrow)];
+}
+
 int fight_best(const struct fight_table *table, const struct fight_state *state)
 {
-    const struct entry *e = &table->entry[find(table, state)];
+    struct fight_part part;
+    const struct entry *e = look_up(table, state, &part);
 
     return e->used && (e->pn == 0 || e->dn == 0) ? e->best : FIGHT_MOVES;
 }
 
 fight_set fight_zone(const struct fight_table *table, const struct fight_state *state)
 {
-    const struct entry *e = &table->entry[find(table, state)];
+    struct fight_part part;
+    const struct entry *e = look_up(table, state, &part);
 
-    return e->used && e->pn == 0 ? e->zone : UINT64_MAX;
+    return e->used && e->pn == 0 ? (e->zone & part.within) | part.living : UINT64_MAX;
 }

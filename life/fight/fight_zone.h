@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a capture depends on. A *zone* is a set of points such that the attacker captures the target
- * in the same way whatever else is changed beyond it, and whatever the owner plays there: so a move
- * of the owner beyond the zone of a capture that follows it, or that follows his pass, need not be
- * looked at. For that the zone has
+ * What a capture, or a life, rests on. A *zone* is a set of points such that the winner wins in the
+ * same way whatever the loser plays beyond it: so a move of his beyond the zone of a win that
+ * follows it, or that follows his pass, need not be looked at. For that the zone has
  *
- *   the attacker's moves, and his chains about them with two liberties each, or with all of them;
+ *   the winner's moves, and his chains about them with two liberties each, or with all of them;
  *   what he captures with all that is about it, and a liberty of each chain beside a move of his
  *   that is not captured by it;
- *   what makes moves of the owner illegal about which no liberties are, and what is beside one
+ *   what makes moves of the loser illegal about which no liberties are, and what is beside one
  *   that captures a single stone, as that may be a ko.
+ *
+ * A zone of a life has the target, too: where the attacker has played beyond it the owner may pass.
+ * A life may rest on repetition; then nothing is known of its zone, and it is everything.
  */
 #ifndef LIFE_FIGHT_FIGHT_ZONE_H
 #define LIFE_FIGHT_FIGHT_ZONE_H
@@ -22,11 +24,14 @@ fight_set fight_zone_captured(const struct fight *fight, const struct fight_stat
 /* It is lost (fight_lost()). */
 fight_set fight_zone_lost(const struct fight *fight, const struct fight_state *state);
 
-/* The attacker has played `move` in `state`, and captures in the zone from there on. */
-fight_set fight_zone_attack(const struct fight *fight, const struct fight_state *state, int move,
-                            fight_set zone);
+/* The owner is out by his move in `state`. */
+fight_set fight_zone_escaped(const struct fight *fight, const struct fight_state *state, int move);
 
-/* The owner is to move in `state`: what a zone of what follows needs besides. */
+/* The mover plays `move` in `state`, and wins in the zone from there on. */
+fight_set fight_zone_move(const struct fight *fight, const struct fight_state *state, int move,
+                          fight_set zone);
+
+/* The loser is to move in `state`: what a zone of what follows needs besides. */
 fight_set fight_zone_close(const struct fight *fight, const struct fight_state *state,
                            fight_set zone);
 
