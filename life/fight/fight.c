@@ -354,7 +354,7 @@ void fight_narrow(const struct fight *fight, struct fight_state *state, struct f
     part->within = bits64_flood(fight->adj, fight->target & ~part->living,
                                 fight_all(fight) & ~part->living, &around);
     beyond = fight_all(fight) & ~part->within;
-    if (!beyond || fight->vital || part->within & (fight->refuge | fight->walls)) {
+    if (!beyond || fight->vital) {
         *part = (struct fight_part){.within = UINT64_MAX};
         return;
     }

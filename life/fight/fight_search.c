@@ -288,9 +288,13 @@ static uint32_t capped(uint64_t number)
 }
 
 /* The numbers of a position from those of its children, for the side to move: `phi` is what it
- * takes to win, `delta` to lose; the best child, and the second best of their `phi`. */
+ * takes to win, `delta` to lose; the best child, and the second best of their `phi`. To lose takes
+ * the prover what the hardest of his moves does and one for each other, as he has to be refuted at
+ * many points; the other side's moves are mostly refuted alike, and the hardest one counts. (Both
+ * were chosen by the number of positions that proofs of open groups took.) */
 struct best_child {
-    uint32_t phi, delta, second, open;
+    uint32_t phi, delta, second;
+    uint32_t more; /* by how much `delta` is more than the most that one of them needs */
     int best;
 };
 
@@ -387,7 +391,7 @@ static struct best_child choose(const struct fight_table *t, const struct childr
                                 bool prover)
 {
     struct best_child c = {.phi = PROOF_MAX, .second = PROOF_MAX, .best = -1};
-    uint32_t most = 0;
+    uint32_t most = 0, open = 0;
 
     for (int i = 0; i < children->n; i++) {
         uint32_t phi, delta;
@@ -408,10 +412,11 @@ static struct best_child choose(const struct fight_table *t, const struct childr
         }
         if (delta == 0)
             continue;
-        c.open++;
+        open++;
         most = delta > most ? delta : most;
     }
-    c.delta = c.open == 0 ? 0 : most >= PROOF_MAX ? PROOF_MAX : capped((uint64_t)most + c.open - 1);
+    c.more = prover && open > 0 ? open - 1 : 0;
+    c.delta = open == 0 ? 0 : most >= PROOF_MAX ? PROOF_MAX : capped((uint64_t)most + c.more);
     return c;
 }
 
@@ -440,7 +445,8 @@ static bool used_up(struct fight_table *t)
 /* Is there an end to what a win rests on? */
 static bool has_zones(const struct fight_table *t, const struct fight_state *state)
 {
-    return t->zones && state->goal == FIGHT_CAPTURE && (state->mover == FIGHT_OWNER || !t->fight->vital);
+    return t->zones && state->goal == FIGHT_CAPTURE &&
+           (state->mover == FIGHT_OWNER || !t->fight->vital);
 }
 
 /* Search on until one of the limits is reached. */
@@ -460,7 +466,7 @@ static struct best_child search_children(struct fight_table *t, const struct fig
             return c;
         if (next_delta > limit[0])
             next_delta = limit[0];
-        next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] - c.open + 1;
+        next_phi = limit[1] == PROOF_MAX ? PROOF_MAX : limit[1] - c.more;
         search(t, children->child[c.best].index, next_phi, next_delta, depth + 1);
         if (zones && has_lost(state, &t->entry[children->child[c.best].index]))
             find_zone(t, state, children);
