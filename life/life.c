@@ -7,6 +7,7 @@
 #include <gankei/formal.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "board/tactics/tactics.h"
 #include "eyespace/analyser.h"
@@ -185,6 +186,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->nodes = life->options.max_nodes;
     life->board = *board;
     life->found[0] = life->found[1] = (struct life_found){.worth = 0};
+    memset(life->vote, 0, sizeof life->vote);
 }
 
 void gk_life_static(const struct gk_analysis *analysis, struct gk_life_report *report)

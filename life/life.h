@@ -36,6 +36,7 @@ struct gk_life {
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
     struct gk_eye_bounds weak[GK_N_KO_MASTERS][2]; /* as in the report, on a condition */
     struct life_found found[2];
+    uint16_t vote[2][GK_BOARD_POINTS]; /* for first moves of the attacker, of the owner */
     struct gk_life_report report;
 };
 
@@ -88,6 +89,12 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
 
 /* All first moves of both sides that reach what is best (life/moves.c). */
 void life_moves(struct gk_life *life);
+
+/* What a search on one of the boards tells of first moves that it did not prove, and the most likely
+ * ones after all of them (life/likely.c). */
+void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
+               enum fight_answer answer, uint64_t used);
+void life_likely(struct gk_life *life);
 
 /* A move of the fight as a point of the board. */
 int life_point(const struct gk_life *life, const struct fight_state *state, int move);

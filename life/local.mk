@@ -6,6 +6,7 @@ life_liblife_la_SOURCES = \
 	life/fence.c life/fence.h \
 	life/fight/fight.c life/fight/fight.h \
 	life/life.c life/life.h \
+	life/likely.c \
 	life/lines.c \
 	life/moves.c \
 	life/open.c \

@@ -152,6 +152,7 @@ static void do_job(struct growth *g, int i, uint64_t limit)
     enum fight_answer answer = fight_solve(life->table[job->bound], &state, &left);
 
     life->nodes -= share - left;
+    life_vote(life, job->bound, &state, answer, share - left);
     if (answer == FIGHT_UNKNOWN)
         return;
     if ((answer == FIGHT_REFUTED) != (job->bound == LIFE_LEAST)) {
@@ -234,6 +235,7 @@ static void conclude(struct gk_life *life)
     life_conclude_if(life);
     if (r->proved)
         r->n_conditions = 0;
+    life_likely(life);
     if (r->fate_if[0] == r->fate_if[1] &&
         (r->fate_if[0] == GK_FATE_DIES || r->fate_if[0] == GK_FATE_LIVES))
         r->n_attack = r->n_defence = 0;

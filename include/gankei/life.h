@@ -50,7 +50,8 @@ struct gk_eye_bounds {
     uint8_t least, most; /* 0 to 2; equal: proved */
 };
 
-#define GK_LIFE_MAX_MOVES 64
+#define GK_LIFE_MAX_MOVES  64
+#define GK_LIFE_MAX_LIKELY 4
 
 struct gk_life_report {
     int16_t stone;
@@ -74,6 +75,9 @@ struct gk_life_report {
     enum gk_fate fate_if[2];                         /* attacker's stones at these points live, */
     int n_conditions;                                /* which are there or come there; likewise */
     int16_t condition[GK_LIFE_MAX_MOVES];            /* these fates; as `fate` if that is known */
+    int n_likely[2];                                 /* where `fate_if` is not known: first moves */
+    int16_t likely[2][GK_LIFE_MAX_LIKELY];           /* that the search came closest to a proof
+                                                        with, the best first. Guesses */
     uint64_t nodes;                                  /* positions searched */
 };
 

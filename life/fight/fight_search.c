@@ -688,3 +688,46 @@ fight_set fight_zone(const struct fight_table *table, const struct fight_state *
 
     return e->used && e->pn == 0 ? (e->zone & part.within) | part.living : UINT64_MAX;
 }
+
+/* What it takes the mover to win by this move, as far as it was searched; PROOF_MAX: it was not. */
+static uint32_t cost(const struct fight_table *t, const struct fight_state *state, int move)
+{
+    struct fight_state next = *state;
+    struct fight_part part;
+    const struct entry *e;
+
+    switch (fight_play(t->fight, &next, move)) {
+    case FIGHT_ILLEGAL: return PROOF_MAX;
+    case FIGHT_CAPTURED:
+    case FIGHT_ESCAPED: return 0;
+    case FIGHT_GOES_ON: break;
+    }
+    e = look_up(t, &next, &part);
+    return !e->used ? PROOF_MAX : state->mover == state->goal ? e->pn : e->dn;
+}
+
+int fight_likely(const struct fight_table *table, const struct fight_state *state, int n, int *move)
+{
+    uint32_t best[FIGHT_MOVES];
+    int found = 0;
+
+    for (fight_set left = fight_places(table->fight, state); left; left &= left - 1) {
+        uint32_t takes = cost(table, state, bits64_lowest(left));
+        int at = found < n ? found++ : n;
+
+        if (takes == PROOF_MAX) {
+            found = at;
+            continue;
+        }
+        for (; at > 0 && best[at - 1] > takes; at--)
+            if (at < n) {
+                best[at] = best[at - 1];
+                move[at] = move[at - 1];
+            }
+        if (at < n) {
+            best[at] = takes;
+            move[at] = bits64_lowest(left);
+        }
+    }
+    return found;
+}

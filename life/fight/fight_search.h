@@ -48,6 +48,11 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
 /* The move that proves the answer, of the side that wins; FIGHT_MOVES: none is known. */
 int fight_best(const struct fight_table *table, const struct fight_state *state);
 
+/* The moves that seem to win for the side to move after a search without an answer, the best first:
+ * at most `n`; returns how many. */
+int fight_likely(const struct fight_table *table, const struct fight_state *state, int n,
+                 int *move);
+
 /* What a capture that was proved from there depends on; all, if none was. */
 fight_set fight_zone(const struct fight_table *table, const struct fight_state *state);
 
