@@ -65,4 +65,5 @@ SUFFIXES = .in .1
 .in.1:
 	$(AM_V_GEN)$(MKDIR_P) doc/man && \
 	  $(SHELL) '$(srcdir)/doc/man/make-page' ./gankei$(EXEEXT) $< >$@.tmp && mv $@.tmp $@
+manual: $(manual_pages)
 $(manual_pages): doc/man/make-page $(cli_libcli_la_SOURCES) | gankei$(EXEEXT)

@@ -7,6 +7,7 @@ AM_TESTS_ENVIRONMENT = \
 	GANKEI='$(abs_top_builddir)/gankei$(EXEEXT)'; export GANKEI; \
 	srcdir='$(abs_top_srcdir)'; export srcdir; \
 	builddir='$(abs_top_builddir)'; export builddir; \
+	library_parts='$(gankei_parts:.la=.a)'; export library_parts; \
 	CC='$(CC)'; export CC; \
 	LC_ALL=C; export LC_ALL;
 tap_driver = env AM_TAP_AWK='$(AWK)' $(SHELL) '$(abs_top_srcdir)/build-aux/tap-driver.sh'

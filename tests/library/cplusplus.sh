@@ -77,8 +77,8 @@ else
 fi
 # The parts, in the order that a linker wants; libgankei.a is no other thing.
 set --
-for part in crosscheck life eyespace db board values solver enumerate graph util; do
-    set -- "$@" "$builddir/$part/.libs/lib$part.a"
+for part in $library_parts; do
+    set -- "$@" "$builddir/${part%/*}/.libs/${part##*/}"
 done
 openmp=
 nm -A "$builddir"/solver/.libs/libsolver.a 2>/dev/null | grep -q ' U GOMP_' && openmp=-fopenmp

@@ -102,4 +102,7 @@ is "sum: class and value" "2: lives if the attacker moves first, lives if the de
 is "sum: a star" "3/2*: dies if the attacker moves first, lives if the defender does" "$(./sum '1*' 0011)"
 ./sum 7 >out 2>err
 is "sum: no class" 2 $?
+
+make -C "$builddir" uninstall DESTDIR="$tmp/root" prefix=/else >log 2>&1
+is "nothing is left after make uninstall, no folder of ours" "0 " "$? $(find "$tmp/root" -type f -o -name gankei)"
 finish
