@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* gankei: all small Go eye shapes, solved exactly. Includes every public header. */
+/* gankei: all small Go eye shapes, solved exactly. Includes every stable header. */
 #ifndef GANKEI_GANKEI_H
 #define GANKEI_GANKEI_H
 
