@@ -221,8 +221,11 @@ enum gk_status life_open_region(struct gk_life *life, int steps, struct gk_error
     enum gk_status status =
         region_make(&life->board, life->report.stone, &options, &life->region, err);
 
-    if (status == GK_OK)
+    if (status == GK_OK) {
         life_make_boards(life);
+        if (life->report.n_points == 0)
+            life->report.n_points = life->region.fight.n;
+    }
     return status;
 }
 

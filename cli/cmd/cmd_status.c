@@ -22,6 +22,8 @@ struct status {
     const char *svg, *sgf;
     bool batch;
     struct cli_progress progress;
+    uint64_t seconds; /* at most; 0: any time */
+    struct gk_progress stop;
     struct group_reader reader;
     struct gk_analysis *analysis;
     struct group_answer *answer;
@@ -50,8 +52,11 @@ static bool parse_options(struct status *s, int argc, char **argv)
                  "the groups that this side decides by it come first"},
         {"budget", .count = &s->request.budget, .max = INT64_C(1000000000000),
          .help = "search N positions in all, shared out among the groups (default 1000000, about a "
-                 "second; if STONEs are named, and of a line of a batch, 20000000); 0: search "
-                 "nothing"},
+                 "second; if STONEs are named, of a problem, and of a line of a batch, 10000000); 0: "
+                 "search nothing"},
+        {"time", .count = &s->seconds, .max = 1000000, .arg = "S", .excludes = "batch",
+         .help = "stop after S seconds and show what is known by then, which is not the same on "
+                 "every machine"},
         {"sgf", .kind = CLI_FILE, .text = &s->sgf, .otherwise = "-", .writes = true,
          .help = "write the position with the lines as variations to FILE; without FILE (or with "
                  "-) to standard output, and nothing else"},
@@ -72,13 +77,22 @@ static bool parse_options(struct status *s, int argc, char **argv)
 
 /* ---- Reading ---- */
 
+static int is_over(void *user, uint64_t done, uint64_t total)
+{
+    const struct status *s = user;
+
+    (void)done;
+    (void)total;
+    return cli_signal() || (s->seconds && cli_progress_seconds(&s->progress) >= (double)s->seconds);
+}
+
 static int analyse(struct status *s)
 {
     struct gk_error err;
     enum gk_status status;
 
     cli_progress_start(&s->progress, &s->cli, "reading", "positions");
-    status = group_reader_init(&s->reader, &cli_stop, &err);
+    status = group_reader_init(&s->reader, &s->stop, &err);
     if (status == GK_OK)
         status =
             gk_analyse(s->reader.analyser, gk_record_board(&s->source.record), &s->analysis, &err);
@@ -201,6 +215,7 @@ int cmd_status(int argc, char **argv)
     }
     if (optind < argc)
         s.source.path = argv[optind++];
+    s.stop = (struct gk_progress){.report = is_over, .user = &s};
     status = run(&s, argv + optind, argc - optind);
     free(s.answer);
     gk_analysis_free(s.analysis);

@@ -9,6 +9,8 @@
 
 #include "util/error.h"
 
+enum { PROBLEM_SHARE = 8 };
+
 enum gk_status group_reader_init(struct group_reader *reader, const struct gk_progress *progress,
                                  struct gk_error *err)
 {
@@ -16,7 +18,7 @@ enum gk_status group_reader_init(struct group_reader *reader, const struct gk_pr
     struct gk_life_options options;
     enum gk_status status;
 
-    *reader = (struct group_reader){.analyser = NULL};
+    *reader = (struct group_reader){.stop = progress};
     gk_analyse_default(&analyse, sizeof analyse);
     gk_life_default(&options, sizeof options);
     options.progress = progress;
@@ -137,33 +139,90 @@ static bool any_decided(const struct group_request *request, const struct group_
     return false;
 }
 
+/* Is the search to end? */
+static bool is_over(const struct group_reader *reader)
+{
+    return reader->stop->report(reader->stop->user, 0, 0) != 0;
+}
+
+/* All groups that are not decided yet, with an even share of what is left. */
+static enum gk_status read_round(struct group_reader *reader, struct gk_analysis *analysis,
+                                 const struct group_request *request, struct group_answer *answer,
+                                 int n, bool last, uint64_t *left, struct gk_error *err)
+{
+    int open = count_open(answer, n);
+
+    for (int i = 0; i < n && !is_over(reader); i++) {
+        struct group_answer *a = &answer[i];
+        uint64_t share;
+
+        if (!is_open(a))
+            continue;
+        share = last ? *left / (uint64_t)open-- : request->budget / 2 / (uint64_t)n;
+        /* Less than before would tell less. */
+        if (!a->is_read || share > a->report.nodes)
+            TRY(read_one(reader, analysis, request, a, share, left, err));
+    }
+    return GK_OK;
+}
+
+/* In a problem a group in a small region is in question. */
+static int compare_regions(const void *one, const void *other)
+{
+    const struct group_answer *a = one, *b = other;
+    int by_points = a->report.n_points - b->report.n_points;
+
+    if (a->decided || b->decided)
+        return compare(one, other);
+    if (a->in_question != b->in_question)
+        return a->in_question ? -1 : 1;
+    return by_points ? by_points : compare(one, other);
+}
+
+static void judge(const struct group_request *request, struct group_answer *answer, int n)
+{
+    for (int i = 0; i < n; i++) {
+        struct group_answer *a = &answer[i];
+
+        a->decided = group_is_decided(request, a);
+        a->in_question =
+            a->is_read && a->report.n_points > 0 &&
+            gk_life_fate(&a->report, request->first == a->group.owner) == GK_FATE_UNKNOWN;
+    }
+    qsort(answer, (size_t)n, sizeof *answer, compare_regions);
+}
+
+/* All with a little; if that decides none, one after the other, each with half of what is left. */
+static enum gk_status read_problem(struct group_reader *reader, struct gk_analysis *analysis,
+                                   const struct group_request *request,
+                                   struct group_answer *answer, int n, uint64_t *left,
+                                   struct gk_error *err)
+{
+    const uint64_t share = request->budget / PROBLEM_SHARE / (uint64_t)n;
+
+    for (int i = 0; i < n && !is_over(reader); i++)
+        TRY(read_one(reader, analysis, request, &answer[i], share, left, err));
+    judge(request, answer, n);
+    for (int i = 0; i < n && !is_over(reader) && !any_decided(request, answer, n); i++)
+        if (is_open(&answer[i]) && *left / 2 > answer[i].report.nodes)
+            TRY(read_one(reader, analysis, request, &answer[i], *left / 2, left, err));
+    judge(request, answer, n);
+    return GK_OK;
+}
+
 enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysis *analysis,
                                   const struct group_request *request, struct group_answer *answer,
                                   int n, bool sort, struct gk_error *err)
 {
     uint64_t left = request->budget;
-    enum gk_status status = GK_OK;
 
-    for (int round = n == 1; round < 2; round++) {
-        int open = count_open(answer, n);
-
-        for (int i = 0; i < n && status == GK_OK && !cli_signal(); i++) {
-            struct group_answer *a = &answer[i];
-            uint64_t share;
-
-            if (!is_open(a) || (request->problem && round == 1 && any_decided(request, answer, n)))
-                continue;
-            share = round == 0 ? request->budget / 2 / (uint64_t)n : left / (uint64_t)open--;
-            /* Less than before would tell less. */
-            if (!a->is_read || share > a->report.nodes)
-                status = read_one(reader, analysis, request, a, share, &left, err);
-        }
-    }
-    for (int i = 0; i < n && status == GK_OK && request->spaces && !cli_signal(); i++)
-        status = group_read_spaces(reader, analysis, &answer[i], err);
-    for (int i = 0; i < n && request->problem; i++)
-        answer[i].decided = group_is_decided(request, &answer[i]);
-    if (sort && status == GK_OK)
+    if (request->problem)
+        TRY(read_problem(reader, analysis, request, answer, n, &left, err));
+    for (int round = n == 1; round < 2 && !request->problem; round++)
+        TRY(read_round(reader, analysis, request, answer, n, round == 1, &left, err));
+    for (int i = 0; i < n && request->spaces && !is_over(reader); i++)
+        TRY(group_read_spaces(reader, analysis, &answer[i], err));
+    if (sort && !request->problem)
         qsort(answer, (size_t)n, sizeof *answer, compare);
-    return status;
+    return GK_OK;
 }

@@ -31,7 +31,7 @@ struct group_group group_group_at(const struct gk_analysis *analysis, int point)
 
 #define GROUP_TREE 192 /* moves shown for each side that moves first */
 /* Positions: of one stone that is asked about, and of all groups of a position. */
-#define GROUP_STONE_BUDGET   20000000
+#define GROUP_STONE_BUDGET   10000000
 #define GROUP_DEFAULT_BUDGET 1000000
 
 /* An eye space and what is proved of it. */
@@ -44,10 +44,11 @@ struct group_space {
 /* A group and what is known of it. Index 1: its owner moves first. */
 struct group_answer {
     struct group_group group;
-    int rows;     /* of the board */
-    bool is_read; /* false: interrupted before it was read */
-    bool used_up; /* all positions that it had: more might help */
-    bool decided; /* of a problem: group_is_decided() */
+    int rows;         /* of the board */
+    bool is_read;     /* false: interrupted before it was read */
+    bool used_up;     /* all positions that it had: more might help */
+    bool decided;     /* of a problem: group_is_decided() */
+    bool in_question; /* of a problem: it is not known what happens */
     struct gk_life_report report;
     int n_spaces; /* see group_read_spaces() */
     struct group_space space[GROUP_MAX_SPACES];
@@ -60,7 +61,7 @@ struct group_request {
     uint64_t budget;     /* positions searched in all */
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
     bool lines;          /* are lines of play wanted? */
-    bool ahead;           /* look ahead where nothing is proved */
+    bool ahead;          /* look ahead where nothing is proved */
     bool spaces;         /* are their eye spaces wanted one by one? */
     bool problem;        /* what is best for `first`, whosever groups it concerns? */
 };
@@ -69,6 +70,7 @@ struct group_request {
 struct group_reader {
     struct gk_analyser *analyser;
     struct gk_life *life;
+    const struct gk_progress *stop; /* asked now and then, with numbers or 0; nobody else is */
 };
 enum gk_status group_reader_init(struct group_reader *reader, const struct gk_progress *progress,
                                  struct gk_error *err) GK_MUST_CHECK;
@@ -76,8 +78,9 @@ void group_reader_fini(struct group_reader *reader);
 
 /*
  * Read the groups of `n` answers, whose `group` is set, and put the weakest first if `sort`. The
- * budget is shared out: half of it evenly, then what is left among those not proved so far.
- * Stops after a signal (cli_signal()).
+ * budget is shared out: half of it evenly, then what is left among those not proved so far; of a
+ * problem an eighth, then what is left by turns, small regions first, until one is decided. Stops
+ * once the reader's `stop` says so.
  */
 enum gk_status group_read_answers(struct group_reader *reader, struct gk_analysis *analysis,
                                   const struct group_request *request, struct group_answer *answer,

@@ -76,6 +76,26 @@ static const char *confidence(const struct group_request *request, const struct 
     return a->report.proved ? "proved but for the eyes" : "static";
 }
 
+/* Where nothing is proved: "guess: White B2, C1". */
+static void print_likely(const struct group_request *request, const struct group_answer *a)
+{
+    for (int first = 0; first < 2; first++) {
+        const enum gk_stone who = first ? a->group.owner : gk_opponent(a->group.owner);
+        char name[GK_POINT_NAME_MAX];
+
+        for (int i = 0; i < a->report.n_likely[first] && group_is_asked(request, a, first); i++) {
+            gk_point_format(a->rows, a->report.likely[first][i], name);
+            if (i == 0)
+                printf("    a guess, not proved, where %s should play: %s",
+                       cli_players[who != GK_BLACK], name);
+            else
+                printf(", %s", name);
+            if (i == a->report.n_likely[first] - 1)
+                putchar('\n');
+        }
+    }
+}
+
 /* How far the proof looked. */
 static void print_search(const struct group_answer *a)
 {
@@ -100,6 +120,7 @@ static void print_answer(const struct group_request *request, const struct group
            color ? CLI_BOLD : "", name, color ? CLI_RESET : "", 3 - (int)strlen(name), "",
            color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(request, a));
     printf("    %s\n", sentence);
+    print_likely(request, a);
     print_lines(request, a);
     group_print_spaces(a);
     print_search(a);
