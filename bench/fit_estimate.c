@@ -304,7 +304,7 @@ static void solve(double a[N_WITNESSES][N_WITNESSES + 1])
 }
 
 /* One step of Newton's method, held back by a little weight on large constants. */
-static void step(double weight[N_WITNESSES])
+static void newton_step(double weight[N_WITNESSES])
 {
     double a[N_WITNESSES][N_WITNESSES + 1] = {{0}};
 
@@ -336,7 +336,7 @@ static void fit_witnesses(struct estimate_model *model)
 
     take_witnesses(model);
     for (int i = 0; i < 20; i++)
-        step(weight);
+        newton_step(weight);
     for (int k = 0; k < N_WITNESSES; k++)
         model->witness[k] = (float)weight[k];
 }

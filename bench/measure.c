@@ -42,7 +42,7 @@ static void start(const char *input, char **command)
     _exit(127);
 }
 
-static bool run(const char *input, char **command, struct usage *out)
+static bool run_once(const char *input, char **command, struct usage *out)
 {
     struct timespec begin, end;
     struct rusage used;
@@ -76,7 +76,7 @@ int main(int argc, char **argv)
     for (long i = 0; i < runs; i++) {
         struct usage usage;
 
-        if (!run(argv[2], argv + 3, &usage))
+        if (!run_once(argv[2], argv + 3, &usage))
             return 1;
         if (i == 0 || usage.wall < best.wall)
             best.wall = usage.wall;

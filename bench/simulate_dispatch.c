@@ -47,7 +47,7 @@ struct store {
     double since, seconds, bytes;
 };
 
-static void *grow(void *array, size_t bytes)
+static void *grow_array(void *array, size_t bytes)
 {
     void *new = realloc(array, bytes);
 
@@ -65,7 +65,7 @@ static void add_job(struct simulation *s, struct simulated_job job)
     for (size_t i = 0; i < pieces; i++) {
         if (s->count == s->room) {
             s->room = s->room ? 2 * s->room : 1024;
-            s->job = grow(s->job, s->room * sizeof *s->job);
+            s->job = grow_array(s->job, s->room * sizeof *s->job);
         }
         s->job[s->count++] = (struct simulated_job){.cost = job.cost / pieces,
                                                     .seconds = job.seconds / (double)pieces,
@@ -141,8 +141,8 @@ static bool serve(struct simulation *s, struct schedule *schedule, double at, do
 /* A worker has one batch at work and one in store. */
 static double simulate(struct simulation *s, struct schedule *schedule)
 {
-    struct request *heap = grow(NULL, (schedule->workers + 1) * sizeof *heap);
-    struct store *store = grow(NULL, schedule->workers * sizeof *store), first;
+    struct request *heap = grow_array(NULL, (schedule->workers + 1) * sizeof *heap);
+    struct store *store = grow_array(NULL, schedule->workers * sizeof *store), first;
     size_t n = 0;
 
     for (size_t i = 0; i < schedule->workers; i++)
@@ -209,8 +209,8 @@ int main(int argc, char **argv)
     for (int i = 2; i < argc; i++)
         take_option(&s, argv[i]);
     read_jobs(&s);
-    cost = grow(NULL, (s.count + 1) * sizeof *cost);
-    job = grow(NULL, (s.count + 1) * sizeof *job);
+    cost = grow_array(NULL, (s.count + 1) * sizeof *cost);
+    job = grow_array(NULL, (s.count + 1) * sizeof *job);
     for (size_t i = 0; i < s.count; i++) {
         cost[i] = s.job[i].cost;
         job[i] = (uint32_t)i;

@@ -19,7 +19,7 @@ struct times {
     int n;
 };
 
-static void add(struct times *t, double time)
+static void add_time(struct times *t, double time)
 {
     t->sum += time;
     t->worst = time > t->worst ? time : t->worst;
@@ -56,7 +56,7 @@ static struct times time_game(struct gk_estimator *estimator, const char *path, 
         if (move > last)
             break;
         check(gk_record_read(path, move, GK_FRAME_AUTO, &record, &err), &err);
-        add(&t, time_one(estimator, gk_record_board(&record), runs));
+        add_time(&t, time_one(estimator, gk_record_board(&record), runs));
         gk_record_fini(&record);
     }
     return t;

@@ -20,8 +20,8 @@ struct taken {
     uint32_t bytes;
 };
 
-static enum gk_status take(void *user, uint32_t job, const uint8_t *payload, uint32_t size,
-                           struct gk_error *err)
+static enum gk_status take_part(void *user, uint32_t job, const uint8_t *payload, uint32_t size,
+                                struct gk_error *err)
 {
     struct taken *t = user;
 
@@ -63,7 +63,7 @@ static void time_job(struct part_solver *solver, uint32_t job)
 {
     const struct gk_progress progress = {go_on, NULL};
     struct taken taken = {0};
-    const struct part_taker taker = {take, &taken};
+    const struct part_taker taker = {take_part, &taken};
     struct gk_error err = {0};
     clock_t begin = clock();
 

@@ -20,7 +20,7 @@ struct gk_game {
 };
 
 /* Make room for one more move. */
-static enum gk_status grow(struct gk_game *game, struct gk_error *err)
+static enum gk_status make_room(struct gk_game *game, struct gk_error *err)
 {
     TRY(array_grow(&game->board, game->n_moves + 2, &game->board_room, sizeof *game->board,
                    "the boards of a game", err));
@@ -37,7 +37,7 @@ enum gk_status gk_game_new(const struct gk_board *start, const struct gk_game_ru
 
     if (!game)
         return error_nomem(err, "a game", sizeof *game);
-    status = grow(game, err);
+    status = make_room(game, err);
     if (status != GK_OK) {
         game_free(game);
         return status;
@@ -80,7 +80,7 @@ enum gk_status gk_game_play(struct gk_game *game, int point, enum gk_stone who,
         *result = GK_PLAY_REPETITION;
         return GK_OK;
     }
-    TRY(grow(game, err));
+    TRY(make_room(game, err));
     game->move[game->n_moves++] = (struct gk_game_move){(int16_t)point, (uint8_t)who};
     game->board[game->n_moves] = next;
     return GK_OK;

@@ -160,7 +160,7 @@ static bool occupy_standard_descriptors(void)
     return true;
 }
 
-static int run(int argc, char **argv)
+static int run_command(int argc, char **argv)
 {
     if (argc < 2) {
         static const struct cli cli = {.command = NULL};
@@ -181,7 +181,7 @@ int main(int argc, char **argv)
     if (!occupy_standard_descriptors())
         return CLI_USAGE;
     signal(SIGXFSZ, SIG_IGN); /* too large a file is to be a write error */
-    int status = run(argc, argv);
+    int status = run_command(argc, argv);
     if (!cli_close_stdout() && status == CLI_OK)
         status = CLI_FAILED;
     return status;

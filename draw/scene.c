@@ -29,7 +29,7 @@ static bool on_board(const struct gk_drawing *d, int row, int col)
            !(d->edges & GK_EDGE_RIGHT && col >= AWAY + d->cols);
 }
 
-static void put(struct draw_scene *s, const struct gk_drawing *d, int row, int col, char what)
+static void put_point(struct draw_scene *s, const struct gk_drawing *d, int row, int col, char what)
 {
     if (in_plane(s, row, col) && on_board(d, row, col) && s->at[row][col] == SCENE_NOTHING)
         s->at[row][col] = what;
@@ -54,9 +54,9 @@ static void put_position(struct draw_scene *s, const struct gk_drawing *d,
                 continue;
             int point = gk_point(row + row0, col + col0);
             if (position->board.immortal[point])
-                put(s, d, row, col, SCENE_ATTACKER);
+                put_point(s, d, row, col, SCENE_ATTACKER);
             else if (position->board.stone[point] == GK_VACANT)
-                put(s, d, row, col, SCENE_LIBERTY);
+                put_point(s, d, row, col, SCENE_LIBERTY);
         }
 }
 
@@ -79,7 +79,7 @@ static void put_wall(struct draw_scene *s, const struct gk_drawing *d)
         for (int k = 0; k < 9; k++) {
             int row = AWAY + d->row[i] + k / 3 - 1, col = AWAY + d->col[i] + k % 3 - 1;
             if (s->realised || !beside_margin(s, row, col))
-                put(s, d, row, col, SCENE_WALL);
+                put_point(s, d, row, col, SCENE_WALL);
         }
 }
 

@@ -96,7 +96,7 @@ enum gk_status gk_markings_init_bare(struct gk_markings *it, const struct gk_sha
 
 /* The smallest marking beyond all those that begin like this one, up to and
  * including vertex `last`. */
-static gk_marking step(const struct gk_markings *it, gk_marking marking, int last)
+static gk_marking next_marking(const struct gk_markings *it, gk_marking marking, int last)
 {
     marking |= uniform(it->n - 1 - last, GK_DEAD_MARGIN);
     if (!it->dead_margins) {
@@ -175,7 +175,7 @@ bool gk_markings_next(struct gk_markings *it, gk_marking *out)
         gk_marking marking = it->next;
         int last = deciding_vertex(it, marking);
 
-        it->next = step(it, marking, last < 0 ? it->n - 1 : last);
+        it->next = next_marking(it, marking, last < 0 ? it->n - 1 : last);
         GK_ASSERT(E3, it->next > marking);
         if (last < 0 && find_legal(it, marking, out))
             return true;

@@ -64,7 +64,7 @@ static bool deliver(const struct polyomino_growth *g)
 }
 
 /* Take one of the untried points from `begin` to `end`; `size` are taken. */
-static bool grow(struct polyomino_growth *g, int begin, int end, int size)
+static bool grow_polyomino(struct polyomino_growth *g, int begin, int end, int size)
 {
     bool go_on = true;
 
@@ -81,7 +81,7 @@ static bool grow(struct polyomino_growth *g, int begin, int end, int size)
             longer = offer(g, at.row, at.bit + 1, longer);
             longer = offer(g, at.row - 1, at.bit, longer);
             longer = offer(g, at.row + 1, at.bit, longer);
-            go_on = grow(g, i + 1, longer, size + 1);
+            go_on = grow_polyomino(g, i + 1, longer, size + 1);
             while (longer-- > end)
                 g->seen[g->untried[longer].row] &= ~(UINT32_C(1) << g->untried[longer].bit);
         }
@@ -94,7 +94,7 @@ bool polyomino_each(int n, polyomino_visit *visit, void *user)
 {
     struct polyomino_growth g = {.n = n, .visit = visit, .user = user};
 
-    return grow(&g, 0, offer(&g, 0, FIRST, 0), 0);
+    return grow_polyomino(&g, 0, offer(&g, 0, FIRST, 0), 0);
 }
 
 int polyomino_cmp(const struct polyomino *a, const struct polyomino *b)

@@ -37,7 +37,7 @@ bool graph_table_find(const struct graph_table *t, const struct gk_graph *graph,
     return found;
 }
 
-static enum gk_status grow(struct graph_table *t, struct gk_error *err)
+static enum gk_status grow_slots(struct graph_table *t, struct gk_error *err)
 {
     uint32_t *slot;
     enum gk_status status =
@@ -59,7 +59,7 @@ static enum gk_status grow(struct graph_table *t, struct gk_error *err)
 enum gk_status graph_table_add(struct graph_table *t, const struct gk_graph *graph,
                                struct gk_error *err)
 {
-    enum gk_status status = grow(t, err);
+    enum gk_status status = grow_slots(t, err);
     uint64_t hash = graph_hash(graph);
 
     if (status != GK_OK)

@@ -252,7 +252,7 @@ const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_
 
 /* ---- Lines ---- */
 
-static void run(struct gtp_engine *engine)
+static void run_command(struct gtp_engine *engine)
 {
     const struct gtp_command *command = engine->command;
     const struct gtp_entry *entry = gtp_find(command->name);
@@ -287,7 +287,7 @@ static bool answer(struct gtp_engine *engine, const struct gtp_input *input,
     if (kind == GTP_MALFORMED)
         gtp_fail(engine, GTP_SYNTAX_ERROR);
     else
-        run(engine);
+        run_command(engine);
     if (fclose(engine->reply) == 0) {
         GK_ASSERT(P3, !engine->failed || length > 0);
         sent = gtp_send(out, command->id, !engine->failed, text, length);

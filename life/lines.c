@@ -90,8 +90,8 @@ static int length(const struct tree *t, const struct fight_state *state, int dep
     return longest;
 }
 
-static int add(struct tree *t, int parent, const struct fight_state *before,
-               const struct reply *reply)
+static int add_move(struct tree *t, int parent, const struct fight_state *before,
+                    const struct reply *reply)
 {
     enum gk_stone owner = t->life->region.owner;
 
@@ -104,7 +104,7 @@ static int add(struct tree *t, int parent, const struct fight_state *before,
     return t->n++;
 }
 
-static void grow(struct tree *t, int parent, const struct fight_state *state, int depth);
+static void grow_line(struct tree *t, int parent, const struct fight_state *state, int depth);
 
 /* The longest replies first: one in the main line of a long game, more near its beginning. */
 static void grow_replies(struct tree *t, int parent, const struct fight_state *state, int depth)
@@ -125,12 +125,12 @@ static void grow_replies(struct tree *t, int parent, const struct fight_state *s
         if (k > 0 && reply[best].length < 2)
             break;
         if (!reply[best].over || k == 0)
-            grow(t, add(t, parent, state, &reply[best]), &reply[best].state, depth + 1);
+            grow_line(t, add_move(t, parent, state, &reply[best]), &reply[best].state, depth + 1);
         reply[best].move = -1;
     }
 }
 
-static void grow(struct tree *t, int parent, const struct fight_state *state, int depth)
+static void grow_line(struct tree *t, int parent, const struct fight_state *state, int depth)
 {
     struct reply reply;
     int move;
@@ -144,9 +144,9 @@ static void grow(struct tree *t, int parent, const struct fight_state *state, in
     move = winning_move(t, state);
     if (move == FIGHT_MOVES || !try_move(t, state, move, &reply))
         return;
-    parent = add(t, parent, state, &reply);
+    parent = add_move(t, parent, state, &reply);
     if (!reply.over)
-        grow(t, parent, &reply.state, depth + 1);
+        grow_line(t, parent, &reply.state, depth + 1);
 }
 
 /* Let `point` be the outer liberty that is taken first, if it is one. */
@@ -178,10 +178,10 @@ static void grow_first_moves(struct tree *t, const struct fight_state *state, bo
         if (!try_move(t, state, move, &reply))
             continue;
         take_first(t, state, list[i]);
-        at = add(t, -1, state, &reply);
+        at = add_move(t, -1, state, &reply);
         t->move[at].point = list[i];
         if (!reply.over)
-            grow(t, at, &reply.state, 1);
+            grow_line(t, at, &reply.state, 1);
     }
 }
 
@@ -214,7 +214,7 @@ enum gk_status gk_life_line(struct gk_life *life, bool owner_first, struct gk_li
     if (vital && t.winner == state.mover)
         grow_first_moves(&t, &state, owner_first);
     else
-        grow(&t, -1, &state, 0);
+        grow_line(&t, -1, &state, 0);
     *n = t.n;
     return GK_OK;
 }

@@ -28,7 +28,7 @@ static bool is_full(const struct region_maker *m)
     return m->n_list > 2 * FIGHT_POINTS;
 }
 
-static void take(struct region_maker *m, int point, int step)
+static void take_point(struct region_maker *m, int point, int step)
 {
     m->place[point] = WITHIN;
     m->step[point] = (int16_t)step;
@@ -41,7 +41,7 @@ static void take_empty(struct region_maker *m, int point, int step)
     if (m->options->grows && step > m->options->steps)
         return;
     if (is_left(m, point, GK_VACANT)) {
-        take(m, point, step);
+        take_point(m, point, step);
     } else if (m->place[point] == WITHIN && m->step[point] > step) {
         m->step[point] = (int16_t)step;
         m->nearer = true;
@@ -85,7 +85,7 @@ static void take_chain(struct region_maker *m, int point, int step)
     int n = gk_board_chain(m->board, point, stones).n_stones;
 
     for (int i = 0; i < n; i++)
-        take(m, stones[i], step);
+        take_point(m, stones[i], step);
     take_empty_beside(m, stones, n, step + 1);
 }
 
@@ -205,7 +205,7 @@ static enum gk_status take_weak(struct region_maker *m, const bool held[GK_BOARD
 
 /* Until nothing changes. What is held is so by liberties beyond, which may become fewer: all are
  * read once more in the end. */
-static enum gk_status close(struct region_maker *m, struct gk_error *err)
+static enum gk_status close_region(struct region_maker *m, struct gk_error *err)
 {
     int16_t target[GK_BOARD_POINTS];
     int n_target = gk_board_chain(m->board, m->target, target).n_stones, before;
@@ -269,7 +269,7 @@ static void begin(struct region_maker *m)
     find_alive(m, &eye_elsewhere, gk_opponent(m->owner));
     for (int i = 0; i < m->options->n_only; i++)
         if (m->place[m->options->only[i]] == BEYOND)
-            take(m, m->options->only[i], 0);
+            take_point(m, m->options->only[i], 0);
     if (m->options->n_only == 0)
         take_empty_beside(m, stones, n, 0);
 }
@@ -300,19 +300,19 @@ static void take_links(struct region_maker *m)
         if (is_left(m, point, GK_VACANT) &&
             gk_board_has(m->board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
             beside_other(m, point, &seen))
-            take(m, point, 0);
+            take_point(m, point, 0);
     }
 }
 
-static enum gk_status grow(struct region_maker *m, struct gk_error *err)
+static enum gk_status grow_region(struct region_maker *m, struct gk_error *err)
 {
-    enum gk_status status = close(m, err);
+    enum gk_status status = close_region(m, err);
     int before = -1;
 
     while (m->options->n_only && status == GK_OK && m->n_list > before && !is_full(m)) {
         before = m->n_list;
         take_links(m);
-        status = close(m, err);
+        status = close_region(m, err);
     }
     return status;
 }
@@ -326,7 +326,7 @@ enum gk_status region_make(const struct gk_board *board, int target,
 
     m.owner = (enum gk_stone)board->stone[target];
     begin(&m);
-    status = grow(&m, err);
+    status = grow_region(&m, err);
     if (status == GK_OK && (is_full(&m) || !region_fight_make(&m, out)))
         status = error_set(err, GK_ERR_LIMIT, "the region has more than %d points", options->most);
     return status;

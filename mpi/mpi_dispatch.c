@@ -54,8 +54,8 @@ static enum gk_status send_batch(struct dispatch *d, int rank, struct gk_error *
 
 /* ---- Messages of workers ---- */
 
-static enum gk_status put(void *user, uint32_t job, const uint8_t *payload, uint32_t size,
-                          struct gk_error *err)
+static enum gk_status put_job(void *user, uint32_t job, const uint8_t *payload, uint32_t size,
+                              struct gk_error *err)
 {
     struct dispatch *d = user;
     enum gk_status status = part_writer_put(d->writer, job, payload, size, err);
@@ -93,7 +93,7 @@ static enum gk_status take_results(struct dispatch *d, int rank, size_t size, st
         if (head.bytes - at < job.size || job.job >= d->plan->jobs.count ||
             part_writer_has(d->writer, job.job))
             return malformed(rank, err);
-        TRY(put(d, job.job, d->bytes + at, job.size, err));
+        TRY(put_job(d, job.job, d->bytes + at, job.size, err));
         at += job.size;
     }
     return head.finished && d->status == GK_OK ? send_batch(d, rank, err) : GK_OK;
@@ -186,7 +186,7 @@ static int look_round(void *user, uint64_t done, uint64_t total)
 static bool solve_some(struct dispatch *d, struct part_solver *solver)
 {
     const struct gk_progress progress = {look_round, d};
-    const struct part_taker taker = {put, d};
+    const struct part_taker taker = {put_job, d};
     struct schedule_batch batch = schedule_small(&d->schedule);
     struct gk_error err;
     enum gk_status status;
@@ -202,7 +202,7 @@ static bool solve_some(struct dispatch *d, struct part_solver *solver)
     return true;
 }
 
-static void run(struct dispatch *d, struct part_solver *solver)
+static void run_loop(struct dispatch *d, struct part_solver *solver)
 {
     unsigned pause = 0;
 
@@ -263,7 +263,7 @@ enum gk_status dispatch_solve(void *user, struct part_plan *plan, struct part_wr
         state->met = true;
         d.status = meet_workers(plan->run, job, count, err);
         if (d.status == GK_OK) {
-            run(&d, solver);
+            run_loop(&d, solver);
             GK_ASSERT(J3, d.status != GK_OK || d.done == d.schedule.total);
         } else
             d.there = 0;

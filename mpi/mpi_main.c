@@ -172,7 +172,7 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
 }
 
 /* A command line without generate is for rank 0 alone. */
-static int run(int argc, char **argv, int rank, int ranks)
+static int run_rank(int argc, char **argv, int rank, int ranks)
 {
     const struct cli cli = {.program = "gankei-mpi"};
 
@@ -209,7 +209,7 @@ int main(int argc, char **argv)
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &ranks);
-    status = run(argc, argv, rank, ranks);
+    status = run_rank(argc, argv, rank, ranks);
     if (!rank && !cli_close_stdout() && status == CLI_OK)
         status = CLI_FAILED;
     message_wait_for_all(NULL);

@@ -73,8 +73,8 @@ static enum gk_status send_results(struct worker *w, bool finished, struct gk_er
     return status == GK_OK ? begin_results(w, err) : status;
 }
 
-static enum gk_status take(void *user, uint32_t job, const uint8_t *payload, uint32_t size,
-                           struct gk_error *err)
+static enum gk_status take_part(void *user, uint32_t job, const uint8_t *payload, uint32_t size,
+                                struct gk_error *err)
 {
     const struct message_job head = {job, size};
     struct worker *w = user;
@@ -142,7 +142,7 @@ static enum gk_status next_batch(struct worker *w, struct schedule_batch *batch,
 static enum gk_status solve_batches(struct worker *w, struct gk_error *err)
 {
     const struct gk_progress progress = {go_on, w};
-    const struct part_taker taker = {take, w};
+    const struct part_taker taker = {take_part, w};
     enum gk_status status = begin_results(w, err);
 
     while (status == GK_OK) {

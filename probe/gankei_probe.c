@@ -26,7 +26,7 @@ enum {
 };
 #define BLOCKS(bytes) (((bytes) + BLOCK - 1) / BLOCK)
 
-static uint64_t get(const uint8_t *bytes, int n)
+static uint64_t get_int(const uint8_t *bytes, int n)
 {
     uint64_t number = 0;
 
@@ -59,10 +59,10 @@ static enum gankei_probe_status check_start(const uint8_t *bytes, size_t size)
         return GANKEI_PROBE_FOREIGN;
     if (size < HEADER)
         return GANKEI_PROBE_TRUNCATED;
-    if (get(bytes + 8, 4) != 2)
+    if (get_int(bytes + 8, 4) != 2)
         return GANKEI_PROBE_VERSION;
-    written = get(bytes + 16, 8);
-    if (get(bytes + 12, 4) != HEADER || written < size)
+    written = get_int(bytes + 16, 8);
+    if (get_int(bytes + 12, 4) != HEADER || written < size)
         return GANKEI_PROBE_DAMAGED;
     return written > size ? GANKEI_PROBE_TRUNCATED : GANKEI_PROBE_OK;
 }
@@ -89,8 +89,8 @@ static int read_options(struct gankei_probe *probe)
     probe->ko_threats = option[7] - 4;
     probe->no_seki = option[8];
     probe->fixed_ko = option[9];
-    probe->classes = get(probe->bytes + 48, 8);
-    probe->checksum = get(probe->bytes + 24, 8);
+    probe->classes = get_int(probe->bytes + 48, 8);
+    probe->checksum = get_int(probe->bytes + 24, 8);
     return option[0] > 0 && option[1] > 0;
 }
 
@@ -106,10 +106,10 @@ static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *fra
     uint64_t slots = 1;
 
     if (points < 1 || points > (unsigned)probe->max_points || n < points || n > VERTICES ||
-        get(frame + 2, 2) > (probe->exact ? all : 0))
+        get_int(frame + 2, 2) > (probe->exact ? all : 0))
         return 0;
     for (unsigned v = 0; v < VERTICES; v++) {
-        uint32_t row = (uint32_t)get(frame + 4 + 2 * v, 2);
+        uint32_t row = (uint32_t)get_int(frame + 4 + 2 * v, 2);
 
         if (v < n ? row & (~all | 1U << v) : row)
             return 0;
@@ -131,8 +131,8 @@ static uint64_t frame_slots(const struct gankei_probe *probe, const uint8_t *fra
  * anything. It finds frames by bisection, without the table. */
 static int check_parts(struct gankei_probe *probe, size_t size)
 {
-    uint64_t frames = get(probe->bytes + 56, 8), bytes = get(probe->bytes + 64, 8);
-    uint64_t bits = get(probe->bytes + 72, 4), at = 0;
+    uint64_t frames = get_int(probe->bytes + 56, 8), bytes = get_int(probe->bytes + 64, 8);
+    uint64_t bits = get_int(probe->bytes + 72, 4), at = 0;
 
     if (frames < 1 || frames >> 30 || bits < 1 || bits > 31)
         return 0;
@@ -148,7 +148,7 @@ static int check_parts(struct gankei_probe *probe, size_t size)
         const uint8_t *frame = probe->bytes + HEADER + i * FRAME;
         uint64_t slots = frame_slots(probe, frame);
 
-        if (!slots || get(frame + AT, 8) != at || (i && memcmp(frame - FRAME, frame, KEY) >= 0))
+        if (!slots || get_int(frame + AT, 8) != at || (i && memcmp(frame - FRAME, frame, KEY) >= 0))
             return 0;
         at += slots * entry_bytes(frame[1]);
         if (at > bytes)
@@ -163,7 +163,7 @@ enum gankei_probe_status gankei_probe_check(const struct gankei_probe *probe)
     for (size_t at = 0; at < probe->entry_bytes; at += BLOCK) {
         size_t left = probe->entry_bytes - at, size = left < BLOCK ? left : (size_t)BLOCK;
 
-        if (XXH3_64bits(probe->entries + at, size) != get(probe->entries - 8 * BLOCKS(left), 8))
+        if (XXH3_64bits(probe->entries + at, size) != get_int(probe->entries - 8 * BLOCKS(left), 8))
             return GANKEI_PROBE_DAMAGED;
     }
 #endif
@@ -207,7 +207,7 @@ static enum gankei_probe_status read_file(FILE *file, struct gankei_probe *probe
     status = check_start(header, *size);
     if (status != GANKEI_PROBE_TRUNCATED || *size < HEADER)
         return status; /* there is more than the header */
-    written = get(header + 16, 8);
+    written = get_int(header + 16, 8);
     if (written >= SIZE_MAX || !(probe->owned = malloc((size_t)written + 1)))
         return GANKEI_PROBE_MEMORY;
     memcpy(probe->owned, header, HEADER);
@@ -550,7 +550,7 @@ static int64_t find_entry(const struct gankei_probe *probe, const uint8_t *frame
             return -1;
         slot = slot * count_bits(allowed) + count_bits(allowed & ((1U << mark) - 1));
     }
-    return (int64_t)get(probe->entries + get(frame + AT, 8) + slot * width, (int)width);
+    return (int64_t)get_int(probe->entries + get_int(frame + AT, 8) + slot * width, (int)width);
 }
 
 enum gankei_probe_status gankei_probe_lookup(const struct gankei_probe *probe,

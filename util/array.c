@@ -12,7 +12,7 @@
 
 /* The address of a pointer to whatever: read and written as bytes, since a `T *` may not be
  * taken for a `void *`. */
-static void *get(const void *array)
+static void *array_get(const void *array)
 {
     void *p;
 
@@ -20,7 +20,7 @@ static void *get(const void *array)
     return p;
 }
 
-static void put(void *array, void *p)
+static void array_put(void *array, void *p)
 {
     memcpy(array, &p, sizeof p);
 }
@@ -31,7 +31,7 @@ enum gk_status array_new(void *array, size_t count, size_t each, const char *wha
     size_t bytes = SIZE_MAX;
     void *p = array_bytes(count, each, &bytes) ? calloc(count ? count : 1, each) : NULL;
 
-    put(array, p);
+    array_put(array, p);
     return p ? GK_OK : error_nomem(err, what, bytes);
 }
 
@@ -45,10 +45,10 @@ enum gk_status array_grow(void *array, size_t count, size_t *room, size_t each, 
         return GK_OK;
     more = more < ROOM_FIRST ? ROOM_FIRST : more;
     more = more < count ? count : more;
-    p = array_bytes(more, each, &bytes) ? realloc(get(array), bytes) : NULL;
+    p = array_bytes(more, each, &bytes) ? realloc(array_get(array), bytes) : NULL;
     if (!p)
         return error_nomem(err, what, bytes);
-    put(array, p);
+    array_put(array, p);
     *room = more;
     return GK_OK;
 }

@@ -84,7 +84,7 @@ static int merge(struct quick *quick, int a, int b)
 }
 
 /* Put a stone on the board and join it to its chain; returns the head. */
-static int put(struct quick *quick, int point, int who)
+static int put_stone(struct quick *quick, int point, int who)
 {
     struct quick_chain *chain = change(quick, point);
     int head = point;
@@ -185,7 +185,7 @@ enum gk_play quick_play(struct quick *quick, int point, enum gk_stone who, bool 
         return GK_PLAY_SUICIDE;
 
     push_frame(quick);
-    head = put(quick, point, (int)who);
+    head = put_stone(quick, point, (int)who);
     for (int i = 0; i < quick->n_neighbours[point]; i++) {
         int next = quick->neighbour[point][i];
 
@@ -264,7 +264,7 @@ void quick_load(struct quick *quick, const struct gk_board *board, bool suicide)
 
         if (board->stone[point] == GK_VACANT)
             continue;
-        head = put(quick, point, board->stone[point]);
+        head = put_stone(quick, point, board->stone[point]);
         if (board->immortal[point])
             change(quick, head)->immortal = true;
         quick->n_cells = 0;

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-static void add(const struct quick *quick, struct tactics_candidates *list, int point)
+static void add_candidate(const struct quick *quick, struct tactics_candidates *list, int point)
 {
     if (list->n == TACTICS_HUNT_MOVES || quick->stone[point] != GK_VACANT ||
         quick_set_has(&list->set, point))
@@ -30,7 +30,7 @@ static void add_liberties(const struct quick *quick, struct tactics_candidates *
         return;
     n = quick_set_list(&chain->liberties, liberty, TACTICS_HUNT_MOVES);
     for (int i = 0; i < n; i++)
-        add(quick, list, liberty[i]);
+        add_candidate(quick, list, liberty[i]);
 }
 
 /* How many liberties `who` would win for the chain `head` by playing here: vacant points
@@ -103,7 +103,7 @@ static void add_around(const struct quick *quick, struct tactics_candidates *lis
 {
     for (int i = 0; i < n; i++)
         for (int j = 0; j < quick->n_neighbours[points[i]]; j++)
-            add(quick, list, quick->neighbour[points[i]][j]);
+            add_candidate(quick, list, quick->neighbour[points[i]][j]);
     for (int i = 0; i < n; i++)
         for (int j = 0; j < quick->n_neighbours[points[i]]; j++) {
             int next = quick->neighbour[points[i]][j];
@@ -160,7 +160,7 @@ void tactics_hunt_attackers_moves(const struct tactics_hunt *hunt, bool quiet,
 
     memset(out, 0, sizeof *out);
     for (int i = 0; i < n; i++)
-        add(quick, out, liberty[i]);
+        add_candidate(quick, out, liberty[i]);
     if (!quiet)
         return;
     n_beside = chains_beside(quick, head, (int)hunt->attacker, beside, BESIDE);
@@ -230,12 +230,12 @@ void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
             return;
     }
     if (first != GK_PASS)
-        add(quick, out, first);
+        add_candidate(quick, out, first);
     for (int i = 0; i < n_beside; i++)
         add_liberties(quick, out, beside[i], 1);
     n = sorted_liberties(quick, head, liberty, TACTICS_HUNT_MOVES);
     for (int i = 0; i < n; i++)
-        add(quick, out, liberty[i]);
+        add_candidate(quick, out, liberty[i]);
     for (int i = 0; i < n_beside; i++)
         add_liberties(quick, out, beside[i], 3);
     add_around(quick, out, liberty, n, 3);

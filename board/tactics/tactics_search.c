@@ -78,7 +78,7 @@ static bool is_repetition(const struct tactics_hunt *hunt, uint64_t key)
 
 /* The chain has one liberty. If taking it takes a single stone in a ko, this is
  * worth nothing against a master of kos: he takes back. */
-static bool take(struct tactics_hunt *hunt, int16_t *move)
+static bool can_take(struct tactics_hunt *hunt, int16_t *move)
 {
     bool taken;
 
@@ -158,7 +158,7 @@ bool tactics_hunt_attack(struct tactics_hunt *hunt, int slack, int16_t *move)
     if (hunt->cut || chain->immortal || chain->n_liberties > slack + 2)
         return false;
     if (chain->n_liberties <= 1) {
-        if (take(hunt, move))
+        if (can_take(hunt, move))
             return true;
         *move = GK_PASS;
         if (slack == 0 || hunt->cut)

@@ -163,7 +163,7 @@ static uint8_t new_ko(const struct local *local, uint64_t chain, uint64_t safe, 
 }
 
 /* Put a stone of the side to move: the attacker's may be suicide, the defender's never. */
-static enum local_play put(const struct local *local, struct local_state *state, int move)
+static enum local_play put_stone(const struct local *local, struct local_state *state, int move)
 {
     bool attack = state->mover == GK_X;
     uint64_t *own = attack ? &state->x : &state->o, *other = attack ? &state->o : &state->x;
@@ -212,7 +212,7 @@ enum local_play local_play(const struct local *local, struct local_state *state,
         return LOCAL_ILLEGAL;
     if (move == state->ko && !spend_threat(&next))
         return LOCAL_ILLEGAL;
-    result = put(local, &next, move);
+    result = put_stone(local, &next, move);
     GK_ASSERT(B4, !(next.x & next.o) && !((next.x | next.o) & ~local->all));
     if (result != LOCAL_ILLEGAL)
         *state = next;

@@ -58,7 +58,7 @@ static size_t slot_of(const struct search *search, const struct local_state *sta
 }
 
 /* Room for more states. If that fails, some arrays are larger than `room` says. */
-static enum gk_status grow(struct search *search, struct gk_error *err)
+static enum gk_status grow_entries(struct search *search, struct gk_error *err)
 {
     static const char what[] = "reading life and death";
     size_t room = search->room ? 2 * search->room : FIRST_ROOM, old[3];
@@ -85,7 +85,7 @@ static enum gk_status find_entry(struct search *search, const struct local_state
     size_t at;
     enum gk_status status = GK_OK;
 
-    TRY(search->n_entries == search->room ? grow(search, err) : GK_OK);
+    TRY(search->n_entries == search->room ? grow_entries(search, err) : GK_OK);
     at = slot_of(search, state);
     if (search->slot[at]) {
         *out = search->slot[at] - 1;
@@ -145,7 +145,7 @@ static void pop(struct search *search, enum search_verdict verdict)
 
 /* Go on with the state on top: to a child not yet visited, or out of it.
  * `*last` is the verdict on the child that was left just now; SEARCH_OPEN: none. */
-static enum gk_status step(struct search *search, enum search_verdict *last, struct gk_error *err)
+static enum gk_status go_on(struct search *search, enum search_verdict *last, struct gk_error *err)
 {
     struct search_frame *top = &search->stack[search->depth - 1];
     struct local_state state = search->entry[top->entry].state;
@@ -183,7 +183,7 @@ static enum gk_status run_pass(struct search *search, uint32_t root, struct gk_e
     search->dirty = false;
     push(search, root);
     while (status == GK_OK && search->depth > 0)
-        status = step(search, &last, err);
+        status = go_on(search, &last, err);
     for (size_t i = 0; i < search->n_trail; i++) {
         struct search_entry *entry = &search->entry[search->trail[i]];
 

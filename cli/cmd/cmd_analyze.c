@@ -240,7 +240,7 @@ static int show(struct analyze *a)
 
 /* Analyse, choose, show; a point without an eye space does not keep the others from
  * being shown. */
-static int run(struct analyze *a, char **name, int n)
+static int analyze_named(struct analyze *a, char **name, int n)
 {
     int point[GK_BOARD_POINTS];
     int status, found = 0;
@@ -276,7 +276,7 @@ int cmd_analyze(int argc, char **argv)
         return a.cli.status;
     if (optind < argc)
         a.source.path = argv[optind++];
-    int status = run(&a, argv + optind, argc - optind);
+    int status = analyze_named(&a, argv + optind, argc - optind);
     free(a.life);
     gk_analysis_free(a.analysis);
     gk_analyser_free(a.analyser);

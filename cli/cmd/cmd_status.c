@@ -172,7 +172,7 @@ static int end(const struct status *s)
     return 128 + cli_signal();
 }
 
-static int run(struct status *s, char **name, int n)
+static int read_named(struct status *s, char **name, int n)
 {
     int point[GK_BOARD_POINTS];
     struct gk_error err;
@@ -216,7 +216,7 @@ int cmd_status(int argc, char **argv)
     if (optind < argc)
         s.source.path = argv[optind++];
     s.stop = (struct gk_progress){.report = is_over, .user = &s};
-    status = run(&s, argv + optind, argc - optind);
+    status = read_named(&s, argv + optind, argc - optind);
     free(s.answer);
     gk_analysis_free(s.analysis);
     group_reader_fini(&s.reader);

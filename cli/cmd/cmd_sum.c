@@ -75,7 +75,7 @@ static enum gk_status take_shape(struct sum *s, struct summand *m, int *class, s
     return GK_OK;
 }
 
-static enum gk_status take(struct sum *s, const char *text, size_t length, struct gk_error *err)
+static enum gk_status put_term(struct sum *s, const char *text, size_t length, struct gk_error *err)
 {
     struct summand *m = &s->summand[s->count];
     int *class = &s->class_of[s->count];
@@ -267,7 +267,7 @@ static bool answer_line(void *user, const char *input, size_t length, const char
         while (at < length && input[at] != ' ' && input[at] != '\t')
             at++;
         if (at > begin)
-            status = take(s, input + begin, at - begin, &err);
+            status = put_term(s, input + begin, at - begin, &err);
         at++;
     }
     if (status == GK_OK && s->count == 0)
@@ -291,7 +291,7 @@ static int answer_arguments(struct sum *s, int n, char **argument)
         size_t length = strlen(argument[i]);
         const char *text = cli_trim(argument[i], &length);
 
-        if (take(s, text, length, &err) != GK_OK)
+        if (put_term(s, text, length, &err) != GK_OK)
             return cli_error(&s->cli, "argument %d: %s", i + 1, err.message);
     }
     if (add_up(s, &err) != GK_OK)

@@ -168,7 +168,7 @@ static bool print_list(struct values *v, FILE *out, const struct gk_progress *pr
 
 /* ---- All of it ---- */
 
-static enum gk_status make(struct values *v, struct gk_error *err)
+static enum gk_status make_values(struct values *v, struct gk_error *err)
 {
     struct cli_progress progress;
     enum gk_status status = GK_OK;
@@ -210,7 +210,7 @@ int cmd_values(int argc, char **argv)
     cli_init(&v.cli, "values");
     if (!parse_options(&v, argc, argv))
         return v.cli.status;
-    status = make(&v, &err) == GK_OK ? print(&v) : cli_fail(&v.cli, NULL, &err);
+    status = make_values(&v, &err) == GK_OK ? print(&v) : cli_fail(&v.cli, NULL, &err);
     gk_catalogue_fini(&v.catalogue);
     gk_classes_free(v.classes);
     return status;

@@ -56,8 +56,8 @@ static enum input_line fill(struct input *in, const struct cli_filter *filter)
 }
 
 /* Hand out `length` bytes and go on `next` bytes further. */
-static enum input_line take(struct input *in, size_t length, size_t next, const char **text,
-                            size_t *out)
+static enum input_line take_line(struct input *in, size_t length, size_t next, const char **text,
+                                 size_t *out)
 {
     *out = length;
     *text = cli_trim(in->buffer + in->begin, out);
@@ -84,11 +84,12 @@ static enum input_line next_line(struct input *in, const struct cli_filter *filt
             continue;
         }
         if (newline)
-            return take(in, (size_t)(newline - start), (size_t)(newline - start) + 1, text, length);
+            return take_line(in, (size_t)(newline - start), (size_t)(newline - start) + 1, text,
+                             length);
         if (in->skipping)
             in->begin = in->end = left = 0;
         if (in->at_end)
-            return left ? take(in, left, left, text, length) : INPUT_END;
+            return left ? take_line(in, left, left, text, length) : INPUT_END;
         if (left == CLI_LINE_MAX) {
             *text = start;
             *length = left;

@@ -235,7 +235,7 @@ static bool take_number(struct cli *cli, const char *name, const struct cli_opti
 }
 
 /* What an option says goes where it belongs. */
-static bool take(struct cli *cli, const struct cli_option *o)
+static bool take_option(struct cli *cli, const struct cli_option *o)
 {
     char name[40];
 
@@ -421,7 +421,7 @@ bool cli_parse(struct cli *cli, int argc, char **argv, const struct cli_option *
             return bad_option(cli, opt, argv, &t);
         while (t.option[i].val != opt)
             i++;
-        if (!take(cli, &t.row[i]))
+        if (!take_option(cli, &t.row[i]))
             return false;
         t.value[i] = optarg ? optarg : t.row[i].otherwise ? t.row[i].otherwise : "";
     }

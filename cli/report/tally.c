@@ -64,7 +64,7 @@ static size_t n_game_columns(const struct cli_tallies *tallies)
     return tallies->causes ? N_OF(game_columns) : 3;
 }
 
-static uint64_t get(const struct compare_tally *tally, const struct column *column)
+static uint64_t tally_count(const struct compare_tally *tally, const struct column *column)
 {
     uint64_t value;
 
@@ -98,14 +98,14 @@ static void print_table(const struct cli_tallies *tallies, const struct column *
 
         printf("\n%-8s  %6d", gk_location_name(t->location), t->points);
         for (const struct column *c = columns; c < columns + n; c++)
-            printf("%*llu", width(c), (unsigned long long)get(t, c));
+            printf("%*llu", width(c), (unsigned long long)tally_count(t, c));
     }
     printf("\n%-8s  %6s", "total", "");
     for (const struct column *c = columns; c < columns + n; c++) {
         uint64_t sum = 0;
 
         for (size_t i = 0; i < tallies->count; i++)
-            sum += get(&tallies->tally[i], c);
+            sum += tally_count(&tallies->tally[i], c);
         printf("%*llu", width(c), (unsigned long long)sum);
     }
     putchar('\n');
@@ -139,7 +139,7 @@ static void add_columns(json_t *object, const struct compare_tally *tally,
                         const struct column *columns, size_t n)
 {
     for (const struct column *c = columns; c < columns + n; c++)
-        json_object_set_new(object, c->key, json_integer((json_int_t)get(tally, c)));
+        json_object_set_new(object, c->key, json_integer((json_int_t)tally_count(tally, c)));
 }
 
 bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies)

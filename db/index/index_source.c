@@ -9,8 +9,8 @@
 
 #define LINE 96 /* a line ends after so many columns */
 
-static enum gk_status put(struct index_source *source, const char *text, int length,
-                          struct gk_error *err)
+static enum gk_status put_text(struct index_source *source, const char *text, int length,
+                               struct gk_error *err)
 {
     return output_write(source->output, text, (size_t)length, err);
 }
@@ -38,7 +38,7 @@ enum gk_status index_source_begin(struct index_source *source, const struct gk_i
         info->max_points, info->entries, info->rules.kind == GK_RULES_EXACT ? "exact" : "abstract",
         info->hash, info->bytes, info->bytes, info->bytes);
 
-    return put(source, text, length, err);
+    return put_text(source, text, length, err);
 }
 
 enum gk_status index_source_bytes(struct index_source *source, const uint8_t *bytes, size_t size,
@@ -53,13 +53,13 @@ enum gk_status index_source_bytes(struct index_source *source, const uint8_t *by
             text[length++] = '\n';
             source->column = 0;
         }
-        TRY(put(source, text, length, err));
+        TRY(put_text(source, text, length, err));
     }
     return GK_OK;
 }
 
 enum gk_status index_source_end(struct index_source *source, struct gk_error *err)
 {
-    TRY(source->column ? put(source, "\n", 1, err) : GK_OK);
-    return put(source, "};\n", 3, err);
+    TRY(source->column ? put_text(source, "\n", 1, err) : GK_OK);
+    return put_text(source, "};\n", 3, err);
 }

@@ -42,7 +42,7 @@ static void count_entries(const struct index_opened *f, const uint8_t *entries,
     }
 }
 
-static void add(struct gk_index_counts *to, const struct gk_index_counts *from)
+static void add_counts(struct gk_index_counts *to, const struct gk_index_counts *from)
 {
     for (int n = 0; n <= GK_MAX_POINTS; n++) {
         to->frames[n] += from->frames[n];
@@ -89,7 +89,7 @@ static void run_frame(struct count_run *run, uint64_t number)
     {
         const struct gk_progress *p = run->progress;
 
-        add(run->total, &counts);
+        add_counts(run->total, &counts);
         run->done += bytes;
         if (status == GK_OK && !parallel_failed(&run->loop) && p && p->report &&
             p->report(p->user, run->done, index_layout_of(run->index)->entry_bytes))

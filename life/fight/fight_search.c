@@ -609,7 +609,7 @@ static void forget(struct fight_table *t)
 }
 
 /* Twice the room, and the same entries in it; false if that may not be. */
-static bool grow(struct fight_table *t)
+static bool grow_table(struct fight_table *t)
 {
     struct fight_table old = *t;
 
@@ -643,7 +643,7 @@ enum fight_answer fight_solve(struct fight_table *table, const struct fight_stat
     for (int round = 0; round < ROUNDS && answer == FIGHT_UNKNOWN; round++) {
         struct entry *e;
 
-        if (table->gave_up && !(table->full && grow(table)))
+        if (table->gave_up && !(table->full && grow_table(table)))
             break;
         table->gave_up = table->full = false;
         root = enter(table, &narrow);

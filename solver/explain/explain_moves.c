@@ -39,7 +39,7 @@ struct explain_list {
     int n;
 };
 
-static struct explain_option *add(struct explain_list *o, enum gk_move_kind kind, int vertex)
+static struct explain_option *add_option(struct explain_list *o, enum gk_move_kind kind, int vertex)
 {
     struct explain_option *option = &o->out[o->n++];
 
@@ -64,7 +64,7 @@ static void add_vertex(struct explain_list *o, int layer, int vertex, uint32_t b
 
     if (s->to_move == EXACT_DEFENDER && none_else && !t->node[board].breathes)
         return;
-    option = add(o, connects ? GK_MOVE_CONNECT : GK_MOVE_POINT, vertex);
+    option = add_option(o, connects ? GK_MOVE_CONNECT : GK_MOVE_POINT, vertex);
     option->threat = layer != s->layer;
     option->wins =
         s->to_move == EXACT_ATTACKER && none_else && exact_last_liberty(t, s->board, 0) == vertex;
@@ -111,12 +111,12 @@ static void add_attacks_elsewhere(struct explain_list *o)
     bool breathes = o->game->layer[s->layer]->node[s->board].breathes;
 
     if (s->liberties) {
-        struct explain_option *option = add(o, GK_MOVE_LIBERTY, EXACT_NO_POINT);
+        struct explain_option *option = add_option(o, GK_MOVE_LIBERTY, EXACT_NO_POINT);
 
         option->next.liberties--;
         option->wins = s->liberties == 1 && !breathes && !o->game->eye;
     } else if (!breathes && o->game->eye) {
-        add(o, GK_MOVE_EYE, EXACT_NO_POINT)->wins = true;
+        add_option(o, GK_MOVE_EYE, EXACT_NO_POINT)->wins = true;
     }
 }
 
@@ -134,9 +134,9 @@ int explain_options(const struct explain_game *g, const struct explain_state *s,
     if (s->to_move == EXACT_ATTACKER)
         add_attacks_elsewhere(&o);
     if (t->threats && !t->rules.fixed_threats && exact_holds_threat(t, !s->to_move))
-        add(&o, GK_MOVE_THREAT, EXACT_NO_POINT)->next.layer++;
+        add_option(&o, GK_MOVE_THREAT, EXACT_NO_POINT)->next.layer++;
     if (s->to_move == EXACT_DEFENDER || (explain_lives(g, s) && explain_lives(g, &passed)))
-        add(&o, GK_MOVE_PASS, EXACT_NO_POINT);
+        add_option(&o, GK_MOVE_PASS, EXACT_NO_POINT);
     for (int i = 0; i < o.n; i++)
         GK_ASSERT(S27, out[i].next.layer < g->n_layers);
     return o.n;

@@ -123,7 +123,7 @@ static int open_nameless(const char *beside, mode_t mode)
 
 /* Make what is wanted under the name `path`: the name of the open file `fd` or, if that is -1, a
  * new file, or folder. Returns a descriptor, or -1. */
-static int make(const char *path, int fd, mode_t mode)
+static int make_entry(const char *path, int fd, mode_t mode)
 {
     char link[32];
 
@@ -148,7 +148,7 @@ static int make_named(struct temp *temp, const char *beside, mode_t mode)
         path = temp_sibling(beside, leaf);
         if (!path)
             return -1;
-        fd = make(path, temp->fd, mode);
+        fd = make_entry(path, temp->fd, mode);
         if (fd >= 0 && (flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
             is_still_called(fd, AT_FDCWD, path)) {
             *temp = (struct temp){path, fd};

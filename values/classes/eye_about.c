@@ -260,7 +260,7 @@ static gk_class_set after_moves(const struct gk_classes *classes, int i, int j, 
  * K2: a sum with something hot in it is not cold; a move never hurts. So what it would be worth if
  * both passed is of no account, and asking for 0 eyes or all of them comes to the same.
  */
-static int add(const struct gk_classes *classes, int i, int j)
+static int sum_class(const struct gk_classes *classes, int i, int j)
 {
     gk_class_set left = after_moves(classes, i, j, true) | after_moves(classes, j, i, true);
     gk_class_set right = after_moves(classes, i, j, false) | after_moves(classes, j, i, false);
@@ -290,7 +290,7 @@ void classes_add_up(struct gk_classes *classes)
         for (int i = 0; i < classes->count; i++)
             for (int j = 0; j < classes->count; j++)
                 if (day(classes, i) + day(classes, j) == born)
-                    classes->sum[i][j] = (uint8_t)add(classes, i, j);
+                    classes->sum[i][j] = (uint8_t)sum_class(classes, i, j);
 }
 
 int gk_class_add(const struct gk_classes *classes, int i, int j)

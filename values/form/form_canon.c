@@ -299,8 +299,8 @@ static enum gk_status bypass(struct form_scratch *s, int side, struct gk_error *
     return GK_OK;
 }
 
-static enum gk_status take(struct form_scratch *s, int side, struct form_options options,
-                           struct gk_error *err)
+static enum gk_status take_options(struct form_scratch *s, int side, struct form_options options,
+                                   struct gk_error *err)
 {
     struct form_list *list = &s->given[side];
 
@@ -327,8 +327,8 @@ enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scr
 
     s->forms = forms;
     next_generation(s);
-    TRY(take(s, LEFT, left, err));
-    TRY(take(s, RIGHT, right, err));
+    TRY(take_options(s, LEFT, left, err));
+    TRY(take_options(s, RIGHT, right, err));
     s->has_stops = option_stops(forms, form_list_all(&s->given[LEFT]),
                                 form_list_all(&s->given[RIGHT]), &s->left_stop, &s->right_stop) &&
                    gk_dyadic_cmp(s->left_stop, s->right_stop) >= 0;

@@ -26,7 +26,7 @@ struct order_cache {
     _Atomic uint64_t word[]; /* 0, or: a + 1, b in 31 bits each, 1 unused, the answer */
 };
 
-static enum gk_status make(int bits, struct order_cache **out, struct gk_error *err)
+static enum gk_status make_cache(int bits, struct order_cache **out, struct gk_error *err)
 {
     size_t words = (size_t)1 << bits;
 
@@ -35,7 +35,7 @@ static enum gk_status make(int bits, struct order_cache **out, struct gk_error *
 
 enum gk_status form_order_cache_new(struct order_cache **out, struct gk_error *err)
 {
-    TRY(make(FIRST_BITS, out, err));
+    TRY(make_cache(FIRST_BITS, out, err));
     (*out)->bits = FIRST_BITS;
     return GK_OK;
 }
@@ -64,7 +64,7 @@ enum gk_status form_order_cache_fit(struct order_cache **cache, size_t forms, st
         bits++;
     if (bits == (*cache)->bits)
         return GK_OK;
-    TRY(make(bits, &larger, err));
+    TRY(make_cache(bits, &larger, err));
     larger->bits = bits;
     for (size_t i = 0; i < (size_t)1 << (*cache)->bits; i++) {
         uint64_t word = atomic_load_explicit(&(*cache)->word[i], memory_order_relaxed);

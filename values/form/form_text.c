@@ -43,7 +43,7 @@ static void put_text(struct form_text *out, const char *piece, size_t length)
 }
 
 GK_PRINTF(2, 3)
-static void put(struct form_text *out, const char *format, ...)
+static void put_out(struct form_text *out, const char *format, ...)
 {
     char piece[GK_DYADIC_TEXT_MAX + 1];
     va_list args;
@@ -60,15 +60,15 @@ static void put_uptimal(struct form_text *out, const struct form_ups *u)
 
     gk_dyadic_format(u->number, number);
     if (u->number.num != 0 || (u->ups == 0 && u->nimber == 0))
-        put(out, "%s", number);
+        put_out(out, "%s", number);
     if (ups > 0)
-        put(out, "%c", u->ups > 0 ? '^' : 'v');
+        put_out(out, "%c", u->ups > 0 ? '^' : 'v');
     if (ups > 1)
-        put(out, "%d", ups);
+        put_out(out, "%d", ups);
     if (u->nimber > 0)
-        put(out, "*");
+        put_out(out, "*");
     if (u->nimber > 1)
-        put(out, "%u", u->nimber);
+        put_out(out, "%u", u->nimber);
 }
 
 static bool only(struct form_options options, gk_form g)
@@ -142,7 +142,7 @@ static void put_list(struct form_text *out, struct form_options options)
         qsort(piece, options.count, sizeof *piece, by_length);
     for (size_t i = 0; i < options.count; i++) {
         if (i > 0)
-            put(out, ",");
+            put_out(out, ",");
         if (out->status == GK_OK)
             put_text(out, piece[i], strlen(piece[i]));
         free(piece[i]);
@@ -171,7 +171,7 @@ static void put_inside(struct form_text *out, gk_form g)
         return;
     put_options(out, form_left(out->forms, g));
     for (int i = n_bars(out->forms, g); i > 0; i--)
-        put(out, "|");
+        put_out(out, "|");
     put_options(out, form_right(out->forms, g));
 }
 
@@ -193,13 +193,13 @@ static void put_form(struct form_text *out, gk_form g)
         struct gk_dyadic x = form_at(out->forms, h)->left_stop;
 
         gk_dyadic_format(tiny ? dyadic_negate(x) : x, number);
-        put(out, "%s(", tiny ? "Tiny" : "Miny");
-        put(out, "%s)", number);
+        put_out(out, "%s(", tiny ? "Tiny" : "Miny");
+        put_out(out, "%s)", number);
         return;
     }
-    put(out, "{");
+    put_out(out, "{");
     put_inside(out, g);
-    put(out, "}");
+    put_out(out, "}");
 }
 
 enum gk_status form_format(const struct gk_forms *forms, gk_form g, char **out,

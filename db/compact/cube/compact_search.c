@@ -162,7 +162,8 @@ static bool may_say(const struct compact_table *t, const struct compact_option *
 }
 
 /* Take a face after `parent`. */
-static enum gk_status take(struct compact_search *s, size_t parent, size_t option, uint64_t label)
+static enum gk_status take_option(struct compact_search *s, size_t parent, size_t option,
+                                  uint64_t label)
 {
     const struct compact_table *t = s->table;
     const uint64_t *matched = t->sets + t->option[option].set * t->words;
@@ -198,7 +199,7 @@ static enum gk_status take_closing(struct compact_search *s)
             if (!within(class, t->sets + t->option[i].set * t->words, set, t->words))
                 continue;
             /* Where nothing of the class is needed, it is of use only in the way of others. */
-            TRY(take(s, last, i, saying.label));
+            TRY(take_option(s, last, i, saying.label));
             if (s->state[s->count - 1].sum > s->state[last].sum) {
                 s->count--;
                 continue;
@@ -270,7 +271,7 @@ static enum gk_status follow(struct compact_search *s, size_t state)
 
         if (!may_say(t, &t->option[s->next[i]], set_of(s, state), &saying))
             continue; /* cannot be: it was listed */
-        TRY(take(s, state, s->next[i], saying.label));
+        TRY(take_option(s, state, s->next[i], saying.label));
         TRY(take_closing(s));
         if (is_known(s, s->count - 1))
             s->count = before;

@@ -248,7 +248,7 @@ static size_t count_labels(const struct builder *b, uint32_t stones, uint32_t wi
 }
 
 /* Go through all faces, one of each orbit: count them, or make them. */
-static void walk(struct builder *b, bool make, size_t *options, size_t *parts)
+static void walk_options(struct builder *b, bool make, size_t *options, size_t *parts)
 {
     for (uint32_t wild = 0; wild < b->n_sets; wild++) {
         uint32_t rest = (uint32_t)(b->n_sets - 1) & ~wild, stones = 0;
@@ -270,14 +270,14 @@ static enum gk_status list_options(struct builder *b)
     struct compact_table *t = b->table;
     size_t options = 0, parts = 0, words;
 
-    walk(b, false, &options, &parts);
+    walk_options(b, false, &options, &parts);
     t->option = malloc(options * sizeof *t->option);
     t->part = malloc((parts + 1) * sizeof *t->part);
     if (array_bytes(options + parts, t->words, &words))
         t->sets = calloc(words + 1, sizeof *t->sets);
     if (!t->option || !t->part || !t->sets)
         return error_nomem(b->err, "faces of a cube", (options + parts) * t->words);
-    walk(b, true, &options, &parts);
+    walk_options(b, true, &options, &parts);
     return GK_OK;
 }
 
