@@ -79,10 +79,9 @@ enum gk_status compare_new(const struct compare_options *options, struct compare
     const struct gk_rules *rules = &options->rules;
     struct gk_rules abstract = *rules;
     struct compare *c;
-    enum gk_status status = array_new(&c, 1, sizeof *c, "a comparison", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&c, 1, sizeof *c, "a comparison", err));
     c->options = *options;
     abstract.kind = GK_RULES_ABSTRACT;
     status = gk_solver_new(&abstract, options->threads, &c->abstract, err);
@@ -158,26 +157,22 @@ static enum gk_status batch_init(const struct compare *c, struct compare_batch *
                                  struct gk_error *err)
 {
     const char *what = "markings to compare";
-    enum gk_status status = array_new(&b->result, b->count, sizeof *b->result, what, err);
 
-    if (status == GK_OK)
-        status = array_new(&b->games, b->count, sizeof *b->games, what, err);
-    if (status == GK_OK && c->witness)
-        status = array_new(&b->board, b->count, sizeof *b->board, what, err);
-    if (status == GK_OK && c->groups)
-        status = array_new(&b->group, b->count, sizeof *b->group, what, err);
-    if (status == GK_OK && c->groups)
-        status = array_new(&b->group_exact, b->count, sizeof *b->group_exact, what, err);
-    if (status == GK_OK && c->groups)
-        status = array_new(&b->group_ko, b->count, sizeof *b->group_ko, what, err);
-    if (status != GK_OK || !c->options.peers)
-        return status;
-    status = array_new(&b->peer, b->count, sizeof *b->peer, what, err);
-    if (status == GK_OK)
-        status = array_new(&b->peer_exact, b->count, sizeof *b->peer_exact, what, err);
-    if (status == GK_OK)
-        status = array_new(&b->peer_ko, b->count, sizeof *b->peer_ko, what, err);
-    return status;
+    TRY(array_new(&b->result, b->count, sizeof *b->result, what, err));
+    TRY(array_new(&b->games, b->count, sizeof *b->games, what, err));
+    if (c->witness)
+        TRY(array_new(&b->board, b->count, sizeof *b->board, what, err));
+    if (c->groups) {
+        TRY(array_new(&b->group, b->count, sizeof *b->group, what, err));
+        TRY(array_new(&b->group_exact, b->count, sizeof *b->group_exact, what, err));
+        TRY(array_new(&b->group_ko, b->count, sizeof *b->group_ko, what, err));
+    }
+    if (c->options.peers) {
+        TRY(array_new(&b->peer, b->count, sizeof *b->peer, what, err));
+        TRY(array_new(&b->peer_exact, b->count, sizeof *b->peer_exact, what, err));
+        TRY(array_new(&b->peer_ko, b->count, sizeof *b->peer_ko, what, err));
+    }
+    return GK_OK;
 }
 
 static enum gk_status ask_games(struct compare *c, struct compare_batch *b, struct gk_error *err)
@@ -411,12 +406,10 @@ static enum gk_status compare_placement(struct compare *c, const struct gk_drawn
     const struct compare_options *o = &c->options;
     const struct gk_shape *shape = &placement->shape;
     struct selection selection;
-    enum gk_status status =
-        o->sample ? selection_random(shape, o->dead_margins, share, seed, &selection, err)
-                  : selection_all(shape, o->dead_margins, &selection, err);
+    enum gk_status status = GK_OK;
 
-    if (status != GK_OK)
-        return status;
+    TRY(o->sample ? selection_random(shape, o->dead_margins, share, seed, &selection, err)
+                  : selection_all(shape, o->dead_margins, &selection, err));
     for (size_t done = 0; status == GK_OK && done < selection.count; done += BATCH) {
         size_t left = selection.count - done;
         struct compare_batch b = {.placement = placement,
@@ -437,10 +430,8 @@ static enum gk_status draw_shares(const struct compare_options *o,
 {
     size_t n_fitting = 0;
     int drawn = 0;
-    enum gk_status status = array_new(share, placements->count, sizeof **share, "a sample", err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(share, placements->count, sizeof **share, "a sample", err));
     for (size_t i = 0; i < placements->count; i++)
         n_fitting += placements->shape[i].shape.graph.n <= o->max_vertices;
     while (n_fitting > 0 && drawn < o->sample) {
@@ -481,10 +472,9 @@ enum gk_status compare_run(struct compare *compare, int points, enum gk_location
                            struct compare_tally *out, struct gk_error *err)
 {
     struct gk_shapes *placements;
-    enum gk_status status = gk_placements_new(points, location, false, &placements, err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(gk_placements_new(points, location, false, &placements, err));
     *out = (struct compare_tally){
         .location = location, .points = points, .placements = placements->count};
     status = compare_placements(compare, placements, out, err);

@@ -288,10 +288,8 @@ static enum gk_status first_question(struct conversation *gtp, char *text, struc
 {
     enum conversation_reply reply;
     size_t first; /* length of the first line */
-    enum gk_status status = start(gtp, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(start(gtp, err));
     reply = ask(gtp, "name", text);
     first = strcspn(text, "\n");
     switch (reply) {
@@ -313,12 +311,8 @@ enum gk_status conversation_ask(struct conversation *gtp, const char *question,
                                 enum conversation_reply *reply, char text[CONVERSATION_REPLY_MAX],
                                 struct gk_error *err)
 {
-    if (gtp->fd < 0) {
-        enum gk_status status = first_question(gtp, text, err);
-
-        if (status != GK_OK)
-            return status;
-    }
+    if (gtp->fd < 0)
+        TRY(first_question(gtp, text, err));
     *reply = ask(gtp, question, text);
     return GK_OK;
 }

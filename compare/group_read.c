@@ -14,6 +14,7 @@
 #include "compare/witness.h"
 #include "util/array.h"
 #include "util/bits.h"
+#include "util/error.h"
 #include "util/parallel.h"
 
 struct group_asker {
@@ -30,22 +31,20 @@ static enum gk_status reader_init(struct group_asker *reader, struct gk_error *e
 {
     struct gk_analyse_options options;
     struct gk_life_options life;
-    enum gk_status status;
 
     gk_analyse_default(&options, sizeof options);
     gk_life_default(&life, sizeof life);
-    status = gk_analyser_new(&options, &reader->analyser, err);
-    return status == GK_OK ? gk_life_new(&life, &reader->life, err) : status;
+    TRY(gk_analyser_new(&options, &reader->analyser, err));
+    return gk_life_new(&life, &reader->life, err);
 }
 
 enum gk_status group_read_new(int liberties, int threads, struct group_readers **out,
                               struct gk_error *err)
 {
     struct group_readers *r;
-    enum gk_status status = array_new(&r, 1, sizeof *r, "readers of groups", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&r, 1, sizeof *r, "readers of groups", err));
     r->liberties = liberties;
     threads = parallel_threads(threads);
     status = array_new(&r->reader, (size_t)threads, sizeof *r->reader, "readers of groups", err);

@@ -54,14 +54,10 @@ static enum gk_status introduce(struct peers *peers, struct gk_error *err)
 {
     char name[CONVERSATION_REPLY_MAX], version[CONVERSATION_REPLY_MAX],
         known[CONVERSATION_REPLY_MAX];
-    enum gk_status status = ask_about(peers, "name", name, err);
 
-    if (status == GK_OK)
-        status = ask_about(peers, "version", version, err);
-    if (status == GK_OK)
-        status = ask_about(peers, "known_command analyze_eyegraph", known, err);
-    if (status != GK_OK)
-        return status;
+    TRY(ask_about(peers, "name", name, err));
+    TRY(ask_about(peers, "version", version, err));
+    TRY(ask_about(peers, "known_command analyze_eyegraph", known, err));
     if (strcmp(known, "true") != 0)
         return error_set(err, GK_ERR_IO, "the peer, %.40s, does not know analyze_eyegraph", name);
     snprintf(peers->name, sizeof peers->name, "%.40s %.20s", name, version);
@@ -72,10 +68,9 @@ enum gk_status peers_new(const char *command, int timeout_seconds, int processes
                          struct peers **out, struct gk_error *err)
 {
     struct peers *peers;
-    enum gk_status status = array_new(&peers, 1, sizeof *peers, "peers", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&peers, 1, sizeof *peers, "peers", err));
     processes = parallel_threads(processes);
     status = array_new(&peers->gtp, (size_t)processes, sizeof *peers->gtp, "peers", err);
     while (status == GK_OK && peers->n < processes) {
@@ -168,15 +163,12 @@ static enum gk_status ask_marking(struct conversation *gtp, const struct gk_draw
     char question[sizeof command + GK_DRAWING_TEXT_MAX], text[CONVERSATION_REPLY_MAX];
     struct gk_drawing drawing;
     enum conversation_reply reply;
-    enum gk_status status;
 
     witness_draw(placement, marking, &drawing);
     strcpy(question, command);
     gk_drawing_format(&drawing, question + sizeof command - 1);
     *out = (struct peer_answer){0};
-    status = conversation_ask(gtp, question, &reply, text, err);
-    if (status != GK_OK)
-        return status;
+    TRY(conversation_ask(gtp, question, &reply, text, err));
     switch (reply) {
     case CONVERSATION_OK: out->kind = read_answer(text, &drawing, &out->result); break;
     case CONVERSATION_REFUSED: out->kind = PEER_REFUSED; break;

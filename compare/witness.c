@@ -32,10 +32,9 @@ enum gk_status witness_new(const struct gk_rules *rules, int threads, struct wit
                            struct gk_error *err)
 {
     struct witness *w;
-    enum gk_status status = array_new(&w, 1, sizeof *w, "readers", err);
+    enum gk_status status;
 
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&w, 1, sizeof *w, "readers", err));
     w->options.liberties = rules->outer_liberties;
     threads = parallel_threads(threads);
     status = array_new(&w->reader, (size_t)threads, sizeof *w->reader, "readers", err);

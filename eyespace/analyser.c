@@ -245,7 +245,6 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
     struct value_question q = {analyser, &analyser->game[ko], ko, liberties};
     struct known_values **known = &q.game->known[liberties];
     struct gk_canon canon;
-    enum gk_status status = GK_OK;
     size_t number;
 
     if (!*known)
@@ -255,11 +254,8 @@ enum gk_status analyser_value(struct gk_analyser *analyser, const struct gk_grap
         !(analyser->refining && (*known)->value[number].source == GK_UNKNOWN)) {
         *out = (*known)->value[number];
     } else {
-        status = find_value(&q, &canon.graph, out, err);
-        if (status == GK_OK)
-            status = keep(*known, number, &canon.graph, out, err);
-        if (status != GK_OK)
-            return status;
+        TRY(find_value(&q, &canon.graph, out, err));
+        TRY(keep(*known, number, &canon.graph, out, err));
     }
     out->result.attack = bits_map_back(canon.position, graph->n, out->result.attack);
     out->result.defence = bits_map_back(canon.position, graph->n, out->result.defence);

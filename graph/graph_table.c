@@ -9,6 +9,7 @@
 #include "graph/graph_sets.h"
 #include "util/array.h"
 #include "util/assert.h"
+#include "util/error.h"
 
 struct graph_entry {
     uint64_t hash;
@@ -40,14 +41,11 @@ bool graph_table_find(const struct graph_table *t, const struct gk_graph *graph,
 static enum gk_status grow_slots(struct graph_table *t, struct gk_error *err)
 {
     uint32_t *slot;
-    enum gk_status status =
-        array_grow(&t->entry, t->count + 1, &t->room, sizeof *t->entry, "graphs", err);
 
-    if (status != GK_OK || t->n_slots == 2 * t->room)
-        return status;
-    status = array_new(&slot, 2 * t->room, sizeof *slot, "graphs", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_grow(&t->entry, t->count + 1, &t->room, sizeof *t->entry, "graphs", err));
+    if (t->n_slots == 2 * t->room)
+        return GK_OK;
+    TRY(array_new(&slot, 2 * t->room, sizeof *slot, "graphs", err));
     free(t->slot);
     t->slot = slot;
     t->n_slots = 2 * t->room;
@@ -59,11 +57,9 @@ static enum gk_status grow_slots(struct graph_table *t, struct gk_error *err)
 enum gk_status graph_table_add(struct graph_table *t, const struct gk_graph *graph,
                                struct gk_error *err)
 {
-    enum gk_status status = grow_slots(t, err);
     uint64_t hash = graph_hash(graph);
 
-    if (status != GK_OK)
-        return status;
+    TRY(grow_slots(t, err));
     GK_ASSERT(G4, !(t->n_slots & (t->n_slots - 1)) && 2 * (t->count + 1) <= t->n_slots);
     t->entry[t->count] = (struct graph_entry){hash, *graph};
     *find_slot(t, graph, hash) = (uint32_t)(t->count + 1);

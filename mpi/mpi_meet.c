@@ -195,9 +195,7 @@ enum gk_status meet_dispatcher(uint64_t run, const struct gk_error *failure, uin
     if (status != GK_OK || !given)
         return status;
     /* Without memory the others would wait: MPI ends them with this rank. */
-    status = array_new(job, (size_t)given, sizeof **job, "jobs", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(job, (size_t)given, sizeof **job, "jobs", err));
     *count = (size_t)given;
     return message_check(MPI_Bcast(*job, given, MPI_UINT32_T, 0, MPI_COMM_WORLD), err);
 }

@@ -341,9 +341,7 @@ enum gk_status prove_eyes(const struct gk_graph *graph, const struct gk_rules *r
     if (status != GK_OK)
         return status;
     setup(&p, &b, graph);
-    status = array_new(&p.table, TABLE_SIZE, sizeof *p.table, "a proof", err);
-    if (status != GK_OK)
-        return status;
+    TRY(array_new(&p.table, TABLE_SIZE, sizeof *p.table, "a proof", err));
     for (int i = 0; i < TABLE_SIZE; i++)
         p.table[i] = (struct proof_entry){.proven = -1, .failed = -1};
     limit = max_depth(&p, &b);

@@ -209,10 +209,8 @@ static enum gk_status check_markings(const struct gk_solver *solver, const struc
     size_t count = batch->count, bad = count;
     struct gk_shape known = *batch->shape;
     struct gk_graph graph;
-    enum gk_status status = graph_check_structure(&known.graph, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(graph_check_structure(&known.graph, err));
     if (solver->rules.kind == GK_RULES_ABSTRACT)
         graph_drop_holes(&known.graph, &known.graph);
 #pragma omp parallel for num_threads(solver->threads) reduction(min : bad) if (count > FEW)
@@ -252,10 +250,8 @@ static enum gk_status read_most(struct gk_solver *solver, const struct placed_gr
 {
     const uint8_t *value = g->store->class[g->class_id]->value;
     const uint32_t *points;
-    enum gk_status status = find_points(solver, g, err);
 
-    if (status != GK_OK)
-        return status;
+    TRY(find_points(solver, g, err));
     points = solver->vital.points;
 #pragma omp parallel for num_threads(solver->threads)
     for (size_t i = 0; i < count; i++) {
@@ -276,12 +272,9 @@ static enum gk_status solve_abstract_batch(struct gk_solver *solver, const struc
 {
     struct placed_graph g;
     struct gk_graph bare;
-    enum gk_status status;
 
     graph_drop_holes(&l->shape->graph, &bare);
-    status = solve_shape(solver, &bare, any_dead_margin(l->marking, l->count), &g, err);
-    if (status != GK_OK)
-        return status;
+    TRY(solve_shape(solver, &bare, any_dead_margin(l->marking, l->count), &g, err));
     if (l->count > FEW && l->count > g.store->power[g.n] / MOST)
         return read_most(solver, &g, l->marking, l->count, l->results, err);
 #pragma omp parallel for schedule(dynamic, 256) num_threads(solver->threads) if (l->count > FEW)

@@ -125,8 +125,8 @@ static enum gk_status name_class(const struct gk_classes *classes, struct gk_wor
                    ? copy(gk_class(classes, about->class_number)->words, &about->words, err)
                    : status;
     }
-    status = form_cool(about->forms, reduced, dyadic_integer(1), &chilled, err);
-    return status == GK_OK ? form_format(about->forms, chilled, &about->name, err) : status;
+    TRY(form_cool(about->forms, reduced, dyadic_integer(1), &chilled, err));
+    return form_format(about->forms, chilled, &about->name, err);
 }
 
 /* A number and an infinitesimal: then of the latter. */

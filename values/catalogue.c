@@ -92,9 +92,7 @@ static enum gk_status enter(struct gk_catalogue *c, const struct gk_catalogue_ba
     for (size_t i = 0; i < b->count && status == GK_OK; i++) {
         struct gk_catalogue_entry *e;
 
-        status = enter_form(c, b->form[i], &e, err);
-        if (status != GK_OK)
-            return status;
+        TRY(enter_form(c, b->form[i], &e, err));
         if (!e->points || e->points > b->bare.graph.n)
             set_smallest(e, b, i);
         if (counted && e->classes[b->bare.graph.n - 1]++ == 0)

@@ -6,6 +6,8 @@
  */
 #include "board/diagram/diagram_part.h"
 
+#include "util/error.h"
+
 struct axis {
     int n;
     int low; /* coordinate of the low end, from 0 on; -1: unknown */
@@ -162,11 +164,8 @@ enum gk_status diagram_place(const struct picture *p, enum gk_frame frame,
         cols.size = rows.size;
     if (rows.size < GK_RECORD_MIN_SIDE || cols.size < GK_RECORD_MIN_SIDE)
         return diagram_fail_size(p, err, p->where, GK_RECORD_MIN_SIDE);
-    status = locate(p, &rows, err);
-    if (status == GK_OK)
-        status = locate(p, &cols, err);
-    if (status != GK_OK)
-        return status;
+    TRY(locate(p, &rows, err));
+    TRY(locate(p, &cols, err));
     *out = (struct diagram_place){.rows = rows.size,
                                   .cols = cols.size,
                                   .row = rows.size - rows.n - rows.first,

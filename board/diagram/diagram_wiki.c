@@ -181,9 +181,7 @@ enum gk_status diagram_play(const struct picture *p, int row, int col, int moves
             return record_fail(&p->in, at[move] - 1, err, GK_ERR_PARSE,
                                "move %d is not drawn, but %d is: draw stones as X and O", move - 1,
                                move);
-        status = play(p, move, point[move], at[move] - 1, who, out, err);
-        if (status != GK_OK)
-            return status;
+        TRY(play(p, move, point[move], at[move] - 1, who, out, err));
         out->total++;
         who = gk_opponent(who);
     }

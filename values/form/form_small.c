@@ -102,9 +102,7 @@ static enum gk_status weigh(struct gk_forms *forms, gk_form g, struct form_optio
 
     if (status != GK_OK || !form_is_number(forms, *out, &w) || w.exp > 0)
         return status;
-    status = nimber(forms, form_birthday(forms, g) + 1, &star, err);
-    if (status != GK_OK)
-        return status;
+    TRY(nimber(forms, form_birthday(forms, g) + 1, &star, err));
     below = form_le(forms, g, star);
     above = form_le(forms, star, g);
     if (above)
