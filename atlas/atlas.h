@@ -4,8 +4,7 @@
  * page (index.html, atlas.css, atlas.js) is part of the program; the data are written
  * beside it, as scripts in pieces (doc/atlas.md).
  */
-#ifndef ATLAS_ATLAS_H
-#define ATLAS_ATLAS_H
+#pragma once
 
 #include <gankei/verify.h>
 
@@ -35,5 +34,3 @@ struct atlas_asset {
 };
 extern const struct atlas_asset atlas_assets[];
 extern const size_t atlas_n_assets;
-
-#endif

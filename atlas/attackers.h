@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where living attackers stand when a drawing is set up on a board (doc/atlas.md, "Data"). */
-#ifndef ATLAS_ATTACKERS_H
-#define ATLAS_ATTACKERS_H
+#pragma once
 
 #include <gankei/board.h>
 
@@ -14,5 +13,3 @@
  * is known. The drawing has no wildcard.
  */
 bool attackers_find(const struct gk_drawing *drawing, int liberties, char text[ATTACKERS_TEXT_MAX]);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The lines of play of positions, in the form of the atlas (doc/atlas.md, "Data"). */
-#ifndef ATLAS_EXPLAINED_H
-#define ATLAS_EXPLAINED_H
+#pragma once
 
 #include <gankei/graph.h>
 #include <gankei/solve.h>
@@ -21,5 +20,3 @@ struct explained_position {
 enum gk_status explained_find(struct explained_position *position, size_t count,
                           const struct gk_rules *rules, int threads,
                           struct gk_error *err) GK_MUST_CHECK;
-
-#endif

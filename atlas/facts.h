@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the atlas tells of each pattern of a database. */
-#ifndef ATLAS_FACTS_H
-#define ATLAS_FACTS_H
+#pragma once
 
 #include <gankei/cause.h>
 #include <gankei/verify.h>
@@ -57,5 +56,3 @@ enum gk_status facts_find(const struct gk_db *db, const struct gk_verify_options
                           const struct gk_weights *weights, const struct gk_progress *progress,
                           struct facts_table *out, struct gk_error *err);
 void facts_fini(struct facts_table *table);
-
-#endif

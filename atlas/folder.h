@@ -4,8 +4,7 @@
  * beside it, which takes its name in the end. A folder that holds other files is left alone,
  * unless `force`: then each of our files is replaced there, one by one, and others stay.
  */
-#ifndef ATLAS_FOLDER_H
-#define ATLAS_FOLDER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,5 +27,3 @@ enum gk_status folder_commit(struct folder *folder, struct gk_error *err) GK_MUS
 
 /* Remove what was written (what was replaced by `force` stays). Null is fine. */
 void folder_abort(struct folder *folder);
-
-#endif

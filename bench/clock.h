@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the programs that measure have in common. */
-#ifndef BENCH_CLOCK_H
-#define BENCH_CLOCK_H
+#pragma once
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,5 +33,3 @@ static inline void keep_least(double *best, double begin, int run)
     if (run == 0 || time < *best)
         *best = time;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the rest of the library does with boards and games, beyond gankei/board.h. */
-#ifndef BOARD_BOARD_H
-#define BOARD_BOARD_H
+#pragma once
 
 #include <gankei/board.h>
 
@@ -16,5 +15,3 @@ const struct gk_board *game_start(const struct gk_game *game);
 
 /* Put a stone that is never captured. */
 void board_set_immortal(struct gk_board *board, int point, enum gk_stone stone);
-
-#endif

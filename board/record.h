@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the readers of SGF and of diagrams share. */
-#ifndef BOARD_RECORD_H
-#define BOARD_RECORD_H
+#pragma once
 
 #include <gankei/record.h>
 
@@ -36,5 +35,3 @@ enum gk_status record_start(const struct gk_board *board, struct gk_record *out,
  */
 enum gk_status sgf_read(const char *text, size_t length, int moves, struct gk_record *out,
                         struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The comparison: all opinions on all shapes of a size in a location. */
-#ifndef COMPARE_COMPARE_H
-#define COMPARE_COMPARE_H
+#pragma once
 
 #include <gankei/cause.h>
 #include <gankei/enumerate.h>
@@ -86,5 +85,3 @@ enum gk_status compare_run(struct compare *compare, int points, enum gk_location
 /* Does the board agree with the exact game in everything? True if it has no
  * position. */
 bool compare_board_agrees(const struct witness_answers *board, const struct gk_result *exact);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A program that speaks GTP, the Go Text Protocol, at the other end of a pipe. */
-#ifndef COMPARE_CONVERSATION_H
-#define COMPARE_CONVERSATION_H
+#pragma once
 
 #include <gankei/error.h>
 
@@ -35,5 +34,3 @@ void conversation_free(struct conversation *gtp); /* ends the program; null is f
 enum gk_status conversation_ask(struct conversation *gtp, const char *question,
                                 enum conversation_reply *reply, char text[CONVERSATION_REPLY_MAX],
                                 struct gk_error *err) GK_MUST_CHECK;
-
-#endif

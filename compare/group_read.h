@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the proofs of groups on a board (gankei status) say to many markings of a placement. */
-#ifndef COMPARE_GROUP_READ_H
-#define COMPARE_GROUP_READ_H
+#pragma once
 
 #include <gankei/enumerate.h>
 #include <gankei/solve.h>
@@ -41,5 +40,3 @@ enum gk_status group_read(struct group_readers *readers, const struct gk_drawn_s
  * would be suicide if the wall had another eye, which the exact game has for no vital points.
  */
 struct gk_result group_read_result(const struct group_reply *answer, const struct gk_result *exact);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Another program's opinion: any GTP engine that knows analyze_eyegraph. */
-#ifndef COMPARE_PEER_H
-#define COMPARE_PEER_H
+#pragma once
 
 #include <gankei/enumerate.h>
 #include <gankei/solve.h>
@@ -42,5 +41,3 @@ const char *peers_name(const struct peers *peers);
 enum gk_status peers_ask(struct peers *peers, const struct gk_drawn_shape *placement,
                          const gk_marking *marking, size_t count, struct peer_answer *out,
                          struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a real board says to many markings of a placement. */
-#ifndef COMPARE_WITNESS_H
-#define COMPARE_WITNESS_H
+#pragma once
 
 #include <gankei/board.h>
 #include <gankei/enumerate.h>
@@ -46,5 +45,3 @@ void witness_draw(const struct gk_drawn_shape *placement, gk_marking marking,
 /* Position number `index` of a drawing; GK_ERR_ILLEGAL if there are not so many. */
 enum gk_status witness_position(const struct gk_drawing *drawing, int liberties, int index,
                                 struct gk_position *out, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

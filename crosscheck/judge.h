@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading the board by the rules of a game. */
-#ifndef CROSSCHECK_JUDGE_H
-#define CROSSCHECK_JUDGE_H
+#pragma once
 
 #include <gankei/board.h>
 #include <gankei/judge.h>
@@ -22,5 +21,3 @@ enum gk_status judge_reader_new(const struct gk_rules *rules, struct witness_rea
 /* The value of a position and its vital points, as a reader finds them. */
 enum gk_status judge_read(struct witness_reader *reader, const struct gk_position *position,
                           struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which markings of a placement are compared: all classes, or some at random. */
-#ifndef CROSSCHECK_SELECTION_H
-#define CROSSCHECK_SELECTION_H
+#pragma once
 
 #include <gankei/enumerate.h>
 
@@ -25,5 +24,3 @@ uint64_t selection_random_state(uint64_t *seed);
 
 /* The same below `n`. */
 uint32_t selection_random_below(uint64_t *seed, uint32_t n);
-
-#endif

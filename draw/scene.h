@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is drawn of a shape: the part of a board around it. */
-#ifndef DRAW_SCENE_H
-#define DRAW_SCENE_H
+#pragma once
 
 #include <gankei/board.h>
 
@@ -20,5 +19,3 @@ struct draw_scene {
 
 /* The drawing on a board, or by itself, without stones beside its margins. */
 void scene_make(const struct gk_drawing *drawing, struct draw_scene *out);
-
-#endif

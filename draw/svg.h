@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What all pictures are made of: styles, stones, marks (doc/drawing.md). */
-#ifndef DRAW_SVG_H
-#define DRAW_SVG_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -31,5 +30,3 @@ void draw_text(FILE *out, int x, int y, const char *class_name, const char *text
 /* Text in lines of so many letters, broken at blanks. Returns the place below it; with `out` null
  * only that. */
 int draw_paragraph(FILE *out, const char *text, int letters, int x, int y);
-
-#endif

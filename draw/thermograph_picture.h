@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A thermograph as a part of a picture (SVG): walls, mast and axes, without the document around. */
-#ifndef VALUES_THERMOGRAPH_PICTURE_H
-#define VALUES_THERMOGRAPH_PICTURE_H
+#pragma once
 
 #include <stdio.h>
 
@@ -26,5 +25,3 @@ enum gk_status thermograph_picture_make(struct gk_forms *forms, gk_form form,
  * Left's wall, `rw` Right's, and `mast`. What goes wrong with `out` is for the caller to find.
  */
 void thermograph_picture_draw(FILE *out, const struct thermograph_picture *picture);
-
-#endif

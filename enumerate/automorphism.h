@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The automorphisms of a shape, as a list. */
-#ifndef ENUMERATE_AUTOMORPHISM_H
-#define ENUMERATE_AUTOMORPHISM_H
+#pragma once
 
 #include <gankei/enumerate.h>
 
@@ -18,5 +17,3 @@
  */
 enum gk_status automorphisms(const struct gk_graph *graph, uint32_t firm, uint8_t **out,
                              size_t *count, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Polyominoes: every fixed one of a size, their orientations, their order. */
-#ifndef ENUMERATE_POLYOMINO_H
-#define ENUMERATE_POLYOMINO_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -40,6 +39,3 @@ void polyomino_draw(const struct polyomino *polyomino, struct gk_drawing *out);
 enum gk_status shapes_each_placement(int n, enum gk_location location,
                                      bool (*visit)(void *user, const struct gk_drawing *drawing),
                                      void *user, struct gk_error *err);
-
-#endif
-

@@ -9,8 +9,7 @@
  * T5  A count goes on as long as it takes stones off.
  * T6  A board and its image have as many chains and groups; each eye is of one of them.
  */
-#ifndef ESTIMATE_ESTIMATE_H
-#define ESTIMATE_ESTIMATE_H
+#pragma once
 
 #include <gankei/estimate.h>
 #include <gankei/experimental/board.h>
@@ -104,5 +103,3 @@ static inline bool estimate_is_open(const struct gk_estimate *e, int point)
 {
     return e->chain_at[point] < 0 || e->chain[e->chain_at[point]].dead;
 }
-
-#endif

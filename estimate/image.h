@@ -3,8 +3,7 @@
  * The sixteen images of a board: turned, mirrored, colours exchanged. What is estimated is the one
  * that comes first in some order, so that a board and its images have the same estimate.
  */
-#ifndef ESTIMATE_IMAGE_H
-#define ESTIMATE_IMAGE_H
+#pragma once
 
 #include <gankei/estimate.h>
 
@@ -28,5 +27,3 @@ static inline bool image_swaps(int image)
 {
     return image & 8;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* All constants of an estimate, in one place (estimate/model.c says where each comes from). */
-#ifndef ESTIMATE_MODEL_H
-#define ESTIMATE_MODEL_H
+#pragma once
 
 #include <gankei/estimate.h>
 
@@ -53,5 +52,3 @@ struct estimate_model {
 };
 
 extern const struct estimate_model estimate_model_default;
-
-#endif

@@ -4,8 +4,7 @@
  * on, in one line of its table `meta`. So a run that was interrupted knows its own, and who misses
  * something in a database can be told which command makes one that has it.
  */
-#ifndef EXPORT_ABOUT_H
-#define EXPORT_ABOUT_H
+#pragma once
 
 #include <gankei/db.h>
 
@@ -23,5 +22,3 @@ bool about_read(struct sqlite3 *db, struct gk_generate *out);
 /* The command that writes the database `path` with these options, to be typed in a shell: `buffer`
  * has EXPORT_COMMAND_MAX bytes. */
 void about_command(const struct gk_generate *options, const char *path, char *buffer);
-
-#endif

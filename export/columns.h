@@ -5,8 +5,7 @@
  * of the canonical form in the abstract game, and whether the value is loopy. Numbers of forms are
  * those of values/catalogue.h.
  */
-#ifndef EXPORT_COLUMNS_H
-#define EXPORT_COLUMNS_H
+#pragma once
 
 #include <gankei/value.h>
 
@@ -53,5 +52,3 @@ enum gk_status columns_fill(struct columns *columns, const struct answers *answe
 size_t columns_forms(const struct columns *columns);
 enum gk_status columns_form(struct columns *columns, size_t number, struct export_form *out,
                             struct gk_error *err) GK_MUST_CHECK;
-
-#endif

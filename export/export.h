@@ -4,8 +4,7 @@
  * CSV, JSON Lines, an SQLite database (doc/sqlite.md). Whatever is wanted, each class is solved
  * once.
  */
-#ifndef EXPORT_EXPORT_H
-#define EXPORT_EXPORT_H
+#pragma once
 
 #include <gankei/db.h>
 #include <gankei/index.h>
@@ -63,5 +62,3 @@ bool export_wanted(const struct export_paths *paths, enum export_format from);
 enum gk_status export_run(const struct gk_generate *options, const struct export_paths *paths,
                           struct gk_part_set *parts, const struct gk_progress *progress,
                           struct export_stats *stats, struct gk_error *err);
-
-#endif

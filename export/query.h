@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Questions to an SQLite database that gankei wrote, which is not changed by them. */
-#ifndef EXPORT_QUERY_H
-#define EXPORT_QUERY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -57,5 +56,3 @@ struct export_field {
     double real;
 };
 void export_query_field(const struct export_query *query, int column, struct export_field *out);
-
-#endif

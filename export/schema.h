@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables, indices and views of an SQLite database (doc/sqlite.md). */
-#ifndef EXPORT_SCHEMA_H
-#define EXPORT_SCHEMA_H
+#pragma once
 
 #include <stddef.h>
 
@@ -37,5 +36,3 @@ void export_view_name(const struct export_question *question, char *buffer);
 #define EXPORT_FIELD_MAX 256
 struct sqlite3;
 int export_field_text(struct sqlite3 *db, const char *sql, char *buffer);
-
-#endif

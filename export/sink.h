@@ -13,8 +13,7 @@
  * X4  An insertion of SQL has as many values as question marks.
  * X5  Forms are numbered from 1 on, and all options of one are.
  */
-#ifndef EXPORT_SINK_H
-#define EXPORT_SINK_H
+#pragma once
 
 #include "db/census/census.h"
 #include "export/columns.h"
@@ -76,5 +75,3 @@ enum gk_status export_text_open(enum export_format format, const char *path,
                                 struct gk_error *err);
 enum gk_status export_sqlite_open(const char *path, const struct gk_generate *options,
                                   struct export_target *out, struct gk_error *err);
-
-#endif

@@ -3,8 +3,7 @@
  * What an analyser holds: the reader of tactics, the solvers, and the values of
  * the graphs seen so far, by canonical form.
  */
-#ifndef EYESPACE_ANALYSER_H
-#define EYESPACE_ANALYSER_H
+#pragma once
 
 #include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
@@ -79,5 +78,3 @@ enum gk_status compute_space(struct gk_analyser *analyser, const struct gk_board
 /* The group of the stone at a point; null if there is no stone, if it is dead (it can be captured
  * and not saved), or without values. */
 const struct gk_eye_group *eyespace_group_at(const struct gk_analysis *analysis, int point);
-
-#endif

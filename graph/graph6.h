@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Graphs as text for nauty, networkx and others: graph6, as nauty's formats.txt has it. */
-#ifndef GRAPH_GRAPH6_H
-#define GRAPH_GRAPH6_H
+#pragma once
 
 #include <gankei/graph.h>
 
@@ -11,5 +10,3 @@
 /* Adjacency alone, vertices in their order; marks and the wall are not in it. The characters are
  * those from `?` to `~`, the backslash among them. */
 void graph6_format(const struct gk_graph *graph, char text[GRAPH6_TEXT_MAX]);
-
-#endif

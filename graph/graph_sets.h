@@ -6,8 +6,7 @@
  * G2  Vertices that are firm are anchored, and those that are anchored are vertices.
  * G3  Enclosed stones come after all eye points: point i of a drawing is vertex i.
  */
-#ifndef GRAPH_GRAPH_SETS_H
-#define GRAPH_GRAPH_SETS_H
+#pragma once
 
 #include <gankei/graph.h>
 
@@ -61,5 +60,3 @@ bool graph_connected(const struct gk_graph *graph, uint32_t set);
 
 /* XXH3 of the meaningful fields of a graph. Equal graphs hash equally. */
 uint64_t graph_hash(const struct gk_graph *graph);
-
-#endif

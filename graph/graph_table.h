@@ -5,8 +5,7 @@
  *
  * G4  The slots are a power of two and at least half of them free, so that a search ends.
  */
-#ifndef GRAPH_GRAPH_TABLE_H
-#define GRAPH_GRAPH_TABLE_H
+#pragma once
 
 #include <gankei/graph.h>
 
@@ -28,5 +27,3 @@ enum gk_status graph_table_add(struct graph_table *table, const struct gk_graph 
 
 /* Empty it, and release its memory. */
 void graph_table_fini(struct graph_table *table);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be done with a marking (gankei/graph.h), which has two bits a point. */
-#ifndef GRAPH_MARKING_H
-#define GRAPH_MARKING_H
+#pragma once
 
 #include <gankei/graph.h>
 
@@ -28,5 +27,3 @@ gk_marking marking_image(gk_marking marking, const uint8_t *map, int n);
 
 /* The smallest of a marking and its images under `count` rows of `n` points. */
 gk_marking marking_smallest(gk_marking marking, const uint8_t *row, size_t count, int n);
-
-#endif

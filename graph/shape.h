@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be done with a shape (gankei/graph.h), beside marking it. */
-#ifndef GRAPH_SHAPE_H
-#define GRAPH_SHAPE_H
+#pragma once
 
 #include <gankei/experimental/graph.h>
 
@@ -14,5 +13,3 @@ void shape_permute(const struct gk_shape *shape, const uint8_t *to, struct gk_sh
  * stones come last. Two shapes are isomorphic exactly if these graphs are equal.
  */
 void shape_canon(const struct gk_shape *shape, struct gk_canon *out);
-
-#endif

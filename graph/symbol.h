@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The eleven characters of a drawing and what they stand for. */
-#ifndef GRAPH_SYMBOL_H
-#define GRAPH_SYMBOL_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -23,5 +22,3 @@ bool symbol_defence(char c);
 
 /* The symbol of a mark with its vital points. Stones carry none. */
 char symbol_of_mark(enum gk_mark mark, bool attack, bool defence);
-
-#endif

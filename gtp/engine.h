@@ -8,8 +8,7 @@
  * P3  The reply of a command that fails says why.
  * P4  An eye space that is asked about is one of the analysis.
  */
-#ifndef GTP_ENGINE_H
-#define GTP_ENGINE_H
+#pragma once
 
 #include <gankei/estimate.h>
 #include <gankei/experimental/board.h>
@@ -129,5 +128,3 @@ enum gtp_status { GTP_UNKNOWN, GTP_DEAD, GTP_CRITICAL, GTP_ALIVE };
 enum gtp_status gtp_status_of(const struct gk_life_report *report);
 #define GTP_N_STATUSES 4
 extern const char *const gtp_status_names[GTP_N_STATUSES];
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The GTP engine behind `gankei gtp` (doc/gtp.md). */
-#ifndef GTP_GTP_H
-#define GTP_GTP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -29,5 +28,3 @@ void gtp_engine_free(struct gtp_engine *engine); /* null is fine */
  * GK_ERR_IO if one cannot be written; what goes wrong with a command is a reply. */
 enum gk_status gtp_serve(struct gtp_engine *engine, FILE *in, FILE *out,
                          struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -3,8 +3,7 @@
  * The Go Text Protocol, version 2: lines become commands, results become replies.
  * Nothing here knows of Go.
  */
-#ifndef GTP_PROTOCOL_H
-#define GTP_PROTOCOL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -50,5 +49,3 @@ bool gtp_read(FILE *in, struct gtp_input *out);
  * confuse the other side. False if it cannot be written.
  */
 bool gtp_send(FILE *out, const char *id, bool success, const char *text, size_t length);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Do the chains that fence a fight in hold together, whatever the owner plays outside? */
-#ifndef LIFE_FENCE_H
-#define LIFE_FENCE_H
+#pragma once
 
 #include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
@@ -23,5 +22,3 @@ struct fence {
  */
 enum gk_status fence_read(const struct fence *fence, const struct gk_board *board,
                           bool weak[GK_BOARD_POINTS], struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a reader of life and death holds, and the steps of gk_life_read(). */
-#ifndef LIFE_LIFE_H
-#define LIFE_LIFE_H
+#pragma once
 
 #include <gankei/experimental/life.h>
 #include <gankei/experimental/board.h>
@@ -98,5 +97,3 @@ void life_likely(struct gk_life *life);
 
 /* A move of the fight as a point of the board. */
 int life_point(const struct gk_life *life, const struct fight_state *state, int move);
-
-#endif

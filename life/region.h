@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The region of a board in which the life of a chain is decided, as a fight. */
-#ifndef LIFE_REGION_H
-#define LIFE_REGION_H
+#pragma once
 
 #include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
@@ -43,5 +42,3 @@ struct region_options {
 enum gk_status region_make(const struct gk_board *board, int target,
                            const struct region_options *options, struct region *out,
                            struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A region that is being made: what is in it (region.c), and the fight (region_fight.c). */
-#ifndef LIFE_REGION_MAKER_H
-#define LIFE_REGION_MAKER_H
+#pragma once
 
 #include "life/region.h"
 
@@ -33,5 +32,3 @@ int region_list_target(const struct region_maker *m, int16_t stones[GK_BOARD_POI
 
 /* The fight of what is in the region; false if that is too much. */
 bool region_fight_make(struct region_maker *m, struct region *out);
-
-#endif

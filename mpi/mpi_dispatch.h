@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Rank 0: hands jobs out, takes results, and solves small jobs itself (mpi/mpi_message.h). */
-#ifndef MPI_MPI_DISPATCH_H
-#define MPI_MPI_DISPATCH_H
+#pragma once
 
 #include <mpi.h>
 
@@ -22,5 +21,3 @@ struct dispatch_state {
 enum gk_status dispatch_solve(void *state, struct part_plan *plan, struct part_writer *writer,
                               const uint32_t *job, size_t count, const struct gk_progress *progress,
                               struct gk_error *err);
-
-#endif

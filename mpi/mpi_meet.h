@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The beginning of a run: do all ranks mean the same? And what is to be solved. */
-#ifndef MPI_MPI_MEET_H
-#define MPI_MPI_MEET_H
+#pragma once
 
 #include <stdint.h>
 
@@ -30,5 +29,3 @@ enum gk_status meet_nobody(struct gk_error *err);
  * be solved, to be free()'s; null: go home. */
 enum gk_status meet_dispatcher(uint64_t run, const struct gk_error *failure, uint32_t **job,
                                size_t *count, struct gk_error *err);
-
-#endif

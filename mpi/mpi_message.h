@@ -16,8 +16,7 @@
  * Messages of rank 0 are so short that it never waits for a worker; a worker waits for rank 0 only
  * if it has results before the ones before were taken. Who has nothing to do sleeps between looks.
  */
-#ifndef MPI_MPI_MESSAGE_H
-#define MPI_MPI_MESSAGE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -73,5 +72,3 @@ void message_sleep(unsigned *pause);
 enum gk_status message_wait_for_all(struct gk_error *err);
 
 double message_clock(void); /* seconds */
-
-#endif

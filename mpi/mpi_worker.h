@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A rank that solves what rank 0 gives it (mpi/mpi_message.h). */
-#ifndef MPI_MPI_WORKER_H
-#define MPI_MPI_WORKER_H
+#pragma once
 
 #include <gankei/db.h>
 
@@ -12,5 +11,3 @@
  */
 enum gk_status worker_run(const struct gk_generate *options, bool causes,
                           const struct gk_progress *progress, struct gk_error *err);
-
-#endif

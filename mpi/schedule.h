@@ -17,8 +17,7 @@
  * J3  Results are of jobs of the run: those that were put cost no more than all; and in the end,
  *     as much.
  */
-#ifndef MPI_SCHEDULE_H
-#define MPI_SCHEDULE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -58,5 +57,3 @@ struct schedule_batch schedule_small(struct schedule *s);
 
 /* The cost of a batch. */
 uint64_t schedule_cost(const struct schedule *s, struct schedule_batch batch);
-
-#endif

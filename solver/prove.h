@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Proofs for graphs that are too large to be solved. */
-#ifndef SOLVER_PROVE_H
-#define SOLVER_PROVE_H
+#pragma once
 
 #include <gankei/solve.h>
 
@@ -15,5 +14,3 @@
  */
 enum gk_status prove_eyes(const struct gk_graph *graph, const struct gk_rules *rules, int eyes,
                           int max_nodes, int *moves, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

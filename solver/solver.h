@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Solving ahead of time. */
-#ifndef SOLVER_SOLVER_H
-#define SOLVER_SOLVER_H
+#pragma once
 
 #include <gankei/solve.h>
 
@@ -13,5 +12,3 @@
 enum gk_status solver_prepare(struct gk_solver *solver, const struct gk_shapes *shapes,
                               bool dead_margins, const struct gk_progress *progress,
                               struct gk_error *err) GK_MUST_CHECK;
-
-#endif

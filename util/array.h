@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Arrays on the heap: sizes checked, and growing by doubling. */
-#ifndef UTIL_ARRAY_H
-#define UTIL_ARRAY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,5 +32,3 @@ enum gk_status array_new(void *array, size_t count, size_t each, const char *wha
  */
 enum gk_status array_grow(void *array, size_t count, size_t *room, size_t each, const char *what,
                           struct gk_error *err) GK_MUST_CHECK;
-
-#endif

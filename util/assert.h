@@ -4,8 +4,7 @@
  * header or at the top of the file whose data it is about: "M3: a way lists each vertex once".
  * They are checked always; a program whose data are wrong must not go on and write them.
  */
-#ifndef UTIL_ASSERT_H
-#define UTIL_ASSERT_H
+#pragma once
 
 #include <gankei/error.h>
 
@@ -15,5 +14,3 @@
     ((condition) ? (void)0 : assert_failed(#number, #condition, __FILE__, __LINE__))
 
 _Noreturn void assert_failed(const char *number, const char *condition, const char *file, int line);
-
-#endif

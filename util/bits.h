@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Sets of vertices as bit sets, and flooding a graph (rows of adjacency) with them; mixing bits. */
-#ifndef UTIL_BITS_H
-#define UTIL_BITS_H
+#pragma once
 
 #include <stdint.h>
 
@@ -118,5 +117,3 @@ static inline uint64_t bits_mix(uint64_t z)
     z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
     return z ^ (z >> 31);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers in files: little endian, whatever the machine. Compilers make one
  * instruction of each of these. */
-#ifndef UTIL_BYTES_H
-#define UTIL_BYTES_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -36,5 +35,3 @@ static inline uint64_t bytes_get64(const uint8_t *from)
 {
     return bytes_get(from, 8);
 }
-
-#endif

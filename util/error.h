@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Filling a struct gk_error. */
-#ifndef UTIL_ERROR_H
-#define UTIL_ERROR_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -39,5 +38,3 @@ enum gk_status error_set_at(struct gk_error *err, enum gk_status status, int lin
 
 /* "out of memory (N bytes for WHAT)". */
 enum gk_status error_nomem(struct gk_error *err, const char *what, size_t bytes);
-
-#endif

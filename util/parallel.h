@@ -13,8 +13,7 @@
  *     }
  *     return parallel_end(&loop, err);
  */
-#ifndef UTIL_PARALLEL_H
-#define UTIL_PARALLEL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -48,5 +47,3 @@ bool parallel_next(struct parallel *loop, size_t count, size_t *at);
 
 /* After the loop: its status, and its error in `err` (may be null). */
 enum gk_status parallel_end(const struct parallel *loop, struct gk_error *err);
-
-#endif

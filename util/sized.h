@@ -3,8 +3,7 @@
  * Structs of options that begin with their size, so that they can grow (gankei/error.h). A new
  * field comes where the struct has ended, not into its padding, which older callers need not copy.
  */
-#ifndef UTIL_SIZED_H
-#define UTIL_SIZED_H
+#pragma once
 
 #include <stddef.h>
 
@@ -29,5 +28,3 @@ enum gk_status sized_reserved(const void *words, size_t bytes, struct gk_error *
     (filler((own), sizeof *(own)),                                                                 \
      sized_read((own), sizeof *(own), (size_t)((char *)(&(own)->last + 1) - (char *)(own)),        \
                 (given), #filler, err))
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Text: numbers as people type them; building one piece by piece in a buffer of fixed size. */
-#ifndef UTIL_TEXT_H
-#define UTIL_TEXT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -44,5 +43,3 @@ void text_put_word(struct text *text, const char *word);
  * at most TEXT_LINE_MAX characters; the later ones are indented.
  */
 void text_put_comment(struct text *text, const char *format, ...) GK_PRINTF(2, 3);
-
-#endif

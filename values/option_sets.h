@@ -4,8 +4,7 @@
  * they came. Positions are many, such pairs are few, and putting one into canonical form costs
  * time.
  */
-#ifndef VALUES_OPTION_SETS_H
-#define VALUES_OPTION_SETS_H
+#pragma once
 
 #include "values/form/form_store.h"
 
@@ -39,5 +38,3 @@ enum gk_status option_sets_add(struct option_sets *sets, struct form_options lef
 /* The forms of all sets that have none yet, in order, with `threads` threads. */
 enum gk_status option_sets_solve(struct option_sets *sets, struct gk_forms *forms, int threads,
                                  struct gk_error *err) GK_MUST_CHECK;
-
-#endif

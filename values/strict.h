@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Strict forms: making, solving ahead of time, and figures about it. */
-#ifndef VALUES_STRICT_H
-#define VALUES_STRICT_H
+#pragma once
 
 #include <gankei/experimental/strict.h>
 
@@ -25,5 +24,3 @@ enum gk_status strict_prepare(struct gk_strict *strict, const struct gk_shapes *
                               struct gk_error *err) GK_MUST_CHECK;
 
 void strict_stats(const struct gk_strict *strict, struct strict_stats *out);
-
-#endif

@@ -4,8 +4,7 @@
  * of all positions with the same stones at once, for what a move does depends on the stones alone
  * (solver/abstract/abstract_rules.h).
  */
-#ifndef VALUES_WALK_H
-#define VALUES_WALK_H
+#pragma once
 
 #include "solver/abstract/store.h"
 
@@ -63,5 +62,3 @@ struct gk_graph walk_graph(const struct gk_batch *batch, size_t i);
  * `max`. */
 enum gk_status walk_bare(const struct gk_graph *graph, bool dead_margins, int max,
                          struct gk_graph *out, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Drawn boards as records. */
-#ifndef BOARD_DIAGRAM_DIAGRAM_H
-#define BOARD_DIAGRAM_DIAGRAM_H
+#pragma once
 
 #include <gankei/record.h>
 
@@ -17,5 +16,3 @@
  */
 enum gk_status diagram_read(const char *text, size_t length, int moves, enum gk_frame frame,
                             struct gk_record *out, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Diagrams while they are read: lines of signs, then a picture of points and sides. */
-#ifndef BOARD_DIAGRAM_DIAGRAM_PART_H
-#define BOARD_DIAGRAM_DIAGRAM_PART_H
+#pragma once
 
 #include "board/record.h"
 
@@ -106,5 +105,3 @@ enum gk_status diagram_place(const struct picture *p, enum gk_frame frame,
 /* Put what is drawn on the board (diagram_signs.c). */
 enum gk_status diagram_fill(const struct picture *p, const struct diagram_place *place,
                             struct gk_board *board, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Eyes by the formal definition (doc/formal.md). */
-#ifndef BOARD_FORMAL_FORMAL_H
-#define BOARD_FORMAL_FORMAL_H
+#pragma once
 
 #include <gankei/formal.h>
 
@@ -16,5 +15,3 @@ enum gk_status formal_make(const struct gk_board *board, const bool dead[GK_BOAR
  * how many they are. */
 int formal_part_find(const struct gk_board *board, const bool set[GK_BOARD_POINTS], int point,
                      int16_t part[GK_BOARD_POINTS]);
-
-#endif

@@ -3,8 +3,7 @@
  * SGF as a stream of tokens: `(`, `)`, `;`, and values with the name of their
  * property. A place in the stream can be kept and gone back to.
  */
-#ifndef BOARD_RECORD_SGF_LEX_H
-#define BOARD_RECORD_SGF_LEX_H
+#pragma once
 
 #include "board/record.h"
 
@@ -47,5 +46,3 @@ enum gk_status sgf_lex_next(struct sgf_lex *lex, struct sgf_token *out,
 
 /* The offset of the first byte of text[0 ... length) that is no UTF-8, or `length`. */
 size_t sgf_lex_utf8_check(const char *text, size_t length);
-
-#endif

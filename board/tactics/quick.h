@@ -11,8 +11,7 @@
  * B1  A move is played only if there is room in the journal for all that it may overwrite.
  * B2  Only moves that were played are taken back.
  */
-#ifndef BOARD_TACTICS_QUICK_H
-#define BOARD_TACTICS_QUICK_H
+#pragma once
 
 #include <gankei/board.h>
 
@@ -108,5 +107,3 @@ static inline const struct quick_chain *quick_at(const struct quick *quick, int 
 
 /* List the points of a set, at most `max`; returns how many. */
 int quick_set_list(const struct quick_set *set, int16_t *points, int max);
-
-#endif

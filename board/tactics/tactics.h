@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading all chains of a board, and single moves. */
-#ifndef BOARD_TACTICS_TACTICS_H
-#define BOARD_TACTICS_TACTICS_H
+#pragma once
 
 #include <gankei/experimental/board.h>
 #include <gankei/tactics.h>
@@ -18,5 +17,3 @@ enum gk_status tactics_read_move(struct gk_tactics *tactics, const struct gk_boa
 enum gk_status tactics_board(struct gk_tactics *tactics, const struct gk_board *board,
                              struct gk_chain_status out[GK_BOARD_POINTS],
                              struct gk_error *err) GK_MUST_CHECK;
-
-#endif

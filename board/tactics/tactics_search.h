@@ -4,8 +4,7 @@
  * a time (its `master` may retake at once); board/tactics/tactics.c puts the answers of
  * several rules together.
  */
-#ifndef BOARD_TACTICS_TACTICS_SEARCH_H
-#define BOARD_TACTICS_TACTICS_SEARCH_H
+#pragma once
 
 #include "board/tactics/quick.h"
 
@@ -75,5 +74,3 @@ void tactics_hunt_attackers_moves(const struct tactics_hunt *hunt, bool quiet,
  * others (GK_PASS: none). */
 void tactics_hunt_defenders_moves(const struct tactics_hunt *hunt, int first,
                                   struct tactics_candidates *out);
-
-#endif

@@ -8,8 +8,7 @@
  *
  * B4  No local point has stones of both sides, and there are stones on local points only.
  */
-#ifndef BOARD_WITNESS_LOCAL_H
-#define BOARD_WITNESS_LOCAL_H
+#pragma once
 
 #include <gankei/board.h>
 
@@ -68,5 +67,3 @@ void local_set_mover(struct local_state *state, enum gk_stone mover);
 
 /* The liberties of the wall, outer ones and extra eyes included. */
 int local_wall_liberties(const struct local *local, const struct local_state *state);
-
-#endif

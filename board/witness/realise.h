@@ -3,8 +3,7 @@
  * A drawing on its way to the board: what board/witness/realise.c prepares once, and
  * board/witness/realise_place.c makes each position from.
  */
-#ifndef BOARD_WITNESS_REALISE_H
-#define BOARD_WITNESS_REALISE_H
+#pragma once
 
 #include <gankei/experimental/board.h>
 
@@ -43,5 +42,3 @@ uint32_t realise_eyes_beside(const struct realiser *r, int point);
 
 /* Build the position of the current choices; false if they do not make one. */
 bool realise_place(const struct realiser *r, struct gk_position *out);
-
-#endif

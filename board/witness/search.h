@@ -19,8 +19,7 @@
  * B5  A state is open or assumed at most once in a pass, so stack and trail are not longer than
  *     the list of states.
  */
-#ifndef BOARD_WITNESS_SEARCH_H
-#define BOARD_WITNESS_SEARCH_H
+#pragma once
 
 #include "board/witness/local.h"
 
@@ -55,5 +54,3 @@ enum gk_status search_run(struct search *search, const struct local_state *state
 
 /* States held. */
 size_t search_states(const struct search *search);
-
-#endif

@@ -8,8 +8,7 @@
  *     st = witness_read_load(reader, &position, err);
  *     st = witness_read_value(reader, &reading, err);
  */
-#ifndef BOARD_WITNESS_WITNESS_READ_H
-#define BOARD_WITNESS_WITNESS_READ_H
+#pragma once
 
 #include <gankei/board.h>
 
@@ -62,5 +61,3 @@ void realise_free(struct realiser *realiser); /* null is fine */
  */
 enum gk_status witness_position_graph(const struct gk_position *position, struct gk_graph *out,
                                       struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of all kinds as text, what explains their symbols, and lists of points. */
-#ifndef CLI_BOARD_PRINT_BOARD_H
-#define CLI_BOARD_PRINT_BOARD_H
+#pragma once
 
 #include <gankei/experimental/eyespace.h>
 #include <gankei/eyespace.h>
@@ -61,5 +60,3 @@ struct cli_point_list {
 };
 void cli_list_add(struct cli_point_list *list, int point);
 void cli_list_end(const struct cli_point_list *list);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A board in a picture, without stones: wood, lines, names of lines. */
-#ifndef CLI_BOARD_SVG_GRID_H
-#define CLI_BOARD_SVG_GRID_H
+#pragma once
 
 #include <stdio.h>
 
@@ -37,5 +36,3 @@ static inline int svg_y(int point)
 void svg_grid_wood(FILE *out, const struct gk_board *board);
 void svg_grid(FILE *out, const struct gk_board *board);
 void svg_grid_rulers(FILE *out, const struct gk_board *board);
-
-#endif

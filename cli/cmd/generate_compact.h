@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The options of gankei generate --compact and --for, and the files that they name. */
-#ifndef CLI_CMD_GENERATE_COMPACT_H
-#define CLI_CMD_GENERATE_COMPACT_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -66,5 +65,3 @@ bool cli_compact_fit(struct cli *cli, const struct gk_generate *options);
  * cli->status is set. */
 bool cli_compact_load(struct cli_compact *compact, struct cli *cli, struct gk_generate *options);
 void cli_compact_fini(struct cli_compact *compact);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The files that gankei generate writes in one run. */
-#ifndef CLI_CMD_GENERATE_EXPORTS_H
-#define CLI_CMD_GENERATE_EXPORTS_H
+#pragma once
 
 #include "cli/common/cli.h"
 #include "export/export.h"
@@ -53,5 +52,3 @@ const char *cli_export_name(const char *path);
 /* What was written of rows. */
 void cli_exports_print(const struct cli_exports *exports, const struct export_paths *paths);
 json_t *cli_exports_json(const struct cli_exports *exports, const struct export_paths *paths);
-
-#endif

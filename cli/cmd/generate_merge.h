@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Writing what was asked for, of all parts of a run. */
-#ifndef CLI_CMD_GENERATE_MERGE_H
-#define CLI_CMD_GENERATE_MERGE_H
+#pragma once
 
 #include "cli/cmd/generate_compact.h"
 #include "cli/cmd/generate_summary.h"
@@ -10,5 +9,3 @@
  * those of the run. Returns the exit status; files that `compact` names are read and freed. */
 int cli_merge_write(struct cli *cli, char *const *path, size_t count, struct gk_generate *options,
                     struct cli_compact *compact, struct cli_generated *out);
-
-#endif

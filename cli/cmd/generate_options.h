@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The options of gankei generate, on one machine and on many. */
-#ifndef CLI_CMD_GENERATE_OPTIONS_H
-#define CLI_CMD_GENERATE_OPTIONS_H
+#pragma once
 
 #include "cli/cmd/generate_compact.h"
 #include "cli/cmd/generate_part.h"
@@ -25,5 +24,3 @@ struct cli_generate {
 /* Take the options; all but `cli` and `many` is zero. With `many` and without --part, `part` is the
  * checkpoint: part 1 of 1. False, as cli_parse() is: leave with cli.status. */
 bool cli_generate_parse(struct cli_generate *g, int argc, char **argv);
-
-#endif

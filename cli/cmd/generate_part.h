@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei generate --part. */
-#ifndef CLI_CMD_GENERATE_PART_H
-#define CLI_CMD_GENERATE_PART_H
+#pragma once
 
 #include "cli/common/cli.h"
 #include <gankei/experimental/parts.h>
@@ -23,5 +22,3 @@ bool cli_part_fit(struct cli_part *part, struct cli *cli, const struct export_pa
 
 /* Make the part, and say what became of it; returns the exit status. */
 int cli_part_run(const struct cli_part *part, struct cli *cli, const struct gk_generate *options);
-
-#endif

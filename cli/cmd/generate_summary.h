@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What gankei generate and gankei merge say of the files that they wrote. */
-#ifndef CLI_CMD_GENERATE_SUMMARY_H
-#define CLI_CMD_GENERATE_SUMMARY_H
+#pragma once
 
 #include "cli/cmd/generate_exports.h"
 
@@ -15,5 +14,3 @@ struct cli_generated {
 /* Say it, as far as that is wanted; returns the exit status. */
 int cli_generated_print(struct cli_generated *generated, const struct cli *cli,
                         const struct gk_generate *options);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What commands about databases do if the file is an index. */
-#ifndef CLI_CMD_INDEX_CMD_H
-#define CLI_CMD_INDEX_CMD_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -42,5 +41,3 @@ struct query_index {
 };
 
 int query_index(const struct cli *cli, const char *path, const struct query_index *asked);
-
-#endif

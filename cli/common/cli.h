@@ -7,8 +7,7 @@
  * Data go to standard output, talk to standard error, and the exit status is
  * the verdict. main() checks at the end that all output arrived.
  */
-#ifndef CLI_FRAME_CLI_H
-#define CLI_FRAME_CLI_H
+#pragma once
 
 #include <getopt.h>
 #include <stdbool.h>
@@ -329,5 +328,3 @@ int cmd_sum(int argc, char **argv);
 int cmd_value(int argc, char **argv);
 int cmd_values(int argc, char **argv);
 int cmd_verify(int argc, char **argv);
-
-#endif

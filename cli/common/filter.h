@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Shapes of the command line, or of standard input line by line. */
-#ifndef CLI_FRAME_FILTER_H
-#define CLI_FRAME_FILTER_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -28,5 +27,3 @@ const char *cli_trim(const char *text, size_t *length);
 /* Answer the arguments, or the lines of standard input if there are none or only `-`.
  * Returns CLI_OK, or the status of what went wrong with input and output. */
 int cli_filter_run(const struct cli_filter *filter, int n, char **argument);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The texts of cli/help/, which are built into the program. */
-#ifndef CLI_COMMON_HELP_H
-#define CLI_COMMON_HELP_H
+#pragma once
 
 #include <stddef.h>
 
@@ -12,5 +11,3 @@ struct cli_asset {
 };
 extern const struct cli_asset cli_assets[];
 extern const size_t cli_n_assets;
-
-#endif

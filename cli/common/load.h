@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Databases named on the command line. */
-#ifndef CLI_FRAME_LOAD_H
-#define CLI_FRAME_LOAD_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -30,5 +29,3 @@ bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db 
     {"db", .kind = CLI_FILE, .text = (path),                                                       \
      .help = "look values up in FILE first: a database in the eyes.db format, or an index"}
 /* clang-format on */
-
-#endif

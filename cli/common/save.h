@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Text made in memory, and then a file that is complete or not there at all. */
-#ifndef CLI_FRAME_SAVE_H
-#define CLI_FRAME_SAVE_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -38,5 +37,3 @@ int cli_redirect(const struct cli *cli, struct cli_redirect *to, const char *pat
 /* End: the file is in its place if `status` is CLI_OK and nothing fails, else it is as it was.
  * Nothing more can be printed. Returns `status`, or what went wrong, after a message. */
 int cli_redirect_end(const struct cli *cli, struct cli_redirect *to, int status);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* All options of a command in one table: what options.c takes and help.c tells of. O3: all of them
  * have room. */
-#ifndef CLI_COMMON_TABLE_H
-#define CLI_COMMON_TABLE_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -26,5 +25,3 @@ int cli_next_named(const struct cli_table *t, const char **list, const char **wo
 /* --help, and --list-options. To be `take` of them, where `out` is the table; false. */
 bool cli_print_help(struct cli *cli, void *out);
 bool cli_print_list(struct cli *cli, void *out);
-
-#endif

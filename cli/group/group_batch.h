@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* `gankei status --batch`: a position and a stone a line, an answer a line. */
-#ifndef CLI_LIFE_LIFE_BATCH_H
-#define CLI_LIFE_LIFE_BATCH_H
+#pragma once
 
 #include "cli/group/group_show.h"
 
 /* Answer all lines of standard input; returns the exit status. */
 int group_batch(const struct cli *cli, const struct group_request *request);
-
-#endif

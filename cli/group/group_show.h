@@ -3,8 +3,7 @@
  * What `gankei status` says of the groups of a position: which groups there are, reading them
  * within a budget, and the answers as text, JSON, SGF and pictures.
  */
-#ifndef CLI_LIFE_LIFE_SHOW_H
-#define CLI_LIFE_LIFE_SHOW_H
+#pragma once
 
 #include <gankei/experimental/life.h>
 
@@ -152,5 +151,3 @@ void group_write_sgf(FILE *out, const struct group_request *request, const struc
 /* The board with the main line of a group as numbered stones (group_svg.c). */
 void group_write_svg(FILE *out, const struct group_request *request, const struct gk_board *board,
                      const struct group_answer *a);
-
-#endif

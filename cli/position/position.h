@@ -3,8 +3,7 @@
  * What `gankei analyze` shows of a position: some of its eye spaces, or all, as
  * text, as JSON and as a picture.
  */
-#ifndef CLI_POSITION_POSITION_H
-#define CLI_POSITION_POSITION_H
+#pragma once
 
 #include <gankei/experimental/eyespace.h>
 
@@ -55,5 +54,3 @@ json_t *cli_position_json(const struct cli_position *p, const char *file);
 
 /* The board with the eye spaces that are shown, as an SVG document. */
 void cli_svg_position(FILE *out, const struct cli_position *p);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The position that a command is asked about: a file, and which of its positions. */
-#ifndef CLI_POSITION_SOURCE_H
-#define CLI_POSITION_SOURCE_H
+#pragma once
 
 #include <gankei/record.h>
 
@@ -44,5 +43,3 @@ int cli_source_fail(const struct cli *cli, const char *name, const struct gk_err
  */
 int cli_source_points(const struct cli *cli, const struct cli_source *source, char **name, int n,
                       int point[GK_BOARD_POINTS]);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Disagreements that are explained, as a file lists them. */
-#ifndef CLI_REPORT_ALLOW_H
-#define CLI_REPORT_ALLOW_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -25,5 +24,3 @@ const char *cli_allow_find(struct cli_allow *allow, const char *kind, const char
 
 /* Entries that were not met. */
 size_t cli_allow_unused(const struct cli_allow *allow);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Printing what a cross-check found: disagreements one by one, and tables. */
-#ifndef CLI_REPORT_DISPUTE_H
-#define CLI_REPORT_DISPUTE_H
+#pragma once
 
 #include "cli/report/allow.h"
 #include "compare/compare.h"
@@ -37,5 +36,3 @@ void cli_tally_print(const struct cli_tallies *tallies);
 
 /* One JSON object for each tally. False when out of memory. */
 bool cli_tally_json(const struct cli *cli, const struct cli_tallies *tallies);
-
-#endif

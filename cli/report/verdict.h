@@ -3,8 +3,7 @@
  * What verifying a database found, as text, as JSON lines, or as TAP with one
  * test for each entry.
  */
-#ifndef CLI_REPORT_VERDICT_H
-#define CLI_REPORT_VERDICT_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -79,5 +78,3 @@ void cli_form_print(struct cli_verdicts *out, enum gk_target target, const char 
  */
 int cli_complete_print(struct cli_verdicts *out, const struct gk_db *db,
                        const struct gk_complete_options *wanted);
-
-#endif

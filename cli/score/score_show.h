@@ -4,8 +4,7 @@
  * the score in words, the steps one by one, the terms of the formal definition; as text, as JSON
  * and as pictures.
  */
-#ifndef CLI_ESTIMATE_ESTIMATE_SHOW_H
-#define CLI_ESTIMATE_ESTIMATE_SHOW_H
+#pragma once
 
 #include <gankei/experimental/estimate.h>
 
@@ -109,5 +108,3 @@ json_t *score_json_game(const struct score_game *g);
 /* Pictures: the board with shades, a game as a curve (score_svg.c). */
 void score_svg(FILE *out, const struct score_view *v);
 void score_svg_game(FILE *out, const struct score_game *g);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Shapes and eye values as people read them. */
-#ifndef CLI_SHOW_DRAW_H
-#define CLI_SHOW_DRAW_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -36,5 +35,3 @@ void cli_eyes_text(struct gk_eye_value value, char text[CLI_EYES_TEXT_MAX]);
 /* A value in words for a position, where attacker and defender have names. */
 void cli_value_words(struct gk_eye_value value, const char *attacker, const char *defender,
                      char *buffer, size_t size);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What an index, or a database to look shapes up in, says that it holds. */
-#ifndef CLI_SHOW_INDEX_INFO_H
-#define CLI_SHOW_INDEX_INFO_H
+#pragma once
 
 #include <gankei/index.h>
 
@@ -12,5 +11,3 @@ void cli_index_info_print(const struct gk_index_info *info);
 
 /* The same as JSON; null when out of memory. */
 json_t *cli_index_info_json(const struct gk_index_info *info);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rows of an answer of SQLite, printed. */
-#ifndef CLI_SHOW_RESULT_TABLE_H
-#define CLI_SHOW_RESULT_TABLE_H
+#pragma once
 
 #include "cli/common/cli.h"
 #include "export/query.h"
@@ -12,5 +11,3 @@ enum cli_rows_form { CLI_ROWS_TABLE, CLI_ROWS_CSV, CLI_ROWS_JSON };
  * export_query_next() does. */
 enum gk_status cli_rows_print(const struct cli *cli, struct export_query *query,
                               enum cli_rows_form form, int limit, struct gk_error *err);
-
-#endif

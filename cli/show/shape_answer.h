@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The answer to one shape: read from a coded form, printed as a line or as JSON. */
-#ifndef CLI_SHOW_SHAPE_ANSWER_H
-#define CLI_SHOW_SHAPE_ANSWER_H
+#pragma once
 
 #include "cli/common/cli.h"
 
@@ -30,5 +29,3 @@ json_t *cli_answer_json(const struct cli_answer *answer);
  * the same as JSON; false as cli_json_line(). `what` and `number` as of struct cli_filter. */
 bool cli_answer_fail(const struct cli *cli, const struct cli_answer *answer, const char *what,
                      uint64_t number, const char *reason);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei solve --explain: the variations behind a value. */
-#ifndef CLI_SHOW_VARIATION_H
-#define CLI_SHOW_VARIATION_H
+#pragma once
 
 #include <jansson.h>
 
@@ -11,5 +10,3 @@
 void cli_variations_print(const struct gk_variations *variations, const struct gk_drawing *drawing);
 json_t *cli_variations_json(const struct gk_variations *variations,
                             const struct gk_drawing *drawing);
-
-#endif

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a shape is worth as a game, as text, as JSON, and its thermograph as a picture; and the
  * class of an eye value, wherever it is told. */
-#ifndef CLI_SHOW_WORTH_H
-#define CLI_SHOW_WORTH_H
+#pragma once
 
 #include <gankei/experimental/value.h>
 
@@ -41,5 +40,3 @@ bool cli_cap_option(struct cli *cli, void *out);
 /* The thermograph of a form: a document of its own. `title` is plain text without markup. */
 enum gk_status cli_svg_thermograph(FILE *out, struct gk_forms *forms, gk_form form,
                                    const char *title, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -8,8 +8,7 @@
  * (nothing is brought into a canonical form, nothing is known from elsewhere); eyes are lowered
  * from two until nothing changes (A5); digits and vital points follow the tables of V1 and V2.
  */
-#ifndef CROSSCHECK_SAMPLE_REFERENCE_H
-#define CROSSCHECK_SAMPLE_REFERENCE_H
+#pragma once
 
 #include <gankei/solve.h>
 
@@ -47,5 +46,3 @@ enum gk_status reference_read(struct reference *r, const struct gk_graph *graph,
 /* All of it, for one position. */
 enum gk_status reference_solve(const struct gk_graph *graph, const struct gk_rules *rules,
                                struct gk_result *out, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -17,8 +17,7 @@
  *     rules, at its number of outer liberties.
  * V8: in the atlas, each pattern that has a position gets what both games say of it.
  */
-#ifndef CROSSCHECK_VERIFY_VERIFIER_H
-#define CROSSCHECK_VERIFY_VERIFIER_H
+#pragma once
 
 #include <gankei/verify.h>
 
@@ -54,5 +53,3 @@ enum gk_verdict verify_judge_sides(const struct gk_result *says, const struct gk
  * All legal fillings of an entry have it in common. */
 enum gk_status verify_shape(const struct gk_verify *verify, size_t pattern, struct gk_shape *out,
                             struct gk_error *err);
-
-#endif

@@ -3,8 +3,7 @@
  * What the solver says of every class of a placement: the classes as a reader tells
  * them apart, each with its number, its value and its vital points.
  */
-#ifndef DB_CENSUS_ANSWER_H
-#define DB_CENSUS_ANSWER_H
+#pragma once
 
 #include <gankei/cause.h>
 #include <gankei/db.h>
@@ -64,5 +63,3 @@ void answers_add(struct answers *answers, const struct gk_markings *it, gk_marki
 
 /* The value and the vital points of an answer. */
 struct gk_result answer_result(const struct answer *answer);
-
-#endif

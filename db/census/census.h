@@ -17,8 +17,7 @@
  * classes can stand on a board (answer.unrealisable); the option `captured` asks for the class
  * that is full of dead stones.
  */
-#ifndef DB_CENSUS_CENSUS_H
-#define DB_CENSUS_CENSUS_H
+#pragma once
 
 #include "db/census/answer.h"
 #include "db/census/solver_set.h"
@@ -102,5 +101,3 @@ static inline uint64_t census_classes(const struct gk_generate *options,
 {
     return options->dead_margins ? place->n_classes : place->n_plain;
 }
-
-#endif

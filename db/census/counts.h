@@ -8,8 +8,7 @@
  * `what` is `classes`; a value, as v0022; `seki`; `seki-N`: one with N stones of the attacker;
  * `liberties-N`: the value with N outer liberties is not that with N + 1. `first` is in coded form.
  */
-#ifndef DB_CENSUS_COUNTS_H
-#define DB_CENSUS_COUNTS_H
+#pragma once
 
 #include "db/census/census.h"
 
@@ -17,5 +16,3 @@
  * as output_open() does, and with GK_ERR_NOMEM. */
 enum gk_status counts_open(const struct gk_generate *options, const char *path,
                            struct census_sink *out, struct gk_error *err);
-
-#endif

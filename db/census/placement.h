@@ -7,8 +7,7 @@
  * stones a shape encloses. So drawings that differ in nothing else are one place,
  * and the one that encloses the fewest stones stands for all.
  */
-#ifndef DB_CENSUS_PLACEMENT_H
-#define DB_CENSUS_PLACEMENT_H
+#pragma once
 
 #include <stdint.h>
 
@@ -84,5 +83,3 @@ bool placement_key_of_drawing(const struct gk_drawing *drawing, struct gk_canon 
 
 /* The position of a marking at a place, and where it lies on the board. */
 void placement_placed(const struct placement *place, gk_marking marking, struct gk_placed *out);
-
-#endif

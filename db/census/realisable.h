@@ -4,8 +4,7 @@
  * beside each margin need room, and must not cut the wall. To a reader a class is not one
  * drawing, but all that look alike; one of them is enough.
  */
-#ifndef DB_CENSUS_REALISABLE_H
-#define DB_CENSUS_REALISABLE_H
+#pragma once
 
 #include "db/census/answer.h"
 
@@ -21,5 +20,3 @@ void realisable_free(struct realisable *realisable); /* null is fine */
  * GK_ERR_NOMEM, GK_ERR_LIMIT. */
 enum gk_status realisable_mark(const struct realisable *realisable, size_t place,
                                struct answers *answers, struct gk_error *err);
-
-#endif

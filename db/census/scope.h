@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which classes of a placement are solved, where it is not all of them. */
-#ifndef DB_CENSUS_SCOPE_H
-#define DB_CENSUS_SCOPE_H
+#pragma once
 
 #include "db/census/answer.h"
 #include "db/census/usage.h"
@@ -21,5 +20,3 @@ struct scope {
  * GK_ERR_NOMEM, GK_ERR_LIMIT. */
 enum gk_status scope_list(const struct scope *scope, const struct placement *place,
                           struct answers **out, struct gk_error *err);
-
-#endif

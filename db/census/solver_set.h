@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The solvers of a census: of one game, and what it takes to compare the two. */
-#ifndef DB_CENSUS_SOLVER_SET_H
-#define DB_CENSUS_SOLVER_SET_H
+#pragma once
 
 #include <gankei/experimental/solve.h>
 
@@ -69,5 +68,3 @@ enum gk_status solver_set_answer_all(struct solver_set *set, unsigned needs,
  * plays next; two moves in a row of the defender are the capture and one more.
  */
 struct gk_eye_value solver_set_captured(struct gk_eye_value empty);
-
-#endif

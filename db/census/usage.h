@@ -3,8 +3,7 @@
  * How often the classes of one size are met, and with how many outer liberties: weights
  * (gankei/db.h) brought to the places of that size.
  */
-#ifndef DB_CENSUS_USAGE_H
-#define DB_CENSUS_USAGE_H
+#pragma once
 
 #include "db/census/placement.h"
 
@@ -47,5 +46,3 @@ const struct usage_met *usage_of_place(const struct usage *usage, size_t place, 
 /* A class; null if it is not met. */
 const struct usage_met *usage_of_class(const struct usage *usage, size_t place,
                                        gk_marking smallest);
-
-#endif

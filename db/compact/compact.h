@@ -9,8 +9,7 @@
  * list: that of the open board first, then, place by place, a list of what would be wrong by
  * those behind.
  */
-#ifndef DB_COMPACT_COMPACT_H
-#define DB_COMPACT_COMPACT_H
+#pragma once
 
 #include "db/compact/cube/compact_cube.h"
 #include "db/write/disposition.h"
@@ -51,5 +50,3 @@ enum gk_status compact_list(const struct gk_generate *options, const struct answ
                             const struct gk_matcher *behind, const struct gk_matcher *cover,
                             struct compact_items *out, struct gk_error *err);
 void compact_items_fini(struct compact_items *list);
-
-#endif

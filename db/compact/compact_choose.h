@@ -6,8 +6,7 @@
  * something wrong. So what is chosen, again and again, is the pattern that with all it needs
  * is the most useful for each pattern kept.
  */
-#ifndef DB_COMPACT_COMPACT_CHOOSE_H
-#define DB_COMPACT_COMPACT_CHOOSE_H
+#pragma once
 
 #include "db/compact/compact_size.h"
 
@@ -29,5 +28,3 @@ void compact_choice_free(struct compact_choice *choice);
 /* The comment on a pattern: whole lines, at most COMMENT_MAX bytes. */
 void compact_choice_comment(const struct compact_choice *choice, const struct compact_size *size,
                             size_t pattern, char *buffer);
-
-#endif

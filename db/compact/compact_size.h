@@ -3,8 +3,7 @@
  * The short lists of all places of one size, joined in the order in which they are written:
  * each graph from the place with the most edges on.
  */
-#ifndef DB_COMPACT_COMPACT_SIZE_H
-#define DB_COMPACT_COMPACT_SIZE_H
+#pragma once
 
 #include "db/census/census.h"
 #include "db/compact/compact.h"
@@ -35,5 +34,3 @@ enum gk_status compact_size_add(struct compact_size *size, const struct census_g
 
 /* When all graphs are added: join their patterns. */
 enum gk_status compact_size_join(struct compact_size *size, struct gk_error *err);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Short lists, as a sink of the census. */
-#ifndef DB_COMPACT_COMPACT_WRITE_H
-#define DB_COMPACT_COMPACT_WRITE_H
+#pragma once
 
 #include "db/census/census.h"
 
@@ -9,5 +8,3 @@
 enum gk_status compact_open(const struct gk_generate *options, const char *path,
                             struct gk_generate_stats *stats, struct census_sink *out,
                             struct gk_error *err);
-
-#endif

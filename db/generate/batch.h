@@ -4,8 +4,7 @@
  * size, which threads format on their own; written one after another they are
  * the same text for any number of threads.
  */
-#ifndef DB_GENERATE_BATCH_H
-#define DB_GENERATE_BATCH_H
+#pragma once
 
 #include "db/write/disposition.h"
 
@@ -31,5 +30,3 @@ void batch_free(struct batch *batch);
  * slices. */
 int batch_format(struct batch *batch, const struct gk_generate *options,
                  const struct disposed *classes, size_t first);
-
-#endif

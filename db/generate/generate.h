@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A database of all classes, as a sink of the census. */
-#ifndef DB_GENERATE_GENERATE_H
-#define DB_GENERATE_GENERATE_H
+#pragma once
 
 #include "db/census/census.h"
 
@@ -13,5 +12,3 @@
 enum gk_status generate_open(const struct gk_generate *options, const char *path,
                              struct gk_generate_stats *stats, struct census_sink *out,
                              struct gk_error *err);
-
-#endif

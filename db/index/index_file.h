@@ -5,8 +5,7 @@
  * endian. The checksum in the header covers all but the entries; so a reader of a file that is
  * larger than its memory can trust what it needs, and then check the blocks that it reads.
  */
-#ifndef DB_INDEX_INDEX_FILE_H
-#define DB_INDEX_INDEX_FILE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -72,5 +71,3 @@ void index_set_checksum(struct index_layout *layout, uint64_t checksum);
 /* The hash of a frame, given its key: its place in the table is that modulo its size, or
  * the next that is free. A place holds the number of the frame from 1; 0: none. */
 uint64_t index_frame_hash(const uint8_t *key);
-
-#endif

@@ -12,8 +12,7 @@
  * As a margin touches the wall on one side less, the markings of a shape belong to
  * several frames: in each, a point where that matters is a margin always or never.
  */
-#ifndef DB_INDEX_INDEX_FRAME_H
-#define DB_INDEX_INDEX_FRAME_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -82,5 +81,3 @@ uint32_t index_frame_entry(const struct gk_result *result, int points);
 
 /* False if the entry holds nothing. */
 bool index_frame_result(uint32_t entry, int points, struct gk_result *out);
-
-#endif

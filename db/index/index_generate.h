@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* An index, as a sink of the census. */
-#ifndef DB_INDEX_INDEX_GENERATE_H
-#define DB_INDEX_INDEX_GENERATE_H
+#pragma once
 
 #include <gankei/index.h>
 
@@ -15,5 +14,3 @@
 enum gk_status index_open(const struct gk_generate *options, const char *path, const char *source,
                           struct gk_index_info *info, struct census_sink *out,
                           struct gk_error *err);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the rest of db/, and tests, see of an open index. */
-#ifndef DB_INDEX_INDEX_MEMORY_H
-#define DB_INDEX_INDEX_MEMORY_H
+#pragma once
 
 #include <gankei/index.h>
 
@@ -32,5 +31,3 @@ enum gk_status index_entries(const struct gk_index *index, const struct index_fr
 
 /* They will not be read again soon: they need not stay in memory. */
 void index_entries_rest(const struct gk_index *index, const struct index_frame *frame);
-
-#endif

@@ -3,8 +3,7 @@
  * Frames with their symmetries. The symmetric markings of a frame are one class; of their slots
  * the least stands for it.
  */
-#ifndef DB_INDEX_INDEX_OPENED_H
-#define DB_INDEX_INDEX_OPENED_H
+#pragma once
 
 #include "db/census/answer.h"
 #include "db/index/index_frame.h"
@@ -66,5 +65,3 @@ enum gk_status index_window_add(struct index_window *window, const uint8_t *pack
                                 struct index_symmetry *symmetry, const uint8_t *entries,
                                 const uint8_t *within, uint64_t *count, struct gk_error *err);
 void index_window_fini(struct index_window *window);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which frames an index has (db/index/index_frame.h), and which of them are solved together. */
-#ifndef DB_INDEX_INDEX_PLAN_H
-#define DB_INDEX_INDEX_PLAN_H
+#pragma once
 
 #include "db/census/census.h"
 #include "db/index/index_frame.h"
@@ -65,5 +64,3 @@ size_t index_families_slices(const struct index_families *families, size_t famil
  * else one alone. */
 size_t index_families_window(const struct index_families *families, const uint32_t *family,
                              size_t first, size_t count);
-
-#endif

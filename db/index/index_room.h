@@ -3,8 +3,7 @@
  * Room for the bytes of an index while it is written: the working file of an output, mapped, so
  * that an index may be larger than memory; or memory, if there is no output.
  */
-#ifndef DB_INDEX_INDEX_ROOM_H
-#define DB_INDEX_INDEX_ROOM_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -30,5 +29,3 @@ void index_room_rest(const struct index_room *room, const uint8_t *bytes, uint64
 
 /* Zeroed ones are fine. What was written stays in the file. */
 void index_room_fini(struct index_room *room);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* An index as C source: the bytes of the file as an array, for gankei_probe_memory(). */
-#ifndef DB_INDEX_INDEX_SOURCE_H
-#define DB_INDEX_INDEX_SOURCE_H
+#pragma once
 
 #include <gankei/index.h>
 
@@ -22,5 +21,3 @@ enum gk_status index_source_begin(struct index_source *source, const struct gk_i
 enum gk_status index_source_bytes(struct index_source *source, const uint8_t *bytes, size_t size,
                                   struct gk_error *err);
 enum gk_status index_source_end(struct index_source *source, struct gk_error *err);
-
-#endif

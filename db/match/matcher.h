@@ -7,8 +7,7 @@
  * form, all ways to lay its patterns on it, those of one pattern for each symmetry. A position
  * has one frame, too, and so what is left of matching is to compare sets of vertices.
  */
-#ifndef DB_MATCH_MATCHER_H
-#define DB_MATCH_MATCHER_H
+#pragma once
 
 #include <gankei/experimental/match.h>
 
@@ -57,5 +56,3 @@ const struct match_way *match_next(struct match_cursor *cursor);
 
 /* A set of vertices of the frame as vertices of the position. */
 uint32_t match_back(const struct match_cursor *cursor, uint32_t set);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading a part file: mapped into memory, and each record checked. */
-#ifndef DB_PARTS_PART_FILE_H
-#define DB_PARTS_PART_FILE_H
+#pragma once
 
 #include "db/parts/part_format.h"
 
@@ -33,5 +32,3 @@ typedef enum gk_status (*part_record_take)(void *user, const struct part_record 
  */
 enum gk_status part_file_walk(struct part_file *file, part_record_take take, void *user,
                               struct gk_error *err);
-
-#endif

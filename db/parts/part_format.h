@@ -5,8 +5,7 @@
  * there. All numbers are little endian. Whatever is written before a machine stops is of use: each
  * record has a checksum of its own.
  */
-#ifndef DB_PARTS_PART_FORMAT_H
-#define DB_PARTS_PART_FORMAT_H
+#pragma once
 
 #include <gankei/experimental/parts.h>
 
@@ -58,5 +57,3 @@ static inline uint64_t part_record_bytes(uint32_t size)
 {
     return (uint64_t)PART_RECORD_HEAD + size + PART_RECORD_TAIL;
 }
-
-#endif

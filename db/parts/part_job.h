@@ -8,8 +8,7 @@
  * it in three bits, the last number of outer liberties that has it, in PART_RUN_BYTES(points)
  * bytes. If the run knows causes, a byte follows: enum gk_cause.
  */
-#ifndef DB_PARTS_PART_JOB_H
-#define DB_PARTS_PART_JOB_H
+#pragma once
 
 #include "db/parts/part_plan.h"
 
@@ -44,5 +43,3 @@ enum gk_status part_solver_run(struct part_solver *solver, const uint32_t *job, 
  * to the next. False if these are none. */
 bool part_class_read(const uint8_t *payload, uint32_t size, int points, bool causes, uint32_t *at,
                      struct gk_result out[GK_MAX_LIBERTIES + 1], uint8_t *cause);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Looking classes up in what came of the jobs of a run. */
-#ifndef DB_PARTS_PART_LOOKUP_H
-#define DB_PARTS_PART_LOOKUP_H
+#pragma once
 
 #include <gankei/cause.h>
 #include <gankei/experimental/solve.h>
@@ -24,5 +23,3 @@ enum gk_status part_lookup_results(void *look, const struct gk_shape *position,
                                  struct gk_error *err);
 enum gk_status part_lookup_causes(void *look, const struct gk_shape *position,
                                 struct gk_opinions *opinions, size_t count, struct gk_error *err);
-
-#endif

@@ -7,8 +7,7 @@
  * order of size and shape. All of it depends on the options, and on what a job may cost, and on
  * nothing else: whoever makes the same plan has the same jobs, and the same fingerprint.
  */
-#ifndef DB_PARTS_PART_PLAN_H
-#define DB_PARTS_PART_PLAN_H
+#pragma once
 
 #include "db/index/index_opened.h"
 #include "db/index/index_plan.h"
@@ -53,5 +52,3 @@ enum gk_status part_plan_share(const struct part_plan *plan, uint32_t part, uint
 /* The header of a part with these jobs. */
 struct gk_part_header part_plan_header(const struct part_plan *plan, uint32_t part, uint32_t parts,
                                        const uint32_t *job, size_t count);
-
-#endif

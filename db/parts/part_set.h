@@ -3,8 +3,7 @@
  * All parts of a run: whatever can be written of it, without solving anything again. Files are
  * mapped, and what is asked for is decoded job by job; memory does not grow with the run.
  */
-#ifndef DB_PARTS_PART_SET_H
-#define DB_PARTS_PART_SET_H
+#pragma once
 
 #include <gankei/experimental/parts.h>
 
@@ -13,5 +12,3 @@
 /* For census_run_from(), as long as the set is there; not for several threads at once. It fails
  * with GK_ERR_CORRUPT if a part says what cannot be. */
 struct census_source part_set_source(struct gk_part_set *set);
-
-#endif

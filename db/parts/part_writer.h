@@ -5,8 +5,7 @@
  *
  * One writer at a time: the unfinished file is locked.
  */
-#ifndef DB_PARTS_PART_WRITER_H
-#define DB_PARTS_PART_WRITER_H
+#pragma once
 
 #include "db/parts/part_format.h"
 
@@ -42,5 +41,3 @@ enum gk_status part_writer_finish(struct part_writer *w, struct gk_error *err);
 
 /* PATH.partial stays unless it was finished or has no job. Null is fine. True: it stayed. */
 bool part_writer_free(struct part_writer *w);
-
-#endif

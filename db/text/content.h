@@ -6,8 +6,7 @@
  *
  * and holds the hash of every byte after that line.
  */
-#ifndef DB_TEXT_CONTENT_H
-#define DB_TEXT_CONTENT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,5 +25,3 @@ void content_digits(XXH128_hash_t hash, char *text);
  */
 bool content_check(const char *line, size_t length, const char *rest, size_t rest_length,
                    bool *matches);
-
-#endif

@@ -9,8 +9,7 @@
  *     |.X.              |.X.
  *     +--               +---
  */
-#ifndef DB_TEXT_EDGES_H
-#define DB_TEXT_EDGES_H
+#pragma once
 
 #include <stddef.h>
 
@@ -27,5 +26,3 @@
  * for the drawing parser to say. Returns the length; 0 if there is no edge.
  */
 size_t edges_complete(const char *rows, size_t length, char *out);
-
-#endif

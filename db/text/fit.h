@@ -6,8 +6,7 @@
  * counts for the digits but has no mark, and marks of pure threats can be
  * switched off. (Some readers want no marks of pure threats at all: GK_MARKS_NONE.)
  */
-#ifndef DB_TEXT_FIT_H
-#define DB_TEXT_FIT_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -21,5 +20,3 @@ enum fit {
 
 /* Make `result` fit to be written, with marks as wanted. */
 enum fit fit_result(struct gk_result *result, enum gk_marks marks);
-
-#endif

@@ -11,8 +11,7 @@
  * stones; the open board and the edges each on their own. So numbers ascend in every file
  * in which a size has its edges first.
  */
-#ifndef DB_TEXT_NUMBERING_H
-#define DB_TEXT_NUMBERING_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -22,5 +21,3 @@ int64_t numbering_base(int size, bool edges);
 
 /* Do `classes` ranks fit below the next numbers of another size or kind? */
 bool numbering_fits(int size, bool edges, uint64_t classes);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Weights: the text of db/text/gnugo.weights, built into the library, and how such are read. */
-#ifndef DB_TEXT_WEIGHTS_H
-#define DB_TEXT_WEIGHTS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -18,5 +17,3 @@ extern const size_t weights_text_length;
  */
 enum gk_status weights_parse(const char *text, size_t length, struct gk_weights **out,
                              struct gk_error *err) GK_MUST_CHECK;
-
-#endif

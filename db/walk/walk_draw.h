@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Drawings of what is in an index file, which knows graphs only; and a walk through its classes. */
-#ifndef DB_WALK_WALK_DRAW_H
-#define DB_WALK_WALK_DRAW_H
+#pragma once
 
 #include <gankei/enumerate.h>
 #include <gankei/experimental/index.h>
@@ -23,5 +22,3 @@ void walk_drawings_free(struct walk_drawings *drawings); /* null is fine */
  */
 bool walk_draw(const struct walk_drawings *drawings, const struct index_opened *frame,
                const uint8_t *marks, const struct gk_result *result, struct gk_index_class *out);
-
-#endif

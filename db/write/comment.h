@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The comments of a pattern: what its digits do not say. */
-#ifndef DB_WRITE_COMMENT_H
-#define DB_WRITE_COMMENT_H
+#pragma once
 
 #include "db/write/disposition.h"
 #include "util/text.h"
@@ -21,5 +20,3 @@ void comment_put_liberties(struct text *text, const struct answer *answer);
 
 /* Does the value depend on the outer liberties, one at least? */
 bool comment_on_liberties(const struct answer *answer);
-
-#endif

@@ -6,8 +6,7 @@
  * (experimental/match.h). So lists are made from their end: what stands behind a class is known
  * when it is decided whether it needs a pattern of its own.
  */
-#ifndef DB_WRITE_DISPOSITION_H
-#define DB_WRITE_DISPOSITION_H
+#pragma once
 
 #include "db/census/answer.h"
 #include "db/compact/cube/compact_cube.h"
@@ -73,5 +72,3 @@ bool dispositions_want_behind(const struct gk_generate *options);
  */
 enum gk_status dispositions_decide(const struct gk_generate *options, struct disposed *classes,
                                    struct gk_matcher *behind, size_t *next, struct gk_error *err);
-
-#endif

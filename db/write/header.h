@@ -4,8 +4,7 @@
  * not depend on the counts and the hash, so that it can be written first and
  * be overwritten when these are known.
  */
-#ifndef DB_WRITE_HEADER_H
-#define DB_WRITE_HEADER_H
+#pragma once
 
 #include <stddef.h>
 
@@ -20,5 +19,3 @@
  */
 size_t header_format(const struct gk_generate *options, const struct gk_generate_stats *stats,
                      const uint64_t graphs[GK_MAX_SHAPE + 1], char *buffer);
-
-#endif

@@ -3,8 +3,7 @@
  * The text of one pattern. All patterns of one drawing differ only in number,
  * comment, symbols and value, so a form is made once and filled in many times.
  */
-#ifndef DB_WRITE_PATTERN_H
-#define DB_WRITE_PATTERN_H
+#pragma once
 
 #include <gankei/db.h>
 
@@ -24,5 +23,3 @@ void pattern_form_init(struct pattern_form *form, const struct gk_drawing *drawi
  * of whole lines. `symbol` has one character for each point. */
 char *pattern_put(const struct pattern_form *form, int64_t number, const char *comment,
                   const char *symbol, struct gk_eye_value value, char *p);
-
-#endif

@@ -7,8 +7,7 @@
  * W2: the numbers of patterns ascend, and are not negative.
  * W3: what the header counts by size, by location and by value is all patterns.
  */
-#ifndef DB_WRITE_WRITER_H
-#define DB_WRITE_WRITER_H
+#pragma once
 
 #include <gankei/db.h>
 
@@ -56,5 +55,3 @@ void writer_count(struct writer *w, int size, enum gk_location location, uint64_
 
 /* Put the file in its place, or drop it. */
 enum gk_status writer_close(struct writer *w, bool keep, struct gk_error *err);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Eye spaces step by step: domains, half eyes, eye spaces, groups. */
-#ifndef EYESPACE_SPACES_SPACES_H
-#define EYESPACE_SPACES_SPACES_H
+#pragma once
 
 #include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
@@ -55,5 +54,3 @@ enum gk_eye_class symbolic_class(const uint8_t count[GK_N_DIAGONALS],
 /* The key point of a half eye: best for both sides if there is such a point, else for
  * the owner; GK_PASS if its topology names none. */
 int point_marks_half_eye_key(const struct gk_topology *topology);
-
-#endif

@@ -28,8 +28,7 @@
  * F4  What is found of the eyes on either board, and by either side, does not contradict itself.
  * F5  A table has free places, so that a search ends.
  */
-#ifndef LIFE_FIGHT_FIGHT_H
-#define LIFE_FIGHT_FIGHT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -138,5 +137,3 @@ int fight_steps_out(const struct fight *fight, const struct fight_state *state, 
  * filled, by stones that live. The same for who knows fight_room() already. */
 bool fight_lost(const struct fight *fight, const struct fight_state *state);
 bool fight_lost_in(const struct fight *fight, const struct fight_state *state, fight_set room);
-
-#endif

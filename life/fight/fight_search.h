@@ -11,8 +11,7 @@
  * left is no such set, the refutations that were not checked are forgotten and searched again, with
  * the proofs known by now.
  */
-#ifndef LIFE_FIGHT_FIGHT_SEARCH_H
-#define LIFE_FIGHT_FIGHT_SEARCH_H
+#pragma once
 
 #include <stddef.h>
 
@@ -55,5 +54,3 @@ int fight_likely(const struct fight_table *table, const struct fight_state *stat
 
 /* What a capture that was proved from there depends on; all, if none was. */
 fight_set fight_zone(const struct fight_table *table, const struct fight_state *state);
-
-#endif

@@ -13,8 +13,7 @@
  * A zone of a life has the target, too: where the attacker has played beyond it the owner may pass.
  * A life may rest on repetition; then nothing is known of its zone, and it is everything.
  */
-#ifndef LIFE_FIGHT_FIGHT_ZONE_H
-#define LIFE_FIGHT_FIGHT_ZONE_H
+#pragma once
 
 #include "life/fight/fight.h"
 
@@ -34,5 +33,3 @@ fight_set fight_zone_move(const struct fight *fight, const struct fight_state *s
 /* The loser is to move in `state`: what a zone of what follows needs besides. */
 fight_set fight_zone_close(const struct fight *fight, const struct fight_state *state,
                            fight_set zone);
-
-#endif

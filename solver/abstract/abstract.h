@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The abstract game: solving all positions of subgraph classes. */
-#ifndef SOLVER_ABSTRACT_ABSTRACT_H
-#define SOLVER_ABSTRACT_ABSTRACT_H
+#pragma once
 
 #include "solver/abstract/store.h"
 #include "solver/value/eye_value.h"
@@ -21,5 +20,3 @@ void abstract_attacks(const struct class_store *store, const struct gk_rules *ru
                       uint32_t class_id, const struct abstract_position *p, uint8_t *option);
 void abstract_defences(const struct class_store *store, uint32_t class_id,
                        const struct abstract_position *p, uint8_t *option);
-
-#endif

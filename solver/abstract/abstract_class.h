@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Solving one subgraph class whose smaller classes are solved. */
-#ifndef SOLVER_ABSTRACT_ABSTRACT_CLASS_H
-#define SOLVER_ABSTRACT_ABSTRACT_CLASS_H
+#pragma once
 
 #include "solver/abstract/store.h"
 
@@ -18,5 +17,3 @@ enum gk_status abstract_class_solve(const struct class_store *store, const struc
 enum gk_status abstract_class_points(const struct class_store *store, const struct gk_rules *rules,
                                      uint32_t class_id, int threads, uint32_t **out,
                                      struct gk_error *err);
-
-#endif

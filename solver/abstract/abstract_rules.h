@@ -11,8 +11,7 @@
  *
  * S13  No margin is under a stone, and every dead margin is under one.
  */
-#ifndef SOLVER_ABSTRACT_ABSTRACT_RULES_H
-#define SOLVER_ABSTRACT_ABSTRACT_RULES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -95,5 +94,3 @@ static inline void abstract_rule3(const uint32_t *adj, uint32_t stones, int v, b
     *out = (struct abstract_effect){.removed = gone};
     out->exposed = literal ? adj[v] : bits_neighbours(adj, gone);
 }
-
-#endif

@@ -3,8 +3,7 @@
  * Places of many positions of one class: for stones that stay and sets of margins that come and go
  * one after the other, an index is a sum of look-ups.
  */
-#ifndef SOLVER_ABSTRACT_ABSTRACT_SUMS_H
-#define SOLVER_ABSTRACT_ABSTRACT_SUMS_H
+#pragma once
 
 #include <gankei/graph.h>
 
@@ -50,5 +49,3 @@ static inline uint32_t stone_index(const struct class_sums *t, uint32_t stones,
 {
     return GK_DEAD * sum(t, stones) + (GK_DEAD_MARGIN - GK_DEAD) * sum(t, dead_margins);
 }
-
-#endif

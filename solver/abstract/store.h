@@ -17,8 +17,7 @@
  * S22  An index is less than the number of positions of its class.
  * S23  Values are read of solved classes only.
  */
-#ifndef SOLVER_ABSTRACT_STORE_H
-#define SOLVER_ABSTRACT_STORE_H
+#pragma once
 
 #include <gankei/solve.h>
 
@@ -81,5 +80,3 @@ const struct class_map *store_map_removing(const struct class_store *store,
 /* A position of a class as an index of its values, through a map. */
 uint32_t store_map_index(const struct class_store *store, const struct class_map *map,
                          const struct abstract_position *p);
-
-#endif

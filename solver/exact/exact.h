@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The exact game for graphs and for the markings of a shape. */
-#ifndef SOLVER_EXACT_EXACT_H
-#define SOLVER_EXACT_EXACT_H
+#pragma once
 
 #include <gankei/solve.h>
 
@@ -43,5 +42,3 @@ uint32_t exact_start_board(const struct exact_space *space, const struct exact_v
 void exact_read_results(const struct exact_table *table, int lane, const struct exact_view *view,
                         const struct exact_place *place, const struct gk_graph *graph, int first,
                         int last, struct gk_result *out);
-
-#endif

@@ -14,8 +14,7 @@
  * S11  Vertices of a graph and of its family are the same but for their order.
  * S12  A table that is handed out is solved, and for the place that was asked for.
  */
-#ifndef SOLVER_EXACT_EXACT_CACHE_H
-#define SOLVER_EXACT_EXACT_CACHE_H
+#pragma once
 
 #include "graph/graph_table.h"
 #include "solver/exact/table/exact_table.h"
@@ -114,5 +113,3 @@ void exact_pairs_answers(const struct exact_pair *const pair[3], int lane, uint3
 enum gk_status exact_cache_six(struct exact_cache *cache, const struct exact_family *family,
                                const struct exact_place *place, const struct exact_space **space,
                                const struct gk_six **out, struct gk_error *err);
-
-#endif

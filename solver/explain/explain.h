@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A single variation of an explainer's position. */
-#ifndef SOLVER_EXPLAIN_EXPLAIN_H
-#define SOLVER_EXPLAIN_EXPLAIN_H
+#pragma once
 
 #include <gankei/experimental/solve.h>
 #include <gankei/explain.h>
@@ -10,5 +9,3 @@
  * for other numbers of eyes than 0 and 1, and with GK_ERR_NOMEM. */
 enum gk_status explain_line(struct gk_explainer *explainer, enum gk_player first, int other_eyes,
                             struct gk_line *out, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

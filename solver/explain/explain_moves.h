@@ -7,8 +7,7 @@
  * S27  No state has more moves than EXPLAIN_MAX_OPTIONS, or leads to a layer that is not there.
  * S28  Where ranks say how far it is to the end, each move leads one nearer.
  */
-#ifndef SOLVER_EXPLAIN_EXPLAIN_MOVES_H
-#define SOLVER_EXPLAIN_EXPLAIN_MOVES_H
+#pragma once
 
 #include <gankei/explain.h>
 
@@ -61,5 +60,3 @@ struct explain_state explain_passed(const struct explain_state *state);
 struct exact_board explain_wall_taken(const struct explain_game *game,
                                       const struct explain_state *state,
                                       const struct explain_option *option);
-
-#endif

@@ -11,8 +11,7 @@
  * A wall that lives but cannot be made safe (in a seki, by repetition, with ko
  * threats in hand) has no rank.
  */
-#ifndef SOLVER_EXPLAIN_EXPLAIN_RANK_H
-#define SOLVER_EXPLAIN_EXPLAIN_RANK_H
+#pragma once
 
 #include "solver/explain/explain_moves.h"
 
@@ -34,5 +33,3 @@ void explain_rank_fini(struct explain_rank *rank);
 
 /* The rank of a state; EXPLAIN_NO_RANK for none. */
 unsigned explain_rank_get(const struct explain_rank *rank, const struct explain_state *state);
-
-#endif

@@ -12,8 +12,7 @@
  * S15  The digits ascend: a <= b <= c <= d.
  * S16  Vital points are empty vertices.
  */
-#ifndef SOLVER_VALUE_EYE_VALUE_H
-#define SOLVER_VALUE_EYE_VALUE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -82,5 +81,3 @@ void eye_value_mark(unsigned value, const struct eye_value_options *options, int
 
 /* Are the vital points of two results the same? */
 bool eye_value_points_same(const struct gk_result *a, const struct gk_result *b);
-
-#endif

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards drawn in tests. */
-#ifndef TESTS_BOARD_PICTURE_H
-#define TESTS_BOARD_PICTURE_H
+#pragma once
 
 #include <gankei/board.h>
 
 /* The board of a text as gk_board_format() writes it; fails the test if it is none. */
 struct gk_board picture_board(const char *text);
-
-#endif

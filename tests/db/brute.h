@@ -6,8 +6,7 @@
  * The board has two rows and columns more than the shape has points. So a shape fits into
  * the middle, however long it is, and never touches two opposite edges.
  */
-#ifndef TESTS_DB_BRUTE_H
-#define TESTS_DB_BRUTE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -56,5 +55,3 @@ struct brute_placement *brute_placements(int n, size_t *count);
 
 /* The points of a drawing's bytes as a coded form. */
 void brute_draw(const struct brute_placement *placement, char text[BRUTE_BOARD * BRUTE_BOARD]);
-
-#endif

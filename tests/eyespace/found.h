@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Eye spaces of drawn and of random boards, for the tests of eyespace/. */
-#ifndef TESTS_EYESPACE_FOUND_H
-#define TESTS_EYESPACE_FOUND_H
+#pragma once
 
 #include <gankei/experimental/board.h>
 #include <gankei/eyespace.h>
@@ -29,5 +28,3 @@ void found_random(struct gk_board *board, int side, int moves, uint32_t *seed);
 /* The board under one of the eight symmetries, with the colours swapped if `swap`. */
 void found_transform(const struct gk_board *board, int symmetry, bool swap, struct gk_board *out);
 int found_transform_point(const struct gk_board *board, int symmetry, int point);
-
-#endif

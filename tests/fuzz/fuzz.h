@@ -3,8 +3,7 @@
  * What every harness of tests/fuzz has: the function that libFuzzer (or
  * replay.c) calls with one input, and a check that ends the program.
  */
-#ifndef TESTS_FUZZ_FUZZ_H
-#define TESTS_FUZZ_FUZZ_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -21,5 +20,3 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
             abort();                                                                             \
         }                                                                                        \
     } while (0)
-
-#endif

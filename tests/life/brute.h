@@ -16,8 +16,7 @@
  *    once. Any other repetition is in the owner's favour.
  *  - An extra eye elsewhere is a liberty of the target; the attacker may fill it if that captures.
  */
-#ifndef TESTS_LIFE_BRUTE_H
-#define TESTS_LIFE_BRUTE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -107,5 +106,3 @@ enum brute_verdict brute_verdict(const struct brute_truth *truth);
 
 /* The best first moves to kill or to save: without any ko, else without threats, else with them. */
 uint64_t brute_best(const struct brute_truth *truth, enum brute_side side);
-
-#endif

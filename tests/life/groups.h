@@ -5,8 +5,7 @@
  * corners may be open, cut or missing; a solid ring of the attackers around that, which leans on
  * the rest of the board, but for the few points where the owner has an outer liberty.
  */
-#ifndef TESTS_LIFE_GROUPS_H
-#define TESTS_LIFE_GROUPS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -21,5 +20,3 @@ void groups_next(uint64_t *state, struct brute_board *board, struct brute_fight 
 
 /* A number from 0 to n-1. */
 unsigned groups_random(uint64_t *state, unsigned n);
-
-#endif

@@ -5,8 +5,7 @@
  * that is the goal. Who wins is the least fixpoint: the prover wins a position where one of his
  * moves, or all moves of the other side, lead to such that he wins.
  */
-#ifndef TESTS_LIFE_WHOLE_H
-#define TESTS_LIFE_WHOLE_H
+#pragma once
 
 #include <stddef.h>
 
@@ -30,5 +29,3 @@ bool whole_won(const struct whole *whole, const struct fight_state *state);
 
 /* Number `i` of `n` of them. */
 struct fight_state whole_state(const struct whole *whole, size_t i);
-
-#endif

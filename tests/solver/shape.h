@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Graphs and solved values for tests, written as people write them. */
-#ifndef TESTS_SOLVER_SHAPE_H
-#define TESTS_SOLVER_SHAPE_H
+#pragma once
 
 #include <gankei/solve.h>
 
@@ -33,5 +32,3 @@ struct gk_graph shape_beside(const struct gk_graph *one, const struct gk_graph *
 /* Setup and teardown of a group: *state is a solver of the abstract game with one thread. */
 int shape_setup(void **state);
 int shape_teardown(void **state);
-
-#endif

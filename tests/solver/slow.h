@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions of the abstract game without the solver, with the rules of the slow one
  * (crosscheck/sample/reference.h). */
-#ifndef TESTS_SOLVER_SLOW_H
-#define TESTS_SOLVER_SLOW_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -17,5 +16,3 @@ bool slow_is_legal(const struct gk_graph *graph);
  * that are left; it may have none and need not be connected. */
 bool slow_play(const struct gk_graph *before, const struct gk_rules *rules,
                enum reference_player player, int vertex, struct gk_graph *after);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A temporary folder for each test that writes a file: set-up and tear-down for cmocka. */
-#ifndef TESTS_UTIL_FOLDER_H
-#define TESTS_UTIL_FOLDER_H
+#pragma once
 
 #include <gankei/error.h>
 
@@ -18,5 +17,3 @@ int test_folder_set_up(void **state);
 
 /* Remove file and folder; fails if anything else is left there. */
 int test_folder_tear_down(void **state);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* All marked classes of a size, shape by shape. */
-#ifndef TESTS_VALUES_ALL_CLASSES_H
-#define TESTS_VALUES_ALL_CLASSES_H
+#pragma once
 
 #include <gankei/value.h>
 
@@ -22,5 +21,3 @@ void all_placed_classes(int n, enum gk_location location, bool dead_margins,
 
 /* The largest size to go through: `most` if RUN_EXPENSIVE_TESTS is set, else `few`. */
 int all_classes_up_to(int few, int most);
-
-#endif

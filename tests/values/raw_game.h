@@ -5,8 +5,7 @@
  * everything that was ever asked is kept. Positions are played with the slow rules of
  * tests/solver/slow.h.
  */
-#ifndef TESTS_VALUES_RAW_GAME_H
-#define TESTS_VALUES_RAW_GAME_H
+#pragma once
 
 #include <gankei/experimental/value.h>
 
@@ -30,5 +29,3 @@ bool raw_equal(struct raw_games *games, int a, int b);
 
 /* Is no option of the game dominated or reversible? */
 bool raw_is_canonical(struct raw_games *games, int a);
-
-#endif

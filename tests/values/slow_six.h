@@ -5,8 +5,7 @@
  * are characters, chains are flooded, all states of a graph are listed, and outer liberties, the ko
  * point and the eye elsewhere are part of a state.
  */
-#ifndef TESTS_VALUES_SLOW_SIX_H
-#define TESTS_VALUES_SLOW_SIX_H
+#pragma once
 
 #include <gankei/solve.h>
 
@@ -14,5 +13,3 @@
 
 /* The answers for a graph without `$` and enclosed stones. Fails a test if out of memory. */
 void slow_six(const struct gk_graph *graph, const struct gk_rules *rules, struct gk_six *out);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading a file as a whole. */
-#ifndef UTIL_INPUT_H
-#define UTIL_INPUT_H
+#pragma once
 
 #include <stddef.h>
 
@@ -13,5 +12,3 @@
  */
 enum gk_status input_read(int fd, const char *name, size_t limit, char **out, size_t *length,
                           struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -12,8 +12,7 @@
  *
  * In both cases bytes already written can be patched until then.
  */
-#ifndef UTIL_OUTPUT_H
-#define UTIL_OUTPUT_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -60,5 +59,3 @@ enum gk_status output_move(const char *from, const char *path, struct gk_error *
 
 /* GK_ERR_IO: "cannot DO 'PATH': " and the text of `code`, a value of errno. */
 enum gk_status output_fail(struct gk_error *err, const char *what, const char *path, int code);
-
-#endif

@@ -9,8 +9,7 @@
  * removes what bears such a name, is his own, and is locked by nobody: its writer was killed.
  * Where files cannot be locked, nothing is removed.
  */
-#ifndef UTIL_TEMP_H
-#define UTIL_TEMP_H
+#pragma once
 
 #include <sys/types.h>
 
@@ -35,5 +34,3 @@ void temp_drop(struct temp *temp);
 
 /* A new string: the directory of `path`, then `name`. Null: out of memory. */
 char *temp_sibling(const char *path, const char *name);
-
-#endif

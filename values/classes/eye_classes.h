@@ -6,8 +6,7 @@
  * set of options are its maximal (Left) or minimal (Right) classes: a set without two comparable
  * classes, a *front*. All fronts are listed, and the table of positions is one byte for each pair.
  */
-#ifndef VALUES_EYE_CLASSES_H
-#define VALUES_EYE_CLASSES_H
+#pragma once
 
 #include "values/form/form_store.h"
 
@@ -54,5 +53,3 @@ int classes_position(const struct gk_classes *classes, gk_class_set left, gk_cla
 /* The class of a form of another store; with GK_ERR_ARG if it is none. */
 enum gk_status classes_find_form(const struct gk_classes *classes, struct gk_forms *forms,
                                  gk_form g, int *out, struct gk_error *err) GK_MUST_CHECK;
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Arithmetic of dyadic rationals, exact: what does not fit into 64 bits is an error. */
-#ifndef VALUES_DYADIC_H
-#define VALUES_DYADIC_H
+#pragma once
 
 #include <gankei/value.h>
 
@@ -20,5 +19,3 @@ bool dyadic_subtract(struct gk_dyadic a, struct gk_dyadic b, struct gk_dyadic *o
 bool dyadic_half(struct gk_dyadic x, struct gk_dyadic *out);
 
 enum gk_status dyadic_too_deep(struct gk_error *err);
-
-#endif

@@ -11,8 +11,7 @@
  *     does where Right moves in the other.
  * K6  The walls of a thermograph begin at the stops of its form.
  */
-#ifndef VALUES_FORM_STORE_H
-#define VALUES_FORM_STORE_H
+#pragma once
 
 #include <gankei/experimental/value.h>
 
@@ -248,5 +247,3 @@ static inline const struct form_entry *form_at(const struct gk_forms *forms, gk_
 {
     return &forms->entry[g];
 }
-
-#endif

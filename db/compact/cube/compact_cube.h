@@ -4,8 +4,7 @@
  * have the same `!` and `$`. They differ in which of the other points, the free ones, hold
  * a stone, so they are the corners of a cube, and a pattern with wildcards is a face of it.
  */
-#ifndef DB_COMPACT_CUBE_COMPACT_CUBE_H
-#define DB_COMPACT_CUBE_COMPACT_CUBE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -106,5 +105,3 @@ struct compact_faces {
  */
 enum gk_status compact_cube_solve(const struct compact_cube *cube, struct compact_faces *out,
                                   struct gk_error *err);
-
-#endif

@@ -7,8 +7,7 @@
  * labels are the same up to symmetry, or if one pattern might say both, as few marks are
  * enough.
  */
-#ifndef DB_COMPACT_CUBE_COMPACT_TABLE_H
-#define DB_COMPACT_CUBE_COMPACT_TABLE_H
+#pragma once
 
 #include "db/compact/cube/compact_cube.h"
 
@@ -41,5 +40,3 @@ struct compact_table {
 enum gk_status compact_table_new(const struct compact_cube *cube, struct compact_table **out,
                                  struct gk_error *err);
 void compact_table_free(struct compact_table *table); /* null is fine */
-
-#endif

@@ -3,8 +3,7 @@
  * The loops of the exact game, compiled for one lane, and for all of them by the vector
  * instructions that there may be. All give the same words, bit for bit.
  */
-#ifndef SOLVER_EXACT_KERNEL_KERNEL_H
-#define SOLVER_EXACT_KERNEL_KERNEL_H
+#pragma once
 
 #include "solver/exact/table/exact_table.h"
 
@@ -15,6 +14,4 @@ const struct exact_kernel *exact_kernel(int lanes);
 extern const struct exact_kernel kernel_single, kernel_plain;
 #if KERNEL_X86
 extern const struct exact_kernel kernel_avx2, kernel_avx512;
-#endif
-
 #endif

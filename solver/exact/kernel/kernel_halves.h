@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which values of the exact game are exactly 1122 and 0011. A part of each kernel. */
-#ifndef SOLVER_EXACT_KERNEL_KERNEL_HALVES_H
-#define SOLVER_EXACT_KERNEL_KERNEL_HALVES_H
+#pragma once
 
 #include "solver/exact/kernel/kernel_lanes.h"
 
@@ -203,5 +202,3 @@ static void solve_halves(struct exact_table *t)
         }
     }
 }
-
-#endif

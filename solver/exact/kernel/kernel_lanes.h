@@ -8,8 +8,7 @@
  * To be included by a kernel only; what it defines is inlined there, for the instructions that the
  * file is compiled for.
  */
-#ifndef SOLVER_EXACT_KERNEL_KERNEL_LANES_H
-#define SOLVER_EXACT_KERNEL_KERNEL_LANES_H
+#pragma once
 
 #include "solver/exact/table/exact_words.h"
 
@@ -160,5 +159,3 @@ INLINE words *slot_words(const struct exact_table *t, const struct exact_table *
 {
     return (words *)(void *)of->slot_lives + (size_t)slot * PARTS + t->part;
 }
-
-#endif

@@ -22,8 +22,7 @@
  *
  * In the lanes in which a board is not legal its words stay what they were at the start.
  */
-#ifndef SOLVER_EXACT_KERNEL_KERNEL_LIVES_H
-#define SOLVER_EXACT_KERNEL_KERNEL_LIVES_H
+#pragma once
 
 #include "solver/exact/kernel/kernel_lanes.h"
 
@@ -387,5 +386,3 @@ static void solve_lives(struct exact_table *t)
             lower_lives(t);
     }
 }
-
-#endif

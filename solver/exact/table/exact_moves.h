@@ -3,8 +3,7 @@
  * The moves of the exact game on vertices: Go on the eye graph, with one wall
  * and immortal attackers outside (section 3 of doc/rules.md).
  */
-#ifndef SOLVER_EXACT_TABLE_EXACT_MOVES_H
-#define SOLVER_EXACT_TABLE_EXACT_MOVES_H
+#pragma once
 
 #include "solver/exact/table/exact_space.h"
 
@@ -88,5 +87,3 @@ lane_set exact_dead_stones(const struct exact_space *space, const struct exact_o
  * with an unconnected stone, the one outside. No other board can occur. */
 lane_set exact_board_legal(const struct exact_space *space, const struct exact_outside *outside,
                            uint32_t board);
-
-#endif

@@ -20,8 +20,7 @@
  * vertices are margins or anchored: the boards as sets, the chain of every
  * stone for every set of stones, the neighbours of every set.
  */
-#ifndef SOLVER_EXACT_TABLE_EXACT_SPACE_H
-#define SOLVER_EXACT_TABLE_EXACT_SPACE_H
+#pragma once
 
 #include <gankei/graph.h>
 
@@ -114,5 +113,3 @@ static inline vertex_set exact_chain(const struct exact_space *space, vertex_set
 {
     return space->chain[(uint32_t)stones * (uint32_t)space->n + (uint32_t)v];
 }
-
-#endif

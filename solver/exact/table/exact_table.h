@@ -28,8 +28,7 @@
  * S30 There are as many lanes as games, or more.
  * S17 A table is solved with the moves of another of the same space and rules, but for loops.
  */
-#ifndef SOLVER_EXACT_TABLE_EXACT_TABLE_H
-#define SOLVER_EXACT_TABLE_EXACT_TABLE_H
+#pragma once
 
 #include "solver/exact/table/exact_moves.h"
 #include "solver/value/eye_value.h"
@@ -167,5 +166,3 @@ unsigned exact_table_answers(const struct exact_table *table, const struct exact
 /* The result for a board with `liberties` outer liberties, seki included. */
 void exact_table_result(const struct exact_table *table, int lane, uint32_t board, int liberties,
                         struct gk_result *out);
-
-#endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The words of the exact game (exact_table.h), and what all that read them need. */
-#ifndef SOLVER_EXACT_TABLE_EXACT_WORDS_H
-#define SOLVER_EXACT_TABLE_EXACT_WORDS_H
+#pragma once
 
 #include "solver/exact/table/exact_table.h"
 
@@ -33,5 +32,3 @@ static inline exact_lives exact_counting(const struct exact_table *t, exact_live
 {
     return t->rules.no_seki ? lives >> STRICT : lives;
 }
-
-#endif
