@@ -10,7 +10,7 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_crosscheck.c \
 	cli/cmd/cmd_enumerate.c \
 	cli/cmd/cmd_estimate.c \
-	cli/cmd/cmd_generate.c \
+	cli/cmd/cmd_generate.c cli/cmd/cmd_generate.h \
 	cli/cmd/cmd_gtp.c \
 	cli/cmd/cmd_lookup.c \
 	cli/cmd/cmd_merge.c \
@@ -23,12 +23,12 @@ cli_libcli_la_SOURCES = \
 	cli/cmd/cmd_value.c \
 	cli/cmd/cmd_values.c \
 	cli/cmd/cmd_verify.c \
-	cli/cmd/generate_compact.c cli/cmd/generate_compact.h \
-	cli/cmd/generate_exports.c cli/cmd/generate_exports.h \
-	cli/cmd/generate_merge.c cli/cmd/generate_merge.h \
-	cli/cmd/generate_options.c cli/cmd/generate_options.h \
-	cli/cmd/generate_part.c cli/cmd/generate_part.h \
-	cli/cmd/generate_summary.c cli/cmd/generate_summary.h \
+	cli/cmd/generate_compact.c \
+	cli/cmd/generate_exports.c \
+	cli/cmd/generate_merge.c \
+	cli/cmd/generate_options.c \
+	cli/cmd/generate_part.c \
+	cli/cmd/generate_summary.c \
 	cli/cmd/index_cmd.h \
 	cli/cmd/query_index.c \
 	cli/cmd/stats_index.c \
@@ -46,15 +46,15 @@ cli_libcli_la_SOURCES = \
 	cli/common/filter.c cli/common/filter.h \
 	cli/common/help.c cli/common/help.h \
 	cli/common/json.c \
-	cli/common/load.c cli/common/load.h \
+	cli/common/load.c cli/common/files.h \
 	cli/common/message.c \
 	cli/common/options.c \
 	cli/common/patience.c \
 	cli/common/progress.c \
-	cli/common/save.c cli/common/save.h \
+	cli/common/save.c \
 	cli/common/table.h \
 	cli/group/group_answers.c cli/group/group_show.h \
-	cli/group/group_batch.c cli/group/group_batch.h \
+	cli/group/group_batch.c \
 	cli/group/group_groups.c \
 	cli/group/group_json.c \
 	cli/group/group_lines.c \
@@ -68,23 +68,23 @@ cli_libcli_la_SOURCES = \
 	cli/position/position_json.c \
 	cli/position/position_text.c \
 	cli/board/print_board.c cli/board/print_board.h \
-	cli/position/source.c cli/position/source.h \
+	cli/position/source.c \
 	cli/position/svg_board.c \
 	cli/board/svg_grid.c cli/board/svg_grid.h \
-	cli/report/allow.c cli/report/allow.h \
+	cli/report/allow.c \
 	cli/report/dispute.c cli/report/dispute.h \
 	cli/report/tally.c \
 	cli/report/verdict.c cli/report/verdict.h \
 	cli/report/verdict_complete.c \
 	cli/report/verdict_form.c \
 	cli/report/verdict_json.c \
-	cli/show/draw.c cli/show/draw.h \
-	cli/show/result_table.c cli/show/result_table.h \
-	cli/show/shape_answer.c cli/show/shape_answer.h \
-	cli/show/index_info.c cli/show/index_info.h \
+	cli/show/draw.c cli/show/show.h \
+	cli/show/result_table.c \
+	cli/show/shape_answer.c \
+	cli/show/index_info.c \
 	cli/show/svg_thermograph.c \
-	cli/show/variation.c cli/show/variation.h \
-	cli/show/worth.c cli/show/worth.h
+	cli/show/variation.c \
+	cli/show/worth.c
 
 nodist_cli_libcli_la_SOURCES = cli/help.c
 

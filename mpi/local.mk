@@ -7,11 +7,11 @@ mpi_libmpi_la_SOURCES = \
 
 # Linked as gankei is (cli/local.mk).
 mpi_sources = \
-	mpi/mpi_dispatch.c mpi/mpi_dispatch.h \
+	mpi/mpi_dispatch.c \
 	mpi/mpi_main.c \
-	mpi/mpi_meet.c mpi/mpi_meet.h \
-	mpi/mpi_message.c mpi/mpi_message.h \
-	mpi/mpi_worker.c mpi/mpi_worker.h
+	mpi/mpi_meet.c \
+	mpi/mpi_message.c mpi/mpi_message.h mpi/mpi_run.h \
+	mpi/mpi_worker.c
 EXTRA_DIST += $(mpi_sources) doc/man/gankei-mpi.1
 
 if HAVE_MPI

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Rank 0 (mpi/mpi_dispatch.h). */
-#include "mpi/mpi_dispatch.h"
+/* Rank 0 (mpi/mpi_run.h). */
+#include "mpi/mpi_run.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "db/parts/part_job.h"
 #include "db/parts/part_writer.h"
-#include "mpi/mpi_meet.h"
 #include "mpi/mpi_message.h"
 #include "mpi/schedule.h"
 #include "util/array.h"

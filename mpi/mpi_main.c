@@ -14,12 +14,9 @@
 
 #include <mpi.h>
 
-#include "cli/cmd/generate_merge.h"
-#include "cli/cmd/generate_options.h"
-#include "mpi/mpi_dispatch.h"
-#include "mpi/mpi_meet.h"
+#include "cli/cmd/cmd_generate.h"
+#include "mpi/mpi_run.h"
 #include "mpi/mpi_message.h"
-#include "mpi/mpi_worker.h"
 
 static const char usage[] =
     "Usage: mpirun [OPTION]... gankei-mpi generate [OPTION]...\n"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The beginning of a run (mpi/mpi_meet.h). */
+/* The beginning of a run (mpi/mpi_run.h). */
 #define _GNU_SOURCE /* sched_getaffinity() */
 
-#include "mpi/mpi_meet.h"
+#include "mpi/mpi_run.h"
 
 #include <limits.h>
 #include <sched.h>

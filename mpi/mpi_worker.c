@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A worker (mpi/mpi_worker.h). Results are collected and sent about every second, from one of two
+ * A worker (mpi/mpi_run.h). Results are collected and sent about every second, from one of two
  * buffers, while the other is filled.
  */
-#include "mpi/mpi_worker.h"
+#include "mpi/mpi_run.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "db/parts/part_job.h"
-#include "mpi/mpi_meet.h"
 #include "mpi/mpi_message.h"
 #include "mpi/schedule.h"
 #include "util/array.h"

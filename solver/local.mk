@@ -3,7 +3,7 @@
 noinst_LTLIBRARIES += solver/libsolver.la
 solver_libsolver_la_SOURCES = \
 	solver/abstract/abstract.c solver/abstract/abstract.h \
-	solver/abstract/abstract_class.c solver/abstract/abstract_class.h \
+	solver/abstract/abstract_class.c \
 	solver/abstract/abstract_points.c \
 	solver/abstract/abstract_rules.h \
 	solver/abstract/abstract_sums.h \
@@ -22,8 +22,8 @@ solver_libsolver_la_SOURCES = \
 	solver/exact/kernel/kernel_lanes.h \
 	solver/exact/kernel/kernel_lives.h \
 	solver/explain/explain.c solver/explain/explain.h \
-	solver/explain/explain_moves.c solver/explain/explain_moves.h \
-	solver/explain/explain_rank.c solver/explain/explain_rank.h \
+	solver/explain/explain_moves.c \
+	solver/explain/explain_rank.c \
 	solver/prove.c solver/prove.h \
 	solver/solver.c solver/solver.h \
 	solver/sum.c \

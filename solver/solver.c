@@ -8,7 +8,6 @@
 
 #include "graph/graph_sets.h"
 #include "solver/abstract/abstract.h"
-#include "solver/abstract/abstract_class.h"
 #include "solver/solver.h"
 #include "solver/value/eye_value.h"
 #include "solver/exact/exact.h"

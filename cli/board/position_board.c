@@ -15,7 +15,7 @@
 #include <gankei/experimental/eyespace.h>
 
 #include "cli/board/print_board.h"
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 
 static char point_symbol(const struct gk_board *board, const struct gk_point_mark *mark, int point)
 {

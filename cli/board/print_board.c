@@ -7,7 +7,7 @@
 
 #include <gankei/record.h>
 
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 
 #define DISC "\xE2\x97\x8F" /* U+25CF */
 #define DOT  "\xC2\xB7"     /* U+00B7 */

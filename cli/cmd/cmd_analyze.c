@@ -7,11 +7,9 @@
 #include <gankei/experimental/eyespace.h>
 
 #include "cli/common/cli.h"
-#include "cli/common/load.h"
-#include "cli/common/save.h"
+#include "cli/common/files.h"
 #include "cli/group/group_show.h"
 #include "cli/position/position.h"
-#include "cli/position/source.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 /* gankei atlas: a database as a static site, to look at in a browser. */
 #include "atlas/atlas.h"
 #include "cli/common/cli.h"
-#include "cli/common/load.h"
+#include "cli/common/files.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include <gankei/experimental/enumerate.h>
 #include <gankei/experimental/graph.h>
 
-#include "cli/common/save.h"
+#include "cli/common/files.h"
 
 #include <inttypes.h>
 

@@ -8,8 +8,8 @@
 
 #include "cli/score/score_show.h"
 #include "cli/common/cli.h"
-#include "cli/common/save.h"
-#include "cli/position/source.h"
+#include "cli/common/files.h"
+#include "cli/position/position.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei generate: enumerate, solve, and write the database of eye shapes. */
-#include "cli/cmd/generate_options.h"
+#include "cli/cmd/cmd_generate.h"
 
 /* ---- The run ---- */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei gtp: the engine of gtp/ on standard input and output. */
 #include "cli/common/cli.h"
-#include "cli/common/load.h"
+#include "cli/common/files.h"
 #include "gtp/gtp.h"
 
 struct gtp {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei lookup: a filter like gankei solve that looks shapes up instead of solving them. */
 #include "cli/common/filter.h"
-#include "cli/common/load.h"
-#include "cli/show/index_info.h"
-#include "cli/show/shape_answer.h"
+#include "cli/common/files.h"
+#include "cli/show/show.h"
 
 #include <inttypes.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei merge: whatever generate writes, of the parts of a run. */
-#include "cli/cmd/generate_merge.h"
+#include "cli/cmd/cmd_generate.h"
 #include "cli/common/cli.h"
 
 #include <inttypes.h>

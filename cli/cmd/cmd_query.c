@@ -2,8 +2,8 @@
 /* gankei query: questions to an SQLite database of eye shapes. */
 #include "cli/cmd/index_cmd.h"
 #include "cli/common/cli.h"
-#include "cli/common/load.h"
-#include "cli/show/result_table.h"
+#include "cli/common/files.h"
+#include "cli/show/show.h"
 #include "export/query.h"
 #include "export/schema.h"
 

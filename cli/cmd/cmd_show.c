@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei show: look patterns up in databases and draw them, as text or as a picture. */
 #include "cli/common/cli.h"
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 #include "cli/common/filter.h"
-#include "cli/common/load.h"
+#include "cli/common/files.h"
 #include "util/file/output.h"
-#include "cli/show/worth.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -4,10 +4,7 @@
  * one line out for each line in, errors included.
  */
 #include "cli/common/filter.h"
-#include "cli/show/draw.h"
-#include "cli/show/shape_answer.h"
-#include "cli/show/variation.h"
-#include "cli/show/worth.h"
+#include "cli/show/show.h"
 
 #include <gankei/judge.h>
 

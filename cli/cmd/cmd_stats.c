@@ -3,7 +3,7 @@
 #include <gankei/experimental/db.h>
 
 #include "cli/cmd/index_cmd.h"
-#include "cli/common/load.h"
+#include "cli/common/files.h"
 
 #include <inttypes.h>
 

@@ -4,10 +4,9 @@
  * gk_life_read() about its groups; cli/group/ shows what is known.
  */
 #include "cli/common/cli.h"
-#include "cli/common/save.h"
-#include "cli/group/group_batch.h"
+#include "cli/common/files.h"
 #include "cli/group/group_show.h"
-#include "cli/position/source.h"
+#include "cli/position/position.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

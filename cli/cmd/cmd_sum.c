@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei sum: several eye spaces of one group: does it live, why, and who should play where? */
 #include "cli/common/filter.h"
-#include "cli/show/shape_answer.h"
-#include "cli/show/worth.h"
+#include "cli/show/show.h"
 #include <gankei/experimental/value.h>
 
 #include <string.h>

@@ -3,9 +3,8 @@
 #include <gankei/experimental/value.h>
 
 #include "cli/common/filter.h"
-#include "cli/common/save.h"
-#include "cli/show/shape_answer.h"
-#include "cli/show/worth.h"
+#include "cli/common/files.h"
+#include "cli/show/show.h"
 
 #include <string.h>
 

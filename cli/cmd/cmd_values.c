@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei values: all strict forms that eye shapes have, up to a size, as a list or as counts. */
-#include "cli/common/save.h"
-#include "cli/show/worth.h"
+#include "cli/common/files.h"
+#include "cli/show/show.h"
 
 #include <inttypes.h>
 

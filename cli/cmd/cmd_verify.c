@@ -8,7 +8,7 @@
 #include <gankei/experimental/target.h>
 
 #include "cli/cmd/index_cmd.h"
-#include "cli/common/load.h"
+#include "cli/common/files.h"
 #include "cli/report/verdict.h"
 #include "util/array.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of gankei generate --compact and --for (cli/cmd/generate_compact.h). */
-#include "cli/cmd/generate_compact.h"
+/* The options of gankei generate --compact and --for (cli/cmd/cmd_generate.h). */
+#include "cli/cmd/cmd_generate.h"
 
 #include <inttypes.h>
 
-#include "cli/common/load.h"
+#include "cli/common/files.h"
 
 /* ---- For a reader ---- */
 

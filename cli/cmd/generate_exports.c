@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Other forms of a database (cli/cmd/generate_exports.h). */
-#include "cli/cmd/generate_exports.h"
+/* Other forms of a database (cli/cmd/cmd_generate.h). */
+#include "cli/cmd/cmd_generate.h"
 
 #include <inttypes.h>
 #include <string.h>

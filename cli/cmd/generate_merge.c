@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of the parts of a run (cli/cmd/generate_merge.h). */
-#include "cli/cmd/generate_merge.h"
+/* Files of the parts of a run (cli/cmd/cmd_generate.h). */
+#include "cli/cmd/cmd_generate.h"
 
 #include <gankei/experimental/parts.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of gankei generate (cli/cmd/generate_options.h). */
-#include "cli/cmd/generate_options.h"
+/* The options of gankei generate (cli/cmd/cmd_generate.h). */
+#include "cli/cmd/cmd_generate.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* gankei generate --part (cli/cmd/generate_part.h). */
-#include "cli/cmd/generate_part.h"
+/* gankei generate --part (cli/cmd/cmd_generate.h). */
+#include "cli/cmd/cmd_generate.h"
 
 #include <inttypes.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What was written: lines on standard error, or an object (cli/cmd/generate_summary.h). */
-#include "cli/cmd/generate_summary.h"
+/* What was written: lines on standard error, or an object (cli/cmd/cmd_generate.h). */
+#include "cli/cmd/cmd_generate.h"
 
 #include <inttypes.h>
 

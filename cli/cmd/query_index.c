@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli/show/shape_answer.h"
+#include "cli/show/show.h"
 
 struct index_query {
     const struct cli *cli;

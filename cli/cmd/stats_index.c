@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli/show/index_info.h"
+#include "cli/show/show.h"
 
 struct index_stats {
     struct gk_index_info info;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading databases for a subcommand, with the errors in them (cli/common/load.h). */
-#include "cli/common/load.h"
+/* Reading databases for a subcommand, with the errors in them (cli/common/files.h). */
+#include "cli/common/files.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text made in memory and saved (cli/common/save.h). */
-#include "cli/common/save.h"
+/* Text made in memory and saved (cli/common/files.h). */
+#include "cli/common/files.h"
 
 #include <errno.h>
 #include <stdlib.h>

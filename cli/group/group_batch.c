@@ -4,7 +4,7 @@
  * long as there is input, answered side by side, one reader a thread, and printed in their order:
  * one question has the same answer in any thread.
  */
-#include "cli/group/group_batch.h"
+#include "cli/group/group_show.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -151,3 +151,8 @@ void group_write_sgf(FILE *out, const struct group_request *request, const struc
 /* The board with the main line of a group as numbered stones (group_svg.c). */
 void group_write_svg(FILE *out, const struct group_request *request, const struct gk_board *board,
                      const struct group_answer *a);
+
+/* ---- `gankei status --batch`: a position and a stone a line, an answer a line ---- */
+
+/* Answer all lines of standard input; returns the exit status. */
+int group_batch(const struct cli *cli, const struct group_request *request);

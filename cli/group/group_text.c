@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cli/board/print_board.h"
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 
 enum { MOST_LINES = 4, MOST_MOVES = 24, IN_A_ROW = 6 };
 

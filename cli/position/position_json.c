@@ -4,7 +4,7 @@
 
 #include "cli/group/group_show.h"
 #include "cli/position/position.h"
-#include "cli/show/worth.h"
+#include "cli/show/show.h"
 
 #include "graph/symbol.h"
 

@@ -6,9 +6,8 @@
  */
 #include <gankei/experimental/eyespace.h>
 
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 #include "cli/group/group_show.h"
-#include "cli/show/worth.h"
 #include "cli/position/position.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading the position that a command is asked about, and the points it is asked about. */
-#include "cli/position/source.h"
+#include "cli/position/position.h"
 
 #include <string.h>
 #include <unistd.h>

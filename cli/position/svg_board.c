@@ -9,7 +9,7 @@
 
 #include "cli/board/svg_grid.h"
 #include "cli/position/position.h"
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 #include "util/bits.h"
 
 enum { UNIT = DRAW_UNIT, HALF = UNIT / 2, BORDER = SVG_BORDER, ROW = SVG_ROW, COLUMN = SVG_LEAST };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists of explained disagreements. They are short: a search goes through all. */
-#include "cli/report/allow.h"
+#include "cli/report/dispute.h"
 
 #include <errno.h>
 #include <stdlib.h>

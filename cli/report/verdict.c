@@ -3,8 +3,7 @@
 #include "cli/report/verdict.h"
 #include <gankei/experimental/verify.h>
 
-#include "cli/show/draw.h"
-#include "cli/show/variation.h"
+#include "cli/show/show.h"
 
 #include <inttypes.h>
 

@@ -3,7 +3,7 @@
 #include <gankei/experimental/verify.h>
 
 #include "cli/report/verdict.h"
-#include "cli/show/variation.h"
+#include "cli/show/show.h"
 
 /* Indices of points. */
 static json_t *json_set(uint32_t set)

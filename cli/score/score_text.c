@@ -3,7 +3,7 @@
 #include "cli/score/score_show.h"
 
 #include "cli/board/print_board.h"
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 
 /* "Estimate after move 60 of 240:", or nothing of what has no moves. */
 static void print_title(const struct score_view *v)

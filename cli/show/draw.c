@@ -3,7 +3,7 @@
  * Drawings with colours, and what a value means in words. Colours are those of doc/drawing.md; what
  * they mean is never said by a colour alone.
  */
-#include "cli/show/draw.h"
+#include "cli/show/show.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What an index holds (cli/show/index_info.h). */
-#include "cli/show/index_info.h"
+/* What an index holds (cli/show/show.h). */
+#include "cli/show/show.h"
 
 #include <inttypes.h>
 

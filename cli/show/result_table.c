@@ -3,7 +3,7 @@
  * Rows as a table, as CSV, as JSON. The first rows of a table tell how wide its columns are
  * to be; so rows need not be kept, however many there are.
  */
-#include "cli/show/result_table.h"
+#include "cli/show/show.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer to one shape (cli/show/shape_answer.h). */
-#include "cli/show/shape_answer.h"
+/* The answer to one shape (cli/show/show.h). */
+#include "cli/show/show.h"
 #include "cli/common/filter.h"
-#include "cli/show/worth.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /* The thermograph of a game as a document of its own: what is drawn has its styles here, a title
  * above, and below it what the walls are about. */
 #include "draw/svg.h"
-#include "cli/show/worth.h"
+#include "cli/show/show.h"
 #include "draw/thermograph_picture.h"
 
 #include "util/error.h"

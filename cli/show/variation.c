@@ -3,7 +3,7 @@
  * Variations as diagrams: a board after each stone, with the stone in
  * parentheses; moves elsewhere stand in the text between the boards.
  */
-#include "cli/show/variation.h"
+#include "cli/show/show.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a shape is worth as a game (cli/show/worth.h). */
-#include "cli/show/worth.h"
-#include "cli/show/draw.h"
+/* What a shape is worth as a game (cli/show/show.h). */
+#include "cli/show/show.h"
 
 #include <string.h>
 

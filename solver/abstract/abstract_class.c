@@ -23,7 +23,7 @@
  * outer loops go over stones and vertices, and the innermost, which does all
  * the work, over sets of margins: two table look-ups and a byte to read.
  */
-#include "solver/abstract/abstract_class.h"
+#include "solver/abstract/abstract.h"
 
 #include <stdlib.h>
 #include <string.h>

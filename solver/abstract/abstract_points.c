@@ -4,7 +4,7 @@
  * what a move does is found once for an arrangement of stones, and the innermost loop goes over
  * sets of margins. Arrangements are independent of each other, so threads share them.
  */
-#include "solver/abstract/abstract_class.h"
+#include "solver/abstract/abstract.h"
 
 #include <stdlib.h>
 

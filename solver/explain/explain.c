@@ -19,7 +19,6 @@
 #include "graph/graph_sets.h"
 #include "solver/exact/exact.h"
 #include "solver/exact/kernel/kernel.h"
-#include "solver/explain/explain_rank.h"
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* States of the exact game and their moves. */
-#include "solver/explain/explain_moves.h"
+#include "solver/explain/explain.h"
 
 #include "util/assert.h"
 #include "util/bits.h"

@@ -6,7 +6,7 @@
  * after a move". All start without a rank, and passes over the boards, from the
  * last to the first as in the table, bring them down until nothing changes.
  */
-#include "solver/explain/explain_rank.h"
+#include "solver/explain/explain.h"
 
 #include <stdlib.h>
 #include <string.h>

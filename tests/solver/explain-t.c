@@ -23,7 +23,6 @@
 #include "graph/graph_sets.h"
 #include "solver/exact/kernel/kernel.h"
 #include "solver/explain/explain.h"
-#include "solver/explain/explain_moves.h"
 
 /* A question about a position, and everything to answer it with. */
 struct question {

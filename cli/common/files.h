@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/* Files that commands read and write. */
+#pragma once
+
+#include "cli/common/cli.h"
+
+/* ---- Databases named on the command line ---- */
+
+/* Name the command that makes what is missing. */
+void cli_load_advise(const struct cli *cli, const char *command);
+
+/*
+ * Report that the database `path`, or if `index` also an index, could not be read; as cli_fail().
+ * If there is no such file, the command that makes it is named.
+ */
+int cli_load_fail(const struct cli *cli, const char *path, bool index, const struct gk_error *err);
+
+/*
+ * Read a database. Broken entries are reported as "FILE:LINE: message" and
+ * left out. Null if there is nothing to go on with. In both cases `*status`
+ * becomes the exit status if all was not well, and stays as it is otherwise.
+ */
+struct gk_db *cli_load(const struct cli *cli, const char *path, int *status);
+
+/* Is the content what gankei wrote, or has it no hash? If not, an error says so. */
+bool cli_load_sound(const struct cli *cli, const char *name, const struct gk_db *db);
+
+/* The option of a command that looks values up, for a table. */
+/* clang-format off */
+#define CLI_DATABASE(path)                                                                         \
+    {"db", .kind = CLI_FILE, .text = (path),                                                       \
+     .help = "look values up in FILE first: a database in the eyes.db format, or an index"}
+/* clang-format on */
+
+/* ---- Text made in memory, and then a file that is complete or not there at all ---- */
+
+struct output;
+
+struct cli_text {
+    FILE *stream; /* print to this */
+    char *text;
+    size_t size;
+};
+
+/* Begin. False, with a message, if there is no memory. */
+bool cli_text_open(const struct cli *cli, struct cli_text *text);
+
+/*
+ * End, and write what was printed to `path` (`-`: standard output), as util/file/output.h does.
+ * Frees the memory in any case. Returns the exit status, after a message if it is not
+ * CLI_OK.
+ */
+int cli_text_save(const struct cli *cli, struct cli_text *text, const char *path);
+
+/* End without writing anything. */
+void cli_text_drop(struct cli_text *text);
+
+/* Standard output goes to a file for a while, for what is too long for memory. */
+struct cli_redirect {
+    struct output *output;
+    const char *path;
+};
+
+/* Begin. Returns the exit status, after a message if it is not CLI_OK. */
+int cli_redirect(const struct cli *cli, struct cli_redirect *to, const char *path);
+
+/* End: the file is in its place if `status` is CLI_OK and nothing fails, else it is as it was.
+ * Nothing more can be printed. Returns `status`, or what went wrong, after a message. */
+int cli_redirect_end(const struct cli *cli, struct cli_redirect *to, int status);
