@@ -89,8 +89,8 @@ int life_first_moves(struct gk_life *life, enum life_bound bound, const struct f
 /* All first moves of both sides that reach what is best (life/moves.c). */
 void life_moves(struct gk_life *life);
 
-/* What a search on one of the boards tells of first moves that it did not prove, and the most likely
- * ones after all of them (life/likely.c). */
+/* What a search on one of the boards tells of first moves that it did not prove, and the most
+ * likely ones after all of them (life/likely.c). */
 void life_vote(struct gk_life *life, enum life_bound bound, const struct fight_state *state,
                enum fight_answer answer, uint64_t used);
 void life_likely(struct gk_life *life);

@@ -51,8 +51,8 @@ static bool parse_options(struct status *s, int argc, char **argv)
                  "the groups that this side decides by it come first"},
         {"budget", .count = &s->request.budget, .max = INT64_C(1000000000000),
          .help = "search N positions in all, shared out among the groups (default 1000000, about a "
-                 "second; if STONEs are named, of a problem, and of a line of a batch, 10000000); 0: "
-                 "search nothing"},
+                 "second; if STONEs are named, of a problem, and of a line of a batch, "
+                 "10000000); 0: search nothing"},
         {"time", .count = &s->seconds, .max = 1000000, .arg = "S", .excludes = "batch",
          .help = "stop after S seconds and show what is known by then, which is not the same on "
                  "every machine"},

@@ -142,7 +142,7 @@ static bool any_decided(const struct group_request *request, const struct group_
 /* Is the search to end? */
 static bool is_over(const struct group_reader *reader)
 {
-    return reader->stop->report(reader->stop->user, 0, 0) != 0;
+    return reader->stop && reader->stop->report(reader->stop->user, 0, 0);
 }
 
 /* All groups that are not decided yet, with an even share of what is left. */

@@ -69,7 +69,7 @@ struct group_request {
 struct group_reader {
     struct gk_analyser *analyser;
     struct gk_life *life;
-    const struct gk_progress *stop; /* asked now and then, with numbers or 0; nobody else is */
+    const struct gk_progress *stop; /* asked now and then; may be null */
 };
 enum gk_status group_reader_init(struct group_reader *reader, const struct gk_progress *progress,
                                  struct gk_error *err) GK_MUST_CHECK;

@@ -236,13 +236,14 @@ static size_t enter(struct fight_table *t, const struct fight_state *state)
     return i;
 }
 
-static void add_child(struct fight_table *t, const struct fight_state *state, int move,
-                      struct children *out)
+/* A move of the position; where its entry may be is fetched ahead, as that takes long. */
+static void add_child(const struct fight_table *t, const struct fight_state *state, int move,
+                      struct fight_state *next, struct children *out)
 {
     struct child *child = &out->child[out->n];
-    struct fight_state next = *state;
 
-    switch (fight_play(t->fight, &next, move)) {
+    *next = *state;
+    switch (fight_play(t->fight, next, move)) {
     case FIGHT_CAPTURED:
     case FIGHT_ESCAPED:
         out->over = true;
@@ -250,10 +251,10 @@ static void add_child(struct fight_table *t, const struct fight_state *state, in
         break;
     case FIGHT_GOES_ON:
         child->changes = move < FIGHT_POINTS ? bits64_of(move) : 0;
-        child->changes |= state->stones[!state->mover] & ~next.stones[!state->mover];
-        fight_narrow(t->fight, &next, &child->part);
+        child->changes |= state->stones[!state->mover] & ~next->stones[!state->mover];
+        fight_narrow(t->fight, next, &child->part);
         child->move = (uint8_t)move;
-        child->index = (uint32_t)enter(t, &next);
+        __builtin_prefetch(&t->entry[hash(next) & t->mask]);
         out->n++;
         break;
     case FIGHT_ILLEGAL: break;
@@ -265,6 +266,7 @@ static void make_children(struct fight_table *t, const struct fight_state *state
                           struct children *out)
 {
     fight_set places = fight_places(t->fight, state);
+    struct fight_state next[FIGHT_MOVES];
 
     out->n = 0;
     out->over = false;
@@ -272,11 +274,12 @@ static void make_children(struct fight_table *t, const struct fight_state *state
     out->forced = fight_forced(t->fight, state, &out->points);
     if (!out->forced)
         out->points = UINT64_MAX;
-    for (fight_set left = places & out->points; left && !out->over && !t->gave_up; left &= left - 1)
-        add_child(t, state, bits64_lowest(left), out);
-    for (int move = FIGHT_OUTER;
-         move <= FIGHT_PASS && !out->forced && !out->over && !t->gave_up; move++)
-        add_child(t, state, move, out);
+    for (fight_set left = places & out->points; left && !out->over; left &= left - 1)
+        add_child(t, state, bits64_lowest(left), &next[out->n], out);
+    for (int move = FIGHT_OUTER; move <= FIGHT_PASS && !out->forced && !out->over; move++)
+        add_child(t, state, move, &next[out->n], out);
+    for (int i = 0; i < out->n && !out->over && !t->gave_up; i++)
+        out->child[i].index = (uint32_t)enter(t, &next[i]);
     t->nodes -= (uint64_t)out->n < t->nodes ? (uint64_t)out->n : t->nodes;
 }
 
@@ -345,7 +348,8 @@ static fight_set fill_zone(const struct fight_table *t, const struct fight_state
         for (int i = 0; i < children->n; i++) {
             const struct child *c = &children->child[i];
 
-            if (is_within(zone, c->move) && (has_lost(state, &t->entry[c->index]) || t->entry[c->index].on_path))
+            if (is_within(zone, c->move) &&
+                (t->entry[c->index].on_path || has_lost(state, &t->entry[c->index])))
                 zone |= zone_of_child(t, c);
         }
         zone = fight_zone_close(t->fight, state, zone);
