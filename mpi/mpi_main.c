@@ -15,6 +15,7 @@
 #include <mpi.h>
 
 #include "cli/cmd/cmd_generate.h"
+#include "cli/commit.h"
 #include "mpi/mpi_run.h"
 #include "mpi/mpi_message.h"
 
@@ -188,7 +189,8 @@ static int run_rank(int argc, char **argv, int rank, int ranks)
         int length;
 
         MPI_Get_library_version(library, &length);
-        printf("gankei-mpi %s\nMPI: %.*s\nLicence: MIT\n", gk_version(),
+        printf("gankei-mpi %s\n%s%s%sMPI: %.*s\nLicence: MIT\n", gk_version(),
+               COMMIT[0] ? "Commit: " : "", COMMIT, COMMIT[0] ? "\n" : "",
                (int)strcspn(library, ",\n"), library);
         return CLI_OK;
     }

@@ -30,6 +30,9 @@ static void print_summary(const struct cli_generated *g)
     print_count(s->unmarkable, "left out, as a vital point of theirs cannot be marked");
     print_count(s->illegal, "left out, as an enclosed stone has no liberty");
     print_count(s->adjusted, "with a threat written as settled");
+    /* To count them takes a fifth of the time again. */
+    if (!g->options->realisable && !g->options->compact)
+        fprintf(stderr, "what can stand on no board is in it, too; --realisable leaves it out\n");
     fprintf(stderr, "%s %s: %" PRIu64 " bytes, content %s\n", g->existed ? "replaced" : "wrote",
             cli_export_name(g->paths.path[EXPORT_DB]), s->bytes, s->hash);
 }

@@ -32,6 +32,7 @@ matches "summary: corners" '^94 patterns in a corner$' err
 grep -v "as an enclosed stone" err >others
 lacks "summary: nothing else is left out" "left out" others
 matches "summary: enclosed stones" '^2 left out, as an enclosed stone has no liberty$' err
+matches "summary: what no board has" '^what can stand on no board is in it, too; --realisable leaves it out$' err
 hash=$(sed -n 's/^# content XXH3-128 //p' work/eyes.db)
 size=$(wc -c <work/eyes.db | tr -d ' ')
 matches "summary: the file" "^wrote eyes.db: $size bytes, content $hash\$" err
@@ -105,6 +106,7 @@ matches "--omit-implied: summary" '^[0-9]+ left out, as readers answer the same 
 generate -m 4 --realisable -o real.db
 matches "--realisable: header" 'realisable=yes' real.db
 matches "--realisable: summary" '^[0-9]+ left out, as no board has them$' err
+lacks "--realisable: no hint" "--realisable" err
 for part in implied real open few; do
     grep '^Pattern ' "$part.db" | sort >part.list
     grep '^Pattern ' four.db | sort >whole.list

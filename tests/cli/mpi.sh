@@ -234,5 +234,6 @@ for option in --threads $(sed -n '/^Parts of/,/^Rules/p; /^Many/,/^$/p' out | se
 done
 ranks 1 --version
 matches "version" "^gankei-mpi [0-9]" out
+is "version: the commit is that of gankei" "$("$GANKEI" --version | grep Commit)" "$(grep Commit out)"
 
 finish
