@@ -356,6 +356,38 @@ static void lay_kos(struct dice *dice, struct fight *fight, int n)
     }
 }
 
+/* What open sides are in a fight: walls, which the owner is out by capturing, and empty points at
+ * which only one side plays, beside which it lives. The one side's is the lower bound, the other's
+ * the upper one. No walls where there is a fence: what is captured beyond it lets nobody out, but
+ * the rules say so. */
+static void open_sides(struct dice *dice, struct fight *fight, const struct fight_state *state)
+{
+    bool upper = roll(dice, 3) > 0;
+
+    if (upper && roll(dice, 4)) {
+        fight->target |= fight->fence;
+        fight->fence = 0;
+    }
+    for (int v = 0; v < fight->n; v++) {
+        fight_set bit = bits64_of(v);
+
+        if (state->stones[FIGHT_ATTACKER] & bit && upper && !fight->fence && roll(dice, 3))
+            fight->walls |= bit;
+        if (!(fight_empty(fight, state) & bit) || roll(dice, 5))
+            continue;
+        fight->only[upper ? FIGHT_OWNER : FIGHT_ATTACKER] |= bit;
+        *(upper ? &fight->refuge : &fight->fence) |= bit;
+    }
+}
+
+/* Are all points in one piece with the target, as in a region of a board? */
+static bool all_about_target(const struct fight *fight)
+{
+    fight_set around;
+
+    return bits64_flood(fight->adj, fight->target, fight_all(fight), &around) == fight_all(fight);
+}
+
 /* Stones and all else; false if F1 does not hold. */
 static bool set_up(struct dice *dice, struct fight *fight, struct fight_state *state)
 {
@@ -370,6 +402,8 @@ static bool set_up(struct dice *dice, struct fight *fight, struct fight_state *s
         if (stone == 1 && roll(dice, 12) == 0)
             fight->vital |= bits64_of(v);
     }
+    if (roll(dice, 2) && all_about_target(fight))
+        open_sides(dice, fight, state);
     for (int side = 0; side < 2; side++)
         for (fight_set left = state->stones[side]; left; left &= left - 1) {
             fight_set around;
@@ -400,11 +434,15 @@ static void show(const struct fight *fight, const struct fight_state *state)
 {
     for (int v = 0; v < fight->n; v++)
         print_message(
-            "#   %d %c%s%s%s%s%s:%s%llx\n", v,
+            "#   %d %c%s%s%s%s%s%s%s: %llx\n", v,
             ".XO"[(state->stones[0] >> v & 1) + 2 * (state->stones[1] >> v & 1)],
             fight->target >> v & 1 ? " target" : "", fight->fence >> v & 1 ? " fence" : "",
             fight->refuge >> v & 1 ? " refuge" : "", fight->vital >> v & 1 ? " vital" : "",
-            state->banned == v + 1 ? " ban" : "", " ", (unsigned long long)fight->adj[v]);
+            fight->walls >> v & 1 ? " wall" : "",
+            fight->only[0] >> v & 1   ? " attacker's"
+            : fight->only[1] >> v & 1 ? " owner's"
+                                      : "",
+            state->banned == v + 1 ? " ban" : "", (unsigned long long)fight->adj[v]);
     print_message("#   mover %d outer %d extra %d ko %d goal %d\n", state->mover, state->outer,
                   state->extra, state->ko, state->goal);
 }
@@ -426,43 +464,60 @@ static void check_claims(const struct whole *whole)
 }
 
 struct agreement {
-    int reached, refuted, bans;
+    int reached, refuted, bans, walls, only;
 };
 
-/* All positions once more, some of them asked about: with a table that remembers, and without. */
-static void check_answers(const struct whole *whole, struct fight_table *table, struct dice *dice,
-                          struct agreement *sum)
+enum { WITH_ZONES, WITHOUT, TABLES };
+
+/* What is found with zones or without is what is. */
+static void check_answer(const struct whole *whole, struct fight_table *table,
+                         const struct fight_state *state, const char *how)
 {
-    fight_table_use(table, whole->fight);
+    bool won = whole_won(whole, state);
+    uint64_t nodes = 10000000;
+    enum fight_answer answer = fight_solve(table, state, &nodes);
+
+    if (answer != (won ? FIGHT_REACHED : FIGHT_REFUTED)) {
+        print_message("# answered %d %s zones, but it is %d\n", answer, how, won);
+        show(whole->fight, state);
+    }
+    assert_int_equal(answer, won ? FIGHT_REACHED : FIGHT_REFUTED);
+}
+
+/* All positions once more, some of them asked about: with tables that remember, and without. */
+static void check_answers(const struct whole *whole, struct fight_table *table[TABLES],
+                          struct dice *dice, struct agreement *sum)
+{
+    for (int zones = 0; zones < TABLES; zones++)
+        fight_table_use(table[zones], whole->fight);
     for (int i = 0; i < 12; i++) {
         size_t at = i == 0 ? 0 : (size_t)roll(dice, (int)whole->n);
         struct fight_state state = whole_state(whole, at);
         bool won = whole_won(whole, &state);
-        uint64_t nodes = 10000000;
-        enum fight_answer answer;
 
         if (fight_liberties(whole->fight, &state) == 0)
             continue;
-        if (i % 4 == 0)
-            fight_table_use(table, whole->fight);
-        answer = fight_solve(table, &state, &nodes);
-        if (answer != (won ? FIGHT_REACHED : FIGHT_REFUTED)) {
-            print_message("# answered %d, but it is %d\n", answer, won);
-            show(whole->fight, &state);
+        for (int k = 0; k < TABLES; k++) {
+            if (i % 4 == 0)
+                fight_table_use(table[k], whole->fight);
+            check_answer(whole, table[k], &state, k == WITH_ZONES ? "with" : "without");
         }
-        assert_int_equal(answer, won ? FIGHT_REACHED : FIGHT_REFUTED);
         sum->reached += won;
         sum->refuted += !won;
         sum->bans += state.banned != 0;
+        sum->walls += whole->fight->walls != 0;
+        sum->only += (whole->fight->only[0] | whole->fight->only[1]) != 0;
     }
 }
 
 static void play_random(struct dice *dice, int samples)
 {
     struct agreement sum[2] = {{0}};
-    struct fight_table *table;
+    struct fight_table *table[TABLES];
 
-    assert_int_equal(fight_table_new((size_t)8 << 20, &table, NULL), GK_OK);
+    for (int k = 0; k < TABLES; k++)
+        assert_int_equal(fight_table_new((size_t)8 << 20, &table[k], NULL), GK_OK);
+    fight_table_zones(table[WITHOUT], false);
     for (int i = 0; i < samples; i++) {
         struct fight fight;
         struct fight_state state;
@@ -480,11 +535,16 @@ static void play_random(struct dice *dice, int samples)
             whole_free(&whole);
         }
     }
-    fight_table_free(table);
+    for (int k = 0; k < TABLES; k++)
+        fight_table_free(table[k]);
     for (int goal = 0; goal < 2; goal++) {
-        print_message("# %d fights, goal %d: %d reached, %d refuted; %d after a ko was taken\n",
-                      samples, goal, sum[goal].reached, sum[goal].refuted, sum[goal].bans);
+        print_message("# %d fights, goal %d: %d reached, %d refuted; %d after a ko was taken, %d "
+                      "with walls, %d with points of one side\n",
+                      samples, goal, sum[goal].reached, sum[goal].refuted, sum[goal].bans,
+                      sum[goal].walls, sum[goal].only);
         assert_true(sum[goal].bans > 0);
+        assert_true(sum[goal].walls > 0);
+        assert_true(sum[goal].only > 0);
         assert_true(sum[goal].reached > 0);
         assert_true(sum[goal].refuted > 0);
     }

@@ -73,8 +73,10 @@ static bool judge(struct whole *w, const struct fight_state *state, bool first)
             continue;
         if (result == FIGHT_GOES_ON && first)
             enter(w, &next);
-        won = result == FIGHT_CAPTURED ? w->kind.goal == FIGHT_CAPTURE
-                                       : w->won[number_of(w, &next)] != 0;
+        if (result == FIGHT_GOES_ON)
+            won = w->won[number_of(w, &next)] != 0;
+        else
+            won = (result == FIGHT_CAPTURED) == (w->kind.goal == FIGHT_CAPTURE);
         any |= won;
         all &= won;
     }
