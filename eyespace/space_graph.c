@@ -194,14 +194,19 @@ static bool is_sound(const struct gk_eye_graph *g)
     return true;
 }
 
-/* Has a dead stone a liberty outside the eye space? */
+/* Has the chain of a dead stone, which may reach out of the eye space, a liberty outside? */
 static bool has_outer_liberty(const struct build *b, int point)
 {
-    int near[4], n_near = gk_board_neighbours(b->board, point, near);
+    int16_t stones[GK_BOARD_POINTS];
+    int n = gk_board_chain(b->board, point, stones).n_stones;
 
-    for (int k = 0; k < n_near; k++)
-        if (b->board->stone[near[k]] == GK_VACANT && !in_space(b, near[k]))
-            return true;
+    for (int i = 0; i < n; i++) {
+        int near[4], n_near = gk_board_neighbours(b->board, stones[i], near);
+
+        for (int k = 0; k < n_near; k++)
+            if (b->board->stone[near[k]] == GK_VACANT && !in_space(b, near[k]))
+                return true;
+    }
     return false;
 }
 

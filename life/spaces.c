@@ -128,6 +128,19 @@ static bool mark_points(const struct region *r, bool marked[GK_BOARD_POINTS])
     return true;
 }
 
+/* What the eye space is good for: two eyes by itself, or else one with another elsewhere, which the
+ * liberties beyond do not help to make: another space may count on the same ones. */
+static void count_space(struct gk_life *life)
+{
+    struct gk_eye_bounds *b = life->report.bounds[GK_MASTER_ATTACKER];
+
+    life_least(life);
+    for (int first = 0; first < 2; first++)
+        b[first].least = b[first].least < 2 ? 0 : 2;
+    life->outer[LIFE_LEAST] = 0;
+    life_least(life);
+}
+
 /* What all eye spaces make together: the attacker plays in one, the owner answers there, and he
  * has the first move in at most one of them. */
 static void add_space(struct gk_life_report *sum, const struct gk_life_report *space)
@@ -162,7 +175,7 @@ enum gk_status life_read_open(struct gk_life *life, const struct gk_analysis *an
         life->report = begin;
         status = make_space_region(life, analysis, eyes, space, group, err);
         if (status == GK_OK && mark_points(&life->region, marked)) {
-            life_least(life);
+            count_space(life);
             add_space(&sum, &life->report);
             sum.n_points += life->report.n_points;
         }

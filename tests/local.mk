@@ -193,6 +193,7 @@ unit_tests = \
 	tests/library/options-t \
 	tests/life/fight-t \
 	tests/life/life-t \
+	tests/life/open-t \
 	tests/util/array-t \
 	tests/util/assert-t \
 	tests/util/error-t \
@@ -219,6 +220,10 @@ tests_life_life_t_SOURCES = \
 	tests/life/life-t.c \
 	tests/life/brute.c tests/life/brute.h \
 	tests/life/groups.c tests/life/groups.h
+
+tests_life_open_t_SOURCES = \
+	tests/life/open-t.c \
+	tests/life/brute.c tests/life/brute.h
 
 # What several of them share.
 check_LTLIBRARIES =
