@@ -57,12 +57,15 @@ fi
 
 feed 'list_commands\n' gtp
 sed '1s/^= //; /^$/d' out >commands
+sed 's/\\//g' "$srcdir/doc/man/gankei-gtp.in" >page
 is "no play of its own" 0 "$(grep -c genmove commands)"
 while read -r command; do
     feed "known_command $command\\nhelp $command\\n" gtp
     is "known: $command" "= true" "$(head -n 1 out)"
     matches "help: $command" "^= $command( |\$)" out
     check "help is more than usage: $command" test "$(wc -l <out)" -ge 5
+    matches "doc/gtp.md: $command" "\`$command[ \`]" "$srcdir/doc/gtp.md"
+    matches "manual page: $command" "(^| |\")$command( |\"|\$)" page
 done <commands
 says "known_command" 'known_command genmove\nknown_command\nknown_command play x' \
     '= false\n\n? syntax error\n\n? syntax error\n\n'
