@@ -186,6 +186,7 @@ void life_begin(struct gk_life *life, const struct gk_board *board, int point)
     life->nodes = life->options.max_nodes;
     life->board = *board;
     life->found[0] = life->found[1] = (struct life_found){.worth = 0};
+    life->out_steps = life->n_out = 0;
     memset(life->vote, 0, sizeof life->vote);
 }
 

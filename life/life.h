@@ -35,6 +35,9 @@ struct gk_life {
     enum gk_stone first; /* only that side moves first; GK_VACANT: either */
     struct gk_eye_bounds weak[GK_N_KO_MASTERS][2]; /* as in the report, on a condition */
     struct life_found found[2];
+    int out_steps; /* of the largest region that the group gets out of, the attacker moving first */
+    int n_out;     /* and where */
+    int16_t out[GK_LIFE_MAX_MOVES];
     uint16_t vote[2][GK_BOARD_POINTS]; /* for first moves of the attacker, of the owner */
     struct gk_life_report report;
 };

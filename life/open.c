@@ -10,11 +10,13 @@
  */
 #include "life/life.h"
 
+#include <string.h>
 
 enum {
     FIRST_LIMIT = 4000, /* positions, and by how much they become more */
     FACTOR = 5,
     MAX_STEPS = 6,
+    OUT_STEPS = 2, /* what gets that far is out */
     N_STRONG = 6, /* jobs that come first */
     N_JOBS = 16,
     MOVE_LIMIT = 20000, /* positions for each first move, or this share of what a proof took */
@@ -141,6 +143,22 @@ static void list_conditions(struct gk_life *life, const struct fight_state *stat
     }
 }
 
+/* Where the owner gets to what is beyond, if the attacker cannot keep him from that. */
+static void list_out(struct growth *g, const struct fight_state *state)
+{
+    struct gk_life *life = g->life;
+    fight_set points = fight_zone(life->table[LIFE_MOST], state) &
+                       life->fight[LIFE_MOST].refuge &
+                       fight_empty(&life->fight[LIFE_MOST], state);
+
+    if (g->steps <= life->out_steps)
+        return;
+    life->out_steps = g->steps;
+    life->n_out = 0;
+    for (; points; points &= points - 1)
+        life->out[life->n_out++] = life->region.point[bits64_lowest(points)];
+}
+
 /* Ask with at most so many positions. */
 static void do_job(struct growth *g, int i, uint64_t limit)
 {
@@ -157,6 +175,8 @@ static void do_job(struct growth *g, int i, uint64_t limit)
         return;
     if ((answer == FIGHT_REFUTED) != (job->bound == LIFE_LEAST)) {
         g->failed[g->steps][i] = true;
+        if (job->bound == LIFE_MOST && job->ko == GK_MASTER_NOBODY && !job->owner_first)
+            list_out(g, &state);
         return;
     }
     note(life, job);
@@ -229,6 +249,23 @@ enum gk_status life_open_region(struct gk_life *life, int steps, struct gk_error
     return status;
 }
 
+/* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer it is
+ * said that it gets out. */
+static void conclude_out(struct gk_life *life)
+{
+    struct gk_life_report *r = &life->report;
+
+    if (r->verdict != GK_LIFE_UNKNOWN || r->fate_if[0] != GK_FATE_UNKNOWN ||
+        r->fate_if[1] == GK_FATE_DIES || life->n_out == 0)
+        return;
+    r->gets_out = true;
+    r->conditional = life->out_steps >= OUT_STEPS;
+    if (r->conditional)
+        r->verdict = GK_LIFE_ALIVE;
+    r->n_conditions = life->n_out;
+    memcpy(r->condition, life->out, sizeof r->condition);
+}
+
 /* First moves matter where both sides' results differ, or one of them is not known. */
 static void conclude(struct gk_life *life)
 {
@@ -239,6 +276,7 @@ static void conclude(struct gk_life *life)
     if (r->proved)
         r->n_conditions = 0;
     life_likely(life);
+    conclude_out(life);
     if (r->fate_if[0] == r->fate_if[1] &&
         (r->fate_if[0] == GK_FATE_DIES || r->fate_if[0] == GK_FATE_LIVES))
         r->n_attack = r->n_defence = 0;

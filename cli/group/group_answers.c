@@ -187,7 +187,7 @@ static void judge(const struct group_request *request, struct group_answer *answ
         a->decided = group_is_decided(request, a);
         a->in_question =
             a->is_read && a->report.n_points > 0 &&
-            gk_life_fate(&a->report, request->first == a->group.owner) == GK_FATE_UNKNOWN;
+            a->report.fate_if[request->first == a->group.owner] == GK_FATE_UNKNOWN;
     }
     qsort(answer, (size_t)n, sizeof *answer, compare_regions);
 }

@@ -88,7 +88,7 @@ json_t *group_json(const struct group_request *request, const struct group_answe
     group_sentence(request, a, sentence);
     object =
         json_pack("{s:o, s:s, s:i, s:s, s:s, s:o, s:s, s:b, s:b, s:o, s:O, s:O, s:o, s:o, "
-                  "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:o}",
+                  "s:s, s:I, s:i, s:b, s:b, s:o, s:o, s:b, s:o}",
                   "stone", cli_json_point(a->rows, a->group.stone), "colour",
                   cli_colours[a->group.owner != GK_BLACK], "stones", a->group.n_stones, "place",
                   a->group.place, "verdict", gk_life_verdict_name(r->verdict), "eyes",
@@ -102,7 +102,8 @@ json_t *group_json(const struct group_request *request, const struct group_answe
                   json_lines(request, a), "text", sentence, "nodes", (json_int_t)r->nodes, "points",
                   r->n_points, "closed", r->closed, "perhaps_seki", r->perhaps_seki, "spaces",
                   group_json_spaces(a), "conditions",
-                  cli_json_places(a->rows, r->condition, r->n_conditions), "likely",
+                  cli_json_places(a->rows, r->condition, r->n_conditions), "gets_out",
+                  r->gets_out, "likely",
                   json_pack("{s:o, s:o}", "attack",
                             cli_json_places(a->rows, r->likely[0], r->n_likely[0]), "defence",
                             cli_json_places(a->rows, r->likely[1], r->n_likely[1])));

@@ -184,7 +184,7 @@ static void put_verdict(struct sentence *s)
         text_put(&s->text, " is not decided");
         if (gk_life_fate(&s->a->report, 0) == GK_FATE_UNKNOWN &&
             gk_life_fate(&s->a->report, 1) == GK_FATE_UNKNOWN) {
-            text_put(&s->text, ": nothing is proved");
+            text_put(&s->text, r->gets_out ? ": alive" : ": nothing is proved");
             return;
         }
     }
@@ -216,24 +216,28 @@ static void put_one_side(struct sentence *s, int owner_first)
     put_moves(s, owner_first);
 }
 
-/* ", if White's stones that are or come to B1 and C2 live" */
+/* ", if White's stones at B1 or C2 live", or ", if it lives where it
+ * gets out, at B1 or C2" */
 static void put_conditions(struct sentence *s)
 {
     const struct gk_life_report *r = &s->a->report;
     int listed = r->n_conditions > MOST_LISTED ? MOST_LISTED : r->n_conditions;
 
-    if (r->no_threats)
+    if (r->no_threats && !r->gets_out)
         text_put(&s->text, ", without ko threats");
-    if (r->n_conditions == 0)
-        return;
-    text_put(&s->text, ", if %s's stones ", s->side[0]);
+    if (r->gets_out)
+        text_put(&s->text, "%s if it lives where it gets out, without ko threats, ",
+                 r->verdict == GK_LIFE_UNKNOWN ? "" : ",");
+    else if (r->n_conditions > 0)
+        text_put(&s->text, ", if %s's stones ", s->side[0]);
     for (int i = 0; i < listed; i++) {
         char name[GK_POINT_NAME_MAX];
 
         gk_point_format(s->a->rows, r->condition[i], name);
         text_put(&s->text, "%s%s", i == 0 ? "at " : i == listed - 1 ? " or " : ", ", name);
     }
-    text_put(&s->text, "%s live", r->n_conditions > listed ? " and elsewhere" : "");
+    text_put(&s->text, "%s%s", r->n_conditions > listed ? " and elsewhere" : "",
+             r->n_conditions > 0 && !r->gets_out ? " live" : "");
 }
 
 void group_sentence(const struct group_request *request, const struct group_answer *a,

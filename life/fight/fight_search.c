@@ -690,7 +690,8 @@ fight_set fight_zone(const struct fight_table *table, const struct fight_state *
     struct fight_part part;
     const struct entry *e = look_up(table, state, &part);
 
-    return e->used && e->pn == 0 ? (e->zone & part.within) | part.living : UINT64_MAX;
+    return e->used && (e->pn == 0 || e->dn == 0) ? (e->zone & part.within) | part.living
+                                                 : UINT64_MAX;
 }
 
 /* What it takes the mover to win by this move, as far as it was searched; PROOF_MAX: it was not. */

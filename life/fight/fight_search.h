@@ -52,5 +52,5 @@ int fight_best(const struct fight_table *table, const struct fight_state *state)
 int fight_likely(const struct fight_table *table, const struct fight_state *state, int n,
                  int *move);
 
-/* What a capture that was proved from there depends on; all, if none was. */
+/* What a capture or a life that was proved from there rests on; all, if none was. */
 fight_set fight_zone(const struct fight_table *table, const struct fight_state *state);
