@@ -58,19 +58,16 @@ static enum gk_status init_peer_judges(struct compare *c, struct gk_error *err)
 static enum gk_status init_groups(struct compare *c, struct gk_error *err)
 {
     struct gk_rules rules = c->options.rules;
-    enum gk_status status;
 
     rules.suicide = false;
     rules.ko_threats = 0;
-    status = gk_solver_new(&rules, c->options.threads, &c->group_exact, err);
+    TRY(gk_solver_new(&rules, c->options.threads, &c->group_exact, err));
     rules.ko_model = GK_THREATS_FIXED;
-    for (int i = 0; status == GK_OK && i < 2; i++) {
+    for (int i = 0; i < 2; i++) {
         rules.ko_threats = i == 0 ? 1 : -1;
-        status = gk_solver_new(&rules, c->options.threads, &c->group_ko[i], err);
+        TRY(gk_solver_new(&rules, c->options.threads, &c->group_ko[i], err));
     }
-    if (status == GK_OK)
-        status = group_read_new(rules.outer_liberties, c->options.threads, &c->groups, err);
-    return status;
+    return group_read_new(rules.outer_liberties, c->options.threads, &c->groups, err);
 }
 
 enum gk_status compare_new(const struct compare_options *options, struct compare **out,
@@ -207,22 +204,20 @@ static enum gk_status hinges_on_ko(struct gk_solver *const threats[2],
                                    const struct compare_batch *b, size_t i,
                                    const struct gk_result *exact, bool *out, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     *out = false;
-    for (int k = 0; status == GK_OK && k < 2; k++) {
+    for (int k = 0; k < 2; k++) {
         struct gk_result result;
 
-        status = gk_solve_batch(threats[k], GK_WANT_RESULTS,
-                                &(struct gk_batch){.shape = &b->placement->shape,
-                                                   .marking = &b->marking[i],
-                                                   .count = 1,
-                                                   .results = &result},
-                                1, NULL, err);
-        if (status == GK_OK && !gk_result_same(&result, exact))
+        TRY(gk_solve_batch(threats[k], GK_WANT_RESULTS,
+                           &(struct gk_batch){.shape = &b->placement->shape,
+                                              .marking = &b->marking[i],
+                                              .count = 1,
+                                              .results = &result},
+                           1, NULL, err));
+        if (!gk_result_same(&result, exact))
             *out = true;
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status ask_peer(struct compare *c, struct compare_batch *b, struct gk_error *err)
@@ -270,15 +265,13 @@ static enum gk_status ask_groups(struct compare *c, struct compare_batch *b, str
 
 static enum gk_status ask_others(struct compare *c, struct compare_batch *b, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     if (c->witness)
-        status = witness_read(c->witness, b->placement, b->marking, b->count, b->board, err);
-    if (status == GK_OK && c->groups)
-        status = ask_groups(c, b, err);
-    if (status == GK_OK && c->options.peers)
-        status = ask_peer(c, b, err);
-    return status;
+        TRY(witness_read(c->witness, b->placement, b->marking, b->count, b->board, err));
+    if (c->groups)
+        TRY(ask_groups(c, b, err));
+    if (c->options.peers)
+        TRY(ask_peer(c, b, err));
+    return GK_OK;
 }
 
 /* ---- Counting ---- */

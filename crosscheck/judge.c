@@ -81,12 +81,10 @@ static enum gk_status solve_exact(struct gk_judge *j, struct gk_judgement *out,
                                   struct gk_error *err)
 {
     struct gk_result all[GK_MAX_LIBERTIES + 1];
-    enum gk_status st = gk_solve_batch(
-        j->solver, GK_WANT_LIBERTIES,
-        &(struct gk_batch){.graph = &out->graph, .count = 1, .results = all}, 1, NULL, err);
 
-    if (st != GK_OK)
-        return st;
+    TRY(gk_solve_batch(j->solver, GK_WANT_LIBERTIES,
+                       &(struct gk_batch){.graph = &out->graph, .count = 1, .results = all}, 1,
+                       NULL, err));
     out->result = all[j->rules.outer_liberties];
     for (int i = 1; i <= GK_MAX_LIBERTIES; i++)
         out->varies |= !gk_eye_value_same(all[i].value, out->result.value);
@@ -98,23 +96,19 @@ static enum gk_status read_board(struct gk_judge *j, const struct gk_drawing *dr
 {
     const struct gk_realise options = {.liberties = j->rules.outer_liberties};
     struct gk_position position;
-    enum gk_status st = gk_graph_check(&out->graph, err);
 
-    if (st == GK_OK)
-        st = gk_realise(drawing, &options, &position, err);
-    return st == GK_OK ? judge_read(j->reader, &position, &out->result, err) : st;
+    TRY(gk_graph_check(&out->graph, err));
+    TRY(gk_realise(drawing, &options, &position, err));
+    return judge_read(j->reader, &position, &out->result, err);
 }
 
 enum gk_status gk_judge_solve(struct gk_judge *j, const struct gk_drawing *drawing,
                               struct gk_judgement *out, struct gk_error *err)
 {
     ERROR_UNLESS(j && drawing && out);
-    enum gk_status st;
 
     *out = (struct gk_judgement){.varies = false};
-    st = gk_drawing_position(drawing, &out->graph, err);
-    if (st != GK_OK)
-        return st;
+    TRY(gk_drawing_position(drawing, &out->graph, err));
     switch (j->game) {
     case GK_JUDGE_ABSTRACT: return gk_solve(j->solver, &out->graph, &out->result, err);
     case GK_JUDGE_EXACT: return solve_exact(j, out, err);

@@ -7,6 +7,7 @@
 #include "board/tactics/tactics.h"
 #include "estimate/estimate.h"
 #include "eyespace/analyser.h"
+#include "util/error.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,19 +30,18 @@ static enum gk_status read_moves(struct gk_tactics *tactics, struct estimate_rea
                                  struct gk_error *err)
 {
     const struct gk_board *board = &r->analysis->board;
-    enum gk_status status = GK_OK;
 
-    for (int point = 0; point < GK_BOARD_POINTS && status == GK_OK; point++)
-        for (int who = 0; who < 2 && status == GK_OK; who++) {
+    for (int point = 0; point < GK_BOARD_POINTS; point++)
+        for (int who = 0; who < 2; who++) {
             enum gk_stone colour = estimate_colour(who);
             enum gk_outcome outcome = GK_OUTCOME_FAILURE;
 
             if (gk_board_has(board, point / GK_BOARD_SIDE, point % GK_BOARD_SIDE) &&
                 board->stone[point] == GK_VACANT && touches(board, point, gk_opponent(colour)))
-                status = tactics_read_move(tactics, board, point, colour, &outcome, err);
+                TRY(tactics_read_move(tactics, board, point, colour, &outcome, err));
             r->playable[who][point] = outcome != GK_OUTCOME_SUCCESS;
         }
-    return status;
+    return GK_OK;
 }
 
 /* The groups whose life is in question, the largest first. */

@@ -116,28 +116,27 @@ static enum gk_status fill_loopy(struct columns *c, const struct placement *plac
                                  struct column_values *out, struct gk_error *err)
 {
     const struct gk_shape *position = &place->position;
-    enum gk_status status = GK_OK;
 
     if (!c->told)
-        status = gk_solve_batch(
+        TRY(gk_solve_batch(
             c->solver, GK_WANT_SIX,
             &(struct gk_batch){
                 .shape = position, .marking = c->marking, .count = count, .six = c->six},
-            1, NULL, err);
+            1, NULL, err));
     else if (c->solver)
-        status = gk_solve_batch(
+        TRY(gk_solve_batch(
             c->solver, GK_WANT_SIDES,
             &(struct gk_batch){
                 .shape = position, .marking = c->marking, .count = count, .six = c->six},
-            1, NULL, err);
+            1, NULL, err));
     else if (c->sides)
-        status = gk_class_solve(
+        TRY(gk_class_solve(
             c->sides, &(struct gk_batch){.shape = position, .marking = c->marking, .count = count},
-            c->side, err);
-    for (size_t i = 0; i < count && status == GK_OK; i++)
+            c->side, err));
+    for (size_t i = 0; i < count; i++)
         out[i].loopy = (c->solver && c->six[i].onside != c->six[i].offside) ||
                        (c->sides && c->side[i].onside != c->side[i].offside);
-    return status;
+    return GK_OK;
 }
 
 /* Where the digits do not tell the class, the six questions do. */

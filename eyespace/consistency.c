@@ -116,7 +116,6 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
 {
     bool suicide = t->analyser->options.rules.suicide;
     struct gk_board board, plain;
-    enum gk_status status = GK_OK;
 
     *out = (struct seen){.legal = false};
     fill(t, filling, &board);
@@ -127,9 +126,9 @@ static enum gk_status see_move(const struct shape_test *t, uint32_t filling, int
     if (attack && board_same(&board, &plain))
         *out = t->seen[filling | bits_of(i)];
     else
-        status = see(t, &board, out, err);
+        TRY(see(t, &board, out, err));
     out->known = out->known && board.ko == GK_PASS;
-    return status;
+    return GK_OK;
 }
 
 /* ---- What follows from the moves ---- */
@@ -311,20 +310,18 @@ static bool agrees(const struct shape_test *t, const struct seen *s, const struc
 static enum gk_status see_moves(const struct shape_test *t, uint32_t filling, struct after *after,
                                 struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     memset(after, 0, sizeof *after);
     after->n = t->n;
     after->known = true;
-    for (int i = 0; i < 2 * t->n && status == GK_OK; i++) {
+    for (int i = 0; i < 2 * t->n; i++) {
         struct seen *seen = &after->seen[i / t->n][i % t->n];
 
         if (filling >> i % t->n & 1)
             continue;
-        status = see_move(t, filling, i % t->n, i < t->n, seen, err);
+        TRY(see_move(t, filling, i % t->n, i < t->n, seen, err));
         after->known = after->known && (!seen->legal || seen->known);
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status see_fillings(struct shape_test *t, struct gk_error *err)

@@ -87,9 +87,8 @@ static enum gk_status enter(struct gk_catalogue *c, const struct gk_catalogue_ba
                             bool counted, struct gk_error *err)
 {
     struct gk_catalogue_size *size = &c->size[b->bare.graph.n - 1];
-    enum gk_status status = GK_OK;
 
-    for (size_t i = 0; i < b->count && status == GK_OK; i++) {
+    for (size_t i = 0; i < b->count; i++) {
         struct gk_catalogue_entry *e;
 
         TRY(enter_form(c, b->form[i], &e, err));
@@ -99,7 +98,7 @@ static enum gk_status enter(struct gk_catalogue *c, const struct gk_catalogue_ba
             size->forms++;
     }
     size->classes += counted ? b->count : 0;
-    return status;
+    return GK_OK;
 }
 
 /* The markings that are legal with the enclosed stones of `drawn`; null: all, which are counted. */

@@ -131,7 +131,6 @@ static enum gk_status gather_position(struct strict_job *job, const struct walk_
     struct gk_strict *strict = job->strict;
     gk_form *place = &strict->form[job->class_id][walk_index(w, margins)];
     int score = walk_score(w->class, margins);
-    enum gk_status status;
     struct gk_dyadic x;
     uint32_t pair;
 
@@ -150,9 +149,9 @@ static enum gk_status gather_position(struct strict_job *job, const struct walk_
         *place = strict->integer[x.num];
         return GK_OK;
     }
-    status = option_sets_add(&job->pairs, side[0], side[1], &pair, &job->err);
+    TRY(option_sets_add(&job->pairs, side[0], side[1], &pair, &job->err));
     *place = IS_PAIR | pair;
-    return status;
+    return GK_OK;
 }
 
 static bool gather(void *user, struct walk_group *w)

@@ -109,16 +109,15 @@ static enum gk_status lives(struct witness_reader *reader, const struct local_st
 {
     struct local_state root = *state;
     bool taken = false;
-    enum gk_status status = GK_OK;
 
     root.extra = (uint8_t)extra;
     root.game = CAPTURE;
     if (local_wall_liberties(&reader->local, &root) == 0)
         taken = true;
     else if (extra < 2) /* two eyes elsewhere can never both be filled */
-        status = search_run(reader->capture, &root, &taken, err);
+        TRY(search_run(reader->capture, &root, &taken, err));
     *out = !taken;
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status eyes(struct witness_reader *reader, struct local_state state,

@@ -5,6 +5,7 @@
  */
 #include "cli/common/filter.h"
 #include "cli/show/show.h"
+#include "util/error.h"
 
 #include <gankei/judge.h>
 
@@ -22,13 +23,12 @@ static enum gk_status table_open(struct value_table *t, const struct gk_rules *r
                                  struct gk_error *err)
 {
     struct gk_rules row_rules = *rules;
-    enum gk_status st = GK_OK;
 
-    for (int row = 0; st == GK_OK && row < TABLE_ROWS; row++) {
+    for (int row = 0; row < TABLE_ROWS; row++) {
         row_rules.ko_threats = row - TABLE_THREATS;
-        st = gk_solver_new(&row_rules, threads, &t->solver[row], err);
+        TRY(gk_solver_new(&row_rules, threads, &t->solver[row], err));
     }
-    return st;
+    return GK_OK;
 }
 
 static void table_close(struct value_table *t)
@@ -40,14 +40,12 @@ static void table_close(struct value_table *t)
 static enum gk_status table_solve(struct value_table *t, const struct gk_graph *position,
                                   struct gk_error *err)
 {
-    enum gk_status st = GK_OK;
-
-    for (int row = 0; st == GK_OK && row < TABLE_ROWS; row++)
-        st = gk_solve_batch(
+    for (int row = 0; row < TABLE_ROWS; row++)
+        TRY(gk_solve_batch(
             t->solver[row], GK_WANT_LIBERTIES,
             &(struct gk_batch){.graph = position, .count = 1, .results = t->result[row]}, 1, NULL,
-            err);
-    return st;
+            err));
+    return GK_OK;
 }
 
 /* From which number of outer liberties on does a row stay the same? */
@@ -262,19 +260,17 @@ static bool answer_shape(void *user, const char *input, size_t length, const cha
 
 static enum gk_status prepare(struct solve *s, struct gk_error *err)
 {
-    enum gk_status st;
-
     cli_progress_watch(&s->progress, &s->cli, "solving", "steps");
     if (s->table)
-        st = table_open(&s->values, &s->rules, s->cli.threads, err);
+        TRY(table_open(&s->values, &s->rules, s->cli.threads, err));
     else
-        st = gk_judge_new((enum gk_judge_game)s->game, &s->rules, s->cli.threads, &s->judge, err);
+        TRY(gk_judge_new((enum gk_judge_game)s->game, &s->rules, s->cli.threads, &s->judge, err));
     for (int row = 0; row < TABLE_ROWS; row++)
-        if (st == GK_OK && s->values.solver[row])
+        if (s->values.solver[row])
             gk_solver_watch(s->values.solver[row], &s->progress.hook);
-    if (st == GK_OK && s->judge)
+    if (s->judge)
         gk_judge_watch(s->judge, &s->progress.hook);
-    return st;
+    return GK_OK;
 }
 
 int cmd_solve(int argc, char **argv)

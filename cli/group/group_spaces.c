@@ -3,6 +3,7 @@
 #include <gankei/experimental/life.h>
 
 #include "cli/group/group_show.h"
+#include "util/error.h"
 
 enum { SPACE_POINTS = 14, SPACE_NODES = 60000 };
 
@@ -11,11 +12,10 @@ enum gk_status group_read_spaces(struct group_reader *reader, const struct gk_an
 {
     int colour = a->group.owner != GK_BLACK;
     const struct gk_eyes *eyes = &analysis->eyes[colour];
-    enum gk_status status = GK_OK;
 
     a->n_spaces = 0;
     gk_life_set_nodes(reader->life, SPACE_NODES);
-    for (int i = 0; i < eyes->n_spaces && a->n_spaces < GROUP_MAX_SPACES && status == GK_OK; i++) {
+    for (int i = 0; i < eyes->n_spaces && a->n_spaces < GROUP_MAX_SPACES; i++) {
         const struct gk_eye_space *space = &eyes->space[i];
         struct group_space *out = &a->space[a->n_spaces];
 
@@ -23,10 +23,10 @@ enum gk_status group_read_spaces(struct group_reader *reader, const struct gk_an
             space->n_margins == space->n_points || space->group != eyes->group[a->group.stone])
             continue;
         *out = (struct group_space){.origin = space->origin, .n_points = space->n_points};
-        status = gk_life_space(reader->life, analysis, colour, i, &out->report, err);
+        TRY(gk_life_space(reader->life, analysis, colour, i, &out->report, err));
         a->n_spaces++;
     }
-    return status;
+    return GK_OK;
 }
 
 static void print_bounds(const struct gk_eye_bounds *b)

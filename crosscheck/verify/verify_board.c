@@ -87,15 +87,14 @@ static enum gk_status prove(const struct gk_verify *verify, struct gk_eye_value 
                               .who = GK_X,
                               .suicide = verify->options.rules.suicide,
                               .moves = &out->attacker};
-    enum gk_status status = GK_OK;
 
     if (out->value.a != written.a || out->value.b != written.b)
-        status = read_moves(&f, err);
+        TRY(read_moves(&f, err));
     f.who = GK_O;
     f.moves = &out->defender;
-    if (status == GK_OK && (out->value.c != written.c || out->value.d != written.d))
-        status = read_moves(&f, err);
-    return status;
+    if (out->value.c != written.c || out->value.d != written.d)
+        TRY(read_moves(&f, err));
+    return GK_OK;
 }
 
 enum gk_status gk_verify_on_board(const struct gk_verify *verify, size_t pattern,

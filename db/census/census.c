@@ -378,13 +378,11 @@ static enum gk_status plan(struct run *r)
 
 static enum gk_status begin(struct run *r)
 {
-    enum gk_status status = GK_OK;
-
-    for (int i = 0; i < r->n_sinks && status == GK_OK; i++)
+    for (int i = 0; i < r->n_sinks; i++)
         if (r->sink[i].begin)
-            status = r->sink[i].begin(r->sink[i].user, &r->census, r->err);
+            TRY(r->sink[i].begin(r->sink[i].user, &r->census, r->err));
     r->total += r->census.work;
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status end(struct run *r, enum gk_status status)

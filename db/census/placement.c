@@ -322,17 +322,16 @@ static enum gk_status make_place(const struct placement_search *s, const struct 
 static enum gk_status make_places(struct placement_search *s)
 {
     struct placements *p = s->places;
-    enum gk_status status = GK_OK;
 
     p->count = s->candidate ? s->count : s->places->graphs->count;
     TRY(array_new(&p->place, p->count, sizeof *p->place, "placements", s->err));
-    for (size_t i = 0; i < p->count && status == GK_OK; i++) {
+    for (size_t i = 0; i < p->count; i++) {
         if (s->candidate)
-            status = make_place(s, &s->candidate[i], &p->place[i]);
+            TRY(make_place(s, &s->candidate[i], &p->place[i]));
         else
             make_plain(&s->places->graphs->shape[i], &p->place[i]);
     }
-    return status;
+    return GK_OK;
 }
 
 /* Count the classes, and give each its number. */

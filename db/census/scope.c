@@ -131,16 +131,15 @@ static enum gk_status add_classes(const struct gk_markings *it, gk_marking frame
                                   struct marking_list *out, struct gk_error *err)
 {
     gk_marking free_points = 0, stones = 0;
-    enum gk_status status = GK_OK;
 
     for (int v = 0; v < it->n; v++)
         if (!(frame >> 2 * v & 1))
             free_points |= (gk_marking)GK_DEAD << 2 * v;
     do {
-        status = add_marking(out, smallest_of(it, frame | stones), err);
+        TRY(add_marking(out, smallest_of(it, frame | stones), err));
         stones = (stones - free_points) & free_points;
-    } while (stones && status == GK_OK);
-    return status;
+    } while (stones);
+    return GK_OK;
 }
 
 /* Markings as answers, each class once, if it is legal. */

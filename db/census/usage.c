@@ -50,12 +50,11 @@ static enum gk_status class_of(const struct gk_drawing *drawing, const struct gk
     int n = drawing->n;
     uint8_t back[GK_MAX_VERTICES];
     gk_marking canonical = 0;
-    enum gk_status status = GK_OK;
 
     if (!known->symmetry && !known->n_symmetries)
-        status = automorphisms(&places->place[known->place].seen.graph,
-                               places->place[known->place].seen.firm, &known->symmetry,
-                               &known->n_symmetries, err);
+        TRY(automorphisms(&places->place[known->place].seen.graph,
+                          places->place[known->place].seen.firm, &known->symmetry,
+                          &known->n_symmetries, err));
     for (int i = 0; i < n; i++)
         canonical |= (gk_marking)(unsigned)symbol_mark(drawing->symbol[i])
                      << 2 * (n - 1 - seen->position[i]);
@@ -63,7 +62,7 @@ static enum gk_status class_of(const struct gk_drawing *drawing, const struct gk
         back[known->key.position[v]] = (uint8_t)v;
     *out = marking_smallest(marking_image(canonical, back, n), known->symmetry, known->n_symmetries,
                             n);
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status add_met(struct usage *u, const struct gk_weight *weight, size_t place,

@@ -224,14 +224,13 @@ static enum gk_status visit_place(struct class_visit *v, size_t i, size_t graph)
 static enum gk_status visit_size(struct class_visit *v)
 {
     const struct placements *places = v->c->size[v->size].places;
-    enum gk_status status = GK_OK;
     size_t graph = 0;
 
-    for (size_t i = 0; i < places->count && status == GK_OK; i++) {
-        status = visit_place(v, i, graph);
+    for (size_t i = 0; i < places->count; i++) {
+        TRY(visit_place(v, i, graph));
         graph += places->place[i].location == GK_CENTRE;
     }
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status add_expected(struct class_visit *v, const struct placement *place,
@@ -261,19 +260,18 @@ static enum gk_status set_scales(struct class_visit *v)
     double *scale = &v->scale.weight[0][0][0];
     const double *expected = &v->expected.weight[0][0][0], *met_of;
     const struct usage *usage = v->c->size[v->size].usage;
-    enum gk_status status;
 
     for (size_t i = 0; i < n_kinds; i++)
         scale[i] = 1;
     if (!usage || !v->c->options->target)
         return GK_OK;
     v->visit = add_expected;
-    status = visit_size(v);
+    TRY(visit_size(v));
     met_of = &usage->met_of.weight[0][0][0];
     for (size_t i = 0; i < n_kinds; i++)
         if (expected[i] > 0)
             scale[i] = SEEN * UNMET * (met_of[i] + 1) / expected[i];
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status look_at_size(struct compact_choice *c, int size)

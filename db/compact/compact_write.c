@@ -46,24 +46,22 @@ static enum gk_status write_pattern(struct writer *w, const struct placement *pl
 static enum gk_status write_patterns(struct writer *w, const struct compact_size *size,
                                      const struct compact_choice *choice, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
     size_t last = SIZE_MAX;
 
-    for (size_t i = 0; i < size->db.count && status == GK_OK; i++) {
+    for (size_t i = 0; i < size->db.count; i++) {
         const struct placement *place = &size->places->place[size->place[i]];
         char comment[COMMENT_MAX] = "";
 
         if (!size->kept[i])
             continue;
         if (size->place[i] != last)
-            status = writer_place(w, place, "", err);
+            TRY(writer_place(w, place, "", err));
         last = size->place[i];
         if (choice)
             compact_choice_comment(choice, size, i, comment);
-        if (status == GK_OK)
-            status = write_pattern(w, place, comment, &size->db.pattern[i], err);
+        TRY(write_pattern(w, place, comment, &size->db.pattern[i], err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- One size ---- */

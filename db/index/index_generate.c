@@ -212,13 +212,12 @@ static enum gk_status add_missing(struct index_writer *w, struct index_window *w
 {
     const uint8_t *packed = w->frames.packed + i * INDEX_FRAME_BYTES;
     uint64_t count = 0;
-    enum gk_status status;
 
     clear_entries(w, i);
-    status = index_window_add(window, packed, &w->symmetry[i], w->entries + entries_at(w, i), NULL,
-                              &count, err);
+    TRY(index_window_add(window, packed, &w->symmetry[i], w->entries + entries_at(w, i), NULL,
+                         &count, err));
     w->layout.info.entries += count;
-    return status;
+    return GK_OK;
 }
 
 static enum gk_status solve_missing(struct index_writer *w, const struct index_window *window,

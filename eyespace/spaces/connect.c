@@ -16,6 +16,7 @@
 #include "board/tactics/tactics.h"
 #include "eyespace/spaces/spaces.h"
 #include "util/assert.h"
+#include "util/error.h"
 
 /* What is known of a vacant point: would a stone of the opponent there be captured, and would
  * one of the owner? */
@@ -167,12 +168,11 @@ static enum gk_status answers(struct connect *c, int cut, int other, bool *out,
 {
     struct gk_board after = *c->board;
     enum gk_outcome outcome = GK_OUTCOME_SUCCESS;
-    enum gk_status st = GK_OK;
 
     if (gk_board_play(&after, cut, gk_opponent(c->eyes->colour), false, NULL) == GK_PLAY_DONE)
-        st = tactics_read_move(c->tactics, &after, other, c->eyes->colour, &outcome, err);
+        TRY(tactics_read_move(c->tactics, &after, other, c->eyes->colour, &outcome, err));
     *out = outcome == GK_OUTCOME_FAILURE;
-    return st;
+    return GK_OK;
 }
 
 /* All liberties that two groups share, from `point` on. */
@@ -222,19 +222,18 @@ static enum gk_status join_at(struct connect *c, int point, struct gk_error *err
 {
     int16_t root[4];
     int n = is_open(c, point) ? groups_beside(c, point, root) : 0;
-    enum gk_status st = GK_OK;
 
     for (int i = 0; i < n; i++)
-        for (int k = 0; k < i && st == GK_OK; k++) {
+        for (int k = 0; k < i; k++) {
             bool connected = false;
 
             if (root_of(c, root[i]) == root_of(c, root[k]))
                 continue;
-            st = are_connected(c, point, root[i], root[k], &connected, err);
+            TRY(are_connected(c, point, root[i], root[k], &connected, err));
             if (connected)
                 join(c, root[i], root[k]);
         }
-    return st;
+    return GK_OK;
 }
 
 /* What is between groups that are not connected: where the opponent cuts and the owner could
@@ -320,18 +319,17 @@ enum gk_status connect_links(struct gk_tactics *tactics, const struct gk_board *
 {
     struct gk_eyes copy = *eyes;
     struct connect c = {.tactics = tactics, .board = board, .eyes = &copy, .closed = closed};
-    enum gk_status st = GK_OK;
 
     join_chains(&c);
     c.changed = true;
-    while (c.changed && st == GK_OK) {
+    while (c.changed) {
         c.changed = false;
-        for (int point = 0; point < GK_BOARD_POINTS && st == GK_OK; point++)
-            st = join_at(&c, point, err);
+        for (int point = 0; point < GK_BOARD_POINTS; point++)
+            TRY(join_at(&c, point, err));
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++)
         link[point] = eyes->point[point].lively ? root_of(&c, point) : (int16_t)GK_PASS;
-    return st;
+    return GK_OK;
 }
 
 int connect_liberties(const struct gk_board *board, const struct gk_eyes *eyes, int group)

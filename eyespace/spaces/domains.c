@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "eyespace/spaces/spaces.h"
+#include "util/error.h"
 
 /* What a point is to one colour, `own`, or the other. */
 struct domain {
@@ -191,22 +192,20 @@ static enum gk_status is_recaptured(struct gk_tactics *tactics, const struct gk_
                                     const int16_t *points, int n, enum gk_stone colour, bool *out,
                                     struct gk_error *err)
 {
-    enum gk_status st = GK_OK;
-
     *out = false;
-    for (int i = 0; i < n && st == GK_OK && !*out; i++) {
+    for (int i = 0; i < n && !*out; i++) {
         int near[4], n_near = gk_board_neighbours(board, points[i], near);
 
-        for (int k = 0; k < n_near && st == GK_OK && !*out; k++) {
+        for (int k = 0; k < n_near && !*out; k++) {
             struct gk_chain_status s;
 
             if (board->stone[near[k]] != colour)
                 continue;
-            st = gk_tactics_read(tactics, board, near[k], &s, err);
-            *out = st == GK_OK && s.attack != GK_OUTCOME_FAILURE;
+            TRY(gk_tactics_read(tactics, board, near[k], &s, err));
+            *out = s.attack != GK_OUTCOME_FAILURE;
         }
     }
-    return st;
+    return GK_OK;
 }
 
 /* Can the opponent of the colour not play there, or is he captured, and the capturing chains
@@ -218,21 +217,18 @@ static enum gk_status is_unsafe(struct gk_tactics *tactics, const struct gk_boar
     struct gk_chain_status s;
     int16_t stones[GK_BOARD_POINTS];
     bool retaken = false;
-    enum gk_status st;
 
     *out = true;
     if (gk_board_play(&after, point, gk_opponent(colour), false, NULL) != GK_PLAY_DONE)
         return GK_OK;
-    st = gk_tactics_read(tactics, &after, point, &s, err);
-    if (st != GK_OK)
-        return st;
+    TRY(gk_tactics_read(tactics, &after, point, &s, err));
     *out = s.attack == GK_OUTCOME_SUCCESS;
     int n = gk_board_chain(&after, point, stones).n_stones;
     if (*out && gk_board_play(&after, s.attack_move, colour, false, NULL) == GK_PLAY_DONE &&
         after.stone[point] == GK_VACANT)
-        st = is_recaptured(tactics, &after, stones, n, colour, &retaken, err);
+        TRY(is_recaptured(tactics, &after, stones, n, colour, &retaken, err));
     *out = *out && !retaken;
-    return st;
+    return GK_OK;
 }
 
 static enum gk_status find_false_margins(struct gk_tactics *tactics, const struct gk_board *board,
@@ -240,21 +236,19 @@ static enum gk_status find_false_margins(struct gk_tactics *tactics, const struc
                                          struct gk_eyes *eyes, bool closed[GK_BOARD_POINTS],
                                          struct gk_error *err)
 {
-    enum gk_status st = GK_OK;
-
-    for (int point = 0; point < GK_BOARD_POINTS && st == GK_OK; point++) {
+    for (int point = 0; point < GK_BOARD_POINTS; point++) {
         struct gk_eye_point *eye = &eyes->point[point];
         bool unsafe = false;
 
         if (!may_be_false(board, status, point, eyes->colour))
             continue;
-        st = is_unsafe(tactics, board, point, eyes->colour, &unsafe, err);
+        TRY(is_unsafe(tactics, board, point, eyes->colour, &unsafe, err));
         if (!unsafe)
             continue;
         closed[point] = eye->false_margin = true;
         eye->kind = GK_EYE_INNER;
     }
-    return st;
+    return GK_OK;
 }
 
 /* ---- All of it ---- */

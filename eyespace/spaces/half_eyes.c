@@ -9,6 +9,7 @@
 #include <gankei/experimental/eyespace.h>
 
 #include "eyespace/spaces/spaces.h"
+#include "util/error.h"
 
 static int neighbours_in_space(const struct gk_board *board, const struct gk_eyes *eyes, int point)
 {
@@ -62,13 +63,10 @@ enum gk_status half_eyes_find(struct gk_tactics *tactics, const struct gk_board 
     /* All are judged before any becomes a margin, so that their order does not matter. */
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         struct gk_topology *topology = &eyes->point[point].topology;
-        enum gk_status st;
 
         if (!gk_is_proper_eye_space(eyes, point) || neighbours_in_space(board, eyes, point) > 1)
             continue;
-        st = gk_topological_eye(tactics, board, status, eyes, point, weights, topology, err);
-        if (st != GK_OK)
-            return st;
+        TRY(gk_topological_eye(tactics, board, status, eyes, point, weights, topology, err));
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
         enum gk_eye_class eye_class = eyes->point[point].topology.eye_class;

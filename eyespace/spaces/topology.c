@@ -198,10 +198,7 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
                          weights->a, weights->unit, weights->b, weights->unit);
     memset(out, 0, sizeof *out);
     for (int i = 0; i < 4; i++) {
-        enum gk_status st = judge(&q, i, &diagonal[i], err);
-
-        if (st != GK_OK)
-            return st;
+        TRY(judge(&q, i, &diagonal[i], err));
         out->diagonal[i] = (uint8_t)diagonal[i].status;
         out->count[diagonal[i].status]++;
     }

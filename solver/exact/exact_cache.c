@@ -396,7 +396,6 @@ enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_g
 {
     struct exact_pair *above;
     struct exact_kept *k;
-    enum gk_status status = GK_OK;
 
     TRY(get_space(cache, group->family, group->dead_margins, &k, err));
     TRY(get_pair(cache, k, lanes_for(group->n), EXACT_ABOVE, &above, err));
@@ -410,8 +409,8 @@ enum gk_status exact_cache_pairs(struct exact_cache *cache, const struct exact_g
     if (ban && !cache->rules->ko_threats && !exact_table_any_ko(&above->plain))
         out[EXACT_BAN] = above;
     else if (ban)
-        status = solve_like(cache, k, above, EXACT_BAN, &out[EXACT_BAN], err);
-    return status;
+        TRY(solve_like(cache, k, above, EXACT_BAN, &out[EXACT_BAN], err));
+    return GK_OK;
 }
 
 void exact_pairs_answers(const struct exact_pair *const pair[3], int lane, uint32_t board,

@@ -381,26 +381,21 @@ static enum gk_status add_line(struct gk_variations *v, struct gk_explainer *exp
 static enum gk_status add_eyes(struct gk_variations *v, struct gk_explainer *explainer,
                                enum gk_player first, int eyes, struct gk_error *err)
 {
-    enum gk_status st = GK_OK;
-
     if (eyes > 0)
-        st = add_line(v, explainer, first, 0, err);
-    if (st == GK_OK && eyes < 2)
-        st = add_line(v, explainer, first, 1, err);
-    return st;
+        TRY(add_line(v, explainer, first, 0, err));
+    if (eyes < 2)
+        TRY(add_line(v, explainer, first, 1, err));
+    return GK_OK;
 }
 
 enum gk_status gk_explain(struct gk_explainer *explainer, struct gk_eye_value value,
                           struct gk_variations *out, struct gk_error *err)
 {
     ERROR_UNLESS(explainer && out);
-    enum gk_status st;
 
     out->n = 0;
-    st = add_eyes(out, explainer, GK_ATTACKER, value.b, err);
-    if (st == GK_OK)
-        st = add_eyes(out, explainer, GK_DEFENDER, value.c, err);
-    return st;
+    TRY(add_eyes(out, explainer, GK_ATTACKER, value.b, err));
+    return add_eyes(out, explainer, GK_DEFENDER, value.c, err);
 }
 
 enum gk_status gk_explain_drawing(const struct gk_rules *rules, const struct gk_drawing *drawing,

@@ -43,19 +43,17 @@ static enum gk_status at_most(struct gk_classes *classes, int i, int j, bool *ou
 
 static enum gk_status compare_all(struct gk_classes *classes, struct gk_error *err)
 {
-    enum gk_status status = GK_OK;
-
     memset(classes->below, 0, sizeof classes->below);
     memset(classes->above, 0, sizeof classes->above);
     for (int i = 0; i < classes->count; i++)
-        for (int j = 0; j < classes->count && status == GK_OK; j++) {
+        for (int j = 0; j < classes->count; j++) {
             bool yes = false;
 
-            status = at_most(classes, i, j, &yes, err);
+            TRY(at_most(classes, i, j, &yes, err));
             classes->below[j] |= yes ? bits_of(i) : 0;
             classes->above[i] |= yes ? bits_of(j) : 0;
         }
-    return status;
+    return GK_OK;
 }
 
 /* ---- Fronts ---- */

@@ -323,7 +323,6 @@ enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scr
                           struct form_options left, struct form_options right, struct gk_error *err)
 {
     struct form_scratch *s = scratch;
-    enum gk_status status = GK_OK;
 
     s->forms = forms;
     next_generation(s);
@@ -332,12 +331,12 @@ enum gk_status form_canon(const struct gk_forms *forms, struct form_scratch *scr
     s->has_stops = option_stops(forms, form_list_all(&s->given[LEFT]),
                                 form_list_all(&s->given[RIGHT]), &s->left_stop, &s->right_stop) &&
                    gk_dyadic_cmp(s->left_stop, s->right_stop) >= 0;
-    for (int side = LEFT; side <= RIGHT && status == GK_OK; side++) {
-        status = bypass(s, side, err);
+    for (int side = LEFT; side <= RIGHT; side++) {
+        TRY(bypass(s, side, err));
         drop_dominated(forms, side, &s->kept[side]);
         form_list_sort(&s->kept[side]);
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- One game at a time ---- */

@@ -103,11 +103,10 @@ static enum gk_status best_line(struct thermo_line *a, struct thermo_line *b, in
                                 struct thermo_line *out, struct gk_error *err)
 {
     struct gk_dyadic t = dyadic_integer(0), end, x, y, gap, cross;
-    enum gk_status status = GK_OK;
     bool more = true;
     size_t piece;
 
-    for (out->count = 0; more && status == GK_OK; t = end) {
+    for (out->count = 0; more; t = end) {
         int slope_a = slope_at(a, t, &piece), slope_b = slope_at(b, t, &piece), ahead;
 
         more = next_bend(a, b, t, &end);
@@ -115,13 +114,13 @@ static enum gk_status best_line(struct thermo_line *a, struct thermo_line *b, in
         y = value_at(b, t);
         out->overflow |= a->overflow || b->overflow;
         ahead = sign * gk_dyadic_cmp(x, y);
-        status = add_point(out, t, ahead >= 0 ? x : y, err);
-        if (status == GK_OK && ahead * sign * (slope_a - slope_b) < 0) {
+        TRY(add_point(out, t, ahead >= 0 ? x : y, err));
+        if (ahead * sign * (slope_a - slope_b) < 0) {
             /* All slopes of a scaffold are within 1 of each other. */
             gap = plus(out, x, dyadic_negate(y));
             cross = plus(out, t, gap.num < 0 ? dyadic_negate(gap) : gap);
             if (!more || gk_dyadic_cmp(cross, end) < 0) {
-                status = add_point(out, cross, value_at(a, cross), err);
+                TRY(add_point(out, cross, value_at(a, cross), err));
                 ahead = -ahead;
             }
         }
@@ -129,7 +128,7 @@ static enum gk_status best_line(struct thermo_line *a, struct thermo_line *b, in
             ahead = sign * (slope_a - slope_b);
         out->last_slope = ahead >= 0 ? slope_a : slope_b;
     }
-    return status;
+    return GK_OK;
 }
 
 /* ---- Scaffolds ---- */

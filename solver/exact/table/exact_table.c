@@ -137,15 +137,14 @@ static enum gk_status init_vertex(struct exact_table *t, uint32_t board, enum ex
     struct exact_node *node = &t->node[board];
     struct exact_move move[EXACT_MAX_LANES];
     int n = exact_play(t->space, &t->outside, t->rules.suicide, side, board, v, node->legal, move);
-    enum gk_status status = GK_OK;
 
-    for (int i = 0; i < n && status == GK_OK; i++) {
+    for (int i = 0; i < n; i++) {
         if (move[i].lanes == node->legal && move[i].target == board + t->space->add[side][v])
             node->plain[side] |= (vertex_set)bits_of(v);
         else
-            status = add_event(t, &move[i], side, v, err);
+            TRY(add_event(t, &move[i], side, v, err));
     }
-    return status;
+    return GK_OK;
 }
 
 /* All moves of one side on a board. */
@@ -157,17 +156,15 @@ static enum gk_status init_moves(struct exact_table *t, uint32_t board, enum exa
     struct exact_node *node = &t->node[board];
     /* Empty vertices, and stones that the attacker may connect. */
     vertex_set candidates = (vertex_set)(s->all & ~(b->attacker | b->defender));
-    enum gk_status status = GK_OK;
 
     if (side == EXACT_ATTACKER)
         candidates |= b->unconnected;
     node->event[side] = (uint32_t)t->n_events;
     node->plain[side] = b->plain[side];
-    for (uint32_t todo = candidates & ~node->plain[side]; todo && status == GK_OK;
-         todo &= todo - 1)
-        status = init_vertex(t, board, side, bits_lowest(todo), err);
+    for (uint32_t todo = candidates & ~node->plain[side]; todo; todo &= todo - 1)
+        TRY(init_vertex(t, board, side, bits_lowest(todo), err));
     node->n_events[side] = (uint16_t)(t->n_events - node->event[side]);
-    return status;
+    return GK_OK;
 }
 
 static void init_liberties(struct exact_table *t, uint32_t board)
