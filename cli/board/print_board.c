@@ -87,13 +87,10 @@ void cli_legend_line(const char *shade, const char *symbols, bool dot, const cha
 
 void cli_list_add(struct cli_point_list *list, int point)
 {
-    char name[GK_POINT_NAME_MAX];
-
-    gk_point_format(list->rows, point, name);
     if (list->n++ == 0)
         fputs(list->before, stdout);
     if (list->n <= CLI_MAX_LISTED)
-        printf(" %s", name);
+        printf(" %s", cli_point(list->rows, point).text);
 }
 
 void cli_list_end(const struct cli_point_list *list)

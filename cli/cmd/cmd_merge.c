@@ -79,21 +79,17 @@ static bool list_json(const struct merge *m, const struct gk_part_file *file, co
 {
     const struct gk_part_header *h = &file->header;
     char run[17], about[GK_PART_ABOUT_MAX];
-    json_t *object = json_pack("{s:o, s:s}", "file", cli_json_name(file->path), "state", state);
+    json_t *object = json_pack("{s:o, s:s, s:o*}", "file", cli_json_name(file->path), "state",
+                               state, "error", file->complete ? NULL : cli_json_name(err->message));
 
-    if (object && !file->complete)
-        json_object_set_new(object, "error", cli_json_name(err->message));
-    if (object && h->parts) {
+    if (h->parts) {
         snprintf(run, sizeof run, "%016" PRIx64, h->run);
-        json_t *more =
-            json_pack("{s:I, s:I, s:s, s:b, s:I, s:I, s:I, s:s}", "part", (json_int_t)h->part,
-                      "parts", (json_int_t)h->parts, "run", run, "causes", h->causes, "jobs",
-                      (json_int_t)h->jobs, "solved", (json_int_t)file->jobs, "bytes",
-                      (json_int_t)file->size, "about", gk_part_about(h, about));
-
-        if (more)
-            json_object_update(object, more);
-        json_decref(more);
+        json_object_update_new(object,
+                               json_pack("{s:I, s:I, s:s, s:b, s:I, s:I, s:I, s:s}", "part",
+                                         (json_int_t)h->part, "parts", (json_int_t)h->parts, "run",
+                                         run, "causes", h->causes, "jobs", (json_int_t)h->jobs,
+                                         "solved", (json_int_t)file->jobs, "bytes",
+                                         (json_int_t)file->size, "about", gk_part_about(h, about)));
     }
     return cli_json_line(&m->cli, object);
 }

@@ -31,12 +31,6 @@ static enum gk_status table_open(struct value_table *t, const struct gk_rules *r
     return GK_OK;
 }
 
-static void table_close(struct value_table *t)
-{
-    for (int row = 0; row < TABLE_ROWS; row++)
-        gk_solver_free(t->solver[row]);
-}
-
 static enum gk_status table_solve(struct value_table *t, const struct gk_graph *position,
                                   struct gk_error *err)
 {
@@ -179,11 +173,10 @@ static json_t *json_answer(const struct solve *s, const struct solve_answer *a)
                          "ko_model", cli_ko_model_name(s->rules.ko_model), "table",
                          json_table(&s->values));
     json_t *object = cli_answer_json(&a->of);
-    if (object && !code_tells(s))
+    if (!code_tells(s))
         json_object_set_new(object, "class", json_null());
-    if (object)
-        json_object_set_new(object, "depends_on_liberties", json_boolean(a->of.varies));
-    if (object && s->explain)
+    json_object_set_new(object, "depends_on_liberties", json_boolean(a->of.varies));
+    if (s->explain)
         json_object_set_new(object, "variations",
                             cli_variations_json(&a->variations, &a->of.drawing));
     return object;
@@ -293,6 +286,7 @@ int cmd_solve(int argc, char **argv)
         status = CLI_FAILED;
     cli_draw_legend(s.marks);
     gk_judge_free(s.judge);
-    table_close(&s.values);
+    for (int row = 0; row < TABLE_ROWS; row++)
+        gk_solver_free(s.values.solver[row]);
     return status;
 }

@@ -190,12 +190,10 @@ static json_t *json_player(struct sum *s, bool defender)
 
         if (!gk_class_move_decides(s->classes, s->class_of, s->count, i, defender))
             continue;
-        json_t *move = json_pack("{s:i}", "summand", (int)i + 1);
-        if (move && m->is_shape)
-            json_object_set_new(
-                move, "points",
-                cli_json_points(d->row, d->col, defender ? m->result.defence : m->result.attack));
-        json_array_append_new(list, move);
+        uint32_t points = defender ? m->result.defence : m->result.attack;
+        json_array_append_new(
+            list, json_pack("{s:i, s:o*}", "summand", (int)i + 1, "points",
+                            m->is_shape ? cli_json_points(d->row, d->col, points) : NULL));
     }
     return list;
 }
@@ -210,14 +208,13 @@ static json_t *json_sum(struct sum *s)
     snprintf(name, sizeof name, "%s%s", cli_dyadic(s->total.eyes).text, s->total.star ? "*" : "");
     for (size_t i = 0; i < s->count; i++) {
         const struct summand *m = &s->summand[i];
-        json_t *object = json_pack("{s:o, s:s}", "input", cli_json_text(m->input, m->length),
-                                   "class", gk_class(s->classes, s->class_of[i])->name);
 
-        if (object && m->is_shape)
-            json_object_set_new(object, "marked", cli_json_drawing(&m->drawing));
-        if (object && m->is_shape)
-            json_object_set_new(object, "loopy", json_boolean(m->loopy));
-        json_array_append_new(summands, object);
+        json_array_append_new(summands,
+                              json_pack("{s:o, s:s, s:o*, s:o*}", "input",
+                                        cli_json_text(m->input, m->length), "class",
+                                        gk_class(s->classes, s->class_of[i])->name, "marked",
+                                        m->is_shape ? cli_json_drawing(&m->drawing) : NULL, "loopy",
+                                        m->is_shape ? json_boolean(m->loopy) : NULL));
         capped = gk_class_add(s->classes, capped, s->class_of[i]);
     }
     return json_pack("{s:o, s:s, s:s, s:s, s:s, s:s, s:s, s:o, s:o}", "summands", summands, "sum",

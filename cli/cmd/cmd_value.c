@@ -91,17 +91,15 @@ static json_t *json_answer(const struct value *v, const struct cli_answer *a,
     json_t *object = json_pack("{s:o}", "input", cli_json_text(a->input, a->length));
     json_t *worth = cli_worth_json(gk_appraiser_classes(v->appraiser), about);
 
-    if (worth && v->canonical)
-        json_object_set_new(worth, "canonical", json_string(about->text));
-    if (worth && v->six)
-        json_object_set_new(worth, "six", cli_six_json(answers(v, about)));
-    if (object && worth && json_object_update(object, worth) == 0) {
-        json_decref(worth);
-        return object;
+    if (json_object_update_new(object, worth) != 0) {
+        json_decref(object);
+        return NULL;
     }
-    json_decref(worth);
-    json_decref(object);
-    return NULL;
+    if (v->canonical)
+        json_object_set_new(object, "canonical", json_string(about->text));
+    if (v->six)
+        json_object_set_new(object, "six", cli_six_json(answers(v, about)));
+    return object;
 }
 
 static void print_remarks(const struct value *v, const struct gk_worth *about)

@@ -112,18 +112,15 @@ static bool print_json(const struct values *v, FILE *out, size_t i, const struct
 {
     const struct gk_catalogue_entry *e = &v->catalogue.entry[i];
     json_t *object = cli_worth_json(v->classes, about), *classes = json_array();
-    bool done = false;
+    bool done;
 
     for (int n = 0; n < v->max_size; n++)
         json_array_append_new(classes, json_integer((json_int_t)e->classes[n]));
-    if (object && classes) {
-        json_object_set_new(object, "number", json_integer((json_int_t)i + 1));
-        json_object_set_new(object, "points", json_integer(e->points));
-        json_object_set_new(object, "smallest", cli_json_drawing(&e->smallest));
-        json_object_set_new(object, "classes", json_incref(classes));
-        done = json_dumpf(object, out, JSON_COMPACT) == 0 && putc('\n', out) != EOF;
-    }
-    json_decref(classes);
+    json_object_set_new(object, "number", json_integer((json_int_t)i + 1));
+    json_object_set_new(object, "points", json_integer(e->points));
+    json_object_set_new(object, "smallest", cli_json_drawing(&e->smallest));
+    json_object_set_new(object, "classes", classes);
+    done = object && json_dumpf(object, out, JSON_COMPACT) == 0 && putc('\n', out) != EOF;
     json_decref(object);
     return done || cli_error(&v->cli, "out of memory (JSON)") == CLI_OK;
 }

@@ -89,11 +89,11 @@ static json_t *json_database(const struct cli_generated *g)
         cli_json_by_location(s->by_location), "bytes", (json_int_t)s->bytes, "hash", s->hash,
         "seconds", g->db.seconds);
 
-    if (object && g->options->compact && !g->options->target)
+    if (g->options->compact && !g->options->target)
         json_object_set_new(object, "complete", json_integer(s->complete));
-    if (object && g->options->compact)
+    if (g->options->compact)
         json_object_set_new(object, "unproved", json_integer((json_int_t)s->unproved));
-    if (object && g->options->rules.kind == GK_RULES_EXACT) {
+    if (g->options->rules.kind == GK_RULES_EXACT) {
         json_object_set_new(object, "seki", json_integer((json_int_t)s->seki));
         json_object_set_new(object, "depending", json_integer((json_int_t)s->depending));
         if (!s->causes_unknown)
@@ -116,13 +116,13 @@ static bool print_json(const struct cli_generated *g, const struct cli *cli)
 {
     json_t *object = g->paths.path[EXPORT_DB] ? json_database(g) : json_object();
 
-    if (object && g->paths.path[EXPORT_INDEX])
+    if (g->paths.path[EXPORT_INDEX])
         json_object_set_new(object, "index", json_index(g, g->paths.path[EXPORT_INDEX]));
-    if (object && g->paths.path[EXPORT_C_TABLE])
+    if (g->paths.path[EXPORT_C_TABLE])
         json_object_set_new(object, "c_table", json_index(g, g->paths.path[EXPORT_C_TABLE]));
-    if (object && g->paths.path[EXPORT_COUNTS])
+    if (g->paths.path[EXPORT_COUNTS])
         json_object_set_new(object, "counts", cli_json_name(g->paths.path[EXPORT_COUNTS]));
-    if (object && export_wanted(&g->paths, EXPORT_ROWS))
+    if (export_wanted(&g->paths, EXPORT_ROWS))
         json_object_set_new(object, "exports", cli_exports_json(&g->rest, &g->paths));
     return cli_json_line(cli, object);
 }

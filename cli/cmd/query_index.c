@@ -18,11 +18,8 @@ struct index_query {
 
 static void print_csv(const struct gk_index_class *class)
 {
-    char shape[GK_DRAWING_TEXT_MAX];
-
-    gk_drawing_format(&class->drawing, shape);
-    printf("v%s,%d,%s,%d\n", cli_digits(class->result.value).text, class->points, shape,
-           class->result.seki);
+    printf("v%s,%d,%s,%d\n", cli_digits(class->result.value).text, class->points,
+           cli_coded(&class->drawing).text, class->result.seki);
 }
 
 static json_t *json_class(const struct gk_index_class *class)

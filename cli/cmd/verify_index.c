@@ -8,11 +8,9 @@
 
 static void print_wrong(const struct gk_sample_wrong *wrong)
 {
-    char shape[GK_DRAWING_TEXT_MAX];
-
-    gk_drawing_format(&wrong->drawing, shape);
-    printf("wrong\t%s\t%s\t%s%s\n", cli_digits(wrong->told.value).text, shape,
-           cli_digits(wrong->found.value).text, wrong->on_board ? " on the board" : "");
+    printf("wrong\t%s\t%s\t%s%s\n", cli_digits(wrong->told.value).text,
+           cli_coded(&wrong->drawing).text, cli_digits(wrong->found.value).text,
+           wrong->on_board ? " on the board" : "");
 }
 
 static json_t *json_wrong(const struct gk_sample_tally *tally)

@@ -285,6 +285,12 @@ struct cli_coded {
 };
 struct cli_coded cli_coded(const struct gk_drawing *drawing);
 
+/* "C3", "PASS". */
+struct cli_point {
+    char text[GK_POINT_NAME_MAX];
+};
+struct cli_point cli_point(int rows, int point);
+
 /* A JSON string of any bytes: those that are not UTF-8 become U+FFFD. */
 json_t *cli_json_text(const char *text, size_t length);
 json_t *cli_json_name(const char *text); /* the same of a text that ends in NUL */

@@ -23,6 +23,14 @@ struct cli_coded cli_coded(const struct gk_drawing *drawing)
     return coded;
 }
 
+struct cli_point cli_point(int rows, int point)
+{
+    struct cli_point name;
+
+    gk_point_format(rows, point, name.text);
+    return name;
+}
+
 #define REPLACEMENT "\xEF\xBF\xBD" /* U+FFFD in UTF-8 */
 
 json_t *cli_json_text(const char *text, size_t length)
@@ -59,10 +67,7 @@ json_t *cli_json_value(struct gk_eye_value value)
 
 json_t *cli_json_point(int rows, int point)
 {
-    char name[GK_POINT_NAME_MAX];
-
-    gk_point_format(rows, point, name);
-    return json_string(name);
+    return json_string(cli_point(rows, point).text);
 }
 
 json_t *cli_json_places(int rows, const int16_t *point, int n)

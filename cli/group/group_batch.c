@@ -133,13 +133,9 @@ static enum gk_status answer_job(struct group_batch *b, struct group_reader *rea
 
 static void print_points(const struct group_answer *a, const int16_t *point, int n, bool asked)
 {
-    char name[GK_POINT_NAME_MAX];
-
     fputs(n && asked ? "\t" : "\t-", stdout);
-    for (int i = 0; i < n && asked; i++) {
-        gk_point_format(a->rows, point[i], name);
-        printf("%s%s", i ? " " : "", name);
-    }
+    for (int i = 0; i < n && asked; i++)
+        printf("%s%s", i ? " " : "", cli_point(a->rows, point[i]).text);
 }
 
 static void print_answer(const struct group_request *request, const struct group_answer *a)
@@ -174,8 +170,7 @@ static bool print_job(struct group_batch *b, struct batch_job *job)
         return true;
     }
     object = group_json(b->request, &job->answer);
-    if (object)
-        json_object_set_new(object, "line", json_integer((json_int_t)job->number));
+    json_object_set_new(object, "line", json_integer((json_int_t)job->number));
     return cli_json_line(b->cli, object);
 }
 

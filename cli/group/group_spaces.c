@@ -41,10 +41,8 @@ void group_print_spaces(const struct group_answer *a)
 {
     for (int i = 0; i < a->n_spaces; i++) {
         const struct group_space *s = &a->space[i];
-        char name[GK_POINT_NAME_MAX];
 
-        gk_point_format(a->rows, s->origin, name);
-        printf("    eye space %s, %d %s: eyes", name, s->n_points,
+        printf("    eye space %s, %d %s: eyes", cli_point(a->rows, s->origin).text, s->n_points,
                s->n_points == 1 ? "point" : "points");
         for (int first = 0; first < 2; first++)
             print_bounds(&s->report.bounds[GK_MASTER_NOBODY][first]);

@@ -33,13 +33,11 @@ static void print_line(const struct group_answer *a, int owner_first, int move)
 
     for (; move >= 0 && number < MOST_MOVES; move = group_next_move(a, owner_first, move, move)) {
         const struct gk_life_move *m = &a->move[owner_first][move];
-        char name[GK_POINT_NAME_MAX];
 
         captures = m->captures;
-        gk_point_format(a->rows, m->point, name);
         fputs(number == 0 ? "    " : number % IN_A_ROW == 0 ? "\n      " : "  ", stdout);
         printf("%d %s %s", ++number, cli_players[m->who != GK_BLACK],
-               m->point == GK_PASS ? "passes" : name);
+               m->point == GK_PASS ? "passes" : cli_point(a->rows, m->point).text);
     }
     group_end_words(a, owner_first, end);
     loses = strstr(end, "captures");
@@ -81,18 +79,13 @@ static void print_likely(const struct group_request *request, const struct group
 {
     for (int first = 0; first < 2; first++) {
         const enum gk_stone who = first ? a->group.owner : gk_opponent(a->group.owner);
-        char name[GK_POINT_NAME_MAX];
+        int n = group_is_asked(request, a, first) ? a->report.n_likely[first] : 0;
 
-        for (int i = 0; i < a->report.n_likely[first] && group_is_asked(request, a, first); i++) {
-            gk_point_format(a->rows, a->report.likely[first][i], name);
-            if (i == 0)
-                printf("    a guess, not proved, where %s should play: %s",
-                       cli_players[who != GK_BLACK], name);
-            else
-                printf(", %s", name);
-            if (i == a->report.n_likely[first] - 1)
-                putchar('\n');
-        }
+        if (n)
+            printf("    a guess, not proved, where %s should play", cli_players[who != GK_BLACK]);
+        for (int i = 0; i < n; i++)
+            printf("%s %s%s", i ? "," : ":", cli_point(a->rows, a->report.likely[first][i]).text,
+                   i == n - 1 ? "\n" : "");
     }
 }
 
@@ -110,14 +103,13 @@ static void print_answer(const struct group_request *request, const struct group
                          bool color)
 {
     char word[GROUP_WORD_MAX], eyes[GROUP_EYES_MAX], sentence[GROUP_SENTENCE_MAX];
-    char name[GK_POINT_NAME_MAX];
+    struct cli_point name = cli_point(a->rows, a->group.stone);
 
     group_word(request, a, word);
     group_eyes_text(request, a, eyes);
     group_sentence(request, a, sentence);
-    gk_point_format(a->rows, a->group.stone, name);
     printf("%s %s%s%s%*s  %s%-9s%s  eyes %s  %s\n", cli_colours[a->group.owner != GK_BLACK],
-           color ? CLI_BOLD : "", name, color ? CLI_RESET : "", 3 - (int)strlen(name), "",
+           color ? CLI_BOLD : "", name.text, color ? CLI_RESET : "", 3 - (int)strlen(name.text), "",
            color ? CLI_BOLD : "", word, color ? CLI_RESET : "", eyes, confidence(request, a));
     printf("    %s\n", sentence);
     print_likely(request, a);

@@ -84,12 +84,10 @@ static void put_moves(struct sentence *s, int owner_first)
     int n = owner_first ? r->n_defence : r->n_attack;
     int listed = n > MOST_LISTED ? MOST_LISTED : n;
 
-    for (int i = 0; i < listed; i++) {
-        char name[GK_POINT_NAME_MAX];
-
-        gk_point_format(s->a->rows, point[i], name);
-        text_put(&s->text, "%s%s", i == 0 ? " at " : i == n - 1 ? " or " : ", ", name);
-    }
+    for (int i = 0; i < listed; i++)
+        text_put(&s->text, "%s%s",
+                 i == 0 ? " at " : i == n - 1 ? " or " : ", ",
+                 cli_point(s->a->rows, point[i]).text);
     if (n > listed)
         text_put(&s->text, " or %d other points", n - listed);
 }
@@ -230,12 +228,9 @@ static void put_conditions(struct sentence *s)
                  r->verdict == GK_LIFE_UNKNOWN ? "" : ",");
     else if (r->n_conditions > 0)
         text_put(&s->text, ", if %s's stones ", s->side[0]);
-    for (int i = 0; i < listed; i++) {
-        char name[GK_POINT_NAME_MAX];
-
-        gk_point_format(s->a->rows, r->condition[i], name);
-        text_put(&s->text, "%s%s", i == 0 ? "at " : i == listed - 1 ? " or " : ", ", name);
-    }
+    for (int i = 0; i < listed; i++)
+        text_put(&s->text, "%s%s", i == 0 ? "at " : i == listed - 1 ? " or " : ", ",
+                 cli_point(s->a->rows, r->condition[i]).text);
     text_put(&s->text, "%s%s", r->n_conditions > listed ? " and elsewhere" : "",
              r->n_conditions > 0 && !r->gets_out ? " live" : "");
 }
@@ -247,11 +242,10 @@ void group_sentence(const struct group_request *request, const struct group_answ
     struct sentence s = {.text = {out, GROUP_SENTENCE_MAX},
                          .a = a,
                          .side = {cli_players[!white], cli_players[white]}};
-    char name[GK_POINT_NAME_MAX];
 
-    gk_point_format(a->rows, a->group.stone, name);
     text_put(&s.text, "%s's %s group (%d stone%s, %s)", s.side[1], a->group.place,
-             a->group.n_stones, a->group.n_stones == 1 ? "" : "s", name);
+             a->group.n_stones, a->group.n_stones == 1 ? "" : "s",
+             cli_point(a->rows, a->group.stone).text);
     if (request->first == GK_VACANT)
         put_verdict(&s);
     else

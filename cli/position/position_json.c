@@ -30,14 +30,7 @@ static json_t *json_graph(const struct cli_position *p, int colour, int space)
                                                   cli_json_point(rows, g.point[v]), "mark", mark,
                                                   "edges", edges));
     }
-    return json_pack("{s:o, s:o}", "coded", *coded ? json_string(coded) : json_null(), "vertices",
-                     vertices);
-}
-
-/* A point of an eye space that has at most one neighbour in it, and so a topology. */
-static bool has_topology(const struct gk_eye_point *point)
-{
-    return point->topology.unit > 0;
+    return json_pack("{s:s?, s:o}", "coded", *coded ? coded : NULL, "vertices", vertices);
 }
 
 static json_t *json_topology(const struct gk_board *board, int point, const struct gk_topology *t)
@@ -117,7 +110,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
             json_array_append_new(half, cli_json_point(board->rows, point));
         if (eye->false_eye)
             json_array_append_new(false_eyes, cli_json_point(board->rows, point));
-        if (has_topology(eye))
+        if (eye->topology.unit > 0) /* it has at most one neighbour in the space */
             json_array_append_new(topology, json_topology(board, point, &eye->topology));
     }
     json_t *object = json_pack(
@@ -127,7 +120,7 @@ static json_t *json_space(const struct cli_position *p, int colour, int i)
         margins, "dead", dead, "half_eyes", half, "false_eyes", false_eyes, "topology", topology,
         "chains", cli_json_places(board->rows, eyes->chain + space->first_chain, space->n_chains),
         "group", json_point_or_null(board->rows, space->group), "graph", json_graph(p, colour, i));
-    if (object && result)
+    if (result)
         add_result(object, p, result);
     return object;
 }
@@ -150,8 +143,6 @@ static json_t *json_group(const struct cli_position *p, int colour, const struct
     json_t *object = json_pack("{s:s, s:o, s:i}", "owner", cli_colours[colour], "origin",
                                cli_json_point(rows, g->origin), "eye_spaces", g->n_spaces);
 
-    if (!object)
-        return NULL;
     add_value(object, g->value, !g->at_least, g->liberties);
     add_ko(object, g->ko_won, g->ko_lost, !g->at_least);
     json_object_set_new(object, "solved", json_boolean(g->solved));
@@ -184,16 +175,12 @@ json_t *cli_position_json(const struct cli_position *p, const char *file)
 {
     const struct gk_record *record = p->record;
     const struct gk_board *board = &p->analysis->board;
-    json_t *to_play = record->to_play == GK_VACANT
-                          ? json_null()
-                          : json_string(cli_colours[record->to_play != GK_BLACK]);
-    json_t *object =
-        json_pack("{s:o, s:i, s:i, s:i, s:i, s:o, s:f, s:o, s:o}", "file", cli_json_name(file),
-                  "rows", board->rows, "columns", board->cols, "move", record->moves, "moves",
-                  record->total, "to_play", to_play, "komi", record->komi, "board",
-                  cli_json_board(board), "eye_spaces", json_spaces(p));
+    const char *to_play =
+        record->to_play == GK_VACANT ? NULL : cli_colours[record->to_play != GK_BLACK];
 
-    if (object && p->analysis->result[0])
-        json_object_set_new(object, "groups", json_groups(p));
-    return object;
+    return json_pack("{s:o, s:i, s:i, s:i, s:i, s:s?, s:f, s:o, s:o, s:o*}", "file",
+                     cli_json_name(file), "rows", board->rows, "columns", board->cols, "move",
+                     record->moves, "moves", record->total, "to_play", to_play, "komi",
+                     record->komi, "board", cli_json_board(board), "eye_spaces", json_spaces(p),
+                     "groups", p->analysis->result[0] ? json_groups(p) : NULL);
 }

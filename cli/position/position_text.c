@@ -33,10 +33,9 @@ static void print_points(const char *before, int rows, const int16_t *point, int
 static void print_name(const struct cli_position *p, int colour, int point, bool color)
 {
     const char *bold = color ? CLI_BOLD : "", *plain = color ? CLI_RESET : "";
-    char name[GK_POINT_NAME_MAX];
 
-    gk_point_format(p->analysis->board.rows, point, name);
-    printf("%s %s%s%s", cli_colours[colour], bold, name, plain);
+    printf("%s %s%s%s", cli_colours[colour], bold, cli_point(p->analysis->board.rows, point).text,
+           plain);
 }
 
 /* A value to be printed. */
@@ -59,13 +58,13 @@ static void print_value(const struct cli_position *p, int colour, int point,
                         const struct worth *worth, bool color)
 {
     const char *bold = color ? CLI_BOLD : "", *plain = color ? CLI_RESET : "";
-    char name[GK_POINT_NAME_MAX], eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
+    char eyes[CLI_EYES_TEXT_MAX], words[CLI_VALUE_TEXT_MAX];
     const struct gk_eye_value *value = &worth->value;
+    int gap = 3 - (int)strlen(cli_point(p->analysis->board.rows, point).text);
 
     print_name(p, colour, point, color);
-    gk_point_format(p->analysis->board.rows, point, name);
     if (worth->at_least) {
-        printf("%*s  %s?%s     %d-2   ?     %s", 3 - (int)strlen(name), "", bold, plain, value->b,
+        printf("%*s  %s?%s     %d-2   ?     %s", gap, "", bold, plain, value->b,
                bound_words(*value));
         return;
     }
@@ -74,8 +73,8 @@ static void print_value(const struct cli_position *p, int colour, int point,
         cli_class_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
     else
         cli_value_words(*value, cli_players[!colour], cli_players[colour], words, sizeof words);
-    printf("%*s  %s%s%s  %-4s  %-4s  %s", 3 - (int)strlen(name), "", bold, cli_digits(*value).text,
-           plain, eyes, worth->class_known ? cli_class(*value)->name : "?", words);
+    printf("%*s  %s%s%s  %-4s  %-4s  %s", gap, "", bold, cli_digits(*value).text, plain, eyes,
+           worth->class_known ? cli_class(*value)->name : "?", words);
 }
 
 /* ---- Eye spaces ---- */
@@ -101,24 +100,19 @@ static void print_vital(const struct gk_eye_result *result, int colour, int rows
  * vertices and edges. */
 static void print_graph(const struct gk_eye_graph *g, const char *coded, int rows)
 {
-    char one[GK_POINT_NAME_MAX], other[GK_POINT_NAME_MAX];
-
     if (*coded || g->graph.n > GK_MAX_POINTS) {
         printf("; graph %s", *coded ? coded : "too large to draw");
         return;
     }
     fputs("; graph ", stdout);
-    for (int v = 0; v < g->graph.n; v++) {
-        gk_point_format(rows, g->point[v], one);
-        printf("%s%s%c", v ? " " : "", one, symbol_of_mark(g->graph.mark[v], false, false));
-    }
+    for (int v = 0; v < g->graph.n; v++)
+        printf("%s%s%c", v ? " " : "", cli_point(rows, g->point[v]).text,
+               symbol_of_mark(g->graph.mark[v], false, false));
     for (int v = 0; v < g->graph.n; v++)
         for (int w = v + 1; w < g->graph.n; w++)
-            if (g->graph.adj[v] >> w & 1) {
-                gk_point_format(rows, g->point[v], one);
-                gk_point_format(rows, g->point[w], other);
-                printf(" %s-%s", one, other);
-            }
+            if (g->graph.adj[v] >> w & 1)
+                printf(" %s-%s", cli_point(rows, g->point[v]).text,
+                       cli_point(rows, g->point[w]).text);
 }
 
 /* "; 1111 if Black has ko threats, 0011 if White has", where that differs from the plain value. */
@@ -165,13 +159,12 @@ static void print_member(const struct gk_analysis *analysis, int colour, int poi
     bool false_eye = gk_is_proper_false_eye(analysis, colour, point);
     bool half = gk_is_proper_half_eye(analysis, colour, point);
     bool margin = eye->kind == GK_EYE_MARGIN;
-    char name[GK_POINT_NAME_MAX];
+    struct cli_point name = cli_point(analysis->board.rows, point);
 
-    gk_point_format(analysis->board.rows, point, name);
     if (eye->dead)
-        printf(margin ? " [%s]" : " (%s)", name);
+        printf(margin ? " [%s]" : " (%s)", name.text);
     else
-        printf(" %s%s", name, false_eye ? "%" : half ? "?" : margin ? "!" : "");
+        printf(" %s%s", name.text, false_eye ? "%" : half ? "?" : margin ? "!" : "");
 }
 
 static void print_members(const struct gk_analysis *analysis, int colour,
@@ -260,11 +253,10 @@ static void print_diagonals(const struct gk_board *board, const struct gk_topolo
 
     for (int i = 0; i < 4; i++) {
         int r = row + (i < 2 ? -1 : 1), c = col + (i % 2 ? 1 : -1);
-        char name[GK_POINT_NAME_MAX] = "edge";
+        bool edge = !gk_board_has(board, r, c);
 
-        if (gk_board_has(board, r, c))
-            gk_point_format(board->rows, gk_point(r, c), name);
-        printf("%s %s=%c", before, name, symbol[topology->diagonal[i]]);
+        printf("%s %s=%c", before, edge ? "edge" : cli_point(board->rows, gk_point(r, c)).text,
+               symbol[topology->diagonal[i]]);
         before = "";
     }
 }
@@ -309,38 +301,22 @@ static void print_topologies(const struct cli_position *p, bool color)
 
 /* ---- Groups ---- */
 
-static void print_point(const char *before, int rows, int point)
-{
-    char name[GK_POINT_NAME_MAX];
-
-    gk_point_format(rows, point, name);
-    printf("%s %s", before, name);
-}
-
 /* Where the value of a group is decided, apart from its eye spaces. */
 static void print_moves(int colour, int rows, const struct gk_eye_group *group)
 {
     const char *attacker = cli_players[!colour], *owner = cli_players[colour];
 
-    if (group->cut != GK_PASS) {
-        printf(INDENT "%s", attacker);
-        print_point(" cuts at", rows, group->cut);
-        print_point(" from", rows, group->cut_from);
-        printf(", %s connects there\n", owner);
-    }
+    if (group->cut != GK_PASS)
+        printf(INDENT "%s cuts at %s from %s, %s connects there\n", attacker,
+               cli_point(rows, group->cut).text, cli_point(rows, group->cut_from).text, owner);
     bool attack = group->attack != GK_PASS && group->attack != group->cut;
     bool defence = group->defence != GK_PASS;
 
-    if (attack || defence)
-        fputs(INDENT, stdout);
-    if (attack) {
-        fputs(attacker, stdout);
-        print_point(" attacks at", rows, group->attack);
-    }
-    if (defence) {
-        printf("%s%s", attack ? ", " : "", owner);
-        print_point(" defends at", rows, group->defence);
-    }
+    if (attack)
+        printf(INDENT "%s attacks at %s", attacker, cli_point(rows, group->attack).text);
+    if (defence)
+        printf("%s%s defends at %s", attack ? ", " : INDENT, owner,
+               cli_point(rows, group->defence).text);
     if (attack || defence)
         putchar('\n');
 }

@@ -65,10 +65,10 @@ static void write_tip(FILE *out, const struct cli_position *p, int colour, int i
 {
     const struct gk_eyes *eyes = &p->analysis->eyes[colour];
     const struct gk_eye_result *result = gk_eye_space_result(p->analysis, colour, i);
-    char name[GK_POINT_NAME_MAX], words[CLI_VALUE_TEXT_MAX];
+    char words[CLI_VALUE_TEXT_MAX];
 
-    gk_point_format(eyes->rows, eyes->space[i].origin, name);
-    fprintf(out, "<title>%s's eye space at %s", cli_players[colour], name);
+    fprintf(out, "<title>%s's eye space at %s", cli_players[colour],
+            cli_point(eyes->rows, eyes->space[i].origin).text);
     if (result && result->source == GK_UNKNOWN) {
         fputs(": not known", out);
     } else if (result) {

@@ -47,14 +47,12 @@ static void print_class(const struct class_report *r, const struct gk_uncovered 
 
 static json_t *json_class(const struct class_report *r, const struct gk_uncovered *u)
 {
-    json_t *object =
-        json_pack("{s:s, s:o, s:o, s:o, s:s}", "type", "class", "file", cli_json_name(r->out->file),
-                  "drawing", cli_json_drawing(&u->drawing), "value", cli_json_value(u->truth.value),
-                  "coverage", gk_coverage_name(u->coverage));
+    bool matched = u->pattern != SIZE_MAX;
 
-    if (object && u->pattern != SIZE_MAX)
-        json_object_set_new(object, "pattern", json_integer(r->db->pattern[u->pattern].number));
-    return object;
+    return json_pack("{s:s, s:o, s:o, s:o, s:s, s:o*}", "type", "class", "file",
+                     cli_json_name(r->out->file), "drawing", cli_json_drawing(&u->drawing), "value",
+                     cli_json_value(u->truth.value), "coverage", gk_coverage_name(u->coverage),
+                     "pattern", matched ? json_integer(r->db->pattern[u->pattern].number) : NULL);
 }
 
 static void on_class(void *user, const struct gk_uncovered *u)

@@ -115,43 +115,36 @@ static json_t *json_points(const struct gk_score *score)
                      json_rounded(score->points[1]));
 }
 
-/* The maps of a step that has some. */
-static void add_step(json_t *object, const struct score_view *v)
+/* The maps of a step; null if it has none. */
+static json_t *json_step(const struct score_view *v)
 {
     const struct gk_estimate *e = v->estimate;
-    const char *name = gk_estimate_step_name(v->step);
 
-    if (v->step == GK_STEP_CONNECTIVITY)
-        json_object_set_new(object, name, json_maps(&e->board, e->connectivity));
-    else if (v->step == GK_STEP_RADIATION)
-        json_object_set_new(object, name, json_maps(&e->board, e->radiation));
-    else if (v->step == GK_STEP_SAFETY)
-        json_object_set_new(object, name, json_map(&e->board, e->safety, 1, 0));
+    switch (v->step) {
+    case GK_STEP_CONNECTIVITY: return json_maps(&e->board, e->connectivity);
+    case GK_STEP_RADIATION: return json_maps(&e->board, e->radiation);
+    case GK_STEP_SAFETY: return json_map(&e->board, e->safety, 1, 0);
+    default: return NULL;
+    }
 }
 
 json_t *score_json(const struct score_view *v)
 {
     const struct gk_estimate *e = v->estimate;
     const struct gk_board *board = &e->board;
-    json_t *object = json_pack(
-        "{s:o, s:i, s:i, s:i, s:i, s:b, s:s, s:f, s:o, s:o, s:o}", "file", cli_json_name(v->file),
-        "rows", board->rows, "columns", board->cols, "move", v->record->moves, "moves",
-        v->record->total, "finished", e->finished, "rules", score_rules[v->scoring.rules], "komi",
-        v->scoring.komi, "prisoners", json_prisoners(v->scoring.prisoners), "points",
-        json_points(&v->score), "score", json_rounded(v->score.score));
 
-    if (!object)
-        return NULL;
-    json_object_set_new(object, "ownership", json_map(board, e->owner, 0.5, 0.5));
-    json_object_set_new(object, "board", cli_json_board(board));
-    json_object_set_new(object, "dead", json_such(e, score_is_dead));
-    json_object_set_new(object, "seki", json_such(e, score_is_seki));
-    json_object_set_new(object, "groups", json_groups(e));
-    json_object_set_new(object, "eyes", json_eyes(e));
-    add_step(object, v);
-    if (v->formal)
-        json_object_set_new(object, "formal", score_json_formal(e));
-    return object;
+    return json_pack(
+        "{s:o, s:i, s:i, s:i, s:i, s:b, s:s, s:f, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, "
+        "s:o*, s:o*}",
+        "file", cli_json_name(v->file), "rows", board->rows, "columns", board->cols, "move",
+        v->record->moves, "moves", v->record->total, "finished", e->finished, "rules",
+        score_rules[v->scoring.rules], "komi", v->scoring.komi, "prisoners",
+        json_prisoners(v->scoring.prisoners), "points", json_points(&v->score), "score",
+        json_rounded(v->score.score), "ownership", json_map(board, e->owner, 0.5, 0.5), "board",
+        cli_json_board(board), "dead", json_such(e, score_is_dead), "seki",
+        json_such(e, score_is_seki), "groups", json_groups(e), "eyes", json_eyes(e),
+        gk_estimate_step_name(v->step), json_step(v), "formal",
+        v->formal ? score_json_formal(e) : NULL);
 }
 
 /* ---- A game ---- */

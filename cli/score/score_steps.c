@@ -4,12 +4,6 @@
 
 #include "cli/board/print_board.h"
 
-static const char *name_of(const struct gk_estimate *e, int point, char name[GK_POINT_NAME_MAX])
-{
-    gk_point_format(e->board.rows, point, name);
-    return name;
-}
-
 /* A board of digits for each colour. */
 static void print_maps(const struct gk_estimate *e, const char *title,
                        const float value[2][GK_BOARD_POINTS], float unit, bool color)
@@ -30,10 +24,10 @@ static void print_passes(const float pass[GK_ESTIMATE_PASSES])
 static void print_group(const struct gk_estimate *e, int i)
 {
     const struct gk_estimate_group *group = &e->group[i];
-    char name[GK_POINT_NAME_MAX];
 
     printf("%c  %s %-3s  %3d stone%s", score_letter(i), cli_colours[group->colour != GK_BLACK],
-           name_of(e, group->stone, name), group->n_stones, group->n_stones == 1 ? " " : "s");
+           cli_point(e->board.rows, group->stone).text, group->n_stones,
+           group->n_stones == 1 ? " " : "s");
 }
 
 static void print_groups(const struct gk_estimate *e, bool color)
@@ -49,11 +43,10 @@ static void print_groups(const struct gk_estimate *e, bool color)
     }
     for (int i = 0; i < e->n_chains; i++) {
         const struct gk_estimate_chain *chain = &e->chain[i];
-        char name[GK_POINT_NAME_MAX];
 
         if (chain->dead)
             printf("-  %s %-3s  %3d stone%s  dead\n", cli_colours[chain->colour != GK_BLACK],
-                   name_of(e, chain->stone, name), chain->n_stones,
+                   cli_point(e->board.rows, chain->stone).text, chain->n_stones,
                    chain->n_stones == 1 ? "" : "s");
     }
 }
@@ -67,10 +60,9 @@ static void print_eyes(const struct gk_estimate *e, bool color)
         const struct gk_estimate_eye *eye = &e->eye[i];
         const struct gk_estimate_group *group = &e->group[eye->group];
         struct cli_point_list list = {.before = "    points", .rows = e->board.rows};
-        char name[GK_POINT_NAME_MAX];
 
         printf("of %s %-3s ", cli_colours[group->colour != GK_BLACK],
-               name_of(e, group->stone, name));
+               cli_point(e->board.rows, group->stone).text);
         print_passes(eye->eyes);
         printf("  grade %.2f  %s\n", (double)eye->grade, eye->solved ? "solved" : "by size");
         for (int k = 0; k < eye->n_points; k++)

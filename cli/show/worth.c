@@ -73,25 +73,17 @@ const char *cli_six_word(unsigned answers, int w)
 json_t *cli_worth_json(const struct gk_classes *classes, const struct gk_worth *about)
 {
     bool loopy = about->onside != about->offside;
-    json_t *object =
-        json_pack("{s:s, s:s*, s:s, s:i, s:s, s:s, s:s, s:s, s:s, s:b}", "class", about->name,
-                  "words", about->words, "form", about->text, "birthday", about->birthday, "mean",
-                  cli_dyadic(about->mean).text, "temperature", cli_dyadic(about->temperature).text,
-                  "left_stop", cli_dyadic(about->left_stop).text, "right_stop",
-                  cli_dyadic(about->right_stop).text, "reduced", about->reduced, "loopy", loopy);
 
-    if (object && loopy) {
-        json_object_set_new(object, "onside", json_string(gk_class(classes, about->onside)->name));
-        json_object_set_new(object, "offside",
-                            json_string(gk_class(classes, about->offside)->name));
-    }
-    if (object && about->atomic_weight)
-        json_object_set_new(object, "atomic_weight", json_string(about->atomic_weight));
-    if (object && about->digits) {
-        json_object_set_new(object, "value", cli_json_value(about->result.value));
-        json_object_set_new(object, "seki", json_boolean(about->result.seki));
-    }
-    return object;
+    return json_pack(
+        "{s:s, s:s*, s:s, s:i, s:s, s:s, s:s, s:s, s:s, s:b, s:s*, s:s*, s:s*, s:o*, s:o*}",
+        "class", about->name, "words", about->words, "form", about->text, "birthday",
+        about->birthday, "mean", cli_dyadic(about->mean).text, "temperature",
+        cli_dyadic(about->temperature).text, "left_stop", cli_dyadic(about->left_stop).text,
+        "right_stop", cli_dyadic(about->right_stop).text, "reduced", about->reduced, "loopy", loopy,
+        "onside", loopy ? gk_class(classes, about->onside)->name : NULL, "offside",
+        loopy ? gk_class(classes, about->offside)->name : NULL, "atomic_weight",
+        about->atomic_weight, "value", about->digits ? cli_json_value(about->result.value) : NULL,
+        "seki", about->digits ? json_boolean(about->result.seki) : NULL);
 }
 
 bool cli_cap_option(struct cli *cli, void *out)
