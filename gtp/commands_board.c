@@ -80,10 +80,9 @@ static void play(struct gtp_engine *engine)
     struct gk_error err;
     int point;
 
-    if (!gtp_parse_colour(engine->command->argument[0], &who) ||
-        !gtp_parse_vertex(engine, engine->command->argument[1], true, &point))
-        gtp_fail(engine, GTP_BAD_MOVE);
-    else if (!is_legal(engine, point, who))
+    if (!gtp_take_colour(engine, 0, &who) || !gtp_take_vertex(engine, 1, true, &point))
+        return;
+    if (!is_legal(engine, point, who))
         gtp_fail(engine, "illegal move");
     else if (gk_game_play(engine->record.game, point, who, &result, &err) != GK_OK)
         gtp_fail(engine, "%s", err.message);

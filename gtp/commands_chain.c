@@ -12,11 +12,10 @@ static void write_code(const struct gtp_engine *engine, int outcome, int move)
                                 [GK_OUTCOME_SUCCESS] = 1,
                                 [GK_OUTCOME_KO_EARLY] = 2,
                                 [GK_OUTCOME_KO_LATE] = 3};
-    char name[GK_POINT_NAME_MAX];
 
     fprintf(engine->reply, "%d", codes[outcome]);
     if (outcome != GK_OUTCOME_FAILURE)
-        fprintf(engine->reply, " %s", gtp_vertex(engine, move, name));
+        fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
 }
 
 /* Read the chain at the vertex: how does an attack on it end, or its defence? */
@@ -27,7 +26,7 @@ static void read_chain(struct gtp_engine *engine, bool attacked)
     struct gk_error err;
     int point;
 
-    if (!gtp_parse_stone(engine, engine->command->argument[0], &point))
+    if (!gtp_take_stone(engine, 0, &point))
         return;
     if (gk_tactics_read(engine->tactics, board, point, &status, &err) != GK_OK)
         gtp_fail_because(engine, "cannot read the chain", NULL, &err);

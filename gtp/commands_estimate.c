@@ -81,11 +81,8 @@ static void write_chain(const struct gtp_engine *engine, const struct gk_board *
     int16_t stones[GK_BOARD_POINTS];
     struct gk_chain chain = gk_board_chain(board, stone, stones);
 
-    for (int i = 0; i < chain.n_stones; i++) {
-        char name[GK_POINT_NAME_MAX];
-
-        fprintf(engine->reply, "%s%s", i > 0 ? " " : "", gtp_vertex(engine, stones[i], name));
-    }
+    for (int i = 0; i < chain.n_stones; i++)
+        fprintf(engine->reply, "%s%s", i > 0 ? " " : "", gtp_vertex(engine, stones[i]).name);
 }
 
 static void final_status_list(struct gtp_engine *engine)

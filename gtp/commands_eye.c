@@ -106,16 +106,11 @@ static const struct gk_eye_space *find_space(const struct gk_analysis *analysis,
 /* VERTEX: the point and the analysis; null if something is wrong with them. */
 static const struct gk_analysis *analysis_and_vertex(struct gtp_engine *engine, int *point)
 {
-    if (!gtp_parse_vertex(engine, engine->command->argument[0], false, point)) {
-        gtp_fail(engine, GTP_BAD_VERTEX);
-        return NULL;
-    }
-    return gtp_analysis(engine);
+    return gtp_take_vertex(engine, 0, false, point) ? gtp_analysis(engine) : NULL;
 }
 
 static void eval_eye(struct gtp_engine *engine)
 {
-    char attack[GK_POINT_NAME_MAX], defence[GK_POINT_NAME_MAX];
     int point, colour = 0;
     const struct gk_analysis *analysis = analysis_and_vertex(engine, &point);
     const struct gk_eye_result *result;
@@ -138,14 +133,12 @@ static void eval_eye(struct gtp_engine *engine)
     fprintf(engine->reply, "%d %d", gk_min_eyes(result->value), gk_max_eyes(result->value));
     if (gk_min_eyes(result->value) != gk_max_eyes(result->value))
         fprintf(engine->reply, " %s %s",
-                gtp_vertex(engine,
-                           gk_vital_point(result->attack, result->n_attack, result->defence,
-                                          result->n_defence),
-                           attack),
-                gtp_vertex(engine,
-                           gk_vital_point(result->defence, result->n_defence, result->attack,
-                                          result->n_attack),
-                           defence));
+                gtp_vertex(engine, gk_vital_point(result->attack, result->n_attack, result->defence,
+                                                  result->n_defence))
+                    .name,
+                gtp_vertex(engine, gk_vital_point(result->defence, result->n_defence,
+                                                  result->attack, result->n_attack))
+                    .name);
 }
 
 /* Neighbours in the eye space of the point, and how many of them are margins. */
@@ -173,11 +166,8 @@ static const struct gk_analysis *colour_and_vertex(struct gtp_engine *engine, in
 {
     enum gk_stone stone;
 
-    if (!gtp_parse_colour(engine->command->argument[0], &stone) ||
-        !gtp_parse_vertex(engine, engine->command->argument[1], false, point)) {
-        gtp_fail(engine, GTP_BAD_MOVE);
+    if (!gtp_take_colour(engine, 0, &stone) || !gtp_take_vertex(engine, 1, false, point))
         return NULL;
-    }
     *colour = stone == GK_WHITE;
     return gtp_analysis(engine);
 }
@@ -189,7 +179,7 @@ static void eye_data(struct gtp_engine *engine)
     const struct gk_eye_space *space;
     const struct gk_eye_result *result = &no_result;
     const struct gk_eyes *eyes;
-    char name[GK_POINT_NAME_MAX], digits[5];
+    char digits[5];
     const char *owner = "empty";
     int colour, point, neighbours, n_margins;
     const struct gk_analysis *analysis = colour_and_vertex(engine, &colour, &point);
@@ -211,7 +201,7 @@ static void eye_data(struct gtp_engine *engine)
     else
         gk_eye_value_format(result->value, digits);
     neighbours = count_neighbours(analysis, eyes, point, &n_margins);
-    fprintf(engine->reply, "origin               %s\n", gtp_vertex(engine, space->origin, name));
+    fprintf(engine->reply, "origin               %s\n", gtp_vertex(engine, space->origin).name);
     fprintf(engine->reply, "color                %s\n", owner);
     fprintf(engine->reply, "esize                %d\n", space->n_points);
     fprintf(engine->reply, "msize                %d\n", space->n_margins);
@@ -272,12 +262,10 @@ static void topological_eye(struct gtp_engine *engine)
 static void write_points(const struct gtp_engine *engine, const char *count, const char *what,
                          int n, const int16_t *point, FILE *out)
 {
-    char name[GK_POINT_NAME_MAX];
-
     fprintf(out, "%-21s%d\n", count, n);
     for (int i = 0; i < n; i++)
         fprintf(out, "%s[%d]%*s%s\n", what, i, (int)(18 - strlen(what)), "",
-                gtp_vertex(engine, point[i], name));
+                gtp_vertex(engine, point[i]).name);
 }
 
 static void half_eye_data(struct gtp_engine *engine)
@@ -309,18 +297,18 @@ static void half_eye_data(struct gtp_engine *engine)
 
 static void write_inconsistency(struct gtp_engine *engine, const struct gk_consistency *found)
 {
-    char name[GK_POINT_NAME_MAX], said[5], follows[5];
+    char said[5], follows[5];
 
     fprintf(engine->reply, "%llu of %llu inconsistent:", (unsigned long long)found->inconsistent,
             (unsigned long long)found->fillings);
     if (found->first[0] == GK_PASS)
         fputs(" no stones", engine->reply);
     for (int i = 0; found->first[i] != GK_PASS; i++)
-        fprintf(engine->reply, " %s", gtp_vertex(engine, found->first[i], name));
+        fprintf(engine->reply, " %s", gtp_vertex(engine, found->first[i]).name);
     gk_eye_value_format(found->said, said);
     gk_eye_value_format(found->follows, follows);
     if (found->point != GK_PASS)
-        fprintf(engine->reply, ": %s is %s %s", gtp_vertex(engine, found->point, name),
+        fprintf(engine->reply, ": %s is %s %s", gtp_vertex(engine, found->point).name,
                 found->vital ? "not named as a point of" : "wrongly named as a point of",
                 found->defence ? "defense" : "attack");
     else if (gk_eye_value_same(found->said, found->follows))
@@ -339,10 +327,8 @@ static void test_eyeshape(struct gtp_engine *engine)
     for (int i = 0; i < engine->command->n; i++) {
         int p;
 
-        if (!gtp_parse_vertex(engine, engine->command->argument[i], false, &p)) {
-            gtp_fail(engine, GTP_BAD_VERTEX);
+        if (!gtp_take_vertex(engine, i, false, &p))
             return;
-        }
         point[i] = (int16_t)p;
     }
     if (gk_eye_shape_test(engine->analyser, board->rows, board->cols, point, engine->command->n,

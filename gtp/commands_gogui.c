@@ -46,12 +46,11 @@ struct gfx_line {
 static void put_point(struct gfx_line *line, int point, const char *text)
 {
     FILE *out = line->engine->reply;
-    char name[GK_POINT_NAME_MAX];
 
     if (!line->begun)
         fputs(line->element, out);
     line->begun = true;
-    fprintf(out, " %s%s%s", gtp_vertex(line->engine, point, name), text ? " " : "",
+    fprintf(out, " %s%s%s", gtp_vertex(line->engine, point).name, text ? " " : "",
             text ? text : "");
 }
 
@@ -162,11 +161,7 @@ static void eye_values(struct gtp_engine *engine)
     const struct gk_board *board = gk_record_board(&engine->record);
     enum gk_stone stone;
 
-    if (!gtp_parse_colour(engine->command->argument[0], &stone)) {
-        gtp_fail(engine, GTP_BAD_COLOUR);
-        return;
-    }
-    if (!gtp_analysis(engine))
+    if (!gtp_take_colour(engine, 0, &stone) || !gtp_analysis(engine))
         return;
     for (int row = 0; row < board->rows; row++)
         for (int col = 0; col < board->cols; col++) {
@@ -269,14 +264,13 @@ static void write_moves(const struct gtp_engine *engine, const struct gk_life_mo
 {
     struct gk_board board = *gk_record_board(&engine->record);
     uint64_t hash[MAX_TREE + 1] = {board.hash};
-    char name[GK_POINT_NAME_MAX];
     int n_hashes = 1, i = first_child(move, n, -1);
 
     if (i >= 0)
         fputs("VAR", engine->reply);
     for (; i >= 0 && play_on(&board, &move[i], hash, &n_hashes); i = first_child(move, n, i))
         fprintf(engine->reply, " %s %s", move[i].who == GK_WHITE ? "w" : "b",
-                gtp_vertex(engine, move[i].point, name));
+                gtp_vertex(engine, move[i].point).name);
     if (n > 0)
         putc('\n', engine->reply);
 }
@@ -288,7 +282,7 @@ static void write_line(struct gtp_engine *engine, bool owner_first)
     struct gk_error err;
     int point, n = 0;
 
-    if (!gtp_parse_stone(engine, engine->command->argument[0], &point) ||
+    if (!gtp_take_stone(engine, 0, &point) ||
         !gtp_read_group(engine, point, GTP_LIFE_NODES, &report))
         return;
     if (gk_life_line(engine->life, owner_first, move, MAX_TREE, &n, &err) != GK_OK) {

@@ -97,13 +97,11 @@ static int best_move(const struct gtp_engine *engine, const struct gk_life_repor
 static void write_status(const struct gtp_engine *engine, const struct gk_life_report *report)
 {
     enum gtp_status status = gtp_status_of(report);
-    char attack[GK_POINT_NAME_MAX], defence[GK_POINT_NAME_MAX];
 
     fputs(gtp_status_names[status], engine->reply);
     if (status == GTP_CRITICAL)
-        fprintf(engine->reply, " %s %s",
-                gtp_vertex(engine, best_move(engine, report, false), attack),
-                gtp_vertex(engine, best_move(engine, report, true), defence));
+        fprintf(engine->reply, " %s %s", gtp_vertex(engine, best_move(engine, report, false)).name,
+                gtp_vertex(engine, best_move(engine, report, true)).name);
 }
 
 /* VERTEX: a stone, and what is read of its group. False if something is wrong with it. */
@@ -111,7 +109,7 @@ static bool read_argument(struct gtp_engine *engine, struct gk_life_report *repo
 {
     int point;
 
-    return gtp_parse_stone(engine, engine->command->argument[0], &point) &&
+    return gtp_take_stone(engine, 0, &point) &&
            gtp_read_group(engine, point, GTP_LIFE_NODES, report);
 }
 
@@ -122,12 +120,11 @@ static void write_all_statuses(struct gtp_engine *engine)
     int n = analysis ? gtp_groups(analysis, stone) : 0;
 
     for (int i = 0; i < n; i++) {
-        char name[GK_POINT_NAME_MAX];
         struct gk_life_report report;
 
         if (!gtp_read_group(engine, stone[i], GTP_LIFE_NODES / (uint64_t)n, &report))
             return;
-        fprintf(engine->reply, "%s%s: ", i > 0 ? "\n" : "", gtp_vertex(engine, stone[i], name));
+        fprintf(engine->reply, "%s%s: ", i > 0 ? "\n" : "", gtp_vertex(engine, stone[i]).name);
         write_status(engine, &report);
     }
 }
@@ -144,7 +141,6 @@ static void dragon_status(struct gtp_engine *engine)
 
 static void write_code(struct gtp_engine *engine, bool defence)
 {
-    char name[GK_POINT_NAME_MAX];
     struct gk_life_report report;
     enum gk_fate fate;
     int code, move;
@@ -164,7 +160,7 @@ static void write_code(struct gtp_engine *engine, bool defence)
     }
     fprintf(engine->reply, "%d", code);
     if (code > 0)
-        fprintf(engine->reply, " %s", gtp_vertex(engine, move, name));
+        fprintf(engine->reply, " %s", gtp_vertex(engine, move).name);
 }
 
 static void owl_attack(struct gtp_engine *engine)
@@ -186,10 +182,8 @@ static void unconditional_status(struct gtp_engine *engine)
     uint8_t owner[GK_BOARD_POINTS];
     int point;
 
-    if (!gtp_parse_vertex(engine, engine->command->argument[0], false, &point)) {
-        gtp_fail(engine, GTP_BAD_VERTEX);
+    if (!gtp_take_vertex(engine, 0, false, &point))
         return;
-    }
     gk_formal_territory(board, owner);
     gk_formal_life(board, dead, unsettled);
     if (board->stone[point] == GK_VACANT)
@@ -203,12 +197,10 @@ static void unconditional_status(struct gtp_engine *engine)
 static void write_moves(const struct gtp_engine *engine, const char *what, int n,
                         const int16_t *point)
 {
-    char name[GK_POINT_NAME_MAX];
-
     if (n > 0)
         fprintf(engine->reply, "\n%s", what);
     for (int i = 0; i < n; i++)
-        fprintf(engine->reply, " %s", gtp_vertex(engine, point[i], name));
+        fprintf(engine->reply, " %s", gtp_vertex(engine, point[i]).name);
 }
 
 static void gankei_status(struct gtp_engine *engine)
@@ -243,7 +235,7 @@ const struct gtp_entry gtp_life_commands[] = {
      "The status of the group of a stone: alive (by seki, too), dead, unknown, or critical (by\n"
      "ko, too) with a point of attack and one of defence, PASS where none matters. Without a\n"
      "vertex: of all groups, one to a line, each by its first stone.",
-     0, 1, NULL, dragon_status},
+     0, 1, GTP_BAD_VERTEX, dragon_status},
     {"owl_attack", "VERTEX",
      "Can the group there be killed by a first move of its opponent? A code, and if it is not\n"
      "0, the move, or PASS if none is needed. " CODES,

@@ -217,37 +217,48 @@ void gtp_fail_because(struct gtp_engine *engine, const char *what, const char *f
 
 /* ---- Arguments ---- */
 
-bool gtp_parse_colour(const char *word, enum gk_stone *out)
+/* What a command says if arguments are missing it says of wrong ones, too. */
+static bool refuse(struct gtp_engine *engine)
 {
-    bool black = strcasecmp(word, "b") == 0 || strcasecmp(word, "black") == 0;
-
-    *out = black ? GK_BLACK : GK_WHITE;
-    return black || strcasecmp(word, "w") == 0 || strcasecmp(word, "white") == 0;
-}
-
-bool gtp_parse_vertex(const struct gtp_engine *engine, const char *word, bool pass, int *out)
-{
-    const struct gk_board *board = gk_record_board(&engine->record);
-
-    return gk_point_parse(word, strlen(word), board->rows, board->cols, out, NULL) == GK_OK &&
-           (pass || *out != GK_PASS);
-}
-
-bool gtp_parse_stone(struct gtp_engine *engine, const char *word, int *out)
-{
-    if (!gtp_parse_vertex(engine, word, false, out))
-        gtp_fail(engine, GTP_BAD_VERTEX);
-    else if (gk_record_board(&engine->record)->stone[*out] == GK_VACANT)
-        gtp_fail(engine, "vertex must not be empty");
-    else
-        return true;
+    gtp_fail(engine, "%s", engine->entry->missing ? engine->entry->missing : GTP_SYNTAX_ERROR);
     return false;
 }
 
-const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_POINT_NAME_MAX])
+bool gtp_take_colour(struct gtp_engine *engine, int number, enum gk_stone *out)
 {
-    gk_point_format(gk_record_board(&engine->record)->rows, point, name);
-    return name;
+    const char *word = engine->command->argument[number];
+    bool black = strcasecmp(word, "b") == 0 || strcasecmp(word, "black") == 0;
+
+    *out = black ? GK_BLACK : GK_WHITE;
+    return black || strcasecmp(word, "w") == 0 || strcasecmp(word, "white") == 0 || refuse(engine);
+}
+
+bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out)
+{
+    const struct gk_board *board = gk_record_board(&engine->record);
+    const char *word = engine->command->argument[number];
+
+    return (gk_point_parse(word, strlen(word), board->rows, board->cols, out, NULL) == GK_OK &&
+            (pass || *out != GK_PASS)) ||
+           refuse(engine);
+}
+
+bool gtp_take_stone(struct gtp_engine *engine, int number, int *out)
+{
+    if (!gtp_take_vertex(engine, number, false, out))
+        return false;
+    if (gk_record_board(&engine->record)->stone[*out] != GK_VACANT)
+        return true;
+    gtp_fail(engine, "vertex must not be empty");
+    return false;
+}
+
+struct gtp_vertex gtp_vertex(const struct gtp_engine *engine, int point)
+{
+    struct gtp_vertex vertex;
+
+    gk_point_format(gk_record_board(&engine->record)->rows, point, vertex.name);
+    return vertex;
 }
 
 /* ---- Lines ---- */
@@ -255,12 +266,12 @@ const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_
 static void run_command(struct gtp_engine *engine)
 {
     const struct gtp_command *command = engine->command;
-    const struct gtp_entry *entry = gtp_find(command->name);
+    const struct gtp_entry *entry = engine->entry = gtp_find(command->name);
 
     if (!entry)
         gtp_fail(engine, "unknown command");
     else if (command->n < entry->min)
-        gtp_fail(engine, "%s", entry->missing ? entry->missing : GTP_SYNTAX_ERROR);
+        refuse(engine);
     else if (command->n > entry->max)
         gtp_fail(engine, GTP_SYNTAX_ERROR);
     else

@@ -30,6 +30,7 @@ struct gtp_engine {
     bool over;                    /* quit */
 
     const struct gtp_command *command; /* that is being answered, */
+    const struct gtp_entry *entry;     /* by this row of a table, */
     FILE *reply;                       /* the reply under construction, */
     bool failed;                       /* and is it a failure? */
 };
@@ -41,7 +42,7 @@ struct gtp_entry {
     const char *arguments; /* for people */
     const char *help;      /* lines, without an empty one */
     int min, max;          /* arguments */
-    const char *missing;   /* the error if there are fewer; null: "syntax error" */
+    const char *missing;   /* the error if there are fewer, or wrong ones; null: "syntax error" */
     void (*run)(struct gtp_engine *engine);
 };
 
@@ -77,19 +78,19 @@ void gtp_fail_because(struct gtp_engine *engine, const char *what, const char *f
 
 /* ---- Arguments ---- */
 
-/* "b", "white", ... in any case. */
-bool gtp_parse_colour(const char *word, enum gk_stone *out);
-
-/* A point of the board; GK_PASS only if `pass`. */
-bool gtp_parse_vertex(const struct gtp_engine *engine, const char *word, bool pass, int *out);
-
-/* A point with a stone; if it is none, the reply says so. */
-bool gtp_parse_stone(struct gtp_engine *engine, const char *word, int *out);
+/* Arguments by their number: "b", "white", ... in any case; a point of the board, GK_PASS only if
+ * `pass`; a point with a stone. False if it is something else; the reply says so. */
+bool gtp_take_colour(struct gtp_engine *engine, int number, enum gk_stone *out);
+bool gtp_take_vertex(struct gtp_engine *engine, int number, bool pass, int *out);
+bool gtp_take_stone(struct gtp_engine *engine, int number, int *out);
 
 /* ---- State ---- */
 
-/* The name of a point of the board: `name`, which gets it. */
-const char *gtp_vertex(const struct gtp_engine *engine, int point, char name[GK_POINT_NAME_MAX]);
+/* The name of a point of the board, for as long as the expression lasts in which it stands. */
+struct gtp_vertex {
+    char name[GK_POINT_NAME_MAX];
+};
+struct gtp_vertex gtp_vertex(const struct gtp_engine *engine, int point);
 
 /* Take this record (and own it) as the position from now on. */
 void gtp_set_record(struct gtp_engine *engine, const struct gk_record *record);
