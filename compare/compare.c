@@ -9,9 +9,6 @@
 
 #include <stdlib.h>
 
-#include <gankei/experimental/solve.h>
-
-#include "board/board.h"
 #include "crosscheck/selection.h"
 #include "util/array.h"
 #include "util/error.h"

@@ -5,8 +5,6 @@
  */
 #include "crosscheck/judge.h"
 
-#include "board/witness/witness_read.h"
-
 #include <stdlib.h>
 
 #include "util/array.h"

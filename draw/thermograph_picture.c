@@ -6,7 +6,6 @@
 #include "draw/thermograph_picture.h"
 
 #include "util/error.h"
-#include "values/form/form_store.h"
 
 enum { UNIT = 120, LEFT_MARGIN = 70, TOP = 40, BOTTOM = 60, MAST = 60 };
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/experimental/board.h>
 #include <gankei/experimental/estimate.h>
 
 #include "board/formal/formal.h"

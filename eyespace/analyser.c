@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 
-#include <gankei/experimental/board.h>
 #include <gankei/experimental/eyespace.h>
 #include <gankei/experimental/graph.h>
 #include <gankei/index.h>

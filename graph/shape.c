@@ -2,8 +2,6 @@
 /* Shapes in another order (graph/shape.h). */
 #include "graph/shape.h"
 
-#include <gankei/experimental/graph.h>
-
 #include "util/bits.h"
 
 /* Of the colours that the canonical form knows, 0 to 7: three for points, three for those that are

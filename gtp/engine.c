@@ -10,7 +10,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include <gankei/experimental/board.h>
 #include <gankei/experimental/eyespace.h>
 
 #include "util/assert.h"

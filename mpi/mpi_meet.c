@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/gankei.h>
-
 #include "mpi/mpi_message.h"
 #include "util/array.h"
 #include "util/error.h"

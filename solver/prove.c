@@ -25,7 +25,6 @@
  * S25  No vertex has stones of both, and unconnected ones are the attacker's.
  * S26  A zone is on the graph.
  */
-#include <gankei/solve.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include <gankei/experimental/graph.h>
-#include <gankei/solve.h>
 
 #include "graph/graph_sets.h"
 #include "solver/abstract/abstract.h"

@@ -8,7 +8,6 @@
 #include "util/array.h"
 #include "util/error.h"
 #include "util/parallel.h"
-#include "values/form/form_store.h"
 
 #define FIRST_SLOTS 256
 

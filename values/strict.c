@@ -16,7 +16,6 @@
  * Only steps 2 and the end of 3 give numbers, and they go by order: so the numbers of forms do not
  * depend on the number of threads.
  */
-#include <gankei/experimental/strict.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,6 @@
  * is a connected component of a set of points.
  */
 #include <gankei/experimental/board.h>
-#include <gankei/formal.h>
 
 #include <string.h>
 

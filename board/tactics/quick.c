@@ -7,7 +7,6 @@
 #include <gankei/experimental/board.h>
 
 #include "util/assert.h"
-#include "util/bits.h"
 
 /* What one move can write at most: each stone changes its cells at most twice
  * (it joins a chain, it is taken off), and each chain is saved once. */

@@ -10,8 +10,6 @@
  * The questions are asked in the opposite order, the easiest success first, and no
  * ko in a search makes the others superfluous.
  */
-#include <gankei/experimental/board.h>
-#include <gankei/tactics.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -36,9 +36,6 @@
 
 #include <stdlib.h>
 
-#include <gankei/experimental/board.h>
-
-#include "board/witness/witness_read.h"
 #include "graph/symbol.h"
 #include "util/bits.h"
 #include "util/error.h"

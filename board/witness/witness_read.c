@@ -18,7 +18,6 @@
  *          an attacker's move is won iff it is 0011, one after a defender's move iff
  *          it is not 1122. Moves are those that are legal with an extra eye.
  */
-#include <gankei/board.h>
 #include "board/witness/witness_read.h"
 
 #include <stdlib.h>

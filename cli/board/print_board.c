@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/record.h>
-
 #include "cli/show/show.h"
 
 #define DISC "\xE2\x97\x8F" /* U+25CF */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the text, the JSON and the picture of a position have in common. */
 #include "cli/position/position.h"
-#include <gankei/experimental/eyespace.h>
 
 #include "cli/group/group_show.h"
 

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "board/witness/witness_read.h"
 #include "crosscheck/judge.h"
 #include "util/error.h"
 

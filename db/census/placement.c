@@ -9,7 +9,6 @@
 #include <stdlib.h>
 
 #include <gankei/experimental/enumerate.h>
-#include <gankei/experimental/graph.h>
 
 #include "db/text/numbering.h"
 #include "graph/graph_sets.h"

@@ -11,8 +11,6 @@
 
 #include <stdlib.h>
 
-#include <gankei/experimental/solve.h>
-
 #include "graph/marking.h"
 #include "solver/solver.h"
 #include "solver/value/eye_value.h"

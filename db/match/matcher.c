@@ -17,7 +17,6 @@
 #include <string.h>
 
 #include <gankei/experimental/graph.h>
-#include <gankei/experimental/match.h>
 
 #include "enumerate/automorphism.h"
 #include "graph/graph_sets.h"

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/experimental/index.h>
-
 #include "db/index/index_memory.h"
 #include "graph/graph_sets.h"
 #include "util/array.h"

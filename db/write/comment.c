@@ -2,8 +2,6 @@
 /* The comments of a pattern (db/write/comment.h). */
 #include "db/write/comment.h"
 
-#include "util/text.h"
-
 static void digits_of(int value, char digits[5])
 {
     gk_eye_value_format(gk_eye_value_at(value), digits);

@@ -3,7 +3,6 @@
  * The topology of one eye point: who controls its diagonals, what that adds up to, and
  * where the diagonals that are open can be fought for.
  */
-#include <gankei/experimental/board.h>
 #include <gankei/experimental/eyespace.h>
 
 #include <string.h>

@@ -9,7 +9,6 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "solver/value/eye_value.h"
 #include "util/assert.h"
 #include "util/error.h"
 #include "util/parallel.h"

@@ -14,7 +14,6 @@
 #include <stdlib.h>
 
 #include <gankei/experimental/graph.h>
-#include <gankei/experimental/solve.h>
 
 #include "graph/graph_sets.h"
 #include "solver/exact/exact.h"

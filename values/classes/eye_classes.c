@@ -15,7 +15,6 @@
 #include "util/bits.h"
 #include "util/error.h"
 #include "values/form/dyadic.h"
-#include "values/form/form_store.h"
 
 enum { LEFT, RIGHT };
 

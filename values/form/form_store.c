@@ -7,8 +7,6 @@
 
 #include <xxhash.h>
 
-#include <gankei/experimental/value.h>
-
 #include "util/array.h"
 #include "util/assert.h"
 #include "util/error.h"
