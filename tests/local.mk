@@ -74,6 +74,7 @@ shell_tests = \
 	tests/life/brute.sh \
 	tests/life/fences.sh \
 	tests/life/groups.sh \
+	tests/life/open.sh \
 	tests/life/shapes.sh \
 	tests/life/shapes-solved.sh
 TESTS += $(once_tests) $(shell_tests)

@@ -1,0 +1,96 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# gankei status on groups with open sides, as books draw them: whose truth is known (rules of thumb
+# of the second line: six die, seven are unsettled, eight live; in the corner four, five, six; the L
+# group is dead; vital points of small eyes), with what a ko changes, where the exhaustive solver
+# of the tests (tests/life/fight) has the same shape closed at the ends: it says the same.
+# shellcheck source=tests/cli/init.sh
+. "${srcdir:-.}/tests/cli/init.sh"
+
+jsonq=$builddir/tests/cli/jsonq
+cd "$tmp" || exit 99
+
+# said ROWS STONE [OPTION...]: what --batch says, the columns with blanks between.
+said() {
+    said_line=$1/$2
+    shift 2
+    printf '%s\t%s\n' "${said_line%/*}" "${said_line##*/}" | "$GANKEI" status --batch "$@" | tr '\t' ' '
+}
+
+# ---- The second line ----
+
+empty=.............../.............../.............../...............
+six=$empty/...OOOOOOOO..../...OXXXXXXO..../...............
+seven=$empty/...OOOOOOOOO.../...OXXXXXXXO.../...............
+eight=$empty/..OOOOOOOOOO.../..OXXXXXXXXO.../...............
+four=$empty/OOOOO........../XXXXO........../...............
+five=$empty/OOOOOO........./XXXXXO........./...............
+six_in_the_corner=$empty/OOOOOOO......../XXXXXXO......../...............
+
+# Without ko threats six have one eye whoever moves first. With them all Black has a ko, as the
+# exhaustive solver says of .O.OOOOOOO/OOOOOOOOOO/.OXXXXXXO./.........., all of the first line open.
+is "six on the second line" "KO conditional 1 1" "$(said "$six" E2 | cut -d " " -f 1-4)"
+is "seven on the second line" "KO conditional 1 2 E1 L1 E1 H1 L1" "$(said "$seven" E2)"
+is "eight on the second line" "ALIVE proved 2 2 - -" "$(said "$eight" D2)"
+is "four in the corner" "KO conditional 1 1 E1 E1" "$(said "$four" A2)"
+is "five in the corner" "KO proved 1 2 E1 B1 E1" "$(said "$five" A2)"
+is "six in the corner" "ALIVE proved 2 2 - -" "$(said "$six_in_the_corner" A2)"
+
+# The L group: one eye by plain ko; a ko where Black has all threats (the exhaustive solver says so,
+# too: `tests/life/fight` on OOOOO/.OOO./.XXO./..XO./..XO., region A1 B1 A2 B2 A3 A4).
+wide=........./........./........./.........
+is "the L group" "KO proved 1 1 A4 A2" \
+    "$(said "$wide/........./.OOO...../.XXO...../..XO...../..XO....." C1)"
+
+# ---- Who moves first: problem mode ----
+
+# problem NAME ROWS KILLS SAVES: the first move named is one of these.
+problem() {
+    printf '%s\n' "$2" | tr / '\n' >problem.txt
+    for problem_side in white:attack:"$3" black:defence:"$4"; do
+        problem_rest=${problem_side#*:}
+        "$GANKEI" status --json --whole --first="${problem_side%%:*}" problem.txt >answer
+        problem_move=$(head -n 1 answer | "$jsonq" "${problem_rest%%:*}.0")
+        check "$1: ${problem_side%%:*} first, $problem_move" \
+            test "${problem_rest#*:}" != "${problem_rest#*"$problem_move"}"
+    done
+}
+
+# The middle of three in a row, of a bent three and so on (the vital points of doc/values.md), where
+# the wall does not come down to the edge.
+problem "straight three" "$wide/........./OOOOO..../XXXXO..../X..XO..../XX.X....." C2 C2
+problem "straight three, first line" "$wide/........./........./OOOOOO.../XXXXXO.../X...X...." C1 C1
+problem "bulky five" "$wide/OOOOO..../XXXXO..../X..XO..../X..XO..../XX.X....." C2 "B2 C2 C3"
+problem "five in the corner" "$wide/........./........./OOOOOO.../XXXXXO.../........." E1 "B1 E1"
+
+# ---- What is conditional is not called proved ----
+
+printf '%s\n' "$four" | tr / '\n' >four.txt
+"$GANKEI" status --json --whole four.txt A2 >json
+is "JSON: conditional" "ko	conditional	false	false	F1	-" \
+    "$("$jsonq" verdict confidence verdict_proved closed conditions.0 conditions.1 <json)"
+"$GANKEI" status --whole four.txt A2 >text
+check "text: on condition" grep -q 'A2 .*KO .* on condition$' text
+check "text: which" grep -q "if White's stones at F1 live\\.\$" text
+check "text: not proved" sh -c '! grep -q "  proved" text'
+printf '%s\n' "$six_in_the_corner" | tr / '\n' >six.txt
+"$GANKEI" status --json --whole six.txt A2 >json
+is "proved: no conditions" "alive	proved	true	-" \
+    "$("$jsonq" verdict confidence verdict_proved conditions.0 <json)"
+
+# ---- Less than it takes ----
+
+is "nothing searched" "UNKNOWN static" "$(said "$five" A2 --budget=0 | cut -d ' ' -f 1,2)"
+# What a smaller budget proves is the same, or nothing.
+for budget in 100 1000 10000; do
+    said "$five" A2 --budget=$budget | grep ' proved ' | grep -v '^KO proved 1 2 E1 B1 E1$' >wrong
+    check "a budget of $budget" test ! -s wrong
+done
+
+for shape in "$four	A2" "$five	A2" "$six_in_the_corner	A2" "$eight	D2"; do
+    printf '%s\n' "$shape"
+done >shapes
+"$GANKEI" status --batch --json --threads=1 <shapes >one
+"$GANKEI" status --batch --json --threads=2 <shapes >two
+same "one thread or two" one two
+finish
