@@ -14,7 +14,7 @@
 
 #include <gankei/experimental/enumerate.h>
 #include <gankei/experimental/graph.h>
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "atlas/facts.h"
 #include "atlas/folder.h"

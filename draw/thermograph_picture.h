@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "values/form/form_store.h"
 

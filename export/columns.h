@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include <gankei/value.h>
+#include <gankei/worth.h>
 
 #include "db/census/answer.h"
 

@@ -97,8 +97,8 @@ static bool has_ko(const struct gk_eyes *eyes, const struct gk_eye_space *space,
                    const struct gk_eye_graph *graph)
 {
     for (int v = 0; v < space->n_points; v++) {
-        enum gk_eye_class class =
-            (enum gk_eye_class)eyes->point[graph->point[v]].topology.eye_class;
+        enum gk_eye_rank class =
+            (enum gk_eye_rank)eyes->point[graph->point[v]].topology.eye_rank;
 
         if ((graph->half & bits_of(v)) &&
             (class == GK_EYE_BETTER_THAN_HALF || class == GK_EYE_WORSE_THAN_HALF))

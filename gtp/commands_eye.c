@@ -256,7 +256,7 @@ static void topological_eye(struct gtp_engine *engine)
     }
     gk_topology_format(topology, symbolic);
     fprintf(engine->reply, "%.4g %s %s", sum_of(topology), symbolic,
-            gk_eye_class_name(topology->eye_class));
+            gk_eye_rank_name(topology->eye_rank));
 }
 
 static void write_points(const struct gtp_engine *engine, const char *count, const char *what,

@@ -30,7 +30,7 @@ gankeiinclude_HEADERS = \
 	include/gankei/solve.h \
 	include/gankei/error.h \
 	include/gankei/tactics.h \
-	include/gankei/value.h \
+	include/gankei/worth.h \
 	include/gankei/verify.h
 
 gankeiexperimentaldir = $(gankeiincludedir)/experimental
@@ -49,6 +49,6 @@ gankeiexperimental_HEADERS = \
 	include/gankei/experimental/solve.h \
 	include/gankei/experimental/strict.h \
 	include/gankei/experimental/target.h \
-	include/gankei/experimental/value.h \
+	include/gankei/experimental/worth.h \
 	include/gankei/experimental/verify.h \
 	include/gankei/experimental/verify_units.h

@@ -3,7 +3,7 @@
 noinst_LTLIBRARIES += solver/libsolver.la
 solver_libsolver_la_SOURCES = \
 	solver/abstract/abstract.c solver/abstract/abstract.h \
-	solver/abstract/abstract_class.c \
+	solver/abstract/abstract_graph.c \
 	solver/abstract/abstract_points.c \
 	solver/abstract/abstract_rules.h \
 	solver/abstract/abstract_sums.h \

@@ -28,10 +28,10 @@ enum { STORE_PLAIN, STORE_DEAD_MARGINS, N_STORES };
 /* Beyond this the exact game forgets what it has solved. */
 #define MAX_BYTES ((size_t)256 << 20)
 
-/* Of the abstract game: of the class that was asked for last, if any (abstract_class_points()). */
+/* Of the abstract game: of the class that was asked for last, if any (abstract_graph_points()). */
 struct vital_points {
-    const struct class_store *store;
-    uint32_t class_id;
+    const struct graph_store *store;
+    uint32_t graph_id;
     uint32_t *points; /* null: none */
 };
 
@@ -41,7 +41,7 @@ struct gk_solver {
     const struct gk_progress *progress; /* of single solves; null for none */
     struct vital_points vital;
     union { /* by kind of rules */
-        struct class_store store[N_STORES];
+        struct graph_store store[N_STORES];
         struct exact_cache cache;
     };
 };
@@ -98,8 +98,8 @@ void gk_solver_free(struct gk_solver *solver)
 
 /* A graph in the terms of the store: its class, and where its vertices are. */
 struct placed_graph {
-    struct class_store *store;
-    uint32_t class_id;
+    struct graph_store *store;
+    uint32_t graph_id;
     uint8_t to[GK_MAX_VERTICES];
     int n;
 };
@@ -111,8 +111,8 @@ static enum gk_status solve_shape(struct gk_solver *solver, const struct gk_grap
 {
     out->store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
     out->n = graph->n;
-    TRY(store_get(out->store, graph, &out->class_id, out->to, err));
-    if (!out->store->class[out->class_id] -> value)
+    TRY(store_get(out->store, graph, &out->graph_id, out->to, err));
+    if (!out->store->graph[out->graph_id] -> value)
         TRY(abstract_solve_pending(out->store, &solver->rules, solver->threads, solver->progress,
                                    err));
     return GK_OK;
@@ -141,12 +141,12 @@ static void read_result(const struct gk_solver *solver, const struct placed_grap
     unsigned value;
 
     place_marks(g, mark, &p);
-    value = abstract_value(g->store, g->class_id, &p);
+    value = abstract_value(g->store, g->graph_id, &p);
     memset(&options, EYE_VALUE_NONE, sizeof options);
     if (eye_value_attack_points(value))
-        abstract_attacks(g->store, &solver->rules, g->class_id, &p, options.attacker);
+        abstract_attacks(g->store, &solver->rules, g->graph_id, &p, options.attacker);
     if (eye_value_defence_points(value))
-        abstract_defences(g->store, g->class_id, &p, options.defender);
+        abstract_defences(g->store, g->graph_id, &p, options.defender);
     eye_value_mark(value, &options, g->n, p.dead_margins, out);
     GK_ASSERT(S16, !((out->attack | out->defence) & p.stones));
     out->attack = bits_map_back(g->to, g->n, out->attack);
@@ -232,11 +232,11 @@ static enum gk_status find_points(struct gk_solver *solver, const struct placed_
 {
     struct vital_points *vital = &solver->vital;
 
-    if (vital->points && vital->store == g->store && vital->class_id == g->class_id)
+    if (vital->points && vital->store == g->store && vital->graph_id == g->graph_id)
         return GK_OK;
     free(vital->points);
-    *vital = (struct vital_points){.store = g->store, .class_id = g->class_id};
-    return abstract_class_points(g->store, &solver->rules, g->class_id, solver->threads,
+    *vital = (struct vital_points){.store = g->store, .graph_id = g->graph_id};
+    return abstract_graph_points(g->store, &solver->rules, g->graph_id, solver->threads,
                                  &vital->points, err);
 }
 
@@ -246,7 +246,7 @@ static enum gk_status read_most(struct gk_solver *solver, const struct placed_gr
                                 const gk_marking *marking, size_t count, struct gk_result *out,
                                 struct gk_error *err)
 {
-    const uint8_t *value = g->store->class[g->class_id]->value;
+    const uint8_t *value = g->store->graph[g->graph_id]->value;
     const uint32_t *points;
 
     TRY(find_points(solver, g, err));
@@ -324,17 +324,17 @@ enum gk_status solver_prepare(struct gk_solver *solver, const struct gk_shapes *
                               bool dead_margins, const struct gk_progress *progress,
                               struct gk_error *err)
 {
-    struct class_store *store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
+    struct graph_store *store = &solver->store[dead_margins ? STORE_DEAD_MARGINS : STORE_PLAIN];
 
     if (solver->rules.kind == GK_RULES_EXACT)
         return GK_OK;
     for (size_t i = 0; i < shapes->count; i++) {
         struct gk_graph bare;
         uint8_t to[GK_MAX_VERTICES];
-        uint32_t class_id;
+        uint32_t graph_id;
 
         graph_drop_holes(&shapes->shape[i].shape.graph, &bare);
-        TRY(store_get(store, &bare, &class_id, to, err));
+        TRY(store_get(store, &bare, &graph_id, to, err));
     }
     return abstract_solve_pending(store, &solver->rules, solver->threads, progress, err);
 }

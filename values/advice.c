@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Several eye spaces of one group (gankei/value.h). */
-#include <gankei/experimental/value.h>
+/* Several eye spaces of one group (gankei/worth.h). */
+#include <gankei/experimental/worth.h>
 
 #include "util/bits.h"
 #include "util/error.h"

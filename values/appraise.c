@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a drawing is worth as a game (gankei/value.h). */
+/* What a drawing is worth as a game (gankei/worth.h). */
 #include <gankei/experimental/strict.h>
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include <stdlib.h>
 #include <string.h>

@@ -31,15 +31,15 @@ struct gk_class_solver {
     const struct gk_classes *classes;
     bool suicide;
     int threads;
-    struct class_store store;
-    uint8_t **side; /* by graph class: the onside of each position, then the offsides */
+    struct graph_store store;
+    uint8_t **side; /* by stored graph: the onside of each position, then the offsides */
     size_t side_room;
 };
 
 /* One graph being solved. */
 struct sides_job {
     const struct gk_class_solver *solver;
-    uint32_t class_id;
+    uint32_t graph_id;
     bool changed;
 };
 
@@ -78,32 +78,32 @@ void gk_class_solver_free(struct gk_class_solver *solver)
 /* ---- One graph ---- */
 
 /* Where a side of a position is. */
-static uint8_t *place(const struct gk_class_solver *solver, uint32_t class_id, uint32_t index,
+static uint8_t *place(const struct gk_class_solver *solver, uint32_t graph_id, uint32_t index,
                       int side)
 {
-    size_t positions = solver->store.power[solver->store.class[class_id] -> n];
+    size_t positions = solver->store.power[solver->store.graph[graph_id] -> n];
 
-    return &solver->side[class_id][(size_t)side * positions + index];
+    return &solver->side[graph_id][(size_t)side * positions + index];
 }
 
 /* Apply the operator to one position, on both sides. True if anything changed. */
 static bool update(struct sides_job *job, const struct walk_group *w, uint32_t margins)
 {
     const struct gk_class_solver *solver = job->solver;
-    int score = walk_score(w->class, margins), cap = classes_cap(solver->classes);
+    int score = walk_score(w->graph, margins), cap = classes_cap(solver->classes);
     uint32_t here = walk_index(w, margins);
     gk_class_set set[2][2] = {{0, 0}, {0, 0}}; /* by side and player */
     bool changed = false;
 
     for (int i = 0; i < w->n_moves; i++) {
-        uint32_t class_id, index;
+        uint32_t graph_id, index;
 
-        if (walk_play(w, &w->move[i], margins, &class_id, &index))
+        if (walk_play(w, &w->move[i], margins, &graph_id, &index))
             for (int side = ONSIDE; side <= OFFSIDE; side++)
-                set[side][!w->move[i].defender] |= bits_of(*place(solver, class_id, index, side));
+                set[side][!w->move[i].defender] |= bits_of(*place(solver, graph_id, index, side));
     }
     for (int side = ONSIDE; side <= OFFSIDE; side++) {
-        uint8_t *at = place(solver, job->class_id, here, side);
+        uint8_t *at = place(solver, job->graph_id, here, side);
         uint8_t class = (uint8_t)classes_position(solver->classes, set[side][0], set[side][1],
                                                   score < cap ? score : cap);
 
@@ -125,17 +125,17 @@ static bool update_all(void *user, struct walk_group *w)
     return true;
 }
 
-static void solve_graph(const struct gk_class_solver *solver, uint32_t class_id)
+static void solve_graph(const struct gk_class_solver *solver, uint32_t graph_id)
 {
     const struct gk_classes *classes = solver->classes;
-    struct sides_job job = {.solver = solver, .class_id = class_id};
-    size_t positions = solver->store.power[solver->store.class[class_id] -> n];
+    struct sides_job job = {.solver = solver, .graph_id = graph_id};
+    size_t positions = solver->store.power[solver->store.graph[graph_id] -> n];
 
-    memset(place(solver, class_id, 0, ONSIDE), classes->integer[classes->cap], positions);
-    memset(place(solver, class_id, 0, OFFSIDE), classes->integer[0], positions);
+    memset(place(solver, graph_id, 0, ONSIDE), classes->integer[classes->cap], positions);
+    memset(place(solver, graph_id, 0, OFFSIDE), classes->integer[0], positions);
     do {
         job.changed = false;
-        walk_arrangements(&solver->store, class_id, -1, solver->suicide, update_all, &job);
+        walk_arrangements(&solver->store, graph_id, -1, solver->suicide, update_all, &job);
     } while (job.changed);
 }
 
@@ -149,7 +149,7 @@ static enum gk_status list_graphs(struct gk_class_solver *solver, int n, uint32_
 
     *count = 0;
     for (uint32_t id = 0; id < solver->store.table.count && status == GK_OK; id++) {
-        if (solver->store.class[id] -> n != n || solver -> side[id])
+        if (solver->store.graph[id] -> n != n || solver -> side[id])
             continue;
         status =
             array_new(&solver->side[id], solver->store.power[n], 2, "classes of positions", err);
@@ -201,25 +201,25 @@ static enum gk_status solve_pending(struct gk_class_solver *solver, struct gk_er
 /* ---- Questions ---- */
 
 static enum gk_status ensure(struct gk_class_solver *solver, const struct gk_graph *bare,
-                             uint32_t *class_id, uint8_t *to, struct gk_error *err)
+                             uint32_t *graph_id, uint8_t *to, struct gk_error *err)
 {
-    TRY(store_get(&solver->store, bare, class_id, to, err));
-    if (*class_id >= solver->side_room || !solver->side[*class_id])
+    TRY(store_get(&solver->store, bare, graph_id, to, err));
+    if (*graph_id >= solver->side_room || !solver->side[*graph_id])
         TRY(solve_pending(solver, err));
     return GK_OK;
 }
 
-static void look_up(const struct gk_class_solver *solver, uint32_t class_id, const uint8_t *to,
+static void look_up(const struct gk_class_solver *solver, uint32_t graph_id, const uint8_t *to,
                     const struct gk_graph *bare, struct gk_sides *out)
 {
-    const struct class_map *whole = &solver->store.class[class_id]->whole;
+    const struct graph_map *whole = &solver->store.graph[graph_id]->whole;
     struct abstract_position p;
     uint32_t index;
 
     walk_position(bare->mark, to, bare->n, &p);
     index = store_map_index(&solver->store, whole, &p);
-    out->onside = *place(solver, class_id, index, ONSIDE);
-    out->offside = *place(solver, class_id, index, OFFSIDE);
+    out->onside = *place(solver, graph_id, index, ONSIDE);
+    out->offside = *place(solver, graph_id, index, OFFSIDE);
 }
 
 enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_batch *batch,
@@ -228,7 +228,7 @@ enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_ba
     ERROR_UNLESS(solver && batch && out);
     const bool dead_margins = solver->store.base == 4;
     uint8_t to[GK_MAX_VERTICES];
-    uint32_t class_id = 0;
+    uint32_t graph_id = 0;
     struct gk_graph bare;
 
     TRY(batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err));
@@ -237,8 +237,8 @@ enum gk_status gk_class_solve(struct gk_class_solver *solver, const struct gk_ba
 
         TRY(walk_bare(&graph, dead_margins, SIDES_MAX_VERTICES, &bare, err));
         if (i == 0 || batch->graph)
-            TRY(ensure(solver, &bare, &class_id, to, err));
-        look_up(solver, class_id, to, &bare, &out[i]);
+            TRY(ensure(solver, &bare, &graph_id, to, err));
+        look_up(solver, graph_id, to, &bare, &out[i]);
     }
     return GK_OK;
 }

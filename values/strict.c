@@ -7,11 +7,11 @@
  * small to large, and all classes of one size together, from the fullest positions to the empty
  * ones: one *level* after the other. A level has four steps:
  *
- *  1. in parallel by class: gather the options of each position. A cold position is a number; for
- *     the others note the pair of sets of options, each pair of a class once;
+ *  1. in parallel by graph: gather the options of each position. A cold position is a number; for
+ *     the others note the pair of sets of options, each pair of a graph once;
  *  2. merge the pairs of all classes, in their order, into those known from earlier levels;
  *  3. in parallel: canonical forms of new pairs; they go into the store in order;
- *  4. in parallel by class: write down the form of each position.
+ *  4. in parallel by graph: write down the form of each position.
  *
  * Only steps 2 and the end of 3 give numbers, and they go by order: so the numbers of forms do not
  * depend on the number of threads.
@@ -36,24 +36,24 @@
 #define STRICT_MAX_VERTICES 12
 #define STRICT_MAX_SHAPE    11
 
-/* In the place of a form, after step 1: a pair of the class. */
+/* In the place of a form, after step 1: a pair of the graph. */
 #define IS_PAIR (UINT32_C(1) << 31)
 
 struct gk_strict {
     int cap, threads;
-    struct class_store store;
+    struct graph_store store;
     struct gk_forms *forms;
     gk_form integer[STRICT_MAX_VERTICES + 1];
     struct option_sets sets;
-    gk_form **form; /* by class and position; null where nothing is solved */
+    gk_form **form; /* by graph and position; null where nothing is solved */
     size_t form_room;
     uint64_t positions;
 };
 
-/* One class of a level. */
+/* One graph of a level. */
 struct strict_job {
     struct gk_strict *strict;
-    uint32_t class_id;
+    uint32_t graph_id;
     int n_stones;
     struct option_sets pairs; /* .set[i].form: after step 2, the pair of the whole run */
     struct gk_error err;
@@ -128,18 +128,18 @@ static enum gk_status gather_position(struct strict_job *job, const struct walk_
     gk_form list[2][3 * STORE_MAX_VERTICES];
     struct form_options side[2] = {{list[0], 0}, {list[1], 0}};
     struct gk_strict *strict = job->strict;
-    gk_form *place = &strict->form[job->class_id][walk_index(w, margins)];
-    int score = walk_score(w->class, margins);
+    gk_form *place = &strict->form[job->graph_id][walk_index(w, margins)];
+    int score = walk_score(w->graph, margins);
     struct gk_dyadic x;
     uint32_t pair;
 
     for (int i = 0; i < w->n_moves; i++) {
-        uint32_t class_id, index;
+        uint32_t graph_id, index;
 
-        if (walk_play(w, &w->move[i], margins, &class_id, &index)) {
+        if (walk_play(w, &w->move[i], margins, &graph_id, &index)) {
             int who = !w->move[i].defender;
 
-            insert(list[who], &side[who].count, strict->form[class_id][index]);
+            insert(list[who], &side[who].count, strict->form[graph_id][index]);
         }
     }
     if (strict->cap != GK_CAP_NONE && score > strict->cap)
@@ -167,7 +167,7 @@ static bool gather(void *user, struct walk_group *w)
 
 static enum gk_status job_gather(struct strict_job *job)
 {
-    walk_arrangements(&job->strict->store, job->class_id, job->n_stones, false, gather, job);
+    walk_arrangements(&job->strict->store, job->graph_id, job->n_stones, false, gather, job);
     return job->status;
 }
 
@@ -187,7 +187,7 @@ static bool resolve(void *user, struct walk_group *w)
     uint32_t margins = 0;
 
     do {
-        gk_form *place = &job->strict->form[job->class_id][walk_index(w, margins)];
+        gk_form *place = &job->strict->form[job->graph_id][walk_index(w, margins)];
 
         if (*place & IS_PAIR)
             *place = job->strict->sets.set[job->pairs.set[*place & ~IS_PAIR].form].form;
@@ -198,7 +198,7 @@ static bool resolve(void *user, struct walk_group *w)
 
 static enum gk_status job_resolve(struct strict_job *job)
 {
-    walk_arrangements(&job->strict->store, job->class_id, job->n_stones, false, resolve, job);
+    walk_arrangements(&job->strict->store, job->graph_id, job->n_stones, false, resolve, job);
     return GK_OK;
 }
 
@@ -209,7 +209,7 @@ static enum gk_status each_job(struct gk_strict *strict, struct strict_job *job,
 {
     struct parallel loop = {0};
     /* A few small classes are done before a second thread would have woken up. */
-    bool parallel = count > 1 && strict->store.class[job[0].class_id]->n >= 7;
+    bool parallel = count > 1 && strict->store.graph[job[0].graph_id]->n >= 7;
 
 #pragma omp parallel for schedule(dynamic) num_threads(strict->threads) if (parallel)
     for (size_t i = 0; i < count; i++)
@@ -259,11 +259,11 @@ static enum gk_status make_jobs(struct gk_strict *strict, int n, struct strict_j
 
     *count = 0;
     for (uint32_t id = 0; id < strict->store.table.count && status == GK_OK; id++) {
-        if (strict->store.class[id] -> n != n || strict -> form[id])
+        if (strict->store.graph[id] -> n != n || strict -> form[id])
             continue;
         status = array_new(&strict->form[id], strict->store.power[n], sizeof **strict->form,
                            "forms of positions", err);
-        (*out)[(*count)++] = (struct strict_job){.strict = strict, .class_id = id};
+        (*out)[(*count)++] = (struct strict_job){.strict = strict, .graph_id = id};
     }
     return status;
 }
@@ -271,8 +271,8 @@ static enum gk_status make_jobs(struct gk_strict *strict, int n, struct strict_j
 static void drop_jobs(struct gk_strict *strict, const struct strict_job *job, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        free(strict->form[job[i].class_id]);
-        strict->form[job[i].class_id] = NULL;
+        free(strict->form[job[i].graph_id]);
+        strict->form[job[i].graph_id] = NULL;
     }
 }
 
@@ -284,7 +284,7 @@ static enum gk_status report(const struct gk_progress *progress, uint64_t done, 
     return GK_OK;
 }
 
-/* All unsolved classes of n vertices. Positions are reported by the size; of a class with n
+/* All unsolved graphs of n vertices. Positions are reported by the size; of a graph with n
  * vertices those with k stones are not counted one by one. */
 static enum gk_status solve_size(struct gk_strict *strict, int n, uint64_t total,
                                  const struct gk_progress *progress, struct gk_error *err)
@@ -316,7 +316,7 @@ static enum gk_status solve_pending(struct gk_strict *strict, const struct gk_pr
 
     TRY(make_room(strict, err));
     for (uint32_t id = 0; id < strict->store.table.count; id++)
-        total += strict->form[id] ? 0 : strict->store.power[strict->store.class[id] -> n];
+        total += strict->form[id] ? 0 : strict->store.power[strict->store.graph[id] -> n];
     for (int n = 0; n <= STRICT_MAX_VERTICES; n++)
         TRY(solve_size(strict, n, total, progress, err));
     return GK_OK;
@@ -329,7 +329,7 @@ enum gk_status strict_prepare(struct gk_strict *strict, const struct gk_shapes *
 {
     uint8_t to[GK_MAX_VERTICES];
     struct gk_graph bare;
-    uint32_t class_id;
+    uint32_t graph_id;
 
     if (shapes->n > STRICT_MAX_SHAPE)
         return error_set(err, GK_ERR_LIMIT,
@@ -339,28 +339,28 @@ enum gk_status strict_prepare(struct gk_strict *strict, const struct gk_shapes *
     for (size_t i = 0; i < shapes->count; i++) {
         TRY(walk_bare(&shapes->shape[i].shape.graph, strict->store.base == 4, STRICT_MAX_SHAPE,
                       &bare, err));
-        TRY(store_get(&strict->store, &bare, &class_id, to, err));
+        TRY(store_get(&strict->store, &bare, &graph_id, to, err));
     }
     return solve_pending(strict, progress, err);
 }
 
 static enum gk_status ensure(struct gk_strict *strict, const struct gk_graph *graph,
-                             uint32_t *class_id, uint8_t *to, struct gk_error *err)
+                             uint32_t *graph_id, uint8_t *to, struct gk_error *err)
 {
-    TRY(store_get(&strict->store, graph, class_id, to, err));
-    if (*class_id >= strict->form_room || !strict->form[*class_id])
+    TRY(store_get(&strict->store, graph, graph_id, to, err));
+    if (*graph_id >= strict->form_room || !strict->form[*graph_id])
         TRY(solve_pending(strict, NULL, err));
     return GK_OK;
 }
 
-static gk_form look_up(const struct gk_strict *strict, uint32_t class_id, const uint8_t *to,
+static gk_form look_up(const struct gk_strict *strict, uint32_t graph_id, const uint8_t *to,
                        const struct gk_graph *graph)
 {
-    const struct class_map *whole = &strict->store.class[class_id]->whole;
+    const struct graph_map *whole = &strict->store.graph[graph_id]->whole;
     struct abstract_position p;
 
     walk_position(graph->mark, to, graph->n, &p);
-    return strict->form[class_id][store_map_index(&strict->store, whole, &p)];
+    return strict->form[graph_id][store_map_index(&strict->store, whole, &p)];
 }
 
 enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *batch, gk_form *out,
@@ -369,7 +369,7 @@ enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *
     ERROR_UNLESS(strict && batch && out);
     const bool dead_margins = strict->store.base == 4;
     uint8_t to[GK_MAX_VERTICES];
-    uint32_t class_id = 0;
+    uint32_t graph_id = 0;
     struct gk_graph bare;
 
     TRY(batch->graph ? GK_OK : graph_check_structure(&batch->shape->graph, err));
@@ -378,8 +378,8 @@ enum gk_status gk_strict_solve(struct gk_strict *strict, const struct gk_batch *
 
         TRY(walk_bare(&graph, dead_margins, STRICT_MAX_VERTICES, &bare, err));
         if (i == 0 || batch->graph)
-            TRY(ensure(strict, &bare, &class_id, to, err));
-        out[i] = look_up(strict, class_id, to, &bare);
+            TRY(ensure(strict, &bare, &graph_id, to, err));
+        out[i] = look_up(strict, graph_id, to, &bare);
     }
     return GK_OK;
 }

@@ -10,10 +10,10 @@
 /* Is there a component of nothing but stones that no `$` justifies? */
 static bool illegal(const struct walk_group *w)
 {
-    uint32_t todo = bits_all(w->class->n);
+    uint32_t todo = bits_all(w->graph->n);
 
     while (todo) {
-        uint32_t component = bits_flood(w->class->adj, todo & -todo, bits_all(w->class->n));
+        uint32_t component = bits_flood(w->graph->adj, todo & -todo, bits_all(w->graph->n));
 
         if (!(component & ~w->stones) && !(component & w->dead_margins))
             return true;
@@ -35,27 +35,27 @@ static struct walk_move *new_move(struct walk_group *w, int vertex, enum walk_wh
 
 static void find_map(const struct walk_group *w, struct walk_move *m)
 {
-    struct class_map room;
+    struct graph_map room;
 
-    m->map = *store_map_removing(w->store, w->class, m->effect.removed, &room);
+    m->map = *store_map_removing(w->store, w->graph, m->effect.removed, &room);
 }
 
 static void find_moves(struct walk_group *w, bool suicide)
 {
-    const struct graph_class *class = w->class;
+    const struct stored_graph *graph = w->graph;
 
     w->n_moves = 0;
-    for (int v = 0; v < class->n; v++) {
+    for (int v = 0; v < graph->n; v++) {
         bool stone = w->stones >> v & 1;
 
         if (!stone)
-            abstract_rule1(class->adj, class->n, w->stones, v,
+            abstract_rule1(graph->adj, graph->n, w->stones, v,
                            &new_move(w, v, WALK_ALWAYS, true)->effect);
-        if (!stone && !abstract_rule2(class->adj, class->n, w->stones, v, suicide,
+        if (!stone && !abstract_rule2(graph->adj, graph->n, w->stones, v, suicide,
                                       &new_move(w, v, WALK_UNLESS_MARGIN, false)->effect))
             w->n_moves--;
         if (!stone || w->dead_margins >> v & 1)
-            abstract_rule3(class->adj, w->stones, v, false,
+            abstract_rule3(graph->adj, w->stones, v, false,
                            &new_move(w, v, stone ? WALK_ALWAYS : WALK_IF_MARGIN, false)->effect);
     }
     for (int i = 0; i < w->n_moves; i++)
@@ -66,7 +66,7 @@ static bool visit_stones(struct walk_group *w, bool suicide,
                          bool (*visit)(void *user, struct walk_group *walk), void *user)
 {
     w->dead_margins = 0;
-    w->room = bits_all(w->class->n) & ~w->stones;
+    w->room = bits_all(w->graph->n) & ~w->stones;
     do {
         if (!illegal(w)) {
             find_moves(w, suicide);
@@ -78,11 +78,11 @@ static bool visit_stones(struct walk_group *w, bool suicide,
     return true;
 }
 
-bool walk_arrangements(const struct class_store *store, uint32_t class_id, int n_stones,
+bool walk_arrangements(const struct graph_store *store, uint32_t graph_id, int n_stones,
                        bool suicide, bool (*visit)(void *user, struct walk_group *walk), void *user)
 {
-    struct walk_group w = {.store = store, .class = store->class[class_id]};
-    uint32_t all = bits_all(w.class->n);
+    struct walk_group w = {.store = store, .graph = store->graph[graph_id]};
+    uint32_t all = bits_all(w.graph->n);
 
     for (uint32_t i = 0; i <= all; i++) {
         w.stones = all - i;
@@ -97,11 +97,11 @@ uint32_t walk_index(const struct walk_group *walk, uint32_t margins)
 {
     struct abstract_position p = {walk->stones, walk->dead_margins, margins};
 
-    return store_map_index(walk->store, &walk->class->whole, &p);
+    return store_map_index(walk->store, &walk->graph->whole, &p);
 }
 
 bool walk_play(const struct walk_group *walk, const struct walk_move *move, uint32_t margins,
-               uint32_t *class_id, uint32_t *index)
+               uint32_t *graph_id, uint32_t *index)
 {
     struct abstract_position p = {walk->stones, walk->dead_margins, margins}, after;
     bool margin = margins >> move->vertex & 1;
@@ -109,18 +109,18 @@ bool walk_play(const struct walk_group *walk, const struct walk_move *move, uint
     if (move->when != WALK_ALWAYS && margin != (move->when == WALK_IF_MARGIN))
         return false;
     abstract_apply(&move->effect, &p, &after);
-    *class_id = move->map.class_id;
+    *graph_id = move->map.graph_id;
     *index = store_map_index(walk->store, &move->map, &after);
     return true;
 }
 
-int walk_score(const struct graph_class *class, uint32_t margins)
+int walk_score(const struct stored_graph *graph, uint32_t margins)
 {
-    uint32_t todo = bits_all(class->n);
+    uint32_t todo = bits_all(graph->n);
     int score = 0;
 
     while (todo) {
-        uint32_t component = bits_flood(class->adj, todo & -todo, bits_all(class->n));
+        uint32_t component = bits_flood(graph->adj, todo & -todo, bits_all(graph->n));
 
         score += !(component & margins);
         todo &= ~component;

@@ -2,7 +2,7 @@
 /* gankei sum: several eye spaces of one group: does it live, why, and who should play where? */
 #include "cli/common/filter.h"
 #include "cli/show/show.h"
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* gankei value: a filter from coded shapes to what they are worth as games, a line a shape. */
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "cli/common/filter.h"
 #include "cli/common/files.h"

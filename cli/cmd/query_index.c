@@ -16,13 +16,13 @@ struct index_query {
     bool failed;
 };
 
-static void print_csv(const struct gk_index_class *class)
+static void print_csv(const struct gk_index_entry *class)
 {
     printf("v%s,%d,%s,%d\n", cli_digits(class->result.value).text, class->points,
            cli_coded(&class->drawing).text, class->result.seki);
 }
 
-static json_t *json_class(const struct gk_index_class *class)
+static json_t *json_class(const struct gk_index_entry *class)
 {
     const struct gk_drawing *d = &class->drawing;
 
@@ -34,7 +34,7 @@ static json_t *json_class(const struct gk_index_class *class)
 }
 
 /* A row; true: enough. Whoever reads may have gone. */
-static bool print_class(void *user, const struct gk_index_class *class)
+static bool print_class(void *user, const struct gk_index_entry *class)
 {
     struct index_query *q = user;
     const struct cli_answer answer = {.drawing = class->drawing, .result = class->result};

@@ -44,7 +44,7 @@ static json_t *json_topology(const struct gk_board *board, int point, const stru
         json_array_append_new(diagonals, json_string(status[t->diagonal[i]]));
     return json_pack(
         "{s:o, s:s, s:f, s:s, s:o, s:o, s:o}", "point", cli_json_point(board->rows, point), "sum",
-        symbolic, "number", (double)t->sum / t->unit, "class", gk_eye_class_name(t->eye_class),
+        symbolic, "number", (double)t->sum / t->unit, "class", gk_eye_rank_name(t->eye_rank),
         "diagonals", diagonals, "attack", cli_json_places(board->rows, t->attack, t->n_attack),
         "defence", cli_json_places(board->rows, t->defence, t->n_defence));
 }

@@ -269,7 +269,7 @@ static void print_topology(const struct cli_position *p, int colour, int point, 
 
     gk_topology_format(t, symbolic);
     print_name(p, colour, point, color);
-    printf("  %s, e = %s", gk_eye_class_name(t->eye_class), symbolic);
+    printf("  %s, e = %s", gk_eye_rank_name(t->eye_rank), symbolic);
     if (t->count[GK_DIAGONAL_A] || t->count[GK_DIAGONAL_B])
         printf(" = %.4g", (double)t->sum / t->unit);
     fputs("\n" INDENT, stdout);

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 #include <gankei/explain.h>
 #include <gankei/graph.h>
 #include <gankei/index.h>

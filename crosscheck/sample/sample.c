@@ -173,7 +173,7 @@ static enum gk_status read_board(const struct sampling *s, const struct index_op
     const struct gk_realise options = {.liberties = s->rules.outer_liberties};
     struct witness_reader *reader = NULL;
     struct gk_position position;
-    struct gk_index_class class;
+    struct gk_index_entry class;
     struct gk_result result;
     enum gk_status status;
 
@@ -252,7 +252,7 @@ static void tell_wrong(const struct sampling *s, const struct picked *p,
     struct index_opened f;
     struct gk_graph graph = position_of(s, p, &f);
     const struct walk_drawings *drawings = s->drawings[f.frame.points];
-    struct gk_index_class told, found;
+    struct gk_index_entry told, found;
 
     if (out->wrong++ >= GK_SAMPLE_SHOWN)
         return;

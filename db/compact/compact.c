@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lists of places, frame by frame (db/compact/compact.h). A frame is a set of `!` and `$`; of those
+ * Lists of places, outline by outline (db/compact/compact.h): a set of `!` and `$`; of those
  * that are symmetric the least stands for all, and its symmetries are those of its cube.
  *
  * Where stones are enclosed, a reader takes markings for the same that are not: one of them
@@ -44,18 +44,18 @@ static uint32_t vertices_of(gk_marking bits, int n)
     return set;
 }
 
-/* The points of a frame. */
-static uint32_t framed(gk_marking frame, int n)
+/* The points of an outline. */
+static uint32_t outlined(gk_marking outline, int n)
 {
-    return vertices_of(marking_margin_bits(frame), n);
+    return vertices_of(marking_margin_bits(outline), n);
 }
 
-gk_marking compact_marking(gk_marking frame, uint32_t stones, int n)
+gk_marking compact_marking(gk_marking outline, uint32_t stones, int n)
 {
     for (int v = 0; v < n; v++)
         if (stones >> v & 1)
-            frame |= (gk_marking)GK_DEAD << 2 * (n - 1 - v);
-    return frame;
+            outline |= (gk_marking)GK_DEAD << 2 * (n - 1 - v);
+    return outline;
 }
 
 /* ---- The truth ---- */
@@ -170,11 +170,11 @@ static void truth_fini(struct truth *t)
 
 /* ---- Frames ---- */
 
-static bool is_frame(const struct truth *t, gk_marking frame)
+static bool is_outline(const struct truth *t, gk_marking outline)
 {
-    return frame == marking_margins(frame) &&
-           frame == marking_smallest(frame, t->map, t->n_maps, t->n) &&
-           (t->options->dead_margins || !marking_dead_margin_bits(frame));
+    return outline == marking_margins(outline) &&
+           outline == marking_smallest(outline, t->map, t->n_maps, t->n) &&
+           (t->options->dead_margins || !marking_dead_margin_bits(outline));
 }
 
 static void cube_fini(struct compact_cube *cube)
@@ -184,10 +184,10 @@ static void cube_fini(struct compact_cube *cube)
     free(cube->symmetry);
 }
 
-static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct compact_cube *cube,
-                                struct gk_error *err)
+static enum gk_status cube_init(const struct truth *t, gk_marking outline,
+                                struct compact_cube *cube, struct gk_error *err)
 {
-    uint32_t fixed = framed(frame, t->n);
+    uint32_t fixed = outlined(outline, t->n);
     size_t n = (size_t)t->n, sets;
 
     *cube = (struct compact_cube){
@@ -202,19 +202,19 @@ static enum gk_status cube_init(const struct truth *t, gk_marking frame, struct 
     if (!cube->label || !cube->needed || !cube->symmetry)
         return error_nomem(err, "a cube", sets * sizeof *cube->label);
     for (size_t i = 0; i < t->n_maps; i++)
-        if (marking_image(frame, t->map + i * n, t->n) == frame)
+        if (marking_image(outline, t->map + i * n, t->n) == outline)
             memcpy(cube->symmetry + cube->n_symmetries++ * n, t->map + i * n, n);
     return GK_OK;
 }
 
 /* Labels and needs; false if nothing is needed. */
-static bool fill_cube(const struct truth *t, gk_marking frame, struct compact_cube *cube)
+static bool fill_cube(const struct truth *t, gk_marking outline, struct compact_cube *cube)
 {
     bool any = false;
 
     for (uint32_t set = 0; set < UINT32_C(1) << cube->n_free; set++) {
         uint32_t stones = bits_map(cube->vertex, set);
-        gk_marking marking = compact_marking(frame, stones, t->n);
+        gk_marking marking = compact_marking(outline, stones, t->n);
         uint64_t label = t->label[marking];
         enum opinion opinion = OPINION_RIGHT;
         struct gk_placed placed;
@@ -231,13 +231,13 @@ static bool fill_cube(const struct truth *t, gk_marking frame, struct compact_cu
     return any;
 }
 
-static enum gk_status solve_frame(const struct truth *t, gk_marking frame,
-                                  struct compact_faces *out, struct gk_error *err)
+static enum gk_status solve_outline(const struct truth *t, gk_marking outline,
+                                    struct compact_faces *out, struct gk_error *err)
 {
     struct compact_cube cube = {.n = 0};
-    enum gk_status status = cube_init(t, frame, &cube, err);
+    enum gk_status status = cube_init(t, outline, &cube, err);
 
-    if (status == GK_OK && fill_cube(t, frame, &cube))
+    if (status == GK_OK && fill_cube(t, outline, &cube))
         status = compact_cube_solve(&cube, out, err);
     cube_fini(&cube);
     return status;
@@ -245,59 +245,60 @@ static enum gk_status solve_frame(const struct truth *t, gk_marking frame,
 
 /* ---- Places ---- */
 
-struct frames {
-    gk_marking *frame;
+struct outlines {
+    gk_marking *outline;
     struct compact_faces *faces;
     size_t count;
 };
 
-static enum gk_status list_frames(const struct truth *t, struct frames *out, struct gk_error *err)
+static enum gk_status list_outlines(const struct truth *t, struct outlines *out,
+                                    struct gk_error *err)
 {
     size_t room = 1;
 
     for (int v = 0; v < t->n; v++)
         room *= t->options->dead_margins ? 3 : 2;
-    TRY(array_new(&out->frame, room, sizeof *out->frame, "the margins of a place", err));
+    TRY(array_new(&out->outline, room, sizeof *out->outline, "the margins of a place", err));
     TRY(array_new(&out->faces, room, sizeof *out->faces, "the margins of a place", err));
-    for (gk_marking frame = 0; frame < t->n_markings; frame++)
-        if (is_frame(t, frame))
-            out->frame[out->count++] = frame;
+    for (gk_marking outline = 0; outline < t->n_markings; outline++)
+        if (is_outline(t, outline))
+            out->outline[out->count++] = outline;
     return GK_OK;
 }
 
 /* Frames are independent; those with few margins take longest and come first. */
-static enum gk_status solve_frames(const struct truth *t, struct frames *frames,
-                                   struct gk_error *err)
+static enum gk_status solve_outlines(const struct truth *t, struct outlines *outlines,
+                                     struct gk_error *err)
 {
     int threads = parallel_threads(t->options->threads);
     struct parallel loop = {.failed = false};
 
     (void)threads;
 #pragma omp parallel for schedule(dynamic) num_threads(threads)
-    for (size_t i = 0; i < frames->count; i++) {
+    for (size_t i = 0; i < outlines->count; i++) {
         struct gk_error own;
 
         if (!parallel_failed(&loop) &&
-            solve_frame(t, frames->frame[i], &frames->faces[i], &own) != GK_OK)
+            solve_outline(t, outlines->outline[i], &outlines->faces[i], &own) != GK_OK)
             parallel_fail(&loop, i, &own);
     }
     return parallel_end(&loop, err);
 }
 
-static enum gk_status join_frames(const struct frames *frames, struct compact_items *out,
-                                  struct gk_error *err)
+static enum gk_status join_outlines(const struct outlines *outlines, struct compact_items *out,
+                                    struct gk_error *err)
 {
     size_t room = 0;
 
-    for (size_t i = 0; i < frames->count; i++)
-        room += frames->faces[i].count;
+    for (size_t i = 0; i < outlines->count; i++)
+        room += outlines->faces[i].count;
     TRY(array_new(&out->pattern, room, sizeof *out->pattern, "patterns", err));
-    for (size_t i = 0; i < frames->count; i++) {
-        const struct compact_faces *faces = &frames->faces[i];
+    for (size_t i = 0; i < outlines->count; i++) {
+        const struct compact_faces *faces = &outlines->faces[i];
 
         for (size_t k = 0; k < faces->count; k++)
             out->pattern[out->count++] =
-                (struct compact_item){.frame = frames->frame[i], .face = faces->face[k]};
+                (struct compact_item){.outline = outlines->outline[i], .face = faces->face[k]};
         out->unproved += faces->count && !faces->shortest;
     }
     return GK_OK;
@@ -312,21 +313,21 @@ enum gk_status compact_list(const struct gk_generate *options, const struct answ
                       .behind = behind,
                       .cover = cover,
                       .n = answers->place->drawing.n};
-    struct frames frames = {.count = 0};
+    struct outlines outlines = {.count = 0};
     enum gk_status status;
 
     *out = (struct compact_items){.place = answers->place};
     status = truth_init(&t, answers, err);
     if (status == GK_OK)
-        status = list_frames(&t, &frames, err);
+        status = list_outlines(&t, &outlines, err);
     if (status == GK_OK)
-        status = solve_frames(&t, &frames, err);
+        status = solve_outlines(&t, &outlines, err);
     if (status == GK_OK)
-        status = join_frames(&frames, out, err);
-    for (size_t i = 0; i < frames.count; i++)
-        free(frames.faces[i].face);
-    free(frames.frame);
-    free(frames.faces);
+        status = join_outlines(&outlines, out, err);
+    for (size_t i = 0; i < outlines.count; i++)
+        free(outlines.faces[i].face);
+    free(outlines.outline);
+    free(outlines.faces);
     truth_fini(&t);
     return status;
 }

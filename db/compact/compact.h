@@ -16,20 +16,20 @@
 
 /* A pattern of a place, in vertices. */
 struct compact_item {
-    gk_marking frame; /* its `!` and `$`, all else empty */
+    gk_marking outline; /* its `!` and `$`, all else empty */
     struct compact_face face;
 };
 
-/* A list of them; patterns of one frame stand together. */
+/* A list of them; patterns of one outline stand together. */
 struct compact_items {
     const struct placement *place;
     size_t count;
     struct compact_item *pattern;
-    uint64_t unproved; /* frames whose list may not be the shortest */
+    uint64_t unproved; /* outlines whose list may not be the shortest */
 };
 
-/* The marking with stones at some free vertices of a frame. */
-gk_marking compact_marking(gk_marking frame, uint32_t stones, int n);
+/* The marking with stones at some free vertices of an outline. */
+gk_marking compact_marking(gk_marking outline, uint32_t stones, int n);
 
 /* Which labels need not have all their marks (enum compact_few): those of threats if few marks are
  * wanted; for a target, which plays one point, all others too. */

@@ -16,7 +16,7 @@ static void make_pattern(const struct placement *place, const struct compact_ite
 {
     const struct gk_result marks = {.attack = compact_label_attack(from->face.label),
                                     .defence = compact_label_defence(from->face.label)};
-    gk_marking marking = compact_marking(from->frame, from->face.stones, place->drawing.n);
+    gk_marking marking = compact_marking(from->outline, from->face.stones, place->drawing.n);
 
     placement_draw(place, marking, &marks, &out->drawing);
     for (uint32_t rest = from->face.wild; rest; rest &= rest - 1)

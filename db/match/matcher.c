@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The matcher (db/match/matcher.h): a table of frames, each with its ways. A pattern is
- * laid on its frame by the way that its canonical form gives, and by that followed by each
- * symmetry of the frame; ways that come out alike are kept once.
+ * The matcher (db/match/matcher.h): a table of outlines, each with its ways. A pattern is
+ * laid on its outline by the way that its canonical form gives, and by that followed by each
+ * symmetry of the outline; ways that come out alike are kept once.
  *
- * M2  A symmetry of a frame takes its vertices to its vertices, one to one.
- * M3  The sets of a way are vertices of its frame.
+ * M2  A symmetry of an outline takes its vertices to its vertices, one to one.
+ * M3  The sets of a way are vertices of its outline.
  * M4  A way wants no vertex twice: of `stones`, `wild` and the vital points that only empty points
  *     have, no two share one. What is in a corner is at an edge.
- * M5  The ways of a frame are in the order of their patterns, the newest last.
- * M6  The frame of a position has as many vertices as the position has eye points.
+ * M5  The ways of an outline are in the order of their patterns, the newest last.
+ * M6  The outline of a position has as many vertices as the position has eye points.
  */
 #include "db/match/matcher.h"
 
@@ -26,7 +26,7 @@
 #include "util/assert.h"
 #include "util/error.h"
 
-struct match_frame {
+struct match_outline {
     int n;                 /* vertices */
     struct match_way *way; /* as they were added */
     size_t count, room;
@@ -36,17 +36,17 @@ struct match_frame {
 
 struct gk_matcher {
     enum match_order order;
-    struct graph_table table;  /* the graphs of the frames, canonical */
-    struct match_frame *frame; /* by their numbers */
+    struct graph_table table;  /* the graphs of the outlines, canonical */
+    struct match_outline *outline; /* by their numbers */
     size_t room;
 };
 
 /* ---- Frames ---- */
 
-/* What is left of a position when it has a frame: its points, their order kept. Vertex v of
- * the position is vertex to[v] of the frame if it is in `*points`. */
-static void make_frame(const struct gk_graph *graph, struct gk_graph *out, uint8_t *to,
-                       uint32_t *points)
+/* What is left of a position when it has an outline: its points, their order kept. Vertex v of
+ * the position is vertex to[v] of the outline if it is in `*points`. */
+static void make_outline(const struct gk_graph *graph, struct gk_graph *out, uint8_t *to,
+                         uint32_t *points)
 {
     *points = graph_eye_points(graph);
     *out = (struct gk_graph){.n = 0};
@@ -76,23 +76,24 @@ static size_t keep_margins(const struct gk_graph *graph, uint8_t *row, size_t co
     return kept;
 }
 
-static enum gk_status add_frame(struct gk_matcher *m, const struct gk_graph *graph,
-                                struct gk_error *err)
+static enum gk_status add_outline(struct gk_matcher *m, const struct gk_graph *graph,
+                                  struct gk_error *err)
 {
     size_t n = (size_t)graph->n, count = m->table.count;
-    struct match_frame frame = {.n = graph->n};
+    struct match_outline outline = {.n = graph->n};
+    uint32_t all = bits_all(graph->n);
     enum gk_status status;
 
-    TRY(array_grow(&m->frame, count + 1, &m->room, sizeof *m->frame, "a table of patterns", err));
-    TRY(automorphisms(graph, 0, &frame.symmetry, &frame.n_symmetries, err));
-    frame.n_symmetries = keep_margins(graph, frame.symmetry, frame.n_symmetries);
-    for (size_t i = 0; i < frame.n_symmetries; i++)
-        GK_ASSERT(M2, bits_map(frame.symmetry + i * n, bits_all(frame.n)) == bits_all(frame.n));
+    TRY(array_grow(&m->outline, count + 1, &m->room, sizeof outline, "a table of patterns", err));
+    TRY(automorphisms(graph, 0, &outline.symmetry, &outline.n_symmetries, err));
+    outline.n_symmetries = keep_margins(graph, outline.symmetry, outline.n_symmetries);
+    for (size_t i = 0; i < outline.n_symmetries; i++)
+        GK_ASSERT(M2, bits_map(outline.symmetry + i * n, all) == all);
     status = graph_table_add(&m->table, graph, err);
     if (status == GK_OK)
-        m->frame[count] = frame;
+        m->outline[count] = outline;
     else
-        free(frame.symmetry);
+        free(outline.symmetry);
     return status;
 }
 
@@ -129,31 +130,31 @@ static bool same_way(const struct match_way *a, const struct match_way *b)
 }
 
 /* Add a way, unless the pattern has it already. */
-static enum gk_status add_way(struct match_frame *frame, const struct match_way *way,
+static enum gk_status add_way(struct match_outline *outline, const struct match_way *way,
                               struct gk_error *err)
 {
     uint32_t vital = way->attack | way->defence;
 
-    GK_ASSERT(M3, !((way->stones | way->wild | way->edge | vital) & ~bits_all(frame->n)));
+    GK_ASSERT(M3, !((way->stones | way->wild | way->edge | vital) & ~bits_all(outline->n)));
     GK_ASSERT(M4, !(way->stones & way->wild) && !((way->stones | way->wild) & vital) &&
                       !(way->corner & ~way->edge));
-    for (size_t i = frame->count; i-- > 0 && frame->way[i].pattern == way->pattern;)
-        if (same_way(&frame->way[i], way))
+    for (size_t i = outline->count; i-- > 0 && outline->way[i].pattern == way->pattern;)
+        if (same_way(&outline->way[i], way))
             return GK_OK;
-    TRY(array_grow(&frame->way, frame->count + 1, &frame->room, sizeof *way, "a table of patterns",
-                   err));
-    frame->way[frame->count++] = *way;
+    TRY(array_grow(&outline->way, outline->count + 1, &outline->room, sizeof *way,
+                   "a table of patterns", err));
+    outline->way[outline->count++] = *way;
     return GK_OK;
 }
 
-static enum gk_status add_ways(struct match_frame *frame, const struct match_way *first,
+static enum gk_status add_ways(struct match_outline *outline, const struct match_way *first,
                                struct gk_error *err)
 {
-    TRY(add_way(frame, first, err));
-    for (size_t i = 0; i < frame->n_symmetries; i++) {
-        struct match_way way = way_image(first, frame->symmetry + i * (size_t)frame->n);
+    TRY(add_way(outline, first, err));
+    for (size_t i = 0; i < outline->n_symmetries; i++) {
+        struct match_way way = way_image(first, outline->symmetry + i * (size_t)outline->n);
 
-        TRY(add_way(frame, &way, err));
+        TRY(add_way(outline, &way, err));
     }
     return GK_OK;
 }
@@ -165,7 +166,7 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
 {
     struct gk_graph bare;
     struct gk_canon canon;
-    struct match_frame *frame;
+    struct match_outline *outline;
     struct match_way way;
     size_t number;
 
@@ -177,17 +178,17 @@ enum gk_status match_add(struct gk_matcher *m, const struct gk_drawing *drawing,
             bare.mark[i] = (uint8_t)symbol_mark(drawing->symbol[i]);
     gk_graph_canon(&bare, &canon);
     if (!graph_table_find(&m->table, &canon.graph, &number))
-        TRY(add_frame(m, &canon.graph, err));
-    frame = &m->frame[number];
+        TRY(add_outline(m, &canon.graph, err));
+    outline = &m->outline[number];
     way = way_of(drawing, canon.position);
     way.pattern = pattern;
-    if (frame->count) {
-        size_t before = frame->way[frame->count - 1].pattern;
+    if (outline->count) {
+        size_t before = outline->way[outline->count - 1].pattern;
 
         GK_ASSERT(M5, m->order == MATCH_IN_ORDER ? before <= pattern : before >= pattern);
     }
     way.value = (uint8_t)gk_eye_value_index(value);
-    return add_ways(frame, &way, err);
+    return add_ways(outline, &way, err);
 }
 
 enum gk_status match_new(enum match_order order, struct gk_matcher **out, struct gk_error *err)
@@ -202,10 +203,10 @@ void gk_matcher_free(struct gk_matcher *m)
     if (!m)
         return;
     for (size_t i = 0; i < m->table.count; i++) {
-        free(m->frame[i].way);
-        free(m->frame[i].symmetry);
+        free(m->outline[i].way);
+        free(m->outline[i].symmetry);
     }
-    free(m->frame);
+    free(m->outline);
     graph_table_fini(&m->table);
     free(m);
 }
@@ -244,12 +245,12 @@ void match_start(const struct gk_matcher *m, const struct gk_placed *placed,
     size_t number;
 
     *cursor = (struct match_cursor){.newest_first = m->order == MATCH_NEWEST_FIRST};
-    make_frame(&placed->graph, &bare, to, &cursor->points);
+    make_outline(&placed->graph, &bare, to, &cursor->points);
     gk_graph_canon(&bare, &canon);
     if (!graph_table_find(&m->table, &canon.graph, &number))
         return;
-    cursor->frame = &m->frame[number];
-    GK_ASSERT(M6, cursor->frame->n == bits_count(cursor->points));
+    cursor->outline = &m->outline[number];
+    GK_ASSERT(M6, cursor->outline->n == bits_count(cursor->points));
     cursor->n = placed->graph.n;
     for (uint32_t rest = cursor->points; rest; rest &= rest - 1)
         cursor->to[bits_lowest(rest)] = canon.position[to[bits_lowest(rest)]];
@@ -260,9 +261,9 @@ void match_start(const struct gk_matcher *m, const struct gk_placed *placed,
 
 const struct match_way *match_next(struct match_cursor *c)
 {
-    while (c->frame && c->next < c->frame->count) {
-        size_t at = c->newest_first ? c->frame->count - 1 - c->next : c->next;
-        const struct match_way *way = &c->frame->way[at];
+    while (c->outline && c->next < c->outline->count) {
+        size_t at = c->newest_first ? c->outline->count - 1 - c->next : c->next;
+        const struct match_way *way = &c->outline->way[at];
 
         c->next++;
         if (((c->stones ^ way->stones) & ~way->wild) == 0 && !(way->edge & ~c->edge) &&

@@ -2,16 +2,16 @@
 /*
  * Matching, for those who want to know more than the first answer (experimental/match.h).
  *
- * Patterns that can match the same positions have the same frame: the graph of their points
- * with `!` and `$`, all other marks left out. A matcher keeps for each frame, in canonical
+ * Patterns that can match the same positions have the same outline: the graph of their points
+ * with `!` and `$`, all other marks left out. A matcher keeps for each outline, in canonical
  * form, all ways to lay its patterns on it, those of one pattern for each symmetry. A position
- * has one frame, too, and so what is left of matching is to compare sets of vertices.
+ * has one outline, too, and so what is left of matching is to compare sets of vertices.
  */
 #pragma once
 
 #include <gankei/experimental/match.h>
 
-/* A pattern laid on a frame: sets of vertices of the frame in canonical form. */
+/* A pattern laid on an outline: sets of vertices of the outline in canonical form. */
 struct match_way {
     size_t pattern;
     uint32_t stones, wild; /* what it wants: stones here, anything there, else nothing */
@@ -20,7 +20,7 @@ struct match_way {
     uint8_t value; /* gk_eye_value_index() */
 };
 
-struct match_frame; /* all ways of one frame */
+struct match_outline; /* all ways of one outline */
 
 /* In which order patterns are tried: as they were added, or the newest first (for lists that
  * are made from their end). */
@@ -37,11 +37,11 @@ enum gk_status match_add(struct gk_matcher *matcher, const struct gk_drawing *dr
 
 /* A position as a matcher sees it, and the ways that have not been looked at. */
 struct match_cursor {
-    const struct match_frame *frame; /* null: no pattern has it */
+    const struct match_outline *outline; /* null: no pattern has it */
     size_t next;
-    uint32_t stones, edge, corner; /* vertices of the frame */
+    uint32_t stones, edge, corner; /* vertices of the outline */
     int n;
-    uint8_t to[GK_MAX_VERTICES]; /* vertex v of the position is vertex to[v] of the frame, ... */
+    uint8_t to[GK_MAX_VERTICES]; /* vertex v of the position is vertex to[v] of the outline, ... */
     uint32_t points;             /* ... if it is one of these */
     bool newest_first;
 };
@@ -54,5 +54,5 @@ void match_start(const struct gk_matcher *matcher, const struct gk_placed *place
  * last. All ways of one pattern follow each other. */
 const struct match_way *match_next(struct match_cursor *cursor);
 
-/* A set of vertices of the frame as vertices of the position. */
+/* A set of vertices of the outline as vertices of the position. */
 uint32_t match_back(const struct match_cursor *cursor, uint32_t set);

@@ -136,7 +136,7 @@ void walk_drawings_free(struct walk_drawings *d)
 /* Draw marks, if the shape can have them. */
 static bool try_shape(const struct walk_drawings *d, const struct walk_drawn *drawn, int points,
                       const uint8_t *marks, const struct gk_result *result,
-                      struct gk_index_class *out)
+                      struct gk_index_entry *out)
 {
     const struct gk_drawn_shape *shape = &d->at[drawn->place]->shape[drawn->shape];
     struct gk_graph marked = shape->shape.graph;
@@ -147,7 +147,7 @@ static bool try_shape(const struct walk_drawings *d, const struct walk_drawn *dr
     margins = graph_marked(&marked, GK_MARGIN) | graph_marked(&marked, GK_DEAD_MARGIN);
     if ((margins & drawn->relevant) != drawn->margins)
         return false;
-    *out = (struct gk_index_class){.points = points, .drawing = shape->drawing, .result = *result};
+    *out = (struct gk_index_entry){.points = points, .drawing = shape->drawing, .result = *result};
     out->result.attack = bits_map_back(drawn->to, points, result->attack);
     out->result.defence = bits_map_back(drawn->to, points, result->defence);
     gk_drawing_set_marks(&out->drawing, &marked, out->result.attack, out->result.defence);
@@ -155,7 +155,7 @@ static bool try_shape(const struct walk_drawings *d, const struct walk_drawn *dr
 }
 
 bool walk_draw(const struct walk_drawings *d, const struct index_opened *f, const uint8_t *marks,
-               const struct gk_result *result, struct gk_index_class *out)
+               const struct gk_result *result, struct gk_index_entry *out)
 {
     uint8_t key[INDEX_FRAME_KEY];
     const struct walk_drawn *found, *end = d->drawn + d->count;
@@ -188,7 +188,7 @@ struct listing {
     struct walk_drawings *drawings[GK_MAX_SHAPE + 1];
     const struct gk_index_choice *choice;
     uint64_t *undrawn;
-    bool (*visit)(void *user, const struct gk_index_class *class);
+    bool (*visit)(void *user, const struct gk_index_entry *class);
     void *user;
 };
 
@@ -205,7 +205,7 @@ static bool list_entries(const struct listing *l, const struct index_opened *f,
     index_frame_marks(f->frame.allowed, points, 0, marks);
     for (uint64_t slot = 0; slot < slots && !stop;
          slot++, entries += width, index_frame_next(f->frame.allowed, points, marks)) {
-        struct gk_index_class class;
+        struct gk_index_entry class;
         struct gk_result result;
 
         if (!index_frame_result((uint32_t)bytes_get(entries, width), points, &result) ||
@@ -243,7 +243,7 @@ static enum gk_status list_frame(struct listing *l, const struct index_frame *fr
 }
 
 enum gk_status gk_index_walk(const struct gk_index *index, const struct gk_index_choice *choice,
-                             bool (*visit)(void *user, const struct gk_index_class *class),
+                             bool (*visit)(void *user, const struct gk_index_entry *class),
                              void *user, uint64_t *undrawn, struct gk_error *err)
 {
     ERROR_UNLESS(index && choice && visit && undrawn);

@@ -21,4 +21,4 @@ void walk_drawings_free(struct walk_drawings *drawings); /* null is fine */
  * may go with those of the other points.
  */
 bool walk_draw(const struct walk_drawings *drawings, const struct index_opened *frame,
-               const uint8_t *marks, const struct gk_result *result, struct gk_index_class *out);
+               const uint8_t *marks, const struct gk_result *result, struct gk_index_entry *out);

@@ -69,11 +69,11 @@ enum gk_status half_eyes_find(struct gk_tactics *tactics, const struct gk_board 
         TRY(gk_topological_eye(tactics, board, status, eyes, point, weights, topology, err));
     }
     for (int point = 0; point < GK_BOARD_POINTS; point++) {
-        enum gk_eye_class eye_class = eyes->point[point].topology.eye_class;
+        enum gk_eye_rank eye_rank = eyes->point[point].topology.eye_rank;
 
-        if (eye_class >= GK_EYE_FALSE)
+        if (eye_rank >= GK_EYE_FALSE)
             add_false_eye(board, eyes, point);
-        else if (eye_class > GK_EYE_PROPER)
+        else if (eye_rank > GK_EYE_PROPER)
             add_half_eye(eyes, point);
     }
     partition_eyes(board, eyes);

@@ -48,7 +48,7 @@ enum gk_status half_eyes_find(struct gk_tactics *tactics, const struct gk_board 
                               struct gk_error *err) GK_MUST_CHECK;
 
 /* The class of a symbolic value by these weights. */
-enum gk_eye_class symbolic_class(const uint8_t count[GK_N_DIAGONALS],
+enum gk_eye_rank symbolic_rank(const uint8_t count[GK_N_DIAGONALS],
                                  const struct gk_ko_weights *weights, int *sum);
 
 /* The key point of a half eye: best for both sides if there is such a point, else for

@@ -19,13 +19,13 @@ struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset)
     return weights[(unsigned)preset < GK_N_KO_PRESETS ? preset : GK_PRESET_I];
 }
 
-const char *gk_eye_class_name(enum gk_eye_class eye_class)
+const char *gk_eye_rank_name(enum gk_eye_rank eye_rank)
 {
     static const char *const names[] = {"proper eye", "better than half eye",
                                         "half eye",   "worse than half eye",
                                         "false eye",  "worse than false eye"};
 
-    return (unsigned)eye_class < sizeof names / sizeof *names ? names[eye_class] : "unknown";
+    return (unsigned)eye_rank < sizeof names / sizeof *names ? names[eye_rank] : "unknown";
 }
 
 /* Append so many of what `letter` stands for, after "+" if something is there already; "1a" is
@@ -51,7 +51,7 @@ void gk_topology_format(const struct gk_topology *topology, char *text)
         text_put(&out, "0");
 }
 
-enum gk_eye_class symbolic_class(const uint8_t count[GK_N_DIAGONALS],
+enum gk_eye_rank symbolic_rank(const uint8_t count[GK_N_DIAGONALS],
                                  const struct gk_ko_weights *weights, int *sum)
 {
     int unit = weights->unit;

@@ -202,7 +202,7 @@ enum gk_status gk_topological_eye(struct gk_tactics *tactics, const struct gk_bo
         out->count[diagonal[i].status]++;
     }
     out->unit = weights->unit;
-    out->eye_class = symbolic_class(out->count, weights, &out->sum);
+    out->eye_rank = symbolic_rank(out->count, weights, &out->sum);
     out->n_attack = list_moves(diagonal, true, out->attack);
     out->n_defence = list_moves(diagonal, false, out->defence);
     return GK_OK;

@@ -21,7 +21,7 @@
 #include <gankei/experimental/solve.h>
 #include <gankei/experimental/strict.h>
 #include <gankei/experimental/target.h>
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 #include <gankei/experimental/verify.h>
 #include <gankei/experimental/verify_units.h>
 

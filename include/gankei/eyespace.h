@@ -43,7 +43,7 @@ struct gk_ko_weights {
 };
 
 /* The class of an eye by the sum e of its diagonals. */
-enum gk_eye_class {
+enum gk_eye_rank {
     GK_EYE_PROPER,           /* e <= 2 */
     GK_EYE_BETTER_THAN_HALF, /* 2 < e < 3: false only by ko */
     GK_EYE_HALF,             /* e = 3 */
@@ -57,7 +57,7 @@ struct gk_topology {
                                          left, lower right */
     uint8_t count[GK_N_DIAGONALS];    /* how many of each: the symbolic value */
     int sum, unit;                    /* e = sum / unit */
-    enum gk_eye_class eye_class;
+    enum gk_eye_rank eye_rank;
     int n_attack, n_defence;          /* where to play for control of the diagonals that are */
     int16_t attack[4], defence[4];    /* neither 0 nor 2; best first */
 };

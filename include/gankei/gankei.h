@@ -20,7 +20,7 @@
 #include <gankei/solve.h>
 #include <gankei/error.h>
 #include <gankei/tactics.h>
-#include <gankei/value.h>
+#include <gankei/worth.h>
 #include <gankei/verify.h>
 
 #endif

@@ -1,38 +1,38 @@
 /* SPDX-License-Identifier: MIT */
-/* The abstract game: solving all positions of subgraph classes. */
+/* The abstract game: solving all positions of subgraphs. */
 #pragma once
 
 #include "solver/abstract/store.h"
 #include "solver/value/eye_value.h"
 
-/* ---- Solving one subgraph class whose smaller classes are solved ---- */
+/* ---- Solving one subgraph whose smaller graphs are solved ---- */
 
-/* Fills class->value. Reads only this class and smaller ones, so that classes
+/* Fills graph->value. Reads only this graph and smaller ones, so that graphs
  * of one size may be solved by several threads at once. */
-enum gk_status abstract_class_solve(const struct class_store *store, const struct gk_rules *rules,
-                                    uint32_t class_id, struct gk_error *err);
+enum gk_status abstract_graph_solve(const struct graph_store *store, const struct gk_rules *rules,
+                                    uint32_t graph_id, struct gk_error *err);
 
 /*
- * The vital points of all positions of a solved class, in *out, the caller's to free(): those of
+ * The vital points of all positions of a solved graph, in *out, the caller's to free(): those of
  * attack, and those of defence << 16. For who asks for most of them: it takes less than a tenth of
  * the time that asking for each does.
  */
-enum gk_status abstract_class_points(const struct class_store *store, const struct gk_rules *rules,
-                                     uint32_t class_id, int threads, uint32_t **out,
+enum gk_status abstract_graph_points(const struct graph_store *store, const struct gk_rules *rules,
+                                     uint32_t graph_id, int threads, uint32_t **out,
                                      struct gk_error *err);
 
-/* Solve every class of the store that is not solved yet, from small to large,
+/* Solve every graph of the store that is not solved yet, from small to large,
  * with `threads` threads. Progress is counted in positions. */
-enum gk_status abstract_solve_pending(struct class_store *store, const struct gk_rules *rules,
+enum gk_status abstract_solve_pending(struct graph_store *store, const struct gk_rules *rules,
                                       int threads, const struct gk_progress *progress,
                                       struct gk_error *err);
 
-/* The value of a position (a legal one) of a solved class, and the values
+/* The value of a position (a legal one) of a solved graph, and the values
  * that the moves of the attacker (the defender) lead to, by vertex: EYE_VALUE_NONE
  * where there is none. */
-unsigned abstract_value(const struct class_store *store, uint32_t class_id,
+unsigned abstract_value(const struct graph_store *store, uint32_t graph_id,
                         const struct abstract_position *p);
-void abstract_attacks(const struct class_store *store, const struct gk_rules *rules,
-                      uint32_t class_id, const struct abstract_position *p, uint8_t *option);
-void abstract_defences(const struct class_store *store, uint32_t class_id,
+void abstract_attacks(const struct graph_store *store, const struct gk_rules *rules,
+                      uint32_t graph_id, const struct abstract_position *p, uint8_t *option);
+void abstract_defences(const struct graph_store *store, uint32_t graph_id,
                        const struct abstract_position *p, uint8_t *option);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The vital points of all positions of a class (abstract_class.h), by the same loops that solve it:
+ * The vital points of all positions of a graph (abstract_graph.h), by the same loops that solve it:
  * what a move does is found once for an arrangement of stones, and the innermost loop goes over
  * sets of margins. Arrangements are independent of each other, so threads share them.
  */
@@ -14,29 +14,29 @@
 #include "util/error.h"
 
 struct points_work {
-    const struct class_store *store;
+    const struct graph_store *store;
     const struct gk_rules *rules;
-    const struct graph_class *class;
+    const struct stored_graph *graph;
     uint32_t *points;
     eye_value_set attack[GK_N_VALUES],
         defence[GK_N_VALUES];                            /* what a move must lead to, by value */
-    struct class_sums own, without[STORE_MAX_VERTICES];  /* v taken away */
+    struct graph_sums own, without[STORE_MAX_VERTICES];  /* v taken away */
 };
 
 /* A move, and which positions with these stones have it: margins of `must`, none of `never`. */
 struct points_move {
     int vertex;
     struct abstract_effect effect;
-    const struct class_map *map;
-    const struct class_sums *to; /* through the map */
+    const struct graph_map *map;
+    const struct graph_sums *to; /* through the map */
     uint32_t must, never;
 };
 
 static void mark(const struct points_work *w, const struct abstract_position *p,
                  const struct points_move *m, const eye_value_set *vital, int shift)
 {
-    const uint8_t *next = w->store->class[m->map->class_id]->value, *value = w->class->value;
-    uint32_t room = bits_all(w->class->n) & ~p->stones & ~m->must & ~m->never, margins = 0;
+    const uint8_t *next = w->store->graph[m->map->graph_id]->value, *value = w->graph->value;
+    uint32_t room = bits_all(w->graph->n) & ~p->stones & ~m->must & ~m->never, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
     uint32_t bit = bits_of(m->vertex + shift), there, keep, add;
     struct abstract_position after;
@@ -57,46 +57,46 @@ static void mark(const struct points_work *w, const struct abstract_position *p,
 
 static void mark_defence(const struct points_work *w, const struct abstract_position *p, int v)
 {
-    struct points_move m = {.vertex = v, .map = &w->class->without[v], .to = &w->without[v]};
+    struct points_move m = {.vertex = v, .map = &w->graph->without[v], .to = &w->without[v]};
 
-    abstract_rule1(w->class->adj, w->class->n, p->stones, v, &m.effect);
+    abstract_rule1(w->graph->adj, w->graph->n, p->stones, v, &m.effect);
     mark(w, p, &m, w->defence, 16);
 }
 
 static void mark_fill(const struct points_work *w, const struct abstract_position *p, int v)
 {
     struct points_move m = {
-        .vertex = v, .map = &w->class->whole, .to = &w->own, .never = bits_of(v)};
+        .vertex = v, .map = &w->graph->whole, .to = &w->own, .never = bits_of(v)};
 
-    if (abstract_rule2(w->class->adj, w->class->n, p->stones, v, w->rules->suicide, &m.effect))
+    if (abstract_rule2(w->graph->adj, w->graph->n, p->stones, v, w->rules->suicide, &m.effect))
         mark(w, p, &m, w->attack, 0);
 }
 
 static void mark_removal(const struct points_work *w, const struct abstract_position *p, int v,
-                         struct class_sums *room)
+                         struct graph_sums *room)
 {
     struct points_move m = {.vertex = v, .to = &w->without[v], .must = bits_of(v)};
-    struct class_map map;
+    struct graph_map map;
 
-    abstract_rule3(w->class->adj, p->stones, v, w->rules->rule3_literal, &m.effect);
-    m.map = store_map_removing(w->store, w->class, m.effect.removed, &map);
+    abstract_rule3(w->graph->adj, p->stones, v, w->rules->rule3_literal, &m.effect);
+    m.map = store_map_removing(w->store, w->graph, m.effect.removed, &map);
     if (m.effect.removed != bits_of(v)) {
-        sums_init(w->store, m.map, bits_all(w->class->n) & ~p->stones & ~m.effect.removed, room);
+        sums_init(w->store, m.map, bits_all(w->graph->n) & ~p->stones & ~m.effect.removed, room);
         m.to = room;
     }
     mark(w, p, &m, w->attack, 0);
 }
 
 /* All positions with these stones. A stone is never marked, whatever a move there does. */
-static void mark_stones(const struct points_work *w, uint32_t stones, struct class_sums *room)
+static void mark_stones(const struct points_work *w, uint32_t stones, struct graph_sums *room)
 {
     struct abstract_position p = {.stones = stones};
 
     do {
         bool legal =
-            w->class->value[stone_index(&w->own, stones, p.dead_margins)] != EYE_VALUE_NONE;
+            w->graph->value[stone_index(&w->own, stones, p.dead_margins)] != EYE_VALUE_NONE;
 
-        for (int v = 0; v < w->class->n && legal; v++)
+        for (int v = 0; v < w->graph->n && legal; v++)
             if (!(stones >> v & 1)) {
                 mark_defence(w, &p, v);
                 mark_fill(w, &p, v);
@@ -106,41 +106,41 @@ static void mark_stones(const struct points_work *w, uint32_t stones, struct cla
     } while (w->store->base == 4 && p.dead_margins);
 }
 
-static void init(struct points_work *w, const struct class_store *store,
-                 const struct gk_rules *rules, uint32_t class_id)
+static void init(struct points_work *w, const struct graph_store *store,
+                 const struct gk_rules *rules, uint32_t graph_id)
 {
-    const struct graph_class *class = store->class[class_id];
-    uint32_t all = bits_all(class->n);
+    const struct stored_graph *graph = store->graph[graph_id];
+    uint32_t all = bits_all(graph->n);
 
     w->store = store;
     w->rules = rules;
-    w->class = class;
+    w->graph = graph;
     for (unsigned value = 0; value < GK_N_VALUES; value++) {
         w->attack[value] = eye_value_attack_points(value);
         w->defence[value] = eye_value_defence_points(value);
     }
-    sums_init(store, &class->whole, all, &w->own);
-    for (int v = 0; v < class->n; v++)
-        sums_init(store, &class->without[v], all & ~bits_of(v), &w->without[v]);
+    sums_init(store, &graph->whole, all, &w->own);
+    for (int v = 0; v < graph->n; v++)
+        sums_init(store, &graph->without[v], all & ~bits_of(v), &w->without[v]);
 }
 
-enum gk_status abstract_class_points(const struct class_store *store, const struct gk_rules *rules,
-                                     uint32_t class_id, int threads, uint32_t **out,
+enum gk_status abstract_graph_points(const struct graph_store *store, const struct gk_rules *rules,
+                                     uint32_t graph_id, int threads, uint32_t **out,
                                      struct gk_error *err)
 {
-    size_t positions = store->power[store->class[class_id] -> n];
-    const uint32_t all = bits_all(store->class[class_id] -> n);
+    size_t positions = store->power[store->graph[graph_id] -> n];
+    const uint32_t all = bits_all(store->graph[graph_id] -> n);
     struct points_work *w;
     enum gk_status status;
 
     TRY(array_new(&w, 1, sizeof *w, "vital points", err));
-    init(w, store, rules, class_id);
+    init(w, store, rules, graph_id);
     status = array_new(&w->points, positions, sizeof *w->points, "vital points", err);
     (void)threads;
     if (status == GK_OK) {
 #pragma omp parallel for schedule(dynamic) num_threads(threads)
         for (uint32_t stones = 0; stones <= all; stones++) {
-            struct class_sums room;
+            struct graph_sums room;
 
             mark_stones(w, stones, &room);
         }

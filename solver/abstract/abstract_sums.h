@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Places of many positions of one class: for stones that stay and sets of margins that come and go
+ * Places of many positions of one graph: for stones that stay and sets of margins that come and go
  * one after the other, an index is a sum of look-ups.
  */
 #pragma once
@@ -12,7 +12,7 @@
 #define HALF ((STORE_MAX_VERTICES + 1) / 2)
 
 /* Sums of powers over a set of vertices, as two look-ups. */
-struct class_sums {
+struct graph_sums {
     uint32_t low[1 << HALF], high[1 << HALF];
 };
 
@@ -31,20 +31,20 @@ static inline void sum_subsets(const uint32_t *power, const uint8_t *to, uint32_
 }
 
 /* Sums through `map`, for the subsets of `room` only. */
-static inline void sums_init(const struct class_store *store, const struct class_map *map,
-                             uint32_t room, struct class_sums *out)
+static inline void sums_init(const struct graph_store *store, const struct graph_map *map,
+                             uint32_t room, struct graph_sums *out)
 {
     sum_subsets(store->power, map->to, room & ((1U << HALF) - 1), out->low);
     sum_subsets(store->power, map->to + HALF, room >> HALF, out->high);
 }
 
-static inline uint32_t sum(const struct class_sums *t, uint32_t set)
+static inline uint32_t sum(const struct graph_sums *t, uint32_t set)
 {
     return t->low[set & ((1U << HALF) - 1)] + t->high[set >> HALF];
 }
 
 /* What stones and dead margins add to the index of a position. */
-static inline uint32_t stone_index(const struct class_sums *t, uint32_t stones,
+static inline uint32_t stone_index(const struct graph_sums *t, uint32_t stones,
                                    uint32_t dead_margins)
 {
     return GK_DEAD * sum(t, stones) + (GK_DEAD_MARGIN - GK_DEAD) * sum(t, dead_margins);

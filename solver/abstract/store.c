@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Subgraph classes: finding, making, and moving between them. */
+/* Subgraph graphs: finding, making, and moving between them. */
 #include "solver/abstract/store.h"
 
 #include <stdlib.h>
@@ -11,16 +11,16 @@
 #include "util/assert.h"
 #include "util/error.h"
 
-static int max_vertices(const struct class_store *store)
+static int max_vertices(const struct graph_store *store)
 {
     return store->base == 3 ? STORE_MAX_VERTICES : STORE_MAX_VERTICES_4;
 }
 
-static enum gk_status class_new(const struct gk_graph *graph, struct graph_class **out,
+static enum gk_status graph_new(const struct gk_graph *graph, struct stored_graph **out,
                                 struct gk_error *err)
 {
-    enum gk_status status = array_new(out, 1, sizeof **out, "a graph class", err);
-    struct graph_class *c = *out;
+    enum gk_status status = array_new(out, 1, sizeof **out, "a graph graph", err);
+    struct stored_graph *c = *out;
 
     if (status != GK_OK)
         return status;
@@ -31,13 +31,13 @@ static enum gk_status class_new(const struct gk_graph *graph, struct graph_class
     return GK_OK;
 }
 
-/* The store takes `c` over; only complete classes get here. */
-static enum gk_status add_class(struct class_store *store, struct graph_class *c,
+/* The store takes `c` over; only complete graphs get here. */
+static enum gk_status add_graph(struct graph_store *store, struct stored_graph *c,
                                 const struct gk_graph *graph, struct gk_error *err)
 {
     size_t count = store->table.count;
-    enum gk_status status = array_grow(&store->class, count + 1, &store->room, sizeof *store->class,
-                                       "graph classes", err);
+    enum gk_status status = array_grow(&store->graph, count + 1, &store->room, sizeof *store->graph,
+                                       "graph graphs", err);
 
     if (status == GK_OK)
         status = graph_table_add(&store->table, graph, err);
@@ -45,33 +45,33 @@ static enum gk_status add_class(struct class_store *store, struct graph_class *c
         free(c);
         return status;
     }
-    c->whole.class_id = (uint32_t)count;
-    store->class[count] = c;
+    c->whole.graph_id = (uint32_t)count;
+    store->graph[count] = c;
     return GK_OK;
 }
 
-enum gk_status store_init(struct class_store *store, int base, struct gk_error *err)
+enum gk_status store_init(struct graph_store *store, int base, struct gk_error *err)
 {
     const struct gk_graph none = {.n = 0};
-    struct graph_class *empty;
-    enum gk_status status = class_new(&none, &empty, err);
+    struct stored_graph *empty;
+    enum gk_status status = graph_new(&none, &empty, err);
 
-    *store = (struct class_store){.base = base};
+    *store = (struct graph_store){.base = base};
     store->power[0] = 1;
     for (int i = 1; i <= max_vertices(store); i++)
         store->power[i] = store->power[i - 1] * (uint32_t)base;
-    return status == GK_OK ? add_class(store, empty, &none, err) : status;
+    return status == GK_OK ? add_graph(store, empty, &none, err) : status;
 }
 
-void store_fini(struct class_store *store)
+void store_fini(struct graph_store *store)
 {
     for (size_t i = 0; i < store->table.count; i++) {
-        free(store->class[i]->value);
-        free(store->class[i]);
+        free(store->graph[i]->value);
+        free(store->graph[i]);
     }
-    free(store->class);
+    free(store->graph);
     graph_table_fini(&store->table);
-    *store = (struct class_store){0};
+    *store = (struct graph_store){0};
 }
 
 /* `set` with the bits above v moved down by one, v itself dropped. */
@@ -82,19 +82,19 @@ static uint32_t drop_bit(uint32_t set, int v)
     return (set & below) | (set >> 1 & ~below);
 }
 
-/* Link a new class to its subgraphs of one vertex less, making them. */
-static enum gk_status link_class(struct class_store *store, struct graph_class *c,
+/* Link a new graph to its subgraphs of one vertex less, making them. */
+static enum gk_status link_graph(struct graph_store *store, struct stored_graph *c,
                                  struct gk_error *err)
 {
     for (int v = 0; v < c->n; v++) {
-        struct class_map *map = &c->without[v];
+        struct graph_map *map = &c->without[v];
         struct gk_graph g = {.n = c->n - 1};
         uint8_t to[GK_MAX_VERTICES];
 
         for (int w = 0; w < c->n; w++)
             if (w != v)
                 g.adj[w - (w > v)] = drop_bit(c->adj[w], v);
-        TRY(store_get(store, &g, &map->class_id, to, err));
+        TRY(store_get(store, &g, &map->graph_id, to, err));
         for (int w = 0; w < STORE_MAX_VERTICES; w++)
             map->to[w] = w == v || w >= c->n ? STORE_TAKEN : to[w - (w > v)];
         GK_ASSERT(S21, bits_map(map->to, bits_all(c->n) & ~bits_of(v)) == bits_all(g.n));
@@ -102,7 +102,7 @@ static enum gk_status link_class(struct class_store *store, struct graph_class *
     return GK_OK;
 }
 
-static struct recent_graph *recent_place(struct class_store *store, const struct gk_graph *graph)
+static struct recent_graph *recent_place(struct graph_store *store, const struct gk_graph *graph)
 {
     uint32_t hash = 0;
 
@@ -111,30 +111,30 @@ static struct recent_graph *recent_place(struct class_store *store, const struct
     return &store->recent[hash >> 16 & (STORE_N_RECENT - 1)];
 }
 
-/* The class of a canonical graph, made if new. */
-static enum gk_status class_of(struct class_store *store, const struct gk_graph *canonical,
-                               uint32_t *class_id, struct gk_error *err)
+/* The graph of a canonical graph, made if new. */
+static enum gk_status graph_of(struct graph_store *store, const struct gk_graph *canonical,
+                               uint32_t *graph_id, struct gk_error *err)
 {
-    struct graph_class *c;
+    struct stored_graph *c;
     enum gk_status status;
     size_t number;
 
     if (graph_table_find(&store->table, canonical, &number)) {
-        *class_id = (uint32_t)number;
+        *graph_id = (uint32_t)number;
         return GK_OK;
     }
-    TRY(class_new(canonical, &c, err));
-    status = link_class(store, c, err);
+    TRY(graph_new(canonical, &c, err));
+    status = link_graph(store, c, err);
     if (status != GK_OK) {
         free(c);
         return status;
     }
-    *class_id = (uint32_t)store->table.count;
-    return add_class(store, c, canonical, err);
+    *graph_id = (uint32_t)store->table.count;
+    return add_graph(store, c, canonical, err);
 }
 
-enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
-                         uint32_t *class_id, uint8_t *to, struct gk_error *err)
+enum gk_status store_get(struct graph_store *store, const struct gk_graph *graph,
+                         uint32_t *graph_id, uint8_t *to, struct gk_error *err)
 {
     struct gk_graph bare = {.n = graph->n};
     struct recent_graph *recent;
@@ -142,7 +142,7 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
     size_t n = (size_t)graph->n;
 
     if (graph->n == 0) {
-        *class_id = 0;
+        *graph_id = 0;
         return GK_OK;
     }
     if (graph->n > max_vertices(store))
@@ -154,36 +154,36 @@ enum gk_status store_get(struct class_store *store, const struct gk_graph *graph
     if (recent->n != graph->n || memcmp(recent->adj, graph->adj, n * sizeof *graph->adj)) {
         memcpy(bare.adj, graph->adj, n * sizeof *graph->adj);
         gk_graph_canon(&bare, &canon);
-        TRY(class_of(store, &canon.graph, class_id, err));
-        *recent = (struct recent_graph){.n = graph->n, .class_id = *class_id};
+        TRY(graph_of(store, &canon.graph, graph_id, err));
+        *recent = (struct recent_graph){.n = graph->n, .graph_id = *graph_id};
         memcpy(recent->adj, graph->adj, n * sizeof *graph->adj);
         memcpy(recent->to, canon.position, n);
     }
-    *class_id = recent->class_id;
+    *graph_id = recent->graph_id;
     memcpy(to, recent->to, n);
     return GK_OK;
 }
 
 /* Take one more vertex away. */
-static void take_away(const struct class_store *store, int v, struct class_map *map)
+static void take_away(const struct graph_store *store, int v, struct graph_map *map)
 {
-    const struct class_map *next = &store->class[map->class_id]->without[map->to[v]];
+    const struct graph_map *next = &store->graph[map->graph_id]->without[map->to[v]];
 
-    map->class_id = next->class_id;
+    map->graph_id = next->graph_id;
     for (int w = 0; w < STORE_MAX_VERTICES; w++)
         if (map->to[w] != STORE_TAKEN)
             map->to[w] = next->to[map->to[w]];
 }
 
-const struct class_map *store_map_removing(const struct class_store *store,
-                                           const struct graph_class *class, uint32_t set,
-                                           struct class_map *room)
+const struct graph_map *store_map_removing(const struct graph_store *store,
+                                           const struct stored_graph *graph, uint32_t set,
+                                           struct graph_map *room)
 {
-    const struct class_map *first;
+    const struct graph_map *first;
 
     if (!set)
-        return &class->whole;
-    first = &class->without[bits_lowest(set)];
+        return &graph->whole;
+    first = &graph->without[bits_lowest(set)];
     set &= set - 1;
     if (!set)
         return first;
@@ -193,7 +193,7 @@ const struct class_map *store_map_removing(const struct class_store *store,
     return room;
 }
 
-uint32_t store_map_index(const struct class_store *store, const struct class_map *map,
+uint32_t store_map_index(const struct graph_store *store, const struct graph_map *map,
                          const struct abstract_position *p)
 {
     uint32_t index = 0;

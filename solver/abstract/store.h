@@ -5,17 +5,17 @@
  * A move of the abstract game leaves a marked graph with fewer vertices or
  * with other marks, so all that can happen to a graph happens on its induced
  * subgraphs. The store keeps these up to isomorphism, connected or not, as
- * *subgraph classes*: closed under taking away a vertex, each with one byte
+ * *subgraphs*: closed under taking away a vertex, each with one byte
  * for every marking. A 10-point polyomino has 1024 induced subgraphs, but all
- * 300 graphs of 10 points together have fewer than two thousand classes; so
+ * 300 graphs of 10 points together have fewer than two thousand graphs; so
  * no position needs a hash or a canonical form of its own.
  *
- * A position of a class is an index: sum of mark * base^vertex, with base 3
+ * A position of a graph is an index: sum of mark * base^vertex, with base 3
  * (`.`, `!`, `X`) or 4 (`$` too).
  *
- * S21  Without one vertex, those that remain are all vertices of the smaller class, each once.
- * S22  An index is less than the number of positions of its class.
- * S23  Values are read of solved classes only.
+ * S21  Without one vertex, those that remain are all vertices of the smaller graph, each once.
+ * S22  An index is less than the number of positions of its graph.
+ * S23  Values are read of solved graphs only.
  */
 #pragma once
 
@@ -28,19 +28,19 @@
 #define STORE_MAX_VERTICES 14
 #define STORE_MAX_VERTICES_4 12
 
-/* Where the vertices of a class go when some are taken away: vertex v becomes
- * vertex to[v] of another class. */
-struct class_map {
-    uint32_t class_id;
+/* Where the vertices of a graph go when some are taken away: vertex v becomes
+ * vertex to[v] of another graph. */
+struct graph_map {
+    uint32_t graph_id;
     uint8_t to[STORE_MAX_VERTICES]; /* STORE_TAKEN: taken away, or no vertex */
 };
 #define STORE_TAKEN 0xFF
 
-struct graph_class {
+struct stored_graph {
     int n;
     uint32_t adj[STORE_MAX_VERTICES];
-    struct class_map whole;                       /* nothing taken away */
-    struct class_map without[STORE_MAX_VERTICES]; /* one vertex taken away */
+    struct graph_map whole;                       /* nothing taken away */
+    struct graph_map without[STORE_MAX_VERTICES]; /* one vertex taken away */
     uint8_t *value; /* base^n value numbers, or EYE_VALUE_NONE if illegal; null until solved */
 };
 
@@ -50,33 +50,33 @@ struct graph_class {
 struct recent_graph {
     int n; /* 0: none */
     uint32_t adj[STORE_MAX_VERTICES];
-    uint32_t class_id;
+    uint32_t graph_id;
     uint8_t to[STORE_MAX_VERTICES];
 };
 
-struct class_store {
+struct graph_store {
     int base;
     uint32_t power[STORE_MAX_VERTICES + 1]; /* base^i */
-    struct graph_table table;               /* canonical graphs: their numbers are class ids */
-    struct graph_class **class; /* class 0 is the graph without vertices */
+    struct graph_table table;               /* canonical graphs: their numbers are graph ids */
+    struct stored_graph **graph; /* graph 0 is the graph without vertices */
     size_t room;
     struct recent_graph recent[STORE_N_RECENT]; /* by a hash of adj */
 };
 
-enum gk_status store_init(struct class_store *store, int base, struct gk_error *err);
-void store_fini(struct class_store *store);
+enum gk_status store_init(struct graph_store *store, int base, struct gk_error *err);
+void store_fini(struct graph_store *store);
 
-/* The class of an unmarked graph of at most STORE_MAX_VERTICES (or _4) vertices,
- * made with all its subgraph classes if new. `to[v]`: where vertex v went. */
-enum gk_status store_get(struct class_store *store, const struct gk_graph *graph,
-                         uint32_t *class_id, uint8_t *to, struct gk_error *err);
+/* The graph of an unmarked graph of at most STORE_MAX_VERTICES (or _4) vertices,
+ * made with all its subgraphs if new. `to[v]`: where vertex v went. */
+enum gk_status store_get(struct graph_store *store, const struct gk_graph *graph,
+                         uint32_t *graph_id, uint8_t *to, struct gk_error *err);
 
-/* The map that takes away `set` from a class; it is made in `room` if the class
+/* The map that takes away `set` from a graph; it is made in `room` if the graph
  * does not hold it. */
-const struct class_map *store_map_removing(const struct class_store *store,
-                                           const struct graph_class *class, uint32_t set,
-                                           struct class_map *room);
+const struct graph_map *store_map_removing(const struct graph_store *store,
+                                           const struct stored_graph *graph, uint32_t set,
+                                           struct graph_map *room);
 
-/* A position of a class as an index of its values, through a map. */
-uint32_t store_map_index(const struct class_store *store, const struct class_map *map,
+/* A position of a graph as an index of its values, through a map. */
+uint32_t store_map_index(const struct graph_store *store, const struct graph_map *map,
                          const struct abstract_position *p);

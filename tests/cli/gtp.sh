@@ -64,7 +64,7 @@ while read -r command; do
     is "known: $command" "= true" "$(head -n 1 out)"
     matches "help: $command" "^= $command( |\$)" out
     check "help is more than usage: $command" test "$(wc -l <out)" -ge 5
-    matches "doc/gtp.md: $command" "\`$command[ \`]" "$srcdir/doc/gtp.md"
+    matches "doc/gtp.md: $command" "\`${command}[ \`]" "$srcdir/doc/gtp.md"
     matches "manual page: $command" "(^| |\")$command( |\"|\$)" page
 done <commands
 says "known_command" 'known_command genmove\nknown_command\nknown_command play x' \

@@ -31,7 +31,7 @@ static void half_eye_has_a_key(void **state)
     assert_true(gk_is_half_eye(eyes, a));
     assert_false(gk_is_false_eye(eyes, a));
     assert_true(gk_is_proper_eye_space(eyes, a));
-    assert_int_equal(eyes->point[a].topology.eye_class, GK_EYE_HALF);
+    assert_int_equal(eyes->point[a].topology.eye_rank, GK_EYE_HALF);
     assert_int_equal(eyes->point[a].topology.n_attack, 1);
     assert_int_equal(eyes->point[a].topology.attack[0], b);
     assert_int_equal(eyes->point[a].topology.defence[0], b);

@@ -167,7 +167,7 @@ static void order_of_the_default(void **state)
 
 static void classes_of_the_cases(void **state)
 {
-    static const enum gk_eye_class expected[N_CASES] = {
+    static const enum gk_eye_rank expected[N_CASES] = {
         GK_EYE_PROPER,           GK_EYE_BETTER_THAN_HALF, GK_EYE_BETTER_THAN_HALF,
         GK_EYE_WORSE_THAN_HALF,  GK_EYE_PROPER,           GK_EYE_PROPER,
         GK_EYE_BETTER_THAN_HALF, GK_EYE_BETTER_THAN_HALF, GK_EYE_HALF,
@@ -179,7 +179,7 @@ static void classes_of_the_cases(void **state)
         struct gk_topology t;
 
         of_case(&cases[i], GK_PRESET_EIGHTHS, &t);
-        assert_string_equal(gk_eye_class_name(t.eye_class), gk_eye_class_name(expected[i]));
+        assert_string_equal(gk_eye_rank_name(t.eye_rank), gk_eye_rank_name(expected[i]));
     }
 }
 

@@ -2,7 +2,7 @@
 /* All marked classes of a size, shape by shape. */
 #pragma once
 
-#include <gankei/value.h>
+#include <gankei/worth.h>
 
 /* The markings of one shape, each class once. */
 struct class_list {

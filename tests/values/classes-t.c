@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include <gankei/experimental/solve.h>
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "values/classes/eye_classes.h"
 #include "values/form/form_store.h"

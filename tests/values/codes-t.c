@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "tests/values/all_classes.h"
 #include "values/classes/eye_classes.h"

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "tests/values/raw_game.h"
 #include "values/form/form_store.h"

@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include <gankei/experimental/strict.h>
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #define RAW_MAX_GAMES   8192
 #define RAW_MAX_OPTIONS 24

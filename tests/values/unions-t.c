@@ -19,7 +19,7 @@
 
 #include <gankei/experimental/graph.h>
 #include <gankei/experimental/strict.h>
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "tests/solver/shape.h"
 #include "tests/values/all_classes.h"
@@ -68,7 +68,7 @@ struct abstract_test {
 };
 
 /* The class of the strict form, which the digits say, too. */
-static int abstract_class(struct abstract_test *t, const struct gk_graph *graph)
+static int abstract_graph(struct abstract_test *t, const struct gk_graph *graph)
 {
     gk_form form;
     int class;
@@ -95,7 +95,7 @@ static void take_abstract(void *user, const struct class_list *list)
         assert_true(t->count < MAX_ABSTRACT);
         t->graph[t->count] = list->shape->graph;
         gk_marking_apply(list->marking[i], &t->graph[t->count]);
-        t->class[t->count] = abstract_class(t, &t->graph[t->count]);
+        t->class[t->count] = abstract_graph(t, &t->graph[t->count]);
         t->count++;
     }
 }
@@ -117,7 +117,7 @@ static void abstract(void **state)
         for (int j = i; j < t->count; j++, pairs++) {
             struct gk_graph both = shape_beside(&t->graph[i], &t->graph[j]);
 
-            assert_int_equal(abstract_class(t, &both),
+            assert_int_equal(abstract_graph(t, &both),
                              gk_class_add(t->classes, t->class[i], t -> class[j]));
         }
     print_message("# abstract game: %d pairs\n", pairs);

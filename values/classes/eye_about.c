@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "util/assert.h"
 #include "util/bits.h"

@@ -2,7 +2,7 @@
 /* Arithmetic of dyadic rationals, exact: what does not fit into 64 bits is an error. */
 #pragma once
 
-#include <gankei/value.h>
+#include <gankei/worth.h>
 
 #define DYADIC_MAX_EXP 62
 

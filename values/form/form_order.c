@@ -10,7 +10,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "util/array.h"
 #include "util/bits.h"

@@ -10,7 +10,7 @@
  */
 #include <stdlib.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 #include "util/error.h"
 #include "values/form/form_store.h"
 

@@ -13,7 +13,7 @@
  */
 #pragma once
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #define FORM_ZERO         0
 #define FORM_NONE         UINT32_MAX

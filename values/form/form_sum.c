@@ -2,7 +2,7 @@
 /* Negatives, sums, and games cooled. */
 #include <stdlib.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "util/assert.h"
 #include "util/error.h"

@@ -11,7 +11,7 @@
  */
 #include <stdlib.h>
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 #include "util/array.h"
 #include "util/assert.h"

@@ -16,7 +16,7 @@ enum gk_ko_preset { GK_PRESET_I, GK_PRESET_II, GK_PRESET_III, GK_PRESET_IV, GK_P
 GK_API struct gk_ko_weights gk_ko_weights_of(enum gk_ko_preset preset);
 
 /* "half", ... Never null; thread-safe. */
-GK_API const char *gk_eye_class_name(enum gk_eye_class eye_class);
+GK_API const char *gk_eye_rank_name(enum gk_eye_rank eye_rank);
 
 /* The symbolic value as text, such as "1+a+b" or "2a" ("0" if nothing counts);
  * `text` gets 16 bytes. */

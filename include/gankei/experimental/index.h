@@ -25,7 +25,7 @@ GK_API enum gk_status gk_index_count(const struct gk_index *index, int threads,
 
 /* A class with a drawing of it, in which the vital points are marked. Those of `result` are points
  * of the drawing. */
-struct gk_index_class {
+struct gk_index_entry {
     int points;
     struct gk_drawing drawing;
     struct gk_result result;
@@ -44,7 +44,7 @@ struct gk_index_choice {
  */
 GK_API enum gk_status gk_index_walk(const struct gk_index *index,
                                     const struct gk_index_choice *choice,
-                                    bool (*visit)(void *user, const struct gk_index_class *found),
+                                    bool (*visit)(void *user, const struct gk_index_entry *found),
                                     void *user, uint64_t *undrawn,
                                     struct gk_error *err) GK_MUST_CHECK;
 

@@ -7,7 +7,7 @@
 #ifndef GANKEI_EXPERIMENTAL_STRICT_H
 #define GANKEI_EXPERIMENTAL_STRICT_H
 
-#include <gankei/experimental/value.h>
+#include <gankei/experimental/worth.h>
 
 GK_BEGIN_DECLS
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Classes in sums and in the six questions, what they are worth. May change: gankei/experimental.h.
  */
-#ifndef GANKEI_EXPERIMENTAL_VALUE_H
-#define GANKEI_EXPERIMENTAL_VALUE_H
+#ifndef GANKEI_EXPERIMENTAL_WORTH_H
+#define GANKEI_EXPERIMENTAL_WORTH_H
 
-#include <gankei/value.h>
+#include <gankei/worth.h>
 
 GK_BEGIN_DECLS
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All positions of one subgraph class of the abstract game.
+ * All positions of one subgraph of the abstract game.
  *
  * Only filling (RULE 2) and suicide keep the number of vertices; everything
- * else leads to a smaller class. So the work falls into four steps:
+ * else leads to a smaller graph. So the work falls into four steps:
  *
  *  1. gather, for each position, the values of its successors in smaller
- *     classes;
+ *     graphs;
  *  2. eyes b and c as a greatest fixed point over the fillings: start with
  *     two eyes everywhere and lower values until nothing changes. A line of
  *     play that goes round for ever is then never a success of the attacker;
  *  3. the positions of value 0011 and 0012, which depend on the defender's
- *     moves alone, and so on smaller classes;
+ *     moves alone, and so on smaller graphs;
  *  4. all other values, now that it is known which fillings leave 0011.
  *
  * With M the best b the defender can move to, N the lowest c the attacker can
@@ -34,31 +34,31 @@
 #include "util/assert.h"
 #include "util/error.h"
 
-struct class_work {
-    const struct class_store *store;
+struct graph_work {
+    const struct graph_store *store;
     const struct gk_rules *rules;
-    const struct graph_class *class;
+    const struct stored_graph *graph;
     int n;
     uint8_t *value;
-    eye_value_set *attacker; /* by position: values of successors in smaller classes */
+    eye_value_set *attacker; /* by position: values of successors in smaller graphs */
     eye_value_set *defender;
     uint8_t *score;       /* by set of margins: eyes if both pass */
     eye_value_set *fill;  /* by set of margins: values after RULE 2 (scratch) */
-    struct class_sums own;
-    struct class_sums table;                       /* scratch */
-    struct class_sums without[STORE_MAX_VERTICES]; /* v taken away */
+    struct graph_sums own;
+    struct graph_sums table;                       /* scratch */
+    struct graph_sums without[STORE_MAX_VERTICES]; /* v taken away */
 };
 
 /*
  * For each set of margins that includes `must`: add to `seen` the value after
- * the move `e`, which leads through `map` to another class. `to` has the sums
+ * the move `e`, which leads through `map` to another graph. `to` has the sums
  * through it; `p` has the stones before the move.
  */
-static void gather(const struct class_work *w, const struct abstract_position *p,
-                   const struct abstract_effect *e, const struct class_map *map,
-                   const struct class_sums *to, uint32_t must, eye_value_set *seen)
+static void gather(const struct graph_work *w, const struct abstract_position *p,
+                   const struct abstract_effect *e, const struct graph_map *map,
+                   const struct graph_sums *to, uint32_t must, eye_value_set *seen)
 {
-    const uint8_t *value = w->store->class[map->class_id]->value;
+    const uint8_t *value = w->store->graph[map->graph_id]->value;
     uint32_t room = bits_all(w->n) & ~p->stones & ~must, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
     struct abstract_position after;
@@ -79,39 +79,39 @@ static void gather(const struct class_work *w, const struct abstract_position *p
     } while (margins);
 }
 
-static void gather_rule1(const struct class_work *w, const struct abstract_position *p, int v)
+static void gather_rule1(const struct graph_work *w, const struct abstract_position *p, int v)
 {
     struct abstract_effect e;
 
-    abstract_rule1(w->class->adj, w->n, p->stones, v, &e);
-    gather(w, p, &e, &w->class->without[v], &w->without[v], 0, w->defender);
+    abstract_rule1(w->graph->adj, w->n, p->stones, v, &e);
+    gather(w, p, &e, &w->graph->without[v], &w->without[v], 0, w->defender);
 }
 
-static void gather_rule3(struct class_work *w, const struct abstract_position *p, int v)
+static void gather_rule3(struct graph_work *w, const struct abstract_position *p, int v)
 {
     uint32_t must = p->stones >> v & 1 ? 0 : bits_of(v);
     struct abstract_effect e;
-    const struct class_map *map;
-    struct class_map room;
+    const struct graph_map *map;
+    struct graph_map room;
 
-    abstract_rule3(w->class->adj, p->stones, v, w->rules->rule3_literal, &e);
+    abstract_rule3(w->graph->adj, p->stones, v, w->rules->rule3_literal, &e);
     if (e.removed == bits_of(v)) {
-        gather(w, p, &e, &w->class->without[v], &w->without[v], must, w->attacker);
+        gather(w, p, &e, &w->graph->without[v], &w->without[v], must, w->attacker);
         return;
     }
-    map = store_map_removing(w->store, w->class, e.removed, &room);
+    map = store_map_removing(w->store, w->graph, e.removed, &room);
     sums_init(w->store, map, bits_all(w->n) & ~p->stones & ~e.removed, &w->table);
     gather(w, p, &e, map, &w->table, must, w->attacker);
 }
 
 /* Is there a component of nothing but stones that no `$` justifies? Such a
  * position has no value. */
-static bool illegal(const struct class_work *w, const struct abstract_position *p)
+static bool illegal(const struct graph_work *w, const struct abstract_position *p)
 {
     uint32_t todo = bits_all(w->n);
 
     while (todo) {
-        uint32_t component = bits_flood(w->class->adj, todo & -todo, bits_all(w->n));
+        uint32_t component = bits_flood(w->graph->adj, todo & -todo, bits_all(w->n));
 
         if (!(component & ~p->stones) && !(component & p->dead_margins))
             return true;
@@ -120,7 +120,7 @@ static bool illegal(const struct class_work *w, const struct abstract_position *
     return false;
 }
 
-static void fill_values(struct class_work *w, const struct abstract_position *p, uint8_t value)
+static void fill_values(struct graph_work *w, const struct abstract_position *p, uint8_t value)
 {
     uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
@@ -132,7 +132,7 @@ static void fill_values(struct class_work *w, const struct abstract_position *p,
 }
 
 /* Step 1, for one arrangement of stones. */
-static bool gather_smaller(struct class_work *w, const struct abstract_position *p)
+static bool gather_smaller(struct graph_work *w, const struct abstract_position *p)
 {
     if (illegal(w, p)) {
         fill_values(w, p, EYE_VALUE_NONE);
@@ -151,7 +151,7 @@ static bool gather_smaller(struct class_work *w, const struct abstract_position 
 }
 
 /* The values that RULE 2 leads to, for each set of margins, in w->fill. */
-static void gather_fill(struct class_work *w, const struct abstract_position *p)
+static void gather_fill(struct graph_work *w, const struct abstract_position *p)
 {
     uint32_t empty = bits_all(w->n) & ~p->stones;
 
@@ -162,7 +162,7 @@ static void gather_fill(struct class_work *w, const struct abstract_position *p)
         struct abstract_position after;
         struct abstract_effect e;
 
-        if (!abstract_rule2(w->class->adj, w->n, p->stones, v, w->rules->suicide, &e))
+        if (!abstract_rule2(w->graph->adj, w->n, p->stones, v, w->rules->suicide, &e))
             continue;
         abstract_apply(&e, p, &after);
         there = stone_index(&w->own, after.stones, after.dead_margins) +
@@ -174,7 +174,7 @@ static void gather_fill(struct class_work *w, const struct abstract_position *p)
     }
 }
 
-static inline unsigned eyes(const struct class_work *w, uint32_t position, uint32_t margins)
+static inline unsigned eyes(const struct graph_work *w, uint32_t position, uint32_t margins)
 {
     int score = w->score[margins];
     int m = eye_value_max_b(w->defender[position], 0);
@@ -187,7 +187,7 @@ static inline unsigned eyes(const struct class_work *w, uint32_t position, uint3
 }
 
 /* Step 2: lower b and c for one arrangement of stones. True if any changed. */
-static bool lower_eyes(struct class_work *w, const struct abstract_position *p)
+static bool lower_eyes(struct graph_work *w, const struct abstract_position *p)
 {
     uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
@@ -206,7 +206,7 @@ static bool lower_eyes(struct class_work *w, const struct abstract_position *p)
 }
 
 /* Step 4, for one arrangement of stones. */
-static bool derive_all(struct class_work *w, const struct abstract_position *p)
+static bool derive_all(struct graph_work *w, const struct abstract_position *p)
 {
     uint32_t room = bits_all(w->n) & ~p->stones, margins = 0;
     uint32_t here = stone_index(&w->own, p->stones, p->dead_margins);
@@ -225,7 +225,7 @@ static bool derive_all(struct class_work *w, const struct abstract_position *p)
 }
 
 /* Step 3, for all positions at once. */
-static void derive_01(struct class_work *w, size_t positions)
+static void derive_01(struct graph_work *w, size_t positions)
 {
     unsigned before = eye_value_provisional(0, 1);
 
@@ -236,8 +236,8 @@ static void derive_01(struct class_work *w, size_t positions)
 
 /* Visit every arrangement of stones not known to be illegal, fullest first (a filling leads to a
  * fuller one, a suicide to fewer dead margins). True if any visit was. */
-static bool each_arrangement(struct class_work *w,
-                             bool (*visit)(struct class_work *, const struct abstract_position *))
+static bool each_arrangement(struct graph_work *w,
+                             bool (*visit)(struct graph_work *, const struct abstract_position *))
 {
     uint32_t all = bits_all(w->n);
     bool any = false;
@@ -256,14 +256,14 @@ static bool each_arrangement(struct class_work *w,
     return any;
 }
 
-static void init_scores(struct class_work *w)
+static void init_scores(struct graph_work *w)
 {
     for (uint32_t margins = 0; margins <= bits_all(w->n); margins++) {
         uint32_t todo = bits_all(w->n);
         int score = 0;
 
         while (todo) {
-            uint32_t component = bits_flood(w->class->adj, todo & -todo, bits_all(w->n));
+            uint32_t component = bits_flood(w->graph->adj, todo & -todo, bits_all(w->n));
 
             score += !(component & margins);
             todo &= ~component;
@@ -272,21 +272,21 @@ static void init_scores(struct class_work *w)
     }
 }
 
-static void init_tables(struct class_work *w)
+static void init_tables(struct graph_work *w)
 {
     uint32_t all = bits_all(w->n);
 
-    sums_init(w->store, &w->class->whole, all, &w->own);
+    sums_init(w->store, &w->graph->whole, all, &w->own);
     for (int v = 0; v < w->n; v++)
-        sums_init(w->store, &w->class->without[v], all & ~bits_of(v), &w->without[v]);
+        sums_init(w->store, &w->graph->without[v], all & ~bits_of(v), &w->without[v]);
 }
 
-static enum gk_status work_new(const struct class_store *store, const struct gk_rules *rules,
-                               uint32_t class_id, struct class_work **out, struct gk_error *err)
+static enum gk_status work_new(const struct graph_store *store, const struct gk_rules *rules,
+                               uint32_t graph_id, struct graph_work **out, struct gk_error *err)
 {
-    const struct graph_class *class = store->class[class_id];
-    size_t positions = store->power[class->n], sets = (size_t)1 << class->n;
-    struct class_work *w = NULL;
+    const struct stored_graph *graph = store->graph[graph_id];
+    size_t positions = store->power[graph->n], sets = (size_t)1 << graph->n;
+    struct graph_work *w = NULL;
     enum gk_status status = array_new(&w, 1, sizeof *w, "solving a graph", err);
 
     *out = w;
@@ -294,8 +294,8 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
         return status;
     w->store = store;
     w->rules = rules;
-    w->class = class;
-    w->n = class->n;
+    w->graph = graph;
+    w->n = graph->n;
     w->value = calloc(positions, 1); /* nothing is known to be illegal */
     w->attacker = calloc(positions, sizeof *w->attacker);
     w->defender = calloc(positions, sizeof *w->defender);
@@ -307,7 +307,7 @@ static enum gk_status work_new(const struct class_store *store, const struct gk_
     return GK_OK;
 }
 
-static void work_free(struct class_work *w)
+static void work_free(struct graph_work *w)
 {
     if (!w)
         return;
@@ -319,11 +319,11 @@ static void work_free(struct class_work *w)
     free(w);
 }
 
-enum gk_status abstract_class_solve(const struct class_store *store, const struct gk_rules *rules,
-                                    uint32_t class_id, struct gk_error *err)
+enum gk_status abstract_graph_solve(const struct graph_store *store, const struct gk_rules *rules,
+                                    uint32_t graph_id, struct gk_error *err)
 {
-    struct class_work *w;
-    enum gk_status status = work_new(store, rules, class_id, &w, err);
+    struct graph_work *w;
+    enum gk_status status = work_new(store, rules, graph_id, &w, err);
 
     if (status == GK_OK) {
         init_tables(w);
@@ -333,7 +333,7 @@ enum gk_status abstract_class_solve(const struct class_store *store, const struc
             ;
         derive_01(w, store->power[w->n]);
         each_arrangement(w, derive_all);
-        store->class[class_id]->value = w->value;
+        store->graph[graph_id]->value = w->value;
         w->value = NULL;
     }
     work_free(w);

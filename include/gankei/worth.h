@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Eye spaces as combinatorial games: the classes that values fall into when infinitesimals do not
- * count, sums, and what a shape is worth. Forms themselves: gankei/experimental/value.h.
+ * count, sums, and what a shape is worth. Forms themselves: gankei/experimental/worth.h.
  *
  * Left is the defender, Right the attacker. The score of a position is the number of eyes when both
  * pass, mostly capped at two.
  */
-#ifndef GANKEI_VALUE_H
-#define GANKEI_VALUE_H
+#ifndef GANKEI_WORTH_H
+#define GANKEI_WORTH_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,7 +34,7 @@ GK_API size_t gk_dyadic_format(struct gk_dyadic x, char *text);
 
 /* ---- Canonical forms ---- */
 
-/* A game in a store of games in canonical form (gankei/experimental/value.h): its number there. */
+/* A game in a store of games in canonical form (gankei/experimental/worth.h): its number there. */
 typedef uint32_t gk_form;
 struct gk_forms;
 
