@@ -110,7 +110,7 @@ static bool read_argument(struct gtp_engine *engine, struct gk_life_report *repo
     int point;
 
     return gtp_take_stone(engine, 0, &point) &&
-           gtp_read_group(engine, point, GTP_LIFE_NODES, report);
+           gtp_read_group(engine, point, engine->options.life_nodes, report);
 }
 
 static void write_all_statuses(struct gtp_engine *engine)
@@ -122,7 +122,7 @@ static void write_all_statuses(struct gtp_engine *engine)
     for (int i = 0; i < n; i++) {
         struct gk_life_report report;
 
-        if (!gtp_read_group(engine, stone[i], GTP_LIFE_NODES / (uint64_t)n, &report))
+        if (!gtp_read_group(engine, stone[i], engine->options.life_nodes / (uint64_t)n, &report))
             return;
         fprintf(engine->reply, "%s%s: ", i > 0 ? "\n" : "", gtp_vertex(engine, stone[i]).name);
         write_status(engine, &report);
@@ -211,7 +211,7 @@ static void gankei_status(struct gtp_engine *engine)
         return;
     fprintf(engine->reply, "%s", gk_life_verdict_name(r.verdict));
     if (r.verdict != GK_LIFE_UNKNOWN)
-        fputs(r.proved ? " proved" : " static", engine->reply);
+        fputs(r.proved ? " proved" : r.conditional ? " conditional" : " static", engine->reply);
     fputs("\neyes:", engine->reply);
     for (int first = 0; first < 2; first++)
         if (r.eyes[first] >= 0)
@@ -249,9 +249,9 @@ const struct gtp_entry gtp_life_commands[] = {
      "undecided. Of an empty point: black_territory, white_territory or undecided.",
      1, 1, GTP_BAD_VERTEX, unconditional_status},
     {"gankei-status", "VERTEX",
-     "All that is known of the group of a stone: its verdict, which is proved or static; its\n"
-     "eyes if the attacker moves first and if the owner does; how it fares then, with all first\n"
-     "moves that matter.",
+     "All that is known of the group of a stone: its verdict, which is proved, conditional or\n"
+     "static; its eyes if the attacker moves first and if the owner does; how it fares then,\n"
+     "with all first moves that matter.",
      1, 1, GTP_BAD_VERTEX, gankei_status},
     {.name = NULL},
 };

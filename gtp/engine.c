@@ -43,7 +43,7 @@ static bool are_sound(const struct gtp_entry *const *tables)
 
 void gtp_options_default(struct gtp_options *options)
 {
-    *options = (struct gtp_options){.files = true};
+    *options = (struct gtp_options){.files = true, .life_nodes = 400000};
     gk_rules_default(&options->rules);
     gk_analyse_default(&options->analyse, sizeof options->analyse);
     options->rules.outer_liberties = options->analyse.rules.outer_liberties;

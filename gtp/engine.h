@@ -114,9 +114,6 @@ const struct gk_eye_result *gtp_result(struct gtp_engine *engine, int colour,
 
 /* ---- Groups ---- */
 
-/* Positions searched for one answer: a second, or less. */
-#define GTP_LIFE_NODES 400000
-
 /* The groups of the position, each by its first stone; returns how many. */
 int gtp_groups(const struct gk_analysis *analysis, int16_t stone[GK_BOARD_POINTS]);
 

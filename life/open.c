@@ -249,8 +249,8 @@ enum gk_status life_open_region(struct gk_life *life, int steps, struct gk_error
     return status;
 }
 
-/* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer it is
- * said that it gets out. */
+/* Alive if it lives once it is out, where nothing else is known and it gets far enough; nearer, all
+ * that is said is that it gets out. */
 static void conclude_out(struct gk_life *life)
 {
     struct gk_life_report *r = &life->report;

@@ -211,3 +211,30 @@ gnugo_accepts() {
     rm -f "$3.error"
     [ "$compiler_status" -eq 0 ]
 }
+
+# cases SUITE ANSWERS: number, 1 if passed, command, wanted and answer of every
+# case, with tabulators between. A number that is used twice has its answers in
+# order.
+cases() {
+    awk -v OFS='\t' '
+        FNR == NR {
+            if (match($0, /^[=?][0-9]+/)) {
+                id = substr($0, 2, RLENGTH - 1)
+                text = substr($0, RLENGTH + 1)
+                gsub(/^[ \t]+|[ \t\r]+$/, "", text)
+                answer[id, ++answers[id]] = (/^[?]/ ? "? " : "") text
+            }
+            next
+        }
+        { sub(/[ \t\r]+$/, "") }
+        /^[0-9]+[ \t]/ { id = $1; command = $0; sub(/^[0-9]+[ \t]+/, "", command); asked[id]++ }
+        /^#\?.*\[.*\]/ && id != "" {
+            match($0, /\[.*\]/)
+            wanted = pattern = substr($0, RSTART + 1, RLENGTH - 2)
+            not = sub(/^!/, "", pattern)
+            known = (id, asked[id]) in answer
+            got = known ? answer[id, asked[id]] : "nothing"
+            passed = known && got !~ /^[?]/ && (got ~ ("^(" pattern ")$")) != not
+            print id, passed + 0, command, wanted, got
+        }' "$2" "$1"
+}

@@ -17,6 +17,9 @@ static bool parse_options(struct gtp *g, int argc, char **argv)
         CLI_DATABASE(&g->db),
         {"any-shape", .set = &g->options.any_shape,
          .help = "analyze_eyegraph answers for shapes, too, that can stand on no board"},
+        {"budget", .count = &g->options.life_nodes, .max = INT64_C(1000000000000),
+         .help = "search N positions for an answer about the life of groups (default 400000, half "
+                 "a second)"},
         CLI_KO_PRESET(&g->options.analyse.weights),
         CLI_RULES(&g->options.rules),
         {.name = NULL}};
