@@ -10,7 +10,10 @@
  * The group lives if the chain of that stone is never captured. What is proved is so for a *region*
  * of the board. If it is enclosed, by attackers that hold what they have outside, that is all that
  * counts, and the numbers are exact. If not, its life may be proved by its eye spaces alone, with
- * the attackers about them alive and no more liberties beyond than there are.
+ * the attackers about them alive and no more liberties beyond than there are; or its life or death
+ * by two bounds of a region that grows: it lives where all beyond is the attacker's, or dies where
+ * all beyond is its owner's. What neither proves may be known on condition that stones of the
+ * attacker live, and is never called proved.
  *
  * In all of this the owner is the colour of the stone, the attacker the other one. One struct
  * gk_life belongs to one thread at a time; the same question has the same answer in any thread.

@@ -72,7 +72,14 @@ is "JSON: conditional" "ko	conditional	false	false	F1	-" \
 "$GANKEI" status --whole four.txt A2 >text
 check "text: on condition" grep -q 'A2 .*KO .* on condition$' text
 check "text: which" grep -q "if White's stones at F1 live\\.\$" text
-is "text: not proved" 0 "$(grep -c "  proved" text)"
+is "text: not proved" "" "$(sed -n '/  proved/p' text)"
+{
+    printf 'boardsize 15\n'
+    printf 'play white %s\n' A3 B3 C3 D3 E3 E2
+    printf 'play black %s\n' A2 B2 C2 D2
+    printf 'gankei-status A2\n'
+} | "$GANKEI" gtp >gtp
+is "GTP: conditional" "= ko conditional" "$(grep '^= [a-z]' gtp)"
 printf '%s\n' "$six_in_the_corner" | tr / '\n' >six.txt
 "$GANKEI" status --json --whole six.txt A2 >json
 is "proved: no conditions" "alive	proved	true	-" \
