@@ -3,8 +3,11 @@
  * The witness of the solver: a plain Go board, positions that realise an eye
  * shape on it (doc/rules.md, sections 3 to 5). Nothing here uses the solver.
  *
- * The eye owner is O ("the defender"), the opponent X ("the attacker").
+ * X is black and O is white where a board is one of a game. Where it shows an eye shape, the eye
+ * owner is O ("the defender"), the opponent X ("the attacker").
  *
+ *     st = gk_board_init(&board, 9, 9, err);
+ *     gk_board_set(&board, gk_point(8, 0), GK_X); ... black at A1
  *     st = gk_realise(&drawing, &options, &position, err);
  *
  * All functions are thread-safe as long as no two threads use the same object.
@@ -46,7 +49,8 @@ enum gk_play {
 
 /*
  * A board; treat as read-only, and change it by the functions below. A point is
- * row * GK_BOARD_SIDE + column, both from 0, whatever the size of the board.
+ * row * GK_BOARD_SIDE + column, both from 0, whatever the size of the board; row 0 is the top one,
+ * column 0 is A. A ko ban is there after the move that makes it (gk_board_play()).
  * A chain with an immortal stone needs no liberties and is never captured: the
  * attackers that an eye shape takes for alive are such stones.
  */

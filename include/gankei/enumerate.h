@@ -73,7 +73,7 @@ GK_API enum gk_status gk_placements_new(int n, enum gk_location location, bool b
 struct gk_markings {
     int n;                     /* points */
     bool dead_margins, bare;
-    const struct gk_shape *shape; /* the caller's, to be kept until _fini() */
+    const struct gk_shape *shape; /* the caller's, to be kept until gk_markings_fini() */
     gk_marking next, end;
     size_t n_auto;             /* automorphisms of the shape, identity left out */
     uint8_t *automorphism;     /* n_auto rows of n: vertex v goes to row[v] */

@@ -11,7 +11,7 @@
  *
  * (experimental/eyespace.h has single steps). In all of this
  * "the owner" is the colour whose eyes are looked at (the defender of the local
- * game), "the opponent" is the other one (the attacker). Index 0 is black, 1 white.
+ * game), "the opponent" is the other one (the attacker). Index 0 is black (GK_X), 1 white (GK_O).
  *
  * One analyser belongs to one thread at a time.
  */
@@ -42,7 +42,7 @@ struct gk_ko_weights {
     int a, b, unit;
 };
 
-/* The class of an eye by the sum e of its diagonals. */
+/* How much of an eye a point is, by the sum e of its diagonals. */
 enum gk_eye_rank {
     GK_EYE_PROPER,           /* e <= 2 */
     GK_EYE_BETTER_THAN_HALF, /* 2 < e < 3: false only by ko */
@@ -115,7 +115,7 @@ struct gk_eyes {
     int16_t list[GK_BOARD_POINTS];
     int16_t chain[4 * GK_BOARD_POINTS];
     int16_t group[GK_BOARD_POINTS]; /* of each lively stone: the smallest of its group, */
-    int n_cuts;                     /* once connect_chains() was called; else GK_PASS */
+    int n_cuts;                     /* which gk_analyse() has found; else GK_PASS */
     struct gk_cut cut[GK_BOARD_POINTS];
 };
 
@@ -207,7 +207,7 @@ struct gk_eye_group {
     int16_t liberties;         /* outer ones */
     struct gk_eye_value value; /* of the sum, */
     struct gk_eye_value ko_won, ko_lost; /* as of an eye space */
-    bool solved;               /* solved as one graph; else added by gk_eye_value_add() */
+    bool solved;               /* solved as one graph; else added up (doc/positions.md) */
     bool at_least;             /* one of its eye spaces is not known: it has at least that value */
     int16_t cut;               /* where it gains eyes by being connected to another group, if its
                                   owner moves first (`value` includes that), and is cut from it

@@ -79,8 +79,8 @@ struct gk_catalogue {
  * gk_markings_init() has them. Forms are numbered in the order of their smallest shapes; those that
  * only shapes with `$` have come after all others. So a number is the same in a larger catalogue,
  * as far as no `$` is needed for the form. The result does not depend on the number of threads.
- * `progress` counts positions. Fails as strict_prepare() does. Release with gk_catalogue_fini(),
- * after errors too.
+ * `progress` counts positions. Fails with GK_ERR_NOMEM, GK_ERR_LIMIT, GK_ERR_CANCELLED. Release
+ * with gk_catalogue_fini(), after errors too.
  */
 GK_API enum gk_status gk_catalogue_make(struct gk_catalogue *c, int max_size, int cap,
                                         bool dead_margins, int threads,
